@@ -3,43 +3,260 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 const src = (folder) => `^src/${folder}/`;
 
 const areas = require('./areas.cjs');
-const layers = '^(?:src/(?:domain|application/ports|application/usecases|adapters/wire|contract/documented|contract/extensions|presentation|views|words/(?:zh-CN|en))|server/(?:core|seed|storage/memory|storage/postgres|storage/postgres/records))/';
+const layers =
+  '^(?:src/(?:domain|application/ports|application/usecases|adapters/wire|contract/documented|contract/extensions|presentation|views|words/(?:zh-CN|en))|server/(?:core|seed|storage/memory|storage/postgres|storage/postgres/records))/';
 const among = (names) => `(?:${names.join('|')})/`;
 const areaWalls = Object.entries(areas).map(([area, known]) => {
   const others = Object.keys(areas).filter((each) => each !== area);
-  return rule(`${area}-keeps-to-itself`, { path: `${layers}${area}/` }, { path: layers + among(others), ...(known.length > 0 ? { pathNot: `${layers}${among(known)}shared/` } : {}) }, 'An area sees another only through its `shared`, and only those that areas.cjs names.');
+  return rule(
+    `${area}-keeps-to-itself`,
+    { path: `${layers}${area}/` },
+    { path: layers + among(others), ...(known.length > 0 ? { pathNot: `${layers}${among(known)}shared/` } : {}) },
+    'An area sees another only through its `shared`, and only those that areas.cjs names.',
+  );
 });
 
 module.exports = {
   forbidden: [
     ...areaWalls,
-    rule('domain-stands-alone', { path: src('domain') }, { pathNot: src('domain') }, 'The domain is plain TypeScript and imports nothing outside itself.'),
-    rule('application-knows-the-domain', { path: src('application') }, { pathNot: ['^src/application/', '^src/domain/'] }, 'Ports and use cases speak of the domain alone.'),
-    rule('contract-knows-the-domain', { path: src('contract') }, { pathNot: ['^src/contract/', '^src/domain/', '(^|/)node_modules/valibot'] }, 'The wire speaks of the domain alone.'),
-    rule('adapters-never-look-inward', { path: src('adapters') }, { path: ['^src/presentation/', '^src/views/', '^src/composition/', '^src/words/'] }, 'An adapter translates; it never decides or draws.'),
-    rule('adapters-keep-apart', { path: '^src/adapters/([^/]+)/' }, { path: '^src/adapters/', pathNot: '^src/adapters/$1/' }, 'Adapters never import each other.'),
-    rule('only-offline-meets-the-server', { path: '^src/', pathNot: ['^src/adapters/offline/', '^src/composition/offline\\.ts$', '^src/main\\.offline\\.tsx$'] }, { path: '^server/' }, 'Only the offline portal carries the back end.'),
-    rule('offline-parts-need-no-node', { path: ['^server/core/', '^server/storage/memory/', '^server/seed/', '^server/storage/objects/memory-', '^server/jobs/in-process-', '^server/recognition/light-'] }, { dependencyTypes: ['core'] }, 'What the offline portal carries runs in a browser.'),
-    rule('presentation-knows-no-frame', { path: src('presentation') }, { path: ['(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|inversify|mobx-react-lite|pdfjs-dist)/', '(^|/)node_modules/@fluentui/', '^src/(adapters|views|composition|contract)/', '^server/'] }, 'A presenter knows no React, no HTTP and no wiring.'),
-    rule('screens-keep-apart', { path: '^src/(presentation|views)/([^/]+)/([^/]+)/', pathNot: '^src/views/design/' }, { path: '^src/$1/$2/[^/]+/', pathNot: ['^src/$1/$2/$3/', '^src/$1/$2/shared/'] }, 'A screen knows no other screen, only what its area shares.'),
-    rule('views-draw', { path: src('views') }, { path: ['^src/(adapters|composition|contract|application/usecases)/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist|valibot)/'] }, 'A view draws a view model and reports what the user did.'),
-    rule('words-are-words', { path: src('words') }, { path: ['^src/(adapters|composition|contract|presentation|views|application)/', '^server/'] }, 'Catalogues know nobody.'),
-    rule('console-stands-beside', { path: src('sandbox') }, { path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist)/'], pathNot: ['^src/(sandbox|domain|words)/', '^src/application/ports/', '^src/views/(design|viewer)/', '^src/views/evidence/shared/state-tones\\.ts$', '^src/views/shell/shared/(BrandMark|FooterView|platform-name)\\.tsx?$', '^src/contract/shell/page-config-from-wire\\.ts$', '^src/presentation/viewer/', '^src/adapters/(pdf|formats)/'] }, 'The sandbox console takes the components that draw and read documents, what a host’s brand is drawn with, and nothing of the portal itself.'),
-    rule('nobody-needs-the-console', { path: '^(src|server)/', pathNot: [src('sandbox'), '^src/words/en/sandbox/'] }, { path: [src('sandbox'), '^src/words/[^/]+/sandbox/'] }, 'The portal as shipped carries neither the console nor its words.'),
-    rule('inversify-in-composition', { path: '^src/', pathNot: ['^src/composition/', '^src/start-portal\\.tsx$'] }, { path: '(^|/)node_modules/(inversify|@inversifyjs)/' }, 'Wiring stays in the composition folder.'),
-    rule('axios-in-http', { path: '^(src|server)/', pathNot: '^src/adapters/http/' }, { path: '(^|/)node_modules/axios/' }, 'One folder speaks axios.'),
-    rule('pdfjs-in-pdf', { path: '^src/', pathNot: '^src/adapters/pdf/' }, { path: '(^|/)node_modules/pdfjs-dist/' }, 'One folder reads PDFs.'),
-    rule('server-takes-domain-and-contract', { path: '^server/' }, { path: '^src/', pathNot: ['^src/(domain|contract)/', '^src/views/entry/sign-in/', '^src/views/design/', '^src/words/', '^src/presentation/entry/sign-in/(channel-(brand|texts)|sign-in-ways)\\.ts$', '^src/presentation/evidence/shared/(standing-words|book-titles|package-state-words|sheet-problem-words)\\.ts$'] }, 'The server takes the domain and the contract; for the sign-in document its static form and words; and for lists that are taken home the words in which they are shown.'),
-    rule('server-core-is-transport-free', { path: '^server/core/' }, { path: ['^server/(http|composition|ground|object-store|storage|jobs|recognition)/', '(^|/)node_modules/(fastify|@fastify|pg|kysely)/'] }, 'The core knows no transport and no database.'),
-    rule('main-never-reaches-the-server', { path: '^src/main\\.tsx$' }, { reachable: true, path: ['^server/', '^src/adapters/offline/'] }, 'The portal as shipped carries no back end.'),
+    rule(
+      'domain-stands-alone',
+      { path: src('domain') },
+      { pathNot: src('domain') },
+      'The domain is plain TypeScript and imports nothing outside itself.',
+    ),
+    rule(
+      'application-knows-the-domain',
+      { path: src('application') },
+      { pathNot: ['^src/application/', '^src/domain/'] },
+      'Ports and use cases speak of the domain alone.',
+    ),
+    rule(
+      'contract-knows-the-domain',
+      { path: src('contract') },
+      { pathNot: ['^src/contract/', '^src/domain/', '(^|/)node_modules/valibot'] },
+      'The wire speaks of the domain alone.',
+    ),
+    rule(
+      'adapters-never-look-inward',
+      { path: src('adapters') },
+      { path: ['^src/presentation/', '^src/views/', '^src/composition/', '^src/words/'] },
+      'An adapter translates; it never decides or draws.',
+    ),
+    rule(
+      'adapters-keep-apart',
+      { path: '^src/adapters/([^/]+)/' },
+      { path: '^src/adapters/', pathNot: '^src/adapters/$1/' },
+      'Adapters never import each other.',
+    ),
+    rule(
+      'only-offline-meets-the-server',
+      {
+        path: '^src/',
+        pathNot: ['^src/adapters/offline/', '^src/composition/offline\\.ts$', '^src/main\\.offline\\.tsx$'],
+      },
+      { path: '^server/' },
+      'Only the offline portal carries the back end.',
+    ),
+    rule(
+      'offline-parts-need-no-node',
+      {
+        path: [
+          '^server/core/',
+          '^server/storage/memory/',
+          '^server/seed/',
+          '^server/storage/objects/memory-',
+          '^server/jobs/in-process-',
+          '^server/recognition/light-',
+        ],
+      },
+      { dependencyTypes: ['core'] },
+      'What the offline portal carries runs in a browser.',
+    ),
+    rule(
+      'presentation-knows-no-frame',
+      { path: src('presentation') },
+      {
+        path: [
+          '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|inversify|mobx-react-lite|pdfjs-dist)/',
+          '(^|/)node_modules/@fluentui/',
+          '^src/(adapters|views|composition|contract)/',
+          '^server/',
+        ],
+      },
+      'A presenter knows no React, no HTTP and no wiring.',
+    ),
+    rule(
+      'screens-keep-apart',
+      { path: '^src/(presentation|views)/([^/]+)/([^/]+)/', pathNot: '^src/views/design/' },
+      { path: '^src/$1/$2/[^/]+/', pathNot: ['^src/$1/$2/$3/', '^src/$1/$2/shared/'] },
+      'A screen knows no other screen, only what its area shares.',
+    ),
+    rule(
+      'views-draw',
+      { path: src('views') },
+      {
+        path: [
+          '^src/(adapters|composition|contract|application/usecases)/',
+          '^server/',
+          '(^|/)node_modules/(axios|inversify|pdfjs-dist|valibot)/',
+        ],
+      },
+      'A view draws a view model and reports what the user did.',
+    ),
+    rule(
+      'words-are-words',
+      { path: src('words') },
+      { path: ['^src/(adapters|composition|contract|presentation|views|application)/', '^server/'] },
+      'Catalogues know nobody.',
+    ),
+    rule(
+      'console-stands-beside',
+      { path: src('sandbox') },
+      {
+        path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist)/'],
+        pathNot: [
+          '^src/(sandbox|domain|words)/',
+          '^src/application/ports/',
+          '^src/views/(design|viewer)/',
+          '^src/views/evidence/shared/state-tones\\.ts$',
+          '^src/views/shell/shared/(BrandMark|FooterView|platform-name)\\.tsx?$',
+          '^src/contract/shell/page-config-from-wire\\.ts$',
+          '^src/presentation/viewer/',
+          '^src/adapters/(pdf|formats)/',
+        ],
+      },
+      'The sandbox console takes the components that draw and read documents, what a host’s brand is drawn with, and nothing of the portal itself.',
+    ),
+    rule(
+      'nobody-needs-the-console',
+      { path: '^(src|server)/', pathNot: [src('sandbox'), '^src/words/en/sandbox/'] },
+      { path: [src('sandbox'), '^src/words/[^/]+/sandbox/'] },
+      'The portal as shipped carries neither the console nor its words.',
+    ),
+    rule(
+      'inversify-in-composition',
+      { path: '^src/', pathNot: ['^src/composition/', '^src/start-portal\\.tsx$'] },
+      { path: '(^|/)node_modules/(inversify|@inversifyjs)/' },
+      'Wiring stays in the composition folder.',
+    ),
+    rule(
+      'axios-in-http',
+      { path: '^(src|server)/', pathNot: '^src/adapters/http/' },
+      { path: '(^|/)node_modules/axios/' },
+      'One folder speaks axios.',
+    ),
+    rule(
+      'pdfjs-in-pdf',
+      { path: '^src/', pathNot: '^src/adapters/pdf/' },
+      { path: '(^|/)node_modules/pdfjs-dist/' },
+      'One folder reads PDFs.',
+    ),
+    rule(
+      'server-takes-domain-and-contract',
+      { path: '^server/' },
+      {
+        path: '^src/',
+        pathNot: [
+          '^src/(domain|contract)/',
+          '^src/views/entry/sign-in/',
+          '^src/views/design/',
+          '^src/words/',
+          '^src/presentation/entry/sign-in/(channel-(brand|texts)|sign-in-ways)\\.ts$',
+          '^src/presentation/evidence/shared/(standing-words|book-titles|package-state-words|sheet-problem-words)\\.ts$',
+        ],
+      },
+      'The server takes the domain and the contract; for the sign-in document its static form and words; and for lists that are taken home the words in which they are shown.',
+    ),
+    rule(
+      'server-core-is-transport-free',
+      { path: '^server/core/' },
+      {
+        path: [
+          '^server/(http|composition|ground|object-store|storage|jobs|recognition)/',
+          '(^|/)node_modules/(fastify|@fastify|pg|kysely)/',
+        ],
+      },
+      'The core knows no transport and no database.',
+    ),
+    rule(
+      'main-never-reaches-the-server',
+      { path: '^src/main\\.tsx$' },
+      { reachable: true, path: ['^server/', '^src/adapters/offline/'] },
+      'The portal as shipped carries no back end.',
+    ),
     rule('no-cycles', {}, { circular: true }, 'A cycle hides a missing idea.'),
-    rule('no-tests-in-production', { path: '^(src|server)/', pathNot: ['^server/start\\.ts$', '^server/composition/start-program\\.ts$'] }, { path: ['^tests/', '^features/', '^scripts/'] }, 'Production never imports tests; the start command alone builds the portal first.'),
-    rule('steps-speak-of-people', { path: '^features/steps/' }, { path: ['^src/(adapters|composition|contract|presentation|views)/', '^server/(?!core/)', '^features/support/(assemblies|browser-user|presenter-user)/', '^tests/'], pathNot: ['^src/presentation/viewer/viewer-commands\\.ts$'] }, 'A step speaks of people and what they can do, never of what does it in one of the assemblies.'),
-    rule('presenters-play-without-a-browser', { path: '^features/support/presenter-user/' }, { path: ['^src/(views|adapters)/', '^server/(http|storage/postgres|composition)/', '(^|/)node_modules/playwright', '^features/support/browser-user/'] }, 'Who plays on presenters needs neither views nor a transport.'),
-    rule('browser-plays-without-presenters', { path: '^features/support/browser-user/' }, { path: ['^src/(presentation|adapters|composition)/', '^features/support/presenter-user/'], pathNot: ['/package-paths\\.ts$'] }, 'Who plays in a browser sees what is on the screen.'),
-    rule('no-test-needs-another', { path: '^(tests|features|scripts)/' }, { path: '^tests/.*\\.test\\.tsx?$' }, 'What two tests share is a builder, a contract or an assembly.'),
-    rule('scripts-stand-outside', { path: '^scripts/', pathNot: '^scripts/bench' }, { path: ['^src/', '^tests/', '^features/'] }, 'What checks and builds the house is no part of it.'),
-    rule('no-orphans', { orphan: true, path: '^(src|server|features|tests)/', pathNot: ['^features/steps/', '\\.test\\.tsx?$', '\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^src/sandbox/main\\.tsx$', '^server/(account|key-agent|platform|reset|start|store)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
+    rule(
+      'no-tests-in-production',
+      { path: '^(src|server)/', pathNot: ['^server/start\\.ts$', '^server/composition/start-program\\.ts$'] },
+      { path: ['^tests/', '^features/', '^scripts/'] },
+      'Production never imports tests; the start command alone builds the portal first.',
+    ),
+    rule(
+      'steps-speak-of-people',
+      { path: '^features/steps/' },
+      {
+        path: [
+          '^src/(adapters|composition|contract|presentation|views)/',
+          '^server/(?!core/)',
+          '^features/support/(assemblies|browser-user|presenter-user)/',
+          '^tests/',
+        ],
+        pathNot: ['^src/presentation/viewer/viewer-commands\\.ts$'],
+      },
+      'A step speaks of people and what they can do, never of what does it in one of the assemblies.',
+    ),
+    rule(
+      'presenters-play-without-a-browser',
+      { path: '^features/support/presenter-user/' },
+      {
+        path: [
+          '^src/(views|adapters)/',
+          '^server/(http|storage/postgres|composition)/',
+          '(^|/)node_modules/playwright',
+          '^features/support/browser-user/',
+        ],
+      },
+      'Who plays on presenters needs neither views nor a transport.',
+    ),
+    rule(
+      'browser-plays-without-presenters',
+      { path: '^features/support/browser-user/' },
+      {
+        path: ['^src/(presentation|adapters|composition)/', '^features/support/presenter-user/'],
+        pathNot: ['/package-paths\\.ts$'],
+      },
+      'Who plays in a browser sees what is on the screen.',
+    ),
+    rule(
+      'no-test-needs-another',
+      { path: '^(tests|features|scripts)/' },
+      { path: '^tests/.*\\.test\\.tsx?$' },
+      'What two tests share is a builder, a contract or an assembly.',
+    ),
+    rule(
+      'scripts-stand-outside',
+      { path: '^scripts/', pathNot: '^scripts/bench' },
+      { path: ['^src/', '^tests/', '^features/'] },
+      'What checks and builds the house is no part of it.',
+    ),
+    rule(
+      'no-orphans',
+      {
+        orphan: true,
+        path: '^(src|server|features|tests)/',
+        pathNot: [
+          '^features/steps/',
+          '\\.test\\.tsx?$',
+          '\\.d\\.ts$',
+          '^src/main(\\.offline)?\\.tsx$',
+          '^src/sandbox/main\\.tsx$',
+          '^server/(account|key-agent|platform|reset|start|store)\\.ts$',
+        ],
+      },
+      {},
+      'A file that nobody imports is dead.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -47,6 +264,10 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts'],
+    },
   },
 };

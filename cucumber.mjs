@@ -19,6 +19,9 @@ export { httpAll as 'http-all' };
 /** The journeys once more, on a phone's width, in English and by keys alone. */
 export const keyboard = profile('keyboard', { tags: '@journey' });
 /** At a desk, in Chinese and by the mouse. */
-export const browser = profile('browser', { tags: '@journey', worldParameters: { assembly: 'browser', language: 'zh-CN' } });
+export const browser = profile('browser', {
+  tags: '@journey',
+  worldParameters: { assembly: 'browser', language: 'zh-CN' },
+});
 /** At a desk by keys alone; in which language says `--world-parameters`. */
 export const desk = profile('keyboard-at-desk', { tags: '@journey' });

@@ -7,7 +7,10 @@ import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 function entryOf(mode: string): Plugin {
   return {
     name: 'entry-by-mode',
-    transformIndexHtml: { order: 'pre', handler: (html) => (mode === 'offline' ? html.replace('/src/main.tsx', '/src/main.offline.tsx') : html) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => (mode === 'offline' ? html.replace('/src/main.tsx', '/src/main.offline.tsx') : html),
+    },
   };
 }
 
@@ -49,7 +52,12 @@ export default defineConfig(async ({ mode }) => {
       define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },
       plugins: [react(), consolePage],
       worker,
-      build: { outDir: 'dist/sandbox', target: 'es2024', chunkSizeWarningLimit: 1200, rolldownOptions: { input: 'sandbox.html' } },
+      build: {
+        outDir: 'dist/sandbox',
+        target: 'es2024',
+        chunkSizeWarningLimit: 1200,
+        rolldownOptions: { input: 'sandbox.html' },
+      },
     };
   }
   return {
@@ -70,13 +78,35 @@ export default defineConfig(async ({ mode }) => {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
               { name: 'first', tags: [initial], priority: 2.5 },
-              // What signing in shares with the frame, and a few words that would travel by themselves: a request of its own weighs more than they do.
-              { name: 'common', test: /\/src\/(words\/format|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/shell\/shared\/use-page-title)\.ts$/, priority: 2.4 },
-              // Each with all that it needs and the ones before it do not bring: a request costs more than a few kilobytes.
-              { name: 'entry', test: /\/src\/(views\/entry\/sign-in\/SignInScreen|composition\/areas\/entry-parts)\.tsx?$/, priority: 2.2 },
-              { name: 'frame', test: /\/src\/(views\/shell\/FramedPages|composition\/frame-parts|words\/seldom-words)\.tsx?$/, priority: 2 },
-              { name: 'list', test: /\/src\/(views\/evidence\/package-list\/PackageListScreen|composition\/areas\/evidence-list-parts)\.tsx?$/, priority: 1.5 },
-              { name: 'work', test: /\/src\/(composition\/areas\/evidence-work-parts|adapters\/oss\/post-object-upload)\.ts$/, priority: 1.2 },
+              // What signing in shares with the frame, and a few words that would travel by themselves: a request of
+              // its own weighs more than they do.
+              {
+                name: 'common',
+                test: /\/src\/(words\/format|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/shell\/shared\/use-page-title)\.ts$/,
+                priority: 2.4,
+              },
+              // Each with all that it needs and the ones before it do not bring: a request costs more than a few
+              // kilobytes.
+              {
+                name: 'entry',
+                test: /\/src\/(views\/entry\/sign-in\/SignInScreen|composition\/areas\/entry-parts)\.tsx?$/,
+                priority: 2.2,
+              },
+              {
+                name: 'frame',
+                test: /\/src\/(views\/shell\/FramedPages|composition\/frame-parts|words\/seldom-words)\.tsx?$/,
+                priority: 2,
+              },
+              {
+                name: 'list',
+                test: /\/src\/(views\/evidence\/package-list\/PackageListScreen|composition\/areas\/evidence-list-parts)\.tsx?$/,
+                priority: 1.5,
+              },
+              {
+                name: 'work',
+                test: /\/src\/(composition\/areas\/evidence-work-parts|adapters\/oss\/post-object-upload)\.ts$/,
+                priority: 1.2,
+              },
             ],
           },
         },

@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const tests = (...folders: readonly string[]): string[] => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+const tests = (...folders: readonly string[]): string[] =>
+  folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
-/** What keeps nothing between one file and the next, and reaches nothing outside: its files share the modules that they read. */
+/**
+ * What keeps nothing between one file and the next, and reaches nothing outside: its files share the modules that they
+ * read.
+ */
 const pure = tests('domain', 'presentation', 'words', 'application', 'contract');
 /** As little is kept here; but what speaks to a network or a storage may. */
 const reaching = tests('server/core', 'server/http', 'server/documents', 'server/seed', 'adapters', 'composition');
@@ -11,7 +15,15 @@ const reaching = tests('server/core', 'server/http', 'server/documents', 'server
 const drawn = tests('views', 'sandbox');
 
 /** What takes minutes begins first, or a worker is left alone with it in the end. */
-const longest = ['browser/pages.test.ts', 'storage/postgres-store.test.ts', 'storage/postgres-races.test.ts', 'start/start.test.ts', 'browser/connections.test.ts', 'jobs/killed-while-reading.test.ts', 'recognition/optical-reader.test.ts'];
+const longest = [
+  'browser/pages.test.ts',
+  'storage/postgres-store.test.ts',
+  'storage/postgres-races.test.ts',
+  'start/start.test.ts',
+  'browser/connections.test.ts',
+  'jobs/killed-while-reading.test.ts',
+  'recognition/optical-reader.test.ts',
+];
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((name) => moduleId.endsWith(name));
   return at < 0 ? longest.length : at;
@@ -32,7 +44,8 @@ export default defineConfig({
     // Browsers, databases and time-outs are waited for: a third finds the processor idle now and then.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // Limits only end what hangs: a machine may be busy with other things, and slow. In the audit one test may have many cases.
+    // Limits only end what hangs: a machine may be busy with other things, and slow. In the audit one test may have
+    // many cases.
     testTimeout: process.env['AUDIT'] === 'on' ? 1_800_000 : 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
@@ -40,7 +53,10 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       { extends: true, test: { name: 'reaching', include: reaching, isolate: false } },
       { extends: true, test: { name: 'drawn', include: drawn, environment: 'jsdom', isolate: false } },
-      { extends: true, test: { name: 'alone', include: tests('**'), exclude: ['**/node_modules/**', ...pure, ...reaching, ...drawn] } },
+      {
+        extends: true,
+        test: { name: 'alone', include: tests('**'), exclude: ['**/node_modules/**', ...pure, ...reaching, ...drawn] },
+      },
     ],
   },
 });

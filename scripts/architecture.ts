@@ -3,17 +3,38 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { breachesIn } from './text-walls.ts';
 
-/** Holds the walls of .dependency-cruiser.cjs and of text-walls.ts, and fails when a file was not seen: a checker can succeed having read nothing. */
+/**
+ * Holds the walls of .dependency-cruiser.cjs and of text-walls.ts, and fails when a file was not seen: a checker can
+ * succeed having read nothing.
+ */
 
 interface Report {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly unknown[] }[];
-  readonly summary: { readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string; readonly to: string }[] };
+  readonly summary: {
+    readonly violations: readonly {
+      readonly rule: { readonly name: string };
+      readonly from: string;
+      readonly to: string;
+    }[];
+  };
 }
 
 const folders = ['src', 'server', 'scripts', 'features', 'tests'];
-const cruise = spawnSync(process.execPath, [join('node_modules', '.bin', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders], {
-  encoding: 'utf8', maxBuffer: 256 * 1024 * 1024,
-});
+const cruise = spawnSync(
+  process.execPath,
+  [
+    join('node_modules', '.bin', 'depcruise'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    ...folders,
+  ],
+  {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  },
+);
 const report = JSON.parse(cruise.stdout) as Report;
 const own = report.modules.filter((module) => folders.some((folder) => module.source.startsWith(`${folder}/`)));
 const edges = own.reduce((sum, module) => sum + module.dependencies.length, 0);
@@ -21,7 +42,8 @@ const breaches = report.summary.violations.map(({ rule, from, to }) => `${rule.n
 
 const files: string[] = [];
 for await (const file of glob(`{${folders.join(',')}}/**/*.{ts,tsx}`)) files.push(file.replaceAll(sep, '/'));
-for (const file of files) breaches.push(...breachesIn(file, await readFile(file, 'utf8')).map((rule) => `${rule}: ${file}`));
+for (const file of files)
+  breaches.push(...breachesIn(file, await readFile(file, 'utf8')).map((rule) => `${rule}: ${file}`));
 for (const breach of breaches) console.error(breach);
 console.log(`${own.length} modules and ${edges} imports seen, ${breaches.length} violations`);
 

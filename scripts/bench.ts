@@ -5,9 +5,15 @@ import { measurements } from './bench/measurements.ts';
 import { isMet } from './bench/reading.ts';
 import { lineOf, page, type Measured } from './bench/table.ts';
 
-/** Measures, each against a floor that runs beside it, and prints the table: `npm run bench [-- --json FILE] [--markdown FILE] [names]`. */
+/**
+ * Measures, each against a floor that runs beside it, and prints the table: `npm run bench [-- --json FILE] [--markdown
+ * FILE] [names]`.
+ */
 
-const { values, positionals } = parseArgs({ options: { json: { type: 'string' }, markdown: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'string' }, markdown: { type: 'string' } },
+  allowPositionals: true,
+});
 const names = measurements.map(({ name }) => name);
 const unknown = positionals.find((name) => !names.includes(name));
 if (unknown !== undefined) {
@@ -34,6 +40,19 @@ const readings = results.flatMap((result) => result.readings);
 const over = readings.filter((reading) => !isMet(reading)).length;
 const failed = results.filter((result) => result.failed !== undefined).length;
 console.log(`\n${readings.length - over} met, ${over} over, ${failed} not measured (${cpus().length} cores)`);
-if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ at: new Date().toISOString(), cores: cpus().length, results }, undefined, 2)}\n`);
-if (values.markdown !== undefined) await writeFile(values.markdown, page(results, { on: new Date().toISOString().slice(0, 10), cores: cpus().length, names, before: await readFile(values.markdown, 'utf8').catch(() => '') }));
+if (values.json !== undefined)
+  await writeFile(
+    values.json,
+    `${JSON.stringify({ at: new Date().toISOString(), cores: cpus().length, results }, undefined, 2)}\n`,
+  );
+if (values.markdown !== undefined)
+  await writeFile(
+    values.markdown,
+    page(results, {
+      on: new Date().toISOString().slice(0, 10),
+      cores: cpus().length,
+      names,
+      before: await readFile(values.markdown, 'utf8').catch(() => ''),
+    }),
+  );
 process.exit(failed === 0 ? 0 : 1);

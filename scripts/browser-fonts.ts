@@ -23,12 +23,18 @@ async function unpackFonts(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   for (const subset of subsets) {
     for (const weight of weights) {
-      const packed = await readFile(resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${subset}-${weight}-normal.woff2`));
+      const packed = await readFile(
+        resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${subset}-${weight}-normal.woff2`),
+      );
       await writeFile(join(folder, `${subset}-${weight}.ttf`), await decompress(packed));
     }
   }
   // English is seen in a Latin face, as by nearly everybody: a Chinese one has wide apostrophes.
-  for (const style of ['Regular', 'Bold']) await copyFile(resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`), join(folder, `latin-${style}.ttf`));
+  for (const style of ['Regular', 'Bold'])
+    await copyFile(
+      resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`),
+      join(folder, `latin-${style}.ttf`),
+    );
   await writeFile(join(folder, 'fonts.conf'), configuration());
 }
 

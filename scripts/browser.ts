@@ -11,19 +11,26 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** For test pages of our own alone: a sandbox cannot be had as root, and nothing shall go out to the network. */
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /**
  * A headless Chromium with a fresh profile, in which Chinese is legible whatever the machine has installed. The browser
- * is the one that npm brought, so that the checks see the same one whatever the machine has; `CHROMIUM_PATH` names another.
- * Where npm brings none for the machine, Playwright's own download or the machine's is used. Scrollbars are hidden unless
- * they are asked for.
+ * is the one that npm brought, so that the checks see the same one whatever the machine has; `CHROMIUM_PATH` names
+ * another. Where npm brings none for the machine, Playwright's own download or the machine's is used. Scrollbars are
+ * hidden unless they are asked for.
  */
 export async function launchBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const found = await findBrowser();
-  const environment = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return chromium.launch({
     executablePath: found.executablePath,
     args: flags,
@@ -43,7 +50,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
   for (const [origin, path] of installedPlaces()) {
     if (await isProgram(path)) return { origin, executablePath: path, environment: {} };
   }
-  throw new Error('No browser found. Set CHROMIUM_PATH to a Chromium or Chrome, or run: npx playwright install chromium');
+  throw new Error(
+    'No browser found. Set CHROMIUM_PATH to a Chromium or Chrome, or run: npx playwright install chromium',
+  );
 }
 
 /** The path of a browser that the machine itself has; undefined where it has none. */
@@ -57,7 +66,10 @@ export async function machinesBrowser(): Promise<string | undefined> {
 function installedPlaces(): (readonly [string, string])[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [['the download of Playwright', chromium.executablePath()], ...[...onPath, macChrome].map((path) => ['this machine', path] as const)];
+  return [
+    ['the download of Playwright', chromium.executablePath()],
+    ...[...onPath, macChrome].map((path) => ['this machine', path] as const),
+  ];
 }
 
 async function isProgram(path: string): Promise<boolean> {

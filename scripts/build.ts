@@ -11,9 +11,21 @@ const house = join(import.meta.dirname, '..');
 const dist = join(house, 'dist');
 const digestFile = join(dist, 'portal.digest');
 /** Whatever decides what the built portal looks like. */
-const ingredients = ['src', 'public', 'index.html', 'sandbox.html', 'vite.config.ts', 'scripts/pdfjs-assets.ts', 'scripts/left-out.ts', 'package-lock.json', 'tsconfig.json'];
+const ingredients = [
+  'src',
+  'public',
+  'index.html',
+  'sandbox.html',
+  'vite.config.ts',
+  'scripts/pdfjs-assets.ts',
+  'scripts/left-out.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
-/** Builds the portal and the sandbox's console into `dist`, with a `.br` and a `.gz` beside each file that is worth it. */
+/**
+ * Builds the portal and the sandbox's console into `dist`, with a `.br` and a `.gz` beside each file that is worth it.
+ */
 export async function buildPortal(progress: Progress): Promise<void> {
   await rm(digestFile, { force: true });
   const digest = await digestOf(house, ingredients);
@@ -34,13 +46,20 @@ export async function buildPortalWhenStale(progress: Progress): Promise<void> {
 /** In a process of its own, whose memory the server need not carry. What it has to say is shown when it fails. */
 async function runVite(mode: 'production' | 'sandbox'): Promise<void> {
   const vite = join(house, 'node_modules/vite/bin/vite.js');
-  if (!existsSync(vite)) throw new GroundRefusal('The portal is not built and there is nothing here to build it with: run npm ci, with the development dependencies.');
-  const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: house, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (!existsSync(vite))
+    throw new GroundRefusal(
+      'The portal is not built and there is nothing here to build it with: run npm ci, with the development dependencies.',
+    );
+  const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: house,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
-  if (code !== 0) throw new GroundRefusal(`The portal could not be built:\n${Buffer.concat(said).toString('utf8').trim()}`);
+  if (code !== 0)
+    throw new GroundRefusal(`The portal could not be built:\n${Buffer.concat(said).toString('utf8').trim()}`);
 }
 
 if (import.meta.main) {

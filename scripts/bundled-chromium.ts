@@ -21,19 +21,26 @@ export async function bundledChromium(): Promise<Pick<FoundBrowser, 'executableP
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
   if (await runs(executablePath, {})) return { executablePath, environment: {} };
   if (await runs(executablePath, libraries)) return { executablePath, environment: libraries };
-  throw new Error(`The Chromium that npm brought does not run here; try ${executablePath} --version. Set CHROMIUM_PATH to another.`);
+  throw new Error(
+    `The Chromium that npm brought does not run here; try ${executablePath} --version. Set CHROMIUM_PATH to another.`,
+  );
 }
 
 /** In a process of its own, because the package unpacks into TMPDIR and changes the environment when it is imported. */
 async function unpack(folder: string): Promise<void> {
   const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   const environment = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
-  await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: import.meta.dirname, env: environment });
+  await run(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    env: environment,
+  });
 }
 
 async function packageVersion(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const { version } = JSON.parse(await readFile(join(dirname(main), '..', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(dirname(main), '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }
 

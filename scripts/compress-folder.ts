@@ -8,7 +8,10 @@ const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|wasm|webmanifest|map|t
 /** As many as the machine may work on at once without holding everything in memory. */
 const atOnce = 4;
 
-/** The last step of brotli is ten times as dear; on what is large, and never in a first load, it is not worth a start's time. */
+/**
+ * The last step of brotli is ten times as dear; on what is large, and never in a first load, it is not worth a start's
+ * time.
+ */
 const quality = (bytes: number): number => (bytes > 300_000 ? 9 : 11);
 
 const brotli = promisify(brotliCompress);
@@ -17,7 +20,9 @@ const gzipped = promisify(gzip);
 /** Writes a `.br` and a `.gz` beside every compressible file below the folder, as small as they get. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   const workers = Array.from({ length: atOnce }, async () => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await compress(file);
   });
@@ -27,7 +32,12 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality(bytes.length), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality(bytes.length),
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
     gzipped(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

@@ -8,13 +8,20 @@ export interface DevPages {
   close(): Promise<void>;
 }
 
-/** The sources of the sandbox's console, beside the portal's: with a base of their own, they need a Vite of their own. */
+/**
+ * The sources of the sandbox's console, beside the portal's: with a base of their own, they need a Vite of their own.
+ */
 function consoleBeside(logLevel: LogLevel): { readonly plugin: Plugin; close(): Promise<void> } {
   let close = async (): Promise<void> => undefined;
   const plugin: Plugin = {
     name: 'console-beside',
     configureServer: async ({ httpServer, middlewares }) => {
-      const pages = await createServer({ root, logLevel, mode: 'sandbox', server: { middlewareMode: true, ...(httpServer ? { hmr: { server: httpServer } } : {}) } });
+      const pages = await createServer({
+        root,
+        logLevel,
+        mode: 'sandbox',
+        server: { middlewareMode: true, ...(httpServer ? { hmr: { server: httpServer } } : {}) },
+      });
       close = async () => pages.close();
       middlewares.use((request, response, next) => {
         const path = request.url ?? '';
@@ -27,12 +34,26 @@ function consoleBeside(logLevel: LogLevel): { readonly plugin: Plugin; close(): 
 }
 
 /** Vite's servers with the sources of portal and console, and the API behind them: one address for the browser. */
-export async function serveDevPages({ api, port, logLevel = 'info' }: { readonly api: string; readonly port: number; readonly logLevel?: LogLevel }): Promise<DevPages> {
+export async function serveDevPages({
+  api,
+  port,
+  logLevel = 'info',
+}: {
+  readonly api: string;
+  readonly port: number;
+  readonly logLevel?: LogLevel;
+}): Promise<DevPages> {
   const console = consoleBeside(logLevel);
   const vite = await createServer({
-    root, logLevel,
+    root,
+    logLevel,
     plugins: [console.plugin],
-    server: { host: '127.0.0.1', port, strictPort: true, proxy: Object.fromEntries(ofTheApi.map((path) => [path, { target: api, changeOrigin: false }])) },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(ofTheApi.map((path) => [path, { target: api, changeOrigin: false }])),
+    },
   });
   await vite.listen();
   return {

@@ -7,14 +7,22 @@ import { serveDevPages } from './dev-pages.ts';
 
 const pagesPort = 5173;
 
-/** The API on PORT and, before it, Vite with the sources of portal and console: one address for the browser, which is Vite's. */
+/**
+ * The API on PORT and, before it, Vite with the sources of portal and console: one address for the browser, which is
+ * Vite's.
+ */
 async function main(): Promise<void> {
   const pages = `http://127.0.0.1:${pagesPort}`;
   const answer = readSettings({ PUBLIC_URL: pages, ...process.env }, process.argv.slice(2));
   if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
   const { settings } = answer;
   const progress = new Progress();
-  const server = await startServer(settings, progress, { logLevel: 'warn', version: 'dev', portalFolder: undefined, sandboxFolder: undefined });
+  const server = await startServer(settings, progress, {
+    logLevel: 'warn',
+    version: 'dev',
+    portalFolder: undefined,
+    sandboxFolder: undefined,
+  });
   const api = `http://127.0.0.1:${settings.port}`;
   const served = await serveDevPages({ api, port: pagesPort });
   stopOnSignals(async () => {

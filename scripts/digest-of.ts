@@ -6,7 +6,11 @@ import { join, relative } from 'node:path';
 export async function digestOf(root: string, names: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const name of names) {
-    for (const file of await filesIn(join(root, name))) hash.update(`${relative(root, file)}\n`).update(await readFile(file)).update('\n');
+    for (const file of await filesIn(join(root, name)))
+      hash
+        .update(`${relative(root, file)}\n`)
+        .update(await readFile(file))
+        .update('\n');
   }
   return hash.digest('hex');
 }
@@ -16,5 +20,8 @@ async function filesIn(path: string): Promise<readonly string[]> {
   if (!found) return [];
   if (!found.isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }

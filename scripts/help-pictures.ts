@@ -4,8 +4,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { launchBrowser } from './browser.ts';
 
 /**
- * Makes the pictures of help from the portal itself, in both languages: `npm start` in one window, `npm run help-pictures`
- * in another (PORTAL names another address). Run it when a screen that help shows has changed, and commit what it made.
+ * Makes the pictures of help from the portal itself, in both languages: `npm start` in one window, `npm run
+ * help-pictures` in another (PORTAL names another address). Run it when a screen that help shows has changed, and
+ * commit what it made.
  */
 const origin = process.env['PORTAL'] ?? 'http://127.0.0.1:8080';
 const folder = resolve('public/help-pictures');
@@ -16,11 +17,19 @@ const shownWidth = 900;
 const most = 60 * 1024;
 
 const base = '/credit/finance-data';
-const pages = (numbers: ReadonlyMap<string, string>): readonly (readonly [name: string, path: string, ready: string])[] => [
-  ['home', '/index', 'h1'], ['list', `${base}/index/finance`, '[role=grid]'], ['choose', `${base}/create/finance`, '[role=grid], [role=table], main input[type=checkbox]'],
-  ['upload', `${base}/upload/default?s=BUSI_CONTRACT&p=${numbers.get('PREPARE')}`, 'main section'], ['upload-doubt', `${base}/upload/default?s=BUSI_INVOICE&p=${numbers.get('PREPARE')}`, 'article'], ['check', `${base}/upload/default?s=CHECK&p=${numbers.get('PREPARE')}`, 'main section'],
-  ['detail-returned', `${base}/detail?p=${numbers.get('AUDIT_REJECT')}`, 'main section'], ['detail-progress', `${base}/detail?p=${numbers.get('UN_AUDIT')}`, 'main section'],
-  ['messages', '/my/message/index', 'main ul'], ['account', '/my/account/info', 'main section'],
+const pages = (
+  numbers: ReadonlyMap<string, string>,
+): readonly (readonly [name: string, path: string, ready: string])[] => [
+  ['home', '/index', 'h1'],
+  ['list', `${base}/index/finance`, '[role=grid]'],
+  ['choose', `${base}/create/finance`, '[role=grid], [role=table], main input[type=checkbox]'],
+  ['upload', `${base}/upload/default?s=BUSI_CONTRACT&p=${numbers.get('PREPARE')}`, 'main section'],
+  ['upload-doubt', `${base}/upload/default?s=BUSI_INVOICE&p=${numbers.get('PREPARE')}`, 'article'],
+  ['check', `${base}/upload/default?s=CHECK&p=${numbers.get('PREPARE')}`, 'main section'],
+  ['detail-returned', `${base}/detail?p=${numbers.get('AUDIT_REJECT')}`, 'main section'],
+  ['detail-progress', `${base}/detail?p=${numbers.get('UN_AUDIT')}`, 'main section'],
+  ['messages', '/my/message/index', 'main ul'],
+  ['account', '/my/account/info', 'main section'],
 ];
 
 async function small(png: Buffer): Promise<Buffer> {
@@ -35,13 +44,22 @@ async function small(png: Buffer): Promise<Buffer> {
 }
 
 /** A draft with documents, one that waits for corrections, and one in review, by what the list says of them. */
-const states = [['PREPARE', ['待完善']], ['AUDIT_REJECT', ['已退回']], ['UN_AUDIT', ['平台初审', '平台复审']]] as const;
+const states = [
+  ['PREPARE', ['待完善']],
+  ['AUDIT_REJECT', ['已退回']],
+  ['UN_AUDIT', ['平台初审', '平台复审']],
+] as const;
 const numbers = new Map<string, string>();
 const browser = await launchBrowser();
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const locale of ['zh-CN', 'en']) {
-  const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme: 'light', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   await context.addCookies([{ name: 'locale', value: locale, url: origin }]);
   const page = await context.newPage();
   const kept = async (name: string): Promise<void> => {
@@ -56,13 +74,30 @@ for (const locale of ['zh-CN', 'en']) {
   await page.locator('[role=grid]').waitFor();
   // Chinese comes first; what a package is called is the same in every language.
   if (numbers.size === 0) {
-    const { data } = (await (await context.request.get(`${origin}/sandbox/v1/packages?state=PREPARE`, { headers: { origin } })).json()) as { readonly data: readonly { readonly docDatumId: string; readonly materials: readonly { readonly items: readonly unknown[] }[] }[] };
+    const { data } = (await (
+      await context.request.get(`${origin}/sandbox/v1/packages?state=PREPARE`, { headers: { origin } })
+    ).json()) as {
+      readonly data: readonly {
+        readonly docDatumId: string;
+        readonly materials: readonly { readonly items: readonly unknown[] }[];
+      }[];
+    };
     // A draft in which something stands everywhere.
-    const filled = new Set(data.filter(({ materials }) => materials.filter(({ items }) => items.length > 0).length > 3).map(({ docDatumId }) => docDatumId));
+    const filled = new Set(
+      data
+        .filter(({ materials }) => materials.filter(({ items }) => items.length > 0).length > 3)
+        .map(({ docDatumId }) => docDatumId),
+    );
     for (const row of await page.locator('[role=grid] [role=row]').allTextContents()) {
       const [number] = /DD\d{8}-\d{4,6}/.exec(row) ?? [];
       const state = states.find(([, words]) => words.some((word) => row.includes(word)))?.[0];
-      if (number !== undefined && state !== undefined && !numbers.has(state) && (state !== 'PREPARE' || filled.has(number))) numbers.set(state, number);
+      if (
+        number !== undefined &&
+        state !== undefined &&
+        !numbers.has(state) &&
+        (state !== 'PREPARE' || filled.has(number))
+      )
+        numbers.set(state, number);
     }
   }
   for (const [name, path, ready] of pages(numbers)) {

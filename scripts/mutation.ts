@@ -34,14 +34,18 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
 
-/** Of these files, or of all: the tool keeps what it found of others before. `NoCoverage` counts as survived; what cannot run at all counts neither way. */
+/**
+ * Of these files, or of all: the tool keeps what it found of others before. `NoCoverage` counts as survived; what
+ * cannot run at all counts neither way.
+ */
 async function judged(chosen: readonly string[]): Promise<boolean> {
   const { files } = JSON.parse(await readFile(join('.cache', 'mutation', 'report.json'), 'utf8')) as Report;
   const wanted = Object.entries(files).filter(([file]) => chosen.length === 0 || chosen.includes(file));
   const all = wanted.flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })));
   const noticed = all.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const survived = all.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  for (const { file, location, mutatorName, replacement } of survived) console.log(`survived ${file}:${location.start.line} ${mutatorName}: ${(replacement ?? '').split('\n')[0] ?? ''}`);
+  for (const { file, location, mutatorName, replacement } of survived)
+    console.log(`survived ${file}:${location.start.line} ${mutatorName}: ${(replacement ?? '').split('\n')[0] ?? ''}`);
   const counted = noticed + survived.length;
   const share = counted === 0 ? 100 : (noticed / counted) * 100;
   console.log(`${noticed} of ${counted} mutants noticed (${share.toFixed(1)} %; at least ${least} %)`);
@@ -55,13 +59,21 @@ if (onlyChanged && chosen.length === 0) {
   console.log('Nothing that is mutated has changed');
   process.exit(0);
 }
-const command = [join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'), 'run', ...(chosen.length > 0 ? ['--mutate', chosen.join(',')] : [])];
+const command = [
+  join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'),
+  'run',
+  ...(chosen.length > 0 ? ['--mutate', chosen.join(',')] : []),
+];
 const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
 const tooLong = onlyChanged ? setTimeout(() => child.kill('SIGKILL'), patience) : undefined;
 child.on('close', (code) => {
   clearTimeout(tooLong);
   if (code !== 0) {
-    console.log(code === null ? 'The changed files took longer than 30 minutes: name fewer, or run everything' : `The mutation tool failed (${code})`);
+    console.log(
+      code === null
+        ? 'The changed files took longer than 30 minutes: name fewer, or run everything'
+        : `The mutation tool failed (${code})`,
+    );
     process.exit(1);
   }
   void judged(chosen).then((enough) => process.exit(enough ? 0 : 1));

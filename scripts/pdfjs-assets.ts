@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Serves, and builds, what the document reader fetches beside its code: character maps, fonts, decoders and colour profiles, under a path that names their version. */
+/**
+ * Serves, and builds, what the document reader fetches beside its code: character maps, fonts, decoders and colour
+ * profiles, under a path that names their version.
+ */
 export async function pdfjsAssets(): Promise<{ readonly plugin: Plugin; readonly path: string }> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const path = `pdfjs/${version}/`;
@@ -25,7 +28,11 @@ export async function pdfjsAssets(): Promise<{ readonly plugin: Plugin; readonly
     async generateBundle() {
       for (const folder of folders) {
         for (const name of await readdir(join(root, folder))) {
-          this.emitFile({ type: 'asset', fileName: `${path}${folder}/${name}`, source: await readFile(join(root, folder, name)) });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${path}${folder}/${name}`,
+            source: await readFile(join(root, folder, name)),
+          });
         }
       }
     },

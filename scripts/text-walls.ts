@@ -1,12 +1,19 @@
-/** What a graph of imports does not show: time, chance and files that are had without an import of their own. */
+/** What a graph of imports does not show: time, chance, files that are had without an import, and comments too wide. */
 
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
+const own = /^(?:src|server|features|tests|scripts)\//;
 const unseen = /^(?:src|server)\//;
 
 const walls: readonly { readonly rule: string; readonly where: RegExp; readonly what: RegExp }[] = [
-  { rule: 'time-and-chance-come-in-by-ports', where: timeless, what: /\b(?:Date\.now|performance\.now|Math\.random|crypto\.randomUUID)\b|\bnew Date\(\s*\)/u },
+  {
+    rule: 'time-and-chance-come-in-by-ports',
+    where: timeless,
+    what: /\b(?:Date\.now|performance\.now|Math\.random|crypto\.randomUUID)\b|\bnew Date\(\s*\)/u,
+  },
   { rule: 'types-are-imported-by-name', where: unseen, what: /\bimport\((['"`])[^'"`]+\1\)\s*\./u },
   { rule: 'no-files-by-pattern', where: unseen, what: /\bimport\.meta\.glob\b/u },
+  // The formatter breaks code, and leaves comments as they are.
+  { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];
 
 /** The walls that a file breaks, by its path and its text. */

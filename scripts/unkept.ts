@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 
 /**
  * Says which libraries have gone unkept: the newest release is older than two years. Asks npm, so it belongs to the
- * audit and not to the checks. A library that docs/libraries.md names as kept all the same, with its reason, is no finding.
+ * audit and not to the checks. A library that docs/libraries.md names as kept all the same, with its reason, is no
+ * finding.
  */
 
 const run = promisify(execFile);
@@ -19,8 +20,13 @@ interface Package {
 /** When the release that npm gives out was made; undefined where npm cannot say. */
 async function releasedAt(name: string): Promise<Date | undefined> {
   try {
-    const { stdout } = await run('npm', ['view', name, 'time', 'dist-tags.latest', '--json'], { maxBuffer: 64 * 1024 * 1024 });
-    const said = JSON.parse(stdout) as { readonly time: Readonly<Record<string, string>>; readonly 'dist-tags.latest': string };
+    const { stdout } = await run('npm', ['view', name, 'time', 'dist-tags.latest', '--json'], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const said = JSON.parse(stdout) as {
+      readonly time: Readonly<Record<string, string>>;
+      readonly 'dist-tags.latest': string;
+    };
     const date = new Date(said.time[said['dist-tags.latest']] ?? '');
     return Number.isNaN(date.getTime()) ? undefined : date;
   } catch {
@@ -34,9 +40,12 @@ const excused = new Set([...table.matchAll(/^- `([^`]+)` is kept all the same/gm
 const names = Object.keys({ ...dependencies, ...devDependencies }).toSorted();
 const waiting = [...names];
 const found = new Map<string, Date | undefined>();
-await Promise.all(Array.from({ length: atOnce }, async () => {
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) found.set(name, await releasedAt(name));
-}));
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      found.set(name, await releasedAt(name));
+  }),
+);
 
 let unkept = 0;
 for (const name of names) {
@@ -45,7 +54,13 @@ for (const name of names) {
   const finding = old && !excused.has(name);
   const unnamed = name in dependencies && !table.includes(`\`${name}\``);
   if (finding || unnamed) unkept += 1;
-  const remark = finding ? 'UNKEPT' : unnamed ? 'NOT IN docs/libraries.md' : old ? 'old, and kept all the same' : 'kept';
+  const remark = finding
+    ? 'UNKEPT'
+    : unnamed
+      ? 'NOT IN docs/libraries.md'
+      : old
+        ? 'old, and kept all the same'
+        : 'kept';
   console.log(`${released?.toISOString().slice(0, 10) ?? 'unknown   '} ${name} ${remark}`);
 }
 const silent = names.filter((name) => found.get(name) === undefined).length;

@@ -17,18 +17,26 @@ export interface Weight {
 const standing = 'form:not([data-heard]) button:enabled, [role=row]';
 
 /**
- * What an address needs until its page stands, by a browser that has nothing of it yet. What a page fetches ahead of the
- * next one comes afterwards, sooner or later by how busy the machine is, and is no part of it.
+ * What an address needs until its page stands, by a browser that has nothing of it yet. What a page fetches ahead of
+ * the next one comes afterwards, sooner or later by how busy the machine is, and is no part of it.
  */
 export async function weighed(page: Page, address: string): Promise<Weight> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.clearBrowserCache');
-  const pieces = new Map<string, { readonly path: string; readonly startedAt: number; readonly isScript: boolean; bytes: number }>();
+  const pieces = new Map<
+    string,
+    { readonly path: string; readonly startedAt: number; readonly isScript: boolean; bytes: number }
+  >();
   const started = new Map<string, number>();
   wire.on('Network.requestWillBeSent', ({ requestId, timestamp }) => started.set(requestId, timestamp));
   wire.on('Network.responseReceived', ({ type, requestId, response, timestamp }) => {
-    pieces.set(requestId, { path: new URL(response.url).pathname, startedAt: started.get(requestId) ?? timestamp, isScript: type === 'Script', bytes: 0 });
+    pieces.set(requestId, {
+      path: new URL(response.url).pathname,
+      startedAt: started.get(requestId) ?? timestamp,
+      isScript: type === 'Script',
+      bytes: 0,
+    });
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const piece = pieces.get(requestId);
@@ -51,11 +59,18 @@ export async function weighed(page: Page, address: string): Promise<Weight> {
   }));
   const all = [...pieces.values()];
   const navigatedAt = Math.min(...all.map(({ startedAt }) => startedAt));
-  const needed = all.filter(({ startedAt, path }) => path !== icon && (startedAt - navigatedAt) * 1000 <= sinceNavigation);
+  const needed = all.filter(
+    ({ startedAt, path }) => path !== icon && (startedAt - navigatedAt) * 1000 <= sinceNavigation,
+  );
   const scripts = needed.filter(({ isScript }) => isScript);
   const [heaviest] = scripts.toSorted((one, other) => other.bytes - one.bytes);
   return {
-    scripts: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, requests: needed.length, fetched: needed.map(({ path }) => path), scriptRequests: scripts.length,
-    heaviest: heaviest ? `${heaviest.path.slice(heaviest.path.lastIndexOf('/') + 1)}, ${(heaviest.bytes / 1000).toFixed(0)} kB` : '',
+    scripts: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    requests: needed.length,
+    fetched: needed.map(({ path }) => path),
+    scriptRequests: scripts.length,
+    heaviest: heaviest
+      ? `${heaviest.path.slice(heaviest.path.lastIndexOf('/') + 1)}, ${(heaviest.bytes / 1000).toFixed(0)} kB`
+      : '',
   };
 }

@@ -5,17 +5,27 @@ import { DemoAgent } from './key-agent/demo-agent.ts';
 import { DemoToken } from './key-agent/demo-token.ts';
 import { hardKeyIssue, postedKeys, sandboxIssue } from './key-agent/sandbox-issue.ts';
 
-/** What `npm run key-agent` does: three tokens with certificates of the sandbox at `PORTAL`, and those that were posted from there, for pages of `KEY_AGENT_ORIGINS` as well. */
+/**
+ * What `npm run key-agent` does: three tokens with certificates of the sandbox at `PORTAL`, and those that were posted
+ * from there, for pages of `KEY_AGENT_ORIGINS` as well.
+ */
 async function main(): Promise<void> {
   const portal = process.env['PORTAL'] ?? 'http://127.0.0.1:8080';
   const origins = [portal, ...(process.env['KEY_AGENT_ORIGINS'] ?? '').split(',').filter((each) => each !== '')];
   const tokens = [
-    new DemoToken('UKey 1', true, [{ account: 'zhousiyuan', days: 365 }, { account: 'heqinghe', days: 20 }]),
-    new DemoToken('UKey 2', false, [{ account: 'limin', days: 365 }, { account: 'luoqiubai', days: -1 }]),
+    new DemoToken('UKey 1', true, [
+      { account: 'zhousiyuan', days: 365 },
+      { account: 'heqinghe', days: 20 },
+    ]),
+    new DemoToken('UKey 2', false, [
+      { account: 'limin', days: 365 },
+      { account: 'luoqiubai', days: -1 },
+    ]),
     // Whose company has opened nothing, and whose first agreement may be one that a UKey signs.
     new DemoToken('UKey 3', true, [{ account: 'xiazhiwei', days: 365 }]),
   ];
-  const renew = async (): Promise<void> => void (await Promise.all(tokens.map(async (token) => token.filled(sandboxIssue(portal)))));
+  const renew = async (): Promise<void> =>
+    void (await Promise.all(tokens.map(async (token) => token.filled(sandboxIssue(portal)))));
   const agent = new DemoAgent(tokens);
   const receive = async (): Promise<void> => {
     for (const number of await postedKeys(portal)) {

@@ -6,7 +6,16 @@ import { GroundRefusal } from './ground/ground-refusal.ts';
 import { readSettings } from './ground/settings.ts';
 
 /** Everything that the server puts into its data folder, besides the database. Whatever else lies there is not ours. */
-const ours = ['arriving', 'objects', 'secrets.json', 'secrets.json.partial', 'security.log', 'server.pid', 'server.lock', 'server.lock-journal'];
+const ours = [
+  'arriving',
+  'objects',
+  'secrets.json',
+  'secrets.json.partial',
+  'security.log',
+  'server.pid',
+  'server.lock',
+  'server.lock-journal',
+];
 
 /** A damaged file would keep even the reset from opening the folder. */
 async function dropDamagedSecrets(dataDir: string): Promise<void> {
@@ -19,13 +28,18 @@ async function dropDamagedSecrets(dataDir: string): Promise<void> {
   }
 }
 
-/** Deletes the portal's data with its database and files, so that the next start begins anew. A folder in use is refused. */
+/**
+ * Deletes the portal's data with its database and files, so that the next start begins anew. A folder in use is
+ * refused.
+ */
 async function main(): Promise<void> {
   const answer = readSettings(process.env, process.argv.slice(2));
   if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
   const { dataDir, databaseUrl } = answer.settings;
   if (databaseUrl !== undefined) {
-    throw new GroundRefusal('DATABASE_URL is set: only the database in the data folder is reset from here. Drop the schema "portal" of the other one yourself, then run this without DATABASE_URL.');
+    throw new GroundRefusal(
+      'DATABASE_URL is set: only the database in the data folder is reset from here. Drop the schema "portal" of the other one yourself, then run this without DATABASE_URL.',
+    );
   }
   await dropDamagedSecrets(dataDir);
   const folder = await openDataFolder(dataDir);

@@ -16,7 +16,10 @@ async function bytesOf(address: string): Promise<Uint8Array> {
 const documents: DocumentMaker = {
   make: async (order) => {
     const { PdfDocumentMaker } = await import('../server/documents/document-maker.ts');
-    maker ??= new PdfDocumentMaker(async () => ({ regular: await bytesOf(regular), bold: await bytesOf(bold) }), browserCanvases);
+    maker ??= new PdfDocumentMaker(
+      async () => ({ regular: await bytesOf(regular), bold: await bytesOf(bold) }),
+      browserCanvases,
+    );
     return maker.make(order);
   },
 };

@@ -7,4 +7,7 @@ const notice = lacksMemory(window) ? document.getElementById('browser-lacks') : 
 if (notice) {
   document.getElementById('root')?.replaceChildren();
   notice.hidden = false;
-} else void startPortal(async (parts) => productionContainer({ ...parts, config: await fetchPortalConfig('/cv3/config.json'), pdfAssets: __PDF_ASSETS__ }));
+} else
+  void startPortal(async (parts) =>
+    productionContainer({ ...parts, config: await fetchPortalConfig('/cv3/config.json'), pdfAssets: __PDF_ASSETS__ }),
+  );

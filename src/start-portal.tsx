@@ -25,7 +25,10 @@ export interface PortalParts {
 }
 
 function localeCookie(): string | undefined {
-  return document.cookie.split('; ').find((cookie) => cookie.startsWith('locale='))?.slice('locale='.length);
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith('locale='))
+    ?.slice('locale='.length);
 }
 
 /** The server words its own answers, and the sign-in document, by this cookie. */
@@ -35,7 +38,11 @@ function keepLocaleCookie(locale: Locale): void {
 
 /** The frame and all rooms of the portal, which whoever signs in has no need of yet. */
 const frame = async () => {
-  const [{ FramedPages, FrameAhead }, { bindFrame }, { areas, pagesOf }] = await Promise.all([import('./views/shell/framed.ts'), import('./composition/frame-parts.ts'), import('./composition/areas/areas.ts')]);
+  const [{ FramedPages, FrameAhead }, { bindFrame }, { areas, pagesOf }] = await Promise.all([
+    import('./views/shell/framed.ts'),
+    import('./composition/frame-parts.ts'),
+    import('./composition/areas/areas.ts'),
+  ]);
   return { FramedPages, FrameAhead, bindFrame, areas, pagesOf };
 };
 
@@ -48,7 +55,11 @@ async function fetchAhead(locale: Locale): Promise<void> {
     return;
   }
   const { areas } = await frame();
-  const page = pageAt(areas.flatMap(({ pages }) => pages), path, location.search);
+  const page = pageAt(
+    areas.flatMap(({ pages }) => pages),
+    path,
+    location.search,
+  );
   page?.Screen.preload();
   if (page) await Promise.all([page.parts(), loadWords(locale, page.words)]);
 }
@@ -69,7 +80,10 @@ function framed(container: Container) {
   /** Where most arrive is fetched while they type their password and wait for its answer, and drawn out of sight. */
   const onGoingOn = async (learn: WordsInUse['learn']): Promise<ReactNode> => {
     Frame.preload();
-    const { FrameAhead, pages: [first] } = await known();
+    const {
+      FrameAhead,
+      pages: [first],
+    } = await known();
     preloadPage(first, learn);
     return first && <FrameAhead page={first} />;
   };
@@ -93,7 +107,12 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal');
   // Without its configuration the portal cannot say where its back end is.
-  const [container, catalogue] = await Promise.all([containerOf({ navigator: router, locale: () => locale }).catch((thrown: unknown) => new UnreachedConfig('No configuration', { cause: thrown })), loadCatalogue(locale)]);
+  const [container, catalogue] = await Promise.all([
+    containerOf({ navigator: router, locale: () => locale }).catch(
+      (thrown: unknown) => new UnreachedConfig('No configuration', { cause: thrown }),
+    ),
+    loadCatalogue(locale),
+  ]);
   if (container instanceof UnreachedConfig) {
     createRoot(root).render(
       <WordsProvider locale={locale} catalogue={catalogue}>
@@ -115,8 +134,15 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
   const signInPage = { words: [], prepare: async () => (await entryParts())(container) } as const;
   createRoot(root).render(
     <Portal
-      presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} Frame={Frame}
-      signIn={({ isFirst }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} />}
+      presenters={presenters}
+      locale={locale}
+      catalogue={catalogue}
+      onLocaleChanged={onLocaleChanged}
+      attachRouter={(attached) => router.attach(attached)}
+      Frame={Frame}
+      signIn={({ isFirst }) => (
+        <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} />
+      )}
     />,
   );
 }

@@ -27,14 +27,25 @@ import { nothingInParts } from './builders/part-sending.ts';
 /** A client to whom everything is refused with one code. */
 function refusedWith(code: string): WireClient {
   const raw: RawAnswer = { status: 200, body: { code, message: 'no' }, traceId: undefined };
-  return new WireClient({ exchange: async () => raw, sendFile: async () => raw, pictureAddress: async () => '', offers: () => false });
+  return new WireClient({
+    exchange: async () => raw,
+    sendFile: async () => raw,
+    pictureAddress: async () => '',
+    offers: () => false,
+  });
 }
 
 describe.each(inheritedNames)('a key from outside that every object has, %s', (name) => {
   it('is no language, no document type, no state and no kind of trade', () => {
     expect(acceptedLocale(`${name}, en;q=0.1`)).toBe('en');
     expect(chooseLocale([name])).toBe('zh-CN');
-    expect([isOpenBook(name), isCandidateSort(name), invoiceTypeOf(name), displayStateOf(name), roleKind(name)]).toEqual([false, false, undefined, 'unrecognised', 'none']);
+    expect([
+      isOpenBook(name),
+      isCandidateSort(name),
+      invoiceTypeOf(name),
+      displayStateOf(name),
+      roleKind(name),
+    ]).toEqual([false, false, undefined, 'unrecognised', 'none']);
     expect(businessTypeName(name)).toEqual(message('packages.business-other', { code: name }));
   });
 
@@ -45,29 +56,65 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
 
   it('is a refusal like any other where a back end gives it as its code', async () => {
     expect(statusOf(name)).toBe(200);
-    await expect(refusedWith(name).send(calls.holidays, { region: 'R_156' })).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
+    await expect(refusedWith(name).send(calls.holidays, { region: 'R_156' })).rejects.toMatchObject({
+      kind: 'refused',
+      detail: { code: name },
+    });
     const vault = new WireDocumentVault(refusedWith(name), async () => undefined, new ManualClock(0), nothingInParts);
-    const order = { docMaterialId: 'DM1', uploadId: 'U1', file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) }, onProgress: () => undefined, signal: new AbortController().signal };
+    const order = {
+      docMaterialId: 'DM1',
+      uploadId: 'U1',
+      file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) },
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    };
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'no-upload-form', message: 'no' });
   });
 
   it('is no reason why a package was not made', async () => {
     const refused: RawAnswer = { status: 200, body: { code: name, message: 'no' }, traceId: undefined };
-    const given: RawAnswer = { status: 200, body: { code: '0', data: { fkStdSnapshotVersionEffect: 'S' } }, traceId: undefined };
-    const client = new WireClient({ exchange: async ({ path }) => (path.endsWith('/create') ? refused : given), sendFile: async () => refused, pictureAddress: async () => '', offers: () => false });
-    const order = { shelf: { book: 'credit', side: 'finance' }, ids: ['K1'], fkFinance: 'F1', fkCorpCore: 'C1' } as const;
-    await expect(new WirePackageDesk(client).create(order, 'key')).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
+    const given: RawAnswer = {
+      status: 200,
+      body: { code: '0', data: { fkStdSnapshotVersionEffect: 'S' } },
+      traceId: undefined,
+    };
+    const client = new WireClient({
+      exchange: async ({ path }) => (path.endsWith('/create') ? refused : given),
+      sendFile: async () => refused,
+      pictureAddress: async () => '',
+      offers: () => false,
+    });
+    const order = {
+      shelf: { book: 'credit', side: 'finance' },
+      ids: ['K1'],
+      fkFinance: 'F1',
+      fkCorpCore: 'C1',
+    } as const;
+    await expect(new WirePackageDesk(client).create(order, 'key')).rejects.toMatchObject({
+      kind: 'refused',
+      detail: { code: name },
+    });
   });
 
   it('leads nowhere in an address', () => {
-    expect(placeFromAddress(`?states=${name}&sort=${name}&pageSize=${name}&page=${name}&from=${name}&min=${name}`)).toEqual(firstPlace);
+    expect(
+      placeFromAddress(`?states=${name}&sort=${name}&pageSize=${name}&page=${name}&from=${name}&min=${name}`),
+    ).toEqual(firstPlace);
   });
 });
 
 it('a role cookie that somebody broke is none', () => {
-  for (const broken of ['%E0%A4%A', '%c0', '<script>']) expect(new CookieRoleMemory({ read: () => `currentRole3=${broken}`, write: () => undefined, secure: false }, memoryStorage()).recall()).toBeUndefined();
+  for (const broken of ['%E0%A4%A', '%c0', '<script>'])
+    expect(
+      new CookieRoleMemory(
+        { read: () => `currentRole3=${broken}`, write: () => undefined, secure: false },
+        memoryStorage(),
+      ).recall(),
+    ).toBeUndefined();
 });
 
 it('an address that asks for days and amounts that there are none of asks for none', () => {
-  expect(placeFromAddress('?from=0000-00-00&to=9999-12-31&min=-1&max=99999999999.99&page=1e300').filter).toEqual(firstPlace.filter);
+  expect(placeFromAddress('?from=0000-00-00&to=9999-12-31&min=-1&max=99999999999.99&page=1e300').filter).toEqual(
+    firstPlace.filter,
+  );
 });

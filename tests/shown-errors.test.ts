@@ -2,11 +2,53 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The errors of what surrounds a page (document 1, sections 5 and 8; document 2, section 8), by their numbers in the checklist. */
-const wanted = ['E-01', 'E-02', 'E-03', 'E-06', 'E-07', 'E-09', 'E-10', 'E-11', 'E-12', 'E-14', 'E-15', 'E-16', 'E-17', 'E-18', 'E-29', 'E-30', 'E-31', 'E-32', 'E-33', 'E-34', 'E-39', 'E-42', 'E-43', 'E-54'] as const;
+/**
+ * The errors of what surrounds a page (document 1, sections 5 and 8; document 2, section 8), by their numbers in the
+ * checklist.
+ */
+const wanted = [
+  'E-01',
+  'E-02',
+  'E-03',
+  'E-06',
+  'E-07',
+  'E-09',
+  'E-10',
+  'E-11',
+  'E-12',
+  'E-14',
+  'E-15',
+  'E-16',
+  'E-17',
+  'E-18',
+  'E-29',
+  'E-30',
+  'E-31',
+  'E-32',
+  'E-33',
+  'E-34',
+  'E-39',
+  'E-42',
+  'E-43',
+  'E-54',
+] as const;
 
 /** Those of becoming a customer: registration, certification, products, settling in. */
-const ofNewcomers = ['E-19', 'E-20', 'E-21', 'E-22', 'E-23', 'E-24', 'E-25', 'E-26', 'E-27', 'E-28', 'E-44', 'E-52', 'E-53'] as const;
+const ofNewcomers = [
+  'E-19',
+  'E-20',
+  'E-21',
+  'E-22',
+  'E-23',
+  'E-24',
+  'E-25',
+  'E-26',
+  'E-27',
+  'E-28',
+  'E-44',
+  'E-52',
+  'E-53',
+] as const;
 
 const inBrowser = 'browser/errors.test.ts';
 const crossings = 'views/shell/crossings.test.tsx';
@@ -15,8 +57,12 @@ const corner = 'views/help/help-corner.test.tsx';
 const opening = 'views/products/opening-errors.test.tsx';
 const settling = 'views/settling/settling.test.tsx';
 
-/** The test that shows each, and what it looks for there: the document's words, the server's own, or where one is led. */
-const shown: Readonly<Record<(typeof wanted | typeof ofNewcomers)[number], readonly [test: string, ...words: readonly string[]]>> = {
+/**
+ * The test that shows each, and what it looks for there: the document's words, the server's own, or where one is led.
+ */
+const shown: Readonly<
+  Record<(typeof wanted | typeof ofNewcomers)[number], readonly [test: string, ...words: readonly string[]]>
+> = {
   'E-01': [inBrowser, '系统维护至 22:00，请届时再试'],
   'E-02': [inBrowser, '网络异常，请稍后重试。如仍有问题，请截图发给在线客服（7×24 小时）。'],
   'E-03': [corner, '上传失败，请点击在线咨询并截图发给客服。'],
@@ -53,17 +99,24 @@ const shown: Readonly<Record<(typeof wanted | typeof ofNewcomers)[number], reado
   'E-44': [opening, '提示'],
   'E-52': ['views/registration/certification-errors.test.tsx', '请上传营业执照', '请上传上级法人授权书'],
   'E-53': ['views/errors/end-screens.test.tsx', '请联系贵公司的经办人或主管'],
-  'E-54': ['adapters/system/browser-lacks.test.ts', '当前浏览器的版本过低，或停用了 Cookie 与本地存储，门户不能在其中工作。'],
+  'E-54': [
+    'adapters/system/browser-lacks.test.ts',
+    '当前浏览器的版本过低，或停用了 Cookie 与本地存储，门户不能在其中工作。',
+  ],
 };
 
-const firstOf = (text: string, number: string): number => text.search(new RegExp(String.raw`['\x60, ]${number}\b`, 'u'));
+const firstOf = (text: string, number: string): number =>
+  text.search(new RegExp(String.raw`['\x60, ]${number}\b`, 'u'));
 
 describe('each error of what surrounds a page, and of becoming a customer', () => {
-  it.each([...wanted, ...ofNewcomers])('%s is shown by a test that names it, in the words that people read', async (number) => {
-    const [test, ...words] = shown[number];
-    const text = await readFile(resolve('tests', test), 'utf8');
-    expect(firstOf(text, number), `${test} names ${number} in no title`).toBeGreaterThan(-1);
-    expect(words.filter((each) => !text.includes(each))).toEqual([]);
-    expect(words.length).toBeGreaterThan(0);
-  });
+  it.each([...wanted, ...ofNewcomers])(
+    '%s is shown by a test that names it, in the words that people read',
+    async (number) => {
+      const [test, ...words] = shown[number];
+      const text = await readFile(resolve('tests', test), 'utf8');
+      expect(firstOf(text, number), `${test} names ${number} in no title`).toBeGreaterThan(-1);
+      expect(words.filter((each) => !text.includes(each))).toEqual([]);
+      expect(words.length).toBeGreaterThan(0);
+    },
+  );
 });

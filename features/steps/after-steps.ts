@@ -11,20 +11,26 @@ async function expedite(world: ScenarioWorld, who: string, reason: string): Prom
   world.noted = await user.expedite(reason);
 }
 
-When(new RegExp(`^${person} asks the platform to hurry because "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
-  await expedite(this, who, reason);
-});
+When(
+  new RegExp(`^${person} asks the platform to hurry because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, reason: string) {
+    await expedite(this, who, reason);
+  },
+);
 
-Given(new RegExp(`^${person} has asked the platform to hurry because "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
-  await expedite(this, who, reason);
-  assert.equal(this.noted, '');
-});
+Given(
+  new RegExp(`^${person} has asked the platform to hurry because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, reason: string) {
+    await expedite(this, who, reason);
+    assert.equal(this.noted, '');
+  },
+);
 
 Then(new RegExp(`^${person} reads the note "(.*)"$`), async function (this: ScenarioWorld, who: string, note: string) {
   const { user } = this.device(who);
   await user.openDetail(this.package);
   const { notices } = await user.detail();
-  assert.ok(notices.includes(note), `“${note}” is not among “${notices.join("”, “")}”`);
+  assert.ok(notices.includes(note), `“${note}” is not among “${notices.join('”, “')}”`);
 });
 
 Then(new RegExp(`^${person} hears "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {
@@ -58,7 +64,10 @@ Then(new RegExp(`^${person} cannot withdraw the package$`), async function (this
 });
 
 Then('the package still holds every document', async function (this: ScenarioWorld) {
-  assert.deepEqual((await this.stage.backstage.itemsOf(this.package)).map(({ name }) => name).toSorted(), ['01287734.pdf', '01287735.png', contractName, '变更函.pdf', '授权书.pdf'].toSorted());
+  assert.deepEqual(
+    (await this.stage.backstage.itemsOf(this.package)).map(({ name }) => name).toSorted(),
+    ['01287734.pdf', '01287735.png', contractName, '变更函.pdf', '授权书.pdf'].toSorted(),
+  );
 });
 
 When(new RegExp(`^${person} submits it again$`), async function (this: ScenarioWorld, who: string) {
@@ -67,15 +76,21 @@ When(new RegExp(`^${person} submits it again$`), async function (this: ScenarioW
   await user.submit();
 });
 
-When(new RegExp(`^${person} asks for a change because "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
-  const { user } = this.device(who);
-  await user.openDetail(this.package);
-  assert.equal(await user.askForChange(reason), '');
-});
+When(
+  new RegExp(`^${person} asks for a change because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, reason: string) {
+    const { user } = this.device(who);
+    await user.openDetail(this.package);
+    assert.equal(await user.askForChange(reason), '');
+  },
+);
 
-When(new RegExp(`^${person} asks for a change on the same page because "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
-  this.noted = await this.device(who).user.askForChange(reason);
-});
+When(
+  new RegExp(`^${person} asks for a change on the same page because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, reason: string) {
+    this.noted = await this.device(who).user.askForChange(reason);
+  },
+);
 
 Then(new RegExp(`^${person} cannot ask for a change$`), async function (this: ScenarioWorld, who: string) {
   const { user } = this.device(who);
@@ -84,46 +99,102 @@ Then(new RegExp(`^${person} cannot ask for a change$`), async function (this: Sc
 });
 
 When('the platform agrees to the change', async function (this: ScenarioWorld) {
-  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'grant-change', by: 'shen-ruoxi', reason: '', corrections: [] }), undefined);
+  assert.equal(
+    await this.stage.backstage.deed(this.package, {
+      deed: 'grant-change',
+      by: 'shen-ruoxi',
+      reason: '',
+      corrections: [],
+    }),
+    undefined,
+  );
 });
 
-When(/^the platform does not agree to the change because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
-  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'refuse-change', by: 'shen-ruoxi', reason, corrections: [] }), undefined);
-});
+When(
+  /^the platform does not agree to the change because "(.*)"$/,
+  async function (this: ScenarioWorld, reason: string) {
+    assert.equal(
+      await this.stage.backstage.deed(this.package, {
+        deed: 'refuse-change',
+        by: 'shen-ruoxi',
+        reason,
+        corrections: [],
+      }),
+      undefined,
+    );
+  },
+);
 
-When(new RegExp(`^${person} asks for the document "(.*)" to be taken out because "(.*)"$`), async function (this: ScenarioWorld, who: string, title: string, reason: string) {
-  const { user } = this.device(who);
-  await user.openDetail(this.package);
-  assert.equal(await user.askForRemoval(title, reason), '');
-});
+When(
+  new RegExp(`^${person} asks for the document "(.*)" to be taken out because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, title: string, reason: string) {
+    const { user } = this.device(who);
+    await user.openDetail(this.package);
+    assert.equal(await user.askForRemoval(title, reason), '');
+  },
+);
 
-Then(new RegExp(`^${person} cannot ask for the document "(.*)" to be taken out$`), async function (this: ScenarioWorld, who: string, title: string) {
-  const { user } = this.device(who);
-  await user.openDetail(this.package);
-  assert.ok((await user.detail()).lines.some((line) => line.title === title), `There is no ${title}`);
-  await assert.rejects(user.askForRemoval(title, '传错了'), /cannot be asked for/);
-});
+Then(
+  new RegExp(`^${person} cannot ask for the document "(.*)" to be taken out$`),
+  async function (this: ScenarioWorld, who: string, title: string) {
+    const { user } = this.device(who);
+    await user.openDetail(this.package);
+    assert.ok(
+      (await user.detail()).lines.some((line) => line.title === title),
+      `There is no ${title}`,
+    );
+    await assert.rejects(user.askForRemoval(title, '传错了'), /cannot be asked for/);
+  },
+);
 
 When('the platform agrees to the removal', async function (this: ScenarioWorld) {
-  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'approve-removal', by: 'shen-ruoxi', reason: '', corrections: [] }), undefined);
+  assert.equal(
+    await this.stage.backstage.deed(this.package, {
+      deed: 'approve-removal',
+      by: 'shen-ruoxi',
+      reason: '',
+      corrections: [],
+    }),
+    undefined,
+  );
 });
 
-When(/^the platform does not agree to the removal because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
-  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'refuse-removal', by: 'shen-ruoxi', reason, corrections: [] }), undefined);
-});
+When(
+  /^the platform does not agree to the removal because "(.*)"$/,
+  async function (this: ScenarioWorld, reason: string) {
+    assert.equal(
+      await this.stage.backstage.deed(this.package, {
+        deed: 'refuse-removal',
+        by: 'shen-ruoxi',
+        reason,
+        corrections: [],
+      }),
+      undefined,
+    );
+  },
+);
 
-Then(/^the package (holds|does not hold) the document "(.*)"$/, async function (this: ScenarioWorld, holds: string, title: string) {
-  const { user } = this.device('Zhou Siyuan');
-  await user.openDetail(this.package);
-  assert.equal((await user.detail()).lines.some((line) => line.title === title), holds === 'holds');
-});
+Then(
+  /^the package (holds|does not hold) the document "(.*)"$/,
+  async function (this: ScenarioWorld, holds: string, title: string) {
+    const { user } = this.device('Zhou Siyuan');
+    await user.openDetail(this.package);
+    assert.equal(
+      (await user.detail()).lines.some((line) => line.title === title),
+      holds === 'holds',
+    );
+  },
+);
 
-When(new RegExp(`^${person} replaces the file of the invoice "(.*)" in the package$`), async function (this: ScenarioWorld, who: string, number: string) {
-  const { user } = this.device(who);
-  await user.openMaterials(this.package);
-  this.noted = `${number}-改.pdf`;
-  await user.replaceFile(number, { kind: 'pdf', name: this.noted, kilobytes: 12 });
-});
+When(
+  new RegExp(`^${person} replaces the file of the invoice "(.*)" in the package$`),
+  async function (this: ScenarioWorld, who: string, number: string) {
+    const { user } = this.device(who);
+    await user.openMaterials(this.package);
+    this.noted = `${number}-改.pdf`;
+    await user.replaceFile(number, { kind: 'pdf', name: this.noted, kilobytes: 12 });
+  },
+);
 
 When(new RegExp(`^${person} looks at what may be related$`), async function (this: ScenarioWorld, who: string) {
   const { user } = this.device(who);
@@ -140,19 +211,25 @@ When(new RegExp(`^${person} relates "(.*)"$`), async function (this: ScenarioWor
   assert.equal(await this.device(who).user.relate([number]), true);
 });
 
-When(new RegExp(`^${person} tries to relate "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
-  this.noted = (await this.device(who).user.relate([number])) ? 'related' : 'failed';
-});
+When(
+  new RegExp(`^${person} tries to relate "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, number: string) {
+    this.noted = (await this.device(who).user.relate([number])) ? 'related' : 'failed';
+  },
+);
 
 Then('the relation fails, and may be tried again', function (this: ScenarioWorld) {
   assert.equal(this.noted, 'failed');
 });
 
-Then(/^the package is for "(.*)", "(.*)" and "(.*)"$/, async function (this: ScenarioWorld, one: string, two: string, three: string) {
-  const { user } = this.device('Zhou Siyuan');
-  await user.openDetail(this.package);
-  assert.deepEqual([...(await user.detail()).businesses].toSorted(), [one, two, three].toSorted());
-});
+Then(
+  /^the package is for "(.*)", "(.*)" and "(.*)"$/,
+  async function (this: ScenarioWorld, one: string, two: string, three: string) {
+    const { user } = this.device('Zhou Siyuan');
+    await user.openDetail(this.package);
+    assert.deepEqual([...(await user.detail()).businesses].toSorted(), [one, two, three].toSorted());
+  },
+);
 
 Then('nothing can be related to it', async function (this: ScenarioWorld) {
   const { user } = this.device('Zhou Siyuan');

@@ -30,18 +30,27 @@ async function makeOfOwed(world: ScenarioWorld, numbers: readonly string[]): Pro
   await user.openMaterials(world.package);
 }
 
-When(/^Zhou Siyuan makes a package of what owes invoices, "(.*)" and "(.*)"$/, async function (this: ScenarioWorld, first: string, second: string) {
-  await makeOfOwed(this, [first, second]);
-});
+When(
+  /^Zhou Siyuan makes a package of what owes invoices, "(.*)" and "(.*)"$/,
+  async function (this: ScenarioWorld, first: string, second: string) {
+    await makeOfOwed(this, [first, second]);
+  },
+);
 
-Given(/^Zhou Siyuan has made a package of what owes invoices, "(.*)" and "(.*)"$/, async function (this: ScenarioWorld, first: string, second: string) {
-  await makeOfOwed(this, [first, second]);
-});
+Given(
+  /^Zhou Siyuan has made a package of what owes invoices, "(.*)" and "(.*)"$/,
+  async function (this: ScenarioWorld, first: string, second: string) {
+    await makeOfOwed(this, [first, second]);
+  },
+);
 
 Then(/^the package wants "(.*)" and nothing else$/, async function (this: ScenarioWorld, name: string) {
   const materials = await this.device(zhou).user.materials();
   assert.ok(materials.length > 1);
-  assert.deepEqual(materials.filter(({ required }) => required).map((each) => each.name), [name]);
+  assert.deepEqual(
+    materials.filter(({ required }) => required).map((each) => each.name),
+    [name],
+  );
 });
 
 Then(/^the package says "(.*)" in the list and on its own page$/, async function (this: ScenarioWorld, words: string) {
@@ -50,26 +59,38 @@ Then(/^the package says "(.*)" in the list and on its own page$/, async function
   await user.openList('?pageSize=200');
   const listed = await user.listed();
   assert.equal(listed.find(({ docDatumId }) => docDatumId === number)?.invoices, words);
-  assert.ok(listed.some(({ invoices }) => invoices === ''), 'most say nothing');
+  assert.ok(
+    listed.some(({ invoices }) => invoices === ''),
+    'most say nothing',
+  );
   await user.openDetail(number);
   assert.equal((await user.detail()).invoices, words);
 });
 
-When(/^Zhou Siyuan gives the invoices of the package for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
-  const { user } = this.device(zhou);
-  await user.give('发票', [{ kind: 'pdf', name: '01287734.pdf', kilobytes: 10 }]);
-  await user.settled();
-  await user.fillInvoice('01287734.pdf', invoiceFields('01287734', amount.replaceAll(',', '')));
-});
+When(
+  /^Zhou Siyuan gives the invoices of the package for ¥([\d.,]+)$/,
+  async function (this: ScenarioWorld, amount: string) {
+    const { user } = this.device(zhou);
+    await user.give('发票', [{ kind: 'pdf', name: '01287734.pdf', kilobytes: 10 }]);
+    await user.settled();
+    await user.fillInvoice('01287734.pdf', invoiceFields('01287734', amount.replaceAll(',', '')));
+  },
+);
 
-When(new RegExp(`^${person} and ${person} make their packages at once$`), async function (this: ScenarioWorld, first: string, second: string) {
-  await Promise.all([first, second].map(async (who) => this.device(who).user.makePackage()));
-});
+When(
+  new RegExp(`^${person} and ${person} make their packages at once$`),
+  async function (this: ScenarioWorld, first: string, second: string) {
+    await Promise.all([first, second].map(async (who) => this.device(who).user.makePackage()));
+  },
+);
 
-Then(new RegExp(`^one of ${person} and ${person} has a package, and the other is told that it is taken$`), async function (this: ScenarioWorld, first: string, second: string) {
-  const told = await Promise.all([first, second].map(async (who) => this.device(who).user.choiceTrouble()));
-  assert.deepEqual(told.toSorted(), ['', 'already-packaged']);
-});
+Then(
+  new RegExp(`^one of ${person} and ${person} has a package, and the other is told that it is taken$`),
+  async function (this: ScenarioWorld, first: string, second: string) {
+    const told = await Promise.all([first, second].map(async (who) => this.device(who).user.choiceTrouble()));
+    assert.deepEqual(told.toSorted(), ['', 'already-packaged']);
+  },
+);
 
 When(/^Zhou Siyuan narrows the bills to "(.*)"$/, async function (this: ScenarioWorld, action: string) {
   const { user } = this.device(zhou);
@@ -83,26 +104,33 @@ Then(/^(\d+) bills are left, each with its part$/, async function (this: Scenari
   for (const { second } of left) assert.match(second, /^Sub-range 1-\d+$/);
 });
 
-Then(new RegExp(`^the list of ${person} tells, of each: (.*)$`), async function (this: ScenarioWorld, who: string, names: string) {
-  assert.deepEqual(await this.device(who).user.columns(), names.split(', '));
-});
+Then(
+  new RegExp(`^the list of ${person} tells, of each: (.*)$`),
+  async function (this: ScenarioWorld, who: string, names: string) {
+    assert.deepEqual(await this.device(who).user.columns(), names.split(', '));
+  },
+);
 
-Given(/^Zhou Siyuan has opened the package in preparation among all of "(.*)", which is .*$/, async function (this: ScenarioWorld, code: string) {
-  const { user } = this.device(zhou);
-  await user.turnToAll();
-  await user.openList(`?products=${code}`);
-  const found = (await user.listed()).find(({ action }) => action === 'Continue');
-  assert.ok(found && isOpenBook(code));
-  this.package = found.docDatumId;
-  await user.turnTo(code);
-  await user.openMaterials(this.package);
-});
+Given(
+  /^Zhou Siyuan has opened the package in preparation among all of "(.*)", which is .*$/,
+  async function (this: ScenarioWorld, code: string) {
+    const { user } = this.device(zhou);
+    await user.turnToAll();
+    await user.openList(`?products=${code}`);
+    const found = (await user.listed()).find(({ action }) => action === 'Continue');
+    assert.ok(found && isOpenBook(code));
+    this.package = found.docDatumId;
+    await user.turnTo(code);
+    await user.openMaterials(this.package);
+  },
+);
 
 Given(/^Zhou Siyuan has given all that it asks for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
   const { user } = this.device(zhou);
   const [total, names] = [amount.replaceAll(',', ''), (await user.materials()).map(({ name }) => name)];
   await complete(user, total, total, names.includes('收款账户变更函'));
-  for (const { name, required, items } of await user.materials()) if (required && items.length === 0) await user.give(name, [{ kind: 'pdf', name: `${name}.pdf`, kilobytes: 10 }]);
+  for (const { name, required, items } of await user.materials())
+    if (required && items.length === 0) await user.give(name, [{ kind: 'pdf', name: `${name}.pdf`, kilobytes: 10 }]);
   await user.settled();
 });
 

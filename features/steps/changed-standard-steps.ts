@@ -9,25 +9,46 @@ Given(/^from now on "([^"]*)" is asked for$/, async function (this: ScenarioWorl
   await this.stage.backstage.reviseStandard(this.package, { removed: [], asked: [{ name, required: true }] });
 });
 
-Given(/^from now on "(.*)" is asked for, "(.*)" is (required|optional), and "(.*)" is not asked for$/, async function (this: ScenarioWorld, added: string, changed: string, as: string, removed: string) {
-  await this.stage.backstage.reviseStandard(this.package, { removed: [removed], asked: [{ name: added, required: true }, { name: changed, required: as === 'required' }] });
-});
+Given(
+  /^from now on "(.*)" is asked for, "(.*)" is (required|optional), and "(.*)" is not asked for$/,
+  async function (this: ScenarioWorld, added: string, changed: string, as: string, removed: string) {
+    await this.stage.backstage.reviseStandard(this.package, {
+      removed: [removed],
+      asked: [
+        { name: added, required: true },
+        { name: changed, required: as === 'required' },
+      ],
+    });
+  },
+);
 
-Then(new RegExp(`^${person} is told of no change to what is asked for$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  await user.openMaterials(this.package);
-  assert.deepEqual((await user.standardNews()).lines, []);
-});
+Then(
+  new RegExp(`^${person} is told of no change to what is asked for$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await user.openMaterials(this.package);
+    assert.deepEqual((await user.standardNews()).lines, []);
+  },
+);
 
-Then(new RegExp(`^${person} is told of these changes to what is asked for(, and that the old list stays)?:$`), async function (this: ScenarioWorld, who: string, stays: string | null, table: DataTable) {
-  const { lines, mayTakeOver } = await this.device(who).user.standardNews();
-  assert.deepEqual(lines, table.raw().map(([line]) => line));
-  assert.equal(mayTakeOver, stays === null);
-});
+Then(
+  new RegExp(`^${person} is told of these changes to what is asked for(, and that the old list stays)?:$`),
+  async function (this: ScenarioWorld, who: string, stays: string | null, table: DataTable) {
+    const { lines, mayTakeOver } = await this.device(who).user.standardNews();
+    assert.deepEqual(
+      lines,
+      table.raw().map(([line]) => line),
+    );
+    assert.equal(mayTakeOver, stays === null);
+  },
+);
 
-When(new RegExp(`^${person} (takes the new|keeps the old) list(?: over)?$`), async function (this: ScenarioWorld, who: string, what: string) {
-  await this.device(who).user.answerNews(what === 'takes the new' ? 'take' : 'keep');
-});
+When(
+  new RegExp(`^${person} (takes the new|keeps the old) list(?: over)?$`),
+  async function (this: ScenarioWorld, who: string, what: string) {
+    await this.device(who).user.answerNews(what === 'takes the new' ? 'take' : 'keep');
+  },
+);
 
 const asked = async (world: ScenarioWorld, name: string) => {
   const { user } = world.device(zhou);

@@ -17,12 +17,18 @@ const of = (world: ScenarioWorld): Seen => {
   return known;
 };
 
-When(/^Zhou Siyuan looks among (?:earlier )?(trade invoices|invoices|contracts)( under review)?$/, async function (this: ScenarioWorld, what: string, underReview: string | null) {
-  const { user } = this.device(zhou);
-  await user.openMaterials(this.package);
-  of(this).shown = await user.lookAmongEarlier(what === 'trade invoices' || what === 'invoices' ? what : 'contracts', underReview !== null);
-  assert.ok(of(this).shown.length > 0, 'something was given before');
-});
+When(
+  /^Zhou Siyuan looks among (?:earlier )?(trade invoices|invoices|contracts)( under review)?$/,
+  async function (this: ScenarioWorld, what: string, underReview: string | null) {
+    const { user } = this.device(zhou);
+    await user.openMaterials(this.package);
+    of(this).shown = await user.lookAmongEarlier(
+      what === 'trade invoices' || what === 'invoices' ? what : 'contracts',
+      underReview !== null,
+    );
+    assert.ok(of(this).shown.length > 0, 'something was given before');
+  },
+);
 
 Then('every row says where it is used, and that nothing is recorded against it', function (this: ScenarioWorld) {
   for (const { usedIn, validity } of of(this).shown) {
@@ -33,21 +39,36 @@ Then('every row says where it is used, and that nothing is recorded against it',
 });
 
 When(/^Zhou Siyuan chooses the first (\d+) of them$/, async function (this: ScenarioWorld, count: string) {
-  of(this).chosen = of(this).shown.filter(({ refusal }) => refusal === '').slice(0, Number(count));
+  of(this).chosen = of(this)
+    .shown.filter(({ refusal }) => refusal === '')
+    .slice(0, Number(count));
   assert.equal(of(this).chosen.length, Number(count));
   await this.device(zhou).user.chooseEarlier(of(this).chosen.map(({ number }) => number));
 });
 
-Then(/^the package holds (?:these \d+ invoices|that contract) with (?:their|its) files and values$/, async function (this: ScenarioWorld) {
-  const { user } = this.device(zhou);
-  await user.openMaterials(this.package);
-  const items = (await user.materials()).flatMap((material) => material.items);
-  for (const { number, fileName } of of(this).chosen) assert.ok(items.some((item) => item.fileName === fileName && [item.fields['number'], item.fields['contractNumber']].includes(number)), `${number} is in the package`);
-});
+Then(
+  /^the package holds (?:these \d+ invoices|that contract) with (?:their|its) files and values$/,
+  async function (this: ScenarioWorld) {
+    const { user } = this.device(zhou);
+    await user.openMaterials(this.package);
+    const items = (await user.materials()).flatMap((material) => material.items);
+    for (const { number, fileName } of of(this).chosen)
+      assert.ok(
+        items.some(
+          (item) =>
+            item.fileName === fileName && [item.fields['number'], item.fields['contractNumber']].includes(number),
+        ),
+        `${number} is in the package`,
+      );
+  },
+);
 
 Then(/^these \d+ cannot be chosen, because they are "(.*)"$/, function (this: ScenarioWorld, why: string) {
   const { shown, chosen } = of(this);
-  assert.deepEqual(chosen.map(({ number }) => shown.find((each) => each.number === number)?.refusal), chosen.map(() => why));
+  assert.deepEqual(
+    chosen.map(({ number }) => shown.find((each) => each.number === number)?.refusal),
+    chosen.map(() => why),
+  );
 });
 
 Then(/^the invoice cannot be chosen, because "(.*)"$/, function (this: ScenarioWorld, why: string) {
@@ -59,7 +80,10 @@ Then('there are more than a page of them', async function (this: ScenarioWorld) 
   const { total, last } = await this.device(zhou).user.lastOfEarlier();
   assert.ok(total > of(this).shown.length);
   const [one] = last;
-  assert.ok(one && of(this).shown.every(({ number }) => number !== one.number), 'the last page has others than the first');
+  assert.ok(
+    one && of(this).shown.every(({ number }) => number !== one.number),
+    'the last page has others than the first',
+  );
   this.noted = one.number;
 });
 
@@ -68,12 +92,17 @@ When('Zhou Siyuan looks for the number of the last one', async function (this: S
 });
 
 Then('only that one is found', function (this: ScenarioWorld) {
-  assert.deepEqual(of(this).shown.map(({ number }) => number), [this.noted]);
+  assert.deepEqual(
+    of(this).shown.map(({ number }) => number),
+    [this.noted],
+  );
 });
 
 Given(/^the tax register says that the invoice is (void|red)$/, async function (this: ScenarioWorld, state: string) {
   const [{ number } = { number: '' }] = of(this).chosen;
-  const [item] = (await this.device(zhou).user.materials()).flatMap((material) => material.items).filter((each) => each.fields['number'] === number);
+  const [item] = (await this.device(zhou).user.materials())
+    .flatMap((material) => material.items)
+    .filter((each) => each.fields['number'] === number);
   assert.ok(item);
   await this.stage.backstage.markInvoice({ code: item.fields['code'] ?? '', number }, state === 'red' ? 'RED' : 'VOID');
 });
@@ -94,15 +123,23 @@ When('Zhou Siyuan turns to what is to be handed in', async function (this: Scena
   await this.device(zhou).user.openCheck(this.package);
 });
 
-Then('Zhou Siyuan is told that the tax register speaks against the invoice, and is asked before it is handed in', async function (this: ScenarioWorld) {
-  const { warnings } = await this.device(zhou).user.check();
-  assert.ok(warnings.includes(`invoice-marked: ${of(this).chosen[0]?.number ?? ''}`), warnings.join());
-});
+Then(
+  'Zhou Siyuan is told that the tax register speaks against the invoice, and is asked before it is handed in',
+  async function (this: ScenarioWorld) {
+    const { warnings } = await this.device(zhou).user.check();
+    assert.ok(warnings.includes(`invoice-marked: ${of(this).chosen[0]?.number ?? ''}`), warnings.join());
+  },
+);
 
 Then('there are contracts of packages under review alone', async function (this: ScenarioWorld) {
   for (const { usedIn } of of(this).shown) {
-    const states = await Promise.all((usedIn.match(/DD[\d-]+/g) ?? []).map(async (docDatumId) => this.stage.backstage.stateOf(docDatumId)));
-    assert.ok(states.some((state) => /AUDITING|UN_|PRE_|BIZ|AI_|FINAL/.test(state)), `${usedIn}: ${states.join()}`);
+    const states = await Promise.all(
+      (usedIn.match(/DD[\d-]+/g) ?? []).map(async (docDatumId) => this.stage.backstage.stateOf(docDatumId)),
+    );
+    assert.ok(
+      states.some((state) => /AUDITING|UN_|PRE_|BIZ|AI_|FINAL/.test(state)),
+      `${usedIn}: ${states.join()}`,
+    );
   }
 });
 
@@ -110,12 +147,17 @@ const chosenItems = async (world: ScenarioWorld) => {
   const { user } = world.device(zhou);
   await user.openMaterials(world.package);
   const numbers = of(world).chosen.map(({ number }) => number);
-  return (await user.materials()).flatMap((material) => material.items).filter(({ fields }) => numbers.includes(fields['number'] ?? ''));
+  return (await user.materials())
+    .flatMap((material) => material.items)
+    .filter(({ fields }) => numbers.includes(fields['number'] ?? ''));
 };
 
 Then(/^there are (\d+) of them$/, function (this: ScenarioWorld, count: string) {
   assert.equal(of(this).shown.length, Number(count));
-  assert.ok(of(this).shown.some(({ fileName }) => fileName === '') && of(this).shown.some(({ fileName }) => fileName !== ''), 'some have a picture');
+  assert.ok(
+    of(this).shown.some(({ fileName }) => fileName === '') && of(this).shown.some(({ fileName }) => fileName !== ''),
+    'some have a picture',
+  );
 });
 
 Then(/^these (\d+) say that they came as "(.*)"$/, async function (this: ScenarioWorld, count: string, words: string) {
@@ -123,7 +165,10 @@ Then(/^these (\d+) say that they came as "(.*)"$/, async function (this: Scenari
   assert.equal(items.length, Number(count));
   for (const { sources, fields } of items) {
     assert.deepEqual(sources, [words]);
-    assert.ok(['date', 'total', 'type'].every((field) => (fields[field] ?? '') !== ''), 'its fields are filled');
+    assert.ok(
+      ['date', 'total', 'type'].every((field) => (fields[field] ?? '') !== ''),
+      'its fields are filled',
+    );
   }
 });
 
@@ -134,7 +179,11 @@ Given('Zhou Siyuan has taken that invoice out again', async function (this: Scen
 
 When('Zhou Siyuan writes another amount into that invoice', async function (this: ScenarioWorld) {
   const [item] = await chosenItems(this);
-  await this.device(zhou).user.fillInvoice(item?.fileName ?? '', { total: '1.13', amountExcludingTax: '1.00', tax: '0.13' });
+  await this.device(zhou).user.fillInvoice(item?.fileName ?? '', {
+    total: '1.13',
+    amountExcludingTax: '1.00',
+    tax: '0.13',
+  });
 });
 
 Then(/^it no longer says that it came as "(.*)"$/, async function (this: ScenarioWorld, words: string) {

@@ -9,9 +9,14 @@ When(new RegExp(`^${person} has its separators removed$`), async function (this:
   await this.device(who).user.removeSeparators(contractName);
 });
 
-Then(new RegExp(`^${person} sees the contract "(.*)", which is "(.*)" on paper$`), async function (this: ScenarioWorld, who: string, number: string, onPaper: string) {
-  const { user } = await this.signedIn(who);
-  await user.openMaterials(this.package);
-  const contract = (await user.materials()).flatMap((material) => material.items).find((item) => item.fileName === contractName);
-  assert.deepEqual([contract?.fields['contractNumber'], contract?.onPaper], [number, onPaper]);
-});
+Then(
+  new RegExp(`^${person} sees the contract "(.*)", which is "(.*)" on paper$`),
+  async function (this: ScenarioWorld, who: string, number: string, onPaper: string) {
+    const { user } = await this.signedIn(who);
+    await user.openMaterials(this.package);
+    const contract = (await user.materials())
+      .flatMap((material) => material.items)
+      .find((item) => item.fileName === contractName);
+    assert.deepEqual([contract?.fields['contractNumber'], contract?.onPaper], [number, onPaper]);
+  },
+);

@@ -11,7 +11,12 @@ const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 const quoted = (text: string): readonly string[] => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
 
-async function reviewed(world: ScenarioWorld, as: 'first' | 'final', result: 'PASS' | 'NOPASS', items: ReviewDecision['items'] = []): Promise<void> {
+async function reviewed(
+  world: ScenarioWorld,
+  as: 'first' | 'final',
+  result: 'PASS' | 'NOPASS',
+  items: ReviewDecision['items'] = [],
+): Promise<void> {
   assert.equal(await world.stage.backstage.review(world.package, { as, result, items }), undefined);
 }
 
@@ -21,30 +26,39 @@ async function look(world: ScenarioWorld, who = zhou) {
   return user.detail();
 }
 
-Given(new RegExp(`^${person} has submitted a package of (.*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
-  const user = await this.arranger(who);
-  await user.openChoice();
-  for (const number of quoted(numbers)) await user.tick(number);
-  this.package = (await user.makePackage()) ?? '';
-  await user.openMaterials(this.package);
-  await complete(user);
-  await user.openCheck(this.package);
-  await user.submit();
-  assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
-});
+Given(
+  new RegExp(`^${person} has submitted a package of (.*)$`),
+  async function (this: ScenarioWorld, who: string, numbers: string) {
+    const user = await this.arranger(who);
+    await user.openChoice();
+    for (const number of quoted(numbers)) await user.tick(number);
+    this.package = (await user.makePackage()) ?? '';
+    await user.openMaterials(this.package);
+    await complete(user);
+    await user.openCheck(this.package);
+    await user.submit();
+    assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
+  },
+);
 
 Then(/^the package shows as "(.*)"$/, async function (this: ScenarioWorld, state: string) {
   assert.equal((await look(this)).state, state);
 });
 
 Then('its holder is the platform', async function (this: ScenarioWorld) {
-  assert.match((await look(this)).holder, /^Awaiting first review since 21 Nov 2026, expected by 24 Nov 2026\. There is nothing for you to do now\.$/);
+  assert.match(
+    (await look(this)).holder,
+    /^Awaiting first review since 21 Nov 2026, expected by 24 Nov 2026\. There is nothing for you to do now\.$/,
+  );
 });
 
-When(new RegExp(`^${person} looks at the company's package in "(.*)"$`), async function (this: ScenarioWorld, who: string, code: string) {
-  this.package = await this.stage.backstage.packageIn(code);
-  await look(this, who);
-});
+When(
+  new RegExp(`^${person} looks at the company's package in "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, code: string) {
+    this.package = await this.stage.backstage.packageIn(code);
+    await look(this, who);
+  },
+);
 
 Then(/^one reads "(.*)"$/, async function (this: ScenarioWorld, sentence: string) {
   const { user } = this.device(zhou);
@@ -77,26 +91,39 @@ Then('the review is refused, naming the first review as the current one', functi
   assert.equal(this.noted, 'REVIEW_STAGE first');
 });
 
-Given(/^the first reviewer (?:has returned|returns) the invoice "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
-  const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
-  assert.ok(item);
-  await reviewed(this, 'first', 'NOPASS', [{ docMaterialId: item.docMaterialId, docFileId: item.docFileId, result: 'NOPASS', reason }]);
-});
+Given(
+  /^the first reviewer (?:has returned|returns) the invoice "(.*)" with the reason "(.*)"$/,
+  async function (this: ScenarioWorld, number: string, reason: string) {
+    const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
+    assert.ok(item);
+    await reviewed(this, 'first', 'NOPASS', [
+      { docMaterialId: item.docMaterialId, docFileId: item.docFileId, result: 'NOPASS', reason },
+    ]);
+  },
+);
 
-Given(/^the first reviewer has returned the material "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, name: string, reason: string) {
-  const material = (await this.stage.backstage.materialsOf(this.package)).find((each) => each.name === name);
-  assert.ok(material);
-  await reviewed(this, 'first', 'NOPASS', [{ docMaterialId: material.docMaterialId, docFileId: undefined, result: 'NOPASS', reason }]);
-});
+Given(
+  /^the first reviewer has returned the material "(.*)" with the reason "(.*)"$/,
+  async function (this: ScenarioWorld, name: string, reason: string) {
+    const material = (await this.stage.backstage.materialsOf(this.package)).find((each) => each.name === name);
+    assert.ok(material);
+    await reviewed(this, 'first', 'NOPASS', [
+      { docMaterialId: material.docMaterialId, docFileId: undefined, result: 'NOPASS', reason },
+    ]);
+  },
+);
 
 When(new RegExp(`^${person} looks at the package$`), async function (this: ScenarioWorld, who: string) {
   await look(this, who);
 });
 
-Then(/^the invoice "(.*)" is returned with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
-  const line = (await this.device(zhou).user.detail()).lines.find((each) => each.title.includes(number));
-  assert.deepEqual([line?.result, line?.reason], ['Returned', reason]);
-});
+Then(
+  /^the invoice "(.*)" is returned with the reason "(.*)"$/,
+  async function (this: ScenarioWorld, number: string, reason: string) {
+    const line = (await this.device(zhou).user.detail()).lines.find((each) => each.title.includes(number));
+    assert.deepEqual([line?.result, line?.reason], ['Returned', reason]);
+  },
+);
 
 async function mend(world: ScenarioWorld, who: string): Promise<void> {
   const { user } = world.device(who);
@@ -118,51 +145,90 @@ async function replaceFile(world: ScenarioWorld, who: string, number: string): P
   await world.device(who).user.replaceFile(number, { kind: 'pdf', name: world.noted, kilobytes: 12 });
 }
 
-When(new RegExp(`^${person} replaces the file of the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
-  await replaceFile(this, who, number);
-});
+When(
+  new RegExp(`^${person} replaces the file of the invoice "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, number: string) {
+    await replaceFile(this, who, number);
+  },
+);
 
-Given(new RegExp(`^${person} has replaced the file of the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
-  await replaceFile(this, who, number);
-});
+Given(
+  new RegExp(`^${person} has replaced the file of the invoice "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, number: string) {
+    await replaceFile(this, who, number);
+  },
+);
 
-When(new RegExp(`^${person} finds that the new file says what is entered$`), async function (this: ScenarioWorld, who: string) {
-  await this.device(who).user.compare(this.noted);
-});
+When(
+  new RegExp(`^${person} finds that the new file says what is entered$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.device(who).user.compare(this.noted);
+  },
+);
 
-When(new RegExp(`^${person} fills in the tax of the invoice "(.*)" as ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, name: string, tax: string) {
-  await this.device(who).user.fillInvoice(`${name}.pdf`, { tax: tax.replaceAll(',', '') });
-});
+When(
+  new RegExp(`^${person} fills in the tax of the invoice "(.*)" as ¥([\\d.,]+)$`),
+  async function (this: ScenarioWorld, who: string, name: string, tax: string) {
+    await this.device(who).user.fillInvoice(`${name}.pdf`, { tax: tax.replaceAll(',', '') });
+  },
+);
 
-Then(/^all but the tax of the invoice "(.*)" still waits to be compared with its file$/, async function (this: ScenarioWorld, name: string) {
-  const found = (await this.device(zhou).user.materials()).flatMap((material) => material.items).find((item) => item.fileName === `${name}.pdf`);
-  const filled = Object.entries(found?.fields ?? {}).flatMap(([field, value]) => (value === '' || field === 'tax' ? [] : [field]));
-  assert.deepEqual(found?.toCompare, filled);
-});
+Then(
+  /^all but the tax of the invoice "(.*)" still waits to be compared with its file$/,
+  async function (this: ScenarioWorld, name: string) {
+    const found = (await this.device(zhou).user.materials())
+      .flatMap((material) => material.items)
+      .find((item) => item.fileName === `${name}.pdf`);
+    const filled = Object.entries(found?.fields ?? {}).flatMap(([field, value]) =>
+      value === '' || field === 'tax' ? [] : [field],
+    );
+    assert.deepEqual(found?.toCompare, filled);
+  },
+);
 
-Then(new RegExp(`^${person} is at (?:the invoice "(.*)"|the contract)$`), async function (this: ScenarioWorld, who: string, number: string | undefined) {
-  assert.equal(await this.device(who).user.resumedAt(), number === undefined ? contractName : `${number}.pdf`);
-});
+Then(
+  new RegExp(`^${person} is at (?:the invoice "(.*)"|the contract)$`),
+  async function (this: ScenarioWorld, who: string, number: string | undefined) {
+    assert.equal(await this.device(who).user.resumedAt(), number === undefined ? contractName : `${number}.pdf`);
+  },
+);
 
-When(new RegExp(`^${person} removes the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
-  await this.device(who).user.remove(number);
-});
+When(
+  new RegExp(`^${person} removes the invoice "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, number: string) {
+    await this.device(who).user.remove(number);
+  },
+);
 
 Then(/^only the invoice "(.*)" is open$/, async function (this: ScenarioWorld, number: string) {
   const materials = await this.device(zhou).user.materials();
-  const open = materials.flatMap((material) => material.items).filter((item) => item.open).map((item) => item.fields['number']);
+  const open = materials
+    .flatMap((material) => material.items)
+    .filter((item) => item.open)
+    .map((item) => item.fields['number']);
   assert.deepEqual(open, [number]);
-  assert.deepEqual(materials.filter((material) => material.mayAdd), []);
+  assert.deepEqual(
+    materials.filter((material) => material.mayAdd),
+    [],
+  );
 });
 
 Then(/^only "(.*)" may be added to$/, async function (this: ScenarioWorld, name: string) {
   const materials = await this.device(zhou).user.materials();
-  assert.deepEqual(materials.filter((material) => material.mayAdd).map((material) => material.name), [name]);
-  assert.deepEqual(materials.flatMap((material) => material.items).filter((item) => item.open), []);
+  assert.deepEqual(
+    materials.filter((material) => material.mayAdd).map((material) => material.name),
+    [name],
+  );
+  assert.deepEqual(
+    materials.flatMap((material) => material.items).filter((item) => item.open),
+    [],
+  );
 });
 
 Then(/^the invoice "(.*)" shows the file that it had before$/, async function (this: ScenarioWorld, number: string) {
-  const item = (await this.device(zhou).user.materials()).flatMap((material) => material.items).find((each) => each.fields['number'] === number);
+  const item = (await this.device(zhou).user.materials())
+    .flatMap((material) => material.items)
+    .find((each) => each.fields['number'] === number);
   assert.deepEqual([item?.fileName, item?.before], [`${number}-改.pdf`, `Before: ${number}.pdf`]);
 });
 
@@ -181,15 +247,23 @@ Given(new RegExp(`^${person} has submitted the mended package$`), async function
   assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
 });
 
-Then(/^its history tells that the invoice "(.*)" was returned with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
-  const line = (await look(this)).history.find((each) => each.what === en['detail.log-returned']);
-  assert.deepEqual(line?.about, [`Invoice ${number}: ${reason}`]);
-});
+Then(
+  /^its history tells that the invoice "(.*)" was returned with the reason "(.*)"$/,
+  async function (this: ScenarioWorld, number: string, reason: string) {
+    const line = (await look(this)).history.find((each) => each.what === en['detail.log-returned']);
+    assert.deepEqual(line?.about, [`Invoice ${number}: ${reason}`]);
+  },
+);
 
-Then(/^its history tells that "(.*)" changed what "(.*)" says$/, async function (this: ScenarioWorld, name: string, fileName: string) {
-  const { history } = await look(this);
-  assert.ok(history.some((line) => line.what === 'Details changed' && line.who === name && line.about.includes(fileName)));
-});
+Then(
+  /^its history tells that "(.*)" changed what "(.*)" says$/,
+  async function (this: ScenarioWorld, name: string, fileName: string) {
+    const { history } = await look(this);
+    assert.ok(
+      history.some((line) => line.what === 'Details changed' && line.who === name && line.about.includes(fileName)),
+    );
+  },
+);
 
 async function discard(world: ScenarioWorld, who: string): Promise<void> {
   await look(world, who);
@@ -221,6 +295,9 @@ Then(/^of the invoice "(.*)" one reads "(.*)"$/, async function (this: ScenarioW
   assert.equal((await look(this)).lines.find(({ title }) => title === `Invoice ${number}`)?.mended, words);
 });
 
-Then(new RegExp(`^${person} is asked to look at "(.*)" once more before submitting$`), async function (this: ScenarioWorld, who: string, name: string) {
-  assert.deepEqual(await this.device(who).user.mendedBeside(), [name]);
-});
+Then(
+  new RegExp(`^${person} is asked to look at "(.*)" once more before submitting$`),
+  async function (this: ScenarioWorld, who: string, name: string) {
+    assert.deepEqual(await this.device(who).user.mendedBeside(), [name]);
+  },
+);

@@ -4,19 +4,31 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const questions = new WeakMap<ScenarioWorld, readonly string[]>();
-const answers = new WeakMap<ScenarioWorld, { readonly answer: string; readonly related: readonly string[] } | undefined>();
+const answers = new WeakMap<
+  ScenarioWorld,
+  { readonly answer: string; readonly related: readonly string[] } | undefined
+>();
 
-When(new RegExp(`^${person} asks for help at "(.*)"$`), async function (this: ScenarioWorld, who: string, path: string) {
-  questions.set(this, await this.device(who).user.helpAt(path));
-});
+When(
+  new RegExp(`^${person} asks for help at "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, path: string) {
+    questions.set(this, await this.device(who).user.helpAt(path));
+  },
+);
 
-When(new RegExp(`^${person} searches help for "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
-  questions.set(this, await this.device(who).user.searchHelp(words));
-});
+When(
+  new RegExp(`^${person} searches help for "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, words: string) {
+    questions.set(this, await this.device(who).user.searchHelp(words));
+  },
+);
 
-When(new RegExp(`^${person}, who is not signed in, looks for help about "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
-  questions.set(this, await this.device(who).user.searchOpenHelp(words));
-});
+When(
+  new RegExp(`^${person}, who is not signed in, looks for help about "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, words: string) {
+    questions.set(this, await this.device(who).user.searchOpenHelp(words));
+  },
+);
 
 Then(/^the first question is "(.*)"$/, function (this: ScenarioWorld, question: string) {
   assert.equal(questions.get(this)?.[0], question);
@@ -31,9 +43,12 @@ Then('there are no questions', function (this: ScenarioWorld) {
   assert.deepEqual(questions.get(this), []);
 });
 
-When(new RegExp(`^${person} opens the question "(.*)"$`), async function (this: ScenarioWorld, who: string, id: string) {
-  answers.set(this, await this.device(who).user.openQuestion(id));
-});
+When(
+  new RegExp(`^${person} opens the question "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, id: string) {
+    answers.set(this, await this.device(who).user.openQuestion(id));
+  },
+);
 
 Then(/^the answer says "(.*)"$/, function (this: ScenarioWorld, words: string) {
   assert.ok(answers.get(this)?.answer.includes(words));
@@ -47,11 +62,17 @@ Then('there is no such question', function (this: ScenarioWorld) {
   assert.equal(answers.get(this), undefined);
 });
 
-When(new RegExp(`^${person} says that it (helped|did not help)$`), async function (this: ScenarioWorld, who: string, said: string) {
-  await this.device(who).user.judgeAnswer(said === 'helped');
-});
+When(
+  new RegExp(`^${person} says that it (helped|did not help)$`),
+  async function (this: ScenarioWorld, who: string, said: string) {
+    await this.device(who).user.judgeAnswer(said === 'helped');
+  },
+);
 
-Then(new RegExp(`^${person} has said (that it helped|that it did not help|nothing of it)$`), async function (this: ScenarioWorld, who: string, said: string) {
-  const expected = said === 'nothing of it' ? undefined : said === 'that it helped';
-  assert.equal(this.device(who).user.saidOfAnswer(), expected);
-});
+Then(
+  new RegExp(`^${person} has said (that it helped|that it did not help|nothing of it)$`),
+  async function (this: ScenarioWorld, who: string, said: string) {
+    const expected = said === 'nothing of it' ? undefined : said === 'that it helped';
+    assert.equal(this.device(who).user.saidOfAnswer(), expected);
+  },
+);

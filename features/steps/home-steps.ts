@@ -25,15 +25,19 @@ function atHome(world: ScenarioWorld): Seen {
   return found;
 }
 
-const counted = (figures: readonly HomeFigure[], kinds: readonly string[]): number => figures.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
+const counted = (figures: readonly HomeFigure[], kinds: readonly string[]): number =>
+  figures.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
 
 Given(/^the host offers the product "(.*)" alone$/, async function (this: ScenarioWorld, product: string) {
   await this.stage.backstage.configure({ avalableProduct: [product] });
 });
 
-Then(new RegExp(`^the home page tells ${person} that business of other platforms (is|is not) among what is under way$`), async function (this: ScenarioWorld, who: string, is: string) {
-  assert.equal(await this.device(who).user.homeShowsElsewhere(), is === 'is');
-});
+Then(
+  new RegExp(`^the home page tells ${person} that business of other platforms (is|is not) among what is under way$`),
+  async function (this: ScenarioWorld, who: string, is: string) {
+    assert.equal(await this.device(who).user.homeShowsElsewhere(), is === 'is');
+  },
+);
 
 Given(new RegExp(`^${person} has come to the home page$`), async function (this: ScenarioWorld, who: string) {
   await home(this, who);
@@ -59,88 +63,151 @@ Then('some figure counts something', function (this: ScenarioWorld) {
 
 Then(new RegExp(`^as many packages wait for ${person} there as before$`), function (this: ScenarioWorld, _who: string) {
   const { before, now } = atHome(this);
-  assert.equal(counted(now, ['to-complete', 'modifying', 'returned']), counted(before, ['to-complete', 'modifying', 'returned']));
+  assert.equal(
+    counted(now, ['to-complete', 'modifying', 'returned']),
+    counted(before, ['to-complete', 'modifying', 'returned']),
+  );
 });
 
-Then(new RegExp(`^one more package was returned to ${person} than before$`), function (this: ScenarioWorld, _who: string) {
-  const { before, now } = atHome(this);
-  assert.equal(counted(now, ['returned']), counted(before, ['returned']) + 1);
-});
+Then(
+  new RegExp(`^one more package was returned to ${person} than before$`),
+  function (this: ScenarioWorld, _who: string) {
+    const { before, now } = atHome(this);
+    assert.equal(counted(now, ['returned']), counted(before, ['returned']) + 1);
+  },
+);
 
 Then('it counts packages in review and no letters', function (this: ScenarioWorld) {
   const kinds = atHome(this).now.map(({ kind }) => kind);
   assert.ok(kinds.includes('in-review') && !kinds.includes('overdue'), kinds.join());
 });
 
-Given(new RegExp(`^the company of ${person} stands well and has papers that end in a year$`), async function (this: ScenarioWorld, who: string) {
-  await this.stage.backstage.member(accountOf(who), { standing: 'normal', licenceInDays: 365, certificateInDays: 365 });
-});
+Given(
+  new RegExp(`^the company of ${person} stands well and has papers that end in a year$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.stage.backstage.member(accountOf(who), {
+      standing: 'normal',
+      licenceInDays: 365,
+      certificateInDays: 365,
+    });
+  },
+);
 
-Given(new RegExp(`^the company of ${person} has a certificate that ends in (\\d+) days$`), async function (this: ScenarioWorld, who: string, days: string) {
-  await this.stage.backstage.member(accountOf(who), { certificateInDays: Number(days) });
-});
+Given(
+  new RegExp(`^the company of ${person} has a certificate that ends in (\\d+) days$`),
+  async function (this: ScenarioWorld, who: string, days: string) {
+    await this.stage.backstage.member(accountOf(who), { certificateInDays: Number(days) });
+  },
+);
 
-Given(new RegExp(`^the company of ${person} has a certificate that ended yesterday$`), async function (this: ScenarioWorld, who: string) {
-  await this.stage.backstage.member(accountOf(who), { certificateInDays: -1 });
-});
+Given(
+  new RegExp(`^the company of ${person} has a certificate that ended yesterday$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.stage.backstage.member(accountOf(who), { certificateInDays: -1 });
+  },
+);
 
-Given(new RegExp(`^the company of ${person} has a licence that ends in (\\d+) days$`), async function (this: ScenarioWorld, who: string, days: string) {
-  await this.stage.backstage.member(accountOf(who), { licenceInDays: Number(days) });
-});
+Given(
+  new RegExp(`^the company of ${person} has a licence that ends in (\\d+) days$`),
+  async function (this: ScenarioWorld, who: string, days: string) {
+    await this.stage.backstage.member(accountOf(who), { licenceInDays: Number(days) });
+  },
+);
 
-Given(new RegExp(`^the company of ${person} has a licence that ended yesterday$`), async function (this: ScenarioWorld, who: string) {
-  await this.stage.backstage.member(accountOf(who), { licenceInDays: -1 });
-});
+Given(
+  new RegExp(`^the company of ${person} has a licence that ended yesterday$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.stage.backstage.member(accountOf(who), { licenceInDays: -1 });
+  },
+);
 
-Given(new RegExp(`^the company of ${person} is a violating member from (\\S+) on$`), async function (this: ScenarioWorld, who: string, effectiveOn: string) {
-  await this.stage.backstage.member(accountOf(who), { standing: 'violating', effectiveOn });
-});
+Given(
+  new RegExp(`^the company of ${person} is a violating member from (\\S+) on$`),
+  async function (this: ScenarioWorld, who: string, effectiveOn: string) {
+    await this.stage.backstage.member(accountOf(who), { standing: 'violating', effectiveOn });
+  },
+);
 
-Then(new RegExp(`^the home page tells ${person} to heed "(.*)"$`), async function (this: ScenarioWorld, who: string, told: string) {
-  assert.equal((await this.device(who).user.homeWarnings()).join(', '), told);
-});
+Then(
+  new RegExp(`^the home page tells ${person} to heed "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, told: string) {
+    assert.equal((await this.device(who).user.homeWarnings()).join(', '), told);
+  },
+);
 
-Then(new RegExp(`^the first steps of ${person} are "(.*)"$`), async function (this: ScenarioWorld, who: string, steps: string) {
-  assert.equal((await this.device(who).user.firstSteps()).join(', '), steps);
-});
+Then(
+  new RegExp(`^the first steps of ${person} are "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, steps: string) {
+    assert.equal((await this.device(who).user.firstSteps()).join(', '), steps);
+  },
+);
 
-Then(new RegExp(`^the first step "(.*)" of ${person} says "(.*)"$`), async function (this: ScenarioWorld, step: string, who: string, words: string) {
-  assert.equal(await this.device(who).user.firstStepSays(step), words);
-});
+Then(
+  new RegExp(`^the first step "(.*)" of ${person} says "(.*)"$`),
+  async function (this: ScenarioWorld, step: string, who: string, words: string) {
+    assert.equal(await this.device(who).user.firstStepSays(step), words);
+  },
+);
 
 When(new RegExp(`^${person} hides the first steps$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.hideFirstSteps();
 });
 
-Then(new RegExp(`^the ways of ${person} into products are "(.*)"$`), async function (this: ScenarioWorld, who: string, ways: string) {
-  assert.equal((await this.device(who).user.waysIn()).join('; '), ways);
-});
+Then(
+  new RegExp(`^the ways of ${person} into products are "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, ways: string) {
+    assert.equal((await this.device(who).user.waysIn()).join('; '), ways);
+  },
+);
 
-When(new RegExp(`^${person} follows the way to "(.*)"$`), async function (this: ScenarioWorld, who: string, link: string) {
-  await this.device(who).user.followWay(link);
-});
+When(
+  new RegExp(`^${person} follows the way to "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, link: string) {
+    await this.device(who).user.followWay(link);
+  },
+);
 
 When(new RegExp(`^${person} puts the ways into products away$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.putWaysAway();
 });
 
-When(new RegExp(`^(\\d+) hours pass, and ${person} signs in again$`), async function (this: ScenarioWorld, hours: string, who: string) {
-  await this.stage.backstage.minutesPass(Number(hours) * 60);
-  await this.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
-});
+When(
+  new RegExp(`^(\\d+) hours pass, and ${person} signs in again$`),
+  async function (this: ScenarioWorld, hours: string, who: string) {
+    await this.stage.backstage.minutesPass(Number(hours) * 60);
+    await this.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
+  },
+);
 
-Then(new RegExp(`^the home page tells ${person} that "(.*)" takes ([\\d,.]+), of which ([\\d,.]+) is used$`), async function (this: ScenarioWorld, who: string, funder: string, limit: string, used: string) {
-  const told = (await this.device(who).user.homeLimits()).find((each) => each.of === funder);
-  assert.deepEqual([told?.limit, told?.used], [limit, used].map((each) => each.replaceAll(',', '')));
-});
+Then(
+  new RegExp(`^the home page tells ${person} that "(.*)" takes ([\\d,.]+), of which ([\\d,.]+) is used$`),
+  async function (this: ScenarioWorld, who: string, funder: string, limit: string, used: string) {
+    const told = (await this.device(who).user.homeLimits()).find((each) => each.of === funder);
+    assert.deepEqual(
+      [told?.limit, told?.used],
+      [limit, used].map((each) => each.replaceAll(',', '')),
+    );
+  },
+);
 
-Then(new RegExp(`^each limit of ${person} is the sum of those by product to which it leads$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  const [told, byProduct] = [await user.homeLimits(), await user.limitsByProduct()];
-  const summed = byProduct.map(({ of, products }) => [of, ...(['limit', 'used', 'available'] as const).map((which) => moneyToText(products.reduce((sum, each) => addMoney(sum, money(each[which])), zeroMoney)))]);
-  assert.deepEqual(summed, told.map(({ of, limit, used, available }) => [of, limit, used, available]));
-  assert.ok(summed.length > 0);
-});
+Then(
+  new RegExp(`^each limit of ${person} is the sum of those by product to which it leads$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    const [told, byProduct] = [await user.homeLimits(), await user.limitsByProduct()];
+    const summed = byProduct.map(({ of, products }) => [
+      of,
+      ...(['limit', 'used', 'available'] as const).map((which) =>
+        moneyToText(products.reduce((sum, each) => addMoney(sum, money(each[which])), zeroMoney)),
+      ),
+    ]);
+    assert.deepEqual(
+      summed,
+      told.map(({ of, limit, used, available }) => [of, limit, used, available]),
+    );
+    assert.ok(summed.length > 0);
+  },
+);
 
 Then(new RegExp(`^the home page tells ${person} of no limits$`), async function (this: ScenarioWorld, who: string) {
   assert.deepEqual(await this.device(who).user.homeLimits(), []);

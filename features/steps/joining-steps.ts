@@ -24,9 +24,16 @@ When('Zhou Siyuan relates to it what is chosen', async function (this: ScenarioW
   this.noted = outcome.told;
 });
 
-Given(/^the back end tells that what is related lies among packages of "(.*)"$/, function (this: ScenarioWorld, docType: string) {
-  this.device(zhou).weather.answerInstead('/corp/mps/v1/certificate/doc/datum/relate', () => ({ status: 200, body: { code: '0', message: '', data: { docType } }, traceId: undefined }));
-});
+Given(
+  /^the back end tells that what is related lies among packages of "(.*)"$/,
+  function (this: ScenarioWorld, docType: string) {
+    this.device(zhou).weather.answerInstead('/corp/mps/v1/certificate/doc/datum/relate', () => ({
+      status: 200,
+      body: { code: '0', message: '', data: { docType } },
+      traceId: undefined,
+    }));
+  },
+);
 
 Then(/^Zhou Siyuan is led to "(.*)" and told "(.*)"$/, function (this: ScenarioWorld, place: string, told: string) {
   const outcome = led.get(this);

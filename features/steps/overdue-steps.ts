@@ -8,7 +8,10 @@ const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 
 async function answered(world: ScenarioWorld, deed: DeedOrder['deed'], reason = ''): Promise<void> {
-  assert.equal(await world.stage.backstage.deed(world.package, { deed, by: 'shen-ruoxi', reason, corrections: [] }), undefined);
+  assert.equal(
+    await world.stage.backstage.deed(world.package, { deed, by: 'shen-ruoxi', reason, corrections: [] }),
+    undefined,
+  );
 }
 
 Then(new RegExp(`^${person} is not offered the overdue letter$`), async function (this: ScenarioWorld, who: string) {
@@ -17,13 +20,16 @@ Then(new RegExp(`^${person} is not offered the overdue letter$`), async function
   assert.equal(await user.letterOffered(), false);
 });
 
-Then(new RegExp(`^${person} may give the overdue letter, which nobody has downloaded$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  await user.openDetail(this.package);
-  assert.equal(await user.letterOffered(), true);
-  const { state, tip } = await user.letter();
-  assert.deepEqual([state, tip], ['wanted', 'Nobody has downloaded it yet.']);
-});
+Then(
+  new RegExp(`^${person} may give the overdue letter, which nobody has downloaded$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await user.openDetail(this.package);
+    assert.equal(await user.letterOffered(), true);
+    const { state, tip } = await user.letter();
+    assert.deepEqual([state, tip], ['wanted', 'Nobody has downloaded it yet.']);
+  },
+);
 
 When(new RegExp(`^${person} downloads the overdue letter$`), async function (this: ScenarioWorld, who: string) {
   const { name, head } = await this.device(who).user.downloadLetter();
@@ -38,12 +44,26 @@ Then(/^the letter's dialog tells that "(.*)" downloaded it$/, async function (th
   assert.match((await this.device(zhou).user.letter()).tip, new RegExp(`^Downloaded by ${by} on 2027-03-`));
 });
 
-When(new RegExp(`^${person} gives "(.*)\\.(pdf|docx)" as the overdue letter$`), async function (this: ScenarioWorld, who: string, name: string, extension: string) {
-  await this.device(who).user.giveLetter({ kind: extension === 'pdf' ? 'pdf' : 'xlsx', name: `${name}.${extension}`, kilobytes: 12 });
-});
+When(
+  new RegExp(`^${person} gives "(.*)\\.(pdf|docx)" as the overdue letter$`),
+  async function (this: ScenarioWorld, who: string, name: string, extension: string) {
+    await this.device(who).user.giveLetter({
+      kind: extension === 'pdf' ? 'pdf' : 'xlsx',
+      name: `${name}.${extension}`,
+      kilobytes: 12,
+    });
+  },
+);
 
 Then(/^the platform sees "(.*)"$/, async function (this: ScenarioWorld, name: string) {
-  await eventually(`the platform sees ${name}`, async () => (await this.stage.backstage.itemsOf(this.package)).filter(({ material }) => material === '逾期情况说明函').map((item) => item.name).join() === name);
+  await eventually(
+    `the platform sees ${name}`,
+    async () =>
+      (await this.stage.backstage.itemsOf(this.package))
+        .filter(({ material }) => material === '逾期情况说明函')
+        .map((item) => item.name)
+        .join() === name,
+  );
 });
 
 When(/^the platform gives the letter back because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
@@ -55,16 +75,25 @@ When('the platform takes the letter', async function (this: ScenarioWorld) {
 });
 
 When('the financing is repaid', async function (this: ScenarioWorld) {
-  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] }), undefined);
+  assert.equal(
+    await this.stage.backstage.deed(this.package, { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] }),
+    undefined,
+  );
 });
 
-Then(new RegExp(`^the package (is|is not) among what waits for ${person}$`), async function (this: ScenarioWorld, how: string, who: string) {
-  const { user } = this.device(who);
-  await user.openList('?view=waiting');
-  const listed = await user.listed();
-  assert.equal(listed.some((each) => each.docDatumId === this.package), how === 'is');
-  assert.equal(await user.waiting(), listed.length);
-});
+Then(
+  new RegExp(`^the package (is|is not) among what waits for ${person}$`),
+  async function (this: ScenarioWorld, how: string, who: string) {
+    const { user } = this.device(who);
+    await user.openList('?view=waiting');
+    const listed = await user.listed();
+    assert.equal(
+      listed.some((each) => each.docDatumId === this.package),
+      how === 'is',
+    );
+    assert.equal(await user.waiting(), listed.length);
+  },
+);
 
 When('Zhou Siyuan looks at what waits', async function (this: ScenarioWorld) {
   await this.device(zhou).user.openList('?view=waiting');
@@ -73,7 +102,10 @@ When('Zhou Siyuan looks at what waits', async function (this: ScenarioWorld) {
 Then('one is told that overdue packages are not listed there', async function (this: ScenarioWorld) {
   const { user } = this.device(zhou);
   assert.equal(await user.saysWithoutOverdue(), true);
-  assert.equal((await user.listed()).some(({ docDatumId }) => docDatumId === this.package), false);
+  assert.equal(
+    (await user.listed()).some(({ docDatumId }) => docDatumId === this.package),
+    false,
+  );
 });
 
 When('Zhou Siyuan goes where they are said to be', async function (this: ScenarioWorld) {
@@ -91,10 +123,13 @@ Then(/^its row reads "(.*)"$/, async function (this: ScenarioWorld, words: strin
   assert.equal(row?.progress, words);
 });
 
-Then(/^the letter's dialog tells that it was returned because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
-  const letter = await this.device(zhou).user.letter();
-  assert.deepEqual([letter.state, letter.reason], ['returned', reason]);
-});
+Then(
+  /^the letter's dialog tells that it was returned because "(.*)"$/,
+  async function (this: ScenarioWorld, reason: string) {
+    const letter = await this.device(zhou).user.letter();
+    assert.deepEqual([letter.state, letter.reason], ['returned', reason]);
+  },
+);
 
 Then(/^the letter's dialog tells that "(.*)" was refused$/, async function (this: ScenarioWorld, name: string) {
   assert.deepEqual((await this.device(zhou).user.letter()).refused, [name]);

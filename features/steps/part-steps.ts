@@ -14,21 +14,33 @@ async function paused(world: ScenarioWorld): Promise<void> {
   await until('the upload waits', () => world.device(zhou).uploads().includes('paused'));
 }
 
-async function begun(world: ScenarioWorld, name: string, megabytes: string, after: string, happens: () => void): Promise<void> {
+async function begun(
+  world: ScenarioWorld,
+  name: string,
+  megabytes: string,
+  after: string,
+  happens: () => void,
+): Promise<void> {
   const { user, weather } = world.device(zhou);
   weather.afterParts(partsOf(after), happens);
   await user.give('贸易合同', [{ kind: 'pdf', name, kilobytes: Number(megabytes) * 1024 }]);
   await paused(world);
 }
 
-When(/^Zhou Siyuan uploads the scanned contract "(.*)" of (\d+) MB, and the connection is lost after (\d+) MB$/, async function (this: ScenarioWorld, name: string, megabytes: string, after: string) {
-  const { weather } = this.device(zhou);
-  await begun(this, name, megabytes, after, () => weather.lost());
-});
+When(
+  /^Zhou Siyuan uploads the scanned contract "(.*)" of (\d+) MB, and the connection is lost after (\d+) MB$/,
+  async function (this: ScenarioWorld, name: string, megabytes: string, after: string) {
+    const { weather } = this.device(zhou);
+    await begun(this, name, megabytes, after, () => weather.lost());
+  },
+);
 
-When(/^Zhou Siyuan uploads the scanned contract "(.*)" of (\d+) MB, and the file store goes away after (\d+) MB$/, async function (this: ScenarioWorld, name: string, megabytes: string, after: string) {
-  await begun(this, name, megabytes, after, () => this.stage.backstage.troubleStore('away'));
-});
+When(
+  /^Zhou Siyuan uploads the scanned contract "(.*)" of (\d+) MB, and the file store goes away after (\d+) MB$/,
+  async function (this: ScenarioWorld, name: string, megabytes: string, after: string) {
+    await begun(this, name, megabytes, after, () => this.stage.backstage.troubleStore('away'));
+  },
+);
 
 When(/^the connection is back, and lost after another (\d+) MB$/, async function (this: ScenarioWorld, after: string) {
   const { weather } = this.device(zhou);
@@ -38,34 +50,61 @@ When(/^the connection is back, and lost after another (\d+) MB$/, async function
   await paused(this);
 });
 
-Then(/^"(.*)" waits for the connection with (\d+) MB come$/, async function (this: ScenarioWorld, name: string, megabytes: string) {
-  const tasks = (await this.device(zhou).user.materials()).flatMap((each) => each.tasks).filter((each) => each.fileName === name);
-  assert.deepEqual(tasks.map(({ state, kept }) => [state, kept / megabyte]), [['paused', Number(megabytes)]]);
-});
+Then(
+  /^"(.*)" waits for the connection with (\d+) MB come$/,
+  async function (this: ScenarioWorld, name: string, megabytes: string) {
+    const tasks = (await this.device(zhou).user.materials())
+      .flatMap((each) => each.tasks)
+      .filter((each) => each.fileName === name);
+    assert.deepEqual(
+      tasks.map(({ state, kept }) => [state, kept / megabyte]),
+      [['paused', Number(megabytes)]],
+    );
+  },
+);
 
-Then(/^less than ([\d.]+) MB of the (\d+) MB were sent twice$/, async function (this: ScenarioWorld, megabytes: string, whole: string) {
-  const arrived = (await this.device(zhou).user.materials()).flatMap((each) => each.items).filter((each) => each.fileName.includes('扫描件'));
-  assert.equal(arrived.length, 1);
-  const twice = this.device(zhou).weather.partBytesSent - Number(whole) * megabyte;
-  assert.ok(twice > 0 && twice < Number(megabytes) * megabyte, `${twice} bytes were sent twice`);
-});
+Then(
+  /^less than ([\d.]+) MB of the (\d+) MB were sent twice$/,
+  async function (this: ScenarioWorld, megabytes: string, whole: string) {
+    const arrived = (await this.device(zhou).user.materials())
+      .flatMap((each) => each.items)
+      .filter((each) => each.fileName.includes('扫描件'));
+    assert.equal(arrived.length, 1);
+    const twice = this.device(zhou).weather.partBytesSent - Number(whole) * megabyte;
+    assert.ok(twice > 0 && twice < Number(megabytes) * megabyte, `${twice} bytes were sent twice`);
+  },
+);
 
 /** What is asked for again in the contracts, once the back end has told how much has come. */
 async function askedFor(world: ScenarioWorld, who = zhou): Promise<readonly ShownMaterial['unfinished'][number][]> {
-  return (await world.device(who).user.materials()).filter((each) => each.name === '贸易合同').flatMap((each) => each.unfinished);
+  return (await world.device(who).user.materials())
+    .filter((each) => each.name === '贸易合同')
+    .flatMap((each) => each.unfinished);
 }
 
-Then(/^"(.*)" is asked for again, with (\d+) MB come$/, async function (this: ScenarioWorld, name: string, megabytes: string) {
-  const wanted = Number(megabytes) * megabyte;
-  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ fileName, kept }) => fileName === name && kept === wanted));
-});
+Then(
+  /^"(.*)" is asked for again, with (\d+) MB come$/,
+  async function (this: ScenarioWorld, name: string, megabytes: string) {
+    const wanted = Number(megabytes) * megabyte;
+    await eventually('it is known what has come', async () =>
+      (await askedFor(this)).some(({ fileName, kept }) => fileName === name && kept === wanted),
+    );
+  },
+);
 
-When(/^Zhou Siyuan picks (another )?"(.*)" of (\d+) MB for it$/, async function (this: ScenarioWorld, another: string | null, name: string, megabytes: string) {
-  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ kept }) => kept > 0));
-  const { user } = this.device(zhou);
-  await user.pickAgain(name, { kind: another ? 'pdf of other words' : 'pdf', name, kilobytes: Number(megabytes) * 1024 });
-  await user.settled();
-});
+When(
+  /^Zhou Siyuan picks (another )?"(.*)" of (\d+) MB for it$/,
+  async function (this: ScenarioWorld, another: string | null, name: string, megabytes: string) {
+    await eventually('it is known what has come', async () => (await askedFor(this)).some(({ kept }) => kept > 0));
+    const { user } = this.device(zhou);
+    await user.pickAgain(name, {
+      kind: another ? 'pdf of other words' : 'pdf',
+      name,
+      kilobytes: Number(megabytes) * 1024,
+    });
+    await user.settled();
+  },
+);
 
 Then(/^it is not taken, because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
   const [asked] = await askedFor(this);
@@ -93,7 +132,10 @@ When(/^Zhou Siyuan goes on with "(.*)" where it lies$/, async function (this: Sc
 });
 
 Then(/^"(.*)" is to be picked$/, async function (this: ScenarioWorld, name: string) {
-  assert.deepEqual((await askedFor(this)).map(({ fileName, findable }) => [fileName, findable]), [[name, false]]);
+  assert.deepEqual(
+    (await askedFor(this)).map(({ fileName, findable }) => [fileName, findable]),
+    [[name, false]],
+  );
 });
 
 When(/^Zhou Siyuan lets "(.*)" go$/, async function (this: ScenarioWorld, name: string) {
@@ -109,7 +151,10 @@ Then(/^(Zhou Siyuan|Li Min) is asked for nothing in the package$/, async functio
   await user.openMaterials(this.package);
   await eventually('it was asked what waits', async () => (weather.sent.get(openCall) ?? 0) > before);
   await weather.quiet();
-  assert.deepEqual((await user.materials()).flatMap((each) => each.unfinished), []);
+  assert.deepEqual(
+    (await user.materials()).flatMap((each) => each.unfinished),
+    [],
+  );
 });
 
 When('Zhou Siyuan opens the package on another computer', async function (this: ScenarioWorld) {

@@ -14,13 +14,19 @@ async function led(world: ScenarioWorld, who: string, target: string, minutes = 
   said.set(world, await world.device(who).user.followPartner(link));
 }
 
-When(new RegExp(`^the partner leads ${person} to "(.*)"$`), async function (this: ScenarioWorld, who: string, target: string) {
-  await led(this, who, target.replaceAll('\\\\', '\\'));
-});
+When(
+  new RegExp(`^the partner leads ${person} to "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, target: string) {
+    await led(this, who, target.replaceAll('\\\\', '\\'));
+  },
+);
 
-When(new RegExp(`^the partner has led ${person} to "(.*)" (\\d+) minutes ago$`), async function (this: ScenarioWorld, who: string, target: string, minutes: string) {
-  await led(this, who, target, Number(minutes));
-});
+When(
+  new RegExp(`^the partner has led ${person} to "(.*)" (\\d+) minutes ago$`),
+  async function (this: ScenarioWorld, who: string, target: string, minutes: string) {
+    await led(this, who, target, Number(minutes));
+  },
+);
 
 When('somebody else follows the same link', async function (this: ScenarioWorld) {
   said.set(this, await this.device('somebody else').user.followPartner(links.get(this) ?? ''));
@@ -38,6 +44,9 @@ Then(new RegExp(`^${person} stands at "(.*)"$`), function (this: ScenarioWorld, 
   assert.equal(said.get(this), place);
 });
 
-Then(new RegExp(`^(?:nobody comes in|${person} does not come in)$`), function (this: ScenarioWorld, _who: string | null) {
-  assert.match(said.get(this) ?? '', /not for you|frozen|locked/i);
-});
+Then(
+  new RegExp(`^(?:nobody comes in|${person} does not come in)$`),
+  function (this: ScenarioWorld, _who: string | null) {
+    assert.match(said.get(this) ?? '', /not for you|frozen|locked/i);
+  },
+);

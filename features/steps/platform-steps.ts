@@ -7,7 +7,13 @@ import { complete } from './submitting-steps.ts';
 
 const zhou = 'Zhou Siyuan';
 
-const order = (deed: string, more: Partial<DeedOrder> = {}): DeedOrder => ({ deed: deed as DeedOrder['deed'], by: 'platform', reason: '', corrections: [], ...more });
+const order = (deed: string, more: Partial<DeedOrder> = {}): DeedOrder => ({
+  deed: deed as DeedOrder['deed'],
+  by: 'platform',
+  reason: '',
+  corrections: [],
+  ...more,
+});
 
 async function tried(world: ScenarioWorld, wanted: DeedOrder): Promise<void> {
   world.noted = (await world.stage.backstage.deed(world.package, wanted)) ?? '';
@@ -22,19 +28,22 @@ async function passes(world: ScenarioWorld, by: string, as: 'first' | 'final'): 
   world.noted = (await world.stage.backstage.review(world.package, { as, by, result: 'PASS', items: [] }))?.code ?? '';
 }
 
-Given(/^Zhou Siyuan has handed in a package of "(.*)" that goes to "(.*)"$/, async function (this: ScenarioWorld, number: string, first: string) {
-  const { user } = this.device(zhou);
-  await user.openChoice();
-  await user.tick(number);
-  this.package = (await user.makePackage()) ?? '';
-  await user.openMaterials(this.package);
-  const asked = (await user.materials()).some((material) => material.name === '收款账户变更函');
-  await complete(user, '2450000.00', '2450000.00', asked);
-  await user.openCheck(this.package);
-  await user.submit();
-  assert.equal(await this.stage.backstage.stateOf(this.package), first);
-  await user.openDetail(this.package);
-});
+Given(
+  /^Zhou Siyuan has handed in a package of "(.*)" that goes to "(.*)"$/,
+  async function (this: ScenarioWorld, number: string, first: string) {
+    const { user } = this.device(zhou);
+    await user.openChoice();
+    await user.tick(number);
+    this.package = (await user.makePackage()) ?? '';
+    await user.openMaterials(this.package);
+    const asked = (await user.materials()).some((material) => material.name === '收款账户变更函');
+    await complete(user, '2450000.00', '2450000.00', asked);
+    await user.openCheck(this.package);
+    await user.submit();
+    assert.equal(await this.stage.backstage.stateOf(this.package), first);
+    await user.openDetail(this.package);
+  },
+);
 
 When(/^the platform goes on with (.*)$/, async function (this: ScenarioWorld, steps: string) {
   for (const step of steps.split(',')) await done(this, order(step.trim()));
@@ -54,15 +63,26 @@ Given('the funder has done its part', async function (this: ScenarioWorld) {
   await done(this, order('fund'));
 });
 
-When(/^the funder (declines|tries to decline) because "(.*)"$/, async function (this: ScenarioWorld, how: string, reason: string) {
-  await (how === 'declines' ? done : tried)(this, order('decline', { reason }));
-});
+When(
+  /^the funder (declines|tries to decline) because "(.*)"$/,
+  async function (this: ScenarioWorld, how: string, reason: string) {
+    await (how === 'declines' ? done : tried)(this, order('decline', { reason }));
+  },
+);
 
-When(/^the platform writes the number "(.*)" into the invoice "(.*)"$/, async function (this: ScenarioWorld, written: string, number: string) {
-  const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
-  assert.ok(item);
-  await done(this, order('platform-corrected', { corrections: [{ docFileId: item.docFileId, invoice: { invoiceType: 'GENERAL_VAT_ELEC', invoiceNum: written } }] }));
-});
+When(
+  /^the platform writes the number "(.*)" into the invoice "(.*)"$/,
+  async function (this: ScenarioWorld, written: string, number: string) {
+    const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
+    assert.ok(item);
+    await done(
+      this,
+      order('platform-corrected', {
+        corrections: [{ docFileId: item.docFileId, invoice: { invoiceType: 'GENERAL_VAT_ELEC', invoiceNum: written } }],
+      }),
+    );
+  },
+);
 
 Then(/^the package holds an invoice "(.*)"$/, async function (this: ScenarioWorld, number: string) {
   const items = await this.stage.backstage.itemsOf(this.package);
@@ -74,40 +94,72 @@ Given(/^the reviewer "(.*)" has passed the first review$/, async function (this:
   assert.equal(this.noted, '');
 });
 
-When(/^the reviewer "(.*)" tries to pass the (first|final) review$/, async function (this: ScenarioWorld, by: string, as: string) {
-  await passes(this, by, as === 'first' ? 'first' : 'final');
-  await this.device(zhou).user.openDetail(this.package);
-});
+When(
+  /^the reviewer "(.*)" tries to pass the (first|final) review$/,
+  async function (this: ScenarioWorld, by: string, as: string) {
+    await passes(this, by, as === 'first' ? 'first' : 'final');
+    await this.device(zhou).user.openDetail(this.package);
+  },
+);
 
-When(/^the reviewer "(.*)" has marked the invoice "(.*)" alone and tries to pass the (first|final) review$/, async function (this: ScenarioWorld, by: string, number: string, as: string) {
-  const marked = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
-  const items = marked.map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' }));
-  const decision = { as: as === 'first' ? 'first' as const : 'final' as const, by, result: 'PASS' as const, items };
-  this.noted = (await this.stage.backstage.review(this.package, decision, 'as-said'))?.code ?? '';
-  await this.device(zhou).user.openDetail(this.package);
-});
+When(
+  /^the reviewer "(.*)" has marked the invoice "(.*)" alone and tries to pass the (first|final) review$/,
+  async function (this: ScenarioWorld, by: string, number: string, as: string) {
+    const marked = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
+    const items = marked.map(({ docMaterialId, docFileId }) => ({
+      docMaterialId,
+      docFileId,
+      result: 'PASS' as const,
+      reason: '',
+    }));
+    const decision = {
+      as: as === 'first' ? ('first' as const) : ('final' as const),
+      by,
+      result: 'PASS' as const,
+      items,
+    };
+    this.noted = (await this.stage.backstage.review(this.package, decision, 'as-said'))?.code ?? '';
+    await this.device(zhou).user.openDetail(this.package);
+  },
+);
 
-Given(/^the first reviewer has marked everything, and returned the invoice "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
-  const items = (await this.stage.backstage.itemsOf(this.package)).map(({ docMaterialId, docFileId, number: each }) =>
-    each === number ? { docMaterialId, docFileId, result: 'NOPASS' as const, reason } : { docMaterialId, docFileId, result: 'PASS' as const, reason: '' },
-  );
-  assert.equal(await this.stage.backstage.review(this.package, { as: 'first', result: 'NOPASS', items }), undefined);
-});
+Given(
+  /^the first reviewer has marked everything, and returned the invoice "(.*)" with the reason "(.*)"$/,
+  async function (this: ScenarioWorld, number: string, reason: string) {
+    const items = (await this.stage.backstage.itemsOf(this.package)).map(({ docMaterialId, docFileId, number: each }) =>
+      each === number
+        ? { docMaterialId, docFileId, result: 'NOPASS' as const, reason }
+        : { docMaterialId, docFileId, result: 'PASS' as const, reason: '' },
+    );
+    assert.equal(await this.stage.backstage.review(this.package, { as: 'first', result: 'NOPASS', items }), undefined);
+  },
+);
 
 Given(/^the reviewer "(.*)" has taken the package up$/, async function (this: ScenarioWorld, by: string) {
   await done(this, order('first-review-begins', { by }));
 });
 
-When(/^the reviewer "(.*)" (gives|tries to give) the package back$/, async function (this: ScenarioWorld, by: string, how: string) {
-  await (how === 'gives' ? done : tried)(this, order('give-back', { by }));
-  await this.device(zhou).user.openDetail(this.package);
-});
+When(
+  /^the reviewer "(.*)" (gives|tries to give) the package back$/,
+  async function (this: ScenarioWorld, by: string, how: string) {
+    await (how === 'gives' ? done : tried)(this, order('give-back', { by }));
+    await this.device(zhou).user.openDetail(this.package);
+  },
+);
 
-Given(/^the final reviewer has objected to the invoice "(.*)" and sent the package back$/, async function (this: ScenarioWorld, number: string) {
-  const objected = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
-  const items = objected.map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: 'NOPASS' as const, reason: '骑缝章缺一页' }));
-  assert.equal(await this.stage.backstage.review(this.package, { as: 'final', result: 'NOPASS', items }), undefined);
-});
+Given(
+  /^the final reviewer has objected to the invoice "(.*)" and sent the package back$/,
+  async function (this: ScenarioWorld, number: string) {
+    const objected = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
+    const items = objected.map(({ docMaterialId, docFileId }) => ({
+      docMaterialId,
+      docFileId,
+      result: 'NOPASS' as const,
+      reason: '骑缝章缺一页',
+    }));
+    assert.equal(await this.stage.backstage.review(this.package, { as: 'final', result: 'NOPASS', items }), undefined);
+  },
+);
 
 Then('it waits for the first reviewer as what the final one sent back', async function (this: ScenarioWorld) {
   assert.equal(await this.stage.backstage.stateOf(this.package), 'FINAL_REJECT');
@@ -118,7 +170,8 @@ Then(/^the platform is refused, because of ([A-Z_]+)$/, function (this: Scenario
 });
 
 Given('both reviewers have passed the package', async function (this: ScenarioWorld) {
-  for (const as of ['first', 'final'] as const) assert.equal(await this.stage.backstage.review(this.package, { as, result: 'PASS', items: [] }), undefined);
+  for (const as of ['first', 'final'] as const)
+    assert.equal(await this.stage.backstage.review(this.package, { as, result: 'PASS', items: [] }), undefined);
 });
 
 When(/^(\d+) days pass, and Zhou Siyuan signs in again$/, async function (this: ScenarioWorld, days: string) {
@@ -126,13 +179,16 @@ When(/^(\d+) days pass, and Zhou Siyuan signs in again$/, async function (this: 
   await this.device(zhou).user.signIn(accountOf(zhou), 'Huiyu#2026');
 });
 
-Then(/^its history tells "([^"]*)"(?: with "(.*)")?$/, async function (this: ScenarioWorld, what: string, detail: string | undefined) {
-  const { user } = this.device(zhou);
-  await user.openDetail(this.package);
-  const line = (await user.detail()).history.find((each) => each.what === what);
-  assert.ok(line, `The history tells nothing of “${what}”`);
-  if (detail) assert.deepEqual(line.about, [detail]);
-});
+Then(
+  /^its history tells "([^"]*)"(?: with "(.*)")?$/,
+  async function (this: ScenarioWorld, what: string, detail: string | undefined) {
+    const { user } = this.device(zhou);
+    await user.openDetail(this.package);
+    const line = (await user.detail()).history.find((each) => each.what === what);
+    assert.ok(line, `The history tells nothing of “${what}”`);
+    if (detail) assert.deepEqual(line.about, [detail]);
+  },
+);
 
 Then('it is not among what waits for Zhou Siyuan', async function (this: ScenarioWorld) {
   const { user } = this.device(zhou);

@@ -5,7 +5,11 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 /** What is said of a picture's clarity begins with one of these. */
-const ofClarity = ['Invoice blurry, please re-upload', 'Contract blurry, please re-upload', 'The check of clarity timed out or was cancelled; the upload is not affected'];
+const ofClarity = [
+  'Invoice blurry, please re-upload',
+  'Contract blurry, please re-upload',
+  'The check of clarity timed out or was cancelled; the upload is not affected',
+];
 
 Given('reading takes its time', function (this: ScenarioWorld) {
   this.stage.backstage.holdReading();
@@ -27,22 +31,33 @@ When('the platform switches its machines on again', async function (this: Scenar
   await this.stage.backstage.switchMachines(true);
 });
 
-Then(/^no machine is at work on "([^"]+)", and nothing is said of it$/, async function (this: ScenarioWorld, fileName: string) {
-  const { user } = this.device('Zhou Siyuan');
-  await user.settled();
-  const item = (await user.materials()).flatMap((material) => material.items).find((each) => each.fileName === fileName);
-  assert.deepEqual([item?.sources, item?.doubts], [[], []]);
-  assert.deepEqual([await user.checks(), await user.saidOf(fileName)], [{}, []]);
-});
+Then(
+  /^no machine is at work on "([^"]+)", and nothing is said of it$/,
+  async function (this: ScenarioWorld, fileName: string) {
+    const { user } = this.device('Zhou Siyuan');
+    await user.settled();
+    const item = (await user.materials())
+      .flatMap((material) => material.items)
+      .find((each) => each.fileName === fileName);
+    assert.deepEqual([item?.sources, item?.doubts], [[], []]);
+    assert.deepEqual([await user.checks(), await user.saidOf(fileName)], [{}, []]);
+  },
+);
 
-Then(new RegExp(`^"([^"]+)" is being read for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
-  await eventually(`${fileName} is being read`, async () => this.device(who).user.isBeingRead(fileName));
-});
+Then(
+  new RegExp(`^"([^"]+)" is being read for ${person}$`),
+  async function (this: ScenarioWorld, fileName: string, who: string) {
+    await eventually(`${fileName} is being read`, async () => this.device(who).user.isBeingRead(fileName));
+  },
+);
 
-Then(new RegExp(`^${person} is told of "([^"]+)" "([^"]+)"(?: and "([^"]+)")?$`), async function (this: ScenarioWorld, who: string, fileName: string, words: string, advice: string | null) {
-  const told = await this.device(who).user.toldOfPicture(fileName);
-  assert.deepEqual(told, [words, ...(advice === null ? [] : [advice])]);
-});
+Then(
+  new RegExp(`^${person} is told of "([^"]+)" "([^"]+)"(?: and "([^"]+)")?$`),
+  async function (this: ScenarioWorld, who: string, fileName: string, words: string, advice: string | null) {
+    const told = await this.device(who).user.toldOfPicture(fileName);
+    assert.deepEqual(told, [words, ...(advice === null ? [] : [advice])]);
+  },
+);
 
 Then(/^"([^"]+)" is among what is not clear$/, async function (this: ScenarioWorld, fileName: string) {
   const { user } = this.device('Zhou Siyuan');
@@ -56,6 +71,8 @@ Then(/^its document says "(Invoice blurry[^"]+)"$/, async function (this: Scenar
 
 Then(new RegExp(`^nothing is said of how clear "([^"]+)" is$`), async function (this: ScenarioWorld, fileName: string) {
   const said = await this.device('Zhou Siyuan').user.saidOf(fileName);
-  assert.deepEqual(said.filter((words) => ofClarity.includes(words)), []);
+  assert.deepEqual(
+    said.filter((words) => ofClarity.includes(words)),
+    [],
+  );
 });
-

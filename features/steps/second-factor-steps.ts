@@ -23,17 +23,23 @@ async function signedInByTwo(world: ScenarioWorld, who: string, trust: boolean):
   assert.notEqual(await user.role(), '');
 }
 
-Given(new RegExp(`^${person} has signed in by two steps( and trusts the browser)?$`), async function (this: ScenarioWorld, who: string, trusts: string | null) {
-  await signedInByTwo(this, who, trusts !== null);
-});
+Given(
+  new RegExp(`^${person} has signed in by two steps( and trusts the browser)?$`),
+  async function (this: ScenarioWorld, who: string, trusts: string | null) {
+    await signedInByTwo(this, who, trusts !== null);
+  },
+);
 
 Given(new RegExp(`^several people use the computer of ${person}$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.shareComputer();
 });
 
-When(new RegExp(`^${person} gives (the right|a wrong) password$`), async function (this: ScenarioWorld, who: string, which: string) {
-  await this.device(who).user.signIn(accountOf(who), which === 'the right' ? password : 'not the password');
-});
+When(
+  new RegExp(`^${person} gives (the right|a wrong) password$`),
+  async function (this: ScenarioWorld, who: string, which: string) {
+    await this.device(who).user.signIn(accountOf(who), which === 'the right' ? password : 'not the password');
+  },
+);
 
 When(new RegExp(`^${person} asks for the code of the second step$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.askSecondCode();
@@ -43,24 +49,33 @@ When(new RegExp(`^${person} gives the code of the second step$`), async function
   await this.device(who).user.giveSecondCode(await sentTo(this, who), false);
 });
 
-When(new RegExp(`^${person} gives a wrong code in the second step$`), async function (this: ScenarioWorld, who: string) {
-  const right = await sentTo(this, who);
-  await this.device(who).user.giveSecondCode(right === '000000' ? '000001' : '000000', false);
-});
+When(
+  new RegExp(`^${person} gives a wrong code in the second step$`),
+  async function (this: ScenarioWorld, who: string) {
+    const right = await sentTo(this, who);
+    await this.device(who).user.giveSecondCode(right === '000000' ? '000001' : '000000', false);
+  },
+);
 
-Then(new RegExp(`^${person} is (not )?asked for a second proof$`), async function (this: ScenarioWorld, who: string, not: string | null) {
-  const mobile = await this.device(who).user.secondStepTo();
-  if (not !== null) assert.equal(mobile, undefined);
-  else assert.match(mobile ?? '', /^\d{3}\*{4}\d{4}$/);
-});
+Then(
+  new RegExp(`^${person} is (not )?asked for a second proof$`),
+  async function (this: ScenarioWorld, who: string, not: string | null) {
+    const mobile = await this.device(who).user.secondStepTo();
+    if (not !== null) assert.equal(mobile, undefined);
+    else assert.match(mobile ?? '', /^\d{3}\*{4}\d{4}$/);
+  },
+);
 
 Then(new RegExp(`^${person} is not signed in yet$`), async function (this: ScenarioWorld, who: string) {
   assert.equal(await this.device(who).user.role(), '');
 });
 
-Then(new RegExp(`^${person} is told in the second step "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
-  assert.equal(await this.device(who).user.secondStepNotice(), words);
-});
+Then(
+  new RegExp(`^${person} is told in the second step "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, words: string) {
+    assert.equal(await this.device(who).user.secondStepNotice(), words);
+  },
+);
 
 Then(new RegExp(`^${person} cannot have the browser trusted$`), async function (this: ScenarioWorld, who: string) {
   assert.equal(await this.device(who).user.mayTrust(), false);
@@ -70,10 +85,16 @@ Then(new RegExp(`^${person} has come in$`), async function (this: ScenarioWorld,
   assert.notEqual(await this.device(who).user.role(), '');
 });
 
-When(new RegExp(`^${person} switches two-step verification( with a wrong password)?$`), async function (this: ScenarioWorld, who: string, wrong: string | null) {
-  this.noted = await this.device(who).user.switchTwoStep(wrong === null ? password : 'not the password');
-});
+When(
+  new RegExp(`^${person} switches two-step verification( with a wrong password)?$`),
+  async function (this: ScenarioWorld, who: string, wrong: string | null) {
+    this.noted = await this.device(who).user.switchTwoStep(wrong === null ? password : 'not the password');
+  },
+);
 
-Then(new RegExp(`^${person} is told of the two steps "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {
-  assert.equal(this.noted, words);
-});
+Then(
+  new RegExp(`^${person} is told of the two steps "(.*)"$`),
+  function (this: ScenarioWorld, _who: string, words: string) {
+    assert.equal(this.noted, words);
+  },
+);

@@ -6,17 +6,23 @@ import { workbenchLeft } from './workbench-steps.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 
-Then(new RegExp(`^${person} is (not )?shown the way to settle in$`), async function (this: ScenarioWorld, who: string, not: string | null) {
-  assert.equal(await this.device(who).user.isShownSettling(), not === null);
-});
+Then(
+  new RegExp(`^${person} is (not )?shown the way to settle in$`),
+  async function (this: ScenarioWorld, who: string, not: string | null) {
+    assert.equal(await this.device(who).user.isShownSettling(), not === null);
+  },
+);
 
 When(new RegExp(`^${person} presses to settle in$`), async function (this: ScenarioWorld, who: string) {
   this.noted = await this.device(who).user.pressToSettle();
 });
 
-Then(new RegExp(`^${person} is told of settling in "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {
-  assert.equal(this.noted, words);
-});
+Then(
+  new RegExp(`^${person} is told of settling in "(.*)"$`),
+  function (this: ScenarioWorld, _who: string, words: string) {
+    assert.equal(this.noted, words);
+  },
+);
 
 When(new RegExp(`^${person} settles in directly$`), function (this: ScenarioWorld, who: string) {
   this.device(who).user.settleDirectly();
@@ -26,41 +32,65 @@ When(new RegExp(`^${person} looks at settling in$`), async function (this: Scena
   await this.device(who).user.lookAtSettling();
 });
 
-When(new RegExp(`^${person} signs the bank's agreement and hands the company in$`), async function (this: ScenarioWorld, who: string) {
-  await this.device(who).user.signAndHandIn();
-});
+When(
+  new RegExp(`^${person} signs the bank's agreement and hands the company in$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.device(who).user.signAndHandIn();
+  },
+);
 
 When(new RegExp(`^${person} hands the company in again$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.handInAgain();
 });
 
-When(new RegExp(`^the partner bank takes the company of ${person}$`), async function (this: ScenarioWorld, who: string) {
-  await this.stage.backstage.bankDecides(accountOf(who), 'take', '');
-});
+When(
+  new RegExp(`^the partner bank takes the company of ${person}$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.stage.backstage.bankDecides(accountOf(who), 'take', '');
+  },
+);
 
-When(new RegExp(`^the partner bank refuses the company of ${person} because "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
-  await this.stage.backstage.bankDecides(accountOf(who), 'refuse', reason);
-});
+When(
+  new RegExp(`^the partner bank refuses the company of ${person} because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, reason: string) {
+    await this.stage.backstage.bankDecides(accountOf(who), 'refuse', reason);
+  },
+);
 
-When(new RegExp(`^the partner bank finds that the company of ${person} no longer meets its requirements because "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
-  await this.stage.backstage.bankDecides(accountOf(who), 'change', reason);
-});
+When(
+  new RegExp(`^the partner bank finds that the company of ${person} no longer meets its requirements because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, reason: string) {
+    await this.stage.backstage.bankDecides(accountOf(who), 'change', reason);
+  },
+);
 
-Then(new RegExp(`^the steps of settling in are, for ${person}, "(.*)"$`), function (this: ScenarioWorld, who: string, steps: string) {
-  assert.equal(this.device(who).user.settlingSteps().join(', '), steps);
-});
+Then(
+  new RegExp(`^the steps of settling in are, for ${person}, "(.*)"$`),
+  function (this: ScenarioWorld, who: string, steps: string) {
+    assert.equal(this.device(who).user.settlingSteps().join(', '), steps);
+  },
+);
 
-Then(new RegExp(`^the bank's reason is, for ${person}, "(.*)"$`), function (this: ScenarioWorld, who: string, reason: string) {
-  assert.equal(this.device(who).user.bankReason(), reason);
-});
+Then(
+  new RegExp(`^the bank's reason is, for ${person}, "(.*)"$`),
+  function (this: ScenarioWorld, who: string, reason: string) {
+    assert.equal(this.device(who).user.bankReason(), reason);
+  },
+);
 
-Then(new RegExp(`^${person} was refused because of "(.*)"$`), function (this: ScenarioWorld, who: string, because: string) {
-  assert.deepEqual(this.device(who).user.settlingRefusedBecause(), [because]);
-});
+Then(
+  new RegExp(`^${person} was refused because of "(.*)"$`),
+  function (this: ScenarioWorld, who: string, because: string) {
+    assert.deepEqual(this.device(who).user.settlingRefusedBecause(), [because]);
+  },
+);
 
-Then(new RegExp(`^${person} is told (that the company has settled in|of success no more)$`), function (this: ScenarioWorld, who: string, what: string) {
-  assert.equal(this.device(who).user.isToldOfSuccess(), what !== 'of success no more');
-});
+Then(
+  new RegExp(`^${person} is told (that the company has settled in|of success no more)$`),
+  function (this: ScenarioWorld, who: string, what: string) {
+    assert.equal(this.device(who).user.isToldOfSuccess(), what !== 'of success no more');
+  },
+);
 
 When(new RegExp(`^${person} goes over to the workbench$`), async function (this: ScenarioWorld, who: string) {
   const gone = await this.device(who).user.goOver();

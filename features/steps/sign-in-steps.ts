@@ -9,7 +9,8 @@ const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const somebody = 'somebody';
 
 /** With where from as far as it is known. */
-const openElsewhere = /^This account signed in elsewhere on \d+ \w+, \d\d:\d\d(?: \(.+\))?, so you were signed out here\. If that was not you, reset the password at once\.$/;
+const openElsewhere =
+  /^This account signed in elsewhere on \d+ \w+, \d\d:\d\d(?: \(.+\))?, so you were signed out here\. If that was not you, reset the password at once\.$/;
 
 Given(new RegExp(`^${person} has an account as operator of Yanzhou$`), function (this: ScenarioWorld, who: string) {
   assert.ok(accountOf(who));
@@ -24,21 +25,34 @@ When(new RegExp(`^${person} signs in$`), async function (this: ScenarioWorld, wh
   await this.signedIn(who);
 });
 
-When('somebody signs in as {string} with the password {string}', async function (this: ScenarioWorld, name: string, typed: string) {
-  await this.device(somebody).user.signIn(name, typed);
-});
+When(
+  'somebody signs in as {string} with the password {string}',
+  async function (this: ScenarioWorld, name: string, typed: string) {
+    await this.device(somebody).user.signIn(name, typed);
+  },
+);
 
-Given('somebody failed {int} times to sign in as {string}', async function (this: ScenarioWorld, times: number, name: string) {
-  for (let attempt = 0; attempt < times; attempt += 1) await this.device(somebody).user.signIn(name, 'wrong');
-});
+Given(
+  'somebody failed {int} times to sign in as {string}',
+  async function (this: ScenarioWorld, times: number, name: string) {
+    for (let attempt = 0; attempt < times; attempt += 1) await this.device(somebody).user.signIn(name, 'wrong');
+  },
+);
 
-Given('somebody failed {int} times to sign in as {string}, proving to be human where asked', async function (this: ScenarioWorld, times: number, name: string) {
-  for (let attempt = 0; attempt < times; attempt += 1) await this.device(somebody).user.signIn(name, 'wrong', 'prove');
-});
+Given(
+  'somebody failed {int} times to sign in as {string}, proving to be human where asked',
+  async function (this: ScenarioWorld, times: number, name: string) {
+    for (let attempt = 0; attempt < times; attempt += 1)
+      await this.device(somebody).user.signIn(name, 'wrong', 'prove');
+  },
+);
 
-When('somebody lets the device prove itself and signs in as {string} with the right password', async function (this: ScenarioWorld, name: string) {
-  await this.device(somebody).user.signIn(name, password, 'prove');
-});
+When(
+  'somebody lets the device prove itself and signs in as {string} with the right password',
+  async function (this: ScenarioWorld, name: string) {
+    await this.device(somebody).user.signIn(name, password, 'prove');
+  },
+);
 
 When(new RegExp(`^${person} signs in on another device$`), async function (this: ScenarioWorld, who: string) {
   const other = this.device('another device');
@@ -54,17 +68,23 @@ When(new RegExp(`^${person} signs out$`), async function (this: ScenarioWorld, w
   await this.device(who).user.signOut();
 });
 
-When(new RegExp(`^(\\d+) minutes pass in which ${person} does nothing$`), async function (this: ScenarioWorld, minutes: string, who: string) {
-  this.stage.clock.advance(Number(minutes) * 60_000);
-  await this.device(who).user.openList();
-});
+When(
+  new RegExp(`^(\\d+) minutes pass in which ${person} does nothing$`),
+  async function (this: ScenarioWorld, minutes: string, who: string) {
+    this.stage.clock.advance(Number(minutes) * 60_000);
+    await this.device(who).user.openList();
+  },
+);
 
-When(new RegExp(`^(\\d+) minutes pass in which ${person} works$`), async function (this: ScenarioWorld, minutes: string, who: string) {
-  const { user } = this.device(who);
-  // A session outlasts half an hour without a deed: on a long day one in ten minutes keeps it as well.
-  if (Number(minutes) > 60) return user.workFor(Number(minutes), 10);
-  for (let passed = 0; passed < Number(minutes); passed += 5) await user.workFor(5);
-});
+When(
+  new RegExp(`^(\\d+) minutes pass in which ${person} works$`),
+  async function (this: ScenarioWorld, minutes: string, who: string) {
+    const { user } = this.device(who);
+    // A session outlasts half an hour without a deed: on a long day one in ten minutes keeps it as well.
+    if (Number(minutes) > 60) return user.workFor(Number(minutes), 10);
+    for (let passed = 0; passed < Number(minutes); passed += 5) await user.workFor(5);
+  },
+);
 
 Then(new RegExp(`^${person} works as "(.*)"$`), async function (this: ScenarioWorld, who: string, role: string) {
   assert.equal(await this.device(who).user.role(), role);
@@ -88,7 +108,10 @@ Then('the sign-in is refused with {string}', async function (this: ScenarioWorld
 });
 
 Then('the sign-in is refused, as a person decides about what was asked for', async function (this: ScenarioWorld) {
-  assert.match(await this.device(somebody).user.signInNotice(), /^This account has been frozen\. Your request JD\d{10} of \d{4}-\d{2}-\d{2} is with the platform's reviewers/);
+  assert.match(
+    await this.device(somebody).user.signInNotice(),
+    /^This account has been frozen\. Your request JD\d{10} of \d{4}-\d{2}-\d{2} is with the platform's reviewers/,
+  );
   assert.equal(await this.device(somebody).user.role(), '');
 });
 
@@ -105,9 +128,12 @@ Then('the sign-in is refused because the company has been deregistered', async f
   assert.equal(await this.device(somebody).user.deregistrationTold(), true);
 });
 
-Given('strangers elsewhere failed {int} times to sign in as {string}', async function (this: ScenarioWorld, times: number, name: string) {
-  await this.stage.backstage.guessedAtElsewhere(name, times);
-});
+Given(
+  'strangers elsewhere failed {int} times to sign in as {string}',
+  async function (this: ScenarioWorld, times: number, name: string) {
+    await this.stage.backstage.guessedAtElsewhere(name, times);
+  },
+);
 
 When(new RegExp(`^the company of ${person} is struck off$`), async function (this: ScenarioWorld, who: string) {
   await this.stage.backstage.strikeOff(accountOf(who));
@@ -117,26 +143,38 @@ When(new RegExp(`^${person} loses the role "(.*)"$`), async function (this: Scen
   await this.stage.backstage.withdrawRole(accountOf(who), role);
 });
 
-Then(new RegExp(`^${person} is told that the company has been deregistered$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  await user.openList();
-  await user.signInPageOpened();
-  assert.equal(await user.deregistrationTold(), true);
-});
+Then(
+  new RegExp(`^${person} is told that the company has been deregistered$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await user.openList();
+    await user.signInPageOpened();
+    assert.equal(await user.deregistrationTold(), true);
+  },
+);
 
-Then(new RegExp(`^${person} is told that the role has been withdrawn$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  await user.openList();
-  await user.signInPageOpened();
-  assert.equal(await user.signInNotice(), 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.');
-});
+Then(
+  new RegExp(`^${person} is told that the role has been withdrawn$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await user.openList();
+    await user.signInPageOpened();
+    assert.equal(
+      await user.signInNotice(),
+      'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
+    );
+  },
+);
 
-Then(new RegExp(`^${person} must sign in again, being told since when the account is open elsewhere$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  await user.sessionOver();
-  await user.signInPageOpened();
-  assert.match(await user.signInNotice(), openElsewhere);
-});
+Then(
+  new RegExp(`^${person} must sign in again, being told since when the account is open elsewhere$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await user.sessionOver();
+    await user.signInPageOpened();
+    assert.match(await user.signInNotice(), openElsewhere);
+  },
+);
 
 Then('the first device is told that the account signed in on another device', async function (this: ScenarioWorld) {
   const { user } = this.device('Zhou Siyuan');
@@ -150,21 +188,36 @@ Then(new RegExp(`^${person} may not make packages$`), async function (this: Scen
   assert.equal(await this.device(who).user.mayMakePackages(), false);
 });
 
-Given(new RegExp(`^${person} comes by the way in at "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
-  await this.device(who).user.comeBy(address);
-});
+Given(
+  new RegExp(`^${person} comes by the way in at "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, address: string) {
+    await this.device(who).user.comeBy(address);
+  },
+);
 
-Then(new RegExp(`^${person} is at the way in "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
-  assert.equal(await this.device(who).user.place(), address);
-});
+Then(
+  new RegExp(`^${person} is at the way in "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, address: string) {
+    assert.equal(await this.device(who).user.place(), address);
+  },
+);
 
-Then('the way in at {string} is called {string}, in the name of {string}', async function (this: ScenarioWorld, address: string, title: string, brand: string) {
-  assert.deepEqual(await this.device(somebody).user.wayIn(address), { title, brand: brand === 'the host' ? undefined : brand });
-});
+Then(
+  'the way in at {string} is called {string}, in the name of {string}',
+  async function (this: ScenarioWorld, address: string, title: string, brand: string) {
+    assert.deepEqual(await this.device(somebody).user.wayIn(address), {
+      title,
+      brand: brand === 'the host' ? undefined : brand,
+    });
+  },
+);
 
 async function sentTo(world: ScenarioWorld, mobile: string): Promise<string> {
   let code: string | undefined;
-  await eventually('the code is sent', async () => (code = await world.stage.backstage.codeSentTo(mobile)) !== undefined);
+  await eventually(
+    'the code is sent',
+    async () => (code = await world.stage.backstage.codeSentTo(mobile)) !== undefined,
+  );
   return code ?? '';
 }
 
@@ -176,10 +229,14 @@ When(new RegExp(`^${person} signs in by the code$`), async function (this: Scena
   await this.device(who).user.signInByCode(await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who))));
 });
 
-When(new RegExp(`^${person} enters a wrong code (\\d+) times?$`), async function (this: ScenarioWorld, who: string, times: string) {
-  const right = await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who)));
-  for (let wrong = 0; wrong < Number(times); wrong += 1) await this.device(who).user.signInByCode(right === '000000' ? '000001' : '000000');
-});
+When(
+  new RegExp(`^${person} enters a wrong code (\\d+) times?$`),
+  async function (this: ScenarioWorld, who: string, times: string) {
+    const right = await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who)));
+    for (let wrong = 0; wrong < Number(times); wrong += 1)
+      await this.device(who).user.signInByCode(right === '000000' ? '000001' : '000000');
+  },
+);
 
 When('somebody asks for a code to the number {string}', async function (this: ScenarioWorld, mobile: string) {
   await this.device(somebody).user.askForCode(mobile);
@@ -189,14 +246,20 @@ When(new RegExp(`^${person} loads the sign-in page anew$`), async function (this
   await this.device(who).user.codePageReloaded();
 });
 
-Then(new RegExp(`^${person} may ask for another code in (\\d+) seconds$`), async function (this: ScenarioWorld, who: string, seconds: string) {
-  assert.equal(await this.device(who).user.codeWait(), Number(seconds));
-});
+Then(
+  new RegExp(`^${person} may ask for another code in (\\d+) seconds$`),
+  async function (this: ScenarioWorld, who: string, seconds: string) {
+    assert.equal(await this.device(who).user.codeWait(), Number(seconds));
+  },
+);
 
-Then(new RegExp(`^${person} is told about the code: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
-  assert.equal(await this.device(who).user.codeNotice(), words);
-  assert.equal(await this.device(who).user.role(), '');
-});
+Then(
+  new RegExp(`^${person} is told about the code: "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, words: string) {
+    assert.equal(await this.device(who).user.codeNotice(), words);
+    assert.equal(await this.device(who).user.role(), '');
+  },
+);
 
 Then('somebody is told about the code: {string}', async function (this: ScenarioWorld, words: string) {
   assert.equal(await this.device(somebody).user.codeNotice(), words);

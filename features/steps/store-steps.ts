@@ -4,12 +4,19 @@ import { until } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const troubles: ReadonlyMap<string, ObjectStoreTrouble> = new Map([
-  ['is away', 'away'], ['is full', 'full'], ['can only be read', 'read-only'], ['refuses every request', 'refused'], ['gives answers that make no sense', 'nonsense'],
+  ['is away', 'away'],
+  ['is full', 'full'],
+  ['can only be read', 'read-only'],
+  ['refuses every request', 'refused'],
+  ['gives answers that make no sense', 'nonsense'],
 ]);
 
-Given(/^the file store (is away|is full|can only be read|refuses every request|gives answers that make no sense)$/, function (this: ScenarioWorld, what: string) {
-  this.stage.backstage.troubleStore(troubles.get(what));
-});
+Given(
+  /^the file store (is away|is full|can only be read|refuses every request|gives answers that make no sense)$/,
+  function (this: ScenarioWorld, what: string) {
+    this.stage.backstage.troubleStore(troubles.get(what));
+  },
+);
 
 When('Zhou Siyuan drops an invoice that waits for the file store', async function (this: ScenarioWorld) {
   const { user, uploads } = this.device('Zhou Siyuan');

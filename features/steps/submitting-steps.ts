@@ -14,12 +14,20 @@ const submitCheckPath = '/corp/mps/v1/certificate/doc/datum/corp/submit/check';
 const amountOf = (text: string): string => text.replaceAll(',', '');
 
 /** Gives everything that the standard asks for; two invoices share the amount. */
-export async function complete(user: PortalUser, invoices = '642300.00', contract = '642300.00', withLetter = true): Promise<void> {
+export async function complete(
+  user: PortalUser,
+  invoices = '642300.00',
+  contract = '642300.00',
+  withLetter = true,
+): Promise<void> {
   const rest = (BigInt(invoices.replace('.', '')) - 9_630_000n).toString();
   await user.give('融资申请授权书', [{ kind: 'pdf', name: '授权书.pdf', kilobytes: 10 }]);
   if (withLetter) await user.give('收款账户变更函', [{ kind: 'pdf', name: '变更函.pdf', kilobytes: 10 }]);
   await user.give('贸易合同', [{ kind: 'pdf', name: contractName, kilobytes: 30 }]);
-  await user.give('发票', [{ kind: 'pdf', name: '01287734.pdf', kilobytes: 10 }, { kind: 'png', name: '01287735.png', kilobytes: 1 }]);
+  await user.give('发票', [
+    { kind: 'pdf', name: '01287734.pdf', kilobytes: 10 },
+    { kind: 'png', name: '01287735.png', kilobytes: 1 },
+  ]);
   await user.settled();
   await user.fillContract(contractName, { contractNumber: 'QH2026A0917', contractAmount: contract });
   await user.fillInvoice('01287734.pdf', invoiceFields('01287734', '96300.00'));
@@ -38,20 +46,26 @@ Given(/^the package is complete with invoices for ¥([\d.,]+)$/, async function 
   await complete(await this.arranger(zhou), amountOf(amount));
 });
 
-Given(new RegExp(`^${person} has given everything( but the letter)?, with invoices for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, without: string | null, amount: string) {
-  await complete(await this.arranger(who), amountOf(amount), amountOf(amount), without === null);
-});
+Given(
+  new RegExp(`^${person} has given everything( but the letter)?, with invoices for ¥([\\d.,]+)$`),
+  async function (this: ScenarioWorld, who: string, without: string | null, amount: string) {
+    await complete(await this.arranger(who), amountOf(amount), amountOf(amount), without === null);
+  },
+);
 
 Given(/^the package is complete with a contract for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
   await complete(await this.arranger(zhou), undefined, amountOf(amount));
 });
 
-Given(new RegExp(`^${person} has added an invoice with the number of another$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  await user.give('发票', [{ kind: 'pdf', name: '又一张.pdf', kilobytes: 10 }]);
-  await user.settled();
-  await user.fillInvoice('又一张.pdf', invoiceFields('01287735', '100.00'));
-});
+Given(
+  new RegExp(`^${person} has added an invoice with the number of another$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await user.give('发票', [{ kind: 'pdf', name: '又一张.pdf', kilobytes: 10 }]);
+    await user.settled();
+    await user.fillInvoice('又一张.pdf', invoiceFields('01287735', '100.00'));
+  },
+);
 
 When(new RegExp(`^${person} checks the package$`), async function (this: ScenarioWorld, who: string) {
   await check(this, who);
@@ -63,7 +77,10 @@ Given(new RegExp(`^${person} has checked the package$`), async function (this: S
 
 Then(/^it cannot be submitted, because these are missing: (.*)$/, async function (this: ScenarioWorld, names: string) {
   const answer = await this.device(zhou).user.check();
-  assert.deepEqual(answer.blockers, [...names.matchAll(/"([^"]+)"/g)].map((match) => `missing: ${match[1]}`));
+  assert.deepEqual(
+    answer.blockers,
+    [...names.matchAll(/"([^"]+)"/g)].map((match) => `missing: ${match[1]}`),
+  );
   assert.equal(answer.maySubmit, false);
 });
 
@@ -74,11 +91,14 @@ const blocked: Readonly<Record<string, string>> = {
   'what the invoice says was not compared with its new file': 'to-compare: 发票',
 };
 
-Then(/^it cannot be submitted, because (the invoice is not filled in|an invoice appears twice|the invoice has not been corrected|what the invoice says was not compared with its new file)$/, async function (this: ScenarioWorld, reason: string) {
-  const answer = await this.device(zhou).user.check();
-  assert.ok(answer.blockers.includes(blocked[reason] ?? ''), answer.blockers.join());
-  assert.equal(answer.maySubmit, false);
-});
+Then(
+  /^it cannot be submitted, because (the invoice is not filled in|an invoice appears twice|the invoice has not been corrected|what the invoice says was not compared with its new file)$/,
+  async function (this: ScenarioWorld, reason: string) {
+    const answer = await this.device(zhou).user.check();
+    assert.ok(answer.blockers.includes(blocked[reason] ?? ''), answer.blockers.join());
+    assert.equal(answer.maySubmit, false);
+  },
+);
 
 Then(/^a tip says that the invoices come to ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
   assert.deepEqual((await this.device(zhou).user.check()).warnings, [`invoices-below-financing: ${amountOf(amount)}`]);
@@ -96,10 +116,13 @@ When(new RegExp(`^${person} submits the package$`), async function (this: Scenar
   await user.submit();
 });
 
-Then(new RegExp(`^${person} is asked whether to go on with contracts for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, amount: string) {
-  assert.equal(await this.device(who).user.question(), `contracts-below-financing: ${amountOf(amount)}`);
-  assert.equal(await this.stage.backstage.stateOf(this.package), 'PREPARE');
-});
+Then(
+  new RegExp(`^${person} is asked whether to go on with contracts for ¥([\\d.,]+)$`),
+  async function (this: ScenarioWorld, who: string, amount: string) {
+    assert.equal(await this.device(who).user.question(), `contracts-below-financing: ${amountOf(amount)}`);
+    assert.equal(await this.stage.backstage.stateOf(this.package), 'PREPARE');
+  },
+);
 
 When(new RegExp(`^${person} goes on$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.goOn();
@@ -127,23 +150,32 @@ Given(new RegExp(`^${person} has submitted it$`), async function (this: Scenario
   assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
 });
 
-Then(new RegExp(`^${person} is told that "(.*)" changed something since$`), async function (this: ScenarioWorld, who: string, by: string) {
-  assert.equal(await this.device(who).user.submitTrouble(), `items-unseen: ${by}`);
-});
+Then(
+  new RegExp(`^${person} is told that "(.*)" changed something since$`),
+  async function (this: ScenarioWorld, who: string, by: string) {
+    assert.equal(await this.device(who).user.submitTrouble(), `items-unseen: ${by}`);
+  },
+);
 
-Then(new RegExp(`^${person} is told that "(.*)" was faster or that it can no longer be submitted$`), async function (this: ScenarioWorld, who: string, _by: string) {
-  assert.match(await this.device(who).user.submitTrouble(), /^(package-moved: .+|not-in-this-state)$/);
-});
+Then(
+  new RegExp(`^${person} is told that "(.*)" was faster or that it can no longer be submitted$`),
+  async function (this: ScenarioWorld, who: string, _by: string) {
+    assert.match(await this.device(who).user.submitTrouble(), /^(package-moved: .+|not-in-this-state)$/);
+  },
+);
 
 Then('the package is still being assembled', async function (this: ScenarioWorld) {
   assert.equal(await this.stage.backstage.stateOf(this.package), 'PREPARE');
 });
 
-When(new RegExp(`^${person} submits the package, and again before the answer comes$`), async function (this: ScenarioWorld, who: string) {
-  const { user } = this.device(who);
-  await check(this, who);
-  await Promise.all([user.submit(), user.submit()]);
-});
+When(
+  new RegExp(`^${person} submits the package, and again before the answer comes$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await check(this, who);
+    await Promise.all([user.submit(), user.submit()]);
+  },
+);
 
 Given('the platform does not remember what it was asked for', function (this: ScenarioWorld) {
   this.device(zhou).weather.forgetsKeys = true;
@@ -168,33 +200,52 @@ When(new RegExp(`^the connection is lost while ${person} submits$`), async funct
   await submitWhileTimePasses(this, who, () => this.device(who).weather.lost());
 });
 
-When(new RegExp(`^the connection is lost for good with ${person}'s submission on its way$`), async function (this: ScenarioWorld, who: string) {
-  const { weather } = this.device(who);
-  const loses = (): never => {
-    weather.lost();
-    throw new PortFault('offline');
-  };
-  await submitWhileTimePasses(this, who, () => weather.answerInstead(confirmPath, loses));
-});
+When(
+  new RegExp(`^the connection is lost for good with ${person}'s submission on its way$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { weather } = this.device(who);
+    const loses = (): never => {
+      weather.lost();
+      throw new PortFault('offline');
+    };
+    await submitWhileTimePasses(this, who, () => weather.answerInstead(confirmPath, loses));
+  },
+);
 
 Given('the platform says that the package need not be submitted', function (this: ScenarioWorld) {
-  this.device(zhou).weather.answerInstead(needSubmitPath, () => ({ status: 200, body: { code: '0', message: '', data: false }, traceId: undefined }));
+  this.device(zhou).weather.answerInstead(needSubmitPath, () => ({
+    status: 200,
+    body: { code: '0', message: '', data: false },
+    traceId: undefined,
+  }));
 });
 
 Then('it cannot be submitted, because the platform does not wait for it', async function (this: ScenarioWorld) {
   const { maySubmit, doubts } = await this.device(zhou).user.check();
   assert.equal(maySubmit, false);
-  assert.deepEqual(doubts, ['The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer wanted. Please look at the list, and ask online service (24/7) if in doubt.']);
+  assert.deepEqual(doubts, [
+    'The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer wanted. Please look at the list, and ask online service (24/7) if in doubt.',
+  ]);
 });
 
-Given(/^the platform says that "(.*)" when it is asked what is missing$/, function (this: ScenarioWorld, words: string) {
-  const data = { missing: [{ docMaterialId: 'DM-UNKNOWN', message: words }] };
-  this.device(zhou).weather.answerInstead(submitCheckPath, () => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined }));
-});
+Given(
+  /^the platform says that "(.*)" when it is asked what is missing$/,
+  function (this: ScenarioWorld, words: string) {
+    const data = { missing: [{ docMaterialId: 'DM-UNKNOWN', message: words }] };
+    this.device(zhou).weather.answerInstead(submitCheckPath, () => ({
+      status: 200,
+      body: { code: '0', message: '', data },
+      traceId: undefined,
+    }));
+  },
+);
 
-Then(new RegExp(`^${person} reads that the platform says "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
-  assert.deepEqual((await this.device(who).user.check()).platformMisses, [words]);
-});
+Then(
+  new RegExp(`^${person} reads that the platform says "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, words: string) {
+    assert.deepEqual((await this.device(who).user.check()).platformMisses, [words]);
+  },
+);
 
 Then(new RegExp(`^${person} reads that it could not be checked$`), async function (this: ScenarioWorld, who: string) {
   assert.equal(await this.device(who).user.submitTrouble(), 'not-checked');
@@ -204,9 +255,12 @@ Then(new RegExp(`^${person} reads that the package was submitted$`), async funct
   assert.equal(await this.device(who).user.submitTrouble(), '');
 });
 
-Then(new RegExp(`^${person} reads that it could not be found out whether the package was submitted$`), async function (this: ScenarioWorld, who: string) {
-  assert.equal(await this.device(who).user.submitTrouble(), 'unknown');
-});
+Then(
+  new RegExp(`^${person} reads that it could not be found out whether the package was submitted$`),
+  async function (this: ScenarioWorld, who: string) {
+    assert.equal(await this.device(who).user.submitTrouble(), 'unknown');
+  },
+);
 
 Then('the package was submitted once', async function (this: ScenarioWorld) {
   const { user } = this.device(zhou);

@@ -6,9 +6,12 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const otherMachine = 'another machine';
 
-Given(new RegExp(`^${person} comes to "(\\S+)" (?:for the first time|once more)(, where a warning stands)?$`), async function (this: ScenarioWorld, who: string, path: string, warning: string | null) {
-  await this.device(who).user.comeToTour(path, warning !== null);
-});
+Given(
+  new RegExp(`^${person} comes to "(\\S+)" (?:for the first time|once more)(, where a warning stands)?$`),
+  async function (this: ScenarioWorld, who: string, path: string, warning: string | null) {
+    await this.device(who).user.comeToTour(path, warning !== null);
+  },
+);
 
 Then(new RegExp(`^${person} is shown "(.*)" first$`), async function (this: ScenarioWorld, who: string, step: string) {
   assert.equal(await this.device(who).user.shownAround(), step);
@@ -28,19 +31,25 @@ When(new RegExp(`^${person} asks to be shown around$`), async function (this: Sc
   await this.device(who).user.askForTour();
 });
 
-When(new RegExp(`^${person} is signed in at another machine and comes to "(\\S+)"$`), async function (this: ScenarioWorld, who: string, path: string) {
-  assert.notEqual(await this.device(who).user.shownAround(), undefined);
-  const { user } = this.device(otherMachine);
-  await user.signIn(accountOf(who), 'Huiyu#2026');
-  await user.comeToTour(path);
-});
+When(
+  new RegExp(`^${person} is signed in at another machine and comes to "(\\S+)"$`),
+  async function (this: ScenarioWorld, who: string, path: string) {
+    assert.notEqual(await this.device(who).user.shownAround(), undefined);
+    const { user } = this.device(otherMachine);
+    await user.signIn(accountOf(who), 'Huiyu#2026');
+    await user.comeToTour(path);
+  },
+);
 
 Then('nobody is shown around at that machine', async function (this: ScenarioWorld) {
   assert.equal(await this.device(otherMachine).user.shownAround(), undefined);
 });
 
-Then(new RegExp(`^${person} at that machine can ask to be shown around$`), async function (this: ScenarioWorld, _who: string) {
-  const { user } = this.device(otherMachine);
-  await user.askForTour();
-  assert.equal(await user.shownAround(), 'figures');
-});
+Then(
+  new RegExp(`^${person} at that machine can ask to be shown around$`),
+  async function (this: ScenarioWorld, _who: string) {
+    const { user } = this.device(otherMachine);
+    await user.askForTour();
+    assert.equal(await user.shownAround(), 'figures');
+  },
+);

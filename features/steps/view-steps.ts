@@ -9,23 +9,29 @@ const zhou = 'Zhou Siyuan';
 const elsewhere = 'another device';
 const windows = new WeakMap<ScenarioWorld, PortalUser>();
 
-Then(/^every machine of Zhou Siyuan has the views "([^"]*)"(?:, and opens the list with "(.*)")?$/, async function (this: ScenarioWorld, names: string, usual: string | null) {
-  // Names may hold commas of their own.
-  await eventually(`there are the views ${names}`, async () => {
-    const kept = await this.stage.backstage.keptViews(accountOf(zhou));
-    return kept.names.join(', ') === names && (usual === null || kept.usual === usual);
-  });
-});
+Then(
+  /^every machine of Zhou Siyuan has the views "([^"]*)"(?:, and opens the list with "(.*)")?$/,
+  async function (this: ScenarioWorld, names: string, usual: string | null) {
+    // Names may hold commas of their own.
+    await eventually(`there are the views ${names}`, async () => {
+      const kept = await this.stage.backstage.keptViews(accountOf(zhou));
+      return kept.names.join(', ') === names && (usual === null || kept.usual === usual);
+    });
+  },
+);
 
 When('Zhou Siyuan opens the list on that device', async function (this: ScenarioWorld) {
   await this.device(elsewhere).user.openList('');
 });
 
-Then(/^Zhou Siyuan is shown in time, on that device, the views "(.*)"$/, async function (this: ScenarioWorld, name: string) {
-  const { user } = this.device(elsewhere);
-  await user.viewsInTime([name]);
-  assert.equal((await user.views()).usual, name);
-});
+Then(
+  /^Zhou Siyuan is shown in time, on that device, the views "(.*)"$/,
+  async function (this: ScenarioWorld, name: string) {
+    const { user } = this.device(elsewhere);
+    await user.viewsInTime([name]);
+    assert.equal((await user.views()).usual, name);
+  },
+);
 
 Given(/^Zhou Siyuan has the list at "(.*)" in a second window$/, async function (this: ScenarioWorld, address: string) {
   const second = this.device(zhou).secondWindow();

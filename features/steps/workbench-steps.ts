@@ -18,9 +18,12 @@ function departure(world: ScenarioWorld) {
   return found;
 }
 
-Then(new RegExp(`^${person} is (not )?shown the workbench$`), async function (this: ScenarioWorld, who: string, not: string | null) {
-  assert.equal(await this.device(who).user.isShownWorkbench(), not === null);
-});
+Then(
+  new RegExp(`^${person} is (not )?shown the workbench$`),
+  async function (this: ScenarioWorld, who: string, not: string | null) {
+    assert.equal(await this.device(who).user.isShownWorkbench(), not === null);
+  },
+);
 
 When(new RegExp(`^${person} goes to the workbench$`), async function (this: ScenarioWorld, who: string) {
   const gone = await this.device(who).user.goToWorkbench();
@@ -36,11 +39,14 @@ When(new RegExp(`^the account of ${person} is frozen meanwhile$`), async functio
   await this.stage.backstage.freeze(accountOf(who));
 });
 
-Then(/^the workbench lets in "(.*)" of "(.*)"$/, async function (this: ScenarioWorld, personName: string, corpName: string) {
-  const { key, address } = departure(this);
-  const found = await this.stage.backstage.letIn(key, address);
-  assert.deepEqual([found?.personName, found?.corpName], [personName, corpName]);
-});
+Then(
+  /^the workbench lets in "(.*)" of "(.*)"$/,
+  async function (this: ScenarioWorld, personName: string, corpName: string) {
+    const { key, address } = departure(this);
+    const found = await this.stage.backstage.letIn(key, address);
+    assert.deepEqual([found?.personName, found?.corpName], [personName, corpName]);
+  },
+);
 
 Then(/^the workbench lets in nobody(?: by the same key again)?$/, async function (this: ScenarioWorld) {
   const { key, address } = departure(this);
@@ -56,18 +62,24 @@ Then(new RegExp(`^${person} has taken no key there$`), function (this: ScenarioW
 });
 
 type Seat = ReturnType<ScenarioWorld['stage']['backstage']['atWorkbench']>;
-const seats = new WeakMap<ScenarioWorld, { readonly seat: Seat; readonly userName: string; refused: string | undefined }>();
+const seats = new WeakMap<
+  ScenarioWorld,
+  { readonly seat: Seat; readonly userName: string; refused: string | undefined }
+>();
 function seated(world: ScenarioWorld) {
   const found = seats.get(world);
   assert.ok(found, 'Nobody sits at the workbench');
   return found;
 }
 
-Given(new RegExp(`^${person} asks for a code at the workbench as "(.*)"$`), async function (this: ScenarioWorld, _who: string, userName: string) {
-  const seat = this.stage.backstage.atWorkbench();
-  seats.set(this, { seat, userName, refused: undefined });
-  assert.equal(await seat.askCode(userName), undefined);
-});
+Given(
+  new RegExp(`^${person} asks for a code at the workbench as "(.*)"$`),
+  async function (this: ScenarioWorld, _who: string, userName: string) {
+    const seat = this.stage.backstage.atWorkbench();
+    seats.set(this, { seat, userName, refused: undefined });
+    assert.equal(await seat.askCode(userName), undefined);
+  },
+);
 
 When(new RegExp(`^${person} enters the workbench by the code$`), async function (this: ScenarioWorld, who: string) {
   const { backstage } = this.stage;
@@ -78,18 +90,24 @@ When(new RegExp(`^${person} enters the workbench by the code$`), async function 
   at.refused = await at.seat.enter(at.userName, code ?? '');
 });
 
-When(new RegExp(`^${person} tries the code "(.*)" at the workbench$`), async function (this: ScenarioWorld, _who: string, code: string) {
-  const at = seated(this);
-  at.refused = await at.seat.enter(at.userName, code);
-});
+When(
+  new RegExp(`^${person} tries the code "(.*)" at the workbench$`),
+  async function (this: ScenarioWorld, _who: string, code: string) {
+    const at = seated(this);
+    at.refused = await at.seat.enter(at.userName, code);
+  },
+);
 
 When(new RegExp(`^${person} leaves the workbench$`), async function (this: ScenarioWorld, _who: string) {
   await seated(this).seat.leave();
 });
 
-Then(new RegExp(`^${person} is refused at the workbench because (the code is not right|there is none for .*)$`), function (this: ScenarioWorld, _who: string, why: string) {
-  assert.equal(seated(this).refused, why === 'the code is not right' ? 'SMS_CODE_REFUSED' : 'NOT_PERMITTED');
-});
+Then(
+  new RegExp(`^${person} is refused at the workbench because (the code is not right|there is none for .*)$`),
+  function (this: ScenarioWorld, _who: string, why: string) {
+    assert.equal(seated(this).refused, why === 'the code is not right' ? 'SMS_CODE_REFUSED' : 'NOT_PERMITTED');
+  },
+);
 
 Then(/^"(.*)" is signed in at the workbench$/, async function (this: ScenarioWorld, personName: string) {
   assert.equal(await seated(this).seat.who(), personName);

@@ -41,7 +41,16 @@ export interface Backstage {
   /** The package's state as the back end keeps it. */
   stateOf(docDatumId: string): Promise<string>;
   /** Items by their invoice number or file name, with the material that they belong to. */
-  itemsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly docFileId: string; readonly material: string; readonly name: string; readonly number: string; readonly original: string }[]>;
+  itemsOf(docDatumId: string): Promise<
+    readonly {
+      readonly docMaterialId: string;
+      readonly docFileId: string;
+      readonly material: string;
+      readonly name: string;
+      readonly number: string;
+      readonly original: string;
+    }[]
+  >;
   materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
   /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
   deed(docDatumId: string, order: DeedOrder): Promise<string | undefined>;
@@ -49,16 +58,35 @@ export interface Backstage {
   partnerWay(userName: string, target: string): Promise<string>;
   /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
   letIn(key: string, target: string): Promise<{ readonly personName: string; readonly corpName: string } | undefined>;
-  /** Somebody who sits down at the workbench without having come from the portal: who asks for a code by a name, and signs in by it. Each answers the refusal's code, or undefined; `who` is signed in there. */
-  atWorkbench(): { askCode(userName: string): Promise<string | undefined>; enter(userName: string, code: string): Promise<string | undefined>; leave(): Promise<void>; who(): Promise<string | undefined> };
+  /**
+   * Somebody who sits down at the workbench without having come from the portal: who asks for a code by a name, and
+   * signs in by it. Each answers the refusal's code, or undefined; `who` is signed in there.
+   */
+  atWorkbench(): {
+    askCode(userName: string): Promise<string | undefined>;
+    enter(userName: string, code: string): Promise<string | undefined>;
+    leave(): Promise<void>;
+    who(): Promise<string | undefined>;
+  };
   /** What happens by itself as days pass. */
   daysPass(days: number): Promise<void>;
   /** What the platform's machines do meanwhile. */
   minutesPass(minutes: number): Promise<void>;
-  /** Answers the refusal's code and values, or undefined when the review was taken. Who passes has marked every document, unless they are marked as the decision says. */
-  review(docDatumId: string, decision: ReviewDecision, marked?: 'all' | 'as-said'): Promise<{ readonly code: string; readonly current: string } | undefined>;
+  /**
+   * Answers the refusal's code and values, or undefined when the review was taken. Who passes has marked every
+   * document, unless they are marked as the decision says.
+   */
+  review(
+    docDatumId: string,
+    decision: ReviewDecision,
+    marked?: 'all' | 'as-said',
+  ): Promise<{ readonly code: string; readonly current: string } | undefined>;
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
-  keepFileAs(docDatumId: string, fileName: string, kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined): Promise<void>;
+  keepFileAs(
+    docDatumId: string,
+    fileName: string,
+    kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined,
+  ): Promise<void>;
   /** How many companies have a unified social credit code. */
   companiesCoded(uscc: string): Promise<number>;
   /** What the picture says that was drawn last, by which one proves to be human. */
@@ -74,16 +102,24 @@ export interface Backstage {
   mobileOf(userName: string): Promise<string>;
   /** A certificate of a public key (SubjectPublicKeyInfo, base64) for an account, for so many days. */
   issueKey(userName: string, publicKey: string, days: number, kind?: 'HARD' | 'CLOUD'): Promise<IssuedKey>;
-  /** What the registration authority does with the newest token that an account's owner is to hold; it answers the certificate that it wrote. */
+  /**
+   * What the registration authority does with the newest token that an account's owner is to hold; it answers the
+   * certificate that it wrote.
+   */
   tokenPosted(userName: string, courier: string): Promise<void>;
   tokenReturned(userName: string, reason: string): Promise<void>;
   tokenWritten(userName: string, publicKey: string): Promise<IssuedKey>;
   /** Takes back all certificates of an account. */
   revokeKeys(userName: string): Promise<void>;
   /** What the telephone of an account's owner asks now. */
-  phoneOf(userName: string): Promise<{ readonly key: string; readonly number: string; readonly text: string } | undefined>;
+  phoneOf(
+    userName: string,
+  ): Promise<{ readonly key: string; readonly number: string; readonly text: string } | undefined>;
   answerPhone(key: string, agreed: boolean): Promise<void>;
-  /** The small transfer that went last to an account of somebody's company and is out, in yuan as a bank's statement shows it; undefined where none is. */
+  /**
+   * The small transfer that went last to an account of somebody's company and is out, in yuan as a bank's statement
+   * shows it; undefined where none is.
+   */
   smallAmountTo(userName: string): Promise<{ readonly accountId: string; readonly amount: string } | undefined>;
   sendTransferBack(accountId: string, reason: string): Promise<void>;
   /** What the partner bank does with the company of an account. */
@@ -127,7 +163,10 @@ export interface Backstage {
   flagPictures(flagged: boolean): Promise<void>;
   /** What becomes of the company of an account as a member of the platform. */
   member(userName: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void>;
-  /** What the platform does with the form of an account's company: every paper is marked as passed, but what is returned. Answers the refusal's code, or undefined. */
+  /**
+   * What the platform does with the form of an account's company: every paper is marked as passed, but what is
+   * returned. Answers the refusal's code, or undefined.
+   */
   certification(userName: string, deed: CertificationPlayed): Promise<string | undefined>;
   /** An account becomes a main user of its company beside the other. */
   makeMain(userName: string): Promise<void>;

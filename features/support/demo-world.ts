@@ -11,7 +11,10 @@ import { savePasswordKey } from './password-key.ts';
 export const scenarioStart = Date.parse('2026-11-21T02:00:00Z');
 
 /** Argon2id has tests of its own; here it would only make hundreds of sign-ins slow. */
-export const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
+export const plainPasswords: PasswordHashing = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (password, hash) => hash === `plain:${password}`,
+};
 
 let seeded: Promise<MemoryStore> | undefined;
 
@@ -24,23 +27,35 @@ async function seed(): Promise<MemoryStore> {
 
 const ofDays = new Map<string, Promise<MemoryStore>>();
 
-/** Fills an empty store with the demo world of the clock's day: made once a day and way of hashing, and copied, where the store can take a copy. */
-export async function fillWithDemoWorld<Filled extends Store>(store: Filled, clock: Clock, passwords: PasswordHashing): Promise<Filled> {
+/**
+ * Fills an empty store with the demo world of the clock's day: made once a day and way of hashing, and copied, where
+ * the store can take a copy.
+ */
+export async function fillWithDemoWorld<Filled extends Store>(
+  store: Filled,
+  clock: Clock,
+  passwords: PasswordHashing,
+): Promise<Filled> {
   if (!(store instanceof MemoryStore)) {
     await seedWorld(store, clock, passwords);
     return store;
   }
   const key = `${shanghaiDate(clock.now())} ${await passwords.hash('')}`;
-  const made = ofDays.get(key) ?? (async () => {
-    const first = new MemoryStore();
-    await seedWorld(first, clock, passwords);
-    return first;
-  })();
+  const made =
+    ofDays.get(key) ??
+    (async () => {
+      const first = new MemoryStore();
+      await seedWorld(first, clock, passwords);
+      return first;
+    })();
   ofDays.set(key, made);
   return (await made).copy(store);
 }
 
-/** The demo world at `scenarioStart` in a store of one's own, with the password key of `testSecret`: made once, and copied. */
+/**
+ * The demo world at `scenarioStart` in a store of one's own, with the password key of `testSecret`: made once, and
+ * copied.
+ */
 export async function demoWorld(): Promise<MemoryStore> {
   seeded ??= seed();
   return (await seeded).copy(new MemoryStore());

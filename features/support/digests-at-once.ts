@@ -11,13 +11,18 @@ export function digestAtOnce(): void {
   const digest: SubtleCrypto['digest'] = async (algorithm, data) => {
     const name = names.get(typeof algorithm === 'string' ? algorithm : algorithm.name);
     if (name === undefined) return elsewhere(algorithm, data);
-    const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+    const bytes = ArrayBuffer.isView(data)
+      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+      : new Uint8Array(data);
     return new Uint8Array(hash(name, bytes, 'buffer')).buffer;
   };
   Object.defineProperty(crypto.subtle, 'digest', { value: digest, configurable: true });
 }
 
-/** MD5 of a part, hexadecimal, as Node computes it: the page's own is written in JavaScript and takes many times as long. */
+/**
+ * MD5 of a part, hexadecimal, as Node computes it: the page's own is written in JavaScript and takes many times as
+ * long.
+ */
 export function md5AtOnce(bytes: Uint8Array): string {
   return hash('md5', bytes, 'hex');
 }

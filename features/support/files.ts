@@ -25,7 +25,10 @@ export function pdfBytes(size = 0, trailer = '', pages = 1): Uint8Array<ArrayBuf
   const rest = (at: number): string =>
     `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`;
   const padding = Math.max(0, size - body.length - rest(body.length).length - 12);
-  const [head, tail] = [encoder.encode(padding > 0 ? `${body}%` : body), encoder.encode((padding > 0 ? '\n' : '') + rest(body.length + (padding > 0 ? padding + 2 : 0)))];
+  const [head, tail] = [
+    encoder.encode(padding > 0 ? `${body}%` : body),
+    encoder.encode((padding > 0 ? '\n' : '') + rest(body.length + (padding > 0 ? padding + 2 : 0))),
+  ];
   const exact = new Uint8Array(Math.max(size, head.length + padding + tail.length)).fill(0x0a);
   exact.set(head);
   exact.fill(0x78, head.length, head.length + padding);
@@ -34,15 +37,32 @@ export function pdfBytes(size = 0, trailer = '', pages = 1): Uint8Array<ArrayBuf
 }
 
 /** A fully digital invoice of the supplier against the core enterprise, as its issuer sends it. */
-const eInvoice = (total: string, tax: string, amount: string, seller = '宁波砚舟精密铸造有限公司', number = '26992000000001280371'): string =>
+const eInvoice = (
+  total: string,
+  tax: string,
+  amount: string,
+  seller = '宁波砚舟精密铸造有限公司',
+  number = '26992000000001280371',
+): string =>
   `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${number}</EIid><InherentLabel><InIssuType><LabelCode>Y</LabelCode><LabelName>蓝字</LabelName></InIssuType><GeneralOrSpecialVAT><LabelCode>01</LabelCode><LabelName>增值税专用发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header><EInvoiceData><SellerInformation><SellerIdNum>91330299MA5JMH9238</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation><BuyerInformation><BuyerIdNum>91610199MAEJGC9P1B</BuyerIdNum><BuyerName>启衡重工集团股份有限公司</BuyerName></BuyerInformation><BasicInformation><TotalAmWithoutTax>${amount}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation></EInvoiceData><TaxSupervisionInfo><InvoiceNumber>${number}</InvoiceNumber><IssueTime>2026-09-15</IssueTime></TaxSupervisionInfo></EInvoice>`;
 
 /** Its number ends with the digits of its name; forty of them come to 642,300.00. */
-const numbered = (name: string): string => eInvoice('16057.50', '1847.32', '14210.18', undefined, `2699200000000128${(/\d+/u.exec(name)?.[0] ?? '').padStart(4, '0')}`);
+const numbered = (name: string): string =>
+  eInvoice(
+    '16057.50',
+    '1847.32',
+    '14210.18',
+    undefined,
+    `2699200000000128${(/\d+/u.exec(name)?.[0] ?? '').padStart(4, '0')}`,
+  );
 
 const zipped = (files: Zippable): Uint8Array<ArrayBuffer> => Uint8Array.from(zipSync(files));
 
-const encryptedPdf = (): Uint8Array<ArrayBuffer> => pdfBytes(0, '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]');
+const encryptedPdf = (): Uint8Array<ArrayBuffer> =>
+  pdfBytes(
+    0,
+    '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]',
+  );
 
 const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array<ArrayBuffer>>> = {
   pdf: (size) => pdfBytes(size),
@@ -51,16 +71,40 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   png: () => pngBytes,
   'png named jpg': () => pngBytes,
   'e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19')),
-  'second e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', undefined, '26992000000001280372')),
-  'e-invoice that does not add up': () => encoder.encode(eInvoice('642300.00', '73943.81', '568406.19', undefined, '26992000000001280373')),
-  'e-invoice of another seller': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', '苏州澄叶电子材料有限公司')),
+  'second e-invoice': () =>
+    encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', undefined, '26992000000001280372')),
+  'e-invoice that does not add up': () =>
+    encoder.encode(eInvoice('642300.00', '73943.81', '568406.19', undefined, '26992000000001280373')),
+  'e-invoice of another seller': () =>
+    encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', '苏州澄叶电子材料有限公司')),
   'numbered e-invoice': (_size, name) => encoder.encode(numbered(name)),
   ofd: () => ofdBytes(['电子发票（增值税专用发票）', '第二页']),
   'ofd that was cut off': () => ofdBytes(['电子发票']).slice(0, 400),
-  'ofd that unpacks to far too much': () => ofdBytes(['电子发票'], { 'Doc_0/Res/picture.png': new Uint8Array(65 * 1024 * 1024) }),
-  workbook: () => workbookBytes({ 对账单: [['货物', '数量', '金额'], ['轴承座', 120, 18432.5]], 说明: [['与合同一致']] }),
+  'ofd that unpacks to far too much': () =>
+    ofdBytes(['电子发票'], { 'Doc_0/Res/picture.png': new Uint8Array(65 * 1024 * 1024) }),
+  workbook: () =>
+    workbookBytes({
+      对账单: [
+        ['货物', '数量', '金额'],
+        ['轴承座', 120, 18432.5],
+      ],
+      说明: [['与合同一致']],
+    }),
   'zip of delivery notes': () => zipped({ '送货单/一月.pdf': pdfBytes(), '说明.txt': encoder.encode('交货说明') }),
-  'zip of many kinds': () => zipped({ '送货单/一月.pdf': pdfBytes(), '送货单/照片.png': pngBytes, '对账单.xlsx': workbookBytes({ 对账单: [['货物', '数量'], ['轴承座', 120]] }), '图纸.dwg': encoder.encode('AC1032'), '合同.pdf': encoder.encode('<!doctype html><script>1</script>'), '密.pdf': encryptedPdf() }),
+  'zip of many kinds': () =>
+    zipped({
+      '送货单/一月.pdf': pdfBytes(),
+      '送货单/照片.png': pngBytes,
+      '对账单.xlsx': workbookBytes({
+        对账单: [
+          ['货物', '数量'],
+          ['轴承座', 120],
+        ],
+      }),
+      '图纸.dwg': encoder.encode('AC1032'),
+      '合同.pdf': encoder.encode('<!doctype html><script>1</script>'),
+      '密.pdf': encryptedPdf(),
+    }),
   'zip that unpacks to too much': () => zipped({ '说明.txt': new Uint8Array(9 * 1024 * 1024) }),
   'zip of a zip': () => zipped({ '内层.zip': zipped({}) }),
   'zip of a program': () => zipped({ 'setup.exe': encoder.encode('MZ') }),

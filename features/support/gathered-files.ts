@@ -5,13 +5,16 @@ export function bytesAt(url: string): Uint8Array {
   return Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0));
 }
 
-const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** The cells of a sheet, row by row: texts as they are, numbers as they are written. */
 export function sheetRows(bytes: Uint8Array): readonly (readonly string[])[] {
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gsu)].map(([, row = '']) =>
-    [...row.matchAll(/<c\/>|<c [^>]*>(.*?)<\/c>/gsu)].map(([, cell = '']) => unescaped(/<t [^>]*>(.*?)<\/t>/su.exec(cell)?.[1] ?? /<v>(.*?)<\/v>/su.exec(cell)?.[1] ?? '')),
+    [...row.matchAll(/<c\/>|<c [^>]*>(.*?)<\/c>/gsu)].map(([, cell = '']) =>
+      unescaped(/<t [^>]*>(.*?)<\/t>/su.exec(cell)?.[1] ?? /<v>(.*?)<\/v>/su.exec(cell)?.[1] ?? ''),
+    ),
   );
 }
 

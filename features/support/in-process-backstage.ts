@@ -41,7 +41,11 @@ import type { ManualClock } from './manual-clock.ts';
 import type { Backstage } from './assembly.ts';
 import type { ReadersHeld } from './scenario-readers.ts';
 
-async function changeAccount(store: Store, userName: string, change: (transaction: Transaction, user: UserRecord) => Promise<void>): Promise<void> {
+async function changeAccount(
+  store: Store,
+  userName: string,
+  change: (transaction: Transaction, user: UserRecord) => Promise<void>,
+): Promise<void> {
   await store.transaction(async (transaction) => {
     const user = await transaction.users.byName(userName);
     if (!user) throw new Error(`There is no account ${userName}`);
@@ -52,7 +56,11 @@ async function changeAccount(store: Store, userName: string, change: (transactio
 /** Who passes a package in a scenario has marked whatever had to be. */
 async function allMarked({ reviews }: BackEnd, docDatumId: string, decision: ReviewDecision): Promise<ReviewDecision> {
   const { record, materials } = await reviews.materials(docDatumId);
-  const marks = toBeMarked({ materials, objections: record.objections }, decision.as).map((each) => ({ ...each, result: 'PASS' as const, reason: '' }));
+  const marks = toBeMarked({ materials, objections: record.objections }, decision.as).map((each) => ({
+    ...each,
+    result: 'PASS' as const,
+    reason: '',
+  }));
   return { ...decision, items: [...decision.items, ...marks] };
 }
 
@@ -69,7 +77,17 @@ export interface BehindStage {
 }
 
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, jobs, captchas, steady = () => clock.steady() }: BehindStage): Backstage {
+export function inProcessBackstage({
+  backEnd,
+  store,
+  objects,
+  storeFaults,
+  readersHeld,
+  clock,
+  jobs,
+  captchas,
+  steady = () => clock.steady(),
+}: BehindStage): Backstage {
   const tokenOf = async (userName: string): Promise<string> => {
     const user = await store.transaction(async ({ users }) => users.byName(userName));
     return (await played.hard.all()).findLast(({ userId }) => userId === user?.userId)?.number ?? '';
@@ -81,54 +99,100 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     troubleStore: (trouble) => {
       storeFaults.trouble = trouble;
     },
-    showMarks: async (shown) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), marks: shown })),
-    switchMachines: async (on) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: on, marks: on, clarity: on })),
+    showMarks: async (shown) =>
+      store.transaction(async (transaction) =>
+        transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), marks: shown }),
+      ),
+    switchMachines: async (on) =>
+      store.transaction(async (transaction) =>
+        transaction.facts.write(standardTermsFact, {
+          ...(await termsOfStandards(transaction)),
+          reading: on,
+          marks: on,
+          clarity: on,
+        }),
+      ),
     holdReading: () => readersHeld.hold(),
     letReadingGo: () => readersHeld.letGo(),
     readingFails: (fails) => (readersHeld.blind = fails),
     switchProduct: async (book, on) => productSwitches(store).put(books[book].docType, on),
-    flagPictures: async (flagged) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), clarity: flagged })),
+    flagPictures: async (flagged) =>
+      store.transaction(async (transaction) =>
+        transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), clarity: flagged }),
+      ),
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
     itemsOf: async (docDatumId) => {
       const { materials } = await backEnd.reviews.materials(docDatumId);
       return materials.flatMap((material) =>
         material.items.map((item) => ({
-          docMaterialId: material.docMaterialId, docFileId: item.docFileId, material: material.name, name: item.files[0]?.name ?? '', number: invoiceOf(item.content)?.number ?? '', original: originalInvoiceOf(item.content)?.number ?? '',
+          docMaterialId: material.docMaterialId,
+          docFileId: item.docFileId,
+          material: material.name,
+          name: item.files[0]?.name ?? '',
+          number: invoiceOf(item.content)?.number ?? '',
+          original: originalInvoiceOf(item.content)?.number ?? '',
         })),
       );
     },
     partnerWay: async (user, target) => partnerWay(store, scenarioPartner, { user, target }, steady()),
     letIn: async (key, target) => {
-      const { envelope } = await backEnd.answer('handOverTaken', { key, target }, { sessionToken: undefined, locale: 'en', source: '198.51.100.7', host: '', traceId: 'workbench', idempotencyKey: undefined });
+      const { envelope } = await backEnd.answer(
+        'handOverTaken',
+        { key, target },
+        {
+          sessionToken: undefined,
+          locale: 'en',
+          source: '198.51.100.7',
+          host: '',
+          traceId: 'workbench',
+          idempotencyKey: undefined,
+        },
+      );
       // This is that call's own answer.
-      return envelope.code === '0' ? (envelope.data as { readonly personName: string; readonly corpName: string }) : undefined;
+      return envelope.code === '0'
+        ? (envelope.data as { readonly personName: string; readonly corpName: string })
+        : undefined;
     },
     atWorkbench: () => {
       let token: string | undefined;
       const ask = async (call: CallName, request: object = {}) => {
-        const { envelope, session } = await backEnd.answer(call, request, { sessionToken: token, locale: 'en', source: '198.51.100.8', host: '', traceId: 'workbench', idempotencyKey: undefined });
+        const { envelope, session } = await backEnd.answer(call, request, {
+          sessionToken: token,
+          locale: 'en',
+          source: '198.51.100.8',
+          host: '',
+          traceId: 'workbench',
+          idempotencyKey: undefined,
+        });
         if (session) token = session.token;
         return envelope;
       };
-      const refusedBy = (code: string | number): string | undefined => (String(code) === '0' ? undefined : String(code));
+      const refusedBy = (code: string | number): string | undefined =>
+        String(code) === '0' ? undefined : String(code);
       // These are those calls' own answers.
-      const visit = async (): Promise<string> => ((await ask('loginSession')).data as { readonly picAuthToken: string }).picAuthToken;
-      const saidIn = async (): Promise<string> => (await store.transaction(async ({ sessions }) => sessions.find(await sha256Hex(token ?? ''))))?.captcha ?? '';
+      const visit = async (): Promise<string> =>
+        ((await ask('loginSession')).data as { readonly picAuthToken: string }).picAuthToken;
+      const saidIn = async (): Promise<string> =>
+        (await store.transaction(async ({ sessions }) => sessions.find(await sha256Hex(token ?? ''))))?.captcha ?? '';
       return {
         askCode: async (userName) => {
           const picAuthToken = await visit();
           await ask('captchaImage', { picAuthToken });
           return refusedBy((await ask('workbenchCode', { userName, picAuthToken, captcha: await saidIn() })).code);
         },
-        enter: async (userName, code) => refusedBy((await ask('workbenchLogin', { userName, picAuthToken: await visit(), code })).code),
+        enter: async (userName, code) =>
+          refusedBy((await ask('workbenchLogin', { userName, picAuthToken: await visit(), code })).code),
         leave: async () => void (await ask('workbenchLogout')),
         who: async () => ((await ask('workbenchSession')).data as { readonly personName: string } | null)?.personName,
       };
     },
     review: async (docDatumId, decision, marked = 'all') => {
       try {
-        await backEnd.reviews.review(docDatumId, decision.result === 'PASS' && marked === 'all' ? await allMarked(backEnd, docDatumId, decision) : decision);
+        await backEnd.reviews.review(
+          docDatumId,
+          decision.result === 'PASS' && marked === 'all' ? await allMarked(backEnd, docDatumId, decision) : decision,
+        );
         return undefined;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
@@ -148,7 +212,12 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       const pkCorp = (await store.transaction(async ({ users }) => users.byName(userName)))?.pkCorp ?? '';
       const desk = certificationsPlayed(store, clock);
       const asked = (await desk.all()).find((each) => each.pkCorp === pkCorp)?.asked ?? [];
-      const verdicts = event === 'return' && returned ? [{ slot: returned.slot, result: 'NOPASS' as const, reason: returned.reason }] : event === 'pass' ? asked.map((slot) => ({ slot, result: 'PASS' as const, reason: '' })) : [];
+      const verdicts =
+        event === 'return' && returned
+          ? [{ slot: returned.slot, result: 'NOPASS' as const, reason: returned.reason }]
+          : event === 'pass'
+            ? asked.map((slot) => ({ slot, result: 'PASS' as const, reason: '' }))
+            : [];
       try {
         await desk.deed({ pkCorp, event, by, name: by === 'second-reviewer' ? 'lu-yiming' : 'wang-han', verdicts });
         return undefined;
@@ -157,7 +226,8 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
         return fault.code;
       }
     },
-    makeMain: async (userName) => changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, isMain: true })),
+    makeMain: async (userName) =>
+      changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, isMain: true })),
     member: async (userName, order) => {
       let pkCorp = '';
       await changeAccount(store, userName, async (_transaction, user) => void (pkCorp = user.pkCorp));
@@ -165,28 +235,53 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     },
     issueKey: async (userName, publicKey, days, kind = 'HARD') => played.issue({ userName, kind, publicKey, days }),
     tokenPosted: async (userName, words) => played.hard.deed({ number: await tokenOf(userName), deed: 'post', words }),
-    tokenReturned: async (userName, words) => played.hard.deed({ number: await tokenOf(userName), deed: 'return', words }),
+    tokenReturned: async (userName, words) =>
+      played.hard.deed({ number: await tokenOf(userName), deed: 'return', words }),
     tokenWritten: async (userName, publicKey) => played.hard.written(await tokenOf(userName), publicKey, 365),
     revokeKeys: async (userName) => {
       for (const { serial } of await played.certificates(userName)) await played.revoke(serial);
     },
     phoneOf: async (userName) => (await played.questions()).find((each) => each.userName === userName),
     answerPhone: async (key, agreed) => played.answer(key, agreed),
-    companiesCoded: async (uscc) => store.transaction(async (transaction) => (await transaction.companies.coded(uscc)).length),
+    companiesCoded: async (uscc) =>
+      store.transaction(async (transaction) => (await transaction.companies.coded(uscc)).length),
     pictureSaid: () => captchas.last,
-    codeSentTo: async (mobile) => /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
+    codeSentTo: async (mobile) =>
+      /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
     lastTextTo: async (mobile) => (await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text,
-    mailedTo: async (address) => (await sentMails(store)).filter(({ to }) => to.includes(address)).map(({ subject, text }) => `${subject}\n${text}`),
+    mailedTo: async (address) =>
+      (await sentMails(store))
+        .filter(({ to }) => to.includes(address))
+        .map(({ subject, text }) => `${subject}\n${text}`),
     sendDue: async () => backEnd.sendPosts(),
     smallAmountTo: async (userName) => {
-      const pkCorp = await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '');
-      const [newest] = (await store.transaction(async (transaction) => transaction.bankAccounts.standing())).filter((each) => each.pkCorp === pkCorp);
+      const pkCorp = await store.transaction(
+        async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',
+      );
+      const [newest] = (await store.transaction(async (transaction) => transaction.bankAccounts.standing())).filter(
+        (each) => each.pkCorp === pkCorp,
+      );
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
-    bankDecides: async (userName, deed, reason) => settlingPlayed(store, clock).deed(await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''), deed, reason),
+    bankDecides: async (userName, deed, reason) =>
+      settlingPlayed(store, clock).deed(
+        await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''),
+        deed,
+        reason,
+      ),
     creditIssued: async (userName, amount) => {
-      const pkCorp = await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '');
-      return (await creditsPlayed(store, clock).issue({ fkCorpCore: 'C-QIHENG', pkCorp, fkFinance: 'F-CHANGYU', amount, days: 90 })).number;
+      const pkCorp = await store.transaction(
+        async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',
+      );
+      return (
+        await creditsPlayed(store, clock).issue({
+          fkCorpCore: 'C-QIHENG',
+          pkCorp,
+          fkFinance: 'F-CHANGYU',
+          amount,
+          days: 90,
+        })
+      ).number;
     },
     agreementRecalled: async (product, deed) => agreementsPlayed(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {
@@ -197,7 +292,9 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     freeze: async (userName) => freezesPlayed(store, clock).put({ freeze: userName }),
     grantUnfreezing: async (userName) => {
       const freezes = freezesPlayed(store, clock);
-      const number = (await freezes.all()).asked.find((each) => each.userName === userName && each.state === 'waiting')?.number ?? '';
+      const number =
+        (await freezes.all()).asked.find((each) => each.userName === userName && each.state === 'waiting')?.number ??
+        '';
       await freezes.put({ decide: { number, granted: true, answer: '' } });
     },
     mobileOf: async (userName) => {
@@ -219,13 +316,18 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     },
     keepFileAs: async (docDatumId, fileName, kept) => {
       const { materials } = await backEnd.reviews.materials(docDatumId);
-      const pkFile = materials.flatMap((material) => material.items.flatMap((item) => item.files)).find((each) => each.name === fileName)?.pkFile ?? '';
+      const pkFile =
+        materials
+          .flatMap((material) => material.items.flatMap((item) => item.files))
+          .find((each) => each.name === fileName)?.pkFile ?? '';
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (!file) throw new Error(`The platform keeps no ${fileName}`);
       if (!kept) return objects.remove(file.objectKey);
       const objectKey = `kept-${file.objectKey}`;
       await objects.put(objectKey, contentOf(kept.bytes, kept.mimeType));
-      await store.transaction(async (transaction) => transaction.files.save({ ...file, objectKey, mimeType: kept.mimeType }));
+      await store.transaction(async (transaction) =>
+        transaction.files.save({ ...file, objectKey, mimeType: kept.mimeType }),
+      );
     },
     guessedAtElsewhere: async (userName, times) => {
       for (let stranger = 1; stranger <= times; stranger += 1) {
@@ -238,15 +340,20 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
         const company = await transaction.companies.find(user.pkCorp);
         if (company) await transaction.companies.save({ ...company, deregistered: true });
       }),
-    reviseStandard: async (docDatumId, revision) => void (await store.transaction(async (transaction) => reviseStandard(transaction, { docDatumId }, revision))),
+    reviseStandard: async (docDatumId, revision) =>
+      void (await store.transaction(async (transaction) => reviseStandard(transaction, { docDatumId }, revision))),
     keptViews: async (account) =>
       store.transaction(async (transaction) => {
         const user = await transaction.users.byName(account);
         const kept = await transaction.views.find(`${user?.userId} credit finance`);
         return { names: (kept?.views ?? []).map(({ name }) => name), usual: kept?.usual };
       }),
-    markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
-    withdrawRole: async (userName, role) => changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, roles: user.roles.filter((each) => roleName(each, 'en') !== role) })),
+    markInvoice: async (invoice, mark) =>
+      store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
+    withdrawRole: async (userName, role) =>
+      changeAccount(store, userName, async (transaction, user) =>
+        transaction.users.save({ ...user, roles: user.roles.filter((each) => roleName(each, 'en') !== role) }),
+      ),
     configure: async (terms) =>
       store.transaction(async (transaction) => {
         const platform = await transaction.platforms.find('*');
@@ -254,7 +361,9 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       }),
     packageIn: async (state) => {
       const found = await store.transaction(async (transaction) => transaction.packages.inStates(undefined));
-      const [record] = found.filter((each) => each.state === state && each.book === 'credit' && each.pkCorp === 'C-YANZHOU');
+      const [record] = found.filter(
+        (each) => each.state === state && each.book === 'credit' && each.pkCorp === 'C-YANZHOU',
+      );
       if (!record) throw new Error(`The demo world has no package in ${state}`);
       return record.docDatumId;
     },

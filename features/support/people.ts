@@ -1,15 +1,38 @@
 /** The people of the scenarios, by the names that these use. */
 export const accounts: Readonly<Record<string, string>> = {
-  'Zhou Siyuan': 'zhousiyuan', 'Li Min': 'limin', 'Gu Yunzhou': 'guyunzhou', 'Shen Ruogu': 'shenruogu', 'Lin Zhixia': 'linzhixia', 'He Qinghe': 'heqinghe', 'Tang Yishan': 'tangyishan',
-  'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen', 'Xu Zhaoning': 'xuzhaoning', 'Wei Changge': 'weichangge', 'Yan Shuxin': 'yanshuxin',
-  'Ye Zhiqiu': 'yezhiqiu', 'Chu Yunshen': 'chuyunshen', 'Liu Mingyuan': 'liumingyuan', 'Qin Muzhi': 'qinmuzhi', 'Mu Qingyang': 'muqingyang', 'Su Yanqiu': 'suyanqiu', 'Tao Yanran': 'taoyanran', 'Xia Zhiwei': 'xiazhiwei',
-  'Jiang Tingxue': 'jiangtingxue', 'Lin Fengmian': 'linfengmian', 'Chen Wendi': 'chenlaosi',
+  'Zhou Siyuan': 'zhousiyuan',
+  'Li Min': 'limin',
+  'Gu Yunzhou': 'guyunzhou',
+  'Shen Ruogu': 'shenruogu',
+  'Lin Zhixia': 'linzhixia',
+  'He Qinghe': 'heqinghe',
+  'Tang Yishan': 'tangyishan',
+  'Luo Qiubai': 'luoqiubai',
+  'Peng Yuting': 'pengyuting',
+  'Song Beichen': 'songbeichen',
+  'Xu Zhaoning': 'xuzhaoning',
+  'Wei Changge': 'weichangge',
+  'Yan Shuxin': 'yanshuxin',
+  'Ye Zhiqiu': 'yezhiqiu',
+  'Chu Yunshen': 'chuyunshen',
+  'Liu Mingyuan': 'liumingyuan',
+  'Qin Muzhi': 'qinmuzhi',
+  'Mu Qingyang': 'muqingyang',
+  'Su Yanqiu': 'suyanqiu',
+  'Tao Yanran': 'taoyanran',
+  'Xia Zhiwei': 'xiazhiwei',
+  'Jiang Tingxue': 'jiangtingxue',
+  'Lin Fengmian': 'linfengmian',
+  'Chen Wendi': 'chenlaosi',
   // They register themselves.
   'Shi Qingyue': 'shiqingyue',
   'Tan Xiyue': 'tanxiyue',
   // She joins by an invitation.
   'Wen Renyu': 'wenrenyu',
-  'Lu Jinghang': 'lujinghang', 'Jiang Huaijin': 'jianghuaijin', 'Meng Xizhou': 'mengxizhou', 'Fang Wanqiu': 'fangwanqiu',
+  'Lu Jinghang': 'lujinghang',
+  'Jiang Huaijin': 'jianghuaijin',
+  'Meng Xizhou': 'mengxizhou',
+  'Fang Wanqiu': 'fangwanqiu',
 };
 
 export function accountOf(person: string): string {
@@ -19,4 +42,5 @@ export function accountOf(person: string): string {
 }
 
 /** By which somebody signs in: that of the demo world, but for whoever chose their own. */
-export const passwordOf = (person: string): string => (['Shi Qingyue', 'Tan Xiyue', 'Wen Renyu'].includes(person) ? 'river lamp 42' : 'Huiyu#2026');
+export const passwordOf = (person: string): string =>
+  ['Shi Qingyue', 'Tan Xiyue', 'Wen Renyu'].includes(person) ? 'river lamp 42' : 'Huiyu#2026';

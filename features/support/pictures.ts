@@ -6,7 +6,10 @@ export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** What pictures of scenarios show. Their pixels are one white dot; what a reader would find of a real one is written beside them. */
+/**
+ * What pictures of scenarios show. Their pixels are one white dot; what a reader would find of a real one is written
+ * beside them.
+ */
 export const scenes = ['clear', 'blurred', 'dark', 'crooked', 'scan', 'blank'] as const;
 export type Scene = (typeof scenes)[number];
 
@@ -27,4 +30,3 @@ export function sceneOf(bytes: Uint8Array): Scene | undefined {
   // A check sum that begins with a letter follows at once.
   return scenes.find((scene) => found?.startsWith(scene));
 }
-

@@ -2,7 +2,11 @@ import { answerOf } from '../../src/adapters/formats/answer-of.ts';
 import { readFormat } from '../../src/adapters/formats/format-reader.ts';
 import type { FormatAnswer, FormatQuestion, FormatThread } from '../../src/adapters/formats/format-question.ts';
 import { pictureSize } from '../../src/adapters/formats/picture-size.ts';
-import type { ContentForm, ContentReader, ReadContent } from '../../src/application/ports/viewer/shared/content-reader.ts';
+import type {
+  ContentForm,
+  ContentReader,
+  ReadContent,
+} from '../../src/application/ports/viewer/shared/content-reader.ts';
 
 /** Where there is no thread, and nothing that decodes pictures: of these only the size is known. */
 const thread: FormatThread = {
@@ -27,7 +31,12 @@ export class PlainContentReader implements ContentReader {
     // There is nothing to fetch ahead.
   }
 
-  async read(form: ContentForm, address: () => Promise<string>, signal: AbortSignal, come?: (percent: number) => void): Promise<ReadContent> {
+  async read(
+    form: ContentForm,
+    address: () => Promise<string>,
+    signal: AbortSignal,
+    come?: (percent: number) => void,
+  ): Promise<ReadContent> {
     return readFormat(form, address, signal, () => thread, this.#fetch, come);
   }
 }

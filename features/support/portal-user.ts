@@ -37,5 +37,45 @@ import type { TakingHome } from './abilities/taking-home.ts';
 import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
-/** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts & KeepingPeople & Applying & KnowingCompany & MindingGroup;
+/**
+ * What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal;
+ * amounts are decimal texts in yuan.
+ */
+export type PortalUser = SigningIn &
+  Certifying &
+  Recovering &
+  Registering &
+  Integrating &
+  ComingBack &
+  Listing &
+  Choosing &
+  Assembling &
+  Viewing &
+  Submitting &
+  Following &
+  TakingHome &
+  LookingBehind &
+  Picking &
+  Overdue &
+  ChoosingAgain &
+  Importing &
+  Marking &
+  Messaging &
+  MindingAccount &
+  ComingHome &
+  Finding &
+  Telling &
+  Arriving &
+  Asking &
+  Invoicing &
+  Objecting &
+  Crossing &
+  OpeningProducts &
+  KeepingCertificates &
+  ReadingProtocols &
+  Settling &
+  KeepingAccounts &
+  KeepingPeople &
+  Applying &
+  KnowingCompany &
+  MindingGroup;

@@ -7,7 +7,14 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import { sceneOf, type Scene } from './pictures.ts';
 
 const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
-const measures: Readonly<Record<Scene, PictureMeasure>> = { clear, scan: clear, blank: clear, blurred: { ...clear, smear: 4 }, dark: { ...clear, light: 40 }, crooked: { ...clear, angle: 11.5 } };
+const measures: Readonly<Record<Scene, PictureMeasure>> = {
+  clear,
+  scan: clear,
+  blank: clear,
+  blurred: { ...clear, smear: 4 },
+  dark: { ...clear, light: 40 },
+  crooked: { ...clear, angle: 11.5 },
+};
 
 /** As a browser would measure them. */
 export const measureOf = (bytes: Uint8Array): PictureMeasure | undefined => {
@@ -20,7 +27,12 @@ export const scannedNumber = '26992000000001280771';
 
 const seen = (field: Saying['field'], value: string): Saying => ({ field, value, source: 'optical', sure: false });
 const letters: readonly Saying[] = [
-  seen('type', 'E_SPECIAL_VAT_ELEC'), seen('number', scannedNumber), seen('date', '2026-09-15'), seen('amountExcludingTax', '568406.19'), seen('tax', '73893.81'), seen('total', '642300.00'),
+  seen('type', 'E_SPECIAL_VAT_ELEC'),
+  seen('number', scannedNumber),
+  seen('date', '2026-09-15'),
+  seen('amountExcludingTax', '568406.19'),
+  seen('tax', '73893.81'),
+  seen('total', '642300.00'),
 ];
 
 /** What keeps readers from going on until it is let go. */
@@ -57,7 +69,9 @@ export class ScenarioReader implements FileReader {
     await this.#held.passed();
     if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
-    return scene === undefined ? this.#within.said(bytes, kind) : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
+    return scene === undefined
+      ? this.#within.said(bytes, kind)
+      : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
   }
 }
 
@@ -70,7 +84,10 @@ export class ScenarioEyes implements FileReader {
   }
 }
 
-/** Reads papers of the scenarios: a PDF that says so has its lines behind it, and a picture of a scan is an identity card's. */
+/**
+ * Reads papers of the scenarios: a PDF that says so has its lines behind it, and a picture of a scan is an identity
+ * card's.
+ */
 export class ScenarioPapers implements PaperReader {
   async lines(bytes: Uint8Array, way: PaperWay): Promise<readonly string[]> {
     if (way === 'sight') return sceneOf(bytes) === 'scan' ? scannedCard : [];

@@ -1,4 +1,9 @@
-import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../src/application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyListing,
+  KeySignature,
+  SigningRequest,
+} from '../../src/application/ports/entry/shared/key-agent.ts';
 
 export interface IssuedKey {
   readonly serial: string;
@@ -19,7 +24,10 @@ export class ScenarioToken implements KeyAgent {
 
   async plugIn(issue: (publicKey: string) => Promise<IssuedKey>): Promise<void> {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-    this.#held = { key: pair.privateKey, issued: await issue(base64(await crypto.subtle.exportKey('spki', pair.publicKey))) };
+    this.#held = {
+      key: pair.privateKey,
+      issued: await issue(base64(await crypto.subtle.exportKey('spki', pair.publicKey))),
+    };
   }
 
   /** Whether something answers at the machine though nothing is plugged in. */
@@ -29,7 +37,11 @@ export class ScenarioToken implements KeyAgent {
     if (!this.#held && this.helperRuns) return { found: true, agent: 'Scenario', tokens: [] };
     if (!this.#held) return { found: false, because: 'absent' };
     const { serial, validFrom, validTo } = this.#held.issued;
-    return { found: true, agent: 'Scenario', tokens: [{ label: 'UKey', certificates: [{ serial, person: '', company: '', issuer: '', validFrom, validTo }] }] };
+    return {
+      found: true,
+      agent: 'Scenario',
+      tokens: [{ label: 'UKey', certificates: [{ serial, person: '', company: '', issuer: '', validFrom, validTo }] }],
+    };
   }
 
   async sign({ text }: SigningRequest): Promise<KeySignature> {
@@ -37,6 +49,12 @@ export class ScenarioToken implements KeyAgent {
     if (this.owner === 'pin-wrong') return { signed: false, because: 'pin-wrong', triesLeft: 5 };
     if (this.owner !== 'confirms') return { signed: false, because: this.owner };
     const { key, issued } = this.#held;
-    return { signed: true, certificate: issued.certificate, signature: base64(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text))) };
+    return {
+      signed: true,
+      certificate: issued.certificate,
+      signature: base64(
+        await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text)),
+      ),
+    };
   }
 }

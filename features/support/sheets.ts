@@ -8,16 +8,21 @@ const dayZero = Date.UTC(1899, 11, 30);
 
 function cellOf(text: string): CellObject {
   if (text.startsWith('#')) return { t: 'n', v: Number(text.slice(1)) };
-  if (text.startsWith('@')) return { t: 'n', v: (Date.parse(`${text.slice(1)}T00:00:00Z`) - dayZero) / 86_400_000, z: 'yyyy/m/d' };
+  if (text.startsWith('@'))
+    return { t: 'n', v: (Date.parse(`${text.slice(1)}T00:00:00Z`) - dayZero) / 86_400_000, z: 'yyyy/m/d' };
   return { t: 's', v: text };
 }
 
 function sheetOf(rows: SheetRows): WorkSheet {
   const sheet: WorkSheet = {};
   for (const [row, cells] of rows.entries()) {
-    for (const [column, text] of cells.entries()) if (text !== '') sheet[utils.encode_cell({ r: row, c: column })] = cellOf(text);
+    for (const [column, text] of cells.entries())
+      if (text !== '') sheet[utils.encode_cell({ r: row, c: column })] = cellOf(text);
   }
-  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: Math.max(0, rows.length - 1), c: Math.max(0, ...rows.map((row) => row.length - 1)) } });
+  sheet['!ref'] = utils.encode_range({
+    s: { r: 0, c: 0 },
+    e: { r: Math.max(0, rows.length - 1), c: Math.max(0, ...rows.map((row) => row.length - 1)) },
+  });
   return sheet;
 }
 
@@ -25,7 +30,9 @@ function sheetOf(rows: SheetRows): WorkSheet {
 export function workbookBytes(rows: SheetRows, kind: 'xlsx' | 'xls' = 'xlsx'): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   utils.book_append_sheet(book, sheetOf(rows), '发票');
-  return new Uint8Array(write(book, { type: 'array', bookType: kind === 'xls' ? 'biff8' : 'xlsx', compression: true }) as ArrayBuffer);
+  return new Uint8Array(
+    write(book, { type: 'array', bookType: kind === 'xls' ? 'biff8' : 'xlsx', compression: true }) as ArrayBuffer,
+  );
 }
 
 /** The rows of a workbook's first sheet, as texts. */

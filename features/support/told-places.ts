@@ -1,7 +1,10 @@
 import type { HandleStore } from '../../src/adapters/storage/kept-handles.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
 
-/** The files of a device, and its browser, which tells where they lie if it is one of those that do, and remembers it over a closed portal. */
+/**
+ * The files of a device, and its browser, which tells where they lie if it is one of those that do, and remembers it
+ * over a closed portal.
+ */
 export class ToldPlaces {
   tells = false;
   /** Whoever is asked lets the browser read a file where it lies. */
@@ -10,14 +13,23 @@ export class ToldPlaces {
   since: 'there' | 'moved' | 'changed' = 'there';
   readonly #kept = new Map<string, unknown>();
   readonly shelf: HandleStore = {
-    put: async (key, handle) => void this.#kept.set(key, handle), get: async (key) => this.#kept.get(key),
-    remove: async (key) => void this.#kept.delete(key), keys: async () => [...this.#kept.keys()],
+    put: async (key, handle) => void this.#kept.set(key, handle),
+    get: async (key) => this.#kept.get(key),
+    remove: async (key) => void this.#kept.delete(key),
+    keys: async () => [...this.#kept.keys()],
   };
 
   /** The file as it is picked. */
   of(file: LocalFile): LocalFile {
     if (!this.tells) return file;
-    return { ...file, place: Promise.resolve({ kind: 'file', getFile: async () => this.#found(file), requestPermission: async () => (this.allows ? 'granted' : 'denied') }) };
+    return {
+      ...file,
+      place: Promise.resolve({
+        kind: 'file',
+        getFile: async () => this.#found(file),
+        requestPermission: async () => (this.allows ? 'granted' : 'denied'),
+      }),
+    };
   }
 
   async #found(file: LocalFile): Promise<File> {

@@ -189,7 +189,13 @@ export class WeatheredTransport implements Transport {
   async exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer> {
     return this.#weather.during(async () => {
       await this.#weather.passage(call.path, options.signal);
-      const answer = this.#weather.insteadOf(call.path, request) ?? (await this.#inner.exchange(call, request, this.#weather.forgetsKeys ? { ...options, idempotencyKey: undefined } : options));
+      const answer =
+        this.#weather.insteadOf(call.path, request) ??
+        (await this.#inner.exchange(
+          call,
+          request,
+          this.#weather.forgetsKeys ? { ...options, idempotencyKey: undefined } : options,
+        ));
       this.#weather.answered(call.path);
       return answer;
     });

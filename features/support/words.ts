@@ -5,8 +5,15 @@ import { moneyToText } from '../../src/domain/money/money.ts';
 import type { CheckTrouble } from '../../src/presentation/evidence/check-answers/checked-answers.ts';
 
 const states: Readonly<Record<DisplayState, string>> = {
-  'to-be-completed': 'To be completed', modifying: 'Being modified', 'to-be-organised': 'To be organised', organising: 'Organising', returned: 'Returned', passed: 'Passed',
-  invalid: 'Invalid', submitted: 'Submitted', unrecognised: 'Not known',
+  'to-be-completed': 'To be completed',
+  modifying: 'Being modified',
+  'to-be-organised': 'To be organised',
+  organising: 'Organising',
+  returned: 'Returned',
+  passed: 'Passed',
+  invalid: 'Invalid',
+  submitted: 'Submitted',
+  unrecognised: 'Not known',
 };
 
 /** The states of document 2, section 4, as scenarios name them. */
@@ -22,11 +29,14 @@ export function blockerText(blocker: SubmitBlocker, materials: readonly Material
 }
 
 export function warningText(warning: SubmitWarning): string {
-  return 'number' in warning ? `${warning.because}: ${warning.number}` : `${warning.because}: ${moneyToText(warning.total)}`;
+  return 'number' in warning
+    ? `${warning.because}: ${warning.number}`
+    : `${warning.because}: ${moneyToText(warning.total)}`;
 }
 
 export function submitTroubleText(trouble: CheckTrouble): string {
   if (trouble.because === 'package-moved') return `package-moved: ${trouble.by}`;
-  if (trouble.because === 'agreement-withdrawn' || trouble.because === 'agreement-to-sign') return `${trouble.because}: ${trouble.product ?? ''}`;
+  if (trouble.because === 'agreement-withdrawn' || trouble.because === 'agreement-to-sign')
+    return `${trouble.because}: ${trouble.product ?? ''}`;
   return trouble.because === 'items-unseen' ? `items-unseen: ${trouble.by.join()}` : trouble.because;
 }

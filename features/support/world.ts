@@ -14,11 +14,22 @@ const makers: Readonly<Record<string, (language: unknown) => Promise<Assembly>>>
   core: async () => (await import('./assemblies/core.ts')).coreAssembly(),
   documented: async () => (await import('./assemblies/core.ts')).coreAssembly([]),
   http: async () => (await import('./assemblies/http.ts')).httpAssembly(),
-  browser: async (language) => (await import('./assemblies/browser.ts')).browserAssembly(undefined, undefined, await read(language)),
+  browser: async (language) =>
+    (await import('./assemblies/browser.ts')).browserAssembly(undefined, undefined, await read(language)),
   // By keys alone, at a desk.
-  'keyboard-at-desk': async (language) => (await import('./assemblies/browser.ts')).browserAssembly((await import('./browser-user/hands.ts')).typingHands, undefined, await read(language)),
+  'keyboard-at-desk': async (language) =>
+    (await import('./assemblies/browser.ts')).browserAssembly(
+      (await import('./browser-user/hands.ts')).typingHands,
+      undefined,
+      await read(language),
+    ),
   // A phone's width and no mouse: what can be done so can be done anyhow.
-  keyboard: async (language) => (await import('./assemblies/browser.ts')).browserAssembly((await import('./browser-user/hands.ts')).typingHands, { width: 390, height: 844 }, await read(language)),
+  keyboard: async (language) =>
+    (await import('./assemblies/browser.ts')).browserAssembly(
+      (await import('./browser-user/hands.ts')).typingHands,
+      { width: 390, height: 844 },
+      await read(language),
+    ),
 };
 
 let assembly: Promise<Assembly> | undefined;

@@ -24,7 +24,11 @@ const places = {
 type Place = keyof typeof places;
 
 async function slowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await livingAt(page, scenarioStart);
   const wire = await onLine(page, line);
@@ -32,7 +36,9 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Has a page take down when its form is sent, and when what one waits for is painted and the next press would be heard. */
+/**
+ * Has a page take down when its form is sent, and when what one waits for is painted and the next press would be heard.
+ */
 async function watched(page: Page, there: string): Promise<void> {
   await page.evaluate((selector) => {
     const marks = { sent: 0, usable: 0 };
@@ -42,13 +48,17 @@ async function watched(page: Page, there: string): Promise<void> {
       if (!document.querySelector(selector)) return;
       drawn.disconnect();
       // As a press would come: after the frame, and before what the page does meanwhile.
-      requestAnimationFrame(() => void scheduler.postTask(() => (marks.usable = performance.now()), { priority: 'user-blocking' }));
+      requestAnimationFrame(
+        () => void scheduler.postTask(() => (marks.usable = performance.now()), { priority: 'user-blocking' }),
+      );
     });
     drawn.observe(document, { subtree: true, childList: true });
   }, there);
 }
 
-/** Milliseconds from sending the form until home stands and can be used, on a page of signing in where nobody hurried. */
+/**
+ * Milliseconds from sending the form until home stands and can be used, on a page of signing in where nobody hurried.
+ */
 async function arrived(browser: Browser, address: string): Promise<{ readonly took: number; readonly page: Page }> {
   const page = await slowPage(browser);
   await page.goto(address);
@@ -77,7 +87,10 @@ async function calm(page: Page, rest = 800): Promise<void> {
   page.off('requestfinished', heard);
 }
 
-/** Goes to a place as a link of the menu does; milliseconds until what one waits for is painted and the next press would be heard. */
+/**
+ * Goes to a place as a link of the menu does; milliseconds until what one waits for is painted and the next press would
+ * be heard.
+ */
 async function gone(page: Page, place: Place): Promise<number> {
   const { path, there } = places[place];
   return page.evaluate(
@@ -85,7 +98,8 @@ async function gone(page: Page, place: Place): Promise<number> {
       const begun = performance.now();
       history.pushState(undefined, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: undefined }));
-      while (location.pathname !== address || !document.querySelector(selector)) await new Promise(requestAnimationFrame);
+      while (location.pathname !== address || !document.querySelector(selector))
+        await new Promise(requestAnimationFrame);
       await scheduler.postTask(() => undefined, { priority: 'user-blocking' });
       return performance.now() - begun;
     },
@@ -93,7 +107,10 @@ async function gone(page: Page, place: Place): Promise<number> {
   );
 }
 
-/** From signing in to a home that can be used, and from page to page where one has been before. It measures what `npm run build` built. */
+/**
+ * From signing in to a home that can be used, and from page to page where one has been before. It measures what `npm
+ * run build` built.
+ */
 export const arriving: Measurement = {
   name: 'arriving',
   measure: async (): Promise<readonly Reading[]> => {
@@ -123,8 +140,23 @@ export const arriving: Measurement = {
         await backEnd.close();
       }
       return [
-        { what: 'from sending the form to a home that can be used', measured: median(took), unit: 'ms', floor: { is: 'a page of React alone that signs in by the same calls and shows its menus as links', value: median(floors) }, limit: 1.6, inTheWay: `at ${slowness} times slower and 20 Mbit/s` },
-        ...(Object.keys(changes) as Place[]).map((place): Reading => ({ what: `to a page where one has been: ${place}`, measured: median(changes[place]), unit: 'ms', limit: 100 })),
+        {
+          what: 'from sending the form to a home that can be used',
+          measured: median(took),
+          unit: 'ms',
+          floor: {
+            is: 'a page of React alone that signs in by the same calls and shows its menus as links',
+            value: median(floors),
+          },
+          limit: 1.6,
+          inTheWay: `at ${slowness} times slower and 20 Mbit/s`,
+        },
+        ...(Object.keys(changes) as Place[]).map((place): Reading => ({
+          what: `to a page where one has been: ${place}`,
+          measured: median(changes[place]),
+          unit: 'ms',
+          limit: 100,
+        })),
       ];
     } finally {
       await browser.close();

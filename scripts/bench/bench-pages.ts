@@ -15,8 +15,20 @@ export async function benchPages(pages: readonly string[]): Promise<BenchPages> 
   const root = join(import.meta.dirname, 'pages');
   const outDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   const input = pages.map((page) => join(root, `${page}.html`));
-  await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir, emptyOutDir: true, target: 'es2024', rolldownOptions: { input } } });
-  const server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2024', rolldownOptions: { input } },
+  });
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
   const [origin] = server.resolvedUrls?.local ?? [];
   if (origin === undefined) throw new Error('The pages are not served');
   return {

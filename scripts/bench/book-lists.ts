@@ -16,24 +16,47 @@ const free = Math.min(packages, 70_000);
 
 /** Lists of one book of the company, as they are opened, turned and narrowed. */
 const questions = {
-  'first page': [{}, {}], 'next page': [{}, { offset: 20 }], 'by amount': [{}, { orderBy: 'totalAmount' }], 'waiting for the company': [{ states: ['PREPARE', 'MODIFY', 'AUDIT_REJECT'] }, {}], 'two letters': [{ keyword: '暮川' }, {}],
+  'first page': [{}, {}],
+  'next page': [{}, { offset: 20 }],
+  'by amount': [{}, { orderBy: 'totalAmount' }],
+  'waiting for the company': [{ states: ['PREPARE', 'MODIFY', 'AUDIT_REJECT'] }, {}],
+  'two letters': [{ keyword: '暮川' }, {}],
 } as const;
 
 async function candidatesTake(store: PostgresStore, book: OpenBook, offset: number): Promise<number> {
-  const query = { pkCorp: 'C-YANZHOU', book, side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset, limit: 200 } as const;
+  const query = {
+    pkCorp: 'C-YANZHOU',
+    book,
+    side: 'finance',
+    states: undefined,
+    businessTypes: undefined,
+    productType: undefined,
+    counterparty: undefined,
+    offset,
+    limit: 200,
+  } as const;
   return timed(15, async () => store.transaction(async ({ candidates }) => candidates.page(query)));
 }
 
 async function taken(store: PostgresStore, book: OpenBook): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
-  for (const [what, [query, page]] of Object.entries(questions)) found.set(what, await pageTakes(store, { book, ...query }, page, 15));
+  for (const [what, [query, page]] of Object.entries(questions))
+    found.set(what, await pageTakes(store, { book, ...query }, page, 15));
   const { indexes }: BookPlace = books[book];
   // Where there is no page to choose on, nobody asks.
-  if (indexes.finance === 'finance' || policyOf(book).flags.createAction) for (const [what, offset] of [['first page of what may be packaged', 0], ['a page of it further on', 2000]] as const) found.set(what, await candidatesTake(store, book, offset));
+  if (indexes.finance === 'finance' || policyOf(book).flags.createAction)
+    for (const [what, offset] of [
+      ['first page of what may be packaged', 0],
+      ['a page of it further on', 2000],
+    ] as const)
+      found.set(what, await candidatesTake(store, book, offset));
   return found;
 }
 
-/** Lists and businesses to choose from of every book, a hundred thousand each (`BENCH_BOOK_PACKAGES`), against those of credits. */
+/**
+ * Lists and businesses to choose from of every book, a hundred thousand each (`BENCH_BOOK_PACKAGES`), against those of
+ * credits.
+ */
 export const bookLists: Measurement = {
   name: 'books',
   measure: async () => {
@@ -42,11 +65,20 @@ export const bookLists: Measurement = {
     const postgres = await startEmbeddedPostgres({ dataDir, password: benchPassword });
     const { store } = await demoStore(dataDir, 'books', now);
     try {
-      for (const book of openBooks()) await seedVolume(store, { packages, receivables: free, company: 'C-YANZHOU', book }, now);
+      for (const book of openBooks())
+        await seedVolume(store, { packages, receivables: free, company: 'C-YANZHOU', book }, now);
       const ofCredits = await taken(store, 'credit');
       const readings: Reading[] = [];
       for (const book of openBooks().filter((each) => each !== 'credit')) {
-        for (const [what, measured] of await taken(store, book)) readings.push({ what: `${book}: ${what}`, measured, floor: { is: `those of credits, ${packages} of each`, value: ofCredits.get(what) ?? Number.NaN }, unit: 'ms', limit: 1.2, slack: 1 });
+        for (const [what, measured] of await taken(store, book))
+          readings.push({
+            what: `${book}: ${what}`,
+            measured,
+            floor: { is: `those of credits, ${packages} of each`, value: ofCredits.get(what) ?? Number.NaN },
+            unit: 'ms',
+            limit: 1.2,
+            slack: 1,
+          });
       }
       return readings;
     } finally {

@@ -19,7 +19,14 @@ const times = (round: () => number): number => median(Array.from({ length: round
 function ruleOverAll(chosen: number): number {
   const all = manyCandidates(count);
   const [first] = all.slice(1);
-  const selected = all.filter((each) => each.creditSourceName === first?.creditSourceName && each.businessType === 'TM01' && each.invoiceTag === undefined).slice(0, chosen);
+  const selected = all
+    .filter(
+      (each) =>
+        each.creditSourceName === first?.creditSourceName &&
+        each.businessType === 'TM01' &&
+        each.invoiceTag === undefined,
+    )
+    .slice(0, chosen);
   return times(() => {
     // By the thread's own time: what else this machine does is not the rule's work.
     const began = process.threadCpuUsage();
@@ -35,7 +42,10 @@ interface Usable {
   readonly whole: number;
 }
 
-/** From the answer with the first page, in milliseconds: until a box can be ticked and shows it, and until all stand in the list. */
+/**
+ * From the answer with the first page, in milliseconds: until a box can be ticked and shows it, and until all stand in
+ * the list.
+ */
 async function usable(page: Page): Promise<Usable> {
   return page.evaluate(async (rows) => {
     const began = performance.getEntriesByName('first-page')[0]?.startTime ?? 0;
@@ -69,7 +79,12 @@ export const choosing: Measurement = {
     return [
       { what: 'after the first page a box can be ticked', measured: first, unit: 'ms', limit: 1000 },
       { what: 'after the first page all stand in the list', measured: whole, unit: 'ms', limit: 1000 },
-      ...[0, 1, 100, 1000].map((chosen): Reading => ({ what: `the rule over all, ${chosen} chosen`, measured: ruleOverAll(chosen), unit: 'ms', limit: 8 })),
+      ...[0, 1, 100, 1000].map((chosen): Reading => ({
+        what: `the rule over all, ${chosen} chosen`,
+        measured: ruleOverAll(chosen),
+        unit: 'ms',
+        limit: 8,
+      })),
       { what: 'tick all', measured: median(ticks), unit: 'ms', limit: 100 },
     ];
   },

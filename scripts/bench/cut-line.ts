@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, request as requestOf } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy of the browser's on which the line of an upload is cut where the cuts say, in bytes of parts that have passed. */
+/**
+ * A proxy of the browser's on which the line of an upload is cut where the cuts say, in bytes of parts that have
+ * passed.
+ */
 export interface CutLine {
   readonly address: string;
   /** Bytes of parts that came by, whether they got there or not. */
@@ -18,10 +21,19 @@ export async function cutLine(places: readonly number[]): Promise<CutLine> {
     const { hostname, port, pathname, search, searchParams } = new URL(incoming.url ?? '');
     const isPart = incoming.method === 'PUT' && searchParams.has('partNumber');
     // Names of this machine are known to browsers alone.
-    const outgoing = requestOf({ host: hostname.endsWith('localhost') ? '127.0.0.1' : hostname, port, path: pathname + search, method: incoming.method, headers: incoming.headers }, (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
-    });
+    const outgoing = requestOf(
+      {
+        host: hostname.endsWith('localhost') ? '127.0.0.1' : hostname,
+        port,
+        path: pathname + search,
+        method: incoming.method,
+        headers: incoming.headers,
+      },
+      (found) => {
+        answer.writeHead(found.statusCode ?? 502, found.headers);
+        found.pipe(answer);
+      },
+    );
     outgoing.on('error', () => answer.destroy());
     incoming.on('data', (chunk: Buffer) => {
       if (!isPart) return;
@@ -37,7 +49,9 @@ export async function cutLine(places: readonly number[]): Promise<CutLine> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, passed: () => passed, cuts: () => cuts,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed: () => passed,
+    cuts: () => cuts,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -15,7 +15,10 @@ import type { Measurement, Reading } from './reading.ts';
 
 const many = Number(process.env['BENCH_ROWS'] ?? 100_000);
 const few = Math.round(many / 10);
-const passwords = { hash: async (plain: string) => `plain:${plain}`, verify: async (plain: string, hash: string) => hash === `plain:${plain}` };
+const passwords = {
+  hash: async (plain: string) => `plain:${plain}`,
+  verify: async (plain: string, hash: string) => hash === `plain:${plain}`,
+};
 setFlagsFromString('--expose-gc');
 /** Sweeps up what nobody holds any more: only what is held is counted. */
 const sweep = runInNewContext('gc') as () => void;
@@ -26,7 +29,10 @@ const ofAllBooks = 1.06;
 
 interface Taken {
   readonly seconds: number;
-  /** The most memory that is in use while it goes on, beyond what is before, in megabytes; what is swept up is not counted. */
+  /**
+   * The most memory that is in use while it goes on, beyond what is before, in megabytes; what is swept up is not
+   * counted.
+   */
   readonly memory: number;
   readonly size: number;
 }
@@ -43,7 +49,11 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
   let [most, notes] = [used(before), 0];
   const begun = performance.now();
   const picked = { docType: 'CREDIT', all: {} };
-  const gathered = await exportedRows({ store, clock, gathering }, { kind: 'EXPORT', picked, orderBy: 'createTime', descending: true, columns: packageColumns, locale: 'zh-CN' }, { user, role: user.roles[0] ?? '' });
+  const gathered = await exportedRows(
+    { store, clock, gathering },
+    { kind: 'EXPORT', picked, orderBy: 'createTime', descending: true, columns: packageColumns, locale: 'zh-CN' },
+    { user, role: user.roles[0] ?? '' },
+  );
   if (gathered.total < rows) throw new Error(`Only ${gathered.total} rows are there`);
   const size = await gathering.spool.held(
     gathered.bytes(async () => {
@@ -54,7 +64,11 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
     }),
     async (content) => content.size,
   );
-  return { seconds: (performance.now() - begun) / 1000, memory: (most - used(before)) / megabyte, size: size / megabyte };
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    memory: (most - used(before)) / megabyte,
+    size: size / megabyte,
+  };
 }
 
 async function filled(rows: number, connection: string): Promise<PostgresStore> {
@@ -66,7 +80,10 @@ async function filled(rows: number, connection: string): Promise<PostgresStore> 
   return store;
 }
 
-/** A list that is taken home: a hundred thousand rows (`BENCH_ROWS`) of every column, its seconds, and its memory beside that of a tenth. */
+/**
+ * A list that is taken home: a hundred thousand rows (`BENCH_ROWS`) of every column, its seconds, and its memory beside
+ * that of a tenth.
+ */
 export const exports: Measurement = {
   name: 'exports',
   measure: async () => {
@@ -85,8 +102,20 @@ export const exports: Measurement = {
       const [small, large] = found;
       if (!small || !large) return [];
       const readings: readonly Reading[] = [
-        { what: `a sheet of ${many} rows`, measured: large.seconds * 1000, unit: 'ms', limit: 60_000, inTheWay: `${large.size.toFixed(1)} MB` },
-        { what: `memory beyond what is used before, ${many} rows`, measured: large.memory * 1024, unit: 'kB', limit: 64 * 1024, inTheWay: `${small.memory.toFixed(0)} MB with ${few}: the numbers of the rows, and one part of them` },
+        {
+          what: `a sheet of ${many} rows`,
+          measured: large.seconds * 1000,
+          unit: 'ms',
+          limit: 60_000,
+          inTheWay: `${large.size.toFixed(1)} MB`,
+        },
+        {
+          what: `memory beyond what is used before, ${many} rows`,
+          measured: large.memory * 1024,
+          unit: 'kB',
+          limit: 64 * 1024,
+          inTheWay: `${small.memory.toFixed(0)} MB with ${few}: the numbers of the rows, and one part of them`,
+        },
       ];
       return readings;
     } finally {

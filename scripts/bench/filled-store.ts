@@ -4,10 +4,20 @@ import { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
 
 /** Of the databases of the bench. */
 export const benchPassword = 'of-the-bench';
-const passwords = { hash: async (plain: string) => `plain:${plain}`, verify: async (plain: string, hash: string) => hash === `plain:${plain}` };
+const passwords = {
+  hash: async (plain: string) => `plain:${plain}`,
+  verify: async (plain: string, hash: string) => hash === `plain:${plain}`,
+};
 
-/** A database of the cluster that lies in a folder, with the demo world as it is at an instant (milliseconds), and its address. */
-export async function demoStore(dataDir: string, database: string, now: number): Promise<{ readonly store: PostgresStore; readonly address: string }> {
+/**
+ * A database of the cluster that lies in a folder, with the demo world as it is at an instant (milliseconds), and its
+ * address.
+ */
+export async function demoStore(
+  dataDir: string,
+  database: string,
+  now: number,
+): Promise<{ readonly store: PostgresStore; readonly address: string }> {
   const { connectionString } = await startEmbeddedPostgres({ dataDir, password: benchPassword, database });
   const store = new PostgresStore(connectionString);
   await store.prepare();

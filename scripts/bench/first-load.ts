@@ -15,8 +15,9 @@ const rounds = 5;
 const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, slowness: 4 } as const;
 
 /**
- * Milliseconds for which the list may be deaf beyond a plain React list of as many rows, which on most machines is never so. No list of
- * an admin framework stands beside it: each brings a design system of its own, which everybody who checks the portal would have to install.
+ * Milliseconds for which the list may be deaf beyond a plain React list of as many rows, which on most machines is
+ * never so. No list of an admin framework stands beside it: each brings a design system of its own, which everybody who
+ * checks the portal would have to install.
  */
 const mostBlocked = 200;
 
@@ -30,7 +31,10 @@ interface Times {
 /** Notes when something that may be sent first stands in the page, in milliseconds since it was asked for. */
 function noteSubmittable(): void {
   const look = (): void => {
-    for (const [name, selector] of [['submittable', 'button[type=submit]:enabled'], ['taken-over', 'form:not([data-heard]) button[type=submit]:enabled']] as const) {
+    for (const [name, selector] of [
+      ['submittable', 'button[type=submit]:enabled'],
+      ['taken-over', 'form:not([data-heard]) button[type=submit]:enabled'],
+    ] as const) {
       if (performance.getEntriesByName(name).length === 0 && document.querySelector(selector)) performance.mark(name);
     }
   };
@@ -48,7 +52,9 @@ async function phonePage(browser: Browser): Promise<Page> {
 }
 
 const paintOf = async (page: Page): Promise<number> =>
-  (await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)).evaluate((time) => time ?? 0);
+  (await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)).evaluate(
+    (time) => time ?? 0,
+  );
 
 /** When the document is painted that comes alone, all its scripts held back: no page can be sooner. */
 async function paintedAlone(browser: Browser, address: string): Promise<number> {
@@ -65,7 +71,9 @@ async function onPhone(browser: Browser, address: string): Promise<Times> {
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
   const painted = await paintOf(page);
-  const [submittable = 0, takenOver = 0] = await page.evaluate(() => ['submittable', 'taken-over'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0));
+  const [submittable = 0, takenOver = 0] = await page.evaluate(() =>
+    ['submittable', 'taken-over'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+  );
   await page.context().close();
   return { painted, submittable, takenOver };
 }
@@ -80,7 +88,11 @@ interface Slide {
 async function slid(page: Page): Promise<Slide> {
   return page.evaluate(async () => {
     let [sum, most, furthest] = [0, 0, 'nothing'];
-    type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] };
+    type Shift = PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    };
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
@@ -93,7 +105,10 @@ async function slid(page: Page): Promise<Slide> {
   });
 }
 
-/** What is seen first: signing in on a slow phone against a page of React alone, and what list and sign-in fetch. It measures what `npm run build` built. */
+/**
+ * What is seen first: signing in on a slow phone against a page of React alone, and what list and sign-in fetch. It
+ * measures what `npm run build` built.
+ */
 export const firstLoad: Measurement = {
   name: 'first-load',
   measure: async (): Promise<readonly Reading[]> => {
@@ -103,7 +118,10 @@ export const firstLoad: Measurement = {
     const browser = await launchBrowser();
     const [bare, ours, alone]: [Times[], Times[], number[]] = [[], [], []];
     for (let round = 0; round <= rounds; round += 1) {
-      const [floor, found] = [await onPhone(browser, `${server.origin}/cv3/bare.html`), await onPhone(browser, `${server.origin}/cv3/login/login`)];
+      const [floor, found] = [
+        await onPhone(browser, `${server.origin}/cv3/bare.html`),
+        await onPhone(browser, `${server.origin}/cv3/login/login`),
+      ];
       // The first warms up.
       if (round === 0) continue;
       bare.push(floor);
@@ -133,16 +151,63 @@ export const firstLoad: Measurement = {
     const onTheLine = `${entry.scripts.toFixed(0)} kB of scripts take ${((entry.scripts * 1000 * 1000) / phone.downloadThroughput).toFixed(0)} ms of that connection by themselves`;
     const unlike = `the portal itself has the form after ${mid(ours, 'takenOver').toFixed(0)} ms`;
     return [
-      { what: 'signing in: first paint', measured: mid(ours, 'painted'), unit: 'ms', floor: { is, value: mid(bare, 'painted') }, limit: 0.6, inTheWay: `the document by itself, with all its scripts held back, is painted after ${median(alone).toFixed(0)} ms` },
-      { what: 'signing in: can be sent', measured: mid(ours, 'submittable'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 1.3, inTheWay: `the document by itself is painted after ${median(alone).toFixed(0)} ms; ${unlike}` },
-      { what: 'signing in: is in the hands of the portal', measured: mid(ours, 'takenOver'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 2.7, inTheWay: onTheLine },
-      { what: 'signing in: scripts', measured: entry.scripts, unit: 'kB', limit: 150, inTheWay: `${entry.requests} requests, of which the heaviest is ${entry.heaviest}` },
-      { what: 'the list: scripts', measured: list.scripts, unit: 'kB', limit: 240, inTheWay: `${list.requests} requests, of which the heaviest is ${list.heaviest}` },
-      { what: 'the list: requests', measured: list.requests, unit: 'requests', limit: 20, inTheWay: `${list.scriptRequests} of them fetch scripts` },
-      { what: 'the list: slid while it came', measured: slide.sum, unit: 'shift', limit: 0.02, inTheWay: `furthest at once slid ${slide.furthest}` },
+      {
+        what: 'signing in: first paint',
+        measured: mid(ours, 'painted'),
+        unit: 'ms',
+        floor: { is, value: mid(bare, 'painted') },
+        limit: 0.6,
+        inTheWay: `the document by itself, with all its scripts held back, is painted after ${median(alone).toFixed(0)} ms`,
+      },
+      {
+        what: 'signing in: can be sent',
+        measured: mid(ours, 'submittable'),
+        unit: 'ms',
+        floor: { is, value: mid(bare, 'submittable') },
+        limit: 1.3,
+        inTheWay: `the document by itself is painted after ${median(alone).toFixed(0)} ms; ${unlike}`,
+      },
+      {
+        what: 'signing in: is in the hands of the portal',
+        measured: mid(ours, 'takenOver'),
+        unit: 'ms',
+        floor: { is, value: mid(bare, 'submittable') },
+        limit: 2.7,
+        inTheWay: onTheLine,
+      },
+      {
+        what: 'signing in: scripts',
+        measured: entry.scripts,
+        unit: 'kB',
+        limit: 150,
+        inTheWay: `${entry.requests} requests, of which the heaviest is ${entry.heaviest}`,
+      },
+      {
+        what: 'the list: scripts',
+        measured: list.scripts,
+        unit: 'kB',
+        limit: 240,
+        inTheWay: `${list.requests} requests, of which the heaviest is ${list.heaviest}`,
+      },
+      {
+        what: 'the list: requests',
+        measured: list.requests,
+        unit: 'requests',
+        limit: 20,
+        inTheWay: `${list.scriptRequests} of them fetch scripts`,
+      },
+      {
+        what: 'the list: slid while it came',
+        measured: slide.sum,
+        unit: 'shift',
+        limit: 0.02,
+        inTheWay: `furthest at once slid ${slide.furthest}`,
+      },
       {
         what: `the list: blocked while it came (a plain React list of as many rows, in place of an admin framework's: ${plainBlock.toFixed(0)} ms)`,
-        measured: median(listBlocked.map(({ time }) => time)), unit: 'ms', limit: mostBlocked + plainBlock,
+        measured: median(listBlocked.map(({ time }) => time)),
+        unit: 'ms',
+        limit: mostBlocked + plainBlock,
         inTheWay: `its longest task takes ${median(listBlocked.map(({ longest }) => longest)).toFixed(0)} ms on a processor ${phone.slowness} times slower`,
       },
     ];

@@ -31,9 +31,19 @@ interface Kind {
 /** What suppliers have in their folders: most of it made by machines, some of it scanned, some photographed. */
 const kinds: readonly Kind[] = [
   { extension: 'xml', count: 10, types: digital, make: async (order) => utf8(digitalXml(order)) },
-  { extension: 'ofd', count: 8, types: digital, make: async (order) => ofdFile(digitalXml(order), { place: 'Doc_0/Attachs/invoice.xml', named: 'invoice.xml' }) },
+  {
+    extension: 'ofd',
+    count: 8,
+    types: digital,
+    make: async (order) => ofdFile(digitalXml(order), { place: 'Doc_0/Attachs/invoice.xml', named: 'invoice.xml' }),
+  },
   { extension: 'pdf', count: 10, types: invoiceTypes, make: ownPdf },
-  { extension: 'pdf', count: 4, types: digital, make: async (order) => withAttached(await ownPdf(order), digitalXml(order)) },
+  {
+    extension: 'pdf',
+    count: 4,
+    types: digital,
+    make: async (order) => withAttached(await ownPdf(order), digitalXml(order)),
+  },
   { extension: 'pdf', count: 2, types: digital, make: scannedPdf },
   { extension: 'png', count: 3, types: digital, make: picture },
   { extension: 'jpg', count: 3, types: digital, make: async (order, index) => photograph(order, index * 0.05) },
@@ -45,7 +55,9 @@ async function invoices(folder: string): Promise<readonly string[]> {
   for (const { extension, count, types, make } of kinds) {
     for (let index = 0; index < count; index += 1) {
       const order = orderAt(200 + paths.length, types[index % types.length] ?? 'E_GENERAL_VAT_ELEC', {
-        seller: { name: yanzhou.name, uscc: yanzhou.uscc }, buyer: { name: qiheng.name, uscc: qiheng.uscc }, date: '2026-09-15',
+        seller: { name: yanzhou.name, uscc: yanzhou.uscc },
+        buyer: { name: qiheng.name, uscc: qiheng.uscc },
+        date: '2026-09-15',
       });
       const path = join(folder, `${String(paths.length + 1).padStart(2, '0')}.${extension}`);
       await writeFile(path, await make(order, index));
@@ -58,7 +70,8 @@ async function invoices(folder: string): Promise<readonly string[]> {
 /** A package of two receivables, open at its invoices. */
 async function openedInvoices(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/cv3/credit/finance-data/create/finance`);
-  for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872']) await page.getByRole('checkbox', { name: `选择 ${number}` }).click();
+  for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872'])
+    await page.getByRole('checkbox', { name: `选择 ${number}` }).click();
   await page.getByRole('button', { name: '下一步' }).click();
   await page.waitForURL(/upload/u);
   const docDatumId = new URL(page.url()).searchParams.get('p') ?? '';
@@ -71,16 +84,24 @@ async function counted(page: Page, tab: string): Promise<number> {
   return Number(new RegExp(`${tab}\\s+(\\d+)`, 'u').exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Forty mixed invoices dropped together: how long until all are read, and how many keys until all are checked. It measures what `npm run build` built, with the readers as they are. */
+/**
+ * Forty mixed invoices dropped together: how long until all are read, and how many keys until all are checked. It
+ * measures what `npm run build` built, with the readers as they are.
+ */
 export const forty: Measurement = {
   name: 'forty',
   measure: async (): Promise<readonly Reading[]> => {
     const folder = await mkdtemp(join(tmpdir(), 'bench-forty-'));
-    const server = await realServer(resolve('dist/portal'), { reader: new DocumentReader({ folder }), optical: new OpticalReader({ folder }) });
+    const server = await realServer(resolve('dist/portal'), {
+      reader: new DocumentReader({ folder }),
+      optical: new OpticalReader({ folder }),
+    });
     const backEnd = await server.open();
     const browser = await launchBrowser();
     try {
-      const page = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })).newPage();
+      const page = await (
+        await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+      ).newPage();
       await livingAt(page, scenarioStart);
       await signIn(page, server.origin);
       await openedInvoices(page, server.origin);
@@ -89,10 +110,14 @@ export const forty: Measurement = {
       await input.waitFor({ state: 'attached' });
       const started = performance.now();
       await input.setInputFiles([...paths]);
-      await page.waitForFunction((all) => {
-        const text = document.querySelector('main')?.textContent ?? '';
-        return document.querySelectorAll('article').length >= all && /正在识别\s*0/u.test(text);
-      }, paths.length, { timeout: 600_000, polling: 500 });
+      await page.waitForFunction(
+        (all) => {
+          const text = document.querySelector('main')?.textContent ?? '';
+          return document.querySelectorAll('article').length >= all && /正在识别\s*0/u.test(text);
+        },
+        paths.length,
+        { timeout: 600_000, polling: 500 },
+      );
       const read = performance.now() - started;
 
       let keys = 0;
@@ -106,13 +131,31 @@ export const forty: Measurement = {
       for (let left = await counted(page, '要核对'); left > 0 && keys <= paths.length; keys += 1) {
         await page.keyboard.press('Enter');
         const before = left;
-        await page.waitForFunction((count) => !new RegExp(`要核对\\s*${count}(?!\\d)`, 'u').test(document.querySelector('main')?.textContent ?? ''), before, { timeout: 5_000 }).catch(() => undefined);
+        await page
+          .waitForFunction(
+            (count) =>
+              !new RegExp(`要核对\\s*${count}(?!\\d)`, 'u').test(document.querySelector('main')?.textContent ?? ''),
+            before,
+            { timeout: 5_000 },
+          )
+          .catch(() => undefined);
         left = await counted(page, '要核对');
       }
       const checked = await counted(page, '已核对');
       return [
-        { what: 'until all forty are read', measured: read, unit: 'ms', limit: 300_000, inTheWay: 'eight of them are pictures, whose letters are recognised one after the other' },
-        { what: `keys until ${checked} of forty are checked, ${together} of them together`, measured: checked === paths.length ? keys : Number.POSITIVE_INFINITY, unit: 'presses', limit: 39 },
+        {
+          what: 'until all forty are read',
+          measured: read,
+          unit: 'ms',
+          limit: 300_000,
+          inTheWay: 'eight of them are pictures, whose letters are recognised one after the other',
+        },
+        {
+          what: `keys until ${checked} of forty are checked, ${together} of them together`,
+          measured: checked === paths.length ? keys : Number.POSITIVE_INFINITY,
+          unit: 'presses',
+          limit: 39,
+        },
       ];
     } finally {
       await browser.close();

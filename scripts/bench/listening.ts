@@ -16,8 +16,26 @@ const longestWait = 10_000;
 /** One message to everybody, as a step of a package tells it, from another server of the same installation. */
 async function tellAll(store: PostgresStore, names: readonly string[], round: number): Promise<void> {
   const sent = names.map((userName): MessageRecord => ({
-    id: `N-${round}-${userName}`, userId: `U-${userName}`, source: 'package', kind: 'repaid', subject: 'DD-1', category: 'funds', values: { book: 'credit', side: 'finance', act: 'pays-out', party: '', funder: '', amount: '1.00', by: '', reason: '' },
-    sentAt: Date.now(), readAt: undefined, matter: undefined, settledAt: undefined,
+    id: `N-${round}-${userName}`,
+    userId: `U-${userName}`,
+    source: 'package',
+    kind: 'repaid',
+    subject: 'DD-1',
+    category: 'funds',
+    values: {
+      book: 'credit',
+      side: 'finance',
+      act: 'pays-out',
+      party: '',
+      funder: '',
+      amount: '1.00',
+      by: '',
+      reason: '',
+    },
+    sentAt: Date.now(),
+    readAt: undefined,
+    matter: undefined,
+    settledAt: undefined,
   }));
   await store.transaction(async (transaction) => {
     await transaction.messages.saveAll(sent);
@@ -33,9 +51,17 @@ async function readings(origin: string, connectionString: string, pid: number): 
   for (let first = 0; first < names.length; first += atOnce) {
     // Each group waits for the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const visitors = await Promise.all(names.slice(first, first + atOnce).map(async (name) => Visitor.signedIn(origin, name)));
+    const visitors = await Promise.all(
+      names.slice(first, first + atOnce).map(async (name) => Visitor.signedIn(origin, name)),
+    );
     // oxlint-disable-next-line no-await-in-loop
-    leaving.push(...(await Promise.all(visitors.map(async (visitor) => visitor.listening((topic) => topic === 'messages' && heard.push(performance.now()))))));
+    leaving.push(
+      ...(await Promise.all(
+        visitors.map(async (visitor) =>
+          visitor.listening((topic) => topic === 'messages' && heard.push(performance.now())),
+        ),
+      )),
+    );
   }
   const [all, mostOf, missed]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -53,13 +79,21 @@ async function readings(origin: string, connectionString: string, pid: number): 
   for (const leave of leaving) leave();
   await store.close();
   return [
-    { what: `one message to ${people} who listen: all have heard it`, measured: median(all), unit: 'ms', limit: 1000, inTheWay: `half of them after ${median(mostOf).toFixed(0)} ms` },
+    {
+      what: `one message to ${people} who listen: all have heard it`,
+      measured: median(all),
+      unit: 'ms',
+      limit: 1000,
+      inTheWay: `half of them after ${median(mostOf).toFixed(0)} ms`,
+    },
     { what: 'of these did not hear it', measured: Math.max(...missed), unit: 'of 1000', limit: 0 },
     { what: 'memory of the server meanwhile', measured: memory, unit: 'kB', limit: 400_000 },
   ];
 }
 
-/** A thousand connections over which the back end tells by itself what moved; the server runs in a process of its own. */
+/**
+ * A thousand connections over which the back end tells by itself what moved; the server runs in a process of its own.
+ */
 export const listening: Measurement = {
   name: 'listening',
   measure: async () => withServer(async ({ origin, connectionString, pid }) => readings(origin, connectionString, pid)),

@@ -27,21 +27,34 @@ async function filled(dataDir: string, packages: number, now: number): Promise<F
   return { store, address, took: performance.now() - begun };
 }
 
-async function readings(small: PostgresStore, { store: large, address }: Filled, today: string): Promise<readonly Reading[]> {
+async function readings(
+  small: PostgresStore,
+  { store: large, address }: Filled,
+  today: string,
+): Promise<readonly Reading[]> {
   const found: Reading[] = [];
-  const against = (value: number) => ({ floor: { is: `with ${few} packages`, value }, unit: 'ms', limit: 1.2, slack: 5 }) as const;
+  const against = (value: number) =>
+    ({ floor: { is: `with ${few} packages`, value }, unit: 'ms', limit: 1.2, slack: 5 }) as const;
   /** What is over is asked once more, to see what the database reads for it. */
   const add = async (reading: Reading, ask: (transaction: Transaction) => Promise<void>): Promise<void> => {
     found.push(isMet(reading) ? reading : { ...reading, inTheWay: await walkedRows(address, ask) });
   };
   for (const { what, query, page } of listQuestions(today, await countOf(small))) {
-    await add({ what, measured: await pageTakes(large, query, page), ...against(await pageTakes(small, query, page)) }, async (transaction) => askPage(transaction, query, page));
+    await add(
+      { what, measured: await pageTakes(large, query, page), ...against(await pageTakes(small, query, page)) },
+      async (transaction) => askPage(transaction, query, page),
+    );
   }
   for (const { what, query, page } of deepQuestions(await countOf(large))) {
-    await add({ what, measured: await pageTakes(large, query, page, 5), unit: 'ms', limit: 300 }, async (transaction) => askPage(transaction, query, page));
+    await add({ what, measured: await pageTakes(large, query, page, 5), unit: 'ms', limit: 300 }, async (transaction) =>
+      askPage(transaction, query, page),
+    );
   }
   for (const [what, query] of Object.entries({ everything: {}, ...filters(today) })) {
-    await add({ what: `totals, ${what}`, measured: await totalsTake(large, query, 5), unit: 'ms', limit: 100 }, async (transaction) => askTotals(transaction, query));
+    await add(
+      { what: `totals, ${what}`, measured: await totalsTake(large, query, 5), unit: 'ms', limit: 100 },
+      async (transaction) => askTotals(transaction, query),
+    );
   }
   return found;
 }
@@ -60,7 +73,16 @@ export const lists: Measurement = {
       const large = await filled(dataDir, many, now);
       stores.push(large.store);
       const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
-      return [{ what: `filling with ${many}`, measured: large.took, unit: 'ms', limit: 300_000, inTheWay: `${((many * 1000) / large.took).toFixed(0)} packages a second, with materials, history and the indexes of the lists` }, ...(await readings(small.store, large, today))];
+      return [
+        {
+          what: `filling with ${many}`,
+          measured: large.took,
+          unit: 'ms',
+          limit: 300_000,
+          inTheWay: `${((many * 1000) / large.took).toFixed(0)} packages a second, with materials, history and the indexes of the lists`,
+        },
+        ...(await readings(small.store, large, today)),
+      ];
     } finally {
       for (const store of stores) await store.close();
       await postgres.stop();

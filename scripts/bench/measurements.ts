@@ -17,4 +17,21 @@ import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, arriving, uploads, previews, pictures, recognition, forty, lists, bookLists, exports, serverLoad, listening, atWork, checkTimes];
+export const measurements: readonly Measurement[] = [
+  rows,
+  choosing,
+  firstLoad,
+  arriving,
+  uploads,
+  previews,
+  pictures,
+  recognition,
+  forty,
+  lists,
+  bookLists,
+  exports,
+  serverLoad,
+  listening,
+  atWork,
+  checkTimes,
+];

@@ -39,9 +39,12 @@ async function saveClerks(connectionString: string): Promise<readonly Clerk[]> {
         if (!company || !record) throw new Error('The demo world has nobody like the clerks of the bench');
         const pkCorp = `C-BENCH${index % companies}`;
         await transaction.companies.save({ ...company, pkCorp, name: `${company.name}${index % companies}` });
-        await transaction.users.saveAll([{ ...like, userId: `U-${userName}`, personId: `P-${userName}`, userName, pkCorp, isMain: false }]);
+        await transaction.users.saveAll([
+          { ...like, userId: `U-${userName}`, personId: `P-${userName}`, userName, pkCorp, isMain: false },
+        ]);
         await transaction.packages.save({ ...record, pkCorp, createdBy: `U-${userName}`, handlerId: `U-${userName}` });
-        for (const candidate of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...candidate, pkCorp });
+        for (const candidate of await transaction.candidates.inPackage(docDatumId))
+          await transaction.candidates.save({ ...candidate, pkCorp });
       });
       clerks.push({ userName, docDatumId });
     }
@@ -70,7 +73,9 @@ class Worker {
 
   /** Finds the place for contracts in the package, and makes one to work on. */
   async begin(): Promise<void> {
-    const place = (await this.#visitor.places(this.#docDatumId)).find(({ docFileType }) => docFileType === 'BUSI_CONTRACT');
+    const place = (await this.#visitor.places(this.#docDatumId)).find(
+      ({ docFileType }) => docFileType === 'BUSI_CONTRACT',
+    );
     if (!place) throw new Error(`${this.#docDatumId} takes no contracts`);
     this.#place = place.docMaterialId;
     this.#item = { docFileId: await this.#visitor.contractMade(place.docMaterialId), revision: 1 };
@@ -86,13 +91,24 @@ class Worker {
 
   async #do(act: Act): Promise<void> {
     if (act === 'list') await this.#visitor.list(1, 20);
-    else if (act === 'detail') await Promise.all([this.#visitor.detail(this.#docDatumId), this.#visitor.materials(this.#docDatumId)]);
-    else if (act === 'save' && this.#item) this.#item.revision = await this.#visitor.contractSaved(this.#item.docFileId, this.#item.revision, `HT-${this.#at}`);
+    else if (act === 'detail')
+      await Promise.all([this.#visitor.detail(this.#docDatumId), this.#visitor.materials(this.#docDatumId)]);
+    else if (act === 'save' && this.#item)
+      this.#item.revision = await this.#visitor.contractSaved(
+        this.#item.docFileId,
+        this.#item.revision,
+        `HT-${this.#at}`,
+      );
     else {
       const bytes = Buffer.from(pdfBytes(fileBytes));
       // No two files are the same.
       bytes.write(randomUUID(), fileBytes / 2);
-      await this.#visitor.uploaded(this.#place, `${this.#docDatumId}-${this.#at}`, bytes, createHash('sha256').update(bytes).digest('hex'));
+      await this.#visitor.uploaded(
+        this.#place,
+        `${this.#docDatumId}-${this.#at}`,
+        bytes,
+        createHash('sha256').update(bytes).digest('hex'),
+      );
     }
   }
 }
@@ -140,14 +156,27 @@ async function readings(origin: string, clerks: readonly Clerk[], pid: number): 
   const slack = percentile(await cost, 0.99);
   const at = `${people} people, one act each in ${pace / 1000} s, for ${minutes} minutes`;
   return [
-    ...acts.map((act): Reading => ({ what: `${act}, 99 of 100, of ${took[act].length} (a server of nothing answers within ${slack.toFixed(0)} ms)`, measured: percentile(took[act], 0.99), unit: 'ms', limit: 1000, slack })),
+    ...acts.map((act): Reading => ({
+      what: `${act}, 99 of 100, of ${took[act].length} (a server of nothing answers within ${slack.toFixed(0)} ms)`,
+      measured: percentile(took[act], 0.99),
+      unit: 'ms',
+      limit: 1000,
+      slack,
+    })),
     { what: `${at}: acts that failed`, measured: faults.length, unit: 'requests', limit: 0 },
-    { what: 'memory at the end', measured: await residentMemory(pid), unit: 'kB', floor: { is: 'after a fifth of it', value: early }, limit: 1.3 },
+    {
+      what: 'memory at the end',
+      measured: await residentMemory(pid),
+      unit: 'kB',
+      floor: { is: 'after a fifth of it', value: early },
+      limit: 1.3,
+    },
   ];
 }
 
 /** Five hundred people at work on one machine, the load beside the server. */
 export const atWork: Measurement = {
   name: 'people',
-  measure: async () => withServer(async ({ origin, connectionString, pid }) => readings(origin, await saveClerks(connectionString), pid)),
+  measure: async () =>
+    withServer(async ({ origin, connectionString, pid }) => readings(origin, await saveClerks(connectionString), pid)),
 };

@@ -33,7 +33,8 @@ function photograph(): Uint8Array {
   ink.putImageData(pixels, 0, 0);
   const canvas = createCanvas(width, height);
   const paper = canvas.getContext('2d');
-  for (let top = 0; top < height; top += 1_024) for (let left = 0; left < width; left += 1_024) paper.drawImage(grain, left, top);
+  for (let top = 0; top < height; top += 1_024)
+    for (let left = 0; left < width; left += 1_024) paper.drawImage(grain, left, top);
   paper.fillStyle = '#222';
   paper.font = '120px sans-serif';
   for (let row = 1; row < 40; row += 1) paper.fillText('26992000000001280371  226000.00', 300, row * 136);
@@ -50,21 +51,27 @@ function photograph(): Uint8Array {
 
 /** Milliseconds from a key until what it does to the picture is painted. */
 async function answered(page: Page, key: string): Promise<number> {
-  return page.locator('dialog section[tabindex="0"]').first().evaluate(async (frame: HTMLElement, pressed: string) => {
-    const looks = (): string => {
-      const place = frame.querySelector('canvas')?.getBoundingClientRect();
-      return `${Math.round(place?.width ?? 0)} ${Math.round(place?.height ?? 0)}`;
-    };
-    const before = looks();
-    const began = performance.now();
-    frame.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
-    while (looks() === before) await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return performance.now() - began;
-  }, key);
+  return page
+    .locator('dialog section[tabindex="0"]')
+    .first()
+    .evaluate(async (frame: HTMLElement, pressed: string) => {
+      const looks = (): string => {
+        const place = frame.querySelector('canvas')?.getBoundingClientRect();
+        return `${Math.round(place?.width ?? 0)} ${Math.round(place?.height ?? 0)}`;
+      };
+      const before = looks();
+      const began = performance.now();
+      frame.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+      while (looks() === before) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - began;
+    }, key);
 }
 
-/** A large photograph as it is looked at, behind a signed address of another origin. It measures what `npm run build` built. */
+/**
+ * A large photograph as it is looked at, behind a signed address of another origin. It measures what `npm run build`
+ * built.
+ */
 export const pictures: Measurement = {
   name: 'pictures',
   measure: async (): Promise<readonly Reading[]> => {
@@ -80,7 +87,9 @@ export const pictures: Measurement = {
       await signIn(page, server.origin);
       const detail = `${server.origin}/cv3/credit/finance-data/detail?p=${docDatumId}`;
       await page.goto(detail);
-      const item = (await backEnd.backstage.itemsOf(docDatumId)).find(({ material, name }) => material === '发票' && name.endsWith('.png'));
+      const item = (await backEnd.backstage.itemsOf(docDatumId)).find(
+        ({ material, name }) => material === '发票' && name.endsWith('.png'),
+      );
       if (!item) throw new Error('The package has no photograph of an invoice');
       // What the demo world has is made when it is looked at first.
       await opened(page, item.number);
@@ -97,7 +106,8 @@ export const pictures: Measurement = {
         await onLine(visit, line);
         const shown = await opened(visit, item.number);
         const times: { readonly key: string; readonly took: number }[] = [];
-        for (let press = 0; press < presses; press += 1) for (const key of ['+', 'r']) times.push({ key, took: await answered(visit, key) });
+        for (let press = 0; press < presses; press += 1)
+          for (const key of ['+', 'r']) times.push({ key, took: await answered(visit, key) });
         const of = (key: string): number => median(times.filter((each) => each.key === key).map(({ took }) => took));
         found.push({ shown, zoomed: of('+'), turned: of('r') });
         await visit.context().close();
@@ -105,7 +115,13 @@ export const pictures: Measurement = {
       const mid = (which: 'shown' | 'zoomed' | 'turned'): number => median(found.map((each) => each[which]));
       const what = `a photograph of ${((width * height) / 1e6).toFixed(0)} megapixels, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
       return [
-        { what: `${what}: shown`, measured: mid('shown'), unit: 'ms', floor: { is: 'its bytes over the bandwidth', value: (bytes.length / line.downloadThroughput) * 1000 }, limit: 1.3 },
+        {
+          what: `${what}: shown`,
+          measured: mid('shown'),
+          unit: 'ms',
+          floor: { is: 'its bytes over the bandwidth', value: (bytes.length / line.downloadThroughput) * 1000 },
+          limit: 1.3,
+        },
         { what: `${what}: zoomed`, measured: mid('zoomed'), unit: 'ms', limit: 100 },
         { what: `${what}: turned`, measured: mid('turned'), unit: 'ms', limit: 100 },
       ];

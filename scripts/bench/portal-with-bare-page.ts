@@ -15,8 +15,19 @@ export async function portalWithBarePage(): Promise<PortalFolder> {
   const root = join(import.meta.dirname, 'pages');
   const folder = await mkdtemp(join(tmpdir(), 'bench-portal-'));
   await build({
-    root, base: '/cv3/', configFile: false, logLevel: 'error', plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2024', rolldownOptions: { input: ['bare.html', 'bare-arriving.html', 'plain-list.html'].map((page) => join(root, page)) } },
+    root,
+    base: '/cv3/',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2024',
+      rolldownOptions: {
+        input: ['bare.html', 'bare-arriving.html', 'plain-list.html'].map((page) => join(root, page)),
+      },
+    },
   });
   await compressFolder(folder);
   await cp(resolve('dist/portal'), folder, { recursive: true });

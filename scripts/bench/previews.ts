@@ -41,8 +41,19 @@ const party = (name: string) => ({ name, uscc: '91330299MA5JMH9238' });
 
 async function invoice(): Promise<Uint8Array> {
   const made = await new PdfDocumentMaker(nodeFonts, nodeCanvases).make({
-    kind: 'invoice', invoiceType: 'E_SPECIAL_VAT_ELEC', code: '', number: '26992000000001280590', checkCode: '', date: '2026-03-12', buyer: party('启衡重工集团股份有限公司'), seller: party('宁波砚舟精密铸造有限公司'),
-    goods: '*金属制品*轴承座', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', format: 'pdf',
+    kind: 'invoice',
+    invoiceType: 'E_SPECIAL_VAT_ELEC',
+    code: '',
+    number: '26992000000001280590',
+    checkCode: '',
+    date: '2026-03-12',
+    buyer: party('启衡重工集团股份有限公司'),
+    seller: party('宁波砚舟精密铸造有限公司'),
+    goods: '*金属制品*轴承座',
+    amountExcludingTax: '200000.00',
+    tax: '26000.00',
+    total: '226000.00',
+    format: 'pdf',
   });
   return made.bytes;
 }
@@ -63,8 +74,16 @@ async function putIn(backstage: Backstage, docDatumId: string, page: Page): Prom
     return material;
   };
   return [
-    { what: `an invoice of ${(drawn.length / 1000).toFixed(0)} kB`, button: await put('发票', drawn), later: { from: drawn.length, to: drawn.length } },
-    { what: `a scan of ${(scanned.bytes.length / megabyte).toFixed(0)} MB, ${scanned.pages} pages`, button: await put('贸易合同', scanned.bytes), later: scanned.later },
+    {
+      what: `an invoice of ${(drawn.length / 1000).toFixed(0)} kB`,
+      button: await put('发票', drawn),
+      later: { from: drawn.length, to: drawn.length },
+    },
+    {
+      what: `a scan of ${(scanned.bytes.length / megabyte).toFixed(0)} MB, ${scanned.pages} pages`,
+      button: await put('贸易合同', scanned.bytes),
+      later: scanned.later,
+    },
   ];
 }
 
@@ -74,7 +93,13 @@ const rangeOf = ({ headers }: Fetch): readonly [number, number] => {
 };
 
 /** Opens it in a browser that has nothing of the viewer yet, fetches the same plainly, and opens it again. */
-async function taken(browser: Browser, origin: string, state: Awaited<ReturnType<BrowserContext['storageState']>>, detail: string, preview: Preview): Promise<Taken> {
+async function taken(
+  browser: Browser,
+  origin: string,
+  state: Awaited<ReturnType<BrowserContext['storageState']>>,
+  detail: string,
+  preview: Preview,
+): Promise<Taken> {
   const visit = async (address: string): Promise<Page> => {
     const page = await (await browser.newContext({ locale: 'zh-CN', viewport, storageState: state })).newPage();
     await livingAt(page, scenarioStart);
@@ -104,25 +129,54 @@ async function taken(browser: Browser, origin: string, state: Awaited<ReturnType
   const parts = needed.filter(({ headers }) => headers['range'] !== undefined);
   const bare = await visit('/cv3/bare.html');
   const drawing = seen - Math.max(...needed.map(({ ended }) => ended));
-  const plain = await plainly(bare, address, needed.filter((fetch) => fetch !== address && !parts.includes(fetch)), roundsOf(parts));
+  const plain = await plainly(
+    bare,
+    address,
+    needed.filter((fetch) => fetch !== address && !parts.includes(fetch)),
+    roundsOf(parts),
+  );
   await bare.context().close();
-  const early = fetches().filter((fetch) => isLater(fetch) && fetch.began < seen - drawing).reduce((sum, fetch) => sum + rangeOf(fetch)[1] - rangeOf(fetch)[0], 0);
+  const early = fetches()
+    .filter((fetch) => isLater(fetch) && fetch.began < seen - drawing)
+    .reduce((sum, fetch) => sum + rangeOf(fetch)[1] - rangeOf(fetch)[0], 0);
   return { cold, warm, plain, drawing, early };
 }
 
-async function readingsOf(browser: Browser, origin: string, state: Awaited<ReturnType<BrowserContext['storageState']>>, detail: string, preview: Preview): Promise<readonly Reading[]> {
+async function readingsOf(
+  browser: Browser,
+  origin: string,
+  state: Awaited<ReturnType<BrowserContext['storageState']>>,
+  detail: string,
+  preview: Preview,
+): Promise<readonly Reading[]> {
   const found: Taken[] = [];
   for (let round = 0; round < rounds; round += 1) found.push(await taken(browser, origin, state, detail, preview));
   const mid = (which: keyof Taken): number => median(found.map((each) => each[which]));
   const drawing = `${mid('drawing').toFixed(0)} ms go by between the last byte of the first page and its picture`;
-  const early = mid('early') === 0 ? '' : `; ${(mid('early') / 1000).toFixed(0)} kB of later pages are asked for before`;
+  const early =
+    mid('early') === 0 ? '' : `; ${(mid('early') / 1000).toFixed(0)} kB of later pages are asked for before`;
   return [
-    { what: `${preview.what}: the first page`, measured: mid('cold'), unit: 'ms', floor: { is: 'the same bytes in the same order, fetched by a page of nothing', value: mid('plain') }, limit: 1.4, inTheWay: drawing + early },
-    { what: `${preview.what}: opened again`, measured: mid('warm'), unit: 'ms', limit: 250, inTheWay: `its address alone takes ${line.latency} ms of that connection` },
+    {
+      what: `${preview.what}: the first page`,
+      measured: mid('cold'),
+      unit: 'ms',
+      floor: { is: 'the same bytes in the same order, fetched by a page of nothing', value: mid('plain') },
+      limit: 1.4,
+      inTheWay: drawing + early,
+    },
+    {
+      what: `${preview.what}: opened again`,
+      measured: mid('warm'),
+      unit: 'ms',
+      limit: 250,
+      inTheWay: `its address alone takes ${line.latency} ms of that connection`,
+    },
   ];
 }
 
-/** Documents as they are looked at, behind signed addresses of another origin. It measures what `npm run build` built. */
+/**
+ * Documents as they are looked at, behind signed addresses of another origin. It measures what `npm run build` built.
+ */
 export const previews: Measurement = {
   name: 'previews',
   measure: async (): Promise<readonly Reading[]> => {
@@ -133,7 +187,7 @@ export const previews: Measurement = {
     try {
       const docDatumId = await backEnd.backstage.packageIn('UN_AUDIT');
       const detail = `/cv3/credit/finance-data/detail?p=${docDatumId}`;
-            const context = await browser.newContext({ locale: 'zh-CN' });
+      const context = await browser.newContext({ locale: 'zh-CN' });
       const page = await context.newPage();
       await livingAt(page, scenarioStart);
       await signIn(page, server.origin);
@@ -141,7 +195,8 @@ export const previews: Measurement = {
       const documents = await putIn(backEnd.backstage, docDatumId, page);
       const state = await context.storageState();
       const found: Reading[] = [];
-      for (const document of documents) found.push(...(await readingsOf(browser, server.origin, state, detail, document)));
+      for (const document of documents)
+        found.push(...(await readingsOf(browser, server.origin, state, detail, document)));
       return found;
     } finally {
       await browser.close();

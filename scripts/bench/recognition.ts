@@ -16,7 +16,15 @@ import { median, percentile, type Measurement, type Reading } from './reading.ts
 /** What a telephone takes: 3,500 pixels each way are 12 megapixels. */
 const telephone = 3_500;
 /** Wrong fields of a hundred that may be seen in pictures, by how they were taken; each is marked to be checked. */
-const allowedSeen: Readonly<Record<ShotName, number>> = { flat: 4, aslant: 4, turned: 4, sideways: 8, shaded: 4, blurred: 20, hard: 70 };
+const allowedSeen: Readonly<Record<ShotName, number>> = {
+  flat: 4,
+  aslant: 4,
+  turned: 4,
+  sideways: 8,
+  shaded: 4,
+  blurred: 20,
+  hard: 70,
+};
 /** Wrong fields of a hundred that a source may say: machines none, the letters of a PDF two. */
 const allowed = (source: ReadSource) => (source === 'pdf-text' ? 2 : 0);
 
@@ -30,7 +38,10 @@ async function readAll(reader: DocumentReader, documents: readonly MadeDocument[
   const all: Read[] = [];
   for (const made of documents) {
     const started = performance.now();
-    const reading = await reader.read(made.bytes, made.kind, { today: '2026-12-31', parties: { sellers: [], buyers: [] } });
+    const reading = await reader.read(made.bytes, made.kind, {
+      today: '2026-12-31',
+      parties: { sellers: [], buyers: [] },
+    });
     all.push({ made, reading, milliseconds: performance.now() - started });
   }
   return all;
@@ -38,18 +49,30 @@ async function readAll(reader: DocumentReader, documents: readonly MadeDocument[
 
 function saidBy(source: ReadSource, { reading }: Read): readonly Saying[] {
   if (reading.outcome !== 'read') return [];
-  return reading.document.fields.flatMap(({ said }): readonly Saying[] => said).filter((each) => each.source === source);
+  return reading.document.fields
+    .flatMap(({ said }): readonly Saying[] => said)
+    .filter((each) => each.source === source);
 }
 
 function wrongFields(source: ReadSource, all: readonly Read[]): readonly Reading[] {
   const held = all.flatMap((read) => {
     const expected = read.made.says[source];
-    return expected === undefined ? [] : [{ name: read.made.name, fields: fieldCount(expected), misses: missesOf(saidBy(source, read), expected) }];
+    return expected === undefined
+      ? []
+      : [{ name: read.made.name, fields: fieldCount(expected), misses: missesOf(saidBy(source, read), expected) }];
   });
   const fields = held.reduce((sum, each) => sum + each.fields, 0);
   const wrong = held.flatMap(({ name, misses }) => misses.map(({ field }) => `${field} of ${name}`));
   if (fields === 0) return [];
-  return [{ what: `fields that ${source} says wrongly or not at all, of ${fields} in ${held.length} files`, measured: (wrong.length * 100) / fields, unit: 'of 100', limit: allowed(source), inTheWay: wrong.slice(0, 5).join(', ') }];
+  return [
+    {
+      what: `fields that ${source} says wrongly or not at all, of ${fields} in ${held.length} files`,
+      measured: (wrong.length * 100) / fields,
+      unit: 'of 100',
+      limit: allowed(source),
+      inTheWay: wrong.slice(0, 5).join(', '),
+    },
+  ];
 }
 
 /** Pages of a file; what is no PDF is one. */
@@ -75,17 +98,42 @@ async function times(all: readonly Read[]): Promise<readonly Reading[]> {
   const each = await Promise.all(processSources.map(async ({ source }) => pageTime(source, rest)));
   return [
     ...each,
-    { what: 'the first file, with the start of the process', measured: first?.milliseconds ?? 0, unit: 'ms', limit: 3_000 },
-    { what: 'a file by all its sources, in the middle', measured: median(rest.map(({ milliseconds }) => milliseconds)), unit: 'ms', limit: 1_000 },
-    { what: 'a file by all its sources, 95 of 100', measured: percentile(rest.map(({ milliseconds }) => milliseconds), 0.95), unit: 'ms', limit: 2_000 },
+    {
+      what: 'the first file, with the start of the process',
+      measured: first?.milliseconds ?? 0,
+      unit: 'ms',
+      limit: 3_000,
+    },
+    {
+      what: 'a file by all its sources, in the middle',
+      measured: median(rest.map(({ milliseconds }) => milliseconds)),
+      unit: 'ms',
+      limit: 1_000,
+    },
+    {
+      what: 'a file by all its sources, 95 of 100',
+      measured: percentile(
+        rest.map(({ milliseconds }) => milliseconds),
+        0.95,
+      ),
+      unit: 'ms',
+      limit: 2_000,
+    },
   ];
 }
 
 /** The most memory that a process started here has had, in kB; nothing where the system does not tell. */
-async function mostMemory(what = 'the most memory of the process that reads', limit = 800_000): Promise<readonly Reading[]> {
+async function mostMemory(
+  what = 'the most memory of the process that reads',
+  limit = 800_000,
+): Promise<readonly Reading[]> {
   try {
     const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).trim().split(/\s+/u);
-    const peaks = await Promise.all(children.map(async (pid) => Number(/VmHWM:\s*(\d+)/u.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)));
+    const peaks = await Promise.all(
+      children.map(async (pid) =>
+        Number(/VmHWM:\s*(\d+)/u.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+      ),
+    );
     return [{ what, measured: Math.max(...peaks), unit: 'kB', limit }];
   } catch {
     return [];
@@ -109,38 +157,82 @@ async function seen(reader: OpticalReader, photo: MadePhoto): Promise<Seen> {
   const expected = photo.says.optical ?? {};
   const misses = seenMisses(sayings, expected);
   const sure = new Set(sayings.filter((each) => each.sure).map(({ field }): string => field));
-  const named = (fields: readonly { readonly field: string }[]) => fields.map(({ field }) => `${field} of ${photo.name}`);
-  return { photo: { name: photo.name, shot: photo.shot }, fields: fieldCount(expected), wrong: named(misses), unmarked: named(misses.filter((miss) => miss.said.length > 0 && sure.has(miss.field))), milliseconds };
+  const named = (fields: readonly { readonly field: string }[]) =>
+    fields.map(({ field }) => `${field} of ${photo.name}`);
+  return {
+    photo: { name: photo.name, shot: photo.shot },
+    fields: fieldCount(expected),
+    wrong: named(misses),
+    unmarked: named(misses.filter((miss) => miss.said.length > 0 && sure.has(miss.field))),
+    milliseconds,
+  };
 }
 
-/** Scans and photographs by their letters alone: what is wrong by how they were taken, whether it is marked, how long a page takes, what it weighs. */
+/**
+ * Scans and photographs by their letters alone: what is wrong by how they were taken, whether it is marked, how long a
+ * page takes, what it weighs.
+ */
 async function pictures(): Promise<readonly Reading[]> {
   const reader = new OpticalReader();
   const all: Seen[] = [];
   for (const plan of photoPlans) all.push(await seen(reader, await plan()));
   const memory = await mostMemory('the most memory of the process that recognises letters', 1_600_000);
-  const share = (of: readonly Seen[], wrong: (each: Seen) => readonly string[]) => (of.reduce((sum, each) => sum + wrong(each).length, 0) * 100) / of.reduce((sum, { fields }) => sum + fields, 0);
+  const share = (of: readonly Seen[], wrong: (each: Seen) => readonly string[]) =>
+    (of.reduce((sum, each) => sum + wrong(each).length, 0) * 100) / of.reduce((sum, { fields }) => sum + fields, 0);
   const byShot = Map.groupBy(all, ({ photo }) => photo.shot);
   const milliseconds = all.slice(1).map((each) => each.milliseconds);
   return [
     ...[...byShot].map(([shot, of]): Reading => ({
-      what: `fields seen wrongly or not at all, ${shot}, of ${of.reduce((sum, { fields }) => sum + fields, 0)} in ${of.length} files`, measured: share(of, ({ wrong }) => wrong), unit: 'of 100', limit: allowedSeen[shot],
-      inTheWay: of.flatMap(({ wrong }) => wrong).slice(0, 5).join(', '),
+      what: `fields seen wrongly or not at all, ${shot}, of ${of.reduce((sum, { fields }) => sum + fields, 0)} in ${of.length} files`,
+      measured: share(of, ({ wrong }) => wrong),
+      unit: 'of 100',
+      limit: allowedSeen[shot],
+      inTheWay: of
+        .flatMap(({ wrong }) => wrong)
+        .slice(0, 5)
+        .join(', '),
     })),
-    { what: `fields seen wrongly that nothing marks, of all ${all.length} files`, measured: share(all, ({ unmarked }) => unmarked), unit: 'of 100', limit: 0, inTheWay: all.flatMap(({ unmarked }) => unmarked).slice(0, 5).join(', ') },
-    { what: 'a page whose letters are recognised, in the middle', measured: median(milliseconds), unit: 'ms', limit: 10_000 },
-    { what: 'a page whose letters are recognised, 95 of 100', measured: percentile(milliseconds, 0.95), unit: 'ms', limit: 20_000 },
+    {
+      what: `fields seen wrongly that nothing marks, of all ${all.length} files`,
+      measured: share(all, ({ unmarked }) => unmarked),
+      unit: 'of 100',
+      limit: 0,
+      inTheWay: all
+        .flatMap(({ unmarked }) => unmarked)
+        .slice(0, 5)
+        .join(', '),
+    },
+    {
+      what: 'a page whose letters are recognised, in the middle',
+      measured: median(milliseconds),
+      unit: 'ms',
+      limit: 10_000,
+    },
+    {
+      what: 'a page whose letters are recognised, 95 of 100',
+      measured: percentile(milliseconds, 0.95),
+      unit: 'ms',
+      limit: 20_000,
+    },
     ...memory,
   ];
 }
 
-/** Made documents of every type and source, read as a clerk's files are: how much of them is right, how long it takes, what it weighs. */
+/**
+ * Made documents of every type and source, read as a clerk's files are: how much of them is right, how long it takes,
+ * what it weighs.
+ */
 export const recognition: Measurement = {
   name: 'recognition',
   measure: async (): Promise<readonly Reading[]> => {
     const documents = await madeDocuments();
     const order = orderAt(99, 'E_GENERAL_VAT_ELEC');
-    const photo: MadeDocument = { name: 'photograph', kind: 'invoice', bytes: await photograph(order, 0.2, telephone), says: { 'qr-code': qrValues(order) } };
+    const photo: MadeDocument = {
+      name: 'photograph',
+      kind: 'invoice',
+      bytes: await photograph(order, 0.2, telephone),
+      says: { 'qr-code': qrValues(order) },
+    };
     const reader = new DocumentReader();
     const all = await readAll(reader, documents);
     const [large] = await readAll(reader, [photo]);

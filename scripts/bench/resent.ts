@@ -5,15 +5,27 @@ import type { Reading } from './reading.ts';
 
 const times = 3;
 
-/** What of a file goes again when its line is cut at places that nobody chose: `send` gives the file on a page behind the line, and returns once it has arrived. */
+/**
+ * What of a file goes again when its line is cut at places that nobody chose: `send` gives the file on a page behind
+ * the line, and returns once it has arrived.
+ */
 export async function resent(browser: Browser, size: number, send: (page: Page) => Promise<unknown>): Promise<Reading> {
   const line = await cutLine(Array.from({ length: times }, () => randomInt(size)).toSorted((a, b) => a - b));
   try {
     // Browsers do not ask a proxy for this machine unless they are told to.
-    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, proxy: { server: line.address, bypass: '<-loopback>' } });
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      viewport: { width: 1280, height: 900 },
+      proxy: { server: line.address, bypass: '<-loopback>' },
+    });
     await send(await context.newPage());
     if (line.cuts() < times) throw new Error(`The line was cut ${line.cuts()} times, not ${times}`);
-    return { what: `bytes of a ${Math.round(size / 1024 / 1024)} MB file sent again after ${times} cuts at random places`, measured: ((line.passed() - size) / size) * 100, unit: 'of 100', limit: 1 };
+    return {
+      what: `bytes of a ${Math.round(size / 1024 / 1024)} MB file sent again after ${times} cuts at random places`,
+      measured: ((line.passed() - size) / size) * 100,
+      unit: 'of 100',
+      limit: 1,
+    };
   } finally {
     line.close();
   }

@@ -62,9 +62,27 @@ export const rows: Measurement = {
     if (!floor || !found) throw new Error('Nothing was measured');
     const is = 'plain recycling rows';
     return [
-      { what: 'a frame while scrolling down', measured: median(found.down), unit: 'ms', floor: { is, value: median(floor.down) }, limit: 2 },
-      { what: 'a frame while scrolling up', measured: median(found.up), unit: 'ms', floor: { is, value: median(floor.up) }, limit: 2 },
-      { what: 'select all', measured: median(found.tick), unit: 'ms', floor: { is, value: median(floor.tick) }, limit: 1.2 },
+      {
+        what: 'a frame while scrolling down',
+        measured: median(found.down),
+        unit: 'ms',
+        floor: { is, value: median(floor.down) },
+        limit: 2,
+      },
+      {
+        what: 'a frame while scrolling up',
+        measured: median(found.up),
+        unit: 'ms',
+        floor: { is, value: median(floor.up) },
+        limit: 2,
+      },
+      {
+        what: 'select all',
+        measured: median(found.tick),
+        unit: 'ms',
+        floor: { is, value: median(floor.tick) },
+        limit: 1.2,
+      },
     ];
   },
 };

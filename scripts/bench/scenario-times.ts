@@ -4,7 +4,17 @@ const nanosecondsPerMillisecond = 1e6;
 
 const reportSchema = v.array(
   v.object({
-    elements: v.array(v.object({ steps: v.array(v.object({ keyword: v.string(), name: v.optional(v.string(), ''), result: v.object({ status: v.string(), duration: v.optional(v.number(), 0) }) })) })),
+    elements: v.array(
+      v.object({
+        steps: v.array(
+          v.object({
+            keyword: v.string(),
+            name: v.optional(v.string(), ''),
+            result: v.object({ status: v.string(), duration: v.optional(v.number(), 0) }),
+          }),
+        ),
+      }),
+    ),
   }),
 );
 
@@ -17,7 +27,9 @@ export interface ScenarioTimes {
   readonly dearest: readonly { readonly step: string; readonly mean: number }[];
 }
 
-/** Reads cucumber's report in JSON. Throws where no scenario ran, or one did not pass: what fails early takes no time. */
+/**
+ * Reads cucumber's report in JSON. Throws where no scenario ran, or one did not pass: what fails early takes no time.
+ */
 export function scenarioTimes(report: unknown): ScenarioTimes {
   const played = v.parse(reportSchema, report).flatMap(({ elements }) => elements);
   if (played.length === 0) throw new RangeError('No scenario ran');
@@ -30,6 +42,9 @@ export function scenarioTimes(report: unknown): ScenarioTimes {
     sum += milliseconds;
     byStep.set(step, (byStep.get(step) ?? 0) + milliseconds);
   }
-  const dearest = [...byStep].toSorted(([, a], [, b]) => b - a).slice(0, 4).map(([step, milliseconds]) => ({ step, mean: milliseconds / played.length }));
+  const dearest = [...byStep]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 4)
+    .map(([step, milliseconds]) => ({ step, mean: milliseconds / played.length }));
   return { scenarios: played.length, mean: sum / played.length, dearest };
 }

@@ -36,14 +36,31 @@ async function readings(origin: string, names: readonly string[], pid: number): 
   const listTakes = percentile(took.list, 0.99);
   const floor = { is: 'list, 99 of 100', value: listTakes };
   return [
-    { what: `detail, ${people} at once, 99 of 100`, measured: percentile(took.detail, 0.99), unit: 'ms', floor, limit: 1.2 },
-    { what: `materials, ${people} at once, 99 of 100`, measured: percentile(took.materials, 0.99), unit: 'ms', floor, limit: 1.2 },
+    {
+      what: `detail, ${people} at once, 99 of 100`,
+      measured: percentile(took.detail, 0.99),
+      unit: 'ms',
+      floor,
+      limit: 1.2,
+    },
+    {
+      what: `materials, ${people} at once, 99 of 100`,
+      measured: percentile(took.materials, 0.99),
+      unit: 'ms',
+      floor,
+      limit: 1.2,
+    },
     { what: 'memory after the load', measured: after, unit: 'kB', floor: { is: 'before', value: before }, limit: 1.3 },
   ];
 }
 
-/** Lists, packages and materials over HTTP, asked for by fifty people at once; the server runs in a process of its own. */
+/**
+ * Lists, packages and materials over HTTP, asked for by fifty people at once; the server runs in a process of its own.
+ */
 export const serverLoad: Measurement = {
   name: 'server',
-  measure: async () => withServer(async ({ origin, connectionString, pid }) => readings(origin, await saveAccounts(connectionString, people), pid)),
+  measure: async () =>
+    withServer(async ({ origin, connectionString, pid }) =>
+      readings(origin, await saveAccounts(connectionString, people), pid),
+    ),
 };

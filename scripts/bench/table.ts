@@ -7,13 +7,16 @@ export interface Measured {
   readonly failed?: string;
 }
 
-const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3));
-const allowed = ({ limit, slack, unit }: Reading): string => `≤ ${number(limit)}${slack === undefined ? '' : ` or ${number(slack)} ${unit} more`}`;
+const number = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3);
+const allowed = ({ limit, slack, unit }: Reading): string =>
+  `≤ ${number(limit)}${slack === undefined ? '' : ` or ${number(slack)} ${unit} more`}`;
 
 /** A reading as it is said at the console. */
 export function lineOf(reading: Reading): string {
   const { what, measured, unit, floor, inTheWay } = reading;
-  const against = floor === undefined ? '' : ` ÷ ${number(floor.value)} ${unit} (${floor.is}) = ${number(judged(reading))}`;
+  const against =
+    floor === undefined ? '' : ` ÷ ${number(floor.value)} ${unit} (${floor.is}) = ${number(judged(reading))}`;
   const why = isMet(reading) || inTheWay === undefined ? '' : `\n       in the way: ${inTheWay}`;
   return `${isMet(reading) ? 'met ' : 'OVER'} ${what}: ${number(measured)} ${unit}${against}, ${allowed(reading)}${why}`;
 }
@@ -22,7 +25,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\
 
 function row(reading: Reading): string {
   const { what, measured, unit, floor, inTheWay } = reading;
-  const ratio = floor === undefined ? `${number(measured)} ${unit}` : `${number(measured)} ÷ ${number(floor.value)} ${unit} = ${number(judged(reading))}`;
+  const ratio =
+    floor === undefined
+      ? `${number(measured)} ${unit}`
+      : `${number(measured)} ÷ ${number(floor.value)} ${unit} = ${number(judged(reading))}`;
   return `| ${[what, ratio, allowed(reading), isMet(reading) ? '' : `**over**${inTheWay === undefined ? '' : `: ${inTheWay}`}`].map(cell).join(' | ')} |`;
 }
 
@@ -39,19 +45,28 @@ export interface PageOrder {
 /** The parts of a page by what they measure, without their heads. */
 function partsOf(written: string): ReadonlyMap<string, string> {
   const [, ...parts] = `\n${written}`.split('\n## ');
-  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()] as const));
+  return new Map(
+    parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()] as const),
+  );
 }
 
 function partOf({ readings, failed }: Measured, { on, cores }: Pick<PageOrder, 'on' | 'cores'>): string {
   const floors = [...new Set(readings.flatMap(({ floor }) => (floor === undefined ? [] : [floor.is])))];
   const against = floors.length === 0 ? '' : `, against ${floors.join('; ')}`;
-  const rows = ['| What | Ratio to the floor, or the number itself | Limit | In the way |', '|---|---|---|---|', ...readings.map(row)].join('\n');
+  const rows = [
+    '| What | Ratio to the floor, or the number itself | Limit | In the way |',
+    '|---|---|---|---|',
+    ...readings.map(row),
+  ].join('\n');
   return `On ${on}, on ${cores} cores${against}.\n\n${failed === undefined ? rows : `Not measured: ${cell(failed.split('\n')[0] ?? '')}`}`;
 }
 
 /** The readings as a page in Markdown, a table for each measurement. */
 export function page(all: readonly Measured[], order: PageOrder): string {
-  const parts = new Map([...partsOf(order.before), ...all.map((measured) => [measured.name, partOf(measured, order)] as const)]);
+  const parts = new Map([
+    ...partsOf(order.before),
+    ...all.map((measured) => [measured.name, partOf(measured, order)] as const),
+  ]);
   const tables = order.names.flatMap((name) => (parts.has(name) ? [`## ${name}\n\n${parts.get(name)}\n`] : []));
   return `# What was measured\n\nWritten by \`npm run bench -- --markdown docs/bench.md\`; with names behind it, these parts alone are measured and written anew.\n\n${tables.join('\n')}`;
 }

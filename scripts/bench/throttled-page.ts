@@ -12,11 +12,14 @@ export interface ThrottledPage {
 
 /** Presses a box; done when that is painted. */
 export async function pressed(page: Page, box: string): Promise<void> {
-  await page.locator(box).first().evaluate(async (element: HTMLElement) => {
-    element.click();
-    await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await page
+    .locator(box)
+    .first()
+    .evaluate(async (element: HTMLElement) => {
+      element.click();
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
 }
 
 /** Bytes a second, and milliseconds there and back; -1 for a direction that is not held. */
@@ -40,8 +43,17 @@ async function taskTime(wire: CDPSession): Promise<number> {
 }
 
 /** A page in a window of its own, on a processor that is `times` slower once it stands. */
-export async function throttledPage(browser: Browser, address: string, ready: string, times = slowness): Promise<ThrottledPage> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+export async function throttledPage(
+  browser: Browser,
+  address: string,
+  ready: string,
+  times = slowness,
+): Promise<ThrottledPage> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   // By the thread's own time: what else this machine does is not the page's work.

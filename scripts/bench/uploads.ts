@@ -44,36 +44,46 @@ async function arrival(page: Page, stage: string, paths: readonly string[]): Pro
   const before = await page.locator('article').count();
   const started = performance.now();
   await input.setInputFiles([...paths]);
-  await page.waitForFunction((most) => document.querySelectorAll('article').length >= most, before + paths.length, { timeout: 240_000, polling: 20 }).catch((fault: unknown) => {
-    throw new Error(`Of ${paths.length} files in ${stage} not all arrived`, { cause: fault });
-  });
+  await page
+    .waitForFunction((most) => document.querySelectorAll('article').length >= most, before + paths.length, {
+      timeout: 240_000,
+      polling: 20,
+    })
+    .catch((fault: unknown) => {
+      throw new Error(`Of ${paths.length} files in ${stage} not all arrived`, { cause: fault });
+    });
   return performance.now() - started;
 }
 
 /** Bytes posted from a page by nothing but XMLHttpRequest, so many at once, to a server that throws them away. */
 async function plainly(page: Page, address: string, count: number, bytes: number, atOnce: number): Promise<number> {
-  return page.evaluate(async ({ address: to, count: most, bytes: size, atOnce: lanes }) => {
-    const body = new Uint8Array(size);
-    let left = most;
-    const started = performance.now();
-    const send = async (): Promise<void> =>
-      new Promise((done, failed) => {
-        const request = new XMLHttpRequest();
-        const form = new FormData();
-        form.append('file', new Blob([body]));
-        request.addEventListener('load', () => done());
-        request.addEventListener('error', () => failed(new Error('The plain server did not answer')));
-        request.open('POST', to);
-        request.send(form);
-      });
-    await Promise.all(Array.from({ length: lanes }, async () => {
-      while (left > 0) {
-        left -= 1;
-        await send();
-      }
-    }));
-    return performance.now() - started;
-  }, { address, count, bytes, atOnce });
+  return page.evaluate(
+    async ({ address: to, count: most, bytes: size, atOnce: lanes }) => {
+      const body = new Uint8Array(size);
+      let left = most;
+      const started = performance.now();
+      const send = async (): Promise<void> =>
+        new Promise((done, failed) => {
+          const request = new XMLHttpRequest();
+          const form = new FormData();
+          form.append('file', new Blob([body]));
+          request.addEventListener('load', () => done());
+          request.addEventListener('error', () => failed(new Error('The plain server did not answer')));
+          request.open('POST', to);
+          request.send(form);
+        });
+      await Promise.all(
+        Array.from({ length: lanes }, async () => {
+          while (left > 0) {
+            left -= 1;
+            await send();
+          }
+        }),
+      );
+      return performance.now() - started;
+    },
+    { address, count, bytes, atOnce },
+  );
 }
 
 /** How long the platform looks into such a file by itself, in milliseconds. */
@@ -84,7 +94,14 @@ async function lookedInto(bytes: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     const started = performance.now();
-    await inspector.inspect({ bytes: (async function* whole() { yield content; })(), size: bytes, sha256, company: 'C' });
+    await inspector.inspect({
+      bytes: (async function* whole() {
+        yield content;
+      })(),
+      size: bytes,
+      sha256,
+      company: 'C',
+    });
     times.push(performance.now() - started);
   }
   // The first starts the process that looks.
@@ -106,17 +123,23 @@ export const uploads: Measurement = {
     const plain = `http://127.0.0.1:${(swallowing.address() as AddressInfo).port}/`;
     try {
       const draft = await backEnd.backstage.packageIn('PREPARE');
-      const page = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } })).newPage();
+      const page = await (
+        await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } })
+      ).newPage();
       await livingAt(page, scenarioStart);
       await signIn(page, server.origin);
-      const open = async (stage: string): Promise<void> => void (await page.goto(`${server.origin}/cv3/credit/finance-data/upload/default?s=${stage}&p=${draft}`));
+      const open = async (stage: string): Promise<void> =>
+        void (await page.goto(`${server.origin}/cv3/credit/finance-data/upload/default?s=${stage}&p=${draft}`));
 
       await open('BUSI_INVOICE');
       const many = await files(folder, 'many', manyFiles, megabyte);
       // A page of its own: the portal's lets nothing go to strangers.
       const sender = await page.context().newPage();
       await sender.goto(plain);
-      const [floor, found] = [await plainly(sender, plain, manyFiles, megabyte, 5), await arrival(page, 'BUSI_INVOICE', many)];
+      const [floor, found] = [
+        await plainly(sender, plain, manyFiles, megabyte, 5),
+        await arrival(page, 'BUSI_INVOICE', many),
+      ];
 
       await onLine(page, line);
       const scans = await files(folder, 'scan', 10, 4 * megabyte);
@@ -130,8 +153,21 @@ export const uploads: Measurement = {
         return arrival(behind, 'BUSI_CONTRACT', large === undefined ? [] : [large]);
       });
       return [
-        { what: `${manyFiles} files of 1 MB`, measured: found, unit: 'ms', floor: { is: 'XMLHttpRequest alone, five at once, to a server that throws them away', value: floor }, limit: 2, inTheWay: `the platform looks into the files of one company one after the other, ${look.toFixed(0)} ms each: ${(look * manyFiles).toFixed(0)} ms; the rest is a form, a callback and a document for each` },
-        { what: '10 files of 4 MB at 16 Mbit/s', measured: slow, unit: 'ms', floor: { is: 'bytes ÷ bandwidth', value: (10 * 4 * megabyte * 1000) / line.uploadThroughput }, limit: 1.05 },
+        {
+          what: `${manyFiles} files of 1 MB`,
+          measured: found,
+          unit: 'ms',
+          floor: { is: 'XMLHttpRequest alone, five at once, to a server that throws them away', value: floor },
+          limit: 2,
+          inTheWay: `the platform looks into the files of one company one after the other, ${look.toFixed(0)} ms each: ${(look * manyFiles).toFixed(0)} ms; the rest is a form, a callback and a document for each`,
+        },
+        {
+          what: '10 files of 4 MB at 16 Mbit/s',
+          measured: slow,
+          unit: 'ms',
+          floor: { is: 'bytes ÷ bandwidth', value: (10 * 4 * megabyte * 1000) / line.uploadThroughput },
+          limit: 1.05,
+        },
         again,
       ];
     } finally {

@@ -15,7 +15,8 @@ export interface Duration {
 
 /** Several durations together, under one name. */
 export const totalOf = (file: string, each: readonly Duration[]): Duration => ({
-  file, took: each.reduce((sum, { took }) => sum + took, 0),
+  file,
+  took: each.reduce((sum, { took }) => sum + took, 0),
 });
 
 /** What the report of a runner says. */

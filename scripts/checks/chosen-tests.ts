@@ -29,7 +29,11 @@ const testsOf = (path: string): string => path.replace(/^src\//, 'tests/').repla
 /** The tests and features that areas, folders or files name. Throws `UnknownPart`. */
 export function chosenBy(words: readonly string[], areas: readonly string[]): Chosen {
   const parts = words.map((word) => partOf(word.replace(/\/$/, ''), areas));
-  return { byImports: false, tests: parts.flatMap(({ tests }) => tests), features: parts.flatMap(({ features }) => features) };
+  return {
+    byImports: false,
+    tests: parts.flatMap(({ tests }) => tests),
+    features: parts.flatMap(({ features }) => features),
+  };
 }
 
 function partOf(word: string, areas: readonly string[]): Omit<Chosen, 'byImports'> {
@@ -42,8 +46,8 @@ function partOf(word: string, areas: readonly string[]): Omit<Chosen, 'byImports
 }
 
 /**
- * The tests that import what a change touches, and the features of its areas. A change is what is not committed, or else
- * the last commit.
+ * The tests that import what a change touches, and the features of its areas. A change is what is not committed, or
+ * else the last commit.
  */
 export function chosenByChange(areas: readonly string[]): Chosen {
   const since = (commit: string) => git('diff', '--name-only', '--diff-filter=d', commit);

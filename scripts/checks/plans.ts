@@ -16,6 +16,7 @@ const kept = ['--incremental', '--tsBuildInfoFile', join('.cache', 'types.tsbuil
 const types = node('types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json', ...kept);
 const domainTypes = node('types of the domain', bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json');
 const lint = node('lint', bin('oxlint'), '--type-aware', '--quiet');
+const format = node('format', bin('oxfmt'), '--check');
 const architecture = node('architecture', 'scripts/architecture.ts');
 const build = node('build', 'scripts/build.ts');
 
@@ -30,7 +31,11 @@ function unitTests(name: string, words: readonly string[], env: Check['env'] = {
 }
 
 /** Scenarios by cucumber, in the assembly of a profile: all of them, or those of some folders. */
-function scenarios(profile: string, paths: readonly string[] = [], more: Partial<Pick<Check, 'name' | 'env'>> = {}): Check {
+function scenarios(
+  profile: string,
+  paths: readonly string[] = [],
+  more: Partial<Pick<Check, 'name' | 'env'>> = {},
+): Check {
   const { name = `scenarios: ${profile}`, env = {} } = more;
   const file = reportOf(name);
   const command = [bin('cucumber-js'), '--profile', profile, '--format', `json:${file}`, ...paths];
@@ -42,20 +47,27 @@ export function partPlan({ tests, byImports, features }: Chosen): Plan {
   const related = ['related', '--run', '--passWithNoTests', '--exclude', 'tests/browser/**'];
   const chosen = byImports ? [...related, ...tests] : ['run', ...tests];
   const ofThePart = { ...unitTests('tests of the part', chosen), mayBeEmpty: byImports };
-  return [[
-    [types, lint],
-    [...(tests.length > 0 ? [ofThePart] : []), ...(features.length > 0 ? [scenarios('core', features)] : [])],
-  ]];
+  return [
+    [
+      [types, lint, format],
+      [...(tests.length > 0 ? [ofThePart] : []), ...(features.length > 0 ? [scenarios('core', features)] : [])],
+    ],
+  ];
 }
 
 /** Everything that guards a merge. */
 export const usualPlan: Plan = [
-  [[build], [types]],
+  [[build], [types, format]],
   [
     [unitTests('unit, contract and browser tests', ['run', '--maxWorkers', '2'])],
     [
-      scenarios('keyboard'), domainTypes, lint, architecture,
-      scenarios('core'), scenarios('documented'), scenarios('http'),
+      scenarios('keyboard'),
+      domainTypes,
+      lint,
+      architecture,
+      scenarios('core'),
+      scenarios('documented'),
+      scenarios('http'),
     ],
   ],
 ];
@@ -63,11 +75,12 @@ export const usualPlan: Plan = [
 /** Every case that there is, the libraries and the tests themselves: hours. */
 export async function auditPlan(): Promise<Plan> {
   const machines = await machinesBrowser();
-  const inMachines = (path: string) => scenarios('browser', [], { name: 'scenarios: browser of this machine', env: { CHROMIUM_PATH: path } });
+  const inMachines = (path: string) =>
+    scenarios('browser', [], { name: 'scenarios: browser of this machine', env: { CHROMIUM_PATH: path } });
   const elsewhere = machines === undefined ? [] : [inMachines(machines)];
   return [
     [[build], [types, domainTypes]],
-    [[lint, architecture]],
+    [[lint, format, architecture]],
     [[unitTests('unit, contract and browser tests, every case', ['run'], { AUDIT: 'on' })]],
     [[scenarios('core')], [scenarios('documented')]],
     [[scenarios('http-all')], [scenarios('keyboard'), scenarios('browser'), ...elsewhere]],

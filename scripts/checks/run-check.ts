@@ -38,7 +38,9 @@ export async function runCheck(check: Check): Promise<Run> {
 }
 
 const once = (isPassed: boolean): Outcome => ({
-  tally: isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, failures: [], durations: [],
+  tally: isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  failures: [],
+  durations: [],
 });
 
 async function outcomeOf({ report }: Check, code: number): Promise<Outcome> {

@@ -37,7 +37,8 @@ function scenariosOf(feature: Record<string, unknown>): readonly Played[] {
 }
 
 /** Nanoseconds. */
-const durationOf = ({ result }: Record<string, unknown>): number => (isRecord(result) ? Number(result['duration'] ?? 0) : 0);
+const durationOf = ({ result }: Record<string, unknown>): number =>
+  isRecord(result) ? Number(result['duration'] ?? 0) : 0;
 
 function troubleOf({ keyword, name, result }: Record<string, unknown>): readonly string[] {
   if (isRecord(result) && result['status'] === 'passed') return [];

@@ -6,7 +6,8 @@ const most = 20;
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** The load of the last minute, and how many processors there are to bear it. */
-export const machineLoad = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
+export const machineLoad = (): string =>
+  `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
 
 /** The folder that a file's time counts for: two steps of it, three of a server's tests. */
 function folderOf(file: string): string {
@@ -26,19 +27,26 @@ export function timeReport(runs: readonly Run[]): readonly string[] {
   return [
     'By check: time, of processors, waited',
     ...runs.map(lineOf),
-    'By folder', ...slowest(folders),
-    'The slowest files', ...slowest(files),
-    'The slowest tests and scenarios', ...slowest(tests),
+    'By folder',
+    ...slowest(folders),
+    'The slowest files',
+    ...slowest(files),
+    'The slowest tests and scenarios',
+    ...slowest(tests),
   ];
 }
 
 function lineOf({ check, took, busy }: Run): string {
   const waited = busy === undefined ? undefined : Math.max(0, took - busy);
-  const [all, ofProcessors, waiting] = [took, busy, waited].map((each) => (each === undefined ? '?' : `${each.toFixed(1)} s`));
+  const [all, ofProcessors, waiting] = [took, busy, waited].map((each) =>
+    each === undefined ? '?' : `${each.toFixed(1)} s`,
+  );
   return `  ${check.name}: ${all}, ${ofProcessors}, ${waiting}`;
 }
 
 function slowest(durations: readonly Duration[]): readonly string[] {
   const sorted = durations.toSorted((one, other) => other.took - one.took).slice(0, most);
-  return sorted.map(({ file, test, took }) => `  ${seconds(took)} ${file}${test === undefined ? '' : ` > ${test.slice(0, 120)}`}`);
+  return sorted.map(
+    ({ file, test, took }) => `  ${seconds(took)} ${file}${test === undefined ? '' : ` > ${test.slice(0, 120)}`}`,
+  );
 }

@@ -24,12 +24,14 @@ function nameOf(file: Record<string, unknown>): string {
 
 function failuresOf(file: Record<string, unknown>): readonly string[] {
   const name = nameOf(file);
-  const tests = recordsIn(file['assertionResults']).filter((test) => test['status'] === 'failed').map((test) => {
-    const title = String(test['fullName']);
-    const said = Array.isArray(test['failureMessages']) ? test['failureMessages'].join('\n') : '';
-    const repeat = `npx vitest run ${quoted(name)} -t ${quoted(`^${literal(title)}$`)}`;
-    return `FAIL ${name} > ${title}\n${beginningOf(said)}\n     repeat: ${repeat}`;
-  });
+  const tests = recordsIn(file['assertionResults'])
+    .filter((test) => test['status'] === 'failed')
+    .map((test) => {
+      const title = String(test['fullName']);
+      const said = Array.isArray(test['failureMessages']) ? test['failureMessages'].join('\n') : '';
+      const repeat = `npx vitest run ${quoted(name)} -t ${quoted(`^${literal(title)}$`)}`;
+      return `FAIL ${name} > ${title}\n${beginningOf(said)}\n     repeat: ${repeat}`;
+    });
   const said = file['message'];
   if (typeof said !== 'string' || said === '') return tests;
   return [...tests, `FAIL ${name}\n${beginningOf(said)}\n     repeat: npx vitest run ${quoted(name)}`];

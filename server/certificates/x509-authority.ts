@@ -1,13 +1,32 @@
 import 'reflect-metadata';
-import { BasicConstraintsExtension, KeyUsageFlags, KeyUsagesExtension, Name, PublicKey, X509Certificate, X509CertificateGenerator, X509CrlGenerator } from '@peculiar/x509';
-import type { AuthorityCertificates, AuthorityKeys, Certificate, CertificateAuthority, CertificateFacts, CertificateOrder, CertifiedKey, Revoked } from '../core/entry/shared/certificate-authority.ts';
+import {
+  BasicConstraintsExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  Name,
+  PublicKey,
+  X509Certificate,
+  X509CertificateGenerator,
+  X509CrlGenerator,
+} from '@peculiar/x509';
+import type {
+  AuthorityCertificates,
+  AuthorityKeys,
+  Certificate,
+  CertificateAuthority,
+  CertificateFacts,
+  CertificateOrder,
+  CertifiedKey,
+  Revoked,
+} from '../core/entry/shared/certificate-authority.ts';
 import { base64, bytesOfBase64 } from '../core/secrets.ts';
 
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const year = 365 * 86_400_000;
 
-const serialHere = (): string => `4a${[...crypto.getRandomValues(new Uint8Array(15))].map((byte) => byte.toString(16).padStart(2, '0')).join("")}`;
+const serialHere = (): string =>
+  `4a${[...crypto.getRandomValues(new Uint8Array(15))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 const derOf = (certificate: X509Certificate): Certificate => base64(new Uint8Array(certificate.rawData));
 const plainSerial = (serial: string): string => serial.toLowerCase().replace(/^0+(?=.)/, '');
 /** As it stands: the library would read quotes and hashes in a plain text. */
@@ -21,21 +40,45 @@ function opened(certificate: Certificate): X509Certificate | undefined {
   }
 }
 
-const privateKeyOf = async ({ privateKey }: CertifiedKey): Promise<CryptoKey> => crypto.subtle.importKey('pkcs8', bytesOfBase64(privateKey), keyKind, false, ['sign']);
+const privateKeyOf = async ({ privateKey }: CertifiedKey): Promise<CryptoKey> =>
+  crypto.subtle.importKey('pkcs8', bytesOfBase64(privateKey), keyKind, false, ['sign']);
 
-const isAuthority = (certificate: X509Certificate): boolean => certificate.getExtension(BasicConstraintsExtension)?.ca === true;
-const holdsAt = (certificate: X509Certificate, at: number): boolean => certificate.notBefore.getTime() <= at && at <= certificate.notAfter.getTime();
+const isAuthority = (certificate: X509Certificate): boolean =>
+  certificate.getExtension(BasicConstraintsExtension)?.ca === true;
+const holdsAt = (certificate: X509Certificate, at: number): boolean =>
+  certificate.notBefore.getTime() <= at && at <= certificate.notAfter.getTime();
 
 /** An authority's own key and certificate; the root signs itself. */
-async function authority(commonName: string, at: number, years: number, above?: { readonly subject: string; readonly key: CryptoKey }): Promise<{ readonly kept: CertifiedKey; readonly subject: string; readonly key: CryptoKey }> {
+async function authority(
+  commonName: string,
+  at: number,
+  years: number,
+  above?: { readonly subject: string; readonly key: CryptoKey },
+): Promise<{ readonly kept: CertifiedKey; readonly subject: string; readonly key: CryptoKey }> {
   const pair = await crypto.subtle.generateKey(keyKind, true, ['sign', 'verify']);
   const subject = `CN=${commonName}, O=SCF Demonstration, C=CN`;
   const certificate = await X509CertificateGenerator.create({
-    subject, issuer: above?.subject ?? subject, publicKey: pair.publicKey, signingKey: above?.key ?? pair.privateKey, signingAlgorithm: signing, serialNumber: serialHere(),
-    notBefore: new Date(at), notAfter: new Date(at + years * year),
-    extensions: [new BasicConstraintsExtension(true, above ? 0 : 1, true), new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true)],
+    subject,
+    issuer: above?.subject ?? subject,
+    publicKey: pair.publicKey,
+    signingKey: above?.key ?? pair.privateKey,
+    signingAlgorithm: signing,
+    serialNumber: serialHere(),
+    notBefore: new Date(at),
+    notAfter: new Date(at + years * year),
+    extensions: [
+      new BasicConstraintsExtension(true, above ? 0 : 1, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+    ],
   });
-  return { kept: { certificate: derOf(certificate), privateKey: base64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))) }, subject, key: pair.privateKey };
+  return {
+    kept: {
+      certificate: derOf(certificate),
+      privateKey: base64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))),
+    },
+    subject,
+    key: pair.privateKey,
+  };
 }
 
 /** X.509 by `@peculiar/x509` over WebCrypto, on a server and in a browser alike. */
@@ -54,16 +97,34 @@ export const x509Authority: CertificateAuthority = {
       return undefined;
     }
     const certificate = await X509CertificateGenerator.create({
-      subject: new Name([named('CN', order.personName), named('O', order.company), named('2.5.4.97', order.uscc), { C: ['CN'] }]), issuer: new X509Certificate(bytesOfBase64(issuing.certificate)).subject,
-      publicKey, signingKey: await privateKeyOf(issuing), signingAlgorithm: signing, serialNumber: order.serial, notBefore: new Date(order.validFrom), notAfter: new Date(order.validTo),
-      extensions: [new BasicConstraintsExtension(false, undefined, true), new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation, true)],
+      subject: new Name([
+        named('CN', order.personName),
+        named('O', order.company),
+        named('2.5.4.97', order.uscc),
+        { C: ['CN'] },
+      ]),
+      issuer: new X509Certificate(bytesOfBase64(issuing.certificate)).subject,
+      publicKey,
+      signingKey: await privateKeyOf(issuing),
+      signingAlgorithm: signing,
+      serialNumber: order.serial,
+      notBefore: new Date(order.validFrom),
+      notAfter: new Date(order.validTo),
+      extensions: [
+        new BasicConstraintsExtension(false, undefined, true),
+        new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation, true),
+      ],
     });
     return derOf(certificate);
   },
 
   revocations: async (issuing: CertifiedKey, revoked: readonly Revoked[], { at, until }) => {
     const list = await X509CrlGenerator.create({
-      issuer: new X509Certificate(bytesOfBase64(issuing.certificate)).subject, thisUpdate: new Date(at), nextUpdate: new Date(until), signingAlgorithm: signing, signingKey: await privateKeyOf(issuing),
+      issuer: new X509Certificate(bytesOfBase64(issuing.certificate)).subject,
+      thisUpdate: new Date(at),
+      nextUpdate: new Date(until),
+      signingAlgorithm: signing,
+      signingKey: await privateKeyOf(issuing),
       entries: revoked.map((each) => ({ serialNumber: each.serial, revocationDate: new Date(each.at) })),
     });
     return base64(new Uint8Array(list.rawData));
@@ -75,7 +136,11 @@ export const x509Authority: CertificateAuthority = {
     try {
       const usages = read.getExtension(KeyUsagesExtension)?.usages ?? 0;
       return {
-        subject: read.subject, issuer: read.issuer, serial: plainSerial(read.serialNumber), validFrom: read.notBefore.getTime(), validTo: read.notAfter.getTime(),
+        subject: read.subject,
+        issuer: read.issuer,
+        serial: plainSerial(read.serialNumber),
+        validFrom: read.notBefore.getTime(),
+        validTo: read.notAfter.getTime(),
         signs: !isAuthority(read) && (usages & KeyUsageFlags.digitalSignature) !== 0,
       };
     } catch {
@@ -86,8 +151,18 @@ export const x509Authority: CertificateAuthority = {
 
   vouches: async (certificates: AuthorityCertificates, certificate, at) => {
     const [root, issuing, own] = [opened(certificates.root), opened(certificates.issuing), opened(certificate)];
-    if (!root || !issuing || !own || !isAuthority(root) || !isAuthority(issuing) || !holdsAt(root, at) || !holdsAt(issuing, at)) return false;
-    const signedBy = async (below: X509Certificate, above: X509Certificate): Promise<boolean> => below.issuer === above.subject && (await below.verify({ publicKey: above.publicKey, signatureOnly: true }));
+    if (
+      !root ||
+      !issuing ||
+      !own ||
+      !isAuthority(root) ||
+      !isAuthority(issuing) ||
+      !holdsAt(root, at) ||
+      !holdsAt(issuing, at)
+    )
+      return false;
+    const signedBy = async (below: X509Certificate, above: X509Certificate): Promise<boolean> =>
+      below.issuer === above.subject && (await below.verify({ publicKey: above.publicKey, signatureOnly: true }));
     try {
       return (await signedBy(root, root)) && (await signedBy(issuing, root)) && (await signedBy(own, issuing));
     } catch {
@@ -98,7 +173,10 @@ export const x509Authority: CertificateAuthority = {
   signed: async (certificate, text, signature) => {
     try {
       const key = await opened(certificate)?.publicKey.export(keyKind, ['verify']);
-      return key !== undefined && (await crypto.subtle.verify(signing, key, bytesOfBase64(signature), new TextEncoder().encode(text)));
+      return (
+        key !== undefined &&
+        (await crypto.subtle.verify(signing, key, bytesOfBase64(signature), new TextEncoder().encode(text)))
+      );
     } catch {
       return false;
     }

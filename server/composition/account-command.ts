@@ -3,7 +3,13 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { PasswordProblem } from '../../src/domain/account/shared/password-rules.ts';
 import { longestPassword, shortestPassword } from '../../src/domain/account/shared/password-rules.ts';
-import { AccountsByHand, drawnPassword, type AccountLine, type ByHand, type HandRefusal } from '../core/account/accounts-by-hand.ts';
+import {
+  AccountsByHand,
+  drawnPassword,
+  type AccountLine,
+  type ByHand,
+  type HandRefusal,
+} from '../core/account/accounts-by-hand.ts';
 import type { SecurityEventKind } from '../core/shell/shared/security-event-kind.ts';
 import { readAccountCommand, type AccountCommand, type PasswordFrom } from '../ground/account-order.ts';
 import { GroundRefusal } from '../ground/ground-refusal.ts';
@@ -14,20 +20,32 @@ import { withStoreAtHand } from './store-at-hand.ts';
 
 /** What is wrong with a password, for whoever sits at a console. */
 const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
-  'too-short': `it has fewer than ${shortestPassword} characters`, 'too-long': `it has more than ${longestPassword} characters`, 'edge-space': 'it begins or ends with a blank', 'the-same': 'it is the one that is in use',
-  'holds-name': 'it holds the name of the account or of the person', known: 'it is among the first that anybody would try', 'too-plain': 'it repeats itself',
+  'too-short': `it has fewer than ${shortestPassword} characters`,
+  'too-long': `it has more than ${longestPassword} characters`,
+  'edge-space': 'it begins or ends with a blank',
+  'the-same': 'it is the one that is in use',
+  'holds-name': 'it holds the name of the account or of the person',
+  known: 'it is among the first that anybody would try',
+  'too-plain': 'it repeats itself',
 };
 
 /** Why something was not done, for whoever sits at a console. */
 export function refusalText(refusal: HandRefusal): string {
   switch (refusal.because) {
-    case 'name-taken': return 'An account of that user name is there already; npm run account -- list shows all.';
-    case 'nobody': return 'There is no account of that user name; npm run account -- list shows all.';
-    case 'other-company': return `There is a company ${refusal.company.name} with the code ${refusal.company.uscc}, ${refusal.company.isCore ? 'a core enterprise' : 'no core enterprise'}; name, code and kind must be these, or another company's.`;
-    case 'deregistered': return `${refusal.company.name} is deregistered; nobody signs in for it.`;
-    case 'other-side': return `The company cannot have ${refusal.roles.join(', ')}: codes with CORE belong to core enterprises alone, and those have no others.`;
-    case 'other-person': return `The identity number is that of ${refusal.userName} (${refusal.personName}) in this company. Accounts of one number are one person's, who goes from one to the other without a password: give the number and the name that belong together.`;
-    case 'password': return `The password is not taken: ${passwordTexts[refusal.problem]}.`;
+    case 'name-taken':
+      return 'An account of that user name is there already; npm run account -- list shows all.';
+    case 'nobody':
+      return 'There is no account of that user name; npm run account -- list shows all.';
+    case 'other-company':
+      return `There is a company ${refusal.company.name} with the code ${refusal.company.uscc}, ${refusal.company.isCore ? 'a core enterprise' : 'no core enterprise'}; name, code and kind must be these, or another company's.`;
+    case 'deregistered':
+      return `${refusal.company.name} is deregistered; nobody signs in for it.`;
+    case 'other-side':
+      return `The company cannot have ${refusal.roles.join(', ')}: codes with CORE belong to core enterprises alone, and those have no others.`;
+    case 'other-person':
+      return `The identity number is that of ${refusal.userName} (${refusal.personName}) in this company. Accounts of one number are one person's, who goes from one to the other without a password: give the number and the name that belong together.`;
+    case 'password':
+      return `The password is not taken: ${passwordTexts[refusal.problem]}.`;
   }
 }
 
@@ -37,8 +55,14 @@ export interface CommandConsole {
   print(line: string): void;
 }
 
-/** What `npm run account` does. Refuses with `GroundRefusal` whatever is wrong with the order, the settings or the state of things. */
-export async function accountCommand(args: readonly string[], { environment, input, print }: CommandConsole): Promise<void> {
+/**
+ * What `npm run account` does. Refuses with `GroundRefusal` whatever is wrong with the order, the settings or the state
+ * of things.
+ */
+export async function accountCommand(
+  args: readonly string[],
+  { environment, input, print }: CommandConsole,
+): Promise<void> {
   const read = readAccountCommand(args);
   if (!read.ok) throw new GroundRefusal(read.problems.join('\n'));
   const answer = readSettings(environment, []);
@@ -47,46 +71,91 @@ export async function accountCommand(args: readonly string[], { environment, inp
   const { command } = read;
   const password = 'passwordFrom' in command ? await passwordOf(command.passwordFrom, input) : '';
   await withStoreAtHand(settings, async (store) => {
-    const accounts = new AccountsByHand({ store, clock: { now: Date.now, steady: Date.now }, passwords: argon2Hashing });
+    const accounts = new AccountsByHand({
+      store,
+      clock: { now: Date.now, steady: Date.now },
+      passwords: argon2Hashing,
+    });
     if (command.verb === 'list') return print(table(await accounts.list()));
     const done = await carriedOut(accounts, command, password);
     if (!done.ok) throw new GroundRefusal(refusalText(done.refusal));
-    const log = await openSecurityLog(settings.securityLog ?? join(settings.dataDir, 'security.log'), (fault) => print(String(fault)));
+    const log = await openSecurityLog(settings.securityLog ?? join(settings.dataDir, 'security.log'), (fault) =>
+      print(String(fault)),
+    );
     log.write({ what: logged[command.verb], account: done.done.user.userName, source: 'npm run account', traceId: '' });
     await log.close();
     print(told(command, done.done, password));
   });
 }
 
-const logged = { create: 'account-made-by-hand', password: 'password-set-by-hand', roles: 'roles-set-by-hand', mobile: 'mobile-set-by-hand', identity: 'identity-set-by-hand' } as const satisfies Readonly<Record<string, SecurityEventKind>>;
+const logged = {
+  create: 'account-made-by-hand',
+  password: 'password-set-by-hand',
+  roles: 'roles-set-by-hand',
+  mobile: 'mobile-set-by-hand',
+  identity: 'identity-set-by-hand',
+} as const satisfies Readonly<Record<string, SecurityEventKind>>;
 
-async function carriedOut(accounts: AccountsByHand, command: Exclude<AccountCommand, { readonly verb: 'list' }>, password: string): Promise<ByHand<AccountLine>> {
+async function carriedOut(
+  accounts: AccountsByHand,
+  command: Exclude<AccountCommand, { readonly verb: 'list' }>,
+  password: string,
+): Promise<ByHand<AccountLine>> {
   switch (command.verb) {
-    case 'create': return accounts.create(command.order, password);
-    case 'password': return accounts.setPassword(command.userName, password);
-    case 'roles': return accounts.setRoles(command.userName, command.roles);
-    case 'mobile': return accounts.setMobile(command.userName, command.mobile);
-    case 'identity': return accounts.setIdentity(command.userName, command.idNumber);
+    case 'create':
+      return accounts.create(command.order, password);
+    case 'password':
+      return accounts.setPassword(command.userName, password);
+    case 'roles':
+      return accounts.setRoles(command.userName, command.roles);
+    case 'mobile':
+      return accounts.setMobile(command.userName, command.mobile);
+    case 'identity':
+      return accounts.setIdentity(command.userName, command.idNumber);
   }
 }
 
 async function passwordOf(from: PasswordFrom, input: Readable): Promise<string> {
   if (from === 'drawn') return drawnPassword();
   for await (const line of createInterface({ input })) return line;
-  throw new GroundRefusal('--password-stdin was given, and nothing came in: pass the password as the first line of the input.');
+  throw new GroundRefusal(
+    '--password-stdin was given, and nothing came in: pass the password as the first line of the input.',
+  );
 }
 
-function told(command: Exclude<AccountCommand, { readonly verb: 'list' }>, { user, company }: AccountLine, password: string): string {
+function told(
+  command: Exclude<AccountCommand, { readonly verb: 'list' }>,
+  { user, company }: AccountLine,
+  password: string,
+): string {
   const who = `${user.userName} (${user.personName}, ${company?.name ?? user.pkCorp})`;
-  if (command.verb === 'roles') return `${who} has the roles ${user.roles.join(', ')} from now on; what was signed in to the account has ended.`;
-  if (command.verb === 'identity') return `${who} is known by the identity number that was given from now on; what was signed in to the account has ended.`;
-  if (command.verb === 'mobile') return `${who} is reached at ${user.mobile} from now on; what was signed in to the account has ended, and no browser is trusted any more.`;
-  const shown = command.passwordFrom === 'drawn' ? `\nPassword: ${password}\nIt is shown this once. Hand it over in person, and have it changed on the page 账号信息 (Account) after the first sign-in.` : '';
-  if (command.verb === 'password') return `${who} has another password; what was signed in to the account has ended.${shown}`;
+  if (command.verb === 'roles')
+    return `${who} has the roles ${user.roles.join(', ')} from now on; what was signed in to the account has ended.`;
+  if (command.verb === 'identity')
+    return `${who} is known by the identity number that was given from now on; what was signed in to the account has ended.`;
+  if (command.verb === 'mobile')
+    return `${who} is reached at ${user.mobile} from now on; what was signed in to the account has ended, and no browser is trusted any more.`;
+  const shown =
+    command.passwordFrom === 'drawn'
+      ? `\nPassword: ${password}\nIt is shown this once. Hand it over in person, and have it changed on the page 账号信息 (Account) after the first sign-in.`
+      : '';
+  if (command.verb === 'password')
+    return `${who} has another password; what was signed in to the account has ended.${shown}`;
   return `${who} may sign in${user.isMain ? ', as the main account of the company' : ''}, with the roles ${user.roles.join(', ')}.${shown}`;
 }
 
 function table(lines: readonly AccountLine[]): string {
   if (lines.length === 0) return 'There are no accounts yet.';
-  return lines.map(({ user, company }) => [user.userName, user.personName, company?.name ?? user.pkCorp, company?.uscc ?? '', user.isMain ? 'main' : '', user.roles.join(' ')].join('\t')).join('\n');
+  return lines
+    .map(({ user, company }) =>
+      [
+        user.userName,
+        user.personName,
+        company?.name ?? user.pkCorp,
+        company?.uscc ?? '',
+        user.isMain ? 'main' : '',
+        user.roles.join(' '),
+      ].join('\t'),
+    )
+    .join('\n');
 }

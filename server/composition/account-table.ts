@@ -1,17 +1,38 @@
 import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 
 /** Chinese characters take two places on a terminal. */
-const widthOf = (text: string): number => Array.from(text).reduce((width, character) => width + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character) ? 2 : 1), 0);
+const widthOf = (text: string): number =>
+  Array.from(text).reduce(
+    (width, character) =>
+      width +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character)
+        ? 2
+        : 1),
+    0,
+  );
 
 function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
-  return rows.map((row) => row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** The demo accounts, for whoever sits at the console. */
 export async function accountTable(sandbox: SandboxDesk): Promise<string> {
   const accounts = await sandbox.accounts('en');
-  const rows = accounts.map((account) => [account.userName, account.personName, account.company, account.roles.map((role) => role.roleName).join(', '), account.shows]);
+  const rows = accounts.map((account) => [
+    account.userName,
+    account.personName,
+    account.company,
+    account.roles.map((role) => role.roleName).join(', '),
+    account.shows,
+  ]);
   const table = aligned([['account', 'person', 'company', 'role', 'shows'], ...rows]);
   return `Demo accounts, all with the password ${accounts[0]?.password ?? ''}\n\n${table}\n`;
 }

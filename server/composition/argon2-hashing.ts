@@ -10,7 +10,10 @@ const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$(
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-/** Argon2id in the usual text form, which names its own cost, so that a later and dearer one verifies what was hashed before. */
+/**
+ * Argon2id in the usual text form, which names its own cost, so that a later and dearer one verifies what was hashed
+ * before.
+ */
 export const argon2Hashing: PasswordHashing = {
   hash: async (password) => {
     const nonce = randomBytes(16);
@@ -23,7 +26,12 @@ export const argon2Hashing: PasswordHashing = {
     if (tag === '') return false;
     const expected = Buffer.from(tag, 'base64');
     const found = await derive('argon2id', {
-      message: password, nonce: Buffer.from(nonce, 'base64'), memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length,
+      message: password,
+      nonce: Buffer.from(nonce, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
     });
     return timingSafeEqual(found, expected);
   },

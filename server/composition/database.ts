@@ -12,8 +12,15 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** The store, and the work that is put aside, in the PostgreSQL that comes along, or in the one that `databaseUrl` names. Its tables may not be there yet. */
-export async function openDatabase(databaseUrl: string | undefined, folder: DataFolder, told: { readonly failed: (fault: unknown) => void; readonly workFailed: (fault: unknown) => void }): Promise<OpenedDatabase> {
+/**
+ * The store, and the work that is put aside, in the PostgreSQL that comes along, or in the one that `databaseUrl`
+ * names. Its tables may not be there yet.
+ */
+export async function openDatabase(
+  databaseUrl: string | undefined,
+  folder: DataFolder,
+  told: { readonly failed: (fault: unknown) => void; readonly workFailed: (fault: unknown) => void },
+): Promise<OpenedDatabase> {
   const jobs = new PgBossJobs(told.workFailed);
   if (databaseUrl !== undefined) {
     await checkExternalPostgres(databaseUrl);
@@ -34,7 +41,8 @@ export async function openDatabase(databaseUrl: string | undefined, folder: Data
   address = postgres.connectionString;
   const store = new PostgresStore(address);
   return {
-    store, jobs,
+    store,
+    jobs,
     startJobs: async () => {
       hasBegun = true;
       await jobs.startOn(address);

@@ -13,8 +13,17 @@ import type { TendedStore } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, messages and what happened to accounts months ago, uploads that never came, and what was gathered days ago, devices whose trust has run out; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
-export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
+/**
+ * Forgets, now and then, sessions that ended long ago, failures and limits that count no more, messages and what
+ * happened to accounts months ago, uploads that never came, and what was gathered days ago, devices whose trust has run
+ * out; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it.
+ */
+export function keepHouse(
+  store: TendedStore,
+  objects: ObjectStore,
+  clock: Clock,
+  report: (fault: unknown) => void,
+): () => void {
   const timer = setInterval(() => {
     const before = clock.steady() - absoluteLimit;
     store

@@ -1,5 +1,12 @@
-/** Looks once for all who ask while it looks, and for those who ask within so many milliseconds after it. `now` tells real time, in milliseconds. */
-export function keptAnswer<Answer>(milliseconds: number, look: () => Promise<Answer>, now: () => number): () => Promise<Answer> {
+/**
+ * Looks once for all who ask while it looks, and for those who ask within so many milliseconds after it. `now` tells
+ * real time, in milliseconds.
+ */
+export function keptAnswer<Answer>(
+  milliseconds: number,
+  look: () => Promise<Answer>,
+  now: () => number,
+): () => Promise<Answer> {
   let kept: { readonly answer: Promise<Answer>; until: number } | undefined;
   return async () => {
     if (kept && now() < kept.until) return kept.answer;

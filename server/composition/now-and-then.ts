@@ -1,6 +1,9 @@
 import { StoreUnavailable } from '../core/store.ts';
 
-/** Has work looked for each so many milliseconds, by one look at a time; a database that is away has none. Returns how to stop it. */
+/**
+ * Has work looked for each so many milliseconds, by one look at a time; a database that is away has none. Returns how
+ * to stop it.
+ */
 export function nowAndThen(every: number, look: () => Promise<void>, report: (fault: unknown) => void): () => void {
   let isLooking = false;
   const timer = setInterval(() => {

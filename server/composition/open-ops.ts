@@ -5,7 +5,11 @@ import { ServerFigures } from '../operating/server-figures.ts';
 import type { Undertaking } from './undertaking.ts';
 
 /** Counts from now on, and lets operators look at the port that they chose. */
-export async function openOps({ host, port, token }: OpsSettings, gauged: Omit<OpsParts, 'figures' | 'token'>, undertaking: Undertaking): Promise<ServerFigures> {
+export async function openOps(
+  { host, port, token }: OpsSettings,
+  gauged: Omit<OpsParts, 'figures' | 'token'>,
+  undertaking: Undertaking,
+): Promise<ServerFigures> {
   const figures = new ServerFigures(gauged);
   const app = buildOpsServer({ ...gauged, figures, token });
   undertaking.opened(async () => app.close());

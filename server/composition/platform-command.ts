@@ -12,16 +12,24 @@ npm run platform -- remove HOST     looks as any other host does from now on`;
 
 const operands: Readonly<Record<string, number>> = { list: 0, show: 0, apply: 1, remove: 1 };
 
-/** What `npm run platform` does. Refuses with `GroundRefusal` whatever is wrong with the order, the file or the settings. */
-export async function platformCommand(args: readonly string[], { environment, print }: { readonly environment: NodeJS.ProcessEnv; print(line: string): void }): Promise<void> {
+/**
+ * What `npm run platform` does. Refuses with `GroundRefusal` whatever is wrong with the order, the file or the
+ * settings.
+ */
+export async function platformCommand(
+  args: readonly string[],
+  { environment, print }: { readonly environment: NodeJS.ProcessEnv; print(line: string): void },
+): Promise<void> {
   const [verb = '', operand = '', ...more] = args;
   const wanted = Object.hasOwn(operands, verb) ? operands[verb] : undefined;
-  if (wanted === undefined || more.length > 0 || (operand === '') !== (wanted === 0)) throw new GroundRefusal(platformUsage);
+  if (wanted === undefined || more.length > 0 || (operand === '') !== (wanted === 0))
+    throw new GroundRefusal(platformUsage);
   const answer = readSettings(environment, []);
   if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
   const platforms = verb === 'apply' ? await platformFile(resolve(operand), 'The file') : [];
   await withStoreAtHand(answer.settings, async (store) => {
-    if (verb === 'list') for (const { host, config } of await allPlatforms(store)) print(`${host}\t${config.platformName ?? ''}`);
+    if (verb === 'list')
+      for (const { host, config } of await allPlatforms(store)) print(`${host}\t${config.platformName ?? ''}`);
     if (verb === 'show') print(JSON.stringify(await allPlatforms(store), undefined, 2));
     if (verb === 'apply') {
       await applyPlatforms(store, platforms);
@@ -32,7 +40,11 @@ export async function platformCommand(args: readonly string[], { environment, pr
 }
 
 function removed(outcome: Awaited<ReturnType<typeof removePlatform>>, host: string): string {
-  if (outcome === 'needed') throw new GroundRefusal('* is what every host looks like that is not configured by name; apply another instead of removing it.');
-  if (outcome === 'unknown') throw new GroundRefusal(`${host} is not configured; npm run platform -- list shows those that are.`);
+  if (outcome === 'needed')
+    throw new GroundRefusal(
+      '* is what every host looks like that is not configured by name; apply another instead of removing it.',
+    );
+  if (outcome === 'unknown')
+    throw new GroundRefusal(`${host} is not configured; npm run platform -- list shows those that are.`);
   return `${host} looks as any other host does, from the next load on.`;
 }

@@ -8,9 +8,9 @@ const program = join(import.meta.dirname, 'document-maker-process.ts');
 const idleMilliseconds = 5000;
 
 /**
- * Makes documents one after another in a process of its own, which ends when there is nothing to make: two Chinese fonts
- * weigh more than the rest of the server, and drawing would hold up everybody else. A thread would not do, because its
- * memory goes back to this process and not to the system.
+ * Makes documents one after another in a process of its own, which ends when there is nothing to make: two Chinese
+ * fonts weigh more than the rest of the server, and drawing would hold up everybody else. A thread would not do,
+ * because its memory goes back to this process and not to the system.
  */
 export class SeparateDocumentMaker implements DocumentMaker {
   #child: ChildProcess | undefined;
@@ -31,7 +31,12 @@ export class SeparateDocumentMaker implements DocumentMaker {
 
   async #makeNow(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
     clearTimeout(this.#idleTimer);
-    if (!this.#child?.connected) this.#child = fork(program, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    if (!this.#child?.connected)
+      this.#child = fork(program, {
+        serialization: 'advanced',
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
     const made = await childAnswer<MadeDocument>(this.#child, order);
     this.#idleTimer = setTimeout(() => this.stop(), idleMilliseconds).unref();
     if (made === undefined) throw new Error('The process that makes documents has ended');

@@ -57,7 +57,13 @@ export interface Foundations {
 }
 
 /** The back end and, where there is one, the sandbox's desk over it. */
-export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, { store, within, jobs }: Foundations, log: ServerLog, security: SecurityLog) {
+export function serverParts(
+  settings: Settings,
+  { secret, arriving }: { readonly secret: string; readonly arriving: string },
+  { store, within, jobs }: Foundations,
+  log: ServerLog,
+  security: SecurityLog,
+) {
   const clock = new PortalClock(Date.now);
   const storeFaults: StoreFaults = { trouble: undefined };
   const objects = settings.sandbox ? new SwitchedObjectStore(within, storeFaults) : within;
@@ -66,25 +72,63 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const reading = new DocumentReader({ folder: arriving, processes: letters });
   const seeing = new OpticalReader({ folder: arriving, processes: eyes });
   const papers = new BoundedPaperReader({ text: letters, sight: eyes }, arriving);
-  const switched = (each: FileReader): FileReader => (settings.sandbox ? new SwitchedReader(each, readingFaults) : each);
+  const switched = (each: FileReader): FileReader =>
+    settings.sandbox ? new SwitchedReader(each, readingFaults) : each;
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const { sms, mail } = settings.gateways;
   const texts = sms ? new HttpSmsGateway(sms) : settings.sandbox ? new SandboxTexts(store, clock) : undefined;
   const mailGateway = mail ? new SmtpMailGateway(mail) : settings.sandbox ? new SandboxMails(store, clock) : undefined;
   const ticketMail = mailGateway && { gateway: mailGateway, to: mail?.feedbackTo ?? [sandboxServiceDesk] };
-  const workbenchUrl = settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
+  const workbenchUrl =
+    settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
-    store, scope: new AsyncCallScope(), objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), archives: new ContentArchiveOpener(arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail, mail: mailGateway && { gateway: mailGateway, portal: `${settings.publicUrl}/cv3` },
+    store,
+    scope: new AsyncCallScope(),
+    objects,
+    clock,
+    secret,
+    jobs,
+    gathering: gatheringOver(new FileSpool(arriving)),
+    sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })),
+    reader: switched(reading),
+    optical: switched(seeing),
+    papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers,
+    passwords: argon2Hashing,
+    inspector: new ContentFileInspector(undefined, undefined, arriving),
+    archives: new ContentArchiveOpener(arriving),
+    ...scannerOf(settings),
+    documents,
+    captchas: nodeCaptchas,
+    texts,
+    ticketMail,
+    mail: mailGateway && { gateway: mailGateway, portal: `${settings.publicUrl}/cv3` },
     // The authority is one for tests: where nobody plays it, no key signs in.
-    ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl, partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
+    ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}),
+    extensions,
+    security,
+    workbenchUrl,
+    partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
-        store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: accountNotes, security, keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
+        store,
+        objects,
+        storeFaults,
+        readingFaults,
+        workOf: jobs,
+        clock,
+        backEnd,
+        seed,
+        fill: async (order) => seedVolume(store, order, clock.now()),
+        arrive: async (book) => seedArrival(store, book, clock.now()),
+        password: demoPassword,
+        notes: accountNotes,
+        security,
+        keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
         partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, clock.steady()),
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })

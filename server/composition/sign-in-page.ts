@@ -16,7 +16,10 @@ import type { SignInPage } from '../http/sign-in-page.ts';
 
 const words: Readonly<Record<Locale, SignInWords>> = { 'zh-CN': chinese, en: english };
 
-const channelWords: Readonly<Record<Locale, typeof chineseChannels>> = { 'zh-CN': chineseChannels, en: englishChannels };
+const channelWords: Readonly<Record<Locale, typeof chineseChannels>> = {
+  'zh-CN': chineseChannels,
+  en: englishChannels,
+};
 
 const codes = { 'zh-CN': chineseSms, en: englishSms } as const;
 
@@ -29,12 +32,40 @@ export const signInPage: SignInPage = ({ platform, path, search, locale, address
   const channel = channelAt(path);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
-  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, demo, ways: signInWays(search, methodsOf(config, channel?.methods)) };
+  const brand = {
+    name: locale === 'en' ? config.nameEn : config.name,
+    logoUrl: config.logoUrl || undefined,
+    slogan,
+    barColour: config.topBarColor,
+    hotline: config.hotline,
+    onlineService: config.onlineService,
+    fundersUrl: config.fundersUrl,
+    demo,
+    ways: signInWays(search, methodsOf(config, channel?.methods)),
+  };
   const said = channelWords[locale];
-  const own = channel && channel.key !== 'main' ? channelBrand(channel, search, config, { plain: (key) => said[key], project: said['channels.project'] }) : {};
-  const languages = locales.map((each) => ({ locale: each, name: localeNames[each], address: addressIn(each), current: each === locale }));
-  const { html, css } = signInMarkup({ ...brand, ...own }, words[locale], { action: `/cv3${channel?.path ?? '/login/login'}`, languages, sms: { mobile: codes[locale]['sms.mobile'], code: codes[locale]['sms.code'], ask: codes[locale]['sms.ask'] } });
-  const notice = sentWithoutScript ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>` : '';
+  const own =
+    channel && channel.key !== 'main'
+      ? channelBrand(channel, search, config, { plain: (key) => said[key], project: said['channels.project'] })
+      : {};
+  const languages = locales.map((each) => ({
+    locale: each,
+    name: localeNames[each],
+    address: addressIn(each),
+    current: each === locale,
+  }));
+  const { html, css } = signInMarkup({ ...brand, ...own }, words[locale], {
+    action: `/cv3${channel?.path ?? '/login/login'}`,
+    languages,
+    sms: { mobile: codes[locale]['sms.mobile'], code: codes[locale]['sms.code'], ask: codes[locale]['sms.ask'] },
+  });
+  const notice = sentWithoutScript
+    ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>`
+    : '';
   // A code is asked for by the portal alone: nothing is heard before it.
-  return { html: html.replace('<form ', () => `${notice}<form `), css, script: (brand.ways?.current ?? 'password') === 'password' ? script : '' };
+  return {
+    html: html.replace('<form ', () => `${notice}<form `),
+    css,
+    script: (brand.ways?.current ?? 'password') === 'password' ? script : '',
+  };
 };

@@ -9,7 +9,10 @@ export interface StartOptions {
   readonly options: { readonly logLevel: LogLevel; readonly portalFolder: string; readonly sandboxFolder: string };
 }
 
-/** How to start, beyond what the server itself must know: LOG_LEVEL, and PORTAL_FOLDER for a portal that was built elsewhere. */
+/**
+ * How to start, beyond what the server itself must know: LOG_LEVEL, and PORTAL_FOLDER for a portal that was built
+ * elsewhere.
+ */
 export function readStartOptions(environment: NodeJS.ProcessEnv, house: string): StartOptions {
   const problems: string[] = [];
   const level = environment['LOG_LEVEL']?.trim().toLowerCase() || 'warn';
@@ -17,10 +20,15 @@ export function readStartOptions(environment: NodeJS.ProcessEnv, house: string):
   if (logLevel === undefined) problems.push(`LOG_LEVEL is "${level}"; it must be ${logLevels.join(', ')}`);
   const given = environment['PORTAL_FOLDER']?.trim() || undefined;
   const portalFolder = given === undefined ? undefined : resolve(given);
-  if (portalFolder !== undefined && !portalIsBuilt(portalFolder)) problems.push(`PORTAL_FOLDER ${portalFolder} holds no built portal: there is no index.html in it`);
+  if (portalFolder !== undefined && !portalIsBuilt(portalFolder))
+    problems.push(`PORTAL_FOLDER ${portalFolder} holds no built portal: there is no index.html in it`);
   return {
     problems,
     portalFolder,
-    options: { logLevel: logLevel ?? 'warn', portalFolder: portalFolder ?? join(house, 'dist/portal'), sandboxFolder: join(house, 'dist/sandbox') },
+    options: {
+      logLevel: logLevel ?? 'warn',
+      portalFolder: portalFolder ?? join(house, 'dist/portal'),
+      sandboxFolder: join(house, 'dist/sandbox'),
+    },
   };
 }

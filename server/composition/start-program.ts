@@ -11,7 +11,9 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 const house = join(import.meta.dirname, '../..');
 
-/** What `npm start` does: reads the settings, builds the portal where it is out of date, starts everything and says so. */
+/**
+ * What `npm start` does: reads the settings, builds the portal where it is out of date, starts everything and says so.
+ */
 export async function startProgram(): Promise<void> {
   const answer = readSettings(process.env, process.argv.slice(2));
   const chosen = readStartOptions(process.env, house);

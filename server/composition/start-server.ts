@@ -46,8 +46,15 @@ const finishWithin = 10_000;
 // Each look writes an object, and anybody may ask.
 const readinessKept = 1000;
 
-/** Starts everything that the settings name. What cannot be had is refused by name (`GroundRefusal`), and nothing is left running then. */
-export async function startServer(settings: Settings, progress: Progress, options: ServerOptions): Promise<RunningServer> {
+/**
+ * Starts everything that the settings name. What cannot be had is refused by name (`GroundRefusal`), and nothing is
+ * left running then.
+ */
+export async function startServer(
+  settings: Settings,
+  progress: Progress,
+  options: ServerOptions,
+): Promise<RunningServer> {
   const undertaking = new Undertaking();
   try {
     const sandbox = await startAll(settings, progress, options, undertaking);
@@ -58,7 +65,12 @@ export async function startServer(settings: Settings, progress: Progress, option
   }
 }
 
-async function startAll(settings: Settings, progress: Progress, options: ServerOptions, undertaking: Undertaking): Promise<SandboxDesk | undefined> {
+async function startAll(
+  settings: Settings,
+  progress: Progress,
+  options: ServerOptions,
+  undertaking: Undertaking,
+): Promise<SandboxDesk | undefined> {
   const log = new ServerLog(options.logLevel);
   const folder = await openDataFolder(settings.dataDir);
   undertaking.opened(async () => folder.release());
@@ -66,25 +78,40 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   await assertPortsFree([
     { setting: 'PORT', host: settings.host, port: settings.port },
     ...(settings.ops ? [{ setting: 'OPS_PORT', host: settings.ops.host, port: settings.ops.port }] : []),
-    ...(objectStore.kind === 'built-in' ? [{ setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port: objectStore.port }] : []),
+    ...(objectStore.kind === 'built-in'
+      ? [{ setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port: objectStore.port }]
+      : []),
   ]);
 
   // Before anything is opened: a file with a mistake in it stops the start, and nothing of it holds.
-  const platforms = settings.platformsFile === undefined ? [] : await platformFile(settings.platformsFile, 'PLATFORMS_FILE');
-  const database = await progress.step('Database', async () => openDatabase(settings.databaseUrl, folder, {
-    failed: (fault) => log.fault('database restart failed', fault, {}),
-    // Held up on purpose.
-    workFailed: (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
-  }));
+  const platforms =
+    settings.platformsFile === undefined ? [] : await platformFile(settings.platformsFile, 'PLATFORMS_FILE');
+  const database = await progress.step('Database', async () =>
+    openDatabase(settings.databaseUrl, folder, {
+      failed: (fault) => log.fault('database restart failed', fault, {}),
+      // Held up on purpose.
+      workFailed: (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
+    }),
+  );
   undertaking.opened(async () => database.stop());
-  const storage = await progress.step('Object store', async () => openObjectStorage(settings, folder, (fault) => log.fault('object store failed', fault, {})));
+  const storage = await progress.step('Object store', async () =>
+    openObjectStorage(settings, folder, (fault) => log.fault('object store failed', fault, {})),
+  );
   undertaking.opened(async () => storage.stop());
 
-  const security = await openSecurityLog(settings.securityLog ?? join(folder.path, 'security.log'), (fault) => log.fault('security log failed', fault, {}));
+  const security = await openSecurityLog(settings.securityLog ?? join(folder.path, 'security.log'), (fault) =>
+    log.fault('security log failed', fault, {}),
+  );
   undertaking.opened(async () => security.close());
   const { store, jobs } = database;
   const secret = settings.sessionSecret ?? folder.secrets.session;
-  const { clock, documents, extensions, backEnd, seed, sandbox, workbenchUrl } = serverParts(settings, { secret, arriving: folder.arriving }, { store, within: storage.objects, jobs }, log, security.write);
+  const { clock, documents, extensions, backEnd, seed, sandbox, workbenchUrl } = serverParts(
+    settings,
+    { secret, arriving: folder.arriving },
+    { store, within: storage.objects, jobs },
+    log,
+    security.write,
+  );
   undertaking.opened(() => documents.stop());
   undertaking.opened(async () => jobs.stop());
   await progress.step('Tables and first data', async () => {
@@ -94,26 +121,83 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
     await sandbox?.follow();
   });
   undertaking.opened(keepHouse(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})));
-  if (sandbox) undertaking.opened(nowAndThen(5000, async () => sandbox.machines.look(), (fault) => log.fault('the machines failed', fault, {})));
-  undertaking.opened(nowAndThen(30_000, async () => backEnd.careForCertificates(), (fault) => log.fault('caring for certificates failed', fault, {})));
-  undertaking.opened(nowAndThen(30_000, async () => backEnd.careForPapers(), (fault) => log.fault('caring for papers failed', fault, {})));
-  undertaking.opened(nowAndThen(30_000, async () => backEnd.careForDelegations(), (fault) => log.fault('caring for delegations failed', fault, {})));
-  undertaking.opened(nowAndThen(30_000, async () => backEnd.sendPosts(), (fault) => log.fault('sending messages to telephones failed', fault, {})));
+  if (sandbox)
+    undertaking.opened(
+      nowAndThen(
+        5000,
+        async () => sandbox.machines.look(),
+        (fault) => log.fault('the machines failed', fault, {}),
+      ),
+    );
+  undertaking.opened(
+    nowAndThen(
+      30_000,
+      async () => backEnd.careForCertificates(),
+      (fault) => log.fault('caring for certificates failed', fault, {}),
+    ),
+  );
+  undertaking.opened(
+    nowAndThen(
+      30_000,
+      async () => backEnd.careForPapers(),
+      (fault) => log.fault('caring for papers failed', fault, {}),
+    ),
+  );
+  undertaking.opened(
+    nowAndThen(
+      30_000,
+      async () => backEnd.careForDelegations(),
+      (fault) => log.fault('caring for delegations failed', fault, {}),
+    ),
+  );
+  undertaking.opened(
+    nowAndThen(
+      30_000,
+      async () => backEnd.sendPosts(),
+      (fault) => log.fault('sending messages to telephones failed', fault, {}),
+    ),
+  );
 
   // TLS never ends here: without a proxy that is believed, everybody is one source.
-  if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0) log.warn('no proxy is trusted: every visitor counts as one source', {});
+  if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0)
+    log.warn('no proxy is trusted: every visitor counts as one source', {});
   const { portalFolder, sandboxFolder } = options;
-  const readiness = keptAnswer(readinessKept, async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }), () => clock.steady());
-  const figures = settings.ops && (await openOps(settings.ops, { jobs: async () => jobs.counts(), readiness, version: options.version, dataDir: folder.path }, undertaking));
+  const readiness = keptAnswer(
+    readinessKept,
+    async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }),
+    () => clock.steady(),
+  );
+  const figures =
+    settings.ops &&
+    (await openOps(
+      settings.ops,
+      { jobs: async () => jobs.counts(), readiness, version: options.version, dataDir: folder.path },
+      undertaking,
+    ));
   const app = await buildHttpServer({
-    backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
-    formTargets: workbenchUrl === undefined ? [] : [new URL(workbenchUrl).origin], trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
+    backEnd,
+    onAnnounced: (listener) => store.onAnnounced(listener),
+    now: () => clock.now(),
+    extensions,
+    log,
+    version: options.version,
+    publicUrl: settings.publicUrl,
+    filesOrigin: objectStore.publicAddress,
+    formTargets: workbenchUrl === undefined ? [] : [new URL(workbenchUrl).origin],
+    trustedProxies: settings.trustedProxies,
+    sessionSecret: secret,
+    signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     countCall: callCounter(store, clock),
     readiness,
-    answered: figures && ((call) => figures.answered(call)), listening: figures && ((count) => figures.listening(count)),
+    answered: figures && ((call) => figures.answered(call)),
+    listening: figures && ((count) => figures.listening(count)),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.
-    sandbox: sandbox && { desk: sandbox, folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined, proxied: settings.sandboxProxied },
+    sandbox: sandbox && {
+      desk: sandbox,
+      folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined,
+      proxied: settings.sandboxProxied,
+    },
   });
   undertaking.opened(async () => finish(app));
   await app.listen({ host: settings.host, port: settings.port }).catch((failure: unknown) => {

@@ -9,13 +9,20 @@ import { PostgresStore } from '../storage/postgres/postgres-store.ts';
 import { Undertaking } from './undertaking.ts';
 
 /**
- * Does something with the portal's store from a command, while a server runs on it or while none does: in the database that
- * `DATABASE_URL` names, in the one of a server that runs on the data folder, or in one started for as long as it takes.
+ * Does something with the portal's store from a command, while a server runs on it or while none does: in the database
+ * that `DATABASE_URL` names, in the one of a server that runs on the data folder, or in one started for as long as it
+ * takes.
  */
-export async function withStoreAtHand<Result>({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, work: (store: PostgresStore) => Promise<Result>): Promise<Result> {
+export async function withStoreAtHand<Result>(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  work: (store: PostgresStore) => Promise<Result>,
+): Promise<Result> {
   const undertaking = new Undertaking();
   try {
-    const store = new PostgresStore(databaseUrl === undefined ? await ownDatabase(dataDir, undertaking) : await checkedDatabase(databaseUrl), 2);
+    const store = new PostgresStore(
+      databaseUrl === undefined ? await ownDatabase(dataDir, undertaking) : await checkedDatabase(databaseUrl),
+      2,
+    );
     undertaking.opened(async () => store.close());
     await store.prepare();
     return await work(store);
@@ -40,7 +47,10 @@ async function ownDatabase(dataDir: string, undertaking: Undertaking): Promise<s
     if (!(failure instanceof FolderInUse)) throw failure;
     const path = await realpath(dataDir);
     const address = await runningDatabase({ dataDir: path, password: (await keptSecrets(path)).databasePassword });
-    if (address === undefined) throw new GroundRefusal(`${failure.message} Its database does not answer yet; try again once it says that it is ready.`);
+    if (address === undefined)
+      throw new GroundRefusal(
+        `${failure.message} Its database does not answer yet; try again once it says that it is ready.`,
+      );
     return address;
   }
 }

@@ -6,12 +6,24 @@ import { callbackPath } from '../http/file-routes.ts';
 import { startObjectStore, type RunningStore } from '../object-store/object-store-server.ts';
 
 /** The object store that comes along, for several servers: one process with its own data folder. */
-export async function startStoreProgram({ dataDir, host, port, publicUrl, otherUrls, store }: StoreProgramSettings, report: (fault: unknown) => void): Promise<RunningStore> {
+export async function startStoreProgram(
+  { dataDir, host, port, publicUrl, otherUrls, store }: StoreProgramSettings,
+  report: (fault: unknown) => void,
+): Promise<RunningStore> {
   const folder = await openDataFolder(dataDir);
   try {
     const { bucket, keyId, keySecret, publicAddress } = store;
     const running = await startObjectStore({
-      keyId, keySecret, bucket, host, port, folder: join(folder.path, 'objects'), hostName: new URL(publicAddress).hostname, allowedOrigins: [publicUrl, ...otherUrls], allowedCallbacks: [publicUrl + callbackPath], report,
+      keyId,
+      keySecret,
+      bucket,
+      host,
+      port,
+      folder: join(folder.path, 'objects'),
+      hostName: new URL(publicAddress).hostname,
+      allowedOrigins: [publicUrl, ...otherUrls],
+      allowedCallbacks: [publicUrl + callbackPath],
+      report,
     });
     return {
       port: running.port,

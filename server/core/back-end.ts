@@ -120,15 +120,24 @@ export interface BackEnd {
   answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered>;
   /** Nothing of the bytes is read for somebody who may not send them. */
   receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
-  /** What the object store says under a token that only it was given; everybody else hears the same refusal, whatever they name. */
+  /**
+   * What the object store says under a token that only it was given; everybody else hears the same refusal, whatever
+   * they name.
+   */
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
-  /** Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with NOT_FOUND where nothing is announced. */
+  /**
+   * Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with
+   * NOT_FOUND where nothing is announced.
+   */
   listenerOf(facts: CallerFacts): Promise<string>;
   /** Whether nobody is signed in by a session, and nothing is to be said of how it ended. */
   isNobodys(facts: CallerFacts): Promise<boolean>;
   /** Sends the texts and mails that are due, whenever it is called; once a minute will do. */
   sendPosts(): Promise<void>;
-  /** Reminds of certificates that end, and does what was agreed to about them on telephones, whenever it is called; once a minute will do. */
+  /**
+   * Reminds of certificates that end, and does what was agreed to about them on telephones, whenever it is called; once
+   * a minute will do.
+   */
   careForCertificates(): Promise<void>;
   /** Reminds of licences, identity cards and letters of authorisation that end; looks through them once a day. */
   careForPapers(): Promise<void>;
@@ -141,7 +150,11 @@ export interface BackEnd {
 }
 
 const storeTroubles: Readonly<Record<ObjectStoreTrouble, RefusalCode>> = {
-  away: 'STORE_AWAY', full: 'STORE_FULL', 'read-only': 'STORE_READ_ONLY', refused: 'STORE_REFUSED', nonsense: 'STORE_NONSENSE',
+  away: 'STORE_AWAY',
+  full: 'STORE_FULL',
+  'read-only': 'STORE_READ_ONLY',
+  refused: 'STORE_REFUSED',
+  nonsense: 'STORE_NONSENSE',
 };
 
 /** Files of archives that one session may wait for while another is unpacked. */
@@ -153,18 +166,27 @@ function refuseUnknown(): never {
   throw new Refusal('NOT_FOUND');
 }
 
-/** Nothing is done, nor shown, under another company's name than the one that stands above it. Whoever acts for nobody any more signs out all the same: they would leave the portal open. */
+/**
+ * Nothing is done, nor shown, under another company's name than the one that stands above it. Whoever acts for nobody
+ * any more signs out all the same: they would leave the portal open.
+ */
 function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, call: string): void {
   if (account === undefined || caller instanceof Refusal) return;
   const { userId, actsForId } = accountRead(account);
   if (caller.user.userId !== userId) throw new Refusal('ACCOUNT_SWITCHED', { account: userId });
-  if (actsForId !== undefined && caller.actsFor?.userId !== actsForId && call !== signsOut) throw new Refusal('ACTING_OVER');
+  if (actsForId !== undefined && caller.actsFor?.userId !== actsForId && call !== signsOut)
+    throw new Refusal('ACTING_OVER');
 }
 
-/** Registration keeps its receipts for good and itself: its password is sealed anew each time the same request is sent. */
+/**
+ * Registration keeps its receipts for good and itself: its password is sealed anew each time the same request is sent.
+ */
 const keepsOwnReceipts: CallName = 'registered';
 
-/** The key under which a call's work is done once; undefined for none. Refuses with REQUEST_INVALID a key that is too long. Nobody's work is done for somebody who would have to be signed in. */
+/**
+ * The key under which a call's work is done once; undefined for none. Refuses with REQUEST_INVALID a key that is too
+ * long. Nobody's work is done for somebody who would have to be signed in.
+ */
 function keyFor(name: CallName, call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
   if (idempotencyKey === undefined || !isIdempotent(name, call)) return undefined;
   if (idempotencyKey.length > longestIdempotencyKey) throw new Refusal('REQUEST_INVALID', { field: idempotencyHeader });
@@ -183,7 +205,9 @@ const leavesActing: ReadonlySet<string> = new Set<CallName>(['delegationEnded', 
 /** `standIns` answer calls in place of their desks, on the same parts. */
 export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<Handlers> = () => ({})): BackEnd {
   const { scope } = given;
-  const parts: Parts = scope ? { ...given, store: claimedStore(actingStore(given.store, scope, given.clock), scope) } : given;
+  const parts: Parts = scope
+    ? { ...given, store: claimedStore(actingStore(given.store, scope, given.clock), scope) }
+    : given;
   const keyedCalls = new KeyedCalls(given);
   parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
@@ -193,18 +217,109 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
   // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.
   const [turns, uploadTurns, openingTurns] = [new CallTurns(), new CallTurns(), new CallTurns(1, mostOpenings)];
   const passwordKey = keptPasswordKey(parts);
-  const sources = [packageMessages, certificateMessages, cloudApplicationMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages, productMessages(parts), paperMessages];
+  const sources = [
+    packageMessages,
+    certificateMessages,
+    cloudApplicationMessages,
+    hardKeyMessages,
+    certificationMessages,
+    peopleMessages(parts.clock),
+    settlingMessages,
+    applicationMessages,
+    productMessages(parts),
+    paperMessages,
+  ];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...agreementSignatureDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...identificationDesk(parts), ...bankAccountDesk(parts), ...groupDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...delegationDesk(parts), ...authorisingDesk(parts), ...companyDataDesk(parts),
-    partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
-    uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes, archiveEntry: files.archiveEntry, ...standIns(parts),
+    ...platformDesk(parts),
+    ...signInDesk(parts, passwordKey),
+    ...smsDesk(parts),
+    ...recoveryDesk(parts, passwordKey),
+    ...recoveryKeyDesk(parts),
+    ...usableKeyDesk(parts),
+    ...candidatesDesk(parts),
+    ...packageDesk(parts),
+    ...packageListDesk(parts),
+    ...pickedDesk(parts),
+    ...downloadsDesk(parts),
+    ...recognitionDesk(parts),
+    ...clarityDesk(parts),
+    ...invoiceUsesDesk(parts),
+    ...invoiceSheetDesk(parts),
+    ...wordMarkDesk(parts),
+    ...eventDesk(parts),
+    ...requestDesk(parts),
+    ...relatingDesk(parts),
+    ...materialDesk(parts),
+    ...standardsDesk(parts),
+    ...ordersDesk(parts, files),
+    ...overdueDesk(parts),
+    ...earlierDesk(parts),
+    ...libraryDesk(parts),
+    ...viewDesk(parts),
+    ...materialChangeDesk(parts),
+    ...messageDesk(parts, sources),
+    ...postDesk(parts),
+    ...accountDesk(parts, passwordKey),
+    ...twoStepDesk(parts, passwordKey),
+    ...mailDesk(parts, passwordKey),
+    ...receivablesDesk(parts),
+    ...searchDesk(parts),
+    ...noticeDesk(parts),
+    ...feedbackDesk(parts),
+    ...objectionDesk(parts),
+    ...helpDesk(parts),
+    ...invoicingDesk(parts),
+    ...keyDesk(parts),
+    ...crossingDesk(parts),
+    ...companyFactsDesk(parts),
+    ...guidanceDesk(),
+    ...productDesk(parts),
+    ...agreementSignatureDesk(parts),
+    ...applicationDesk(parts),
+    ...tourDesk(parts),
+    ...secondFactorDesk(parts),
+    ...partnerDesk(parts),
+    ...workbenchDesk(parts),
+    ...workbenchEntryDesk(parts),
+    ...settlingDesk(parts),
+    ...registrationDesk(parts, passwordKey),
+    ...identificationDesk(parts),
+    ...bankAccountDesk(parts),
+    ...groupDesk(parts),
+    ...certificateDesk(parts, passwordKey),
+    ...hardKeyDesk(parts, passwordKey),
+    ...protocolDesk(parts),
+    ...certificationDesk(parts),
+    ...paperDesk(parts),
+    ...peopleDesk(parts),
+    ...joiningDesk(parts, passwordKey),
+    ...rightsDesk(parts),
+    ...delegationDesk(parts),
+    ...authorisingDesk(parts),
+    ...companyDataDesk(parts),
+    partsBegun: files.partsBegun,
+    partSigned: files.partSigned,
+    partsCompleted: files.partsCompleted,
+    partsAborted: files.partsAborted,
+    partsOpen: files.partsOpen,
+    uploadPolicy: files.uploadPolicy,
+    fileInfo: files.fileInfo,
+    fileDownload: files.fileDownload,
+    mimeTypes: files.mimeTypes,
+    archiveEntry: files.archiveEntry,
+    ...standIns(parts),
   };
 
   function refused(fault: unknown, call: string, facts: CallerFacts): Envelope {
     const expected = fault instanceof Refusal;
     if (!expected) parts.report(fault, { call, traceId: facts.traceId });
     const refusal = expected ? fault : new Refusal(unexpected(fault));
-    return { code: refusal.code, message: refusalMessage(refusal, facts.locale), data: refusal.values, traceId: facts.traceId };
+    return {
+      code: refusal.code,
+      message: refusalMessage(refusal, facts.locale),
+      data: refusal.values,
+      traceId: facts.traceId,
+    };
   }
 
   /** Does the work and words what comes of it. */
@@ -218,19 +333,40 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
 
   const times = () => ({ now: parts.clock.steady(), ahead: parts.clock.now() - parts.clock.steady() });
 
-  /** Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one session. */
-  async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns, { changes, ofSession }: Partial<Pick<Call, 'changes' | 'ofSession'>> = {}): Promise<Answered> {
+  /**
+   * Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one
+   * session.
+   */
+  async function enveloped(
+    call: string,
+    facts: CallerFacts,
+    work: (context: CallContext) => Promise<unknown>,
+    turnsOf = turns,
+    { changes, ofSession }: Partial<Pick<Call, 'changes' | 'ofSession'>> = {},
+  ): Promise<Answered> {
     let session: Answered['session'];
     let device: Answered['device'];
     const { sessionToken } = facts;
     const answered = async (): Promise<unknown> => {
-      const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
+      const found = await parts.store.transaction(async (transaction) =>
+        findSession(transaction, sessionToken, times()),
+      );
       if (!ofSession) refuseAnother(facts, found.caller, call);
       const { caller } = found;
-      const working = async (): Promise<unknown> => work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
-      return scope && changes && !(caller instanceof Refusal) && caller.actsFor && !leavesActing.has(call) ? scope.during(caller, working) : working();
+      const working = async (): Promise<unknown> =>
+        work({
+          ...facts,
+          ...found,
+          setSession: (token) => (session = { token }),
+          setDevice: (token) => (device = { token }),
+        });
+      return scope && changes && !(caller instanceof Refusal) && caller.actsFor && !leavesActing.has(call)
+        ? scope.during(caller, working)
+        : working();
     };
-    const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered, facts.gone)));
+    const envelope = await worded(call, facts, async () =>
+      sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered, facts.gone),
+    );
     return { envelope, session, device };
   }
 
@@ -241,31 +377,51 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     careForPapers: paperCare(parts),
     careForDelegations: delegationCare(parts),
     reviews: reviewDesk(parts),
-    readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),
+    readings: async (docDatumId) =>
+      filesRead(parts, async ({ packages }) => ({
+        parent: (await packages.find(docDatumId)) ?? refuseUnknown(),
+        pkFiles: undefined,
+      })),
     answer: async (name, request, facts) =>
-      enveloped(name, facts, async (context) => {
-        const call: Call = calls[name];
-        if (call.extension && !parts.extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
-        const parsed = v.safeParse(call.request, request, { abortEarly: true });
-        if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
-        // The request was parsed by this very call's schema.
-        const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
-        const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);
-        const key = keyFor(name, call, context);
-        return key === undefined ? work(context) : keyedCalls.answer(name, key, parsed.output, context, work);
-      }, name === 'archiveEntry' ? openingTurns : turns, calls[name]),
-    receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns, { changes: true }),
+      enveloped(
+        name,
+        facts,
+        async (context) => {
+          const call: Call = calls[name];
+          if (call.extension && !parts.extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
+          const parsed = v.safeParse(call.request, request, { abortEarly: true });
+          if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+          // The request was parsed by this very call's schema.
+          const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
+          const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);
+          const key = keyFor(name, call, context);
+          return key === undefined ? work(context) : keyedCalls.answer(name, key, parsed.output, context, work);
+        },
+        name === 'archiveEntry' ? openingTurns : turns,
+        calls[name],
+      ),
+    receiveFile: async (fileName, bytes, facts) =>
+      enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns, {
+        changes: true,
+      }),
     listenerOf: async (facts) => {
       if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');
-      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, times()));
+      const { caller } = await parts.store.transaction(async (transaction) =>
+        findSession(transaction, facts.sessionToken, times()),
+      );
       if (caller instanceof Refusal) throw caller;
       return caller.user.userId;
     },
     isNobodys: async ({ sessionToken }) => {
       if (sessionToken === undefined) return true;
-      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
+      const { caller } = await parts.store.transaction(async (transaction) =>
+        findSession(transaction, sessionToken, times()),
+      );
       return caller instanceof Refusal && caller.code === 'SESSION_REQUIRED';
     },
-    fileArrived: async (notice, facts) => ({ envelope: await worded('fileArrived', facts, async () => files.arrived(notice)), session: undefined }),
+    fileArrived: async (notice, facts) => ({
+      envelope: await worded('fileArrived', facts, async () => files.arrived(notice)),
+      session: undefined,
+    }),
   };
 }

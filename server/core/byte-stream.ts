@@ -23,8 +23,15 @@ export async function wholeOf(stream: ByteStream): Promise<Uint8Array<ArrayBuffe
   return whole;
 }
 
-/** The stream, if it has as many bytes as were said; `otherwise` is thrown at its end where it has more or fewer. What is too much is still read, so that its sender hears the answer. */
-export async function* exactly(stream: ByteStream, size: number, otherwise: (come: number) => Error): AsyncGenerator<Uint8Array> {
+/**
+ * The stream, if it has as many bytes as were said; `otherwise` is thrown at its end where it has more or fewer. What
+ * is too much is still read, so that its sender hears the answer.
+ */
+export async function* exactly(
+  stream: ByteStream,
+  size: number,
+  otherwise: (come: number) => Error,
+): AsyncGenerator<Uint8Array> {
   let come = 0;
   for await (const chunk of stream) {
     come += chunk.length;

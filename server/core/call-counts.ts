@@ -8,7 +8,10 @@ export interface Counted {
   readonly left: number;
 }
 
-/** Counts one call more under a key, over all servers, within spans of so many milliseconds that begin with a first call. */
+/**
+ * Counts one call more under a key, over all servers, within spans of so many milliseconds that begin with a first
+ * call.
+ */
 export type CallCounter = (key: string, span: number) => Promise<Counted>;
 
 export function callCounter(store: Store, clock: Pick<Clock, 'steady'>): CallCounter {

@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** Of one owner. Calls and uploads are two kinds of turns, which together stay below the connections that a server has to its database. */
+/**
+ * Of one owner. Calls and uploads are two kinds of turns, which together stay below the connections that a server has
+ * to its database.
+ */
 const usuallyAtOnce = 3;
 const usuallyWaiting = 64;
 
@@ -23,7 +26,10 @@ export class CallTurns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. Whoever is `gone` before that loses the place. */
+  /**
+   * Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. Whoever is
+   * `gone` before that loses the place.
+   */
   async take<Result>(owner: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
     if (gone?.aborted) throw new Refusal('SERVER_BUSY');
     const line = this.#lineOf(owner);

@@ -24,7 +24,10 @@ export interface CallerFacts {
   readonly gone?: AbortSignal;
 }
 
-/** For which colleague somebody acts who is away, until the end of which day of Shanghai; and what they are called themselves. */
+/**
+ * For which colleague somebody acts who is away, until the end of which day of Shanghai; and what they are called
+ * themselves.
+ */
 export interface ActsFor {
   readonly delegationId: string;
   readonly userId: string;

@@ -3,7 +3,10 @@ import type { GivenAnswerOf, ParsedRequestOf } from '../../src/contract/call.ts'
 import type { CallContext, Caller } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-export type Handler<Name extends CallName> = (request: ParsedRequestOf<Calls[Name]>, context: CallContext) => Promise<GivenAnswerOf<Calls[Name]>>;
+export type Handler<Name extends CallName> = (
+  request: ParsedRequestOf<Calls[Name]>,
+  context: CallContext,
+) => Promise<GivenAnswerOf<Calls[Name]>>;
 
 /** One handler for every call that the contract knows. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
@@ -11,7 +14,10 @@ export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 /** A desk answers some of the calls. */
 export type Desk<Names extends CallName> = Pick<Handlers, Names>;
 
-/** The caller; refuses with SESSION_REQUIRED, SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE, ROLE_WITHDRAWN or COMPANY_DEREGISTERED where nobody is signed in, or not any more. */
+/**
+ * The caller; refuses with SESSION_REQUIRED, SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE,
+ * ROLE_WITHDRAWN or COMPANY_DEREGISTERED where nobody is signed in, or not any more.
+ */
 export function callerOf({ caller }: CallContext): Caller {
   if (caller instanceof Refusal) throw caller;
   return caller;

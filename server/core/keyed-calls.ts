@@ -17,7 +17,15 @@ const patience = 30_000;
 
 /** Refusals that say nothing of the request itself: the same request may succeed a moment later. */
 const passing: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
-  'SERVER_BUSY', 'SERVER_FAULT', 'TOO_MANY_REQUESTS', 'FILE_BEING_CHECKED', 'STORE_AWAY', 'STORE_FULL', 'STORE_READ_ONLY', 'STORE_REFUSED', 'STORE_NONSENSE',
+  'SERVER_BUSY',
+  'SERVER_FAULT',
+  'TOO_MANY_REQUESTS',
+  'FILE_BEING_CHECKED',
+  'STORE_AWAY',
+  'STORE_FULL',
+  'STORE_READ_ONLY',
+  'STORE_REFUSED',
+  'STORE_NONSENSE',
 ]);
 
 /** Calls that change as whom the browser goes on: a repeated request comes from somebody else than the first one. */
@@ -25,8 +33,20 @@ const changesCaller: ReadonlySet<CallName> = new Set<CallName>(['companyEntered'
 
 /** Calls whose work commits together with its answer, by `keepAnswer`; what they write before is never the work. */
 export const keepsAnswer: ReadonlySet<CallName> = new Set<CallName>([
-  'packageCreate', 'packageConfirm', 'packageDiscard', 'packageWithdraw', 'packageExpedite', 'packageChangeRequest', 'relate', 'autoRelate',
-  'fileCreate', 'fileRelate', 'materialRemoveApprove', 'overdueDownloadRecord', 'overdueFileModify', 'feedback',
+  'packageCreate',
+  'packageConfirm',
+  'packageDiscard',
+  'packageWithdraw',
+  'packageExpedite',
+  'packageChangeRequest',
+  'relate',
+  'autoRelate',
+  'fileCreate',
+  'fileRelate',
+  'materialRemoveApprove',
+  'overdueDownloadRecord',
+  'overdueFileModify',
+  'feedback',
 ]);
 
 /** What a request was answered with, and what the answer did to the browser. */
@@ -37,22 +57,30 @@ interface Kept {
   readonly device?: { readonly token: string } | undefined;
 }
 
-/** Does the work and keeps its answer in the same transaction: a server that dies afterwards cannot make it happen twice. */
-export async function keepAnswer<Answer>(transaction: Transaction, { claim }: Pick<CallContext, 'claim'>, work: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Does the work and keeps its answer in the same transaction: a server that dies afterwards cannot make it happen
+ * twice.
+ */
+export async function keepAnswer<Answer>(
+  transaction: Transaction,
+  { claim }: Pick<CallContext, 'claim'>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const answer = await work();
   await claim?.keepAnswer(transaction, answer);
   return answer;
 }
 
 /** JSON of a request as it was understood; amounts are integers beyond JSON's own. */
-const jsonOf = (request: unknown): string => JSON.stringify(request, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+const jsonOf = (request: unknown): string =>
+  JSON.stringify(request, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
 /**
- * Does a call once for each Idempotency-Key of a person, or of an address where nobody is signed in, on every server of one
- * store, for 24 hours of real time. The same request again gets the first answer and waits for it where it is still in work;
- * another request under the key is refused with IDEMPOTENCY_REUSED. A refusal is kept only where the call has written
- * something, such as a wrong code that was counted: otherwise nothing has happened, and the key stays free. Answers are
- * sealed under the key itself, which is not kept.
+ * Does a call once for each Idempotency-Key of a person, or of an address where nobody is signed in, on every server of
+ * one store, for 24 hours of real time. The same request again gets the first answer and waits for it where it is still
+ * in work; another request under the key is refused with IDEMPOTENCY_REUSED. A refusal is kept only where the call has
+ * written something, such as a wrong code that was counted: otherwise nothing has happened, and the key stays free.
+ * Answers are sealed under the key itself, which is not kept.
  */
 export class KeyedCalls {
   readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'scope'>;
@@ -64,24 +92,47 @@ export class KeyedCalls {
   }
 
   /**
-   * Does the work, or answers as it was answered. Refuses with IDEMPOTENCY_REUSED, with IDEMPOTENCY_IN_WORK where the first
-   * request takes longer than half a minute, and with IDEMPOTENCY_UNKNOWN where a server died over it, or failed, after some of
-   * the work was written and before its answer was.
+   * Does the work, or answers as it was answered. Refuses with IDEMPOTENCY_REUSED, with IDEMPOTENCY_IN_WORK where the
+   * first request takes longer than half a minute, and with IDEMPOTENCY_UNKNOWN where a server died over it, or failed,
+   * after some of the work was written and before its answer was.
    */
-  async answer(name: CallName, key: string, request: unknown, context: CallContext, work: (context: CallContext) => Promise<unknown>): Promise<unknown> {
+  async answer(
+    name: CallName,
+    key: string,
+    request: unknown,
+    context: CallContext,
+    work: (context: CallContext) => Promise<unknown>,
+  ): Promise<unknown> {
     const id = await sha256Hex(`${ownerOf(name, context)}\n${key}`);
-    const call: KeyedCall = { name, id, fingerprint: await sha256Hex(`${name}\n${subjectOf(name, context)}\n${jsonOf(request)}`), seal: { secret: `${this.#parts.secret}\n${key}`, purpose: 'keyed call', beside: id } };
+    const call: KeyedCall = {
+      name,
+      id,
+      fingerprint: await sha256Hex(`${name}\n${subjectOf(name, context)}\n${jsonOf(request)}`),
+      seal: { secret: `${this.#parts.secret}\n${key}`, purpose: 'keyed call', beside: id },
+    };
     const before = await this.#answered(call, context);
     if (before) return before.data;
     const { clock } = this.#parts;
     const until = clock.steady() + patience;
-    return this.#leases.hold(`keyed call ${id}`, async () => (await this.#answered(call, context)) ?? this.#work(call, context, work), () => {
-      if (clock.steady() >= until) throw new Refusal('IDEMPOTENCY_IN_WORK');
-    }).then(({ data }) => data);
+    return this.#leases
+      .hold(
+        `keyed call ${id}`,
+        async () => (await this.#answered(call, context)) ?? this.#work(call, context, work),
+        () => {
+          if (clock.steady() >= until) throw new Refusal('IDEMPOTENCY_IN_WORK');
+        },
+      )
+      .then(({ data }) => data);
   }
 
-  /** The first answer, done to the browser once more; undefined where there is none. Whoever asks while it is in work hears so by the lease. */
-  async #answered({ id, fingerprint, seal }: KeyedCall, context: CallContext): Promise<{ readonly data: unknown } | undefined> {
+  /**
+   * The first answer, done to the browser once more; undefined where there is none. Whoever asks while it is in work
+   * hears so by the lease.
+   */
+  async #answered(
+    { id, fingerprint, seal }: KeyedCall,
+    context: CallContext,
+  ): Promise<{ readonly data: unknown } | undefined> {
     const record = await this.#parts.store.transaction(async ({ keyedCalls }) => keyedCalls.find(id));
     if (!record || this.#isOver(record)) return undefined;
     if (record.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_REUSED');
@@ -97,25 +148,37 @@ export class KeyedCalls {
   async #stands(token: string | undefined): Promise<boolean> {
     if (token === undefined) return true;
     const { clock, store } = this.#parts;
-    const found = await store.transaction(async (transaction) => findSession(transaction, token, { now: clock.steady(), ahead: clock.now() - clock.steady() }));
+    const found = await store.transaction(async (transaction) =>
+      findSession(transaction, token, { now: clock.steady(), ahead: clock.now() - clock.steady() }),
+    );
     return !(found.caller instanceof Refusal);
   }
 
-  async #work(call: KeyedCall, context: CallContext, work: (context: CallContext) => Promise<unknown>): Promise<{ readonly data: unknown }> {
+  async #work(
+    call: KeyedCall,
+    context: CallContext,
+    work: (context: CallContext) => Promise<unknown>,
+  ): Promise<{ readonly data: unknown }> {
     const attempt = randomToken(12);
     const effects: { session?: Kept['session']; device?: Kept['device'] } = {};
     const claim: Claim = {
       recordWrite: async (transaction) => {
         const record = await this.#held(transaction, call, attempt);
-        if (record.state === 'begun' && !keepsAnswer.has(call.name)) await transaction.keyedCalls.save({ ...record, state: 'written' });
+        if (record.state === 'begun' && !keepsAnswer.has(call.name))
+          await transaction.keyedCalls.save({ ...record, state: 'written' });
       },
       keepAnswer: async (transaction, answer) => {
         const record = await this.#held(transaction, call, attempt);
-        await transaction.keyedCalls.save({ ...record, state: 'answered', answer: await sealedAnswer({ data: answer }, call.seal) });
+        await transaction.keyedCalls.save({
+          ...record,
+          state: 'answered',
+          answer: await sealedAnswer({ data: answer }, call.seal),
+        });
       },
     };
     const watched: CallContext = {
-      ...context, claim,
+      ...context,
+      claim,
       setSession: (token) => {
         effects.session = { token };
         context.setSession(token);
@@ -135,7 +198,13 @@ export class KeyedCalls {
     try {
       data = await (scope ? scope.claiming(claim, async () => work(watched)) : work(watched));
     } catch (fault) {
-      await this.#end(call, attempt, fault instanceof Refusal && !passing.has(fault.code) ? { refused: { code: fault.code, values: fault.values }, ...effects } : undefined);
+      await this.#end(
+        call,
+        attempt,
+        fault instanceof Refusal && !passing.has(fault.code)
+          ? { refused: { code: fault.code, values: fault.values }, ...effects }
+          : undefined,
+      );
       throw fault;
     }
     await this.#end(call, attempt, { data, ...effects });
@@ -143,8 +212,8 @@ export class KeyedCalls {
   }
 
   /**
-   * Whether the attempt may do the work; not where an attempt whose lease had run out has answered meanwhile. Refuses with
-   * IDEMPOTENCY_UNKNOWN where an attempt before this one has written something and was never answered.
+   * Whether the attempt may do the work; not where an attempt whose lease had run out has answered meanwhile. Refuses
+   * with IDEMPOTENCY_UNKNOWN where an attempt before this one has written something and was never answered.
    */
   async #isBegun({ id, fingerprint }: KeyedCall, attempt: string): Promise<boolean> {
     return this.#parts.store.transaction(async ({ keyedCalls }) => {
@@ -159,7 +228,10 @@ export class KeyedCalls {
     });
   }
 
-  /** Keeps what came of an attempt. A refusal is kept where something was written; what failed in passing frees the key where nothing was. */
+  /**
+   * Keeps what came of an attempt. A refusal is kept where something was written; what failed in passing frees the key
+   * where nothing was.
+   */
   async #end(call: KeyedCall, attempt: string, kept: Kept | undefined): Promise<void> {
     const answer = kept && (await sealedAnswer(kept, call.seal));
     await this.#parts.store.transaction(async ({ keyedCalls }) => {
@@ -167,7 +239,8 @@ export class KeyedCalls {
       if (record?.attempt !== attempt) return;
       const isRefused = kept === undefined || kept.refused !== undefined;
       if (isRefused && record.state === 'begun') await keyedCalls.remove(call.id);
-      else if (answer !== undefined && !(isRefused && record.state === 'answered')) await keyedCalls.save({ ...record, state: 'answered', answer });
+      else if (answer !== undefined && !(isRefused && record.state === 'answered'))
+        await keyedCalls.save({ ...record, state: 'answered', answer });
     });
   }
 
@@ -192,7 +265,9 @@ interface KeyedCall {
 
 /** Whose key it is. What anybody may ask is known by its address alone, also where it signs in or out meanwhile. */
 function ownerOf(name: CallName, { caller, source }: CallContext): string {
-  return caller instanceof Refusal || calls[name].caller === 'anyone' ? `at ${source}` : `person ${caller.user.personId}`;
+  return caller instanceof Refusal || calls[name].caller === 'anyone'
+    ? `at ${source}`
+    : `person ${caller.user.personId}`;
 }
 
 /** As whom a request is meant: the same words mean something else in another account, role or colleague's name. */
@@ -201,7 +276,8 @@ function subjectOf(name: CallName, { caller }: CallContext): string {
   return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;
 }
 
-const sealedAnswer = async (kept: Kept, seal: Seal): Promise<string> => sealed(new TextEncoder().encode(JSON.stringify(kept)), seal);
+const sealedAnswer = async (kept: Kept, seal: Seal): Promise<string> =>
+  sealed(new TextEncoder().encode(JSON.stringify(kept)), seal);
 
 /** What was kept; IDEMPOTENCY_UNKNOWN where it was sealed under another secret. */
 async function keptIn({ answer }: KeyedCallRecord, seal: Seal): Promise<Kept> {

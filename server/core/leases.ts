@@ -40,7 +40,9 @@ export class Leases {
     const renewal = setInterval(() => {
       const earlier = renewed;
       // A renewal that fails may be followed by one that does not, and one that takes long by one that is sooner done.
-      renewed = this.#taken(name, holder).catch(() => undefined).then(async () => earlier);
+      renewed = this.#taken(name, holder)
+        .catch(() => undefined)
+        .then(async () => earlier);
     }, renewedEvery);
     try {
       return await work();

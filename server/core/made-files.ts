@@ -13,11 +13,14 @@ const mostBytes = 8 * 1024 * 1024;
 function base64Of(bytes: Uint8Array): string {
   const part = 0x8000;
   let text = '';
-  for (let start = 0; start < bytes.length; start += part) text += String.fromCharCode(...bytes.subarray(start, start + part));
+  for (let start = 0; start < bytes.length; start += part)
+    text += String.fromCharCode(...bytes.subarray(start, start + part));
   return btoa(text);
 }
 
-/** A file as it travels, of a type that the contract knows; refuses with NOT_FOUND any other, or one that is too large. */
+/**
+ * A file as it travels, of a type that the contract knows; refuses with NOT_FOUND any other, or one that is too large.
+ */
 function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFileWire {
   if (bytes.length > mostBytes) throw new Refusal('NOT_FOUND');
   const file = v.safeParse(madeFileWire, { fileName, mimeType, fileContent: base64Of(bytes) });

@@ -8,23 +8,47 @@ export interface Keyed {
   readonly key: string | undefined;
 }
 
-const fingerprintOf = async (call: string, request: unknown): Promise<string> => sha256Hex(`${call}\n${JSON.stringify(request)}`);
+const fingerprintOf = async (call: string, request: unknown): Promise<string> =>
+  sha256Hex(`${call}\n${JSON.stringify(request)}`);
 
-/** What the same request was answered under a key; undefined where nothing was asked under it. Another request under the key is refused with IDEMPOTENCY_REUSED. */
-export async function answeredBefore(transaction: Transaction, keyed: Keyed, call: string, request: unknown): Promise<{ readonly answer: unknown } | undefined> {
+/**
+ * What the same request was answered under a key; undefined where nothing was asked under it. Another request under the
+ * key is refused with IDEMPOTENCY_REUSED.
+ */
+export async function answeredBefore(
+  transaction: Transaction,
+  keyed: Keyed,
+  call: string,
+  request: unknown,
+): Promise<{ readonly answer: unknown } | undefined> {
   if (keyed.key === undefined) return undefined;
   const receipt = await transaction.receipts.lock(await sha256Hex(`${keyed.owner}\n${keyed.key}`));
   if (receipt && receipt.fingerprint !== (await fingerprintOf(call, request))) throw new Refusal('IDEMPOTENCY_REUSED');
   return receipt;
 }
 
-/** Does a piece of work once for a key of its owner: the same request again gets the first answer, another request under the same key is refused with IDEMPOTENCY_REUSED. */
-export async function onceFor<Answer>(transaction: Transaction, keyed: Keyed, call: string, request: unknown, now: number, work: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Does a piece of work once for a key of its owner: the same request again gets the first answer, another request under
+ * the same key is refused with IDEMPOTENCY_REUSED.
+ */
+export async function onceFor<Answer>(
+  transaction: Transaction,
+  keyed: Keyed,
+  call: string,
+  request: unknown,
+  now: number,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   if (keyed.key === undefined) return work();
   const before = await answeredBefore(transaction, keyed, call, request);
   // What was stored is this very call's own answer.
   if (before) return before.answer as Answer;
   const answer = await work();
-  await transaction.receipts.save({ key: await sha256Hex(`${keyed.owner}\n${keyed.key}`), fingerprint: await fingerprintOf(call, request), answer, at: now });
+  await transaction.receipts.save({
+    key: await sha256Hex(`${keyed.owner}\n${keyed.key}`),
+    fingerprint: await fingerprintOf(call, request),
+    answer,
+    at: now,
+  });
   return answer;
 }

@@ -3,7 +3,16 @@ import type { CallScope } from './call-scope.ts';
 import type { PaperReader } from './certification/paper-reader.ts';
 import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
-import type { ArchiveOpener, CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
+import type {
+  ArchiveOpener,
+  CaptchaPainter,
+  Clock,
+  DocumentMaker,
+  FileInspector,
+  Gathering,
+  Jobs,
+  ObjectStore,
+} from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
 import type { MailGateway, TicketMailbox } from './help/mail-gateway.ts';
 import type { CertificateAuthority } from './entry/shared/certificate-authority.ts';
@@ -52,7 +61,10 @@ export interface Parts {
   readonly captchas: CaptchaPainter;
   /** Who sends codes to telephones; where nobody does, nobody signs in by one. */
   readonly texts?: SmsGateway | undefined;
-  /** Who sends mail to people, and where the portal is that it leads to, without a slash at its end; where nobody does, nobody is asked for an address. */
+  /**
+   * Who sends mail to people, and where the portal is that it leads to, without a slash at its end; where nobody does,
+   * nobody is asked for an address.
+   */
   readonly mail?: { readonly gateway: MailGateway; readonly portal: string } | undefined;
   /** Who sends tickets on to the service desk; where nobody does, they wait in the store. */
   readonly ticketMail?: TicketMailbox | undefined;
@@ -65,7 +77,10 @@ export interface Parts {
   /** Whose portals may send people here, each with the secret that it shares with this installation alone. */
   readonly partners?: readonly Partner[] | undefined;
   readonly extensions: readonly Extension[];
-  /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
+  /**
+   * What only this installation's servers know, the same in all of them; it seals what the database alone must not give
+   * away.
+   */
   readonly secret: string;
   /** Resolves when a caller has waited long enough for the look into a file; some seconds where not given. */
   readonly patience?: () => Promise<void>;

@@ -45,15 +45,27 @@ import type { sortableColumns } from '../../src/contract/documented/evidence/pac
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { CertificationForm, SaidFields } from '../../src/domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
-import type { RealNameActor, RealNameEvent, RealNameNode } from '../../src/domain/certification/shared/real-name-machine.ts';
+import type {
+  RealNameActor,
+  RealNameEvent,
+  RealNameNode,
+} from '../../src/domain/certification/shared/real-name-machine.ts';
 import type { SlotResult } from '../../src/domain/certification/shared/slot-review.ts';
 import type { AgreementName, AgreementText } from '../../src/domain/notices/agreement.ts';
 import type { AuthState } from '../../src/domain/products/shared/certification.ts';
 import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
-import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
+import type {
+  InvoicingProfile,
+  PaperInvoiceType,
+  ProfileField,
+} from '../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { SmallTransfer } from '../../src/domain/company/shared/bank-account.ts';
-import type { ApplicationEntry, ApplicationEvent, ApplicationPart } from '../../src/domain/products/shared/application.ts';
+import type {
+  ApplicationEntry,
+  ApplicationEvent,
+  ApplicationPart,
+} from '../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../src/domain/products/shared/application-state.ts';
 import type { SettlingAgreementName } from '../../src/domain/settling/shared/settling-agreement.ts';
 import type { SettlingEvent, SettlingState } from '../../src/domain/settling/shared/settling.ts';
@@ -95,12 +107,22 @@ export interface UserRecord {
   readonly institution: string;
 }
 
-/** A company that is a group: its inner organisations, and whom it lets act in its name, with what of this is switched on. */
+/**
+ * A company that is a group: its inner organisations, and whom it lets act in its name, with what of this is switched
+ * on.
+ */
 export interface GroupRecord {
   readonly pkCorp: string;
   readonly innerOrganisationsOn: boolean;
   readonly authorisationsOn: boolean;
-  readonly organisations: readonly { readonly id: string; readonly code: string; readonly name: string; readonly level: number; readonly parentId: string; readonly stopped: boolean }[];
+  readonly organisations: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly name: string;
+    readonly level: number;
+    readonly parentId: string;
+    readonly stopped: boolean;
+  }[];
   readonly authorisations: readonly AuthorisationRecord[];
 }
 
@@ -115,7 +137,10 @@ export interface AuthorisationRecord extends AuthorisationTerms {
   readonly actions?: readonly AuthorisationAction[];
   /** Nobody acts by it: another person has not confirmed it, or did not. Absent for what holds by its dates. */
   readonly unconfirmed?: 'waiting' | 'declined';
-  /** What happened to it here, the oldest first, and by whom as they were called; absent for what the platform registered. */
+  /**
+   * What happened to it here, the oldest first, and by whom as they were called; absent for what the platform
+   * registered.
+   */
   readonly steps?: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
 }
 
@@ -157,9 +182,15 @@ export interface SessionRecord {
   readonly pendingTokenHash: string | undefined;
   /** `switched`: another session of the same visit, with the same `picAuthToken`, stands for it. */
   readonly endedBecause: 'replaced' | 'signed-out' | 'switched' | 'password-changed' | 'ended-elsewhere' | undefined;
-  /** The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where there is none. */
+  /**
+   * The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where
+   * there is none.
+   */
   readonly host: string;
-  /** The address from which somebody signed in, and what their browser said of itself, for whoever looks at their own sessions; empty before. */
+  /**
+   * The address from which somebody signed in, and what their browser said of itself, for whoever looks at their own
+   * sessions; empty before.
+   */
   readonly source: string;
   readonly agent: string;
   /** Whoever opened it gave two proofs: one may go on from it to where two are asked for. */
@@ -177,7 +208,10 @@ export interface SecurityEventRecord {
   readonly agent: string;
 }
 
-/** Failed sign-ins: of one name from one source, of a name, of a source, or of all. `lastFailureAt` is the instant up to which earlier ones have been forgotten, where they are forgotten one by one. */
+/**
+ * Failed sign-ins: of one name from one source, of a name, of a source, or of all. `lastFailureAt` is the instant up to
+ * which earlier ones have been forgotten, where they are forgotten one by one.
+ */
 export interface AttemptRecord {
   readonly key: string;
   readonly failures: number;
@@ -275,7 +309,10 @@ export interface CertificateEventRecord {
   readonly what: CertificateEventKind;
   /** The portal's time. */
   readonly at: number;
-  /** Of a new key the serial of the certificate that it took the place of, if any, of a loss its reason, of a reminder its step in days; else empty. */
+  /**
+   * Of a new key the serial of the certificate that it took the place of, if any, of a loss its reason, of a reminder
+   * its step in days; else empty.
+   */
   readonly detail: string;
 }
 
@@ -300,7 +337,10 @@ export interface HardKeyRecord extends HardKeyEntry {
   /** Since when it stands so. */
   readonly since: number;
   readonly postedAt: number | undefined;
-  /** What was issued to the token's key (DER, base64), and its serial; empty until then. It is nobody's certificate until its holder has activated it. */
+  /**
+   * What was issued to the token's key (DER, base64), and its serial; empty until then. It is nobody's certificate
+   * until its holder has activated it.
+   */
   readonly certificate: string;
   readonly serial: string;
   /** Counts up with every change. */
@@ -350,7 +390,10 @@ export type SecondProofPurpose = 'second-proof';
 export interface SecondFactorRecord {
   readonly userId: string;
   readonly isOn: boolean;
-  /** When its owner last switched it, as are both by the portal's clock; undefined for whoever does it because the company demands it. */
+  /**
+   * When its owner last switched it, as are both by the portal's clock; undefined for whoever does it because the
+   * company demands it.
+   */
   readonly since: number | undefined;
   readonly lastUsedAt: number | undefined;
 }
@@ -413,7 +456,10 @@ export interface UnfreezeRecord {
   readonly answer: string;
 }
 
-/** Something that one of several servers does alone: whose turn it is, and until which real instant, should that server be gone. */
+/**
+ * Something that one of several servers does alone: whose turn it is, and until which real instant, should that server
+ * be gone.
+ */
 export interface LeaseRecord {
   readonly name: string;
   readonly holder: string;
@@ -438,7 +484,10 @@ export interface StandardCategory {
   readonly limits: FileLimits | undefined;
   readonly templateFiles: readonly string[];
   readonly exampleFiles: readonly string[];
-  /** Whoever fills its templates in edits them, so that they come as text documents; others come as PDFs, which nobody changes. */
+  /**
+   * Whoever fills its templates in edits them, so that they come as text documents; others come as PDFs, which nobody
+   * changes.
+   */
   readonly templatesEdited?: true;
 }
 
@@ -541,7 +590,10 @@ export interface PackageRecord extends Shelf {
   readonly returnedItems: number;
   /** What last opened it for changes was the platform's agreement, not a return: all of it is open then. */
   readonly changeGranted: boolean;
-  /** Who of the platform has taken the package up for review; empty for nobody. No answer to the customer names anybody of the platform. */
+  /**
+   * Who of the platform has taken the package up for review; empty for nobody. No answer to the customer names anybody
+   * of the platform.
+   */
   readonly reviewerId: string;
   /** Who passed the first review, and so may not pass the final one; empty before. */
   readonly firstReviewerId: string;
@@ -551,7 +603,10 @@ export interface PackageRecord extends Shelf {
   readonly repaidAt: number | undefined;
   /** A signed letter of an overdue business is with the platform, or was taken by it. */
   readonly letterGiven: boolean;
-  /** What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of it. */
+  /**
+   * What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of
+   * it.
+   */
   readonly objections: readonly Objection[];
 }
 
@@ -607,7 +662,10 @@ export interface TradeInvoiceRecord {
 
 /** A file of an archive, and what came of unpacking it, once somebody wanted to look at it. */
 export interface ArchivedEntry extends ArchiveEntry {
-  readonly unpacked?: { readonly objectKey: string; readonly mimeType: string } | { readonly unshown: EntryTrouble } | undefined;
+  readonly unpacked?:
+    | { readonly objectKey: string; readonly mimeType: string }
+    | { readonly unshown: EntryTrouble }
+    | undefined;
 }
 
 export interface FileRecord {
@@ -642,7 +700,10 @@ export interface FileRecord {
   readonly createdAt: number;
   /** As which of its package's files it was asked for, from 1; 0 for what nobody uploaded. */
   readonly turn: number;
-  /** When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined before. */
+  /**
+   * When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined
+   * before.
+   */
   readonly submittedAt: number | undefined;
   /** What lies in it, where it is an archive. */
   readonly archive?: readonly ArchivedEntry[] | undefined;
@@ -650,7 +711,10 @@ export interface FileRecord {
   readonly order: DocumentOrder | undefined;
 }
 
-/** How far the reading of a file has come. What the file says is kept, and not what that comes to, which depends on the day and on the package's parties. */
+/**
+ * How far the reading of a file has come. What the file says is kept, and not what that comes to, which depends on the
+ * day and on the package's parties.
+ */
 export interface ReadingRecord {
   readonly pkFile: string;
   readonly pkCorp: string;
@@ -671,7 +735,9 @@ export interface ReadingRecord {
   readonly again: number;
 }
 
-/** Words on a package's document that the platform's machine marked, and who said of it what. Instants in milliseconds. */
+/**
+ * Words on a package's document that the platform's machine marked, and who said of it what. Instants in milliseconds.
+ */
 export interface WordMarkRecord extends WordMark {
   readonly docDatumId: string;
   /** Empty while nobody has said anything. */
@@ -865,7 +931,10 @@ export interface AgreementSignatureRecord {
   readonly signedAt: number;
   /** The caller's address. */
   readonly source: string;
-  /** By which certificate it was signed, and all by which that can be shown again; undefined for what was signed by a press. */
+  /**
+   * By which certificate it was signed, and all by which that can be shown again; undefined for what was signed by a
+   * press.
+   */
   readonly proof?: AgreementProof | undefined;
 }
 
@@ -912,9 +981,14 @@ export interface CertificationRecord {
   readonly softKeyUsable: boolean;
   /** Of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
-  /** The application for its cloud certificate, which its certification asked for, while nobody has confirmed it; who handed it in, by number and name, and when it was passed. */
+  /**
+   * The application for its cloud certificate, which its certification asked for, while nobody has confirmed it; who
+   * handed it in, by number and name, and when it was passed.
+   */
   readonly cloudApplication?: { readonly personId: string; readonly by: string; readonly at: number } | undefined;
-  /** By which certificate in a token the company was identified last, by whom and when; undefined where it never was. */
+  /**
+   * By which certificate in a token the company was identified last, by whom and when; undefined where it never was.
+   */
   readonly identified?: { readonly serial: string; readonly by: string; readonly at: number } | undefined;
 }
 
@@ -932,7 +1006,12 @@ export interface SettlementRecord {
   /** When the main user went over for the first time; undefined until then. */
   readonly migratedAt: number | undefined;
   /** What happened, the oldest first; `by` is empty for the bank. */
-  readonly steps: readonly { readonly event: SettlingEvent; readonly at: number; readonly by: string; readonly reason: string }[];
+  readonly steps: readonly {
+    readonly event: SettlingEvent;
+    readonly at: number;
+    readonly by: string;
+    readonly reason: string;
+  }[];
 }
 
 /** An account that a company listed, with the small transfer that is out to it. */
@@ -1113,7 +1192,9 @@ export interface RealNameRecord {
   readonly firstReviewer: string;
   readonly secondReviewer: string;
   /** By what it was certified, with which papers, and when; undefined before. */
-  readonly certified: { readonly form: CertificationForm; readonly slots: readonly RealNameSlotRecord[]; readonly at: number } | undefined;
+  readonly certified:
+    | { readonly form: CertificationForm; readonly slots: readonly RealNameSlotRecord[]; readonly at: number }
+    | undefined;
   /** By what it was certified each time, by whom handed in and when; the oldest first. */
   readonly rounds: readonly CertifiedRound[];
   /** The oldest first. */
@@ -1148,8 +1229,16 @@ export interface ApplicationRecord {
   readonly submittedBy: string;
   readonly submittedAt: number | undefined;
   readonly decidedAt: number | undefined;
-  /** What happened but saving, the oldest first; `by` is empty for the platform, and `userId` there only for who handed in. */
-  readonly steps: readonly { readonly event: ApplicationEvent; readonly at: number; readonly by: string; readonly userId?: string }[];
+  /**
+   * What happened but saving, the oldest first; `by` is empty for the platform, and `userId` there only for who handed
+   * in.
+   */
+  readonly steps: readonly {
+    readonly event: ApplicationEvent;
+    readonly at: number;
+    readonly by: string;
+    readonly userId?: string;
+  }[];
 }
 
 /** That a company opened a product, under which agreement. */

@@ -17,7 +17,11 @@ export interface Seal {
   readonly beside: string;
 }
 
-const cipher = (iv: Uint8Array<ArrayBuffer>, { beside }: Seal) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(beside) });
+const cipher = (iv: Uint8Array<ArrayBuffer>, { beside }: Seal) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(beside),
+});
 
 /** AES-256-GCM under a key made from the secret; the nonce goes before the rest. Base64. */
 export async function sealed(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
@@ -31,7 +35,9 @@ export async function unsealed(text: string, seal: Seal): Promise<Uint8Array<Arr
   try {
     const bytes = bytesOfBase64(text);
     const key = await keyFor(seal.secret, seal.purpose);
-    return new Uint8Array(await crypto.subtle.decrypt(cipher(bytes.slice(0, ivLength), seal), key, bytes.slice(ivLength)));
+    return new Uint8Array(
+      await crypto.subtle.decrypt(cipher(bytes.slice(0, ivLength), seal), key, bytes.slice(ivLength)),
+    );
   } catch {
     return undefined;
   }

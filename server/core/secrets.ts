@@ -7,7 +7,11 @@ export function randomToken(bytes = 32): string {
 export function randomDigits(count: number): string {
   let digits = '';
   // Bytes from 250 on would make 0 to 5 likelier than the rest.
-  while (digits.length < count) digits += [...crypto.getRandomValues(new Uint8Array(count))].filter((byte) => byte < 250).map((byte) => byte % 10).join('');
+  while (digits.length < count)
+    digits += [...crypto.getRandomValues(new Uint8Array(count))]
+      .filter((byte) => byte < 250)
+      .map((byte) => byte % 10)
+      .join('');
   return digits.slice(0, count);
 }
 

@@ -7,7 +7,8 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
 }
 
-// A secret serves several purposes: what is signed for one says nothing for another, none of which has a line end in it.
+// A secret serves several purposes: what is signed for one says nothing for another, none of which has a line end in
+// it.
 const signedText = (purpose: string, text: string) => encoder.encode(`${purpose}\n${text}`);
 
 /** HMAC-SHA256 of a text for a purpose, base64url. */

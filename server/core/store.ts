@@ -8,10 +8,74 @@ import type { InvoiceNeed } from '../../src/domain/evidence/selection/invoice-ne
 import type { Money } from '../../src/domain/money/money.ts';
 import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MailAddressRecord, MessageRecord, OrderRecord,
-  PackageRecord, PlatformRecord, KeyedCallRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
-  AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  SettlementRecord, ApplicationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord, GroupRecord,
+  AttemptRecord,
+  CallCountRecord,
+  CompanyRecord,
+  CandidateRecord,
+  DownloadRecord,
+  FeedbackRecord,
+  FileRecord,
+  HelpOpinionRecord,
+  InvoiceMarkRecord,
+  ItemRecord,
+  JourneyRecord,
+  LeaseRecord,
+  LimitRecord,
+  LogRecord,
+  MaterialRecord,
+  MailAddressRecord,
+  MessageRecord,
+  OrderRecord,
+  PackageRecord,
+  PlatformRecord,
+  KeyedCallRecord,
+  ReceiptRecord,
+  SecurityEventRecord,
+  SessionRecord,
+  StandardCategory,
+  StandardRecord,
+  SurveyRecord,
+  UserRecord,
+  ViewsRecord,
+  ReadingRecord,
+  TradeInvoiceRecord,
+  VerifyCodeRecord,
+  CertificateRecord,
+  KeyChallengeRecord,
+  RecoveryProofRecord,
+  AccountFreezeRecord,
+  UnfreezeRecord,
+  WordMarkRecord,
+  AgreementSignatureRecord,
+  InvoicingProfileRecord,
+  MemberStandingRecord,
+  NoticeReadRecord,
+  ObjectionRecord,
+  PostChoicesRecord,
+  PostRecord,
+  VersionReturnRecord,
+  HandOverRecord,
+  TourRecord,
+  CertificationRecord,
+  BankAccountRecord,
+  SettlementRecord,
+  ApplicationRecord,
+  ProductOpeningRecord,
+  RegistrationRecord,
+  GuaranteeProjectRecord,
+  RealNameRecord,
+  SecondFactorRecord,
+  FactorDemandRecord,
+  TrustedDeviceRecord,
+  CertificateEventRecord,
+  CertificateOrderRecord,
+  HardKeyRecord,
+  AgreementTextRecord,
+  InvitationRecord,
+  DelegationRecord,
+  DepartureRecord,
+  ProposalRecord,
+  GroupRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -48,7 +112,9 @@ export interface PackageQuery extends Shelf {
   readonly amountTo: Money | undefined;
   /** What a package says of its invoices. */
   readonly invoiceNeed?: InvoiceNeed | undefined;
-  /** Only what was paid out, was due before this Shanghai day, was not repaid, and whose letter waits for the company. */
+  /**
+   * Only what was paid out, was due before this Shanghai day, was not repaid, and whose letter waits for the company.
+   */
   readonly overdueOn?: PlainDate;
   /** Only among these numbers. */
   readonly numbers?: readonly string[];
@@ -125,14 +191,27 @@ export interface Transaction {
     /** Those of one unified social credit code, in the order of their ids. */
     coded(uscc: string): Promise<readonly CompanyRecord[]>;
   };
-  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]>; /** Whose telephone has this number, in the order of their ids. */ withMobile(mobile: string): Promise<readonly UserRecord[]>; /** All accounts of one person, in the order of their ids. */ ofPerson(personId: string): Promise<readonly UserRecord[]> };
+  readonly users: Table<UserRecord> & {
+    byName(userName: string): Promise<UserRecord | undefined>;
+    all(): Promise<readonly UserRecord[]>;
+    ofCompany(pkCorp: string): Promise<readonly UserRecord[]>;
+    /** Whose telephone has this number, in the order of their ids. */ withMobile(
+      mobile: string,
+    ): Promise<readonly UserRecord[]>;
+    /** All accounts of one person, in the order of their ids. */ ofPerson(
+      personId: string,
+    ): Promise<readonly UserRecord[]>;
+  };
   readonly platforms: Table<PlatformRecord> & { all(): Promise<readonly PlatformRecord[]> };
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
     endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
     /** Of one person those that nobody has ended, the one used last first. */
     openOf(userId: string): Promise<readonly SessionRecord[]>;
-    /** Of one visit, by its `picAuthToken`, the one in which a user was there last, whether or not it stands; undefined where they were not. */
+    /**
+     * Of one visit, by its `picAuthToken`, the one in which a user was there last, whether or not it stands; undefined
+     * where they were not.
+     */
     lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined>;
     /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
@@ -147,7 +226,11 @@ export interface Transaction {
   };
   readonly securityEvents: Table<SecurityEventRecord> & {
     /** What happened to one person's account since an instant, the newest first, and how much that is. */
-    of(userId: string, since: number, page: { readonly offset: number; readonly limit: number }): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
+    of(
+      userId: string,
+      since: number,
+      page: { readonly offset: number; readonly limit: number },
+    ): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
     /** Forgets what happened before an instant. */
     removeBefore(instant: number): Promise<void>;
     /** By account: when one of these last happened to it; none for an account to which none did. */
@@ -167,10 +250,19 @@ export interface Transaction {
     /** Forgets codes that were sent before the instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
-  /** `ofUser`: the newest first. `revoked`: what was taken back, in the order of the serials. `endingBetween`: what nobody has taken back and ends after the one instant, and not after the other. */
-  readonly certificates: Table<CertificateRecord> & { ofUser(userId: string): Promise<readonly CertificateRecord[]>; revoked(): Promise<readonly CertificateRecord[]>; endingBetween(after: number, until: number): Promise<readonly CertificateRecord[]> };
+  /**
+   * `ofUser`: the newest first. `revoked`: what was taken back, in the order of the serials. `endingBetween`: what
+   * nobody has taken back and ends after the one instant, and not after the other.
+   */
+  readonly certificates: Table<CertificateRecord> & {
+    ofUser(userId: string): Promise<readonly CertificateRecord[]>;
+    revoked(): Promise<readonly CertificateRecord[]>;
+    endingBetween(after: number, until: number): Promise<readonly CertificateRecord[]>;
+  };
   /** `ofUser`: the newest first, so many at most. */
-  readonly certificateEvents: Table<CertificateEventRecord> & { ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]> };
+  readonly certificateEvents: Table<CertificateEventRecord> & {
+    ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]>;
+  };
   /** By account. `open`: of which nothing has come yet. */
   readonly certificateOrders: Table<CertificateOrderRecord> & { open(): Promise<readonly CertificateOrderRecord[]> };
   readonly keyChallenges: Table<KeyChallengeRecord> & {
@@ -205,9 +297,15 @@ export interface Transaction {
   readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
   readonly orders: Table<OrderRecord>;
   /** Of one company, those with an invoice of that number. */
-  readonly journeys: Table<JourneyRecord> & { withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]> };
-  /** `latest`: those marked last, so many at most, whose number or code holds a part, whatever its case; empty for all. */
-  readonly invoiceMarks: Table<InvoiceMarkRecord> & { latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]> };
+  readonly journeys: Table<JourneyRecord> & {
+    withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]>;
+  };
+  /**
+   * `latest`: those marked last, so many at most, whose number or code holds a part, whatever its case; empty for all.
+   */
+  readonly invoiceMarks: Table<InvoiceMarkRecord> & {
+    latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]>;
+  };
   /** Of one core enterprise, in the order of their ids. */
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & {
@@ -221,7 +319,10 @@ export interface Transaction {
     /** By day; of what has none under the empty text. In no order. */
     dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: PlainDate })[]>;
     /** By the other side's name, what comes to most first, so many at most; `parties` counts all. */
-    dueByParty(query: DueQuery, most: number): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }>;
+    dueByParty(
+      query: DueQuery,
+      most: number,
+    ): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }>;
   };
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
@@ -229,49 +330,73 @@ export interface Transaction {
     /** As `page`, their numbers alone: of very many too. */
     numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]>;
     /**
-     * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and their
-     * history: those with the serials from `first` to `last` of each. Numbers end in three digits that are the copy's own
-     * (`copyEnding`); each copy is a minute later, a day longer within a month, and 137.31 yuan more than the one before.
+     * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and
+     * their history: those with the serials from `first` to `last` of each. Numbers end in three digits that are the
+     * copy's own (`copyEnding`); each copy is a minute later, a day longer within a month, and 137.31 yuan more than
+     * the one before.
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
-    /** Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is none. */
+    /**
+     * Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is
+     * none.
+     */
     oldestSince(query: PackageQuery): Promise<number | undefined>;
     /** Of every company, for the reviewer's queue; oldest state first. `mostOfEach` bounds how many of one state. */
     inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
-    /** The numbers of packages in a state that nobody has worked on since an instant: neither made then, nor a line of work written. */
+    /**
+     * The numbers of packages in a state that nobody has worked on since an instant: neither made then, nor a line of
+     * work written.
+     */
     untouchedSince(state: PackageState, instant: number): Promise<readonly string[]>;
   };
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
     /** By package: how many materials its standard requires, and to how many of these something has been given. */
     given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
-    /** Gives packages that were just made the categories of a standard, with nothing in them yet; each by the package's number and its own place. */
+    /**
+     * Gives packages that were just made the categories of a standard, with nothing in them yet; each by the package's
+     * number and its own place.
+     */
     layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void>;
   };
   readonly items: Table<ItemRecord> & {
     ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
     /** Of some files those that an item has, of whichever package: what was chosen again lies in several. */
     named(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
-    /** The invoices of a company's packages that have one of these numbers, in whichever package, two thousand at most. */
+    /**
+     * The invoices of a company's packages that have one of these numbers, in whichever package, two thousand at most.
+     */
     invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /** The same of contracts. */
     contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
-    /** Documents that have a number and a file, each code and number once: as a package that is not void has it, else as it was given last. The latest first. */
+    /**
+     * Documents that have a number and a file, each code and number once: as a package that is not void has it, else as
+     * it was given last. The latest first.
+     */
     earlier(query: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }>;
   };
   readonly files: Table<FileRecord> & {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
     byPromisedKey(key: string): Promise<FileRecord | undefined>;
-    /** Uploads of a user into a package that are begun in parts and may still be gone on with at a real instant, as they were begun. */
+    /**
+     * Uploads of a user into a package that are begun in parts and may still be gone on with at a real instant, as they
+     * were begun.
+     */
     openInParts(createdBy: string, docDatumId: string, instant: number): Promise<readonly FileRecord[]>;
     /** Files that came, or are to come, for a material, in the order of their ids. */
     ofMaterial(docMaterialId: string): Promise<readonly FileRecord[]>;
     /** Makes evidence of files, by what instant they were submitted; those that were before keep theirs. */
     markSubmitted(pkFiles: readonly string[], instant: number): Promise<void>;
-    /** How many uploads of a user were never submitted, and no item names, now or as it was when it was returned: those that may still come at a real instant, and those that came. */
+    /**
+     * How many uploads of a user were never submitted, and no item names, now or as it was when it was returned: those
+     * that may still come at a real instant, and those that came.
+     */
     unusedOf(createdBy: string, instant: number): Promise<number>;
-    /** Uploads that were never submitted, that no item names so, and whose time was over at a real instant: they never came, or for nothing. */
+    /**
+     * Uploads that were never submitted, that no item names so, and whose time was over at a real instant: they never
+     * came, or for nothing.
+     */
     unusedUntil(instant: number): Promise<readonly FileRecord[]>;
   };
   readonly readings: Table<ReadingRecord> & {
@@ -280,7 +405,9 @@ export interface Transaction {
   };
   /** Of one package, in the order of their ids. */
   /** Those of some businesses in the order of their ids. */
-  readonly tradeInvoices: Table<TradeInvoiceRecord> & { ofBusinesses(businessIds: readonly string[]): Promise<readonly TradeInvoiceRecord[]> };
+  readonly tradeInvoices: Table<TradeInvoiceRecord> & {
+    ofBusinesses(businessIds: readonly string[]): Promise<readonly TradeInvoiceRecord[]>;
+  };
   readonly wordMarks: Table<WordMarkRecord> & { ofPackage(docDatumId: string): Promise<readonly WordMarkRecord[]> };
   readonly views: Table<ViewsRecord>;
   readonly downloads: Table<DownloadRecord> & {
@@ -294,8 +421,15 @@ export interface Transaction {
     of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
     /** Of these those that one person has not read. */
     unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
-    /** Marks what one person was told as read at an instant: some of it, or all that was sent until another. What was read before stays as it was. */
-    markRead(userId: string, which: { readonly ids: readonly string[] } | { readonly until: number }, readAt: number): Promise<void>;
+    /**
+     * Marks what one person was told as read at an instant: some of it, or all that was sent until another. What was
+     * read before stays as it was.
+     */
+    markRead(
+      userId: string,
+      which: { readonly ids: readonly string[] } | { readonly until: number },
+      readAt: number,
+    ): Promise<void>;
     /** What was asked of anybody about a subject is done. */
     settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<void>;
     /** Forgets what was sent before an instant. */
@@ -308,9 +442,13 @@ export interface Transaction {
   /** `due`: those whose time has come, the oldest first, so many at most. */
   readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
   /** What one person has signed, the oldest first. What is signed stays. */
-  readonly signatures: Table<AgreementSignatureRecord> & { of(userId: string): Promise<readonly AgreementSignatureRecord[]> };
+  readonly signatures: Table<AgreementSignatureRecord> & {
+    of(userId: string): Promise<readonly AgreementSignatureRecord[]>;
+  };
   /** `ofAgreement`: in the order in which they were kept. */
-  readonly agreementTexts: Table<AgreementTextRecord> & { ofAgreement(agreement: AgreementTextRecord['agreement']): Promise<readonly AgreementTextRecord[]> };
+  readonly agreementTexts: Table<AgreementTextRecord> & {
+    ofAgreement(agreement: AgreementTextRecord['agreement']): Promise<readonly AgreementTextRecord[]>;
+  };
   readonly noticesRead: Table<NoticeReadRecord>;
   /** By company; none for a member that stands well. */
   readonly standings: Table<MemberStandingRecord>;
@@ -325,20 +463,51 @@ export interface Transaction {
   readonly productOpenings: Table<ProductOpeningRecord>;
   /** `handedIn`: of everybody, those that were handed in at some time, the one that waits longest first. */
   readonly applications: Table<ApplicationRecord> & { handedIn(): Promise<readonly ApplicationRecord[]> };
-  /** By number. `ofCompany`: the newest first. `underWay`: of everybody, of which something is still to come, the one that has stood longest first. */
-  readonly hardKeys: Table<HardKeyRecord> & { ofCompany(pkCorp: string): Promise<readonly HardKeyRecord[]>; underWay(): Promise<readonly HardKeyRecord[]> };
+  /**
+   * By number. `ofCompany`: the newest first. `underWay`: of everybody, of which something is still to come, the one
+   * that has stood longest first.
+   */
+  readonly hardKeys: Table<HardKeyRecord> & {
+    ofCompany(pkCorp: string): Promise<readonly HardKeyRecord[]>;
+    underWay(): Promise<readonly HardKeyRecord[]>;
+  };
   /** By company; none for one that has not begun to settle in to the partner bank. */
   readonly settlements: Table<SettlementRecord>;
   /** By company. */
   readonly groups: Table<GroupRecord>;
-  /** Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a transfer is out, the newest transfer first. */
-  readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]>; /** Those that were verified and stand. */ verified(): Promise<readonly BankAccountRecord[]> };
+  /**
+   * Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a
+   * transfer is out, the newest transfer first.
+   */
+  readonly bankAccounts: Table<BankAccountRecord> & {
+    ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>;
+    standing(): Promise<readonly BankAccountRecord[]>;
+    /** Those that were verified and stand. */ verified(): Promise<readonly BankAccountRecord[]>;
+  };
   /** `ofCompany`: the newest first. `coded`: that of a code's digest. */
-  readonly invitations: Table<InvitationRecord> & { ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>; coded(codeHash: string): Promise<InvitationRecord | undefined> };
+  readonly invitations: Table<InvitationRecord> & {
+    ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>;
+    coded(codeHash: string): Promise<InvitationRecord | undefined>;
+  };
   /** Of one company, the newest first, so many at most. */
-  readonly proposals: Table<ProposalRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>; /** Those of a company that may be decided at an instant, the newest first. */ standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]> };
-  /** `ofCompany`: the newest first. `openOf`: of a company those that wait, stand or are to come, however many were made since, the newest first. `ofDelegate`: those that stand or are to come, of whoever acts for others. `standing`: of everybody, those that stand, are to come or are over and were not ended yet. */
-  readonly delegations: Table<DelegationRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>; openOf(pkCorp: string): Promise<readonly DelegationRecord[]>; ofDelegate(userId: string): Promise<readonly DelegationRecord[]>; standing(): Promise<readonly DelegationRecord[]> };
+  readonly proposals: Table<ProposalRecord> & {
+    ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>;
+    /** Those of a company that may be decided at an instant, the newest first. */ standing(
+      pkCorp: string,
+      now: number,
+    ): Promise<readonly ProposalRecord[]>;
+  };
+  /**
+   * `ofCompany`: the newest first. `openOf`: of a company those that wait, stand or are to come, however many were made
+   * since, the newest first. `ofDelegate`: those that stand or are to come, of whoever acts for others. `standing`: of
+   * everybody, those that stand, are to come or are over and were not ended yet.
+   */
+  readonly delegations: Table<DelegationRecord> & {
+    ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>;
+    openOf(pkCorp: string): Promise<readonly DelegationRecord[]>;
+    ofDelegate(userId: string): Promise<readonly DelegationRecord[]>;
+    standing(): Promise<readonly DelegationRecord[]>;
+  };
   /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
   /** By company; none for one that did not register itself. */
@@ -351,7 +520,10 @@ export interface Transaction {
     appendAll(records: readonly LogRecord[]): Promise<void>;
     /** Oldest first. */
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
-    /** By package: when its last line of work was written, in milliseconds; none for a package without one. Looking is no work. */
+    /**
+     * By package: when its last line of work was written, in milliseconds; none for a package without one. Looking is
+     * no work.
+     */
     latestOf(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
     /** The last line that somebody wrote of an item, or of the package where none is named, by doing this. */
     latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
@@ -370,7 +542,10 @@ export interface Transaction {
     lock(name: string): Promise<unknown>;
     write(name: string, value: unknown): Promise<void>;
   };
-  /** Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if it is undone. */
+  /**
+   * Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if
+   * it is undone.
+   */
   announce(announcements: readonly Announcement[]): Promise<void>;
   /** Whether the transaction has written a record so far; one that is only locked does not count. */
   hasWritten(): Promise<boolean>;
@@ -380,7 +555,10 @@ export interface Transaction {
 
 /** The back end's memory. */
 export interface Store {
-  /** Throws `StoreUnavailable` when the database cannot be reached, or others stood in the way each time; what was written before is then undone. */
+  /**
+   * Throws `StoreUnavailable` when the database cannot be reached, or others stood in the way each time; what was
+   * written before is then undone.
+   */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;
@@ -401,11 +579,20 @@ export interface Announcement {
 
 /** A store that is looked after, and may be filled. */
 export interface TendedStore extends Store {
-  /** Puts in order what has gathered beside the records, such as changes to kept counts. Nothing answers otherwise than before, only sooner. */
+  /**
+   * Puts in order what has gathered beside the records, such as changes to kept counts. Nothing answers otherwise than
+   * before, only sooner.
+   */
   tidy(): Promise<void>;
-  /** Does work that brings very many records, and makes room for it: others may wait longer meanwhile, and afterwards no longer than before. */
+  /**
+   * Does work that brings very many records, and makes room for it: others may wait longer meanwhile, and afterwards no
+   * longer than before.
+   */
   filling(work: () => Promise<void>): Promise<void>;
-  /** Hears what is announced by any server from about now on; undefined stands for what may have been missed. The answer takes it back. */
+  /**
+   * Hears what is announced by any server from about now on; undefined stands for what may have been missed. The answer
+   * takes it back.
+   */
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
   /** How many packages it bears. */
   readonly mostPackages: number;

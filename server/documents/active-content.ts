@@ -13,7 +13,8 @@ const longSigns = ['Rar!\u001a\u0007', "7z\u00bc\u00af'\u001c"];
 // What a ZIP says of its first file: no version after 6.3, and one of the methods that there are.
 const lastVersion = 63;
 const methods = new Set([0, 8, 9, 12, 14, 93, 95, 98, 99]);
-// Gzip, xz, bzip2 and cabinets, which are found at their beginning alone. Platforms take the byte 8b of Latin text for a sign of quotation.
+// Gzip, xz, bzip2 and cabinets, which are found at their beginning alone. Platforms take the byte 8b of Latin text for
+// a sign of quotation.
 const packedFiles = ['\u001f\u008b\u0008', '\u001f\u2039\u0008', '\u00fd7zXZ\0', 'BZh91AY&SY', 'MSCF\0'];
 // Behind it stands a remark, whose length has two bytes.
 const directoryWithin = 66_000;
@@ -23,7 +24,11 @@ const program = /^\s*(?:MZ|.ELF|#!\/)/u;
 export function foreignContent(text: string): ActiveContent | undefined {
   if (program.test(text)) return 'program';
   const start = text.replace(/^[\s\0]+/u, '');
-  if (packedFiles.some((signature) => start.startsWith(signature)) || archives.some((signature) => text.includes(signature))) return 'archive';
+  if (
+    packedFiles.some((signature) => start.startsWith(signature)) ||
+    archives.some((signature) => text.includes(signature))
+  )
+    return 'archive';
   return markup.test(text) ? 'html' : undefined;
 }
 
@@ -31,7 +36,8 @@ export function foreignContent(text: string): ActiveContent | undefined {
 export function archiveWithin(text: string): 'archive' | undefined {
   if (longSigns.some((signature) => text.includes(signature))) return 'archive';
   for (let at = text.indexOf(archiveHead); at >= 0; at = text.indexOf(archiveHead, at + 1)) {
-    if (text.charCodeAt(at + 4) <= lastVersion && methods.has(text.charCodeAt(at + 8)) && text.charCodeAt(at + 9) === 0) return 'archive';
+    if (text.charCodeAt(at + 4) <= lastVersion && methods.has(text.charCodeAt(at + 8)) && text.charCodeAt(at + 9) === 0)
+      return 'archive';
   }
   return undefined;
 }
@@ -41,7 +47,10 @@ export function foreignWithin(text: string): ActiveContent | undefined {
   return archiveWithin(text) ?? (pageWithin.test(text) ? 'html' : undefined);
 }
 
-/** Whether a file with this at its end is an archive as well: a directory there finds it wherever it begins, and its remark may be the rest of a picture. */
+/**
+ * Whether a file with this at its end is an archive as well: a directory there finds it wherever it begins, and its
+ * remark may be the rest of a picture.
+ */
 export function endsAsArchive(text: string): boolean {
   return text.slice(-directoryWithin).includes(archiveDirectory);
 }

@@ -12,12 +12,27 @@ const signaturePage = (title: string, version: string): readonly Block[] => [
 ];
 
 /** An agreement in full, and on a page of its own who signed it, where anybody has. */
-export function agreementBlocks({ title, version, sections, signature }: Extract<DocumentOrder, { kind: 'agreement' }>): readonly Block[] {
+export function agreementBlocks({
+  title,
+  version,
+  sections,
+  signature,
+}: Extract<DocumentOrder, { kind: 'agreement' }>): readonly Block[] {
   return [
     { text: title, size: 18, bold: true, align: 'centre', after: 4 },
     { text: `版本 ${version}`, size: 9, align: 'centre', after: 16 },
-    ...sections.flatMap(({ heading, paragraphs }): readonly Block[] => [{ text: heading, bold: true, after: 4 }, ...paragraphs.map((text): Block => ({ text, indented: true, after: 4 }))]),
+    ...sections.flatMap(({ heading, paragraphs }): readonly Block[] => [
+      { text: heading, bold: true, after: 4 },
+      ...paragraphs.map((text): Block => ({ text, indented: true, after: 4 })),
+    ]),
     ...(signature.length === 0 ? [] : signaturePage(title, version)),
-    ...signature.flatMap(({ label, value }): readonly Block[] => [{ text: label, size: 9, after: 0 }, ...inPieces(value).map((text, index, all): Block => ({ text, bold: true, after: index === all.length - 1 ? 10 : 0 }))]),
+    ...signature.flatMap(({ label, value }): readonly Block[] => [
+      { text: label, size: 9, after: 0 },
+      ...inPieces(value).map((text, index, all): Block => ({
+        text,
+        bold: true,
+        after: index === all.length - 1 ? 10 : 0,
+      })),
+    ]),
   ];
 }

@@ -5,7 +5,10 @@ export interface Answering<Question, Answer> {
   answer(question: Question): Promise<Answer>;
 }
 
-/** Makes a process one of `BoundedProcesses`: it answers messages, ends with the server, and is ended when it takes too much memory. */
+/**
+ * Makes a process one of `BoundedProcesses`: it answers messages, ends with the server, and is ended when it takes too
+ * much memory.
+ */
 export function answerQuestions<Question, Answer>(program: Answering<Question, Answer>): void {
   // A reader that unpacks has no time to look at itself; this thread does, and ends both.
   const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData: Number(process.argv[2]) });

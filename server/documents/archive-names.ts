@@ -13,7 +13,10 @@ export interface ListedFile {
 
 const decoders = ['utf-8', 'gbk'] as const;
 
-/** What a name in bytes that say not how they are written means: UTF-8, as some systems write it without saying so, else the Chinese of Windows. */
+/**
+ * What a name in bytes that say not how they are written means: UTF-8, as some systems write it without saying so, else
+ * the Chinese of Windows.
+ */
 export function plainly(bytes: Uint8Array): string | undefined {
   for (const name of decoders) {
     try {
@@ -32,7 +35,10 @@ function decoded(name: string): string {
   return /^[\u0000-\u00ff]*$/u.test(name) ? (plainly(bytes) ?? name) : name;
 }
 
-/** The files of a zip by its directory, of which nothing is unpacked; one more than may be where there are too many. Throws where it has none that can be read. */
+/**
+ * The files of a zip by its directory, of which nothing is unpacked; one more than may be where there are too many.
+ * Throws where it has none that can be read.
+ */
 export function zipFiles(bytes: Uint8Array): readonly ListedFile[] {
   const files: ListedFile[] = [];
   unzipSync(bytes, {
@@ -76,7 +82,12 @@ export function olderRarNames(bytes: Uint8Array): readonly string[] | undefined 
     const added = (marks & flags.hasMore) !== 0 && length >= 11 ? view.getUint32(at + 7, true) : 0;
     if (type === fileBlock && length >= nameAt) {
       const from = at + nameAt + ((marks & flags.isLarge) === 0 ? 0 : largeBytes);
-      names.push(olderName(bytes.subarray(from, Math.min(from + view.getUint16(at + 26, true), at + length)), (marks & flags.isUnicode) !== 0));
+      names.push(
+        olderName(
+          bytes.subarray(from, Math.min(from + view.getUint16(at + 26, true), at + length)),
+          (marks & flags.isUnicode) !== 0,
+        ),
+      );
     }
     at += length + added;
   }
@@ -106,7 +117,8 @@ function unpackedName(plain: Uint8Array, packed: Uint8Array): string {
       const length = next();
       const isMoved = (length & 0x80) !== 0;
       const move = isMoved ? next() : 0;
-      for (let more = (length & 0x7f) + 2; more > 0 && units.length < plain.length; more -= 1) units.push(((((plain[units.length] ?? 0) + move) & 0xff) | (isMoved ? high : 0)));
+      for (let more = (length & 0x7f) + 2; more > 0 && units.length < plain.length; more -= 1)
+        units.push((((plain[units.length] ?? 0) + move) & 0xff) | (isMoved ? high : 0));
     }
   }
   return String.fromCharCode(...units);

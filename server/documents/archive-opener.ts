@@ -14,8 +14,8 @@ import { spooled } from './spooled-file.ts';
 const atOnce = 2;
 
 /**
- * Puts an archive on a disk while holding it against its digest, and has one file of it unpacked in a process that may be
- * killed over it. What comes of it lies under a name of ours, whatever its path says. Companies take turns.
+ * Puts an archive on a disk while holding it against its digest, and has one file of it unpacked in a process that may
+ * be killed over it. What comes of it lies under a name of ours, whatever its path says. Companies take turns.
  */
 export class ContentArchiveOpener implements ArchiveOpener {
   readonly #processes: BoundedProcesses<EntryQuestion, EntryContent>;
@@ -27,13 +27,29 @@ export class ContentArchiveOpener implements ArchiveOpener {
     this.#processes = new BoundedProcesses(new URL('archive-entry-process.ts', import.meta.url), limits);
   }
 
-  async unpack<Result>(archive: ArrivedContent, { path: name, index, size }: ArchiveEntry & { readonly index: number }, work: (found: UnpackedEntry) => Promise<Result>): Promise<Result> {
+  async unpack<Result>(
+    archive: ArrivedContent,
+    { path: name, index, size }: ArchiveEntry & { readonly index: number },
+    work: (found: UnpackedEntry) => Promise<Result>,
+  ): Promise<Result> {
     const into = join(this.#folder, `unpacked-${randomUUID()}`);
     try {
-      const content = await this.#turns.take(archive.company, async () => spooled(this.#folder, archive, async (path) => (await this.#processes.ask({ path, into, index, name, size })) ?? { unshown: 'timed-out' as const }));
+      const content = await this.#turns.take(archive.company, async () =>
+        spooled(
+          this.#folder,
+          archive,
+          async (path) =>
+            (await this.#processes.ask({ path, into, index, name, size })) ?? { unshown: 'timed-out' as const },
+        ),
+      );
       if (content === undefined) return await work({ kind: 'changed' });
       if ('unshown' in content) return await work({ kind: 'unshown', because: content.unshown });
-      return await work({ kind: 'shown', mimeType: content.mimeType, size: (await stat(into)).size, bytes: createReadStream(into) });
+      return await work({
+        kind: 'shown',
+        mimeType: content.mimeType,
+        size: (await stat(into)).size,
+        bytes: createReadStream(into),
+      });
     } finally {
       await rm(into, { force: true });
     }

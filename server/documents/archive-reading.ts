@@ -15,7 +15,10 @@ let library: Promise<Library> | undefined;
 const folder = 0x4000;
 const plainTypes: ReadonlySet<number> = new Set([0, 0x8000, folder]);
 
-/** Looks through an archive with the reader for all of them, in a process that may be killed over it: no size that it states is believed. */
+/**
+ * Looks through an archive with the reader for all of them, in a process that may be killed over it: no size that it
+ * states is believed.
+ */
 export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
   const within = await (library ??= libarchiveWasm());
   try {
@@ -57,7 +60,11 @@ function unpacked(within: Library, bytes: Uint8Array, kind: ArchiveKind): Archiv
       if (entries > mostEntries) return 'too-many';
       let size = 0;
       // Of a folder a RAR gives nothing, and fails where it is asked; a zip might hide bytes in one.
-      for (let come = isFile || kind === 'zip' ? within.read_data(reader.archive, piece, pieceBytes) : 0; come > 0; come = within.read_data(reader.archive, piece, pieceBytes)) {
+      for (
+        let come = isFile || kind === 'zip' ? within.read_data(reader.archive, piece, pieceBytes) : 0;
+        come > 0;
+        come = within.read_data(reader.archive, piece, pieceBytes)
+      ) {
         size += come;
         unpacking.piece(come);
         if (unpacking.ended !== undefined) return unpacking.ended;

@@ -18,8 +18,9 @@ export interface ProcessLimits {
 const usualMemory = 1024 * 1024 * 1024;
 
 /**
- * Asks questions of processes that are started when needed, ended when idle, and killed when a file hangs or bloats them:
- * what a reader unpacks lies outside the heap, where threads have no limits. How many at once is the caller's to say.
+ * Asks questions of processes that are started when needed, ended when idle, and killed when a file hangs or bloats
+ * them: what a reader unpacks lies outside the heap, where threads have no limits. How many at once is the caller's to
+ * say.
  */
 export class BoundedProcesses<Question extends object | string, Answer> {
   readonly #program: string;
@@ -62,7 +63,11 @@ export class BoundedProcesses<Question extends object | string, Answer> {
   /** Without the server's environment: what reads foreign files needs none of its secrets. */
   #started(): ChildProcess {
     const memory = this.#limits.mostMemory ?? usualMemory;
-    const reader = fork(this.#program, [String(memory)], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const reader = fork(this.#program, [String(memory)], {
+      env: {},
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     if (this.#limits.inBackground) lowered(reader);
     // One that dies between two files must not take the server with it.
     reader.on('error', () => {});
@@ -72,9 +77,9 @@ export class BoundedProcesses<Question extends object | string, Answer> {
 }
 
 /**
- * Lowers the priority of a process. At the lowest priority a busy machine gives it nearly nothing: it would run into its
- * limit of time, and a good file would count as unreadable. A process that could not be started, or is gone already, has
- * no priority.
+ * Lowers the priority of a process. At the lowest priority a busy machine gives it nearly nothing: it would run into
+ * its limit of time, and a good file would count as unreadable. A process that could not be started, or is gone
+ * already, has no priority.
  */
 function lowered({ pid }: ChildProcess): void {
   if (pid === undefined) return;

@@ -1,8 +1,22 @@
-/** What is drawn with: the 2D context of the HTML standard, as far as browsers and the server's canvas have it alike. */
+/**
+ * What is drawn with: the 2D context of the HTML standard, as far as browsers and the server's canvas have it alike.
+ */
 export type DrawingContext = Pick<
   OffscreenCanvasRenderingContext2D,
-  | 'beginPath' | 'fillRect' | 'fillText' | 'lineTo' | 'measureText' | 'moveTo' | 'resetTransform' | 'setTransform' | 'stroke'
-  | 'font' | 'fontKerning' | 'lineWidth' | 'textAlign' | 'textRendering'
+  | 'beginPath'
+  | 'fillRect'
+  | 'fillText'
+  | 'lineTo'
+  | 'measureText'
+  | 'moveTo'
+  | 'resetTransform'
+  | 'setTransform'
+  | 'stroke'
+  | 'font'
+  | 'fontKerning'
+  | 'lineWidth'
+  | 'textAlign'
+  | 'textRendering'
 > & { fillStyle: unknown; strokeStyle: unknown };
 
 /** A white picture to draw on. */
@@ -18,7 +32,10 @@ export interface DrawingCanvas {
 
 /** Where canvases come from: a browser has its own, a server takes a library's. */
 export interface Canvases {
-  /** Makes a font file (WOFF, WOFF2 or TrueType) known under a family of its own, so that no font of the machine is ever taken for it. */
+  /**
+   * Makes a font file (WOFF, WOFF2 or TrueType) known under a family of its own, so that no font of the machine is ever
+   * taken for it.
+   */
   addFont(family: string, file: Uint8Array): Promise<void>;
   make(width: number, height: number): Promise<DrawingCanvas>;
 }

@@ -8,7 +8,9 @@ const letterSize = 31;
 /** A letter's feet stand so far below its middle, about which it turns. */
 const feet = 11;
 
-/** Paints captchas on a canvas in a font that is asked for with the first of them; Latin letters and digits are enough. */
+/**
+ * Paints captchas on a canvas in a font that is asked for with the first of them; Latin letters and digits are enough.
+ */
 export class CaptchaCanvas implements CaptchaPainter {
   readonly #canvases: Canvases;
   readonly #font: () => Promise<Uint8Array>;
@@ -36,7 +38,14 @@ function drawLetter({ context }: DrawingCanvas, letter: string, place: number): 
   const stretch = { across: 0.85 + noise(0.16), down: 1 + noise(0.16) };
   const lean = noise(0.4);
   const [x, y] = [20 + place * 27 + noise(6), height / 2 + noise(8)];
-  context.setTransform(Math.cos(turn) * stretch.across, Math.sin(turn), lean - Math.sin(turn), Math.cos(turn) * stretch.down, x, y);
+  context.setTransform(
+    Math.cos(turn) * stretch.across,
+    Math.sin(turn),
+    lean - Math.sin(turn),
+    Math.cos(turn) * stretch.down,
+    x,
+    y,
+  );
   context.font = `${letterSize}px ${family}`;
   context.textAlign = 'center';
   context.fillStyle = 'rgb(40, 40, 40)';

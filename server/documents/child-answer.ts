@@ -4,7 +4,12 @@ import type { ChildProcess } from 'node:child_process';
  * What a process of our own answers to a message. Undefined when it died; `late`, or undefined, when it did not answer
  * within `longest` milliseconds.
  */
-export async function childAnswer<Answer>(child: ChildProcess, message: object | string, longest?: number, late?: Answer): Promise<Answer | undefined> {
+export async function childAnswer<Answer>(
+  child: ChildProcess,
+  message: object | string,
+  longest?: number,
+  late?: Answer,
+): Promise<Answer | undefined> {
   const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
   const answered = (answer: unknown) => resolve(answer as Answer);
   const failed = () => resolve(undefined);

@@ -16,7 +16,10 @@ interface Clause {
 const clauses: readonly Clause[] = [
   {
     heading: '标的物',
-    paragraphs: ({ goods }) => [`乙方向甲方供应${goods}，规格、数量与技术要求以双方确认的订单及技术协议为准。`, '乙方保证标的物为全新产品，权属清晰，未设定抵押、质押或者其他权利负担。'],
+    paragraphs: ({ goods }) => [
+      `乙方向甲方供应${goods}，规格、数量与技术要求以双方确认的订单及技术协议为准。`,
+      '乙方保证标的物为全新产品，权属清晰，未设定抵押、质押或者其他权利负担。',
+    ],
   },
   {
     heading: '合同价款',
@@ -26,12 +29,18 @@ const clauses: readonly Clause[] = [
   },
   {
     heading: '质量标准与验收',
-    paragraphs: () => ['标的物应当符合国家标准、行业标准以及双方签署的技术协议。', '甲方应当在收货后十五日内完成验收并出具验收单；逾期未提出书面异议的，视为验收合格。'],
+    paragraphs: () => [
+      '标的物应当符合国家标准、行业标准以及双方签署的技术协议。',
+      '甲方应当在收货后十五日内完成验收并出具验收单；逾期未提出书面异议的，视为验收合格。',
+    ],
     fullOnly: true,
   },
   {
     heading: '交货',
-    paragraphs: () => ['乙方按甲方书面通知的时间和地点分批交货，交付甲方指定人员签收前的毁损、灭失风险由乙方承担。', '乙方预计不能按期交货的，应当至少提前五个工作日书面通知甲方。'],
+    paragraphs: () => [
+      '乙方按甲方书面通知的时间和地点分批交货，交付甲方指定人员签收前的毁损、灭失风险由乙方承担。',
+      '乙方预计不能按期交货的，应当至少提前五个工作日书面通知甲方。',
+    ],
     fullOnly: true,
   },
   {
@@ -43,22 +52,31 @@ const clauses: readonly Clause[] = [
   },
   {
     heading: '收款账户',
-    paragraphs: () => ['乙方变更收款账户的，应当出具加盖公章的变更函，自甲方书面确认之日起生效。未经确认，甲方向原账户付款即为履行付款义务。'],
+    paragraphs: () => [
+      '乙方变更收款账户的，应当出具加盖公章的变更函，自甲方书面确认之日起生效。未经确认，甲方向原账户付款即为履行付款义务。',
+    ],
     fullOnly: true,
   },
   {
     heading: '质量保证',
-    paragraphs: () => ['质量保证期为验收合格之日起十二个月。质量保证期内因标的物自身原因发生故障的，乙方应当在接到通知后四十八小时内响应，并免费修理、更换。'],
+    paragraphs: () => [
+      '质量保证期为验收合格之日起十二个月。质量保证期内因标的物自身原因发生故障的，乙方应当在接到通知后四十八小时内响应，并免费修理、更换。',
+    ],
     fullOnly: true,
   },
   {
     heading: '违约责任',
-    paragraphs: () => ['一方迟延履行的，每迟延一日，应当按迟延部分价款的万分之三向对方支付违约金，累计不超过合同总价的百分之五。', '因不可抗力不能履行的，根据影响程度部分或者全部免除责任。'],
+    paragraphs: () => [
+      '一方迟延履行的，每迟延一日，应当按迟延部分价款的万分之三向对方支付违约金，累计不超过合同总价的百分之五。',
+      '因不可抗力不能履行的，根据影响程度部分或者全部免除责任。',
+    ],
     fullOnly: true,
   },
   {
     heading: '保密',
-    paragraphs: () => ['双方对履行本合同中知悉的对方商业秘密负有保密义务，该义务在合同终止后三年内继续有效；为融资需要向资金方提供的除外。'],
+    paragraphs: () => [
+      '双方对履行本合同中知悉的对方商业秘密负有保密义务，该义务在合同终止后三年内继续有效；为融资需要向资金方提供的除外。',
+    ],
     fullOnly: true,
   },
   {
@@ -67,7 +85,9 @@ const clauses: readonly Clause[] = [
   },
   {
     heading: '其他',
-    paragraphs: () => ['本合同自双方盖章之日起生效，一式肆份，双方各执贰份。附件是本合同的组成部分，与正文具有同等效力。'],
+    paragraphs: () => [
+      '本合同自双方盖章之日起生效，一式肆份，双方各执贰份。附件是本合同的组成部分，与正文具有同等效力。',
+    ],
   },
 ];
 
@@ -83,7 +103,11 @@ export function contractBlocks(order: ContractOrder, form: 'full' | 'short'): re
     { text: `统一社会信用代码：${order.buyer.uscc}`, after: 4 },
     { text: `乙方（供应方）：${order.seller.name}` },
     { text: `统一社会信用代码：${order.seller.uscc}`, after: 8 },
-    { text: '甲乙双方根据《中华人民共和国民法典》及有关法律，在平等、自愿、诚实信用的基础上，就甲方向乙方采购货物事宜订立本合同。', indented: true, after: 6 },
+    {
+      text: '甲乙双方根据《中华人民共和国民法典》及有关法律，在平等、自愿、诚实信用的基础上，就甲方向乙方采购货物事宜订立本合同。',
+      indented: true,
+      after: 6,
+    },
     ...chosen.flatMap((clause, index): readonly Block[] => [
       { text: `第${ordinals[index] ?? ''}条　${clause.heading}`, bold: true },
       ...clause.paragraphs(order).map((text, number) => ({ text: `${index + 1}.${number + 1}　${text}`, after: 3 })),
@@ -97,12 +121,20 @@ export function contractBlocks(order: ContractOrder, form: 'full' | 'short'): re
 
 const batchesPerAnnex = 20;
 
-/** One page of delivery particulars, the numbered annex of a contract; the amount is spread over the batches of all annexes. */
+/**
+ * One page of delivery particulars, the numbered annex of a contract; the amount is spread over the batches of all
+ * annexes.
+ */
 export function annexBlocks(order: ContractOrder, annex: number, annexes: number): readonly Block[] {
   const perBatch = money(order.amount).fen / BigInt(annexes * batchesPerAnnex) / 100n;
   const rows = Array.from({ length: batchesPerAnnex }, (_, index) => {
     const batch = (annex - 1) * batchesPerAnnex + index + 1;
-    return [`第 ${batch} 批`, order.goods.length > 9 ? `${order.goods.slice(0, 8)}…` : order.goods, grouped(`${perBatch}.00`), '甲方指定仓库'];
+    return [
+      `第 ${batch} 批`,
+      order.goods.length > 9 ? `${order.goods.slice(0, 8)}…` : order.goods,
+      grouped(`${perBatch}.00`),
+      '甲方指定仓库',
+    ];
   });
   return [
     'page-break',

@@ -19,8 +19,8 @@ import { type DocumentFonts, type Typefaces, typefacesOf } from './typeface.ts';
 type PageDrawing = { readonly width: number; readonly height: number; readonly draw: (sheet: Sheet) => void };
 
 /**
- * Draws invoices, contracts and letters with an embedded subset of an open Chinese font. The same order gives the
- * same bytes. It needs nothing of Node: canvases are handed in, and fonts, asked for once and only when something is made.
+ * Draws invoices, contracts and letters with an embedded subset of an open Chinese font. The same order gives the same
+ * bytes. It needs nothing of Node: canvases are handed in, and fonts, asked for once and only when something is made.
  */
 export class PdfDocumentMaker implements DocumentMaker {
   readonly #fonts: () => Promise<DocumentFonts>;
@@ -35,23 +35,43 @@ export class PdfDocumentMaker implements DocumentMaker {
   async make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
     if (order.kind === 'list') return listFile(order);
     if (order.kind === 'letter' && order.edited === true) return textDocument(letterBlocks(order), order);
-    this.#tools ??= this.#fonts().then((fonts) => ({ typefaces: typefacesOf(fonts), photographer: new Photographer(this.#canvases, fonts) }));
+    this.#tools ??= this.#fonts().then((fonts) => ({
+      typefaces: typefacesOf(fonts),
+      photographer: new Photographer(this.#canvases, fonts),
+    }));
     const { typefaces, photographer } = await this.#tools;
     if (order.kind === 'invoice') return invoiceFile(order, typefaces, photographer);
-    const pages = flowingPages(order, typefaces).map((page, index, all) => ({ ...paper, draw: (sheet: Sheet) => drawPaper(sheet, page, { number: index + 1, count: all.length, isSample: order.kind !== 'agreement' && (order.kind !== 'letter' || order.toSign !== true) }) }));
+    const pages = flowingPages(order, typefaces).map((page, index, all) => ({
+      ...paper,
+      draw: (sheet: Sheet) =>
+        drawPaper(sheet, page, {
+          number: index + 1,
+          count: all.length,
+          isSample: order.kind !== 'agreement' && (order.kind !== 'letter' || order.toSign !== true),
+        }),
+    }));
     const title = order.kind === 'contract' ? `购销合同 ${order.number}` : order.title;
     return { bytes: await pdfFile(pages, title, order.date, typefaces), mimeType: 'application/pdf' };
   }
 }
 
-async function invoiceFile(order: Extract<DocumentOrder, { kind: 'invoice' }>, typefaces: Typefaces, photographer: Photographer) {
+async function invoiceFile(
+  order: Extract<DocumentOrder, { kind: 'invoice' }>,
+  typefaces: Typefaces,
+  photographer: Photographer,
+) {
   const invoiceType = invoiceTypeOf(order.invoiceType);
   if (invoiceType === undefined) throw new RangeError(`No form for an invoice of type ${order.invoiceType}`);
   const known: InvoiceOrder = { ...order, invoiceType };
   const form = invoiceForms[invoiceType];
   const title = `发票 ${order.number}`;
   if (order.format === 'pdf' && !order.blurred) {
-    const bytes = await pdfFile([{ ...form, draw: (sheet) => drawInvoice(sheet, known) }], title, order.date, typefaces);
+    const bytes = await pdfFile(
+      [{ ...form, draw: (sheet) => drawInvoice(sheet, known) }],
+      title,
+      order.date,
+      typefaces,
+    );
     return { bytes, mimeType: 'application/pdf' };
   }
   const png = await photographer.photograph(known);
@@ -59,8 +79,12 @@ async function invoiceFile(order: Extract<DocumentOrder, { kind: 'invoice' }>, t
   return { bytes: await scanFile(png, form, title, order.date), mimeType: 'application/pdf' };
 }
 
-function flowingPages(order: Exclude<DocumentOrder, { kind: 'invoice' | 'list' }>, typefaces: Typefaces): readonly Page[] {
-  const widthOf: Sheet['widthOf'] = (text, size, bold = false) => (bold ? typefaces.bold : typefaces.regular).widthOf(text, size);
+function flowingPages(
+  order: Exclude<DocumentOrder, { kind: 'invoice' | 'list' }>,
+  typefaces: Typefaces,
+): readonly Page[] {
+  const widthOf: Sheet['widthOf'] = (text, size, bold = false) =>
+    (bold ? typefaces.bold : typefaces.regular).widthOf(text, size);
   if (order.kind === 'agreement') return flowedPages(agreementBlocks(order), widthOf);
   return order.kind === 'letter' ? flowedPages(letterBlocks(order), widthOf) : contractPages(order, widthOf);
 }
@@ -70,17 +94,30 @@ function contractPages(order: ContractOrder, widthOf: Sheet['widthOf']): readonl
   const full = flowedPages(contractBlocks(order, 'full'), widthOf);
   const body = full.length <= order.pages ? full : flowedPages(contractBlocks(order, 'short'), widthOf);
   const missing = Math.max(0, order.pages - body.length);
-  const annexes = Array.from({ length: missing }, (_, index) => flowedPages(annexBlocks(order, index + 1, missing), widthOf).at(-1) ?? []);
+  const annexes = Array.from(
+    { length: missing },
+    (_, index) => flowedPages(annexBlocks(order, index + 1, missing), widthOf).at(-1) ?? [],
+  );
   return [...body, ...annexes];
 }
 
-function drawPaper(sheet: Sheet, page: Page, { number, count, isSample }: { readonly number: number; readonly count: number; readonly isSample: boolean }): void {
+function drawPaper(
+  sheet: Sheet,
+  page: Page,
+  { number, count, isSample }: { readonly number: number; readonly count: number; readonly isSample: boolean },
+): void {
   drawPage(sheet, page);
-  if (count > 1) sheet.text(`第 ${number} 页　共 ${count} 页`, sheet.width / 2, sheet.height - 42, { size: 8.5, align: 'centre' });
+  if (count > 1)
+    sheet.text(`第 ${number} 页　共 ${count} 页`, sheet.width / 2, sheet.height - 42, { size: 8.5, align: 'centre' });
   if (isSample) drawSampleMark(sheet);
 }
 
-async function pdfFile(pages: readonly PageDrawing[], title: string, date: string, typefaces: Typefaces): Promise<Uint8Array> {
+async function pdfFile(
+  pages: readonly PageDrawing[],
+  title: string,
+  date: string,
+  typefaces: Typefaces,
+): Promise<Uint8Array> {
   const pdf = await emptyPdf(title, date);
   pdf.registerFontkit(fontkit);
   const fonts = {
@@ -91,7 +128,12 @@ async function pdfFile(pages: readonly PageDrawing[], title: string, date: strin
   return pdf.save();
 }
 
-async function scanFile(png: Uint8Array, size: { readonly width: number; readonly height: number }, title: string, date: string): Promise<Uint8Array> {
+async function scanFile(
+  png: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+  title: string,
+  date: string,
+): Promise<Uint8Array> {
   const pdf = await emptyPdf(title, date);
   const image = await pdf.embedPng(png);
   pdf.addPage([size.width, size.height]).drawImage(image, { x: 0, y: 0, width: size.width, height: size.height });

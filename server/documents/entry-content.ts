@@ -9,27 +9,42 @@ import { inspectedContent, type ContentReaders } from './inspected-content.ts';
 export type EntryContent = { readonly mimeType: string } | { readonly unshown: EntryTrouble };
 
 const troubles: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], EntryTrouble>> = {
-  active: 'active', archive: 'unknown-format', 'not-as-declared': 'damaged', 'unknown-content': 'unknown-format', encrypted: 'encrypted', unreadable: 'damaged', 'check-timed-out': 'timed-out', 'too-many-pixels': 'too-large', empty: 'empty',
+  active: 'active',
+  archive: 'unknown-format',
+  'not-as-declared': 'damaged',
+  'unknown-content': 'unknown-format',
+  encrypted: 'encrypted',
+  unreadable: 'damaged',
+  'check-timed-out': 'timed-out',
+  'too-many-pixels': 'too-large',
+  empty: 'empty',
 };
 
 const textNames = /\.(?:txt|csv|xml)$/iu;
-/** Signs that no text has: those of the keyboard that are not written, but for tabs, line ends and the end of a page. */
+/**
+ * Signs that no text has: those of the keyboard that are not written, but for tabs, line ends and the end of a page.
+ */
 // oxlint-disable-next-line no-control-regex
 const unwritten = /[\u0000-\u0008\u000e-\u001f\u007f]/u;
 
 /** Whether it is a text for people: in UTF-8, in the Chinese of Windows, or marked as UTF-16. */
 function isText(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
-  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  const marked =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
   const text = marked === undefined ? plainly(bytes) : new TextDecoder(marked).decode(bytes);
   return text !== undefined && !unwritten.test(text);
 }
 
-/** Looks through the bytes as through those of any file that comes; what its name promises counts only for texts, which nothing else tells, and which are never given out as anything that a browser runs. */
+/**
+ * Looks through the bytes as through those of any file that comes; what its name promises counts only for texts, which
+ * nothing else tells, and which are never given out as anything that a browser runs.
+ */
 export async function entryContent(name: string, bytes: Uint8Array, readers: ContentReaders): Promise<EntryContent> {
   const found = await inspectedContent(memorySource(bytes), readers);
   if (found.kind === 'archive') return { unshown: 'unknown-format' };
-  if (found.kind === 'sheet') return found.mimeType === spreadsheetType ? { mimeType: spreadsheetType } : { unshown: 'unknown-format' };
+  if (found.kind === 'sheet')
+    return found.mimeType === spreadsheetType ? { mimeType: spreadsheetType } : { unshown: 'unknown-format' };
   if (found.kind !== 'refused') return { mimeType: found.mimeType };
   const mayBeText = found.because === 'unknown-content' && textNames.test(name);
   return mayBeText && isText(bytes) ? { mimeType: 'text/plain' } : { unshown: troubles[found.because] };

@@ -22,7 +22,9 @@ export class ContentFileInspector implements FileInspector {
   }
 
   async inspect(content: ArrivedContent): Promise<Inspection> {
-    const inspection = await this.#turns.take(content.company, async () => spooled(this.#folder, content, async (path) => this.#probe.look(path)));
+    const inspection = await this.#turns.take(content.company, async () =>
+      spooled(this.#folder, content, async (path) => this.#probe.look(path)),
+    );
     return inspection ?? { kind: 'refused', because: 'not-as-declared' };
   }
 }

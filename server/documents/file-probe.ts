@@ -13,7 +13,9 @@ export class FileProbe {
     this.#processes = new BoundedProcesses(new URL('file-probe-process.ts', import.meta.url), limits);
   }
 
-  /** A file that ends its process is unreadable. Of one that takes too long nothing is known: the machine may be busy. */
+  /**
+   * A file that ends its process is unreadable. Of one that takes too long nothing is known: the machine may be busy.
+   */
   async look(path: string): Promise<Inspection> {
     return (await this.#processes.ask(path, late)) ?? { kind: 'refused', because: 'unreadable' };
   }

@@ -12,7 +12,10 @@ export class FileSpool implements Spool {
     this.#folder = folder;
   }
 
-  async held<Result>(bytes: ByteStream, work: (content: { readonly size: number; readonly bytes: ByteStream }) => Promise<Result>): Promise<Result> {
+  async held<Result>(
+    bytes: ByteStream,
+    work: (content: { readonly size: number; readonly bytes: ByteStream }) => Promise<Result>,
+  ): Promise<Result> {
     const path = join(this.#folder, `arrived-${randomUUID()}`);
     try {
       const size = await written(path, bytes);

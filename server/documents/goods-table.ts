@@ -17,7 +17,13 @@ const columns: readonly Column[] = [
   { head: '单位', part: 0.06, align: 'centre', value: () => '批' },
   { head: '数量', part: 0.08, align: 'right', value: () => '1' },
   { head: '单价', part: 0.15, align: 'right', value: (order) => grouped(order.amountExcludingTax) },
-  { head: '金额', part: 0.15, align: 'right', value: (order) => grouped(order.amountExcludingTax), sum: (order) => yuan(order.amountExcludingTax) },
+  {
+    head: '金额',
+    part: 0.15,
+    align: 'right',
+    value: (order) => grouped(order.amountExcludingTax),
+    sum: (order) => yuan(order.amountExcludingTax),
+  },
   { head: '税率', part: 0.06, align: 'centre', value: (order) => taxRate(order.amountExcludingTax, order.tax) },
   { head: '税额', part: 0.13, align: 'right', value: (order) => grouped(order.tax), sum: (order) => yuan(order.tax) },
 ];

@@ -13,7 +13,7 @@ export function pngSize(bytes: Uint8Array): ImageExtent | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: ImageSize | undefined;
   let hasPixels = false;
-  for (let place = pngSignatureLength; place + 12 <= bytes.length; ) {
+  for (let place = pngSignatureLength; place + 12 <= bytes.length;) {
     const length = view.getUint32(place);
     const name = view.getUint32(place + 4);
     if (place + 12 + length > bytes.length) return undefined;
@@ -34,7 +34,7 @@ const chunkNames = { header: 0x49484452, pixels: 0x49444154, end: 0x49454e44 };
 export function jpegSize(bytes: Uint8Array): ImageExtent | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: ImageSize | undefined;
-  for (let place = 2; place + 4 <= bytes.length; ) {
+  for (let place = 2; place + 4 <= bytes.length;) {
     if (bytes[place] !== 0xff) return undefined;
     const marker = bytes[place + 1] ?? 0;
     if (marker === 0xff) {

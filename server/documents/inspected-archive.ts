@@ -6,17 +6,32 @@ import type { ListedFile } from './archive-names.ts';
 export type ArchiveKind = 'zip' | 'rar';
 
 /** What lies in an archive by its real sizes, each file unpacked piece by piece to be counted and forgotten. */
-export type ArchiveFinding = { readonly files: readonly ListedFile[] } | 'encrypted' | 'unreadable' | 'bomb' | 'too-many' | 'links';
+export type ArchiveFinding =
+  | { readonly files: readonly ListedFile[] }
+  | 'encrypted'
+  | 'unreadable'
+  | 'bomb'
+  | 'too-many'
+  | 'links';
 
-export const archiveTypes: Readonly<Record<ArchiveKind, string>> = { zip: 'application/zip', rar: 'application/vnd.rar' };
+export const archiveTypes: Readonly<Record<ArchiveKind, string>> = {
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+};
 
 /** Whether an archive is taken, and with what in it. */
 export function inspectedArchive(kind: ArchiveKind, found: ArchiveFinding): Inspection {
   if (found === 'encrypted' || found === 'unreadable') return { kind: 'refused', because: found };
   if (typeof found === 'string') return { kind: 'refused', because: 'archive', what: found };
-  const what = archiveFlaw(found.files.map(({ path }) => path), found.files.flatMap(({ alias }) => alias ?? []));
+  const what = archiveFlaw(
+    found.files.map(({ path }) => path),
+    found.files.flatMap(({ alias }) => alias ?? []),
+  );
   if (what !== undefined) return { kind: 'refused', because: 'archive', what };
-  const entries = found.files.map(({ path, size }, index): ArchiveEntry => ({ path: shownPath(path) || `#${index + 1}`, size }));
+  const entries = found.files.map(({ path, size }, index): ArchiveEntry => ({
+    path: shownPath(path) || `#${index + 1}`,
+    size,
+  }));
   return { kind: 'archive', mimeType: archiveTypes[kind], entries };
 }
 

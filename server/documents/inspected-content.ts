@@ -38,14 +38,25 @@ export async function inspectedContent(source: ByteSource, readers: ContentReade
     if (source.size > largestArchive) return { kind: 'refused', because: 'archive', what: 'bomb' };
     const found = await inspectedPacked(kind, await source.read(0, source.size), readers);
     // Readers of PDFs find one behind what only begins as an archive.
-    return found.kind === 'refused' && found.because === 'unreadable' && latinText(head).includes(pdfHeader) ? inspectedPdf(source, readers.pdf) : found;
+    return found.kind === 'refused' && found.because === 'unreadable' && latinText(head).includes(pdfHeader)
+      ? inspectedPdf(source, readers.pdf)
+      : found;
   }
-  if (kind === 'xml' || kind === 'compound') return source.size > largestData ? { kind: 'refused', because: 'unreadable' } : lookedInto[kind](await source.read(0, source.size));
-  if (kind !== 'pdf') return source.size > largestImage ? { kind: 'refused', because: 'too-many-pixels' } : inspectedImage(kind, await source.read(0, source.size));
+  if (kind === 'xml' || kind === 'compound')
+    return source.size > largestData
+      ? { kind: 'refused', because: 'unreadable' }
+      : lookedInto[kind](await source.read(0, source.size));
+  if (kind !== 'pdf')
+    return source.size > largestImage
+      ? { kind: 'refused', because: 'too-many-pixels' }
+      : inspectedImage(kind, await source.read(0, source.size));
   return inspectedPdf(source, readers.pdf);
 }
 
-async function inspectedPdf(source: ByteSource, lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>): Promise<Inspection> {
+async function inspectedPdf(
+  source: ByteSource,
+  lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>,
+): Promise<Inspection> {
   const found = await pdfActives(source);
   if (found === 'too-much') return { kind: 'refused', because: 'active', what: 'bomb' };
   if (found !== undefined && found !== 'damaged') return { kind: 'refused', because: 'active', what: found };

@@ -9,7 +9,8 @@ const largestPixelCount = 100_000_000;
 /** What an image's own header says of it. */
 export function inspectedImage(kind: 'jpeg' | 'png', bytes: Uint8Array): Inspection {
   const extent = kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
-  if (extent === undefined || extent.width === 0 || extent.height === 0) return { kind: 'refused', because: 'unreadable' };
+  if (extent === undefined || extent.width === 0 || extent.height === 0)
+    return { kind: 'refused', because: 'unreadable' };
   const { end, ...size } = extent;
   const text = latinText(bytes);
   const what = endsAsArchive(text) ? 'archive' : (foreignContent(text.slice(end)) ?? foreignWithin(text));

@@ -5,18 +5,26 @@ import { activeParts, foreignAmong, listed, TooMuch } from './zip-listing.ts';
 /** Where every such document begins. */
 const entrance = 'OFD.xml';
 
-/** Whether a zip means to be such a document, by the names of its parts or, where they cannot be read, by its bytes: what was cut off may still say what it was. */
+/**
+ * Whether a zip means to be such a document, by the names of its parts or, where they cannot be read, by its bytes:
+ * what was cut off may still say what it was.
+ */
 export function isOfd(names: readonly string[], bytes: Uint8Array): boolean {
   return names.includes(entrance) || (names.length === 0 && latinText(bytes).includes(entrance));
 }
 
-/** Whether a zip is an OFD document (GB/T 33190), unpacks to no more than such a one would, and holds nothing that runs. No size that it states is believed. */
+/**
+ * Whether a zip is an OFD document (GB/T 33190), unpacks to no more than such a one would, and holds nothing that runs.
+ * No size that it states is believed.
+ */
 export function inspectedOfd(bytes: Uint8Array): Inspection {
   try {
     const names = listed(bytes);
     if (!names.includes(entrance)) return { kind: 'refused', because: 'unknown-content' };
     const what = foreignAmong(bytes, names) ?? activeParts(bytes, names);
-    return what === undefined ? { kind: 'ofd', mimeType: 'application/ofd' } : { kind: 'refused', because: 'active', what };
+    return what === undefined
+      ? { kind: 'ofd', mimeType: 'application/ofd' }
+      : { kind: 'refused', because: 'active', what };
   } catch (fault) {
     if (fault instanceof TooMuch) return { kind: 'refused', because: 'active', what: 'bomb' };
     // What was cut off may still say what it was.

@@ -16,14 +16,21 @@ export function isWorkbook(names: readonly string[]): boolean {
   return names.includes(bookPart);
 }
 
-/** Whether a workbook unpacks to no more than one would, and holds nothing that runs, other files, or ways to them. No size that it states is believed. */
+/**
+ * Whether a workbook unpacks to no more than one would, and holds nothing that runs, other files, or ways to them. No
+ * size that it states is believed.
+ */
 export function inspectedWorkbook(bytes: Uint8Array): Inspection {
   try {
     const names = listed(bytes);
     const what = foreignAmong(bytes, names, foreign) ?? activeParts(bytes, names);
-    return what === undefined ? { kind: 'sheet', mimeType: sheetTypes.xlsx } : { kind: 'refused', because: 'active', what };
+    return what === undefined
+      ? { kind: 'sheet', mimeType: sheetTypes.xlsx }
+      : { kind: 'refused', because: 'active', what };
   } catch (fault) {
-    return fault instanceof TooMuch ? { kind: 'refused', because: 'active', what: 'bomb' } : { kind: 'refused', because: 'unreadable' };
+    return fault instanceof TooMuch
+      ? { kind: 'refused', because: 'active', what: 'bomb' }
+      : { kind: 'refused', because: 'unreadable' };
   }
 }
 
@@ -38,7 +45,10 @@ const sealedBook = /\/EncryptedPackage$/u;
 const oldMacros = /\/(?:_VBA_PROJECT|_VBA_PROJECT_CUR)(?:\/|$)/u;
 const oldAttachments = /\/(?:MBD[0-9A-F]{8}|Package|[^/]?Ole10Native|CONTENTS)(?:\/|$)/u;
 
-/** The same of a workbook of the older kind, which lies in a compound file; one that needs a password lies in such a file, too. */
+/**
+ * The same of a workbook of the older kind, which lies in a compound file; one that needs a password lies in such a
+ * file, too.
+ */
 export async function inspectedOldWorkbook(bytes: Uint8Array): Promise<Inspection> {
   try {
     const { CFB } = await import('@e965/xlsx');
@@ -47,7 +57,9 @@ export async function inspectedOldWorkbook(bytes: Uint8Array): Promise<Inspectio
     if (holds(sealedBook)) return { kind: 'refused', because: 'encrypted' };
     if (!holds(oldBooks)) return { kind: 'refused', because: 'unknown-content' };
     if (holds(oldMacros)) return { kind: 'refused', because: 'active', what: 'script' };
-    return holds(oldAttachments) ? { kind: 'refused', because: 'active', what: 'attachment' } : { kind: 'sheet', mimeType: sheetTypes.xls };
+    return holds(oldAttachments)
+      ? { kind: 'refused', because: 'active', what: 'attachment' }
+      : { kind: 'sheet', mimeType: sheetTypes.xls };
   } catch {
     return { kind: 'refused', because: 'unreadable' };
   }

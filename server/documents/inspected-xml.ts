@@ -13,5 +13,7 @@ export function inspectedXml(bytes: Uint8Array): Inspection {
   if (text === undefined) return { kind: 'refused', because: 'unreadable' };
   const what = activeXml(text) ?? foreignContent(latinText(bytes));
   if (what !== undefined) return { kind: 'refused', because: 'active', what };
-  return plainXml(text, limits) === undefined ? { kind: 'refused', because: 'unreadable' } : { kind: 'xml', mimeType: 'application/xml' };
+  return plainXml(text, limits) === undefined
+    ? { kind: 'refused', because: 'unreadable' }
+    : { kind: 'xml', mimeType: 'application/xml' };
 }

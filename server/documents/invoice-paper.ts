@@ -54,24 +54,47 @@ export function drawQrCode(sheet: Sheet, order: InvoiceOrder, x: number, y: numb
 }
 
 /** A printed label with what was filled in after it, made smaller where the place is narrow. */
-export function drawEntry(sheet: Sheet, label: string, value: string, at: { x: number; baseline: number; width: number }, ink: Colour, size = 8): void {
+export function drawEntry(
+  sheet: Sheet,
+  label: string,
+  value: string,
+  at: { x: number; baseline: number; width: number },
+  ink: Colour,
+  size = 8,
+): void {
   const labelWidth = sheet.widthOf(label, size);
   sheet.text(label, at.x, at.baseline, { size, colour: ink });
   drawFitting(sheet, value, at.x + labelWidth + 2, at.baseline, at.width - labelWidth - 2, { size });
 }
 
 /** One line that shrinks until it fits the width. */
-export function drawFitting(sheet: Sheet, text: string, x: number, baseline: number, width: number, style: TextStyle): void {
+export function drawFitting(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  baseline: number,
+  width: number,
+  style: TextStyle,
+): void {
   if (text === '') return;
   sheet.text(text, x, baseline, { ...style, size: fittingSize(sheet, text, width, style.size, style.bold) });
 }
 
 /** Characters beneath each other, as the narrow boxes at the side of tax forms have them. */
-export function drawUpright(sheet: Sheet, text: string, x: number, top: number, height: number, ink: Colour, size = 8): void {
+export function drawUpright(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  top: number,
+  height: number,
+  ink: Colour,
+  size = 8,
+): void {
   const characters = Array.from(text);
   const step = Math.min(size * 1.5, height / characters.length);
   const first = top + (height - step * characters.length) / 2 + step * 0.8;
-  for (const [index, character] of characters.entries()) sheet.text(character, x, first + index * step, { size, colour: ink, align: 'centre' });
+  for (const [index, character] of characters.entries())
+    sheet.text(character, x, first + index * step, { size, colour: ink, align: 'centre' });
 }
 
 /** ⊗ before an amount in capitals, which keeps anyone from writing before it; the font has no such glyph. */
@@ -81,5 +104,9 @@ export function drawAmountGuard(sheet: Sheet, x: number, baseline: number): void
 }
 
 export function drawSampleMark(sheet: Sheet): void {
-  sheet.text('样例　仅供演示，不作报销、抵扣凭证', sheet.width / 2, sheet.height - 6, { size: 6, colour: grey, align: 'centre' });
+  sheet.text('样例　仅供演示，不作报销、抵扣凭证', sheet.width / 2, sheet.height - 6, {
+    size: 6,
+    colour: grey,
+    align: 'centre',
+  });
 }

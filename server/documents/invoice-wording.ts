@@ -31,7 +31,10 @@ export function taxRate(amountExcludingTax: string, tax: string): string {
   return difference >= -1n && difference <= 1n ? `${rate}%` : '***';
 }
 
-/** Digits and signs that stand for themselves, always the same for the same seed: cipher areas, serial numbers, frame numbers. */
+/**
+ * Digits and signs that stand for themselves, always the same for the same seed: cipher areas, serial numbers, frame
+ * numbers.
+ */
 export function inventedCharacters(seed: string, length: number, alphabet: string): string {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;

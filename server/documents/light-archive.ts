@@ -7,7 +7,10 @@ const pieceOf = 4_096;
 
 class Ended extends Error {}
 
-/** Looks through zips without the reader for all archives, for the portal that runs in a browser tab; others it cannot read. */
+/**
+ * Looks through zips without the reader for all archives, for the portal that runs in a browser tab; others it cannot
+ * read.
+ */
 export async function lightArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
   if (kind !== 'zip') return 'unreadable';
   const unpacking = new Unpacking(bytes.length);
@@ -22,7 +25,8 @@ export async function lightArchive(kind: ArchiveKind, bytes: Uint8Array): Promis
       part.start();
     });
     unzip.register(UnzipInflate);
-    for (let at = 0; at < bytes.length; at += pieceOf) unzip.push(bytes.subarray(at, at + pieceOf), at + pieceOf >= bytes.length);
+    for (let at = 0; at < bytes.length; at += pieceOf)
+      unzip.push(bytes.subarray(at, at + pieceOf), at + pieceOf >= bytes.length);
     const flaw = zipLayoutFlaw(bytes);
     return flaw === undefined ? { files } : flaw === 'damaged' ? 'unreadable' : flaw;
   } catch (fault) {

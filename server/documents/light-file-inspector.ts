@@ -15,11 +15,15 @@ const trailerWithin = 65_536;
 /** Readers without a library for PDFs or for all archives. */
 export const lightReaders: ContentReaders = { pdf: async (source) => inspectedPdf(source), archive: lightArchive };
 
-/** Inspects files by their bytes alone, without a PDF reader and without Node: for the portal that runs in a browser tab. */
+/**
+ * Inspects files by their bytes alone, without a PDF reader and without Node: for the portal that runs in a browser
+ * tab.
+ */
 export class LightFileInspector implements FileInspector {
   async inspect(content: ArrivedContent): Promise<Inspection> {
     const bytes = await wholeOf(content.bytes);
-    if (bytes.length !== content.size || (await sha256Hex(bytes)) !== content.sha256) return { kind: 'refused', because: 'not-as-declared' };
+    if (bytes.length !== content.size || (await sha256Hex(bytes)) !== content.sha256)
+      return { kind: 'refused', because: 'not-as-declared' };
     return inspectedContent(memorySource(bytes), lightReaders);
   }
 }
@@ -57,7 +61,9 @@ async function countedPages(bytes: Uint8Array): Promise<number> {
     const end = text.indexOf('endstream', from);
     texts.push(await unpacked(bytes.subarray(from, end === -1 ? undefined : end)));
   }
-  const counts = texts.flatMap((part) => [...part.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/gu)]);
+  const counts = texts.flatMap((part) => [
+    ...part.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/gu),
+  ]);
   return Math.max(0, ...counts.map((count) => Number(count[1] ?? count[2])));
 }
 

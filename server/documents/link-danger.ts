@@ -9,7 +9,10 @@ const otherPlace = /^(?:file:|[\\/]{2}|[a-z]:[\\/]|\/(?:[a-z]|unc)\/|(?!https?:)
 const strangeKind = /^\s*[a-z][\w.+-]+:[^\s]/iu;
 const scriptAtOnce = /^(?:(?:java|vb)script:|data:[\w.+-]+\/)/iu;
 
-/** What following a link does besides opening a page of the web or a letter: it runs, or opens a file of the reader's machine or of another's. */
+/**
+ * What following a link does besides opening a page of the web or a letter: it runs, or opens a file of the reader's
+ * machine or of another's.
+ */
 export function linkDanger(target: string): 'script' | 'launch' | undefined {
   if (ordinary.test(target) || abridged.test(target)) return undefined;
   return script.test(target) ? 'script' : 'launch';
@@ -23,7 +26,10 @@ export function placeDanger(text: string): 'script' | 'launch' | undefined {
   return otherPlace.test(bare) ? 'launch' : undefined;
 }
 
-/** The same of what is the name of a file for certain: one that does not count from beside this file leads to another place. */
+/**
+ * The same of what is the name of a file for certain: one that does not count from beside this file leads to another
+ * place.
+ */
 export function fileDanger(name: string): 'script' | 'launch' | undefined {
   return placeDanger(name) ?? (/^\s*[\\/]/u.test(name) ? 'launch' : undefined);
 }

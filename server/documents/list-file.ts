@@ -10,14 +10,21 @@ const text = (value: string) => ({ value, type: String, wrap: true, alignVertica
 function rowsOf({ title, facts, columns, rows, notes }: ListOrder): Row[] {
   const line = (value: string): Row => [{ value, type: String }];
   return [
-    [{ value: title, type: String, fontWeight: 'bold', fontSize: 16 }], ...facts.map(line), [],
+    [{ value: title, type: String, fontWeight: 'bold', fontSize: 16 }],
+    ...facts.map(line),
+    [],
     columns.map((column) => ({ value: column.title, type: String, fontWeight: 'bold', backgroundColor: '#e7efec' })),
-    ...rows.map((row) => row.map(text)), [], ...notes.map(line),
+    ...rows.map((row) => row.map(text)),
+    [],
+    ...notes.map(line),
   ];
 }
 
 /** A spreadsheet with a title, facts below it, a table and notes. */
 export async function listFile(order: ListOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
-  const file = await writeExcelFile(rowsOf(order), { sheet: order.title, columns: order.columns.map(({ width }) => ({ width })) }).toBlob();
+  const file = await writeExcelFile(rowsOf(order), {
+    sheet: order.title,
+    columns: order.columns.map(({ width }) => ({ width })),
+  }).toBlob();
   return { bytes: new Uint8Array(await file.arrayBuffer()), mimeType: spreadsheetType };
 }

@@ -5,7 +5,8 @@ import type { Canvases } from './canvases.ts';
 export const nodeCanvases: Canvases = {
   addFont: async (family, file) => {
     const { GlobalFonts } = await import('@napi-rs/canvas');
-    if (!GlobalFonts.has(family) && GlobalFonts.register(Buffer.from(file), family) === null) throw new TypeError(`No font can be read in the file of ${family}`);
+    if (!GlobalFonts.has(family) && GlobalFonts.register(Buffer.from(file), family) === null)
+      throw new TypeError(`No font can be read in the file of ${family}`);
   },
   make: async (width, height) => {
     const { createCanvas } = await import('@napi-rs/canvas');
@@ -16,7 +17,8 @@ export const nodeCanvases: Canvases = {
     const inks = new Map<string, CanvasPattern>();
     return {
       context,
-      // This canvas thins dark letters by a fifth at the size of print, as for a screen that glows; not those filled with a pattern.
+      // This canvas thins dark letters by a fifth at the size of print, as for a screen that glows; not those filled
+      // with a pattern.
       ink: (colour) => {
         const ink = inks.get(colour) ?? context.createPattern(dot(createCanvas(1, 1), colour), 'repeat');
         inks.set(colour, ink);

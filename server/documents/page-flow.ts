@@ -68,7 +68,11 @@ function linesOf(block: Exclude<Block, 'page-break'>, widthOf: Sheet['widthOf'])
   const { size = textSize, align = 'left' } = block;
   const text = block.indented ? `　　${block.text}` : block.text;
   const x = { left: paper.left, centre: paper.width / 2, right: paper.width - paper.left }[align];
-  return brokenLines(text, textWidth, (piece) => widthOf(piece, size, bold)).map((line) => ({ texts: [{ text: line, x, align }], size, bold }));
+  return brokenLines(text, textWidth, (piece) => widthOf(piece, size, bold)).map((line) => ({
+    texts: [{ text: line, x, align }],
+    size,
+    bold,
+  }));
 }
 
 export function drawPage(sheet: Sheet, page: Page): void {

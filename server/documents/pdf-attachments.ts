@@ -22,7 +22,9 @@ const simpleString = /^(?:\((?:\\[^]|[^()\\])*\)|<[\da-f\s]*>)$/iu;
 export function attachedIn(text: string, { dictionaries }: PdfObject): readonly AttachedFile[] {
   return dictionaries.flatMap((dictionary) => {
     const isData = !dictionary.isLoose && namesOnlyData(text, dictionary);
-    return dictionary.entries.filter(isAttached).map(({ at, end }) => ({ says: text.slice(at, end), isData: isData && end - at <= longestWords }));
+    return dictionary.entries
+      .filter(isAttached)
+      .map(({ at, end }) => ({ says: text.slice(at, end), isData: isData && end - at <= longestWords }));
   });
 }
 

@@ -1,11 +1,22 @@
 import type { PdfTrouble } from './pdf-trouble.ts';
 
-/** How a stream of a PDF is written: in digits or signs, packed so that it grows (by LZW in either of its two ways where it may be said elsewhere in which), or as a picture is. */
+/**
+ * How a stream of a PDF is written: in digits or signs, packed so that it grows (by LZW in either of its two ways where
+ * it may be said elsewhere in which), or as a picture is.
+ */
 export type PdfFilter = 'hex' | 'ascii85' | 'flate' | 'lzw' | 'lzw-either' | 'runs' | 'picture';
 
 const filters: ReadonlyMap<string, PdfFilter> = new Map([
-  ['/ASCIIHexDecode', 'hex'], ['/AHx', 'hex'], ['/ASCII85Decode', 'ascii85'], ['/A85', 'ascii85'],
-  ['/FlateDecode', 'flate'], ['/Fl', 'flate'], ['/LZWDecode', 'lzw'], ['/LZW', 'lzw'], ['/RunLengthDecode', 'runs'], ['/RL', 'runs'],
+  ['/ASCIIHexDecode', 'hex'],
+  ['/AHx', 'hex'],
+  ['/ASCII85Decode', 'ascii85'],
+  ['/A85', 'ascii85'],
+  ['/FlateDecode', 'flate'],
+  ['/Fl', 'flate'],
+  ['/LZWDecode', 'lzw'],
+  ['/LZW', 'lzw'],
+  ['/RunLengthDecode', 'runs'],
+  ['/RL', 'runs'],
 ] as const);
 const written: ReadonlySet<PdfFilter | undefined> = new Set(['hex', 'ascii85']);
 /** What decrypts, and makes nothing larger. */
@@ -16,8 +27,10 @@ const mostFilters = 4;
 
 /** A dictionary's own words, without those that lie in others within it. */
 function ownWords(dictionary: string): string {
-  let own = dictionary.slice(dictionary.indexOf('<<') + 2, dictionary.lastIndexOf('>>')).replaceAll(/(?<!<)<[0-9a-f\s\0]*>(?!>)/giu, '()');
-  for (let before = ''; before !== own; ) {
+  let own = dictionary
+    .slice(dictionary.indexOf('<<') + 2, dictionary.lastIndexOf('>>'))
+    .replaceAll(/(?<!<)<[0-9a-f\s\0]*>(?!>)/giu, '()');
+  for (let before = ''; before !== own;) {
     before = own;
     own = own.replaceAll(/<<[^<>]*>>/gu, '()');
   }
@@ -29,12 +42,15 @@ function namesIn(value: string): readonly string[] | undefined {
   const [whole, one, several] = /^[\s\0]*(?:(\/[^\s\0()<>[\]{}/%]+)|\[([^\]]*)\])/u.exec(value) ?? [];
   if (whole === undefined) return /^[\s\0]*null(?!\w)/u.test(value) ? [] : undefined;
   if (one !== undefined) return [one];
-  return /^(?:[\s\0]*\/[^\s\0()<>[\]{}/%]+)*[\s\0]*$/u.test(several ?? '') ? [...(several ?? '').matchAll(/\/[^\s\0/]+/gu)].map(([name]) => name) : undefined;
+  return /^(?:[\s\0]*\/[^\s\0()<>[\]{}/%]+)*[\s\0]*$/u.test(several ?? '')
+    ? [...(several ?? '').matchAll(/\/[^\s\0/]+/gu)].map(([name]) => name)
+    : undefined;
 }
 
 /**
- * How the stream of a dictionary is written, in the order in which it is read; some readers take /F for /Filter. What is
- * packed twice is too much, as each time may make a thousand times of it; what leads elsewhere or makes no sense is damaged.
+ * How the stream of a dictionary is written, in the order in which it is read; some readers take /F for /Filter. What
+ * is packed twice is too much, as each time may make a thousand times of it; what leads elsewhere or makes no sense is
+ * damaged.
  */
 export function filtersOf(dictionary: string): readonly PdfFilter[] | PdfTrouble {
   const own = ownWords(dictionary);
@@ -46,5 +62,7 @@ export function filtersOf(dictionary: string): readonly PdfFilter[] | PdfTrouble
   const packed = chain.findIndex((filter) => !written.has(filter));
   if (chain.filter((filter) => filter !== 'picture' && !written.has(filter)).length > 1) return 'too-much';
   const inOrder = packed < 0 || chain.slice(packed + 1).every((filter) => filter === 'picture');
-  return inOrder && chain.length <= mostFilters ? chain.map((filter) => (filter === 'lzw' && otherWay.test(dictionary) ? 'lzw-either' : filter)) : 'damaged';
+  return inOrder && chain.length <= mostFilters
+    ? chain.map((filter) => (filter === 'lzw' && otherWay.test(dictionary) ? 'lzw-either' : filter))
+    : 'damaged';
 }

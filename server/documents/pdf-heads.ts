@@ -40,10 +40,15 @@ export const longestNumbers = 40;
 const mostInARow = 8;
 
 /**
- * The objects and trailers of a text from `from` on. Where the file `goesOn`, one that may go on with it is left; where the
- * text may not grow, one at its very beginning that still goes on ends the reading, as no producer writes objects so long.
+ * The objects and trailers of a text from `from` on. Where the file `goesOn`, one that may go on with it is left; where
+ * the text may not grow, one at its very beginning that still goes on ends the reading, as no producer writes objects
+ * so long.
  */
-export function objectsIn(text: string, from: number, { goesOn, mayGrow }: { readonly goesOn: boolean; readonly mayGrow: boolean }): FoundObjects {
+export function objectsIn(
+  text: string,
+  from: number,
+  { goesOn, mayGrow }: { readonly goesOn: boolean; readonly mayGrow: boolean },
+): FoundObjects {
   const objects: FoundObject[] = [];
   let left = mostReadings * text.length + allowance;
   heads.lastIndex = from;
@@ -68,7 +73,7 @@ export function objectsIn(text: string, from: number, { goesOn, mayGrow }: { rea
 /** What stands one behind the other up to a word that ends an object. */
 function rowAt(text: string, from: number, most: number): readonly PdfObject[] {
   const row: PdfObject[] = [];
-  for (let at = from; row.length < most; ) {
+  for (let at = from; row.length < most;) {
     const object = objectAt(text, at);
     const { top, end, trouble } = object;
     if (top?.kind === 'word' && ending.test(text.slice(top.at, top.end))) break;

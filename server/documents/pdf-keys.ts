@@ -2,14 +2,23 @@ import type { ActiveContent } from './active-content.ts';
 
 /** Kinds of actions and of annotations that do more than lead to a page. */
 export const activeKinds: ReadonlyMap<string, ActiveContent> = new Map([
-  ['JavaScript', 'script'], ['Rendition', 'script'],
-  ['Launch', 'launch'], ['SubmitForm', 'launch'], ['ImportData', 'launch'], ['GoToE', 'launch'],
-  ['RichMedia', 'media'], ['RichMediaExecute', 'media'], ['Sound', 'media'], ['Movie', 'media'],
+  ['JavaScript', 'script'],
+  ['Rendition', 'script'],
+  ['Launch', 'launch'],
+  ['SubmitForm', 'launch'],
+  ['ImportData', 'launch'],
+  ['GoToE', 'launch'],
+  ['RichMedia', 'media'],
+  ['RichMediaExecute', 'media'],
+  ['Sound', 'media'],
+  ['Movie', 'media'],
 ] as const);
 
 /** Keys whose values run, of whatever kind they are. */
 export const activeKeys: ReadonlyMap<string, ActiveContent> = new Map([
-  ['JavaScript', 'script'], ['XFA', 'script'], ['OnInstantiate', 'script'],
+  ['JavaScript', 'script'],
+  ['XFA', 'script'],
+  ['OnInstantiate', 'script'],
 ] as const);
 
 /** Keys whose values say what kind of action or annotation a dictionary is. */
@@ -35,6 +44,16 @@ export const encryptionKey = 'Encrypt';
 
 /** All keys that are judged. Only these are kept of a dictionary, with those whose value is a name. */
 export const judgedKeys: ReadonlySet<string> = new Set([
-  ...activeKinds.keys(), ...activeKeys.keys(), ...kindKeys, linkKey, ...nameKeys, baseKey, attachedKey, ...streamKeys,
-  encryptionKey, 'Type', 'N', 'First',
+  ...activeKinds.keys(),
+  ...activeKeys.keys(),
+  ...kindKeys,
+  linkKey,
+  ...nameKeys,
+  baseKey,
+  attachedKey,
+  ...streamKeys,
+  encryptionKey,
+  'Type',
+  'N',
+  'First',
 ]);

@@ -31,7 +31,7 @@ export function packedObjects(text: string, stream: Placed): PackedObjects {
 /** Undefined where there are too many. */
 function objectsInARow(text: string): readonly PdfObject[] | undefined {
   const objects: PdfObject[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const object = objectAt(text, at);
     if (object.top === undefined) break;
     if (objects.length >= mostObjects) return undefined;

@@ -8,7 +8,12 @@ import { readerActives } from './reader-actives.ts';
  * it lacks, which a long comment turns into minutes. No more files are open at once than there are processes.
  */
 export async function readPdf(source: ByteSource): Promise<PdfFinding> {
-  const loading = getDocument({ data: await source.read(0, source.size), verbosity: 0, enableXfa: false, disableFontFace: true });
+  const loading = getDocument({
+    data: await source.read(0, source.size),
+    verbosity: 0,
+    enableXfa: false,
+    disableFontFace: true,
+  });
   try {
     const document = await loading.promise;
     const { info } = await document.getMetadata();

@@ -11,7 +11,10 @@ const mostRemains = 64 * 1024;
 // Where a file that was added to goes on.
 const goesOn = /\d+\s+\d+\s+obj|xref|%%EOF/gu;
 
-/** What stands behind any of a PDF's ends and before it goes on, however much that is: what runs or unpacks, or more than can have been left there. */
+/**
+ * What stands behind any of a PDF's ends and before it goes on, however much that is: what runs or unpacks, or more
+ * than can have been left there.
+ */
 export async function behindPdf(source: ByteSource): Promise<ActiveContent | undefined> {
   let remains = 0;
   let isBehind = false;
@@ -33,7 +36,11 @@ export async function behindPdf(source: ByteSource): Promise<ActiveContent | und
 /** From each end in a stretch, and from its beginning where that lies behind one, to where the file goes on. */
 function gapsIn(text: string, isBehind: boolean): readonly (readonly [number, number])[] {
   const gaps: [number, number][] = [];
-  for (let from = isBehind ? 0 : endIn(text, 0); from !== undefined; from = endIn(text, gaps.at(-1)?.[1] ?? text.length)) {
+  for (
+    let from = isBehind ? 0 : endIn(text, 0);
+    from !== undefined;
+    from = endIn(text, gaps.at(-1)?.[1] ?? text.length)
+  ) {
     goesOn.lastIndex = from;
     gaps.push([from, goesOn.exec(text)?.index ?? text.length]);
   }

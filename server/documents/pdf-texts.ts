@@ -48,7 +48,8 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
     if (isTooDeep) yield 'damaged';
     if (!goesOn || isTooDeep) return;
     known = at + (cut ?? text.length - overlap);
-    // A head is known by what stands before it. Stretches double for a long object, so nothing is read more than four times.
+    // A head is known by what stands before it. Stretches double for a long object, so nothing is read more than four
+    // times.
     const step = Math.max(0, Math.min(cut ?? text.length, text.length - overlap) - longestNumbers);
     size = step === 0 ? 2 * size : windowBytes;
     at += step;

@@ -10,7 +10,11 @@ export interface PdfWord {
 const longestRemarks = 4096;
 const [regular, blank, delimiter, numeral] = [0, 1, 2, 3];
 const signs = new Uint8Array(256);
-for (const [kind, all] of [[blank, '\0\t\n\f\r '], [delimiter, '()<>[]{}/%'], [numeral, '+-.0123456789']] as const) {
+for (const [kind, all] of [
+  [blank, '\0\t\n\f\r '],
+  [delimiter, '()<>[]{}/%'],
+  [numeral, '+-.0123456789'],
+] as const) {
   for (const sign of all) signs[sign.charCodeAt(0)] = kind;
 }
 const codeOf = (sign: string): number => sign.charCodeAt(0);

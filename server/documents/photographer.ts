@@ -27,7 +27,10 @@ export class Photographer {
     ]);
     await this.#ready;
     const form = invoiceForms[order.invoiceType];
-    const canvas = await this.#canvases.make(Math.round(form.width * pixelsPerPoint), Math.round(form.height * pixelsPerPoint));
+    const canvas = await this.#canvases.make(
+      Math.round(form.width * pixelsPerPoint),
+      Math.round(form.height * pixelsPerPoint),
+    );
     drawInvoice(new CanvasSheet(canvas, form, pixelsPerPoint), order);
     if (order.blurred) canvas.blur(blurRadius);
     return canvas.png();

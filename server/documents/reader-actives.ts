@@ -11,7 +11,10 @@ interface Annotation {
 
 const largestData = 1024 * 1024;
 
-/** What runs or hides in a document as its reader understood it, on whichever page: however it was spelt, indirectly or behind comments. */
+/**
+ * What runs or hides in a document as its reader understood it, on whichever page: however it was spelt, indirectly or
+ * behind comments.
+ */
 export async function readerActives(document: PDFDocumentProxy): Promise<ActiveContent | undefined> {
   if (await scripted(document)) return 'script';
   const annotated: string[] = [];

@@ -20,7 +20,13 @@ const longestName = 31;
 
 /** Text as it may stand in XML 1.0, which knows no control characters and no halves of a pair. */
 function escaped(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 const styles = { text: 0, amount: 1, day: 2, title: 3, typed: 4, wrong: 5, sample: 6 } as const;
@@ -29,7 +35,8 @@ const mostFilledIn = 2_000;
 
 const styleSheet = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE7EFEC"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDE3DF"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="3" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-const textCell = (text: string, style: number): string => `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const textCell = (text: string, style: number): string =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 const numberCell = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
 function cellText(cell: SheetCell, typed: boolean): string {
@@ -39,14 +46,21 @@ function cellText(cell: SheetCell, typed: boolean): string {
     return Number.isNaN(at) ? '<c/>' : numberCell((at - dayZero) / dayMilliseconds, styles.day);
   }
   if (!/^-?\d+(?:\.\d+)?$/u.test(cell.yuan)) return '<c/>';
-  return cell.yuan.replaceAll(/\D/gu, '').length > exactDigits ? textCell(cell.yuan, styles.text) : numberCell(cell.yuan, styles.amount);
+  return cell.yuan.replaceAll(/\D/gu, '').length > exactDigits
+    ? textCell(cell.yuan, styles.text)
+    : numberCell(cell.yuan, styles.amount);
 }
 
 const rowText = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
 
 /** What stands before the rows: the head stays in sight, and columns are as wide as what is in them. */
 function sheetHead(columns: readonly SheetColumn[]): string {
-  const widths = columns.map(({ width, asText }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${asText ? ` style="${styles.typed}"` : ''}/>`).join('');
+  const widths = columns
+    .map(
+      ({ width, asText }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${asText ? ` style="${styles.typed}"` : ''}/>`,
+    )
+    .join('');
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${rowText(columns.map(({ title }) => textCell(title, styles.title)))}`;
 }
 
@@ -55,7 +69,13 @@ const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0
 
 /** What may be chosen below a title; other spreadsheets that take no lists leave it out. */
 function choicesText(columns: readonly SheetColumn[]): string {
-  const lists = columns.flatMap(({ choices }, index) => (choices === undefined ? [] : [`<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letterOf(index)}2:${letterOf(index)}${mostFilledIn + 1}"><formula1>"${escaped(choices.join(','))}"</formula1></dataValidation>`]));
+  const lists = columns.flatMap(({ choices }, index) =>
+    choices === undefined
+      ? []
+      : [
+          `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letterOf(index)}2:${letterOf(index)}${mostFilledIn + 1}"><formula1>"${escaped(choices.join(','))}"</formula1></dataValidation>`,
+        ],
+  );
   return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
 }
 
@@ -71,20 +91,43 @@ async function* sheetBytes({ columns, rows }: SheetOrder): ByteStream {
 }
 
 /** Names of sheets are short, and without signs that formulas need. */
-const sheetName = (name: string): string => Array.from(name.replaceAll(/[[\]:*?/\\']/gu, ' ')).slice(0, longestName).join('');
+const sheetName = (name: string): string =>
+  Array.from(name.replaceAll(/[[\]:*?/\\']/gu, ' '))
+    .slice(0, longestName)
+    .join('');
 
 async function* parts(order: SheetOrder): AsyncGenerator<ArchivedFile> {
-  const part = (name: string, text: string): ArchivedFile => ({ name, bytes: streamOf(encoder.encode(text)), packs: true });
-  const relation = (id: number, type: string, target: string): string => `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
-  yield part('[Content_Types].xml', `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`);
-  yield part('_rels/.rels', `${head}<Relationships xmlns="${packaged}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`);
-  yield part('xl/workbook.xml', `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(sheetName(order.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`);
-  yield part('xl/_rels/workbook.xml.rels', `${head}<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`);
+  const part = (name: string, text: string): ArchivedFile => ({
+    name,
+    bytes: streamOf(encoder.encode(text)),
+    packs: true,
+  });
+  const relation = (id: number, type: string, target: string): string =>
+    `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  yield part(
+    '[Content_Types].xml',
+    `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`,
+  );
+  yield part(
+    '_rels/.rels',
+    `${head}<Relationships xmlns="${packaged}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  );
+  yield part(
+    'xl/workbook.xml',
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(sheetName(order.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  yield part(
+    'xl/_rels/workbook.xml.rels',
+    `${head}<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`,
+  );
   yield part('xl/styles.xml', styleSheet);
   yield { name: 'xl/worksheets/sheet1.xml', bytes: sheetBytes(order), packs: true };
 }
 
-/** A spreadsheet (ECMA-376) of one sheet as it is being written: of a hundred thousand rows no more than a few are held. Nothing that somebody wrote is ever a formula. */
+/**
+ * A spreadsheet (ECMA-376) of one sheet as it is being written: of a hundred thousand rows no more than a few are held.
+ * Nothing that somebody wrote is ever a formula.
+ */
 export function sheetStream(order: SheetOrder): ByteStream {
   return zipStream(parts(order), Date.UTC(2026, 0, 1));
 }

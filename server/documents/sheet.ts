@@ -31,7 +31,15 @@ export function leftEnd(sheet: Pick<Sheet, 'widthOf'>, text: string, x: number, 
 }
 
 /** The outline of a rectangle, drawn inwards. */
-export function frame(sheet: Sheet, x: number, y: number, width: number, height: number, colour: Colour, stroke = 0.8): void {
+export function frame(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Colour,
+  stroke = 0.8,
+): void {
   sheet.fill(x, y, width, stroke, colour);
   sheet.fill(x, y + height - stroke, width, stroke, colour);
   sheet.fill(x, y, stroke, height, colour);

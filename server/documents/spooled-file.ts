@@ -3,8 +3,15 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArrivedContent } from '../core/ports.ts';
 
-/** Gives the path of a file in a folder with these bytes to the work, for as long as it lasts; undefined, without any work, where they are not what was declared. */
-export async function spooled<Result>(folder: string, content: ArrivedContent, work: (path: string) => Promise<Result>): Promise<Result | undefined> {
+/**
+ * Gives the path of a file in a folder with these bytes to the work, for as long as it lasts; undefined, without any
+ * work, where they are not what was declared.
+ */
+export async function spooled<Result>(
+  folder: string,
+  content: ArrivedContent,
+  work: (path: string) => Promise<Result>,
+): Promise<Result | undefined> {
   const path = join(folder, `arrived-${randomUUID()}`);
   try {
     return (await written(path, content)) ? await work(path) : undefined;

@@ -45,15 +45,30 @@ function drawHead(sheet: Sheet, order: InvoiceOrder): void {
   drawEntry(sheet, '发票号码：', order.number, { x, baseline: 40, width: 160 }, ink);
   drawEntry(sheet, '开票日期：', chineseDate(order.date), { x, baseline: 54, width: 160 }, ink);
   if (invoiceRules[order.invoiceType].checkCode === 'required') {
-    drawEntry(sheet, '校 验 码：', order.checkCode.replaceAll(/(\d{5})(?=\d)/gu, '$1 '), { x, baseline: 68, width: 160 }, ink);
+    drawEntry(
+      sheet,
+      '校 验 码：',
+      order.checkCode.replaceAll(/(\d{5})(?=\d)/gu, '$1 '),
+      { x, baseline: 68, width: 160 },
+      ink,
+    );
   }
-  drawEntry(sheet, '机器编号：', inventedCharacters(order.seller.uscc, 12, '0123456789'), { x: 110, baseline: 84, width: 200 }, ink);
+  drawEntry(
+    sheet,
+    '机器编号：',
+    inventedCharacters(order.seller.uscc, 12, '0123456789'),
+    { x: 110, baseline: 84, width: 200 },
+    ink,
+  );
 }
 
 function drawRules(sheet: Sheet): void {
   frame(sheet, left, boxes.buyer, width, boxes.end - boxes.buyer, ink);
   for (const y of [boxes.goods, boxes.total, boxes.seller]) sheet.fill(left, y, width, 0.7, ink);
-  for (const [top, bottom] of [[boxes.buyer, boxes.goods], [boxes.seller, boxes.end]] as const) {
+  for (const [top, bottom] of [
+    [boxes.buyer, boxes.goods],
+    [boxes.seller, boxes.end],
+  ] as const) {
     for (const x of [left + narrow, 424, 424 + narrow]) sheet.fill(x, top, 0.7, bottom - top, ink);
   }
   sheet.fill(left + 130, boxes.total, 0.7, boxes.seller - boxes.total, ink);
@@ -61,7 +76,12 @@ function drawRules(sheet: Sheet): void {
 
 function drawParty(sheet: Sheet, role: string, party: InvoiceOrder['buyer'], top: number): void {
   drawUpright(sheet, role, left + narrow / 2, top, 66, ink);
-  const entries = [['名　　　　称：', party.name], ['纳税人识别号：', party.uscc], ['地 址、电 话：', ''], ['开户行及账号：', '']] as const;
+  const entries = [
+    ['名　　　　称：', party.name],
+    ['纳税人识别号：', party.uscc],
+    ['地 址、电 话：', ''],
+    ['开户行及账号：', ''],
+  ] as const;
   for (const [index, [label, value]] of entries.entries()) {
     drawEntry(sheet, label, value, { x: left + narrow + 5, baseline: top + 13 + index * 15, width: 360 }, ink);
   }

@@ -4,11 +4,15 @@ import type { Paragraph } from './page-flow.ts';
 
 /** Signs that XML has a meaning for, and those that it does not take at all. */
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// oxlint-disable-next-line no-control-regex -- such signs make the file unreadable
-const escaped = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Such signs would make the file unreadable. */
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+const escaped = (text: string): string =>
+  text.replaceAll(forbidden, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** Fonts that text programs have; where one is missing, they take another that knows Chinese. */
-const fonts = '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="宋体" w:cs="Times New Roman"/>';
+const fonts =
+  '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="宋体" w:cs="Times New Roman"/>';
 const usualSize = 12;
 const twipsOf = (points: number): number => Math.round(points * 20);
 
@@ -22,9 +26,15 @@ function paragraph({ text, size = usualSize, bold = false, align, indented = fal
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org';
 
-/** A text document on A4 that any text program edits (ECMA-376, WordprocessingML). The same order gives the same bytes. */
-export function textDocument(blocks: readonly Paragraph[], { title, date }: { readonly title: string; readonly date: string }): { readonly bytes: Uint8Array; readonly mimeType: string } {
-  const section = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1701" w:bottom="1440" w:left="1701" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr>';
+/**
+ * A text document on A4 that any text program edits (ECMA-376, WordprocessingML). The same order gives the same bytes.
+ */
+export function textDocument(
+  blocks: readonly Paragraph[],
+  { title, date }: { readonly title: string; readonly date: string },
+): { readonly bytes: Uint8Array; readonly mimeType: string } {
+  const section =
+    '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1701" w:bottom="1440" w:left="1701" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr>';
   const parts: Readonly<Record<string, string>> = {
     '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${textDocumentType}.main+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="${office}/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
@@ -32,5 +42,10 @@ export function textDocument(blocks: readonly Paragraph[], { title, date }: { re
     'word/document.xml': `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${blocks.map(paragraph).join('')}${section}</w:body></w:document>`,
   };
   const mtime = new Date(`${date === '' ? '2026-01-01' : date}T01:00:00Z`);
-  return { bytes: zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)])), { mtime }), mimeType: textDocumentType };
+  return {
+    bytes: zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)])), {
+      mtime,
+    }),
+    mimeType: textDocumentType,
+  };
 }

@@ -13,16 +13,28 @@ const [stored, deflated] = [0, 8];
 type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 let library: Promise<Library> | undefined;
 
-/** One file of an archive, by its place in the list that was made of it, unpacked piece by piece up to the size that it had then: nothing is believed anew. */
-export async function unpackedEntry(kind: ArchiveKind, bytes: Uint8Array, { index, size }: { readonly index: number; readonly size: number }): Promise<Uint8Array<ArrayBuffer> | { readonly unshown: EntryTrouble }> {
+/**
+ * One file of an archive, by its place in the list that was made of it, unpacked piece by piece up to the size that it
+ * had then: nothing is believed anew.
+ */
+export async function unpackedEntry(
+  kind: ArchiveKind,
+  bytes: Uint8Array,
+  { index, size }: { readonly index: number; readonly size: number },
+): Promise<Uint8Array<ArrayBuffer> | { readonly unshown: EntryTrouble }> {
   if (size > largestEntry) return { unshown: 'too-large' };
   try {
     const packed = kind === 'zip' ? packedFile(bytes, index) : undefined;
-    if (packed && (packed.method === stored || packed.method === deflated)) return alone(packed, size) ?? { unshown: 'damaged' };
+    if (packed && (packed.method === stored || packed.method === deflated))
+      return alone(packed, size) ?? { unshown: 'damaged' };
     const within = await (library ??= libarchiveWasm());
     const turn = kind === 'zip' ? zipTurn(bytes, index) : undefined;
     if (kind === 'zip' && turn === undefined) return { unshown: 'damaged' };
-    return foundEntry(within, bytes, (at, files) => (turn === undefined ? files === index : at === turn), size) ?? { unshown: 'damaged' };
+    return (
+      foundEntry(within, bytes, (at, files) => (turn === undefined ? files === index : at === turn), size) ?? {
+        unshown: 'damaged',
+      }
+    );
   } catch {
     return { unshown: 'damaged' };
   }
@@ -30,14 +42,25 @@ export async function unpackedEntry(kind: ArchiveKind, bytes: Uint8Array, { inde
 
 /** A file of a zip from where it lies, without those before it. Throws over more than it should be. */
 function alone({ method, bytes, sum }: PackedFile, size: number): Uint8Array<ArrayBuffer> | undefined {
-  const whole = Uint8Array.from(method === stored ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }));
+  const whole = Uint8Array.from(
+    method === stored ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }),
+  );
   return whole.length === size && crc32(whole) === sum ? whole : undefined;
 }
 
 /** @param isWanted told how many things, and how many files among them, came before the one at hand */
-function foundEntry(within: Library, bytes: Uint8Array, isWanted: (at: number, files: number) => boolean, size: number): Uint8Array<ArrayBuffer> | undefined {
+function foundEntry(
+  within: Library,
+  bytes: Uint8Array,
+  isWanted: (at: number, files: number) => boolean,
+  size: number,
+): Uint8Array<ArrayBuffer> | undefined {
   const reader = new ArchiveReader(within, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const memory = within.module as { readonly _malloc: (size: number) => number; readonly _free: (at: number) => void; readonly HEAPU8: Uint8Array };
+  const memory = within.module as {
+    readonly _malloc: (size: number) => number;
+    readonly _free: (at: number) => void;
+    readonly HEAPU8: Uint8Array;
+  };
   const piece = memory._malloc(pieceBytes);
   let [at, files, before] = [0, 0, 0];
   try {
@@ -46,8 +69,13 @@ function foundEntry(within: Library, bytes: Uint8Array, isWanted: (at: number, f
       const wanted = isFile && isWanted(at, files);
       const whole = wanted ? new Uint8Array(size) : undefined;
       let come = 0;
-      // What lies before it is unpacked as well: some archives, which are no zips, go on from what came before. Of a folder a RAR gives nothing, and fails where it is asked.
-      for (let got = isFile ? within.read_data(reader.archive, piece, pieceBytes) : 0; got > 0; got = within.read_data(reader.archive, piece, pieceBytes)) {
+      // What lies before it is unpacked as well: some archives, which are no zips, go on from what came before. Of a
+      // folder a RAR gives nothing, and fails where it is asked.
+      for (
+        let got = isFile ? within.read_data(reader.archive, piece, pieceBytes) : 0;
+        got > 0;
+        got = within.read_data(reader.archive, piece, pieceBytes)
+      ) {
         come += got;
         before += got;
         if (isBomb(before, bytes.length) || (whole && come > size)) return undefined;

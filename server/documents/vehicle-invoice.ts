@@ -1,4 +1,11 @@
-import { type InvoiceOrder, drawFitting, drawQrCode, drawTitle, invoiceTitles, paperInk as ink } from './invoice-paper.ts';
+import {
+  type InvoiceOrder,
+  drawFitting,
+  drawQrCode,
+  drawTitle,
+  invoiceTitles,
+  paperInk as ink,
+} from './invoice-paper.ts';
 import { chineseDate, grouped, inventedCharacters, invoiceCapitals, taxRate, yuan } from './invoice-wording.ts';
 import { type Sheet, fittingSize, frame } from './sheet.ts';
 
@@ -15,39 +22,96 @@ const labelWidth = 92;
 export function drawVehicleInvoice(sheet: Sheet, order: InvoiceOrder): void {
   drawTitle(sheet, invoiceTitles[order.invoiceType], 40, ink);
   drawQrCode(sheet, order, left + 4, 20, 62);
-  const head: readonly Entry[] = [['发票代码', order.code], ['发票号码', order.number], ['开票日期', chineseDate(order.date)]];
+  const head: readonly Entry[] = [
+    ['发票代码', order.code],
+    ['发票号码', order.number],
+    ['开票日期', chineseDate(order.date)],
+  ];
   for (const [index, [label, value]] of head.entries()) {
     sheet.text(`${label}：`, 510, 28 + index * 15, { size: 8, colour: ink });
     sheet.text(value, 556, 28 + index * 15, { size: 8 });
   }
   const rows = order.invoiceType === 'USED_VEHICLE_VAT' ? usedVehicleRows(order) : newVehicleRows(order);
   for (const [index, row] of rows.entries()) drawRow(sheet, row, top + index * rowHeight);
-  sheet.text('销货单位（章）　　　　　　　　开票人：陈禾　　　　　　　　备注：一车一票', left + 10, top + rows.length * rowHeight + 16, { size: 8, colour: ink });
+  sheet.text(
+    '销货单位（章）　　　　　　　　开票人：陈禾　　　　　　　　备注：一车一票',
+    left + 10,
+    top + rows.length * rowHeight + 16,
+    { size: 8, colour: ink },
+  );
 }
 
 function newVehicleRows(order: InvoiceOrder): readonly Row[] {
   return [
-    [['购买方名称', order.buyer.name], ['纳税人识别号', order.buyer.uscc]],
-    [['车辆类型', '载货汽车'], ['厂牌型号', order.goods]],
-    [['合格证号', invented(order, 'certificate', 14)], ['产地', '宁波']],
-    [['发动机号码', invented(order, 'engine', 8)], ['车辆识别代号', invented(order, 'frame', 17)]],
-    [['价税合计（大写）', invoiceCapitals(order.total)], ['小写', yuan(order.total)]],
-    [['销货单位名称', order.seller.name], ['纳税人识别号', order.seller.uscc]],
-    [['增值税税率', taxRate(order.amountExcludingTax, order.tax)], ['增值税税额', grouped(order.tax)]],
-    [['不含税价', yuan(order.amountExcludingTax)], ['完税凭证号码', '']],
-    [['主管税务机关', ''], ['吨位　限乘人数', '5 吨　3 人']],
+    [
+      ['购买方名称', order.buyer.name],
+      ['纳税人识别号', order.buyer.uscc],
+    ],
+    [
+      ['车辆类型', '载货汽车'],
+      ['厂牌型号', order.goods],
+    ],
+    [
+      ['合格证号', invented(order, 'certificate', 14)],
+      ['产地', '宁波'],
+    ],
+    [
+      ['发动机号码', invented(order, 'engine', 8)],
+      ['车辆识别代号', invented(order, 'frame', 17)],
+    ],
+    [
+      ['价税合计（大写）', invoiceCapitals(order.total)],
+      ['小写', yuan(order.total)],
+    ],
+    [
+      ['销货单位名称', order.seller.name],
+      ['纳税人识别号', order.seller.uscc],
+    ],
+    [
+      ['增值税税率', taxRate(order.amountExcludingTax, order.tax)],
+      ['增值税税额', grouped(order.tax)],
+    ],
+    [
+      ['不含税价', yuan(order.amountExcludingTax)],
+      ['完税凭证号码', ''],
+    ],
+    [
+      ['主管税务机关', ''],
+      ['吨位　限乘人数', '5 吨　3 人'],
+    ],
   ];
 }
 
 function usedVehicleRows(order: InvoiceOrder): readonly Row[] {
   return [
-    [['买方单位', order.buyer.name], ['单位代码', order.buyer.uscc]],
-    [['卖方单位', order.seller.name], ['单位代码', order.seller.uscc]],
-    [['车辆类型', '载货汽车'], ['厂牌型号', order.goods]],
-    [['登记证号', invented(order, 'register', 12)], ['车架号', invented(order, 'frame', 17)]],
-    [['转入地车管所', ''], ['车牌照号', '']],
-    [['车价合计（大写）', invoiceCapitals(order.total)], ['小写', yuan(order.total)]],
-    [['二手车市场', ''], ['纳税人识别号', '']],
+    [
+      ['买方单位', order.buyer.name],
+      ['单位代码', order.buyer.uscc],
+    ],
+    [
+      ['卖方单位', order.seller.name],
+      ['单位代码', order.seller.uscc],
+    ],
+    [
+      ['车辆类型', '载货汽车'],
+      ['厂牌型号', order.goods],
+    ],
+    [
+      ['登记证号', invented(order, 'register', 12)],
+      ['车架号', invented(order, 'frame', 17)],
+    ],
+    [
+      ['转入地车管所', ''],
+      ['车牌照号', ''],
+    ],
+    [
+      ['车价合计（大写）', invoiceCapitals(order.total)],
+      ['小写', yuan(order.total)],
+    ],
+    [
+      ['二手车市场', ''],
+      ['纳税人识别号', ''],
+    ],
   ];
 }
 

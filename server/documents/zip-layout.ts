@@ -1,12 +1,21 @@
 import { agreedName, otherName, type OtherName } from './zip-other-name.ts';
 
-const marks = { file: 0x0403_4b50, entry: 0x0201_4b50, end: 0x0605_4b50, largeEnd: 0x0606_4b50, largeLocator: 0x0706_4b50 } as const;
+const marks = {
+  file: 0x0403_4b50,
+  entry: 0x0201_4b50,
+  end: 0x0605_4b50,
+  largeEnd: 0x0606_4b50,
+  largeLocator: 0x0706_4b50,
+} as const;
 /** Lengths of what stands at the head of a file, in the directory for each, and at the end. */
 const lengths = { file: 30, entry: 46, end: 22, largeLocator: 20 } as const;
 const large = 0xffff_ffff;
 const largeField = 1;
 const hasTrailer = 8;
-/** What may follow the bytes of a file whose size was not known before: a sum and two sizes, of four or eight bytes, with a mark or without. */
+/**
+ * What may follow the bytes of a file whose size was not known before: a sum and two sizes, of four or eight bytes,
+ * with a mark or without.
+ */
 const trailers: readonly number[] = [12, 16, 20, 24];
 const unix = 3;
 /** What a folder's name ends with. */
@@ -40,7 +49,8 @@ const wholeNumber = (view: DataView, at: number): number => Number(view.getBigUi
 /** The last thing of a zip, whose comment ends with the file; undefined where something follows it. */
 function endOf(view: DataView): number | undefined {
   for (let at = view.byteLength - lengths.end; at >= Math.max(0, view.byteLength - lengths.end - 0xffff); at -= 1) {
-    if (view.getUint32(at, true) === marks.end && at + lengths.end + view.getUint16(at + 20, true) === view.byteLength) return at;
+    if (view.getUint32(at, true) === marks.end && at + lengths.end + view.getUint16(at + 20, true) === view.byteLength)
+      return at;
   }
   return undefined;
 }
@@ -48,9 +58,14 @@ function endOf(view: DataView): number | undefined {
 function directoryOf(view: DataView): Directory | undefined {
   const end = endOf(view);
   if (end === undefined) return undefined;
-  const [count, size, at] = [view.getUint16(end + 10, true), view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
+  const [count, size, at] = [
+    view.getUint16(end + 10, true),
+    view.getUint32(end + 12, true),
+    view.getUint32(end + 16, true),
+  ];
   const locator = end - lengths.largeLocator;
-  if (locator < 0 || view.getUint32(locator, true) !== marks.largeLocator) return at + size === end ? { at, until: end, count } : undefined;
+  if (locator < 0 || view.getUint32(locator, true) !== marks.largeLocator)
+    return at + size === end ? { at, until: end, count } : undefined;
   const largeEnd = wholeNumber(view, locator + 8);
   if (largeEnd + 56 > locator || view.getUint32(largeEnd, true) !== marks.largeEnd) return undefined;
   const directory = { at: wholeNumber(view, largeEnd + 48), until: largeEnd, count: wholeNumber(view, largeEnd + 32) };
@@ -77,12 +92,30 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
   let at = from;
   while (at < until) {
     if (view.getUint32(at, true) !== marks.entry) return undefined;
-    const [nameLength, extra, comment] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)];
+    const [nameLength, extra, comment] = [
+      view.getUint16(at + 28, true),
+      view.getUint16(at + 30, true),
+      view.getUint16(at + 32, true),
+    ];
     const nameAt = at + lengths.entry;
-    const [size = 0, packed = 0, place = 0] = largeNumbers(view, nameAt + nameLength, nameAt + nameLength + extra, [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]);
+    const [size = 0, packed = 0, place = 0] = largeNumbers(view, nameAt + nameLength, nameAt + nameLength + extra, [
+      view.getUint32(at + 24, true),
+      view.getUint32(at + 20, true),
+      view.getUint32(at + 42, true),
+    ]);
     const kind = view.getUint8(at + 5) === unix ? view.getUint16(at + 40, true) & kinds : 0;
     const name = bytes.subarray(nameAt, nameAt + nameLength);
-    entries.push({ at: place, packed, method: view.getUint16(at + 10, true), sum: view.getUint32(at + 16, true), name, other: otherName(bytes.subarray(nameAt + nameLength, nameAt + nameLength + extra), name), isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator, isPlain: plainKinds.includes(kind), hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0 });
+    entries.push({
+      at: place,
+      packed,
+      method: view.getUint16(at + 10, true),
+      sum: view.getUint32(at + 16, true),
+      name,
+      other: otherName(bytes.subarray(nameAt + nameLength, nameAt + nameLength + extra), name),
+      isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator,
+      isPlain: plainKinds.includes(kind),
+      hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0,
+    });
     at = nameAt + nameLength + extra + comment;
   }
   return at === until && entries.length === count ? entries : undefined;
@@ -102,7 +135,11 @@ function fileEnd(bytes: Uint8Array, { at, packed, name }: Entry): number | undef
 function otherNameOf(bytes: Uint8Array, { at, name, other }: Entry): ReturnType<typeof otherName> {
   const view = viewOf(bytes);
   const fieldsAt = at + lengths.file + view.getUint16(at + 26, true);
-  return agreedName(otherName(bytes.subarray(fieldsAt, fieldsAt + view.getUint16(at + 28, true)), name), other, name.at(-1) === separator);
+  return agreedName(
+    otherName(bytes.subarray(fieldsAt, fieldsAt + view.getUint16(at + 28, true)), name),
+    other,
+    name.at(-1) === separator,
+  );
 }
 
 /** Whether each file begins where the one before it ends, and the last ends at the directory. */
@@ -119,15 +156,21 @@ function isGapless(bytes: Uint8Array, entries: readonly Entry[], directoryAt: nu
 }
 
 /**
- * What is wrong with how a zip is laid out: it holds bytes that its directory does not tell of, or files under other names
- * than there or under second names that readers may or may not take, or within each other or a folder (`damaged`); or links and devices (`links`). Undefined where it is as every program
- * that packs makes it.
+ * What is wrong with how a zip is laid out: it holds bytes that its directory does not tell of, or files under other
+ * names than there or under second names that readers may or may not take, or within each other or a folder
+ * (`damaged`); or links and devices (`links`). Undefined where it is as every program that packs makes it.
  */
 export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefined {
   try {
     const directory = directoryOf(viewOf(bytes));
     const entries = directory && entriesOf(bytes, directory);
-    if (!directory || !entries || entries.some(({ isFullFolder }) => isFullFolder) || !isGapless(bytes, entries, directory.at)) return 'damaged';
+    if (
+      !directory ||
+      !entries ||
+      entries.some(({ isFullFolder }) => isFullFolder) ||
+      !isGapless(bytes, entries, directory.at)
+    )
+      return 'damaged';
     if (entries.some((entry) => otherNameOf(bytes, entry) === 'damaged')) return 'damaged';
     return entries.every(({ isPlain }) => isPlain) ? undefined : 'links';
   } catch (fault) {
@@ -151,10 +194,15 @@ export function packedFile(bytes: Uint8Array, index: number): PackedFile | undef
   const entries = (directory && entriesOf(bytes, directory)) ?? [];
   const wanted = entries.filter(({ name }) => name.at(-1) !== separator)[index];
   const end = wanted && fileEnd(bytes, wanted);
-  return !wanted || end === undefined ? undefined : { method: wanted.method, sum: wanted.sum, bytes: bytes.subarray(end - wanted.packed, end) };
+  return !wanted || end === undefined
+    ? undefined
+    : { method: wanted.method, sum: wanted.sum, bytes: bytes.subarray(end - wanted.packed, end) };
 }
 
-/** As the how manieth of all that lies in a zip, folders too and by where they lie, the file of a place in its directory is come upon; undefined where there is none. */
+/**
+ * As the how manieth of all that lies in a zip, folders too and by where they lie, the file of a place in its directory
+ * is come upon; undefined where there is none.
+ */
 export function zipTurn(bytes: Uint8Array, index: number): number | undefined {
   const directory = directoryOf(viewOf(bytes));
   const entries = (directory && entriesOf(bytes, directory)) ?? [];
@@ -162,12 +210,17 @@ export function zipTurn(bytes: Uint8Array, index: number): number | undefined {
   return wanted && entries.filter(({ at }) => at < wanted.at).length;
 }
 
-/** The second names of the files of a zip, in the order of its directory without the folders; none where it cannot be read. */
+/**
+ * The second names of the files of a zip, in the order of its directory without the folders; none where it cannot be
+ * read.
+ */
 export function zipOtherNames(bytes: Uint8Array): readonly (OtherName | undefined)[] {
   const directory = directoryOf(viewOf(bytes));
   const entries = (directory && entriesOf(bytes, directory)) ?? [];
-  return entries.filter(({ name }) => name.at(-1) !== separator).map((entry) => {
-    const other = otherNameOf(bytes, entry);
-    return other === 'damaged' ? undefined : other;
-  });
+  return entries
+    .filter(({ name }) => name.at(-1) !== separator)
+    .map((entry) => {
+      const other = otherNameOf(bytes, entry);
+      return other === 'damaged' ? undefined : other;
+    });
 }

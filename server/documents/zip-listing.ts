@@ -44,8 +44,14 @@ class PartLook {
   }
 }
 
-/** The names that stand before the parts themselves, each unpacked piece by piece to be counted, looked at and forgotten. */
-function unpacked(bytes: Uint8Array): { readonly names: readonly string[]; readonly active: ActiveContent | undefined } {
+/**
+ * The names that stand before the parts themselves, each unpacked piece by piece to be counted, looked at and
+ * forgotten.
+ */
+function unpacked(bytes: Uint8Array): {
+  readonly names: readonly string[];
+  readonly active: ActiveContent | undefined;
+} {
   const names: string[] = [];
   const looks: PartLook[] = [];
   let size = 0;
@@ -62,7 +68,8 @@ function unpacked(bytes: Uint8Array): { readonly names: readonly string[]; reado
     part.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += pieceOf) unzip.push(bytes.subarray(at, at + pieceOf), at + pieceOf >= bytes.length);
+  for (let at = 0; at < bytes.length; at += pieceOf)
+    unzip.push(bytes.subarray(at, at + pieceOf), at + pieceOf >= bytes.length);
   return { names, active: looks.flatMap(({ found }) => found ?? [])[0] };
 }
 
@@ -70,18 +77,33 @@ function unpacked(bytes: Uint8Array): { readonly names: readonly string[]; reado
 export type ForeignNames = readonly (readonly [RegExp, ActiveContent])[];
 
 const foreign: ForeignNames = [
-  [/\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|sh)$/iu, 'program'], [/\.(?:m?js|vbs|wsf)$/iu, 'script'], [/\.(?:x?html?|svg|mht)$/iu, 'html'], [/\.(?:zip|rar|7z|jar|gz|ofd)$/iu, 'archive'],
+  [/\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|sh)$/iu, 'program'],
+  [/\.(?:m?js|vbs|wsf)$/iu, 'script'],
+  [/\.(?:x?html?|svg|mht)$/iu, 'html'],
+  [/\.(?:zip|rar|7z|jar|gz|ofd)$/iu, 'archive'],
   // Outside of where it is unpacked.
   [/(?:^|[/\\])\.\.(?:[/\\]|$)|^[A-Za-z]:/u, 'archive'],
 ];
 
-/** What a part is that no document has, by its name or what some programs call it instead: what is so in every zip, and `more` in one of a kind. */
-export function foreignAmong(bytes: Uint8Array, names: readonly string[], more: ForeignNames = []): ActiveContent | undefined {
+/**
+ * What a part is that no document has, by its name or what some programs call it instead: what is so in every zip, and
+ * `more` in one of a kind.
+ */
+export function foreignAmong(
+  bytes: Uint8Array,
+  names: readonly string[],
+  more: ForeignNames = [],
+): ActiveContent | undefined {
   const called = [...names, ...zipOtherNames(bytes).flatMap((other) => other?.name ?? [])];
-  return called.flatMap((name) => [...more, ...foreign].flatMap(([pattern, kind]) => (pattern.test(name) ? [kind] : [])))[0];
+  return called.flatMap((name) =>
+    [...more, ...foreign].flatMap(([pattern, kind]) => (pattern.test(name) ? [kind] : [])),
+  )[0];
 }
 
-/** What a document of such parts is not: parts that its directory does not name, which others find, or XML that is more than data. Throws `TooMuch`. */
+/**
+ * What a document of such parts is not: parts that its directory does not name, which others find, or XML that is more
+ * than data. Throws `TooMuch`.
+ */
 export function activeParts(bytes: Uint8Array, names: readonly string[]): ActiveContent | undefined {
   const { names: found, active } = unpacked(bytes);
   return names.toSorted().join('\n') === found.toSorted().join('\n') ? active : 'archive';

@@ -41,14 +41,24 @@ export function otherName(fields: Uint8Array, name: Uint8Array): OtherName | 'da
   if (!second || more || second.length <= nameWithin) return 'damaged';
   const sum = new DataView(second.buffer, second.byteOffset, second.byteLength).getUint32(1, true);
   try {
-    return { name: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(second.subarray(nameWithin)), fits: second[0] === version && sum === sumOf(name) };
+    return {
+      name: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(second.subarray(nameWithin)),
+      fits: second[0] === version && sum === sumOf(name),
+    };
   } catch {
     return 'damaged';
   }
 }
 
-/** The second name of a file by its two headers; `damaged` where they differ in it, where it stands in one alone and does not fit, or where it is a folder's and the first is not. */
-export function agreedName(one: ReturnType<typeof otherName>, two: ReturnType<typeof otherName>, isFolder: boolean): ReturnType<typeof otherName> {
+/**
+ * The second name of a file by its two headers; `damaged` where they differ in it, where it stands in one alone and
+ * does not fit, or where it is a folder's and the first is not.
+ */
+export function agreedName(
+  one: ReturnType<typeof otherName>,
+  two: ReturnType<typeof otherName>,
+  isFolder: boolean,
+): ReturnType<typeof otherName> {
   if (one === 'damaged' || two === 'damaged') return 'damaged';
   const found = one ?? two;
   if (!found) return undefined;

@@ -1,7 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { ArchivedFile, ByteStream } from '../core/ports.ts';
 
-/** A zip archive as it is being written: of each file no more than one piece is held. `at`: when its files were changed, in milliseconds. */
+/**
+ * A zip archive as it is being written: of each file no more than one piece is held. `at`: when its files were changed,
+ * in milliseconds.
+ */
 export async function* zipStream(files: AsyncIterable<ArchivedFile>, at: number): ByteStream {
   const made: Uint8Array[] = [];
   const zip = new Zip((fault, piece) => {

@@ -1,7 +1,10 @@
 import type { MailGateway, MailMessage } from '../core/help/mail-gateway.ts';
 
 export interface MailServer {
-  /** `smtp:` (which asks for STARTTLS beyond this machine) or `smtps:`, with user and password where the server wants them. */
+  /**
+   * `smtp:` (which asks for STARTTLS beyond this machine) or `smtps:`, with user and password where the server wants
+   * them.
+   */
   readonly url: string;
   readonly from: string;
   readonly plaintext: boolean;
@@ -25,12 +28,25 @@ export class SmtpMailGateway implements MailGateway {
     // Loaded with the first message: no start waits for it.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
-      host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? (secure ? 465 : 587) : Number(port), secure, requireTLS: !secure && !plaintext,
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      secure,
+      requireTLS: !secure && !plaintext,
       ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      connectionTimeout: this.#patience, greetingTimeout: this.#patience, socketTimeout: this.#patience, disableFileAccess: true, disableUrlAccess: true,
+      connectionTimeout: this.#patience,
+      greetingTimeout: this.#patience,
+      socketTimeout: this.#patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
     try {
-      await transport.sendMail({ from, to: [...to], subject, text, messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>` });
+      await transport.sendMail({
+        from,
+        to: [...to],
+        subject,
+        text,
+        messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
+      });
     } finally {
       transport.close();
     }

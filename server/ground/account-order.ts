@@ -20,10 +20,15 @@ export type AccountCommand =
   | { readonly verb: 'identity'; readonly userName: string; readonly idNumber: string }
   | { readonly verb: 'list' };
 
-/** Drawn and printed once, or the first line that comes in. Never an argument: those stand in the list of processes and in the shell's memory. */
+/**
+ * Drawn and printed once, or the first line that comes in. Never an argument: those stand in the list of processes and
+ * in the shell's memory.
+ */
 export type PasswordFrom = 'drawn' | 'input';
 
-export type CommandAnswer = { readonly ok: true; readonly command: AccountCommand } | { readonly ok: false; readonly problems: readonly string[] };
+export type CommandAnswer =
+  | { readonly ok: true; readonly command: AccountCommand }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 export const accountUsage = `npm run account -- create --company NAME --uscc CODE --user NAME --person NAME --mobile NUMBER --id-number NUMBER
                          [--short-name NAME] [--core] [--role CODE]… [--product CODE]… [--password-stdin]
@@ -34,23 +39,54 @@ npm run account -- identity USER --id-number NUMBER
 npm run account -- list`;
 
 const options = {
-  company: { type: 'string' }, 'short-name': { type: 'string' }, uscc: { type: 'string' }, user: { type: 'string' }, person: { type: 'string' }, mobile: { type: 'string' }, 'id-number': { type: 'string' },
-  role: { type: 'string', multiple: true }, product: { type: 'string', multiple: true }, core: { type: 'boolean' }, 'password-stdin': { type: 'boolean' },
+  company: { type: 'string' },
+  'short-name': { type: 'string' },
+  uscc: { type: 'string' },
+  user: { type: 'string' },
+  person: { type: 'string' },
+  mobile: { type: 'string' },
+  'id-number': { type: 'string' },
+  role: { type: 'string', multiple: true },
+  product: { type: 'string', multiple: true },
+  core: { type: 'boolean' },
+  'password-stdin': { type: 'boolean' },
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
 const allowed: Readonly<Record<AccountCommand['verb'], readonly (keyof typeof options)[]>> = {
-  create: ['company', 'short-name', 'uscc', 'user', 'person', 'mobile', 'id-number', 'role', 'product', 'core', 'password-stdin'],
+  create: [
+    'company',
+    'short-name',
+    'uscc',
+    'user',
+    'person',
+    'mobile',
+    'id-number',
+    'role',
+    'product',
+    'core',
+    'password-stdin',
+  ],
   password: ['password-stdin'],
   roles: ['role'],
   mobile: ['mobile'],
   identity: ['id-number'],
   list: [],
 };
-const operands: Readonly<Record<AccountCommand['verb'], number>> = { create: 0, password: 1, roles: 1, mobile: 1, identity: 1, list: 0 };
+const operands: Readonly<Record<AccountCommand['verb'], number>> = {
+  create: 0,
+  password: 1,
+  roles: 1,
+  mobile: 1,
+  identity: 1,
+  list: 0,
+};
 const longestName = 100;
 
-/** Reads the command line of `npm run account`; every wrong value is a problem that names its option, and all are found in one go. */
+/**
+ * Reads the command line of `npm run account`; every wrong value is a problem that names its option, and all are found
+ * in one go.
+ */
 export function readAccountCommand(args: readonly string[]): CommandAnswer {
   let parsed: { readonly values: Given; readonly positionals: readonly string[] };
   try {
@@ -59,23 +95,39 @@ export function readAccountCommand(args: readonly string[]): CommandAnswer {
     return { ok: false, problems: [failure instanceof Error ? failure.message : String(failure), accountUsage] };
   }
   const [verb, ...rest] = parsed.positionals;
-  if (verb === undefined || !Object.hasOwn(allowed, verb)) return { ok: false, problems: [verb === undefined ? 'Nothing was said to do' : `${quoted(verb)} is not understood`, accountUsage] };
+  if (verb === undefined || !Object.hasOwn(allowed, verb))
+    return {
+      ok: false,
+      problems: [verb === undefined ? 'Nothing was said to do' : `${quoted(verb)} is not understood`, accountUsage],
+    };
   const known = verb as AccountCommand['verb'];
   const reader = new OrderReader(parsed.values);
-  for (const name of Object.keys(parsed.values) as (keyof typeof options)[]) if (!allowed[known].includes(name)) reader.refuse(`--${name} does not belong to ${known}`);
-  if (rest.length !== operands[known]) reader.refuse(operands[known] === 0 ? `${known} takes no ${rest.map(quoted).join(', ')}` : `${known} takes the user name of one account`);
+  for (const name of Object.keys(parsed.values) as (keyof typeof options)[])
+    if (!allowed[known].includes(name)) reader.refuse(`--${name} does not belong to ${known}`);
+  if (rest.length !== operands[known])
+    reader.refuse(
+      operands[known] === 0
+        ? `${known} takes no ${rest.map(quoted).join(', ')}`
+        : `${known} takes the user name of one account`,
+    );
   const command = commandOf(known, reader, rest[0] ?? '');
   return reader.problems.length === 0 ? { ok: true, command } : { ok: false, problems: reader.problems };
 }
 
 function commandOf(verb: AccountCommand['verb'], reader: OrderReader, userName: string): AccountCommand {
   switch (verb) {
-    case 'create': return { verb, order: orderOf(reader), passwordFrom: reader.passwordFrom() };
-    case 'password': return { verb, userName, passwordFrom: reader.passwordFrom() };
-    case 'roles': return { verb, userName, roles: reader.roles(undefined) };
-    case 'mobile': return { verb, userName, mobile: reader.mobile() };
-    case 'identity': return { verb, userName, idNumber: reader.idNumber() };
-    case 'list': return { verb };
+    case 'create':
+      return { verb, order: orderOf(reader), passwordFrom: reader.passwordFrom() };
+    case 'password':
+      return { verb, userName, passwordFrom: reader.passwordFrom() };
+    case 'roles':
+      return { verb, userName, roles: reader.roles(undefined) };
+    case 'mobile':
+      return { verb, userName, mobile: reader.mobile() };
+    case 'identity':
+      return { verb, userName, idNumber: reader.idNumber() };
+    case 'list':
+      return { verb };
   }
 }
 
@@ -83,8 +135,20 @@ function orderOf(reader: OrderReader): AccountOrder {
   const isCore = reader.flag('core');
   const name = reader.name('company');
   return {
-    company: { name, shortName: reader.given('short-name') === undefined ? name : reader.name('short-name'), uscc: reader.uscc(), isCore, openedProducts: reader.products() },
-    person: { userName: reader.userName(), personName: reader.name('person'), mobile: reader.mobile(), idNumber: reader.idNumber(), roles: reader.roles(isCore ? 'ROLE_CORE_OPERATOR' : 'ROLE_CORP_OPERATOR') },
+    company: {
+      name,
+      shortName: reader.given('short-name') === undefined ? name : reader.name('short-name'),
+      uscc: reader.uscc(),
+      isCore,
+      openedProducts: reader.products(),
+    },
+    person: {
+      userName: reader.userName(),
+      personName: reader.name('person'),
+      mobile: reader.mobile(),
+      idNumber: reader.idNumber(),
+      roles: reader.roles(isCore ? 'ROLE_CORE_OPERATOR' : 'ROLE_CORP_OPERATOR'),
+    },
   };
 }
 
@@ -111,7 +175,10 @@ class OrderReader {
 
   name(option: 'company' | 'short-name' | 'person'): string {
     const text = this.#needed(option);
-    if (text !== undefined && (isBlank(text) || unseenSign.test(text) || Array.from(text).length > longestName)) this.refuse(`--${option} is ${quoted(text)}; it must be a name of at most ${longestName} characters that can be seen`);
+    if (text !== undefined && (isBlank(text) || unseenSign.test(text) || Array.from(text).length > longestName))
+      this.refuse(
+        `--${option} is ${quoted(text)}; it must be a name of at most ${longestName} characters that can be seen`,
+      );
     return text ?? '';
   }
 
@@ -120,21 +187,33 @@ class OrderReader {
     if (text === undefined) return '';
     const uscc = usccIn(text);
     const problem = usccProblem(uscc);
-    if (problem === 'form') this.refuse(`--uscc is ${quoted(text)}; a unified social credit code has 18 digits and letters, without I, O, S, V and Z`);
-    if (problem === 'check-sign') this.refuse(`--uscc is ${quoted(text)}; its last sign does not fit the others, so that one of them is wrong (GB 32100)`);
+    if (problem === 'form')
+      this.refuse(
+        `--uscc is ${quoted(text)}; a unified social credit code has 18 digits and letters, without I, O, S, V and Z`,
+      );
+    if (problem === 'check-sign')
+      this.refuse(
+        `--uscc is ${quoted(text)}; its last sign does not fit the others, so that one of them is wrong (GB 32100)`,
+      );
     return uscc;
   }
 
   userName(): string {
     const text = this.#needed('user');
-    if (text !== undefined && !isUserName(text)) this.refuse(`--user is ${quoted(text)}; it must begin with a small letter and have 3 to 30 small letters, digits and . _ -`);
+    if (text !== undefined && !isUserName(text))
+      this.refuse(
+        `--user is ${quoted(text)}; it must begin with a small letter and have 3 to 30 small letters, digits and . _ -`,
+      );
     return text ?? '';
   }
 
   mobile(): string {
     const text = this.#needed('mobile');
     const number = mobileNumber(text ?? '');
-    if (text !== undefined && number === undefined) this.refuse(`--mobile is ${quoted(text)}; it must be a mobile number of mainland China, 11 digits that begin with 1`);
+    if (text !== undefined && number === undefined)
+      this.refuse(
+        `--mobile is ${quoted(text)}; it must be a mobile number of mainland China, 11 digits that begin with 1`,
+      );
     return number ?? '';
   }
 
@@ -144,20 +223,28 @@ class OrderReader {
     if (text === undefined) return '';
     const problem = idNumberProblem(text, shanghaiDate(Date.now()));
     if (problem === 'under-age') this.refuse('--id-number belongs to somebody who is not of full age');
-    else if (problem) this.refuse('--id-number is not an identity number: 18 signs, of which the last fits the others (GB 11643)');
+    else if (problem)
+      this.refuse('--id-number is not an identity number: 18 signs, of which the last fits the others (GB 11643)');
     return residentIdIn(text);
   }
 
   roles(usual: string | undefined): readonly string[] {
     const roles = [...new Set(this.#given.role ?? (usual === undefined ? [] : [usual]))];
-    if (roles.length === 0) this.refuse('--role is missing: the roles that the account shall have, one --role for each');
-    for (const role of roles) if (!/^[A-Z][A-Z_]{3,63}$/.test(role) || roleKind(role) === 'none') this.refuse(`--role is ${quoted(role)}; it must be a role's code, such as ROLE_CORP_OPERATOR, ROLE_CORP_DIRECTOR, CORP_QUERY, CORP_MANAGER, ROLE_CORE_OPERATOR, ROLE_CORE_DIRECTOR or CORE_FINAL_REVIEW`);
+    if (roles.length === 0)
+      this.refuse('--role is missing: the roles that the account shall have, one --role for each');
+    for (const role of roles)
+      if (!/^[A-Z][A-Z_]{3,63}$/.test(role) || roleKind(role) === 'none')
+        this.refuse(
+          `--role is ${quoted(role)}; it must be a role's code, such as ROLE_CORP_OPERATOR, ROLE_CORP_DIRECTOR, CORP_QUERY, CORP_MANAGER, ROLE_CORE_OPERATOR, ROLE_CORE_DIRECTOR or CORE_FINAL_REVIEW`,
+        );
     return roles;
   }
 
   products(): readonly ProductCode[] {
     const wanted = this.#given.product ?? ['CREDIT', 'EST'];
-    for (const each of wanted) if (!productCodes.some((code) => code === each)) this.refuse(`--product is ${quoted(each)}; it must be one of ${productCodes.join(', ')}`);
+    for (const each of wanted)
+      if (!productCodes.some((code) => code === each))
+        this.refuse(`--product is ${quoted(each)}; it must be one of ${productCodes.join(', ')}`);
     return productCodes.filter((code) => wanted.includes(code));
   }
 

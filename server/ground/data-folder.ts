@@ -22,8 +22,8 @@ const databaseBusy = 5;
 
 /**
  * Makes the data folder and holds it against every other server until `release` or until this process ends, however it
- * ends. Refuses by name, with the holder's process number, a folder in use; also a file, and one that cannot be written to
- * or has no room left.
+ * ends. Refuses by name, with the holder's process number, a folder in use; also a file, and one that cannot be written
+ * to or has no room left.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   await makeFolder(dataDir);
@@ -46,7 +46,11 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   } catch (error) {
     lock.close();
     const code = systemCode(error);
-    throw code === undefined ? error : new GroundRefusal(`DATA_DIR ${path} cannot be written to (${code}). Set DATA_DIR to a folder that you may write to, on a disk with room.`);
+    throw code === undefined
+      ? error
+      : new GroundRefusal(
+          `DATA_DIR ${path} cannot be written to (${code}). Set DATA_DIR to a folder that you may write to, on a disk with room.`,
+        );
   }
 }
 
@@ -54,7 +58,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 async function emptiedArriving(path: string): Promise<string> {
   const arriving = join(path, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(arriving)) if (name.startsWith('arrived-')) await rm(join(arriving, name), { force: true });
+  for (const name of await readdir(arriving))
+    if (name.startsWith('arrived-')) await rm(join(arriving, name), { force: true });
   return arriving;
 }
 
@@ -62,12 +67,16 @@ async function emptiedArriving(path: string): Promise<string> {
 async function makeFolder(dataDir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   await makePath(dataDir, mode).catch((error: unknown) => {
-    const why = systemCode(error) === 'EEXIST' ? 'is a file' : `cannot be made (${systemCode(error) ?? 'unknown reason'})`;
+    const why =
+      systemCode(error) === 'EEXIST' ? 'is a file' : `cannot be made (${systemCode(error) ?? 'unknown reason'})`;
     throw new GroundRefusal(`DATA_DIR ${dataDir} ${why}. Set DATA_DIR to a folder that you may write to.`);
   });
 }
 
-/** Node's own way through missing parents never ends where nothing can be made below one that is there, as in /proc, and tells a wrong reason on a disk that is read-only. */
+/**
+ * Node's own way through missing parents never ends where nothing can be made below one that is there, as in /proc, and
+ * tells a wrong reason on a disk that is read-only.
+ */
 async function makePath(path: string, mode: number): Promise<void> {
   const failure = await madeOne(path, mode);
   if (failure === undefined) return;
@@ -104,6 +113,8 @@ async function takeLock(path: string): Promise<DatabaseSync> {
       throw new GroundRefusal(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder that you may write to.`);
     }
     const holder = (await readFile(join(path, 'server.pid'), 'utf8').catch(() => '')).trim();
-    throw new FolderInUse(`DATA_DIR ${path} is in use by another server${holder === '' ? '' : ` (process ${holder})`}. Stop that one, or set DATA_DIR to another folder.`);
+    throw new FolderInUse(
+      `DATA_DIR ${path} is in use by another server${holder === '' ? '' : ` (process ${holder})`}. Stop that one, or set DATA_DIR to another folder.`,
+    );
   }
 }

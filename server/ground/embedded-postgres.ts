@@ -58,10 +58,14 @@ const settings: Readonly<Record<string, string>> = {
 
 /**
  * Starts the bundled PostgreSQL on a free loopback port with its files in (or recorded in) `dataDir`, or takes over the
- * one that a killed parent left behind. The caller holds the data folder's lock.
- * Refuses by name: no binaries for this machine, no folder that it can write to, another version's files, another password.
+ * one that a killed parent left behind. The caller holds the data folder's lock. Refuses by name: no binaries for this
+ * machine, no folder that it can write to, another version's files, another password.
  */
-export async function startEmbeddedPostgres(order: { readonly dataDir: string; readonly password: string; readonly database?: string }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(order: {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly database?: string;
+}): Promise<EmbeddedPostgres> {
   await mkdir(order.dataDir, { recursive: true });
   const home = await postgresHome(order.dataDir, await unprivilegedAccount());
   for (const abandoned of await abandonedHomes(order.dataDir, home.folder)) await stopIn(abandoned);
@@ -74,26 +78,38 @@ export async function startEmbeddedPostgres(order: { readonly dataDir: string; r
   return { connectionString, pid: server.pid, adopted: left !== undefined, stop: () => stopPostmaster(server.pid) };
 }
 
-const addressOf = (role: string, password: string, port: number, database: string): string => `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+const addressOf = (role: string, password: string, port: number, database: string): string =>
+  `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 /** The portal's role and its database, made or taken over from an earlier version, and where that role reaches it. */
 async function preparedDatabase(port: number, cluster: string, password: string, database: string): Promise<string> {
   const as = (role: string, itsPassword: string, where: string) => addressOf(role, itsPassword, port, where);
   const [first, earlier] = administrators;
-  const administration = await waitUntilAccepting([as(first, password, 'postgres'), as(earlier, password, 'postgres')], cluster);
+  const administration = await waitUntilAccepting(
+    [as(first, password, 'postgres'), as(earlier, password, 'postgres')],
+    cluster,
+  );
   await createServerRoleOnce(administration, serverPassword(password));
   await createDatabaseOnce(administration, database, serverRole);
   await handOver(Object.assign(new URL(administration), { pathname: `/${database}` }).href);
   return as(serverRole, serverPassword(password), database);
 }
 
-/** Where the portal's role reaches the database that another process of this machine runs in `dataDir` just now; undefined where none answers. */
-export async function runningDatabase(order: { readonly dataDir: string; readonly password: string; readonly database?: string }): Promise<string | undefined> {
+/**
+ * Where the portal's role reaches the database that another process of this machine runs in `dataDir` just now;
+ * undefined where none answers.
+ */
+export async function runningDatabase(order: {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly database?: string;
+}): Promise<string | undefined> {
   const { homes } = await everyHome(order.dataDir);
   for (const home of homes) {
     const cluster = await realpath(join(home, 'cluster')).catch(() => undefined);
     const running = cluster === undefined ? undefined : runningPostmaster(cluster);
-    if (running?.ready) return addressOf(serverRole, serverPassword(order.password), running.port, order.database ?? 'portal');
+    if (running?.ready)
+      return addressOf(serverRole, serverPassword(order.password), running.port, order.database ?? 'portal');
   }
   return undefined;
 }
@@ -123,7 +139,10 @@ async function launch(home: PostgresHome, cluster: string, binaries: PostgresBin
   }
 }
 
-/** The server of a process once it takes connections; undefined where the process has ended before. Recovery after a crash takes as long as there is to recover. */
+/**
+ * The server of a process once it takes connections; undefined where the process has ended before. Recovery after a
+ * crash takes as long as there is to recover.
+ */
 async function readyServer(cluster: string, pid: number): Promise<Postmaster | undefined> {
   while (isAlive(pid)) {
     const running = runningPostmaster(cluster);
@@ -133,14 +152,31 @@ async function readyServer(cluster: string, pid: number): Promise<Postmaster | u
   return undefined;
 }
 
-async function spawnServer(home: PostgresHome, cluster: string, binaries: PostgresBinaries, port: number): Promise<number> {
+async function spawnServer(
+  home: PostgresHome,
+  cluster: string,
+  binaries: PostgresBinaries,
+  port: number,
+): Promise<number> {
   const logFile = join(home.folder, 'postgres.log');
   await rename(logFile, `${logFile}.before`).catch(() => undefined);
   const log = await open(logFile, 'w', 0o600);
   try {
-    const args = ['-D', cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const args = [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ];
     // A session of its own: Ctrl-C at the console reaches us alone, and we stop the database after the last request.
-    const child = spawn(binaries.postgres, args, { cwd: home.folder, env: bareEnvironment(), stdio: ['ignore', log.fd, log.fd], detached: true, ...home.account });
+    const child = spawn(binaries.postgres, args, {
+      cwd: home.folder,
+      env: bareEnvironment(),
+      stdio: ['ignore', log.fd, log.fd],
+      detached: true,
+      ...home.account,
+    });
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     child.unref();
     if (child.pid === undefined) throw new Error('A spawned process has no number');

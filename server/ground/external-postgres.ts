@@ -3,7 +3,10 @@ import { withConnection } from './postgres-connection.ts';
 
 const oldestVersion = 15;
 
-/** Makes sure that the named PostgreSQL can carry the portal. Refuses by name: unreachable, older than 15, not UTF8, no right to make tables. */
+/**
+ * Makes sure that the named PostgreSQL can carry the portal. Refuses by name: unreachable, older than 15, not UTF8, no
+ * right to make tables.
+ */
 export async function checkExternalPostgres(databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl);
   const place = `DATABASE_URL (${host}${pathname})`;
@@ -17,9 +20,12 @@ export async function checkExternalPostgres(databaseUrl: string): Promise<void> 
     throw new GroundRefusal(`${place} cannot be reached: ${reasonOf(error)}`);
   });
   if (found === undefined) throw new GroundRefusal(`${place} does not answer as PostgreSQL does`);
-  if (Number.parseInt(found.version, 10) < oldestVersion) throw new GroundRefusal(`${place} is PostgreSQL ${found.version}; it must be ${oldestVersion} or newer`);
-  if (found.encoding !== 'UTF8') throw new GroundRefusal(`${place} keeps its text as ${found.encoding}; it must be a database in UTF8`);
-  if (!found.may_create) throw new GroundRefusal(`${place} does not let this user create a schema; grant it CREATE on the database`);
+  if (Number.parseInt(found.version, 10) < oldestVersion)
+    throw new GroundRefusal(`${place} is PostgreSQL ${found.version}; it must be ${oldestVersion} or newer`);
+  if (found.encoding !== 'UTF8')
+    throw new GroundRefusal(`${place} keeps its text as ${found.encoding}; it must be a database in UTF8`);
+  if (!found.may_create)
+    throw new GroundRefusal(`${place} does not let this user create a schema; grant it CREATE on the database`);
 }
 
 /** Several addresses tried in vain come as one error without words of its own. */

@@ -4,20 +4,35 @@ import type { PlatformRecord } from '../core/records.ts';
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
 
 const reasons: Readonly<Record<PlatformProblem['because'], string>> = {
-  'no-list': 'the file must hold a list of {"host": …, "config": {…}}', 'no-object': 'must be an object in braces', 'no-host': 'must be a host name in small letters without scheme and port, or * for any other', twice: 'stands there twice',
-  unknown: 'is no field of a page configuration', 'no-kind': 'has a value of another kind than it should', 'no-product': 'must be codes of products', missing: 'is missing', 'too-long': 'is too long', unseen: 'holds signs that nobody sees',
-  'no-colour': 'must be a colour such as #0c5a4f', 'no-address': 'must be an address with https', 'no-logo': 'must be a small PNG or SVG that is written out (data:image/png;base64,…)',
+  'no-list': 'the file must hold a list of {"host": …, "config": {…}}',
+  'no-object': 'must be an object in braces',
+  'no-host': 'must be a host name in small letters without scheme and port, or * for any other',
+  twice: 'stands there twice',
+  unknown: 'is no field of a page configuration',
+  'no-kind': 'has a value of another kind than it should',
+  'no-product': 'must be codes of products',
+  missing: 'is missing',
+  'too-long': 'is too long',
+  unseen: 'holds signs that nobody sees',
+  'no-colour': 'must be a colour such as #0c5a4f',
+  'no-address': 'must be an address with https',
+  'no-logo': 'must be a small PNG or SVG that is written out (data:image/png;base64,…)',
 };
 
-const told = ({ host, field, because, most }: PlatformProblem): string => `${[host, field].filter((each) => each !== '').join(', ')}${host === '' ? '' : ': '}${reasons[because]}${most === undefined ? '' : `, ${most} characters at most`}`;
+const told = ({ host, field, because, most }: PlatformProblem): string =>
+  `${[host, field].filter((each) => each !== '').join(', ')}${host === '' ? '' : ': '}${reasons[because]}${most === undefined ? '' : `, ${most} characters at most`}`;
 
-/** Reads a file of platforms. Refuses by name one that cannot be read, and tells all that is wrong with it. `called` is how whoever is at the console knows it. */
+/**
+ * Reads a file of platforms. Refuses by name one that cannot be read, and tells all that is wrong with it. `called` is
+ * how whoever is at the console knows it.
+ */
 export async function platformFile(path: string, called: string): Promise<readonly PlatformRecord[]> {
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {
     throw new GroundRefusal(`${called} ${path} cannot be read (${systemCode(fault) ?? 'unknown reason'}).`);
   });
   const read = platformsIn(parsed(text, `${called} ${path}`));
-  if (!read.ok) throw new GroundRefusal([`${called} ${path} is not as it should be:`, ...read.problems.map(told)].join('\n'));
+  if (!read.ok)
+    throw new GroundRefusal([`${called} ${path} is not as it should be:`, ...read.problems.map(told)].join('\n'));
   return read.platforms;
 }
 

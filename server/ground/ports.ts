@@ -24,12 +24,21 @@ export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<vo
   if (refusals.length > 0) throw new GroundRefusal(refusals.join('\n'));
 }
 
-/** What to throw when a server could not listen: the setting at fault in words, or the error itself when it is another. */
+/**
+ * What to throw when a server could not listen: the setting at fault in words, or the error itself when it is another.
+ */
 export function explainListenError(error: unknown, { setting, host, port }: WantedPort): unknown {
   const code = systemCode(error) ?? '';
-  if (code === 'EADDRINUSE') return new GroundRefusal(`${setting} ${port} is already in use on ${host}. Stop what uses it, or set ${setting} to another port.`);
-  if (code === 'EACCES') return new GroundRefusal(`${setting} ${port} may not be opened by this user. Set ${setting} to a port above 1023.`);
-  if (notOurAddress.has(code)) return new GroundRefusal(`${setting.replace('PORT', 'HOST')} ${host} is not an address of this machine. Set ${setting.replace('PORT', 'HOST')} to one that is, such as 127.0.0.1 or 0.0.0.0.`);
+  if (code === 'EADDRINUSE')
+    return new GroundRefusal(
+      `${setting} ${port} is already in use on ${host}. Stop what uses it, or set ${setting} to another port.`,
+    );
+  if (code === 'EACCES')
+    return new GroundRefusal(`${setting} ${port} may not be opened by this user. Set ${setting} to a port above 1023.`);
+  if (notOurAddress.has(code))
+    return new GroundRefusal(
+      `${setting.replace('PORT', 'HOST')} ${host} is not an address of this machine. Set ${setting.replace('PORT', 'HOST')} to one that is, such as 127.0.0.1 or 0.0.0.0.`,
+    );
   return error;
 }
 

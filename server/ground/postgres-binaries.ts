@@ -26,7 +26,9 @@ export async function postgresBinaries(home: string, account: Account | undefine
   await copyNative(native, copy);
   const { complaint, succeeded } = await runProgram(programsIn(copy).initdb, ['--version'], home, account);
   if (succeeded) return programsIn(copy);
-  throw new GroundRefusal(`The bundled PostgreSQL does not run on this machine (${complaint}). Set DATABASE_URL to a PostgreSQL of your own, 15 or newer.`);
+  throw new GroundRefusal(
+    `The bundled PostgreSQL does not run on this machine (${complaint}). Set DATABASE_URL to a PostgreSQL of your own, 15 or newer.`,
+  );
 }
 
 function installedNativeFolder(): string {
@@ -48,7 +50,9 @@ function programsIn(native: string): PostgresBinaries {
 
 async function runs(native: string, home: string, account: Account | undefined): Promise<boolean> {
   const { initdb, postgres } = programsIn(native);
-  const tries = await Promise.all([initdb, postgres].map((program) => runProgram(program, ['--version'], home, account)));
+  const tries = await Promise.all(
+    [initdb, postgres].map((program) => runProgram(program, ['--version'], home, account)),
+  );
   return tries.every(({ succeeded }) => succeeded);
 }
 

@@ -24,9 +24,20 @@ export async function ensureCluster(home: PostgresHome, binaries: PostgresBinari
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
     if (home.account) await chown(passwordFile, home.account.uid, home.account.gid);
-    const args = [`--pgdata=${partial}`, `--username=${administrators[0]}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+    const args = [
+      `--pgdata=${partial}`,
+      `--username=${administrators[0]}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ];
     const made = await runProgram(binaries.initdb, args, home.folder, home.account);
-    if (!made.succeeded) throw new GroundRefusal(`PostgreSQL could not make its data folder in ${home.folder}: ${made.complaint}${adviceOn(made.complaint)}`);
+    if (!made.succeeded)
+      throw new GroundRefusal(
+        `PostgreSQL could not make its data folder in ${home.folder}: ${made.complaint}${adviceOn(made.complaint)}`,
+      );
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -20,18 +20,21 @@ export async function withConnection<T>(connectionString: string, work: (client:
 }
 
 /**
- * Waits until a server that calls itself ready takes connections, and answers the first of the addresses, which differ in
- * the role alone, that it lets in. Refuses when it wants another password or serves another folder.
+ * Waits until a server that calls itself ready takes connections, and answers the first of the addresses, which differ
+ * in the role alone, that it lets in. Refuses when it wants another password or serves another folder.
  */
 export async function waitUntilAccepting(addresses: readonly [string, ...string[]], cluster: string): Promise<string> {
   const begun = performance.now();
   for (;;) {
     const answer = await firstLetIn(addresses);
     if ('directory' in answer && answer.directory === cluster) return answer.address;
-    if ('directory' in answer) throw new GroundRefusal(`Another PostgreSQL, with its data in ${answer.directory}, answers in place of ours.`);
+    if ('directory' in answer)
+      throw new GroundRefusal(`Another PostgreSQL, with its data in ${answer.directory}, answers in place of ours.`);
     const code = systemCode(answer.failure) ?? '';
     if (code === wrongPassword) {
-      throw new GroundRefusal(`The database in ${cluster} has another password than the one at hand: was secrets.json lost? Bring it back, or run npm run reset to begin anew.`);
+      throw new GroundRefusal(
+        `The database in ${cluster} has another password than the one at hand: was secrets.json lost? Bring it back, or run npm run reset to begin anew.`,
+      );
     }
     if (!notYet.has(code) || performance.now() - begun > 15_000) throw answer.failure;
     await pause(20);
@@ -43,14 +46,18 @@ export async function createDatabaseOnce(connectionString: string, database: str
   await withConnection(connectionString, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount) return;
-    await client.query(`create database ${client.escapeIdentifier(database)} owner ${client.escapeIdentifier(owner)}`).catch((error: unknown) => {
-      if (systemCode(error) !== alreadyThere) throw error;
-    });
+    await client
+      .query(`create database ${client.escapeIdentifier(database)} owner ${client.escapeIdentifier(owner)}`)
+      .catch((error: unknown) => {
+        if (systemCode(error) !== alreadyThere) throw error;
+      });
   });
 }
 
 /** A role that is not there is refused as a wrong password is, and the next one tried. */
-async function firstLetIn([address, ...others]: readonly [string, ...string[]]): Promise<{ readonly address: string; readonly directory: string } | { readonly failure: unknown }> {
+async function firstLetIn([address, ...others]: readonly [string, ...string[]]): Promise<
+  { readonly address: string; readonly directory: string } | { readonly failure: unknown }
+> {
   try {
     return { address, directory: await dataDirectoryOf(address) };
   } catch (failure) {

@@ -23,7 +23,9 @@ export async function postgresHome(dataDir: string, account: Account | undefined
   if (recorded !== undefined) {
     const owner = await stat(recorded).catch(() => undefined);
     if (owner === undefined) {
-      throw new GroundRefusal(`The database of ${dataDir} was kept in ${recorded}, which is gone. Bring it back, or run npm run reset to begin anew.`);
+      throw new GroundRefusal(
+        `The database of ${dataDir} was kept in ${recorded}, which is gone. Bring it back, or run npm run reset to begin anew.`,
+      );
     }
     if (account === undefined || owner.uid === 0) return { folder: recorded, account };
     return { folder: recorded, account: { uid: owner.uid, gid: owner.gid } };
@@ -34,7 +36,9 @@ export async function postgresHome(dataDir: string, account: Account | undefined
 }
 
 /** Every folder in which a database of this data folder may lie, for `reset`. */
-export async function everyHome(dataDir: string): Promise<{ readonly homes: readonly string[]; readonly toRemove: readonly string[] }> {
+export async function everyHome(
+  dataDir: string,
+): Promise<{ readonly homes: readonly string[]; readonly toRemove: readonly string[] }> {
   const recorded = await recordedFolder(dataDir).catch(() => undefined);
   const shared = await foldersOutside(dataDir);
   const inside = (await Promise.all(shared.map((folder) => homesIn(folder)))).flat();
@@ -43,7 +47,9 @@ export async function everyHome(dataDir: string): Promise<{ readonly homes: read
   return { homes: [...homes], toRemove: [...homes, ...shared, join(dataDir, recordName)] };
 }
 
-/** Homes of data folders that lay at this path before and were deleted: never used again, but their servers are stopped. */
+/**
+ * Homes of data folders that lay at this path before and were deleted: never used again, but their servers are stopped.
+ */
 export async function abandonedHomes(dataDir: string, current: string): Promise<readonly string[]> {
   const homes = (await Promise.all((await foldersOutside(dataDir)).map((folder) => homesIn(folder)))).flat();
   return homes.filter((home) => home !== current);
@@ -61,7 +67,10 @@ async function recordedFolder(dataDir: string): Promise<string | undefined> {
 }
 
 async function foldersOutside(dataDir: string): Promise<string[]> {
-  const hash = createHash('sha256').update(await realPathOf(dataDir)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(await realPathOf(dataDir))
+    .digest('hex')
+    .slice(0, 12);
   return placesOutside.map((place) => join(place, `supply-chain-finance-portal-${hash}`));
 }
 
@@ -88,7 +97,9 @@ async function firstUsable(folders: readonly string[], account: Account | undefi
     complaints.push(`${folder}: ${complaint}`);
     await rm(folder, { recursive: true, force: true });
   }
-  throw new GroundRefusal(`No folder was found in which PostgreSQL can keep its data (${complaints.join('; ')}). Set DATA_DIR, or DATABASE_URL to a PostgreSQL of your own.`);
+  throw new GroundRefusal(
+    `No folder was found in which PostgreSQL can keep its data (${complaints.join('; ')}). Set DATA_DIR, or DATABASE_URL to a PostgreSQL of your own.`,
+  );
 }
 
 async function prepare(folder: string, account: Account | undefined): Promise<string | undefined> {

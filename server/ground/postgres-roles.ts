@@ -20,7 +20,9 @@ export async function createServerRoleOnce(administration: string, password: str
   await withConnection(administration, async (client) => {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [serverRole]);
     if (found.rowCount) return;
-    await client.query(`create role ${serverRole} login nosuperuser nocreatedb nocreaterole noreplication password ${client.escapeLiteral(password)}`);
+    await client.query(
+      `create role ${serverRole} login nosuperuser nocreatedb nocreaterole noreplication password ${client.escapeLiteral(password)}`,
+    );
   });
 }
 
@@ -28,7 +30,10 @@ const own = (kind: string, name: string): string => `format('alter ${kind} %s ow
 const mine = 'current_user::regrole';
 const portalsOwn = "nspname !~ '^(pg_|information_schema$)'";
 
-/** What an earlier version's superuser owns in its database. Indexes and a column's own sequences follow their tables; `public` belongs to the database's owner by itself. */
+/**
+ * What an earlier version's superuser owns in its database. Indexes and a column's own sequences follow their tables;
+ * `public` belongs to the database's owner by itself.
+ */
 const leftByAdministrator = `
   select ${own('database', 'quote_ident(datname)')} as statement from pg_database where datname = current_database() and datdba = ${mine}
   union all
@@ -40,7 +45,10 @@ const leftByAdministrator = `
   union all
   select ${own('routine', 'p.oid::regprocedure')} from pg_proc p join pg_namespace n on n.oid = pronamespace where proowner = ${mine} and ${portalsOwn}`;
 
-/** Hands everything in a database over to the portal's role, all of it or nothing. Over an administrator's connection to that database. */
+/**
+ * Hands everything in a database over to the portal's role, all of it or nothing. Over an administrator's connection to
+ * that database.
+ */
 export async function handOver(administration: string): Promise<void> {
   await withConnection(administration, async (client) => {
     await client.query('begin');

@@ -18,7 +18,8 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
   const written = (contentOf(file) ?? '').split('\n');
   const pid = Number(written[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  if (isAlive(pid) && commandOf(pid).includes(cluster)) return { pid, port: Number(written[3]), ready: written[7]?.trim() === 'ready' };
+  if (isAlive(pid) && commandOf(pid).includes(cluster))
+    return { pid, port: Number(written[3]), ready: written[7]?.trim() === 'ready' };
   // After a reboot the number may be another process's, and PostgreSQL itself would then refuse to start.
   rmSync(file, { force: true });
   return undefined;
@@ -70,7 +71,10 @@ function commandOf(pid: number): string {
 
 function commandFromPs(pid: number): string {
   try {
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return '';
   }

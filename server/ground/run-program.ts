@@ -14,11 +14,18 @@ export interface ProgramResult {
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'];
-  return Object.fromEntries([...kept.map((name) => [name, process.env[name]]), ['LC_ALL', 'C'], ['TZ', 'UTC']].filter(([, value]) => value));
+  return Object.fromEntries(
+    [...kept.map((name) => [name, process.env[name]]), ['LC_ALL', 'C'], ['TZ', 'UTC']].filter(([, value]) => value),
+  );
 }
 
 /** Runs a program to its end, as `account` when given, and reports instead of throwing. */
-export function runProgram(program: string, args: readonly string[], folder: string, account?: Account): Promise<ProgramResult> {
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  account?: Account,
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const options = { cwd: folder, env: bareEnvironment(), timeout: 120_000, ...account };
     const finished = (error: Error | null, output: string, complaint: string) =>

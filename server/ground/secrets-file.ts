@@ -13,7 +13,10 @@ export async function keptSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json');
   const kept = await readSecrets(file);
   const missing = names.filter((name) => typeof kept[name] !== 'string');
-  const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')])) } as Secrets;
+  const secrets = {
+    ...kept,
+    ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')])),
+  } as Secrets;
   if (missing.length === 0) await chmod(file, 0o600);
   else await writeDurably(file, `${JSON.stringify(secrets, undefined, 2)}\n`);
   return secrets;
@@ -27,7 +30,9 @@ async function readSecrets(file: string): Promise<Partial<Record<string, unknown
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return {};
     // Overwriting it would lock us out of the database whose password it holds.
-    throw new GroundRefusal(`${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Bring back a good copy, or run npm run reset to begin anew.`);
+    throw new GroundRefusal(
+      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Bring back a good copy, or run npm run reset to begin anew.`,
+    );
   }
 }
 

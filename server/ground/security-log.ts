@@ -17,11 +17,14 @@ export interface OpenSecurityLog {
 export async function openSecurityLog(path: string, failed: (fault: unknown) => void): Promise<OpenSecurityLog> {
   const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
   await once(stream, 'open').catch((fault: unknown) => {
-    throw new GroundRefusal(`SECURITY_LOG ${path} cannot be written to (${systemCode(fault) ?? 'unknown reason'}). Set SECURITY_LOG to a file that you may write to.`);
+    throw new GroundRefusal(
+      `SECURITY_LOG ${path} cannot be written to (${systemCode(fault) ?? 'unknown reason'}). Set SECURITY_LOG to a file that you may write to.`,
+    );
   });
   stream.on('error', failed);
   return {
-    write: (event) => void stream.write(`${JSON.stringify({ time: new Date().toISOString(), event: 'security', ...event })}\n`),
+    write: (event) =>
+      void stream.write(`${JSON.stringify({ time: new Date().toISOString(), event: 'security', ...event })}\n`),
     close: async () => {
       stream.end();
       await finished(stream).catch(failed);

@@ -38,7 +38,10 @@ export class SettingsReader {
     return chosen ?? preset;
   }
 
-  /** Scheme, host and port without anything behind them, and no sign that stands for several hosts; https, unless it stays on this machine. `why` ends the refusal of http. */
+  /**
+   * Scheme, host and port without anything behind them, and no sign that stands for several hosts; https, unless it
+   * stays on this machine. `why` ends the refusal of http.
+   */
   address(name: string, why: string): string | undefined {
     const text = this.text(name);
     return text === undefined ? undefined : this.#address(name, text, why);
@@ -52,7 +55,15 @@ export class SettingsReader {
 
   #address(name: string, text: string, why: string): string | undefined {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    const plain = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password && !url.hostname.includes('*');
+    const plain =
+      url !== undefined &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      !url.search &&
+      !url.hash &&
+      !url.username &&
+      !url.password &&
+      !url.hostname.includes('*');
     if (!plain) {
       this.refuse(`${name} is ${quoted(text)}; it must be an address without path, such as https://portal.example.com`);
       return undefined;

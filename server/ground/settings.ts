@@ -47,10 +47,13 @@ export interface Settings {
   readonly sessionSecret: string | undefined;
 }
 
-export type SettingsAnswer = { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problems: readonly string[] };
+export type SettingsAnswer =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Why an address is https. */
-export const secureContext = 'browsers encrypt the password at sign-in only in a secure context, that is under https or on this machine';
+export const secureContext =
+  'browsers encrypt the password at sign-in only in a secure context, that is under https or on this machine';
 
 /**
  * Reads the environment and the command line. Every wrong value is a problem that names its setting and says what would
@@ -59,7 +62,8 @@ export const secureContext = 'browsers encrypt the password at sign-in only in a
  */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): SettingsAnswer {
   const reader = new SettingsReader(environment);
-  for (const arg of args.filter((each) => each !== '--production')) reader.refuse(`${quoted(arg)} is not understood; the only argument is --production`);
+  for (const arg of args.filter((each) => each !== '--production'))
+    reader.refuse(`${quoted(arg)} is not understood; the only argument is --production`);
   const production = args.includes('--production');
   const port = reader.port('PORT', 8080);
   const host = readHost(reader);
@@ -92,11 +96,21 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
 
 /** Nothing of it is told back: there are secrets in it. */
 function readPartners(reader: SettingsReader): Settings['partners'] {
-  const each = (reader.text('PARTNERS') ?? '').split(/\s+/).filter((part) => part !== '').map((part) => /^([A-Z0-9-]{1,32})=([\x21-\x7e]{32,})$/.exec(part));
-  const partners = each.flatMap((found) => (found?.[1] !== undefined && found[2] !== undefined ? [{ code: found[1], secret: found[2] }] : []));
-  if (partners.length < each.length) reader.refuse('PARTNERS is not understood; it must be codes with their secrets and blanks between them, such as HUASHU=SECRET, where codes have capital letters, digits and -, and secrets at least 32 characters');
-  else if (new Set(partners.map(({ code }) => code)).size < partners.length) reader.refuse('PARTNERS names one partner twice');
-  else if (partners.some(({ secret }) => isGuessable(secret))) reader.refuse('PARTNERS holds a secret that can be guessed; each must be drawn, such as by openssl rand -hex 32');
+  const each = (reader.text('PARTNERS') ?? '')
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => /^([A-Z0-9-]{1,32})=([\x21-\x7e]{32,})$/.exec(part));
+  const partners = each.flatMap((found) =>
+    found?.[1] !== undefined && found[2] !== undefined ? [{ code: found[1], secret: found[2] }] : [],
+  );
+  if (partners.length < each.length)
+    reader.refuse(
+      'PARTNERS is not understood; it must be codes with their secrets and blanks between them, such as HUASHU=SECRET, where codes have capital letters, digits and -, and secrets at least 32 characters',
+    );
+  else if (new Set(partners.map(({ code }) => code)).size < partners.length)
+    reader.refuse('PARTNERS names one partner twice');
+  else if (partners.some(({ secret }) => isGuessable(secret)))
+    reader.refuse('PARTNERS holds a secret that can be guessed; each must be drawn, such as by openssl rand -hex 32');
   return partners;
 }
 
@@ -104,8 +118,18 @@ function readWorkbenchUrl(reader: SettingsReader): string | undefined {
   const text = reader.text('WORKBENCH_URL');
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) && url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url.href;
-  reader.refuse(`WORKBENCH_URL is ${url?.password ? 'not understood' : quoted(text)}; it must be an https address without query, such as https://workbench.example.com/entry, because whoever has a key that goes there is let in`);
+  if (
+    url !== undefined &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === ''
+  )
+    return url.href;
+  reader.refuse(
+    `WORKBENCH_URL is ${url?.password ? 'not understood' : quoted(text)}; it must be an https address without query, such as https://workbench.example.com/entry, because whoever has a key that goes there is let in`,
+  );
   return undefined;
 }
 
@@ -113,7 +137,9 @@ function readHost(reader: SettingsReader): string {
   const host = reader.text('HOST') ?? '127.0.0.1';
   const bare = host.replace(/^\[|\]$/g, '');
   if (/^[A-Za-z0-9.-]+$/.test(host) || isIPv6(bare)) return bare;
-  reader.refuse(`HOST is ${quoted(host)}; it must be a host name or an address of this machine, such as 127.0.0.1 or 0.0.0.0, without scheme and port`);
+  reader.refuse(
+    `HOST is ${quoted(host)}; it must be a host name or an address of this machine, such as 127.0.0.1 or 0.0.0.0, without scheme and port`,
+  );
   return '127.0.0.1';
 }
 
@@ -122,7 +148,9 @@ function readPublicUrl(reader: SettingsReader, host: string, port: number): stri
   if (reader.text('PUBLIC_URL') !== undefined) return reader.address('PUBLIC_URL', secureContext) ?? fallback;
   if (isLoopback(host)) return httpAddress(host, port);
   const why = isEveryAddress(host) ? 'stands for every address of this machine' : 'is reached from other machines';
-  reader.refuse(`PUBLIC_URL is missing: HOST ${quoted(host)} ${why}, so the address that browsers use must be given; it must be https, because ${secureContext}`);
+  reader.refuse(
+    `PUBLIC_URL is missing: HOST ${quoted(host)} ${why}, so the address that browsers use must be given; it must be https, because ${secureContext}`,
+  );
   return fallback;
 }
 
@@ -146,27 +174,43 @@ function checkDatabaseWire(reader: SettingsReader, url: URL): void {
   const encrypted = ['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '');
   const accepted = reader.choice('DATABASE_PLAINTEXT', ['refused', 'allowed'], 'refused') === 'allowed';
   if (!here && !encrypted && !accepted) {
-    reader.refuse('DATABASE_URL leads to another machine without TLS; add ?sslmode=verify-full (or require, verify-ca), or set DATABASE_PLAINTEXT to allowed where nobody else is on that wire');
+    reader.refuse(
+      'DATABASE_URL leads to another machine without TLS; add ?sslmode=verify-full (or require, verify-ca), or set DATABASE_PLAINTEXT to allowed where nobody else is on that wire',
+    );
   }
 }
 
 function readSandbox(reader: SettingsReader, production: boolean, onlyHere: boolean): boolean {
   const chosen = reader.choice('SANDBOX', ['on', 'off'], onlyHere && !production ? 'on' : 'off');
-  if (chosen === 'on' && !onlyHere) reader.refuse('SANDBOX is "on", and HOST or PUBLIC_URL is reached from other machines; whoever came there could play the reviewer and sign in as anybody: leave it out, or let both be loopback');
-  if (chosen === 'on' && production) reader.refuse('SANDBOX is "on"; there is no sandbox in production, leave it out or start without --production');
+  if (chosen === 'on' && !onlyHere)
+    reader.refuse(
+      'SANDBOX is "on", and HOST or PUBLIC_URL is reached from other machines; whoever came there could play the reviewer and sign in as anybody: leave it out, or let both be loopback',
+    );
+  if (chosen === 'on' && production)
+    reader.refuse('SANDBOX is "on"; there is no sandbox in production, leave it out or start without --production');
   return chosen === 'on';
 }
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const longest = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0;
-  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest));
+  return (
+    longest > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest))
+  );
 }
 
 function readTrustedProxies(reader: SettingsReader): readonly string[] {
-  const proxies = (reader.text('TRUSTED_PROXIES') ?? '').split(',').map((each) => each.trim()).filter((each) => each !== '');
+  const proxies = (reader.text('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
   for (const proxy of proxies) {
-    if (!isNetwork(proxy)) reader.refuse(`TRUSTED_PROXIES holds ${quoted(proxy)}; it must be addresses or networks with commas between them, such as 10.0.0.5, 10.1.0.0/16`);
+    if (!isNetwork(proxy))
+      reader.refuse(
+        `TRUSTED_PROXIES holds ${quoted(proxy)}; it must be addresses or networks with commas between them, such as 10.0.0.5, 10.1.0.0/16`,
+      );
   }
   return proxies;
 }
@@ -174,9 +218,15 @@ function readTrustedProxies(reader: SettingsReader): readonly string[] {
 function readSessionSecret(reader: SettingsReader, needed: boolean): string | undefined {
   const secret = reader.text('SESSION_SECRET');
   if (secret === undefined && needed) {
-    reader.refuse('SESSION_SECRET is missing: in production a portal that other machines reach needs one from outside, at least 32 characters, such as the output of: openssl rand -base64 32');
+    reader.refuse(
+      'SESSION_SECRET is missing: in production a portal that other machines reach needs one from outside, at least 32 characters, such as the output of: openssl rand -base64 32',
+    );
   }
-  if (secret !== undefined && secret.length < 32) reader.refuse('SESSION_SECRET is too short; it must have at least 32 characters');
-  else if (secret !== undefined && isGuessable(secret)) reader.refuse('SESSION_SECRET can be guessed: it repeats itself, or has fewer than 10 different characters; take the output of: openssl rand -base64 32');
+  if (secret !== undefined && secret.length < 32)
+    reader.refuse('SESSION_SECRET is too short; it must have at least 32 characters');
+  else if (secret !== undefined && isGuessable(secret))
+    reader.refuse(
+      'SESSION_SECRET can be guessed: it repeats itself, or has fewer than 10 different characters; take the output of: openssl rand -base64 32',
+    );
   return secret;
 }

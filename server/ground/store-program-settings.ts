@@ -15,19 +15,29 @@ export interface StoreProgramSettings {
   readonly store: Extract<ObjectStoreSettings, { readonly kind: 'external' }>;
 }
 
-export type StoreProgramAnswer = { readonly ok: true; readonly settings: StoreProgramSettings } | { readonly ok: false; readonly problems: readonly string[] };
+export type StoreProgramAnswer =
+  | { readonly ok: true; readonly settings: StoreProgramSettings }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads what the object store needs to run by itself: the same settings by which its servers find it, and where it listens. Every problem names its setting. */
+/**
+ * Reads what the object store needs to run by itself: the same settings by which its servers find it, and where it
+ * listens. Every problem names its setting.
+ */
 export function readStoreProgramSettings(environment: NodeJS.ProcessEnv): StoreProgramAnswer {
   const reader = new SettingsReader(environment);
   const publicUrl = reader.address('PUBLIC_URL', secureContext);
   const otherUrls = reader.addresses('OTHER_URLS', secureContext);
-  if (publicUrl === undefined && reader.problems.length === 0) reader.refuse('PUBLIC_URL is missing: the store answers the pages of one portal, and calls it back');
+  if (publicUrl === undefined && reader.problems.length === 0)
+    reader.refuse('PUBLIC_URL is missing: the store answers the pages of one portal, and calls it back');
   const store = readObjectStoreSettings(reader, { publicUrl: publicUrl ?? 'http://portal.invalid', port: 0 });
-  if (store.kind !== 'external') reader.refuse('OBJECT_STORE_URL is missing: the store must know by which address browsers reach it, with OBJECT_STORE_BUCKET, OBJECT_STORE_KEY_ID and OBJECT_STORE_KEY_SECRET as its servers have them');
+  if (store.kind !== 'external')
+    reader.refuse(
+      'OBJECT_STORE_URL is missing: the store must know by which address browsers reach it, with OBJECT_STORE_BUCKET, OBJECT_STORE_KEY_ID and OBJECT_STORE_KEY_SECRET as its servers have them',
+    );
   const port = reader.port('OBJECT_STORE_PORT', 8081);
   const dataDir = reader.path('DATA_DIR') ?? resolve('.data');
   const host = reader.text('OBJECT_STORE_HOST') ?? '127.0.0.1';
-  if (store.kind !== 'external' || publicUrl === undefined || reader.problems.length > 0) return { ok: false, problems: reader.problems };
+  if (store.kind !== 'external' || publicUrl === undefined || reader.problems.length > 0)
+    return { ok: false, problems: reader.problems };
   return { ok: true, settings: { dataDir, host, port, publicUrl, otherUrls, store } };
 }

@@ -2,9 +2,15 @@ import Negotiator from 'negotiator';
 import type { ServerLocale } from '../core/server-locale.ts';
 
 /** By the languages that callers may name, with their regions or without. */
-const spoken: readonly (readonly [asked: string, spoken: ServerLocale])[] = [['zh', 'zh-CN'], ['en', 'en']];
+const spoken: readonly (readonly [asked: string, spoken: ServerLocale])[] = [
+  ['zh', 'zh-CN'],
+  ['en', 'en'],
+];
 
-/** The language of an Accept-Language header that the caller likes best, of those that the server speaks; otherwise Chinese. */
+/**
+ * The language of an Accept-Language header that the caller likes best, of those that the server speaks; otherwise
+ * Chinese.
+ */
 export function acceptedLocale(header: string | undefined): ServerLocale {
   const wishes = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
   for (const wish of wishes) {

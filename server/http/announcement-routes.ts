@@ -8,13 +8,20 @@ import type { HttpParts } from './http-parts.ts';
 import { Listeners } from './listeners.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** How often something is sent that says nothing, so that nobody in between takes the connection for a dead one, in milliseconds. */
+/**
+ * How often something is sent that says nothing, so that nobody in between takes the connection for a dead one, in
+ * milliseconds.
+ */
 const beat = 25_000;
 /** After how many milliseconds whoever was cut off comes again. */
 const returnAfter = 3_000;
 
 /** What the back end tells by itself, to one connection of each browser (checklist F-174). */
-export function addAnnouncements(app: FastifyInstance, { backEnd, onAnnounced, log, listening }: Pick<HttpParts, 'backEnd' | 'onAnnounced' | 'log' | 'listening'>, cookies: SessionCookies): void {
+export function addAnnouncements(
+  app: FastifyInstance,
+  { backEnd, onAnnounced, log, listening }: Pick<HttpParts, 'backEnd' | 'onAnnounced' | 'log' | 'listening'>,
+  cookies: SessionCookies,
+): void {
   const listeners = new Listeners((count) => listening?.(count));
   const forget = onAnnounced((announcement) => listeners.announced(announcement));
   const beating = setInterval(() => listeners.beaten(Date.now()), beat);
@@ -26,23 +33,34 @@ export function addAnnouncements(app: FastifyInstance, { backEnd, onAnnounced, l
     listeners.sentHome();
   });
 
-  app.get(apiBases[announcementPath.base] + announcementPath.path, { exposeHeadRoute: false, config: { call: 'announcements', lasts: true } }, async (request, reply) => {
-    let userId: string | undefined;
-    try {
-      userId = await listeners.known(async () => backEnd.listenerOf(callerOf(request, cookies)));
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) log.fault('announcements failed', fault, { traceId: request.id });
-      return sendRefusal(request, reply, fault instanceof Refusal ? fault : new Refusal('SERVER_BUSY'));
-    }
-    // Nobody's any more, or somebody else's: whoever comes again is told which.
-    if (userId === undefined || listeners.isFull) return sendRefusal(request, reply, new Refusal('SERVER_BUSY'));
-    reply.hijack();
-    const answer = reply.raw;
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) answer.setHeader(name, value);
-    // A connection that was listened on is used for nothing else: a server that stops would wait for it to be given up.
-    answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' });
-    answer.write(`retry: ${returnAfter}\n\n`);
-    listeners.came(userId, answer, Date.now());
-    return reply;
-  });
+  app.get(
+    apiBases[announcementPath.base] + announcementPath.path,
+    { exposeHeadRoute: false, config: { call: 'announcements', lasts: true } },
+    async (request, reply) => {
+      let userId: string | undefined;
+      try {
+        userId = await listeners.known(async () => backEnd.listenerOf(callerOf(request, cookies)));
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) log.fault('announcements failed', fault, { traceId: request.id });
+        return sendRefusal(request, reply, fault instanceof Refusal ? fault : new Refusal('SERVER_BUSY'));
+      }
+      // Nobody's any more, or somebody else's: whoever comes again is told which.
+      if (userId === undefined || listeners.isFull) return sendRefusal(request, reply, new Refusal('SERVER_BUSY'));
+      reply.hijack();
+      const answer = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) answer.setHeader(name, value);
+      // A connection that was listened on is used for nothing else: a server that stops would wait for it to be given
+      // up.
+      answer.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      });
+      answer.write(`retry: ${returnAfter}\n\n`);
+      listeners.came(userId, answer, Date.now());
+      return reply;
+    },
+  );
 }

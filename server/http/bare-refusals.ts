@@ -6,20 +6,47 @@ import { refusalMessage } from '../core/refusal-messages.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import { traceIdOf } from './trace-id.ts';
 
-const reasons: ReadonlyMap<number, string> = new Map([[400, 'Bad Request'], [408, 'Request Timeout'], [413, 'Content Too Large'], [417, 'Expectation Failed'], [431, 'Request Header Fields Too Large']]);
-const statusByCode: ReadonlyMap<string, number> = new Map([['HPE_HEADER_OVERFLOW', 431], ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413], ['ERR_HTTP_REQUEST_TIMEOUT', 408]]);
+const reasons: ReadonlyMap<number, string> = new Map([
+  [400, 'Bad Request'],
+  [408, 'Request Timeout'],
+  [413, 'Content Too Large'],
+  [417, 'Expectation Failed'],
+  [431, 'Request Header Fields Too Large'],
+]);
+const statusByCode: ReadonlyMap<string, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
 
 type Headers = Readonly<Record<string, string>>;
 
-function bareRefusal(standing: Headers, asked: Pick<IncomingMessage, 'headers'>): { readonly headers: Headers; readonly body: string } {
+function bareRefusal(
+  standing: Headers,
+  asked: Pick<IncomingMessage, 'headers'>,
+): { readonly headers: Headers; readonly body: string } {
   const refusal = new Refusal('REQUEST_INVALID', { field: 'request' });
   const traceId = traceIdOf(asked);
-  const body = JSON.stringify({ code: refusal.code, message: refusalMessage(refusal, acceptedLocale(asked.headers['accept-language'])), data: refusal.values, traceId });
-  const own = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), 'cache-control': 'no-store', 'x-trace-id': traceId, connection: 'close' };
+  const body = JSON.stringify({
+    code: refusal.code,
+    message: refusalMessage(refusal, acceptedLocale(asked.headers['accept-language'])),
+    data: refusal.values,
+    traceId,
+  });
+  const own = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-trace-id': traceId,
+    connection: 'close',
+  };
   return { headers: { ...standing, ...own }, body };
 }
 
-/** Answers what never became a request, so that nobody reads the words of the engine: it has no headers that could be asked for a language. */
+/**
+ * Answers what never became a request, so that nobody reads the words of the engine: it has no headers that could be
+ * asked for a language.
+ */
 export function refuseBroken(standing: Headers, fault: NodeJS.ErrnoException, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusByCode.get(fault.code ?? '') ?? 400;

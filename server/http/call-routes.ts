@@ -9,7 +9,11 @@ import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
 import type { HttpParts } from './http-parts.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-export const apiBases: Readonly<Record<ApiBase, string>> = { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' };
+export const apiBases: Readonly<Record<ApiBase, string>> = {
+  web: '/api/web',
+  workbench: '/api/workbench',
+  sso: '/api/sso',
+};
 
 /** Gives a visitor the first XSRF token, so it cannot demand one. */
 export const withoutXsrf: CallName = 'loginSession';
@@ -27,13 +31,23 @@ function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply 
   return reply.header('cache-control', 'no-store').type(mimeType).send(Buffer.from(base64, 'base64'));
 }
 
-/** What a portal asks for each time one of its pages is opened: too many people behind one address do so at once for it to be counted. */
+/**
+ * What a portal asks for each time one of its pages is opened: too many people behind one address do so at once for it
+ * to be counted.
+ */
 const uncounted: CallName = 'platforms';
 
-/** Whether calls of one network are counted: what strangers may ask, so that nobody tries out names, codes and numbers by the thousand. */
-const isCounted = (name: CallName, { base, caller }: Call): boolean => name !== uncounted && (base === 'sso' || caller === 'anyone');
+/**
+ * Whether calls of one network are counted: what strangers may ask, so that nobody tries out names, codes and numbers
+ * by the thousand.
+ */
+const isCounted = (name: CallName, { base, caller }: Call): boolean =>
+  name !== uncounted && (base === 'sso' || caller === 'anyone');
 
-/** Tells when whoever asked has hung up. What was asked to change something is done all the same: they may have seen to it that it was on its way. */
+/**
+ * Tells when whoever asked has hung up. What was asked to change something is done all the same: they may have seen to
+ * it that it was on its way.
+ */
 function goneOf({ changes }: Call, { raw }: FastifyReply): { readonly gone?: AbortSignal } {
   if (changes) return {};
   const gone = new AbortController();
@@ -44,23 +58,38 @@ function goneOf({ changes }: Call, { raw }: FastifyReply): { readonly gone?: Abo
 }
 
 /** A route for every call of the contract. */
-export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute'>, cookies: SessionCookies): void {
+export function addCallRoutes(
+  app: FastifyInstance,
+  parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute'>,
+  cookies: SessionCookies,
+): void {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     app.route({
       method: call.method,
       url: apiBases[call.base] + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      config: { call: name, rateLimit: isCounted(name, call) ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false },
+      config: {
+        call: name,
+        rateLimit: isCounted(name, call)
+          ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name }
+          : false,
+      },
       handler: async (request, reply) => {
-        if (call.changes && name !== withoutXsrf && !cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
-        const answered = await parts.backEnd.answer(name, requestOf(request), { ...callerOf(request, cookies), ...goneOf(call, reply) });
+        if (call.changes && name !== withoutXsrf && !cookies.mayChange(request))
+          return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
+        const answered = await parts.backEnd.answer(name, requestOf(request), {
+          ...callerOf(request, cookies),
+          ...goneOf(call, reply),
+        });
         cookies.follow(reply, answered);
         // Nothing of what was shown stays behind for whoever sits down next; the portal forgets what it keeps itself.
         if (name === 'logout') reply.header('clear-site-data', '"cache"');
         const succeeded = answered.envelope.code === success;
         if (name === withoutXsrf && succeeded && !answered.session) cookies.renewXsrf(request, reply);
-        return name === 'captchaImage' && succeeded ? sendPicture(reply, answered) : sendEnvelope(reply, answered.envelope);
+        return name === 'captchaImage' && succeeded
+          ? sendPicture(reply, answered)
+          : sendEnvelope(reply, answered.envelope);
       },
     });
   }

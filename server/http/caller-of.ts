@@ -11,13 +11,19 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
-/** What the request itself names as its host. What a proxy says of it decides how a page looks, never under which terms somebody works. */
+/**
+ * What the request itself names as its host. What a proxy says of it decides how a page looks, never under which terms
+ * somebody works.
+ */
 function hostOf({ headers }: FastifyRequest): string {
   const address = `http://${headers.host ?? ''}`;
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** As which account a page means what it asks; a browser has one session for all its windows, and another of them may have gone on as somebody else. */
+/**
+ * As which account a page means what it asks; a browser has one session for all its windows, and another of them may
+ * have gone on as somebody else.
+ */
 function accountOf({ headers }: FastifyRequest): { readonly account?: string } {
   const account = headers[accountHeader.toLowerCase()];
   return typeof account === 'string' && account !== '' ? { account } : {};
@@ -26,7 +32,14 @@ function accountOf({ headers }: FastifyRequest): { readonly account?: string } {
 /** Who asks, and how, as a request tells it. */
 export function callerOf(request: FastifyRequest, cookies: SessionCookies): CallerFacts {
   return {
-    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: hostOf(request), traceId: request.id,
-    idempotencyKey: keyOf(request), agent: request.headers['user-agent'], deviceToken: cookies.deviceOf(request), ...accountOf(request),
+    sessionToken: cookies.tokenOf(request),
+    locale: acceptedLocale(request.headers['accept-language']),
+    source: sourceOf(request),
+    host: hostOf(request),
+    traceId: request.id,
+    idempotencyKey: keyOf(request),
+    agent: request.headers['user-agent'],
+    deviceToken: cookies.deviceOf(request),
+    ...accountOf(request),
   };
 }

@@ -8,24 +8,50 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** What a document of the portal may load and do; `formTargets` are origins to which it may hand somebody over. */
 export function portalDirectives(filesOrigin: string, formTargets: readonly string[] = []): Directives {
   return {
-    'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'", emptyStyle], 'img-src': ["'self'", 'data:', 'blob:', filesOrigin], 'connect-src': ["'self'", filesOrigin],
-    'font-src': ["'self'"], 'worker-src': ["'self'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'", ...formTargets], 'manifest-src': ["'self'"],
-    'require-trusted-types-for': ["'script'"], 'trusted-types': ['pdf-worker'],
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", emptyStyle],
+    'img-src': ["'self'", 'data:', 'blob:', filesOrigin],
+    'connect-src': ["'self'", filesOrigin],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...formTargets],
+    'manifest-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['pdf-worker'],
   };
 }
 
 /** Where a key at one's own machine may be asked. */
-const keysAt = (usual: Directives): Directives => ({ 'connect-src': [...(usual['connect-src'] ?? []), keyAgentAddress] });
+const keysAt = (usual: Directives): Directives => ({
+  'connect-src': [...(usual['connect-src'] ?? []), keyAgentAddress],
+});
 
 export function policyText(directives: Directives): string {
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join(';');
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
 }
 
-/** The sign-in document carries one style and one script of its own, and is where a key at one's own machine may be asked. The hashes are the base64 SHA-256 of their texts. */
-export function signInPolicy(filesOrigin: string, { style, script }: { readonly style: string; readonly script: string }, formTargets: readonly string[] = []): string {
+/**
+ * The sign-in document carries one style and one script of its own, and is where a key at one's own machine may be
+ * asked. The hashes are the base64 SHA-256 of their texts.
+ */
+export function signInPolicy(
+  filesOrigin: string,
+  { style, script }: { readonly style: string; readonly script: string },
+  formTargets: readonly string[] = [],
+): string {
   const usual = portalDirectives(filesOrigin, formTargets);
   const and = (directive: string, hash: string): readonly string[] => [...(usual[directive] ?? []), `'sha256-${hash}'`];
-  return policyText({ ...usual, ...keysAt(usual), 'style-src': and('style-src', style), 'script-src': and('script-src', script) });
+  return policyText({
+    ...usual,
+    ...keysAt(usual),
+    'style-src': and('style-src', style),
+    'script-src': and('script-src', script),
+  });
 }
 
 /** The PDF worker compiles WebAssembly; nobody else may. */

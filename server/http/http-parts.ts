@@ -26,8 +26,19 @@ export interface HttpParts {
   readonly extensions: readonly Extension[];
   readonly version: string;
   readonly log: ServerLog;
-  /** Hears of every call that was answered, its length in milliseconds, and how many connections stand on which news is pushed, where somebody counts. */
-  readonly answered?: ((call: { readonly call: string; readonly status: number; readonly ms: number; readonly traceId: string; readonly at: number }) => void) | undefined;
+  /**
+   * Hears of every call that was answered, its length in milliseconds, and how many connections stand on which news is
+   * pushed, where somebody counts.
+   */
+  readonly answered?:
+    | ((call: {
+        readonly call: string;
+        readonly status: number;
+        readonly ms: number;
+        readonly traceId: string;
+        readonly at: number;
+      }) => void)
+    | undefined;
   readonly listening?: ((count: number) => void) | undefined;
   /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
@@ -37,6 +48,11 @@ export interface HttpParts {
   readonly signInCallsPerMinute: number;
   /** The built portal; undefined where this server is the API alone. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;
-  /** Undefined where there is no sandbox. `folder` holds the built console, if there is one; `proxied` is whether what passed a proxy is let in. */
-  readonly sandbox: { readonly desk: SandboxDesk; readonly folder: string | undefined; readonly proxied: boolean } | undefined;
+  /**
+   * Undefined where there is no sandbox. `folder` holds the built console, if there is one; `proxied` is whether what
+   * passed a proxy is let in.
+   */
+  readonly sandbox:
+    | { readonly desk: SandboxDesk; readonly folder: string | undefined; readonly proxied: boolean }
+    | undefined;
 }

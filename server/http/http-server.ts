@@ -30,13 +30,20 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   const secure = parts.publicUrl.startsWith('https:');
   const standing = standingHeaders(parts);
   const app = fastify({
-    logger: false, requestIdHeader: false, genReqId: traceIdOf, bodyLimit: bodyBytes, exposeHeadRoutes: true, forceCloseConnections: 'idle', requestTimeout: 10 * 60_000,
+    logger: false,
+    requestIdHeader: false,
+    genReqId: traceIdOf,
+    bodyLimit: bodyBytes,
+    exposeHeadRoutes: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 10 * 60_000,
     // Only a proxy that is named is believed whom it speaks for; one on this machine too, where anybody may call from.
     trustProxy: parts.trustedProxies.length > 0 && trustIn(parts.trustedProxies),
     routerOptions: { maxParamLength: 8192 },
     // Who names no host is told so in our words, not by Node.
     http: { requireHostHeader: false },
-    frameworkErrors: (_fault, request, reply) => refuseUnrouted(request, reply.headers({ ...standing, 'x-trace-id': request.id })),
+    frameworkErrors: (_fault, request, reply) =>
+      refuseUnrouted(request, reply.headers({ ...standing, 'x-trace-id': request.id })),
     clientErrorHandler: (fault, socket) => refuseBroken(standing, fault, socket),
   });
   refuseExpectations(app, standing);
@@ -46,7 +53,11 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, keyGenerator: (request) => sourceNetwork(sourceOf(request)), store: sharedRateStore(parts.countCall, Date.now) });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => sourceNetwork(sourceOf(request)),
+    store: sharedRateStore(parts.countCall, Date.now),
+  });
   const { portal, sandbox } = parts;
   if (sandbox) followSandbox(app, sandbox.desk);
   // After the sandbox has said what time it plays.

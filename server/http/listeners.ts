@@ -30,7 +30,10 @@ export class Listeners {
     return this.#count >= mostInAll;
   }
 
-  /** Whom `found` tells; undefined where their session moved while it was found: what told those who listened came too early for them. */
+  /**
+   * Whom `found` tells; undefined where their session moved while it was found: what told those who listened came too
+   * early for them.
+   */
   async known(found: () => Promise<string>): Promise<string | undefined> {
     const moved = new Set<string>();
     this.#coming.add(moved);
@@ -53,7 +56,10 @@ export class Listeners {
     for (const first of all.slice(0, -mostOfOne)) first.answer.end();
   }
 
-  /** Undefined: something may have been missed, whoever it was for. Whose session moved is heard out, and comes again as who they are now. */
+  /**
+   * Undefined: something may have been missed, whoever it was for. Whose session moved is heard out, and comes again as
+   * who they are now.
+   */
   announced(announcement: Announcement | undefined): void {
     const userIds = announcement ? [announcement.userId] : [...this.#visits.keys()];
     const topic = announcement?.topic ?? 'messages';

@@ -6,24 +6,69 @@ import { envelopeOf, refusedWith } from './open-api-operation.ts';
 const uploaded = { $ref: '#/components/schemas/Uploaded' };
 const source = 'document 1, section 7';
 
-/** The two operations that are no calls of the contract: a file itself, and the object store's word that one arrived. */
+/**
+ * The two operations that are no calls of the contract: a file itself, and the object store's word that one arrived.
+ */
 export const uploadOperations = {
   [uploadPath]: {
     post: {
-      operationId: 'receiveFile', summary: `Receive file (${source}; where the upload policy says useOss false)`, tags: ['files'], security: [{ session: [], xsrf: [] }],
-      parameters: [{ name: 'fileName', in: 'query', required: true, description: 'As the upload policy gave it', schema: { type: 'string' } }],
+      operationId: 'receiveFile',
+      summary: `Receive file (${source}; where the upload policy says useOss false)`,
+      tags: ['files'],
+      security: [{ session: [], xsrf: [] }],
+      parameters: [
+        {
+          name: 'fileName',
+          in: 'query',
+          required: true,
+          description: 'As the upload policy gave it',
+          schema: { type: 'string' },
+        },
+      ],
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: { type: 'object', required: ['fileContent'], properties: { fileContent: { type: 'string', contentMediaType: 'application/octet-stream' } } } } },
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['fileContent'],
+              properties: { fileContent: { type: 'string', contentMediaType: 'application/octet-stream' } },
+            },
+          },
+        },
       },
-      responses: { '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) }, ...refusedWith('400', '401', '403', '404', '500', '503') },
+      responses: {
+        '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) },
+        ...refusedWith('400', '401', '403', '404', '500', '503'),
+      },
     },
   },
   [callbackPath]: {
     post: {
-      operationId: 'fileArrived', summary: `File arrived (${source}; called by the object store)`, tags: ['files'], security: [],
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['object', 'token'], properties: { object: { type: 'string' }, token: { type: 'string', description: 'As the signed callback of the upload form gave it' }, uploadId: { type: 'string' } } } } } },
-      responses: { '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) }, ...refusedWith('400', '500') },
+      operationId: 'fileArrived',
+      summary: `File arrived (${source}; called by the object store)`,
+      tags: ['files'],
+      security: [],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['object', 'token'],
+              properties: {
+                object: { type: 'string' },
+                token: { type: 'string', description: 'As the signed callback of the upload form gave it' },
+                uploadId: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) },
+        ...refusedWith('400', '500'),
+      },
     },
   },
 };
@@ -32,9 +77,15 @@ export const uploadOperations = {
 export const announcementOperation = {
   [apiBases[announcementPath.base] + announcementPath.path]: {
     get: {
-      operationId: 'announcements', summary: 'Announcements (beyond the documents, extension announcements: that something moved, and no more)', tags: ['messages'], security: [{ session: [] }],
+      operationId: 'announcements',
+      summary: 'Announcements (beyond the documents, extension announcements: that something moved, and no more)',
+      tags: ['messages'],
+      security: [{ session: [] }],
       responses: {
-        '200': { description: `Server-sent events without content, each named after what moved: ${announcementTopics.join(', ')}`, content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        '200': {
+          description: `Server-sent events without content, each named after what moved: ${announcementTopics.join(', ')}`,
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
         ...refusedWith('401', '404', '503'),
       },
     },

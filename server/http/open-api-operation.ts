@@ -9,13 +9,25 @@ import { withoutXsrf } from './call-routes.ts';
 type SchemaOf = (schema: GenericSchema) => JsonSchema;
 
 const responses: Readonly<Record<string, string>> = {
-  '400': 'REQUEST_INVALID: a field is not right; `data.field` names it', '401': 'SESSION_REQUIRED or SESSION_REPLACED', '403': 'XSRF_INVALID or NOT_PERMITTED',
-  '404': 'NOT_FOUND: it does not exist, or is another company\'s', '409': 'ACCOUNT_SWITCHED: it was meant as another account than the session\'s; ACTING_OVER: it was meant for a colleague for whom the caller does not act any more', '429': 'TOO_MANY_REQUESTS', '500': 'SERVER_FAULT', '503': 'SERVER_BUSY: the database cannot be reached',
+  '400': 'REQUEST_INVALID: a field is not right; `data.field` names it',
+  '401': 'SESSION_REQUIRED or SESSION_REPLACED',
+  '403': 'XSRF_INVALID or NOT_PERMITTED',
+  '404': "NOT_FOUND: it does not exist, or is another company's",
+  '409':
+    "ACCOUNT_SWITCHED: it was meant as another account than the session's; ACTING_OVER: it was meant for a colleague for whom the caller does not act any more",
+  '429': 'TOO_MANY_REQUESTS',
+  '500': 'SERVER_FAULT',
+  '503': 'SERVER_BUSY: the database cannot be reached',
 };
 
 const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
-export const commonResponses = Object.fromEntries(Object.entries(responses).map(([status, description]) => [`Refused${status}`, { description, content: refusalContent }]));
+export const commonResponses = Object.fromEntries(
+  Object.entries(responses).map(([status, description]) => [
+    `Refused${status}`,
+    { description, content: refusalContent },
+  ]),
+);
 
 /** `400` and the like, as references to what every call has in common. */
 export function refusedWith(...statuses: readonly string[]): Record<string, unknown> {
@@ -24,7 +36,11 @@ export function refusedWith(...statuses: readonly string[]): Record<string, unkn
 
 /** Success with these data, or a refusal of the business: both come under 200. */
 export function envelopeOf(data: JsonSchema): Record<string, unknown> {
-  const succeeded = { type: 'object', required: ['code'], properties: { code: { const: '0' }, message: { type: 'string' }, data, traceId: { type: 'string' } } };
+  const succeeded = {
+    type: 'object',
+    required: ['code'],
+    properties: { code: { const: '0' }, message: { type: 'string' }, data, traceId: { type: 'string' } },
+  };
   return { 'application/json': { schema: { anyOf: [succeeded, { $ref: '#/components/schemas/Refusal' }] } } };
 }
 
@@ -35,24 +51,44 @@ function securityOf(name: string, call: Call): readonly object[] {
 }
 
 function parametersOf(call: Call, request: JsonSchema): readonly object[] {
-  const properties = Object.entries(request.properties ?? {}).filter(([name]) => call.method !== 'POST' || call.path.includes(`{${name}}`));
+  const properties = Object.entries(request.properties ?? {}).filter(
+    ([name]) => call.method !== 'POST' || call.path.includes(`{${name}}`),
+  );
   return properties.map(([name, schema]) => {
     const inPath = call.path.includes(`{${name}}`);
-    // A list travels with commas between its values; the schema of a parameter is what one of them in the path or query looks like.
-    return { name, in: inPath ? 'path' : 'query', required: inPath || (request.required?.includes(name) ?? false), schema };
+    // A list travels with commas between its values; the schema of a parameter is what one of them in the path or query
+    // looks like.
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || (request.required?.includes(name) ?? false),
+      schema,
+    };
   });
 }
 
-const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
+const wordsOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
 export function operationOf(name: CallName, call: Call, tag: string, schemaOf: SchemaOf): Record<string, unknown> {
   const request = schemaOf(call.request);
   const signedIn = call.caller === 'signed-in' ? ['401', '404', ...(call.ofSession ? [] : ['409'])] : [];
   const meant = call.caller === 'signed-in' && !call.ofSession;
-  const account = { name: accountHeader, in: 'header', required: false, description: 'The account as which the call is meant: ACCOUNT_SWITCHED where the session has become another one\'s; after a stroke that of the colleague for whom one acts: ACTING_OVER where that has ended', schema: { type: 'string' } };
+  const account = {
+    name: accountHeader,
+    in: 'header',
+    required: false,
+    description:
+      "The account as which the call is meant: ACCOUNT_SWITCHED where the session has become another one's; after a stroke that of the colleague for whom one acts: ACTING_OVER where that has ended",
+    schema: { type: 'string' },
+  };
   const idempotencyKey = {
-    name: idempotencyHeader, in: 'header', required: false, schema: { type: 'string', maxLength: longestIdempotencyKey },
-    description: 'Does the request once for 24 hours: sent again it gets the first answer, and waits for it. IDEMPOTENCY_REUSED: another request came under the key; IDEMPOTENCY_IN_WORK: the first takes longer than half a minute; IDEMPOTENCY_UNKNOWN: the first was interrupted and may be partly done',
+    name: idempotencyHeader,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: longestIdempotencyKey },
+    description:
+      'Does the request once for 24 hours: sent again it gets the first answer, and waits for it. IDEMPOTENCY_REUSED: another request came under the key; IDEMPOTENCY_IN_WORK: the first takes longer than half a minute; IDEMPOTENCY_UNKNOWN: the first was interrupted and may be partly done',
   };
   return {
     operationId: name,
@@ -60,14 +96,33 @@ export function operationOf(name: CallName, call: Call, tag: string, schemaOf: S
     tags: [tag],
     security: securityOf(name, call),
     ...(call.extension === undefined ? {} : { 'x-extension': call.extension }),
-    parameters: [...parametersOf(call, request), ...(isIdempotent(name, call) ? [idempotencyKey] : []), ...(meant ? [account] : [])],
-    ...(call.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } } : {}),
+    parameters: [
+      ...parametersOf(call, request),
+      ...(isIdempotent(name, call) ? [idempotencyKey] : []),
+      ...(meant ? [account] : []),
+    ],
+    ...(call.method === 'POST'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
+      : {}),
     responses: {
       '200':
         name === 'captchaImage'
-          ? { description: 'The picture, or a refusal', content: { 'image/png': {}, 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
-          : { description: 'Success, or a refusal of the business by its code', content: envelopeOf(schemaOf(call.answer)) },
-      ...refusedWith('400', ...signedIn, ...(call.changes || call.caller === 'signed-in' ? ['403'] : []), ...(call.base === 'sso' ? ['429'] : []), '500', '503'),
+          ? {
+              description: 'The picture, or a refusal',
+              content: { 'image/png': {}, 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+            }
+          : {
+              description: 'Success, or a refusal of the business by its code',
+              content: envelopeOf(schemaOf(call.answer)),
+            },
+      ...refusedWith(
+        '400',
+        ...signedIn,
+        ...(call.changes || call.caller === 'signed-in' ? ['403'] : []),
+        ...(call.base === 'sso' ? ['429'] : []),
+        '500',
+        '503',
+      ),
     },
   };
 }

@@ -19,7 +19,14 @@ import { earlierCalls } from '../../src/contract/documented/evidence/earlier.ts'
 import { materialChangeCalls } from '../../src/contract/documented/evidence/material-changes.ts';
 import { overdueCalls } from '../../src/contract/documented/evidence/overdue.ts';
 import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
-import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
+import {
+  contractWire,
+  docFileWire,
+  invoiceWire,
+  materialCalls,
+  materialWire,
+  propertyWire,
+} from '../../src/contract/documented/evidence/materials.ts';
 import { packageListCalls, packageWire } from '../../src/contract/documented/evidence/package-list.ts';
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
@@ -90,26 +97,94 @@ import { cookieNames, xsrfHeader } from './session-cookies.ts';
 
 /** Shapes with a name of their own. */
 const shapes: Readonly<Record<string, GenericSchema>> = {
-  PageConfig: pageConfigWire, Menu: menuWire, UploadPolicy: uploadPolicyWire, Uploaded: uploadedWire, Credit: creditWire, Business: businessWire, Invoice: invoiceWire, Contract: contractWire,
-  DocFile: docFileWire, Property: propertyWire, Material: materialWire, Package: packageWire, MadeFile: madeFileWire, Order: orderWire,
+  PageConfig: pageConfigWire,
+  Menu: menuWire,
+  UploadPolicy: uploadPolicyWire,
+  Uploaded: uploadedWire,
+  Credit: creditWire,
+  Business: businessWire,
+  Invoice: invoiceWire,
+  Contract: contractWire,
+  DocFile: docFileWire,
+  Property: propertyWire,
+  Material: materialWire,
+  Package: packageWire,
+  MadeFile: madeFileWire,
+  Order: orderWire,
 };
 
-const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
-  platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls, ...workbenchCalls } },
-  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls, ...usableKeyCalls, ...partnerEntryCalls } },
+const groups: Readonly<
+  Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>
+> = {
+  platform: {
+    description: 'Platform, who is signed in, and the calendar',
+    calls: { ...platformCalls, ...corpCalls, ...workbenchCalls },
+  },
+  'sign-in': {
+    description: 'Signing in and out',
+    calls: { ...signInCalls, ...keyHelpCalls, ...usableKeyCalls, ...partnerEntryCalls },
+  },
   recovery: { description: 'Back in without a password', calls: recoveryCalls },
   registration: { description: 'A company’s account', calls: registrationCalls },
   files: { description: 'Uploads and files', calls: fileCalls },
   candidates: { description: 'What packages are made for', calls: candidateCalls },
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
   packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
-  materials: { description: 'What is in a package', calls: { ...materialCalls, ...earlierCalls, ...libraryCalls, ...materialChangeCalls } },
+  materials: {
+    description: 'What is in a package',
+    calls: { ...materialCalls, ...earlierCalls, ...libraryCalls, ...materialChangeCalls },
+  },
   overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
-  recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
+  recognition: {
+    description: 'What is read of documents',
+    calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls },
+  },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...delegationExtensions, ...authorisingExtensions, ...companyDataExtensions, ...authorisationExtensions, ...identificationExtensions, ...agreementSignatureExtensions } },
+  extensions: {
+    description: 'Beyond the documents; offered where config.json announces it',
+    calls: {
+      ...packageListExtensions,
+      ...packageExtensions,
+      ...pickedExtensions,
+      ...downloadExtensions,
+      ...invoiceExtensions,
+      ...signInExtensions,
+      ...partExtensions,
+      ...archiveExtensions,
+      ...viewExtensions,
+      ...accountExtensions,
+      ...twoStepExtensions,
+      ...mailExtensions,
+      ...secondProofExtensions,
+      ...packageFigureExtensions,
+      ...receivableExtensions,
+      ...searchExtensions,
+      ...surveyExtensions,
+      ...objectionExtensions,
+      ...helpExtensions,
+      ...keyExtensions,
+      ...keyRecoveryExtensions,
+      ...companyExtensions,
+      ...companyFactsExtensions,
+      ...tourExtensions,
+      ...messagePostExtensions,
+      ...realNameExtensions,
+      ...certificateExtensions,
+      ...hardKeyExtensions,
+      ...protocolExtensions,
+      ...bankAccountExtensions,
+      ...applicationExtensions,
+      ...peopleExtensions,
+      ...delegationExtensions,
+      ...authorisingExtensions,
+      ...companyDataExtensions,
+      ...authorisationExtensions,
+      ...identificationExtensions,
+      ...agreementSignatureExtensions,
+    },
+  },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
@@ -122,10 +197,16 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
 };
 
 const conversion = {
-  target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore', overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } as const satisfies ConversionConfig;
 
-/** The JSON Schema of what travels, by reference where it has a name; without the keys that a document of its own would carry. */
+/**
+ * The JSON Schema of what travels, by reference where it has a name; without the keys that a document of its own would
+ * carry.
+ */
 function schemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _own, $defs: _elsewhere, ...rest } = toJsonSchema(schema, { ...conversion, definitions: shapes });
   return rest;
@@ -143,16 +224,29 @@ export function openApi({ publicUrl, version }: Pick<HttpParts, 'publicUrl' | 'v
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Supply chain finance portal', version, license: { name: 'Unlicensed', url: publicUrl },
-      description: 'The calls of the portal. Amounts are decimal strings in yuan, instants milliseconds since the epoch, days YYYY-MM-DD.',
+      title: 'Supply chain finance portal',
+      version,
+      license: { name: 'Unlicensed', url: publicUrl },
+      description:
+        'The calls of the portal. Amounts are decimal strings in yuan, instants milliseconds since the epoch, days YYYY-MM-DD.',
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
     paths: { ...paths, ...uploadOperations, ...announcementOperation },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: cookieNames(publicUrl.startsWith('https:')).session, description: 'Opaque session id, set by loginSession and loginSuccess' },
-        xsrf: { type: 'apiKey', in: 'header', name: xsrfHeader, description: 'What the cookie XSRF-TOKEN holds, on every call that changes something' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieNames(publicUrl.startsWith('https:')).session,
+          description: 'Opaque session id, set by loginSession and loginSuccess',
+        },
+        xsrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: xsrfHeader,
+          description: 'What the cookie XSRF-TOKEN holds, on every call that changes something',
+        },
       },
       schemas: { ...toJsonSchemaDefs(shapes, conversion), ...envelopeSchemas },
       responses: commonResponses,
@@ -166,7 +260,9 @@ const envelopeSchemas = {
     description: 'Nothing was changed. `data` holds the values that the message speaks of.',
     required: ['code', 'message', 'data'],
     properties: {
-      code: { type: 'string', not: { const: '0' } }, message: { type: 'string' }, traceId: { type: 'string' },
+      code: { type: 'string', not: { const: '0' } },
+      message: { type: 'string' },
+      traceId: { type: 'string' },
       data: { type: 'object', additionalProperties: true },
     },
   },

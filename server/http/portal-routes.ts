@@ -13,23 +13,39 @@ import type { SessionCookies } from './session-cookies.ts';
 const unchanging = /\/assets\/|[-/]\d+\.\d+\.\d+\//;
 
 /** The built portal below /cv3/: its files, and its document for every path that one of its screens may have. */
-export async function addPortal(app: FastifyInstance, parts: HttpParts & { readonly portal: object }, cookies: SessionCookies): Promise<void> {
+export async function addPortal(
+  app: FastifyInstance,
+  parts: HttpParts & { readonly portal: object },
+  cookies: SessionCookies,
+): Promise<void> {
   const { folder } = parts.portal;
   addSignInDocument(app, parts, cookies);
   // A path that is looked for under several names, and then turns out to be a screen's, is listened for that often.
   app.addHook('onRequest', async (_request, reply) => void reply.raw.setMaxListeners(30));
   await app.register(fastifyStatic, {
-    root: folder, prefix: '/cv3/', preCompressed: true, index: false, redirect: false, cacheControl: false,
-    // The tag says whether a file is the one that a browser has; its day of writing would say it once more with each script.
+    root: folder,
+    prefix: '/cv3/',
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    // The tag says whether a file is the one that a browser has; its day of writing would say it once more with each
+    // script.
     lastModified: false,
     // What the build notes for itself lies behind a dot.
     dotfiles: 'ignore',
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', unchanging.test(path.slice(folder.length).replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'cache-control',
+        unchanging.test(path.slice(folder.length).replaceAll('\\', '/'))
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      );
       if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of headersOfPages) reply.removeHeader(name);
       // Whichever page the document was loaded for, one goes on to those that ask a key without another load.
-      if (/[\\/]index\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets));
+      if (/[\\/]index\.html(\.br|\.gz)?$/.test(path))
+        reply.header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets));
       if (/pdf\.worker[^/\\]*$/.test(path)) reply.header('content-security-policy', pdfWorkerPolicy(parts.filesOrigin));
     },
   });

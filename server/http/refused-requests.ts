@@ -7,11 +7,14 @@ import type { ServerLog } from './server-log.ts';
 
 function refusalOf(error: Partial<FastifyError>): { readonly refusal: Refusal; readonly status?: number } | undefined {
   if (error instanceof Refusal) return { refusal: error };
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { refusal: new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 }) };
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return { refusal: new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 }) };
   const status = error.statusCode ?? 500;
   if (status === 429) return { refusal: new Refusal('TOO_MANY_REQUESTS') };
   if (status === 404) return { refusal: new Refusal('NOT_FOUND') };
-  return status >= 400 && status < 500 ? { refusal: new Refusal('REQUEST_INVALID', { field: status === 415 ? 'content-type' : 'request' }), status } : undefined;
+  return status >= 400 && status < 500
+    ? { refusal: new Refusal('REQUEST_INVALID', { field: status === 415 ? 'content-type' : 'request' }), status }
+    : undefined;
 }
 
 /** Of several hosts Node takes the first, and a proxy before it may have taken the last. */
@@ -32,12 +35,20 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
     if ('statusCode' in error && error.statusCode === 403) return reply.callNotFound();
     const told = refusalOf(error);
     if (told) return void sendRefusal(request, reply, told.refusal, told.status);
-    log.fault('request failed', error, { traceId: request.id, call: request.routeOptions.config.call ?? request.routeOptions.url ?? '' });
-    return void sendRefusal(request, reply, new Refusal(error instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT'));
+    log.fault('request failed', error, {
+      traceId: request.id,
+      call: request.routeOptions.config.call ?? request.routeOptions.url ?? '',
+    });
+    return void sendRefusal(
+      request,
+      reply,
+      new Refusal(error instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT'),
+    );
   });
 
   // PostgreSQL has no text with a NUL in it, and nobody types one.
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00') || !namesOneHost(request)) throw new Refusal('REQUEST_INVALID', { field: 'request' });
+    if (request.url.includes('%00') || !namesOneHost(request))
+      throw new Refusal('REQUEST_INVALID', { field: 'request' });
   });
 }

@@ -9,21 +9,37 @@ import type { SessionCookies } from './session-cookies.ts';
 
 const marked = (document: string): string => document.replace('<html ', '<html data-session="none" ');
 
-/** The built document, which says to whoever asked for it signed in by nothing that they need not ask whose their session is: that would be refused. Where it cannot be known, they ask. */
-export function documentFor({ portal, backEnd }: Pick<HttpParts, 'backEnd'> & { readonly portal: { readonly folder: string } }, cookies: SessionCookies) {
+/**
+ * The built document, which says to whoever asked for it signed in by nothing that they need not ask whose their
+ * session is: that would be refused. Where it cannot be known, they ask.
+ */
+export function documentFor(
+  { portal, backEnd }: Pick<HttpParts, 'backEnd'> & { readonly portal: { readonly folder: string } },
+  cookies: SessionCookies,
+) {
   return async (request: FastifyRequest): Promise<{ readonly isNobodys: boolean; readonly document: string }> => {
-    const [built, isNobodys] = await Promise.all([readFile(join(portal.folder, 'index.html'), 'utf8'), backEnd.isNobodys(callerOf(request, cookies)).catch(() => false)]);
+    const [built, isNobodys] = await Promise.all([
+      readFile(join(portal.folder, 'index.html'), 'utf8'),
+      backEnd.isNobodys(callerOf(request, cookies)).catch(() => false),
+    ]);
     return { isNobodys, document: isNobodys ? marked(built) : built };
   };
 }
 
 /** Answers with the portal's document for a screen: the built file, or the same for whoever brings no session. */
-export function screenDocument(parts: HttpParts & { readonly portal: object }, cookies: SessionCookies): (request: FastifyRequest, reply: FastifyReply) => void {
+export function screenDocument(
+  parts: HttpParts & { readonly portal: object },
+  cookies: SessionCookies,
+): (request: FastifyRequest, reply: FastifyReply) => void {
   const made = documentFor(parts, cookies);
   const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { isNobodys, document } = await made(request);
     if (!isNobodys) return void reply.sendFile('index.html');
-    reply.header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets)).header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie').type('text/html; charset=utf-8');
+    reply
+      .header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets))
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Encoding, Cookie')
+      .type('text/html; charset=utf-8');
     await sendCompressed(request, reply, document);
   };
   // Not async: a promise of the reply would be one more listener on a response that the file server has several on.

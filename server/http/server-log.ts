@@ -15,14 +15,18 @@ function toldOf(fault: unknown): FaultFields {
   const error = fault instanceof Error ? fault : undefined;
   const given = error && 'code' in error ? error.code : undefined;
   const code = typeof given === 'string' || typeof given === 'number' ? { code: String(given) } : {};
-  const at = (error?.stack ?? '').split('\n').flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? []).slice(0, placesTold);
+  const at = (error?.stack ?? '')
+    .split('\n')
+    .flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? [])
+    .slice(0, placesTold);
   return { fault: error?.name ?? typeof fault, ...code, at };
 }
 
 /** What a fault came of, the nearest first; of several addresses tried in vain, the first. */
 function causesOf(fault: unknown): readonly FaultFields[] {
   const causes: FaultFields[] = [];
-  for (let cause = causeOf(fault); cause !== undefined && causes.length < causesTold; cause = causeOf(cause)) causes.push(toldOf(cause));
+  for (let cause = causeOf(fault); cause !== undefined && causes.length < causesTold; cause = causeOf(cause))
+    causes.push(toldOf(cause));
   return causes;
 }
 

@@ -8,15 +8,29 @@ import { openApi } from './open-api.ts';
 /** What those ask who run the portal, and the run-time configuration that the portal asks for first. */
 export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
   const description = JSON.stringify(openApi(parts));
-  const configuration = { apiBases, extensions: parts.extensions, sandbox: parts.sandbox !== undefined, demoHosts: demoHostsOf(parts), version: parts.version, xsrfCookie: cookieNames(parts.publicUrl.startsWith('https:')).xsrf };
+  const configuration = {
+    apiBases,
+    extensions: parts.extensions,
+    sandbox: parts.sandbox !== undefined,
+    demoHosts: demoHostsOf(parts),
+    version: parts.version,
+    xsrfCookie: cookieNames(parts.publicUrl.startsWith('https:')).xsrf,
+  };
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const parted = await parts.readiness();
     const ready = Object.values(parted).every((each) => each === true);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', ...parted });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', ...parted });
   });
-  app.get('/version', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version: parts.version }));
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description));
+  app.get('/version', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ version: parts.version }),
+  );
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description),
+  );
   app.get('/cv3/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(configuration));
 }

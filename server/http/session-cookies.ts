@@ -6,14 +6,21 @@ import type { Answered } from '../core/back-end.ts';
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
 /** What the cookies are called. Under TLS by a name that no other host, and no page without TLS, can set. */
-export function cookieNames(secure: boolean): { readonly session: string; readonly xsrf: string; readonly device: string } {
-  return secure ? { session: '__Host-session', xsrf: '__Host-XSRF-TOKEN', device: '__Host-device' } : { session: 'session', xsrf: 'XSRF-TOKEN', device: 'device' };
+export function cookieNames(secure: boolean): {
+  readonly session: string;
+  readonly xsrf: string;
+  readonly device: string;
+} {
+  return secure
+    ? { session: '__Host-session', xsrf: '__Host-XSRF-TOKEN', device: '__Host-device' }
+    : { session: 'session', xsrf: 'XSRF-TOKEN', device: 'device' };
 }
 
 /**
  * The browser's cookies: the opaque session id, which no script sees, and the XSRF token, which the portal reads and
- * sends back as a header. The token is the id under the server's secret, so that another site can neither read nor make it.
- * Where somebody trusts the browser, a third outlasts the session: no script sees it, and it is signed, so that none is made up.
+ * sends back as a header. The token is the id under the server's secret, so that another site can neither read nor make
+ * it. Where somebody trusts the browser, a third outlasts the session: no script sees it, and it is signed, so that
+ * none is made up.
  */
 export class SessionCookies {
   readonly #secret: string;
@@ -30,10 +37,15 @@ export class SessionCookies {
     return request.cookies[this.#names.session] || undefined;
   }
 
-  /** Whether a call may change something: its header proves that our own page made it. Without a session there is nothing that another site could misuse. */
+  /**
+   * Whether a call may change something: its header proves that our own page made it. Without a session there is
+   * nothing that another site could misuse.
+   */
   mayChange(request: FastifyRequest): boolean {
     const session = this.tokenOf(request);
-    return session === undefined || equal(String(request.headers[xsrfHeader.toLowerCase()] ?? ''), this.#xsrfToken(session));
+    return (
+      session === undefined || equal(String(request.headers[xsrfHeader.toLowerCase()] ?? ''), this.#xsrfToken(session))
+    );
   }
 
   /** By what the browser is trusted; undefined where it shows nothing that was signed here. */
@@ -44,14 +56,23 @@ export class SessionCookies {
 
   /** Sets or takes away what an answer says of the session, and of the browser. */
   follow(reply: FastifyReply, { session, device }: Pick<Answered, 'session' | 'device'>): void {
-    if (device) reply.setCookie(this.#names.device, `${device.token}~${this.#deviceSignature(device.token)}`, { path: '/', sameSite: 'strict', secure: this.#secure, httpOnly: true, maxAge: trustLife / 1000 });
+    if (device)
+      reply.setCookie(this.#names.device, `${device.token}~${this.#deviceSignature(device.token)}`, {
+        path: '/',
+        sameSite: 'strict',
+        secure: this.#secure,
+        httpOnly: true,
+        maxAge: trustLife / 1000,
+      });
     if (!session) return;
     const common = { path: '/', sameSite: 'lax', secure: this.#secure } as const;
     if (session.token === undefined) {
       reply.clearCookie(this.#names.session, { ...common, httpOnly: true }).clearCookie(this.#names.xsrf, common);
       return;
     }
-    reply.setCookie(this.#names.session, session.token, { ...common, httpOnly: true }).setCookie(this.#names.xsrf, this.#xsrfToken(session.token), common);
+    reply
+      .setCookie(this.#names.session, session.token, { ...common, httpOnly: true })
+      .setCookie(this.#names.xsrf, this.#xsrfToken(session.token), common);
   }
 
   /** Gives a visitor who has a session the token that belongs to it, where it is missing or another's. */

@@ -50,7 +50,9 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
     if (refused) return refused;
     const here = countedHere(key, span);
     // All may have been spent while this call waited for its turn.
-    return here.calls > most ? here : lines.take(key, async () => knownSpent(key, most) ?? countedEverywhere(key, span, most, here));
+    return here.calls > most
+      ? here
+      : lines.take(key, async () => knownSpent(key, most) ?? countedEverywhere(key, span, most, here));
   }
 
   const asked = callbackify(async (key: string, span: number, most: number) => {

@@ -28,13 +28,24 @@ function chosenLocale(request: FastifyRequest): ServerLocale {
   return asked === 'en' || asked === 'zh-CN' ? asked : acceptedLocale(request.headers['accept-language']);
 }
 
-/** Serves the portal's document for signing in with the form in it before any script runs, in the brand and language of its host. */
-export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { readonly portal: object }, cookies: SessionCookies): void {
+/**
+ * Serves the portal's document for signing in with the form in it before any script runs, in the brand and language of
+ * its host.
+ */
+export function addSignInDocument(
+  app: FastifyInstance,
+  parts: HttpParts & { readonly portal: object },
+  cookies: SessionCookies,
+): void {
   const { signInPage } = parts.portal;
   const documentOf = documentFor(parts, cookies);
 
   async function platformOf(request: FastifyRequest): Promise<PageConfigWire | undefined> {
-    const { envelope } = await parts.backEnd.answer('platforms', { platformUrl: `http://${request.host}` }, callerOf(request, cookies));
+    const { envelope } = await parts.backEnd.answer(
+      'platforms',
+      { platformUrl: `http://${request.host}` },
+      callerOf(request, cookies),
+    );
     // The call's own answer; without the database, or where it makes no sense, the form still shows, with no brand.
     return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : undefined;
   }
@@ -44,22 +55,42 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
     const path = pathOf(request).slice('/cv3'.length).replace(/\/+$/, '');
     const search = request.url.slice(pathOf(request).length);
     // Financial institutions sign in elsewhere; an address that no channel has leads to everybody's.
-    if (path === fundersPath) return reply.redirect(pageConfigFromWire((await platformOf(request)) ?? {}).fundersUrl || everybodys);
+    if (path === fundersPath)
+      return reply.redirect(pageConfigFromWire((await platformOf(request)) ?? {}).fundersUrl || everybodys);
     if (!channelAt(path)) return reply.redirect(everybodys + search);
     const addressIn = (other: ServerLocale): string => {
       const address = new URL(request.url, parts.publicUrl);
       address.searchParams.set('lang', other);
       return address.pathname + address.search;
     };
-    const { html, css, script } = signInPage({ platform: await platformOf(request), path, search, locale, addressIn, demo: isDemoHost(request.hostname, demoHostsOf(parts)) ? demoAccounts : undefined, sentWithoutScript });
+    const { html, css, script } = signInPage({
+      platform: await platformOf(request),
+      path,
+      search,
+      locale,
+      addressIn,
+      demo: isDemoHost(request.hostname, demoHostsOf(parts)) ? demoAccounts : undefined,
+      sentWithoutScript,
+    });
     const document = (await documentOf(request)).document
       .replace(/(<html[^>]*) lang="[^"]*"/, `$1 lang="${locale}"`)
       .replace(markers.style, () => `<style>${css}</style>`)
       .replace(markers.form, () => `${html}<script>${script}</script>`);
-    if ('lang' in (request.query as object)) reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000, secure: parts.publicUrl.startsWith('https:') });
+    if ('lang' in (request.query as object))
+      reply.setCookie(localeCookie, locale, {
+        path: '/',
+        sameSite: 'lax',
+        maxAge: 31_536_000,
+        secure: parts.publicUrl.startsWith('https:'),
+      });
     reply
-      .header('content-security-policy', signInPolicy(parts.filesOrigin, { style: hashOf(css), script: hashOf(script) }, parts.formTargets))
-      .header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Accept-Language, Cookie').type('text/html; charset=utf-8');
+      .header(
+        'content-security-policy',
+        signInPolicy(parts.filesOrigin, { style: hashOf(css), script: hashOf(script) }, parts.formTargets),
+      )
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+      .type('text/html; charset=utf-8');
     return sendCompressed(request, reply, document);
   }
 
@@ -67,8 +98,12 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
     // A form sent without script carries a password: nothing of it is kept, and it may be as long as any body.
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     for (const url of ['/cv3/login', '/cv3/login/*', '/cv3/zjzcy/login', '/cv3/zjzcy/login/', `/cv3${fundersPath}`]) {
-      pages.get(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, false) : reply.callNotFound()));
-      pages.post(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, true) : reply.callNotFound()));
+      pages.get(url, async (request, reply) =>
+        isScreen(pathOf(request)) ? send(request, reply, false) : reply.callNotFound(),
+      );
+      pages.post(url, async (request, reply) =>
+        isScreen(pathOf(request)) ? send(request, reply, true) : reply.callNotFound(),
+      );
     }
   });
   for (const url of ['/login', '/login/*']) app.get(url, async (_request, reply) => reply.redirect(everybodys));

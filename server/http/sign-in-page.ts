@@ -16,5 +16,12 @@ export interface SignInPageOrder {
   readonly sentWithoutScript: boolean;
 }
 
-/** Draws the sign-in form as markup; `css` is what its style element holds, `script` what hears the form before the portal does. */
-export type SignInPage = (order: SignInPageOrder) => { readonly html: string; readonly css: string; readonly script: string };
+/**
+ * Draws the sign-in form as markup; `css` is what its style element holds, `script` what hears the form before the
+ * portal does.
+ */
+export type SignInPage = (order: SignInPageOrder) => {
+  readonly html: string;
+  readonly css: string;
+  readonly script: string;
+};

@@ -1,17 +1,54 @@
 import { policyText, portalDirectives } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 
-/** What a page may be given power over, and the portal has no use for. Names that browsers do not know would be complained of in their consoles. */
+/**
+ * What a page may be given power over, and the portal has no use for. Names that browsers do not know would be
+ * complained of in their consoles.
+ */
 const powers = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer',
-  'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ] as const;
 
 /** Those that say something about a page alone: a script that a page fetched does without them. */
-export const headersOfPages = ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control', 'x-frame-options'] as const;
+export const headersOfPages = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+] as const;
 
-/** The headers of every answer, whoever gives it: a route, a refusal before any route, or the bare connection. A document of its own may say another content policy. */
-export function standingHeaders({ publicUrl, filesOrigin, formTargets }: Pick<HttpParts, 'publicUrl' | 'filesOrigin' | 'formTargets'>): Readonly<Record<string, string>> {
+/**
+ * The headers of every answer, whoever gives it: a route, a refusal before any route, or the bare connection. A
+ * document of its own may say another content policy.
+ */
+export function standingHeaders({
+  publicUrl,
+  filesOrigin,
+  formTargets,
+}: Pick<HttpParts, 'publicUrl' | 'filesOrigin' | 'formTargets'>): Readonly<Record<string, string>> {
   return {
     'content-security-policy': policyText(portalDirectives(filesOrigin, formTargets)),
     'permissions-policy': powers.map((power) => `${power}=()`).join(', '),

@@ -4,11 +4,15 @@ import { sendRefusal } from './envelope-reply.ts';
 import { isScreen, pathOf } from './screen-paths.ts';
 
 /** What nobody serves: an envelope to calls, the portal's document to its screens, a short word to everyone else. */
-export function addUnknownPaths(app: FastifyInstance, sendScreen: ((request: FastifyRequest, reply: FastifyReply) => void) | undefined): void {
+export function addUnknownPaths(
+  app: FastifyInstance,
+  sendScreen: ((request: FastifyRequest, reply: FastifyReply) => void) | undefined,
+): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (path.startsWith('/api/') || path.startsWith('/sandbox/v1/')) sendRefusal(request, reply, new Refusal('NOT_FOUND'));
+    if (path.startsWith('/api/') || path.startsWith('/sandbox/v1/'))
+      sendRefusal(request, reply, new Refusal('NOT_FOUND'));
     else if (sendScreen && reading && isScreen(path)) sendScreen(request, reply);
     else reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   });

@@ -11,9 +11,17 @@ interface Line {
   failed: number;
 }
 
-/** Work that is done in this very process, and forgotten with it: for tests, and for the portal without a server. What throws is reported, and not tried again before it is put again. */
+/**
+ * Work that is done in this very process, and forgotten with it: for tests, and for the portal without a server. What
+ * throws is reported, and not tried again before it is put again.
+ */
 export class InProcessJobs implements Jobs {
-  readonly #lines = new Map<JobName, Line>(jobNames.map((name) => [name, { atOnce: jobsAtOnce[name], waiting: new Map(), running: new Map(), work: undefined, failed: 0 }]));
+  readonly #lines = new Map<JobName, Line>(
+    jobNames.map((name) => [
+      name,
+      { atOnce: jobsAtOnce[name], waiting: new Map(), running: new Map(), work: undefined, failed: 0 },
+    ]),
+  );
   readonly #report: (fault: unknown) => void;
   #underWay: Promise<unknown> = Promise.resolve();
 
@@ -23,7 +31,8 @@ export class InProcessJobs implements Jobs {
 
   async put(name: JobName, orders: readonly JobOrder[]): Promise<void> {
     const line = this.#lineOf(name);
-    for (const order of orders) if (!line.waiting.has(order.key) && !line.running.has(order.key)) line.waiting.set(order.key, order);
+    for (const order of orders)
+      if (!line.waiting.has(order.key) && !line.running.has(order.key)) line.waiting.set(order.key, order);
     this.#next(line);
   }
 
@@ -34,7 +43,12 @@ export class InProcessJobs implements Jobs {
   }
 
   async counts(): Promise<readonly JobCounts[]> {
-    return [...this.#lines].map(([name, { waiting, running, failed }]) => ({ name, waiting: waiting.size, running: running.size, failed }));
+    return [...this.#lines].map(([name, { waiting, running, failed }]) => ({
+      name,
+      waiting: waiting.size,
+      running: running.size,
+      failed,
+    }));
   }
 
   /** Resolves once everything is done that can be. */

@@ -19,6 +19,11 @@ export async function jobCounts(boss: PgBoss): Promise<readonly JobCounts[]> {
   const rows: readonly Counted[] = (await boss.getDb().executeSql(counted)).rows;
   return jobNames.map((name) => {
     const row = rows.find((each) => each.name === name);
-    return { name, waiting: Number(row?.waiting ?? 0), running: Number(row?.running ?? 0), failed: Number(row?.failed ?? 0) };
+    return {
+      name,
+      waiting: Number(row?.waiting ?? 0),
+      running: Number(row?.running ?? 0),
+      failed: Number(row?.failed ?? 0),
+    };
   });
 }

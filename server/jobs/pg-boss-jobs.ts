@@ -17,9 +17,9 @@ const finishWithin = 10_000;
 const mostEarly = 1_000;
 
 /**
- * Work that all servers of one database share, in tables of its own beside the portal's. A piece that a server died over is
- * another's after some seconds. Everything is started behind the portal: until then, and while the database is being
- * changed, what is put waits here.
+ * Work that all servers of one database share, in tables of its own beside the portal's. A piece that a server died
+ * over is another's after some seconds. Everything is started behind the portal: until then, and while the database is
+ * being changed, what is put waits here.
  */
 export class PgBossJobs implements Jobs {
   readonly #report: (fault: unknown) => void;
@@ -45,10 +45,15 @@ export class PgBossJobs implements Jobs {
   }
 
   async counts(): Promise<readonly JobCounts[]> {
-    return this.#running ? jobCounts(this.#running.boss) : jobNames.map((name) => ({ name, waiting: 0, running: 0, failed: 0 }));
+    return this.#running
+      ? jobCounts(this.#running.boss)
+      : jobNames.map((name) => ({ name, waiting: 0, running: 0, failed: 0 }));
   }
 
-  /** Works on a database from now on, until another is named; what this server had in hand on the one before is left. It is tried until it can be had. */
+  /**
+   * Works on a database from now on, until another is named; what this server had in hand on the one before is left. It
+   * is tried until it can be had.
+   */
   async startOn(connectionString: string): Promise<void> {
     const starting = this.#begun();
     return this.#change(async () => {
@@ -57,7 +62,12 @@ export class PgBossJobs implements Jobs {
         const boss = await startedBoss(connectionString, this.#report, starting);
         if (!boss) return;
         for (const [name, orders] of this.#early.splice(0)) await insert(boss, name, orders);
-        this.#running = { boss, works: new Map([...this.#works].map(([name, work]) => [name, new SharedWork(boss, name, work, this.#report)])) };
+        this.#running = {
+          boss,
+          works: new Map(
+            [...this.#works].map(([name, work]) => [name, new SharedWork(boss, name, work, this.#report)]),
+          ),
+        };
       } catch (fault) {
         this.#report(fault);
       }
@@ -103,5 +113,8 @@ export class PgBossJobs implements Jobs {
 }
 
 async function insert(boss: PgBoss, name: JobName, orders: readonly JobOrder[]): Promise<void> {
-  await boss.insert(name, orders.map(({ key, owner, turn }) => ({ data: { key }, singletonKey: key, group: { id: owner }, priority: -turn })));
+  await boss.insert(
+    name,
+    orders.map(({ key, owner, turn }) => ({ data: { key }, singletonKey: key, group: { id: owner }, priority: -turn })),
+  );
 }

@@ -11,8 +11,8 @@ const lookEvery = 5_000;
 const saidEvery = 5_000;
 
 /**
- * Does the work of one name in this server, as far as the shared queue has any. It fetches one piece after the other, where
- * the library's own workers fetch side by side: these would take two pieces of one owner that were put together.
+ * Does the work of one name in this server, as far as the shared queue has any. It fetches one piece after the other,
+ * where the library's own workers fetch side by side: these would take two pieces of one owner that were put together.
  */
 export class SharedWork {
   readonly #boss: PgBoss;
@@ -68,10 +68,12 @@ export class SharedWork {
   }
 
   #begin(job: Job<Piece>): void {
-    const done = this.#done(job).catch(this.#report).finally(() => {
-      this.#running.delete(done);
-      this.wake();
-    });
+    const done = this.#done(job)
+      .catch(this.#report)
+      .finally(() => {
+        this.#running.delete(done);
+        this.wake();
+      });
     this.#running.add(done);
   }
 

@@ -6,14 +6,16 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 const style = `body{font:15px/1.6 system-ui,sans-serif;max-width:560px;margin:24px auto;padding:0 16px;color-scheme:light dark}section{border:1px solid GrayText;border-radius:8px;padding:12px 16px;margin:16px 0}h1{font-size:20px}h2{font-size:16px;margin:0 0 8px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0}dd{margin:0;overflow-wrap:anywhere}button,input{font:inherit;padding:6px 14px;margin:4px 8px 4px 0}form{display:inline}ul{padding-left:20px}`;
 
-const press = (deed: string, label: string, more = ''): string => `<form method="post"><input type="hidden" name="do" value="${deed}">${more}<button>${escaped(label)}</button></form>`;
+const press = (deed: string, label: string, more = ''): string =>
+  `<form method="post"><input type="hidden" name="do" value="${deed}">${more}<button>${escaped(label)}</button></form>`;
 
 /** Day and time in Beijing, by which people look at the clock. */
 const timeSaid = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 /** The day in Shanghai, as the portal says it beside this page. */
 const daySaid = (at: number): string => timeSaid(at).slice(0, 10);
 
-const facts = (all: readonly (readonly [string, string])[]): string => `<dl>${all.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
+const facts = (all: readonly (readonly [string, string])[]): string =>
+  `<dl>${all.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 
 /** The agent's own window. It has no script: while nothing is asked it loads itself anew. */
 export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): string {
@@ -22,13 +24,30 @@ export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): 
   const shown = pending ? `<input type="hidden" name="id" value="${escaped(pending.id)}">` : '';
   const asked =
     pending &&
-    `<section role="alert"><h2>${escaped(words.asks)}: ${escaped(words.purpose[pending.order.purpose])}</h2>${facts([...(about ? ([[words.agreement, about.agreement], [words.product, about.product], [words.company, about.company]] as const) : []), [words.host, pending.order.host], [words.person, pending.person], [words.until, timeSaid(pending.order.until)]])}` +
+    `<section role="alert"><h2>${escaped(words.asks)}: ${escaped(words.purpose[pending.order.purpose])}</h2>${facts([
+      ...(about
+        ? ([
+            [words.agreement, about.agreement],
+            [words.product, about.product],
+            [words.company, about.company],
+          ] as const)
+        : []),
+      [words.host, pending.order.host],
+      [words.person, pending.person],
+      [words.until, timeSaid(pending.order.until)],
+    ])}` +
       `<details><summary>${escaped(words.whole)}</summary><pre>${escaped(pending.text)}</pre></details>` +
       `<form method="post"><input type="hidden" name="do" value="confirm">${shown}<p><label>${escaped(words.pin(demoPin))}<br><input name="pin" type="password" inputmode="numeric" autocomplete="off" autofocus required></label></p><button>${escaped(words.confirm)}</button></form>${press('cancel', words.cancel, shown)}</section>`;
   const tokens = agent.tokens
     .map((token) => {
       const label = `<input type="hidden" name="label" value="${escaped(token.label)}">`;
-      const held = token.listing().certificates.map(({ person, company, serial, validTo }) => `<li>${escaped(person)} · ${escaped(company)} · …${escaped(serial.slice(-6))} · ${daySaid(validTo)}</li>`).join('');
+      const held = token
+        .listing()
+        .certificates.map(
+          ({ person, company, serial, validTo }) =>
+            `<li>${escaped(person)} · ${escaped(company)} · …${escaped(serial.slice(-6))} · ${daySaid(validTo)}</li>`,
+        )
+        .join('');
       return `<section><h2>${escaped(token.label)} — ${escaped(token.locked ? words.locked : words.tries(token.triesLeft))}</h2><ul>${held}</ul>${press(token.plugged ? 'pull' : 'plug', token.plugged ? words.pullOut : words.plugIn, label)}${token.locked ? press('unlock', words.unlock, label) : ''}</section>`;
     })
     .join('');

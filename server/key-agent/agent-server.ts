@@ -21,7 +21,8 @@ export interface AgentServerParts {
 
 const notForThisPage = 1008;
 const longestForm = 4096;
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let body = '';
@@ -35,8 +36,18 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 /** Reached by its address in numbers alone: a name that leads here may be anybody's. */
 const reachedAs = ({ headers }: IncomingMessage, port: number): boolean => headers.host === `127.0.0.1:${port}`;
 
-/** The agent as browsers reach it: questions of pages over a WebSocket, and the window of its owner. It listens at this machine alone. */
-export async function startAgentServer({ agent, origins, port, now, renew, receive }: AgentServerParts): Promise<{ readonly port: number; stop(): Promise<void> }> {
+/**
+ * The agent as browsers reach it: questions of pages over a WebSocket, and the window of its owner. It listens at this
+ * machine alone.
+ */
+export async function startAgentServer({
+  agent,
+  origins,
+  port,
+  now,
+  renew,
+  receive,
+}: AgentServerParts): Promise<{ readonly port: number; stop(): Promise<void> }> {
   let listening = port;
 
   async function deed(form: URLSearchParams): Promise<void> {
@@ -63,13 +74,20 @@ export async function startAgentServer({ agent, origins, port, now, renew, recei
   async function answered(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const own = `http://127.0.0.1:${listening}`;
     // A page of somebody else must not press anything here.
-    if (!reachedAs(request, listening) || (request.method === 'POST' && request.headers.origin !== own)) return void response.writeHead(403).end();
+    if (!reachedAs(request, listening) || (request.method === 'POST' && request.headers.origin !== own))
+      return void response.writeHead(403).end();
     if (request.method === 'POST') {
       await deed(await formOf(request));
       return void response.writeHead(303, { location: '/' }).end();
     }
     const locale = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'zh-CN';
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' }).end(agentPage(agent, agentWords[locale], locale));
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+      })
+      .end(agentPage(agent, agentWords[locale], locale));
   }
 
   function heard(socket: WebSocket, origin: string, message: string): void {
@@ -94,7 +112,8 @@ export async function startAgentServer({ agent, origins, port, now, renew, recei
   sockets.on('connection', (socket, request) => {
     const { origin } = request.headers;
     socket.on('error', () => socket.terminate());
-    if (origin === undefined || !reachedAs(request, listening) || !mayAsk(origin, origins)) return socket.close(notForThisPage);
+    if (origin === undefined || !reachedAs(request, listening) || !mayAsk(origin, origins))
+      return socket.close(notForThisPage);
     // One question a connection.
     socket.once('message', (message: Buffer) => heard(socket, origin, message.toString('utf8')));
   });

@@ -24,17 +24,31 @@ export function mayAsk(origin: string | undefined, allowed: readonly string[]): 
   } catch {
     return false;
   }
-  const here = asking.hostname === 'localhost' || asking.hostname === '127.0.0.1' || asking.hostname.endsWith('.localhost');
-  return here && allowed.some((each) => URL.canParse(each) && new URL(each).port === asking.port && new URL(each).protocol === asking.protocol);
+  const here =
+    asking.hostname === 'localhost' || asking.hostname === '127.0.0.1' || asking.hostname.endsWith('.localhost');
+  return (
+    here &&
+    allowed.some(
+      (each) => URL.canParse(each) && new URL(each).port === asking.port && new URL(each).protocol === asking.protocol,
+    )
+  );
 }
 
 /** By how much this machine's clock may be behind the portal's, in milliseconds. */
 const clocksApart = 300_000;
 
-/** Whoever asks for a signature may ask for one that says their own host, is not over, and will be over as soon as one that was just made. */
+/**
+ * Whoever asks for a signature may ask for one that says their own host, is not over, and will be over as soon as one
+ * that was just made.
+ */
 export function mayBeSigned(text: string, origin: string, now: number): SigningOrder | undefined {
   const order = readSigningText(text);
-  return order && order.host === new URL(origin).hostname && now < order.until && order.until <= now + signingLife + clocksApart ? order : undefined;
+  return order &&
+    order.host === new URL(origin).hostname &&
+    now < order.until &&
+    order.until <= now + signingLife + clocksApart
+    ? order
+    : undefined;
 }
 
 /** The tokens of a demonstration, and the one request that their owner is asked about. */
@@ -47,7 +61,10 @@ export class DemoAgent {
   }
 
   list(): KeyAgentListing {
-    return { agent: 'SCF demo key agent 1', tokens: this.tokens.filter(({ plugged }) => plugged).map((token) => token.listing()) };
+    return {
+      agent: 'SCF demo key agent 1',
+      tokens: this.tokens.filter(({ plugged }) => plugged).map((token) => token.listing()),
+    };
   }
 
   /** Asks the owner, who answers on the agent's own page; another request takes the place of one that stands. */
@@ -60,7 +77,10 @@ export class DemoAgent {
     this.pending = { id: randomUUID(), order, text, serial, person, answer };
   }
 
-  /** What the owner typed for the request that they were shown, and for no other that has taken its place; a wrong PIN ends it, and another may be begun. */
+  /**
+   * What the owner typed for the request that they were shown, and for no other that has taken its place; a wrong PIN
+   * ends it, and another may be begun.
+   */
   async confirm(id: string, pin: string): Promise<void> {
     const { pending } = this;
     if (pending?.id !== id) return;

@@ -12,14 +12,21 @@ export type TokenListing = KeyAgentListing['tokens'][number];
 type Facts = TokenListing['certificates'][number];
 
 /** A certificate that was issued of a public key (SubjectPublicKeyInfo, base64) to an account, for so many days. */
-export type Issue = (order: { readonly account: string; readonly publicKey: string; readonly days: number }) => Promise<Facts & { readonly certificate: string }>;
+export type Issue = (order: {
+  readonly account: string;
+  readonly publicKey: string;
+  readonly days: number;
+}) => Promise<Facts & { readonly certificate: string }>;
 
 interface Held extends Facts {
   readonly certificate: string;
   readonly key: CryptoKey;
 }
 
-/** A token as the demonstration plays it: keys that never leave it, a PIN that it alone compares, and a lock after too many wrong ones. */
+/**
+ * A token as the demonstration plays it: keys that never leave it, a PIN that it alone compares, and a lock after too
+ * many wrong ones.
+ */
 export class DemoToken {
   readonly label: string;
   plugged: boolean;
@@ -49,7 +56,17 @@ export class DemoToken {
   }
 
   listing(): TokenListing {
-    return { label: this.label, certificates: this.#held.map(({ serial, person, company, issuer, validFrom, validTo }) => ({ serial, person, company, issuer, validFrom, validTo })) };
+    return {
+      label: this.label,
+      certificates: this.#held.map(({ serial, person, company, issuer, validFrom, validTo }) => ({
+        serial,
+        person,
+        company,
+        issuer,
+        validFrom,
+        validTo,
+      })),
+    };
   }
 
   holds(serial: string): boolean {
@@ -70,7 +87,11 @@ export class DemoToken {
       return this.locked ? { refused: 'locked' } : { refused: 'pin-wrong', triesLeft: this.triesLeft };
     }
     this.triesLeft = mostTries;
-    const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, held.key, new TextEncoder().encode(text));
+    const signature = await crypto.subtle.sign(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      held.key,
+      new TextEncoder().encode(text),
+    );
     return { certificate: held.certificate, signature: base64(new Uint8Array(signature)) };
   }
 }

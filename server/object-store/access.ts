@@ -19,7 +19,11 @@ export function checkKeyId(keyId: string | undefined, wanted: string): void {
 
 export function checkSignature(given: string, wanted: string): void {
   if (sameSignature(given, wanted)) return;
-  throw new OssError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
+  throw new OssError(
+    403,
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+  );
 }
 
 function checkHeader(exchange: Exchange, authorization: string): void {
@@ -28,7 +32,11 @@ function checkHeader(exchange: Exchange, authorization: string): void {
   const { date = '' } = exchange.request.headers;
   const distance = Math.abs(Date.parse(date) - exchange.settings.now());
   if (!(distance <= clockTolerance)) {
-    throw new OssError(403, 'RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.');
+    throw new OssError(
+      403,
+      'RequestTimeTooSkewed',
+      'The difference between the request time and the current time is too large.',
+    );
   }
   checkKeyId(found[1], exchange.settings.keyId);
   checkSignature(found[2] ?? '', signatureOf(exchange, date));
@@ -38,7 +46,8 @@ function checkAddress(exchange: Exchange, signature: string): void {
   const { Expires: expires = '', OSSAccessKeyId: keyId } = exchange.query;
   checkKeyId(keyId, exchange.settings.keyId);
   checkSignature(signature, signatureOf(exchange, expires));
-  if (!(Number(expires) * 1000 > exchange.settings.now())) throw new OssError(403, 'AccessDenied', 'Request has expired.');
+  if (!(Number(expires) * 1000 > exchange.settings.now()))
+    throw new OssError(403, 'AccessDenied', 'Request has expired.');
 }
 
 function signatureOf({ request, settings, key, query }: Exchange, date: string): string {

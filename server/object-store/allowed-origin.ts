@@ -1,6 +1,6 @@
 /**
- * Whether pages of an origin may post and read. What is allowed is an origin to the letter, or one with `*.` before its host, which stands
- * for every name below it (as in a content security policy).
+ * Whether pages of an origin may post and read. What is allowed is an origin to the letter, or one with `*.` before its
+ * host, which stands for every name below it (as in a content security policy).
  */
 export function isAllowedOrigin(allowed: readonly string[], origin: string | undefined): origin is string {
   if (origin === undefined) return false;
@@ -8,6 +8,10 @@ export function isAllowedOrigin(allowed: readonly string[], origin: string | und
     const [scheme = '', below] = each.split('//*.');
     if (below === undefined) return each === origin;
     const [before, after] = [`${scheme}//`, `.${below}`];
-    return origin.startsWith(before) && origin.endsWith(after) && /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(origin.slice(before.length, -after.length));
+    return (
+      origin.startsWith(before) &&
+      origin.endsWith(after) &&
+      /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(origin.slice(before.length, -after.length))
+    );
   });
 }

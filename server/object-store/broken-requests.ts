@@ -4,22 +4,43 @@ import { errorDocument, OssError } from './oss-error.ts';
 import { standingHeaders } from './standing-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-function bareRefusal(settings: StoreSettings, requestId: string, error: OssError): { readonly headers: Readonly<Record<string, string>>; readonly document: string } {
+function bareRefusal(
+  settings: StoreSettings,
+  requestId: string,
+  error: OssError,
+): { readonly headers: Readonly<Record<string, string>>; readonly document: string } {
   const document = errorDocument(error, requestId, settings.hostName);
-  const own = { 'Content-Type': 'application/xml', 'Content-Length': String(Buffer.byteLength(document)), Connection: 'close' };
+  const own = {
+    'Content-Type': 'application/xml',
+    'Content-Length': String(Buffer.byteLength(document)),
+    Connection: 'close',
+  };
   return { headers: { 'x-oss-request-id': requestId, ...standingHeaders(settings), ...own }, document };
 }
 
 /** Answers what never became a request as every other refusal, where Node would send a bare line. */
-export function refuseBroken(settings: StoreSettings, requestId: string, fault: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseBroken(
+  settings: StoreSettings,
+  requestId: string,
+  fault: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { headers, document } = bareRefusal(settings, requestId, new OssError(400, 'InvalidRequest', 'The request is not valid.'));
+  const { headers, document } = bareRefusal(
+    settings,
+    requestId,
+    new OssError(400, 'InvalidRequest', 'The request is not valid.'),
+  );
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${document}`);
 }
 
 /** Node answers an expectation that it does not know by itself, and without a word. */
 export function refuseExpectation(settings: StoreSettings, requestId: string, response: ServerResponse): void {
-  const { headers, document } = bareRefusal(settings, requestId, new OssError(417, 'ExpectationFailed', 'The expectation cannot be met.'));
+  const { headers, document } = bareRefusal(
+    settings,
+    requestId,
+    new OssError(417, 'ExpectationFailed', 'The expectation cannot be met.'),
+  );
   response.writeHead(417, headers).end(document);
 }

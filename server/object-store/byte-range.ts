@@ -1,7 +1,13 @@
 /** Which bytes to send: both ends included. */
-export type RangeAnswer = { readonly kind: 'whole' } | { readonly kind: 'part'; readonly first: number; readonly last: number } | { readonly kind: 'unsatisfiable' };
+export type RangeAnswer =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly first: number; readonly last: number }
+  | { readonly kind: 'unsatisfiable' };
 
-/** Reads a `Range` header for an object of `size` bytes. Several ranges, or what cannot be read, mean the whole, as HTTP allows. */
+/**
+ * Reads a `Range` header for an object of `size` bytes. Several ranges, or what cannot be read, mean the whole, as HTTP
+ * allows.
+ */
 export function rangeOf(header: string | undefined, size: number): RangeAnswer {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (found === null || (found[1] === '' && found[2] === '')) return { kind: 'whole' };

@@ -18,7 +18,11 @@ export function answerPreflight({ request, response, settings }: Exchange): void
   const { origin = '' } = request.headers;
   const method = request.headers['access-control-request-method'] ?? '';
   if (!isAllowedOrigin(settings.allowedOrigins, origin) || !['GET', 'HEAD', 'POST', 'PUT'].includes(method)) {
-    throw new OssError(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed. The origin, the method or the headers are not allowed.');
+    throw new OssError(
+      403,
+      'AccessForbidden',
+      'CORSResponse: This CORS request is not allowed. The origin, the method or the headers are not allowed.',
+    );
   }
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT');
   const headers = request.headers['access-control-request-headers'];

@@ -16,7 +16,10 @@ export interface Arrival {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
   etag(): string;
-  /** Puts it under its key: as new, or `inPlace` of what lies there. Undefined when it was to be new and something lies there already, which then stays as it is. */
+  /**
+   * Puts it under its key: as new, or `inPlace` of what lies there. Undefined when it was to be new and something lies
+   * there already, which then stays as it is.
+   */
   commit(as?: 'new' | 'inPlace'): Promise<StoredFacts | undefined>;
   discard(): Promise<void>;
 }
@@ -44,7 +47,11 @@ export class DiskVault {
     const handle = await openIfThere(this.#pathOf(key).file);
     if (handle === undefined) return undefined;
     try {
-      return { facts: await readFacts(handle), read: (first, last) => readRange(handle, first, last), close: () => handle.close() };
+      return {
+        facts: await readFacts(handle),
+        read: (first, last) => readRange(handle, first, last),
+        close: () => handle.close(),
+      };
     } catch (error) {
       await handle.close();
       throw error;

@@ -30,6 +30,7 @@ export function checkKey(key: string): void {
 /** Content types are kept short and plain, because they come back as a header. */
 export function checkedContentType(given: string | undefined): string {
   const contentType = given?.trim() || 'application/octet-stream';
-  if (/^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w.+-]+="?[\w.+-]+"?)*$/.test(contentType) && contentType.length <= 200) return contentType;
+  if (/^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w.+-]+="?[\w.+-]+"?)*$/.test(contentType) && contentType.length <= 200)
+    return contentType;
   throw new OssError(400, 'InvalidArgument', 'The content type is not valid.');
 }

@@ -24,10 +24,15 @@ export interface FormLimits {
 }
 
 /**
- * Reads a multipart/form-data body part by part while it arrives. The part named `file` is a file, all others are fields.
- * Refuses with MalformedPOSTRequest what is not well formed, a body that stops before its last boundary included.
+ * Reads a multipart/form-data body part by part while it arrives. The part named `file` is a file, all others are
+ * fields. Refuses with MalformedPOSTRequest what is not well formed, a body that stops before its last boundary
+ * included.
  */
-export async function* formParts(source: AsyncIterable<Buffer>, contentType: string, { fieldSize, fields }: FormLimits): AsyncGenerator<FormField | FormFile> {
+export async function* formParts(
+  source: AsyncIterable<Buffer>,
+  contentType: string,
+  { fieldSize, fields }: FormLimits,
+): AsyncGenerator<FormField | FormFile> {
   const parser = parserOf(contentType, { fieldSize, fields: fields + 1 });
   // Whoever reads may have stopped while the parser still has something to tell.
   let over = false;
@@ -70,7 +75,11 @@ export async function* formParts(source: AsyncIterable<Buffer>, contentType: str
 
 function parserOf(contentType: string, limits: FormLimits): BusboyInstance {
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile: (name) => name?.toLowerCase() === 'file' });
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits,
+      isPartAFile: (name) => name?.toLowerCase() === 'file',
+    });
   } catch {
     throw malformed();
   }
@@ -98,5 +107,9 @@ async function taken(parser: BusboyInstance): Promise<void> {
 }
 
 function malformed(): OssError {
-  return new OssError(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.');
+  return new OssError(
+    400,
+    'MalformedPOSTRequest',
+    'The body of your POST request is not well-formed multipart/form-data.',
+  );
 }

@@ -44,7 +44,7 @@ export async function openIfThere(file: string): Promise<FileHandle | undefined>
 }
 
 async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
+  for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
     done += bytesWritten;
   }
@@ -53,7 +53,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
 /** The object's bytes from `first` to `last`, both included; closes the file at the end or when left early. */
 export async function* readRange(handle: FileHandle, first: number, last: number): AsyncGenerator<Buffer> {
   try {
-    for (let at = first; at <= last; ) {
+    for (let at = first; at <= last;) {
       const wanted = Math.min(readBytes, last - at + 1);
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, headerBytes + at);
       if (bytesRead === 0) throw new Error('An object ends before its size');
@@ -76,7 +76,10 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Bytes on their way to the disk, where nobody sees them before somebody moves them; nothing is left of them after `discard`. */
+/**
+ * Bytes on their way to the disk, where nobody sees them before somebody moves them; nothing is left of them after
+ * `discard`.
+ */
 export interface ArrivingBytes {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;

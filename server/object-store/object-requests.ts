@@ -7,7 +7,9 @@ import { checkedContentType } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { alreadyThere, OssError } from './oss-error.ts';
 
-/** GetObject and HeadObject, with one byte range, with the answer's type and disposition overridden by a signed address. */
+/**
+ * GetObject and HeadObject, with one byte range, with the answer's type and disposition overridden by a signed address.
+ */
 export async function getObject(exchange: Exchange): Promise<void> {
   const { request, response, vault, key, query } = exchange;
   const stored = await vault.open(key);
@@ -21,7 +23,8 @@ export async function getObject(exchange: Exchange): Promise<void> {
     response.setHeader('Cache-Control', 'private, no-store');
     if (request.headers['if-none-match'] === quoted(facts)) return void response.writeHead(304).end();
     response.setHeader('Content-Type', checkedContentType(query['response-content-type'] ?? facts.contentType));
-    if (query['response-content-disposition']) response.setHeader('Content-Disposition', plainHeader(query['response-content-disposition']));
+    if (query['response-content-disposition'])
+      response.setHeader('Content-Disposition', plainHeader(query['response-content-disposition']));
     const range = wantedRange(exchange, facts);
     const [first, last] = range.kind === 'part' ? [range.first, range.last] : [0, facts.size - 1];
     if (range.kind === 'part') response.setHeader('Content-Range', `bytes ${first}-${last}/${facts.size}`);
@@ -35,7 +38,10 @@ export async function getObject(exchange: Exchange): Promise<void> {
   }
 }
 
-/** PutObject: the whole object in the body. A body cut short leaves what was there before; so does any, where `x-oss-forbid-overwrite` says so. */
+/**
+ * PutObject: the whole object in the body. A body cut short leaves what was there before; so does any, where
+ * `x-oss-forbid-overwrite` says so.
+ */
 export async function putObject({ request, body, response, settings, vault, key }: Exchange): Promise<void> {
   const as = request.headers['x-oss-forbid-overwrite'] === 'true' ? 'new' : 'inPlace';
   if (as === 'new' && (await vault.facts(key)) !== undefined) throw alreadyThere();
@@ -44,7 +50,8 @@ export async function putObject({ request, body, response, settings, vault, key 
   const md5 = createHash('md5');
   try {
     for await (const chunk of body) {
-      if (arrival.size + chunk.length > settings.largestObject) throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
+      if (arrival.size + chunk.length > settings.largestObject)
+        throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
       md5.update(chunk);
       await arrival.write(chunk);
     }
@@ -67,7 +74,10 @@ export async function deleteObject({ response, vault, key }: Exchange): Promise<
   response.writeHead(204).end();
 }
 
-function wantedRange({ request, response }: Exchange, facts: StoredFacts): { readonly kind: 'whole' } | { readonly kind: 'part'; readonly first: number; readonly last: number } {
+function wantedRange(
+  { request, response }: Exchange,
+  facts: StoredFacts,
+): { readonly kind: 'whole' } | { readonly kind: 'part'; readonly first: number; readonly last: number } {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== quoted(facts)) return { kind: 'whole' };
   const range = rangeOf(request.headers.range, facts.size);

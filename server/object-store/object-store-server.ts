@@ -18,8 +18,17 @@ import { standingHeaders } from './standing-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** What must be said to open a store; the rest of `StoreSettings` has defaults. */
-export type StoreOrder = Pick<StoreSettings, 'folder' | 'bucket' | 'hostName' | 'keyId' | 'keySecret' | 'allowedOrigins' | 'allowedCallbacks'> &
-  Partial<StoreSettings> & { readonly port: number; /** Where it listens; on loopback unless said. */ readonly host?: string; readonly report?: (error: unknown) => void; /** How often unfinished uploads are looked through, in milliseconds. */ readonly sweepEvery?: number; /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault };
+export type StoreOrder = Pick<
+  StoreSettings,
+  'folder' | 'bucket' | 'hostName' | 'keyId' | 'keySecret' | 'allowedOrigins' | 'allowedCallbacks'
+> &
+  Partial<StoreSettings> & {
+    readonly port: number;
+    /** Where it listens; on loopback unless said. */ readonly host?: string;
+    readonly report?: (error: unknown) => void;
+    /** How often unfinished uploads are looked through, in milliseconds. */ readonly sweepEvery?: number;
+    /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault;
+  };
 
 export interface RunningStore {
   readonly port: number;
@@ -37,14 +46,30 @@ const drainedBytes = 128 * 1024 * 1024;
  * HEAD, PUT and DELETE; objects in parts), with its objects on disk. Port 0 takes any free one.
  */
 export async function startObjectStore(order: StoreOrder): Promise<RunningStore> {
-  const { port, host = '127.0.0.1', report = () => undefined, sweepEvery = usualSweep, vaultIn = (folder) => new DiskVault(folder), ...rest } = order;
-  const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, largestPart: 2 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
+  const {
+    port,
+    host = '127.0.0.1',
+    report = () => undefined,
+    sweepEvery = usualSweep,
+    vaultIn = (folder) => new DiskVault(folder),
+    ...rest
+  } = order;
+  const settings: StoreSettings = {
+    largestObject: 512 * 1024 * 1024,
+    largestPart: 2 * 1024 * 1024,
+    callbackTimeoutMilliseconds: 5000,
+    now: Date.now,
+    ...rest,
+  };
   const vault = vaultIn(settings.folder);
   await vault.prepare();
   const partVault = new PartVault(settings.folder);
   await partVault.prepare(settings.now());
   // Who names no host is told so in our words, not by Node.
-  const server = createServer({ requireHostHeader: false }, (request, response) => void answer({ request, response, settings, vault, partVault }, report));
+  const server = createServer(
+    { requireHostHeader: false },
+    (request, response) => void answer({ request, response, settings, vault, partVault }, report),
+  );
   server.on('clientError', (fault, socket: Socket) => refuseBroken(settings, newRequestId(), fault, socket));
   server.on('checkExpectation', (_request, response) => refuseExpectation(settings, newRequestId(), response));
   server.headersTimeout = 15_000;
@@ -70,7 +95,10 @@ function newRequestId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
 }
 
-async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault' | 'partVault'>, report: (error: unknown) => void): Promise<void> {
+async function answer(
+  parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault' | 'partVault'>,
+  report: (error: unknown) => void,
+): Promise<void> {
   const { request, response, settings } = parts;
   const requestId = newRequestId();
   response.setHeader('x-oss-request-id', requestId);
@@ -79,14 +107,20 @@ async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' 
     await route(parts);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
-    const told = error instanceof OssError ? error : diskError(error) ?? new OssError(500, 'InternalError', 'We encountered an internal error. Please try again.');
+    const told =
+      error instanceof OssError
+        ? error
+        : (diskError(error) ??
+          new OssError(500, 'InternalError', 'We encountered an internal error. Please try again.'));
     if (!(error instanceof OssError) && !response.destroyed) report(error);
     if (response.headersSent) return void response.destroy();
     await refuse(request, response, told, errorDocument(told, requestId, settings.hostName));
   }
 }
 
-async function route(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault' | 'partVault'>): Promise<void> {
+async function route(
+  parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault' | 'partVault'>,
+): Promise<void> {
   const { request, settings } = parts;
   const { key, query } = addressed(request, settings);
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
@@ -94,7 +128,11 @@ async function route(parts: Pick<Exchange, 'request' | 'response' | 'settings' |
   allowOrigin(exchange);
   if (request.method === 'OPTIONS') return answerPreflight(exchange);
   if (request.method === 'POST' && key === '') return postObject(exchange);
-  if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method ?? '') && !(request.method === 'POST' && isOfParts(query)) || key === '') {
+  if (
+    (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method ?? '') &&
+      !(request.method === 'POST' && isOfParts(query))) ||
+    key === ''
+  ) {
     checkAccess(exchange);
     throw new OssError(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
   }
@@ -111,7 +149,10 @@ function isOfParts(query: Readonly<Record<string, string>>): boolean {
 }
 
 async function ofParts(exchange: Exchange): Promise<void> {
-  const { request: { method }, query } = exchange;
+  const {
+    request: { method },
+    query,
+  } = exchange;
   const begins = Object.hasOwn(query, 'uploads');
   if (begins && method === 'POST') return beginParts(exchange);
   if (!begins && method === 'POST') return completeParts(exchange);
@@ -133,13 +174,25 @@ function addressed(request: IncomingMessage, settings: StoreSettings): Pick<Exch
   }
 }
 
-/** A browser that is still sending would see a reset connection and not the reason, so the rest is taken and dropped first. */
-async function refuse(request: IncomingMessage, response: ServerResponse, error: OssError, document: string): Promise<void> {
+/**
+ * A browser that is still sending would see a reset connection and not the reason, so the rest is taken and dropped
+ * first.
+ */
+async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: OssError,
+  document: string,
+): Promise<void> {
   await dropRest(request);
   if (response.destroyed) return;
   const body = request.method === 'HEAD' ? '' : document;
   response.removeHeader('ETag');
-  response.writeHead(error.status, { 'Content-Type': 'application/xml', 'Content-Length': Buffer.byteLength(document), ...(request.complete ? {} : { Connection: 'close' }) });
+  response.writeHead(error.status, {
+    'Content-Type': 'application/xml',
+    'Content-Length': Buffer.byteLength(document),
+    ...(request.complete ? {} : { Connection: 'close' }),
+  });
   response.end(body);
 }
 

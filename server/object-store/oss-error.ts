@@ -15,11 +15,15 @@ export function alreadyThere(): OssError {
   return new OssError(409, 'FileAlreadyExists', 'The object you specified already exists and can not be overwritten.');
 }
 
-/** What a fault of the disk is called: OSS itself knows neither, having no disk that fills. Undefined for other faults. */
+/**
+ * What a fault of the disk is called: OSS itself knows neither, having no disk that fills. Undefined for other faults.
+ */
 export function diskError(fault: unknown): OssError | undefined {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new OssError(507, 'InsufficientStorage', 'There is no room left for objects.');
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return new OssError(503, 'ReadOnlyStorage', 'Objects can only be read at present.');
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new OssError(507, 'InsufficientStorage', 'There is no room left for objects.');
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return new OssError(503, 'ReadOnlyStorage', 'Objects can only be read at present.');
   return undefined;
 }
 

@@ -16,8 +16,15 @@ export interface SignedRequest {
 }
 
 const signedParameters = new Set([
-  'response-cache-control', 'response-content-disposition', 'response-content-encoding',
-  'response-content-language', 'response-content-type', 'response-expires', 'uploads', 'uploadId', 'partNumber',
+  'response-cache-control',
+  'response-content-disposition',
+  'response-content-encoding',
+  'response-content-language',
+  'response-content-type',
+  'response-expires',
+  'uploads',
+  'uploadId',
+  'partNumber',
 ]);
 
 /** Base64 of the HMAC-SHA1 of the text: how the protocol signs policies and requests alike. */
@@ -29,7 +36,10 @@ export function requestSignature(secret: string, request: SignedRequest): string
   const headers = Object.entries(request.headers ?? {}).filter(([name]) => name.startsWith('x-oss-'));
   const headerLines = headers.sort(byName).map(([name, value]) => `${name}:${value.trim()}\n`);
   const parameters = Object.entries(request.query ?? {}).filter(([name]) => signedParameters.has(name));
-  const parameterText = parameters.sort(byName).map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&');
+  const parameterText = parameters
+    .sort(byName)
+    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+    .join('&');
   const resource = `/${request.bucket}/${request.key}${parameterText === '' ? '' : `?${parameterText}`}`;
   const head = [request.method, request.contentMd5 ?? '', request.contentType ?? '', request.date];
   return hmacSha1(secret, `${head.join('\n')}\n${headerLines.join('')}${resource}`);

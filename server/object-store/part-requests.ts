@@ -13,25 +13,38 @@ const documentLimit = 1024 * 1024;
 
 /** InitiateMultipartUpload. */
 export async function beginParts({ request, response, settings, partVault, key }: Exchange): Promise<void> {
-  const upload = await partVault.begin({ key, contentType: checkedContentType(request.headers['content-type']), begunAt: settings.now() });
-  send(response, `<InitiateMultipartUploadResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><UploadId>${upload}</UploadId></InitiateMultipartUploadResult>`);
+  const upload = await partVault.begin({
+    key,
+    contentType: checkedContentType(request.headers['content-type']),
+    begunAt: settings.now(),
+  });
+  send(
+    response,
+    `<InitiateMultipartUploadResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><UploadId>${upload}</UploadId></InitiateMultipartUploadResult>`,
+  );
 }
 
-/** UploadPart: sent again under its number, a part takes the place of what came before. What does not have the digest that its address was signed for is not kept. */
+/**
+ * UploadPart: sent again under its number, a part takes the place of what came before. What does not have the digest
+ * that its address was signed for is not kept.
+ */
 export async function putPart(exchange: Exchange): Promise<void> {
   const { request, body, response, settings, partVault, query } = exchange;
   const upload = query['uploadId'] ?? '';
   await begunObject(exchange);
   const number = Number(query['partNumber']);
-  if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new OssError(400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive.');
+  if (!Number.isInteger(number) || number < 1 || number > mostParts)
+    throw new OssError(400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive.');
   const arrival = await partVault.receive(upload, number).catch(uploadEnded);
   try {
     for await (const chunk of body) {
-      if (arrival.size + chunk.length > settings.largestPart) throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
+      if (arrival.size + chunk.length > settings.largestPart)
+        throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
       await arrival.write(chunk);
     }
     const wanted = request.headers['content-md5'];
-    if (wanted !== undefined && wanted !== Buffer.from(arrival.etag(), 'hex').toString('base64')) throw new OssError(400, 'InvalidDigest', 'The Content-MD5 you specified did not match what we received.');
+    if (wanted !== undefined && wanted !== Buffer.from(arrival.etag(), 'hex').toString('base64'))
+      throw new OssError(400, 'InvalidDigest', 'The Content-MD5 you specified did not match what we received.');
     await arrival.commit();
   } catch (error) {
     await arrival.discard();
@@ -48,8 +61,16 @@ export async function listParts(exchange: Exchange): Promise<void> {
   const after = Number(query['part-number-marker'] ?? 0);
   const all = (await partVault.parts(query['uploadId'] ?? '')).filter((part) => Number(part.key) > after);
   const shown = all.slice(0, Math.min(1000, Number(query['max-parts'] ?? 1000) || 1000));
-  const parts = shown.map((part) => `<Part><PartNumber>${part.key}</PartNumber><LastModified>${new Date(part.storedAt).toISOString()}</LastModified><ETag>"${part.etag}"</ETag><Size>${part.size}</Size></Part>`).join('');
-  send(response, `<ListPartsResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><UploadId>${escaped(query['uploadId'] ?? '')}</UploadId><NextPartNumberMarker>${shown.at(-1)?.key ?? after}</NextPartNumberMarker><IsTruncated>${shown.length < all.length}</IsTruncated>${parts}</ListPartsResult>`);
+  const parts = shown
+    .map(
+      (part) =>
+        `<Part><PartNumber>${part.key}</PartNumber><LastModified>${new Date(part.storedAt).toISOString()}</LastModified><ETag>"${part.etag}"</ETag><Size>${part.size}</Size></Part>`,
+    )
+    .join('');
+  send(
+    response,
+    `<ListPartsResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><UploadId>${escaped(query['uploadId'] ?? '')}</UploadId><NextPartNumberMarker>${shown.at(-1)?.key ?? after}</NextPartNumberMarker><IsTruncated>${shown.length < all.length}</IsTruncated>${parts}</ListPartsResult>`,
+  );
 }
 
 /** CompleteMultipartUpload: the object is there whole, or not at all; nothing is left of its parts once it is. */
@@ -58,7 +79,8 @@ export async function completeParts(exchange: Exchange): Promise<void> {
   const upload = query['uploadId'] ?? '';
   const begun = await begunObject(exchange);
   const parts = chosen(await documentOf(exchange), await partVault.parts(upload));
-  if (parts.reduce((sum, { size }) => sum + size, 0) > settings.largestObject) throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
+  if (parts.reduce((sum, { size }) => sum + size, 0) > settings.largestObject)
+    throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
   const as = request.headers['x-oss-forbid-overwrite'] === 'true' ? 'new' : 'inPlace';
   const arrival = await vault.receive(key, begun.contentType);
   try {
@@ -72,7 +94,10 @@ export async function completeParts(exchange: Exchange): Promise<void> {
     if (facts === undefined) throw alreadyThere();
     await partVault.remove(upload);
     response.setHeader('ETag', `"${facts.etag}"`);
-    send(response, `<CompleteMultipartUploadResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><ETag>"${facts.etag}"</ETag></CompleteMultipartUploadResult>`);
+    send(
+      response,
+      `<CompleteMultipartUploadResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><ETag>"${facts.etag}"</ETag></CompleteMultipartUploadResult>`,
+    );
   } catch (error) {
     await arrival.discard();
     throw error;
@@ -109,16 +134,29 @@ async function documentOf({ body }: Exchange): Promise<string> {
   return text(bounded());
 }
 
-/** The parts that the document names, as they lie there. Refuses with InvalidPart, InvalidPartOrder or EntityTooSmall. */
+/**
+ * The parts that the document names, as they lie there. Refuses with InvalidPart, InvalidPartOrder or EntityTooSmall.
+ */
 function chosen(document: string, stored: readonly StoredFacts[]): readonly StoredFacts[] {
-  const named = [...document.matchAll(/<Part>\s*<PartNumber>(\d{1,5})<\/PartNumber>\s*<ETag>(?:"|&quot;)?([0-9A-Fa-f]{32})(?:"|&quot;)?<\/ETag>\s*<\/Part>/gu)].map(([, number, etag]) => ({ number: Number(number), etag: (etag ?? '').toUpperCase() }));
+  const named = [
+    ...document.matchAll(
+      /<Part>\s*<PartNumber>(\d{1,5})<\/PartNumber>\s*<ETag>(?:"|&quot;)?([0-9A-Fa-f]{32})(?:"|&quot;)?<\/ETag>\s*<\/Part>/gu,
+    ),
+  ].map(([, number, etag]) => ({ number: Number(number), etag: (etag ?? '').toUpperCase() }));
   if (named.length === 0) throw malformed();
   const there = new Map(stored.map((part) => [Number(part.key), part]));
   return named.map(({ number, etag }, index) => {
     const part = there.get(number);
-    if (number <= (named[index - 1]?.number ?? 0)) throw new OssError(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
-    if (part?.etag !== etag) throw new OssError(400, 'InvalidPart', 'One or more of the specified parts could not be found or the specified entity tag might not have matched the part\'s entity tag.');
-    if (index < named.length - 1 && part.size < leastPart) throw new OssError(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size.');
+    if (number <= (named[index - 1]?.number ?? 0))
+      throw new OssError(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
+    if (part?.etag !== etag)
+      throw new OssError(
+        400,
+        'InvalidPart',
+        "One or more of the specified parts could not be found or the specified entity tag might not have matched the part's entity tag.",
+      );
+    if (index < named.length - 1 && part.size < leastPart)
+      throw new OssError(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size.');
     return part;
   });
 }
@@ -129,9 +167,17 @@ function send(response: Exchange['response'], document: string): void {
 }
 
 function noSuchUpload(): OssError {
-  return new OssError(404, 'NoSuchUpload', 'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.');
+  return new OssError(
+    404,
+    'NoSuchUpload',
+    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
+  );
 }
 
 function malformed(): OssError {
-  return new OssError(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our published schema.');
+  return new OssError(
+    400,
+    'MalformedXML',
+    'The XML you provided was not well-formed or did not validate against our published schema.',
+  );
 }

@@ -41,12 +41,17 @@ export class PartVault {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     for (const upload of await readdir(this.#folder)) {
       if ((await this.begun(upload)) === undefined) await this.remove(upload);
-      else for (const name of await readdir(join(this.#folder, upload))) if (name.startsWith('arriving-')) await rm(join(this.#folder, upload, name), { force: true });
+      else
+        for (const name of await readdir(join(this.#folder, upload)))
+          if (name.startsWith('arriving-')) await rm(join(this.#folder, upload, name), { force: true });
     }
     await this.sweep(now);
   }
 
-  /** Forgets what nobody went on with, while others are at work: a folder without its object may be one that is just being made. */
+  /**
+   * Forgets what nobody went on with, while others are at work: a folder without its object may be one that is just
+   * being made.
+   */
   async sweep(now: number): Promise<void> {
     for (const upload of await readdir(this.#folder)) {
       const begun = await this.begun(upload);

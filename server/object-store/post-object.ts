@@ -33,7 +33,10 @@ export async function postObject(exchange: Exchange): Promise<void> {
   const arrival = { current: undefined as Arrival | undefined };
   try {
     let form: CheckedForm | undefined;
-    for await (const part of formParts(body, request.headers['content-type'] ?? '', { fieldSize: fieldLimit, fields: fieldCount })) {
+    for await (const part of formParts(body, request.headers['content-type'] ?? '', {
+      fieldSize: fieldLimit,
+      fields: fieldCount,
+    })) {
       if (part.kind === 'file') {
         if (form !== undefined) throw wrongNumberOfFiles();
         form = checkForm(exchange, fields, part);
@@ -49,34 +52,61 @@ export async function postObject(exchange: Exchange): Promise<void> {
   }
   const { callback } = stored.form;
   if (callback === undefined) return answerPlainly(exchange, fields, stored.facts);
-  const answer = await callBack(callback, { bucket: settings.bucket, facts: stored.facts, fields }, settings.callbackTimeoutMilliseconds);
+  const answer = await callBack(
+    callback,
+    { bucket: settings.bucket, facts: stored.facts, fields },
+    settings.callbackTimeoutMilliseconds,
+  );
   send(exchange, 200, 'application/json', answer, stored.facts);
 }
 
 function checkForm({ settings }: Exchange, fields: Record<string, string>, file: FormFile): CheckedForm {
   const { key, policy, signature, ossaccesskeyid: keyId } = fields;
-  if (key === undefined) throw new OssError(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'. If it is specified, please check the order of the fields.");
-  if (policy === undefined || signature === undefined) throw new OssError(403, 'AccessDenied', 'Anonymous access is forbidden for this operation.');
+  if (key === undefined)
+    throw new OssError(
+      400,
+      'InvalidArgument',
+      "Bucket POST must contain a field named 'key'. If it is specified, please check the order of the fields.",
+    );
+  if (policy === undefined || signature === undefined)
+    throw new OssError(403, 'AccessDenied', 'Anonymous access is forbidden for this operation.');
   checkKey(key);
   checkKeyId(keyId, settings.keyId);
   checkSignature(signature, hmacSha1(settings.keySecret, policy));
   const contentType = checkedContentType(fields['x-oss-content-type'] ?? file.contentType ?? fields['content-type']);
-  const { sizes, bound } = checkPolicy(policy, { ...fields, bucket: settings.bucket, 'content-type': contentType }, settings.now());
+  const { sizes, bound } = checkPolicy(
+    policy,
+    { ...fields, bucket: settings.bucket, 'content-type': contentType },
+    settings.now(),
+  );
   const callback = fields['callback'] ? parseCallback(fields['callback']) : undefined;
-  if (callback !== undefined && !bound.has('callback')) throw new OssError(403, 'AccessDenied', 'Invalid according to Policy: the policy does not name this callback.');
+  if (callback !== undefined && !bound.has('callback'))
+    throw new OssError(403, 'AccessDenied', 'Invalid according to Policy: the policy does not name this callback.');
   // Letter by letter: an address that only reads as another would be fetched as that other.
-  if (callback !== undefined && !settings.allowedCallbacks.includes(callback.url)) throw new OssError(400, 'InvalidArgument', 'The callback address is not allowed.');
-  return { key, contentType, callback, sizes: { least: sizes.least, most: Math.min(sizes.most, settings.largestObject) } };
+  if (callback !== undefined && !settings.allowedCallbacks.includes(callback.url))
+    throw new OssError(400, 'InvalidArgument', 'The callback address is not allowed.');
+  return {
+    key,
+    contentType,
+    callback,
+    sizes: { least: sizes.least, most: Math.min(sizes.most, settings.largestObject) },
+  };
 }
 
-async function receive({ vault }: Exchange, { key, contentType, sizes }: CheckedForm, file: FormFile): Promise<Arrival> {
+async function receive(
+  { vault }: Exchange,
+  { key, contentType, sizes }: CheckedForm,
+  file: FormFile,
+): Promise<Arrival> {
   const arrival = await vault.receive(key, contentType);
   try {
     for await (const chunk of file.body) {
-      if (arrival.size + chunk.length > sizes.most) throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
+      if (arrival.size + chunk.length > sizes.most)
+        throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
       await arrival.write(chunk);
     }
-    if (arrival.size < sizes.least) throw new OssError(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size.');
+    if (arrival.size < sizes.least)
+      throw new OssError(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size.');
     return arrival;
   } catch (error) {
     await arrival.discard();
@@ -86,7 +116,8 @@ async function receive({ vault }: Exchange, { key, contentType, sizes }: Checked
 
 /**
  * A form is good for one object. Browsers send a POST again by themselves when a kept connection is reset: the same
- * bytes are then the same upload. Other bytes under the same form are refused, so that what was checked stays as it was.
+ * bytes are then the same upload. Other bytes under the same form are refused, so that what was checked stays as it
+ * was.
  */
 async function keep({ vault }: Exchange, { key, contentType }: CheckedForm, arrival: Arrival): Promise<StoredFacts> {
   const [size, etag] = [arrival.size, arrival.etag()];
@@ -106,7 +137,13 @@ function answerPlainly(exchange: Exchange, fields: Readonly<Record<string, strin
   send(exchange, 201, 'application/xml', xmlDocument('PostResponse', document), facts);
 }
 
-function send({ response }: Exchange, status: number, contentType: string | undefined, body: string, facts: StoredFacts): void {
+function send(
+  { response }: Exchange,
+  status: number,
+  contentType: string | undefined,
+  body: string,
+  facts: StoredFacts,
+): void {
   response.setHeader('ETag', `"${facts.etag}"`);
   if (contentType !== undefined) response.setHeader('Content-Type', contentType);
   if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(body));
@@ -114,7 +151,8 @@ function send({ response }: Exchange, status: number, contentType: string | unde
 }
 
 function keepField(fields: Record<string, string>, { name, value, tooLong }: FormField): void {
-  if (Object.keys(fields).length >= fieldCount) throw new OssError(400, 'FieldItemTooLong', 'Your form has too many fields.');
+  if (Object.keys(fields).length >= fieldCount)
+    throw new OssError(400, 'FieldItemTooLong', 'Your form has too many fields.');
   if (tooLong) throw new OssError(400, 'FieldItemTooLong', `Your form field ${name.slice(0, 40)} is too long.`);
   fields[name.toLowerCase()] = value;
 }

@@ -18,7 +18,8 @@ export interface PolicyTerms {
 }
 
 /**
- * Holds a form against the policy that was signed for it: the end of its life, and every condition on its fields. Refuses with InvalidPolicyDocument or AccessDenied, as OSS does.
+ * Holds a form against the policy that was signed for it: the end of its life, and every condition on its fields.
+ * Refuses with InvalidPolicyDocument or AccessDenied, as OSS does.
  */
 export function checkPolicy(policyBase64: string, fields: Readonly<Record<string, string>>, now: number): PolicyTerms {
   const { expiration, conditions } = parsePolicy(policyBase64);
@@ -27,14 +28,22 @@ export function checkPolicy(policyBase64: string, fields: Readonly<Record<string
   for (const [stated, condition] of conditions) {
     if (condition.kind === 'size') sizes = narrower(sizes, condition.range);
     else if (!holds(condition, fields[condition.field])) {
-      throw new OssError(403, 'AccessDenied', `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(stated)}`);
+      throw new OssError(
+        403,
+        'AccessDenied',
+        `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(stated)}`,
+      );
     }
   }
-  return { sizes, bound: new Set(conditions.flatMap(([, condition]) => (condition.kind === 'eq' ? [condition.field] : []))) };
+  return {
+    sizes,
+    bound: new Set(conditions.flatMap(([, condition]) => (condition.kind === 'eq' ? [condition.field] : []))),
+  };
 }
 
 function holds(condition: Exclude<Condition, { kind: 'size' }>, value: string | undefined): boolean {
-  if ('value' in condition) return condition.kind === 'eq' ? value === condition.value : (value ?? '').startsWith(condition.value);
+  if ('value' in condition)
+    return condition.kind === 'eq' ? value === condition.value : (value ?? '').startsWith(condition.value);
   const listed = value !== undefined && condition.values.includes(value);
   return condition.kind === 'in' ? listed : !listed;
 }
@@ -43,15 +52,25 @@ function narrower(a: SizeRange, b: SizeRange): SizeRange {
   return { least: Math.max(a.least, b.least), most: Math.min(a.most, b.most) };
 }
 
-function parsePolicy(policyBase64: string): { readonly expiration: number; readonly conditions: readonly (readonly [unknown, Condition])[] } {
+function parsePolicy(policyBase64: string): {
+  readonly expiration: number;
+  readonly conditions: readonly (readonly [unknown, Condition])[];
+} {
   const policy = parsed(Buffer.from(policyBase64, 'base64').toString('utf8'));
   if (!isRecord(policy)) throw invalid('the policy is not a JSON object.');
   const { expiration, conditions } = policy;
-  if (typeof expiration !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(expiration) || Number.isNaN(Date.parse(expiration))) {
+  if (
+    typeof expiration !== 'string' ||
+    !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(expiration) ||
+    Number.isNaN(Date.parse(expiration))
+  ) {
     throw invalid('expiration is not an ISO 8601 instant.');
   }
   if (!Array.isArray(conditions)) throw invalid('conditions is not a list.');
-  return { expiration: Date.parse(expiration), conditions: conditions.map((stated) => [stated, parseCondition(stated)] as const) };
+  return {
+    expiration: Date.parse(expiration),
+    conditions: conditions.map((stated) => [stated, parseCondition(stated)] as const),
+  };
 }
 
 function parseCondition(stated: unknown): Condition {
@@ -62,7 +81,8 @@ function parseCondition(stated: unknown): Condition {
     }
     return { kind: 'eq', field: entry[0].toLowerCase(), value: entry[1] };
   }
-  if (!Array.isArray(stated) || stated.length !== 3) throw invalid('a condition is neither an object nor a list of three.');
+  if (!Array.isArray(stated) || stated.length !== 3)
+    throw invalid('a condition is neither an object nor a list of three.');
   const [operator, first, second] = stated as unknown[];
   const kind = String(operator).toLowerCase();
   if (kind === 'content-length-range') return sizeCondition(first, second);

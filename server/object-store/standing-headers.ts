@@ -1,15 +1,23 @@
 import type { StoreSettings } from './store-settings.ts';
 
-/** The headers of every answer of the store: what users sent does nothing by itself, and shows in frames of the portal alone. */
-export function standingHeaders({ allowedOrigins }: Pick<StoreSettings, 'allowedOrigins'>): Readonly<Record<string, string>> {
+/**
+ * The headers of every answer of the store: what users sent does nothing by itself, and shows in frames of the portal
+ * alone.
+ */
+export function standingHeaders({
+  allowedOrigins,
+}: Pick<StoreSettings, 'allowedOrigins'>): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': `sandbox; default-src 'none'; frame-ancestors ${allowedOrigins.join(' ') || "'none'"}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Permissions-Policy': 'camera=(), display-capture=(), fullscreen=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy':
+      'camera=(), display-capture=(), fullscreen=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     // A page under https reads from nowhere else, so that the store is under https too.
-    ...(allowedOrigins.length > 0 && allowedOrigins.every((origin) => origin.startsWith('https:')) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(allowedOrigins.length > 0 && allowedOrigins.every((origin) => origin.startsWith('https:'))
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   };
 }

@@ -10,11 +10,15 @@ export interface SuccessCallback {
 
 const answerLimit = 1024 * 1024;
 
-/** Decodes the `callback` field of a form. Refuses with InvalidArgument what is not base64 JSON with an address and a body. */
+/**
+ * Decodes the `callback` field of a form. Refuses with InvalidArgument what is not base64 JSON with an address and a
+ * body.
+ */
 export function parseCallback(base64: string): SuccessCallback {
   const stated = decoded(base64);
   const { callbackUrl, callbackBody, callbackBodyType = 'application/x-www-form-urlencoded' } = stated;
-  if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl)) throw badCallback('callbackUrl is not an address.');
+  if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl))
+    throw badCallback('callbackUrl is not an address.');
   if (typeof callbackBody !== 'string' || callbackBody === '') throw badCallback('callbackBody is empty.');
   if (callbackBodyType !== 'application/json' && callbackBodyType !== 'application/x-www-form-urlencoded') {
     throw badCallback('callbackBodyType is neither application/json nor application/x-www-form-urlencoded.');
@@ -34,12 +38,20 @@ export async function callBack(
   const body = filledIn(callback, upload);
   const response = await fetch(callback.url, {
     method: 'POST',
-    headers: { 'content-type': callback.bodyType, 'user-agent': 'object-store-callback', 'x-oss-bucket': upload.bucket },
+    headers: {
+      'content-type': callback.bodyType,
+      'user-agent': 'object-store-callback',
+      'x-oss-bucket': upload.bucket,
+    },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((error: unknown) => {
-    throw failed(error instanceof Error && error.name === 'TimeoutError' ? 'Callback timed out.' : 'Callback address cannot be reached.');
+    throw failed(
+      error instanceof Error && error.name === 'TimeoutError'
+        ? 'Callback timed out.'
+        : 'Callback address cannot be reached.',
+    );
   });
   const answer = await response.text().catch(() => '');
   if (response.status !== 200) throw failed(`Error status : ${response.status}.`);
@@ -47,9 +59,18 @@ export async function callBack(
   return answer;
 }
 
-function filledIn(callback: SuccessCallback, upload: { readonly bucket: string; readonly facts: StoredFacts; readonly fields: Readonly<Record<string, string>> }): string {
+function filledIn(
+  callback: SuccessCallback,
+  upload: { readonly bucket: string; readonly facts: StoredFacts; readonly fields: Readonly<Record<string, string>> },
+): string {
   const { facts, bucket, fields } = upload;
-  const known = new Map<string, string | number>([['bucket', bucket], ['object', facts.key], ['etag', facts.etag], ['size', facts.size], ['mimeType', facts.contentType]]);
+  const known = new Map<string, string | number>([
+    ['bucket', bucket],
+    ['object', facts.key],
+    ['etag', facts.etag],
+    ['size', facts.size],
+    ['mimeType', facts.contentType],
+  ]);
   return callback.body.replaceAll(/\$\{([^}]*)\}/g, (_, name: string) => {
     const value = name.startsWith('x:') ? (fields[name.toLowerCase()] ?? '') : (known.get(name) ?? '');
     return callback.bodyType === 'application/json' ? JSON.stringify(value) : encodeURIComponent(value);

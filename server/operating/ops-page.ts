@@ -48,7 +48,10 @@ const inserted = (value: Markup | string | number | readonly Markup[]): string =
 };
 
 /** Markup with whatever is put into it taken as text, unless it is markup itself. */
-function html(parts: TemplateStringsArray, ...values: readonly (Markup | string | number | readonly Markup[])[]): Markup {
+function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (Markup | string | number | readonly Markup[])[]
+): Markup {
   return new Markup(String.raw({ raw: parts }, ...values.map(inserted)));
 }
 
@@ -66,7 +69,8 @@ th{font-weight:500;color:var(--soft)}th:first-child,td:first-child{text-align:le
 export const opsStyleHash = createHash('sha256').update(style).digest('base64');
 
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
-const milliseconds = (ms: number): string => (ms >= 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`);
+const milliseconds = (ms: number): string =>
+  ms >= 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 
 /** The page that operators look at: drawn whole on the server, with no script in it. */
 export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView): string {
@@ -78,18 +82,40 @@ export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView):
   };
   const table = (label: string, heads: readonly string[], rows: readonly Markup[]): Markup =>
     html`<div class="table" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
-  const alarming = (count: number): Markup => (count > 0 ? html`<td class="bad">${count}</td>` : html`<td>${count}</td>`);
-  const fact = (name: string, value: Markup | string | number): Markup => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const alarming = (count: number): Markup =>
+    count > 0 ? html`<td class="bad">${count}</td>` : html`<td>${count}</td>`;
+  const fact = (name: string, value: Markup | string | number): Markup =>
+    html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   const allWell = Object.values(standing.parts).every((each) => each === true);
 
   const health = [
-    ...Object.entries(standing.parts).map(([part, answer]) => fact(words.parts[part] ?? part, answer === true ? html`<span class="good">${words.partOk}</span>` : html`<span class="bad">${answer === false ? words.notReady : answer}</span>`)),
-    fact(words.listening, standing.listeners), fact(words.memory, fileSize(standing.memory)), fact(words.delay, milliseconds(standing.delay)),
-    ...(standing.disk ? [fact(words.disk, words.diskFree(gigabytes(standing.disk.free), gigabytes(standing.disk.total)))] : []),
+    ...Object.entries(standing.parts).map(([part, answer]) =>
+      fact(
+        words.parts[part] ?? part,
+        answer === true
+          ? html`<span class="good">${words.partOk}</span>`
+          : html`<span class="bad">${answer === false ? words.notReady : answer}</span>`,
+      ),
+    ),
+    fact(words.listening, standing.listeners),
+    fact(words.memory, fileSize(standing.memory)),
+    fact(words.delay, milliseconds(standing.delay)),
+    ...(standing.disk
+      ? [fact(words.disk, words.diskFree(gigabytes(standing.disk.free), gigabytes(standing.disk.total)))]
+      : []),
   ];
-  const jobs = standing.jobs.map(({ name, waiting, running, failed }) => html`<tr><td>${words.jobNames[name]}</td><td>${waiting}</td><td>${running}</td>${alarming(failed)}</tr>`);
-  const calls = standing.calls.map(({ call, count, faults, middle, slowest5, longest }) => html`<tr><td>${call}</td><td>${count}</td>${alarming(faults)}<td>${milliseconds(middle)}</td><td>${milliseconds(slowest5)}</td><td>${milliseconds(longest)}</td></tr>`);
-  const slow = standing.slow.map(({ at, call, ms, status, traceId }) => html`<tr><td>${moment(at)}</td><td>${call}</td><td>${milliseconds(ms)}</td><td>${status}</td><td>${traceId}</td></tr>`);
+  const jobs = standing.jobs.map(
+    ({ name, waiting, running, failed }) =>
+      html`<tr><td>${words.jobNames[name]}</td><td>${waiting}</td><td>${running}</td>${alarming(failed)}</tr>`,
+  );
+  const calls = standing.calls.map(
+    ({ call, count, faults, middle, slowest5, longest }) =>
+      html`<tr><td>${call}</td><td>${count}</td>${alarming(faults)}<td>${milliseconds(middle)}</td><td>${milliseconds(slowest5)}</td><td>${milliseconds(longest)}</td></tr>`,
+  );
+  const slow = standing.slow.map(
+    ({ at, call, ms, status, traceId }) =>
+      html`<tr><td>${moment(at)}</td><td>${call}</td><td>${milliseconds(ms)}</td><td>${status}</td><td>${traceId}</td></tr>`,
+  );
 
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${refreshing ? [html`<meta http-equiv="refresh" content="${refreshSeconds}">`] : []}<title>${words.title}</title><style>${new Markup(style)}</style></head>
@@ -98,5 +124,6 @@ export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView):
 <main><section aria-labelledby="health"><h2 id="health">${words.health}</h2><dl>${health}</dl></section>
 <section aria-labelledby="jobs"><h2 id="jobs">${words.jobs}</h2><p>${words.jobsNote}</p>${table(words.jobs, [words.job, words.waiting, words.running, words.failed], jobs)}</section>
 <section aria-labelledby="calls"><h2 id="calls">${words.calls}</h2><p>${calls.length > 0 ? words.callsNote : words.noCalls}</p>${calls.length > 0 ? table(words.calls, [words.call, words.count, words.faults, words.middle, words.slowest5, words.longest], calls) : []}</section>
-<section aria-labelledby="slow"><h2 id="slow">${words.slow}</h2><p>${slow.length > 0 ? words.slowNote : words.noSlow}</p>${slow.length > 0 ? table(words.slow, [words.when, words.call, words.took, words.status, words.trace], slow) : []}</section></main></body></html>`.text;
+<section aria-labelledby="slow"><h2 id="slow">${words.slow}</h2><p>${slow.length > 0 ? words.slowNote : words.noSlow}</p>${slow.length > 0 ? table(words.slow, [words.when, words.call, words.took, words.status, words.trace], slow) : []}</section></main></body></html>`
+    .text;
 }

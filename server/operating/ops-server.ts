@@ -19,7 +19,11 @@ export interface OpsParts extends Gauged {
 }
 
 const headers: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': `default-src 'none';style-src 'sha256-${opsStyleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
 };
 
@@ -33,8 +37,8 @@ function tokenIn(header: string | undefined): string | undefined {
 }
 
 /**
- * What those look at who run the portal: `/ops` for people and `/metrics` for Prometheus, at a port of its own that no proxy
- * of the portal's leads to. It does not listen yet.
+ * What those look at who run the portal: `/ops` for people and `/metrics` for Prometheus, at a port of its own that no
+ * proxy of the portal's leads to. It does not listen yet.
  */
 export function buildOpsServer({ figures, jobs, readiness, token, version, dataDir }: OpsParts): FastifyInstance {
   const startedAt = Date.now();
@@ -47,16 +51,38 @@ export function buildOpsServer({ figures, jobs, readiness, token, version, dataD
     void reply.headers(headers);
     // A page of somebody else’s, whose name was made to lead here, would read it in the operator’s own browser.
     // A proxy on this machine may bring the whole world under a loopback name.
-    if (token === undefined && (!isLoopback(request.hostname) || wasPassedOn(request))) return reply.code(421).type('text/plain').send('Ask by a loopback name and through no proxy, or set OPS_TOKEN.\n');
-    if (token === undefined || timingSafeEqual(digest(tokenIn(request.headers.authorization) ?? ''), digest(token))) return undefined;
-    return reply.code(401).header('www-authenticate', 'Basic realm="ops", charset="UTF-8"').type('text/plain').send('The token of OPS_TOKEN is asked for.\n');
+    if (token === undefined && (!isLoopback(request.hostname) || wasPassedOn(request)))
+      return reply
+        .code(421)
+        .type('text/plain')
+        .send('Ask by a loopback name and through no proxy, or set OPS_TOKEN.\n');
+    if (token === undefined || timingSafeEqual(digest(tokenIn(request.headers.authorization) ?? ''), digest(token)))
+      return undefined;
+    return reply
+      .code(401)
+      .header('www-authenticate', 'Basic realm="ops", charset="UTF-8"')
+      .type('text/plain')
+      .send('The token of OPS_TOKEN is asked for.\n');
   });
 
   async function standing(): Promise<OpsStanding> {
-    const [parts, counts, disk] = await Promise.all([readiness(), jobs().catch(() => []), statfs(dataDir).catch(() => undefined)]);
+    const [parts, counts, disk] = await Promise.all([
+      readiness(),
+      jobs().catch(() => []),
+      statfs(dataDir).catch(() => undefined),
+    ]);
     return {
-      at: Date.now(), startedAt, server: `${hostname()} · ${process.pid} · ${version}`, parts, listeners: figures.listeners, memory: process.memoryUsage.rss(), delay: delays.percentile(99) / 1e6,
-      disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }, jobs: counts, calls: figures.calls(), slow: figures.slow(),
+      at: Date.now(),
+      startedAt,
+      server: `${hostname()} · ${process.pid} · ${version}`,
+      parts,
+      listeners: figures.listeners,
+      memory: process.memoryUsage.rss(),
+      delay: delays.percentile(99) / 1e6,
+      disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+      jobs: counts,
+      calls: figures.calls(),
+      slow: figures.slow(),
     };
   }
 
@@ -64,8 +90,12 @@ export function buildOpsServer({ figures, jobs, readiness, token, version, dataD
   app.get('/ops', async (request, reply) => {
     const { lang, refresh } = request.query as { readonly lang?: unknown; readonly refresh?: unknown };
     const locale = lang === 'en' || lang === 'zh-CN' ? lang : acceptedLocale(request.headers['accept-language']);
-    return reply.type('text/html; charset=utf-8').send(opsPage(await standing(), { locale, refreshing: refresh !== 'off' }));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(opsPage(await standing(), { locale, refreshing: refresh !== 'off' }));
   });
-  app.get('/metrics', async (_request, reply) => reply.type(figures.registry.contentType).send(await figures.registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(figures.registry.contentType).send(await figures.registry.metrics()),
+  );
   return app;
 }

@@ -42,7 +42,10 @@ interface Kind {
   readonly last: number[];
 }
 
-/** Counts what one server does, for its operators' page and for Prometheus. It knows calls by name, and nobody who made them. */
+/**
+ * Counts what one server does, for its operators' page and for Prometheus. It knows calls by name, and nobody who made
+ * them.
+ */
 export class ServerFigures {
   readonly registry = new Registry();
   readonly #kinds = new Map<string, Kind>();
@@ -52,9 +55,16 @@ export class ServerFigures {
 
   constructor({ jobs, readiness }: Gauged) {
     collectDefaultMetrics({ register: this.registry });
-    this.#seconds = new Histogram({ name: 'portal_call_duration_seconds', help: 'Calls by name and class of status', labelNames: ['call', 'status'], buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30], registers: [this.registry] });
+    this.#seconds = new Histogram({
+      name: 'portal_call_duration_seconds',
+      help: 'Calls by name and class of status',
+      labelNames: ['call', 'status'],
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [this.registry],
+    });
     // Each is asked when somebody looks, and not before.
-    for (const gauge of [jobsGauge(jobs), readyGauge(readiness), this.#listenersGauge()]) this.registry.registerMetric(gauge);
+    for (const gauge of [jobsGauge(jobs), readyGauge(readiness), this.#listenersGauge()])
+      this.registry.registerMetric(gauge);
   }
 
   answered(one: AnsweredCall): void {
@@ -79,11 +89,13 @@ export class ServerFigures {
 
   /** By what takes longest, that first. */
   calls(): readonly CallFigures[] {
-    return [...this.#kinds].map(([call, { count, faults, last }]) => {
-      const sorted = last.toSorted((one, other) => one - other);
-      const at = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
-      return { call, count, faults, middle: at(0.5), slowest5: at(0.95), longest: at(1) };
-    }).toSorted((one, other) => other.slowest5 - one.slowest5 || (one.call < other.call ? -1 : 1));
+    return [...this.#kinds]
+      .map(([call, { count, faults, last }]) => {
+        const sorted = last.toSorted((one, other) => one - other);
+        const at = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+        return { call, count, faults, middle: at(0.5), slowest5: at(0.95), longest: at(1) };
+      })
+      .toSorted((one, other) => other.slowest5 - one.slowest5 || (one.call < other.call ? -1 : 1));
   }
 
   /** The newest first. */
@@ -93,20 +105,39 @@ export class ServerFigures {
 
   #listenersGauge(): Gauge {
     const listening = (): number => this.#listening;
-    return new Gauge({ name: 'portal_listeners', help: 'Open connections on which news is pushed', registers: [], collect() {
-      this.set(listening());
-    } });
+    return new Gauge({
+      name: 'portal_listeners',
+      help: 'Open connections on which news is pushed',
+      registers: [],
+      collect() {
+        this.set(listening());
+      },
+    });
   }
 }
 
 function jobsGauge(jobs: Gauged['jobs']): Gauge<'job' | 'state'> {
-  return new Gauge({ name: 'portal_jobs', help: 'Work put aside, of the whole installation', labelNames: ['job', 'state'], registers: [], async collect() {
-    for (const { name, waiting, running, failed } of await jobs().catch(() => [])) for (const [state, count] of Object.entries({ waiting, running, failed })) this.set({ job: name, state }, count);
-  } });
+  return new Gauge({
+    name: 'portal_jobs',
+    help: 'Work put aside, of the whole installation',
+    labelNames: ['job', 'state'],
+    registers: [],
+    async collect() {
+      for (const { name, waiting, running, failed } of await jobs().catch(() => []))
+        for (const [state, count] of Object.entries({ waiting, running, failed }))
+          this.set({ job: name, state }, count);
+    },
+  });
 }
 
 function readyGauge(readiness: Gauged['readiness']): Gauge<'part'> {
-  return new Gauge({ name: 'portal_ready', help: 'What must answer for the portal to be of use: 1 where it does', labelNames: ['part'], registers: [], async collect() {
-    for (const [part, answer] of Object.entries(await readiness())) this.set({ part }, answer === true ? 1 : 0);
-  } });
+  return new Gauge({
+    name: 'portal_ready',
+    help: 'What must answer for the portal to be of use: 1 where it does',
+    labelNames: ['part'],
+    registers: [],
+    async collect() {
+      for (const [part, answer] of Object.entries(await readiness())) this.set({ part }, answer === true ? 1 : 0);
+    },
+  });
 }

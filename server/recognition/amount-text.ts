@@ -16,11 +16,15 @@ export function amountsIn(text: string): readonly string[] {
 export function isInCapitals(amount: string, text: string): boolean {
   const parsed = parseMoney(amount);
   if (!parsed || parsed.fen <= 0n || parsed.fen > 9_999_999_999_999_999n) return false;
-  return new RegExp(`(?<![${numerals}])${plainCapitals(uppercaseAmount(parsed))}(?![${numerals}])`, 'u').test(plainCapitals(text));
+  return new RegExp(`(?<![${numerals}])${plainCapitals(uppercaseAmount(parsed))}(?![${numerals}])`, 'u').test(
+    plainCapitals(text),
+  );
 }
 
 const numerals = '零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分';
 
 function plainCapitals(text: string): string {
-  return bare(text).replaceAll(/[圆圓]/gu, '元').replaceAll(/[整正]/gu, '');
+  return bare(text)
+    .replaceAll(/[圆圓]/gu, '元')
+    .replaceAll(/[整正]/gu, '');
 }

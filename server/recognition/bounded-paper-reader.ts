@@ -10,7 +10,10 @@ import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';
 
 type Processes = Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
 
-/** So many companies may wait for their turn, and so many papers of one of them; whoever comes then is told to type, or to come again. */
+/**
+ * So many companies may wait for their turn, and so many papers of one of them; whoever comes then is told to type, or
+ * to come again.
+ */
 const mostCompanies = 8;
 const mostOfOne = 8;
 
@@ -31,7 +34,10 @@ class Turns {
   }
 }
 
-/** Reads papers in the processes that read all other documents, one at a time: the letters of a PDF, and of pictures and scans what is seen in them. Each company has one in the queue, so that many papers of one keep nobody else waiting. */
+/**
+ * Reads papers in the processes that read all other documents, one at a time: the letters of a PDF, and of pictures and
+ * scans what is seen in them. Each company has one in the queue, so that many papers of one keep nobody else waiting.
+ */
 export class BoundedPaperReader implements PaperReader {
   readonly #processes: Readonly<Record<PaperWay, Processes>>;
   readonly #folder: string;

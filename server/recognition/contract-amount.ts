@@ -3,8 +3,10 @@ import { isInCapitals } from './amount-text.ts';
 import { bare } from './page-runs.ts';
 import type { Found } from './saying.ts';
 
-const figure = /(?<sign>¥|人民币|RMB|CNY|小写:?)*(?<number>\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d+(?:\.\d{1,6})?)(?!\d|[.,]\d)(?<unit>万元|元)?/gu;
-const called = /(?:(?:合同|协议|含税|价税)(?:含税)?(?:总)?(?:金额|价款|总价|总额|价|合计)|总金额|总价款?|价款总额|合计金额)/gu;
+const figure =
+  /(?<sign>¥|人民币|RMB|CNY|小写:?)*(?<number>\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d+(?:\.\d{1,6})?)(?!\d|[.,]\d)(?<unit>万元|元)?/gu;
+const called =
+  /(?:(?:合同|协议|含税|价税)(?:含税)?(?:总)?(?:金额|价款|总价|总额|价|合计)|总金额|总价款?|价款总额|合计金额)/gu;
 /** Characters between what an amount is called and the amount itself, capitals and all. */
 const within = 80;
 
@@ -17,8 +19,8 @@ interface Candidate {
 }
 
 /**
- * The amount of a contract from its prose: a figure of money, best behind words that call it the contract's, best said in
- * capitals as well. It is sure only where both hold, and of no other figure.
+ * The amount of a contract from its prose: a figure of money, best behind words that call it the contract's, best said
+ * in capitals as well. It is sure only where both hold, and of no other figure.
  */
 export function contractAmount(text: string): Found & { readonly figure?: string | undefined } {
   const plain = bare(text);
@@ -32,13 +34,20 @@ export function contractAmount(text: string): Found & { readonly figure?: string
   });
   const best = Math.max(...candidates.map(({ weight }) => weight), 1);
   const chosen = candidates.filter(({ weight }) => weight === best);
-  return { field: 'amount', text: chosen[0]?.amount, figure: chosen[0]?.figure, sure: best === 3 && new Set(chosen.map(({ amount }) => amount)).size === 1 };
+  return {
+    field: 'amount',
+    text: chosen[0]?.amount,
+    figure: chosen[0]?.figure,
+    sure: best === 3 && new Set(chosen.map(({ amount }) => amount)).size === 1,
+  };
 }
 
 /** A figure in yuan, or in ten thousands of them, as a decimal string; undefined where it comes to parts of a fen. */
 function inYuan(number: string, isTenThousands: boolean): string | undefined {
   const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.');
-  const shifted = isTenThousands ? `${whole}${decimals.padEnd(4, '0').slice(0, 4)}.${decimals.slice(4)}` : `${whole}.${decimals}`;
+  const shifted = isTenThousands
+    ? `${whole}${decimals.padEnd(4, '0').slice(0, 4)}.${decimals.slice(4)}`
+    : `${whole}.${decimals}`;
   const amount = parseMoney(shifted.replace(/\.$/u, ''));
   return amount && moneyToText(amount);
 }

@@ -2,7 +2,9 @@ import type { Saying } from '../../src/domain/evidence/reading/read-document.ts'
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { SourceKinds } from './kinds-read.ts';
 
-/** How much of a file is read, so that none can hold a reader up or bloat it; time and memory are bounded from outside. */
+/**
+ * How much of a file is read, so that none can hold a reader up or bloat it; time and memory are bounded from outside.
+ */
 export interface ReadingLimits {
   /** Bytes of an XML document, attached or by itself. */
   readonly xmlBytes: number;

@@ -4,8 +4,8 @@ import { type Found, sayingsFrom } from './saying.ts';
 import { elementAt, textAt, type XmlNode } from './xml-node.ts';
 
 /**
- * The data of an electronic invoice: `EInvoice` of the fully digital ones, `eInvoice` of those of the tax-control system.
- * Undefined for any other document; issuers' own forms are left to the next source.
+ * The data of an electronic invoice: `EInvoice` of the fully digital ones, `eInvoice` of those of the tax-control
+ * system. Undefined for any other document; issuers' own forms are left to the next source.
  */
 export function eInvoiceFields(tree: XmlNode | undefined, source: ReadSource): ReadFields | undefined {
   const digital = elementAt(tree, 'EInvoice');
@@ -16,7 +16,10 @@ export function eInvoiceFields(tree: XmlNode | undefined, source: ReadSource): R
 
 function digitalFields(invoice: unknown): readonly Found[] {
   const data = elementAt(invoice, 'EInvoiceData');
-  const label = (name: string) => ({ code: textAt(invoice, 'Header', 'InherentLabel', name, 'LabelCode') ?? '', name: textAt(invoice, 'Header', 'InherentLabel', name, 'LabelName') ?? '' });
+  const label = (name: string) => ({
+    code: textAt(invoice, 'Header', 'InherentLabel', name, 'LabelCode') ?? '',
+    name: textAt(invoice, 'Header', 'InherentLabel', name, 'LabelName') ?? '',
+  });
   const issued = textAt(invoice, 'TaxSupervisionInfo', 'IssueTime');
   return [
     { field: 'type', text: digitalType(label('GeneralOrSpecialVAT')) },
@@ -26,7 +29,11 @@ function digitalFields(invoice: unknown): readonly Found[] {
     { field: 'number', text: textAt(invoice, 'Header', 'EIid') },
     { field: 'date', text: issued },
     // When it was asked for, which is mostly the day on which it was issued.
-    { field: 'date', text: issued === undefined ? textAt(data, 'BasicInformation', 'RequestTime') : undefined, sure: false },
+    {
+      field: 'date',
+      text: issued === undefined ? textAt(data, 'BasicInformation', 'RequestTime') : undefined,
+      sure: false,
+    },
     ...amount('amountExcludingTax', textAt(data, 'BasicInformation', 'TotalAmWithoutTax')),
     ...amount('tax', textAt(data, 'BasicInformation', 'TotalTaxAm')),
     ...amount('total', textAt(data, 'BasicInformation', 'TotalTax-includedAmount')),

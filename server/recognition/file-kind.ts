@@ -4,7 +4,10 @@ export type FileKind = 'xml' | 'ofd' | 'pdf' | 'jpeg' | 'png';
 
 const head = 256;
 
-/** What a file is by its first bytes, never by its name; undefined for what no source reads. Of zips it says `ofd`: what else they are is found when they are opened. */
+/**
+ * What a file is by its first bytes, never by its name; undefined for what no source reads. Of zips it says `ofd`: what
+ * else they are is found when they are opened.
+ */
 export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const text = latinText(bytes.subarray(0, head));
   // A byte order mark and blank lines before it are borne; a PDF may hide behind either, so it is asked after last.

@@ -9,7 +9,10 @@ import type { Found } from './saying.ts';
 const nameLabel = /^(?:名称:|(?:购买方|购方|买方|销售方|销方|销货单位|卖方)名称:?|(?:买方|卖方)单位(?:\/个人)?:?)/u;
 const taxNumberLabel = /^(?:(?:统一社会信用代码\/)?纳税人识别号:?|统一社会信用代码:?|单位代码(?:\/身份证号码?)?:?)/u;
 
-/** What a page of an invoice says by its printed labels; digital forms, those of the tax-control system, and those of vehicles. */
+/**
+ * What a page of an invoice says by its printed labels; digital forms, those of the tax-control system, and those of
+ * vehicles.
+ */
 export function invoicePage(runs: readonly Run[]): readonly Found[] {
   const first = (label: RegExp): Pick<Found, 'text' | 'place'> => {
     const found = labelled(runs, label).find(({ value }) => value !== undefined);
@@ -29,10 +32,14 @@ export function invoicePage(runs: readonly Run[]): readonly Found[] {
 }
 
 /**
- * The buyer stands above the seller, or left of it; where the label itself says whose it is, that counts. Places are counted
- * whether or not they are filled in: a person who buys has no number.
+ * The buyer stands above the seller, or left of it; where the label itself says whose it is, that counts. Places are
+ * counted whether or not they are filled in: a person who buys has no number.
  */
-function sides(found: readonly Labelled[], buyer: 'buyerName' | 'buyerTaxNumber', seller: 'sellerName' | 'sellerTaxNumber'): readonly Found[] {
+function sides(
+  found: readonly Labelled[],
+  buyer: 'buyerName' | 'buyerTaxNumber',
+  seller: 'sellerName' | 'sellerTaxNumber',
+): readonly Found[] {
   const placed = found.slice(0, 2).map(({ label, value, places }, index): Found => {
     const text = bare(label.text);
     const isBuyer = /^[购买]/u.test(text) || (!/^[销卖]/u.test(text) && index === 0);
@@ -45,11 +52,20 @@ function amounts(runs: readonly Run[]): readonly Found[] {
   const page = runs.map(({ text }) => text).join(' ');
   const total = firstAmount(labelled(runs, /^.*?[(]?小写[)]?:?/u));
   const { amount, tax } = sums(runs, total?.amount);
-  const addsUp = amount !== undefined && tax !== undefined && total !== undefined && sumOf(amount.amount, tax.amount) === total.amount;
+  const addsUp =
+    amount !== undefined &&
+    tax !== undefined &&
+    total !== undefined &&
+    sumOf(amount.amount, tax.amount) === total.amount;
   return [
     { field: 'amountExcludingTax', text: amount?.amount, sure: addsUp, place: amount?.place },
     { field: 'tax', text: tax?.amount, sure: addsUp, place: tax?.place },
-    { field: 'total', text: total?.amount, sure: addsUp || (total !== undefined && isInCapitals(total.amount, page)), place: total?.place },
+    {
+      field: 'total',
+      text: total?.amount,
+      sure: addsUp || (total !== undefined && isInCapitals(total.amount, page)),
+      place: total?.place,
+    },
   ];
 }
 
@@ -66,9 +82,17 @@ interface Sums {
 
 /** From the row of sums, or from the boxes of a vehicle's invoice. */
 function sums(runs: readonly Run[], total: string | undefined): Sums {
-  const row = runs.map((run) => [run, ...rightOf(run, runs)]).find((each) => /^合计(?!\(大写)/u.test(each.map(({ text }) => bare(text)).join(' ')));
-  if (row === undefined) return { amount: firstAmount(labelled(runs, /^不含税价:?(?:小写)?:?/u)), tax: firstAmount(labelled(runs, /^增值税税额:?/u)) };
-  const [amount, tax] = row.flatMap(({ text, place }) => amountsIn(text).map((each): PlacedAmount => ({ amount: each, place })));
+  const row = runs
+    .map((run) => [run, ...rightOf(run, runs)])
+    .find((each) => /^合计(?!\(大写)/u.test(each.map(({ text }) => bare(text)).join(' ')));
+  if (row === undefined)
+    return {
+      amount: firstAmount(labelled(runs, /^不含税价:?(?:小写)?:?/u)),
+      tax: firstAmount(labelled(runs, /^增值税税额:?/u)),
+    };
+  const [amount, tax] = row.flatMap(({ text, place }) =>
+    amountsIn(text).map((each): PlacedAmount => ({ amount: each, place })),
+  );
   // Stars stand where nothing is levied.
   const isExempt = tax === undefined && amount !== undefined && amount.amount === total;
   return { amount, tax: isExempt ? { amount: '0.00', place: undefined } : tax };
@@ -76,7 +100,11 @@ function sums(runs: readonly Run[], total: string | undefined): Sums {
 
 function firstAmount(found: readonly Labelled[]): PlacedAmount | undefined {
   // The sign of the currency may be a text of its own.
-  return found.flatMap(({ values, places }) => values.flatMap((value, index) => amountsIn(value).map((amount): PlacedAmount => ({ amount, place: places[index] }))).slice(0, 1))[0];
+  return found.flatMap(({ values, places }) =>
+    values
+      .flatMap((value, index) => amountsIn(value).map((amount): PlacedAmount => ({ amount, place: places[index] })))
+      .slice(0, 1),
+  )[0];
 }
 
 function sumOf(one: string, other: string): string | undefined {

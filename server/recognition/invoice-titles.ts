@@ -17,6 +17,8 @@ const longestTitle = 24;
 
 /** The type that the lines of a page call themselves; undefined where none of them is a title. */
 export function typeByTitle(lines: readonly string[]): InvoiceType | undefined {
-  const short = lines.map((line) => line.normalize('NFKC').replaceAll(/\s/gu, '')).filter((line) => line.length <= longestTitle);
+  const short = lines
+    .map((line) => line.normalize('NFKC').replaceAll(/\s/gu, ''))
+    .filter((line) => line.length <= longestTitle);
   return titles.find(([title]) => short.some((line) => title.test(line)))?.[1];
 }

@@ -9,7 +9,10 @@ export interface SourceKinds {
   readonly documentKinds: readonly DocumentKind[];
 }
 
-/** The sources that are read in a process of their own, the most trusted first: what a server knows of them without loading any. */
+/**
+ * The sources that are read in a process of their own, the most trusted first: what a server knows of them without
+ * loading any.
+ */
 export const kindsRead = {
   xml: { source: 'xml', fileKinds: ['xml'], documentKinds: ['invoice'] },
   ofd: { source: 'ofd', fileKinds: ['ofd'], documentKinds: ['invoice'] },
@@ -20,4 +23,8 @@ export const kindsRead = {
 } as const satisfies Partial<Record<ReadSource, SourceKinds>>;
 
 /** What optical recognition reads, when its turn comes: after all others, and of what nobody else could say all. */
-export const opticalKinds = { source: 'optical', fileKinds: ['jpeg', 'png', 'pdf'], documentKinds: ['invoice', 'contract'] } as const satisfies SourceKinds;
+export const opticalKinds = {
+  source: 'optical',
+  fileKinds: ['jpeg', 'png', 'pdf'],
+  documentKinds: ['invoice', 'contract'],
+} as const satisfies SourceKinds;

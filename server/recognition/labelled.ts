@@ -2,7 +2,10 @@ import type { ReadPlace } from '../../src/domain/evidence/reading/read-place.ts'
 import { placeOfEnd } from './read-places.ts';
 import { bare, rightOf, type Run } from './page-runs.ts';
 
-/** Where a label stands, and the texts behind it as far as the next label; `value` is the first of them, undefined where nothing stands there. */
+/**
+ * Where a label stands, and the texts behind it as far as the next label; `value` is the first of them, undefined where
+ * nothing stands there.
+ */
 export interface Labelled {
   readonly label: Run;
   readonly value: string | undefined;
@@ -24,14 +27,18 @@ export function labelled(runs: readonly Run[], label: RegExp): readonly Labelled
     const beside = rightOf(run, runs);
     const end = beside.findIndex(({ text }) => isLabel(text));
     const own = withoutBeginning(run.text, spelt);
-    const found = [{ text: own, place: placeOfEnd(run.place, run.text, own) }, ...beside.slice(0, end < 0 ? beside.length : end)].filter(({ text }) => text.trim() !== '');
+    const found = [
+      { text: own, place: placeOfEnd(run.place, run.text, own) },
+      ...beside.slice(0, end < 0 ? beside.length : end),
+    ].filter(({ text }) => text.trim() !== '');
     const values = found.map(({ text }) => text);
     return [{ label: run, value: values[0], values, places: found.map(({ place }) => place) }];
   });
 }
 
 // In boxes labels stand without a colon; beside an empty one stands the next label.
-const boxLabel = /:$|^\p{Script=Han}[\p{Script=Han}/()]{1,20}:|^(?:纳税人识别号|单位代码|小写|厂牌型号|产地|车架号|车牌照号|完税凭证号码|开票日期|发票号码)$/u;
+const boxLabel =
+  /:$|^\p{Script=Han}[\p{Script=Han}/()]{1,20}:|^(?:纳税人识别号|单位代码|小写|厂牌型号|产地|车架号|车牌照号|完税凭证号码|开票日期|发票号码)$/u;
 
 function isLabel(text: string): boolean {
   return boxLabel.test(bare(text));

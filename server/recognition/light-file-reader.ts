@@ -6,13 +6,21 @@ import { fileKindOf } from './file-kind.ts';
 import { plainXml } from './plain-xml.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Reads what needs no reader of PDFs, no unpacking and no process: the XML of electronic invoices. For the portal that runs in a browser tab. */
+/**
+ * Reads what needs no reader of PDFs, no unpacking and no process: the XML of electronic invoices. For the portal that
+ * runs in a browser tab.
+ */
 export class LightFileReader implements FileReader {
   async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined) return { outcome: 'unknown-kind' };
     const isXml = fileKind === 'xml' && kind === 'invoice' && bytes.length <= usualLimits.xmlBytes;
-    const sayings = isXml ? eInvoiceFields(plainXml(xmlText(bytes) ?? '', { depth: usualLimits.xmlDepth, elements: usualLimits.xmlTags }), 'xml') : undefined;
+    const sayings = isXml
+      ? eInvoiceFields(
+          plainXml(xmlText(bytes) ?? '', { depth: usualLimits.xmlDepth, elements: usualLimits.xmlTags }),
+          'xml',
+        )
+      : undefined;
     return sayings === undefined ? { outcome: 'nothing-found' } : { outcome: 'read', sayings };
   }
 }

@@ -7,8 +7,8 @@ type Parts = ReadonlyMap<string, Uint8Array>;
 const wanted = /^original_invoice(?:\.xml)?$/iu;
 
 /**
- * The places at which the invoice's data may lie, by the chain from `OFD.xml`: the attachment is looked for by its name, its
- * place is taken from the document's or the attachments' folder, since both are seen. Places need not exist.
+ * The places at which the invoice's data may lie, by the chain from `OFD.xml`: the attachment is looked for by its
+ * name, its place is taken from the document's or the attachments' folder, since both are seen. Places need not exist.
  */
 export function attachmentPlaces(parts: Parts, limits: ReadingLimits): readonly string[] {
   const root = part(parts, 'OFD.xml', limits);

@@ -11,7 +11,9 @@ const structure = /(?:^|\/)(?:OFD|Document|Attachments?)\.xml$/iu;
 const ownName = /(?:^|\/)original_invoice\.xml$/iu;
 const pageOrTemplate = /(?:^|\/)Content\.xml$/iu;
 
-/** An electronic invoice as OFD (GB/T 33190): its data are an attachment of the document; the pages only say its title. */
+/**
+ * An electronic invoice as OFD (GB/T 33190): its data are an attachment of the document; the pages only say its title.
+ */
 export const ofdSource: DocumentSource = {
   ...kindsRead.ofd,
   read: async (bytes, _, limits) => {
@@ -19,7 +21,8 @@ export const ofdSource: DocumentSource = {
     const places = new Set(attachmentPlaces(parts, limits));
     const found = zipParts(bytes, (name) => places.has(name) || ownName.test(name), limits);
     // One that the chain leads to before one that only has the name.
-    const data = [...places].map((place) => found.get(place)).find((part) => part !== undefined) ?? [...found.values()][0];
+    const data =
+      [...places].map((place) => found.get(place)).find((part) => part !== undefined) ?? [...found.values()][0];
     const fields = data && eInvoiceFields(xmlTree(data, limits), 'ofd');
     if (!fields || fields.some(({ field }) => field === 'type')) return fields;
     return [...fields, ...(titleFields(bytes, limits) ?? [])];

@@ -1,4 +1,7 @@
-/** Who answers questions, each in its turn: what weighs as much as recognising letters is done once at a time on a machine, whoever asks. */
+/**
+ * Who answers questions, each in its turn: what weighs as much as recognising letters is done once at a time on a
+ * machine, whoever asks.
+ */
 export class OneAtATime<Question, Answer> {
   readonly #within: { ask(question: Question): Promise<Answer> };
   #turn: Promise<unknown> = Promise.resolve();

@@ -6,13 +6,24 @@ import type { ReadingLimits } from './document-source.ts';
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /** Does something with a PDF that is open. Throws on one that does not open, as one with a password does not. */
-export async function withPdf<Result>(bytes: Uint8Array, limits: ReadingLimits, work: (document: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
+export async function withPdf<Result>(
+  bytes: Uint8Array,
+  limits: ReadingLimits,
+  work: (document: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
   const loading = getDocument({
     // The reader takes the bytes away with it.
     data: Uint8Array.from(bytes),
-    verbosity: 0, enableXfa: false, disableFontFace: true, useSystemFonts: false, maxImageSize: limits.pixels,
+    verbosity: 0,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: limits.pixels,
     // Invoices name Chinese fonts without their tables of characters.
-    cMapUrl: `${library}/cmaps/`, standardFontDataUrl: `${library}/standard_fonts/`, wasmUrl: `${library}/wasm/`, iccUrl: `${library}/iccs/`,
+    cMapUrl: `${library}/cmaps/`,
+    standardFontDataUrl: `${library}/standard_fonts/`,
+    wasmUrl: `${library}/wasm/`,
+    iccUrl: `${library}/iccs/`,
   });
   try {
     return await work(await loading.promise);

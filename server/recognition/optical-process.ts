@@ -9,4 +9,9 @@ let opened: Promise<TextEyes> | undefined;
 const eyes = async (): Promise<TextEyes> => (opened ??= paddleEyes());
 const optical = opticalSource(eyes);
 
-answerQuestions({ answer: async ({ path, source, kind, limits }: ReadingQuestion): Promise<ReadingAnswer> => (source === 'lines' ? linesOf(async () => seenPages(await readFile(path), limits, await eyes())) : answerOf(optical, await readFile(path), kind, limits)) });
+answerQuestions({
+  answer: async ({ path, source, kind, limits }: ReadingQuestion): Promise<ReadingAnswer> =>
+    source === 'lines'
+      ? linesOf(async () => seenPages(await readFile(path), limits, await eyes()))
+      : answerOf(optical, await readFile(path), kind, limits),
+});

@@ -22,12 +22,23 @@ const longestLook = 90_000;
 /** The models and what they work on take 600 MB, a page of 50 million pixels as much again. */
 const mostMemory = 2 * 1024 * 1024 * 1024;
 
-/** The processes that recognise letters, for all who have them recognised. @param longest milliseconds for all pages of a file */
+/**
+ * The processes that recognise letters, for all who have them recognised. @param longest milliseconds for all pages of
+ * a file
+ */
 export function opticalProcesses(longest = longestLook): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
-  return new BoundedProcesses(new URL('optical-process.ts', import.meta.url), { longestLook: longest, mostMemory, idle: 5_000, inBackground: true });
+  return new BoundedProcesses(new URL('optical-process.ts', import.meta.url), {
+    longestLook: longest,
+    mostMemory,
+    idle: 5_000,
+    inBackground: true,
+  });
 }
 
-/** Recognises the letters of scans and photographs, in a process of its own that ends soon after the last file. One file at a time is the caller's to see to. */
+/**
+ * Recognises the letters of scans and photographs, in a process of its own that ends soon after the last file. One file
+ * at a time is the caller's to see to.
+ */
 export class OpticalReader implements FileReader {
   readonly #processes: Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
   readonly #limits: ReadingLimits;
@@ -41,7 +52,8 @@ export class OpticalReader implements FileReader {
 
   async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     const fileKind = fileKindOf(bytes);
-    if (fileKind === undefined || !opticalKinds.fileKinds.some((each) => each === fileKind)) return { outcome: 'unknown-kind' };
+    if (fileKind === undefined || !opticalKinds.fileKinds.some((each) => each === fileKind))
+      return { outcome: 'unknown-kind' };
     const path = join(this.#folder, `seen-${randomUUID()}`);
     try {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });

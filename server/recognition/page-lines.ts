@@ -6,16 +6,23 @@ const [mostLines, longestLine] = [400, 400];
 
 /** The texts of pages line by line, what stands side by side in one. */
 export function pageLines(pages: readonly (readonly Run[])[]): readonly string[] {
-  return pages.flatMap((runs) => {
-    const lines: Run[][] = [];
-    for (const run of runs) {
-      const line = lines.at(-1);
-      const first = line?.[0];
-      if (line && first && isSameLine(run, first)) line.push(run);
-      else lines.push([run]);
-    }
-    return lines.map((line) => line.map(({ text }) => text.trim()).join(' ').slice(0, longestLine));
-  }).slice(0, mostLines);
+  return pages
+    .flatMap((runs) => {
+      const lines: Run[][] = [];
+      for (const run of runs) {
+        const line = lines.at(-1);
+        const first = line?.[0];
+        if (line && first && isSameLine(run, first)) line.push(run);
+        else lines.push([run]);
+      }
+      return lines.map((line) =>
+        line
+          .map(({ text }) => text.trim())
+          .join(' ')
+          .slice(0, longestLine),
+      );
+    })
+    .slice(0, mostLines);
 }
 
 /** What a process answers that was asked for lines; one that could not read the file has failed. */

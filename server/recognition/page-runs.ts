@@ -21,22 +21,34 @@ const sameLine = 0.5;
 /** Letters reach so far below their baseline. */
 const belowBaseline = 0.25;
 
-/** The texts of a page, the upper ones first and those of one line from left to right. What is written sideways, or says nothing, is left out. */
+/**
+ * The texts of a page, the upper ones first and those of one line from left to right. What is written sideways, or says
+ * nothing, is left out.
+ */
 export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {
   const { items } = await page.getTextContent();
   const { transform: shown, width: across, height: down } = page.getViewport({ scale: 1 });
   const pieces = items.slice(0, limits.textPieces).flatMap((item): readonly Run[] => {
     if (!('str' in item) || item.str.trim() === '') return [];
-    const [along = 0, turned = 0, , , left = 0, baseline = 0] = Util.transform(shown, item.transform) as readonly number[];
+    const [along = 0, turned = 0, , , left = 0, baseline = 0] = Util.transform(
+      shown,
+      item.transform,
+    ) as readonly number[];
     if (along <= 0 || Math.abs(turned) > along / 10) return [];
     const [right, height] = [left + item.width, item.height || along];
-    const place = readPlace(page.pageNumber, shareOf({ left, right, top: baseline - height, bottom: baseline + belowBaseline * height }, across, down));
+    const place = readPlace(
+      page.pageNumber,
+      shareOf({ left, right, top: baseline - height, bottom: baseline + belowBaseline * height }, across, down),
+    );
     return [{ text: item.str, left, right, baseline, height, place }];
   });
   return joinedRuns(pieces);
 }
 
-/** Pieces of text put together where they stand side by side, the upper ones first and those of one line from left to right. */
+/**
+ * Pieces of text put together where they stand side by side, the upper ones first and those of one line from left to
+ * right.
+ */
 export function joinedRuns(pieces: readonly Run[]): readonly Run[] {
   return lines(pieces).flatMap(joined);
 }
@@ -47,7 +59,8 @@ function lines(pieces: readonly Run[]): readonly (readonly Run[])[] {
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
     const line = found.at(-1);
     const first = line?.[0];
-    if (line && first && piece.baseline - first.baseline < sameLine * Math.min(first.height, piece.height)) line.push(piece);
+    if (line && first && piece.baseline - first.baseline < sameLine * Math.min(first.height, piece.height))
+      line.push(piece);
     else found.push([piece]);
   }
   return found.map((line) => line.toSorted((a, b) => a.left - b.left));
@@ -58,7 +71,13 @@ function joined(line: readonly Run[]): readonly Run[] {
   for (const piece of line) {
     const before = runs.at(-1);
     const isNear = before !== undefined && piece.left - before.right < sameText * Math.max(before.height, piece.height);
-    if (before && (isNear || isSpread(before.text, piece.text))) runs[runs.length - 1] = { ...before, text: before.text + piece.text, right: Math.max(before.right, piece.right), place: placeAround(before.place, piece.place) };
+    if (before && (isNear || isSpread(before.text, piece.text)))
+      runs[runs.length - 1] = {
+        ...before,
+        text: before.text + piece.text,
+        right: Math.max(before.right, piece.right),
+        place: placeAround(before.place, piece.place),
+      };
     else runs.push(piece);
   }
   return runs;

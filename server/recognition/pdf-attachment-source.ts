@@ -12,10 +12,13 @@ export const pdfAttachmentSource: DocumentSource = {
   ...kindsRead['pdf-attachment'],
   read: async (bytes, _, limits) =>
     withPdf(bytes, limits, async (document) => {
-      const attached = [...((await document.getAttachments()) ?? [])].filter(([, { filename }]) => /\.xml$/iu.test(filename)).slice(0, mostAttachments);
+      const attached = [...((await document.getAttachments()) ?? [])]
+        .filter(([, { filename }]) => /\.xml$/iu.test(filename))
+        .slice(0, mostAttachments);
       for (const [key] of attached) {
         const content = await document.getAttachmentContent(key);
-        const fields = content instanceof Uint8Array ? eInvoiceFields(xmlTree(content, limits), 'pdf-attachment') : undefined;
+        const fields =
+          content instanceof Uint8Array ? eInvoiceFields(xmlTree(content, limits), 'pdf-attachment') : undefined;
         if (fields) return fields;
       }
       return undefined;

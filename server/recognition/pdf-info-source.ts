@@ -5,11 +5,19 @@ import { sayingsFrom } from './saying.ts';
 import { kindsRead } from './kinds-read.ts';
 
 const entries: Readonly<Record<string, ReadFieldName>> = {
-  InvoiceNumber: 'number', SellerIdNum: 'sellerTaxNumber', BuyerIdNum: 'buyerTaxNumber', IssueTime: 'date',
-  TotalAmWithoutTax: 'amountExcludingTax', TotalTaxAm: 'tax', 'TotalTax-includedAmount': 'total',
+  InvoiceNumber: 'number',
+  SellerIdNum: 'sellerTaxNumber',
+  BuyerIdNum: 'buyerTaxNumber',
+  IssueTime: 'date',
+  TotalAmWithoutTax: 'amountExcludingTax',
+  TotalTaxAm: 'tax',
+  'TotalTax-includedAmount': 'total',
 };
 
-/** What the platform that issues digital invoices writes into their document information, beside the author and the title. */
+/**
+ * What the platform that issues digital invoices writes into their document information, beside the author and the
+ * title.
+ */
 export const pdfInfoSource: DocumentSource = {
   ...kindsRead['pdf-info'],
   read: async (bytes, _, limits) =>
@@ -17,7 +25,10 @@ export const pdfInfoSource: DocumentSource = {
       const { info } = await document.getMetadata();
       const custom: unknown = 'Custom' in info ? info.Custom : undefined;
       if (!(custom instanceof Map)) return undefined;
-      return sayingsFrom('pdf-info', Object.entries(entries).map(([entry, field]) => ({ field, text: textOf(custom.get(entry)) })));
+      return sayingsFrom(
+        'pdf-info',
+        Object.entries(entries).map(([entry, field]) => ({ field, text: textOf(custom.get(entry)) })),
+      );
     }),
 };
 

@@ -6,7 +6,10 @@ import { pageRuns, type Run } from './page-runs.ts';
 import { sayingsFrom } from './saying.ts';
 import { kindsRead } from './kinds-read.ts';
 
-/** The letters of a PDF, by the labels that stand beside them. Several invoices in one file all speak, so that what differs is to be checked. */
+/**
+ * The letters of a PDF, by the labels that stand beside them. Several invoices in one file all speak, so that what
+ * differs is to be checked.
+ */
 export const pdfTextSource: DocumentSource = {
   ...kindsRead['pdf-text'],
   read: async (bytes, kind, limits) => {

@@ -8,14 +8,22 @@ import type { Pixels } from './qr-reader.ts';
 const pixelsPerPoint = 2.4;
 
 /** What an image file says of its size. */
-export function sizeOf(bytes: Uint8Array, kind: 'jpeg' | 'png'): { readonly width: number; readonly height: number } | undefined {
+export function sizeOf(
+  bytes: Uint8Array,
+  kind: 'jpeg' | 'png',
+): { readonly width: number; readonly height: number } | undefined {
   return kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
 }
 
 /** The picture of an image file, no larger than is searched; undefined where it states no size, or too large a one. */
-export async function imagePixels(bytes: Uint8Array, kind: 'jpeg' | 'png', limits: ReadingLimits): Promise<Pixels | undefined> {
+export async function imagePixels(
+  bytes: Uint8Array,
+  kind: 'jpeg' | 'png',
+  limits: ReadingLimits,
+): Promise<Pixels | undefined> {
   const size = sizeOf(bytes, kind);
-  if (size === undefined || size.width * size.height > limits.pixels || size.width * size.height === 0) return undefined;
+  if (size === undefined || size.width * size.height > limits.pixels || size.width * size.height === 0)
+    return undefined;
   const image = await loadImage(Buffer.from(bytes));
   // As it is meant to be seen: telephones state the size of a picture on its side, and how it is to be turned.
   const { width, height } = image;
@@ -26,17 +34,28 @@ export async function imagePixels(bytes: Uint8Array, kind: 'jpeg' | 'png', limit
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The first pages of a PDF as pictures, one after the other, until whoever looks at them has seen enough. So many pixels a point, as far as they are searched. */
-export async function pagePixels(bytes: Uint8Array, limits: ReadingLimits, look: (pixels: Pixels) => Promise<'enough' | 'more'>, scale = pixelsPerPoint): Promise<void> {
+/**
+ * The first pages of a PDF as pictures, one after the other, until whoever looks at them has seen enough. So many
+ * pixels a point, as far as they are searched.
+ */
+export async function pagePixels(
+  bytes: Uint8Array,
+  limits: ReadingLimits,
+  look: (pixels: Pixels) => Promise<'enough' | 'more'>,
+  scale = pixelsPerPoint,
+): Promise<void> {
   await withPdf(bytes, limits, async (document) => {
     for (const number of firstPages(document, limits.drawnPages)) {
       const page = await document.getPage(number);
       const whole = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: Math.min(scale, limits.searchedSide / Math.max(whole.width, whole.height)) });
+      const viewport = page.getViewport({
+        scale: Math.min(scale, limits.searchedSide / Math.max(whole.width, whole.height)),
+      });
       const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
       const context = canvas.getContext('2d', { alpha: false });
       // The library draws on this canvas in Node by itself; only its types know browsers alone.
-      await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
+      await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport })
+        .promise;
       page.cleanup();
       if ((await look(context.getImageData(0, 0, canvas.width, canvas.height))) === 'enough') return;
     }

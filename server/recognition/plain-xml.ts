@@ -7,7 +7,10 @@ export interface PlainXmlLimits {
 
 const attribute = String.raw`\s+[^\s=<>/"']+\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
 /** A remark, an instruction, text as it is, an end, a beginning, text. */
-const piece = new RegExp(String.raw`<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|</([^\s<>/]+)\s*>|<([^\s<>/!?]+)(?:${attribute})*\s*(/?)>|([^<]+)`, 'uy');
+const piece = new RegExp(
+  String.raw`<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|</([^\s<>/]+)\s*>|<([^\s<>/!?]+)(?:${attribute})*\s*(/?)>|([^<]+)`,
+  'uy',
+);
 
 interface OpenElement {
   readonly name: string;
@@ -18,9 +21,9 @@ interface OpenElement {
 const opened = (name: string): OpenElement => ({ name, children: new Map(), text: '' });
 
 /**
- * The elements and texts of an XML document, names without prefixes, in the form of `xmlTree` and without attributes: for
- * what runs in a browser tab, where no parser need be carried, and for looking whether a document is one at all. Undefined
- * for what is not well-formed, has a document type, or is beyond the limits.
+ * The elements and texts of an XML document, names without prefixes, in the form of `xmlTree` and without attributes:
+ * for what runs in a browser tab, where no parser need be carried, and for looking whether a document is one at all.
+ * Undefined for what is not well-formed, has a document type, or is beyond the limits.
  */
 export function plainXml(text: string, { depth, elements }: PlainXmlLimits): XmlNode | undefined {
   const root = opened('');
@@ -47,7 +50,8 @@ export function plainXml(text: string, { depth, elements }: PlainXmlLimits): Xml
       put(around, closed);
     }
   }
-  const isOne = open.length === 1 && root.children.size === 1 && [...root.children.values()].every(({ length }) => length === 1);
+  const isOne =
+    open.length === 1 && root.children.size === 1 && [...root.children.values()].every(({ length }) => length === 1);
   return isOne && root.text.trim() === '' ? nodeOf(root) : undefined;
 }
 
@@ -64,13 +68,22 @@ function nodeOf({ children, text }: OpenElement): XmlNode {
   return Object.fromEntries([...named, ...(text.trim() === '' ? [] : [['#text', text]])]);
 }
 
-const signs: ReadonlyMap<string, string> = new Map([['lt', '<'], ['gt', '>'], ['amp', '&'], ['quot', '"'], ['apos', "'"]]);
+const signs: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 const lastSign = 0x10ffff;
 
 function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([a-z]{1,8}));/gu, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return signs.get(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-    return code <= lastSign ? String.fromCodePoint(code) : whole;
-  });
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([a-z]{1,8}));/gu,
+    (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return signs.get(name) ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+      return code <= lastSign ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

@@ -23,8 +23,14 @@ export interface QrText {
 export async function qrTexts({ data, width, height }: Pixels): Promise<readonly QrText[]> {
   isReady ??= prepared();
   await isReady;
-  const found = await readBarcodes({ data: Uint8ClampedArray.from(data), width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 8 });
-  return found.map(({ text, position: { topLeft, topRight, bottomLeft, bottomRight } }) => ({ text, area: shareOf(frameAround([topLeft, topRight, bottomLeft, bottomRight]), width, height) }));
+  const found = await readBarcodes(
+    { data: Uint8ClampedArray.from(data), width, height, colorSpace: 'srgb' },
+    { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 8 },
+  );
+  return found.map(({ text, position: { topLeft, topRight, bottomLeft, bottomRight } }) => ({
+    text,
+    area: shareOf(frameAround([topLeft, topRight, bottomLeft, bottomRight]), width, height),
+  }));
 }
 
 /** From the package's own file: left to itself the library fetches it from the network. */

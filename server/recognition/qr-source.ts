@@ -9,7 +9,10 @@ import { qrTexts, type Pixels } from './qr-reader.ts';
 import { type Found, sayingsFrom } from './saying.ts';
 import { kindsRead } from './kinds-read.ts';
 
-/** The row in the QR code of an invoice, in a picture or on the first pages of a PDF (checklist 3.6). Codes that are no invoice's are passed over. */
+/**
+ * The row in the QR code of an invoice, in a picture or on the first pages of a PDF (checklist 3.6). Codes that are no
+ * invoice's are passed over.
+ */
 export const qrSource: DocumentSource = {
   ...kindsRead['qr-code'],
   read: async (bytes, _, limits) => {
@@ -41,7 +44,10 @@ async function invoiceCodes(pixels: Pixels, page: number): Promise<readonly Foun
       { field: 'number', text: facts.number },
       { field: 'date', text: facts.date },
       { field: 'checkCode', text: facts.checkCode },
-      { field: invoiceRules[facts.type].verifiedBy === 'total' ? 'total' : 'amountExcludingTax', text: moneyToText(facts.amount) },
+      {
+        field: invoiceRules[facts.type].verifiedBy === 'total' ? 'total' : 'amountExcludingTax',
+        text: moneyToText(facts.amount),
+      },
     ];
     return found.map((each) => ({ ...each, place }));
   });

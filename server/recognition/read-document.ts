@@ -25,10 +25,13 @@ export interface SourceReading {
 }
 
 /**
- * A document as read. `unknown-kind`: bytes that no source reads. `nothing-found`: readable, but nothing in it that a source
- * knows. `unreadable`: every source gave up, hung or fell.
+ * A document as read. `unknown-kind`: bytes that no source reads. `nothing-found`: readable, but nothing in it that a
+ * source knows. `unreadable`: every source gave up, hung or fell.
  */
-export type DocumentReading = { readonly fileKind: FileKind | undefined; readonly sources: readonly SourceReading[] } & (
+export type DocumentReading = {
+  readonly fileKind: FileKind | undefined;
+  readonly sources: readonly SourceReading[];
+} & (
   | { readonly outcome: 'read'; readonly document: ReadDocument }
   | { readonly outcome: 'not-readable'; readonly because: UnreadBecause }
 );
@@ -54,12 +57,22 @@ export interface DocumentReaderOptions {
 /** A source gets so long for a file, in milliseconds; then its process is killed and the next source has its turn. */
 export const longestSource = 8_000;
 
-/** The processes that read what documents say of themselves, for all who have them read. @param longestLook milliseconds for one source and file */
+/**
+ * The processes that read what documents say of themselves, for all who have them read. @param longestLook milliseconds
+ * for one source and file
+ */
 export function readingProcesses(longestLook = longestSource): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
-  return new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), { longestLook, idle: 2_000, inBackground: true });
+  return new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), {
+    longestLook,
+    idle: 2_000,
+    inBackground: true,
+  });
 }
 
-/** Reads documents by all sources that know their kind, each file in a process of its own. How many at once is the caller's to say. */
+/**
+ * Reads documents by all sources that know their kind, each file in a process of its own. How many at once is the
+ * caller's to say.
+ */
 export class DocumentReader implements FileReader {
   readonly #processes: Readers;
   readonly #others: readonly DocumentSource[];
@@ -76,7 +89,8 @@ export class DocumentReader implements FileReader {
   /** A document of the declared kind from its bytes. It never throws over what they are. */
   async read(bytes: Uint8Array, kind: DocumentKind, circumstances: ReadingCircumstances): Promise<DocumentReading> {
     const { fileKind, sources, said } = await this.#asked(bytes, kind);
-    if (said.outcome === 'read') return { fileKind, sources, outcome: 'read', document: readDocumentFrom(kind, said.sayings, circumstances) };
+    if (said.outcome === 'read')
+      return { fileKind, sources, outcome: 'read', document: readDocumentFrom(kind, said.sayings, circumstances) };
     return { fileKind, sources, outcome: 'not-readable', because: said.outcome };
   }
 
@@ -92,13 +106,22 @@ export class DocumentReader implements FileReader {
     const fits = (source: SourceKinds) => source.fileKinds.includes(fileKind) && source.documentKinds.includes(kind);
     const asked = Object.values<SourceKinds>(kindsRead).filter(fits);
     const first = await this.#readInProcesses(bytes, kind, asked);
-    // Where every source was cut off, the machine was as likely in the way as the file: it is asked once more before anybody is told to type.
-    const inProcess = first.every(({ answer }) => answer.outcome === 'failed') ? await this.#readInProcesses(bytes, kind, asked) : first;
+    // Where every source was cut off, the machine was as likely in the way as the file: it is asked once more before
+    // anybody is told to type.
+    const inProcess = first.every(({ answer }) => answer.outcome === 'failed')
+      ? await this.#readInProcesses(bytes, kind, asked)
+      : first;
     const answers = [...inProcess, ...(await this.#readByOthers(bytes, kind, this.#others.filter(fits)))];
-    const sources = answers.map(({ source, answer, milliseconds }) => ({ source, outcome: answer.outcome, fields: answer.outcome === 'read' ? answer.fields.length : 0, milliseconds }));
+    const sources = answers.map(({ source, answer, milliseconds }) => ({
+      source,
+      outcome: answer.outcome,
+      fields: answer.outcome === 'read' ? answer.fields.length : 0,
+      milliseconds,
+    }));
     const sayings = answers.flatMap(({ answer }) => (answer.outcome === 'read' ? answer.fields : []));
     // A code says some of the fields only, and beside letters or data nothing is left to be seen.
-    const pictured = opticalKinds.fileKinds.some((each) => each === fileKind) && sayings.every(({ source }) => source === 'qr-code');
+    const pictured =
+      opticalKinds.fileKinds.some((each) => each === fileKind) && sayings.every(({ source }) => source === 'qr-code');
     if (sayings.length > 0) return { fileKind, sources, said: { outcome: 'read', sayings, pictured } };
     const hasFailed = sources.length > 0 && sources.every(({ outcome }) => outcome === 'failed');
     return { fileKind, sources, said: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured } };
@@ -108,7 +131,9 @@ export class DocumentReader implements FileReader {
   async #measured(bytes: Uint8Array, kind: DocumentKind): Promise<PictureMeasure | undefined> {
     const fileKind = fileKindOf(bytes);
     if (fileKind !== 'jpeg' && fileKind !== 'png' && fileKind !== 'pdf') return undefined;
-    const answer = await this.#lent(bytes, async (path) => this.#processes.ask({ path, source: 'clarity', kind, limits: this.#limits }));
+    const answer = await this.#lent(bytes, async (path) =>
+      this.#processes.ask({ path, source: 'clarity', kind, limits: this.#limits }),
+    );
     return answer?.outcome === 'measured' ? answer.measure : undefined;
   }
 
@@ -124,19 +149,35 @@ export class DocumentReader implements FileReader {
   }
 
   /** One source after the other, so that one that hangs takes nothing from the others. */
-  async #readInProcesses(bytes: Uint8Array, kind: DocumentKind, sources: readonly SourceKinds[]): Promise<readonly TimedAnswer[]> {
+  async #readInProcesses(
+    bytes: Uint8Array,
+    kind: DocumentKind,
+    sources: readonly SourceKinds[],
+  ): Promise<readonly TimedAnswer[]> {
     if (sources.length === 0) return [];
     return this.#lent(bytes, async (path) => {
       const answers: TimedAnswer[] = [];
       for (const { source } of sources) {
-        answers.push(await timed(source, async () => (await this.#processes.ask({ path, source, kind, limits: this.#limits })) ?? { outcome: 'failed' }));
+        answers.push(
+          await timed(
+            source,
+            async () =>
+              (await this.#processes.ask({ path, source, kind, limits: this.#limits })) ?? { outcome: 'failed' },
+          ),
+        );
       }
       return answers;
     });
   }
 
-  async #readByOthers(bytes: Uint8Array, kind: DocumentKind, sources: readonly DocumentSource[]): Promise<readonly TimedAnswer[]> {
-    return Promise.all(sources.map(async (each) => timed(each.source, async () => answerOf(each, bytes, kind, this.#limits))));
+  async #readByOthers(
+    bytes: Uint8Array,
+    kind: DocumentKind,
+    sources: readonly DocumentSource[],
+  ): Promise<readonly TimedAnswer[]> {
+    return Promise.all(
+      sources.map(async (each) => timed(each.source, async () => answerOf(each, bytes, kind, this.#limits))),
+    );
   }
 }
 

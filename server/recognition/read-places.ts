@@ -27,14 +27,21 @@ export function frameAround(points: readonly { readonly x: number; readonly y: n
 export function placeAround(one: ReadPlace | undefined, other: ReadPlace | undefined): ReadPlace | undefined {
   if (!one || !other || one.page !== other.page) return undefined;
   const [left, top] = [Math.min(one.area.left, other.area.left), Math.min(one.area.top, other.area.top)];
-  const [right, bottom] = [Math.max(one.area.left + one.area.width, other.area.left + other.area.width), Math.max(one.area.top + one.area.height, other.area.top + other.area.height)];
+  const [right, bottom] = [
+    Math.max(one.area.left + one.area.width, other.area.left + other.area.width),
+    Math.max(one.area.top + one.area.height, other.area.top + other.area.height),
+  ];
   return readPlace(one.page, { left, top, width: right - left, height: bottom - top });
 }
 
 /** How wide a text is about, in Chinese characters: all others are half of one. */
-const widthOf = (text: string): number => Array.from(text).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.5), 0);
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.5), 0);
 
-/** Of the place of a text, that of its end: what stands behind a label in the label's own text. Undefined where the text does not end so, or stands aslant. */
+/**
+ * Of the place of a text, that of its end: what stands behind a label in the label's own text. Undefined where the text
+ * does not end so, or stands aslant.
+ */
 export function placeOfEnd(place: ReadPlace | undefined, text: string, end: string): ReadPlace | undefined {
   if (!place || end === '' || !text.endsWith(end)) return place;
   const { area } = place;

@@ -3,7 +3,10 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { DocumentSource, ReadFields, ReadingLimits } from './document-source.ts';
 
-/** What the process that reads is asked: one source of one file, which lies at a path; how clear a picture is; or all its lines. */
+/**
+ * What the process that reads is asked: one source of one file, which lies at a path; how clear a picture is; or all
+ * its lines.
+ */
 export interface ReadingQuestion {
   readonly path: string;
   readonly source: ReadSource | 'clarity' | 'lines';
@@ -12,10 +15,19 @@ export interface ReadingQuestion {
 }
 
 /** `failed`: the source could not read the file, which is what a damaged one comes to. */
-export type ReadingAnswer = { readonly outcome: 'read'; readonly fields: ReadFields } | { readonly outcome: 'nothing' | 'failed' } | { readonly outcome: 'measured'; readonly measure: PictureMeasure } | { readonly outcome: 'lines'; readonly lines: readonly string[] };
+export type ReadingAnswer =
+  | { readonly outcome: 'read'; readonly fields: ReadFields }
+  | { readonly outcome: 'nothing' | 'failed' }
+  | { readonly outcome: 'measured'; readonly measure: PictureMeasure }
+  | { readonly outcome: 'lines'; readonly lines: readonly string[] };
 
 /** What a source answers; one that throws has failed. */
-export async function answerOf(source: DocumentSource, bytes: Uint8Array, kind: DocumentKind, limits: ReadingLimits): Promise<ReadingAnswer> {
+export async function answerOf(
+  source: DocumentSource,
+  bytes: Uint8Array,
+  kind: DocumentKind,
+  limits: ReadingLimits,
+): Promise<ReadingAnswer> {
   try {
     const fields = await source.read(bytes, kind, limits);
     return fields === undefined ? { outcome: 'nothing' } : { outcome: 'read', fields };

@@ -27,21 +27,32 @@ async function measured(bytes: Uint8Array, limits: ReadingLimits): Promise<Readi
     const kind = fileKindOf(bytes);
     if (kind === 'pdf') return await measuredScan(bytes, limits);
     if (kind !== 'jpeg' && kind !== 'png') return { outcome: 'nothing' };
-    const [pixels, size] = [await imagePixels(bytes, kind, { ...limits, searchedSide: measuredSide }), sizeOf(bytes, kind)];
+    const [pixels, size] = [
+      await imagePixels(bytes, kind, { ...limits, searchedSide: measuredSide }),
+      sizeOf(bytes, kind),
+    ];
     return pixels && size ? { outcome: 'measured', measure: pictureMeasure(pixels, size) } : { outcome: 'nothing' };
   } catch {
     return { outcome: 'failed' };
   }
 }
 
-/** Of a scan that comes as a PDF its first page, as large as pictures are measured: how many pixels it had nobody is told. Nothing of one with letters of its own. */
+/**
+ * Of a scan that comes as a PDF its first page, as large as pictures are measured: how many pixels it had nobody is
+ * told. Nothing of one with letters of its own.
+ */
 async function measuredScan(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
   const pages = await pdfRuns(bytes.slice(), limits);
   if (pages.some((runs) => runs.length > 0)) return { outcome: 'nothing' };
   let answer: ReadingAnswer = { outcome: 'nothing' };
-  await pagePixels(bytes, { ...limits, searchedSide: measuredSide }, async (pixels) => {
-    answer = { outcome: 'measured', measure: pictureMeasure(pixels, pixels) };
-    return 'enough';
-  }, Infinity);
+  await pagePixels(
+    bytes,
+    { ...limits, searchedSide: measuredSide },
+    async (pixels) => {
+      answer = { outcome: 'measured', measure: pictureMeasure(pixels, pixels) };
+      return 'enough';
+    },
+    Infinity,
+  );
   return answer;
 }

@@ -14,7 +14,9 @@ export interface Found {
   readonly place?: ReadPlace | undefined;
 }
 
-/** What was found in the form of the domain; what is no value of its field is left out. Undefined where nothing is left. */
+/**
+ * What was found in the form of the domain; what is no value of its field is left out. Undefined where nothing is left.
+ */
 export function sayingsFrom(source: ReadSource, found: readonly Found[]): readonly Saying[] | undefined {
   const sayings = found.flatMap(({ field, text, sure = true, place }): readonly Saying[] => {
     const value = text === undefined ? undefined : readValue(field, text);

@@ -7,4 +7,11 @@ import { qrSource } from './qr-source.ts';
 import { xmlSource } from './xml-source.ts';
 
 /** The sources that are read in a process of their own, the most trusted first. */
-export const processSources: readonly DocumentSource[] = [xmlSource, ofdSource, pdfAttachmentSource, pdfInfoSource, qrSource, pdfTextSource];
+export const processSources: readonly DocumentSource[] = [
+  xmlSource,
+  ofdSource,
+  pdfAttachmentSource,
+  pdfInfoSource,
+  qrSource,
+  pdfTextSource,
+];

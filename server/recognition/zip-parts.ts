@@ -9,7 +9,11 @@ export class ZipTooLarge extends Error {
  * The parts of a zip whose names are wanted, by their names with plain slashes. A part takes the size that the zip
  * states of it, whatever it would unpack to. Throws on what is no zip, has too many entries, or states too much.
  */
-export function zipParts(bytes: Uint8Array, isWanted: (name: string) => boolean, limits: ReadingLimits): ReadonlyMap<string, Uint8Array> {
+export function zipParts(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  limits: ReadingLimits,
+): ReadonlyMap<string, Uint8Array> {
   let entries = 0;
   let unpacked = 0;
   const parts = unzipSync(bytes, {

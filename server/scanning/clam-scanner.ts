@@ -11,7 +11,10 @@ export interface ScannerAddress {
 
 const pieceBytes = 64 * 1024;
 
-/** Speaks to ClamAV's daemon by its INSTREAM command: pieces with their length before them, an empty one at the end, and one line back. */
+/**
+ * Speaks to ClamAV's daemon by its INSTREAM command: pieces with their length before them, an empty one at the end, and
+ * one line back.
+ */
 export class ClamScanner implements VirusScanner {
   readonly required: boolean;
   readonly #address: ScannerAddress;
@@ -56,7 +59,8 @@ class Source {
   async into(socket: Socket): Promise<void> {
     await sent(socket, Buffer.from('zINSTREAM\0'));
     for await (const chunk of this.#noted()) {
-      for (let at = 0; at < chunk.length; at += pieceBytes) await sent(socket, piece(chunk.subarray(at, at + pieceBytes)));
+      for (let at = 0; at < chunk.length; at += pieceBytes)
+        await sent(socket, piece(chunk.subarray(at, at + pieceBytes)));
     }
     await sent(socket, piece(new Uint8Array()));
   }

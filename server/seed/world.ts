@@ -29,7 +29,9 @@ import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
 
 /** States that a package of the financing side can be in. */
-const shownStates: readonly PackageState[] = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');
+const shownStates: readonly PackageState[] = packageStates.filter(
+  (state) => state !== 'SUBMITTED' && state !== 'AUDIT',
+);
 
 const newcomers: readonly string[] = [companies.kuangyu.pkCorp, companies.chenshi.pkCorp];
 
@@ -37,10 +39,14 @@ async function savePeople(transaction: Transaction, passwordHash: string, now: n
   for (const company of Object.values(companies)) await transaction.companies.save(company);
   for (const person of people) await transaction.users.save({ ...person, passwordHash });
   // Those who came last have not been shown around yet.
-  for (const { personId, pkCorp } of people) if (!newcomers.includes(pkCorp)) for (const tour of tourNames) await transaction.tours.save(tourRecord(personId, tour, 0));
+  for (const { personId, pkCorp } of people)
+    if (!newcomers.includes(pkCorp))
+      for (const tour of tourNames) await transaction.tours.save(tourRecord(personId, tour, 0));
   const lately = now - 40 * 86_400_000;
-  for (const userId of withSecondStep) await transaction.secondFactors.save({ userId, isOn: true, since: lately, lastUsedAt: undefined });
-  for (const pkCorp of demandsSecondStep) await transaction.factorDemands.save({ pkCorp, from: lately, decidedAt: lately, decidedBy: '' });
+  for (const userId of withSecondStep)
+    await transaction.secondFactors.save({ userId, isOn: true, since: lately, lastUsedAt: undefined });
+  for (const pkCorp of demandsSecondStep)
+    await transaction.factorDemands.save({ pkCorp, from: lately, decidedAt: lately, decidedBy: '' });
   for (const platform of platforms) await transaction.platforms.save(platform);
   for (const standard of standards) await transaction.standards.save(standard);
   for (const limit of financeLimits) await transaction.limits.save(limit);
@@ -60,24 +66,59 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
     const standard = byHeze ? heze : changyu;
     const clerk = clerks[index % 5 === 3 ? 1 : 0];
     // What the platform has came in the day before; one has been with it for too long.
-    const recently = sideOf(stageOf({ state, fundedAt: undefined })) === 'platform' && state !== 'FIRST_AUDITING' && state !== 'BIZ_MODIFY';
+    const recently =
+      sideOf(stageOf({ state, fundedAt: undefined })) === 'platform' &&
+      state !== 'FIRST_AUDITING' &&
+      state !== 'BIZ_MODIFY';
     if (!standard || !clerk) continue;
     await saveNamedPackage(transaction, {
-      docDatumId: `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`, state, seller: companies.yanzhou, buyer, standard, clerk,
-      createdAt: shanghaiInstant(date, 9 + (index % 8)), ...(recently ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
-      credits: [aCredit({ number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`, core: buyer, funder: byHeze ? funders.heze : funders.changyu, amount: `${(index + 1) * 68}450.00`, dueDate: addDays(today, 60 + index * 5) })],
+      docDatumId: `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`,
+      state,
+      seller: companies.yanzhou,
+      buyer,
+      standard,
+      clerk,
+      createdAt: shanghaiInstant(date, 9 + (index % 8)),
+      ...(recently ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
+      credits: [
+        aCredit({
+          number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`,
+          core: buyer,
+          funder: byHeze ? funders.heze : funders.changyu,
+          amount: `${(index + 1) * 68}450.00`,
+          dueDate: addDays(today, 60 + index * 5),
+        }),
+      ],
     });
     // What the machine marked is for those who still have the package, or have it back.
-    if (state === 'PREPARE' || state === 'AUDIT_REJECT') await saveWordMarks(transaction, `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`);
+    if (state === 'PREPARE' || state === 'AUDIT_REJECT')
+      await saveWordMarks(transaction, `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`);
   }
   const date = addDays(today, -3);
   if (!changyu || !stepless || !people[5] || !people[0]) return;
   await saveNamedPackage(transaction, {
-    docDatumId: `DD${date.replaceAll('-', '')}-0042`, state: 'AUDIT_REJECT', seller: companies.chengye, buyer: companies.qiheng, standard: changyu, clerk: people[5], createdAt: shanghaiInstant(date, 14),
-    reason: '价税合计与合同金额不符，请替换为正确的发票', invoiceTypes: ['E_SPECIAL_VAT_ELEC', 'SPECIAL_VAT', 'VEHICLE_VAT', 'GENERAL_VAT', 'GENERAL_VAT_ELEC'],
+    docDatumId: `DD${date.replaceAll('-', '')}-0042`,
+    state: 'AUDIT_REJECT',
+    seller: companies.chengye,
+    buyer: companies.qiheng,
+    standard: changyu,
+    clerk: people[5],
+    createdAt: shanghaiInstant(date, 14),
+    reason: '价税合计与合同金额不符，请替换为正确的发票',
+    invoiceTypes: ['E_SPECIAL_VAT_ELEC', 'SPECIAL_VAT', 'VEHICLE_VAT', 'GENERAL_VAT', 'GENERAL_VAT_ELEC'],
     credits: [
-      aCredit({ number: `RX6101-${date.slice(0, 4)}-00841`, holder: companies.chengye, amount: '420000.00', dueDate: addDays(today, 100) }),
-      aCredit({ number: `RX6101-${date.slice(0, 4)}-00842`, holder: companies.chengye, amount: '222300.00', dueDate: addDays(today, 104) }),
+      aCredit({
+        number: `RX6101-${date.slice(0, 4)}-00841`,
+        holder: companies.chengye,
+        amount: '420000.00',
+        dueDate: addDays(today, 100),
+      }),
+      aCredit({
+        number: `RX6101-${date.slice(0, 4)}-00842`,
+        holder: companies.chengye,
+        amount: '222300.00',
+        dueDate: addDays(today, 104),
+      }),
     ],
   });
 }
@@ -96,8 +137,22 @@ async function saveEstPackages(transaction: Transaction, today: PlainDate): Prom
   for (const [index, { state, days, buyer, amount, ...more }] of made.entries()) {
     const date = addDays(today, -days);
     await saveNamedPackage(transaction, {
-      docDatumId: `DD${date.replaceAll('-', '')}-08${11 + index}`, state, seller: yanzhou, buyer, standard, clerk, createdAt: shanghaiInstant(date, 10 + index), ...more,
-      credits: [anEstReceivable({ number: `YS${buyer === qiheng ? '6101' : '3702'}-${date.slice(0, 4)}-009${index + 1}`, core: buyer, amount, dueDate: addDays(today, 70 + index) })],
+      docDatumId: `DD${date.replaceAll('-', '')}-08${11 + index}`,
+      state,
+      seller: yanzhou,
+      buyer,
+      standard,
+      clerk,
+      createdAt: shanghaiInstant(date, 10 + index),
+      ...more,
+      credits: [
+        anEstReceivable({
+          number: `YS${buyer === qiheng ? '6101' : '3702'}-${date.slice(0, 4)}-009${index + 1}`,
+          core: buyer,
+          amount,
+          dueDate: addDays(today, 70 + index),
+        }),
+      ],
     });
   }
 }

@@ -4,5 +4,10 @@ import { zipStream } from '../documents/zip-stream.ts';
 
 /** Sheets and archives over a spool. The words are fetched when the first is wanted: no start waits for them. */
 export function gatheringOver(spool: Spool): Gathering {
-  return { spool, sheet: sheetStream, archive: zipStream, words: async (locale) => (await import('./sheet-words.ts')).sheetWords(locale) };
+  return {
+    spool,
+    sheet: sheetStream,
+    archive: zipStream,
+    words: async (locale) => (await import('./sheet-words.ts')).sheetWords(locale),
+  };
 }

@@ -1,8 +1,17 @@
 import type { InvoiceField } from '../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceType } from '../../src/domain/evidence/invoice/invoice-type.ts';
-import { plainHeading, plainName, sheetColumns, type SheetVocabulary } from '../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
+import {
+  plainHeading,
+  plainName,
+  sheetColumns,
+  type SheetVocabulary,
+} from '../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
 import type { FaultyRow } from '../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
-import { sheetHeadings, sheetProblemWords, sheetTypeNames } from '../../src/presentation/evidence/shared/sheet-problem-words.ts';
+import {
+  sheetHeadings,
+  sheetProblemWords,
+  sheetTypeNames,
+} from '../../src/presentation/evidence/shared/sheet-problem-words.ts';
 import { en } from '../../src/words/en.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';
@@ -12,29 +21,80 @@ import type { ServerLocale } from '../core/server-locale.ts';
 
 /** What others call the columns: the tax offices' own lists and those of accounting programs. */
 const otherHeadings: Readonly<Record<string, InvoiceField>> = {
-  发票种类: 'type', 发票票种: 'type', 票种: 'type', 数电发票号码: 'number', 数电票号码: 'number', 发票号: 'number', 号码: 'number', 代码: 'code', 发票日期: 'date', 日期: 'date', 金额: 'amountExcludingTax', 合计金额: 'amountExcludingTax',
-  合计税额: 'tax', 价税合计金额: 'total', 含税金额: 'total', 发票校验码: 'checkCode',
+  发票种类: 'type',
+  发票票种: 'type',
+  票种: 'type',
+  数电发票号码: 'number',
+  数电票号码: 'number',
+  发票号: 'number',
+  号码: 'number',
+  代码: 'code',
+  发票日期: 'date',
+  日期: 'date',
+  金额: 'amountExcludingTax',
+  合计金额: 'amountExcludingTax',
+  合计税额: 'tax',
+  价税合计金额: 'total',
+  含税金额: 'total',
+  发票校验码: 'checkCode',
 };
 
 /** The same of the types. */
 const otherTypes: Readonly<Record<string, InvoiceType>> = {
-  '数电发票(增值税专用发票)': 'E_SPECIAL_VAT_ELEC', '数电发票(普通发票)': 'E_GENERAL_VAT_ELEC', '电子发票(增值税专用发票)': 'E_SPECIAL_VAT_ELEC', '电子发票(普通发票)': 'E_GENERAL_VAT_ELEC', 全电专票: 'E_SPECIAL_VAT_ELEC', 全电普票: 'E_GENERAL_VAT_ELEC',
-  专票: 'SPECIAL_VAT', 普票: 'GENERAL_VAT', 电子专票: 'SPECIAL_VAT_ELEC', 电子普票: 'GENERAL_VAT_ELEC',
+  '数电发票(增值税专用发票)': 'E_SPECIAL_VAT_ELEC',
+  '数电发票(普通发票)': 'E_GENERAL_VAT_ELEC',
+  '电子发票(增值税专用发票)': 'E_SPECIAL_VAT_ELEC',
+  '电子发票(普通发票)': 'E_GENERAL_VAT_ELEC',
+  全电专票: 'E_SPECIAL_VAT_ELEC',
+  全电普票: 'E_GENERAL_VAT_ELEC',
+  专票: 'SPECIAL_VAT',
+  普票: 'GENERAL_VAT',
+  电子专票: 'SPECIAL_VAT_ELEC',
+  电子普票: 'GENERAL_VAT_ELEC',
 };
 
 const languages = [sayIn(zhCN), sayIn(en)];
 
 const vocabulary: SheetVocabulary = {
-  headings: new Map([...Object.entries(otherHeadings), ...languages.flatMap((say) => sheetHeadings.map(({ field, label }) => [say(label), field] as const))].map(([name, field]) => [plainHeading(name), field])),
-  types: new Map([...Object.entries(otherTypes), ...languages.flatMap((say) => sheetTypeNames.map(({ type, label }) => [say(label), type] as const)), ...sheetTypeNames.map(({ type }) => [type, type] as const)].map(([name, type]) => [plainName(name), type])),
+  headings: new Map(
+    [
+      ...Object.entries(otherHeadings),
+      ...languages.flatMap((say) => sheetHeadings.map(({ field, label }) => [say(label), field] as const)),
+    ].map(([name, field]) => [plainHeading(name), field]),
+  ),
+  types: new Map(
+    [
+      ...Object.entries(otherTypes),
+      ...languages.flatMap((say) => sheetTypeNames.map(({ type, label }) => [say(label), type] as const)),
+      ...sheetTypeNames.map(({ type }) => [type, type] as const),
+    ].map(([name, type]) => [plainName(name), type]),
+  ),
   samples: languages.map((say) => plainName(say('sheets.sample'))),
 };
 
 /** In characters. */
-const widths: Readonly<Record<(typeof sheetColumns)[number], number>> = { type: 26, code: 16, number: 26, date: 14, amountExcludingTax: 18, tax: 16, total: 18, checkCode: 26 };
+const widths: Readonly<Record<(typeof sheetColumns)[number], number>> = {
+  type: 26,
+  code: 16,
+  number: 26,
+  date: 14,
+  amountExcludingTax: 18,
+  tax: 16,
+  total: 18,
+  checkCode: 26,
+};
 
 /** An invoice of nobody, of the type that most are. */
-const sample: Readonly<Record<(typeof sheetColumns)[number], string>> = { type: '', code: '', number: '26992000000000000018', date: '2026-03-12', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', checkCode: '' };
+const sample: Readonly<Record<(typeof sheetColumns)[number], string>> = {
+  type: '',
+  code: '',
+  number: '26992000000000000018',
+  date: '2026-03-12',
+  amountExcludingTax: '200000.00',
+  tax: '26000.00',
+  total: '226000.00',
+  checkCode: '',
+};
 const sampleType: InvoiceType = 'E_SPECIAL_VAT_ELEC';
 
 const longestName = 60;
@@ -46,8 +106,16 @@ async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
 /** Sheets of invoices in the words of the form (checklist F-216). */
 export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
   const say = sayIn(locale === 'en' ? en : zhCN);
-  const label = (field: InvoiceField): string => sheetHeadings.filter((heading) => heading.field === field).map((heading) => say(heading.label)).join('');
-  const typeName = (type: InvoiceType): string => sheetTypeNames.filter((named) => named.type === type).map((named) => say(named.label)).join('');
+  const label = (field: InvoiceField): string =>
+    sheetHeadings
+      .filter((heading) => heading.field === field)
+      .map((heading) => say(heading.label))
+      .join('');
+  const typeName = (type: InvoiceType): string =>
+    sheetTypeNames
+      .filter((named) => named.type === type)
+      .map((named) => say(named.label))
+      .join('');
   // Headings are Chinese in both languages: sheets go on to colleagues, and every one is understood.
   const heading = sayIn(zhCN);
   const columns = (types: readonly InvoiceType[], last: string): readonly SheetColumn[] => [
@@ -57,20 +125,44 @@ export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
     }),
     { title: last, width: 60 },
   ];
-  const cell = (text: string, mark?: 'wrong' | 'sample'): SheetCell => ({ kind: 'text', text, ...(mark === undefined ? {} : { mark }) });
-  const reasonOf = ({ problems, full }: FaultyRow): string => (full ? say('sheets.full') : problems.map((problem) => say('sheets.reason-of', { column: label(problem.field), problem: say(sheetProblemWords(problem)) })).join('；'));
+  const cell = (text: string, mark?: 'wrong' | 'sample'): SheetCell => ({
+    kind: 'text',
+    text,
+    ...(mark === undefined ? {} : { mark }),
+  });
+  const reasonOf = ({ problems, full }: FaultyRow): string =>
+    full
+      ? say('sheets.full')
+      : problems
+          .map((problem) =>
+            say('sheets.reason-of', { column: label(problem.field), problem: say(sheetProblemWords(problem)) }),
+          )
+          .join('；');
   const faultyRow = (row: FaultyRow): readonly SheetCell[] => [
-    ...sheetColumns.map((field) => cell(row.texts[field], row.problems.some((problem) => problem.field === field) ? 'wrong' : undefined)), cell(reasonOf(row)),
+    ...sheetColumns.map((field) =>
+      cell(row.texts[field], row.problems.some((problem) => problem.field === field) ? 'wrong' : undefined),
+    ),
+    cell(reasonOf(row)),
   ];
-  const order = (types: readonly InvoiceType[], last: string, rows: readonly (readonly SheetCell[])[]): SheetOrder => ({ name: say('sheets.sheet-name'), columns: columns(types, last), rows: each(rows) });
+  const order = (types: readonly InvoiceType[], last: string, rows: readonly (readonly SheetCell[])[]): SheetOrder => ({
+    name: say('sheets.sheet-name'),
+    columns: columns(types, last),
+    rows: each(rows),
+  });
   return {
     vocabulary,
     template: (types) => ({
       fileName: `${say('sheets.template-name')}.xlsx`,
-      order: order(types, heading('sheets.note'), [[...sheetColumns.map((field) => cell(field === 'type' ? typeName(sampleType) : sample[field], 'sample')), cell(say('sheets.sample'), 'sample')]]),
+      order: order(types, heading('sheets.note'), [
+        [
+          ...sheetColumns.map((field) => cell(field === 'type' ? typeName(sampleType) : sample[field], 'sample')),
+          cell(say('sheets.sample'), 'sample'),
+        ],
+      ]),
     }),
     faulty: (sheetName, rows, types) => ({
-      fileName: `${say('sheets.faulty-name', { name: sheetName.replace(/\.[^.]*$/u, '').slice(0, longestName) })}.xlsx`, order: order(types, heading('sheets.reason'), rows.map(faultyRow)),
+      fileName: `${say('sheets.faulty-name', { name: sheetName.replace(/\.[^.]*$/u, '').slice(0, longestName) })}.xlsx`,
+      order: order(types, heading('sheets.reason'), rows.map(faultyRow)),
     }),
   };
 }

@@ -19,7 +19,17 @@ const text = (words: string): SheetCell => ({ kind: 'text', text: words });
 
 /** In characters. */
 const widths: Readonly<Record<PackageColumn, number>> = {
-  payer: 28, 'credit-source': 28, supplier: 28, funder: 22, account: 26, amount: 18, 'expected-payment': 18, state: 14, progress: 44, 'expected-due': 14, created: 14,
+  payer: 28,
+  'credit-source': 28,
+  supplier: 28,
+  funder: 22,
+  account: 26,
+  amount: 18,
+  'expected-payment': 18,
+  state: 14,
+  progress: 44,
+  'expected-due': 14,
+  created: 14,
 };
 
 /** The list's own words, for those who take it home (checklist F-177). */
@@ -27,31 +37,45 @@ export function sheetWords(locale: ServerLocale): SheetWords {
   const say = sayIn(locale === 'en' ? en : zhCN);
 
   const cells: Readonly<Record<PackageColumn, (evidence: EvidencePackage, standing: PackageStanding) => SheetCell>> = {
-    payer: ({ payerName }) => text(payerName), 'credit-source': ({ creditSourceName }) => text(creditSourceName), supplier: ({ supplierName }) => text(supplierName), funder: ({ funderName }) => text(funderName),
-    account: (evidence) => text(evidence.accountNumber === '' ? '' : accountNumber(maskedNumber(evidence.accountNumber))),
+    payer: ({ payerName }) => text(payerName),
+    'credit-source': ({ creditSourceName }) => text(creditSourceName),
+    supplier: ({ supplierName }) => text(supplierName),
+    funder: ({ funderName }) => text(funderName),
+    account: (evidence) =>
+      text(evidence.accountNumber === '' ? '' : accountNumber(maskedNumber(evidence.accountNumber))),
     amount: ({ totalAmount }) => ({ kind: 'amount', yuan: moneyToText(totalAmount) }),
-    'expected-payment': ({ expectedPaymentAmount }) => ({ kind: 'amount', yuan: expectedPaymentAmount === undefined ? '' : moneyToText(expectedPaymentAmount) }),
+    'expected-payment': ({ expectedPaymentAmount }) => ({
+      kind: 'amount',
+      yuan: expectedPaymentAmount === undefined ? '' : moneyToText(expectedPaymentAmount),
+    }),
     state: ({ state }) => text(say(stateWords(displayStateOf(state), state))),
     progress: (evidence, standing) => text(say(standingLine(standing, evidence, evidence.returnedItems))),
     'expected-due': ({ expectedDueDate }) => ({ kind: 'day', day: expectedDueDate ?? '' }),
     created: ({ createdAt }) => ({ kind: 'day', day: shanghaiDate(createdAt) }),
   };
 
-  const list: SheetWords['list'] = (book) => (book === undefined ? say('packages.all-title') : `${say(bookTitles[book].name)} ${say(bookTitles[book].list)}`);
+  const list: SheetWords['list'] = (book) =>
+    book === undefined ? say('packages.all-title') : `${say(bookTitles[book].name)} ${say(bookTitles[book].list)}`;
   return {
     list,
-    fileName: (kind, book, at) => `${kind === 'EXPORT' ? list(book) : say(kind === 'PROTOCOLS' ? 'lists.protocols-name' : 'lists.archive-name')} ${dateTime(at).slice(0, 16).replace(':', '')}.${kind === 'EXPORT' ? 'xlsx' : 'zip'}`,
+    fileName: (kind, book, at) =>
+      `${kind === 'EXPORT' ? list(book) : say(kind === 'PROTOCOLS' ? 'lists.protocols-name' : 'lists.archive-name')} ${dateTime(at).slice(0, 16).replace(':', '')}.${kind === 'EXPORT' ? 'xlsx' : 'zip'}`,
     columns: (columns, overAllBooks) => [
-      { title: say('packages.number'), width: 24 }, ...(overAllBooks ? [{ title: say('packages.product'), width: 18 }] : []),
+      { title: say('packages.number'), width: 24 },
+      ...(overAllBooks ? [{ title: say('packages.product'), width: 18 }] : []),
       ...columns.map((column) => ({ title: say(`packages.${column}`), width: widths[column] })),
     ],
     row: (evidence, standing, columns, overAllBooks) => [
-      text(evidence.docDatumId), ...(overAllBooks ? [text(say(bookTitles[evidence.book].name))] : []), ...columns.map((column) => cells[column](evidence, standing)),
+      text(evidence.docDatumId),
+      ...(overAllBooks ? [text(say(bookTitles[evidence.book].name))] : []),
+      ...columns.map((column) => cells[column](evidence, standing)),
     ],
     material: (name) => say('materials.name', { name }),
     absent: {
-      fileName: say('lists.absent-file'), head: say('lists.absent-head'),
-      noFile: (docDatumId, material) => say('lists.absent-none', { docDatumId, material }), lost: (docDatumId, material, file) => say('lists.absent-lost', { docDatumId, material, file }),
+      fileName: say('lists.absent-file'),
+      head: say('lists.absent-head'),
+      noFile: (docDatumId, material) => say('lists.absent-none', { docDatumId, material }),
+      lost: (docDatumId, material, file) => say('lists.absent-lost', { docDatumId, material, file }),
     },
   };
 }

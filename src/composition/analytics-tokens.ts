@@ -3,7 +3,10 @@ import type { IdentifiedMemory } from '../application/ports/shell/identified-mem
 import type { Identification } from '../presentation/shell/analytics/identification.ts';
 import { token } from './token.ts';
 
-/** Whoever counts how the portal is used, and whom they were told of: once the frame is there, since the sign-in page counts each byte. */
+/**
+ * Whoever counts how the portal is used, and whom they were told of: once the frame is there, since the sign-in page
+ * counts each byte.
+ */
 export const analyticsTokens = {
   Analytics: token<Analytics>('Analytics'),
   IdentifiedMemory: token<IdentifiedMemory>('IdentifiedMemory'),

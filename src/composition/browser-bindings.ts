@@ -24,7 +24,12 @@ const cookies = {
 };
 
 /** What every browser gives. `pdfAssets` is where the reader's character maps and fonts lie. */
-export function bindBrowser(container: Container, clock: SystemClock, navigator: RouterNavigator, pdfAssets: string): void {
+export function bindBrowser(
+  container: Container,
+  clock: SystemClock,
+  navigator: RouterNavigator,
+  pdfAssets: string,
+): void {
   const local = forgiving(() => localStorage);
   container.bind(t.Clock).toConstantValue(clock);
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
@@ -36,7 +41,12 @@ export function bindBrowser(container: Container, clock: SystemClock, navigator:
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(local, hearStorage));
   container.bind(t.DraftStorage).toConstantValue(local);
   container.bind(t.CookieJar).toConstantValue(cookies);
-  container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(cookies, forgiving(() => sessionStorage)));
+  container.bind(t.RoleMemory).toConstantValue(
+    new CookieRoleMemory(
+      cookies,
+      forgiving(() => sessionStorage),
+    ),
+  );
   container.bind(t.PdfAssets).toConstantValue(pdfAssets);
   container.bind(t.PlatformUrl).toConstantValue(location.origin);
 }

@@ -15,9 +15,15 @@ import { bindCalm } from './areas/calm-parts.ts';
 import { tokens as t } from './tokens.ts';
 
 /** Files are given on pages of packages, and arrive wherever one is by then. */
-const placeOf = (container: Container): PlaceFile => async (...order) => (await import('./areas/evidence-work-parts.ts')).filePlacing(container)(...order);
+const placeOf =
+  (container: Container): PlaceFile =>
+  async (...order) =>
+    (await import('./areas/evidence-work-parts.ts')).filePlacing(container)(...order);
 
-/** What stands in the frame around every page: all rooms of the portal, the files on their way, and the last steps for support. Whoever signs in fetches none of it, so that a further room costs them nothing. */
+/**
+ * What stands in the frame around every page: all rooms of the portal, the files on their way, and the last steps for
+ * support. Whoever signs in fetches none of it, so that a further room costs them nothing.
+ */
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
   container.bind(t.Areas).toConstantValue(areas);
@@ -25,18 +31,44 @@ export function bindFrame(container: Container): void {
   const trail = new Trail(container.isBound(t.BuildVersion) ? container.get(t.BuildVersion) : '');
   container.bind(t.Trail).toConstantValue(trail);
   container.get(t.WireClient).failed = (call, thrown) => trail.callFailed(call, thrown);
-  if (!container.isBound(t.PickedFiles)) container.bind(t.PickedFiles).toResolvedValue((session) => laterPicked(() => session.who?.userId), [t.SessionStore]).inSingletonScope();
-  container.bind(t.UnarrivedFiles).toResolvedValue((drafts, picked) => new UnarrivedFiles(drafts, picked), [t.Drafts, t.PickedFiles]).inSingletonScope();
+  if (!container.isBound(t.PickedFiles))
+    container
+      .bind(t.PickedFiles)
+      .toResolvedValue((session) => laterPicked(() => session.who?.userId), [t.SessionStore])
+      .inSingletonScope();
+  container
+    .bind(t.UnarrivedFiles)
+    .toResolvedValue((drafts, picked) => new UnarrivedFiles(drafts, picked), [t.Drafts, t.PickedFiles])
+    .inSingletonScope();
   container
     .bind(t.UploadQueue)
     .toResolvedValue(
-      (identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault: laterVault(container), place: placeOf(container), identifiers, connectivity, clock, session, unarrived }),
+      (identifiers, connectivity, clock, session, unarrived) =>
+        new UploadQueue({
+          vault: laterVault(container),
+          place: placeOf(container),
+          identifiers,
+          connectivity,
+          clock,
+          session,
+          unarrived,
+        }),
       [t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
     )
     .inSingletonScope();
-  if (!container.isBound(analyticsTokens.Analytics)) container.bind(analyticsTokens.Analytics).toConstantValue(new NoAnalytics());
-  if (!container.isBound(analyticsTokens.IdentifiedMemory)) container.bind(analyticsTokens.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(forgiving(() => sessionStorage)));
-  container.bind(analyticsTokens.Identification).toResolvedValue((analytics, memory, clock, session) => new Identification({ analytics, memory, clock, session }), [analyticsTokens.Analytics, analyticsTokens.IdentifiedMemory, t.Clock, t.SessionStore]).inSingletonScope();
+  if (!container.isBound(analyticsTokens.Analytics))
+    container.bind(analyticsTokens.Analytics).toConstantValue(new NoAnalytics());
+  if (!container.isBound(analyticsTokens.IdentifiedMemory))
+    container
+      .bind(analyticsTokens.IdentifiedMemory)
+      .toConstantValue(new TabIdentifiedMemory(forgiving(() => sessionStorage)));
+  container
+    .bind(analyticsTokens.Identification)
+    .toResolvedValue(
+      (analytics, memory, clock, session) => new Identification({ analytics, memory, clock, session }),
+      [analyticsTokens.Analytics, analyticsTokens.IdentifiedMemory, t.Clock, t.SessionStore],
+    )
+    .inSingletonScope();
   // Nobody asks it for anything: it hears of whoever comes.
   container.get(analyticsTokens.Identification);
 }

@@ -3,4 +3,5 @@ import type { WireClient } from '../adapters/wire/wire-client.ts';
 import type { MenuEntry } from '../domain/shell/shared/signed-in.ts';
 import { menusOfGroup } from '../presentation/shared/group-menus.ts';
 
-export const groupMenus = async (client: WireClient, menus: readonly MenuEntry[]): Promise<readonly MenuEntry[]> => menusOfGroup(new WireGroupDirectory(client), menus);
+export const groupMenus = async (client: WireClient, menus: readonly MenuEntry[]): Promise<readonly MenuEntry[]> =>
+  menusOfGroup(new WireGroupDirectory(client), menus);

@@ -1,10 +1,16 @@
 import type { PickedFiles } from '../application/ports/picked-files.ts';
 
-/** What finds picked files again, fetched with the first file that is given or asked for. Where it cannot be had, nothing is found again. */
+/**
+ * What finds picked files again, fetched with the first file that is given or asked for. Where it cannot be had,
+ * nothing is found again.
+ */
 export function laterPicked(owner: () => string | undefined): PickedFiles {
   let made: Promise<PickedFiles> | undefined;
   const fetched = async (): Promise<PickedFiles> => {
-    const [{ KeptHandles }, { IndexedHandles }] = await Promise.all([import('../adapters/storage/kept-handles.ts'), import('../adapters/storage/indexed-handles.ts')]);
+    const [{ KeptHandles }, { IndexedHandles }] = await Promise.all([
+      import('../adapters/storage/kept-handles.ts'),
+      import('../adapters/storage/indexed-handles.ts'),
+    ]);
     return new KeptHandles(new IndexedHandles(() => indexedDB), owner);
   };
   const picked = async (): Promise<PickedFiles | undefined> => {

@@ -45,7 +45,10 @@ const simulatedOwner = 'zhousiyuan';
 const clock: Clock = { now: () => Date.now(), steady: () => Date.now() };
 
 /** Nothing is at rest in a browser tab's memory, so nothing needs slow hashing there. */
-const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
+const plainPasswords: PasswordHashing = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (password, hash) => hash === `plain:${password}`,
+};
 
 /** Object addresses a browser can open: each object's bytes under a blob address. */
 function blobAddress(_key: string, bytes: Uint8Array, contentType: string): string {
@@ -53,26 +56,63 @@ function blobAddress(_key: string, bytes: Uint8Array, contentType: string): stri
 }
 
 /** The portal with the reference back end inside the tab, for trying it without a server. */
-export async function offlineContainer({ navigator, locale, pdfAssets, documents, captchas }: OfflineOptions): Promise<Container> {
+export async function offlineContainer({
+  navigator,
+  locale,
+  pdfAssets,
+  documents,
+  captchas,
+}: OfflineOptions): Promise<Container> {
   const store = new MemoryStore();
   const objects = new MemoryObjectStore(blobAddress);
   await seedWorld(store, clock, plainPasswords);
   const secret = crypto.randomUUID();
   const backEnd = createBackEnd({
-    sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
-    jobs: new InProcessJobs((fault) => console.error('jobs', fault)), reader: new LightFileReader(),
-    store, clock, documents, captchas, extensions, secret, certificates: x509Authority, passwords: plainPasswords, objects, inspector: new LightFileInspector(), archives: new LightArchiveOpener(),
+    sheets: invoiceSheetsOver(new LightWorkbookReader()),
+    gathering: gatheringOver(new MemorySpool()),
+    jobs: new InProcessJobs((fault) => console.error('jobs', fault)),
+    reader: new LightFileReader(),
+    store,
+    clock,
+    documents,
+    captchas,
+    extensions,
+    secret,
+    certificates: x509Authority,
+    passwords: plainPasswords,
+    objects,
+    inspector: new LightFileInspector(),
+    archives: new LightArchiveOpener(),
     report: (fault, about) => console.error(about.call, fault),
   });
   const container = new Container({ jitless: true });
-  container.bind(t.Transport).toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
-  container.bind(keyAgent).toConstantValue(new SimulatedKeyAgent(async (publicKey) => {
-    const { serial, certificate, validFrom, validTo } = await issueCertificate({ store, clock }, x509Authority, keptAuthority({ store, secret, clock }, x509Authority), { userName: simulatedOwner, kind: 'HARD', publicKey, days: 365 });
-    return { serial, certificate, person: simulatedOwner, company: '', issuer: x509Authority.read(certificate)?.issuer ?? '', validFrom, validTo };
-  }));
+  container
+    .bind(t.Transport)
+    .toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
+  container.bind(keyAgent).toConstantValue(
+    new SimulatedKeyAgent(async (publicKey) => {
+      const { serial, certificate, validFrom, validTo } = await issueCertificate(
+        { store, clock },
+        x509Authority,
+        keptAuthority({ store, secret, clock }, x509Authority),
+        { userName: simulatedOwner, kind: 'HARD', publicKey, days: 365 },
+      );
+      return {
+        serial,
+        certificate,
+        person: simulatedOwner,
+        company: '',
+        issuer: x509Authority.read(certificate)?.issuer ?? '',
+        validFrom,
+        validTo,
+      };
+    }),
+  );
   // The store in the tab takes no direct uploads: files go through the call itself, large ones in parts.
   container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
-  container.bind(t.PartSending).toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });
+  container
+    .bind(t.PartSending)
+    .toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });
   container.bind(messagesTokens.Announcements).toConstantValue(new StoreAnnouncements(store));
   // The tab is its own back end, which no support asks after.
   container.bind(t.BuildVersion).toConstantValue('');

@@ -14,26 +14,54 @@ import { crossingsTokens } from './areas/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
 /** They come with the frame, in which alone somebody is told to have come or leaves. */
-const uploadsOf = (container: Container): SessionUploads => ({ emptied: () => container.get(t.UploadQueue).emptied(), forgottenOf: (userId) => container.get(t.UploadQueue).forgottenOf(userId), resume: () => container.get(t.UploadQueue).resume() });
+const uploadsOf = (container: Container): SessionUploads => ({
+  emptied: () => container.get(t.UploadQueue).emptied(),
+  forgottenOf: (userId) => container.get(t.UploadQueue).forgottenOf(userId),
+  resume: () => container.get(t.UploadQueue).resume(),
+});
 
 /** What every area shares. */
 export function bindPresentation(container: Container): void {
   container
     .bind(t.SessionStore)
-    .toResolvedValue((platforms, sessions, client, signals) => {
-      const store = new SessionStore(platforms, sessions, signals, async (menus) => (await import('./group-menus-part.ts')).groupMenus(client, menus));
-      client.account = () => accountText(store.account, store.who?.actsFor?.userId);
-      return store;
-    }, [t.PlatformDirectory, t.SessionDesk, t.WireClient, crossingsTokens.CrossingSignals])
+    .toResolvedValue(
+      (platforms, sessions, client, signals) => {
+        const store = new SessionStore(platforms, sessions, signals, async (menus) =>
+          (await import('./group-menus-part.ts')).groupMenus(client, menus),
+        );
+        client.account = () => accountText(store.account, store.who?.actsFor?.userId);
+        return store;
+      },
+      [t.PlatformDirectory, t.SessionDesk, t.WireClient, crossingsTokens.CrossingSignals],
+    )
     .inSingletonScope();
-  container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store, signals) => new SessionWatch(clock, sessions, store, signals), [t.Clock, t.SessionDesk, t.SessionStore, t.SessionSignals]).inSingletonScope();
-  container.bind(t.Lookout).toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention]).inTransientScope();
-  container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();
-  container.bind(t.Drafts).toResolvedValue((storage, session) => new LocalDrafts(storage, () => session.who?.userId), [t.DraftStorage, t.SessionStore]).inSingletonScope();
+  container
+    .bind(t.SessionWatch)
+    .toResolvedValue(
+      (clock, sessions, store, signals) => new SessionWatch(clock, sessions, store, signals),
+      [t.Clock, t.SessionDesk, t.SessionStore, t.SessionSignals],
+    )
+    .inSingletonScope();
+  container
+    .bind(t.Lookout)
+    .toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention])
+    .inTransientScope();
+  container
+    .bind(t.Toasts)
+    .toResolvedValue((clock) => new Toasts(clock), [t.Clock])
+    .inSingletonScope();
+  container
+    .bind(t.Drafts)
+    .toResolvedValue(
+      (storage, session) => new LocalDrafts(storage, () => session.who?.userId),
+      [t.DraftStorage, t.SessionStore],
+    )
+    .inSingletonScope();
   container
     .bind(t.ShellPresenter)
     .toResolvedValue(
-      (session, watch, toasts, navigator, preferences, drafts) => new ShellPresenter(session, watch, uploadsOf(container), toasts, navigator, preferences, drafts),
+      (session, watch, toasts, navigator, preferences, drafts) =>
+        new ShellPresenter(session, watch, uploadsOf(container), toasts, navigator, preferences, drafts),
       [t.SessionStore, t.SessionWatch, t.Toasts, t.Navigator, t.Preferences, t.Drafts],
     )
     .inSingletonScope();
@@ -42,7 +70,10 @@ export function bindPresentation(container: Container): void {
 /** What the views ask for; before the frame has come, what the sign-in page does. */
 export function presentersOf(container: Container): Presenters {
   return {
-    session: container.get(t.SessionStore), watch: container.get(t.SessionWatch), toasts: container.get(t.Toasts), shell: container.get(t.ShellPresenter),
+    session: container.get(t.SessionStore),
+    watch: container.get(t.SessionWatch),
+    toasts: container.get(t.Toasts),
+    shell: container.get(t.ShellPresenter),
     get trail() {
       return container.get(t.Trail);
     },

@@ -21,7 +21,8 @@ export interface ProductionOptions {
 }
 
 /** It comes with the pages from which files are sent. */
-const uploadLater: typeof postObjectUpload = async (...order) => (await import('../adapters/oss/post-object-upload.ts')).postObjectUpload(...order);
+const uploadLater: typeof postObjectUpload = async (...order) =>
+  (await import('../adapters/oss/post-object-upload.ts')).postObjectUpload(...order);
 
 const partsLater: PartSending = {
   digest: async (...order) => (await import('../adapters/oss/part-upload.ts')).partDigest(...order),
@@ -32,10 +33,15 @@ const partsLater: PartSending = {
 export function productionContainer({ config, navigator, locale, pdfAssets }: ProductionOptions): Container {
   const container = new Container({ jitless: true });
   const clock = new SystemClock();
-  container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
+  container
+    .bind(t.Transport)
+    .toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
   container.bind(t.ObjectUpload).toConstantValue(uploadLater);
   container.bind(t.PartSending).toConstantValue(partsLater);
-  if (config.extensions.includes('announcements')) container.bind(messagesTokens.AnnouncementAddress).toConstantValue(config.apiBases[announcementPath.base] + announcementPath.path);
+  if (config.extensions.includes('announcements'))
+    container
+      .bind(messagesTokens.AnnouncementAddress)
+      .toConstantValue(config.apiBases[announcementPath.base] + announcementPath.path);
   container.bind(t.BuildVersion).toConstantValue(config.version);
   if (isDemoHost(location.hostname, config.demoHosts)) container.bind(t.DemoAccounts).toConstantValue(demoAccounts);
   bindBrowser(container, clock, navigator, pdfAssets);

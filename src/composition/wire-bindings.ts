@@ -6,7 +6,16 @@ import { tokens as t } from './tokens.ts';
 
 /** The desks over the contract, whatever carries it. `nobodyYet` as `WireSessionDesk` has it. */
 export function bindWire(container: Container, nobodyYet?: () => boolean): void {
-  container.bind(t.WireClient).toResolvedValue((transport) => new WireClient(transport), [t.Transport]).inSingletonScope();
-  container.bind(t.PlatformDirectory).toResolvedValue((client, url) => new WirePlatformDirectory(client, url), [t.WireClient, t.PlatformUrl]).inSingletonScope();
-  container.bind(t.SessionDesk).toResolvedValue((client, memory) => new WireSessionDesk(client, memory, nobodyYet), [t.WireClient, t.RoleMemory]).inSingletonScope();
+  container
+    .bind(t.WireClient)
+    .toResolvedValue((transport) => new WireClient(transport), [t.Transport])
+    .inSingletonScope();
+  container
+    .bind(t.PlatformDirectory)
+    .toResolvedValue((client, url) => new WirePlatformDirectory(client, url), [t.WireClient, t.PlatformUrl])
+    .inSingletonScope();
+  container
+    .bind(t.SessionDesk)
+    .toResolvedValue((client, memory) => new WireSessionDesk(client, memory, nobodyYet), [t.WireClient, t.RoleMemory])
+    .inSingletonScope();
 }

@@ -14,7 +14,10 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly caller: 'anyone' | 'signed-in';
   /** Whether it changes state and so needs the XSRF token, also as a GET. */
   readonly changes: boolean;
-  /** It is asked of the session, whoever's that has become meanwhile; any other call is meant for the account that it names. */
+  /**
+   * It is asked of the session, whoever's that has become meanwhile; any other call is meant for the account that it
+   * names.
+   */
   readonly ofSession?: true;
   /** What it changes is the caller's own and no business: a message that was read, a tour that was seen. */
   readonly aside?: true;
@@ -29,11 +32,63 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
 /** For what a page can live without: nobody waits longer than this for it, in milliseconds. */
 export const shortPatience = 10_000;
 
-/** What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional. */
-export const extensions = ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search', 'survey', 'agency-objections', 'help-opinions', 'open-helps', 'key-sign-in', 'served-companies', 'company-facts', 'second-factor', 'tours', 'message-posts', 'real-name-drafts', 'real-name-letters', 'certificates', 'protocols', 'bank-accounts', 'real-name-readings', 'real-name-numbers', 'product-applications', 'people', 'company-data', 'archive-entries', 'hard-certificates', 'key-recovery', 'mail-address', 'authorisations', 'ukey-identification', 'delegations', 'authorisation-changes', 'agreement-signatures', 'survey-today'] as const;
+/**
+ * What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional.
+ */
+export const extensions = [
+  'package-totals',
+  'package-handler',
+  'overdue-waiting',
+  'item-revisions',
+  'captcha-proof',
+  'package-discard',
+  'package-withdraw',
+  'package-picking',
+  'download-tasks',
+  'invoice-uses',
+  'upload-parts',
+  'kept-views',
+  'announcements',
+  'account',
+  'package-figures',
+  'receivables',
+  'search',
+  'survey',
+  'agency-objections',
+  'help-opinions',
+  'open-helps',
+  'key-sign-in',
+  'served-companies',
+  'company-facts',
+  'second-factor',
+  'tours',
+  'message-posts',
+  'real-name-drafts',
+  'real-name-letters',
+  'certificates',
+  'protocols',
+  'bank-accounts',
+  'real-name-readings',
+  'real-name-numbers',
+  'product-applications',
+  'people',
+  'company-data',
+  'archive-entries',
+  'hard-certificates',
+  'key-recovery',
+  'mail-address',
+  'authorisations',
+  'ukey-identification',
+  'delegations',
+  'authorisation-changes',
+  'agreement-signatures',
+  'survey-today',
+] as const;
 export type Extension = (typeof extensions)[number];
 
-export function defineCall<Request extends GenericSchema, Answer extends GenericSchema>(call: Call<Request, Answer>): Call<Request, Answer> {
+export function defineCall<Request extends GenericSchema, Answer extends GenericSchema>(
+  call: Call<Request, Answer>,
+): Call<Request, Answer> {
   return call;
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** Every response: the code "0" is success, anything else a refusal with the server's message (document 1, section 7). */
+/**
+ * Every response: the code "0" is success, anything else a refusal with the server's message (document 1, section 7).
+ */
 export const envelope = v.object({
   code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   message: v.nullish(v.string(), ''),

@@ -10,9 +10,15 @@ export const text = (maximum = 200) => v.pipe(v.string(), v.maxLength(maximum), 
 export const identifier = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
 /** A decimal string in yuan, up to 99999999999999.98 (document 1, section 5). */
-export const amount = v.pipe(v.string(), v.check((value) => isCarried(parseMoney(value)), 'not an amount'));
+export const amount = v.pipe(
+  v.string(),
+  v.check((value) => isCarried(parseMoney(value)), 'not an amount'),
+);
 /** A decimal string in yuan that an entry field takes: from 0 to 99999999999.98 (document 1, section 5). */
-export const enteredAmount = v.pipe(v.string(), v.check((value) => isEntered(parseMoney(value)), 'not an amount that may be entered'));
+export const enteredAmount = v.pipe(
+  v.string(),
+  v.check((value) => isEntered(parseMoney(value)), 'not an amount that may be entered'),
+);
 export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A day that exists, of the centuries that a calendar of trade may name. */
 export const askedDate = v.pipe(v.string(), v.check(isAskableDate, 'no such day'));
@@ -21,14 +27,25 @@ export const instant = v.pipe(v.number(), v.integer());
 
 /** A whole number from `least` to `most` that may travel in a query string. */
 export const whole = (least: number, most: number) =>
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]), v.integer(), v.minValue(least), v.maxValue(most));
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+  );
 /** As far as fifteen digits go: every one of them is exact. */
 export const count = whole(0, 999_999_999_999_999);
 /** Pages count from 1; nobody turns as many as a million. */
 export const page = whole(1, 1_000_000);
 export const pageSize = whole(1, 200);
 export const flag = v.pipe(
-  v.union([v.boolean(), v.pipe(v.picklist(['true', 'false']), v.transform((value) => value === 'true'))]),
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((value) => value === 'true'),
+    ),
+  ]),
   v.boolean(),
 );
 /** The values of a filter. */

@@ -11,10 +11,14 @@ export const longestIdempotencyKey = 255;
 export const idempotencyLife = 24 * 3_600_000;
 
 /**
- * A visit has tokens of its own for each browser: one answer for two browsers would make their visits one. Signing out always
- * ends the session that asks for it; a first answer in its place would leave that open.
+ * A visit has tokens of its own for each browser: one answer for two browsers would make their visits one. Signing out
+ * always ends the session that asks for it; a first answer in its place would leave that open.
  */
-export const withoutIdempotency: ReadonlySet<CallName> = new Set<CallName>(['loginSession', 'logout', 'workbenchLogout']);
+export const withoutIdempotency: ReadonlySet<CallName> = new Set<CallName>([
+  'loginSession',
+  'logout',
+  'workbenchLogout',
+]);
 
 /** Whether a call does its work once for each Idempotency-Key. */
 export function isIdempotent(name: CallName, { changes }: Pick<Call, 'changes'>): boolean {

@@ -5,8 +5,13 @@ export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.sp
 
 export const textDocumentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A file that is made for whoever asks and kept nowhere. The documents do not say how its bytes come: they travel in base64. */
+/**
+ * A file that is made for whoever asks and kept nowhere. The documents do not say how its bytes come: they travel in
+ * base64.
+ */
 export const madeFileWire = v.object({
-  fileName: text(200), mimeType: v.picklist(['application/pdf', 'image/png', 'image/jpeg', spreadsheetType, textDocumentType]), fileContent: v.pipe(v.string(), v.base64()),
+  fileName: text(200),
+  mimeType: v.picklist(['application/pdf', 'image/png', 'image/jpeg', spreadsheetType, textDocumentType]),
+  fileContent: v.pipe(v.string(), v.base64()),
 });
 export type MadeFileWire = v.InferOutput<typeof madeFileWire>;

@@ -5,7 +5,10 @@ import { extensions } from './call.ts';
 export const portalConfig = v.object({
   apiBases: v.object({ web: v.string(), workbench: v.string(), sso: v.string() }),
   /** What the back end announces beyond the documents; names that this portal does not know count as none. */
-  extensions: v.pipe(v.array(v.string()), v.transform((names) => extensions.filter((extension) => names.includes(extension)))),
+  extensions: v.pipe(
+    v.array(v.string()),
+    v.transform((names) => extensions.filter((extension) => names.includes(extension))),
+  ),
   sandbox: v.optional(v.boolean(), false),
   /** Hosts of demonstrations; whatever is below one of them is one too (document 1, section 9). */
   demoHosts: v.optional(v.array(v.string()), []),
@@ -26,5 +29,10 @@ export function isDemoHost(host: string, demoHosts: readonly string[]): boolean 
 
 /** What holds where there is no configuration: the documents' own bases, and nothing beyond the documents. */
 export const documentedConfig: PortalConfig = {
-  apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: [], sandbox: false, demoHosts: [], version: '', xsrfCookie: 'XSRF-TOKEN',
+  apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' },
+  extensions: [],
+  sandbox: false,
+  demoHosts: [],
+  version: '',
+  xsrfCookie: 'XSRF-TOKEN',
 };

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { date } from './fields.ts';
 
-/** What bars a company from new business, once it does: that it is a violating member, from which Shanghai day where that is told, which of accept, finance and transfer the platform has barred it from, and who may object, by name. */
+/**
+ * What bars a company from new business, once it does: that it is a violating member, from which Shanghai day where
+ * that is told, which of accept, finance and transfer the platform has barred it from, and who may object, by name.
+ */
 export const restrictedWire = v.object({
-  violating: v.nullish(v.boolean()), violatingFrom: v.nullish(date),
-  barred: v.nullish(v.array(v.string())), objectors: v.nullish(v.array(v.string())),
+  violating: v.nullish(v.boolean()),
+  violatingFrom: v.nullish(date),
+  barred: v.nullish(v.array(v.string())),
+  objectors: v.nullish(v.array(v.string())),
 });

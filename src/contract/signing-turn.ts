@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import type { SigningTurn } from '../domain/products/shared/signing-turn.ts';
 
-/** Whose turn it is to sign an agreement anew, OWN, COLLEAGUES, CERTIFICATE (first) or NOBODY, and the names of the colleagues: an addition. */
+/**
+ * Whose turn it is to sign an agreement anew, OWN, COLLEAGUES, CERTIFICATE (first) or NOBODY, and the names of the
+ * colleagues: an addition.
+ */
 export const signingTurnWire = v.object({ turn: v.string(), names: v.optional(v.array(v.string()), []) });
 
-export const signingTurnToWire = (turn: SigningTurn): { readonly turn: string; readonly names: string[] } => ({ turn: turn.kind.toUpperCase(), names: turn.kind === 'colleagues' ? [...turn.names] : [] });
+export const signingTurnToWire = (turn: SigningTurn): { readonly turn: string; readonly names: string[] } => ({
+  turn: turn.kind.toUpperCase(),
+  names: turn.kind === 'colleagues' ? [...turn.names] : [],
+});
 
 /** Undefined for what is not told, or is not known here. */
-export function signingTurnFromWire(told: v.InferOutput<typeof signingTurnWire> | null | undefined): SigningTurn | undefined {
+export function signingTurnFromWire(
+  told: v.InferOutput<typeof signingTurnWire> | null | undefined,
+): SigningTurn | undefined {
   switch (told?.turn) {
     case 'OWN':
       return { kind: 'own' };

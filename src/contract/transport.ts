@@ -4,7 +4,8 @@ import type { Call, Extension } from './call.ts';
 export const accountHeader = 'X-Account';
 
 /** As whom a call is meant, in one text. */
-export const accountText = (userId: string | undefined, actsForId: string | undefined): string | undefined => (actsForId === undefined ? userId : `${userId}/${actsForId}`);
+export const accountText = (userId: string | undefined, actsForId: string | undefined): string | undefined =>
+  actsForId === undefined ? userId : `${userId}/${actsForId}`;
 
 /** The reverse; `actsForId` is undefined for what is meant by oneself. */
 export function accountRead(text: string): { readonly userId: string; readonly actsForId: string | undefined } {
@@ -16,7 +17,10 @@ export interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes a create or confirm that is sent twice happen once. */
   readonly idempotencyKey?: string | undefined;
-  /** As whom it is meant (`accountText`): refused where the session has become another's, or one does not act for that colleague any more. */
+  /**
+   * As whom it is meant (`accountText`): refused where the session has become another's, or one does not act for that
+   * colleague any more.
+   */
   readonly account?: string | undefined;
 }
 
@@ -32,7 +36,15 @@ export interface RawAnswer {
 export interface Transport {
   exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer>;
   /** The direct upload of document 1, section 7 (`fileContent`), with true progress in bytes. */
-  sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal; readonly account?: string | undefined }): Promise<RawAnswer>;
+  sendFile(
+    fileName: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    options: {
+      readonly onProgress: (sent: number) => void;
+      readonly signal: AbortSignal;
+      readonly account?: string | undefined;
+    },
+  ): Promise<RawAnswer>;
   /** An address that an image element may show for a call whose answer is a picture. */
   pictureAddress(call: Call, request: unknown): Promise<string>;
   /** What the back end announces beyond the documents. */

@@ -53,7 +53,18 @@ export interface ConsoleGround {
 }
 
 /** The console's presenters, put together. */
-export function consoleParts({ api, documents, contents, bar, door, storage, visit, realNow, newKey, later }: ConsoleGround): ConsoleParts {
+export function consoleParts({
+  api,
+  documents,
+  contents,
+  bar,
+  door,
+  storage,
+  visit,
+  realNow,
+  newKey,
+  later,
+}: ConsoleGround): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);

@@ -9,7 +9,10 @@ import { Console } from './frame/Console.tsx';
 import { loadConsoleWords } from './words/load-console-words.ts';
 
 function localeCookie(): string | undefined {
-  return document.cookie.split('; ').find((cookie) => cookie.startsWith('locale='))?.slice('locale='.length);
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith('locale='))
+    ?.slice('locale='.length);
 }
 
 /** Puts the console in its document, in the language last chosen, at first in Chinese. */
@@ -42,7 +45,14 @@ async function startConsole(): Promise<void> {
   };
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the console');
-  createRoot(root).render(<Console parts={parts} locale={locale} catalogue={await loadConsoleWords(locale)} onLocaleChanged={onLocaleChanged} />);
+  createRoot(root).render(
+    <Console
+      parts={parts}
+      locale={locale}
+      catalogue={await loadConsoleWords(locale)}
+      onLocaleChanged={onLocaleChanged}
+    />,
+  );
 }
 
 await startConsole();

@@ -18,8 +18,18 @@ export interface WordsProviderProps {
   readonly load?: (locale: Locale, areas: readonly WordsArea[]) => Promise<Catalogue>;
 }
 
-/** Gives everything below it the words of one language, those of areas as they are learnt, and names that language on the document. */
-export function WordsProvider({ locale, catalogue, children, onLocaleChanged, onLocaleFailed, load = loadCatalogue }: WordsProviderProps) {
+/**
+ * Gives everything below it the words of one language, those of areas as they are learnt, and names that language on
+ * the document.
+ */
+export function WordsProvider({
+  locale,
+  catalogue,
+  children,
+  onLocaleChanged,
+  onLocaleFailed,
+  load = loadCatalogue,
+}: WordsProviderProps) {
   const [spoken, setSpoken] = useState({ locale, catalogue });
   const wished = useRef(locale);
   const current = useRef(spoken);
@@ -52,7 +62,7 @@ export function WordsProvider({ locale, catalogue, children, onLocaleChanged, on
   );
 
   const learn = useCallback(async (areas: readonly WordsArea[]): Promise<void> => {
-    for (let missing = areas; missing.length > 0; ) {
+    for (let missing = areas; missing.length > 0;) {
       missing = areas.filter((area) => !learnt.current.has(area));
       const before = current.current;
       const words = await loadWords(before.locale, missing);

@@ -36,7 +36,9 @@ export function money(yuan: string | null | undefined): string {
 
 /** `1,284`. */
 export function count(value: number | bigint | null | undefined): string {
-  return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? emptyValue : countFormat.format(value);
+  return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
+    ? emptyValue
+    : countFormat.format(value);
 }
 
 /** `62%` from a share between 0 and 1; rounded down, so that 100% is said only when all is there. */
@@ -119,19 +121,25 @@ export function dateTimeShort(instant: string | number | null | undefined, today
 /** `18 Nov 2026, 14:05:09` in Asia/Shanghai. */
 export function englishMoment(instant: string | number | null | undefined): string {
   const moment = inShanghai(instant);
-  return moment === undefined ? emptyValue : [englishDay(moment.date), moment.time].filter((part) => part !== '').join(', ');
+  return moment === undefined
+    ? emptyValue
+    : [englishDay(moment.date), moment.time].filter((part) => part !== '').join(', ');
 }
 
 /** `18 Nov, 14:05` in Asia/Shanghai; with the year when `today` (ISO date) is in another one. */
 export function englishMomentShort(instant: string | number | null | undefined, today?: string): string {
   const moment = inShanghai(instant);
-  return moment === undefined ? emptyValue : [englishDayShort(moment.date, today), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
+  return moment === undefined
+    ? emptyValue
+    : [englishDayShort(moment.date, today), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
 }
 
 /** `18 Nov 2026, 14:05` in Asia/Shanghai: of what may lie years back. */
 export function englishMomentOfYear(instant: string | number | null | undefined): string {
   const moment = inShanghai(instant);
-  return moment === undefined ? emptyValue : [englishDay(moment.date), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
+  return moment === undefined
+    ? emptyValue
+    : [englishDay(moment.date), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
 }
 
 /** `10:32` in Asia/Shanghai. */

@@ -12,12 +12,20 @@ export interface LocaleWishes {
 }
 
 /**
- * The language to begin in: what the address asks for goes before what was chosen last time. `asked` says that it did, so
- * that it is kept; the address goes on without it, or coming back to it would undo a later choice.
+ * The language to begin in: what the address asks for goes before what was chosen last time. `asked` says that it did,
+ * so that it is kept; the address goes on without it, or coming back to it would undo a later choice.
  */
-export function localeAtStart({ address, kept, languages }: LocaleWishes): { readonly locale: Locale; readonly asked: boolean; readonly address: string } {
+export function localeAtStart({ address, kept, languages }: LocaleWishes): {
+  readonly locale: Locale;
+  readonly asked: boolean;
+  readonly address: string;
+} {
   const url = new URL(address);
   const asked = locales.find((locale) => locale === url.searchParams.get(parameter));
   url.searchParams.delete(parameter);
-  return { locale: asked ?? chooseLocale([kept, ...languages]), asked: asked !== undefined, address: url.pathname + url.search + url.hash };
+  return {
+    locale: asked ?? chooseLocale([kept, ...languages]),
+    asked: asked !== undefined,
+    address: url.pathname + url.search + url.hash,
+  };
 }

@@ -1,5 +1,7 @@
 /** What must be handed over with a key: the parameter of its function, or nothing for a plain text. */
-export type ValuesIn<Texts, Key extends keyof Texts> = Texts[Key] extends (values: infer Values) => string ? Values : undefined;
+export type ValuesIn<Texts, Key extends keyof Texts> = Texts[Key] extends (values: infer Values) => string
+  ? Values
+  : undefined;
 
 /** Keys of texts that need no values. */
 export type PlainKeyIn<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
@@ -10,8 +12,9 @@ export type KeyWithValuesIn<Texts> = Exclude<keyof Texts, PlainKeyIn<Texts>>;
 declare const made: unique symbol;
 
 /**
- * A text to be said, as presenters hand it on: a key, with its values where the text has any. Made by `message` alone, which
- * has compared the values with the text: a union of all texts would be compared again wherever a message is handed on.
+ * A text to be said, as presenters hand it on: a key, with its values where the text has any. Made by `message` alone,
+ * which has compared the values with the text: a union of all texts would be compared again wherever a message is
+ * handed on.
  */
 export interface MessageIn<Texts> {
   readonly key: keyof Texts;
@@ -45,5 +48,6 @@ export function wordIn<Texts>(texts: Texts, { key, values }: MessageIn<Texts>): 
 
 /** Says everything of a catalogue in its language. */
 export function sayIn<Texts>(texts: Texts): SayIn<Texts> {
-  return (said: MessageIn<Texts> | keyof Texts, values?: unknown) => wordIn(texts, (typeof said === 'object' ? said : { key: said, values }) as MessageIn<Texts>);
+  return (said: MessageIn<Texts> | keyof Texts, values?: unknown) =>
+    wordIn(texts, (typeof said === 'object' ? said : { key: said, values }) as MessageIn<Texts>);
 }

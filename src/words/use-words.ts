@@ -27,5 +27,8 @@ export function useLearning(): WordsInUse['learn'] {
 /** The words of the language in use. Refuses outside a `WordsProvider`. */
 export function useWords(): Words {
   const inUse = useWordsInUse();
-  return useMemo(() => ({ say: sayIn(inUse.catalogue), locale: inUse.locale, chooseLocale: inUse.chooseLocale }), [inUse]);
+  return useMemo(
+    () => ({ say: sayIn(inUse.catalogue), locale: inUse.locale, chooseLocale: inUse.chooseLocale }),
+    [inUse],
+  );
 }

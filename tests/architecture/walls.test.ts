@@ -11,7 +11,11 @@ const breaches: readonly (readonly [rule: string, file: string, content: string]
   ['domain-stands-alone', 'src/domain/money.ts', "import '../application/port.ts';"],
   ['application-knows-the-domain', 'src/application/port.ts', "import '../contract/call.ts';"],
   ['contract-knows-the-domain', 'src/contract/call.ts', "import '../adapters/http/client.ts';"],
-  ['adapters-never-look-inward', 'src/adapters/http/client.ts', "import type { View } from '../../views/view.tsx'; export type Client = View;"],
+  [
+    'adapters-never-look-inward',
+    'src/adapters/http/client.ts',
+    "import type { View } from '../../views/view.tsx'; export type Client = View;",
+  ],
   ['adapters-keep-apart', 'src/adapters/oss/upload.ts', "import '../http/client.ts';"],
   ['only-offline-meets-the-server', 'src/presentation/presenter.ts', "import '../../server/core/desk.ts';"],
   ['offline-parts-need-no-node', 'server/core/desk.ts', "import 'node:fs';"],
@@ -33,16 +37,32 @@ const breaches: readonly (readonly [rule: string, file: string, content: string]
   // An area sees of another what it shares, and only where areas.cjs says so; in every layer.
   ['evidence-keeps-to-itself', 'src/presentation/evidence/list/list.ts', "import '../../entry/sign-in/form.ts';"],
   ['evidence-keeps-to-itself', 'server/core/evidence/desk.ts', "import '../company/companies.ts';"],
-  ['entry-keeps-to-itself', 'src/views/entry/sign-in/Form.tsx', "import type { Row } from '../../../presentation/evidence/shared/row.ts'; export type Form = Row;"],
+  [
+    'entry-keeps-to-itself',
+    'src/views/entry/sign-in/Form.tsx',
+    "import type { Row } from '../../../presentation/evidence/shared/row.ts'; export type Form = Row;",
+  ],
   ['shell-keeps-to-itself', 'src/adapters/wire/shell/menus.ts', "import '../evidence/packages.ts';"],
   ['viewer-keeps-to-itself', 'src/words/en/viewer/viewer.ts', "import '../evidence/evidence.ts';"],
   ['company-keeps-to-itself', 'server/core/company/companies.ts', "import '../evidence/shared/package.ts';"],
   ['products-keeps-to-itself', 'src/presentation/products/opening.ts', "import '../entry/sign-in/form.ts';"],
   ['screens-keep-apart', 'src/presentation/evidence/detail/detail.ts', "import '../list/list.ts';"],
   ['steps-speak-of-people', 'features/steps/list-steps.ts', "import '../support/presenter-user/listing.ts';"],
-  ['steps-speak-of-people', 'features/steps/sign-in-steps.ts', "import type { View } from '../../src/views/view.tsx'; export type Seen = View;"],
-  ['presenters-play-without-a-browser', 'features/support/presenter-user/listing.ts', "import '../../../src/views/view.tsx';"],
-  ['browser-plays-without-presenters', 'features/support/browser-user/listing.ts', "import '../../../src/presentation/frame.ts';"],
+  [
+    'steps-speak-of-people',
+    'features/steps/sign-in-steps.ts',
+    "import type { View } from '../../src/views/view.tsx'; export type Seen = View;",
+  ],
+  [
+    'presenters-play-without-a-browser',
+    'features/support/presenter-user/listing.ts',
+    "import '../../../src/views/view.tsx';",
+  ],
+  [
+    'browser-plays-without-presenters',
+    'features/support/browser-user/listing.ts',
+    "import '../../../src/presentation/frame.ts';",
+  ],
   ['no-test-needs-another', 'tests/domain/borrowed.test.ts', "import './money.test.ts';"],
   ['scripts-stand-outside', 'scripts/check.ts', "import '../src/domain/lonely-no-more.ts';"],
   ['no-orphans', 'tests/builders/forgotten.ts', 'export const forgotten = 1;'],
@@ -56,9 +76,17 @@ const allowed: typeof breaches = [
   ['', 'src/domain/lonely-no-more.ts', 'export const known = 1;'],
   ['', 'features/steps/viewing-steps.ts', "import '../support/abilities/viewing.ts';"],
   ['', 'features/support/abilities/viewing.ts', 'export type Viewing = 1;'],
-  ['', 'src/presentation/entry/sign-in/form.ts', "import '../../../domain/shell/shared/role.ts'; export const form = 1;"],
+  [
+    '',
+    'src/presentation/entry/sign-in/form.ts',
+    "import '../../../domain/shell/shared/role.ts'; export const form = 1;",
+  ],
   ['', 'src/domain/shell/shared/role.ts', 'export const role = 1;'],
-  ['', 'src/presentation/evidence/shared/row.ts', "import '../../../domain/shell/shared/role.ts'; export type Row = 1;"],
+  [
+    '',
+    'src/presentation/evidence/shared/row.ts',
+    "import '../../../domain/shell/shared/role.ts'; export type Row = 1;",
+  ],
   ['', 'src/presentation/evidence/list/row.ts', "import '../shared/row.ts'; import '../../shared/toasts.ts';"],
   ['', 'src/presentation/shared/toasts.ts', 'export const toasts = 1;'],
   ['', 'src/adapters/wire/evidence/packages.ts', 'export const packages = 1;'],
@@ -74,17 +102,45 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${content}\n`);
   }
-  for (const file of ['.dependency-cruiser.cjs', 'areas.cjs', 'tsconfig.json', 'package.json']) cpSync(join(house, file), join(folder, file));
-  const cruise = spawnSync(process.execPath, [join(house, 'node_modules', '.bin', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server', 'scripts', 'features', 'tests'], {
-    cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024,
-  });
-  const report = JSON.parse(cruise.stdout) as { readonly summary: { readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string }[] } };
+  for (const file of ['.dependency-cruiser.cjs', 'areas.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(join(house, file), join(folder, file));
+  const cruise = spawnSync(
+    process.execPath,
+    [
+      join(house, 'node_modules', '.bin', 'depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'src',
+      'server',
+      'scripts',
+      'features',
+      'tests',
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const report = JSON.parse(cruise.stdout) as {
+    readonly summary: {
+      readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string }[];
+    };
+  };
   seen = new Set(report.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(breaches.filter(([rule, file]) => !(rule === 'main-never-reaches-the-server' && file !== 'src/main.tsx') && !(rule === 'no-cycles' && file.endsWith('b.ts'))))('%s is seen in %s', (rule, file) => {
+it.each(
+  breaches.filter(
+    ([rule, file]) =>
+      !(rule === 'main-never-reaches-the-server' && file !== 'src/main.tsx') &&
+      !(rule === 'no-cycles' && file.endsWith('b.ts')),
+  ),
+)('%s is seen in %s', (rule, file) => {
   expect([...seen]).toContain(`${rule} ${file}`);
 });
 

@@ -11,7 +11,8 @@ function scenariosOf(feature: string): readonly ReadonlySet<string>[] {
   let ofExamples: readonly string[] = [];
   /** Whether the lines that follow are a table of examples, and whether its head has come. */
   let table: 'none' | 'head' | 'rows' = 'none';
-  const told = (...more: readonly string[]): void => void found.push(new Set([...tags.feature, ...tags.rule, ...tags.scenario, ...more]));
+  const told = (...more: readonly string[]): void =>
+    void found.push(new Set([...tags.feature, ...tags.rule, ...tags.scenario, ...more]));
   for (const line of feature.split('\n').map((each) => each.trim())) {
     const [, keyword] = /^(Feature|Rule|Scenario Outline|Scenario|Examples|Background):/.exec(line) ?? [];
     if (line.startsWith('@')) pending = [...pending, ...line.split(/\s+/)];
@@ -33,8 +34,14 @@ function scenariosOf(feature: string): readonly ReadonlySet<string>[] {
 }
 
 const features = globSync('features/**/*.feature');
-const overHttp = features.flatMap((file) => scenariosOf(readFileSync(file, 'utf8')).filter((tags) => tags.has('@wire') && !tags.has('@documented')).map(() => file));
-const areas = readdirSync('features', { withFileTypes: true }).filter((each) => each.isDirectory() && !['steps', 'support'].includes(each.name)).map(({ name }) => name);
+const overHttp = features.flatMap((file) =>
+  scenariosOf(readFileSync(file, 'utf8'))
+    .filter((tags) => tags.has('@wire') && !tags.has('@documented'))
+    .map(() => file),
+);
+const areas = readdirSync('features', { withFileTypes: true })
+  .filter((each) => each.isDirectory() && !['steps', 'support'].includes(each.name))
+  .map(({ name }) => name);
 
 it('runs over HTTP what is tagged for it', async () => {
   const profiles: unknown = await import(pathToFileURL(resolve('cucumber.mjs')).href);
@@ -51,6 +58,8 @@ it('runs enough scenarios over HTTP, and no more than one waits for', () => {
 });
 
 it('counts the rows of examples, and inherits tags', () => {
-  const told = scenariosOf('@a\nFeature: F\n\n  @b\n  Rule: R\n\n    @c\n    Scenario: S\n      Given x:\n        | y |\n        | z |\n\n    Scenario Outline: O\n      Given <x>\n\n      @d\n      Examples:\n        | x |\n        | 1 |\n        | 2 |\n');
+  const told = scenariosOf(
+    '@a\nFeature: F\n\n  @b\n  Rule: R\n\n    @c\n    Scenario: S\n      Given x:\n        | y |\n        | z |\n\n    Scenario Outline: O\n      Given <x>\n\n      @d\n      Examples:\n        | x |\n        | 1 |\n        | 2 |\n',
+  );
   expect(told.map((tags) => [...tags].join(' '))).toEqual(['@a @b @c', '@a @b @d', '@a @b @d']);
 });

@@ -43,9 +43,16 @@ export class Clerk {
 
   constructor(origin: string, account: string) {
     this.#account = account;
-    const transport = new AxiosTransport({ config: { ...documentedConfig, extensions: [...extensions] }, locale: () => 'en', client: browserLikeClient(origin, { cookies: new Map() }) });
+    const transport = new AxiosTransport({
+      config: { ...documentedConfig, extensions: [...extensions] },
+      locale: () => 'en',
+      client: browserLikeClient(origin, { cookies: new Map() }),
+    });
     this.#desks = desksOver(transport);
-    this.#vault = new WireDocumentVault(new WireClient(transport), postObjectUpload, clock, { digest: partDigest, send: sendPart });
+    this.#vault = new WireDocumentVault(new WireClient(transport), postObjectUpload, clock, {
+      digest: partDigest,
+      send: sendPart,
+    });
   }
 
   /** Signs in and makes a package of the receivable whose number ends so. */
@@ -55,7 +62,17 @@ export class Clerk {
     const chosen = rows.find((row) => row.number.endsWith(ending));
     if (!chosen) throw new Error(`${this.#account} has no receivable ${ending}`);
     const key = randomUUID();
-    const outcome = await sure(async () => this.#desks.packages.create({ shelf: { book: 'credit', side: 'finance' }, ids: [chosen.id], fkFinance: chosen.fkFinance ?? '', fkCorpCore: chosen.fkCorpCore }, key));
+    const outcome = await sure(async () =>
+      this.#desks.packages.create(
+        {
+          shelf: { book: 'credit', side: 'finance' },
+          ids: [chosen.id],
+          fkFinance: chosen.fkFinance ?? '',
+          fkCorpCore: chosen.fkCorpCore,
+        },
+        key,
+      ),
+    );
     if (!outcome.created) throw new Error(outcome.because);
     this.docDatumId = outcome.docDatumId;
   }
@@ -65,7 +82,15 @@ export class Clerk {
     const material = await this.#invoices();
     const [uploadId, key, bytes] = [randomUUID(), randomUUID(), pdfBytes(20_000)];
     const file = { name: `${number}.pdf`, size: bytes.length, bytes: async () => bytes };
-    const uploaded = await sure(async () => this.#vault.upload({ file, docMaterialId: material.docMaterialId, uploadId, onProgress: () => undefined, signal: new AbortController().signal }));
+    const uploaded = await sure(async () =>
+      this.#vault.upload({
+        file,
+        docMaterialId: material.docMaterialId,
+        uploadId,
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      }),
+    );
     if (!uploaded.arrived) throw new Error(`${number}: ${uploaded.because}`);
     const { pkFile } = uploaded;
     const added = saved(await sure(async () => this.#desks.materials.add(material, { pkFiles: [pkFile] }, key)));
@@ -76,7 +101,11 @@ export class Clerk {
   /** What the platform keeps of the package, in its own order. */
   async kept(): Promise<readonly Acknowledged[]> {
     const { items } = await this.#invoices();
-    return items.map(({ docFileId, files, content }) => ({ docFileId, pkFile: files.map((each) => each.pkFile).join(), number: documentNumber(content) }));
+    return items.map(({ docFileId, files, content }) => ({
+      docFileId,
+      pkFile: files.map((each) => each.pkFile).join(),
+      number: documentNumber(content),
+    }));
   }
 
   /** Whoever is still signed in. */
@@ -86,7 +115,9 @@ export class Clerk {
 
   /** A change carries no key but the revision that was seen: one whose answer was lost was either done or not. */
   async #fill(seen: MaterialItem, number: string): Promise<void> {
-    const asked = await askedAgain(clock, async () => this.#desks.materials.change(seen, { content: { kind: 'invoice', invoice: invoice('100.00', number) } }));
+    const asked = await askedAgain(clock, async () =>
+      this.#desks.materials.change(seen, { content: { kind: 'invoice', invoice: invoice('100.00', number) } }),
+    );
     if (asked.kind === 'lost') throw asked.fault;
     const { outcome } = asked;
     if (outcome.saved) return;
@@ -95,7 +126,9 @@ export class Clerk {
   }
 
   async #invoices(): Promise<Material> {
-    const found = (await sure(async () => this.#desks.materials.materials(this.docDatumId))).find((each) => each.docFileType === 'BUSI_INVOICE');
+    const found = (await sure(async () => this.#desks.materials.materials(this.docDatumId))).find(
+      (each) => each.docFileType === 'BUSI_INVOICE',
+    );
     if (!found) throw new Error('The package asks for no invoices');
     return found;
   }

@@ -14,7 +14,12 @@ export class Fleet {
   readonly #servers: ReadonlyMap<number, ServerProcess>;
   readonly #closers: readonly (() => Promise<unknown>)[];
 
-  private constructor(origin: string, proxy: RoundRobin, servers: ReadonlyMap<number, ServerProcess>, closers: readonly (() => Promise<unknown>)[]) {
+  private constructor(
+    origin: string,
+    proxy: RoundRobin,
+    servers: ReadonlyMap<number, ServerProcess>,
+    closers: readonly (() => Promise<unknown>)[],
+  ) {
     this.origin = origin;
     this.proxy = proxy;
     this.#servers = servers;
@@ -36,11 +41,20 @@ export class Fleet {
     closers.push(async () => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o711);
     await mkdir(join(folder, 'portal'));
-    await writeFile(join(folder, 'portal/index.html'), '<!doctype html><html lang="zh-CN"><!--sign-in-style--><div id="root"><!--sign-in-form--></div></html>');
+    await writeFile(
+      join(folder, 'portal/index.html'),
+      '<!doctype html><html lang="zh-CN"><!--sign-in-style--><div id="root"><!--sign-in-form--></div></html>',
+    );
     const postgres = await PostgresUnderTest.start();
     closers.push(async () => postgres.stop());
 
-    const [proxyPort, storePort, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
+    const [proxyPort, storePort, ...ports] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     const origin = `http://127.0.0.1:${proxyPort}`;
     const proxy = new RoundRobin(ports);
     await proxy.listen(proxyPort);
@@ -48,8 +62,15 @@ export class Fleet {
 
     const secret = (): string => randomBytes(24).toString('base64url');
     const shared = {
-      PUBLIC_URL: origin, TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: await postgres.database(), SESSION_SECRET: secret(), PORTAL_FOLDER: join(folder, 'portal'),
-      OBJECT_STORE_URL: `http://localhost:${storePort}`, OBJECT_STORE_BUCKET: 'evidence', OBJECT_STORE_KEY_ID: 'fleet', OBJECT_STORE_KEY_SECRET: secret(),
+      PUBLIC_URL: origin,
+      TRUSTED_PROXIES: '127.0.0.1',
+      DATABASE_URL: await postgres.database(),
+      SESSION_SECRET: secret(),
+      PORTAL_FOLDER: join(folder, 'portal'),
+      OBJECT_STORE_URL: `http://localhost:${storePort}`,
+      OBJECT_STORE_BUCKET: 'evidence',
+      OBJECT_STORE_KEY_ID: 'fleet',
+      OBJECT_STORE_KEY_SECRET: secret(),
     };
     const begun = async (program: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
       const running = new ServerProcess(program, { ...shared, ...environment });
@@ -57,8 +78,20 @@ export class Fleet {
       await running.ready();
       return running;
     };
-    await begun('server/store.ts', { DATA_DIR: join(folder, 'store'), OBJECT_STORE_PORT: String(storePort), OBJECT_STORE_HOST: '127.0.0.1' });
-    const servers = await Promise.all(ports.map(async (port) => [port, await begun('server/start.ts', { DATA_DIR: join(folder, `server-${port}`), PORT: String(port) })] as const));
+    await begun('server/store.ts', {
+      DATA_DIR: join(folder, 'store'),
+      OBJECT_STORE_PORT: String(storePort),
+      OBJECT_STORE_HOST: '127.0.0.1',
+    });
+    const servers = await Promise.all(
+      ports.map(
+        async (port) =>
+          [
+            port,
+            await begun('server/start.ts', { DATA_DIR: join(folder, `server-${port}`), PORT: String(port) }),
+          ] as const,
+      ),
+    );
     return new Fleet(origin, proxy, new Map(servers), closers);
   }
 

@@ -14,8 +14,8 @@ interface Strike {
 }
 
 /**
- * Passes each request on to the next server, as the example of nginx in docs/deploy does: what has reached no server goes
- * to another, and so does what changes nothing; of anything else only the caller knows whether to ask again.
+ * Passes each request on to the next server, as the example of nginx in docs/deploy does: what has reached no server
+ * goes to another, and so does what changes nothing; of anything else only the caller knows whether to ask again.
  */
 export class RoundRobin {
   readonly #ports: readonly number[];
@@ -41,7 +41,8 @@ export class RoundRobin {
   async strike(path: string, moment: Moment, kill: (port: number) => void): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>();
     this.#strike = {
-      path, moment,
+      path,
+      moment,
       struck: (port) => {
         kill(port);
         resolve(port);
@@ -69,11 +70,24 @@ export class RoundRobin {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
   }
 
-  async #passTo(port: number, { method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<Outcome> {
-    const strike = this.#strike !== undefined && url?.split('?')[0]?.endsWith(this.#strike.path) === true ? this.#strike : undefined;
+  async #passTo(
+    port: number,
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ): Promise<Outcome> {
+    const strike =
+      this.#strike !== undefined && url?.split('?')[0]?.endsWith(this.#strike.path) === true ? this.#strike : undefined;
     if (strike) this.#strike = undefined;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const passed = send({ port, host: '127.0.0.1', method, path: url, headers: { ...headers, 'x-forwarded-for': '127.0.0.1' }, agent: false });
+    const passed = send({
+      port,
+      host: '127.0.0.1',
+      method,
+      path: url,
+      headers: { ...headers, 'x-forwarded-for': '127.0.0.1' },
+      agent: false,
+    });
     passed.on('error', (fault: NodeJS.ErrnoException) => resolve(fault.code === 'ECONNREFUSED' ? 'not there' : 'lost'));
     passed.on('response', (answer) => {
       if (strike?.moment === 'answered') {

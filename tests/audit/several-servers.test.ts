@@ -17,12 +17,17 @@ describe.runIf(isAudit)('three servers, one database and one store behind a prox
   afterAll(async () => fleet?.stop(), 60_000);
 
   it('lose nothing, double nothing and sign nobody out while one dies over an upload and one over a save', async () => {
-    const clerks = [new Clerk(fleet.origin, 'zhousiyuan'), new Clerk(fleet.origin, 'limin'), new Clerk(fleet.origin, 'heqinghe')] as const;
+    const clerks = [
+      new Clerk(fleet.origin, 'zhousiyuan'),
+      new Clerk(fleet.origin, 'limin'),
+      new Clerk(fleet.origin, 'heqinghe'),
+    ] as const;
     for (const [place, ending] of ['-00871', '-00872', '-00021'].entries()) await clerks[place]?.begin(ending);
     const work = async (from: number, to: number): Promise<void> => {
       await Promise.all(
         clerks.map(async (clerk, which) => {
-          for (let turn = from; turn < to; turn += 1) await clerk.give(`2699200000000000${which}${String(turn).padStart(3, '0')}`);
+          for (let turn = from; turn < to; turn += 1)
+            await clerk.give(`2699200000000000${which}${String(turn).padStart(3, '0')}`);
         }),
       );
     };
@@ -35,7 +40,12 @@ describe.runIf(isAudit)('three servers, one database and one store behind a prox
     await saving;
 
     for (const [which, clerk] of clerks.entries()) {
-      expect(clerk.acknowledged.map(({ number }) => number)).toEqual(Array.from({ length: documents }, (_unused, turn) => `2699200000000000${which}${String(turn).padStart(3, '0')}`));
+      expect(clerk.acknowledged.map(({ number }) => number)).toEqual(
+        Array.from(
+          { length: documents },
+          (_unused, turn) => `2699200000000000${which}${String(turn).padStart(3, '0')}`,
+        ),
+      );
       expect(await clerk.kept()).toEqual(clerk.acknowledged);
     }
     expect(await Promise.all(clerks.map(async (clerk) => clerk.person()))).toEqual(['周思远', '李敏', '何青禾']);

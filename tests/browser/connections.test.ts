@@ -24,19 +24,36 @@ async function opened(context: BrowserContext, streams: string[], name: string):
 async function sending(page: Page, address: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 });
-  await page.evaluate(async ([to, count]) => {
-    await Promise.all(Array.from({ length: count }, async () => new Promise<void>((begun) => {
-      const upload = new XMLHttpRequest();
-      upload.upload.addEventListener('progress', () => begun());
-      upload.open('POST', to);
-      upload.send(new Blob([new Uint8Array(8_000_000)]));
-    })));
-  }, [address, uploads] as const);
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 20_000,
+  });
+  await page.evaluate(
+    async ([to, count]) => {
+      await Promise.all(
+        Array.from(
+          { length: count },
+          async () =>
+            new Promise<void>((begun) => {
+              const upload = new XMLHttpRequest();
+              upload.upload.addEventListener('progress', () => begun());
+              upload.open('POST', to);
+              upload.send(new Blob([new Uint8Array(8_000_000)]));
+            }),
+        ),
+      );
+    },
+    [address, uploads] as const,
+  );
 }
 
 async function answers(page: Page, address: string): Promise<number> {
-  return page.evaluate(async (to) => (await fetch(to, { mode: 'no-cors', signal: AbortSignal.timeout(10_000) })).status, address);
+  return page.evaluate(
+    async (to) => (await fetch(to, { mode: 'no-cors', signal: AbortSignal.timeout(10_000) })).status,
+    address,
+  );
 }
 
 it('seven windows and five uploads leave a connection free, and another window listens when the one that did is closed', async () => {

@@ -11,14 +11,22 @@ const upload = '/credit/finance-data/upload/default';
 const portal = servedPortal();
 
 describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {
-  const names = [`${'x'.repeat(196)}.pdf`, `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u0334\u0319\u0324'.repeat(12)}.pdf`, 'فاتورة رقم ١٢٣ (عكسي).pdf'];
+  const names = [
+    `${'x'.repeat(196)}.pdf`,
+    `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u0334\u0319\u0324'.repeat(12)}.pdf`,
+    'فاتورة رقم ١٢٣ (عكسي).pdf',
+  ];
   /** Turns the direction of reading, and is refused by name. */
   const turned = `发票\u202Efdp.${'y'.repeat(150)}.pdf`;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    context = await portal.browser.newContext({ viewport: { width, height: 844 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+    context = await portal.browser.newContext({
+      viewport: { width, height: 844 },
+      locale: 'zh-CN',
+      reducedMotion: 'reduce',
+    });
     page = await context.newPage();
     await livingAt(page, scenarioStart);
     await signIn(page, portal.origin);
@@ -26,7 +34,16 @@ describe.each([390, 1280])('documents with names that nobody expected, at %i px'
     const rows = page.locator('article');
     await rows.first().waitFor();
     const before = await rows.count();
-    await page.locator('section input[type=file][multiple]').first().setInputFiles([...names, turned].map((name, index) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(500 + index + width)) })));
+    await page
+      .locator('section input[type=file][multiple]')
+      .first()
+      .setInputFiles(
+        [...names, turned].map((name, index) => ({
+          name,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from(pdfBytes(500 + index + width)),
+        })),
+      );
     await rows.nth(before + names.length - 1).waitFor();
   });
 
@@ -39,13 +56,23 @@ describe.each([390, 1280])('documents with names that nobody expected, at %i px'
       if ((await row.getAttribute('aria-expanded')) === 'true') await row.click();
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(width === 390 ? 84 : 44);
       await row.click();
-      expect(await rows.nth(index).evaluate((article) => [...article.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > article.getBoundingClientRect().right + 1).map((each) => each.className))).toEqual([]);
+      expect(
+        await rows
+          .nth(index)
+          .evaluate((article) =>
+            [...article.querySelectorAll('*')]
+              .filter((each) => each.getBoundingClientRect().right > article.getBoundingClientRect().right + 1)
+              .map((each) => each.className),
+          ),
+      ).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
 
   it('lets no stacked mark reach into the row above or below', async () => {
-    const clipped = await page.locator('[data-row] .row-name').evaluateAll((each) => each.every((name) => ['hidden', 'clip'].includes(getComputedStyle(name).overflowY)));
+    const clipped = await page
+      .locator('[data-row] .row-name')
+      .evaluateAll((each) => each.every((name) => ['hidden', 'clip'].includes(getComputedStyle(name).overflowY)));
     expect(clipped).toBe(true);
   });
 });
@@ -55,7 +82,11 @@ describe('choosing among many suppliers at 1280 px', () => {
   let page: Page;
 
   beforeAll(async () => {
-    context = await portal.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+    context = await portal.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'zh-CN',
+      reducedMotion: 'reduce',
+    });
     page = await context.newPage();
     await livingAt(page, scenarioStart);
     await signIn(page, portal.origin, 'tangyishan');
@@ -67,7 +98,14 @@ describe('choosing among many suppliers at 1280 px', () => {
   afterAll(async () => context.close());
 
   it('shows the amounts whole', async () => {
-    const hidden = await page.getByRole('grid').evaluate((grid) => [...grid.querySelectorAll('*')].filter((each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX === 'auto').length);
+    const hidden = await page
+      .getByRole('grid')
+      .evaluate(
+        (grid) =>
+          [...grid.querySelectorAll('*')].filter(
+            (each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX === 'auto',
+          ).length,
+      );
     expect(hidden).toBe(0);
   });
 

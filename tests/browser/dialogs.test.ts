@@ -29,15 +29,18 @@ afterAll(async () => {
 /** Where what one sees behind a dialog stands on the screen. */
 async function places(): Promise<readonly (readonly [number, number, number])[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('header, h1, main, footer, [role="tablist"], section')].filter((each) => !each.closest('dialog')).map((each) => {
-      const { left, top, width } = each.getBoundingClientRect();
-      return [left, top, width] as const;
-    }),
+    [...document.querySelectorAll('header, h1, main, footer, [role="tablist"], section')]
+      .filter((each) => !each.closest('dialog'))
+      .map((each) => {
+        const { left, top, width } = each.getBoundingClientRect();
+        return [left, top, width] as const;
+      }),
   );
 }
 
 const asked = (): Locator => page.getByRole('alertdialog');
-const drawn = async (button: Locator): Promise<string> => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+const drawn = async (button: Locator): Promise<string> =>
+  button.evaluate((each) => getComputedStyle(each).backgroundColor);
 
 describe('the sign-in page', () => {
   it('says which key presses a button where Enter does not', async () => {
@@ -116,7 +119,11 @@ describe('the warning that the session ends', () => {
     await tab.clock.fastForward(28 * 60_000);
     const warning = tab.getByRole('alertdialog', { name: '登录即将过期' });
     await warning.waitFor();
-    await expect.poll(async () => warning.getByRole('button', { name: '继续使用' }).evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () =>
+        warning.getByRole('button', { name: '继续使用' }).evaluate((each) => each === document.activeElement),
+      )
+      .toBe(true);
     await tab.keyboard.press('Escape');
     await warning.waitFor({ state: 'hidden' });
     expect(tab.url()).not.toContain('/login');

@@ -9,7 +9,11 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  context = await portal.browser.newContext({ viewport: { width: 1280, height: 844 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+  context = await portal.browser.newContext({
+    viewport: { width: 1280, height: 844 },
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+  });
   page = await context.newPage();
   await page.clock.setSystemTime(scenarioStart);
   await signIn(page, portal.origin);
@@ -31,27 +35,43 @@ async function feedbackForm(opinion: string, mobile = ''): Promise<void> {
   await goTo('/my/account/info');
   await page.locator('[data-ball]').hover();
   await page.getByRole('complementary').getByRole('button', { name: '反馈' }).click();
-  await dialog().getByRole('textbox', { name: /意见内容/u }).fill(opinion);
-  await dialog().getByRole('textbox', { name: /手机号/u }).fill(mobile);
+  await dialog()
+    .getByRole('textbox', { name: /意见内容/u })
+    .fill(opinion);
+  await dialog()
+    .getByRole('textbox', { name: /手机号/u })
+    .fill(mobile);
 }
 
 const send = async (): Promise<void> => dialog().getByRole('button', { name: '提交', exact: true }).click();
 
 const feedbackCall = '**/user/v1/opinion/feedback';
 
-/** What goes wrong and can be brought about from outside, by its number in the list of errors, and what is then read on the screen (document 1, sections 5 and 8). */
-const errors: readonly (readonly [error: string, what: string, provoke: () => Promise<void>, words: readonly string[]])[] = [
+/**
+ * What goes wrong and can be brought about from outside, by its number in the list of errors, and what is then read on
+ * the screen (document 1, sections 5 and 8).
+ */
+const errors: readonly (readonly [
+  error: string,
+  what: string,
+  provoke: () => Promise<void>,
+  words: readonly string[],
+])[] = [
   [
-    'E-01', 'a call that the back end refuses',
+    'E-01',
+    'a call that the back end refuses',
     async () => {
-      await page.route(feedbackCall, async (route) => route.fulfill({ json: { code: '018009999', message: '系统维护至 22:00，请届时再试', data: null } }));
+      await page.route(feedbackCall, async (route) =>
+        route.fulfill({ json: { code: '018009999', message: '系统维护至 22:00，请届时再试', data: null } }),
+      );
       await feedbackForm('列表很快');
       await send();
     },
     ['提交失败', '系统维护至 22:00，请届时再试'],
   ],
   [
-    'E-02', 'a network that is away',
+    'E-02',
+    'a network that is away',
     async () => {
       await page.route(feedbackCall, async (route) => route.abort('connectionrefused'));
       await feedbackForm('列表很快');
@@ -60,7 +80,8 @@ const errors: readonly (readonly [error: string, what: string, provoke: () => Pr
     ['网络异常，请稍后重试。如仍有问题，请截图发给在线客服（7×24 小时）。'],
   ],
   [
-    'E-10', 'feedback that arrives',
+    'E-10',
+    'feedback that arrives',
     async () => {
       await feedbackForm('列表很快');
       await send();
@@ -68,7 +89,8 @@ const errors: readonly (readonly [error: string, what: string, provoke: () => Pr
     ['提交成功'],
   ],
   [
-    'E-11', 'feedback that says nothing',
+    'E-11',
+    'feedback that says nothing',
     async () => {
       await feedbackForm('');
       await send();
@@ -76,7 +98,8 @@ const errors: readonly (readonly [error: string, what: string, provoke: () => Pr
     ['意见内容不能为空'],
   ],
   [
-    'E-12', 'a telephone number that is none',
+    'E-12',
+    'a telephone number that is none',
     async () => {
       await feedbackForm('列表很快', '12345');
       await send();
@@ -84,11 +107,17 @@ const errors: readonly (readonly [error: string, what: string, provoke: () => Pr
     ['手机号不符合格式'],
   ],
   [
-    'E-31', 'signing out that does not work',
+    'E-31',
+    'signing out that does not work',
     async () => {
-      await page.route('**/client/logout', async (route) => route.fulfill({ json: { code: '018009998', message: '会话服务暂不可用', data: null } }));
+      await page.route('**/client/logout', async (route) =>
+        route.fulfill({ json: { code: '018009998', message: '会话服务暂不可用', data: null } }),
+      );
       await goTo('/my/account/info');
-      await page.getByRole('banner').getByRole('button', { name: /周思远/u }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /周思远/u })
+        .click();
       await page.getByText('退出登录', { exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
     },
@@ -96,7 +125,8 @@ const errors: readonly (readonly [error: string, what: string, provoke: () => Pr
   ],
   ['E-39', 'a page that is not for the role', async () => goTo('/credit/finance-data/index/issue'), ['没有权限']],
   [
-    'E-42', 'a part of the portal that is not there',
+    'E-42',
+    'a part of the portal that is not there',
     async () => {
       await page.route(/AccountInfo|account-page/u, async (route) => route.fulfill({ status: 404 }));
       await page.goto(`${portal.origin}/cv3/my/account/info`);
@@ -104,13 +134,17 @@ const errors: readonly (readonly [error: string, what: string, provoke: () => Pr
     ['页面没有加载完整'],
   ],
   [
-    'E-43', 'a part of the portal for which one waits two minutes in vain',
+    'E-43',
+    'a part of the portal for which one waits two minutes in vain',
     async () => {
       await page.route(/AccountInfo|account-page/u, () => undefined);
       // The page is there before what is held back: nobody waits for all of it.
       await page.goto(`${portal.origin}/cv3/my/account/info`, { waitUntil: 'commit' });
       // With the frame the wait begins; what was asked for before it is not counted.
-      await page.getByRole('banner').getByRole('button', { name: /周思远/u }).waitFor();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /周思远/u })
+        .waitFor();
       await page.clock.fastForward(121_000);
     },
     ['部分内容加载失败：等待 120 秒仍未完成。'],
@@ -121,18 +155,30 @@ describe('errors of the list, told on the screen in the documents’ words', () 
   it.each(errors)('%s: %s', async (_error, _what, provoke, words) => {
     await provoke();
     for (const each of words) await page.getByText(each).first().waitFor();
-    expect(await page.getByText(words.at(-1) ?? '').first().isVisible()).toBe(true);
+    expect(
+      await page
+        .getByText(words.at(-1) ?? '')
+        .first()
+        .isVisible(),
+    ).toBe(true);
   });
 
   it('E-06, E-07: a file of another kind, and one that is too large', async () => {
     await feedbackForm('列表很快');
-    await dialog().locator('input[type=file]').setInputFiles([
-      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
-      { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) },
-    ]);
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles([
+        { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
+        { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) },
+      ]);
     await dialog().getByText('此处只接受 jpg、jpeg、png。').waitFor();
     await dialog().getByText(/MB/u).first().waitFor();
-    expect(await dialog().getByText(/不(?:能)?超过 \d+ MB/u).first().isVisible()).toBe(true);
+    expect(
+      await dialog()
+        .getByText(/不(?:能)?超过 \d+ MB/u)
+        .first()
+        .isVisible(),
+    ).toBe(true);
   });
 
   it('E-18: a company that is struck off the register, and after four seconds the way back to signing in', async () => {
@@ -144,7 +190,11 @@ describe('errors of the list, told on the screen in the documents’ words', () 
     await visit.locator('#sign-in-password').fill('Huiyu#2026');
     await visit.locator('#sign-in-password').press('Enter');
     await visit.getByRole('alertdialog').getByText('企业已在工商部门注销，限制登录。').waitFor();
-    await visit.getByRole('alertdialog').getByRole('button', { name: /确定|知道了/u }).and(visit.locator(':enabled')).click();
+    await visit
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /确定|知道了/u })
+      .and(visit.locator(':enabled'))
+      .click();
     await visit.getByRole('heading', { level: 1, name: '企业用户登录' }).waitFor();
     await stranger.close();
   });

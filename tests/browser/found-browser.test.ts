@@ -22,11 +22,14 @@ afterEach(async () => {
 });
 
 describe('the browser of the checks', () => {
-  it.runIf(hasBundledChromium())('is the one that npm brings, also on a machine that has a Chromium of its own', async () => {
-    const found = await findBrowser();
-    expect(found.origin).toBe('the npm package @sparticuz/chromium');
-    expect(found.executablePath).not.toBe(installed);
-  });
+  it.runIf(hasBundledChromium())(
+    'is the one that npm brings, also on a machine that has a Chromium of its own',
+    async () => {
+      const found = await findBrowser();
+      expect(found.origin).toBe('the npm package @sparticuz/chromium');
+      expect(found.executablePath).not.toBe(installed);
+    },
+  );
 
   it.runIf(!hasBundledChromium())('is the machine’s own where npm brings none for it', async () => {
     expect((await findBrowser()).origin).toMatch(/this machine|Playwright/u);
@@ -39,6 +42,8 @@ describe('the browser of the checks', () => {
 
   it('is refused by name where CHROMIUM_PATH names what cannot be run', async () => {
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
-    await expect(findBrowser()).rejects.toThrow(`CHROMIUM_PATH names ${join(folder, 'none')}, which is not a program that can be run`);
+    await expect(findBrowser()).rejects.toThrow(
+      `CHROMIUM_PATH names ${join(folder, 'none')}, which is not a program that can be run`,
+    );
   });
 });

@@ -14,7 +14,12 @@ const portal = servedPortal();
 
 describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
   it('opened by its keys over a page has nothing for axe to find, and nothing wider than the screen', async () => {
-    const context = await portal.browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
+    const context = await portal.browser.newContext({
+      viewport: { width, height: 844 },
+      locale,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     await context.addCookies([{ name: 'locale', value: locale, url: portal.origin }]);
     const page = await context.newPage();
     await livingAt(page, scenarioStart);
@@ -35,60 +40,74 @@ describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ wi
   });
 });
 
-describe.each(looks)('what stands at the right edge, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
-  const words = locale === 'en' ? { help: 'Help', feedback: 'Feedback', wechat: 'WeChat', survey: 'Rate us' } : { help: '帮助', feedback: '反馈', wechat: '微信', survey: '满意度' };
+describe.each(looks)(
+  'what stands at the right edge, at $width px, in $locale, $colorScheme',
+  ({ width, locale, colorScheme }) => {
+    const words =
+      locale === 'en'
+        ? { help: 'Help', feedback: 'Feedback', wechat: 'WeChat', survey: 'Rate us' }
+        : { help: '帮助', feedback: '反馈', wechat: '微信', survey: '满意度' };
 
-  it('has nothing for axe to find, opened and with what opens from it, and moves nothing', async () => {
-    const context = await portal.browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'locale', value: locale, url: portal.origin }]);
-    const page = await context.newPage();
-    await livingAt(page, scenarioStart);
-    await signIn(page, portal.origin);
-    await page.goto(`${portal.origin}/cv3/index`);
-    await page.waitForLoadState('networkidle');
-    const heading = await page.locator('h1').boundingBox();
-    await page.mouse.move(20, 20);
-    const ball = page.locator('[data-ball]');
-    await ball.waitFor();
-    expect(await page.locator('h1').boundingBox()).toEqual(heading);
-    expect(await findings(page)).toEqual([]);
-    // The page leaves no room beside it at either width.
-    await ball.click();
-    const bar = page.getByRole('complementary');
-    await bar.getByRole('button', { name: words.help }).click();
-    await bar.getByRole('searchbox').waitFor();
-    expect(await findings(page)).toEqual([]);
-    await bar.getByRole('button', { name: words.wechat }).click();
-    await bar.getByRole('img').waitFor();
-    expect(await findings(page)).toEqual([]);
-    for (const name of [words.feedback, words.survey]) {
-      await bar.getByRole('button', { name }).click();
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    it('has nothing for axe to find, opened and with what opens from it, and moves nothing', async () => {
+      const context = await portal.browser.newContext({
+        viewport: { width, height: 844 },
+        locale,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await context.addCookies([{ name: 'locale', value: locale, url: portal.origin }]);
+      const page = await context.newPage();
+      await livingAt(page, scenarioStart);
+      await signIn(page, portal.origin);
+      await page.goto(`${portal.origin}/cv3/index`);
+      await page.waitForLoadState('networkidle');
+      const heading = await page.locator('h1').boundingBox();
+      await page.mouse.move(20, 20);
+      const ball = page.locator('[data-ball]');
+      await ball.waitFor();
+      expect(await page.locator('h1').boundingBox()).toEqual(heading);
       expect(await findings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.goto(`${portal.origin}/cv3${list}`);
-    await page.locator('main input[type=checkbox]').nth(1).click();
-    const foot = await page.locator('[data-foot]').boundingBox();
-    await ball.waitFor();
-    const floats = await ball.boundingBox();
-    expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-    await context.close();
-  });
-});
+      // The page leaves no room beside it at either width.
+      await ball.click();
+      const bar = page.getByRole('complementary');
+      await bar.getByRole('button', { name: words.help }).click();
+      await bar.getByRole('searchbox').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await bar.getByRole('button', { name: words.wechat }).click();
+      await bar.getByRole('img').waitFor();
+      expect(await findings(page)).toEqual([]);
+      for (const name of [words.feedback, words.survey]) {
+        await bar.getByRole('button', { name }).click();
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+        expect(await findings(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.goto(`${portal.origin}/cv3${list}`);
+      await page.locator('main input[type=checkbox]').nth(1).click();
+      const foot = await page.locator('[data-foot]').boundingBox();
+      await ball.waitFor();
+      const floats = await ball.boundingBox();
+      expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+      await context.close();
+    });
+  },
+);
 
 describe('the language in an address', () => {
-  it.each(['/', list, '/login/login'])('holds at %s for whoever is signed out, goes before the browser’s own, and is kept', async (path) => {
-    const context = await portal.browser.newContext({ locale: 'zh-CN' });
-    const page = await context.newPage();
-    await page.goto(`${portal.origin}/cv3${path}?lang=en`);
-    await page.getByRole('heading', { level: 1, name: 'Business sign-in' }).waitFor();
-    await page.locator('button[type=submit]:enabled').waitFor();
-    expect(page.url()).not.toContain('lang');
-    await page.goto(`${portal.origin}/cv3/`);
-    await page.getByRole('heading', { level: 1, name: 'Business sign-in' }).waitFor();
-    await context.close();
-  });
+  it.each(['/', list, '/login/login'])(
+    'holds at %s for whoever is signed out, goes before the browser’s own, and is kept',
+    async (path) => {
+      const context = await portal.browser.newContext({ locale: 'zh-CN' });
+      const page = await context.newPage();
+      await page.goto(`${portal.origin}/cv3${path}?lang=en`);
+      await page.getByRole('heading', { level: 1, name: 'Business sign-in' }).waitFor();
+      await page.locator('button[type=submit]:enabled').waitFor();
+      expect(page.url()).not.toContain('lang');
+      await page.goto(`${portal.origin}/cv3/`);
+      await page.getByRole('heading', { level: 1, name: 'Business sign-in' }).waitFor();
+      await context.close();
+    },
+  );
 });

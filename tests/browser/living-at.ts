@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Has a page live at a moment, in milliseconds since 1970, and go on from there, by its date alone. Playwright's own clock would play frames and timers too,
- * which come later than the browser's own, and a measure of when something is painted would be one of that clock.
+ * Has a page live at a moment, in milliseconds since 1970, and go on from there, by its date alone. Playwright's own
+ * clock would play frames and timers too, which come later than the browser's own, and a measure of when something is
+ * painted would be one of that clock.
  */
 export async function livingAt(page: Page, moment: number): Promise<void> {
   await page.addInitScript((ahead: number) => {

@@ -27,15 +27,22 @@ interface Shown {
 }
 
 const shown = async (): Promise<readonly Shown[]> =>
-  page.locator('[data-index]').evaluateAll((rows: HTMLElement[]) => rows.map((row) => ({ index: Number(row.dataset['index']), text: row.innerText, top: row.getBoundingClientRect().top })));
+  page.locator('[data-index]').evaluateAll((rows: HTMLElement[]) =>
+    rows.map((row) => ({
+      index: Number(row.dataset['index']),
+      text: row.innerText,
+      top: row.getBoundingClientRect().top,
+    })),
+  );
 
 const isOnScreen = ({ top }: Shown): boolean => top > 0 && top < 800;
 
 /** Whether each row stands below the one that is read before it, and comes after it. */
-const areInOrder = (rows: readonly Shown[]): boolean => rows.every(({ index, top }, at) => {
-  const before = rows[at - 1];
-  return before === undefined || (index > before.index && top > before.top);
-});
+const areInOrder = (rows: readonly Shown[]): boolean =>
+  rows.every(({ index, top }, at) => {
+    const before = rows[at - 1];
+    return before === undefined || (index > before.index && top > before.top);
+  });
 
 /** The rows once they fill the screen, each in its place. A look may come while rows are on their way there. */
 async function settled(): Promise<readonly Shown[]> {
@@ -54,10 +61,13 @@ describe('a hundred thousand rows', () => {
     ['a little back', 1_999_300],
     ['to the end', 10_000_000],
     ['back to the top', 0],
-  ])('scrolled %s stand in the order in which they are read, each in its place with what belongs to it', async (_where, top) => {
-    await page.evaluate((to) => window.scrollTo(0, to), top);
-    for (const { index, text } of await settled()) expect(text).toContain(`RX${String(index).padStart(8, '0')}`);
-  });
+  ])(
+    'scrolled %s stand in the order in which they are read, each in its place with what belongs to it',
+    async (_where, top) => {
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+      for (const { index, text } of await settled()) expect(text).toContain(`RX${String(index).padStart(8, '0')}`);
+    },
+  );
 
   it('are walked by keyboard further than the screen, and the row that has the focus keeps it while one scrolls away and back', async () => {
     await page.evaluate(() => window.scrollTo(0, 0));

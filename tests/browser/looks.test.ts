@@ -13,7 +13,11 @@ it('the first looks at eighteen pages in a row meet every width in every theme a
 it('the three looks at a page meet each width, each theme and both languages', () => {
   for (let page = 0; page < 18; page += 1) {
     const looks = looksAt(page);
-    const met = { widths: new Set(looks.map(({ width }) => width)).size, themes: new Set(looks.map(({ theme }) => theme)).size, locales: new Set(looks.map(({ locale }) => locale)).size };
+    const met = {
+      widths: new Set(looks.map(({ width }) => width)).size,
+      themes: new Set(looks.map(({ theme }) => theme)).size,
+      locales: new Set(looks.map(({ locale }) => locale)).size,
+    };
     expect(met, `page ${page}`).toEqual({ widths: 3, themes: 3, locales: 2 });
   }
 });

@@ -13,8 +13,8 @@ const locales = ['zh-CN', 'en'] as const;
 
 /**
  * Three looks at a page, in which it meets each width, each theme and each language; from page to page they are shifted
- * against each other, so that every width meets every theme in every language on one page or another. The last two are of one
- * language, and the page itself is turned from one to the other, as windows are drawn wider and themes change.
+ * against each other, so that every width meets every theme in every language on one page or another. The last two are
+ * of one language, and the page itself is turned from one to the other, as windows are drawn wider and themes change.
  */
 export function looksAt(page: number): readonly [Look, Look, Look] {
   const [turn, shift, language] = [page % 3, Math.floor(page / 3) % 3, Math.floor(page / 9) % 2];

@@ -3,29 +3,43 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 
 interface AxeEngine {
-  run(context: { readonly exclude: readonly string[] }, options: { readonly rules: Readonly<Record<string, { readonly enabled: boolean }>> }): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] }[] }>;
+  run(
+    context: { readonly exclude: readonly string[] },
+    options: { readonly rules: Readonly<Record<string, { readonly enabled: boolean }>> },
+  ): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly nodes: readonly { readonly target: readonly unknown[] }[];
+    }[];
+  }>;
 }
 
 let engine: Promise<string> | undefined;
 
 /**
- * What axe finds, by rule and place. Fluent's own hidden focus dummies are not the portal's; and where colours are forced, the
- * browser draws with its user's, while a style still tells the portal's own words' colour, so that their contrast says nothing.
+ * What axe finds, by rule and place. Fluent's own hidden focus dummies are not the portal's; and where colours are
+ * forced, the browser draws with its user's, while a style still tells the portal's own words' colour, so that their
+ * contrast says nothing.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
   engine ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // It is brought in past the page's own policy, which would not let it in; violations of the portal itself are heard by troublesOf.
+  // It is brought in past the page's own policy, which would not let it in; violations of the portal itself are heard
+  // by troublesOf.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await engine);
   return page.evaluate(async () => {
     const axe = Reflect.get(globalThis, 'axe') as AxeEngine;
     const isForced = matchMedia('(forced-colors: active)').matches;
-    const { violations } = await axe.run({ exclude: ['[data-tabster-dummy]'] }, { rules: { 'color-contrast': { enabled: !isForced } } });
+    const { violations } = await axe.run(
+      { exclude: ['[data-tabster-dummy]'] },
+      { rules: { 'color-contrast': { enabled: !isForced } } },
+    );
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   });
 }
 
 /** What browsers write down of themselves: answers that refuse something, and that no helper for keys runs here. */
-const expected = /^Failed to load resource|^WebSocket connection to 'ws:\/\/127\.0\.0\.1:21530\/' failed: .*ERR_CONNECTION_REFUSED/;
+const expected =
+  /^Failed to load resource|^WebSocket connection to 'ws:\/\/127\.0\.0\.1:21530\/' failed: .*ERR_CONNECTION_REFUSED/;
 
 /** What a page complains of from now on: faults, errors of the console, and violations of its policy among them. */
 export function troublesOf(page: Page): string[] {
@@ -37,14 +51,23 @@ export function troublesOf(page: Page): string[] {
   return troubles;
 }
 
-/** Words that are cut off without a sign that there are more: in a box that hides what does not fit and marks no end. */
+/**
+ * Words that are cut off without a sign that there are more: in a box that hides what does not fit and marks no end.
+ */
 export async function cutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#root *, dialog *')].flatMap((each) => {
       const { overflowX, textOverflow, position, visibility } = getComputedStyle(each);
-      const hasWords = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      const hasWords = [...each.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
       const isRead = each.clientWidth > 1 && visibility === 'visible' && position !== 'absolute';
-      const isCut = hasWords && isRead && ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1;
+      const isCut =
+        hasWords &&
+        isRead &&
+        ['hidden', 'clip'].includes(overflowX) &&
+        textOverflow !== 'ellipsis' &&
+        each.scrollWidth > each.clientWidth + 1;
       return isCut ? [each.textContent ?? ''] : [];
     }),
   );
@@ -56,7 +79,10 @@ export async function overhangs(page: Page): Promise<readonly string[]> {
   return wider > 0 ? [`wider than the screen by ${wider} px`] : [];
 }
 
-/** Waits until a page has come to rest: nothing is awaited, nothing asked for that has not come, and nothing changes any more. */
+/**
+ * Waits until a page has come to rest: nothing is awaited, nothing asked for that has not come, and nothing changes any
+ * more.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

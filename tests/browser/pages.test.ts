@@ -21,7 +21,10 @@ beforeAll(async () => {
 class Windows {
   readonly #open = new Map<string, Promise<{ readonly page: Page; readonly troubles: string[] }>>();
 
-  async of({ as, host }: Shown): Promise<{ readonly page: Page; readonly troubles: string[]; readonly origin: string }> {
+  async of({
+    as,
+    host,
+  }: Shown): Promise<{ readonly page: Page; readonly troubles: string[]; readonly origin: string }> {
     const origin = host === undefined ? portal.origin : portal.origin.replace('127.0.0.1', host);
     const key = `${as} at ${host}`;
     const opened = this.#open.get(key) ?? this.#opened(as, origin);
@@ -42,7 +45,11 @@ class Windows {
   }
 }
 
-const schemes = { light: { colorScheme: 'light', forcedColors: 'none' }, dark: { colorScheme: 'dark', forcedColors: 'none' }, forced: { colorScheme: 'light', forcedColors: 'active' } } as const;
+const schemes = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+} as const;
 
 async function turn(page: Page, { width, theme }: Look): Promise<void> {
   await page.emulateMedia(schemes[theme]);
@@ -74,7 +81,12 @@ async function check({ page, troubles, origin, path, looks, there, title }: Chec
       // A document that the server wrote rests until the portal has taken it over.
       if (title) await expect.poll(async () => page.title()).toBe(title(look.locale));
       await settled(page);
-      const found = [...(await findings(page)), ...(await cutWords(page)).map((words) => `cut: ${words}`), ...(await overhangs(page)), ...troubles.splice(0)];
+      const found = [
+        ...(await findings(page)),
+        ...(await cutWords(page)).map((words) => `cut: ${words}`),
+        ...(await overhangs(page)),
+        ...troubles.splice(0),
+      ];
       expect(found, `${look.width} px, ${look.theme}, ${look.locale}`).toEqual([]);
     }
   }
@@ -90,7 +102,15 @@ describe('every page, at every width, in every theme and both languages', () => 
     async ({ shown, looks }) => {
       const { page, troubles, origin } = await windows.of(shown);
       const path = typeof shown.path === 'string' ? shown.path : shown.path(packages);
-      await check({ page, troubles, origin, path, looks, there: async () => page.locator('h1').first().waitFor(), title: (locale) => titleOf(shown, locale) });
+      await check({
+        page,
+        troubles,
+        origin,
+        path,
+        looks,
+        there: async () => page.locator('h1').first().waitFor(),
+        title: (locale) => titleOf(shown, locale),
+      });
     },
   );
 
@@ -106,7 +126,14 @@ describe('every page, at every width, in every theme and both languages', () => 
     await livingAt(page, scenarioStart);
     const troubles = troublesOf(page);
     await enter(page, portal.origin, as);
-    await check({ page, troubles, origin: portal.origin, path: '/my/protocol', looks: looksOf(as.length), there: async () => page.locator('dialog[open], [role="dialog"], [role="alertdialog"]').first().waitFor() });
+    await check({
+      page,
+      troubles,
+      origin: portal.origin,
+      path: '/my/protocol',
+      looks: looksOf(as.length),
+      there: async () => page.locator('dialog[open], [role="dialog"], [role="alertdialog"]').first().waitFor(),
+    });
     await page.context().close();
   });
 });

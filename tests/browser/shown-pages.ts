@@ -13,7 +13,10 @@ export interface Shown {
   readonly as: string | undefined;
   /** At which host; the address itself without one. */
   readonly host?: string;
-  /** What the document is called: the page, and what stands after the last dash, which is the main platform's name unless it is said. */
+  /**
+   * What the document is called: the page, and what stands after the last dash, which is the main platform's name
+   * unless it is said.
+   */
   readonly title: Said;
   readonly platform?: Said;
 }
@@ -41,7 +44,8 @@ const help: Said = ['帮助中心', 'Help centre'];
 
 type Row = readonly [name: string, path: Shown['path'], title: Said, more?: Partial<Shown>];
 
-const rowsOf = (as: string | undefined, rows: readonly Row[]): readonly Shown[] => rows.map(([name, path, title, more]) => ({ name, path, title, as, ...more }));
+const rowsOf = (as: string | undefined, rows: readonly Row[]): readonly Shown[] =>
+  rows.map(([name, path, title, more]) => ({ name, path, title, as, ...more }));
 
 /** Every way in, in its own brand or its host's (document 1, section 2: the login routes). */
 const waysIn: readonly (readonly [path: string, title: Said, platform?: Said])[] = [
@@ -56,7 +60,11 @@ const waysIn: readonly (readonly [path: string, title: Said, platform?: Said])[]
   ['/login/sccp/login', ['供应链票据登录', 'Supply chain bills sign-in'], ['供应链票据平台', 'Supply Chain Bills']],
   ['/login/standard/login', ['独立平台登录', 'Standalone sign-in']],
   ['/login/guarantee/login', ['保函业务登录', 'Guarantee sign-in'], ['电子保函平台', 'Electronic Guarantees']],
-  ['/login/guarantee/login?pkProject=P2026', ['保函业务登录', 'Guarantee sign-in'], ['电子保函平台', 'Electronic Guarantees']],
+  [
+    '/login/guarantee/login?pkProject=P2026',
+    ['保函业务登录', 'Guarantee sign-in'],
+    ['电子保函平台', 'Electronic Guarantees'],
+  ],
   ['/login/guodebaoli/login', signIn, ['谷禾保理', 'Guhe Factoring']],
   ['/login/haidan/login', signIn, ['海澹能源产融平台', 'Haidan Energy Finance']],
   ['/zjzcy/login', signIn, ['之岸采购金融', 'Zhian Procurement Finance']],
@@ -64,7 +72,10 @@ const waysIn: readonly (readonly [path: string, title: Said, platform?: Said])[]
   ['/login/ryl/login', ['融屿链登录', 'Rongyulian sign-in'], ['融屿链', 'Rongyulian']],
 ];
 
-/** Every host of the demo world beside the main one, and who signs in there: one at each, because an account is at one place at a time. */
+/**
+ * Every host of the demo world beside the main one, and who signs in there: one at each, because an account is at one
+ * place at a time.
+ */
 const hosts: readonly (readonly [host: string, as: string, platform: Said])[] = [
   ['lanchuan.localhost', 'mengxizhou', ['澜川产业金融', 'Lanchuan Industrial Finance']],
   ['anheng.localhost', 'weichangge', ['安衡电子保函', 'Anheng Electronic Guarantees']],
@@ -75,14 +86,24 @@ const hosts: readonly (readonly [host: string, as: string, platform: Said])[] = 
 
 /** Every screen, in a state that shows most of it. */
 export const shownPages: readonly Shown[] = [
-  ...waysIn.map(([path, title, platform]) => ({ name: `a way in: ${path}`, path, title, as: undefined, ...(platform === undefined ? {} : { platform }) })),
+  ...waysIn.map(([path, title, platform]) => ({
+    name: `a way in: ${path}`,
+    path,
+    title,
+    as: undefined,
+    ...(platform === undefined ? {} : { platform }),
+  })),
   ...rowsOf(undefined, [
     ['sign-in by a code', '/login/login?by=sms', signIn],
     ['sign-in by a key', '/login/login?by=key', signIn],
     ['trying a key', '/ukey-test', ['UKey 检测', 'UKey check']],
     ['resetting a password', '/register/reset-password', ['重置密码', 'Reset password']],
     ['opening an account', '/register/account-unfreeze', ['账号解冻', 'Unlock account']],
-    ['coming from a partner by an address that says nothing', '/partner-entry', ['从合作平台进入', 'Coming from a partner']],
+    [
+      'coming from a partner by an address that says nothing',
+      '/partner-entry',
+      ['从合作平台进入', 'Coming from a partner'],
+    ],
     ['the root of registering', '/register', register],
     ['registering a company', '/register/register', register],
     ['registering for a product', '/register/credit', register],
@@ -96,7 +117,11 @@ export const shownPages: readonly Shown[] = [
     ['joining by an invitation', '/register/invitation', ['凭邀请码加入企业', 'Join by invitation code']],
     ['an agreement before signing in', '/agreements/privacy', ['隐私政策', 'Privacy policy']],
     ['certified already, signed out', '/error-page/authorized', ['企业已完成认证', 'The company is certified already']],
-    ['whom to ask for a product, signed out', '/error-page/contact-manager-open-product', ['请联系经办人或主管开通产品', 'Ask your operator or director to open the product']],
+    [
+      'whom to ask for a product, signed out',
+      '/error-page/contact-manager-open-product',
+      ['请联系经办人或主管开通产品', 'Ask your operator or director to open the product'],
+    ],
     ['no permission, signed out', '/error-page/403', ['没有权限', 'No permission']],
   ]),
   ...hosts.flatMap(([host, as, platform]) => [
@@ -116,19 +141,39 @@ export const shownPages: readonly Shown[] = [
     ['resetting a password, signed in', '/register/reset-password', ['重置密码', 'Reset password']],
     ['opening an account, signed in', '/register/account-unfreeze', ['账号解冻', 'Unlock account']],
     ['list', list, ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits']],
-    ['list without a match', `${list}?q=nothing-like-it`, ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits']],
-    ['choose', '/credit/finance-data/create/finance', ['新建融资资料 - 应收账款债权', 'New document package - Receivable credits']],
+    [
+      'list without a match',
+      `${list}?q=nothing-like-it`,
+      ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits'],
+    ],
+    [
+      'choose',
+      '/credit/finance-data/create/finance',
+      ['新建融资资料 - 应收账款债权', 'New document package - Receivable credits'],
+    ],
     ['upload: contract', ({ PREPARE }) => `${upload}?s=BUSI_CONTRACT&p=${PREPARE}`, uploading],
     ['upload: invoices', ({ PREPARE }) => `${upload}?s=BUSI_INVOICE&p=${PREPARE}`, uploading],
     ['upload: returned invoices', ({ MODIFY }) => `${upload}?s=BUSI_INVOICE&p=${MODIFY}`, uploading],
-    ['check answers', ({ PREPARE }) => `${upload}?s=CHECK&p=${PREPARE}`, ['核对并提交 - 应收账款债权', 'Check and submit - Receivable credits']],
-    ['submitted', ({ UN_AUDIT }) => `/credit/finance-data/upload/success?p=${UN_AUDIT}`, ['提交成功 - 应收账款债权', 'Submitted - Receivable credits']],
+    [
+      'check answers',
+      ({ PREPARE }) => `${upload}?s=CHECK&p=${PREPARE}`,
+      ['核对并提交 - 应收账款债权', 'Check and submit - Receivable credits'],
+    ],
+    [
+      'submitted',
+      ({ UN_AUDIT }) => `/credit/finance-data/upload/success?p=${UN_AUDIT}`,
+      ['提交成功 - 应收账款债权', 'Submitted - Receivable credits'],
+    ],
     ['detail: returned', ({ AUDIT_REJECT }) => `/credit/finance-data/detail?p=${AUDIT_REJECT}`, detail],
     ['detail: passed', ({ AUDITED }) => `/credit/finance-data/detail?p=${AUDITED}`, detail],
     ['detail that does not exist', '/credit/finance-data/detail?p=DD00000000-0000', detail],
     ['certified already', '/error-page/authorized', ['企业已完成认证', 'The company is certified already']],
     ['trying a key, signed in', '/ukey-test', ['UKey 检测', 'UKey check']],
-    ['whom to ask for a product', '/error-page/contact-manager-open-product', ['请联系经办人或主管开通产品', 'Ask your operator or director to open the product']],
+    [
+      'whom to ask for a product',
+      '/error-page/contact-manager-open-product',
+      ['请联系经办人或主管开通产品', 'Ask your operator or director to open the product'],
+    ],
     ['an agreement', '/agreements/registration', ['会员注册协议', 'Member registration agreement']],
     ['what invoices are made out to', '/my/enterprise-info/invoice-info', ['开票信息', 'Invoicing information']],
     ['what is known of the company', '/my/enterprise-info', ['企业资料', 'Company data']],
@@ -139,15 +184,35 @@ export const shownPages: readonly Shown[] = [
     ['one text that was signed', '/my/protocol?id=U-zhousiyuan-CORP_PRIVACY_AGREEMENT', ['我的协议', 'My agreements']],
     ['objecting without a standing', '/my/agency-objection', ['会员状态异议', 'Objection to standing']],
     ['a certification', '/my/enterprise-info/realname', ['企业实名认证', 'Real-name authentication']],
-    ['settling in to the partner bank', '/access/settlement-process', ['入驻合作银行', 'Settling in to the partner bank']],
+    [
+      'settling in to the partner bank',
+      '/access/settlement-process',
+      ['入驻合作银行', 'Settling in to the partner bank'],
+    ],
     ['all products', '/my/product/overview', products],
     ['a product', '/my/product/overview?productType=NOTE', products],
     ['a product that there is not', '/my/product/overview?productType=__proto__', products],
-    ['settling in at registration: certified', '/register/integration/realname', ['企业已完成认证', 'The company is certified already']],
+    [
+      'settling in at registration: certified',
+      '/register/integration/realname',
+      ['企业已完成认证', 'The company is certified already'],
+    ],
     ['settling in at registration: an operator', '/register/integration/operator', ['添加经办人', 'Add an operator']],
-    ['settling in at registration: an account', '/register/integration/account', ['登记银行账户', 'List a bank account']],
-    ['settling in at registration: invoices', '/register/integration/invoice-info', ['完善开票信息', 'Complete the invoicing information']],
-    ['settling in at registration: how all stands', '/register/integration/success', ['企业资料办理情况', 'How your company’s details stand']],
+    [
+      'settling in at registration: an account',
+      '/register/integration/account',
+      ['登记银行账户', 'List a bank account'],
+    ],
+    [
+      'settling in at registration: invoices',
+      '/register/integration/invoice-info',
+      ['完善开票信息', 'Complete the invoicing information'],
+    ],
+    [
+      'settling in at registration: how all stands',
+      '/register/integration/success',
+      ['企业资料办理情况', 'How your company’s details stand'],
+    ],
     ['no permission', '/error-page/403', ['没有权限', 'No permission']],
     ['not found', '/no/such/page', ['页面不存在', 'Page not found']],
   ]),
@@ -158,21 +223,41 @@ export const shownPages: readonly Shown[] = [
     ['applying for a product', '/my/signup/apply?productType=EST', ['申请开通产品', 'Applying for a product']],
   ]),
   ...rowsOf('yezhiqiu', [
-    ['a certification that is to be filled in', '/my/enterprise-info/realname', ['企业实名认证', 'Real-name authentication']],
+    [
+      'a certification that is to be filled in',
+      '/my/enterprise-info/realname',
+      ['企业实名认证', 'Real-name authentication'],
+    ],
     ['ways of certification', '/register/abs/identify/index', identification],
     ['certification by UKey', '/register/abs/identify/ukey', byUkey],
     ['certification by business licence', '/register/abs/identify/soft-key', byLicence],
-    ['settling in at registration: the certification', '/register/integration/realname', ['企业实名认证', 'Certify the enterprise']],
+    [
+      'settling in at registration: the certification',
+      '/register/integration/realname',
+      ['企业实名认证', 'Certify the enterprise'],
+    ],
   ]),
-  ...rowsOf('suyanqiu', [['certificates, where there are none', '/my/enterprise-info/certificate-management', ['证书管理', 'Certificates']]]),
+  ...rowsOf('suyanqiu', [
+    ['certificates, where there are none', '/my/enterprise-info/certificate-management', ['证书管理', 'Certificates']],
+  ]),
   ...rowsOf('guyunzhou', [['home of a director', '/index', home]]),
   ...rowsOf('shenruogu', [['home of whoever only looks', '/index', home]]),
   ...rowsOf('luoqiubai', [
     ['home of a core enterprise’s operator', '/index', home],
-    ['the issuing side’s list', '/credit/finance-data/index/issue', ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits']],
+    [
+      'the issuing side’s list',
+      '/credit/finance-data/index/issue',
+      ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits'],
+    ],
     ['the inner organisations of a group', '/my/inner-org/index', ['内部组织管理', 'Inner organisations']],
     ['whom a group lets act for it', '/my/authorization/index', ['授权管理', 'Authorisations']],
   ]),
   ...rowsOf('songbeichen', [['home of a core enterprise’s director', '/index', home]]),
-  ...rowsOf('qiuhanlin', [['the list of whoever has no part in packages', list, ['当前角色暂无可办理的业务', 'Nothing to work on in this role']]]),
+  ...rowsOf('qiuhanlin', [
+    [
+      'the list of whoever has no part in packages',
+      list,
+      ['当前角色暂无可办理的业务', 'Nothing to work on in this role'],
+    ],
+  ]),
 ];

@@ -12,7 +12,12 @@ export async function signIn(page: Page, origin: string, userName = 'zhousiyuan'
 }
 
 /** Signs in by the form, wherever that leads. */
-export async function enter(page: Page, origin: string, userName: string, isThere = (path: string): boolean => !path.includes('/login')): Promise<void> {
+export async function enter(
+  page: Page,
+  origin: string,
+  userName: string,
+  isThere = (path: string): boolean => !path.includes('/login'),
+): Promise<void> {
   await page.goto(`${origin}/cv3/login/login`);
   await page.locator('button[type=submit]:enabled').waitFor();
   await page.locator('#sign-in-user-name').fill(userName);

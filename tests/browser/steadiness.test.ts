@@ -12,7 +12,10 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** How far what was painted slid while a page came, as browsers add it up: 0 for not at all, 1 for the whole screen by its own height. */
+/**
+ * How far what was painted slid while a page came, as browsers add it up: 0 for not at all, 1 for the whole screen by
+ * its own height.
+ */
 async function slid(page: Page, path: string, shown: string): Promise<number> {
   await page.addInitScript(() => {
     const slides: number[] = [];
@@ -24,7 +27,9 @@ async function slid(page: Page, path: string, shown: string): Promise<number> {
   await page.goto(`${portal.origin}/cv3${path}`);
   await page.getByText(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (Reflect.get(globalThis, 'slides') as readonly number[]).reduce((sum, slide) => sum + slide, 0));
+  return page.evaluate(() =>
+    (Reflect.get(globalThis, 'slides') as readonly number[]).reduce((sum, slide) => sum + slide, 0),
+  );
 }
 
 describe.each([1280, 390])('at %d pixels nothing slides under the eyes while it comes:', (width) => {

@@ -20,12 +20,35 @@ async function weighedAt(context: BrowserContext, path: string): Promise<Weight>
 const nameOf = (path: string): string => path.replace(/-[\w-]{8}\.js$/u, '.js');
 
 /** What the list needs until it stands. The filters and the count of what waits ask for totals apart. */
-const piecesOfList = new Set([
-  startPath, '/config.json', ...['rolldown-runtime', 'react', 'index', 'framed', 'common', 'base', 'list', 'frame', 'evidence', 'evidence-view-parts'].map((name) => `/assets/${name}.js`),
-].map((path) => `/cv3${path}`).concat([
-  '/api/web/biz/v1/platforms', '/api/web/v2/auth/security', '/api/web/corp/v1/dates/holidays/currentYear', '/api/web/corp/v1/parameters/finance-file/producttype/CREDIT/switch', '/api/web/corp/v1/products/corp/info/comprehensive',
-  '/api/web/corp/mps/v1/certificate/doc/datum/page-by-condition', '/api/web/corp/v1/extensions/packages/totals', '/api/web/corp/v1/extensions/views',
-]));
+const piecesOfList = new Set(
+  [
+    startPath,
+    '/config.json',
+    ...[
+      'rolldown-runtime',
+      'react',
+      'index',
+      'framed',
+      'common',
+      'base',
+      'list',
+      'frame',
+      'evidence',
+      'evidence-view-parts',
+    ].map((name) => `/assets/${name}.js`),
+  ]
+    .map((path) => `/cv3${path}`)
+    .concat([
+      '/api/web/biz/v1/platforms',
+      '/api/web/v2/auth/security',
+      '/api/web/corp/v1/dates/holidays/currentYear',
+      '/api/web/corp/v1/parameters/finance-file/producttype/CREDIT/switch',
+      '/api/web/corp/v1/products/corp/info/comprehensive',
+      '/api/web/corp/mps/v1/certificate/doc/datum/page-by-condition',
+      '/api/web/corp/v1/extensions/packages/totals',
+      '/api/web/corp/v1/extensions/views',
+    ]),
+);
 
 describe('what a browser fetches for a page', () => {
   it('is little before signing in', async () => {

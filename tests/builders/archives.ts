@@ -21,22 +21,32 @@ export function zipWithNames(files: readonly (readonly [Uint8Array, Uint8Array])
   const zip = zipOf(Object.fromEntries(files.map(([, bytes], index) => [stand[index] ?? '', bytes])));
   for (const [index, [name]] of files.entries()) {
     const wanted = new TextEncoder().encode(stand[index]);
-    for (let at = 0; at <= zip.length - wanted.length; at += 1) if (wanted.every((byte, place) => zip[at + place] === byte)) zip.set(name, at);
+    for (let at = 0; at <= zip.length - wanted.length; at += 1)
+      if (wanted.every((byte, place) => zip[at + place] === byte)) zip.set(name, at);
   }
   return zip;
 }
 
-/** What a file of a zip may say of itself besides its name: another name for those who know the field, behind the sum of the first. */
-export function secondName(second: string | Uint8Array, first: string | Uint8Array): { readonly extra: Readonly<Record<number, Uint8Array>> } {
+/**
+ * What a file of a zip may say of itself besides its name: another name for those who know the field, behind the sum of
+ * the first.
+ */
+export function secondName(
+  second: string | Uint8Array,
+  first: string | Uint8Array,
+): { readonly extra: Readonly<Record<number, Uint8Array>> } {
   const bytes = (name: string | Uint8Array): Uint8Array => (typeof name === 'string' ? utf8(name) : name);
   return { extra: { 0x7075: joined([1], little(crc32(bytes(first)), 4), bytes(second)) } };
 }
 
-/** The same zip, of whose second names one of the two that each file has is nobody's: the one before it, or the one in the directory. */
+/**
+ * The same zip, of whose second names one of the two that each file has is nobody's: the one before it, or the one in
+ * the directory.
+ */
 export function withoutSecondName(zip: Uint8Array, where: 'file' | 'directory'): Uint8Array {
   const places = [...zip.keys()].filter((at) => zip[at] === 0x75 && zip[at + 1] === 0x70);
   const copy = Uint8Array.from(zip);
-  for (const [turn, at] of places.entries()) if ((turn < places.length / 2) === (where === 'file')) copy[at] = 0x76;
+  for (const [turn, at] of places.entries()) if (turn < places.length / 2 === (where === 'file')) copy[at] = 0x76;
   return copy;
 }
 
@@ -51,12 +61,15 @@ export function sealedZip(files: Packed): Uint8Array {
   return zip;
 }
 
-const joined = (...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
-const little = (value: number, bytes: number): number[] => Array.from({ length: bytes }, (_unused, index) => Math.floor(value / 256 ** index) % 256);
+const joined = (...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => [...part]));
+const little = (value: number, bytes: number): number[] =>
+  Array.from({ length: bytes }, (_unused, index) => Math.floor(value / 256 ** index) % 256);
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Seven bits a byte, the lowest first. */
-const variable = (value: number): number[] => (value < 128 ? [value] : [(value % 128) | 128, ...variable(Math.floor(value / 128))]);
+const variable = (value: number): number[] =>
+  value < 128 ? [value] : [(value % 128) | 128, ...variable(Math.floor(value / 128))];
 
 function newerBlock(body: Uint8Array): Uint8Array {
   const sized = joined(variable(body.length), body);
@@ -65,14 +78,40 @@ function newerBlock(body: Uint8Array): Uint8Array {
 
 /** A RAR of the newer kind, with its files as they are, and folders where a path ends with a slash. */
 export function newerRar(files: Packed, isSealed = false, links: Packed = {}): Uint8Array {
-  const sealed = isSealed ? joined(variable(35), variable(1), variable(0), variable(0), [15], new Uint8Array(31)) : undefined;
+  const sealed = isSealed
+    ? joined(variable(35), variable(1), variable(0), variable(0), [15], new Uint8Array(31))
+    : undefined;
   const blocks = Object.entries({ ...files, ...links }).map(([path, content]) => {
-    const [name, link, attributes] = [utf8(path.replace(/\/$/u, '')), links[path], path.endsWith('/') ? { flags: 5, mode: 0o040755 } : { flags: 4, mode: 0o100644 }];
+    const [name, link, attributes] = [
+      utf8(path.replace(/\/$/u, '')),
+      links[path],
+      path.endsWith('/') ? { flags: 5, mode: 0o040755 } : { flags: 4, mode: 0o100644 },
+    ];
     const [bytes, seal] = [link ? new Uint8Array() : content, link ?? sealed];
-    const head = joined(variable(2), variable(seal ? 3 : 2), seal ? variable(seal.length) : [], variable(bytes.length), variable(attributes.flags), variable(bytes.length), variable(attributes.mode), little(crc32(bytes), 4), variable(0), variable(1), variable(name.length), name, seal ?? []);
+    const head = joined(
+      variable(2),
+      variable(seal ? 3 : 2),
+      seal ? variable(seal.length) : [],
+      variable(bytes.length),
+      variable(attributes.flags),
+      variable(bytes.length),
+      variable(attributes.mode),
+      little(crc32(bytes), 4),
+      variable(0),
+      variable(1),
+      variable(name.length),
+      name,
+      seal ?? [],
+    );
     return joined(newerBlock(head), bytes);
   });
-  return joined(utf8('Rar!'), [0x1a, 7, 1, 0], newerBlock(Uint8Array.from([1, 0, 0])), ...blocks, newerBlock(Uint8Array.from([5, 0, 0])));
+  return joined(
+    utf8('Rar!'),
+    [0x1a, 7, 1, 0],
+    newerBlock(Uint8Array.from([1, 0, 0])),
+    ...blocks,
+    newerBlock(Uint8Array.from([5, 0, 0])),
+  );
 }
 
 function olderBlock(body: Uint8Array): Uint8Array {
@@ -81,13 +120,51 @@ function olderBlock(body: Uint8Array): Uint8Array {
 
 /** A name as RARs of the older kind have it beside the plain one: each character in two bytes. */
 export function olderUnicode(name: string): Uint8Array {
-  const groups = Array.from({ length: Math.ceil(name.length / 4) }, (_unused, index) => name.slice(index * 4, index * 4 + 4));
-  return joined(utf8('?'.repeat(name.length)), [0, 0], ...groups.flatMap((group) => [[0b10_10_10_10], [...group].flatMap((character) => little(character.charCodeAt(0), 2))]));
+  const groups = Array.from({ length: Math.ceil(name.length / 4) }, (_unused, index) =>
+    name.slice(index * 4, index * 4 + 4),
+  );
+  return joined(
+    utf8('?'.repeat(name.length)),
+    [0, 0],
+    ...groups.flatMap((group) => [
+      [0b10_10_10_10],
+      [...group].flatMap((character) => little(character.charCodeAt(0), 2)),
+    ]),
+  );
 }
 
 /** A RAR of the older kind, with its files as they are. */
-export function olderRar(files: readonly (readonly [name: Uint8Array, bytes: Uint8Array])[], isUnicode = false, mode = 0x20): Uint8Array {
+export function olderRar(
+  files: readonly (readonly [name: Uint8Array, bytes: Uint8Array])[],
+  isUnicode = false,
+  mode = 0x20,
+): Uint8Array {
   const blocks = files.map(([name, bytes]) =>
-    joined(olderBlock(joined([0x74], little(isUnicode ? 0x8200 : 0x8000, 2), little(32 + name.length, 2), little(bytes.length, 4), little(bytes.length, 4), [mode === 0x20 ? 2 : 3], little(crc32(bytes), 4), little(0x5a5a5a5a, 4), [29, 0x30], little(name.length, 2), little(mode, 4), name)), bytes));
-  return joined(utf8('Rar!'), [0x1a, 7, 0], olderBlock(joined([0x73], little(0, 2), little(13, 2), new Uint8Array(6))), ...blocks, olderBlock(joined([0x7b], little(0x4000, 2), little(7, 2))));
+    joined(
+      olderBlock(
+        joined(
+          [0x74],
+          little(isUnicode ? 0x8200 : 0x8000, 2),
+          little(32 + name.length, 2),
+          little(bytes.length, 4),
+          little(bytes.length, 4),
+          [mode === 0x20 ? 2 : 3],
+          little(crc32(bytes), 4),
+          little(0x5a5a5a5a, 4),
+          [29, 0x30],
+          little(name.length, 2),
+          little(mode, 4),
+          name,
+        ),
+      ),
+      bytes,
+    ),
+  );
+  return joined(
+    utf8('Rar!'),
+    [0x1a, 7, 0],
+    olderBlock(joined([0x73], little(0, 2), little(13, 2), new Uint8Array(6))),
+    ...blocks,
+    olderBlock(joined([0x7b], little(0x4000, 2), little(7, 2))),
+  );
 }

@@ -24,7 +24,16 @@ export class Asker {
   }
 
   async ask(name: CallName, request: unknown = {}, idempotencyKey?: string): Promise<Envelope> {
-    const asking = { sessionToken: this.token, deviceToken: this.device, locale: this.locale, source: this.#source, host: this.#host, traceId: 'trace', idempotencyKey, account: this.account } as const;
+    const asking = {
+      sessionToken: this.token,
+      deviceToken: this.device,
+      locale: this.locale,
+      source: this.#source,
+      host: this.#host,
+      traceId: 'trace',
+      idempotencyKey,
+      account: this.account,
+    } as const;
     const { envelope, session, device } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
     if (device) this.device = device.token;
@@ -40,7 +49,13 @@ export class Asker {
   async tryPassword(userName: string, password: string = demoPassword, more: object = {}): Promise<Envelope> {
     const { picAuthToken } = await this.given<{ picAuthToken: string }>('loginSession');
     const key = await this.given<{ keyId: string; publicKey: string }>('passwordKey');
-    return this.ask('loginPassword', { userName, password: await encryptPassword(password, key.publicKey, picAuthToken), keyId: key.keyId, picAuthToken, ...more });
+    return this.ask('loginPassword', {
+      userName,
+      password: await encryptPassword(password, key.publicKey, picAuthToken),
+      keyId: key.keyId,
+      picAuthToken,
+      ...more,
+    });
   }
 
   async signIn(userName: string, password?: string): Promise<Envelope> {

@@ -33,7 +33,8 @@ function answerOf(call: CallName): string {
 }
 
 /** Calls that stand for all of a long list: each area meets each kind of call and of answer that it has. */
-export const sampledCalls = (names: readonly CallName[]): readonly CallName[] => sampled(names, (call) => {
-  const { caller, changes, method } = calls[call];
-  return { area: areaOf(call), caller, changes, method, answer: answerOf(call) };
-});
+export const sampledCalls = (names: readonly CallName[]): readonly CallName[] =>
+  sampled(names, (call) => {
+    const { caller, changes, method } = calls[call];
+    return { area: areaOf(call), caller, changes, method, answer: answerOf(call) };
+  });

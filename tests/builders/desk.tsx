@@ -8,8 +8,15 @@ import { PresentersContext } from '../../src/views/shell/shared/presenters-conte
 import { show } from '../views/design/show.tsx';
 import { openOffice, type Office, type Seat } from './office.ts';
 
-/** Packages of Yanzhou in the demo world: one that only waits to be handed in, one that was returned, one that is being corrected. */
-export const demoPackages = { complete: 'DD20261119-0031', returned: 'DD20261104-0136', corrected: 'DD20261118-0038' } as const;
+/**
+ * Packages of Yanzhou in the demo world: one that only waits to be handed in, one that was returned, one that is being
+ * corrected.
+ */
+export const demoPackages = {
+  complete: 'DD20261119-0031',
+  returned: 'DD20261104-0136',
+  corrected: 'DD20261118-0038',
+} as const;
 
 export interface Desk {
   readonly office: Office;
@@ -18,7 +25,10 @@ export interface Desk {
   shows(Screen: ComponentType, address: string, seat?: Seat): void;
 }
 
-/** A fresh office before each test of a suite, with Zhou Siyuan at the desk; afterwards nothing stands any more, and the back end met no fault. */
+/**
+ * A fresh office before each test of a suite, with Zhou Siyuan at the desk; afterwards nothing stands any more, and the
+ * back end met no fault.
+ */
 export function deskForEachTest(): Desk {
   let office: Office;
   let zhou: Seat;

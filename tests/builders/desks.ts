@@ -101,20 +101,45 @@ import { savePasswordKey, testSecret } from '../../features/support/password-key
 import { nothingInParts } from './part-sending.ts';
 
 /** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
-export async function demoBackEnd(store: Store = new MemoryStore(), secret = testSecret, more: Partial<Parts> = {}, standIns?: (parts: Parts) => Partial<Handlers>): Promise<BackEnd> {
+export async function demoBackEnd(
+  store: Store = new MemoryStore(),
+  secret = testSecret,
+  more: Partial<Parts> = {},
+  standIns?: (parts: Parts) => Partial<Handlers>,
+): Promise<BackEnd> {
   const clock = { now: () => scenarioStart, steady: () => Date.now() };
   await fillWithDemoWorld(store, clock, plainPasswords);
   if (secret === testSecret) await savePasswordKey(store);
-  return createBackEnd({
-    sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
-    jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, scope: new AsyncCallScope(), clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' },
-    documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
-    report: (fault) => {
-      throw fault;
+  return createBackEnd(
+    {
+      sheets: invoiceSheetsOver(new LightWorkbookReader()),
+      gathering: gatheringOver(new MemorySpool()),
+      jobs: new InProcessJobs(() => undefined),
+      reader: new LightFileReader(),
+      workbenchUrl: 'https://workbench.example/entry',
+      partners: [scenarioPartner],
+      store,
+      scope: new AsyncCallScope(),
+      clock,
+      extensions,
+      secret,
+      passwords: plainPasswords,
+      objects: new MemoryObjectStore(),
+      inspector: new LightFileInspector(),
+      archives: new LightArchiveOpener(),
+      captchas: nodeCaptchas,
+      texts: new SandboxTexts(store, clock),
+      mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' },
+      documents: {
+        make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }),
+      },
+      report: (fault) => {
+        throw fault;
+      },
+      ...more,
     },
-    ...more,
-  }, standIns);
+    standIns,
+  );
 }
 
 /** What one tab knows of its device's session, with a memory of its own. */
@@ -136,25 +161,80 @@ export function desksOver(transport: Transport) {
   const client = new WireClient(transport);
   const sessions = sessionsOfTab(client);
   return {
-    sessions, anotherTab: () => ({ sessions: sessionsOfTab(client) }), account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), group: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), groups: new WireGroupDirectory(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client), signatures: new WireAgreementSignatures(client), recalled: new WireBusinessTermsDesk(client),
+    sessions,
+    anotherTab: () => ({ sessions: sessionsOfTab(client) }),
+    account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
+    agreements: new WireAgreementDesk(client),
+    notices: new WireNoticeDesk(client),
+    objections: new WireObjectionDesk(client),
+    invoicing: new WireInvoicingDesk(client),
+    certification: new WireCertificationDesk(client),
+    bankAccounts: new WireBankAccountDesk(client),
+    group: new WireGroupDesk(client),
+    authorising: new WireAuthorisingDesk(client),
+    groups: new WireGroupDirectory(client),
+    companyData: new WireCompanyDataDesk(client),
+    people: new WirePeopleDesk(client),
+    delegations: new WireDelegationDesk(client),
+    joining: new WireJoiningDesk(client, new WirePasswordSealing(client)),
+    settling: new WireSettlingDesk(client),
+    applications: new WireApplicationDesk(client),
+    products: new WireProductDesk(client),
+    signatures: new WireAgreementSignatures(client),
+    recalled: new WireBusinessTermsDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
-    sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
+    sms: new WireSmsSignIn(client),
+    keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),
-    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), partnerEntry: new WirePartnerEntry(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
+    signIn: new WireSignInDesk(client),
+    crossings: new WireCrossingDesk(client),
+    workbench: new WireWorkbenchDesk(client),
+    partnerEntry: new WirePartnerEntry(client),
+    company: new WireCompanyDesk(client),
+    guidance: new WireGuidanceDesk(client),
     protocols: new WireProtocolDesk(client),
-    certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
+    certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)),
+    hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
     mail: new WireMailDesk(client, new WirePasswordSealing(client)),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
-    registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)), keyIdentity: new WireKeyIdentityDesk(client),
-    recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)), recoveryByKey: new WireRecoveryByKey(client), usableKeys: new WireUsableKeys(client),
-    messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
-    feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),
-    list: new WirePackageList(client), whole: new WireWholeList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client, new WireFinancingDesk(client)), financing: new WireFinancingDesk(client), trail: new WireBusinessTrail(client),
-    unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
-    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(scenarioStart), nothingInParts), addresses: new WireDocumentAddresses(client),
-    clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), marks: new WireWordMarks(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
-    search: new WireRecordsSearch(client), requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), library: new WireLibraryChanges(client), views: new WireViewDesk(client), viewings: new WireViewingRecord(client),
+    registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
+    keyIdentity: new WireKeyIdentityDesk(client),
+    recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
+    recoveryByKey: new WireRecoveryByKey(client),
+    usableKeys: new WireUsableKeys(client),
+    messages: new WireMessageDesk(client),
+    posts: new WireMessagePostDesk(client),
+    invoiceUses: new WireInvoiceUses(client),
+    overdue: new WireOverdueDesk(client),
+    earlier: new WireEarlierDocuments(client),
+    feedback: new WireFeedbackDesk(client),
+    help: new WireHelpDesk(client),
+    tours: new WireTourMemory(client),
+    list: new WirePackageList(client),
+    whole: new WireWholeList(client),
+    packages: new WirePackageDesk(client),
+    submission: new WirePackageSubmission(client),
+    candidates: new WireCandidateList(client),
+    standards: new WireMaterialStandards(client, new WireFinancingDesk(client)),
+    financing: new WireFinancingDesk(client),
+    trail: new WireBusinessTrail(client),
+    unfinished: new WireUnfinishedUploads(client),
+    begin: async (request: RequestOf<typeof partExtensions.partsBegun>) =>
+      client.send(partExtensions.partsBegun, request),
+    materials: new WireMaterialDesk(client),
+    vault: new WireDocumentVault(client, async () => undefined, new ManualClock(scenarioStart), nothingInParts),
+    addresses: new WireDocumentAddresses(client),
+    clarity: new WireClarityDesk(client),
+    readings: new WireReadingDesk(client),
+    marks: new WireWordMarks(client),
+    picked: new WirePickedDesk(client),
+    downloads: new WireDownloadDesk(client),
+    search: new WireRecordsSearch(client),
+    requests: new WirePlatformRequests(client),
+    relating: new WirePackageRelating(client),
+    library: new WireLibraryChanges(client),
+    views: new WireViewDesk(client),
+    viewings: new WireViewingRecord(client),
   };
 }
 

@@ -48,7 +48,9 @@ export class HeldStore implements Store {
       get: (owner, name): unknown => {
         const value: unknown = Reflect.get(owner, name);
         const place = `${path}${String(name)}`;
-        if (typeof value === 'function') return async (...given: unknown[]) => this.#through(place, async () => Reflect.apply(value, owner, given) as unknown);
+        if (typeof value === 'function')
+          return async (...given: unknown[]) =>
+            this.#through(place, async () => Reflect.apply(value, owner, given) as unknown);
         return typeof value === 'object' && value !== null ? this.#watched(value, `${place}.`) : value;
       },
     });

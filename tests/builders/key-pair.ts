@@ -13,6 +13,11 @@ export async function testKey(): Promise<TestKey> {
   const pair = await crypto.subtle.generateKey(kind, true, ['sign', 'verify']);
   return {
     publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))),
-    sign: async (text) => base64(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, new TextEncoder().encode(text)))),
+    sign: async (text) =>
+      base64(
+        new Uint8Array(
+          await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, new TextEncoder().encode(text)),
+        ),
+      ),
   };
 }

@@ -12,7 +12,16 @@ import { SessionStore } from '../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../src/presentation/shared/toasts.ts';
 
 const role = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
-export const zhou: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '宁波砚舟精密铸造', role, candidateRoles: [], menus: [], home: '' };
+export const zhou: SignedIn = {
+  userId: 'U1',
+  userName: 'zhousiyuan',
+  personName: '周思远',
+  companyName: '宁波砚舟精密铸造',
+  role,
+  candidateRoles: [],
+  menus: [],
+  home: '',
+};
 
 export const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
@@ -29,9 +38,25 @@ export interface BoxOrder {
 }
 
 /** Texts as somebody may choose them, kept in `kept`; none to be chosen where it is not given. */
-export const postDesk = (kept?: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean; fault?: PortFault | undefined }): MessagePostDesk => ({
+export const postDesk = (kept?: {
+  choices: PostChoices;
+  mobile: string;
+  mail?: string;
+  sendsMail?: boolean;
+  fault?: PortFault | undefined;
+}): MessagePostDesk => ({
   isOffered: kept !== undefined,
-  chosen: async () => (kept ? { mail: '', sendsMail: false, ...kept.choices, mobile: kept.mobile, ...(kept.mail === undefined ? {} : { mail: kept.mail }), ...(kept.sendsMail === undefined ? {} : { sendsMail: kept.sendsMail }) } : never()),
+  chosen: async () =>
+    kept
+      ? {
+          mail: '',
+          sendsMail: false,
+          ...kept.choices,
+          mobile: kept.mobile,
+          ...(kept.mail === undefined ? {} : { mail: kept.mail }),
+          ...(kept.sendsMail === undefined ? {} : { sendsMail: kept.sendsMail }),
+        }
+      : never(),
   choose: async (choices) => {
     if (!kept) return never();
     if (kept.fault) throw kept.fault;
@@ -40,12 +65,35 @@ export const postDesk = (kept?: { choices: PostChoices; mobile: string; mail?: s
 });
 
 /** The messages of somebody who is signed in, over a desk of the test's own. */
-export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined }, announcements = silence, offersPosts = true }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
-  const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...who }), switchRole: async (code) => ({ ...who, role: { code, name: code } }), stay: never, signOut: async () => undefined });
+export async function openedBox({
+  desk,
+  clock,
+  who = zhou,
+  preferences = new Map(),
+  signals = { moved: () => undefined, onMoved: () => () => undefined },
+  announcements = silence,
+  offersPosts = true,
+}: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
+  const session = new SessionStore(
+    { pageConfig: never },
+    {
+      current: async () => ({ ...who }),
+      switchRole: async (code) => ({ ...who, role: { code, name: code } }),
+      stay: never,
+      signOut: async () => undefined,
+    },
+  );
   await session.load();
   const toasts = new Toasts(clock);
   const box = new MessageBox({
-    desk, posts: { isOffered: offersPosts }, session, clock, toasts, signals, announcements, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    desk,
+    posts: { isOffered: offersPosts },
+    session,
+    clock,
+    toasts,
+    signals,
+    announcements,
+    lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
     preferences: { read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) },
   });
   return { box, session, toasts };

@@ -23,7 +23,7 @@ export const naughtyTexts = {
   'half of a sign': '\ud800',
   'the other half': 'x\udc00',
   'no text to a database': 'a\u0000b',
-  'lines': '方\n知\r\n雨\t',
+  lines: '方\n知\r\n雨\t',
   blanks: ' \u3000\u00a0 ',
   marks: `e${'\u0301'.repeat(200)}`,
 } as const;

@@ -2,7 +2,13 @@ import type { Preferences } from '../../src/application/ports/preferences.ts';
 import { when } from 'mobx';
 import { demoWorld, plainPasswords, scenarioStart as start } from '../../features/support/demo-world.ts';
 import { ManualClock } from '../../features/support/manual-clock.ts';
-import { allPresentersOf, memoryStorage, portalContainer, type AllPresenters, type DeviceMemory } from '../../features/support/assemblies/portal-container.ts';
+import {
+  allPresentersOf,
+  memoryStorage,
+  portalContainer,
+  type AllPresenters,
+  type DeviceMemory,
+} from '../../features/support/assemblies/portal-container.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { Weather, WeatheredTransport } from '../../features/support/weather.ts';
 import type { Store } from '../../server/core/store.ts';
@@ -27,7 +33,6 @@ import type { MaterialsPresenter } from '../../src/presentation/evidence/materia
 import type { PackageDetailPresenter } from '../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { nothingInParts } from './part-sending.ts';
-
 
 /** One person at one device. */
 export interface Seat {
@@ -54,24 +59,54 @@ export async function openOffice(): Promise<Office> {
   const store = await demoWorld();
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
-    sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
-    jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas,
-    documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
+    sheets: invoiceSheetsOver(new LightWorkbookReader()),
+    gathering: gatheringOver(new MemorySpool()),
+    jobs: new InProcessJobs((fault) => void faults.push(fault)),
+    reader: new LightFileReader(),
+    workbenchUrl: 'https://workbench.example/entry',
+    store,
+    clock,
+    extensions,
+    secret: testSecret,
+    passwords: plainPasswords,
+    objects: new MemoryObjectStore(),
+    inspector: new LightFileInspector(),
+    archives: new LightArchiveOpener(),
+    captchas: nodeCaptchas,
+    documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
+    report: (fault) => void faults.push(fault),
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {
     const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, memory);
     const presenters = allPresentersOf(container);
     await presenters.session.start();
-    return { presenters, weather, preferences: container.get(tokens.Preferences), place: () => container.get(tokens.Navigator).current(), goTo: (path) => container.get(tokens.Navigator).goTo(path), again: async () => opened(transport, weather, memory) };
+    return {
+      presenters,
+      weather,
+      preferences: container.get(tokens.Preferences),
+      place: () => container.get(tokens.Navigator).current(),
+      goTo: (path) => container.get(tokens.Navigator).goTo(path),
+      again: async () => opened(transport, weather, memory),
+    };
   };
   return {
-    clock, backEnd, store,
+    clock,
+    backEnd,
+    store,
     seat: async (userName) => {
       const weather = new Weather();
-      const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-      const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() });
-      const outcome = await container.get(entryTokens.SignInDesk).signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
+      const transport = new WeatheredTransport(
+        new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }),
+        weather,
+      );
+      const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, {
+        local: memoryStorage(),
+        tab: memoryStorage(),
+        cookies: new Map(),
+      });
+      const outcome = await container
+        .get(entryTokens.SignInDesk)
+        .signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
       if (!outcome.signedIn) throw new Error(`${userName} could not sign in`);
       return opened(transport, weather, { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() });
     },
@@ -92,7 +127,10 @@ export function pdf(name: string): LocalFile {
 }
 
 /** A new package of two receivables, with nothing in it. */
-export async function newPackage({ presenters, place }: Seat, numbers: readonly string[] = ['RX6101-2026-00871', 'RX6101-2026-00872']): Promise<string> {
+export async function newPackage(
+  { presenters, place }: Seat,
+  numbers: readonly string[] = ['RX6101-2026-00871', 'RX6101-2026-00872'],
+): Promise<string> {
   const choice = presenters.chooseCandidates('credit');
   choice.opened();
   await until(() => choice.viewModel.rows.kind === 'ready');
@@ -101,7 +139,11 @@ export async function newPackage({ presenters, place }: Seat, numbers: readonly 
   return new URLSearchParams(place().split('?')[1]).get('p') ?? '';
 }
 
-export async function openMaterials(seat: Seat, docDatumId: string, stage: string | null = null): Promise<MaterialsPresenter> {
+export async function openMaterials(
+  seat: Seat,
+  docDatumId: string,
+  stage: string | null = null,
+): Promise<MaterialsPresenter> {
   const presenter = seat.presenters.materials('credit');
   presenter.opened(stage, docDatumId);
   await until(() => presenter.content.kind !== 'loading');
@@ -116,15 +158,24 @@ export async function openDetail(seat: Seat, docDatumId: string): Promise<Packag
 }
 
 /** Gives files to a material by its name, and waits until all have arrived or failed. */
-export async function give(presenter: MaterialsPresenter, material: string, ...names: readonly string[]): Promise<void> {
+export async function give(
+  presenter: MaterialsPresenter,
+  material: string,
+  ...names: readonly string[]
+): Promise<void> {
   const found = presenter.materials.find((each) => each.name === material);
-  presenter.files.given(found?.docMaterialId ?? '', names.map((name) => pdf(name)));
+  presenter.files.given(
+    found?.docMaterialId ?? '',
+    names.map((name) => pdf(name)),
+  );
   await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
 }
 
 /** The document whose first file has a name. */
 export function idOf(presenter: MaterialsPresenter, fileName: string): string {
-  const found = presenter.materials.flatMap((material) => material.items).find((item) => item.files[0]?.name === fileName);
+  const found = presenter.materials
+    .flatMap((material) => material.items)
+    .find((item) => item.files[0]?.name === fileName);
   if (!found) throw new Error(`There is no ${fileName}`);
   return found.docFileId;
 }

@@ -240,7 +240,9 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     placement.kind === 'letter' ? { saved: false, because: 'not-open' } : placeFile(desk, id, placement, pkFile, key);
   return {
     book: 'credit',
-    businessTerms: { terms: async () => ({ violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] }) },
+    businessTerms: {
+      terms: async () => ({ violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] }),
+    },
     desk,
     vault,
     identifiers,

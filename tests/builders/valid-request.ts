@@ -25,7 +25,8 @@ function valueOf(schema: v.GenericSchema, text: string, whole: boolean): unknown
   // Which of these there are depends on the schema's type.
   const { type, entries, options, item, wrapped, literal } = schema as unknown as Shape;
   if (type === 'optional' || type === 'nullish') return whole ? valueOf(wrapped, text, false) : undefined;
-  if (type === 'object' || type === 'strict_object') return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, valueOf(field, text, whole)]));
+  if (type === 'object' || type === 'strict_object')
+    return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, valueOf(field, text, whole)]));
   if (type === 'array') return [valueOf(item, text, whole)];
   if (type === 'picklist') return options[0];
   if (type === 'union') return valueOf(options[0] as v.GenericSchema, text, whole);

@@ -29,10 +29,21 @@ describe.each(profiles)('the %s profile', (_name, make) => {
   it('wires everything that has a name', async () => {
     const container = await make();
     bindFrame(container);
-    await Promise.all([...pagesOf(container).map(async (page) => page.prepare()), entryParts().then((bind) => bind(container)), presentersOf(container).downloads()]);
+    await Promise.all([
+      ...pagesOf(container).map(async (page) => page.prepare()),
+      entryParts().then((bind) => bind(container)),
+      presentersOf(container).downloads(),
+    ]);
     // Only a demonstration has accounts to choose from.
     const { DemoAccounts: _, ...everywhere } = tokens;
-    for (const [name, token] of Object.entries({ ...everywhere, ...analyticsTokens, ...entryTokens, ...evidenceTokens, ...viewerTokens })) expect(container.get(token as never), name).toBeDefined();
+    for (const [name, token] of Object.entries({
+      ...everywhere,
+      ...analyticsTokens,
+      ...entryTokens,
+      ...evidenceTokens,
+      ...viewerTokens,
+    }))
+      expect(container.get(token as never), name).toBeDefined();
   });
 
   it('gives each screen a presenter of its own, and all of them the same stores', async () => {

@@ -7,7 +7,15 @@ import { pathsOf } from '../../src/presentation/evidence/shared/package-paths.ts
 import { give, openOffice, until, type Office, type Seat } from '../builders/office.ts';
 
 const authority = {
-  docStdCategoryId: 'STD-ALONE', name: '融资授权书', stage: 'FINANCE_AUTH', docFileType: 'OTHER', required: true, maxItems: 1, limits: undefined, templateFiles: [], exampleFiles: [],
+  docStdCategoryId: 'STD-ALONE',
+  name: '融资授权书',
+  stage: 'FINANCE_AUTH',
+  docFileType: 'OTHER',
+  required: true,
+  maxItems: 1,
+  limits: undefined,
+  templateFiles: [],
+  exampleFiles: [],
 } as const;
 
 let office: Office;
@@ -21,9 +29,12 @@ afterEach(() => {
 });
 
 /** Who works on it in the demo world. */
-const clerkOf = ({ book, side }: Shelf): string => (side === 'issue' ? 'luoqiubai' : book === 'extoc' ? 'pengyuting' : book === 'labourer' ? 'tangyishan' : 'zhousiyuan');
+const clerkOf = ({ book, side }: Shelf): string =>
+  side === 'issue' ? 'luoqiubai' : book === 'extoc' ? 'pengyuting' : book === 'labourer' ? 'tangyishan' : 'zhousiyuan';
 
-const withWizards: readonly Shelf[] = openBooks().flatMap((book) => bookSides.filter((side) => candidateSources[book][side] !== undefined).map((side) => ({ book, side })));
+const withWizards: readonly Shelf[] = openBooks().flatMap((book) =>
+  bookSides.filter((side) => candidateSources[book][side] !== undefined).map((side) => ({ book, side })),
+);
 const reached: readonly OpenBook[] = openBooks().filter((book) => Object.keys(candidateSources[book]).length === 0);
 
 async function atMaterials(seat: Seat, book: OpenBook, docDatumId: string) {
@@ -45,7 +56,9 @@ async function submitted(seat: Seat, book: OpenBook, docDatumId: string): Promis
 async function passed(docDatumId: string): Promise<void> {
   const { reviews } = office.backEnd;
   const { materials } = await reviews.materials(docDatumId);
-  const items = materials.flatMap(({ docMaterialId, items: documents }) => documents.map(({ docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' })));
+  const items = materials.flatMap(({ docMaterialId, items: documents }) =>
+    documents.map(({ docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' })),
+  );
   for (const as of ['first', 'final'] as const) await reviews.review(docDatumId, { as, result: 'PASS', items });
 }
 
@@ -63,7 +76,15 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
 
   it('takes a package from choosing to the end of its review, or to being handed in where nothing is reviewed', async () => {
     await office.store.transaction(async (transaction) => {
-      for (const fkFinance of ['F-CHANGYU', 'F-HEZE']) await transaction.standards.save({ snapshotVersion: `STD-ALONE-${fkFinance}`, book, fkCorpCore: 'C-QIHENG', fkFinance, categories: [authority], reviewEntry: undefined });
+      for (const fkFinance of ['F-CHANGYU', 'F-HEZE'])
+        await transaction.standards.save({
+          snapshotVersion: `STD-ALONE-${fkFinance}`,
+          book,
+          fkCorpCore: 'C-QIHENG',
+          fkFinance,
+          categories: [authority],
+          reviewEntry: undefined,
+        });
     });
     const seat = await office.seat(clerkOf(shelf));
     const choice = seat.presenters.chooseCandidates(book);
@@ -78,14 +99,20 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
     await give(await atMaterials(seat, book, docDatumId), authority.name, '授权书.pdf');
     await submitted(seat, book, docDatumId);
     if (isReviewed) await passed(docDatumId);
-    expect(await listedAs(seat, book, docDatumId)).toMatchObject({ state: isReviewed ? 'passed' : 'submitted', path: pathsOf(book).detail(docDatumId) });
+    expect(await listedAs(seat, book, docDatumId)).toMatchObject({
+      state: isReviewed ? 'passed' : 'submitted',
+      path: pathsOf(book).detail(docDatumId),
+    });
   });
 
   it('offers the other side nothing of its own', async () => {
     const [mine, theirs] = [shelf.side, bookSides.find((side) => side !== shelf.side)];
     const seat = await office.seat(clerkOf({ book, side: theirs ?? mine }));
     const [other] = await office.store.transaction(async (transaction) =>
-      (await transaction.packages.inStates(undefined)).filter((each) => each.book === book && each.side === mine && each.pkCorp === (mine === 'issue' ? 'C-QIHENG' : 'C-YANZHOU')),
+      (await transaction.packages.inStates(undefined)).filter(
+        (each) =>
+          each.book === book && each.side === mine && each.pkCorp === (mine === 'issue' ? 'C-QIHENG' : 'C-YANZHOU'),
+      ),
     );
     const detail = seat.presenters.packageDetail(book);
     detail.opened(other?.docDatumId ?? '');
@@ -97,7 +124,9 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
 it.each(reached)('%s is reached from elsewhere: what was begun is finished, and its review ends', async (book) => {
   const seat = await office.seat(clerkOf({ book, side: 'finance' }));
   // The youngest: an older one was taken back with what it held.
-  const begun = await office.store.transaction(async (transaction) => (await transaction.packages.inStates(['PREPARE'])).findLast((each) => each.book === book));
+  const begun = await office.store.transaction(async (transaction) =>
+    (await transaction.packages.inStates(['PREPARE'])).findLast((each) => each.book === book),
+  );
   const docDatumId = begun?.docDatumId ?? '';
   await office.store.transaction(async (transaction) => {
     const [alone, ...rest] = await transaction.materials.ofPackage(docDatumId);
@@ -106,7 +135,10 @@ it.each(reached)('%s is reached from elsewhere: what was begun is finished, and 
   });
   await give(await atMaterials(seat, book, docDatumId), authority.name, '授权书.pdf');
   await submitted(seat, book, docDatumId);
-  expect(await listedAs(seat, book, docDatumId)).toMatchObject({ state: 'organising', stateCode: policyOf(book).simplified ? 'AUDIT' : 'UN_AUDIT' });
+  expect(await listedAs(seat, book, docDatumId)).toMatchObject({
+    state: 'organising',
+    stateCode: policyOf(book).simplified ? 'AUDIT' : 'UN_AUDIT',
+  });
   await passed(docDatumId);
   expect(await listedAs(seat, book, docDatumId)).toMatchObject({ state: 'passed' });
 });

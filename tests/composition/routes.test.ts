@@ -7,7 +7,15 @@ import { en } from '../../src/words/en.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';
 import { openOffice, until, type Office, type Seat } from '../builders/office.ts';
 
-const full = ['index/issue', 'index/finance', 'create/issue', 'create/finance', 'upload/default', 'upload/success', 'detail'] as const;
+const full = [
+  'index/issue',
+  'index/finance',
+  'create/issue',
+  'create/finance',
+  'upload/default',
+  'upload/success',
+  'detail',
+] as const;
 const reached = ['upload/default', 'upload/success', 'detail'] as const;
 type PageOf = (typeof full)[number];
 
@@ -28,18 +36,41 @@ interface BookRoutes {
 const routes: Readonly<Partial<Record<Book, BookRoutes>>> = {
   est: { path: '/est/finance-data', pages: full, product: { 'zh-CN': '应收账款融资', en: 'Receivables financing' } },
   estp: { path: '/estp/finance-data', pages: full, product: { 'zh-CN': '应收账款撮合', en: 'Receivables matching' } },
-  extoc: { path: '/extoc/finance-data', pages: reached, product: { 'zh-CN': '脱核经销商融资', en: 'Distributor financing' } },
-  'first-trade': { path: '/credit/first-trade', pages: full, product: { 'zh-CN': '贸易背景资料', en: 'Trade background' } },
-  labourer: { path: '/credit/labourer/finance-data', pages: reached, product: { 'zh-CN': '劳务权益保障', en: 'Labourer rights' } },
+  extoc: {
+    path: '/extoc/finance-data',
+    pages: reached,
+    product: { 'zh-CN': '脱核经销商融资', en: 'Distributor financing' },
+  },
+  'first-trade': {
+    path: '/credit/first-trade',
+    pages: full,
+    product: { 'zh-CN': '贸易背景资料', en: 'Trade background' },
+  },
+  labourer: {
+    path: '/credit/labourer/finance-data',
+    pages: reached,
+    product: { 'zh-CN': '劳务权益保障', en: 'Labourer rights' },
+  },
   credit: { path: '/credit/finance-data', pages: full, product: { 'zh-CN': '应收账款债权', en: 'Receivable credits' } },
   receivable: { path: '/receivable/finance-data', pages: full, product: { 'zh-CN': '应收账款', en: 'Receivables' } },
   sccp: { path: '/sccp/finance-data', pages: full, product: { 'zh-CN': '供应链票据', en: 'Supply-chain bills' } },
-  edt: { path: '/edt/finance-data', pages: ['index/finance', 'create/finance', 'upload/default', 'upload/success', 'detail'], product: { 'zh-CN': '订单融资', en: 'Order financing' } },
+  edt: {
+    path: '/edt/finance-data',
+    pages: ['index/finance', 'create/finance', 'upload/default', 'upload/success', 'detail'],
+    product: { 'zh-CN': '订单融资', en: 'Order financing' },
+  },
   ejt: { path: '/ejt/finance-data', pages: full, product: { 'zh-CN': '贸易通', en: 'Trade connect' } },
-  abs: { path: '/abs/accounts-receivable/finance-data', pages: full, product: { 'zh-CN': '应收账款 ABS', en: 'Receivables ABS' } },
+  abs: {
+    path: '/abs/accounts-receivable/finance-data',
+    pages: full,
+    product: { 'zh-CN': '应收账款 ABS', en: 'Receivables ABS' },
+  },
 };
 
-/** How each page is called (document 2, section 2); what tells the pages of one product from those of another stands behind it. */
+/**
+ * How each page is called (document 2, section 2); what tells the pages of one product from those of another stands
+ * behind it.
+ */
 const usualTitles: Readonly<Record<PageOf, Titles>> = {
   'index/issue': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
   'index/finance': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
@@ -66,7 +97,13 @@ const bookOf = (name: string): Book => {
 };
 const named = Object.entries(routes).flatMap(([name, { path, pages, product }]) => {
   const book = bookOf(name);
-  return pages.map((page) => ({ path: `${path}/${page}`, page, book, title: (titles[book] ?? usualTitles)[page], product }));
+  return pages.map((page) => ({
+    path: `${path}/${page}`,
+    page,
+    book,
+    title: (titles[book] ?? usualTitles)[page],
+    product,
+  }));
 });
 const catalogues = { 'zh-CN': zhCN, en } as const;
 const languages = ['zh-CN', 'en'] as const;
@@ -84,13 +121,17 @@ afterEach(() => {
 /** Who may see a page: the pages of the issuing side are a core enterprise's. */
 async function whoSees(book: Book, page: PageOf): Promise<Seat> {
   const core = page.endsWith('/issue') && books[book].docType !== 'SCCP';
-  return office.seat(core ? 'luoqiubai' : book === 'extoc' ? 'pengyuting' : book === 'labourer' ? 'tangyishan' : 'zhousiyuan');
+  return office.seat(
+    core ? 'luoqiubai' : book === 'extoc' ? 'pengyuting' : book === 'labourer' ? 'tangyishan' : 'zhousiyuan',
+  );
 }
 
 async function packageOf(seat: Seat, book: Book): Promise<string> {
   const { who } = seat.presenters.session;
   const side = bookSideOf(who?.role.code ?? '', book);
-  const found = await office.store.transaction(async (transaction) => transaction.packages.inStates(['AUDIT_REJECT', 'SUBMITTED']));
+  const found = await office.store.transaction(async (transaction) =>
+    transaction.packages.inStates(['AUDIT_REJECT', 'SUBMITTED']),
+  );
   return found.find((each) => each.book === book && each.side === side)?.docDatumId ?? '';
 }
 
@@ -120,13 +161,19 @@ describe.each(named)('$path', ({ path, page, book, title, product }) => {
       list.opened('');
       await until(() => list.rows.kind === 'ready');
       const { rows, mayCreate } = list.viewModel;
-      expect(rows.kind === 'ready' && rows.value.length > 2 && rows.value.every((row) => row.action.path.startsWith(books[book].path))).toBe(true);
+      expect(
+        rows.kind === 'ready' &&
+          rows.value.length > 2 &&
+          rows.value.every((row) => row.action.path.startsWith(books[book].path)),
+      ).toBe(true);
       expect(mayCreate).toBe(true);
     } else if (page.startsWith('create/')) {
       const choice = seat.presenters.chooseCandidates(book);
       choice.opened();
       await until(() => choice.rows.kind === 'ready');
-      expect(choice.all.some((each) => choice.judge(each).allowed) && choice.all.some((each) => !choice.judge(each).allowed)).toBe(true);
+      expect(
+        choice.all.some((each) => choice.judge(each).allowed) && choice.all.some((each) => !choice.judge(each).allowed),
+      ).toBe(true);
     } else {
       const detail = seat.presenters.packageDetail(book);
       detail.opened(await packageOf(seat, book));

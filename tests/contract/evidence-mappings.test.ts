@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { itemFromWire, itemToWire, materialFromWire, materialToWire } from '../../src/contract/documented/evidence/material-mapping.ts';
+import {
+  itemFromWire,
+  itemToWire,
+  materialFromWire,
+  materialToWire,
+} from '../../src/contract/documented/evidence/material-mapping.ts';
 import { docFileWire, materialWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageFromWire, packageToWire } from '../../src/contract/documented/evidence/package-mapping.ts';
 import { packageWire } from '../../src/contract/documented/evidence/package-list.ts';
@@ -23,65 +28,156 @@ const instant = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const file = fc.record({ pkFile: text, name: text, size: fc.nat(), mimeType: text });
 const result = fc.constantFrom('PASS' as const, 'NOPASS' as const, 'UNKNOWN' as const);
 
-const invoice = fc.record({ type: maybe(fc.constantFrom(...invoiceTypes)), code: text, number: text, checkCode: text, date: text, amountExcludingTax: maybe(amount), tax: maybe(amount), total: maybe(amount) });
+const invoice = fc.record({
+  type: maybe(fc.constantFrom(...invoiceTypes)),
+  code: text,
+  number: text,
+  checkCode: text,
+  date: text,
+  amountExcludingTax: maybe(amount),
+  tax: maybe(amount),
+  total: maybe(amount),
+});
 // Its separators taken out, a number as written is the number; no other is kept beside it.
-const contract = fc.oneof(fc.record({ number: text, amount: maybe(amount) }), fc.record({ number: fc.constant('QH2026'), asWritten: fc.constantFrom('QH-2026', 'QH/2026'), amount: maybe(amount) }));
+const contract = fc.oneof(
+  fc.record({ number: text, amount: maybe(amount) }),
+  fc.record({ number: fc.constant('QH2026'), asWritten: fc.constantFrom('QH-2026', 'QH/2026'), amount: maybe(amount) }),
+);
 const contentOfType = (type: DocFileType): fc.Arbitrary<DocumentContent> => {
-  if (type === 'BUSI_INVOICE') return fc.tuple(invoice, fc.constantFrom({}, { original: { number: '01280381', code: '033992400111' } }, { original: { number: '26992000000000000017', code: '' } })).map(([each, original]) => ({ kind: 'invoice', invoice: each, ...original }));
-  return type === 'BUSI_CONTRACT' ? contract.map((each) => ({ kind: 'contract', contract: each })) : fc.constant({ kind: 'other' });
+  if (type === 'BUSI_INVOICE')
+    return fc
+      .tuple(
+        invoice,
+        fc.constantFrom(
+          {},
+          { original: { number: '01280381', code: '033992400111' } },
+          { original: { number: '26992000000000000017', code: '' } },
+        ),
+      )
+      .map(([each, original]) => ({ kind: 'invoice', invoice: each, ...original }));
+  return type === 'BUSI_CONTRACT'
+    ? contract.map((each) => ({ kind: 'contract', contract: each }))
+    : fc.constant({ kind: 'other' });
 };
 const item: fc.Arbitrary<MaterialItem> = fc.constantFrom(...docFileTypes).chain((docFileType) =>
   fc.record({
-    docFileId: text, docFileType: fc.constant(docFileType), revision: maybe(fc.nat()), files: fc.array(file, { maxLength: 2 }), content: contentOfType(docFileType), result, reason: text, reviewedAt: maybe(instant),
-    reviewedBy: maybe(fc.constantFrom('first' as const, 'final' as const)), changedSinceReturn: fc.boolean(),
+    docFileId: text,
+    docFileType: fc.constant(docFileType),
+    revision: maybe(fc.nat()),
+    files: fc.array(file, { maxLength: 2 }),
+    content: contentOfType(docFileType),
+    result,
+    reason: text,
+    reviewedAt: maybe(instant),
+    reviewedBy: maybe(fc.constantFrom('first' as const, 'final' as const)),
+    changedSinceReturn: fc.boolean(),
     replaced: maybe(fc.record({ fileName: text, number: text, amount: maybe(amount), sameFiles: fc.boolean() })),
   }),
 );
 const material: fc.Arbitrary<Material> = fc.record({
-  docMaterialId: text, docStdCategoryId: text, name: text, stage: fc.constantFrom(...uploadStages), docFileType: fc.constantFrom(...docFileTypes), required: fc.boolean(), maxItems: maybe(fc.integer({ min: 1, max: 99 })),
-  limits: fc.record({ maximumKilobytes: fc.dictionary(fc.constantFrom('pdf', 'jpg', 'png'), fc.integer({ min: 1, max: 99_999 }), { minKeys: 1 }), maximumFiles: fc.integer({ min: 1, max: 99 }) }),
-  templates: fc.array(file, { maxLength: 2 }), examples: fc.array(file, { maxLength: 2 }), result, reason: text, reopened: fc.boolean(), items: fc.array(item, { maxLength: 2 }),
+  docMaterialId: text,
+  docStdCategoryId: text,
+  name: text,
+  stage: fc.constantFrom(...uploadStages),
+  docFileType: fc.constantFrom(...docFileTypes),
+  required: fc.boolean(),
+  maxItems: maybe(fc.integer({ min: 1, max: 99 })),
+  limits: fc.record({
+    maximumKilobytes: fc.dictionary(fc.constantFrom('pdf', 'jpg', 'png'), fc.integer({ min: 1, max: 99_999 }), {
+      minKeys: 1,
+    }),
+    maximumFiles: fc.integer({ min: 1, max: 99 }),
+  }),
+  templates: fc.array(file, { maxLength: 2 }),
+  examples: fc.array(file, { maxLength: 2 }),
+  result,
+  reason: text,
+  reopened: fc.boolean(),
+  items: fc.array(item, { maxLength: 2 }),
 });
 const evidence: fc.Arbitrary<EvidencePackage> = fc.record({
-  docDatumId: text, book: fc.constantFrom(...openBooks()), state: text, dataVersion: fc.nat(), totalAmount: amount, payerName: text, creditSourceName: text, supplierName: text, funderName: text, accountNumber: text,
-  expectedPaymentAmount: maybe(amount), expectedDueDate: maybe(day), createdAt: instant, createdBy: text, submittedAt: maybe(instant), submittedBy: text, since: maybe(instant),
-  expected: maybe(fc.record({ day, about: fc.boolean() })), fundedAt: maybe(instant), lapsesOn: maybe(day), withdrawable: fc.boolean(), changeGranted: fc.boolean(), given: maybe(fc.record({ required: fc.nat(), there: fc.nat() })),
-  handlerId: text, handlerName: text, returnedItems: fc.nat(), standardVersion: text, submittedTotals: maybe(fc.record({ invoices: amount, contracts: amount })),
+  docDatumId: text,
+  book: fc.constantFrom(...openBooks()),
+  state: text,
+  dataVersion: fc.nat(),
+  totalAmount: amount,
+  payerName: text,
+  creditSourceName: text,
+  supplierName: text,
+  funderName: text,
+  accountNumber: text,
+  expectedPaymentAmount: maybe(amount),
+  expectedDueDate: maybe(day),
+  createdAt: instant,
+  createdBy: text,
+  submittedAt: maybe(instant),
+  submittedBy: text,
+  since: maybe(instant),
+  expected: maybe(fc.record({ day, about: fc.boolean() })),
+  fundedAt: maybe(instant),
+  lapsesOn: maybe(day),
+  withdrawable: fc.boolean(),
+  changeGranted: fc.boolean(),
+  given: maybe(fc.record({ required: fc.nat(), there: fc.nat() })),
+  handlerId: text,
+  handlerName: text,
+  returnedItems: fc.nat(),
+  standardVersion: text,
+  submittedTotals: maybe(fc.record({ invoices: amount, contracts: amount })),
   businesses: fc.array(fc.record({ id: text, number: text, amount, dueDate: day }), { maxLength: 2 }),
 });
 
 /** As JSON carries it, and as the schema lets it through. */
-const travelled = <Output>(schema: v.GenericSchema<unknown, Output>, wire: unknown): Output => v.parse(schema, JSON.parse(JSON.stringify(wire)));
+const travelled = <Output>(schema: v.GenericSchema<unknown, Output>, wire: unknown): Output =>
+  v.parse(schema, JSON.parse(JSON.stringify(wire)));
 
 it('a document', () => {
-  fc.assert(fc.property(item, (given) => {
-    expect(itemFromWire(travelled(docFileWire, itemToWire(given, 'M1', true)))).toEqual(given);
-  }));
+  fc.assert(
+    fc.property(item, (given) => {
+      expect(itemFromWire(travelled(docFileWire, itemToWire(given, 'M1', true)))).toEqual(given);
+    }),
+  );
 });
 
 it('a document whose revision is not told', () => {
-  fc.assert(fc.property(item, (given) => {
-    expect(itemFromWire(travelled(docFileWire, itemToWire(given, 'M1', false)))).toEqual({ ...given, revision: undefined });
-  }));
+  fc.assert(
+    fc.property(item, (given) => {
+      expect(itemFromWire(travelled(docFileWire, itemToWire(given, 'M1', false)))).toEqual({
+        ...given,
+        revision: undefined,
+      });
+    }),
+  );
 });
 
 it('a material with its documents, and without them', () => {
-  fc.assert(fc.property(material, (given) => {
-    expect(materialFromWire(travelled(materialWire, materialToWire(given, true, true)))).toEqual(given);
-  }));
-  fc.assert(fc.property(material, (given) => {
-    expect(materialFromWire(travelled(materialWire, materialToWire(given, false, true)))).toEqual({ ...given, items: [] });
-  }));
+  fc.assert(
+    fc.property(material, (given) => {
+      expect(materialFromWire(travelled(materialWire, materialToWire(given, true, true)))).toEqual(given);
+    }),
+  );
+  fc.assert(
+    fc.property(material, (given) => {
+      expect(materialFromWire(travelled(materialWire, materialToWire(given, false, true)))).toEqual({
+        ...given,
+        items: [],
+      });
+    }),
+  );
 });
 
 it('a package', () => {
-  fc.assert(fc.property(evidence, (given) => {
-    expect(packageFromWire(travelled(packageWire, packageToWire(given)))).toEqual(given);
-  }));
+  fc.assert(
+    fc.property(evidence, (given) => {
+      expect(packageFromWire(travelled(packageWire, packageToWire(given)))).toEqual(given);
+    }),
+  );
 });
 
 it('a package of a book that is not open is none', () => {
-  fc.assert(fc.property(evidence, (given) => {
-    expect(packageFromWire({ ...packageToWire(given), docType: 'NO_SUCH_BOOK' })).toBeUndefined();
-  }));
+  fc.assert(
+    fc.property(evidence, (given) => {
+      expect(packageFromWire({ ...packageToWire(given), docType: 'NO_SUCH_BOOK' })).toBeUndefined();
+    }),
+  );
 });

@@ -14,8 +14,12 @@ describe('what the documents leave to each platform', () => {
   });
 
   it('is as configured', () => {
-    expect(termsOf({ digitalGeneralInvoice: false, reasonLineCode: '||', reasonClauseCode: ';;', mostApplicants: 3 })).toEqual({
-      digitalGeneralInvoice: false, reasonSeparators: { line: '||', clause: ';;' }, mostApplicants: 3,
+    expect(
+      termsOf({ digitalGeneralInvoice: false, reasonLineCode: '||', reasonClauseCode: ';;', mostApplicants: 3 }),
+    ).toEqual({
+      digitalGeneralInvoice: false,
+      reasonSeparators: { line: '||', clause: ';;' },
+      mostApplicants: 3,
     });
   });
 

@@ -9,9 +9,29 @@ import { item, material } from '../builders/materials.ts';
 
 /** What a back end says that cannot be, or half, is as not said; all else stands. */
 
-const whole = { returnedItems: 2, submittedInvoiceTotal: '10.00', submittedContractTotal: '20.00', requiredMaterials: 5, givenMaterials: 3, expectedDate: '2026-12-01', fundedAt: 7, lapsesOn: '2027-01-01' };
-const read = { returnedItems: 2, submittedTotals: { invoices: money('10.00'), contracts: money('20.00') }, given: { required: 5, there: 3 }, expected: { day: '2026-12-01', about: false }, fundedAt: 7, lapsesOn: '2027-01-01' };
-const packageWith = (parameters: unknown) => packageFromWire({ ...packageToWire(evidencePackage()), extBusiParams: typeof parameters === 'string' ? parameters : JSON.stringify(parameters) });
+const whole = {
+  returnedItems: 2,
+  submittedInvoiceTotal: '10.00',
+  submittedContractTotal: '20.00',
+  requiredMaterials: 5,
+  givenMaterials: 3,
+  expectedDate: '2026-12-01',
+  fundedAt: 7,
+  lapsesOn: '2027-01-01',
+};
+const read = {
+  returnedItems: 2,
+  submittedTotals: { invoices: money('10.00'), contracts: money('20.00') },
+  given: { required: 5, there: 3 },
+  expected: { day: '2026-12-01', about: false },
+  fundedAt: 7,
+  lapsesOn: '2027-01-01',
+};
+const packageWith = (parameters: unknown) =>
+  packageFromWire({
+    ...packageToWire(evidencePackage()),
+    extBusiParams: typeof parameters === 'string' ? parameters : JSON.stringify(parameters),
+  });
 
 describe('what is added of a package', () => {
   it('is read', () => {
@@ -40,8 +60,11 @@ describe('what is added of a package', () => {
 });
 
 describe('what is said of a material', () => {
-  const given = (change: Partial<MaterialWire>) => materialFromWire({ ...materialToWire(material({ items: [item()] }), true, true), ...change });
-  const property = (propertyType: string, value: string, busiKey?: string) => ({ properties: [{ propertyType, propertyComponent: { value, busiKey } }] });
+  const given = (change: Partial<MaterialWire>) =>
+    materialFromWire({ ...materialToWire(material({ items: [item()] }), true, true), ...change });
+  const property = (propertyType: string, value: string, busiKey?: string) => ({
+    properties: [{ propertyType, propertyComponent: { value, busiKey } }],
+  });
 
   it.each(['0', '-1', '2.5', 'many', ''])('is no number where it is %j', (value) => {
     expect(given(property('MAX_ITEMS', value)).maxItems).toBeUndefined();
@@ -53,13 +76,16 @@ describe('what is said of a material', () => {
   });
 
   it('names what this portal does not know, and stands among the other materials', () => {
-    expect(given({ docUploadStage: 'NEW_STAGE', docFileType: 'NEW_TYPE', ...property('NEW_RULE', '1') })).toMatchObject({ stage: 'FINANCE_OTHER', docFileType: 'OTHER', unrecognised: ['NEW_STAGE', 'NEW_TYPE', 'NEW_RULE'] });
+    expect(given({ docUploadStage: 'NEW_STAGE', docFileType: 'NEW_TYPE', ...property('NEW_RULE', '1') })).toMatchObject(
+      { stage: 'FINANCE_OTHER', docFileType: 'OTHER', unrecognised: ['NEW_STAGE', 'NEW_TYPE', 'NEW_RULE'] },
+    );
     expect(given({})).not.toHaveProperty('unrecognised');
   });
 
   it('was looked at by nobody where it is not said by whom, in words that are known', () => {
     const [document] = materialToWire(material({ items: [item({ reviewedBy: 'first' })] }), true, true).docFiles ?? [];
-    const by = (approveSegment: string) => given({ docFiles: document ? [{ ...document, approveSegment }] : [] }).items[0]?.reviewedBy;
+    const by = (approveSegment: string) =>
+      given({ docFiles: document ? [{ ...document, approveSegment }] : [] }).items[0]?.reviewedBy;
     expect([by('first'), by('final'), by('third')]).toEqual(['first', 'final', undefined]);
   });
 });

@@ -13,16 +13,50 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Requests that would pass, so that one absurd field is all that is wrong with what is sent. */
 async function sensible(clerk: Asker): Promise<Fields> {
-  const { records } = await clerk.given<{ records: { docDatumId: string; dataVersion: number }[] }>('packagePage', { docType: 'CREDIT', docDatumStates: ['AUDIT_REJECT'], page: 1, pageSize: 20 });
+  const { records } = await clerk.given<{ records: { docDatumId: string; dataVersion: number }[] }>('packagePage', {
+    docType: 'CREDIT',
+    docDatumStates: ['AUDIT_REJECT'],
+    page: 1,
+    pageSize: 20,
+  });
   const [{ docDatumId, dataVersion } = { docDatumId: '', dataVersion: 0 }] = records;
-  const [material] = await clerk.given<{ docMaterialId: string; docFileType: string; docFiles: { docFileId: string; files: { pkFile: string }[] }[] }[]>('materialList', { docDatumId });
+  const [material] = await clerk.given<
+    { docMaterialId: string; docFileType: string; docFiles: { docFileId: string; files: { pkFile: string }[] }[] }[]
+  >('materialList', { docDatumId });
   const item = material?.docFiles[0];
   const { picAuthToken } = await new Asker(clerk.backEnd).given<{ picAuthToken: string }>('loginSession');
   const { keyId } = await clerk.given<{ keyId: string }>('passwordKey');
   return {
-    docDatumId, dataVersion, docMaterialId: material?.docMaterialId, docFileType: material?.docFileType, docFileId: item?.docFileId, docFileIds: [item?.docFileId], picAuthToken, keyId,
-    userName: 'nobody', password: 'AAAA', token: 'none', platformUrl: 'http://127.0.0.1', region: 'R_156', docType: 'CREDIT', page: 1, pageSize: 5, taskSegment: 'CORP',
-    fkCorpCore: 'C-QIHENG', fkFinance: 'F-CHANGYU', fkCredit: ['none'], localFileName: 'a.pdf', size: 5, sha256: 'a'.repeat(64), uploadId: 'U1', ids: ['none'], id: 'none', pkFiles: ['none'], reason: 'R', businessNumberIds: ['none'], fkFile: 'none',
+    docDatumId,
+    dataVersion,
+    docMaterialId: material?.docMaterialId,
+    docFileType: material?.docFileType,
+    docFileId: item?.docFileId,
+    docFileIds: [item?.docFileId],
+    picAuthToken,
+    keyId,
+    userName: 'nobody',
+    password: 'AAAA',
+    token: 'none',
+    platformUrl: 'http://127.0.0.1',
+    region: 'R_156',
+    docType: 'CREDIT',
+    page: 1,
+    pageSize: 5,
+    taskSegment: 'CORP',
+    fkCorpCore: 'C-QIHENG',
+    fkFinance: 'F-CHANGYU',
+    fkCredit: ['none'],
+    localFileName: 'a.pdf',
+    size: 5,
+    sha256: 'a'.repeat(64),
+    uploadId: 'U1',
+    ids: ['none'],
+    id: 'none',
+    pkFiles: ['none'],
+    reason: 'R',
+    businessNumberIds: ['none'],
+    fkFile: 'none',
   };
 }
 
@@ -34,9 +68,13 @@ const entriesOf = (schema: v.GenericSchema): Record<string, v.GenericSchema> | u
 /** Every request of a call that has one absurd field, also within what a field holds. */
 function absurdRequests(schema: v.GenericSchema, base: Fields): readonly (readonly [string, unknown])[] {
   const entries = entriesOf(schema) ?? {};
-  const known = Object.fromEntries(Object.entries(entries).flatMap(([name, field]) => (field.type === 'optional' ? [] : [[name, base[name]]])));
+  const known = Object.fromEntries(
+    Object.entries(entries).flatMap(([name, field]) => (field.type === 'optional' ? [] : [[name, base[name]]])),
+  );
   return Object.entries(entries).flatMap(([name, field]) => {
-    const within = absurdRequests(field, {}).map(([inner, value]) => [`${name}.${inner}`, { ...known, [name]: value }] as const);
+    const within = absurdRequests(field, {}).map(
+      ([inner, value]) => [`${name}.${inner}`, { ...known, [name]: value }] as const,
+    );
     return [...absurdValues.map((value) => [name, { ...known, [name]: value }] as const), ...within];
   });
 }
@@ -51,7 +89,11 @@ const requestsOf = (call: CallName, base: Fields): readonly (readonly [string, u
  * What every call owes to whoever sends it nonsense: a refusal by name, whatever store it asks. What has not the call's
  * own shape is refused before a store hears of it, and may be left to one of them. So may most calls outside the audit.
  */
-export function absurdRequestsContract(name: string, makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>, which: 'all' | 'of the right shape' = 'all'): void {
+export function absurdRequestsContract(
+  name: string,
+  makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>,
+  which: 'all' | 'of the right shape' = 'all',
+): void {
   describe(`nonsense sent to a back end on ${name}`, () => {
     let under: Awaited<ReturnType<typeof makeStore>>;
     let clerk: Asker;
@@ -85,8 +127,12 @@ export function absurdRequestsContract(name: string, makeStore: () => Promise<{ 
       for (const [field, request] of requests) {
         if (which === 'of the right shape' && !v.is(schema, request)) continue;
         clerk.token = token;
-        const code = await clerk.ask(call, request).then((answer) => answer.code, (fault: unknown) => String(fault));
-        if (!/^(0|[A-Z]+(_[A-Z]+)*)$/.test(String(code)) || code === 'SERVER_FAULT') faults.push([field, JSON.stringify(request).slice(0, 200), code]);
+        const code = await clerk.ask(call, request).then(
+          (answer) => answer.code,
+          (fault: unknown) => String(fault),
+        );
+        if (!/^(0|[A-Z]+(_[A-Z]+)*)$/.test(String(code)) || code === 'SERVER_FAULT')
+          faults.push([field, JSON.stringify(request).slice(0, 200), code]);
       }
       clerk.token = token;
       expect(faults).toEqual([]);
@@ -94,14 +140,39 @@ export function absurdRequestsContract(name: string, makeStore: () => Promise<{ 
     });
 
     it('names the field that makes no sense', async () => {
-      const asked = async (more: object) => clerk.ask('packagePage', { docType: 'CREDIT', page: 1, pageSize: 20, ...more });
+      const asked = async (more: object) =>
+        clerk.ask('packagePage', { docType: 'CREDIT', page: 1, pageSize: 20, ...more });
       for (const [field, value] of [
-        ['page', -1], ['page', 0], ['page', 1e300], ['page', 1.5], ['pageSize', 0], ['pageSize', -1], ['pageSize', 1e9], ['createDateFrom', '275760-09-13'], ['createDateFrom', '0000-00-00'],
-        ['createDateTo', '2026-02-30'], ['createDateTo', '9999-12-31'], ['amountFrom', '-0.01'], ['amountTo', '99999999999.99'], ['keyword', '\u0000'], ['keyword', '\uD800'], ['keyword', 'x'.repeat(1_000_000)],
+        ['page', -1],
+        ['page', 0],
+        ['page', 1e300],
+        ['page', 1.5],
+        ['pageSize', 0],
+        ['pageSize', -1],
+        ['pageSize', 1e9],
+        ['createDateFrom', '275760-09-13'],
+        ['createDateFrom', '0000-00-00'],
+        ['createDateTo', '2026-02-30'],
+        ['createDateTo', '9999-12-31'],
+        ['amountFrom', '-0.01'],
+        ['amountTo', '99999999999.99'],
+        ['keyword', '\u0000'],
+        ['keyword', '\uD800'],
+        ['keyword', 'x'.repeat(1_000_000)],
       ] as const) {
-        expect(await asked({ [field]: value }), `${field} ${value}`).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+        expect(await asked({ [field]: value }), `${field} ${value}`).toMatchObject({
+          code: 'REQUEST_INVALID',
+          data: { field },
+        });
       }
-      expect(await asked({ createDateFrom: '1900-01-01', createDateTo: '2999-12-31', amountFrom: '0', amountTo: '99999999999.98' })).toMatchObject({ code: '0' });
+      expect(
+        await asked({
+          createDateFrom: '1900-01-01',
+          createDateTo: '2999-12-31',
+          amountFrom: '0',
+          amountTo: '99999999999.98',
+        }),
+      ).toMatchObject({ code: '0' });
     });
   });
 }

@@ -4,7 +4,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What the desk of one's own account does, whatever carries its calls. Each test has a back end of its own. */
-export function accountDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function accountDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function asClerk(work: (desks: Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -20,18 +23,41 @@ export function accountDeskContract(name: string, open: () => Promise<{ readonly
     it('tells who one is, identifiers masked, and one of them whole', async () =>
       asClerk(async ({ account }) => {
         expect(account.offersMore).toBe(true);
-        expect(await account.account()).toMatchObject({ userName: 'zhousiyuan', personName: '周思远', mobile: '140****1001', isMain: true });
-        expect([await account.reveal('mobile'), (await account.reveal('id-number')).length]).toEqual(['14000001001', 18]);
-        expect((await account.history(1)).events.map(({ what }) => what).toSorted()).toEqual(['id-number-revealed', 'mobile-revealed', 'signed-in']);
+        expect(await account.account()).toMatchObject({
+          userName: 'zhousiyuan',
+          personName: '周思远',
+          mobile: '140****1001',
+          isMain: true,
+        });
+        expect([await account.reveal('mobile'), (await account.reveal('id-number')).length]).toEqual([
+          '14000001001',
+          18,
+        ]);
+        expect((await account.history(1)).events.map(({ what }) => what).toSorted()).toEqual([
+          'id-number-revealed',
+          'mobile-revealed',
+          'signed-in',
+        ]);
       }));
 
     it('takes another password from whoever proves the present one', async () =>
       asClerk(async ({ account }) => {
-        expect(await account.changePassword('not the one', 'river lamp 42')).toEqual({ changed: false, because: 'wrong' });
-        expect(await account.changePassword(demoPassword, 'short')).toEqual({ changed: false, because: 'refused', problem: 'too-short' });
+        expect(await account.changePassword('not the one', 'river lamp 42')).toEqual({
+          changed: false,
+          because: 'wrong',
+        });
+        expect(await account.changePassword(demoPassword, 'short')).toEqual({
+          changed: false,
+          because: 'refused',
+          problem: 'too-short',
+        });
         expect(await account.changePassword(demoPassword, 'river lamp 42')).toEqual({ changed: true });
         for (let time = 0; time < 5; time += 1) await account.changePassword('not the one', 'stone lamp 42');
-        expect(await account.changePassword('river lamp 42', 'stone lamp 42')).toEqual({ changed: false, because: 'locked', minutes: 15 });
+        expect(await account.changePassword('river lamp 42', 'stone lamp 42')).toEqual({
+          changed: false,
+          because: 'locked',
+          minutes: 15,
+        });
       }));
 
     it('names where one is signed in, and ends nothing that is not there', async () =>

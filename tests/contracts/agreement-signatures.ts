@@ -28,8 +28,16 @@ interface Token {
   readonly token: ScenarioToken;
 }
 
-/** Signing the agreements of products by certificates, whatever carries its calls. Each test has a back end of its own. */
-export function agreementSignaturesContract(name: string, open: (store: Store, parts: Partial<Parts>) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+/**
+ * Signing the agreements of products by certificates, whatever carries its calls. Each test has a back end of its own.
+ */
+export function agreementSignaturesContract(
+  name: string,
+  open: (
+    store: Store,
+    parts: Partial<Parts>,
+  ) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function given(userName: string, work: (tools: Tools) => Promise<void>): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-23T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
@@ -37,13 +45,23 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
     try {
       const desks = device();
       if (userName !== '') await signIn(desks, userName);
-      await work({ desks, store, clock, played: keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning) });
+      await work({
+        desks,
+        store,
+        clock,
+        played: keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning),
+      });
     } finally {
       await close();
     }
   }
 
-  async function tokenOf({ played }: Pick<Tools, 'played'>, userName: string, days = 365, kind: 'HARD' | 'CLOUD' = 'HARD'): Promise<Token> {
+  async function tokenOf(
+    { played }: Pick<Tools, 'played'>,
+    userName: string,
+    days = 365,
+    kind: 'HARD' | 'CLOUD' = 'HARD',
+  ): Promise<Token> {
     const token = new ScenarioToken();
     let serial = '';
     await token.plugIn(async (publicKey) => {
@@ -54,7 +72,11 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
     return { serial, token };
   }
 
-  async function signed({ signatures }: Desks, { serial, token }: Token, product: ProductCode = 'EST'): Promise<SignedText> {
+  async function signed(
+    { signatures }: Desks,
+    { serial, token }: Token,
+    product: ProductCode = 'EST',
+  ): Promise<SignedText> {
     const asked = await signatures.challenge(product, serial);
     if (!asked.asked) throw new Error(asked.because);
     const outcome = await token.sign({ holder: '', text: asked.text });
@@ -68,15 +90,33 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
         const { signatures, products } = desks;
         const own = await tokenOf({ played }, 'xiazhiwei');
         expect(await signatures.choice('EST')).toEqual({
-          signedBy: ['hard'], colleagues: [], mobile: '',
-          certificates: [{ serial: own.serial, kind: 'hard', holder: '夏知微', companyName: '大连远珩紧固件有限公司', issuer: 'SCF Test Issuing CA', validFrom: clock.now(), validTo: clock.now() + 365 * day, obstacle: undefined }],
+          signedBy: ['hard'],
+          colleagues: [],
+          mobile: '',
+          certificates: [
+            {
+              serial: own.serial,
+              kind: 'hard',
+              holder: '夏知微',
+              companyName: '大连远珩紧固件有限公司',
+              issuer: 'SCF Test Issuing CA',
+              validFrom: clock.now(),
+              validTo: clock.now() + 365 * day,
+              obstacle: undefined,
+            },
+          ],
         });
         expect(await signatures.challenge('EST', own.serial)).toMatchObject({ asked: true, validFor: 120 });
         const answer = await signed(desks, own);
-        expect([await products.agreementSigned('EST'), await signatures.prove('EST', own.serial, answer), await products.agreementSigned('EST')]).toEqual([false, { done: true }, true]);
+        expect([
+          await products.agreementSigned('EST'),
+          await signatures.prove('EST', own.serial, answer),
+          await products.agreementSigned('EST'),
+        ]).toEqual([false, { done: true }, true]);
         expect(await signatures.prove('EST', own.serial, answer)).toEqual({ done: false, because: 'over' });
         expect(await products.open('EST')).toMatchObject({ opened: true, by: '夏知微' });
-        const signedByKey = async () => (await desks.protocols.protocols()).flatMap(({ certificate }) => certificate ?? []);
+        const signedByKey = async () =>
+          (await desks.protocols.protocols()).flatMap(({ certificate }) => certificate ?? []);
         const certificate = { kind: 'hard', holder: '夏知微', issuer: 'SCF Test Issuing CA', serial: own.serial };
         expect(await signedByKey()).toEqual([certificate]);
         await signIn(desks, 'jiangtingxue');
@@ -86,7 +126,10 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
     it('tells by which kinds each is signed, and asks for none where a press is enough', async () =>
       given('xiazhiwei', async ({ desks: { signatures, products }, played }) => {
         const { serial } = await tokenOf({ played }, 'xiazhiwei');
-        expect([(await signatures.choice('SCCP')).signedBy, await signatures.choice('CREDIT')]).toEqual([['hard', 'cloud'], { signedBy: [], certificates: [], colleagues: [], mobile: '' }]);
+        expect([(await signatures.choice('SCCP')).signedBy, await signatures.choice('CREDIT')]).toEqual([
+          ['hard', 'cloud'],
+          { signedBy: [], certificates: [], colleagues: [], mobile: '' },
+        ]);
         expect(await kindOf(signatures.challenge('CREDIT', serial))).toBe('refused');
         expect(await kindOf(products.sign('EST'))).toBe('refused');
         expect(await products.sign('CREDIT')).toBe('signed');
@@ -94,10 +137,28 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
 
     it('says of each that does not sign why', async () =>
       given('xiazhiwei', async ({ desks: { signatures }, played }) => {
-        const [expired, cloud, colleagues] = [await tokenOf({ played }, 'xiazhiwei', -1), await tokenOf({ played }, 'xiazhiwei', 365, 'CLOUD'), await tokenOf({ played }, 'jiangtingxue')];
+        const [expired, cloud, colleagues] = [
+          await tokenOf({ played }, 'xiazhiwei', -1),
+          await tokenOf({ played }, 'xiazhiwei', 365, 'CLOUD'),
+          await tokenOf({ played }, 'jiangtingxue'),
+        ];
         const { certificates, colleagues: others } = await signatures.choice('EST');
-        expect([new Map(certificates.map(({ serial, obstacle }) => [serial, obstacle])), others]).toEqual([new Map([[expired.serial, 'expired'], [cloud.serial, 'kind']]), ['江听雪']]);
-        expect([await signatures.challenge('EST', expired.serial), await signatures.challenge('EST', cloud.serial), await signatures.challenge('EST', colleagues.serial)]).toEqual([{ asked: false, because: 'obstacle', obstacle: 'expired' }, { asked: false, because: 'obstacle', obstacle: 'kind' }, { asked: false, because: 'gone' }]);
+        expect([new Map(certificates.map(({ serial, obstacle }) => [serial, obstacle])), others]).toEqual([
+          new Map([
+            [expired.serial, 'expired'],
+            [cloud.serial, 'kind'],
+          ]),
+          ['江听雪'],
+        ]);
+        expect([
+          await signatures.challenge('EST', expired.serial),
+          await signatures.challenge('EST', cloud.serial),
+          await signatures.challenge('EST', colleagues.serial),
+        ]).toEqual([
+          { asked: false, because: 'obstacle', obstacle: 'expired' },
+          { asked: false, because: 'obstacle', obstacle: 'kind' },
+          { asked: false, because: 'gone' },
+        ]);
       }));
 
     it('says why what was signed is no signature', async () =>
@@ -105,11 +166,20 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
         const { signatures } = desks;
         const [own, other] = [await tokenOf({ played }, 'xiazhiwei'), await tokenOf({ played }, 'jiangtingxue')];
         const proves = async (answer: SignedText) => signatures.prove('EST', own.serial, answer);
-        expect(await proves({ ...(await signed(desks, own)), signature: (await signed(desks, own)).signature })).toEqual({ done: false, because: 'unproven' });
-        expect(await proves(await signed(desks, { serial: own.serial, token: other.token }))).toEqual({ done: false, because: 'obstacle', obstacle: 'not-holder' });
+        expect(
+          await proves({ ...(await signed(desks, own)), signature: (await signed(desks, own)).signature }),
+        ).toEqual({ done: false, because: 'unproven' });
+        expect(await proves(await signed(desks, { serial: own.serial, token: other.token }))).toEqual({
+          done: false,
+          because: 'obstacle',
+          obstacle: 'not-holder',
+        });
         const late = await signed(desks, own);
         await agreementsPlayed(store, clock).put('EST', 'withdraw');
-        expect([await proves(late), await signatures.challenge('EST', own.serial)]).toEqual([{ done: false, because: 'withdrawn' }, { asked: false, because: 'withdrawn' }]);
+        expect([await proves(late), await signatures.challenge('EST', own.serial)]).toEqual([
+          { done: false, because: 'withdrawn' },
+          { asked: false, because: 'withdrawn' },
+        ]);
         await agreementsPlayed(store, clock).put('EST', 'restore');
         const lost = await signed(desks, own);
         await store.transaction(async ({ certificates }) => {
@@ -126,12 +196,26 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
         await signIn(desks, 'xiazhiwei');
         const answer = await signed(desks, own);
         clock.advance(61_000);
-        expect(await desks.signatures.prove('EST', own.serial, answer)).toEqual({ done: false, because: 'expired', on: '2026-11-24' });
+        expect(await desks.signatures.prove('EST', own.serial, answer)).toEqual({
+          done: false,
+          because: 'expired',
+          on: '2026-11-24',
+        });
       }));
 
     it('is for those who open products, and who are signed in', async () => {
-      await given('linfengmian', async ({ desks: { signatures } }) => expect([await kindOf(signatures.choice('EST')), await kindOf(signatures.challenge('EST', '1e'))]).toEqual(['forbidden', 'forbidden']));
-      await given('', async ({ desks: { signatures } }) => expect([await kindOf(signatures.choice('EST')), await kindOf(signatures.challenge('EST', '1e'))]).toEqual(['not-signed-in', 'not-signed-in']));
+      await given('linfengmian', async ({ desks: { signatures } }) =>
+        expect([await kindOf(signatures.choice('EST')), await kindOf(signatures.challenge('EST', '1e'))]).toEqual([
+          'forbidden',
+          'forbidden',
+        ]),
+      );
+      await given('', async ({ desks: { signatures } }) =>
+        expect([await kindOf(signatures.choice('EST')), await kindOf(signatures.challenge('EST', '1e'))]).toEqual([
+          'not-signed-in',
+          'not-signed-in',
+        ]),
+      );
     });
   });
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
-const entry = { bankName: '长屿银行', branchName: '长屿银行示例支行', cnaps: '999290012345', accountNumber: '6299030000000417' };
+const entry = {
+  bankName: '长屿银行',
+  branchName: '长屿银行示例支行',
+  cnaps: '999290012345',
+  accountNumber: '6299030000000417',
+};
 
 /** What the desk of a company's accounts does, whatever carries its calls. */
 export function bankAccountDeskContract(name: string, open: OpenDesks): void {
@@ -13,11 +18,35 @@ export function bankAccountDeskContract(name: string, open: OpenDesks): void {
         expect(bankAccounts.isOffered).toBe(true);
         const before = await bankAccounts.accounts();
         expect([before.accountName, before.mayChange]).toEqual(['宁波砚舟精密铸造有限公司', true]);
-        expect(before.accounts.map(({ isDefault, transfer }) => [isDefault, transfer.returned])).toEqual([[true, undefined], [false, '户名不符']]);
+        expect(before.accounts.map(({ isDefault, transfer }) => [isDefault, transfer.returned])).toEqual([
+          [true, undefined],
+          [false, '户名不符'],
+        ]);
         expect(before.accounts[1]?.masked).toBe('**** 0318');
-        expect(await bankAccounts.add({ ...entry, cnaps: '12' })).toEqual({ done: false, because: 'refused', field: 'cnaps' });
+        expect(await bankAccounts.add({ ...entry, cnaps: '12' })).toEqual({
+          done: false,
+          because: 'refused',
+          field: 'cnaps',
+        });
         const added = await bankAccounts.add(entry);
-        expect(added).toMatchObject({ done: true, now: { accounts: [{}, {}, { masked: '**** 0417', cnaps: '999290012345', verifiedAt: undefined, isDefault: false, addedBy: '周思远', transfersLeft: 1, transfer: { wrong: 0, returned: undefined, until: '2026-11-28' } }] } });
+        expect(added).toMatchObject({
+          done: true,
+          now: {
+            accounts: [
+              {},
+              {},
+              {
+                masked: '**** 0417',
+                cnaps: '999290012345',
+                verifiedAt: undefined,
+                isDefault: false,
+                addedBy: '周思远',
+                transfersLeft: 1,
+                transfer: { wrong: 0, returned: undefined, until: '2026-11-28' },
+              },
+            ],
+          },
+        });
         expect(await bankAccounts.add(entry)).toEqual({ done: false, because: 'listed' });
         expect(await bankAccounts.accounts()).toEqual(added.done ? added.now : undefined);
       }));
@@ -40,7 +69,9 @@ export function bankAccountDeskContract(name: string, open: OpenDesks): void {
         expect(matched > 0 || tries === 3).toBe(true);
         expect(await bankAccounts.enterAmount(id, 99)).toEqual({ done: false, because: 'not-now' });
         const standing = (await bankAccounts.accounts()).accounts[0]?.id ?? '';
-        expect(await bankAccounts.remove(standing)).toMatchObject(matched > 0 ? { done: false, because: 'default' } : { done: true });
+        expect(await bankAccounts.remove(standing)).toMatchObject(
+          matched > 0 ? { done: false, because: 'default' } : { done: true },
+        );
         expect(await bankAccounts.remove('BA-DEMO-2')).toEqual({ done: false, because: 'gone' });
       }));
 

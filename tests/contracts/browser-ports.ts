@@ -1,4 +1,8 @@
-import type { RegistrationDraft, RegistrationMemory, RegistrationReceipt } from '../../src/application/ports/registration/registration-memory.ts';
+import type {
+  RegistrationDraft,
+  RegistrationMemory,
+  RegistrationReceipt,
+} from '../../src/application/ports/registration/registration-memory.ts';
 import { agreedTexts } from '../../src/domain/notices/shared/platform-agreements.ts';
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '../../src/application/ports/drafts.ts';
@@ -41,7 +45,10 @@ export function draftsContract(name: string, open: () => (owner: string | undefi
       const place = open();
       for (const owner of ['U1', 'U10']) for (const each of ['a', 'unarrived:DD1']) place(owner).write(each, 'typed');
       place(undefined).removeAllOf('U1');
-      expect(['a', 'unarrived:DD1'].map((each) => [place('U1').read(each), place('U10').read(each)])).toEqual([[undefined, 'typed'], [undefined, 'typed']]);
+      expect(['a', 'unarrived:DD1'].map((each) => [place('U1').read(each), place('U10').read(each)])).toEqual([
+        [undefined, 'typed'],
+        [undefined, 'typed'],
+      ]);
     });
 
     it('keeps nothing while nobody is signed in', () => {
@@ -64,9 +71,14 @@ export function preferencesContract(name: string, open: () => () => Preferences)
 
     it('forgets what one user chose, and nothing of another or of everybody', () => {
       const place = open();
-      for (const kept of ['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const) place().write(kept, 'x');
+      for (const kept of ['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const)
+        place().write(kept, 'x');
       place().removeAllOf('U1');
-      expect((['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const).map((kept) => place().read(kept))).toEqual(['x', undefined, undefined, 'x', 'x']);
+      expect(
+        (['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const).map((kept) =>
+          place().read(kept),
+        ),
+      ).toEqual(['x', undefined, undefined, 'x', 'x']);
     });
   });
 }
@@ -185,7 +197,12 @@ export function navigatorContract(name: string, open: () => Navigator): void {
 }
 
 /** `open` gives the same place each time. */
-function keptContract<Kept>(name: string, open: () => () => { recall(): Kept | undefined; remember(kept: Kept): void; forget(): void }, earlier: Kept, kept: Kept): void {
+function keptContract<Kept>(
+  name: string,
+  open: () => () => { recall(): Kept | undefined; remember(kept: Kept): void; forget(): void },
+  earlier: Kept,
+  kept: Kept,
+): void {
   describe(name, () => {
     it('remembers how far one has come over a reload, the last that it was told, until it is to forget', () => {
       const place = open();
@@ -199,18 +216,35 @@ function keptContract<Kept>(name: string, open: () => () => { recall(): Kept | u
   });
 }
 
-const keptRecovery: KeptRecovery = { purpose: 'reset', userName: 'limin', askedAt: 1000, againAt: 61_000, ticket: 'T', ticketUntil: 600_000 };
+const keptRecovery: KeptRecovery = {
+  purpose: 'reset',
+  userName: 'limin',
+  askedAt: 1000,
+  againAt: 61_000,
+  ticket: 'T',
+  ticketUntil: 600_000,
+};
 
 export function recoveryMemoryContract(name: string, open: () => () => RecoveryMemory): void {
   keptContract(name, open, { ...keptRecovery, ticket: '', ticketUntil: 0 }, keptRecovery);
 }
 
 export function reviewMemoryContract(name: string, open: () => () => ReviewMemory): void {
-  keptContract(name, open, { userId: '', outcome: 'review', because: 'frozen', number: 'JD1', askedAt: 1000, answerBy: '2026-11-24' }, { userId: 'U1', outcome: 'review', because: 'often', number: 'JD2', askedAt: undefined, answerBy: undefined });
+  keptContract(
+    name,
+    open,
+    { userId: '', outcome: 'review', because: 'frozen', number: 'JD1', askedAt: 1000, answerBy: '2026-11-24' },
+    { userId: 'U1', outcome: 'review', because: 'often', number: 'JD2', askedAt: undefined, answerBy: undefined },
+  );
 }
 
 export function codeMemoryContract(name: string, open: () => () => CodeMemory): void {
-  keptContract(name, open, { mobile: '14000001001', askedAt: 1000, againAt: 61_000 }, { mobile: '14000001002', askedAt: 2000, againAt: 62_000 });
+  keptContract(
+    name,
+    open,
+    { mobile: '14000001001', askedAt: 1000, againAt: 61_000 },
+    { mobile: '14000001002', askedAt: 2000, againAt: 62_000 },
+  );
 }
 
 /** `open` gives a browser that goes by a time of day. */
@@ -249,11 +283,30 @@ export function guidanceMemoryContract(name: string, open: (now: () => number) =
   });
 }
 
-const draft: RegistrationDraft = { key: 'K1', companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '', personName: '石清越', userName: 'shiqingyue', mobile: '', read: agreedTexts, keptAt: 1000 };
-const receipt: RegistrationReceipt = { userName: 'shiqingyue', companyName: '青屿传动设备有限公司', projectName: '', product: undefined, repeated: false };
+const draft: RegistrationDraft = {
+  key: 'K1',
+  companyName: '青屿传动设备有限公司',
+  uscc: '91330299MAG4Y52T9T',
+  legalRepresentative: '',
+  personName: '石清越',
+  userName: 'shiqingyue',
+  mobile: '',
+  read: agreedTexts,
+  keptAt: 1000,
+};
+const receipt: RegistrationReceipt = {
+  userName: 'shiqingyue',
+  companyName: '青屿传动设备有限公司',
+  projectName: '',
+  product: undefined,
+  repeated: false,
+};
 
 /** `open` gives a device whose tab may be another. */
-export function registrationMemoryContract(name: string, open: () => (tab: 'this' | 'another') => RegistrationMemory): void {
+export function registrationMemoryContract(
+  name: string,
+  open: () => (tab: 'this' | 'another') => RegistrationMemory,
+): void {
   describe(name, () => {
     it('keeps a draft on the device until it is dropped', () => {
       const device = open();

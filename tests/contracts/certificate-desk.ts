@@ -13,8 +13,16 @@ import { testKey } from '../builders/key-pair.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What keeps people's certificates, whatever carries its calls. Each test has a back end of its own. */
-export function certificateDeskContract(name: string, open: (store: Store, parts: Partial<Parts>) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function given(work: (desks: Desks, played: KeysPlayed, colleague: () => Promise<Desks>) => Promise<void>): Promise<void> {
+export function certificateDeskContract(
+  name: string,
+  open: (
+    store: Store,
+    parts: Partial<Parts>,
+  ) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
+  async function given(
+    work: (desks: Desks, played: KeysPlayed, colleague: () => Promise<Desks>) => Promise<void>,
+  ): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     const { device, close } = await open(store, { clock, certificates: x509Authority, cloudSigning });
@@ -31,7 +39,8 @@ export function certificateDeskContract(name: string, open: (store: Store, parts
     }
   }
 
-  const agreed = async (played: KeysPlayed): Promise<void> => played.answer((await played.questions())[0]?.key ?? '', true);
+  const agreed = async (played: KeysPlayed): Promise<void> =>
+    played.answer((await played.questions())[0]?.key ?? '', true);
 
   describe(name, () => {
     it('opens one that is agreed to on the telephone, and says what it is', async () =>
@@ -39,7 +48,13 @@ export function certificateDeskContract(name: string, open: (store: Store, parts
         expect(certificates.isOffered).toBe(true);
         expect(await certificates.certificates()).toEqual([]);
         expect(await certificates.companyKeys()).toEqual({ ukey: 'AUTH', holdsSoftKey: false });
-        expect(await certificates.standing()).toMatchObject({ realName: 'AUTH', node: '', companyHas: false, asked: undefined, events: [] });
+        expect(await certificates.standing()).toMatchObject({
+          realName: 'AUTH',
+          node: '',
+          companyHas: false,
+          asked: undefined,
+          events: [],
+        });
         expect(await certificates.ask('open', '', 'not the one')).toEqual({ asked: false, because: 'wrong' });
         const asked = await certificates.ask('open', '', demoPassword);
         expect(asked).toEqual({ asked: true, number: (await played.questions())[0]?.number, validFor: 120 });
@@ -49,31 +64,71 @@ export function certificateDeskContract(name: string, open: (store: Store, parts
         expect(await certificates.answer()).toBe('done');
         const [own] = await certificates.certificates();
         expect(await certificates.companyKeys()).toEqual({ ukey: 'AUTH', holdsSoftKey: true });
-        expect(own).toMatchObject({ kind: 'cloud', isOwn: true, holder: '陶嫣然', revokedAt: undefined, endedAs: undefined });
-        expect((await certificates.standing()).events).toEqual([{ serial: own?.serial, what: 'opened', at: expect.any(Number) as unknown, detail: '' }]);
-        expect(await certificates.ask('open', '', demoPassword)).toEqual({ asked: false, because: 'not-now', reason: 'have-one' });
-        expect(await certificates.ask('renew', own?.serial ?? '', demoPassword)).toEqual({ asked: false, because: 'not-now', reason: 'too-early' });
+        expect(own).toMatchObject({
+          kind: 'cloud',
+          isOwn: true,
+          holder: '陶嫣然',
+          revokedAt: undefined,
+          endedAs: undefined,
+        });
+        expect((await certificates.standing()).events).toEqual([
+          { serial: own?.serial, what: 'opened', at: expect.any(Number) as unknown, detail: '' },
+        ]);
+        expect(await certificates.ask('open', '', demoPassword)).toEqual({
+          asked: false,
+          because: 'not-now',
+          reason: 'have-one',
+        });
+        expect(await certificates.ask('renew', own?.serial ?? '', demoPassword)).toEqual({
+          asked: false,
+          because: 'not-now',
+          reason: 'too-early',
+        });
         expect(await certificates.ask('reissue', own?.serial ?? '', demoPassword)).toMatchObject({ asked: true });
-        expect(await certificates.reportLoss(own?.serial ?? '', 'damaged', demoPassword)).toEqual({ done: true, ended: 0 });
-        expect((await certificates.certificates())[0]).toMatchObject({ endedAs: 'lost', revokedAt: expect.any(Number) as unknown });
+        expect(await certificates.reportLoss(own?.serial ?? '', 'damaged', demoPassword)).toEqual({
+          done: true,
+          ended: 0,
+        });
+        expect((await certificates.certificates())[0]).toMatchObject({
+          endedAs: 'lost',
+          revokedAt: expect.any(Number) as unknown,
+        });
       }));
 
     it('asks one thing at a time', async () =>
       given(async ({ certificates }, played) => {
-        const { serial } = await played.issue({ userName: 'taoyanran', kind: 'CLOUD', publicKey: (await testKey()).publicKey, days: 20 });
+        const { serial } = await played.issue({
+          userName: 'taoyanran',
+          kind: 'CLOUD',
+          publicKey: (await testKey()).publicKey,
+          days: 20,
+        });
         expect(await certificates.ask('open', '', demoPassword)).toMatchObject({ asked: true });
         expect(await certificates.ask('renew', serial, demoPassword)).toEqual({ asked: false, because: 'busy' });
       }));
 
     it('does nothing with what is another’s, and locks whoever guesses', async () =>
       given(async ({ certificates }, played, colleague) => {
-        const { serial } = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 20 });
+        const { serial } = await played.issue({
+          userName: 'limin',
+          kind: 'HARD',
+          publicKey: (await testKey()).publicKey,
+          days: 20,
+        });
         expect(await certificates.reportLoss(serial, 'lost', demoPassword)).toEqual({ done: false, because: 'gone' });
         expect(await certificates.ask('renew', serial, demoPassword)).toEqual({ asked: false, because: 'gone' });
         const desks = await colleague();
-        expect(await desks.certificates.ask('renew', serial, demoPassword)).toEqual({ asked: false, because: 'not-now', reason: 'in-token' });
+        expect(await desks.certificates.ask('renew', serial, demoPassword)).toEqual({
+          asked: false,
+          because: 'not-now',
+          reason: 'in-token',
+        });
         for (let time = 0; time < 5; time += 1) await desks.certificates.reportLoss(serial, 'lost', 'not the one');
-        expect(await desks.certificates.reportLoss(serial, 'lost', demoPassword)).toEqual({ done: false, because: 'locked', minutes: 15 });
+        expect(await desks.certificates.reportLoss(serial, 'lost', demoPassword)).toEqual({
+          done: false,
+          because: 'locked',
+          minutes: 15,
+        });
       }));
 
     it('answers over where nothing is asked, and knows where the helper is', async () =>

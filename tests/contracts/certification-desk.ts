@@ -3,7 +3,17 @@ import { emptyForm, type CertificationForm } from '../../src/domain/certificatio
 import { kindOf } from './fault-kind.ts';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
-const form: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalName: '叶守山', legalIdNumber: '530199198003141026', legalIdUntil: '2036-05-17', licenceUntil: '2030-01-01' };
+const form: CertificationForm = {
+  ...emptyForm,
+  isUnified: true,
+  isBranch: false,
+  isLegalApply: true,
+  opensCloud: false,
+  legalName: '叶守山',
+  legalIdNumber: '530199198003141026',
+  legalIdUntil: '2036-05-17',
+  licenceUntil: '2030-01-01',
+};
 const draft = { form, files: new Map() };
 
 /** What the desk of certification does, whatever carries its calls. Each test has a back end of its own. */
@@ -14,31 +24,77 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
     it('tells a company that has not begun, and what it wrote since', async () =>
       as('yezhiqiu', async ({ certification }) => {
         expect(certification.offers).toEqual({ drafts: true, letters: true, readings: true, numbers: true });
-        expect(await certification.told()).toMatchObject({ companyName: '昆明云亭茶业有限公司', place: { state: 'UNAUTH', node: '' }, form: emptyForm, mayWrite: true, mayRevoke: false, revision: 0, process: 'usual', looksLikeBranch: false, steps: [] });
-        expect(await certification.save(draft, 0)).toEqual({ done: true, revision: 1, at: Date.parse('2026-11-21T02:00:00Z') });
+        expect(await certification.told()).toMatchObject({
+          companyName: '昆明云亭茶业有限公司',
+          place: { state: 'UNAUTH', node: '' },
+          form: emptyForm,
+          mayWrite: true,
+          mayRevoke: false,
+          revision: 0,
+          process: 'usual',
+          looksLikeBranch: false,
+          steps: [],
+        });
+        expect(await certification.save(draft, 0)).toEqual({
+          done: true,
+          revision: 1,
+          at: Date.parse('2026-11-21T02:00:00Z'),
+        });
         expect(await certification.told()).toMatchObject({ form, revision: 1, savedBy: '叶知秋' });
         expect(await certification.save(draft, 0)).toEqual({ done: false, because: 'changed-meanwhile', by: '叶知秋' });
       }));
 
     it('names what is missing, and takes back nothing that was not handed in', async () =>
       as('yezhiqiu', async ({ certification }) => {
-        expect(await certification.handIn(draft, 0, { again: false, process: 'usual' })).toEqual({ done: false, because: 'refused', what: 'SOCIAL_CREDIT_FILE' });
-        expect(await certification.handIn(draft, 0, { again: false, process: 'enterprise' })).toEqual({ done: false, because: 'not-now' });
-        expect(await certification.handIn(draft, 0, { again: true, process: 'usual' })).toEqual({ done: false, because: 'not-now' });
+        expect(await certification.handIn(draft, 0, { again: false, process: 'usual' })).toEqual({
+          done: false,
+          because: 'refused',
+          what: 'SOCIAL_CREDIT_FILE',
+        });
+        expect(await certification.handIn(draft, 0, { again: false, process: 'enterprise' })).toEqual({
+          done: false,
+          because: 'not-now',
+        });
+        expect(await certification.handIn(draft, 0, { again: true, process: 'usual' })).toEqual({
+          done: false,
+          because: 'not-now',
+        });
         expect(await certification.revoke()).toEqual({ done: false, because: 'not-now' });
       }));
 
     it('tells what was returned and why, and by when it would be through', async () =>
       as('liumingyuan', async ({ certification }) => {
         const told = await certification.told();
-        expect(told).toMatchObject({ place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, submittedBy: '柳明远', isOwn: true, mayWrite: true, expected: { day: '2026-11-25', about: false } });
-        expect([...told.slots].map(([slot, { result }]) => `${slot} ${result}`)).toEqual(['SOCIAL_CREDIT_FILE NOPASS', 'LEGAL_PERSON PASS', 'CA_AUTH_FILE PASS', 'CORP_AUTH_FILE PASS', 'CORP_AUTH_ENTRUST_FILE NOPASS', 'AUTH_AGENT_PERSON PASS']);
-        expect(told.steps.map(({ event, by, name: who, returned }) => [event, by, who, returned])).toEqual([['submit', 'submitter', '柳明远', 0], ['take', 'first-reviewer', '', 0], ['return', 'first-reviewer', '', 2]]);
-        expect(await certification.save({ form: told.form, files: new Map() }, told.revision)).toMatchObject({ done: false, because: 'not-now' });
+        expect(told).toMatchObject({
+          place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
+          submittedBy: '柳明远',
+          isOwn: true,
+          mayWrite: true,
+          expected: { day: '2026-11-25', about: false },
+        });
+        expect([...told.slots].map(([slot, { result }]) => `${slot} ${result}`)).toEqual([
+          'SOCIAL_CREDIT_FILE NOPASS',
+          'LEGAL_PERSON PASS',
+          'CA_AUTH_FILE PASS',
+          'CORP_AUTH_FILE PASS',
+          'CORP_AUTH_ENTRUST_FILE NOPASS',
+          'AUTH_AGENT_PERSON PASS',
+        ]);
+        expect(told.steps.map(({ event, by, name: who, returned }) => [event, by, who, returned])).toEqual([
+          ['submit', 'submitter', '柳明远', 0],
+          ['take', 'first-reviewer', '', 0],
+          ['return', 'first-reviewer', '', 2],
+        ]);
+        expect(await certification.save({ form: told.form, files: new Map() }, told.revision)).toMatchObject({
+          done: false,
+          because: 'not-now',
+        });
       }));
 
     it('says of a paper that is none of the company’s that there is none', async () =>
-      as('yezhiqiu', async ({ certification }) => expect(await kindOf(certification.read('LEGAL_PERSON', 'F-1'))).toBe('not-found')));
+      as('yezhiqiu', async ({ certification }) =>
+        expect(await kindOf(certification.read('LEGAL_PERSON', 'F-1'))).toBe('not-found'),
+      ));
 
     it('reads a paper of the company’s, or says that nobody does', async () =>
       as('liumingyuan', async ({ certification }) => {
@@ -48,13 +104,22 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
 
     it('has it written down who looks at a number', async () =>
       as('liumingyuan', async ({ certification, account }) => {
-        for (const field of ['legalIdNumber', 'agentIdNumber', 'agentMobile'] as const) await certification.numberViewed(field);
-        expect((await account.history(1)).events.map(({ what }) => what).toSorted()).toEqual(['id-number-revealed', 'id-number-revealed', 'mobile-revealed', 'signed-in']);
+        for (const field of ['legalIdNumber', 'agentIdNumber', 'agentMobile'] as const)
+          await certification.numberViewed(field);
+        expect((await account.history(1)).events.map(({ what }) => what).toSorted()).toEqual([
+          'id-number-revealed',
+          'id-number-revealed',
+          'mobile-revealed',
+          'signed-in',
+        ]);
       }));
 
     it('makes a letter to be signed', async () =>
       as('yezhiqiu', async ({ certification }) => {
-        expect(await certification.letter('CA_AUTH_FILE')).toMatchObject({ name: '数字证书承诺函-昆明云亭茶业.pdf', address: expect.stringMatching(/^data:application\/pdf;base64,/) });
+        expect(await certification.letter('CA_AUTH_FILE')).toMatchObject({
+          name: '数字证书承诺函-昆明云亭茶业.pdf',
+          address: expect.stringMatching(/^data:application\/pdf;base64,/),
+        });
       }));
   });
 }

@@ -4,7 +4,10 @@ import type { ContentForm, ContentReader } from '../../src/application/ports/vie
 import { DocumentFault } from '../../src/application/ports/viewer/shared/document-reader.ts';
 
 /** A store of one file: its bytes, or what else it answers, under each address that it is asked by. */
-export function storeOf(bytes: Uint8Array<ArrayBuffer>, answers: readonly (Response | Error)[] = []): { readonly fetchFile: typeof fetch; readonly asked: string[] } {
+export function storeOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  answers: readonly (Response | Error)[] = [],
+): { readonly fetchFile: typeof fetch; readonly asked: string[] } {
   const asked: string[] = [];
   const waiting = [...answers];
   return {
@@ -19,7 +22,8 @@ export function storeOf(bytes: Uint8Array<ArrayBuffer>, answers: readonly (Respo
   };
 }
 
-const bytesOf = async (kind: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await givenFile(kind, 'a', 1).bytes());
+const bytesOf = async (kind: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await givenFile(kind, 'a', 1).bytes());
 const lasting = new AbortController().signal;
 const reason = (error: unknown): unknown => (error instanceof DocumentFault ? error.because : error);
 
@@ -35,7 +39,17 @@ export function contentReaderContract(make: (fetchFile: typeof fetch) => Content
       ['xml', 'e-invoice', { kind: 'invoice', invoice: { total: '642300.00' } }],
       ['xml', 'text', { kind: 'text', cut: false }],
       ['text', 'text', { kind: 'text', text: '交货说明：分两批交货。\n' }],
-      ['workbook', 'workbook', { kind: 'sheets', sheets: [{ name: '对账单', rowCount: 2 }, { name: '说明', rowCount: 1 }] }],
+      [
+        'workbook',
+        'workbook',
+        {
+          kind: 'sheets',
+          sheets: [
+            { name: '对账单', rowCount: 2 },
+            { name: '说明', rowCount: 1 },
+          ],
+        },
+      ],
     ] as const)('as %s: %s', async (form, kind, content) => {
       expect(await read(form, await bytesOf(kind))).toMatchObject(content);
     });
@@ -52,10 +66,18 @@ export function contentReaderContract(make: (fetchFile: typeof fetch) => Content
 
   describe('refuses', () => {
     it.each([
-      ['ofd', 'ofd that was cut off', 'damaged'], ['ofd', 'png', 'damaged'], ['ofd', 'empty', 'damaged'], ['ofd', 'ofd that unpacks to far too much', 'too-large'],
-      ['workbook', 'renamed text', 'damaged'], ['workbook', 'ofd', 'damaged'], ['picture', 'renamed text', 'damaged'], ['text', 'ofd', 'damaged'],
+      ['ofd', 'ofd that was cut off', 'damaged'],
+      ['ofd', 'png', 'damaged'],
+      ['ofd', 'empty', 'damaged'],
+      ['ofd', 'ofd that unpacks to far too much', 'too-large'],
+      ['workbook', 'renamed text', 'damaged'],
+      ['workbook', 'ofd', 'damaged'],
+      ['picture', 'renamed text', 'damaged'],
+      ['text', 'ofd', 'damaged'],
     ] as const)('as %s: %s is %s', async (form, kind, because) => {
-      await expect(read(form, await bytesOf(kind)).catch((error: unknown) => Promise.reject(reason(error)))).rejects.toBe(because);
+      await expect(
+        read(form, await bytesOf(kind)).catch((error: unknown) => Promise.reject(reason(error))),
+      ).rejects.toBe(because);
     });
 
     it('what is announced to be larger than any preview', async () => {
@@ -65,15 +87,20 @@ export function contentReaderContract(make: (fetchFile: typeof fetch) => Content
   });
 
   describe('fetches', () => {
-    it.each([[new Response(null, { status: 403 })], [new TypeError('nothing came')]])('again from a fresh address after %s', async (first) => {
-      const store = storeOf(await bytesOf('text'), [first]);
-      let given = 0;
-      await make(store.fetchFile).read('text', async () => `store/${(given += 1)}`, lasting);
-      expect(store.asked).toEqual(['store/1', 'store/2']);
-    });
+    it.each([[new Response(null, { status: 403 })], [new TypeError('nothing came')]])(
+      'again from a fresh address after %s',
+      async (first) => {
+        const store = storeOf(await bytesOf('text'), [first]);
+        let given = 0;
+        await make(store.fetchFile).read('text', async () => `store/${(given += 1)}`, lasting);
+        expect(store.asked).toEqual(['store/1', 'store/2']);
+      },
+    );
 
     it.each([
-      [[new Response(null, { status: 403 }), new Response(null, { status: 403 })], 'not-available'], [[new Response(null, { status: 405 })], 'not-available'], [[new TypeError('gone'), new TypeError('gone')], 'offline'],
+      [[new Response(null, { status: 403 }), new Response(null, { status: 403 })], 'not-available'],
+      [[new Response(null, { status: 405 })], 'not-available'],
+      [[new TypeError('gone'), new TypeError('gone')], 'offline'],
     ] as const)('no more than twice: %#', async (answers, because) => {
       await expect(read('text', new Uint8Array(), answers)).rejects.toMatchObject({ because });
     });
@@ -81,14 +108,21 @@ export function contentReaderContract(make: (fetchFile: typeof fetch) => Content
     it('and tells how much has come, where its length is known', async () => {
       const [bytes, come] = [await bytesOf('text'), [] as number[]];
       const said = new Response(bytes, { headers: { 'content-length': String(bytes.length) } });
-      await make(storeOf(bytes, [said]).fetchFile).read('text', async () => 'store/1', lasting, (percent) => void come.push(percent));
+      await make(storeOf(bytes, [said]).fetchFile).read(
+        'text',
+        async () => 'store/1',
+        lasting,
+        (percent) => void come.push(percent),
+      );
       expect(come.at(-1)).toBe(100);
     });
 
     it('nothing that nobody waits for: it rejects with the reason', async () => {
       const leaving = new AbortController();
       leaving.abort(new Error('left'));
-      await expect(make(storeOf(await bytesOf('text')).fetchFile).read('text', async () => 'store/1', leaving.signal)).rejects.toThrow('left');
+      await expect(
+        make(storeOf(await bytesOf('text')).fetchFile).read('text', async () => 'store/1', leaving.signal),
+      ).rejects.toThrow('left');
     });
   });
 }

@@ -3,7 +3,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What tells where else one may go from the frame, whatever carries its calls. Each test has a back end of its own. */
-export function crossingDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function crossingDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function as(userName: string, work: (desks: Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -22,20 +25,31 @@ export function crossingDeskContract(name: string, open: () => Promise<{ readonl
         expect([[...(opened ?? [])].toSorted(), institution]).toEqual([['CREDIT', 'EST'], '']);
       }));
 
-    it('says for which institution one acts', async () => as('linzhixia-hengduo', async ({ crossings }) => expect((await crossings.standing()).institution).toBe('衡铎银行宁波分行')));
+    it('says for which institution one acts', async () =>
+      as('linzhixia-hengduo', async ({ crossings }) =>
+        expect((await crossings.standing()).institution).toBe('衡铎银行宁波分行'),
+      ));
 
     it('knows the enterprises that a person serves, and goes on as another of the accounts', async () =>
       as('linzhixia', async ({ crossings, sessions }) => {
         const accounts = await crossings.served();
-        expect(accounts.map(({ company, isCurrent }) => [company, isCurrent])).toEqual([['宁波砚舟精密铸造', true], ['常州陈氏五金', false]]);
+        expect(accounts.map(({ company, isCurrent }) => [company, isCurrent])).toEqual([
+          ['宁波砚舟精密铸造', true],
+          ['常州陈氏五金', false],
+        ]);
         await crossings.enter('U-linzhixia-chenshi');
-        expect(await sessions.current()).toMatchObject({ userId: 'U-linzhixia-chenshi', personName: '林知夏', companyName: '常州陈氏五金' });
+        expect(await sessions.current()).toMatchObject({
+          userId: 'U-linzhixia-chenshi',
+          personName: '林知夏',
+          companyName: '常州陈氏五金',
+        });
       }));
 
     it('lets nobody go on as somebody else, nor as who they are', async () =>
       as('heqinghe', async ({ crossings, sessions }) => {
         expect((await crossings.served()).map(({ userId }) => userId)).toEqual(['U-heqinghe']);
-        for (const userId of ['U-zhousiyuan', 'U-heqinghe', 'U-nobody']) expect(await kindOf(crossings.enter(userId))).toBe('not-found');
+        for (const userId of ['U-zhousiyuan', 'U-heqinghe', 'U-nobody'])
+          expect(await kindOf(crossings.enter(userId))).toBe('not-found');
         expect((await sessions.current()).userId).toBe('U-heqinghe');
       }));
 
@@ -48,7 +62,13 @@ export function crossingDeskContract(name: string, open: () => Promise<{ readonl
 
     it('asks nobody who is not signed in', async () =>
       as('', async ({ crossings }) => {
-        for (const asked of [crossings.standing(), crossings.served(), crossings.enter('U-linzhixia'), crossings.returned('CREDIT')]) expect(await kindOf(asked)).toBe('not-signed-in');
+        for (const asked of [
+          crossings.standing(),
+          crossings.served(),
+          crossings.enter('U-linzhixia'),
+          crossings.returned('CREDIT'),
+        ])
+          expect(await kindOf(asked)).toBe('not-signed-in');
       }));
   });
 }

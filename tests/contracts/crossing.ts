@@ -19,7 +19,11 @@ export interface Crossing<One, Other> {
 }
 
 /** One piece of work stands still at a moment until each of the others is over or waits for it; then all end. */
-export async function crossed<One, Other>({ store, waiting }: ContendedStore, world: World, { one, at, turn, others }: Crossing<One, Other>): Promise<readonly [One, readonly Other[]]> {
+export async function crossed<One, Other>(
+  { store, waiting }: ContendedStore,
+  world: World,
+  { one, at, turn, others }: Crossing<One, Other>,
+): Promise<readonly [One, readonly Other[]]> {
   const held = new HeldStore(store, at, turn);
   const backEnd = world.beside({ store: held });
   const first = one(backEnd, held);
@@ -33,5 +37,8 @@ export async function crossed<One, Other>({ store, waiting }: ContendedStore, wo
 
 /** What a piece of work came to: how it answered, or by which code it was refused. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(() => '0', (fault: Refusal) => fault.code);
+  return work.then(
+    () => '0',
+    (fault: Refusal) => fault.code,
+  );
 }

@@ -12,9 +12,18 @@ import { asked, uploadingWorld, type Said, type World } from '../server/core/evi
 import { crossed, type ContendedStore } from './crossing.ts';
 
 const director = 'ROLE_CORP_DIRECTOR';
-const leave = { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: [director], from: '2026-11-21', until: '2026-11-23' };
+const leave = {
+  fromUserId: 'U-guyunzhou',
+  toUserId: 'U-limin',
+  roles: [director],
+  from: '2026-11-21',
+  until: '2026-11-23',
+};
 
-/** What people of a company who act for one another, and decide, at once owe to each other, on a store where nobody waits without a lock. */
+/**
+ * What people of a company who act for one another, and decide, at once owe to each other, on a store where nobody
+ * waits without a lock.
+ */
 export function delegationRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`two at once who act for colleagues on ${name}`, () => {
     let under: ContendedStore;
@@ -22,68 +31,150 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
 
     beforeEach(async () => {
       under = await makeStore();
-      world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
+      world = await uploadingWorld(new MemoryObjectStore(), {
+        store: under.store,
+        clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+      });
     });
     afterEach(async () => under.close());
 
-    const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] => [one, ...others].map(({ code }) => code);
-    const all = async (): Promise<readonly DelegationRecord[]> => under.store.transaction(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9));
-    const named = async (backEnd: BackEnd, caller: CallerFacts, more: object = {}): Promise<Said> => asked({ backEnd }, 'delegationNamed', { ...leave, ...more }, caller);
-    const proposal = async (): Promise<string> => (await under.store.transaction(async ({ proposals }) => proposals.standing('C-YANZHOU', world.parts.clock.now())))[0]?.id ?? '';
+    const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] =>
+      [one, ...others].map(({ code }) => code);
+    const all = async (): Promise<readonly DelegationRecord[]> =>
+      under.store.transaction(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9));
+    const named = async (backEnd: BackEnd, caller: CallerFacts, more: object = {}): Promise<Said> =>
+      asked({ backEnd }, 'delegationNamed', { ...leave, ...more }, caller);
+    const proposal = async (): Promise<string> =>
+      (
+        await under.store.transaction(async ({ proposals }) => proposals.standing('C-YANZHOU', world.parts.clock.now()))
+      )[0]?.id ?? '';
 
     it('for one in one role: one of two holds', async () => {
       const [gu, lin] = [await world.asking('guyunzhou', director), await world.asking('linzhixia', director)];
-      const both = await crossed(under, world, { one: async (backEnd) => named(backEnd, gu), at: 'before delegations.save', others: [async () => named(world.backEnd, lin, { fromUserId: 'U-linzhixia' }), async () => named(world.backEnd, gu)] });
+      const both = await crossed(under, world, {
+        one: async (backEnd) => named(backEnd, gu),
+        at: 'before delegations.save',
+        others: [
+          async () => named(world.backEnd, lin, { fromUserId: 'U-linzhixia' }),
+          async () => named(world.backEnd, gu),
+        ],
+      });
       expect(codes(both)).toEqual(['0', 'PEOPLE_REFUSED', 'PEOPLE_REFUSED']);
       expect(await all()).toHaveLength(1);
     });
 
     it('and hand on to one another: there is no ring', async () => {
       const [gu, li] = [await world.asking('guyunzhou', director), await world.asking('limin')];
-      const ring = await crossed(under, world, { one: async (backEnd) => named(backEnd, gu), at: 'before delegations.save', others: [async () => named(world.backEnd, li, { fromUserId: 'U-limin', toUserId: 'U-guyunzhou', roles: ['ROLE_CORP_OPERATOR'] })] });
+      const ring = await crossed(under, world, {
+        one: async (backEnd) => named(backEnd, gu),
+        at: 'before delegations.save',
+        others: [
+          async () =>
+            named(world.backEnd, li, { fromUserId: 'U-limin', toUserId: 'U-guyunzhou', roles: ['ROLE_CORP_OPERATOR'] }),
+        ],
+      });
       expect(codes(ring)).toEqual(['0', 'PEOPLE_REFUSED']);
     });
 
     it('where it ends while they decide: nothing is decided in the colleague’s name afterwards', async () => {
-      const [zhou, gu, acting] = [await world.asking('zhousiyuan'), await world.asking('guyunzhou', director), await world.asking('limin', director)];
+      const [zhou, gu, acting] = [
+        await world.asking('zhousiyuan'),
+        await world.asking('guyunzhou', director),
+        await world.asking('limin', director),
+      ];
       await under.store.transaction(async ({ users }) => {
         const li = await users.find('U-limin');
         if (li) await users.save({ ...li, roles: ['ROLE_CORP_OPERATOR'] });
       });
       expect((await named(world.backEnd, gu)).code).toBe('0');
-      expect((await asked(world, 'rolesGiven', { userId: 'U-shenruogu', roles: ['query', 'director'], seen: ['CORP_QUERY'] }, zhou)).code).toBe('0');
+      expect(
+        (
+          await asked(
+            world,
+            'rolesGiven',
+            { userId: 'U-shenruogu', roles: ['query', 'director'], seen: ['CORP_QUERY'] },
+            zhou,
+          )
+        ).code,
+      ).toBe('0');
       const delegationId = (await all())[0]?.id;
       const proposalId = await proposal();
-      const ended = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, gu), at: 'before delegations.save', others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, acting)] });
+      const ended = await crossed(under, world, {
+        one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, gu),
+        at: 'before delegations.save',
+        others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, acting)],
+      });
       expect(codes(ended)).toEqual(['0', 'NOT_PERMITTED']);
-      expect(await under.store.transaction(async ({ proposals }) => proposals.find(proposalId))).toMatchObject({ state: 'open' });
+      expect(await under.store.transaction(async ({ proposals }) => proposals.find(proposalId))).toMatchObject({
+        state: 'open',
+      });
     });
 
     describe('where it ends while they work on what the colleague left', () => {
-      const discarded = async (at: Moment): Promise<{ readonly codes: readonly string[]; readonly before: string; readonly now: string; readonly lines: number }> => {
+      const discarded = async (
+        at: Moment,
+      ): Promise<{
+        readonly codes: readonly string[];
+        readonly before: string;
+        readonly now: string;
+        readonly lines: number;
+      }> => {
         const [zhou, acting] = [await world.asking('zhousiyuan'), await world.asking('shenruogu', 'CORP_QUERY')];
-        expect((await named(world.backEnd, zhou, { fromUserId: 'U-zhousiyuan', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).code).toBe('0');
+        expect(
+          (
+            await named(world.backEnd, zhou, {
+              fromUserId: 'U-zhousiyuan',
+              toUserId: 'U-shenruogu',
+              roles: ['ROLE_CORP_OPERATOR'],
+            })
+          ).code,
+        ).toBe('0');
         await under.store.transaction(async ({ sessions }) => {
           const [open] = await sessions.openOf('U-shenruogu');
           if (open) await sessions.save({ ...open, role: 'ROLE_CORP_OPERATOR' });
         });
         const { docDatumId } = world;
         const record = async () => under.store.transaction(async ({ packages }) => packages.find(docDatumId));
-        const lines = async () => under.store.transaction(async ({ log }) => (await log.ofPackage(docDatumId)).filter(({ action }) => action === 'discarded').length);
+        const lines = async () =>
+          under.store.transaction(
+            async ({ log }) => (await log.ofPackage(docDatumId)).filter(({ action }) => action === 'discarded').length,
+          );
         const [delegationId, before] = [(await all())[0]?.id, await record()];
         const ended = await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'packageDiscard', { docDatumId, dataVersion: before?.dataVersion }, { ...acting, idempotencyKey: 'once' }), at,
+          one: async (backEnd) =>
+            asked(
+              { backEnd },
+              'packageDiscard',
+              { docDatumId, dataVersion: before?.dataVersion },
+              { ...acting, idempotencyKey: 'once' },
+            ),
+          at,
           others: [async () => asked(world, 'delegationEnded', { delegationId }, zhou)],
         });
-        return { codes: codes(ended), before: before?.state ?? '', now: (await record())?.state ?? '', lines: await lines() };
+        return {
+          codes: codes(ended),
+          before: before?.state ?? '',
+          now: (await record())?.state ?? '',
+          lines: await lines(),
+        };
       };
 
       it('after they began and before they are done: nothing of it stands', async () => {
-        expect(await discarded('before packages.save')).toEqual({ codes: ['ACTING_OVER', '0'], before: 'PREPARE', now: 'PREPARE', lines: 0 });
+        expect(await discarded('before packages.save')).toEqual({
+          codes: ['ACTING_OVER', '0'],
+          before: 'PREPARE',
+          now: 'PREPARE',
+          lines: 0,
+        });
       });
 
       it('once they are done: it ends afterwards', async () => {
-        expect(await discarded('after delegations.lock')).toEqual({ codes: ['0', '0'], before: 'PREPARE', now: 'INVALID', lines: 1 });
+        expect(await discarded('after delegations.lock')).toEqual({
+          codes: ['0', '0'],
+          before: 'PREPARE',
+          now: 'INVALID',
+          lines: 1,
+        });
       });
     });
 
@@ -91,7 +182,14 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       const [zhou, gu] = [await world.asking('zhousiyuan'), await world.asking('guyunzhou', director)];
       expect((await named(world.backEnd, zhou)).code).toBe('0');
       const [delegationId, proposalId] = [(await all())[0]?.id, await proposal()];
-      const both = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, zhou), at: 'before delegations.save', others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu), async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu)] });
+      const both = await crossed(under, world, {
+        one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, zhou),
+        at: 'before delegations.save',
+        others: [
+          async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu),
+          async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu),
+        ],
+      });
       expect(codes(both)).toEqual(['0', 'PEOPLE_REFUSED', 'PEOPLE_REFUSED']);
       expect((await all()).map(({ state }) => state)).toEqual(['ended']);
     });
@@ -102,20 +200,50 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         if (zhou && gu) await users.save({ ...zhou, personName: gu.personName });
         return gu?.idNumber ?? '';
       });
-      const identified = async (store: Store): Promise<string> => ((await new AccountsByHand({ store, clock: world.parts.clock, passwords: plainPasswords }).setIdentity('zhousiyuan', known)).ok ? '0' : 'refused');
+      const identified = async (store: Store): Promise<string> =>
+        (
+          await new AccountsByHand({ store, clock: world.parts.clock, passwords: plainPasswords }).setIdentity(
+            'zhousiyuan',
+            known,
+          )
+        ).ok
+          ? '0'
+          : 'refused';
       const proposedFor = async (day: string): Promise<string> => {
-        expect((await named(world.backEnd, await world.asking('zhousiyuan'), { from: day, until: day })).code).toBe('0');
+        expect((await named(world.backEnd, await world.asking('zhousiyuan'), { from: day, until: day })).code).toBe(
+          '0',
+        );
         return proposal();
       };
-      const decided = async (backEnd: BackEnd, proposalId: string): Promise<string> => (await asked({ backEnd }, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, await world.asking('guyunzhou', director))).code;
+      const decided = async (backEnd: BackEnd, proposalId: string): Promise<string> =>
+        (
+          await asked(
+            { backEnd },
+            'proposalDecided',
+            { proposalId, confirmed: true, reason: '' },
+            await world.asking('guyunzhou', director),
+          )
+        ).code;
       const first = await proposedFor('2026-11-21');
-      expect(await crossed(under, world, { one: async (backEnd) => decided(backEnd, first), at: 'before proposals.save', others: [async () => identified(under.store)] })).toEqual(['0', ['0']]);
+      expect(
+        await crossed(under, world, {
+          one: async (backEnd) => decided(backEnd, first),
+          at: 'before proposals.save',
+          others: [async () => identified(under.store)],
+        }),
+      ).toEqual(['0', ['0']]);
       await under.store.transaction(async ({ users }) => {
         const zhou = await users.find('U-zhousiyuan');
         if (zhou) await users.save({ ...zhou, personId: 'P-zhousiyuan', idNumber: '' });
       });
       const second = await proposedFor('2026-11-25');
-      expect(await crossed(under, world, { one: async (_backEnd, store) => identified(store), at: 'before users.save', others: [async () => decided(world.backEnd, second)] })).toEqual(['0', ['NOT_PERMITTED']]);
+      expect(
+        await crossed(under, world, {
+          one: async (_backEnd, store) => identified(store),
+          at: 'before users.save',
+          others: [async () => decided(world.backEnd, second)],
+        }),
+      ).toEqual(['0', ['NOT_PERMITTED']]);
     });
 
     it('whose last day is over while somebody ends it: it ends once', async () => {
@@ -125,8 +253,19 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       await under.store.transaction(async ({ delegations }) => {
         for (const each of await delegations.standing()) await delegations.save({ ...each, until: '2026-11-20' });
       });
-      await crossed<void, unknown>(under, world, { one: async (backEnd) => backEnd.careForDelegations(), at: 'before delegations.save', others: [async () => asked(world, 'delegationEnded', { delegationId }, gu), async () => world.backEnd.careForDelegations()] });
-      expect((await under.store.transaction(async ({ messages }) => messages.of('U-limin', 0, 50))).filter(({ kind }) => kind === 'delegation-ended')).toHaveLength(1);
+      await crossed<void, unknown>(under, world, {
+        one: async (backEnd) => backEnd.careForDelegations(),
+        at: 'before delegations.save',
+        others: [
+          async () => asked(world, 'delegationEnded', { delegationId }, gu),
+          async () => world.backEnd.careForDelegations(),
+        ],
+      });
+      expect(
+        (await under.store.transaction(async ({ messages }) => messages.of('U-limin', 0, 50))).filter(
+          ({ kind }) => kind === 'delegation-ended',
+        ),
+      ).toHaveLength(1);
     });
   });
 }

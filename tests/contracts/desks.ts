@@ -10,7 +10,14 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 const shelf = { book: 'credit', side: 'finance' } as const;
-const everything = { scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
+const everything = {
+  scope: shelf,
+  filter: emptyFilter,
+  sortBy: 'createTime',
+  descending: true,
+  page: 1,
+  pageSize: 50,
+} as const;
 
 function localFile(name: string, bytes = pdfBytes()): LocalFile {
   return { name, size: bytes.length, bytes: async () => bytes };
@@ -20,7 +27,10 @@ async function newPackage(desks: Desks): Promise<string> {
   const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
   const credit = rows.find((row) => row.number.endsWith('-00871'));
   if (!credit?.fkFinance) throw new Error('The demo world has lost its first receivable');
-  const outcome = await desks.packages.create({ shelf, ids: [credit.id], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore }, 'key-1');
+  const outcome = await desks.packages.create(
+    { shelf, ids: [credit.id], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore },
+    'key-1',
+  );
   if (!outcome.created) throw new Error(outcome.because);
   return outcome.docDatumId;
 }
@@ -34,7 +44,10 @@ async function inReview(desks: Desks): Promise<string> {
 }
 
 /** What every desk must do, whatever carries its calls. Each test has a back end and devices of its own. */
-export function desksContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function desksContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function within(work: (device: () => Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -55,7 +68,12 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
   describe(name, () => {
     it('tells how the platform looks before anybody signs in', async () =>
       within(async (device) => {
-        expect(await device().platforms.pageConfig()).toMatchObject({ name: '汇屿供应链金融', topBarColor: '#0c5a4f', hotline: '40000-95533', products: expect.arrayContaining(['CREDIT', 'EST', 'SCCP', 'BAB']) as unknown });
+        expect(await device().platforms.pageConfig()).toMatchObject({
+          name: '汇屿供应链金融',
+          topBarColor: '#0c5a4f',
+          hotline: '40000-95533',
+          products: expect.arrayContaining(['CREDIT', 'EST', 'SCCP', 'BAB']) as unknown,
+        });
       }));
 
     it('says that nobody is signed in', async () =>
@@ -67,15 +85,27 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('refuses a wrong password without saying what was wrong, and gives a picture to read', async () =>
       within(async (device) => {
         const { signIn: desk } = device();
-        expect(await desk.signIn({ userName: 'limin', password: 'x', captcha: undefined, proof: undefined })).toEqual({ signedIn: false, because: 'refused', captchaRequired: false, proofOnly: false });
+        expect(await desk.signIn({ userName: 'limin', password: 'x', captcha: undefined, proof: undefined })).toEqual({
+          signedIn: false,
+          because: 'refused',
+          captchaRequired: false,
+          proofOnly: false,
+        });
         expect(await desk.captchaAddress()).toMatch(/^(data:image\/png;base64,|.*\/captcha\/)/);
       }));
 
     it('knows who is signed in, under which role, with which menus', async () =>
       asClerk(async (desks) => {
         const who = await desks.sessions.current();
-        expect(who).toMatchObject({ personName: '周思远', companyName: '宁波砚舟精密铸造', role: { code: 'ROLE_CORP_OPERATOR' }, home: '/index' });
-        expect(who.menus.flatMap((entry) => entry.children.map((child) => child.path))).toContain('/credit/finance-data/create/finance');
+        expect(who).toMatchObject({
+          personName: '周思远',
+          companyName: '宁波砚舟精密铸造',
+          role: { code: 'ROLE_CORP_OPERATOR' },
+          home: '/index',
+        });
+        expect(who.menus.flatMap((entry) => entry.children.map((child) => child.path))).toContain(
+          '/credit/finance-data/create/finance',
+        );
       }));
 
     it('switches roles and takes their menus, refuses a role that is not offered, and signs out', async () =>
@@ -84,7 +114,9 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         await signIn(desks, 'linzhixia');
         const director = await desks.sessions.switchRole('ROLE_CORP_DIRECTOR');
         expect(director.role.code).toBe('ROLE_CORP_DIRECTOR');
-        expect(director.menus.flatMap((entry) => entry.children.map((child) => child.path))).not.toContain('/credit/finance-data/create/finance');
+        expect(director.menus.flatMap((entry) => entry.children.map((child) => child.path))).not.toContain(
+          '/credit/finance-data/create/finance',
+        );
         expect(await kindOf(desks.sessions.switchRole('ROLE_CORE_DIRECTOR'))).toBe('forbidden');
         await desks.sessions.signOut();
         expect(await kindOf(desks.sessions.stay())).toBe('not-signed-in');
@@ -107,21 +139,44 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('pages, sorts, filters and totals packages alike', async () =>
       asClerk(async ({ list }) => {
         const all = await list.page(everything);
-        const pages = [await list.page({ ...everything, pageSize: 10 }), await list.page({ ...everything, pageSize: 10, page: 2 })];
-        expect(pages.flatMap((page) => page.rows.map((row) => row.docDatumId))).toEqual(all.rows.map((row) => row.docDatumId));
+        const pages = [
+          await list.page({ ...everything, pageSize: 10 }),
+          await list.page({ ...everything, pageSize: 10, page: 2 }),
+        ];
+        expect(pages.flatMap((page) => page.rows.map((row) => row.docDatumId))).toEqual(
+          all.rows.map((row) => row.docDatumId),
+        );
         const filter = { ...emptyFilter, states: ['organising' as const], amountFrom: '500000' };
         const { rows } = await list.page({ ...everything, filter, sortBy: 'totalAmount', descending: false });
-        expect(rows.map((row) => row.totalAmount.fen)).toEqual(rows.map((row) => row.totalAmount.fen).toSorted((a, b) => (a < b ? -1 : 1)));
-        expect(await list.totals(shelf, filter)).toEqual({ count: rows.length, totalAmount: { fen: rows.reduce((sum, row) => sum + row.totalAmount.fen, 0n) } });
+        expect(rows.map((row) => row.totalAmount.fen)).toEqual(
+          rows.map((row) => row.totalAmount.fen).toSorted((a, b) => (a < b ? -1 : 1)),
+        );
+        expect(await list.totals(shelf, filter)).toEqual({
+          count: rows.length,
+          totalAmount: { fen: rows.reduce((sum, row) => sum + row.totalAmount.fen, 0n) },
+        });
       }));
 
     it('makes a package once, however often it is asked under one key', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         expect(await newPackage(desks).catch(() => 'refused')).toBe(id);
-        expect(await desks.packages.steps(id)).toEqual(['FINANCE_AUTH', 'BUSI_CONTRACT', 'BUSI_INVOICE', 'FINANCE_OTHER']);
-        expect(await desks.packages.find(id)).toMatchObject({ docDatumId: id, state: 'PREPARE', dataVersion: 1, totalAmount: { fen: 42_000_000n }, creditSourceName: '启衡重工集团股份有限公司' });
-        expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([['created', '周思远']]);
+        expect(await desks.packages.steps(id)).toEqual([
+          'FINANCE_AUTH',
+          'BUSI_CONTRACT',
+          'BUSI_INVOICE',
+          'FINANCE_OTHER',
+        ]);
+        expect(await desks.packages.find(id)).toMatchObject({
+          docDatumId: id,
+          state: 'PREPARE',
+          dataVersion: 1,
+          totalAmount: { fen: 42_000_000n },
+          creditSourceName: '启衡重工集团股份有限公司',
+        });
+        expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([
+          ['created', '周思远'],
+        ]);
         expect(await desks.packages.expectedAnswer(id)).toEqual({ day: '2026-11-24', about: false });
       }));
 
@@ -131,7 +186,14 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const other = device();
         await signIn(other, 'heqinghe');
         const seen = await desks.packages.find(id);
-        for (const work of [other.packages.find(id), other.packages.log(id), other.packages.steps(id), other.materials.materials(id), other.submission.claim(seen), other.submission.confirm(seen, [], 'k')]) {
+        for (const work of [
+          other.packages.find(id),
+          other.packages.log(id),
+          other.packages.steps(id),
+          other.materials.materials(id),
+          other.submission.claim(seen),
+          other.submission.confirm(seen, [], 'k'),
+        ]) {
           expect(await kindOf(work)).toBe('not-found');
         }
       }));
@@ -158,7 +220,10 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         await signIn(director, 'guyunzhou');
         await director.viewings.accountViewed(id);
         const viewed = (await desks.packages.log(id)).filter((entry) => entry.action === 'account-viewed');
-        expect(viewed.map(({ actorName, side }) => [actorName, side])).toEqual([['周思远', 'CORP'], ['顾云舟', 'CORP']]);
+        expect(viewed.map(({ actorName, side }) => [actorName, side])).toEqual([
+          ['周思远', 'CORP'],
+          ['顾云舟', 'CORP'],
+        ]);
         expect(await desks.packages.find(id)).toEqual(before);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
@@ -171,27 +236,69 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const id = await newPackage({ packages, vault, materials, addresses, ...desks });
         const invoiceMaterial = (await materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
         if (!invoiceMaterial) throw new Error('The package asks for no invoice');
-        const order = { file: localFile('发票 1.pdf'), docMaterialId: invoiceMaterial.docMaterialId, uploadId: 'upload-1', onProgress: () => undefined, signal: new AbortController().signal };
+        const order = {
+          file: localFile('发票 1.pdf'),
+          docMaterialId: invoiceMaterial.docMaterialId,
+          uploadId: 'upload-1',
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        };
         const first = await vault.upload(order);
         expect(first.arrived).toBe(true);
         expect(await vault.upload(order)).toEqual(first);
         if (!first.arrived) return;
         const added = await materials.add(invoiceMaterial, { pkFiles: [first.pkFile] }, 'add-1');
-        expect(added).toMatchObject({ saved: true, item: { revision: 1, files: [{ pkFile: first.pkFile, name: '发票 1.pdf' }] } });
-        expect(await addresses.addressOf(first.pkFile)).toMatchObject({ mimeType: 'application/pdf', name: '发票 1.pdf' });
+        expect(added).toMatchObject({
+          saved: true,
+          item: { revision: 1, files: [{ pkFile: first.pkFile, name: '发票 1.pdf' }] },
+        });
+        expect(await addresses.addressOf(first.pkFile)).toMatchObject({
+          mimeType: 'application/pdf',
+          name: '发票 1.pdf',
+        });
         expect(await addresses.downloadAddressOf(first.pkFile)).not.toBe('');
       }));
 
     it('opens a file that lies in an archive, by its place in the list, and says why of one that is not shown', async () =>
       asClerk(async ({ list, materials, vault, addresses }, device) => {
-        const { rows } = await list.page({ ...everything, scope: { book: 'receivable', side: 'finance' }, filter: { ...emptyFilter, states: ['to-be-completed'] } });
-        const given = (await Promise.all(rows.filter(({ state }) => state === 'PREPARE').map(async ({ docDatumId }) => materials.materials(docDatumId)))).flat().find((each) => each.limits.maximumKilobytes['zip'] !== undefined);
+        const { rows } = await list.page({
+          ...everything,
+          scope: { book: 'receivable', side: 'finance' },
+          filter: { ...emptyFilter, states: ['to-be-completed'] },
+        });
+        const given = (
+          await Promise.all(
+            rows
+              .filter(({ state }) => state === 'PREPARE')
+              .map(async ({ docDatumId }) => materials.materials(docDatumId)),
+          )
+        )
+          .flat()
+          .find((each) => each.limits.maximumKilobytes['zip'] !== undefined);
         if (!given) throw new Error('No package takes an archive');
-        const zip = Uint8Array.from(zipSync({ '送货单/一月.pdf': pdfBytes(), '假.pdf': new TextEncoder().encode('<!doctype html>') }));
-        const outcome = await vault.upload({ file: localFile('送货单.zip', zip), docMaterialId: given.docMaterialId, uploadId: 'upload-zip', onProgress: () => undefined, signal: new AbortController().signal });
+        const zip = Uint8Array.from(
+          zipSync({ '送货单/一月.pdf': pdfBytes(), '假.pdf': new TextEncoder().encode('<!doctype html>') }),
+        );
+        const outcome = await vault.upload({
+          file: localFile('送货单.zip', zip),
+          docMaterialId: given.docMaterialId,
+          uploadId: 'upload-zip',
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        });
         if (!outcome.arrived) throw new Error(outcome.because);
-        expect(await addresses.addressOf(outcome.pkFile)).toMatchObject({ mimeType: 'application/zip', opensEntries: true, entries: [{ path: '送货单/一月.pdf' }, { path: '假.pdf' }] });
-        expect(await addresses.entryAddressOf(outcome.pkFile, 0)).toMatchObject({ name: '一月.pdf', mimeType: 'application/pdf', size: pdfBytes().length, url: expect.any(String), saveUrl: expect.any(String) });
+        expect(await addresses.addressOf(outcome.pkFile)).toMatchObject({
+          mimeType: 'application/zip',
+          opensEntries: true,
+          entries: [{ path: '送货单/一月.pdf' }, { path: '假.pdf' }],
+        });
+        expect(await addresses.entryAddressOf(outcome.pkFile, 0)).toMatchObject({
+          name: '一月.pdf',
+          mimeType: 'application/pdf',
+          size: pdfBytes().length,
+          url: expect.any(String),
+          saveUrl: expect.any(String),
+        });
         expect(await addresses.entryAddressOf(outcome.pkFile, 1)).toEqual({ unshown: 'unknown-format' });
         expect(await kindOf(addresses.entryAddressOf(outcome.pkFile, 2))).toBe('not-found');
         const stranger = device();
@@ -209,7 +316,13 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         // The first takes the longest to read.
         const heavy = pdfBytes(4 * 1024 * 1024);
         const upload = async (fileName: string) =>
-          desks.vault.upload({ file: localFile(fileName, fileName === '3.pdf' ? heavy : undefined), docMaterialId: material.docMaterialId, uploadId: `upload-${parseInt(fileName, 10)}`, onProgress: () => undefined, signal });
+          desks.vault.upload({
+            file: localFile(fileName, fileName === '3.pdf' ? heavy : undefined),
+            docMaterialId: material.docMaterialId,
+            uploadId: `upload-${parseInt(fileName, 10)}`,
+            onProgress: () => undefined,
+            signal,
+          });
         const names = ['3.pdf', '1.pdf', '4.pdf', '2.pdf'];
         const arrived = await Promise.all(names.map(upload));
         for (const [index, outcome] of [...arrived.entries()].toReversed()) {
@@ -228,7 +341,9 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('names the package that has an invoice already, for the later of the two alone', async () =>
       asClerk(async (desks) => {
         const earlier = 'DD20261119-0031';
-        const known = (await desks.materials.materials(earlier)).flatMap(({ items }) => items).find((item) => item.content.kind === 'invoice');
+        const known = (await desks.materials.materials(earlier))
+          .flatMap(({ items }) => items)
+          .find((item) => item.content.kind === 'invoice');
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
         if (!known || !material || known.content.kind !== 'invoice') throw new Error('There are no invoices');
@@ -236,7 +351,9 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const added = await desks.materials.add(material, { content: known.content }, 'add-1');
         if (!added.saved) throw new Error(added.because);
         const { code, number } = known.content.invoice;
-        expect(await desks.invoiceUses.ofPackage(id)).toEqual(new Map([[added.item.docFileId, { code, number, usedIn: earlier }]]));
+        expect(await desks.invoiceUses.ofPackage(id)).toEqual(
+          new Map([[added.item.docFileId, { code, number, usedIn: earlier }]]),
+        );
         expect(await desks.invoiceUses.ofPackage(earlier)).toEqual(new Map());
         expect(await kindOf(desks.invoiceUses.ofPackage('DD-NONE'))).not.toBe('no fault');
       }));
@@ -250,7 +367,11 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const id = found.docDatumId;
         expect(found.overdue).toEqual({ due: found.expectedDueDate, letter: 'wanted' });
         const other = await inReview(desks);
-        expect([await overdue.wanted(id), await overdue.wanted(other), await overdue.letter(other)]).toEqual([true, false, undefined]);
+        expect([await overdue.wanted(id), await overdue.wanted(other), await overdue.letter(other)]).toEqual([
+          true,
+          false,
+          undefined,
+        ]);
         expect(await overdue.lastDownload(id)).toBeUndefined();
         expect((await overdue.render(id)).address).toMatch(/^data:application\/pdf;base64,/);
         await overdue.noteDownload(id, 'note-1');
@@ -258,10 +379,19 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const letter = await overdue.letter(id);
         if (!letter) throw new Error('Nothing is known of the letter');
         expect([letter.due, letter.material.items]).toEqual([found.expectedDueDate, []]);
-        const upload = await desks.vault.upload({ file: localFile('说明函.pdf'), docMaterialId: letter.material.docMaterialId, uploadId: 'letter-1', onProgress: () => undefined, signal: new AbortController().signal });
+        const upload = await desks.vault.upload({
+          file: localFile('说明函.pdf'),
+          docMaterialId: letter.material.docMaterialId,
+          uploadId: 'letter-1',
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        });
         if (!upload.arrived) throw new Error(upload.because);
         expect(await overdue.give(id, 'PK-NONE', 'give-0')).toEqual({ saved: false, because: 'file-missing' });
-        expect(await overdue.give(id, upload.pkFile, 'give-1')).toMatchObject({ saved: true, item: { files: [{ name: '说明函.pdf' }], result: 'UNKNOWN' } });
+        expect(await overdue.give(id, upload.pkFile, 'give-1')).toMatchObject({
+          saved: true,
+          item: { files: [{ name: '说明函.pdf' }], result: 'UNKNOWN' },
+        });
         expect(await overdue.give(other, upload.pkFile, 'give-2')).toEqual({ saved: false, because: 'not-open' });
         expect((await overdue.letter(id))?.material.items.length).toBe(1);
         const stranger = device();
@@ -278,20 +408,44 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const { total, documents } = await desks.earlier.page(asked);
         const [one] = documents;
         if (!one || one.content.kind !== 'invoice') throw new Error('Nothing was given before');
-        expect([total > 3, documents.length, one.isHere, one.mark, one.uses]).toEqual([true, 3, false, undefined, one.usedIn.length]);
-        expect((await desks.earlier.page({ ...asked, keyword: one.content.invoice.number })).documents.map(({ docFileId }) => docFileId)).toContain(one.docFileId);
+        expect([total > 3, documents.length, one.isHere, one.mark, one.uses]).toEqual([
+          true,
+          3,
+          false,
+          undefined,
+          one.usedIn.length,
+        ]);
+        expect(
+          (await desks.earlier.page({ ...asked, keyword: one.content.invoice.number })).documents.map(
+            ({ docFileId }) => docFileId,
+          ),
+        ).toContain(one.docFileId);
         expect((await desks.earlier.page({ ...asked, kind: 'contracts' })).documents[0]?.content.kind).toBe('contract');
-        expect((await desks.earlier.page({ ...asked, kind: 'contracts-in-review' })).documents[0]?.content.kind).toBe('contract');
+        expect((await desks.earlier.page({ ...asked, kind: 'contracts-in-review' })).documents[0]?.content.kind).toBe(
+          'contract',
+        );
         const chosen = await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-1');
         if (!chosen.chosen) throw new Error(chosen.because);
         expect(chosen.items).toMatchObject([{ content: one.content, files: one.files }]);
         expect(await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-1')).toEqual(chosen);
-        expect(await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-2')).toEqual({ chosen: false, because: 'refused', number: one.content.invoice.number });
-        expect(await desks.earlier.choose(material.docMaterialId, ['DF-NONE'], 'choose-3')).toEqual({ chosen: false, because: 'gone' });
+        expect(await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-2')).toEqual({
+          chosen: false,
+          because: 'refused',
+          number: one.content.invoice.number,
+        });
+        expect(await desks.earlier.choose(material.docMaterialId, ['DF-NONE'], 'choose-3')).toEqual({
+          chosen: false,
+          because: 'gone',
+        });
         expect((await desks.earlier.page(asked)).documents.some(({ isHere }) => isHere)).toBe(true);
         expect(await kindOf(desks.earlier.page({ ...asked, docDatumId: 'DD-NONE' }))).toBe('not-found');
         const origin = await desks.earlier.origin(one.docMaterialId);
-        expect([one.usedIn.includes(origin.docDatumId), origin.supplier, origin.businesses.length > 0, origin.material !== '']).toEqual([true, '宁波砚舟精密铸造有限公司', true, true]);
+        expect([
+          one.usedIn.includes(origin.docDatumId),
+          origin.supplier,
+          origin.businesses.length > 0,
+          origin.material !== '',
+        ]).toEqual([true, '宁波砚舟精密铸造有限公司', true, true]);
         expect(await kindOf(desks.earlier.origin('DM-NONE'))).toBe('not-found');
       }));
 
@@ -302,18 +456,55 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         if (!material) throw new Error('The package asks for no invoices');
         const added = [];
         for (const number of ['10000001', '10000002']) {
-          const outcome = await desks.materials.add(material, { content: { kind: 'invoice', invoice: { ...emptyInvoice, type: 'GENERAL_VAT_ELEC', code: '033002600111', number, checkCode: '123456' } } }, `add-${number}`);
+          const outcome = await desks.materials.add(
+            material,
+            {
+              content: {
+                kind: 'invoice',
+                invoice: {
+                  ...emptyInvoice,
+                  type: 'GENERAL_VAT_ELEC',
+                  code: '033002600111',
+                  number,
+                  checkCode: '123456',
+                },
+              },
+            },
+            `add-${number}`,
+          );
           if (!outcome.saved) throw new Error(outcome.because);
           added.push(outcome.item);
         }
         const changed = await desks.materials.changeShared(material.docMaterialId, added, { date: '2026-10-09' });
         if (!changed.saved) throw new Error(changed.refused.because);
-        expect(changed.items.map(({ docFileId, content }) => [docFileId, invoiceOf(content)?.date, invoiceOf(content)?.code])).toEqual(added.map(({ docFileId }) => [docFileId, '2026-10-09', '033002600111']));
+        expect(
+          changed.items.map(({ docFileId, content }) => [
+            docFileId,
+            invoiceOf(content)?.date,
+            invoiceOf(content)?.code,
+          ]),
+        ).toEqual(added.map(({ docFileId }) => [docFileId, '2026-10-09', '033002600111']));
         const colleague = device();
         await signIn(colleague, 'limin');
-        expect((await colleague.materials.changeShared(material.docMaterialId, changed.items.slice(1), { type: 'SPECIAL_VAT' })).saved).toBe(true);
-        expect(await desks.materials.changeShared(material.docMaterialId, changed.items, { code: '033002600222' })).toEqual({ saved: false, refused: { saved: false, because: 'changed-by-another', by: '李敏' }, docFileId: added[1]?.docFileId });
-        expect((await desks.materials.materials(id)).flatMap(({ items }) => items).map(({ content }) => invoiceOf(content)?.code)).toEqual(['033002600111', '033002600111']);
+        expect(
+          (
+            await colleague.materials.changeShared(material.docMaterialId, changed.items.slice(1), {
+              type: 'SPECIAL_VAT',
+            })
+          ).saved,
+        ).toBe(true);
+        expect(
+          await desks.materials.changeShared(material.docMaterialId, changed.items, { code: '033002600222' }),
+        ).toEqual({
+          saved: false,
+          refused: { saved: false, because: 'changed-by-another', by: '李敏' },
+          docFileId: added[1]?.docFileId,
+        });
+        expect(
+          (await desks.materials.materials(id))
+            .flatMap(({ items }) => items)
+            .map(({ content }) => invoiceOf(content)?.code),
+        ).toEqual(['033002600111', '033002600111']);
       }));
 
     it('asks for a document to be taken out of what was handed in, once, and never for the only one of what must be given', async () =>
@@ -323,11 +514,22 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const only = materials.find(({ required, items }) => required && items.length === 1)?.items[0];
         const several = materials.find(({ items }) => items.length > 1)?.items[0];
         if (!only || !several) throw new Error('The package of the demo world is another one');
-        expect(await desks.requests.askForRemoval(only.docFileId, '传错了', 'removal-1')).toEqual({ done: false, because: 'last-of-required' });
+        expect(await desks.requests.askForRemoval(only.docFileId, '传错了', 'removal-1')).toEqual({
+          done: false,
+          because: 'last-of-required',
+        });
         expect(await desks.requests.askForRemoval(several.docFileId, '传错了', 'removal-2')).toEqual({ done: true });
         expect(await desks.requests.askForRemoval(several.docFileId, '传错了', 'removal-2')).toEqual({ done: true });
-        expect(await desks.requests.askForRemoval(several.docFileId, '又一次', 'removal-3')).toEqual({ done: false, because: 'already-asked', by: '周思远' });
-        expect((await desks.packages.log(id)).filter(({ action }) => action === 'removal-asked').map(({ actorName, returned }) => [actorName, returned[0]?.reason])).toEqual([['周思远', '传错了']]);
+        expect(await desks.requests.askForRemoval(several.docFileId, '又一次', 'removal-3')).toEqual({
+          done: false,
+          because: 'already-asked',
+          by: '周思远',
+        });
+        expect(
+          (await desks.packages.log(id))
+            .filter(({ action }) => action === 'removal-asked')
+            .map(({ actorName, returned }) => [actorName, returned[0]?.reason]),
+        ).toEqual([['周思远', '传错了']]);
         expect(await kindOf(desks.requests.askForRemoval('DF-NONE', '传错了', 'removal-4'))).toBe('not-found');
       }));
 
@@ -337,12 +539,32 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const [authorisation] = await desks.materials.materials(id);
         if (!authorisation) throw new Error('The package asks for nothing');
         const upload = async (file: LocalFile, uploadId: string) =>
-          desks.vault.upload({ file, docMaterialId: authorisation.docMaterialId, uploadId, onProgress: () => undefined, signal: new AbortController().signal });
-        expect(await upload(localFile('a.exe'), 'u1')).toEqual({ arrived: false, because: 'extension-not-allowed', allowed: ['jpg', 'jpeg', 'png', 'pdf'] });
-        expect(await upload(localFile('a.pdf', new Uint8Array()), 'u2')).toEqual({ arrived: false, because: 'empty-file' });
-        expect(await upload({ ...localFile('a.pdf'), size: 61_440 * 1024 + 1 }, 'u3')).toEqual({ arrived: false, because: 'too-large', limitMegabytes: 60 });
+          desks.vault.upload({
+            file,
+            docMaterialId: authorisation.docMaterialId,
+            uploadId,
+            onProgress: () => undefined,
+            signal: new AbortController().signal,
+          });
+        expect(await upload(localFile('a.exe'), 'u1')).toEqual({
+          arrived: false,
+          because: 'extension-not-allowed',
+          allowed: ['jpg', 'jpeg', 'png', 'pdf'],
+        });
+        expect(await upload(localFile('a.pdf', new Uint8Array()), 'u2')).toEqual({
+          arrived: false,
+          because: 'empty-file',
+        });
+        expect(await upload({ ...localFile('a.pdf'), size: 61_440 * 1024 + 1 }, 'u3')).toEqual({
+          arrived: false,
+          because: 'too-large',
+          limitMegabytes: 60,
+        });
         expect(await upload(localFile('a.png'), 'u4')).toEqual({ arrived: false, because: 'wrong-content' });
-        expect(await upload({ ...localFile('a.pdf'), size: 5 }, 'u5')).toEqual({ arrived: false, because: 'damaged-on-the-way' });
+        expect(await upload({ ...localFile('a.pdf'), size: 5 }, 'u5')).toEqual({
+          arrived: false,
+          because: 'damaged-on-the-way',
+        });
       }));
 
     it('keeps how a contract number is written beside the number that it is without separators, and beside no other', async () =>
@@ -353,9 +575,12 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const contract = { number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined };
         const added = await desks.materials.add(material, { content: { kind: 'contract', contract } }, 'add-1');
         if (!added.saved) throw new Error(added.because);
-        const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items).map((item) => contractOf(item.content));
+        const listed = async () =>
+          (await desks.materials.materials(id)).flatMap((each) => each.items).map((item) => contractOf(item.content));
         expect(await listed()).toEqual([contract]);
-        await desks.materials.change(added.item, { content: { kind: 'contract', contract: { ...contract, number: 'QH2026A0918' } } });
+        await desks.materials.change(added.item, {
+          content: { kind: 'contract', contract: { ...contract, number: 'QH2026A0918' } },
+        });
         expect(await listed()).toEqual([{ number: 'QH2026A0918', amount: undefined }]);
       }));
 
@@ -364,13 +589,31 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
         if (!material) throw new Error('The package asks for no contract');
-        const added = await desks.materials.add(material, { content: { kind: 'contract', contract: { number: 'A1', amount: undefined } } }, 'add-1');
+        const added = await desks.materials.add(
+          material,
+          { content: { kind: 'contract', contract: { number: 'A1', amount: undefined } } },
+          'add-1',
+        );
         if (!added.saved) throw new Error(added.because);
         const colleague = device();
         await signIn(colleague, 'limin');
-        expect((await colleague.materials.change(added.item, { content: { kind: 'contract', contract: { number: 'B2', amount: undefined } } })).saved).toBe(true);
-        expect(await desks.materials.change(added.item, { content: { kind: 'contract', contract: { number: 'C3', amount: undefined } } })).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
-        expect(await desks.materials.remove(added.item, material)).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
+        expect(
+          (
+            await colleague.materials.change(added.item, {
+              content: { kind: 'contract', contract: { number: 'B2', amount: undefined } },
+            })
+          ).saved,
+        ).toBe(true);
+        expect(
+          await desks.materials.change(added.item, {
+            content: { kind: 'contract', contract: { number: 'C3', amount: undefined } },
+          }),
+        ).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
+        expect(await desks.materials.remove(added.item, material)).toEqual({
+          saved: false,
+          because: 'changed-by-another',
+          by: '李敏',
+        });
         const [item] = (await desks.materials.materials(id)).flatMap((each) => each.items);
         expect(item).toMatchObject({ revision: 2, content: { contract: { number: 'B2' } } });
       }));
@@ -383,7 +626,10 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         await signIn(colleague, 'limin');
         expect(await colleague.submission.claim(seen)).toEqual({ done: true, dataVersion: 2 });
         expect(await desks.submission.claim(seen)).toEqual({ done: false, because: 'package-moved', by: '李敏' });
-        expect(await desks.submission.reopen(await desks.packages.find(id))).toEqual({ done: false, because: 'not-in-this-state' });
+        expect(await desks.submission.reopen(await desks.packages.find(id))).toEqual({
+          done: false,
+          because: 'not-in-this-state',
+        });
       }));
 
     it('says whether a package still waits for the company to hand it in, of its own alone', async () =>
@@ -398,14 +644,22 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('lists all that a filter finds without pages, of one book or of all, and nothing of anybody else', async () =>
       asClerk(async (desks, device) => {
         const { rows } = await desks.list.page(everything);
-        expect((await desks.whole.all(shelf, emptyFilter)).map(({ docDatumId }) => docDatumId)).toEqual(rows.map(({ docDatumId }) => docDatumId));
+        expect((await desks.whole.all(shelf, emptyFilter)).map(({ docDatumId }) => docDatumId)).toEqual(
+          rows.map(({ docDatumId }) => docDatumId),
+        );
         const passed = await desks.whole.all(shelf, { ...emptyFilter, states: ['passed'] });
         expect([passed.length > 0, passed.every(({ state }) => state === 'AUDITED')]).toEqual([true, true]);
-        const all = (await desks.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).map(({ docDatumId }) => docDatumId);
+        const all = (await desks.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).map(
+          ({ docDatumId }) => docDatumId,
+        );
         expect(rows.every(({ docDatumId }) => all.includes(docDatumId))).toBe(true);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
-        expect((await stranger.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).filter(({ docDatumId }) => all.includes(docDatumId))).toEqual([]);
+        expect(
+          (await stranger.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).filter(({ docDatumId }) =>
+            all.includes(docDatumId),
+          ),
+        ).toEqual([]);
       }));
 
     it('finds the order behind a business of a package, for those who may fill it in, and of no other business', async () =>
@@ -413,7 +667,10 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const id = await newPackage(desks);
         const [business] = (await desks.packages.find(id)).businesses;
         const number = business?.number ?? '';
-        expect(await desks.trail.orderInPackage(id, number)).toMatchObject({ contractNumber: expect.stringMatching(/^QH\d{4}A871$/) as unknown, amount: business?.amount });
+        expect(await desks.trail.orderInPackage(id, number)).toMatchObject({
+          contractNumber: expect.stringMatching(/^QH\d{4}A871$/) as unknown,
+          amount: business?.amount,
+        });
         expect(await desks.trail.orderInPackage(id, 'RX6101-2026-99999')).toBeUndefined();
         const director = device();
         await signIn(director, 'guyunzhou');
@@ -431,11 +688,22 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const director = device();
         await signIn(director, 'guyunzhou');
         expect(await kindOf(director.submission.withdraw(seen, 'd'))).toBe('forbidden');
-        expect(await desks.submission.withdraw({ ...seen, dataVersion: 99 }, 'stale')).toMatchObject({ done: false, because: 'package-moved' });
+        expect(await desks.submission.withdraw({ ...seen, dataVersion: 99 }, 'stale')).toMatchObject({
+          done: false,
+          because: 'package-moved',
+        });
         const done = { done: true, dataVersion: seen.dataVersion + 1 };
-        expect([await desks.submission.withdraw(seen, 'w-1'), await desks.submission.withdraw(seen, 'w-1')]).toEqual([done, done]);
+        expect([await desks.submission.withdraw(seen, 'w-1'), await desks.submission.withdraw(seen, 'w-1')]).toEqual([
+          done,
+          done,
+        ]);
         const back = await desks.packages.find(id);
-        expect(back).toMatchObject({ state: 'PREPARE', dataVersion: seen.dataVersion + 1, submittedAt: undefined, withdrawable: false });
+        expect(back).toMatchObject({
+          state: 'PREPARE',
+          dataVersion: seen.dataVersion + 1,
+          submittedAt: undefined,
+          withdrawable: false,
+        });
         expect(await desks.submission.withdraw(back, 'w-2')).toEqual({ done: false, because: 'not-in-this-state' });
       }));
 
@@ -447,10 +715,24 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         await signIn(stranger, 'heqinghe');
         expect(await kindOf(director.requests.expedite(id, '急', 'd'))).toBe('forbidden');
         expect(await kindOf(stranger.requests.expedite(id, '急', 's'))).toBe('not-found');
-        expect([await desks.requests.expedite(id, '月底前要放款', 'e-1'), await desks.requests.expedite(id, '月底前要放款', 'e-1')]).toEqual([{ done: true }, { done: true }]);
-        expect(await desks.requests.expedite(id, '再催一次', 'e-2')).toEqual({ done: false, because: 'expedited-today', again: '2026-11-22' });
-        expect((await desks.packages.log(id)).filter(({ action }) => action === 'expedited').map(({ actorName, detail }) => [actorName, detail])).toEqual([['周思远', '月底前要放款']]);
-        expect(await desks.requests.expedite(await newPackage(desks), '急', 'e-3')).toEqual({ done: false, because: 'not-in-this-state' });
+        expect([
+          await desks.requests.expedite(id, '月底前要放款', 'e-1'),
+          await desks.requests.expedite(id, '月底前要放款', 'e-1'),
+        ]).toEqual([{ done: true }, { done: true }]);
+        expect(await desks.requests.expedite(id, '再催一次', 'e-2')).toEqual({
+          done: false,
+          because: 'expedited-today',
+          again: '2026-11-22',
+        });
+        expect(
+          (await desks.packages.log(id))
+            .filter(({ action }) => action === 'expedited')
+            .map(({ actorName, detail }) => [actorName, detail]),
+        ).toEqual([['周思远', '月底前要放款']]);
+        expect(await desks.requests.expedite(await newPackage(desks), '急', 'e-3')).toEqual({
+          done: false,
+          because: 'not-in-this-state',
+        });
       }));
 
     it('asks for a change once at a time', async () =>
@@ -461,35 +743,67 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         await signIn(stranger, 'heqinghe');
         expect(await kindOf(director.requests.askForChange(id, '发票开错了', 'd'))).toBe('forbidden');
         expect(await kindOf(stranger.requests.askForChange(id, '发票开错了', 's'))).toBe('not-found');
-        expect([await desks.requests.askForChange(id, '发票开错了', 'c-1'), await desks.requests.askForChange(id, '发票开错了', 'c-1')]).toEqual([{ done: true }, { done: true }]);
-        expect(await desks.requests.askForChange(id, '合同有误', 'c-2')).toEqual({ done: false, because: 'already-asked', by: '周思远' });
-        expect(await desks.requests.askForChange(await newPackage(desks), '合同有误', 'c-3')).toEqual({ done: false, because: 'not-in-this-state' });
+        expect([
+          await desks.requests.askForChange(id, '发票开错了', 'c-1'),
+          await desks.requests.askForChange(id, '发票开错了', 'c-1'),
+        ]).toEqual([{ done: true }, { done: true }]);
+        expect(await desks.requests.askForChange(id, '合同有误', 'c-2')).toEqual({
+          done: false,
+          because: 'already-asked',
+          by: '周思远',
+        });
+        expect(await desks.requests.askForChange(await newPackage(desks), '合同有误', 'c-3')).toEqual({
+          done: false,
+          because: 'not-in-this-state',
+        });
       }));
 
     it('relates what may go with a package that was handed in, once', async () =>
       asClerk(async (desks, device) => {
-        const [{ rows }, packages] = [await desks.candidates.page(shelf, everyCandidate, 1, 200), await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } })];
-        const offers = await Promise.all(packages.rows.map(async (row) => ({ row, offered: await desks.relating.offered(row.docDatumId) })));
+        const [{ rows }, packages] = [
+          await desks.candidates.page(shelf, everyCandidate, 1, 200),
+          await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } }),
+        ];
+        const offers = await Promise.all(
+          packages.rows.map(async (row) => ({ row, offered: await desks.relating.offered(row.docDatumId) })),
+        );
         const found = offers.find(({ offered }) => offered.length > 0);
         const [first] = found?.offered ?? [];
         if (!found || !first) throw new Error('The demo world has nothing to relate');
-        expect(rows.find(({ id }) => id === first.id)).toMatchObject({ number: first.number, amount: first.amount, packagedIn: undefined });
+        expect(rows.find(({ id }) => id === first.id)).toMatchObject({
+          number: first.number,
+          amount: first.amount,
+          packagedIn: undefined,
+        });
         const seen = await desks.packages.find(found.row.docDatumId);
         const director = device();
         await signIn(director, 'guyunzhou');
         expect(await kindOf(director.relating.offered(seen.docDatumId))).toBe('forbidden');
         expect(await desks.relating.relate({ ...seen, dataVersion: 99 }, [first.id], 'r-0')).toBe(false);
-        expect([await desks.relating.relate(seen, [first.id], 'r-1'), await desks.relating.relate(seen, [first.id], 'r-1')]).toEqual([true, true]);
+        expect([
+          await desks.relating.relate(seen, [first.id], 'r-1'),
+          await desks.relating.relate(seen, [first.id], 'r-1'),
+        ]).toEqual([true, true]);
         const wider = await desks.packages.find(seen.docDatumId);
-        expect([wider.state, wider.dataVersion, wider.totalAmount.fen]).toEqual([seen.state, seen.dataVersion + 1, seen.totalAmount.fen + first.amount.fen]);
+        expect([wider.state, wider.dataVersion, wider.totalAmount.fen]).toEqual([
+          seen.state,
+          seen.dataVersion + 1,
+          seen.totalAmount.fen + first.amount.fen,
+        ]);
         expect(wider.businesses.map(({ id }) => id)).toContain(first.id);
-        expect((await desks.packages.log(seen.docDatumId)).at(-1)).toMatchObject({ action: 'related', detail: first.number });
+        expect((await desks.packages.log(seen.docDatumId)).at(-1)).toMatchObject({
+          action: 'related',
+          detail: first.number,
+        });
       }));
 
     it('keeps views of a list for one person on every machine, whoever was faster first', async () =>
       asClerk(async (desks, device) => {
         const list = { book: 'receivable', side: 'finance' } as const;
-        const [returned, waiting] = [{ name: '退回的', address: '?states=returned&sort=-totalAmount' }, { name: '等我的 / "两个"', address: '?view=waiting&q=%E5%90%AF' }];
+        const [returned, waiting] = [
+          { name: '退回的', address: '?states=returned&sort=-totalAmount' },
+          { name: '等我的 / "两个"', address: '?view=waiting&q=%E5%90%AF' },
+        ];
         expect(await desks.views.read(list)).toEqual({ revision: 0, kept: { views: [], usual: undefined } });
         expect(await desks.views.write(list, 0, { views: [returned], usual: '退回的' })).toBe(1);
         const other = device();
@@ -498,7 +812,11 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await other.views.write(list, 0, { views: [waiting], usual: undefined })).toBeUndefined();
         expect(await other.views.write(list, 1, { views: [returned, waiting], usual: undefined })).toBe(2);
         expect((await other.views.read(list)).kept).toEqual({ views: [returned, waiting], usual: undefined });
-        for (const elsewhere of [{ ...list, book: undefined }, { ...list, book: 'est' }] as const) expect((await other.views.read(elsewhere)).revision).toBe(0);
+        for (const elsewhere of [
+          { ...list, book: undefined },
+          { ...list, book: 'est' },
+        ] as const)
+          expect((await other.views.read(elsewhere)).revision).toBe(0);
         const director = device();
         await signIn(director, 'guyunzhou');
         expect((await director.views.read(list)).revision).toBe(0);
@@ -515,7 +833,8 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const seen = await desks.packages.find(id);
         expect(await desks.library.takeOver(id)).toBe(true);
         expect((await desks.packages.find(id)).dataVersion).toBe(seen.dataVersion);
-        const submitted = (await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } })).rows[0];
+        const submitted = (await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } }))
+          .rows[0];
         expect(await desks.library.takeOver(submitted?.docDatumId ?? '')).toBe(false);
       }));
 
@@ -523,7 +842,11 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
       asClerk(async ({ messages }, device) => {
         const told = await messages.all();
         expect(told.map(({ sentAt }) => sentAt)).toEqual(told.map(({ sentAt }) => sentAt).toSorted((a, b) => b - a));
-        expect(told.find(({ isToDo }) => isToDo)).toMatchObject({ category: 'review', title: expect.stringMatching(/\S/) as unknown, path: expect.stringMatching(/^\/[a-z-]+\/.+\?p=DD/) as unknown });
+        expect(told.find(({ isToDo }) => isToDo)).toMatchObject({
+          category: 'review',
+          title: expect.stringMatching(/\S/) as unknown,
+          path: expect.stringMatching(/^\/[a-z-]+\/.+\?p=DD/) as unknown,
+        });
         const unread = told.filter(({ isRead }) => !isRead);
         expect([unread.length > 1, await messages.unread()]).toEqual([true, unread.length]);
         const colleague = device();
@@ -542,15 +865,27 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('names the submitted package that takes what was chosen, and puts it there, once', async () =>
       asClerk(async (desks, device) => {
         const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
-        const homes = await Promise.all(rows.filter(({ fkFinance, packagedIn }) => fkFinance !== undefined && packagedIn === undefined).map(async (row) => {
-          const chosen = { shelf, ids: [row.id], fkFinance: row.fkFinance ?? '', invoiceTags: row.invoiceTag ? [row.invoiceTag] : [] };
-          return { row, chosen, taking: await desks.relating.takingPackage(chosen) };
-        }));
+        const homes = await Promise.all(
+          rows
+            .filter(({ fkFinance, packagedIn }) => fkFinance !== undefined && packagedIn === undefined)
+            .map(async (row) => {
+              const chosen = {
+                shelf,
+                ids: [row.id],
+                fkFinance: row.fkFinance ?? '',
+                invoiceTags: row.invoiceTag ? [row.invoiceTag] : [],
+              };
+              return { row, chosen, taking: await desks.relating.takingPackage(chosen) };
+            }),
+        );
         const found = homes.find(({ taking }) => taking !== undefined);
         if (!found?.taking) throw new Error('The demo world has no package that takes anything');
         const { row, chosen, taking } = found;
         const seen = await desks.packages.find(taking.docDatumId);
-        expect([taking.totalAmount, seen.businesses.some(({ id }) => id === row.id)]).toEqual([seen.totalAmount, false]);
+        expect([taking.totalAmount, seen.businesses.some(({ id }) => id === row.id)]).toEqual([
+          seen.totalAmount,
+          false,
+        ]);
         expect(await desks.relating.takingPackage({ ...chosen, fkFinance: 'F-NOBODY' })).toBeUndefined();
         const [director, stranger] = [device(), device()];
         await signIn(director, 'guyunzhou');
@@ -558,36 +893,58 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await kindOf(director.relating.takingPackage(chosen))).toBe('forbidden');
         expect(await kindOf(stranger.relating.takingPackage(chosen))).toBe('not-found');
         expect(await kindOf(stranger.relating.join(chosen, taking.docDatumId, 'j-s'))).toBe('not-found');
-        expect([await desks.relating.join(chosen, taking.docDatumId, 'j-1'), await desks.relating.join(chosen, taking.docDatumId, 'j-1')]).toEqual(['CREDIT', 'CREDIT']);
+        expect([
+          await desks.relating.join(chosen, taking.docDatumId, 'j-1'),
+          await desks.relating.join(chosen, taking.docDatumId, 'j-1'),
+        ]).toEqual(['CREDIT', 'CREDIT']);
         expect(await desks.relating.join(chosen, taking.docDatumId, 'j-2')).toBeUndefined();
         const wider = await desks.packages.find(taking.docDatumId);
-        expect([wider.dataVersion, wider.totalAmount.fen]).toEqual([seen.dataVersion + 1, seen.totalAmount.fen + row.amount.fen]);
+        expect([wider.dataVersion, wider.totalAmount.fen]).toEqual([
+          seen.dataVersion + 1,
+          seen.totalAmount.fen + row.amount.fen,
+        ]);
       }));
 
     it('gives a draft up once, guarded by the version last seen, and frees its receivables', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const seen = await desks.packages.find(id);
-        const credit = async () => (await desks.candidates.page(shelf, everyCandidate, 1, 200)).rows.find((row) => row.number.endsWith('-00871'));
+        const credit = async () =>
+          (await desks.candidates.page(shelf, everyCandidate, 1, 200)).rows.find((row) =>
+            row.number.endsWith('-00871'),
+          );
         expect((await credit())?.packagedIn).toBe(id);
         const [director, stranger] = [device(), device()];
         await signIn(director, 'guyunzhou');
         await signIn(stranger, 'heqinghe');
         expect(await kindOf(director.submission.discard(seen, 'd'))).toBe('forbidden');
         expect(await kindOf(stranger.submission.discard(seen, 'd'))).toBe('not-found');
-        expect(await desks.submission.discard({ ...seen, dataVersion: 9 }, 'stale')).toEqual({ done: false, because: 'package-moved', by: '周思远' });
+        expect(await desks.submission.discard({ ...seen, dataVersion: 9 }, 'stale')).toEqual({
+          done: false,
+          because: 'package-moved',
+          by: '周思远',
+        });
         expect(desks.submission.offersDiscard).toBe(true);
         expect(await desks.submission.discard(seen, 'discard-1')).toEqual({ done: true, dataVersion: 2 });
         expect(await desks.submission.discard(seen, 'discard-1')).toEqual({ done: true, dataVersion: 2 });
         const gone = await desks.packages.find(id);
         expect(gone).toMatchObject({ state: 'INVALID', dataVersion: 2 });
         expect(gone.businesses).toHaveLength(1);
-        expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([['created', '周思远'], ['discarded', '周思远']]);
-        expect(await desks.submission.discard(gone, 'discard-2')).toEqual({ done: false, because: 'not-in-this-state' });
+        expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([
+          ['created', '周思远'],
+          ['discarded', '周思远'],
+        ]);
+        expect(await desks.submission.discard(gone, 'discard-2')).toEqual({
+          done: false,
+          because: 'not-in-this-state',
+        });
         const free = await credit();
         expect(free?.packagedIn).toBeUndefined();
         if (!free?.fkFinance) throw new Error('Nobody funds it any more');
-        const again = await desks.packages.create({ shelf, ids: [free.id], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore }, 'key-2');
+        const again = await desks.packages.create(
+          { shelf, ids: [free.id], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore },
+          'key-2',
+        );
         expect(again.created && again.docDatumId !== id).toBe(true);
       }));
 
@@ -597,7 +954,13 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const [material] = await desks.materials.materials(id);
         await desks.submission.discard(await desks.packages.find(id), 'discard-1');
         if (!material) throw new Error('The package asks for nothing');
-        const order = { file: localFile('a.pdf'), docMaterialId: material.docMaterialId, uploadId: 'late', onProgress: () => undefined, signal: new AbortController().signal };
+        const order = {
+          file: localFile('a.pdf'),
+          docMaterialId: material.docMaterialId,
+          uploadId: 'late',
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        };
         expect(await desks.vault.upload(order)).toEqual({ arrived: false, because: 'not-open' });
         expect(await desks.materials.add(material, {}, 'late-add')).toEqual({ saved: false, because: 'not-open' });
       }));
@@ -605,7 +968,13 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('refuses what is incomplete, saying how much', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
-        expect(await desks.submission.confirm(await desks.packages.find(id), await desks.materials.materials(id), 'confirm-1')).toEqual({ done: false, because: 'incomplete', count: 4 });
+        expect(
+          await desks.submission.confirm(
+            await desks.packages.find(id),
+            await desks.materials.materials(id),
+            'confirm-1',
+          ),
+        ).toEqual({ done: false, because: 'incomplete', count: 4 });
       }));
 
     it('gives up a call that nobody waits for any more', async () =>

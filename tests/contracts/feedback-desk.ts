@@ -7,8 +7,14 @@ import { kindOf } from './fault-kind.ts';
 const feedback = { personName: '周思远', mobilePhone: '', opinionContent: '列表很快' };
 const picture = (name: string): LocalFile => ({ name, size: pngBytes.length, bytes: async () => pngBytes });
 
-/** What the desk does where people tell the platform what they think, whatever carries its calls. Each test has a back end of its own. */
-export function feedbackDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+/**
+ * What the desk does where people tell the platform what they think, whatever carries its calls. Each test has a back
+ * end of its own.
+ */
+export function feedbackDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function as(userName: string, work: (desks: Desks, device: () => Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -19,7 +25,14 @@ export function feedbackDeskContract(name: string, open: () => Promise<{ readonl
       await close();
     }
   }
-  const sent = async (desks: Desks, fileName: string, uploadId: string) => desks.vault.upload({ file: picture(fileName), docMaterialId: undefined, uploadId, onProgress: () => undefined, signal: new AbortController().signal });
+  const sent = async (desks: Desks, fileName: string, uploadId: string) =>
+    desks.vault.upload({
+      file: picture(fileName),
+      docMaterialId: undefined,
+      uploadId,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
 
   describe(name, () => {
     it('takes what is told once for a key, and gives it a number', async () =>
@@ -34,8 +47,17 @@ export function feedbackDeskContract(name: string, open: () => Promise<{ readonl
       as('guyunzhou', async (desks) => {
         const upload = await sent(desks, '截图.png', 'picture-1');
         expect(upload.arrived).toBe(true);
-        expect(await desks.feedback.tell({ ...feedback, mobilePhone: ' 13800000000 ' }, upload.arrived ? [upload.pkFile] : [], 'key-1')).toMatch(/^FB/);
-        expect(await sent(desks, '截图.pdf', 'picture-2')).toMatchObject({ arrived: false, because: 'extension-not-allowed' });
+        expect(
+          await desks.feedback.tell(
+            { ...feedback, mobilePhone: ' 13800000000 ' },
+            upload.arrived ? [upload.pkFile] : [],
+            'key-1',
+          ),
+        ).toMatch(/^FB/);
+        expect(await sent(desks, '截图.pdf', 'picture-2')).toMatchObject({
+          arrived: false,
+          because: 'extension-not-allowed',
+        });
         expect(await sent(desks, '截图.jpg', 'picture-3')).toMatchObject({ arrived: false, because: 'wrong-content' });
       }));
 

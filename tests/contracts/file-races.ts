@@ -8,7 +8,17 @@ import { reviseStandard } from '../../server/core/evidence/standard-revision.ts'
 import type { PackageRecord } from '../../server/core/records.ts';
 import { streamOf } from '../../server/core/byte-stream.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
-import { arrivedFile, asked, good, HeldInspector, policyFor, sent, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
+import {
+  arrivedFile,
+  asked,
+  good,
+  HeldInspector,
+  policyFor,
+  sent,
+  uploadingWorld,
+  type Said,
+  type World,
+} from '../server/core/evidence/uploading.ts';
 import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
 const hour = 3_600_000;
@@ -36,10 +46,26 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       [clerk, colleague] = [await world.asking('zhousiyuan'), await world.asking('limin')];
     }
 
-    const draft = async (): Promise<PackageRecord | undefined> => under.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId));
-    const naming = (pkFile: string) => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: [pkFile], contract: {} });
-    const confirmation = async () => ({ docDatumId: world.docDatumId, dataVersion: (await draft())?.dataVersion, taskSegment: 'CORP' });
-    const claim = async (): Promise<Said> => asked(world, 'packageClaim', { docDatumId: world.docDatumId, dataVersion: (await draft())?.dataVersion }, colleague);
+    const draft = async (): Promise<PackageRecord | undefined> =>
+      under.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId));
+    const naming = (pkFile: string) => ({
+      docMaterialId: world.docMaterialId,
+      docFileType: 'BUSI_CONTRACT',
+      busiContractFile: [pkFile],
+      contract: {},
+    });
+    const confirmation = async () => ({
+      docDatumId: world.docDatumId,
+      dataVersion: (await draft())?.dataVersion,
+      taskSegment: 'CORP',
+    });
+    const claim = async (): Promise<Said> =>
+      asked(
+        world,
+        'packageClaim',
+        { docDatumId: world.docDatumId, dataVersion: (await draft())?.dataVersion },
+        colleague,
+      );
 
     /** The place for contracts of another draft of the company. */
     const elsewhere = async (): Promise<string> =>
@@ -47,14 +73,23 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         const { pkCorp, side } = (await transaction.packages.find(world.docDatumId)) ?? {};
         for (const other of await transaction.packages.inStates(['PREPARE'])) {
           if (other.docDatumId === world.docDatumId || other.pkCorp !== pkCorp || other.side !== side) continue;
-          const place = (await transaction.materials.ofPackage(other.docDatumId)).find(({ category }) => category.docFileType === 'BUSI_CONTRACT' && category.maxItems !== 1);
+          const place = (await transaction.materials.ofPackage(other.docDatumId)).find(
+            ({ category }) => category.docFileType === 'BUSI_CONTRACT' && category.maxItems !== 1,
+          );
           if (place) return place.docMaterialId;
         }
         throw new Error('The company has no other draft');
       });
-    const given = async (pkFile: string): Promise<string> => ((await asked(world, 'fileCreate', { ...naming(pkFile), contract: { contractNo: 'HT-AGAIN' } }, clerk)).data as { readonly docFileId: string }).docFileId;
-    const chosenAgain = async (docFileId: string, docMaterialId: string, backEnd = world.backEnd): Promise<Said> => asked({ backEnd }, 'fileRelate', { docMaterialId, docFileIds: [docFileId] }, clerk);
-    const takenOut = async (docFileId: string): Promise<Said> => asked(world, 'fileUnrelate', { docMaterialId: world.docMaterialId, docFileIds: [docFileId] }, colleague);
+    const given = async (pkFile: string): Promise<string> =>
+      (
+        (await asked(world, 'fileCreate', { ...naming(pkFile), contract: { contractNo: 'HT-AGAIN' } }, clerk)).data as {
+          readonly docFileId: string;
+        }
+      ).docFileId;
+    const chosenAgain = async (docFileId: string, docMaterialId: string, backEnd = world.backEnd): Promise<Said> =>
+      asked({ backEnd }, 'fileRelate', { docMaterialId, docFileIds: [docFileId] }, clerk);
+    const takenOut = async (docFileId: string): Promise<Said> =>
+      asked(world, 'fileUnrelate', { docMaterialId: world.docMaterialId, docFileIds: [docFileId] }, colleague);
     const isWhole = async (uploadId: string): Promise<boolean> => {
       const file = await world.file(uploadId);
       return file?.state === 'stored' && (await world.parts.objects.head(file.objectKey)) !== undefined;
@@ -70,13 +105,20 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         await expect.poll(() => inspector.held.length).toBe(1);
         const request = await confirmation();
         const [submitted, [arrived]] = await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'packageConfirm', request, colleague), at: 'before packages.save',
-          others: [async () => {
-            inspector.held[0]?.();
-            return coming;
-          }],
+          one: async (backEnd) => asked({ backEnd }, 'packageConfirm', request, colleague),
+          at: 'before packages.save',
+          others: [
+            async () => {
+              inspector.held[0]?.();
+              return coming;
+            },
+          ],
         });
-        expect([submitted.code, arrived?.code, (await world.file('up'))?.state]).toEqual(['0', 'NOT_OPEN_FOR_CHANGE', 'awaited']);
+        expect([submitted.code, arrived?.code, (await world.file('up'))?.state]).toEqual([
+          '0',
+          'NOT_OPEN_FOR_CHANGE',
+          'awaited',
+        ]);
       });
 
       it('stays when another server refuses it at the same moment', async () => {
@@ -85,12 +127,21 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         await objects.put(form.fileName, { bytes: streamOf(good), size: good.length, contentType: 'application/pdf' });
         const file = await world.file('up');
         await under.store.transaction(async (transaction) => file && transaction.files.save({ ...file, road: 'form' }));
-        const strict = { ...world.parts, scanner: { required: true, scan: async () => ({ kind: 'not-scanned' }) as const } };
+        const strict = {
+          ...world.parts,
+          scanner: { required: true, scan: async () => ({ kind: 'not-scanned' }) as const },
+        };
         const taken = await crossed(under, world, {
-          one: async (_backEnd, store) => codeOf(acceptArrived({ ...world.parts, store }, file?.pkFile ?? '', form.fileName)), at: 'before files.save',
+          one: async (_backEnd, store) =>
+            codeOf(acceptArrived({ ...world.parts, store }, file?.pkFile ?? '', form.fileName)),
+          at: 'before files.save',
           others: [async () => codeOf(acceptArrived(strict, file?.pkFile ?? '', form.fileName))],
         });
-        expect([taken, (await world.file('up'))?.state, await objects.head(form.fileName)]).toEqual([['0', ['0']], 'stored', expect.anything()]);
+        expect([taken, (await world.file('up'))?.state, await objects.head(form.fileName)]).toEqual([
+          ['0', ['0']],
+          'stored',
+          expect.anything(),
+        ]);
       });
     });
 
@@ -98,26 +149,36 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       beforeEach(async () => {
         // No other draft lapses before it: whoever comes in between comes at this one.
         await under.store.transaction(async (transaction) => {
-          for (const other of await transaction.packages.inStates(['PREPARE'])) if (other.docDatumId !== world.docDatumId) await transaction.packages.save({ ...other, state: 'INVALID' });
+          for (const other of await transaction.packages.inStates(['PREPARE']))
+            if (other.docDatumId !== world.docDatumId) await transaction.packages.save({ ...other, state: 'INVALID' });
         });
         clock.advance(400 * day);
         await bothCome();
       });
 
-      it('is nobody\'s to take over any more', async () => {
-        const [, [claimed]] = await crossed(under, world, { one: async (_backEnd, store) => lapseDrafts(store, clock.now()), at: 'before packages.save', others: [claim] });
+      it("is nobody's to take over any more", async () => {
+        const [, [claimed]] = await crossed(under, world, {
+          one: async (_backEnd, store) => lapseDrafts(store, clock.now()),
+          at: 'before packages.save',
+          others: [claim],
+        });
         expect([claimed?.code, (await draft())?.state]).toEqual(['DATA_VERSION_STALE', 'INVALID']);
       });
 
       it('does not, where somebody has taken it up since it was found', async () => {
-        const [, [claimed]] = await crossed(under, world, { one: async (_backEnd, store) => lapseDrafts(store, clock.now()), at: 'before packages.lock', others: [claim] });
+        const [, [claimed]] = await crossed(under, world, {
+          one: async (_backEnd, store) => lapseDrafts(store, clock.now()),
+          at: 'before packages.lock',
+          others: [claim],
+        });
         expect([claimed?.code, (await draft())?.state]).toEqual(['0', 'PREPARE']);
       });
     });
 
     describe('an upload that is to be forgotten', () => {
       let pkFile: string;
-      const forget = async (store = under.store): Promise<void> => forgetUploads(store, world.parts.objects, clock.now());
+      const forget = async (store = under.store): Promise<void> =>
+        forgetUploads(store, world.parts.objects, clock.now());
 
       beforeEach(async () => {
         pkFile = await arrivedFile(world, clerk, 'up');
@@ -126,18 +187,29 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       });
 
       it('is not, where a document is about to name it', async () => {
-        const [named] = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'fileCreate', naming(pkFile), clerk), at: 'before items.save', others: [async () => forget()] });
+        const [named] = await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, 'fileCreate', naming(pkFile), clerk),
+          at: 'before items.save',
+          others: [async () => forget()],
+        });
         expect([named.code, (await world.file('up'))?.state]).toEqual(['0', 'stored']);
       });
 
       it('is not, where a document has named it since it was found', async () => {
-        const [, [named]] = await crossed(under, world, { one: async (_backEnd, store) => forget(store), at: 'before materials.find', others: [async () => asked(world, 'fileCreate', naming(pkFile), clerk)] });
+        const [, [named]] = await crossed(under, world, {
+          one: async (_backEnd, store) => forget(store),
+          at: 'before materials.find',
+          others: [async () => asked(world, 'fileCreate', naming(pkFile), clerk)],
+        });
         expect([named?.code, (await world.file('up'))?.state]).toEqual(['0', 'stored']);
       });
 
       it('is not, where its document was chosen again for another package', async () => {
         const docFileId = await given(pkFile);
-        expect([(await chosenAgain(docFileId, await elsewhere())).code, (await takenOut(docFileId)).code]).toEqual(['0', '0']);
+        expect([(await chosenAgain(docFileId, await elsewhere())).code, (await takenOut(docFileId)).code]).toEqual([
+          '0',
+          '0',
+        ]);
         await forget();
         expect(await isWhole('up')).toBe(true);
       });
@@ -145,11 +217,14 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       it('is not, where its document is about to be chosen again while it is taken out here', async () => {
         const [docFileId, place] = [await given(pkFile), await elsewhere()];
         const [chosen] = await crossed(under, world, {
-          one: async (backEnd) => chosenAgain(docFileId, place, backEnd), at: 'before items.save',
-          others: [async () => {
-            await takenOut(docFileId);
-            await forget();
-          }],
+          one: async (backEnd) => chosenAgain(docFileId, place, backEnd),
+          at: 'before items.save',
+          others: [
+            async () => {
+              await takenOut(docFileId);
+              await forget();
+            },
+          ],
         });
         expect([chosen.code, await isWhole('up')]).toEqual(['0', true]);
       });
@@ -157,12 +232,15 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       it('is not, where its document was chosen again since it was found', async () => {
         const place = await elsewhere();
         await crossed(under, world, {
-          one: async (_backEnd, store) => forget(store), at: 'before materials.find',
-          others: [async () => {
-            const docFileId = await given(pkFile);
-            await chosenAgain(docFileId, place);
-            await takenOut(docFileId);
-          }],
+          one: async (_backEnd, store) => forget(store),
+          at: 'before materials.find',
+          others: [
+            async () => {
+              const docFileId = await given(pkFile);
+              await chosenAgain(docFileId, place);
+              await takenOut(docFileId);
+            },
+          ],
         });
         expect(await isWhole('up')).toBe(true);
       });
@@ -178,18 +256,24 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         await policyFor(world, clerk, 'late');
         clock.advance(2 * hour);
         await bothCome();
-        const [, [again]] = await crossed(under, world, { one: async (_backEnd, store) => forget(store), at: 'before materials.find', others: [async () => policyFor(world, clerk, 'late')] });
+        const [, [again]] = await crossed(under, world, {
+          one: async (_backEnd, store) => forget(store),
+          at: 'before materials.find',
+          others: [async () => policyFor(world, clerk, 'late')],
+        });
         expect([again?.code, (await world.file('late'))?.state]).toEqual(['0', 'awaited']);
       });
     });
 
     describe('a category that the library asks for no more', () => {
-      const place = async () => under.store.transaction(async (transaction) => transaction.materials.find(world.docMaterialId));
+      const place = async () =>
+        under.store.transaction(async (transaction) => transaction.materials.find(world.docMaterialId));
 
       async function takenOver(): Promise<Said> {
         const category = (await place())?.category.name ?? '';
         await under.store.transaction(async (transaction) => {
-          for (const { docFileId, docMaterialId } of await transaction.items.ofPackage(world.docDatumId)) if (docMaterialId === world.docMaterialId) await transaction.items.remove(docFileId);
+          for (const { docFileId, docMaterialId } of await transaction.items.ofPackage(world.docDatumId))
+            if (docMaterialId === world.docMaterialId) await transaction.items.remove(docFileId);
           await reviseStandard(transaction, { docDatumId: world.docDatumId }, { removed: [category], asked: [] });
         });
         return asked(world, 'libraryCompare', { id: world.docDatumId, createMaterial: true }, clerk);
@@ -200,8 +284,16 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         const { objectKey } = (await world.file('up')) ?? { objectKey: '' };
         const { form } = await policyFor(world, clerk, 'coming');
         expect((await takenOver()).code).toBe('0');
-        expect([await place(), await world.file('up'), await world.parts.objects.head(objectKey), await world.file('coming')]).toEqual([undefined, undefined, undefined, undefined]);
-        expect([(await asked(world, 'fileInfo', { ids: pkFile }, clerk)).code, (await sent(world, clerk, form.fileName, streamOf(good))).code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+        expect([
+          await place(),
+          await world.file('up'),
+          await world.parts.objects.head(objectKey),
+          await world.file('coming'),
+        ]).toEqual([undefined, undefined, undefined, undefined]);
+        expect([
+          (await asked(world, 'fileInfo', { ids: pkFile }, clerk)).code,
+          (await sent(world, clerk, form.fileName, streamOf(good))).code,
+        ]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
       });
 
       it('stays where another package has chosen what came for it', async () => {
@@ -210,7 +302,11 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         await chosenAgain(docFileId, await elsewhere());
         await takenOut(docFileId);
         expect((await takenOver()).code).toBe('0');
-        expect([(await place())?.category.required, await isWhole('up'), (await asked(world, 'fileInfo', { ids: pkFile }, clerk)).code]).toEqual([false, true, '0']);
+        expect([
+          (await place())?.category.required,
+          await isWhole('up'),
+          (await asked(world, 'fileInfo', { ids: pkFile }, clerk)).code,
+        ]).toEqual([false, true, '0']);
       });
 
       it('stays where what came for it was ever submitted', async () => {
@@ -223,41 +319,78 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
 
     it('of two who have a standard ask for something else at once the later goes on from the earlier, and one is in force', async () => {
       const revise = async (store: Pick<ContendedStore['store'], 'transaction'>, category: string) =>
-        store.transaction(async (transaction) => reviseStandard(transaction, { docDatumId: world.docDatumId }, { removed: [], asked: [{ name: category, required: false }] }));
-      const [one, [other]] = await crossed(under, world, { one: async (_backEnd, store) => revise(store, '质检报告'), at: 'before standards.save', others: [async () => revise(under.store, '装箱单')] });
+        store.transaction(async (transaction) =>
+          reviseStandard(
+            transaction,
+            { docDatumId: world.docDatumId },
+            { removed: [], asked: [{ name: category, required: false }] },
+          ),
+        );
+      const [one, [other]] = await crossed(under, world, {
+        one: async (_backEnd, store) => revise(store, '质检报告'),
+        at: 'before standards.save',
+        others: [async () => revise(under.store, '装箱单')],
+      });
       const kept = await under.store.transaction(async (transaction) => transaction.standards.all());
-      const inForce = kept.filter(({ book, fkFinance, fkCorpCore, supersededBy }) => supersededBy === undefined && book === one.book && fkFinance === one.fkFinance && fkCorpCore === one.fkCorpCore);
+      const inForce = kept.filter(
+        ({ book, fkFinance, fkCorpCore, supersededBy }) =>
+          supersededBy === undefined &&
+          book === one.book &&
+          fkFinance === one.fkFinance &&
+          fkCorpCore === one.fkCorpCore,
+      );
       expect(inForce.map(({ snapshotVersion }) => snapshotVersion)).toEqual([other?.snapshotVersion]);
-      expect(other?.categories.map((category) => category.name)).toEqual(expect.arrayContaining(['质检报告', '装箱单']));
+      expect(other?.categories.map((category) => category.name)).toEqual(
+        expect.arrayContaining(['质检报告', '装箱单']),
+      );
     });
 
     it('a document that a colleague is taking out is not changed any more', async () => {
-      const { docFileId } = (await asked(world, 'fileCreate', naming(await arrivedFile(world, clerk, 'up')), clerk)).data as { readonly docFileId: string };
+      const { docFileId } = (await asked(world, 'fileCreate', naming(await arrivedFile(world, clerk, 'up')), clerk))
+        .data as { readonly docFileId: string };
       const [out, [changed]] = await crossed(under, world, {
-        one: async (backEnd) => asked({ backEnd }, 'fileUnrelate', { docMaterialId: world.docMaterialId, docFileIds: [docFileId] }, colleague), at: 'before items.remove',
+        one: async (backEnd) =>
+          asked(
+            { backEnd },
+            'fileUnrelate',
+            { docMaterialId: world.docMaterialId, docFileIds: [docFileId] },
+            colleague,
+          ),
+        at: 'before items.remove',
         others: [async () => asked(world, 'fileModify', { docFileId, contract: { contractNo: 'HT1' } }, clerk)],
       });
-      expect([out.code, changed?.code, (await asked(world, 'fileFind', { docFileId }, clerk)).code]).toEqual(['0', 'ITEM_CHANGED', 'NOT_FOUND']);
+      expect([out.code, changed?.code, (await asked(world, 'fileFind', { docFileId }, clerk)).code]).toEqual([
+        '0',
+        'ITEM_CHANGED',
+        'NOT_FOUND',
+      ]);
     });
 
     it('one upload that is asked for twice at once is one', async () => {
-      const [one, [other]] = await crossed(under, world, { one: async (backEnd) => policyFor({ ...world, backEnd }, clerk, 'up'), at: 'before files.save', others: [async () => policyFor(world, clerk, 'up')] });
+      const [one, [other]] = await crossed(under, world, {
+        one: async (backEnd) => policyFor({ ...world, backEnd }, clerk, 'up'),
+        at: 'before files.save',
+        others: [async () => policyFor(world, clerk, 'up')],
+      });
       expect([one.code, other?.code, other?.form.fileName]).toEqual(['0', '0', one.form.fileName]);
     });
 
-    it.each(['user name', 'upload', 'promised key'] as const)('nobody comes to a second record of one %s', async (what) => {
-      await policyFor(world, clerk, 'up');
-      await policyFor(world, clerk, 'other');
-      const [file, other] = [await world.file('up'), await world.file('other')];
-      const user = await under.store.transaction(async (transaction) => transaction.users.byName('limin'));
-      if (!file || !other || !user) throw new Error('There is nothing to repeat');
-      await expect(
-        under.store.transaction(async (transaction) => {
-          if (what === 'user name') await transaction.users.save({ ...user, userId: 'U-SECOND' });
-          if (what === 'upload') await transaction.files.save({ ...other, uploadId: file.uploadId });
-          if (what === 'promised key') await transaction.files.save({ ...other, promisedKey: file.promisedKey });
-        }),
-      ).rejects.toMatchObject({ code: '23505' });
-    });
+    it.each(['user name', 'upload', 'promised key'] as const)(
+      'nobody comes to a second record of one %s',
+      async (what) => {
+        await policyFor(world, clerk, 'up');
+        await policyFor(world, clerk, 'other');
+        const [file, other] = [await world.file('up'), await world.file('other')];
+        const user = await under.store.transaction(async (transaction) => transaction.users.byName('limin'));
+        if (!file || !other || !user) throw new Error('There is nothing to repeat');
+        await expect(
+          under.store.transaction(async (transaction) => {
+            if (what === 'user name') await transaction.users.save({ ...user, userId: 'U-SECOND' });
+            if (what === 'upload') await transaction.files.save({ ...other, uploadId: file.uploadId });
+            if (what === 'promised key') await transaction.files.save({ ...other, promisedKey: file.promisedKey });
+          }),
+        ).rejects.toMatchObject({ code: '23505' });
+      },
+    );
   });
 }

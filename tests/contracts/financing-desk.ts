@@ -3,7 +3,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What tells whose business is taken, whatever carries its calls. */
-export function financingDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function financingDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   describe(name, () => {
     it('knows the switch of a book, the limits of a core enterprise, and what else bounds a book', async () => {
       const { device, close } = await open();

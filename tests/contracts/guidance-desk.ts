@@ -3,7 +3,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What tells how one begins with a product, whatever carries its calls. */
-export function guidanceDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function guidanceDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   describe(name, () => {
     it('knows the links of the types asked for, in the order of types, each with its place', async () => {
       const { device, close } = await open();
@@ -12,8 +15,21 @@ export function guidanceDeskContract(name: string, open: () => Promise<{ readonl
         expect(await kindOf(desks.guidance.links([3]))).toBe('not-signed-in');
         await signIn(desks, 'zhousiyuan');
         const links = await desks.guidance.links([8, 4]);
-        expect(links[0]).toEqual({ id: '4-business', title: '查看业务总览', url: '/cv3/credit/chain/index/director', order: 1 });
-        expect(links.map(({ id }) => id)).toEqual(['4-business', '4-packages', '4-figures', '8-business', '8-sign-contract', '8-packages', '8-figures']);
+        expect(links[0]).toEqual({
+          id: '4-business',
+          title: '查看业务总览',
+          url: '/cv3/credit/chain/index/director',
+          order: 1,
+        });
+        expect(links.map(({ id }) => id)).toEqual([
+          '4-business',
+          '4-packages',
+          '4-figures',
+          '8-business',
+          '8-sign-contract',
+          '8-packages',
+          '8-figures',
+        ]);
         expect(await kindOf(desks.guidance.links([]))).toBe('refused');
       } finally {
         await close();

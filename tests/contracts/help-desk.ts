@@ -3,7 +3,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What the desk that answers questions does, whatever carries its calls. Each test has a back end of its own. */
-export function helpDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function helpDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function asClerk(work: (desks: Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -24,7 +27,11 @@ export function helpDeskContract(name: string, open: () => Promise<{ readonly de
         expect(await help.ofPage('/no/such/page')).toEqual([]);
         const one = await help.one('returned');
         expect(one).toEqual(all.find(({ id }) => id === 'returned'));
-        expect(one).toMatchObject({ title: '资料包退回了，只改那一项就行吗？', category: 'review', related: ['how-long', 'submit-check'] });
+        expect(one).toMatchObject({
+          title: '资料包退回了，只改那一项就行吗？',
+          category: 'review',
+          related: ['how-long', 'submit-check'],
+        });
         expect(await kindOf(help.one('nothing-like-it'))).toBe('not-found');
       }));
 

@@ -7,14 +7,39 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 const shelf = { book: 'credit', side: 'finance' } as const;
-const everything = { scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
-const order = { kind: 'export', scope: shelf, picked: allPicked(emptyFilter), sortBy: 'createTime', descending: true, columns: ['payer', 'state'] } as const;
+const everything = {
+  scope: shelf,
+  filter: emptyFilter,
+  sortBy: 'createTime',
+  descending: true,
+  page: 1,
+  pageSize: 50,
+} as const;
+const order = {
+  kind: 'export',
+  scope: shelf,
+  picked: allPicked(emptyFilter),
+  sortBy: 'createTime',
+  descending: true,
+  columns: ['payer', 'state'],
+} as const;
 
-/** What a reader finds in every picture and document of these tests: a dark photograph of an invoice, its number guessed. */
-export const darkPhotograph: FileSayings = { outcome: 'read', sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }], measure: { width: 3000, height: 2000, smear: 0.8, light: 40, contrast: 0.8 } };
+/**
+ * What a reader finds in every picture and document of these tests: a dark photograph of an invoice, its number
+ * guessed.
+ */
+export const darkPhotograph: FileSayings = {
+  outcome: 'read',
+  sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }],
+  measure: { width: 3000, height: 2000, smear: 0.8, light: 40, contrast: 0.8 },
+};
 
 /** A draft of the demo world with its invoices' files. */
-async function draftOf({ list, materials }: Desks): Promise<{ readonly docDatumId: string; readonly standardVersion: string; readonly pkFiles: readonly string[] }> {
+async function draftOf({ list, materials }: Desks): Promise<{
+  readonly docDatumId: string;
+  readonly standardVersion: string;
+  readonly pkFiles: readonly string[];
+}> {
   for (const { docDatumId, state } of (await list.page(everything)).rows) {
     if (state !== 'PREPARE') continue;
     const invoices = (await materials.materials(docDatumId)).filter(({ stage }) => stage === 'BUSI_INVOICE');
@@ -24,8 +49,14 @@ async function draftOf({ list, materials }: Desks): Promise<{ readonly docDatumI
   throw new Error('The demo world has no draft with invoices');
 }
 
-/** What every desk must do that helps a clerk along, whatever carries its calls: what is read, how clear it is, what is picked, what is taken home. Each test has a back end of its own, whose reader finds `darkPhotograph` everywhere. */
-export function helpingDesksContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+/**
+ * What every desk must do that helps a clerk along, whatever carries its calls: what is read, how clear it is, what is
+ * picked, what is taken home. Each test has a back end of its own, whose reader finds `darkPhotograph` everywhere.
+ */
+export function helpingDesksContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function asClerk(work: (desks: Desks, device: () => Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -48,16 +79,23 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
         const { docDatumId, pkFiles } = await draftOf(desks);
         const [pkFile = ''] = pkFiles;
         await desks.clarity.submit(docDatumId, [pkFile]);
-        await expect.poll(async () => (await desks.clarity.clarity(docDatumId, [pkFile])).get(pkFile)).toEqual({ state: 'unclear', flaws: ['too-dark'] });
+        await expect
+          .poll(async () => (await desks.clarity.clarity(docDatumId, [pkFile])).get(pkFile))
+          .toEqual({ state: 'unclear', flaws: ['too-dark'] });
       }));
 
     it('know of pictures that were looked at, of one as of several, and of nothing else', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
-        expect([await desks.clarity.known(docDatumId, []), await desks.clarity.known(docDatumId, ['nobody'])]).toEqual([new Map(), new Map()]);
+        expect([await desks.clarity.known(docDatumId, []), await desks.clarity.known(docDatumId, ['nobody'])]).toEqual([
+          new Map(),
+          new Map(),
+        ]);
         await desks.clarity.submit(docDatumId, pkFiles);
         const unclear = { state: 'unclear', flaws: ['too-dark'] };
-        await expect.poll(async () => desks.clarity.known(docDatumId, ['nobody', ...pkFiles])).toEqual(new Map(pkFiles.map((pkFile) => [pkFile, unclear])));
+        await expect
+          .poll(async () => desks.clarity.known(docDatumId, ['nobody', ...pkFiles]))
+          .toEqual(new Map(pkFiles.map((pkFile) => [pkFile, unclear])));
         const [first = ''] = pkFiles;
         expect(await desks.clarity.known(docDatumId, [first])).toEqual(new Map([[first, unclear]]));
       }));
@@ -71,7 +109,10 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
       asClerk(async (desks, device) => {
         const { docDatumId } = await draftOf(desks);
         const [item] = (await desks.materials.materials(docDatumId)).flatMap(({ items }) => items);
-        expect([await desks.materials.document(item?.docFileId ?? ''), await desks.materials.document('DF-NONE')]).toEqual([item, undefined]);
+        expect([
+          await desks.materials.document(item?.docFileId ?? ''),
+          await desks.materials.document('DF-NONE'),
+        ]).toEqual([item, undefined]);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
         expect(await stranger.materials.document(item?.docFileId ?? '')).toBeUndefined();
@@ -91,7 +132,9 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         await desks.clarity.submit(docDatumId, ['nobody', ...pkFiles]);
-        expect([...(await desks.clarity.clarity(docDatumId, ['nobody', ...pkFiles])).keys()].toSorted()).toEqual([...pkFiles].toSorted());
+        expect([...(await desks.clarity.clarity(docDatumId, ['nobody', ...pkFiles])).keys()].toSorted()).toEqual(
+          [...pkFiles].toSorted(),
+        );
         expect([...(await desks.readings.readings(docDatumId, ['nobody'])).keys()]).toEqual([]);
       }));
 
@@ -99,12 +142,16 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         const [pkFile = ''] = pkFiles;
-        await expect.poll(async () => (await desks.readings.readings(docDatumId, [pkFile])).get(pkFile)?.state).toBe('read');
+        await expect
+          .poll(async () => (await desks.readings.readings(docDatumId, [pkFile])).get(pkFile)?.state)
+          .toBe('read');
         const reading = (await desks.readings.readings(docDatumId, [pkFile])).get(pkFile);
-        expect(reading?.state === 'read' && reading.document.fields.find(({ field }) => field === 'number')?.said).toEqual([{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }]);
+        expect(
+          reading?.state === 'read' && reading.document.fields.find(({ field }) => field === 'number')?.said,
+        ).toEqual([{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }]);
       }));
 
-    it('say nothing of another company\'s package', async () =>
+    it("say nothing of another company's package", async () =>
       asClerk(async (desks, device) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         const stranger = device();
@@ -120,25 +167,32 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
         const total = rows.length;
         const [first, second] = rows;
         if (!first || !second) throw new Error('The demo world has lost its packages');
-        const all = await desks.picked.facts(shelf, { ...allPicked(emptyFilter), except: new Set([first.docDatumId]) }, [first.docDatumId, second.docDatumId]);
+        const all = await desks.picked.facts(
+          shelf,
+          { ...allPicked(emptyFilter), except: new Set([first.docDatumId]) },
+          [first.docDatumId, second.docDatumId],
+        );
         expect([all.count, [...all.shown]]).toEqual([total - 1, [second.docDatumId]]);
         expect(all.ready.length + Object.values(all.others).reduce((sum, count) => sum + count, 0)).toBe(total - 1);
         const one = await desks.picked.facts(shelf, { ...nothingPicked, also: new Set([second.docDatumId]) }, []);
         expect([one.count, one.totalAmount]).toEqual([1, second.totalAmount]);
       }));
 
-    it('count nothing that is somebody else\'s', async () =>
+    it("count nothing that is somebody else's", async () =>
       asClerk(async (desks, device) => {
         const { docDatumId } = await draftOf(desks);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
-        expect((await stranger.picked.facts(shelf, { ...nothingPicked, also: new Set([docDatumId]) }, [docDatumId])).count).toBe(0);
+        expect(
+          (await stranger.picked.facts(shelf, { ...nothingPicked, also: new Set([docDatumId]) }, [docDatumId])).count,
+        ).toBe(0);
       }));
 
     it('gather what is asked for, keep it for whoever asked, and forget it when told', async () =>
       asClerk(async (desks, device) => {
         const asked = await desks.downloads.ask(order);
-        const task = async (): Promise<DownloadTask | undefined> => (await desks.downloads.tasks()).find(({ id }) => id === asked.id);
+        const task = async (): Promise<DownloadTask | undefined> =>
+          (await desks.downloads.tasks()).find(({ id }) => id === asked.id);
         await expect.poll(async () => (await task())?.state.kind).toBe('complete');
         expect(await desks.downloads.address(asked.id)).not.toBe('');
         const stranger = device();
@@ -155,15 +209,28 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
     it('keep a file in parts for whoever began it, know it by its bytes, and forget it when it is let go', async () =>
       asClerk(async (desks, device) => {
         const { docDatumId } = await draftOf(desks);
-        const [contracts] = (await desks.materials.materials(docDatumId)).filter(({ stage }) => stage === 'BUSI_CONTRACT');
+        const [contracts] = (await desks.materials.materials(docDatumId)).filter(
+          ({ stage }) => stage === 'BUSI_CONTRACT',
+        );
         const file = { name: '合同.pdf', size: 5, bytes: async () => new Uint8Array([1, 2, 3, 4, 5]) };
-        await desks.begin({ localFileName: file.name, size: file.size, sha256: '74f81fe167d99b4cb41d6d0ccda82278caee9f3e2f25d5e5a3936ff3dcec60d0', docMaterialId: contracts?.docMaterialId ?? '', uploadId: 'U-CUT' });
+        await desks.begin({
+          localFileName: file.name,
+          size: file.size,
+          sha256: '74f81fe167d99b4cb41d6d0ccda82278caee9f3e2f25d5e5a3936ff3dcec60d0',
+          docMaterialId: contracts?.docMaterialId ?? '',
+          uploadId: 'U-CUT',
+        });
         const [upload, ...more] = await desks.unfinished.ofPackage(docDatumId);
-        expect([upload, more]).toMatchObject([{ uploadId: 'U-CUT', name: '合同.pdf', size: 5, kept: 0, docMaterialId: contracts?.docMaterialId }, []]);
+        expect([upload, more]).toMatchObject([
+          { uploadId: 'U-CUT', name: '合同.pdf', size: 5, kept: 0, docMaterialId: contracts?.docMaterialId },
+          [],
+        ]);
         if (!upload) return;
         expect(await desks.unfinished.isOf(upload, file)).toBe(true);
         expect(await desks.unfinished.isOf(upload, { ...file, size: 6 })).toBe(false);
-        expect(await desks.unfinished.isOf(upload, { ...file, bytes: async () => new Uint8Array([1, 2, 3, 4, 6]) })).toBe(false);
+        expect(
+          await desks.unfinished.isOf(upload, { ...file, bytes: async () => new Uint8Array([1, 2, 3, 4, 6]) }),
+        ).toBe(false);
         const [colleague, stranger] = [device(), device()];
         await signIn(colleague, 'limin');
         await signIn(stranger, 'heqinghe');
@@ -176,8 +243,13 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
 
     it('say that nothing was found where a filter finds nothing', async () =>
       asClerk(async (desks) => {
-        const asked = await desks.downloads.ask({ ...order, picked: allPicked({ ...emptyFilter, keyword: '没有这个' }) });
-        await expect.poll(async () => (await desks.downloads.tasks()).find(({ id }) => id === asked.id)?.state).toMatchObject({ kind: 'failed', because: 'NOTHING', failedAt: expect.any(Number) as number });
+        const asked = await desks.downloads.ask({
+          ...order,
+          picked: allPicked({ ...emptyFilter, keyword: '没有这个' }),
+        });
+        await expect
+          .poll(async () => (await desks.downloads.tasks()).find(({ id }) => id === asked.id)?.state)
+          .toMatchObject({ kind: 'failed', because: 'NOTHING', failedAt: expect.any(Number) as number });
       }));
   });
 }

@@ -9,13 +9,28 @@ export function invoicingDeskContract(name: string, open: OpenDesks): void {
     it('keeps what was saved, once, and says what is wrong with it', async () =>
       as('zhousiyuan', async ({ invoicing }) => {
         const { profile, revision, mayChange, taxNumber, paperType } = await invoicing.profile();
-        expect([mayChange, taxNumber, profile.invoiceType, paperType]).toEqual([true, '91330299MA5JMH9238', 'QD_SPECIAL', undefined]);
-        expect(await invoicing.save({ ...profile, mobile: '123' }, revision)).toEqual({ saved: false, because: 'refused', field: 'mobile' });
+        expect([mayChange, taxNumber, profile.invoiceType, paperType]).toEqual([
+          true,
+          '91330299MA5JMH9238',
+          'QD_SPECIAL',
+          undefined,
+        ]);
+        expect(await invoicing.save({ ...profile, mobile: '123' }, revision)).toEqual({
+          saved: false,
+          because: 'refused',
+          field: 'mobile',
+        });
         expect(await invoicing.save({ ...profile, mobile: '14000001001' }, revision)).toEqual({ saved: true });
-        expect(await invoicing.save({ ...profile, mobile: '14000001002' }, revision)).toEqual({ saved: false, because: 'changed-meanwhile', by: '周思远' });
+        expect(await invoicing.save({ ...profile, mobile: '14000001002' }, revision)).toEqual({
+          saved: false,
+          because: 'changed-meanwhile',
+          by: '周思远',
+        });
         const after = await invoicing.profile();
         expect(after.profile).toEqual({ ...profile, mobile: '14000001001' });
-        expect(after.changes).toMatchObject([{ by: '周思远', fields: [{ field: 'mobile', before: '', after: '14000001001' }] }]);
+        expect(after.changes).toMatchObject([
+          { by: '周思远', fields: [{ field: 'mobile', before: '', after: '14000001001' }] },
+        ]);
       }));
 
     it('lets whoever may not change it read it', async () =>

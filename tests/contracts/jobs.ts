@@ -57,7 +57,10 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
     it('does each piece of work once, and then has nothing left', async () => {
       const done: string[] = [];
       await working(async (key) => void done.push(key));
-      await under.jobs.put('reading', ['a', 'b', 'c'].map((key) => order(key)));
+      await under.jobs.put(
+        'reading',
+        ['a', 'b', 'c'].map((key) => order(key)),
+      );
       await under.jobs.put('reading', []);
       await expect.poll(() => done.length).toBe(3);
       expect(done.toSorted()).toEqual(['a', 'b', 'c']);
@@ -112,7 +115,8 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
 
     it('has owners take turns: who has much waiting keeps nobody behind all of it', async () => {
       const done: string[] = [];
-      for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await under.jobs.put('reading', [order(key, 'C-1', index)]);
+      for (const [index, key] of ['a', 'b', 'c', 'd'].entries())
+        await under.jobs.put('reading', [order(key, 'C-1', index)]);
       await under.jobs.put('reading', [order('p', 'C-2'), order('q', 'C-2', 1)]);
       await under.jobs.put('reading', [order('x', 'C-3')]);
       await working(async (key) => void done.push(key));

@@ -24,7 +24,10 @@ export function keyAgentContract(name: string, make: () => Promise<AgentUnderCon
 
     it('signs every character of what is asked, with the key of the certificate that it names', async () => {
       const [text] = [await under.text()];
-      const [signed] = await Promise.all([under.agent.sign({ holder: under.holder, text }, new AbortController().signal), under.agree()]);
+      const [signed] = await Promise.all([
+        under.agent.sign({ holder: under.holder, text }, new AbortController().signal),
+        under.agree(),
+      ]);
       if (!signed.signed) throw new Error(signed.because);
       expect(await x509Authority.signed(signed.certificate, text, signed.signature)).toBe(true);
       expect(await x509Authority.signed(signed.certificate, `${text} `, signed.signature)).toBe(false);
@@ -33,13 +36,16 @@ export function keyAgentContract(name: string, make: () => Promise<AgentUnderCon
     it('says what it has, in days and names', async () => {
       const listing = await under.agent.list();
       if (!listing.found) throw new Error(listing.because);
-      for (const { serial, validFrom, validTo } of listing.tokens.flatMap(({ certificates }) => certificates)) expect([serial.length > 0, validFrom < validTo]).toEqual([true, true]);
+      for (const { serial, validFrom, validTo } of listing.tokens.flatMap(({ certificates }) => certificates))
+        expect([serial.length > 0, validFrom < validTo]).toEqual([true, true]);
     });
 
     it('asks nobody any more once that is taken back', async () => {
       const stopped = new AbortController();
       stopped.abort();
-      await expect(under.agent.sign({ holder: under.holder, text: await under.text() }, stopped.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+      await expect(
+        under.agent.sign({ holder: under.holder, text: await under.text() }, stopped.signal),
+      ).rejects.toMatchObject({ kind: 'cancelled' });
     });
   });
 }

@@ -13,9 +13,29 @@ import { signIn, type Desks } from '../builders/desks.ts';
 
 const day = 86_400_000;
 
-/** What identifies companies by the tokens of their people, whatever carries its calls. Each test has a back end of its own. */
-export function keyIdentityDeskContract(name: string, open: (store: Store, parts: Partial<Parts>) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function given(userName: string, work: (desks: Desks, played: KeysPlayed, tools: { readonly clock: ManualClock; readonly another: (userName: string) => Promise<Desks>; readonly leaves: (userName: string, successor: string, goesTo?: string) => Promise<void> }) => Promise<void>): Promise<void> {
+/**
+ * What identifies companies by the tokens of their people, whatever carries its calls. Each test has a back end of its
+ * own.
+ */
+export function keyIdentityDeskContract(
+  name: string,
+  open: (
+    store: Store,
+    parts: Partial<Parts>,
+  ) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
+  async function given(
+    userName: string,
+    work: (
+      desks: Desks,
+      played: KeysPlayed,
+      tools: {
+        readonly clock: ManualClock;
+        readonly another: (userName: string) => Promise<Desks>;
+        readonly leaves: (userName: string, successor: string, goesTo?: string) => Promise<void>;
+      },
+    ) => Promise<void>,
+  ): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-23T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     const { device, close } = await open(store, { clock, certificates: x509Authority, cloudSigning });
@@ -27,7 +47,13 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
         leaves: async (leaver, successor, goesTo) =>
           store.transaction(async ({ users }) => {
             const found = await users.byName(leaver);
-            if (found) await users.saveAll([goesTo === undefined ? { ...found, roles: [], isMain: false } : { ...found, pkCorp: goesTo, isMain: false }, { ...found, userId: `U-${successor}`, personId: `P-${successor}`, userName: successor }]);
+            if (found)
+              await users.saveAll([
+                goesTo === undefined
+                  ? { ...found, roles: [], isMain: false }
+                  : { ...found, pkCorp: goesTo, isMain: false },
+                { ...found, userId: `U-${successor}`, personId: `P-${successor}`, userName: successor },
+              ]);
           }),
         another: async (other) => {
           const their = device();
@@ -40,9 +66,15 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
     }
   }
 
-  async function tokenOf(played: KeysPlayed, userName: string, more: { readonly kind?: 'HARD' | 'CLOUD'; readonly days?: number } = {}): Promise<ScenarioToken> {
+  async function tokenOf(
+    played: KeysPlayed,
+    userName: string,
+    more: { readonly kind?: 'HARD' | 'CLOUD'; readonly days?: number } = {},
+  ): Promise<ScenarioToken> {
     const token = new ScenarioToken();
-    await token.plugIn(async (publicKey) => played.issue({ userName, kind: more.kind ?? 'HARD', publicKey, days: more.days ?? 365 }));
+    await token.plugIn(async (publicKey) =>
+      played.issue({ userName, kind: more.kind ?? 'HARD', publicKey, days: more.days ?? 365 }),
+    );
     return token;
   }
 
@@ -59,10 +91,18 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
       given('yezhiqiu', async (desks, played, { clock }) => {
         const { keyIdentity } = desks;
         expect(keyIdentity.isOffered).toBe(true);
-        expect(await keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', realName: 'UNAUTH', signing: { companyName: '昆明云亭茶业有限公司', because: undefined, identified: undefined } });
+        expect(await keyIdentity.told()).toMatchObject({
+          ukey: 'UNAUTH',
+          realName: 'UNAUTH',
+          signing: { companyName: '昆明云亭茶业有限公司', because: undefined, identified: undefined },
+        });
         const answer = await signed(desks, await tokenOf(played, 'yezhiqiu'));
         expect(await keyIdentity.prove(answer)).toEqual({ done: true });
-        expect(await keyIdentity.told()).toMatchObject({ ukey: 'AUTH', realName: 'UNAUTH', signing: { identified: { by: '叶知秋', at: clock.now() } } });
+        expect(await keyIdentity.told()).toMatchObject({
+          ukey: 'AUTH',
+          realName: 'UNAUTH',
+          signing: { identified: { by: '叶知秋', at: clock.now() } },
+        });
         // What was signed is spent.
         expect(await keyIdentity.prove(answer)).toEqual({ done: false, because: 'gone' });
         clock.advance(366 * day);
@@ -76,18 +116,30 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
       ['that has expired', 'yezhiqiu', { days: -1 }, { because: 'expired', on: '2026-11-22' }],
     ] as const)('refuses a certificate %s', async (_what, owner, more, because) =>
       given('yezhiqiu', async (desks, played) => {
-        expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, owner, more)))).toEqual({ done: false, ...because });
+        expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, owner, more)))).toEqual({
+          done: false,
+          ...because,
+        });
         expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
-      }));
+      }),
+    );
 
     it('refuses what was revoked, what was signed otherwise, and for another', async () =>
       given('yezhiqiu', async (desks, played, { another }) => {
         const token = await tokenOf(played, 'yezhiqiu');
         const answer = await signed(desks, token);
-        expect(await desks.keyIdentity.prove({ ...answer, signature: (await signed(desks, token)).signature })).toEqual({ done: false, because: 'unproven' });
-        expect(await desks.keyIdentity.prove({ ...answer, text: `${answer.text} ` })).toEqual({ done: false, because: 'gone' });
+        expect(await desks.keyIdentity.prove({ ...answer, signature: (await signed(desks, token)).signature })).toEqual(
+          { done: false, because: 'unproven' },
+        );
+        expect(await desks.keyIdentity.prove({ ...answer, text: `${answer.text} ` })).toEqual({
+          done: false,
+          because: 'gone',
+        });
         // Of somebody else's visit it is nothing that is to be signed.
-        expect(await (await another('chuyunshen')).keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'gone' });
+        expect(await (await another('chuyunshen')).keyIdentity.prove(await signed(desks, token))).toEqual({
+          done: false,
+          because: 'gone',
+        });
         for (const { serial } of await played.certificates('yezhiqiu')) await played.revoke(serial);
         // Whoever's certificate is taken back signs in anew.
         await signIn(desks, 'yezhiqiu');
@@ -96,7 +148,9 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
 
     it('counts no token of whoever works for the company no more', async () =>
       given('yezhiqiu', async (desks, played, { leaves }) => {
-        expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, 'yezhiqiu')))).toEqual({ done: true });
+        expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, 'yezhiqiu')))).toEqual({
+          done: true,
+        });
         await leaves('yezhiqiu', 'tangyuchu');
         await signIn(desks, 'tangyuchu');
         expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
@@ -107,7 +161,11 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
         const token = await tokenOf(played, 'yezhiqiu');
         await leaves('yezhiqiu', 'tangyuchu', 'C-CHENSHI');
         await signIn(desks, 'tangyuchu');
-        expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'other-person', by: '' });
+        expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({
+          done: false,
+          because: 'other-person',
+          by: '',
+        });
         expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 
@@ -115,7 +173,10 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
       await given('zhousiyuan', async ({ keyIdentity }) => {
         expect(await keyIdentity.told()).toMatchObject({ realName: 'AUTH', signing: { because: 'certified' } });
         expect(await keyIdentity.challenge()).toEqual({ asked: false, because: 'certified' });
-        expect(await keyIdentity.prove({ text: 'a', certificate: 'b', signature: 'c' })).toEqual({ done: false, because: 'certified' });
+        expect(await keyIdentity.prove({ text: 'a', certificate: 'b', signature: 'c' })).toEqual({
+          done: false,
+          because: 'certified',
+        });
       });
     });
   });

@@ -24,11 +24,13 @@ const walked = writes.filter((name) => isIdempotent(name, calls[name]) && name !
 const plain: CallName = 'messagesRead';
 
 /**
- * What every call owes to a request that comes twice under one Idempotency-Key, on several servers of one store. Outside
- * the audit some calls may stand for all, as they differ little from store to store.
+ * What every call owes to a request that comes twice under one Idempotency-Key, on several servers of one store.
+ * Outside the audit some calls may stand for all, as they differ little from store to store.
  */
 export function keyedCallsContract(
-  name: string, makeStore: () => Promise<StoreUnderContract>, which: 'all' | 'of each kind' = 'all',
+  name: string,
+  makeStore: () => Promise<StoreUnderContract>,
+  which: 'all' | 'of each kind' = 'all',
 ): void {
   describe(`requests under an Idempotency-Key on ${name}`, () => {
     let under: StoreUnderContract;
@@ -39,15 +41,18 @@ export function keyedCallsContract(
     /** Does the work of every call in place of its desk. */
     let work: (parts: Parts) => Promise<unknown>;
 
-    const serverOn = async (store: Store): Promise<BackEnd> => demoBackEnd(store, undefined, { clock, report: () => undefined }, (parts) => {
-      const standIn = async (): Promise<unknown> => work(parts);
-      return Object.fromEntries(walked.map((each) => [each, standIn]));
-    });
-    const count = async (store: Store): Promise<number> => store.transaction(async (transaction) => transaction.nextNumber('work done'));
+    const serverOn = async (store: Store): Promise<BackEnd> =>
+      demoBackEnd(store, undefined, { clock, report: () => undefined }, (parts) => {
+        const standIn = async (): Promise<unknown> => work(parts);
+        return Object.fromEntries(walked.map((each) => [each, standIn]));
+      });
+    const count = async (store: Store): Promise<number> =>
+      store.transaction(async (transaction) => transaction.nextNumber('work done'));
     const key = (): string => `key ${(lastKey += 1)}`;
     const done = async (): Promise<number> => (await count(under.store)) - 1;
     const on = (server: BackEnd): Asker => Object.assign(new Asker(server), { token: clerk.token });
-    const ask = async (call: CallName, own: string, request: unknown = validRequest(call), server = servers[0]) => on(server).ask(call, request, own);
+    const ask = async (call: CallName, own: string, request: unknown = validRequest(call), server = servers[0]) =>
+      on(server).ask(call, request, own);
 
     beforeAll(async () => {
       under = await makeStore();
@@ -63,26 +68,34 @@ export function keyedCallsContract(
     });
 
     it('are documented for every write but beginning a visit and signing out', () => {
-      expect(writes.filter((each) => !isIdempotent(each, calls[each])).toSorted()).toEqual([...withoutIdempotency].toSorted());
+      expect(writes.filter((each) => !isIdempotent(each, calls[each])).toSorted()).toEqual(
+        [...withoutIdempotency].toSorted(),
+      );
       expect([...withoutIdempotency].toSorted()).toEqual(['loginSession', 'logout', 'workbenchLogout']);
       expect(names.filter((each) => isIdempotent(each, calls[each]) && !calls[each].changes)).toEqual([]);
     });
 
     const repeated = which === 'all' ? walked : sampledCalls(walked);
-    it.each(repeated)('%s is done once: the first answer comes again on another server, another body is refused', async (call) => {
-      const [own, before] = [key(), await done()];
-      const first = await ask(call, own);
-      expect(first).toMatchObject({ code: '0', data: before + 2 });
-      expect(await ask(call, own, undefined, servers[1])).toEqual(first);
-      const other = { ...validRequest(call, 'B2') };
-      const hasOtherBody = v.is((calls[call] as Call).request, other) && JSON.stringify(other) !== JSON.stringify(validRequest(call));
-      if (hasOtherBody) expect(await ask(call, own, other, servers[1])).toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
-      expect(await done()).toBe(before + 2);
-    });
+    it.each(repeated)(
+      '%s is done once: the first answer comes again on another server, another body is refused',
+      async (call) => {
+        const [own, before] = [key(), await done()];
+        const first = await ask(call, own);
+        expect(first).toMatchObject({ code: '0', data: before + 2 });
+        expect(await ask(call, own, undefined, servers[1])).toEqual(first);
+        const other = { ...validRequest(call, 'B2') };
+        const hasOtherBody =
+          v.is((calls[call] as Call).request, other) && JSON.stringify(other) !== JSON.stringify(validRequest(call));
+        if (hasOtherBody) expect(await ask(call, own, other, servers[1])).toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
+        expect(await done()).toBe(before + 2);
+      },
+    );
 
     it('are done once where six come at the same time on two servers', async () => {
       const [own, before] = [key(), await done()];
-      const answers = await Promise.all([0, 1, 0, 1, 0, 1].map(async (index) => ask('authorisationGiven', own, undefined, servers[index])));
+      const answers = await Promise.all(
+        [0, 1, 0, 1, 0, 1].map(async (index) => ask('authorisationGiven', own, undefined, servers[index])),
+      );
       expect(answers).toEqual(answers.map(() => expect.objectContaining({ code: '0', data: before + 2 }) as unknown));
       expect(await done()).toBe(before + 2);
     });
@@ -98,14 +111,17 @@ export function keyedCallsContract(
       const first = ask('authorisationGiven', own);
       await begun.promise;
       const second = ask('authorisationGiven', own, undefined, servers[1]);
-      expect(await ask('authorisationGiven', own, validRequest('authorisationGiven', 'B2'), servers[1])).toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
+      expect(await ask('authorisationGiven', own, validRequest('authorisationGiven', 'B2'), servers[1])).toMatchObject({
+        code: 'IDEMPOTENCY_REUSED',
+      });
       goesOn.resolve();
       expect((await second).data).toBe((await first).data);
     });
 
     it('are each done without a key, and under a key of their own', async () => {
       const before = await done();
-      for (const each of [undefined, undefined, key(), key()]) await on(servers[0]).ask(plain, validRequest(plain), each);
+      for (const each of [undefined, undefined, key(), key()])
+        await on(servers[0]).ask(plain, validRequest(plain), each);
       expect(await done()).toBe(before + 5);
     });
 
@@ -128,11 +144,14 @@ export function keyedCallsContract(
 
     it('are forgotten by the store after a day', async () => {
       const id = 'of a test';
-      await under.store.transaction(async ({ keyedCalls }) => keyedCalls.save({ id, fingerprint: 'F', attempt: 'A', state: 'begun', answer: '', at: 1000 }));
-      const found = async (before: number) => under.store.transaction(async ({ keyedCalls }) => {
-        await keyedCalls.removeBegunBefore(before);
-        return keyedCalls.find(id);
-      });
+      await under.store.transaction(async ({ keyedCalls }) =>
+        keyedCalls.save({ id, fingerprint: 'F', attempt: 'A', state: 'begun', answer: '', at: 1000 }),
+      );
+      const found = async (before: number) =>
+        under.store.transaction(async ({ keyedCalls }) => {
+          await keyedCalls.removeBegunBefore(before);
+          return keyedCalls.find(id);
+        });
       expect(await found(1000)).toMatchObject({ id });
       expect(await found(1001)).toBeUndefined();
     });
@@ -168,7 +187,9 @@ export function keyedCallsContract(
       };
       expect(await ask('downloadAsked', own)).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
       work = async ({ store }) => count(store);
-      expect(await ask('downloadAsked', own, { ...validRequest('downloadAsked'), kind: 'EXPORT' })).toMatchObject({ code: '0' });
+      expect(await ask('downloadAsked', own, { ...validRequest('downloadAsked'), kind: 'EXPORT' })).toMatchObject({
+        code: '0',
+      });
     });
 
     it('are free again where a refusal came after records were only read', async () => {
@@ -184,10 +205,11 @@ export function keyedCallsContract(
 
     it('are free again where a refusal came after a record was only locked', async () => {
       const own = key();
-      work = async ({ store }) => store.transaction(async ({ companies }) => {
-        await companies.lock('C-YANZHOU');
-        throw new Refusal('SMS_TOO_SOON', { seconds: 60 });
-      });
+      work = async ({ store }) =>
+        store.transaction(async ({ companies }) => {
+          await companies.lock('C-YANZHOU');
+          throw new Refusal('SMS_TOO_SOON', { seconds: 60 });
+        });
       expect(await ask(plain, own)).toMatchObject({ code: 'SMS_TOO_SOON' });
       work = async ({ store }) => {
         await store.transaction(async ({ companies }) => companies.lock('C-YANZHOU'));
@@ -210,15 +232,18 @@ export function keyedCallsContract(
       expect(await done()).toBe(before + 2);
     });
 
-    it.each(['SERVER_BUSY', 'TOO_MANY_REQUESTS', 'STORE_AWAY'] as const)('are done when they come again after %s, where nothing was written', async (code) => {
-      const own = key();
-      work = async () => {
-        throw new Refusal(code);
-      };
-      expect(await ask(plain, own)).toMatchObject({ code });
-      work = async ({ store }) => count(store);
-      expect(await ask(plain, own)).toMatchObject({ code: '0' });
-    });
+    it.each(['SERVER_BUSY', 'TOO_MANY_REQUESTS', 'STORE_AWAY'] as const)(
+      'are done when they come again after %s, where nothing was written',
+      async (code) => {
+        const own = key();
+        work = async () => {
+          throw new Refusal(code);
+        };
+        expect(await ask(plain, own)).toMatchObject({ code });
+        work = async ({ store }) => count(store);
+        expect(await ask(plain, own)).toMatchObject({ code: '0' });
+      },
+    );
 
     it('are not done again where they failed after something was written', async () => {
       const [own, before] = [key(), await done()];
@@ -233,7 +258,10 @@ export function keyedCallsContract(
     });
 
     /** A server that dies over its work: nothing of it is answered, and its lease runs out. */
-    async function dies(own: string, before: (parts: Parts) => Promise<void>): Promise<{ readonly answer: Promise<unknown>; readonly goesOn: () => void }> {
+    async function dies(
+      own: string,
+      before: (parts: Parts) => Promise<void>,
+    ): Promise<{ readonly answer: Promise<unknown>; readonly goesOn: () => void }> {
       const [dead, revived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       work = async (parts) => {
         await before(parts);
@@ -282,15 +310,21 @@ export function keyedCallsContract(
 
     it('are refused with a key that is too long, before anything is done', async () => {
       const before = await done();
-      expect(await ask(plain, 'k'.repeat(256))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'Idempotency-Key' } });
+      expect(await ask(plain, 'k'.repeat(256))).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'Idempotency-Key' },
+      });
       expect(await ask(plain, 'k'.repeat(255))).toMatchObject({ code: '0' });
       expect(await done()).toBe(before + 2);
     });
 
-    it.each(['constructor', '__proto__', 'toString', '1', ' ', '键', '../..'])('take %j for a key like any other', async (own) => {
-      const first = await ask(plain, own);
-      expect(await ask(plain, own, undefined, servers[1])).toEqual(first);
-    });
+    it.each(['constructor', '__proto__', 'toString', '1', ' ', '键', '../..'])(
+      'take %j for a key like any other',
+      async (own) => {
+        const first = await ask(plain, own);
+        expect(await ask(plain, own, undefined, servers[1])).toEqual(first);
+      },
+    );
   });
 
   describe(`calls of the desks under an Idempotency-Key on ${name}`, () => {
@@ -301,7 +335,10 @@ export function keyedCallsContract(
     beforeAll(async () => {
       under = await makeStore();
       clock = new ManualClock(start);
-      servers = [await demoBackEnd(under.store, undefined, { clock }), await demoBackEnd(under.store, undefined, { clock })];
+      servers = [
+        await demoBackEnd(under.store, undefined, { clock }),
+        await demoBackEnd(under.store, undefined, { clock }),
+      ];
     });
     afterAll(async () => under.close());
 
@@ -314,10 +351,23 @@ export function keyedCallsContract(
 
     it('one authorisation is given by six requests at once', async () => {
       const [here, there] = await signedIn('luoqiubai');
-      const given = async () => (await here.given<{ authorisations: readonly unknown[] }>('authorising')).authorisations.length;
+      const given = async () =>
+        (await here.given<{ authorisations: readonly unknown[] }>('authorising')).authorisations.length;
       const before = await given();
-      const entry = { userId: '', personName: '方知雨', organisationId: 'IO-3', products: ['CREDIT'], actions: ['submit'], from: '2026-11-21', until: '2027-11-20' };
-      const answers = await Promise.all([here, there, here, there, here, there].map(async (asker) => asker.ask('authorisationGiven', entry, 'authorise')));
+      const entry = {
+        userId: '',
+        personName: '方知雨',
+        organisationId: 'IO-3',
+        products: ['CREDIT'],
+        actions: ['submit'],
+        from: '2026-11-21',
+        until: '2027-11-20',
+      };
+      const answers = await Promise.all(
+        [here, there, here, there, here, there].map(async (asker) =>
+          asker.ask('authorisationGiven', entry, 'authorise'),
+        ),
+      );
       expect(answers.map(({ code }) => code)).toEqual(['0', '0', '0', '0', '0', '0']);
       expect(await given()).toBe(before + 1);
     });
@@ -351,7 +401,9 @@ export function keyedCallsContract(
       await second.signIn('heqinghe');
       const { token } = second;
       await second.ask('logout', {}, 'sign out');
-      expect(await Object.assign(new Asker(servers[1]), { token }).ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
+      expect(await Object.assign(new Asker(servers[1]), { token }).ask('security')).toMatchObject({
+        code: 'SESSION_REQUIRED',
+      });
     });
 
     it('a session that has ended since is not given again', async () => {

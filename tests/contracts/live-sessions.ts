@@ -7,7 +7,10 @@ import { demoBackEnd } from '../builders/desks.ts';
 import { GatedStore } from '../builders/gated-store.ts';
 
 /** What sessions owe to an account, whatever store they lie in. */
-export function liveSessionsContract(name: string, makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
+export function liveSessionsContract(
+  name: string,
+  makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>,
+): void {
   describe(`sessions in ${name}`, () => {
     let under: Awaited<ReturnType<typeof makeStore>>;
     let backEnd: BackEnd;
@@ -32,7 +35,9 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       for (let round = 0; round < 5; round += 1) {
         const askers = devices(4);
         const passed = await Promise.all(askers.map(async (asker) => asker.tryPassword('linzhixia')));
-        const codes = await Promise.all(askers.map(async (asker, at) => (await asker.ask('loginSuccess', passed[at]?.data)).code));
+        const codes = await Promise.all(
+          askers.map(async (asker, at) => (await asker.ask('loginSuccess', passed[at]?.data)).code),
+        );
         expect(codes).toEqual(['0', '0', '0', '0']);
         expect(await live(askers)).toBe(1);
       }
@@ -43,7 +48,10 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
         const [here, there] = [new Asker(backEnd), new Asker(backEnd)];
         await here.signIn('linzhixia');
         const { data } = await there.tryPassword('linzhixia');
-        await Promise.all([here.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }), there.ask('loginSuccess', data)]);
+        await Promise.all([
+          here.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }),
+          there.ask('loginSuccess', data),
+        ]);
         expect(await live([here, there])).toBe(1);
       }
     });
@@ -58,11 +66,15 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
         return false;
       };
       const slow = await demoBackEnd(under.store, 'of the tests', { passwords: { hash: async () => '', verify } });
-      const tries = Array.from({ length: 8 }, async (_, place) => new Asker(slow, `198.51.${place}.1`).tryPassword(`nobody-${place}`));
+      const tries = Array.from({ length: 8 }, async (_, place) =>
+        new Asker(slow, `198.51.${place}.1`).tryPassword(`nobody-${place}`),
+      );
       await all.promise;
       expect(await new Asker(backEnd).signIn('zhousiyuan')).toMatchObject({ code: '0' });
       let8.resolve();
-      expect((await Promise.all(tries)).map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'SIGN_IN_REFUSED'));
+      expect((await Promise.all(tries)).map(({ code }) => code)).toEqual(
+        Array.from({ length: 8 }, () => 'SIGN_IN_REFUSED'),
+      );
     });
 
     it('are begun by no password that was changed while it was compared', async () => {
@@ -72,7 +84,9 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
         await compared.promise;
         return true;
       };
-      const slow = await demoBackEnd(under.store, 'of the tests', { passwords: { hash: async () => 'plain:of before', verify } });
+      const slow = await demoBackEnd(under.store, 'of the tests', {
+        passwords: { hash: async () => 'plain:of before', verify },
+      });
       const answer = new Asker(slow, '198.51.100.1').tryPassword('guyunzhou');
       await reached.promise;
       await change('guyunzhou', { passwordHash: 'plain:of after' });
@@ -133,7 +147,10 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       const { currentRole3: role } = await clerk.given<{ currentRole3: string }>('security', { currentRole3: true });
       const roles = ['ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR'];
       await change('linzhixia', { roles: roles.filter((each) => each !== role) });
-      expect(await clerk.ask('security')).toMatchObject({ code: 'ROLE_WITHDRAWN', message: 'The role that you worked in has been withdrawn: please sign in again' });
+      expect(await clerk.ask('security')).toMatchObject({
+        code: 'ROLE_WITHDRAWN',
+        message: 'The role that you worked in has been withdrawn: please sign in again',
+      });
       expect(await clerk.ask('refreshSession')).toMatchObject({ code: 'ROLE_WITHDRAWN' });
       expect(await clerk.signIn('linzhixia')).toMatchObject({ code: '0' });
       expect(await clerk.ask('security')).toMatchObject({ code: '0' });
@@ -142,7 +159,10 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
     it('are begun by nobody whose last role was taken away, who learns it with the right password alone', async () => {
       await change('limin', { roles: [] });
       const [clerk, stranger] = [new Asker(backEnd), new Asker(backEnd)];
-      expect(await clerk.signIn('limin')).toMatchObject({ code: 'NO_ROLE', message: 'This account has no role: ask an administrator of your company for one, then sign in' });
+      expect(await clerk.signIn('limin')).toMatchObject({
+        code: 'NO_ROLE',
+        message: 'This account has no role: ask an administrator of your company for one, then sign in',
+      });
       expect(await stranger.signIn('limin', 'wrong')).toMatchObject({ code: 'SIGN_IN_REFUSED' });
       await change('limin', { roles: ['ROLE_CORP_OPERATOR'] });
       expect(await clerk.signIn('limin')).toMatchObject({ code: '0' });

@@ -8,8 +8,13 @@ import { kindOf } from './fault-kind.ts';
 const password = 'Huiyu#2026';
 const address = 'zhou@yanzhou.example';
 
-/** What keeps the mail address of one's own account, whatever carries its calls. Each test has a back end of its own. */
-export function mailDeskContract(name: string, open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+/**
+ * What keeps the mail address of one's own account, whatever carries its calls. Each test has a back end of its own.
+ */
+export function mailDeskContract(
+  name: string,
+  open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function given(work: (desks: Desks, store: Store) => Promise<void>): Promise<void> {
     const store = new MemoryStore();
     const { device, close } = await open(store);
@@ -25,7 +30,10 @@ export function mailDeskContract(name: string, open: (store: Store) => Promise<{
       given(async (desks, store) => {
         await signIn(desks, 'zhousiyuan');
         const { mail, account } = desks;
-        expect([mail.isOffered, await mail.standing()]).toEqual([true, { canSend: true, address: '', since: undefined }]);
+        expect([mail.isOffered, await mail.standing()]).toEqual([
+          true,
+          { canSend: true, address: '', since: undefined },
+        ]);
         expect(await mail.askCode('nobody', password)).toEqual({ sent: false, because: 'no-address' });
         expect(await mail.askCode(address, 'another one')).toEqual({ sent: false, because: 'wrong' });
         expect(await mail.askCode(address, password)).toEqual({ sent: true, resendAfter: 60 });
@@ -33,16 +41,31 @@ export function mailDeskContract(name: string, open: (store: Store) => Promise<{
         expect(await mail.confirm(address, 'wrong')).toBe(false);
         const [sent] = await sentMails(store);
         expect(await mail.confirm(address, /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')).toBe(true);
-        expect(await mail.standing()).toMatchObject({ address: 'z***@yanzhou.example', since: expect.any(Number) as unknown });
-        expect([await mail.askCode(address, password), await account.reveal('mail')]).toEqual([{ sent: false, because: 'same' }, address]);
-        expect([await mail.end('another one'), (await mail.standing()).address]).toEqual([{ ended: false, because: 'wrong' }, 'z***@yanzhou.example']);
+        expect(await mail.standing()).toMatchObject({
+          address: 'z***@yanzhou.example',
+          since: expect.any(Number) as unknown,
+        });
+        expect([await mail.askCode(address, password), await account.reveal('mail')]).toEqual([
+          { sent: false, because: 'same' },
+          address,
+        ]);
+        expect([await mail.end('another one'), (await mail.standing()).address]).toEqual([
+          { ended: false, because: 'wrong' },
+          'z***@yanzhou.example',
+        ]);
         expect([await mail.end(password), await mail.end(password)]).toEqual([{ ended: true }, { ended: true }]);
         expect([(await mail.standing()).address, await kindOf(account.reveal('mail'))]).toEqual(['', 'not-found']);
       }));
 
     it('answers nobody who is not signed in', async () =>
       given(async ({ mail }) => {
-        for (const ask of [async () => mail.standing(), async () => mail.askCode(address, password), async () => mail.confirm(address, '123456'), async () => mail.end(password)]) expect(await kindOf(ask())).toBe('not-signed-in');
+        for (const ask of [
+          async () => mail.standing(),
+          async () => mail.askCode(address, password),
+          async () => mail.confirm(address, '123456'),
+          async () => mail.end(password),
+        ])
+          expect(await kindOf(ask())).toBe('not-signed-in');
       }));
   });
 }

@@ -8,7 +8,12 @@ export interface MailUnderContract {
   close(): Promise<void>;
 }
 
-const message: MailMessage = { to: ['service@qichuan.example', 'duty@qichuan.example'], subject: '用户反馈 FB20261121-0001', text: '第一行\n.\n.以点开头的一行\nBcc: nobody@elsewhere.example', id: 'FB20261121-0001' };
+const message: MailMessage = {
+  to: ['service@qichuan.example', 'duty@qichuan.example'],
+  subject: '用户反馈 FB20261121-0001',
+  text: '第一行\n.\n.以点开头的一行\nBcc: nobody@elsewhere.example',
+  id: 'FB20261121-0001',
+};
 
 export function describeMailGateway(name: string, make: () => Promise<MailUnderContract>): void {
   describe(`${name}, a mail gateway`, () => {
@@ -21,21 +26,24 @@ export function describeMailGateway(name: string, make: () => Promise<MailUnderC
       }
     }
 
-    it('brings subject and text as they are to everybody who is named, and to nobody else', async () => within(async ({ gateway, arrived }) => {
-      await gateway.send(message);
-      expect(await arrived()).toEqual([message]);
-    }));
+    it('brings subject and text as they are to everybody who is named, and to nobody else', async () =>
+      within(async ({ gateway, arrived }) => {
+        await gateway.send(message);
+        expect(await arrived()).toEqual([message]);
+      }));
 
-    it('lets no subject name further receivers', async () => within(async ({ gateway, arrived }) => {
-      await gateway.send({ ...message, subject: 'One\r\nBcc: nobody@elsewhere.example' });
-      const [one] = await arrived();
-      expect(one?.to).toEqual(message.to);
-    }));
+    it('lets no subject name further receivers', async () =>
+      within(async ({ gateway, arrived }) => {
+        await gateway.send({ ...message, subject: 'One\r\nBcc: nobody@elsewhere.example' });
+        const [one] = await arrived();
+        expect(one?.to).toEqual(message.to);
+      }));
 
-    it('gives the same thing the same name when it is sent again', async () => within(async ({ gateway, arrived }) => {
-      await gateway.send(message);
-      await gateway.send(message);
-      expect(new Set((await arrived()).map(({ id }) => id))).toEqual(new Set([message.id]));
-    }));
+    it('gives the same thing the same name when it is sent again', async () =>
+      within(async ({ gateway, arrived }) => {
+        await gateway.send(message);
+        await gateway.send(message);
+        expect(new Set((await arrived()).map(({ id }) => id))).toEqual(new Set([message.id]));
+      }));
   });
 }

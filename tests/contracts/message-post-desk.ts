@@ -4,7 +4,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What is told by text, whatever carries its calls. */
-export function messagePostDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function messagePostDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function with2(work: (one: Desks, other: Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -24,7 +27,12 @@ export function messagePostDeskContract(name: string, open: () => Promise<{ read
         expect(usual).toEqual(usualPostChoices);
         expect([mail, sendsMail]).toEqual(['', true]);
         expect(mobile).toMatch(/^1\d\d\*{4}\d{4}$/);
-        const choices = { modes: { ...usualPostChoices.modes, todo: 'soon', funds: 'daily' }, mails: noPosts, hour: 17, quietNights: false } as const;
+        const choices = {
+          modes: { ...usualPostChoices.modes, todo: 'soon', funds: 'daily' },
+          mails: noPosts,
+          hour: 17,
+          quietNights: false,
+        } as const;
         await one.posts.choose(choices);
         expect(await one.posts.chosen()).toEqual({ mobile, mail, sendsMail, ...choices });
         // Nobody is mailed where they have not said that they are there.

@@ -7,8 +7,15 @@ import { kindOf } from './fault-kind.ts';
 const now = Date.parse('2026-11-21T02:00:00Z');
 
 /** What the desks behind arriving do, whatever carries their calls. Each test has a back end of its own. */
-export function noticeDesksContract(name: string, open: (store: MemoryStore) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function as(account: string, order: Omit<MemberOrder, 'pkCorp'> | undefined, work: (desks: Desks) => Promise<void>): Promise<void> {
+export function noticeDesksContract(
+  name: string,
+  open: (store: MemoryStore) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
+  async function as(
+    account: string,
+    order: Omit<MemberOrder, 'pkCorp'> | undefined,
+    work: (desks: Desks) => Promise<void>,
+  ): Promise<void> {
     const store = new MemoryStore();
     const { device, close } = await open(store);
     try {
@@ -31,7 +38,12 @@ export function noticeDesksContract(name: string, open: (store: MemoryStore) => 
 
     it('asks whoever has nothing to answer for nothing', async () =>
       as('xuzhaoning', undefined, async ({ agreements, notices }) => {
-        expect([await agreements.toBeSigned(), await notices.agencyNotice(), await notices.invoiceChange(), await notices.invoicingIncomplete()]).toEqual([undefined, undefined, false, false]);
+        expect([
+          await agreements.toBeSigned(),
+          await notices.agencyNotice(),
+          await notices.invoiceChange(),
+          await notices.invoicingIncomplete(),
+        ]).toEqual([undefined, undefined, false, false]);
       }));
 
     it('tells the change of invoices once', async () =>
@@ -49,7 +61,13 @@ export function noticeDesksContract(name: string, open: (store: MemoryStore) => 
     it('tells a violating member from when, until that was read', async () =>
       as('xuzhaoning', { standing: 'violating', effectiveOn: '2026-12-05' }, async ({ notices }) => {
         const notice = await notices.agencyNotice();
-        expect(notice).toEqual({ companyName: '西安旷峪机电设备有限公司', type: '1', standing: 'violating', addedOn: '2026-11-21', effectiveOn: '2026-12-05' });
+        expect(notice).toEqual({
+          companyName: '西安旷峪机电设备有限公司',
+          type: '1',
+          standing: 'violating',
+          addedOn: '2026-11-21',
+          effectiveOn: '2026-12-05',
+        });
         await notices.agencyNoticeRead({ type: '1' });
         expect(await notices.agencyNotice()).toBeUndefined();
       }));
@@ -60,14 +78,28 @@ export function noticeDesksContract(name: string, open: (store: MemoryStore) => 
         expect(await objections.standing()).toMatchObject({ type: '1', standing: 'violating' });
         expect(await objections.send('无违规', ['PK-NONE'])).toEqual({ sent: false, because: 'files' });
         const outcome = await objections.send('无违规', []);
-        expect(outcome).toMatchObject({ sent: true, objection: { receiptNumber: 'YY20261121-0001', standing: 'violating', state: 'received', sentAt: now, sentBy: '许昭宁' } });
+        expect(outcome).toMatchObject({
+          sent: true,
+          objection: {
+            receiptNumber: 'YY20261121-0001',
+            standing: 'violating',
+            state: 'received',
+            sentAt: now,
+            sentBy: '许昭宁',
+          },
+        });
         expect(await objections.send('无违规', [])).toEqual({ sent: false, because: 'not-now' });
         expect(await objections.all()).toHaveLength(1);
       }));
 
     it('tells a member on the watch list since when', async () =>
       as('xuzhaoning', { standing: 'watch-listed' }, async ({ notices }) => {
-        expect(await notices.agencyNotice()).toMatchObject({ type: '2', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' });
+        expect(await notices.agencyNotice()).toMatchObject({
+          type: '2',
+          standing: 'watch-listed',
+          addedOn: '2026-11-21',
+          effectiveOn: '',
+        });
         expect(await kindOf(notices.agencyNoticeRead({ type: '1' }))).toBe('not-found');
       }));
   });

@@ -69,12 +69,16 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
         yield text('some');
         throw new RangeError('cut');
       }
-      await expect(under.store.put('contract/broken', { bytes: broken(), size: 10, contentType: 'image/png' })).rejects.toThrow('cut');
+      await expect(
+        under.store.put('contract/broken', { bytes: broken(), size: 10, contentType: 'image/png' }),
+      ).rejects.toThrow('cut');
       expect(await under.store.head('contract/broken')).toBeUndefined();
     });
 
     it('stores nothing of fewer bytes than were said', async () => {
-      await expect(under.store.put('contract/short', { bytes: streamOf(text('some')), size: 10, contentType: 'image/png' })).rejects.toThrow();
+      await expect(
+        under.store.put('contract/short', { bytes: streamOf(text('some')), size: 10, contentType: 'image/png' }),
+      ).rejects.toThrow();
       expect(await under.store.head('contract/short')).toBeUndefined();
     });
 
@@ -94,7 +98,15 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
     });
 
     it('keeps keys apart that differ in case, in encoding or by a folder', async () => {
-      const keys = ['contract/k', 'contract/K', 'contract/k%20', 'contract/k ', 'contract/k/k', 'contract/文件', 'contract/../k'];
+      const keys = [
+        'contract/k',
+        'contract/K',
+        'contract/k%20',
+        'contract/k ',
+        'contract/k/k',
+        'contract/文件',
+        'contract/../k',
+      ];
       for (const key of keys) await under.store.put(key, contentOf(text(key), 'text/plain'));
       for (const key of keys) expect(await got(key)).toEqual(text(key));
     });
@@ -107,13 +119,25 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
 
     it('gives an address under which the bytes can be read', async () => {
       await under.store.put('contract/by address', contentOf(text('read me'), 'image/png'));
-      expect(await under.read(await under.store.signedAddress('contract/by address', { expiresAt: inAMinute() }))).toEqual(text('read me'));
-      const asDownload = await under.store.signedAddress('contract/by address', { expiresAt: inAMinute(), downloadName: "发票 (1)'s.png" });
+      expect(
+        await under.read(await under.store.signedAddress('contract/by address', { expiresAt: inAMinute() })),
+      ).toEqual(text('read me'));
+      const asDownload = await under.store.signedAddress('contract/by address', {
+        expiresAt: inAMinute(),
+        downloadName: "发票 (1)'s.png",
+      });
       expect(await under.read(asDownload)).toEqual(text('read me'));
     });
 
     it('gives a form for exactly one object, or none when it takes no direct uploads', async () => {
-      const request = { key: 'contract/form', contentType: 'image/png', maxBytes: 10, expiresAt: inAMinute(), callbackUploadId: 'upload-1', callbackToken: 'token-1' };
+      const request = {
+        key: 'contract/form',
+        contentType: 'image/png',
+        maxBytes: 10,
+        expiresAt: inAMinute(),
+        callbackUploadId: 'upload-1',
+        callbackToken: 'token-1',
+      };
       const policy = await under.store.postPolicy(request);
       expect(policy === undefined || policy.key === 'contract/form').toBe(true);
     });

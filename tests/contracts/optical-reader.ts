@@ -15,7 +15,10 @@ export interface OpticalExample {
 
 const kinds: readonly DocumentKind[] = ['invoice', 'contract'];
 
-/** What everybody who recognises letters in pictures owes to the core: they are guesses from one source, and what cannot be recognised harms nobody. */
+/**
+ * What everybody who recognises letters in pictures owes to the core: they are guesses from one source, and what cannot
+ * be recognised harms nobody.
+ */
 export function opticalReaderContract(name: string, { make, scan, blank, isSlow = false }: OpticalExample): void {
   describe(`${name} as a reader of pictures`, () => {
     it('tells what stands on an invoice, all of it as seen, and leaves the file as it was', async () => {
@@ -23,7 +26,11 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
       const before = bytes.slice();
       const said = await make().said(bytes, 'invoice');
       if (said.outcome !== 'read') throw new Error(said.outcome);
-      expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({ value: number, source: 'optical', sure: false });
+      expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({
+        value: number,
+        source: 'optical',
+        sure: false,
+      });
       expect([new Set(said.sayings.map(({ source }) => source)), bytes]).toEqual([new Set(['optical']), before]);
     });
 
@@ -32,12 +39,17 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
     });
 
     it.each(kinds)('reads nothing that is no picture (%s)', async (kind) => {
-      expect((await make().said(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe('unknown-kind');
+      expect((await make().said(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe(
+        'unknown-kind',
+      );
     });
 
     it.skipIf(isSlow && !isAudit)('says of one file nothing that stood on the one before', async () => {
       const eyes = make();
-      const [one, other] = [await eyes.said((await scan()).bytes, 'invoice'), await eyes.said(await blank(), 'invoice')];
+      const [one, other] = [
+        await eyes.said((await scan()).bytes, 'invoice'),
+        await eyes.said(await blank(), 'invoice'),
+      ];
       expect([one.outcome, other.outcome]).toEqual(['read', 'nothing-found']);
     });
   });

@@ -12,7 +12,8 @@ export interface PartStoreUnderContract {
 }
 
 const partLength = 128 * 1024;
-const bytesOf = (seed: number, length = partLength): Uint8Array => Uint8Array.from({ length }, (_unused, index) => (index * seed + (index >> 7)) & 255);
+const bytesOf = (seed: number, length = partLength): Uint8Array =>
+  Uint8Array.from({ length }, (_unused, index) => (index * seed + (index >> 7)) & 255);
 const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 const inAMinute = (): number => Date.now() + 60_000;
 
@@ -34,18 +35,32 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       const key = `contract/parts-${(next += 1)}.pdf`;
       return { key, upload: await parts.begin(key, 'application/pdf') };
     };
-    const sent = async (upload: PartUpload, number: number, bytes: Uint8Array): Promise<boolean> => under.send(await parts.address(upload, { number, md5: md5Of(bytes), expiresAt: inAMinute() }), bytes);
+    const sent = async (upload: PartUpload, number: number, bytes: Uint8Array): Promise<boolean> =>
+      under.send(await parts.address(upload, { number, md5: md5Of(bytes), expiresAt: inAMinute() }), bytes);
     const part = (number: number, bytes: Uint8Array): StoredPart => ({ number, size: bytes.length, md5: md5Of(bytes) });
 
     it('makes one object of its parts in the order of their numbers, whichever came first', async () => {
       const upload = await begun();
       const [one, two, last] = [bytesOf(3), bytesOf(5), bytesOf(7, 1000)];
-      for (const [number, bytes] of [[3, last], [1, one], [2, two]] as const) expect(await sent(upload, number, bytes)).toBe(true);
+      for (const [number, bytes] of [
+        [3, last],
+        [1, one],
+        [2, two],
+      ] as const)
+        expect(await sent(upload, number, bytes)).toBe(true);
       expect(await parts.parts(upload)).toEqual([part(1, one), part(2, two), part(3, last)]);
       expect(await under.store.head(upload.key)).toBeUndefined();
       expect(await parts.complete(upload, [part(1, one), part(2, two), part(3, last)])).toBe('stored');
-      expect(Buffer.compare(await wholeOf((await under.store.get(upload.key)) ?? streamOf(new Uint8Array())), Buffer.concat([one, two, last]))).toBe(0);
-      expect(await under.store.head(upload.key)).toEqual({ size: 2 * partLength + 1000, contentType: 'application/pdf' });
+      expect(
+        Buffer.compare(
+          await wholeOf((await under.store.get(upload.key)) ?? streamOf(new Uint8Array())),
+          Buffer.concat([one, two, last]),
+        ),
+      ).toBe(0);
+      expect(await under.store.head(upload.key)).toEqual({
+        size: 2 * partLength + 1000,
+        contentType: 'application/pdf',
+      });
       expect(await parts.parts(upload)).toBeUndefined();
     });
 
@@ -80,7 +95,9 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       await sent(second, 1, bytesOf(5));
       expect(await parts.complete(upload, [part(1, bytesOf(3))])).toBe('stored');
       expect(await parts.complete(second, [part(1, bytesOf(5))])).toBe('taken');
-      expect(Buffer.compare(await wholeOf((await under.store.get(upload.key)) ?? streamOf(new Uint8Array())), bytesOf(3))).toBe(0);
+      expect(
+        Buffer.compare(await wholeOf((await under.store.get(upload.key)) ?? streamOf(new Uint8Array())), bytesOf(3)),
+      ).toBe(0);
     });
 
     it('leaves nothing of what is given up, and giving it up twice is no fault', async () => {

@@ -7,21 +7,36 @@ import type { Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What lets in whom a partner sends, whatever carries its calls. */
-export function partnerEntryContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function partnerEntryContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   describe(name, () => {
     it('says who somebody is before they come in, once, and lets them in', async () => {
       const { device, close } = await open();
       try {
         const { partnerEntry, sessions } = device();
-        const query = await partnerQuery(scenarioPartner, { corp: companies.yanzhou.uscc, user: 'zhousiyuan', target: '/index', at: Date.now() });
+        const query = await partnerQuery(scenarioPartner, {
+          corp: companies.yanzhou.uscc,
+          user: 'zhousiyuan',
+          target: '/index',
+          at: Date.now(),
+        });
         // As the address of the page has it.
         const words = Object.fromEntries(new URLSearchParams(query)) as PartnerWords;
         const announced = await partnerEntry.announced(words);
         if (!announced.known) throw new Error('Nobody was announced');
         const { guest } = announced;
-        expect([guest.personName, guest.companyName, await kindOf(sessions.current())]).toEqual(['周思远', companies.yanzhou.name, 'not-signed-in']);
+        expect([guest.personName, guest.companyName, await kindOf(sessions.current())]).toEqual([
+          '周思远',
+          companies.yanzhou.name,
+          'not-signed-in',
+        ]);
         expect(await device().partnerEntry.announced(words)).toEqual({ known: false, because: 'over' });
-        expect(await device().partnerEntry.announced({ ...words, nonce: 'cut' })).toEqual({ known: false, because: 'incomplete' });
+        expect(await device().partnerEntry.announced({ ...words, nonce: 'cut' })).toEqual({
+          known: false,
+          because: 'incomplete',
+        });
         await partnerEntry.enter(guest);
         expect((await sessions.current()).userId).toBe('U-zhousiyuan');
         expect(await kindOf(partnerEntry.enter(guest))).toBe('refused');

@@ -9,7 +9,10 @@ export interface Place {
   content: File | undefined;
 }
 
-export const place = (content: File | undefined = new File(['contract'], '合同.pdf'), allowed: PermissionState = 'granted'): Place => ({ allowed, content });
+export const place = (
+  content: File | undefined = new File(['contract'], '合同.pdf'),
+  allowed: PermissionState = 'granted',
+): Place => ({ allowed, content });
 
 /** A file as a browser would hand it over that tells where it lies. */
 export function picked(at: Promise<unknown> | undefined): LocalFile {
@@ -17,10 +20,15 @@ export function picked(at: Promise<unknown> | undefined): LocalFile {
 }
 
 /**
- * `open` gives the same browser each time, for another owner when it is named; `handleOf` what it tells of a place. Where it
- * `keepsNone` every file is to be picked again.
+ * `open` gives the same browser each time, for another owner when it is named; `handleOf` what it tells of a place.
+ * Where it `keepsNone` every file is to be picked again.
  */
-export function pickedFilesContract(name: string, open: () => (owner: string | undefined) => PickedFiles, handleOf: (at: Place) => object, keepsNone = false): void {
+export function pickedFilesContract(
+  name: string,
+  open: () => (owner: string | undefined) => PickedFiles,
+  handleOf: (at: Place) => object,
+  keepsNone = false,
+): void {
   describe(name, () => {
     const kept = async (files: PickedFiles): Promise<readonly string[]> => [...(await files.kept())].toSorted();
 
@@ -29,7 +37,11 @@ export function pickedFilesContract(name: string, open: () => (owner: string | u
       files.keep('1', picked(undefined));
       files.keep('2', picked(Promise.resolve(undefined)));
       files.keep('3', picked(Promise.resolve({ kind: 'directory' })));
-      expect([await kept(files), await files.find('1'), await files.find('2')]).toEqual([[], { found: false, because: 'gone' }, { found: false, because: 'gone' }]);
+      expect([await kept(files), await files.find('1'), await files.find('2')]).toEqual([
+        [],
+        { found: false, because: 'gone' },
+        { found: false, because: 'gone' },
+      ]);
     });
 
     if (keepsNone) {
@@ -51,13 +63,20 @@ export function pickedFilesContract(name: string, open: () => (owner: string | u
       at.content = new File(['changed since'], '合同.pdf');
       const again = await browser('U1').find('1');
       if (!again.found) throw new Error(again.because);
-      expect([again.file.name, again.file.size, new TextDecoder().decode(await again.file.bytes())]).toEqual(['合同.pdf', 13, 'changed since']);
+      expect([again.file.name, again.file.size, new TextDecoder().decode(await again.file.bytes())]).toEqual([
+        '合同.pdf',
+        13,
+        'changed since',
+      ]);
       const after = browser('U1');
       after.keep('2', again.file);
       expect(await kept(after)).toEqual(['1', '2']);
     });
 
-    it.each<[string, Place, 'denied' | 'gone']>([['is not allowed to be read', place(undefined, 'denied'), 'denied'], ['is not where it was', place(), 'gone']])('says of one that %s why', async (_what, at, because) => {
+    it.each<[string, Place, 'denied' | 'gone']>([
+      ['is not allowed to be read', place(undefined, 'denied'), 'denied'],
+      ['is not where it was', place(), 'gone'],
+    ])('says of one that %s why', async (_what, at, because) => {
       const files = open()('U1');
       files.keep('1', picked(Promise.resolve(handleOf(at))));
       if (because === 'gone') at.content = undefined;
@@ -83,7 +102,11 @@ export function pickedFilesContract(name: string, open: () => (owner: string | u
         await files.kept();
       }
       for (const owner of ['U1', 'U10']) expect(await kept(browser(owner))).toEqual(['1']);
-      expect([await kept(browser('U2')), await kept(browser(undefined)), await browser(undefined).find('1')]).toEqual([[], [], { found: false, because: 'gone' }]);
+      expect([await kept(browser('U2')), await kept(browser(undefined)), await browser(undefined).find('1')]).toEqual([
+        [],
+        [],
+        { found: false, because: 'gone' },
+      ]);
       const left = browser(undefined);
       left.removeAllOf('U1');
       await left.find('1');

@@ -3,7 +3,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What the desk of products does, whatever carries its calls. Each test has a back end of its own. */
-export function productDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function productDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function as(userName: string, work: (desks: Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -21,10 +24,24 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
   describe(name, () => {
     it('opens what nothing stands in the way of, once its agreement is signed, and once', async () =>
       as('xiazhiwei', async ({ products }) => {
-        expect(await products.products()).toEqual({ opened: [], applications: new Map([['ABS', 'none'], ['LETTER_OF_GUARANTEE', 'none'], ['FAW', 'none']]), agreements: new Map(), openers: ['江听雪', '夏知微'], member: free });
+        expect(await products.products()).toEqual({
+          opened: [],
+          applications: new Map([
+            ['ABS', 'none'],
+            ['LETTER_OF_GUARANTEE', 'none'],
+            ['FAW', 'none'],
+          ]),
+          agreements: new Map(),
+          openers: ['江听雪', '夏知微'],
+          member: free,
+        });
         expect(await products.agreementSigned('SCCP')).toBe(false);
         expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['agreement-unsigned'] });
-        expect([await products.sign('SCCP'), await products.agreementSigned('SCCP'), await products.agreementSigned('EST')]).toEqual(['signed', true, false]);
+        expect([
+          await products.sign('SCCP'),
+          await products.agreementSigned('SCCP'),
+          await products.agreementSigned('EST'),
+        ]).toEqual(['signed', true, false]);
         expect(await products.open('SCCP')).toMatchObject({ opened: true, already: false, by: '夏知微' });
         expect(await products.open('SCCP')).toMatchObject({ opened: true, already: true, by: '夏知微' });
         expect((await products.products()).opened).toMatchObject([{ product: 'SCCP', by: '夏知微' }]);
@@ -33,25 +50,61 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
     it('tells how far the company has come', async () =>
       as('chuyunshen', async ({ products }) => {
         expect(await products.certification('CREDIT')).toEqual({
-          realName: 'VERIFYING', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: 'APPROVEING_1ST', individual: false, pending: true, softKeyUsable: false, certificateNumber: '', hardExpiredOn: '', softExpiredOn: '', hardEndsOn: '', softEndsOn: '', unified: true,
+          realName: 'VERIFYING',
+          hardCertificate: 'UNAUTH',
+          softCertificate: 'UNAUTH',
+          node: 'APPROVEING_1ST',
+          individual: false,
+          pending: true,
+          softKeyUsable: false,
+          certificateNumber: '',
+          hardExpiredOn: '',
+          softExpiredOn: '',
+          hardEndsOn: '',
+          softEndsOn: '',
+          unified: true,
         });
         expect(await products.certification(undefined)).toEqual(await products.certification('CREDIT'));
       }));
 
     it('does not open what the company may not have, and says all that keeps it from it', async () =>
       as('chuyunshen', async ({ products }) => {
-        expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['real-name-under-way', 'under-review', 'verification-pending', 'not-certified', 'no-certificate', 'no-soft-key', 'agreement-unsigned'] });
+        expect(await products.open('SCCP')).toMatchObject({
+          opened: false,
+          reasons: [
+            'real-name-under-way',
+            'under-review',
+            'verification-pending',
+            'not-certified',
+            'no-certificate',
+            'no-soft-key',
+            'agreement-unsigned',
+          ],
+        });
       }));
 
     it('hands out the agreement of a product, and tells under which project it is kept', async () =>
       as('shenruogu', async ({ products }) => {
         const { name: file, address } = await products.agreementFile('EST');
-        expect([file, atob(address.split(',')[1] ?? '').slice(0, 4)]).toEqual([expect.stringMatching(/EST2026V1\.0\.pdf$/), '%PDF']);
+        expect([file, atob(address.split(',')[1] ?? '').slice(0, 4)]).toEqual([
+          expect.stringMatching(/EST2026V1\.0\.pdf$/),
+          '%PDF',
+        ]);
         expect(await products.projectCode('EST')).toBe('EST2026');
       }));
 
-    it('tells of the agreements alone what it tells of them beside the products', async () => as('zhousiyuan', async ({ products, recalled }) => expect((await recalled.terms()).recalled).toEqual((await products.products()).agreements)));
+    it('tells of the agreements alone what it tells of them beside the products', async () =>
+      as('zhousiyuan', async ({ products, recalled }) =>
+        expect((await recalled.terms()).recalled).toEqual((await products.products()).agreements),
+      ));
 
-    it('tells nobody anything who is not signed in', async () => as('', async ({ products, recalled }) => expect([await kindOf(products.products()), await kindOf(products.open('EST')), await kindOf(recalled.terms())]).toEqual(['not-signed-in', 'not-signed-in', 'not-signed-in'])));
+    it('tells nobody anything who is not signed in', async () =>
+      as('', async ({ products, recalled }) =>
+        expect([
+          await kindOf(products.products()),
+          await kindOf(products.open('EST')),
+          await kindOf(recalled.terms()),
+        ]).toEqual(['not-signed-in', 'not-signed-in', 'not-signed-in']),
+      ));
   });
 }

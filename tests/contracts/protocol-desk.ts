@@ -4,7 +4,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What tells people what they signed, whatever carries its calls. */
-export function protocolDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function protocolDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function given(work: (desks: Desks, other: Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -22,7 +25,18 @@ export function protocolDeskContract(name: string, open: () => Promise<{ readonl
         expect(protocols.isOffered).toBe(true);
         const listed = await protocols.protocols();
         const policy = listed.find(({ textHash }) => textHash === agreements.CORP_PRIVACY_AGREEMENT.textHash);
-        expect(policy).toMatchObject({ version: 'RT2022V1.0', isOwn: true, isPlatform: true, signedBy: '周思远', signedAt: expect.any(Number) as unknown, present: { version: 'RT2022V1.0', isSigned: true, publishedAt: agreements.CORP_PRIVACY_AGREEMENT.publishedAt } });
+        expect(policy).toMatchObject({
+          version: 'RT2022V1.0',
+          isOwn: true,
+          isPlatform: true,
+          signedBy: '周思远',
+          signedAt: expect.any(Number) as unknown,
+          present: {
+            version: 'RT2022V1.0',
+            isSigned: true,
+            publishedAt: agreements.CORP_PRIVACY_AGREEMENT.publishedAt,
+          },
+        });
         const text = await protocols.text(policy?.id ?? '');
         expect(text).toMatchObject({ title: '隐私政策', version: 'RT2022V1.0', previous: { version: 'RT2021V1.0' } });
         expect(text.sections.length).toBeGreaterThan(3);
@@ -58,7 +72,13 @@ export function protocolDeskContract(name: string, open: () => Promise<{ readonl
     it('answers nobody who is not signed in', async () =>
       given(async ({ protocols }) => {
         expect(await kindOf(protocols.protocols())).toBe('not-signed-in');
-        for (const asked of [protocols.text('X'), protocols.gatherAll(), protocols.unseenArchives(), protocols.archivesSeen()]) expect(await kindOf(asked)).toBe('not-signed-in');
+        for (const asked of [
+          protocols.text('X'),
+          protocols.gatherAll(),
+          protocols.unseenArchives(),
+          protocols.archivesSeen(),
+        ])
+          expect(await kindOf(asked)).toBe('not-signed-in');
       }));
   });
 }

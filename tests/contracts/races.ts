@@ -23,35 +23,64 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
 
     beforeEach(async () => {
       under = await makeStore();
-      world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
+      world = await uploadingWorld(new MemoryObjectStore(), {
+        store: under.store,
+        clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+      });
       [clerk, colleague] = [await world.asking('zhousiyuan'), await world.asking('limin')];
     });
     afterEach(async () => under.close());
 
-    const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] => [one, ...others].map(({ code }) => code);
-    const packageNow = async (docDatumId: string): Promise<PackageRecord | undefined> => under.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+    const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] =>
+      [one, ...others].map(({ code }) => code);
+    const packageNow = async (docDatumId: string): Promise<PackageRecord | undefined> =>
+      under.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
 
     it('let nobody in twice by one key', async () => {
       const target = 'https://workbench.example/entry';
       // This is that call's own answer.
-      const { key } = (await asked(world, 'addressSaved', { target: 'WORKBENCH', url: target }, clerk)).data as { readonly key: string };
-      const take = async (backEnd: World['backEnd']) => asked({ backEnd }, 'handOverTaken', { key, target }, { ...clerk, sessionToken: undefined });
-      const taken = await crossed(under, world, { one: take, at: 'before handOvers.save', others: [async () => take(world.backEnd), async () => take(world.backEnd)] });
+      const { key } = (await asked(world, 'addressSaved', { target: 'WORKBENCH', url: target }, clerk)).data as {
+        readonly key: string;
+      };
+      const take = async (backEnd: World['backEnd']) =>
+        asked({ backEnd }, 'handOverTaken', { key, target }, { ...clerk, sessionToken: undefined });
+      const taken = await crossed(under, world, {
+        one: take,
+        at: 'before handOvers.save',
+        others: [async () => take(world.backEnd), async () => take(world.backEnd)],
+      });
       expect(codes(taken).toSorted()).toEqual(['0', 'SIGN_IN_EXPIRED', 'SIGN_IN_EXPIRED']);
     });
 
     describe('who make packages', () => {
-      const order = (...credits: readonly CandidateRecord[]) => ({ docType: 'CREDIT', fkCredit: credits.map((credit) => credit.id), fkFinance: credits[0]?.fkFinance ?? '' });
+      const order = (...credits: readonly CandidateRecord[]) => ({
+        docType: 'CREDIT',
+        fkCredit: credits.map((credit) => credit.id),
+        fkFinance: credits[0]?.fkFinance ?? '',
+      });
       let one: CandidateRecord;
       let other: CandidateRecord;
 
       beforeEach(async () => {
         const { records } = await under.store.transaction(async (transaction) =>
-          transaction.candidates.page({ pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 }),
+          transaction.candidates.page({
+            pkCorp: 'C-YANZHOU',
+            book: 'credit',
+            side: 'finance',
+            states: ['HOLDING'],
+            businessTypes: undefined,
+            productType: undefined,
+            counterparty: undefined,
+            offset: 0,
+            limit: 200,
+          }),
         );
         const free = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined);
         if (!free) throw new Error('The demo world has nothing to choose');
-        [one, other] = [{ ...free, id: 'K-1', number: 'RX-1' }, { ...free, id: 'K-2', number: 'RX-2' }];
+        [one, other] = [
+          { ...free, id: 'K-1', number: 'RX-1' },
+          { ...free, id: 'K-2', number: 'RX-2' },
+        ];
         await under.store.transaction(async (transaction) => {
           for (const credit of [one, other]) await transaction.candidates.save(credit);
         });
@@ -59,7 +88,9 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
 
       it('put no receivable into both', async () => {
         const made = await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'packageCreate', order(one), clerk), at: 'before packages.save', others: [async () => asked(world, 'packageCreate', order(one, other), colleague)],
+          one: async (backEnd) => asked({ backEnd }, 'packageCreate', order(one), clerk),
+          at: 'before packages.save',
+          others: [async () => asked(world, 'packageCreate', order(one, other), colleague)],
         });
         expect(codes(made)).toEqual(['0', 'ALREADY_PACKAGED']);
       });
@@ -71,7 +102,9 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
             tries = () => store.tries;
             return asked({ backEnd }, 'packageCreate', order(one, other), clerk);
           },
-          at: 'before credits.lock', turn: 2, others: [async (backEnd) => asked({ backEnd }, 'packageCreate', order(other, one), colleague)],
+          at: 'before credits.lock',
+          turn: 2,
+          others: [async (backEnd) => asked({ backEnd }, 'packageCreate', order(other, one), colleague)],
         });
         expect(codes(made)).toEqual(['0', 'ALREADY_PACKAGED']);
         // Who is asking, and what is asked for: of both, once each.
@@ -81,11 +114,20 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       it('get two numbers, although the same was drawn for both', async () => {
         const draw = crypto.getRandomValues.bind(crypto);
         let drawn = 0;
-        const digits = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes instanceof Uint8Array && bytes.length === 6 ? bytes.fill((drawn += 1) < 3 ? 1 : 2) : draw(bytes)));
+        const digits = vi
+          .spyOn(crypto, 'getRandomValues')
+          .mockImplementation((bytes) =>
+            bytes instanceof Uint8Array && bytes.length === 6 ? bytes.fill((drawn += 1) < 3 ? 1 : 2) : draw(bytes),
+          );
         const [made, [beside]] = await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'packageCreate', order(one), clerk), at: 'before packages.save', others: [async () => asked(world, 'packageCreate', order(other), colleague)],
+          one: async (backEnd) => asked({ backEnd }, 'packageCreate', order(one), clerk),
+          at: 'before packages.save',
+          others: [async () => asked(world, 'packageCreate', order(other), colleague)],
         }).finally(() => digits.mockRestore());
-        expect([made, beside]).toMatchObject([{ code: '0', data: { docDatumId: 'DD20261121-111111' } }, { code: '0', data: { docDatumId: 'DD20261121-222222' } }]);
+        expect([made, beside]).toMatchObject([
+          { code: '0', data: { docDatumId: 'DD20261121-111111' } },
+          { code: '0', data: { docDatumId: 'DD20261121-222222' } },
+        ]);
       });
     });
 
@@ -93,7 +135,9 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       const { docDatumId } = world;
       const request = { docDatumId, dataVersion: (await packageNow(docDatumId))?.dataVersion, taskSegment: 'CORP' };
       const submitted = await crossed(under, world, {
-        one: async (backEnd) => asked({ backEnd }, 'packageConfirm', request, clerk), at: 'before packages.save', others: [async () => asked(world, 'packageConfirm', request, colleague)],
+        one: async (backEnd) => asked({ backEnd }, 'packageConfirm', request, clerk),
+        at: 'before packages.save',
+        others: [async () => asked(world, 'packageConfirm', request, colleague)],
       });
       expect(codes(submitted)).toEqual(['0', 'DATA_VERSION_STALE']);
     });
@@ -101,22 +145,29 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
     it('who ask under one key have one piece of work done, and both hear what came of it', async () => {
       const keyed = { ...clerk, idempotencyKey: 'one-key' };
       const request = { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} };
-      const items = async () => (await under.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId))).length;
+      const items = async () =>
+        (await under.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId))).length;
       const before = await items();
       const [one, [other]] = await crossed(under, world, {
-        one: async (backEnd) => asked({ backEnd }, 'fileCreate', request, keyed), at: 'before receipts.save', others: [async () => asked(world, 'fileCreate', request, keyed)],
+        one: async (backEnd) => asked({ backEnd }, 'fileCreate', request, keyed),
+        at: 'before receipts.save',
+        others: [async () => asked(world, 'fileCreate', request, keyed)],
       });
       expect([one.code, other, (await items()) - before]).toEqual(['0', one, 1]);
     });
 
     describe('of the platform', () => {
-      const first = async (state: PackageState): Promise<string> => (await world.backEnd.reviews.packages([state])).find(({ fundedAt }) => fundedAt === undefined)?.docDatumId ?? '';
+      const first = async (state: PackageState): Promise<string> =>
+        (await world.backEnd.reviews.packages([state])).find(({ fundedAt }) => fundedAt === undefined)?.docDatumId ??
+        '';
 
       it('pay a package once', async () => {
         const docDatumId = await first('AUDITED');
         const order = { deed: 'fund', by: 'funder', reason: '', corrections: [] } as const;
         const paid = await crossed(under, world, {
-          one: async ({ reviews }) => codeOf(reviews.deed(docDatumId, order)), at: 'before packages.save', others: [async () => codeOf(world.backEnd.reviews.deed(docDatumId, order))],
+          one: async ({ reviews }) => codeOf(reviews.deed(docDatumId, order)),
+          at: 'before packages.save',
+          others: [async () => codeOf(world.backEnd.reviews.deed(docDatumId, order))],
         });
         expect(paid).toEqual(['0', ['REVIEW_STAGE']]);
       });
@@ -124,10 +175,14 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       it('review a package once', async () => {
         const docDatumId = await first('UN_AUDIT');
         const { materials } = await world.backEnd.reviews.materials(docDatumId);
-        const items = materials.flatMap(({ docMaterialId, items: documents }) => documents.map(({ docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' })));
+        const items = materials.flatMap(({ docMaterialId, items: documents }) =>
+          documents.map(({ docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' })),
+        );
         const decision = { as: 'first', result: 'PASS', items } as const;
         const reviewed = await crossed(under, world, {
-          one: async ({ reviews }) => codeOf(reviews.review(docDatumId, decision)), at: 'before packages.save', others: [async () => codeOf(world.backEnd.reviews.review(docDatumId, decision))],
+          one: async ({ reviews }) => codeOf(reviews.review(docDatumId, decision)),
+          at: 'before packages.save',
+          others: [async () => codeOf(world.backEnd.reviews.review(docDatumId, decision))],
         });
         expect(reviewed).toEqual(['0', ['REVIEW_STAGE']]);
       });
@@ -135,28 +190,41 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
 
     describe('and more who guess', () => {
       const guesses = async (turn: number, sourceOf: (index: number) => string): Promise<readonly string[]> => {
-        const guess = async (asker: Asker): Promise<string> => String((await asker.tryPassword('limin', 'guessed')).code);
+        const guess = async (asker: Asker): Promise<string> =>
+          String((await asker.tryPassword('limin', 'guessed')).code);
         const [one, others] = await crossed(under, world, {
-          one: async (backEnd) => guess(new Asker(backEnd, sourceOf(0))), at: 'before attempts.save', turn,
-          others: Array.from({ length: 7 }, (_unused, index) => async () => guess(new Asker(world.beside({ store: under.store }), sourceOf(index + 1)))),
+          one: async (backEnd) => guess(new Asker(backEnd, sourceOf(0))),
+          at: 'before attempts.save',
+          turn,
+          others: Array.from(
+            { length: 7 },
+            (_unused, index) => async () => guess(new Asker(world.beside({ store: under.store }), sourceOf(index + 1))),
+          ),
         });
         return [one, ...others].toSorted();
       };
 
       it('from one source get three tries without a proof, and not eight', async () => {
-        expect(await guesses(1, () => '192.0.2.1')).toEqual([...Array.from({ length: 5 }, () => 'CAPTCHA_REQUIRED'), ...Array.from({ length: 3 }, () => 'SIGN_IN_REFUSED')]);
+        expect(await guesses(1, () => '192.0.2.1')).toEqual([
+          ...Array.from({ length: 5 }, () => 'CAPTCHA_REQUIRED'),
+          ...Array.from({ length: 3 }, () => 'SIGN_IN_REFUSED'),
+        ]);
       });
 
       it('from eight sources are counted as eight for the account', async () => {
         expect(new Set(await guesses(2, (index) => `192.0.2.${index}`))).toEqual(new Set(['SIGN_IN_REFUSED']));
         const { account } = await failureKeys('limin', '');
-        expect((await under.store.transaction(async (transaction) => transaction.attempts.find(account)))?.failures).toBe(8);
+        expect(
+          (await under.store.transaction(async (transaction) => transaction.attempts.find(account)))?.failures,
+        ).toBe(8);
       });
     });
 
     describe('of one account', () => {
       const live = async (tokens: readonly (string | undefined)[]): Promise<number> => {
-        const answers = await Promise.all(tokens.map(async (sessionToken) => asked(world, 'security', {}, { ...clerk, sessionToken })));
+        const answers = await Promise.all(
+          tokens.map(async (sessionToken) => asked(world, 'security', {}, { ...clerk, sessionToken })),
+        );
         return answers.filter(({ code }) => code === '0').length;
       };
 
@@ -164,16 +232,39 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         const there = new Asker(world.backEnd);
         const { data } = await there.tryPassword('zhousiyuan');
         const stayed = await crossed(under, world, {
-          one: async (backEnd) => (await asked({ backEnd }, 'refreshSession', {}, clerk)).code, at: 'before sessions.save', others: [async () => (await there.ask('loginSuccess', data)).code],
+          one: async (backEnd) => (await asked({ backEnd }, 'refreshSession', {}, clerk)).code,
+          at: 'before sessions.save',
+          others: [async () => (await there.ask('loginSuccess', data)).code],
         });
         expect(stayed).toEqual(['0', ['0']]);
         expect(await live([clerk.sessionToken, there.token])).toBe(1);
       });
 
       it('have one session, also where both come in through the sandbox', async () => {
-        const parts = { objects: world.parts.objects, clock: new PortalClock(() => world.parts.clock.now()), backEnd: world.backEnd, readingFaults: { heldUp: false }, workOf: world.parts.jobs, seed: async () => undefined, fill: async (order: VolumeOrder) => order, arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }), password: '', notes: {}, openingAddress: () => '' };
-        const signedIn = async (store: Store) => sandboxDesk({ ...parts, store, storeFaults: { trouble: undefined } }).signIn('limin', undefined, undefined, { source: 'tests', host: 'huiyu.localhost', traceId: 't' });
-        const [one, others] = await crossed(under, world, { one: async (_backEnd, store) => signedIn(store), at: 'after sessions.endOthers', others: [async () => signedIn(under.store)] });
+        const parts = {
+          objects: world.parts.objects,
+          clock: new PortalClock(() => world.parts.clock.now()),
+          backEnd: world.backEnd,
+          readingFaults: { heldUp: false },
+          workOf: world.parts.jobs,
+          seed: async () => undefined,
+          fill: async (order: VolumeOrder) => order,
+          arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }),
+          password: '',
+          notes: {},
+          openingAddress: () => '',
+        };
+        const signedIn = async (store: Store) =>
+          sandboxDesk({ ...parts, store, storeFaults: { trouble: undefined } }).signIn('limin', undefined, undefined, {
+            source: 'tests',
+            host: 'huiyu.localhost',
+            traceId: 't',
+          });
+        const [one, others] = await crossed(under, world, {
+          one: async (_backEnd, store) => signedIn(store),
+          at: 'after sessions.endOthers',
+          others: [async () => signedIn(under.store)],
+        });
         expect(await live([one, ...others].map(({ token }) => token))).toBe(1);
       });
     });

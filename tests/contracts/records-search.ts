@@ -3,7 +3,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What looks records up must do, whatever carries its calls. Each test has a back end of its own. */
-export function recordsSearchContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function recordsSearchContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function as(userName: string, work: (desks: Desks) => Promise<void>): Promise<void> {
     const { device, close } = await open();
     try {
@@ -20,8 +23,14 @@ export function recordsSearchContract(name: string, open: () => Promise<{ readon
       as('zhousiyuan', async ({ search }) => {
         expect(search.isOffered).toBe(true);
         const { receivables, packages, documents, more } = await search.find('rx6101-2026-00871');
-        expect(receivables).toEqual([expect.objectContaining({ number: 'RX6101-2026-00871', book: 'credit', party: '启衡重工集团股份有限公司' })]);
-        expect([packages, documents, more]).toEqual([[], [], { packages: false, receivables: false, documents: false }]);
+        expect(receivables).toEqual([
+          expect.objectContaining({ number: 'RX6101-2026-00871', book: 'credit', party: '启衡重工集团股份有限公司' }),
+        ]);
+        expect([packages, documents, more]).toEqual([
+          [],
+          [],
+          { packages: false, receivables: false, documents: false },
+        ]);
       }));
 
     it('finds packages and companies by a part of a name, and says where there are more', async () =>
@@ -38,6 +47,7 @@ export function recordsSearchContract(name: string, open: () => Promise<{ readon
         expect([new Set(packages.map(({ book }) => book)), books]).toEqual([new Set(['abs']), ['abs']]);
       }));
 
-    it('asks nobody who is not signed in', async () => as('', async ({ search }) => expect(await kindOf(search.find('RX6101'))).toBe('not-signed-in')));
+    it('asks nobody who is not signed in', async () =>
+      as('', async ({ search }) => expect(await kindOf(search.find('RX6101'))).toBe('not-signed-in')));
   });
 }

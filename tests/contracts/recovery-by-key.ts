@@ -17,7 +17,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };
 
 /** Proving by a key whose account it is, whatever carries the calls. Each test has a back end of its own. */
-export function recoveryByKeyContract(name: string, open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>): void {
+export function recoveryByKeyContract(
+  name: string,
+  open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>,
+): void {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const none = { captcha: undefined, proof: undefined } as const;
   const human = async ({ signIn: desk }: Desks) => {
@@ -37,66 +40,128 @@ export function recoveryByKeyContract(name: string, open: (store: Store, parts: 
   }
 
   /** Signs for a name with a certificate of somebody's. */
-  async function proved(desks: Desks, certificate: string, key: { sign(text: string): Promise<string> }, of: { readonly purpose: RecoveryPurpose; readonly userName: string | undefined }): Promise<RecoveryKeyOutcome> {
+  async function proved(
+    desks: Desks,
+    certificate: string,
+    key: { sign(text: string): Promise<string> },
+    of: { readonly purpose: RecoveryPurpose; readonly userName: string | undefined },
+  ): Promise<RecoveryKeyOutcome> {
     let challenge = await desks.recoveryByKey.challenge({ ...of, ...none });
-    if (!challenge.asked && challenge.because === 'captcha-required') challenge = await desks.recoveryByKey.challenge({ ...of, ...(await human(desks)) });
+    if (!challenge.asked && challenge.because === 'captcha-required')
+      challenge = await desks.recoveryByKey.challenge({ ...of, ...(await human(desks)) });
     if (!challenge.asked) throw new Error(challenge.because);
-    return desks.recoveryByKey.prove({ ...of, signed: { text: challenge.text, certificate, signature: await key.sign(challenge.text) } });
+    return desks.recoveryByKey.prove({
+      ...of,
+      signed: { text: challenge.text, certificate, signature: await key.sign(challenge.text) },
+    });
   }
 
   describe(name, () => {
     it('asks for a human once, and takes another password from the owner of the key', async () =>
       given(async (desks, played) => {
         const [key, of] = [await testKey(), { purpose: 'reset', userName: 'limin' } as const];
-        const { certificate } = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+        const { certificate } = await played.issue({
+          userName: 'limin',
+          kind: 'HARD',
+          publicKey: key.publicKey,
+          days: 365,
+        });
         expect(desks.recoveryByKey.isOffered).toBe(true);
-        expect(await desks.recoveryByKey.challenge({ ...of, ...none })).toEqual({ asked: false, because: 'captcha-required', proofOnly: false });
-        expect(await desks.recoveryByKey.challenge({ ...of, captcha: 'NONE', proof: undefined })).toEqual({ asked: false, because: 'captcha-wrong', proofOnly: false });
-        expect(await desks.recoveryByKey.challenge({ ...of, ...(await human(desks)) })).toMatchObject({ asked: true, validFor: 120 });
+        expect(await desks.recoveryByKey.challenge({ ...of, ...none })).toEqual({
+          asked: false,
+          because: 'captcha-required',
+          proofOnly: false,
+        });
+        expect(await desks.recoveryByKey.challenge({ ...of, captcha: 'NONE', proof: undefined })).toEqual({
+          asked: false,
+          because: 'captcha-wrong',
+          proofOnly: false,
+        });
+        expect(await desks.recoveryByKey.challenge({ ...of, ...(await human(desks)) })).toMatchObject({
+          asked: true,
+          validFor: 120,
+        });
         const proof = await proved(desks, certificate, key, of);
         if (!proof.proved) throw new Error(proof.because);
         expect(proof.validFor).toBe(600);
-        expect(await desks.recovery.resetPassword({ ticket: proof.ticket, password: 'river lamp 42' })).toEqual({ reset: true, endedSessions: 0 });
+        expect(await desks.recovery.resetPassword({ ticket: proof.ticket, password: 'river lamp 42' })).toEqual({
+          reset: true,
+          endedSessions: 0,
+        });
       }));
 
     it('opens an account, and knows whoever is signed in', async () =>
       given(async (desks, played) => {
         const key = await testKey();
-        const { certificate } = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+        const { certificate } = await played.issue({
+          userName: 'limin',
+          kind: 'HARD',
+          publicKey: key.publicKey,
+          days: 365,
+        });
         await signIn(desks, 'limin');
         const proof = await proved(desks, certificate, key, { purpose: 'unfreeze', userName: undefined });
-        expect(proof.proved && (await desks.recovery.unfreeze({ ticket: proof.ticket, reason: '忘记密码' }))).toEqual({ outcome: 'nothing' });
+        expect(proof.proved && (await desks.recovery.unfreeze({ ticket: proof.ticket, reason: '忘记密码' }))).toEqual({
+          outcome: 'nothing',
+        });
       }));
 
     it('tells the owner why a certificate proves nothing, and nobody else', async () =>
       given(async (desks, played) => {
         const [key, of] = [await testKey(), { purpose: 'reset', userName: 'limin' } as const];
-        const issue = async (days: number, userName = 'limin') => played.issue({ userName, kind: 'HARD', publicKey: key.publicKey, days });
+        const issue = async (days: number, userName = 'limin') =>
+          played.issue({ userName, kind: 'HARD', publicKey: key.publicKey, days });
         const old = await issue(-1);
-        expect(await proved(desks, old.certificate, key, of)).toEqual({ proved: false, because: 'expired', on: shanghaiDate(old.validTo) });
+        expect(await proved(desks, old.certificate, key, of)).toEqual({
+          proved: false,
+          because: 'expired',
+          on: shanghaiDate(old.validTo),
+        });
         const lost = await issue(1);
         await played.revoke(lost.serial);
         expect(await proved(desks, lost.certificate, key, of)).toEqual({ proved: false, because: 'revoked' });
-        expect(await proved(desks, (await issue(1, 'heqinghe')).certificate, key, of)).toEqual({ proved: false, because: 'refused' });
+        expect(await proved(desks, (await issue(1, 'heqinghe')).certificate, key, of)).toEqual({
+          proved: false,
+          because: 'refused',
+        });
         expect(await proved(desks, 'AAAA', key, of)).toEqual({ proved: false, because: 'refused' });
-        expect(await desks.recoveryByKey.prove({ ...of, signed: { text: 'never asked', certificate: lost.certificate, signature: await key.sign('never asked') } })).toEqual({ proved: false, because: 'form-expired' });
+        expect(
+          await desks.recoveryByKey.prove({
+            ...of,
+            signed: { text: 'never asked', certificate: lost.certificate, signature: await key.sign('never asked') },
+          }),
+        ).toEqual({ proved: false, because: 'form-expired' });
       }));
 
     it('tells that it waits after five that proved nothing', async () =>
       given(async (desks) => {
         const [key, of] = [await testKey(), { purpose: 'reset', userName: 'limin' } as const];
-        for (let time = 0; time < 5; time += 1) expect(await proved(desks, 'AAAA', key, of)).toEqual({ proved: false, because: 'refused' });
-        expect(await desks.recoveryByKey.challenge({ ...of, ...none })).toEqual({ asked: false, because: 'locked', minutes: 15 });
-        expect(await desks.recoveryByKey.prove({ ...of, signed: { text: 't', certificate: 'c', signature: 's' } })).toEqual({ proved: false, because: 'locked', minutes: 15 });
+        for (let time = 0; time < 5; time += 1)
+          expect(await proved(desks, 'AAAA', key, of)).toEqual({ proved: false, because: 'refused' });
+        expect(await desks.recoveryByKey.challenge({ ...of, ...none })).toEqual({
+          asked: false,
+          because: 'locked',
+          minutes: 15,
+        });
+        expect(
+          await desks.recoveryByKey.prove({ ...of, signed: { text: 't', certificate: 'c', signature: 's' } }),
+        ).toEqual({ proved: false, because: 'locked', minutes: 15 });
       }));
 
     it('tells of a company that was struck off and of a frozen account only after the right key', async () =>
       given(async (desks, played, store) => {
         const key = await testKey();
-        const issue = async (userName: string) => (await played.issue({ userName, kind: 'HARD', publicKey: key.publicKey, days: 1 })).certificate;
-        expect(await proved(desks, await issue('dingmuye'), key, { purpose: 'reset', userName: 'dingmuye' })).toEqual({ proved: false, because: 'company-deregistered' });
+        const issue = async (userName: string) =>
+          (await played.issue({ userName, kind: 'HARD', publicKey: key.publicKey, days: 1 })).certificate;
+        expect(await proved(desks, await issue('dingmuye'), key, { purpose: 'reset', userName: 'dingmuye' })).toEqual({
+          proved: false,
+          because: 'company-deregistered',
+        });
         await freezesPlayed(store, { now: () => Date.now(), steady: () => Date.now() }).put({ freeze: 'limin' });
-        expect(await proved(desks, await issue('limin'), key, { purpose: 'reset', userName: 'limin' })).toEqual({ proved: false, because: 'frozen' });
+        expect(await proved(desks, await issue('limin'), key, { purpose: 'reset', userName: 'limin' })).toEqual({
+          proved: false,
+          because: 'frozen',
+        });
       }));
   });
 }

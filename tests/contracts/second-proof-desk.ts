@@ -8,7 +8,9 @@ import type { Desks } from '../builders/desks.ts';
 
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };
 
-/** What the desk of the second step does, whatever carries its calls; a browser that is trusted keeps what it was given. */
+/**
+ * What the desk of the second step does, whatever carries its calls; a browser that is trusted keeps what it was given.
+ */
 export function secondProofDeskContract(name: string, open: (store: Store) => Promise<Opened>): void {
   const credentials = { userName: 'lujinghang', password: demoPassword, captcha: undefined, proof: undefined };
 
@@ -19,12 +21,20 @@ export function secondProofDeskContract(name: string, open: (store: Store) => Pr
       try {
         const { signIn, secondProof } = device();
         expect(await secondProof.askCode()).toEqual({ sent: false, because: 'over' });
-        expect(await signIn.signIn(credentials)).toMatchObject({ signedIn: false, because: 'second-proof', ways: 'SMS', mobile: expect.stringMatching(/^140\*{4}\d{4}$/) as unknown });
+        expect(await signIn.signIn(credentials)).toMatchObject({
+          signedIn: false,
+          because: 'second-proof',
+          ways: 'SMS',
+          mobile: expect.stringMatching(/^140\*{4}\d{4}$/) as unknown,
+        });
         expect(await secondProof.askCode()).toEqual({ sent: true, resendAfter: 60 });
         expect(await secondProof.askCode()).toMatchObject({ sent: false, because: 'too-soon' });
         await eventually('the message is sent', async () => (await sentTexts(store)).length > 0);
         const code = /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0] ?? '';
-        expect(await secondProof.prove({ code: code === '000000' ? '000001' : '000000', trust: true })).toEqual({ signedIn: false, because: 'refused' });
+        expect(await secondProof.prove({ code: code === '000000' ? '000001' : '000000', trust: true })).toEqual({
+          signedIn: false,
+          because: 'refused',
+        });
         expect(await secondProof.prove({ code, trust: true })).toEqual({ signedIn: true });
         expect(await secondProof.prove({ code, trust: true })).toEqual({ signedIn: false, because: 'over' });
         expect(await signIn.signIn(credentials)).toEqual({ signedIn: true });

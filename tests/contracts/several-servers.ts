@@ -16,7 +16,10 @@ import type { StoreUnderContract } from './store.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 
-/** What several servers on one store must count and do together, as if they were one. The store may hold the demo world already. */
+/**
+ * What several servers on one store must count and do together, as if they were one. The store may hold the demo world
+ * already.
+ */
 export function severalServersContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
   describe(`several servers on ${name}`, () => {
     let under: StoreUnderContract;
@@ -36,10 +39,16 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
     afterEach(async () => under.close());
 
     it('count failed sign-ins of one source together, and lock together', async () => {
-      const guess = async (turn: number) => new Asker(servers[turn % 2] ?? world.backEnd).tryPassword('limin', 'guessed');
+      const guess = async (turn: number) =>
+        new Asker(servers[turn % 2] ?? world.backEnd).tryPassword('limin', 'guessed');
       const answers = [];
       for (let turn = 0; turn < 4; turn += 1) answers.push(await guess(turn));
-      expect(answers.map(({ code }) => code)).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'CAPTCHA_REQUIRED']);
+      expect(answers.map(({ code }) => code)).toEqual([
+        'SIGN_IN_REFUSED',
+        'SIGN_IN_REFUSED',
+        'SIGN_IN_REFUSED',
+        'CAPTCHA_REQUIRED',
+      ]);
     });
 
     it('take a proof that another has asked for, once', async () => {
@@ -48,9 +57,13 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       const { picAuthToken } = await here.given<{ picAuthToken: string }>('loginSession');
       await here.ask('captchaImage', { picAuthToken });
       there.token = here.token;
-      const session = await under.store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(here.token ?? '')));
+      const session = await under.store.transaction(async (transaction) =>
+        transaction.sessions.find(await sha256Hex(here.token ?? '')),
+      );
       expect((await there.tryPassword('limin', undefined, { captcha: session?.captcha })).code).toBe('0');
-      expect((await here.tryPassword('limin', 'guessed', { captcha: session?.captcha })).code).not.toBe('CAPTCHA_WRONG');
+      expect((await here.tryPassword('limin', 'guessed', { captcha: session?.captcha })).code).not.toBe(
+        'CAPTCHA_WRONG',
+      );
     });
 
     const upload = async (server: BackEnd, userName: string, uploadId: string): Promise<string> => {
@@ -74,7 +87,9 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
     });
 
     it('go on once the turn of one that was killed has run out', async () => {
-      await under.store.transaction(async ({ leases }) => leases.save({ name: 'inspection C-YANZHOU', holder: 'killed', until: start + 10_000 }));
+      await under.store.transaction(async ({ leases }) =>
+        leases.save({ name: 'inspection C-YANZHOU', holder: 'killed', until: start + 10_000 }),
+      );
       const file = upload(servers[1], 'zhousiyuan', 'one');
       await expect.poll(async () => (await world.file('one'))?.attempts).toBe(1);
       expect((await world.file('one'))?.state).toBe('awaited');
@@ -92,7 +107,14 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
         for (let looks = 0; looks < 10; looks += 1) await under.store.isReady();
         working -= 1;
       };
-      await Promise.all(Array.from({ length: 6 }, async () => new Leases(under.store, clock, async () => new Promise((resolve) => setImmediate(resolve))).hold('work', work)));
+      await Promise.all(
+        Array.from({ length: 6 }, async () =>
+          new Leases(under.store, clock, async () => new Promise((resolve) => setImmediate(resolve))).hold(
+            'work',
+            work,
+          ),
+        ),
+      );
       expect([most, await under.store.transaction(async ({ leases }) => leases.find('work'))]).toEqual([1, undefined]);
     });
 
@@ -103,7 +125,11 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
 
     it('count calls together, and begin anew when the time is over', async () => {
       const [here, there] = [callCounter(under.store, clock), callCounter(under.store, clock)];
-      expect([await here('a', 60_000), await there('a', 60_000), await there('b', 60_000)]).toEqual([{ calls: 1, left: 60_000 }, { calls: 2, left: 60_000 }, { calls: 1, left: 60_000 }]);
+      expect([await here('a', 60_000), await there('a', 60_000), await there('b', 60_000)]).toEqual([
+        { calls: 1, left: 60_000 },
+        { calls: 2, left: 60_000 },
+        { calls: 1, left: 60_000 },
+      ]);
       clock.advance(59_999);
       expect(await here('a', 60_000)).toEqual({ calls: 3, left: 1 });
       clock.advance(1);
@@ -116,7 +142,21 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       const sandbox = (server: BackEnd) => {
         const [own, storeFaults]: [PortalClock, StoreFaults] = [new PortalClock(() => start), { trouble: undefined }];
         const readingFaults = { heldUp: false };
-        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, readingFaults, workOf: world.parts.jobs, clock: own, backEnd: server, seed: async () => undefined, fill: async (order) => order, arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }), password: '', notes: {}, openingAddress: String });
+        return sandboxDesk({
+          store: under.store,
+          objects: world.parts.objects,
+          storeFaults,
+          readingFaults,
+          workOf: world.parts.jobs,
+          clock: own,
+          backEnd: server,
+          seed: async () => undefined,
+          fill: async (order) => order,
+          arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }),
+          password: '',
+          notes: {},
+          openingAddress: String,
+        });
       };
       const [here, there] = [sandbox(servers[0]), sandbox(servers[1])];
       await here.moveClock(start + 86_400_000);

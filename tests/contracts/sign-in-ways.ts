@@ -22,7 +22,10 @@ interface Opened {
 const day = 86_400_000;
 
 /** Signing in by a code and by a key, whatever carries the calls. Each test has a back end of its own. */
-export function signInWaysContract(name: string, open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>): void {
+export function signInWaysContract(
+  name: string,
+  open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>,
+): void {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
 
   interface Given {
@@ -45,7 +48,8 @@ export function signInWaysContract(name: string, open: (store: Store, parts: Pic
     await signIn.open();
     return signIn.prove(() => undefined, new AbortController().signal);
   };
-  const mobileOf = async (store: Store, userName: string): Promise<string> => (await store.transaction(async ({ users }) => users.byName(userName)))?.mobile ?? '';
+  const mobileOf = async (store: Store, userName: string): Promise<string> =>
+    (await store.transaction(async ({ users }) => users.byName(userName)))?.mobile ?? '';
   const codeIn = async (store: Store): Promise<string> => {
     await eventually('the message is sent', async () => (await sentTexts(store)).length > 0);
     return /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0] ?? '';
@@ -55,10 +59,18 @@ export function signInWaysContract(name: string, open: (store: Store, parts: Pic
     it('sends one, makes one wait for the next, and lets its owner in', async () =>
       given(async ({ desks, store }) => {
         const mobile = await mobileOf(store, 'limin');
-        expect(await desks.sms.ask({ mobile, captcha: undefined, proof: undefined })).toEqual({ sent: true, resendAfter: 60 });
-        expect(await desks.sms.ask({ mobile, captcha: undefined, proof: undefined })).toMatchObject({ sent: false, because: 'too-soon' });
+        expect(await desks.sms.ask({ mobile, captcha: undefined, proof: undefined })).toEqual({
+          sent: true,
+          resendAfter: 60,
+        });
+        expect(await desks.sms.ask({ mobile, captcha: undefined, proof: undefined })).toMatchObject({
+          sent: false,
+          because: 'too-soon',
+        });
         const code = await codeIn(store);
-        expect(await desks.sms.enter({ mobile, code: code === '000000' ? '000001' : '000000', userName: undefined })).toEqual({ signedIn: false, because: 'refused' });
+        expect(
+          await desks.sms.enter({ mobile, code: code === '000000' ? '000001' : '000000', userName: undefined }),
+        ).toEqual({ signedIn: false, because: 'refused' });
         expect(await desks.sms.enter({ mobile, code, userName: undefined })).toEqual({ signedIn: true });
         expect((await desks.sessions.current()).userName).toBe('limin');
       }));
@@ -66,18 +78,39 @@ export function signInWaysContract(name: string, open: (store: Store, parts: Pic
     it('asks for a human where many codes were asked for', async () =>
       given(async ({ desks }) => {
         let said: CodeOutcome = { sent: true, resendAfter: 60 };
-        for (let number = 0; said.sent && number < 50; number += 1) said = await desks.sms.ask({ mobile: `199000000${String(number).padStart(2, '0')}`, captcha: undefined, proof: undefined });
+        for (let number = 0; said.sent && number < 50; number += 1)
+          said = await desks.sms.ask({
+            mobile: `199000000${String(number).padStart(2, '0')}`,
+            captcha: undefined,
+            proof: undefined,
+          });
         expect(said).toEqual({ sent: false, because: 'captcha-required', proofOnly: false });
-        expect(await desks.sms.ask({ mobile: '19900000099', captcha: 'NONE', proof: undefined })).toEqual({ sent: false, because: 'captcha-wrong', proofOnly: false });
-        expect(await desks.sms.ask({ mobile: '19900000099', captcha: undefined, proof: await human(desks) })).toEqual({ sent: true, resendAfter: 60 });
+        expect(await desks.sms.ask({ mobile: '19900000099', captcha: 'NONE', proof: undefined })).toEqual({
+          sent: false,
+          because: 'captcha-wrong',
+          proofOnly: false,
+        });
+        expect(await desks.sms.ask({ mobile: '19900000099', captcha: undefined, proof: await human(desks) })).toEqual({
+          sent: true,
+          resendAfter: 60,
+        });
       }));
 
     it('says nothing of a number that nobody has, and takes no code of another visit', async () =>
       given(async ({ desks, other, store }) => {
-        expect(await desks.sms.ask({ mobile: '19900000000', captcha: undefined, proof: await human(desks) })).toEqual({ sent: true, resendAfter: 60 });
+        expect(await desks.sms.ask({ mobile: '19900000000', captcha: undefined, proof: await human(desks) })).toEqual({
+          sent: true,
+          resendAfter: 60,
+        });
         const mobile = await mobileOf(store, 'limin');
-        expect(await desks.sms.ask({ mobile, captcha: undefined, proof: await human(desks) })).toEqual({ sent: true, resendAfter: 60 });
-        expect(await other.sms.enter({ mobile, code: await codeIn(store), userName: undefined })).toEqual({ signedIn: false, because: 'refused' });
+        expect(await desks.sms.ask({ mobile, captcha: undefined, proof: await human(desks) })).toEqual({
+          sent: true,
+          resendAfter: 60,
+        });
+        expect(await other.sms.enter({ mobile, code: await codeIn(store), userName: undefined })).toEqual({
+          signedIn: false,
+          because: 'refused',
+        });
       }));
   });
 
@@ -90,7 +123,12 @@ export function signInWaysContract(name: string, open: (store: Store, parts: Pic
     it('lets in whoever has signed what was to be signed, once', async () =>
       given(async ({ desks, store }) => {
         const key = await testKey();
-        const { certificate } = await keysOf(store).issue({ userName: 'limin', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+        const { certificate } = await keysOf(store).issue({
+          userName: 'limin',
+          kind: 'HARD',
+          publicKey: key.publicKey,
+          days: 365,
+        });
         const { text, validFor } = await desks.keySignIn.challenge();
         expect(validFor).toBe(120);
         const signed = { text, certificate, signature: await key.sign(text) };
@@ -107,7 +145,11 @@ export function signInWaysContract(name: string, open: (store: Store, parts: Pic
           return desks.keySignIn.enter({ text, certificate, signature: await signer.sign(text) });
         };
         const old = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: key.publicKey, days: -1 });
-        expect(await tried(old.certificate)).toEqual({ signedIn: false, because: 'expired', on: shanghaiDate(old.validTo) });
+        expect(await tried(old.certificate)).toEqual({
+          signedIn: false,
+          because: 'expired',
+          on: shanghaiDate(old.validTo),
+        });
         const good = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: key.publicKey, days: 1 });
         expect(shanghaiDate(good.validTo)).toBe(shanghaiDate(good.validFrom + day));
         expect(await tried(good.certificate, await testKey())).toEqual({ signedIn: false, because: 'refused' });

@@ -25,13 +25,19 @@ export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(
       throw new Error('broken off');
     }
     await expect(spool.held(broken(), async () => undefined)).rejects.toThrow('broken off');
-    await expect(spool.held(pieces('a'), async () => Promise.reject(new Error('of the work')))).rejects.toThrow('of the work');
+    await expect(spool.held(pieces('a'), async () => Promise.reject(new Error('of the work')))).rejects.toThrow(
+      'of the work',
+    );
     expect(await kept()).toBe(0);
   });
 
   it('keeps two apart that are held at once', async () => {
     const { spool } = await make();
-    const texts = await Promise.all(['one', 'two'].map(async (text) => spool.held(pieces(text), async ({ bytes }) => new TextDecoder().decode(await wholeOf(bytes)))));
+    const texts = await Promise.all(
+      ['one', 'two'].map(async (text) =>
+        spool.held(pieces(text), async ({ bytes }) => new TextDecoder().decode(await wholeOf(bytes))),
+      ),
+    );
     expect(texts).toEqual(['one', 'two']);
   });
 }

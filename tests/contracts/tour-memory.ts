@@ -3,13 +3,20 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What keeps where people were shown around, whatever carries its calls. Each test has a back end of its own. */
-export function tourMemoryContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function tourMemoryContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   describe(name, () => {
     it('keeps it for the person, at whatever machine, and for nobody else', async () => {
       const { device, close } = await open();
       try {
         const [one, other, third] = [device(), device(), device()];
-        expect([one.tours.isOffered, await kindOf(one.tours.seen()), await kindOf(one.tours.wasSeen('home'))]).toEqual([true, 'not-signed-in', 'not-signed-in']);
+        expect([one.tours.isOffered, await kindOf(one.tours.seen()), await kindOf(one.tours.wasSeen('home'))]).toEqual([
+          true,
+          'not-signed-in',
+          'not-signed-in',
+        ]);
         await signIn(one, 'xuzhaoning');
         expect(await one.tours.seen()).toEqual([]);
         await one.tours.wasSeen('list');

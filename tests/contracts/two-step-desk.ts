@@ -5,8 +5,13 @@ import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What switches the second step of one's own account, whatever carries its calls. Each test has a back end of its own. */
-export function twoStepDeskContract(name: string, open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+/**
+ * What switches the second step of one's own account, whatever carries its calls. Each test has a back end of its own.
+ */
+export function twoStepDeskContract(
+  name: string,
+  open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   async function given(work: (desks: Desks, store: Store) => Promise<void>): Promise<void> {
     const store = new MemoryStore();
     const { device, close } = await open(store);
@@ -23,7 +28,15 @@ export function twoStepDeskContract(name: string, open: (store: Store) => Promis
         const { twoStep } = desks;
         await signIn(desks, 'zhousiyuan');
         expect(twoStep.isOffered).toBe(true);
-        expect(await twoStep.standing()).toEqual({ isOn: false, since: undefined, lastUsedAt: undefined, demandedFrom: undefined, mobile: '140****1001', twoProofs: false, devices: [] });
+        expect(await twoStep.standing()).toEqual({
+          isOn: false,
+          since: undefined,
+          lastUsedAt: undefined,
+          demandedFrom: undefined,
+          mobile: '140****1001',
+          twoProofs: false,
+          devices: [],
+        });
         expect(await twoStep.choose(true, 'not the one')).toEqual({ done: false, because: 'wrong' });
         expect(await twoStep.choose(true, demoPassword)).toEqual({ done: true });
         expect(await twoStep.standing()).toMatchObject({ isOn: true, since: expect.any(Number) as unknown });
@@ -37,8 +50,20 @@ export function twoStepDeskContract(name: string, open: (store: Store) => Promis
         const { twoStep } = desks;
         await signIn(desks, 'zhousiyuan');
         // Of the reference back end's own clock, which tests let stand.
-        const at = await store.transaction(async ({ sessions }) => (await sessions.openOf('U-zhousiyuan'))[0]?.createdAt ?? 0);
-        for (const key of ['a', 'b']) await store.transaction(async ({ trustedDevices }) => trustedDevices.save({ key, userId: 'U-zhousiyuan', trustedAt: at, lastUsedAt: at, source: '127.0.0.1', agent: '' }));
+        const at = await store.transaction(
+          async ({ sessions }) => (await sessions.openOf('U-zhousiyuan'))[0]?.createdAt ?? 0,
+        );
+        for (const key of ['a', 'b'])
+          await store.transaction(async ({ trustedDevices }) =>
+            trustedDevices.save({
+              key,
+              userId: 'U-zhousiyuan',
+              trustedAt: at,
+              lastUsedAt: at,
+              source: '127.0.0.1',
+              agent: '',
+            }),
+          );
         const [first, second] = (await twoStep.standing()).devices;
         expect(second).toBeDefined();
         await twoStep.endTrust(first);

@@ -14,7 +14,10 @@ import { kindOf } from './fault-kind.ts';
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };
 
 /** By which keys one may sign, whatever carries the calls. Each test has a back end of its own. */
-export function usableKeysContract(name: string, open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>): void {
+export function usableKeysContract(
+  name: string,
+  open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>,
+): void {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
 
   async function given(userName: string, work: (desks: Desks, played: KeysPlayed) => Promise<void>): Promise<void> {
@@ -44,11 +47,22 @@ export function usableKeysContract(name: string, open: (store: Store, parts: Pic
         await played.issue({ userName: 'zhousiyuan', kind: 'HARD', publicKey, days: 10 });
         const good = await played.issue({ userName: 'limin', kind: 'HARD', publicKey, days: 10 });
         const suffix = good.serial.slice(-4).toUpperCase();
-        expect(await desks.usableKeys.usable(await ownerOf(desks))).toEqual([{ serial: good.serial, suffix, registrar: 'RA_CCB', validTo: good.validTo }]);
-        expect(await desks.sessions.current()).toMatchObject({ accountState: 'normal', unionId: (await ownerOf(desks)).personId, key: { serial: good.serial, suffix, registrar: 'RA_CCB' } });
+        expect(await desks.usableKeys.usable(await ownerOf(desks))).toEqual([
+          { serial: good.serial, suffix, registrar: 'RA_CCB', validTo: good.validTo },
+        ]);
+        expect(await desks.sessions.current()).toMatchObject({
+          accountState: 'normal',
+          unionId: (await ownerOf(desks)).personId,
+          key: { serial: good.serial, suffix, registrar: 'RA_CCB' },
+        });
         expect(await kindOf(desks.usableKeys.usable({ userId: 'U-zhousiyuan', personId: 'P' }))).toBe('forbidden');
       }));
 
-    it.each([['limin', true], ['qinmuzhi', false]])('tells whether the company of %s can sign: %s', async (userName, signs) => given(userName, async (desks) => expect(await desks.usableKeys.companySigns()).toBe(signs)));
+    it.each([
+      ['limin', true],
+      ['qinmuzhi', false],
+    ])('tells whether the company of %s can sign: %s', async (userName, signs) =>
+      given(userName, async (desks) => expect(await desks.usableKeys.companySigns()).toBe(signs)),
+    );
   });
 }

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../../server/core/byte-stream.ts';
 import type { VirusScanner } from '../../server/core/evidence/virus-scanner.ts';
 
-/** A scanner to hold against the contract, whose engine takes everything that holds `virus` for one, and may be taken away. */
+/**
+ * A scanner to hold against the contract, whose engine takes everything that holds `virus` for one, and may be taken
+ * away.
+ */
 export interface ScannerUnderContract {
   readonly scanner: VirusScanner;
   takeAway(): Promise<void>;
@@ -31,7 +34,10 @@ export function virusScannerContract(name: string, make: () => Promise<ScannerUn
         yield text('vi');
         yield text('rus');
       }
-      expect(await under.scanner.scan(async () => large())).toEqual({ kind: 'infected', threat: expect.stringMatching(/./) as string });
+      expect(await under.scanner.scan(async () => large())).toEqual({
+        kind: 'infected',
+        threat: expect.stringMatching(/./) as string,
+      });
     });
 
     it('throws what the content throws', async () => {

@@ -24,7 +24,9 @@ export function windowTurnsContract(name: string, open: () => () => WindowTurns)
 
     it('faults as the work does, and gives up its turn', async () => {
       const window = open();
-      await expect(window().take('notices', async () => Promise.reject(new Error('the work')))).rejects.toThrow('the work');
+      await expect(window().take('notices', async () => Promise.reject(new Error('the work')))).rejects.toThrow(
+        'the work',
+      );
       let isDone = false;
       await window().take('notices', async () => void (isDone = true));
       expect(isDone).toBe(true);

@@ -3,7 +3,10 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** What leads to the workbench, whatever carries its calls. */
-export function workbenchDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+export function workbenchDeskContract(
+  name: string,
+  open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
+): void {
   describe(name, () => {
     it('is shown to the main user, who leaves with a new key each time; nobody else gets one', async () => {
       const { device, close } = await open();
@@ -12,12 +15,19 @@ export function workbenchDeskContract(name: string, open: () => Promise<{ readon
         expect(await kindOf(main.workbench.leave())).toBe('not-signed-in');
         await signIn(main, 'zhousiyuan');
         await signIn(other, 'limin');
-        expect([await main.workbench.isShown(), await main.workbench.standing(), await other.workbench.isShown()]).toEqual([true, { kind: 'open' }, false]);
+        expect([
+          await main.workbench.isShown(),
+          await main.workbench.standing(),
+          await other.workbench.isShown(),
+        ]).toEqual([true, { kind: 'open' }, false]);
         const [one, two] = [await main.workbench.leave(), await main.workbench.leave()];
         expect(one.address).toBe('https://workbench.example/entry');
         expect(one.fields['key']).toMatch(/^[\w-]{43}\.[0-9a-z]+\.[\w-]{43}$/);
         expect(one.fields['key']).not.toBe(two.fields['key']);
-        expect([await kindOf(other.workbench.standing()), await kindOf(other.workbench.leave())]).toEqual(['forbidden', 'forbidden']);
+        expect([await kindOf(other.workbench.standing()), await kindOf(other.workbench.leave())]).toEqual([
+          'forbidden',
+          'forbidden',
+        ]);
       } finally {
         await close();
       }

@@ -15,23 +15,73 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
   describe(`${name} as a reader of workbooks`, () => {
     const read = async (bytes: Uint8Array) => make().read(bytes, 'C-1');
 
-    it.each(['xlsx', 'xls'] as const)('tells texts, numbers and days of a workbook of the kind %s, with the number of each row', async (kind) => {
-      const found = await read(workbookBytes([['发票号码', '开票日期', '价税合计'], [], ['26992000000001280371', '@2026-09-15', '#1130.5']], kind));
-      expect(found).toEqual({
-        outcome: 'read',
-        sheets: [{ name: '发票', rows: [
-          { row: 1, cells: [{ kind: 'text', text: '发票号码' }, { kind: 'text', text: '开票日期' }, { kind: 'text', text: '价税合计' }] },
-          { row: 3, cells: [{ kind: 'text', text: '26992000000001280371' }, { kind: 'day', day: '2026-09-15' }, { kind: 'number', value: 1130.5 }] },
-        ] }],
-      });
-    });
+    it.each(['xlsx', 'xls'] as const)(
+      'tells texts, numbers and days of a workbook of the kind %s, with the number of each row',
+      async (kind) => {
+        const found = await read(
+          workbookBytes(
+            [['发票号码', '开票日期', '价税合计'], [], ['26992000000001280371', '@2026-09-15', '#1130.5']],
+            kind,
+          ),
+        );
+        expect(found).toEqual({
+          outcome: 'read',
+          sheets: [
+            {
+              name: '发票',
+              rows: [
+                {
+                  row: 1,
+                  cells: [
+                    { kind: 'text', text: '发票号码' },
+                    { kind: 'text', text: '开票日期' },
+                    { kind: 'text', text: '价税合计' },
+                  ],
+                },
+                {
+                  row: 3,
+                  cells: [
+                    { kind: 'text', text: '26992000000001280371' },
+                    { kind: 'day', day: '2026-09-15' },
+                    { kind: 'number', value: 1130.5 },
+                  ],
+                },
+              ],
+            },
+          ],
+        });
+      },
+    );
 
-    it.each(['xlsx', 'biff8'] as const)('keeps the noughts that a format shows, and tells formulas by what they came to (%s)', async (kind) => {
-      const sheet: WorkSheet = { A1: { t: 'n', v: 7031, z: '00000000' }, B1: { t: 'n', v: 12, f: '3*4' }, C1: { t: 'e', v: 7, w: '#DIV/0!' }, D1: { t: 'b', v: true }, '!ref': 'A1:D1' };
-      expect(await read(bookOf(sheet, kind))).toMatchObject({
-        sheets: [{ rows: [{ row: 1, cells: [{ kind: 'number', value: 7031, shown: '00007031' }, { kind: 'number', value: 12 }, { kind: 'failed' }, { kind: 'text', text: 'TRUE' }] }] }],
-      });
-    });
+    it.each(['xlsx', 'biff8'] as const)(
+      'keeps the noughts that a format shows, and tells formulas by what they came to (%s)',
+      async (kind) => {
+        const sheet: WorkSheet = {
+          A1: { t: 'n', v: 7031, z: '00000000' },
+          B1: { t: 'n', v: 12, f: '3*4' },
+          C1: { t: 'e', v: 7, w: '#DIV/0!' },
+          D1: { t: 'b', v: true },
+          '!ref': 'A1:D1',
+        };
+        expect(await read(bookOf(sheet, kind))).toMatchObject({
+          sheets: [
+            {
+              rows: [
+                {
+                  row: 1,
+                  cells: [
+                    { kind: 'number', value: 7031, shown: '00007031' },
+                    { kind: 'number', value: 12 },
+                    { kind: 'failed' },
+                    { kind: 'text', text: 'TRUE' },
+                  ],
+                },
+              ],
+            },
+          ],
+        });
+      },
+    );
 
     it('tells of a sheet that is too long as much as shows that it is', async () => {
       const rows = Array.from({ length: 2_500 }, (_, index) => [`row ${index}`]);
@@ -40,8 +90,11 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
     });
 
     it.each<[string, Uint8Array]>([
-      ['nothing', new Uint8Array()], ['a text', new TextEncoder().encode('发票号码,开票日期\n1,2\n')], ['half a workbook', workbookBytes([['a']]).subarray(0, 900)],
-      ['half an old one', workbookBytes([['a']], 'xls').subarray(0, 700)], ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(9) })],
+      ['nothing', new Uint8Array()],
+      ['a text', new TextEncoder().encode('发票号码,开票日期\n1,2\n')],
+      ['half a workbook', workbookBytes([['a']]).subarray(0, 900)],
+      ['half an old one', workbookBytes([['a']], 'xls').subarray(0, 700)],
+      ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(9) })],
     ])('says of %s that it cannot be read', async (_what, bytes) => {
       expect(await read(bytes)).toEqual({ outcome: 'unreadable' });
     });

@@ -1,33 +1,125 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, fieldProblem, formTexts, tidiedForm } from '../../src/domain/certification/shared/certification-form.ts';
+import {
+  emptyForm,
+  fieldProblem,
+  formTexts,
+  tidiedForm,
+} from '../../src/domain/certification/shared/certification-form.ts';
 import { authorisationProblemsOf } from '../../src/domain/company/shared/authorising.ts';
-import { bankFields, bankProblems, emptyBankAccount, tidiedBankAccount } from '../../src/domain/company/shared/bank-account.ts';
+import {
+  bankFields,
+  bankProblems,
+  emptyBankAccount,
+  tidiedBankAccount,
+} from '../../src/domain/company/shared/bank-account.ts';
 import { emptyProfile, profileProblems, tidied } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { delegationProblemsOf } from '../../src/domain/people/shared/delegating.ts';
 import { emptyInvitation, invitationProblemsOf } from '../../src/domain/people/shared/invitation.ts';
 import { joinProblemsOf } from '../../src/domain/people/shared/joining.ts';
-import { applicationFields, applicationProblem, emptyApplication, tidiedApplication } from '../../src/domain/products/shared/application.ts';
+import {
+  applicationFields,
+  applicationProblem,
+  emptyApplication,
+  tidiedApplication,
+} from '../../src/domain/products/shared/application.ts';
 import { problemsOf } from '../../src/domain/registration/registration.ts';
 import { unseenSign } from '../../src/domain/text/unseen-sign.ts';
 import { naughty, naughtyTexts } from '../builders/naughty-texts.ts';
 
 const today = '2026-11-21';
-const registration = { companyName: '', uscc: '', legalRepresentative: '', personName: '', idNumber: '', userName: '', password: 'river lamp 42', agreements: true, declared: true, mobile: '', code: '' };
+const registration = {
+  companyName: '',
+  uscc: '',
+  legalRepresentative: '',
+  personName: '',
+  idNumber: '',
+  userName: '',
+  password: 'river lamp 42',
+  agreements: true,
+  declared: true,
+  mobile: '',
+  code: '',
+};
 const branch = { ...emptyForm, isUnified: true, isBranch: true, isLegalApply: false, opensCloud: true };
 
 /** What is said of a field when a text stands in it; undefined for nothing. */
 type Judge = (field: string, text: string) => string | undefined;
-const by = (problems: object, field: string): string | undefined => (problems as Readonly<Record<string, string | undefined>>)[field];
+const by = (problems: object, field: string): string | undefined =>
+  (problems as Readonly<Record<string, string | undefined>>)[field];
 const forms: Readonly<Record<string, readonly [fields: readonly string[], judge: Judge]>> = {
-  registration: [['companyName', 'uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'mobile', 'code'], (field, text) => by(problemsOf({ ...registration, [field]: text }, today), field)],
-  certification: [formTexts, (field, text) => fieldProblem(tidiedForm({ ...branch, [field]: text }), formTexts.find((each) => each === field) ?? 'legalName')],
-  'a bank account': [bankFields, (field, text) => bankProblems(tidiedBankAccount({ ...emptyBankAccount, [field]: text })).get(bankFields.find((each) => each === field) ?? 'bankName')],
-  invoicing: [['title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'email', 'mobile'], (field, text) => by(Object.fromEntries(profileProblems(tidied({ ...emptyProfile, [field]: text }))), field)],
-  inviting: [['personName', 'mobile', 'idNumber', 'institution'], (field, text) => by(invitationProblemsOf({ ...emptyInvitation, roles: ['institution'], [field]: text }, false, today), field)],
-  joining: [['idNumber', 'userName'], (field, text) => by(joinProblemsOf({ idNumber: '', userName: '', password: '', again: '', agreements: true, [field]: text }, today), field)],
-  delegating: [['from', 'until'], (field, text) => by(delegationProblemsOf({ fromUserId: 'A', toUserId: 'B', roles: ['R'], from: today, until: today, [field]: text }, today), field)],
-  authorising: [['userId', 'personName', 'organisationId', 'from', 'until'], (field, text) => by(authorisationProblemsOf({ userId: '', personName: '', organisationId: '', products: ['CREDIT'], actions: ['view'], from: today, until: today, [field]: text }, { organisations: [], products: ['CREDIT'], people: [], givers: ['周思远'] }, today), field)],
-  'applying for a product': [applicationFields, (field, text) => applicationProblem(tidiedApplication({ ...emptyApplication, [field]: text }), applicationFields.find((each) => each === field) ?? 'purpose')],
+  registration: [
+    ['companyName', 'uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'mobile', 'code'],
+    (field, text) => by(problemsOf({ ...registration, [field]: text }, today), field),
+  ],
+  certification: [
+    formTexts,
+    (field, text) =>
+      fieldProblem(tidiedForm({ ...branch, [field]: text }), formTexts.find((each) => each === field) ?? 'legalName'),
+  ],
+  'a bank account': [
+    bankFields,
+    (field, text) =>
+      bankProblems(tidiedBankAccount({ ...emptyBankAccount, [field]: text })).get(
+        bankFields.find((each) => each === field) ?? 'bankName',
+      ),
+  ],
+  invoicing: [
+    ['title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'email', 'mobile'],
+    (field, text) => by(Object.fromEntries(profileProblems(tidied({ ...emptyProfile, [field]: text }))), field),
+  ],
+  inviting: [
+    ['personName', 'mobile', 'idNumber', 'institution'],
+    (field, text) =>
+      by(invitationProblemsOf({ ...emptyInvitation, roles: ['institution'], [field]: text }, false, today), field),
+  ],
+  joining: [
+    ['idNumber', 'userName'],
+    (field, text) =>
+      by(
+        joinProblemsOf({ idNumber: '', userName: '', password: '', again: '', agreements: true, [field]: text }, today),
+        field,
+      ),
+  ],
+  delegating: [
+    ['from', 'until'],
+    (field, text) =>
+      by(
+        delegationProblemsOf(
+          { fromUserId: 'A', toUserId: 'B', roles: ['R'], from: today, until: today, [field]: text },
+          today,
+        ),
+        field,
+      ),
+  ],
+  authorising: [
+    ['userId', 'personName', 'organisationId', 'from', 'until'],
+    (field, text) =>
+      by(
+        authorisationProblemsOf(
+          {
+            userId: '',
+            personName: '',
+            organisationId: '',
+            products: ['CREDIT'],
+            actions: ['view'],
+            from: today,
+            until: today,
+            [field]: text,
+          },
+          { organisations: [], products: ['CREDIT'], people: [], givers: ['周思远'] },
+          today,
+        ),
+        field,
+      ),
+  ],
+  'applying for a product': [
+    applicationFields,
+    (field, text) =>
+      applicationProblem(
+        tidiedApplication({ ...emptyApplication, [field]: text }),
+        applicationFields.find((each) => each === field) ?? 'purpose',
+      ),
+  ],
 };
 
 /** Texts over several lines are what such a field is for. */
@@ -36,19 +128,43 @@ const overLines: readonly string[] = ['purpose'];
 const names: readonly string[] = ['companyName', 'legalRepresentative', 'personName', 'institution'];
 
 describe.each(Object.entries(forms))('%s', (_name, [fields, judge]) => {
-  it.each(fields.flatMap((field) => naughty.map(([what, text]) => [field, what, text] as const)))('judges in %s %s', (field, what, text) => {
-    const problem = judge(field, text);
-    if (what === 'very long') expect(problem).toBeDefined();
-    const isHidden = unseenSign.test(text.trim()) && !(what === 'lines' && (overLines.includes(field) || names.includes(field)));
-    // Codes are compared without what stands between their signs, and what is left of them is no code all the same.
-    if (isHidden && !(what === 'lines' && problem === undefined && field === 'upperCode')) expect(problem, 'signs that nobody sees are named').toBeDefined();
-  });
+  it.each(fields.flatMap((field) => naughty.map(([what, text]) => [field, what, text] as const)))(
+    'judges in %s %s',
+    (field, what, text) => {
+      const problem = judge(field, text);
+      if (what === 'very long') expect(problem).toBeDefined();
+      const isHidden =
+        unseenSign.test(text.trim()) && !(what === 'lines' && (overLines.includes(field) || names.includes(field)));
+      // Codes are compared without what stands between their signs, and what is left of them is no code all the same.
+      if (isHidden && !(what === 'lines' && problem === undefined && field === 'upperCode'))
+        expect(problem, 'signs that nobody sees are named').toBeDefined();
+    },
+  );
 });
 
 describe('a person is called', () => {
-  const called = (text: string): readonly (string | undefined)[] => [problemsOf({ ...registration, personName: text }, today).personName, fieldProblem({ ...branch, legalName: text }, 'legalName'), fieldProblem({ ...branch, agentName: text }, 'agentName'), fieldProblem({ ...branch, upperPerson: text }, 'upperPerson')];
+  const called = (text: string): readonly (string | undefined)[] => [
+    problemsOf({ ...registration, personName: text }, today).personName,
+    fieldProblem({ ...branch, legalName: text }, 'legalName'),
+    fieldProblem({ ...branch, agentName: text }, 'agentName'),
+    fieldProblem({ ...branch, upperPerson: text }, 'upperPerson'),
+  ];
 
-  it.each(['HTML', 'quotes', 'a template', 'a formula', 'no day', 'a negative amount', 'a name that every object has', 'digits of full width', 'emoji', 'half of a sign', 'a mark that turns the direction', 'a sign of no width', 'marks'] as const)('nothing like %s, in any form', (what) => {
+  it.each([
+    'HTML',
+    'quotes',
+    'a template',
+    'a formula',
+    'no day',
+    'a negative amount',
+    'a name that every object has',
+    'digits of full width',
+    'emoji',
+    'half of a sign',
+    'a mark that turns the direction',
+    'a sign of no width',
+    'marks',
+  ] as const)('nothing like %s, in any form', (what) => {
     expect(called(naughtyTexts[what]).every((problem) => problem !== undefined)).toBe(true);
   });
 
@@ -58,7 +174,17 @@ describe('a person is called', () => {
 });
 
 describe('the number of a paper', () => {
-  it.each([['330299199003071235', undefined], ['33029919900307123X', undefined], ['E12345678', undefined], ['H1234567(8)', undefined], ['３３０２９９１９９００３０７１２３５', undefined], ['<b>1</b>', 'not-a-number'], ['号码', 'not-a-number'], ['-1.00', undefined], ['abcdef', 'not-a-number']])('%s: %s', (number, expected) => {
+  it.each([
+    ['330299199003071235', undefined],
+    ['33029919900307123X', undefined],
+    ['E12345678', undefined],
+    ['H1234567(8)', undefined],
+    ['３３０２９９１９９００３０７１２３５', undefined],
+    ['<b>1</b>', 'not-a-number'],
+    ['号码', 'not-a-number'],
+    ['-1.00', undefined],
+    ['abcdef', 'not-a-number'],
+  ])('%s: %s', (number, expected) => {
     expect(fieldProblem({ ...branch, legalIdNumber: number }, 'legalIdNumber')).toBe(expected);
   });
 });

@@ -11,12 +11,24 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const transfer = { accountId: 'BA-1', company: '西安旷峪', bankName: '长屿银行', accountNo: '**** 0417', amountFen: 7, sentAt: Date.parse('2026-11-21T10:00:00+08:00'), returned: '', open: true };
+const transfer = {
+  accountId: 'BA-1',
+  company: '西安旷峪',
+  bankName: '长屿银行',
+  accountNo: '**** 0417',
+  amountFen: 7,
+  sentAt: Date.parse('2026-11-21T10:00:00+08:00'),
+  returned: '',
+  open: true,
+};
 
 describe('the bank that is played', () => {
   it('shows what came, and sends back what is still awaited', async () => {
     const world = consoleUnderTest('#/bank');
-    world.sandbox.small = [transfer, { ...transfer, accountId: 'BA-2', company: '宁波砚舟', returned: '账号已销户', open: false }];
+    world.sandbox.small = [
+      transfer,
+      { ...transfer, accountId: 'BA-2', company: '宁波砚舟', returned: '账号已销户', open: false },
+    ];
     render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
     expect(await screen.findAllByText('¥0.07')).toHaveLength(2);
     expect(screen.getByText('账号已销户')).toBeTruthy();

@@ -13,9 +13,52 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const reviewing: Certification = {
-  pkCorp: 'C-1', name: '宁波砚舟', uscc: '91330299MA5JMH9238', process: 'usual', state: 'VERIFYING', node: 'APPROVEING_1ST', submittedBy: '周思远', firstReviewer: 'wang-han', secondReviewer: '', asked: ['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON'],
-  form: { isUnified: true, isBranch: false, isLegalApply: true, opensCloud: true, upperName: '', upperCode: '', upperPerson: '', legalName: '砚守山', legalIdNumber: '330299', legalIdUntil: '2036-05-17', agentName: '', agentIdNumber: '', agentMobile: '', agentIdUntil: '', licenceUntil: '2030-01-01', entrustUntil: '', upperLetterUntil: '' },
-  slots: [{ slot: 'SOCIAL_CREDIT_FILE', files: [{ pkFile: 'PK-1', name: '执照.pdf' }], result: 'UNKNOWN', reason: '', before: [] }, { slot: 'LEGAL_PERSON', files: [{ pkFile: 'PK-2', name: '身份证.pdf' }], result: 'UNKNOWN', reason: '', before: [] }], steps: [],
+  pkCorp: 'C-1',
+  name: '宁波砚舟',
+  uscc: '91330299MA5JMH9238',
+  process: 'usual',
+  state: 'VERIFYING',
+  node: 'APPROVEING_1ST',
+  submittedBy: '周思远',
+  firstReviewer: 'wang-han',
+  secondReviewer: '',
+  asked: ['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON'],
+  form: {
+    isUnified: true,
+    isBranch: false,
+    isLegalApply: true,
+    opensCloud: true,
+    upperName: '',
+    upperCode: '',
+    upperPerson: '',
+    legalName: '砚守山',
+    legalIdNumber: '330299',
+    legalIdUntil: '2036-05-17',
+    agentName: '',
+    agentIdNumber: '',
+    agentMobile: '',
+    agentIdUntil: '',
+    licenceUntil: '2030-01-01',
+    entrustUntil: '',
+    upperLetterUntil: '',
+  },
+  slots: [
+    {
+      slot: 'SOCIAL_CREDIT_FILE',
+      files: [{ pkFile: 'PK-1', name: '执照.pdf' }],
+      result: 'UNKNOWN',
+      reason: '',
+      before: [],
+    },
+    {
+      slot: 'LEGAL_PERSON',
+      files: [{ pkFile: 'PK-2', name: '身份证.pdf' }],
+      result: 'UNKNOWN',
+      reason: '',
+      before: [],
+    },
+  ],
+  steps: [],
 };
 
 async function open(...kept: readonly Certification[]) {
@@ -26,7 +69,11 @@ async function open(...kept: readonly Certification[]) {
   await act(async () => {});
   return world;
 }
-const press = async (name: string): Promise<void> => act(async () => void fireEvent.click(within(screen.getByRole('region', { name: '宁波砚舟' })).getByRole('button', { name })));
+const press = async (name: string): Promise<void> =>
+  act(
+    async () =>
+      void fireEvent.click(within(screen.getByRole('region', { name: '宁波砚舟' })).getByRole('button', { name })),
+  );
 const orders = (world: Awaited<ReturnType<typeof open>>) => world.sandbox.certificationOrders;
 
 describe('the reviewers’ desk of certifications', () => {
@@ -39,7 +86,18 @@ describe('the reviewers’ desk of certifications', () => {
     expect(orders(world)).toEqual([]);
     await press('全部标记通过');
     await press('通过');
-    expect(orders(world)).toEqual([{ pkCorp: 'C-1', event: 'pass', by: 'first-reviewer', name: 'wang-han', verdicts: [{ slot: 'SOCIAL_CREDIT_FILE', result: 'PASS', reason: '' }, { slot: 'LEGAL_PERSON', result: 'PASS', reason: '' }] }]);
+    expect(orders(world)).toEqual([
+      {
+        pkCorp: 'C-1',
+        event: 'pass',
+        by: 'first-reviewer',
+        name: 'wang-han',
+        verdicts: [
+          { slot: 'SOCIAL_CREDIT_FILE', result: 'PASS', reason: '' },
+          { slot: 'LEGAL_PERSON', result: 'PASS', reason: '' },
+        ],
+      },
+    ]);
   });
 
   it('returns what is marked so, with a reason', async () => {
@@ -47,9 +105,20 @@ describe('the reviewers’ desk of certifications', () => {
     await press('退回 法定代表人身份证');
     await press('退回');
     expect(orders(world)).toEqual([]);
-    await act(async () => void fireEvent.change(screen.getByLabelText(/法定代表人身份证的退回原因/), { target: { value: '模糊' } }));
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText(/法定代表人身份证的退回原因/), { target: { value: '模糊' } }),
+    );
     await press('退回');
-    expect(orders(world)).toEqual([{ pkCorp: 'C-1', event: 'return', by: 'first-reviewer', name: 'wang-han', verdicts: [{ slot: 'LEGAL_PERSON', result: 'NOPASS', reason: '模糊' }] }]);
+    expect(orders(world)).toEqual([
+      {
+        pkCorp: 'C-1',
+        event: 'return',
+        by: 'first-reviewer',
+        name: 'wang-han',
+        verdicts: [{ slot: 'LEGAL_PERSON', result: 'NOPASS', reason: '模糊' }],
+      },
+    ]);
   });
 
   it('lets the second review begin by somebody else alone', async () => {

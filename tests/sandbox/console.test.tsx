@@ -24,8 +24,15 @@ async function onDesk(name: string) {
   return within(screen.getByRole('region', { name }));
 }
 
-const listed = () => within(screen.getByRole('navigation', { name: '资料' })).getAllByRole('button').map(({ textContent }) => textContent);
-const open = () => within(screen.getByRole('navigation', { name: '资料' })).getAllByRole('button').filter((row) => row.getAttribute('aria-current') === 'true').map(({ textContent }) => textContent);
+const listed = () =>
+  within(screen.getByRole('navigation', { name: '资料' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const open = () =>
+  within(screen.getByRole('navigation', { name: '资料' }))
+    .getAllByRole('button')
+    .filter((row) => row.getAttribute('aria-current') === 'true')
+    .map(({ textContent }) => textContent);
 
 it('says that it is a sandbox, and lists what waits', async () => {
   shownAt('#/queue/first');
@@ -45,11 +52,16 @@ it('returns one document with a usual reason, after a summary of what will be re
   expect(summary.getByRole('listitem').textContent).toBe('发票 01287734：金额与合同不符');
   fireEvent.click(summary.getByRole('button', { name: '初审退回 1 项' }));
   expect(await screen.findByText('DD1 已退回供应商')).toBeTruthy();
-  expect(sandbox.decisions).toMatchObject([{ decision: { as: 'first', result: 'NOPASS', items: [{ docFileId: 'item-01287734', reason: '金额与合同不符' }] } }]);
+  expect(sandbox.decisions).toMatchObject([
+    { decision: { as: 'first', result: 'NOPASS', items: [{ docFileId: 'item-01287734', reason: '金额与合同不符' }] } },
+  ]);
 });
 
 it('shows the first reviewer what the final one objected to, and who will read a reason', async () => {
-  const objections = [{ docMaterialId: 'M-invoices', docFileId: 'item-01287734', reason: '骑缝章缺一页' }, { docMaterialId: 'M-letter', docFileId: null, reason: '请补充变更函' }];
+  const objections = [
+    { docMaterialId: 'M-invoices', docFileId: 'item-01287734', reason: '骑缝章缺一页' },
+    { docMaterialId: 'M-letter', docFileId: null, reason: '请补充变更函' },
+  ];
   shownAt('#/package/DD2', queued('DD2', 'FINAL_REJECT', { objections }));
   const invoice = await onDesk('发票 01287734');
   expect(invoice.getByText('复审意见').parentElement?.textContent).toContain('骑缝章缺一页');
@@ -67,21 +79,44 @@ it('tells the final reviewer that only the first one reads a reason', async () =
 
 it('lays the file that was replaced below the one that replaced it', async () => {
   const old = { pkFile: 'old', name: '旧发票.pdf', size: 9, mimeType: 'application/pdf' };
-  const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: old.name, number: '', amount: '', sameFiles: false, fields: {}, files: [old] } });
+  const changed = invoiceItem('01287735', {
+    changedSinceReturn: true,
+    replaced: { fileName: old.name, number: '', amount: '', sameFiles: false, fields: {}, files: [old] },
+  });
   const [invoices] = queued('DD2', 'UN_AUDIT').materials;
-  const { parts } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }] : [] }));
+  const { parts } = shownAt(
+    '#/package/DD2',
+    queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }] : [] }),
+  );
   expect((await onDesk('发票 01287735')).getByText('替换了原文件：旧发票.pdf')).toBeTruthy();
   expect([parts.viewer.name, parts.viewerBefore.name]).toEqual([changed.files[0]?.name, '旧发票.pdf']);
 });
 
 it('shows a second round with what changed first, its old values beside the new, and what keeps its mark last', async () => {
-  const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: '旧发票.pdf', number: '01287799', amount: '', sameFiles: true, fields: { invoiceNum: '01287799', taxIncludedAmount: '96300.00' }, files: [] } });
+  const changed = invoiceItem('01287735', {
+    changedSinceReturn: true,
+    replaced: {
+      fileName: '旧发票.pdf',
+      number: '01287799',
+      amount: '',
+      sameFiles: true,
+      fields: { invoiceNum: '01287799', taxIncludedAmount: '96300.00' },
+      files: [],
+    },
+  });
   const kept = invoiceItem('01287733', { result: 'PASS', reviewedBy: 'first' });
   const [invoices] = queued('DD2', 'UN_AUDIT').materials;
-  shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [kept, changed] }] : [] }));
+  shownAt(
+    '#/package/DD2',
+    queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [kept, changed] }] : [] }),
+  );
   const desk = within(await screen.findByRole('region', { name: '发票 01287735' }));
   expect(listed()).toEqual(['发票 01287735未标记改了内容，文件未换', '发票 01287733沿用通过']);
-  expect(within(screen.getByRole('navigation', { name: '资料' })).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['先看这次改过的', '没变，上次已标通过']);
+  expect(
+    within(screen.getByRole('navigation', { name: '资料' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['先看这次改过的', '没变，上次已标通过']);
   const rows = desk.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toContain('发票号码01287735--01287799');
   expect(rows).toContain('价税合计¥96,300.00--没变');
@@ -95,14 +130,25 @@ it('lights what the paper says otherwise, asks again while it is being read, and
   world.sandbox.packed = [queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items }] : [] })];
   const fileOf = (at: number) => items[at]?.files[0]?.pkFile ?? '';
   const field = (name: string, value: string, doubts: string[] = []) => ({ name, value, source: 'qr-code', doubts });
-  world.sandbox.read = [{ pkFile: fileOf(0), state: 'running', fields: [] }, { pkFile: fileOf(1), state: 'read', fields: [field('number', '01287734')] }];
+  world.sandbox.read = [
+    { pkFile: fileOf(0), state: 'running', fields: [] },
+    { pkFile: fileOf(1), state: 'read', fields: [field('number', '01287734')] },
+  ];
   render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
   const first = await onDesk('发票 01287733');
   expect(await first.findByText('正在读取票面，稍后会显示在这里。')).toBeTruthy();
-  world.sandbox.read = [{ pkFile: fileOf(0), state: 'read', fields: [field('number', '01287799'), field('sellerName', '宁波砚舟', ['another-party'])] }];
+  world.sandbox.read = [
+    {
+      pkFile: fileOf(0),
+      state: 'read',
+      fields: [field('number', '01287799'), field('sellerName', '宁波砚舟', ['another-party'])],
+    },
+  ];
   act(() => world.whilePasses());
   expect(await first.findByText('与资料包的交易方不符')).toBeTruthy();
-  expect(first.getAllByRole('row').map((row) => row.textContent)).toContain('第 1 处 1发票号码01287733≠不一致 01287799二维码');
+  expect(first.getAllByRole('row').map((row) => row.textContent)).toContain(
+    '第 1 处 1发票号码01287733≠不一致 01287799二维码',
+  );
   expect(listed()[0]).toBe('发票 01287733未标记2 处要看');
   expect((await onDesk('发票 01287734')).getByText('填写的内容与票面读出的一致。')).toBeTruthy();
 });
@@ -136,7 +182,9 @@ it('types a reason without moving, and decides by keys', async () => {
   expect(open()).toEqual(['发票 01287733退回']);
   fireEvent.change(reason, { target: { value: '少一页' } });
   fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
-  expect(within(await screen.findByRole('alertdialog', { name: '退回 1 项？' })).getByRole('listitem').textContent).toBe('发票 01287733：少一页');
+  expect(
+    within(await screen.findByRole('alertdialog', { name: '退回 1 项？' })).getByRole('listitem').textContent,
+  ).toBe('发票 01287733：少一页');
 });
 
 it('tells what the keys do', async () => {
@@ -157,19 +205,37 @@ it('says who has taken a package up, and goes on as that one', async () => {
 
 it('writes into a returned document in the customer’s stead, and hands it back', async () => {
   const [invoices] = queued('DD2', 'BIZ_MODIFY').materials;
-  const items = [invoiceItem('01287733', { result: 'PASS' }), invoiceItem('01287734', { result: 'NOPASS', reason: '号码有误' })];
-  const { sandbox } = shownAt('#/package/DD2', queued('DD2', 'BIZ_MODIFY', { materials: invoices ? [{ ...invoices, items }] : [] }));
+  const items = [
+    invoiceItem('01287733', { result: 'PASS' }),
+    invoiceItem('01287734', { result: 'NOPASS', reason: '号码有误' }),
+  ];
+  const { sandbox } = shownAt(
+    '#/package/DD2',
+    queued('DD2', 'BIZ_MODIFY', { materials: invoices ? [{ ...invoices, items }] : [] }),
+  );
   fireEvent.click(await screen.findByRole('button', { name: /^换成沈若溪：改好了/ }));
   expect((await onDesk('发票 01287733')).queryByRole('textbox')).toBeNull();
-  fireEvent.change((await onDesk('发票 01287734')).getByRole('textbox', { name: '发票号码' }), { target: { value: '01287799' } });
+  fireEvent.change((await onDesk('发票 01287734')).getByRole('textbox', { name: '发票号码' }), {
+    target: { value: '01287799' },
+  });
   fireEvent.click(screen.getByRole('button', { name: '改好了，交回审核' }));
   expect(await screen.findByText('DD2 已改好，回到初审')).toBeTruthy();
-  expect(sandbox.deedsDone).toMatchObject([{ order: { corrections: [{ docFileId: 'item-01287734', invoice: { invoiceNum: '01287799' } }] } }]);
+  expect(sandbox.deedsDone).toMatchObject([
+    { order: { corrections: [{ docFileId: 'item-01287734', invoice: { invoiceNum: '01287799' } }] } },
+  ]);
 });
 
 it('says who has it in hand, and since when it is in its stage, once it is taken up, until it is given back', async () => {
   const { sandbox } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT'));
-  sandbox.stepped = { 'first-review-begins': { state: 'FIRST_AUDITING', reviewerId: 'wang-han', stateSince: morning, deeds: ['give-back'] }, 'give-back': { state: 'UN_AUDIT', reviewerId: '' } };
+  sandbox.stepped = {
+    'first-review-begins': {
+      state: 'FIRST_AUDITING',
+      reviewerId: 'wang-han',
+      stateSince: morning,
+      deeds: ['give-back'],
+    },
+    'give-back': { state: 'UN_AUDIT', reviewerId: '' },
+  };
   fireEvent.click(await screen.findByRole('button', { name: '领取初审' }));
   expect(await screen.findByText(/王晗正在初审，11-21 09:00 进入环节。$/)).toBeTruthy();
   expect(screen.getByText('初审中')).toBeTruthy();
@@ -204,7 +270,9 @@ it('declines with a reason alone', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: /原因/ }), { target: { value: '额度已用完' } });
   fireEvent.click(dialog.getByRole('button', { name: '拒绝' }));
   expect(await screen.findByText('DD3 已被资金方拒绝，应收账款已释放')).toBeTruthy();
-  expect(sandbox.deedsDone).toMatchObject([{ docDatumId: 'DD3', order: { deed: 'decline', by: 'bai-jing', reason: '额度已用完' } }]);
+  expect(sandbox.deedsDone).toMatchObject([
+    { docDatumId: 'DD3', order: { deed: 'decline', by: 'bai-jing', reason: '额度已用完' } },
+  ]);
 });
 
 it('says that it does not know whether it was done, and asks again', async () => {
@@ -226,13 +294,23 @@ it('offers no verdict on a package that nobody reviews', async () => {
 it('has every text in English, none of it Chinese', () => {
   const { en, 'zh-CN': chinese } = sandboxCatalogues;
   expect(Object.keys(en).toSorted()).toEqual(Object.keys(chinese).toSorted());
-  expect(Object.keys(en).filter((key) => !/^sandbox(-applications|-bank|-certifications|-credits|-deeds|-desk|-faults|-invoices|-keys|-members|-platforms|-settling|-standards|-switches|-texts|-told)?\./.test(key))).toEqual([]);
+  expect(
+    Object.keys(en).filter(
+      (key) =>
+        !/^sandbox(-applications|-bank|-certifications|-credits|-deeds|-desk|-faults|-invoices|-keys|-members|-platforms|-settling|-standards|-switches|-texts|-told)?\./.test(
+          key,
+        ),
+    ),
+  ).toEqual([]);
   expect(Object.values(en).filter((text) => typeof text === 'string' && /\p{Script=Han}/u.test(text))).toEqual([]);
 });
 
 it('says since when a package is done with that is paid out, and marks its documents as they were judged', async () => {
   const done = queued('DD7', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] });
-  const passed = done.materials.map((material) => ({ ...material, items: material.items.map((item) => ({ ...item, result: 'PASS' as const })) }));
+  const passed = done.materials.map((material) => ({
+    ...material,
+    items: material.items.map((item) => ({ ...item, result: 'PASS' as const })),
+  }));
   shownAt('#/package/DD7', { ...done, materials: passed });
   expect(await screen.findByText(/已于 .+ 放款。/u)).toBeTruthy();
   expect(screen.queryByText(/已等/u)).toBeNull();

@@ -6,7 +6,8 @@ import { actors, firstActor, type ActorKind } from '../../src/sandbox/shared/act
 import { consoleUnderTest, hour, invoiceItem, morning, queued, settled } from './fake-sandbox.ts';
 
 let world: ReturnType<typeof consoleUnderTest>;
-const play = (kind: ActorKind): void => world.parts.actors.chosen(actors.find((each) => each.kind === kind) ?? firstActor);
+const play = (kind: ActorKind): void =>
+  world.parts.actors.chosen(actors.find((each) => each.kind === kind) ?? firstActor);
 const shelved = async (...packed: readonly QueuedPackage[]): Promise<QueuedPackage> => {
   world.sandbox.packed = [...packed];
   world.parts.queue.opened();
@@ -19,19 +20,25 @@ beforeEach(() => {
 });
 
 describe('what may be done with a package', () => {
-  it.each(packageStates.map((state) => [state]))('in %s is all that the machine allows, shared out among reviewer, operator and funder', (state) => {
-    const offered = (['reviewer', 'operator', 'funder'] as const).flatMap((kind) => {
-      play(kind);
-      return world.parts.deeds.ownDeeds(queued('DD1', state));
-    });
-    expect(offered.toSorted()).toEqual([...deedsIn(state)].toSorted());
-  });
+  it.each(packageStates.map((state) => [state]))(
+    'in %s is all that the machine allows, shared out among reviewer, operator and funder',
+    (state) => {
+      const offered = (['reviewer', 'operator', 'funder'] as const).flatMap((kind) => {
+        play(kind);
+        return world.parts.deeds.ownDeeds(queued('DD1', state));
+      });
+      expect(offered.toSorted()).toEqual([...deedsIn(state)].toSorted());
+    },
+  );
 
   it('is told of the others too, who could be played instead', () => {
     const reviewed = queued('DD1', 'UN_AUDIT');
     expect(world.parts.deeds.ownDeeds(reviewed)).toEqual(['first-review-begins']);
     expect(world.parts.deeds.othersDeeds(reviewed)).toMatchObject([{ actor: { id: 'shen-ruoxi' }, deeds: ['cancel'] }]);
-    expect(world.parts.deeds.othersDeeds(queued('DD1', 'AUDITED'))).toMatchObject([{ deeds: ['cancel'] }, { actor: { id: 'bai-jing' }, deeds: ['fund', 'decline'] }]);
+    expect(world.parts.deeds.othersDeeds(queued('DD1', 'AUDITED'))).toMatchObject([
+      { deeds: ['cancel'] },
+      { actor: { id: 'bai-jing' }, deeds: ['fund', 'decline'] },
+    ]);
   });
 
   it('is not taking up what one passed oneself', () => {
@@ -43,13 +50,19 @@ describe('a deed', () => {
   it('is done at once in the name of whom one plays', async () => {
     const reviewed = await shelved(queued('DD1', 'UN_AUDIT'));
     await world.parts.deeds.deedPressed(reviewed, 'first-review-begins');
-    expect(world.sandbox.deedsDone).toEqual([{ docDatumId: 'DD1', order: { deed: 'first-review-begins', by: firstActor.id, reason: '', corrections: [] } }]);
-    expect(world.parts.notes.notes).toMatchObject([{ title: { key: 'sandbox-deeds.done-first-review-begins', values: { number: 'DD1' } } }]);
+    expect(world.sandbox.deedsDone).toEqual([
+      { docDatumId: 'DD1', order: { deed: 'first-review-begins', by: firstActor.id, reason: '', corrections: [] } },
+    ]);
+    expect(world.parts.notes.notes).toMatchObject([
+      { title: { key: 'sandbox-deeds.done-first-review-begins', values: { number: 'DD1' } } },
+    ]);
   });
 
   it('takes a signed letter at once, and gives one back with a reason', async () => {
     play('operator');
-    const overdue = await shelved(queued('DD1', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] }));
+    const overdue = await shelved(
+      queued('DD1', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] }),
+    );
     const { deeds } = world.parts;
     expect(deeds.ownDeeds(overdue)).toEqual(['take-letter', 'return-letter']);
     await deeds.deedPressed(overdue, 'return-letter');
@@ -57,7 +70,10 @@ describe('a deed', () => {
     deeds.reasonTyped('没有盖章');
     await deeds.confirmed(overdue);
     await deeds.deedPressed(overdue, 'take-letter');
-    expect(world.sandbox.deedsDone).toMatchObject([{ order: { deed: 'return-letter', reason: '没有盖章' } }, { order: { deed: 'take-letter', reason: '' } }]);
+    expect(world.sandbox.deedsDone).toMatchObject([
+      { order: { deed: 'return-letter', reason: '没有盖章' } },
+      { order: { deed: 'take-letter', reason: '' } },
+    ]);
   });
 
   it.each(['cancel', 'decline'] as const)('%s is asked once more, and takes a reason', async (deed) => {
@@ -75,7 +91,12 @@ describe('a deed', () => {
   });
 
   it('of the funder is followed by what has waited longest for them', async () => {
-    const passed = await shelved(queued('DD1', 'AUDITED'), queued('DD2', 'AUDITED', { stateSince: morning - hour }), queued('DD3', 'AUDITED', { stateSince: morning - 9 * hour }), queued('DD4', 'AUDITED', { fundedAt: morning, stateSince: 0 }));
+    const passed = await shelved(
+      queued('DD1', 'AUDITED'),
+      queued('DD2', 'AUDITED', { stateSince: morning - hour }),
+      queued('DD3', 'AUDITED', { stateSince: morning - 9 * hour }),
+      queued('DD4', 'AUDITED', { fundedAt: morning, stateSince: 0 }),
+    );
     play('funder');
     await world.parts.deeds.deedPressed(passed, 'fund');
     await world.parts.deeds.confirmed(passed);
@@ -104,8 +125,24 @@ describe('a deed', () => {
 
 describe('the platform’s own correction', () => {
   const bad = invoiceItem('01287734', { result: 'NOPASS', reason: '号码有误' });
-  const contract = invoiceItem('C-1', { docFileType: 'BUSI_CONTRACT', result: 'NOPASS', fields: { contractNo: 'QH1', contractAmount: '100.00' } });
-  const correcting = queued('DD1', 'BIZ_MODIFY', { materials: [{ docMaterialId: 'M-invoices', name: '发票', docFileType: 'BUSI_INVOICE', required: true, result: 'UNKNOWN', reason: '', items: [bad, contract, invoiceItem('3')] }] });
+  const contract = invoiceItem('C-1', {
+    docFileType: 'BUSI_CONTRACT',
+    result: 'NOPASS',
+    fields: { contractNo: 'QH1', contractAmount: '100.00' },
+  });
+  const correcting = queued('DD1', 'BIZ_MODIFY', {
+    materials: [
+      {
+        docMaterialId: 'M-invoices',
+        name: '发票',
+        docFileType: 'BUSI_INVOICE',
+        required: true,
+        result: 'UNKNOWN',
+        reason: '',
+        items: [bad, contract, invoiceItem('3')],
+      },
+    ],
+  });
 
   it('is the operator’s', () => {
     expect(world.parts.deeds.corrects(correcting)).toBe(false);
@@ -122,12 +159,18 @@ describe('the platform’s own correction', () => {
     deeds.fieldWritten(contract, 'contractAmount', '120.00');
     expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799', taxIncludedAmount: '96300.00' });
     await deeds.deedPressed(correcting, 'platform-corrected');
-    expect(world.sandbox.deedsDone).toMatchObject([{
-      order: {
-        deed: 'platform-corrected', by: 'shen-ruoxi',
-        corrections: [{ docFileId: 'item-01287734', invoice: { ...bad.fields, invoiceNum: '01287799' } }, { docFileId: 'item-C-1', contract: { contractNo: 'QH1', contractAmount: '120.00' } }],
+    expect(world.sandbox.deedsDone).toMatchObject([
+      {
+        order: {
+          deed: 'platform-corrected',
+          by: 'shen-ruoxi',
+          corrections: [
+            { docFileId: 'item-01287734', invoice: { ...bad.fields, invoiceNum: '01287799' } },
+            { docFileId: 'item-C-1', contract: { contractNo: 'QH1', contractAmount: '120.00' } },
+          ],
+        },
       },
-    }]);
+    ]);
     expect(deeds.fieldsOf(bad)).toEqual(bad.fields);
   });
 
@@ -159,7 +202,9 @@ describe('the platform’s own correction', () => {
     const { deeds } = world.again();
     expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
     await deeds.deedPressed(correcting, 'platform-corrected');
-    expect(world.sandbox.deedsDone).toMatchObject([{ order: { corrections: [{ invoice: { invoiceNum: '01287799' } }] } }]);
+    expect(world.sandbox.deedsDone).toMatchObject([
+      { order: { corrections: [{ invoice: { invoiceNum: '01287799' } }] } },
+    ]);
     expect(world.visit.kept.size).toBe(0);
   });
 

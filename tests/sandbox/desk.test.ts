@@ -3,11 +3,21 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { DeskPresenter, nextToLookAt, type DeskPlace } from '../../src/sandbox/review/desk-presenter.ts';
 import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
-const place = (key: string, more: Partial<DeskPlace> = {}): DeskPlace => ({ key, unmarked: true, problems: 0, ...more });
+const place = (key: string, more: Partial<DeskPlace> = {}): DeskPlace => ({
+  key,
+  unmarked: true,
+  problems: 0,
+  ...more,
+});
 
 describe('the next document to look at', () => {
   it.each([
-    ['one with something to look at, before those without', [place('a'), place('b'), place('c', { problems: 2 })], 'a', 'c'],
+    [
+      'one with something to look at, before those without',
+      [place('a'), place('b'), place('c', { problems: 2 })],
+      'a',
+      'c',
+    ],
     ['the next without a mark', [place('a'), place('b', { unmarked: false, problems: 3 }), place('c')], 'a', 'c'],
     ['from the beginning again behind the last', [place('a'), place('b'), place('c')], 'c', 'a'],
     ['never the one that lies there', [place('a', { problems: 1 }), place('b')], 'a', 'b'],
@@ -51,10 +61,18 @@ describe('the desk', () => {
 
 describe('what the papers say', () => {
   const waiting = { pkFile: 'file-1', state: 'waiting' as const, fields: [] };
-  const done = { pkFile: 'file-1', state: 'read' as const, fields: [{ name: 'number', value: '1', source: 'xml', doubts: [] }] };
+  const done = {
+    pkFile: 'file-1',
+    state: 'read' as const,
+    fields: [{ name: 'number', value: '1', source: 'xml', doubts: [] }],
+  };
 
   it('is asked for until all has been read', async () => {
-    const { parts: { papers }, sandbox, whilePasses } = consoleUnderTest();
+    const {
+      parts: { papers },
+      sandbox,
+      whilePasses,
+    } = consoleUnderTest();
     sandbox.read = [waiting];
     papers.opened('DD1');
     await settled();
@@ -70,7 +88,11 @@ describe('what the papers say', () => {
   });
 
   it('is asked for no more once the package is left, and forgotten with the next', async () => {
-    const { parts: { papers }, sandbox, whilePasses } = consoleUnderTest();
+    const {
+      parts: { papers },
+      sandbox,
+      whilePasses,
+    } = consoleUnderTest();
     sandbox.read = [waiting];
     papers.opened('DD1');
     await settled();
@@ -85,7 +107,10 @@ describe('what the papers say', () => {
   });
 
   it('is missing where it cannot be had, and keeps nobody from reviewing', async () => {
-    const { parts: { papers }, sandbox } = consoleUnderTest();
+    const {
+      parts: { papers },
+      sandbox,
+    } = consoleUnderTest();
     sandbox.refusal = new PortFault('offline');
     papers.opened('DD1');
     await settled();

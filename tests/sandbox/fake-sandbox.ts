@@ -29,22 +29,74 @@ export const morning = Date.UTC(2026, 10, 21, 1);
 
 export function invoiceItem(number: string, more: Partial<QueuedItem> = {}): QueuedItem {
   return {
-    docMaterialId: 'M-invoices', docFileId: `item-${number}`, name: `${number}.pdf`, docFileType: 'BUSI_INVOICE', result: 'UNKNOWN', reason: '', changedSinceReturn: false, replaced: null,
+    docMaterialId: 'M-invoices',
+    docFileId: `item-${number}`,
+    name: `${number}.pdf`,
+    docFileType: 'BUSI_INVOICE',
+    result: 'UNKNOWN',
+    reason: '',
+    changedSinceReturn: false,
+    replaced: null,
     files: [{ pkFile: `file-${number}`, name: `${number}.pdf`, size: 10, mimeType: 'application/pdf' }],
-    fields: { invoiceType: 'SPECIAL_VAT', invoiceNum: number, taxIncludedAmount: '96300.00' }, ...more,
+    fields: { invoiceType: 'SPECIAL_VAT', invoiceNum: number, taxIncludedAmount: '96300.00' },
+    ...more,
   };
 }
 
 export function queued(docDatumId: string, state: string, more: Partial<QueuedPackage> = {}): QueuedPackage {
-  const stage = ['UN_AUDIT', 'FIRST_AUDITING', 'FINAL_REJECT'].includes(state) ? 'first' : ['UN_FINAL_AUDIT', 'FINAL_AUDITING'].includes(state) ? 'final' : null;
+  const stage = ['UN_AUDIT', 'FIRST_AUDITING', 'FINAL_REJECT'].includes(state)
+    ? 'first'
+    : ['UN_FINAL_AUDIT', 'FINAL_AUDITING'].includes(state)
+      ? 'final'
+      : null;
   return {
-    docDatumId, state, reviewStage: stage, company: '苏州澄叶电子材料有限公司', financeName: '长屿银行股份有限公司', totalAmount: '642300.00', dataVersion: 3, stateSince: morning - 5 * hour,
-    submittedAt: morning - 6 * hour, submittedBy: '何青禾', objections: [],
-    deeds: isPackageState(state) ? [...deedsIn(state)] : [], reviewerId: '', firstReviewerId: '', fundedAt: null, expectedBy: '2026-11-24', isLate: false, lateDays: null, lapsesOn: null,
+    docDatumId,
+    state,
+    reviewStage: stage,
+    company: '苏州澄叶电子材料有限公司',
+    financeName: '长屿银行股份有限公司',
+    totalAmount: '642300.00',
+    dataVersion: 3,
+    stateSince: morning - 5 * hour,
+    submittedAt: morning - 6 * hour,
+    submittedBy: '何青禾',
+    objections: [],
+    deeds: isPackageState(state) ? [...deedsIn(state)] : [],
+    reviewerId: '',
+    firstReviewerId: '',
+    fundedAt: null,
+    expectedBy: '2026-11-24',
+    isLate: false,
+    lateDays: null,
+    lapsesOn: null,
     materials: [
-      { docMaterialId: 'M-invoices', name: '发票', docFileType: 'BUSI_INVOICE', required: true, result: 'UNKNOWN', reason: '', items: [invoiceItem('01287733'), invoiceItem('01287734')] },
-      { docMaterialId: 'M-letter', name: '收款账户变更函', docFileType: 'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT', required: true, result: 'UNKNOWN', reason: '', items: [] },
-      { docMaterialId: 'M-other', name: '其他资料', docFileType: 'OTHER', required: false, result: 'UNKNOWN', reason: '', items: [] },
+      {
+        docMaterialId: 'M-invoices',
+        name: '发票',
+        docFileType: 'BUSI_INVOICE',
+        required: true,
+        result: 'UNKNOWN',
+        reason: '',
+        items: [invoiceItem('01287733'), invoiceItem('01287734')],
+      },
+      {
+        docMaterialId: 'M-letter',
+        name: '收款账户变更函',
+        docFileType: 'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT',
+        required: true,
+        result: 'UNKNOWN',
+        reason: '',
+        items: [],
+      },
+      {
+        docMaterialId: 'M-other',
+        name: '其他资料',
+        docFileType: 'OTHER',
+        required: false,
+        result: 'UNKNOWN',
+        reason: '',
+        items: [],
+      },
     ],
     ...more,
   };
@@ -61,11 +113,20 @@ export class FakeSandbox implements SandboxApi {
   signIns: string[] = [];
   resets = 0;
   readonly arrivals: object[] = [];
-  standingFaults: Faults = { objectStore: 'none', recognition: 'on', machines: 'on', calls: [], callNames: ['security', 'submitCheck'] };
+  standingFaults: Faults = {
+    objectStore: 'none',
+    recognition: 'on',
+    machines: 'on',
+    calls: [],
+    callNames: ['security', 'submitCheck'],
+  };
   /** Orders to fail, as they arrived. */
   faultOrders: FaultOrder[] = [];
   work: JobCounts[] = [];
-  helped: Effects = { submissions: 0, byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 0 } } };
+  helped: Effects = {
+    submissions: 0,
+    byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 0 } },
+  };
   /** What the tax register says against invoices. */
   registered: RegisteredInvoice[] = [];
   /** What went to telephones. */
@@ -127,7 +188,9 @@ export class FakeSandbox implements SandboxApi {
   async deed(docDatumId: string, order: DeedOrder, key: string) {
     return this.#once(key, () => {
       this.deedsDone.push({ docDatumId, order });
-      this.packed = this.packed.map((each) => (each.docDatumId === docDatumId ? { ...each, ...this.stepped[order.deed] } : each));
+      this.packed = this.packed.map((each) =>
+        each.docDatumId === docDatumId ? { ...each, ...this.stepped[order.deed] } : each,
+      );
     });
   }
 
@@ -200,7 +263,10 @@ export class FakeSandbox implements SandboxApi {
 
   async invoices(part: string) {
     this.#mayRefuse();
-    return { invoices: this.registered.filter(({ number }) => number.includes(part)).map((each) => ({ ...each })), more: false };
+    return {
+      invoices: this.registered.filter(({ number }) => number.includes(part)).map((each) => ({ ...each })),
+      more: false,
+    };
   }
 
   async markInvoice({ number, code, state }: InvoiceOrder) {
@@ -216,10 +282,13 @@ export class FakeSandbox implements SandboxApi {
 
   async reviseStandard({ fkStdSnapshotVersionEffect: number, removed = [], asked = [] }: StandardOrder) {
     this.#mayRefuse();
-    if (this.asked.every((each) => each.fkStdSnapshotVersionEffect !== number)) throw new PortFault('refused', { code: 'STANDARD_CHANGED' });
+    if (this.asked.every((each) => each.fkStdSnapshotVersionEffect !== number))
+      throw new PortFault('refused', { code: 'STANDARD_CHANGED' });
     this.asked = this.asked.map((standard) => {
       if (standard.fkStdSnapshotVersionEffect !== number) return standard;
-      const kept = standard.categories.filter(({ name }) => !removed.includes(name) && asked.every((each) => each.name !== name));
+      const kept = standard.categories.filter(
+        ({ name }) => !removed.includes(name) && asked.every((each) => each.name !== name),
+      );
       return { ...standard, fkStdSnapshotVersionEffect: `${number}+`, categories: [...kept, ...asked] };
     });
   }
@@ -242,7 +311,13 @@ export class FakeSandbox implements SandboxApi {
 
   async decideHardKey({ number, deed, words }: HardKeyOrder) {
     this.#mayRefuse();
-    this.tokens = this.tokens.map((each) => (each.number !== number ? each : deed === 'post' ? { ...each, state: 'posted', courier: words } : { ...each, state: 'returned', reason: words }));
+    this.tokens = this.tokens.map((each) =>
+      each.number !== number
+        ? each
+        : deed === 'post'
+          ? { ...each, state: 'posted', courier: words }
+          : { ...each, state: 'returned', reason: words },
+    );
     return structuredClone(this.tokens);
   }
 
@@ -253,7 +328,9 @@ export class FakeSandbox implements SandboxApi {
 
   async sendBack(accountId: string, reason: string) {
     this.#mayRefuse();
-    this.small = this.small.map((each) => (each.accountId === accountId ? { ...each, returned: reason, open: false } : each));
+    this.small = this.small.map((each) =>
+      each.accountId === accountId ? { ...each, returned: reason, open: false } : each,
+    );
     return structuredClone(this.small);
   }
 
@@ -276,7 +353,13 @@ export class FakeSandbox implements SandboxApi {
   async issueCredit(order: CreditOrder) {
     this.#mayRefuse();
     this.creditOrders.push(order);
-    return { number: `RX6101-2026-6000${this.creditOrders.length}`, core: order.fkCorpCore, holder: order.pkCorp, amount: order.amount, dueDate: '2027-01-20' };
+    return {
+      number: `RX6101-2026-6000${this.creditOrders.length}`,
+      core: order.fkCorpCore,
+      holder: order.pkCorp,
+      amount: order.amount,
+      dueDate: '2027-01-20',
+    };
   }
 
   async settling() {
@@ -309,7 +392,9 @@ export class FakeSandbox implements SandboxApi {
   async changeMember(order: MemberOrder) {
     this.#mayRefuse();
     this.orders.push(order);
-    this.membersKept = this.membersKept.map((each) => (each.pkCorp === order.pkCorp ? { ...each, standing: order.standing ?? each.standing } : each));
+    this.membersKept = this.membersKept.map((each) =>
+      each.pkCorp === order.pkCorp ? { ...each, standing: order.standing ?? each.standing } : each,
+    );
     return structuredClone(this.membersKept);
   }
 
@@ -348,7 +433,12 @@ export class FakeSandbox implements SandboxApi {
   async arrive(order: { readonly docType: string; readonly docScene?: string }) {
     this.#mayRefuse();
     this.arrivals.push(order);
-    return { docDatumId: `DD${this.arrivals.length}`, number: 'BH1', company: '宁波砚舟精密铸造有限公司', clerk: '周思远' };
+    return {
+      docDatumId: `DD${this.arrivals.length}`,
+      number: 'BH1',
+      company: '宁波砚舟精密铸造有限公司',
+      clerk: '周思远',
+    };
   }
 
   async reset() {
@@ -403,13 +493,21 @@ export function consoleUnderTest(hash = '') {
   const door = { roles: [] as string[], opened: [] as string[], opens: true };
   const make = () =>
     consoleParts({
-      api: sandbox, storage: () => storage, visit: () => visit, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
+      api: sandbox,
+      storage: () => storage,
+      visit: () => visit,
+      realNow: () => morning,
+      newKey: () => `key-${(keys += 1)}`,
       later: (_milliseconds, work) => {
         waiting.add(work);
         return () => void waiting.delete(work);
       },
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
-      documents: { forget: () => undefined, warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
+      documents: {
+        forget: () => undefined,
+        warmUp: () => {},
+        open: async () => Promise.reject(new Error('nothing is read here')),
+      },
       contents: { warmUp: () => {}, read: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
         enteredAs: (role) => void door.roles.push(role),

@@ -4,7 +4,10 @@ import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
 describe('faults that stand until they are ended', () => {
   it('are told as the server has them, and chosen', async () => {
-    const { parts: { faults, notes }, sandbox } = consoleUnderTest();
+    const {
+      parts: { faults, notes },
+      sandbox,
+    } = consoleUnderTest();
     sandbox.standingFaults = { ...sandbox.standingFaults, objectStore: 'away' };
     faults.opened();
     await settled();
@@ -14,11 +17,18 @@ describe('faults that stand until they are ended', () => {
     await faults.machinesChosen('off');
     expect(sandbox.faultOrders).toEqual([{ objectStore: 'full' }, { recognition: 'off' }, { machines: 'off' }]);
     expect(faults.content).toMatchObject({ value: { objectStore: 'full', recognition: 'off', machines: 'off' } });
-    expect(notes.notes).toMatchObject([{ title: { key: 'sandbox-faults.store-now-full' } }, { title: { key: 'sandbox-faults.reading-now-off' } }, { title: { key: 'sandbox-faults.machines-now-off' } }]);
+    expect(notes.notes).toMatchObject([
+      { title: { key: 'sandbox-faults.store-now-full' } },
+      { title: { key: 'sandbox-faults.reading-now-off' } },
+      { title: { key: 'sandbox-faults.machines-now-off' } },
+    ]);
   });
 
   it('stay as they were where the server does not answer, and that is said', async () => {
-    const { parts: { faults, notes }, sandbox } = consoleUnderTest();
+    const {
+      parts: { faults, notes },
+      sandbox,
+    } = consoleUnderTest();
     faults.opened();
     await settled();
     sandbox.refusal = new PortFault('offline');
@@ -28,7 +38,10 @@ describe('faults that stand until they are ended', () => {
   });
 
   it('that cannot be asked for are asked for again', async () => {
-    const { parts: { faults }, sandbox } = consoleUnderTest();
+    const {
+      parts: { faults },
+      sandbox,
+    } = consoleUnderTest();
     sandbox.refusal = new PortFault('offline');
     faults.opened();
     await settled();
@@ -41,7 +54,10 @@ describe('faults that stand until they are ended', () => {
 
 describe('a call that is to fail', () => {
   it('is ordered with what its way of failing needs, and no more', async () => {
-    const { parts: { faults, notes }, sandbox } = consoleUnderTest();
+    const {
+      parts: { faults, notes },
+      sandbox,
+    } = consoleUnderTest();
     await faults.setPressed('every');
     faults.typed({ call: 'security', times: '3', seconds: '1.5', code: 'GONE', when: 'after' });
     faults.kindChosen('latency');
@@ -49,17 +65,30 @@ describe('a call that is to fail', () => {
     faults.kindChosen('code');
     await faults.setPressed('security');
     expect(sandbox.faultOrders).toEqual([
-      { call: '*', kind: 'offline', times: 1, when: 'before' }, { call: 'security', kind: 'latency', times: 3, when: 'after', milliseconds: 1500 }, { call: 'security', kind: 'code', times: 3, when: 'after', code: 'GONE' },
+      { call: '*', kind: 'offline', times: 1, when: 'before' },
+      { call: 'security', kind: 'latency', times: 3, when: 'after', milliseconds: 1500 },
+      { call: 'security', kind: 'code', times: 3, when: 'after', code: 'GONE' },
     ]);
-    expect(notes.notes.map(({ title }) => title)).toMatchObject([{ values: { call: 'every', times: 1 } }, { values: { call: 'security', times: 3 } }, { values: { call: 'security', times: 3 } }]);
+    expect(notes.notes.map(({ title }) => title)).toMatchObject([
+      { values: { call: 'every', times: 1 } },
+      { values: { call: 'security', times: 3 } },
+      { values: { call: 'security', times: 3 } },
+    ]);
   });
 
   it.each([
-    ['no times', { times: '0' }, 'offline', 'times'], ['too many times', { times: '10001' }, 'offline', 'times'], ['half a time', { times: '1.5' }, 'offline', 'times'],
-    ['more seconds than a call may take', { seconds: '121' }, 'latency', 'seconds'], ['no number of seconds', { seconds: 'soon' }, 'latency', 'seconds'],
-    ['the code of success', { code: '0' }, 'code', 'code'], ['a code with a space in it', { code: 'A B' }, 'code', 'code'],
+    ['no times', { times: '0' }, 'offline', 'times'],
+    ['too many times', { times: '10001' }, 'offline', 'times'],
+    ['half a time', { times: '1.5' }, 'offline', 'times'],
+    ['more seconds than a call may take', { seconds: '121' }, 'latency', 'seconds'],
+    ['no number of seconds', { seconds: 'soon' }, 'latency', 'seconds'],
+    ['the code of success', { code: '0' }, 'code', 'code'],
+    ['a code with a space in it', { code: 'A B' }, 'code', 'code'],
   ] as const)('is not ordered with %s', async (_what, typed, kind, field) => {
-    const { parts: { faults }, sandbox } = consoleUnderTest();
+    const {
+      parts: { faults },
+      sandbox,
+    } = consoleUnderTest();
     faults.kindChosen(kind);
     faults.typed(typed);
     expect(faults.problems).toEqual({});
@@ -68,15 +97,24 @@ describe('a call that is to fail', () => {
   });
 
   it('is held to what its own way of failing needs alone', async () => {
-    const { parts: { faults }, sandbox } = consoleUnderTest();
+    const {
+      parts: { faults },
+      sandbox,
+    } = consoleUnderTest();
     faults.typed({ seconds: 'soon', code: '' });
     await faults.setPressed('every');
     expect(sandbox.faultOrders).toHaveLength(1);
   });
 
   it('is ended', async () => {
-    const { parts: { faults, notes }, sandbox } = consoleUnderTest();
-    await faults.endPressed({ call: 'security', kind: 'hang', times: 2, when: 'before', code: '', milliseconds: 0 }, 'security');
+    const {
+      parts: { faults, notes },
+      sandbox,
+    } = consoleUnderTest();
+    await faults.endPressed(
+      { call: 'security', kind: 'hang', times: 2, when: 'before', code: '', milliseconds: 0 },
+      'security',
+    );
     expect(sandbox.faultOrders).toEqual([{ call: 'security', kind: 'none' }]);
     expect(notes.notes).toMatchObject([{ title: { key: 'sandbox-faults.ended' } }]);
   });
@@ -84,9 +122,19 @@ describe('a call that is to fail', () => {
 
 describe('work that is put aside', () => {
   it('is counted, and asked for again for as long as somebody looks', async () => {
-    const { parts: { jobs }, sandbox, whilePasses } = consoleUnderTest();
-    sandbox.work = [{ name: 'reading', waiting: 3, running: 1, failed: 0 }, { name: 'gathering', waiting: 1, running: 0, failed: 2 }];
-    sandbox.helped = { submissions: 2, byType: { BUSI_INVOICE: { kept: 9, corrected: 1, typed: 4 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 2 } } };
+    const {
+      parts: { jobs },
+      sandbox,
+      whilePasses,
+    } = consoleUnderTest();
+    sandbox.work = [
+      { name: 'reading', waiting: 3, running: 1, failed: 0 },
+      { name: 'gathering', waiting: 1, running: 0, failed: 2 },
+    ];
+    sandbox.helped = {
+      submissions: 2,
+      byType: { BUSI_INVOICE: { kept: 9, corrected: 1, typed: 4 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 2 } },
+    };
     expect(jobs.effects).toBeUndefined();
     jobs.opened();
     await settled();
@@ -104,7 +152,10 @@ describe('work that is put aside', () => {
   });
 
   it('that cannot be counted says so, and is asked for again on demand', async () => {
-    const { parts: { jobs }, sandbox } = consoleUnderTest();
+    const {
+      parts: { jobs },
+      sandbox,
+    } = consoleUnderTest();
     sandbox.refusal = new PortFault('timed-out');
     jobs.opened();
     await settled();

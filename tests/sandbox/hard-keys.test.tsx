@@ -11,7 +11,21 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const applied = { number: 'HK1', company: '西安旷峪', holder: '慕清扬', appliedByName: '慕清扬', purpose: 'first', recipient: '慕清扬', mobile: '13800000001', address: '西安市高新区科技路 18 号', state: 'applied', reason: '', courier: '', since: Date.parse('2026-11-21T10:00:00+08:00'), serial: '' } as const;
+const applied = {
+  number: 'HK1',
+  company: '西安旷峪',
+  holder: '慕清扬',
+  appliedByName: '慕清扬',
+  purpose: 'first',
+  recipient: '慕清扬',
+  mobile: '13800000001',
+  address: '西安市高新区科技路 18 号',
+  state: 'applied',
+  reason: '',
+  courier: '',
+  since: Date.parse('2026-11-21T10:00:00+08:00'),
+  serial: '',
+} as const;
 
 describe('the registration authority that is played', () => {
   it('posts one, and returns another once a reason is written', async () => {
@@ -22,7 +36,12 @@ describe('the registration authority that is played', () => {
     await act(async () => void fireEvent.click(post ?? document.body));
     expect(world.sandbox.tokens[0]).toMatchObject({ state: 'posted' });
     expect(screen.getByText('证书待写入 UKey')).toBeTruthy();
-    await act(async () => void fireEvent.change(screen.getByRole('textbox', { name: '快递单号，或退回原因' }), { target: { value: '地址不完整' } }));
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByRole('textbox', { name: '快递单号，或退回原因' }), {
+          target: { value: '地址不完整' },
+        }),
+    );
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '退回' })));
     expect(world.sandbox.tokens[1]).toMatchObject({ state: 'returned', reason: '地址不完整' });
     expect(world.parts.notes.notes.at(-1)?.tone).toBe('ok');

@@ -3,11 +3,21 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { consoleUnderTest, morning, settled } from './fake-sandbox.ts';
 
 async function opened() {
-  const { parts: { invoices, notes }, sandbox, whilePasses } = consoleUnderTest();
-  sandbox.registered = [{ number: '01280424', code: '', state: 'RED', markedAt: morning }, { number: '01280425', code: '033001', state: 'VOID', markedAt: morning }];
+  const {
+    parts: { invoices, notes },
+    sandbox,
+    whilePasses,
+  } = consoleUnderTest();
+  sandbox.registered = [
+    { number: '01280424', code: '', state: 'RED', markedAt: morning },
+    { number: '01280425', code: '033001', state: 'VOID', markedAt: morning },
+  ];
   invoices.opened();
   await settled();
-  const numbers = () => (invoices.content.kind === 'ready' ? invoices.content.value.invoices.map(({ number, state }) => `${number} ${state}`) : []);
+  const numbers = () =>
+    invoices.content.kind === 'ready'
+      ? invoices.content.value.invoices.map(({ number, state }) => `${number} ${state}`)
+      : [];
   return { invoices, notes, sandbox, whilePasses, numbers };
 }
 
@@ -30,11 +40,15 @@ describe('the tax register', () => {
     expect(numbers()[0]).toBe('26992000000000000001 VOID');
     expect(invoices.form).toEqual({ number: '', code: '', state: 'VOID' });
     expect(invoices.problems).toEqual({});
-    expect(notes.notes).toMatchObject([{ title: { key: 'sandbox-invoices.now-VOID', values: { number: '26992000000000000001' } } }]);
+    expect(notes.notes).toMatchObject([
+      { title: { key: 'sandbox-invoices.now-VOID', values: { number: '26992000000000000001' } } },
+    ]);
   });
 
   it.each([
-    ['no number', { number: ' ' }, ['number']], ['a number with a sign', { number: '0128-0424' }, ['number']], ['a code with a space', { number: '01280424', code: '03 30' }, ['code']],
+    ['no number', { number: ' ' }, ['number']],
+    ['a number with a sign', { number: '0128-0424' }, ['number']],
+    ['a code with a space', { number: '01280424', code: '03 30' }, ['code']],
   ])('takes nothing with %s, and says which', async (_what, typed, fields) => {
     const { invoices, numbers } = await opened();
     invoices.typed(typed);

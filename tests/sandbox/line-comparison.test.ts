@@ -4,11 +4,35 @@ import { comparedRows, problemsIn } from '../../src/sandbox/review/line-comparis
 import { invoiceItem } from './fake-sandbox.ts';
 
 type Field = FileRead['fields'][number];
-const said = (name: string, value: string, doubts: readonly string[] = []): Field => ({ name, value, source: 'qr-code', doubts: [...doubts] });
+const said = (name: string, value: string, doubts: readonly string[] = []): Field => ({
+  name,
+  value,
+  source: 'qr-code',
+  doubts: [...doubts],
+});
 const read = (...fields: readonly Field[]): FileRead => ({ pkFile: 'file-1', state: 'read', fields: [...fields] });
-const entered = { invoiceType: 'SPECIAL_VAT', invoiceNum: '01287652', taxAmount: '5282.50', taxIncludedAmount: '45482.50' };
-const item = (replaced: Readonly<Record<string, string>> = {}) => ({ fields: entered, replaced: Object.keys(replaced).length === 0 ? null : { fileName: 'old.pdf', number: '', amount: '', sameFiles: false, fields: { ...replaced }, files: [] } });
-const rowsOf = (of: ReturnType<typeof item>, paper: FileRead | undefined) => comparedRows(of, paper).map(({ field, entered: is, paper: on, before, differs, mark }) => [field.name, is, on?.text, before, differs, mark]);
+const entered = {
+  invoiceType: 'SPECIAL_VAT',
+  invoiceNum: '01287652',
+  taxAmount: '5282.50',
+  taxIncludedAmount: '45482.50',
+};
+const item = (replaced: Readonly<Record<string, string>> = {}) => ({
+  fields: entered,
+  replaced:
+    Object.keys(replaced).length === 0
+      ? null
+      : { fileName: 'old.pdf', number: '', amount: '', sameFiles: false, fields: { ...replaced }, files: [] },
+});
+const rowsOf = (of: ReturnType<typeof item>, paper: FileRead | undefined) =>
+  comparedRows(of, paper).map(({ field, entered: is, paper: on, before, differs, mark }) => [
+    field.name,
+    is,
+    on?.text,
+    before,
+    differs,
+    mark,
+  ]);
 
 describe('a document beside its paper', () => {
   it('says of each field what was entered, what stands on the paper, and numbers what differs', () => {
@@ -21,13 +45,30 @@ describe('a document beside its paper', () => {
   });
 
   it('numbers what the reading doubts too, in the order of the page', () => {
-    const paper = read(said('total', '45482.50', ['amounts-say-otherwise']), said('number', '01287640'), said('buyerTaxNumber', '91610199MAEJGC9P18', ['another-party']));
-    expect(comparedRows(item(), paper).flatMap(({ field, mark }) => (mark === undefined ? [] : [[mark, field.name]]))).toEqual([[1, 'invoiceNum'], [2, 'taxIncludedAmount'], [3, 'buyerTaxNumber']]);
+    const paper = read(
+      said('total', '45482.50', ['amounts-say-otherwise']),
+      said('number', '01287640'),
+      said('buyerTaxNumber', '91610199MAEJGC9P18', ['another-party']),
+    );
+    expect(
+      comparedRows(item(), paper).flatMap(({ field, mark }) => (mark === undefined ? [] : [[mark, field.name]])),
+    ).toEqual([
+      [1, 'invoiceNum'],
+      [2, 'taxIncludedAmount'],
+      [3, 'buyerTaxNumber'],
+    ]);
     expect(problemsIn(item(), paper)).toBe(3);
   });
 
   it('shows who stands on the paper, though nobody entered them, and counts that as no difference', () => {
-    expect(rowsOf(item(), read(said('sellerName', '宁波砚舟精密铸造有限公司'))).at(-1)).toEqual(['sellerName', '', '宁波砚舟精密铸造有限公司', undefined, false, undefined]);
+    expect(rowsOf(item(), read(said('sellerName', '宁波砚舟精密铸造有限公司'))).at(-1)).toEqual([
+      'sellerName',
+      '',
+      '宁波砚舟精密铸造有限公司',
+      undefined,
+      false,
+      undefined,
+    ]);
   });
 
   it('says what stood before, also in a field that is empty now', () => {
@@ -41,12 +82,19 @@ describe('a document beside its paper', () => {
     ['amounts that are written differently', { taxIncludedAmount: '45482.5' }, said('total', '45482.50'), false],
     ['amounts that differ by a fen', { taxIncludedAmount: '45482.51' }, said('total', '45482.50'), true],
     ['amounts of which one is none', { taxIncludedAmount: 'x' }, said('total', '45482.50'), true],
-    ['contract numbers but for their separators', { contractNo: 'QH-2026-A0917' }, said('number', 'QH2026A0917'), false],
+    [
+      'contract numbers but for their separators',
+      { contractNo: 'QH-2026-A0917' },
+      said('number', 'QH2026A0917'),
+      false,
+    ],
     ['other contract numbers', { contractNo: 'QH-2026-A0918' }, said('number', 'QH2026A0917'), true],
     ['numbers but for blanks around them', { invoiceNum: ' 01287652 ' }, said('number', '01287652'), false],
     ['nothing that this kind of document does not ask for', { checkCode: '' }, said('checkCode', '654321'), false],
   ] as const)('compares %s', (_what, fields, field, differs) => {
-    expect(comparedRows({ fields: { ...fields }, replaced: null }, read(field)).some((row) => row.differs)).toBe(differs);
+    expect(comparedRows({ fields: { ...fields }, replaced: null }, read(field)).some((row) => row.differs)).toBe(
+      differs,
+    );
   });
 
   it('has nothing to look at where nothing is there', () => {

@@ -3,20 +3,35 @@ import type { QueuedItem } from '../../src/sandbox/api/sandbox-answers.ts';
 import { lineMark } from '../../src/sandbox/review/line-mark.ts';
 import type { Verdict } from '../../src/sandbox/review/verdict-drawer.ts';
 
-const line = (result: QueuedItem['result'] | undefined, kept = false) => ({ key: 'I1', kept, item: result === undefined ? undefined : ({ result } as QueuedItem) });
+const line = (result: QueuedItem['result'] | undefined, kept = false) => ({
+  key: 'I1',
+  kept,
+  item: result === undefined ? undefined : ({ result } as QueuedItem),
+});
 const none: ReadonlyMap<string, Verdict> = new Map();
 
 describe('how a document is marked', () => {
   it('is what whoever judges says of it, whatever was said before', () => {
     const verdicts: ReadonlyMap<string, Verdict> = new Map([['I1', { result: 'NOPASS', reason: '看不清' } as Verdict]]);
-    expect([lineMark({ verdicts, stage: 'first' }, line('PASS', true)), lineMark({ verdicts, stage: undefined }, line('PASS'))]).toEqual(['NOPASS', 'NOPASS']);
+    expect([
+      lineMark({ verdicts, stage: 'first' }, line('PASS', true)),
+      lineMark({ verdicts, stage: undefined }, line('PASS')),
+    ]).toEqual(['NOPASS', 'NOPASS']);
   });
 
   it('is what was said last where nobody judges any more', () => {
-    expect([lineMark({ verdicts: none, stage: undefined }, line('PASS')), lineMark({ verdicts: none, stage: undefined }, line('NOPASS')), lineMark({ verdicts: none, stage: undefined }, line('UNKNOWN')), lineMark({ verdicts: none, stage: undefined }, line(undefined))]).toEqual(['PASS', 'NOPASS', undefined, undefined]);
+    expect([
+      lineMark({ verdicts: none, stage: undefined }, line('PASS')),
+      lineMark({ verdicts: none, stage: undefined }, line('NOPASS')),
+      lineMark({ verdicts: none, stage: undefined }, line('UNKNOWN')),
+      lineMark({ verdicts: none, stage: undefined }, line(undefined)),
+    ]).toEqual(['PASS', 'NOPASS', undefined, undefined]);
   });
 
   it('is open while somebody judges, unless it keeps its mark', () => {
-    expect([lineMark({ verdicts: none, stage: 'first' }, line('PASS')), lineMark({ verdicts: none, stage: 'final' }, line('PASS', true))]).toEqual(['none', 'kept']);
+    expect([
+      lineMark({ verdicts: none, stage: 'first' }, line('PASS')),
+      lineMark({ verdicts: none, stage: 'final' }, line('PASS', true)),
+    ]).toEqual(['none', 'kept']);
   });
 });

@@ -12,13 +12,45 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const objection = { receiptNumber: 'YY20261121-0001', statement: '我司已按期支付。', state: 'received', answer: '', sentAt: Date.parse('2026-11-21T10:00:00+08:00'), sentBy: '严书信' } as const;
+const objection = {
+  receiptNumber: 'YY20261121-0001',
+  statement: '我司已按期支付。',
+  state: 'received',
+  answer: '',
+  sentAt: Date.parse('2026-11-21T10:00:00+08:00'),
+  sentBy: '严书信',
+} as const;
 
 async function open() {
   const world = consoleUnderTest('#/members');
   world.sandbox.membersKept = [
-    { pkCorp: 'C-1', name: '宁波砚舟', standing: 'normal', effectiveOn: '', barred: [], paperType: 'none', invoicingComplete: true, licenceUntil: '', certificateUntil: '2026-11-30', objections: [] },
-    { pkCorp: 'C-2', name: '成都岩书', standing: 'violating', effectiveOn: '2026-11-22', barred: ['finance'], paperType: 'SPECIAL_VAT', invoicingComplete: false, licenceUntil: '2027-01-01', certificateUntil: '', objections: [objection, { ...objection, receiptNumber: 'YY20261120-0001', state: 'rejected', answer: '证据不足' }] },
+    {
+      pkCorp: 'C-1',
+      name: '宁波砚舟',
+      standing: 'normal',
+      effectiveOn: '',
+      barred: [],
+      paperType: 'none',
+      invoicingComplete: true,
+      licenceUntil: '',
+      certificateUntil: '2026-11-30',
+      objections: [],
+    },
+    {
+      pkCorp: 'C-2',
+      name: '成都岩书',
+      standing: 'violating',
+      effectiveOn: '2026-11-22',
+      barred: ['finance'],
+      paperType: 'SPECIAL_VAT',
+      invoicingComplete: false,
+      licenceUntil: '2027-01-01',
+      certificateUntil: '',
+      objections: [
+        objection,
+        { ...objection, receiptNumber: 'YY20261120-0001', state: 'rejected', answer: '证据不足' },
+      ],
+    },
   ];
   render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
   await screen.findByRole('heading', { name: '成都岩书' });
@@ -29,18 +61,34 @@ const row = (name: string) => within(screen.getByRole('region', { name }));
 describe('members', () => {
   it('stand where they stand, with what their people are asked', async () => {
     await open();
-    expect([row('宁波砚舟').getByLabelText<HTMLSelectElement>('资格').value, row('成都岩书').getByLabelText<HTMLSelectElement>('资格').value]).toEqual(['normal', 'violating']);
+    expect([
+      row('宁波砚舟').getByLabelText<HTMLSelectElement>('资格').value,
+      row('成都岩书').getByLabelText<HTMLSelectElement>('资格').value,
+    ]).toEqual(['normal', 'violating']);
     expect(screen.getByText('C-2 · 自 2026-11-22 起受限 · 开票信息不完整')).toBeTruthy();
   });
 
   it('stand otherwise as soon as it is chosen', async () => {
     const { sandbox, parts } = await open();
-    await act(async () => void fireEvent.change(row('宁波砚舟').getByLabelText('资格'), { target: { value: 'watch-listed' } }));
-    await act(async () => void fireEvent.change(row('宁波砚舟').getByLabelText('原纸质发票'), { target: { value: 'GENERAL_VAT' } }));
+    await act(
+      async () => void fireEvent.change(row('宁波砚舟').getByLabelText('资格'), { target: { value: 'watch-listed' } }),
+    );
+    await act(
+      async () =>
+        void fireEvent.change(row('宁波砚舟').getByLabelText('原纸质发票'), { target: { value: 'GENERAL_VAT' } }),
+    );
     await act(async () => void fireEvent.click(row('宁波砚舟').getByRole('button', { name: '要求重签协议' })));
     await act(async () => void fireEvent.click(row('宁波砚舟').getByRole('button', { name: '清空开票信息' })));
-    expect(sandbox.orders).toEqual([{ pkCorp: 'C-1', standing: 'watch-listed' }, { pkCorp: 'C-1', paperType: 'GENERAL_VAT' }, { pkCorp: 'C-1', signAgain: true }, { pkCorp: 'C-1', invoicingEmptied: true }]);
-    expect([row('宁波砚舟').getByLabelText<HTMLSelectElement>('资格').value, parts.notes.notes.at(-1)?.tone]).toEqual(['watch-listed', 'ok']);
+    expect(sandbox.orders).toEqual([
+      { pkCorp: 'C-1', standing: 'watch-listed' },
+      { pkCorp: 'C-1', paperType: 'GENERAL_VAT' },
+      { pkCorp: 'C-1', signAgain: true },
+      { pkCorp: 'C-1', invoicingEmptied: true },
+    ]);
+    expect([row('宁波砚舟').getByLabelText<HTMLSelectElement>('资格').value, parts.notes.notes.at(-1)?.tone]).toEqual([
+      'watch-listed',
+      'ok',
+    ]);
   });
 
   it('are answered with a reason, and once', async () => {
@@ -53,16 +101,33 @@ describe('members', () => {
     expect(sandbox.orders).toEqual([]);
     fireEvent.change(waiting.getByLabelText('答复'), { target: { value: ' 证据属实 ' } });
     await act(async () => void fireEvent.click(waiting.getByRole('button', { name: '异议成立' })));
-    expect(sandbox.orders).toEqual([{ pkCorp: 'C-2', objection: { receiptNumber: 'YY20261121-0001', state: 'upheld', answer: '证据属实' } }]);
+    expect(sandbox.orders).toEqual([
+      { pkCorp: 'C-2', objection: { receiptNumber: 'YY20261121-0001', state: 'upheld', answer: '证据属实' } },
+    ]);
   });
 });
 
 describe('accounts', () => {
-  const asked = { number: 'JD0000000001', reason: '忘记密码', because: 'often', askedAt: Date.parse('2026-11-21T10:00:00+08:00'), answer: '', userName: 'limin', personName: '李敏', state: 'waiting' } as const;
+  const asked = {
+    number: 'JD0000000001',
+    reason: '忘记密码',
+    because: 'often',
+    askedAt: Date.parse('2026-11-21T10:00:00+08:00'),
+    answer: '',
+    userName: 'limin',
+    personName: '李敏',
+    state: 'waiting',
+  } as const;
 
   async function withAccounts() {
     const world = consoleUnderTest('#/members');
-    world.sandbox.frozen = { accounts: [{ userName: 'limin', personName: '李敏', frozen: false }, { userName: 'heqinghe', personName: '何青禾', frozen: true }], asked: [asked, { ...asked, number: 'JD0000000002', state: 'refused', answer: '请到柜台办理' }] };
+    world.sandbox.frozen = {
+      accounts: [
+        { userName: 'limin', personName: '李敏', frozen: false },
+        { userName: 'heqinghe', personName: '何青禾', frozen: true },
+      ],
+      asked: [asked, { ...asked, number: 'JD0000000002', state: 'refused', answer: '请到柜台办理' }],
+    };
     render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
     await screen.findByRole('region', { name: '解冻申请 JD0000000001' });
     return world;
@@ -71,7 +136,11 @@ describe('accounts', () => {
   it('are frozen by their names, each once', async () => {
     const { sandbox } = await withAccounts();
     const choice = screen.getByLabelText<HTMLSelectElement>('冻结账号');
-    expect([...choice.options].map(({ value, disabled }) => [value, disabled])).toEqual([['', false], ['limin', false], ['heqinghe', true]]);
+    expect([...choice.options].map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['', false],
+      ['limin', false],
+      ['heqinghe', true],
+    ]);
     await act(async () => void fireEvent.change(choice, { target: { value: 'limin' } }));
     expect(sandbox.freezeOrders).toEqual([{ freeze: 'limin' }]);
   });
@@ -79,11 +148,17 @@ describe('accounts', () => {
   it('are opened or not by whoever reviews, where they wait', async () => {
     const { sandbox } = await withAccounts();
     const waits = row('解冻申请 JD0000000001');
-    expect([row('解冻申请 JD0000000002').queryByRole('button'), row('解冻申请 JD0000000002').getByText('请到柜台办理')]).toEqual([null, expect.anything()]);
+    expect([
+      row('解冻申请 JD0000000002').queryByRole('button'),
+      row('解冻申请 JD0000000002').getByText('请到柜台办理'),
+    ]).toEqual([null, expect.anything()]);
     await act(async () => void fireEvent.click(waits.getByRole('button', { name: '同意解冻' })));
     fireEvent.change(waits.getByLabelText('答复'), { target: { value: ' 请到柜台办理 ' } });
     await act(async () => void fireEvent.click(waits.getByRole('button', { name: '不同意' })));
-    expect(sandbox.freezeOrders).toEqual([{ decide: { number: 'JD0000000001', granted: true, answer: '' } }, { decide: { number: 'JD0000000001', granted: false, answer: '请到柜台办理' } }]);
+    expect(sandbox.freezeOrders).toEqual([
+      { decide: { number: 'JD0000000001', granted: true, answer: '' } },
+      { decide: { number: 'JD0000000001', granted: false, answer: '请到柜台办理' } },
+    ]);
   });
 
   it('stay as they are where that fails, which is told', async () => {

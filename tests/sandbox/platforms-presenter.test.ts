@@ -5,12 +5,25 @@ import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
 const look = (name: string): PlatformLook => ({
   ...(Object.fromEntries(lookTexts.map((field) => [field, ''])) as Record<(typeof lookTexts)[number], string>),
-  platformName: name, topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e', isRT: false, hasJG: false, shortBar: false,
+  platformName: name,
+  topBarColor: '#0c5a4f',
+  topBarWordColor: '#ffffff',
+  tailBarColor: '#f5f7f6',
+  tailBarWordColor: '#48514e',
+  isRT: false,
+  hasJG: false,
+  shortBar: false,
 });
 
 async function opened() {
-  const { parts: { platforms, notes }, sandbox } = consoleUnderTest();
-  sandbox.looks = [{ host: '*', look: look('汇屿') }, { host: 'lanchuan.localhost', look: look('澜川') }];
+  const {
+    parts: { platforms, notes },
+    sandbox,
+  } = consoleUnderTest();
+  sandbox.looks = [
+    { host: '*', look: look('汇屿') },
+    { host: 'lanchuan.localhost', look: look('澜川') },
+  ];
   platforms.opened();
   await settled();
   return { platforms, notes, sandbox };
@@ -19,9 +32,17 @@ async function opened() {
 describe('the looks of hosts', () => {
   it('show what is typed at once, as the portal would read it', async () => {
     const { platforms } = await opened();
-    expect([platforms.hosts, platforms.config?.name, platforms.config?.rightBar.isShort]).toEqual([['*', 'lanchuan.localhost'], '汇屿', false]);
+    expect([platforms.hosts, platforms.config?.name, platforms.config?.rightBar.isShort]).toEqual([
+      ['*', 'lanchuan.localhost'],
+      '汇屿',
+      false,
+    ]);
     platforms.typed({ platformName: '新屿', shortBar: true });
-    expect([platforms.config?.name, platforms.config?.rightBar.isShort, platforms.kept?.platformName]).toEqual(['新屿', true, '汇屿']);
+    expect([platforms.config?.name, platforms.config?.rightBar.isShort, platforms.kept?.platformName]).toEqual([
+      '新屿',
+      true,
+      '汇屿',
+    ]);
     platforms.dropped();
     expect(platforms.config?.name).toBe('汇屿');
   });
@@ -32,14 +53,22 @@ describe('the looks of hosts', () => {
     platforms.typed({ topBarColor: '#112233' });
     await platforms.savePressed();
     expect(sandbox.looks.map((each) => each.look.topBarColor)).toEqual(['#0c5a4f', '#112233']);
-    expect([platforms.typedLook, platforms.kept?.topBarColor, notes.notes[0]?.title.key]).toEqual([undefined, '#112233', 'sandbox-platforms.saved']);
+    expect([platforms.typedLook, platforms.kept?.topBarColor, notes.notes[0]?.title.key]).toEqual([
+      undefined,
+      '#112233',
+      'sandbox-platforms.saved',
+    ]);
   });
 
   it('are not saved while something is not as it may be, and keep what was typed when saving fails', async () => {
     const { platforms, notes, sandbox } = await opened();
     platforms.typed({ topBarColor: 'red' });
     await platforms.savePressed();
-    expect([platforms.problems, sandbox.looks[0]?.look.topBarColor, notes.notes]).toEqual([{ topBarColor: 'no-colour' }, '#0c5a4f', []]);
+    expect([platforms.problems, sandbox.looks[0]?.look.topBarColor, notes.notes]).toEqual([
+      { topBarColor: 'no-colour' },
+      '#0c5a4f',
+      [],
+    ]);
     platforms.typed({ topBarColor: '#223344' });
     sandbox.refusal = new PortFault('offline');
     await platforms.savePressed();

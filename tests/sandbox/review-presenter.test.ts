@@ -9,11 +9,14 @@ import { consoleUnderTest, hour, invoiceItem, morning, queued, settled } from '.
 let world: ReturnType<typeof consoleUnderTest>;
 const view = (): ReviewView => {
   const { viewModel } = world.parts.review;
-  if (viewModel.kind !== 'ready' || !viewModel.value) throw new Error(`There is no package to look at: ${viewModel.kind}`);
+  if (viewModel.kind !== 'ready' || !viewModel.value)
+    throw new Error(`There is no package to look at: ${viewModel.kind}`);
   return viewModel.value;
 };
 const line = (key: string): ReviewLine => {
-  const found = view().materials.flatMap(({ whole, lines }) => [whole, ...lines]).find((each) => each.key === key);
+  const found = view()
+    .materials.flatMap(({ whole, lines }) => [whole, ...lines])
+    .find((each) => each.key === key);
   if (!found) throw new Error(`There is no ${key}`);
   return found;
 };
@@ -33,14 +36,25 @@ beforeEach(async () => {
 
 describe('a review', () => {
   it('waits for a verdict on each document, and on what is required and was not given', () => {
-    expect(view()).toMatchObject({ stage: 'first', judging: 'first', unmarked: [{}, {}, {}], passed: 0, returned: [], passClosed: { key: 'sandbox-deeds.pass-needs-marks', values: { items: 3 } }, returnClosed: { key: 'sandbox.return-needs-item' } });
+    expect(view()).toMatchObject({
+      stage: 'first',
+      judging: 'first',
+      unmarked: [{}, {}, {}],
+      passed: 0,
+      returned: [],
+      passClosed: { key: 'sandbox-deeds.pass-needs-marks', values: { items: 3 } },
+      returnClosed: { key: 'sandbox.return-needs-item' },
+    });
     expect(view().waited).toEqual({ key: 'sandbox.waited-hours', values: { hours: 5 } });
   });
 
   it('returns nothing without a reason, and passes nothing with a return', () => {
     const { review } = world.parts;
     review.judged(line('item-01287734'), 'NOPASS');
-    expect(view()).toMatchObject({ passClosed: { key: 'sandbox.pass-has-returned', values: { items: 1 } }, returnClosed: { key: 'sandbox.return-needs-reason', values: { items: 1 } } });
+    expect(view()).toMatchObject({
+      passClosed: { key: 'sandbox.pass-has-returned', values: { items: 1 } },
+      returnClosed: { key: 'sandbox.return-needs-reason', values: { items: 1 } },
+    });
     review.decidePressed('NOPASS');
     review.decidePressed('PASS');
     expect(review.asked).toBeUndefined();
@@ -61,19 +75,26 @@ describe('a review', () => {
     await review.confirmed();
     expect(world.sandbox.decisions).toEqual([]);
     review.decidePressed('NOPASS');
-    expect(view().returned.map(({ line: { name }, reason }) => `${name}：${reason}`)).toEqual(['发票 01287734：金额与合同不符', '收款账户变更函：请补充']);
+    expect(view().returned.map(({ line: { name }, reason }) => `${name}：${reason}`)).toEqual([
+      '发票 01287734：金额与合同不符',
+      '收款账户变更函：请补充',
+    ]);
     await review.confirmed();
-    expect(world.sandbox.decisions).toEqual([{
-      docDatumId: 'DD1',
-      decision: {
-        as: 'first', by: 'wang-han', result: 'NOPASS',
-        items: [
-          { docMaterialId: 'M-invoices', docFileId: 'item-01287733', result: 'PASS', reason: '' },
-          { docMaterialId: 'M-invoices', docFileId: 'item-01287734', result: 'NOPASS', reason: '金额与合同不符' },
-          { docMaterialId: 'M-letter', docFileId: undefined, result: 'NOPASS', reason: '请补充' },
-        ],
+    expect(world.sandbox.decisions).toEqual([
+      {
+        docDatumId: 'DD1',
+        decision: {
+          as: 'first',
+          by: 'wang-han',
+          result: 'NOPASS',
+          items: [
+            { docMaterialId: 'M-invoices', docFileId: 'item-01287733', result: 'PASS', reason: '' },
+            { docMaterialId: 'M-invoices', docFileId: 'item-01287734', result: 'NOPASS', reason: '金额与合同不符' },
+            { docMaterialId: 'M-letter', docFileId: undefined, result: 'NOPASS', reason: '请补充' },
+          ],
+        },
       },
-    }]);
+    ]);
     expect(notes.notes).toMatchObject([{ tone: 'ok', title: { key: 'sandbox.decided-first-NOPASS' } }]);
     expect(view().verdicts.size).toBe(0);
     expect(world.storage.kept.size).toBe(0);
@@ -96,7 +117,11 @@ describe('a review', () => {
     world.sandbox.packed = [queued('DD1', 'UN_FINAL_AUDIT')];
     review.decidePressed('PASS');
     await review.confirmed();
-    expect(world.parts.steps.trouble).toMatchObject({ because: 'wrong-stage', state: 'UN_FINAL_AUDIT', current: 'final' });
+    expect(world.parts.steps.trouble).toMatchObject({
+      because: 'wrong-stage',
+      state: 'UN_FINAL_AUDIT',
+      current: 'final',
+    });
     expect(view()).toMatchObject({ stage: 'final', passed: 3 });
   });
 
@@ -143,7 +168,9 @@ describe('a review', () => {
 
   it('opens what has waited longest in the same queue after a decision, or that queue where nothing waits', async () => {
     world.sandbox.packed = [
-      queued('DD1', 'UN_AUDIT'), queued('DD2', 'UN_FINAL_AUDIT', { stateSince: morning - 99 * hour }), queued('DD4', 'FIRST_AUDITING', { reviewerId: 'lu-yiming', stateSince: morning - 50 * hour }),
+      queued('DD1', 'UN_AUDIT'),
+      queued('DD2', 'UN_FINAL_AUDIT', { stateSince: morning - 99 * hour }),
+      queued('DD4', 'FIRST_AUDITING', { reviewerId: 'lu-yiming', stateSince: morning - 50 * hour }),
       queued('DD5', 'UN_AUDIT', { stateSince: morning - 9 * hour }),
     ];
     const decide = async (docDatumId: string): Promise<void> => {
@@ -160,10 +187,17 @@ describe('a review', () => {
   });
 
   it('begins a package that came back with what the server says that the final reviewer objected to', async () => {
-    const objections = [{ docMaterialId: 'M-invoices', docFileId: 'item-01287733', reason: '缺页' }, { docMaterialId: 'M-other', docFileId: null, reason: '请补充' }];
+    const objections = [
+      { docMaterialId: 'M-invoices', docFileId: 'item-01287733', reason: '缺页' },
+      { docMaterialId: 'M-other', docFileId: null, reason: '请补充' },
+    ];
     world.sandbox.packed = [queued('DD2', 'FINAL_REJECT', { objections })];
     await opened('DD2');
-    expect(view()).toMatchObject({ stage: 'first', fromFinal: true, returned: [{ reason: '缺页' }, { reason: '请补充' }] });
+    expect(view()).toMatchObject({
+      stage: 'first',
+      fromFinal: true,
+      returned: [{ reason: '缺页' }, { reason: '请补充' }],
+    });
     expect(line('item-01287733').objection).toBe('缺页');
     expect(line('M-other').objection).toBe('请补充');
     expect(view().first).toMatchObject({ because: 'objected', lines: [{ key: 'item-01287733' }] });
@@ -201,15 +235,22 @@ describe('a review', () => {
 
   it('only looks at a package that is in nobody’s review, or says that there is none', async () => {
     await opened('DD3');
-    expect(view()).toMatchObject({ stage: undefined, passClosed: { key: 'sandbox.stage-closed' }, returnClosed: { key: 'sandbox.stage-closed' } });
+    expect(view()).toMatchObject({
+      stage: undefined,
+      passClosed: { key: 'sandbox.stage-closed' },
+      returnClosed: { key: 'sandbox.stage-closed' },
+    });
     await opened('DD9');
     expect(world.parts.review.viewModel).toEqual({ kind: 'ready', value: undefined });
   });
 
   it('goes on to what has waited longest in the same stage and nobody else has taken up', async () => {
     world.sandbox.packed = [
-      queued('DD1', 'UN_AUDIT'), queued('DD2', 'UN_FINAL_AUDIT', { stateSince: morning - 99 * hour }), queued('DD4', 'FINAL_REJECT', { stateSince: morning - 9 * hour }),
-      queued('DD5', 'FIRST_AUDITING', { reviewerId: 'lu-yiming', stateSince: morning - 20 * hour }), queued('DD6', 'UN_AUDIT', { stateSince: morning - hour }),
+      queued('DD1', 'UN_AUDIT'),
+      queued('DD2', 'UN_FINAL_AUDIT', { stateSince: morning - 99 * hour }),
+      queued('DD4', 'FINAL_REJECT', { stateSince: morning - 9 * hour }),
+      queued('DD5', 'FIRST_AUDITING', { reviewerId: 'lu-yiming', stateSince: morning - 20 * hour }),
+      queued('DD6', 'UN_AUDIT', { stateSince: morning - hour }),
     ];
     await opened();
     expect(view().next).toBe('DD4');
@@ -218,28 +259,69 @@ describe('a review', () => {
   });
 
   it('knows what changed since the return', async () => {
-    const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: '01287734.pdf', number: '01287734', amount: '96300.00', sameFiles: false, fields: {}, files: [{ pkFile: 'old', name: '01287734.pdf', size: 9, mimeType: 'application/pdf' }] } });
+    const changed = invoiceItem('01287735', {
+      changedSinceReturn: true,
+      replaced: {
+        fileName: '01287734.pdf',
+        number: '01287734',
+        amount: '96300.00',
+        sameFiles: false,
+        fields: {},
+        files: [{ pkFile: 'old', name: '01287734.pdf', size: 9, mimeType: 'application/pdf' }],
+      },
+    });
     const [invoices, ...others] = queued('DD1', 'UN_AUDIT').materials;
-    world.sandbox.packed = [queued('DD1', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }, ...others] : [] })];
+    world.sandbox.packed = [
+      queued('DD1', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }, ...others] : [] }),
+    ];
     await opened();
-    expect(line('item-01287735').item).toMatchObject({ changedSinceReturn: true, replaced: { fileName: '01287734.pdf' } });
+    expect(line('item-01287735').item).toMatchObject({
+      changedSinceReturn: true,
+      replaced: { fileName: '01287734.pdf' },
+    });
     expect(view().files.map(({ pkFile }) => pkFile)).toEqual(['file-01287735', 'old']);
     expect(view().first).toMatchObject({ because: 'changed', lines: [{ key: 'item-01287735' }] });
   });
 
   it('counts a mark of the round before for what did not change, asks for one on the rest, and lets it be changed', async () => {
     const kept = { result: 'PASS', reviewedBy: 'first' } as const;
-    const items = [invoiceItem('1', kept), invoiceItem('2', { ...kept, result: 'UNKNOWN', changedSinceReturn: true }), invoiceItem('3')];
-    const secondRound = (state: string) => queued('DD1', state, { materials: [{ docMaterialId: 'M-invoices', name: '发票', docFileType: 'BUSI_INVOICE', required: true, result: 'UNKNOWN', reason: '', items }] });
+    const items = [
+      invoiceItem('1', kept),
+      invoiceItem('2', { ...kept, result: 'UNKNOWN', changedSinceReturn: true }),
+      invoiceItem('3'),
+    ];
+    const secondRound = (state: string) =>
+      queued('DD1', state, {
+        materials: [
+          {
+            docMaterialId: 'M-invoices',
+            name: '发票',
+            docFileType: 'BUSI_INVOICE',
+            required: true,
+            result: 'UNKNOWN',
+            reason: '',
+            items,
+          },
+        ],
+      });
     world.sandbox.packed = [secondRound('UN_AUDIT')];
     await opened();
     const { review } = world.parts;
-    expect(view()).toMatchObject({ kept: 1, passed: 0, first: { because: 'changed', lines: [{ key: 'item-2' }] }, unmarked: [{ key: 'item-2' }, { key: 'item-3' }] });
+    expect(view()).toMatchObject({
+      kept: 1,
+      passed: 0,
+      first: { because: 'changed', lines: [{ key: 'item-2' }] },
+      unmarked: [{ key: 'item-2' }, { key: 'item-3' }],
+    });
     review.judged(line('item-2'), 'PASS');
     review.judged(line('item-3'), 'PASS');
     expect(view()).toMatchObject({ kept: 1, passed: 2, unmarked: [], passClosed: undefined });
     review.judged(line('item-1'), 'NOPASS');
-    expect(view()).toMatchObject({ kept: 0, returned: [{ line: { key: 'item-1' } }], passClosed: { key: 'sandbox.pass-has-returned' } });
+    expect(view()).toMatchObject({
+      kept: 0,
+      returned: [{ line: { key: 'item-1' } }],
+      passClosed: { key: 'sandbox.pass-has-returned' },
+    });
     world.sandbox.packed = [secondRound('UN_FINAL_AUDIT')];
     review.clearPressed();
     await opened();
@@ -263,7 +345,13 @@ describe('a review', () => {
 
   it('begins what the platform corrects with what was returned, its file first', async () => {
     const [invoices] = queued('DD1', 'BIZ_MODIFY').materials;
-    world.sandbox.packed = [queued('DD1', 'BIZ_MODIFY', { materials: invoices ? [{ ...invoices, items: [invoiceItem('1', { result: 'PASS' }), invoiceItem('2', { result: 'NOPASS' })] }] : [] })];
+    world.sandbox.packed = [
+      queued('DD1', 'BIZ_MODIFY', {
+        materials: invoices
+          ? [{ ...invoices, items: [invoiceItem('1', { result: 'PASS' }), invoiceItem('2', { result: 'NOPASS' })] }]
+          : [],
+      }),
+    ];
     await opened();
     expect(view().first).toMatchObject({ because: 'to-correct', lines: [{ key: 'item-2' }] });
     expect(view().files.map(({ pkFile }) => pkFile)).toEqual(['file-2', 'file-1']);

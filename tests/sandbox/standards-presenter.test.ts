@@ -4,15 +4,31 @@ import { placeOfStandard } from '../../src/sandbox/standards/standards-presenter
 import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
 const standard = (number: string, docType: string, core: string, ...names: readonly string[]) => ({
-  fkStdSnapshotVersionEffect: number, docType, docScene: null, core, funder: '长屿银行股份有限公司', categories: names.map((name) => ({ name, required: true })),
+  fkStdSnapshotVersionEffect: number,
+  docType,
+  docScene: null,
+  core,
+  funder: '长屿银行股份有限公司',
+  categories: names.map((name) => ({ name, required: true })),
 });
 
 async function opened() {
-  const { parts: { standards, notes }, sandbox } = consoleUnderTest();
-  sandbox.asked = [standard('S1', 'CREDIT', '', '贸易合同', '发票'), standard('S2', 'CREDIT', '岚川装备', '贸易合同'), standard('S3', 'EST', '', '采购订单')];
+  const {
+    parts: { standards, notes },
+    sandbox,
+  } = consoleUnderTest();
+  sandbox.asked = [
+    standard('S1', 'CREDIT', '', '贸易合同', '发票'),
+    standard('S2', 'CREDIT', '岚川装备', '贸易合同'),
+    standard('S3', 'EST', '', '采购订单'),
+  ];
   standards.opened();
   await settled();
-  const told = () => standards.standards.map(({ core, categories }) => `${core}:${categories.map(({ name, required }) => `${name}${required ? '!' : ''}`).join(',')}`);
+  const told = () =>
+    standards.standards.map(
+      ({ core, categories }) =>
+        `${core}:${categories.map(({ name, required }) => `${name}${required ? '!' : ''}`).join(',')}`,
+    );
   const of = (number: string) => {
     const found = standards.standards.find((each) => each.fkStdSnapshotVersionEffect.startsWith(number));
     if (!found) throw new Error(`There is no ${number}`);
@@ -36,12 +52,18 @@ describe('the register of standards', () => {
     await standards.removePressed(of('S1'), '发票');
     await standards.requiredPressed(of('S1'), '贸易合同', false);
     expect(told()).toEqual([':贸易合同', '岚川装备:贸易合同!']);
-    expect(notes.notes.map(({ title }) => title.key)).toEqual(['sandbox-standards.now-removed', 'sandbox-standards.now-optional']);
+    expect(notes.notes.map(({ title }) => title.key)).toEqual([
+      'sandbox-standards.now-removed',
+      'sandbox-standards.now-optional',
+    ]);
   });
 
   it('makes two changes that are pressed at once one after the other', async () => {
     const { standards, told, of, notes } = await opened();
-    await Promise.all([standards.removePressed(of('S1'), '发票'), standards.requiredPressed(of('S1'), '贸易合同', false)]);
+    await Promise.all([
+      standards.removePressed(of('S1'), '发票'),
+      standards.requiredPressed(of('S1'), '贸易合同', false),
+    ]);
     expect(told()[0]).toBe(':贸易合同');
     expect(notes.notes.map(({ tone }) => tone)).toEqual(['ok', 'ok']);
   });
@@ -65,7 +87,9 @@ describe('the register of standards', () => {
   });
 
   it.each([
-    ['nothing', ' ', 'sandbox-standards.name-missing'], ['a name with a sign that nobody sees', '质检\u200B报告', 'sandbox-standards.name-unseen'], ['what it asks for already', '发票', 'sandbox-standards.name-there'],
+    ['nothing', ' ', 'sandbox-standards.name-missing'],
+    ['a name with a sign that nobody sees', '质检\u200B报告', 'sandbox-standards.name-unseen'],
+    ['what it asks for already', '发票', 'sandbox-standards.name-there'],
   ])('asks for %s not, and says why from the first try on', async (_what, name, why) => {
     const { standards, told, sandbox } = await opened();
     standards.typed({ name });
@@ -81,7 +105,9 @@ describe('the register of standards', () => {
     sandbox.asked = [standard('S9', 'CREDIT', '', '贸易合同')];
     standards.typed({ name: '质检报告' });
     await standards.askPressed();
-    expect(notes.notes).toMatchObject([{ tone: 'bad', title: { key: 'sandbox-standards.not-changed' }, failure: { code: 'STANDARD_CHANGED' } }]);
+    expect(notes.notes).toMatchObject([
+      { tone: 'bad', title: { key: 'sandbox-standards.not-changed' }, failure: { code: 'STANDARD_CHANGED' } },
+    ]);
     expect(told()).toEqual([':贸易合同!']);
     expect(standards.form.name).toBe('质检报告');
   });

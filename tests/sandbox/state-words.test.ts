@@ -5,16 +5,31 @@ import { stateTones } from '../../src/views/evidence/shared/state-tones.ts';
 
 describe('a state’s tone in the console', () => {
   it.each([
-    ['UN_AUDIT', 'warn'], ['FINAL_AUDITING', 'warn'], ['FINAL_REJECT', 'bad'], ['PREPARE', 'idle'], ['MODIFY', 'idle'], ['AUDIT_REJECT', 'bad'], ['AUDITED', 'ok'], ['AI_AUDITING', 'info'], ['INVALID', 'idle'], ['NEW', 'idle'],
+    ['UN_AUDIT', 'warn'],
+    ['FINAL_AUDITING', 'warn'],
+    ['FINAL_REJECT', 'bad'],
+    ['PREPARE', 'idle'],
+    ['MODIFY', 'idle'],
+    ['AUDIT_REJECT', 'bad'],
+    ['AUDITED', 'ok'],
+    ['AI_AUDITING', 'info'],
+    ['INVALID', 'idle'],
+    ['NEW', 'idle'],
   ])('of %s is %s', (code, tone) => {
     expect(stateTone(code)).toBe(tone);
   });
 
   it('is amber for nothing but what waits for a reviewer', () => {
-    expect(packageStates.filter((state) => stateTone(state) === 'warn')).toEqual(['UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'FINAL_AUDITING']);
+    expect(packageStates.filter((state) => stateTone(state) === 'warn')).toEqual([
+      'UN_AUDIT',
+      'FIRST_AUDITING',
+      'UN_FINAL_AUDIT',
+      'FINAL_AUDITING',
+    ]);
   });
 
   it('is the customer’s own once nobody has anything to do', () => {
-    for (const state of ['AUDITED', 'INVALID', 'SUBMITTED', 'AUDIT_REJECT']) expect(stateTone(state)).toBe(stateTones[displayStateOf(state)]);
+    for (const state of ['AUDITED', 'INVALID', 'SUBMITTED', 'AUDIT_REJECT'])
+      expect(stateTone(state)).toBe(stateTones[displayStateOf(state)]);
   });
 });

@@ -16,29 +16,49 @@ afterEach(cleanup);
 
 describe('the switches of products', () => {
   it('are those that the server tells of, in the order of the documents', async () => {
-    const { parts: { switches }, sandbox } = consoleUnderTest();
+    const {
+      parts: { switches },
+      sandbox,
+    } = consoleUnderTest();
     sandbox.switchesKept = { EST: false, TOMORROW: true, CREDIT: true };
     expect(switches.products).toEqual([]);
     switches.opened();
     await settled();
-    expect(switches.products).toEqual([{ docType: 'CREDIT', book: 'credit', on: true }, { docType: 'EST', book: 'est', on: false }]);
+    expect(switches.products).toEqual([
+      { docType: 'CREDIT', book: 'credit', on: true },
+      { docType: 'EST', book: 'est', on: false },
+    ]);
   });
 
   it('stand as the server says once one was turned, and say so', async () => {
-    const { parts: { switches, notes }, sandbox } = consoleUnderTest();
+    const {
+      parts: { switches, notes },
+      sandbox,
+    } = consoleUnderTest();
     switches.opened();
     await settled();
     const [credit, est] = switches.products;
     if (!credit || !est) throw new Error('There are no products');
     await Promise.all([switches.switched(credit, false), switches.switched(est, false)]);
     await switches.switched(est, true);
-    expect([sandbox.switchesKept, switches.products.map(({ on }) => on)]).toEqual([{ CREDIT: false, EST: true }, [false, true]]);
-    expect(notes.notes.map(({ title }) => title)).toMatchObject([{ key: 'sandbox-switches.now-off', values: { book: 'credit' } }, { key: 'sandbox-switches.now-off' }, { key: 'sandbox-switches.now-on', values: { book: 'est' } }]);
+    expect([sandbox.switchesKept, switches.products.map(({ on }) => on)]).toEqual([
+      { CREDIT: false, EST: true },
+      [false, true],
+    ]);
+    expect(notes.notes.map(({ title }) => title)).toMatchObject([
+      { key: 'sandbox-switches.now-off', values: { book: 'credit' } },
+      { key: 'sandbox-switches.now-off' },
+      { key: 'sandbox-switches.now-on', values: { book: 'est' } },
+    ]);
   });
 
   it('are turned one after the other, so that the last answer is the one that holds', async () => {
     const orders: (readonly [boolean, (answer: { readonly CREDIT: boolean }) => void])[] = [];
-    const api = { switches: async () => ({ CREDIT: true }), switchProduct: async ({ on }: { readonly on: boolean }) => new Promise<{ readonly CREDIT: boolean }>((resolve) => void orders.push([on, resolve])) };
+    const api = {
+      switches: async () => ({ CREDIT: true }),
+      switchProduct: async ({ on }: { readonly on: boolean }) =>
+        new Promise<{ readonly CREDIT: boolean }>((resolve) => void orders.push([on, resolve])),
+    };
     const switches = new SwitchesPresenter({ api, notes: new NoteStore() });
     switches.opened();
     await settled();
@@ -55,21 +75,30 @@ describe('the switches of products', () => {
   });
 
   it('stay as they are where one could not be turned, and may be turned again', async () => {
-    const { parts: { switches, notes }, sandbox } = consoleUnderTest();
+    const {
+      parts: { switches, notes },
+      sandbox,
+    } = consoleUnderTest();
     switches.opened();
     await settled();
     const [credit] = switches.products;
     if (!credit) throw new Error('There are no products');
     sandbox.refusal = new PortFault('offline');
     await switches.switched(credit, false);
-    expect([switches.products[0]?.on, notes.notes]).toMatchObject([true, [{ tone: 'bad', title: { key: 'sandbox-switches.not-switched' } }]]);
+    expect([switches.products[0]?.on, notes.notes]).toMatchObject([
+      true,
+      [{ tone: 'bad', title: { key: 'sandbox-switches.not-switched' } }],
+    ]);
     sandbox.refusal = undefined;
     await switches.switched(credit, false);
     expect(switches.products[0]?.on).toBe(false);
   });
 
   it('are read anew after a reset', async () => {
-    const { parts: { switches, world }, sandbox } = consoleUnderTest();
+    const {
+      parts: { switches, world },
+      sandbox,
+    } = consoleUnderTest();
     sandbox.switchesKept = { CREDIT: false };
     switches.opened();
     await settled();
@@ -85,7 +114,10 @@ describe('the switches of products', () => {
     const box = await screen.findByRole('checkbox', { name: '应收账款融资' });
     expect(within(screen.getByRole('region', { name: '融资资料开关' })).getAllByRole('checkbox')).toHaveLength(2);
     await act(async () => void fireEvent.click(box));
-    expect([world.sandbox.switchesKept, (await screen.findByRole<HTMLInputElement>('checkbox', { name: '应收账款融资' })).checked]).toEqual([{ CREDIT: true, EST: false }, false]);
+    expect([
+      world.sandbox.switchesKept,
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name: '应收账款融资' })).checked,
+    ]).toEqual([{ CREDIT: true, EST: false }, false]);
   });
 
   it('say why they cannot be shown, and are shown once they can', async () => {

@@ -13,9 +13,20 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const at = Date.parse('2026-11-21T10:00:00+08:00');
-const ticket = { id: 'FK20261121-0001', person: '周思远', account: 'zhousiyuan', company: '宁波砚舟', mobile: '14000001001', content: '上传很慢\n第二行', files: ['F-1', 'F/2'], at };
+const ticket = {
+  id: 'FK20261121-0001',
+  person: '周思远',
+  account: 'zhousiyuan',
+  company: '宁波砚舟',
+  mobile: '14000001001',
+  content: '上传很慢\n第二行',
+  files: ['F-1', 'F/2'],
+  at,
+};
 
-function open(told = { tickets: [ticket], surveys: [{ account: 'limin', company: '宁波砚舟', score: 4, comment: '好用', at }] }) {
+function open(
+  told = { tickets: [ticket], surveys: [{ account: 'limin', company: '宁波砚舟', score: 4, comment: '好用', at }] },
+) {
   const world = consoleUnderTest('#/told');
   world.sandbox.toldThings = told;
   render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
@@ -28,7 +39,10 @@ describe('what people have told the platform', () => {
     const shown = within(await screen.findByRole('article', { name: ticket.id }));
     expect(shown.getByText(/宁波砚舟 · 周思远 · 14000001001$/)).toBeTruthy();
     expect(shown.getByText(/第二行/)).toBeTruthy();
-    expect(shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['截图 1', '/sandbox/v1/files/F-1'], ['截图 2', '/sandbox/v1/files/F%2F2']]);
+    expect(shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['截图 1', '/sandbox/v1/files/F-1'],
+      ['截图 2', '/sandbox/v1/files/F%2F2'],
+    ]);
     expect(screen.getByText('好用')).toBeTruthy();
   });
 

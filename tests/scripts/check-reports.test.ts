@@ -4,11 +4,15 @@ import { busySeconds, withExit } from '../../scripts/checks/run-check.ts';
 import { readScenarioReport } from '../../scripts/checks/scenario-report.ts';
 import { readUnitReport } from '../../scripts/checks/unit-report.ts';
 
-const property = 'Error: Property failed after 3 tests\n{ seed: 42, path: "2:1", endOnFailure: true }\nCounterexample: [0]';
+const property =
+  'Error: Property failed after 3 tests\n{ seed: 42, path: "2:1", endOnFailure: true }\nCounterexample: [0]';
 
 describe('the report of unit tests', () => {
   const file = {
-    name: resolve('tests/domain/money.test.ts'), startTime: 1_000, endTime: 3_500, message: '',
+    name: resolve('tests/domain/money.test.ts'),
+    startTime: 1_000,
+    endTime: 3_500,
+    message: '',
     assertionResults: [
       { status: 'passed', fullName: 'money adds up', duration: 12 },
       { status: 'failed', fullName: 'money (rounded) is even', duration: 40, failureMessages: [property] },
@@ -30,14 +34,27 @@ describe('the report of unit tests', () => {
     const [failure = ''] = read.failures;
     expect(failure).toContain('FAIL tests/domain/money.test.ts > money (rounded) is even');
     expect(failure).toContain('seed: 42');
-    expect(failure).toContain(String.raw`repeat: npx vitest run tests/domain/money.test.ts -t '^money \(rounded\) is even$'`);
+    expect(failure).toContain(
+      String.raw`repeat: npx vitest run tests/domain/money.test.ts -t '^money \(rounded\) is even$'`,
+    );
   });
 
   it('counts a file that fails before its first test', () => {
-    const broken = { name: resolve('tests/domain/broken.test.ts'), message: 'SyntaxError: Unexpected token', assertionResults: [] };
-    const { tally, failures } = readUnitReport({ numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 1, testResults: [broken] });
+    const broken = {
+      name: resolve('tests/domain/broken.test.ts'),
+      message: 'SyntaxError: Unexpected token',
+      assertionResults: [],
+    };
+    const { tally, failures } = readUnitReport({
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numFailedTestSuites: 1,
+      testResults: [broken],
+    });
     expect(tally).toEqual({ passed: 0, failed: 1 });
-    expect(failures).toEqual(['FAIL tests/domain/broken.test.ts\n     SyntaxError: Unexpected token\n     repeat: npx vitest run tests/domain/broken.test.ts']);
+    expect(failures).toEqual([
+      'FAIL tests/domain/broken.test.ts\n     SyntaxError: Unexpected token\n     repeat: npx vitest run tests/domain/broken.test.ts',
+    ]);
   });
 
   it.each([[undefined], ['words'], [null]])('is a failure where it is %o', (json) => {
@@ -46,15 +63,28 @@ describe('the report of unit tests', () => {
 });
 
 describe('the report of scenarios', () => {
-  const step = (status: string, duration: number, more = {}) => ({ keyword: 'Then ', name: 'it holds', result: { status, duration, ...more } });
-  const read = readScenarioReport([{
-    uri: 'features/evidence/list.feature',
-    elements: [
-      { name: 'all is well', line: 3, steps: [step('passed', 2_000_000)] },
-      { name: 'something is not', line: 9, steps: [step('failed', 5_000_000, { error_message: 'expected 1, got 2' }), step('skipped', 0)] },
-      { name: 'nobody wrote the step', line: 14, steps: [step('undefined', 0)] },
+  const step = (status: string, duration: number, more = {}) => ({
+    keyword: 'Then ',
+    name: 'it holds',
+    result: { status, duration, ...more },
+  });
+  const read = readScenarioReport(
+    [
+      {
+        uri: 'features/evidence/list.feature',
+        elements: [
+          { name: 'all is well', line: 3, steps: [step('passed', 2_000_000)] },
+          {
+            name: 'something is not',
+            line: 9,
+            steps: [step('failed', 5_000_000, { error_message: 'expected 1, got 2' }), step('skipped', 0)],
+          },
+          { name: 'nobody wrote the step', line: 14, steps: [step('undefined', 0)] },
+        ],
+      },
     ],
-  }], 'core');
+    'core',
+  );
 
   it('counts every scenario of which a step did not pass as failed', () => {
     expect(read.tally).toEqual({ passed: 1, failed: 2 });
@@ -62,7 +92,9 @@ describe('the report of scenarios', () => {
 
   it('tells of a failure its file, its name, the step, and how to repeat it', () => {
     const [failure = ''] = read.failures;
-    expect(failure).toContain('FAIL features/evidence/list.feature > something is not\n     Then it holds\n     expected 1, got 2');
+    expect(failure).toContain(
+      'FAIL features/evidence/list.feature > something is not\n     Then it holds\n     expected 1, got 2',
+    );
     expect(failure).toContain('repeat: npx cucumber-js --profile core features/evidence/list.feature:9');
   });
 

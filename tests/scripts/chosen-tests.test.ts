@@ -6,7 +6,9 @@ const areas = ['evidence', 'home', 'viewer'];
 describe('the tests that a word of the command line names', () => {
   it('are of an area those of each layer, and its features', () => {
     const { tests, features } = chosenBy(['home'], areas);
-    expect(tests).toEqual(expect.arrayContaining(['tests/presentation/home', 'tests/views/home', 'tests/server/core/home']));
+    expect(tests).toEqual(
+      expect.arrayContaining(['tests/presentation/home', 'tests/views/home', 'tests/server/core/home']),
+    );
     expect(features).toEqual(['features/home']);
   });
 
@@ -23,7 +25,10 @@ describe('the tests that a word of the command line names', () => {
     expect(chosenBy([word], areas)).toEqual({ byImports: false, tests, features });
   });
 
-  it.each(['evidences', 'src/nothing', 'tests/nothing', '__proto__', '../..'])('are refused where there is no %s', (word) => {
-    expect(() => chosenBy([word], areas)).toThrow(UnknownPart);
-  });
+  it.each(['evidences', 'src/nothing', 'tests/nothing', '__proto__', '../..'])(
+    'are refused where there is no %s',
+    (word) => {
+      expect(() => chosenBy([word], areas)).toThrow(UnknownPart);
+    },
+  );
 });

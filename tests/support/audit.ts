@@ -39,7 +39,8 @@ export function pairwise<Case>(rows: readonly Case[], columns: (row: Case) => Ro
 }
 
 /** All rows in the audit, a pairwise sample otherwise. */
-export const sampled = <Case>(rows: readonly Case[], columns: (row: Case) => Row): readonly Case[] => (isAudit ? rows : pairwise(rows, columns));
+export const sampled = <Case>(rows: readonly Case[], columns: (row: Case) => Row): readonly Case[] =>
+  isAudit ? rows : pairwise(rows, columns);
 
 /**
  * All rows in the audit, otherwise one of every `step`, beginning with the one at `from`. Where `step` divides the

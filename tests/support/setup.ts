@@ -27,7 +27,22 @@ function standing(name: string): unknown {
 }
 
 /** Files that share a worker find what the one before left: each leaves what everybody reads as it was. */
-const shared = ['Blob', 'Date', 'DecompressionStream', 'FormData', 'ReadableStream', 'Response', 'URL', 'XMLHttpRequest', 'crypto', 'document', 'fetch', 'performance', 'setTimeout', 'window'].map((name) => ({ name, before: standing(name) }));
+const shared = [
+  'Blob',
+  'Date',
+  'DecompressionStream',
+  'FormData',
+  'ReadableStream',
+  'Response',
+  'URL',
+  'XMLHttpRequest',
+  'crypto',
+  'document',
+  'fetch',
+  'performance',
+  'setTimeout',
+  'window',
+].map((name) => ({ name, before: standing(name) }));
 afterAll(() => {
   const replaced = shared.filter(({ name, before }) => standing(name) !== before).map(({ name }) => name);
   if (replaced.length > 0) throw new Error(`Left in place of another: ${replaced.join(', ')}`);
@@ -61,12 +76,16 @@ function putBack({ cleanup, configure, getConfig }: Pick<typeof Library, 'cleanu
   });
 }
 
-/** Screens are drawn on machines that do other things too; what is waited for may take a while, what is wrong still fails. */
+/**
+ * Screens are drawn on machines that do other things too; what is waited for may take a while, what is wrong still
+ * fails.
+ */
 if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 40_000 });
   putBack({ cleanup, configure, getConfig });
-  // Without a layout nothing would count as shown: a dialog found no first button, kept the focus itself, and was hidden from readers a moment later.
+  // Without a layout nothing would count as shown: a dialog found no first button, kept the focus itself, and was
+  // hidden from readers a moment later.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement) {
@@ -76,5 +95,9 @@ if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
 }
 
-/** In the audit, properties of rules, words and records are tried on many more cases. They are cheap; screens and servers are not. */
-if (isAudit && /\/tests\/(domain|words|server\/storage)\//.test(path)) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });
+/**
+ * In the audit, properties of rules, words and records are tried on many more cases. They are cheap; screens and
+ * servers are not.
+ */
+if (isAudit && /\/tests\/(domain|words|server\/storage)\//.test(path))
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });

@@ -5,7 +5,10 @@ import { loadWords } from '../../src/words/load-catalogue.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** Handing in several packages needs the desks of work and their rules, and says nothing of their words; what stands around every page is told of what moves, and brings words of its own. */
+/**
+ * Handing in several packages needs the desks of work and their rules, and says nothing of their words; what stands
+ * around every page is told of what moves, and brings words of its own.
+ */
 const desksOfWork = /composition\/areas\/(?:evidence-(?:work|batch)|around)-parts\.ts$/;
 
 /** The modules that a browser may fetch for these, whether at once or later. */
@@ -16,7 +19,9 @@ function reached(entries: readonly string[]): ReadonlyMap<string, string> {
     if (found.has(path)) continue;
     const text = readFileSync(path, 'utf8');
     found.set(path, text);
-    for (const [, type, relative = ''] of text.matchAll(/(?:^(?:import|export)( type)?\s[^;]*?from |import\()'(\.[^']+)'/gm)) {
+    for (const [, type, relative = ''] of text.matchAll(
+      /(?:^(?:import|export)( type)?\s[^;]*?from |import\()'(\.[^']+)'/gm,
+    )) {
       const next = join(dirname(path), relative);
       if (type === undefined && existsSync(next) && !desksOfWork.test(next)) open.push(next);
     }
@@ -26,8 +31,17 @@ function reached(entries: readonly string[]): ReadonlyMap<string, string> {
 
 it('a list says nothing that comes only where one works on a package', async () => {
   const ofWork = new Set(Object.keys(await loadWords('en', ['evidence-work'])));
-  const modules = reached(['views/evidence/package-list/PackageListScreen.tsx', 'composition/areas/evidence-list-parts.ts']);
+  const modules = reached([
+    'views/evidence/package-list/PackageListScreen.tsx',
+    'composition/areas/evidence-list-parts.ts',
+  ]);
   expect([modules.size > 100, ofWork.size > 100]).toEqual([true, true]);
-  const said = [...modules].filter(([path]) => !path.includes('/words/')).flatMap(([path, text]) => [...text.matchAll(/'([a-z]+\.[A-Za-z_-]+)'/g)].filter(([, key = '']) => ofWork.has(key)).map(([, key]) => `${path.slice(source.length)}: ${key}`));
+  const said = [...modules]
+    .filter(([path]) => !path.includes('/words/'))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/'([a-z]+\.[A-Za-z_-]+)'/g)]
+        .filter(([, key = '']) => ofWork.has(key))
+        .map(([, key]) => `${path.slice(source.length)}: ${key}`),
+    );
   expect(said).toEqual([]);
 });

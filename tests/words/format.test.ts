@@ -2,7 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 
 import {
-  accountNumber, count, dateTime, dateTimeOfYear, dateTimeShort, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentOfYear, englishMomentShort, fileProgress, fileSize, money, orDashes, percent, plainDate, shortDate, timeOfDay,
+  accountNumber,
+  count,
+  dateTime,
+  dateTimeOfYear,
+  dateTimeShort,
+  dayOfWeek,
+  englishDay,
+  englishDayShort,
+  englishMoment,
+  englishMomentOfYear,
+  englishMomentShort,
+  fileProgress,
+  fileSize,
+  money,
+  orDashes,
+  percent,
+  plainDate,
+  shortDate,
+  timeOfDay,
 } from '../../src/words/format.ts';
 
 describe('money', () => {
@@ -37,7 +55,12 @@ describe('dates', () => {
     expect(dateTime(justBeforeMidnightUtc)).toBe('2027-01-01 00:00:00');
     expect(dateTimeShort('2026-11-18T06:05:59Z', '2026-11-21')).toBe('11-18 14:05');
     expect(dateTimeShort(Date.UTC(2025, 10, 18, 6, 5), '2026-11-21')).toBe('2025-11-18 14:05');
-    expect([dateTimeOfYear(justBeforeMidnightUtc), dateTimeOfYear('never'), englishMomentOfYear(justBeforeMidnightUtc), englishMomentOfYear(undefined)]).toEqual(['2027-01-01 00:00', '--', '1 Jan 2027, 00:00', '--']);
+    expect([
+      dateTimeOfYear(justBeforeMidnightUtc),
+      dateTimeOfYear('never'),
+      englishMomentOfYear(justBeforeMidnightUtc),
+      englishMomentOfYear(undefined),
+    ]).toEqual(['2027-01-01 00:00', '--', '1 Jan 2027, 00:00', '--']);
     expect(timeOfDay('2026-11-18T02:32:00Z')).toBe('10:32');
     expect(dateTimeShort('never')).toBe('--');
     expect(dateTimeShort(undefined)).toBe('--');
@@ -78,23 +101,49 @@ describe('sizes and counts', () => {
 });
 
 describe('absurd numbers', () => {
-  it.each([Number.NaN, Infinity, -Infinity, 1e300, -1e300, 8.64e15 + 1, 8.64e15, -8.64e15])('%d reads as nothing, and fails nowhere', (absurd) => {
-    expect([dateTime(absurd), dateTimeShort(absurd, '2026-11-21'), timeOfDay(absurd), plainDate(shanghaiDate(absurd))]).toEqual(['--', '--', '--', '--']);
-    expect(addDays('2026-11-21', absurd)).toBe('');
-    expect(count(Number.NaN) + percent(Number.NaN) + fileSize(Number.NaN)).toBe('------');
-  });
+  it.each([Number.NaN, Infinity, -Infinity, 1e300, -1e300, 8.64e15 + 1, 8.64e15, -8.64e15])(
+    '%d reads as nothing, and fails nowhere',
+    (absurd) => {
+      expect([
+        dateTime(absurd),
+        dateTimeShort(absurd, '2026-11-21'),
+        timeOfDay(absurd),
+        plainDate(shanghaiDate(absurd)),
+      ]).toEqual(['--', '--', '--', '--']);
+      expect(addDays('2026-11-21', absurd)).toBe('');
+      expect(count(Number.NaN) + percent(Number.NaN) + fileSize(Number.NaN)).toBe('------');
+    },
+  );
 });
 
 describe('days and moments in English', () => {
   const moment = Date.parse('2026-11-10T06:05:09Z');
 
   it('have the name of their month, so that day and month cannot change places', () => {
-    expect([englishDay('2026-11-10'), englishDay('2026-10-11'), englishDay('2026-1'), englishDay(undefined)]).toEqual(['10 Nov 2026', '11 Oct 2026', '--', '--']);
-    expect([englishMoment(moment), englishMoment('2026-11-10'), englishMoment(null)]).toEqual(['10 Nov 2026, 14:05:09', '10 Nov 2026', '--']);
+    expect([englishDay('2026-11-10'), englishDay('2026-10-11'), englishDay('2026-1'), englishDay(undefined)]).toEqual([
+      '10 Nov 2026',
+      '11 Oct 2026',
+      '--',
+      '--',
+    ]);
+    expect([englishMoment(moment), englishMoment('2026-11-10'), englishMoment(null)]).toEqual([
+      '10 Nov 2026, 14:05:09',
+      '10 Nov 2026',
+      '--',
+    ]);
   });
 
   it('go without the year only while it is this year', () => {
-    expect([englishDayShort('2026-11-10', '2026-12-01'), englishDayShort('2026-11-10', '2027-01-01'), englishDayShort('2026-11-10'), englishDayShort('', '2026-12-01')]).toEqual(['10 Nov', '10 Nov 2026', '10 Nov', '--']);
-    expect([englishMomentShort(moment, '2026-12-01'), englishMomentShort(moment, '2027-01-01'), englishMomentShort(Number.NaN)]).toEqual(['10 Nov, 14:05', '10 Nov 2026, 14:05', '--']);
+    expect([
+      englishDayShort('2026-11-10', '2026-12-01'),
+      englishDayShort('2026-11-10', '2027-01-01'),
+      englishDayShort('2026-11-10'),
+      englishDayShort('', '2026-12-01'),
+    ]).toEqual(['10 Nov', '10 Nov 2026', '10 Nov', '--']);
+    expect([
+      englishMomentShort(moment, '2026-12-01'),
+      englishMomentShort(moment, '2027-01-01'),
+      englishMomentShort(Number.NaN),
+    ]).toEqual(['10 Nov, 14:05', '10 Nov 2026, 14:05', '--']);
   });
 });

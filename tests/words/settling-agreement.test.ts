@@ -7,8 +7,12 @@ import { loadSettlingAgreement } from '../../src/words/agreements/load-settling-
 describe('the agreement with the partner bank', () => {
   it('stands under its version with the very text whose hash is signed, and is translated clause by clause', async () => {
     const [chinese, english] = [await loadSettlingAgreement('zh-CN'), await loadSettlingAgreement('en')];
-    expect([chinese.version, createHash('sha256').update(canonicalText(chinese)).digest('hex')]).toEqual([settlingAgreement.version, settlingAgreement.textHash]);
-    const numbers = (text: typeof chinese): readonly (string | undefined)[] => text.sections.flatMap(({ paragraphs }) => paragraphs.map((each) => /^\d+\.\d+/.exec(each)?.[0]));
+    expect([chinese.version, createHash('sha256').update(canonicalText(chinese)).digest('hex')]).toEqual([
+      settlingAgreement.version,
+      settlingAgreement.textHash,
+    ]);
+    const numbers = (text: typeof chinese): readonly (string | undefined)[] =>
+      text.sections.flatMap(({ paragraphs }) => paragraphs.map((each) => /^\d+\.\d+/.exec(each)?.[0]));
     expect([english.version, numbers(english)]).toEqual([chinese.version, numbers(chinese)]);
     expect(canonicalText(chinese)).toMatch(/以中文为准/);
     expect(canonicalText(english)).toMatch(/the Chinese version prevails/);

@@ -9,14 +9,31 @@ import { localeAtStart } from '../../src/words/locale-at-start.ts';
 import { chooseLocale, locales } from '../../src/words/locale.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';
 
-const areas = import.meta.glob<Record<string, Record<string, unknown>>>(['../../src/words/zh-CN/**/*.ts', '!**/sandbox/**', '!**/base.ts', '!**/evidence/evidence.ts', '!**/evidence/evidence-work.ts', '!**/entry/ways-in.ts', '!**/member.ts'], { eager: true });
+const areas = import.meta.glob<Record<string, Record<string, unknown>>>(
+  [
+    '../../src/words/zh-CN/**/*.ts',
+    '!**/sandbox/**',
+    '!**/base.ts',
+    '!**/evidence/evidence.ts',
+    '!**/evidence/evidence-work.ts',
+    '!**/entry/ways-in.ts',
+    '!**/member.ts',
+  ],
+  { eager: true },
+);
 
-const screens = import.meta.glob<string>(['../../src/views/**/*.tsx', '../../src/sandbox/**/*.tsx'], { eager: true, query: '?raw', import: 'default' });
+const screens = import.meta.glob<string>(['../../src/views/**/*.tsx', '../../src/sandbox/**/*.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 describe('the words', () => {
   it('alone say how days are written: no screen draws a day by digits of its own', () => {
     expect(Object.keys(screens).length).toBeGreaterThan(100);
-    const own = Object.entries(screens).filter(([, text]) => /\b(?:plainDate|shortDate|dateTimeShort|toLocale\w+)\(/.test(text));
+    const own = Object.entries(screens).filter(([, text]) =>
+      /\b(?:plainDate|shortDate|dateTimeShort|toLocale\w+)\(/.test(text),
+    );
     expect(own.map(([path]) => path)).toEqual([]);
   });
 
@@ -32,7 +49,10 @@ describe('the words', () => {
     [message('detail.mend', { items: 2 }), 'Correct the 2 returned items'],
     [message('detail.mend-title', { items: 1 }), '1 item for you to correct:'],
     [message('detail.mend-rest', { passed: 1, waiting: 0 }), 'The other one has passed and needs nothing more.'],
-    [message('detail.mend-rest', { passed: 1, waiting: 2 }), '1 has passed and needs nothing more. Another 2 wait to be reviewed.'],
+    [
+      message('detail.mend-rest', { passed: 1, waiting: 2 }),
+      '1 has passed and needs nothing more. Another 2 wait to be reviewed.',
+    ],
     [message('detail.mend-rest', { passed: 0, waiting: 1 }), '1 waits to be reviewed.'],
     [message('detail.materials-count', { count: 9, items: 1 }), '9 items, 1 returned'],
     [message('detail.since-days', { days: 1 }), 'waiting 1 day'],
@@ -40,13 +60,37 @@ describe('the words', () => {
     [message('detail.history-count', { count: 1 }), 'Full history (1 entry)'],
     [message('standing.mine-returned', { items: 1 }), 'You have 1 item to correct.'],
     [message('standing.mine-returned', { items: 0 }), 'You have corrections to make.'],
-    [message('standing.late', { stage: 'first-review', today: '2026-11-21', since: undefined, due: '2026-11-18', days: 1 }), 'First review: this was due by 18 Nov 2026 and is 1 working day overdue.'],
-    [message('standing.late', { stage: 'first-review', today: '2026-11-21', since: undefined, due: '2026-11-18', days: undefined }), 'First review: this was due by 18 Nov 2026 and is now overdue.'],
-    [message('materials.unarrived', { count: 1 }), '1 file in other stages did not finish uploading. Please choose it again there:'],
+    [
+      message('standing.late', {
+        stage: 'first-review',
+        today: '2026-11-21',
+        since: undefined,
+        due: '2026-11-18',
+        days: 1,
+      }),
+      'First review: this was due by 18 Nov 2026 and is 1 working day overdue.',
+    ],
+    [
+      message('standing.late', {
+        stage: 'first-review',
+        today: '2026-11-21',
+        since: undefined,
+        due: '2026-11-18',
+        days: undefined,
+      }),
+      'First review: this was due by 18 Nov 2026 and is now overdue.',
+    ],
+    [
+      message('materials.unarrived', { count: 1 }),
+      '1 file in other stages did not finish uploading. Please choose it again there:',
+    ],
     [message('materials.waiting-more', { count: 1 }), '1 more file is waiting'],
     [message('materials.waiting-cancel', { count: 1 }), 'Cancel the waiting file'],
     [message('materials.remove-several-title', { count: 1 }), 'Remove this document?'],
-    [message('check.under-way', { count: 1 }), '1 file is still uploading. Nothing can be submitted before it has arrived.'],
+    [
+      message('check.under-way', { count: 1 }),
+      '1 file is still uploading. Nothing can be submitted before it has arrived.',
+    ],
     [message('check.conflict-incomplete', { count: 2 }), '2 items are still incomplete.'],
   ])('count in English as one speaks: %j', (said, words) => {
     expect(word(en, said)).toBe(words);
@@ -62,12 +106,59 @@ describe('the words', () => {
     expect(keys.toSorted()).toEqual(Object.keys(zhCN).toSorted());
   });
 
-  it.each(locales)('come in %s with the areas that are asked for, and without them only what is said everywhere', async (locale) => {
-    const [base, withViewer, all] = [await loadCatalogue(locale), await loadCatalogue(locale, ['viewer']), await loadCatalogue(locale, ['account', 'applying', 'certificates', 'hard-keys', 'identification', 'certification', 'company', 'company-data', 'group', 'corner', 'crossings', 'downloads', 'ends', 'evidence', 'evidence-work', 'finding', 'held', 'help', 'home', 'lists', 'member', 'messages', 'people', 'products', 'recovery', 'registration', 'settling', 'signing', 'signing-turn', 'viewer', 'ways-in', 'written'])];
-    expect([Object.hasOwn(base, 'common.retry'), Object.hasOwn(base, 'packages.title'), Object.hasOwn(base, 'viewer.offline')]).toEqual([true, false, false]);
-    expect([Object.hasOwn(withViewer, 'packages.title'), Object.hasOwn(withViewer, 'viewer.offline')]).toEqual([false, true]);
-    expect(Object.keys(all).toSorted()).toEqual(Object.keys(zhCN).toSorted());
-  });
+  it.each(locales)(
+    'come in %s with the areas that are asked for, and without them only what is said everywhere',
+    async (locale) => {
+      const [base, withViewer, all] = [
+        await loadCatalogue(locale),
+        await loadCatalogue(locale, ['viewer']),
+        await loadCatalogue(locale, [
+          'account',
+          'applying',
+          'certificates',
+          'hard-keys',
+          'identification',
+          'certification',
+          'company',
+          'company-data',
+          'group',
+          'corner',
+          'crossings',
+          'downloads',
+          'ends',
+          'evidence',
+          'evidence-work',
+          'finding',
+          'held',
+          'help',
+          'home',
+          'lists',
+          'member',
+          'messages',
+          'people',
+          'products',
+          'recovery',
+          'registration',
+          'settling',
+          'signing',
+          'signing-turn',
+          'viewer',
+          'ways-in',
+          'written',
+        ]),
+      ];
+      expect([
+        Object.hasOwn(base, 'common.retry'),
+        Object.hasOwn(base, 'packages.title'),
+        Object.hasOwn(base, 'viewer.offline'),
+      ]).toEqual([true, false, false]);
+      expect([Object.hasOwn(withViewer, 'packages.title'), Object.hasOwn(withViewer, 'viewer.offline')]).toEqual([
+        false,
+        true,
+      ]);
+      expect(Object.keys(all).toSorted()).toEqual(Object.keys(zhCN).toSorted());
+    },
+  );
 
   it('are the same keys in English, none left in Chinese', () => {
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(zhCN).toSorted());
@@ -76,9 +167,16 @@ describe('the words', () => {
   });
 
   it.each([
-    ['materials.name', '融资申请授权书', 'Financing authorisation letter'], ['materials.name', '发票', 'Invoice'],
-    ['materials.name', '长屿专用确认书', '长屿专用确认书'], ['detail.named', '收款账户变更函', 'Collection account change letter'],
-    ['check.material-missing', '贸易合同', 'Missing: Trade contract'], ['check.platform-returned', '其他补充资料', 'The platform says: Other supporting documents has not been corrected since it was returned'],
+    ['materials.name', '融资申请授权书', 'Financing authorisation letter'],
+    ['materials.name', '发票', 'Invoice'],
+    ['materials.name', '长屿专用确认书', '长屿专用确认书'],
+    ['detail.named', '收款账户变更函', 'Collection account change letter'],
+    ['check.material-missing', '贸易合同', 'Missing: Trade contract'],
+    [
+      'check.platform-returned',
+      '其他补充资料',
+      'The platform says: Other supporting documents has not been corrected since it was returned',
+    ],
   ] as const)('%s calls %s in English %s, and in Chinese as the funder does', (key, name, words) => {
     expect(word(en, message(key, { name }))).toBe(words);
     expect(word(zhCN, message(key, { name }))).toContain(name);
@@ -87,7 +185,9 @@ describe('the words', () => {
   it('know an English name for everything that the demo world’s funders ask for', () => {
     const names = new Set(standards.flatMap((standard) => standard.categories.map((category) => category.name)));
     expect(names.size).toBeGreaterThan(3);
-    expect([...names].filter((name) => /\p{Script=Han}/u.test(word(en, message('materials.name', { name }))))).toEqual([]);
+    expect([...names].filter((name) => /\p{Script=Han}/u.test(word(en, message('materials.name', { name }))))).toEqual(
+      [],
+    );
   });
 
   it('load one language at a time', async () => {
@@ -111,11 +211,24 @@ describe('the language', () => {
   it.each([
     ['/cv3/?lang=en', 'zh-CN', 'en', true, '/cv3/'],
     ['/cv3/login/login?from=%2Fa%3Fq%3D1&lang=en', undefined, 'en', true, '/cv3/login/login?from=%2Fa%3Fq%3D1'],
-    ['/cv3/credit/finance-data/index/finance?lang=zh-CN&page=2', 'en', 'zh-CN', true, '/cv3/credit/finance-data/index/finance?page=2'],
+    [
+      '/cv3/credit/finance-data/index/finance?lang=zh-CN&page=2',
+      'en',
+      'zh-CN',
+      true,
+      '/cv3/credit/finance-data/index/finance?page=2',
+    ],
     ['/cv3/?lang=fr', 'en', 'en', false, '/cv3/'],
     ['/cv3/', 'en', 'en', false, '/cv3/'],
     ['/cv3/', undefined, 'zh-CN', false, '/cv3/'],
-  ] as const)('that the portal begins in at %s, where %s was chosen before, is %s', (address, kept, locale, asked, after) => {
-    expect(localeAtStart({ address: `https://portal.example${address}`, kept, languages: ['fr-FR'] })).toEqual({ locale, asked, address: after });
-  });
+  ] as const)(
+    'that the portal begins in at %s, where %s was chosen before, is %s',
+    (address, kept, locale, asked, after) => {
+      expect(localeAtStart({ address: `https://portal.example${address}`, kept, languages: ['fr-FR'] })).toEqual({
+        locale,
+        asked,
+        address: after,
+      });
+    },
+  );
 });

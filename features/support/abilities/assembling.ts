@@ -27,7 +27,9 @@ export interface Assembling {
   /** Has all documents of a material read once more of which nothing could be read; answers how many those were. */
   readAllAgain(material: string): Promise<number>;
   /** What is said of those that were read once more together, once all have been. */
-  readTogether(material: string): Promise<{ readonly total: number; readonly read: number; readonly unread: number } | undefined>;
+  readTogether(
+    material: string,
+  ): Promise<{ readonly total: number; readonly read: number; readonly unread: number } | undefined>;
   /** Whether a document is still being read. */
   isBeingRead(fileName: string): Promise<boolean>;
   /** What is said of how clear a document's picture is, and what to do, as soon as something is said. */
@@ -57,7 +59,9 @@ export interface Assembling {
   told(): readonly string[];
   remove(fileName: string): Promise<void>;
   /** What colleagues removed while one typed in it. */
-  removedByOthers(): Promise<readonly { readonly fileName: string; readonly by: string; readonly typed: readonly string[] }[]>;
+  removedByOthers(): Promise<
+    readonly { readonly fileName: string; readonly by: string; readonly typed: readonly string[] }[]
+  >;
   /** Makes a new document of what was typed in one that a colleague removed. */
   addAgain(fileName: string): Promise<void>;
   keepOwn(fileName: string): Promise<void>;
@@ -100,8 +104,18 @@ export interface ShownMaterial {
   readonly required: boolean;
   readonly mayAdd: boolean;
   readonly items: readonly ShownItem[];
-  readonly tasks: readonly { readonly fileName: string; readonly state: string; readonly trouble: string; /** Bytes that have come. */ readonly kept: number }[];
+  readonly tasks: readonly {
+    readonly fileName: string;
+    readonly state: string;
+    readonly trouble: string;
+    /** Bytes that have come. */ readonly kept: number;
+  }[];
   /** What is asked for again. */
   readonly unarrived: readonly string[];
-  readonly unfinished: readonly { readonly fileName: string; readonly kept: number; readonly findable: boolean; readonly trouble: string }[];
+  readonly unfinished: readonly {
+    readonly fileName: string;
+    readonly kept: number;
+    readonly findable: boolean;
+    readonly trouble: string;
+  }[];
 }

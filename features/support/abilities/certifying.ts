@@ -42,7 +42,10 @@ export interface Certifying {
   isAsRegistered(field: FormText): Promise<boolean>;
   /** Whether it waits for a reviewer, or one has it in hand. */
   certificationWaits(): Promise<boolean>;
-  /** What was entered, as it can be read while nobody writes in it: texts by their names, without what is not theirs to see, and how many files. */
+  /**
+   * What was entered, as it can be read while nobody writes in it: texts by their names, without what is not theirs to
+   * see, and how many files.
+   */
   certificationEntered(): Promise<{ readonly texts: Readonly<Record<string, string>>; readonly files: number }>;
   /** What is missing, as the page says it. */
   missingForCertification(): Promise<readonly string[]>;
@@ -54,5 +57,7 @@ export interface Certifying {
   papersOpen(): Promise<readonly LicenceSlot[]>;
   /** What the platform is expected by; empty for nothing. */
   certificationExpected(): Promise<string>;
-  letterName(slot: 'CA_AUTH_FILE' | 'CORP_AUTH_FILE' | 'CORP_AUTH_ENTRUST_FILE' | 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'): Promise<string>;
+  letterName(
+    slot: 'CA_AUTH_FILE' | 'CORP_AUTH_FILE' | 'CORP_AUTH_ENTRUST_FILE' | 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE',
+  ): Promise<string>;
 }

@@ -10,7 +10,10 @@ export interface EarlierShown {
 
 export interface ChoosingAgain {
   /** Opens the choice for the material of a package that is open; under review only contracts are asked for so. */
-  lookAmongEarlier(what: 'invoices' | 'trade invoices' | 'contracts', underReview?: boolean): Promise<readonly EarlierShown[]>;
+  lookAmongEarlier(
+    what: 'invoices' | 'trade invoices' | 'contracts',
+    underReview?: boolean,
+  ): Promise<readonly EarlierShown[]>;
   /** Narrows the open choice to what has a text in its number. */
   searchEarlier(text: string): Promise<readonly EarlierShown[]>;
   /** Turns the open choice to its last page; answers how many there are on all pages, and that page. */

@@ -11,7 +11,10 @@ export interface Choosing {
   choice(): Promise<{ readonly count: number; readonly amount: string; readonly mayGoOn: boolean }>;
   /** Goes on to the upload page; answers the package's number once one is made. */
   makePackage(): Promise<string | undefined>;
-  /** What the page says of an agreement that keeps new packages back, with the product to which it leads; empty for nothing. */
+  /**
+   * What the page says of an agreement that keeps new packages back, with the product to which it leads; empty for
+   * nothing.
+   */
   heldBackBy(): Promise<string>;
   /** Who can object to what keeps new packages back, as the page names them. */
   objectorsTold(): Promise<readonly string[]>;

@@ -3,6 +3,9 @@ export interface ComingBack {
   close(): void;
   /** Opens the portal anew at the same place. */
   comeBack(): Promise<void>;
-  /** Signs in where one was sent to do so, and sees what stands at the place that follows; answers whether that is a package. */
+  /**
+   * Signs in where one was sent to do so, and sees what stands at the place that follows; answers whether that is a
+   * package.
+   */
   signInAgain(userName: string, password: string): Promise<string | undefined>;
 }

@@ -1,13 +1,19 @@
 export interface ComingHome {
   /** Whether the home page says that business of products which the host does not offer is among what is under way. */
   homeShowsElsewhere(): Promise<boolean>;
-  /** What the home page counts of packages, in the portal's words of figures, each with the address of the list that it opens. */
+  /**
+   * What the home page counts of packages, in the portal's words of figures, each with the address of the list that it
+   * opens.
+   */
   homeFigures(): Promise<readonly HomeFigure[]>;
   /** What the home page says that the company has to heed, each with the day that it names. */
   homeWarnings(): Promise<readonly string[]>;
   /** Each funder's limit with what is used of it and left, in decimal texts of yuan, as the home page says it. */
   homeLimits(): Promise<readonly LimitFigure[]>;
-  /** The same where they stand by product: of each funder first all, then each product with its list, where there is one. */
+  /**
+   * The same where they stand by product: of each funder first all, then each product with its list, where there is
+   * one.
+   */
   limitsByProduct(): Promise<readonly (LimitFigure & { readonly products: readonly LimitFigure[] })[]>;
   /** What a new company does first, with what is done of it; none where nothing is shown of it. */
   firstSteps(): Promise<readonly string[]>;

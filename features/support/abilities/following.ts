@@ -24,7 +24,13 @@ export interface ShownPackage {
   readonly state: string;
   readonly holder: string;
   readonly handler: string;
-  readonly lines: readonly { readonly title: string; readonly result: string; readonly reason: string; /** What was changed of it since it was returned, by whom, and what was not; empty where nothing was. */ readonly mended: string }[];
+  readonly lines: readonly {
+    readonly title: string;
+    readonly result: string;
+    readonly reason: string;
+    /** What was changed of it since it was returned, by whom, and what was not; empty where nothing was. */
+    readonly mended: string;
+  }[];
   readonly submissions: number;
   /** The latest first; each with the documents that it is about. */
   readonly history: readonly { readonly what: string; readonly who: string; readonly about: readonly string[] }[];

@@ -1,5 +1,9 @@
 import type { AtToken } from '../scenario-token.ts';
-import type { IntegrationOutcome, IntegrationPlace, IntegrationStep } from '../../../src/domain/registration/integration.ts';
+import type {
+  IntegrationOutcome,
+  IntegrationPlace,
+  IntegrationStep,
+} from '../../../src/domain/registration/integration.ts';
 
 /** Completing what a registered company needs, step by step. */
 export interface Integrating {

@@ -7,7 +7,10 @@ export interface KeepingCertificates {
   ownCertificates(): Promise<readonly string[]>;
   /** Of colleagues: whose, and what is shown of the number. */
   colleaguesCertificates(): Promise<readonly { readonly holder: string; readonly serial: string }[]>;
-  /** Who handed in the certification that asked for a cloud certificate, while nobody has confirmed it; empty for nobody. */
+  /**
+   * Who handed in the certification that asked for a cloud certificate, while nobody has confirmed it; empty for
+   * nobody.
+   */
   cloudAppliedBy(): Promise<string>;
   /** Why none can be opened; empty where one can. */
   whyNoCloudCertificate(): Promise<string>;

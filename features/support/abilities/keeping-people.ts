@@ -29,7 +29,10 @@ export interface KeepingPeople {
   invitedPeople(): Promise<readonly string[]>;
   /** Name and roles, of each. */
   workingPeople(): Promise<readonly string[]>;
-  /** Names somebody who acts for a colleague, for oneself where none is named; so many days, so many days from today on. Answers what is told then, if anything is wrong. */
+  /**
+   * Names somebody who acts for a colleague, for oneself where none is named; so many days, so many days from today on.
+   * Answers what is told then, if anything is wrong.
+   */
   nameDelegate(delegate: string, delegator: string | undefined, fromDay: number, days: number): Promise<string>;
   endDelegation(delegate: string): Promise<void>;
   /** Who for whom, and how it stands, of each. */

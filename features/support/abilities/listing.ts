@@ -22,7 +22,11 @@ export interface Listing {
   /** Keeps what is shown under a name; answers why not, or empty. */
   keepView(name: string): Promise<string>;
   /** The kept views; the one that is shown, and the one with which the list opens. */
-  views(): Promise<{ readonly names: readonly string[]; readonly chosen: string | undefined; readonly usual: string | undefined }>;
+  views(): Promise<{
+    readonly names: readonly string[];
+    readonly chosen: string | undefined;
+    readonly usual: string | undefined;
+  }>;
   /** The same once they are as they should be; fails where they never come to be. */
   viewsInTime(names: readonly string[]): Promise<void>;
   openView(name: string): Promise<void>;

@@ -16,8 +16,19 @@ export interface LookingBehind {
   orderBehind(number: string, docDatumId?: string): Promise<ShownOrder | undefined>;
   askForOrderAccount(): Promise<void>;
   shownOrder(): Promise<ShownOrder | undefined>;
-  /** Looks up the orders behind a contract of the package that is worked on: by business and field, what stands there and what the order says. */
-  ordersFor(fileName: string): Promise<readonly { readonly business: string; readonly field: string; readonly mine: string; readonly theirs: string; readonly same: boolean }[]>;
+  /**
+   * Looks up the orders behind a contract of the package that is worked on: by business and field, what stands there
+   * and what the order says.
+   */
+  ordersFor(fileName: string): Promise<
+    readonly {
+      readonly business: string;
+      readonly field: string;
+      readonly mine: string;
+      readonly theirs: string;
+      readonly same: boolean;
+    }[]
+  >;
   takeFromOrder(business: string, field: string): Promise<void>;
   /** Of an invoice of the package that is shown. */
   journeyOf(invoiceNumber: string): Promise<ShownJourney | undefined>;

@@ -27,7 +27,10 @@ export interface OpeningProducts {
   signersTold(): Promise<Readonly<Record<'product' | 'home' | 'agreements', string>>>;
   /** Reads the agreement that is to be signed anew to its end and agrees; what is said then. */
   signAnew(): Promise<string>;
-  /** Presses open, or to sign anew, reads to the end and signs by a certificate, with what its owner does at the token; what is said then. */
+  /**
+   * Presses open, or to sign anew, reads to the end and signs by a certificate, with what its owner does at the token;
+   * what is said then.
+   */
   openSigning(how: AtToken): Promise<string>;
   /** Signs what is still read, by the same certificate; what is said then. */
   signOnceMore(how: AtToken): Promise<string>;

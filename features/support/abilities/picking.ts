@@ -19,7 +19,9 @@ export interface Picking {
   handInBatch(): Promise<readonly HandedIn[]>;
   /** Has a sheet or an archive gathered and saves it. */
   takeHome(what: 'list' | 'picked' | 'files'): Promise<Uint8Array>;
-  /** Has a sheet of what is picked gathered, and waits to be told, without asking, that it is there; what is said then. */
+  /**
+   * Has a sheet of what is picked gathered, and waits to be told, without asking, that it is there; what is said then.
+   */
   toldOfGathering(): Promise<string>;
   downloads(): Promise<readonly string[]>;
   deleteDownloads(): Promise<void>;

@@ -12,7 +12,10 @@ export interface ReadingProtocols {
   othersWhoSigned(): Promise<readonly string[]>;
   /** By which certificates they were signed, in words; nothing of what a press signed. */
   protocolCertificates(): Promise<readonly string[]>;
-  /** Hours between a publication and the instant until which one may object to it; undefined where nothing is to be signed. */
+  /**
+   * Hours between a publication and the instant until which one may object to it; undefined where nothing is to be
+   * signed.
+   */
   hoursToObject(): Promise<number | undefined>;
   readProtocol(version: string): Promise<void>;
   /** How much changed from the version before; undefined where there is none. */

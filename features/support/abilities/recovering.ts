@@ -21,7 +21,10 @@ export interface Recovering {
   askToUnfreeze(userName: string): Promise<void>;
   proveForUnfreezing(code: string): Promise<void>;
   sayWhyToUnfreeze(reason: string): Promise<void>;
-  /** Goes to where a key proves whose account a name is, for another password or to have it opened; without a name one's own. The device proves itself. */
+  /**
+   * Goes to where a key proves whose account a name is, for another password or to have it opened; without a name one's
+   * own. The device proves itself.
+   */
   askByKey(purpose: 'reset' | 'unfreeze', userName: string | undefined): Promise<void>;
   /** Has the token sign that is plugged in. */
   proveByKey(owner: AtToken): Promise<void>;

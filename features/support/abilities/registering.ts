@@ -13,7 +13,10 @@ export interface CompanyToRegister {
 export interface Registering {
   /** Comes to a page on which companies register. */
   comeToRegister(place: string): Promise<void>;
-  /** Says everything but the code: the company, who registers it, and what is agreed to and declared, both agreements read to their end. */
+  /**
+   * Says everything but the code: the company, who registers it, and what is agreed to and declared, both agreements
+   * read to their end.
+   */
   sayForRegistration(said: CompanyToRegister): Promise<void>;
   /** As far as whoever registers the company. */
   sayCompanyAndPerson(said: CompanyToRegister): Promise<void>;
@@ -30,5 +33,8 @@ export interface Registering {
   /** For which product or project one registers, as the page names it; empty for none. */
   registersFor(): Promise<string>;
   /** As whom one is told to have registered, and where the page leads on; undefined where nothing is told. */
-  registeredAs(): Promise<{ readonly userName: string; readonly companyName: string; readonly repeated: boolean; readonly leadsTo: string } | undefined>;
+  registeredAs(): Promise<
+    | { readonly userName: string; readonly companyName: string; readonly repeated: boolean; readonly leadsTo: string }
+    | undefined
+  >;
 }

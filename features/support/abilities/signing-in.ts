@@ -70,7 +70,10 @@ export interface SigningIn {
   codeWait(): Promise<number>;
   /** Loads the sign-in page anew, where one asked for a code. */
   codePageReloaded(): Promise<void>;
-  /** What the sign-in page at an address below the base calls itself, and in whose name it stands; the host's where none is told. */
+  /**
+   * What the sign-in page at an address below the base calls itself, and in whose name it stands; the host's where none
+   * is told.
+   */
   wayIn(address: string): Promise<{ readonly title: string; readonly brand: string | undefined } | undefined>;
   /** How the portal shows at a host, before anybody signs in. */
   lookAt(host: string): Promise<HostLook>;

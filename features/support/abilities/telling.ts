@@ -1,6 +1,9 @@
 export interface Telling {
   /** Writes what the platform is to be told, and waits until the pictures have gone or been refused. */
-  writeFeedback(opinion: string, more: { readonly mobile?: string; readonly pictures?: readonly string[] }): Promise<void>;
+  writeFeedback(
+    opinion: string,
+    more: { readonly mobile?: string; readonly pictures?: readonly string[] },
+  ): Promise<void>;
   submitFeedback(): Promise<void>;
   /** The ticket's number; undefined while there is none. */
   ticket(): string | undefined;

@@ -1,7 +1,10 @@
 import type { ViewerCommand } from '../../../src/presentation/viewer/viewer-commands.ts';
 
 export interface Viewing {
-  /** Looks at a file of the open package, or at a sample, among its neighbours. Nothing of it comes before so many minutes have passed. */
+  /**
+   * Looks at a file of the open package, or at a sample, among its neighbours. Nothing of it comes before so many
+   * minutes have passed.
+   */
   look(fileName: string, minutes?: number): Promise<void>;
   /** Does something with what is looked at, so many times. */
   handle(deed: ViewerCommand, times?: number): Promise<void>;

@@ -30,8 +30,15 @@ function arrangerBeside(page: Promise<Page>, origin: string, clock: ManualClock)
   };
 }
 
-/** The built portal in Chromium against the real server, by the mouse on a desk or however else it is used. A policy violation or an unexpected error on a page fails the scenario. */
-export async function browserAssembly(hands = pointingHands, viewport = { width: 1280, height: 900 }, language = pageWords('en')): Promise<Assembly> {
+/**
+ * The built portal in Chromium against the real server, by the mouse on a desk or however else it is used. A policy
+ * violation or an unexpected error on a page fails the scenario.
+ */
+export async function browserAssembly(
+  hands = pointingHands,
+  viewport = { width: 1280, height: 900 },
+  language = pageWords('en'),
+): Promise<Assembly> {
   if (!existsSync(resolve(portal, 'index.html'))) throw new Error('The portal is not built: npm run build');
   const server = await realServer(portal);
   const browser = await launchBrowser();
@@ -64,12 +71,22 @@ export async function browserAssembly(hands = pointingHands, viewport = { width:
         const arranger = arrangerBeside(page, origin, clock);
         return {
           arranger,
-          user: browserUser(page, hands, origin, language), weather: new Weather(), uploads: () => [],
-          secondWindow: () => browserUser(page.then(async (first) => first.context().newPage()), hands, origin, language),
+          user: browserUser(page, hands, origin, language),
+          weather: new Weather(),
+          uploads: () => [],
+          secondWindow: () =>
+            browserUser(
+              page.then(async (first) => first.context().newPage()),
+              hands,
+              origin,
+              language,
+            ),
         };
       };
       return {
-        clock, backstage, device,
+        clock,
+        backstage,
+        device,
         close: async () => {
           for (const page of pages) await (await page).context().close();
           await close();

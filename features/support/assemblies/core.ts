@@ -44,15 +44,39 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const storeFaults: StoreFaults = { trouble: undefined };
       const within = new MemoryObjectStore(lent.addressOf, md5AtOnce);
       const objects = new SwitchedObjectStore(within, storeFaults);
-      const parts: PartSending = { digest: async (bytes) => md5AtOnce(bytes), send: async ({ url }, bytes) => within.inParts.take(url, bytes) };
+      const parts: PartSending = {
+        digest: async (bytes) => md5AtOnce(bytes),
+        send: async ({ url }, bytes) => within.inParts.take(url, bytes),
+      };
       const faults: unknown[] = [];
       const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
       const readersHeld = new ReadersHeld();
       const jobs = new InProcessJobs(report);
       const captchas = new ScenarioCaptchas();
       const backEnd = createBackEnd({
-        jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), report,
-        store, scope: new AsyncCallScope(), clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas, texts: new SandboxTexts(store, clock), mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' }, workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
+        jobs,
+        sheets: invoiceSheetsOver(new LightWorkbookReader()),
+        gathering: gatheringOver(new MemorySpool()),
+        reader: new ScenarioReader(readersHeld),
+        optical: new ScenarioEyes(),
+        papers: new ScenarioPapers(),
+        report,
+        store,
+        scope: new AsyncCallScope(),
+        clock,
+        extensions,
+        secret: testSecret,
+        passwords: plainPasswords,
+        objects,
+        inspector: new LightFileInspector(),
+        archives: new LightArchiveOpener(),
+        captchas,
+        texts: new SandboxTexts(store, clock),
+        mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' },
+        workbenchUrl: 'https://workbench.example/entry',
+        partners: [scenarioPartner],
+        certificates: x509Authority,
+        cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
       const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;
@@ -60,12 +84,33 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         const weather = new Weather();
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
-        const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, parts, weather, clock, memory, lent.fetch, announcements), clock, weather, lent.fetch);
+        const transport = new WeatheredTransport(
+          new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }),
+          weather,
+        );
+        const open = () =>
+          presenterUser(
+            () =>
+              portalContainer(
+                transport,
+                async () => undefined,
+                parts,
+                weather,
+                clock,
+                memory,
+                lent.fetch,
+                announcements,
+              ),
+            clock,
+            weather,
+            lent.fetch,
+          );
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {
-        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, captchas }),
+        clock,
+        device,
+        backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, captchas }),
         close: async () => {
           readersHeld.letGo();
           readersHeld.blind = false;

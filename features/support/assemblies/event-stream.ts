@@ -3,17 +3,24 @@ import type { CookieKeeper } from './http-device.ts';
 
 const [open, closed] = [1, 2] as const;
 
-/** Server-sent events as a browser hears them, over the cookies of one device. One that ends is not begun again: a scenario is over by then. */
+/**
+ * Server-sent events as a browser hears them, over the cookies of one device. One that ends is not begun again: a
+ * scenario is over by then.
+ */
 function eventStream(address: string, { cookies }: CookieKeeper, over: AbortSignal): EventStream {
   const target = new EventTarget();
-  const stream = { readyState: 0, addEventListener: (kind: string, listener: () => void) => target.addEventListener(kind, listener) };
+  const stream = {
+    readyState: 0,
+    addEventListener: (kind: string, listener: () => void) => target.addEventListener(kind, listener),
+  };
   const heard = async (): Promise<void> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(address, { headers: { cookie }, signal: over });
     if (!answer.ok || !answer.body) throw new Error(`The stream was refused: ${answer.status}`);
     stream.readyState = open;
     target.dispatchEvent(new Event('open'));
-    for await (const text of answer.body.pipeThrough(new TextDecoderStream())) for (const [, topic = ''] of text.matchAll(/^event: (.+)$/gm)) target.dispatchEvent(new Event(topic));
+    for await (const text of answer.body.pipeThrough(new TextDecoderStream()))
+      for (const [, topic = ''] of text.matchAll(/^event: (.+)$/gm)) target.dispatchEvent(new Event(topic));
   };
   const ended = (): void => {
     stream.readyState = closed;
@@ -26,5 +33,9 @@ function eventStream(address: string, { cookies }: CookieKeeper, over: AbortSign
 /** A browser of one window, which therefore listens itself. */
 export function listeningBrowser(origin: string, keeper: CookieKeeper, over: AbortSignal): StreamBrowser {
   const nobody = { postMessage: () => undefined, addEventListener: () => undefined };
-  return { locks: { request: async (_name, held) => held() }, channel: () => nobody, open: (address) => eventStream(origin + address, keeper, over) };
+  return {
+    locks: { request: async (_name, held) => held() },
+    channel: () => nobody,
+    open: (address) => eventStream(origin + address, keeper, over),
+  };
 }

@@ -50,11 +50,19 @@ export function browserUploads(origin: string): Pick<typeof globalThis, 'XMLHttp
 export const httpConfig = { ...documentedConfig, extensions: [...extensions] };
 
 /** A device whose portal reaches the server by the real adapters, and draws nothing. */
-export function httpDevice(origin: string, clock: ManualClock, keeper: CookieKeeper, announcements: Announcements = silence): Device {
+export function httpDevice(
+  origin: string,
+  clock: ManualClock,
+  keeper: CookieKeeper,
+  announcements: Announcements = silence,
+): Device {
   const weather = new Weather();
   const memory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };
   const client = browserLikeClient(origin, keeper);
-  const transport = new WeatheredTransport(new AxiosTransport({ config: httpConfig, locale: () => 'en', client }), weather);
+  const transport = new WeatheredTransport(
+    new AxiosTransport({ config: httpConfig, locale: () => 'en', client }),
+    weather,
+  );
   const upload: typeof postObjectUpload = async (...order) => {
     await weather.passage('postObject', order[2].signal);
     return postObjectUpload(...order);

@@ -23,7 +23,9 @@ export async function httpAssembly(): Promise<Assembly> {
         return httpDevice(origin, clock, keeper, heard);
       };
       return {
-        clock, backstage, device,
+        clock,
+        backstage,
+        device,
         close: async () => {
           over.abort();
           await close();

@@ -43,7 +43,11 @@ export async function fillFromKept(store: PostgresStore, connectionString: strin
 export async function rowsOf(client: Pick<Client, 'query'>): Promise<Rows> {
   const rows: [TableName, string][] = [];
   for (const table of tableNames) {
-    const { rows: [found] } = await client.query<{ all: string }>(`select coalesce(json_agg(t), '[]')::text as all from ${schema}.${table} t`);
+    const {
+      rows: [found],
+    } = await client.query<{ all: string }>(
+      `select coalesce(json_agg(t), '[]')::text as all from ${schema}.${table} t`,
+    );
     rows.push([table, found?.all ?? '[]']);
   }
   return Object.fromEntries(rows) as Rows;
@@ -64,9 +68,15 @@ async function fillTable(client: Client, table: TableName, rows: string): Promis
   const columns = await writableColumns(client, table);
   const listed = columns.map(({ name }) => `"${name}"`).join(', ');
   const name = `${schema}.${table}`;
-  await client.query(`insert into ${name} (${listed}) overriding system value select ${listed} from json_populate_recordset(null::${name}, $1)`, [rows]);
+  await client.query(
+    `insert into ${name} (${listed}) overriding system value select ${listed} from json_populate_recordset(null::${name}, $1)`,
+    [rows],
+  );
   for (const column of columns.filter((each) => each.counted)) {
-    await client.query(`select setval(pg_get_serial_sequence($1, $2), greatest(1, (select max("${column.name}") from ${name})))`, [name, column.name]);
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(1, (select max("${column.name}") from ${name})))`,
+      [name, column.name],
+    );
   }
 }
 

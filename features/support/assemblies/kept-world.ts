@@ -18,7 +18,8 @@ export interface Column {
 }
 
 /** The columns that a table is filled with: all but what the database makes of others. */
-export const writableColumns = async (client: Client, table: TableName): Promise<readonly Column[]> => (await client.query<Column>(columnsOf, [schema, table])).rows;
+export const writableColumns = async (client: Client, table: TableName): Promise<readonly Column[]> =>
+  (await client.query<Column>(columnsOf, [schema, table])).rows;
 
 /** Filled by triggers of other tables. */
 export const counted: readonly TableName[] = ['package_counts', 'package_count_changes'];
@@ -28,15 +29,24 @@ const written: TableName = 'operation_log';
 const listed = (columns: readonly Column[], of = '') => columns.map(({ name }) => `${of}"${name}"`).join(', ');
 const together = (columns: readonly Column[], of: string) => `row(${listed(columns, of)})`;
 
-/** The statements that put one table back: what is missing, what was changed, what came since. Only rows that differ are touched. */
-function differences(table: TableName, columns: readonly Column[]): { readonly missing: string; readonly changed: string; readonly since: string } {
+/**
+ * The statements that put one table back: what is missing, what was changed, what came since. Only rows that differ are
+ * touched.
+ */
+function differences(
+  table: TableName,
+  columns: readonly Column[],
+): { readonly missing: string; readonly changed: string; readonly since: string } {
   const [live, kept] = [`${schema}.${table}`, `kept.${table} kept`];
   const keys = columns.filter(({ key }) => key);
   const same = keys.map(({ name }) => `live."${name}" = kept."${name}"`).join(' and ');
   const settable = columns.filter((column) => !column.key && !column.counted);
   return {
     missing: `insert into ${live} (${listed(columns)}) overriding system value select ${listed(columns, 'kept.')} from ${kept} where not exists (select from ${live} live where ${same})`,
-    changed: settable.length === 0 ? '' : `update ${live} live set (${listed(settable)}) = row(${listed(settable, 'kept.')}) from ${kept} where ${same} and ${together(settable, 'live.')} is distinct from ${together(settable, 'kept.')}`,
+    changed:
+      settable.length === 0
+        ? ''
+        : `update ${live} live set (${listed(settable)}) = row(${listed(settable, 'kept.')}) from ${kept} where ${same} and ${together(settable, 'live.')} is distinct from ${together(settable, 'kept.')}`,
     since: `delete from ${live} live where not exists (select from ${kept} where ${same})`,
   };
 }
@@ -44,8 +54,8 @@ function differences(table: TableName, columns: readonly Column[]): { readonly m
 /**
  * All records of a PostgreSQL store as they stood at one time, kept beside it, to be put back by the database itself.
  *
- * Hundreds of scenarios put the world back after each other: to empty and fill every table each time leaves its dead rows
- * behind faster than they are swept away, and each scenario takes longer than the one before.
+ * Hundreds of scenarios put the world back after each other: to empty and fill every table each time leaves its dead
+ * rows behind faster than they are swept away, and each scenario takes longer than the one before.
  */
 export class KeptWorld {
   readonly #client: Client;
@@ -65,18 +75,27 @@ export class KeptWorld {
       await client.query(`create table kept.${table} as table ${schema}.${table}`);
       columns.set(table, await writableColumns(client, table));
     }
-    const whole = (table: TableName) => `insert into ${schema}.${table} (${listed(columns.get(table)!)}) overriding system value select ${listed(columns.get(table)!)} from kept.${table}`;
-    const compared = tableNames.filter((table) => table !== written && !counted.includes(table)).map((table) => differences(table, columns.get(table)!));
-    return new KeptWorld(client, [
-      'begin', `set local portal.clearing = 'on'`, `truncate ${schema}.${written}`,
-      ...compared.map(({ missing }) => missing),
-      ...compared.map(({ changed }) => changed).filter((statement) => statement !== ''),
-      ...compared.toReversed().map(({ since }) => since),
-      whole(written),
-      // What triggers count while the others are put back is not what stood there: it goes before their own are filled.
-      ...counted.flatMap((table) => [`delete from ${schema}.${table}`, whole(table)]),
-      'commit',
-    ].join(';'));
+    const whole = (table: TableName) =>
+      `insert into ${schema}.${table} (${listed(columns.get(table)!)}) overriding system value select ${listed(columns.get(table)!)} from kept.${table}`;
+    const compared = tableNames
+      .filter((table) => table !== written && !counted.includes(table))
+      .map((table) => differences(table, columns.get(table)!));
+    return new KeptWorld(
+      client,
+      [
+        'begin',
+        `set local portal.clearing = 'on'`,
+        `truncate ${schema}.${written}`,
+        ...compared.map(({ missing }) => missing),
+        ...compared.map(({ changed }) => changed).filter((statement) => statement !== ''),
+        ...compared.toReversed().map(({ since }) => since),
+        whole(written),
+        // What triggers count while the others are put back is not what stood there: it goes before their own are
+        // filled.
+        ...counted.flatMap((table) => [`delete from ${schema}.${table}`, whole(table)]),
+        'commit',
+      ].join(';'),
+    );
   }
 
   async putBack(): Promise<void> {

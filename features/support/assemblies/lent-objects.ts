@@ -14,13 +14,21 @@ export class LentObjects {
 
   readonly addressOf: AddressOf = (key, bytes, contentType, downloadName) => {
     const address = `memory:${this.#lent.size + 1}/${key}`;
-    const headers = { 'content-type': contentType, ...(downloadName === undefined ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}` }) };
+    const headers = {
+      'content-type': contentType,
+      ...(downloadName === undefined
+        ? {}
+        : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}` }),
+    };
     const answer = (range: string | null): Response => {
       if (bytes.length === 0) return new Response(null, { status: 404 });
       const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
       if (from === '') return new Response(bytes, { headers });
       const part = bytes.slice(Number(from), Number(to) + 1);
-      return new Response(part, { status: 206, headers: { ...headers, 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}` } });
+      return new Response(part, {
+        status: 206,
+        headers: { ...headers, 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}` },
+      });
     };
     this.#lent.set(address, { answer, until: this.#clock.now() + lifetime });
     return address;
@@ -28,6 +36,8 @@ export class LentObjects {
 
   readonly fetch: typeof fetch = async (address, { headers } = {}) => {
     const lent = this.#lent.get(address instanceof Request ? address.url : address.toString());
-    return lent !== undefined && this.#clock.now() < lent.until ? lent.answer(new Headers(headers).get('range')) : new Response(null, { status: 403 });
+    return lent !== undefined && this.#clock.now() < lent.until
+      ? lent.answer(new Headers(headers).get('range'))
+      : new Response(null, { status: 403 });
   };
 }

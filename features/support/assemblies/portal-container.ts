@@ -18,7 +18,10 @@ import { KeptRegistration } from '../../../src/adapters/storage/kept-registratio
 import { bindIdentify } from '../../../src/composition/areas/identify-parts.ts';
 import { bindIntegration } from '../../../src/composition/areas/integration-parts.ts';
 import { bindRegistration, registrationMemory } from '../../../src/composition/areas/registration-parts.ts';
-import { registrationArea, type RegistrationPresenters } from '../../../src/presentation/registration/registration-presenters.ts';
+import {
+  registrationArea,
+  type RegistrationPresenters,
+} from '../../../src/presentation/registration/registration-presenters.ts';
 import { TabReviewMemory } from '../../../src/adapters/storage/tab-review-memory.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
@@ -49,11 +52,17 @@ import { companyArea, type CompanyPresenters } from '../../../src/presentation/c
 import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
 import { bindCertificates } from '../../../src/composition/areas/certificates-parts.ts';
-import { certificatesArea, type CertificatesPresenters } from '../../../src/presentation/certificates/certificates-presenters.ts';
+import {
+  certificatesArea,
+  type CertificatesPresenters,
+} from '../../../src/presentation/certificates/certificates-presenters.ts';
 import { pictureMeasurer } from '../../../src/composition/areas/certification-token.ts';
 import { measureOf } from '../scenario-readers.ts';
 import { bindCertification } from '../../../src/composition/areas/certification-parts.ts';
-import { certificationArea, type CertificationPresenters } from '../../../src/presentation/certification/certification-presenters.ts';
+import {
+  certificationArea,
+  type CertificationPresenters,
+} from '../../../src/presentation/certification/certification-presenters.ts';
 import { bindProducts } from '../../../src/composition/areas/products-parts.ts';
 import { productsArea, type ProductsPresenters } from '../../../src/presentation/products/products-presenters.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
@@ -85,7 +94,9 @@ import type { Weather } from '../weather.ts';
 export function memoryStorage(): TextStorage {
   const kept = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
     get length() {
       return kept.size;
     },
@@ -107,14 +118,24 @@ export interface DeviceMemory {
 const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 
 /** The portal without a browser: real presenters and desks over a transport. */
-export function portalContainer(transport: Transport, objectUpload: ObjectUpload, parts: PartSending, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere, announcements: Announcements = silence): Container {
+export function portalContainer(
+  transport: Transport,
+  objectUpload: ObjectUpload,
+  parts: PartSending,
+  weather: Weather,
+  clock: ManualClock,
+  memory: DeviceMemory,
+  fetchFile = fetchAnywhere,
+  announcements: Announcements = silence,
+): Container {
   const container = new Container();
   const jar = cookieJar(() => clock.now(), memory.cookies);
   container.bind(t.Transport).toConstantValue(transport);
   container.bind(t.ObjectUpload).toConstantValue(objectUpload);
   container.bind(t.PartSending).toConstantValue({
     digest: async (bytes) => parts.digest(bytes),
-    send: async (address, bytes, options) => weather.part(bytes.length, options.signal, async () => parts.send(address, bytes, options)),
+    send: async (address, bytes, options) =>
+      weather.part(bytes.length, options.signal, async () => parts.send(address, bytes, options)),
   });
   container.bind(t.PlatformUrl).toConstantValue('http://127.0.0.1');
   container.bind(t.Clock).toConstantValue(clock);
@@ -144,31 +165,102 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.CookieJar).toConstantValue(jar);
   container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(jar, memory.tab));
   container.bind(t.DocumentReader).toConstantValue(new PlainDocumentReader(fetchFile));
-  container.bind(t.ContentReader).toConstantValue(new PlainContentReader(async (...request) => {
-    weather.fileFetched();
-    return fetchFile(...request);
-  }));
+  container.bind(t.ContentReader).toConstantValue(
+    new PlainContentReader(async (...request) => {
+      weather.fileFetched();
+      return fetchFile(...request);
+    }),
+  );
   bindWire(container);
   bindPresentation(container);
-  container.bind(t.PickedFiles).toResolvedValue((session) => new KeptHandles(weather.places.shelf, () => session.who?.userId), [t.SessionStore]).inSingletonScope();
+  container
+    .bind(t.PickedFiles)
+    .toResolvedValue((session) => new KeptHandles(weather.places.shelf, () => session.who?.userId), [t.SessionStore])
+    .inSingletonScope();
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindIntegration, bindIdentify, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindPeople, bindSettling, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
+  for (const bind of [
+    bindEntry,
+    bindRecovery,
+    bindRegistration,
+    bindIntegration,
+    bindIdentify,
+    bindEvidenceList,
+    bindEvidenceWork,
+    bindMessages,
+    bindAccount,
+    bindHome,
+    bindNotices,
+    bindObjections,
+    bindInvoicing,
+    bindCertification,
+    bindCompany,
+    bindPeople,
+    bindSettling,
+    bindProducts,
+    bindCertificates,
+    bindProtocols,
+    bindHelp,
+    bindViewer,
+  ])
+    bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & RegistrationPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & OpenHelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & PeoplePresenters & SettlingPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters &
+  EntryPresenters &
+  RecoveryPresenters &
+  RegistrationPresenters &
+  EvidencePresenters &
+  MessagesPresenters &
+  HomePresenters &
+  AccountPresenters &
+  HelpPresenters &
+  OpenHelpPresenters &
+  NoticesPresenters &
+  InvoicingPresenters &
+  CertificationPresenters &
+  CompanyPresenters &
+  PeoplePresenters &
+  SettlingPresenters &
+  ProductsPresenters &
+  CertificatesPresenters &
+  ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(registrationArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(openHelpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(peopleArea), ...shared.of(settlingArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
+  return {
+    ...shared,
+    messages: async () => messageBox(container),
+    ...shared.of(entryArea),
+    ...shared.of(recoveryArea),
+    ...shared.of(registrationArea),
+    ...shared.of(evidenceArea),
+    ...shared.of(messagesArea),
+    ...shared.of(homeArea),
+    ...shared.of(accountArea),
+    ...shared.of(helpArea),
+    ...shared.of(openHelpArea),
+    ...shared.of(noticesPages),
+    ...shared.of(invoicingArea),
+    ...shared.of(certificationArea),
+    ...shared.of(companyArea),
+    ...shared.of(peopleArea),
+    ...shared.of(settlingArea),
+    ...shared.of(productsArea),
+    ...shared.of(certificatesArea),
+    ...shared.of(viewerArea),
+  };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */
 export function sessionAt(container: Container, host: string): SessionStore {
-  return new SessionStore(new WirePlatformDirectory(container.get(t.WireClient), `http://${host}`), container.get(t.SessionDesk));
+  return new SessionStore(
+    new WirePlatformDirectory(container.get(t.WireClient), `http://${host}`),
+    container.get(t.SessionDesk),
+  );
 }
 
 /** What is plugged into the device; the scenarios bind nothing else there. */

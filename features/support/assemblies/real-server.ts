@@ -66,7 +66,10 @@ export interface RealReaders {
   readonly optical: FileReader;
 }
 
-/** Starts everything once; each scenario gets the demo world and a clock of its own, one scenario at a time. `portalFolder` holds a built portal to serve. */
+/**
+ * Starts everything once; each scenario gets the demo world and a clock of its own, one scenario at a time.
+ * `portalFolder` holds a built portal to serve.
+ */
 export async function realServer(portalFolder?: string, readers?: RealReaders): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, password: randomBytes(12).toString('hex') });
@@ -84,10 +87,20 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   let ahead = (): number => 0;
   const now = (): number => Date.now() + ahead();
   const objectServer = await startObjectStore({
-    folder: join(folder, 'objects'), port: objectPort, bucket: 'evidence', hostName: '127.0.0.1', ...keys, allowedOrigins: [origin], allowedCallbacks: [callbackAddress], now,
+    folder: join(folder, 'objects'),
+    port: objectPort,
+    bucket: 'evidence',
+    hostName: '127.0.0.1',
+    ...keys,
+    allowedOrigins: [origin],
+    allowedCallbacks: [callbackAddress],
+    now,
   });
   const storeFaults: StoreFaults = { trouble: undefined };
-  const within = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true }, now);
+  const within = new OssObjectStore(
+    { internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true },
+    now,
+  );
   const objects = new SwitchedObjectStore(within, storeFaults);
   const archives = new ContentArchiveOpener(undefined, { longestLook: 60_000, idle: 60_000 });
   const inspector = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 60_000 }));
@@ -103,15 +116,53 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const captchas = new ScenarioCaptchas();
   const watched = new WatchedBackEnd(
     createBackEnd({
-      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), ...readers, report,
-      store, scope: new AsyncCallScope(), objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, archives, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), mail: { gateway: new SandboxMails(store, { steady: now }), portal: 'https://portal.example/cv3' }, workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
+      jobs,
+      gathering: gatheringOver(new MemorySpool()),
+      sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })),
+      reader: new ScenarioReader(readersHeld),
+      optical: new ScenarioEyes(),
+      papers: new ScenarioPapers(),
+      ...readers,
+      report,
+      store,
+      scope: new AsyncCallScope(),
+      objects,
+      extensions,
+      secret: testSecret,
+      passwords: plainPasswords,
+      clock: { now: () => clock.now(), steady: now },
+      inspector,
+      archives,
+      documents: emptyDocuments,
+      captchas,
+      texts: new SandboxTexts(store, { steady: now }),
+      mail: { gateway: new SandboxMails(store, { steady: now }), portal: 'https://portal.example/cv3' },
+      workbenchUrl: 'https://workbench.example/entry',
+      partners: [scenarioPartner],
+      certificates: x509Authority,
+      cloudSigning: new SandboxPhone(
+        { store, clock: { now: () => clock.now(), steady: now }, secret: testSecret },
+        x509Authority,
+      ),
     }),
   );
   const { backEnd } = watched;
   const server = await buildHttpServer({
-    backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
-    countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 10_000, portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage }, sandbox: undefined,
+    backEnd,
+    onAnnounced: (listener) => store.onAnnounced(listener),
+    now: () => clock.now(),
+    publicUrl: origin,
+    filesOrigin: files,
+    trustedProxies: [],
+    sessionSecret: 'scenarios',
+    extensions,
+    version: 'scenarios',
+    log: new ServerLog('silent'),
+    readiness: async () => ({}),
+    countCall: async () => ({ calls: 1, left: 0 }),
+    signInCallsPerMinute: 10_000,
+    portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
+    sandbox: undefined,
   });
   await server.listen({ port, host: '127.0.0.1' });
 
@@ -125,13 +176,28 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
       const own = { clock, faults };
       ahead = () => own.clock.now() - scenarioStart;
       return {
-        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, captchas, steady: now }),
+        clock,
+        backstage: inProcessBackstage({
+          backEnd,
+          store,
+          objects,
+          storeFaults,
+          readersHeld,
+          jobs,
+          clock,
+          captchas,
+          steady: now,
+        }),
         close: async () => {
           await watched.quiet();
           readersHeld.letGo();
           readersHeld.blind = false;
           await jobs.quiet();
-          if (own.faults.length > 0) throw new AggregateError(own.faults, `The back end met faults that it did not expect: ${own.faults.map(String).join('; ')}`);
+          if (own.faults.length > 0)
+            throw new AggregateError(
+              own.faults,
+              `The back end met faults that it did not expect: ${own.faults.map(String).join('; ')}`,
+            );
         },
       };
     },

@@ -4,11 +4,22 @@ import type { BrowserTab } from './browser-tab.ts';
 import { fillItem } from './filling.ts';
 import type { FileOfHand } from './hands.ts';
 
-const stageOf: Readonly<Record<string, string>> = { 融资申请授权书: 'FINANCE_AUTH', 贸易合同: 'BUSI_CONTRACT', 发票: 'BUSI_INVOICE', 收款账户变更函: 'FINANCE_OTHER' };
+const stageOf: Readonly<Record<string, string>> = {
+  融资申请授权书: 'FINANCE_AUTH',
+  贸易合同: 'BUSI_CONTRACT',
+  发票: 'BUSI_INVOICE',
+  收款账户变更函: 'FINANCE_OTHER',
+};
 
-export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 'give' | 'settled' | 'fillInvoice' | 'fillContract' | 'replaceFile' | 'compare'> {
+export function assembling(
+  tab: BrowserTab,
+): Pick<Assembling, 'openMaterials' | 'give' | 'settled' | 'fillInvoice' | 'fillContract' | 'replaceFile' | 'compare'> {
   const { page, hands, words } = tab;
-  const settled = async (): Promise<void> => page.getByText(tab.language.locale === 'en' ? /^Saved \d\d:\d\d/ : /^已自动保存 \d\d:\d\d/).first().waitFor();
+  const settled = async (): Promise<void> =>
+    page
+      .getByText(tab.language.locale === 'en' ? /^Saved \d\d:\d\d/ : /^已自动保存 \d\d:\d\d/)
+      .first()
+      .waitFor();
 
   return {
     settled,
@@ -20,7 +31,10 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
       await tab.toStage(stageOf[material] ?? '');
       const name = tab.language.material(material);
       const region = page.getByRole('region', { name });
-      await hands.give(region.getByRole('button', { name: `${words['upload.choose']} ${name}` }), await payloads(files));
+      await hands.give(
+        region.getByRole('button', { name: `${words['upload.choose']} ${name}` }),
+        await payloads(files),
+      );
       for (const file of files) await region.getByRole('article', { name: file.name }).waitFor();
     },
     fillInvoice: async (fileName, fields) => {
@@ -42,12 +56,17 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
       await hands.give(replace, await payloads([file]));
       await page.getByRole('article', { name: file.name }).getByText(number, { exact: false }).first().waitFor();
     },
-    compare: async (fileName) => hands.press(page.getByRole('button', { name: words['materials.compare-all-of']({ name: fileName }) })),
+    compare: async (fileName) =>
+      hands.press(page.getByRole('button', { name: words['materials.compare-all-of']({ name: fileName }) })),
   };
 }
 
 async function payloads(files: readonly GivenFile[]): Promise<FileOfHand[]> {
   return Promise.all(
-    files.map(async (file) => ({ name: file.name, mimeType: file.kind === 'png' ? 'image/png' : 'application/pdf', buffer: Buffer.from(await givenFile(file.kind, file.name, file.kilobytes).bytes()) })),
+    files.map(async (file) => ({
+      name: file.name,
+      mimeType: file.kind === 'png' ? 'image/png' : 'application/pdf',
+      buffer: Buffer.from(await givenFile(file.kind, file.name, file.kilobytes).bytes()),
+    })),
   );
 }

@@ -3,7 +3,12 @@ import type { PageWords } from './page-words.ts';
 import type { Hands } from './hands.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
-import { indexPathsOf, pathsOf, type IndexPaths, type PackagePaths } from '../../../src/presentation/evidence/shared/package-paths.ts';
+import {
+  indexPathsOf,
+  pathsOf,
+  type IndexPaths,
+  type PackagePaths,
+} from '../../../src/presentation/evidence/shared/package-paths.ts';
 
 /** The portal in a tab of a browser. */
 export class BrowserTab {
@@ -53,14 +58,22 @@ export class BrowserTab {
 
   /** Reads an agreement that stands there to its end. */
   async readAgreement(): Promise<void> {
-    await this.hands.readToEnd(this.page.getByRole('region', { name: this.words['notices.agreement-text'], exact: true }));
-    await this.page.getByRole('status').filter({ hasText: this.words['notices.agreement-read-done'] }).waitFor({ state: 'attached' });
+    await this.hands.readToEnd(
+      this.page.getByRole('region', { name: this.words['notices.agreement-text'], exact: true }),
+    );
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: this.words['notices.agreement-read-done'] })
+      .waitFor({ state: 'attached' });
   }
 
   /** Reads both of the platform's agreements to their end and agrees to them, where one registers or joins. */
   async readAgreements(): Promise<void> {
     const button = (name: string) => this.page.getByRole('button', { name, exact: true });
-    for (const title of [this.words['registration.agreement-registration'], this.words['registration.agreement-privacy']]) {
+    for (const title of [
+      this.words['registration.agreement-registration'],
+      this.words['registration.agreement-privacy'],
+    ]) {
       await this.hands.press(button(`${this.words['registration.agreement-read-it']} ${title}`));
       await this.readAgreement();
       await this.hands.press(button(this.words['registration.agreement-done']));
@@ -73,7 +86,11 @@ export class BrowserTab {
   async toStage(stage: string): Promise<void> {
     if (new URL(this.page.url()).searchParams.get('s') === stage) return;
     const name = this.words[`materials.stage-${stage}` as 'materials.stage-BUSI_INVOICE'];
-    await this.hands.press(this.page.getByRole('navigation', { name: this.words['materials.stages'] }).getByRole('link', { name: new RegExp(`^${name} `) }));
+    await this.hands.press(
+      this.page
+        .getByRole('navigation', { name: this.words['materials.stages'] })
+        .getByRole('link', { name: new RegExp(`^${name} `) }),
+    );
     await this.page.waitForURL((address) => address.searchParams.get('s') === stage);
   }
 }

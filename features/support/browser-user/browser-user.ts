@@ -26,17 +26,38 @@ class BeyondTheJourneys extends Error {
   }
 }
 
-/** Uses the built portal in a browser as a person does, by what is written on it. The page may still be opening: every deed waits for it. */
+/**
+ * Uses the built portal in a browser as a person does, by what is written on it. The page may still be opening: every
+ * deed waits for it.
+ */
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string, language: PageWords): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
     const tab = new BrowserTab(ready, hands, origin, language);
-    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...picking(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab), ...keepingPeople(tab), ...certifying(tab), ...comingHome(tab), ...invoicing(tab), ...keepingAccounts(tab) };
+    return {
+      ...signingIn(tab),
+      ...choosing(tab),
+      ...assembling(tab),
+      ...submitting(tab),
+      ...following(tab),
+      ...picking(tab),
+      ...openingProducts(tab),
+      ...registering(tab),
+      ...keepingCertificates(tab),
+      ...readingProtocols(tab),
+      ...keepingPeople(tab),
+      ...certifying(tab),
+      ...comingHome(tab),
+      ...invoicing(tab),
+      ...keepingAccounts(tab),
+    };
   });
   return new Proxy({} as PortalUser, {
-    get: (_target, deed) => async (...words: readonly unknown[]) => {
-      const act: unknown = Reflect.get(await user, deed);
-      if (typeof act !== 'function') throw new BeyondTheJourneys(String(deed));
-      return Reflect.apply(act, undefined, [...words]) as unknown;
-    },
+    get:
+      (_target, deed) =>
+      async (...words: readonly unknown[]) => {
+        const act: unknown = Reflect.get(await user, deed);
+        if (typeof act !== 'function') throw new BeyondTheJourneys(String(deed));
+        return Reflect.apply(act, undefined, [...words]) as unknown;
+      },
   });
 }

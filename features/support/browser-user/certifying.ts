@@ -1,18 +1,39 @@
-import { longTerm, type FormChoice, type FormText } from '../../../src/domain/certification/shared/certification-form.ts';
+import {
+  longTerm,
+  type FormChoice,
+  type FormText,
+} from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { Certifying } from '../abilities/certifying.ts';
 import { pdfBytes } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification' | 'chooseForCertification' | 'fillForCertification' | 'givePaper' | 'handInCertification' | 'papersAsked' | 'returnedPapers'> {
+export function certifying(
+  tab: BrowserTab,
+): Pick<
+  Certifying,
+  | 'openCertification'
+  | 'chooseForCertification'
+  | 'fillForCertification'
+  | 'givePaper'
+  | 'handInCertification'
+  | 'papersAsked'
+  | 'returnedPapers'
+> {
   const { page, hands, words } = tab;
   const region = (slot: LicenceSlot) => page.getByRole('region', { name: slotName(slot), exact: true });
   let papers = 0;
   // As the form calls it of a branch, which has a person in charge.
   let isBranch = false;
-  const slotName = (slot: LicenceSlot): string => (isBranch && slot === 'LEGAL_PERSON' ? words['certification.branch-LEGAL_PERSON'] : words[`certification.slot-${slot}`]);
-  const fieldName = (field: FormText): string => (isBranch && (field === 'legalName' || field === 'legalIdNumber' || field === 'legalIdUntil') ? words[`certification.branch-${field}`] : words[`certification.field-${field}`]);
+  const slotName = (slot: LicenceSlot): string =>
+    isBranch && slot === 'LEGAL_PERSON'
+      ? words['certification.branch-LEGAL_PERSON']
+      : words[`certification.slot-${slot}`];
+  const fieldName = (field: FormText): string =>
+    isBranch && (field === 'legalName' || field === 'legalIdNumber' || field === 'legalIdUntil')
+      ? words[`certification.branch-${field}`]
+      : words[`certification.field-${field}`];
 
   return {
     openCertification: async () => {
@@ -22,7 +43,10 @@ export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification
     },
     chooseForCertification: async (field: FormChoice, yes) => {
       if (field === 'isBranch') isBranch = yes;
-      const choice = isBranch && field === 'isLegalApply' && yes ? words['certification.branch-isLegalApply-yes'] : words[`certification.${field}-${yes ? 'yes' : 'no'}`];
+      const choice =
+        isBranch && field === 'isLegalApply' && yes
+          ? words['certification.branch-isLegalApply-yes']
+          : words[`certification.${field}-${yes ? 'yes' : 'no'}`];
       await hands.pick(page.getByRole('group', { name: words[`certification.field-${field}`], exact: true }), choice);
     },
     fillForCertification: async (field, value) => {
@@ -30,22 +54,36 @@ export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification
       // The case does not ask for it.
       if ((await input.count()) === 0) return;
       if (value !== longTerm) await hands.write(input, value);
-      else await hands.press(input.locator('xpath=ancestor::div[.//input[@type="checkbox"]][1]').getByRole('checkbox', { name: words['certification.long-term'], exact: true }));
+      else
+        await hands.press(
+          input
+            .locator('xpath=ancestor::div[.//input[@type="checkbox"]][1]')
+            .getByRole('checkbox', { name: words['certification.long-term'], exact: true }),
+        );
     },
     givePaper: async (slot) => {
       papers += 1;
       const name = `${slot}-${papers}.pdf`;
-      await hands.give(region(slot).getByRole('button', { name: `${words['upload.choose']} ${slotName(slot)}` }), [{ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(300 + papers)) }]);
+      await hands.give(region(slot).getByRole('button', { name: `${words['upload.choose']} ${slotName(slot)}` }), [
+        { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(300 + papers)) },
+      ]);
       // It can be looked at once it has arrived.
-      await region(slot).getByRole('button', { name: words['certification.look-of']({ name }) }).waitFor();
+      await region(slot)
+        .getByRole('button', { name: words['certification.look-of']({ name }) })
+        .waitFor();
     },
     papersAsked: async () => {
-      const asked = await Promise.all(licenceSlots.map(async (slot) => ((await region(slot).count()) > 0 ? [slot] : [])));
+      const asked = await Promise.all(
+        licenceSlots.map(async (slot) => ((await region(slot).count()) > 0 ? [slot] : [])),
+      );
       return asked.flat();
     },
     handInCertification: async () => {
       // What is being read comes first.
-      const handsIn = page.getByRole('button', { name: new RegExp(`^(${words['certification.submit']}|${words['certification.resubmit']})$`), disabled: false });
+      const handsIn = page.getByRole('button', {
+        name: new RegExp(`^(${words['certification.submit']}|${words['certification.resubmit']})$`),
+        disabled: false,
+      });
       await handsIn.waitFor();
       await hands.press(handsIn);
       // Until its review begins it can be taken back.
@@ -55,8 +93,13 @@ export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification
     returnedPapers: async () => {
       const returned = await Promise.all(
         licenceSlots.map(async (slot) => {
-          const reasons = region(slot).getByText(words['certification.reason'], { exact: true }).locator('xpath=following-sibling::ul').getByRole('listitem');
-          return (await reasons.count()) === 0 ? [] : [`${tab.language.inScenario(slotName(slot))}: ${(await reasons.allInnerTexts()).join(' / ')}`];
+          const reasons = region(slot)
+            .getByText(words['certification.reason'], { exact: true })
+            .locator('xpath=following-sibling::ul')
+            .getByRole('listitem');
+          return (await reasons.count()) === 0
+            ? []
+            : [`${tab.language.inScenario(slotName(slot))}: ${(await reasons.allInnerTexts()).join(' / ')}`];
         }),
       );
       return returned.flat();

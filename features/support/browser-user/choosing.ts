@@ -2,7 +2,9 @@ import type { Choosing } from '../abilities/choosing.ts';
 import type { Listing } from '../abilities/listing.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'turnTo' | 'turnToAll' | 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
+export function choosing(
+  tab: BrowserTab,
+): Pick<Listing & Choosing, 'turnTo' | 'turnToAll' | 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
   const { page, hands, words } = tab;
   return {
     turnTo: async (book) => {

@@ -8,14 +8,24 @@ export function comingHome(tab: BrowserTab): Pick<ComingHome, 'firstSteps'> {
     // How a step stands is read from its words: what is neither done, open nor to be mended is under way.
     firstSteps: async () => {
       await tab.open(startPath);
-      const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+      const row = (name: string) =>
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.getByText(name, { exact: true }) });
       await row(words['home.step-account']).first().waitFor();
       const shown = await Promise.all(
         startSteps.map(async (step) => {
           const name = words[`home.step-${step}`];
           const shownRow = await row(name).first().innerText();
           const says = (text: string): boolean => shownRow.includes(text);
-          const state = says(words['home.step-done']) ? 'done' : says(words['home.step-mend']) ? 'mend' : says(words['home.step-open']) || says(words['home.step-no-business']) ? 'open' : 'doing';
+          const state = says(words['home.step-done'])
+            ? 'done'
+            : says(words['home.step-mend'])
+              ? 'mend'
+              : says(words['home.step-open']) || says(words['home.step-no-business'])
+                ? 'open'
+                : 'doing';
           return `${step}${state === 'open' ? '' : ` ${state}`}`;
         }),
       );

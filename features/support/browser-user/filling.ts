@@ -1,26 +1,43 @@
 import type { BrowserTab } from './browser-tab.ts';
 
 /** Fills in the form of one item and waits until the last of it has been saved. */
-export async function fillItem({ page, hands, words }: BrowserTab, fileName: string, { type, ...fields }: Readonly<Record<string, string>>): Promise<void> {
+export async function fillItem(
+  { page, hands, words }: BrowserTab,
+  fileName: string,
+  { type, ...fields }: Readonly<Record<string, string>>,
+): Promise<void> {
   const types: Readonly<Record<string, string>> = { GENERAL_VAT_ELEC: words['materials.type-general-vat-elec'] };
   const labels: Readonly<Record<string, string>> = {
-    code: words['materials.invoice-code'], number: words['materials.invoice-number'], checkCode: words['materials.invoice-check-code'], date: words['materials.invoice-date'],
-    amountExcludingTax: words['materials.invoice-amount'], tax: words['materials.invoice-tax'], total: words['materials.invoice-total'],
-    contractNumber: words['materials.contract-number'], contractAmount: words['materials.contract-amount'],
+    code: words['materials.invoice-code'],
+    number: words['materials.invoice-number'],
+    checkCode: words['materials.invoice-check-code'],
+    date: words['materials.invoice-date'],
+    amountExcludingTax: words['materials.invoice-amount'],
+    tax: words['materials.invoice-tax'],
+    total: words['materials.invoice-total'],
+    contractNumber: words['materials.contract-number'],
+    contractAmount: words['materials.contract-amount'],
   };
   const card = page.getByRole('article', { name: fileName });
   const opener = card.getByRole('button', { name: fileName, expanded: false });
   // In the row, or beside the list below the paper.
   const form = page.getByRole('group', { name: words['materials.fields-of']({ name: fileName }) });
-  // One that just came may open by itself, so that a press closes it again: it is looked at after each, as long as that takes.
+  // One that just came may open by itself, so that a press closes it again: it is looked at after each, as long as that
+  // takes.
   for (let presses = 0; presses < 3; presses += 1) {
     await form.or(opener).first().waitFor();
     if (await form.isVisible()) break;
     await hands.press(opener.first());
   }
-  const last = fields['total'] === undefined ? `"contractAmount":"${fields['contractAmount'] ?? ''}"` : `"taxIncludedAmount":"${fields['total']}"`;
-  const saved = page.waitForResponse((response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last));
-  if (type !== undefined) await hands.choose(form.getByRole('combobox', { name: words['materials.invoice-type'] }), types[type] ?? type);
+  const last =
+    fields['total'] === undefined
+      ? `"contractAmount":"${fields['contractAmount'] ?? ''}"`
+      : `"taxIncludedAmount":"${fields['total']}"`;
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last),
+  );
+  if (type !== undefined)
+    await hands.choose(form.getByRole('combobox', { name: words['materials.invoice-type'] }), types[type] ?? type);
   for (const [field, value] of Object.entries(fields)) {
     const input = form.getByRole('textbox', { name: labels[field] ?? field, exact: true });
     if ((await input.count()) > 0) await hands.write(input, value);

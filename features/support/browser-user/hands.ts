@@ -42,12 +42,19 @@ const patience = 400;
 const atOnce = 20;
 /** The next field of a form is as near as this. */
 const near = 4;
-/** Where so many stops have not led there, Tab is pressed with a look after each: a dialog that keeps the focus moves it on by itself. */
+/**
+ * Where so many stops have not led there, Tab is pressed with a look after each: a dialog that keeps the focus moves it
+ * on by itself.
+ */
 const far = 100;
 
-const hasFocus = async (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const hasFocus = async (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
-/** Presses of Tab that come once the target has the focus reach neither the page nor the browser: there is not one too many. */
+/**
+ * Presses of Tab that come once the target has the focus reach neither the page nor the browser: there is not one too
+ * many.
+ */
 async function endThere(target: Locator): Promise<void> {
   await target.evaluate((element, presses) => {
     let left = presses;
@@ -69,12 +76,14 @@ async function goTo(target: Locator): Promise<void> {
   // What is disabled is no stop.
   await target.and(target.page().locator(':not(:disabled)')).waitFor();
   const { keyboard } = target.page();
-  for (let stops = 0; stops < patience; ) {
+  for (let stops = 0; stops < patience;) {
     if (await hasFocus(target)) return;
     const presses = stops < near || stops >= far ? 1 : atOnce;
     if (presses > 1) await endThere(target);
     // The key comes up before it goes down again: one that is held repeats, which buttons suppress.
-    await Promise.all(Array.from({ length: presses }, async () => Promise.all([keyboard.down('Tab'), keyboard.up('Tab')])));
+    await Promise.all(
+      Array.from({ length: presses }, async () => Promise.all([keyboard.down('Tab'), keyboard.up('Tab')])),
+    );
     stops += presses;
   }
   throw new Error(`Nobody comes to ${String(target)} by Tab`);
@@ -102,8 +111,11 @@ export const typingHands: Hands = {
   choose: async (list, label) => {
     await goTo(list);
     const { keyboard } = list.page();
-    const said = async (): Promise<string> => list.evaluate((element) => (element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.label ?? '') : ''));
-    for (let before = ''; (await said()) !== label && (await said()) !== before; ) {
+    const said = async (): Promise<string> =>
+      list.evaluate((element) =>
+        element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.label ?? '') : '',
+      );
+    for (let before = ''; (await said()) !== label && (await said()) !== before;) {
       before = await said();
       await keyboard.press('ArrowDown');
     }
@@ -118,7 +130,8 @@ export const typingHands: Hands = {
     await goTo(start);
     const { keyboard } = wanted.page();
     if (picked < 0) await keyboard.press('Space');
-    for (let moves = 0; moves < all.length && !(await wanted.isChecked()); moves += 1) await keyboard.press('ArrowDown');
+    for (let moves = 0; moves < all.length && !(await wanted.isChecked()); moves += 1)
+      await keyboard.press('ArrowDown');
     if (!(await wanted.isChecked())) throw new Error(`${label} cannot be picked by keys`);
   },
   give: async (button, files) => chosen(button, files, async () => pressByKey(button)),

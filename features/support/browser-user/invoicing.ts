@@ -2,7 +2,9 @@ import { invoicingInfoPath } from '../../../src/domain/notices/arrival.ts';
 import type { Invoicing } from '../abilities/invoicing.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function invoicing(tab: BrowserTab): Pick<Invoicing, 'openInvoicingInfo' | 'fillInvoicingField' | 'saveInvoicingInfo'> {
+export function invoicing(
+  tab: BrowserTab,
+): Pick<Invoicing, 'openInvoicingInfo' | 'fillInvoicingField' | 'saveInvoicingInfo'> {
   const { page, hands, words } = tab;
   return {
     openInvoicingInfo: async () => {
@@ -11,13 +13,17 @@ export function invoicing(tab: BrowserTab): Pick<Invoicing, 'openInvoicingInfo' 
     },
     fillInvoicingField: async (field, value) => {
       const input = tab.field(field === 'title' ? words['invoicing.title-of'] : words[`invoicing.${field}`]);
-      if (field === 'taxpayerType') await hands.choose(input, words[`invoicing.taxpayer-${value === 'GENERAL' ? 'GENERAL' : 'SMALL_SCALE'}`]);
-      else if (field === 'invoiceType') await hands.choose(input, words[`invoicing.type-${value === 'QD_GENERAL' ? 'QD_GENERAL' : 'QD_SPECIAL'}`]);
+      if (field === 'taxpayerType')
+        await hands.choose(input, words[`invoicing.taxpayer-${value === 'GENERAL' ? 'GENERAL' : 'SMALL_SCALE'}`]);
+      else if (field === 'invoiceType')
+        await hands.choose(input, words[`invoicing.type-${value === 'QD_GENERAL' ? 'QD_GENERAL' : 'QD_SPECIAL'}`]);
       else await hands.write(input, value);
     },
     saveInvoicingInfo: async () => {
       await hands.press(page.getByRole('button', { name: words['invoicing.save'], exact: true }));
-      return tab.language.inScenario((await page.getByText(words['invoicing.saved'], { exact: true }).first().textContent()) ?? '');
+      return tab.language.inScenario(
+        (await page.getByText(words['invoicing.saved'], { exact: true }).first().textContent()) ?? '',
+      );
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { KeepingAccounts } from '../abilities/keeping-accounts.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function keepingAccounts(tab: BrowserTab): Pick<KeepingAccounts, 'openBankAccounts' | 'listBankAccount' | 'enterSmallAmount'> {
+export function keepingAccounts(
+  tab: BrowserTab,
+): Pick<KeepingAccounts, 'openBankAccounts' | 'listBankAccount' | 'enterSmallAmount'> {
   const { page, hands, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -11,7 +13,8 @@ export function keepingAccounts(tab: BrowserTab): Pick<KeepingAccounts, 'openBan
     },
     listBankAccount: async (accountNumber, bankName) => {
       const values = { bankName, branchName: `${bankName}示例支行`, cnaps: '999290012345', accountNumber } as const;
-      for (const field of ['bankName', 'branchName', 'cnaps', 'accountNumber'] as const) await hands.write(tab.field(words[`company.${field}`]), values[field]);
+      for (const field of ['bankName', 'branchName', 'cnaps', 'accountNumber'] as const)
+        await hands.write(tab.field(words[`company.${field}`]), values[field]);
       await hands.press(button(words['company.send']));
       await tab.field(words['company.amount']).waitFor();
       return '';
@@ -19,7 +22,9 @@ export function keepingAccounts(tab: BrowserTab): Pick<KeepingAccounts, 'openBan
     enterSmallAmount: async (amount) => {
       await hands.write(tab.field(words['company.amount']), amount);
       await hands.press(button(words['company.amount-confirm']));
-      return tab.language.inScenario((await page.getByText(words['company.state-verified'], { exact: true }).first().textContent()) ?? '');
+      return tab.language.inScenario(
+        (await page.getByText(words['company.state-verified'], { exact: true }).first().textContent()) ?? '',
+      );
     },
   };
 }

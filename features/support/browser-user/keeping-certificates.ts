@@ -5,7 +5,12 @@ import type { BrowserTab } from './browser-tab.ts';
 
 const states = ['effective', 'expired', 'revoked', 'not-yet'] as const;
 
-export function keepingCertificates(tab: BrowserTab): Pick<KeepingCertificates, 'lookAtCertificates' | 'ownCertificates' | 'beginWithCertificate' | 'certificateNumberShown' | 'toldOfCertificates'> {
+export function keepingCertificates(
+  tab: BrowserTab,
+): Pick<
+  KeepingCertificates,
+  'lookAtCertificates' | 'ownCertificates' | 'beginWithCertificate' | 'certificateNumberShown' | 'toldOfCertificates'
+> {
   const { page, hands, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const daysLeft = new RegExp(`^${words['certificates.days']({ days: 2 }).replace('2', String.raw`(\d+)`)}$`);
@@ -22,9 +27,15 @@ export function keepingCertificates(tab: BrowserTab): Pick<KeepingCertificates, 
       await page.getByRole('heading', { level: 1, name: words['certificates.title'] }).waitFor();
     },
     ownCertificates: async () => {
-      const heads = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words['certificates.report-loss'] }) }).getByRole('heading', { level: 3 }).locator('..');
+      const heads = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: words['certificates.report-loss'] }) })
+        .getByRole('heading', { level: 3 })
+        .locator('..');
       await heads.first().waitFor();
-      return Promise.all((await heads.all()).map(async (head) => (await head.locator('> *').allInnerTexts()).map(inScenario).join(', ')));
+      return Promise.all(
+        (await heads.all()).map(async (head) => (await head.locator('> *').allInnerTexts()).map(inScenario).join(', ')),
+      );
     },
     beginWithCertificate: async (deed, password) => {
       await hands.press(button(words[`certificates.${deed}`]));
@@ -34,6 +45,9 @@ export function keepingCertificates(tab: BrowserTab): Pick<KeepingCertificates, 
     },
     // At one look: the dialog closes by itself.
     certificateNumberShown: async () => (await number().allTextContents())[0],
-    toldOfCertificates: async () => tab.language.inScenario((await page.getByText(words['certificates.opened'], { exact: true }).first().textContent()) ?? ''),
+    toldOfCertificates: async () =>
+      tab.language.inScenario(
+        (await page.getByText(words['certificates.opened'], { exact: true }).first().textContent()) ?? '',
+      ),
   };
 }

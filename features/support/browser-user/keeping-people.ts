@@ -1,12 +1,20 @@
 import type { KeepingPeople } from '../abilities/keeping-people.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function keepingPeople(tab: BrowserTab): Pick<KeepingPeople, 'invitePerson' | 'invitedPeople' | 'joinCompany' | 'joinedAs'> {
+export function keepingPeople(
+  tab: BrowserTab,
+): Pick<KeepingPeople, 'invitePerson' | 'invitedPeople' | 'joinCompany' | 'joinedAs'> {
   const { page, hands, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   // What is required has a star behind its label.
-  const write = async (label: string, text: string): Promise<void> => hands.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
-  const states = { open: words['people.state-open'], expired: words['people.state-expired'], closed: words['people.state-closed'], waiting: words['people.state-waiting'] } as const;
+  const write = async (label: string, text: string): Promise<void> =>
+    hands.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
+  const states = {
+    open: words['people.state-open'],
+    expired: words['people.state-expired'],
+    closed: words['people.state-closed'],
+    waiting: words['people.state-waiting'],
+  } as const;
   return {
     invitePerson: async ({ personName, mobile, idNumber }, roles) => {
       await tab.open('/my/person');
@@ -15,7 +23,8 @@ export function keepingPeople(tab: BrowserTab): Pick<KeepingPeople, 'invitePerso
       await write(words['people.person'], personName);
       await write(words['people.id'], idNumber);
       await write(words['people.mobile'], mobile);
-      for (const role of roles) await hands.press(page.getByRole('checkbox', { name: words[`people.template-${role}`], exact: true }));
+      for (const role of roles)
+        await hands.press(page.getByRole('checkbox', { name: words[`people.template-${role}`], exact: true }));
       await hands.press(button(words['people.send']));
       await page.getByRole('heading', { name: personName, exact: true }).waitFor();
       return '';
@@ -46,8 +55,12 @@ export function keepingPeople(tab: BrowserTab): Pick<KeepingPeople, 'invitePerso
       return '';
     },
     joinedAs: async () => {
-      const told = async (label: string): Promise<string> => (await page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]').textContent()) ?? '';
-      return { userName: await told(words['people.joined-user-name']), companyName: await told(words['people.join-company']) };
+      const told = async (label: string): Promise<string> =>
+        (await page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]').textContent()) ?? '';
+      return {
+        userName: await told(words['people.joined-user-name']),
+        companyName: await told(words['people.join-company']),
+      };
     },
   };
 }

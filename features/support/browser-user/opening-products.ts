@@ -3,7 +3,9 @@ import { productsPath } from '../../../src/domain/products/shared/product-paths.
 import type { OpeningProducts } from '../abilities/opening-products.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function openingProducts(tab: BrowserTab): Pick<OpeningProducts, 'lookAtProduct' | 'openAgreeing' | 'productLeadsTo'> {
+export function openingProducts(
+  tab: BrowserTab,
+): Pick<OpeningProducts, 'lookAtProduct' | 'openAgreeing' | 'productLeadsTo'> {
   const { page, hands, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   let title = '';
@@ -22,7 +24,9 @@ export function openingProducts(tab: BrowserTab): Pick<OpeningProducts, 'lookAtP
       return en['products.opened']({ title: tab.language.inScenario(title) });
     },
     productLeadsTo: async () => {
-      const address = await page.getByRole('link', { name: words['products.enter-of']({ title }), exact: true }).getAttribute('href');
+      const address = await page
+        .getByRole('link', { name: words['products.enter-of']({ title }), exact: true })
+        .getAttribute('href');
       return address?.replace(/^\/cv3/, '') ?? '';
     },
   };

@@ -10,15 +10,24 @@ export function picking(tab: BrowserTab): Pick<Picking, 'pickAll' | 'prepareBatc
       await hands.press(page.getByRole('checkbox', { name: words['common.table-select-all'] }));
     },
     prepareBatch: async () => {
-      await hands.press(page.getByRole('button', { name: tab.language.locale === 'en' ? /^Submit \d+$/ : /^批量提交 \d+ 个$/ }));
+      await hands.press(
+        page.getByRole('button', { name: tab.language.locale === 'en' ? /^Submit \d+$/ : /^批量提交 \d+ 个$/ }),
+      );
       await dialog().waitFor();
     },
     handInBatch: async () => {
       await hands.press(dialog().getByRole('button', { name: words['lists.submit-ok'], exact: true }));
-      await dialog().getByRole('heading', { name: tab.language.locale === 'en' ? /submitted$/ : /已提交$/ }).waitFor();
+      await dialog()
+        .getByRole('heading', { name: tab.language.locale === 'en' ? /submitted$/ : /已提交$/ })
+        .waitFor();
       const lines = await dialog().getByRole('listitem').allInnerTexts();
       await hands.press(dialog().getByRole('button', { name: words['lists.submit-close'], exact: true }).last());
-      return lines.map((line) => line.split('\n')).map((cells) => ({ docDatumId: cells[0] ?? '', result: tab.language.inScenario(cells.at(-1) ?? '', 'lists.') }));
+      return lines
+        .map((line) => line.split('\n'))
+        .map((cells) => ({
+          docDatumId: cells[0] ?? '',
+          result: tab.language.inScenario(cells.at(-1) ?? '', 'lists.'),
+        }));
     },
   };
 }

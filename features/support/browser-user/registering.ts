@@ -2,7 +2,9 @@ import { looksLikeBranch } from '../../../src/domain/company/shared/branch-name.
 import type { Registering } from '../abilities/registering.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function registering(tab: BrowserTab): Pick<Registering, 'comeToRegister' | 'sayForRegistration' | 'askForRegistrationCode' | 'register' | 'registeredAs'> {
+export function registering(
+  tab: BrowserTab,
+): Pick<Registering, 'comeToRegister' | 'sayForRegistration' | 'askForRegistrationCode' | 'register' | 'registeredAs'> {
   const { page, hands, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const write = async (label: string, text: string): Promise<void> => hands.write(tab.field(label), text);
@@ -14,7 +16,10 @@ export function registering(tab: BrowserTab): Pick<Registering, 'comeToRegister'
     sayForRegistration: async (said) => {
       await write(words['registration.company'], said.companyName);
       await write(words['registration.uscc'], said.uscc);
-      await write(words[looksLikeBranch(said.companyName) ? 'registration.in-charge' : 'registration.legal'], said.legalRepresentative);
+      await write(
+        words[looksLikeBranch(said.companyName) ? 'registration.in-charge' : 'registration.legal'],
+        said.legalRepresentative,
+      );
       await hands.press(button(words['recovery.next']));
       await write(words['registration.person'], said.personName);
       await write(words['registration.id'], said.idNumber);
@@ -39,8 +44,14 @@ export function registering(tab: BrowserTab): Pick<Registering, 'comeToRegister'
     registeredAs: async () => {
       const done = page.getByRole('link', { name: words['registration.success-sign-in'], exact: true });
       await done.waitFor();
-      const told = async (label: string): Promise<string> => (await page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]').textContent()) ?? '';
-      return { userName: await told(words['registration.success-user-name']), companyName: await told(words['registration.success-company']), repeated: false, leadsTo: ((await done.getAttribute('href')) ?? '').replace(/^\/cv3/, '') };
+      const told = async (label: string): Promise<string> =>
+        (await page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]').textContent()) ?? '';
+      return {
+        userName: await told(words['registration.success-user-name']),
+        companyName: await told(words['registration.success-company']),
+        repeated: false,
+        leadsTo: ((await done.getAttribute('href')) ?? '').replace(/^\/cv3/, ''),
+      };
     },
   };
 }

@@ -4,7 +4,12 @@ import type { SigningIn } from '../abilities/signing-in.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 /** The roles that scenarios name, as the pages do. */
-const roles: ReadonlyMap<string, string> = new Map([['operator', 'Operator'], ['director', 'Director'], ['经办人', 'Operator'], ['主管', 'Director']]);
+const roles: ReadonlyMap<string, string> = new Map([
+  ['operator', 'Operator'],
+  ['director', 'Director'],
+  ['经办人', 'Operator'],
+  ['主管', 'Director'],
+]);
 
 const roleNamed = /operator|director|经办人|主管/i;
 const roleIn = (text: string | null): string => roles.get(roleNamed.exec(text ?? '')?.[0].toLowerCase() ?? '') ?? '';
@@ -30,7 +35,9 @@ export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'role' | 
       // On a phone it stands in the account's menu.
       await hands.press(account);
       // What stands in it is fetched once it is opened.
-      const inTheMenu = roleIn(await page.getByRole('group', { name: words['shell.account'] }).filter({ hasText: roleNamed }).textContent());
+      const inTheMenu = roleIn(
+        await page.getByRole('group', { name: words['shell.account'] }).filter({ hasText: roleNamed }).textContent(),
+      );
       await page.keyboard.press('Escape');
       return inTheMenu;
     },

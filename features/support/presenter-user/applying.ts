@@ -1,24 +1,38 @@
-import { applicationFields, applicationParts, fieldsOfPart, type ApplicationField } from '../../../src/domain/products/shared/application.ts';
+import {
+  applicationFields,
+  applicationParts,
+  fieldsOfPart,
+  type ApplicationField,
+} from '../../../src/domain/products/shared/application.ts';
 import type { ApplicationPresenter } from '../../../src/presentation/products/application/application-presenter.ts';
 import type { Applying } from '../abilities/applying.ts';
 import { until } from '../until.ts';
 import { opened, type OpenPortal } from './open-portal.ts';
 
-const good: Readonly<Record<ApplicationField, string>> = { applicantName: '夏知微', applicantTitle: '财务经理', contactName: '江听雪', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '采购付款' };
+const good: Readonly<Record<ApplicationField, string>> = {
+  applicantName: '夏知微',
+  applicantTitle: '财务经理',
+  contactName: '江听雪',
+  contactMobile: '13800000000',
+  yearlyAmount: '1200000.00',
+  purpose: '采购付款',
+};
 
 export function applying(portal: OpenPortal): Applying {
   let page: ApplicationPresenter | undefined;
   let asked = '';
   const shown = (): ApplicationPresenter => opened(page, 'The page on which one applies');
 
-  const settled = async (): Promise<void> => until('what was written is saved', () => !shown().isSaving && !shown().busy);
+  const settled = async (): Promise<void> =>
+    until('what was written is saved', () => !shown().isSaving && !shown().busy);
   async function open(product: string): Promise<void> {
     page?.left();
     if (page) await settled();
     asked = product;
     const next = (page = portal.presenters.application());
     next.opened(product, 'en');
-    if (next.isOffered && next.product !== undefined) await until('the application is shown', () => next.told.value !== undefined);
+    if (next.isOffered && next.product !== undefined)
+      await until('the application is shown', () => next.told.value !== undefined);
   }
   async function write(field: ApplicationField, value: string): Promise<void> {
     shown().typed(field, value);

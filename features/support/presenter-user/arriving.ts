@@ -3,7 +3,12 @@ import type { Arriving } from '../abilities/arriving.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
 
-const asked = { agreement: 'the agreements', 'invoice-change': 'the change of invoices', 'invoicing-info': 'invoicing information', agency: 'its standing' } as const;
+const asked = {
+  agreement: 'the agreements',
+  'invoice-change': 'the change of invoices',
+  'invoicing-info': 'invoicing information',
+  agency: 'its standing',
+} as const;
 
 export function arriving(portal: OpenPortal): Arriving {
   const settled = async (): Promise<ArrivalChain> => {
@@ -39,7 +44,9 @@ export function arriving(portal: OpenPortal): Arriving {
       const chain = await settled();
       await chain.changesPressed();
       const { changes } = chain;
-      return changes?.kind === 'ready' ? changes.value.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name) : [];
+      return changes?.kind === 'ready'
+        ? changes.value.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name)
+        : [];
     },
     objectionDeadline: async () => (await settled()).deadline,
   };

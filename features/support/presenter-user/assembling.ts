@@ -15,7 +15,9 @@ import { shownMaterials } from './shown-materials.ts';
 export function assembling(portal: OpenPortal): Assembling {
   const atWork = (): MaterialsPresenter => opened(portal.screens.materials, 'The package');
   const editor = (fileName: string): ItemEditor => {
-    const found = [...atWork().editors.values()].find((each) => each.item.files[0]?.name === fileName || invoiceOf(each.item.content)?.number === fileName);
+    const found = [...atWork().editors.values()].find(
+      (each) => each.item.files[0]?.name === fileName || invoiceOf(each.item.content)?.number === fileName,
+    );
     if (!found) throw new Error(`There is no ${fileName} in the package`);
     return found;
   };
@@ -26,7 +28,9 @@ export function assembling(portal: OpenPortal): Assembling {
     portal.clock.advance(1_000);
     // What is read fills fields in whenever it comes.
     await eventually('everything typed is saved', async () => {
-      const done = [...presenter.editors.values()].every((each) => each.save.kind === 'saved' || waitsForUser(each.save));
+      const done = [...presenter.editors.values()].every(
+        (each) => each.save.kind === 'saved' || waitsForUser(each.save),
+      );
       if (!done && portal.clock.isAwaited(1_000)) portal.clock.advance(500);
       return done;
     });
@@ -76,7 +80,10 @@ export function assembling(portal: OpenPortal): Assembling {
     standardNews: async () => {
       const { news } = atWork();
       await until('it is known whether the list has changed', () => news.known);
-      return { lines: news.lines.map(({ name, what }) => `${name}: ${what.map(say).join(', ')}`), mayTakeOver: news.mayTakeOver };
+      return {
+        lines: news.lines.map(({ name, what }) => `${name}: ${what.map(say).join(', ')}`),
+        mayTakeOver: news.mayTakeOver,
+      };
     },
     answerNews: async (answer) => {
       const { news } = atWork();
@@ -86,7 +93,10 @@ export function assembling(portal: OpenPortal): Assembling {
       else await news.takePressed();
     },
     give: async (material, files) => {
-      atWork().files.given(materialAt(material).docMaterialId, files.map((file) => portal.weather.places.of(givenFile(file.kind, file.name, file.kilobytes))));
+      atWork().files.given(
+        materialAt(material).docMaterialId,
+        files.map((file) => portal.weather.places.of(givenFile(file.kind, file.name, file.kilobytes))),
+      );
     },
     pickAgain: async (fileName, file) => {
       const row = atWork().unfinished.rows.find(({ name }) => name === fileName);
@@ -98,7 +108,8 @@ export function assembling(portal: OpenPortal): Assembling {
       await until('it is known where the file lies', () => row()?.findable === true);
       await atWork().unfinished.goneOnWith(row()?.id ?? '');
     },
-    letGo: async (fileName) => atWork().unfinished.letGo(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
+    letGo: async (fileName) =>
+      atWork().unfinished.letGo(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
     replaceFile: async (fileName, file) => {
       atWork().files.replaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
       await settled();
@@ -131,13 +142,21 @@ export function assembling(portal: OpenPortal): Assembling {
       return round();
     },
     isBeingRead: async (fileName) => {
-      await until('the file has come', () => [...atWork().editors.values()].some(({ item }) => item.files[0]?.name === fileName));
+      await until('the file has come', () =>
+        [...atWork().editors.values()].some(({ item }) => item.files[0]?.name === fileName),
+      );
       const reading = () => atWork().page.item(editor(fileName).item.docFileId)?.reading;
       await until(`it is known how the reading of ${fileName} goes`, () => reading() !== undefined);
       return reading() === 'under-way';
     },
     toldOfPicture: async (fileName) => {
-      const told = () => (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).find(({ words }) => words.key === 'reading.unclear' || words.key === 'reading.unclear-contract' || words.key === 'reading.clarity-timed-out');
+      const told = () =>
+        (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).find(
+          ({ words }) =>
+            words.key === 'reading.unclear' ||
+            words.key === 'reading.unclear-contract' ||
+            words.key === 'reading.clarity-timed-out',
+        );
       await eventually(`something is said of how clear ${fileName} is`, async () => {
         if (told() === undefined && portal.clock.isAwaited(5_000)) portal.clock.advance(600);
         return told() !== undefined;
@@ -145,21 +164,33 @@ export function assembling(portal: OpenPortal): Assembling {
       const found = told();
       return found ? [say(found.words), ...(found.doubt ? [say(found.doubt)] : [])] : [];
     },
-    saidOf: async (fileName) => (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).map(({ words }) => say(words)),
+    saidOf: async (fileName) =>
+      (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).map(({ words }) => say(words)),
     takeRead: async (fileName, field) => {
       const { docFileId } = editor(fileName).item;
-      const wanted = atWork().page.item(docFileId)?.fields.find(({ id }) => id === field);
+      const wanted = atWork()
+        .page.item(docFileId)
+        ?.fields.find(({ id }) => id === field);
       if (!wanted?.read?.instead) throw new Error(`The paper says nothing else of ${field}`);
       atWork().work.typed(docFileId, wanted.id, wanted.read.instead.value);
       await settled();
     },
-    checks: async () => Object.fromEntries(atWork().materials.flatMap(({ items }) => items.flatMap(({ docFileId }) => {
-      const view = atWork().page.item(docFileId);
-      return view?.check ? [[view.title, view.check]] : [];
-    }))),
-    confirmAll: async (material) => void atWork().work.allConfirmed(atWork().materials.find(({ name }) => name === material)?.docMaterialId ?? ''),
+    checks: async () =>
+      Object.fromEntries(
+        atWork().materials.flatMap(({ items }) =>
+          items.flatMap(({ docFileId }) => {
+            const view = atWork().page.item(docFileId);
+            return view?.check ? [[view.title, view.check]] : [];
+          }),
+        ),
+      ),
+    confirmAll: async (material) =>
+      void atWork().work.allConfirmed(atWork().materials.find(({ name }) => name === material)?.docMaterialId ?? ''),
     confirm: async (fileName) => void atWork().work.confirmPressed(editor(fileName).item.docFileId),
-    offered: async (fileName, field) => atWork().page.item(editor(fileName).item.docFileId)?.doubts.find((doubt) => doubt.field === field)?.offer?.value ?? '',
+    offered: async (fileName, field) =>
+      atWork()
+        .page.item(editor(fileName).item.docFileId)
+        ?.doubts.find((doubt) => doubt.field === field)?.offer?.value ?? '',
     usedIn: async (fileName) => {
       const used = () => atWork().page.item(editor(fileName).item.docFileId)?.usedIn;
       await eventually(`${fileName} is found elsewhere`, async () => {
@@ -171,7 +202,9 @@ export function assembling(portal: OpenPortal): Assembling {
     invoicesTotal: async () => atWork().page.totals.invoices,
     takeOffered: async (fileName, field) => {
       const { docFileId } = editor(fileName).item;
-      const doubt = atWork().page.item(docFileId)?.doubts.find((each) => each.field === field);
+      const doubt = atWork()
+        .page.item(docFileId)
+        ?.doubts.find((each) => each.field === field);
       if (!doubt?.offer) throw new Error(`Nothing is offered for ${field}`);
       atWork().work.doubtTaken(docFileId, doubt.number);
       await settled();
@@ -184,7 +217,11 @@ export function assembling(portal: OpenPortal): Assembling {
       await atWork().removal.confirmed();
     },
     removedByOthers: async () =>
-      atWork().removed.views.map(({ title, by, typed }) => ({ fileName: title, by, typed: typed.map(({ value }) => (value.kind === 'words' ? value.words.key : value.text)) })),
+      atWork().removed.views.map(({ title, by, typed }) => ({
+        fileName: title,
+        by,
+        typed: typed.map(({ value }) => (value.kind === 'words' ? value.words.key : value.text)),
+      })),
     addAgain: async (fileName) => {
       const found = atWork().removed.views.find((each) => each.title === fileName);
       await atWork().removed.addPressed(found?.docFileId ?? '');
@@ -193,14 +230,19 @@ export function assembling(portal: OpenPortal): Assembling {
       await atWork().work.conflictSettled(editor(fileName).item.docFileId, 'theirs');
       await settled();
     },
-    standingOpen: async () => [...atWork().editors.values()].filter(({ item }) => atWork().inside.folds.isUnfolded(item.docFileId)).map(({ item }) => item.files[0]?.name ?? ''),
+    standingOpen: async () =>
+      [...atWork().editors.values()]
+        .filter(({ item }) => atWork().inside.folds.isUnfolded(item.docFileId))
+        .map(({ item }) => item.files[0]?.name ?? ''),
     next: async (fileName) => {
       atWork().work.nextPressed(editor(fileName).item.docFileId);
       await settled();
     },
     removeTogether: async (fileNames) => {
       const { removal } = atWork();
-      removal.pickingStarted(atWork().inside.item(editor(fileNames[0] ?? '').item.docFileId)?.material.docMaterialId ?? '');
+      removal.pickingStarted(
+        atWork().inside.item(editor(fileNames[0] ?? '').item.docFileId)?.material.docMaterialId ?? '',
+      );
       for (const fileName of fileNames) removal.pickToggled(editor(fileName).item.docFileId);
       removal.pickedPressed();
       await removal.confirmed();

@@ -10,7 +10,10 @@ import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 import { newestNote, noteSince } from './notes-since.ts';
 
-const doubtful = (doubt: FormDoubt): string => (doubt.kind === 'ended' ? `${doubt.field} ended ${doubt.days} days ago` : `${doubt.field} ${doubt.written} ${doubt.kind} ${doubt.read}`);
+const doubtful = (doubt: FormDoubt): string =>
+  doubt.kind === 'ended'
+    ? `${doubt.field} ended ${doubt.days} days ago`
+    : `${doubt.field} ${doubt.written} ${doubt.kind} ${doubt.read}`;
 
 export function certifying(portal: OpenPortal): Certifying {
   let page: CertificationPresenter | undefined;
@@ -42,13 +45,24 @@ export function certifying(portal: OpenPortal): Certifying {
       papers += 1;
       const bytes = pdfBytes(300 + papers);
       form().given(slot, [{ name: `${slot}-${papers}.pdf`, size: bytes.length, bytes: async () => bytes }]);
-      await until('the paper has arrived', () => !form().files.isUploading && form().files.of(slot).some(({ pkFile }) => pkFile !== undefined));
+      await until(
+        'the paper has arrived',
+        () =>
+          !form().files.isUploading &&
+          form()
+            .files.of(slot)
+            .some(({ pkFile }) => pkFile !== undefined),
+      );
     },
     givePaperSaying: async (slot, what) => {
       papers += 1;
       const isPicture = typeof what === 'string';
-      const bytes = isPicture ? picture(what) : Uint8Array.from([...pdfBytes(300 + papers), ...new TextEncoder().encode(`%PAPER ${what.join('|')}\n`)]);
-      form().given(slot, [{ name: `${slot}-${papers}.${isPicture ? 'png' : 'pdf'}`, size: bytes.length, bytes: async () => bytes }]);
+      const bytes = isPicture
+        ? picture(what)
+        : Uint8Array.from([...pdfBytes(300 + papers), ...new TextEncoder().encode(`%PAPER ${what.join('|')}\n`)]);
+      form().given(slot, [
+        { name: `${slot}-${papers}.${isPicture ? 'png' : 'pdf'}`, size: bytes.length, bytes: async () => bytes },
+      ]);
       const { readings, files } = form();
       await until('the paper has been read', () => {
         const pkFile = files.of(slot).at(-1)?.pkFile;
@@ -56,10 +70,17 @@ export function certifying(portal: OpenPortal): Certifying {
         return stage !== undefined && stage !== 'reading';
       });
     },
-    paperSays: async (slot) => form().proposals.of(slot).map((read) => `${read.field} ${read.value} ${form().proposals.isKept(slot, read) ? 'kept' : read.standing}`),
-    paperFlaws: async (slot) => form().files.of(slot).flatMap(({ id, pkFile }) => form().readings.flaws.get(pkFile ?? id) ?? []),
+    paperSays: async (slot) =>
+      form()
+        .proposals.of(slot)
+        .map((read) => `${read.field} ${read.value} ${form().proposals.isKept(slot, read) ? 'kept' : read.standing}`),
+    paperFlaws: async (slot) =>
+      form()
+        .files.of(slot)
+        .flatMap(({ id, pkFile }) => form().readings.flaws.get(pkFile ?? id) ?? []),
     fillFromPaper: async (slot) => form().proposals.fillPressed(slot),
-    settlePaper: async (slot, field, takes) => (takes ? form().proposals.takePressed(slot, field) : form().proposals.keepPressed(slot, field)),
+    settlePaper: async (slot, field, takes) =>
+      takes ? form().proposals.takePressed(slot, field) : form().proposals.keepPressed(slot, field),
     saveCertification: async () => told(async () => form().savePressed()),
     keepOwnCertification: async () => told(async () => form().minePressed()),
     handInCertification: async () => {
@@ -67,7 +88,8 @@ export function certifying(portal: OpenPortal): Certifying {
       return told(async () => form().handInPressed());
     },
     askedBeforeHandIn: async () => (form().askedAbout ?? []).map(doubtful),
-    answerBeforeHandIn: async (how) => told(async () => (how === 'go back' ? form().goBackPressed() : form().handInAllTheSamePressed())),
+    answerBeforeHandIn: async (how) =>
+      told(async () => (how === 'go back' ? form().goBackPressed() : form().handInAllTheSamePressed())),
     certificationDoubts: async () => form().doubts.map(doubtful),
     takeBackCertification: async () => told(async () => form().revokePressed()),
     certificationStage: async () => form().stage,
@@ -78,10 +100,22 @@ export function certifying(portal: OpenPortal): Certifying {
     certificationEntered: async () => {
       const { form: entered, papers: given } = opened(form().entered, 'What was entered');
       const seen = askedTexts(entered).filter((field) => form().seesPapers || !personalFields.has(field));
-      return { texts: Object.fromEntries(seen.map((field) => [field, entered[field]])), files: given.flatMap(({ files }) => files).length };
+      return {
+        texts: Object.fromEntries(seen.map((field) => [field, entered[field]])),
+        files: given.flatMap(({ files }) => files).length,
+      };
     },
-    missingForCertification: async () => form().missing.map((each) => (each.kind === 'slot' ? say(message(`certification.missing-slot-${each.slot}`)) : say(message(`certification.field-${each.field}`)))),
-    returnedPapers: async () => form().returned.map((slot) => `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotTold(slot).reason).join(' / ')}`),
+    missingForCertification: async () =>
+      form().missing.map((each) =>
+        each.kind === 'slot'
+          ? say(message(`certification.missing-slot-${each.slot}`))
+          : say(message(`certification.field-${each.field}`)),
+      ),
+    returnedPapers: async () =>
+      form().returned.map(
+        (slot) =>
+          `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotTold(slot).reason).join(' / ')}`,
+      ),
     papersAsked: async () => form().slots,
     papersOpen: async () => (form().mayWrite ? (form().stage === 'returned' ? form().returned : form().slots) : []),
     certificationExpected: async () => form().told.value?.expected?.day ?? '',

@@ -17,24 +17,36 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
     await until('what was given before is shown', () => view().rows.kind !== 'loading');
     const { rows } = view();
     if (rows.kind !== 'ready') throw new Error('What was given before could not be had');
-    return rows.value.map(({ number, fileName, usedIn, validity, refusal }) => ({ number, fileName, usedIn: say(usedIn), validity: validity ? say(validity.words) : '', refusal: refusal ? say(refusal) : '' }));
+    return rows.value.map(({ number, fileName, usedIn, validity, refusal }) => ({
+      number,
+      fileName,
+      usedIn: say(usedIn),
+      validity: validity ? say(validity.words) : '',
+      refusal: refusal ? say(refusal) : '',
+    }));
   }
 
   /** What stands while one looks again is not what is asked for. */
   async function after(change: () => void): Promise<readonly EarlierShown[]> {
     const before = JSON.stringify(view().rows);
     change();
-    await until('another answer is shown', () => JSON.stringify(view().rows) !== before && view().rows.kind !== 'loading');
+    await until(
+      'another answer is shown',
+      () => JSON.stringify(view().rows) !== before && view().rows.kind !== 'loading',
+    );
     return found();
   }
 
   return {
     lookAmongEarlier: async (what, underReview = false) => {
-      const material = atWork().materials.find(({ docFileType }) => docFileType === (what === 'contracts' ? 'BUSI_CONTRACT' : 'BUSI_INVOICE'));
+      const material = atWork().materials.find(
+        ({ docFileType }) => docFileType === (what === 'contracts' ? 'BUSI_CONTRACT' : 'BUSI_INVOICE'),
+      );
       if (!material) throw new Error(`The package asks for no ${what}`);
       const { earlier } = atWork();
       earlier.opened(material.docMaterialId);
-      if (what === 'trade invoices' && earlier.kind !== 'trade-invoices') throw new Error('No trade invoices are offered');
+      if (what === 'trade invoices' && earlier.kind !== 'trade-invoices')
+        throw new Error('No trade invoices are offered');
       const first = await found();
       return underReview ? after(() => earlier.kindChosen('contracts-in-review')) : first;
     },
@@ -51,12 +63,15 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
     chooseEarlier: async (numbers) => {
       const { earlier } = atWork();
       const { rows } = view();
-      for (const row of rows.kind === 'ready' ? rows.value : []) if (numbers.includes(row.number)) earlier.ticked(row.docFileId, true);
+      for (const row of rows.kind === 'ready' ? rows.value : [])
+        if (numbers.includes(row.number)) earlier.ticked(row.docFileId, true);
       await earlier.confirmed();
       if (earlier.open || earlier.failure) throw new Error('They were not put into the package');
     },
     markShown: async (number) => {
-      const item = atWork().materials.flatMap(({ items }) => items).find(({ content }) => invoiceOf(content)?.number === number);
+      const item = atWork()
+        .materials.flatMap(({ items }) => items)
+        .find(({ content }) => invoiceOf(content)?.number === number);
       const card = (): string => atWork().inside.card(item?.docFileId ?? '').view?.mark ?? '';
       await until('the register has answered', () => card() !== '');
       return card();

@@ -27,7 +27,9 @@ export function choosing(portal: OpenPortal): Choosing {
     },
     narrowToAction: async (name) => {
       const actions = bookViews[portal.book].productTypes;
-      const code = Object.keys(actions).find((each) => actions[each] !== undefined && say(message(actions[each])) === name);
+      const code = Object.keys(actions).find(
+        (each) => actions[each] !== undefined && say(message(actions[each])) === name,
+      );
       if (code === undefined) throw new Error(`Nobody does ${name} with them`);
       chosen().filterChanged({ productType: code });
     },
@@ -35,9 +37,16 @@ export function choosing(portal: OpenPortal): Choosing {
       const { rows } = chosen().viewModel;
       if (rows.kind !== 'ready') return [];
       return rows.value.map((row) => {
-        const ways = en['choose.one-of']({ ways: (row.whyNot?.ways ?? []).map((way) => en['choose.all-of']({ parts: way.map(say) })) });
+        const ways = en['choose.one-of']({
+          ways: (row.whyNot?.ways ?? []).map((way) => en['choose.all-of']({ parts: way.map(say) })),
+        });
         const lead = row.whyNot ? say(row.whyNot.lead) : '';
-        return { number: row.number, chosen: row.chosen, second: row.billSubRange === '' ? '' : en['books.bill-sub-range']({ range: row.billSubRange }), whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }) };
+        return {
+          number: row.number,
+          chosen: row.chosen,
+          second: row.billSubRange === '' ? '' : en['books.bill-sub-range']({ range: row.billSubRange }),
+          whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }),
+        };
       });
     },
     heldBackBy: async () => {
@@ -48,7 +57,8 @@ export function choosing(portal: OpenPortal): Choosing {
     objectorsTold: async () => chosen().held?.objectors ?? [],
     tick: async (number) => chosen().ticked(credit(number), true),
     startOverWith: async (number) => chosen().startOverWith(credit(number)),
-    pickFunder: async (name) => chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.fkFinance ?? ''),
+    pickFunder: async (name) =>
+      chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.fkFinance ?? ''),
     choice: async () => {
       const { summary, mayGoOn } = chosen().viewModel;
       return { count: summary.count, amount: summary.amount, mayGoOn };

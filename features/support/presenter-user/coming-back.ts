@@ -15,7 +15,9 @@ export function comingBack(portal: OpenPortal): ComingBack {
     signInAgain: async (userName, password) => {
       await signingIn(portal).signIn(userName, password);
       const place = portal.navigator.current();
-      const open = place.startsWith(pathsOf(portal.book).upload('').split('?')[0] ?? '') ? new URLSearchParams(place.split('?')[1]).get('p') : null;
+      const open = place.startsWith(pathsOf(portal.book).upload('').split('?')[0] ?? '')
+        ? new URLSearchParams(place.split('?')[1]).get('p')
+        : null;
       if (open === null) return undefined;
       await assembling(portal).openMaterials(open);
       await assembling(portal).settled();

@@ -14,17 +14,45 @@ export function comingHome(portal: OpenPortal): ComingHome {
   };
 
   return {
-    homeWarnings: async () => (await shown()).warnings.map(({ kind, day, objectors = [] }) => [kind, day, ...objectors].filter((part) => part !== '').join(' ')),
-    homeLimits: async () => (await shown()).company.limits.map(({ funder, limit, used, available }) => ({ of: funder, limit, used, available })),
+    homeWarnings: async () =>
+      (await shown()).warnings.map(({ kind, day, objectors = [] }) =>
+        [kind, day, ...objectors].filter((part) => part !== '').join(' '),
+      ),
+    homeLimits: async () =>
+      (await shown()).company.limits.map(({ funder, limit, used, available }) => ({
+        of: funder,
+        limit,
+        used,
+        available,
+      })),
     limitsByProduct: async () => {
       const page = portal.presenters.limits();
       await page.company.opened();
-      return page.funders.map(({ funder, limit, used, available, products }) => ({ of: funder, limit, used, available, products: products.map((each) => ({ of: each.code, limit: each.limit, used: each.used, available: each.available })) }));
+      return page.funders.map(({ funder, limit, used, available, products }) => ({
+        of: funder,
+        limit,
+        used,
+        available,
+        products: products.map((each) => ({
+          of: each.code,
+          limit: each.limit,
+          used: each.used,
+          available: each.available,
+        })),
+      }));
     },
-    firstStepSays: async (name) => (await shown()).steps.filter(({ step }) => step === name).flatMap((view) => stepWords(view).map((each) => say(each))).join(' · '),
-    firstSteps: async () => (await shown()).steps.map(({ step, state }) => `${step}${state === 'open' ? '' : ` ${state}`}`),
+    firstStepSays: async (name) =>
+      (await shown()).steps
+        .filter(({ step }) => step === name)
+        .flatMap((view) => stepWords(view).map((each) => say(each)))
+        .join(' · '),
+    firstSteps: async () =>
+      (await shown()).steps.map(({ step, state }) => `${step}${state === 'open' ? '' : ` ${state}`}`),
     waysIn: async () =>
-      (await shown()).ways.map(({ code, steps }) => `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`),
+      (await shown()).ways.map(
+        ({ code, steps }) =>
+          `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`,
+      ),
     followWay: async (link) => (await shown()).guidance.followed(link),
     putWaysAway: async () => (await shown()).guidance.dismissed(),
     hideFirstSteps: async () => (await shown()).company.hidden(),
@@ -42,7 +70,9 @@ export function comingHome(portal: OpenPortal): ComingHome {
       await until('the home page is shown', () => home.packages.figures.kind !== 'loading');
       const { figures } = home.packages;
       home.left();
-      return figures.kind === 'ready' ? figures.value.map(({ kind, count, amount, path }) => ({ kind, count, amount, path })) : [];
+      return figures.kind === 'ready'
+        ? figures.value.map(({ kind, count, amount, path }) => ({ kind, count, amount, path }))
+        : [];
     },
   };
 }

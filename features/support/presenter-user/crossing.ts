@@ -18,7 +18,8 @@ export function crossing(portal: OpenPortal): Crossing {
   const here = (): string => portal.navigator.current().split('?')[0] ?? '';
 
   return {
-    listedProducts: async () => (await open()).products.map(({ title, nickname }) => (nickname.en === '' ? title : `${title} (${nickname.en})`)),
+    listedProducts: async () =>
+      (await open()).products.map(({ title, nickname }) => (nickname.en === '' ? title : `${title} (${nickname.en})`)),
     goToProduct: async (title) => {
       const entry = (await open()).products.find((each) => each.title === title);
       if (!entry) throw new Error(`The header does not list ${title}`);
@@ -46,11 +47,16 @@ export function crossing(portal: OpenPortal): Crossing {
       const { session, waiting } = portal.presenters;
       const before = session.who?.userId;
       await (await waiting()).wanted();
-      await until('it is known for whom one works by now', () => session.who !== undefined && session.who.userId !== before);
+      await until(
+        'it is known for whom one works by now',
+        () => session.who !== undefined && session.who.userId !== before,
+      );
       portal.signedIn();
     },
     followedFor: () => {
-      const told = portal.presenters.toasts.notes.map(({ message }) => say(message)).find((words) => words.includes('in another window'));
+      const told = portal.presenters.toasts.notes
+        .map(({ message }) => say(message))
+        .find((words) => words.includes('in another window'));
       return told?.match(/^You went on for (.*) \(/u)?.[1];
     },
     companyWorkedFor: () => portal.presenters.session.who?.companyName ?? '',

@@ -14,7 +14,10 @@ export function finding(portal: OpenPortal): Finding {
       palette.typed(text);
       portal.clock.advance(200);
       await until('it has been looked for', () => !palette.searching);
-      return palette.groups.map(({ name, entries }) => ({ name: en[name], entries: entries.map((entry) => ({ name: said(entry.name), about: entry.about.map(said) })) }));
+      return palette.groups.map(({ name, entries }) => ({
+        name: en[name],
+        entries: entries.map((entry) => ({ name: said(entry.name), about: entry.about.map(said) })),
+      }));
     },
     goToFound: async (name) => {
       const palette = await portal.presenters.finding();

@@ -11,11 +11,18 @@ import { opened, say, type OpenPortal } from './open-portal.ts';
 
 const valueText = (value: ShownValue): string => (value.kind === 'words' ? say(value.words) : value.text);
 
-const correctionText = ({ name, changes }: CorrectedLine): readonly string[] => changes.map(({ label, before, after }) => `${say(name)}: ${en[label]} from ${valueText(before)} to ${valueText(after)}`);
+const correctionText = ({ name, changes }: CorrectedLine): readonly string[] =>
+  changes.map(
+    ({ label, before, after }) => `${say(name)}: ${en[label]} from ${valueText(before)} to ${valueText(after)}`,
+  );
 
 /** What was changed of a document, by whom, and what was not. */
 const mendedText = ({ changes, by, untouched }: MendingView): string =>
-  [...changes.map(({ label, before, after }) => `${en[label]} from ${valueText(before)} to ${valueText(after)}`), `by ${by}`, ...untouched.map((field) => `not the ${en[field]}`)].join(', ');
+  [
+    ...changes.map(({ label, before, after }) => `${en[label]} from ${valueText(before)} to ${valueText(after)}`),
+    `by ${by}`,
+    ...untouched.map((field) => `not the ${en[field]}`),
+  ].join(', ');
 
 export function following(portal: OpenPortal): Following {
   const looked = (): PackageDetailPresenter => opened(portal.screens.detail, 'The package');
@@ -40,15 +47,30 @@ export function following(portal: OpenPortal): Following {
       if (viewModel.kind !== 'ready' || content.kind !== 'ready') throw new Error('No package is shown');
       const { value } = viewModel;
       return {
-        state: stateText(value.state), holder: value.holder.map(say).join(' '), handler: content.value.evidence.handlerName,
-        lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason, mended: line.mending ? mendedText(line.mending) : '' })),
+        state: stateText(value.state),
+        holder: value.holder.map(say).join(' '),
+        handler: content.value.evidence.handlerName,
+        lines: value.lines.map((line) => ({
+          title: say(line.title),
+          result: en[`detail.result-${line.result}`],
+          reason: line.reason,
+          mended: line.mending ? mendedText(line.mending) : '',
+        })),
         history: value.history.map(({ what, who, about, returned, corrected }) => ({
-          what: say(what), who, about: [...about, ...returned.map((each) => `${say(each.name)}: ${each.reason}`), ...corrected.flatMap(correctionText)],
+          what: say(what),
+          who,
+          about: [
+            ...about,
+            ...returned.map((each) => `${say(each.name)}: ${each.reason}`),
+            ...corrected.flatMap(correctionText),
+          ],
         })),
         submissions: value.log.filter((entry) => entry.action === 'submitted').length,
         actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),
         invoices: value.invoiceNeed === undefined ? '' : en['packages.invoice-need']({ need: value.invoiceNeed }),
-        businesses: value.businesses.map(({ number }) => number), amount: value.amount, notices: value.after.notices.map(({ words }) => say(words)),
+        businesses: value.businesses.map(({ number }) => number),
+        amount: value.amount,
+        notices: value.after.notices.map(({ words }) => say(words)),
         account: { number: value.account.number, trouble: value.account.trouble ? say(value.account.trouble) : '' },
       };
     },
@@ -69,14 +91,16 @@ export function following(portal: OpenPortal): Following {
     },
     withdraw: async () => {
       const { viewModel } = looked();
-      if (viewModel.kind !== 'ready' || !viewModel.value.after.withdraw) throw new Error('The submission cannot be withdrawn');
+      if (viewModel.kind !== 'ready' || !viewModel.value.after.withdraw)
+        throw new Error('The submission cannot be withdrawn');
       looked().withdrawPressed();
       await looked().withdrawConfirmed();
       return looked().trouble?.because ?? '';
     },
     expedite: async (reason) => {
       const { viewModel } = looked();
-      if (viewModel.kind !== 'ready' || !viewModel.value.after.expedite.offered) throw new Error('The platform cannot be asked to hurry');
+      if (viewModel.kind !== 'ready' || !viewModel.value.after.expedite.offered)
+        throw new Error('The platform cannot be asked to hurry');
       return asked('expedite', reason);
     },
     askForChange: async (reason) => {
@@ -86,8 +110,10 @@ export function following(portal: OpenPortal): Following {
     },
     askForRemoval: async (title, reason) => {
       const { viewModel, after } = looked();
-      const line = viewModel.kind === 'ready' ? viewModel.value.lines.find((each) => say(each.title) === title) : undefined;
-      if (!line || viewModel.kind !== 'ready' || !viewModel.value.removable.has(line.key)) throw new Error(`The removal of ${title} cannot be asked for`);
+      const line =
+        viewModel.kind === 'ready' ? viewModel.value.lines.find((each) => say(each.title) === title) : undefined;
+      if (!line || viewModel.kind !== 'ready' || !viewModel.value.removable.has(line.key))
+        throw new Error(`The removal of ${title} cannot be asked for`);
       after.removalPressed(line.key, line.title);
       after.reasonTyped(reason);
       await after.confirmed();
@@ -95,7 +121,8 @@ export function following(portal: OpenPortal): Following {
     },
     discard: async () => {
       const { viewModel } = looked();
-      if (viewModel.kind !== 'ready' || !viewModel.value.actions.discard) throw new Error('The package cannot be discarded');
+      if (viewModel.kind !== 'ready' || !viewModel.value.actions.discard)
+        throw new Error('The package cannot be discarded');
       looked().discardPressed();
       await looked().discardConfirmed();
     },

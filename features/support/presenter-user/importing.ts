@@ -30,8 +30,12 @@ export function importing(portal: OpenPortal): Importing {
       if (!result) throw new Error('Nothing is said of the sheet');
       await until('the documents are there', () => count() >= before + result.added);
       return {
-        added: result.added, problems: result.problems.map(({ row, column, words }) => ({ row, column: say(column), words: say(words) })), repeated: result.repeated.map((words) => say(words)),
-        trouble: [...(result.trouble ? [say(result.trouble)] : []), ...result.missing.map((label) => say(label))].join(' '),
+        added: result.added,
+        problems: result.problems.map(({ row, column, words }) => ({ row, column: say(column), words: say(words) })),
+        repeated: result.repeated.map((words) => say(words)),
+        trouble: [...(result.trouble ? [say(result.trouble)] : []), ...result.missing.map((label) => say(label))].join(
+          ' ',
+        ),
         faultyRows: result.faultyRows ? workbookRows(bytesOfAddress(result.faultyRows.address)) : [],
       };
     },

@@ -6,7 +6,8 @@ import { until } from '../until.ts';
 import type { Integrating } from '../abilities/integrating.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
-const pathsCalled = (menus: readonly MenuEntry[], name: string): readonly string[] => menus.flatMap((menu) => [...(menu.name === name ? [menu.path] : []), ...pathsCalled(menu.children, name)]);
+const pathsCalled = (menus: readonly MenuEntry[], name: string): readonly string[] =>
+  menus.flatMap((menu) => [...(menu.name === name ? [menu.path] : []), ...pathsCalled(menu.children, name)]);
 
 export function integrating(portal: OpenPortal): Integrating {
   let identification: IdentifyPresenter | undefined;
@@ -16,7 +17,16 @@ export function integrating(portal: OpenPortal): Integrating {
     return page;
   };
   return {
-    integrationStands: async () => (await shown()).steps.map(({ step, standing }) => [step, standing === undefined || standing.state === 'open' ? '' : standing.state, standing?.holder === 'platform' || standing?.holder === 'colleague' ? `with ${standing.holder}` : ''].filter((word) => word !== '').join(' ')),
+    integrationStands: async () =>
+      (await shown()).steps.map(({ step, standing }) =>
+        [
+          step,
+          standing === undefined || standing.state === 'open' ? '' : standing.state,
+          standing?.holder === 'platform' || standing?.holder === 'colleague' ? `with ${standing.holder}` : '',
+        ]
+          .filter((word) => word !== '')
+          .join(' '),
+      ),
     integrationComesTo: async () => (await shown()).outcome,
     integrationGoesOn: async (at) => (await shown()).goesOnTo(at),
     lookAtIdentification: async () => {
@@ -28,7 +38,9 @@ export function integrating(portal: OpenPortal): Integrating {
     identificationStands: async () => {
       const page = opened(identification, 'The identification');
       await page.content.look();
-      return page.content.value && page.isOpen ? { ukey: say(message('identification.state', { state: page.content.value.ukey })), papers: page.papers } : undefined;
+      return page.content.value && page.isOpen
+        ? { ukey: say(message('identification.state', { state: page.content.value.ukey })), papers: page.papers }
+        : undefined;
     },
     identifyByToken: async (how) => {
       portal.token.owner = how;
@@ -40,7 +52,8 @@ export function integrating(portal: OpenPortal): Integrating {
       const identified = content.value?.signing?.identified;
       return identified ? `identified by ${identified.by}` : '';
     },
-    certifiedAt: async () => pathsCalled(portal.presenters.session.who?.menus ?? [], 'Real-name authentication')[0] ?? '',
+    certifiedAt: async () =>
+      pathsCalled(portal.presenters.session.who?.menus ?? [], 'Real-name authentication')[0] ?? '',
     standsAt: async () => portal.navigator.current(),
   };
 }

@@ -1,4 +1,7 @@
-import type { BankAccountsPresenter, ShownAccount } from '../../../src/presentation/company/bank-accounts/bank-accounts-presenter.ts';
+import type {
+  BankAccountsPresenter,
+  ShownAccount,
+} from '../../../src/presentation/company/bank-accounts/bank-accounts-presenter.ts';
 import type { KeepingAccounts } from '../abilities/keeping-accounts.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
@@ -42,7 +45,10 @@ export function keepingAccounts(portal: OpenPortal): KeepingAccounts {
     },
     haveTransferSent: async () => accounts().sendAgainPressed(the(({ again }) => again === 'now').id),
     useForPayments: async (lastDigits) => accounts().choosePressed(the(({ masked }) => masked.endsWith(lastDigits)).id),
-    bankAccountsListed: async () => accounts().accounts.map(({ bankName, masked, state, isDefault }) => `${bankName} ${masked} ${state}${isDefault ? ' in use' : ''}`),
+    bankAccountsListed: async () =>
+      accounts().accounts.map(
+        ({ bankName, masked, state, isDefault }) => `${bankName} ${masked} ${state}${isDefault ? ' in use' : ''}`,
+      ),
     mayChangeBankAccounts: async () => accounts().kept.value?.mayChange === true,
   };
 }

@@ -10,8 +10,17 @@ import { opened, say, type OpenPortal } from './open-portal.ts';
 import { newestNote, noteSince } from './notes-since.ts';
 
 function line({ kind, state, isSoon, days, endedAs }: CertificateRow): string {
-  const last = state === 'revoked' ? (endedAs ? say(message('certificates.ended', { as: endedAs })) : '') : say(message('certificates.days', { days }));
-  return [say(message('certificates.kind', { kind })), isSoon ? say(message('certificates.state-soon')) : say(message('certificates.state', { state })), last].join(', ');
+  const last =
+    state === 'revoked'
+      ? endedAs
+        ? say(message('certificates.ended', { as: endedAs }))
+        : ''
+      : say(message('certificates.days', { days }));
+  return [
+    say(message('certificates.kind', { kind })),
+    isSoon ? say(message('certificates.state-soon')) : say(message('certificates.state', { state })),
+    last,
+  ].join(', ');
 }
 
 export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
@@ -108,7 +117,11 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     },
     toldOfTokens: async () => {
       const { hard } = shown();
-      const said = noteSince(portal.presenters.toasts, notesBefore)?.message ?? hard.told?.said ?? hard.notice ?? [...hard.errors.values()][0];
+      const said =
+        noteSince(portal.presenters.toasts, notesBefore)?.message ??
+        hard.told?.said ??
+        hard.notice ??
+        [...hard.errors.values()][0];
       return said ? say(said) : '';
     },
     certificateNumberShown: async () => shown().form.number,
@@ -120,6 +133,9 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       await content.look();
       return refused || (said ? say(said) : '');
     },
-    certificateHistory: async () => first().events.map(({ what, detail }) => say(message('certificates.event', { what: what ?? 'something', detail }))),
+    certificateHistory: async () =>
+      first().events.map(({ what, detail }) =>
+        say(message('certificates.event', { what: what ?? 'something', detail })),
+      ),
   };
 }

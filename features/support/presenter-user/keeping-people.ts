@@ -42,7 +42,11 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       if (!page) await open();
       const { form } = people();
       people().invitePressed();
-      for (const [field, value] of [['personName', personName], ['mobile', mobile], ['idNumber', idNumber]] as const) {
+      for (const [field, value] of [
+        ['personName', personName],
+        ['mobile', mobile],
+        ['idNumber', idNumber],
+      ] as const) {
         form.typed(field, value);
         form.fieldLeft(field);
       }
@@ -75,7 +79,8 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       await people().rights.decisionConfirmed();
     },
     mayDecideSomething: async () => people().proposals.some(({ mayDecide }) => mayDecide),
-    proposalsShown: async () => people().proposals.map(({ kind, subjectName, state }) => `${kind} ${subjectName} ${state}`),
+    proposalsShown: async () =>
+      people().proposals.map(({ kind, subjectName, state }) => `${kind} ${subjectName} ${state}`),
     haveLeave: async (personName) => {
       await open();
       const { rights } = people();
@@ -86,13 +91,17 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     },
     goneFromCompany: async () => people().gone.map(({ personName }) => personName),
     invitedPeople: async () => people().invitations.map(({ personName, state }) => `${personName} ${state}`),
-    workingPeople: async () => people().working.map(({ personName, roles }) => `${personName} ${roles.map(({ template, code }) => template ?? code).join(', ')}`),
+    workingPeople: async () =>
+      people().working.map(
+        ({ personName, roles }) => `${personName} ${roles.map(({ template, code }) => template ?? code).join(', ')}`,
+      ),
     nameDelegate: async (delegate, delegator, fromDay, days) => {
       await open();
       const { delegating } = people();
       await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
       delegating.namePressed();
-      const who = (name: string): string => delegating.kept.value?.people.find(({ personName }) => personName === name)?.userId ?? '';
+      const who = (name: string): string =>
+        delegating.kept.value?.people.find(({ personName }) => personName === name)?.userId ?? '';
       if (delegator !== undefined) delegating.chosen('fromUserId', who(delegator));
       delegating.chosen('toUserId', who(delegate));
       delegating.chosen('from', addDays(delegating.today, fromDay));
@@ -116,11 +125,17 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
       return delegating.all.map(({ toName, fromName, state }) => `${toName} for ${fromName} ${state}`);
     },
-    decisionsShown: async () => people().proposals.map(({ kind, subjectName, state, decided }) => `${kind} ${subjectName} ${state} by ${decided?.by ?? ''}`),
+    decisionsShown: async () =>
+      people().proposals.map(
+        ({ kind, subjectName, state, decided }) => `${kind} ${subjectName} ${state} by ${decided?.by ?? ''}`,
+      ),
     rolesOffered: async () => portal.presenters.shell.roles.map(({ name }) => name),
     actingEndedBy: async () => {
       const { session } = portal.presenters;
-      await until('somebody acts for nobody any more', () => session.who !== undefined && session.who.actsFor === undefined);
+      await until(
+        'somebody acts for nobody any more',
+        () => session.who !== undefined && session.who.actsFor === undefined,
+      );
       return session.who?.actingOver?.by ?? '';
     },
     mayManagePeople: async () => people().kept.value?.mayManage === true,
@@ -129,7 +144,13 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       const wrong = await enter(code);
       if (wrong !== '') return wrong;
       const screen = opened(joining, 'The page on which one joins');
-      for (const [field, value] of [['idNumber', idNumber], ['userName', userName], ['password', password], ['again', password]] as const) screen.typed(field, value);
+      for (const [field, value] of [
+        ['idNumber', idNumber],
+        ['userName', userName],
+        ['password', password],
+        ['again', password],
+      ] as const)
+        screen.typed(field, value);
       for (const name of platformAgreementNames) screen.agreementRead(name);
       screen.agreedToggled(true);
       await screen.joinPressed();

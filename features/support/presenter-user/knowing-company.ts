@@ -19,11 +19,16 @@ export function knowingCompany(portal: OpenPortal): KnowingCompany {
       asked.opened();
       await until('the head of the group is known', () => asked.isHeadKnown);
       asked.left();
-      return asked.head ? `${asked.head.name}, ${asked.head.isOwn ? 'itself' : asked.head.isMember ? 'registered' : 'elsewhere'}` : '';
+      return asked.head
+        ? `${asked.head.name}, ${asked.head.isOwn ? 'itself' : asked.head.isMember ? 'registered' : 'elsewhere'}`
+        : '';
     },
     certifiedLegalName: () => shown().certified?.legalName ?? '',
     companyChange: () => shown().change.state,
-    companyPapers: () => shown().papers.map(({ slot, versions }) => `${slot} ${versions.length}`).join(', '),
+    companyPapers: () =>
+      shown()
+        .papers.map(({ slot, versions }) => `${slot} ${versions.length}`)
+        .join(', '),
     seesCompanyPapers: () => shown().papers.some(({ versions }) => versions.some(({ files }) => files.length > 0)),
   };
 }

@@ -18,7 +18,10 @@ export function listing(portal: OpenPortal): Listing {
   const open = async (address = ''): Promise<PackageListPresenter> => {
     portal.screens.list?.left();
     const list = (portal.screens.list = portal.presenters.packageList(portal.listsAll ? undefined : portal.book));
-    portal.navigator.goTo(indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list + address);
+    portal.navigator.goTo(
+      indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list +
+        address,
+    );
     list.opened(address);
     await until('the list is shown', () => list.viewModel.rows.kind !== 'loading' && !list.refreshing);
     return list;
@@ -37,7 +40,15 @@ export function listing(portal: OpenPortal): Listing {
     listed: async () => {
       const { rows } = (await opened()).viewModel;
       if (rows.kind !== 'ready') return [];
-      return rows.value.map((row) => ({ docDatumId: row.docDatumId, state: stateText(row.state), amount: row.amount, action: say(row.action.label), progress: say(row.progress), product: say(message(row.product)), invoices: row.invoiceNeed === undefined ? '' : en['packages.invoice-need']({ need: row.invoiceNeed }) }));
+      return rows.value.map((row) => ({
+        docDatumId: row.docDatumId,
+        state: stateText(row.state),
+        amount: row.amount,
+        action: say(row.action.label),
+        progress: say(row.progress),
+        product: say(message(row.product)),
+        invoices: row.invoiceNeed === undefined ? '' : en['packages.invoice-need']({ need: row.invoiceNeed }),
+      }));
     },
     listTotals: async () => {
       const list = await opened();
@@ -47,7 +58,8 @@ export function listing(portal: OpenPortal): Listing {
     },
     waiting: async () => {
       const list = await opened();
-      if (list.viewModel.waiting) await until('it is counted what waits', () => list.viewModel.waiting?.count !== undefined);
+      if (list.viewModel.waiting)
+        await until('it is counted what waits', () => list.viewModel.waiting?.count !== undefined);
       return list.viewModel.waiting?.count;
     },
     menuWaiting: async () => {
@@ -56,7 +68,9 @@ export function listing(portal: OpenPortal): Listing {
       const { who } = portal.presenters.session;
       if (countedFor !== who) await counters.wanted();
       countedFor = who;
-      return counters.at([indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list]);
+      return counters.at([
+        indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list,
+      ]);
     },
     whyNoneMade: async () => {
       const list = await open();
@@ -87,11 +101,25 @@ export function listing(portal: OpenPortal): Listing {
     saysWithoutOverdue: async () => (await opened()).viewModel.waiting?.withoutOverdue === true,
     seeOverdue: async () => {
       (await opened()).passedWanted();
-      await open(portal.navigator.current().split('?').slice(1).map((search) => `?${search}`).join(''));
+      await open(
+        portal.navigator
+          .current()
+          .split('?')
+          .slice(1)
+          .map((search) => `?${search}`)
+          .join(''),
+      );
     },
     openView: async (name) => {
       (await opened()).views.chosen(name);
-      await open(portal.navigator.current().split('?').slice(1).map((search) => `?${search}`).join(''));
+      await open(
+        portal.navigator
+          .current()
+          .split('?')
+          .slice(1)
+          .map((search) => `?${search}`)
+          .join(''),
+      );
     },
     openListWith: async (name) => (await opened()).views.openWith(name),
     removeView: async (name) => (await opened()).views.removed(name),

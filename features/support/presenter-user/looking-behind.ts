@@ -20,8 +20,17 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
     if (view?.kind !== 'ready' || view.value.kind !== 'order') return undefined;
     const { sections, account, mayAsk } = view.value;
     const all = [sections.order, sections.payment, sections.repayment];
-    const facts = all.flatMap((section) => section.facts.map(({ label, value }) => [say(label), value.kind === 'words' ? say(value.words) : value.text] as const));
-    return { sections: all.map(({ title }) => en[title]), facts: Object.fromEntries(facts), account: account.number, mayAsk };
+    const facts = all.flatMap((section) =>
+      section.facts.map(
+        ({ label, value }) => [say(label), value.kind === 'words' ? say(value.words) : value.text] as const,
+      ),
+    );
+    return {
+      sections: all.map(({ title }) => en[title]),
+      facts: Object.fromEntries(facts),
+      account: account.number,
+      mayAsk,
+    };
   }
 
   return {
@@ -32,14 +41,23 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
     shownOrder: async () => shownOrder(),
     askForOrderAccount: async () => {
       const { subject } = opened(viewer, 'The order');
-      if (subject?.kind === 'order' && subject.docDatumId !== undefined) await opened(viewer, 'The order').accounts.pressed(subject.docDatumId);
+      if (subject?.kind === 'order' && subject.docDatumId !== undefined)
+        await opened(viewer, 'The order').accounts.pressed(subject.docDatumId);
     },
     ordersFor: async (fileName) => {
       const { orderFill, editors } = opened(portal.screens.materials, 'The package');
       const contract = [...editors.values()].find(({ item }) => item.files[0]?.name === fileName);
       await orderFill.pressed(contract?.item.docFileId ?? '');
       const textOf = (value: ShownValue): string => (value.kind === 'words' ? say(value.words) : value.text);
-      return (orderFill.shown ?? []).flatMap(({ businessNumber, offers }) => offers.map(({ id, mine, theirs, same }) => ({ business: businessNumber, field: id, mine: textOf(mine), theirs: textOf(theirs), same })));
+      return (orderFill.shown ?? []).flatMap(({ businessNumber, offers }) =>
+        offers.map(({ id, mine, theirs, same }) => ({
+          business: businessNumber,
+          field: id,
+          mine: textOf(mine),
+          theirs: textOf(theirs),
+          same,
+        })),
+      );
     },
     takeFromOrder: async (business, field) => {
       const { orderFill } = opened(portal.screens.materials, 'The package');
@@ -49,16 +67,24 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
       const { view } = await look({ kind: 'journey', invoiceNumber });
       if (view.kind !== 'ready' || view.value.kind !== 'journey') return undefined;
       const { steps } = view.value;
-      return { at: (steps.find(({ standing }) => standing === 'now') ?? steps.findLast(({ standing }) => standing === 'done'))?.step ?? '' };
+      return {
+        at:
+          (steps.find(({ standing }) => standing === 'now') ?? steps.findLast(({ standing }) => standing === 'done'))
+            ?.step ?? '',
+      };
     },
     unclearLines: async () => {
       const { viewModel } = opened(portal.screens.detail, 'The package');
-      return viewModel.kind === 'ready' ? viewModel.value.lines.flatMap(({ unclear }) => (unclear ? [say(unclear.words)] : [])) : [];
+      return viewModel.kind === 'ready'
+        ? viewModel.value.lines.flatMap(({ unclear }) => (unclear ? [say(unclear.words)] : []))
+        : [];
     },
     invoiceNumbers: async () => {
       const { viewModel } = opened(portal.screens.detail, 'The package');
-      const lines = viewModel.kind === 'ready' ? viewModel.value.lines.filter(({ invoiceNumber }) => invoiceNumber !== '') : [];
-      const numbers = (isReturned: boolean) => lines.filter(({ result }) => (result === 'NOPASS') === isReturned).map(({ invoiceNumber }) => invoiceNumber);
+      const lines =
+        viewModel.kind === 'ready' ? viewModel.value.lines.filter(({ invoiceNumber }) => invoiceNumber !== '') : [];
+      const numbers = (isReturned: boolean) =>
+        lines.filter(({ result }) => (result === 'NOPASS') === isReturned).map(({ invoiceNumber }) => invoiceNumber);
       return { good: numbers(false), returned: numbers(true) };
     },
   };

@@ -9,7 +9,13 @@ export function marking(portal: OpenPortal): Marking {
     marks: async () => {
       const { marks } = atWork();
       await until('it is known what is marked', () => marks.known);
-      return marks.all.map(({ number, words, remark, verdict, failed }) => ({ number, words, remark, verdict, failed }));
+      return marks.all.map(({ number, words, remark, verdict, failed }) => ({
+        number,
+        words,
+        remark,
+        verdict,
+        failed,
+      }));
     },
     judgeMark: async (number, verdict) => {
       const { marks } = atWork();

@@ -64,7 +64,8 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
       const told = password.errors.current ?? password.errors.next ?? password.notice?.message;
       return told === undefined ? '' : word(en, told);
     },
-    accountHistory: async () => (await open()).history.value?.events.map(({ what }) => word(en, message(`account.event-${what}`))) ?? [],
+    accountHistory: async () =>
+      (await open()).history.value?.events.map(({ what }) => word(en, message(`account.event-${what}`))) ?? [],
     revealMobile: async () => {
       const page = await open();
       await page.revealPressed('mobile');

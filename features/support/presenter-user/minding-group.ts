@@ -16,13 +16,19 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
   const inner = (): InnerOrgsPresenter => opened(organisations, 'The inner organisations');
 
   const lines = (branches: readonly OrganisationBranch[]): readonly string[] =>
-    branches.flatMap(({ organisation, below }) => [`${organisation.level} ${organisation.name} ${organisation.state}: ${inner().productsOf(organisation).join(', ') || 'nothing'}`, ...lines(below)]);
+    branches.flatMap(({ organisation, below }) => [
+      `${organisation.level} ${organisation.name} ${organisation.state}: ${inner().productsOf(organisation).join(', ') || 'nothing'}`,
+      ...lines(below),
+    ]);
 
   async function open(): Promise<AuthorisationsPresenter> {
     authorisations?.left();
     const next = (authorisations = portal.presenters.authorisations());
     next.opened('en');
-    await until('the authorisations are shown', () => next.kept.value !== undefined && (!next.changes.isOffered || next.changes.kept.value !== undefined));
+    await until(
+      'the authorisations are shown',
+      () => next.kept.value !== undefined && (!next.changes.isOffered || next.changes.kept.value !== undefined),
+    );
     return next;
   }
   function changeOf({ kept }: AuthorisationChanges, personName: string): AuthorisationChange {
@@ -32,7 +38,11 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
   }
 
   return {
-    ofGroup: () => [['inner organisations', innerOrganisationsPath] as const, ['authorisations', authorisationsPath] as const].flatMap(([what, path]) => (portal.presenters.shell.passage(path) === 'allowed' ? [what] : [])),
+    ofGroup: () =>
+      [
+        ['inner organisations', innerOrganisationsPath] as const,
+        ['authorisations', authorisationsPath] as const,
+      ].flatMap(([what, path]) => (portal.presenters.shell.passage(path) === 'allowed' ? [what] : [])),
     openInnerOrganisations: async () => {
       organisations?.left();
       const next = (organisations = portal.presenters.innerOrgs());
@@ -49,7 +59,10 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
       if (account) changes.accountChosen(account.userId);
       else changes.typed('personName', personName);
       changes.actionToggled('submit', true);
-      changes.typed('organisationId', changes.kept.value?.organisations.find(({ name }) => name === organisation)?.id ?? '');
+      changes.typed(
+        'organisationId',
+        changes.kept.value?.organisations.find(({ name }) => name === organisation)?.id ?? '',
+      );
       if (isProduct(product)) changes.productToggled(product, true);
       changes.typed('until', addDays(changes.today, days - 1));
       await changes.giveConfirmed();
@@ -64,11 +77,16 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
       changes.asked(changeOf(changes, personName), 'confirm');
       await changes.decisionConfirmed();
     },
-    authorisationChangesShown: async () => (await open()).changes.unconfirmed.map((each) => `${each.personName} ${each.unconfirmed ?? 'withdrawing'}`),
-    mayConfirmAuthorisation: async (personName) => changeOf((await open()).changes, personName).proposal?.mayDecide === true,
+    authorisationChangesShown: async () =>
+      (await open()).changes.unconfirmed.map((each) => `${each.personName} ${each.unconfirmed ?? 'withdrawing'}`),
+    mayConfirmAuthorisation: async (personName) =>
+      changeOf((await open()).changes, personName).proposal?.mayDecide === true,
     authorisationsShown: () => {
       const { holding, others } = opened(authorisations, 'The authorisations');
-      return [...holding, ...others].map(({ personName, organisationName, state, productNames }) => `${personName} of ${organisationName} ${state}: ${productNames.join(', ')}`);
+      return [...holding, ...others].map(
+        ({ personName, organisationName, state, productNames }) =>
+          `${personName} of ${organisationName} ${state}: ${productNames.join(', ')}`,
+      );
     },
   };
 }

@@ -4,4 +4,5 @@ import type { ToastNote, Toasts } from '../../../src/presentation/shared/toasts.
 export const newestNote = ({ notes }: Toasts): number => notes.at(-1)?.id ?? 0;
 
 /** What was noted first since the newest had a number. */
-export const noteSince = ({ notes }: Toasts, newest: number): ToastNote | undefined => notes.find(({ id }) => id > newest);
+export const noteSince = ({ notes }: Toasts, newest: number): ToastNote | undefined =>
+  notes.find(({ id }) => id > newest);

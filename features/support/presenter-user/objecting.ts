@@ -21,13 +21,20 @@ export function objecting(portal: OpenPortal): Objecting {
       page.given(proofs.map((name) => ({ name, size: bytes.length, bytes: async () => bytes })));
       await until('the proof has arrived', () => !page.isUploading);
       await page.sendPressed();
-      const told = page.statementError ?? page.trouble ?? (page.receipt && message('notices.objection-sent', { number: page.receipt.receiptNumber }));
+      const told =
+        page.statementError ??
+        page.trouble ??
+        (page.receipt && message('notices.objection-sent', { number: page.receipt.receiptNumber }));
       return told === undefined ? '' : say(told);
     },
     standingTold: async () => {
       const { standing } = await open();
       return standing === undefined ? '' : say(standing);
     },
-    objections: async () => (await open()).objections?.map(({ state, proofs }) => `${say(message(`notices.objection-${state}`))}${proofs.length > 0 ? ` with ${proofs.map(({ name }) => name).join(', ')}` : ''}`) ?? [],
+    objections: async () =>
+      (await open()).objections?.map(
+        ({ state, proofs }) =>
+          `${say(message(`notices.objection-${state}`))}${proofs.length > 0 ? ` with ${proofs.map(({ name }) => name).join(', ')}` : ''}`,
+      ) ?? [],
   };
 }

@@ -1,4 +1,8 @@
-import { promptWords, requirementWords, standingOf } from '../../../src/presentation/products/product-overview/check-words.ts';
+import {
+  promptWords,
+  requirementWords,
+  standingOf,
+} from '../../../src/presentation/products/product-overview/check-words.ts';
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
@@ -30,7 +34,11 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     if (signing?.keys.notice) return say(signing.keys.notice.message);
     if (signing?.unready) return say(signing.unready);
     if (notice) return say(notice.what);
-    if (refused) return refused.prompt ? say(message(promptWords[refused.prompt])) : refused.words || say(message(refused.reasons.includes('no-soft-key') ? 'products.prompt-key' : 'products.prompt-changed'));
+    if (refused)
+      return refused.prompt
+        ? say(message(promptWords[refused.prompt]))
+        : refused.words ||
+            say(message(refused.reasons.includes('no-soft-key') ? 'products.prompt-key' : 'products.prompt-changed'));
     const note = noteSince(portal.presenters.toasts, notesBefore);
     return note ? say(note.message) : '';
   }
@@ -61,7 +69,8 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     return told(before);
   }
 
-  const turnOf = (turn: SigningTurn | undefined): string => (turn?.kind === 'colleagues' ? turn.names.join(', ') : (turn?.kind ?? ''));
+  const turnOf = (turn: SigningTurn | undefined): string =>
+    turn?.kind === 'colleagues' ? turn.names.join(', ') : (turn?.kind ?? '');
 
   let asking: Promise<string> | undefined;
 
@@ -78,8 +87,14 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       protocols.opened('');
       await until('the own agreements are shown', () => protocols.list.value !== undefined);
       const recalled = home.warnings.find((each) => each.recalled?.product === product)?.recalled;
-      const state = protocols.rows.map((row) => row.state).find((each) => each.kind === 'sign-anew' && each.product === product);
-      const said = { product: turnOf(turn), home: recalled ? turnOf(home.turnOf(recalled)) : '', agreements: state?.kind === 'sign-anew' ? turnOf(state.turn) : '' };
+      const state = protocols.rows
+        .map((row) => row.state)
+        .find((each) => each.kind === 'sign-anew' && each.product === product);
+      const said = {
+        product: turnOf(turn),
+        home: recalled ? turnOf(home.turnOf(recalled)) : '',
+        agreements: state?.kind === 'sign-anew' ? turnOf(state.turn) : '',
+      };
       home.left();
       protocols.left();
       return said;
@@ -89,7 +104,13 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       const signing = opened(shown().unsignable ?? shown().signing, 'A choice of certificates');
       await until('it is known whose is what is plugged in', () => !signing.isJudging);
       return {
-        certificates: [...signing.unusable.map(({ kind, obstacle = 'unknown' }) => `${kind === 'hard' ? 'UKey' : 'cloud'}: ${say(message(`signing.obstacle-${obstacle}`))}`), ...signing.foreign.map(() => `plugged in: ${say(message('signing.obstacle-not-holder'))}`)],
+        certificates: [
+          ...signing.unusable.map(
+            ({ kind, obstacle = 'unknown' }) =>
+              `${kind === 'hard' ? 'UKey' : 'cloud'}: ${say(message(`signing.obstacle-${obstacle}`))}`,
+          ),
+          ...signing.foreign.map(() => `plugged in: ${say(message('signing.obstacle-not-holder'))}`),
+        ],
         colleagues: signing.choice?.colleagues ?? [],
       };
     },
@@ -103,7 +124,9 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       await begun();
       const signing = opened(shown().signing, 'A choice of certificates');
       await chosen(signing, 'cloud');
-      asking = shown().agreePressed().then(() => told(before));
+      asking = shown()
+        .agreePressed()
+        .then(() => told(before));
     },
     signingNumber: async () => {
       const stage = shown().signing?.keys.stage;
@@ -123,7 +146,8 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       const { opening } = opened(shown().shown, 'A product');
       return { state: opening.state, missing: opening.reasons.filter((reason) => reason !== 'agreement-unsigned') };
     },
-    productGroups: async () => Object.fromEntries(groupedCards(shown().cards).map(({ group, cards }) => [group, cards.length])),
+    productGroups: async () =>
+      Object.fromEntries(groupedCards(shown().cards).map(({ group, cards }) => [group, cards.length])),
     unifiedHint: async () => shown().hint,
     pressOpen: async () => {
       const before = newestNote(portal.presenters.toasts);
@@ -140,7 +164,12 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     },
     productConditions: async () => {
       const certification = opened(shown().content.value, 'The products').certification;
-      return Object.fromEntries(opened(shown().shown, 'A product').opening.checks.map((check) => [say(message(requirementWords[check.requirement])), say(standingOf(check, certification))]));
+      return Object.fromEntries(
+        opened(shown().shown, 'A product').opening.checks.map((check) => [
+          say(message(requirementWords[check.requirement])),
+          say(standingOf(check, certification)),
+        ]),
+      );
     },
     productAgreement: async () => opened(shown().shown, 'A product').agreement?.kind ?? '',
     signAnew: async () => {

@@ -28,20 +28,31 @@ export function overdue(portal: OpenPortal): Overdue {
     letterOffered: async () => offered(),
     letter: async () => {
       const { tip, state, file, reason, tasks } = await dialog();
-      return { tip: tip ? say(tip) : '', state, file: file?.name ?? '', reason, refused: tasks.filter((task) => task.state === 'failed').map(({ name }) => name) };
+      return {
+        tip: tip ? say(tip) : '',
+        state,
+        file: file?.name ?? '',
+        reason,
+        refused: tasks.filter((task) => task.state === 'failed').map(({ name }) => name),
+      };
     },
     downloadLetter: async () => {
       await dialog();
       const file = await looked().overdue.downloadPressed();
       if (!file) throw new Error('No letter came');
-      return { name: file.name, head: atob(file.address.slice(file.address.indexOf(',') + 1, file.address.indexOf(',') + 9)).slice(0, 4) };
+      return {
+        name: file.name,
+        head: atob(file.address.slice(file.address.indexOf(',') + 1, file.address.indexOf(',') + 9)).slice(0, 4),
+      };
     },
     giveLetter: async ({ kind, name, kilobytes }) => {
       await dialog();
       looked().overdue.filesGiven([givenFile(kind, name, kilobytes)]);
       await until('the letter has arrived or failed', () => !portal.presenters.queue.tasks.some(isUnderWay));
       looked().overdue.dropped();
-      await until('the page has looked again', () => portal.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'));
+      await until('the page has looked again', () =>
+        portal.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'),
+      );
     },
   };
 }

@@ -46,7 +46,9 @@ export function picking(portal: OpenPortal): Picking {
     pickedShown: async () => {
       const [shown, found] = [await list(), await counted()];
       await found.againPressed();
-      return shown.rows.kind === 'ready' ? shown.rows.value.map(({ docDatumId }) => docDatumId).filter((each) => found.isPicked(each)) : [];
+      return shown.rows.kind === 'ready'
+        ? shown.rows.value.map(({ docDatumId }) => docDatumId).filter((each) => found.isPicked(each))
+        : [];
     },
     prepareBatch: async () => (await counted()).submitPressed(),
     handInBatch: async () => {
@@ -79,7 +81,11 @@ export function picking(portal: OpenPortal): Picking {
     gatherAgain: async () => {
       const downloads = await settled();
       await downloads.repeatPressed(downloads.tasks?.[0]?.id ?? '');
-      await eventually('it is gathered', async () => (await settled()).tasks?.every(({ state }) => state.kind === 'complete' || state.kind === 'failed') ?? false);
+      await eventually(
+        'it is gathered',
+        async () =>
+          (await settled()).tasks?.every(({ state }) => state.kind === 'complete' || state.kind === 'failed') ?? false,
+      );
     },
     readySheets: async () => {
       await settled();

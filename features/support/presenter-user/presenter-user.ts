@@ -43,11 +43,53 @@ import { telling } from './telling.ts';
 import { viewing } from './viewing.ts';
 
 /** Uses the portal through its presenters: everything but the drawing. */
-export function presenterUser(make: () => Container, clock: ManualClock, weather: Weather, fetchFile: typeof fetch): Pick<Device, 'user' | 'uploads'> {
+export function presenterUser(
+  make: () => Container,
+  clock: ManualClock,
+  weather: Weather,
+  fetchFile: typeof fetch,
+): Pick<Device, 'user' | 'uploads'> {
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...integrating(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...settling(portal), ...keepingAccounts(portal), ...keepingPeople(portal), ...applying(portal), ...knowingCompany(portal), ...mindingGroup(portal),
+      ...signingIn(portal),
+      ...recovering(portal),
+      ...registering(portal),
+      ...integrating(portal),
+      ...comingBack(portal),
+      ...listing(portal),
+      ...choosing(portal),
+      ...assembling(portal),
+      ...viewing(portal),
+      ...submitting(portal),
+      ...following(portal),
+      ...takingHome(portal),
+      ...lookingBehind(portal),
+      ...picking(portal),
+      ...overdue(portal),
+      ...choosingAgain(portal),
+      ...importing(portal),
+      ...marking(portal),
+      ...messaging(portal),
+      ...mindingAccount(portal),
+      ...comingHome(portal),
+      ...finding(portal),
+      ...telling(portal),
+      ...arriving(portal),
+      ...asking(portal),
+      ...invoicing(portal),
+      ...certifying(portal),
+      ...objecting(portal),
+      ...crossing(portal),
+      ...openingProducts(portal),
+      ...keepingCertificates(portal),
+      ...readingProtocols(portal),
+      ...settling(portal),
+      ...keepingAccounts(portal),
+      ...keepingPeople(portal),
+      ...applying(portal),
+      ...knowingCompany(portal),
+      ...mindingGroup(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

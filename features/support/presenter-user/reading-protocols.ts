@@ -1,4 +1,7 @@
-import type { ProtocolRow, ProtocolsPresenter } from '../../../src/presentation/notices/protocols/protocols-presenter.ts';
+import type {
+  ProtocolRow,
+  ProtocolsPresenter,
+} from '../../../src/presentation/notices/protocols/protocols-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { ReadingProtocols } from '../abilities/reading-protocols.ts';
 import { until } from '../until.ts';
@@ -7,7 +10,11 @@ import { opened, say, type OpenPortal } from './open-portal.ts';
 export function readingProtocols(portal: OpenPortal): ReadingProtocols {
   let page: ProtocolsPresenter | undefined;
   const shown = (): ProtocolsPresenter => opened(page, 'The own agreements');
-  const rowOf = (version: string): ProtocolRow => opened(shown().rows.find((row) => row.version === version), `Version ${version}`);
+  const rowOf = (version: string): ProtocolRow =>
+    opened(
+      shown().rows.find((row) => row.version === version),
+      `Version ${version}`,
+    );
 
   return {
     lookAtProtocols: async () => {
@@ -16,12 +23,25 @@ export function readingProtocols(portal: OpenPortal): ReadingProtocols {
       next.opened('');
       await until('the own agreements are shown', () => next.list.value !== undefined);
     },
-    ownProtocols: async () => shown().rows.map(({ title, version, state }) => ({ title, version, state: say(message(`protocols.state-${state.kind}`)) })),
-    protocolCertificates: async () => shown().rows.flatMap(({ certificate }) => (certificate ? [say(message('protocols.certificate', certificate))] : [])),
-    othersWhoSigned: async () => shown().rows.filter(({ isOwn }) => !isOwn).map(({ signedBy }) => signedBy),
+    ownProtocols: async () =>
+      shown().rows.map(({ title, version, state }) => ({
+        title,
+        version,
+        state: say(message(`protocols.state-${state.kind}`)),
+      })),
+    protocolCertificates: async () =>
+      shown().rows.flatMap(({ certificate }) =>
+        certificate ? [say(message('protocols.certificate', certificate))] : [],
+      ),
+    othersWhoSigned: async () =>
+      shown()
+        .rows.filter(({ isOwn }) => !isOwn)
+        .map(({ signedBy }) => signedBy),
     hoursToObject: async () => {
       const row = shown().rows.find(({ state }) => state.kind === 'to-sign');
-      return row?.state.kind === 'to-sign' && row.present ? (row.state.deadline - row.present.publishedAt) / 3_600_000 : undefined;
+      return row?.state.kind === 'to-sign' && row.present
+        ? (row.state.deadline - row.present.publishedAt) / 3_600_000
+        : undefined;
     },
     readProtocol: async (version) => {
       shown().opened(rowOf(version).id);
@@ -29,7 +49,12 @@ export function readingProtocols(portal: OpenPortal): ReadingProtocols {
     },
     protocolChanges: async () => {
       const { difference } = shown();
-      return difference && { added: difference.filter(({ kind }) => kind === 'added').length, removed: difference.filter(({ kind }) => kind === 'removed').length };
+      return (
+        difference && {
+          added: difference.filter(({ kind }) => kind === 'added').length,
+          removed: difference.filter(({ kind }) => kind === 'removed').length,
+        }
+      );
     },
     gatherProtocols: async () => {
       const downloads = await portal.presenters.downloads();

@@ -18,7 +18,8 @@ export function recovering(portal: OpenPortal): Recovering {
 
   const unfreezing = (): UnfreezePresenter => opened(portal.screens.unfreeze, 'The page of opening accounts');
 
-  const atIdentity = (): IdentityProof => opened(portal.screens.reset ?? portal.screens.unfreeze, 'The way back in').identity;
+  const atIdentity = (): IdentityProof =>
+    opened(portal.screens.reset ?? portal.screens.unfreeze, 'The way back in').identity;
   const signing = (): KeySigning => opened(atIdentity().byKey, 'Proving by a key').signing;
 
   return {
@@ -45,7 +46,13 @@ export function recovering(portal: OpenPortal): Recovering {
     },
     keyProofNotice: async () => {
       const { notice, stage } = signing();
-      return notice ? say(notice.message) : stage.kind === 'absent' ? en['key.absent'] : stage.kind === 'empty' ? en[stage.isOthers ? 'recovery.key-others' : 'key.empty'] : '';
+      return notice
+        ? say(notice.message)
+        : stage.kind === 'absent'
+          ? en['key.absent']
+          : stage.kind === 'empty'
+            ? en[stage.isOthers ? 'recovery.key-others' : 'key.empty']
+            : '';
     },
     askToUnfreeze: async (userName) => {
       const { session } = portal.presenters;

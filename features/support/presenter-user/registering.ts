@@ -1,5 +1,8 @@
 import { agreementNames } from '../../../src/domain/notices/agreement.ts';
-import type { RegisterPresenter, TypedField } from '../../../src/presentation/registration/register/register-presenter.ts';
+import type {
+  RegisterPresenter,
+  TypedField,
+} from '../../../src/presentation/registration/register/register-presenter.ts';
 import type { CompanyToRegister, Registering } from '../abilities/registering.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
@@ -75,7 +78,15 @@ export function registering(portal: OpenPortal): Registering {
       const { there, errors, notice, code } = page();
       const [error] = Object.values(errors);
       if (there) return there;
-      return error ? say(error) : notice ? say(notice) : code.notice?.tone === 'info' ? '' : code.notice ? say(code.notice.message) : '';
+      return error
+        ? say(error)
+        : notice
+          ? say(notice)
+          : code.notice?.tone === 'info'
+            ? ''
+            : code.notice
+              ? say(code.notice.message)
+              : '';
     },
     registrationReloaded: async () => {
       page().left();
@@ -92,12 +103,21 @@ export function registering(portal: OpenPortal): Registering {
       }
       const { project } = registeringFor;
       if (!project) return '';
-      return project.kind === 'ready' && project.value ? `${project.value.name}, ${project.value.beneficiary}` : 'no such project';
+      return project.kind === 'ready' && project.value
+        ? `${project.value.name}, ${project.value.beneficiary}`
+        : 'no such project';
     },
     registeredAs: async () => {
       if (portal.navigator.current() !== '/register/register-success') return undefined;
       const success = portal.presenters.registerSuccess();
-      return success.receipt && { userName: success.receipt.userName, companyName: success.receipt.companyName, repeated: success.receipt.repeated, leadsTo: success.goOnTo(portal.presenters.shell.wayIn) };
+      return (
+        success.receipt && {
+          userName: success.receipt.userName,
+          companyName: success.receipt.companyName,
+          repeated: success.receipt.repeated,
+          leadsTo: success.goOnTo(portal.presenters.shell.wayIn),
+        }
+      );
     },
   };
 }

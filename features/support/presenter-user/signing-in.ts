@@ -99,12 +99,16 @@ export function signingIn(portal: OpenPortal): SigningIn {
     },
     daysLeftOfKeys: async () => {
       const signing = portal.screens.key?.signing;
-      return signing?.stage.kind === 'choose' ? signing.stage.certificates.flatMap((each) => signing.daysLeftOf(each) ?? []) : [];
+      return signing?.stage.kind === 'choose'
+        ? signing.stage.certificates.flatMap((each) => signing.daysLeftOf(each) ?? [])
+        : [];
     },
     expiredKeys: async () => {
       const signing = (portal.screens.key ?? portal.screens.reset?.identity.byKey)?.signing;
       if (signing?.stage.kind !== 'choose') return [];
-      return signing.stage.certificates.filter((each) => signing.isExpired(each) && signing.chosen !== each.serial).map(({ validTo }) => shanghaiDate(validTo));
+      return signing.stage.certificates
+        .filter((each) => signing.isExpired(each) && signing.chosen !== each.serial)
+        .map(({ validTo }) => shanghaiDate(validTo));
     },
     keyNotice: async () => {
       const { notice, stage } = portal.screens.key?.signing ?? {};
@@ -118,13 +122,23 @@ export function signingIn(portal: OpenPortal): SigningIn {
     },
     keyTrial: async () => {
       const { trial } = portal.screens.keyTest ?? {};
-      return trial?.kind === 'done' ? en[`key-test.verdict-${trial.tested.verdict}`] : trial?.kind === 'told' ? say(trial.message) : '';
+      return trial?.kind === 'done'
+        ? en[`key-test.verdict-${trial.tested.verdict}`]
+        : trial?.kind === 'told'
+          ? say(trial.message)
+          : '';
     },
-    keyAdvice: async () => (portal.screens.keyTest?.checks ?? []).filter(({ remedy }) => remedy !== undefined).map(({ found }) => say(found)),
+    keyAdvice: async () =>
+      (portal.screens.keyTest?.checks ?? [])
+        .filter(({ remedy }) => remedy !== undefined)
+        .map(({ found }) => say(found)),
     helperTrouble: async () => {
       const page = opened(portal.screens.keyTest, 'The trial of keys');
       page.opened();
-      await until('it is known where the helper is, or why not', () => page.helperAddress !== '' || page.helperTrouble !== undefined);
+      await until(
+        'it is known where the helper is, or why not',
+        () => page.helperAddress !== '' || page.helperTrouble !== undefined,
+      );
       return page.helperTrouble ? en['key-test.download-unknown']({ why: say(page.helperTrouble) }) : '';
     },
     codeNotice: async () => {
@@ -141,12 +155,24 @@ export function signingIn(portal: OpenPortal): SigningIn {
     wayIn: async (address) => {
       const channel = channelAt(address);
       if (!channel) return undefined;
-      const { title, name } = channelBrand(channel, '', portal.presenters.session.pageConfig, { plain: (key) => en[key], project: en['channels.project'] });
+      const { title, name } = channelBrand(channel, '', portal.presenters.session.pageConfig, {
+        plain: (key) => en[key],
+        project: en['channels.project'],
+      });
       return { title, brand: name };
     },
     lookAt: async (host) => {
       const { pageConfig: config, configMissing } = await portal.lookAt(host);
-      return { name: config.name, slogan: shownSlogan(config), hotline: config.hotline, rightBar: config.rightBar.isShort ? 'help-and-fold' : 'whole', hasInstitutions: config.hasInstitutions, hasQr: showsFooterQr(config, '/index'), titles: config.productTitles.map(({ titleEn }) => titleEn), missing: configMissing };
+      return {
+        name: config.name,
+        slogan: shownSlogan(config),
+        hotline: config.hotline,
+        rightBar: config.rightBar.isShort ? 'help-and-fold' : 'whole',
+        hasInstitutions: config.hasInstitutions,
+        hasQr: showsFooterQr(config, '/index'),
+        titles: config.productTitles.map(({ titleEn }) => titleEn),
+        missing: configMissing,
+      };
     },
     comeBy: async (address) => {
       await portal.presenters.session.load();

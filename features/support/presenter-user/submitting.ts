@@ -18,11 +18,21 @@ export function submitting(portal: OpenPortal): Submitting {
       const { content, check, maySubmit, shown: page } = checking().viewModel;
       const shown = content.kind === 'ready' ? content.value : undefined;
       return {
-        blockers: [...check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])), ...checking().toCompare.map(({ material }) => `to-compare: ${material.name}`)], platformMisses: checking().missing.map((part) => part.message), warnings: check.warnings.map(warningText), unclear: (page?.unclear ?? []).map(({ title }) => title), doubts: (page?.doubts ?? []).map((doubt) => say(doubt)), maySubmit, expected: shown?.expected?.day,
+        blockers: [
+          ...check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])),
+          ...checking().toCompare.map(({ material }) => `to-compare: ${material.name}`),
+        ],
+        platformMisses: checking().missing.map((part) => part.message),
+        warnings: check.warnings.map(warningText),
+        unclear: (page?.unclear ?? []).map(({ title }) => title),
+        doubts: (page?.doubts ?? []).map((doubt) => say(doubt)),
+        maySubmit,
+        expected: shown?.expected?.day,
       };
     },
     unconfirmed: async () => {
-      const names = (): readonly string[] => [...checking().unconfirmed.doubtful, ...checking().unconfirmed.holding].map(({ title }) => title);
+      const names = (): readonly string[] =>
+        [...checking().unconfirmed.doubtful, ...checking().unconfirmed.holding].map(({ title }) => title);
       await until('it is told what nobody confirmed', () => names().length > 0);
       return names();
     },
@@ -40,7 +50,12 @@ export function submitting(portal: OpenPortal): Submitting {
     },
     originals: async () => {
       const { originals } = checking();
-      return originals.asked ? originals.views.map(({ of: number, numberProblem, codeProblem }) => ({ of: number, problem: numberProblem ?? codeProblem ?? '' })) : [];
+      return originals.asked
+        ? originals.views.map(({ of: number, numberProblem, codeProblem }) => ({
+            of: number,
+            problem: numberProblem ?? codeProblem ?? '',
+          }))
+        : [];
     },
     nameOriginal: async (number, code) => {
       const { originals } = checking();
@@ -69,7 +84,8 @@ export function submitting(portal: OpenPortal): Submitting {
     submitTrouble: async () => {
       const { trouble, held } = checking();
       if (held?.because.kind === 'violating' || held?.because.kind === 'barred') return held.because.kind;
-      if (held) return submitTroubleText({ because: `agreement-${held.because.kind}`, product: held.product, when: '' });
+      if (held)
+        return submitTroubleText({ because: `agreement-${held.because.kind}`, product: held.product, when: '' });
       return trouble ? submitTroubleText(trouble) : '';
     },
   };

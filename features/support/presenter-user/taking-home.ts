@@ -9,7 +9,10 @@ export function takingHome(portal: OpenPortal): TakingHome {
 
   /** The downloads as the page has them where one stands. */
   async function there(docDatumId: string | undefined): Promise<StandardDownloads> {
-    const place: StandardPlace | undefined = docDatumId === undefined ? opened(portal.screens.choice, 'The choice').standardPlace : { book: portal.book, docDatumId };
+    const place: StandardPlace | undefined =
+      docDatumId === undefined
+        ? opened(portal.screens.choice, 'The choice').standardPlace
+        : { book: portal.book, docDatumId };
     const found = (downloads ??= portal.presenters.standardDownloads());
     found.placed(place);
     if (place) await until('it is known whether there is a list', () => found.offer !== undefined);
@@ -33,6 +36,7 @@ export function takingHome(portal: OpenPortal): TakingHome {
       return { offered, why: why ? say(why) : '', failed: failed ? say(failed) : '' };
     },
     takeList: async (docDatumId) => (await (await there(docDatumId)).listPressed())?.name,
-    takeTemplate: async (name, docDatumId) => (await (await there(docDatumId)).templatePressed(name, await wanted(name, docDatumId)))?.name,
+    takeTemplate: async (name, docDatumId) =>
+      (await (await there(docDatumId)).templatePressed(name, await wanted(name, docDatumId)))?.name,
   };
 }

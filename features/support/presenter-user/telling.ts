@@ -16,7 +16,16 @@ export function telling(portal: OpenPortal): Telling {
   }
   const form = (): HelpCorner['feedback'] | undefined => corners.get(portal.presenters)?.feedback;
   // What a name promises: jpegs of scenarios begin as jpegs do, and end at once.
-  const bytesOf = (name: string): Uint8Array<ArrayBuffer> => (name.endsWith('.jpg') ? Uint8Array.from([...atob('/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==')].map((character) => character.charCodeAt(0))) : pngBytes);
+  const bytesOf = (name: string): Uint8Array<ArrayBuffer> =>
+    name.endsWith('.jpg')
+      ? Uint8Array.from(
+          [
+            ...atob(
+              '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+            ),
+          ].map((character) => character.charCodeAt(0)),
+        )
+      : pngBytes;
 
   return {
     writeFeedback: async (opinion, { mobile = '', pictures = [] }) => {
@@ -24,12 +33,22 @@ export function telling(portal: OpenPortal): Telling {
       feedback.opened();
       feedback.typed('opinionContent', opinion);
       feedback.typed('mobilePhone', mobile);
-      feedback.pictures.given(pictures.map((name) => ({ name, size: bytesOf(name).length, bytes: async () => bytesOf(name), preview: undefined })));
+      feedback.pictures.given(
+        pictures.map((name) => ({
+          name,
+          size: bytesOf(name).length,
+          bytes: async () => bytesOf(name),
+          preview: undefined,
+        })),
+      );
       await until('the pictures have gone', () => !feedback.pictures.areUnderWay);
     },
     submitFeedback: async () => (await corner()).feedback.submitPressed(),
     ticket: () => form()?.told?.ticketNumber,
-    feedbackTold: () => [...Object.values(form()?.errors ?? {}), ...(form()?.failure ? [form()?.failure?.what] : [])].flatMap((told) => (told ? [say(told)] : [])),
+    feedbackTold: () =>
+      [...Object.values(form()?.errors ?? {}), ...(form()?.failure ? [form()?.failure?.what] : [])].flatMap((told) =>
+        told ? [say(told)] : [],
+      ),
     pictureTold: (name) => {
       const state = form()?.pictures.all.find(({ file }) => file.name === name)?.state;
       return state?.kind === 'refused' ? say(state.because) : '';

@@ -16,14 +16,24 @@ export function viewing(portal: OpenPortal): Viewing {
   return {
     look: async (fileName, minutes = 0) => {
       const materials = opened(portal.screens.materials, 'The package');
-      const place = materials.materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates].map((file) => ({ file, material }))).find(({ file }) => file.name === fileName);
+      const place = materials.materials
+        .flatMap((material) =>
+          [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates].map(
+            (file) => ({ file, material }),
+          ),
+        )
+        .find(({ file }) => file.name === fileName);
       materials.opened(place?.material.stage ?? null, materials.docDatumId);
       materials.previewPressed(place?.file.pkFile);
       const preview = opened(materials.preview.shown, fileName);
       const viewer = (portal.screens.viewer = portal.presenters.viewer());
       viewer.strip.viewportResized(eye);
       if (minutes > 0) portal.weather.beforeNextFile(() => portal.clock.advance(minutes * 60_000));
-      viewer.opened(preview.files, preview.files.findIndex((each) => each.pkFile === preview.pkFile), preview.companions);
+      viewer.opened(
+        preview.files,
+        preview.files.findIndex((each) => each.pkFile === preview.pkFile),
+        preview.companions,
+      );
       await drawn(viewer);
     },
     handle: async (deed, times = 1) => {
@@ -46,7 +56,9 @@ export function viewing(portal: OpenPortal): Viewing {
       looking().keyPressed('Backspace');
       const { content } = looking().viewModel;
       const { returnedTo } = looking();
-      return content.kind === 'written' && content.written.kind === 'archive' && returnedTo !== undefined ? content.written.entries[returnedTo]?.path : undefined;
+      return content.kind === 'written' && content.written.kind === 'archive' && returnedTo !== undefined
+        ? content.written.entries[returnedTo]?.path
+        : undefined;
     },
     lookAgain: async () => {
       looking().retryPressed();
@@ -71,13 +83,40 @@ export function viewing(portal: OpenPortal): Viewing {
     },
     seen: async () => {
       const { name, fileNumber, fileCount, content, downloadFailure } = looking().viewModel;
-      const downloadTrouble = downloadFailure ? (downloadFailure.what.key === 'refusals.server-said' ? say(downloadFailure.what) : en['viewer.download-failed']) : '';
+      const downloadTrouble = downloadFailure
+        ? downloadFailure.what.key === 'refusals.server-said'
+          ? say(downloadFailure.what)
+          : en['viewer.download-failed']
+        : '';
       const place = `${fileNumber} of ${fileCount}`;
-      const nothing = { name, place, page: '', percent: 0, turned: 0, written: '', trouble: '', mayTryAgain: false, downloadTrouble };
-      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: [content.said ? say(content.said) : en[content.because], ...(content.openWith ? [en[content.openWith]] : [])].join(' '), mayTryAgain: content.kind === 'failed' };
+      const nothing = {
+        name,
+        place,
+        page: '',
+        percent: 0,
+        turned: 0,
+        written: '',
+        trouble: '',
+        mayTryAgain: false,
+        downloadTrouble,
+      };
+      if (content.kind === 'cannot-preview' || content.kind === 'failed')
+        return {
+          ...nothing,
+          trouble: [
+            content.said ? say(content.said) : en[content.because],
+            ...(content.openWith ? [en[content.openWith]] : []),
+          ].join(' '),
+          mayTryAgain: content.kind === 'failed',
+        };
       if (content.kind === 'written') return { ...nothing, written: words(content.written) };
       if (content.kind !== 'document' && content.kind !== 'image') return nothing;
-      return { ...nothing, page: `${content.pageNumber} of ${content.pageCount}`, percent: content.percent, turned: content.rotation };
+      return {
+        ...nothing,
+        page: `${content.pageNumber} of ${content.pageCount}`,
+        percent: content.percent,
+        turned: content.rotation,
+      };
     },
     download: async () => {
       const address = await looking().downloadPressed();
@@ -95,14 +134,30 @@ async function drawn(viewer: ViewerPresenter): Promise<void> {
   const { content } = viewer.viewModel;
   if (content.kind !== 'document' && content.kind !== 'image') return;
   const appearance = { scale: content.scale, rotation: content.rotation, density: 1 };
-  for (const { number } of content.near) await viewer.drawPage(number, createCanvas(1, 1) as unknown as HTMLCanvasElement, appearance, new AbortController().signal);
+  for (const { number } of content.near)
+    await viewer.drawPage(
+      number,
+      createCanvas(1, 1) as unknown as HTMLCanvasElement,
+      appearance,
+      new AbortController().signal,
+    );
 }
 
 /** All that stands there, line by line. */
 function words(written: WrittenContent): string {
   if (written.kind === 'text') return written.text;
-  if (written.kind === 'sheets') return written.sheets.flatMap(({ name, rows }) => [name, ...rows.map((row) => row.map(({ text }) => text).join(' '))]).join('\n');
+  if (written.kind === 'sheets')
+    return written.sheets
+      .flatMap(({ name, rows }) => [name, ...rows.map((row) => row.map(({ text }) => text).join(' '))])
+      .join('\n');
   if (written.kind === 'archive') return written.entries.map(({ path, size }) => `${path} ${size}`).join('\n');
   const { facts, buyer, seller, lines, total, remark } = written.invoice;
-  return [...facts.map(({ value }) => value), buyer.name, seller.name, ...lines.map((line) => Object.values(line).join(' ')), total, remark].join('\n');
+  return [
+    ...facts.map(({ value }) => value),
+    buyer.name,
+    seller.name,
+    ...lines.map((line) => Object.values(line).join(' ')),
+    total,
+    remark,
+  ].join('\n');
 }

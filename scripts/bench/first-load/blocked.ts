@@ -11,15 +11,30 @@ export interface Blocked {
   readonly longest: number;
 }
 
-/** How long a page is deaf while it comes, on a processor that is `times` slower, until rows stand in it and nothing is under way. */
-export async function blocked(browser: Browser, state: Awaited<ReturnType<BrowserContext['storageState']>>, address: string, times: number): Promise<Blocked> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, storageState: state });
+/**
+ * How long a page is deaf while it comes, on a processor that is `times` slower, until rows stand in it and nothing is
+ * under way.
+ */
+export async function blocked(
+  browser: Browser,
+  state: Awaited<ReturnType<BrowserContext['storageState']>>,
+  address: string,
+  times: number,
+): Promise<Blocked> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 900 },
+    storageState: state,
+  });
   const page = await context.newPage();
   await livingAt(page, scenarioStart);
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Reflect.set(globalThis, 'longTasks', tasks);
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
   });
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: times });
   await page.goto(address);

@@ -2,8 +2,21 @@ import type { PackagePage, PackageQuery, Store, Transaction } from '../../../ser
 import { median } from '../reading.ts';
 
 const everything: PackageQuery = {
-  pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
-  createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
+  pkCorp: 'C-YANZHOU',
+  book: 'credit',
+  side: 'finance',
+  states: undefined,
+  creditStates: undefined,
+  businessTypes: undefined,
+  productType: undefined,
+  counterparty: undefined,
+  keyword: undefined,
+  fkFinance: undefined,
+  handlerId: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
 };
 
 /** Milliseconds that work takes in the middle of so many times, after once more. */
@@ -19,8 +32,15 @@ export async function timed(times: number, work: () => Promise<unknown>): Promis
 }
 
 /** Asks for a page, with what the list shows of each package. */
-export async function askPage(transaction: Transaction, query: Partial<PackageQuery>, page: Partial<PackagePage>): Promise<void> {
-  const records = await transaction.packages.page({ ...everything, ...query }, { orderBy: 'createTime', descending: true, offset: 0, limit: 20, ...page });
+export async function askPage(
+  transaction: Transaction,
+  query: Partial<PackageQuery>,
+  page: Partial<PackagePage>,
+): Promise<void> {
+  const records = await transaction.packages.page(
+    { ...everything, ...query },
+    { orderBy: 'createTime', descending: true, offset: 0, limit: 20, ...page },
+  );
   await transaction.materials.given(records.map(({ docDatumId }) => docDatumId));
 }
 
@@ -30,7 +50,12 @@ export async function askTotals(transaction: Transaction, query: Partial<Package
 }
 
 /** Milliseconds that a page takes in the middle of so many times. */
-export async function pageTakes(store: Store, query: Partial<PackageQuery>, page: Partial<PackagePage>, times = 30): Promise<number> {
+export async function pageTakes(
+  store: Store,
+  query: Partial<PackageQuery>,
+  page: Partial<PackagePage>,
+  times = 30,
+): Promise<number> {
   return timed(times, async () => store.transaction(async (transaction) => askPage(transaction, query, page)));
 }
 

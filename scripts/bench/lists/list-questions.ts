@@ -48,11 +48,28 @@ export function filters(today: string): Readonly<Record<string, Partial<PackageQ
 export function listQuestions(today: string, count: number): readonly ListQuestion[] {
   const narrowed = Object.entries(filters(today));
   return [
-    ...[20, 50, 100].flatMap((limit) => [{ what: `first page of ${limit}`, query: {}, page: { ...usual, limit } }, { what: `next page of ${limit}`, query: {}, page: { ...usual, limit, offset: limit } }]),
+    ...[20, 50, 100].flatMap((limit) => [
+      { what: `first page of ${limit}`, query: {}, page: { ...usual, limit } },
+      { what: `next page of ${limit}`, query: {}, page: { ...usual, limit, offset: limit } },
+    ]),
     { what: 'a page further on', query: {}, page: { ...usual, offset: 180 } },
-    ...columns.flatMap((orderBy) => [false, true].map((descending) => ({ what: `by ${orderBy}, ${descending ? 'down' : 'up'}`, query: {}, page: { ...usual, orderBy, descending } }))),
+    ...columns.flatMap((orderBy) =>
+      [false, true].map((descending) => ({
+        what: `by ${orderBy}, ${descending ? 'down' : 'up'}`,
+        query: {},
+        page: { ...usual, orderBy, descending },
+      })),
+    ),
     ...narrowed.map(([what, query]) => ({ what, query, page: usual })),
-    ...narrowed.flatMap(([what, query]) => columns.flatMap((orderBy) => [false, true].map((descending) => ({ what: `${what}, by ${orderBy}, ${descending ? 'down' : 'up'}`, query, page: { ...usual, orderBy, descending } })))),
+    ...narrowed.flatMap(([what, query]) =>
+      columns.flatMap((orderBy) =>
+        [false, true].map((descending) => ({
+          what: `${what}, by ${orderBy}, ${descending ? 'down' : 'up'}`,
+          query,
+          page: { ...usual, orderBy, descending },
+        })),
+      ),
+    ),
   ].filter(({ page }) => page.offset < count);
 }
 
@@ -60,7 +77,13 @@ export function listQuestions(today: string, count: number): readonly ListQuesti
 export function deepQuestions(count: number): readonly ListQuestion[] {
   return columns.flatMap((orderBy) =>
     (['middle', 'last'] as const).map((where) => ({
-      what: `${where} page by ${orderBy}`, query: {}, page: { ...usual, orderBy, offset: where === 'middle' ? Math.floor(count / 40) * 20 : Math.floor((count - 1) / 20) * 20 },
+      what: `${where} page by ${orderBy}`,
+      query: {},
+      page: {
+        ...usual,
+        orderBy,
+        offset: where === 'middle' ? Math.floor(count / 40) * 20 : Math.floor((count - 1) / 20) * 20,
+      },
     })),
   );
 }

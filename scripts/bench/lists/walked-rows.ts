@@ -15,7 +15,12 @@ interface PlanNode {
 }
 
 const planNode: v.GenericSchema<unknown, PlanNode> = v.object({
-  'Node Type': v.string(), 'Actual Rows': v.number(), 'Actual Loops': v.number(), 'Rows Removed by Filter': v.optional(v.number(), 0), 'Index Name': v.optional(v.string()), 'Relation Name': v.optional(v.string()),
+  'Node Type': v.string(),
+  'Actual Rows': v.number(),
+  'Actual Loops': v.number(),
+  'Rows Removed by Filter': v.optional(v.number(), 0),
+  'Index Name': v.optional(v.string()),
+  'Relation Name': v.optional(v.string()),
   Plans: v.optional(v.array(v.lazy(() => planNode)), []),
 });
 const explained = v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: planNode })) }));
@@ -37,11 +42,19 @@ class Notes implements KyselyPlugin {
 function scansOf(node: PlanNode): readonly (readonly [string, number])[] {
   const inner = node.Plans.flatMap(scansOf);
   const rows = Math.round((node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops']);
-  return node['Node Type'].includes('Scan') ? [...inner, [node['Index Name'] ?? node['Relation Name'] ?? node['Node Type'], rows]] : inner;
+  return node['Node Type'].includes('Scan')
+    ? [...inner, [node['Index Name'] ?? node['Relation Name'] ?? node['Node Type'], rows]]
+    : inner;
 }
 
-/** What the database reads for what is asked of the store, as its own account says: rows passed over count like those that are found. */
-export async function walkedRows(connectionString: string, ask: (transaction: Transaction) => Promise<unknown>): Promise<string> {
+/**
+ * What the database reads for what is asked of the store, as its own account says: rows passed over count like those
+ * that are found.
+ */
+export async function walkedRows(
+  connectionString: string,
+  ask: (transaction: Transaction) => Promise<unknown>,
+): Promise<string> {
   const database = openDatabase(connectionString, 1);
   try {
     const notes = new Notes();
@@ -49,11 +62,16 @@ export async function walkedRows(connectionString: string, ask: (transaction: Tr
     const walked = new Map<string, number>();
     for (const node of notes.asked) {
       const { sql, parameters } = database.getExecutor().compileQuery(node, createQueryId());
-      const { rows } = await database.executeQuery(CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]));
+      const { rows } = await database.executeQuery(
+        CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]),
+      );
       const plans = v.parse(explained, rows).flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan));
       for (const [by, count] of plans.flatMap(scansOf)) walked.set(by, (walked.get(by) ?? 0) + count);
     }
-    const most = [...walked].toSorted(([, a], [, b]) => b - a).slice(0, 2).filter(([, count]) => count > 0);
+    const most = [...walked]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, 2)
+      .filter(([, count]) => count > 0);
     return `the database reads ${most.map(([by, count]) => `${count} rows of ${by}`).join(', ')}`;
   } finally {
     await database.destroy();

@@ -12,7 +12,11 @@ function xsrf(): Record<string, string> {
 }
 
 async function asked(path: string, body?: Readonly<Record<string, unknown>>): Promise<Answer['data']> {
-  const answer = await fetch(`/api${path}`, { method: body ? 'POST' : 'GET', headers: { ...xsrf(), ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer = await fetch(`/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...xsrf(), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   // The reference back end's own answer.
   return ((await answer.json()) as Answer).data;
 }
@@ -21,9 +25,16 @@ async function asked(path: string, body?: Readonly<Record<string, unknown>>): Pr
 async function signedIn(userName: string, password: string): Promise<readonly string[]> {
   const { picAuthToken } = await asked('/sso/v1/sso/standalone/client/login-session');
   const { publicKey, keyId } = await asked('/sso/v1/sso/client/passwords/public-keys/cache');
-  const { token } = await asked('/sso/v1/sso/standalone/client/login/password', { userName, password: await encryptPassword(password, String(publicKey), String(picAuthToken)), keyId, picAuthToken });
+  const { token } = await asked('/sso/v1/sso/standalone/client/login/password', {
+    userName,
+    password: await encryptPassword(password, String(publicKey), String(picAuthToken)),
+    keyId,
+    picAuthToken,
+  });
   await asked('/sso/v1/sso/client/login/success', { token });
-  const { menus3 } = await asked('/web/v2/auth/security?user3Required=true&candidateRoles3Required=true&roles3Required=true&menus3Required=true&currentRole3=true');
+  const { menus3 } = await asked(
+    '/web/v2/auth/security?user3Required=true&candidateRoles3Required=true&roles3Required=true&menus3Required=true&currentRole3=true',
+  );
   return (menus3 as readonly { readonly menuName: string }[]).map(({ menuName }) => menuName);
 }
 
@@ -51,7 +62,12 @@ function Bare() {
   return (
     <form onSubmit={submitted}>
       <input id="sign-in-user-name" value={name} onChange={(event) => setName(event.target.value)} />
-      <input id="sign-in-password" type="password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <input
+        id="sign-in-password"
+        type="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <button type="submit">登录</button>
     </form>
   );

@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { ChooseCandidatesPresenter, type ChooseParts } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import {
+  ChooseCandidatesPresenter,
+  type ChooseParts,
+} from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
 import { TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -41,9 +44,13 @@ const standardDownloads = (): StandardDownloads =>
   new StandardDownloads({ offer: async () => ({ offered: true }), list: nowhere, template: nowhere }, parts.session);
 
 // Nobody looks behind a business here.
-const trailViewer = (): TrailViewer => new TrailViewer({ order: nowhere, journey: nowhere }, { accountViewed: nowhere }, parts.session);
+const trailViewer = (): TrailViewer =>
+  new TrailViewer({ order: nowhere, journey: nowhere }, { accountViewed: nowhere }, parts.session);
 
-const presenters = { session: parts.session, of: () => ({ chooseCandidates: () => new ChooseCandidatesPresenter(parts), standardDownloads, trailViewer }) } as Pick<Presenters, 'of' | 'session'> as Presenters;
+const presenters = {
+  session: parts.session,
+  of: () => ({ chooseCandidates: () => new ChooseCandidatesPresenter(parts), standardDownloads, trailViewer }),
+} as Pick<Presenters, 'of' | 'session'> as Presenters;
 
 const root = document.getElementById('root');
 if (root) {

@@ -4,13 +4,29 @@ import { message } from '../../../src/words/catalogue.ts';
 /** As many rows as the longest list has. */
 export const rowCount = 100_000;
 
-const companies = ['启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '苏州澄叶电子材料有限公司', '重庆筑禾建筑劳务有限公司'];
+const companies = [
+  '启衡重工集团股份有限公司',
+  '宁波砚舟精密铸造有限公司',
+  '苏州澄叶电子材料有限公司',
+  '重庆筑禾建筑劳务有限公司',
+];
 const companyAt = (index: number): string => companies[index % companies.length] ?? '';
 const businessType = message('packages.business-goods');
 
 /** Row after row of receivables, as choosing among them shows them; the same ones whoever asks. */
 export const manyRows: readonly CandidateRow[] = Array.from({ length: rowCount }, (_unused, index) => ({
-  id: String(index), number: `RX${String(index).padStart(8, '0')}`, payer: companyAt(index), supplier: companyAt(index >> 2), funder: companyAt(index >> 4), businessType,
-  dueDate: `2027-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`, amount: `${(index * 7919) % 1_000_000}.50`,
-  productType: 'ORDINARY', billSubRange: '', invoiceTag: undefined, chosen: false, whyNot: undefined, mayStartOver: false,
+  id: String(index),
+  number: `RX${String(index).padStart(8, '0')}`,
+  payer: companyAt(index),
+  supplier: companyAt(index >> 2),
+  funder: companyAt(index >> 4),
+  businessType,
+  dueDate: `2027-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`,
+  amount: `${(index * 7919) % 1_000_000}.50`,
+  productType: 'ORDINARY',
+  billSubRange: '',
+  invoiceTag: undefined,
+  chosen: false,
+  whyNot: undefined,
+  mayStartOver: false,
 }));

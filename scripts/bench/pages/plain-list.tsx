@@ -7,7 +7,15 @@ function PlainList() {
     <div role="table">
       {manyCandidates(20).map((each) => (
         <div key={each.id} role="row">
-          {[each.number, each.payerName, each.supplierName, each.funderName, each.state, each.dueDate, each.accountNumber].map((text, column) => (
+          {[
+            each.number,
+            each.payerName,
+            each.supplierName,
+            each.funderName,
+            each.state,
+            each.dueDate,
+            each.accountNumber,
+          ].map((text, column) => (
             // Columns stay where they are.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={column} role="cell">

@@ -61,7 +61,15 @@ function fill(row: PlainRow, index: number): void {
   if (!shown || row.index === index) return;
   row.index = index;
   row.element.style.transform = `translateY(${index * rowHeight}px)`;
-  const texts = [shown.number, shown.payer, shown.supplier, shown.funder, '货物贸易', shown.dueDate, money(shown.amount)];
+  const texts = [
+    shown.number,
+    shown.payer,
+    shown.supplier,
+    shown.funder,
+    '货物贸易',
+    shown.dueDate,
+    money(shown.amount),
+  ];
   for (const [at, cell] of row.cells.entries()) cell.textContent = texts[at] ?? '';
   tick(row);
 }

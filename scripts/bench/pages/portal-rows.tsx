@@ -14,14 +14,26 @@ const none: ReadonlySet<string> = new Set();
 function PortalRows() {
   const { say } = useWords();
   const [chosen, setChosen] = useState(none);
-  const columns = useMemo(() => candidateColumns(say, { kind: 'credit', side: 'finance', hasSuppliers: true, secondLine: false }), [say]);
+  const columns = useMemo(
+    () => candidateColumns(say, { kind: 'credit', side: 'finance', hasSuppliers: true, secondLine: false }),
+    [say],
+  );
   return (
     <DataTable
-      name="rows" columns={columns} rowCount={rowCount} rowAt={(index) => manyRows[index]} rowName={({ number }) => number}
+      name="rows"
+      columns={columns}
+      rowCount={rowCount}
+      rowAt={(index) => manyRows[index]}
+      rowName={({ number }) => number}
       selection={{
-        isSelected: ({ id }) => chosen.has(id), whyNot: () => undefined,
-        onToggled: ({ id }, selected) => setChosen(new Set(selected ? [...chosen, id] : [...chosen].filter((each) => each !== id))),
-        all: { state: chosen.size > 0, onToggled: (selected) => setChosen(selected ? new Set(manyRows.map(({ id }) => id)) : none) },
+        isSelected: ({ id }) => chosen.has(id),
+        whyNot: () => undefined,
+        onToggled: ({ id }, selected) =>
+          setChosen(new Set(selected ? [...chosen, id] : [...chosen].filter((each) => each !== id))),
+        all: {
+          state: chosen.size > 0,
+          onToggled: (selected) => setChosen(selected ? new Set(manyRows.map(({ id }) => id)) : none),
+        },
       }}
     />
   );

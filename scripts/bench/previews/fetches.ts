@@ -15,7 +15,8 @@ export function noted(page: Page): () => readonly Fetch[] {
   page.on('request', (request) => under.set(request, performance.now()));
   page.on('requestfinished', (request) => {
     const began = under.get(request);
-    if (began !== undefined) all.push({ url: request.url(), headers: request.headers(), began, ended: performance.now() });
+    if (began !== undefined)
+      all.push({ url: request.url(), headers: request.headers(), began, ended: performance.now() });
   });
   return () => all.toSorted((one, other) => one.began - other.began);
 }
@@ -32,14 +33,29 @@ export function roundsOf(fetches: readonly Fetch[]): readonly (readonly Fetch[])
 }
 
 /** What the browser lets a page say of itself. */
-const sayable = ({ headers }: Fetch): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([name]) => ['range', 'accept', 'x-xsrf-token'].includes(name)));
+const sayable = ({ headers }: Fetch): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => ['range', 'accept', 'x-xsrf-token'].includes(name)));
 
-/** From a page of nothing: the first at once, and, as soon as the one that tells the address has come, round after round. Milliseconds until all is there. */
-export async function plainly(page: Page, address: Fetch, atOnce: readonly Fetch[], rounds: readonly (readonly Fetch[])[]): Promise<number> {
+/**
+ * From a page of nothing: the first at once, and, as soon as the one that tells the address has come, round after
+ * round. Milliseconds until all is there.
+ */
+export async function plainly(
+  page: Page,
+  address: Fetch,
+  atOnce: readonly Fetch[],
+  rounds: readonly (readonly Fetch[])[],
+): Promise<number> {
   const order = (fetch: Fetch) => ({ url: fetch.url, headers: sayable(fetch) });
   return page.evaluate(
     async (orders) => {
-      const whole = async ({ url, headers }: { readonly url: string; readonly headers: Record<string, string> }): Promise<void> => void (await (await fetch(url, { headers })).arrayBuffer());
+      const whole = async ({
+        url,
+        headers,
+      }: {
+        readonly url: string;
+        readonly headers: Record<string, string>;
+      }): Promise<void> => void (await (await fetch(url, { headers })).arrayBuffer());
       const began = performance.now();
       const parts = async (): Promise<void> => {
         await whole(orders.address);

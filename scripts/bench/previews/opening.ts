@@ -5,13 +5,16 @@ export const line = { downloadThroughput: 2_500_000, uploadThroughput: 1_250_000
 
 /** Milliseconds from pressing until the first page is painted. */
 export async function opened(page: Page, button: string): Promise<number> {
-  return page.locator(`button[aria-label^="查看"][aria-label*="${button}"]`).first().evaluate(async (element: HTMLElement) => {
-    const began = performance.now();
-    element.click();
-    while (document.querySelector('dialog canvas') === null) await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return performance.now() - began;
-  });
+  return page
+    .locator(`button[aria-label^="查看"][aria-label*="${button}"]`)
+    .first()
+    .evaluate(async (element: HTMLElement) => {
+      const began = performance.now();
+      element.click();
+      while (document.querySelector('dialog canvas') === null) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - began;
+    });
 }
 
 export async function closed(page: Page): Promise<void> {

@@ -44,12 +44,23 @@ export async function scan(bytes: number): Promise<Scan> {
   let from = 0;
   for (const [index, place] of places.entries()) {
     if (index === 1) from = length;
-    object(place, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</XObject<</I ${place + 2} 0 R>>>>/Contents ${place + 1} 0 R>>`);
+    object(
+      place,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</XObject<</I ${place + 2} 0 R>>>>/Contents ${place + 1} 0 R>>`,
+    );
     object(place + 1, `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`);
-    object(place + 2, `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${image.length}>>stream\n`, image, '\nendstream');
+    object(
+      place + 2,
+      `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${image.length}>>stream\n`,
+      image,
+      '\nendstream',
+    );
   }
   const at = length;
-  add(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`, ...offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`));
+  add(
+    `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`,
+    ...offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`),
+  );
   add(`trailer\n<</Size ${offsets.length + 1}/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`);
   return { bytes: Buffer.concat(parts), pages, later: { from, to: at } };
 }

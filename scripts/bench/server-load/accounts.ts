@@ -6,7 +6,16 @@ export async function saveAccounts(connectionString: string, people: number): Pr
   const names = Array.from({ length: people }, (_unused, index) => `bench${index}`);
   await store.transaction(async (transaction) => {
     const like = await transaction.users.byName('limin');
-    if (like) await transaction.users.saveAll(names.map((userName) => ({ ...like, userId: `U-${userName}`, personId: `P-${userName}`, userName, isMain: false })));
+    if (like)
+      await transaction.users.saveAll(
+        names.map((userName) => ({
+          ...like,
+          userId: `U-${userName}`,
+          personId: `P-${userName}`,
+          userName,
+          isMain: false,
+        })),
+      );
   });
   await store.close();
   return names;

@@ -9,7 +9,10 @@ import { freePort } from '../../../server/ground/free-port.ts';
 const password = 'of-the-bench';
 
 async function startedServer(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/start.ts')], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/start.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -40,8 +43,20 @@ export async function withServer<Result>(work: (server: ServerUnderLoad) => Prom
   let server: ChildProcess | undefined;
   // Only browsers know that what ends in localhost is this machine; the two host names must differ.
   try {
-    server = await startedServer({ PORT: String(port), OBJECT_STORE_PORT: String(objectPort), PUBLIC_URL: `http://127.0.0.1:${port}`, OBJECT_STORE_PUBLIC_URL: `http://localhost:${objectPort}`, DATA_DIR: join(dataDir, 'server'), DATABASE_URL: postgres.connectionString, PORTAL_FOLDER: dataDir });
-    return await work({ origin: `http://127.0.0.1:${port}`, connectionString: postgres.connectionString, pid: server.pid ?? 0 });
+    server = await startedServer({
+      PORT: String(port),
+      OBJECT_STORE_PORT: String(objectPort),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      OBJECT_STORE_PUBLIC_URL: `http://localhost:${objectPort}`,
+      DATA_DIR: join(dataDir, 'server'),
+      DATABASE_URL: postgres.connectionString,
+      PORTAL_FOLDER: dataDir,
+    });
+    return await work({
+      origin: `http://127.0.0.1:${port}`,
+      connectionString: postgres.connectionString,
+      pid: server.pid ?? 0,
+    });
   } finally {
     if (server) {
       const ended = once(server, 'exit');

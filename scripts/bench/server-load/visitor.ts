@@ -26,8 +26,16 @@ export class Visitor {
 
   /** The numbers of the packages on a page. */
   async list(page: number, pageSize: number): Promise<readonly string[]> {
-    const data = await this.send('POST', apiBases.web + packageListCalls.packagePage.path, { docType: 'CREDIT', provider: 'CORP', page, pageSize, withoutTotal: true });
-    return (data as { readonly records: readonly { readonly docDatumId: string }[] }).records.map(({ docDatumId }) => docDatumId);
+    const data = await this.send('POST', apiBases.web + packageListCalls.packagePage.path, {
+      docType: 'CREDIT',
+      provider: 'CORP',
+      page,
+      pageSize,
+      withoutTotal: true,
+    });
+    return (data as { readonly records: readonly { readonly docDatumId: string }[] }).records.map(
+      ({ docDatumId }) => docDatumId,
+    );
   }
 
   async detail(docDatumId: string): Promise<void> {
@@ -40,26 +48,46 @@ export class Visitor {
     else await this.send(method, `${apiBases.web}${path}?docDatumId=${docDatumId}`);
   }
 
-  async places(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly docFileType: string }[]> {
-    return (await this.send('GET', `${apiBases.web}${materialCalls.materialList.path}?docDatumId=${docDatumId}`)) as readonly { docMaterialId: string; docFileType: string }[];
+  async places(
+    docDatumId: string,
+  ): Promise<readonly { readonly docMaterialId: string; readonly docFileType: string }[]> {
+    return (await this.send(
+      'GET',
+      `${apiBases.web}${materialCalls.materialList.path}?docDatumId=${docDatumId}`,
+    )) as readonly { docMaterialId: string; docFileType: string }[];
   }
 
   /** An empty contract; its number. */
   async contractMade(docMaterialId: string): Promise<string> {
-    const made = await this.send('POST', apiBases.web + materialCalls.fileCreate.path, { docMaterialId, docFileType: 'BUSI_CONTRACT', contract: { contractNo: 'HT-0', contractAmount: '1000.00' } });
+    const made = await this.send('POST', apiBases.web + materialCalls.fileCreate.path, {
+      docMaterialId,
+      docFileType: 'BUSI_CONTRACT',
+      contract: { contractNo: 'HT-0', contractAmount: '1000.00' },
+    });
     return (made as { readonly docFileId: string }).docFileId;
   }
 
   /** The revision that it has then. */
   async contractSaved(docFileId: string, revision: number, contractNo: string): Promise<number> {
-    const saved = await this.send('POST', apiBases.web + materialCalls.fileModify.path, { docFileId, revision, contract: { contractNo, contractAmount: '1000.00' } });
+    const saved = await this.send('POST', apiBases.web + materialCalls.fileModify.path, {
+      docFileId,
+      revision,
+      contract: { contractNo, contractAmount: '1000.00' },
+    });
     return (saved as { readonly revision: number }).revision;
   }
 
   /** Declares a file, and posts it to the object store as browsers do. */
   async uploaded(docMaterialId: string, uploadId: string, bytes: Buffer<ArrayBuffer>, sha256: string): Promise<void> {
-    const query = new URLSearchParams({ localFileName: '合同.pdf', size: String(bytes.length), sha256, docMaterialId, uploadId });
-    const declared = async (): Promise<UploadForm> => (await this.send('GET', `${apiBases.web}${fileCalls.uploadPolicy.path}?${query}`)) as UploadForm;
+    const query = new URLSearchParams({
+      localFileName: '合同.pdf',
+      size: String(bytes.length),
+      sha256,
+      docMaterialId,
+      uploadId,
+    });
+    const declared = async (): Promise<UploadForm> =>
+      (await this.send('GET', `${apiBases.web}${fileCalls.uploadPolicy.path}?${query}`)) as UploadForm;
     const form = await declared();
     const response = await fetch(form.url ?? '', { method: 'POST', body: formOf(form, bytes) });
     const said = await response.text();
@@ -77,17 +105,24 @@ export class Visitor {
     if (code !== '0') throw new Error(`The upload answered ${code}`);
   }
 
-  /** Stays connected to what the back end announces, and calls back with each of its topics; resolves once it is listened to, with how to leave. */
+  /**
+   * Stays connected to what the back end announces, and calls back with each of its topics; resolves once it is
+   * listened to, with how to leave.
+   */
   async listening(told: (topic: string) => void): Promise<() => void> {
     const { base, path } = announcementPath;
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const asked = get(this.#origin + apiBases[base] + path, { agent: false, headers: { cookie: this.#cookieLine } }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode ?? 'nothing'}`));
-      answer.setEncoding('utf8').on('data', (piece: string) => {
-        resolve(() => asked.destroy());
-        for (const [, topic = ''] of piece.matchAll(/^event: (.*)$/gmu)) told(topic);
-      });
-    });
+    const asked = get(
+      this.#origin + apiBases[base] + path,
+      { agent: false, headers: { cookie: this.#cookieLine } },
+      (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode ?? 'nothing'}`));
+        answer.setEncoding('utf8').on('data', (piece: string) => {
+          resolve(() => asked.destroy());
+          for (const [, topic = ''] of piece.matchAll(/^event: (.*)$/gmu)) told(topic);
+        });
+      },
+    );
     asked.on('error', reject);
     return promise;
   }
@@ -98,8 +133,19 @@ export class Visitor {
 
   /** The data of an answer; throws where it is refused. */
   async send(method: Call['method'], path: string, body?: object): Promise<unknown> {
-    const response = await fetch(this.#origin + path, { method, headers: { cookie: this.#cookieLine, 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
-    for (const [, name = '', value = ''] of response.headers.getSetCookie().map((each) => /^([^=]+)=([^;]*)/u.exec(each) ?? [])) this.#cookies.set(name, value);
+    const response = await fetch(this.#origin + path, {
+      method,
+      headers: {
+        cookie: this.#cookieLine,
+        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const [, name = '', value = ''] of response.headers
+      .getSetCookie()
+      .map((each) => /^([^=]+)=([^;]*)/u.exec(each) ?? []))
+      this.#cookies.set(name, value);
     const { code, data } = (await response.json()) as { readonly code: string; readonly data: unknown };
     if (code !== '0') throw new Error(`${path} answered ${code}`);
     return data;

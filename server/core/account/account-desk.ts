@@ -18,15 +18,30 @@ const day = 86_400_000;
 /** So many of the last things that happened are looked through for where somebody came to the workbench. */
 const lately = 200;
 
-const revealing = { MOBILE: 'mobile-revealed', ID_NUMBER: 'id-number-revealed', MAIL: 'mail-revealed' } as const satisfies Record<string, SecurityEventKind>;
+const revealing = {
+  MOBILE: 'mobile-revealed',
+  ID_NUMBER: 'id-number-revealed',
+  MAIL: 'mail-revealed',
+} as const satisfies Record<string, SecurityEventKind>;
 
 /** What a session is called outside: nothing by which one could act under it. */
 const publicId = async (idHash: string): Promise<string> => (await sha256Hex(`session ${idHash}`)).slice(0, 32);
 
-export const originOf = ({ source, agent }: { readonly source: string; readonly agent: string }) => ({ place: placeOf(source), device: deviceOf(agent) });
+export const originOf = ({ source, agent }: { readonly source: string; readonly agent: string }) => ({
+  place: placeOf(source),
+  device: deviceOf(agent),
+});
 
-/** What its owner sees of an account, and does with it (checklist 1.4). Whoever asks is always the owner: no call names a person. */
-export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'> {
+/**
+ * What its owner sees of an account, and does with it (checklist 1.4). Whoever asks is always the owner: no call names
+ * a person.
+ */
+export function accountDesk(
+  parts: Parts,
+  opened: () => Promise<OpenedPasswords>,
+): Desk<
+  'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'
+> {
   const { store, clock } = parts;
   const changed = passwordChange(parts, opened);
 
@@ -34,14 +49,24 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     accountInfo: async (_request, context) => {
       const { user } = callerOf(context);
       const company = await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp));
-      return { mobile: maskedMobile(user.mobile), idNumber: maskedIdNumber(user.idNumber), companyName: company?.name ?? '', companyCode: company?.uscc ?? '', isMain: user.isMain };
+      return {
+        mobile: maskedMobile(user.mobile),
+        idNumber: maskedIdNumber(user.idNumber),
+        companyName: company?.name ?? '',
+        companyCode: company?.uscc ?? '',
+        isMain: user.isMain,
+      };
     },
 
     identifierRevealed: async ({ identifier }, context) => {
       const { user } = callerOf(context);
       const what = revealing[identifier];
       const value = await store.transaction(async (transaction) => {
-        const found = { MOBILE: user.mobile, ID_NUMBER: user.idNumber, MAIL: (await transaction.mailAddresses.find(user.userId))?.address ?? '' }[identifier];
+        const found = {
+          MOBILE: user.mobile,
+          ID_NUMBER: user.idNumber,
+          MAIL: (await transaction.mailAddresses.find(user.userId))?.address ?? '',
+        }[identifier];
         if (found === '') throw new Refusal('NOT_FOUND');
         // Before it is shown: nothing is seen that was not written down.
         await remembered(transaction, context, what, user.userId, clock.now());
@@ -63,14 +88,36 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         const sessions = await transaction.sessions.openOf(user.userId);
         const there = await workbenchSeat(transaction, user.userId, now);
         if (!there) return { open: sessions };
-        const { records } = await transaction.securityEvents.of(user.userId, clock.now() - absoluteLimit, { offset: 0, limit: lately });
+        const { records } = await transaction.securityEvents.of(user.userId, clock.now() - absoluteLimit, {
+          offset: 0,
+          limit: lately,
+        });
         return { open: sessions, seat: there, entered: records.find(({ what }) => what === 'workbench-entered') };
       });
       // Sessions live in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
-      const atWorkbench = seat ? [{ sessionId: await publicId(seat.key), since: seat.since + ahead, lastActiveAt: seat.since + ahead, isThis: false, atWorkbench: true, ...originOf(entered ?? { source: '', agent: '' }) }] : [];
+      const atWorkbench = seat
+        ? [
+            {
+              sessionId: await publicId(seat.key),
+              since: seat.since + ahead,
+              lastActiveAt: seat.since + ahead,
+              isThis: false,
+              atWorkbench: true,
+              ...originOf(entered ?? { source: '', agent: '' }),
+            },
+          ]
+        : [];
       const inPortal = await Promise.all(
-        open.filter((each) => sessionStands(each, now)).map(async (each) => ({ sessionId: await publicId(each.idHash), since: each.createdAt + ahead, lastActiveAt: each.lastActiveAt + ahead, isThis: each.idHash === session.idHash, ...originOf(each) })),
+        open
+          .filter((each) => sessionStands(each, now))
+          .map(async (each) => ({
+            sessionId: await publicId(each.idHash),
+            since: each.createdAt + ahead,
+            lastActiveAt: each.lastActiveAt + ahead,
+            isThis: each.idHash === session.idHash,
+            ...originOf(each),
+          })),
       );
       return [...inPortal, ...atWorkbench];
     },
@@ -99,7 +146,12 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
 
     signInHistory: async ({ page, pageSize }, context) => {
       const { user } = callerOf(context);
-      const { total, records } = await store.transaction(async (transaction) => transaction.securityEvents.of(user.userId, clock.now() - historyDays * day, { offset: (page - 1) * pageSize, limit: pageSize }));
+      const { total, records } = await store.transaction(async (transaction) =>
+        transaction.securityEvents.of(user.userId, clock.now() - historyDays * day, {
+          offset: (page - 1) * pageSize,
+          limit: pageSize,
+        }),
+      );
       return { total, events: records.map((each) => ({ what: each.what, at: each.at, ...originOf(each) })) };
     },
   };

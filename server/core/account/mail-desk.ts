@@ -1,6 +1,14 @@
 import { longestMailAddress, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
 import { maskedMail } from '../../../src/domain/account/shared/masked.ts';
-import { codeDigits, codeLife, codeStands, resendAfter, textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import {
+  codeDigits,
+  codeLife,
+  codeStands,
+  resendAfter,
+  textedOnceMore,
+  textFull,
+  textWait,
+} from '../../../src/domain/entry/shared/verify-codes.ts';
 import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -16,8 +24,14 @@ import { sealedPasswordProved, type OpenedPasswords } from './shared/password-pr
 const mostToOneMailbox = 10;
 
 const mails: Readonly<Record<ServerLocale, (code: string) => { readonly subject: string; readonly text: string }>> = {
-  'zh-CN': (code) => ({ subject: '供应链金融平台：邮箱验证码', text: `您正在供应链金融平台验证这个邮箱，验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。\n\n如果不是您本人操作，不用理会这封邮件，您不会再收到别的邮件。` }),
-  en: (code) => ({ subject: 'Supply-chain finance portal: a code for this mail address', text: `Somebody is confirming this address in the supply-chain finance portal. The code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.\n\nIf that was not you, there is nothing to do: no other mail will come.` }),
+  'zh-CN': (code) => ({
+    subject: '供应链金融平台：邮箱验证码',
+    text: `您正在供应链金融平台验证这个邮箱，验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。\n\n如果不是您本人操作，不用理会这封邮件，您不会再收到别的邮件。`,
+  }),
+  en: (code) => ({
+    subject: 'Supply-chain finance portal: a code for this mail address',
+    text: `Somebody is confirming this address in the supply-chain finance portal. The code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.\n\nIf that was not you, there is nothing to do: no other mail will come.`,
+  }),
 };
 
 /** A code belongs to one account and one address. */
@@ -32,15 +46,36 @@ function addressIn(typed: string): string {
 
 /** A last word to the mailbox that is not one's any more. */
 async function farewell(transaction: Transaction, userId: string, address: string, now: number): Promise<void> {
-  await transaction.posts.save({ id: `farewell ${randomToken(18)}`, userId, what: 'farewell', messageId: '', address, dueAt: now, tries: 0 });
+  await transaction.posts.save({
+    id: `farewell ${randomToken(18)}`,
+    userId,
+    what: 'farewell',
+    messageId: '',
+    address,
+    dueAt: now,
+    tries: 0,
+  });
 }
 
-/** The mailbox to which one's messages may go (checklist F-176): it is one's own once a code that came there has been entered. Whoever asks is always the owner. */
-export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>, opened: () => Promise<OpenedPasswords>): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
+/**
+ * The mailbox to which one's messages may go (checklist F-176): it is one's own once a code that came there has been
+ * entered. Whoever asks is always the owner.
+ */
+export function mailDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
+  opened: () => Promise<OpenedPasswords>,
+): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
   const { store, clock, mail } = parts;
 
-  /** Takes down a code; whether it may go out. Every address is answered alike, also one that was flooded from elsewhere. */
-  async function issued(transaction: Transaction, { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string }, context: CallContext): Promise<boolean> {
+  /**
+   * Takes down a code; whether it may go out. Every address is answered alike, also one that was flooded from
+   * elsewhere.
+   */
+  async function issued(
+    transaction: Transaction,
+    { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string },
+    context: CallContext,
+  ): Promise<boolean> {
     const now = clock.steady();
     if ((await transaction.mailAddresses.lock(userId))?.address === address) throw new Refusal('MAIL_CONFIRMED_BEFORE');
     const ownRow = await sha256Hex(`mail-codes\n${userId}`);
@@ -54,13 +89,24 @@ export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwo
     if (!full) await transaction.attempts.save({ key: boxRow, ...textedOnceMore(sentThere, now) });
     // What never goes out is kept nowhere: nobody can guess at it, and an earlier one stays as it was.
     const key = await keyOf(userId, address);
-    if (!full) await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
+    if (!full)
+      await transaction.verifyCodes.save({
+        key,
+        codeHash: await hashOf(key, code),
+        sentAt: now,
+        wrong: 0,
+        spent: false,
+      });
     await remembered(transaction, context, 'mail-asked', userId, clock.now());
     return !full;
   }
 
   /** Whether the code is right; where it is, the address is the account's from now on. */
-  async function confirmed(transaction: Transaction, { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string }, context: CallContext): Promise<boolean> {
+  async function confirmed(
+    transaction: Transaction,
+    { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string },
+    context: CallContext,
+  ): Promise<boolean> {
     // The account's address before its code, as whoever asks for one holds them: two who meet wait for each other once.
     const before = await transaction.mailAddresses.lock(userId);
     const key = await keyOf(userId, address);
@@ -92,16 +138,23 @@ export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwo
       const address = addressIn(request.address);
       await sealedPasswordProved(parts, opened, request, context, 'mail-not-proved');
       const code = randomDigits(codeDigits);
-      const goes = await store.transaction(async (transaction) => issued(transaction, { userId: user.userId, address, code }, context));
+      const goes = await store.transaction(async (transaction) =>
+        issued(transaction, { userId: user.userId, address, code }, context),
+      );
       told(parts, context, 'mail-asked', user.userName);
-      if (goes) void mail.gateway.send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'mailCodeAsked', traceId: context.traceId }));
+      if (goes)
+        void mail.gateway
+          .send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) })
+          .catch((fault: unknown) => parts.report(fault, { call: 'mailCodeAsked', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
     mailConfirmed: async ({ code, ...request }, context) => {
       const { user } = callerOf(context);
       const address = addressIn(request.address);
-      const right = await store.transaction(async (transaction) => confirmed(transaction, { userId: user.userId, address, code }, context));
+      const right = await store.transaction(async (transaction) =>
+        confirmed(transaction, { userId: user.userId, address, code }, context),
+      );
       told(parts, context, right ? 'mail-confirmed' : 'mail-refused', user.userName);
       if (!right) throw new Refusal('MAIL_CODE_REFUSED');
       return null;

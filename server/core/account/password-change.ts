@@ -15,15 +15,24 @@ export interface PasswordWish {
   readonly keyId: string;
 }
 
-/** Takes another password for whoever proves the present one. What is wrong with the new one is told only to who knew the old one. */
-export function passwordChange(parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>, opened: () => Promise<OpenedPasswords>): (wish: PasswordWish, caller: Caller, context: CallContext) => Promise<void> {
+/**
+ * Takes another password for whoever proves the present one. What is wrong with the new one is told only to who knew
+ * the old one.
+ */
+export function passwordChange(
+  parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>,
+  opened: () => Promise<OpenedPasswords>,
+): (wish: PasswordWish, caller: Caller, context: CallContext) => Promise<void> {
   const { store, clock, passwords } = parts;
   const turns = new CallTurns(1);
 
   return async ({ current, next, keyId }, caller, context) => {
     const { user, session } = caller;
     const key = await opened();
-    const [proof, wanted] = keyId === key.keyId ? await Promise.all([key.decrypt(current, session.picAuthToken), key.decrypt(next, session.picAuthToken)]) : [undefined, undefined];
+    const [proof, wanted] =
+      keyId === key.keyId
+        ? await Promise.all([key.decrypt(current, session.picAuthToken), key.decrypt(next, session.picAuthToken)])
+        : [undefined, undefined];
     if (proof === undefined || wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
     await turns.take(user.userId, async () => {
       await passwordProved(parts, proof, caller, context, 'password-change-refused');

@@ -13,23 +13,49 @@ import { originOf } from './account-desk.ts';
 import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
 
 /** What a browser is called outside: nothing by which one could be taken for it. */
-const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> => (await sha256Hex(`trusted ${key}`)).slice(0, 32);
+const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
+  (await sha256Hex(`trusted ${key}`)).slice(0, 32);
 
-/** The second step of signing in, as the account's owner sees and switches it (checklist 1.4). Whoever asks is always the owner. */
-export function twoStepDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'twoStep' | 'twoStepChosen' | 'trustEnded'> {
+/**
+ * The second step of signing in, as the account's owner sees and switches it (checklist 1.4). Whoever asks is always
+ * the owner.
+ */
+export function twoStepDesk(
+  parts: Parts,
+  opened: () => Promise<OpenedPasswords>,
+): Desk<'twoStep' | 'twoStepChosen' | 'trustEnded'> {
   const { store, clock, texts } = parts;
 
   return {
     twoStep: async (_request, context) => {
       const { user, session } = callerOf(context);
       const now = clock.steady();
-      const { own, terms, devices } = await store.transaction(async (transaction) => ({ own: await transaction.secondFactors.find(user.userId), terms: await factorTerms(transaction, user), devices: await transaction.trustedDevices.ofUser(user.userId) }));
+      const { own, terms, devices } = await store.transaction(async (transaction) => ({
+        own: await transaction.secondFactors.find(user.userId),
+        terms: await factorTerms(transaction, user),
+        devices: await transaction.trustedDevices.ofUser(user.userId),
+      }));
       const shown = await trustsShown(user.userId, context);
       // Trust lives in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       return {
-        isOn: terms.isOn, since: own?.since, lastUsedAt: own?.lastUsedAt, demandedFrom: terms.demandedFrom, mobile: texts ? maskedMobile(user.mobile) : '', twoProofs: session.twoProofs,
-        devices: await Promise.all(devices.filter((each) => trustStands(each, now)).map(async (each) => ({ deviceId: await publicId(each), trustedAt: each.trustedAt + ahead, lastUsedAt: each.lastUsedAt + ahead, isThis: shown.has(each.key), ...originOf(each) }))),
+        isOn: terms.isOn,
+        since: own?.since,
+        lastUsedAt: own?.lastUsedAt,
+        demandedFrom: terms.demandedFrom,
+        mobile: texts ? maskedMobile(user.mobile) : '',
+        twoProofs: session.twoProofs,
+        devices: await Promise.all(
+          devices
+            .filter((each) => trustStands(each, now))
+            .map(async (each) => ({
+              deviceId: await publicId(each),
+              trustedAt: each.trustedAt + ahead,
+              lastUsedAt: each.lastUsedAt + ahead,
+              isThis: shown.has(each.key),
+              ...originOf(each),
+            })),
+        ),
       };
     },
 
@@ -47,7 +73,12 @@ export function twoStepDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         const own = await transaction.secondFactors.lock(user.userId);
         if ((own?.isOn ?? false) === isOn) return false;
-        await transaction.secondFactors.save({ userId: user.userId, isOn, since: clock.now(), lastUsedAt: own?.lastUsedAt });
+        await transaction.secondFactors.save({
+          userId: user.userId,
+          isOn,
+          since: clock.now(),
+          lastUsedAt: own?.lastUsedAt,
+        });
         await transaction.trustedDevices.removeOf(user.userId);
         await remembered(transaction, context, what, user.userId, clock.now());
         return true;

@@ -21,11 +21,31 @@ async function ownerReminded(transaction: Transaction, found: CertificateRecord,
   const step = record && reminderStep(record, now);
   if (!record || step === undefined || (await transaction.certificateEvents.find(reminderId(record, step)))) return;
   const { userId, serial, kind } = record;
-  await transaction.certificateEvents.save({ id: reminderId(record, step), serial, userId, what: 'reminded', at: now, detail: String(step) });
-  await reminded(transaction, { readers: [{ userId }], source: certificateSource, kind: 'ends', subject: serial, values: { days: String(daysLeft(record, now)), on: shanghaiDate(record.validTo), of: kind } }, now);
+  await transaction.certificateEvents.save({
+    id: reminderId(record, step),
+    serial,
+    userId,
+    what: 'reminded',
+    at: now,
+    detail: String(step),
+  });
+  await reminded(
+    transaction,
+    {
+      readers: [{ userId }],
+      source: certificateSource,
+      kind: 'ends',
+      subject: serial,
+      values: { days: String(daysLeft(record, now)), on: shanghaiDate(record.validTo), of: kind },
+    },
+    now,
+  );
 }
 
-/** Reminds of what ends, at each step once, settles what telephones have answered, and takes back tokens that nobody activated. */
+/**
+ * Reminds of what ends, at each step once, settles what telephones have answered, and takes back tokens that nobody
+ * activated.
+ */
 export function certificateCare(parts: Parts): () => Promise<void> {
   const { store, clock, certificates } = parts;
   const settleOrders = orderCare(parts, certificates && keptAuthority(parts, certificates));
@@ -33,10 +53,17 @@ export function certificateCare(parts: Parts): () => Promise<void> {
     await settleOrders();
     const now = clock.now();
     await store.transaction(async (transaction) => hardKeysLapsed(transaction, now, certificates));
-    const ending = await store.transaction(async (transaction) => transaction.certificates.endingBetween(now, now + (reminderSteps[0] + 1) * day));
+    const ending = await store.transaction(async (transaction) =>
+      transaction.certificates.endingBetween(now, now + (reminderSteps[0] + 1) * day),
+    );
     // What has ended is no longer about to.
-    const ended = await store.transaction(async (transaction) => transaction.certificates.endingBetween(now - 2 * day, now));
-    for (const { serial } of ended) await store.transaction(async (transaction) => renewalSettled(transaction, serial, now));
-    for (const each of ending) if (reminderStep(each, now) !== undefined) await store.transaction(async (transaction) => ownerReminded(transaction, each, now));
+    const ended = await store.transaction(async (transaction) =>
+      transaction.certificates.endingBetween(now - 2 * day, now),
+    );
+    for (const { serial } of ended)
+      await store.transaction(async (transaction) => renewalSettled(transaction, serial, now));
+    for (const each of ending)
+      if (reminderStep(each, now) !== undefined)
+        await store.transaction(async (transaction) => ownerReminded(transaction, each, now));
   };
 }

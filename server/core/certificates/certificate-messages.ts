@@ -16,45 +16,115 @@ export async function renewalSettled(transaction: Transaction, serial: string, n
 }
 
 const ends: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver: boolean) => WordedMessage>> = {
-  'zh-CN': (on, isCloud, isOver) => ({ title: `您的数字证书将于 ${on} 到期`, content: isOver ? reminderOver['zh-CN'] : `有效期至 ${on}。${isCloud ? '到期前更新，签署和登录不受影响。' : '证书在 UKey 中，请在到期前在证书管理申请更新，新的 UKey 需要几个工作日寄到。'}` }),
-  en: (on, isCloud, isOver) => ({ title: `Your digital certificate expires on ${englishDay(on)}`, content: isOver ? reminderOver.en : `Valid until ${englishDay(on)}. ${isCloud ? 'Renew it before then, and signing and signing in go on.' : 'Its key is in a UKey: apply for a renewal on the certificates page before then; the new UKey takes some working days to arrive.'}` }),
+  'zh-CN': (on, isCloud, isOver) => ({
+    title: `您的数字证书将于 ${on} 到期`,
+    content: isOver
+      ? reminderOver['zh-CN']
+      : `有效期至 ${on}。${isCloud ? '到期前更新，签署和登录不受影响。' : '证书在 UKey 中，请在到期前在证书管理申请更新，新的 UKey 需要几个工作日寄到。'}`,
+  }),
+  en: (on, isCloud, isOver) => ({
+    title: `Your digital certificate expires on ${englishDay(on)}`,
+    content: isOver
+      ? reminderOver.en
+      : `Valid until ${englishDay(on)}. ${isCloud ? 'Renew it before then, and signing and signing in go on.' : 'Its key is in a UKey: apply for a renewal on the certificates page before then; the new UKey takes some working days to arrive.'}`,
+  }),
 };
 
 /** What is told of certificates to those whose they are; waiting until another has taken the place of what ends. */
 export const certificateMessages: MessageSource = {
   name: certificateSource,
-  worded: ({ kind, values, settledAt }, locale) => (kind === 'ends' ? ends[locale](values['on'] ?? '', values['of'] === 'CLOUD', settledAt !== undefined) : { title: '', content: '' }),
-  shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
+  worded: ({ kind, values, settledAt }, locale) =>
+    kind === 'ends'
+      ? ends[locale](values['on'] ?? '', values['of'] === 'CLOUD', settledAt !== undefined)
+      : { title: '', content: '' },
+  shown: async (_transaction, records) =>
+    records.map((record) => ({
+      record,
+      waits: record.matter !== undefined && record.settledAt === undefined,
+      path: certificatesPath,
+    })),
 };
 
 const applied: Readonly<Record<ServerLocale, WordedMessage>> = {
-  'zh-CN': { title: '云证书已随企业认证申请，请确认开通', content: '在证书管理点击“开通云证书”，并在手机上确认。确认后即可签署和开通产品。' },
-  en: { title: 'A cloud certificate was applied for with the certification: please confirm it', content: 'Press “Open a cloud certificate” on the certificates page and confirm on your telephone. Then you can sign, and open products.' },
+  'zh-CN': {
+    title: '云证书已随企业认证申请，请确认开通',
+    content: '在证书管理点击“开通云证书”，并在手机上确认。确认后即可签署和开通产品。',
+  },
+  en: {
+    title: 'A cloud certificate was applied for with the certification: please confirm it',
+    content:
+      'Press “Open a cloud certificate” on the certificates page and confirm on your telephone. Then you can sign, and open products.',
+  },
 };
 
 /** What is told of the cloud certificate that a certification asked for; waiting until the company has one. */
 export const cloudApplicationMessages: MessageSource = {
   name: cloudApplicationSource,
   worded: (_record, locale) => applied[locale],
-  shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
+  shown: async (_transaction, records) =>
+    records.map((record) => ({
+      record,
+      waits: record.matter !== undefined && record.settledAt === undefined,
+      path: certificatesPath,
+    })),
 };
 
-const keyWords: Readonly<Record<ServerLocale, Readonly<Record<'posted' | 'posted-for' | 'returned', (said: { readonly reason: string; readonly courier: string; readonly holder: string }) => WordedMessage>>>> = {
+const keyWords: Readonly<
+  Record<
+    ServerLocale,
+    Readonly<
+      Record<
+        'posted' | 'posted-for' | 'returned',
+        (said: { readonly reason: string; readonly courier: string; readonly holder: string }) => WordedMessage
+      >
+    >
+  >
+> = {
   'zh-CN': {
-    posted: ({ courier }) => ({ title: '您的 UKey 已寄出，收到后请激活', content: `${courier === '' ? '' : `快递单号 ${courier}。`}30 天内没有激活的 UKey 将作废。` }),
-    'posted-for': ({ courier, holder }) => ({ title: `为${holder}申领的 UKey 已寄出`, content: `${courier === '' ? '' : `快递单号 ${courier}。`}由${holder}收到后激活；30 天内没有激活的 UKey 将作废。` }),
+    posted: ({ courier }) => ({
+      title: '您的 UKey 已寄出，收到后请激活',
+      content: `${courier === '' ? '' : `快递单号 ${courier}。`}30 天内没有激活的 UKey 将作废。`,
+    }),
+    'posted-for': ({ courier, holder }) => ({
+      title: `为${holder}申领的 UKey 已寄出`,
+      content: `${courier === '' ? '' : `快递单号 ${courier}。`}由${holder}收到后激活；30 天内没有激活的 UKey 将作废。`,
+    }),
     returned: ({ reason }) => ({ title: 'UKey 证书的申领被退回，请修改', content: `原因：${reason}` }),
   },
   en: {
-    posted: ({ courier }) => ({ title: 'Your UKey has been posted: activate it once it is there', content: `${courier === '' ? '' : `Tracking number ${courier}. `}A UKey that is not activated within 30 days is void.` }),
-    'posted-for': ({ courier, holder }) => ({ title: `The UKey that you applied for has been posted to ${holder}`, content: `${courier === '' ? '' : `Tracking number ${courier}. `}${holder} activates it once it is there; a UKey that is not activated within 30 days is void.` }),
-    returned: ({ reason }) => ({ title: 'The application for a UKey certificate was returned: please correct it', content: `Reason: ${reason}` }),
+    posted: ({ courier }) => ({
+      title: 'Your UKey has been posted: activate it once it is there',
+      content: `${courier === '' ? '' : `Tracking number ${courier}. `}A UKey that is not activated within 30 days is void.`,
+    }),
+    'posted-for': ({ courier, holder }) => ({
+      title: `The UKey that you applied for has been posted to ${holder}`,
+      content: `${courier === '' ? '' : `Tracking number ${courier}. `}${holder} activates it once it is there; a UKey that is not activated within 30 days is void.`,
+    }),
+    returned: ({ reason }) => ({
+      title: 'The application for a UKey certificate was returned: please correct it',
+      content: `Reason: ${reason}`,
+    }),
   },
 };
 
-/** What is told of tokens: to their holders that one is on its way, to whoever applied that something is to be corrected; waiting until it is done. */
+/**
+ * What is told of tokens: to their holders that one is on its way, to whoever applied that something is to be
+ * corrected; waiting until it is done.
+ */
 export const hardKeyMessages: MessageSource = {
   name: hardKeySource,
-  worded: ({ kind, values }, locale) => (kind === 'posted' || kind === 'posted-for' || kind === 'returned' ? keyWords[locale][kind]({ reason: values['reason'] ?? '', courier: values['courier'] ?? '', holder: values['holder'] ?? '' }) : { title: '', content: '' }),
-  shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
+  worded: ({ kind, values }, locale) =>
+    kind === 'posted' || kind === 'posted-for' || kind === 'returned'
+      ? keyWords[locale][kind]({
+          reason: values['reason'] ?? '',
+          courier: values['courier'] ?? '',
+          holder: values['holder'] ?? '',
+        })
+      : { title: '', content: '' },
+  shown: async (_transaction, records) =>
+    records.map((record) => ({
+      record,
+      waits: record.matter !== undefined && record.settledAt === undefined,
+      path: certificatesPath,
+    })),
 };

@@ -1,7 +1,18 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { answerDay } from '../../../src/domain/calendar/working-days.ts';
 import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
-import { activationEnd, afterHardKey, hardKeyDays, hardKeyProblems, hardKeyRefused, hardKeyStateAt, isHardKeyOpen, tidiedHardKey, type HardKeyEntry, type HardKeyEvent } from '../../../src/domain/certificates/shared/hard-key.ts';
+import {
+  activationEnd,
+  afterHardKey,
+  hardKeyDays,
+  hardKeyProblems,
+  hardKeyRefused,
+  hardKeyStateAt,
+  isHardKeyOpen,
+  tidiedHardKey,
+  type HardKeyEntry,
+  type HardKeyEvent,
+} from '../../../src/domain/certificates/shared/hard-key.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { mayOpenProducts, opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
@@ -22,40 +33,79 @@ import { noted } from './shared/certificate-log.ts';
 import { companyTold, heldCertification } from './shared/company-key.ts';
 import { hardKeySettled, hardKeyTakenBack } from './shared/hard-key-care.ts';
 
-type Names = 'hardKeys' | 'hardKeyApplied' | 'hardKeyCorrected' | 'hardKeyWithdrawn' | 'hardKeyMissed' | 'hardKeyChallenge' | 'hardKeyActivated';
+type Names =
+  | 'hardKeys'
+  | 'hardKeyApplied'
+  | 'hardKeyCorrected'
+  | 'hardKeyWithdrawn'
+  | 'hardKeyMissed'
+  | 'hardKeyChallenge'
+  | 'hardKeyActivated';
 
 /** Whoever may be named as a holder: they sign for the company, and not for an institution. */
 const mayHold = (user: UserRecord): boolean => user.roles.some((role) => opensForCompany({ user, role }));
 
-const asOwn = (record: CertificateRecord) => ({ ...record, kind: 'hard' } as const);
+const asOwn = (record: CertificateRecord) => ({ ...record, kind: 'hard' }) as const;
 
-/** Certificates in tokens: applied for by whoever may open products, made and posted by the registration authority, and good for nothing until their holder has signed by the token (checklist F-138). */
+/**
+ * Certificates in tokens: applied for by whoever may open products, made and posted by the registration authority, and
+ * good for nothing until their holder has signed by the token (checklist F-138).
+ */
 export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<Names> {
   const { store, clock } = parts;
   const authority = parts.certificates && keptAuthority(parts, parts.certificates);
 
   /** Of those that the caller may know of: their own, and all of their company for whoever may open products. */
-  const isShown = ({ user, role }: Caller, { userId, appliedBy }: HardKeyRecord): boolean => user.userId === userId || user.userId === appliedBy || opensForCompany({ user, role });
+  const isShown = ({ user, role }: Caller, { userId, appliedBy }: HardKeyRecord): boolean =>
+    user.userId === userId || user.userId === appliedBy || opensForCompany({ user, role });
 
   async function shown(transaction: Transaction, caller: Caller) {
     const { user } = caller;
     const now = clock.now();
-    const [people, records, { hardCertificate, hardToldUntil }] = [await transaction.users.ofCompany(user.pkCorp), await transaction.hardKeys.ofCompany(user.pkCorp), await heldCertification(transaction, user.pkCorp, now)];
+    const [people, records, { hardCertificate, hardToldUntil }] = [
+      await transaction.users.ofCompany(user.pkCorp),
+      await transaction.hardKeys.ofCompany(user.pkCorp),
+      await heldCertification(transaction, user.pkCorp, now),
+    ];
     return {
       hardCertAuthState: hardCertificate,
       toldUntil: hardToldUntil || undefined,
-      holders: opensForCompany(caller) ? people.filter(mayHold).map(({ userId, personName }) => ({ userId, personName })) : [],
-      keys: records.filter((each) => isShown(caller, each)).map((each) => {
-        const state = hardKeyStateAt(each, now);
-        const isMine = each.userId === user.userId || each.appliedBy === user.userId;
-        const expected = state === 'applied' ? answerDay(each.since, hardKeyDays, workingCalendarOf(Number(shanghaiDate(each.since).slice(0, 4)))) : undefined;
-        return {
-          number: each.number, purpose: each.purpose, state, userId: each.userId, holder: people.find(({ userId }) => userId === each.userId)?.personName ?? '', isOwn: each.userId === user.userId, mayChange: each.appliedBy === user.userId, appliedBy: each.appliedByName, appliedAt: each.appliedAt,
-          since: state === 'lapsed' && each.postedAt !== undefined ? activationEnd(each.postedAt) : each.since, replaces: each.userId === user.userId ? each.replaces : '',
-          recipient: isMine ? each.recipient : '', mobile: isMine ? each.mobile : '', address: isMine ? each.address : '', reason: each.reason, courier: isMine ? each.courier : '',
-          postedAt: each.postedAt, activateUntil: state === 'posted' && each.postedAt !== undefined ? activationEnd(each.postedAt) : undefined, certNumber: each.userId === user.userId ? each.serial : '', expectedDay: expected?.day ?? '', expectedAbout: expected?.about ?? false,
-        };
-      }),
+      holders: opensForCompany(caller)
+        ? people.filter(mayHold).map(({ userId, personName }) => ({ userId, personName }))
+        : [],
+      keys: records
+        .filter((each) => isShown(caller, each))
+        .map((each) => {
+          const state = hardKeyStateAt(each, now);
+          const isMine = each.userId === user.userId || each.appliedBy === user.userId;
+          const expected =
+            state === 'applied'
+              ? answerDay(each.since, hardKeyDays, workingCalendarOf(Number(shanghaiDate(each.since).slice(0, 4))))
+              : undefined;
+          return {
+            number: each.number,
+            purpose: each.purpose,
+            state,
+            userId: each.userId,
+            holder: people.find(({ userId }) => userId === each.userId)?.personName ?? '',
+            isOwn: each.userId === user.userId,
+            mayChange: each.appliedBy === user.userId,
+            appliedBy: each.appliedByName,
+            appliedAt: each.appliedAt,
+            since: state === 'lapsed' && each.postedAt !== undefined ? activationEnd(each.postedAt) : each.since,
+            replaces: each.userId === user.userId ? each.replaces : '',
+            recipient: isMine ? each.recipient : '',
+            mobile: isMine ? each.mobile : '',
+            address: isMine ? each.address : '',
+            reason: each.reason,
+            courier: isMine ? each.courier : '',
+            postedAt: each.postedAt,
+            activateUntil: state === 'posted' && each.postedAt !== undefined ? activationEnd(each.postedAt) : undefined,
+            certNumber: each.userId === user.userId ? each.serial : '',
+            expectedDay: expected?.day ?? '',
+            expectedAbout: expected?.about ?? false,
+          };
+        }),
     };
   }
 
@@ -67,27 +117,57 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     return entry;
   }
 
-  /** Refuses with NOT_FOUND whoever may hold none, and what is not theirs to replace; with NOT_IN_THIS_STATE what may not be now. */
-  async function applicable(transaction: Transaction, caller: Caller, { userId, purpose, replaces }: Pick<HardKeyRecord, 'userId' | 'purpose' | 'replaces'>): Promise<void> {
+  /**
+   * Refuses with NOT_FOUND whoever may hold none, and what is not theirs to replace; with NOT_IN_THIS_STATE what may
+   * not be now.
+   */
+  async function applicable(
+    transaction: Transaction,
+    caller: Caller,
+    { userId, purpose, replaces }: Pick<HardKeyRecord, 'userId' | 'purpose' | 'replaces'>,
+  ): Promise<void> {
     const { user } = caller;
     const now = clock.now();
     const holder = await transaction.users.find(userId);
     // Whose it is answers for it: what somebody else holds is theirs to have made anew.
-    if (holder?.pkCorp !== user.pkCorp || !mayHold(holder) || (purpose !== 'first' && userId !== user.userId)) throw new Refusal('NOT_FOUND');
+    if (holder?.pkCorp !== user.pkCorp || !mayHold(holder) || (purpose !== 'first' && userId !== user.userId))
+      throw new Refusal('NOT_FOUND');
     const held = (await transaction.certificates.ofUser(userId)).filter(({ kind }) => kind === 'HARD');
     const replaced = purpose === 'first' ? undefined : held.find(({ serial }) => serial === replaces);
     if (purpose !== 'first' && !replaced) throw new Refusal('NOT_FOUND');
     const { hardCertificate, realName, node } = await heldCertification(transaction, user.pkCorp, now);
-    const standing = (await transaction.hardKeys.ofCompany(user.pkCorp)).find((each) => each.userId === userId && isHardKeyOpen(hardKeyStateAt(each, now)));
+    const standing = (await transaction.hardKeys.ofCompany(user.pkCorp)).find(
+      (each) => each.userId === userId && isHardKeyOpen(hardKeyStateAt(each, now)),
+    );
     const because = hardKeyRefused(
-      { purpose, role: opensForCompany(caller) ? caller.role : '', realName, node, isUnderWay: standing !== undefined, hasOne: hardCertificate === 'AUTH' && held.some((each) => certificateState(each, now) === 'effective'), replaced: replaced && asOwn(replaced) },
+      {
+        purpose,
+        role: opensForCompany(caller) ? caller.role : '',
+        realName,
+        node,
+        isUnderWay: standing !== undefined,
+        hasOne: hardCertificate === 'AUTH' && held.some((each) => certificateState(each, now) === 'effective'),
+        replaced: replaced && asOwn(replaced),
+      },
       now,
     );
-    if (because) throw new Refusal('NOT_IN_THIS_STATE', { because, ...(because === 'applied' && standing && { by: standing.appliedByName, since: standing.appliedAt }) });
+    if (because)
+      throw new Refusal('NOT_IN_THIS_STATE', {
+        because,
+        ...(because === 'applied' && standing && { by: standing.appliedByName, since: standing.appliedAt }),
+      });
   }
 
-  /** One of the caller's, by its number; refuses with NOT_FOUND what they know nothing of, and NOT_PERMITTED what is not theirs to do. */
-  async function named(transaction: Transaction, caller: Caller, number: string, whose: 'userId' | 'appliedBy'): Promise<HardKeyRecord> {
+  /**
+   * One of the caller's, by its number; refuses with NOT_FOUND what they know nothing of, and NOT_PERMITTED what is not
+   * theirs to do.
+   */
+  async function named(
+    transaction: Transaction,
+    caller: Caller,
+    number: string,
+    whose: 'userId' | 'appliedBy',
+  ): Promise<HardKeyRecord> {
     const record = await transaction.hardKeys.lock(number);
     if (record?.pkCorp !== caller.user.pkCorp || !isShown(caller, record)) throw new Refusal('NOT_FOUND');
     if (record[whose] !== caller.user.userId) throw new Refusal('NOT_PERMITTED');
@@ -117,7 +197,8 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
   async function activatable(transaction: Transaction, caller: Caller, number: string): Promise<HardKeyRecord> {
     const record = await named(transaction, caller, number, 'userId');
     after(record, 'activate');
-    if (!mayHold(caller.user) || !mayOpenProducts(caller.role)) throw new Refusal('NOT_IN_THIS_STATE', { because: 'role' });
+    if (!mayHold(caller.user) || !mayOpenProducts(caller.role))
+      throw new Refusal('NOT_IN_THIS_STATE', { because: 'role' });
     return record;
   }
 
@@ -141,7 +222,21 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         const now = clock.now();
         const number = `HK${String(await transaction.nextNumber('hard-keys')).padStart(8, '0')}`;
         await transaction.hardKeys.save({
-          ...entry, ...about, number, pkCorp: caller.user.pkCorp, appliedBy: caller.user.userId, appliedByName: caller.user.personName, state: 'applied', reason: '', courier: '', appliedAt: now, since: now, postedAt: undefined, certificate: '', serial: '', revision: 1,
+          ...entry,
+          ...about,
+          number,
+          pkCorp: caller.user.pkCorp,
+          appliedBy: caller.user.userId,
+          appliedByName: caller.user.personName,
+          state: 'applied',
+          reason: '',
+          courier: '',
+          appliedAt: now,
+          since: now,
+          postedAt: undefined,
+          certificate: '',
+          serial: '',
+          revision: 1,
         });
         await remembered(transaction, context, 'certificate-applied', caller.user.userId, now);
       });
@@ -150,7 +245,9 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     hardKeyCorrected: async ({ number, current, keyId, ...place }, context) => {
       const caller = callerOf(context);
       const entry = entered(place);
-      await store.transaction(async (transaction) => after(await named(transaction, caller, number, 'appliedBy'), 'correct'));
+      await store.transaction(async (transaction) =>
+        after(await named(transaction, caller, number, 'appliedBy'), 'correct'),
+      );
       await sealedPasswordProved(parts, opened, { current, keyId }, context, 'certificate-refused');
       return changing(context, async (transaction) => {
         const record = await named(transaction, caller, number, 'appliedBy');
@@ -177,8 +274,20 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
       const text = await store.transaction(async (transaction) => {
         await activatable(transaction, caller, number);
         const expiresAt = clock.steady() + signingLife;
-        const made = signingText({ purpose: 'certificate', host: context.host, nonce: randomToken(), until: expiresAt, digest: await digestOf(number) });
-        await challengeKept(transaction, caller.session, made, { purpose: 'certificate', host: context.host, expiresAt }, clock.steady());
+        const made = signingText({
+          purpose: 'certificate',
+          host: context.host,
+          nonce: randomToken(),
+          until: expiresAt,
+          digest: await digestOf(number),
+        });
+        await challengeKept(
+          transaction,
+          caller.session,
+          made,
+          { purpose: 'certificate', host: context.host, expiresAt },
+          clock.steady(),
+        );
         return made;
       });
       return { text, validFor: signingLife / 1000 };
@@ -193,14 +302,35 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         await transaction.companies.lock(caller.user.pkCorp);
         const record = await activatable(transaction, caller, number);
         // Of what was to be signed it says for which token: a signature for one activates no other.
-        const isAsked = answer.text.endsWith(`sha-256:${await digestOf(number)}`) && (await challengeTaken(transaction, answer, { visitor: caller.session, purpose: 'certificate', host: context.host }, clock.steady()));
+        const isAsked =
+          answer.text.endsWith(`sha-256:${await digestOf(number)}`) &&
+          (await challengeTaken(
+            transaction,
+            answer,
+            { visitor: caller.session, purpose: 'certificate', host: context.host },
+            clock.steady(),
+          ));
         if (!isAsked) return new Refusal('SIGN_IN_EXPIRED');
         const now = clock.now();
         const facts = certificates.read(answer.certificate);
         const isIts = record.certificate !== '' && answer.certificate === record.certificate && facts?.signs === true;
-        if (!isIts || !(await certificates.vouches(known, answer.certificate, now)) || !(await certificates.signed(answer.certificate, answer.text, answer.signature))) return new Refusal('KEY_REFUSED');
+        if (
+          !isIts ||
+          !(await certificates.vouches(known, answer.certificate, now)) ||
+          !(await certificates.signed(answer.certificate, answer.text, answer.signature))
+        )
+          return new Refusal('KEY_REFUSED');
         if (now > facts.validTo) return new Refusal('KEY_EXPIRED', { on: shanghaiDate(facts.validTo) });
-        const made: CertificateRecord = { serial: facts.serial, userId: record.userId, kind: 'HARD', certificate: record.certificate, validFrom: facts.validFrom, validTo: facts.validTo, revokedAt: undefined, endedAs: undefined };
+        const made: CertificateRecord = {
+          serial: facts.serial,
+          userId: record.userId,
+          kind: 'HARD',
+          certificate: record.certificate,
+          validFrom: facts.validFrom,
+          validTo: facts.validTo,
+          revokedAt: undefined,
+          endedAs: undefined,
+        };
         await transaction.certificates.save(made);
         const what = record.purpose === 'first' ? 'activated' : record.purpose === 'renew' ? 'renewed' : 'reissued';
         const old = record.replaces === '' ? undefined : await transaction.certificates.lock(record.replaces);

@@ -19,41 +19,90 @@ import { settleReturn } from './certification-messages.ts';
 import { changedRecord, keepFiles } from './form-changes.ts';
 import { letterOf } from './letters.ts';
 import { filesOf, formOf } from './real-name-entries.ts';
-import { blankRecord, filledSlots, moved, processOf, progressNumber, progressSeries, saidIn, slotIn } from './shared/real-name-record.ts';
+import {
+  blankRecord,
+  filledSlots,
+  moved,
+  processOf,
+  progressNumber,
+  progressSeries,
+  saidIn,
+  slotIn,
+} from './shared/real-name-record.ts';
 import { realNameToWire } from './real-name-wire.ts';
 import { retentionText } from './retention.ts';
 import { lockedForm, mayReadPapers, openFormOf, type OpenForm } from './shared/open-form.ts';
 
 type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 type Names =
-  | 'realNameInfo' | 'realNameState' | 'realNameAuthStates' | 'realNameAuthState' | 'realNamePending' | 'realNameRetention' | 'branchIdentified' | 'caLicencesExist'
-  | 'realNameSubmitted' | 'realNameResubmitted' | 'realNameRevoked' | 'realNameProcessSubmitted' | 'realNameProcessResubmitted' | 'realNameSaved' | 'realNameLetter';
+  | 'realNameInfo'
+  | 'realNameState'
+  | 'realNameAuthStates'
+  | 'realNameAuthState'
+  | 'realNamePending'
+  | 'realNameRetention'
+  | 'branchIdentified'
+  | 'caLicencesExist'
+  | 'realNameSubmitted'
+  | 'realNameResubmitted'
+  | 'realNameRevoked'
+  | 'realNameProcessSubmitted'
+  | 'realNameProcessResubmitted'
+  | 'realNameSaved'
+  | 'realNameLetter';
 
 /** So often a company hands its form in within a Shanghai day: each time keeps its papers. */
 const mostHandedIn = 10;
 
-/** The caller's company's real-name form: what it says, where it stands, and its way through review (document 2, sections 3 to 5). */
-export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>): Desk<Names> {
+/**
+ * The caller's company's real-name form: what it says, where it stands, and its way through review (document 2,
+ * sections 3 to 5).
+ */
+export function certificationDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>,
+): Desk<Names> {
   const { store, clock } = parts;
   const files = madeFiles(parts);
 
   async function standingOf(context: CallContext) {
     const { user } = callerOf(context);
-    return store.transaction(async (transaction) => ({ standing: (await transaction.certifications.find(user.pkCorp)) ?? { pkCorp: user.pkCorp, ...notBegun }, record: await transaction.realNames.find(user.pkCorp) }));
+    return store.transaction(async (transaction) => ({
+      standing: (await transaction.certifications.find(user.pkCorp)) ?? { pkCorp: user.pkCorp, ...notBegun },
+      record: await transaction.realNames.find(user.pkCorp),
+    }));
   }
 
   /** What the caller wrote, on the form as it stands now. */
-  async function written(transaction: Transaction, caller: Caller, { place, record }: OpenForm, entries: Entries): Promise<RealNameRecord> {
+  async function written(
+    transaction: Transaction,
+    caller: Caller,
+    { place, record }: OpenForm,
+    entries: Entries,
+  ): Promise<RealNameRecord> {
     const before = record ?? blankRecord(caller.user.pkCorp);
-    if (entries.dataVersion !== undefined && entries.dataVersion !== before.revision) throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
-    const changed = changedRecord(before, place, formOf(entries), await filesOf(transaction, caller.user.pkCorp, entries));
+    if (entries.dataVersion !== undefined && entries.dataVersion !== before.revision)
+      throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
+    const changed = changedRecord(
+      before,
+      place,
+      formOf(entries),
+      await filesOf(transaction, caller.user.pkCorp, entries),
+    );
     const after = { ...changed, revision: before.revision + 1, savedBy: caller.user.personName, savedAt: clock.now() };
     await keepFiles(transaction, before, after, clock.now());
     return after;
   }
 
-  /** Hands the form in: whole, by whoever may, by the way that the company goes. Refuses with NOT_PERMITTED, NOT_IN_THIS_STATE, SUBMISSIONS_SPENT, REQUEST_INVALID and what `written` refuses with. */
-  async function handedIn(event: 'submit' | 'resubmit', process: CorpProcess, entries: Entries, context: CallContext): Promise<{ readonly fkRnProgress: string }> {
+  /**
+   * Hands the form in: whole, by whoever may, by the way that the company goes. Refuses with NOT_PERMITTED,
+   * NOT_IN_THIS_STATE, SUBMISSIONS_SPENT, REQUEST_INVALID and what `written` refuses with.
+   */
+  async function handedIn(
+    event: 'submit' | 'resubmit',
+    process: CorpProcess,
+    entries: Entries,
+    context: CallContext,
+  ): Promise<{ readonly fkRnProgress: string }> {
     const caller = callerOf(context);
     const { user } = caller;
     if (!mayCertify({ isMain: user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
@@ -64,18 +113,59 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       if (!next) throw new Refusal('NOT_IN_THIS_STATE');
       const record = await written(transaction, caller, await openFormOf(transaction, caller), entries);
       const today = shanghaiDate(clock.now());
-      if (record.steps.filter((step) => step.by === 'submitter' && step.event !== 'revoke' && shanghaiDate(step.at) === today).length >= mostHandedIn) throw new Refusal('SUBMISSIONS_SPENT', { most: mostHandedIn });
+      if (
+        record.steps.filter(
+          (step) => step.by === 'submitter' && step.event !== 'revoke' && shanghaiDate(step.at) === today,
+        ).length >= mostHandedIn
+      )
+        throw new Refusal('SUBMISSIONS_SPENT', { most: mostHandedIn });
       const [missing] = missingIn(record.form, filledSlots(record));
-      if (missing) throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
-      const unmended = record.slots.find((slot) => event === 'resubmit' && slot.result === 'NOPASS' && slot.before.length === 0 && correctedFields(slot.slot, saidIn(record, slot), record.form).length === 0);
+      if (missing)
+        throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
+      const unmended = record.slots.find(
+        (slot) =>
+          event === 'resubmit' &&
+          slot.result === 'NOPASS' &&
+          slot.before.length === 0 &&
+          correctedFields(slot.slot, saidIn(record, slot), record.form).length === 0,
+      );
       if (unmended) throw new Refusal('REQUEST_INVALID', { field: unmended.slot });
       const at = clock.now();
-      const evidence = [...new Set([...record.evidence, ...record.slots.flatMap((slot) => slot.files.map(({ pkFile }) => pkFile))])];
-      const progressId = record.progressId === '' ? progressNumber(await transaction.nextNumber(progressSeries)) : record.progressId;
+      const evidence = [
+        ...new Set([...record.evidence, ...record.slots.flatMap((slot) => slot.files.map(({ pkFile }) => pkFile))]),
+      ];
+      const progressId =
+        record.progressId === '' ? progressNumber(await transaction.nextNumber(progressSeries)) : record.progressId;
       // What passed in this round stays marked; a new round is reviewed afresh.
-      const slots = event === 'submit' ? record.slots.map((slot) => ({ ...slot, result: 'UNKNOWN' as const, reason: '', before: [], said: undefined })) : record.slots;
-      const kept = { ...record, progressId, slots, evidence, personSubmit: personBehind(caller), submittedBy: user.personName, submitted: record.form, ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }) };
-      await moved(transaction, { standing: form.standing, record: kept, next, event, by: 'submitter', name: user.personName, at });
+      const slots =
+        event === 'submit'
+          ? record.slots.map((slot) => ({
+              ...slot,
+              result: 'UNKNOWN' as const,
+              reason: '',
+              before: [],
+              said: undefined,
+            }))
+          : record.slots;
+      const kept = {
+        ...record,
+        progressId,
+        slots,
+        evidence,
+        personSubmit: personBehind(caller),
+        submittedBy: user.personName,
+        submitted: record.form,
+        ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }),
+      };
+      await moved(transaction, {
+        standing: form.standing,
+        record: kept,
+        next,
+        event,
+        by: 'submitter',
+        name: user.personName,
+        at,
+      });
       await settleReturn(transaction, user.pkCorp, at);
       return { fkRnProgress: progressId };
     });
@@ -85,11 +175,26 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     realNameInfo: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
-        const [standing, record, company] = [await transaction.certifications.find(caller.user.pkCorp), await transaction.realNames.find(caller.user.pkCorp), await transaction.companies.find(caller.user.pkCorp)];
+        const [standing, record, company] = [
+          await transaction.certifications.find(caller.user.pkCorp),
+          await transaction.realNames.find(caller.user.pkCorp),
+          await transaction.companies.find(caller.user.pkCorp),
+        ];
         const registration = await transaction.registrations.find(caller.user.pkCorp);
         const first = registration && (await transaction.users.find(registration.userId));
-        const registered = registration && first?.pkCorp === caller.user.pkCorp ? { legalRepresentative: registration.legalRepresentative, first } : undefined;
-        return realNameToWire({ caller, registered, standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun }, record: record ?? blankRecord(caller.user.pkCorp), company, readsPapers: mayReadPapers(caller, caller.user), now: clock.now() });
+        const registered =
+          registration && first?.pkCorp === caller.user.pkCorp
+            ? { legalRepresentative: registration.legalRepresentative, first }
+            : undefined;
+        return realNameToWire({
+          caller,
+          registered,
+          standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun },
+          record: record ?? blankRecord(caller.user.pkCorp),
+          company,
+          readsPapers: mayReadPapers(caller, caller.user),
+          now: clock.now(),
+        });
       });
     },
 
@@ -97,8 +202,16 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     realNameAuthState: async (_request, context) => (await standingOf(context)).standing.realName,
     realNameAuthStates: async (_request, context) => {
       const { standing, record } = await standingOf(context);
-      const { hardCertificate, softCertificate } = await store.transaction(async (transaction) => heldCertification(transaction, standing.pkCorp, clock.now()));
-      return { realNameAuthState: standing.realName, hardCertAuthState: hardCertificate, softCaOpenState: softCertificate, currentNodeState: standing.node, fkPersonSubmit: record?.personSubmit ?? '' };
+      const { hardCertificate, softCertificate } = await store.transaction(async (transaction) =>
+        heldCertification(transaction, standing.pkCorp, clock.now()),
+      );
+      return {
+        realNameAuthState: standing.realName,
+        hardCertAuthState: hardCertificate,
+        softCaOpenState: softCertificate,
+        currentNodeState: standing.node,
+        fkPersonSubmit: record?.personSubmit ?? '',
+      };
     },
     realNamePending: async (_request, context) => (await standingOf(context)).standing.pending,
     realNameRetention: async (_request, context) => {
@@ -107,11 +220,16 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     },
     branchIdentified: async (_request, context) => {
       const { user } = callerOf(context);
-      return looksLikeBranch((await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '');
+      return looksLikeBranch(
+        (await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '',
+      );
     },
     caLicencesExist: async (_request, context) => {
       const { record } = await standingOf(context);
-      return record?.submitted !== undefined && slotIn(record, 'CA_AUTH_FILE').files.some(({ pkFile }) => record.evidence.includes(pkFile));
+      return (
+        record?.submitted !== undefined &&
+        slotIn(record, 'CA_AUTH_FILE').files.some(({ pkFile }) => record.evidence.includes(pkFile))
+      );
     },
 
     realNameSubmitted: async (request, context) => handedIn('submit', 'usual', request, context),
@@ -125,12 +243,21 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
         const { standing, place, record } = await lockedForm(transaction, user.pkCorp);
-        if (record && record.personSubmit !== '' && !isTheirs(caller, record.personSubmit)) throw new Refusal('NOT_PERMITTED');
+        if (record && record.personSubmit !== '' && !isTheirs(caller, record.personSubmit))
+          throw new Refusal('NOT_PERMITTED');
         const next = afterEvent(place, 'revoke', 'submitter', 'usual');
         if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
         // What was taken back was not handed in: what counts is by what the company is certified, if it is.
         const kept = next.node === '' ? { ...record, submitted: record.certified?.form } : record;
-        await moved(transaction, { standing, record: kept, next, event: 'revoke', by: 'submitter', name: user.personName, at: clock.now() });
+        await moved(transaction, {
+          standing,
+          record: kept,
+          next,
+          event: 'revoke',
+          by: 'submitter',
+          name: user.personName,
+          at: clock.now(),
+        });
         return null;
       });
     },
@@ -147,7 +274,10 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
 
     realNameLetter: async ({ slot }, context) => {
       const caller = callerOf(context);
-      const { company, record } = await store.transaction(async (transaction) => ({ company: await transaction.companies.find(caller.user.pkCorp), record: await transaction.realNames.find(caller.user.pkCorp) }));
+      const { company, record } = await store.transaction(async (transaction) => ({
+        company: await transaction.companies.find(caller.user.pkCorp),
+        record: await transaction.realNames.find(caller.user.pkCorp),
+      }));
       if (!company || !mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
       const { fileName, order } = letterOf(slot, company, (record ?? blankRecord(company.pkCorp)).form);
       return files.made(fileName, order);

@@ -14,33 +14,76 @@ const mending = 'mend-certification';
 
 const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string, by: string) => WordedMessage>>>> = {
   'zh-CN': {
-    returned: (count) => ({ title: `企业实名认证退回 ${count} 项`, content: '请按退回原因修改后重新提交，其余资料不用再动。' }),
-    'returned-to-colleague': (count, by) => ({ title: `企业实名认证退回 ${count} 项`, content: `由提交人${by}按退回原因修改并重新提交。` }),
+    returned: (count) => ({
+      title: `企业实名认证退回 ${count} 项`,
+      content: '请按退回原因修改后重新提交，其余资料不用再动。',
+    }),
+    'returned-to-colleague': (count, by) => ({
+      title: `企业实名认证退回 ${count} 项`,
+      content: `由提交人${by}按退回原因修改并重新提交。`,
+    }),
     certified: () => ({ title: '企业实名认证已通过', content: '' }),
     revoked: () => ({ title: '企业实名认证重新审核', content: '平台正在复核，期间已开通的产品可以继续使用。' }),
   },
   en: {
-    returned: (count) => ({ title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to mend`, content: 'Mend what is named and hand it in again. Nothing else needs to be touched.' }),
-    'returned-to-colleague': (count, by) => ({ title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to mend`, content: `${by} handed it in, mends what is named, and hands it in again.` }),
+    returned: (count) => ({
+      title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to mend`,
+      content: 'Mend what is named and hand it in again. Nothing else needs to be touched.',
+    }),
+    'returned-to-colleague': (count, by) => ({
+      title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to mend`,
+      content: `${by} handed it in, mends what is named, and hands it in again.`,
+    }),
     certified: () => ({ title: 'Real-name authentication passed', content: '' }),
-    revoked: () => ({ title: 'Real-name authentication is reviewed again', content: 'The platform is looking at it once more. What is open can be used meanwhile.' }),
+    revoked: () => ({
+      title: 'Real-name authentication is reviewed again',
+      content: 'The platform is looking at it once more. What is open can be used meanwhile.',
+    }),
   },
 };
 
 /** What a certification tells whoever handed the form in, and colleagues who may fill it in. */
 export const certificationMessages: MessageSource = {
   name: source,
-  worded: (record, locale) => words[locale][record.kind]?.(record.values['count'] ?? '', record.values['by'] ?? '') ?? { title: '', content: '' },
-  shown: async (_transaction, records) => records.map((record) => ({ record, path: realNamePath, waits: record.matter !== undefined && record.settledAt === undefined })),
+  worded: (record, locale) =>
+    words[locale][record.kind]?.(record.values['count'] ?? '', record.values['by'] ?? '') ?? { title: '', content: '' },
+  shown: async (_transaction, records) =>
+    records.map((record) => ({
+      record,
+      path: realNamePath,
+      waits: record.matter !== undefined && record.settledAt === undefined,
+    })),
 };
 
-/** Tells whoever handed a form in what became of it; of what was returned, which they alone may mend, and of what has passed, colleagues too who may fill it in. */
-export async function toldCertification(transaction: Transaction, { pkCorp, personSubmit, submittedBy }: RealNameRecord, kind: 'returned' | 'certified' | 'revoked', count: number, sentAt: number): Promise<void> {
+/**
+ * Tells whoever handed a form in what became of it; of what was returned, which they alone may mend, and of what has
+ * passed, colleagues too who may fill it in.
+ */
+export async function toldCertification(
+  transaction: Transaction,
+  { pkCorp, personSubmit, submittedBy }: RealNameRecord,
+  kind: 'returned' | 'certified' | 'revoked',
+  count: number,
+  sentAt: number,
+): Promise<void> {
   const people = await transaction.users.ofCompany(pkCorp);
-  const news = { source, subject: pkCorp, category: 'review', values: { count: String(count), by: submittedBy }, sentAt } as const;
-  await sent(transaction, people.filter(({ personId }) => personId === personSubmit), { ...news, kind, matter: kind === 'returned' ? mending : undefined });
+  const news = {
+    source,
+    subject: pkCorp,
+    category: 'review',
+    values: { count: String(count), by: submittedBy },
+    sentAt,
+  } as const;
+  await sent(
+    transaction,
+    people.filter(({ personId }) => personId === personSubmit),
+    { ...news, kind, matter: kind === 'returned' ? mending : undefined },
+  );
   if (kind === 'revoked') return;
-  const colleagues = people.filter(({ personId, isMain, roles, institution }) => personId !== personSubmit && institution === '' && (isMain || roles.some((role) => mayCertify({ isMain, role }))));
+  const colleagues = people.filter(
+    ({ personId, isMain, roles, institution }) =>
+      personId !== personSubmit && institution === '' && (isMain || roles.some((role) => mayCertify({ isMain, role }))),
+  );
   await sent(transaction, colleagues, { ...news, kind: kind === 'returned' ? 'returned-to-colleague' : kind });
 }
 

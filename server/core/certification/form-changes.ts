@@ -1,4 +1,8 @@
-import { lockedChange, openedFields, type CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
+import {
+  lockedChange,
+  openedFields,
+  type CertificationForm,
+} from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { isReturned, type RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import type { RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
@@ -6,10 +10,19 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { slotIn } from './shared/real-name-record.ts';
 
-const sameFiles = (some: readonly RealNameFile[], others: readonly RealNameFile[]): boolean => some.length === others.length && some.every(({ pkFile }, index) => others[index]?.pkFile === pkFile);
+const sameFiles = (some: readonly RealNameFile[], others: readonly RealNameFile[]): boolean =>
+  some.length === others.length && some.every(({ pkFile }, index) => others[index]?.pkFile === pkFile);
 
-/** The record with what somebody wrote. After a return only what was returned is changed, and what it feeds: refuses anything else with NOT_OPEN_FOR_CHANGE and its name (acceptance of area J). */
-export function changedRecord(record: RealNameRecord, place: RealNamePlace, form: CertificationForm, files: ReadonlyMap<LicenceSlot, readonly RealNameFile[]>): RealNameRecord {
+/**
+ * The record with what somebody wrote. After a return only what was returned is changed, and what it feeds: refuses
+ * anything else with NOT_OPEN_FOR_CHANGE and its name (acceptance of area J).
+ */
+export function changedRecord(
+  record: RealNameRecord,
+  place: RealNamePlace,
+  form: CertificationForm,
+  files: ReadonlyMap<LicenceSlot, readonly RealNameFile[]>,
+): RealNameRecord {
   const returned = record.slots.filter(({ result }) => result === 'NOPASS').map(({ slot }) => slot);
   if (isReturned(place)) {
     const handedIn = record.submitted ?? record.form;
@@ -20,7 +33,8 @@ export function changedRecord(record: RealNameRecord, place: RealNamePlace, form
     const before = slotIn(record, slot);
     const now = files.get(slot) ?? [];
     if (sameFiles(before.files, now)) return before.files.length > 0 || before.result !== 'UNKNOWN' ? [before] : [];
-    if (!isReturned(place)) return now.length > 0 ? [{ slot, files: now, result: 'UNKNOWN', reason: '', before: [] }] : [];
+    if (!isReturned(place))
+      return now.length > 0 ? [{ slot, files: now, result: 'UNKNOWN', reason: '', before: [] }] : [];
     if (!returned.includes(slot)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { field: slot });
     // What was returned is kept beside what takes its place, for the reviewer to compare.
     return [{ ...before, files: now, before: before.before.length > 0 ? before.before : before.files }];
@@ -28,11 +42,20 @@ export function changedRecord(record: RealNameRecord, place: RealNamePlace, form
   return { ...record, form, slots };
 }
 
-/** Files that are named stay for as long as they are; what is not named any more and was never handed in goes its way. */
-export async function keepFiles(transaction: Transaction, before: RealNameRecord, after: RealNameRecord, now: number): Promise<void> {
-  const named = (record: RealNameRecord): readonly string[] => record.slots.flatMap((slot) => [...slot.files, ...slot.before].map(({ pkFile }) => pkFile));
+/**
+ * Files that are named stay for as long as they are; what is not named any more and was never handed in goes its way.
+ */
+export async function keepFiles(
+  transaction: Transaction,
+  before: RealNameRecord,
+  after: RealNameRecord,
+  now: number,
+): Promise<void> {
+  const named = (record: RealNameRecord): readonly string[] =>
+    record.slots.flatMap((slot) => [...slot.files, ...slot.before].map(({ pkFile }) => pkFile));
   const [was, is] = [named(before), new Set(named(after))];
   await transaction.files.markSubmitted([...is], now);
   const dropped = was.filter((pkFile) => !is.has(pkFile) && !after.evidence.includes(pkFile));
-  for (const file of await transaction.files.findAll(dropped)) await transaction.files.save({ ...file, submittedAt: undefined });
+  for (const file of await transaction.files.findAll(dropped))
+    await transaction.files.save({ ...file, submittedAt: undefined });
 }

@@ -25,32 +25,59 @@ const remindedFact = (pkCorp: string): string => `paper-reminders ${pkCorp}`;
 /** The Shanghai day on which all papers were looked through. */
 const lookedFact = 'papers-looked-through';
 
-/** What holds of a company's papers and ends some day: its licence, the identity cards by which it is certified, and the letters by which others act for it. */
+/**
+ * What holds of a company's papers and ends some day: its licence, the identity cards by which it is certified, and the
+ * letters by which others act for it.
+ */
 async function papersOf(transaction: Transaction, pkCorp: string, today: PlainDate): Promise<readonly EndingPaper[]> {
   const certified = (await transaction.realNames.find(pkCorp))?.certified?.form;
   const group = await transaction.groups.find(pkCorp);
   const papers: readonly EndingPaper[] = [
     { kind: 'licence', id: '', of: '', until: (await transaction.companies.find(pkCorp))?.licenceUntil ?? '' },
     { kind: 'legal-id', id: '', of: certified?.legalName ?? '', until: certified?.legalIdUntil ?? '' },
-    ...(certified?.isLegalApply === false ? [{ kind: 'agent-id', id: '', of: certified.agentName, until: certified.agentIdUntil } as const, { kind: 'entrustment', id: '', of: certified.agentName, until: certified.entrustUntil } as const] : []),
-    ...(certified?.isBranch === true ? [{ kind: 'upper-letter', id: '', of: certified.upperName, until: certified.upperLetterUntil } as const] : []),
-    ...(group?.authorisationsOn === true ? group.authorisations.filter((each) => each.unconfirmed === undefined && authorisationState(each, today) === 'valid').map(({ id, personName, until }) => ({ kind: 'authorisation', id, of: personName, until }) as const) : []),
+    ...(certified?.isLegalApply === false
+      ? [
+          { kind: 'agent-id', id: '', of: certified.agentName, until: certified.agentIdUntil } as const,
+          { kind: 'entrustment', id: '', of: certified.agentName, until: certified.entrustUntil } as const,
+        ]
+      : []),
+    ...(certified?.isBranch === true
+      ? [{ kind: 'upper-letter', id: '', of: certified.upperName, until: certified.upperLetterUntil } as const]
+      : []),
+    ...(group?.authorisationsOn === true
+      ? group.authorisations
+          .filter((each) => each.unconfirmed === undefined && authorisationState(each, today) === 'valid')
+          .map(({ id, personName, until }) => ({ kind: 'authorisation', id, of: personName, until }) as const)
+      : []),
   ];
   return papers.filter(({ until }) => isPlainDate(until));
 }
 
 /** Those of a company who may bring other papers. */
-const menders = (people: readonly UserRecord[]): readonly UserRecord[] => people.filter(({ isMain, roles, institution }) => institution === '' && (isMain || roles.some((role) => mayCertify({ isMain, role }))));
+const menders = (people: readonly UserRecord[]): readonly UserRecord[] =>
+  people.filter(
+    ({ isMain, roles, institution }) =>
+      institution === '' && (isMain || roles.some((role) => mayCertify({ isMain, role }))),
+  );
 
 /** Tells those who may mend it what ends, each step of each paper once, whichever server looks. */
 async function companyReminded(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   const today = shanghaiDate(now);
   const fact = remindedFact(pkCorp);
   const before = v.parse(v.fallback(remindedOf, {}), await transaction.facts.lock(fact));
-  const ending = (await papersOf(transaction, pkCorp, today)).map((paper) => ({ ...paper, subject: paperSubject(pkCorp, paper.kind, paper.id), left: daysBetween(today, paper.until) })).filter(({ left }) => reminderStepAt(left) !== undefined);
+  const ending = (await papersOf(transaction, pkCorp, today))
+    .map((paper) => ({
+      ...paper,
+      subject: paperSubject(pkCorp, paper.kind, paper.id),
+      left: daysBetween(today, paper.until),
+    }))
+    .filter(({ left }) => reminderStepAt(left) !== undefined);
   // What has ended is no longer about to, nor is what others have taken the place of.
-  const standing = Object.entries(before).filter(([subject, { until }]) => ending.some((each) => each.subject === subject && each.until === until));
-  for (const [subject] of Object.entries(before).filter((each) => !standing.some(([of]) => of === each[0]))) await renewed(transaction, paperSource, subject, now);
+  const standing = Object.entries(before).filter(([subject, { until }]) =>
+    ending.some((each) => each.subject === subject && each.until === until),
+  );
+  for (const [subject] of Object.entries(before).filter((each) => !standing.some(([of]) => of === each[0])))
+    await renewed(transaction, paperSource, subject, now);
   const after = new Map(standing);
   const readers = ending.length === 0 ? [] : menders(await transaction.users.ofCompany(pkCorp));
   for (const { kind, of, until, subject, left } of ending) {
@@ -58,7 +85,11 @@ async function companyReminded(transaction: Transaction, pkCorp: string, now: nu
     const last = after.get(subject);
     if (step === undefined || (last && last.step <= step)) continue;
     after.set(subject, { until, step });
-    await reminded(transaction, { readers, source: paperSource, kind, subject, values: { days: String(left), on: until, of } }, now);
+    await reminded(
+      transaction,
+      { readers, source: paperSource, kind, subject, values: { days: String(left), on: until, of } },
+      now,
+    );
   }
   if (after.size > 0 || Object.keys(before).length > 0) await transaction.facts.write(fact, Object.fromEntries(after));
 }
@@ -69,8 +100,11 @@ export function paperCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     const now = clock.now();
     const today = shanghaiDate(now);
     if ((await store.transaction(async ({ facts }) => facts.read(lookedFact))) === today) return;
-    const companies = [...new Set((await store.transaction(async ({ users }) => users.all())).map(({ pkCorp }) => pkCorp))].toSorted();
-    for (const pkCorp of companies) await store.transaction(async (transaction) => companyReminded(transaction, pkCorp, now));
+    const companies = [
+      ...new Set((await store.transaction(async ({ users }) => users.all())).map(({ pkCorp }) => pkCorp)),
+    ].toSorted();
+    for (const pkCorp of companies)
+      await store.transaction(async (transaction) => companyReminded(transaction, pkCorp, now));
     await store.transaction(async ({ facts }) => facts.write(lookedFact, today));
   };
 }

@@ -1,6 +1,10 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
-import { readPaper, type PaperFact, type ReadableSlot } from '../../../src/domain/certification/shared/paper-reading.ts';
+import {
+  readPaper,
+  type PaperFact,
+  type ReadableSlot,
+} from '../../../src/domain/certification/shared/paper-reading.ts';
 import { wholeOf } from '../byte-stream.ts';
 import { madeFile } from '../evidence/shared/made-file.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -16,8 +20,13 @@ interface PaperRead {
   readonly facts: PaperFact[];
 }
 
-/** Reading licences and identity cards of the form: it proposes, and nothing of it is kept. Refuses with NOT_FOUND what is no paper of the caller's company, or not theirs to see. */
-export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers' | 'security'>): Desk<'realNamePaperRead' | 'realNameNumberViewed'> {
+/**
+ * Reading licences and identity cards of the form: it proposes, and nothing of it is kept. Refuses with NOT_FOUND what
+ * is no paper of the caller's company, or not theirs to see.
+ */
+export function paperDesk(
+  parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers' | 'security'>,
+): Desk<'realNamePaperRead' | 'realNameNumberViewed'> {
   const { store, objects, clock } = parts;
 
   async function readBy(papers: PaperReader, slot: ReadableSlot, file: FileRecord, pkCorp: string): Promise<PaperRead> {
@@ -39,7 +48,9 @@ export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' |
       const caller = callerOf(context);
       if (!mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
       const what = field === 'agentMobile' ? 'mobile-revealed' : 'id-number-revealed';
-      await store.transaction(async (transaction) => remembered(transaction, context, what, caller.user.userId, clock.now()));
+      await store.transaction(async (transaction) =>
+        remembered(transaction, context, what, caller.user.userId, clock.now()),
+      );
       told(parts, context, what, caller.user.userName);
       return null;
     },
@@ -47,7 +58,8 @@ export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' |
     realNamePaperRead: async ({ slot, pkFile }, context) => {
       const caller = callerOf(context);
       const [file] = await store.transaction(async (transaction) => transaction.files.findAll([pkFile]));
-      if (!file || file.state !== 'stored' || file.docMaterialId !== licencePlace || !mayReadPapers(caller, file)) throw new Refusal('NOT_FOUND');
+      if (!file || file.state !== 'stored' || file.docMaterialId !== licencePlace || !mayReadPapers(caller, file))
+        throw new Refusal('NOT_FOUND');
       return parts.papers ? readBy(parts.papers, slot, file, caller.user.pkCorp) : { outcome: 'nobody', facts: [] };
     },
   };

@@ -14,7 +14,8 @@ export const paperSource = 'paper';
 export const certifiedPapers = ['licence', 'legal-id', 'agent-id', 'entrustment', 'upper-letter'] as const;
 export type PaperKind = (typeof certifiedPapers)[number] | 'authorisation';
 
-export const paperSubject = (pkCorp: string, kind: PaperKind, id = ''): string => `${pkCorp} ${kind}${id === '' ? '' : ` ${id}`}`;
+export const paperSubject = (pkCorp: string, kind: PaperKind, id = ''): string =>
+  `${pkCorp} ${kind}${id === '' ? '' : ` ${id}`}`;
 
 /** Other papers have been certified. */
 export async function papersRenewed(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
@@ -29,31 +30,61 @@ interface Said {
 }
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<PaperKind, (of: string) => string>>>> = {
-  'zh-CN': { licence: () => '营业执照', 'legal-id': (of) => `法定代表人${of}的身份证`, 'agent-id': (of) => `经办人${of}的身份证`, entrustment: (of) => `经办人${of}的授权委托书`, 'upper-letter': (of) => `上级法人${of}的授权书`, authorisation: (of) => `${of}的授权书` },
-  en: { licence: () => 'The business licence', 'legal-id': (of) => `The legal representative’s ID card (${of})`, 'agent-id': (of) => `The agent’s ID card (${of})`, entrustment: (of) => `The entrustment letter for ${of}`, 'upper-letter': (of) => `The authorisation letter of ${of}`, authorisation: (of) => `The letter of authorisation for ${of}` },
+  'zh-CN': {
+    licence: () => '营业执照',
+    'legal-id': (of) => `法定代表人${of}的身份证`,
+    'agent-id': (of) => `经办人${of}的身份证`,
+    entrustment: (of) => `经办人${of}的授权委托书`,
+    'upper-letter': (of) => `上级法人${of}的授权书`,
+    authorisation: (of) => `${of}的授权书`,
+  },
+  en: {
+    licence: () => 'The business licence',
+    'legal-id': (of) => `The legal representative’s ID card (${of})`,
+    'agent-id': (of) => `The agent’s ID card (${of})`,
+    entrustment: (of) => `The entrustment letter for ${of}`,
+    'upper-letter': (of) => `The authorisation letter of ${of}`,
+    authorisation: (of) => `The letter of authorisation for ${of}`,
+  },
 };
 
 /** Days are not counted in what is read later: the day itself is said. */
 const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: Said) => WordedMessage>> = {
   'zh-CN': (kind, { on, of, isOver }) => ({
     title: `${names['zh-CN'][kind](of)}将于 ${on} 到期`,
-    content: isOver ? reminderOver['zh-CN'] : `有效期至 ${on}。${kind === 'authorisation' ? '到期后不能再以企业名义办理；需要继续时，请在到期前将新的授权书交平台登记。' : kind === 'entrustment' || kind === 'upper-letter' ? '请在到期前重新签署，并在企业实名认证中提交新的授权书。' : '请在到期前换发，并在企业实名认证中提交新的证件。'}`,
+    content: isOver
+      ? reminderOver['zh-CN']
+      : `有效期至 ${on}。${kind === 'authorisation' ? '到期后不能再以企业名义办理；需要继续时，请在到期前将新的授权书交平台登记。' : kind === 'entrustment' || kind === 'upper-letter' ? '请在到期前重新签署，并在企业实名认证中提交新的授权书。' : '请在到期前换发，并在企业实名认证中提交新的证件。'}`,
   }),
   en: (kind, { on, of, isOver }) => ({
     title: `${names.en[kind](of)} expires on ${englishDay(on)}`,
-    content: isOver ? reminderOver.en : `Valid until ${englishDay(on)}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : kind === 'entrustment' || kind === 'upper-letter' ? 'Please have a new one signed before then, and hand it in with the real-name authentication.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
+    content: isOver
+      ? reminderOver.en
+      : `Valid until ${englishDay(on)}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : kind === 'entrustment' || kind === 'upper-letter' ? 'Please have a new one signed before then, and hand it in with the real-name authentication.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
   }),
 };
 
-const kindOf = (told: string): PaperKind | undefined => ([...certifiedPapers, 'authorisation'] as const).find((kind) => kind === told);
+const kindOf = (told: string): PaperKind | undefined =>
+  ([...certifiedPapers, 'authorisation'] as const).find((kind) => kind === told);
 
-/** What is told of papers that end to those who may bring others; waiting until others are certified, or they have ended. */
+/**
+ * What is told of papers that end to those who may bring others; waiting until others are certified, or they have
+ * ended.
+ */
 export const paperMessages: MessageSource = {
   name: paperSource,
   worded: ({ kind: told, values, settledAt }, locale) => {
     const kind = kindOf(told);
-    return kind ? wording[locale](kind, { on: values['on'] ?? '', of: values['of'] ?? '', isOver: settledAt !== undefined }) : { title: '', content: '' };
+    return kind
+      ? wording[locale](kind, { on: values['on'] ?? '', of: values['of'] ?? '', isOver: settledAt !== undefined })
+      : { title: '', content: '' };
   },
   shown: async (_transaction, records, { user, role }) =>
-    mayCertify({ isMain: user.isMain, role }) ? records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: record.kind === 'authorisation' ? authorisationsPath : realNamePath })) : [],
+    mayCertify({ isMain: user.isMain, role })
+      ? records.map((record) => ({
+          record,
+          waits: record.matter !== undefined && record.settledAt === undefined,
+          path: record.kind === 'authorisation' ? authorisationsPath : realNamePath,
+        }))
+      : [],
 };

@@ -1,4 +1,8 @@
-import { changesBetween, type HistoryFacts, type HistoryKind } from '../../../src/domain/company/shared/company-history.ts';
+import {
+  changesBetween,
+  type HistoryFacts,
+  type HistoryKind,
+} from '../../../src/domain/company/shared/company-history.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { formTexts } from '../../../src/domain/certification/shared/certification-form.ts';
@@ -24,38 +28,72 @@ interface Change {
 /** Whether somebody has written other things into the form than the company is certified by. */
 function isRewritten({ form, slots, certified }: RealNameRecord): boolean {
   if (!certified) return false;
-  const files = (of: RealNameRecord['slots']): string => of.flatMap((slot) => slot.files.map(({ pkFile }) => `${slot.slot} ${pkFile}`)).toSorted().join('\n');
+  const files = (of: RealNameRecord['slots']): string =>
+    of
+      .flatMap((slot) => slot.files.map(({ pkFile }) => `${slot.slot} ${pkFile}`))
+      .toSorted()
+      .join('\n');
   const { isUnified, isBranch, isLegalApply, opensCloud } = certified.form;
-  return formTexts.some((field) => form[field] !== certified.form[field]) || form.isUnified !== isUnified || form.isBranch !== isBranch || form.isLegalApply !== isLegalApply || form.opensCloud !== opensCloud || files(slots) !== files(certified.slots);
+  return (
+    formTexts.some((field) => form[field] !== certified.form[field]) ||
+    form.isUnified !== isUnified ||
+    form.isBranch !== isBranch ||
+    form.isLegalApply !== isLegalApply ||
+    form.opensCloud !== opensCloud ||
+    files(slots) !== files(certified.slots)
+  );
 }
 
 function changeOf(standing: Omit<CertificationRecord, 'pkCorp'>, record: RealNameRecord | undefined): Change {
   const none: Change = { state: 'none', by: '', at: undefined };
-  if (standing.realName !== 'AUTH' && standing.realName !== 'UPDATE_VERIFYING') return { ...none, state: 'not-certified' };
+  if (standing.realName !== 'AUTH' && standing.realName !== 'UPDATE_VERIFYING')
+    return { ...none, state: 'not-certified' };
   if (!record) return none;
-  if (standing.realName === 'AUTH') return isRewritten(record) ? { state: 'draft', by: record.savedBy, at: record.savedAt } : none;
+  if (standing.realName === 'AUTH')
+    return isRewritten(record) ? { state: 'draft', by: record.savedBy, at: record.savedAt } : none;
   const last = record.steps.findLast(({ event }) => event !== 'take');
   if (last?.event === 'leader-revoke') return { state: 'rechecked', by: '', at: last.at };
   const handedIn = record.steps.findLast(({ by }) => by === 'submitter');
-  return isReturned(placeIn(standing)) ? { state: 'returned', by: record.submittedBy, at: last?.at } : { state: 'reviewing', by: record.submittedBy, at: handedIn?.at };
+  return isReturned(placeIn(standing))
+    ? { state: 'returned', by: record.submittedBy, at: last?.at }
+    : { state: 'reviewing', by: record.submittedBy, at: handedIn?.at };
 }
 
-/** What the company is certified by, and every paper by which it ever was; older files are for those alone who may certify. */
+/**
+ * What the company is certified by, and every paper by which it ever was; older files are for those alone who may
+ * certify.
+ */
 function certifiedOf(record: RealNameRecord | undefined, readsPapers: boolean) {
   const round = record?.rounds.at(-1);
   if (!record || !round) return { certified: undefined, papers: [] };
   const { form } = round;
   return {
     certified: {
-      at: round.at, handedInBy: round.handedInBy, handedInAt: round.handedInAt, isUnified: form.isUnified === true, isBranch: form.isBranch === true, upperName: form.isBranch === true ? form.upperName : '', upperCode: form.isBranch === true ? form.upperCode : '',
-      legalName: form.legalName, agentName: form.isLegalApply === false ? form.agentName : '', licenceUntil: form.licenceUntil,
+      at: round.at,
+      handedInBy: round.handedInBy,
+      handedInAt: round.handedInAt,
+      isUnified: form.isUnified === true,
+      isBranch: form.isBranch === true,
+      upperName: form.isBranch === true ? form.upperName : '',
+      upperCode: form.isBranch === true ? form.upperCode : '',
+      legalName: form.legalName,
+      agentName: form.isLegalApply === false ? form.agentName : '',
+      licenceUntil: form.licenceUntil,
     },
     papers: slotsEver(record.rounds).map((slot) => ({
       slot,
       versions: paperVersions(record.rounds, slot).map(({ round: brought, replacedAt }) => {
         const files = brought.slots.find((each) => each.slot === slot)?.files ?? [];
         // What was replaced ended with its own form's day; what holds, with the form's that holds.
-        return { fileCount: files.length, files: readsPapers ? files.map(({ pkFile, name, size }) => ({ pkFile, name, size })) : [], handedInBy: brought.handedInBy, handedInAt: brought.handedInAt, certifiedAt: brought.at, replacedAt, validUntil: lastDayOf(replacedAt === undefined ? form : brought.form, slot) };
+        return {
+          fileCount: files.length,
+          files: readsPapers ? files.map(({ pkFile, name, size }) => ({ pkFile, name, size })) : [],
+          handedInBy: brought.handedInBy,
+          handedInAt: brought.handedInAt,
+          certifiedAt: brought.at,
+          replacedAt,
+          validUntil: lastDayOf(replacedAt === undefined ? form : brought.form, slot),
+        };
       }),
     })),
   };
@@ -63,7 +101,11 @@ function certifiedOf(record: RealNameRecord | undefined, readsPapers: boolean) {
 
 /** A form's facts that the history follows. */
 const factsOf = ({ form }: RealNameRecord['rounds'][number]): HistoryFacts => ({
-  legalName: form.legalName, agentName: form.isLegalApply === false ? form.agentName : '', upperName: form.isBranch === true ? form.upperName : '', upperCode: form.isBranch === true ? form.upperCode : '', licenceUntil: form.licenceUntil,
+  legalName: form.legalName,
+  agentName: form.isLegalApply === false ? form.agentName : '',
+  upperName: form.isBranch === true ? form.upperName : '',
+  upperCode: form.isBranch === true ? form.upperCode : '',
+  licenceUntil: form.licenceUntil,
 });
 
 /** What became other of the company's data and accounts, the newest first. */
@@ -71,31 +113,53 @@ async function historyOf(transaction: Transaction, pkCorp: string, record: RealN
   const rounds = record?.rounds ?? [];
   const certified = rounds.map((round, place) => {
     const before = rounds[place - 1];
-    return { at: round.at, by: round.handedInBy, kind: 'certified', account: '', changes: [...changesBetween(before && factsOf(before), factsOf(round))] };
+    return {
+      at: round.at,
+      by: round.handedInBy,
+      kind: 'certified',
+      account: '',
+      changes: [...changesBetween(before && factsOf(before), factsOf(round))],
+    };
   });
-  const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).flatMap(({ bankName, accountNumber, addedAt, addedBy, verifiedAt, removedAt }) => {
-    const account = `${bankName} ${maskedAccount(accountNumber)}`;
-    const step = (kind: HistoryKind, at: number | undefined, by = '') => (at === undefined ? [] : [{ at, by, kind, account, changes: [] }]);
-    return [...step('account-added', addedAt, addedBy), ...step('account-verified', verifiedAt), ...step('account-removed', removedAt)];
-  });
+  const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).flatMap(
+    ({ bankName, accountNumber, addedAt, addedBy, verifiedAt, removedAt }) => {
+      const account = `${bankName} ${maskedAccount(accountNumber)}`;
+      const step = (kind: HistoryKind, at: number | undefined, by = '') =>
+        at === undefined ? [] : [{ at, by, kind, account, changes: [] }];
+      return [
+        ...step('account-added', addedAt, addedBy),
+        ...step('account-verified', verifiedAt),
+        ...step('account-removed', removedAt),
+      ];
+    },
+  );
   return [...certified, ...accounts].toSorted((a, b) => b.at - a.at);
 }
 
 /** Which account is in use, how much invoices lack, and by which certificate the company signs. */
 async function inBrief(transaction: Transaction, company: CompanyRecord, now: number) {
   const { pkCorp, certificateUntil } = company;
-  const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).filter(({ removedAt }) => removedAt === undefined);
+  const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).filter(
+    ({ removedAt }) => removedAt === undefined,
+  );
   const used = accounts.find(({ isDefault }) => isDefault);
   const { softKeyUsable, certificateNumber } = await heldCertification(transaction, pkCorp, now);
   const named = certificateNumber === '' ? undefined : await transaction.certificates.find(certificateNumber);
   return {
-    accounts: { count: accounts.length, bankName: used?.bankName ?? '', accountNo: used ? maskedAccount(used.accountNumber) : '' },
+    accounts: {
+      count: accounts.length,
+      bankName: used?.bankName ?? '',
+      accountNo: used ? maskedAccount(used.accountNumber) : '',
+    },
     invoicing: { missing: missingFields((await transaction.invoicing.find(pkCorp))?.profile ?? emptyProfile).length },
     certificate: { usable: softKeyUsable, until: named ? shanghaiDate(named.validTo) : certificateUntil },
   };
 }
 
-/** Everything that is known of the caller's company, as it is certified and not as somebody is just changing it (document 1, section 2; checklist 1.4). */
+/**
+ * Everything that is known of the caller's company, as it is certified and not as somebody is just changing it
+ * (document 1, section 2; checklist 1.4).
+ */
 export function companyDataDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'companyData'> {
   return {
     companyData: async (_request, context) => {
@@ -107,8 +171,15 @@ export function companyDataDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
         const record = await transaction.realNames.find(user.pkCorp);
         const readsPapers = mayReadPapers(caller, user);
         return {
-          companyName: company.name, socialCreditCode: company.uscc, isCore: company.isCore, change: changeOf(await heldCertification(transaction, user.pkCorp, clock.now()), record), mayChange: mayCertify({ isMain: user.isMain, role }), readsPapers,
-          ...certifiedOf(record, readsPapers), history: await historyOf(transaction, user.pkCorp, record), ...(await inBrief(transaction, company, clock.now())),
+          companyName: company.name,
+          socialCreditCode: company.uscc,
+          isCore: company.isCore,
+          change: changeOf(await heldCertification(transaction, user.pkCorp, clock.now()), record),
+          mayChange: mayCertify({ isMain: user.isMain, role }),
+          readsPapers,
+          ...certifiedOf(record, readsPapers),
+          history: await historyOf(transaction, user.pkCorp, record),
+          ...(await inBrief(transaction, company, clock.now())),
         };
       });
     },

@@ -6,7 +6,9 @@ const alphabet = 'ACDEFHJKLMNPRTUVWXY34679';
 export const captchaLength = 4;
 
 export function drawCaptcha(): string {
-  return [...crypto.getRandomValues(new Uint8Array(captchaLength))].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return [...crypto.getRandomValues(new Uint8Array(captchaLength))]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('');
 }
 
 /** A challenge to compute a proof for; it says itself how many zero bits the proof needs. */

@@ -13,7 +13,10 @@ import { stepBegun, waysOf } from './second-proof.ts';
 import type { Transaction } from '../store.ts';
 import { trustUsed } from './trusted-devices.ts';
 
-/** What is kept of a hand-over's one-time token. It holds for the password that was compared: once that is changed, no token fits. */
+/**
+ * What is kept of a hand-over's one-time token. It holds for the password that was compared: once that is changed, no
+ * token fits.
+ */
 export async function handOverHash(token: string, { passwordHash }: UserRecord): Promise<string> {
   return sha256Hex(`${token} ${passwordHash}`);
 }
@@ -27,7 +30,10 @@ export function handOverStands(token: string, now: number): boolean {
   return now - madeAt < handOverLife;
 }
 
-/** Whether two proofs were given for it, as stands in the token too. Not in the visit: whoever is signed in there as somebody else has not given them. */
+/**
+ * Whether two proofs were given for it, as stands in the token too. Not in the visit: whoever is signed in there as
+ * somebody else has not given them.
+ */
 export function hasTwoProofs(token: string): boolean {
   return /\.two\.[0-9a-z]{1,9}$/.test(token);
 }
@@ -45,11 +51,19 @@ export interface Entering {
 }
 
 /**
- * What was shown is right: it is forgiven as the failure as which it was counted under `keys`, and the visitor's session awaits
- * a one-time token; COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE for an account that may not be entered. Where two proofs are
- * asked for and this was one, SECOND_PROOF_REQUIRED with the ways to give it, or PASSWORD_FIRST.
+ * What was shown is right: it is forgiven as the failure as which it was counted under `keys`, and the visitor's
+ * session awaits a one-time token; COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE for an account that may not be
+ * entered. Where two proofs are asked for and this was one, SECOND_PROOF_REQUIRED with the ways to give it, or
+ * PASSWORD_FIRST.
  */
-export async function handedOver(transaction: Transaction, keys: FailureKeys | undefined, visitor: SessionRecord, user: UserRecord, now: number, { first, parts, from }: Entering): Promise<{ readonly token: string } | Refusal> {
+export async function handedOver(
+  transaction: Transaction,
+  keys: FailureKeys | undefined,
+  visitor: SessionRecord,
+  user: UserRecord,
+  now: number,
+  { first, parts, from }: Entering,
+): Promise<{ readonly token: string } | Refusal> {
   if (keys) await forgiveFailure(transaction, keys);
   const unwelcome = await entryRefusal(transaction, user);
   if (unwelcome) return unwelcome;
@@ -57,16 +71,35 @@ export async function handedOver(transaction: Transaction, keys: FailureKeys | u
   // A code alone uses nobody's trust.
   const isTrusted = isWanted && first === 'password' && (await trustUsed(transaction, user, from, now));
   const next = afterFirstProof(first, { isWanted, isTrusted });
-  if (next === 'enter') return handedTo(transaction, visitor, user, now, { by: first, twoProofs: first === 'key' || isTrusted });
-  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: undefined, pendingTokenHash: undefined });
+  if (next === 'enter')
+    return handedTo(transaction, visitor, user, now, { by: first, twoProofs: first === 'key' || isTrusted });
+  await transaction.sessions.save({
+    ...visitor,
+    captcha: '',
+    proofChallenge: '',
+    pendingUserId: undefined,
+    pendingTokenHash: undefined,
+  });
   if (next === 'password-first') return new Refusal('PASSWORD_FIRST');
   await stepBegun(transaction, 'second-proof', visitor, user, now);
   return new Refusal('SECOND_PROOF_REQUIRED', await waysOf(transaction, parts, user));
 }
 
 /** The visitor's session awaits a one-time token of the account. */
-export async function handedTo(transaction: Transaction, visitor: SessionRecord, user: UserRecord, now: number, { by, twoProofs }: { readonly by: SignInWay; readonly twoProofs: boolean }): Promise<{ readonly token: string }> {
+export async function handedTo(
+  transaction: Transaction,
+  visitor: SessionRecord,
+  user: UserRecord,
+  now: number,
+  { by, twoProofs }: { readonly by: SignInWay; readonly twoProofs: boolean },
+): Promise<{ readonly token: string }> {
   const token = `${randomToken()}.${by}.${twoProofs ? 'two' : 'one'}.${now.toString(36)}`;
-  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
+  await transaction.sessions.save({
+    ...visitor,
+    captcha: '',
+    proofChallenge: '',
+    pendingUserId: user.userId,
+    pendingTokenHash: await handOverHash(token, user),
+  });
   return { token };
 }

@@ -18,7 +18,12 @@ export function proofOnly({ extensions }: Pick<Parts, 'extensions'>, demanded: n
 }
 
 /** Why what was brought does not do; undefined where it does. */
-async function humanRefusal(parts: Pick<Parts, 'extensions'>, { captcha, proof }: HumanAnswer, visitor: SessionRecord, demanded: number): Promise<'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG' | undefined> {
+async function humanRefusal(
+  parts: Pick<Parts, 'extensions'>,
+  { captcha, proof }: HumanAnswer,
+  visitor: SessionRecord,
+  demanded: number,
+): Promise<'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG' | undefined> {
   const typed = captcha?.trim().toUpperCase() ?? '';
   if (proof === undefined) {
     if (typed === '' || proofOnly(parts, demanded)) return 'CAPTCHA_REQUIRED';
@@ -37,8 +42,16 @@ export interface CountedAnswer extends HumanAnswer {
   readonly always?: boolean;
 }
 
-/** CAPTCHA_REQUIRED or CAPTCHA_WRONG for whoever must prove, after all that failed, that they are human, and does not; undefined for whoever may go on. */
-export async function unprovenRefusal(transaction: Transaction, parts: Pick<Parts, 'extensions'>, answer: CountedAnswer, visitor: SessionRecord): Promise<Refusal | undefined> {
+/**
+ * CAPTCHA_REQUIRED or CAPTCHA_WRONG for whoever must prove, after all that failed, that they are human, and does not;
+ * undefined for whoever may go on.
+ */
+export async function unprovenRefusal(
+  transaction: Transaction,
+  parts: Pick<Parts, 'extensions'>,
+  answer: CountedAnswer,
+  visitor: SessionRecord,
+): Promise<Refusal | undefined> {
   const { keys, now, always = false } = answer;
   const demanded = proofDemanded(await failuresNow(transaction, keys, now)) ?? (always ? easiestProof : undefined);
   if (demanded === undefined) return undefined;

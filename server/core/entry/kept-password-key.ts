@@ -10,8 +10,8 @@ function pairOf(value: unknown): KeptPair | undefined {
 }
 
 /**
- * The one password key of an installation, kept in the store, so that a password encrypted for one server may be sent to
- * another, and a restart disturbs nobody who is just signing in. Made when there is none that the secret opens.
+ * The one password key of an installation, kept in the store, so that a password encrypted for one server may be sent
+ * to another, and a restart disturbs nobody who is just signing in. Made when there is none that the secret opens.
  */
 export function keptPasswordKey({ store, secret }: Pick<Parts, 'store' | 'secret'>): () => Promise<PasswordKey> {
   let last: PasswordKey | undefined;

@@ -1,5 +1,10 @@
 import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
-import { readSigningText, signingLife, signingText, type SigningPurpose } from '../../../src/domain/entry/shared/signing-text.ts';
+import {
+  readSigningText,
+  signingLife,
+  signingText,
+  type SigningPurpose,
+} from '../../../src/domain/entry/shared/signing-text.ts';
 import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { noted } from '../certificates/shared/certificate-log.ts';
@@ -24,9 +29,20 @@ import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
-const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([['COMPANY_DEREGISTERED', 'company-deregistered'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong']]);
+const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
+  ['COMPANY_DEREGISTERED', 'company-deregistered'],
+  ['CAPTCHA_REQUIRED', 'proof-required'],
+  ['CAPTCHA_WRONG', 'proof-wrong'],
+]);
 
-const verdicts = { good: 'GOOD', expired: 'EXPIRED', 'not-yet': 'NOT_YET', revoked: 'REVOKED', 'not-for-signing': 'NOT_FOR_SIGNING', unproven: 'UNPROVEN' } as const;
+const verdicts = {
+  good: 'GOOD',
+  expired: 'EXPIRED',
+  'not-yet': 'NOT_YET',
+  revoked: 'REVOKED',
+  'not-for-signing': 'NOT_FOR_SIGNING',
+  unproven: 'UNPROVEN',
+} as const;
 
 /** Confirmations in a row that one telephone is asked for, by strangers and by its owner who is signed in. */
 const mostOfOneOwner = 30;
@@ -38,10 +54,14 @@ const freeOfProof = 1;
 const listLife = 86_400_000;
 
 /**
- * Signing in by a key, and trying one (document 1, sections 2 and 7). A text is to be signed, once, within two minutes, by the
- * visit that asked for it; who signs it is told by the certificate. PINs are the token's own: none travels.
+ * Signing in by a key, and trying one (document 1, sections 2 and 7). A text is to be signed, once, within two minutes,
+ * by the visit that asked for it; who signs it is told by the certificate. PINs are the token's own: none travels.
  */
-export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloudAsked' | 'cloudAnswer' | 'keyTest' | 'keyAuthority' | 'keyHelper' | 'keyControls'> {
+export function keyDesk(
+  parts: Parts,
+): Desk<
+  'keyChallenge' | 'loginKey' | 'cloudAsked' | 'cloudAnswer' | 'keyTest' | 'keyAuthority' | 'keyHelper' | 'keyControls'
+> {
   const { store, clock } = parts;
   const authority = parts.certificates && keptAuthority(parts, parts.certificates);
 
@@ -53,34 +73,71 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
     return { certificates: parts.certificates, authority };
   }
 
-  async function challenged(transaction: Transaction, visitor: SessionRecord, purpose: SigningPurpose, host: string): Promise<string> {
+  async function challenged(
+    transaction: Transaction,
+    visitor: SessionRecord,
+    purpose: SigningPurpose,
+    host: string,
+  ): Promise<string> {
     const expiresAt = clock.steady() + signingLife;
     const text = signingText({ purpose, host, nonce: randomToken(), until: expiresAt, digest: undefined });
     await challengeKept(transaction, visitor, text, { purpose, host, expiresAt }, clock.steady());
     return text;
   }
 
-  /** Why somebody may not have a telephone asked before they have shown that they are human: whoever knows a name could else disturb its owner by a machine. What is asked is counted. */
-  async function machineRefusal(transaction: Transaction, answer: HumanAnswer, visitor: SessionRecord, userName: string, source: string): Promise<Refusal | undefined> {
+  /**
+   * Why somebody may not have a telephone asked before they have shown that they are human: whoever knows a name could
+   * else disturb its owner by a machine. What is asked is counted.
+   */
+  async function machineRefusal(
+    transaction: Transaction,
+    answer: HumanAnswer,
+    visitor: SessionRecord,
+    userName: string,
+    source: string,
+  ): Promise<Refusal | undefined> {
     const now = clock.steady();
     const pasts = [];
-    for (const key of [await sha256Hex(`cloud-visit\n${visitor.picAuthToken}`), await sha256Hex(`cloud-network\n${sourceNetwork(source)}`)]) pasts.push({ key, past: await transaction.attempts.lock(key) });
+    for (const key of [
+      await sha256Hex(`cloud-visit\n${visitor.picAuthToken}`),
+      await sha256Hex(`cloud-network\n${sourceNetwork(source)}`),
+    ])
+      pasts.push({ key, past: await transaction.attempts.lock(key) });
     const keys = await failureKeys(userName, source, 'key');
-    const unproven = await unprovenRefusal(transaction, parts, { captcha: answer.captcha, proof: answer.proof, keys, now, always: pasts.some(({ past }) => textFull(past, now, freeOfProof)) }, visitor);
+    const unproven = await unprovenRefusal(
+      transaction,
+      parts,
+      {
+        captcha: answer.captcha,
+        proof: answer.proof,
+        keys,
+        now,
+        always: pasts.some(({ past }) => textFull(past, now, freeOfProof)),
+      },
+      visitor,
+    );
     if (unproven) return unproven;
     for (const { key, past } of pasts) await transaction.attempts.save({ key, ...textedOnceMore(past, now) });
     return undefined;
   }
 
-  const within = async <Result>(context: CallContext, picAuthToken: string, work: (transaction: Transaction, visitor: SessionRecord) => Promise<Result>): Promise<Result> => {
+  const within = async <Result>(
+    context: CallContext,
+    picAuthToken: string,
+    work: (transaction: Transaction, visitor: SessionRecord) => Promise<Result>,
+  ): Promise<Result> => {
     const visitor = visitorSession(context, picAuthToken, clock.steady());
-    return store.transaction(async (transaction) => work(transaction, await heldVisitor(transaction, visitor, clock.steady())));
+    return store.transaction(async (transaction) =>
+      work(transaction, await heldVisitor(transaction, visitor, clock.steady())),
+    );
   };
 
   return {
     keyChallenge: async ({ picAuthToken, purpose }, context) => {
       reading();
-      const text = await within(context, picAuthToken, async (transaction, visitor) => challenged(transaction, visitor, purpose, context.host));
+      const text = await within(context, picAuthToken, async (transaction, visitor) =>
+        challenged(transaction, visitor, purpose, context.host),
+      );
       return { text, validFor: signingLife / 1000 };
     },
 
@@ -89,18 +146,40 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
       const known = await kept.certificates();
       const serial = certificates.read(answer.certificate)?.serial ?? '';
       const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
-        const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'sign-in', host: context.host });
+        const judged = await judgedKey(transaction, parts, certificates, known, answer, {
+          visitor,
+          purpose: 'sign-in',
+          host: context.host,
+        });
         const keys = await failureKeys(serial, context.source, 'key');
         if (judged.verdict === 'good') {
           // Whoever reports it lost meanwhile ends what it opened: one of the two comes first.
           await holdPerson(transaction, judged.holder);
-          if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined) return new Refusal('KEY_REVOKED');
-          const entered = await handedOver(transaction, undefined, visitor, judged.holder, clock.steady(), { first: 'key', parts, from: context });
-          if (!(entered instanceof Refusal)) await noted(transaction, { serial: judged.facts.serial, userId: judged.holder.userId }, 'used', clock.now());
+          if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
+            return new Refusal('KEY_REVOKED');
+          const entered = await handedOver(transaction, undefined, visitor, judged.holder, clock.steady(), {
+            first: 'key',
+            parts,
+            from: context,
+          });
+          if (!(entered instanceof Refusal))
+            await noted(
+              transaction,
+              { serial: judged.facts.serial, userId: judged.holder.userId },
+              'used',
+              clock.now(),
+            );
           return entered;
         }
         if (judged.verdict === 'unproven') await countFailure(transaction, keys, ['source', 'all'], clock.steady());
-        else if (judged.verdict !== 'challenge') await remembered(transaction, context, 'key-refused', (await transaction.certificates.find(judged.facts.serial))?.userId ?? '', clock.now());
+        else if (judged.verdict !== 'challenge')
+          await remembered(
+            transaction,
+            context,
+            'key-refused',
+            (await transaction.certificates.find(judged.facts.serial))?.userId ?? '',
+            clock.now(),
+          );
         return keyRefusal(judged);
       });
       if (!(outcome instanceof Refusal)) return outcome;
@@ -123,7 +202,10 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const order = readSigningText(text);
         // An agreement is confirmed by whoever is to sign it, who is signed in.
         const isOwner = !(context.caller instanceof Refusal) && context.caller.user.userName === userName;
-        const isOwn = order?.purpose === 'agreement' ? isOwner : order?.digest === undefined || order.digest === (await accountDigest(userName));
+        const isOwn =
+          order?.purpose === 'agreement'
+            ? isOwner
+            : order?.digest === undefined || order.digest === (await accountDigest(userName));
         if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');
         const name = userName.toLowerCase();
         // Of whoever asks from here: nobody else keeps an account's owner waiting.
@@ -132,10 +214,14 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const wait = textWait(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
         // What is about one account was given to whoever had shown that they are human.
-        const unproven = isOwner || order?.digest !== undefined ? undefined : await machineRefusal(transaction, { captcha, proof }, visitor, userName, context.source);
+        const unproven =
+          isOwner || order?.digest !== undefined
+            ? undefined
+            : await machineRefusal(transaction, { captcha, proof }, visitor, userName, context.source);
         if (unproven) return unproven;
-        // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose does. Not from what
-        // its owner asks of it who is signed in: that is counted apart, or strangers would keep them from signing.
+        // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose
+        // does. Not from what its owner asks of it who is signed in: that is counted apart, or strangers would keep
+        // them from signing.
         const ownerRow = await sha256Hex(`cloud-owner${isOwner ? '-own' : ''}\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
         // Of one name at once: told of every name alike.
@@ -147,15 +233,29 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const isFull = textFull(askedThere, now, mostOfOneOwner);
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
-        // Of a person who has several accounts the telephone is one; that it has enough is not said, which would tell whose it is.
+        // Of a person who has several accounts the telephone is one; that it has enough is not said, which would tell
+        // whose it is.
         const isBusy = (await askTaken(transaction, askedPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
-        return { key, until: challenge.expiresAt, owner: isFull || isBusy ? undefined : owner, resendAfter: Math.ceil(textWait(asked, now) / 1000) };
+        return {
+          key,
+          until: challenge.expiresAt,
+          owner: isFull || isBusy ? undefined : owner,
+          resendAfter: Math.ceil(textWait(asked, now) / 1000),
+        };
       });
-      told(parts, context, outcome instanceof Refusal ? (refusedEvents.get(outcome.code) ?? 'key-refused') : 'key-asked', userName);
+      told(
+        parts,
+        context,
+        outcome instanceof Refusal ? (refusedEvents.get(outcome.code) ?? 'key-refused') : 'key-asked',
+        userName,
+      );
       if (outcome instanceof Refusal) throw outcome;
       const { key, until, owner, resendAfter } = outcome;
       // It goes its way by itself: a name that nobody has is answered as fast.
-      if (owner) void cloudSigning.ask({ key, userId: owner.userId, text, number, until }).catch((fault: unknown) => parts.report(fault, { call: 'cloudAsked', traceId: context.traceId }));
+      if (owner)
+        void cloudSigning
+          .ask({ key, userId: owner.userId, text, number, until })
+          .catch((fault: unknown) => parts.report(fault, { call: 'cloudAsked', traceId: context.traceId }));
       return { number, resendAfter };
     },
 
@@ -166,24 +266,29 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
       const challenge = await store.transaction(async ({ keyChallenges }) => keyChallenges.find(key));
       if (!challenge || !challengeStands(challenge, clock.steady())) return { state: 'OVER' };
       const reply = await cloudSigning.reply(key);
-      if (reply.state === 'signed') return { state: 'SIGNED', certificate: reply.certificate, signature: reply.signature };
+      if (reply.state === 'signed')
+        return { state: 'SIGNED', certificate: reply.certificate, signature: reply.signature };
       return { state: reply.state === 'refused' ? 'REFUSED' : 'WAITING' };
     },
 
     keyTest: async ({ picAuthToken, ...answer }, context) => {
       const { certificates, authority: kept } = reading();
       const known = await kept.certificates();
-      const judged = await within(context, picAuthToken, async (transaction, visitor) => judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'test', host: context.host }));
+      const judged = await within(context, picAuthToken, async (transaction, visitor) =>
+        judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'test', host: context.host }),
+      );
       if (judged.verdict === 'challenge') throw new Refusal('SIGN_IN_EXPIRED');
       if (judged.verdict === 'unproven') return { verdict: 'UNPROVEN' };
       const { subject, issuer, serial, validFrom, validTo } = judged.facts;
       return { verdict: verdicts[judged.verdict], subject, issuer, serial, validFrom, validTo };
     },
 
-    keyHelper: async (_request, { host }) => (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyHelperUrl ?? '',
+    keyHelper: async (_request, { host }) =>
+      (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyHelperUrl ?? '',
 
     // Nobody is kept out without it (X-01): where nobody says otherwise, it is not demanded.
-    keyControls: async (_request, { host }) => (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyControls ?? false,
+    keyControls: async (_request, { host }) =>
+      (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyControls ?? false,
 
     keyAuthority: async () => {
       const { certificates, authority: kept } = reading();
@@ -192,7 +297,15 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
       const holds = [known.issuing, ...revoked.map(({ serial }) => serial)].join('\n');
       // Anybody may ask: what says the same is signed once.
       if (list?.holds !== holds || at < list.at || at > list.at + listLife / 2)
-        list = { holds, at, signed: await certificates.revocations(await kept.issuing(), revoked.map(({ serial, revokedAt = at }) => ({ serial, at: revokedAt })), { at, until: at + listLife }) };
+        list = {
+          holds,
+          at,
+          signed: await certificates.revocations(
+            await kept.issuing(),
+            revoked.map(({ serial, revokedAt = at }) => ({ serial, at: revokedAt })),
+            { at, until: at + listLife },
+          ),
+        };
       return { ...known, revocations: list.signed };
     },
   };

@@ -21,18 +21,26 @@ import { visitorSession } from './visitor-session.ts';
 const assertionLife = 2 * 60_000;
 const clockAhead = 30_000;
 
-const pathsOf = (menus: ReturnType<typeof menusOf>): readonly string[] => menus.flatMap(({ menuUrl, children }) => [...(menuUrl ? [menuUrl] : []), ...pathsOf(children ?? [])]);
+const pathsOf = (menus: ReturnType<typeof menusOf>): readonly string[] =>
+  menus.flatMap(({ menuUrl, children }) => [...(menuUrl ? [menuUrl] : []), ...pathsOf(children ?? [])]);
 
 /** Somebody comes from a partner's portal, which signs who it is and where they go (checklist F-048). */
 export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
   const { store, clock } = parts;
 
   /** Home, and what the menus of the role have with which one comes in. */
-  async function mayOpen(transaction: Transaction, user: UserRecord, target: string, context: CallContext): Promise<boolean> {
+  async function mayOpen(
+    transaction: Transaction,
+    user: UserRecord,
+    target: string,
+    context: CallContext,
+  ): Promise<boolean> {
     const [role] = user.roles;
     // Who has no role is told so.
     if (role === undefined || target === homePath) return true;
-    return pathsOf(menusOf(role, await booksFor(transaction, { user, session: context }), context.locale)).includes(target);
+    return pathsOf(menusOf(role, await booksFor(transaction, { user, session: context }), context.locale)).includes(
+      target,
+    );
   }
 
   return {
@@ -40,27 +48,56 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
       const now = clock.steady();
       const visitor = visitorSession(context, picAuthToken, now);
       const secret = parts.partners?.find(({ code }) => code === partner)?.secret;
-      const isGenuine = secret !== undefined && (await isSigned(secret, 'partner-entry', [partner, corp, userName, target, at, nonce].join('\n'), sign));
+      const isGenuine =
+        secret !== undefined &&
+        (await isSigned(secret, 'partner-entry', [partner, corp, userName, target, at, nonce].join('\n'), sign));
       const isFresh = at <= now + clockAhead && now - at < assertionLife;
       const keys = await failureKeys(userName, context.source);
       const seen = await sha256Hex(`partner\n${partner}\n${nonce}`);
-      const outcome = !isGenuine || !isFresh ? new Refusal('SIGN_IN_EXPIRED') : await store.transaction(async (transaction) => {
-        if (await transaction.handOvers.lock(seen)) return new Refusal('SIGN_IN_EXPIRED');
-        const user = await transaction.users.byName(userName);
-        await transaction.handOvers.save({ key: seen, userId: user?.userId ?? '', target, expiresAt: at + assertionLife, spent: true });
-        const company = user && (await transaction.companies.find(user.pkCorp));
-        if (!user || company?.uscc !== corp || !(await mayOpen(transaction, user, target, context))) return new Refusal('SIGN_IN_EXPIRED');
-        const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
-        if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
-        const handed = await handedOver(transaction, undefined, await heldVisitor(transaction, visitor, now), user, now, { first: 'partner', parts, from: context });
-        return handed instanceof Refusal ? handed : { ...handed, personName: user.personName, corpName: company.name };
-      });
+      const outcome =
+        !isGenuine || !isFresh
+          ? new Refusal('SIGN_IN_EXPIRED')
+          : await store.transaction(async (transaction) => {
+              if (await transaction.handOvers.lock(seen)) return new Refusal('SIGN_IN_EXPIRED');
+              const user = await transaction.users.byName(userName);
+              await transaction.handOvers.save({
+                key: seen,
+                userId: user?.userId ?? '',
+                target,
+                expiresAt: at + assertionLife,
+                spent: true,
+              });
+              const company = user && (await transaction.companies.find(user.pkCorp));
+              if (!user || company?.uscc !== corp || !(await mayOpen(transaction, user, target, context)))
+                return new Refusal('SIGN_IN_EXPIRED');
+              const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+              if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
+              const handed = await handedOver(
+                transaction,
+                undefined,
+                await heldVisitor(transaction, visitor, now),
+                user,
+                now,
+                { first: 'partner', parts, from: context },
+              );
+              return handed instanceof Refusal
+                ? handed
+                : { ...handed, personName: user.personName, corpName: company.name };
+            });
       if (!(outcome instanceof Refusal)) return outcome;
       told(parts, context, 'sign-in-refused', `${partner} ${userName}`);
       // What was signed once may be shown again and again.
-      if (isGenuine) await store.transaction(async (transaction) => {
-        if (await isNews(transaction, 'sign-in-refused', userName, now, true)) await remembered(transaction, context, 'sign-in-refused', (await transaction.users.byName(userName))?.userId ?? '', clock.now());
-      });
+      if (isGenuine)
+        await store.transaction(async (transaction) => {
+          if (await isNews(transaction, 'sign-in-refused', userName, now, true))
+            await remembered(
+              transaction,
+              context,
+              'sign-in-refused',
+              (await transaction.users.byName(userName))?.userId ?? '',
+              clock.now(),
+            );
+        });
       throw outcome;
     },
   };

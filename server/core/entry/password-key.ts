@@ -9,7 +9,10 @@ export interface PasswordKey {
   readonly keyId: string;
   /** SubjectPublicKeyInfo, base64. */
   readonly publicKey: string;
-  /** The password, or undefined when it was not encrypted under this key, or for another visit. `boundTo` is the label that it was encrypted with. */
+  /**
+   * The password, or undefined when it was not encrypted under this key, or for another visit. `boundTo` is the label
+   * that it was encrypted with.
+   */
   decrypt(base64: string, boundTo: string): Promise<string | undefined>;
 }
 
@@ -18,12 +21,22 @@ export const keptPairSchema = v.object({ keyId: v.string(), publicKey: v.string(
 
 export type KeptPair = v.InferOutput<typeof keptPairSchema>;
 
-const sealOf = (secret: string, { keyId, publicKey }: Pick<KeptPair, 'keyId' | 'publicKey'>): Seal => ({ secret, purpose: 'password key', beside: `${keyId}\n${publicKey}` });
+const sealOf = (secret: string, { keyId, publicKey }: Pick<KeptPair, 'keyId' | 'publicKey'>): Seal => ({
+  secret,
+  purpose: 'password key',
+  beside: `${keyId}\n${publicKey}`,
+});
 
 export async function makePair(secret: string): Promise<KeptPair> {
   const pair = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt']);
-  const open = { keyId: randomToken(9), publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))) };
-  return { ...open, sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(secret, open)) };
+  const open = {
+    keyId: randomToken(9),
+    publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))),
+  };
+  return {
+    ...open,
+    sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(secret, open)),
+  };
 }
 
 /** Undefined when the pair was sealed under another secret. */
@@ -36,7 +49,13 @@ export async function openPair(pair: KeptPair, secret: string): Promise<Password
     publicKey: pair.publicKey,
     decrypt: async (text, boundTo) => {
       try {
-        return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'RSA-OAEP', label: new TextEncoder().encode(boundTo) }, privateKey, bytesOfBase64(text)));
+        return new TextDecoder().decode(
+          await crypto.subtle.decrypt(
+            { name: 'RSA-OAEP', label: new TextEncoder().encode(boundTo) },
+            privateKey,
+            bytesOfBase64(text),
+          ),
+        );
       } catch {
         return undefined;
       }

@@ -28,20 +28,32 @@ export interface CodeOrder extends CodeAbout {
   readonly isOwn: boolean;
 }
 
-/** Messages in a row to one telephone, for strangers and for whoever has shown who they are: as many as several who ask at once may need, and no flood. */
+/**
+ * Messages in a row to one telephone, for strangers and for whoever has shown who they are: as many as several who ask
+ * at once may need, and no flood.
+ */
 const mostToOneNumber = 30;
 
-/** A code belongs to one account, one purpose and one visit: one for signing in, or for another of these, is none here. */
-const keyOf = async ({ purpose, userName, visitor }: CodeAbout): Promise<string> => sha256Hex(`recovery\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
+/**
+ * A code belongs to one account, one purpose and one visit: one for signing in, or for another of these, is none here.
+ */
+const keyOf = async ({ purpose, userName, visitor }: CodeAbout): Promise<string> =>
+  sha256Hex(`recovery\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 /** One count for all purposes: whoever is flooded does not care for what. */
-const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> => failureKeys(userName, source, 'recovery');
+const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> =>
+  failureKeys(userName, source, 'recovery');
 
 /**
- * Takes down a code for an account, and tells to which telephone it goes; undefined where it goes to none, which nobody is told:
- * nobody has the name, or its owner's telephone has had enough. The same is read and written for a name that nobody has.
+ * Takes down a code for an account, and tells to which telephone it goes; undefined where it goes to none, which nobody
+ * is told: nobody has the name, or its owner's telephone has had enough. The same is read and written for a name that
+ * nobody has.
  */
-export async function codeIssued(transaction: Transaction, parts: Pick<Parts, 'extensions'>, order: CodeOrder): Promise<{ readonly mobile: string | undefined; readonly user: UserRecord | undefined } | Refusal> {
+export async function codeIssued(
+  transaction: Transaction,
+  parts: Pick<Parts, 'extensions'>,
+  order: CodeOrder,
+): Promise<{ readonly mobile: string | undefined; readonly user: UserRecord | undefined } | Refusal> {
   const { userName, visitor, now, code } = order;
   const keys = await keysOf(order);
   const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
@@ -49,7 +61,14 @@ export async function codeIssued(transaction: Transaction, parts: Pick<Parts, 'e
   const key = await keyOf(order);
   const earlier = await transaction.verifyCodes.lock(key);
   // Whoever has been sent one in this visit has proved it once.
-  const unproven = order.isOwn ? undefined : await unprovenRefusal(transaction, parts, { captcha: order.captcha, proof: order.proof, keys, now, always: earlier === undefined }, visitor);
+  const unproven = order.isOwn
+    ? undefined
+    : await unprovenRefusal(
+        transaction,
+        parts,
+        { captcha: order.captcha, proof: order.proof, keys, now, always: earlier === undefined },
+        visitor,
+      );
   if (unproven) return unproven;
   // Of whoever asks from here: nobody else keeps an account's owner waiting, or hears that they have asked.
   const ownRow = await sha256Hex(`recovery-texts\n${userName}\n${sourceNetwork(order.source)}`);
@@ -59,20 +78,36 @@ export async function codeIssued(transaction: Transaction, parts: Pick<Parts, 'e
   await countFailure(transaction, keys, failureKinds, now);
   await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
   const user = await transaction.users.byName(userName);
-  // Several accounts may share a telephone. That it has had enough is not said: it would tell whose it is. Whoever has shown who they
-  // are has a count of their own: strangers, who need a name alone, keep nobody from the second step of signing in.
-  const numberRow = await sha256Hex(`recovery-number${order.isOwn ? '-own' : ''}\n${user?.mobile ?? `nobody ${userName}`}`);
+  // Several accounts may share a telephone. That it has had enough is not said: it would tell whose it is. Whoever has
+  // shown who they are has a count of their own: strangers, who need a name alone, keep nobody from the second step of
+  // signing in.
+  const numberRow = await sha256Hex(
+    `recovery-number${order.isOwn ? '-own' : ''}\n${user?.mobile ?? `nobody ${userName}`}`,
+  );
   const sentThere = await transaction.attempts.lock(numberRow);
   const full = textFull(sentThere, now, mostToOneNumber);
   if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
   const goesOut = user !== undefined && user.mobile !== '' && !full;
   // What was sent to nobody can be guessed by nobody.
-  await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, goesOut ? code : randomToken()), sentAt: now, wrong: 0, spent: false });
+  await transaction.verifyCodes.save({
+    key,
+    codeHash: await hashOf(key, goesOut ? code : randomToken()),
+    sentAt: now,
+    wrong: 0,
+    spent: false,
+  });
   return { mobile: goesOut ? user.mobile : undefined, user };
 }
 
-/** Whose account a right code proves; for anything else, whether a code stood that was guessed at. A right one is spent, and what asking for it cost is forgiven. */
-export async function codeProved(transaction: Transaction, about: CodeAbout, code: string): Promise<{ readonly user: UserRecord } | { readonly guessed: boolean }> {
+/**
+ * Whose account a right code proves; for anything else, whether a code stood that was guessed at. A right one is spent,
+ * and what asking for it cost is forgiven.
+ */
+export async function codeProved(
+  transaction: Transaction,
+  about: CodeAbout,
+  code: string,
+): Promise<{ readonly user: UserRecord } | { readonly guessed: boolean }> {
   const keys = await keysOf(about);
   const key = await keyOf(about);
   const sent = await transaction.verifyCodes.lock(key);

@@ -24,16 +24,29 @@ import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** Refusals that somebody's account is told of; the others tell of nothing that was tried. */
-const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRONG', 'SMS_CODE_REFUSED', 'COMPANY_DEREGISTERED', 'ACCOUNT_FROZEN', 'UNFREEZE_WAITING', 'UNFREEZE_DECLINED', 'NO_ROLE']);
+const tried: ReadonlySet<RefusalCode> = new Set([
+  'SIGN_IN_LOCKED',
+  'CAPTCHA_WRONG',
+  'SMS_CODE_REFUSED',
+  'COMPANY_DEREGISTERED',
+  'ACCOUNT_FROZEN',
+  'UNFREEZE_WAITING',
+  'UNFREEZE_DECLINED',
+  'NO_ROLE',
+]);
 
 const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (code: string) => string>>>> = {
   reset: {
-    'zh-CN': (code) => `重置密码验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
-    en: (code) => `Your code to reset the password is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
+    'zh-CN': (code) =>
+      `重置密码验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+    en: (code) =>
+      `Your code to reset the password is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
   },
   unfreeze: {
-    'zh-CN': (code) => `账号解冻验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
-    en: (code) => `Your code to unlock the account is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
+    'zh-CN': (code) =>
+      `账号解冻验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+    en: (code) =>
+      `Your code to unlock the account is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
   },
 };
 
@@ -41,16 +54,34 @@ const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (cod
 const mostTries = 10;
 
 /** What is written down of a password that was reset, by what proved whose it is. */
-const whatReset: Readonly<Record<ProofKind, SecurityEventKind>> = { sms: 'password-reset', key: 'password-reset-by-key' };
+const whatReset: Readonly<Record<ProofKind, SecurityEventKind>> = {
+  sms: 'password-reset',
+  key: 'password-reset-by-key',
+};
 
 /** What is written down of an account that somebody asked to have opened. */
-const whatOpened: Readonly<Record<Opening['outcome'], SecurityEventKind | undefined>> = { nothing: undefined, unlocked: 'account-unlocked', review: 'unfreeze-waits' };
+const whatOpened: Readonly<Record<Opening['outcome'], SecurityEventKind | undefined>> = {
+  nothing: undefined,
+  unlocked: 'account-unlocked',
+  review: 'unfreeze-waits',
+};
 
-/** The way back in for whoever has lost their password or is locked out (document 1, section 2; checklist F-061). A name that nobody has is answered like any other, after the same work. */
-export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
+/**
+ * The way back in for whoever has lost their password or is locked out (document 1, section 2; checklist F-061). A name
+ * that nobody has is answered like any other, after the same work.
+ */
+export function recoveryDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordKey>,
+): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
   const { store, clock, passwords, texts: gateway } = parts;
 
-  async function noted(transaction: Transaction, context: CallContext, what: SecurityEventKind, userId: string | undefined): Promise<void> {
+  async function noted(
+    transaction: Transaction,
+    context: CallContext,
+    what: SecurityEventKind,
+    userId: string | undefined,
+  ): Promise<void> {
     await remembered(transaction, context, what, userId ?? '', clock.now());
   }
 
@@ -64,8 +95,19 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) => {
         const now = clock.steady();
-        const issued = await codeIssued(transaction, parts, { purpose, userName, isOwn, visitor: await heldVisitor(transaction, opened, now), source: context.source, now, code, captcha: request.captcha, proof: request.proof });
-        if (!(issued instanceof Refusal)) await noted(transaction, context, recoveryEvents[purpose].asked, issued.user?.userId);
+        const issued = await codeIssued(transaction, parts, {
+          purpose,
+          userName,
+          isOwn,
+          visitor: await heldVisitor(transaction, opened, now),
+          source: context.source,
+          now,
+          code,
+          captcha: request.captcha,
+          proof: request.proof,
+        });
+        if (!(issued instanceof Refusal))
+          await noted(transaction, context, recoveryEvents[purpose].asked, issued.user?.userId);
         return issued;
       });
       if (outcome instanceof Refusal) {
@@ -74,7 +116,10 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       }
       told(parts, context, recoveryEvents[purpose].asked, userName);
       const { mobile } = outcome;
-      if (mobile !== undefined) void gateway.send({ mobile, text: texts[purpose][context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'recoveryCode', traceId: context.traceId }));
+      if (mobile !== undefined)
+        void gateway
+          .send({ mobile, text: texts[purpose][context.locale](code) })
+          .catch((fault: unknown) => parts.report(fault, { call: 'recoveryCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
@@ -85,15 +130,32 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       const ticket = randomToken();
       const outcome = await store.transaction(async (transaction) => {
         const now = clock.steady();
-        const about: CodeAbout = { purpose, userName, visitor: await heldVisitor(transaction, opened, now), source: context.source, now };
+        const about: CodeAbout = {
+          purpose,
+          userName,
+          visitor: await heldVisitor(transaction, opened, now),
+          source: context.source,
+          now,
+        };
         const proved = await codeProved(transaction, about, code);
         if ('guessed' in proved) {
           // Only what was tried with a code in hand: nobody fills another's history by calling alone.
-          if (proved.guessed) await noted(transaction, context, recoveryEvents[purpose].refused, (await transaction.users.byName(userName))?.userId);
+          if (proved.guessed)
+            await noted(
+              transaction,
+              context,
+              recoveryEvents[purpose].refused,
+              (await transaction.users.byName(userName))?.userId,
+            );
           return new Refusal('SMS_CODE_REFUSED');
         }
         const { user } = proved;
-        const unwelcome = await proofGiven(transaction, { purpose, by: 'sms', visitor: about.visitor, now }, user, ticket);
+        const unwelcome = await proofGiven(
+          transaction,
+          { purpose, by: 'sms', visitor: about.visitor, now },
+          user,
+          ticket,
+        );
         if (unwelcome) await noted(transaction, context, recoveryEvents[purpose].refused, user.userId);
         return unwelcome;
       });
@@ -111,7 +173,11 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       if (wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       // Each try is counted before it is compared: a proof is no way to guess what the present password is.
       const tries = await store.transaction(async (transaction) => {
-        const held = await standingProof(transaction, 'lock', ticket, { purpose: 'reset', visitor, now: clock.steady() });
+        const held = await standingProof(transaction, 'lock', ticket, {
+          purpose: 'reset',
+          visitor,
+          now: clock.steady(),
+        });
         const key = await sha256Hex(`proof-tries\n${held.proof.key}`);
         const count = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
         await transaction.attempts.save({ key, failures: count, lastFailureAt: clock.steady() });
@@ -120,22 +186,33 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       });
       if (tries.isOver) throw new Refusal('PROOF_OVER');
       const { user } = tries;
-      // Nobody waits for slow work with a connection to the database in hand; a new password that is not taken leaves the proof.
-      const problem = passwordProblem(wanted, user) ?? ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
+      // Nobody waits for slow work with a connection to the database in hand; a new password that is not taken leaves
+      // the proof.
+      const problem =
+        passwordProblem(wanted, user) ?? ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
       const reset = await store.transaction(async (transaction) => {
         await holdPerson(transaction, user);
         const session = await heldVisitor(transaction, visitor, clock.steady());
         // It may have been used, or the password changed, while the slow work was done.
-        const held = await standingProof(transaction, 'lock', ticket, { purpose: 'reset', visitor: session, now: clock.steady() });
+        const held = await standingProof(transaction, 'lock', ticket, {
+          purpose: 'reset',
+          visitor: session,
+          now: clock.steady(),
+        });
         // What was so when the proof was given may not be so any more.
         const unwelcome = await entryRefusal(transaction, held.user);
         if (unwelcome) throw unwelcome;
         await transaction.recoveryProofs.remove(held.proof.key);
         await transaction.users.save({ ...held.user, passwordHash });
         // Whoever is signed in here stays; this is nobody's session where nobody is.
-        const ended = await endPersonSessions(transaction, user, session.userId === user.userId ? session.idHash : '', 'password-changed');
+        const ended = await endPersonSessions(
+          transaction,
+          user,
+          session.userId === user.userId ? session.idHash : '',
+          'password-changed',
+        );
         // Wrong passwords from here were mistakes of the one who has now proved who they are.
         await transaction.attempts.remove((await failureKeys(user.userName, context.source)).pair);
         const what = whatReset[held.proof.by];
@@ -151,18 +228,38 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       if (reason === undefined) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const { user, opening } = await store.transaction(async (transaction) => {
-        const found = await standingProof(transaction, 'find', ticket, { purpose: 'unfreeze', visitor, now: clock.steady() });
+        const found = await standingProof(transaction, 'find', ticket, {
+          purpose: 'unfreeze',
+          visitor,
+          now: clock.steady(),
+        });
         await transaction.users.lock(found.user.userId);
-        const held = await standingProof(transaction, 'lock', ticket, { purpose: 'unfreeze', visitor: await heldVisitor(transaction, visitor, clock.steady()), now: clock.steady() });
+        const held = await standingProof(transaction, 'lock', ticket, {
+          purpose: 'unfreeze',
+          visitor: await heldVisitor(transaction, visitor, clock.steady()),
+          now: clock.steady(),
+        });
         await transaction.recoveryProofs.remove(held.proof.key);
-        const outcome = await accountOpened(transaction, held.user, { reason, source: context.source, steady: clock.steady(), now: clock.now() });
+        const outcome = await accountOpened(transaction, held.user, {
+          reason,
+          source: context.source,
+          steady: clock.steady(),
+          now: clock.now(),
+        });
         const what = whatOpened[outcome.outcome];
         if (what) await noted(transaction, context, what, held.user.userId);
         return { user: held.user, opening: outcome };
       });
       const what = whatOpened[opening.outcome];
       if (what) told(parts, context, what, user.userName);
-      if (opening.outcome === 'review') return { outcome: 'REVIEW', because: opening.because === 'frozen' ? 'FROZEN' : 'OFTEN', number: opening.number, askedAt: opening.askedAt, answerBy: unfreezeAnswer(opening.askedAt).day };
+      if (opening.outcome === 'review')
+        return {
+          outcome: 'REVIEW',
+          because: opening.because === 'frozen' ? 'FROZEN' : 'OFTEN',
+          number: opening.number,
+          askedAt: opening.askedAt,
+          answerBy: unfreezeAnswer(opening.askedAt).day,
+        };
       return { outcome: opening.outcome === 'unlocked' ? 'UNLOCKED' : 'OPEN' };
     },
   };

@@ -30,24 +30,40 @@ interface KeyAbout {
   readonly now: number;
 }
 
-/** SIGN_IN_LOCKED where too much was tried with this name from here; nobody else's tries keep an account's owner waiting. */
+/**
+ * SIGN_IN_LOCKED where too much was tried with this name from here; nobody else's tries keep an account's owner
+ * waiting.
+ */
 async function lockRefusal(transaction: Transaction, { keys, now }: KeyAbout): Promise<Refusal | undefined> {
   const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   return locked > 0 ? new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) }) : undefined;
 }
 
-/** That a visit asked as a human about this name and this purpose. It is a code that was sent to nobody, which none can guess. */
-const askedKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<string> => sha256Hex(`recovery-key\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
+/**
+ * That a visit asked as a human about this name and this purpose. It is a code that was sent to nobody, which none can
+ * guess.
+ */
+const askedKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<string> =>
+  sha256Hex(`recovery-key\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 
 /**
- * The way back in by a key, for whoever has lost their password or is locked out (checklist F-061). Nothing but a good certificate of the
- * very account proves anything; a name that nobody has, and the key of somebody else, are answered alike, after the same work.
+ * The way back in by a key, for whoever has lost their password or is locked out (checklist F-061). Nothing but a good
+ * certificate of the very account proves anything; a name that nobody has, and the key of somebody else, are answered
+ * alike, after the same work.
  */
 export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 'recoveryKeyProof'> {
   const { store, clock, certificates } = parts;
   const authority = certificates && keptAuthority(parts, certificates);
 
-  async function within<Result>(context: CallContext, request: { readonly purpose: keyof typeof wirePurposes; readonly userName?: string | undefined; readonly picAuthToken: string }, work: (transaction: Transaction, about: KeyAbout) => Promise<Result>): Promise<Result> {
+  async function within<Result>(
+    context: CallContext,
+    request: {
+      readonly purpose: keyof typeof wirePurposes;
+      readonly userName?: string | undefined;
+      readonly picAuthToken: string;
+    },
+    work: (transaction: Transaction, about: KeyAbout) => Promise<Result>,
+  ): Promise<Result> {
     const opened = visitorSession(context, request.picAuthToken, clock.steady());
     const [named, purpose] = [namedIn(context, request.userName), wirePurposes[request.purpose]];
     // One count with the codes: whoever tries one way after the other tries one account.
@@ -68,17 +84,49 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         const key = await askedKey(about);
         const earlier = await transaction.verifyCodes.lock(key);
         // Whoever mistypes a PIN asks again and again: asking costs a human once, and nothing more.
-        const unproven = about.isOwn ? undefined : await unprovenRefusal(transaction, parts, { captcha: request.captcha, proof: request.proof, keys: about.keys, now: about.now, always: earlier === undefined }, about.visitor);
+        const unproven = about.isOwn
+          ? undefined
+          : await unprovenRefusal(
+              transaction,
+              parts,
+              {
+                captcha: request.captcha,
+                proof: request.proof,
+                keys: about.keys,
+                now: about.now,
+                always: earlier === undefined,
+              },
+              about.visitor,
+            );
         if (unproven) return unproven;
-        if (!earlier) await transaction.verifyCodes.save({ key, codeHash: await sha256Hex(randomToken()), sentAt: about.now, wrong: 0, spent: false });
+        if (!earlier)
+          await transaction.verifyCodes.save({
+            key,
+            codeHash: await sha256Hex(randomToken()),
+            sentAt: about.now,
+            wrong: 0,
+            spent: false,
+          });
         const [expiresAt, purpose] = [about.now + signingLife, recoverySigningOf[about.purpose]];
-        const text = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await accountDigest(about.userName) });
+        const text = signingText({
+          purpose,
+          host: context.host,
+          nonce: randomToken(),
+          until: expiresAt,
+          digest: await accountDigest(about.userName),
+        });
         await challengeKept(transaction, about.visitor, text, { purpose, host: context.host, expiresAt }, about.now);
         return { text };
       });
       if (outcome instanceof Refusal) {
         // That a human is asked for tells of nothing that was tried.
-        if (outcome.code !== 'CAPTCHA_REQUIRED') told(parts, context, recoveryEvents[wirePurposes[request.purpose]].refused, namedIn(context, request.userName).userName);
+        if (outcome.code !== 'CAPTCHA_REQUIRED')
+          told(
+            parts,
+            context,
+            recoveryEvents[wirePurposes[request.purpose]].refused,
+            namedIn(context, request.userName).userName,
+          );
         throw outcome;
       }
       return { text: outcome.text, validFor: signingLife / 1000 };
@@ -92,8 +140,20 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
       const outcome = await within(context, request, async (transaction, about) => {
         const locked = await lockRefusal(transaction, about);
         if (locked) return locked;
-        const expected = { visitor: about.visitor, purpose: recoverySigningOf[about.purpose], host: context.host, digest: await accountDigest(about.userName) };
-        const judged = await judgedKey(transaction, parts, certificates, known, { text, certificate, signature }, expected);
+        const expected = {
+          visitor: about.visitor,
+          purpose: recoverySigningOf[about.purpose],
+          host: context.host,
+          digest: await accountDigest(about.userName),
+        };
+        const judged = await judgedKey(
+          transaction,
+          parts,
+          certificates,
+          known,
+          { text, certificate, signature },
+          expected,
+        );
         const user = await transaction.users.byName(about.userName);
         if (judged.verdict === 'challenge') return keyRefusal(judged);
         // Somebody else's key says no more than none.
@@ -108,15 +168,26 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         if (judged.verdict !== 'good') return refused(keyRefusal(judged));
         // Whoever reports it lost meanwhile comes before or after, and not in between.
         await holdPerson(transaction, user);
-        if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined) return refused(new Refusal('KEY_REVOKED'));
-        const unwelcome = await proofGiven(transaction, { purpose: about.purpose, by: 'key', visitor: about.visitor, now: about.now }, user, ticket);
+        if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
+          return refused(new Refusal('KEY_REVOKED'));
+        const unwelcome = await proofGiven(
+          transaction,
+          { purpose: about.purpose, by: 'key', visitor: about.visitor, now: about.now },
+          user,
+          ticket,
+        );
         if (unwelcome) return refused(unwelcome);
         await noted(transaction, { serial: judged.facts.serial, userId: user.userId }, 'used', clock.now());
         await transaction.attempts.remove(about.keys.pair);
         return undefined;
       });
       if (outcome) {
-        told(parts, context, recoveryEvents[wirePurposes[request.purpose]].refused, namedIn(context, request.userName).userName);
+        told(
+          parts,
+          context,
+          recoveryEvents[wirePurposes[request.purpose]].refused,
+          namedIn(context, request.userName).userName,
+        );
         throw outcome;
       }
       return { ticket, validFor: proofLife / 1000 };

@@ -7,13 +7,26 @@ import { entryRefusal, isFrozen } from '../shell/shared/entry-refusal.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import type { Transaction } from '../store.ts';
 
-export const wirePurposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const satisfies Readonly<Record<string, RecoveryPurpose>>;
+export const wirePurposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const satisfies Readonly<
+  Record<string, RecoveryPurpose>
+>;
 
 /** What is written down of whoever asks, and of whoever proves nothing. */
-export const recoveryEvents: Readonly<Record<RecoveryPurpose, { readonly asked: SecurityEventKind; readonly refused: SecurityEventKind }>> = { reset: { asked: 'reset-asked', refused: 'reset-refused' }, unfreeze: { asked: 'unfreeze-asked', refused: 'unfreeze-refused' } };
+export const recoveryEvents: Readonly<
+  Record<RecoveryPurpose, { readonly asked: SecurityEventKind; readonly refused: SecurityEventKind }>
+> = {
+  reset: { asked: 'reset-asked', refused: 'reset-refused' },
+  unfreeze: { asked: 'unfreeze-asked', refused: 'unfreeze-refused' },
+};
 
-/** Whose account it is about: one's own where one is signed in, and else that of the name. Refuses with REQUEST_INVALID without one, or for another's than one's own. */
-export function namedIn({ caller }: Pick<CallContext, 'caller'>, userName: string | undefined): { readonly userName: string; readonly isOwn: boolean } {
+/**
+ * Whose account it is about: one's own where one is signed in, and else that of the name. Refuses with REQUEST_INVALID
+ * without one, or for another's than one's own.
+ */
+export function namedIn(
+  { caller }: Pick<CallContext, 'caller'>,
+  userName: string | undefined,
+): { readonly userName: string; readonly isOwn: boolean } {
   const typed = userName?.trim() ?? '';
   if (caller instanceof Refusal) {
     if (typed === '') throw new Refusal('REQUEST_INVALID', { field: 'userName' });
@@ -23,8 +36,10 @@ export function namedIn({ caller }: Pick<CallContext, 'caller'>, userName: strin
   return { userName: caller.user.userName, isOwn: true };
 }
 
-const ticketKey = async (ticket: string, purpose: RecoveryPurpose, { picAuthToken }: SessionRecord): Promise<string> => sha256Hex(`proof\n${purpose}\n${picAuthToken}\n${ticket}`);
-const passwordMark = async (ticket: string, { passwordHash }: UserRecord): Promise<string> => sha256Hex(`${ticket} ${passwordHash}`);
+const ticketKey = async (ticket: string, purpose: RecoveryPurpose, { picAuthToken }: SessionRecord): Promise<string> =>
+  sha256Hex(`proof\n${purpose}\n${picAuthToken}\n${ticket}`);
+const passwordMark = async (ticket: string, { passwordHash }: UserRecord): Promise<string> =>
+  sha256Hex(`${ticket} ${passwordHash}`);
 
 /** For what somebody has proved who they are, by what, and in which visit. `now`: real time. */
 export interface ProofAbout {
@@ -34,17 +49,40 @@ export interface ProofAbout {
   readonly now: number;
 }
 
-/** Keeps that somebody has proved to be the owner of an account, under a ticket; or tells why that is worth nothing to them. */
-export async function proofGiven(transaction: Transaction, { purpose, by, visitor, now }: ProofAbout, user: UserRecord, ticket: string): Promise<Refusal | undefined> {
+/**
+ * Keeps that somebody has proved to be the owner of an account, under a ticket; or tells why that is worth nothing to
+ * them.
+ */
+export async function proofGiven(
+  transaction: Transaction,
+  { purpose, by, visitor, now }: ProofAbout,
+  user: UserRecord,
+  ticket: string,
+): Promise<Refusal | undefined> {
   const unwelcome = await entryRefusal(transaction, user);
   // Whoever is frozen may ask to be opened, and for nothing else.
   if (unwelcome && !(purpose === 'unfreeze' && isFrozen(unwelcome.code))) return unwelcome;
-  await transaction.recoveryProofs.save({ key: await ticketKey(ticket, purpose, visitor), userId: user.userId, purpose, passwordMark: await passwordMark(ticket, user), by, provedAt: now });
+  await transaction.recoveryProofs.save({
+    key: await ticketKey(ticket, purpose, visitor),
+    userId: user.userId,
+    purpose,
+    passwordMark: await passwordMark(ticket, user),
+    by,
+    provedAt: now,
+  });
   return undefined;
 }
 
-/** A proof as it stands with its account, read or held; PROOF_OVER for anything else. Who holds it holds the account first, as all do who end sessions. */
-export async function standingProof(transaction: Transaction, how: 'find' | 'lock', ticket: string, { purpose, visitor, now }: Omit<ProofAbout, 'by'>): Promise<{ readonly proof: RecoveryProofRecord; readonly user: UserRecord }> {
+/**
+ * A proof as it stands with its account, read or held; PROOF_OVER for anything else. Who holds it holds the account
+ * first, as all do who end sessions.
+ */
+export async function standingProof(
+  transaction: Transaction,
+  how: 'find' | 'lock',
+  ticket: string,
+  { purpose, visitor, now }: Omit<ProofAbout, 'by'>,
+): Promise<{ readonly proof: RecoveryProofRecord; readonly user: UserRecord }> {
   const proof = await transaction.recoveryProofs[how](await ticketKey(ticket, purpose, visitor));
   const user = proof && proofStands(proof, purpose, now) ? await transaction.users.find(proof.userId) : undefined;
   if (!proof || !user || proof.passwordMark !== (await passwordMark(ticket, user))) throw new Refusal('PROOF_OVER');

@@ -17,8 +17,10 @@ import { trusted } from './trusted-devices.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
-  'zh-CN': (code) => `登录两步验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，说明密码可能已泄露，请尽快修改密码。`,
-  en: (code) => `Your two-step sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you are not signing in, somebody may know your password: change it soon.`,
+  'zh-CN': (code) =>
+    `登录两步验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，说明密码可能已泄露，请尽快修改密码。`,
+  en: (code) =>
+    `Your two-step sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you are not signing in, somebody may know your password: change it soon.`,
 };
 
 /** How long one waits where a telephone has had as many messages as it may, in seconds. */
@@ -29,12 +31,26 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
   const { store, clock, texts: gateway } = parts;
 
   /** Within the visit, with its account held before the visit and the step, as all do who end sessions. */
-  async function holding<Result>(context: CallContext, opened: SessionRecord, work: (transaction: Transaction, about: SecondProofAbout) => Promise<Result>): Promise<Result> {
+  async function holding<Result>(
+    context: CallContext,
+    opened: SessionRecord,
+    work: (transaction: Transaction, about: SecondProofAbout) => Promise<Result>,
+  ): Promise<Result> {
     return store.transaction(async (transaction) => {
       const now = clock.steady();
-      const { user } = await standingStep(transaction, 'find', { purpose: 'second-proof', visitor: opened, source: context.source, now });
+      const { user } = await standingStep(transaction, 'find', {
+        purpose: 'second-proof',
+        visitor: opened,
+        source: context.source,
+        now,
+      });
       await transaction.users.lock(user.userId);
-      return work(transaction, { purpose: 'second-proof', visitor: await heldVisitor(transaction, opened, now), source: context.source, now });
+      return work(transaction, {
+        purpose: 'second-proof',
+        visitor: await heldVisitor(transaction, opened, now),
+        source: context.source,
+        now,
+      });
     });
   }
 
@@ -47,14 +63,23 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
       const outcome = await holding(context, opened, async (transaction, about) => {
         const { user } = await standingStep(transaction, 'lock', about);
         // Whoever has shown the password has been judged as a human, and as no stranger.
-        const issued = await codeIssued(transaction, parts, { ...about, userName: user.userName, isOwn: true, code, captcha: undefined, proof: undefined });
+        const issued = await codeIssued(transaction, parts, {
+          ...about,
+          userName: user.userName,
+          isOwn: true,
+          code,
+          captcha: undefined,
+          proof: undefined,
+        });
         return issued instanceof Refusal ? issued : { ...issued, userName: user.userName };
       });
       if (outcome instanceof Refusal) throw outcome;
       told(parts, context, 'code-asked', outcome.userName);
       const { mobile } = outcome;
       if (mobile === undefined) throw new Refusal('SMS_TOO_SOON', { seconds: fullWait });
-      void gateway.send({ mobile, text: texts[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'secondProofCode', traceId: context.traceId }));
+      void gateway
+        .send({ mobile, text: texts[context.locale](code) })
+        .catch((fault: unknown) => parts.report(fault, { call: 'secondProofCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
@@ -70,10 +95,19 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
           return { user, refusal: proved instanceof Refusal ? proved : (unwelcome ?? new Refusal('NO_ROLE')) };
         }
         const own = await transaction.secondFactors.lock(user.userId);
-        await transaction.secondFactors.save({ userId: user.userId, isOn: own?.isOn ?? false, since: own?.since, lastUsedAt: at });
+        await transaction.secondFactors.save({
+          userId: user.userId,
+          isOn: own?.isOn ?? false,
+          since: own?.since,
+          lastUsedAt: at,
+        });
         if (trust) await remembered(transaction, context, 'device-trusted', user.userId, at);
         const device = trust ? await trusted(transaction, user, context, about.now) : undefined;
-        return { user, device, ...(await handedTo(transaction, about.visitor, user, about.now, { by: 'two-steps', twoProofs: true })) };
+        return {
+          user,
+          device,
+          ...(await handedTo(transaction, about.visitor, user, about.now, { by: 'two-steps', twoProofs: true })),
+        };
       });
       if ('refusal' in outcome) {
         told(parts, context, 'second-proof-refused', outcome.user.userName);

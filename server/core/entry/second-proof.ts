@@ -17,28 +17,58 @@ export interface SecondProofAbout {
 }
 
 /** A visit has one step of a kind at a time: no other visit finds it. */
-const keyOf = async (purpose: SecondProofPurpose, { picAuthToken }: SessionRecord): Promise<string> => sha256Hex(`step\n${purpose}\n${picAuthToken}`);
+const keyOf = async (purpose: SecondProofPurpose, { picAuthToken }: SessionRecord): Promise<string> =>
+  sha256Hex(`step\n${purpose}\n${picAuthToken}`);
 const triesKey = async (key: string): Promise<string> => sha256Hex(`step-tries\n${key}`);
-const passwordMark = async (key: string, { passwordHash }: UserRecord): Promise<string> => sha256Hex(`${key} ${passwordHash}`);
+const passwordMark = async (key: string, { passwordHash }: UserRecord): Promise<string> =>
+  sha256Hex(`${key} ${passwordHash}`);
 
 /** The password was right; a second proof may be given in the same visit for `secondProofLife`. */
-export async function stepBegun(transaction: Transaction, purpose: SecondProofPurpose, visitor: SessionRecord, user: UserRecord, now: number): Promise<void> {
+export async function stepBegun(
+  transaction: Transaction,
+  purpose: SecondProofPurpose,
+  visitor: SessionRecord,
+  user: UserRecord,
+  now: number,
+): Promise<void> {
   const key = await keyOf(purpose, visitor);
-  await transaction.recoveryProofs.save({ key, userId: user.userId, purpose, passwordMark: await passwordMark(key, user), by: 'sms', provedAt: now });
+  await transaction.recoveryProofs.save({
+    key,
+    userId: user.userId,
+    purpose,
+    passwordMark: await passwordMark(key, user),
+    by: 'sms',
+    provedAt: now,
+  });
   await transaction.attempts.remove(await triesKey(key));
 }
 
-/** The step of a visit with its account, read or held; PROOF_OVER where there is none, it is too old, or the password has become another. */
-export async function standingStep(transaction: Transaction, how: 'find' | 'lock', { purpose, visitor, now }: SecondProofAbout): Promise<{ readonly step: RecoveryProofRecord; readonly user: UserRecord }> {
+/**
+ * The step of a visit with its account, read or held; PROOF_OVER where there is none, it is too old, or the password
+ * has become another.
+ */
+export async function standingStep(
+  transaction: Transaction,
+  how: 'find' | 'lock',
+  { purpose, visitor, now }: SecondProofAbout,
+): Promise<{ readonly step: RecoveryProofRecord; readonly user: UserRecord }> {
   const key = await keyOf(purpose, visitor);
   const step = await transaction.recoveryProofs[how](key);
-  const user = step && proofStands(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
+  const user =
+    step && proofStands(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
   if (!step || !user || step.passwordMark !== (await passwordMark(key, user))) throw new Refusal('PROOF_OVER');
   return { step, user };
 }
 
-/** Whose second proof a right code is, which ends the step; a wrong one is counted, and the step ends with the last that is allowed. Whoever calls holds the account. */
-export async function secondProved(transaction: Transaction, about: SecondProofAbout, code: string): Promise<UserRecord | Refusal> {
+/**
+ * Whose second proof a right code is, which ends the step; a wrong one is counted, and the step ends with the last that
+ * is allowed. Whoever calls holds the account.
+ */
+export async function secondProved(
+  transaction: Transaction,
+  about: SecondProofAbout,
+  code: string,
+): Promise<UserRecord | Refusal> {
   const { step, user } = await standingStep(transaction, 'lock', about);
   const proved = await codeProved(transaction, { ...about, userName: user.userName }, code);
   if ('user' in proved) {
@@ -54,13 +84,29 @@ export async function secondProved(transaction: Transaction, about: SecondProofA
 }
 
 /** Whether an account has a certificate that nobody has taken back, and somebody here reads it. */
-export async function hasKey(transaction: Transaction, { certificates, clock }: Pick<Parts, 'certificates' | 'clock'>, { userId }: Pick<UserRecord, 'userId'>): Promise<boolean> {
+export async function hasKey(
+  transaction: Transaction,
+  { certificates, clock }: Pick<Parts, 'certificates' | 'clock'>,
+  { userId }: Pick<UserRecord, 'userId'>,
+): Promise<boolean> {
   const now = clock.now();
-  return certificates !== undefined && (await transaction.certificates.ofUser(userId)).some((each) => each.revokedAt === undefined && each.validFrom <= now && now <= each.validTo);
+  return (
+    certificates !== undefined &&
+    (await transaction.certificates.ofUser(userId)).some(
+      (each) => each.revokedAt === undefined && each.validFrom <= now && now <= each.validTo,
+    )
+  );
 }
 
 /** How an account's second proof may be given, as whoever knew the password is told. */
-export async function waysOf(transaction: Transaction, parts: Pick<Parts, 'texts' | 'certificates' | 'clock'>, user: UserRecord): Promise<{ readonly ways: string; readonly mobile: string }> {
+export async function waysOf(
+  transaction: Transaction,
+  parts: Pick<Parts, 'texts' | 'certificates' | 'clock'>,
+  user: UserRecord,
+): Promise<{ readonly ways: string; readonly mobile: string }> {
   const texted = parts.texts !== undefined && user.mobile !== '';
-  return { ways: [...(texted ? ['SMS'] : []), ...((await hasKey(transaction, parts, user)) ? ['KEY'] : [])].join(' '), mobile: texted ? maskedMobile(user.mobile) : '' };
+  return {
+    ways: [...(texted ? ['SMS'] : []), ...((await hasKey(transaction, parts, user)) ? ['KEY'] : [])].join(' '),
+    mobile: texted ? maskedMobile(user.mobile) : '',
+  };
 }

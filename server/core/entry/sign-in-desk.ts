@@ -24,10 +24,20 @@ import { visitorSession } from './visitor-session.ts';
 
 /** What a refused attempt is called in the security log. */
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
-  ['SIGN_IN_REFUSED', 'sign-in-refused'], ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'], ['SECOND_PROOF_REQUIRED', 'second-proof-asked'],
+  ['SIGN_IN_REFUSED', 'sign-in-refused'],
+  ['SIGN_IN_LOCKED', 'sign-in-locked'],
+  ['CAPTCHA_REQUIRED', 'proof-required'],
+  ['CAPTCHA_WRONG', 'proof-wrong'],
+  ['COMPANY_DEREGISTERED', 'company-deregistered'],
+  ['SECOND_PROOF_REQUIRED', 'second-proof-asked'],
 ]);
 
-export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'> {
+export function signInDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordKey>,
+): Desk<
+  'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'
+> {
   const { store, clock } = parts;
   const judge = passwordJudge(parts);
 
@@ -35,7 +45,8 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
     loginSession: async (_request, context) =>
       store.transaction(async (transaction) => {
         const now = clock.steady();
-        if (context.session && sessionStands(context.session, now)) return { picAuthToken: context.session.picAuthToken };
+        if (context.session && sessionStands(context.session, now))
+          return { picAuthToken: context.session.picAuthToken };
         const { token, session } = await openSession(now);
         await transaction.sessions.save(session);
         context.setSession(token);
@@ -51,7 +62,9 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const captcha = drawCaptcha();
       const now = clock.steady();
       const session = visitorSession(context, request.picAuthToken, now);
-      await store.transaction(async (transaction) => transaction.sessions.save({ ...(await heldVisitor(transaction, session, now)), captcha }));
+      await store.transaction(async (transaction) =>
+        transaction.sessions.save({ ...(await heldVisitor(transaction, session, now)), captcha }),
+      );
       return { mimeType: 'image/png', base64: base64(await parts.captchas.paint(captcha)) };
     },
 
@@ -63,7 +76,10 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const held = await heldVisitor(transaction, session, now);
         // Of whose account it will be for, only the last refusal knows.
         const { source, all } = await failuresNow(transaction, keys, now);
-        const zeroBits = Math.max(proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof, bitsOf(held.proofChallenge));
+        const zeroBits = Math.max(
+          proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof,
+          bitsOf(held.proofChallenge),
+        );
         const challenge = drawChallenge(zeroBits);
         await transaction.sessions.save({ ...held, proofChallenge: challenge });
         return { challenge, zeroBits };
@@ -74,17 +90,33 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const now = clock.steady();
       const visitor = visitorSession(context, request.picAuthToken, now);
       const key = await passwordKey();
-      const password = request.keyId === key.keyId ? await key.decrypt(request.password, request.picAuthToken) : undefined;
+      const password =
+        request.keyId === key.keyId ? await key.decrypt(request.password, request.picAuthToken) : undefined;
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       const { userName, captcha, proof } = request;
-      const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source), from: context };
+      const attempt = {
+        userName,
+        password,
+        captcha,
+        proof,
+        now,
+        keys: await failureKeys(userName, context.source),
+        from: context,
+      };
       const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
       const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
       told(parts, context, what, userName);
       // For a name that nobody has as well: both take as long.
       await store.transaction(async (transaction) => {
-        if (await isNews(transaction, what, userName, now)) await remembered(transaction, context, what, (await transaction.users.byName(userName))?.userId ?? '', clock.now());
+        if (await isNews(transaction, what, userName, now))
+          await remembered(
+            transaction,
+            context,
+            what,
+            (await transaction.users.byName(userName))?.userId ?? '',
+            clock.now(),
+          );
       });
       throw outcome;
     },
@@ -96,7 +128,13 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const entered = await store.transaction(async (transaction) => {
         const user = await transaction.users.lock(opened.pendingUserId ?? '');
         const visitor = await heldVisitor(transaction, opened, now);
-        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== (await handOverHash(request.token, user)) || !handOverStands(request.token, now)) throw new Refusal('SIGN_IN_EXPIRED');
+        if (
+          !user ||
+          visitor.pendingUserId !== user.userId ||
+          visitor.pendingTokenHash !== (await handOverHash(request.token, user)) ||
+          !handOverStands(request.token, now)
+        )
+          throw new Refusal('SIGN_IN_EXPIRED');
         // Before anything ends: whoever may not come in turns nobody out.
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };
@@ -105,9 +143,20 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await remembered(transaction, context, what, user.userId, clock.now());
-        const only = await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: hasTwoProofs(request.token) });
+        const only = await openOnlySession(transaction, user, now, {
+          role,
+          host: context.host,
+          source: context.source,
+          agent: agentOf(context),
+          twoProofs: hasTwoProofs(request.token),
+        });
         if (only.ended > 0) await remembered(transaction, context, 'sessions-replaced', user.userId, clock.now());
-        return { ...only, userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
+        return {
+          ...only,
+          userName: user.userName,
+          role: role ?? '',
+          among: await booksFor(transaction, { user, session: context }),
+        };
       });
       if ('unwelcome' in entered) {
         told(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);
@@ -121,12 +170,14 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
 
     logout: async (_request, context) => {
       const { session } = context;
-      const left = session && (await store.transaction(async (transaction) => {
-        const account = await leave(transaction, session, clock.steady());
-        await workbenchLeft(transaction, session);
-        if (account !== undefined) await remembered(transaction, context, 'signed-out', account.userId, clock.now());
-        return account?.userName;
-      }));
+      const left =
+        session &&
+        (await store.transaction(async (transaction) => {
+          const account = await leave(transaction, session, clock.steady());
+          await workbenchLeft(transaction, session);
+          if (account !== undefined) await remembered(transaction, context, 'signed-out', account.userId, clock.now());
+          return account?.userName;
+        }));
       if (left !== undefined) told(parts, context, 'signed-out', left);
       context.setSession(undefined);
       return null;
@@ -134,7 +185,10 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
   };
 }
 
-/** Ends a visit, whatever its session has become: a change of role put another in its place, another device may have replaced it, and that device stays. Tells who left. */
+/**
+ * Ends a visit, whatever its session has become: a change of role put another in its place, another device may have
+ * replaced it, and that device stays. Tells who left.
+ */
 async function leave(transaction: Transaction, session: SessionRecord, now: number): Promise<UserRecord | undefined> {
   if (session.userId === undefined) {
     const held = await heldSession(transaction, session, now);

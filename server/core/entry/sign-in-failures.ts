@@ -1,4 +1,12 @@
-import { failedOnceLess, failedOnceMore, failureKinds, remembered, type FailureCounts, type FailureKind, type Failures } from '../../../src/domain/entry/guessing.ts';
+import {
+  failedOnceLess,
+  failedOnceMore,
+  failureKinds,
+  remembered,
+  type FailureCounts,
+  type FailureKind,
+  type Failures,
+} from '../../../src/domain/entry/guessing.ts';
 import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
@@ -7,27 +15,48 @@ import type { Transaction } from '../store.ts';
 export type FailureKeys = Readonly<Record<FailureKind, string>>;
 
 /** `by`: what was tried; of the same name each is counted for itself. */
-export async function failureKeys(name: string, source: string, by: 'password' | 'sms' | 'recovery' | 'key' | 'registration' | 'invitation' = 'password'): Promise<FailureKeys> {
+export async function failureKeys(
+  name: string,
+  source: string,
+  by: 'password' | 'sms' | 'recovery' | 'key' | 'registration' | 'invitation' = 'password',
+): Promise<FailureKeys> {
   const [account, network] = [`${by}\n${name.toLowerCase()}`, sourceNetwork(source)];
-  return { pair: await sha256Hex(`${account}\n${network}`), account: await sha256Hex(`account\n${account}`), source: await sha256Hex(`source\n${network}`), all: 'all' };
+  return {
+    pair: await sha256Hex(`${account}\n${network}`),
+    account: await sha256Hex(`account\n${account}`),
+    source: await sha256Hex(`source\n${network}`),
+    all: 'all',
+  };
 }
 
 /** What has been counted. Read, not held: everybody's row would have everybody wait for one. */
 export async function failuresNow(transaction: Transaction, keys: FailureKeys, now: number): Promise<FailureCounts> {
   const counts = { pair: 0, account: 0, source: 0, all: 0 };
-  for (const kind of failureKinds) counts[kind] = remembered(kind, await transaction.attempts.find(keys[kind]), now).failures;
+  for (const kind of failureKinds)
+    counts[kind] = remembered(kind, await transaction.attempts.find(keys[kind]), now).failures;
   return counts;
 }
 
-/** Counts one failure more under each kind, always in one order, so that two who fail at once wait for each other and never for ever. */
-export async function countFailure(transaction: Transaction, keys: FailureKeys, kinds: readonly FailureKind[], now: number): Promise<void> {
+/**
+ * Counts one failure more under each kind, always in one order, so that two who fail at once wait for each other and
+ * never for ever.
+ */
+export async function countFailure(
+  transaction: Transaction,
+  keys: FailureKeys,
+  kinds: readonly FailureKind[],
+  now: number,
+): Promise<void> {
   for (const kind of kinds) {
     const past: Failures | undefined = await transaction.attempts.lock(keys[kind]);
     await transaction.attempts.save({ key: keys[kind], ...failedOnceMore(kind, past, now) });
   }
 }
 
-/** Takes back one failure under each kind but the first, which is forgotten whole, in the same order: the password that they stood for was right. */
+/**
+ * Takes back one failure under each kind but the first, which is forgotten whole, in the same order: the password that
+ * they stood for was right.
+ */
 export async function forgiveFailure(transaction: Transaction, keys: FailureKeys): Promise<void> {
   for (const kind of failureKinds) {
     const past = await transaction.attempts.lock(keys[kind]);

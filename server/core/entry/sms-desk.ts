@@ -1,6 +1,13 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { failureKinds, lockedFor, remembered } from '../../../src/domain/entry/guessing.ts';
-import { codeDigits, codeLife, codeStands, resendAfter, textedOnceMore, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import {
+  codeDigits,
+  codeLife,
+  codeStands,
+  resendAfter,
+  textedOnceMore,
+  textWait,
+} from '../../../src/domain/entry/shared/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -19,29 +26,45 @@ import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
-  ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'], ['PASSWORD_FIRST', 'second-proof-asked'],
+  ['SIGN_IN_LOCKED', 'sign-in-locked'],
+  ['CAPTCHA_REQUIRED', 'proof-required'],
+  ['CAPTCHA_WRONG', 'proof-wrong'],
+  ['COMPANY_DEREGISTERED', 'company-deregistered'],
+  ['PASSWORD_FIRST', 'second-proof-asked'],
 ]);
 
 const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
   'zh-CN': (code) => `登录验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。`,
-  en: (code) => `Your sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.`,
+  en: (code) =>
+    `Your sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.`,
 };
 
 /** As it may stand in a log. */
 const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
-/** A code belongs to one visit and one number: whoever asks for another's in their own visit neither replaces nor ends it. */
-const keyOf = async (mobile: string, { picAuthToken }: SessionRecord): Promise<string> => sha256Hex(`code\n${mobile}\n${picAuthToken}`);
+/**
+ * A code belongs to one visit and one number: whoever asks for another's in their own visit neither replaces nor ends
+ * it.
+ */
+const keyOf = async (mobile: string, { picAuthToken }: SessionRecord): Promise<string> =>
+  sha256Hex(`code\n${mobile}\n${picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 /**
- * Signing in by a code that is sent to a telephone (document 1, section 7). Every number is answered alike, known or not, and as
- * fast: the message goes its way by itself. Asking costs what a wrong password costs, and a right code takes that back.
+ * Signing in by a code that is sent to a telephone (document 1, section 7). Every number is answered alike, known or
+ * not, and as fast: the message goes its way by itself. Asking costs what a wrong password costs, and a right code
+ * takes that back.
  */
 export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
   const { store, clock, texts: gateway } = parts;
 
-  async function issued(transaction: Transaction, request: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined }, visitor: SessionRecord, source: string, code: string): Promise<readonly UserRecord[] | Refusal> {
+  async function issued(
+    transaction: Transaction,
+    request: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined },
+    visitor: SessionRecord,
+    source: string,
+    code: string,
+  ): Promise<readonly UserRecord[] | Refusal> {
     const { mobile } = request;
     const now = clock.steady();
     const keys = await failureKeys(mobile, source, 'sms');
@@ -52,7 +75,12 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     const past = await transaction.attempts.lock(rowKey);
     const wait = textWait(past, now);
     if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-    const unproven = await unprovenRefusal(transaction, parts, { captcha: request.captcha, proof: request.proof, keys, now }, visitor);
+    const unproven = await unprovenRefusal(
+      transaction,
+      parts,
+      { captcha: request.captcha, proof: request.proof, keys, now },
+      visitor,
+    );
     if (unproven) return unproven;
     await countFailure(transaction, keys, failureKinds, now);
     await transaction.attempts.save({ key: rowKey, ...textedOnceMore(past, now) });
@@ -61,9 +89,20 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     return transaction.users.withMobile(mobile);
   }
 
-  type Entered = { readonly token: string } | { readonly accounts: readonly { readonly userName: string; readonly company: string }[] };
+  type Entered =
+    | { readonly token: string }
+    | { readonly accounts: readonly { readonly userName: string; readonly company: string }[] };
 
-  async function entered(transaction: Transaction, { mobile, code, userName }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined }, visitor: SessionRecord, context: CallContext): Promise<Entered | Refusal> {
+  async function entered(
+    transaction: Transaction,
+    {
+      mobile,
+      code,
+      userName,
+    }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined },
+    visitor: SessionRecord,
+    context: CallContext,
+  ): Promise<Entered | Refusal> {
     const now = clock.steady();
     const { source } = context;
     const keys = await failureKeys(mobile, source, 'sms');
@@ -75,10 +114,15 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
       return new Refusal('SMS_CODE_REFUSED');
     }
     const owners = await transaction.users.withMobile(mobile);
-    const user = userName === undefined && owners.length === 1 ? owners[0] : owners.find((each) => each.userName === userName);
+    const user =
+      userName === undefined && owners.length === 1 ? owners[0] : owners.find((each) => each.userName === userName);
     if (!user && userName === undefined && owners.length > 1) {
       const accounts: { userName: string; company: string }[] = [];
-      for (const each of owners) accounts.push({ userName: each.userName, company: (await transaction.companies.find(each.pkCorp))?.shortName ?? '' });
+      for (const each of owners)
+        accounts.push({
+          userName: each.userName,
+          company: (await transaction.companies.find(each.pkCorp))?.shortName ?? '',
+        });
       return { accounts };
     }
     // A number that nobody has was sent no code: who names one has guessed.
@@ -100,20 +144,38 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
       const mobile = numberIn(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
-      const outcome = await store.transaction(async (transaction) => issued(transaction, { mobile, captcha: request.captcha, proof: request.proof }, await heldVisitor(transaction, visitor, clock.steady()), context.source, code));
+      const outcome = await store.transaction(async (transaction) =>
+        issued(
+          transaction,
+          { mobile, captcha: request.captcha, proof: request.proof },
+          await heldVisitor(transaction, visitor, clock.steady()),
+          context.source,
+          code,
+        ),
+      );
       if (outcome instanceof Refusal) {
         told(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
         throw outcome;
       }
       told(parts, context, 'code-asked', masked(mobile));
-      if (outcome.length > 0) void gateway.send({ mobile, text: texts[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'verifyCode', traceId: context.traceId }));
+      if (outcome.length > 0)
+        void gateway
+          .send({ mobile, text: texts[context.locale](code) })
+          .catch((fault: unknown) => parts.report(fault, { call: 'verifyCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
     loginSms: async ({ picAuthToken, code, userName, ...request }, context) => {
       const mobile = numberIn(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
-      const outcome = await store.transaction(async (transaction) => entered(transaction, { mobile, code, userName }, await heldVisitor(transaction, visitor, clock.steady()), context));
+      const outcome = await store.transaction(async (transaction) =>
+        entered(
+          transaction,
+          { mobile, code, userName },
+          await heldVisitor(transaction, visitor, clock.steady()),
+          context,
+        ),
+      );
       if (!(outcome instanceof Refusal)) return 'token' in outcome ? outcome : { accounts: [...outcome.accounts] };
       told(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
       throw outcome;

@@ -7,10 +7,17 @@ import type { Transaction } from '../store.ts';
 const costless: ReadonlySet<SecurityEventKind> = new Set(['proof-required', 'proof-wrong', 'sign-in-locked']);
 
 /**
- * Whether the owner of a name is to read of a refusal in their history: of what costs nothing once in a while, or whoever calls alone
- * would fill it, and hide there what else they did. Of every name alike, whether somebody has it or not. `now` in real time.
+ * Whether the owner of a name is to read of a refusal in their history: of what costs nothing once in a while, or
+ * whoever calls alone would fill it, and hide there what else they did. Of every name alike, whether somebody has it or
+ * not. `now` in real time.
  */
-export async function isNews(transaction: Transaction, what: SecurityEventKind, userName: string, now: number, isCostless = costless.has(what)): Promise<boolean> {
+export async function isNews(
+  transaction: Transaction,
+  what: SecurityEventKind,
+  userName: string,
+  now: number,
+  isCostless = costless.has(what),
+): Promise<boolean> {
   if (!isCostless) return true;
   const key = await sha256Hex(`told\n${what}\n${userName}`);
   const past = await transaction.attempts.lock(key);

@@ -8,7 +8,11 @@ import type { Transaction } from '../store.ts';
 
 type From = Pick<CallContext, 'deviceToken' | 'source' | 'agent'>;
 
-async function ownTrust(transaction: Transaction, { userId }: Pick<UserRecord, 'userId'>, from: From): Promise<{ readonly token: string; readonly device: TrustedDeviceRecord } | undefined> {
+async function ownTrust(
+  transaction: Transaction,
+  { userId }: Pick<UserRecord, 'userId'>,
+  from: From,
+): Promise<{ readonly token: string; readonly device: TrustedDeviceRecord } | undefined> {
   for (const token of trustTokensOf(from)) {
     const device = await transaction.trustedDevices.lock(await trustKeyOf(userId, token));
     if (device?.userId === userId) return { token, device };
@@ -17,18 +21,40 @@ async function ownTrust(transaction: Transaction, { userId }: Pick<UserRecord, '
 }
 
 /** Whether an account trusts this browser at a real instant; that it did so is written down. */
-export async function trustUsed(transaction: Transaction, user: Pick<UserRecord, 'userId'>, from: From, now: number): Promise<boolean> {
+export async function trustUsed(
+  transaction: Transaction,
+  user: Pick<UserRecord, 'userId'>,
+  from: From,
+  now: number,
+): Promise<boolean> {
   const own = await ownTrust(transaction, user, from);
   if (!own || !trustStands(own.device, now)) return false;
   await transaction.trustedDevices.save({ ...own.device, lastUsedAt: now, source: from.source, agent: agentOf(from) });
   return true;
 }
 
-/** Trusts this browser anew, by a token that was never seen before: what it shows from now on, for this account and for those that it had. */
-export async function trusted(transaction: Transaction, user: Pick<UserRecord, 'userId'>, from: From, now: number): Promise<string> {
+/**
+ * Trusts this browser anew, by a token that was never seen before: what it shows from now on, for this account and for
+ * those that it had.
+ */
+export async function trusted(
+  transaction: Transaction,
+  user: Pick<UserRecord, 'userId'>,
+  from: From,
+  now: number,
+): Promise<string> {
   const before = await ownTrust(transaction, user, from);
   if (before) await transaction.trustedDevices.remove(before.device.key);
   const token = randomToken();
-  await transaction.trustedDevices.save({ key: await trustKeyOf(user.userId, token), userId: user.userId, trustedAt: now, lastUsedAt: now, source: from.source, agent: agentOf(from) });
-  return [token, ...trustTokensOf(from).filter((each) => each !== before?.token)].slice(0, mostTrustsInBrowser).join('.');
+  await transaction.trustedDevices.save({
+    key: await trustKeyOf(user.userId, token),
+    userId: user.userId,
+    trustedAt: now,
+    lastUsedAt: now,
+    source: from.source,
+    agent: agentOf(from),
+  });
+  return [token, ...trustTokensOf(from).filter((each) => each !== before?.token)]
+    .slice(0, mostTrustsInBrowser)
+    .join('.');
 }

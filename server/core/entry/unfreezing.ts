@@ -17,11 +17,21 @@ export interface OpeningOrder {
   readonly now: number;
 }
 
-export type Opening = { readonly outcome: 'nothing' } | { readonly outcome: 'unlocked' } | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string; readonly askedAt: number };
+export type Opening =
+  | { readonly outcome: 'nothing' }
+  | { readonly outcome: 'unlocked' }
+  | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string; readonly askedAt: number };
 
-/** Under what the failures are counted that lock an account here: signing in by password and by code, and changing the password. */
+/**
+ * Under what the failures are counted that lock an account here: signing in by password and by code, and changing the
+ * password.
+ */
 async function locksOf({ userId, userName, mobile }: UserRecord, source: string): Promise<readonly string[]> {
-  return [(await failureKeys(userName, source)).pair, (await failureKeys(mobile, source, 'sms')).pair, await sha256Hex(`password-change\n${userId}`)];
+  return [
+    (await failureKeys(userName, source)).pair,
+    (await failureKeys(mobile, source, 'sms')).pair,
+    await sha256Hex(`password-change\n${userId}`),
+  ];
 }
 
 async function isLocked(transaction: Transaction, locks: readonly string[], now: number): Promise<boolean> {
@@ -32,8 +42,15 @@ async function isLocked(transaction: Transaction, locks: readonly string[], now:
   return false;
 }
 
-/** Opens what wrong passwords have locked, for whoever has proved who they are, or leaves it to a person. One that waits already is not asked for twice. The account must be held. */
-export async function accountOpened(transaction: Transaction, user: UserRecord, { reason, source, steady, now }: OpeningOrder): Promise<Opening> {
+/**
+ * Opens what wrong passwords have locked, for whoever has proved who they are, or leaves it to a person. One that waits
+ * already is not asked for twice. The account must be held.
+ */
+export async function accountOpened(
+  transaction: Transaction,
+  user: UserRecord,
+  { reason, source, steady, now }: OpeningOrder,
+): Promise<Opening> {
   const locks = await locksOf(user, source);
   const asked = await transaction.unfreezes.of(user.userId);
   const waiting = asked.find((each) => each.state === 'waiting');
@@ -43,10 +60,22 @@ export async function accountOpened(transaction: Transaction, user: UserRecord, 
     if (because !== waiting.because) await transaction.unfreezes.save({ ...waiting, because });
     return { outcome: 'review', because, number: waiting.number, askedAt: waiting.askedAt };
   }
-  const unlockedLately = asked.filter((each) => each.state === 'unlocked' && now - each.askedAt < unfreezeDays * day).length;
+  const unlockedLately = asked.filter(
+    (each) => each.state === 'unlocked' && now - each.askedAt < unfreezeDays * day,
+  ).length;
   const decision = unfreezeDecision({ isFrozen, isLocked: await isLocked(transaction, locks, steady), unlockedLately });
   if (decision === 'nothing') return { outcome: 'nothing' };
-  const record: UnfreezeRecord = { number: `JD${randomDigits(10)}`, userId: user.userId, reason, state: 'unlocked', because: undefined, locks, askedAt: now, decidedAt: now, answer: '' };
+  const record: UnfreezeRecord = {
+    number: `JD${randomDigits(10)}`,
+    userId: user.userId,
+    reason,
+    state: 'unlocked',
+    because: undefined,
+    locks,
+    askedAt: now,
+    decidedAt: now,
+    answer: '',
+  };
   if (decision !== 'unlock') {
     await transaction.unfreezes.save({ ...record, state: 'waiting', because: decision, decidedAt: undefined });
     return { outcome: 'review', because: decision, number: record.number, askedAt: now };
@@ -63,8 +92,14 @@ export interface Decision {
   readonly now: number;
 }
 
-/** A person has decided about one that waits; REQUEST_INVALID for any other. What is granted is open at once. Tells whose it is. */
-export async function decided(transaction: Transaction, { number, granted, answer, now }: Decision): Promise<UserRecord> {
+/**
+ * A person has decided about one that waits; REQUEST_INVALID for any other. What is granted is open at once. Tells
+ * whose it is.
+ */
+export async function decided(
+  transaction: Transaction,
+  { number, granted, answer, now }: Decision,
+): Promise<UserRecord> {
   const found = await transaction.unfreezes.find(number);
   const user = found && (await transaction.users.lock(found.userId));
   const held = await transaction.unfreezes.lock(number);

@@ -11,7 +11,10 @@ const mostEvents = 200;
 /** By which keys one may sign, and whether one's company can (document 1, section 7; checklist F-136, F-137). */
 export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | 'usableKeys' | 'whiteListed'> {
   return {
-    stateCaNormal: async (_request, context) => store.transaction(async (transaction) => companySigns(await heldCertification(transaction, callerOf(context).user.pkCorp, clock.now()))),
+    stateCaNormal: async (_request, context) =>
+      store.transaction(async (transaction) =>
+        companySigns(await heldCertification(transaction, callerOf(context).user.pkCorp, clock.now())),
+      ),
 
     usableKeys: async ({ userId, personId, raTypes, frequent }, context) => {
       const { user } = callerOf(context);
@@ -19,16 +22,26 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
       if (!raTypes.includes(bankRegistrar)) return [];
       return store.transaction(async (transaction) => {
         const keys = await keysOf(transaction, user, clock.now());
-        const used = frequent ? (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).filter(({ what }) => what === 'used' || what === 'signed') : [];
-        const lastUse = (serial: string): number => Math.max(0, ...used.filter((each) => each.serial === serial).map(({ at }) => at));
-        return keys.toSorted((a, b) => lastUse(b.serial) - lastUse(a.serial)).map((each) => ({ ...keyTold(each), endTime: each.validTo }));
+        const used = frequent
+          ? (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).filter(
+              ({ what }) => what === 'used' || what === 'signed',
+            )
+          : [];
+        const lastUse = (serial: string): number =>
+          Math.max(0, ...used.filter((each) => each.serial === serial).map(({ at }) => at));
+        return keys
+          .toSorted((a, b) => lastUse(b.serial) - lastUse(a.serial))
+          .map((each) => ({ ...keyTold(each), endTime: each.validTo }));
       });
     },
 
     // The platform registers keys of core enterprises itself.
     whiteListed: async ({ listCode }, context) => {
       const { user } = callerOf(context);
-      return listCode === keyList && (await store.transaction(async ({ companies }) => companies.find(user.pkCorp)))?.isCore === true;
+      return (
+        listCode === keyList &&
+        (await store.transaction(async ({ companies }) => companies.find(user.pkCorp)))?.isCore === true
+      );
     },
   };
 }

@@ -19,15 +19,20 @@ import { visitorSession } from './visitor-session.ts';
 const purpose = 'workbench';
 
 const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
-  'zh-CN': (code) => `工作台登录验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
-  en: (code) => `Your code to sign in at the workbench is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
+  'zh-CN': (code) =>
+    `工作台登录验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+  en: (code) =>
+    `Your code to sign in at the workbench is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
 };
 
 /**
- * The workbench's own signing in, for whoever does not come from the portal (document 1, section 7; C-031 to C-034): a name, and
- * the code that is sent to its owner's telephone. A name that nobody has is answered like any other, after the same work.
+ * The workbench's own signing in, for whoever does not come from the portal (document 1, section 7; C-031 to C-034): a
+ * name, and the code that is sent to its owner's telephone. A name that nobody has is answered like any other, after
+ * the same work.
  */
-export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'workbenchCode' | 'workbenchLogin' | 'workbenchLogout'> {
+export function workbenchEntryDesk(
+  parts: Parts,
+): Desk<'workbenchSession' | 'workbenchCode' | 'workbenchLogin' | 'workbenchLogout'> {
   const { store, clock, workbenchUrl, texts: gateway } = parts;
 
   /** Why a right code does not let its owner in. */
@@ -43,7 +48,13 @@ export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'wor
     workbenchSession: async (_request, { session }) =>
       store.transaction(async (transaction) => {
         const user = await workbenchUser(transaction, session, { now: clock.steady(), workbenchUrl });
-        return user ? { userName: user.userName, personName: user.personName, corpName: (await transaction.companies.find(user.pkCorp))?.name ?? '' } : null;
+        return user
+          ? {
+              userName: user.userName,
+              personName: user.personName,
+              corpName: (await transaction.companies.find(user.pkCorp))?.name ?? '',
+            }
+          : null;
       }),
 
     workbenchCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
@@ -53,12 +64,25 @@ export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'wor
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) => {
         const now = clock.steady();
-        return codeIssued(transaction, parts, { purpose, userName, isOwn, visitor: await heldVisitor(transaction, opened, now), source: context.source, now, code, captcha, proof });
+        return codeIssued(transaction, parts, {
+          purpose,
+          userName,
+          isOwn,
+          visitor: await heldVisitor(transaction, opened, now),
+          source: context.source,
+          now,
+          code,
+          captcha,
+          proof,
+        });
       });
       told(parts, context, outcome instanceof Refusal ? 'workbench-refused' : 'workbench-asked', userName);
       if (outcome instanceof Refusal) throw outcome;
       const { mobile } = outcome;
-      if (mobile !== undefined) void gateway.send({ mobile, text: texts[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'workbenchCode', traceId: context.traceId }));
+      if (mobile !== undefined)
+        void gateway
+          .send({ mobile, text: texts[context.locale](code) })
+          .catch((fault: unknown) => parts.report(fault, { call: 'workbenchCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
@@ -68,16 +92,36 @@ export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'wor
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const refused = await store.transaction(async (transaction) => {
         const now = clock.steady();
-        const about: CodeAbout = { purpose, userName, visitor: await heldVisitor(transaction, opened, now), source: context.source, now };
+        const about: CodeAbout = {
+          purpose,
+          userName,
+          visitor: await heldVisitor(transaction, opened, now),
+          source: context.source,
+          now,
+        };
         const proved = await codeProved(transaction, about, code);
         if ('guessed' in proved) {
-          // Only what was tried with a code in hand: nobody fills another's history by calling alone. Of nobody, too: writing it down takes as long.
-          if (proved.guessed) await remembered(transaction, context, 'workbench-refused', (await transaction.users.byName(userName))?.userId ?? '', clock.now());
+          // Only what was tried with a code in hand: nobody fills another's history by calling alone. Of nobody, too:
+          // writing it down takes as long.
+          if (proved.guessed)
+            await remembered(
+              transaction,
+              context,
+              'workbench-refused',
+              (await transaction.users.byName(userName))?.userId ?? '',
+              clock.now(),
+            );
           return new Refusal('SMS_CODE_REFUSED');
         }
         const why = await unwelcome(transaction, proved.user);
         if (!why) await workbenchEntered(transaction, about.visitor, proved.user.userId, now);
-        await remembered(transaction, context, why ? 'workbench-refused' : 'workbench-entered', proved.user.userId, clock.now());
+        await remembered(
+          transaction,
+          context,
+          why ? 'workbench-refused' : 'workbench-entered',
+          proved.user.userId,
+          clock.now(),
+        );
         return why;
       });
       told(parts, context, refused ? 'workbench-refused' : 'workbench-entered', userName);

@@ -9,7 +9,9 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 
 /** Where a file of an archive lies by itself, or why it does not. */
-export type OpenedEntry = { readonly objectKey: string; readonly mimeType: string; readonly name: string; readonly size: number } | { readonly unshown: EntryTrouble };
+export type OpenedEntry =
+  | { readonly objectKey: string; readonly mimeType: string; readonly name: string; readonly size: number }
+  | { readonly unshown: EntryTrouble };
 
 /** What another try would find again; unpacking that took too long may have had a busy machine. */
 const lasting = (because: EntryTrouble): boolean => because !== 'timed-out';
@@ -23,11 +25,16 @@ function withEntry(file: FileRecord, index: number, unpacked: ArchivedEntry['unp
 }
 
 /**
- * Opens files of archives, each by its place in the archive's list as it was recorded. What was unpacked is kept beside the archive
- * as long as that is, so that nobody unpacks it twice. A company's archives are unpacked one after the other, on however
- * many servers.
+ * Opens files of archives, each by its place in the archive's list as it was recorded. What was unpacked is kept beside
+ * the archive as long as that is, so that nobody unpacks it twice. A company's archives are unpacked one after the
+ * other, on however many servers.
  */
-export function archiveEntries({ store, objects, clock, archives }: Pick<Parts, 'store' | 'objects' | 'clock' | 'archives'>) {
+export function archiveEntries({
+  store,
+  objects,
+  clock,
+  archives,
+}: Pick<Parts, 'store' | 'objects' | 'clock' | 'archives'>) {
   const lines = new CallTurns(1, Number.POSITIVE_INFINITY);
   const leases = new Leases(store, clock);
 
@@ -40,7 +47,9 @@ export function archiveEntries({ store, objects, clock, archives }: Pick<Parts, 
   /** What is known of the file; undefined where it must be unpacked, also anew where the store lost it. */
   async function kept({ unpacked, size, ...entry }: ArchivedEntry): Promise<OpenedEntry | undefined> {
     if (!unpacked || 'unshown' in unpacked) return unpacked;
-    return (await objects.head(unpacked.objectKey)) ? { ...unpacked, name: nameOf({ ...entry, size }), size } : undefined;
+    return (await objects.head(unpacked.objectKey))
+      ? { ...unpacked, name: nameOf({ ...entry, size }), size }
+      : undefined;
   }
 
   /** Notes what came of it; false where there is no such file any more. */
@@ -58,7 +67,12 @@ export function archiveEntries({ store, objects, clock, archives }: Pick<Parts, 
     yield* bytes;
   }
 
-  async function taken(pkFile: string, index: number, entry: ArchivedEntry, found: UnpackedEntry): Promise<OpenedEntry> {
+  async function taken(
+    pkFile: string,
+    index: number,
+    entry: ArchivedEntry,
+    found: UnpackedEntry,
+  ): Promise<OpenedEntry> {
     if (found.kind === 'changed') return { unshown: 'damaged' };
     if (found.kind === 'unshown') {
       if (lasting(found.because)) await noted(pkFile, index, { unshown: found.because });
@@ -78,15 +92,28 @@ export function archiveEntries({ store, objects, clock, archives }: Pick<Parts, 
     const entry = file.archive?.[index];
     if (!entry || !archives) throw new Refusal('NOT_FOUND');
     const { size, sha256, pkCorp } = file;
-    return (await kept(entry)) ?? archives.unpack({ bytes: contentOf(file), size, sha256, company: pkCorp ?? '' }, { path: entry.path, size: entry.size, index }, async (found) => taken(pkFile, index, entry, found));
+    return (
+      (await kept(entry)) ??
+      archives.unpack(
+        { bytes: contentOf(file), size, sha256, company: pkCorp ?? '' },
+        { path: entry.path, size: entry.size, index },
+        async (found) => taken(pkFile, index, entry, found),
+      )
+    );
   }
 
-  /** Whoever is `gone` before it is unpacked loses the place in the company's line. Refuses with NOT_FOUND what is no archive and has no such place, and with FILE_MISSING an archive of which the store has nothing. */
+  /**
+   * Whoever is `gone` before it is unpacked loses the place in the company's line. Refuses with NOT_FOUND what is no
+   * archive and has no such place, and with FILE_MISSING an archive of which the store has nothing.
+   */
   return async ({ pkFile, pkCorp, archive }: FileRecord, index: number, gone?: AbortSignal): Promise<OpenedEntry> => {
     const entry = archive?.[index];
     if (!entry || !archives) throw new Refusal('NOT_FOUND');
     if (!mayBeOpened(entry)) return { unshown: 'unknown-format' };
     const company = pkCorp ?? '';
-    return (await kept(entry)) ?? lines.take(company, async () => leases.hold(`unpacking ${company}`, async () => unpackedNow(pkFile, index)), gone);
+    return (
+      (await kept(entry)) ??
+      lines.take(company, async () => leases.hold(`unpacking ${company}`, async () => unpackedNow(pkFile, index)), gone)
+    );
   };
 }

@@ -27,13 +27,21 @@ interface Listed {
   readonly absent: readonly string[];
 }
 
-/** A part of a path as every system takes it: without separators, signs that are not seen, or names that mean something else; at most 100 characters. What is nothing but an extension keeps it behind a sign of ours. */
+/**
+ * A part of a path as every system takes it: without separators, signs that are not seen, or names that mean something
+ * else; at most 100 characters. What is nothing but an extension keeps it behind a sign of ours.
+ */
 export function safePart(text: string): string {
-  const seen = text.normalize('NFC').replaceAll(/[\p{C}<>:"/\\|?*]/gu, '_').replaceAll(/^\s+|[\s.]+$/gu, '');
+  const seen = text
+    .normalize('NFC')
+    .replaceAll(/[\p{C}<>:"/\\|?*]/gu, '_')
+    .replaceAll(/^\s+|[\s.]+$/gu, '');
   const plain = seen.replace(/^[\s.]*\.(?=[^\s.]+$)/u, '_.').replace(/^[\s.]+/u, '');
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
-  const stem = Array.from(plain.slice(0, plain.length - extension.length)).slice(0, 100 - extension.length).join('');
+  const stem = Array.from(plain.slice(0, plain.length - extension.length))
+    .slice(0, 100 - extension.length)
+    .join('');
   // Windows takes none of these, whatever stands behind the dot.
   const shown = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu.test(stem) ? `_${stem}` : stem;
   return shown + extension || '_';
@@ -46,7 +54,8 @@ export function uniquePaths(): (path: string) => string {
     const dot = path.lastIndexOf('.');
     const cut = dot > path.lastIndexOf('/') + 1 ? dot : path.length;
     let unique = path;
-    for (let turn = 2; taken.has(unique.toLowerCase()); turn += 1) unique = `${path.slice(0, cut)} (${turn})${path.slice(cut)}`;
+    for (let turn = 2; taken.has(unique.toLowerCase()); turn += 1)
+      unique = `${path.slice(0, cut)} (${turn})${path.slice(cut)}`;
     taken.add(unique.toLowerCase());
     return unique;
   };
@@ -59,25 +68,37 @@ async function listed(transaction: Transaction, numbers: readonly string[], word
       const material = words.material(name);
       const files = items.flatMap((item) => item.files);
       if (files.length === 0 && required) absent.push(words.absent.noFile(docDatumId, material));
-      wanted.push(...files.map((file) => ({ docDatumId, material, name: file.name, pkFile: file.pkFile, size: file.size })));
+      wanted.push(
+        ...files.map((file) => ({ docDatumId, material, name: file.name, pkFile: file.pkFile, size: file.size })),
+      );
     }
   }
   return { wanted, absent };
 }
 
 /**
- * All files of the packages that somebody picked, in a folder for each package and each kind of document, with a list of
- * what there is no file of. Fails with TOO_MUCH beyond 200 packages, 5,000 files or 2 GB.
+ * All files of the packages that somebody picked, in a folder for each package and each kind of document, with a list
+ * of what there is no file of. Fails with TOO_MUCH beyond 200 packages, 5,000 files or 2 GB.
  */
-export async function archivedFiles(parts: Parts, { picked, orderBy, descending, locale }: PackagesOrder, { user, role }: Gatherer): Promise<Gathered> {
+export async function archivedFiles(
+  parts: Parts,
+  { picked, orderBy, descending, locale }: PackagesOrder,
+  { user, role }: Gatherer,
+): Promise<Gathered> {
   const { store, objects, gathering, clock } = parts;
   const words = await gathering.words(locale);
   const { numbers, wanted, absent } = await store.transaction(async (transaction) => {
-    const found = await pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostPackages);
+    const found = await pickedNumbers(
+      transaction,
+      pickedQueries(picked, { user, role }, clock.now()),
+      { orderBy, descending },
+      mostPackages,
+    );
     if (found.length > mostPackages) throw new NotGathered('TOO_MUCH');
     return { numbers: found, ...(await listed(transaction, found, words)) };
   });
-  if (wanted.length > mostFiles || wanted.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw new NotGathered('TOO_MUCH');
+  if (wanted.length > mostFiles || wanted.reduce((sum, { size }) => sum + size, 0) > mostBytes)
+    throw new NotGathered('TOO_MUCH');
 
   /** A file's bytes; undefined where it has not arrived, or the store has it no more. */
   async function bytesOf(pkFile: string): Promise<ByteStream | undefined> {
@@ -90,13 +111,28 @@ export async function archivedFiles(parts: Parts, { picked, orderBy, descending,
     const [unique, lines] = [uniquePaths(), [...absent]];
     for (const [index, { docDatumId, material, name, pkFile }] of wanted.entries()) {
       const bytes = await bytesOf(pkFile);
-      if (bytes) yield { name: unique(`${safePart(docDatumId)}/${safePart(material)}/${safePart(name)}`), bytes, packs: /\.(?:xml|txt|docx?|xlsx?)$/iu.test(name) };
+      if (bytes)
+        yield {
+          name: unique(`${safePart(docDatumId)}/${safePart(material)}/${safePart(name)}`),
+          bytes,
+          packs: /\.(?:xml|txt|docx?|xlsx?)$/iu.test(name),
+        };
       else lines.push(words.absent.lost(docDatumId, material, name));
       await noted(index + 1);
     }
     // With a mark at its beginning, by which every editor knows its letters.
-    if (lines.length > 0) yield { name: unique(words.absent.fileName), bytes: streamOf(new TextEncoder().encode(`\ufeff${[words.absent.head, ...lines].join('\r\n')}\r\n`)), packs: true };
+    if (lines.length > 0)
+      yield {
+        name: unique(words.absent.fileName),
+        bytes: streamOf(new TextEncoder().encode(`\ufeff${[words.absent.head, ...lines].join('\r\n')}\r\n`)),
+        packs: true,
+      };
   }
 
-  return { contentType: 'application/zip', extension: 'zip', total: numbers.length === 0 ? 0 : wanted.length + (absent.length > 0 ? 1 : 0), bytes: (noted) => gathering.archive(files(noted), clock.now()) };
+  return {
+    contentType: 'application/zip',
+    extension: 'zip',
+    total: numbers.length === 0 ? 0 : wanted.length + (absent.length > 0 ? 1 : 0),
+    bytes: (noted) => gathering.archive(files(noted), clock.now()),
+  };
 }

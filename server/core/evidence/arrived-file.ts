@@ -13,7 +13,17 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
-const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf'], ['xml', 'application/xml'], ['ofd', 'application/ofd'], ['zip', 'application/zip'], ['rar', 'application/vnd.rar'], ...Object.entries(sheetTypes)]);
+const mimeTypes: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['pdf', 'application/pdf'],
+  ['xml', 'application/xml'],
+  ['ofd', 'application/ofd'],
+  ['zip', 'application/zip'],
+  ['rar', 'application/vnd.rar'],
+  ...Object.entries(sheetTypes),
+]);
 
 /** The content type that a name's extension promises. */
 export function promisedType(fileName: string): string {
@@ -26,8 +36,15 @@ export function freshKey(fileName: string): string {
 }
 
 const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], RefusalCode>> = {
-  active: 'FILE_ACTIVE', archive: 'FILE_ARCHIVE',
-  'not-as-declared': 'FILE_MISMATCH', 'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'check-timed-out': 'FILE_CHECK_TIMED_OUT', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
+  active: 'FILE_ACTIVE',
+  archive: 'FILE_ARCHIVE',
+  'not-as-declared': 'FILE_MISMATCH',
+  'unknown-content': 'FILE_CONTENT',
+  encrypted: 'FILE_ENCRYPTED',
+  unreadable: 'FILE_UNREADABLE',
+  'check-timed-out': 'FILE_CHECK_TIMED_OUT',
+  'too-many-pixels': 'FILE_PIXELS',
+  empty: 'FILE_EMPTY',
 };
 
 type Scan = FileRecord['scan'];
@@ -35,7 +52,10 @@ type Scan = FileRecord['scan'];
 /** What a look at a file found. */
 type Look = Pick<FileRecord, 'scan' | 'archive'>;
 
-/** The object's content again, from its beginning; refuses with FILE_MISSING when there is none. Opened by whoever reads it: no store keeps an answer open for a look whose turn has not come. */
+/**
+ * The object's content again, from its beginning; refuses with FILE_MISSING when there is none. Opened by whoever reads
+ * it: no store keeps an answer open for a look whose turn has not come.
+ */
 async function* contentOf(file: FileRecord, objectKey: string, { objects }: Parts): ByteStream {
   const bytes = await objects.get(objectKey);
   if (!bytes) throw new Refusal('FILE_MISSING', { name: file.name });
@@ -48,16 +68,29 @@ async function scanned(file: FileRecord, objectKey: string, parts: Parts): Promi
   if (!scanner) return 'not-scanned';
   const verdict = await scanner.scan(async () => contentOf(file, objectKey, parts));
   if (verdict.kind === 'infected') return new Refusal('FILE_INFECTED', { name: file.name, threat: verdict.threat });
-  return verdict.kind === 'not-scanned' && scanner.required ? new Refusal('FILE_NOT_SCANNED', { name: file.name }) : verdict.kind;
+  return verdict.kind === 'not-scanned' && scanner.required
+    ? new Refusal('FILE_NOT_SCANNED', { name: file.name })
+    : verdict.kind;
 }
 
 /** Reads the object twice, which is the same both times. */
 async function looked(file: FileRecord, objectKey: string, parts: Parts): Promise<Look | Refusal> {
-  const inspection = await parts.inspector.inspect({ bytes: contentOf(file, objectKey, parts), size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
-  if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name, ...('what' in inspection && { what: inspection.what }) });
+  const inspection = await parts.inspector.inspect({
+    bytes: contentOf(file, objectKey, parts),
+    size: file.size,
+    sha256: file.sha256,
+    company: file.pkCorp ?? '',
+  });
+  if (inspection.kind === 'refused')
+    return new Refusal(refusedContent[inspection.because], {
+      name: file.name,
+      ...('what' in inspection && { what: inspection.what }),
+    });
   if (inspection.mimeType !== file.mimeType) return new Refusal('FILE_CONTENT', { name: file.name });
   const scan = await scanned(file, objectKey, parts);
-  return scan instanceof Refusal ? scan : { scan, archive: inspection.kind === 'archive' ? inspection.entries : undefined };
+  return scan instanceof Refusal
+    ? scan
+    : { scan, archive: inspection.kind === 'archive' ? inspection.entries : undefined };
 }
 
 /** What came of an arrival: the file or why not, and an object that nothing names any more. */
@@ -66,8 +99,15 @@ interface Settlement {
   readonly leftover: string | undefined;
 }
 
-/** Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open, or whoever asked for the upload may send nothing any more. */
-async function lateness(transaction: Transaction, { docMaterialId, createdBy }: FileRecord, now: number): Promise<Refusal | undefined> {
+/**
+ * Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open,
+ * or whoever asked for the upload may send nothing any more.
+ */
+async function lateness(
+  transaction: Transaction,
+  { docMaterialId, createdBy }: FileRecord,
+  now: number,
+): Promise<Refusal | undefined> {
   // It belongs to no package that could close.
   if (docMaterialId === undefined) return undefined;
   try {
@@ -84,23 +124,52 @@ async function lateness(transaction: Transaction, { docMaterialId, createdBy }: 
   }
 }
 
-/** Until when an upload counts among those that may still come: what came in parts has had its days, and waits for its document no longer than what came by a form. */
-const promisedAfter = (file: FileRecord, until: number): number => (file.road === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil);
+/**
+ * Until when an upload counts among those that may still come: what came in parts has had its days, and waits for its
+ * document no longer than what came by a form.
+ */
+const promisedAfter = (file: FileRecord, until: number): number =>
+  file.road === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil;
 
-async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Look | Refusal, now: number): Promise<Settlement> {
-  const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited, now);
+async function settled(
+  transaction: Transaction,
+  awaited: FileRecord,
+  objectKey: string,
+  found: Look | Refusal,
+  now: number,
+): Promise<Settlement> {
+  const refusal =
+    found instanceof Refusal
+      ? found
+      : awaited.state === 'stored'
+        ? undefined
+        : await lateness(transaction, awaited, now);
   const file = await transaction.files.lock(awaited.pkFile);
   if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
   const isPromised = file.road === 'api' || file.promisedKey === objectKey;
   if (isPromised && !refusal && !(found instanceof Refusal)) {
-    const stored: FileRecord = { ...file, state: 'stored', objectKey, scan: found.scan, archive: found.archive, partUpload: undefined, promisedUntil: promisedAfter(file, now + policyLifetime) };
+    const stored: FileRecord = {
+      ...file,
+      state: 'stored',
+      objectKey,
+      scan: found.scan,
+      archive: found.archive,
+      partUpload: undefined,
+      promisedUntil: promisedAfter(file, now + policyLifetime),
+    };
     await transaction.files.save(stored);
     return { outcome: stored, leftover: undefined };
   }
   if (isPromised && file.road !== 'api') {
     const key = freshKey(file.name);
-    await transaction.files.save({ ...file, objectKey: key, promisedKey: key, partUpload: undefined, promisedUntil: promisedAfter(file, now) });
+    await transaction.files.save({
+      ...file,
+      objectKey: key,
+      promisedKey: key,
+      partUpload: undefined,
+      promisedUntil: promisedAfter(file, now),
+    });
   }
   return { outcome: refusal ?? new Refusal('FILE_MISSING', { name: file.name }), leftover: objectKey };
 }
@@ -116,8 +185,11 @@ export async function acceptArrived(parts: Parts, pkFile: string, objectKey: str
   const awaited = await store.transaction(async (transaction) => transaction.files.find(pkFile));
   if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
   const found = awaited.state === 'stored' ? awaited : await looked(awaited, objectKey, parts);
-  const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, found, parts.clock.steady()));
-  if (leftover !== undefined) await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
+  const { outcome, leftover } = await store.transaction(async (transaction) =>
+    settled(transaction, awaited, objectKey, found, parts.clock.steady()),
+  );
+  if (leftover !== undefined)
+    await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   if (outcome instanceof Refusal) throw outcome;
   await readArrived(parts, outcome);
   return outcome;

@@ -1,5 +1,8 @@
 import { dateTime } from '../../../src/words/format.ts';
-import { packageRestriction, type PackageRestriction } from '../../../src/domain/evidence/materials/package-restriction.ts';
+import {
+  packageRestriction,
+  type PackageRestriction,
+} from '../../../src/domain/evidence/materials/package-restriction.ts';
 import { books } from '../../../src/domain/evidence/shared/books.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { productOf } from '../../../src/domain/products/shared/product-code.ts';
@@ -12,29 +15,48 @@ import type { Transaction } from '../store.ts';
 /** A package as far as a restriction concerns it. */
 export type RestrictedPackage = Pick<PackageRecord, 'book' | 'side' | 'pkCorp' | 'invoiceNeed' | 'submittedAt'>;
 
-async function restrictionOf(transaction: Transaction, record: RestrictedPackage, now: number): Promise<PackageRestriction | undefined> {
+async function restrictionOf(
+  transaction: Transaction,
+  record: RestrictedPackage,
+  now: number,
+): Promise<PackageRestriction | undefined> {
   const { pkCorp } = record;
   const product = productOf(books[record.book].docType);
   const agreement = await agreementStandingOf(transaction, pkCorp, product);
-  const terms = { ...(await memberTerms(transaction, pkCorp)), recalled: new Map(agreement ? [[product, agreement] as const] : []), objectors: [] };
+  const terms = {
+    ...(await memberTerms(transaction, pkCorp)),
+    recalled: new Map(agreement ? [[product, agreement] as const] : []),
+    objectors: [],
+  };
   return packageRestriction(record, terms, now);
 }
 
 /** Whether further businesses may join a package: they were never handed in, though it was. */
-export const takesNew = async (transaction: Transaction, record: Omit<RestrictedPackage, 'submittedAt'>, now: number): Promise<boolean> => (await restrictionOf(transaction, { ...record, submittedAt: undefined }, now)) === undefined;
+export const takesNew = async (
+  transaction: Transaction,
+  record: Omit<RestrictedPackage, 'submittedAt'>,
+  now: number,
+): Promise<boolean> => (await restrictionOf(transaction, { ...record, submittedAt: undefined }, now)) === undefined;
 
 /**
- * The one rule of what standing, the platform's bars and recalled agreements forbid: to make, extend and first hand in a
- * package (F-091, F-244). Refuses with MEMBER_VIOLATING, BUSINESS_BARRED, AGREEMENT_WITHDRAWN or AGREEMENT_TO_SIGN. What was
- * handed in before is mended and finished all the same.
+ * The one rule of what standing, the platform's bars and recalled agreements forbid: to make, extend and first hand in
+ * a package (F-091, F-244). Refuses with MEMBER_VIOLATING, BUSINESS_BARRED, AGREEMENT_WITHDRAWN or AGREEMENT_TO_SIGN.
+ * What was handed in before is mended and finished all the same.
  */
-export async function checkRestrictions(transaction: Transaction, record: RestrictedPackage, now: number): Promise<void> {
+export async function checkRestrictions(
+  transaction: Transaction,
+  record: RestrictedPackage,
+  now: number,
+): Promise<void> {
   const restricted = await restrictionOf(transaction, record, now);
   if (!restricted) return;
   const { product, because } = restricted;
   switch (because.kind) {
     case 'violating':
-      throw new Refusal('MEMBER_VIOLATING', { from: because.from === '' ? shanghaiDate(now) : because.from, objectors: await objectorsOf(transaction, record.pkCorp) });
+      throw new Refusal('MEMBER_VIOLATING', {
+        from: because.from === '' ? shanghaiDate(now) : because.from,
+        objectors: await objectorsOf(transaction, record.pkCorp),
+      });
     case 'barred':
       throw new Refusal('BUSINESS_BARRED', { action: because.action });
     case 'withdrawn':

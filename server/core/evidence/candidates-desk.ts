@@ -1,6 +1,10 @@
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import type { CandidatesAsked } from '../../../src/contract/documented/evidence/candidates/candidate-road.ts';
-import { blankSources, candidateRoads, candidateSources } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
+import {
+  blankSources,
+  candidateRoads,
+  candidateSources,
+} from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import type { CandidatePage } from '../../../src/domain/evidence/selection/candidate.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { asChoosable } from './free-candidates.ts';
@@ -14,15 +18,29 @@ import type { StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-/** Finds the standard in force of a book for a funder and a core enterprise: theirs, else the funder's, else the product's. For whoever asks about many at once. */
-export async function standardsFor(transaction: Transaction, book: OpenBook): Promise<(fkCorpCore: string, fkFinance: string) => StandardRecord | undefined> {
-  const all = (await transaction.standards.all()).filter((standard) => standard.book === book && standard.supersededBy === undefined);
-  const of = (core: string, finance: string) => all.find((standard) => standard.fkCorpCore === core && standard.fkFinance === finance);
+/**
+ * Finds the standard in force of a book for a funder and a core enterprise: theirs, else the funder's, else the
+ * product's. For whoever asks about many at once.
+ */
+export async function standardsFor(
+  transaction: Transaction,
+  book: OpenBook,
+): Promise<(fkCorpCore: string, fkFinance: string) => StandardRecord | undefined> {
+  const all = (await transaction.standards.all()).filter(
+    (standard) => standard.book === book && standard.supersededBy === undefined,
+  );
+  const of = (core: string, finance: string) =>
+    all.find((standard) => standard.fkCorpCore === core && standard.fkFinance === finance);
   return (fkCorpCore, fkFinance) => of(fkCorpCore, fkFinance) ?? of('*', fkFinance) ?? of('*', '*');
 }
 
 /** The same of one. */
-export async function standardFor(transaction: Transaction, book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<StandardRecord | undefined> {
+export async function standardFor(
+  transaction: Transaction,
+  book: OpenBook,
+  fkCorpCore: string,
+  fkFinance: string,
+): Promise<StandardRecord | undefined> {
   return (await standardsFor(transaction, book))(fkCorpCore, fkFinance);
 }
 
@@ -30,37 +48,64 @@ type CandidateCalls = keyof typeof candidateRoads;
 
 /** What packages may be made for, and what a funder asks for it (document 2, section 7). */
 export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'libraryFeature' | 'effectiveStandard'> {
-  /** Candidates of the caller's shelf; refuses with NOT_PERMITTED a call by which those of the caller's side do not come. */
-  const found = (name: CandidateCalls, context: CallContext) => async ({ book, filter, page, pageSize, states }: CandidatesAsked): Promise<CandidatePage> => {
-    const caller = permitted(context, 'create');
-    const shelf = ownShelf(caller, book);
-    if (![candidateSources, blankSources].some((sources) => sources[book]?.[shelf.side]?.call === candidateRoads[name].call)) throw new Refusal('NOT_PERMITTED');
-    const { choosableState, spentStates } = policyOf(book);
-    const wanted = (value: string): string | undefined => (value === '' ? undefined : value);
-    const query = {
-      ...shelf, pkCorp: caller.user.pkCorp, states: states ?? [choosableState, ...spentStates], businessTypes: filter.businessTypes.length > 0 ? filter.businessTypes : undefined,
-      productType: wanted(filter.productType), counterparty: wanted(filter.counterparty), offset: (page - 1) * pageSize, limit: pageSize,
+  /**
+   * Candidates of the caller's shelf; refuses with NOT_PERMITTED a call by which those of the caller's side do not
+   * come.
+   */
+  const found =
+    (name: CandidateCalls, context: CallContext) =>
+    async ({ book, filter, page, pageSize, states }: CandidatesAsked): Promise<CandidatePage> => {
+      const caller = permitted(context, 'create');
+      const shelf = ownShelf(caller, book);
+      if (
+        ![candidateSources, blankSources].some(
+          (sources) => sources[book]?.[shelf.side]?.call === candidateRoads[name].call,
+        )
+      )
+        throw new Refusal('NOT_PERMITTED');
+      const { choosableState, spentStates } = policyOf(book);
+      const wanted = (value: string): string | undefined => (value === '' ? undefined : value);
+      const query = {
+        ...shelf,
+        pkCorp: caller.user.pkCorp,
+        states: states ?? [choosableState, ...spentStates],
+        businessTypes: filter.businessTypes.length > 0 ? filter.businessTypes : undefined,
+        productType: wanted(filter.productType),
+        counterparty: wanted(filter.counterparty),
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      };
+      return store.transaction(async (transaction) => {
+        await checkOffered(transaction, caller, book);
+        const { total, records } = await transaction.candidates.page(query);
+        return { total, rows: await asChoosable(transaction, records) };
+      });
     };
-    return store.transaction(async (transaction) => {
-      await checkOffered(transaction, caller, book);
-      const { total, records } = await transaction.candidates.page(query);
-      return { total, rows: await asChoosable(transaction, records) };
-    });
-  };
 
   return {
     candidates: async (request, context) => candidateRoads.candidates.serve(request, found('candidates', context)),
-    candidatesByCore: async (request, context) => candidateRoads.candidatesByCore.serve(request, found('candidatesByCore', context)),
-    blankCandidates: async (request, context) => candidateRoads.blankCandidates.serve(request, found('blankCandidates', context)),
-    firstTradeCandidates: async (request, context) => candidateRoads.firstTradeCandidates.serve(request, found('firstTradeCandidates', context)),
-    firstTradeCandidatesByCore: async (request, context) => candidateRoads.firstTradeCandidatesByCore.serve(request, found('firstTradeCandidatesByCore', context)),
-    estCandidates: async (request, context) => candidateRoads.estCandidates.serve(request, found('estCandidates', context)),
-    estpCandidates: async (request, context) => candidateRoads.estpCandidates.serve(request, found('estpCandidates', context)),
-    ejtCandidates: async (request, context) => candidateRoads.ejtCandidates.serve(request, found('ejtCandidates', context)),
-    ejtCandidatesByCore: async (request, context) => candidateRoads.ejtCandidatesByCore.serve(request, found('ejtCandidatesByCore', context)),
-    sccpCandidates: async (request, context) => candidateRoads.sccpCandidates.serve(request, found('sccpCandidates', context)),
-    edtCandidates: async (request, context) => candidateRoads.edtCandidates.serve(request, found('edtCandidates', context)),
-    absCandidates: async (request, context) => candidateRoads.absCandidates.serve(request, found('absCandidates', context)),
+    candidatesByCore: async (request, context) =>
+      candidateRoads.candidatesByCore.serve(request, found('candidatesByCore', context)),
+    blankCandidates: async (request, context) =>
+      candidateRoads.blankCandidates.serve(request, found('blankCandidates', context)),
+    firstTradeCandidates: async (request, context) =>
+      candidateRoads.firstTradeCandidates.serve(request, found('firstTradeCandidates', context)),
+    firstTradeCandidatesByCore: async (request, context) =>
+      candidateRoads.firstTradeCandidatesByCore.serve(request, found('firstTradeCandidatesByCore', context)),
+    estCandidates: async (request, context) =>
+      candidateRoads.estCandidates.serve(request, found('estCandidates', context)),
+    estpCandidates: async (request, context) =>
+      candidateRoads.estpCandidates.serve(request, found('estpCandidates', context)),
+    ejtCandidates: async (request, context) =>
+      candidateRoads.ejtCandidates.serve(request, found('ejtCandidates', context)),
+    ejtCandidatesByCore: async (request, context) =>
+      candidateRoads.ejtCandidatesByCore.serve(request, found('ejtCandidatesByCore', context)),
+    sccpCandidates: async (request, context) =>
+      candidateRoads.sccpCandidates.serve(request, found('sccpCandidates', context)),
+    edtCandidates: async (request, context) =>
+      candidateRoads.edtCandidates.serve(request, found('edtCandidates', context)),
+    absCandidates: async (request, context) =>
+      candidateRoads.absCandidates.serve(request, found('absCandidates', context)),
 
     libraryFeature: async (_request, context) => {
       callerOf(context);
@@ -70,14 +115,23 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
     effectiveStandard: async (request, context) => {
       const caller = permitted(context, 'create');
       const book = bookFromWire(request);
-      const standard = book && (await store.transaction(async (transaction) => {
-        await checkOffered(transaction, caller, book);
-        return standardFor(transaction, book, request.fkCorpCore, request.fkFinance);
-      }));
+      const standard =
+        book &&
+        (await store.transaction(async (transaction) => {
+          await checkOffered(transaction, caller, book);
+          return standardFor(transaction, book, request.fkCorpCore, request.fkFinance);
+        }));
       if (!standard) throw new Refusal('NOT_FOUND');
       return {
         fkStdSnapshotVersionEffect: standard.snapshotVersion,
-        categories: standard.categories.map((category) => ({ categoryName: category.name, docUploadStage: category.stage, required: category.required, docStdCategoryId: category.docStdCategoryId, hasTemplate: category.templateFiles.length > 0, templateEdited: category.templatesEdited === true })),
+        categories: standard.categories.map((category) => ({
+          categoryName: category.name,
+          docUploadStage: category.stage,
+          required: category.required,
+          docStdCategoryId: category.docStdCategoryId,
+          hasTemplate: category.templateFiles.length > 0,
+          templateEdited: category.templatesEdited === true,
+        })),
       };
     },
   };

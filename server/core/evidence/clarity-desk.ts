@@ -1,4 +1,9 @@
-import { aiControlNames, clarityToWire, type AiControl, type ClarityWire } from '../../../src/contract/documented/evidence/clarity.ts';
+import {
+  aiControlNames,
+  clarityToWire,
+  type AiControl,
+  type ClarityWire,
+} from '../../../src/contract/documented/evidence/clarity.ts';
 import { type FileClarity, flawsOf } from '../../../src/domain/evidence/shared/picture-clarity.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { CallContext } from '../context.ts';
@@ -22,21 +27,36 @@ function clarityOf(record: ReadingRecord | undefined): FileClarity {
     return flaws.length === 0 ? { state: 'clear' } : { state: 'unclear', flaws };
   }
   if (record === undefined) return { state: 'waiting' };
-  return isUnderWay(record) && !record.optical ? { state: record.state === 'running' ? 'running' : 'waiting' } : { state: 'unmeasured' };
+  return isUnderWay(record) && !record.optical
+    ? { state: record.state === 'running' ? 'running' : 'waiting' }
+    : { state: 'unmeasured' };
 }
 
-/** How clear pictures of invoices and contracts are (document 2, sections 4, 7 and 8; checklist F-220, F-221). Refuses with REQUEST_INVALID more files than may be asked about at once; those that are none of the package's are left out. */
-export function clarityDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>): Desk<'claritySubmit' | 'clarityResult' | 'filesClarity' | 'detectClarity' | 'aiControls' | 'claritySwitch'> {
+/**
+ * How clear pictures of invoices and contracts are (document 2, sections 4, 7 and 8; checklist F-220, F-221). Refuses
+ * with REQUEST_INVALID more files than may be asked about at once; those that are none of the package's are left out.
+ */
+export function clarityDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>,
+): Desk<'claritySubmit' | 'clarityResult' | 'filesClarity' | 'detectClarity' | 'aiControls' | 'claritySwitch'> {
   const { store, clock } = parts;
 
-  async function found(docDatumId: string, pkFiles: readonly string[], field: string, context: CallContext, action: 'edit' | 'view' = 'view'): Promise<readonly ClarityWire[]> {
+  async function found(
+    docDatumId: string,
+    pkFiles: readonly string[],
+    field: string,
+    context: CallContext,
+    action: 'edit' | 'view' = 'view',
+  ): Promise<readonly ClarityWire[]> {
     const caller = permitted(context, action);
     const asked = [...new Set(pkFiles)];
     if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field });
     return store.transaction(async (transaction) => {
       const parent = await ownPackage(transaction, caller, docDatumId, false);
       const files = await readableOf(transaction, { parent, pkFiles: asked });
-      const byFile = new Map((await transaction.readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
+      const byFile = new Map(
+        (await transaction.readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]),
+      );
       return files.map(({ pkFile }) => clarityToWire(pkFile, clarityOf(byFile.get(pkFile))));
     });
   }
@@ -56,8 +76,12 @@ export function clarityDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'rep
       await putReadings(parts, orders);
       return { taskIds: files.map(({ pkFile }) => pkFile) };
     },
-    clarityResult: async ({ docDatumId, taskIds }, context) => ({ tasks: [...(await found(docDatumId, taskIds, 'taskIds', context, 'edit'))] }),
-    filesClarity: async ({ docDatumId, pkFiles }, context) => ({ files: [...(await found(docDatumId, pkFiles, 'pkFiles', context))] }),
+    clarityResult: async ({ docDatumId, taskIds }, context) => ({
+      tasks: [...(await found(docDatumId, taskIds, 'taskIds', context, 'edit'))],
+    }),
+    filesClarity: async ({ docDatumId, pkFiles }, context) => ({
+      files: [...(await found(docDatumId, pkFiles, 'pkFiles', context))],
+    }),
     detectClarity: async ({ docDatumId, pkFile }, context) => {
       const [file] = await found(docDatumId, [pkFile], 'pkFile', context);
       if (!file) throw new Refusal('NOT_FOUND');
@@ -66,7 +90,9 @@ export function clarityDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'rep
     aiControls: async ({ nameList }, context) => {
       callerOf(context);
       const terms = await store.transaction(termsOfStandards);
-      return (Object.keys(aiControlNames) as AiControl[]).filter((control) => nameList.includes(aiControlNames[control])).map((control) => ({ name: aiControlNames[control], status: terms[control] ? '1' : '0' }));
+      return (Object.keys(aiControlNames) as AiControl[])
+        .filter((control) => nameList.includes(aiControlNames[control]))
+        .map((control) => ({ name: aiControlNames[control], status: terms[control] ? '1' : '0' }));
     },
     claritySwitch: async (_request, context) => {
       callerOf(context);

@@ -8,8 +8,23 @@ function textsOf(content: DocumentContent): Readonly<Record<string, string | und
 }
 
 /** What a correction changed of a document, for the history; undefined where it left every field as it was. */
-export function correctedDocument(before: ItemRecord, after: ItemRecord, { category }: MaterialRecord, fileName: string): CorrectedRecord | undefined {
+export function correctedDocument(
+  before: ItemRecord,
+  after: ItemRecord,
+  { category }: MaterialRecord,
+  fileName: string,
+): CorrectedRecord | undefined {
   const [old, now] = [textsOf(before.content), textsOf(after.content)];
-  const fields = Object.keys(now).map((fieldName) => ({ fieldName, before: old[fieldName] ?? '', after: now[fieldName] ?? '' })).filter((field) => field.before !== field.after);
-  return fields.length === 0 ? undefined : { docFileType: after.docFileType, material: category.name, number: documentNumber(after.content), fileName, fields };
+  const fields = Object.keys(now)
+    .map((fieldName) => ({ fieldName, before: old[fieldName] ?? '', after: now[fieldName] ?? '' }))
+    .filter((field) => field.before !== field.after);
+  return fields.length === 0
+    ? undefined
+    : {
+        docFileType: after.docFileType,
+        material: category.name,
+        number: documentNumber(after.content),
+        fileName,
+        fields,
+      };
 }

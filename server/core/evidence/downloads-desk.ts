@@ -16,14 +16,45 @@ const addressLifetime = 5 * 60_000;
 const putAgainAfter = 20_000;
 
 const ownerOf = ({ user, role }: Caller): DownloadOwner => ({ userId: user.userId, pkCorp: user.pkCorp, role });
-const isOf = (record: DownloadRecord, owner: DownloadOwner): boolean => record.userId === owner.userId && record.pkCorp === owner.pkCorp && record.role === owner.role;
+const isOf = (record: DownloadRecord, owner: DownloadOwner): boolean =>
+  record.userId === owner.userId && record.pkCorp === owner.pkCorp && record.role === owner.role;
 
-function taskToWire({ id, order, name, state, requestedAt, size, done, total, completedAt, expiresAt, failure }: DownloadRecord): DownloadTaskWire {
-  return { id, kind: order.kind === 'EXPORT' ? 'EXPORT' : 'ARCHIVE', name, state, requestTime: requestedAt, done, total, failure: failure ?? null, completeTime: completedAt ?? null, ...(state === 'COMPLETE' ? { size, expireTime: expiresAt } : {}) };
+function taskToWire({
+  id,
+  order,
+  name,
+  state,
+  requestedAt,
+  size,
+  done,
+  total,
+  completedAt,
+  expiresAt,
+  failure,
+}: DownloadRecord): DownloadTaskWire {
+  return {
+    id,
+    kind: order.kind === 'EXPORT' ? 'EXPORT' : 'ARCHIVE',
+    name,
+    state,
+    requestTime: requestedAt,
+    done,
+    total,
+    failure: failure ?? null,
+    completeTime: completedAt ?? null,
+    ...(state === 'COMPLETE' ? { size, expireTime: expiresAt } : {}),
+  };
 }
 
-/** The tasks with which somebody has sheets and archives gathered (checklist F-069, F-177, N-15). Whatever is another's, or was asked for in another role, answers as if it did not exist. */
-export function downloadsDesk(parts: Parts): Desk<'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRepeated' | 'downloadRemoved'> {
+/**
+ * The tasks with which somebody has sheets and archives gathered (checklist F-069, F-177, N-15). Whatever is another's,
+ * or was asked for in another role, answers as if it did not exist.
+ */
+export function downloadsDesk(
+  parts: Parts,
+): Desk<
+  'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRepeated' | 'downloadRemoved'
+> {
   const { store, clock, objects } = parts;
   const putAll = async (records: readonly DownloadRecord[]): Promise<void> => putGathering(parts, records);
 
@@ -34,7 +65,8 @@ export function downloadsDesk(parts: Parts): Desk<'downloadTasks' | 'downloadAsk
     return found;
   };
 
-  const begun = async (order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadTaskWire> => taskToWire(await begunDownload(parts, order, owner));
+  const begun = async (order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadTaskWire> =>
+    taskToWire(await begunDownload(parts, order, owner));
 
   return {
     downloadTasks: async (_request, context) => {
@@ -56,7 +88,10 @@ export function downloadsDesk(parts: Parts): Desk<'downloadTasks' | 'downloadAsk
       const caller = permitted(context, 'view');
       // What makes no sense is refused now, and not by a task that fails.
       pickedQueries(picked, caller, clock.now());
-      return begun({ kind, picked, orderBy, descending: orderType === 'desc', columns, locale: context.locale }, ownerOf(caller));
+      return begun(
+        { kind, picked, orderBy, descending: orderType === 'desc', columns, locale: context.locale },
+        ownerOf(caller),
+      );
     },
 
     downloadRepeated: async ({ id }, context) => {
@@ -74,14 +109,30 @@ export function downloadsDesk(parts: Parts): Desk<'downloadTasks' | 'downloadAsk
         if (!held.isSeen) await transaction.downloads.save({ ...held, isSeen: true });
         return held;
       });
-      return { url: await objects.signedAddress(found.objectKey, { expiresAt: clock.steady() + addressLifetime, downloadName: found.name }) };
+      return {
+        url: await objects.signedAddress(found.objectKey, {
+          expiresAt: clock.steady() + addressLifetime,
+          downloadName: found.name,
+        }),
+      };
     },
 
     downloadRetried: async ({ id }, context) => {
       const again = await store.transaction(async (transaction) => {
         const found = await own(transaction, context, id);
         if (found.state !== 'FAILED') return found;
-        const record: DownloadRecord = { ...found, state: 'WAITING', attempts: 0, putAt: clock.steady(), done: 0, total: 0, failure: undefined, isSeen: false, requestedAt: clock.now(), expiresAt: clock.now() + keptFor };
+        const record: DownloadRecord = {
+          ...found,
+          state: 'WAITING',
+          attempts: 0,
+          putAt: clock.steady(),
+          done: 0,
+          total: 0,
+          failure: undefined,
+          isSeen: false,
+          requestedAt: clock.now(),
+          expiresAt: clock.now() + keptFor,
+        };
         await transaction.downloads.save(record);
         await movedFor(transaction, record);
         return record;

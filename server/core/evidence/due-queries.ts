@@ -19,17 +19,30 @@ interface Asked {
 export const choosable = new Map(receivableBooks().map((book) => [book, policyOf(book).choosableState]));
 
 /** The receivables of the caller's company, those of the side of their role, that were not settled. */
-export function dueQuery({ user, role }: Pick<Caller, 'user' | 'role'>, { span, partyName, keyword, free = false }: Asked, today: PlainDate): DueQuery {
+export function dueQuery(
+  { user, role }: Pick<Caller, 'user' | 'role'>,
+  { span, partyName, keyword, free = false }: Asked,
+  today: PlainDate,
+): DueQuery {
   const days = span === undefined ? { from: undefined, to: undefined } : daysOf(span, today);
   return {
-    pkCorp: user.pkCorp, shelves: shelvesOf({ role }).filter(({ book }) => choosable.has(book)), withoutState: settledState, ...days,
+    pkCorp: user.pkCorp,
+    shelves: shelvesOf({ role }).filter(({ book }) => choosable.has(book)),
+    withoutState: settledState,
+    ...days,
     // Nobody finances what was to be paid already.
     ...(free && (days.from === undefined || days.from < today) ? { from: today } : {}),
-    partyIs: actsForCore(role) ? 'supplier' : 'payer', party: partyName || undefined, keyword: keyword?.trim() || undefined, free: free ? choosable : undefined,
+    partyIs: actsForCore(role) ? 'supplier' : 'payer',
+    party: partyName || undefined,
+    keyword: keyword?.trim() || undefined,
+    free: free ? choosable : undefined,
   };
 }
 
 /** Whose name is the other side's of what is asked for. */
-export function otherParty({ partyIs }: Pick<DueQuery, 'partyIs'>, record: Pick<CandidateRecord, 'payerName' | 'supplierName'>): string {
+export function otherParty(
+  { partyIs }: Pick<DueQuery, 'partyIs'>,
+  record: Pick<CandidateRecord, 'payerName' | 'supplierName'>,
+): string {
   return partyIs === 'payer' ? record.payerName : record.supplierName;
 }

@@ -9,7 +9,12 @@ import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { isReusable, mayChoose, roomIn, type ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
+import {
+  isReusable,
+  mayChoose,
+  roomIn,
+  type ReusableType,
+} from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keyed-calls.ts';
@@ -35,59 +40,129 @@ const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fund
 const notUnderReview = packageStates.filter((state) => !underReview.includes(state));
 
 /** What makes two documents of one type the same one. */
-const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string => invoiceIdentity(invoiceOf(content)) ?? documentNumber(content);
+const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string =>
+  invoiceIdentity(invoiceOf(content)) ?? documentNumber(content);
 
 /** By document: the packages that hold what it holds, void ones apart. */
-async function holders(transaction: Transaction, pkCorp: string, docFileType: ReusableType, items: readonly ItemRecord[]): Promise<(item: ItemRecord) => readonly string[]> {
+async function holders(
+  transaction: Transaction,
+  pkCorp: string,
+  docFileType: ReusableType,
+  items: readonly ItemRecord[],
+): Promise<(item: ItemRecord) => readonly string[]> {
   const numbers = [...new Set(items.map(({ content }) => documentNumber(content)))];
-  const same = await (docFileType === 'BUSI_INVOICE' ? transaction.items.invoicesNumbered(pkCorp, numbers) : transaction.items.contractsNumbered(pkCorp, numbers));
-  const states = new Map((await transaction.packages.findAll([...new Set(same.map(({ docDatumId }) => docDatumId))])).map(({ docDatumId, state }) => [docDatumId, state]));
-  const byIdentity = Map.groupBy(same.filter(({ docDatumId }) => states.get(docDatumId) !== 'INVALID'), identityOf);
-  return (item) => [...new Set((byIdentity.get(identityOf(item)) ?? []).map(({ docDatumId }) => docDatumId))].toSorted();
+  const same = await (docFileType === 'BUSI_INVOICE'
+    ? transaction.items.invoicesNumbered(pkCorp, numbers)
+    : transaction.items.contractsNumbered(pkCorp, numbers));
+  const states = new Map(
+    (await transaction.packages.findAll([...new Set(same.map(({ docDatumId }) => docDatumId))])).map(
+      ({ docDatumId, state }) => [docDatumId, state],
+    ),
+  );
+  const byIdentity = Map.groupBy(
+    same.filter(({ docDatumId }) => states.get(docDatumId) !== 'INVALID'),
+    identityOf,
+  );
+  return (item) =>
+    [...new Set((byIdentity.get(identityOf(item)) ?? []).map(({ docDatumId }) => docDatumId))].toSorted();
 }
 
-/** Choosing again what the company has given before (document 2, section 7; checklist F-218). Only packages of the caller's company and side are looked through. */
+/**
+ * Choosing again what the company has given before (document 2, section 7; checklist F-218). Only packages of the
+ * caller's company and side are looked through.
+ */
 export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCalls> {
   const withRevision = extensions.includes('item-revisions');
 
-  async function told(transaction: Transaction, mine: PackageRecord, docFileType: ReusableType, records: readonly ItemRecord[]): Promise<EarlierWire[]> {
-    const [holdersOf, marks] = [await holders(transaction, mine.pkCorp, docFileType, records), await marksOf(transaction, records)];
+  async function told(
+    transaction: Transaction,
+    mine: PackageRecord,
+    docFileType: ReusableType,
+    records: readonly ItemRecord[],
+  ): Promise<EarlierWire[]> {
+    const [holdersOf, marks] = [
+      await holders(transaction, mine.pkCorp, docFileType, records),
+      await marksOf(transaction, records),
+    ];
     const rows: EarlierWire[] = [];
     for (const record of records) {
       const usedIn = holdersOf(record);
       const others = usedIn.filter((docDatumId) => docDatumId !== mine.docDatumId);
       rows.push({
-        ...itemToWire(await itemModel(transaction, record), record.docMaterialId, withRevision), docDatumId: record.docDatumId, createTime: record.createdAt,
-        usedIn: others.slice(0, mostNamed), usedCount: others.length, inPackage: usedIn.includes(mine.docDatumId), invoiceState: marks.get(record.docFileId),
+        ...itemToWire(await itemModel(transaction, record), record.docMaterialId, withRevision),
+        docDatumId: record.docDatumId,
+        createTime: record.createdAt,
+        usedIn: others.slice(0, mostNamed),
+        usedCount: others.length,
+        inPackage: usedIn.includes(mine.docDatumId),
+        invoiceState: marks.get(record.docFileId),
       });
     }
     return rows;
   }
 
-  const page = (docFileType: ReusableType, states: EarlierQuery['states']) => async ({ docDatumId, keyword = '', page: number, pageSize }: ParsedRequestOf<Calls['earlierInvoices']>, context: CallContext) => {
-    const caller = permitted(context, 'edit');
-    return store.transaction(async (transaction) => {
-      const mine = await ownPackage(transaction, caller, docDatumId, false);
-      const { total, records } = await transaction.items.earlier({ pkCorp: mine.pkCorp, side: mine.side, docFileType, states, keyword: keyword.trim(), offset: (number - 1) * pageSize, limit: pageSize });
-      return { total, records: await told(transaction, mine, docFileType, records) };
-    });
-  };
+  const page =
+    (docFileType: ReusableType, states: EarlierQuery['states']) =>
+    async (
+      { docDatumId, keyword = '', page: number, pageSize }: ParsedRequestOf<Calls['earlierInvoices']>,
+      context: CallContext,
+    ) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        const mine = await ownPackage(transaction, caller, docDatumId, false);
+        const { total, records } = await transaction.items.earlier({
+          pkCorp: mine.pkCorp,
+          side: mine.side,
+          docFileType,
+          states,
+          keyword: keyword.trim(),
+          offset: (number - 1) * pageSize,
+          limit: pageSize,
+        });
+        return { total, records: await told(transaction, mine, docFileType, records) };
+      });
+    };
 
   /** What a trade holds, as a document that is in no package yet. */
   const asItem = ({ id, invoice, pkFiles }: TradeInvoiceRecord, docDatumId: string): ItemRecord => ({
-    docFileId: id, docMaterialId: '', docDatumId, docFileType: 'BUSI_INVOICE', revision: 1, pkFiles, content: { kind: 'invoice', invoice }, result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined,
-    changedSinceReturn: false, replaced: undefined, origin: 'trade', createdAt: clock.now(), turn: 0, updatedBy: '',
+    docFileId: id,
+    docMaterialId: '',
+    docDatumId,
+    docFileType: 'BUSI_INVOICE',
+    revision: 1,
+    pkFiles,
+    content: { kind: 'invoice', invoice },
+    result: 'UNKNOWN',
+    reason: '',
+    reviewedAt: undefined,
+    reviewedBy: undefined,
+    changedSinceReturn: false,
+    replaced: undefined,
+    origin: 'trade',
+    createdAt: clock.now(),
+    turn: 0,
+    updatedBy: '',
   });
 
   /** What the trade behind the package's businesses holds. */
-  async function inTrade(transaction: Transaction, { docDatumId, book, pkCorp }: PackageRecord): Promise<readonly ItemRecord[]> {
+  async function inTrade(
+    transaction: Transaction,
+    { docDatumId, book, pkCorp }: PackageRecord,
+  ): Promise<readonly ItemRecord[]> {
     if (!policyOf(book).tradeInvoices) return [];
     const businesses = (await transaction.candidates.inPackage(docDatumId)).map(({ id }) => id);
-    return (await transaction.tradeInvoices.ofBusinesses(businesses)).filter((each) => each.pkCorp === pkCorp).map((each) => asItem(each, docDatumId));
+    return (await transaction.tradeInvoices.ofBusinesses(businesses))
+      .filter((each) => each.pkCorp === pkCorp)
+      .map((each) => asItem(each, docDatumId));
   }
 
   /** An earlier document of the caller's company and side; another answers as if it did not exist. */
-  async function ownEarlier(transaction: Transaction, caller: Caller, docFileId: string, side: PackageRecord['side']): Promise<ItemRecord> {
+  async function ownEarlier(
+    transaction: Transaction,
+    caller: Caller,
+    docFileId: string,
+    side: PackageRecord['side'],
+  ): Promise<ItemRecord> {
     const found = await transaction.items.find(docFileId);
     if (!found) throw new Refusal('NOT_FOUND');
     const holder = await ownPackage(transaction, caller, found.docDatumId, false);
@@ -95,7 +170,10 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     return found;
   }
 
-  /** Holds the files of what is chosen, in one order: the document may be taken out elsewhere this moment, and its uploads be forgotten. Refuses with FILE_MISSING one that was. */
+  /**
+   * Holds the files of what is chosen, in one order: the document may be taken out elsewhere this moment, and its
+   * uploads be forgotten. Refuses with FILE_MISSING one that was.
+   */
   async function heldFiles({ files }: Transaction, chosen: readonly ItemRecord[]): Promise<void> {
     for (const pkFile of [...new Set(chosen.flatMap(({ pkFiles }) => pkFiles))].toSorted()) {
       if (!(await files.lock(pkFile))) throw new Refusal('FILE_MISSING', { pkFile });
@@ -110,8 +188,18 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         if (!policyOf(mine.book).tradeInvoices) throw new Refusal('NOT_PERMITTED');
         const part = keyword.trim();
-        const found = (await inTrade(transaction, mine)).filter(({ content }) => documentNumber(content).includes(part));
-        return { total: found.length, records: await told(transaction, mine, 'BUSI_INVOICE', found.slice((number - 1) * pageSize, number * pageSize)) };
+        const found = (await inTrade(transaction, mine)).filter(({ content }) =>
+          documentNumber(content).includes(part),
+        );
+        return {
+          total: found.length,
+          records: await told(
+            transaction,
+            mine,
+            'BUSI_INVOICE',
+            found.slice((number - 1) * pageSize, number * pageSize),
+          ),
+        };
       });
     },
     earlierContracts: page('BUSI_CONTRACT', notUnderReview),
@@ -124,32 +212,61 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
           const { docFileType } = material.category;
           const ids = [...new Set(request.docFileIds)];
-          if (ids.length === 0 || !isReusable(docFileType)) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
+          if (ids.length === 0 || !isReusable(docFileType))
+            throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
           const openness = await opennessOf(transaction, parent);
           const model = openness.materials.find((each) => each.docMaterialId === material.docMaterialId);
           const adding = model && addingOpenness(model, openness);
-          if (!model || !adding?.open) throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', { state: parent.state });
+          if (!model || !adding?.open)
+            throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
+              state: parent.state,
+            });
           if (ids.length > (roomIn(model) ?? Infinity)) throw new Refusal('MATERIAL_FULL', { state: parent.state });
           const chosen: ItemRecord[] = [];
           const held = new Map((await inTrade(transaction, parent)).map((each) => [each.docFileId, each]));
           for (const id of ids) chosen.push(held.get(id) ?? (await ownEarlier(transaction, caller, id, parent.side)));
           await heldFiles(transaction, chosen);
           const marks = await marksOf(transaction, chosen);
-          const here = new Set((await transaction.items.ofPackage(parent.docDatumId)).filter((item) => item.docFileType === docFileType).map(identityOf));
+          const here = new Set(
+            (await transaction.items.ofPackage(parent.docDatumId))
+              .filter((item) => item.docFileType === docFileType)
+              .map(identityOf),
+          );
           const added: DocFileWire[] = [];
           for (const source of chosen) {
             if (source.docFileType !== docFileType) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
             const { files } = await itemModel(transaction, source);
-            const may = mayChoose({ isHere: here.has(identityOf(source)), mark: marks.get(source.docFileId), files }, model);
-            if (!may.allowed) throw new Refusal('CHOICE_REFUSED', { number: documentNumber(source.content), because: may.because });
+            const may = mayChoose(
+              { isHere: here.has(identityOf(source)), mark: marks.get(source.docFileId), files },
+              model,
+            );
+            if (!may.allowed)
+              throw new Refusal('CHOICE_REFUSED', { number: documentNumber(source.content), because: may.because });
             here.add(identityOf(source));
             const item: ItemRecord = {
-              docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType, revision: 1, pkFiles: source.pkFiles, content: source.content,
-              result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined, origin: source.origin, updatedBy: caller.user.personName,
-              createdAt: clock.now(), turn: await nextTurn(transaction, parent.docDatumId),
+              docFileId: `DF${randomToken(9)}`,
+              docMaterialId: material.docMaterialId,
+              docDatumId: parent.docDatumId,
+              docFileType,
+              revision: 1,
+              pkFiles: source.pkFiles,
+              content: source.content,
+              result: 'UNKNOWN',
+              reason: '',
+              reviewedAt: undefined,
+              reviewedBy: undefined,
+              changedSinceReturn: parent.state === 'MODIFY',
+              replaced: undefined,
+              origin: source.origin,
+              updatedBy: caller.user.personName,
+              createdAt: clock.now(),
+              turn: await nextTurn(transaction, parent.docDatumId),
             };
             await transaction.items.save(item);
-            await logged(transaction, parent, caller, 'item-added', clock.now(), { docFileId: item.docFileId, detail: (await itemFileName(transaction, item)) || documentNumber(item.content) });
+            await logged(transaction, parent, caller, 'item-added', clock.now(), {
+              docFileId: item.docFileId,
+              detail: (await itemFileName(transaction, item)) || documentNumber(item.content),
+            });
             added.push(itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision));
           }
           return added;

@@ -3,7 +3,10 @@ import { loggedOnce } from './log.ts';
 import { ownPackage, permitted } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 
-/** What somebody did in front of the portal that changes nothing and is to be known later: a line in the package's log, one for each person in ten minutes (checklist F-268). */
+/**
+ * What somebody did in front of the portal that changes nothing and is to be known later: a line in the package's log,
+ * one for each person in ten minutes (checklist F-268).
+ */
 export function eventDesk({ store, clock }: Parts): Desk<'packageEvent'> {
   return {
     packageEvent: async ({ docDatumId }, context) => {

@@ -8,7 +8,10 @@ import type { PackageRecord } from '../records.ts';
 
 type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'book'>;
 
-/** By when the platform answers: what it has, or what would be submitted now (milliseconds); undefined for what no answer is awaited of any more. */
+/**
+ * By when the platform answers: what it has, or what would be submitted now (milliseconds); undefined for what no
+ * answer is awaited of any more.
+ */
 export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | undefined {
   const side = sideOf(stageOf({ state: record.state, fundedAt: undefined }));
   if (side !== 'company' && side !== 'platform') return undefined;
@@ -16,15 +19,27 @@ export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | u
   const arrived = record.state === 'BIZ_MODIFY' ? record.stateSince : (record.submittedAt ?? record.stateSince);
   const from = side === 'platform' ? arrived : now;
   const days = policyOf(record.book).reviewWorkingDays;
-  return days === undefined ? undefined : expectedAnswer(from, days, workingCalendarOf(Number(shanghaiDate(from).slice(0, 4))));
+  return days === undefined
+    ? undefined
+    : expectedAnswer(from, days, workingCalendarOf(Number(shanghaiDate(from).slice(0, 4))));
 }
 
-/** By when the platform owes an answer, and whether it is late (`now` in milliseconds); nothing where it is not the platform's turn. `lateDays` are working days, absent where the calendar does not know them. */
-export function owedAnswer(record: Answered, now: number): { readonly expectedBy: string | null; readonly isLate: boolean; readonly lateDays: number | null } {
+/**
+ * By when the platform owes an answer, and whether it is late (`now` in milliseconds); nothing where it is not the
+ * platform's turn. `lateDays` are working days, absent where the calendar does not know them.
+ */
+export function owedAnswer(
+  record: Answered,
+  now: number,
+): { readonly expectedBy: string | null; readonly isLate: boolean; readonly lateDays: number | null } {
   const isTheirs = sideOf(stageOf({ state: record.state, fundedAt: undefined })) === 'platform';
   const day = isTheirs ? expectedAnswerOf(record, now)?.day : undefined;
   if (day === undefined) return { expectedBy: null, isLate: false, lateDays: null };
   const today = shanghaiDate(now);
   const isLate = day < today;
-  return { expectedBy: day, isLate, lateDays: isLate ? (workingDaysSince(day, today, workingCalendarOf(Number(day.slice(0, 4)))) ?? null) : null };
+  return {
+    expectedBy: day,
+    isLate,
+    lateDays: isLate ? (workingDaysSince(day, today, workingCalendarOf(Number(day.slice(0, 4)))) ?? null) : null,
+  };
 }

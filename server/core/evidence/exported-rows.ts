@@ -18,23 +18,42 @@ const mostRows = 200_000;
 const atOnce = 500;
 
 /** What only the progress of drafts speaks of is asked for them alone, and only where that is told. */
-async function aboutEach(transaction: Transaction, told: readonly PackageRecord[], now: number): Promise<(record: PackageRecord) => PackageAbout> {
+async function aboutEach(
+  transaction: Transaction,
+  told: readonly PackageRecord[],
+  now: number,
+): Promise<(record: PackageRecord) => PackageAbout> {
   const drafts = told.filter(({ state }) => state === 'PREPARE');
-  const [given, lapses] = [await transaction.materials.given(drafts.map(({ docDatumId }) => docDatumId)), await lapseDays(transaction, drafts)];
+  const [given, lapses] = [
+    await transaction.materials.given(drafts.map(({ docDatumId }) => docDatumId)),
+    await lapseDays(transaction, drafts),
+  ];
   const overdues = await overduesOf(transaction, told, now);
-  return ({ docDatumId }) => ({ given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), overdue: overdues.get(docDatumId), now });
+  return ({ docDatumId }) => ({
+    given: given.get(docDatumId),
+    lapsesOn: lapses.get(docDatumId),
+    overdue: overdues.get(docDatumId),
+    now,
+  });
 }
 
 /**
- * The list that somebody sees, as a sheet: its columns, in its order, in their language, a few hundred rows at a time. Which
- * rows there are is settled at the beginning. Account numbers stay masked: who looks at one is recorded one by one
- * (checklist F-268). Fails with TOO_MUCH beyond 200,000 rows.
+ * The list that somebody sees, as a sheet: its columns, in its order, in their language, a few hundred rows at a time.
+ * Which rows there are is settled at the beginning. Account numbers stay masked: who looks at one is recorded one by
+ * one (checklist F-268). Fails with TOO_MUCH beyond 200,000 rows.
  */
-export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>, { picked, columns, orderBy, descending, locale }: PackagesOrder, { user, role }: Gatherer): Promise<Gathered> {
+export async function exportedRows(
+  { store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>,
+  { picked, columns, orderBy, descending, locale }: PackagesOrder,
+  { user, role }: Gatherer,
+): Promise<Gathered> {
   const words = await gathering.words(locale);
-  const numbers = await store.transaction(async (transaction) => pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostRows));
+  const numbers = await store.transaction(async (transaction) =>
+    pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostRows),
+  );
   if (numbers.length > mostRows) throw new NotGathered('TOO_MUCH');
-  const book = picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
+  const book =
+    picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
   const [now, person] = [clock.now(), { userId: user.userId, role }];
   const today = shanghaiDate(now);
   const calendar = workingCalendarOf(Number(today.slice(0, 4)));
@@ -42,17 +61,32 @@ export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'sto
   async function* rows(noted: (done: number) => Promise<void>): AsyncGenerator<readonly SheetCell[]> {
     for (let from = 0; from < numbers.length; from += atOnce) {
       const models = await store.transaction(async (transaction) => {
-        const records = (await transaction.packages.findAll(numbers.slice(from, from + atOnce))).filter(({ pkCorp }) => pkCorp === user.pkCorp);
+        const records = (await transaction.packages.findAll(numbers.slice(from, from + atOnce))).filter(
+          ({ pkCorp }) => pkCorp === user.pkCorp,
+        );
         const about = await aboutEach(transaction, columns.includes('progress') ? records : [], now);
         return records.map((record) => packageModel(record, about(record)));
       });
-      for (const evidence of models) yield words.row(evidence, standingOf(evidence, { person, today, expected: evidence.expected, calendar }), columns, book === undefined);
+      for (const evidence of models)
+        yield words.row(
+          evidence,
+          standingOf(evidence, { person, today, expected: evidence.expected, calendar }),
+          columns,
+          book === undefined,
+        );
       await noted(from + models.length);
     }
   }
 
   return {
-    contentType: spreadsheetType, extension: 'xlsx', total: numbers.length,
-    bytes: (noted) => gathering.sheet({ name: words.list(book), columns: words.columns(columns, book === undefined), rows: rows(noted) }),
+    contentType: spreadsheetType,
+    extension: 'xlsx',
+    total: numbers.length,
+    bytes: (noted) =>
+      gathering.sheet({
+        name: words.list(book),
+        columns: words.columns(columns, book === undefined),
+        rows: rows(noted),
+      }),
   };
 }

@@ -28,7 +28,20 @@ function filesAsked(ids: readonly string[], field: string): readonly string[] {
   return asked;
 }
 
-export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen' | 'archiveEntry'> {
+export interface FileDesk
+  extends
+    FileUploads,
+    Desk<
+      | 'fileInfo'
+      | 'fileDownload'
+      | 'mimeTypes'
+      | 'partsBegun'
+      | 'partSigned'
+      | 'partsCompleted'
+      | 'partsAborted'
+      | 'partsOpen'
+      | 'archiveEntry'
+    > {
   /** A short-lived address of anybody's file, for the sandbox's reviewer. */
   reviewerAddress(pkFile: string): Promise<string>;
 }
@@ -39,11 +52,20 @@ export function fileDesk(parts: Parts): FileDesk {
   const intake = uploadIntake(parts);
   const openedEntry = archiveEntries(parts);
 
-  /** A file of a package that the caller may look at, one of everybody's, or a paper of their company's, and what proves its objection for its main user; others answer as if they did not exist. */
+  /**
+   * A file of a package that the caller may look at, one of everybody's, or a paper of their company's, and what proves
+   * its objection for its main user; others answer as if they did not exist.
+   */
   async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
     const found = await transaction.files.find(pkFile);
     if (found?.state === 'stored' && found.docMaterialId === licencePlace && mayReadPapers(caller, found)) return found;
-    if (found?.state === 'stored' && found.docMaterialId === proofPlace && caller.user.isMain && found.pkCorp === caller.user.pkCorp) return found;
+    if (
+      found?.state === 'stored' &&
+      found.docMaterialId === proofPlace &&
+      caller.user.isMain &&
+      found.pkCorp === caller.user.pkCorp
+    )
+      return found;
     if (!rolePermission(caller.role, 'view').allowed) throw new Refusal('NOT_PERMITTED');
     if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
     if (found.pkCorp === undefined) return found;
@@ -73,7 +95,15 @@ export function fileDesk(parts: Parts): FileDesk {
       const expiresAt = clock.steady() + addressLifetime;
       const answers = [];
       for (const file of await visibleFiles(filesAsked(ids, 'ids'), context)) {
-        answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt, ...(file.archive && { entries: file.archive.map(({ path, size }) => ({ path, size })) }) });
+        answers.push({
+          pkFile: file.pkFile,
+          url: await objects.signedAddress(file.objectKey, { expiresAt }),
+          mimeType: file.mimeType,
+          name: file.name,
+          size: file.size,
+          expiresAt,
+          ...(file.archive && { entries: file.archive.map(({ path, size }) => ({ path, size })) }),
+        });
       }
       return answers;
     },
@@ -85,22 +115,36 @@ export function fileDesk(parts: Parts): FileDesk {
       if ('unshown' in opened) return opened;
       const { objectKey, mimeType, name, size } = opened;
       const expiresAt = clock.steady() + addressLifetime;
-      const [url, downloadUrl] = [await objects.signedAddress(objectKey, { expiresAt }), await objects.signedAddress(objectKey, { expiresAt, downloadName: name })];
+      const [url, downloadUrl] = [
+        await objects.signedAddress(objectKey, { expiresAt }),
+        await objects.signedAddress(objectKey, { expiresAt, downloadName: name }),
+      ];
       return { file: { url, downloadUrl, mimeType, name, size, expiresAt } };
     },
 
     fileDownload: async ({ id }, context) => {
       const [file] = await visibleFiles([id], context);
       if (!file) throw new Refusal('NOT_FOUND');
-      return { url: await objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + addressLifetime, downloadName: file.name }) };
+      return {
+        url: await objects.signedAddress(file.objectKey, {
+          expiresAt: clock.steady() + addressLifetime,
+          downloadName: file.name,
+        }),
+      };
     },
 
-    mimeTypes: async ({ pkFiles }, context) => (await visibleFiles(filesAsked(pkFiles, 'pkFiles'), context)).map(({ pkFile, mimeType }) => ({ pkFile, mimeType })),
+    mimeTypes: async ({ pkFiles }, context) =>
+      (await visibleFiles(filesAsked(pkFiles, 'pkFiles'), context)).map(({ pkFile, mimeType }) => ({
+        pkFile,
+        mimeType,
+      })),
 
     reviewerAddress: async (pkFile) => {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
-      return objects.signedAddress((await madeFile(parts, file)).objectKey, { expiresAt: clock.steady() + addressLifetime });
+      return objects.signedAddress((await madeFile(parts, file)).objectKey, {
+        expiresAt: clock.steady() + addressLifetime,
+      });
     },
   };
 }

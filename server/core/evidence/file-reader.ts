@@ -2,11 +2,20 @@ import type { PictureMeasure } from '../../../src/domain/evidence/shared/picture
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 
-/** `unknown-kind`: nothing that anybody here reads. `nothing-found`: readable, but nothing in it that is looked for. `unreadable`: damaged, or harmful to whoever reads it. */
+/**
+ * `unknown-kind`: nothing that anybody here reads. `nothing-found`: readable, but nothing in it that is looked for.
+ * `unreadable`: damaged, or harmful to whoever reads it.
+ */
 export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
 
-/** All that a file says of itself, from wherever it stands in it. What it comes to depends on the day and on the package, and is nobody's here. */
-export type FileSayings = ({ readonly outcome: 'read'; readonly sayings: readonly Saying[] } | { readonly outcome: UnreadBecause }) & {
+/**
+ * All that a file says of itself, from wherever it stands in it. What it comes to depends on the day and on the
+ * package, and is nobody's here.
+ */
+export type FileSayings = (
+  | { readonly outcome: 'read'; readonly sayings: readonly Saying[] }
+  | { readonly outcome: UnreadBecause }
+) & {
   /** More of it can only be seen, as in a scan or a photograph: it is worth recognising. */
   readonly pictured?: boolean;
   /** Of a picture, how clear it is. */

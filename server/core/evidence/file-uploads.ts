@@ -25,17 +25,22 @@ export interface ArrivalNotice {
 
 /** How files come: asked for, sent by one of two roads, read back (document 1, section 7). */
 export interface FileUploads extends Desk<'uploadPolicy'> {
-  /** The object store says that an upload arrived. Refuses with NOT_FOUND whoever is not the store, before anything is looked up. */
+  /**
+   * The object store says that an upload arrived. Refuses with NOT_FOUND whoever is not the store, before anything is
+   * looked up.
+   */
   arrived(notice: ArrivalNotice): Promise<{ readonly pkFile: string }>;
   /**
-   * An upload through the API itself, where the store takes none (`useOss` false). `fileName` is the one that the policy
-   * gave. Nothing of `bytes` is read for somebody who may not send them; UPLOAD_BY_FORM refuses what was promised to the store.
+   * An upload through the API itself, where the store takes none (`useOss` false). `fileName` is the one that the
+   * policy gave. Nothing of `bytes` is read for somebody who may not send them; UPLOAD_BY_FORM refuses what was
+   * promised to the store.
    */
   receive(fileName: string, bytes: ByteStream, context: CallContext): Promise<{ readonly pkFile: string }>;
 }
 
 /** Who may send a file: into a package whoever may change it, to the platform everybody. */
-const sender = (context: CallContext, docMaterialId: string | undefined): Caller => (docMaterialId === undefined || companyPlaces.has(docMaterialId) ? callerOf(context) : permitted(context, 'edit'));
+const sender = (context: CallContext, docMaterialId: string | undefined): Caller =>
+  docMaterialId === undefined || companyPlaces.has(docMaterialId) ? callerOf(context) : permitted(context, 'edit');
 
 export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
   const { store, objects, clock, secret } = parts;
@@ -47,16 +52,27 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
     // Begun in parts before, and whole now.
     if (file.partUpload !== undefined) await objects.inParts?.abort({ key: file.promisedKey, upload: file.partUpload });
     const policy = await objects.postPolicy({
-      key: file.promisedKey, contentType: file.mimeType, maxBytes: file.size, expiresAt: promisedUntil,
-      callbackUploadId: file.uploadId, callbackToken: await callbackToken(secret, file.promisedKey),
+      key: file.promisedKey,
+      contentType: file.mimeType,
+      maxBytes: file.size,
+      expiresAt: promisedUntil,
+      callbackUploadId: file.uploadId,
+      callbackToken: await callbackToken(secret, file.promisedKey),
     });
     await transaction.files.save({ ...file, promisedUntil, road: policy ? 'form' : 'api', partUpload: undefined });
-    return policy ? { useOss: true, fileName: file.promisedKey, ...policy } : { useOss: false, fileName: file.promisedKey };
+    return policy
+      ? { useOss: true, fileName: file.promisedKey, ...policy }
+      : { useOss: false, fileName: file.promisedKey };
   }
 
-  /** Whoever still has the form of a key that was given up may use it again. A key is drawn once, so that no record comes to name it. */
+  /**
+   * Whoever still has the form of a key that was given up may use it again. A key is drawn once, so that no record
+   * comes to name it.
+   */
   async function nobodysRemoved(objectKey: string): Promise<void> {
-    await objects.remove(objectKey).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
+    await objects
+      .remove(objectKey)
+      .catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   }
 
   return {
@@ -66,7 +82,9 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
       if (here) return { useOss: false, fileName: here.promisedKey, pkFile: here.pkFile };
       return store.transaction(async (transaction) => {
         const file = await intake.awaited(transaction, caller, request);
-        return file.state === 'stored' ? { useOss: false, fileName: file.promisedKey, pkFile: file.pkFile } : promised(transaction, file);
+        return file.state === 'stored'
+          ? { useOss: false, fileName: file.promisedKey, pkFile: file.pkFile }
+          : promised(transaction, file);
       });
     },
 
@@ -100,7 +118,11 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
       });
       if (file.state === 'stored') return { pkFile: file.pkFile };
       const key = attemptKey(file, file.attempts);
-      await objects.put(key, { bytes: exactly(bytes, file.size, () => new Refusal('FILE_MISMATCH', { name: file.name })), size: file.size, contentType: file.mimeType });
+      await objects.put(key, {
+        bytes: exactly(bytes, file.size, () => new Refusal('FILE_MISMATCH', { name: file.name })),
+        size: file.size,
+        contentType: file.mimeType,
+      });
       return { pkFile: (await acceptances.accepted(file.pkFile, key)).pkFile };
     },
   };

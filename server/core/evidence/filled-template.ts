@@ -2,10 +2,21 @@ import type { DocumentOrder } from '../ports.ts';
 
 type Letter = Extract<DocumentOrder, { readonly kind: 'letter' }>;
 
-/** What a template may leave to be filled in, and what stands for it on paper that is filled in by hand. A template names it in braces. */
+/**
+ * What a template may leave to be filled in, and what stands for it on paper that is filled in by hand. A template
+ * names it in braces.
+ */
 const blanks = {
-  supplier: '　　　　　　　　　　　　', uscc: '　　　　　　　　　', funder: '＿＿＿＿＿＿＿＿', payer: '＿＿＿＿＿＿＿＿', operator: '＿＿＿＿＿＿', numbers: '＿＿＿＿＿＿＿＿＿＿＿＿', amount: '＿＿＿＿＿＿＿＿',
-  contracts: '＿＿＿＿＿＿＿＿', holder: '＿＿＿＿＿＿＿＿', account: '＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿',
+  supplier: '　　　　　　　　　　　　',
+  uscc: '　　　　　　　　　',
+  funder: '＿＿＿＿＿＿＿＿',
+  payer: '＿＿＿＿＿＿＿＿',
+  operator: '＿＿＿＿＿＿',
+  numbers: '＿＿＿＿＿＿＿＿＿＿＿＿',
+  amount: '＿＿＿＿＿＿＿＿',
+  contracts: '＿＿＿＿＿＿＿＿',
+  holder: '＿＿＿＿＿＿＿＿',
+  account: '＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿',
 } as const;
 
 export type TemplateField = keyof typeof blanks;
@@ -22,7 +33,13 @@ function filled(text: string, values: TemplateValues): string {
 /** A letter's template with what is known written into it. What it is made of stays as it is. */
 export function filledLetter(letter: Letter, values: TemplateValues): Letter {
   const said = (text: string): string => filled(text, values);
-  return { ...letter, title: said(letter.title), from: { name: said(letter.from.name), uscc: said(letter.from.uscc) }, to: said(letter.to), paragraphs: letter.paragraphs.map(said) };
+  return {
+    ...letter,
+    title: said(letter.title),
+    from: { name: said(letter.from.name), uscc: said(letter.from.uscc) },
+    to: said(letter.to),
+    paragraphs: letter.paragraphs.map(said),
+  };
 }
 
 /** What is made of an order as it stands: a template with its blanks, anything else unchanged. */

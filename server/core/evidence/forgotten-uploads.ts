@@ -7,8 +7,14 @@ import type { Store, Transaction } from '../store.ts';
 // Bytes that began to come in time may still be under way, or be looked into, and what came waits for its document.
 const grace = 60 * 60_000;
 
-/** The upload as it stands, held with its package, without which nobody names a file; undefined once somebody did, or it is no more. */
-async function heldUnused(transaction: Transaction, { pkFile, docMaterialId }: FileRecord): Promise<FileRecord | undefined> {
+/**
+ * The upload as it stands, held with its package, without which nobody names a file; undefined once somebody did, or it
+ * is no more.
+ */
+async function heldUnused(
+  transaction: Transaction,
+  { pkFile, docMaterialId }: FileRecord,
+): Promise<FileRecord | undefined> {
   const parent = (await transaction.materials.find(docMaterialId ?? ''))?.docDatumId ?? '';
   await transaction.packages.lock(parent);
   const items = await transaction.items.ofPackage(parent);
@@ -18,7 +24,10 @@ async function heldUnused(transaction: Transaction, { pkFile, docMaterialId }: F
   return (await transaction.items.named([pkFile])).has(pkFile) ? undefined : file;
 }
 
-/** Forgets the record of an upload and what was read of it; what came of it in the store is `bytesForgotten`'s once the transaction holds. */
+/**
+ * Forgets the record of an upload and what was read of it; what came of it in the store is `bytesForgotten`'s once the
+ * transaction holds.
+ */
 export async function recordForgotten({ files, readings }: Transaction, { pkFile }: FileRecord): Promise<void> {
   await files.remove(pkFile);
   await readings.remove(pkFile);
@@ -30,7 +39,10 @@ export async function bytesForgotten(objects: ObjectStore, file: FileRecord): Pr
   for (const key of keysOf(file)) await objects.remove(key);
 }
 
-/** Forgets uploads that no item names, whose time was over long before a real instant, with whatever came of them. Their records go first: what no record names, nobody can take up again. */
+/**
+ * Forgets uploads that no item names, whose time was over long before a real instant, with whatever came of them. Their
+ * records go first: what no record names, nobody can take up again.
+ */
 export async function forgetUploads(store: Store, objects: ObjectStore, instant: number): Promise<void> {
   const late = await store.transaction(async (transaction) => transaction.files.unusedUntil(instant - grace));
   for (const each of late) {
@@ -45,6 +57,12 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
 }
 
 function keysOf(file: FileRecord): readonly string[] {
-  const unpacked = (file.archive ?? []).flatMap((entry) => (entry.unpacked && 'objectKey' in entry.unpacked ? [entry.unpacked.objectKey] : []));
-  return [file.objectKey, ...unpacked, ...Array.from({ length: file.attempts }, (_unused, index) => attemptKey(file, index + 1))];
+  const unpacked = (file.archive ?? []).flatMap((entry) =>
+    entry.unpacked && 'objectKey' in entry.unpacked ? [entry.unpacked.objectKey] : [],
+  );
+  return [
+    file.objectKey,
+    ...unpacked,
+    ...Array.from({ length: file.attempts }, (_unused, index) => attemptKey(file, index + 1)),
+  ];
 }

@@ -1,9 +1,19 @@
 import type { CandidateRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
-/** The credits as they may be chosen: one whose package has become invalid is free again. The package goes on naming it until another takes it. */
-export async function asChoosable(transaction: Transaction, credits: readonly CandidateRecord[]): Promise<readonly CandidateRecord[]> {
-  const packages = await transaction.packages.findAll([...new Set(credits.flatMap((credit) => credit.packagedIn ?? []))]);
+/**
+ * The credits as they may be chosen: one whose package has become invalid is free again. The package goes on naming it
+ * until another takes it.
+ */
+export async function asChoosable(
+  transaction: Transaction,
+  credits: readonly CandidateRecord[],
+): Promise<readonly CandidateRecord[]> {
+  const packages = await transaction.packages.findAll([
+    ...new Set(credits.flatMap((credit) => credit.packagedIn ?? [])),
+  ]);
   const invalid = new Set(packages.filter(({ state }) => state === 'INVALID').map(({ docDatumId }) => docDatumId));
-  return credits.map((credit) => (credit.packagedIn !== undefined && invalid.has(credit.packagedIn) ? { ...credit, packagedIn: undefined } : credit));
+  return credits.map((credit) =>
+    credit.packagedIn !== undefined && invalid.has(credit.packagedIn) ? { ...credit, packagedIn: undefined } : credit,
+  );
 }

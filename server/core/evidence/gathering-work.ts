@@ -35,11 +35,16 @@ function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number
 /** What gathers what of other rooms is to be taken home. */
 export type OtherGathering = (order: ProtocolsOrder, gatherer: Gatherer) => Promise<Gathered>;
 
-/** Gathers what a task asks for and keeps it. Done again it does nothing, unless whoever did it first died over it; what cannot be done is said with its reason, and may be asked for again. */
+/**
+ * Gathers what a task asks for and keeps it. Done again it does nothing, unless whoever did it first died over it; what
+ * cannot be done is said with its reason, and may be asked for again.
+ */
 export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: string) => Promise<void> {
   const { store, objects, clock, gathering, report } = parts;
 
-  async function begun(id: string): Promise<{ readonly task: DownloadRecord; readonly gatherer: Gatherer } | undefined> {
+  async function begun(
+    id: string,
+  ): Promise<{ readonly task: DownloadRecord; readonly gatherer: Gatherer } | undefined> {
     return store.transaction(async (transaction) => {
       const found = await transaction.downloads.lock(id);
       if (!found || (found.state !== 'WAITING' && found.state !== 'RUNNING')) return undefined;
@@ -51,7 +56,11 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       if (found.attempts >= mostAttempts) return failed('FAULT');
       const user = await transaction.users.find(found.userId);
       // What one may see is asked of now, and not of when it was asked for.
-      const isStill = user?.pkCorp === found.pkCorp && (await rolesNow(transaction, user, clock.now())).includes(found.role) && (found.order.kind === 'PROTOCOLS' || rolePermission(found.role, 'view').allowed) && !(await transaction.companies.find(found.pkCorp))?.deregistered;
+      const isStill =
+        user?.pkCorp === found.pkCorp &&
+        (await rolesNow(transaction, user, clock.now())).includes(found.role) &&
+        (found.order.kind === 'PROTOCOLS' || rolePermission(found.role, 'view').allowed) &&
+        !(await transaction.companies.find(found.pkCorp))?.deregistered;
       if (!user || !isStill) return failed('NOT_PERMITTED');
       const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };
       await transaction.downloads.save(task);
@@ -72,7 +81,11 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
 
   async function gather(begunTask: DownloadRecord, gatherer: Gatherer): Promise<void> {
     const { order } = begunTask;
-    const gathered = await (order.kind === 'PROTOCOLS' ? protocols(order, gatherer) : order.kind === 'EXPORT' ? exportedRows(parts, order, gatherer) : archivedFiles(parts, order, gatherer));
+    const gathered = await (order.kind === 'PROTOCOLS'
+      ? protocols(order, gatherer)
+      : order.kind === 'EXPORT'
+        ? exportedRows(parts, order, gatherer)
+        : archivedFiles(parts, order, gatherer));
     if (gathered.total === 0) throw new NotGathered('NOTHING');
     const task = { ...begunTask, total: gathered.total };
     const note = noting(store, clock, task);
@@ -81,7 +94,15 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
     await gathering.spool.held(gathered.bytes(note), async ({ size, bytes }) => {
       await objects.put(objectKey, { bytes, size, contentType: gathered.contentType });
       const now = clock.now();
-      const isKept = await ended(task, { state: 'COMPLETE', done: task.total, total: task.total, objectKey, size, completedAt: now, expiresAt: now + keptFor });
+      const isKept = await ended(task, {
+        state: 'COMPLETE',
+        done: task.total,
+        total: task.total,
+        objectKey,
+        size,
+        completedAt: now,
+        expiresAt: now + keptFor,
+      });
       if (!isKept) await objects.remove(objectKey);
     });
   }
@@ -95,7 +116,8 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       if (fault instanceof Abandoned) return;
       const because = fault instanceof NotGathered ? fault.because : 'FAULT';
       // That the store or the database is away is told too, and no surprise.
-      if (because === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable)) report(fault, { call: 'gathering', traceId: id });
+      if (because === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable))
+        report(fault, { call: 'gathering', traceId: id });
       await ended(work.task, { state: 'FAILED', failure: because, completedAt: clock.now() });
     }
   };

@@ -1,4 +1,11 @@
-import { contractFromWire, contractToWire, invoiceContent, invoiceFromWire, invoiceToWire, type OriginalWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
+import {
+  contractFromWire,
+  contractToWire,
+  invoiceContent,
+  invoiceFromWire,
+  invoiceToWire,
+  type OriginalWire,
+} from '../../../src/contract/documented/evidence/content-mapping.ts';
 import type { ContractWire, InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
 import { offeredInvoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
@@ -19,31 +26,67 @@ interface GivenFields extends WrittenFields {
   readonly extBusiParams?: ({ readonly contractNoAsWritten?: string | undefined } & OriginalWire) | undefined;
 }
 
-/** What its type does not carry is emptied (document 2, section 5). A type that the platform does not take is refused with REQUEST_INVALID by its field (X-12). */
-async function takenInvoice(transaction: Transaction, { session }: Caller, wire: InvoiceWire, before: Invoice): Promise<Invoice> {
+/**
+ * What its type does not carry is emptied (document 2, section 5). A type that the platform does not take is refused
+ * with REQUEST_INVALID by its field (X-12).
+ */
+async function takenInvoice(
+  transaction: Transaction,
+  { session }: Caller,
+  wire: InvoiceWire,
+  before: Invoice,
+): Promise<Invoice> {
   const invoice = invoiceAsEdited(invoiceFromWire(wire));
   const { digitalGeneralInvoice } = await termsFor(transaction, session);
-  if (invoice.type !== undefined && !offeredInvoiceTypes(digitalGeneralInvoice, before.type ?? '').includes(invoice.type)) throw new Refusal('REQUEST_INVALID', { field: 'invoice.invoiceType' });
+  if (
+    invoice.type !== undefined &&
+    !offeredInvoiceTypes(digitalGeneralInvoice, before.type ?? '').includes(invoice.type)
+  )
+    throw new Refusal('REQUEST_INVALID', { field: 'invoice.invoiceType' });
   return invoice;
 }
 
-/** An invoice with the one that it takes back or stands for; refused with REQUEST_INVALID where that could be no invoice's number or code, or is its own (document 2, section 9). */
+/**
+ * An invoice with the one that it takes back or stands for; refused with REQUEST_INVALID where that could be no
+ * invoice's number or code, or is its own (document 2, section 9).
+ */
 function withOriginal(invoice: Invoice, original: OriginalWire): DocumentContent {
-  const problem = originalProblem({ number: original.originalInvoiceNum ?? '', code: original.originalInvoiceCode ?? '' }, invoice);
-  if (problem !== undefined && problem !== 'missing') throw new Refusal('REQUEST_INVALID', { field: `extBusiParams.${problem === 'code-format' ? 'originalInvoiceCode' : 'originalInvoiceNum'}` });
+  const problem = originalProblem(
+    { number: original.originalInvoiceNum ?? '', code: original.originalInvoiceCode ?? '' },
+    invoice,
+  );
+  if (problem !== undefined && problem !== 'missing')
+    throw new Refusal('REQUEST_INVALID', {
+      field: `extBusiParams.${problem === 'code-format' ? 'originalInvoiceCode' : 'originalInvoiceNum'}`,
+    });
   return invoiceContent(invoice, original);
 }
 
-/** What a document says after a clerk's request: all its fields anew, or what stood `before` where none of them came. Refuses with REQUEST_INVALID. */
-export async function givenContent(transaction: Transaction, caller: Caller, { invoice, contract, extBusiParams }: GivenFields, before: DocumentContent): Promise<DocumentContent> {
-  if (before.kind === 'invoice' && invoice) return withOriginal(await takenInvoice(transaction, caller, invoice, before.invoice), extBusiParams ?? {});
-  if (before.kind === 'contract' && contract) return { kind: 'contract', contract: contractFromWire(contract, extBusiParams?.contractNoAsWritten ?? '') };
+/**
+ * What a document says after a clerk's request: all its fields anew, or what stood `before` where none of them came.
+ * Refuses with REQUEST_INVALID.
+ */
+export async function givenContent(
+  transaction: Transaction,
+  caller: Caller,
+  { invoice, contract, extBusiParams }: GivenFields,
+  before: DocumentContent,
+): Promise<DocumentContent> {
+  if (before.kind === 'invoice' && invoice)
+    return withOriginal(await takenInvoice(transaction, caller, invoice, before.invoice), extBusiParams ?? {});
+  if (before.kind === 'contract' && contract)
+    return { kind: 'contract', contract: contractFromWire(contract, extBusiParams?.contractNoAsWritten ?? '') };
   return before;
 }
 
 /** What a document says after some of its fields were written anew. */
 export function contentWritten(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
-  if (before.kind === 'invoice' && invoice) return { ...before, invoice: invoiceAsEdited(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
-  if (before.kind === 'contract' && contract) return { kind: 'contract', contract: contractFromWire({ ...contractToWire(before.contract), ...contract }, before.contract.asWritten ?? '') };
+  if (before.kind === 'invoice' && invoice)
+    return { ...before, invoice: invoiceAsEdited(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
+  if (before.kind === 'contract' && contract)
+    return {
+      kind: 'contract',
+      contract: contractFromWire({ ...contractToWire(before.contract), ...contract }, before.contract.asWritten ?? ''),
+    };
   return before;
 }

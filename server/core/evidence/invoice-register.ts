@@ -11,8 +11,16 @@ export interface InvoiceNamed {
   readonly number: string;
 }
 
-/** What the register says of an invoice from now on; `undefined` for nothing against it. Refuses with REQUEST_INVALID one without a number. `now` in milliseconds. */
-export async function markInvoice(transaction: Transaction, { code, number }: InvoiceNamed, mark: InvoiceMark | undefined, now: number): Promise<void> {
+/**
+ * What the register says of an invoice from now on; `undefined` for nothing against it. Refuses with REQUEST_INVALID
+ * one without a number. `now` in milliseconds.
+ */
+export async function markInvoice(
+  transaction: Transaction,
+  { code, number }: InvoiceNamed,
+  mark: InvoiceMark | undefined,
+  now: number,
+): Promise<void> {
   const id = invoiceIdentity({ code, number });
   if (id === undefined) throw new Refusal('REQUEST_INVALID', { field: 'number' });
   if (mark === undefined) await transaction.invoiceMarks.remove(id);
@@ -20,19 +28,32 @@ export async function markInvoice(transaction: Transaction, { code, number }: In
 }
 
 /** What the register says against invoices whose number or code holds a part, the latest first, so many at most. */
-export async function registeredInvoices(transaction: Transaction, part: string, most: number): Promise<readonly InvoiceMarkRecord[]> {
+export async function registeredInvoices(
+  transaction: Transaction,
+  part: string,
+  most: number,
+): Promise<readonly InvoiceMarkRecord[]> {
   return transaction.invoiceMarks.latest(part, most);
 }
 
 /** By document: what the register says against its invoice; nothing of the others. */
-export async function marksOf(transaction: Transaction, items: readonly Pick<ItemRecord, 'docFileId' | 'content'>[]): Promise<ReadonlyMap<string, InvoiceMark>> {
-  const identities = new Map(items.flatMap(({ docFileId, content }) => {
-    const identity = invoiceIdentity(invoiceOf(content));
-    return identity === undefined ? [] : [[docFileId, identity] as const];
-  }));
-  const marks = new Map((await transaction.invoiceMarks.findAll([...new Set(identities.values())])).map(({ id, mark }) => [id, mark]));
-  return new Map([...identities].flatMap(([docFileId, identity]) => {
-    const mark = marks.get(identity);
-    return mark === undefined ? [] : [[docFileId, mark] as const];
-  }));
+export async function marksOf(
+  transaction: Transaction,
+  items: readonly Pick<ItemRecord, 'docFileId' | 'content'>[],
+): Promise<ReadonlyMap<string, InvoiceMark>> {
+  const identities = new Map(
+    items.flatMap(({ docFileId, content }) => {
+      const identity = invoiceIdentity(invoiceOf(content));
+      return identity === undefined ? [] : [[docFileId, identity] as const];
+    }),
+  );
+  const marks = new Map(
+    (await transaction.invoiceMarks.findAll([...new Set(identities.values())])).map(({ id, mark }) => [id, mark]),
+  );
+  return new Map(
+    [...identities].flatMap(([docFileId, identity]) => {
+      const mark = marks.get(identity);
+      return mark === undefined ? [] : [[docFileId, mark] as const];
+    }),
+  );
 }

@@ -31,27 +31,54 @@ interface SheetPlace {
   readonly types: readonly InvoiceType[];
 }
 
-/** A category of the caller's own that takes sheets and is open to more, with its package locked. Refuses with NOT_FOUND one that takes none, with MATERIAL_FULL and NOT_OPEN_FOR_CHANGE what takes no more now. */
+/**
+ * A category of the caller's own that takes sheets and is open to more, with its package locked. Refuses with NOT_FOUND
+ * one that takes none, with MATERIAL_FULL and NOT_OPEN_FOR_CHANGE what takes no more now.
+ */
 async function placeFor(transaction: Transaction, caller: Caller, docMaterialId: string): Promise<SheetPlace> {
   const { material, parent } = await ownMaterial(transaction, caller, docMaterialId);
   const openness = await opennessOf(transaction, parent);
   const model = openness.materials.find((each) => each.docMaterialId === docMaterialId);
   if (!model || !takesSheets(model)) throw new Refusal('NOT_FOUND');
   const adding = addingOpenness(model, openness);
-  if (!adding.open) throw new Refusal(adding.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', { state: parent.state });
+  if (!adding.open)
+    throw new Refusal(adding.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
+      state: parent.state,
+    });
   const { digitalGeneralInvoice } = await termsFor(transaction, caller.session);
-  return { material, parent, room: model.maxItems === undefined ? undefined : model.maxItems - model.items.length, types: offeredInvoiceTypes(digitalGeneralInvoice, '') };
+  return {
+    material,
+    parent,
+    room: model.maxItems === undefined ? undefined : model.maxItems - model.items.length,
+    types: offeredInvoiceTypes(digitalGeneralInvoice, ''),
+  };
 }
 
-/** A sheet that has arrived for the category. Refuses with FILE_MISSING one that has not, or came for somebody or something else, or is none. */
-async function sheetArrived(transaction: Transaction, caller: Caller, { material }: SheetPlace, pkFile: string): Promise<FileRecord> {
+/**
+ * A sheet that has arrived for the category. Refuses with FILE_MISSING one that has not, or came for somebody or
+ * something else, or is none.
+ */
+async function sheetArrived(
+  transaction: Transaction,
+  caller: Caller,
+  { material }: SheetPlace,
+  pkFile: string,
+): Promise<FileRecord> {
   const file = await transaction.files.find(pkFile);
-  const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && file.docMaterialId === material.docMaterialId && isSheetName(file.name) && file.size <= sheetKilobytes * 1024;
+  const usable =
+    file?.state === 'stored' &&
+    file.pkCorp === caller.user.pkCorp &&
+    file.docMaterialId === material.docMaterialId &&
+    isSheetName(file.name) &&
+    file.size <= sheetKilobytes * 1024;
   if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
   return file;
 }
 
-/** Many invoices at once, in a sheet (document 2, sections 5 and 7; checklist F-216). Where nobody reads sheets, the call answers NOT_FOUND. */
+/**
+ * Many invoices at once, in a sheet (document 2, sections 5 and 7; checklist F-216). Where nobody reads sheets, the
+ * call answers NOT_FOUND.
+ */
 export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
   const { store, objects, clock, sheets } = parts;
   const files = madeFiles(parts);
@@ -63,24 +90,67 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
   }
 
   /** One document for each invoice: its file is the sheet, since it has no picture. */
-  async function save(transaction: Transaction, caller: Caller, { material, parent }: SheetPlace, file: FileRecord, invoices: readonly Invoice[]): Promise<void> {
+  async function save(
+    transaction: Transaction,
+    caller: Caller,
+    { material, parent }: SheetPlace,
+    file: FileRecord,
+    invoices: readonly Invoice[],
+  ): Promise<void> {
     for (const invoice of invoices) {
       const item: ItemRecord = {
-        docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType: material.category.docFileType, revision: 1, pkFiles: [file.pkFile],
-        content: { kind: 'invoice', invoice }, result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
-        updatedBy: caller.user.personName, createdAt: file.createdAt, turn: await nextTurn(transaction, parent.docDatumId),
+        docFileId: `DF${randomToken(9)}`,
+        docMaterialId: material.docMaterialId,
+        docDatumId: parent.docDatumId,
+        docFileType: material.category.docFileType,
+        revision: 1,
+        pkFiles: [file.pkFile],
+        content: { kind: 'invoice', invoice },
+        result: 'UNKNOWN',
+        reason: '',
+        reviewedAt: undefined,
+        reviewedBy: undefined,
+        changedSinceReturn: parent.state === 'MODIFY',
+        replaced: undefined,
+        updatedBy: caller.user.personName,
+        createdAt: file.createdAt,
+        turn: await nextTurn(transaction, parent.docDatumId),
       };
       await transaction.items.save(item);
     }
-    if (invoices.length > 0) await logged(transaction, parent, caller, 'item-added', clock.now(), { detail: file.name });
+    if (invoices.length > 0)
+      await logged(transaction, parent, caller, 'item-added', clock.now(), { detail: file.name });
   }
 
-  async function taken(transaction: Transaction, caller: Caller, found: Extract<WorkbookRead, { readonly outcome: 'read' }>, file: FileRecord, words: InvoiceSheetWords): Promise<{ readonly plan: SheetPlan | SheetTrouble; readonly types: readonly InvoiceType[] }> {
+  async function taken(
+    transaction: Transaction,
+    caller: Caller,
+    found: Extract<WorkbookRead, { readonly outcome: 'read' }>,
+    file: FileRecord,
+    words: InvoiceSheetWords,
+  ): Promise<{ readonly plan: SheetPlan | SheetTrouble; readonly types: readonly InvoiceType[] }> {
     const place = await placeFor(transaction, caller, file.docMaterialId ?? '');
     await sheetArrived(transaction, caller, place, file.pkFile);
-    const there = new Set((await transaction.items.ofPackage(place.parent.docDatumId)).map(({ content }) => invoiceIdentity(invoiceOf(content))));
-    const plan = sheetPlan(found.sheets, { vocabulary: words.vocabulary, today: shanghaiDate(clock.now()), types: place.types, isThere: (identity) => there.has(identity), room: place.room });
-    if ('invoices' in plan) await save(transaction, caller, place, file, plan.invoices.map(({ invoice }) => invoice));
+    const there = new Set(
+      (await transaction.items.ofPackage(place.parent.docDatumId)).map(({ content }) =>
+        invoiceIdentity(invoiceOf(content)),
+      ),
+    );
+    const plan = sheetPlan(found.sheets, {
+      vocabulary: words.vocabulary,
+      today: shanghaiDate(clock.now()),
+      types: place.types,
+      isThere: (identity) => there.has(identity),
+      room: place.room,
+    });
+    if ('invoices' in plan)
+      await save(
+        transaction,
+        caller,
+        place,
+        file,
+        plan.invoices.map(({ invoice }) => invoice),
+      );
     return { plan, types: place.types };
   }
 
@@ -94,11 +164,15 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
         const { fileName, order } = words.template(types);
         return { file: await files.sheet(fileName, order) };
       }
-      const file = await store.transaction(async (transaction) => sheetArrived(transaction, caller, await placeFor(transaction, caller, docMaterialId), pkFile));
+      const file = await store.transaction(async (transaction) =>
+        sheetArrived(transaction, caller, await placeFor(transaction, caller, docMaterialId), pkFile),
+      );
       // No lock is held while it is read, which takes seconds at worst; what may be done with it is asked again.
       const found = await read(file, caller.user.pkCorp);
       if (found.outcome !== 'read') return troubleToWire({ because: found.outcome });
-      const { plan, types } = await store.transaction(async (transaction) => taken(transaction, caller, found, file, words));
+      const { plan, types } = await store.transaction(async (transaction) =>
+        taken(transaction, caller, found, file, words),
+      );
       if (!('invoices' in plan)) return troubleToWire(plan);
       if (plan.faulty.length === 0) return planToWire(plan);
       const { fileName, order } = words.faulty(file.name, plan.faulty, types);

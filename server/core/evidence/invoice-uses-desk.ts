@@ -9,7 +9,11 @@ import type { ItemRecord } from '../records.ts';
 
 const identityOf = ({ content }: ItemRecord): string | undefined => invoiceIdentity(invoiceOf(content));
 
-/** Where else the invoices of a package stand (checklist F-218), and what the tax register says against them. Only the packages of the caller's own company are looked through, and no others are ever named; NOT_FOUND for a package of somebody else. */
+/**
+ * Where else the invoices of a package stand (checklist F-218), and what the tax register says against them. Only the
+ * packages of the caller's own company are looked through, and no others are ever named; NOT_FOUND for a package of
+ * somebody else.
+ */
 export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceUses'> {
   return {
     invoiceUses: async ({ docDatumId }, context) => {
@@ -17,14 +21,35 @@ export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceU
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         const own = (await transaction.items.ofPackage(docDatumId)).filter((item) => identityOf(item) !== undefined);
-        const found = await transaction.items.invoicesNumbered(mine.pkCorp, [...new Set(own.flatMap(({ content }) => invoiceOf(content)?.number ?? []))]);
-        const elsewhere = Map.groupBy(found.filter((item) => item.docDatumId !== docDatumId), identityOf);
-        const holders = new Map((await transaction.packages.findAll([...new Set(found.map((item) => item.docDatumId))])).map((each) => [each.docDatumId, each]));
+        const found = await transaction.items.invoicesNumbered(mine.pkCorp, [
+          ...new Set(own.flatMap(({ content }) => invoiceOf(content)?.number ?? [])),
+        ]);
+        const elsewhere = Map.groupBy(
+          found.filter((item) => item.docDatumId !== docDatumId),
+          identityOf,
+        );
+        const holders = new Map(
+          (await transaction.packages.findAll([...new Set(found.map((item) => item.docDatumId))])).map((each) => [
+            each.docDatumId,
+            each,
+          ]),
+        );
         const uses = own.flatMap((item) => {
-          const others = (elsewhere.get(identityOf(item)) ?? []).flatMap((other) => holders.get(other.docDatumId) ?? []);
+          const others = (elsewhere.get(identityOf(item)) ?? []).flatMap(
+            (other) => holders.get(other.docDatumId) ?? [],
+          );
           const holder = holderBefore(mine, others);
           const invoice = invoiceOf(item.content);
-          return holder && invoice ? [{ docFileId: item.docFileId, invoiceCode: invoice.code, invoiceNum: invoice.number, usedIn: holder.docDatumId }] : [];
+          return holder && invoice
+            ? [
+                {
+                  docFileId: item.docFileId,
+                  invoiceCode: invoice.code,
+                  invoiceNum: invoice.number,
+                  usedIn: holder.docDatumId,
+                },
+              ]
+            : [];
         });
         const marks = [...(await marksOf(transaction, own))].flatMap(([docFileId, invoiceState]) => {
           const invoice = invoiceOf(own.find((item) => item.docFileId === docFileId)?.content ?? { kind: 'other' });

@@ -1,4 +1,9 @@
-import { correctionOf, sameContent, sameFiles, type Correction } from '../../../src/domain/evidence/materials/correction.ts';
+import {
+  correctionOf,
+  sameContent,
+  sameFiles,
+  type Correction,
+} from '../../../src/domain/evidence/materials/correction.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { itemOpenness, type OpennessContext } from '../../../src/domain/evidence/materials/openness.ts';
@@ -18,20 +23,37 @@ export interface PlacedItem {
   readonly parent: PackageRecord;
 }
 
-/** What the log calls a document: its file, else its number, else what it is. A file's name is there before the number is, and outlasts its typing. */
-export async function documentName(transaction: Transaction, item: ItemRecord, material: MaterialRecord): Promise<string> {
+/**
+ * What the log calls a document: its file, else its number, else what it is. A file's name is there before the number
+ * is, and outlasts its typing.
+ */
+export async function documentName(
+  transaction: Transaction,
+  item: ItemRecord,
+  material: MaterialRecord,
+): Promise<string> {
   const fileName = await itemFileName(transaction, item);
   // A sheet is that of many.
-  return (isSheetName(fileName) ? documentNumber(item.content) : '') || fileName || documentNumber(item.content) || material.category.name;
+  return (
+    (isSheetName(fileName) ? documentNumber(item.content) : '') ||
+    fileName ||
+    documentNumber(item.content) ||
+    material.category.name
+  );
 }
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
 
 /** What a change makes of a returned document. The same bytes sent once more correct nothing. */
-async function corrected(transaction: Transaction, item: ItemRecord, given: Pick<ItemRecord, 'pkFiles' | 'content'>): Promise<Correction<NonNullable<ItemRecord['replaced']>>> {
+async function corrected(
+  transaction: Transaction,
+  item: ItemRecord,
+  given: Pick<ItemRecord, 'pkFiles' | 'content'>,
+): Promise<Correction<NonNullable<ItemRecord['replaced']>>> {
   const before = await contentBefore(transaction, item);
   const digests = new Map<string, string>();
-  for (const pkFile of new Set([...(before?.pkFiles ?? []), ...given.pkFiles])) digests.set(pkFile, (await transaction.files.find(pkFile))?.sha256 ?? '');
+  for (const pkFile of new Set([...(before?.pkFiles ?? []), ...given.pkFiles]))
+    digests.set(pkFile, (await transaction.files.find(pkFile))?.sha256 ?? '');
   return correctionOf(before, given, (pkFile) => digests.get(pkFile) || pkFile);
 }
 
@@ -46,12 +68,21 @@ export async function ownItem(transaction: Transaction, caller: Caller, docFileI
   return { item, material, parent };
 }
 
-/** Items of one material, and so of one package, which is locked: whoever locks two in the order of a request stands in the way of who names them the other way round. */
-export async function ownItems(transaction: Transaction, caller: Caller, docFileIds: readonly string[], docMaterialId: string): Promise<Omit<PlacedItem, 'item'> & { readonly items: readonly ItemRecord[] }> {
+/**
+ * Items of one material, and so of one package, which is locked: whoever locks two in the order of a request stands in
+ * the way of who names them the other way round.
+ */
+export async function ownItems(
+  transaction: Transaction,
+  caller: Caller,
+  docFileIds: readonly string[],
+  docMaterialId: string,
+): Promise<Omit<PlacedItem, 'item'> & { readonly items: readonly ItemRecord[] }> {
   const ids = [...new Set(docFileIds)];
   if (ids.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
   const found = await transaction.items.findAll(ids);
-  if (found.length < ids.length || found.some((item) => item.docMaterialId !== docMaterialId)) throw new Refusal('NOT_FOUND');
+  if (found.length < ids.length || found.some((item) => item.docMaterialId !== docMaterialId))
+    throw new Refusal('NOT_FOUND');
   const { material, parent } = await ownMaterial(transaction, caller, docMaterialId);
   const items = await transaction.items.findAll(ids);
   if (items.length < ids.length) throw new Refusal('ITEM_CHANGED', { by: parent.handlerName });
@@ -60,21 +91,43 @@ export async function ownItems(transaction: Transaction, caller: Caller, docFile
 
 /** Refuses with ITEM_CHANGED what another has changed since it was seen. */
 export function checkRevision(item: ItemRecord, seen: number | undefined): void {
-  if (seen !== undefined && seen !== item.revision) throw new Refusal('ITEM_CHANGED', { by: item.updatedBy, revision: item.revision });
+  if (seen !== undefined && seen !== item.revision)
+    throw new Refusal('ITEM_CHANGED', { by: item.updatedBy, revision: item.revision });
 }
 
 /** Refuses with NOT_OPEN_FOR_CHANGE a document that may not be changed as things stand in its package. */
-export function checkOpen(context: OpennessContext, { state }: PackageRecord, item: MaterialItem, { docMaterialId }: Pick<MaterialRecord, 'docMaterialId'>): void {
+export function checkOpen(
+  context: OpennessContext,
+  { state }: PackageRecord,
+  item: MaterialItem,
+  { docMaterialId }: Pick<MaterialRecord, 'docMaterialId'>,
+): void {
   const model = context.materials.find((each) => each.docMaterialId === docMaterialId);
   if (!model || !itemOpenness(item, model, context).open) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state });
 }
 
 /** Writes what was given of a document, and one line of the log. */
-export async function changedItem(transaction: Transaction, caller: Caller, { item, material, parent }: PlacedItem, given: Pick<ItemRecord, 'pkFiles' | 'content'>, now: number): Promise<ItemRecord> {
+export async function changedItem(
+  transaction: Transaction,
+  caller: Caller,
+  { item, material, parent }: PlacedItem,
+  given: Pick<ItemRecord, 'pkFiles' | 'content'>,
+  now: number,
+): Promise<ItemRecord> {
   const correction = parent.state === 'MODIFY' ? await corrected(transaction, item, given) : unreturned;
   // What says something else, or has another picture, is no longer what the trade holds.
-  const [areTheFiles, isTheContent] = [sameFiles(given.pkFiles, item.pkFiles), sameContent(item.content, given.content)];
-  const changed: ItemRecord = { ...item, ...given, ...correction, origin: areTheFiles && isTheContent ? item.origin : undefined, revision: item.revision + 1, updatedBy: caller.user.personName };
+  const [areTheFiles, isTheContent] = [
+    sameFiles(given.pkFiles, item.pkFiles),
+    sameContent(item.content, given.content),
+  ];
+  const changed: ItemRecord = {
+    ...item,
+    ...given,
+    ...correction,
+    origin: areTheFiles && isTheContent ? item.origin : undefined,
+    revision: item.revision + 1,
+    updatedBy: caller.user.personName,
+  };
   await transaction.items.save(changed);
   const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };
   if (!areTheFiles) await logged(transaction, parent, caller, 'item-changed', now, about);

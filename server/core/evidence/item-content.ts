@@ -12,9 +12,18 @@ export async function itemFileName(transaction: Transaction, item: ItemRecord): 
   return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';
 }
 
-/** What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined for one that came since. */
+/**
+ * What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined
+ * for one that came since.
+ */
 export async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
   if (item.replaced || item.changedSinceReturn) return item.replaced;
   const { pkFiles, content } = item;
-  return { pkFiles, content, fileName: await itemFileName(transaction, item), number: documentNumber(content), amount: documentAmount(content) };
+  return {
+    pkFiles,
+    content,
+    fileName: await itemFileName(transaction, item),
+    number: documentNumber(content),
+    amount: documentAmount(content),
+  };
 }

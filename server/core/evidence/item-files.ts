@@ -6,14 +6,26 @@ import type { MaterialRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-async function checkArrived(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[], kept: readonly string[]): Promise<void> {
+async function checkArrived(
+  transaction: Transaction,
+  caller: Caller,
+  material: MaterialRecord,
+  pkFiles: readonly string[],
+  kept: readonly string[],
+): Promise<void> {
   // What the item has stays, also where it was chosen from another package.
   for (const pkFile of pkFiles.filter((each) => !kept.includes(each))) {
     const file = await transaction.files.find(pkFile);
-    const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
+    const usable =
+      file?.state === 'stored' &&
+      file.pkCorp === caller.user.pkCorp &&
+      (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
     if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
     // A sheet holds many documents, and comes by a call of its own.
-    if (isSheet(file)) throw new Refusal('FILE_EXTENSION', { allowed: allowedExtensions(pictureLimits(material.category.limits ?? limitsOf[material.category.docFileType])) });
+    if (isSheet(file))
+      throw new Refusal('FILE_EXTENSION', {
+        allowed: allowedExtensions(pictureLimits(material.category.limits ?? limitsOf[material.category.docFileType])),
+      });
   }
 }
 
@@ -22,12 +34,24 @@ async function checkArrived(transaction: Transaction, caller: Caller, material: 
  * than its category takes, with FILE_MISSING one that has not arrived, or came for somebody or something else, and with
  * FILE_TWICE one that stands here or in another item of the package already.
  */
-export async function checkFiles(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[], docFileId: string | undefined): Promise<void> {
+export async function checkFiles(
+  transaction: Transaction,
+  caller: Caller,
+  material: MaterialRecord,
+  pkFiles: readonly string[],
+  docFileId: string | undefined,
+): Promise<void> {
   const { category, docDatumId } = material;
   const most = (category.limits ?? limitsOf[category.docFileType]).maximumFiles;
   if (pkFiles.length > most) throw new Refusal('TOO_MANY_FILES', { most });
   const items = await transaction.items.ofPackage(docDatumId);
-  await checkArrived(transaction, caller, material, pkFiles, items.find((item) => item.docFileId === docFileId)?.pkFiles ?? []);
+  await checkArrived(
+    transaction,
+    caller,
+    material,
+    pkFiles,
+    items.find((item) => item.docFileId === docFileId)?.pkFiles ?? [],
+  );
   const others = items.filter((item) => item.docFileId !== docFileId).flatMap((item) => item.pkFiles);
   const twice = pkFiles.find((pkFile, place) => pkFiles.indexOf(pkFile) !== place || others.includes(pkFile));
   if (twice !== undefined) throw new Refusal('FILE_TWICE', { pkFile: twice });

@@ -6,8 +6,18 @@ export async function nextTurn(transaction: Transaction, docDatumId: string): Pr
   return transaction.nextNumber(`files ${docDatumId}`);
 }
 
-/** Where a new item stands among the others: files of one choice arrive in any order, and are listed in the one in which they were asked for. */
-export async function placeOf(transaction: Transaction, docDatumId: string, pkFiles: readonly string[], now: number): Promise<Pick<ItemRecord, 'createdAt' | 'turn'>> {
+/**
+ * Where a new item stands among the others: files of one choice arrive in any order, and are listed in the one in which
+ * they were asked for.
+ */
+export async function placeOf(
+  transaction: Transaction,
+  docDatumId: string,
+  pkFiles: readonly string[],
+  now: number,
+): Promise<Pick<ItemRecord, 'createdAt' | 'turn'>> {
   const first = await transaction.files.find(pkFiles[0] ?? '');
-  return first ? { createdAt: first.createdAt, turn: first.turn } : { createdAt: now, turn: await nextTurn(transaction, docDatumId) };
+  return first
+    ? { createdAt: first.createdAt, turn: first.turn }
+    : { createdAt: now, turn: await nextTurn(transaction, docDatumId) };
 }

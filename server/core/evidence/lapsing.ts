@@ -8,11 +8,16 @@ import type { Store, Transaction } from '../store.ts';
 const isDraft = ({ state }: Pick<PackageRecord, 'state'>): boolean => transition(state, 'lapse').allowed;
 
 /** By package number: the last day of each draft among them. */
-export async function lapseDays(transaction: Transaction, records: readonly PackageRecord[]): Promise<ReadonlyMap<string, PlainDate>> {
+export async function lapseDays(
+  transaction: Transaction,
+  records: readonly PackageRecord[],
+): Promise<ReadonlyMap<string, PlainDate>> {
   const drafts = records.filter(isDraft);
   if (drafts.length === 0) return new Map();
   const worked = await transaction.log.latestOf(drafts.map((record) => record.docDatumId));
-  return new Map(drafts.map((record) => [record.docDatumId, lapsesOn(worked.get(record.docDatumId) ?? record.createdAt)]));
+  return new Map(
+    drafts.map((record) => [record.docDatumId, lapsesOn(worked.get(record.docDatumId) ?? record.createdAt)]),
+  );
 }
 
 async function lapse(transaction: Transaction, docDatumId: string, now: number): Promise<void> {
@@ -22,11 +27,28 @@ async function lapse(transaction: Transaction, docDatumId: string, now: number):
   if (!record || !isDraft(record) || !hasLapsed(worked ?? record.createdAt, now)) return;
   const lapsed: PackageRecord = { ...record, state: 'INVALID', dataVersion: record.dataVersion + 1, stateSince: now };
   await transaction.packages.save(lapsed);
-  await recorded(transaction, lapsed, { docDatumId, at: now, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: lapsed.dataVersion });
+  await recorded(transaction, lapsed, {
+    docDatumId,
+    at: now,
+    action: 'lapsed',
+    actorId: 'system',
+    actorName: '',
+    side: 'SYSTEM',
+    detail: '',
+    docFileId: undefined,
+    returned: [],
+    corrected: [],
+    dataVersion: lapsed.dataVersion,
+  });
 }
 
-/** Drafts that nobody worked on for too long become invalid, and their receivables free again. `now` is the portal's time, in milliseconds. */
+/**
+ * Drafts that nobody worked on for too long become invalid, and their receivables free again. `now` is the portal's
+ * time, in milliseconds.
+ */
 export async function lapseDrafts(store: Store, now: number): Promise<void> {
-  const drafts = await store.transaction(async (transaction) => transaction.packages.untouchedSince('PREPARE', lapsedBefore(now)));
+  const drafts = await store.transaction(async (transaction) =>
+    transaction.packages.untouchedSince('PREPARE', lapsedBefore(now)),
+  );
   for (const docDatumId of drafts) await store.transaction(async (transaction) => lapse(transaction, docDatumId, now));
 }

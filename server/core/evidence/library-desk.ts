@@ -1,7 +1,12 @@
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { isRequired } from '../../../src/domain/evidence/selection/invoice-need.ts';
-import { categoryKey, standardChanges, type AskedCategory, type CategoryChange } from '../../../src/domain/evidence/standards/standard-changes.ts';
+import {
+  categoryKey,
+  standardChanges,
+  type AskedCategory,
+  type CategoryChange,
+} from '../../../src/domain/evidence/standards/standard-changes.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -21,9 +26,28 @@ type Answer = AnswerOf<Calls['libraryCompare']>;
 
 const nothing: Answer = { categories: [] };
 
-function asked({ docStdCategoryId, name, stage, docFileType, required, maxItems, limits }: StandardCategory): AskedCategory {
+function asked({
+  docStdCategoryId,
+  name,
+  stage,
+  docFileType,
+  required,
+  maxItems,
+  limits,
+}: StandardCategory): AskedCategory {
   const { maximumKilobytes, maximumFiles } = limits ?? limitsOf[docFileType];
-  return { docStdCategoryId, name, stage, docFileType, required, maxItems, files: JSON.stringify([maximumFiles, Object.entries(maximumKilobytes).toSorted(([one], [other]) => (one < other ? -1 : 1))]) };
+  return {
+    docStdCategoryId,
+    name,
+    stage,
+    docFileType,
+    required,
+    maxItems,
+    files: JSON.stringify([
+      maximumFiles,
+      Object.entries(maximumKilobytes).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ]),
+  };
 }
 
 /** The standard that a package would be made by now, if it is another than its own. */
@@ -36,35 +60,68 @@ async function newerStandard(transaction: Transaction, record: PackageRecord): P
 
 /** The categories of a standard as this package has them: what its invoices are excused from is not required. */
 function categoriesFor(record: PackageRecord, standard: StandardRecord): readonly StandardCategory[] {
-  return standard.categories.map((category) => ({ ...categoryIn(record.book, category), required: isRequired(category, record.invoiceNeed) }));
+  return standard.categories.map((category) => ({
+    ...categoryIn(record.book, category),
+    required: isRequired(category, record.invoiceNeed),
+  }));
 }
 
 function changeToWire(change: CategoryChange): NonNullable<Answer['categories']>[number] {
   if (change.change === 'added') return { categoryName: change.name, changeType: 'ADDED', required: change.required };
-  return change.change === 'removed' ? { categoryName: change.name, changeType: 'REMOVED' } : { categoryName: change.name, changeType: 'CHANGED', aspects: [...change.aspects] };
+  return change.change === 'removed'
+    ? { categoryName: change.name, changeType: 'REMOVED' }
+    : { categoryName: change.name, changeType: 'CHANGED', aspects: [...change.aspects] };
 }
 
-/** Removes a category with the uploads that came for it and that nothing names; leaves both where one of them is evidence, or lies in another package too. Answers what was forgotten, or undefined where it stays. */
-async function removed(transaction: Transaction, { docMaterialId }: MaterialRecord): Promise<readonly FileRecord[] | undefined> {
+/**
+ * Removes a category with the uploads that came for it and that nothing names; leaves both where one of them is
+ * evidence, or lies in another package too. Answers what was forgotten, or undefined where it stays.
+ */
+async function removed(
+  transaction: Transaction,
+  { docMaterialId }: MaterialRecord,
+): Promise<readonly FileRecord[] | undefined> {
   const forgotten: FileRecord[] = [];
   for (const { pkFile } of await transaction.files.ofMaterial(docMaterialId)) {
     const file = await transaction.files.lock(pkFile);
     if (file) forgotten.push(file);
   }
-  if (forgotten.some(({ submittedAt }) => submittedAt !== undefined) || (await transaction.items.named(forgotten.map(({ pkFile }) => pkFile))).size > 0) return undefined;
+  if (
+    forgotten.some(({ submittedAt }) => submittedAt !== undefined) ||
+    (await transaction.items.named(forgotten.map(({ pkFile }) => pkFile))).size > 0
+  )
+    return undefined;
   for (const file of forgotten) await recordForgotten(transaction, file);
   await transaction.materials.remove(docMaterialId);
   return forgotten;
 }
 
-/** Gives a package the categories of a standard. What something was given for stays, also where it is asked for no more. Answers the uploads that went with categories. */
-async function takeOver(transaction: Transaction, caller: Caller, record: PackageRecord, standard: StandardRecord, now: number): Promise<readonly FileRecord[]> {
-  const [materials, items] = [await transaction.materials.ofPackage(record.docDatumId), await transaction.items.ofPackage(record.docDatumId)];
+/**
+ * Gives a package the categories of a standard. What something was given for stays, also where it is asked for no more.
+ * Answers the uploads that went with categories.
+ */
+async function takeOver(
+  transaction: Transaction,
+  caller: Caller,
+  record: PackageRecord,
+  standard: StandardRecord,
+  now: number,
+): Promise<readonly FileRecord[]> {
+  const [materials, items] = [
+    await transaction.materials.ofPackage(record.docDatumId),
+    await transaction.items.ofPackage(record.docDatumId),
+  ];
   const before = new Map(materials.map((material) => [categoryKey(material.category), material]));
   const categories = categoriesFor(record, standard);
   for (const [position, category] of categories.entries()) {
     const earlier = before.get(categoryKey(category));
-    const fresh = { docMaterialId: `DM${randomToken(9)}`, docDatumId: record.docDatumId, result: 'UNKNOWN', reason: '', reopened: false } as const;
+    const fresh = {
+      docMaterialId: `DM${randomToken(9)}`,
+      docDatumId: record.docDatumId,
+      result: 'UNKNOWN',
+      reason: '',
+      reopened: false,
+    } as const;
     await transaction.materials.save({ ...(earlier ?? fresh), category, position });
   }
   const kept = new Set(categories.map(categoryKey));
@@ -73,9 +130,18 @@ async function takeOver(transaction: Transaction, caller: Caller, record: Packag
   for (const [index, material] of materials.filter(({ category }) => !kept.has(categoryKey(category))).entries()) {
     const gone = given.has(material.docMaterialId) ? undefined : await removed(transaction, material);
     if (gone) forgotten.push(...gone);
-    else await transaction.materials.save({ ...material, category: { ...material.category, required: false }, position: categories.length + index });
+    else
+      await transaction.materials.save({
+        ...material,
+        category: { ...material.category, required: false },
+        position: categories.length + index,
+      });
   }
-  const taken: PackageRecord = { ...record, standardVersion: standard.snapshotVersion, dataVersion: record.dataVersion + 1 };
+  const taken: PackageRecord = {
+    ...record,
+    standardVersion: standard.snapshotVersion,
+    dataVersion: record.dataVersion + 1,
+  };
   await transaction.packages.save(taken);
   await logged(transaction, taken, caller, 'standard-taken', now);
   return forgotten;
@@ -97,10 +163,17 @@ export function libraryDesk({ store, objects, clock, report }: Parts): Desk<'lib
         const canCreateMaterial = roadOf(await termsOfStandards(transaction), record.fkFinance) === 'new';
         if (createMaterial && !canCreateMaterial) throw new Refusal('NOT_PERMITTED');
         const gone = createMaterial ? await takeOver(transaction, caller, record, standard, clock.now()) : [];
-        const told: Answer = { fkStdSnapshotVersionEffect: standard.snapshotVersion, canCreateMaterial, categories: changes.map(changeToWire) };
+        const told: Answer = {
+          fkStdSnapshotVersionEffect: standard.snapshotVersion,
+          canCreateMaterial,
+          categories: changes.map(changeToWire),
+        };
         return { answer: told, forgotten: gone };
       });
-      for (const file of forgotten) await bytesForgotten(objects, file).catch((fault: unknown) => report(fault, { call: 'libraryCompare', traceId: context.traceId }));
+      for (const file of forgotten)
+        await bytesForgotten(objects, file).catch((fault: unknown) =>
+          report(fault, { call: 'libraryCompare', traceId: context.traceId }),
+        );
       return answer;
     },
   };

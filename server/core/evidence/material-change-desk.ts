@@ -1,6 +1,10 @@
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { documentNumber, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
-import { mayAskForRemoval, openRemovalRequest, type AskingForRemoval } from '../../../src/domain/evidence/materials/removal-request.ts';
+import {
+  mayAskForRemoval,
+  openRemovalRequest,
+  type AskingForRemoval,
+} from '../../../src/domain/evidence/materials/removal-request.ts';
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { invoiceToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
@@ -23,12 +27,27 @@ import { opennessOf } from './package-openness.ts';
 
 type Update = ParsedRequestOf<Calls['materialBatchModify']>['updateDocFile'][number];
 
-/** What an invoice says once fields that it shares with others are written: whatever else it says stays, also the one that it takes back. */
-async function withShared(transaction: Transaction, caller: Caller, { content }: ItemRecord, { invoice }: Update): Promise<ItemRecord['content']> {
+/**
+ * What an invoice says once fields that it shares with others are written: whatever else it says stays, also the one
+ * that it takes back.
+ */
+async function withShared(
+  transaction: Transaction,
+  caller: Caller,
+  { content }: ItemRecord,
+  { invoice }: Update,
+): Promise<ItemRecord['content']> {
   if (content.kind !== 'invoice') throw new Refusal('REQUEST_INVALID', { field: 'updateDocFile' });
   const original = originalInvoiceOf(content);
-  const extBusiParams = original ? { originalInvoiceNum: original.number, originalInvoiceCode: original.code } : undefined;
-  return givenContent(transaction, caller, { invoice: { ...invoiceToWire(content.invoice), ...invoice }, extBusiParams }, content);
+  const extBusiParams = original
+    ? { originalInvoiceNum: original.number, originalInvoiceCode: original.code }
+    : undefined;
+  return givenContent(
+    transaction,
+    caller,
+    { invoice: { ...invoiceToWire(content.invoice), ...invoice }, extBusiParams },
+    content,
+  );
 }
 
 /** A refusal of one of several says which it is of. */
@@ -43,11 +62,20 @@ async function naming<Answer>(docFileId: string, work: () => Promise<Answer>): P
 function checkAskable(asking: AskingForRemoval, { parent }: PlacedItem, by: string): void {
   if (asking.allowed) return;
   if (asking.because === 'already-asked') throw new Refusal('CHANGE_ASKED', { by });
-  throw asking.because === 'last-of-required' ? new Refusal('LAST_OF_REQUIRED') : new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
+  throw asking.because === 'last-of-required'
+    ? new Refusal('LAST_OF_REQUIRED')
+    : new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
 }
 
-/** What is changed of several documents at once, asked of a document that was handed in, and told of where one lies (document 2, section 7; checklist F-217). */
-export function materialChangeDesk({ store, clock, extensions }: Parts): Desk<'materialBatchModify' | 'materialRemoveApprove' | 'materialBaseInfo'> {
+/**
+ * What is changed of several documents at once, asked of a document that was handed in, and told of where one lies
+ * (document 2, section 7; checklist F-217).
+ */
+export function materialChangeDesk({
+  store,
+  clock,
+  extensions,
+}: Parts): Desk<'materialBatchModify' | 'materialRemoveApprove' | 'materialBaseInfo'> {
   const withRevision = extensions.includes('item-revisions');
   return {
     materialBatchModify: async ({ docMaterialId, updateDocFile }, context) => {
@@ -65,11 +93,19 @@ export function materialChangeDesk({ store, clock, extensions }: Parts): Desk<'m
               if (item?.docMaterialId !== docMaterialId) throw new Refusal('NOT_FOUND');
               checkRevision(item, update.revision);
               checkOpen(openness, parent, await itemModel(transaction, item), material);
-              return changedItem(transaction, caller, { item, material, parent }, { pkFiles: item.pkFiles, content: await withShared(transaction, caller, item, update) }, clock.now());
+              return changedItem(
+                transaction,
+                caller,
+                { item, material, parent },
+                { pkFiles: item.pkFiles, content: await withShared(transaction, caller, item, update) },
+                clock.now(),
+              );
             }),
           );
         }
-        return Promise.all(changed.map(async (item) => itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision)));
+        return Promise.all(
+          changed.map(async (item) => itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision)),
+        );
       });
     },
 
@@ -81,12 +117,34 @@ export function materialChangeDesk({ store, clock, extensions }: Parts): Desk<'m
           const { item, material, parent } = placed;
           const log = await transaction.log.ofPackage(parent.docDatumId);
           const waiting = openChangeRequest(log) ?? openRemovalRequest(log);
-          const items = (await transaction.items.ofPackage(parent.docDatumId)).filter((each) => each.docMaterialId === item.docMaterialId);
-          checkAskable(mayAskForRemoval(parent, { required: material.category.required, items }, waiting), placed, waiting?.by ?? '');
-          const document = { docFileType: item.docFileType, material: material.category.name, number: documentNumber(item.content), fileName: await itemFileName(transaction, item), reason: request.reason };
+          const items = (await transaction.items.ofPackage(parent.docDatumId)).filter(
+            (each) => each.docMaterialId === item.docMaterialId,
+          );
+          checkAskable(
+            mayAskForRemoval(parent, { required: material.category.required, items }, waiting),
+            placed,
+            waiting?.by ?? '',
+          );
+          const document = {
+            docFileType: item.docFileType,
+            material: material.category.name,
+            number: documentNumber(item.content),
+            fileName: await itemFileName(transaction, item),
+            reason: request.reason,
+          };
           const { user } = caller;
           await transaction.log.append({
-            docDatumId: parent.docDatumId, at: clock.now(), action: 'removal-asked', actorId: user.userId, actorName: user.personName, side: 'CORP', detail: '', docFileId: item.docFileId, returned: [document], corrected: [], dataVersion: parent.dataVersion,
+            docDatumId: parent.docDatumId,
+            at: clock.now(),
+            action: 'removal-asked',
+            actorId: user.userId,
+            actorName: user.personName,
+            side: 'CORP',
+            detail: '',
+            docFileId: item.docFileId,
+            returned: [document],
+            corrected: [],
+            dataVersion: parent.dataVersion,
           });
           return null;
         }),
@@ -100,11 +158,25 @@ export function materialChangeDesk({ store, clock, extensions }: Parts): Desk<'m
         if (!material) throw new Refusal('NOT_FOUND');
         const parent = await ownPackage(transaction, caller, material.docDatumId, false);
         const { category } = material;
-        const [businesses, items] = [await transaction.candidates.inPackage(parent.docDatumId), await transaction.items.ofPackage(parent.docDatumId)];
+        const [businesses, items] = [
+          await transaction.candidates.inPackage(parent.docDatumId),
+          await transaction.items.ofPackage(parent.docDatumId),
+        ];
         return {
-          docMaterialId: id, categoryName: category.name, docFileType: category.docFileType, docUploadStage: category.stage, docFiles: items.filter(({ docMaterialId }) => docMaterialId === id).length,
-          docDatumId: parent.docDatumId, ...bookToWire(parent.book), state: toldState(parent),
-          payerName: parent.payerName, supplierName: parent.supplierName, financeName: parent.financeName, businessNumbers: businesses.map(({ number }) => number), createTime: parent.createdAt, submitTime: parent.submittedAt,
+          docMaterialId: id,
+          categoryName: category.name,
+          docFileType: category.docFileType,
+          docUploadStage: category.stage,
+          docFiles: items.filter(({ docMaterialId }) => docMaterialId === id).length,
+          docDatumId: parent.docDatumId,
+          ...bookToWire(parent.book),
+          state: toldState(parent),
+          payerName: parent.payerName,
+          supplierName: parent.supplierName,
+          financeName: parent.financeName,
+          businessNumbers: businesses.map(({ number }) => number),
+          createTime: parent.createdAt,
+          submitTime: parent.submittedAt,
         };
       });
     },

@@ -18,7 +18,10 @@ import type { ItemRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 
-type ItemFields = Pick<ParsedRequestOf<Calls['fileModify']>, 'invoice' | 'contract' | 'busiContractFile' | 'invoiceFile' | 'fkFile'>;
+type ItemFields = Pick<
+  ParsedRequestOf<Calls['fileModify']>,
+  'invoice' | 'contract' | 'busiContractFile' | 'invoiceFile' | 'fkFile'
+>;
 
 /** The files that a request names for an item; undefined when it leaves them as they are. */
 function filesNamed(fields: ItemFields): readonly string[] | undefined {
@@ -28,7 +31,11 @@ function filesNamed(fields: ItemFields): readonly string[] | undefined {
 }
 
 /** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
-export function materialDesk({ store, clock, extensions }: Parts): Desk<'materialList' | 'fileCreate' | 'fileModify' | 'fileUnrelate' | 'fileFind'> {
+export function materialDesk({
+  store,
+  clock,
+  extensions,
+}: Parts): Desk<'materialList' | 'fileCreate' | 'fileModify' | 'fileUnrelate' | 'fileFind'> {
   const withRevision = extensions.includes('item-revisions');
   return {
     materialList: async (request, context) => {
@@ -37,7 +44,10 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         await ownPackage(transaction, caller, request.docDatumId, false);
         const materials = await packageMaterials(transaction, request.docDatumId);
         return materials
-          .filter((material) => request.docStdCategories === undefined || request.docStdCategories.includes(material.docStdCategoryId))
+          .filter(
+            (material) =>
+              request.docStdCategories === undefined || request.docStdCategories.includes(material.docStdCategoryId),
+          )
           .map((material) => materialToWire(material, request.ignoreDocFiles !== true, withRevision));
       });
     },
@@ -47,20 +57,39 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
-          if (material.category.docFileType !== request.docFileType) throw new Refusal('REQUEST_INVALID', { field: 'docFileType' });
+          if (material.category.docFileType !== request.docFileType)
+            throw new Refusal('REQUEST_INVALID', { field: 'docFileType' });
           const openness = await opennessOf(transaction, parent);
           const model = openness.materials.find((each) => each.docMaterialId === material.docMaterialId);
           const adding = model && addingOpenness(model, openness);
-          if (!adding?.open) throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', { state: parent.state });
+          if (!adding?.open)
+            throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
+              state: parent.state,
+            });
           const pkFiles = filesNamed(request) ?? [];
           await checkFiles(transaction, caller, material, pkFiles, undefined);
           const item: ItemRecord = {
-            docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType: request.docFileType, revision: 1, pkFiles,
-            content: await givenContent(transaction, caller, request, emptyContentOf(request.docFileType)), result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
-            updatedBy: caller.user.personName, ...(await placeOf(transaction, parent.docDatumId, pkFiles, clock.now())),
+            docFileId: `DF${randomToken(9)}`,
+            docMaterialId: material.docMaterialId,
+            docDatumId: parent.docDatumId,
+            docFileType: request.docFileType,
+            revision: 1,
+            pkFiles,
+            content: await givenContent(transaction, caller, request, emptyContentOf(request.docFileType)),
+            result: 'UNKNOWN',
+            reason: '',
+            reviewedAt: undefined,
+            reviewedBy: undefined,
+            changedSinceReturn: parent.state === 'MODIFY',
+            replaced: undefined,
+            updatedBy: caller.user.personName,
+            ...(await placeOf(transaction, parent.docDatumId, pkFiles, clock.now())),
           };
           await transaction.items.save(item);
-          await logged(transaction, parent, caller, 'item-added', clock.now(), { docFileId: item.docFileId, detail: await documentName(transaction, item, material) });
+          await logged(transaction, parent, caller, 'item-added', clock.now(), {
+            docFileId: item.docFileId,
+            detail: await documentName(transaction, item, material),
+          });
           return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
         }),
       );
@@ -74,7 +103,13 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         checkOpen(await opennessOf(transaction, parent), parent, await itemModel(transaction, item), material);
         const pkFiles = filesNamed(request) ?? item.pkFiles;
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
-        const changed = await changedItem(transaction, caller, { item, material, parent }, { pkFiles, content: await givenContent(transaction, caller, request, item.content) }, clock.now());
+        const changed = await changedItem(
+          transaction,
+          caller,
+          { item, material, parent },
+          { pkFiles, content: await givenContent(transaction, caller, request, item.content) },
+          clock.now(),
+        );
         return itemToWire(await itemModel(transaction, changed), changed.docMaterialId, withRevision);
       });
     },
@@ -82,7 +117,12 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
     fileUnrelate: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) => {
-        const { items, material, parent } = await ownItems(transaction, caller, request.docFileIds, request.docMaterialId);
+        const { items, material, parent } = await ownItems(
+          transaction,
+          caller,
+          request.docFileIds,
+          request.docMaterialId,
+        );
         // What decides is read once: there may be hundreds, and the package is held meanwhile.
         const openness = await opennessOf(transaction, parent);
         let left = openness.materials;

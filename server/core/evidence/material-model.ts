@@ -24,11 +24,23 @@ async function filesAtOnce(transaction: Transaction, pkFiles: readonly string[])
 }
 
 /** What waits to be corrected, as one calls it now: items, and materials that were judged as a whole. */
-export async function returnedDocuments(transaction: Transaction, docDatumId: string): Promise<readonly ReturnedDocument[]> {
+export async function returnedDocuments(
+  transaction: Transaction,
+  docDatumId: string,
+): Promise<readonly ReturnedDocument[]> {
   return (await packageMaterials(transaction, docDatumId)).flatMap(({ name, docFileType, result, reason, items }) => {
     const whole = result === 'NOPASS' ? [{ docFileType, material: name, number: '', fileName: '', reason }] : [];
     const single = items.filter((item) => item.result === 'NOPASS');
-    return [...whole, ...single.map((item) => ({ docFileType, material: name, number: documentNumber(item.content), fileName: item.files[0]?.name ?? '', reason: item.reason }))];
+    return [
+      ...whole,
+      ...single.map((item) => ({
+        docFileType,
+        material: name,
+        number: documentNumber(item.content),
+        fileName: item.files[0]?.name ?? '',
+        reason: item.reason,
+      })),
+    ];
   });
 }
 
@@ -39,10 +51,20 @@ export interface ItemBefore extends Pick<GivenContent, 'content'> {
 }
 
 /** By the item's id: what it held before it was replaced. */
-export async function contentsBefore(transaction: Transaction, docDatumId: string): Promise<ReadonlyMap<string, ItemBefore>> {
+export async function contentsBefore(
+  transaction: Transaction,
+  docDatumId: string,
+): Promise<ReadonlyMap<string, ItemBefore>> {
   const items = await transaction.items.ofPackage(docDatumId);
-  const files = await filesAtOnce(transaction, items.flatMap(({ replaced }) => replaced?.pkFiles ?? []));
-  return new Map(items.flatMap(({ docFileId, replaced }) => (replaced ? [[docFileId, { content: replaced.content, files: files(replaced.pkFiles) }]] : [])));
+  const files = await filesAtOnce(
+    transaction,
+    items.flatMap(({ replaced }) => replaced?.pkFiles ?? []),
+  );
+  return new Map(
+    items.flatMap(({ docFileId, replaced }) =>
+      replaced ? [[docFileId, { content: replaced.content, files: files(replaced.pkFiles) }]] : [],
+    ),
+  );
 }
 
 export async function itemModel(transaction: Transaction, item: ItemRecord): Promise<MaterialItem> {
@@ -50,11 +72,37 @@ export async function itemModel(transaction: Transaction, item: ItemRecord): Pro
 }
 
 function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
-  const { docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
+  const {
+    docFileId,
+    docFileType,
+    revision,
+    content,
+    result,
+    reason,
+    reviewedAt,
+    reviewedBy,
+    changedSinceReturn,
+    replaced,
+  } = item;
   return {
-    docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
+    docFileId,
+    docFileType,
+    revision,
+    content,
+    result,
+    reason,
+    reviewedAt,
+    reviewedBy,
+    changedSinceReturn,
     ...(item.origin === undefined ? {} : { origin: item.origin }),
-    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles), content: replaced.content, ...(item.updatedBy === '' ? {} : { by: item.updatedBy }) },
+    replaced: replaced && {
+      fileName: replaced.fileName,
+      number: replaced.number,
+      amount: replaced.amount,
+      sameFiles: sameFiles(replaced.pkFiles, item.pkFiles),
+      content: replaced.content,
+      ...(item.updatedBy === '' ? {} : { by: item.updatedBy }),
+    },
     files: files(item.pkFiles),
   };
 }
@@ -62,23 +110,42 @@ function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
 function materialModel(material: MaterialRecord, items: readonly ItemRecord[], files: FilesOf): Material {
   const { category } = material;
   return {
-    docMaterialId: material.docMaterialId, docStdCategoryId: category.docStdCategoryId, name: category.name, stage: category.stage, docFileType: category.docFileType,
-    required: category.required, maxItems: category.maxItems, limits: category.limits ?? limitsOf[category.docFileType],
-    ...(category.templatesEdited ? { templatesEdited: true } : {}), templates: files(category.templateFiles), examples: files(category.exampleFiles),
-    result: material.result, reason: material.reason, reopened: material.reopened,
+    docMaterialId: material.docMaterialId,
+    docStdCategoryId: category.docStdCategoryId,
+    name: category.name,
+    stage: category.stage,
+    docFileType: category.docFileType,
+    required: category.required,
+    maxItems: category.maxItems,
+    limits: category.limits ?? limitsOf[category.docFileType],
+    ...(category.templatesEdited ? { templatesEdited: true } : {}),
+    templates: files(category.templateFiles),
+    examples: files(category.exampleFiles),
+    result: material.result,
+    reason: material.reason,
+    reopened: material.reopened,
     items: items.filter((item) => item.docMaterialId === material.docMaterialId).map((item) => modelOf(item, files)),
   };
 }
 
 /** Everything that a package holds, as the domain sees it, in the standard's order. */
 export async function packageMaterials(transaction: Transaction, docDatumId: string): Promise<readonly Material[]> {
-  const [materials, items] = [await transaction.materials.ofPackage(docDatumId), await transaction.items.ofPackage(docDatumId)];
-  const named = [...items.flatMap(({ pkFiles }) => pkFiles), ...materials.flatMap(({ category }) => [...category.templateFiles, ...category.exampleFiles])];
+  const [materials, items] = [
+    await transaction.materials.ofPackage(docDatumId),
+    await transaction.items.ofPackage(docDatumId),
+  ];
+  const named = [
+    ...items.flatMap(({ pkFiles }) => pkFiles),
+    ...materials.flatMap(({ category }) => [...category.templateFiles, ...category.exampleFiles]),
+  ];
   const files = await filesAtOnce(transaction, named);
   return materials.toSorted((a, b) => a.position - b.position).map((material) => materialModel(material, items, files));
 }
 
-/** How many materials are required, and to how many of these something has been given; as the store counts them for a list. */
+/**
+ * How many materials are required, and to how many of these something has been given; as the store counts them for a
+ * list.
+ */
 export function givenOf(materials: readonly MaterialRecord[], items: readonly ItemRecord[]): GivenMaterials {
   const filled = new Set(items.map((item) => item.docMaterialId));
   const required = materials.filter((material) => material.category.required);

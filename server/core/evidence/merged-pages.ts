@@ -4,13 +4,20 @@ import type { PackageColumn, PackagePage } from '../store.ts';
 export type Key = string | number | bigint;
 
 export const sortKeys: Readonly<Record<PackageColumn, (record: PackageRecord) => Key>> = {
-  createTime: (record) => record.createdAt, totalAmount: (record) => record.totalAmount.fen, expectDueDate: (record) => record.expectDueDate, state: (record) => record.state, docDatumId: (record) => record.docDatumId,
+  createTime: (record) => record.createdAt,
+  totalAmount: (record) => record.totalAmount.fen,
+  expectDueDate: (record) => record.expectDueDate,
+  state: (record) => record.state,
+  docDatumId: (record) => record.docDatumId,
 };
 
 export const compared = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Packages in the order in which the store gives a page of them: by the column, then by their number. */
-export function inOrder(records: readonly PackageRecord[], { orderBy, descending }: Pick<PackagePage, 'orderBy' | 'descending'>): readonly PackageRecord[] {
+export function inOrder(
+  records: readonly PackageRecord[],
+  { orderBy, descending }: Pick<PackagePage, 'orderBy' | 'descending'>,
+): readonly PackageRecord[] {
   const key = sortKeys[orderBy];
   const sorted = records.toSorted((a, b) => compared(key(a), key(b)) || compared(a.docDatumId, b.docDatumId));
   return descending ? sorted.toReversed() : sorted;

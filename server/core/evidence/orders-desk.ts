@@ -14,15 +14,37 @@ export const ownKey = (pkCorp: string, number: string): string => `${pkCorp} ${n
 
 function orderToWire({ details, amount, drawdownAmount }: OrderRecord): OrderWire {
   return {
-    orderNum: details.orderNumber, tradeContractNum: details.contractNumber, bizOrderNum: details.businessOrderNumber, tradeContractName: details.contractName, bizOrderName: details.businessOrderName,
-    goodsName: details.goodsName, coreName: details.coreName, goodsCount: details.goodsCount, orderAmount: amount && moneyToText(amount), goodsDesc: details.goodsDescription,
-    orderSignDate: details.signedOn, goodsDeliveryDate: details.deliveryOn, expectPayDate: details.expectedPaymentOn, memo: details.memo, drawdownAmount: drawdownAmount && moneyToText(drawdownAmount),
-    drawdownLimit: details.drawdownMonths, receiveAccount: details.receivingAccount, backType: details.repayment, orderInfoList: [...details.moreOfOrder], loanInfoList: [...details.moreOfLoan],
+    orderNum: details.orderNumber,
+    tradeContractNum: details.contractNumber,
+    bizOrderNum: details.businessOrderNumber,
+    tradeContractName: details.contractName,
+    bizOrderName: details.businessOrderName,
+    goodsName: details.goodsName,
+    coreName: details.coreName,
+    goodsCount: details.goodsCount,
+    orderAmount: amount && moneyToText(amount),
+    goodsDesc: details.goodsDescription,
+    orderSignDate: details.signedOn,
+    goodsDeliveryDate: details.deliveryOn,
+    expectPayDate: details.expectedPaymentOn,
+    memo: details.memo,
+    drawdownAmount: drawdownAmount && moneyToText(drawdownAmount),
+    drawdownLimit: details.drawdownMonths,
+    receiveAccount: details.receivingAccount,
+    backType: details.repayment,
+    orderInfoList: [...details.moreOfOrder],
+    loanInfoList: [...details.moreOfLoan],
   };
 }
 
-/** The purchase orders behind a company's businesses, and its invoices on their way. What is another company's answers as if it did not exist. */
-export function ordersDesk({ store }: Parts, files: Pick<FileDesk, 'reviewerAddress'>): Desk<'orderByNumber' | 'orderOfCredit' | 'remoteOrder' | 'invoiceJourneys' | 'invoiceJourney'> {
+/**
+ * The purchase orders behind a company's businesses, and its invoices on their way. What is another company's answers
+ * as if it did not exist.
+ */
+export function ordersDesk(
+  { store }: Parts,
+  files: Pick<FileDesk, 'reviewerAddress'>,
+): Desk<'orderByNumber' | 'orderOfCredit' | 'remoteOrder' | 'invoiceJourneys' | 'invoiceJourney'> {
   async function order(number: string, context: CallContext): Promise<OrderWire> {
     const { user } = permitted(context, 'view');
     const found = await store.transaction(async (transaction) => transaction.orders.find(ownKey(user.pkCorp, number)));
@@ -30,12 +52,26 @@ export function ordersDesk({ store }: Parts, files: Pick<FileDesk, 'reviewerAddr
     return orderToWire(found);
   }
 
-  async function journeyToWire(businessNo: string, { type, total, pkFile, ...invoice }: JourneyInvoiceRecord): Promise<JourneyWire> {
+  async function journeyToWire(
+    businessNo: string,
+    { type, total, pkFile, ...invoice }: JourneyInvoiceRecord,
+  ): Promise<JourneyWire> {
     const hasPdf = showsPdf(type, pkFile);
     return {
-      businessNo, invoiceNum: invoice.invoiceNumber, processState: invoice.processState, taxIncludedAmountReal: total, invoiceType: type, invoiceTypeName: '', showPdfUrl: hasPdf,
-      invoicePdfUrl: hasPdf ? await files.reviewerAddress(pkFile) : '', businessTime: invoice.businessDay, importDate: invoice.importedOn, invoiceMakeDate: invoice.madeOn, postDate: invoice.postedOn,
-      logisticsinfos: invoice.express.map(({ remark, at }) => ({ remark, accept_time: at })), invoiceInfo: { businessNos: [...invoice.businessNumbers] },
+      businessNo,
+      invoiceNum: invoice.invoiceNumber,
+      processState: invoice.processState,
+      taxIncludedAmountReal: total,
+      invoiceType: type,
+      invoiceTypeName: '',
+      showPdfUrl: hasPdf,
+      invoicePdfUrl: hasPdf ? await files.reviewerAddress(pkFile) : '',
+      businessTime: invoice.businessDay,
+      importDate: invoice.importedOn,
+      invoiceMakeDate: invoice.madeOn,
+      postDate: invoice.postedOn,
+      logisticsinfos: invoice.express.map(({ remark, at }) => ({ remark, accept_time: at })),
+      invoiceInfo: { businessNos: [...invoice.businessNumbers] },
     };
   }
 
@@ -47,7 +83,9 @@ export function ordersDesk({ store }: Parts, files: Pick<FileDesk, 'reviewerAddr
       const caller = permitted(context, 'edit');
       const found = await store.transaction(async (transaction) => {
         const { pkCorp } = await ownPackage(transaction, caller, docDatumId, false);
-        const isInside = (await transaction.candidates.inPackage(docDatumId)).some(({ number }) => number === businessNo);
+        const isInside = (await transaction.candidates.inPackage(docDatumId)).some(
+          ({ number }) => number === businessNo,
+        );
         return isInside ? transaction.orders.find(ownKey(pkCorp, businessNo)) : undefined;
       });
       if (!found) throw new Refusal('NOT_FOUND');
@@ -56,17 +94,29 @@ export function ordersDesk({ store }: Parts, files: Pick<FileDesk, 'reviewerAddr
 
     invoiceJourneys: async ({ invoiceNum }, context) => {
       const { user } = permitted(context, 'view');
-      const found = await store.transaction(async (transaction) => transaction.journeys.withInvoice(user.pkCorp, invoiceNum));
+      const found = await store.transaction(async (transaction) =>
+        transaction.journeys.withInvoice(user.pkCorp, invoiceNum),
+      );
       return {
         invoiceBillDetail: found.flatMap(({ businessNo, invoices }) =>
-          invoices.filter(({ invoiceNumber }) => invoiceNumber === invoiceNum).map(({ invoiceNumber, processState, total, type }) => ({ businessNo, invoiceNum: invoiceNumber, processState, taxIncludedAmountReal: total, invoiceType: type })),
+          invoices
+            .filter(({ invoiceNumber }) => invoiceNumber === invoiceNum)
+            .map(({ invoiceNumber, processState, total, type }) => ({
+              businessNo,
+              invoiceNum: invoiceNumber,
+              processState,
+              taxIncludedAmountReal: total,
+              invoiceType: type,
+            })),
         ),
       };
     },
 
     invoiceJourney: async ({ businessNo }, context) => {
       const { user } = permitted(context, 'view');
-      const found = await store.transaction(async (transaction) => transaction.journeys.find(ownKey(user.pkCorp, businessNo)));
+      const found = await store.transaction(async (transaction) =>
+        transaction.journeys.find(ownKey(user.pkCorp, businessNo)),
+      );
       if (!found) throw new Refusal('NOT_FOUND');
       const invoices: JourneyWire[] = [];
       for (const invoice of found.invoices) invoices.push(await journeyToWire(businessNo, invoice));

@@ -9,12 +9,23 @@ import type { Transaction } from '../store.ts';
 import { marksOf } from './invoice-register.ts';
 import { opennessOf } from './package-openness.ts';
 
-/** Refuses with ORIGINALS_MISSING, and the documents, where the funder asks for originals that nobody has named, of what may still be changed (document 2, section 9). */
-export async function checkOriginals(transaction: Transaction, { session }: Pick<Caller, 'session'>, record: PackageRecord): Promise<void> {
+/**
+ * Refuses with ORIGINALS_MISSING, and the documents, where the funder asks for originals that nobody has named, of what
+ * may still be changed (document 2, section 9).
+ */
+export async function checkOriginals(
+  transaction: Transaction,
+  { session }: Pick<Caller, 'session'>,
+  record: PackageRecord,
+): Promise<void> {
   if (!(await asksOriginals(transaction, session, record.fkFinance))) return;
   const context = await opennessOf(transaction, record);
-  const open = context.materials.flatMap((material) => material.items.filter((item) => itemOpenness(item, material, context).open));
+  const open = context.materials.flatMap((material) =>
+    material.items.filter((item) => itemOpenness(item, material, context).open),
+  );
   const marks = await marksOf(transaction, open);
-  const documents = open.filter((item) => originalInvoiceOf(item.content) === undefined && hasOriginal(item, marks.get(item.docFileId))).map(({ docFileId }) => docFileId);
+  const documents = open
+    .filter((item) => originalInvoiceOf(item.content) === undefined && hasOriginal(item, marks.get(item.docFileId)))
+    .map(({ docFileId }) => docFileId);
   if (documents.length > 0) throw new Refusal('ORIGINALS_MISSING', { count: documents.length, documents });
 }

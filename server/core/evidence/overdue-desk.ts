@@ -18,9 +18,18 @@ import { letterFileId, letterMaterial, letterOf, overdueDay, overduesOf } from '
 import { letterWords, overdueLetter } from './overdue-letter.ts';
 import { ownPackage, permitted } from './ownership.ts';
 
-type OverdueCalls = 'overdueButton' | 'overdueCheck' | 'overdueRender' | 'overdueDownloadTip' | 'overdueDownloadRecord' | 'overdueFileModify';
+type OverdueCalls =
+  | 'overdueButton'
+  | 'overdueCheck'
+  | 'overdueRender'
+  | 'overdueDownloadTip'
+  | 'overdueDownloadRecord'
+  | 'overdueFileModify';
 
-/** The signed letter of a business that is overdue, its steps in any order (document 2, sections 4 and 7; checklist F-232). The package itself stays as it is, and so does its version. */
+/**
+ * The signed letter of a business that is overdue, its steps in any order (document 2, sections 4 and 7; checklist
+ * F-232). The package itself stays as it is, and so does its version.
+ */
 export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
   const { store, clock, extensions } = parts;
   const files = madeFiles(parts);
@@ -43,7 +52,9 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         const expectDueDate = overdueDay(record, clock.now());
         const { docMaterialId } = await letterMaterial(transaction, record);
-        const material = (await packageMaterials(transaction, docDatumId)).find((each) => each.docMaterialId === docMaterialId);
+        const material = (await packageMaterials(transaction, docDatumId)).find(
+          (each) => each.docMaterialId === docMaterialId,
+        );
         if (!material) throw new Refusal('NOT_FOUND');
         return { expectDueDate, material: materialToWire(material, true, withRevision) };
       });
@@ -56,7 +67,13 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
         overdueDay(record, clock.now());
         const company = await transaction.companies.find(caller.user.pkCorp);
         if (!company) throw new Refusal('NOT_FOUND');
-        return overdueLetter({ record, company, businesses: await transaction.candidates.inPackage(docDatumId), fundedOn: shanghaiDate(record.fundedAt ?? clock.now()), today: shanghaiDate(clock.now()) });
+        return overdueLetter({
+          record,
+          company,
+          businesses: await transaction.candidates.inPackage(docDatumId),
+          fundedOn: shanghaiDate(record.fundedAt ?? clock.now()),
+          today: shanghaiDate(clock.now()),
+        });
       });
       return files.made(`${letterWords.title}-${docDatumId}.pdf`, order);
     },
@@ -65,7 +82,9 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) => {
         overdueDay(await ownPackage(transaction, caller, docDatumId, false), clock.now());
-        const last = (await transaction.log.ofPackage(docDatumId)).findLast(({ action }) => action === 'overdue-downloaded');
+        const last = (await transaction.log.ofPackage(docDatumId)).findLast(
+          ({ action }) => action === 'overdue-downloaded',
+        );
         return { downloadTime: last?.at, downloadPersonName: last?.actorName };
       });
     },
@@ -89,21 +108,46 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, docDatumId, true);
           overdueDay(record, clock.now());
-          const [material, before] = [await letterMaterial(transaction, record), await letterOf(transaction, docDatumId)];
-          if (!takesLetter(letterStateOf({ items: before ? [before] : [] }))) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
+          const [material, before] = [
+            await letterMaterial(transaction, record),
+            await letterOf(transaction, docDatumId),
+          ];
+          if (!takesLetter(letterStateOf({ items: before ? [before] : [] })))
+            throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
           await checkFiles(transaction, caller, material, [fkFile], letterFileId(docDatumId));
-          const replaces = before?.result === 'NOPASS' ? { changedSinceReturn: true, replaced: await contentBefore(transaction, before) } : undefined;
+          const replaces =
+            before?.result === 'NOPASS'
+              ? { changedSinceReturn: true, replaced: await contentBefore(transaction, before) }
+              : undefined;
           const item: ItemRecord = {
-            docFileId: letterFileId(docDatumId), docMaterialId: material.docMaterialId, docDatumId, docFileType: 'OTHER', revision: (before?.revision ?? 0) + 1, pkFiles: [fkFile], content: emptyContentOf('OTHER'),
-            result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: before?.changedSinceReturn ?? false, replaced: before?.replaced, ...replaces, updatedBy: caller.user.personName,
-            ...(before ? { createdAt: before.createdAt, turn: before.turn } : await placeOf(transaction, docDatumId, [fkFile], clock.now())),
+            docFileId: letterFileId(docDatumId),
+            docMaterialId: material.docMaterialId,
+            docDatumId,
+            docFileType: 'OTHER',
+            revision: (before?.revision ?? 0) + 1,
+            pkFiles: [fkFile],
+            content: emptyContentOf('OTHER'),
+            result: 'UNKNOWN',
+            reason: '',
+            reviewedAt: undefined,
+            reviewedBy: undefined,
+            changedSinceReturn: before?.changedSinceReturn ?? false,
+            replaced: before?.replaced,
+            ...replaces,
+            updatedBy: caller.user.personName,
+            ...(before
+              ? { createdAt: before.createdAt, turn: before.turn }
+              : await placeOf(transaction, docDatumId, [fkFile], clock.now())),
           };
           await transaction.items.save(item);
           // It waits for the company no more; what the package is stays.
           await transaction.packages.save({ ...record, letterGiven: true });
           // What was given is evidence, whatever takes its place.
           await transaction.files.markSubmitted([fkFile], clock.now());
-          await logged(transaction, record, caller, 'overdue-given', clock.now(), { docFileId: item.docFileId, detail: await itemFileName(transaction, item) });
+          await logged(transaction, record, caller, 'overdue-given', clock.now(), {
+            docFileId: item.docFileId,
+            detail: await itemFileName(transaction, item),
+          });
           return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
         }),
       );

@@ -16,10 +16,19 @@ export function permitted(context: CallContext, action: PackageAction): Caller {
   return caller;
 }
 
-/** The same for what comes without a session, such as an upload by its form: what the user may do as things stand now. Refuses with NOT_PERMITTED or COMPANY_DEREGISTERED. */
-export async function checkStillPermitted(transaction: Transaction, userId: string, action: PackageAction, now: number): Promise<void> {
+/**
+ * The same for what comes without a session, such as an upload by its form: what the user may do as things stand now.
+ * Refuses with NOT_PERMITTED or COMPANY_DEREGISTERED.
+ */
+export async function checkStillPermitted(
+  transaction: Transaction,
+  userId: string,
+  action: PackageAction,
+  now: number,
+): Promise<void> {
   const user = await transaction.users.find(userId);
-  if (!user || !(await rolesNow(transaction, user, now)).some((role) => rolePermission(role, action).allowed)) throw new Refusal('NOT_PERMITTED');
+  if (!user || !(await rolesNow(transaction, user, now)).some((role) => rolePermission(role, action).allowed))
+    throw new Refusal('NOT_PERMITTED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
 }
 
@@ -30,14 +39,24 @@ export function ownShelf({ role }: Pick<Caller, 'role'>, book: OpenBook): Shelf 
 }
 
 /** A package of the caller's own company, on the side of their role. Somebody else's answers as if it did not exist. */
-export async function ownPackage(transaction: Transaction, caller: Caller, docDatumId: string, forChange: boolean): Promise<PackageRecord> {
+export async function ownPackage(
+  transaction: Transaction,
+  caller: Caller,
+  docDatumId: string,
+  forChange: boolean,
+): Promise<PackageRecord> {
   const found = forChange ? await transaction.packages.lock(docDatumId) : await transaction.packages.find(docDatumId);
-  if (!found || found.pkCorp !== caller.user.pkCorp || found.side !== bookSideOf(caller.role, found.book)) throw new Refusal('NOT_FOUND');
+  if (!found || found.pkCorp !== caller.user.pkCorp || found.side !== bookSideOf(caller.role, found.book))
+    throw new Refusal('NOT_FOUND');
   return found;
 }
 
 /** A material of the caller's own company, with its package locked for change. */
-export async function ownMaterial(transaction: Transaction, caller: Caller, docMaterialId: string): Promise<{ readonly material: MaterialRecord; readonly parent: PackageRecord }> {
+export async function ownMaterial(
+  transaction: Transaction,
+  caller: Caller,
+  docMaterialId: string,
+): Promise<{ readonly material: MaterialRecord; readonly parent: PackageRecord }> {
   const material = await transaction.materials.find(docMaterialId);
   if (!material) throw new Refusal('NOT_FOUND');
   return { material, parent: await ownPackage(transaction, caller, material.docDatumId, true) };

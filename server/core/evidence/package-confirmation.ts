@@ -20,11 +20,20 @@ export interface SeenItem {
 
 /** Refuses with DATA_VERSION_STALE when somebody moved the package since the caller last saw it. */
 export function checkDataVersion(record: PackageRecord, seen: number): void {
-  if (record.dataVersion !== seen) throw new Refusal('DATA_VERSION_STALE', { current: record.dataVersion, by: record.handlerName, state: record.state });
+  if (record.dataVersion !== seen)
+    throw new Refusal('DATA_VERSION_STALE', {
+      current: record.dataVersion,
+      by: record.handlerName,
+      state: record.state,
+    });
 }
 
 /** Refuses with ITEMS_UNSEEN when there is an item that the submitter has not seen as it is now. */
-async function checkSeen(transaction: Transaction, items: readonly ItemRecord[], seen: readonly SeenItem[]): Promise<void> {
+async function checkSeen(
+  transaction: Transaction,
+  items: readonly ItemRecord[],
+  seen: readonly SeenItem[],
+): Promise<void> {
   const known = new Map(seen.map((item) => [item.docFileId, item.revision]));
   const unseen = items.filter((item) => known.get(item.docFileId) !== item.revision);
   if (unseen.length === 0 && known.size === items.length) return;
@@ -33,17 +42,28 @@ async function checkSeen(transaction: Transaction, items: readonly ItemRecord[],
   throw new Refusal('ITEMS_UNSEEN', { changed: names, by: [...new Set(unseen.map((item) => item.updatedBy))] });
 }
 
-/** Submits a package: something asked for, nothing missing, nothing unseen, each original named that the funder asks for, the latest version; each refused by its own code (document 2, section 4). */
+/**
+ * Submits a package: something asked for, nothing missing, nothing unseen, each original named that the funder asks
+ * for, the latest version; each refused by its own code (document 2, section 4).
+ */
 export async function confirmPackage(
-  transaction: Transaction, caller: Caller, record: PackageRecord,
-  request: { readonly dataVersion: number; readonly standardVersion: string | undefined; readonly seenItems: readonly SeenItem[] | undefined }, now: number,
+  transaction: Transaction,
+  caller: Caller,
+  record: PackageRecord,
+  request: {
+    readonly dataVersion: number;
+    readonly standardVersion: string | undefined;
+    readonly seenItems: readonly SeenItem[] | undefined;
+  },
+  now: number,
 ): Promise<PackageRecord> {
   checkDataVersion(record, request.dataVersion);
   const policy = policyOf(record.book);
   const standard = await transaction.standards.find(record.standardVersion);
   const moved = transition(record.state, 'confirm', standard?.reviewEntry ?? policy.reviewEntry);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-  if (request.standardVersion !== undefined && request.standardVersion !== record.standardVersion) throw new Refusal('STANDARD_CHANGED');
+  if (request.standardVersion !== undefined && request.standardVersion !== record.standardVersion)
+    throw new Refusal('STANDARD_CHANGED');
   await checkRestrictions(transaction, record, now);
   const items = await transaction.items.ofPackage(record.docDatumId);
   if (request.seenItems) await checkSeen(transaction, items, request.seenItems);
@@ -52,10 +72,18 @@ export async function confirmPackage(
   const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(now));
   if (blockers.length > 0) throw new Refusal('SUBMIT_BLOCKED', { count: blockers.length });
   await checkOriginals(transaction, caller, record);
-  for (const item of items.filter((each) => each.changedSinceReturn)) await transaction.items.save({ ...item, result: 'UNKNOWN', reason: '' });
+  for (const item of items.filter((each) => each.changedSinceReturn))
+    await transaction.items.save({ ...item, result: 'UNKNOWN', reason: '' });
   await transaction.files.markSubmitted(items.flatMap(filesOf), now);
   const confirmed: PackageRecord = {
-    ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, submittedAt: now, submittedByName: caller.user.personName, reviewerId: '', firstReviewerId: '',
+    ...record,
+    state: moved.to,
+    dataVersion: record.dataVersion + 1,
+    stateSince: now,
+    submittedAt: now,
+    submittedByName: caller.user.personName,
+    reviewerId: '',
+    firstReviewerId: '',
     submittedTotals: materialTotals(materials.flatMap((material) => material.items)),
   };
   await transaction.packages.save(confirmed);

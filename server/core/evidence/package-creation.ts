@@ -20,23 +20,35 @@ import type { Transaction } from '../store.ts';
 
 /** How each reason for which nobody takes a business is refused. */
 export const notOfferedCodes: Readonly<Record<NotFinancedReason, RefusalCode>> = {
-  'switched-off': 'FINANCING_SWITCHED_OFF', 'funder-not-open': 'FUNDER_NOT_OPEN', 'product-not-open': 'ROOT_PRODUCT_NOT_OPEN', 'no-limit': 'NO_FINANCE_LIMIT', 'limit-used-up': 'FINANCE_LIMIT_USED_UP',
+  'switched-off': 'FINANCING_SWITCHED_OFF',
+  'funder-not-open': 'FUNDER_NOT_OPEN',
+  'product-not-open': 'ROOT_PRODUCT_NOT_OPEN',
+  'no-limit': 'NO_FINANCE_LIMIT',
+  'limit-used-up': 'FINANCE_LIMIT_USED_UP',
 };
 
 function refusalOf(refusal: SelectionRefusal, candidate: CandidateRecord): Refusal {
   if (refusal.because === 'too-many-applicants') return new Refusal('TOO_MANY_APPLICANTS', { most: refusal.most });
   if (refusal.because === 'no-fundable-party') return new Refusal('NO_FUNDABLE_PARTY', { number: candidate.number });
-  if (refusal.because === 'already-packaged') return new Refusal('ALREADY_PACKAGED', { number: candidate.number, docDatumId: refusal.docDatumId });
-  if (refusal.because === 'not-offered') return new Refusal(notOfferedCodes[refusal.reason], { number: candidate.number });
+  if (refusal.because === 'already-packaged')
+    return new Refusal('ALREADY_PACKAGED', { number: candidate.number, docDatumId: refusal.docDatumId });
+  if (refusal.because === 'not-offered')
+    return new Refusal(notOfferedCodes[refusal.reason], { number: candidate.number });
   return new Refusal('SELECTION_REFUSED', { number: candidate.number });
 }
 
-async function ownCandidates(transaction: Transaction, caller: Caller, { book, side }: Shelf, ids: readonly string[]): Promise<readonly CandidateRecord[]> {
+async function ownCandidates(
+  transaction: Transaction,
+  caller: Caller,
+  { book, side }: Shelf,
+  ids: readonly string[],
+): Promise<readonly CandidateRecord[]> {
   const candidates: CandidateRecord[] = [];
   // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
   for (const id of [...new Set(ids)].toSorted()) {
     const candidate = await transaction.candidates.lock(id);
-    if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book || candidate.side !== side) throw new Refusal('NOT_FOUND');
+    if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book || candidate.side !== side)
+      throw new Refusal('NOT_FOUND');
     candidates.push(candidate);
   }
   const { choosableState, blankState, spentStates } = policyOf(book);
@@ -49,21 +61,38 @@ async function ownCandidates(transaction: Transaction, caller: Caller, { book, s
   return asChoosable(transaction, candidates);
 }
 
-/** A category of a standard as packages of its book have it: what files it takes is the standard's word, else the book's. */
+/**
+ * A category of a standard as packages of its book have it: what files it takes is the standard's word, else the
+ * book's.
+ */
 export function categoryIn(book: OpenBook, category: StandardCategory): StandardCategory {
   return { ...category, limits: category.limits ?? policyOf(book).limits[category.docFileType] };
 }
 
-async function saveMaterials(transaction: Transaction, docDatumId: string, standard: StandardRecord, need: InvoiceNeed | undefined): Promise<void> {
+async function saveMaterials(
+  transaction: Transaction,
+  docDatumId: string,
+  standard: StandardRecord,
+  need: InvoiceNeed | undefined,
+): Promise<void> {
   for (const [position, category] of standard.categories.entries()) {
     const required = isRequired(category, need);
     await transaction.materials.save({
-      docMaterialId: `DM${randomToken(9)}`, docDatumId, position, category: { ...categoryIn(standard.book, category), required }, result: 'UNKNOWN', reason: '', reopened: false,
+      docMaterialId: `DM${randomToken(9)}`,
+      docDatumId,
+      position,
+      category: { ...categoryIn(standard.book, category), required },
+      result: 'UNKNOWN',
+      reason: '',
+      reopened: false,
     });
   }
 }
 
-/** A number by its day that nobody has. Drawn, not counted: counted ones would tell each customer how many packages the others make. */
+/**
+ * A number by its day that nobody has. Drawn, not counted: counted ones would tell each customer how many packages the
+ * others make.
+ */
 async function freeNumber(transaction: Transaction, now: number): Promise<string> {
   const docDatumId = `DD${shanghaiDate(now).replaceAll('-', '')}-${randomDigits(6)}`;
   return (await transaction.packages.lock(docDatumId)) ? freeNumber(transaction, now) : docDatumId;
@@ -79,39 +108,94 @@ export interface CreationOrder {
   readonly mostApplicants: number;
 }
 
-/** Makes the package for candidates that may go together, with every category that the standard asks for (document 2, section 4). */
-export async function createPackage(transaction: Transaction, caller: Caller, order: CreationOrder, now: number): Promise<PackageRecord> {
+/**
+ * Makes the package for candidates that may go together, with every category that the standard asks for (document 2,
+ * section 4).
+ */
+export async function createPackage(
+  transaction: Transaction,
+  caller: Caller,
+  order: CreationOrder,
+  now: number,
+): Promise<PackageRecord> {
   const { book } = order.shelf;
   const candidates = await ownCandidates(transaction, caller, order.shelf, order.ids);
   const [first] = candidates;
   if (!first) throw new Refusal('REQUEST_INVALID', { field: 'fkCredit' });
-  await checkRestrictions(transaction, { ...order.shelf, pkCorp: caller.user.pkCorp, invoiceNeed: invoiceNeedOf(candidates, policyOf(book)), submittedAt: undefined }, now);
+  await checkRestrictions(
+    transaction,
+    {
+      ...order.shelf,
+      pkCorp: caller.user.pkCorp,
+      invoiceNeed: invoiceNeedOf(candidates, policyOf(book)),
+      submittedAt: undefined,
+    },
+    now,
+  );
   // What was passed on to the funder already owes its invoices, whatever is taken by now.
   const isNew = candidates.some(({ state }) => state !== policyOf(book).blankState);
   const notOffered = isNew ? await notOfferedIn(transaction, book)(candidates) : undefined;
-  const verdict = selectionVerdict(policyOf(book).together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now), spentStates: policyOf(book).spentStates, notOffered });
-  if (!verdict.allowed) throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
+  const verdict = selectionVerdict(policyOf(book).together, candidates, {
+    mostApplicants: order.mostApplicants,
+    today: shanghaiDate(now),
+    spentStates: policyOf(book).spentStates,
+    notOffered,
+  });
+  if (!verdict.allowed)
+    throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
   const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);
   if (!funded) throw new Refusal('NO_FUNDABLE_PARTY', { number: first.number });
   const standard = await standardFor(transaction, book, funded.fkCorpCore, order.fkFinance);
   if (!standard) throw new Refusal('NOT_FOUND');
-  if (order.fkStdSnapshotVersionEffect !== undefined && order.fkStdSnapshotVersionEffect !== standard.snapshotVersion) throw new Refusal('STANDARD_CHANGED');
+  if (order.fkStdSnapshotVersionEffect !== undefined && order.fkStdSnapshotVersionEffect !== standard.snapshotVersion)
+    throw new Refusal('STANDARD_CHANGED');
 
   const docDatumId = await freeNumber(transaction, now);
   const totalAmount = sumMoney(candidates.map((candidate) => candidate.amount));
   const { user } = caller;
   const record: PackageRecord = {
-    ...order.shelf, docDatumId, pkCorp: user.pkCorp, state: 'PREPARE', dataVersion: 1, totalAmount,
-    payerName: first.payerName, creditSourceName: first.creditSourceName, supplierName: first.supplierName, counterpartyName: first.counterpartyName,
-    fkFinance: order.fkFinance, financeName: funded.funderName ?? '', accountNo: first.accountNumber, expectPayAmount: totalAmount,
+    ...order.shelf,
+    docDatumId,
+    pkCorp: user.pkCorp,
+    state: 'PREPARE',
+    dataVersion: 1,
+    totalAmount,
+    payerName: first.payerName,
+    creditSourceName: first.creditSourceName,
+    supplierName: first.supplierName,
+    counterpartyName: first.counterpartyName,
+    fkFinance: order.fkFinance,
+    financeName: funded.funderName ?? '',
+    accountNo: first.accountNumber,
+    expectPayAmount: totalAmount,
     expectDueDate: candidates.map((candidate) => candidate.dueDate).toSorted()[0] ?? first.dueDate,
-    businessType: first.businessType, creditState: first.state, productType: first.productType, invoiceNeed: invoiceNeedOf(candidates, policyOf(book)), standardVersion: standard.snapshotVersion,
-    createdAt: now, createdBy: user.userId, createdByName: user.personName, submittedAt: undefined, submittedByName: '', stateSince: now,
-    ...inHandOf(caller), submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: undefined, repaidAt: undefined, letterGiven: false, objections: [],
+    businessType: first.businessType,
+    creditState: first.state,
+    productType: first.productType,
+    invoiceNeed: invoiceNeedOf(candidates, policyOf(book)),
+    standardVersion: standard.snapshotVersion,
+    createdAt: now,
+    createdBy: user.userId,
+    createdByName: user.personName,
+    submittedAt: undefined,
+    submittedByName: '',
+    stateSince: now,
+    ...inHandOf(caller),
+    submittedTotals: undefined,
+    returnedItems: 0,
+    changeGranted: false,
+    reviewerId: '',
+    firstReviewerId: '',
+    fundedAt: undefined,
+    repaidAt: undefined,
+    letterGiven: false,
+    objections: [],
   };
   await transaction.packages.save(record);
   await saveMaterials(transaction, docDatumId, standard, record.invoiceNeed);
   for (const candidate of candidates) await transaction.candidates.save({ ...candidate, packagedIn: docDatumId });
-  await logged(transaction, record, caller, 'created', now, { detail: candidates.map((candidate) => candidate.number).join('、') });
+  await logged(transaction, record, caller, 'created', now, {
+    detail: candidates.map((candidate) => candidate.number).join('、'),
+  });
   return record;
 }

@@ -26,8 +26,18 @@ import { inHandOf } from '../shell/shared/acting.ts';
 import { Refusal } from '../refusal.ts';
 
 type PackageCalls =
-  | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard' | 'packageWithdraw'
-  | 'expectedAnswer' | 'submitCheck' | 'needSubmit' | 'operationLog';
+  | 'packageCreate'
+  | 'packageFind'
+  | 'packageSteps'
+  | 'packageConfirm'
+  | 'packageModify'
+  | 'packageClaim'
+  | 'packageDiscard'
+  | 'packageWithdraw'
+  | 'expectedAnswer'
+  | 'submitCheck'
+  | 'needSubmit'
+  | 'operationLog';
 
 /** Evidence packages: make, submit, take up again, follow (document 2, section 7). */
 export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
@@ -40,7 +50,13 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           if (!policyOf(shelf.book).flags.createAction) throw new Refusal('NOT_PERMITTED');
           await checkOffered(transaction, caller, shelf.book);
           const { mostApplicants } = await termsFor(transaction, caller.session);
-          const order = { shelf, ids: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
+          const order = {
+            shelf,
+            ids: request.fkCredit,
+            fkFinance: request.fkFinance,
+            fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect,
+            mostApplicants,
+          };
           const created = await createPackage(transaction, caller, order, clock.now());
           return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };
         }),
@@ -51,10 +67,21 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const caller = permitted(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
-        const [businesses, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
+        const [businesses, materials] = [
+          await transaction.candidates.inPackage(docDatumId),
+          await transaction.materials.ofPackage(docDatumId),
+        ];
         const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
         const withdrawable = withdrawn(record, await transaction.log.ofPackage(docDatumId)).allowed;
-        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), overdue: (await overduesOf(transaction, [record], clock.now())).get(docDatumId), now: clock.now(), withdrawable, asksOriginals: await asksOriginals(transaction, caller.session, record.fkFinance), businesses };
+        const about = {
+          given: givenOf(materials, items),
+          lapsesOn: lapses.get(docDatumId),
+          overdue: (await overduesOf(transaction, [record], clock.now())).get(docDatumId),
+          now: clock.now(),
+          withdrawable,
+          asksOriginals: await asksOriginals(transaction, caller.session, record.fkFinance),
+          businesses,
+        };
         return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, items) };
       });
     },
@@ -65,7 +92,9 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const materials = await transaction.materials.ofPackage(docDatumId);
         const { stages } = policyOf(record.book);
-        return stages.filter((stage) => materials.some((material) => material.category.stage === stage)).map((stepCode) => ({ stepCode }));
+        return stages
+          .filter((stage) => materials.some((material) => material.category.stage === stage))
+          .map((stepCode) => ({ stepCode }));
       });
     },
 
@@ -74,7 +103,11 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
-          const wanted = { dataVersion: request.dataVersion, standardVersion: request.fkStdSnapshotVersionEffect, seenItems: request.seenItems };
+          const wanted = {
+            dataVersion: request.dataVersion,
+            standardVersion: request.fkStdSnapshotVersionEffect,
+            seenItems: request.seenItems,
+          };
           return { dataVersion: (await confirmPackage(transaction, caller, record, wanted, clock.now())).dataVersion };
         }),
       );
@@ -87,7 +120,13 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         checkDataVersion(record, dataVersion);
         const moved = transition(record.state, 'reopen');
         if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-        const reopened = { ...record, state: moved.to, dataVersion: dataVersion + 1, stateSince: clock.now(), ...inHandOf(caller) };
+        const reopened = {
+          ...record,
+          state: moved.to,
+          dataVersion: dataVersion + 1,
+          stateSince: clock.now(),
+          ...inHandOf(caller),
+        };
         await transaction.packages.save(reopened);
         await logged(transaction, reopened, caller, 'reopened', clock.now());
         return { dataVersion: reopened.dataVersion };
@@ -115,7 +154,12 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           checkDataVersion(record, request.dataVersion);
           const moved = transition(record.state, 'discard');
           if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-          const discarded = { ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: clock.now() };
+          const discarded = {
+            ...record,
+            state: moved.to,
+            dataVersion: record.dataVersion + 1,
+            stateSince: clock.now(),
+          };
           await transaction.packages.save(discarded);
           await logged(transaction, discarded, caller, 'discarded', clock.now());
           return { dataVersion: discarded.dataVersion };
@@ -149,14 +193,20 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         if (materials.length === 0) throw new Refusal('PACKAGE_EMPTY');
         const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(clock.now()));
         return {
-          missing: blockers.map((blocker) => ({ docMaterialId: blocker.docMaterialId, docFileId: 'docFileId' in blocker ? blocker.docFileId : undefined, message: blocker.because })),
+          missing: blockers.map((blocker) => ({
+            docMaterialId: blocker.docMaterialId,
+            docFileId: 'docFileId' in blocker ? blocker.docFileId : undefined,
+            message: blocker.because,
+          })),
         };
       });
     },
 
     needSubmit: async ({ docDatumId }, context) => {
       const caller = permitted(context, 'view');
-      const { state } = await store.transaction(async (transaction) => ownPackage(transaction, caller, docDatumId, false));
+      const { state } = await store.transaction(async (transaction) =>
+        ownPackage(transaction, caller, docDatumId, false),
+      );
       return statesOfCompany.includes(state);
     },
 
@@ -165,9 +215,21 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, false);
         return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
-          operateTime: entry.at, operateType: entry.action, operatorName: entry.side === 'CORP' ? nameSaid(entry.actorName, context.locale) : '', operatorSide: entry.side, remark: entry.detail,
-          returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({ ...rest, categoryName: material, approveReason: reason })),
-          correctedFiles: entry.corrected.map(({ material, ...rest }) => ({ ...rest, categoryName: material, fields: [...rest.fields] })),
+          operateTime: entry.at,
+          operateType: entry.action,
+          operatorName: entry.side === 'CORP' ? nameSaid(entry.actorName, context.locale) : '',
+          operatorSide: entry.side,
+          remark: entry.detail,
+          returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({
+            ...rest,
+            categoryName: material,
+            approveReason: reason,
+          })),
+          correctedFiles: entry.corrected.map(({ material, ...rest }) => ({
+            ...rest,
+            categoryName: material,
+            fields: [...rest.fields],
+          })),
         }));
       });
     },

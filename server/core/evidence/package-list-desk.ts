@@ -19,7 +19,10 @@ import { overdueQuery, queriesAsked, queriesOf, queryOf, shelvesOf, totalsOf } f
 import { permitted } from './ownership.ts';
 import { packageModel } from './package-model.ts';
 
-type Paging = Pick<ParsedRequestOf<Calls['packagePage']>, 'page' | 'pageSize' | 'orderBy' | 'orderType' | 'withoutTotal'>;
+type Paging = Pick<
+  ParsedRequestOf<Calls['packagePage']>,
+  'page' | 'pageSize' | 'orderBy' | 'orderType' | 'withoutTotal'
+>;
 
 /** So far one may turn in a list over several books, in packages. */
 const deepest = 5000;
@@ -27,36 +30,82 @@ const deepest = 5000;
 /** So many packages are listed without pages. */
 const mostWhole = 1000;
 
-const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({ orderBy, descending: orderType === 'desc', offset: (page - 1) * pageSize, limit: pageSize });
+const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({
+  orderBy,
+  descending: orderType === 'desc',
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+});
 
-/** One page of what several questions find, such as those of several books, put together from the first ones of each. Refuses with REQUEST_INVALID a page of several that lies too deep. */
-async function pageOver(transaction: Transaction, queries: readonly PackageQuery[], page: PackagePage): Promise<readonly PackageRecord[]> {
+/**
+ * One page of what several questions find, such as those of several books, put together from the first ones of each.
+ * Refuses with REQUEST_INVALID a page of several that lies too deep.
+ */
+async function pageOver(
+  transaction: Transaction,
+  queries: readonly PackageQuery[],
+  page: PackagePage,
+): Promise<readonly PackageRecord[]> {
   const [only] = queries;
   if (only && queries.length === 1) return transaction.packages.page(only, page);
   const until = page.offset + page.limit;
   if (until > deepest) throw new Refusal('REQUEST_INVALID', { field: 'page' });
   const first: PackageRecord[] = [];
-  for (const query of queries) first.push(...(await transaction.packages.page(query, { ...page, offset: 0, limit: until })));
+  for (const query of queries)
+    first.push(...(await transaction.packages.page(query, { ...page, offset: 0, limit: until })));
   return inOrder(first, page).slice(page.offset, until);
 }
 
 /** Lists of evidence packages: of one book, or of all (document 2, section 7). */
-export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packagesWhole' | 'packageTotals' | 'packageFigures' | 'waitSubmit' | 'waitSubmitByCore'> {
-  const told = async (transaction: Transaction, records: readonly PackageRecord[], total: number | undefined): Promise<GivenAnswerOf<Calls['packagePage']>> => {
-    const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
+export function packageListDesk({
+  store,
+  clock,
+}: Parts): Desk<
+  | 'packagePage'
+  | 'allPackagePage'
+  | 'packagesWhole'
+  | 'packageTotals'
+  | 'packageFigures'
+  | 'waitSubmit'
+  | 'waitSubmitByCore'
+> {
+  const told = async (
+    transaction: Transaction,
+    records: readonly PackageRecord[],
+    total: number | undefined,
+  ): Promise<GivenAnswerOf<Calls['packagePage']>> => {
+    const [given, lapses] = [
+      await transaction.materials.given(records.map((record) => record.docDatumId)),
+      await lapseDays(transaction, records),
+    ];
     const overdues = await overduesOf(transaction, records, clock.now());
-    const about = ({ docDatumId }: PackageRecord) => ({ given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), overdue: overdues.get(docDatumId), now: clock.now() });
+    const about = ({ docDatumId }: PackageRecord) => ({
+      given: given.get(docDatumId),
+      lapsesOn: lapses.get(docDatumId),
+      overdue: overdues.get(docDatumId),
+      now: clock.now(),
+    });
     return { records: records.map((record) => packageToWire(packageModel(record, about(record)))), total };
   };
 
-  /** What waits for the company itself, or for one of its people, by book: what the lists find of it; refuses with NOT_PERMITTED whoever is not of that side. */
-  const waiting = async ({ fkPersonHandle }: ParsedRequestOf<Calls['waitSubmit']>, context: CallContext, core: boolean): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
+  /**
+   * What waits for the company itself, or for one of its people, by book: what the lists find of it; refuses with
+   * NOT_PERMITTED whoever is not of that side.
+   */
+  const waiting = async (
+    { fkPersonHandle }: ParsedRequestOf<Calls['waitSubmit']>,
+    context: CallContext,
+    core: boolean,
+  ): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
     const caller = permitted(context, 'view');
     if (actsForCore(caller.role) !== core) throw new Refusal('NOT_PERMITTED');
     return store.transaction(async (transaction) => {
       const products: { docType: string; docScene?: string; count: number }[] = [];
       for (const shelf of shelvesOf(caller)) {
-        const { count } = await totalsOf(transaction, [queryOf({ docDatumStates: [...statesOfCompany], fkPersonHandle }, shelf, caller), overdueQuery({}, shelf, caller, shanghaiDate(clock.now()))]);
+        const { count } = await totalsOf(transaction, [
+          queryOf({ docDatumStates: [...statesOfCompany], fkPersonHandle }, shelf, caller),
+          overdueQuery({}, shelf, caller, shanghaiDate(clock.now())),
+        ]);
         if (count > 0) products.push({ ...bookToWire(shelf.book), count });
       }
       return { total: products.reduce((sum, { count }) => sum + count, 0), products };
@@ -66,18 +115,35 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
   return {
     packagePage: async (request, context) => {
       const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
-      return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
+      return store.transaction(async (transaction) =>
+        told(
+          transaction,
+          await pageOver(transaction, queries, pageOf(request)),
+          request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count,
+        ),
+      );
     },
 
     allPackagePage: async (request, context) => {
       const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
-      return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
+      return store.transaction(async (transaction) =>
+        told(
+          transaction,
+          await pageOver(transaction, queries, pageOf(request)),
+          request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count,
+        ),
+      );
     },
 
     packagesWhole: async (request, context) => {
       const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
       return store.transaction(async (transaction) => {
-        const found = await pageOver(transaction, queries, { orderBy: 'createTime', descending: true, offset: 0, limit: mostWhole + 1 });
+        const found = await pageOver(transaction, queries, {
+          orderBy: 'createTime',
+          descending: true,
+          offset: 0,
+          limit: mostWhole + 1,
+        });
         if (found.length > mostWhole) throw new Refusal('LIST_TOO_LONG', { most: mostWhole });
         return (await told(transaction, found, undefined)).records;
       });
@@ -97,8 +163,13 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
         for (const queries of questions) {
           const { count, totalAmount } = await totalsOf(transaction, queries);
           const since: number[] = [];
-          for (const query of count === 0 ? [] : queries) since.push(...([await transaction.packages.oldestSince(query)].filter((each) => each !== undefined)));
-          figures.push({ count, totalAmount: moneyToText(totalAmount), oldestSince: since.length === 0 ? undefined : Math.min(...since) });
+          for (const query of count === 0 ? [] : queries)
+            since.push(...[await transaction.packages.oldestSince(query)].filter((each) => each !== undefined));
+          figures.push({
+            count,
+            totalAmount: moneyToText(totalAmount),
+            oldestSince: since.length === 0 ? undefined : Math.min(...since),
+          });
         }
         return { figures };
       });

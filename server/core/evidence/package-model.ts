@@ -30,22 +30,67 @@ export function toldState({ book, state }: Pick<PackageRecord, 'book' | 'state'>
 }
 
 /** A package as its company sees it. */
-export function packageModel(record: PackageRecord, { given, lapsesOn, overdue, now, withdrawable = false, asksOriginals = false, businesses = [] }: PackageAbout): EvidencePackage {
+export function packageModel(
+  record: PackageRecord,
+  { given, lapsesOn, overdue, now, withdrawable = false, asksOriginals = false, businesses = [] }: PackageAbout,
+): EvidencePackage {
   return {
-    docDatumId: record.docDatumId, book: record.book, state: toldState(record), dataVersion: record.dataVersion, totalAmount: record.totalAmount,
-    payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName, funderName: record.financeName, accountNumber: record.accountNo,
-    expectedPaymentAmount: record.expectPayAmount, expectedDueDate: record.expectDueDate === '' ? undefined : record.expectDueDate,
-    createdAt: record.createdAt, createdBy: record.createdByName, submittedAt: record.submittedAt, submittedBy: record.submittedByName,
-    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, repaidAt: record.repaidAt, overdue, lapsesOn, withdrawable, changeGranted: record.changeGranted, given,
-    handlerId: record.handlerId, handlerName: record.handlerName, returnedItems: record.returnedItems, invoiceNeed: record.invoiceNeed, standardVersion: record.standardVersion,
-    submittedTotals: record.submittedTotals, businesses, ...(asksOriginals ? { asksOriginals } : {}),
+    docDatumId: record.docDatumId,
+    book: record.book,
+    state: toldState(record),
+    dataVersion: record.dataVersion,
+    totalAmount: record.totalAmount,
+    payerName: record.payerName,
+    creditSourceName: record.creditSourceName,
+    supplierName: record.supplierName,
+    funderName: record.financeName,
+    accountNumber: record.accountNo,
+    expectedPaymentAmount: record.expectPayAmount,
+    expectedDueDate: record.expectDueDate === '' ? undefined : record.expectDueDate,
+    createdAt: record.createdAt,
+    createdBy: record.createdByName,
+    submittedAt: record.submittedAt,
+    submittedBy: record.submittedByName,
+    since: record.stateSince,
+    expected: expectedAnswerOf(record, now),
+    fundedAt: record.fundedAt,
+    repaidAt: record.repaidAt,
+    overdue,
+    lapsesOn,
+    withdrawable,
+    changeGranted: record.changeGranted,
+    given,
+    handlerId: record.handlerId,
+    handlerName: record.handlerName,
+    returnedItems: record.returnedItems,
+    invoiceNeed: record.invoiceNeed,
+    standardVersion: record.standardVersion,
+    submittedTotals: record.submittedTotals,
+    businesses,
+    ...(asksOriginals ? { asksOriginals } : {}),
   };
 }
 
 /** What the reviewer said of materials as a whole and of single documents. */
-export function auditsToWire(materials: readonly MaterialRecord[], items: readonly ItemRecord[]): NonNullable<PackageWire['audits']> {
+export function auditsToWire(
+  materials: readonly MaterialRecord[],
+  items: readonly ItemRecord[],
+): NonNullable<PackageWire['audits']> {
   return [
-    ...materials.filter((material) => material.result !== 'UNKNOWN').map((material) => ({ docMaterialId: material.docMaterialId, approveResult: material.result, approveReason: material.reason })),
-    ...items.filter((item) => item.result !== 'UNKNOWN').map((item) => ({ docFileId: item.docFileId, docMaterialId: item.docMaterialId, approveResult: item.result, approveReason: item.reason })),
+    ...materials
+      .filter((material) => material.result !== 'UNKNOWN')
+      .map((material) => ({
+        docMaterialId: material.docMaterialId,
+        approveResult: material.result,
+        approveReason: material.reason,
+      })),
+    ...items
+      .filter((item) => item.result !== 'UNKNOWN')
+      .map((item) => ({
+        docFileId: item.docFileId,
+        docMaterialId: item.docMaterialId,
+        approveResult: item.result,
+        approveReason: item.reason,
+      })),
   ];
 }

@@ -14,31 +14,64 @@ export const packageSource = 'package';
 
 /** Whether somebody may see a package in one of their roles, or work on it. */
 function concerns({ roles }: UserRecord, { book, side }: PackageRecord, to: 'makers' | 'readers'): boolean {
-  return roles.some((role) => bookSideOf(role, book) === side && packagePermission(role, to === 'makers' ? 'edit' : 'view', book).allowed);
+  return roles.some(
+    (role) =>
+      bookSideOf(role, book) === side && packagePermission(role, to === 'makers' ? 'edit' : 'view', book).allowed,
+  );
 }
 
 /** Whose package it is, to the company that hears of it. */
 function partyOf({ side, supplierName, counterpartyName, payerName }: PackageRecord, own: string): string {
-  return otherPartyOf(own, side === 'issue' ? [supplierName, payerName, counterpartyName] : [counterpartyName, payerName, supplierName]);
+  return otherPartyOf(
+    own,
+    side === 'issue' ? [supplierName, payerName, counterpartyName] : [counterpartyName, payerName, supplierName],
+  );
 }
 
 /** What the words of a message need, as they stood when it was sent; `own` names the company. */
 function valuesOf(record: PackageRecord, own: string, line: LogRecord): MessageRecord['values'] {
   const [first] = line.returned;
   return {
-    book: record.book, side: record.side, act: policyOf(record.book).funderAct, party: partyOf(record, own), funder: record.financeName, amount: moneyToText(record.totalAmount), by: line.actorName,
+    book: record.book,
+    side: record.side,
+    act: policyOf(record.book).funderAct,
+    party: partyOf(record, own),
+    funder: record.financeName,
+    amount: moneyToText(record.totalAmount),
+    by: line.actorName,
     what: first === undefined ? '' : [first.material, first.number].filter((each) => each !== '').join(' '),
-    ...(line.action === 'returned' ? { count: String(line.returned.length || line.detail), reason: first?.reason ?? '' } : { reason: line.action === 'change-granted' ? '' : line.detail }),
+    ...(line.action === 'returned'
+      ? { count: String(line.returned.length || line.detail), reason: first?.reason ?? '' }
+      : { reason: line.action === 'change-granted' ? '' : line.detail }),
   };
 }
 
-/** Tells everybody whom it concerns of a step of a package, but who took it; what was waited for and is done now is settled. `readAt`: they know of it already. */
-export async function told(transaction: Transaction, record: PackageRecord, line: LogRecord, readAt?: number): Promise<void> {
+/**
+ * Tells everybody whom it concerns of a step of a package, but who took it; what was waited for and is done now is
+ * settled. `readAt`: they know of it already.
+ */
+export async function told(
+  transaction: Transaction,
+  record: PackageRecord,
+  line: LogRecord,
+  readAt?: number,
+): Promise<void> {
   const matters = settledBy(line.action);
   if (matters.length > 0) await transaction.messages.settle(packageSource, record.docDatumId, matters, line.at);
   const news = newsOf(line.action);
   if (!news) return;
-  const readers = (await peopleNow(transaction, record.pkCorp, line.at)).filter((user) => user.userId !== line.actorId && concerns(user, record, news.to));
+  const readers = (await peopleNow(transaction, record.pkCorp, line.at)).filter(
+    (user) => user.userId !== line.actorId && concerns(user, record, news.to),
+  );
   const own = (await transaction.companies.find(record.pkCorp))?.name ?? '';
-  await sent(transaction, readers, { source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values: valuesOf(record, own, line), sentAt: line.at, readAt, matter: news.asks });
+  await sent(transaction, readers, {
+    source: packageSource,
+    kind: line.action,
+    subject: record.docDatumId,
+    category: news.category,
+    values: valuesOf(record, own, line),
+    sentAt: line.at,
+    readAt,
+    matter: news.asks,
+  });
 }

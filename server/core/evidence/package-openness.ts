@@ -8,7 +8,13 @@ import type { Transaction } from '../store.ts';
 
 /** What decides which documents of a package may be changed. */
 export async function opennessOf(transaction: Transaction, record: PackageRecord): Promise<OpennessContext> {
-  return { state: record.state, financing: record.totalAmount, submittedTotals: record.submittedTotals, changeGranted: record.changeGranted, materials: await packageMaterials(transaction, record.docDatumId) };
+  return {
+    state: record.state,
+    financing: record.totalAmount,
+    submittedTotals: record.submittedTotals,
+    changeGranted: record.changeGranted,
+    materials: await packageMaterials(transaction, record.docDatumId),
+  };
 }
 
 async function takesLetterNow(transaction: Transaction, { docDatumId }: PackageRecord): Promise<boolean> {
@@ -16,8 +22,15 @@ async function takesLetterNow(transaction: Transaction, { docDatumId }: PackageR
   return takesLetter(letterStateOf({ items: letter ? [letter] : [] }));
 }
 
-/** Refuses with NOT_OPEN_FOR_CHANGE a file for a material to which nothing may be added, and in which nothing may be replaced; of an overdue package's letter, once the platform has taken one. */
-export async function checkTakesFiles(transaction: Transaction, parent: PackageRecord, material: MaterialRecord): Promise<void> {
+/**
+ * Refuses with NOT_OPEN_FOR_CHANGE a file for a material to which nothing may be added, and in which nothing may be
+ * replaced; of an overdue package's letter, once the platform has taken one.
+ */
+export async function checkTakesFiles(
+  transaction: Transaction,
+  parent: PackageRecord,
+  material: MaterialRecord,
+): Promise<void> {
   // There is such a material only where the business is overdue.
   if (isLetter(material) && (await takesLetterNow(transaction, parent))) return;
   const context = await opennessOf(transaction, parent);

@@ -20,14 +20,21 @@ import type { PackageQuery, Transaction } from '../store.ts';
 /** What a list is narrowed to, as the wire says it. */
 export type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType' | 'docScene'>;
 /** The shelves that a caller has, whatever is offered by now: what was made before is finished all the same. */
-export const shelvesOf = ({ role }: Pick<Caller, 'role'>): readonly Shelf[] => openBooks().filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
+export const shelvesOf = ({ role }: Pick<Caller, 'role'>): readonly Shelf[] =>
+  openBooks()
+    .filter((book) => packagePermission(role, 'view', book).allowed)
+    .map((book) => shelfOf(role, book));
 
 /** Refuses with REQUEST_INVALID what names the other side's packages. */
 function checkProvider({ provider }: Conditions, side: Shelf['side']): void {
-  if (provider !== undefined && provider !== providers[side]) throw new Refusal('REQUEST_INVALID', { field: 'provider' });
+  if (provider !== undefined && provider !== providers[side])
+    throw new Refusal('REQUEST_INVALID', { field: 'provider' });
 }
 
-/** What packages are to say of their invoices: what is passed on blank owes them, and does not go without. Refuses with REQUEST_INVALID what no package says. */
+/**
+ * What packages are to say of their invoices: what is passed on blank owes them, and does not go without. Refuses with
+ * REQUEST_INVALID what no package says.
+ */
 function needAsked({ viewLabels, pushBlankType }: Conditions): InvoiceNeed | undefined {
   if (pushBlankType === undefined) return invoiceNeedFrom({ viewLabels });
   if (viewLabels === 'INVOICE_ABSENT') throw new Refusal('REQUEST_INVALID', { field: 'pushBlankType' });
@@ -38,30 +45,58 @@ function needAsked({ viewLabels, pushBlankType }: Conditions): InvoiceNeed | und
 export function queryOf(conditions: Conditions, shelf: Shelf, { user }: Pick<Caller, 'user'>): PackageQuery {
   const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
   return {
-    ...shelf, pkCorp: user.pkCorp,
+    ...shelf,
+    pkCorp: user.pkCorp,
     states: conditions.docDatumStates?.filter(isPackageState),
-    creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
-    counterparty: conditions.corpNameCp, keyword: conditions.keyword, invoiceNeed: needAsked(conditions), fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
+    creditStates: conditions.creditStates,
+    businessTypes: conditions.creditBusiTypes,
+    productType: conditions.creditProductType,
+    counterparty: conditions.corpNameCp,
+    keyword: conditions.keyword,
+    invoiceNeed: needAsked(conditions),
+    fkFinance: conditions.fkFinance,
+    handlerId: conditions.fkPersonHandle,
     createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
     createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
-    amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
+    amountFrom: amount(conditions.amountFrom),
+    amountTo: amount(conditions.amountTo),
   };
 }
 
-/** Of one shelf, what wants its letter from the company on a Shanghai day; which states were asked for, and who has what, does not narrow it: anybody who may can give the letter. */
-export function overdueQuery(conditions: Conditions, shelf: Shelf, caller: Pick<Caller, 'user'>, today: PlainDate): PackageQuery {
+/**
+ * Of one shelf, what wants its letter from the company on a Shanghai day; which states were asked for, and who has
+ * what, does not narrow it: anybody who may can give the letter.
+ */
+export function overdueQuery(
+  conditions: Conditions,
+  shelf: Shelf,
+  caller: Pick<Caller, 'user'>,
+  today: PlainDate,
+): PackageQuery {
   return { ...queryOf(conditions, shelf, caller), states: ['AUDITED'], handlerId: undefined, overdueOn: today };
 }
 
-/** What is asked of one shelf at an instant (milliseconds): no package is found by two of the questions, as what is overdue was passed and no other question with `orOverdue` finds that. Refuses with REQUEST_INVALID. */
-function shelfQueries(conditions: Conditions, shelf: Shelf, caller: Pick<Caller, 'user'>, now: number): readonly PackageQuery[] {
+/**
+ * What is asked of one shelf at an instant (milliseconds): no package is found by two of the questions, as what is
+ * overdue was passed and no other question with `orOverdue` finds that. Refuses with REQUEST_INVALID.
+ */
+function shelfQueries(
+  conditions: Conditions,
+  shelf: Shelf,
+  caller: Pick<Caller, 'user'>,
+  now: number,
+): readonly PackageQuery[] {
   const query = queryOf(conditions, shelf, caller);
   if (conditions.orOverdue !== true) return [query];
-  if (query.states === undefined || query.states.includes('AUDITED')) throw new Refusal('REQUEST_INVALID', { field: 'orOverdue' });
+  if (query.states === undefined || query.states.includes('AUDITED'))
+    throw new Refusal('REQUEST_INVALID', { field: 'orOverdue' });
   return [query, overdueQuery(conditions, shelf, caller, shanghaiDate(now))];
 }
 
-/** The books that are named beside each other, undefined for all; refuses with REQUEST_INVALID what this back end does not keep. */
+/**
+ * The books that are named beside each other, undefined for all; refuses with REQUEST_INVALID what this back end does
+ * not keep.
+ */
 function booksNamed({ docTypes }: Conditions): readonly OpenBook[] | undefined {
   return docTypes?.map((code) => {
     const book = bookFromCode(code);
@@ -70,21 +105,35 @@ function booksNamed({ docTypes }: Conditions): readonly OpenBook[] | undefined {
   });
 }
 
-/** What is asked of the one book that is named, of several, or of all. Refuses with REQUEST_INVALID what contradicts itself: a scene of no document type, and one book where others are named that it is not among. */
-export function queriesAsked({ docType, docScene, ...conditions }: ParsedRequestOf<Calls['packageTotals']>, caller: Pick<Caller, 'user' | 'role'>, now: number): readonly PackageQuery[] {
+/**
+ * What is asked of the one book that is named, of several, or of all. Refuses with REQUEST_INVALID what contradicts
+ * itself: a scene of no document type, and one book where others are named that it is not among.
+ */
+export function queriesAsked(
+  { docType, docScene, ...conditions }: ParsedRequestOf<Calls['packageTotals']>,
+  caller: Pick<Caller, 'user' | 'role'>,
+  now: number,
+): readonly PackageQuery[] {
   const book = anyBookAsked({ docType, docScene });
   if (book === undefined) return queriesOf(conditions, caller, now);
   const shelf = ownShelf(caller, book);
   checkProvider(conditions, shelf.side);
-  if (booksNamed(conditions)?.includes(shelf.book) === false) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
+  if (booksNamed(conditions)?.includes(shelf.book) === false)
+    throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
   return shelfQueries(conditions, shelf, caller, now);
 }
 
 /** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
-export function queriesOf(conditions: Conditions, caller: Pick<Caller, 'user' | 'role'>, now: number): readonly PackageQuery[] {
+export function queriesOf(
+  conditions: Conditions,
+  caller: Pick<Caller, 'user' | 'role'>,
+  now: number,
+): readonly PackageQuery[] {
   checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
   const named = booksNamed(conditions);
-  return shelvesOf(caller).filter(({ book }) => named === undefined || named.includes(book)).flatMap((shelf) => shelfQueries(conditions, shelf, caller, now));
+  return shelvesOf(caller)
+    .filter(({ book }) => named === undefined || named.includes(book))
+    .flatMap((shelf) => shelfQueries(conditions, shelf, caller, now));
 }
 
 export interface Totals {
@@ -95,5 +144,8 @@ export interface Totals {
 export async function totalsOf(transaction: Transaction, queries: readonly PackageQuery[]): Promise<Totals> {
   const all: Totals[] = [];
   for (const query of queries) all.push(await transaction.packages.totals(query));
-  return { count: all.reduce((sum, { count }) => sum + count, 0), totalAmount: sumMoney(all.map(({ totalAmount }) => totalAmount)) };
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    totalAmount: sumMoney(all.map(({ totalAmount }) => totalAmount)),
+  };
 }

@@ -7,14 +7,28 @@ import { inHandOf } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { logged } from './log.ts';
 
-/** Takes a submission back: its documents stay as they are, whoever does it has it in hand, and it says no more that it was handed in. Refuses with NOT_IN_THIS_STATE once somebody at the platform has begun with it. */
-export async function withdrawPackage(transaction: Transaction, caller: Caller, record: PackageRecord, now: number): Promise<PackageRecord> {
+/**
+ * Takes a submission back: its documents stay as they are, whoever does it has it in hand, and it says no more that it
+ * was handed in. Refuses with NOT_IN_THIS_STATE once somebody at the platform has begun with it.
+ */
+export async function withdrawPackage(
+  transaction: Transaction,
+  caller: Caller,
+  record: PackageRecord,
+  now: number,
+): Promise<PackageRecord> {
   const log = await transaction.log.ofPackage(record.docDatumId);
   const moved = withdrawn(record, log);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
   const before = standingSubmission([...log, { action: 'withdrawn' as const, at: now, actorName: '' }]);
   const back: PackageRecord = {
-    ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, ...inHandOf(caller), submittedAt: before?.at, submittedByName: before?.actorName ?? '',
+    ...record,
+    state: moved.to,
+    dataVersion: record.dataVersion + 1,
+    stateSince: now,
+    ...inHandOf(caller),
+    submittedAt: before?.at,
+    submittedByName: before?.actorName ?? '',
     submittedTotals: moved.to === 'PREPARE' ? undefined : record.submittedTotals,
   };
   await transaction.packages.save(back);

@@ -17,15 +17,21 @@ const addressLifetime = 10 * 60_000;
 
 type PartDesk = Desk<'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'>;
 
-const uploadOf = ({ promisedKey, partUpload }: FileRecord): PartUpload | undefined => (partUpload === undefined ? undefined : { key: promisedKey, upload: partUpload });
+const uploadOf = ({ promisedKey, partUpload }: FileRecord): PartUpload | undefined =>
+  partUpload === undefined ? undefined : { key: promisedKey, upload: partUpload };
 
-/** Those that are parts of this file by number and length; a store may hold others that somebody signed for and sent otherwise. */
+/**
+ * Those that are parts of this file by number and length; a store may hold others that somebody signed for and sent
+ * otherwise.
+ */
 function fitting({ size }: FileRecord, stored: readonly StoredPart[]): readonly StoredPart[] {
   const lengths = new Map(partsOf(size).map(({ number, from, until }) => [number, until - from]));
   return stored.filter((part) => lengths.get(part.number) === part.size);
 }
 
-/** Files that come in parts, each part signed by itself; what comes of them is looked into like a file that came whole. */
+/**
+ * Files that come in parts, each part signed by itself; what comes of them is looked into like a file that came whole.
+ */
 export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
   const { store, objects, clock } = parts;
 
@@ -48,12 +54,16 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
       const file = await own(transaction, caller, fileName);
       const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
       await checkTakesFiles(transaction, parent, material);
-      if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.steady())) throw new Refusal('FILE_MISSING', { name: file.name });
+      if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.steady()))
+        throw new Refusal('FILE_MISSING', { name: file.name });
       return file;
     });
   }
 
-  /** The number under which the store takes the parts of a file, and what it holds of them. Nothing is locked while the store is asked; who began it a moment earlier is joined. */
+  /**
+   * The number under which the store takes the parts of a file, and what it holds of them. Nothing is locked while the
+   * store is asked; who began it a moment earlier is joined.
+   */
   async function standing(file: FileRecord, within: PartStore): Promise<readonly StoredPart[]> {
     const before = uploadOf(file);
     const stored = before && (await within.parts(before));
@@ -61,7 +71,8 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
     const upload = await within.begin(file.promisedKey, file.mimeType);
     const held = await store.transaction(async (transaction) => {
       const now = await transaction.files.lock(file.pkFile);
-      if (now?.state !== 'awaited' || now.promisedKey !== file.promisedKey || now.partUpload !== file.partUpload) return now;
+      if (now?.state !== 'awaited' || now.promisedKey !== file.promisedKey || now.partUpload !== file.partUpload)
+        return now;
       await transaction.files.save({ ...now, partUpload: upload });
       return undefined;
     });
@@ -99,7 +110,15 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
         const upload = uploadOf(file);
         if (!upload) continue;
         const kept = fitting(file, (await partStore().parts(upload)) ?? []).reduce((sum, { size }) => sum + size, 0);
-        uploads.push({ uploadId: file.uploadId, fileName: file.promisedKey, docMaterialId: file.docMaterialId ?? '', sha256: file.sha256, localFileName: file.name, size: file.size, kept });
+        uploads.push({
+          uploadId: file.uploadId,
+          fileName: file.promisedKey,
+          docMaterialId: file.docMaterialId ?? '',
+          sha256: file.sha256,
+          localFileName: file.name,
+          size: file.size,
+          kept,
+        });
       }
       return { uploads };
     },
@@ -127,11 +146,13 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
       const caller = permitted(context, 'edit');
       const awaited = await store.transaction(async (transaction) => own(transaction, caller, fileName));
       const upload = awaited.state === 'awaited' ? uploadOf(awaited) : undefined;
-      // The record names the parts until the store has let them go: a store that is away is asked again, by the user or by the sweep.
+      // The record names the parts until the store has let them go: a store that is away is asked again, by the user or
+      // by the sweep.
       if (upload) await partStore().abort(upload);
       await store.transaction(async (transaction) => {
         const file = await transaction.files.lock(awaited.pkFile);
-        if (file?.state === 'awaited' && file.partUpload === awaited.partUpload) await transaction.files.save({ ...file, partUpload: undefined, promisedUntil: clock.steady() });
+        if (file?.state === 'awaited' && file.partUpload === awaited.partUpload)
+          await transaction.files.save({ ...file, partUpload: undefined, promisedUntil: clock.steady() });
       });
       return {};
     },

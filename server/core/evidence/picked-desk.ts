@@ -19,7 +19,12 @@ const openStates: readonly PackageState[] = ['PREPARE', 'MODIFY'];
 type Readiness = 'ready' | 'incomplete' | 'colleague';
 
 /** Whether each of some open packages can be handed in by the caller, or what is in the way first. */
-async function readinessOf(transaction: Transaction, { user, role, actsFor }: Caller, records: readonly PackageRecord[], now: number): Promise<ReadonlyMap<PackageRecord, Readiness>> {
+async function readinessOf(
+  transaction: Transaction,
+  { user, role, actsFor }: Caller,
+  records: readonly PackageRecord[],
+  now: number,
+): Promise<ReadonlyMap<PackageRecord, Readiness>> {
   const given = await transaction.materials.given(records.map(({ docDatumId }) => docDatumId));
   const readiness = new Map<PackageRecord, Readiness>();
   for (const record of records) {
@@ -27,7 +32,11 @@ async function readinessOf(transaction: Transaction, { user, role, actsFor }: Ca
     const isReady = async (): Promise<boolean> => {
       // What nobody has given anything for is not looked into.
       if (there < required) return false;
-      const { blockers, doubts } = submitCheck(await packageMaterials(transaction, record.docDatumId), record.totalAmount, shanghaiDate(now));
+      const { blockers, doubts } = submitCheck(
+        await packageMaterials(transaction, record.docDatumId),
+        record.totalAmount,
+        shanghaiDate(now),
+      );
       return blockers.length === 0 && doubts.length === 0;
     };
     if (!isMine(record, { userId: user.userId, actsFor, role })) readiness.set(record, 'colleague');
@@ -37,7 +46,13 @@ async function readinessOf(transaction: Transaction, { user, role, actsFor }: Ca
 }
 
 async function openPackages(transaction: Transaction, queries: PickedQueries): Promise<readonly PackageRecord[]> {
-  const numbers = await pickedNumbers(transaction, queries, { orderBy: 'createTime', descending: false }, mostSubmitted, openStates);
+  const numbers = await pickedNumbers(
+    transaction,
+    queries,
+    { orderBy: 'createTime', descending: false },
+    mostSubmitted,
+    openStates,
+  );
   return transaction.packages.findAll(numbers.slice(0, mostSubmitted));
 }
 
@@ -50,14 +65,35 @@ export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
       return store.transaction(async (transaction) => {
         const { count, totalAmount } = await pickedTotals(transaction, queries);
         const [open, returned, ended] = [
-          (await pickedTotals(transaction, queries, openStates)).count, (await pickedTotals(transaction, queries, ['AUDIT_REJECT'])).count, (await pickedTotals(transaction, queries, ['INVALID'])).count,
+          (await pickedTotals(transaction, queries, openStates)).count,
+          (await pickedTotals(transaction, queries, ['AUDIT_REJECT'])).count,
+          (await pickedTotals(transaction, queries, ['INVALID'])).count,
         ];
         const looked = await readinessOf(transaction, caller, await openPackages(transaction, queries), clock.now());
-        const counted = (wanted: Readiness): number => looked.values().filter((each) => each === wanted).toArray().length;
+        const counted = (wanted: Readiness): number =>
+          looked
+            .values()
+            .filter((each) => each === wanted)
+            .toArray().length;
         return {
-          count, totalAmount: moneyToText(totalAmount), shown: [...(await pickedAmong(transaction, queries, shown))],
-          ready: [...looked].filter(([, each]) => each === 'ready').map(([record]) => ({ docDatumId: record.docDatumId, payerName: record.payerName, totalAmount: moneyToText(record.totalAmount) })),
-          others: { incomplete: counted('incomplete'), colleague: counted('colleague'), returned, ended, handedIn: Math.max(0, count - open - returned - ended), notLookedAt: Math.max(0, open - looked.size) },
+          count,
+          totalAmount: moneyToText(totalAmount),
+          shown: [...(await pickedAmong(transaction, queries, shown))],
+          ready: [...looked]
+            .filter(([, each]) => each === 'ready')
+            .map(([record]) => ({
+              docDatumId: record.docDatumId,
+              payerName: record.payerName,
+              totalAmount: moneyToText(record.totalAmount),
+            })),
+          others: {
+            incomplete: counted('incomplete'),
+            colleague: counted('colleague'),
+            returned,
+            ended,
+            handedIn: Math.max(0, count - open - returned - ended),
+            notLookedAt: Math.max(0, open - looked.size),
+          },
         };
       });
     },

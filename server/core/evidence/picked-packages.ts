@@ -10,7 +10,10 @@ import { queriesAsked, queryOf, shelvesOf, totalsOf, type Totals } from './packa
 
 type Order = Pick<PackagePage, 'orderBy' | 'descending'>;
 
-/** What was picked, as questions to the store: each of one of the caller's own shelves, so that nothing of anybody else's is ever found. */
+/**
+ * What was picked, as questions to the store: each of one of the caller's own shelves, so that nothing of anybody
+ * else's is ever found.
+ */
 export interface PickedQueries {
   readonly all: readonly PackageQuery[];
   readonly except: ReadonlySet<string>;
@@ -19,36 +22,80 @@ export interface PickedQueries {
   readonly named: readonly string[];
 }
 
-/** Refuses with REQUEST_INVALID a book that is not open, what contradicts itself, or what names the other side's packages, with NOT_PERMITTED one that the role has not. */
-export function pickedQueries({ docType, docScene, all, except = [], also = [] }: PickedWire, caller: Pick<Caller, 'user' | 'role'>, now: number): PickedQueries {
+/**
+ * Refuses with REQUEST_INVALID a book that is not open, what contradicts itself, or what names the other side's
+ * packages, with NOT_PERMITTED one that the role has not.
+ */
+export function pickedQueries(
+  { docType, docScene, all, except = [], also = [] }: PickedWire,
+  caller: Pick<Caller, 'user' | 'role'>,
+  now: number,
+): PickedQueries {
   const [named, book] = [[...new Set(also)], anyBookAsked({ docType, docScene })];
   const shelves = book === undefined ? shelvesOf(caller) : [ownShelf(caller, book)];
-  return { all: all ? queriesAsked({ ...all, docType, docScene }, caller, now) : [], except: new Set(except), named, also: named.length === 0 ? [] : shelves.map((shelf) => ({ ...queryOf({}, shelf, caller), numbers: named })) };
+  return {
+    all: all ? queriesAsked({ ...all, docType, docScene }, caller, now) : [],
+    except: new Set(except),
+    named,
+    also: named.length === 0 ? [] : shelves.map((shelf) => ({ ...queryOf({}, shelf, caller), numbers: named })),
+  };
 }
 
-const among = (queries: readonly PackageQuery[], numbers: readonly string[]): readonly PackageQuery[] => (numbers.length === 0 ? [] : queries.map((query) => ({ ...query, numbers })));
+const among = (queries: readonly PackageQuery[], numbers: readonly string[]): readonly PackageQuery[] =>
+  numbers.length === 0 ? [] : queries.map((query) => ({ ...query, numbers }));
 
-function inStates(queries: readonly PackageQuery[], states: readonly PackageState[] | undefined): readonly PackageQuery[] {
+function inStates(
+  queries: readonly PackageQuery[],
+  states: readonly PackageState[] | undefined,
+): readonly PackageQuery[] {
   if (states === undefined) return queries;
-  return queries.map((query) => ({ ...query, states: query.states === undefined ? states : query.states.filter((state) => states.includes(state)) }));
+  return queries.map((query) => ({
+    ...query,
+    states: query.states === undefined ? states : query.states.filter((state) => states.includes(state)),
+  }));
 }
 
 /** How many packages are picked and what they come to; only those in some states, where these are named. */
-export async function pickedTotals(transaction: Transaction, { all, except, also, named }: PickedQueries, states?: readonly PackageState[]): Promise<Totals> {
-  const total = async (queries: readonly PackageQuery[]): Promise<Totals> => totalsOf(transaction, inStates(queries, states));
+export async function pickedTotals(
+  transaction: Transaction,
+  { all, except, also, named }: PickedQueries,
+  states?: readonly PackageState[],
+): Promise<Totals> {
+  const total = async (queries: readonly PackageQuery[]): Promise<Totals> =>
+    totalsOf(transaction, inStates(queries, states));
   // What was taken out and added all the same is picked, as for those who ask which are.
   const out = [...except].filter((number) => !named.includes(number));
-  const [found, taken, single, twice] = [await total(all), await total(among(all, out)), await total(also), await total(among(all, named))];
+  const [found, taken, single, twice] = [
+    await total(all),
+    await total(among(all, out)),
+    await total(also),
+    await total(among(all, named)),
+  ];
   return {
     count: found.count - taken.count + single.count - twice.count,
-    totalAmount: { fen: found.totalAmount.fen - taken.totalAmount.fen + single.totalAmount.fen - twice.totalAmount.fen },
+    totalAmount: {
+      fen: found.totalAmount.fen - taken.totalAmount.fen + single.totalAmount.fen - twice.totalAmount.fen,
+    },
   };
 }
 
 /** Which of these numbers are picked. */
-export async function pickedAmong(transaction: Transaction, { all, except, also, named }: PickedQueries, shown: readonly string[]): Promise<readonly string[]> {
+export async function pickedAmong(
+  transaction: Transaction,
+  { all, except, also, named }: PickedQueries,
+  shown: readonly string[],
+): Promise<readonly string[]> {
   const page: PackagePage = { orderBy: 'docDatumId', descending: false, offset: 0, limit: shown.length };
-  const asked = [...among(all, shown.filter((each) => !except.has(each))), ...among(also, shown.filter((each) => named.includes(each)))];
+  const asked = [
+    ...among(
+      all,
+      shown.filter((each) => !except.has(each)),
+    ),
+    ...among(
+      also,
+      shown.filter((each) => named.includes(each)),
+    ),
+  ];
   const found = new Set<string>();
   for (const query of asked) for (const number of await transaction.packages.numbers(query, page)) found.add(number);
   return shown.filter((each) => found.has(each));
@@ -57,16 +104,30 @@ export async function pickedAmong(transaction: Transaction, { all, except, also,
 const readAtOnce = 1000;
 
 /** By number, what decides a package's place. */
-async function keysOf(transaction: Transaction, numbers: readonly string[], key: (record: PackageRecord) => Key): Promise<ReadonlyMap<string, Key>> {
+async function keysOf(
+  transaction: Transaction,
+  numbers: readonly string[],
+  key: (record: PackageRecord) => Key,
+): Promise<ReadonlyMap<string, Key>> {
   const keys = new Map<string, Key>();
   for (let from = 0; from < numbers.length; from += readAtOnce) {
-    for (const record of await transaction.packages.findAll(numbers.slice(from, from + readAtOnce))) keys.set(record.docDatumId, key(record));
+    for (const record of await transaction.packages.findAll(numbers.slice(from, from + readAtOnce)))
+      keys.set(record.docDatumId, key(record));
   }
   return keys;
 }
 
-/** The numbers of what is picked, in an order, as things stand at this moment: none is missed or comes twice, whatever changes while they are gone through. At most so many; of more, one beyond. */
-export async function pickedNumbers(transaction: Transaction, { all, except, also }: PickedQueries, order: Order, most: number, states?: readonly PackageState[]): Promise<readonly string[]> {
+/**
+ * The numbers of what is picked, in an order, as things stand at this moment: none is missed or comes twice, whatever
+ * changes while they are gone through. At most so many; of more, one beyond.
+ */
+export async function pickedNumbers(
+  transaction: Transaction,
+  { all, except, also }: PickedQueries,
+  order: Order,
+  most: number,
+  states?: readonly PackageState[],
+): Promise<readonly string[]> {
   const found: (readonly string[])[] = [];
   for (const query of inStates([...all, ...also], states)) {
     const numbers = await transaction.packages.numbers(query, { ...order, offset: 0, limit: most + 1 + except.size });
@@ -77,5 +138,7 @@ export async function pickedNumbers(transaction: Transaction, { all, except, als
   if (found.length < 2) return kept.slice(0, most + 1);
   const keys = await keysOf(transaction, kept, sortKeys[order.orderBy]);
   const sign = order.descending ? -1 : 1;
-  return kept.toSorted((a, b) => sign * (compared(keys.get(a) ?? '', keys.get(b) ?? '') || compared(a, b))).slice(0, most + 1);
+  return kept
+    .toSorted((a, b) => sign * (compared(keys.get(a) ?? '', keys.get(b) ?? '') || compared(a, b)))
+    .slice(0, most + 1);
 }

@@ -2,7 +2,12 @@ import { settledState } from '../../../src/domain/evidence/shared/receivable.ts'
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
-import { transition, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
+import {
+  transition,
+  type FunderDeed,
+  type PlatformDeed,
+  type RepaymentDeed,
+} from '../../../src/domain/evidence/materials/package-machine.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { isSameStep } from '../../../src/domain/evidence/materials/package-stage.ts';
@@ -16,7 +21,9 @@ import type { CorrectedRecord, ItemRecord, LogRecord, PackageRecord } from '../r
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-/** What the platform writes into a returned document in the customer's stead; a field that is left out stays as it is. */
+/**
+ * What the platform writes into a returned document in the customer's stead; a field that is left out stays as it is.
+ */
 export interface PlatformCorrection extends WrittenFields {
   readonly docFileId: string;
 }
@@ -32,27 +39,55 @@ export interface DeedOrder {
 
 /** What the customer's log tells of a deed; who takes something up is the platform's own business. */
 const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['deed'], LoggedAction>([
-  ['organise', 'organised'], ['pre-fill-ends', 'pre-filled'], ['pre-audit-ends', 'pre-reviewed'], ['platform-corrects', 'platform-corrects'], ['platform-corrected', 'platform-corrected'],
-  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['approve-removal', 'removal-approved'], ['refuse-removal', 'removal-refused'], ['take-letter', 'overdue-taken'], ['return-letter', 'overdue-returned'], ['repay', 'repaid'], ['decline', 'declined'], ['cancel', 'cancelled'],
+  ['organise', 'organised'],
+  ['pre-fill-ends', 'pre-filled'],
+  ['pre-audit-ends', 'pre-reviewed'],
+  ['platform-corrects', 'platform-corrects'],
+  ['platform-corrected', 'platform-corrected'],
+  ['fund', 'funded'],
+  ['grant-change', 'change-granted'],
+  ['refuse-change', 'change-refused'],
+  ['approve-removal', 'removal-approved'],
+  ['refuse-removal', 'removal-refused'],
+  ['take-letter', 'overdue-taken'],
+  ['return-letter', 'overdue-returned'],
+  ['repay', 'repaid'],
+  ['decline', 'declined'],
+  ['cancel', 'cancelled'],
 ]);
 
 /** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
-async function correct(transaction: Transaction, record: PackageRecord, corrections: readonly PlatformCorrection[]): Promise<readonly CorrectedRecord[]> {
+async function correct(
+  transaction: Transaction,
+  record: PackageRecord,
+  corrections: readonly PlatformCorrection[],
+): Promise<readonly CorrectedRecord[]> {
   const corrected: CorrectedRecord[] = [];
   const materials = await transaction.materials.ofPackage(record.docDatumId);
   const items = await transaction.items.ofPackage(record.docDatumId);
   const returned = items.filter((item) => item.result === 'NOPASS');
-  for (const { docFileId } of corrections) if (!returned.some((item) => item.docFileId === docFileId)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
+  for (const { docFileId } of corrections)
+    if (!returned.some((item) => item.docFileId === docFileId))
+      throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
   for (const item of returned) {
     const written = corrections.find((each) => each.docFileId === item.docFileId);
     const given = { pkFiles: item.pkFiles, content: written ? contentWritten(item.content, written) : item.content };
-    const answered: ItemRecord = { ...item, ...given, ...correctionOf(await contentBefore(transaction, item), given), result: 'UNKNOWN', reason: '', revision: item.revision + 1, updatedBy: '' };
+    const answered: ItemRecord = {
+      ...item,
+      ...given,
+      ...correctionOf(await contentBefore(transaction, item), given),
+      result: 'UNKNOWN',
+      reason: '',
+      revision: item.revision + 1,
+      updatedBy: '',
+    };
     await transaction.items.save(answered);
     const material = materials.find((each) => each.docMaterialId === item.docMaterialId);
     const changed = material && correctedDocument(item, answered, material, await itemFileName(transaction, item));
     if (changed) corrected.push(changed);
   }
-  for (const material of materials) if (material.result === 'NOPASS') await transaction.materials.save({ ...material, result: 'UNKNOWN', reason: '' });
+  for (const material of materials)
+    if (material.result === 'NOPASS') await transaction.materials.save({ ...material, result: 'UNKNOWN', reason: '' });
   return corrected;
 }
 
@@ -64,12 +99,21 @@ function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, no
   if (deed === 'fund') return { fundedAt: now };
   if (deed === 'repay') return { repaidAt: now };
   if (deed === 'return-letter') return { letterGiven: false };
-  if (deed === 'grant-change') return { changeGranted: true, returnedItems: 0, reviewerId: '', firstReviewerId: '', objections: [] };
-  return deed === 'platform-corrected' ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' } : {};
+  if (deed === 'grant-change')
+    return { changeGranted: true, returnedItems: 0, reviewerId: '', firstReviewerId: '', objections: [] };
+  return deed === 'platform-corrected'
+    ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' }
+    : {};
 }
 
 /** Told to the customer, who is owed a reason. */
-const withReason: readonly DeedOrder['deed'][] = ['cancel', 'decline', 'refuse-change', 'refuse-removal', 'return-letter'];
+const withReason: readonly DeedOrder['deed'][] = [
+  'cancel',
+  'decline',
+  'refuse-change',
+  'refuse-removal',
+  'return-letter',
+];
 
 /** Money that has gone out is not taken back by any of them. */
 const beforePayment: readonly DeedOrder['deed'][] = ['fund', 'decline', 'cancel', 'grant-change', 'refuse-change'];
@@ -80,64 +124,140 @@ function detailOf({ deed, reason }: DeedOrder, before: PackageRecord): string {
   return withReason.includes(deed) ? reason.trim() : '';
 }
 
-/** Marks the signed letter of an overdue business as taken, or as given back; refuses with REVIEW_STAGE where none waits for that, or what it is about was repaid. */
-async function answerLetter(transaction: Transaction, { docDatumId, state, repaidAt }: PackageRecord, { deed, reason }: DeedOrder, now: number): Promise<void> {
+/**
+ * Marks the signed letter of an overdue business as taken, or as given back; refuses with REVIEW_STAGE where none waits
+ * for that, or what it is about was repaid.
+ */
+async function answerLetter(
+  transaction: Transaction,
+  { docDatumId, state, repaidAt }: PackageRecord,
+  { deed, reason }: DeedOrder,
+  now: number,
+): Promise<void> {
   if (deed !== 'take-letter' && deed !== 'return-letter') return;
   const letter = await letterOf(transaction, docDatumId);
   if (letter?.result !== 'UNKNOWN' || repaidAt !== undefined) throw new Refusal('REVIEW_STAGE', { state });
-  const answered = deed === 'take-letter' ? ({ result: 'PASS', reason: '' } as const) : ({ result: 'NOPASS', reason: reason.trim() } as const);
-  await transaction.items.save({ ...letter, ...answered, reviewedAt: now, changedSinceReturn: false, replaced: undefined, revision: letter.revision + 1 });
+  const answered =
+    deed === 'take-letter'
+      ? ({ result: 'PASS', reason: '' } as const)
+      : ({ result: 'NOPASS', reason: reason.trim() } as const);
+  await transaction.items.save({
+    ...letter,
+    ...answered,
+    reviewedAt: now,
+    changedSinceReturn: false,
+    replaced: undefined,
+    revision: letter.revision + 1,
+  });
 }
 
 /** Refuses with REVIEW_STAGE to answer a change, or a removal, that nobody asked for. */
-async function checkAsked(transaction: Transaction, { docDatumId, state }: PackageRecord, deed: DeedOrder['deed']): Promise<void> {
-  const open = new Map<DeedOrder['deed'], typeof openChangeRequest | typeof openRemovalRequest>([['grant-change', openChangeRequest], ['refuse-change', openChangeRequest], ['approve-removal', openRemovalRequest], ['refuse-removal', openRemovalRequest]]).get(deed);
-  if (open && open(await transaction.log.ofPackage(docDatumId)) === undefined) throw new Refusal('REVIEW_STAGE', { state });
+async function checkAsked(
+  transaction: Transaction,
+  { docDatumId, state }: PackageRecord,
+  deed: DeedOrder['deed'],
+): Promise<void> {
+  const open = new Map<DeedOrder['deed'], typeof openChangeRequest | typeof openRemovalRequest>([
+    ['grant-change', openChangeRequest],
+    ['refuse-change', openChangeRequest],
+    ['approve-removal', openRemovalRequest],
+    ['refuse-removal', openRemovalRequest],
+  ]).get(deed);
+  if (open && open(await transaction.log.ofPackage(docDatumId)) === undefined)
+    throw new Refusal('REVIEW_STAGE', { state });
 }
 
 /** What the removal that is answered is about, as the log says it; undefined of any other deed. */
-async function removalAnswered(transaction: Transaction, { docDatumId }: PackageRecord, deed: DeedOrder['deed']): Promise<LogRecord | undefined> {
+async function removalAnswered(
+  transaction: Transaction,
+  { docDatumId }: PackageRecord,
+  deed: DeedOrder['deed'],
+): Promise<LogRecord | undefined> {
   if (deed !== 'approve-removal' && deed !== 'refuse-removal') return undefined;
   return (await transaction.log.ofPackage(docDatumId)).findLast(({ action }) => action === 'removal-asked');
 }
 
-/** Takes a document out for good. What the final reviewer objected to of it is answered by that, and what it came to was not handed in: a later return opens nothing to make up for it. */
-async function withoutDocument(transaction: Transaction, { docDatumId, objections, submittedTotals }: PackageRecord, docFileId: string): Promise<Pick<PackageRecord, 'objections' | 'submittedTotals'>> {
+/**
+ * Takes a document out for good. What the final reviewer objected to of it is answered by that, and what it came to was
+ * not handed in: a later return opens nothing to make up for it.
+ */
+async function withoutDocument(
+  transaction: Transaction,
+  { docDatumId, objections, submittedTotals }: PackageRecord,
+  docFileId: string,
+): Promise<Pick<PackageRecord, 'objections' | 'submittedTotals'>> {
   await transaction.items.remove(docFileId);
-  return { objections: objections.filter((each) => each.docFileId !== docFileId), submittedTotals: submittedTotals && materialTotals(await transaction.items.ofPackage(docDatumId)) };
+  return {
+    objections: objections.filter((each) => each.docFileId !== docFileId),
+    submittedTotals: submittedTotals && materialTotals(await transaction.items.ofPackage(docDatumId)),
+  };
 }
 
 /** What becomes of the businesses of a package. */
-const candidateStates: ReadonlyMap<DeedOrder['deed'], string> = new Map([['fund', 'FINANCED'], ['repay', settledState]]);
+const candidateStates: ReadonlyMap<DeedOrder['deed'], string> = new Map([
+  ['fund', 'FINANCED'],
+  ['repay', settledState],
+]);
 
 /**
  * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
- * or what nobody asked for, REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
+ * or what nobody asked for, REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what
+ * another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
  */
-export async function doDeed(transaction: Transaction, docDatumId: string, order: DeedOrder, now: number): Promise<PackageRecord> {
+export async function doDeed(
+  transaction: Transaction,
+  docDatumId: string,
+  order: DeedOrder,
+  now: number,
+): Promise<PackageRecord> {
   const { deed, by, reason } = order;
   const record = await transaction.packages.lock(docDatumId);
   if (!record) throw new Refusal('NOT_FOUND');
   const moved = transition(record.state, deed);
-  if (!moved.allowed || (record.fundedAt !== undefined && beforePayment.includes(deed))) throw new Refusal('REVIEW_STAGE', { state: record.state });
-  if (deed === 'repay' && (record.fundedAt === undefined || record.repaidAt !== undefined)) throw new Refusal('REVIEW_STAGE', { state: record.state });
+  if (!moved.allowed || (record.fundedAt !== undefined && beforePayment.includes(deed)))
+    throw new Refusal('REVIEW_STAGE', { state: record.state });
+  if (deed === 'repay' && (record.fundedAt === undefined || record.repaidAt !== undefined))
+    throw new Refusal('REVIEW_STAGE', { state: record.state });
   await checkAsked(transaction, record, deed);
-  if (withReason.includes(deed) && isBlank(reason)) throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
-  if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
+  if (withReason.includes(deed) && isBlank(reason))
+    throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
+  if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by)
+    throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
   await answerLetter(transaction, record, order, now);
   const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
   const becomes = candidateStates.get(deed);
-  if (becomes !== undefined) for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: becomes });
+  if (becomes !== undefined)
+    for (const credit of await transaction.candidates.inPackage(docDatumId))
+      await transaction.candidates.save({ ...credit, state: becomes });
   const removal = await removalAnswered(transaction, record, deed);
   const gone = deed === 'approve-removal' ? removal?.docFileId : undefined;
-  const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), ...(gone === undefined ? {} : await withoutDocument(transaction, record, gone)), dataVersion: record.dataVersion + 1 };
-  const done: PackageRecord = { ...moving, stateSince: isSameStep(record.state, moving.state) ? record.stateSince : now };
+  const moving: PackageRecord = {
+    ...record,
+    state: moved.to,
+    ...consequences(order, record, now),
+    ...(gone === undefined ? {} : await withoutDocument(transaction, record, gone)),
+    dataVersion: record.dataVersion + 1,
+  };
+  const done: PackageRecord = {
+    ...moving,
+    stateSince: isSameStep(record.state, moving.state) ? record.stateSince : now,
+  };
   await transaction.packages.save(done);
   const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
   if (action) {
     await recorded(transaction, done, {
-      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: detailOf(order, record), docFileId: removal?.docFileId, returned: (removal?.returned ?? []).map((document) => ({ ...document, reason: '' })), corrected, dataVersion: done.dataVersion,
+      docDatumId,
+      at: now,
+      action,
+      actorId: by,
+      actorName: '',
+      side: 'PLATFORM',
+      detail: detailOf(order, record),
+      docFileId: removal?.docFileId,
+      returned: (removal?.returned ?? []).map((document) => ({ ...document, reason: '' })),
+      corrected,
+      dataVersion: done.dataVersion,
     });
   }
   return done;

@@ -10,12 +10,16 @@ type Putting = Pick<Parts, 'jobs' | 'report'>;
 export async function putReadings({ jobs, report }: Putting, orders: readonly ReadingOrder[]): Promise<void> {
   for (const kind of jobNames) {
     const named = orders.flatMap(({ name, ...order }) => (name === kind ? [order] : []));
-    if (named.length > 0) await jobs.put(kind, named).catch((fault: unknown) => report(fault, { call: 'identifySubmit', traceId: '' }));
+    if (named.length > 0)
+      await jobs.put(kind, named).catch((fault: unknown) => report(fault, { call: 'identifySubmit', traceId: '' }));
   }
 }
 
 /** Has a file that just arrived read, so that it mostly is by the time somebody asks. */
-export async function readArrived({ store, clock, ...parts }: Putting & Pick<Parts, 'store' | 'clock'>, { pkFile, pkCorp, docMaterialId, name }: FileRecord): Promise<void> {
+export async function readArrived(
+  { store, clock, ...parts }: Putting & Pick<Parts, 'store' | 'clock'>,
+  { pkFile, pkCorp, docMaterialId, name }: FileRecord,
+): Promise<void> {
   if (pkCorp === undefined || isSheet({ name })) return;
   try {
     const orders = await store.transaction(async (transaction) => {

@@ -13,15 +13,23 @@ export interface ReadingEffects {
   readonly byType: Readonly<Record<ReusableType, ReadingEffect>>;
 }
 
-const counted = v.fallback(v.object({ submissions: v.number(), byType: v.object({ BUSI_INVOICE: effect, BUSI_CONTRACT: effect }) }), { submissions: 0, byType: { BUSI_INVOICE: noEffect, BUSI_CONTRACT: noEffect } });
+const counted = v.fallback(
+  v.object({ submissions: v.number(), byType: v.object({ BUSI_INVOICE: effect, BUSI_CONTRACT: effect }) }),
+  { submissions: 0, byType: { BUSI_INVOICE: noEffect, BUSI_CONTRACT: noEffect } },
+);
 
 export async function readingEffects(transaction: Transaction): Promise<ReadingEffects> {
   return v.parse(counted, await transaction.facts.read(fact));
 }
 
 /** Counts one submission more; whoever counts at the same time waits. */
-export async function countEffects(transaction: Transaction, told: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void> {
+export async function countEffects(
+  transaction: Transaction,
+  told: ReadonlyMap<ReusableType, ReadingEffect>,
+): Promise<void> {
   const { submissions, byType } = v.parse(counted, await transaction.facts.lock(fact));
-  const sums = Object.fromEntries(reusableTypes.map((type) => [type, addEffects(byType[type], told.get(type) ?? noEffect)]));
+  const sums = Object.fromEntries(
+    reusableTypes.map((type) => [type, addEffects(byType[type], told.get(type) ?? noEffect)]),
+  );
   await transaction.facts.write(fact, { submissions: submissions + 1, byType: sums });
 }

@@ -44,14 +44,23 @@ type Reading = Pick<Parts, 'store' | 'objects' | 'documents'>;
 type Became = (said: FileSayings, reading: ReadingRecord) => Partial<ReadingRecord>;
 
 /**
- * Reads a file by one reader and keeps what it says. Done again it does nothing, unless whoever did it first died over it;
- * after some deaths what is known by then is all. Throws where its bytes cannot be had, or the reader not be asked: then it
- * waits as before.
+ * Reads a file by one reader and keeps what it says. Done again it does nothing, unless whoever did it first died over
+ * it; after some deaths what is known by then is all. Throws where its bytes cannot be had, or the reader not be asked:
+ * then it waits as before.
  */
-function workBy(parts: Reading, reader: FileReader, optical: boolean, became: Became, next: (order: ReadingOrder) => Promise<void> = async () => undefined): (pkFile: string) => Promise<void> {
+function workBy(
+  parts: Reading,
+  reader: FileReader,
+  optical: boolean,
+  became: Became,
+  next: (order: ReadingOrder) => Promise<void> = async () => undefined,
+): (pkFile: string) => Promise<void> {
   const { store, objects } = parts;
 
-  /** Writes what became of it, where it is still to be read: it may have been forgotten, or been read twice at once. Says how many of its company's are under way then. */
+  /**
+   * Writes what became of it, where it is still to be read: it may have been forgotten, or been read twice at once.
+   * Says how many of its company's are under way then.
+   */
   async function settled({ pkFile, pkCorp }: ReadingRecord, change: Partial<ReadingRecord>): Promise<number> {
     return store.transaction(async ({ readings }) => {
       const held = await readings.lock(pkFile);
@@ -77,7 +86,8 @@ function workBy(parts: Reading, reader: FileReader, optical: boolean, became: Be
     try {
       const change = await read(work);
       const underWay = await settled(reading, change);
-      if (change.optical === true) await next({ name: 'optical-reading', key: pkFile, owner: reading.pkCorp, turn: underWay });
+      if (change.optical === true)
+        await next({ name: 'optical-reading', key: pkFile, owner: reading.pkCorp, turn: underWay });
     } catch (fault) {
       // Nobody died over it: that the store is away is no fault of the file's.
       await settled(reading, { state: 'waiting', attempts: reading.attempts - 1, putAt: 0 });
@@ -88,19 +98,46 @@ function workBy(parts: Reading, reader: FileReader, optical: boolean, became: Be
 
 const wasSeen = ({ source }: Saying): boolean => source === 'optical';
 
-/** Reads what a file says of itself; what can only be seen in it waits for those who recognise letters, where there are such (`seen`: by whom that is put). What was recognised before stays until it is recognised anew. */
-export function readingWork(parts: Reading & Pick<Parts, 'reader'>, seen?: Pick<Parts, 'clock' | 'jobs' | 'report'>): (pkFile: string) => Promise<void> {
-  return workBy(parts, parts.reader, false, (said, reading) => {
-    // Whoever died over it has said nothing: what it said before holds.
-    const kept = reading.sayings.filter((saying) => wasSeen(saying) || said.outcome === 'unreadable');
-    const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
-    // Whoever wants a file read once more wants every eye on it.
-    if (seen && (said.pictured === true || reading.again > 0)) return { state: 'waiting', optical: true, attempts: 0, putAt: seen.clock.steady(), sayings, clarity: said.measure };
-    return { sayings, clarity: said.measure, ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
-  }, async (order) => seen && putReadings(seen, [order]));
+/**
+ * Reads what a file says of itself; what can only be seen in it waits for those who recognise letters, where there are
+ * such (`seen`: by whom that is put). What was recognised before stays until it is recognised anew.
+ */
+export function readingWork(
+  parts: Reading & Pick<Parts, 'reader'>,
+  seen?: Pick<Parts, 'clock' | 'jobs' | 'report'>,
+): (pkFile: string) => Promise<void> {
+  return workBy(
+    parts,
+    parts.reader,
+    false,
+    (said, reading) => {
+      // Whoever died over it has said nothing: what it said before holds.
+      const kept = reading.sayings.filter((saying) => wasSeen(saying) || said.outcome === 'unreadable');
+      const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
+      // Whoever wants a file read once more wants every eye on it.
+      if (seen && (said.pictured === true || reading.again > 0))
+        return {
+          state: 'waiting',
+          optical: true,
+          attempts: 0,
+          putAt: seen.clock.steady(),
+          sayings,
+          clarity: said.measure,
+        };
+      return {
+        sayings,
+        clarity: said.measure,
+        ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome),
+      };
+    },
+    async (order) => seen && putReadings(seen, [order]),
+  );
 }
 
-/** Recognises the letters of a file that has been read as far as it says anything of itself; both together are what it says. Where recognising fails, what was recognised before holds. */
+/**
+ * Recognises the letters of a file that has been read as far as it says anything of itself; both together are what it
+ * says. Where recognising fails, what was recognised before holds.
+ */
 export function opticalWork(parts: Reading, optical: FileReader): (pkFile: string) => Promise<void> {
   return workBy(parts, optical, true, (said, reading) => {
     const kept = said.outcome === 'unreadable' ? reading.sayings : reading.sayings.filter((saying) => !wasSeen(saying));

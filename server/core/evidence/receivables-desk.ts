@@ -17,7 +17,10 @@ function isFree({ book, state, fkFinance, packagedIn, dueDate }: CandidateRecord
   return choosable.get(book) === state && fkFinance !== undefined && packagedIn === undefined && dueDate >= today;
 }
 
-/** When what a company is owed, or a core enterprise owes, falls due, over all books of its side (checklist 1.4). Refuses with NOT_PERMITTED whoever has no access to packages. */
+/**
+ * When what a company is owed, or a core enterprise owes, falls due, over all books of its side (checklist 1.4).
+ * Refuses with NOT_PERMITTED whoever has no access to packages.
+ */
 export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'receivables'> {
   return {
     maturities: async (_request, context) => {
@@ -26,13 +29,30 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
       const query = dueQuery(caller, {}, today);
       return store.transaction(async ({ candidates }) => {
         const byDay = await candidates.dueByDay(query);
-        const sumOf = (found: readonly DueSum[]) => told({ count: found.reduce((sum, { count }) => sum + count, 0), amount: sumMoney(found.map(({ amount }) => amount)) });
+        const sumOf = (found: readonly DueSum[]) =>
+          told({
+            count: found.reduce((sum, { count }) => sum + count, 0),
+            amount: sumMoney(found.map(({ amount }) => amount)),
+          });
         const spans = maturitySpans.map((span) => {
           const { from, to } = daysOf(span, today);
-          return { span, ...sumOf(byDay.filter(({ day }) => day !== '' && (from === undefined || day >= from) && (to === undefined || day <= to))) };
+          return {
+            span,
+            ...sumOf(
+              byDay.filter(
+                ({ day }) => day !== '' && (from === undefined || day >= from) && (to === undefined || day <= to),
+              ),
+            ),
+          };
         });
         const { parties, first } = await candidates.dueByParty(query, mostParties);
-        return { ...sumOf(byDay), spans, parties: first.map(({ party, ...sum }) => ({ partyName: party, ...told(sum) })), partyCount: parties, free: told(await candidates.dueSum(dueQuery(caller, { free: true }, today))) };
+        return {
+          ...sumOf(byDay),
+          spans,
+          parties: first.map(({ party, ...sum }) => ({ partyName: party, ...told(sum) })),
+          partyCount: parties,
+          free: told(await candidates.dueSum(dueQuery(caller, { free: true }, today))),
+        };
       });
     },
 
@@ -40,13 +60,23 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
       const caller = permitted(context, 'view');
       const today = shanghaiDate(clock.now());
       const query = dueQuery(caller, asked, today);
-        return store.transaction(async (transaction) => {
-        const records = await asChoosable(transaction, await transaction.candidates.due(query, { offset: (page - 1) * pageSize, limit: pageSize }));
+      return store.transaction(async (transaction) => {
+        const records = await asChoosable(
+          transaction,
+          await transaction.candidates.due(query, { offset: (page - 1) * pageSize, limit: pageSize }),
+        );
         return {
           ...told(await transaction.candidates.dueSum(query)),
           records: records.map((record) => ({
-            candidateId: record.id, ...bookToWire(record.book), number: record.number, partyName: otherParty(query, record), amount: moneyToText(record.amount), dueDate: record.dueDate, state: record.state,
-            docDatumId: record.packagedIn, isFree: isFree(record, today),
+            candidateId: record.id,
+            ...bookToWire(record.book),
+            number: record.number,
+            partyName: otherParty(query, record),
+            amount: moneyToText(record.amount),
+            dueDate: record.dueDate,
+            state: record.state,
+            docDatumId: record.packagedIn,
+            isFree: isFree(record, today),
           })),
         };
       });

@@ -1,5 +1,13 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { allRelatable, firstUnrelatable, joiningWants, relatableTogether, statesTakingBusinesses, takesBusinesses, type RelatingTerms } from '../../../src/domain/evidence/selection/relating.ts';
+import {
+  allRelatable,
+  firstUnrelatable,
+  joiningWants,
+  relatableTogether,
+  statesTakingBusinesses,
+  takesBusinesses,
+  type RelatingTerms,
+} from '../../../src/domain/evidence/selection/relating.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { books } from '../../../src/domain/evidence/shared/books.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
@@ -22,7 +30,10 @@ import { notOfferedCodes } from './package-creation.ts';
 import { checkRestrictions, takesNew } from './business-restrictions.ts';
 import { notOfferedIn } from './standard-terms.ts';
 
-/** So many candidates that could join a package are read at once; and at most so often, where the platform takes none of those that were read. */
+/**
+ * So many candidates that could join a package are read at once; and at most so often, where the platform takes none of
+ * those that were read.
+ */
 const readAtOnce = 1000;
 const mostReads = 10;
 /** How many are offered at once. */
@@ -31,28 +42,68 @@ const mostOffered = 100;
 /** Of how many packages one is looked for that takes what was chosen: the latest. */
 const mostHomes = 20;
 
-/** What the platform says of businesses that are to join packages of a book: read once, however many of both are asked about. */
+/**
+ * What the platform says of businesses that are to join packages of a book: read once, however many of both are asked
+ * about.
+ */
 async function joiningTerms(transaction: Transaction, caller: Caller, book: OpenBook, now: number) {
   const { together, spentStates, choosableState, blankState } = policyOf(book);
-  const [{ mostApplicants }, standardOf, notOffered] = [await termsFor(transaction, caller.session), await standardsFor(transaction, book), notOfferedIn(transaction, book)];
+  const [{ mostApplicants }, standardOf, notOffered] = [
+    await termsFor(transaction, caller.session),
+    await standardsFor(transaction, book),
+    notOfferedIn(transaction, book),
+  ];
   return {
     /** By which rule, and under which terms, businesses join a package; `offered` are those that are asked about. */
-    of: async ({ fkFinance, invoiceNeed }: PackageRecord, offered: readonly CandidateRecord[]): Promise<RelatingTerms> =>
-      ({ rule: together, fkFinance, mostApplicants, today: shanghaiDate(now), spentStates, notOffered: invoiceNeed === 'owed' ? undefined : await notOffered(offered) }),
-    /** Whether a business is one of those that a package is made of, and its funder asks for it what it asked for the package. */
+    of: async (
+      { fkFinance, invoiceNeed }: PackageRecord,
+      offered: readonly CandidateRecord[],
+    ): Promise<RelatingTerms> => ({
+      rule: together,
+      fkFinance,
+      mostApplicants,
+      today: shanghaiDate(now),
+      spentStates,
+      notOffered: invoiceNeed === 'owed' ? undefined : await notOffered(offered),
+    }),
+    /**
+     * Whether a business is one of those that a package is made of, and its funder asks for it what it asked for the
+     * package.
+     */
     suits: (record: PackageRecord, { state, pkCorp, book: kept, side, fkCorpCore }: CandidateRecord): boolean =>
-      state === (record.invoiceNeed === 'owed' ? blankState : choosableState) && pkCorp === record.pkCorp && kept === record.book && side === record.side && standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion,
+      state === (record.invoiceNeed === 'owed' ? blankState : choosableState) &&
+      pkCorp === record.pkCorp &&
+      kept === record.book &&
+      side === record.side &&
+      standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion,
   };
 }
 
 /** Some of the businesses that may join a package now, and all of them together; none where nothing may. */
-async function joinable(transaction: Transaction, caller: Caller, record: PackageRecord, now: number): Promise<readonly CandidateRecord[]> {
+async function joinable(
+  transaction: Transaction,
+  caller: Caller,
+  record: PackageRecord,
+  now: number,
+): Promise<readonly CandidateRecord[]> {
   if (!takesBusinesses(record) || !(await takesNew(transaction, record, now))) return [];
   const { book, side, pkCorp, businessType } = record;
   const { choosableState, blankState } = policyOf(book);
-  const [terms, within] = [await joiningTerms(transaction, caller, book, now), await transaction.candidates.inPackage(record.docDatumId)];
+  const [terms, within] = [
+    await joiningTerms(transaction, caller, book, now),
+    await transaction.candidates.inPackage(record.docDatumId),
+  ];
   // What decides is asked of the store: a company may have a million businesses of which the last fits.
-  const query = { book, side, pkCorp, states: [(record.invoiceNeed === 'owed' ? blankState : undefined) ?? choosableState], businessTypes: [businessType], productType: undefined, counterparty: undefined, joining: joiningWants(within, await terms.of(record, [])) };
+  const query = {
+    book,
+    side,
+    pkCorp,
+    states: [(record.invoiceNeed === 'owed' ? blankState : undefined) ?? choosableState],
+    businessTypes: [businessType],
+    productType: undefined,
+    counterparty: undefined,
+    joining: joiningWants(within, await terms.of(record, [])),
+  };
   const found: CandidateRecord[] = [];
   for (let read = 0; read < mostReads && found.length < mostOffered; read += 1) {
     const { records } = await transaction.candidates.page({ ...query, offset: read * readAtOnce, limit: readAtOnce });
@@ -63,14 +114,31 @@ async function joinable(transaction: Transaction, caller: Caller, record: Packag
   return relatableTogether(within, found, await terms.of(record, found)).slice(0, mostOffered);
 }
 
-/** Why a business may not join: that nobody takes it at present is another thing than that it does not go with the rest. */
-async function refusalOf(transaction: Transaction, { book, invoiceNeed }: PackageRecord, candidate: CandidateRecord): Promise<Refusal> {
+/**
+ * Why a business may not join: that nobody takes it at present is another thing than that it does not go with the rest.
+ */
+async function refusalOf(
+  transaction: Transaction,
+  { book, invoiceNeed }: PackageRecord,
+  candidate: CandidateRecord,
+): Promise<Refusal> {
   const reason = invoiceNeed === 'owed' ? undefined : (await notOfferedIn(transaction, book)([candidate]))(candidate);
-  return new Refusal(reason === undefined ? 'SELECTION_REFUSED' : notOfferedCodes[reason], { number: candidate.number });
+  return new Refusal(reason === undefined ? 'SELECTION_REFUSED' : notOfferedCodes[reason], {
+    number: candidate.number,
+  });
 }
 
-/** Puts businesses into a package that was handed in, as each fits with those before it. Refuses with SELECTION_REFUSED, or with why nobody takes it, naming the first that does not. */
-async function relate(transaction: Transaction, caller: Caller, record: PackageRecord, ids: readonly string[], now: number): Promise<PackageRecord> {
+/**
+ * Puts businesses into a package that was handed in, as each fits with those before it. Refuses with SELECTION_REFUSED,
+ * or with why nobody takes it, naming the first that does not.
+ */
+async function relate(
+  transaction: Transaction,
+  caller: Caller,
+  record: PackageRecord,
+  ids: readonly string[],
+  now: number,
+): Promise<PackageRecord> {
   // What joins was never handed in, though the package was.
   await checkRestrictions(transaction, { ...record, submittedAt: undefined }, now);
   const wanted: CandidateRecord[] = [];
@@ -80,16 +148,25 @@ async function relate(transaction: Transaction, caller: Caller, record: PackageR
     if (candidate?.pkCorp !== record.pkCorp) throw new Refusal('NOT_FOUND');
     wanted.push(candidate);
   }
-  const [terms, within, choosable] = [await joiningTerms(transaction, caller, record.book, now), await transaction.candidates.inPackage(record.docDatumId), await asChoosable(transaction, wanted)];
-  const unfit = choosable.find((each) => !terms.suits(record, each)) ?? firstUnrelatable(within, choosable, await terms.of(record, choosable));
+  const [terms, within, choosable] = [
+    await joiningTerms(transaction, caller, record.book, now),
+    await transaction.candidates.inPackage(record.docDatumId),
+    await asChoosable(transaction, wanted),
+  ];
+  const unfit =
+    choosable.find((each) => !terms.suits(record, each)) ??
+    firstUnrelatable(within, choosable, await terms.of(record, choosable));
   if (unfit) throw await refusalOf(transaction, record, unfit);
   const related = choosable.map((each): CandidateRecord => ({ ...each, packagedIn: record.docDatumId }));
   await transaction.candidates.saveAll(related);
   const more = related.map(({ amount }) => amount);
   const wider: PackageRecord = {
-    ...record, dataVersion: record.dataVersion + 1, totalAmount: sumMoney([record.totalAmount, ...more]),
+    ...record,
+    dataVersion: record.dataVersion + 1,
+    totalAmount: sumMoney([record.totalAmount, ...more]),
     expectPayAmount: record.expectPayAmount && sumMoney([record.expectPayAmount, ...more]),
-    expectDueDate: [record.expectDueDate, ...related.map(({ dueDate }) => dueDate)].filter((day) => day !== '').toSorted()[0] ?? '',
+    expectDueDate:
+      [record.expectDueDate, ...related.map(({ dueDate }) => dueDate)].filter((day) => day !== '').toSorted()[0] ?? '',
   };
   await transaction.packages.save(wider);
   await logged(transaction, wider, caller, 'related', now, { detail: related.map(({ number }) => number).join('、') });
@@ -97,22 +174,56 @@ async function relate(transaction: Transaction, caller: Caller, record: PackageR
 }
 
 /** The latest package of a shelf and a funder that was handed in and takes all of these; undefined where none does. */
-async function homeFor(transaction: Transaction, caller: Caller, { book, side }: Shelf, fkFinance: string, wanted: readonly CandidateRecord[], now: number): Promise<PackageRecord | undefined> {
-  if (!(await takesNew(transaction, { book, side, pkCorp: caller.user.pkCorp, invoiceNeed: undefined }, now))) return undefined;
-  const any = { creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, handlerId: undefined, createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined };
+async function homeFor(
+  transaction: Transaction,
+  caller: Caller,
+  { book, side }: Shelf,
+  fkFinance: string,
+  wanted: readonly CandidateRecord[],
+  now: number,
+): Promise<PackageRecord | undefined> {
+  if (!(await takesNew(transaction, { book, side, pkCorp: caller.user.pkCorp, invoiceNeed: undefined }, now)))
+    return undefined;
+  const any = {
+    creditStates: undefined,
+    businessTypes: undefined,
+    productType: undefined,
+    counterparty: undefined,
+    keyword: undefined,
+    handlerId: undefined,
+    createdFrom: undefined,
+    createdTo: undefined,
+    amountFrom: undefined,
+    amountTo: undefined,
+  };
   const query = { ...any, book, side, pkCorp: caller.user.pkCorp, states: statesTakingBusinesses, fkFinance };
   // A thousand may be wanted, and each package may have as many: all is read at once, and nothing once for each.
-  const homes = (await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: mostHomes })).filter(takesBusinesses);
-  const [terms, choosable] = [await joiningTerms(transaction, caller, book, now), await asChoosable(transaction, wanted)];
-  const within = Map.groupBy(await transaction.candidates.inPackages(homes.map(({ docDatumId }) => docDatumId)), ({ packagedIn }) => packagedIn);
+  const homes = (
+    await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: mostHomes })
+  ).filter(takesBusinesses);
+  const [terms, choosable] = [
+    await joiningTerms(transaction, caller, book, now),
+    await asChoosable(transaction, wanted),
+  ];
+  const within = Map.groupBy(
+    await transaction.candidates.inPackages(homes.map(({ docDatumId }) => docDatumId)),
+    ({ packagedIn }) => packagedIn,
+  );
   for (const record of homes) {
-    if (choosable.every((each) => terms.suits(record, each)) && allRelatable(within.get(record.docDatumId) ?? [], choosable, await terms.of(record, choosable))) return record;
+    if (
+      choosable.every((each) => terms.suits(record, each)) &&
+      allRelatable(within.get(record.docDatumId) ?? [], choosable, await terms.of(record, choosable))
+    )
+      return record;
   }
   return undefined;
 }
 
 /** Further businesses for a package that was handed in (document 2, section 7; checklist F-233 to F-235). */
-export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'relate' | 'autoRelateCheck' | 'autoRelate'> {
+export function relatingDesk({
+  store,
+  clock,
+}: Parts): Desk<'relateCheck' | 'relate' | 'autoRelateCheck' | 'autoRelate'> {
   return {
     relateCheck: async ({ docDatumId }, context) => {
       const caller = permitted(context, 'edit');
@@ -121,7 +232,12 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
         const joined = await joinable(transaction, caller, record, clock.now());
         return {
           isCanRelateBusinessNumber: joined.length > 0,
-          credits: joined.map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })),
+          credits: joined.map(({ id, number, amount, dueDate }) => ({
+            fkCredit: id,
+            creditNo: number,
+            amount: moneyToText(amount),
+            dueDate,
+          })),
         };
       });
     },
@@ -135,8 +251,12 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
           if (record.book !== shelf.book) throw new Refusal('NOT_FOUND');
           checkDataVersion(record, request.dataVersion);
           if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-          if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
-          return { dataVersion: (await relate(transaction, caller, record, request.businessNumberIds, clock.now())).dataVersion };
+          if (request.businessNumberIds.length === 0)
+            throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
+          return {
+            dataVersion: (await relate(transaction, caller, record, request.businessNumberIds, clock.now()))
+              .dataVersion,
+          };
         }),
       );
     },
@@ -148,10 +268,21 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
       return store.transaction(async (transaction) => {
         const ids = [...new Set(request.businessNumberIds)];
         const wanted = await transaction.candidates.findAll(ids);
-        if (wanted.length < ids.length || wanted.some(({ pkCorp, book, side }) => pkCorp !== caller.user.pkCorp || book !== shelf.book || side !== shelf.side)) throw new Refusal('NOT_FOUND');
+        if (
+          wanted.length < ids.length ||
+          wanted.some(
+            ({ pkCorp, book, side }) => pkCorp !== caller.user.pkCorp || book !== shelf.book || side !== shelf.side,
+          )
+        )
+          throw new Refusal('NOT_FOUND');
         const home = await homeFor(transaction, caller, shelf, request.fkFinance, wanted, clock.now());
         if (!home) return { isCanRelateBusinessNumber: false };
-        return { isCanRelateBusinessNumber: true, canRelateBusinessNumberId: home.docDatumId, totalAmount: moneyToText(home.totalAmount), submitTime: home.submittedAt };
+        return {
+          isCanRelateBusinessNumber: true,
+          canRelateBusinessNumberId: home.docDatumId,
+          totalAmount: moneyToText(home.totalAmount),
+          submitTime: home.submittedAt,
+        };
       });
     },
 
@@ -163,7 +294,8 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
           const record = await ownPackage(transaction, caller, request.canRelateBusinessNumberId, true);
           if (record.book !== shelf.book || record.fkFinance !== request.fkFinance) throw new Refusal('NOT_FOUND');
           if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-          if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
+          if (request.businessNumberIds.length === 0)
+            throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
           const { dataVersion } = await relate(transaction, caller, record, request.businessNumberIds, clock.now());
           return { docType: books[record.book].docType, dataVersion };
         }),

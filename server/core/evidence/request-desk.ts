@@ -8,7 +8,10 @@ import { Refusal } from '../refusal.ts';
 import { logged } from './log.ts';
 import { ownPackage, permitted } from './ownership.ts';
 
-/** What the company asks of the platform about a package that it has handed in (document 2, section 7). The package itself stays as it is, and so does its version. */
+/**
+ * What the company asks of the platform about a package that it has handed in (document 2, section 7). The package
+ * itself stays as it is, and so does its version.
+ */
 export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | 'packageChangeRequest'> {
   return {
     packageExpedite: async (request, context) => {
@@ -16,8 +19,15 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
-          const allowed = mayExpedite(record, lastExpedited(await transaction.log.ofPackage(record.docDatumId)), clock.now());
-          if (!allowed.allowed) throw allowed.because === 'expedited-today' ? new Refusal('EXPEDITED_TODAY', { again: allowed.again }) : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          const allowed = mayExpedite(
+            record,
+            lastExpedited(await transaction.log.ofPackage(record.docDatumId)),
+            clock.now(),
+          );
+          if (!allowed.allowed)
+            throw allowed.because === 'expedited-today'
+              ? new Refusal('EXPEDITED_TODAY', { again: allowed.again })
+              : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
           await logged(transaction, record, caller, 'expedited', clock.now(), { detail: request.reason });
           return null;
         }),
@@ -33,7 +43,10 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
           // One request at a time, whatever it asks for.
           const open = openChangeRequest(log) ?? openRemovalRequest(log);
           const allowed = mayAskForChange(record, open);
-          if (!allowed.allowed) throw allowed.because === 'already-asked' ? new Refusal('CHANGE_ASKED', { by: open?.by ?? '' }) : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          if (!allowed.allowed)
+            throw allowed.because === 'already-asked'
+              ? new Refusal('CHANGE_ASKED', { by: open?.by ?? '' })
+              : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
           await logged(transaction, record, caller, 'change-asked', clock.now(), { detail: request.reason });
           return null;
         }),

@@ -1,5 +1,10 @@
 import { reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
-import { objectionsOf, reviewOutcome, type ReviewDecision, type ReviewRefusal } from '../../../src/domain/evidence/materials/review.ts';
+import {
+  objectionsOf,
+  reviewOutcome,
+  type ReviewDecision,
+  type ReviewRefusal,
+} from '../../../src/domain/evidence/materials/review.ts';
 import type { Material } from '../../../src/domain/evidence/materials/material.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
@@ -16,7 +21,10 @@ import type { Transaction } from '../store.ts';
 export interface ReviewDesk {
   packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
   materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
-  /** Refuses with REQUEST_INVALID what is marked twice, REVIEW_STAGE (naming the current one), REVIEW_REASON, REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review). */
+  /**
+   * Refuses with REQUEST_INVALID what is marked twice, REVIEW_STAGE (naming the current one), REVIEW_REASON,
+   * REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review).
+   */
   review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
   /** Everything else that the platform and the funder do; refuses as `doDeed`. */
   deed(docDatumId: string, order: DeedOrder, key?: string): Promise<PackageStep>;
@@ -31,27 +39,42 @@ const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'N
   final: { PASS: 'final-passed', NOPASS: undefined },
 };
 
-async function judgeItems(transaction: Transaction, docDatumId: string, decision: ReviewDecision, now: number): Promise<number> {
+async function judgeItems(
+  transaction: Transaction,
+  docDatumId: string,
+  decision: ReviewDecision,
+  now: number,
+): Promise<number> {
   const judged = new Map(decision.items.map((item) => [markedIn(item), item]));
   let returned = 0;
   for (const material of await transaction.materials.ofPackage(docDatumId)) {
     const verdict = judged.get(material.docMaterialId);
     if (verdict?.result === 'NOPASS') returned += 1;
-    await transaction.materials.save({ ...material, reopened: false, result: verdict?.result ?? 'UNKNOWN', reason: verdict?.reason ?? '' });
+    await transaction.materials.save({
+      ...material,
+      reopened: false,
+      result: verdict?.result ?? 'UNKNOWN',
+      reason: verdict?.reason ?? '',
+    });
   }
   for (const item of await transaction.items.ofPackage(docDatumId)) {
     const verdict = judged.get(item.docFileId);
     if (verdict?.result === 'NOPASS') returned += 1;
     // What nobody marked stays as it was: passed earlier, or not reviewed at all.
-    const mark = verdict ? { result: verdict.result, reason: verdict.reason, reviewedAt: now, reviewedBy: decision.as } : {};
+    const mark = verdict
+      ? { result: verdict.result, reason: verdict.reason, reviewedAt: now, reviewedBy: decision.as }
+      : {};
     await transaction.items.save({ ...item, ...mark, changedSinceReturn: false, replaced: undefined });
   }
   return returned;
 }
 
 function refusalOf(refusal: ReviewRefusal): Refusal {
-  if (refusal.because === 'wrong-review-stage') return new Refusal('REVIEW_STAGE', { state: refusal.state, current: refusal.current ?? '' });
-  return refusal.because === 'unmarked' ? new Refusal('REVIEW_UNMARKED', { count: refusal.count }) : new Refusal('REVIEW_REASON', { because: refusal.because });
+  if (refusal.because === 'wrong-review-stage')
+    return new Refusal('REVIEW_STAGE', { state: refusal.state, current: refusal.current ?? '' });
+  return refusal.because === 'unmarked'
+    ? new Refusal('REVIEW_UNMARKED', { count: refusal.count })
+    : new Refusal('REVIEW_REASON', { because: refusal.because });
 }
 
 /** What a mark is about: a document, or a category as a whole. */
@@ -59,10 +82,13 @@ const markedIn = ({ docFileId, docMaterialId }: ReviewDecision['items'][number])
 
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
   // Of two verdicts on one document only the last would count, and a return could return nothing.
-  if (new Set(decision.items.map(markedIn)).size < decision.items.length) throw new Refusal('REQUEST_INVALID', { field: 'items' });
+  if (new Set(decision.items.map(markedIn)).size < decision.items.length)
+    throw new Refusal('REQUEST_INVALID', { field: 'items' });
   for (const judged of decision.items) {
     const material = materials.find((each) => each.docMaterialId === judged.docMaterialId);
-    const known = material && (judged.docFileId === undefined || material.items.some((item) => item.docFileId === judged.docFileId));
+    const known =
+      material &&
+      (judged.docFileId === undefined || material.items.some((item) => item.docFileId === judged.docFileId));
     if (!known) throw new Refusal('NOT_FOUND');
   }
 }
@@ -77,7 +103,12 @@ function checkReviewer({ reviewerId, firstReviewerId }: PackageRecord, decision:
   if (decision.as === 'final' && by === firstReviewerId) throw new Refusal('SAME_REVIEWER');
 }
 
-async function decide(transaction: Transaction, docDatumId: string, decision: ReviewDecision, now: number): Promise<PackageRecord> {
+async function decide(
+  transaction: Transaction,
+  docDatumId: string,
+  decision: ReviewDecision,
+  now: number,
+): Promise<PackageRecord> {
   const record = await transaction.packages.lock(docDatumId);
   if (!record) throw new Refusal('NOT_FOUND');
   // Who may decide comes before what is decided: nobody marks all of it to be told that another has it.
@@ -86,18 +117,37 @@ async function decide(transaction: Transaction, docDatumId: string, decision: Re
   const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections });
   if ('refusal' in outcome) throw refusalOf(outcome.refusal);
   checkKnown(decision, materials);
-  const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
+  const returned =
+    decision.as === 'first' || decision.result === 'PASS'
+      ? await judgeItems(transaction, docDatumId, decision, now)
+      : 0;
   const reviewed: PackageRecord = {
-    ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision),
+    ...record,
+    state: outcome.to,
+    dataVersion: record.dataVersion + 1,
+    stateSince: now,
+    returnedItems: returned,
+    objections: objectionsOf(decision),
     ...(outcome.to === 'AUDIT_REJECT' ? { changeGranted: false } : {}),
-    reviewerId: '', firstReviewerId: decision.as === 'first' ? (decision.result === 'PASS' ? reviewerOf(decision) : '') : record.firstReviewerId,
+    reviewerId: '',
+    firstReviewerId:
+      decision.as === 'first' ? (decision.result === 'PASS' ? reviewerOf(decision) : '') : record.firstReviewerId,
   };
   await transaction.packages.save(reviewed);
   const action = actions[decision.as][decision.result];
   if (action) {
     await recorded(transaction, reviewed, {
-      docDatumId, at: now, action, actorId: reviewerOf(decision), actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
-      returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], corrected: [], dataVersion: reviewed.dataVersion,
+      docDatumId,
+      at: now,
+      action,
+      actorId: reviewerOf(decision),
+      actorName: '',
+      side: 'PLATFORM',
+      detail: returned > 0 ? String(returned) : '',
+      docFileId: undefined,
+      returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [],
+      corrected: [],
+      dataVersion: reviewed.dataVersion,
     });
   }
   return reviewed;
@@ -122,13 +172,17 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
     review: async (docDatumId, decision, key) =>
       store.transaction(async (transaction) => {
         const now = clock.now();
-        return onceFor(transaction, { owner, key }, 'review', { docDatumId, decision }, now, async () => stepOf(await decide(transaction, docDatumId, decision, now)));
+        return onceFor(transaction, { owner, key }, 'review', { docDatumId, decision }, now, async () =>
+          stepOf(await decide(transaction, docDatumId, decision, now)),
+        );
       }),
 
     deed: async (docDatumId, order, key) =>
       store.transaction(async (transaction) => {
         const now = clock.now();
-        return onceFor(transaction, { owner, key }, 'deed', { docDatumId, order }, now, async () => stepOf(await doDeed(transaction, docDatumId, order, now)));
+        return onceFor(transaction, { owner, key }, 'deed', { docDatumId, order }, now, async () =>
+          stepOf(await doDeed(transaction, docDatumId, order, now)),
+        );
       }),
   };
 }

@@ -28,23 +28,52 @@ const among = 50;
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/gu, '').toLowerCase();
 
 /** The products that the caller may see and whose name, in whichever language, holds a text. */
-const booksCalled = (caller: Caller, text: string): readonly OpenBook[] => shelvesOf(caller).map(({ book }) => book).filter((book) => bookNames(book).some((name) => withoutBlanks(name).includes(withoutBlanks(text))));
+const booksCalled = (caller: Caller, text: string): readonly OpenBook[] =>
+  shelvesOf(caller)
+    .map(({ book }) => book)
+    .filter((book) => bookNames(book).some((name) => withoutBlanks(name).includes(withoutBlanks(text))));
 
-/** The newest packages of the caller's company and side whose number or parties hold a text, or whose product is called so. */
-async function packagesWith({ packages }: Transaction, caller: Caller, keyword: string, called: readonly OpenBook[], limit: number): Promise<readonly PackageRecord[]> {
+/**
+ * The newest packages of the caller's company and side whose number or parties hold a text, or whose product is called
+ * so.
+ */
+async function packagesWith(
+  { packages }: Transaction,
+  caller: Caller,
+  keyword: string,
+  called: readonly OpenBook[],
+  limit: number,
+): Promise<readonly PackageRecord[]> {
   const page = { orderBy: 'createTime', descending: true, offset: 0, limit } as const;
   const found: PackageRecord[] = [];
-  for (const shelf of shelvesOf(caller)) found.push(...(await packages.page(queryOf(called.includes(shelf.book) ? {} : { keyword }, shelf, caller), page)));
+  for (const shelf of shelvesOf(caller))
+    found.push(...(await packages.page(queryOf(called.includes(shelf.book) ? {} : { keyword }, shelf, caller), page)));
   return inOrder(found, page).slice(0, limit);
 }
 
 /** Invoices and contracts of the company's packages on the caller's side, by a part of their number. */
-async function documentsWith(transaction: Transaction, { user, role }: Caller, keyword: string): Promise<readonly FoundDocumentWire[]> {
+async function documentsWith(
+  transaction: Transaction,
+  { user, role }: Caller,
+  keyword: string,
+): Promise<readonly FoundDocumentWire[]> {
   const side = actsForCore(role) ? 'issue' : 'finance';
   const found: FoundDocumentWire[] = [];
   for (const docFileType of reusableTypes) {
-    const { records } = await transaction.items.earlier({ pkCorp: user.pkCorp, side, docFileType, states: undefined, keyword, ...asked });
-    const holders = new Map((await transaction.packages.findAll(records.map(({ docDatumId }) => docDatumId))).map((holder) => [holder.docDatumId, holder]));
+    const { records } = await transaction.items.earlier({
+      pkCorp: user.pkCorp,
+      side,
+      docFileType,
+      states: undefined,
+      keyword,
+      ...asked,
+    });
+    const holders = new Map(
+      (await transaction.packages.findAll(records.map(({ docDatumId }) => docDatumId))).map((holder) => [
+        holder.docDatumId,
+        holder,
+      ]),
+    );
     for (const { docDatumId, content } of records) {
       const holder = holders.get(docDatumId);
       if (holder) found.push({ docFileType, number: documentNumber(content), docDatumId, ...bookToWire(holder.book) });
@@ -67,12 +96,33 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
         const packages = await packagesWith(transaction, caller, text, called, among);
         const receivables = await transaction.candidates.due(due, asked);
         const documents = await documentsWith(transaction, caller, text);
-        const parties = [...new Set(packages.map(partyOf))].filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+        const parties = [...new Set(packages.map(partyOf))].filter((name) =>
+          name.toLowerCase().includes(text.toLowerCase()),
+        );
         return {
-          packages: packages.slice(0, mostFound).map((each) => ({ docDatumId: each.docDatumId, ...bookToWire(each.book), state: toldState(each), isFunded: each.fundedAt !== undefined, partyName: partyOf(each), totalAmount: moneyToText(each.totalAmount) })),
-          receivables: receivables.slice(0, mostFound).map((each) => ({ number: each.number, ...bookToWire(each.book), partyName: partyOf(each), amount: moneyToText(each.amount), dueDate: each.dueDate })),
-          documents: documents.slice(0, mostFound), partyNames: parties.slice(0, mostFound), products: called.filter((book) => packages.some((each) => each.book === book)).map(bookToWire),
-          more: { packages: packages.length > mostFound, receivables: receivables.length > mostFound, documents: documents.length > mostFound },
+          packages: packages.slice(0, mostFound).map((each) => ({
+            docDatumId: each.docDatumId,
+            ...bookToWire(each.book),
+            state: toldState(each),
+            isFunded: each.fundedAt !== undefined,
+            partyName: partyOf(each),
+            totalAmount: moneyToText(each.totalAmount),
+          })),
+          receivables: receivables.slice(0, mostFound).map((each) => ({
+            number: each.number,
+            ...bookToWire(each.book),
+            partyName: partyOf(each),
+            amount: moneyToText(each.amount),
+            dueDate: each.dueDate,
+          })),
+          documents: documents.slice(0, mostFound),
+          partyNames: parties.slice(0, mostFound),
+          products: called.filter((book) => packages.some((each) => each.book === book)).map(bookToWire),
+          more: {
+            packages: packages.length > mostFound,
+            receivables: receivables.length > mostFound,
+            documents: documents.length > mostFound,
+          },
         };
       });
     },

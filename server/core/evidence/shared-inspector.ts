@@ -8,9 +8,15 @@ import type { FileInspector } from '../ports.ts';
  * with them. Its files wait here in a line of their own, so that one server asks for one turn at most, and before they
  * come to the inspector, where other companies' files would wait behind them.
  */
-export function sharedInspector({ inspector, store, clock }: Pick<Parts, 'inspector' | 'store' | 'clock'>, leases = new Leases(store, clock)): FileInspector {
+export function sharedInspector(
+  { inspector, store, clock }: Pick<Parts, 'inspector' | 'store' | 'clock'>,
+  leases = new Leases(store, clock),
+): FileInspector {
   const lines = new CallTurns(1, Number.POSITIVE_INFINITY);
   return {
-    inspect: async (content) => lines.take(content.company, async () => leases.hold(`inspection ${content.company}`, async () => inspector.inspect(content))),
+    inspect: async (content) =>
+      lines.take(content.company, async () =>
+        leases.hold(`inspection ${content.company}`, async () => inspector.inspect(content)),
+      ),
   };
 }

@@ -2,8 +2,18 @@ import * as v from 'valibot';
 import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
 import { books } from '../../../src/domain/evidence/shared/books.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { notOfferedIn as reasonsIn, type FinancingTerms, type NotFinancedReason } from '../../../src/domain/evidence/standards/financing-offer.ts';
-import { standardOffer, standardRoad, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../src/domain/evidence/standards/standard-offer.ts';
+import {
+  notOfferedIn as reasonsIn,
+  type FinancingTerms,
+  type NotFinancedReason,
+} from '../../../src/domain/evidence/standards/financing-offer.ts';
+import {
+  standardOffer,
+  standardRoad,
+  type StandardFacts,
+  type StandardOffer,
+  type StandardRoad,
+} from '../../../src/domain/evidence/standards/standard-offer.ts';
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import { compareMoney } from '../../../src/domain/money/money.ts';
 import { standardFor } from './candidates-desk.ts';
@@ -33,7 +43,15 @@ const standardTerms = v.object({
 export type StandardTerms = v.InferOutput<typeof standardTerms>;
 
 /** What holds where the platform has said nothing: all is given out. */
-const usualTerms: StandardTerms = { switchedOff: [], rootProducts: ['ABS_POOL', 'ABS_SINGLE'], oldRoadFunders: [], oldProvided: true, clarity: true, marks: true, reading: true };
+const usualTerms: StandardTerms = {
+  switchedOff: [],
+  rootProducts: ['ABS_POOL', 'ABS_SINGLE'],
+  oldRoadFunders: [],
+  oldProvided: true,
+  clarity: true,
+  marks: true,
+  reading: true,
+};
 
 export async function termsOfStandards(transaction: Transaction): Promise<StandardTerms> {
   return v.parse(v.fallback(standardTerms, usualTerms), await transaction.facts.read(standardTermsFact));
@@ -57,41 +75,79 @@ export function isPublished(standard: StandardRecord | undefined): standard is S
 }
 
 /** What bounds a book for one core enterprise. */
-async function financingTerms(transaction: Transaction, book: OpenBook, { switchedOff, rootProducts }: StandardTerms, fkCorpCore: string): Promise<FinancingTerms> {
+async function financingTerms(
+  transaction: Transaction,
+  book: OpenBook,
+  { switchedOff, rootProducts }: StandardTerms,
+  fkCorpCore: string,
+): Promise<FinancingTerms> {
   const { boundBy } = policyOf(book);
   const limits = await transaction.limits.ofCore(fkCorpCore);
   return {
-    switchedOn: !switchedOff.includes(books[book].docType), rootProducts: boundBy.includes('root-products') ? rootProducts : undefined,
-    limits: limits.map((each) => ({ docType: each.docType, fkFinance: each.fkFinance, open: compareMoney(each.used, each.limit) < 0 })),
+    switchedOn: !switchedOff.includes(books[book].docType),
+    rootProducts: boundBy.includes('root-products') ? rootProducts : undefined,
+    limits: limits.map((each) => ({
+      docType: each.docType,
+      fkFinance: each.fkFinance,
+      open: compareMoney(each.used, each.limit) < 0,
+    })),
     funders: boundBy.includes('named-funders') ? namedFunders(limits) : undefined,
   };
 }
 
 /** Who funds, for a core enterprise, what names its funders by itself. */
 export function namedFunders(limits: readonly LimitRecord[]): readonly string[] {
-  const named = new Set(openBooks().filter((book) => policyOf(book).boundBy.includes('named-funders')).map((book) => books[book].docType));
+  const named = new Set(
+    openBooks()
+      .filter((book) => policyOf(book).boundBy.includes('named-funders'))
+      .map((book) => books[book].docType),
+  );
   return limits.filter(({ docType }) => named.has(docType)).map(({ fkFinance }) => fkFinance);
 }
 
-/** Why nobody takes one of some candidates of a book at present, by the same rule as the portal's own. What the platform says is read once, however often it is asked. */
-export function notOfferedIn(transaction: Transaction, book: OpenBook): (candidates: readonly Pick<CandidateRecord, 'fkCorpCore'>[]) => Promise<(candidate: Candidate) => NotFinancedReason | undefined> {
+/**
+ * Why nobody takes one of some candidates of a book at present, by the same rule as the portal's own. What the platform
+ * says is read once, however often it is asked.
+ */
+export function notOfferedIn(
+  transaction: Transaction,
+  book: OpenBook,
+): (
+  candidates: readonly Pick<CandidateRecord, 'fkCorpCore'>[],
+) => Promise<(candidate: Candidate) => NotFinancedReason | undefined> {
   const known = new Map<string, FinancingTerms>();
   const why = reasonsIn(book, (fkCorpCore) => known.get(fkCorpCore));
   let terms: StandardTerms | undefined;
   return async (candidates) => {
     terms ??= await termsOfStandards(transaction);
-    for (const { fkCorpCore } of candidates) if (!known.has(fkCorpCore)) known.set(fkCorpCore, await financingTerms(transaction, book, terms, fkCorpCore));
+    for (const { fkCorpCore } of candidates)
+      if (!known.has(fkCorpCore)) known.set(fkCorpCore, await financingTerms(transaction, book, terms, fkCorpCore));
     return why;
   };
 }
 
-export async function standardFacts(transaction: Transaction, { book, fkCorpCore, fkFinance }: StandardAsked, known?: StandardRecord): Promise<StandardFacts> {
-  const [terms, standard] = [await termsOfStandards(transaction), known ?? (await standardFor(transaction, book, fkCorpCore, fkFinance))];
-  return { ...(await financingTerms(transaction, book, terms, fkCorpCore)), provided: roadOf(terms, fkFinance) === 'new' || terms.oldProvided, published: isPublished(standard) };
+export async function standardFacts(
+  transaction: Transaction,
+  { book, fkCorpCore, fkFinance }: StandardAsked,
+  known?: StandardRecord,
+): Promise<StandardFacts> {
+  const [terms, standard] = [
+    await termsOfStandards(transaction),
+    known ?? (await standardFor(transaction, book, fkCorpCore, fkFinance)),
+  ];
+  return {
+    ...(await financingTerms(transaction, book, terms, fkCorpCore)),
+    provided: roadOf(terms, fkFinance) === 'new' || terms.oldProvided,
+    published: isPublished(standard),
+  };
 }
 
 /** Whether the list and its templates are given out, by the same rule as the portal's own. */
-export async function offerOf(transaction: Transaction, asked: StandardAsked, known?: StandardRecord): Promise<StandardOffer> {
+export async function offerOf(
+  transaction: Transaction,
+  asked: StandardAsked,
+  known?: StandardRecord,
+): Promise<StandardOffer> {
   const place = { docType: books[asked.book].docType, fkFinance: asked.fkFinance, productType: asked.productType };
   return standardOffer(place, await standardFacts(transaction, asked, known));
 }

@@ -23,8 +23,19 @@ import { ownNameOf } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 
 type StandardDownloadCalls =
-  | 'standardList' | 'standardListByDimension' | 'standardTemplate' | 'standardTemplateByDimension' | 'standardVerify' | 'standardExport' | 'standardsEnabled' | 'standardAvailable'
-  | 'routePolicy' | 'financeFileSwitch' | 'financeLimits' | 'rootProducts' | 'acceptanceFunders';
+  | 'standardList'
+  | 'standardListByDimension'
+  | 'standardTemplate'
+  | 'standardTemplateByDimension'
+  | 'standardVerify'
+  | 'standardExport'
+  | 'standardsEnabled'
+  | 'standardAvailable'
+  | 'routePolicy'
+  | 'financeFileSwitch'
+  | 'financeLimits'
+  | 'rootProducts'
+  | 'acceptanceFunders';
 
 /** A request that names a funder and a core enterprise. */
 interface DimensionRequest {
@@ -35,9 +46,13 @@ interface DimensionRequest {
 }
 
 /** The file name of a category's template, filled in for something. */
-const templateName = ({ name, templatesEdited }: StandardCategory, about: string): string => `${name}-${about}.${templatesEdited ? 'docx' : 'pdf'}`.replaceAll(/[\\/:*?"<>|]/g, '_');
+const templateName = ({ name, templatesEdited }: StandardCategory, about: string): string =>
+  `${name}-${about}.${templatesEdited ? 'docx' : 'pdf'}`.replaceAll(/[\\/:*?"<>|]/g, '_');
 
-/** What a funder asks for, to be taken home: the list, and the templates filled in (document 2, sections 7 and 8). Where it cannot be had, STANDARD_NOT_PROVIDED names the hotline. */
+/**
+ * What a funder asks for, to be taken home: the list, and the templates filled in (document 2, sections 7 and 8). Where
+ * it cannot be had, STANDARD_NOT_PROVIDED names the hotline.
+ */
 export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
   const { store, clock, gathering } = parts;
   const files = madeFiles(parts);
@@ -51,18 +66,31 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
   }
 
   /** The standard of a funder and core enterprise, if it is given out. */
-  async function standardGiven(transaction: Transaction, caller: Caller, request: DimensionRequest): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord }> {
+  async function standardGiven(
+    transaction: Transaction,
+    caller: Caller,
+    request: DimensionRequest,
+  ): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord }> {
     const asked = { book: bookAsked(request), ...request.dimensions, productType: request.productType ?? '' };
     ownShelf(caller, asked.book);
     await checkOffered(transaction, caller, asked.book);
     const standard = await standardFor(transaction, asked.book, asked.fkCorpCore, asked.fkFinance);
-    if (!isPublished(standard) || !(await offerOf(transaction, asked, standard)).offered) throw await notProvided(transaction, caller);
+    if (!isPublished(standard) || !(await offerOf(transaction, asked, standard)).offered)
+      throw await notProvided(transaction, caller);
     return { asked, standard };
   }
 
-  async function packageAsked(transaction: Transaction, record: PackageRecord): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord | undefined }> {
+  async function packageAsked(
+    transaction: Transaction,
+    record: PackageRecord,
+  ): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord | undefined }> {
     const [first] = await transaction.candidates.inPackage(record.docDatumId);
-    const asked = { book: record.book, fkCorpCore: first?.fkCorpCore ?? '', fkFinance: record.fkFinance, productType: record.productType };
+    const asked = {
+      book: record.book,
+      fkCorpCore: first?.fkCorpCore ?? '',
+      fkFinance: record.fkFinance,
+      productType: record.productType,
+    };
     return { asked, standard: await transaction.standards.find(record.standardVersion) };
   }
 
@@ -73,34 +101,69 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
 
   async function listAbout(transaction: Transaction, caller: Caller, { fkCorpCore, fkFinance }: StandardAsked) {
     const { hotline } = await termsFor(transaction, caller.session);
-    return { coreName: await nameOf(transaction, fkCorpCore), funderName: await nameOf(transaction, fkFinance), docDatumId: '', day: shanghaiDate(clock.now()), hotline };
+    return {
+      coreName: await nameOf(transaction, fkCorpCore),
+      funderName: await nameOf(transaction, fkFinance),
+      docDatumId: '',
+      day: shanghaiDate(clock.now()),
+      hotline,
+    };
   }
 
-  async function templateFile(transaction: Transaction, category: StandardCategory, pkFile: string | undefined): Promise<FileRecord> {
+  async function templateFile(
+    transaction: Transaction,
+    category: StandardCategory,
+    pkFile: string | undefined,
+  ): Promise<FileRecord> {
     const wanted = category.templateFiles.find((each) => pkFile === undefined || each === pkFile);
     const file = wanted === undefined ? undefined : await transaction.files.find(wanted);
     if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
     return file;
   }
 
-  const madeTemplate = async (file: FileRecord, { name, edited, values }: { readonly name: string; readonly edited: boolean; readonly values: TemplateValues }) => {
+  const madeTemplate = async (
+    file: FileRecord,
+    { name, edited, values }: { readonly name: string; readonly edited: boolean; readonly values: TemplateValues },
+  ) => {
     if (!file.order) return files.stored(file);
     // The day is the signer's to write.
-    return file.order.kind === 'letter' ? files.made(name, { ...filledLetter(file.order, values), date: '', toSign: true, edited }) : files.made(file.name, asOrdered(file.order));
+    return file.order.kind === 'letter'
+      ? files.made(name, { ...filledLetter(file.order, values), date: '', toSign: true, edited })
+      : files.made(file.name, asOrdered(file.order));
   };
 
   async function writer(transaction: Transaction, caller: Caller): Promise<TemplateValues> {
     const company = await transaction.companies.find(caller.user.pkCorp);
-    return { supplier: company?.name ?? '', uscc: company?.uscc ?? '', operator: ownNameOf(caller), holder: company?.name ?? '' };
+    return {
+      supplier: company?.name ?? '',
+      uscc: company?.uscc ?? '',
+      operator: ownNameOf(caller),
+      holder: company?.name ?? '',
+    };
   }
 
   /** Of a package: its parties, numbers and amounts. */
-  async function packageValues(transaction: Transaction, caller: Caller, record: PackageRecord): Promise<TemplateValues> {
-    const [businesses, items] = [await transaction.candidates.inPackage(record.docDatumId), await transaction.items.ofPackage(record.docDatumId)];
-    const contracts = items.filter((item) => item.docFileType === 'BUSI_CONTRACT').map((item) => documentNumber(item.content)).filter((number) => number !== '');
+  async function packageValues(
+    transaction: Transaction,
+    caller: Caller,
+    record: PackageRecord,
+  ): Promise<TemplateValues> {
+    const [businesses, items] = [
+      await transaction.candidates.inPackage(record.docDatumId),
+      await transaction.items.ofPackage(record.docDatumId),
+    ];
+    const contracts = items
+      .filter((item) => item.docFileType === 'BUSI_CONTRACT')
+      .map((item) => documentNumber(item.content))
+      .filter((number) => number !== '');
     return {
-      ...(await writer(transaction, caller)), funder: record.financeName, payer: record.payerName, numbers: numbersInLetter(businesses.map(({ number }) => number)),
-      amount: amountInLetter(moneyToText(record.totalAmount)), contracts: numbersInLetter([...new Set(contracts)]), account: record.accountNo,
+      ...(await writer(transaction, caller)),
+      funder: record.financeName,
+      payer: record.payerName,
+      numbers: numbersInLetter(businesses.map(({ number }) => number)),
+      amount: amountInLetter(moneyToText(record.totalAmount)),
+      contracts: numbersInLetter([...new Set(contracts)]),
+      account: record.accountNo,
     };
   }
 
@@ -112,9 +175,16 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         await checkPackageOffer(transaction, caller, record);
         const { asked } = await packageAsked(transaction, record);
-        const materials = (await transaction.materials.ofPackage(docDatumId)).toSorted((a, b) => a.position - b.position);
+        const materials = (await transaction.materials.ofPackage(docDatumId)).toSorted(
+          (a, b) => a.position - b.position,
+        );
         // The letter of an overdue business is no funder's standard.
-        return standardList(materials.filter((each) => !isLetter(each)).map(({ category }) => category), { ...(await listAbout(transaction, caller, asked)), docDatumId }, context.locale, material);
+        return standardList(
+          materials.filter((each) => !isLetter(each)).map(({ category }) => category),
+          { ...(await listAbout(transaction, caller, asked)), docDatumId },
+          context.locale,
+          material,
+        );
       });
       return files.made(`${order.title}-${docDatumId}.xlsx`, order);
     },
@@ -124,7 +194,12 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
       const { material } = await gathering.words(context.locale);
       const order = await store.transaction(async (transaction) => {
         const { asked, standard } = await standardGiven(transaction, caller, request);
-        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale, material);
+        return standardList(
+          standard.categories.map((category) => categoryIn(asked.book, category)),
+          await listAbout(transaction, caller, asked),
+          context.locale,
+          material,
+        );
       });
       return files.made(`${order.title}.xlsx`, order);
     },
@@ -135,11 +210,21 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
       const order = await store.transaction(async (transaction) => {
         const standard = await transaction.standards.find(id);
         if (!isPublished(standard)) throw new Refusal('NOT_FOUND');
-        const asked = { book: standard.book, fkCorpCore: standard.fkCorpCore, fkFinance: standard.fkFinance, productType: '' };
+        const asked = {
+          book: standard.book,
+          fkCorpCore: standard.fkCorpCore,
+          fkFinance: standard.fkFinance,
+          productType: '',
+        };
         ownShelf(caller, asked.book);
         await checkOffered(transaction, caller, asked.book);
         if (!(await offerOf(transaction, asked, standard)).offered) throw await notProvided(transaction, caller);
-        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale, material);
+        return standardList(
+          standard.categories.map((category) => categoryIn(asked.book, category)),
+          await listAbout(transaction, caller, asked),
+          context.locale,
+          material,
+        );
       });
       return files.made(`${order.title}.xlsx`, order);
     },
@@ -152,7 +237,10 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
         const record = await ownPackage(transaction, caller, material.docDatumId, false);
         await checkPackageOffer(transaction, caller, record);
         return {
-          file: await templateFile(transaction, material.category, pkFile), name: templateName(material.category, record.docDatumId), edited: material.category.templatesEdited === true, values: await packageValues(transaction, caller, record),
+          file: await templateFile(transaction, material.category, pkFile),
+          name: templateName(material.category, record.docDatumId),
+          edited: material.category.templatesEdited === true,
+          values: await packageValues(transaction, caller, record),
         };
       });
       return madeTemplate(file, filling);
@@ -166,8 +254,14 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
         if (!category) throw new Refusal('NOT_FOUND');
         const funder = await nameOf(transaction, asked.fkFinance);
         return {
-          file: await templateFile(transaction, category, undefined), name: templateName(category, funder), edited: category.templatesEdited === true,
-          values: { ...(await writer(transaction, caller)), funder, payer: await nameOf(transaction, asked.fkCorpCore) },
+          file: await templateFile(transaction, category, undefined),
+          name: templateName(category, funder),
+          edited: category.templatesEdited === true,
+          values: {
+            ...(await writer(transaction, caller)),
+            funder,
+            payer: await nameOf(transaction, asked.fkCorpCore),
+          },
         };
       });
       return madeTemplate(file, filling);
@@ -178,11 +272,20 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
       const book = bookAsked(request);
       return store.transaction(async (transaction) => {
         const { dimensions, docDatumId, productType = '' } = request;
-        if (docDatumId === undefined && dimensions === undefined) throw new Refusal('REQUEST_INVALID', { field: 'dimensions' });
+        if (docDatumId === undefined && dimensions === undefined)
+          throw new Refusal('REQUEST_INVALID', { field: 'dimensions' });
         if (docDatumId === undefined) await checkOffered(transaction, caller, book);
         const { asked, standard } =
           docDatumId === undefined
-            ? { asked: { book, fkCorpCore: dimensions?.fkCorpCore ?? '', fkFinance: dimensions?.fkFinance ?? '', productType }, standard: undefined }
+            ? {
+                asked: {
+                  book,
+                  fkCorpCore: dimensions?.fkCorpCore ?? '',
+                  fkFinance: dimensions?.fkFinance ?? '',
+                  productType,
+                },
+                standard: undefined,
+              }
             : await packageAsked(transaction, await ownPackage(transaction, caller, docDatumId, false));
         const offer = await offerOf(transaction, asked, standard);
         return offer.offered ? { available: true } : { available: false, reason: offer.because };
@@ -220,7 +323,11 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     financeLimits: async ({ id }, context) => {
       permitted(context, 'view');
       const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
-      return limits.map(({ docType, fkFinance, limit, used }) => ({ docType, fkFinance, available: compareMoney(used, limit) < 0 }));
+      return limits.map(({ docType, fkFinance, limit, used }) => ({
+        docType,
+        fkFinance,
+        available: compareMoney(used, limit) < 0,
+      }));
     },
 
     rootProducts: async (_request, context) => {

@@ -39,7 +39,10 @@ function checkFile(request: FileDeclaration, limits: FileLimits): void {
 /** What every road of a file begins with and ends in: its declaration, and the look into what came. */
 export interface UploadIntake {
   readonly acceptances: Acceptances;
-  /** The same upload again, when what was declared has arrived meanwhile: it counts already, or is refused by its name, before anything is sent again. The word of it may have been lost, or late. */
+  /**
+   * The same upload again, when what was declared has arrived meanwhile: it counts already, or is refused by its name,
+   * before anything is sent again. The word of it may have been lost, or late.
+   */
   alreadyHere(caller: Caller, declaration: FileDeclaration): Promise<FileRecord | undefined>;
   /** The record that waits for the bytes; one that is `stored` needs none. Refuses what the place does not take. */
   awaited(transaction: Transaction, caller: Caller, declaration: FileDeclaration): Promise<FileRecord>;
@@ -49,20 +52,56 @@ export function uploadIntake(parts: Parts): UploadIntake {
   const { store, objects, clock } = parts;
   const acceptances = new Acceptances(parts);
 
-  async function known(transaction: Transaction, caller: Caller, request: FileDeclaration): Promise<FileRecord | undefined> {
+  async function known(
+    transaction: Transaction,
+    caller: Caller,
+    request: FileDeclaration,
+  ): Promise<FileRecord | undefined> {
     const file = await transaction.files.byUploadId(caller.user.userId, request.uploadId);
-    // Parts are counted by the size, and a document is called by the name: neither may be another's under a number that is known.
-    if (file && (file.sha256 !== request.sha256 || file.size !== request.size || file.name !== request.localFileName || file.docMaterialId !== request.docMaterialId)) throw new Refusal('IDEMPOTENCY_REUSED');
+    // Parts are counted by the size, and a document is called by the name: neither may be another's under a number that
+    // is known.
+    if (
+      file &&
+      (file.sha256 !== request.sha256 ||
+        file.size !== request.size ||
+        file.name !== request.localFileName ||
+        file.docMaterialId !== request.docMaterialId)
+    )
+      throw new Refusal('IDEMPOTENCY_REUSED');
     return file;
   }
 
-  async function begun(transaction: Transaction, caller: Caller, request: FileDeclaration, docDatumId: string | undefined): Promise<FileRecord> {
-    if ((await transaction.files.unusedOf(caller.user.userId, clock.steady())) >= mostUnused) throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
+  async function begun(
+    transaction: Transaction,
+    caller: Caller,
+    request: FileDeclaration,
+    docDatumId: string | undefined,
+  ): Promise<FileRecord> {
+    if ((await transaction.files.unusedOf(caller.user.userId, clock.steady())) >= mostUnused)
+      throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
     const key = freshKey(request.localFileName);
     return {
-      pkFile: `PK${randomToken(12)}`, pkCorp: caller.user.pkCorp, name: request.localFileName, size: request.size, mimeType: promisedType(request.localFileName),
-      sha256: request.sha256, objectKey: key, promisedKey: key, road: 'api', partUpload: undefined, attempts: 0, promisedUntil: 0, state: 'awaited', scan: 'not-scanned', uploadId: request.uploadId,
-      docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), turn: docDatumId === undefined ? 0 : await nextTurn(transaction, docDatumId), submittedAt: undefined, order: undefined,
+      pkFile: `PK${randomToken(12)}`,
+      pkCorp: caller.user.pkCorp,
+      name: request.localFileName,
+      size: request.size,
+      mimeType: promisedType(request.localFileName),
+      sha256: request.sha256,
+      objectKey: key,
+      promisedKey: key,
+      road: 'api',
+      partUpload: undefined,
+      attempts: 0,
+      promisedUntil: 0,
+      state: 'awaited',
+      scan: 'not-scanned',
+      uploadId: request.uploadId,
+      docMaterialId: request.docMaterialId,
+      createdBy: caller.user.userId,
+      createdAt: clock.now(),
+      turn: docDatumId === undefined ? 0 : await nextTurn(transaction, docDatumId),
+      submittedAt: undefined,
+      order: undefined,
     };
   }
 
@@ -74,7 +113,9 @@ export function uploadIntake(parts: Parts): UploadIntake {
       if (!file || file.state === 'stored') return file;
       const underWay = acceptances.underWay(file.pkFile);
       if (underWay) return underWay;
-      return file.road !== 'api' && (await objects.head(file.objectKey)) ? acceptances.accepted(file.pkFile, file.objectKey) : undefined;
+      return file.road !== 'api' && (await objects.head(file.objectKey))
+        ? acceptances.accepted(file.pkFile, file.objectKey)
+        : undefined;
     },
 
     awaited: async (transaction, caller, declaration) => {
@@ -89,24 +130,35 @@ export function uploadIntake(parts: Parts): UploadIntake {
         const member = caller.user.isMain ? await transaction.standings.lock(caller.user.pkCorp) : undefined;
         if (!member) throw new Refusal('NOT_FOUND');
         checkFile(declaration, proofLimits);
-        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${proofPlace} ${caller.user.pkCorp}`);
+        return (
+          (await known(transaction, caller, declaration)) ??
+          begun(transaction, caller, declaration, `${proofPlace} ${caller.user.pkCorp}`)
+        );
       }
       if (declaration.docMaterialId === licencePlace) {
         await openFormOf(transaction, caller);
         checkFile(declaration, licenceLimits);
-        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${licencePlace} ${caller.user.pkCorp}`);
+        return (
+          (await known(transaction, caller, declaration)) ??
+          begun(transaction, caller, declaration, `${licencePlace} ${caller.user.pkCorp}`)
+        );
       }
       if (declaration.docMaterialId === applicationPlace) {
         if (!opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
         checkFile(declaration, applicationLimits);
         await transaction.companies.lock(caller.user.pkCorp);
-        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${applicationPlace} ${caller.user.pkCorp}`);
+        return (
+          (await known(transaction, caller, declaration)) ??
+          begun(transaction, caller, declaration, `${applicationPlace} ${caller.user.pkCorp}`)
+        );
       }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);
       await checkTakesFiles(transaction, parent, material);
       checkFile(declaration, limitsIn(material));
       // Looked for again under the package's lock: the same request may have come twice.
-      return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, parent.docDatumId);
+      return (
+        (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, parent.docDatumId)
+      );
     },
   };
 }

@@ -9,7 +9,10 @@ import { anyBookAsked } from './asked-book.ts';
 import { ownShelf, permitted } from './ownership.ts';
 
 /** Whose views of which list they are: of one person, on the side of their role. */
-function keyOf(caller: Caller, { docType, docScene }: { readonly docType?: string | undefined; readonly docScene?: string | undefined }): string {
+function keyOf(
+  caller: Caller,
+  { docType, docScene }: { readonly docType?: string | undefined; readonly docScene?: string | undefined },
+): string {
   const book = anyBookAsked({ docType, docScene });
   const { side } = book === undefined ? scopeOf(caller.role, book) : ownShelf(caller, book);
   return `${caller.user.userId} ${book ?? 'all'} ${side}`;
@@ -21,7 +24,9 @@ export function viewDesk({ store }: Parts): Desk<'keptViews' | 'viewsKept'> {
     keptViews: async (request, context) => {
       const key = keyOf(permitted(context, 'view'), request);
       const found = await store.transaction(async (transaction) => transaction.views.find(key));
-      return found ? { revision: found.revision, views: [...found.views], usual: found.usual } : { revision: 0, views: [] };
+      return found
+        ? { revision: found.revision, views: [...found.views], usual: found.usual }
+        : { revision: 0, views: [] };
     },
 
     viewsKept: async ({ revision, views, usual, ...list }, context) => {

@@ -27,7 +27,10 @@ export interface ReadingOrder extends JobOrder {
 }
 
 /** The kinds of documents that are read, by what an item is. */
-const readable: Readonly<Partial<Record<DocFileType, DocumentKind>>> = { BUSI_INVOICE: 'invoice', BUSI_CONTRACT: 'contract' };
+const readable: Readonly<Partial<Record<DocFileType, DocumentKind>>> = {
+  BUSI_INVOICE: 'invoice',
+  BUSI_CONTRACT: 'contract',
+};
 
 /** A file as one that can be read; none where nobody reads what it is. */
 export function readableFile(pkFile: string, docFileType: DocFileType): readonly ReadableFile[] {
@@ -36,10 +39,15 @@ export function readableFile(pkFile: string, docFileType: DocFileType): readonly
 }
 
 /**
- * Notes that files of a company are to be read, and gives the work that is to be put once the transaction holds. Each file is
- * read once; where very many of the company's wait already, the others are noted when somebody asks again.
+ * Notes that files of a company are to be read, and gives the work that is to be put once the transaction holds. Each
+ * file is read once; where very many of the company's wait already, the others are noted when somebody asks again.
  */
-export async function noteWanted(transaction: Transaction, pkCorp: string, files: readonly ReadableFile[], now: number): Promise<readonly ReadingOrder[]> {
+export async function noteWanted(
+  transaction: Transaction,
+  pkCorp: string,
+  files: readonly ReadableFile[],
+  now: number,
+): Promise<readonly ReadingOrder[]> {
   const { readings } = transaction;
   const known = new Map((await readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
   const wanted = files.filter(({ pkFile }) => isWanted(known.get(pkFile), now));
@@ -50,17 +58,33 @@ export async function noteWanted(transaction: Transaction, pkCorp: string, files
   const room = Math.max(0, mostUnderWay - before);
   const noted = new Map<string, JobName>();
   // In one order, so that two who name the same files do not stand in each other's way.
-  for (const file of [...wanted.filter(({ pkFile }) => known.has(pkFile)), ...wanted.filter(({ pkFile }) => !known.has(pkFile)).slice(0, room)].toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
+  for (const file of [
+    ...wanted.filter(({ pkFile }) => known.has(pkFile)),
+    ...wanted.filter(({ pkFile }) => !known.has(pkFile)).slice(0, room),
+  ].toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
     const held = await readings.lock(file.pkFile);
     if (!isWanted(held, now)) continue;
-    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], optical: false, clarity: undefined, unread: undefined, again: 0 };
+    const fresh: ReadingRecord = {
+      ...file,
+      pkCorp,
+      state: 'waiting',
+      attempts: 0,
+      putAt: now,
+      sayings: [],
+      optical: false,
+      clarity: undefined,
+      unread: undefined,
+      again: 0,
+    };
     await readings.save({ ...(held ?? fresh), putAt: now });
     noted.set(file.pkFile, held?.optical === true ? 'optical-reading' : 'reading');
   }
-  return wanted.flatMap(({ pkFile }) => {
-    const name = noted.get(pkFile);
-    return name === undefined ? [] : [{ name, key: pkFile }];
-  }).map((order, index) => ({ ...order, owner: pkCorp, turn: before + index }));
+  return wanted
+    .flatMap(({ pkFile }) => {
+      const name = noted.get(pkFile);
+      return name === undefined ? [] : [{ name, key: pkFile }];
+    })
+    .map((order, index) => ({ ...order, owner: pkCorp, turn: before + index }));
 }
 
 /** How many times a file may still be read once more, whoever wants it. */
@@ -69,15 +93,23 @@ export function againLeft({ again }: Pick<ReadingRecord, 'again'>): number {
 }
 
 /**
- * Files that were read are to be read once more, by all who can: what they said holds until they say something anew. Those under way are left alone; refuses
- * with REQUEST_INVALID one that was read too often.
+ * Files that were read are to be read once more, by all who can: what they said holds until they say something anew.
+ * Those under way are left alone; refuses with REQUEST_INVALID one that was read too often.
  */
 export async function noteAgain({ readings }: Transaction, files: readonly ReadableFile[]): Promise<void> {
   for (const { pkFile } of files.toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
     const held = await readings.lock(pkFile);
     if (!held || isUnderWay(held)) continue;
     if (againLeft(held) === 0) throw new Refusal('REQUEST_INVALID', { field: 'again' });
-    await readings.save({ ...held, state: 'waiting', attempts: 0, putAt: 0, optical: false, unread: undefined, again: held.again + 1 });
+    await readings.save({
+      ...held,
+      state: 'waiting',
+      attempts: 0,
+      putAt: 0,
+      optical: false,
+      unread: undefined,
+      again: held.again + 1,
+    });
   }
 }
 

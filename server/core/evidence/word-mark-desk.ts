@@ -9,8 +9,14 @@ import { termsOfStandards } from './standard-terms.ts';
 
 const markOf = ({ judgedBy: _by, judgedAt: _at, docDatumId: _package, ...mark }: WordMarkRecord): WordMark => mark;
 
-/** What the platform's machine marked on a package's documents (document 2, section 7; checklist F-222). Marks on files that are no more among them are left out. */
-export function wordMarkDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'wordMarks' | 'wordMarkResult' | 'markSwitch'> {
+/**
+ * What the platform's machine marked on a package's documents (document 2, section 7; checklist F-222). Marks on files
+ * that are no more among them are left out.
+ */
+export function wordMarkDesk({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): Desk<'wordMarks' | 'wordMarkResult' | 'markSwitch'> {
   return {
     wordMarks: async ({ docDatumId }, context) => {
       const caller = permitted(context, 'view');
@@ -18,8 +24,14 @@ export function wordMarkDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
         await ownPackage(transaction, caller, docDatumId, false);
         if (!(await termsOfStandards(transaction)).marks) return { marks: [] };
         const given = (await transaction.items.ofPackage(docDatumId)).flatMap(({ pkFiles }) => pkFiles);
-        const marks = (await transaction.wordMarks.ofPackage(docDatumId)).filter(({ pkFile }) => given.includes(pkFile));
-        return { marks: marks.toSorted((a, b) => given.indexOf(a.pkFile) - given.indexOf(b.pkFile)).map((record) => wordMarkToWire(markOf(record))) };
+        const marks = (await transaction.wordMarks.ofPackage(docDatumId)).filter(({ pkFile }) =>
+          given.includes(pkFile),
+        );
+        return {
+          marks: marks
+            .toSorted((a, b) => given.indexOf(a.pkFile) - given.indexOf(b.pkFile))
+            .map((record) => wordMarkToWire(markOf(record))),
+        };
       });
     },
 
@@ -29,7 +41,12 @@ export function wordMarkDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
         await ownPackage(transaction, caller, docDatumId, true);
         const found = await transaction.wordMarks.lock(id);
         if (found?.docDatumId !== docDatumId) throw new Refusal('NOT_FOUND');
-        const judged: WordMarkRecord = { ...found, verdict: result === 'RIGHT' ? 'right' : 'wrong', judgedBy: caller.user.userId, judgedAt: clock.now() };
+        const judged: WordMarkRecord = {
+          ...found,
+          verdict: result === 'RIGHT' ? 'right' : 'wrong',
+          judgedBy: caller.user.userId,
+          judgedAt: clock.now(),
+        };
         await transaction.wordMarks.save(judged);
         return wordMarkToWire(markOf(judged));
       });

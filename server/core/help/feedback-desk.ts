@@ -16,16 +16,24 @@ const span = 60 * 60_000;
 /** One answer a day and person, by the days of Shanghai: the last counts. */
 const surveyKey = (userId: string, at: number): string => `${userId} ${shanghaiDate(at)}`;
 
-/** Pictures of the caller's own that came and belong to no package; what is anything else answers as if it had not come. */
+/**
+ * Pictures of the caller's own that came and belong to no package; what is anything else answers as if it had not come.
+ */
 async function checkPictures(transaction: Transaction, userId: string, pkFiles: readonly string[]): Promise<void> {
   for (const pkFile of pkFiles) {
     const file = await transaction.files.find(pkFile);
-    if (file?.state !== 'stored' || file.createdBy !== userId || file.docMaterialId !== undefined) throw new Refusal('FILE_MISSING', { name: file?.createdBy === userId ? file.name : '' });
+    if (file?.state !== 'stored' || file.createdBy !== userId || file.docMaterialId !== undefined)
+      throw new Refusal('FILE_MISSING', { name: file?.createdBy === userId ? file.name : '' });
   }
 }
 
 /** What people tell the platform (document 1, sections 5 and 7; checklist area O). */
-export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyToday' | 'surveyAnswered'> {
+export function feedbackDesk({
+  store,
+  clock,
+  jobs,
+  ticketMail,
+}: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyToday' | 'surveyAnswered'> {
   const counted = callCounter(store, clock);
 
   return {
@@ -33,7 +41,11 @@ export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'st
       const { user, session } = callerOf(context);
       const { calls } = await counted(`feedback ${user.userId}`, span);
       if (calls > mostWithin) throw new Refusal('TOO_MANY_REQUESTS');
-      const told = { personName: (request.personName ?? '').trim(), mobilePhone: (request.mobilePhone ?? '').trim(), opinionContent: request.opinionContent };
+      const told = {
+        personName: (request.personName ?? '').trim(),
+        mobilePhone: (request.mobilePhone ?? '').trim(),
+        opinionContent: request.opinionContent,
+      };
       const pkFiles = [...new Set(request.files ?? [])];
       let made: string | undefined;
       const answer = await store.transaction(async (transaction) => {
@@ -45,7 +57,16 @@ export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'st
           await checkPictures(transaction, user.userId, pkFiles);
           const day = shanghaiDate(clock.now()).replaceAll('-', '');
           const id = `FB${day}-${String(await transaction.nextNumber(`feedback ${day}`)).padStart(4, '0')}`;
-          await transaction.feedback.save({ id, userId: user.userId, pkCorp: user.pkCorp, personName: told.personName, mobilePhone: told.mobilePhone, content: told.opinionContent, pkFiles, at: clock.now() });
+          await transaction.feedback.save({
+            id,
+            userId: user.userId,
+            pkCorp: user.pkCorp,
+            personName: told.personName,
+            mobilePhone: told.mobilePhone,
+            content: told.opinionContent,
+            pkFiles,
+            at: clock.now(),
+          });
           // What goes with a ticket is kept as long as the ticket.
           await transaction.files.markSubmitted(pkFiles, clock.now());
           made = id;
@@ -53,7 +74,8 @@ export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'st
         });
       });
       // Not for one that was told before and is only asked again.
-      if (made !== undefined && ticketMail) await jobs.put('ticket-mail', [{ key: made, owner: 'ticket-mail', turn: 0 }]);
+      if (made !== undefined && ticketMail)
+        await jobs.put('ticket-mail', [{ key: made, owner: 'ticket-mail', turn: 0 }]);
       return answer;
     },
 
@@ -67,7 +89,9 @@ export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'st
     surveyAnswered: async ({ score, comment }, context) => {
       const { user } = callerOf(context);
       const at = clock.now();
-      await store.transaction(async ({ surveys }) => surveys.save({ id: surveyKey(user.userId, at), userId: user.userId, score, comment: comment.trim(), at }));
+      await store.transaction(async ({ surveys }) =>
+        surveys.save({ id: surveyKey(user.userId, at), userId: user.userId, score, comment: comment.trim(), at }),
+      );
       return null;
     },
   };

@@ -16,11 +16,22 @@ function helpIn(locale: ServerLocale, id: HelpId): HelpWire {
   const { category, picture, related } = planOf(id);
   const { topics, pictures } = texts[locale];
   const { title, content, keywords } = topics[id];
-  return { id, title, category: category.toUpperCase(), content: picture === undefined ? content : `${content}\n![${pictures[picture]}](/help-pictures/${picture}.${locale}.webp)`, related: [...related], keywords: [...(keywords ?? [])] };
+  return {
+    id,
+    title,
+    category: category.toUpperCase(),
+    content:
+      picture === undefined ? content : `${content}\n![${pictures[picture]}](/help-pictures/${picture}.${locale}.webp)`,
+    related: [...related],
+    keywords: [...(keywords ?? [])],
+  };
 }
 
 /** What the platform answers to what its users ask (checklist N-16). */
-export function helpDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'openHelps' | 'helpOpinion' | 'helpJudged'> {
+export function helpDesk({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'openHelps' | 'helpOpinion' | 'helpJudged'> {
   const known = (id: string): HelpId => {
     const found = ids.find((each) => each === id);
     if (!found) throw new Refusal('NOT_FOUND');
@@ -31,7 +42,8 @@ export function helpDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk
     helps: async ({ route }, context) => {
       callerOf(context);
       const page = route === undefined ? undefined : helpPageAt(route);
-      const wanted = route === undefined ? ids : ids.filter((id) => page !== undefined && planOf(id).pages.includes(page));
+      const wanted =
+        route === undefined ? ids : ids.filter((id) => page !== undefined && planOf(id).pages.includes(page));
       return wanted.map((id) => helpIn(context.locale, id));
     },
 
@@ -44,14 +56,18 @@ export function helpDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk
 
     helpOpinion: async ({ id }, context) => {
       const { user } = callerOf(context);
-      const found = await store.transaction(async ({ helpOpinions }) => helpOpinions.find(`${user.userId} ${known(id)}`));
+      const found = await store.transaction(async ({ helpOpinions }) =>
+        helpOpinions.find(`${user.userId} ${known(id)}`),
+      );
       return { isHelpful: found?.isHelpful ?? null };
     },
 
     helpJudged: async ({ id, isHelpful }, context) => {
       const { user } = callerOf(context);
       const helpId = known(id);
-      await store.transaction(async ({ helpOpinions }) => helpOpinions.save({ key: `${user.userId} ${helpId}`, userId: user.userId, helpId, isHelpful, at: clock.now() }));
+      await store.transaction(async ({ helpOpinions }) =>
+        helpOpinions.save({ key: `${user.userId} ${helpId}`, userId: user.userId, helpId, isHelpful, at: clock.now() }),
+      );
       return null;
     },
   };

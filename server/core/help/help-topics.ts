@@ -1,14 +1,46 @@
 import type { HelpCategory } from '../../../src/domain/help/shared/help-topic.ts';
 
 /** Pages of the portal, as help is laid out for them. */
-export type HelpPage = 'home' | 'list' | 'choose' | 'upload' | 'detail' | 'due' | 'messages' | 'account' | 'limits' | 'agreements' | 'standing' | 'people' | 'group' | 'company' | 'start' | 'certification' | 'certificates' | 'products';
+export type HelpPage =
+  | 'home'
+  | 'list'
+  | 'choose'
+  | 'upload'
+  | 'detail'
+  | 'due'
+  | 'messages'
+  | 'account'
+  | 'limits'
+  | 'agreements'
+  | 'standing'
+  | 'people'
+  | 'group'
+  | 'company'
+  | 'start'
+  | 'certification'
+  | 'certificates'
+  | 'products';
 
 /** What stands at a path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
-  ['home', /^\/index$/], ['due', /^\/common\/receivables\/index$/], ['messages', /^\/my\/message\/index$/], ['account', /^\/my\/account\/info$/],
-  ['limits', /^\/my\/limit$/], ['agreements', /^\/my\/protocol$/], ['standing', /^\/my\/agency-objection$/], ['people', /^\/my\/person$/], ['group', /^\/my\/(?:authorization|inner-org)\/index$/], ['start', /^\/my\/start$/], ['products', /^\/my\/(?:product|signup)(?:\/|$)/],
-  ['certification', /^\/(?:my\/enterprise-info\/realname|register\/integration\/realname)$/], ['certificates', /^\/my\/enterprise-info\/certificate-management$/], ['company', /^\/my\/enterprise-info(?:\/|$)/],
-  ['list', /\/index\/(?:finance|issue)$/], ['choose', /\/create\/(?:finance|issue)$/], ['upload', /\/upload\/(?:default|success)$/], ['detail', /\/detail$/],
+  ['home', /^\/index$/],
+  ['due', /^\/common\/receivables\/index$/],
+  ['messages', /^\/my\/message\/index$/],
+  ['account', /^\/my\/account\/info$/],
+  ['limits', /^\/my\/limit$/],
+  ['agreements', /^\/my\/protocol$/],
+  ['standing', /^\/my\/agency-objection$/],
+  ['people', /^\/my\/person$/],
+  ['group', /^\/my\/(?:authorization|inner-org)\/index$/],
+  ['start', /^\/my\/start$/],
+  ['products', /^\/my\/(?:product|signup)(?:\/|$)/],
+  ['certification', /^\/(?:my\/enterprise-info\/realname|register\/integration\/realname)$/],
+  ['certificates', /^\/my\/enterprise-info\/certificate-management$/],
+  ['company', /^\/my\/enterprise-info(?:\/|$)/],
+  ['list', /\/index\/(?:finance|issue)$/],
+  ['choose', /\/create\/(?:finance|issue)$/],
+  ['upload', /\/upload\/(?:default|success)$/],
+  ['detail', /\/detail$/],
 ];
 
 /** Which page a path of the portal is, with or without its query; undefined where there is no help for it. */
@@ -18,7 +50,19 @@ export function helpPageAt(route: string): HelpPage | undefined {
 }
 
 /** Pictures made of the portal itself (`npm run help-pictures`). */
-export const helpPictures = ['sign-in', 'home', 'list', 'choose', 'upload', 'upload-doubt', 'check', 'detail-returned', 'detail-progress', 'messages', 'account'] as const;
+export const helpPictures = [
+  'sign-in',
+  'home',
+  'list',
+  'choose',
+  'upload',
+  'upload-doubt',
+  'check',
+  'detail-returned',
+  'detail-progress',
+  'messages',
+  'account',
+] as const;
 export type HelpPicture = (typeof helpPictures)[number];
 
 export interface HelpPlan {
@@ -31,7 +75,12 @@ export interface HelpPlan {
   readonly related: readonly string[];
 }
 
-const plan = (category: HelpCategory, pages: readonly HelpPage[], related: readonly string[], picture?: HelpPicture): HelpPlan => ({ category, isOpen: false, pages, related, ...(picture && { picture }) });
+const plan = (
+  category: HelpCategory,
+  pages: readonly HelpPage[],
+  related: readonly string[],
+  picture?: HelpPicture,
+): HelpPlan => ({ category, isOpen: false, pages, related, ...(picture && { picture }) });
 /** One that is asked by people who cannot come in. */
 const open = (...told: Parameters<typeof plan>): HelpPlan => ({ ...plan(...told), isOpen: true });
 
@@ -49,7 +98,11 @@ export const helpPlans = {
   'session-ended': open('registration', [], ['work-kept', 'signed-out-elsewhere']),
   'signed-out-elsewhere': open('registration', ['account'], ['sign-in-history', 'forgotten']),
   'first-steps': plan('registration', ['start'], ['certify', 'open-product', 'bank-account']),
-  certify: plan('certification', ['certification', 'start'], ['certification-returned', 'certify-branch', 'certificate-kinds']),
+  certify: plan(
+    'certification',
+    ['certification', 'start'],
+    ['certification-returned', 'certify-branch', 'certificate-kinds'],
+  ),
   'certification-returned': plan('certification', ['certification', 'start'], ['certify', 'certify-branch']),
   'certify-branch': plan('certification', ['certification'], ['certify', 'certification-returned']),
   'certificate-kinds': plan('certification', ['certificates', 'start', 'products'], ['key-trouble', 'open-product']),

@@ -6,18 +6,36 @@ import type { MailMessage } from './mail-gateway.ts';
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** As the platform's service desk reads it, in its own language. */
-function written({ id, personName, mobilePhone, content, pkFiles }: FeedbackRecord, company: string): Pick<MailMessage, 'subject' | 'text'> {
-  const lines = [`工单号：${id}`, `提交人：${oneLine(personName) || '未填写'}`, `企业：${company || '未知'}`, `手机号：${oneLine(mobilePhone) || '未填写'}`, `截图：${pkFiles.length > 0 ? `${pkFiles.length} 张，见工单` : '无'}`, '', content];
+function written(
+  { id, personName, mobilePhone, content, pkFiles }: FeedbackRecord,
+  company: string,
+): Pick<MailMessage, 'subject' | 'text'> {
+  const lines = [
+    `工单号：${id}`,
+    `提交人：${oneLine(personName) || '未填写'}`,
+    `企业：${company || '未知'}`,
+    `手机号：${oneLine(mobilePhone) || '未填写'}`,
+    `截图：${pkFiles.length > 0 ? `${pkFiles.length} 张，见工单` : '无'}`,
+    '',
+    content,
+  ];
   return { subject: `用户反馈 ${id}`, text: lines.join('\n') };
 }
 
-/** Sends a ticket to the platform's service desk; what fails is tried again by the jobs. A ticket that is gone is nobody's any more. */
-export function ticketMailWork({ store, ticketMail }: Pick<Parts, 'store' | 'ticketMail'>): (id: string) => Promise<void> {
+/**
+ * Sends a ticket to the platform's service desk; what fails is tried again by the jobs. A ticket that is gone is
+ * nobody's any more.
+ */
+export function ticketMailWork({
+  store,
+  ticketMail,
+}: Pick<Parts, 'store' | 'ticketMail'>): (id: string) => Promise<void> {
   return async (id) => {
     const found = await store.transaction(async ({ feedback, companies }) => {
       const ticket = await feedback.find(id);
       return ticket && { ticket, company: (await companies.find(ticket.pkCorp))?.name ?? '' };
     });
-    if (found && ticketMail) await ticketMail.gateway.send({ to: ticketMail.to, id, ...written(found.ticket, found.company) });
+    if (found && ticketMail)
+      await ticketMail.gateway.send({ to: ticketMail.to, id, ...written(found.ticket, found.company) });
   };
 }

@@ -4,7 +4,12 @@ import type { Parts } from '../parts.ts';
 import type { TourRecord } from '../records.ts';
 
 /** That a person was shown around on a page. */
-export const tourRecord = (personId: string, tour: string, at: number): TourRecord => ({ key: `${personId} ${tour}`, personId, tour, at });
+export const tourRecord = (personId: string, tour: string, at: number): TourRecord => ({
+  key: `${personId} ${tour}`,
+  personId,
+  tour,
+  at,
+});
 
 /** On which pages the caller was shown around, in whichever of their enterprises. */
 export function tourDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'toursSeen' | 'tourSeen'> {

@@ -3,7 +3,9 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { guidanceTexts } from './guidance-texts.ts';
 import { guidanceWays } from './guidance-ways.ts';
 
-/** How one begins with a product (checklist N-17): every link of the types asked for, those of the lowest type first. */
+/**
+ * How one begins with a product (checklist N-17): every link of the types asked for, those of the lowest type first.
+ */
 export function guidanceDesk(): Desk<'guidances'> {
   return {
     guidances: async ({ types }, context) => {
@@ -11,7 +13,14 @@ export function guidanceDesk(): Desk<'guidances'> {
       const texts = guidanceTexts[context.locale];
       return guidanceTypes
         .filter((type) => types.includes(String(type)))
-        .flatMap((type) => guidanceWays[type].map(([deed, path], index) => ({ id: `${type}-${deed}`, title: texts[deed], url: `/cv3${path}`, order: index + 1 })));
+        .flatMap((type) =>
+          guidanceWays[type].map(([deed, path], index) => ({
+            id: `${type}-${deed}`,
+            title: texts[deed],
+            url: `/cv3${path}`,
+            order: index + 1,
+          })),
+        );
     },
   };
 }

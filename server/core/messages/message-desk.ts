@@ -13,11 +13,26 @@ const day = 86_400_000;
 const wireTypes = { review: 'REVIEW', funds: 'FUNDS', agreement: 'AGREEMENT', system: 'SYSTEM' } as const;
 
 /** What people are told of what concerns them, from whichever room of the back end it comes (checklist area P). */
-export function messageDesk({ store, clock }: Parts, sources: readonly MessageSource[]): Desk<'messages' | 'messagesRead' | 'messageCount'> {
+export function messageDesk(
+  { store, clock }: Parts,
+  sources: readonly MessageSource[],
+): Desk<'messages' | 'messagesRead' | 'messageCount'> {
   const byName = new Map(sources.map((source) => [source.name, source]));
 
-  async function shownOf(transaction: Transaction, records: readonly MessageRecord[], caller: Caller): Promise<readonly ShownMessage[]> {
-    const shown = await Promise.all(sources.map(async (source) => source.shown(transaction, records.filter((each) => each.source === source.name), caller)));
+  async function shownOf(
+    transaction: Transaction,
+    records: readonly MessageRecord[],
+    caller: Caller,
+  ): Promise<readonly ShownMessage[]> {
+    const shown = await Promise.all(
+      sources.map(async (source) =>
+        source.shown(
+          transaction,
+          records.filter((each) => each.source === source.name),
+          caller,
+        ),
+      ),
+    );
     const byId = new Map(shown.flat().map((each) => [each.record.id, each]));
     return records.flatMap(({ id }) => byId.get(id) ?? []);
   }
@@ -29,17 +44,26 @@ export function messageDesk({ store, clock }: Parts, sources: readonly MessageSo
       const caller = callerOf(context);
       // Nothing that was not sent is anybody's to read.
       if (messageState !== 'SENT') return [];
-      const shown = await store.transaction(async (transaction) => shownOf(transaction, await transaction.messages.of(caller.user.userId, since(), mostMessages), caller));
+      const shown = await store.transaction(async (transaction) =>
+        shownOf(transaction, await transaction.messages.of(caller.user.userId, since(), mostMessages), caller),
+      );
       return shown
         .filter(({ record }) => messageType === 'ALL' || wireTypes[record.category] === messageType)
         .map(({ record, waits, path }) => ({
-          messageId: record.id, messageType: wireTypes[record.category], ...(byName.get(record.source)?.worded(record, context.locale) ?? { title: '', content: '' }), sendTime: record.sentAt, readTime: record.readAt, isToDo: waits, url: path,
+          messageId: record.id,
+          messageType: wireTypes[record.category],
+          ...(byName.get(record.source)?.worded(record, context.locale) ?? { title: '', content: '' }),
+          sendTime: record.sentAt,
+          readTime: record.readAt,
+          isToDo: waits,
+          url: path,
         }));
     },
 
     messagesRead: async ({ ids, until }, context) => {
       const { user } = callerOf(context);
-      if ((ids === undefined) === (until === undefined)) throw new Refusal('REQUEST_INVALID', { field: ids === undefined ? 'ids' : 'until' });
+      if ((ids === undefined) === (until === undefined))
+        throw new Refusal('REQUEST_INVALID', { field: ids === undefined ? 'ids' : 'until' });
       // Nothing was sent later than now, and not every number is an instant.
       const which = ids === undefined ? { until: Math.min(until ?? 0, clock.now()) } : { ids };
       await store.transaction(async ({ messages }) => messages.markRead(user.userId, which, clock.now()));
@@ -48,7 +72,9 @@ export function messageDesk({ store, clock }: Parts, sources: readonly MessageSo
 
     messageCount: async (_request, context) => {
       const caller = callerOf(context);
-      const unread = await store.transaction(async (transaction) => shownOf(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), mostMessages), caller));
+      const unread = await store.transaction(async (transaction) =>
+        shownOf(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), mostMessages), caller),
+      );
       return { count: unread.length };
     },
   };

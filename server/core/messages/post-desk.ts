@@ -5,13 +5,28 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What one has chosen to be told by text and by mail as well (checklist F-176). */
-export function postDesk({ store, texts, mail }: Pick<Parts, 'store' | 'texts' | 'mail'>): Desk<'messagePosts' | 'messagePostsChosen'> {
+export function postDesk({
+  store,
+  texts,
+  mail,
+}: Pick<Parts, 'store' | 'texts' | 'mail'>): Desk<'messagePosts' | 'messagePostsChosen'> {
   return {
     messagePosts: async (_request, context) => {
       const { user } = callerOf(context);
-      const { kept, own } = await store.transaction(async ({ postChoices, mailAddresses }) => ({ kept: await postChoices.find(user.userId), own: await mailAddresses.find(user.userId) }));
+      const { kept, own } = await store.transaction(async ({ postChoices, mailAddresses }) => ({
+        kept: await postChoices.find(user.userId),
+        own: await mailAddresses.find(user.userId),
+      }));
       const { modes, mails, hour, quietNights } = kept ?? usualPostChoices;
-      return { mobile: texts ? maskedMobile(user.mobile) : '', mail: mail && own ? maskedMail(own.address) : '', sendsMail: mail !== undefined, modes, mails, hour, quietNights };
+      return {
+        mobile: texts ? maskedMobile(user.mobile) : '',
+        mail: mail && own ? maskedMail(own.address) : '',
+        sendsMail: mail !== undefined,
+        modes,
+        mails,
+        hour,
+        quietNights,
+      };
     },
 
     messagePostsChosen: async (choices, context) => {

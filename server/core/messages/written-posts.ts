@@ -38,7 +38,8 @@ interface Words {
 const words: Readonly<Record<ServerLocale, Words>> = {
   'zh-CN': {
     one: (title) => `${title}。请登录供应链金融平台查看。`,
-    several: (count, titles, more) => `您有 ${count} 条新消息：${titles.join('；')}${more > 0 ? `；另有 ${more} 条` : ''}。请登录供应链金融平台查看。`,
+    several: (count, titles, more) =>
+      `您有 ${count} 条新消息：${titles.join('；')}${more > 0 ? `；另有 ${more} 条` : ''}。请登录供应链金融平台查看。`,
     subject: (count) => `供应链金融平台：您有 ${count} 条新消息`,
     opening: (count) => `您在供应链金融平台有 ${count} 条新消息：`,
     more: (count) => `另有 ${count} 条`,
@@ -47,39 +48,71 @@ const words: Readonly<Record<ServerLocale, Words>> = {
     untold: '请登录查看',
     about: (topic) => `1 条${topic}消息`,
     ending: (settings) => `邮件里不写企业、人员和金额，登录后可以看到。不想再收到，或换一个时间接收：${settings}`,
-    farewell: { subject: '供应链金融平台：这个邮箱不再接收消息', text: '这个邮箱已经不是平台账号的消息邮箱了，以后的消息不会再发到这里。\n\n如果不是您本人更换或停用的，请登录平台查看“账号记录”，修改密码，并联系客服。' },
+    farewell: {
+      subject: '供应链金融平台：这个邮箱不再接收消息',
+      text: '这个邮箱已经不是平台账号的消息邮箱了，以后的消息不会再发到这里。\n\n如果不是您本人更换或停用的，请登录平台查看“账号记录”，修改密码，并联系客服。',
+    },
   },
   en: {
     one: (title) => `${title}. Sign in to the supply-chain finance portal to see it.`,
-    several: (count, titles, more) => `You have ${count} new messages: ${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Sign in to the supply-chain finance portal to see them.`,
+    several: (count, titles, more) =>
+      `You have ${count} new messages: ${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Sign in to the supply-chain finance portal to see them.`,
     subject: (count) => `Supply-chain finance portal: ${count} new ${count === 1 ? 'message' : 'messages'}`,
-    opening: (count) => `You have ${count} new ${count === 1 ? 'message' : 'messages'} in the supply-chain finance portal:`,
+    opening: (count) =>
+      `You have ${count} new ${count === 1 ? 'message' : 'messages'} in the supply-chain finance portal:`,
     more: (count) => `and ${count} more`,
     topics: { todo: 'To do', review: 'Review', funds: 'Funds', agreement: 'Agreements', system: 'System' },
     topicOf: (topic, title) => `[${topic}] ${title}`,
     untold: 'sign in to see it',
     about: (topic) => `1 message about ${topic.toLowerCase()}`,
-    ending: (settings) => `Mails name no company, no person and no amount: these are seen once you have signed in. To have no mails, or have them at another time: ${settings}`,
-    farewell: { subject: 'Supply-chain finance portal: no more messages to this address', text: 'This is no longer the mail address of an account of the portal; messages will not come here any more.\n\nIf it was not you who changed or removed it, sign in to the portal, look at the account history, change the password, and tell customer service.' },
+    ending: (settings) =>
+      `Mails name no company, no person and no amount: these are seen once you have signed in. To have no mails, or have them at another time: ${settings}`,
+    farewell: {
+      subject: 'Supply-chain finance portal: no more messages to this address',
+      text: 'This is no longer the mail address of an account of the portal; messages will not come here any more.\n\nIf it was not you who changed or removed it, sign in to the portal, look at the account history, change the password, and tell customer service.',
+    },
   },
 };
 
 /** What is to be done comes first: there is not room for all. */
-const urgentFirst = (tellings: readonly Telling[]): readonly Telling[] => [...tellings.filter(({ topic }) => topic === 'todo'), ...tellings.filter(({ topic }) => topic !== 'todo')];
+const urgentFirst = (tellings: readonly Telling[]): readonly Telling[] => [
+  ...tellings.filter(({ topic }) => topic === 'todo'),
+  ...tellings.filter(({ topic }) => topic !== 'todo'),
+];
 
-/** Titles alone, and of one that names somebody only what it is about: what is on a locked screen tells nobody of parties or amounts. */
+/**
+ * Titles alone, and of one that names somebody only what it is about: what is on a locked screen tells nobody of
+ * parties or amounts.
+ */
 export function writtenText(locale: ServerLocale, tellings: readonly Telling[]): string {
-  const titles = urgentFirst(tellings).map(({ topic, title, isMailable }) => (isMailable ? title : words[locale].about(words[locale].topics[topic])));
+  const titles = urgentFirst(tellings).map(({ topic, title, isMailable }) =>
+    isMailable ? title : words[locale].about(words[locale].topics[topic]),
+  );
   const [first = ''] = titles;
-  return titles.length === 1 ? words[locale].one(first) : words[locale].several(titles.length, titles.slice(0, mostInText), Math.max(0, titles.length - mostInText));
+  return titles.length === 1
+    ? words[locale].one(first)
+    : words[locale].several(titles.length, titles.slice(0, mostInText), Math.max(0, titles.length - mostInText));
 }
 
 /** What there is and where, each with its place in the portal; of what names somebody only that there is something. */
 export function writtenMail(locale: ServerLocale, tellings: readonly Telling[], portal: string): WrittenMail {
   const { subject, opening, more, topics, topicOf, untold, ending } = words[locale];
-  const rows = urgentFirst(tellings).slice(0, mostInMail).map(({ topic, title, isMailable, path }, at) => `${at + 1}. ${topicOf(topics[topic], isMailable ? title : untold)}\n   ${portal}${path ?? '/my/message/index'}`);
+  const rows = urgentFirst(tellings)
+    .slice(0, mostInMail)
+    .map(
+      ({ topic, title, isMailable, path }, at) =>
+        `${at + 1}. ${topicOf(topics[topic], isMailable ? title : untold)}\n   ${portal}${path ?? '/my/message/index'}`,
+    );
   const left = tellings.length - rows.length;
-  return { subject: subject(tellings.length), text: [opening(tellings.length), ...rows, ...(left > 0 ? [`${more(left)}\n   ${portal}/my/message/index`] : []), ending(`${portal}/my/message/index`)].join('\n\n') };
+  return {
+    subject: subject(tellings.length),
+    text: [
+      opening(tellings.length),
+      ...rows,
+      ...(left > 0 ? [`${more(left)}\n   ${portal}/my/message/index`] : []),
+      ending(`${portal}/my/message/index`),
+    ].join('\n\n'),
+  };
 }
 
 export const writtenFarewell = (locale: ServerLocale): WrittenMail => words[locale].farewell;

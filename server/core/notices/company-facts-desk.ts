@@ -19,17 +19,32 @@ import { typeOfStanding } from './notice-desk.ts';
 async function limitsOf(transaction: Transaction, { user, role }: Caller) {
   const limits = actsForCore(role) ? await transaction.limits.ofCore(user.pkCorp) : [];
   const byFunder = Map.groupBy(limits, ({ fkFinance }) => fkFinance);
-  const sum = (of: readonly LimitRecord[], which: 'limit' | 'used'): string => moneyToText(sumMoney(of.map((each) => each[which])));
+  const sum = (of: readonly LimitRecord[], which: 'limit' | 'used'): string =>
+    moneyToText(sumMoney(of.map((each) => each[which])));
   const told = [];
-  for (const [fkFinance, own] of byFunder) told.push({ financeName: (await transaction.companies.find(fkFinance))?.name ?? fkFinance, limitAmount: sum(own, 'limit'), usedAmount: sum(own, 'used'), products: own.map(({ docType, limit, used }) => ({ docType, limitAmount: moneyToText(limit), usedAmount: moneyToText(used) })) });
+  for (const [fkFinance, own] of byFunder)
+    told.push({
+      financeName: (await transaction.companies.find(fkFinance))?.name ?? fkFinance,
+      limitAmount: sum(own, 'limit'),
+      usedAmount: sum(own, 'used'),
+      products: own.map(({ docType, limit, used }) => ({
+        docType,
+        limitAmount: moneyToText(limit),
+        usedAmount: moneyToText(used),
+      })),
+    });
   return told;
 }
 
 /** The last day of a card; undefined for one that has none. */
 const dayOf = (until: string | undefined): string | undefined => (isPlainDate(until ?? '') ? until : undefined);
 
-/** How the caller's company stands with the platform and how far it has come, as its home page says it (checklist 1.4). */
-export function companyFactsDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates' | 'cloudSigning'>): Desk<'companyFacts'> {
+/**
+ * How the caller's company stands with the platform and how far it has come, as its home page says it (checklist 1.4).
+ */
+export function companyFactsDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates' | 'cloudSigning'>,
+): Desk<'companyFacts'> {
   const { store, clock } = parts;
   return {
     companyFacts: async (_request, context) => {
@@ -41,17 +56,39 @@ export function companyFactsDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensi
         const found = certificates.holder === undefined ? undefined : await transaction.users.find(certificates.holder);
         // Whoever left renews nothing.
         const holder = found?.pkCorp === user.pkCorp && found.roles.length > 0 ? found : undefined;
-        const certified = mayCertify({ isMain: user.isMain, role: caller.role }) ? (await transaction.realNames.find(user.pkCorp))?.certified?.form : undefined;
+        const certified = mayCertify({ isMain: user.isMain, role: caller.role })
+          ? (await transaction.realNames.find(user.pkCorp))?.certified?.form
+          : undefined;
         const standing = user.isMain ? await transaction.standings.find(user.pkCorp) : undefined;
-        const waiting = standing && (await transaction.objections.ofCompany(user.pkCorp)).find(({ state }) => state === 'received');
+        const waiting =
+          standing && (await transaction.objections.ofCompany(user.pkCorp)).find(({ state }) => state === 'received');
         return {
           restricted: await restrictedWire(transaction, user.pkCorp, shanghaiDate(clock.now())),
           objectionReceipt: waiting?.receiptNumber,
-          billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
-          licenceUntil: company?.licenceUntil || undefined, certificateUntil: certificates.until || (certificates.lostOn === undefined ? company?.certificateUntil : undefined) || undefined, certificateHolder: holder && { personName: holder.personName, isOwn: holder.userId === user.userId }, certificateLostOn: certificates.lostOn,
-          legalIdUntil: dayOf(certified?.legalIdUntil), agentIdUntil: certified?.isLegalApply === false ? dayOf(certified.agentIdUntil) : undefined,
-          entrustUntil: certified?.isLegalApply === false ? dayOf(certified.entrustUntil) : undefined, upperLetterUntil: certified?.isBranch === true ? dayOf(certified.upperLetterUntil) : undefined,
-          agreements: company ? await Promise.all((await recalledOf(transaction, company)).filter(({ product }) => company.openedProducts.includes(product)).map(async (each) => ({ productType: each.product, title: productTitle(each.product, context.locale), ...(await wireStanding(transaction, parts, caller, each)) }))) : [],
+          billAgencyType: standing && typeOfStanding[standing.standing],
+          billAgencyEffectDate: standing?.effectiveOn || undefined,
+          licenceUntil: company?.licenceUntil || undefined,
+          certificateUntil:
+            certificates.until ||
+            (certificates.lostOn === undefined ? company?.certificateUntil : undefined) ||
+            undefined,
+          certificateHolder: holder && { personName: holder.personName, isOwn: holder.userId === user.userId },
+          certificateLostOn: certificates.lostOn,
+          legalIdUntil: dayOf(certified?.legalIdUntil),
+          agentIdUntil: certified?.isLegalApply === false ? dayOf(certified.agentIdUntil) : undefined,
+          entrustUntil: certified?.isLegalApply === false ? dayOf(certified.entrustUntil) : undefined,
+          upperLetterUntil: certified?.isBranch === true ? dayOf(certified.upperLetterUntil) : undefined,
+          agreements: company
+            ? await Promise.all(
+                (await recalledOf(transaction, company))
+                  .filter(({ product }) => company.openedProducts.includes(product))
+                  .map(async (each) => ({
+                    productType: each.product,
+                    title: productTitle(each.product, context.locale),
+                    ...(await wireStanding(transaction, parts, caller, each)),
+                  })),
+              )
+            : [],
           steps: [...startList(await startFacts(transaction, caller, company, clock.now()))],
           limits: await limitsOf(transaction, caller),
         };

@@ -13,11 +13,15 @@ import type { Transaction } from '../store.ts';
 import { kindsAsked } from '../products/shared/agreement-kinds.ts';
 import { namedAgreements, refuseWithdrawn, sign, unsigned } from './shared/agreement-signing.ts';
 
-export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = { violating: violatingType, 'watch-listed': watchType };
+export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = {
+  violating: violatingType,
+  'watch-listed': watchType,
+};
 
 /** Another standing, or the same one anew, is another notice. */
 const readKey = (userId: string, what: string): string => `${userId} ${what}`;
-const agencyRead = ({ standing, addedOn, effectiveOn }: MemberStandingRecord): string => `agency ${standing} ${addedOn} ${effectiveOn}`;
+const agencyRead = ({ standing, addedOn, effectiveOn }: MemberStandingRecord): string =>
+  `agency ${standing} ${addedOn} ${effectiveOn}`;
 const changeRead = 'invoice-change';
 
 /** A day in three numbers, as the notice's content travels (document 1, section 3). */
@@ -31,7 +35,17 @@ async function standingOf(transaction: Transaction, { user }: Caller): Promise<M
 }
 
 /** What people are asked and told as they arrive (document 1, sections 2 and 7). */
-export function noticeDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>): Desk<'agreementSignState' | 'agreementSigned' | 'agencyNotices' | 'agencyNoticeConfirmed' | 'agencyNoticeContent' | 'invoiceChange' | 'invoicingIncomplete'> {
+export function noticeDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>,
+): Desk<
+  | 'agreementSignState'
+  | 'agreementSigned'
+  | 'agencyNotices'
+  | 'agencyNoticeConfirmed'
+  | 'agencyNoticeContent'
+  | 'invoiceChange'
+  | 'invoicingIncomplete'
+> {
   const { store, clock } = parts;
   const byCertificate = (name: string): boolean => kindsAsked(parts, name).length > 0;
 
@@ -42,24 +56,51 @@ export function noticeDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' |
   return {
     agreementSignState: async ({ agreementNames: names }, context) => {
       const caller = callerOf(context);
-      const left = await store.transaction(async (transaction) => unsigned(transaction, caller, namedAgreements(names).map(({ name }) => name), byCertificate));
-      return { needSignProtocol: left.length > 0, ...(left.length > 0 ? { publishTime: Math.max(...left.map(({ publishedAt }) => publishedAt)) } : {}) };
+      const left = await store.transaction(async (transaction) =>
+        unsigned(
+          transaction,
+          caller,
+          namedAgreements(names).map(({ name }) => name),
+          byCertificate,
+        ),
+      );
+      return {
+        needSignProtocol: left.length > 0,
+        ...(left.length > 0 ? { publishTime: Math.max(...left.map(({ publishedAt }) => publishedAt)) } : {}),
+      };
     },
 
     agreementSigned: async ({ agreementNames: names, textHashes }, context) => {
       const caller = callerOf(context);
       const named = namedAgreements(names);
       // Somebody who was shown another text agreed to another text.
-      if (textHashes && (textHashes.length !== names.length || names.some((name, index) => textHashes[index] !== named.find((each) => each.name === name)?.textHash))) throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
+      if (
+        textHashes &&
+        (textHashes.length !== names.length ||
+          names.some((name, index) => textHashes[index] !== named.find((each) => each.name === name)?.textHash))
+      )
+        throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
       // Products are agreed to for the company, by whoever may open them (document 1, section 5).
-      if (named.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
+      if (named.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller))
+        throw new Refusal('NOT_PERMITTED');
       // The main user alone settles the company in (checklist F-141).
-      if (named.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain) throw new Refusal('NOT_PERMITTED');
+      if (named.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain)
+        throw new Refusal('NOT_PERMITTED');
       // What a certificate is asked for no press signs.
-      if (named.some(({ name }) => byCertificate(name))) throw new Refusal('NOT_IN_THIS_STATE', { because: 'certificate-asked' });
+      if (named.some(({ name }) => byCertificate(name)))
+        throw new Refusal('NOT_IN_THIS_STATE', { because: 'certificate-asked' });
       await store.transaction(async (transaction) => {
-        await refuseWithdrawn(transaction, named.map(({ name }) => name));
-        await sign(transaction, caller, named.map(({ name }) => name), context, clock.now());
+        await refuseWithdrawn(
+          transaction,
+          named.map(({ name }) => name),
+        );
+        await sign(
+          transaction,
+          caller,
+          named.map(({ name }) => name),
+          context,
+          clock.now(),
+        );
       });
       return null;
     },
@@ -87,12 +128,24 @@ export function noticeDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' |
 
     agencyNoticeContent: async ({ billAgencyType }, context) => {
       const caller = callerOf(context);
-      const [standing, company] = await store.transaction(async (transaction) => [await standingOf(transaction, caller), await transaction.companies.find(caller.user.pkCorp)] as const);
+      const [standing, company] = await store.transaction(
+        async (transaction) =>
+          [await standingOf(transaction, caller), await transaction.companies.find(caller.user.pkCorp)] as const,
+      );
       if (!standing || typeOfStanding[standing.standing] !== billAgencyType) throw new Refusal('NOT_FOUND');
-      const [[effectYear, effectMonth, effectDay], [addYear, addMonth, addDay]] = [partsOf(standing.effectiveOn), partsOf(standing.addedOn)];
+      const [[effectYear, effectMonth, effectDay], [addYear, addMonth, addDay]] = [
+        partsOf(standing.effectiveOn),
+        partsOf(standing.addedOn),
+      ];
       return {
-        corpName: company?.name ?? '', billAgencyType, billAgencyEffectYear: effectYear, billAgencyEffectMonth: effectMonth, billAgencyEffectDay: effectDay,
-        billAgencyAddYear: addYear, billAgencyAddMonth: addMonth, billAgencyAddDay: addDay,
+        corpName: company?.name ?? '',
+        billAgencyType,
+        billAgencyEffectYear: effectYear,
+        billAgencyEffectMonth: effectMonth,
+        billAgencyEffectDay: effectDay,
+        billAgencyAddYear: addYear,
+        billAgencyAddMonth: addMonth,
+        billAgencyAddDay: addDay,
       };
     },
 
@@ -105,7 +158,10 @@ export function noticeDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' |
         }
         // Only who was issued paper is told what became of it.
         const profile = await transaction.invoicing.find(user.pkCorp);
-        return profile?.paperType !== undefined && (await transaction.noticesRead.find(readKey(user.userId, changeRead))) === undefined;
+        return (
+          profile?.paperType !== undefined &&
+          (await transaction.noticesRead.find(readKey(user.userId, changeRead))) === undefined
+        );
       });
     },
 

@@ -11,10 +11,24 @@ import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import { typeOfStanding } from './notice-desk.ts';
 import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 
-const wireStates = { received: 'RECEIVED', upheld: 'UPHELD', rejected: 'REJECTED' } as const satisfies Record<Objection['state'], string>;
+const wireStates = { received: 'RECEIVED', upheld: 'UPHELD', rejected: 'REJECTED' } as const satisfies Record<
+  Objection['state'],
+  string
+>;
 
 const wired = ({ receiptNumber, standing, statement, proofs, state, answer, sentAt, sentBy }: ObjectionRecord) => ({
-  receiptNumber, billAgencyType: typeOfStanding[standing], statement, files: proofs.map(({ pkFile, name }) => ({ pkFile, name })), state: wireStates[state], answer, sentAt, sentBy, answerBy: state === 'received' ? answerDay(sentAt, objectionAnswerDays, workingCalendarOf(Number(shanghaiDate(sentAt).slice(0, 4)))).day : undefined,
+  receiptNumber,
+  billAgencyType: typeOfStanding[standing],
+  statement,
+  files: proofs.map(({ pkFile, name }) => ({ pkFile, name })),
+  state: wireStates[state],
+  answer,
+  sentAt,
+  sentBy,
+  answerBy:
+    state === 'received'
+      ? answerDay(sentAt, objectionAnswerDays, workingCalendarOf(Number(shanghaiDate(sentAt).slice(0, 4)))).day
+      : undefined,
 });
 
 /** The main user, who alone is told of the standing. */
@@ -25,13 +39,27 @@ function mainUser(context: CallContext): Caller {
 }
 
 /** A member's objections to its standing, and what became of them (document 1, section 4). */
-export function objectionDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'agencyObjections' | 'agencyObjected'> {
-  async function proofsOf(transaction: Transaction, caller: Caller, pkFiles: readonly string[]): Promise<ObjectionRecord['proofs']> {
+export function objectionDesk({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): Desk<'agencyObjections' | 'agencyObjected'> {
+  async function proofsOf(
+    transaction: Transaction,
+    caller: Caller,
+    pkFiles: readonly string[],
+  ): Promise<ObjectionRecord['proofs']> {
     const named = [...new Set(pkFiles)];
-    if (named.length > proofLimits.maximumFiles) throw new Refusal('TOO_MANY_FILES', { most: proofLimits.maximumFiles });
+    if (named.length > proofLimits.maximumFiles)
+      throw new Refusal('TOO_MANY_FILES', { most: proofLimits.maximumFiles });
     const files = await transaction.files.findAll(named);
     // Sent for this by whoever objects, and for no other objection before.
-    const fit = files.filter((file) => file.state === 'stored' && file.createdBy === caller.user.userId && file.docMaterialId === proofPlace && file.submittedAt === undefined);
+    const fit = files.filter(
+      (file) =>
+        file.state === 'stored' &&
+        file.createdBy === caller.user.userId &&
+        file.docMaterialId === proofPlace &&
+        file.submittedAt === undefined,
+    );
     if (fit.length !== named.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
     return fit.map(({ pkFile, name }) => ({ pkFile, name }));
   }
@@ -53,12 +81,23 @@ export function objectionDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
         const proofs = await proofsOf(transaction, caller, pkFiles);
         const day = shanghaiDate(now).replaceAll('-', '');
         const objection: ObjectionRecord = {
-          receiptNumber: `YY${day}-${String(await transaction.nextNumber(`agency-objections ${day}`)).padStart(4, '0')}`, pkCorp: caller.user.pkCorp, userId: caller.user.userId, sentBy: caller.user.personName, standing: standing.standing,
-          statement: statement.trim(), proofs, state: 'received', answer: '', sentAt: now,
+          receiptNumber: `YY${day}-${String(await transaction.nextNumber(`agency-objections ${day}`)).padStart(4, '0')}`,
+          pkCorp: caller.user.pkCorp,
+          userId: caller.user.userId,
+          sentBy: caller.user.personName,
+          standing: standing.standing,
+          statement: statement.trim(),
+          proofs,
+          state: 'received',
+          answer: '',
+          sentAt: now,
         };
         await transaction.objections.save(objection);
         // What proves something stays.
-        await transaction.files.markSubmitted(proofs.map(({ pkFile }) => pkFile), now);
+        await transaction.files.markSubmitted(
+          proofs.map(({ pkFile }) => pkFile),
+          now,
+        );
         return wired(objection);
       });
     },

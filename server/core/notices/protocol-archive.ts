@@ -23,23 +23,48 @@ async function keptText(transaction: Transaction, { signature }: Signed) {
   }
 }
 
-/** All that somebody may read of what was signed for their company, each as a PDF with its page of who signed it (checklist F-100), the newest first. Fails with TOO_MUCH beyond 500. */
-export function protocolArchive({ store, clock, documents, gathering }: Pick<Parts, 'store' | 'clock' | 'documents' | 'gathering'>): (order: ProtocolsOrder, gatherer: Gatherer) => Promise<Gathered> {
+/**
+ * All that somebody may read of what was signed for their company, each as a PDF with its page of who signed it
+ * (checklist F-100), the newest first. Fails with TOO_MUCH beyond 500.
+ */
+export function protocolArchive({
+  store,
+  clock,
+  documents,
+  gathering,
+}: Pick<Parts, 'store' | 'clock' | 'documents' | 'gathering'>): (
+  order: ProtocolsOrder,
+  gatherer: Gatherer,
+) => Promise<Gathered> {
   return async (_order, { user }) => {
     const signed = await store.transaction(async (transaction) => signedOf(transaction, { user }));
     if (signed.length > mostProtocols) throw new NotGathered('TOO_MUCH');
 
     async function* files(noted: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {
       for (const [index, each] of signed.entries()) {
-        const [text, company] = await store.transaction(async (transaction) => [await keptText(transaction, each), await transaction.companies.find(each.signature.pkCorp)] as const);
+        const [text, company] = await store.transaction(
+          async (transaction) =>
+            [await keptText(transaction, each), await transaction.companies.find(each.signature.pkCorp)] as const,
+        );
         if (text) {
-          const { bytes } = await documents.make(asDocument(text, each, company, { now: clock.now(), reader: user.userId }));
-          yield { name: `${String(index + 1).padStart(2, '0')} ${plainName(`${text.title} ${text.version}`)}.pdf`, bytes: streamOf(bytes), packs: false };
+          const { bytes } = await documents.make(
+            asDocument(text, each, company, { now: clock.now(), reader: user.userId }),
+          );
+          yield {
+            name: `${String(index + 1).padStart(2, '0')} ${plainName(`${text.title} ${text.version}`)}.pdf`,
+            bytes: streamOf(bytes),
+            packs: false,
+          };
         }
         await noted(index + 1);
       }
     }
 
-    return { contentType: 'application/zip', extension: 'zip', total: signed.length, bytes: (noted) => gathering.archive(files(noted), clock.now()) };
+    return {
+      contentType: 'application/zip',
+      extension: 'zip',
+      total: signed.length,
+      bytes: (noted) => gathering.archive(files(noted), clock.now()),
+    };
   };
 }

@@ -26,10 +26,14 @@ export interface Signed {
 export async function signedOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly Signed[]> {
   const found: Signed[] = [];
   for (const { userId, personName } of await transaction.users.ofCompany(user.pkCorp)) {
-    const theirs = (await transaction.signatures.of(userId)).filter(({ pkCorp, agreement }) => pkCorp === user.pkCorp && (userId === user.userId || bindsCompany(agreement)));
+    const theirs = (await transaction.signatures.of(userId)).filter(
+      ({ pkCorp, agreement }) => pkCorp === user.pkCorp && (userId === user.userId || bindsCompany(agreement)),
+    );
     found.push(...theirs.map((signature) => ({ signature, signedBy: personName })));
   }
-  return found.toSorted((a, b) => b.signature.signedAt - a.signature.signedAt || (a.signature.id < b.signature.id ? -1 : 1));
+  return found.toSorted(
+    (a, b) => b.signature.signedAt - a.signature.signedAt || (a.signature.id < b.signature.id ? -1 : 1),
+  );
 }
 
 /** Refuses with NOT_FOUND what the caller may not read. */
@@ -50,19 +54,30 @@ export async function textOf(transaction: Transaction, signature: AgreementSigna
 }
 
 /** The version before: of the texts that are kept, the last that was there before this one. */
-async function previousOf(transaction: Transaction, { agreement, textHash }: AgreementSignatureRecord): Promise<AgreementText | undefined> {
+async function previousOf(
+  transaction: Transaction,
+  { agreement, textHash }: AgreementSignatureRecord,
+): Promise<AgreementText | undefined> {
   const kept = await transaction.agreementTexts.ofAgreement(agreement);
   const own = kept.findIndex((each) => each.textHash === textHash);
   return (own === -1 ? kept.at(-1) : kept[own - 1])?.content;
 }
 
-const plain = ({ title, version, sections }: AgreementText) => ({ title, version, sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })) });
+const plain = ({ title, version, sections }: AgreementText) => ({
+  title,
+  version,
+  sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
+});
 
 /** Of a certificate's number nobody needs more of a colleague's than its end (0140). */
 const serialShown = (serial: string, isOwn: boolean): string => (isOwn ? serial : `****${serial.slice(-4)}`);
 
 /** What a company's people signed, as they read it again (checklist F-100). */
-export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'> {
+export function protocolDesk(
+  parts: Parts,
+): Desk<
+  'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'
+> {
   const { store, clock } = parts;
   const files = madeFiles(parts);
 
@@ -71,7 +86,9 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
         const signed = await signedOf(transaction, caller);
-        const named = [...new Set(signed.map(({ signature }) => signature.agreement))].filter((name) => presentAgreement(name));
+        const named = [...new Set(signed.map(({ signature }) => signature.agreement))].filter((name) =>
+          presentAgreement(name),
+        );
         const company = await transaction.companies.find(caller.user.pkCorp);
         const recalls = company ? await recalledOf(transaction, company) : [];
         const left = named.length === 0 ? [] : await unsigned(transaction, caller, named);
@@ -82,10 +99,30 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
             const toSign = left.find(({ name }) => name === agreement);
             const recalled = recalls.find(({ product }) => productAgreementName(product) === agreement);
             return {
-              id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn, isPlatform: !bindsCompany(agreement),
-              present: present && { version: present.version, textHash: present.textHash, publishTime: toSign?.publishedAt ?? present.publishedAt, isSigned: !toSign },
-              certificate: proof && { certType: proof.kind === 'HARD' ? ('HARD' as const) : ('SOFT' as const), personName: proof.holder, caName: proof.issuer, certNumber: serialShown(proof.serial, isOwn) },
-              recalled: recalled && { productType: recalled.product, ...(await wireStanding(transaction, parts, caller, recalled)) },
+              id,
+              title: (await presentText(agreement, context.locale))?.title ?? agreement,
+              version,
+              textHash,
+              signTime: signedAt,
+              signedBy,
+              isOwn,
+              isPlatform: !bindsCompany(agreement),
+              present: present && {
+                version: present.version,
+                textHash: present.textHash,
+                publishTime: toSign?.publishedAt ?? present.publishedAt,
+                isSigned: !toSign,
+              },
+              certificate: proof && {
+                certType: proof.kind === 'HARD' ? ('HARD' as const) : ('SOFT' as const),
+                personName: proof.holder,
+                caName: proof.issuer,
+                certNumber: serialShown(proof.serial, isOwn),
+              },
+              recalled: recalled && {
+                productType: recalled.product,
+                ...(await wireStanding(transaction, parts, caller, recalled)),
+              },
             };
           }),
         );
@@ -97,7 +134,11 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
       return store.transaction(async (transaction) => {
         const { signature } = await oneOf(transaction, caller, id);
         const previous = await previousOf(transaction, signature);
-        return { ...plain(await textOf(transaction, signature)), textHash: signature.textHash, previous: previous && plain(previous) };
+        return {
+          ...plain(await textOf(transaction, signature)),
+          textHash: signature.textHash,
+          previous: previous && plain(previous),
+        };
       });
     },
 
@@ -105,20 +146,33 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
       const caller = callerOf(context);
       const [signed, text, company] = await store.transaction(async (transaction) => {
         const found = await oneOf(transaction, caller, id);
-        return [found, await textOf(transaction, found.signature), await transaction.companies.find(found.signature.pkCorp)] as const;
+        return [
+          found,
+          await textOf(transaction, found.signature),
+          await transaction.companies.find(found.signature.pkCorp),
+        ] as const;
       });
-      return files.made(`${text.title} ${text.version}.pdf`, asDocument(text, signed, company, { now: clock.now(), reader: caller.user.userId }));
+      return files.made(
+        `${text.title} ${text.version}.pdf`,
+        asDocument(text, signed, company, { now: clock.now(), reader: caller.user.userId }),
+      );
     },
 
     protocolsExported: async (_request, context) => {
       const { user, role } = callerOf(context);
-      await begunDownload(parts, { kind: 'PROTOCOLS', locale: context.locale }, { userId: user.userId, pkCorp: user.pkCorp, role });
+      await begunDownload(
+        parts,
+        { kind: 'PROTOCOLS', locale: context.locale },
+        { userId: user.userId, pkCorp: user.pkCorp, role },
+      );
       return null;
     },
 
     protocolExportsUnread: async (_request, context) => {
       const caller = callerOf(context);
-      return { count: (await store.transaction(async (transaction) => unseenOf(transaction, caller, clock.now()))).length };
+      return {
+        count: (await store.transaction(async (transaction) => unseenOf(transaction, caller, clock.now()))).length,
+      };
     },
 
     protocolExportsSeen: async (_request, context) => {
@@ -136,30 +190,59 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
 }
 
 /** What was gathered of one's agreements, in one's present role, that one has not looked at. */
-async function unseenOf(transaction: Transaction, { user, role }: Pick<Caller, 'user' | 'role'>, now: number): Promise<readonly DownloadRecord[]> {
+async function unseenOf(
+  transaction: Transaction,
+  { user, role }: Pick<Caller, 'user' | 'role'>,
+  now: number,
+): Promise<readonly DownloadRecord[]> {
   const own = await transaction.downloads.of({ userId: user.userId, pkCorp: user.pkCorp, role });
-  return own.filter(({ order, state, isSeen, expiresAt }) => order.kind === 'PROTOCOLS' && state === 'COMPLETE' && !isSeen && expiresAt > now);
+  return own.filter(
+    ({ order, state, isSeen, expiresAt }) =>
+      order.kind === 'PROTOCOLS' && state === 'COMPLETE' && !isSeen && expiresAt > now,
+  );
 }
 
 /** A text as it is printed for somebody, with a page that says who signed it. */
-export const asDocument = (text: AgreementText, signed: Signed, company: CompanyRecord | undefined, { now, reader }: { readonly now: number; readonly reader: string }): DocumentOrder => ({
-  kind: 'agreement', ...plain(text), date: shanghaiDate(now), signature: [...signatureFacts(signed, company), ...certificateFacts(signed, reader)],
+export const asDocument = (
+  text: AgreementText,
+  signed: Signed,
+  company: CompanyRecord | undefined,
+  { now, reader }: { readonly now: number; readonly reader: string },
+): DocumentOrder => ({
+  kind: 'agreement',
+  ...plain(text),
+  date: shanghaiDate(now),
+  signature: [...signatureFacts(signed, company), ...certificateFacts(signed, reader)],
 });
 
 /** What the last page says of a signature; the text that binds is Chinese, and so is this. */
-function signatureFacts({ signature, signedBy }: Signed, company: CompanyRecord | undefined): readonly { readonly label: string; readonly value: string }[] {
+function signatureFacts(
+  { signature, signedBy }: Signed,
+  company: CompanyRecord | undefined,
+): readonly { readonly label: string; readonly value: string }[] {
   return [
-    { label: '签署企业', value: company?.name ?? '' }, { label: '统一社会信用代码', value: company?.uscc ?? '' }, { label: '签署人', value: signedBy }, { label: '签署时间', value: `${dateTime(signature.signedAt)}（北京时间）` },
-    { label: '协议版本', value: signature.version }, { label: '正文 SHA-256', value: signature.textHash }, { label: '网络地址', value: maskedSource(signature.source) },
+    { label: '签署企业', value: company?.name ?? '' },
+    { label: '统一社会信用代码', value: company?.uscc ?? '' },
+    { label: '签署人', value: signedBy },
+    { label: '签署时间', value: `${dateTime(signature.signedAt)}（北京时间）` },
+    { label: '协议版本', value: signature.version },
+    { label: '正文 SHA-256', value: signature.textHash },
+    { label: '网络地址', value: maskedSource(signature.source) },
   ];
 }
 
 const kindNames = { HARD: 'UKey 证书', CLOUD: '云证书' } as const;
 
 /** How it was signed: by a press, or by which certificate. */
-function certificateFacts({ signature: { proof, userId } }: Signed, reader: string): readonly { readonly label: string; readonly value: string }[] {
+function certificateFacts(
+  { signature: { proof, userId } }: Signed,
+  reader: string,
+): readonly { readonly label: string; readonly value: string }[] {
   if (!proof) return [{ label: '签署方式', value: '点击确认' }];
   return [
-    { label: '签署方式', value: `${kindNames[proof.kind]}数字签名（ECDSA，SHA-256）` }, { label: '证书持有人', value: proof.holder }, { label: '证书颁发机构', value: proof.issuer }, { label: '证书序列号', value: serialShown(proof.serial, userId === reader) },
+    { label: '签署方式', value: `${kindNames[proof.kind]}数字签名（ECDSA，SHA-256）` },
+    { label: '证书持有人', value: proof.holder },
+    { label: '证书颁发机构', value: proof.issuer },
+    { label: '证书序列号', value: serialShown(proof.serial, userId === reader) },
   ];
 }

@@ -1,7 +1,13 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
-import { authorisationProblemsOf, mostAuthorisations, mostChangesADay, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
+import {
+  authorisationProblemsOf,
+  mostAuthorisations,
+  mostChangesADay,
+  tidiedAuthorisation,
+  type AuthorisationChoices,
+} from '../../../src/domain/company/shared/authorising.ts';
 import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
@@ -29,7 +35,13 @@ const dayLong = 86_400_000;
 type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
 
 /** What a group's authorisations may be about on a day. */
-const choicesOf = (group: GroupRecord, { openedProducts }: CompanyRecord): Pick<AuthorisationChoices, 'products'> & { readonly organisations: GroupRecord['organisations'] } => ({ organisations: group.organisations.filter(({ stopped }) => !stopped), products: openedProducts });
+const choicesOf = (
+  group: GroupRecord,
+  { openedProducts }: CompanyRecord,
+): Pick<AuthorisationChoices, 'products'> & { readonly organisations: GroupRecord['organisations'] } => ({
+  organisations: group.organisations.filter(({ stopped }) => !stopped),
+  products: openedProducts,
+});
 
 /** Somebody who may be authorised, unless it is whoever gives it. */
 interface Authorisable {
@@ -41,49 +53,100 @@ interface Authorisable {
 
 /** Those who work for the caller's company, as they may be authorised; of whoever gives it every account is theirs. */
 async function peopleOf(transaction: Transaction, caller: Caller): Promise<readonly Authorisable[]> {
-  const working = (await transaction.users.ofCompany(caller.user.pkCorp)).filter(({ roles, institution }) => roles.length > 0 && institution === '');
-  return working.map(({ userId, personId, personName, mobile }) => ({ userId, personName, mobile: maskedMobile(mobile), isGiver: sameHand({ personId }, handsOf(caller)) }));
+  const working = (await transaction.users.ofCompany(caller.user.pkCorp)).filter(
+    ({ roles, institution }) => roles.length > 0 && institution === '',
+  );
+  return working.map(({ userId, personId, personName, mobile }) => ({
+    userId,
+    personName,
+    mobile: maskedMobile(mobile),
+    isGiver: sameHand({ personId }, handsOf(caller)),
+  }));
 }
 
 /** Whether an authorisation is for whoever looks, or for whom they act. */
-const isTheirs = (people: readonly Authorisable[], { userId }: Pick<AuthorisationRecord, 'userId'>): boolean => people.some((each) => each.userId === userId && each.isGiver);
+const isTheirs = (people: readonly Authorisable[], { userId }: Pick<AuthorisationRecord, 'userId'>): boolean =>
+  people.some((each) => each.userId === userId && each.isGiver);
 
-/** Giving and withdrawing authorisations of a group, by two people (document 1, section 2; F-246, F-260: the maker is never the checker). */
-export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisationGiven' | 'authorisationWithdrawn' | 'authorisationDecided'> {
+/**
+ * Giving and withdrawing authorisations of a group, by two people (document 1, section 2; F-246, F-260: the maker is
+ * never the checker).
+ */
+export function authorisingDesk(
+  parts: Parts,
+): Desk<'authorising' | 'authorisationGiven' | 'authorisationWithdrawn' | 'authorisationDecided'> {
   const { store, clock } = parts;
 
-  async function groupOf(transaction: Transaction, { user }: Caller): Promise<{ readonly group: GroupRecord; readonly company: CompanyRecord }> {
-    const group = (await groupFlags(transaction, user, parts)).authorisations ? await transaction.groups.find(user.pkCorp) : undefined;
+  async function groupOf(
+    transaction: Transaction,
+    { user }: Caller,
+  ): Promise<{ readonly group: GroupRecord; readonly company: CompanyRecord }> {
+    const group = (await groupFlags(transaction, user, parts)).authorisations
+      ? await transaction.groups.find(user.pkCorp)
+      : undefined;
     const company = await transaction.companies.find(user.pkCorp);
     if (!group || !company) throw new Refusal('NOT_PERMITTED');
     return { group, company };
   }
 
-  async function shown(transaction: Transaction, caller: Caller, { locale }: Pick<CallContext, 'locale'>): Promise<Shown> {
+  async function shown(
+    transaction: Transaction,
+    caller: Caller,
+    { locale }: Pick<CallContext, 'locale'>,
+  ): Promise<Shown> {
     const { group, company } = await groupOf(transaction, caller);
     const now = clock.now();
     const mayGrant = manages(caller);
     const { organisations, products } = choicesOf(group, company);
-    const standing = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) => kind.startsWith('authorisation'));
+    const standing = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) =>
+      kind.startsWith('authorisation'),
+    );
     const [people, hasSay] = [await peopleOf(transaction, caller), mayGrant || barredFrom(caller) !== 'not-theirs'];
     const told = (each: AuthorisationRecord): Shown['authorisations'][number] => {
       const proposal = standing.find(({ subject }) => subject === each.id);
       return {
-        authorisationId: each.id, personName: each.personName, innerOrgName: group.organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products], actions: each.actions && [...each.actions], mobile: hasSay ? people.find(({ userId }) => userId === each.userId)?.mobile : undefined, validFrom: each.from, validUntil: each.until,
-        unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed, steps: (each.steps ?? []).map((step) => ({ ...step, by: nameSaid(step.by, locale) })),
-        proposal: proposal && { proposalId: proposal.id, withdraws: proposal.kind === 'authorisation-end', until: proposal.until, isOwn: sameHand(proposal, handsOf(caller)), mayDecide: barredFrom(caller, proposal) === undefined && (proposal.kind === 'authorisation-end' || !isTheirs(people, each)), unidentified: barredFrom(caller, proposal) === 'unidentified' },
+        authorisationId: each.id,
+        personName: each.personName,
+        innerOrgName: group.organisations.find(({ id }) => id === each.organisationId)?.name ?? '',
+        products: [...each.products],
+        actions: each.actions && [...each.actions],
+        mobile: hasSay ? people.find(({ userId }) => userId === each.userId)?.mobile : undefined,
+        validFrom: each.from,
+        validUntil: each.until,
+        unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed,
+        steps: (each.steps ?? []).map((step) => ({ ...step, by: nameSaid(step.by, locale) })),
+        proposal: proposal && {
+          proposalId: proposal.id,
+          withdraws: proposal.kind === 'authorisation-end',
+          until: proposal.until,
+          isOwn: sameHand(proposal, handsOf(caller)),
+          mayDecide:
+            barredFrom(caller, proposal) === undefined &&
+            (proposal.kind === 'authorisation-end' || !isTheirs(people, each)),
+          unidentified: barredFrom(caller, proposal) === 'unidentified',
+        },
         mayWithdraw: mayGrant && !proposal && !isGone(each, now),
       };
     };
     return {
-      mayGrant, decidesAlone: mayGrant && decidedBy(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
+      mayGrant,
+      decidesAlone: mayGrant && decidedBy(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
       people: mayGrant ? [...people] : [],
-      innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })), products: [...products], authorisations: group.authorisations.map(told).toReversed(),
+      innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })),
+      products: [...products],
+      authorisations: group.authorisations.map(told).toReversed(),
     };
   }
 
   /** Everything that changes them, one after the other in a company, by whoever may as things stand. */
-  async function inTurn(context: CallContext, work: (transaction: Transaction, caller: Caller, of: { readonly group: GroupRecord; readonly company: CompanyRecord }) => Promise<void>): Promise<Shown> {
+  async function inTurn(
+    context: CallContext,
+    work: (
+      transaction: Transaction,
+      caller: Caller,
+      of: { readonly group: GroupRecord; readonly company: CompanyRecord },
+    ) => Promise<void>,
+  ): Promise<Shown> {
     const caller = callerOf(context);
     return store.transaction(async (transaction) => {
       const held = await transaction.companies.lock(caller.user.pkCorp);
@@ -96,12 +159,21 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
     });
   }
 
-  /** Refuses one more (`too-many`) where a day has seen as many changes as it may. What is given can always be withdrawn. */
+  /**
+   * Refuses one more (`too-many`) where a day has seen as many changes as it may. What is given can always be
+   * withdrawn.
+   */
   function checkDay({ authorisations }: GroupRecord, now: number): void {
-    if (authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay) throw refused('too-many');
+    if (
+      authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay
+    )
+      throw refused('too-many');
   }
 
-  const called = (group: GroupRecord, { personName, organisationId }: Pick<AuthorisationRecord, 'personName' | 'organisationId'>): string => `${personName}（${group.organisations.find(({ id }) => id === organisationId)?.name ?? ''}）`;
+  const called = (
+    group: GroupRecord,
+    { personName, organisationId }: Pick<AuthorisationRecord, 'personName' | 'organisationId'>,
+  ): string => `${personName}（${group.organisations.find(({ id }) => id === organisationId)?.name ?? ''}）`;
 
   return {
     authorising: async (_request, context) => {
@@ -115,21 +187,62 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         const now = clock.now();
         const people = await peopleOf(transaction, caller);
         const account = people.find(({ userId }) => userId === request.userId);
-        const entry = tidiedAuthorisation({ ...request, personName: account?.personName ?? request.personName, products: request.products.filter(isProduct), actions: request.actions.filter(isAuthorisationAction) });
-        const problems = { ...authorisationProblemsOf(entry, { ...choicesOf(group, company), people, givers: [ownNameOf(caller), ...(caller.actsFor ? [caller.actsFor.personName] : [])] }, shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }), ...(request.actions.every(isAuthorisationAction) ? {} : { actions: 'form' }) };
+        const entry = tidiedAuthorisation({
+          ...request,
+          personName: account?.personName ?? request.personName,
+          products: request.products.filter(isProduct),
+          actions: request.actions.filter(isAuthorisationAction),
+        });
+        const problems = {
+          ...authorisationProblemsOf(
+            entry,
+            {
+              ...choicesOf(group, company),
+              people,
+              givers: [ownNameOf(caller), ...(caller.actsFor ? [caller.actsFor.personName] : [])],
+            },
+            shanghaiDate(now),
+          ),
+          ...(request.products.every(isProduct) ? {} : { products: 'form' }),
+          ...(request.actions.every(isAuthorisationAction) ? {} : { actions: 'form' }),
+        };
         const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
         // Who is authorised confirms nothing of it: somebody else must be left who could.
         const authorised = account && (await transaction.users.find(account.userId));
         const everybody = await deciders(transaction, company.pkCorp);
-        if (authorised && decidedBy(handsOf(caller), everybody) === 'another' && decidedBy(handsOf(caller), everybody.filter(({ personId }) => personId !== authorised.personId)) !== 'another') throw refused('nobody-confirms');
-        const waiting = new Set((await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject));
-        if (group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations) throw refused('full');
+        if (
+          authorised &&
+          decidedBy(handsOf(caller), everybody) === 'another' &&
+          decidedBy(
+            handsOf(caller),
+            everybody.filter(({ personId }) => personId !== authorised.personId),
+          ) !== 'another'
+        )
+          throw refused('nobody-confirms');
+        const waiting = new Set(
+          (await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject),
+        );
+        if (
+          group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations
+        )
+          throw refused('full');
         checkDay(group, now);
         const id = `AU-${randomToken(12)}`;
-        const waits = await proposes(transaction, caller, { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] }, now);
+        const waits = await proposes(
+          transaction,
+          caller,
+          { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] },
+          now,
+        );
         const made: AuthorisationRecord = { ...entry, id, withdrawnOn: '' };
-        await authorisationKept(transaction, company.pkCorp, waits ? { ...withStep(made, 'proposed', caller.user.personName, now), unconfirmed: 'waiting' } : withStep(made, 'granted', caller.user.personName, now));
+        await authorisationKept(
+          transaction,
+          company.pkCorp,
+          waits
+            ? { ...withStep(made, 'proposed', caller.user.personName, now), unconfirmed: 'waiting' }
+            : withStep(made, 'granted', caller.user.personName, now),
+        );
       }),
 
     authorisationWithdrawn: async ({ authorisationId }, context) =>
@@ -139,20 +252,50 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         const found = group.authorisations.find(({ id }) => id === authorisationId);
         if (!found) throw new Refusal('NOT_FOUND');
         if (isGone(found, now)) throw refused('now');
-        const waits = await proposes(transaction, caller, { kind: 'authorisation-end', subject: found.id, subjectName: called(group, found), before: [], after: [] }, now);
-        await authorisationKept(transaction, company.pkCorp, waits ? withStep(found, 'withdrawal-proposed', caller.user.personName, now) : { ...withStep(found, 'withdrawn', caller.user.personName, now), withdrawnOn: shanghaiDate(now) });
+        const waits = await proposes(
+          transaction,
+          caller,
+          { kind: 'authorisation-end', subject: found.id, subjectName: called(group, found), before: [], after: [] },
+          now,
+        );
+        await authorisationKept(
+          transaction,
+          company.pkCorp,
+          waits
+            ? withStep(found, 'withdrawal-proposed', caller.user.personName, now)
+            : { ...withStep(found, 'withdrawn', caller.user.personName, now), withdrawnOn: shanghaiDate(now) },
+        );
       }),
 
     authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
       inTurn(context, async (transaction, caller, { company }) => {
         const found = await transaction.proposals.lock(proposalId);
-        if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation')) throw new Refusal('NOT_FOUND');
+        if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation'))
+          throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw refused('now');
         checkDecides(caller, found);
-        const decided: ProposalRecord = { ...found, decidedAt: now, decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim(), state: confirmed ? 'confirmed' : 'declined' };
+        const decided: ProposalRecord = {
+          ...found,
+          decidedAt: now,
+          decidedBy: caller.user.userId,
+          decidedByName: caller.user.personName,
+          reason: reason.trim(),
+          state: confirmed ? 'confirmed' : 'declined',
+        };
         await transaction.proposals.save(decided);
-        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed, hands: handsOf(caller) }, caller.user.personName, now);
+        await authorisationSettled(
+          transaction,
+          {
+            pkCorp: company.pkCorp,
+            subject: found.subject,
+            withdraws: found.kind === 'authorisation-end',
+            confirmed,
+            hands: handsOf(caller),
+          },
+          caller.user.personName,
+          now,
+        );
         await toldDecided(transaction, decided, caller.user, confirmed ? 'confirmed' : 'declined', now);
       }),
   };

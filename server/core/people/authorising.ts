@@ -7,19 +7,37 @@ import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 
 /** Whether nobody acts by an authorisation any more, or ever will. */
-export const isGone = (record: AuthorisationRecord, now: number): boolean => record.unconfirmed !== undefined || ['expired', 'withdrawn'].includes(authorisationState(record, shanghaiDate(now)));
+export const isGone = (record: AuthorisationRecord, now: number): boolean =>
+  record.unconfirmed !== undefined || ['expired', 'withdrawn'].includes(authorisationState(record, shanghaiDate(now)));
 
-export const withStep = (record: AuthorisationRecord, event: AuthorisationEvent, by: string, at: number): AuthorisationRecord => ({ ...record, steps: [...(record.steps ?? []), { event, at, by }] });
+export const withStep = (
+  record: AuthorisationRecord,
+  event: AuthorisationEvent,
+  by: string,
+  at: number,
+): AuthorisationRecord => ({ ...record, steps: [...(record.steps ?? []), { event, at, by }] });
 
 /** Another authorisation in place of what is called alike; the company is held. */
-export async function authorisationKept(transaction: Transaction, pkCorp: string, record: AuthorisationRecord): Promise<void> {
+export async function authorisationKept(
+  transaction: Transaction,
+  pkCorp: string,
+  record: AuthorisationRecord,
+): Promise<void> {
   const group = await transaction.groups.lock(pkCorp);
   if (!group) throw refused('overtaken');
   const { authorisations } = group;
-  await transaction.groups.save({ ...group, authorisations: authorisations.some(({ id }) => id === record.id) ? authorisations.map((each) => (each.id === record.id ? record : each)) : [...authorisations, record] });
+  await transaction.groups.save({
+    ...group,
+    authorisations: authorisations.some(({ id }) => id === record.id)
+      ? authorisations.map((each) => (each.id === record.id ? record : each))
+      : [...authorisations, record],
+  });
 }
 
-/** What became of a proposal about an authorisation. `hands`: whose, of whoever decides; of nobody's where what was proposed drops by itself. */
+/**
+ * What became of a proposal about an authorisation. `hands`: whose, of whoever decides; of nobody's where what was
+ * proposed drops by itself.
+ */
 interface Settled {
   readonly pkCorp: string;
   readonly subject: string;
@@ -28,8 +46,16 @@ interface Settled {
   readonly hands?: Hands;
 }
 
-/** What another person decided about an authorisation. Refuses, and so decides nothing, where it stands otherwise meanwhile (`overtaken`), and whoever would confirm their own (`oneself`). */
-export async function authorisationSettled(transaction: Transaction, { pkCorp, subject, withdraws, confirmed, hands = { personId: '' } }: Settled, by: string, now: number): Promise<void> {
+/**
+ * What another person decided about an authorisation. Refuses, and so decides nothing, where it stands otherwise
+ * meanwhile (`overtaken`), and whoever would confirm their own (`oneself`).
+ */
+export async function authorisationSettled(
+  transaction: Transaction,
+  { pkCorp, subject, withdraws, confirmed, hands = { personId: '' } }: Settled,
+  by: string,
+  now: number,
+): Promise<void> {
   const group = await transaction.groups.lock(pkCorp);
   const found = group?.authorisations.find(({ id }) => id === subject);
   if (!found) throw refused('overtaken');
@@ -41,7 +67,10 @@ export async function authorisationSettled(transaction: Transaction, { pkCorp, s
   }
   if (withdraws) {
     if (isGone(found, now)) throw refused('overtaken');
-    await authorisationKept(transaction, pkCorp, { ...withStep(found, 'withdrawn', by, now), withdrawnOn: shanghaiDate(now) });
+    await authorisationKept(transaction, pkCorp, {
+      ...withStep(found, 'withdrawn', by, now),
+      withdrawnOn: shanghaiDate(now),
+    });
     return;
   }
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
@@ -49,7 +78,11 @@ export async function authorisationSettled(transaction: Transaction, { pkCorp, s
   // Nobody gives themselves what another proposed for them, whichever call they confirm it by.
   if (authorised && sameHand(authorised, hands)) throw refused('oneself');
   if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw refused('overtaken');
-  if (shanghaiDate(now) > found.until || !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)) throw refused('overtaken');
+  if (
+    shanghaiDate(now) > found.until ||
+    !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)
+  )
+    throw refused('overtaken');
   const { unconfirmed: _, ...holds } = withStep(found, 'granted', by, now);
   await authorisationKept(transaction, pkCorp, holds);
 }

@@ -3,4 +3,8 @@ import type { Caller } from '../context.ts';
 import { handsOf } from './hands.ts';
 
 /** Why the caller does not decide about what others propose, or about one proposal. */
-export const barredFrom = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, proposal: Proposed = { personId: '' }): ReturnType<typeof decidingBarred> => decidingBarred({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
+export const barredFrom = (
+  caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
+  proposal: Proposed = { personId: '' },
+): ReturnType<typeof decidingBarred> =>
+  decidingBarred({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);

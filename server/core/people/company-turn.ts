@@ -12,17 +12,31 @@ import { peopleShown, type PeopleShown } from './people-shown.ts';
 export const refused = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
 
 /** What one has to do in a turn: for which company, and who does it as things stand now. */
-export type Turn = (transaction: Transaction, company: CompanyRecord, caller: Caller) => Promise<TextMessage | undefined>;
+export type Turn = (
+  transaction: Transaction,
+  company: CompanyRecord,
+  caller: Caller,
+) => Promise<TextMessage | undefined>;
 
 /** The people of the caller's company as they stand. */
-export const shownTo = async (parts: Pick<Parts, 'clock' | 'texts'>, transaction: Transaction, caller: Caller, { locale }: Pick<CallContext, 'locale'>): Promise<PeopleShown> =>
+export const shownTo = async (
+  parts: Pick<Parts, 'clock' | 'texts'>,
+  transaction: Transaction,
+  caller: Caller,
+  { locale }: Pick<CallContext, 'locale'>,
+): Promise<PeopleShown> =>
   peopleShown(transaction, caller, locale, { now: parts.clock.now(), sendsTexts: parts.texts !== undefined });
 
 /**
- * Everything that changes a company's people goes this way: by whoever may as things stand, one after the other in a company; what
- * is to be sent goes once it stands. Refuses with NOT_PERMITTED.
+ * Everything that changes a company's people goes this way: by whoever may as things stand, one after the other in a
+ * company; what is to be sent goes once it stands. Refuses with NOT_PERMITTED.
  */
-export async function inTurn(parts: Parts, context: CallContext, may: (caller: Caller) => boolean, work: Turn): Promise<PeopleShown> {
+export async function inTurn(
+  parts: Parts,
+  context: CallContext,
+  may: (caller: Caller) => boolean,
+  work: Turn,
+): Promise<PeopleShown> {
   const caller = callerOf(context);
   const { answer, message } = await parts.store.transaction(async (transaction) => {
     const company = await transaction.companies.lock(caller.user.pkCorp);
@@ -34,6 +48,9 @@ export async function inTurn(parts: Parts, context: CallContext, may: (caller: C
     const toSend = await work(transaction, company, present);
     return { answer: await shownTo(parts, transaction, present, context), message: toSend };
   });
-  if (message) void parts.texts?.send(message).catch((fault: unknown) => parts.report(fault, { call: 'personInvited', traceId: context.traceId }));
+  if (message)
+    void parts.texts
+      ?.send(message)
+      .catch((fault: unknown) => parts.report(fault, { call: 'personInvited', traceId: context.traceId }));
   return answer;
 }

@@ -6,6 +6,10 @@ export async function deciders(transaction: Transaction, pkCorp: string): Promis
   const gone = new Map((await transaction.departures.ofCompany(pkCorp)).map((each) => [each.userId, each]));
   return (await transaction.users.ofCompany(pkCorp)).map((user) => {
     const left = gone.get(user.userId);
-    return { ...user, isMain: user.isMain || left?.wasMain === true, formerly: [...new Set([...user.roles, ...(left?.formerly ?? [])])] };
+    return {
+      ...user,
+      isMain: user.isMain || left?.wasMain === true,
+      formerly: [...new Set([...user.roles, ...(left?.formerly ?? [])])],
+    };
   });
 }

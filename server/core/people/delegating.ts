@@ -1,5 +1,9 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { delegationObjection, type DelegationEntry, type DelegationObjection } from '../../../src/domain/people/shared/delegating.ts';
+import {
+  delegationObjection,
+  type DelegationEntry,
+  type DelegationObjection,
+} from '../../../src/domain/people/shared/delegating.ts';
 import { delegationState } from '../../../src/domain/shell/shared/delegation.ts';
 import type { DelegationRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -7,9 +11,17 @@ import { refused } from './company-turn.ts';
 import { toldOfDelegation } from './people-messages.ts';
 
 /** Why somebody does not act for another, as the company's people and its other delegations stand. */
-export async function objection(transaction: Transaction, entry: DelegationEntry, delegator: UserRecord, delegate: UserRecord, now: number): Promise<DelegationObjection | undefined> {
+export async function objection(
+  transaction: Transaction,
+  entry: DelegationEntry,
+  delegator: UserRecord,
+  delegate: UserRecord,
+  now: number,
+): Promise<DelegationObjection | undefined> {
   const today = shanghaiDate(now);
-  const others = (await transaction.delegations.openOf(delegator.pkCorp)).filter((each) => each.state === 'standing' && delegationState(each, today) !== 'over');
+  const others = (await transaction.delegations.openOf(delegator.pkCorp)).filter(
+    (each) => each.state === 'standing' && delegationState(each, today) !== 'over',
+  );
   return delegationObjection(entry, delegator, delegate, await transaction.users.ofCompany(delegator.pkCorp), others);
 }
 
@@ -22,24 +34,40 @@ export async function delegationStands(transaction: Transaction, record: Delegat
   if (begun) await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
 }
 
-/** What another person confirmed. Refuses, and so decides nothing, where things stand otherwise than when it was proposed (`overtaken`). */
+/**
+ * What another person confirmed. Refuses, and so decides nothing, where things stand otherwise than when it was
+ * proposed (`overtaken`).
+ */
 export async function delegationConfirmed(transaction: Transaction, id: string, now: number): Promise<void> {
   const found = await transaction.delegations.lock(id);
-  const [delegator, delegate] = found ? [await transaction.users.find(found.fromUserId), await transaction.users.find(found.toUserId)] : [];
-  if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over') throw refused('overtaken');
+  const [delegator, delegate] = found
+    ? [await transaction.users.find(found.fromUserId), await transaction.users.find(found.toUserId)]
+    : [];
+  if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over')
+    throw refused('overtaken');
   if ((await objection(transaction, found, delegator, delegate, now)) !== undefined) throw refused('overtaken');
   await delegationStands(transaction, found, now);
 }
 
 /** Ends a delegation: nobody acts by it any more from this moment on. `by`: empty where its time was over. */
-export async function delegationEnds(transaction: Transaction, record: DelegationRecord, by: string, now: number): Promise<void> {
+export async function delegationEnds(
+  transaction: Transaction,
+  record: DelegationRecord,
+  by: string,
+  now: number,
+): Promise<void> {
   await transaction.delegations.save({ ...record, state: 'ended', endedAt: now, endedByName: by });
   await toldOfDelegation(transaction, record, 'ended', by, now);
   await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
 }
 
 /** Whoever leaves acts for nobody, and nobody for them. */
-export async function delegationsEnded(transaction: Transaction, { userId, pkCorp }: UserRecord, by: string, now: number): Promise<void> {
+export async function delegationsEnded(
+  transaction: Transaction,
+  { userId, pkCorp }: UserRecord,
+  by: string,
+  now: number,
+): Promise<void> {
   for (const each of await transaction.delegations.openOf(pkCorp)) {
     if (each.fromUserId !== userId && each.toUserId !== userId) continue;
     const held = await transaction.delegations.lock(each.id);

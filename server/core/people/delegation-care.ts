@@ -2,12 +2,23 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Parts } from '../parts.ts';
 import { delegationEnds, delegationStands } from './delegating.ts';
 
-/** Has delegations begin and end with their days: those whom they concern are told, and their windows follow, once each whichever server looks. */
+/**
+ * Has delegations begin and end with their days: those whom they concern are told, and their windows follow, once each
+ * whichever server looks.
+ */
 export function delegationCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();
     const today = shanghaiDate(now);
-    const isDue = ({ from, until, begun }: { readonly from: string; readonly until: string; readonly begun: boolean }): boolean => today > until || (!begun && today >= from);
+    const isDue = ({
+      from,
+      until,
+      begun,
+    }: {
+      readonly from: string;
+      readonly until: string;
+      readonly begun: boolean;
+    }): boolean => today > until || (!begun && today >= from);
     for (const { id } of (await store.transaction(async ({ delegations }) => delegations.standing())).filter(isDue)) {
       await store.transaction(async (transaction) => {
         const held = await transaction.delegations.lock(id);

@@ -24,36 +24,77 @@ const dayLong = 86_400_000;
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
 
 /** Whether one sees a delegation: those whom it concerns do, and whoever looks after the people. */
-const concerns = ({ fromUserId, toUserId }: DelegationRecord, { userId }: UserRecord): boolean => fromUserId === userId || toUserId === userId;
+const concerns = ({ fromUserId, toUserId }: DelegationRecord, { userId }: UserRecord): boolean =>
+  fromUserId === userId || toUserId === userId;
 
-/** Acting for a colleague who is away (document 1, section 6; checklist F-260: the maker is never the checker, also not in another's name). */
-export function delegationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'delegations' | 'delegationNamed' | 'delegationEnded'> {
-  async function shown(transaction: Transaction, caller: Caller, { locale }: Pick<CallContext, 'locale'>): Promise<Shown> {
+/**
+ * Acting for a colleague who is away (document 1, section 6; checklist F-260: the maker is never the checker, also not
+ * in another's name).
+ */
+export function delegationDesk({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): Desk<'delegations' | 'delegationNamed' | 'delegationEnded'> {
+  async function shown(
+    transaction: Transaction,
+    caller: Caller,
+    { locale }: Pick<CallContext, 'locale'>,
+  ): Promise<Shown> {
     const { user, actsFor } = caller;
     const [mayManage, today] = [manages(caller), shanghaiDate(clock.now())];
-    const working = (await transaction.users.ofCompany(user.pkCorp)).filter(({ roles, institution }) => roles.length > 0 && institution === '');
-    const open = (await transaction.delegations.openOf(user.pkCorp)).filter((each) => delegationState(each, today) !== 'over');
+    const working = (await transaction.users.ofCompany(user.pkCorp)).filter(
+      ({ roles, institution }) => roles.length > 0 && institution === '',
+    );
+    const open = (await transaction.delegations.openOf(user.pkCorp)).filter(
+      (each) => delegationState(each, today) !== 'over',
+    );
     // Nobody's rights are hidden behind what was agreed and ended since.
-    const all = [...open, ...(await transaction.delegations.ofCompany(user.pkCorp, mostShown)).filter(({ id }) => !open.some((each) => each.id === id))].toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
+    const all = [
+      ...open,
+      ...(await transaction.delegations.ofCompany(user.pkCorp, mostShown)).filter(
+        ({ id }) => !open.some((each) => each.id === id),
+      ),
+    ].toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
     return {
-      today, mayManage,
+      today,
+      mayManage,
       // Nobody hands on what was handed to them.
       mayName: user.institution === '' && (actsFor === undefined || mayManage),
-      people: working.map(({ userId, personName, roles }) => ({ userId, personName, isSelf: userId === user.userId, roles: shownRoles(roles, locale) })),
+      people: working.map(({ userId, personName, roles }) => ({
+        userId,
+        personName,
+        isSelf: userId === user.userId,
+        roles: shownRoles(roles, locale),
+      })),
       delegations: all
         .filter((each) => mayManage || concerns(each, user))
         .map((each) => {
           const state = delegationState(each, today);
           return {
-            delegationId: each.id, fromUserId: each.fromUserId, fromName: each.fromName, toUserId: each.toUserId, toName: each.toName, roles: shownRoles(each.roles, locale), from: each.from, until: each.until, state,
-            madeBy: nameSaid(each.madeByName, locale), madeAt: each.madeAt, mayEnd: state === 'waiting' || state === 'coming' || state === 'holding', ended: each.endedAt === undefined ? undefined : { at: each.endedAt, by: nameSaid(each.endedByName, locale) },
+            delegationId: each.id,
+            fromUserId: each.fromUserId,
+            fromName: each.fromName,
+            toUserId: each.toUserId,
+            toName: each.toName,
+            roles: shownRoles(each.roles, locale),
+            from: each.from,
+            until: each.until,
+            state,
+            madeBy: nameSaid(each.madeByName, locale),
+            madeAt: each.madeAt,
+            mayEnd: state === 'waiting' || state === 'coming' || state === 'holding',
+            ended:
+              each.endedAt === undefined ? undefined : { at: each.endedAt, by: nameSaid(each.endedByName, locale) },
           };
         }),
     };
   }
 
   /** Everything that changes a company's delegations, one after the other. */
-  async function inTurn(context: CallContext, work: (transaction: Transaction, caller: Caller) => Promise<void>): Promise<Shown> {
+  async function inTurn(
+    context: CallContext,
+    work: (transaction: Transaction, caller: Caller) => Promise<void>,
+  ): Promise<Shown> {
     const caller = callerOf(context);
     return store.transaction(async (transaction) => {
       const company = await transaction.companies.lock(caller.user.pkCorp);
@@ -84,33 +125,85 @@ export function delegationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
         const isOwn = entry.fromUserId === caller.user.userId;
         if (caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
         // Whoever acts for another looks after the people at most; they hand on nothing.
-        if (isOwn ? caller.actsFor !== undefined : !manages(caller)) throw isOwn ? refused('chain') : new Refusal('NOT_PERMITTED');
-        const fields = Object.entries(delegationProblemsOf(entry, shanghaiDate(now))).map(([field, problem]) => `${field} ${problem}`);
+        if (isOwn ? caller.actsFor !== undefined : !manages(caller))
+          throw isOwn ? refused('chain') : new Refusal('NOT_PERMITTED');
+        const fields = Object.entries(delegationProblemsOf(entry, shanghaiDate(now))).map(
+          ([field, problem]) => `${field} ${problem}`,
+        );
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
-        const [delegator, delegate] = [await member(transaction, caller, entry.fromUserId), await member(transaction, caller, entry.toUserId)];
-        if (caller.actsFor !== undefined && (delegator.personId === caller.actsFor.personId || delegate.personId === caller.user.personId)) throw refused('chain');
+        const [delegator, delegate] = [
+          await member(transaction, caller, entry.fromUserId),
+          await member(transaction, caller, entry.toUserId),
+        ];
+        if (
+          caller.actsFor !== undefined &&
+          (delegator.personId === caller.actsFor.personId || delegate.personId === caller.user.personId)
+        )
+          throw refused('chain');
         const why = await objection(transaction, entry, delegator, delegate, now);
         if (why) throw refused(why);
         const all = await transaction.delegations.openOf(caller.user.pkCorp);
-        if (all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now)))).length >= mostDelegations) throw refused('too-many');
-        if ((await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong).length >= mostNamedADay) throw refused('too-many');
+        if (
+          all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now))))
+            .length >= mostDelegations
+        )
+          throw refused('too-many');
+        if (
+          (await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(
+            ({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong,
+          ).length >= mostNamedADay
+        )
+          throw refused('too-many');
         const made: DelegationRecord = {
-          id: `DG-${randomToken(12)}`, pkCorp: caller.user.pkCorp, fromUserId: delegator.userId, fromPersonId: delegator.personId, fromName: delegator.personName, toUserId: delegate.userId, toPersonId: delegate.personId, toName: delegate.personName,
-          roles: [...new Set(entry.roles)], from: entry.from, until: entry.until, state: 'waiting', madeAt: now, madeBy: caller.user.userId, madeByName: caller.user.personName, begun: false, endedAt: undefined, endedByName: '',
+          id: `DG-${randomToken(12)}`,
+          pkCorp: caller.user.pkCorp,
+          fromUserId: delegator.userId,
+          fromPersonId: delegator.personId,
+          fromName: delegator.personName,
+          toUserId: delegate.userId,
+          toPersonId: delegate.personId,
+          toName: delegate.personName,
+          roles: [...new Set(entry.roles)],
+          from: entry.from,
+          until: entry.until,
+          state: 'waiting',
+          madeAt: now,
+          madeBy: caller.user.userId,
+          madeByName: caller.user.personName,
+          begun: false,
+          endedAt: undefined,
+          endedByName: '',
         };
         // It is there before anybody is asked about it.
         await transaction.delegations.save(made);
         await remembered(transaction, context, 'delegated', delegator.userId, now);
-        // One's own say one may lend; that of a colleague two people lend, as they give it, and nobody takes a colleague's role alone.
-        const waits = !isOwn && (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) && (await proposes(transaction, caller, { kind: 'delegation', subject: made.id, subjectName: signedFor(made.toName, made.fromName), before: [], after: made.roles }, now));
+        // One's own say one may lend; that of a colleague two people lend, as they give it, and nobody takes a
+        // colleague's role alone.
+        const waits =
+          !isOwn &&
+          (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) &&
+          (await proposes(
+            transaction,
+            caller,
+            {
+              kind: 'delegation',
+              subject: made.id,
+              subjectName: signedFor(made.toName, made.fromName),
+              before: [],
+              after: made.roles,
+            },
+            now,
+          ));
         if (!waits) await delegationStands(transaction, made, now);
       }),
 
     delegationEnded: async ({ delegationId }, context) =>
       inTurn(context, async (transaction, caller) => {
         const found = await transaction.delegations.lock(delegationId);
-        if (!found || found.pkCorp !== caller.user.pkCorp || (!concerns(found, caller.user) && !manages(caller))) throw new Refusal('NOT_FOUND');
-        if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now())))) throw refused('now');
+        if (!found || found.pkCorp !== caller.user.pkCorp || (!concerns(found, caller.user) && !manages(caller)))
+          throw new Refusal('NOT_FOUND');
+        if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now()))))
+          throw refused('now');
         await delegationEnds(transaction, found, caller.user.personName, clock.now());
         await overtakes(transaction, found.pkCorp, ({ subject }) => subject === found.id, caller.user, clock.now());
         await remembered(transaction, context, 'delegation-ended', found.fromUserId, clock.now());

@@ -3,7 +3,15 @@ import type { ProposalRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
 /** Who would have more to say by a proposal, as a person; undefined where it gives nobody anything. */
-export async function gainerOf(transaction: Transaction, { kind, subject, before, after }: Pick<ProposalRecord, 'kind' | 'subject' | 'before' | 'after'>): Promise<string | undefined> {
-  const person = kind === 'roles' && gainsRights(before, after) ? (await transaction.users.find(subject))?.personId : kind === 'delegation' ? (await transaction.delegations.find(subject))?.toPersonId : undefined;
+export async function gainerOf(
+  transaction: Transaction,
+  { kind, subject, before, after }: Pick<ProposalRecord, 'kind' | 'subject' | 'before' | 'after'>,
+): Promise<string | undefined> {
+  const person =
+    kind === 'roles' && gainsRights(before, after)
+      ? (await transaction.users.find(subject))?.personId
+      : kind === 'delegation'
+        ? (await transaction.delegations.find(subject))?.toPersonId
+        : undefined;
   return person || undefined;
 }

@@ -15,7 +15,11 @@ export type TextMessage = Parameters<NonNullable<Parts['texts']>['send']>[0];
 function drawnCode(): string {
   let code = '';
   // Bytes from 248 on would make some signs likelier than the rest.
-  while (code.length < codeLength) code += [...crypto.getRandomValues(new Uint8Array(codeLength))].filter((byte) => byte < 248).map((byte) => codeSigns[byte % codeSigns.length]).join('');
+  while (code.length < codeLength)
+    code += [...crypto.getRandomValues(new Uint8Array(codeLength))]
+      .filter((byte) => byte < 248)
+      .map((byte) => codeSigns[byte % codeSigns.length])
+      .join('');
   return code.slice(0, codeLength);
 }
 
@@ -23,12 +27,23 @@ function drawnCode(): string {
 export const codeHashOf = async (code: string): Promise<string> => sha256Hex(`invitation ${code}`);
 
 const texts: Readonly<Record<ServerLocale, (company: string, code: string, until: string) => string>> = {
-  'zh-CN': (company, code, until) => `${company}邀请您加入其供应链金融平台账户，邀请码 ${code}，${until} 前有效。请打开平台注册页，选择“凭邀请码加入”，用本人身份证号核对后设置密码。请勿把邀请码告诉他人；如不认识这家企业，请忽略。`,
-  en: (company, code, until) => `${company} invites you to join it on the supply-chain finance platform. Your invitation code is ${code}, good until ${until}. Open the registration page, choose “Join by invitation code”, confirm your identity number and set a password. Give the code to nobody; if you do not know the company, do nothing.`,
+  'zh-CN': (company, code, until) =>
+    `${company}邀请您加入其供应链金融平台账户，邀请码 ${code}，${until} 前有效。请打开平台注册页，选择“凭邀请码加入”，用本人身份证号核对后设置密码。请勿把邀请码告诉他人；如不认识这家企业，请忽略。`,
+  en: (company, code, until) =>
+    `${company} invites you to join it on the supply-chain finance platform. Your invitation code is ${code}, good until ${until}. Open the registration page, choose “Join by invitation code”, confirm your identity number and set a password. Give the code to nobody; if you do not know the company, do nothing.`,
 };
 
-/** An invitation with a fresh code, and the message that carries it. Refuses with SMS_TOO_SOON a telephone that has had one just now, or many in a row. */
-export async function withCode(transaction: Transaction, { clock }: Pick<Parts, 'clock'>, invitation: InvitationRecord, companyName: string, locale: ServerLocale): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
+/**
+ * An invitation with a fresh code, and the message that carries it. Refuses with SMS_TOO_SOON a telephone that has had
+ * one just now, or many in a row.
+ */
+export async function withCode(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  invitation: InvitationRecord,
+  companyName: string,
+  locale: ServerLocale,
+): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
   const row = await sha256Hex(`invitation-texts\n${invitation.mobile}`);
   const past = await transaction.attempts.lock(row);
   const wait = textWait(past, clock.steady());
@@ -36,5 +51,16 @@ export async function withCode(transaction: Transaction, { clock }: Pick<Parts, 
   await transaction.attempts.save({ key: row, ...textedOnceMore(past, clock.steady()) });
   const code = drawnCode();
   const [sentAt, until] = [clock.now(), clock.now() + invitationLife];
-  return { invitation: { ...invitation, codeHash: await codeHashOf(code), sentAt, until, wrong: 0, state: 'open', endedAt: undefined }, message: { mobile: invitation.mobile, text: texts[locale](companyName, writtenCode(code), shanghaiDate(until)) } };
+  return {
+    invitation: {
+      ...invitation,
+      codeHash: await codeHashOf(code),
+      sentAt,
+      until,
+      wrong: 0,
+      state: 'open',
+      endedAt: undefined,
+    },
+    message: { mobile: invitation.mobile, text: texts[locale](companyName, writtenCode(code), shanghaiDate(until)) },
+  };
 }

@@ -26,14 +26,28 @@ interface PasswordOpener {
 
 type Request = Parameters<Handler<'invitationAccepted'>>[0];
 
-const refused = (because: string, more: { readonly left?: number } = {}): Refusal => new Refusal('INVITATION_REFUSED', { because, ...more });
+const refused = (because: string, more: { readonly left?: number } = {}): Refusal =>
+  new Refusal('INVITATION_REFUSED', { because, ...more });
 
-/** Joining a company by the code that went to one's telephone (checklist F-058, F-060). Whoever has no such code learns nothing of any company or its people. */
-export function joiningDesk(parts: Parts, passwordKey: () => Promise<PasswordOpener>): Desk<'invitationRead' | 'invitationAccepted'> {
+/**
+ * Joining a company by the code that went to one's telephone (checklist F-058, F-060). Whoever has no such code learns
+ * nothing of any company or its people.
+ */
+export function joiningDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordOpener>,
+): Desk<'invitationRead' | 'invitationAccepted'> {
   const { store, clock, passwords } = parts;
 
-  /** An invitation that may be used, with its company; or why there is none. What does not exist is counted, so that nobody tries many. */
-  async function found(transaction: Transaction, typed: string, context: CallContext): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
+  /**
+   * An invitation that may be used, with its company; or why there is none. What does not exist is counted, so that
+   * nobody tries many.
+   */
+  async function found(
+    transaction: Transaction,
+    typed: string,
+    context: CallContext,
+  ): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
     if (await guessesTooMuch(transaction, context.source, clock.steady())) return new Refusal('TOO_MANY_REQUESTS');
     const code = invitationCodeIn(typed);
     const named = code === undefined ? undefined : await transaction.invitations.coded(await codeHashOf(code));
@@ -50,14 +64,22 @@ export function joiningDesk(parts: Parts, passwordKey: () => Promise<PasswordOpe
   }
 
   /** The same for whoever shows by their identity number that it is they who were invited; a few others close it. */
-  async function proved(transaction: Transaction, request: Request, context: CallContext): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
+  async function proved(
+    transaction: Transaction,
+    request: Request,
+    context: CallContext,
+  ): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
     const there = await found(transaction, request.code, context);
     if (there instanceof Refusal) return there;
     const { invitation } = there;
     if (residentIdIn(request.idNumber) === invitation.idNumber) return there;
     const wrong = invitation.wrong + 1;
     const closes = wrong >= mostWrongIds;
-    await transaction.invitations.save({ ...invitation, wrong, ...(closes ? { state: 'closed', endedAt: clock.now() } : {}) });
+    await transaction.invitations.save({
+      ...invitation,
+      wrong,
+      ...(closes ? { state: 'closed', endedAt: clock.now() } : {}),
+    });
     return closes ? refused('closed') : refused('other-person', { left: mostWrongIds - wrong });
   }
 
@@ -69,8 +91,14 @@ export function joiningDesk(parts: Parts, passwordKey: () => Promise<PasswordOpe
   /** What is wrong with what somebody wants to sign in with and agrees to. */
   function judged({ userName, agreements }: Request, password: string, { personName }: InvitationRecord): void {
     const name = userNameIn(userName);
-    const problems = { userName: isUserName(name) ? undefined : 'form', password: passwordProblem(password, { userName: name, personName }), agreements: agreementsProblem(agreements) };
-    const fields = Object.entries(problems).flatMap(([field, problem]) => (problem === undefined ? [] : [`${field} ${problem}`]));
+    const problems = {
+      userName: isUserName(name) ? undefined : 'form',
+      password: passwordProblem(password, { userName: name, personName }),
+      agreements: agreementsProblem(agreements),
+    };
+    const fields = Object.entries(problems).flatMap(([field, problem]) =>
+      problem === undefined ? [] : [`${field} ${problem}`],
+    );
     if (fields.length > 0) throw new Refusal('INVITATION_REFUSED', { fields });
   }
 
@@ -79,13 +107,19 @@ export function joiningDesk(parts: Parts, passwordKey: () => Promise<PasswordOpe
       const there = await store.transaction(async (transaction) => found(transaction, code, context));
       if (there instanceof Refusal) return refusing(context, there);
       const { invitation, company } = there;
-      return { corpName: company.name, roles: shownRoles(invitation.roles, context.locale), institution: invitation.institution, until: invitation.until };
+      return {
+        corpName: company.name,
+        roles: shownRoles(invitation.roles, context.locale),
+        institution: invitation.institution,
+        until: invitation.until,
+      };
     },
 
     invitationAccepted: async (request, context) => {
       visitOf(context, request.picAuthToken, clock.steady());
       const opener = await passwordKey();
-      const password = request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
+      const password =
+        request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       const first = await store.transaction(async (transaction) => proved(transaction, request, context));
       if (first instanceof Refusal) return refusing(context, first);
@@ -98,11 +132,25 @@ export function joiningDesk(parts: Parts, passwordKey: () => Promise<PasswordOpe
         if (there instanceof Refusal) return there;
         const { invitation, company } = there;
         const { pkCorp, name } = company;
-        if ((await transaction.users.ofCompany(pkCorp)).some(({ idNumber }) => idNumber === invitation.idNumber)) return refused('here');
+        if ((await transaction.users.ofCompany(pkCorp)).some(({ idNumber }) => idNumber === invitation.idNumber))
+          return refused('here');
         const userId = `U-${userName}`;
-        if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName))) return new Refusal('INVITATION_REFUSED', { fields: ['userName taken'] });
+        if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName)))
+          return new Refusal('INVITATION_REFUSED', { fields: ['userName taken'] });
         const { personName, mobile, idNumber, roles, institution } = invitation;
-        const user: UserRecord = { userId, personId: `P-${randomToken(9)}`, userName, personName, mobile, pkCorp, isMain: false, roles, passwordHash, idNumber, institution };
+        const user: UserRecord = {
+          userId,
+          personId: `P-${randomToken(9)}`,
+          userName,
+          personName,
+          mobile,
+          pkCorp,
+          isMain: false,
+          roles,
+          passwordHash,
+          idNumber,
+          institution,
+        };
         await transaction.users.save(user);
         await sign(transaction, { user }, platformAgreementNames, context, clock.now());
         await transaction.invitations.save({ ...invitation, state: 'used', endedAt: clock.now(), userId });

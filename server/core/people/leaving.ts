@@ -14,9 +14,16 @@ import { handsOf } from './hands.ts';
 import { toldLeft } from './people-messages.ts';
 
 /** Whether a company's real-name form is somebody's alone to mend (F-121). */
-export async function hasCertification(transaction: Transaction, { pkCorp, personId }: Pick<UserRecord, 'pkCorp' | 'personId'>): Promise<boolean> {
+export async function hasCertification(
+  transaction: Transaction,
+  { pkCorp, personId }: Pick<UserRecord, 'pkCorp' | 'personId'>,
+): Promise<boolean> {
   const form = await transaction.realNames.find(pkCorp);
-  return form !== undefined && form.personSubmit === personId && (await transaction.certifications.find(pkCorp))?.realName !== 'AUTH';
+  return (
+    form !== undefined &&
+    form.personSubmit === personId &&
+    (await transaction.certifications.find(pkCorp))?.realName !== 'AUTH'
+  );
 }
 
 /** What somebody has in hand that another has to take over. */
@@ -26,16 +33,35 @@ export interface WorkInHand {
   readonly certification: boolean;
 }
 
-/** Whether a colleague may take over all that somebody has in hand, where `by` has them leave: nobody becomes the main user by their own hand. */
-export function mayFollow(successor: UserRecord, target: UserRecord, { packages, certification }: WorkInHand, by: Hands): boolean {
-  if (successor.personId === target.personId || successor.institution !== '' || successor.roles.length === 0) return false;
+/**
+ * Whether a colleague may take over all that somebody has in hand, where `by` has them leave: nobody becomes the main
+ * user by their own hand.
+ */
+export function mayFollow(
+  successor: UserRecord,
+  target: UserRecord,
+  { packages, certification }: WorkInHand,
+  by: Hands,
+): boolean {
+  if (successor.personId === target.personId || successor.institution !== '' || successor.roles.length === 0)
+    return false;
   if (packages > 0 && !mayTakeOver(successor)) return false;
-  if (certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role }))) return false;
+  if (certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role })))
+    return false;
   return !target.isMain || (canManage(successor) && !sameHand(successor, by));
 }
 
-/** Other roles for somebody, who signs in anew; whoever had left works for the company again, and what they once had is remembered. */
-export async function roleChanged(transaction: Transaction, target: UserRecord, after: readonly RoleCode[], context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
+/**
+ * Other roles for somebody, who signs in anew; whoever had left works for the company again, and what they once had is
+ * remembered.
+ */
+export async function roleChanged(
+  transaction: Transaction,
+  target: UserRecord,
+  after: readonly RoleCode[],
+  context: Pick<CallContext, 'source' | 'agent'>,
+  now: number,
+): Promise<void> {
   await transaction.users.save({ ...target, roles: after });
   // Nobody goes on under a role that was taken away, and menus are those of the roles that one came with.
   await endAccountSessions(transaction, target.userId);
@@ -45,23 +71,44 @@ export async function roleChanged(transaction: Transaction, target: UserRecord, 
 }
 
 /**
- * Somebody leaves their company: the account keeps its name and what it did, and loses every role, session and trust at once. What
- * they had in hand goes on to the successor, who becomes the main user where they were it. Refuses because there is work and nobody, or nobody who may, takes it over (`successor`): whoever has the main user leave does not become it.
+ * Somebody leaves their company: the account keeps its name and what it did, and loses every role, session and trust at
+ * once. What they had in hand goes on to the successor, who becomes the main user where they were it. Refuses because
+ * there is work and nobody, or nobody who may, takes it over (`successor`): whoever has the main user leave does not
+ * become it.
  */
-export async function departs(transaction: Transaction, target: UserRecord, successor: UserRecord | undefined, caller: Pick<Caller, 'user' | 'actsFor'>, context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
+export async function departs(
+  transaction: Transaction,
+  target: UserRecord,
+  successor: UserRecord | undefined,
+  caller: Pick<Caller, 'user' | 'actsFor'>,
+  context: Pick<CallContext, 'source' | 'agent'>,
+  now: number,
+): Promise<void> {
   const by = caller.user;
   const { packages } = await openWorkOf(transaction, target, 0);
   const certification = await hasCertification(transaction, target);
   const needed = packages > 0 || certification || target.isMain;
-  if (successor ? !mayFollow(successor, target, { packages, certification }, handsOf(caller)) : needed) throw refused('successor');
+  if (successor ? !mayFollow(successor, target, { packages, certification }, handsOf(caller)) : needed)
+    throw refused('successor');
   if (successor && packages > 0) await handOver(transaction, target, successor, now);
   const form = certification ? await transaction.realNames.lock(target.pkCorp) : undefined;
-  if (successor && form) await transaction.realNames.save({ ...form, personSubmit: successor.personId, submittedBy: successor.personName });
+  if (successor && form)
+    await transaction.realNames.save({ ...form, personSubmit: successor.personId, submittedBy: successor.personName });
   if (successor && target.isMain) await transaction.users.save({ ...successor, isMain: true });
   await transaction.users.save({ ...target, roles: [], isMain: false });
   const earlier = await transaction.departures.find(target.userId);
   await transaction.departures.save({
-    userId: target.userId, pkCorp: target.pkCorp, roles: target.roles, wasMain: target.isMain || earlier?.wasMain === true, formerly: [...new Set([...(earlier?.formerly ?? []), ...target.roles])], leftAt: now, endedBy: by.userId, endedByName: by.personName, successor: needed && successor ? successor.userId : '', successorName: needed && successor ? successor.personName : '', packages,
+    userId: target.userId,
+    pkCorp: target.pkCorp,
+    roles: target.roles,
+    wasMain: target.isMain || earlier?.wasMain === true,
+    formerly: [...new Set([...(earlier?.formerly ?? []), ...target.roles])],
+    leftAt: now,
+    endedBy: by.userId,
+    endedByName: by.personName,
+    successor: needed && successor ? successor.userId : '',
+    successorName: needed && successor ? successor.personName : '',
+    packages,
   });
   await endAccountSessions(transaction, target.userId);
   await remembered(transaction, context, 'left-company', target.userId, now);

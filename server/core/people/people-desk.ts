@@ -1,5 +1,12 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { invitationProblemsOf, invitationState, isPending, mostInvitations, mostPeople, tidiedInvitation } from '../../../src/domain/people/shared/invitation.ts';
+import {
+  invitationProblemsOf,
+  invitationState,
+  isPending,
+  mostInvitations,
+  mostPeople,
+  tidiedInvitation,
+} from '../../../src/domain/people/shared/invitation.ts';
 import { changesRights, proposalLife } from '../../../src/domain/people/shared/four-eyes.ts';
 import { rolesWith } from '../../../src/domain/people/shared/role-templates.ts';
 import type { CallContext } from '../context.ts';
@@ -15,13 +22,23 @@ import { withCode } from './inviting.ts';
 import { manages, type PeopleShown } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
 
-/** The people of a company, and whom it invites (document 1, section 6; checklist F-261). The company is locked, so that of several who change its people at once one comes after the other. */
-export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited' | 'invitationSent' | 'invitationWithdrawn'> {
+/**
+ * The people of a company, and whom it invites (document 1, section 6; checklist F-261). The company is locked, so that
+ * of several who change its people at once one comes after the other.
+ */
+export function peopleDesk(
+  parts: Parts,
+): Desk<'companyPeople' | 'personInvited' | 'invitationSent' | 'invitationWithdrawn'> {
   const { store, clock, texts } = parts;
 
-  const changing = async (context: CallContext, work: Turn): Promise<PeopleShown> => inTurn(parts, context, manages, work);
+  const changing = async (context: CallContext, work: Turn): Promise<PeopleShown> =>
+    inTurn(parts, context, manages, work);
 
-  async function named(transaction: Transaction, { pkCorp }: CompanyRecord, invitationId: string): Promise<InvitationRecord> {
+  async function named(
+    transaction: Transaction,
+    { pkCorp }: CompanyRecord,
+    invitationId: string,
+  ): Promise<InvitationRecord> {
     const found = await transaction.invitations.lock(invitationId);
     if (!found || found.pkCorp !== pkCorp) throw new Refusal('NOT_FOUND');
     if (!isPending(invitationState(found, clock.now()))) throw refused('now');
@@ -38,20 +55,48 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
       changing(context, async (transaction, company, caller) => {
         const { user } = caller;
         const entry = tidiedInvitation(request);
-        const fields = Object.entries(invitationProblemsOf(entry, company.isCore, shanghaiDate(clock.now()))).map(([field, problem]) => `${field} ${problem}`);
+        const fields = Object.entries(invitationProblemsOf(entry, company.isCore, shanghaiDate(clock.now()))).map(
+          ([field, problem]) => `${field} ${problem}`,
+        );
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
         if (!texts) throw refused('no-texts');
         const everybody = await transaction.users.ofCompany(company.pkCorp);
         if (everybody.some(({ idNumber }) => idNumber === entry.idNumber)) throw refused('here');
-        const pending = (await transaction.invitations.ofCompany(company.pkCorp)).filter((each) => isPending(invitationState(each, clock.now())));
+        const pending = (await transaction.invitations.ofCompany(company.pkCorp)).filter((each) =>
+          isPending(invitationState(each, clock.now())),
+        );
         if (pending.some(({ idNumber }) => idNumber === entry.idNumber)) throw refused('invited');
-        if (pending.length >= mostInvitations || everybody.length + pending.length >= mostPeople) throw refused('too-many');
+        if (pending.length >= mostInvitations || everybody.length + pending.length >= mostPeople)
+          throw refused('too-many');
         const now = clock.now();
         const { roles, ...said } = entry;
-        const made: InvitationRecord = { ...said, id: `IN-${randomToken(12)}`, pkCorp: company.pkCorp, codeHash: '', roles: rolesWith([], roles, company.isCore), invitedAt: now, invitedBy: user.userId, invitedByName: user.personName, sentAt: now, until: now, wrong: 0, state: 'open', endedAt: undefined, userId: '' };
+        const made: InvitationRecord = {
+          ...said,
+          id: `IN-${randomToken(12)}`,
+          pkCorp: company.pkCorp,
+          codeHash: '',
+          roles: rolesWith([], roles, company.isCore),
+          invitedAt: now,
+          invitedBy: user.userId,
+          invitedByName: user.personName,
+          sentAt: now,
+          until: now,
+          wrong: 0,
+          state: 'open',
+          endedAt: undefined,
+          userId: '',
+        };
         await remembered(transaction, context, 'invited-person', user.userId, now);
         told(parts, context, 'invited-person', user.userName);
-        if (changesRights([], made.roles) && (await proposes(transaction, caller, { kind: 'invitation', subject: made.id, subjectName: made.personName, before: [], after: made.roles }, now))) {
+        if (
+          changesRights([], made.roles) &&
+          (await proposes(
+            transaction,
+            caller,
+            { kind: 'invitation', subject: made.id, subjectName: made.personName, before: [], after: made.roles },
+            now,
+          ))
+        ) {
           await transaction.invitations.save({ ...made, state: 'waiting', until: now + proposalLife });
           return undefined;
         }
@@ -67,8 +112,26 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
         if (found.state === 'waiting') throw refused('now');
         const now = clock.now();
         // What ran out was confirmed for then; who sends it again says it anew.
-        if (invitationState(found, now) !== 'open' && changesRights([], found.roles) && (await proposes(transaction, caller, { kind: 'invitation', subject: found.id, subjectName: found.personName, before: [], after: found.roles }, now))) {
-          await transaction.invitations.save({ ...found, state: 'waiting', codeHash: '', wrong: 0, invitedAt: now, invitedBy: caller.user.userId, invitedByName: caller.user.personName, until: now + proposalLife });
+        if (
+          invitationState(found, now) !== 'open' &&
+          changesRights([], found.roles) &&
+          (await proposes(
+            transaction,
+            caller,
+            { kind: 'invitation', subject: found.id, subjectName: found.personName, before: [], after: found.roles },
+            now,
+          ))
+        ) {
+          await transaction.invitations.save({
+            ...found,
+            state: 'waiting',
+            codeHash: '',
+            wrong: 0,
+            invitedAt: now,
+            invitedBy: caller.user.userId,
+            invitedByName: caller.user.personName,
+            until: now + proposalLife,
+          });
           return undefined;
         }
         const { invitation, message } = await withCode(transaction, parts, found, company.name, context.locale);
@@ -78,7 +141,11 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
 
     invitationWithdrawn: async ({ invitationId }, context) =>
       changing(context, async (transaction, company, { user }) => {
-        await transaction.invitations.save({ ...(await named(transaction, company, invitationId)), state: 'withdrawn', endedAt: clock.now() });
+        await transaction.invitations.save({
+          ...(await named(transaction, company, invitationId)),
+          state: 'withdrawn',
+          endedAt: clock.now(),
+        });
         await overtakes(transaction, company.pkCorp, ({ subject }) => subject === invitationId, user, clock.now());
         return undefined;
       }),

@@ -43,7 +43,11 @@ function rolesIn(locale: ServerLocale, codes: string | undefined): string {
 
 /** What a proposal is about, as the page says it. */
 function about(locale: ServerLocale, values: MessageRecord['values']): string {
-  const [name, before, after] = [values['name'] ?? '', rolesIn(locale, values['before']), rolesIn(locale, values['after'])];
+  const [name, before, after] = [
+    values['name'] ?? '',
+    rolesIn(locale, values['before']),
+    rolesIn(locale, values['after']),
+  ];
   switch (values['of'] as ProposalKind) {
     case 'roles':
       return words[locale]['people.proposal-roles']({ name, before, after });
@@ -62,109 +66,344 @@ function about(locale: ServerLocale, values: MessageRecord['values']): string {
   }
 }
 
-const because = (locale: ServerLocale, said: string, reason: string | undefined): string => (reason ? `${said}${locale === 'en' ? '. Reason: ' : '。理由：'}${reason}` : said);
+const because = (locale: ServerLocale, said: string, reason: string | undefined): string =>
+  reason ? `${said}${locale === 'en' ? '. Reason: ' : '。理由：'}${reason}` : said;
 
 type Wording = (values: MessageRecord['values'], isSettled: boolean, reader: string) => WordedMessage;
 
 /** Whoever it is for is addressed, and the other named. */
-const youOr = (you: string, reader: string, userId: string | undefined, name: string | undefined): string => (reader === userId ? you : (name ?? ''));
+const youOr = (you: string, reader: string, userId: string | undefined, name: string | undefined): string =>
+  reader === userId ? you : (name ?? '');
 const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
   'zh-CN': {
-    proposed: (values, isSettled) => (isSettled ? { title: `${values['by']}提出的权限变更已处理`, content: `${about('zh-CN', values)}。无需再确认。` } : { title: `${values['by']}提出的权限变更等您确认`, content: `${about('zh-CN', values)}。请在 ${dateTimeShort(Number(values['until']))} 前确认，逾期作废。` }),
+    proposed: (values, isSettled) =>
+      isSettled
+        ? { title: `${values['by']}提出的权限变更已处理`, content: `${about('zh-CN', values)}。无需再确认。` }
+        : {
+            title: `${values['by']}提出的权限变更等您确认`,
+            content: `${about('zh-CN', values)}。请在 ${dateTimeShort(Number(values['until']))} 前确认，逾期作废。`,
+          },
     withdrawn: (values) => ({ title: `${values['by']}撤回了提出的权限变更`, content: about('zh-CN', values) }),
     confirmed: (values) => ({ title: `${values['by']}确认了您提出的权限变更`, content: about('zh-CN', values) }),
-    declined: (values) => ({ title: `${values['by']}没有同意您提出的权限变更`, content: because('zh-CN', about('zh-CN', values), values['reason']) }),
-    overtaken: (values) => ({ title: '您提出的权限变更已失效', content: `${about('zh-CN', values)}。情况已由${values['by']}变更，没有生效。` }),
-    'delegation-named': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}将代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: `自 ${values['from']} 起至 ${values['until']}，角色：${rolesIn('zh-CN', values['after'])}。` }),
-    'delegation-begun': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}开始代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: `至 ${values['until']} 止，角色：${rolesIn('zh-CN', values['after'])}。${reader === values['fromUser'] ? '' : values['over'] ? '现已结束。' : `${youOr('您', reader, values['toUser'], values['to'])}可在右上角切换到该角色。`}` }),
-    'delegation-ended': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}不再代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: values['by'] ? `由${values['by']}结束。` : '委托期限已到。' }),
-    joined: (values) => ({ title: `${values['name']}已接受邀请，加入企业`, content: `角色：${rolesIn('zh-CN', values['after'])}` }),
-    left: (values) => ({ title: `${values['name']}已离岗`, content: `由${values['by']}办理${values['successor'] ? `，工作由${values['successor']}接手` : ''}。` }),
-    'took-over': (values) => ({ title: `${values['name']}已离岗，工作由您接手`, content: values['packages'] === '0' ? `由${values['by']}办理。` : `由${values['by']}办理，其中有 ${values['packages']} 个未结束的资料包。` }),
+    declined: (values) => ({
+      title: `${values['by']}没有同意您提出的权限变更`,
+      content: because('zh-CN', about('zh-CN', values), values['reason']),
+    }),
+    overtaken: (values) => ({
+      title: '您提出的权限变更已失效',
+      content: `${about('zh-CN', values)}。情况已由${values['by']}变更，没有生效。`,
+    }),
+    'delegation-named': (values, _isSettled, reader) => ({
+      title: `${youOr('您', reader, values['toUser'], values['to'])}将代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`,
+      content: `自 ${values['from']} 起至 ${values['until']}，角色：${rolesIn('zh-CN', values['after'])}。`,
+    }),
+    'delegation-begun': (values, _isSettled, reader) => ({
+      title: `${youOr('您', reader, values['toUser'], values['to'])}开始代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`,
+      content: `至 ${values['until']} 止，角色：${rolesIn('zh-CN', values['after'])}。${reader === values['fromUser'] ? '' : values['over'] ? '现已结束。' : `${youOr('您', reader, values['toUser'], values['to'])}可在右上角切换到该角色。`}`,
+    }),
+    'delegation-ended': (values, _isSettled, reader) => ({
+      title: `${youOr('您', reader, values['toUser'], values['to'])}不再代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`,
+      content: values['by'] ? `由${values['by']}结束。` : '委托期限已到。',
+    }),
+    joined: (values) => ({
+      title: `${values['name']}已接受邀请，加入企业`,
+      content: `角色：${rolesIn('zh-CN', values['after'])}`,
+    }),
+    left: (values) => ({
+      title: `${values['name']}已离岗`,
+      content: `由${values['by']}办理${values['successor'] ? `，工作由${values['successor']}接手` : ''}。`,
+    }),
+    'took-over': (values) => ({
+      title: `${values['name']}已离岗，工作由您接手`,
+      content:
+        values['packages'] === '0'
+          ? `由${values['by']}办理。`
+          : `由${values['by']}办理，其中有 ${values['packages']} 个未结束的资料包。`,
+    }),
   },
   en: {
-    proposed: (values, isSettled) => (isSettled ? { title: `The change of rights that ${values['by']} proposed is settled`, content: `${about('en', values)}. There is nothing left to confirm.` } : { title: `${values['by']} proposes a change of rights, for you to confirm`, content: `${about('en', values)}. Please confirm it by ${englishMomentShort(Number(values['until']))}; it lapses then.` }),
-    withdrawn: (values) => ({ title: `${values['by']} withdrew the proposed change of rights`, content: about('en', values) }),
-    confirmed: (values) => ({ title: `${values['by']} confirmed the change of rights that you proposed`, content: about('en', values) }),
-    declined: (values) => ({ title: `${values['by']} declined the change of rights that you proposed`, content: because('en', about('en', values), values['reason']) }),
-    overtaken: (values) => ({ title: 'The change of rights that you proposed is overtaken', content: `${about('en', values)}. ${values['by']} changed what it was about meanwhile, and it did not take effect.` }),
-    'delegation-named': (values, _isSettled, reader) => ({ title: `${youOr('You', reader, values['toUser'], values['to'])} will act for ${youOr('you', reader, values['fromUser'], values['name'])}`, content: `From ${values['from']} to ${values['until']}. Roles: ${rolesIn('en', values['after'])}.` }),
-    'delegation-begun': (values, _isSettled, reader) => ({ title: reader === values['toUser'] ? `You act for ${values['name']} now` : `${values['to']} acts for ${youOr('you', reader, values['fromUser'], values['name'])} now`, content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}.${reader === values['fromUser'] ? '' : values['over'] ? ' It is over by now.' : ` ${youOr('You', reader, values['toUser'], values['to'])} can switch to them at the top right.`}` }),
-    'delegation-ended': (values, _isSettled, reader) => ({ title: reader === values['toUser'] ? `You no longer act for ${values['name']}` : `${values['to']} no longer acts for ${youOr('you', reader, values['fromUser'], values['name'])}`, content: values['by'] ? `Ended by ${values['by']}.` : 'Its time is over.' }),
-    joined: (values) => ({ title: `${values['name']} accepted the invitation and has joined the company`, content: `Roles: ${rolesIn('en', values['after'])}` }),
-    left: (values) => ({ title: `${values['name']} has left the company`, content: `Recorded by ${values['by']}${values['successor'] ? `; ${values['successor']} takes over the work` : ''}.` }),
-    'took-over': (values) => ({ title: `${values['name']} has left, and their work is yours`, content: values['packages'] === '0' ? `Recorded by ${values['by']}.` : `Recorded by ${values['by']}. Packages that are still open: ${values['packages']}.` }),
+    proposed: (values, isSettled) =>
+      isSettled
+        ? {
+            title: `The change of rights that ${values['by']} proposed is settled`,
+            content: `${about('en', values)}. There is nothing left to confirm.`,
+          }
+        : {
+            title: `${values['by']} proposes a change of rights, for you to confirm`,
+            content: `${about('en', values)}. Please confirm it by ${englishMomentShort(Number(values['until']))}; it lapses then.`,
+          },
+    withdrawn: (values) => ({
+      title: `${values['by']} withdrew the proposed change of rights`,
+      content: about('en', values),
+    }),
+    confirmed: (values) => ({
+      title: `${values['by']} confirmed the change of rights that you proposed`,
+      content: about('en', values),
+    }),
+    declined: (values) => ({
+      title: `${values['by']} declined the change of rights that you proposed`,
+      content: because('en', about('en', values), values['reason']),
+    }),
+    overtaken: (values) => ({
+      title: 'The change of rights that you proposed is overtaken',
+      content: `${about('en', values)}. ${values['by']} changed what it was about meanwhile, and it did not take effect.`,
+    }),
+    'delegation-named': (values, _isSettled, reader) => ({
+      title: `${youOr('You', reader, values['toUser'], values['to'])} will act for ${youOr('you', reader, values['fromUser'], values['name'])}`,
+      content: `From ${values['from']} to ${values['until']}. Roles: ${rolesIn('en', values['after'])}.`,
+    }),
+    'delegation-begun': (values, _isSettled, reader) => ({
+      title:
+        reader === values['toUser']
+          ? `You act for ${values['name']} now`
+          : `${values['to']} acts for ${youOr('you', reader, values['fromUser'], values['name'])} now`,
+      content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}.${reader === values['fromUser'] ? '' : values['over'] ? ' It is over by now.' : ` ${youOr('You', reader, values['toUser'], values['to'])} can switch to them at the top right.`}`,
+    }),
+    'delegation-ended': (values, _isSettled, reader) => ({
+      title:
+        reader === values['toUser']
+          ? `You no longer act for ${values['name']}`
+          : `${values['to']} no longer acts for ${youOr('you', reader, values['fromUser'], values['name'])}`,
+      content: values['by'] ? `Ended by ${values['by']}.` : 'Its time is over.',
+    }),
+    joined: (values) => ({
+      title: `${values['name']} accepted the invitation and has joined the company`,
+      content: `Roles: ${rolesIn('en', values['after'])}`,
+    }),
+    left: (values) => ({
+      title: `${values['name']} has left the company`,
+      content: `Recorded by ${values['by']}${values['successor'] ? `; ${values['successor']} takes over the work` : ''}.`,
+    }),
+    'took-over': (values) => ({
+      title: `${values['name']} has left, and their work is yours`,
+      content:
+        values['packages'] === '0'
+          ? `Recorded by ${values['by']}.`
+          : `Recorded by ${values['by']}. Packages that are still open: ${values['packages']}.`,
+    }),
   },
 };
 
-/** What is told of a company's people and their rights; a proposal waits for whoever may confirm it, until somebody decides or its time is over. */
+/**
+ * What is told of a company's people and their rights; a proposal waits for whoever may confirm it, until somebody
+ * decides or its time is over.
+ */
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
-  worded: ({ kind, values, settledAt, userId }, locale) => wordings[locale][kind]?.({ ...values, by: nameSaid(values['by'] ?? '', locale), name: subjectSaid(values['of'] as ProposalKind, values['name'] ?? '', locale) }, settledAt !== undefined, userId) ?? { title: '', content: '' },
+  worded: ({ kind, values, settledAt, userId }, locale) =>
+    wordings[locale][kind]?.(
+      {
+        ...values,
+        by: nameSaid(values['by'] ?? '', locale),
+        name: subjectSaid(values['of'] as ProposalKind, values['name'] ?? '', locale),
+      },
+      settledAt !== undefined,
+      userId,
+    ) ?? { title: '', content: '' },
   shown: async (transaction, records, { user, role }) => {
-    const open = records.some(({ kind }) => kind === 'delegation-begun') ? new Set((await transaction.delegations.openOf(user.pkCorp)).filter((each) => each.state === 'standing' && delegationState(each, shanghaiDate(clock.now())) !== 'over').map(({ id }) => id)) : new Set<string>();
+    const open = records.some(({ kind }) => kind === 'delegation-begun')
+      ? new Set(
+          (await transaction.delegations.openOf(user.pkCorp))
+            .filter((each) => each.state === 'standing' && delegationState(each, shanghaiDate(clock.now())) !== 'over')
+            .map(({ id }) => id),
+        )
+      : new Set<string>();
     return records.flatMap((record) => {
       const { kind, matter, settledAt, values } = record;
-      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '', forPersonId: values['makerFor'], gainer: values['gainer'] || undefined })) return [];
+      if (
+        (kind === 'proposed' || kind === 'withdrawn') &&
+        !mayDecide(
+          { ...user, role },
+          { personId: values['maker'] ?? '', forPersonId: values['makerFor'], gainer: values['gainer'] || undefined },
+        )
+      )
+        return [];
       if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
       // What one could do while it stood is not said of what is over.
-      const told = kind === 'delegation-begun' && !open.has(record.subject) ? { ...record, values: { ...values, over: 'yes' } } : record;
-      return [{ record: told, path: values['of']?.startsWith('authorisation') ? authorisationsPath : path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
+      const told =
+        kind === 'delegation-begun' && !open.has(record.subject)
+          ? { ...record, values: { ...values, over: 'yes' } }
+          : record;
+      return [
+        {
+          record: told,
+          path: values['of']?.startsWith('authorisation') ? authorisationsPath : path,
+          waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']),
+        },
+      ];
     });
   },
 });
 
 /** Those of a company's people for whom something holds, without the person who did it and without whoever has left. */
-async function others(transaction: Transaction, pkCorp: string, personId: string, at: number, holds: (user: UserRecord) => boolean): Promise<readonly UserRecord[]> {
-  return (await peopleNow(transaction, pkCorp, at)).filter((user) => user.personId !== personId && user.roles.length > 0 && holds(user));
+async function others(
+  transaction: Transaction,
+  pkCorp: string,
+  personId: string,
+  at: number,
+  holds: (user: UserRecord) => boolean,
+): Promise<readonly UserRecord[]> {
+  return (await peopleNow(transaction, pkCorp, at)).filter(
+    (user) => user.personId !== personId && user.roles.length > 0 && holds(user),
+  );
 }
 
-const valuesOf = ({ kind, subjectName, before, after, until, personId, forPersonId }: ProposalRecord): MessageRecord['values'] => ({ of: kind, name: subjectName, before: before.join(' '), after: after.join(' '), until: String(until), maker: personId, makerFor: forPersonId });
+const valuesOf = ({
+  kind,
+  subjectName,
+  before,
+  after,
+  until,
+  personId,
+  forPersonId,
+}: ProposalRecord): MessageRecord['values'] => ({
+  of: kind,
+  name: subjectName,
+  before: before.join(' '),
+  after: after.join(' '),
+  until: String(until),
+  maker: personId,
+  makerFor: forPersonId,
+});
 
 /** Who may confirm what gives somebody more to say: not that person. */
-const confirmsFor = (gainer: string | undefined) => (user: UserRecord): boolean => canConfirm(user) && user.personId !== gainer;
+const confirmsFor =
+  (gainer: string | undefined) =>
+  (user: UserRecord): boolean =>
+    canConfirm(user) && user.personId !== gainer;
 
-/** Tells everybody who may confirm it that something was proposed, which gives a person (`gainer`) more to say, or nobody. */
+/**
+ * Tells everybody who may confirm it that something was proposed, which gives a person (`gainer`) more to say, or
+ * nobody.
+ */
 export async function toldProposed(transaction: Transaction, proposal: ProposalRecord, gainer = ''): Promise<void> {
-  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, confirmsFor(gainer));
-  await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName, gainer }, sentAt: proposal.proposedAt, matter: deciding });
+  const readers = await others(
+    transaction,
+    proposal.pkCorp,
+    proposal.personId,
+    proposal.proposedAt,
+    confirmsFor(gainer),
+  );
+  await sent(transaction, readers, {
+    source,
+    kind: 'proposed',
+    subject: proposal.id,
+    category: 'system',
+    values: { ...valuesOf(proposal), by: proposal.proposedByName, gainer },
+    sentAt: proposal.proposedAt,
+    matter: deciding,
+  });
 }
 
-/** A proposal waits for nobody any more: its maker hears what became of it, and those who were asked that it was withdrawn. */
-export async function toldDecided(transaction: Transaction, proposal: ProposalRecord, by: Pick<UserRecord, 'personId' | 'personName'>, outcome: Outcome | 'withdrawn', at: number): Promise<void> {
+/**
+ * A proposal waits for nobody any more: its maker hears what became of it, and those who were asked that it was
+ * withdrawn.
+ */
+export async function toldDecided(
+  transaction: Transaction,
+  proposal: ProposalRecord,
+  by: Pick<UserRecord, 'personId' | 'personName'>,
+  outcome: Outcome | 'withdrawn',
+  at: number,
+): Promise<void> {
   await transaction.messages.settle(source, proposal.id, [deciding], at);
   const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
   const gainer = outcome === 'withdrawn' ? await gainerOf(transaction, proposal) : undefined;
-  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? confirmsFor(gainer) : isMaker);
-  await sent(transaction, readers, { source, kind: outcome, subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: by.personName, reason: proposal.reason }, sentAt: at });
+  const readers = await others(
+    transaction,
+    proposal.pkCorp,
+    by.personId,
+    at,
+    outcome === 'withdrawn' ? confirmsFor(gainer) : isMaker,
+  );
+  await sent(transaction, readers, {
+    source,
+    kind: outcome,
+    subject: proposal.id,
+    category: 'system',
+    values: { ...valuesOf(proposal), by: by.personName, reason: proposal.reason },
+    sentAt: at,
+  });
 }
 
 /** Tells whoever is away, and whoever acts for them, that it is agreed, begins, or is over; not the one who did it. */
-export async function toldOfDelegation(transaction: Transaction, { id, pkCorp, fromUserId, fromName, toUserId, toName, roles, from, until }: DelegationRecord, what: 'named' | 'begun' | 'ended', by: string, at: number): Promise<void> {
-  const values = { name: fromName, fromUser: fromUserId, to: toName, toUser: toUserId, after: roles.join(' '), from, until, by };
-  const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ userId, roles: own }) => (userId === fromUserId || userId === toUserId) && own.length > 0);
-  await sent(transaction, readers, { source, kind: `delegation-${what}`, subject: id, category: 'system', values, sentAt: at });
+export async function toldOfDelegation(
+  transaction: Transaction,
+  { id, pkCorp, fromUserId, fromName, toUserId, toName, roles, from, until }: DelegationRecord,
+  what: 'named' | 'begun' | 'ended',
+  by: string,
+  at: number,
+): Promise<void> {
+  const values = {
+    name: fromName,
+    fromUser: fromUserId,
+    to: toName,
+    toUser: toUserId,
+    after: roles.join(' '),
+    from,
+    until,
+    by,
+  };
+  const readers = (await transaction.users.ofCompany(pkCorp)).filter(
+    ({ userId, roles: own }) => (userId === fromUserId || userId === toUserId) && own.length > 0,
+  );
+  await sent(transaction, readers, {
+    source,
+    kind: `delegation-${what}`,
+    subject: id,
+    category: 'system',
+    values,
+    sentAt: at,
+  });
   if (what === 'ended') for (const { userId } of readers) await begunRead(transaction, userId, id, at);
 }
 
 /** That somebody began to act need not be read any more once it is over. */
 async function begunRead(transaction: Transaction, userId: string, delegationId: string, at: number): Promise<void> {
   const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, mostMessages);
-  const ids = unread.filter((each) => each.source === source && each.kind !== 'delegation-ended' && each.subject === delegationId).map(({ id }) => id);
+  const ids = unread
+    .filter((each) => each.source === source && each.kind !== 'delegation-ended' && each.subject === delegationId)
+    .map(({ id }) => id);
   if (ids.length > 0) await transaction.messages.markRead(userId, { ids }, at);
 }
 
 /** Tells those who look after the people that somebody joined. */
 export async function toldJoined(transaction: Transaction, user: UserRecord, at: number): Promise<void> {
   const readers = await others(transaction, user.pkCorp, user.personId, at, canManage);
-  await sent(transaction, readers, { source, kind: 'joined', subject: user.userId, category: 'system', values: { name: user.personName, after: user.roles.join(' ') }, sentAt: at });
+  await sent(transaction, readers, {
+    source,
+    kind: 'joined',
+    subject: user.userId,
+    category: 'system',
+    values: { name: user.personName, after: user.roles.join(' ') },
+    sentAt: at,
+  });
 }
 
 /** Tells those who look after the people that somebody left, and whoever takes over that the work is theirs now. */
-export async function toldLeft(transaction: Transaction, target: UserRecord, by: UserRecord, successor: Pick<UserRecord, 'userId' | 'personName'> | undefined, packages: number, at: number): Promise<void> {
-  const values = { name: target.personName, by: by.personName, successor: successor?.personName ?? '', packages: String(packages) };
+export async function toldLeft(
+  transaction: Transaction,
+  target: UserRecord,
+  by: UserRecord,
+  successor: Pick<UserRecord, 'userId' | 'personName'> | undefined,
+  packages: number,
+  at: number,
+): Promise<void> {
+  const values = {
+    name: target.personName,
+    by: by.personName,
+    successor: successor?.personName ?? '',
+    packages: String(packages),
+  };
   const news = { source, subject: target.userId, category: 'system', values, sentAt: at } as const;
   const takes = ({ userId }: UserRecord): boolean => userId === successor?.userId;
-  await sent(transaction, await others(transaction, target.pkCorp, by.personId, at, (user) => canManage(user) && !takes(user)), { ...news, kind: 'left' });
-  await sent(transaction, await others(transaction, target.pkCorp, by.personId, at, takes), { ...news, kind: 'took-over' });
+  await sent(
+    transaction,
+    await others(transaction, target.pkCorp, by.personId, at, (user) => canManage(user) && !takes(user)),
+    { ...news, kind: 'left' },
+  );
+  await sent(transaction, await others(transaction, target.pkCorp, by.personId, at, takes), {
+    ...news,
+    kind: 'took-over',
+  });
 }

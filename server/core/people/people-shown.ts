@@ -21,22 +21,46 @@ import { subjectSaid } from './subject-said.ts';
 export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
 
 /** Roles as they are called, each with the template that it comes from. */
-export const shownRoles = (roles: readonly RoleCode[], locale: ServerLocale) => roles.map((code) => ({ code, name: roleName(code, locale), template: templateOf(code) }));
+export const shownRoles = (roles: readonly RoleCode[], locale: ServerLocale) =>
+  roles.map((code) => ({ code, name: roleName(code, locale), template: templateOf(code) }));
 
 type Standing = Extract<InvitationState, 'waiting' | 'open' | 'expired' | 'closed'>;
 
-function shownInvitation({ id, personName, mobile, institution, roles, invitedByName, invitedAt, sentAt, until, codeHash }: InvitationRecord, state: Standing, locale: ServerLocale) {
+function shownInvitation(
+  { id, personName, mobile, institution, roles, invitedByName, invitedAt, sentAt, until, codeHash }: InvitationRecord,
+  state: Standing,
+  locale: ServerLocale,
+) {
   const sent = codeHash !== '';
-  return { invitationId: id, personName, mobile: maskedMobile(mobile), institution, roles: shownRoles(roles, locale), invitedBy: invitedByName, invitedAt, sentAt: sent ? sentAt : undefined, until: sent ? until : undefined, state };
+  return {
+    invitationId: id,
+    personName,
+    mobile: maskedMobile(mobile),
+    institution,
+    roles: shownRoles(roles, locale),
+    invitedBy: invitedByName,
+    invitedAt,
+    sentAt: sent ? sentAt : undefined,
+    until: sent ? until : undefined,
+    state,
+  };
 }
 
 /** Beside what waits so many proposals, the newest, are told. */
 const mostShown = 20;
 
 /** The authorisations by which the caller would act, or whoever they act for: nobody confirms their own. */
-async function ownAuthorisations(transaction: Transaction, caller: Caller, users: readonly UserRecord[]): Promise<ReadonlySet<string>> {
+async function ownAuthorisations(
+  transaction: Transaction,
+  caller: Caller,
+  users: readonly UserRecord[],
+): Promise<ReadonlySet<string>> {
   const accounts = new Set(users.filter((each) => sameHand(each, handsOf(caller))).map(({ userId }) => userId));
-  return new Set((await transaction.groups.find(caller.user.pkCorp))?.authorisations.flatMap(({ id, userId = '' }) => (accounts.has(userId) ? [id] : [])));
+  return new Set(
+    (await transaction.groups.find(caller.user.pkCorp))?.authorisations.flatMap(({ id, userId = '' }) =>
+      accounts.has(userId) ? [id] : [],
+    ),
+  );
 }
 
 /** A proposal with the person whom it gives more to say. */
@@ -44,44 +68,102 @@ type Proposal = ProposalRecord & { readonly gainer: string | undefined };
 
 function shownProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>, now: number, locale: ServerLocale) {
   const state = proposalState(each, now);
-  const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } = each;
+  const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } =
+    each;
   return {
-    proposalId: id, kind, subjectName: subjectSaid(kind, subjectName, locale), before: shownRoles(before, locale), after: shownRoles(after, locale), by: nameSaid(proposedByName, locale), at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && barredFrom(caller, each) === undefined && !(kind === 'authorisation' && own.has(each.subject)), unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
+    proposalId: id,
+    kind,
+    subjectName: subjectSaid(kind, subjectName, locale),
+    before: shownRoles(before, locale),
+    after: shownRoles(after, locale),
+    by: nameSaid(proposedByName, locale),
+    at: proposedAt,
+    until,
+    state,
+    isOwn: sameHand(each, handsOf(caller)),
+    mayDecide:
+      state === 'open' &&
+      barredFrom(caller, each) === undefined &&
+      !(kind === 'authorisation' && own.has(each.subject)),
+    unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
     decided: decidedAt === undefined ? undefined : { at: decidedAt, by: nameSaid(decidedByName, locale), reason },
   };
 }
 
 /** Whether the caller looks after the people of the company. Whoever acts out of an institution does not. */
-export const manages = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean => user.institution === '' && mayManagePeople({ isMain: user.isMain, role });
+export const manages = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean =>
+  user.institution === '' && mayManagePeople({ isMain: user.isMain, role });
 
 /** The people of the caller's company, as the caller may see them at an instant. */
-export async function peopleShown(transaction: Transaction, caller: Caller, locale: ServerLocale, { now, sendsTexts }: { readonly now: number; readonly sendsTexts: boolean }): Promise<PeopleShown> {
+export async function peopleShown(
+  transaction: Transaction,
+  caller: Caller,
+  locale: ServerLocale,
+  { now, sendsTexts }: { readonly now: number; readonly sendsTexts: boolean },
+): Promise<PeopleShown> {
   const { pkCorp, userId: self } = caller.user;
   const mayManage = manages(caller);
-  const [company, users, departures] = [await transaction.companies.find(pkCorp), await transaction.users.ofCompany(pkCorp), await transaction.departures.ofCompany(pkCorp)];
+  const [company, users, departures] = [
+    await transaction.companies.find(pkCorp),
+    await transaction.users.ofCompany(pkCorp),
+    await transaction.departures.ofCompany(pkCorp),
+  ];
   const gone = new Map(departures.map((each) => [each.userId, each]));
-  const last = mayManage ? await transaction.securityEvents.lastOf(users.map(({ userId }) => userId), [...signInEvents, 'sandbox-signed-in', 'company-switched']) : new Map<string, number>();
+  const last = mayManage
+    ? await transaction.securityEvents.lastOf(
+        users.map(({ userId }) => userId),
+        [...signInEvents, 'sandbox-signed-in', 'company-switched'],
+      )
+    : new Map<string, number>();
   const barred = barredFrom(caller);
   const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
   const standing = mayManage || hasSay ? await transaction.proposals.standing(pkCorp, now) : [];
-  const over = mayManage || hasSay ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open') : [];
-  const proposals: readonly Proposal[] = await Promise.all([...standing, ...over].map(async (each) => ({ ...each, gainer: proposalState(each, now) === 'open' ? await gainerOf(transaction, each) : undefined })));
-  const own = proposals.some(({ kind }) => kind === 'authorisation') ? await ownAuthorisations(transaction, caller, users) : new Set<string>();
+  const over =
+    mayManage || hasSay
+      ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open')
+      : [];
+  const proposals: readonly Proposal[] = await Promise.all(
+    [...standing, ...over].map(async (each) => ({
+      ...each,
+      gainer: proposalState(each, now) === 'open' ? await gainerOf(transaction, each) : undefined,
+    })),
+  );
+  const own = proposals.some(({ kind }) => kind === 'authorisation')
+    ? await ownAuthorisations(transaction, caller, users)
+    : new Set<string>();
   const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
   return {
-    isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, decidesAlone: mayManage && decidedBy(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone', twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
+    isCore: company?.isCore ?? false,
+    mayManage,
+    sendsTexts,
+    mayConfirm,
+    decidesAlone: mayManage && decidedBy(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone',
+    twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
     proposals: proposals.map((each) => shownProposal(each, caller, own, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
       const left = roles.length === 0 ? gone.get(userId) : undefined;
       return {
-        userId, personName, userName, institution, isMain, isSelf: userId === self, roles: shownRoles(left?.roles ?? roles, locale),
+        userId,
+        personName,
+        userName,
+        institution,
+        isMain,
+        isSelf: userId === self,
+        roles: shownRoles(left?.roles ?? roles, locale),
         ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
-        left: left && { at: left.leftAt, by: nameSaid(left.endedByName, locale), successor: left.successorName, packages: left.packages },
+        left: left && {
+          at: left.leftAt,
+          by: nameSaid(left.endedByName, locale),
+          successor: left.successorName,
+          packages: left.packages,
+        },
       };
     }),
     invitations: invitations.flatMap((each) => {
       const state = invitationState(each, now);
-      return isPending(state) && state !== 'used' && state !== 'withdrawn' ? [shownInvitation(each, state, locale)] : [];
+      return isPending(state) && state !== 'used' && state !== 'withdrawn'
+        ? [shownInvitation(each, state, locale)]
+        : [];
     }),
   };
 }

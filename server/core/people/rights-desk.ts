@@ -28,8 +28,13 @@ const mostNamed = 5;
 /** Whether a caller decides about what was made by some hands. */
 const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean => barredFrom(caller) !== 'not-theirs';
 
-/** Roles of people, leaving, and what two people decide (document 1, section 6; checklist F-260: the maker is never the checker). */
-export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'personLeft' | 'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
+/**
+ * Roles of people, leaving, and what two people decide (document 1, section 6; checklist F-260: the maker is never the
+ * checker).
+ */
+export function rightsDesk(
+  parts: Parts,
+): Desk<'rolesGiven' | 'personWork' | 'personLeft' | 'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
   const { store, clock, texts } = parts;
   const managing = async (context: CallContext, work: Turn) => inTurn(parts, context, manages, work);
 
@@ -49,14 +54,16 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
 
   async function demanded(transaction: Transaction, pkCorp: string, isOn: boolean, by: Caller['user']): Promise<void> {
     const now = clock.now();
-    if (isOn) await transaction.factorDemands.save({ pkCorp, from: now + demandNotice, decidedAt: now, decidedBy: by.userId });
+    if (isOn)
+      await transaction.factorDemands.save({ pkCorp, from: now + demandNotice, decidedAt: now, decidedBy: by.userId });
     else await transaction.factorDemands.remove(pkCorp);
   }
 
   /** Refuses what would leave the company without anybody who looks after its people. */
   async function checkStays(transaction: Transaction, target: UserRecord, after: readonly RoleCode[]): Promise<void> {
     const others = (await transaction.users.ofCompany(target.pkCorp)).filter(({ userId }) => userId !== target.userId);
-    if (canManage(target) && !canManage({ ...target, roles: after }) && !others.some(canManage)) throw refused('last-manager');
+    if (canManage(target) && !canManage({ ...target, roles: after }) && !others.some(canManage))
+      throw refused('last-manager');
   }
 
   return {
@@ -64,20 +71,45 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       managing(context, async (transaction, company, caller) => {
         const target = await member(transaction, caller, userId);
         if (sameHand(target, handsOf(caller))) throw refused('oneself');
-        if (roles.some((each) => roleOf(each, company.isCore) === undefined) || (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles form'] });
+        if (
+          roles.some((each) => roleOf(each, company.isCore) === undefined) ||
+          (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))
+        )
+          throw new Refusal('PEOPLE_REFUSED', { fields: ['roles form'] });
         const left = await transaction.departures.find(userId);
         const before = target.roles;
         if ([...before].toSorted().join() !== [...seen].toSorted().join()) throw refused('seen');
-        const after = rolesWith(left && before.length === 0 ? left.roles.filter((role) => templateOf(role) === undefined) : before, roles, company.isCore);
+        const after = rolesWith(
+          left && before.length === 0 ? left.roles.filter((role) => templateOf(role) === undefined) : before,
+          roles,
+          company.isCore,
+        );
         // Nobody is left without a role by this: whoever is to have none leaves, with their work.
         if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
         await checkStays(transaction, target, after);
         // Who left as a director and comes back as less is a director no longer: that too is for two.
-        const isWeighty = changesRights(before, after) || (left !== undefined && before.length === 0 && changesRights(left.roles, after));
-        if (isWeighty && (await proposes(transaction, caller, { kind: 'roles', subject: userId, subjectName: target.personName, before, after }, clock.now()))) return undefined;
+        const isWeighty =
+          changesRights(before, after) ||
+          (left !== undefined && before.length === 0 && changesRights(left.roles, after));
+        if (
+          isWeighty &&
+          (await proposes(
+            transaction,
+            caller,
+            { kind: 'roles', subject: userId, subjectName: target.personName, before, after },
+            clock.now(),
+          ))
+        )
+          return undefined;
         await roleChanged(transaction, target, after, context, clock.now());
-        await overtakes(transaction, company.pkCorp, ({ kind, subject }) => kind === 'roles' && subject === userId, caller.user, clock.now());
+        await overtakes(
+          transaction,
+          company.pkCorp,
+          ({ kind, subject }) => kind === 'roles' && subject === userId,
+          caller.user,
+          clock.now(),
+        );
         return undefined;
       }),
 
@@ -89,8 +121,15 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         if (!target || target.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const work = await openWorkOf(transaction, target, mostNamed);
         const certification = await hasCertification(transaction, target);
-        const successors = (await transaction.users.ofCompany(target.pkCorp)).filter((each) => mayFollow(each, target, { packages: work.packages, certification }, handsOf(caller)));
-        return { packages: work.packages, numbers: [...work.numbers], certification, successors: successors.map((each) => ({ userId: each.userId, personName: each.personName })) };
+        const successors = (await transaction.users.ofCompany(target.pkCorp)).filter((each) =>
+          mayFollow(each, target, { packages: work.packages, certification }, handsOf(caller)),
+        );
+        return {
+          packages: work.packages,
+          numbers: [...work.numbers],
+          certification,
+          successors: successors.map((each) => ({ userId: each.userId, personName: each.personName })),
+        };
       });
     },
 
@@ -102,7 +141,13 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         const successor = successorId == null ? undefined : await member(transaction, caller, successorId);
         await departs(transaction, target, successor, caller, context, clock.now());
         await delegationsEnded(transaction, target, caller.user.personName, clock.now());
-        await overtakes(transaction, company.pkCorp, ({ subject, personId }) => subject === userId || personId === target.personId, caller.user, clock.now());
+        await overtakes(
+          transaction,
+          company.pkCorp,
+          ({ subject, personId }) => subject === userId || personId === target.personId,
+          caller.user,
+          clock.now(),
+        );
         return undefined;
       }),
 
@@ -111,7 +156,12 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         // Where no messages go a demand is taken back all the same: nobody could sign in otherwise.
         if (isOn && !texts) throw refused('no-texts');
         if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw refused('now');
-        const waits = await proposes(transaction, caller, { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] }, clock.now());
+        const waits = await proposes(
+          transaction,
+          caller,
+          { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] },
+          clock.now(),
+        );
         if (!waits) await demanded(transaction, pkCorp, isOn, caller.user);
         return undefined;
       }),
@@ -120,12 +170,19 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       inTurn(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await proposal(transaction, caller, proposalId);
         checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
-        const decided = { ...found, decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim() };
+        const decided = {
+          ...found,
+          decidedAt: clock.now(),
+          decidedBy: caller.user.userId,
+          decidedByName: caller.user.personName,
+          reason: reason.trim(),
+        };
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (!confirmed) {
           await transaction.proposals.save({ ...decided, state: 'declined' });
           await toldDecided(transaction, decided, caller.user, 'declined', clock.now());
-          if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+          if (invitation?.state === 'waiting')
+            await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
           await dropped(transaction, found, caller.user.personName, clock.now());
           return undefined;
         }
@@ -135,21 +192,47 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       }),
 
     proposalWithdrawn: async ({ proposalId }, context) =>
-      inTurn(parts, context, () => true, async (transaction, _company, caller) => {
-        const found = await proposal(transaction, caller, proposalId);
-        // In the colleague's name whoever was lent a say, and not merely another role of theirs.
-        if (!sameHand(found, { personId: caller.user.personId }) && !(sameHand(found, handsOf(caller)) && hasSay(caller))) throw new Refusal('NOT_PERMITTED');
-        await transaction.proposals.save({ ...found, state: 'withdrawn', decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName });
-        await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
-        const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
-        if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
-        await dropped(transaction, found, caller.user.personName, clock.now());
-        return undefined;
-      }),
+      inTurn(
+        parts,
+        context,
+        () => true,
+        async (transaction, _company, caller) => {
+          const found = await proposal(transaction, caller, proposalId);
+          // In the colleague's name whoever was lent a say, and not merely another role of theirs.
+          if (
+            !sameHand(found, { personId: caller.user.personId }) &&
+            !(sameHand(found, handsOf(caller)) && hasSay(caller))
+          )
+            throw new Refusal('NOT_PERMITTED');
+          await transaction.proposals.save({
+            ...found,
+            state: 'withdrawn',
+            decidedAt: clock.now(),
+            decidedBy: caller.user.userId,
+            decidedByName: caller.user.personName,
+          });
+          await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
+          const invitation =
+            found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
+          if (invitation?.state === 'waiting')
+            await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+          await dropped(transaction, found, caller.user.personName, clock.now());
+          return undefined;
+        },
+      ),
   };
 
-  /** Does what two people have decided. Refuses, and so decides nothing, where what it is about has changed meanwhile. */
-  async function confirmedNow(transaction: Transaction, company: { readonly pkCorp: string; readonly name: string }, caller: Caller, found: ProposalRecord, invitation: InvitationRecord | undefined, context: CallContext): ReturnType<Turn> {
+  /**
+   * Does what two people have decided. Refuses, and so decides nothing, where what it is about has changed meanwhile.
+   */
+  async function confirmedNow(
+    transaction: Transaction,
+    company: { readonly pkCorp: string; readonly name: string },
+    caller: Caller,
+    found: ProposalRecord,
+    invitation: InvitationRecord | undefined,
+    context: CallContext,
+  ): ReturnType<Turn> {
     switch (found.kind) {
       case 'roles': {
         const target = await member(transaction, caller, found.subject);
@@ -170,7 +253,18 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         return undefined;
       case 'authorisation':
       case 'authorisation-end':
-        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed: true, hands: handsOf(caller) }, caller.user.personName, clock.now());
+        await authorisationSettled(
+          transaction,
+          {
+            pkCorp: company.pkCorp,
+            subject: found.subject,
+            withdraws: found.kind === 'authorisation-end',
+            confirmed: true,
+            hands: handsOf(caller),
+          },
+          caller.user.personName,
+          clock.now(),
+        );
         return undefined;
       case 'two-steps-on':
       case 'two-steps-off':

@@ -33,8 +33,13 @@ interface Asked {
   readonly certNumber: string;
 }
 
-/** Signing the agreements of products by certificates: each signature binds the text to its version, the company, the person and the certificate (document 1, section 5; checklist F-098). */
-export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates' | 'agreementChallenge' | 'agreementProved'> {
+/**
+ * Signing the agreements of products by certificates: each signature binds the text to its version, the company, the
+ * person and the certificate (document 1, section 5; checklist F-098).
+ */
+export function agreementSignatureDesk(
+  parts: Parts,
+): Desk<'signingCertificates' | 'agreementChallenge' | 'agreementProved'> {
   const { store, clock } = parts;
   const authority = parts.certificates && keptAuthority(parts, parts.certificates);
 
@@ -53,7 +58,8 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
   function signable(context: CallContext, { agreementName, textHash }: Asked) {
     const found = asked(context, agreementName);
     const { certificates } = parts;
-    if (found.kinds.length === 0 || !certificates || !authority) throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
+    if (found.kinds.length === 0 || !certificates || !authority)
+      throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
     // Somebody who was shown another text signs another text.
     if (found.present.textHash !== textHash) throw new Refusal('REQUEST_INVALID', { field: 'textHash' });
     return { ...found, certificates, authority };
@@ -65,8 +71,20 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
     return [user, ...linked.filter(({ userId }) => userId !== user.userId)];
   }
 
-  const statementOf = ({ user }: Pick<Caller, 'user'>, { name, version, textHash }: { readonly name: string; readonly version: string; readonly textHash: string }, serial: string): string =>
-    agreementStatement({ agreement: name, version, textHash, pkCorp: user.pkCorp, personId: user.personId, userId: user.userId, serial });
+  const statementOf = (
+    { user }: Pick<Caller, 'user'>,
+    { name, version, textHash }: { readonly name: string; readonly version: string; readonly textHash: string },
+    serial: string,
+  ): string =>
+    agreementStatement({
+      agreement: name,
+      version,
+      textHash,
+      pkCorp: user.pkCorp,
+      personId: user.personId,
+      userId: user.userId,
+      serial,
+    });
 
   return {
     signingCertificates: async ({ agreementName }, context) => {
@@ -81,10 +99,24 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
             // Of what another took the place of nobody needs to hear.
             if (because === 'replaced') continue;
             const facts = parts.certificates?.read(record.certificate);
-            certificates.push({ certNumber: record.serial, certType: wireKinds[kindOf(record)], personName: commonName(facts?.subject ?? ''), corpName, caName: commonName(facts?.issuer ?? ''), startTime: record.validFrom, endTime: record.validTo, because: because?.toUpperCase() });
+            certificates.push({
+              certNumber: record.serial,
+              certType: wireKinds[kindOf(record)],
+              personName: commonName(facts?.subject ?? ''),
+              corpName,
+              caName: commonName(facts?.issuer ?? ''),
+              startTime: record.validFrom,
+              endTime: record.validTo,
+              because: because?.toUpperCase(),
+            });
           }
         }
-        return { kinds: kinds.map((kind) => wireKinds[kind]), certificates, colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))], mobile: parts.cloudSigning && kinds.includes('cloud') ? maskedMobile(caller.user.mobile) : undefined };
+        return {
+          kinds: kinds.map((kind) => wireKinds[kind]),
+          certificates,
+          colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))],
+          mobile: parts.cloudSigning && kinds.includes('cloud') ? maskedMobile(caller.user.mobile) : undefined,
+        };
       });
     },
 
@@ -99,16 +131,39 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
         if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
         const expiresAt = clock.steady() + signingLife;
         // The Chinese text is what binds, and so it is called.
-        const about = { agreement: `${(await presentText(present.name))?.title ?? present.name} ${present.version}`, product: productTitle(product, 'zh-CN'), company: (await transaction.companies.find(caller.user.pkCorp))?.name ?? '' };
-        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await sha256Hex(statementOf(caller, present, record.serial)), about });
-        await challengeKept(transaction, caller.session, made, { purpose, host: context.host, expiresAt }, clock.steady());
+        const about = {
+          agreement: `${(await presentText(present.name))?.title ?? present.name} ${present.version}`,
+          product: productTitle(product, 'zh-CN'),
+          company: (await transaction.companies.find(caller.user.pkCorp))?.name ?? '',
+        };
+        const made = signingText({
+          purpose,
+          host: context.host,
+          nonce: randomToken(),
+          until: expiresAt,
+          digest: await sha256Hex(statementOf(caller, present, record.serial)),
+          about,
+        });
+        await challengeKept(
+          transaction,
+          caller.session,
+          made,
+          { purpose, host: context.host, expiresAt },
+          clock.steady(),
+        );
         return made;
       });
       return { text, validFor: signingLife / 1000 };
     },
 
     agreementProved: async ({ agreementName, textHash, certNumber, ...answer }, context) => {
-      const { caller, present, kinds, certificates, authority: kept } = signable(context, { agreementName, textHash, certNumber });
+      const {
+        caller,
+        present,
+        kinds,
+        certificates,
+        authority: kept,
+      } = signable(context, { agreementName, textHash, certNumber });
       const known = await kept.certificates();
       const outcome = await store.transaction(async (transaction) => {
         // Whoever reports the certificate lost, or is frozen, meanwhile: one of the two comes first.
@@ -116,7 +171,12 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
         if (!(await heldSession(transaction, caller.session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         await refuseWithdrawn(transaction, [present.name]);
         const statement = statementOf(caller, present, certNumber);
-        const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor: caller.session, purpose, host: context.host, digest: await sha256Hex(statement) });
+        const judged = await judgedKey(transaction, parts, certificates, known, answer, {
+          visitor: caller.session,
+          purpose,
+          host: context.host,
+          digest: await sha256Hex(statement),
+        });
         // What was to be signed is spent, whatever comes of it.
         if (judged.verdict !== 'good') return keyRefusal(judged);
         const { facts, holder } = judged;
@@ -127,7 +187,23 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
         // It was asked of another certificate than the one that signed.
         if (record.serial !== certNumber) return new Refusal('KEY_REFUSED');
         const now = clock.now();
-        await signByCertificate(transaction, caller, present.name, { serial: record.serial, kind: record.kind, holder: commonName(facts.subject), issuer: commonName(facts.issuer), statement, text: answer.text, certificate: answer.certificate, signature: answer.signature }, context, now);
+        await signByCertificate(
+          transaction,
+          caller,
+          present.name,
+          {
+            serial: record.serial,
+            kind: record.kind,
+            holder: commonName(facts.subject),
+            issuer: commonName(facts.issuer),
+            statement,
+            text: answer.text,
+            certificate: answer.certificate,
+            signature: answer.signature,
+          },
+          context,
+          now,
+        );
         await noted(transaction, record, 'signed', now);
         return null;
       });

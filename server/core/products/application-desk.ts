@@ -3,7 +3,17 @@ import type { Calls } from '../../../src/contract/calls.ts';
 import { answerDay } from '../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
-  afterApplication, applicationDays, applicationFields, applicationLimits, applicationPlace, applicationProblems, emptyApplication, lockedPart, longestApplicationField, openParts, tidiedApplication,
+  afterApplication,
+  applicationDays,
+  applicationFields,
+  applicationLimits,
+  applicationPlace,
+  applicationProblems,
+  emptyApplication,
+  lockedPart,
+  longestApplicationField,
+  openParts,
+  tidiedApplication,
 } from '../../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
@@ -22,28 +32,70 @@ import { appliedProduct, applicationId, blankApplication, nextState } from './sh
 
 type Written = ParsedRequestOf<Calls['applicationSaved']>;
 
-/** Applications of the caller's company for products (checklist F-117). The company is held, so that of two who save at once the later is told who was first. */
-export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
+/**
+ * Applications of the caller's company for products (checklist F-117). The company is held, so that of two who save at
+ * once the later is told who was first.
+ */
+export function applicationDesk({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
   function told(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
     const { user } = caller;
     const state: ApplicationState = record?.state ?? 'none';
     const mayWrite = opensForCompany(caller);
     // What nobody has begun is begun with whoever looks.
-    const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } = record ?? { ...blankApplication(user.pkCorp, product), entry: mayWrite ? { ...emptyApplication, applicantName: ownNameOf(caller), contactName: ownNameOf(caller), contactMobile: user.mobile } : emptyApplication };
-    const expected = state === 'submitted' && submittedAt !== undefined ? answerDay(submittedAt, applicationDays, workingCalendarOf(Number(shanghaiDate(submittedAt).slice(0, 4)))) : undefined;
+    const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } =
+      record ?? {
+        ...blankApplication(user.pkCorp, product),
+        entry: mayWrite
+          ? {
+              ...emptyApplication,
+              applicantName: ownNameOf(caller),
+              contactName: ownNameOf(caller),
+              contactMobile: user.mobile,
+            }
+          : emptyApplication,
+      };
+    const expected =
+      state === 'submitted' && submittedAt !== undefined
+        ? answerDay(submittedAt, applicationDays, workingCalendarOf(Number(shanghaiDate(submittedAt).slice(0, 4))))
+        : undefined;
     return {
-      productType: product, state, ...entry, files: [...files], returned: [...returned], answer, revision, savedBy, savedAt: savedAt === 0 ? undefined : savedAt, submittedBy, submittedAt, decidedAt, expectedDay: expected?.day, expectedAbout: expected?.about,
+      productType: product,
+      state,
+      ...entry,
+      files: [...files],
+      returned: [...returned],
+      answer,
+      revision,
+      savedBy,
+      savedAt: savedAt === 0 ? undefined : savedAt,
+      submittedBy,
+      submittedAt,
+      decidedAt,
+      expectedDay: expected?.day,
+      expectedAbout: expected?.about,
       editable: mayWrite && afterApplication(state, 'save') !== undefined,
     };
   }
 
   /** Files that were sent for an application of this company; refuses with REQUEST_INVALID any other. */
-  async function filesOf(transaction: Transaction, pkCorp: string, pkFiles: readonly string[]): Promise<ApplicationRecord['files']> {
+  async function filesOf(
+    transaction: Transaction,
+    pkCorp: string,
+    pkFiles: readonly string[],
+  ): Promise<ApplicationRecord['files']> {
     const named = [...new Set(pkFiles)];
-    if (named.length > applicationLimits.maximumFiles) throw new Refusal('TOO_MANY_FILES', { most: applicationLimits.maximumFiles });
-    const found = (await transaction.files.findAll(named)).filter((file) => file.state === 'stored' && file.pkCorp === pkCorp && file.docMaterialId === applicationPlace);
+    if (named.length > applicationLimits.maximumFiles)
+      throw new Refusal('TOO_MANY_FILES', { most: applicationLimits.maximumFiles });
+    const found = (await transaction.files.findAll(named)).filter(
+      (file) => file.state === 'stored' && file.pkCorp === pkCorp && file.docMaterialId === applicationPlace,
+    );
     if (found.length !== named.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
-    return named.flatMap((each) => found.filter(({ pkFile }) => pkFile === each).map(({ pkFile, name, size }) => ({ pkFile, name, size })));
+    return named.flatMap((each) =>
+      found.filter(({ pkFile }) => pkFile === each).map(({ pkFile, name, size }) => ({ pkFile, name, size })),
+    );
   }
 
   async function written(event: 'save' | 'submit', request: Written, context: CallContext) {
@@ -59,19 +111,41 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
       if (request.revision !== before.revision) throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
       const entry = tidiedApplication(request);
       const files = await filesOf(transaction, user.pkCorp, request.pkFiles ?? []);
-      const locked = lockedPart({ entry: before.entry, files: before.files.map(({ pkFile }) => pkFile) }, { entry, files: files.map(({ pkFile }) => pkFile) }, openParts(before.state, new Set(before.returned.map(({ part }) => part))));
+      const locked = lockedPart(
+        { entry: before.entry, files: before.files.map(({ pkFile }) => pkFile) },
+        { entry, files: files.map(({ pkFile }) => pkFile) },
+        openParts(before.state, new Set(before.returned.map(({ part }) => part))),
+      );
       if (locked) throw new Refusal('REQUEST_INVALID', { field: locked });
       const tooLong = applicationFields.find((field) => [...entry[field]].length > longestApplicationField[field]);
       const [wrong] = event === 'submit' ? applicationProblems(entry).keys() : [tooLong];
       if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wrong });
       const at = clock.now();
       const after: ApplicationRecord = {
-        ...before, state, entry, files, revision: before.revision + 1, savedBy: user.personName, savedAt: at,
-        ...(event === 'submit' ? { submittedBy: user.personName, submittedAt: at, decidedAt: undefined, returned: [], answer: '', steps: [...before.steps, { event, at, by: user.personName, userId: user.userId }] } : {}),
+        ...before,
+        state,
+        entry,
+        files,
+        revision: before.revision + 1,
+        savedBy: user.personName,
+        savedAt: at,
+        ...(event === 'submit'
+          ? {
+              submittedBy: user.personName,
+              submittedAt: at,
+              decidedAt: undefined,
+              returned: [],
+              answer: '',
+              steps: [...before.steps, { event, at, by: user.personName, userId: user.userId }],
+            }
+          : {}),
       };
       await transaction.applications.save(after);
       // What an application holds stays.
-      await transaction.files.markSubmitted(files.map(({ pkFile }) => pkFile), at);
+      await transaction.files.markSubmitted(
+        files.map(({ pkFile }) => pkFile),
+        at,
+      );
       if (event === 'submit') {
         await settleApplication(transaction, after.id, at);
         await companyTold(transaction, user.pkCorp);
@@ -84,7 +158,13 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
     productApplication: async ({ productType }, context) => {
       const caller = callerOf(context);
       const product = appliedProduct(productType);
-      return told(caller, product, await store.transaction(async (transaction) => transaction.applications.find(applicationId(caller.user.pkCorp, product))));
+      return told(
+        caller,
+        product,
+        await store.transaction(async (transaction) =>
+          transaction.applications.find(applicationId(caller.user.pkCorp, product)),
+        ),
+      );
     },
     applicationSaved: async (request, context) => written('save', request, context),
     applicationSubmitted: async (request, context) => written('submit', request, context),

@@ -10,29 +10,47 @@ type Wording = (product: string, said: { readonly count: number; readonly reason
 const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 'decline', Wording>>>> = {
   'zh-CN': {
     grant: (product) => ({ title: `“${product}”的开通申请已通过`, content: '现在可以开通产品。' }),
-    return: (product, { count, reason }) => ({ title: `“${product}”的开通申请退回 ${count} 部分`, content: `${reason}${count > 1 ? `（另有 ${count - 1} 部分）` : ''}` }),
+    return: (product, { count, reason }) => ({
+      title: `“${product}”的开通申请退回 ${count} 部分`,
+      content: `${reason}${count > 1 ? `（另有 ${count - 1} 部分）` : ''}`,
+    }),
     decline: (product, { reason }) => ({ title: `“${product}”的开通申请没有通过`, content: `原因：${reason}` }),
   },
   en: {
     grant: (product) => ({ title: `Application granted: ${product}`, content: 'The product can be opened now.' }),
-    return: (product, { count, reason }) => ({ title: `Application returned: ${product}, ${count} ${count === 1 ? 'part' : 'parts'} to mend`, content: `${reason}${count > 1 ? ` (and ${count - 1} more)` : ''}` }),
+    return: (product, { count, reason }) => ({
+      title: `Application returned: ${product}, ${count} ${count === 1 ? 'part' : 'parts'} to mend`,
+      content: `${reason}${count > 1 ? ` (and ${count - 1} more)` : ''}`,
+    }),
     decline: (product, { reason }) => ({ title: `Application declined: ${product}`, content: `Reason: ${reason}` }),
   },
 };
 
-/** What the platform decided about applications for products, for those who may open products in their present role; a return waits until it is handed in again. */
+/**
+ * What the platform decided about applications for products, for those who may open products in their present role; a
+ * return waits until it is handed in again.
+ */
 export const applicationMessages: MessageSource = {
   name: applicationSource,
   worded: ({ kind, values }, locale) => {
     // What `toldApplication` wrote.
     const title = productTitle(values['product'] as ProductCode, locale);
-    return new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(title, { count: Number(values['count']), reason: values['reason'] ?? '' }) ?? { title: '', content: '' };
+    return (
+      new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(title, {
+        count: Number(values['count']),
+        reason: values['reason'] ?? '',
+      }) ?? { title: '', content: '' }
+    );
   },
   shown: async (_transaction, records, { role }) =>
     mayOpenProducts(role)
       ? records.map((record) => {
           const product = record.values['product'] as ProductCode;
-          return { record, path: record.kind === 'grant' ? productPath(product) : applyPath(product), waits: record.matter !== undefined && record.settledAt === undefined };
+          return {
+            record,
+            path: record.kind === 'grant' ? productPath(product) : applyPath(product),
+            waits: record.matter !== undefined && record.settledAt === undefined,
+          };
         })
       : [],
 };

@@ -1,8 +1,17 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { productAgreementName, productAgreements, projectCodeOf } from '../../../src/domain/products/shared/product-agreement.ts';
+import {
+  productAgreementName,
+  productAgreements,
+  projectCodeOf,
+} from '../../../src/domain/products/shared/product-agreement.ts';
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
-import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import {
+  isProduct,
+  platformCode,
+  productCodes,
+  type ProductCode,
+} from '../../../src/domain/products/shared/product-code.ts';
 import { appliedFor } from '../../../src/domain/products/shared/application.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { Caller } from '../context.ts';
@@ -28,16 +37,48 @@ function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
 }
 
 /** The same rule that the portal shows, on what the back end knows itself. */
-async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions' | 'certificates'>, caller: Caller, company: CompanyRecord, product: ProductCode, now: number): Promise<Opening> {
+async function judged(
+  transaction: Transaction,
+  parts: Pick<Parts, 'extensions' | 'certificates'>,
+  caller: Caller,
+  company: CompanyRecord,
+  product: ProductCode,
+  now: number,
+): Promise<Opening> {
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
-    ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: opensForCompany(caller) ? caller.role : '', offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product), application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
-    agreementWithdrawn: (await heldRecalls(transaction))[product]?.what === 'withdrawn', agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)], (name) => kindsAsked(parts, name).length > 0)).length === 0,
+    ...(await heldCertification(transaction, caller.user.pkCorp, now)),
+    role: opensForCompany(caller) ? caller.role : '',
+    offered: offered.length === 0 || offered.includes(product),
+    opened: company.openedProducts.includes(product),
+    application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
+    agreementWithdrawn: (await heldRecalls(transaction))[product]?.what === 'withdrawn',
+    agreementSigned:
+      (
+        await unsigned(
+          transaction,
+          caller,
+          [productAgreementName(product)],
+          (name) => kindsAsked(parts, name).length > 0,
+        )
+      ).length === 0,
   });
 }
 
-/** What the caller's company has opened, what keeps it from more, and the opening itself (document 1, sections 3 and 5). */
-export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified' | 'productAgreementFile' | 'agreementProjectCode'> {
+/**
+ * What the caller's company has opened, what keeps it from more, and the opening itself (document 1, sections 3 and 5).
+ */
+export function productDesk(
+  parts: Parts,
+): Desk<
+  | 'productStates'
+  | 'productOpened'
+  | 'openingPreValidated'
+  | 'softKeyChecked'
+  | 'unifiedCertified'
+  | 'productAgreementFile'
+  | 'agreementProjectCode'
+> {
   const { store, clock } = parts;
   const files = madeFiles(parts);
   return {
@@ -46,7 +87,14 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
       const present = isProduct(productType) && (await presentText(productAgreementName(productType)));
       if (!present) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
       const { title, version, sections } = present;
-      return files.made(`${title} ${version}.pdf`, { kind: 'agreement', title, version, sections, date: shanghaiDate(clock.now()), signature: [] });
+      return files.made(`${title} ${version}.pdf`, {
+        kind: 'agreement',
+        title,
+        version,
+        sections,
+        date: shanghaiDate(clock.now()),
+        signature: [],
+      });
     },
 
     agreementProjectCode: async ({ greementType }, context) => {
@@ -62,23 +110,39 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
       return store.transaction(async (transaction) => {
         const { user } = caller;
         const opened = (await transaction.companies.find(user.pkCorp))?.openedProducts ?? [];
-        const openings = await transaction.productOpenings.findAll(productCodes.map((product) => openingId(user.pkCorp, product)));
+        const openings = await transaction.productOpenings.findAll(
+          productCodes.map((product) => openingId(user.pkCorp, product)),
+        );
         const applications = new Map<ProductCode, string>();
         for (const product of appliedFor) {
           const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
           if (state) applications.set(product, state);
         }
         const agreements = new Map<ProductCode, Awaited<ReturnType<typeof wireStanding>>>();
-        for (const each of await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened })) agreements.set(each.product, await wireStanding(transaction, parts, caller, each));
+        for (const each of await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened }))
+          agreements.set(each.product, await wireStanding(transaction, parts, caller, each));
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
           products: productCodes.map((product) => {
             const opening = openings.find((each) => each.product === product);
-            return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy, application: applications.get(product), agreement: agreements.get(product) };
+            return {
+              productType: product,
+              opened: opened.includes(product),
+              openTime: opening?.openedAt,
+              openedBy: opening?.openedBy,
+              application: applications.get(product),
+              agreement: agreements.get(product),
+            };
           }),
           objectors: objectorsAmong(colleagues),
           restricted: await restrictedWire(transaction, user.pkCorp, shanghaiDate(clock.now())),
-          openers: [...new Set(colleagues.filter((each) => each.roles.some((role) => opensForCompany({ user: each, role }))).map(({ personName }) => personName))],
+          openers: [
+            ...new Set(
+              colleagues
+                .filter((each) => each.roles.some((role) => opensForCompany({ user: each, role })))
+                .map(({ personName }) => personName),
+            ),
+          ],
         };
       });
     },
@@ -100,10 +164,21 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
         const { version, textHash } = productAgreements[product];
         const openedAt = clock.now();
         await transaction.companies.save({ ...company, openedProducts: [...company.openedProducts, product] });
-        await transaction.productOpenings.save({ id: openingId(user.pkCorp, product), pkCorp: user.pkCorp, product, openedAt, userId: user.userId, openedBy: user.personName, agreementVersion: version, textHash });
+        await transaction.productOpenings.save({
+          id: openingId(user.pkCorp, product),
+          pkCorp: user.pkCorp,
+          product,
+          openedAt,
+          userId: user.userId,
+          openedBy: user.personName,
+          agreementVersion: version,
+          textHash,
+        });
         await toldOpened(transaction, user, product, openedAt);
         // Everybody of the company has another menu.
-        await transaction.announce((await transaction.users.ofCompany(user.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
+        await transaction.announce(
+          (await transaction.users.ofCompany(user.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })),
+        );
         return { alreadyOpened: false, openTime: openedAt, openedBy: user.personName };
       });
     },
@@ -111,13 +186,35 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
     openingPreValidated: async ({ pkCorp, systemCode }, context) => {
       const caller = callerOf(context);
       ownCompany(caller, pkCorp);
-      if (!isProduct(systemCode) && systemCode !== platformCode) throw new Refusal('REQUEST_INVALID', { field: 'systemCode' });
+      if (!isProduct(systemCode) && systemCode !== platformCode)
+        throw new Refusal('REQUEST_INVALID', { field: 'systemCode' });
       return store.transaction(async (transaction) => {
-        const { realName, hardCertificate, softCertificate, node, individual, pending, hardExpiredOn, softExpiredOn, hardEndsOn, softEndsOn } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
+        const {
+          realName,
+          hardCertificate,
+          softCertificate,
+          node,
+          individual,
+          pending,
+          hardExpiredOn,
+          softExpiredOn,
+          hardEndsOn,
+          softEndsOn,
+        } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
         const opened = (await transaction.companies.find(caller.user.pkCorp))?.openedProducts ?? [];
         return {
-          individual, existPending: pending, corpRnAuthStates: { realNameAuthState: realName, hardCertAuthState: hardCertificate, softCaOpenState: softCertificate, currentNodeState: node },
-          hardCertExpireDate: hardExpiredOn || undefined, softCertExpireDate: softExpiredOn || undefined, hardCertEndDate: hardEndsOn || undefined, softCertEndDate: softEndsOn || undefined,
+          individual,
+          existPending: pending,
+          corpRnAuthStates: {
+            realNameAuthState: realName,
+            hardCertAuthState: hardCertificate,
+            softCaOpenState: softCertificate,
+            currentNodeState: node,
+          },
+          hardCertExpireDate: hardExpiredOn || undefined,
+          softCertExpireDate: softExpiredOn || undefined,
+          hardCertEndDate: hardEndsOn || undefined,
+          softCertEndDate: softEndsOn || undefined,
           openedProducts: Object.fromEntries(productCodes.map((product) => [product, opened.includes(product)])),
         };
       });
@@ -125,13 +222,17 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
 
     softKeyChecked: async (_request, context) => {
       const caller = callerOf(context);
-      const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) => heldCertification(transaction, caller.user.pkCorp, clock.now()));
+      const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) =>
+        heldCertification(transaction, caller.user.pkCorp, clock.now()),
+      );
       return { usable: softKeyUsable, certNumber: certificateNumber };
     },
 
     unifiedCertified: async (_request, context) => {
       const caller = callerOf(context);
-      return (await store.transaction(async (transaction) => heldCertification(transaction, caller.user.pkCorp, clock.now()))).unified;
+      return (
+        await store.transaction(async (transaction) => heldCertification(transaction, caller.user.pkCorp, clock.now()))
+      ).unified;
     },
   };
 }

@@ -12,40 +12,93 @@ import { signingTurnOf } from './shared/agreement-signers.ts';
 import { productTitle } from './shared/product-title.ts';
 import { productSource, signing } from './shared/product-news.ts';
 
-type Wording = (product: string, said: { readonly by: string; readonly deadline: string; readonly signers: string; readonly isOver: boolean }) => WordedMessage;
+type Wording = (
+  product: string,
+  said: { readonly by: string; readonly deadline: string; readonly signers: string; readonly isOver: boolean },
+) => WordedMessage;
 // What is read later says nothing that holds on one day alone.
-const words: Readonly<Record<ServerLocale, Readonly<Record<'opened' | 'withdrawn' | 'published-anew' | 'restored', Wording>>>> = {
+const words: Readonly<
+  Record<ServerLocale, Readonly<Record<'opened' | 'withdrawn' | 'published-anew' | 'restored', Wording>>>
+> = {
   'zh-CN': {
     opened: (product, { by }) => ({ title: `“${product}”已开通`, content: `由${by}开通，现在可以使用。` }),
-    withdrawn: (product, { isOver }) => ({ title: `“${product}”的服务协议已被平台撤回`, content: isOver ? '此后协议又有变化，以最新的消息为准。' : '暂不能提交新的资料包；已提交的资料包照常查看和办理。需要帮助时请联系客服。' }),
+    withdrawn: (product, { isOver }) => ({
+      title: `“${product}”的服务协议已被平台撤回`,
+      content: isOver
+        ? '此后协议又有变化，以最新的消息为准。'
+        : '暂不能提交新的资料包；已提交的资料包照常查看和办理。需要帮助时请联系客服。',
+    }),
     'published-anew': (product, { deadline, signers, isOver }) =>
       isOver
         ? { title: `“${product}”的服务协议已重新公布`, content: '协议已签署，或此后又有变化，无需再按本消息处理。' }
-        : { title: `“${product}”的服务协议已重新公布，${signers === '' ? '请签署' : '待签署'}`, content: `${signers === '' ? '' : `请${signers}签署，`}签署期限为 ${deadline}（北京时间）。逾期未签署的，签署之前不能提交新的资料包；已提交的照常办理。` },
-    restored: (product, { isOver }) => ({ title: `“${product}”的服务协议已恢复`, content: isOver ? '此后协议又有变化，以最新的消息为准。' : '现在可以提交新的资料包。' }),
+        : {
+            title: `“${product}”的服务协议已重新公布，${signers === '' ? '请签署' : '待签署'}`,
+            content: `${signers === '' ? '' : `请${signers}签署，`}签署期限为 ${deadline}（北京时间）。逾期未签署的，签署之前不能提交新的资料包；已提交的照常办理。`,
+          },
+    restored: (product, { isOver }) => ({
+      title: `“${product}”的服务协议已恢复`,
+      content: isOver ? '此后协议又有变化，以最新的消息为准。' : '现在可以提交新的资料包。',
+    }),
   },
   en: {
-    opened: (product, { by }) => ({ title: `Product opened: ${product}`, content: `Opened by ${by}; it can be used now.` }),
-    withdrawn: (product, { isOver }) => ({ title: `The platform withdrew the service agreement of ${product}`, content: isOver ? 'Something else has become of it since: the latest message holds.' : 'No new packages can be handed in for now; those that were handed in go on. Customer service can help.' }),
+    opened: (product, { by }) => ({
+      title: `Product opened: ${product}`,
+      content: `Opened by ${by}; it can be used now.`,
+    }),
+    withdrawn: (product, { isOver }) => ({
+      title: `The platform withdrew the service agreement of ${product}`,
+      content: isOver
+        ? 'Something else has become of it since: the latest message holds.'
+        : 'No new packages can be handed in for now; those that were handed in go on. Customer service can help.',
+    }),
     'published-anew': (product, { deadline, signers, isOver }) =>
       isOver
-        ? { title: `The service agreement of ${product} was published anew`, content: 'It has been signed, or something else has become of it since: nothing is to be done by this message any more.' }
-        : { title: signers === '' ? `Please sign the service agreement of ${product} anew` : `The service agreement of ${product} is to be signed anew`, content: `It was published anew, and is to be signed${signers === '' ? '' : ` (${signers} can)`} by ${deadline} (Beijing time). From then on no new packages can be handed in until it is signed; those that were handed in go on.` },
-    restored: (product, { isOver }) => ({ title: `The service agreement of ${product} holds again`, content: isOver ? 'Something else has become of it since: the latest message holds.' : 'New packages can be handed in.' }),
+        ? {
+            title: `The service agreement of ${product} was published anew`,
+            content:
+              'It has been signed, or something else has become of it since: nothing is to be done by this message any more.',
+          }
+        : {
+            title:
+              signers === ''
+                ? `Please sign the service agreement of ${product} anew`
+                : `The service agreement of ${product} is to be signed anew`,
+            content: `It was published anew, and is to be signed${signers === '' ? '' : ` (${signers} can)`} by ${deadline} (Beijing time). From then on no new packages can be handed in until it is signed; those that were handed in go on.`,
+          },
+    restored: (product, { isOver }) => ({
+      title: `The service agreement of ${product} holds again`,
+      content: isOver
+        ? 'Something else has become of it since: the latest message holds.'
+        : 'New packages can be handed in.',
+    }),
   },
 };
 
 /** An instant as `toldRecalled` wrote it down. */
-const momentOf = (told: string, locale: ServerLocale): string => (/^\d+$/.test(told) ? (locale === 'en' ? englishMoment : dateTime)(Number(told)) : told);
+const momentOf = (told: string, locale: ServerLocale): string =>
+  /^\d+$/.test(told) ? (locale === 'en' ? englishMoment : dateTime)(Number(told)) : told;
 
-/** What becomes of the company's products, for those who may open products in their present role; an agreement that is to be signed anew waits, for those who can sign it, until somebody has, and tells the others who can. */
-export function productMessages(parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>): MessageSource {
-  async function shownTo(transaction: Transaction, record: MessageRecord, reader: Pick<Caller, 'user' | 'role'>): Promise<ShownMessage> {
+/**
+ * What becomes of the company's products, for those who may open products in their present role; an agreement that is
+ * to be signed anew waits, for those who can sign it, until somebody has, and tells the others who can.
+ */
+export function productMessages(
+  parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>,
+): MessageSource {
+  async function shownTo(
+    transaction: Transaction,
+    record: MessageRecord,
+    reader: Pick<Caller, 'user' | 'role'>,
+  ): Promise<ShownMessage> {
     const product = record.values['product'] as ProductCode;
     const waits = record.matter === signing && record.settledAt === undefined;
     const turn = waits ? await signingTurnOf(transaction, parts, reader, product) : undefined;
     return turn?.kind === 'colleagues'
-      ? { record: { ...record, values: { ...record.values, signers: turn.names.join('、') } }, path: productPath(product), waits: false }
+      ? {
+          record: { ...record, values: { ...record.values, signers: turn.names.join('、') } },
+          path: productPath(product),
+          waits: false,
+        }
       : { record, path: productPath(product), waits };
   }
 
@@ -53,7 +106,16 @@ export function productMessages(parts: Pick<Parts, 'extensions' | 'certificates'
     name: productSource,
     worded: ({ kind, values, settledAt }, locale) =>
       // What `toldOpened` and `toldRecalled` wrote.
-      new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(productTitle(values['product'] as ProductCode, locale), { by: values['by'] ?? '', deadline: momentOf(values['deadline'] ?? '', locale), signers: values['signers'] ?? '', isOver: settledAt !== undefined }) ?? { title: '', content: '' },
-    shown: async (transaction, records, reader) => (opensForCompany(reader) ? Promise.all(records.map(async (record) => shownTo(transaction, record, reader))) : []),
+      new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(
+        productTitle(values['product'] as ProductCode, locale),
+        {
+          by: values['by'] ?? '',
+          deadline: momentOf(values['deadline'] ?? '', locale),
+          signers: values['signers'] ?? '',
+          isOver: settledAt !== undefined,
+        },
+      ) ?? { title: '', content: '' },
+    shown: async (transaction, records, reader) =>
+      opensForCompany(reader) ? Promise.all(records.map(async (record) => shownTo(transaction, record, reader))) : [],
   };
 }

@@ -22,7 +22,10 @@ const purpose = 'company-identification';
 /** Whoever signs for one company signs for no other. */
 const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\n${pkCorp}`);
 
-/** Identifying a company by the certificate in a token, signed by before the server (document 1, section 2; F-055). It proves who holds the company's key, and certifies nobody by itself. */
+/**
+ * Identifying a company by the certificate in a token, signed by before the server (document 1, section 2; F-055). It
+ * proves who holds the company's key, and certifies nobody by itself.
+ */
 export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityAsked' | 'ukeyIdentityProved'> {
   const { store, clock } = parts;
   const authority = parts.certificates && keptAuthority(parts, parts.certificates);
@@ -33,8 +36,17 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
     const identified = await identifiedBy(transaction, user.pkCorp, clock.now());
     const because = askingRefused({ realName, isMain: user.isMain, role });
     return {
-      corpName: company?.name ?? '', uscc: company?.uscc ?? '', ...(because && { because: because.toUpperCase() }),
-      ...(identified && { identified: { personName: identified.by, time: identified.at, certEnding: identified.serial.slice(-4), endTime: identified.validTo } }),
+      corpName: company?.name ?? '',
+      uscc: company?.uscc ?? '',
+      ...(because && { because: because.toUpperCase() }),
+      ...(identified && {
+        identified: {
+          personName: identified.by,
+          time: identified.at,
+          certEnding: identified.serial.slice(-4),
+          endTime: identified.validTo,
+        },
+      }),
     };
   }
 
@@ -64,8 +76,20 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
       const text = await store.transaction(async (transaction) => {
         await askable(transaction, caller);
         const expiresAt = clock.steady() + signingLife;
-        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await digestOf(caller.user.pkCorp) });
-        await challengeKept(transaction, caller.session, made, { purpose, host: context.host, expiresAt }, clock.steady());
+        const made = signingText({
+          purpose,
+          host: context.host,
+          nonce: randomToken(),
+          until: expiresAt,
+          digest: await digestOf(caller.user.pkCorp),
+        });
+        await challengeKept(
+          transaction,
+          caller.session,
+          made,
+          { purpose, host: context.host, expiresAt },
+          clock.steady(),
+        );
         return made;
       });
       return { text, validFor: signingLife / 1000 };
@@ -79,17 +103,35 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
       const known = await authority.certificates();
       const outcome = await store.transaction(async (transaction) => {
         await askable(transaction, caller);
-        const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor: caller.session, purpose, host: context.host, digest: await digestOf(user.pkCorp) });
+        const judged = await judgedKey(transaction, parts, certificates, known, answer, {
+          visitor: caller.session,
+          purpose,
+          host: context.host,
+          digest: await digestOf(user.pkCorp),
+        });
         // What was to be signed is spent, whatever comes of it.
         if (judged.verdict !== 'good') return keyRefusal(judged);
         const { facts, holder } = judged;
-        const [company, record] = [await transaction.companies.find(user.pkCorp), await transaction.certificates.lock(facts.serial)];
+        const [company, record] = [
+          await transaction.companies.find(user.pkCorp),
+          await transaction.certificates.lock(facts.serial),
+        ];
         if (!record || certificateState(record, clock.now()) !== 'effective') return new Refusal('KEY_REVOKED');
-        const because = tokenRefused({ kind: record.kind === 'HARD' ? 'hard' : 'cloud', uscc: namedUscc(facts.subject), holderId: holder.userId }, { uscc: company?.uscc ?? '', userId: user.userId });
-        if (because) return new Refusal('NOT_IN_THIS_STATE', { because, ...(because === 'other-person' && holder.pkCorp === user.pkCorp && { by: holder.personName }) });
+        const because = tokenRefused(
+          { kind: record.kind === 'HARD' ? 'hard' : 'cloud', uscc: namedUscc(facts.subject), holderId: holder.userId },
+          { uscc: company?.uscc ?? '', userId: user.userId },
+        );
+        if (because)
+          return new Refusal('NOT_IN_THIS_STATE', {
+            because,
+            ...(because === 'other-person' && holder.pkCorp === user.pkCorp && { by: holder.personName }),
+          });
         const now = clock.now();
         const kept = (await transaction.certifications.lock(user.pkCorp)) ?? { ...notBegun, pkCorp: user.pkCorp };
-        await transaction.certifications.save({ ...kept, identified: { serial: record.serial, by: user.personName, at: now } });
+        await transaction.certifications.save({
+          ...kept,
+          identified: { serial: record.serial, by: user.personName, at: now },
+        });
         await noted(transaction, record, 'identified', now);
         await companyTold(transaction, user.pkCorp);
         return standing(transaction, caller);

@@ -30,24 +30,54 @@ export interface Wanted {
 }
 
 /** A request that has been judged, as it is written down. */
-export function wantedIn(request: { readonly corpName: string; readonly uscc: string; readonly legalRepresentative: string; readonly personName: string; readonly idNumber: string; readonly userName: string; readonly mobile: string; readonly productType?: ProductCode | undefined; readonly serial?: string | undefined }, password: string): Wanted {
+export function wantedIn(
+  request: {
+    readonly corpName: string;
+    readonly uscc: string;
+    readonly legalRepresentative: string;
+    readonly personName: string;
+    readonly idNumber: string;
+    readonly userName: string;
+    readonly mobile: string;
+    readonly productType?: ProductCode | undefined;
+    readonly serial?: string | undefined;
+  },
+  password: string,
+): Wanted {
   return {
-    companyName: companyNameIn(request.corpName), uscc: usccIn(request.uscc), legalRepresentative: nameIn(request.legalRepresentative), personName: nameIn(request.personName), idNumber: residentIdIn(request.idNumber), userName: userNameIn(request.userName),
-    mobile: mobileNumber(request.mobile) ?? '', password, product: request.productType, serial: serialIn(request.serial),
+    companyName: companyNameIn(request.corpName),
+    uscc: usccIn(request.uscc),
+    legalRepresentative: nameIn(request.legalRepresentative),
+    personName: nameIn(request.personName),
+    idNumber: residentIdIn(request.idNumber),
+    userName: userNameIn(request.userName),
+    mobile: mobileNumber(request.mobile) ?? '',
+    password,
+    product: request.productType,
+    serial: serialIn(request.serial),
   };
 }
 
-/** Who registers a company does its work: packages are made, and products opened, by operators. That they are the main user lets them do the rest. */
+/**
+ * Who registers a company does its work: packages are made, and products opened, by operators. That they are the main
+ * user lets them do the rest.
+ */
 const firstRoles = ['ROLE_CORP_OPERATOR'] as const;
 
 const taken = (field: string): Refusal => new Refusal('REGISTRATION_REFUSED', { fields: [field] });
 
 /**
- * Makes a company that nobody has registered yet, and its main user. Of several who register one company, or want one name, at
- * once one does. Refuses with COMPANY_REGISTERED or COMPANY_DEREGISTERED, and with REGISTRATION_REFUSED where another company has
- * the name, the user name is taken, or there is no such project.
+ * Makes a company that nobody has registered yet, and its main user. Of several who register one company, or want one
+ * name, at once one does. Refuses with COMPANY_REGISTERED or COMPANY_DEREGISTERED, and with REGISTRATION_REFUSED where
+ * another company has the name, the user name is taken, or there is no such project.
  */
-export async function madeAccount(transaction: Transaction, wanted: Wanted, passwordHash: string, context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<{ userName: string; corpName: string; projectName?: string }> {
+export async function madeAccount(
+  transaction: Transaction,
+  wanted: Wanted,
+  passwordHash: string,
+  context: Pick<CallContext, 'source' | 'agent'>,
+  now: number,
+): Promise<{ userName: string; corpName: string; projectName?: string }> {
   const { uscc, companyName, userName, personName, mobile, idNumber, legalRepresentative, product, serial } = wanted;
   const pkCorp = `C-${uscc}`;
   const made = await transaction.companies.lock(pkCorp);
@@ -58,14 +88,45 @@ export async function madeAccount(transaction: Transaction, wanted: Wanted, pass
   await transaction.facts.lock(`company-name ${alike.toSorted()[0]}`);
   if ((await transaction.companies.named(alike)).length > 0) throw taken('companyName other-code');
   const userId = `U-${userName}`;
-  if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName))) throw taken('userName taken');
+  if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName)))
+    throw taken('userName taken');
   const project = serial === undefined ? undefined : await transaction.guaranteeProjects.find(serial);
   if (serial !== undefined && !project) throw new Refusal('REQUEST_INVALID', { field: 'serial' });
-  await transaction.companies.save({ pkCorp, name: companyName, shortName: shortNameOf(companyName), uscc, isCore: false, openedProducts: [], deregistered: false, licenceUntil: '', certificateUntil: '' });
-  const user: UserRecord = { userId, personId: `P-${randomToken(9)}`, userName, personName, mobile, pkCorp, isMain: true, roles: firstRoles, passwordHash, idNumber, institution: '' };
+  await transaction.companies.save({
+    pkCorp,
+    name: companyName,
+    shortName: shortNameOf(companyName),
+    uscc,
+    isCore: false,
+    openedProducts: [],
+    deregistered: false,
+    licenceUntil: '',
+    certificateUntil: '',
+  });
+  const user: UserRecord = {
+    userId,
+    personId: `P-${randomToken(9)}`,
+    userName,
+    personName,
+    mobile,
+    pkCorp,
+    isMain: true,
+    roles: firstRoles,
+    passwordHash,
+    idNumber,
+    institution: '',
+  };
   await transaction.users.save(user);
   await sign(transaction, { user }, platformAgreementNames, context, now);
-  await transaction.registrations.save({ pkCorp, userId, legalRepresentative, product, serial, registeredAt: now, source: context.source });
+  await transaction.registrations.save({
+    pkCorp,
+    userId,
+    legalRepresentative,
+    product,
+    serial,
+    registeredAt: now,
+    source: context.source,
+  });
   await remembered(transaction, context, 'registered', userId, now);
   return { userName, corpName: companyName, ...(project ? { projectName: project.name } : {}) };
 }

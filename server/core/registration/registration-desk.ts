@@ -5,7 +5,14 @@ import { agreementsProblem } from '../../../src/domain/notices/shared/platform-a
 import { problemsOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { CallContext } from '../context.ts';
-import { foundOut, numberCodeIssued, numberCodeSpent, numberCodeTried, visitOf, type NumberCode } from '../entry/shared/number-code.ts';
+import {
+  foundOut,
+  numberCodeIssued,
+  numberCodeSpent,
+  numberCodeTried,
+  visitOf,
+  type NumberCode,
+} from '../entry/shared/number-code.ts';
 import type { Desk, Handler } from '../handlers.ts';
 import { answeredBefore, onceFor } from '../once.ts';
 import type { Parts } from '../parts.ts';
@@ -26,34 +33,64 @@ type Registered = Handler<'registered'>;
 type Request = Parameters<Registered>[0];
 
 const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
-  'zh-CN': (code) => `企业注册验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
-  en: (code) => `Your code to register a company is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
+  'zh-CN': (code) =>
+    `企业注册验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+  en: (code) =>
+    `Your code to register a company is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
 };
 
 const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
 /** What makes a request the same as another: all but what differs each time it is sent. */
-const sameness = ({ corpName, uscc, legalRepresentative, personName, idNumber, userName, mobile, productType, serial }: Request) => ({ corpName, uscc, legalRepresentative, personName, idNumber, userName, mobile, productType, serial });
+const sameness = ({
+  corpName,
+  uscc,
+  legalRepresentative,
+  personName,
+  idNumber,
+  userName,
+  mobile,
+  productType,
+  serial,
+}: Request) => ({ corpName, uscc, legalRepresentative, personName, idNumber, userName, mobile, productType, serial });
 
 const call = 'registered';
 
-/** A company's account (document 1, sections 2 and 5; checklist F-053 to F-060). What is said is judged again in full; nothing that is known here already is told before a right code. */
-export function registrationDesk(parts: Parts, passwordKey: () => Promise<PasswordOpener>): Desk<'registrationCode' | 'registered' | 'guaranteeProject'> {
+/**
+ * A company's account (document 1, sections 2 and 5; checklist F-053 to F-060). What is said is judged again in full;
+ * nothing that is known here already is told before a right code.
+ */
+export function registrationDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordOpener>,
+): Desk<'registrationCode' | 'registered' | 'guaranteeProject'> {
   const { store, clock, passwords, texts: gateway } = parts;
 
-  /** Refuses with REGISTRATION_REFUSED, naming every field that is wrong, with REQUEST_INVALID a product that the host does not have, and with SIGN_IN_EXPIRED where the password cannot be read. */
+  /**
+   * Refuses with REGISTRATION_REFUSED, naming every field that is wrong, with REQUEST_INVALID a product that the host
+   * does not have, and with SIGN_IN_EXPIRED where the password cannot be read.
+   */
   async function judged(request: Request, { host }: Pick<CallContext, 'host'>): Promise<Wanted> {
     const opener = await passwordKey();
-    const password = request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
+    const password =
+      request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
     if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
     const agreed = agreementsProblem(request.agreements);
-    const problems = { ...problemsOf({ ...request, companyName: request.corpName, password, agreements: agreed !== 'missing' }, shanghaiDate(clock.now())), ...(agreed === 'changed' ? { agreements: 'changed' } : {}) };
+    const problems = {
+      ...problemsOf(
+        { ...request, companyName: request.corpName, password, agreements: agreed !== 'missing' },
+        shanghaiDate(clock.now()),
+      ),
+      ...(agreed === 'changed' ? { agreements: 'changed' } : {}),
+    };
     const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
     if (fields.length > 0) throw new Refusal('REGISTRATION_REFUSED', { fields });
-    if (request.serial !== undefined && serialIn(request.serial) === undefined) throw new Refusal('REQUEST_INVALID', { field: 'serial' });
+    if (request.serial !== undefined && serialIn(request.serial) === undefined)
+      throw new Refusal('REQUEST_INVALID', { field: 'serial' });
     // Nobody registers for what the host by which they came does not have.
     const { products } = await store.transaction(async (transaction) => termsFor(transaction, { host }));
-    if (request.productType !== undefined && products.length > 0 && !products.includes(request.productType)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
+    if (request.productType !== undefined && products.length > 0 && !products.includes(request.productType))
+      throw new Refusal('REQUEST_INVALID', { field: 'productType' });
     return wantedIn(request, password);
   }
 
@@ -70,22 +107,36 @@ export function registrationDesk(parts: Parts, passwordKey: () => Promise<Passwo
       if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
       const visitor = visitOf(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
-      const outcome = await store.transaction(async (transaction) => numberCodeIssued(transaction, parts, { mobile, visitor, source: context.source, now: clock.steady() }, { captcha, proof }, code));
+      const outcome = await store.transaction(async (transaction) =>
+        numberCodeIssued(
+          transaction,
+          parts,
+          { mobile, visitor, source: context.source, now: clock.steady() },
+          { captcha, proof },
+          code,
+        ),
+      );
       if (outcome instanceof Refusal) return refused(outcome, context, mobile);
       told(parts, context, 'code-asked', masked(mobile));
-      if (outcome) void gateway.send({ mobile, text: texts[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'registrationCode', traceId: context.traceId }));
+      if (outcome)
+        void gateway
+          .send({ mobile, text: texts[context.locale](code) })
+          .catch((fault: unknown) => parts.report(fault, { call: 'registrationCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
     registered: async (request, context) => {
       const keyed = { owner: 'registration', key: context.idempotencyKey };
-      const before = await store.transaction(async (transaction) => answeredBefore(transaction, keyed, call, sameness(request)));
+      const before = await store.transaction(async (transaction) =>
+        answeredBefore(transaction, keyed, call, sameness(request)),
+      );
       // Whoever holds the key and says the same is who made it.
       if (before) return { ...(before.answer as Awaited<ReturnType<Registered>>), repeated: true };
       const visitor = visitOf(context, request.picAuthToken, clock.steady());
       const wanted = await judged(request, context);
       const about = (): NumberCode => ({ mobile: wanted.mobile, visitor, source: context.source, now: clock.steady() });
-      if (!(await store.transaction(async (transaction) => numberCodeTried(transaction, about(), request.code)))) return refused(new Refusal('SMS_CODE_REFUSED'), context, wanted.mobile);
+      if (!(await store.transaction(async (transaction) => numberCodeTried(transaction, about(), request.code))))
+        return refused(new Refusal('SMS_CODE_REFUSED'), context, wanted.mobile);
       // Nobody waits for slow work with a connection to the database in hand.
       const passwordHash = await passwords.hash(wanted.password);
       try {
@@ -106,7 +157,10 @@ export function registrationDesk(parts: Parts, passwordKey: () => Promise<Passwo
 
     guaranteeProject: async (request) => {
       const serial = serialIn(request.serial);
-      const project = serial === undefined ? undefined : await store.transaction(async (transaction) => transaction.guaranteeProjects.find(serial));
+      const project =
+        serial === undefined
+          ? undefined
+          : await store.transaction(async (transaction) => transaction.guaranteeProjects.find(serial));
       return project ? { projectName: project.name, corpName: project.beneficiary } : {};
     },
   };

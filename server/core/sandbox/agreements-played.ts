@@ -12,7 +12,10 @@ export type AgreementDeed = (typeof agreementDeeds)[number];
 /** What whoever plays the platform does with the agreements of products. */
 export interface AgreementsPlayed {
   all(): Promise<AgreementRecalls>;
-  /** Withdraws a product's agreement, has everybody sign it anew, or lets it hold as it was signed; those who opened the product are told. */
+  /**
+   * Withdraws a product's agreement, has everybody sign it anew, or lets it hold as it was signed; those who opened the
+   * product are told.
+   */
   put(product: ProductCode, deed: AgreementDeed): Promise<void>;
 }
 
@@ -25,11 +28,23 @@ export function agreementsPlayed(store: Store, clock: Pick<Clock, 'now'>): Agree
         const { [product]: before, ...others } = await agreementRecalls(transaction);
         const at = clock.now();
         if (deed === 'restore' && !before) return;
-        await transaction.facts.write(agreementRecallsFact, deed === 'restore' ? others : { ...others, [product]: { what: deed === 'withdraw' ? 'withdrawn' : 'published-anew', at } });
+        await transaction.facts.write(
+          agreementRecallsFact,
+          deed === 'restore'
+            ? others
+            : { ...others, [product]: { what: deed === 'withdraw' ? 'withdrawn' : 'published-anew', at } },
+        );
         const companies = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
         for (const { pkCorp, openedProducts } of await transaction.companies.findAll(companies)) {
           if (!openedProducts.includes(product)) continue;
-          await toldRecalled(transaction, pkCorp, product, deed === 'withdraw' ? 'withdrawn' : deed === 'restore' ? 'restored' : 'published-anew', at, deed === 'publish-anew' ? objectionDeadline(at) : undefined);
+          await toldRecalled(
+            transaction,
+            pkCorp,
+            product,
+            deed === 'withdraw' ? 'withdrawn' : deed === 'restore' ? 'restored' : 'published-anew',
+            at,
+            deed === 'publish-anew' ? objectionDeadline(at) : undefined,
+          );
           await companyTold(transaction, pkCorp);
         }
       }),

@@ -1,4 +1,9 @@
-import { afterApplication, applicationParts, longestAnswer, type ApplicationPart } from '../../../src/domain/products/shared/application.ts';
+import {
+  afterApplication,
+  applicationParts,
+  longestAnswer,
+  type ApplicationPart,
+} from '../../../src/domain/products/shared/application.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Clock } from '../ports.ts';
@@ -28,7 +33,10 @@ export interface ApplicationShown extends ApplicationRecord {
 export interface ApplicationsPlayed {
   /** Everything that was handed in at some time; what waits comes first. */
   all(): Promise<readonly ApplicationShown[]>;
-  /** Refuses with REQUEST_INVALID an application that there is not, a return without a part or a reason, and declining without a word; NOT_IN_THIS_STATE what does not wait. */
+  /**
+   * Refuses with REQUEST_INVALID an application that there is not, a return without a part or a reason, and declining
+   * without a word; NOT_IN_THIS_STATE what does not wait.
+   */
   deed(deed: ApplicationDeed): Promise<void>;
 }
 
@@ -37,8 +45,14 @@ export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): App
     all: async () =>
       store.transaction(async (transaction) => {
         const records = await transaction.applications.handedIn();
-        const names = new Map((await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(({ pkCorp, name }) => [pkCorp, name]));
-        return records.map((each) => ({ ...each, name: names.get(each.pkCorp) ?? each.pkCorp, open: each.state === 'submitted' })).toSorted((a, b) => Number(b.open) - Number(a.open));
+        const names = new Map(
+          (await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(
+            ({ pkCorp, name }) => [pkCorp, name],
+          ),
+        );
+        return records
+          .map((each) => ({ ...each, name: names.get(each.pkCorp) ?? each.pkCorp, open: each.state === 'submitted' }))
+          .toSorted((a, b) => Number(b.open) - Number(a.open));
       }),
 
     deed: async ({ id, deed, returned, answer }) =>
@@ -50,11 +64,24 @@ export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): App
         const state = afterApplication(record.state, deed);
         if (state === undefined || state === 'none') throw new Refusal('NOT_IN_THIS_STATE');
         const parts = applicationParts.flatMap((part) => returned.find((each) => each.part === part) ?? []);
-        if (deed === 'return' && (parts.length === 0 || parts.length !== returned.length || parts.some(({ reason }) => isBlank(reason) || reason.trim().length > longestAnswer))) throw new Refusal('REQUEST_INVALID', { field: 'returned' });
-        if (deed === 'decline' && (isBlank(answer) || answer.trim().length > longestAnswer)) throw new Refusal('REQUEST_INVALID', { field: 'answer' });
+        if (
+          deed === 'return' &&
+          (parts.length === 0 ||
+            parts.length !== returned.length ||
+            parts.some(({ reason }) => isBlank(reason) || reason.trim().length > longestAnswer))
+        )
+          throw new Refusal('REQUEST_INVALID', { field: 'returned' });
+        if (deed === 'decline' && (isBlank(answer) || answer.trim().length > longestAnswer))
+          throw new Refusal('REQUEST_INVALID', { field: 'answer' });
         const at = clock.now();
         const after: ApplicationRecord = {
-          ...record, state, returned: deed === 'return' ? parts.map(({ part, reason }) => ({ part, reason: reason.trim() })) : [], answer: deed === 'decline' ? answer.trim() : '', revision: record.revision + 1, decidedAt: at, steps: [...record.steps, { event: deed, at, by: '' }],
+          ...record,
+          state,
+          returned: deed === 'return' ? parts.map(({ part, reason }) => ({ part, reason: reason.trim() })) : [],
+          answer: deed === 'decline' ? answer.trim() : '',
+          revision: record.revision + 1,
+          decidedAt: at,
+          steps: [...record.steps, { event: deed, at, by: '' }],
         };
         await transaction.applications.save(after);
         await settleApplication(transaction, id, at);

@@ -32,9 +32,19 @@ export function bankPlayed(store: Store, clock: Pick<Clock, 'now'>): BankPlayed 
     transfers: async () =>
       store.transaction(async (transaction) => {
         const records = (await transaction.bankAccounts.standing()).slice(0, 100);
-        const companies = new Map((await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(({ pkCorp, name }) => [pkCorp, name]));
+        const companies = new Map(
+          (await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(
+            ({ pkCorp, name }) => [pkCorp, name],
+          ),
+        );
         return records.map((each) => ({
-          accountId: each.id, company: companies.get(each.pkCorp) ?? each.pkCorp, bankName: each.bankName, accountNo: maskedAccount(each.accountNumber), amountFen: each.transfer.amountFen, sentAt: each.transfer.sentAt, returned: each.transfer.returned ?? '',
+          accountId: each.id,
+          company: companies.get(each.pkCorp) ?? each.pkCorp,
+          bankName: each.bankName,
+          accountNo: maskedAccount(each.accountNumber),
+          amountFen: each.transfer.amountFen,
+          sentAt: each.transfer.sentAt,
+          returned: each.transfer.returned ?? '',
           open: bankAccountState(each, shanghaiDate(clock.now())) === 'awaiting-amount',
         }));
       }),
@@ -44,7 +54,12 @@ export function bankPlayed(store: Store, clock: Pick<Clock, 'now'>): BankPlayed 
         const known = await transaction.bankAccounts.find(accountId);
         if (known) await transaction.companies.lock(known.pkCorp);
         const account = await transaction.bankAccounts.find(accountId);
-        if (!account || account.removedAt !== undefined || bankAccountState(account, shanghaiDate(clock.now())) !== 'awaiting-amount') throw new Refusal('REQUEST_INVALID', { field: 'accountId' });
+        if (
+          !account ||
+          account.removedAt !== undefined ||
+          bankAccountState(account, shanghaiDate(clock.now())) !== 'awaiting-amount'
+        )
+          throw new Refusal('REQUEST_INVALID', { field: 'accountId' });
         if (isBlank(reason)) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
         await transaction.bankAccounts.save({ ...account, transfer: { ...account.transfer, returned: reason.trim() } });
       }),

@@ -27,16 +27,24 @@ export interface CallFault {
 export const callFaultsFact = 'call-faults';
 /** As it was written by a server of any version. */
 const kept = v.fallback(
-  v.array(v.object({
-    call: v.string(), kind: v.picklist(callFaultKinds), times: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    when: v.picklist(['before', 'after']), code: v.string(), milliseconds: v.pipe(v.number(), v.minValue(0)),
-  })),
+  v.array(
+    v.object({
+      call: v.string(),
+      kind: v.picklist(callFaultKinds),
+      times: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      when: v.picklist(['before', 'after']),
+      code: v.string(),
+      milliseconds: v.pipe(v.number(), v.minValue(0)),
+    }),
+  ),
   [],
 );
 
 const readFaults = (value: unknown): readonly CallFault[] => v.parse(kept, value ?? []);
 
-/** Calls that go wrong on purpose, together on every server of the database: each so many times, then as usual again. */
+/**
+ * Calls that go wrong on purpose, together on every server of the database: each so many times, then as usual again.
+ */
 export class CallFaults {
   #standing: readonly CallFault[] = [];
   readonly #store: Store;
@@ -57,21 +65,30 @@ export class CallFaults {
 
   /** Has a call go wrong in this way alone; no times at all end it. */
   async set(wanted: CallFault): Promise<void> {
-    await this.#changed((faults) => [...faults.filter(({ call }) => call !== wanted.call), ...(wanted.times > 0 ? [wanted] : [])]);
+    await this.#changed((faults) => [
+      ...faults.filter(({ call }) => call !== wanted.call),
+      ...(wanted.times > 0 ? [wanted] : []),
+    ]);
   }
 
   async ended(): Promise<void> {
     await this.#changed(() => []);
   }
 
-  /** Takes one off those of a call, its own before those of any call; undefined where it does its work. Nothing is asked where none stand. */
+  /**
+   * Takes one off those of a call, its own before those of any call; undefined where it does its work. Nothing is asked
+   * where none stand.
+   */
   async spent(name: string): Promise<CallFault | undefined> {
-    const standsFor = (faults: readonly CallFault[]): CallFault | undefined => faults.find(({ call }) => call === name) ?? faults.find(({ call }) => call === anyCall);
+    const standsFor = (faults: readonly CallFault[]): CallFault | undefined =>
+      faults.find(({ call }) => call === name) ?? faults.find(({ call }) => call === anyCall);
     if (!standsFor(this.#standing)) return undefined;
     let spent: CallFault | undefined;
     await this.#changed((faults) => {
       spent = standsFor(faults);
-      return faults.flatMap((each) => (each !== spent ? [each] : each.times > 1 ? [{ ...each, times: each.times - 1 }] : []));
+      return faults.flatMap((each) =>
+        each !== spent ? [each] : each.times > 1 ? [{ ...each, times: each.times - 1 }] : [],
+      );
     });
     return spent;
   }

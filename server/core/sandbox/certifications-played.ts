@@ -25,7 +25,9 @@ export interface CertificationShown extends RealNamePlace {
 
 /** What whoever plays the reviewers does with companies' real-name forms. */
 export interface CertificationsPlayed {
-  /** Every form that was handed in and not taken back: under review as it was handed in, certified as it was certified. */
+  /**
+   * Every form that was handed in and not taken back: under review as it was handed in, certified as it was certified.
+   */
   all(): Promise<readonly CertificationShown[]>;
   /** Refuses as `reviewed`. */
   deed(deed: CertificationDeed): Promise<void>;
@@ -37,15 +39,28 @@ export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): C
       store.transaction(async (transaction) => {
         const shown: CertificationShown[] = [];
         for (const kept of await transaction.realNames.all()) {
-          const [company, standing] = [await transaction.companies.find(kept.pkCorp), await transaction.certifications.find(kept.pkCorp)];
+          const [company, standing] = [
+            await transaction.companies.find(kept.pkCorp),
+            await transaction.certifications.find(kept.pkCorp),
+          ];
           const place = placeIn(standing ?? { realName: 'UNAUTH', node: '' });
           const record = place.node === '' ? asCertified(kept) : kept;
           const form = record.submitted;
           if (form === undefined) continue;
           const asked = requiredSlots(form);
           shown.push({
-            pkCorp: record.pkCorp, name: company?.name ?? record.pkCorp, uscc: company?.uscc ?? '', process: processOf(company), ...place, submittedBy: record.submittedBy,
-            firstReviewer: record.firstReviewer, secondReviewer: record.secondReviewer, form, asked, slots: asked.map((slot) => slotIn(record, slot)), steps: record.steps,
+            pkCorp: record.pkCorp,
+            name: company?.name ?? record.pkCorp,
+            uscc: company?.uscc ?? '',
+            process: processOf(company),
+            ...place,
+            submittedBy: record.submittedBy,
+            firstReviewer: record.firstReviewer,
+            secondReviewer: record.secondReviewer,
+            form,
+            asked,
+            slots: asked.map((slot) => slotIn(record, slot)),
+            steps: record.steps,
           });
         }
         return shown;

@@ -39,10 +39,16 @@ export interface CreditIssued {
   readonly dueDate: PlainDate;
 }
 
-/** What a core enterprise does on its own side: it issues credits to those who delivered to it, which they then assemble packages for. */
+/**
+ * What a core enterprise does on its own side: it issues credits to those who delivered to it, which they then assemble
+ * packages for.
+ */
 export interface CreditsPlayed {
   parties(): Promise<CreditParties>;
-  /** Refuses with REQUEST_INVALID, naming the field, whom `parties` does not name, a company that issues to itself, an amount of nothing or more than ten billion, and a due date before tomorrow or after a year. */
+  /**
+   * Refuses with REQUEST_INVALID, naming the field, whom `parties` does not name, a company that issues to itself, an
+   * amount of nothing or more than ten billion, and a due date before tomorrow or after a year.
+   */
   issue(order: CreditOrder): Promise<CreditIssued>;
 }
 
@@ -51,11 +57,16 @@ const largest = money('10000000000.00');
 const fact = 'credits-issued';
 
 const byName = (one: PartyShown, other: PartyShown): number => one.name.localeCompare(other.name, 'zh-CN');
-const shown = (companies: readonly CompanyRecord[]): readonly PartyShown[] => companies.filter(({ deregistered }) => !deregistered).map(({ pkCorp, name }) => ({ pkCorp, name })).toSorted(byName);
+const shown = (companies: readonly CompanyRecord[]): readonly PartyShown[] =>
+  companies
+    .filter(({ deregistered }) => !deregistered)
+    .map(({ pkCorp, name }) => ({ pkCorp, name }))
+    .toSorted(byName);
 
 async function partiesIn(transaction: Transaction): Promise<CreditParties> {
   const standards = await standardsInForce(transaction);
-  const named = (numbers: readonly string[]): Promise<readonly CompanyRecord[]> => transaction.companies.findAll([...new Set(numbers.filter((each) => each !== '*' && each !== ''))].toSorted());
+  const named = (numbers: readonly string[]): Promise<readonly CompanyRecord[]> =>
+    transaction.companies.findAll([...new Set(numbers.filter((each) => each !== '*' && each !== ''))].toSorted());
   const members = await named((await transaction.users.all()).map(({ pkCorp }) => pkCorp));
   return {
     cores: shown(members.filter(({ isCore }) => isCore)),
@@ -65,7 +76,9 @@ async function partiesIn(transaction: Transaction): Promise<CreditParties> {
 }
 
 async function accountOf(transaction: Transaction, pkCorp: string, today: PlainDate): Promise<string> {
-  const verified = (await transaction.bankAccounts.ofCompany(pkCorp)).filter((each) => bankAccountState(each, today) === 'verified');
+  const verified = (await transaction.bankAccounts.ofCompany(pkCorp)).filter(
+    (each) => bankAccountState(each, today) === 'verified',
+  );
   return (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.accountNumber ?? '';
 }
 
@@ -86,8 +99,10 @@ export function creditsPlayed(store: Store, clock: Pick<Clock, 'now'>): CreditsP
         const funder = found(funders, fkFinance, 'fkFinance');
         if (core.pkCorp === holder.pkCorp) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
         const face = parseMoney(amount);
-        if (!face || compareMoney(face, zeroMoney) <= 0 || compareMoney(face, largest) > 0) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
-        if (!Number.isInteger(days) || days < 1 || days > longestDays) throw new Refusal('REQUEST_INVALID', { field: 'days' });
+        if (!face || compareMoney(face, zeroMoney) <= 0 || compareMoney(face, largest) > 0)
+          throw new Refusal('REQUEST_INVALID', { field: 'amount' });
+        if (!Number.isInteger(days) || days < 1 || days > longestDays)
+          throw new Refusal('REQUEST_INVALID', { field: 'days' });
         const today = shanghaiDate(clock.now());
         // Of two that are issued at once each has a number of its own.
         const taken = await transaction.facts.lock(fact);
@@ -96,9 +111,27 @@ export function creditsPlayed(store: Store, clock: Pick<Clock, 'now'>): CreditsP
         const coreRecord = await transaction.companies.find(core.pkCorp);
         const number = `RX${(coreRecord?.uscc ?? '').slice(2, 6)}-${today.slice(0, 4)}-${String(60_000 + serial)}`;
         const record: CandidateRecord = {
-          id: `K-${holder.pkCorp.slice(2)}-${number}`, number, book: 'credit', side: 'finance', pkCorp: holder.pkCorp, supplierName: holder.name, creditSourceName: core.name, payerName: core.name, counterpartyName: core.name,
-          fkFinance: funder.pkCorp, funderName: funder.name, fkCorpCore: core.pkCorp, businessType: 'TM01', state: 'HOLDING', productType: 'ORDINARY', amount: face, dueDate: addDays(today, days),
-          accountNumber: await accountOf(transaction, holder.pkCorp, today), invoiceTag: undefined, packagedIn: undefined, billSubRange: '',
+          id: `K-${holder.pkCorp.slice(2)}-${number}`,
+          number,
+          book: 'credit',
+          side: 'finance',
+          pkCorp: holder.pkCorp,
+          supplierName: holder.name,
+          creditSourceName: core.name,
+          payerName: core.name,
+          counterpartyName: core.name,
+          fkFinance: funder.pkCorp,
+          funderName: funder.name,
+          fkCorpCore: core.pkCorp,
+          businessType: 'TM01',
+          state: 'HOLDING',
+          productType: 'ORDINARY',
+          amount: face,
+          dueDate: addDays(today, days),
+          accountNumber: await accountOf(transaction, holder.pkCorp, today),
+          invoiceTag: undefined,
+          packagedIn: undefined,
+          billSubRange: '',
         };
         await transaction.candidates.save(record);
         return { number, core: core.name, holder: holder.name, amount: moneyToText(face), dueDate: record.dueDate };

@@ -16,10 +16,15 @@ export interface FreezeOrder {
 export interface FreezesShown {
   readonly accounts: readonly { readonly userName: string; readonly personName: string; readonly frozen: boolean }[];
   /** The newest first. */
-  readonly asked: readonly (Pick<UnfreezeRecord, 'number' | 'reason' | 'state' | 'because' | 'askedAt' | 'answer'> & { readonly userName: string; readonly personName: string })[];
+  readonly asked: readonly (Pick<UnfreezeRecord, 'number' | 'reason' | 'state' | 'because' | 'askedAt' | 'answer'> & {
+    readonly userName: string;
+    readonly personName: string;
+  })[];
 }
 
-/** What whoever plays the bank does with accounts: freezes them, and decides about those who ask to have theirs opened. */
+/**
+ * What whoever plays the bank does with accounts: freezes them, and decides about those who ask to have theirs opened.
+ */
 export interface FreezesPlayed {
   all(): Promise<FreezesShown>;
   /** Refuses with REQUEST_INVALID, naming the field, an account that there is not, and a request that does not wait. */
@@ -38,9 +43,13 @@ export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
         const asked: FreezesShown['asked'][number][] = [];
         for (const { userId, userName, personName } of users) {
           accounts.push({ userName, personName, frozen: (await transaction.freezes.find(userId)) !== undefined });
-          for (const { number, reason, state, because, askedAt, answer } of await transaction.unfreezes.of(userId)) asked.push({ number, reason, state, because, askedAt, answer, userName, personName });
+          for (const { number, reason, state, because, askedAt, answer } of await transaction.unfreezes.of(userId))
+            asked.push({ number, reason, state, because, askedAt, answer, userName, personName });
         }
-        return { accounts: accounts.toSorted((a, b) => (a.userName < b.userName ? -1 : 1)), asked: asked.toSorted((a, b) => b.askedAt - a.askedAt) };
+        return {
+          accounts: accounts.toSorted((a, b) => (a.userName < b.userName ? -1 : 1)),
+          asked: asked.toSorted((a, b) => b.askedAt - a.askedAt),
+        };
       }),
 
     put: async ({ freeze, decide }) => {
@@ -57,8 +66,17 @@ export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
         }
         if (decide === undefined) return undefined;
         const user = await decided(transaction, { ...decide, now: clock.now() });
-        await remembered(transaction, played, decide.granted ? 'unfreeze-granted' : 'unfreeze-declined', user.userId, clock.now());
-        return { mobile: user.mobile, text: `解冻申请 ${decide.number} ${decide.granted ? '已通过，账号现在可以登录' : '未通过'}${decide.answer === '' ? '' : `：${decide.answer.replace(/[。.！!]+$/u, '')}`}。` };
+        await remembered(
+          transaction,
+          played,
+          decide.granted ? 'unfreeze-granted' : 'unfreeze-declined',
+          user.userId,
+          clock.now(),
+        );
+        return {
+          mobile: user.mobile,
+          text: `解冻申请 ${decide.number} ${decide.granted ? '已通过，账号现在可以登录' : '未通过'}${decide.answer === '' ? '' : `：${decide.answer.replace(/[。.！!]+$/u, '')}`}。`,
+        };
       });
       // Told to the telephone: whoever waits cannot come in to read it.
       if (text) await texts.send(text);

@@ -30,16 +30,25 @@ export interface HardKeyShown extends HardKeyRecord {
 export interface HardKeysPlayed {
   /** All of which something is still to come; the one that has stood longest first. */
   all(): Promise<readonly HardKeyShown[]>;
-  /** Refuses with REQUEST_INVALID an application that there is not, and a return without its reason; NOT_IN_THIS_STATE what does not wait for it. */
+  /**
+   * Refuses with REQUEST_INVALID an application that there is not, and a return without its reason; NOT_IN_THIS_STATE
+   * what does not wait for it.
+   */
   deed(deed: HardKeyDeed): Promise<void>;
-  /** Writes the certificate of what was posted into a token, whose key made `publicKey` (SubjectPublicKeyInfo, base64); once. Refuses as `deed`, and as `madeCertificate`. */
+  /**
+   * Writes the certificate of what was posted into a token, whose key made `publicKey` (SubjectPublicKeyInfo, base64);
+   * once. Refuses as `deed`, and as `madeCertificate`.
+   */
   written(number: string, publicKey: string, days: number): Promise<PlayedCertificate>;
 }
 
 /** As many characters as a reason or a courier's number takes. */
 const longestWords = 200;
 
-export function hardKeysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>, maker: CertificateAuthority): HardKeysPlayed {
+export function hardKeysPlayed(
+  parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
+  maker: CertificateAuthority,
+): HardKeysPlayed {
   const { store, clock } = parts;
   const authority = keptAuthority(parts, maker);
 
@@ -53,14 +62,23 @@ export function hardKeysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
       store.transaction(async (transaction) => {
         const shown: HardKeyShown[] = [];
         for (const record of await transaction.hardKeys.underWay()) {
-          const [company, holder] = [await transaction.companies.find(record.pkCorp), await transaction.users.find(record.userId)];
-          shown.push({ ...record, company: company?.name ?? record.pkCorp, holder: holder?.personName ?? record.userId, state: hardKeyStateAt(record, clock.now()) });
+          const [company, holder] = [
+            await transaction.companies.find(record.pkCorp),
+            await transaction.users.find(record.userId),
+          ];
+          shown.push({
+            ...record,
+            company: company?.name ?? record.pkCorp,
+            holder: holder?.personName ?? record.userId,
+            state: hardKeyStateAt(record, clock.now()),
+          });
         }
         return shown;
       }),
 
     deed: async ({ number, deed, words }) => {
-      if (unseenSign.test(words) || [...words].length > longestWords || (deed === 'return' && isBlank(words))) throw new Refusal('REQUEST_INVALID', { field: 'words' });
+      if (unseenSign.test(words) || [...words].length > longestWords || (deed === 'return' && isBlank(words)))
+        throw new Refusal('REQUEST_INVALID', { field: 'words' });
       await store.transaction(async (transaction) => {
         const { pkCorp } = known(await transaction.hardKeys.find(number));
         await transaction.companies.lock(pkCorp);
@@ -68,7 +86,13 @@ export function hardKeysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
         const now = clock.now();
         const state = afterHardKey(hardKeyStateAt(record, now), deed);
         if (!state) throw new Refusal('NOT_IN_THIS_STATE');
-        const after: HardKeyRecord = { ...record, state, since: now, revision: record.revision + 1, ...(deed === 'post' ? { postedAt: now, courier: words.trim() } : { reason: words.trim() }) };
+        const after: HardKeyRecord = {
+          ...record,
+          state,
+          since: now,
+          revision: record.revision + 1,
+          ...(deed === 'post' ? { postedAt: now, courier: words.trim() } : { reason: words.trim() }),
+        };
         await transaction.hardKeys.save(after);
         await hardKeyTold(transaction, after, deed === 'post' ? 'posted' : 'returned', now);
         await companyTold(transaction, pkCorp);
@@ -83,8 +107,14 @@ export function hardKeysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
       const made = await madeCertificate(parts, maker, authority, { userName, kind: 'HARD', publicKey, days });
       await store.transaction(async (transaction) => {
         const held = known(await transaction.hardKeys.lock(number));
-        if (hardKeyStateAt(held, clock.now()) !== 'posted' || held.certificate !== '' || held.userId !== record.userId) throw new Refusal('NOT_IN_THIS_STATE');
-        await transaction.hardKeys.save({ ...held, certificate: made.certificate, serial: made.serial, revision: held.revision + 1 });
+        if (hardKeyStateAt(held, clock.now()) !== 'posted' || held.certificate !== '' || held.userId !== record.userId)
+          throw new Refusal('NOT_IN_THIS_STATE');
+        await transaction.hardKeys.save({
+          ...held,
+          certificate: made.certificate,
+          serial: made.serial,
+          revision: held.revision + 1,
+        });
       });
       const { serial, kind, certificate, validFrom, validTo, revokedAt } = made;
       return { serial, kind, certificate, validFrom, validTo, revokedAt };

@@ -25,10 +25,21 @@ export interface KeysPlayed {
   answer(key: string, agreed: boolean): Promise<void>;
 }
 
-const shown = ({ serial, kind, certificate, validFrom, validTo, revokedAt }: CertificateRecord): PlayedCertificate => ({ serial, kind, certificate, validFrom, validTo, revokedAt });
+const shown = ({ serial, kind, certificate, validFrom, validTo, revokedAt }: CertificateRecord): PlayedCertificate => ({
+  serial,
+  kind,
+  certificate,
+  validFrom,
+  validTo,
+  revokedAt,
+});
 
 /** Plays the authority and the telephones over what is kept. */
-export function keysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>, maker: CertificateAuthority, phone: SandboxPhone): KeysPlayed {
+export function keysPlayed(
+  parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
+  maker: CertificateAuthority,
+  phone: SandboxPhone,
+): KeysPlayed {
   const authority = keptAuthority(parts, maker);
   return {
     hard: hardKeysPlayed(parts, maker),

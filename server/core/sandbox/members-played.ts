@@ -1,5 +1,10 @@
 import { addDays, isAskableDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { emptyProfile, missingFields, paperInvoiceTypes, type PaperInvoiceType } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import {
+  emptyProfile,
+  missingFields,
+  paperInvoiceTypes,
+  type PaperInvoiceType,
+} from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
 import { agreementNames, agreements } from '../../../src/domain/notices/agreement.ts';
 import type { BusinessAction } from '../../../src/domain/products/shared/business-restriction.ts';
@@ -22,17 +27,25 @@ export interface MemberOrder {
   readonly barred?: readonly BusinessAction[] | undefined;
   /** Its people are asked to sign the agreements anew, as published now. */
   readonly signAgain?: boolean | undefined;
-  /** The same, and what its people signed last was the earliest text that is kept: what is to be signed has changed for them. */
+  /**
+   * The same, and what its people signed last was the earliest text that is kept: what is to be signed has changed for
+   * them.
+   */
   readonly signChanged?: boolean | undefined;
   /** What it was issued before paper stopped; its people are told of the change anew. */
   readonly paperType?: PaperInvoiceType | 'none' | undefined;
   /** Its invoicing information is gone. */
   readonly invoicingEmptied?: boolean | undefined;
-  /** In how many days its business licence and its certificate end, the last one counted as 0; null where it is not to be known. */
+  /**
+   * In how many days its business licence and its certificate end, the last one counted as 0; null where it is not to
+   * be known.
+   */
   readonly licenceInDays?: number | null | undefined;
   readonly certificateInDays?: number | null | undefined;
   /** What becomes of an objection that waits. */
-  readonly objection?: { readonly receiptNumber: string; readonly state: Exclude<ObjectionState, 'received'>; readonly answer: string } | undefined;
+  readonly objection?:
+    | { readonly receiptNumber: string; readonly state: Exclude<ObjectionState, 'received'>; readonly answer: string }
+    | undefined;
 }
 
 export interface MemberShown {
@@ -46,13 +59,21 @@ export interface MemberShown {
   /** Shanghai days, empty where they are not known. */
   readonly licenceUntil: string;
   readonly certificateUntil: string;
-  readonly objections: readonly Pick<ObjectionRecord, 'receiptNumber' | 'statement' | 'state' | 'answer' | 'sentAt' | 'sentBy'>[];
+  readonly objections: readonly Pick<
+    ObjectionRecord,
+    'receiptNumber' | 'statement' | 'state' | 'answer' | 'sentAt' | 'sentBy'
+  >[];
 }
 
-/** What whoever plays the platform does with its members: their standing, what they are asked, what their objections come to. */
+/**
+ * What whoever plays the platform does with its members: their standing, what they are asked, what their objections
+ * come to.
+ */
 export interface MembersPlayed {
   all(): Promise<readonly MemberShown[]>;
-    /** Refuses with REQUEST_INVALID, naming the field, a company or objection that there is not, and a day that is none. */
+  /**
+   * Refuses with REQUEST_INVALID, naming the field, a company or objection that there is not, and a day that is none.
+   */
   put(order: MemberOrder): Promise<void>;
 }
 
@@ -62,7 +83,17 @@ async function signedEarlier(transaction: Transaction, pkCorp: string, now: numb
     const [earliest] = await transaction.agreementTexts.ofAgreement(agreement);
     if (!earliest || earliest.textHash === agreements[agreement].textHash) continue;
     const { version, textHash } = earliest;
-    for (const { userId } of await transaction.users.ofCompany(pkCorp)) await transaction.signatures.save({ id: randomToken(16), userId, pkCorp, agreement, version, textHash, signedAt: now, source: '' });
+    for (const { userId } of await transaction.users.ofCompany(pkCorp))
+      await transaction.signatures.save({
+        id: randomToken(16),
+        userId,
+        pkCorp,
+        agreement,
+        version,
+        textHash,
+        signedAt: now,
+        source: '',
+      });
   }
 }
 
@@ -73,38 +104,92 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
         const companies = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
         const members: MemberShown[] = [];
         for (const pkCorp of companies) {
-          const [company, standing, kept, objections] = [await transaction.companies.find(pkCorp), await transaction.standings.find(pkCorp), await transaction.invoicing.find(pkCorp), await transaction.objections.ofCompany(pkCorp)];
+          const [company, standing, kept, objections] = [
+            await transaction.companies.find(pkCorp),
+            await transaction.standings.find(pkCorp),
+            await transaction.invoicing.find(pkCorp),
+            await transaction.objections.ofCompany(pkCorp),
+          ];
           members.push({
-            pkCorp, name: company?.name ?? pkCorp, standing: standing?.standing ?? 'normal', effectiveOn: standing?.effectiveOn ?? '', barred: await barredFrom(transaction, pkCorp), paperType: kept?.paperType ?? 'none', invoicingComplete: missingFields(kept?.profile ?? emptyProfile).length === 0,
-            licenceUntil: company?.licenceUntil ?? '', certificateUntil: company?.certificateUntil ?? '',
-            objections: objections.map(({ receiptNumber, statement, state, answer, sentAt, sentBy }) => ({ receiptNumber, statement, state, answer, sentAt, sentBy })),
+            pkCorp,
+            name: company?.name ?? pkCorp,
+            standing: standing?.standing ?? 'normal',
+            effectiveOn: standing?.effectiveOn ?? '',
+            barred: await barredFrom(transaction, pkCorp),
+            paperType: kept?.paperType ?? 'none',
+            invoicingComplete: missingFields(kept?.profile ?? emptyProfile).length === 0,
+            licenceUntil: company?.licenceUntil ?? '',
+            certificateUntil: company?.certificateUntil ?? '',
+            objections: objections.map(({ receiptNumber, statement, state, answer, sentAt, sentBy }) => ({
+              receiptNumber,
+              statement,
+              state,
+              answer,
+              sentAt,
+              sentBy,
+            })),
           });
         }
         return members;
       }),
 
-    put: async ({ pkCorp, standing, effectiveOn, barred, signAgain, signChanged, paperType, invoicingEmptied, licenceInDays, certificateInDays, objection }) =>
+    put: async ({
+      pkCorp,
+      standing,
+      effectiveOn,
+      barred,
+      signAgain,
+      signChanged,
+      paperType,
+      invoicingEmptied,
+      licenceInDays,
+      certificateInDays,
+      objection,
+    }) =>
       store.transaction(async (transaction) => {
         const company = await transaction.companies.lock(pkCorp);
         if (!company) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
-        if (effectiveOn !== undefined && !isAskableDate(effectiveOn)) throw new Refusal('REQUEST_INVALID', { field: 'effectiveOn' });
+        if (effectiveOn !== undefined && !isAskableDate(effectiveOn))
+          throw new Refusal('REQUEST_INVALID', { field: 'effectiveOn' });
         const today = shanghaiDate(clock.now());
-        const until = (days: number | null | undefined, before: string): string => (days === undefined ? before : days === null ? '' : addDays(today, days));
-        if (licenceInDays !== undefined || certificateInDays !== undefined) await transaction.companies.save({ ...company, licenceUntil: until(licenceInDays, company.licenceUntil), certificateUntil: until(certificateInDays, company.certificateUntil) });
+        const until = (days: number | null | undefined, before: string): string =>
+          days === undefined ? before : days === null ? '' : addDays(today, days);
+        if (licenceInDays !== undefined || certificateInDays !== undefined)
+          await transaction.companies.save({
+            ...company,
+            licenceUntil: until(licenceInDays, company.licenceUntil),
+            certificateUntil: until(certificateInDays, company.certificateUntil),
+          });
         if (barred !== undefined) await transaction.facts.write(barredFact(pkCorp), [...new Set(barred)]);
         if (standing === 'normal') await transaction.standings.remove(pkCorp);
-        else if (standing !== undefined) await transaction.standings.save({ pkCorp, standing, addedOn: today, effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '' });
+        else if (standing !== undefined)
+          await transaction.standings.save({
+            pkCorp,
+            standing,
+            addedOn: today,
+            effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '',
+          });
         if (signChanged === true) await signedEarlier(transaction, pkCorp, clock.now() - 1);
         if (signAgain === true || signChanged === true) await askAgain(transaction, pkCorp, clock.now());
         if (paperType !== undefined || invoicingEmptied === true) {
           const kept = await transaction.invoicing.lock(pkCorp);
-          const paper = paperType === undefined ? kept?.paperType : paperInvoiceTypes.find((each) => each === paperType);
-          await transaction.invoicing.save({ pkCorp, profile: invoicingEmptied === true ? emptyProfile : (kept?.profile ?? emptyProfile), paperType: paper, revision: (kept?.revision ?? 0) + 1, changes: kept?.changes ?? [] });
-          if (paperType !== undefined) for (const { userId } of await transaction.users.ofCompany(pkCorp)) await transaction.noticesRead.remove(`${userId} invoice-change`);
+          const paper =
+            paperType === undefined ? kept?.paperType : paperInvoiceTypes.find((each) => each === paperType);
+          await transaction.invoicing.save({
+            pkCorp,
+            profile: invoicingEmptied === true ? emptyProfile : (kept?.profile ?? emptyProfile),
+            paperType: paper,
+            revision: (kept?.revision ?? 0) + 1,
+            changes: kept?.changes ?? [],
+          });
+          if (paperType !== undefined)
+            for (const { userId } of await transaction.users.ofCompany(pkCorp))
+              await transaction.noticesRead.remove(`${userId} invoice-change`);
         }
         if (objection !== undefined) {
           const found = await transaction.objections.lock(objection.receiptNumber);
-          if (found?.pkCorp !== pkCorp || found.state !== 'received') throw new Refusal('REQUEST_INVALID', { field: 'receiptNumber' });
+          if (found?.pkCorp !== pkCorp || found.state !== 'received')
+            throw new Refusal('REQUEST_INVALID', { field: 'receiptNumber' });
           await transaction.objections.save({ ...found, state: objection.state, answer: objection.answer });
           // Whoever is right stands well again.
           if (objection.state === 'upheld') await transaction.standings.remove(pkCorp);

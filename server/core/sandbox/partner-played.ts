@@ -7,8 +7,26 @@ import { Refusal } from '../refusal.ts';
 /** The partner that the sandbox plays; nobody else knows its secret. */
 export const sandboxPartner = (secret: string): Partner => ({ code: 'SANDBOX', secret: `partner ${secret}` });
 
-/** What a partner's portal says of somebody, as the query of the address to which it leads them. `at` is real time in milliseconds. */
-export async function partnerQuery({ code, secret }: Partner, { corp, user, target, at, nonce = randomToken() }: { readonly corp: string; readonly user: string; readonly target: string; readonly at: number; readonly nonce?: string }): Promise<string> {
+/**
+ * What a partner's portal says of somebody, as the query of the address to which it leads them. `at` is real time in
+ * milliseconds.
+ */
+export async function partnerQuery(
+  { code, secret }: Partner,
+  {
+    corp,
+    user,
+    target,
+    at,
+    nonce = randomToken(),
+  }: {
+    readonly corp: string;
+    readonly user: string;
+    readonly target: string;
+    readonly at: number;
+    readonly nonce?: string;
+  },
+): Promise<string> {
   const sign = await signature(secret, 'partner-entry', [code, corp, user, target, at, nonce].join('\n'));
   return new URLSearchParams({ partner: code, corp, user, target, at: String(at), nonce, sign }).toString();
 }
@@ -20,8 +38,16 @@ export interface PartnerOrder {
   readonly target: string;
 }
 
-/** Where the played partner leads an account, to a page of the portal. Refuses with NOT_FOUND for an account that nobody has. */
-export async function partnerWay(store: Store, partner: Partner, { user, target }: PartnerOrder, at: number): Promise<string> {
+/**
+ * Where the played partner leads an account, to a page of the portal. Refuses with NOT_FOUND for an account that nobody
+ * has.
+ */
+export async function partnerWay(
+  store: Store,
+  partner: Partner,
+  { user, target }: PartnerOrder,
+  at: number,
+): Promise<string> {
   const corp = await store.transaction(async (transaction) => {
     const found = await transaction.users.byName(user);
     return found && (await transaction.companies.find(found.pkCorp))?.uscc;

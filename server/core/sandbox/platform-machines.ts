@@ -8,7 +8,10 @@ import type { Store } from '../store.ts';
 
 const minute = 60_000;
 
-/** What is done next with what waits for a machine or for data entry, and how many minutes after its stage began that is done. */
+/**
+ * What is done next with what waits for a machine or for data entry, and how many minutes after its stage began that is
+ * done.
+ */
 const steps: ReadonlyMap<PackageState, { readonly deed: PlatformDeed; readonly after: number }> = new Map([
   ['AI_DATE_IDENTIFICATION', { deed: 'dates-read', after: 2 }],
   ['AI_AUDITING', { deed: 'machine-audited', after: 5 }],
@@ -23,7 +26,10 @@ export const machinesFact = 'machines-held';
 export const seededFact = 'seeded';
 const seededAt = v.fallback(v.object({ at: v.number() }), { at: 0 });
 
-function dueStep({ state, stateSince }: PackageRecord, now: number): { readonly deed: PlatformDeed; readonly at: number } | undefined {
+function dueStep(
+  { state, stateSince }: PackageRecord,
+  now: number,
+): { readonly deed: PlatformDeed; readonly at: number } | undefined {
   const step = steps.get(state);
   if (!step) return undefined;
   const at = stateSince + step.after * minute;
@@ -36,7 +42,10 @@ export interface MachineParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** The platform's machines, and who keys in data for it, as the sandbox plays them: jobs on its clock. What the demo world began with stays where it shows its stage. A person at the console may be quicker, or hold them. */
+/**
+ * The platform's machines, and who keys in data for it, as the sandbox plays them: jobs on its clock. What the demo
+ * world began with stays where it shows its stage. A person at the console may be quicker, or hold them.
+ */
 export class PlatformMachines {
   #held = false;
   readonly #parts: MachineParts;
@@ -68,10 +77,16 @@ export class PlatformMachines {
       this.followed(await facts.read(machinesFact));
       if (this.#held) return [];
       const began = v.parse(seededAt, await facts.read(seededFact)).at;
-      return (await packages.inStates([...steps.keys()])).filter(({ submittedAt }) => submittedAt !== undefined && submittedAt >= began);
+      return (await packages.inStates([...steps.keys()])).filter(
+        ({ submittedAt }) => submittedAt !== undefined && submittedAt >= began,
+      );
     });
     const due = records.filter((record) => dueStep(record, clock.now()));
-    if (due.length > 0) await jobs.put('platform-step', due.map(({ docDatumId }) => ({ key: docDatumId, owner: docDatumId, turn: 0 })));
+    if (due.length > 0)
+      await jobs.put(
+        'platform-step',
+        due.map(({ docDatumId }) => ({ key: docDatumId, owner: docDatumId, turn: 0 })),
+      );
   }
 
   /** Every step that is due by now, each at its own time: a clock that leapt forward skips none. */
@@ -82,7 +97,12 @@ export class PlatformMachines {
       let record = await transaction.packages.lock(docDatumId);
       let step = record && dueStep(record, clock.now());
       while (record && step) {
-        record = await doDeed(transaction, docDatumId, { deed: step.deed, by: 'machine', reason: '', corrections: [] }, step.at);
+        record = await doDeed(
+          transaction,
+          docDatumId,
+          { deed: step.deed, by: 'machine', reason: '', corrections: [] },
+          step.at,
+        );
         step = dueStep(record, clock.now());
       }
     });

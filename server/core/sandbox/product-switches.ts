@@ -2,7 +2,10 @@ import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-
 import { standardTermsFact, termsOfStandards } from '../evidence/standard-terms.ts';
 import type { Store } from '../store.ts';
 
-/** The finance-file switch of each product, as the platform's operators turn it: of one that is off no new packages are made (checklist F-239). */
+/**
+ * The finance-file switch of each product, as the platform's operators turn it: of one that is off no new packages are
+ * made (checklist F-239).
+ */
 export interface ProductSwitches {
   all(): Promise<Readonly<Record<string, boolean>>>;
   put(docType: DocType, on: boolean): Promise<void>;

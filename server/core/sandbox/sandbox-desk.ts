@@ -11,7 +11,12 @@ import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
-import { reviseStandard, standardsInForce, type StandardNamed, type StandardRevision } from '../evidence/standard-revision.ts';
+import {
+  reviseStandard,
+  standardsInForce,
+  type StandardNamed,
+  type StandardRevision,
+} from '../evidence/standard-revision.ts';
 import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../evidence/invoice-register.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
@@ -36,7 +41,14 @@ import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { productSwitches, type ProductSwitches } from './product-switches.ts';
-import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
+import {
+  sandboxPackage,
+  sandboxReading,
+  sandboxStandard,
+  type SandboxPackage,
+  type SandboxReading,
+  type SandboxStandard,
+} from './sandbox-wire.ts';
 import { sentMails, type SentMail } from './sandbox-mails.ts';
 import { toldToPlatform, type ToldToPlatform } from './told-to-platform.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
@@ -64,26 +76,50 @@ export interface RegisteredInvoice extends InvoiceNamed {
 
 /** What whoever plays the reviewer and the funder may do. There is none in production. */
 export interface SandboxDesk {
-  /** Where the played partner leads an account, below the portal's base; undefined where nobody plays one. Refuses with NOT_FOUND for an account that nobody has. */
+  /**
+   * Where the played partner leads an account, below the portal's base; undefined where nobody plays one. Refuses with
+   * NOT_FOUND for an account that nobody has.
+   */
   readonly partnerWay: ((order: PartnerOrder) => Promise<string>) | undefined;
   accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
-  /** Signs in without a password, otherwise as usual: other sessions of the account end. Refuses with NOT_FOUND, NOT_PERMITTED (a role that it has not) or COMPANY_DEREGISTERED. */
-  signIn(account: string, role: RoleCode | undefined, leaving: string | undefined, from: SignInSource): Promise<{ readonly token: string }>;
+  /**
+   * Signs in without a password, otherwise as usual: other sessions of the account end. Refuses with NOT_FOUND,
+   * NOT_PERMITTED (a role that it has not) or COMPANY_DEREGISTERED.
+   */
+  signIn(
+    account: string,
+    role: RoleCode | undefined,
+    leaving: string | undefined,
+    from: SignInSource,
+  ): Promise<{ readonly token: string }>;
   /** The demo world anew, at real time; every session ends. */
   reset(): Promise<void>;
-  /** Fills the demo world with packages and receivables of one company, the same for the same order each time. Refuses with REQUEST_INVALID, naming the field, a company that is unknown or makes no packages, and more than the store bears (`most`). */
+  /**
+   * Fills the demo world with packages and receivables of one company, the same for the same order each time. Refuses
+   * with REQUEST_INVALID, naming the field, a company that is unknown or makes no packages, and more than the store
+   * bears (`most`).
+   */
   fill(order: VolumeOrder): Promise<VolumeMade>;
-  /** A business that comes about elsewhere leads to an empty package. Refuses with REQUEST_INVALID, naming `docType`, a book whose packages are made from its list. */
+  /**
+   * A business that comes about elsewhere leads to an empty package. Refuses with REQUEST_INVALID, naming `docType`, a
+   * book whose packages are made from its list.
+   */
   arrive(book: OpenBook): Promise<PackageArrived>;
   /** Of each state those that have waited longest. */
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
   /** What has been read of each invoice and contract, by its file. Refuses with NOT_FOUND. */
   readings(docDatumId: string): Promise<readonly SandboxReading[]>;
-  /** Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER; with a key once only. */
+  /**
+   * Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER;
+   * with a key once only.
+   */
   review: ReviewDesk['review'];
   /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
   deed: ReviewDesk['deed'];
-  /** What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it. Refuses with REQUEST_INVALID one without a number. */
+  /**
+   * What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it.
+   * Refuses with REQUEST_INVALID one without a number.
+   */
   markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
   readonly switches: ProductSwitches;
   /** Answers the number of the standard that holds from now on; refuses as `reviseStandard`. */
@@ -93,7 +129,10 @@ export interface SandboxDesk {
   /** How each configured host looks, and having one look otherwise: see `changeLook`. */
   platforms(): Promise<readonly HostLook[]>;
   changePlatform(changed: HostLook): Promise<HostLook>;
-  /** What the tax register says against invoices whose number or code holds a part (empty for all): those marked last, two hundred at most, and whether there are more. */
+  /**
+   * What the tax register says against invoices whose number or code holds a part (empty for all): those marked last,
+   * two hundred at most, and whether there are more.
+   */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
   readonly members: MembersPlayed;
@@ -127,7 +166,10 @@ export interface SandboxDesk {
   readingHeldUp(): boolean;
   /** Has files wait, or be read again, also after a restart; a reset has them read. */
   holdReading(heldUp: boolean): Promise<void>;
-  /** The platform's machines: whether they rest, having them rest or work (a reset has them work), and having them look for what is due. */
+  /**
+   * The platform's machines: whether they rest, having them rest or work (a reset has them work), and having them look
+   * for what is due.
+   */
   readonly machines: Pick<PlatformMachines, 'held' | 'hold' | 'look'>;
   /** Calls that are made to go wrong, on every server, also after a restart; a reset ends them. */
   readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'ended' | 'spent'>;
@@ -136,7 +178,10 @@ export interface SandboxDesk {
   /** What reading documents helped in all that was handed in. */
   effects(): Promise<ReadingEffects>;
   now(): number;
-  /** Sets the clock, and what the object store, reading and calls suffer from, to where this or another server has left them. */
+  /**
+   * Sets the clock, and what the object store, reading and calls suffer from, to where this or another server has left
+   * them.
+   */
   follow(): Promise<void>;
   /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
   moveClock(now: number): Promise<void>;
@@ -182,10 +227,29 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill, arrive, keys, partnerWay }: SandboxParts): SandboxDesk {
+export function sandboxDesk({
+  store,
+  objects,
+  storeFaults,
+  readingFaults,
+  workOf,
+  clock,
+  backEnd,
+  seed,
+  password,
+  notes,
+  openingAddress,
+  security,
+  fill,
+  arrive,
+  keys,
+  partnerWay,
+}: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
-    return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
+    return !file || file.order
+      ? openingAddress(pkFile)
+      : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
   }
 
   const callFaults = new CallFaults(store);
@@ -199,10 +263,18 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         const noted = new Map(Object.entries(notes));
         for (const user of await transaction.users.all()) {
           const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, locale) }));
-          accounts.push({ userName: user.userName, personName: user.personName, company: await companyName(transaction, user.pkCorp), roles, password, shows: noted.get(user.userName)?.[locale] ?? '' });
+          accounts.push({
+            userName: user.userName,
+            personName: user.personName,
+            company: await companyName(transaction, user.pkCorp),
+            roles,
+            password,
+            shows: noted.get(user.userName)?.[locale] ?? '',
+          });
         }
         const order = [...noted.keys()];
-        const place = ({ userName }: SandboxAccount): number => (noted.has(userName) ? order.indexOf(userName) : order.length);
+        const place = ({ userName }: SandboxAccount): number =>
+          noted.has(userName) ? order.indexOf(userName) : order.length;
         return accounts.toSorted((a, b) => place(a) - place(b));
       }),
 
@@ -216,7 +288,12 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
         await remembered(transaction, from, 'sandbox-signed-in', user.userId, clock.now());
-        return openOnlySession(transaction, user, clock.steady(), { role: asked, host: from.host, source: from.source, agent: agentOf(from) });
+        return openOnlySession(transaction, user, clock.steady(), {
+          role: asked,
+          host: from.host,
+          source: from.source,
+          agent: agentOf(from),
+        });
       });
       told({ security }, from, 'sandbox-signed-in', account);
       if (entered.ended > 0) told({ security }, from, 'sessions-replaced', account);
@@ -245,8 +322,17 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         for (const record of records) {
           const log = await transaction.log.ofPackage(record.docDatumId);
           const content = {
-            marks: await marksOf(transaction, await transaction.items.ofPackage(record.docDatumId)), record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
-            submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined, removalRequest: openRemovalRequest(log),
+            marks: await marksOf(transaction, await transaction.items.ofPackage(record.docDatumId)),
+            record,
+            company: await companyName(transaction, record.pkCorp),
+            materials: await packageMaterials(transaction, record.docDatumId),
+            before: await contentsBefore(transaction, record.docDatumId),
+            now: clock.now(),
+            lapsesOn: lapses.get(record.docDatumId),
+            submittedAt: standingSubmission(log)?.at ?? record.submittedAt,
+            expedited: expeditedSinceSubmission(log),
+            changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
+            removalRequest: openRemovalRequest(log),
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }
@@ -262,19 +348,32 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     invoices: async (part) =>
       store.transaction(async (transaction) => {
         const found = await registeredInvoices(transaction, part.trim(), mostInvoices + 1);
-        return { invoices: found.slice(0, mostInvoices).map(({ code, number, mark, markedAt }) => ({ code, number, state: mark, markedAt })), more: found.length > mostInvoices };
+        return {
+          invoices: found
+            .slice(0, mostInvoices)
+            .map(({ code, number, mark, markedAt }) => ({ code, number, state: mark, markedAt })),
+          more: found.length > mostInvoices,
+        };
       }),
     switches: productSwitches(store),
     standards: async () =>
       store.transaction(async (transaction) => {
         const standards: SandboxStandard[] = [];
-        for (const standard of await standardsInForce(transaction)) standards.push(sandboxStandard(standard, { core: await companyName(transaction, standard.fkCorpCore), funder: await companyName(transaction, standard.fkFinance) }));
+        for (const standard of await standardsInForce(transaction))
+          standards.push(
+            sandboxStandard(standard, {
+              core: await companyName(transaction, standard.fkCorpCore),
+              funder: await companyName(transaction, standard.fkFinance),
+            }),
+          );
         return standards;
       }),
     platforms: async () => store.transaction(platformLooks),
     changePlatform: async (changed) => store.transaction(async (transaction) => changeLook(transaction, changed)),
-    reviseStandard: async (named, revision) => store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
-    markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
+    reviseStandard: async (named, revision) =>
+      store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
+    markInvoice: async (invoice, mark) =>
+      store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     members: membersPlayed(store, clock),
     certifications: certificationsPlayed(store, clock),
@@ -318,7 +417,9 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     now: () => clock.now(),
 
     follow: async () => {
-      const [ahead, trouble, heldUp, faults, held] = await store.transaction(async ({ facts }) => facts.readAll([clockFact, troubleFact, heldUpFact, callFaultsFact, machinesFact]));
+      const [ahead, trouble, heldUp, faults, held] = await store.transaction(async ({ facts }) =>
+        facts.readAll([clockFact, troubleFact, heldUpFact, callFaultsFact, machinesFact]),
+      );
       clock.setAhead(typeof ahead === 'number' ? ahead : 0);
       storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
       readingFaults.heldUp = heldUp === true;

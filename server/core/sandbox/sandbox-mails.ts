@@ -30,6 +30,11 @@ export class SandboxMails implements MailGateway {
 
   async send(message: MailMessage): Promise<void> {
     const sent: SentMail = { ...message, sentAt: this.#clock.steady() };
-    await this.#store.transaction(async ({ facts }) => facts.write(fact, [sent, ...mailsIn(await facts.lock(fact)).filter(({ id }) => id !== message.id)].slice(0, mostKept)));
+    await this.#store.transaction(async ({ facts }) =>
+      facts.write(
+        fact,
+        [sent, ...mailsIn(await facts.lock(fact)).filter(({ id }) => id !== message.id)].slice(0, mostKept),
+      ),
+    );
   }
 }

@@ -8,7 +8,17 @@ import { Refusal } from '../refusal.ts';
 import { sealed, unsealed } from '../sealed.ts';
 import { base64 } from '../secrets.ts';
 
-const asked = v.object({ key: v.string(), userId: v.string(), text: v.string(), number: v.string(), until: v.number(), newKey: v.optional(v.boolean()), certificate: v.optional(v.string()), signature: v.optional(v.string()), refused: v.optional(v.boolean()) });
+const asked = v.object({
+  key: v.string(),
+  userId: v.string(),
+  text: v.string(),
+  number: v.string(),
+  until: v.number(),
+  newKey: v.optional(v.boolean()),
+  certificate: v.optional(v.string()),
+  signature: v.optional(v.string()),
+  refused: v.optional(v.boolean()),
+});
 type Asked = v.InferOutput<typeof asked>;
 
 /** A telephone's own key: the serial of its certificate, and its private part, sealed. */
@@ -43,7 +53,10 @@ export interface PhoneQuestion {
   readonly newKey: boolean;
 }
 
-/** Plays the telephones on which people confirm; there is none in production. Each gets its certificate with the first confirmation. */
+/**
+ * Plays the telephones on which people confirm; there is none in production. Each gets its certificate with the first
+ * confirmation.
+ */
 export class SandboxPhone implements CloudSigning {
   readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret'>;
   readonly #certificates: CertificateAuthority;
@@ -54,12 +67,17 @@ export class SandboxPhone implements CloudSigning {
   }
 
   async ask(order: CloudOrder): Promise<void> {
-    await this.#parts.store.transaction(async ({ facts }) => facts.write(askedFact, [{ ...order }, ...askedIn(await facts.lock(askedFact))].slice(0, mostKept)));
+    await this.#parts.store.transaction(async ({ facts }) =>
+      facts.write(askedFact, [{ ...order }, ...askedIn(await facts.lock(askedFact))].slice(0, mostKept)),
+    );
   }
 
   async reply(key: string): Promise<CloudReply> {
-    const found = askedIn(await this.#parts.store.transaction(async ({ facts }) => facts.read(askedFact))).find((each) => each.key === key);
-    if (found?.certificate !== undefined && found.signature !== undefined) return { state: 'signed', certificate: found.certificate, signature: found.signature };
+    const found = askedIn(await this.#parts.store.transaction(async ({ facts }) => facts.read(askedFact))).find(
+      (each) => each.key === key,
+    );
+    if (found?.certificate !== undefined && found.signature !== undefined)
+      return { state: 'signed', certificate: found.certificate, signature: found.signature };
     return { state: found?.refused ? 'refused' : 'waiting' };
   }
 
@@ -69,7 +87,11 @@ export class SandboxPhone implements CloudSigning {
     return this.#parts.store.transaction(async ({ facts, users }) => {
       const open = askedIn(await facts.read(askedFact)).filter((each) => each.until > now && isOpen(each));
       const owners = await users.findAll([...new Set(open.map(({ userId }) => userId))]);
-      return open.flatMap(({ key, userId, text, number, until, newKey = false }) => owners.filter((each) => each.userId === userId).map(({ userName, personName }) => ({ key, userName, personName, text, number, until, newKey })));
+      return open.flatMap(({ key, userId, text, number, until, newKey = false }) =>
+        owners
+          .filter((each) => each.userId === userId)
+          .map(({ userName, personName }) => ({ key, userName, personName, text, number, until, newKey })),
+      );
     });
   }
 
@@ -78,17 +100,31 @@ export class SandboxPhone implements CloudSigning {
     const question = (await this.questions()).find((each) => each.key === key);
     if (!question) throw new Refusal('NOT_FOUND');
     const answered = agreed ? await this.signature(question) : { refused: true };
-    await this.#parts.store.transaction(async ({ facts }) => facts.write(askedFact, askedIn(await facts.lock(askedFact)).map((each) => (each.key === key && isOpen(each) ? { ...each, ...answered } : each))));
+    await this.#parts.store.transaction(async ({ facts }) =>
+      facts.write(
+        askedFact,
+        askedIn(await facts.lock(askedFact)).map((each) =>
+          each.key === key && isOpen(each) ? { ...each, ...answered } : each,
+        ),
+      ),
+    );
   }
 
-  private async signature({ userName, text, newKey }: PhoneQuestion): Promise<{ readonly certificate: string; readonly signature: string }> {
+  private async signature({
+    userName,
+    text,
+    newKey,
+  }: PhoneQuestion): Promise<{ readonly certificate: string; readonly signature: string }> {
     const { key, certificate } = await this.keyOf(userName, newKey);
     const bytes = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text));
     return { certificate, signature: base64(new Uint8Array(bytes)) };
   }
 
   /** The telephone's key; another where that was taken back, opens no more, or is to be replaced. */
-  private async keyOf(userName: string, anew: boolean): Promise<{ readonly key: CryptoKey; readonly certificate: string }> {
+  private async keyOf(
+    userName: string,
+    anew: boolean,
+  ): Promise<{ readonly key: CryptoKey; readonly certificate: string }> {
     const { store, secret, clock } = this.#parts;
     const [kept, standing] = await store.transaction(async ({ facts, certificates }) => {
       const keys = keysIn(await facts.read(keysFact));
@@ -96,13 +132,29 @@ export class SandboxPhone implements CloudSigning {
       return [found, found && (await certificates.find(found.serial))] as const;
     });
     const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', beside: serial });
-    const bytes = !anew && kept && standing?.revokedAt === undefined ? await unsealed(kept.sealed, sealOf(kept.serial)) : undefined;
-    if (kept && standing && bytes && standing.validTo > clock.now()) return { key: await crypto.subtle.importKey('pkcs8', bytes, keyKind, false, ['sign']), certificate: kept.certificate };
+    const bytes =
+      !anew && kept && standing?.revokedAt === undefined ? await unsealed(kept.sealed, sealOf(kept.serial)) : undefined;
+    if (kept && standing && bytes && standing.validTo > clock.now())
+      return {
+        key: await crypto.subtle.importKey('pkcs8', bytes, keyKind, false, ['sign']),
+        certificate: kept.certificate,
+      };
     const pair = await crypto.subtle.generateKey(keyKind, true, ['sign', 'verify']);
     const publicKey = base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
-    const { serial, certificate } = await issueCertificate(this.#parts, this.#certificates, keptAuthority(this.#parts, this.#certificates), { userName, kind: 'CLOUD', publicKey, days: daysValid });
-    const made = { serial, certificate, sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(serial)) };
-    await store.transaction(async ({ facts }) => facts.write(keysFact, { ...keysIn(await facts.lock(keysFact)), [userName]: made }));
+    const { serial, certificate } = await issueCertificate(
+      this.#parts,
+      this.#certificates,
+      keptAuthority(this.#parts, this.#certificates),
+      { userName, kind: 'CLOUD', publicKey, days: daysValid },
+    );
+    const made = {
+      serial,
+      certificate,
+      sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(serial)),
+    };
+    await store.transaction(async ({ facts }) =>
+      facts.write(keysFact, { ...keysIn(await facts.lock(keysFact)), [userName]: made }),
+    );
     return { key: pair.privateKey, certificate };
   }
 }

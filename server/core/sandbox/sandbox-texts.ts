@@ -30,6 +30,8 @@ export class SandboxTexts implements SmsGateway {
 
   async send({ mobile, text }: TextMessage): Promise<void> {
     const sent: SentText = { mobile, text, sentAt: this.#clock.steady() };
-    await this.#store.transaction(async ({ facts }) => facts.write(fact, [sent, ...textsIn(await facts.lock(fact))].slice(0, mostKept)));
+    await this.#store.transaction(async ({ facts }) =>
+      facts.write(fact, [sent, ...textsIn(await facts.lock(fact))].slice(0, mostKept)),
+    );
   }
 }

@@ -3,9 +3,19 @@ import { contractOf, originalInvoiceOf } from '../../../src/domain/evidence/mate
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import type { RemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
-import { itemTitle, type FileReference, type Material, type MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
+import {
+  itemTitle,
+  type FileReference,
+  type Material,
+  type MaterialItem,
+} from '../../../src/domain/evidence/materials/material.ts';
 import { letterStateOf, overdueCategory } from '../../../src/domain/evidence/materials/overdue.ts';
-import { deedsIn, letterAnswers, repaymentDeeds, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
+import {
+  deedsIn,
+  letterAnswers,
+  repaymentDeeds,
+  reviewStageOf,
+} from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { FileRead } from '../evidence/files-read.ts';
@@ -36,7 +46,11 @@ async function withAddresses(files: readonly FileReference[], addressOf: Address
 function fieldsOf(item: Pick<MaterialItem, 'content'>) {
   const { invoice, contract } = contentToWire(item.content);
   const original = originalInvoiceOf(item.content);
-  if (invoice) return { ...invoice, ...(original ? { originalInvoiceNum: original.number, originalInvoiceCode: original.code } : {}) };
+  if (invoice)
+    return {
+      ...invoice,
+      ...(original ? { originalInvoiceNum: original.number, originalInvoiceCode: original.code } : {}),
+    };
   return { ...contract, contractNoAsWritten: contractOf(item.content)?.asWritten };
 }
 
@@ -48,11 +62,25 @@ async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, 
   return { ...replaced, fields: fieldsOf(before), files: await withAddresses(gone, addressOf) };
 }
 
-async function itemWire(item: MaterialItem, material: Material, { before, marks }: Pick<QueuedContent, 'before' | 'marks'>, addressOf: AddressOf) {
+async function itemWire(
+  item: MaterialItem,
+  material: Material,
+  { before, marks }: Pick<QueuedContent, 'before' | 'marks'>,
+  addressOf: AddressOf,
+) {
   return {
-    docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: itemTitle(item) || material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
-    fields: fieldsOf(item), result: item.result, reason: item.reason, reviewedBy: item.reviewedBy ?? null,
-    changedSinceReturn: item.changedSinceReturn, replaced: await replacedWire(item, before.get(item.docFileId), addressOf), invoiceState: marks.get(item.docFileId) ?? null,
+    docMaterialId: material.docMaterialId,
+    docFileId: item.docFileId,
+    name: itemTitle(item) || material.name,
+    docFileType: item.docFileType,
+    files: await withAddresses(item.files, addressOf),
+    fields: fieldsOf(item),
+    result: item.result,
+    reason: item.reason,
+    reviewedBy: item.reviewedBy ?? null,
+    changedSinceReturn: item.changedSinceReturn,
+    replaced: await replacedWire(item, before.get(item.docFileId), addressOf),
+    invoiceState: marks.get(item.docFileId) ?? null,
   };
 }
 
@@ -66,7 +94,10 @@ export interface QueuedContent {
   readonly marks: ReadonlyMap<string, InvoiceMark>;
   /** The portal's time, in milliseconds. */
   readonly now: number;
-  /** When the customer last submitted it, in milliseconds: the record's own instant is also when the platform handed it back to review, from where its answer is counted. */
+  /**
+   * When the customer last submitted it, in milliseconds: the record's own instant is also when the platform handed it
+   * back to review, from where its answer is counted.
+   */
   readonly submittedAt: number | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: string | undefined;
@@ -78,27 +109,86 @@ export interface QueuedContent {
   readonly removalRequest: RemovalRequest | undefined;
 }
 
-/** What may be done with a package: once it is paid out, it is repaid, and the letter of an overdue one answered; after that nothing. */
-function deedsOf({ state, fundedAt, repaidAt }: PackageRecord, materials: readonly Material[], changeAsked: boolean, removalAsked: boolean): readonly string[] {
+/**
+ * What may be done with a package: once it is paid out, it is repaid, and the letter of an overdue one answered; after
+ * that nothing.
+ */
+function deedsOf(
+  { state, fundedAt, repaidAt }: PackageRecord,
+  materials: readonly Material[],
+  changeAsked: boolean,
+  removalAsked: boolean,
+): readonly string[] {
   if (fundedAt === undefined) return deedsIn(state, changeAsked, removalAsked);
   if (repaidAt !== undefined) return [];
   const letter = materials.find(({ docStdCategoryId }) => docStdCategoryId === overdueCategory);
   return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentDeeds] : repaymentDeeds;
 }
 
-/** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
-export async function sandboxPackage({ record, company, materials, before, marks, now, lapsesOn, submittedAt, expedited, changeRequest, removalRequest }: QueuedContent, addressOf: AddressOf) {
+/**
+ * A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what
+ * the final reviewer objected to.
+ */
+export async function sandboxPackage(
+  {
+    record,
+    company,
+    materials,
+    before,
+    marks,
+    now,
+    lapsesOn,
+    submittedAt,
+    expedited,
+    changeRequest,
+    removalRequest,
+  }: QueuedContent,
+  addressOf: AddressOf,
+) {
   return {
-    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: deedsOf(record, materials, changeRequest !== undefined, removalRequest !== undefined),
-    reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, ...owedAnswer(record, now), lapsesOn: lapsesOn ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
-    totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
-    expedited: expedited ?? null, changeRequest: changeRequest ? { at: changeRequest.at, by: changeRequest.by, reason: changeRequest.reason } : null,
-    removalRequest: removalRequest ? { at: removalRequest.at, by: removalRequest.by, reason: removalRequest.document?.reason ?? '', document: removalRequest.document?.number || removalRequest.document?.fileName || removalRequest.document?.material || '' } : null, submittedAt: submittedAt ?? null, submittedBy: record.submittedByName,
+    docDatumId: record.docDatumId,
+    state: record.state,
+    reviewStage: reviewStageOf(record.state) ?? null,
+    deeds: deedsOf(record, materials, changeRequest !== undefined, removalRequest !== undefined),
+    reviewerId: record.reviewerId,
+    firstReviewerId: record.firstReviewerId,
+    fundedAt: record.fundedAt ?? null,
+    ...owedAnswer(record, now),
+    lapsesOn: lapsesOn ?? null,
+    company,
+    pkCorp: record.pkCorp,
+    financeName: record.financeName,
+    totalAmount: moneyToText(record.totalAmount),
+    dataVersion: record.dataVersion,
+    stateSince: record.stateSince,
+    expedited: expedited ?? null,
+    changeRequest: changeRequest ? { at: changeRequest.at, by: changeRequest.by, reason: changeRequest.reason } : null,
+    removalRequest: removalRequest
+      ? {
+          at: removalRequest.at,
+          by: removalRequest.by,
+          reason: removalRequest.document?.reason ?? '',
+          document:
+            removalRequest.document?.number ||
+            removalRequest.document?.fileName ||
+            removalRequest.document?.material ||
+            '',
+        }
+      : null,
+    submittedAt: submittedAt ?? null,
+    submittedBy: record.submittedByName,
     objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
     materials: await Promise.all(
       materials.map(async (material) => ({
-        docMaterialId: material.docMaterialId, name: material.name, docFileType: material.docFileType, required: material.required, result: material.result, reason: material.reason,
-        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, { before, marks }, addressOf))),
+        docMaterialId: material.docMaterialId,
+        name: material.name,
+        docFileType: material.docFileType,
+        required: material.required,
+        result: material.result,
+        reason: material.reason,
+        items: await Promise.all(
+          material.items.map(async (item) => itemWire(item, material, { before, marks }, addressOf)),
+        ),
       })),
     ),
   };
@@ -106,20 +196,41 @@ export async function sandboxPackage({ record, company, materials, before, marks
 
 export type SandboxPackage = Awaited<ReturnType<typeof sandboxPackage>>;
 
-/** What has been read of one file: each field by its name on the wire, with where it stood and what speaks against it. */
+/**
+ * What has been read of one file: each field by its name on the wire, with where it stood and what speaks against it.
+ */
 export function sandboxReading({ pkFile, reading }: FileRead) {
   return {
-    pkFile, state: reading.state,
-    fields: reading.state === 'read' ? reading.document.fields.map(({ field, value, source, doubts }) => ({ name: field, value, source, doubts: [...doubts] })) : [],
+    pkFile,
+    state: reading.state,
+    fields:
+      reading.state === 'read'
+        ? reading.document.fields.map(({ field, value, source, doubts }) => ({
+            name: field,
+            value,
+            source,
+            doubts: [...doubts],
+          }))
+        : [],
   };
 }
 
 export type SandboxReading = ReturnType<typeof sandboxReading>;
 
 /** A standard in force: for which book, funder and core enterprise (empty for every one), and what it asks for. */
-export function sandboxStandard({ snapshotVersion, book, categories }: StandardRecord, { core, funder }: { readonly core: string; readonly funder: string }) {
+export function sandboxStandard(
+  { snapshotVersion, book, categories }: StandardRecord,
+  { core, funder }: { readonly core: string; readonly funder: string },
+) {
   const { docType, scene }: BookPlace = books[book];
-  return { fkStdSnapshotVersionEffect: snapshotVersion, docType, docScene: scene ?? null, core, funder, categories: categories.map(({ name, required }) => ({ name, required })) };
+  return {
+    fkStdSnapshotVersionEffect: snapshotVersion,
+    docType,
+    docScene: scene ?? null,
+    core,
+    funder,
+    categories: categories.map(({ name, required }) => ({ name, required })),
+  };
 }
 
 export type SandboxStandard = ReturnType<typeof sandboxStandard>;

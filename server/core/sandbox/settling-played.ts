@@ -1,4 +1,11 @@
-import { afterSettling, longestSettlingReason, needsReason, settlingEvents, type SettlingEvent, type SettlingState } from '../../../src/domain/settling/shared/settling.ts';
+import {
+  afterSettling,
+  longestSettlingReason,
+  needsReason,
+  settlingEvents,
+  type SettlingEvent,
+  type SettlingState,
+} from '../../../src/domain/settling/shared/settling.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,15 +29,22 @@ export interface SettlementShown {
   readonly deeds: readonly BankDeed[];
 }
 
-/** What whoever plays the partner bank does: takes or refuses who is handed in, says that somebody's conditions changed, or that they are met again. */
+/**
+ * What whoever plays the partner bank does: takes or refuses who is handed in, says that somebody's conditions changed,
+ * or that they are met again.
+ */
 export interface SettlingPlayed {
   /** Those that wait first, those that are through last; by number. */
   all(): Promise<readonly SettlementShown[]>;
-  /** Refuses with REQUEST_INVALID a company that there is not and a reason that is missing or too long, NOT_IN_THIS_STATE what cannot be done as things stand. */
+  /**
+   * Refuses with REQUEST_INVALID a company that there is not and a reason that is missing or too long,
+   * NOT_IN_THIS_STATE what cannot be done as things stand.
+   */
   deed(pkCorp: string, deed: BankDeed, reason: string): Promise<void>;
 }
 
-const rank = ({ state }: Pick<SettlementShown, 'state'>): number => (state === 'reviewing' ? 0 : state === 'settled' ? 2 : 1);
+const rank = ({ state }: Pick<SettlementShown, 'state'>): number =>
+  state === 'reviewing' ? 0 : state === 'settled' ? 2 : 1;
 
 export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): SettlingPlayed {
   return {
@@ -40,7 +54,16 @@ export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): Settlin
         const shown: SettlementShown[] = [];
         for (const company of await transaction.companies.findAll(numbers)) {
           const { state, reason, since, by } = await settlementOf(transaction, company.pkCorp);
-          shown.push({ pkCorp: company.pkCorp, name: company.name, uscc: company.uscc, state, reason, since, by, deeds: bankDeeds.filter((deed) => afterSettling(state, deed) !== undefined) });
+          shown.push({
+            pkCorp: company.pkCorp,
+            name: company.name,
+            uscc: company.uscc,
+            state,
+            reason,
+            since,
+            by,
+            deeds: bankDeeds.filter((deed) => afterSettling(state, deed) !== undefined),
+          });
         }
         return shown.toSorted((a, b) => rank(a) - rank(b) || (a.pkCorp < b.pkCorp ? -1 : 1));
       }),
@@ -48,9 +71,17 @@ export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): Settlin
     deed: async (pkCorp, deed, reason) =>
       store.transaction(async (transaction) => {
         if (!(await transaction.companies.lock(pkCorp))) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
-        if (needsReason(deed) && (isBlank(reason) || reason.trim().length > longestSettlingReason)) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+        if (needsReason(deed) && (isBlank(reason) || reason.trim().length > longestSettlingReason))
+          throw new Refusal('REQUEST_INVALID', { field: 'reason' });
         const record = await settlementOf(transaction, pkCorp);
-        if (!(await moved(transaction, record, { event: deed, at: clock.now(), reason: needsReason(deed) ? reason.trim() : '' }))) throw new Refusal('NOT_IN_THIS_STATE');
+        if (
+          !(await moved(transaction, record, {
+            event: deed,
+            at: clock.now(),
+            reason: needsReason(deed) ? reason.trim() : '',
+          }))
+        )
+          throw new Refusal('NOT_IN_THIS_STATE');
       }),
   };
 }

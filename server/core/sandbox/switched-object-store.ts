@@ -1,4 +1,14 @@
-import { ObjectStoreFault, type ByteStream, type ObjectContent, type ObjectFacts, type ObjectStore, type ObjectStoreTrouble, type PartStore, type PostPolicy, type PostPolicyRequest } from '../ports.ts';
+import {
+  ObjectStoreFault,
+  type ByteStream,
+  type ObjectContent,
+  type ObjectFacts,
+  type ObjectStore,
+  type ObjectStoreTrouble,
+  type PartStore,
+  type PostPolicy,
+  type PostPolicyRequest,
+} from '../ports.ts';
 
 /** What the object store is made to suffer from; undefined for nothing. */
 export interface StoreFaults {
@@ -50,19 +60,21 @@ export class SwitchedObjectStore implements ObjectStore {
 
   get inParts(): PartStore | undefined {
     const within = this.#within.inParts;
-    return within && {
-      begin: async (...order) => this.#writing(async () => within.begin(...order)),
-      address: async (...order) => this.#writing(async () => within.address(...order)),
-      parts: async (...order) => {
-        this.#reads();
-        return within.parts(...order);
-      },
-      complete: async (...order) => this.#writing(async () => within.complete(...order)),
-      abort: async (...order) => {
-        if (this.#faults.trouble !== 'full') this.#writes();
-        return within.abort(...order);
-      },
-    };
+    return (
+      within && {
+        begin: async (...order) => this.#writing(async () => within.begin(...order)),
+        address: async (...order) => this.#writing(async () => within.address(...order)),
+        parts: async (...order) => {
+          this.#reads();
+          return within.parts(...order);
+        },
+        complete: async (...order) => this.#writing(async () => within.complete(...order)),
+        abort: async (...order) => {
+          if (this.#faults.trouble !== 'full') this.#writes();
+          return within.abort(...order);
+        },
+      }
+    );
   }
 
   async #writing<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,8 +2,23 @@ import type { Transaction } from '../store.ts';
 
 /** What people have told the platform, as its service desk reads it; instants in milliseconds. */
 export interface ToldToPlatform {
-  readonly tickets: readonly { readonly id: string; readonly person: string; readonly account: string; readonly company: string; readonly mobile: string; readonly content: string; readonly files: readonly string[]; readonly at: number }[];
-  readonly surveys: readonly { readonly account: string; readonly company: string; readonly score: number; readonly comment: string; readonly at: number }[];
+  readonly tickets: readonly {
+    readonly id: string;
+    readonly person: string;
+    readonly account: string;
+    readonly company: string;
+    readonly mobile: string;
+    readonly content: string;
+    readonly files: readonly string[];
+    readonly at: number;
+  }[];
+  readonly surveys: readonly {
+    readonly account: string;
+    readonly company: string;
+    readonly score: number;
+    readonly comment: string;
+    readonly at: number;
+  }[];
 }
 
 /** So many of each, the newest. */
@@ -12,11 +27,31 @@ const most = 200;
 /** The newest tickets and answers of the survey, with whose they are. */
 export async function toldToPlatform({ feedback, surveys, users, companies }: Transaction): Promise<ToldToPlatform> {
   const [tickets, scores] = [await feedback.latest(most), await surveys.latest(most)];
-  const people = new Map((await users.findAll([...new Set([...tickets, ...scores].map(({ userId }) => userId))].toSorted())).map((each) => [each.userId, each]));
+  const people = new Map(
+    (await users.findAll([...new Set([...tickets, ...scores].map(({ userId }) => userId))].toSorted())).map((each) => [
+      each.userId,
+      each,
+    ]),
+  );
   const corps = new Set([...tickets.map(({ pkCorp }) => pkCorp), ...[...people.values()].map(({ pkCorp }) => pkCorp)]);
   const names = new Map((await companies.findAll([...corps].toSorted())).map(({ pkCorp, name }) => [pkCorp, name]));
   return {
-    tickets: tickets.map(({ id, userId, pkCorp, personName, mobilePhone, content, pkFiles, at }) => ({ id, person: personName, account: people.get(userId)?.userName ?? '', company: names.get(pkCorp) ?? '', mobile: mobilePhone, content, files: pkFiles, at })),
-    surveys: scores.map(({ userId, score, comment, at }) => ({ account: people.get(userId)?.userName ?? '', company: names.get(people.get(userId)?.pkCorp ?? '') ?? '', score, comment, at })),
+    tickets: tickets.map(({ id, userId, pkCorp, personName, mobilePhone, content, pkFiles, at }) => ({
+      id,
+      person: personName,
+      account: people.get(userId)?.userName ?? '',
+      company: names.get(pkCorp) ?? '',
+      mobile: mobilePhone,
+      content,
+      files: pkFiles,
+      at,
+    })),
+    surveys: scores.map(({ userId, score, comment, at }) => ({
+      account: people.get(userId)?.userName ?? '',
+      company: names.get(people.get(userId)?.pkCorp ?? '') ?? '',
+      score,
+      comment,
+      at,
+    })),
   };
 }

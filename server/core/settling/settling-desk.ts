@@ -11,22 +11,48 @@ import { Refusal } from '../refusal.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import { moved, settlementOf } from './shared/settlement.ts';
 
-/** Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 8). The company is held, so that two who hand in at once come one after the other. */
-export function settlingDesk({ store, clock, workbenchUrl }: Pick<Parts, 'store' | 'clock' | 'workbenchUrl'>): Desk<'settledOver' | 'settlingShown' | 'settlingChecked' | 'settledIn' | 'workbenchReady' | 'migrationFirst'> {
-  const standing = async (pkCorp: string) => store.transaction(async (transaction) => settlementOf(transaction, pkCorp));
+/**
+ * Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 8). The company is held, so that two
+ * who hand in at once come one after the other.
+ */
+export function settlingDesk({
+  store,
+  clock,
+  workbenchUrl,
+}: Pick<Parts, 'store' | 'clock' | 'workbenchUrl'>): Desk<
+  'settledOver' | 'settlingShown' | 'settlingChecked' | 'settledIn' | 'workbenchReady' | 'migrationFirst'
+> {
+  const standing = async (pkCorp: string) =>
+    store.transaction(async (transaction) => settlementOf(transaction, pkCorp));
 
   return {
     settledOver: async (_request, context) => (await standing(callerOf(context).user.pkCorp)).state === 'settled',
 
     settlingShown: async (_request, context) => {
       const { user } = callerOf(context);
-      return settlingEntry({ state: (await standing(user.pkCorp)).state, isMain: user.isMain, hasWorkbench: workbenchUrl !== undefined }) === 'settle';
+      return (
+        settlingEntry({
+          state: (await standing(user.pkCorp)).state,
+          isMain: user.isMain,
+          hasWorkbench: workbenchUrl !== undefined,
+        }) === 'settle'
+      );
     },
 
     settlingChecked: async (_request, context) => {
       const { state, reason, since, by } = await standing(callerOf(context).user.pkCorp);
-      const expected = state === 'reviewing' ? answerDay(since, bankDays, workingCalendarOf(Number(shanghaiDate(since).slice(0, 4)))) : undefined;
-      return { status: settlingStatusToWire(state), reason, since: since === 0 ? undefined : since, by, expectedDay: expected?.day, expectedAbout: expected?.about };
+      const expected =
+        state === 'reviewing'
+          ? answerDay(since, bankDays, workingCalendarOf(Number(shanghaiDate(since).slice(0, 4))))
+          : undefined;
+      return {
+        status: settlingStatusToWire(state),
+        reason,
+        since: since === 0 ? undefined : since,
+        by,
+        expectedDay: expected?.day,
+        expectedAbout: expected?.about,
+      };
     },
 
     settledIn: async (_request, context) => {
@@ -45,14 +71,23 @@ export function settlingDesk({ store, clock, workbenchUrl }: Pick<Parts, 'store'
         if (record.state === 'reviewing') return {};
         const { realName, node, unified } = await heldCertification(transaction, user.pkCorp, at);
         const isSigned = (await unsigned(transaction, caller, [settlingAgreementName])).length === 0;
-        const reasons = settlingBarsOf({ state: record.state, realName, node, unified, isCore: company?.isCore === true, isMain: user.isMain, isSigned });
+        const reasons = settlingBarsOf({
+          state: record.state,
+          realName,
+          node,
+          unified,
+          isCore: company?.isCore === true,
+          isMain: user.isMain,
+          isSigned,
+        });
         if (reasons.length > 0) throw new Refusal('SETTLING_REFUSED', { reasons });
         await moved(transaction, record, { event: 'hand-in', at, user, reason: '' });
         return {};
       });
     },
 
-    workbenchReady: async (_request, context) => workbenchUrl !== undefined && (await standing(callerOf(context).user.pkCorp)).state === 'settled',
+    workbenchReady: async (_request, context) =>
+      workbenchUrl !== undefined && (await standing(callerOf(context).user.pkCorp)).state === 'settled',
 
     migrationFirst: async (_request, context) => {
       const { user } = callerOf(context);

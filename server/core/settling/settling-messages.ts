@@ -13,16 +13,36 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent
     restore: () => ({ title: '贵公司重新符合合作银行的要求', content: '现在可以提交入驻。' }),
   },
   en: {
-    take: () => ({ title: 'The partner bank has taken the company', content: 'You can go over to the bank’s workbench from the portal now.' }),
-    refuse: (reason) => ({ title: 'The partner bank did not take the company', content: `What the bank said: ${reason}` }),
-    change: (reason) => ({ title: 'Settling in to the partner bank is suspended', content: `What the bank said: ${reason}` }),
-    restore: () => ({ title: 'The company meets the partner bank’s requirements again', content: 'It can be handed in now.' }),
+    take: () => ({
+      title: 'The partner bank has taken the company',
+      content: 'You can go over to the bank’s workbench from the portal now.',
+    }),
+    refuse: (reason) => ({
+      title: 'The partner bank did not take the company',
+      content: `What the bank said: ${reason}`,
+    }),
+    change: (reason) => ({
+      title: 'Settling in to the partner bank is suspended',
+      content: `What the bank said: ${reason}`,
+    }),
+    restore: () => ({
+      title: 'The company meets the partner bank’s requirements again',
+      content: 'It can be handed in now.',
+    }),
   },
 };
 
-/** What the partner bank decided, for the main user, who alone acts on it; a refusal waits until the company is handed in again. */
+/**
+ * What the partner bank decided, for the main user, who alone acts on it; a refusal waits until the company is handed
+ * in again.
+ */
 export const settlingMessages: MessageSource = {
   name: settlingSource,
-  worded: ({ kind, values }, locale) => new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(values['reason'] ?? '') ?? { title: '', content: '' },
-  shown: async (_transaction, records, { user }) => (user.isMain ? records.map((record) => ({ record, path: settlementProcessPath, waits: waitsAgain(record) })) : []),
+  worded: ({ kind, values }, locale) =>
+    new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(values['reason'] ?? '') ?? {
+      title: '',
+      content: '',
+    },
+  shown: async (_transaction, records, { user }) =>
+    user.isMain ? records.map((record) => ({ record, path: settlementProcessPath, waits: waitsAgain(record) })) : [],
 };

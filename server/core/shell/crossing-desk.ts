@@ -16,12 +16,26 @@ import { termsFor } from './shared/platform-config.ts';
 import { remembered, told } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
 
-/** Where else one may go from the frame: to what the company has opened, to another company of the same person, to the old version (document 1, section 2). */
-export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | 'clock' | 'security'>): Desk<'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'> {
+/**
+ * Where else one may go from the frame: to what the company has opened, to another company of the same person, to the
+ * old version (document 1, section 2).
+ */
+export function crossingDesk({
+  store,
+  clock,
+  security,
+}: Pick<Parts, 'store' | 'clock' | 'security'>): Desk<
+  'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'
+> {
   /** Institutions are there only where the host has them, but for whoever is one already. */
-  async function served(transaction: Transaction, { user, session }: Pick<Caller, 'user' | 'session'>): Promise<readonly UserRecord[]> {
+  async function served(
+    transaction: Transaction,
+    { user, session }: Pick<Caller, 'user' | 'session'>,
+  ): Promise<readonly UserRecord[]> {
     const { hasInstitutions } = await termsFor(transaction, session);
-    return (await transaction.users.ofPerson(user.personId)).filter((each) => each.userId === user.userId || each.institution === '' || hasInstitutions);
+    return (await transaction.users.ofPerson(user.personId)).filter(
+      (each) => each.userId === user.userId || each.institution === '' || hasInstitutions,
+    );
   }
 
   return {
@@ -44,7 +58,13 @@ export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | '
       await store.transaction(async (transaction) => {
         if ((await termsFor(transaction, session)).oldVersionUrl === '') throw new Refusal('NOT_PERMITTED');
         // A line a day: whoever goes back and forth fills nothing.
-        await transaction.versionReturns.save({ id: `${user.userId} ${product} ${shanghaiDate(at)}`, userId: user.userId, pkCorp: user.pkCorp, product, at });
+        await transaction.versionReturns.save({
+          id: `${user.userId} ${product} ${shanghaiDate(at)}`,
+          userId: user.userId,
+          pkCorp: user.pkCorp,
+          product,
+          at,
+        });
       });
       return null;
     },
@@ -56,7 +76,13 @@ export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | '
         for (const account of await served(transaction, caller)) {
           const isCurrent = account.userId === caller.user.userId;
           if (!isCurrent && (await entryRefusal(transaction, account)) !== undefined) continue;
-          accounts.push({ userId: account.userId, corpName: (await transaction.companies.find(account.pkCorp))?.shortName ?? '', roleNames: account.roles.map((role) => roleName(role, context.locale)), institution: account.institution, isCurrent });
+          accounts.push({
+            userId: account.userId,
+            corpName: (await transaction.companies.find(account.pkCorp))?.shortName ?? '',
+            roleNames: account.roles.map((role) => roleName(role, context.locale)),
+            institution: account.institution,
+            isCurrent,
+          });
         }
         return accounts;
       });
@@ -76,13 +102,22 @@ export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | '
         const unwelcome = await entryRefusal(transaction, account);
         if (unwelcome) throw unwelcome;
         // Nobody comes by one proof, and round the corner, to where two are asked for.
-        if (!held.twoProofs && secondProofWanted(await factorTerms(transaction, account), clock.now())) throw new Refusal('SECOND_PROOF_REQUIRED');
-        // Whoever comes back goes on under the role in which they left; elsewhere under the same, where it is theirs there.
+        if (!held.twoProofs && secondProofWanted(await factorTerms(transaction, account), clock.now()))
+          throw new Refusal('SECOND_PROOF_REQUIRED');
+        // Whoever comes back goes on under the role in which they left; elsewhere under the same, where it is theirs
+        // there.
         const before = (await transaction.sessions.lastOfVisit(userId, held.picAuthToken))?.role;
         await transaction.sessions.save({ ...held, endedBecause: 'switched' });
         await transaction.announce([{ userId: user.userId, topic: 'session' }]);
-        for (const each of [user.userId, account.userId]) await remembered(transaction, context, 'company-switched', each, clock.now());
-        return { ...(await openOnlySession(transaction, account, now, { ...held, role: [before, role].find((each) => each !== undefined && account.roles.includes(each)) ?? account.roles[0] })), userName: account.userName };
+        for (const each of [user.userId, account.userId])
+          await remembered(transaction, context, 'company-switched', each, clock.now());
+        return {
+          ...(await openOnlySession(transaction, account, now, {
+            ...held,
+            role: [before, role].find((each) => each !== undefined && account.roles.includes(each)) ?? account.roles[0],
+          })),
+          userName: account.userName,
+        };
       });
       told({ security }, context, 'company-switched', user.userName);
       told({ security }, context, 'company-switched', entered.userName);

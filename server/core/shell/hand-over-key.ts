@@ -9,20 +9,44 @@ const purpose = 'hand-over';
 const saidBy = (body: string, target: string): string => `${body}\n${target}`;
 
 /**
- * A one-time key by which one server says to another who comes: bound to its target, signed, kept by its digest alone until it is
- * taken. `now` is real time in milliseconds.
+ * A one-time key by which one server says to another who comes: bound to its target, signed, kept by its digest alone
+ * until it is taken. `now` is real time in milliseconds.
  */
-export async function handOverKey(transaction: Transaction, secret: string, { userId, target }: { readonly userId: string; readonly target: string }, now: number): Promise<string> {
+export async function handOverKey(
+  transaction: Transaction,
+  secret: string,
+  { userId, target }: { readonly userId: string; readonly target: string },
+  now: number,
+): Promise<string> {
   const body = `${randomToken()}.${(now + handOverKeyLife).toString(36)}`;
   const key = `${body}.${await signature(secret, purpose, saidBy(body, target))}`;
-  await transaction.handOvers.save({ key: await sha256Hex(key), userId, target, expiresAt: now + handOverKeyLife, spent: false });
+  await transaction.handOvers.save({
+    key: await sha256Hex(key),
+    userId,
+    target,
+    expiresAt: now + handOverKeyLife,
+    spent: false,
+  });
   return key;
 }
 
-/** Whose key it is, once: undefined for one of another target, that is over, was taken, or that nobody made. What another target tries does not spend it. */
-export async function takenHandOver(transaction: Transaction, secret: string, { key, target }: { readonly key: string; readonly target: string }, now: number): Promise<string | undefined> {
+/**
+ * Whose key it is, once: undefined for one of another target, that is over, was taken, or that nobody made. What
+ * another target tries does not spend it.
+ */
+export async function takenHandOver(
+  transaction: Transaction,
+  secret: string,
+  { key, target }: { readonly key: string; readonly target: string },
+  now: number,
+): Promise<string | undefined> {
   const [, body, until = '', signed = ''] = /^([\w-]{43}\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(key) ?? [];
-  if (body === undefined || Number.parseInt(until, 36) <= now || !(await isSigned(secret, purpose, saidBy(body, target), signed))) return undefined;
+  if (
+    body === undefined ||
+    Number.parseInt(until, 36) <= now ||
+    !(await isSigned(secret, purpose, saidBy(body, target), signed))
+  )
+    return undefined;
   const kept = await transaction.handOvers.lock(await sha256Hex(key));
   if (!kept || kept.spent || kept.target !== target || kept.expiresAt <= now) return undefined;
   await transaction.handOvers.save({ ...kept, spent: true });

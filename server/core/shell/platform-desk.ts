@@ -26,36 +26,81 @@ function hostOf(platformUrl: string): string {
 }
 
 /** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
-export function platformDesk({ store, clock, security, texts, ...parts }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+export function platformDesk({
+  store,
+  clock,
+  security,
+  texts,
+  ...parts
+}: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
   return {
-    platforms: async ({ platformUrl }) => store.transaction(async (transaction) => {
-      const { originalInvoiceFunders: _, ...config } = await configuredFor(transaction, hostOf(platformUrl));
-      // Where nobody sends messages, no code is offered; keys are where somebody reads certificates.
-      const keys = parts.certificates && parts.extensions.includes('key-sign-in') ? ['KEY', ...(parts.cloudSigning ? ['CLOUD'] : [])] : [];
-      const possible = ['PASSWORD', ...(texts ? ['SMS'] : []), ...keys];
-      // What a host wants is offered as far as it can be had; what makes no sense is told as it stands.
-      if (config.signInMethods) return Array.isArray(config.signInMethods) ? { ...config, signInMethods: config.signInMethods.filter((method) => possible.includes(method)) } : config;
-      return texts && keys.length === 0 ? config : { ...config, signInMethods: possible };
-    }),
+    platforms: async ({ platformUrl }) =>
+      store.transaction(async (transaction) => {
+        const { originalInvoiceFunders: _, ...config } = await configuredFor(transaction, hostOf(platformUrl));
+        // Where nobody sends messages, no code is offered; keys are where somebody reads certificates.
+        const keys =
+          parts.certificates && parts.extensions.includes('key-sign-in')
+            ? ['KEY', ...(parts.cloudSigning ? ['CLOUD'] : [])]
+            : [];
+        const possible = ['PASSWORD', ...(texts ? ['SMS'] : []), ...keys];
+        // What a host wants is offered as far as it can be had; what makes no sense is told as it stands.
+        if (config.signInMethods)
+          return Array.isArray(config.signInMethods)
+            ? { ...config, signInMethods: config.signInMethods.filter((method) => possible.includes(method)) }
+            : config;
+        return texts && keys.length === 0 ? config : { ...config, signInMethods: possible };
+      }),
 
     security: async (request, context) => {
       const caller = callerOf(context);
       const { user, role, session, actsFor } = caller;
       const { actedFor } = request;
-      const [starting, over, company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] = await store.transaction(async (transaction) => [request.menus3Required === true && (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())), actedFor === undefined || actsFor?.userId === actedFor ? undefined : await actingOver(transaction, user, actedFor, clock.now()), await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp), await rolesActedBy(transaction, user, clock.now())] as const);
-      const called = (pkRole: string, delegatorName?: string): string => roleNameFor(pkRole, context.locale, delegatorName);
-      const roles = [...user.roles.map((pkRole) => ({ pkRole, roleName: called(pkRole) })), ...acted.map((each) => ({ pkRole: each.role, roleName: called(each.role, each.delegation.fromName) }))];
+      const [starting, over, company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] =
+        await store.transaction(
+          async (transaction) =>
+            [
+              request.menus3Required === true &&
+                (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())),
+              actedFor === undefined || actsFor?.userId === actedFor
+                ? undefined
+                : await actingOver(transaction, user, actedFor, clock.now()),
+              await transaction.companies.find(user.pkCorp),
+              await booksFor(transaction, { user, session }),
+              await termsFor(transaction, session),
+              await keysOf(transaction, user, clock.now()),
+              await groupFlags(transaction, user, parts),
+              await certifiedAt(transaction, user.pkCorp),
+              await rolesActedBy(transaction, user, clock.now()),
+            ] as const,
+        );
+      const called = (pkRole: string, delegatorName?: string): string =>
+        roleNameFor(pkRole, context.locale, delegatorName);
+      const roles = [
+        ...user.roles.map((pkRole) => ({ pkRole, roleName: called(pkRole) })),
+        ...acted.map((each) => ({ pkRole: each.role, roleName: called(each.role, each.delegation.fromName) })),
+      ];
       return {
         user3: request.user3Required
           ? {
-              userId: user.userId, personId: user.personId, userName: user.userName, personName: ownNameOf(caller),
-              personRoleNames: called(role, actsFor?.personName), mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'), userState: 'NORMAL',
-              userType: company?.isCore ? 'CORE' : 'CORP', unionId: user.personId, enableSwitchVersion: oldVersionUrl !== '', corpName: company?.shortName ?? '', innerOrgName: user.institution,
+              userId: user.userId,
+              personId: user.personId,
+              userName: user.userName,
+              personName: ownNameOf(caller),
+              personRoleNames: called(role, actsFor?.personName),
+              mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
+              userState: 'NORMAL',
+              userType: company?.isCore ? 'CORE' : 'CORP',
+              unionId: user.personId,
+              enableSwitchVersion: oldVersionUrl !== '',
+              corpName: company?.shortName ?? '',
+              innerOrgName: user.institution,
             }
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
-        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles, group, certified, starting)] : undefined,
+        menus3: request.menus3Required
+          ? [...menusOf(role, among, context.locale, productTitles, group, certified, starting)]
+          : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
@@ -82,10 +127,15 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
         const account = await transaction.users.lock(user.userId);
         const held = await heldSession(transaction, session, now);
         if (!account || !held) throw new Refusal('SESSION_REQUIRED');
-        if (!(await rolesNow(transaction, account, clock.now())).includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
-        // Kept, for whoever signs out by it: which visit it began, the new one says as well.
-        // Whoever comes back to the visit finds the role that they left: the one before is the earlier, also within a moment.
-        await transaction.sessions.save({ ...held, endedBecause: 'switched', lastActiveAt: Math.min(held.lastActiveAt, now - 1) });
+        if (!(await rolesNow(transaction, account, clock.now())).includes(currentRole3))
+          throw new Refusal('NOT_PERMITTED');
+        // Kept, for whoever signs out by it: which visit it began, the new one says as well. Whoever comes back to the
+        // visit finds the role that they left: the one before is the earlier, also within a moment.
+        await transaction.sessions.save({
+          ...held,
+          endedBecause: 'switched',
+          lastActiveAt: Math.min(held.lastActiveAt, now - 1),
+        });
         await remembered(transaction, context, 'role-switched', user.userId, clock.now());
         return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });

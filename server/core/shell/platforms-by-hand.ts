@@ -16,15 +16,22 @@ export interface PlatformProblem {
   readonly most?: number;
 }
 
-export type PlatformFile = { readonly ok: true; readonly platforms: readonly PlatformRecord[] } | { readonly ok: false; readonly problems: readonly PlatformProblem[] };
+export type PlatformFile =
+  | { readonly ok: true; readonly platforms: readonly PlatformRecord[] }
+  | { readonly ok: false; readonly problems: readonly PlatformProblem[] };
 
 /** As browsers name hosts: small letters, no scheme, no port; `*` is any other. */
-const hostForm = /^(?:\*|(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/;
+const hostForm =
+  /^(?:\*|(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/;
 const kinds = { ...pageConfigWire.entries, originalInvoiceFunders: v.nullish(v.array(v.string())) };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads what a file of platforms says: a list of `{host, config}` with the fields of the page configuration (document 1, section 3). All that is wrong is found in one go. */
+/**
+ * Reads what a file of platforms says: a list of `{host, config}` with the fields of the page configuration (document
+ * 1, section 3). All that is wrong is found in one go.
+ */
 export function platformsIn(value: unknown): PlatformFile {
   if (!Array.isArray(value)) return { ok: false, problems: [{ host: '', field: '', because: 'no-list' }] };
   const problems: PlatformProblem[] = [];
@@ -32,7 +39,8 @@ export function platformsIn(value: unknown): PlatformFile {
   for (const [index, entry] of (value as readonly unknown[]).entries()) {
     const found = partProblems(entry, String(index + 1), platforms);
     problems.push(...found);
-    if (found.length === 0 && isObject(entry)) platforms.push({ host: entry['host'] as string, config: entry['config'] as PlatformConfig });
+    if (found.length === 0 && isObject(entry))
+      platforms.push({ host: entry['host'] as string, config: entry['config'] as PlatformConfig });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, platforms };
 }
@@ -40,36 +48,57 @@ export function platformsIn(value: unknown): PlatformFile {
 function partProblems(entry: unknown, place: string, before: readonly PlatformRecord[]): readonly PlatformProblem[] {
   if (!isObject(entry)) return [{ host: place, field: '', because: 'no-object' }];
   const { host, config, ...others } = entry;
-  if (typeof host !== 'string' || !hostForm.test(host)) return [{ host: typeof host === 'string' ? host : place, field: 'host', because: 'no-host' }];
-  const problem = (field: string, because: PlatformProblem['because'], more: { readonly most?: number } = {}): PlatformProblem => ({ host, field, because, ...more });
+  if (typeof host !== 'string' || !hostForm.test(host))
+    return [{ host: typeof host === 'string' ? host : place, field: 'host', because: 'no-host' }];
+  const problem = (
+    field: string,
+    because: PlatformProblem['because'],
+    more: { readonly most?: number } = {},
+  ): PlatformProblem => ({ host, field, because, ...more });
   if (before.some((each) => each.host === host)) return [problem('host', 'twice')];
   if (!isObject(config)) return [problem('config', 'no-object')];
   return [
     ...Object.keys(others).map((field) => problem(field, 'unknown')),
-    ...Object.keys(config).filter((field) => !Object.hasOwn(kinds, field)).map((field) => problem(field, 'unknown')),
-    ...Object.entries(kinds).flatMap(([field, kind]) => (Object.hasOwn(config, field) && !v.is(kind, config[field]) ? [problem(field, 'no-kind')] : [])),
+    ...Object.keys(config)
+      .filter((field) => !Object.hasOwn(kinds, field))
+      .map((field) => problem(field, 'unknown')),
+    ...Object.entries(kinds).flatMap(([field, kind]) =>
+      Object.hasOwn(config, field) && !v.is(kind, config[field]) ? [problem(field, 'no-kind')] : [],
+    ),
     ...lookTexts.flatMap((field) => lookProblem(config[field] ?? '', field, problem)),
     ...productProblem(config, problem),
   ];
 }
 
-type Telling = (field: string, because: PlatformProblem['because'], more?: { readonly most?: number }) => PlatformProblem;
+type Telling = (
+  field: string,
+  because: PlatformProblem['because'],
+  more?: { readonly most?: number },
+) => PlatformProblem;
 
 function lookProblem(text: unknown, field: (typeof lookTexts)[number], problem: Telling): readonly PlatformProblem[] {
   const because = typeof text === 'string' ? problemOf(field, text) : undefined;
-  return because === undefined ? [] : [problem(field, because, because === 'too-long' ? { most: longestOf(field) } : {})];
+  return because === undefined
+    ? []
+    : [problem(field, because, because === 'too-long' ? { most: longestOf(field) } : {})];
 }
 
-function productProblem({ avalableProduct }: Readonly<Record<string, unknown>>, problem: Telling): readonly PlatformProblem[] {
+function productProblem(
+  { avalableProduct }: Readonly<Record<string, unknown>>,
+  problem: Telling,
+): readonly PlatformProblem[] {
   const all: readonly unknown[] = Array.isArray(avalableProduct) ? avalableProduct : [];
-  return all.every((code) => productCodes.some((known) => known === code)) ? [] : [problem('avalableProduct', 'no-product')];
+  return all.every((code) => productCodes.some((known) => known === code))
+    ? []
+    : [problem('avalableProduct', 'no-product')];
 }
 
 /** Has hosts look and offer as is said from their next load on; hosts that are not named stay as they are. */
 export async function applyPlatforms(store: Store, platforms: readonly PlatformRecord[]): Promise<void> {
   await store.transaction(async (transaction) => {
     // One after the other in one order: two who apply at once never wait for one another.
-    for (const platform of platforms.toSorted((one, other) => (one.host < other.host ? -1 : 1))) await transaction.platforms.save(platform);
+    for (const platform of platforms.toSorted((one, other) => (one.host < other.host ? -1 : 1)))
+      await transaction.platforms.save(platform);
   });
 }
 
@@ -84,5 +113,7 @@ export async function removePlatform(store: Store, host: string): Promise<'remov
 }
 
 export async function allPlatforms(store: Store): Promise<readonly PlatformRecord[]> {
-  return store.transaction(async ({ platforms }) => (await platforms.all()).toSorted((one, other) => (one.host < other.host ? -1 : 1)));
+  return store.transaction(async ({ platforms }) =>
+    (await platforms.all()).toSorted((one, other) => (one.host < other.host ? -1 : 1)),
+  );
 }

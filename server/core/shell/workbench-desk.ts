@@ -10,12 +10,20 @@ import { told } from './shared/security-events.ts';
 import { hasWorkbench, visitRemembered, workbenchEnteredBy, workbenchUser } from './shared/workbench-session.ts';
 
 /** The workbench, for the main user of a company alone (document 1, section 6), and how one is handed over to it. */
-export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'security' | 'workbenchUrl'>): Desk<'workbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'addressSaved' | 'handOverTaken'> {
+export function workbenchDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'security' | 'workbenchUrl'>,
+): Desk<
+  'workbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'addressSaved' | 'handOverTaken'
+> {
   const { store, clock, secret, workbenchUrl } = parts;
 
-  const hasEntry = async (user: UserRecord): Promise<boolean> => store.transaction(async (transaction) => hasWorkbench(transaction, user, workbenchUrl));
+  const hasEntry = async (user: UserRecord): Promise<boolean> =>
+    store.transaction(async (transaction) => hasWorkbench(transaction, user, workbenchUrl));
 
-  /** Refuses with NOT_PERMITTED whoever is not the main user, or whose company has not settled in, and everybody where there is no workbench. */
+  /**
+   * Refuses with NOT_PERMITTED whoever is not the main user, or whose company has not settled in, and everybody where
+   * there is no workbench.
+   */
   async function entering(context: CallContext) {
     const caller = callerOf(context);
     if (workbenchUrl === undefined || !(await hasEntry(caller.user))) throw new Refusal('NOT_PERMITTED');
@@ -33,7 +41,9 @@ export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 
     // Whoever is signed in there for another company, or was, leaves first: nobody goes on there as somebody else.
     workbenchStatus: async (_request, context) => {
       const { caller } = await entering(context);
-      const there = await store.transaction(async (transaction) => workbenchUser(transaction, caller.session, { now: clock.steady(), workbenchUrl }));
+      const there = await store.transaction(async (transaction) =>
+        workbenchUser(transaction, caller.session, { now: clock.steady(), workbenchUrl }),
+      );
       return there !== undefined && there.userId !== caller.user.userId;
     },
 
@@ -48,7 +58,11 @@ export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 
         await transaction.users.lock(user.userId);
         if (!(await heldSession(transaction, session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         const made = await handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.steady());
-        await visitRemembered(transaction, made, { visit: session, userId: user.userId, expiresAt: clock.steady() + handOverKeyLife });
+        await visitRemembered(transaction, made, {
+          visit: session,
+          userId: user.userId,
+          expiresAt: clock.steady() + handOverKeyLife,
+        });
         return made;
       });
       told(parts, context, 'handed-over', `${user.userName} ${target}`);
@@ -61,7 +75,13 @@ export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 
         const user = userId === undefined ? undefined : await transaction.users.find(userId);
         const company = user && (await transaction.companies.find(user.pkCorp));
         // Spent all the same: whoever may not come in here comes in nowhere by it.
-        if (!user || !company || (await entryRefusal(transaction, user)) !== undefined || !(await hasWorkbench(transaction, user, workbenchUrl))) return undefined;
+        if (
+          !user ||
+          !company ||
+          (await entryRefusal(transaction, user)) !== undefined ||
+          !(await hasWorkbench(transaction, user, workbenchUrl))
+        )
+          return undefined;
         if (!(await workbenchEnteredBy(transaction, key, { now: clock.steady(), at: clock.now() }))) return undefined;
         return { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc };
       });

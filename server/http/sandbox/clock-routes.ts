@@ -16,7 +16,8 @@ export function addClockRoutes(sandbox: FastifyInstance, desk: SandboxDesk): voi
   sandbox.post('/clock', async (request, reply) => {
     const { now, advance = 0 } = parsed(clockRequest, request.body);
     const wanted = now ?? desk.now() + advance;
-    if (wanted < earliest || wanted > latest) throw new Refusal('REQUEST_INVALID', { field: now === undefined ? 'advance' : 'now' });
+    if (wanted < earliest || wanted > latest)
+      throw new Refusal('REQUEST_INVALID', { field: now === undefined ? 'advance' : 'now' });
     await desk.moveClock(wanted);
     return sendData(request, reply, told());
   });

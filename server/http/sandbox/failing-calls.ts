@@ -9,10 +9,20 @@ import { sendEnvelope } from '../envelope-reply.ts';
 const nonsense = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
 
 /** The refusal that a call is made to answer with. */
-const refusalOf = ({ id }: FastifyRequest, { code }: CallFault): Envelope => ({ code, message: '', data: null, traceId: id });
+const refusalOf = ({ id }: FastifyRequest, { code }: CallFault): Envelope => ({
+  code,
+  message: '',
+  data: null,
+  traceId: id,
+});
 
 /** Ends the connection, at once or when whoever asked gives up, so that nothing is ever answered. */
-function unanswered(request: FastifyRequest, reply: FastifyReply, kept: Set<FastifyRequest['socket']>, { kind }: CallFault): void {
+function unanswered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: Set<FastifyRequest['socket']>,
+  { kind }: CallFault,
+): void {
   reply.hijack();
   const { socket } = request;
   if (kind === 'offline') return void socket.destroy();

@@ -3,9 +3,18 @@ import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
 import { callNames, faultsRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 
-/** How the object store is made to fail: `none`, or in which way; whether files are read or only wait; whether the platform's machines work or rest; and which calls go wrong how often. */
+/**
+ * How the object store is made to fail: `none`, or in which way; whether files are read or only wait; whether the
+ * platform's machines work or rest; and which calls go wrong how often.
+ */
 export function addFaultRoutes(sandbox: FastifyInstance, desk: SandboxDesk): void {
-  const told = () => ({ objectStore: desk.storeTrouble() ?? 'none', recognition: desk.readingHeldUp() ? 'off' : 'on', machines: desk.machines.held ? 'off' : 'on', calls: desk.callFaults.standing, callNames });
+  const told = () => ({
+    objectStore: desk.storeTrouble() ?? 'none',
+    recognition: desk.readingHeldUp() ? 'off' : 'on',
+    machines: desk.machines.held ? 'off' : 'on',
+    calls: desk.callFaults.standing,
+    callNames,
+  });
 
   sandbox.get('/faults', async (request, reply) => sendData(request, reply, told()));
 
@@ -15,7 +24,8 @@ export function addFaultRoutes(sandbox: FastifyInstance, desk: SandboxDesk): voi
       const { kind, ...fault } = order;
       await desk.callFaults.set(kind === 'none' ? { ...fault, kind: 'offline', times: 0 } : { ...fault, kind });
     } else {
-      if (order.objectStore !== undefined) await desk.troubleStore(order.objectStore === 'none' ? undefined : order.objectStore);
+      if (order.objectStore !== undefined)
+        await desk.troubleStore(order.objectStore === 'none' ? undefined : order.objectStore);
       if (order.recognition !== undefined) await desk.holdReading(order.recognition === 'off');
       if (order.machines !== undefined) await desk.machines.hold(order.machines === 'off');
     }

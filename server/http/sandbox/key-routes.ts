@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
-import { certificateRequest, certificatesRequest, hardKeyRequest, hardKeyWrittenRequest, phoneAnswerRequest, revocationRequest } from './sandbox-requests.ts';
+import {
+  certificateRequest,
+  certificatesRequest,
+  hardKeyRequest,
+  hardKeyWrittenRequest,
+  phoneAnswerRequest,
+  revocationRequest,
+} from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 
 /** The authority and the telephones, as whoever plays them has them. */
 export function addKeyRoutes(sandbox: FastifyInstance, { keys }: Pick<SandboxDesk, 'keys'>): void {
   if (!keys) return;
 
-  sandbox.get('/certificates', async (request, reply) => sendData(request, reply, await keys.certificates(parsed(certificatesRequest, request.query).account)));
+  sandbox.get('/certificates', async (request, reply) =>
+    sendData(request, reply, await keys.certificates(parsed(certificatesRequest, request.query).account)),
+  );
 
   sandbox.post('/certificates', async (request, reply) => {
     const { account, publicKey, days } = parsed(certificateRequest, request.body);

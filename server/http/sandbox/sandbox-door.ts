@@ -10,15 +10,27 @@ import { wasPassedOn } from '../forwarding.ts';
  * unless the sandbox was opened on purpose (`proxied`).
  * `isDoorstep`: of a page to which the portal leads under any of its names, which does nothing by being opened.
  */
-export function checkSandboxDoor(request: FastifyRequest, publicUrl: string, proxied: boolean, isDoorstep = false): void {
+export function checkSandboxDoor(
+  request: FastifyRequest,
+  publicUrl: string,
+  proxied: boolean,
+  isDoorstep = false,
+): void {
   if (!proxied && wasPassedOn(request)) throw new Refusal('NOT_PERMITTED');
   const portal = new URL(publicUrl);
-  const asked = URL.canParse(`${portal.protocol}//${request.headers.host ?? ''}`) ? new URL(`${portal.protocol}//${request.headers.host}`) : undefined;
+  const asked = URL.canParse(`${portal.protocol}//${request.headers.host ?? ''}`)
+    ? new URL(`${portal.protocol}//${request.headers.host}`)
+    : undefined;
   const sameMachine = asked && asked.port === portal.port && isLoopback(asked.hostname) && isLoopback(portal.hostname);
   const ownHost = asked?.host === portal.host || sameMachine;
   const { origin } = request.headers;
-  // A page of another site may lead a browser here without naming an origin; the browser says so, and of each name of this machine that it is another site.
-  const isLedTo = isDoorstep && request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate' && request.headers['sec-fetch-dest'] === 'document';
+  // A page of another site may lead a browser here without naming an origin; the browser says so, and of each name of
+  // this machine that it is another site.
+  const isLedTo =
+    isDoorstep &&
+    request.method === 'GET' &&
+    request.headers['sec-fetch-mode'] === 'navigate' &&
+    request.headers['sec-fetch-dest'] === 'document';
   if (!isLedTo && request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('NOT_PERMITTED');
   if (!ownHost || (origin !== undefined && origin !== asked?.origin)) throw new Refusal('NOT_PERMITTED');
 }

@@ -10,7 +10,14 @@ import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, removalAnswers, repaymentDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import {
+  changeAnswers,
+  funderDeeds,
+  letterAnswers,
+  platformDeeds,
+  removalAnswers,
+  repaymentDeeds,
+} from '../../../src/domain/evidence/materials/package-machine.ts';
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, problemOf } from '../../../src/domain/shell/shared/platform-look.ts';
@@ -23,7 +30,12 @@ import { isPackageState, type PackageState } from '../../../src/domain/evidence/
 
 const name = v.pipe(text(64), v.minLength(1));
 /** Somebody at the platform: two names that look alike would pass for two people. */
-const actor = v.pipe(text(64), v.trim(), v.minLength(1), v.check((by) => !unseenSign.test(by), 'not a name'));
+const actor = v.pipe(
+  text(64),
+  v.trim(),
+  v.minLength(1),
+  v.check((by) => !unseenSign.test(by), 'not a name'),
+);
 
 /** Whom the played partner leads where. */
 export const partnerRequest = v.object({ account: name, target: v.optional(text(300), '/index') });
@@ -33,11 +45,30 @@ export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 const most = 10_000_000;
 const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), 0);
 
-/** How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left out; a document type, of two books of one type with its scene. What the store itself bears is less. */
+/**
+ * How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left
+ * out; a document type, of two books of one type with its scene. What the store itself bears is less.
+ */
 export const volumeRequest = v.pipe(
-  v.object({ packages: howMany, receivables: howMany, company: v.optional(name, 'C-YANZHOU'), docType: v.optional(name), docScene: v.optional(name) }),
-  v.forward(v.check(({ docType, docScene }) => (docType === undefined ? docScene === undefined : bookOfDocType(docType, docScene) !== undefined), 'no such book'), ['docType']),
-  v.transform(({ docType, docScene, ...order }) => ({ ...order, book: docType === undefined ? undefined : bookOfDocType(docType, docScene) })),
+  v.object({
+    packages: howMany,
+    receivables: howMany,
+    company: v.optional(name, 'C-YANZHOU'),
+    docType: v.optional(name),
+    docScene: v.optional(name),
+  }),
+  v.forward(
+    v.check(
+      ({ docType, docScene }) =>
+        docType === undefined ? docScene === undefined : bookOfDocType(docType, docScene) !== undefined,
+      'no such book',
+    ),
+    ['docType'],
+  ),
+  v.transform(({ docType, docScene, ...order }) => ({
+    ...order,
+    book: docType === undefined ? undefined : bookOfDocType(docType, docScene),
+  })),
 );
 
 /** Of which book a package comes about. */
@@ -46,22 +77,40 @@ export const arrivalRequest = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const book = bookOfDocType(dataset.value.docType, dataset.value.docScene);
     if (book !== undefined) return { book };
-    addIssue({ message: 'no such book', path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'docType', value: dataset.value.docType }] });
+    addIssue({
+      message: 'no such book',
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'docType', value: dataset.value.docType }],
+    });
     return NEVER;
   }),
 );
 
-/** What is asked for otherwise, of packages like this one or by the standard of this number, that are made from now on. */
+/**
+ * What is asked for otherwise, of packages like this one or by the standard of this number, that are made from now on.
+ */
 export const standardRequest = v.pipe(
   v.object({
-    docDatumId: v.optional(name), fkStdSnapshotVersionEffect: v.optional(name), removed: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
-    asked: v.optional(v.pipe(v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })), v.maxLength(20), v.check((asked) => new Set(asked.map((each) => each.name)).size === asked.length, 'one name twice')), []),
+    docDatumId: v.optional(name),
+    fkStdSnapshotVersionEffect: v.optional(name),
+    removed: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
+    asked: v.optional(
+      v.pipe(
+        v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })),
+        v.maxLength(20),
+        v.check((asked) => new Set(asked.map((each) => each.name)).size === asked.length, 'one name twice'),
+      ),
+      [],
+    ),
   }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { docDatumId, fkStdSnapshotVersionEffect: snapshotVersion, removed, asked } = dataset.value;
     if (docDatumId !== undefined && snapshotVersion === undefined) return { named: { docDatumId }, removed, asked };
-    if (docDatumId === undefined && snapshotVersion !== undefined) return { named: { snapshotVersion }, removed, asked };
-    addIssue({ message: 'either the package or the standard', path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'docDatumId', value: docDatumId }] });
+    if (docDatumId === undefined && snapshotVersion !== undefined)
+      return { named: { snapshotVersion }, removed, asked };
+    addIssue({
+      message: 'either the package or the standard',
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'docDatumId', value: docDatumId }],
+    });
     return NEVER;
   }),
 );
@@ -69,14 +118,23 @@ export const standardRequest = v.pipe(
 /** Whether new packages are made of a product. */
 export const switchRequest = v.object({ docType: v.picklist(docTypes), on: v.boolean() });
 
-const lookText = (field: (typeof lookTexts)[number]) => v.pipe(v.string(), v.check((said) => problemOf(field, said) === undefined, 'not as it may be'));
+const lookText = (field: (typeof lookTexts)[number]) =>
+  v.pipe(
+    v.string(),
+    v.check((said) => problemOf(field, said) === undefined, 'not as it may be'),
+  );
 
 /** How a host is to look from its next load on; every field of the look, each as it may be. */
 export const platformRequest = v.object({
   host: v.pipe(text(253), v.minLength(1)),
   look: v.object({
-    ...(Object.fromEntries(lookTexts.map((field) => [field, lookText(field)])) as Record<(typeof lookTexts)[number], ReturnType<typeof lookText>>),
-    isRT: v.boolean(), hasJG: v.boolean(), shortBar: v.boolean(),
+    ...(Object.fromEntries(lookTexts.map((field) => [field, lookText(field)])) as Record<
+      (typeof lookTexts)[number],
+      ReturnType<typeof lookText>
+    >),
+    isRT: v.boolean(),
+    hasJG: v.boolean(),
+    shortBar: v.boolean(),
   }),
 });
 
@@ -85,7 +143,12 @@ export const packagesRequest = v.object({
   state: v.optional(
     v.pipe(
       v.string(),
-      v.transform((states) => states.split(',').map((state) => state.trim()).filter((state) => state !== '')),
+      v.transform((states) =>
+        states
+          .split(',')
+          .map((state) => state.trim())
+          .filter((state) => state !== ''),
+      ),
       v.array(v.custom<PackageState>((state) => typeof state === 'string' && isPackageState(state), 'not a state')),
     ),
   ),
@@ -97,7 +160,14 @@ export const reviewRequest = v.object({
   result: v.picklist(['PASS', 'NOPASS']),
   items: v.optional(
     v.pipe(
-      v.array(v.object({ docMaterialId: name, docFileId: v.nullish(name), result: v.picklist(['PASS', 'NOPASS']), reason: v.nullish(text(500), '') })),
+      v.array(
+        v.object({
+          docMaterialId: name,
+          docFileId: v.nullish(name),
+          result: v.picklist(['PASS', 'NOPASS']),
+          reason: v.nullish(text(500), ''),
+        }),
+      ),
       v.maxLength(1000),
     ),
     [],
@@ -105,15 +175,38 @@ export const reviewRequest = v.object({
 });
 
 export const deedRequest = v.object({
-  deed: v.picklist([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds]),
+  deed: v.picklist([
+    ...platformDeeds,
+    ...changeAnswers,
+    ...removalAnswers,
+    ...letterAnswers,
+    ...funderDeeds,
+    ...repaymentDeeds,
+  ]),
   by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
-  corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
+  corrections: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          docFileId: name,
+          invoice: v.optional(enteredInvoiceWire),
+          contract: v.optional(enteredContractWire),
+        }),
+      ),
+      v.maxLength(1000),
+    ),
+    [],
+  ),
 });
 
 /** What the tax register says of an invoice from now on. */
 /** Numbers and codes as invoices have them, so that two never look alike. */
-export const invoiceRequest = v.object({ number: v.pipe(text(32), v.trim(), v.regex(/^[0-9A-Za-z]+$/u)), code: v.optional(v.pipe(text(20), v.trim(), v.regex(/^[0-9A-Za-z]*$/u)), ''), state: v.picklist([...invoiceMarks, 'NORMAL']) });
+export const invoiceRequest = v.object({
+  number: v.pipe(text(32), v.trim(), v.regex(/^[0-9A-Za-z]+$/u)),
+  code: v.optional(v.pipe(text(20), v.trim(), v.regex(/^[0-9A-Za-z]*$/u)), ''),
+  state: v.picklist([...invoiceMarks, 'NORMAL']),
+});
 
 /** Which invoices of the register are looked for. */
 export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
@@ -121,45 +214,113 @@ export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
 /** Calls that may be made to go wrong, with those of the upload that no contract names. */
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
 
-/** A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many milliseconds; it goes wrong before it does anything, or after. */
+/**
+ * A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many
+ * milliseconds; it goes wrong before it does anything, or after.
+ */
 const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650));
 
 /** What becomes of a member: its standing, what its people are asked on arrival, what its objection comes to. */
 export const memberRequest = v.object({
-  pkCorp: text(64), standing: v.optional(v.picklist(memberStandings)), effectiveOn: v.optional(text(10)), barred: v.optional(v.pipe(v.array(v.picklist(businessActions)), v.maxLength(3))), signAgain: v.optional(v.boolean()), signChanged: v.optional(v.boolean()), paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])), invoicingEmptied: v.optional(v.boolean()), licenceInDays: v.optional(v.nullable(days)), certificateInDays: v.optional(v.nullable(days)),
-  objection: v.optional(v.object({ receiptNumber: text(64), state: v.picklist(['upheld', 'rejected']), answer: text(500) })),
+  pkCorp: text(64),
+  standing: v.optional(v.picklist(memberStandings)),
+  effectiveOn: v.optional(text(10)),
+  barred: v.optional(v.pipe(v.array(v.picklist(businessActions)), v.maxLength(3))),
+  signAgain: v.optional(v.boolean()),
+  signChanged: v.optional(v.boolean()),
+  paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])),
+  invoicingEmptied: v.optional(v.boolean()),
+  licenceInDays: v.optional(v.nullable(days)),
+  certificateInDays: v.optional(v.nullable(days)),
+  objection: v.optional(
+    v.object({ receiptNumber: text(64), state: v.picklist(['upheld', 'rejected']), answer: text(500) }),
+  ),
 });
 
 /** What the platform does with a company's real-name form. */
 export const certificationRequest = v.object({
-  pkCorp: text(64), event: v.picklist(['take', 'pass', 'return', 'leader-revoke']), by: v.picklist(['process', 'first-reviewer', 'second-reviewer', 'leader']), name: actor,
-  verdicts: v.optional(v.pipe(v.array(v.object({ slot: v.picklist(licenceSlots), result: v.picklist(['PASS', 'NOPASS']), reason: v.optional(text(500), '') })), v.maxLength(licenceSlots.length)), []),
+  pkCorp: text(64),
+  event: v.picklist(['take', 'pass', 'return', 'leader-revoke']),
+  by: v.picklist(['process', 'first-reviewer', 'second-reviewer', 'leader']),
+  name: actor,
+  verdicts: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          slot: v.picklist(licenceSlots),
+          result: v.picklist(['PASS', 'NOPASS']),
+          reason: v.optional(text(500), ''),
+        }),
+      ),
+      v.maxLength(licenceSlots.length),
+    ),
+    [],
+  ),
 });
 
-/** Of whom certificates are asked for, and what is issued: of a public key (SubjectPublicKeyInfo, base64), for so many days; with fewer than none it has expired. */
+/**
+ * Of whom certificates are asked for, and what is issued: of a public key (SubjectPublicKeyInfo, base64), for so many
+ * days; with fewer than none it has expired.
+ */
 export const certificatesRequest = v.object({ account: name });
-export const certificateRequest = v.object({ account: name, publicKey: text(1024), days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365) });
-/** What the registration authority does with an application for a token: posts it, under the courier's number, or returns it with its reason; and what is written into the token. */
-export const hardKeyRequest = v.object({ number: name, deed: v.picklist(['post', 'return']), words: v.optional(text(400), '') });
-export const hardKeyWrittenRequest = v.object({ number: name, publicKey: text(1024), days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365) });
+export const certificateRequest = v.object({
+  account: name,
+  publicKey: text(1024),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365),
+});
+/**
+ * What the registration authority does with an application for a token: posts it, under the courier's number, or
+ * returns it with its reason; and what is written into the token.
+ */
+export const hardKeyRequest = v.object({
+  number: name,
+  deed: v.picklist(['post', 'return']),
+  words: v.optional(text(400), ''),
+});
+export const hardKeyWrittenRequest = v.object({
+  number: name,
+  publicKey: text(1024),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365),
+});
 export const revocationRequest = v.object({ serial: name });
 /** What a telephone's owner says to what it asks. */
 export const phoneAnswerRequest = v.object({ key: v.pipe(text(64), v.minLength(1)), agreed: v.boolean() });
 /** What becomes of an account: frozen by the bank, or opened again by whoever reviews. */
-export const freezeRequest = v.object({ freeze: v.optional(text(64)), decide: v.optional(v.object({ number: text(32), granted: v.boolean(), answer: v.pipe(v.string(), v.maxLength(500)) })) });
+export const freezeRequest = v.object({
+  freeze: v.optional(text(64)),
+  decide: v.optional(
+    v.object({ number: text(32), granted: v.boolean(), answer: v.pipe(v.string(), v.maxLength(500)) }),
+  ),
+});
 
 const callFaultRequest = v.object({
-  call: v.picklist([anyCall, ...callNames]), kind: v.picklist(['none', ...callFaultKinds]), times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 1), when: v.optional(v.picklist(['before', 'after']), 'before'),
-  code: v.optional(v.pipe(text(32), v.regex(/^(?!0$)[\w-]+$/)), 'SERVER_FAULT'), milliseconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 5000),
+  call: v.picklist([anyCall, ...callNames]),
+  kind: v.picklist(['none', ...callFaultKinds]),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 1),
+  when: v.optional(v.picklist(['before', 'after']), 'before'),
+  code: v.optional(v.pipe(text(32), v.regex(/^(?!0$)[\w-]+$/)), 'SERVER_FAULT'),
+  milliseconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 5000),
 });
 
 const standingFaultRequest = v.pipe(
-  v.object({ objectStore: v.optional(v.picklist(['none', ...objectStoreTroubles])), recognition: v.optional(v.picklist(['on', 'off'])), machines: v.optional(v.picklist(['on', 'off'])) }),
-  v.forward(v.check((order) => order.objectStore !== undefined || order.recognition !== undefined || order.machines !== undefined, 'none of them'), ['objectStore']),
+  v.object({
+    objectStore: v.optional(v.picklist(['none', ...objectStoreTroubles])),
+    recognition: v.optional(v.picklist(['on', 'off'])),
+    machines: v.optional(v.picklist(['on', 'off'])),
+  }),
+  v.forward(
+    v.check(
+      (order) => order.objectStore !== undefined || order.recognition !== undefined || order.machines !== undefined,
+      'none of them',
+    ),
+    ['objectStore'],
+  ),
 );
 
 /** Which calls, or what else, is made to fail. */
-export const faultsRequest = v.lazy((order: unknown) => (typeof order === 'object' && order !== null && 'call' in order ? callFaultRequest : standingFaultRequest));
+export const faultsRequest = v.lazy((order: unknown) =>
+  typeof order === 'object' && order !== null && 'call' in order ? callFaultRequest : standingFaultRequest,
+);
 
 const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const unitMilliseconds = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1000] as const;
@@ -176,14 +337,24 @@ export function durationMilliseconds(written: string): number | undefined {
 const instant = v.union([
   v.pipe(v.number(), v.finite()),
   // The engine reads a thirtieth of February as a day of March.
-  v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/), v.check((written) => isAskableDate(written.slice(0, 10)), 'no such day'), v.transform((written) => Date.parse(written)), v.number(), v.finite()),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}T/),
+    v.check((written) => isAskableDate(written.slice(0, 10)), 'no such day'),
+    v.transform((written) => Date.parse(written)),
+    v.number(),
+    v.finite(),
+  ),
 ]);
 const duration = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.transform(durationMilliseconds), v.number(), v.finite()),
 ]);
 
-/** Either an instant (milliseconds, or ISO 8601 with a time) or how far to go on (milliseconds, or an ISO 8601 duration). */
+/**
+ * Either an instant (milliseconds, or ISO 8601 with a time) or how far to go on (milliseconds, or an ISO 8601
+ * duration).
+ */
 export const clockRequest = v.pipe(
   v.object({ now: v.optional(instant), advance: v.optional(duration) }),
   v.check((order) => (order.now === undefined) !== (order.advance === undefined), 'either now or advance'),
@@ -191,11 +362,26 @@ export const clockRequest = v.pipe(
 /** A small transfer that the receiving bank sends back. */
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
 /** What the partner bank does with a company. */
-export const settlingRequest = v.object({ pkCorp: name, deed: v.picklist(bankDeeds), reason: v.optional(text(400), '') });
+export const settlingRequest = v.object({
+  pkCorp: name,
+  deed: v.picklist(bankDeeds),
+  reason: v.optional(text(400), ''),
+});
 /** A credit that a core enterprise issues: in yuan, due after so many days. */
-export const creditRequest = v.object({ fkCorpCore: name, pkCorp: name, fkFinance: name, amount: text(20), days: v.pipe(v.number(), v.integer()) });
+export const creditRequest = v.object({
+  fkCorpCore: name,
+  pkCorp: name,
+  fkFinance: name,
+  amount: text(20),
+  days: v.pipe(v.number(), v.integer()),
+});
 /** What the platform decides about an application for a product. */
-export const applicationRequest = v.object({ id: text(120), deed: v.picklist(['grant', 'return', 'decline']), returned: v.optional(v.array(v.object({ part: v.picklist(applicationParts), reason: text(1000) })), []), answer: v.optional(text(1000), '') });
+export const applicationRequest = v.object({
+  id: text(120),
+  deed: v.picklist(['grant', 'return', 'decline']),
+  returned: v.optional(v.array(v.object({ part: v.picklist(applicationParts), reason: text(1000) })), []),
+  answer: v.optional(text(1000), ''),
+});
 
 /** What becomes of a product's agreement. */
 export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementDeeds) });

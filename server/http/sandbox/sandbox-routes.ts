@@ -3,7 +3,28 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { agreementRequest, arrivalRequest, certificationRequest, creditRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, switchRequest, volumeRequest } from './sandbox-requests.ts';
+import {
+  agreementRequest,
+  arrivalRequest,
+  certificationRequest,
+  creditRequest,
+  deedRequest,
+  freezeRequest,
+  invoiceRequest,
+  invoicesRequest,
+  memberRequest,
+  packagesRequest,
+  partnerRequest,
+  platformRequest,
+  reviewRequest,
+  sentBackRequest,
+  settlingRequest,
+  applicationRequest,
+  signInRequest,
+  standardRequest,
+  switchRequest,
+  volumeRequest,
+} from './sandbox-requests.ts';
 import { addWorkbenchRoute, playedWorkbench } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -14,18 +35,27 @@ import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
 
 /** The console of whoever plays the reviewer and the funder, and the calls below it. */
-export async function addSandbox(app: FastifyInstance, parts: HttpParts & { readonly sandbox: object }, cookies: SessionCookies): Promise<void> {
+export async function addSandbox(
+  app: FastifyInstance,
+  parts: HttpParts & { readonly sandbox: object },
+  cookies: SessionCookies,
+): Promise<void> {
   const { desk, folder, proxied } = parts.sandbox;
-  const door: onRequestAsyncHookHandler = async (request) => checkSandboxDoor(request, parts.publicUrl, proxied, request.routeOptions.url === playedWorkbench);
+  const door: onRequestAsyncHookHandler = async (request) =>
+    checkSandboxDoor(request, parts.publicUrl, proxied, request.routeOptions.url === playedWorkbench);
   await app.register(
     async (sandbox) => {
       sandbox.addHook('onRequest', door);
 
-      sandbox.get('/accounts', async (request, reply) => sendData(request, reply, await desk.accounts(acceptedLocale(request.headers['accept-language']))));
+      sandbox.get('/accounts', async (request, reply) =>
+        sendData(request, reply, await desk.accounts(acceptedLocale(request.headers['accept-language']))),
+      );
 
       sandbox.post('/sign-in', async (request, reply) => {
         const { account, role } = parsed(signInRequest, request.body);
-        cookies.follow(reply, { session: await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), callerOf(request, cookies)) });
+        cookies.follow(reply, {
+          session: await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), callerOf(request, cookies)),
+        });
         return sendData(request, reply, { homeUrl: '/cv3/' });
       });
 
@@ -34,27 +64,48 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         return sendData(request, reply, null);
       });
 
-      sandbox.post('/seed', async (request, reply) => sendData(request, reply, await desk.fill(parsed(volumeRequest, request.body))));
+      sandbox.post('/seed', async (request, reply) =>
+        sendData(request, reply, await desk.fill(parsed(volumeRequest, request.body))),
+      );
 
-      sandbox.post('/packages', async (request, reply) => sendData(request, reply, await desk.arrive(parsed(arrivalRequest, request.body).book)));
+      sandbox.post('/packages', async (request, reply) =>
+        sendData(request, reply, await desk.arrive(parsed(arrivalRequest, request.body).book)),
+      );
 
-      sandbox.get('/packages', async (request, reply) => sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)));
+      sandbox.get('/packages', async (request, reply) =>
+        sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)),
+      );
 
-      sandbox.get<{ Params: { docDatumId: string } }>('/packages/:docDatumId/readings', async (request, reply) => sendData(request, reply, await desk.readings(request.params.docDatumId)));
+      sandbox.get<{ Params: { docDatumId: string } }>('/packages/:docDatumId/readings', async (request, reply) =>
+        sendData(request, reply, await desk.readings(request.params.docDatumId)),
+      );
 
       sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/review', async (request, reply) => {
         const { as, by, result, items } = parsed(reviewRequest, request.body);
-        const decision = { as, by, result, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })) };
+        const decision = {
+          as,
+          by,
+          result,
+          items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })),
+        };
         return sendData(request, reply, await desk.review(request.params.docDatumId, decision, keyOf(request)));
       });
 
       sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/deeds', async (request, reply) =>
-        sendData(request, reply, await desk.deed(request.params.docDatumId, parsed(deedRequest, request.body), keyOf(request))),
+        sendData(
+          request,
+          reply,
+          await desk.deed(request.params.docDatumId, parsed(deedRequest, request.body), keyOf(request)),
+        ),
       );
 
-      sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) => reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)));
+      sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)),
+      );
 
-      sandbox.get('/invoices', async (request, reply) => sendData(request, reply, await desk.invoices(parsed(invoicesRequest, request.query).search)));
+      sandbox.get('/invoices', async (request, reply) =>
+        sendData(request, reply, await desk.invoices(parsed(invoicesRequest, request.query).search)),
+      );
 
       sandbox.post('/invoices', async (request, reply) => {
         const { number, code, state } = parsed(invoiceRequest, request.body);
@@ -64,7 +115,9 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.post('/standards', async (request, reply) => {
         const { named, removed, asked } = parsed(standardRequest, request.body);
-        return sendData(request, reply, { fkStdSnapshotVersionEffect: await desk.reviseStandard(named, { removed, asked }) });
+        return sendData(request, reply, {
+          fkStdSnapshotVersionEffect: await desk.reviseStandard(named, { removed, asked }),
+        });
       });
 
       sandbox.get('/standards', async (request, reply) => sendData(request, reply, await desk.standards()));
@@ -117,7 +170,9 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.get('/credits', async (request, reply) => sendData(request, reply, await desk.credits.parties()));
 
-      sandbox.post('/credits', async (request, reply) => sendData(request, reply, await desk.credits.issue(parsed(creditRequest, request.body))));
+      sandbox.post('/credits', async (request, reply) =>
+        sendData(request, reply, await desk.credits.issue(parsed(creditRequest, request.body))),
+      );
 
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));
 
@@ -126,7 +181,9 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         return sendData(request, reply, await desk.members.all());
       });
 
-      sandbox.get('/certifications', async (request, reply) => sendData(request, reply, await desk.certifications.all()));
+      sandbox.get('/certifications', async (request, reply) =>
+        sendData(request, reply, await desk.certifications.all()),
+      );
 
       sandbox.post('/certifications', async (request, reply) => {
         await desk.certifications.deed(parsed(certificationRequest, request.body));
@@ -135,7 +192,9 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.get('/platforms', async (request, reply) => sendData(request, reply, await desk.platforms()));
 
-      sandbox.post('/platforms', async (request, reply) => sendData(request, reply, await desk.changePlatform(parsed(platformRequest, request.body))));
+      sandbox.post('/platforms', async (request, reply) =>
+        sendData(request, reply, await desk.changePlatform(parsed(platformRequest, request.body))),
+      );
 
       sandbox.get('/mails', async (request, reply) => sendData(request, reply, await desk.mails()));
       sandbox.get('/told', async (request, reply) => sendData(request, reply, await desk.told()));
@@ -149,7 +208,9 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.get('/partner', async (request, reply) => {
         const { account, target } = parsed(partnerRequest, request.query);
         if (!desk.partnerWay) throw new Refusal('NOT_FOUND');
-        return reply.header('cache-control', 'no-store').redirect(`/cv3${await desk.partnerWay({ user: account, target })}`);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/cv3${await desk.partnerWay({ user: account, target })}`);
       });
 
       // Apart from the rest: its pages alone send forms.

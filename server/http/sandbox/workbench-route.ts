@@ -13,20 +13,49 @@ export const playedWorkbench = '/sandbox/v1/workbench';
 type Person = NonNullable<WorkbenchPage['who']>;
 /** What was typed into a field of a form; nothing for what is none. */
 function typed({ body }: FastifyRequest, field: string): string {
-  const said: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, field) ? (body as Readonly<Record<string, unknown>>)[field] : '';
+  const said: unknown =
+    typeof body === 'object' && body !== null && Object.hasOwn(body, field)
+      ? (body as Readonly<Record<string, unknown>>)[field]
+      : '';
   return typeof said === 'string' ? said : '';
 }
 
-/** The workbench as the sandbox plays it: it asks the portal who comes with a key, as a server of its own would, and lets in by a name and a code whoever brings none. */
-export function addWorkbenchRoute(sandbox: FastifyInstance, { backEnd, publicUrl }: Pick<HttpParts, 'backEnd' | 'publicUrl'>, cookies: SessionCookies): void {
-  const ask = async (request: FastifyRequest, name: CallName, given: object = {}) => backEnd.answer(name, given, callerOf(request, cookies));
+/**
+ * The workbench as the sandbox plays it: it asks the portal who comes with a key, as a server of its own would, and
+ * lets in by a name and a code whoever brings none.
+ */
+export function addWorkbenchRoute(
+  sandbox: FastifyInstance,
+  { backEnd, publicUrl }: Pick<HttpParts, 'backEnd' | 'publicUrl'>,
+  cookies: SessionCookies,
+): void {
+  const ask = async (request: FastifyRequest, name: CallName, given: object = {}) =>
+    backEnd.answer(name, given, callerOf(request, cookies));
 
-  async function show(request: FastifyRequest, reply: FastifyReply, status: number, page: Omit<WorkbenchPage, 'locale' | 'at'>): Promise<FastifyReply> {
-    return reply.code(status).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8').send(workbenchPage({ ...page, locale: acceptedLocale(request.headers['accept-language']), at: playedWorkbench }));
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    page: Omit<WorkbenchPage, 'locale' | 'at'>,
+  ): Promise<FastifyReply> {
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(
+        workbenchPage({ ...page, locale: acceptedLocale(request.headers['accept-language']), at: playedWorkbench }),
+      );
   }
 
   /** How whoever is not signed in there may be. */
-  async function showEntry(request: FastifyRequest, reply: FastifyReply, status: number, page: Pick<WorkbenchPage, 'words' | 'said'>, userName = ''): Promise<FastifyReply> {
+  async function showEntry(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    page: Pick<WorkbenchPage, 'words' | 'said'>,
+    userName = '',
+  ): Promise<FastifyReply> {
     const opened = await ask(request, 'loginSession');
     cookies.follow(reply, opened);
     // This is that call's own answer.
@@ -35,28 +64,50 @@ export function addWorkbenchRoute(sandbox: FastifyInstance, { backEnd, publicUrl
   }
 
   // Forms of these pages alone, which no script sends.
-  sandbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  sandbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 
   sandbox.get<{ Querystring: { key?: unknown } }>('/workbench', async (request, reply) => {
     const { key } = request.query;
     if (key === undefined) {
       const there = (await ask(request, 'workbenchSession')).envelope.data as Person | null;
-      return there ? show(request, reply, 200, { words: 'signedIn', who: there }) : showEntry(request, reply, 403, { words: 'nobody' });
+      return there
+        ? show(request, reply, 200, { words: 'signedIn', who: there })
+        : showEntry(request, reply, 403, { words: 'nobody' });
     }
-    const { envelope } = await backEnd.answer('handOverTaken', { key, target: `${publicUrl}${playedWorkbench}` }, { ...callerOf(request, cookies), sessionToken: undefined });
-    return envelope.code === success ? show(request, reply, 200, { words: 'entered', who: envelope.data as Person }) : show(request, reply, 403, { words: 'refused' });
+    const { envelope } = await backEnd.answer(
+      'handOverTaken',
+      { key, target: `${publicUrl}${playedWorkbench}` },
+      { ...callerOf(request, cookies), sessionToken: undefined },
+    );
+    return envelope.code === success
+      ? show(request, reply, 200, { words: 'entered', who: envelope.data as Person })
+      : show(request, reply, 403, { words: 'refused' });
   });
 
   sandbox.post('/workbench/code', async (request, reply) => {
-    const [userName, picAuthToken, captcha] = [typed(request, 'userName'), typed(request, 'picAuthToken'), typed(request, 'captcha')];
+    const [userName, picAuthToken, captcha] = [
+      typed(request, 'userName'),
+      typed(request, 'picAuthToken'),
+      typed(request, 'captcha'),
+    ];
     const { envelope } = await ask(request, 'workbenchCode', { userName, picAuthToken, captcha });
-    return envelope.code === success ? showEntry(request, reply, 200, { words: 'sent' }, userName) : showEntry(request, reply, 403, { words: 'nobody', said: envelope.message || String(envelope.code) }, userName);
+    return envelope.code === success
+      ? showEntry(request, reply, 200, { words: 'sent' }, userName)
+      : showEntry(request, reply, 403, { words: 'nobody', said: envelope.message || String(envelope.code) }, userName);
   });
 
   sandbox.post('/workbench/enter', async (request, reply) => {
-    const [userName, picAuthToken, code] = [typed(request, 'userName'), typed(request, 'picAuthToken'), typed(request, 'code')];
+    const [userName, picAuthToken, code] = [
+      typed(request, 'userName'),
+      typed(request, 'picAuthToken'),
+      typed(request, 'code'),
+    ];
     const { envelope } = await ask(request, 'workbenchLogin', { userName, picAuthToken, code });
-    return envelope.code === success ? reply.redirect(playedWorkbench, 303) : showEntry(request, reply, 403, { words: 'nobody', said: envelope.message || String(envelope.code) }, userName);
+    return envelope.code === success
+      ? reply.redirect(playedWorkbench, 303)
+      : showEntry(request, reply, 403, { words: 'nobody', said: envelope.message || String(envelope.code) }, userName);
   });
 
   sandbox.post('/workbench/leave', async (request, reply) => {

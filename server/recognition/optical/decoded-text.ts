@@ -5,8 +5,8 @@ export interface SeenText {
 }
 
 /**
- * The text of what the model says step by step along a line: the likeliest sign of each step, where the first of all means
- * that there is none, and the same sign twice in a row is one.
+ * The text of what the model says step by step along a line: the likeliest sign of each step, where the first of all
+ * means that there is none, and the same sign twice in a row is one.
  *
  * @param steps for each step the likelihood of every sign, one after the other
  * @param signs from the second on; the model knows a blank behind the last of them

@@ -13,9 +13,17 @@ export interface SeenPage {
 }
 
 /** Where a line's frame lies in its picture, however it is turned. */
-function placeIn({ number, width, height }: SeenPage, { x, y, length, height: high, angle }: TextBox): ReadPlace | undefined {
+function placeIn(
+  { number, width, height }: SeenPage,
+  { x, y, length, height: high, angle }: TextBox,
+): ReadPlace | undefined {
   const [back, far, low] = [axesAt(-angle), length / 2, high / 2];
-  const corners = [[far, low], [far, -low], [-far, low], [-far, -low]].map(([right = 0, down = 0]) => ({ x: x + along(back, right, down), y: y + across(back, right, down) }));
+  const corners = [
+    [far, low],
+    [far, -low],
+    [-far, low],
+    [-far, -low],
+  ].map(([right = 0, down = 0]) => ({ x: x + along(back, right, down), y: y + across(back, right, down) }));
   return readPlace(number, shareOf(frameAround(corners), width, height));
 }
 
@@ -31,7 +39,10 @@ interface Laid {
   readonly box: TextBox;
 }
 
-/** The slope of a row that meets the page's middle at `y` is `level + y * lean`: rows of a page that is seen aslant meet in one point. */
+/**
+ * The slope of a row that meets the page's middle at `y` is `level + y * lean`: rows of a page that is seen aslant meet
+ * in one point.
+ */
 interface Rows {
   readonly level: number;
   readonly lean: number;
@@ -45,18 +56,27 @@ const telling = 4;
 const lettersOfFrame = 0.62;
 
 /**
- * Lines of a photographed page as texts of a level one, in pixels: rows that were aslant, because the page was turned or seen
- * from one side, share their baselines again. What stands upright to all others is left out.
+ * Lines of a photographed page as texts of a level one, in pixels: rows that were aslant, because the page was turned
+ * or seen from one side, share their baselines again. What stands upright to all others is left out.
  */
 export function levelledRuns(lines: readonly SeenLine[], page?: SeenPage): readonly Run[] {
   const turned = usual(lines);
   const laid = lines.filter(({ text }) => !sideHeading.test(text.trim())).flatMap((line) => laidOut(line, turned));
   const rows = settledRows(laid);
-  return joinedRuns(laid.map((line) => {
-    const { text, x, length, height, box } = line;
-    const letters = height * lettersOfFrame;
-    return { text, left: x - length / 2, right: x + length / 2, baseline: levelOf(line, rows) + letters / 2, height: letters, place: page && placeIn(page, box) };
-  }));
+  return joinedRuns(
+    laid.map((line) => {
+      const { text, x, length, height, box } = line;
+      const letters = height * lettersOfFrame;
+      return {
+        text,
+        left: x - length / 2,
+        right: x + length / 2,
+        baseline: levelOf(line, rows) + letters / 2,
+        height: letters,
+        place: page && placeIn(page, box),
+      };
+    }),
+  );
 }
 
 /** Where a line's row meets the page's middle. */
@@ -67,7 +87,9 @@ function levelOf({ x, y }: Laid, { level, lean }: Rows): number {
 function usual(lines: readonly SeenLine[]): number {
   const [first] = lines.toSorted((a, b) => b.box.length - a.box.length);
   if (first === undefined) return 0;
-  const near = lines.map(({ box }) => ({ length: box.length, off: signed(box.angle - first.box.angle) })).toSorted((a, b) => a.off - b.off);
+  const near = lines
+    .map(({ box }) => ({ length: box.length, off: signed(box.angle - first.box.angle) }))
+    .toSorted((a, b) => a.off - b.off);
   const half = near.reduce((sum, { length }) => sum + length, 0) / 2;
   let passed = 0;
   return first.box.angle + (near.find(({ length }) => (passed += length) >= half)?.off ?? 0);
@@ -84,7 +106,17 @@ function laidOut({ text, box }: SeenLine, turned: number): readonly Laid[] {
   const off = signed(box.angle - turned);
   if (Math.abs(off) > most) return [];
   const axes = axesAt(turned);
-  return [{ text, x: along(axes, box.x, box.y), y: across(axes, box.x, box.y), length: box.length, height: box.height, slope: Math.tan(off), box }];
+  return [
+    {
+      text,
+      x: along(axes, box.x, box.y),
+      y: across(axes, box.x, box.y),
+      length: box.length,
+      height: box.height,
+      slope: Math.tan(off),
+      box,
+    },
+  ];
 }
 
 /** How rows lie, from the long lines; again without those that lie otherwise than most. */
@@ -104,7 +136,10 @@ function fitted(lines: readonly Laid[]): Rows {
     const all = lines.map((line) => ({ weight: line.length ** 2, at: levelOf(line, rows), slope: line.slope }));
     const weight = all.reduce((sum, each) => sum + each.weight, 0);
     if (weight === 0) return rows;
-    const [at, slope] = [all.reduce((sum, each) => sum + each.weight * each.at, 0) / weight, all.reduce((sum, each) => sum + each.weight * each.slope, 0) / weight];
+    const [at, slope] = [
+      all.reduce((sum, each) => sum + each.weight * each.at, 0) / weight,
+      all.reduce((sum, each) => sum + each.weight * each.slope, 0) / weight,
+    ];
     const spread = all.reduce((sum, each) => sum + each.weight * (each.at - at) ** 2, 0);
     const together = all.reduce((sum, each) => sum + each.weight * (each.at - at) * (each.slope - slope), 0);
     const lean = spread === 0 || all.length < 4 ? 0 : together / spread;

@@ -7,7 +7,10 @@ export interface TextLikelihood {
   readonly height: number;
 }
 
-/** Where a line of text stands: its middle, how long it is along its direction and how high across, and that direction. Pixels; radians, downwards to the right above nought. */
+/**
+ * Where a line of text stands: its middle, how long it is along its direction and how high across, and that direction.
+ * Pixels; radians, downwards to the right above nought.
+ */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
@@ -33,8 +36,8 @@ const longish = 2;
 const mostBoxes = 600;
 
 /**
- * The lines of text of a picture. Each patch that is likely text gives one, along the narrowest frame around it; patches as
- * high as they are long take the direction of the others.
+ * The lines of text of a picture. Each patch that is likely text gives one, along the narrowest frame around it;
+ * patches as high as they are long take the direction of the others.
  */
 export function textBoxes(likelihood: TextLikelihood): readonly TextBox[] {
   const hulls = patches(likelihood).map(hullOf);
@@ -76,9 +79,21 @@ function patches({ data, width, height }: TextLikelihood): readonly (readonly Po
         }
       }
     }
-    if (sum / size >= onAverage && size >= lowest * lowest) found.push({ size, points: [...rows].flatMap(([y, [left, right]]) => [{ x: left, y }, { x: right + 1, y }, { x: left, y: y + 1 }, { x: right + 1, y: y + 1 }]) });
+    if (sum / size >= onAverage && size >= lowest * lowest)
+      found.push({
+        size,
+        points: [...rows].flatMap(([y, [left, right]]) => [
+          { x: left, y },
+          { x: right + 1, y },
+          { x: left, y: y + 1 },
+          { x: right + 1, y: y + 1 },
+        ]),
+      });
   }
-  return found.toSorted((a, b) => b.size - a.size).slice(0, mostBoxes).map(({ points }) => points);
+  return found
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, mostBoxes)
+    .map(({ points }) => points);
 }
 
 /** The corners of the tightest line around points, in their order (the monotone chain). */
@@ -105,8 +120,17 @@ function narrowestFrame(hull: readonly Point[]): TextBox {
     const next = hull[(index + 1) % hull.length] ?? corner;
     return frameAt(hull, Math.atan2(next.y - corner.y, next.x - corner.x));
   });
-  const narrowest = frames.toSorted((a, b) => a.length * a.height - b.length * b.height)[0] ?? { x: 0, y: 0, length: 0, height: 0, angle: 0 };
-  const lying = narrowest.length >= narrowest.height ? narrowest : { ...narrowest, length: narrowest.height, height: narrowest.length, angle: narrowest.angle + Math.PI / 2 };
+  const narrowest = frames.toSorted((a, b) => a.length * a.height - b.length * b.height)[0] ?? {
+    x: 0,
+    y: 0,
+    length: 0,
+    height: 0,
+    angle: 0,
+  };
+  const lying =
+    narrowest.length >= narrowest.height
+      ? narrowest
+      : { ...narrowest, length: narrowest.height, height: narrowest.length, angle: narrowest.angle + Math.PI / 2 };
   return { ...lying, angle: halfTurn(lying.angle) };
 }
 
@@ -117,7 +141,13 @@ function frameAt(hull: readonly Point[], angle: number): TextBox {
   const across = hull.map(({ x, y }) => acrossOf(axes, x, y));
   const [left, right, top, bottom] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-  return { x: alongOf(back, middle, centre), y: acrossOf(back, middle, centre), length: right - left, height: bottom - top, angle };
+  return {
+    x: alongOf(back, middle, centre),
+    y: acrossOf(back, middle, centre),
+    length: right - left,
+    height: bottom - top,
+    angle,
+  };
 }
 
 /** An angle as that of a line without ends: from −90° up to 90°. */

@@ -36,10 +36,19 @@ const tried = 6;
 
 /** The models from their package, loaded once; two threads, as there is nothing to win from more beside a server. */
 export async function paddleEyes(): Promise<TextEyes> {
-  const options: InferenceSession.SessionOptions = { intraOpNumThreads: 2, executionMode: 'sequential', graphOptimizationLevel: 'all', logSeverityLevel: 3, enableCpuMemArena: false, enableMemPattern: false };
+  const options: InferenceSession.SessionOptions = {
+    intraOpNumThreads: 2,
+    executionMode: 'sequential',
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  };
   const finder = await InferenceSession.create(join(models, 'ch_PP-OCRv4_det_infer.onnx'), options);
   const reader = await InferenceSession.create(join(models, 'ch_PP-OCRv4_rec_infer.onnx'), options);
-  const signs = (await readFile(join(models, 'ppocr_keys_v1.txt'), 'utf8')).split('\n').map((sign) => sign.replace('\r', ''));
+  const signs = (await readFile(join(models, 'ppocr_keys_v1.txt'), 'utf8'))
+    .split('\n')
+    .map((sign) => sign.replace('\r', ''));
   if (signs.at(-1) === '') signs.pop();
 
   async function found(pixels: Pixels): Promise<readonly TextBox[]> {
@@ -49,20 +58,36 @@ export async function paddleEyes(): Promise<TextEyes> {
     const planes = sampled(pixels, size, { from: [0, 0], right: [across, 0], down: [0, down] }, finding);
     const data = await answerOf(finder, planes, size);
     // Both scales are the same but for the rounding.
-    return textBoxes({ data, ...size }).map(({ x, y, length, height, angle }) => ({ x: x * across, y: y * down, length: length * across, height: height * down, angle }));
+    return textBoxes({ data, ...size }).map(({ x, y, length, height, angle }) => ({
+      x: x * across,
+      y: y * down,
+      length: length * across,
+      height: height * down,
+      angle,
+    }));
   }
 
   async function seen(pixels: Pixels, box: TextBox): Promise<SeenText> {
     const scale = box.height / stripHeight;
-    const size = { width: Math.max(stripHeight, Math.min(widestStrip, Math.ceil(box.length / scale))), height: stripHeight };
+    const size = {
+      width: Math.max(stripHeight, Math.min(widestStrip, Math.ceil(box.length / scale))),
+      height: stripHeight,
+    };
     const [cosine, sine] = [Math.cos(box.angle), Math.sin(box.angle)];
     const [half, above] = [box.length / 2, box.height / 2];
-    const grid = { from: [box.x - half * cosine + above * sine, box.y - half * sine - above * cosine], right: [cosine * scale, sine * scale], down: [-sine * scale, cosine * scale] } as const;
+    const grid = {
+      from: [box.x - half * cosine + above * sine, box.y - half * sine - above * cosine],
+      right: [cosine * scale, sine * scale],
+      down: [-sine * scale, cosine * scale],
+    } as const;
     const planes = sampled(pixels, size, grid, reading);
     return decodedText(await answerOf(reader, planes, size), signs);
   }
 
-  /** The quarter turns after which the lines can be read: lying ones may stand on their head, upright ones lean to either side. */
+  /**
+   * The quarter turns after which the lines can be read: lying ones may stand on their head, upright ones lean to
+   * either side.
+   */
   async function upright(pixels: Pixels, boxes: readonly TextBox[]): Promise<number> {
     const longest = boxes.toSorted((a, b) => b.length - a.length).slice(0, tried);
     const confidence = async (turned: number) => {
@@ -88,7 +113,11 @@ export async function paddleEyes(): Promise<TextEyes> {
   };
 }
 
-async function answerOf(session: InferenceSession, planes: Float32Array, { width, height }: { readonly width: number; readonly height: number }): Promise<Float32Array> {
+async function answerOf(
+  session: InferenceSession,
+  planes: Float32Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Float32Array> {
   const [input, output] = [session.inputNames[0] ?? '', session.outputNames[0] ?? ''];
   const { [output]: answer } = await session.run({ [input]: new Tensor('float32', planes, [1, 3, height, width]) });
   if (!(answer?.data instanceof Float32Array)) throw new TypeError('The model answers otherwise than it is known to');

@@ -18,14 +18,19 @@ const longestLook = 20_000;
 const mostMemory = 1024 * 1024 * 1024;
 const atOnce = 2;
 
-/** Reads workbooks in a process without the server's environment, which is killed when one hangs or bloats it, and which ends soon after the last. */
+/**
+ * Reads workbooks in a process without the server's environment, which is killed when one hangs or bloats it, and which
+ * ends soon after the last.
+ */
 export class BoundedWorkbookReader implements WorkbookReader {
   readonly #processes: Pick<BoundedProcesses<string, WorkbookRead>, 'ask'>;
   readonly #turns = new FairTurns(atOnce);
   readonly #folder: string;
 
   constructor(options: BoundedWorkbookReaderOptions = {}) {
-    this.#processes = options.processes ?? new BoundedProcesses(new URL('workbook-process.ts', import.meta.url), { longestLook, mostMemory, idle: 2_000 });
+    this.#processes =
+      options.processes ??
+      new BoundedProcesses(new URL('workbook-process.ts', import.meta.url), { longestLook, mostMemory, idle: 2_000 });
     this.#folder = options.folder ?? tmpdir();
   }
 

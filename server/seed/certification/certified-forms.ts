@@ -1,7 +1,16 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { emptyForm, longTerm, type CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
+import {
+  emptyForm,
+  longTerm,
+  type CertificationForm,
+} from '../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
-import { blankRecord, processOf, progressNumber, progressSeries } from '../../core/certification/shared/real-name-record.ts';
+import {
+  blankRecord,
+  processOf,
+  progressNumber,
+  progressSeries,
+} from '../../core/certification/shared/real-name-record.ts';
 import type { CertifiedRound, CompanyRecord, RealNameSlotRecord, RealNameStep } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../company/shared/companies.ts';
@@ -11,18 +20,68 @@ import { paper } from './real-names.ts';
 type Person = (typeof people)[number];
 
 /** Legal representatives; all are invented. */
-const legalNames = ['韩守山', '江既白', '温如故', '陆观澜', '沈怀舟', '秦望川', '裴知行', '谢临渊', '许慎之', '傅云归', '宋时雨', '邵长卿', '阮青野', '卫南星', '岑寂然', '乔松年', '简若水', '费远山', '桑落秋', '容止庭', '尹重楼', '柏舟行', '钟离晚', '霍清和'] as const;
+const legalNames = [
+  '韩守山',
+  '江既白',
+  '温如故',
+  '陆观澜',
+  '沈怀舟',
+  '秦望川',
+  '裴知行',
+  '谢临渊',
+  '许慎之',
+  '傅云归',
+  '宋时雨',
+  '邵长卿',
+  '阮青野',
+  '卫南星',
+  '岑寂然',
+  '乔松年',
+  '简若水',
+  '费远山',
+  '桑落秋',
+  '容止庭',
+  '尹重楼',
+  '柏舟行',
+  '钟离晚',
+  '霍清和',
+] as const;
 
 /** What was replaced since the first time, of the company that shows it. */
 const renewed: readonly LicenceSlot[] = ['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE', 'AUTH_AGENT_PERSON'];
 
-function formOf(company: CompanyRecord, isUnified: boolean, agent: Person, index: number, today: PlainDate): CertificationForm {
+function formOf(
+  company: CompanyRecord,
+  isUnified: boolean,
+  agent: Person,
+  index: number,
+  today: PlainDate,
+): CertificationForm {
   const isBranch = company.pkCorp === companies.beiyuBranch.pkCorp;
-  const upper = isBranch ? { upperName: companies.beiyu.name, upperCode: companies.beiyu.uscc, upperPerson: '魏长亭', upperLetterUntil: longTerm } : {};
+  const upper = isBranch
+    ? {
+        upperName: companies.beiyu.name,
+        upperCode: companies.beiyu.uscc,
+        upperPerson: '魏长亭',
+        upperLetterUntil: longTerm,
+      }
+    : {};
   return {
-    ...emptyForm, isUnified, isBranch, isLegalApply: false, opensCloud: true, ...upper, licenceUntil: company.licenceUntil || longTerm,
-    legalName: legalNames[index % legalNames.length] ?? '', legalIdNumber: `E9${String(1_000_000 + index * 7919)}`, legalIdUntil: '2036-05-17', agentName: agent.personName, agentIdNumber: agent.idNumber, agentMobile: agent.mobile,
-    agentIdUntil: company.pkCorp === companies.yanzhou.pkCorp ? addDays(today, 39) : '2034-03-11', entrustUntil: '2034-03-11',
+    ...emptyForm,
+    isUnified,
+    isBranch,
+    isLegalApply: false,
+    opensCloud: true,
+    ...upper,
+    licenceUntil: company.licenceUntil || longTerm,
+    legalName: legalNames[index % legalNames.length] ?? '',
+    legalIdNumber: `E9${String(1_000_000 + index * 7919)}`,
+    legalIdUntil: '2036-05-17',
+    agentName: agent.personName,
+    agentIdNumber: agent.idNumber,
+    agentMobile: agent.mobile,
+    agentIdUntil: company.pkCorp === companies.yanzhou.pkCorp ? addDays(today, 39) : '2034-03-11',
+    entrustUntil: '2034-03-11',
   };
 }
 
@@ -30,10 +89,24 @@ function formOf(company: CompanyRecord, isUnified: boolean, agent: Person, index
 function stepsOf(company: CompanyRecord, submitter: Person, day: PlainDate): readonly RealNameStep[] {
   const at = (days: number, hour: number): number => shanghaiInstant(addDays(day, days), hour);
   const isCore = processOf(company) === 'enterprise';
-  const begins: readonly RealNameStep[] = [{ at: at(0, 14), event: 'submit', by: 'submitter', name: submitter.personName, node: isCore ? 'SUBMIT_CORP' : 'SUBMIT_1ST', returned: 0 }];
-  const taken: RealNameStep = isCore ? { at: at(1, 9), event: 'pass', by: 'process', name: 'he-xu', node: 'APPROVEING_1ST', returned: 0 } : { at: at(1, 9), event: 'take', by: 'first-reviewer', name: 'wang-han', node: 'APPROVEING_1ST', returned: 0 };
+  const begins: readonly RealNameStep[] = [
+    {
+      at: at(0, 14),
+      event: 'submit',
+      by: 'submitter',
+      name: submitter.personName,
+      node: isCore ? 'SUBMIT_CORP' : 'SUBMIT_1ST',
+      returned: 0,
+    },
+  ];
+  const taken: RealNameStep = isCore
+    ? { at: at(1, 9), event: 'pass', by: 'process', name: 'he-xu', node: 'APPROVEING_1ST', returned: 0 }
+    : { at: at(1, 9), event: 'take', by: 'first-reviewer', name: 'wang-han', node: 'APPROVEING_1ST', returned: 0 };
   return [
-    ...begins, taken, { at: at(1, 15), event: 'pass', by: 'first-reviewer', name: 'wang-han', node: 'APPROVE_PASS_1ND', returned: 0 }, { at: at(2, 9), event: 'take', by: 'second-reviewer', name: 'li-zhen', node: 'APPROVEING_2ND', returned: 0 },
+    ...begins,
+    taken,
+    { at: at(1, 15), event: 'pass', by: 'first-reviewer', name: 'wang-han', node: 'APPROVE_PASS_1ND', returned: 0 },
+    { at: at(2, 9), event: 'take', by: 'second-reviewer', name: 'li-zhen', node: 'APPROVEING_2ND', returned: 0 },
     { at: at(2, 11), event: 'pass', by: 'second-reviewer', name: 'li-zhen', node: '', returned: 0 },
   ];
 }
@@ -52,12 +125,32 @@ async function saveCertified(transaction: Transaction, { company, submitter, for
   for (const [index, day] of days.entries()) {
     const round = stepsOf(company, submitter, day);
     const isLast = index === days.length - 1;
-    const said = isLast ? form : { ...form, licenceUntil: addDays(day, 700), agentIdUntil: addDays(day, 640), entrustUntil: addDays(day, 640) };
+    const said = isLast
+      ? form
+      : { ...form, licenceUntil: addDays(day, 700), agentIdUntil: addDays(day, 640), entrustUntil: addDays(day, 640) };
     const [handedInAt, at] = [round[0]?.at ?? 0, round.at(-1)?.at ?? 0];
     const slots: RealNameSlotRecord[] = [];
     for (const slot of requiredSlots(said)) {
-      const kept = index > 0 && !renewed.includes(slot) ? rounds[index - 1]?.slots.find((each) => each.slot === slot) : undefined;
-      slots.push(kept ?? { slot, files: [await paper(transaction, { company, form: said }, slot, submitter.userId, handedInAt, isLast ? '' : `-${index}`)], result: 'PASS', reason: '', before: [] });
+      const kept =
+        index > 0 && !renewed.includes(slot) ? rounds[index - 1]?.slots.find((each) => each.slot === slot) : undefined;
+      slots.push(
+        kept ?? {
+          slot,
+          files: [
+            await paper(
+              transaction,
+              { company, form: said },
+              slot,
+              submitter.userId,
+              handedInAt,
+              isLast ? '' : `-${index}`,
+            ),
+          ],
+          result: 'PASS',
+          reason: '',
+          before: [],
+        },
+      );
     }
     rounds.push({ form: said, slots, at, handedInBy: submitter.personName, handedInAt });
     steps.push(...round);
@@ -65,8 +158,24 @@ async function saveCertified(transaction: Transaction, { company, submitter, for
   const last = rounds.at(-1);
   if (!last) return;
   await transaction.realNames.save({
-    ...blankRecord(company.pkCorp), progressId: progressNumber(await transaction.nextNumber(progressSeries)), revision: rounds.length, form, slots: last.slots, savedBy: submitter.personName, savedAt: last.handedInAt, personSubmit: submitter.personId,
-    submittedBy: submitter.personName, submitted: form, evidence: [...new Set(rounds.flatMap(({ slots }) => slots.flatMap(({ files }) => files.map(({ pkFile }) => pkFile))))], firstReviewer: 'wang-han', secondReviewer: 'li-zhen', certified: { form, slots: last.slots, at: last.at }, rounds, steps,
+    ...blankRecord(company.pkCorp),
+    progressId: progressNumber(await transaction.nextNumber(progressSeries)),
+    revision: rounds.length,
+    form,
+    slots: last.slots,
+    savedBy: submitter.personName,
+    savedAt: last.handedInAt,
+    personSubmit: submitter.personId,
+    submittedBy: submitter.personName,
+    submitted: form,
+    evidence: [
+      ...new Set(rounds.flatMap(({ slots }) => slots.flatMap(({ files }) => files.map(({ pkFile }) => pkFile)))),
+    ],
+    firstReviewer: 'wang-han',
+    secondReviewer: 'li-zhen',
+    certified: { form, slots: last.slots, at: last.at },
+    rounds,
+    steps,
   });
 }
 
@@ -78,7 +187,15 @@ export async function saveCertifiedForms(transaction: Transaction, now: number):
     const submitter = people.find((each) => each.pkCorp === pkCorp && each.isMain);
     const company = await transaction.companies.find(pkCorp);
     if (!submitter || !company || standing?.realName !== 'AUTH') continue;
-    const days = pkCorp === companies.yanzhou.pkCorp ? [addDays(today, -820), addDays(today, -190)] : [addDays(today, -360 - index * 3)];
-    await saveCertified(transaction, { company, submitter, days, form: formOf(company, standing.unified, submitter, index, today) });
+    const days =
+      pkCorp === companies.yanzhou.pkCorp
+        ? [addDays(today, -820), addDays(today, -190)]
+        : [addDays(today, -360 - index * 3)];
+    await saveCertified(transaction, {
+      company,
+      submitter,
+      days,
+      form: formOf(company, standing.unified, submitter, index, today),
+    });
   }
 }

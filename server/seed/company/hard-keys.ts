@@ -3,7 +3,10 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from './shared/companies.ts';
 import { people } from './shared/people.ts';
 
-/** The one company whose certificate in a token is under way has applied for it the day before: the registration authority has it. */
+/**
+ * The one company whose certificate in a token is under way has applied for it the day before: the registration
+ * authority has it.
+ */
 export async function saveHardKeys(transaction: Transaction, now: number): Promise<void> {
   const { pkCorp, name } = companies.beiluo;
   const holder = people.find((each) => each.pkCorp === pkCorp && each.isMain);
@@ -11,7 +14,24 @@ export async function saveHardKeys(transaction: Transaction, now: number): Promi
   const { userId, personName, mobile } = holder;
   const appliedAt = shanghaiInstant(addDays(shanghaiDate(now), -1), 10);
   await transaction.hardKeys.save({
-    number: 'HK00000000', pkCorp, userId, appliedBy: userId, appliedByName: personName, purpose: 'first', replaces: '', state: 'applied', reason: '', courier: '', appliedAt, since: appliedAt, postedAt: undefined, certificate: '', serial: '', revision: 1,
-    recipient: personName, mobile, address: `辽宁省沈阳市铁西区北洛路 8 号 ${name}`,
+    number: 'HK00000000',
+    pkCorp,
+    userId,
+    appliedBy: userId,
+    appliedByName: personName,
+    purpose: 'first',
+    replaces: '',
+    state: 'applied',
+    reason: '',
+    courier: '',
+    appliedAt,
+    since: appliedAt,
+    postedAt: undefined,
+    certificate: '',
+    serial: '',
+    revision: 1,
+    recipient: personName,
+    mobile,
+    address: `辽宁省沈阳市铁西区北洛路 8 号 ${name}`,
   });
 }

@@ -13,7 +13,10 @@ const fact = 'arrivals';
 /** How many numbers there are. */
 const most = 9999;
 
-/** A business comes about elsewhere, and with it an empty package for the clerk of its company. `now` in milliseconds. Refuses with REQUEST_INVALID, naming `docType`, a book whose packages are made from its list, and after ten thousand. */
+/**
+ * A business comes about elsewhere, and with it an empty package for the clerk of its company. `now` in milliseconds.
+ * Refuses with REQUEST_INVALID, naming `docType`, a book whose packages are made from its list, and after ten thousand.
+ */
 export async function seedArrival(store: Store, book: OpenBook, now: number): Promise<PackageArrived> {
   if (policyOf(book).flags.createAction) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
   return store.transaction(async (transaction) => {
@@ -30,7 +33,15 @@ export async function seedArrival(store: Store, book: OpenBook, now: number): Pr
     const credit = { ...business, id: `${business.id}-A` };
     await saveOrdersOf(transaction, [credit]);
     const { docDatumId } = await saveNamedPackage(transaction, {
-      docDatumId: `DD${today.replaceAll('-', '')}-9${businessNumbers[book].code}${String(serial).padStart(4, '0')}`, state: 'PREPARE', ...packagePartners(shelf), owner: shelf.company, standard, clerk, createdAt: now, credits: [credit], empty: true,
+      docDatumId: `DD${today.replaceAll('-', '')}-9${businessNumbers[book].code}${String(serial).padStart(4, '0')}`,
+      state: 'PREPARE',
+      ...packagePartners(shelf),
+      owner: shelf.company,
+      standard,
+      clerk,
+      createdAt: now,
+      credits: [credit],
+      empty: true,
     });
     return { docDatumId, number: credit.number, company: shelf.company.name, clerk: clerk.personName };
   });

@@ -48,7 +48,10 @@ export interface BookTrade {
   /** Who sells where a company is financed: the company, or, to a distributor, the core enterprise. */
   readonly sellers: 'companies' | 'cores';
   readonly goods: TradedGoods;
-  /** How the numbers of what is no bill are made, of {prefix}, {region} of who owes, {year} and a {serial} of five digits. */
+  /**
+   * How the numbers of what is no bill are made, of {prefix}, {region} of who owes, {year} and a {serial} of five
+   * digits.
+   */
   readonly numbers: string;
   /** Ten at most, as their numbers tell them apart by one digit. */
   readonly packages: readonly PackageStand[];
@@ -59,69 +62,220 @@ const usualNumbers = '{prefix}{region}-{year}-{serial}';
 const suppliers = [yanzhou, chengye] as const;
 const owed = { cores: [qiheng, lanchuan], suppliers, sellers: 'companies', numbers: usualNumbers } as const;
 
-const begun: readonly PackageStand[] = [{ state: 'PREPARE', days: 1 }, { state: 'INVALID', days: 96 }];
-const reviewed: readonly PackageStand[] = [...begun, { state: 'AUDIT_REJECT', days: 5 }, { state: 'UN_AUDIT', days: 1 }, { state: 'AUDITED', days: 34 }];
+const begun: readonly PackageStand[] = [
+  { state: 'PREPARE', days: 1 },
+  { state: 'INVALID', days: 96 },
+];
+const reviewed: readonly PackageStand[] = [
+  ...begun,
+  { state: 'AUDIT_REJECT', days: 5 },
+  { state: 'UN_AUDIT', days: 1 },
+  { state: 'AUDITED', days: 34 },
+];
 const whole: readonly PackageStand[] = [...reviewed, { state: 'MODIFY', days: 8 }, { state: 'BIZ_CONFIRM', days: 1 }];
 const urgent: PackageStand = { state: 'UN_AUDIT', days: 1, expedited: true };
 const takenBack: PackageStand = { state: 'PREPARE', days: 2, withdrawn: true };
 const passed = (days: number, more: Partial<PackageStand> = {}): PackageStand => ({ state: 'AUDITED', days, ...more });
-const castings: TradedGoods = { invoiced: '*金属制品*轴承座', name: '轴承座、联轴器', description: '铸钢件，按图加工，含表面处理', unit: '套', taxPercent: 13 };
+const castings: TradedGoods = {
+  invoiced: '*金属制品*轴承座',
+  name: '轴承座、联轴器',
+  description: '铸钢件，按图加工，含表面处理',
+  unit: '套',
+  taxPercent: 13,
+};
 
 export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
-  credit: { ...owed, amounts: { least: 40_000, most: 2_400_000, roundBy: 50 }, terms: { least: 60, most: 180 }, goods: castings, packages: [...whole, urgent, takenBack] },
+  credit: {
+    ...owed,
+    amounts: { least: 40_000, most: 2_400_000, roundBy: 50 },
+    terms: { least: 60, most: 180 },
+    goods: castings,
+    packages: [...whole, urgent, takenBack],
+  },
   'first-trade': {
-    ...owed, amounts: { least: 28_000, most: 390_000, roundBy: 1 }, terms: { least: 30, most: 120 },
-    goods: { invoiced: '*通用设备*液压阀块', name: '液压阀块、管接头', description: '碳钢件，磷化处理，分批到货', unit: '件', taxPercent: 13 },
-    packages: [...begun, { state: 'SUBMITTED', days: 6 }, { state: 'SUBMITTED', days: 2 }, { state: 'SUBMITTED', days: 27, other: true }, { state: 'SUBMITTED', days: 61 }],
+    ...owed,
+    amounts: { least: 28_000, most: 390_000, roundBy: 1 },
+    terms: { least: 30, most: 120 },
+    goods: {
+      invoiced: '*通用设备*液压阀块',
+      name: '液压阀块、管接头',
+      description: '碳钢件，磷化处理，分批到货',
+      unit: '件',
+      taxPercent: 13,
+    },
+    packages: [
+      ...begun,
+      { state: 'SUBMITTED', days: 6 },
+      { state: 'SUBMITTED', days: 2 },
+      { state: 'SUBMITTED', days: 27, other: true },
+      { state: 'SUBMITTED', days: 61 },
+    ],
   },
   labourer: {
-    ...owed, cores: [beiyu, lanchuan], amounts: { least: 160_000, most: 980_000, roundBy: 10 }, terms: { least: 30, most: 60 }, numbers: '{prefix}-{year}GZ-{serial}',
-    goods: { invoiced: '*建筑服务*劳务费', name: '主体结构劳务', description: '木工、钢筋、混凝土班组，按月计量', unit: '工日', taxPercent: 9 },
+    ...owed,
+    cores: [beiyu, lanchuan],
+    amounts: { least: 160_000, most: 980_000, roundBy: 10 },
+    terms: { least: 30, most: 60 },
+    numbers: '{prefix}-{year}GZ-{serial}',
+    goods: {
+      invoiced: '*建筑服务*劳务费',
+      name: '主体结构劳务',
+      description: '木工、钢筋、混凝土班组，按月计量',
+      unit: '工日',
+      taxPercent: 9,
+    },
     packages: [...reviewed, urgent, passed(64), passed(93), takenBack],
   },
   est: {
-    ...owed, amounts: { least: 85_000, most: 1_450_000, roundBy: 100 }, terms: { least: 60, most: 150 },
-    goods: { invoiced: '*金属制品*齿轮箱体', name: '齿轮箱体、端盖', description: '球墨铸铁，粗加工，时效处理', unit: '件', taxPercent: 13 }, packages: [...whole.with(4, urgent), passed(52), passed(71, { other: true }), takenBack],
+    ...owed,
+    amounts: { least: 85_000, most: 1_450_000, roundBy: 100 },
+    terms: { least: 60, most: 150 },
+    goods: {
+      invoiced: '*金属制品*齿轮箱体',
+      name: '齿轮箱体、端盖',
+      description: '球墨铸铁，粗加工，时效处理',
+      unit: '件',
+      taxPercent: 13,
+    },
+    packages: [...whole.with(4, urgent), passed(52), passed(71, { other: true }), takenBack],
   },
   estp: {
-    ...owed, suppliers: [yanzhou, shiyu], amounts: { least: 24_000, most: 320_000, roundBy: 10 }, terms: { least: 30, most: 90 },
-    goods: { invoiced: '*纸制品*重型包装箱', name: '重型纸箱、缓冲衬垫', description: '七层瓦楞，防潮，按周到货', unit: '只', taxPercent: 13 }, packages: [...whole.with(4, urgent), passed(50, { dueIn: -4 }), passed(44, { dueIn: 21 }), takenBack],
+    ...owed,
+    suppliers: [yanzhou, shiyu],
+    amounts: { least: 24_000, most: 320_000, roundBy: 10 },
+    terms: { least: 30, most: 90 },
+    goods: {
+      invoiced: '*纸制品*重型包装箱',
+      name: '重型纸箱、缓冲衬垫',
+      description: '七层瓦楞，防潮，按周到货',
+      unit: '只',
+      taxPercent: 13,
+    },
+    packages: [...whole.with(4, urgent), passed(50, { dueIn: -4 }), passed(44, { dueIn: 21 }), takenBack],
   },
   extoc: {
-    ...owed, sellers: 'cores', amounts: { least: 320_000, most: 1_900_000, roundBy: 1000 }, terms: { least: 90, most: 180 }, numbers: '{prefix}-{year}-{serial}',
-    goods: { invoiced: '*机动车*装载机', name: '装载机、小型挖掘机', description: '整机，含随机工具和首保', unit: '台', taxPercent: 13 }, packages: [...reviewed, urgent, passed(57), passed(88), takenBack],
+    ...owed,
+    sellers: 'cores',
+    amounts: { least: 320_000, most: 1_900_000, roundBy: 1000 },
+    terms: { least: 90, most: 180 },
+    numbers: '{prefix}-{year}-{serial}',
+    goods: {
+      invoiced: '*机动车*装载机',
+      name: '装载机、小型挖掘机',
+      description: '整机，含随机工具和首保',
+      unit: '台',
+      taxPercent: 13,
+    },
+    packages: [...reviewed, urgent, passed(57), passed(88), takenBack],
   },
   receivable: {
-    ...owed, suppliers: [yanzhou, kuangyu], amounts: { least: 110_000, most: 3_600_000, roundBy: 1000 }, terms: { least: 60, most: 180 },
-    goods: { invoiced: '*电机*变频电机', name: '变频电机、减速机', description: '成套供货，含调试', unit: '台', taxPercent: 13 }, packages: [...whole.with(3, urgent), takenBack],
+    ...owed,
+    suppliers: [yanzhou, kuangyu],
+    amounts: { least: 110_000, most: 3_600_000, roundBy: 1000 },
+    terms: { least: 60, most: 180 },
+    goods: {
+      invoiced: '*电机*变频电机',
+      name: '变频电机、减速机',
+      description: '成套供货，含调试',
+      unit: '台',
+      taxPercent: 13,
+    },
+    packages: [...whole.with(3, urgent), takenBack],
   },
   sccp: {
-    ...owed, amounts: { least: 200_000, most: 8_000_000, roundBy: 100_000 }, terms: { least: 90, most: 180 },
-    goods: { invoiced: '*黑色金属冶炼压延品*中厚板', name: '中厚板、型钢', description: 'Q355B，按理论重量结算', unit: '吨', taxPercent: 13 }, packages: [...whole, urgent, passed(76, { other: true }), takenBack],
+    ...owed,
+    amounts: { least: 200_000, most: 8_000_000, roundBy: 100_000 },
+    terms: { least: 90, most: 180 },
+    goods: {
+      invoiced: '*黑色金属冶炼压延品*中厚板',
+      name: '中厚板、型钢',
+      description: 'Q355B，按理论重量结算',
+      unit: '吨',
+      taxPercent: 13,
+    },
+    packages: [...whole, urgent, passed(76, { other: true }), takenBack],
   },
   edt: {
-    ...owed, amounts: { least: 480_000, most: 5_200_000, roundBy: 5000 }, terms: { least: 90, most: 180 },
-    goods: { invoiced: '*通用设备*风电主轴', name: '风电主轴毛坯', description: '锻件，按订单排产，预付三成', unit: '根', taxPercent: 13 }, packages: [...whole, passed(66, { dueIn: 40 }), takenBack, urgent],
+    ...owed,
+    amounts: { least: 480_000, most: 5_200_000, roundBy: 5000 },
+    terms: { least: 90, most: 180 },
+    goods: {
+      invoiced: '*通用设备*风电主轴',
+      name: '风电主轴毛坯',
+      description: '锻件，按订单排产，预付三成',
+      unit: '根',
+      taxPercent: 13,
+    },
+    packages: [...whole, passed(66, { dueIn: 40 }), takenBack, urgent],
   },
   ejt: {
-    ...owed, suppliers: [yanzhou, xilan], amounts: { least: 18_000, most: 260_000, roundBy: 1 }, terms: { least: 45, most: 120 },
-    goods: { invoiced: '*橡胶制品*密封件', name: '密封件、橡胶减震垫', description: '三元乙丙，按月对账', unit: '箱', taxPercent: 13 }, packages: [...whole, takenBack, passed(58, { dueIn: -2 }), urgent],
+    ...owed,
+    suppliers: [yanzhou, xilan],
+    amounts: { least: 18_000, most: 260_000, roundBy: 1 },
+    terms: { least: 45, most: 120 },
+    goods: {
+      invoiced: '*橡胶制品*密封件',
+      name: '密封件、橡胶减震垫',
+      description: '三元乙丙，按月对账',
+      unit: '箱',
+      taxPercent: 13,
+    },
+    packages: [...whole, takenBack, passed(58, { dueIn: -2 }), urgent],
   },
   abs: {
-    ...owed, amounts: { least: 900_000, most: 12_000_000, roundBy: 10_000 }, terms: { least: 120, most: 300 },
-    goods: { invoiced: '*专用设备*转向架构架', name: '转向架构架、车轴', description: '批量供货，按季结算，入池资产', unit: '组', taxPercent: 13 }, packages: [...whole.with(4, takenBack), passed(62), passed(90, { dueIn: 160 }), urgent],
+    ...owed,
+    amounts: { least: 900_000, most: 12_000_000, roundBy: 10_000 },
+    terms: { least: 120, most: 300 },
+    goods: {
+      invoiced: '*专用设备*转向架构架',
+      name: '转向架构架、车轴',
+      description: '批量供货，按季结算，入池资产',
+      unit: '组',
+      taxPercent: 13,
+    },
+    packages: [...whole.with(4, takenBack), passed(62), passed(90, { dueIn: 160 }), urgent],
   },
   pond: {
-    ...owed, amounts: { least: 60_000, most: 780_000, roundBy: 100 }, terms: { least: 60, most: 180 }, numbers: '{prefix}-{region}-{year}-{serial}',
-    goods: { invoiced: '*有色金属制品*铝型材', name: '铝型材、内饰骨架', description: '挤压件，阳极氧化，滚动入池', unit: '吨', taxPercent: 13 }, packages: [...whole, passed(55, { dueIn: 64 }), urgent, takenBack],
+    ...owed,
+    amounts: { least: 60_000, most: 780_000, roundBy: 100 },
+    terms: { least: 60, most: 180 },
+    numbers: '{prefix}-{region}-{year}-{serial}',
+    goods: {
+      invoiced: '*有色金属制品*铝型材',
+      name: '铝型材、内饰骨架',
+      description: '挤压件，阳极氧化，滚动入池',
+      unit: '吨',
+      taxPercent: 13,
+    },
+    packages: [...whole, passed(55, { dueIn: 64 }), urgent, takenBack],
   },
   guarantee: {
-    ...owed, cores: [qiheng, beiyu], amounts: { least: 150_000, most: 2_800_000, roundBy: 10_000 }, terms: { least: 180, most: 540 }, numbers: '{prefix}{year}-LY-{serial}',
-    goods: { invoiced: '*金属结构*钢结构件', name: '钢结构件、预埋件', description: '履约保函项下供货，分三批交付', unit: '吨', taxPercent: 13 }, packages: [...whole, passed(73, { dueIn: 220 }), urgent, takenBack],
+    ...owed,
+    cores: [qiheng, beiyu],
+    amounts: { least: 150_000, most: 2_800_000, roundBy: 10_000 },
+    terms: { least: 180, most: 540 },
+    numbers: '{prefix}{year}-LY-{serial}',
+    goods: {
+      invoiced: '*金属结构*钢结构件',
+      name: '钢结构件、预埋件',
+      description: '履约保函项下供货，分三批交付',
+      unit: '吨',
+      taxPercent: 13,
+    },
+    packages: [...whole, passed(73, { dueIn: 220 }), urgent, takenBack],
   },
   bab: {
-    ...owed, amounts: { least: 500_000, most: 10_000_000, roundBy: 500_000 }, terms: { least: 150, most: 180 },
-    goods: { invoiced: '*电线电缆*铜芯电缆', name: '铜芯电缆、母线', description: '低烟无卤，按米结算', unit: '米', taxPercent: 13 }, packages: [...whole, urgent, passed(60, { dueIn: 102 }), takenBack],
+    ...owed,
+    amounts: { least: 500_000, most: 10_000_000, roundBy: 500_000 },
+    terms: { least: 150, most: 180 },
+    goods: {
+      invoiced: '*电线电缆*铜芯电缆',
+      name: '铜芯电缆、母线',
+      description: '低烟无卤，按米结算',
+      unit: '米',
+      taxPercent: 13,
+    },
+    packages: [...whole, urgent, passed(60, { dueIn: 102 }), takenBack],
   },
 };
 

@@ -27,11 +27,26 @@ const issued = (book: OpenBook): SeededShelf => ({ book, side: 'issue', company:
 
 /** Every shelf but the financing ones of credits and of the EST product, which have worlds of their own. */
 const shelves: readonly SeededShelf[] = [
-  issued('credit'), financed('first-trade'), issued('first-trade'), financed('receivable'), issued('receivable'), issued('est'),
-  financed('estp'), issued('estp'), financed('ejt'), issued('ejt'), financed('abs'), issued('abs'),
-  financed('sccp'), { ...issued('sccp'), side: 'finance' }, financed('edt'),
-  { ...financed('extoc'), company: maitu, clerk: 'pengyuting' }, { ...financed('labourer'), company: zhuhe, clerk: 'tangyishan' },
-  financed('pond'), financed('guarantee'), financed('bab'),
+  issued('credit'),
+  financed('first-trade'),
+  issued('first-trade'),
+  financed('receivable'),
+  issued('receivable'),
+  issued('est'),
+  financed('estp'),
+  issued('estp'),
+  financed('ejt'),
+  issued('ejt'),
+  financed('abs'),
+  issued('abs'),
+  financed('sccp'),
+  { ...issued('sccp'), side: 'finance' },
+  financed('edt'),
+  { ...financed('extoc'), company: maitu, clerk: 'pengyuting' },
+  { ...financed('labourer'), company: zhuhe, clerk: 'tangyishan' },
+  financed('pond'),
+  financed('guarantee'),
+  financed('bab'),
 ];
 
 /** The shelf of a book that who is financed has. */
@@ -40,10 +55,14 @@ export function shelfOf(book: OpenBook): SeededShelf {
 }
 
 /** The core enterprise of a package of a shelf. */
-const coreOf = ({ book, company }: SeededShelf, other: boolean): CompanyRecord => (company.isCore ? company : bookTrades[book].cores[other ? 1 : 0]);
+const coreOf = ({ book, company }: SeededShelf, other: boolean): CompanyRecord =>
+  company.isCore ? company : bookTrades[book].cores[other ? 1 : 0];
 
 /** Between whom a package of a shelf is; `other` with the other of the two that the book has. */
-export function packagePartners(shelf: SeededShelf, other = false): { readonly seller: CompanyRecord; readonly buyer: CompanyRecord; readonly core: CompanyRecord } {
+export function packagePartners(
+  shelf: SeededShelf,
+  other = false,
+): { readonly seller: CompanyRecord; readonly buyer: CompanyRecord; readonly core: CompanyRecord } {
   const { book, company } = shelf;
   const { sellers, suppliers } = bookTrades[book];
   const core = coreOf(shelf, other);
@@ -63,8 +82,15 @@ export interface Situation {
 
 /** What there is to choose from: businesses that go together, and one of each that does not. */
 const situations: readonly Situation[] = [
-  { serial: 12 }, { serial: 15 }, { serial: 21 }, { serial: 4, days: -3 }, { serial: 19, businessType: 'TM02' }, { serial: 23, funder: undefined }, { serial: 28, funder: funders.heze },
-  { serial: 31, invoiceTag: 'INVOICE_ABSENT' }, { serial: 41, other: true },
+  { serial: 12 },
+  { serial: 15 },
+  { serial: 21 },
+  { serial: 4, days: -3 },
+  { serial: 19, businessType: 'TM02' },
+  { serial: 23, funder: undefined },
+  { serial: 28, funder: funders.heze },
+  { serial: 31, invoiceTag: 'INVOICE_ABSENT' },
+  { serial: 41, other: true },
 ];
 
 /** The number of a business, as its book makes them. */
@@ -74,14 +100,28 @@ function numberOf(shelf: SeededShelf, core: CompanyRecord, today: PlainDate, ser
   const issues = side === 'issue' || company.isCore;
   if (policyOf(book).business === 'bill') {
     const billSerial = code * 1000 + serial + (issues ? 500 : 0);
-    return billNumber(book, '310299000017', addDays(today, -40), `${String(billSerial).padStart(8, '0')}${billSerial % 10}`);
+    return billNumber(
+      book,
+      '310299000017',
+      addDays(today, -40),
+      `${String(billSerial).padStart(8, '0')}${billSerial % 10}`,
+    );
   }
-  const parts: Readonly<Record<string, string>> = { prefix, region: core.uscc.slice(2, 6), year: today.slice(0, 4), serial: `${issues ? 1 : 0}${String(serial).padStart(4, '0')}` };
+  const parts: Readonly<Record<string, string>> = {
+    prefix,
+    region: core.uscc.slice(2, 6),
+    year: today.slice(0, 4),
+    serial: `${issues ? 1 : 0}${String(serial).padStart(4, '0')}`,
+  };
   return bookTrades[book].numbers.replaceAll(/\{(\w+)\}/gu, (_whole, part: string) => parts[part] ?? '');
 }
 
 /** A business of a shelf that came about on a day, within its book's amounts and terms. */
-export function businessOf(shelf: SeededShelf, today: PlainDate, { serial, days, other = false, ...rest }: Situation): CandidateRecord {
+export function businessOf(
+  shelf: SeededShelf,
+  today: PlainDate,
+  { serial, days, other = false, ...rest }: Situation,
+): CandidateRecord {
   const { book, side, company } = shelf;
   const { code, productTypes } = businessNumbers[book];
   const trade = bookTrades[book];
@@ -89,58 +129,132 @@ export function businessOf(shelf: SeededShelf, today: PlainDate, { serial, days,
   const funder = 'funder' in rest ? rest.funder : funders.changyu;
   const amount: Money = { fen: amountIn(trade, serial, code) };
   return {
-    id: `B${code}-${side === 'issue' || company.isCore ? 'I' : 'F'}-${today.slice(0, 4)}-${serial}`, book, side, pkCorp: company.pkCorp, number: numberOf(shelf, core, today, serial),
-    supplierName: seller.name, creditSourceName: core.name, payerName: buyer.name, counterpartyName: core.name, fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp,
-    businessType: rest.businessType ?? 'TM01', state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '', amount, dueDate: addDays(today, days ?? termIn(trade, serial, code)),
-    accountNumber: company.isCore ? '61050199000000000612' : '33050161000000000871', invoiceTag: rest.invoiceTag, packagedIn: undefined, billSubRange: policyOf(book).business === 'bill' ? `1-${amount.fen}` : '',
+    id: `B${code}-${side === 'issue' || company.isCore ? 'I' : 'F'}-${today.slice(0, 4)}-${serial}`,
+    book,
+    side,
+    pkCorp: company.pkCorp,
+    number: numberOf(shelf, core, today, serial),
+    supplierName: seller.name,
+    creditSourceName: core.name,
+    payerName: buyer.name,
+    counterpartyName: core.name,
+    fkFinance: funder?.pkCorp,
+    funderName: funder?.name,
+    fkCorpCore: core.pkCorp,
+    businessType: rest.businessType ?? 'TM01',
+    state: policyOf(book).choosableState,
+    productType: productTypes[serial % productTypes.length] ?? '',
+    amount,
+    dueDate: addDays(today, days ?? termIn(trade, serial, code)),
+    accountNumber: company.isCore ? '61050199000000000612' : '33050161000000000871',
+    invoiceTag: rest.invoiceTag,
+    packagedIn: undefined,
+    billSubRange: policyOf(book).business === 'bill' ? `1-${amount.fen}` : '',
   };
 }
 
-function packageWish(shelf: SeededShelf, today: PlainDate, index: number, clerk: Pick<UserRecord, 'userId' | 'personName'>, standard: StandardRecord): PackageWish | undefined {
+function packageWish(
+  shelf: SeededShelf,
+  today: PlainDate,
+  index: number,
+  clerk: Pick<UserRecord, 'userId' | 'personName'>,
+  standard: StandardRecord,
+): PackageWish | undefined {
   const stands = bookTrades[shelf.book].packages[index];
   if (!stands) return undefined;
   const { state, other = false, expedited = false, withdrawn = false, dueIn } = stands;
   const { code } = businessNumbers[shelf.book];
   const days = stands.days === 1 ? 1 : stands.days + (code % 4);
   const date = addDays(today, -days);
-  const business = businessOf(shelf, date, { serial: 900 + index, other, ...(dueIn === undefined ? {} : { days: days + dueIn }) });
+  const business = businessOf(shelf, date, {
+    serial: 900 + index,
+    other,
+    ...(dueIn === undefined ? {} : { days: days + dueIn }),
+  });
   const standsAt = dueIn === undefined ? business.state : 'FINANCED';
   return {
-    docDatumId: `DD${date.replaceAll('-', '')}-${shelf.company.isCore ? 4 : 2}${code}${index}00`, state, owner: shelf.company, ...packagePartners(shelf, other), standard, clerk, expedited, withdrawn,
-    createdAt: shanghaiInstant(date, 9 + index), credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : standsAt }], empty: state === 'PREPARE' && !withdrawn,
+    docDatumId: `DD${date.replaceAll('-', '')}-${shelf.company.isCore ? 4 : 2}${code}${index}00`,
+    state,
+    owner: shelf.company,
+    ...packagePartners(shelf, other),
+    standard,
+    clerk,
+    expedited,
+    withdrawn,
+    createdAt: shanghaiInstant(date, 9 + index),
+    credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : standsAt }],
+    empty: state === 'PREPARE' && !withdrawn,
     ...(dueIn === undefined ? {} : { fundedAt: shanghaiInstant(addDays(date, 3), 15) }),
   };
 }
 
 /** What was paid out two months ago: one that is overdue, and one that will be in a few days. */
-const repayments = [{ serial: 908, dueIn: -12 }, { serial: 909, dueIn: 3 }] as const;
+const repayments = [
+  { serial: 908, dueIn: -12 },
+  { serial: 909, dueIn: 3 },
+] as const;
 
-async function savePaidOut(transaction: Transaction, shelf: SeededShelf, today: PlainDate, clerk: Pick<UserRecord, 'userId' | 'personName'>, standard: StandardRecord): Promise<void> {
+async function savePaidOut(
+  transaction: Transaction,
+  shelf: SeededShelf,
+  today: PlainDate,
+  clerk: Pick<UserRecord, 'userId' | 'personName'>,
+  standard: StandardRecord,
+): Promise<void> {
   const ago = 60;
   const date = addDays(today, -ago);
   for (const { serial, dueIn } of repayments) {
     await saveNamedPackage(transaction, {
-      docDatumId: `DD${date.replaceAll('-', '')}-2${businessNumbers[shelf.book].code}${serial % 100}00`, state: 'AUDITED', owner: shelf.company, seller: shelf.company, buyer: qiheng, standard, clerk,
-      createdAt: shanghaiInstant(date, 9), fundedAt: shanghaiInstant(addDays(date, 3), 15), credits: [{ ...businessOf(shelf, date, { serial, days: ago + dueIn }), state: 'FINANCED' }],
+      docDatumId: `DD${date.replaceAll('-', '')}-2${businessNumbers[shelf.book].code}${serial % 100}00`,
+      state: 'AUDITED',
+      owner: shelf.company,
+      seller: shelf.company,
+      buyer: qiheng,
+      standard,
+      clerk,
+      createdAt: shanghaiInstant(date, 9),
+      fundedAt: shanghaiInstant(addDays(date, 3), 15),
+      credits: [{ ...businessOf(shelf, date, { serial, days: ago + dueIn }), state: 'FINANCED' }],
     });
   }
 }
 
-/** Puts into the world, of every shelf that has no world of its own, businesses to choose and packages in each state that shows. */
-export async function saveBookWorld(transaction: Transaction, standards: readonly StandardRecord[], today: PlainDate): Promise<void> {
+/**
+ * Puts into the world, of every shelf that has no world of its own, businesses to choose and packages in each state
+ * that shows.
+ */
+export async function saveBookWorld(
+  transaction: Transaction,
+  standards: readonly StandardRecord[],
+  today: PlainDate,
+): Promise<void> {
   for (const shelf of shelves) {
     const clerk = people.find(({ userName }) => userName === shelf.clerk);
     const standard = standards.find(({ book, fkCorpCore }) => book === shelf.book && fkCorpCore === '*');
     if (!clerk || !standard) throw new RangeError(`The demo world has nobody, or no standard, for ${shelf.book}`);
-    const spent = policyOf(shelf.book).spentStates.map((state, index) => ({ ...businessOf(shelf, today, { serial: 51 + index }), state }));
+    const spent = policyOf(shelf.book).spentStates.map((state, index) => ({
+      ...businessOf(shelf, today, { serial: 51 + index }),
+      state,
+    }));
     const businesses = [...situations.map((situation) => businessOf(shelf, today, situation)), ...spent];
     await transaction.candidates.saveAll(businesses);
     await saveOrdersOf(transaction, businesses);
-    if (policyOf(shelf.book).tradeInvoices) await saveTradeInvoices(transaction, { businesses: businesses.slice(0, 3), buyer: qiheng, seller: shelf.company.isCore ? yanzhou : shelf.company, clerk }, today);
+    if (policyOf(shelf.book).tradeInvoices)
+      await saveTradeInvoices(
+        transaction,
+        {
+          businesses: businesses.slice(0, 3),
+          buyer: qiheng,
+          seller: shelf.company.isCore ? yanzhou : shelf.company,
+          clerk,
+        },
+        today,
+      );
     for (const [index] of bookTrades[shelf.book].packages.entries()) {
       const wish = packageWish(shelf, today, index, clerk, standard);
       if (wish) await saveNamedPackage(transaction, wish);
     }
-    if (shelf.book === 'receivable' && shelf.side === 'finance') await savePaidOut(transaction, shelf, today, clerk, standard);
+    if (shelf.book === 'receivable' && shelf.side === 'finance')
+      await savePaidOut(transaction, shelf, today, clerk, standard);
   }
 }

@@ -24,8 +24,11 @@ export interface CreditWish {
 
 /** Where each holder is paid: no two companies share an account. */
 const accounts: Readonly<Record<string, string>> = {
-  [companies.yanzhou.pkCorp]: '33050161000000000871', [companies.chengye.pkCorp]: '32050199000000001136', [companies.zhuhe.pkCorp]: '50050108000000002207',
-  [companies.xilan.pkCorp]: '37150198000000003315', [companies.qiling.pkCorp]: '51050142000000004428',
+  [companies.yanzhou.pkCorp]: '33050161000000000871',
+  [companies.chengye.pkCorp]: '32050199000000001136',
+  [companies.zhuhe.pkCorp]: '50050108000000002207',
+  [companies.xilan.pkCorp]: '37150198000000003315',
+  [companies.qiling.pkCorp]: '51050142000000004428',
 };
 
 /** A credit as a named situation needs it; what is left out is the plainest case. */
@@ -34,17 +37,40 @@ export function aCredit(wish: CreditWish): CandidateRecord {
   const core = wish.core ?? companies.qiheng;
   const funder = 'funder' in wish ? wish.funder : funders.changyu;
   return {
-    id: `K-${holder.pkCorp.slice(2)}-${wish.number}`, number: wish.number, book: 'credit', side: 'finance', pkCorp: holder.pkCorp,
-    supplierName: wish.supplierName ?? holder.name, creditSourceName: core.name, payerName: core.name, counterpartyName: wish.counterpartyName ?? core.name,
-    fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp, businessType: wish.businessType ?? 'TM01', state: wish.state ?? 'HOLDING', productType: wish.productType ?? 'ORDINARY',
-    amount: money(wish.amount), dueDate: wish.dueDate, accountNumber: accounts[holder.pkCorp] ?? '', invoiceTag: wish.invoiceTag, packagedIn: undefined, billSubRange: '',
+    id: `K-${holder.pkCorp.slice(2)}-${wish.number}`,
+    number: wish.number,
+    book: 'credit',
+    side: 'finance',
+    pkCorp: holder.pkCorp,
+    supplierName: wish.supplierName ?? holder.name,
+    creditSourceName: core.name,
+    payerName: core.name,
+    counterpartyName: wish.counterpartyName ?? core.name,
+    fkFinance: funder?.pkCorp,
+    funderName: funder?.name,
+    fkCorpCore: core.pkCorp,
+    businessType: wish.businessType ?? 'TM01',
+    state: wish.state ?? 'HOLDING',
+    productType: wish.productType ?? 'ORDINARY',
+    amount: money(wish.amount),
+    dueDate: wish.dueDate,
+    accountNumber: accounts[holder.pkCorp] ?? '',
+    invoiceTag: wish.invoiceTag,
+    packagedIn: undefined,
+    billSubRange: '',
   };
 }
 
 /** A receivable of the EST product; nothing of it lets the invoice be omitted. */
 export function anEstReceivable(wish: Omit<CreditWish, 'invoiceTag' | 'productType'>): CandidateRecord {
   const credit = aCredit(wish);
-  return { ...credit, id: `R-${credit.pkCorp.slice(2)}-${wish.number}`, book: 'est', state: 'CONFIRMED', productType: '' };
+  return {
+    ...credit,
+    id: `R-${credit.pkCorp.slice(2)}-${wish.number}`,
+    book: 'est',
+    state: 'CONFIRMED',
+    productType: '',
+  };
 }
 
 /** Receivables of the EST product that may and may not go together. */
@@ -74,29 +100,74 @@ export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
   const { heze } = funders;
   const labour = Array.from({ length: 22 }, (_unused, index) =>
     aCredit({
-      number: `RX1101-${year}-0${201 + index}`, holder: zhuhe, supplierName: `重庆筑禾劳务第${index + 1}作业队`, core: beiyu, counterpartyName: companies.beiyuBranch.name, funder: funders.changyu,
-      amount: `${18 + index}600.00`, dueDate: due(90 + index), businessType: 'TM02',
+      number: `RX1101-${year}-0${201 + index}`,
+      holder: zhuhe,
+      supplierName: `重庆筑禾劳务第${index + 1}作业队`,
+      core: beiyu,
+      counterpartyName: companies.beiyuBranch.name,
+      funder: funders.changyu,
+      amount: `${18 + index}600.00`,
+      dueDate: due(90 + index),
+      businessType: 'TM02',
     }),
   );
   return [
     aCredit({ number: `RX6101-${year}-00871`, amount: '420000.00', dueDate: due(117) }),
     aCredit({ number: `RX6101-${year}-00872`, amount: '222300.00', dueDate: due(129) }),
     aCredit({ number: `RX6101-${year}-00880`, amount: '96480.00', dueDate: due(145) }),
-    aCredit({ number: `RX6101-${year}-00869`, amount: '780020.00', dueDate: due(62), businessType: 'TM02', funder: heze }),
-    aCredit({ number: `RX6101-${year}-00874`, amount: '150000.00', dueDate: due(96), invoiceTag: 'INVOICE_ABSENT_REPLENISH', funder: heze }),
+    aCredit({
+      number: `RX6101-${year}-00869`,
+      amount: '780020.00',
+      dueDate: due(62),
+      businessType: 'TM02',
+      funder: heze,
+    }),
+    aCredit({
+      number: `RX6101-${year}-00874`,
+      amount: '150000.00',
+      dueDate: due(96),
+      invoiceTag: 'INVOICE_ABSENT_REPLENISH',
+      funder: heze,
+    }),
     aCredit({ number: `RX6101-${year}-00876`, amount: '88600.00', dueDate: due(101), funder: undefined }),
     aCredit({ number: `RX3702-${year}-01120`, core: lanchuan, amount: '1204000.00', dueDate: due(82) }),
     aCredit({ number: `RX3702-${year}-01133`, core: lanchuan, amount: '560000.00', dueDate: due(90) }),
-    aCredit({ number: `RX3702-${year}-01140`, core: lanchuan, amount: '2450000.00', dueDate: due(170), productType: 'AGENT' }),
+    aCredit({
+      number: `RX3702-${year}-01140`,
+      core: lanchuan,
+      amount: '2450000.00',
+      dueDate: due(170),
+      productType: 'AGENT',
+    }),
     aCredit({ number: `RX1101-${year}-00310`, core: beiyu, amount: '318700.00', dueDate: due(75), funder: heze }),
     aCredit({ number: `RX1101-${year}-00316`, core: beiyu, amount: '134900.00', dueDate: due(150) }),
     aCredit({ number: `RX3205-${year}-00021`, holder: chengye, amount: '265000.00', dueDate: due(110) }),
     aCredit({ number: `RX3205-${year}-00022`, holder: chengye, amount: '118500.00', dueDate: due(113) }),
     aCredit({ number: `RX3702-${year}-02001`, holder: xilan, core: lanchuan, amount: '76300.00', dueDate: due(64) }),
-    aCredit({ number: `RX5101-${year}-00407`, holder: qiling, core: lanchuan, amount: '43200.00', dueDate: due(58), businessType: 'TM02' }),
+    aCredit({
+      number: `RX5101-${year}-00407`,
+      holder: qiling,
+      core: lanchuan,
+      amount: '43200.00',
+      dueDate: due(58),
+      businessType: 'TM02',
+    }),
     // What went to the funder without invoices, and owes them.
-    ...([['00811', '264000.00', 71, companies.qiheng], ['00815', '118900.00', 84, companies.qiheng], ['00822', '73450.00', 92, lanchuan]] as const).map(([serial, amount, days, core]) =>
-      aCredit({ number: `RX${core.uscc.slice(2, 6)}-${year}-${serial}`, core, amount, dueDate: due(days), invoiceTag: 'INVOICE_ABSENT_REPLENISH', state: policyOf('credit').blankState }),
+    ...(
+      [
+        ['00811', '264000.00', 71, companies.qiheng],
+        ['00815', '118900.00', 84, companies.qiheng],
+        ['00822', '73450.00', 92, lanchuan],
+      ] as const
+    ).map(([serial, amount, days, core]) =>
+      aCredit({
+        number: `RX${core.uscc.slice(2, 6)}-${year}-${serial}`,
+        core,
+        amount,
+        dueDate: due(days),
+        invoiceTag: 'INVOICE_ABSENT_REPLENISH',
+        state: policyOf('credit').blankState,
+      }),
     ),
     ...labour,
   ];

@@ -9,18 +9,38 @@ import type { DocumentOrder } from '../../core/ports.ts';
 import type { CompanyRecord, FileRecord } from '../../core/records.ts';
 
 const codes: Readonly<Record<InvoiceType, string>> = {
-  GENERAL_VAT: '033992400104', GENERAL_VAT_ELEC: '033992400111', SPECIAL_VAT: '3399241130', SPECIAL_VAT_ELEC: '033992400113',
-  VEHICLE_VAT: '133992422660', USED_VEHICLE_VAT: '033992400117', E_SPECIAL_VAT_ELEC: '', E_GENERAL_VAT_ELEC: '',
+  GENERAL_VAT: '033992400104',
+  GENERAL_VAT_ELEC: '033992400111',
+  SPECIAL_VAT: '3399241130',
+  SPECIAL_VAT_ELEC: '033992400113',
+  VEHICLE_VAT: '133992422660',
+  USED_VEHICLE_VAT: '033992400117',
+  E_SPECIAL_VAT_ELEC: '',
+  E_GENERAL_VAT_ELEC: '',
 };
 
 /** An invoice of a type for a tax-inclusive amount, with a number and check code made from `serial`. */
-export function anInvoice(type: InvoiceType, total: Money, date: PlainDate, serial: number, { taxPercent }: Pick<TradedGoods, 'taxPercent'>): Invoice {
+export function anInvoice(
+  type: InvoiceType,
+  total: Money,
+  date: PlainDate,
+  serial: number,
+  { taxPercent }: Pick<TradedGoods, 'taxPercent'>,
+): Invoice {
   const excluding = (total.fen * 100n) / BigInt(100 + taxPercent);
   const digits = String(serial).padStart(8, '0');
   return invoiceAsEdited({
-    type, code: codes[type], number: invoiceRules[type].numberLength === 20 ? `${date.slice(2, 4)}99200000${String(serial).padStart(10, '0')}` : digits,
-    checkCode: `6${digits}${digits}${digits.slice(0, 3)}`, date,
-    amountExcludingTax: { fen: excluding }, tax: { fen: total.fen - excluding }, total,
+    type,
+    code: codes[type],
+    number:
+      invoiceRules[type].numberLength === 20
+        ? `${date.slice(2, 4)}99200000${String(serial).padStart(10, '0')}`
+        : digits,
+    checkCode: `6${digits}${digits}${digits.slice(0, 3)}`,
+    date,
+    amountExcludingTax: { fen: excluding },
+    tax: { fen: total.fen - excluding },
+    total,
   });
 }
 
@@ -36,7 +56,16 @@ interface Place {
 function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord {
   const png = order.kind === 'invoice' && order.format === 'png';
   return {
-    ...place, name, size: 0, mimeType: png ? 'image/png' : 'application/pdf', sha256: '', ...keyedAs(`${place.pkFile}.${png ? 'png' : 'pdf'}`), state: 'stored', uploadId: '', turn: 0, order,
+    ...place,
+    name,
+    size: 0,
+    mimeType: png ? 'image/png' : 'application/pdf',
+    sha256: '',
+    ...keyedAs(`${place.pkFile}.${png ? 'png' : 'pdf'}`),
+    state: 'stored',
+    uploadId: '',
+    turn: 0,
+    order,
   };
 }
 
@@ -49,18 +78,56 @@ interface Trade {
   readonly goods: string;
 }
 
-export function invoiceFile(place: Place, invoice: Invoice, { buyer, seller, goods }: Trade, format: 'pdf' | 'png'): FileRecord {
+export function invoiceFile(
+  place: Place,
+  invoice: Invoice,
+  { buyer, seller, goods }: Trade,
+  format: 'pdf' | 'png',
+): FileRecord {
   const text = (amount: Money | undefined): string => moneyToText(amount ?? { fen: 0n });
   return madeLater(place, format === 'png' ? `IMG_${invoice.number.slice(-4)}.png` : `${invoice.number}.pdf`, {
-    kind: 'invoice', invoiceType: invoice.type ?? 'E_SPECIAL_VAT_ELEC', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
-    buyer: party(buyer), seller: party(seller), goods, amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total), format,
+    kind: 'invoice',
+    invoiceType: invoice.type ?? 'E_SPECIAL_VAT_ELEC',
+    code: invoice.code,
+    number: invoice.number,
+    checkCode: invoice.checkCode,
+    date: invoice.date,
+    buyer: party(buyer),
+    seller: party(seller),
+    goods,
+    amountExcludingTax: text(invoice.amountExcludingTax),
+    tax: text(invoice.tax),
+    total: text(invoice.total),
+    format,
   });
 }
 
-export function contractFile(place: Place, number: string, amount: Money, date: PlainDate, { buyer, seller, goods }: Trade): FileRecord {
-  return madeLater(place, `采购合同-${number}.pdf`, { kind: 'contract', number, date, buyer: party(buyer), seller: party(seller), goods, amount: moneyToText(amount), pages: 4 });
+export function contractFile(
+  place: Place,
+  number: string,
+  amount: Money,
+  date: PlainDate,
+  { buyer, seller, goods }: Trade,
+): FileRecord {
+  return madeLater(place, `采购合同-${number}.pdf`, {
+    kind: 'contract',
+    number,
+    date,
+    buyer: party(buyer),
+    seller: party(seller),
+    goods,
+    amount: moneyToText(amount),
+    pages: 4,
+  });
 }
 
-export function letterFile(place: Place, title: string, date: PlainDate, from: CompanyRecord, to: string, paragraphs: readonly string[]): FileRecord {
+export function letterFile(
+  place: Place,
+  title: string,
+  date: PlainDate,
+  from: CompanyRecord,
+  to: string,
+  paragraphs: readonly string[],
+): FileRecord {
   return madeLater(place, `${title}.pdf`, { kind: 'letter', title, date, from: party(from), to, paragraphs });
 }

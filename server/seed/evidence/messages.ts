@@ -12,7 +12,8 @@ const toldFor = 45 * day;
 export async function saveMessages(transaction: Transaction, now: number): Promise<void> {
   for (const record of await transaction.packages.inStates(undefined)) {
     for (const line of await transaction.log.ofPackage(record.docDatumId)) {
-      if (line.at > now - toldFor) await told(transaction, record, line, line.at > now - unreadFor ? undefined : line.at + 3_600_000);
+      if (line.at > now - toldFor)
+        await told(transaction, record, line, line.at > now - unreadFor ? undefined : line.at + 3_600_000);
     }
   }
 }

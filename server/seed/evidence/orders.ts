@@ -19,12 +19,29 @@ function orderBehind(business: CandidateRecord): OrderRecord {
   const { goods } = bookTrades[business.book];
   const isOrder = policyOf(business.book).business === 'order';
   return {
-    id: ownKey(business.pkCorp, business.number), pkCorp: business.pkCorp, amount: business.amount, drawdownAmount: isOrder ? { fen: (business.amount.fen * 8n) / 10n } : undefined,
+    id: ownKey(business.pkCorp, business.number),
+    pkCorp: business.pkCorp,
+    amount: business.amount,
+    drawdownAmount: isOrder ? { fen: (business.amount.fen * 8n) / 10n } : undefined,
     details: {
-      orderNumber: isOrder ? business.number : `PO-${serial}`, businessOrderNumber: said(`DH${signedOn.replaceAll('-', '')}${serial}`), businessOrderName: said(`${goods.name}采购订单`), contractNumber: `QH${signedOn.slice(0, 4)}A${serial}`, contractName: said(`${goods.name}年度采购合同`),
-      coreName: business.creditSourceName, goodsName: goods.name, goodsCount: `${(serial % 90) + 10} ${goods.unit}`, goodsDescription: said(goods.description), signedOn, deliveryOn: isSparse ? '' : addDays(signedOn, 60), expectedPaymentOn: business.dueDate,
-      memo: '', drawdownMonths: isOrder ? 6 : undefined, receivingAccount: business.accountNumber, repayment: isOrder ? '到期一次性还本付息' : '到期由付款方直接清偿',
-      moreOfOrder: isSparse ? [] : [{ label: '运输方式', value: '汽运，卖方承担' }], moreOfLoan: isOrder ? [{ label: '融资比例', value: '80%' }] : [],
+      orderNumber: isOrder ? business.number : `PO-${serial}`,
+      businessOrderNumber: said(`DH${signedOn.replaceAll('-', '')}${serial}`),
+      businessOrderName: said(`${goods.name}采购订单`),
+      contractNumber: `QH${signedOn.slice(0, 4)}A${serial}`,
+      contractName: said(`${goods.name}年度采购合同`),
+      coreName: business.creditSourceName,
+      goodsName: goods.name,
+      goodsCount: `${(serial % 90) + 10} ${goods.unit}`,
+      goodsDescription: said(goods.description),
+      signedOn,
+      deliveryOn: isSparse ? '' : addDays(signedOn, 60),
+      expectedPaymentOn: business.dueDate,
+      memo: '',
+      drawdownMonths: isOrder ? 6 : undefined,
+      receivingAccount: business.accountNumber,
+      repayment: isOrder ? '到期一次性还本付息' : '到期由付款方直接清偿',
+      moreOfOrder: isSparse ? [] : [{ label: '运输方式', value: '汽运，卖方承担' }],
+      moreOfLoan: isOrder ? [{ label: '融资比例', value: '80%' }] : [],
     },
   };
 }
@@ -37,7 +54,14 @@ export async function saveOrdersOf(transaction: Transaction, businesses: readonl
 
 /** What an invoice is on its journey; of vehicles, none. */
 const journeyTypes: Readonly<Record<InvoiceType, JourneyInvoiceType | undefined>> = {
-  GENERAL_VAT: 'GENERAL', SPECIAL_VAT: 'SPECIAL', GENERAL_VAT_ELEC: 'GENERAL_ELEC', SPECIAL_VAT_ELEC: 'SPECIAL_ELEC', E_SPECIAL_VAT_ELEC: 'QD_SPECIAL', E_GENERAL_VAT_ELEC: 'QD_GENERAL', VEHICLE_VAT: undefined, USED_VEHICLE_VAT: undefined,
+  GENERAL_VAT: 'GENERAL',
+  SPECIAL_VAT: 'SPECIAL',
+  GENERAL_VAT_ELEC: 'GENERAL_ELEC',
+  SPECIAL_VAT_ELEC: 'SPECIAL_ELEC',
+  E_SPECIAL_VAT_ELEC: 'QD_SPECIAL',
+  E_GENERAL_VAT_ELEC: 'QD_GENERAL',
+  VEHICLE_VAT: undefined,
+  USED_VEHICLE_VAT: undefined,
 };
 
 export interface JourneyWish {
@@ -52,24 +76,49 @@ export interface JourneyWish {
 }
 
 /** On paper an invoice is posted once it is made; electronic ones are there at once. */
-export function journeyInvoice({ type, number, total, date, pkFile, isBad }: JourneyWish, businessNumbers: readonly string[]): JourneyInvoiceRecord | undefined {
+export function journeyInvoice(
+  { type, number, total, date, pkFile, isBad }: JourneyWish,
+  businessNumbers: readonly string[],
+): JourneyInvoiceRecord | undefined {
   const kind = journeyTypes[type];
   if (kind === undefined) return undefined;
   const onPaper = kind === 'GENERAL' || kind === 'SPECIAL';
   const postedOn = addDays(date, 1);
-  const base = { invoiceNumber: number, type: kind, total, businessDay: addDays(date, -3), importedOn: addDays(date, -2), businessNumbers, pkFile };
+  const base = {
+    invoiceNumber: number,
+    type: kind,
+    total,
+    businessDay: addDays(date, -3),
+    importedOn: addDays(date, -2),
+    businessNumbers,
+    pkFile,
+  };
   if (isBad) return { ...base, pkFile: '', processState: 'DEAL_INVOICE', madeOn: '', postedOn: '', express: [] };
   if (!onPaper) return { ...base, processState: 'DONE_INVOICE', madeOn: date, postedOn: '', express: [] };
   return {
-    ...base, processState: 'DONE_EXPRESS', madeOn: date, postedOn,
-    express: [{ remark: '快件已由收发室签收', at: `${addDays(postedOn, 2)} 10:24:00` }, { remark: '快件正在派送', at: `${addDays(postedOn, 2)} 08:05:00` }, { remark: '快件已到达西安转运中心', at: `${addDays(postedOn, 1)} 03:41:00` }, { remark: '快件已揽收', at: `${postedOn} 16:30:00` }],
+    ...base,
+    processState: 'DONE_EXPRESS',
+    madeOn: date,
+    postedOn,
+    express: [
+      { remark: '快件已由收发室签收', at: `${addDays(postedOn, 2)} 10:24:00` },
+      { remark: '快件正在派送', at: `${addDays(postedOn, 2)} 08:05:00` },
+      { remark: '快件已到达西安转运中心', at: `${addDays(postedOn, 1)} 03:41:00` },
+      { remark: '快件已揽收', at: `${postedOn} 16:30:00` },
+    ],
   };
 }
 
 /** The invoices of a package's businesses on their way, under the first of these. */
-export async function saveJourney(transaction: Transaction, pkCorp: string, businesses: readonly CandidateRecord[], invoices: readonly JourneyWish[]): Promise<void> {
+export async function saveJourney(
+  transaction: Transaction,
+  pkCorp: string,
+  businesses: readonly CandidateRecord[],
+  invoices: readonly JourneyWish[],
+): Promise<void> {
   const numbers = businesses.map(({ number }) => number);
   const [businessNo] = numbers;
   const known = invoices.flatMap((invoice) => journeyInvoice(invoice, numbers) ?? []);
-  if (businessNo !== undefined && known.length > 0) await transaction.journeys.save({ id: ownKey(pkCorp, businessNo), pkCorp, businessNo, invoices: known });
+  if (businessNo !== undefined && known.length > 0)
+    await transaction.journeys.save({ id: ownKey(pkCorp, businessNo), pkCorp, businessNo, invoices: known });
 }

@@ -11,7 +11,16 @@ import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts
 import { moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
 import { categoryIn } from '../../core/evidence/package-creation.ts';
 import { returnedDocuments } from '../../core/evidence/material-model.ts';
-import type { CompanyRecord, CandidateRecord, ItemRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord, UserRecord } from '../../core/records.ts';
+import type {
+  CompanyRecord,
+  CandidateRecord,
+  ItemRecord,
+  MaterialRecord,
+  PackageRecord,
+  StandardCategory,
+  StandardRecord,
+  UserRecord,
+} from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
 import { bookTrades } from './book-trades.ts';
 import { saveJourney, saveOrdersOf, type JourneyWish } from './orders.ts';
@@ -47,12 +56,15 @@ export interface PackageWish {
 const ownerOf = ({ owner, seller }: PackageWish): CompanyRecord => owner ?? seller;
 const day = 86_400_000;
 const submitted = (state: PackageState): boolean => !['PREPARE', 'INVALID'].includes(state);
-const returned = (state: PackageState): boolean => state === 'AUDIT_REJECT' || state === 'MODIFY' || state === 'BIZ_MODIFY';
+const returned = (state: PackageState): boolean =>
+  state === 'AUDIT_REJECT' || state === 'MODIFY' || state === 'BIZ_MODIFY';
 
 /** The amount split into as many invoices, the last taking what is left. */
 function split(total: Money, parts: number): readonly Money[] {
   const each = total.fen / BigInt(parts);
-  return Array.from({ length: parts }, (_unused, index) => ({ fen: index === parts - 1 ? total.fen - each * BigInt(parts - 1) : each }));
+  return Array.from({ length: parts }, (_unused, index) => ({
+    fen: index === parts - 1 ? total.fen - each * BigInt(parts - 1) : each,
+  }));
 }
 
 interface Making {
@@ -61,14 +73,37 @@ interface Making {
   readonly total: Money;
 }
 
-const resultIn = (state: PackageState): ReviewResult => (returned(state) || ['AUDITED', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT'].includes(state) ? 'PASS' : 'UNKNOWN');
+const resultIn = (state: PackageState): ReviewResult =>
+  returned(state) || ['AUDITED', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT'].includes(state)
+    ? 'PASS'
+    : 'UNKNOWN';
 
-async function saveItem({ transaction, wish }: Making, material: MaterialRecord, index: number, file: { readonly pkFile: string }, rest: Partial<ItemRecord>): Promise<void> {
+async function saveItem(
+  { transaction, wish }: Making,
+  material: MaterialRecord,
+  index: number,
+  file: { readonly pkFile: string },
+  rest: Partial<ItemRecord>,
+): Promise<void> {
   const result = resultIn(wish.state);
   await transaction.items.save({
-    docFileId: `${material.docMaterialId}-${index}`, docMaterialId: material.docMaterialId, docDatumId: wish.docDatumId, docFileType: material.category.docFileType, revision: 1, pkFiles: [file.pkFile],
-    content: emptyContentOf(material.category.docFileType), result, reason: '', reviewedAt: result === 'UNKNOWN' ? undefined : arrivedAt(wish), reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
-    changedSinceReturn: false, replaced: undefined, createdAt: wish.createdAt + index * 60_000, turn: 0, updatedBy: wish.clerk.personName, ...rest,
+    docFileId: `${material.docMaterialId}-${index}`,
+    docMaterialId: material.docMaterialId,
+    docDatumId: wish.docDatumId,
+    docFileType: material.category.docFileType,
+    revision: 1,
+    pkFiles: [file.pkFile],
+    content: emptyContentOf(material.category.docFileType),
+    result,
+    reason: '',
+    reviewedAt: result === 'UNKNOWN' ? undefined : arrivedAt(wish),
+    reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
+    changedSinceReturn: false,
+    replaced: undefined,
+    createdAt: wish.createdAt + index * 60_000,
+    turn: 0,
+    updatedBy: wish.clerk.personName,
+    ...rest,
   });
 }
 
@@ -77,19 +112,44 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
   const { category } = material;
   const date = addDays(shanghaiDate(wish.createdAt), -9);
   const place = (index: number) => ({
-    pkFile: `${material.docMaterialId}-F${index}`, pkCorp: ownerOf(wish).pkCorp, docMaterialId: material.docMaterialId, createdBy: wish.clerk.userId, createdAt: wish.createdAt,
+    pkFile: `${material.docMaterialId}-F${index}`,
+    pkCorp: ownerOf(wish).pkCorp,
+    docMaterialId: material.docMaterialId,
+    createdBy: wish.clerk.userId,
+    createdAt: wish.createdAt,
   });
   if (category.docFileType === 'BUSI_INVOICE') {
     const types = wish.invoiceTypes ?? ['E_SPECIAL_VAT_ELEC', 'E_SPECIAL_VAT_ELEC', 'GENERAL_VAT_ELEC'];
     const journeys: JourneyWish[] = [];
     for (const [index, amount] of split(total, types.length).entries()) {
       const serial = Number(wish.docDatumId.slice(-4)) * 10 + index + 1_280_000;
-      const invoice = anInvoice(types[index] ?? 'E_SPECIAL_VAT_ELEC', amount, date, serial, bookTrades[wish.standard.book].goods);
-      const file = invoiceFile(place(index), invoice, { ...wish, goods: bookTrades[wish.standard.book].goods.invoiced }, index === 1 ? 'png' : 'pdf');
+      const invoice = anInvoice(
+        types[index] ?? 'E_SPECIAL_VAT_ELEC',
+        amount,
+        date,
+        serial,
+        bookTrades[wish.standard.book].goods,
+      );
+      const file = invoiceFile(
+        place(index),
+        invoice,
+        { ...wish, goods: bookTrades[wish.standard.book].goods.invoiced },
+        index === 1 ? 'png' : 'pdf',
+      );
       await transaction.files.save(file);
       const bad = returned(wish.state) && index === types.length - 1;
-      journeys.push({ type: types[index] ?? 'E_SPECIAL_VAT_ELEC', number: invoice.number, total: moneyToText(amount), date: invoice.date, pkFile: file.pkFile, isBad: bad });
-      await saveItem(making, material, index, file, { content: { kind: 'invoice', invoice }, ...(bad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}) });
+      journeys.push({
+        type: types[index] ?? 'E_SPECIAL_VAT_ELEC',
+        number: invoice.number,
+        total: moneyToText(amount),
+        date: invoice.date,
+        pkFile: file.pkFile,
+        isBad: bad,
+      });
+      await saveItem(making, material, index, file, {
+        content: { kind: 'invoice', invoice },
+        ...(bad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}),
+      });
     }
     await saveJourney(transaction, ownerOf(wish).pkCorp, wish.credits, journeys);
     return;
@@ -97,12 +157,27 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
   const number = `QH${shanghaiDate(wish.createdAt).slice(0, 4)}A${wish.docDatumId.slice(-4)}`;
   const file =
     category.docFileType === 'BUSI_CONTRACT'
-      ? contractFile(place(0), number, total, addDays(date, -30), { ...wish, goods: `${bookTrades[wish.standard.book].goods.name}等` })
-      : letterFile(place(0), category.name, date, wish.seller, wish.buyer.name, ['现就上述应收账款事项函告如下：', '请自本函送达之日起，将合同项下货款付至我司在长屿银行开立的回款账户。', '以上内容未经资金方书面同意不再变更。']);
+      ? contractFile(place(0), number, total, addDays(date, -30), {
+          ...wish,
+          goods: `${bookTrades[wish.standard.book].goods.name}等`,
+        })
+      : letterFile(place(0), category.name, date, wish.seller, wish.buyer.name, [
+          '现就上述应收账款事项函告如下：',
+          '请自本函送达之日起，将合同项下货款付至我司在长屿银行开立的回款账户。',
+          '以上内容未经资金方书面同意不再变更。',
+        ]);
   await transaction.files.save(file);
   // Where no invoice is asked for, it is the contract that was returned.
-  const bad = returned(wish.state) && category.docFileType === 'BUSI_CONTRACT' && !wish.standard.categories.some((each) => each.docFileType === 'BUSI_INVOICE');
-  await saveItem(making, material, 0, file, { ...(category.docFileType === 'BUSI_CONTRACT' ? { content: { kind: 'contract' as const, contract: { number, amount: total } } } : {}), ...(bad ? { result: 'NOPASS' as const, reason: wish.reason ?? '最后一页没有盖章' } : {}) });
+  const bad =
+    returned(wish.state) &&
+    category.docFileType === 'BUSI_CONTRACT' &&
+    !wish.standard.categories.some((each) => each.docFileType === 'BUSI_INVOICE');
+  await saveItem(making, material, 0, file, {
+    ...(category.docFileType === 'BUSI_CONTRACT'
+      ? { content: { kind: 'contract' as const, contract: { number, amount: total } } }
+      : {}),
+    ...(bad ? { result: 'NOPASS' as const, reason: wish.reason ?? '最后一页没有盖章' } : {}),
+  });
 }
 
 /** Nobody has done anything with it since it was handed in. */
@@ -124,21 +199,46 @@ function standsSince(wish: PackageWish): number {
 }
 
 async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
-  const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = '', documents: readonly ReturnedDocument[] = []): Promise<void> =>
+  const line = async (
+    action: LoggedAction,
+    at: number,
+    side: 'CORP' | 'PLATFORM',
+    detail = '',
+    documents: readonly ReturnedDocument[] = [],
+  ): Promise<void> =>
     transaction.log.append({
-      docDatumId: wish.docDatumId, at, action, side, detail, docFileId: undefined, returned: documents, corrected: [], dataVersion, actorId: side === 'CORP' ? wish.clerk.userId : 'reviewer', actorName: side === 'CORP' ? wish.clerk.personName : '',
+      docDatumId: wish.docDatumId,
+      at,
+      action,
+      side,
+      detail,
+      docFileId: undefined,
+      returned: documents,
+      corrected: [],
+      dataVersion,
+      actorId: side === 'CORP' ? wish.clerk.userId : 'reviewer',
+      actorName: side === 'CORP' ? wish.clerk.personName : '',
     });
   await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
   if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');
   if (wish.withdrawn !== true && !submitted(wish.state)) return;
   await line('submitted', handedInAt(wish), 'CORP');
   if (wish.withdrawn === true) await line('withdrawn', withdrawnAt(wish), 'CORP');
-  if (wish.expedited === true) await line('expedited', handedInAt(wish) + 10_800_000, 'CORP', '下周一需支付货款，请尽快审核');
-  if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1', await returnedDocuments(transaction, wish.docDatumId));
+  if (wish.expedited === true)
+    await line('expedited', handedInAt(wish) + 10_800_000, 'CORP', '下周一需支付货款，请尽快审核');
+  if (returned(wish.state))
+    await line(
+      'returned',
+      wish.createdAt + day,
+      'PLATFORM',
+      '1',
+      await returnedDocuments(transaction, wish.docDatumId),
+    );
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
   // Whoever was asked to correct it is not any more: the platform does it itself.
   if (wish.state === 'BIZ_MODIFY') await line('platform-corrects', wish.createdAt + day + 7_200_000, 'PLATFORM');
-  if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', arrivedAt(wish), 'PLATFORM');
+  if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state))
+    await line('first-passed', arrivedAt(wish), 'PLATFORM');
   if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');
   if (wish.fundedAt !== undefined) await line('funded', wish.fundedAt, 'PLATFORM');
 }
@@ -148,31 +248,74 @@ function objectionTo({ docDatumId, standard }: PackageWish): Objection {
   return { docMaterialId, docFileId: `${docMaterialId}-0`, reason: '价税合计请与合同再核对一次' };
 }
 
-/** Puts one package into the world, with its credits, materials, documents and history, as if it had come to its state the usual way. */
+/**
+ * Puts one package into the world, with its credits, materials, documents and history, as if it had come to its state
+ * the usual way.
+ */
 export async function saveNamedPackage(transaction: Transaction, wish: PackageWish): Promise<PackageRecord> {
   const total = sumMoney(wish.credits.map((credit) => credit.amount));
   const [first] = wish.credits;
   const wasSubmitted = submitted(wish.state);
   const record: PackageRecord = {
-    docDatumId: wish.docDatumId, pkCorp: ownerOf(wish).pkCorp, book: wish.standard.book, side: first?.side ?? 'finance', state: wish.state, dataVersion: wish.withdrawn === true ? 4 : wasSubmitted ? 3 : 1, totalAmount: total,
-    payerName: wish.buyer.name, creditSourceName: first?.creditSourceName ?? wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
-    fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
-    businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', invoiceNeed: invoiceNeedOf(wish.credits, policyOf(wish.standard.book)), standardVersion: wish.standard.snapshotVersion,
-    createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
-    submittedAt: wasSubmitted ? handedInAt(wish) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
-    stateSince: standsSince(wish), handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
-    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: wish.fundedAt, repaidAt: undefined, letterGiven: false, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
+    docDatumId: wish.docDatumId,
+    pkCorp: ownerOf(wish).pkCorp,
+    book: wish.standard.book,
+    side: first?.side ?? 'finance',
+    state: wish.state,
+    dataVersion: wish.withdrawn === true ? 4 : wasSubmitted ? 3 : 1,
+    totalAmount: total,
+    payerName: wish.buyer.name,
+    creditSourceName: first?.creditSourceName ?? wish.buyer.name,
+    supplierName: first?.supplierName ?? wish.seller.name,
+    counterpartyName: first?.counterpartyName ?? wish.buyer.name,
+    fkFinance: first?.fkFinance ?? '',
+    financeName: first?.funderName ?? '',
+    accountNo: first?.accountNumber ?? '',
+    expectPayAmount: total,
+    expectDueDate: first?.dueDate ?? '',
+    businessType: first?.businessType ?? 'TM01',
+    creditState: first?.state ?? 'HOLDING',
+    productType: first?.productType ?? 'ORDINARY',
+    invoiceNeed: invoiceNeedOf(wish.credits, policyOf(wish.standard.book)),
+    standardVersion: wish.standard.snapshotVersion,
+    createdAt: wish.createdAt,
+    createdBy: wish.clerk.userId,
+    createdByName: wish.clerk.personName,
+    submittedAt: wasSubmitted ? handedInAt(wish) : undefined,
+    submittedByName: wasSubmitted ? wish.clerk.personName : '',
+    stateSince: standsSince(wish),
+    handlerId: wish.clerk.userId,
+    handlerName: wish.clerk.personName,
+    submittedTotals: undefined,
+    returnedItems: returned(wish.state) ? 1 : 0,
+    changeGranted: false,
+    reviewerId: '',
+    firstReviewerId: '',
+    fundedAt: wish.fundedAt,
+    repaidAt: undefined,
+    letterGiven: false,
+    objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);
   for (const credit of wish.credits) await transaction.candidates.save({ ...credit, packagedIn: wish.docDatumId });
   await saveOrdersOf(transaction, wish.credits);
   for (const [position, category] of wish.standard.categories.entries()) {
-    const material: MaterialRecord = { docMaterialId: `${wish.docDatumId}-M${position}`, docDatumId: wish.docDatumId, category: categoryIn(wish.standard.book, category), position, result: 'UNKNOWN', reason: '', reopened: false };
+    const material: MaterialRecord = {
+      docMaterialId: `${wish.docDatumId}-M${position}`,
+      docDatumId: wish.docDatumId,
+      category: categoryIn(wish.standard.book, category),
+      position,
+      result: 'UNKNOWN',
+      reason: '',
+      reopened: false,
+    };
     await transaction.materials.save(material);
     const wanted = (each: StandardCategory): boolean => each.required && !wish.empty;
     if (wanted(category)) await fill({ transaction, wish, total }, material);
   }
-  const complete = wasSubmitted ? { ...record, submittedTotals: materialTotals(await transaction.items.ofPackage(wish.docDatumId)) } : record;
+  const complete = wasSubmitted
+    ? { ...record, submittedTotals: materialTotals(await transaction.items.ofPackage(wish.docDatumId)) }
+    : record;
   await transaction.packages.save(complete);
   await saveLog(transaction, wish, record.dataVersion);
   return complete;

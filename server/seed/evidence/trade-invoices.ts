@@ -11,17 +11,50 @@ export interface TradeWish {
   readonly clerk: Pick<UserRecord, 'userId'>;
 }
 
-/** For each business two invoices that its trade holds: one with its picture, and one of which only is known what it says. */
-export async function saveTradeInvoices(transaction: Transaction, { businesses, buyer, seller, clerk }: TradeWish, today: PlainDate): Promise<void> {
+/**
+ * For each business two invoices that its trade holds: one with its picture, and one of which only is known what it
+ * says.
+ */
+export async function saveTradeInvoices(
+  transaction: Transaction,
+  { businesses, buyer, seller, clerk }: TradeWish,
+  today: PlainDate,
+): Promise<void> {
   const date = addDays(today, -26);
   for (const [index, { id, amount, pkCorp, book }] of businesses.entries()) {
     const half = amount.fen / 2n;
     for (const [part, fen] of [half, amount.fen - half].entries()) {
-      const invoice = anInvoice('E_SPECIAL_VAT_ELEC', { fen }, date, 7_410_000 + index * 10 + part, bookTrades[book].goods);
-      const place = { pkFile: `${id}-T${part}`, pkCorp, docMaterialId: '', createdBy: clerk.userId, createdAt: shanghaiInstant(date, 9) };
-      const files = part === 0 ? [{ ...invoiceFile(place, invoice, { buyer, seller, goods: bookTrades[book].goods.invoiced }, 'pdf'), docMaterialId: undefined }] : [];
+      const invoice = anInvoice(
+        'E_SPECIAL_VAT_ELEC',
+        { fen },
+        date,
+        7_410_000 + index * 10 + part,
+        bookTrades[book].goods,
+      );
+      const place = {
+        pkFile: `${id}-T${part}`,
+        pkCorp,
+        docMaterialId: '',
+        createdBy: clerk.userId,
+        createdAt: shanghaiInstant(date, 9),
+      };
+      const files =
+        part === 0
+          ? [
+              {
+                ...invoiceFile(place, invoice, { buyer, seller, goods: bookTrades[book].goods.invoiced }, 'pdf'),
+                docMaterialId: undefined,
+              },
+            ]
+          : [];
       await transaction.files.saveAll(files);
-      await transaction.tradeInvoices.save({ id: `TI-${id}-${part}`, pkCorp, businessId: id, invoice, pkFiles: files.map(({ pkFile }) => pkFile) });
+      await transaction.tradeInvoices.save({
+        id: `TI-${id}-${part}`,
+        pkCorp,
+        businessId: id,
+        invoice,
+        pkFiles: files.map(({ pkFile }) => pkFile),
+      });
     }
   }
 }

@@ -1,6 +1,11 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
 import { emptyProfile, type InvoicingProfile } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { agreementNames, agreements, canonicalText, type AgreementText } from '../../../src/domain/notices/agreement.ts';
+import {
+  agreementNames,
+  agreements,
+  canonicalText,
+  type AgreementText,
+} from '../../../src/domain/notices/agreement.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { sha256Hex } from '../../core/secrets.ts';
 import type { CompanyRecord } from '../../core/records.ts';
@@ -8,11 +13,22 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from '../company/shared/companies.ts';
 import { people } from '../company/shared/people.ts';
 
-/** Complete, so that nobody of the demo world is stopped at the door; the sandbox empties it for whoever wants to see that. */
+/**
+ * Complete, so that nobody of the demo world is stopped at the door; the sandbox empties it for whoever wants to see
+ * that.
+ */
 export function demoProfile({ name }: Pick<CompanyRecord, 'name'>, serial: number): InvoicingProfile {
   return {
-    ...emptyProfile, taxpayerType: 'GENERAL', title: name, registeredAddress: `示例市示例区工业大道 ${100 + serial} 号`, registeredPhone: `0999-8800${1000 + serial}`, bankName: '长屿银行示例支行',
-    bankAccount: `6299010000000${String(100000 + serial * 37)}`, invoiceType: 'QD_SPECIAL', email: `invoice${serial}@example.com`, mobile: '',
+    ...emptyProfile,
+    taxpayerType: 'GENERAL',
+    title: name,
+    registeredAddress: `示例市示例区工业大道 ${100 + serial} 号`,
+    registeredPhone: `0999-8800${1000 + serial}`,
+    bankName: '长屿银行示例支行',
+    bankAccount: `6299010000000${String(100000 + serial * 37)}`,
+    invoiceType: 'QD_SPECIAL',
+    email: `invoice${serial}@example.com`,
+    mobile: '',
   };
 }
 
@@ -21,19 +37,59 @@ async function saveEarlierVersion(transaction: Transaction, signedAt: number): P
   const agreement = 'CORP_PRIVACY_AGREEMENT';
   const present = await loadAgreement(agreement, 'zh-CN');
   const earlier = earlierText(present);
-  for (const { version, content, keptAt } of [{ version: earlier.version, content: earlier, keptAt: signedAt }, { version: present.version, content: present, keptAt: signedAt + 1 }]) {
+  for (const { version, content, keptAt } of [
+    { version: earlier.version, content: earlier, keptAt: signedAt },
+    { version: present.version, content: present, keptAt: signedAt + 1 },
+  ]) {
     const textHash = await sha256Hex(canonicalText(content));
-    await transaction.agreementTexts.save({ id: `${agreement} ${textHash}`, agreement, version, textHash, content, keptAt });
+    await transaction.agreementTexts.save({
+      id: `${agreement} ${textHash}`,
+      agreement,
+      version,
+      textHash,
+      content,
+      keptAt,
+    });
   }
   const textHash = await sha256Hex(canonicalText(earlier));
-  await transaction.signatures.save({ id: 'U-zhousiyuan-earlier', userId: 'U-zhousiyuan', pkCorp: companies.yanzhou.pkCorp, agreement, version: earlier.version, textHash, signedAt, source: '203.0.113.24' });
+  await transaction.signatures.save({
+    id: 'U-zhousiyuan-earlier',
+    userId: 'U-zhousiyuan',
+    pkCorp: companies.yanzhou.pkCorp,
+    agreement,
+    version: earlier.version,
+    textHash,
+    signedAt,
+    source: '203.0.113.24',
+  });
 }
 
 /** The same without what was added last, and with a sentence that was put otherwise. */
 function earlierText({ title, sections }: AgreementText): AgreementText {
   const [first, ...others] = sections;
-  const opening = first ? [{ heading: first.heading, paragraphs: first.paragraphs.map((each, index) => (index === 0 ? '1.1 本政策说明供应链金融服务平台的运营方如何处理会员及其人员的个人信息，适用于平台网站。' : each)) }] : [];
-  return { title, version: 'RT2021V1.0', sections: [...opening, ...others.map(({ heading, paragraphs }, index) => ({ heading, paragraphs: index === 0 ? paragraphs.slice(0, -1) : paragraphs }))] };
+  const opening = first
+    ? [
+        {
+          heading: first.heading,
+          paragraphs: first.paragraphs.map((each, index) =>
+            index === 0
+              ? '1.1 本政策说明供应链金融服务平台的运营方如何处理会员及其人员的个人信息，适用于平台网站。'
+              : each,
+          ),
+        },
+      ]
+    : [];
+  return {
+    title,
+    version: 'RT2021V1.0',
+    sections: [
+      ...opening,
+      ...others.map(({ heading, paragraphs }, index) => ({
+        heading,
+        paragraphs: index === 0 ? paragraphs.slice(0, -1) : paragraphs,
+      })),
+    ],
+  };
 }
 
 /** Everybody has signed and is asked nothing; two members do not stand well (checklist 3.5). */
@@ -43,14 +99,48 @@ export async function saveNotices(transaction: Transaction, now: number): Promis
   for (const { userId, pkCorp } of people) {
     for (const agreement of agreementNames) {
       const { version, textHash } = agreements[agreement];
-      await transaction.signatures.save({ id: `${userId}-${agreement}`, userId, pkCorp, agreement, version, textHash, signedAt, source: '127.0.0.1' });
+      await transaction.signatures.save({
+        id: `${userId}-${agreement}`,
+        userId,
+        pkCorp,
+        agreement,
+        version,
+        textHash,
+        signedAt,
+        source: '127.0.0.1',
+      });
     }
   }
   await saveEarlierVersion(transaction, signedAt - 300 * 86_400_000);
-  for (const [serial, company] of Object.values(companies).entries()) await transaction.invoicing.save({ pkCorp: company.pkCorp, profile: demoProfile(company, serial), paperType: undefined, revision: 1, changes: [] });
-  await transaction.standings.save({ pkCorp: companies.xilan.pkCorp, standing: 'watch-listed', addedOn: addDays(today, -5), effectiveOn: '' });
-  await transaction.standings.save({ pkCorp: companies.qiling.pkCorp, standing: 'violating', addedOn: addDays(today, -12), effectiveOn: addDays(today, -2) });
+  for (const [serial, company] of Object.values(companies).entries())
+    await transaction.invoicing.save({
+      pkCorp: company.pkCorp,
+      profile: demoProfile(company, serial),
+      paperType: undefined,
+      revision: 1,
+      changes: [],
+    });
+  await transaction.standings.save({
+    pkCorp: companies.xilan.pkCorp,
+    standing: 'watch-listed',
+    addedOn: addDays(today, -5),
+    effectiveOn: '',
+  });
+  await transaction.standings.save({
+    pkCorp: companies.qiling.pkCorp,
+    standing: 'violating',
+    addedOn: addDays(today, -12),
+    effectiveOn: addDays(today, -2),
+  });
   // Two whose papers ask for something: one certificate that ends soon, one licence that has ended.
-  await transaction.companies.save({ ...companies.yanzhou, licenceUntil: addDays(today, 900), certificateUntil: addDays(today, 9) });
-  await transaction.companies.save({ ...companies.shiyu, licenceUntil: addDays(today, -3), certificateUntil: addDays(today, 200) });
+  await transaction.companies.save({
+    ...companies.yanzhou,
+    licenceUntil: addDays(today, 900),
+    certificateUntil: addDays(today, 9),
+  });
+  await transaction.companies.save({
+    ...companies.shiyu,
+    licenceUntil: addDays(today, -3),
+    certificateUntil: addDays(today, 200),
+  });
 }

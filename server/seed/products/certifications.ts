@@ -4,16 +4,40 @@ import { companies } from '../company/shared/companies.ts';
 
 type Standing = Omit<CertificationRecord, 'pkCorp'>;
 
-const certified: Standing = { realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, unified: true, softKeyUsable: true, certificateNumber: '' };
-const unauthenticated: Standing = { ...certified, realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false };
+const certified: Standing = {
+  realName: 'AUTH',
+  hardCertificate: 'AUTH',
+  softCertificate: 'AUTH',
+  node: '',
+  individual: false,
+  pending: false,
+  unified: true,
+  softKeyUsable: true,
+  certificateNumber: '',
+};
+const unauthenticated: Standing = {
+  ...certified,
+  realName: 'UNAUTH',
+  hardCertificate: 'UNAUTH',
+  softCertificate: 'UNAUTH',
+  softKeyUsable: false,
+};
 
-/** Who stands otherwise than certified in all, so that each answer of an opening can be seen (checklist F-113, F-114). */
+/**
+ * Who stands otherwise than certified in all, so that each answer of an opening can be seen (checklist F-113, F-114).
+ */
 const otherwise: ReadonlyMap<string, Standing> = new Map([
   [companies.yunting.pkCorp, unauthenticated],
   [companies.hanshan.pkCorp, { ...unauthenticated, realName: 'VERIFYING', node: 'APPROVEING_1ST', pending: true }],
   [companies.chunjiang.pkCorp, { ...unauthenticated, realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }],
-  [companies.beiluo.pkCorp, { ...certified, hardCertificate: 'VERIFYING', softCertificate: 'UNAUTH', softKeyUsable: false }],
-  [companies.nanqiao.pkCorp, { ...certified, hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false }],
+  [
+    companies.beiluo.pkCorp,
+    { ...certified, hardCertificate: 'VERIFYING', softCertificate: 'UNAUTH', softKeyUsable: false },
+  ],
+  [
+    companies.nanqiao.pkCorp,
+    { ...certified, hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false },
+  ],
   [companies.ximo.pkCorp, { ...certified, softCertificate: 'UNAUTH', softKeyUsable: false, unified: false }],
   [companies.dongli.pkCorp, { ...certified, softKeyUsable: false }],
   [companies.chenshi.pkCorp, { ...certified, individual: true }],
@@ -21,5 +45,6 @@ const otherwise: ReadonlyMap<string, Standing> = new Map([
 ]);
 
 export async function saveCertifications(transaction: Transaction): Promise<void> {
-  for (const { pkCorp } of Object.values(companies)) await transaction.certifications.save({ pkCorp, ...(otherwise.get(pkCorp) ?? certified) });
+  for (const { pkCorp } of Object.values(companies))
+    await transaction.certifications.save({ pkCorp, ...(otherwise.get(pkCorp) ?? certified) });
 }

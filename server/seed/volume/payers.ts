@@ -1,9 +1,33 @@
 import { companies } from '../company/shared/companies.ts';
 import { chance } from './chance.ts';
 
-const places = ['宁波', '苏州', '西安', '武汉', '青岛', '成都', '郑州', '重庆', '常州', '南通', '绍兴', '烟台'] as const;
+const places = [
+  '宁波',
+  '苏州',
+  '西安',
+  '武汉',
+  '青岛',
+  '成都',
+  '郑州',
+  '重庆',
+  '常州',
+  '南通',
+  '绍兴',
+  '烟台',
+] as const;
 const names = ['砚山', '澄湖', '旷原', '拾光', '汐岸', '栖云', '麦野', '筑梦', '暮川', '霁月'] as const;
-const trades = ['重工装备', '轨道配件', '建设工程', '电子材料', '机电设备', '包装材料', '橡塑制品', '供应链管理', '钢结构', '新能源'] as const;
+const trades = [
+  '重工装备',
+  '轨道配件',
+  '建设工程',
+  '电子材料',
+  '机电设备',
+  '包装材料',
+  '橡塑制品',
+  '供应链管理',
+  '钢结构',
+  '新能源',
+] as const;
 
 const cores = [companies.qiheng, companies.lanchuan, companies.beiyu] as const;
 
@@ -19,7 +43,8 @@ const many = 120;
 export const payers: readonly Payer[] = [
   ...cores.map((core) => ({ name: core.name, core })),
   ...Array.from({ length: many - cores.length }, (_unused, index) => ({
-    name: `${places[index % places.length]}${names[(index * 7) % names.length]}${trades[Math.floor(index / places.length)]}有限公司`, core: cores[index % cores.length] ?? companies.qiheng,
+    name: `${places[index % places.length]}${names[(index * 7) % names.length]}${trades[Math.floor(index / places.length)]}有限公司`,
+    core: cores[index % cores.length] ?? companies.qiheng,
   })),
 ];
 

@@ -7,7 +7,9 @@ import { companies } from '../company/shared/companies.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';
 
-/** Of which each is a transaction of its own: others are not kept waiting, and no statement takes longer than it may. */
+/**
+ * Of which each is a transaction of its own: others are not kept waiting, and no statement takes longer than it may.
+ */
 const batch = 2500;
 /** Of as many each is made by itself; the others are copies of these. */
 const patterns = 10_000;
@@ -24,7 +26,9 @@ const mostEver = 999_000;
 function standardsOf(standards: readonly StandardRecord[]): Volume['standardOf'] {
   return (candidate) => {
     const fit = standards.filter(({ book, fkFinance }) => book === candidate.book && fkFinance === candidate.fkFinance);
-    const standard = fit.find(({ fkCorpCore }) => fkCorpCore === candidate.fkCorpCore) ?? fit.find(({ fkCorpCore }) => fkCorpCore === '*');
+    const standard =
+      fit.find(({ fkCorpCore }) => fkCorpCore === candidate.fkCorpCore) ??
+      fit.find(({ fkCorpCore }) => fkCorpCore === '*');
     if (!standard) throw new Refusal('NOT_FOUND', { what: 'standard' });
     return standard;
   };
@@ -39,17 +43,37 @@ async function reserved(transaction: Transaction, count: number, what: 'packages
   return first;
 }
 
-/** Whose packages they become; refuses with REQUEST_INVALID naming `company` one that is unknown or has nobody to make packages. */
+/**
+ * Whose packages they become; refuses with REQUEST_INVALID naming `company` one that is unknown or has nobody to make
+ * packages.
+ */
 async function volumeOf(transaction: Transaction, order: VolumeOrder, now: number): Promise<Volume> {
-  const company = Object.values(companies).find(({ pkCorp, name }) => pkCorp === order.company || name === order.company);
-  const clerks = (await transaction.users.all()).filter((user) => user.pkCorp === company?.pkCorp && user.roles.includes('ROLE_CORP_OPERATOR'));
-  if (!company || company.deregistered || clerks.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'company' });
-  return { company, book: order.book, clerks, standardOf: standardsOf(await transaction.standards.all()), count: order.packages, first: await reserved(transaction, order.packages, 'packages'), now };
+  const company = Object.values(companies).find(
+    ({ pkCorp, name }) => pkCorp === order.company || name === order.company,
+  );
+  const clerks = (await transaction.users.all()).filter(
+    (user) => user.pkCorp === company?.pkCorp && user.roles.includes('ROLE_CORP_OPERATOR'),
+  );
+  if (!company || company.deregistered || clerks.length === 0)
+    throw new Refusal('REQUEST_INVALID', { field: 'company' });
+  return {
+    company,
+    book: order.book,
+    clerks,
+    standardOf: standardsOf(await transaction.standards.all()),
+    count: order.packages,
+    first: await reserved(transaction, order.packages, 'packages'),
+    now,
+  };
 }
 
 async function savePackages(transaction: Transaction, made: readonly VolumePackage[]): Promise<void> {
   await transaction.packages.saveAll(made.map(({ record }) => record));
-  for (const [standard, ofStandard] of Map.groupBy(made, (each) => each.standard)) await transaction.materials.layOut(ofStandard.map(({ record }) => record.docDatumId), standard.categories);
+  for (const [standard, ofStandard] of Map.groupBy(made, (each) => each.standard))
+    await transaction.materials.layOut(
+      ofStandard.map(({ record }) => record.docDatumId),
+      standard.categories,
+    );
   await transaction.candidates.saveAll(made.map(({ candidate }) => candidate));
   await transaction.log.appendAll(made.flatMap(({ log }) => log));
 }
@@ -59,10 +83,15 @@ interface Batch {
   readonly to: number;
 }
 
-const batches = (count: number, size = batch): readonly Batch[] => range(0, Math.ceil(count / size), (index) => ({ from: index * size, to: Math.min(count, (index + 1) * size) }));
+const batches = (count: number, size = batch): readonly Batch[] =>
+  range(0, Math.ceil(count / size), (index) => ({ from: index * size, to: Math.min(count, (index + 1) * size) }));
 
 /** Two at a time: while the one is put together the other is written. */
-async function inBatches<Step>(store: TendedStore, steps: readonly Step[], save: (transaction: Transaction, step: Step) => Promise<void>): Promise<void> {
+async function inBatches<Step>(
+  store: TendedStore,
+  steps: readonly Step[],
+  save: (transaction: Transaction, step: Step) => Promise<void>,
+): Promise<void> {
   const left = steps.values();
   const worker = async (): Promise<void> => {
     for (const step of left) await store.transaction(async (transaction) => save(transaction, step));
@@ -70,30 +99,53 @@ async function inBatches<Step>(store: TendedStore, steps: readonly Step[], save:
   await Promise.all([worker(), worker()]);
 }
 
-const range = <Value>(from: number, to: number, make: (index: number) => Value): readonly Value[] => Array.from({ length: to - from }, (_unused, place) => make(from + place));
+const range = <Value>(from: number, to: number, make: (index: number) => Value): readonly Value[] =>
+  Array.from({ length: to - from }, (_unused, place) => make(from + place));
 
-/** Fills the demo world with packages of one company and receivables that may still be packaged, none of them with files. `now` in milliseconds. */
+/**
+ * Fills the demo world with packages of one company and receivables that may still be packaged, none of them with
+ * files. `now` in milliseconds.
+ */
 export async function seedVolume(store: TendedStore, order: VolumeOrder, now: number): Promise<VolumeMade> {
-  if (order.packages > store.mostPackages) throw new Refusal('REQUEST_INVALID', { field: 'packages', most: store.mostPackages });
-  if (order.receivables > mostReceivables) throw new Refusal('REQUEST_INVALID', { field: 'receivables', most: mostReceivables });
+  if (order.packages > store.mostPackages)
+    throw new Refusal('REQUEST_INVALID', { field: 'packages', most: store.mostPackages });
+  if (order.receivables > mostReceivables)
+    throw new Refusal('REQUEST_INVALID', { field: 'receivables', most: mostReceivables });
   const copies = Math.max(1, Math.ceil(order.packages / patterns));
   // Each of as many as go into the number copied as often; what is left over is made by itself.
   const copied = Math.floor(order.packages / copies);
   const made = order.packages - copied * (copies - 1);
   const { volume, firstReceivable } = await store.transaction(async (transaction) => ({
-    volume: await volumeOf(transaction, { ...order, packages: made }, now), firstReceivable: await reserved(transaction, order.receivables, 'receivables'),
+    volume: await volumeOf(transaction, { ...order, packages: made }, now),
+    firstReceivable: await reserved(transaction, order.receivables, 'receivables'),
   }));
   const today = shanghaiDate(now);
   const receivable = (index: number): CandidateRecord => {
     const serial = firstReceivable + index;
-    const candidate = volumeCandidate({ holder: volume.company, book: order.book ?? usualBook(serial), serial, date: addDays(today, -(index % 25)), free: true });
+    const candidate = volumeCandidate({
+      holder: volume.company,
+      book: order.book ?? usualBook(serial),
+      serial,
+      date: addDays(today, -(index % 25)),
+      free: true,
+    });
     return { ...candidate, id: `${candidate.id}-F` };
   };
   const fill = async (): Promise<void> => {
-    await inBatches(store, batches(made), async (transaction, { from, to }) => savePackages(transaction, range(from, to, (index) => volumePackage(volume, index))));
+    await inBatches(store, batches(made), async (transaction, { from, to }) =>
+      savePackages(
+        transaction,
+        range(from, to, (index) => volumePackage(volume, index)),
+      ),
+    );
     const numbers = range(0, copied, (index) => volumePackage(volume, index).record.docDatumId);
-    if (copies > 1) await inBatches(store, batches(copied, copiedAtOnce), async (transaction, { from, to }) => transaction.packages.multiply(numbers.slice(from, to), 1, copies - 1));
-    await inBatches(store, batches(order.receivables), async (transaction, { from, to }) => transaction.candidates.saveAll(range(from, to, receivable)));
+    if (copies > 1)
+      await inBatches(store, batches(copied, copiedAtOnce), async (transaction, { from, to }) =>
+        transaction.packages.multiply(numbers.slice(from, to), 1, copies - 1),
+      );
+    await inBatches(store, batches(order.receivables), async (transaction, { from, to }) =>
+      transaction.candidates.saveAll(range(from, to, receivable)),
+    );
   };
   await (order.packages < few ? fill() : store.filling(fill));
   return { packages: order.packages, receivables: order.receivables, company: volume.company.name };

@@ -10,7 +10,11 @@ import { funders } from '../company/shared/companies.ts';
 import { chance, drawn } from './chance.ts';
 import { payerOf } from './payers.ts';
 
-const businessTypes: readonly (readonly [TradeType, number])[] = [['TM01', 60], ['TM02', 30], ['TM03', 10]];
+const businessTypes: readonly (readonly [TradeType, number])[] = [
+  ['TM01', 60],
+  ['TM02', 30],
+  ['TM03', 10],
+];
 const steps = [1n, 1n, 10n, 10n, 10n, 100n] as const;
 
 /** From a thousand yuan to a million and more, most of them in between. */
@@ -39,7 +43,13 @@ function ofBook(book: OpenBook, serial: number, wish: CreditWish): CandidateReco
   if (book === 'credit') return aCredit({ ...wish, productType: chance(serial, 7) < 0.1 ? 'AGENT' : 'ORDINARY' });
   if (book === 'est') return anEstReceivable(wish);
   const { code, productTypes } = businessNumbers[book];
-  return { ...aCredit(wish), id: `B${code}-${wish.number}`, book, state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '' };
+  return {
+    ...aCredit(wish),
+    id: `B${code}-${wish.number}`,
+    book,
+    state: policyOf(book).choosableState,
+    productType: productTypes[serial % productTypes.length] ?? '',
+  };
 }
 
 /** The serial-th business of a company in a book: what a package is, or may be, made for. */
@@ -49,10 +59,19 @@ export function volumeCandidate({ holder, book, serial, date, free }: VolumeBusi
   const funder = payer.core.pkCorp !== 'C-BEIYU' && chance(serial, 4) < 0.25 ? funders.heze : funders.changyu;
   const isBill = policyOf(book).business === 'bill';
   const ending = `${String(serial).padStart(6, '0')}${copyEnding(0)}`;
-  const number = isBill ? billNumber(book, banks[free ? 'free' : 'packaged'], date, ending) : `${businessNumbers[book].prefix}${payer.core.uscc.slice(2, 6)}-${date.slice(0, 4)}-${ending}${free ? 'F' : ''}`;
+  const number = isBill
+    ? billNumber(book, banks[free ? 'free' : 'packaged'], date, ending)
+    : `${businessNumbers[book].prefix}${payer.core.uscc.slice(2, 6)}-${date.slice(0, 4)}-${ending}${free ? 'F' : ''}`;
   const amount = amountOf(serial);
   const made = ofBook(book, serial, {
-    number, holder, core: payer.core, counterpartyName: payer.name, funder, amount: '0.00', dueDate: addDays(date, 30 + Math.floor(chance(serial, 5) * 335)), businessType: drawn(businessTypes, chance(serial, 6)),
+    number,
+    holder,
+    core: payer.core,
+    counterpartyName: payer.name,
+    funder,
+    amount: '0.00',
+    dueDate: addDays(date, 30 + Math.floor(chance(serial, 5) * 335)),
+    businessType: drawn(businessTypes, chance(serial, 6)),
   });
   return { ...made, payerName: payer.name, amount, billSubRange: isBill ? `1-${amount.fen}` : '' };
 }

@@ -3,7 +3,14 @@ import type { LoggedAction } from '../../../src/domain/evidence/materials/progre
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { packageStates, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
-import type { CandidateRecord, CompanyRecord, LogRecord, PackageRecord, StandardRecord, UserRecord } from '../../core/records.ts';
+import type {
+  CandidateRecord,
+  CompanyRecord,
+  LogRecord,
+  PackageRecord,
+  StandardRecord,
+  UserRecord,
+} from '../../core/records.ts';
 import { copyEnding } from '../../core/store.ts';
 import { chance, drawn } from './chance.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
@@ -20,20 +27,52 @@ interface Ages {
 
 const reviewed: Ages = {
   // A machine is done within the hour.
-  shown: packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT' && !state.startsWith('PRE_') && !state.startsWith('AI_')),
-  weeksOld: [['AUDITED', 74], ['INVALID', 8], ['PREPARE', 6], ['MODIFY', 6], ['AUDIT_REJECT', 6]],
-  yearsOld: [['AUDITED', 90], ['INVALID', 9], ['AUDIT_REJECT', 1]],
+  shown: packageStates.filter(
+    (state) => state !== 'SUBMITTED' && state !== 'AUDIT' && !state.startsWith('PRE_') && !state.startsWith('AI_'),
+  ),
+  weeksOld: [
+    ['AUDITED', 74],
+    ['INVALID', 8],
+    ['PREPARE', 6],
+    ['MODIFY', 6],
+    ['AUDIT_REJECT', 6],
+  ],
+  yearsOld: [
+    ['AUDITED', 90],
+    ['INVALID', 9],
+    ['AUDIT_REJECT', 1],
+  ],
 };
-const simplified: Ages = { ...reviewed, shown: ['PREPARE', 'UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID'], weeksOld: reviewed.weeksOld.filter(([state]) => state !== 'MODIFY') };
+const simplified: Ages = {
+  ...reviewed,
+  shown: ['PREPARE', 'UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID'],
+  weeksOld: reviewed.weeksOld.filter(([state]) => state !== 'MODIFY'),
+};
 /** Nobody reviews them. */
-const handedIn: Ages = { shown: ['PREPARE', 'SUBMITTED', 'INVALID'], weeksOld: [['SUBMITTED', 86], ['INVALID', 8], ['PREPARE', 6]], yearsOld: [['SUBMITTED', 91], ['INVALID', 9]] };
+const handedIn: Ages = {
+  shown: ['PREPARE', 'SUBMITTED', 'INVALID'],
+  weeksOld: [
+    ['SUBMITTED', 86],
+    ['INVALID', 8],
+    ['PREPARE', 6],
+  ],
+  yearsOld: [
+    ['SUBMITTED', 91],
+    ['INVALID', 9],
+  ],
+};
 
 function agesOf(book: OpenBook): Ages {
   const policy = policyOf(book);
   if (policy.reviewWorkingDays === undefined) return handedIn;
   return policy.simplified ? simplified : reviewed;
 }
-const creditStates = [['HOLDING', 20], ['FINANCING', 10], ['FINANCED', 40], ['SETTLED', 30]] as const;
+const creditStates = [
+  ['HOLDING', 20],
+  ['FINANCING', 10],
+  ['FINANCED', 40],
+  ['SETTLED', 30],
+] as const;
 
 /** All that a lot of packages is made of. */
 export interface Volume {
@@ -75,14 +114,26 @@ function numberOf(serial: number, date: PlainDate): string {
 
 function logOf(record: PackageRecord, number: string): readonly LogRecord[] {
   const line = (action: LoggedAction, at: number, detail = ''): LogRecord => ({
-    docDatumId: record.docDatumId, at, action, actorId: record.createdBy, actorName: record.createdByName, side: 'CORP', detail, docFileId: undefined, returned: [], corrected: [], dataVersion: record.dataVersion,
+    docDatumId: record.docDatumId,
+    at,
+    action,
+    actorId: record.createdBy,
+    actorName: record.createdByName,
+    side: 'CORP',
+    detail,
+    docFileId: undefined,
+    returned: [],
+    corrected: [],
+    dataVersion: record.dataVersion,
   });
   const made = line('created', record.createdAt, number);
   if (record.submittedAt !== undefined) return [made, line('submitted', record.submittedAt)];
   return record.state === 'INVALID' ? [made, line('discarded', record.stateSince)] : [made];
 }
 
-/** The index-th of a lot, the oldest first: made from its number alone, so that the same order makes the same packages. */
+/**
+ * The index-th of a lot, the oldest first: made from its number alone, so that the same order makes the same packages.
+ */
 export function volumePackage(volume: Volume, index: number): VolumePackage {
   const { company, clerks, first, now } = volume;
   const serial = first + index;
@@ -92,7 +143,10 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
   const state = stateOf(book, serial, age);
   const createdAt = shanghaiInstant(date, 9) + Math.floor(chance(serial, 12) * 9 * hour);
   const docDatumId = numberOf(serial, date);
-  const candidate: CandidateRecord = { ...volumeCandidate({ holder: company, book, serial, date, free: false }), packagedIn: docDatumId };
+  const candidate: CandidateRecord = {
+    ...volumeCandidate({ holder: company, book, serial, date, free: false }),
+    packagedIn: docDatumId,
+  };
   const standard = volume.standardOf(candidate);
   const clerk = clerks[Math.floor(chance(serial, 13) * clerks.length)] ?? { userId: '', personName: '' };
   const submitted = state !== 'PREPARE' && state !== 'INVALID';
@@ -100,12 +154,44 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
   const submittedAt = submitted ? createdAt + hour : undefined;
   const moved = state === 'PREPARE' ? createdAt : createdAt + (passed && age > 2 ? 2 * day : 2 * hour);
   const record: PackageRecord = {
-    docDatumId, pkCorp: company.pkCorp, book: candidate.book, side: candidate.side, state, dataVersion: submitted ? 3 : 1, totalAmount: candidate.amount,
-    payerName: candidate.payerName, creditSourceName: candidate.creditSourceName, supplierName: candidate.supplierName, counterpartyName: candidate.counterpartyName,
-    fkFinance: candidate.fkFinance ?? '', financeName: candidate.funderName ?? '', accountNo: candidate.accountNumber, expectPayAmount: candidate.amount, expectDueDate: candidate.dueDate,
-    businessType: candidate.businessType, creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state, productType: candidate.productType, invoiceNeed: undefined, standardVersion: standard.snapshotVersion,
-    createdAt, createdBy: clerk.userId, createdByName: clerk.personName, submittedAt, submittedByName: submitted ? clerk.personName : '', stateSince: moved, handlerId: clerk.userId, handlerName: clerk.personName,
-    submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, repaidAt: undefined, letterGiven: false, objections: [],
+    docDatumId,
+    pkCorp: company.pkCorp,
+    book: candidate.book,
+    side: candidate.side,
+    state,
+    dataVersion: submitted ? 3 : 1,
+    totalAmount: candidate.amount,
+    payerName: candidate.payerName,
+    creditSourceName: candidate.creditSourceName,
+    supplierName: candidate.supplierName,
+    counterpartyName: candidate.counterpartyName,
+    fkFinance: candidate.fkFinance ?? '',
+    financeName: candidate.funderName ?? '',
+    accountNo: candidate.accountNumber,
+    expectPayAmount: candidate.amount,
+    expectDueDate: candidate.dueDate,
+    businessType: candidate.businessType,
+    creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state,
+    productType: candidate.productType,
+    invoiceNeed: undefined,
+    standardVersion: standard.snapshotVersion,
+    createdAt,
+    createdBy: clerk.userId,
+    createdByName: clerk.personName,
+    submittedAt,
+    submittedByName: submitted ? clerk.personName : '',
+    stateSince: moved,
+    handlerId: clerk.userId,
+    handlerName: clerk.personName,
+    submittedTotals: undefined,
+    returnedItems: 0,
+    changeGranted: false,
+    reviewerId: '',
+    firstReviewerId: '',
+    fundedAt: passed && age > 14 ? moved + 5 * day : undefined,
+    repaidAt: undefined,
+    letterGiven: false,
+    objections: [],
   };
   return { record, candidate, standard, log: logOf(record, candidate.number) };
 }

@@ -1,4 +1,7 @@
-/** A deep copy of a record: plain values, lists and objects, of which nothing refers to itself. For these many times quicker than a structured clone. */
+/**
+ * A deep copy of a record: plain values, lists and objects, of which nothing refers to itself. For these many times
+ * quicker than a structured clone.
+ */
 export function copiedRecord<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   // What is copied has the shape of what it is copied from.

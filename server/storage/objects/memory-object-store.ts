@@ -1,11 +1,26 @@
 import { contentOf, exactly, streamOf, wholeOf } from '../../core/byte-stream.ts';
-import type { ByteStream, ObjectContent, ObjectFacts, ObjectStore, PostPolicy, PostPolicyRequest } from '../../core/ports.ts';
+import type {
+  ByteStream,
+  ObjectContent,
+  ObjectFacts,
+  ObjectStore,
+  PostPolicy,
+  PostPolicyRequest,
+} from '../../core/ports.ts';
 import { MemoryPartStore, type Md5 } from './memory-part-store.ts';
 
 /** Makes an address under which the place that this store runs in can read these bytes. */
-export type AddressOf = (key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, downloadName: string | undefined) => string;
+export type AddressOf = (
+  key: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  downloadName: string | undefined,
+) => string;
 
-/** Objects in memory, for a portal without a server and for fast tests. It takes no direct uploads by forms; parts come by `inParts.take`. */
+/**
+ * Objects in memory, for a portal without a server and for fast tests. It takes no direct uploads by forms; parts come
+ * by `inParts.take`.
+ */
 export class MemoryObjectStore implements ObjectStore {
   readonly #objects = new Map<string, { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }>();
   readonly #addressOf: AddressOf;
@@ -13,7 +28,10 @@ export class MemoryObjectStore implements ObjectStore {
 
   constructor(addressOf: AddressOf = dataAddress, md5?: Md5) {
     this.#addressOf = addressOf;
-    this.inParts = new MemoryPartStore(async (key, bytes, contentType) => this.put(key, contentOf(bytes, contentType)), md5);
+    this.inParts = new MemoryPartStore(
+      async (key, bytes, contentType) => this.put(key, contentOf(bytes, contentType)),
+      md5,
+    );
   }
 
   async postPolicy(_request: PostPolicyRequest): Promise<PostPolicy | undefined> {
@@ -41,8 +59,14 @@ export class MemoryObjectStore implements ObjectStore {
     this.#objects.delete(key);
   }
 
-  async signedAddress(key: string, options: { readonly expiresAt: number; readonly downloadName?: string }): Promise<string> {
-    const { bytes, contentType } = this.#objects.get(key) ?? { bytes: new Uint8Array(), contentType: 'application/octet-stream' };
+  async signedAddress(
+    key: string,
+    options: { readonly expiresAt: number; readonly downloadName?: string },
+  ): Promise<string> {
+    const { bytes, contentType } = this.#objects.get(key) ?? {
+      bytes: new Uint8Array(),
+      contentType: 'application/octet-stream',
+    };
     return this.#addressOf(key, bytes, contentType, options.downloadName);
   }
 }
@@ -50,6 +74,7 @@ export class MemoryObjectStore implements ObjectStore {
 /** An address that carries the bytes themselves. */
 export function dataAddress(_key: string, bytes: Uint8Array, contentType: string): string {
   const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 0x8000) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
   return `data:${contentType};base64,${btoa(pieces.join(''))}`;
 }

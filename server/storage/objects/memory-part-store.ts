@@ -25,12 +25,17 @@ export class MemoryPartStore implements PartStore {
   #begun = 0;
 
   /** @param digest Browsers have no MD5 of their own; a server has, which is many times as fast. */
-  constructor(put: (key: string, bytes: Uint8Array, contentType: string) => Promise<'stored' | 'taken'>, digest = md5Hex) {
+  constructor(
+    put: (key: string, bytes: Uint8Array, contentType: string) => Promise<'stored' | 'taken'>,
+    digest = md5Hex,
+  ) {
     this.#put = put;
     this.#md5 = digest;
   }
 
-  /** What a store does with a part that is sent to an address. Refuses with an Error what the address is not good for. */
+  /**
+   * What a store does with a part that is sent to an address. Refuses with an Error what the address is not good for.
+   */
   async take(address: string, bytes: Uint8Array): Promise<void> {
     const [upload = '', number = '', digest = ''] = address.slice(scheme.length).split('/');
     const begun = this.#uploads.get(upload);
@@ -45,13 +50,21 @@ export class MemoryPartStore implements PartStore {
     return String(this.#begun);
   }
 
-  async address({ upload }: PartUpload, { number, md5: digest }: Parameters<PartStore['address']>[1]): Promise<PartAddress> {
+  async address(
+    { upload }: PartUpload,
+    { number, md5: digest }: Parameters<PartStore['address']>[1],
+  ): Promise<PartAddress> {
     return { url: `${scheme}${upload}/${number}/${digest}`, headers: {} };
   }
 
   async parts(of: PartUpload): Promise<readonly StoredPart[] | undefined> {
     const begun = this.#found(of);
-    return begun && [...begun.parts].map(([number, { bytes, md5: digest }]) => ({ number, size: bytes.length, md5: digest })).sort((one, other) => one.number - other.number);
+    return (
+      begun &&
+      [...begun.parts]
+        .map(([number, { bytes, md5: digest }]) => ({ number, size: bytes.length, md5: digest }))
+        .sort((one, other) => one.number - other.number)
+    );
   }
 
   async complete(of: PartUpload, parts: readonly StoredPart[]): Promise<'stored' | 'taken' | 'gone'> {

@@ -1,4 +1,6 @@
-/** Where one bucket is and who may use it. Both addresses are the bucket's own (its name in the host), without a path. */
+/**
+ * Where one bucket is and who may use it. Both addresses are the bucket's own (its name in the host), without a path.
+ */
 export interface OssConfig {
   /** How browsers reach it, such as `http://files.localhost:8081`. */
   readonly publicAddress: string;

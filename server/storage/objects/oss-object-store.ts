@@ -1,5 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { ObjectStoreFault, type ByteStream, type ObjectContent, type ObjectFacts, type ObjectStore, type PartStore, type PostPolicy, type PostPolicyRequest } from '../../core/ports.ts';
+import {
+  ObjectStoreFault,
+  type ByteStream,
+  type ObjectContent,
+  type ObjectFacts,
+  type ObjectStore,
+  type PartStore,
+  type PostPolicy,
+  type PostPolicyRequest,
+} from '../../core/ports.ts';
 import { hmacSha1, keyInAddress, requestSignature } from '../../object-store/oss-signature.ts';
 import { codeIn, done, expectStatus, nothing, refused, sendSigned } from './oss-signed-request.ts';
 import { OssPartStore } from './oss-part-store.ts';
@@ -38,7 +47,15 @@ export class OssObjectStore implements ObjectStore {
       ],
     };
     const policy = base64(JSON.stringify(document));
-    return { url: `${publicAddress}/`, bucketName: bucket, key: request.key, policy, sign: hmacSha1(keySecret, policy), accessKeyId: keyId, callback };
+    return {
+      url: `${publicAddress}/`,
+      bucketName: bucket,
+      key: request.key,
+      policy,
+      sign: hmacSha1(keySecret, policy),
+      accessKeyId: keyId,
+      callback,
+    };
   }
 
   async put(key: string, content: ObjectContent): Promise<'stored' | 'taken'> {
@@ -60,7 +77,8 @@ export class OssObjectStore implements ObjectStore {
     if (answer.statusCode === 404) return nothing(answer);
     await done(answer, 'HEAD', 200);
     const { 'content-length': size, 'content-type': contentType } = answer.headers;
-    if (size === undefined || contentType === undefined) throw new ObjectStoreFault('nonsense', 'The object store tells neither size nor type');
+    if (size === undefined || contentType === undefined)
+      throw new ObjectStoreFault('nonsense', 'The object store tells neither size nor type');
     return { size: Number(size), contentType };
   }
 
@@ -70,7 +88,10 @@ export class OssObjectStore implements ObjectStore {
     await done(answer, 'DELETE', 204);
   }
 
-  async signedAddress(key: string, options: { readonly expiresAt: number; readonly downloadName?: string }): Promise<string> {
+  async signedAddress(
+    key: string,
+    options: { readonly expiresAt: number; readonly downloadName?: string },
+  ): Promise<string> {
     const { bucket, keyId, keySecret, publicAddress } = this.#config;
     const date = String(Math.ceil(options.expiresAt / 1000));
     const query: Record<string, string> =
@@ -115,7 +136,10 @@ async function* read(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
 }
 
 function attachment(name: string): string {
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename*=UTF-8''${encoded}`;
 }
 

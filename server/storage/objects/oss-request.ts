@@ -12,17 +12,37 @@ const timeoutMilliseconds = 30_000;
  * `*.localhost`, so the address and the `Host` header differ, and the header belongs to what a store looks at.
  * Faults with `away` when nobody answers, and with the fault of the bytes themselves when these fail.
  */
-export async function sendToOss(address: string, path: string, method: string, headers: OutgoingHttpHeaders, bytes?: ByteStream): Promise<IncomingMessage> {
+export async function sendToOss(
+  address: string,
+  path: string,
+  method: string,
+  headers: OutgoingHttpHeaders,
+  bytes?: ByteStream,
+): Promise<IncomingMessage> {
   const { protocol, hostname, port } = new URL(address);
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   const host = String(headers['host']).replace(/:\d+$/, '');
-  const request = send({ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, servername: host, agent: false, headers: { 'content-length': 0, ...headers } });
+  const request = send({
+    protocol,
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    path,
+    method,
+    servername: host,
+    agent: false,
+    headers: { 'content-length': 0, ...headers },
+  });
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  request.once('response', resolve).on('error', (fault) => reject(new ObjectStoreFault('away', 'The object store cannot be reached', { cause: fault })));
+  request
+    .once('response', resolve)
+    .on('error', (fault) =>
+      reject(new ObjectStoreFault('away', 'The object store cannot be reached', { cause: fault })),
+    );
   const source = new Source(bytes);
   request.setTimeout(timeoutMilliseconds).on('timeout', () => {
     // A sender who pauses is no fault of the store's.
-    if (!source.isWaiting) request.destroy(new Error(`The object store did not answer within ${timeoutMilliseconds / 1000} s`));
+    if (!source.isWaiting)
+      request.destroy(new Error(`The object store did not answer within ${timeoutMilliseconds / 1000} s`));
   });
   await Promise.race([promise.catch(() => undefined), source.into(request)]);
   if (source.fault !== undefined) throw source.fault;

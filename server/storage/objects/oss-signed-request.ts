@@ -16,18 +16,35 @@ export interface SignedOrder {
 }
 
 /** One request of this server's own to the store; its answer's body must be read, or let go. */
-export async function sendSigned(config: OssConfig, now: () => number, { method, key, query = {}, content, forbidOverwrite = false }: SignedOrder): Promise<IncomingMessage> {
+export async function sendSigned(
+  config: OssConfig,
+  now: () => number,
+  { method, key, query = {}, content, forbidOverwrite = false }: SignedOrder,
+): Promise<IncomingMessage> {
   const { bucket, keyId, keySecret, publicAddress, internalAddress = publicAddress } = config;
   const date = new Date(now()).toUTCString();
   const contentType = content?.contentType ?? '';
   const own: Record<string, string> = forbidOverwrite ? { 'x-oss-forbid-overwrite': 'true' } : {};
   const signature = requestSignature(keySecret, { method, bucket, key, date, contentType, headers: own, query });
   const headers = {
-    host: new URL(publicAddress).host, date, authorization: `OSS ${keyId}:${signature}`, ...own, ...(content && { 'content-type': contentType, 'content-length': content.size }),
+    host: new URL(publicAddress).host,
+    date,
+    authorization: `OSS ${keyId}:${signature}`,
+    ...own,
+    ...(content && { 'content-type': contentType, 'content-length': content.size }),
   };
-  const bytes = content && exactly(content.bytes, content.size, (come) => new RangeError(`${come} bytes came of ${content.size}`));
-  const search = Object.entries(query).map(([name, value]) => (value === '' ? name : `${name}=${encodeURIComponent(value)}`)).join('&');
-  return sendToOss(internalAddress, `/${keyInAddress(key)}${search === '' ? '' : `?${search}`}`, method, headers, bytes);
+  const bytes =
+    content && exactly(content.bytes, content.size, (come) => new RangeError(`${come} bytes came of ${content.size}`));
+  const search = Object.entries(query)
+    .map(([name, value]) => (value === '' ? name : `${name}=${encodeURIComponent(value)}`))
+    .join('&');
+  return sendToOss(
+    internalAddress,
+    `/${keyInAddress(key)}${search === '' ? '' : `?${search}`}`,
+    method,
+    headers,
+    bytes,
+  );
 }
 
 export function nothing(answer: IncomingMessage): undefined {
@@ -45,12 +62,24 @@ export async function expectStatus(answer: IncomingMessage, method: string, want
 }
 
 // OSS itself has neither; they are the answers of the store that comes along.
-const troubles: ReadonlyMap<string, ObjectStoreTrouble> = new Map([['InsufficientStorage', 'full'], ['ReadOnlyStorage', 'read-only'], ['ServiceUnavailable', 'away'], ['InternalError', 'away']]);
+const troubles: ReadonlyMap<string, ObjectStoreTrouble> = new Map([
+  ['InsufficientStorage', 'full'],
+  ['ReadOnlyStorage', 'read-only'],
+  ['ServiceUnavailable', 'away'],
+  ['InternalError', 'away'],
+]);
 
-export function refused(method: string, { statusCode = 0 }: IncomingMessage, code: string | undefined): ObjectStoreFault {
+export function refused(
+  method: string,
+  { statusCode = 0 }: IncomingMessage,
+  code: string | undefined,
+): ObjectStoreFault {
   // Without a code of the protocol, something else than a store has answered.
   const because = code === undefined ? (statusCode >= 500 ? 'away' : 'nonsense') : (troubles.get(code) ?? 'refused');
-  return new ObjectStoreFault(because, `The object store refused ${method} with ${statusCode} (${code ?? 'no reason given'})`);
+  return new ObjectStoreFault(
+    because,
+    `The object store refused ${method} with ${statusCode} (${code ?? 'no reason given'})`,
+  );
 }
 
 export async function codeIn(answer: IncomingMessage): Promise<string | undefined> {

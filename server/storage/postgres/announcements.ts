@@ -19,7 +19,10 @@ function announcementIn(text: string): Announcement | undefined {
 
 type Listener = (announcement: Announcement | undefined) => void;
 
-/** Hears what any server of the installation announces, over one connection that is made while somebody listens, and made again when it breaks. */
+/**
+ * Hears what any server of the installation announces, over one connection that is made while somebody listens, and
+ * made again when it breaks.
+ */
 export class PostgresAnnouncements {
   readonly #listeners = new Set<Listener>();
   readonly #address: () => string;
@@ -57,7 +60,12 @@ export class PostgresAnnouncements {
 
   async #connect(): Promise<void> {
     if (this.#closed) return;
-    const client = new Client({ connectionString: this.#address(), keepAlive: true, connectionTimeoutMillis: 5000, application_name: 'portal announcements' });
+    const client = new Client({
+      connectionString: this.#address(),
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: 'portal announcements',
+    });
     this.#client = client;
     // Whatever breaks it, it is made again, once.
     const broken = (): void => void (this.#client === client && this.#again());

@@ -14,28 +14,56 @@ export interface Field<Value> {
 export type Fields<Stored> = { readonly [Name in keyof Stored]: Field<Stored[Name]> };
 
 function field<Value>(column: string, write: (value: Value) => unknown, read: (raw: unknown) => Value): Field<Value> {
-  return { columns: [column], documents: [], write: (value) => ({ [column]: write(value) }), read: (row) => read(row[column]) };
+  return {
+    columns: [column],
+    documents: [],
+    write: (value) => ({ [column]: write(value) }),
+    read: (row) => read(row[column]),
+  };
 }
 
 export function text<Value extends string = string>(column: string): Field<Value> {
   // Only values of this type are ever written.
-  return field<Value>(column, (value) => value, (raw) => raw as Value);
+  return field<Value>(
+    column,
+    (value) => value,
+    (raw) => raw as Value,
+  );
 }
 
 export function texts<Value extends string = string>(column: string): Field<readonly Value[]> {
-  return field<readonly Value[]>(column, (value) => [...value], (raw) => raw as readonly Value[]);
+  return field<readonly Value[]>(
+    column,
+    (value) => [...value],
+    (raw) => raw as readonly Value[],
+  );
 }
 
 /** Only values of this type are ever written. */
-export const whole = <Value extends number = number>(column: string): Field<Value> => field<Value>(column, (value) => value, (raw) => Number(raw) as Value);
+export const whole = <Value extends number = number>(column: string): Field<Value> =>
+  field<Value>(
+    column,
+    (value) => value,
+    (raw) => Number(raw) as Value,
+  );
 
 export const flag = (column: string): Field<boolean> => field(column, (value) => value, Boolean);
 
 /** Milliseconds since the epoch, in a column that knows points in time. */
-export const instant = (column: string): Field<number> => field(column, (value) => new Date(value).toISOString(), (raw) => (raw as Date).getTime());
+export const instant = (column: string): Field<number> =>
+  field(
+    column,
+    (value) => new Date(value).toISOString(),
+    (raw) => (raw as Date).getTime(),
+  );
 
 /** A calendar day, empty where there is none. */
-export const day = (column: string): Field<string> => field(column, (value) => (value === '' ? null : value), (raw) => (typeof raw === 'string' ? raw : ''));
+export const day = (column: string): Field<string> =>
+  field(
+    column,
+    (value) => (value === '' ? null : value),
+    (raw) => (typeof raw === 'string' ? raw : ''),
+  );
 
 /** Exact at any size: whole fen on this side, `numeric` with two decimals on the other. */
 export const amount = (column: string): Field<Money> => field(column, moneyToText, moneyFromNumeric);
@@ -46,15 +74,24 @@ export function moneyFromNumeric(raw: unknown): Money {
 
 /** What is really a document: written and read whole, never asked about. */
 export function document<Value>(column: string): Field<Value> {
-  return { ...field<Value>(column, (value) => JSON.stringify(value ?? null), (raw) => raw as Value), documents: [column] };
+  return {
+    ...field<Value>(
+      column,
+      (value) => JSON.stringify(value ?? null),
+      (raw) => raw as Value,
+    ),
+    documents: [column],
+  };
 }
 
 /** Nothing but nulls where there is no value. */
 export function optional<Value>(given: Field<Value>): Field<Value | undefined> {
   const { columns, documents } = given;
   return {
-    columns, documents,
-    write: (value) => (value === undefined ? Object.fromEntries(columns.map((column) => [column, null])) : given.write(value)),
+    columns,
+    documents,
+    write: (value) =>
+      value === undefined ? Object.fromEntries(columns.map((column) => [column, null])) : given.write(value),
     read: (row) => (columns.every((column) => row[column] === null) ? undefined : given.read(row)),
   };
 }

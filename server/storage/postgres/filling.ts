@@ -3,14 +3,26 @@ import { schema, type Connection, type TableName } from './database.ts';
 import { packageIndexes } from './evidence/package-indexes.ts';
 
 /** What very many records come into at once. */
-const filled: readonly TableName[] = ['packages', 'package_counts', 'package_count_changes', 'package_names', 'candidates', 'materials', 'operation_log'];
+const filled: readonly TableName[] = [
+  'packages',
+  'package_counts',
+  'package_count_changes',
+  'package_names',
+  'candidates',
+  'materials',
+  'operation_log',
+];
 
 /** By name: the tables that these refer to, and by which column. */
 const references: ReadonlyMap<string, readonly [TableName, string, TableName]> = new Map([
-  ['packages_pk_corp_fkey', ['packages', 'pk_corp', 'companies']], ['packages_standard_version_fkey', ['packages', 'standard_version', 'standards']],
-  ['packages_created_by_fkey', ['packages', 'created_by', 'users']], ['packages_handler_id_fkey', ['packages', 'handler_id', 'users']],
-  ['credits_pk_corp_fkey', ['candidates', 'pk_corp', 'companies']], ['credits_packaged_in_fkey', ['candidates', 'packaged_in', 'packages']],
-  ['materials_doc_datum_id_fkey', ['materials', 'doc_datum_id', 'packages']], ['operation_log_doc_datum_id_fkey', ['operation_log', 'doc_datum_id', 'packages']],
+  ['packages_pk_corp_fkey', ['packages', 'pk_corp', 'companies']],
+  ['packages_standard_version_fkey', ['packages', 'standard_version', 'standards']],
+  ['packages_created_by_fkey', ['packages', 'created_by', 'users']],
+  ['packages_handler_id_fkey', ['packages', 'handler_id', 'users']],
+  ['credits_pk_corp_fkey', ['candidates', 'pk_corp', 'companies']],
+  ['credits_packaged_in_fkey', ['candidates', 'packaged_in', 'packages']],
+  ['materials_doc_datum_id_fkey', ['materials', 'doc_datum_id', 'packages']],
+  ['operation_log_doc_datum_id_fkey', ['operation_log', 'doc_datum_id', 'packages']],
 ]);
 
 /** Of several pieces of work two at a time: more would wait for one another. */
@@ -23,7 +35,11 @@ async function twoAtATime<Piece>(pieces: Iterable<Piece>, work: (piece: Piece) =
 }
 
 async function missingReferences(database: Connection): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly name: string }>`select conname as name from pg_constraint where connamespace = ${schema}::regnamespace and contype = 'f'`.execute(database);
+  const { rows } = await sql<{
+    readonly name: string;
+  }>`select conname as name from pg_constraint where connamespace = ${schema}::regnamespace and contype = 'f'`.execute(
+    database,
+  );
   const there = new Set(rows.map(({ name }) => name));
   return [...references.keys()].filter((name) => !there.has(name));
 }
@@ -31,22 +47,36 @@ async function missingReferences(database: Connection): Promise<readonly string[
 /** Has what `unprepared` took away again, and what was never there: indexes of the lists, and what refers to what. */
 export async function prepared(database: Connection): Promise<void> {
   await twoAtATime(packageIndexes, async ([name, definition]) => {
-    await sql`create index if not exists ${sql.id(name)} on portal.packages using ${sql.raw(definition)}`.execute(database);
+    await sql`create index if not exists ${sql.id(name)} on portal.packages using ${sql.raw(definition)}`.execute(
+      database,
+    );
   });
   for (const name of await missingReferences(database)) {
     const [table, column, to] = references.get(name) ?? [];
     if (table === undefined || column === undefined || to === undefined) continue;
-    await sql`alter table ${sql.id(schema, table)} add constraint ${sql.id(name)} foreign key (${sql.id(column)}) references ${sql.id(schema, to)}`.execute(database);
+    await sql`alter table ${sql.id(schema, table)} add constraint ${sql.id(name)} foreign key (${sql.id(column)}) references ${sql.id(schema, to)}`.execute(
+      database,
+    );
   }
 }
 
-/** Takes away, for as long as very many records come, what is made of all at once in a tenth of the time that it takes row by row. */
+/**
+ * Takes away, for as long as very many records come, what is made of all at once in a tenth of the time that it takes
+ * row by row.
+ */
 export async function unprepared(database: Connection): Promise<void> {
   for (const name of packageIndexes.keys()) await sql`drop index if exists ${sql.id(schema, name)}`.execute(database);
-  for (const [name, [table]] of references) await sql`alter table ${sql.id(schema, table)} drop constraint if exists ${sql.id(name)}`.execute(database);
+  for (const [name, [table]] of references)
+    await sql`alter table ${sql.id(schema, table)} drop constraint if exists ${sql.id(name)}`.execute(database);
 }
 
-/** Has the database look at once at what it would look at by and by: until then it does not know how much there is, and looks up of each record whether it may be seen. */
+/**
+ * Has the database look at once at what it would look at by and by: until then it does not know how much there is, and
+ * looks up of each record whether it may be seen.
+ */
 export async function settle(database: Connection): Promise<void> {
-  await twoAtATime(filled, async (table) => void (await sql`vacuum (analyze) ${sql.id(schema, table)}`.execute(database)));
+  await twoAtATime(
+    filled,
+    async (table) => void (await sql`vacuum (analyze) ${sql.id(schema, table)}`.execute(database)),
+  );
 }

@@ -1,4 +1,13 @@
-import { PostgresDialect, PostgresDriver, SelectQueryNode, type CompiledQuery, type DatabaseConnection, type Driver, type PostgresDialectConfig, type TransactionSettings } from 'kysely';
+import {
+  PostgresDialect,
+  PostgresDriver,
+  SelectQueryNode,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type TransactionSettings,
+} from 'kysely';
 
 /** Reads rows and holds none: it sees the same whether or not a transaction of its own stands around it. */
 function isPlainRead({ query }: CompiledQuery): boolean {
@@ -6,14 +15,16 @@ function isPlainRead({ query }: CompiledQuery): boolean {
 }
 
 /**
- * Begins a transaction when something in it is first held or written. Under READ COMMITTED each statement sees what stands
- * when it begins, in a transaction or not: what only reads needs none, and most calls only read.
+ * Begins a transaction when something in it is first held or written. Under READ COMMITTED each statement sees what
+ * stands when it begins, in a transaction or not: what only reads needs none, and most calls only read.
  */
 class LazyTransactionDriver extends PostgresDriver {
   readonly #awaited = new WeakMap<DatabaseConnection, TransactionSettings>();
   readonly #known = new WeakSet<DatabaseConnection>();
 
-  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>): Promise<DatabaseConnection> {
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection(...options);
     if (!this.#known.has(connection)) {
       this.#known.add(connection);
@@ -40,7 +51,9 @@ class LazyTransactionDriver extends PostgresDriver {
     if (!this.#awaited.delete(connection)) await super.commitTransaction(connection);
   }
 
-  override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>): Promise<void> {
+  override async rollbackTransaction(
+    ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
+  ): Promise<void> {
     if (!this.#awaited.delete(connection)) await super.rollbackTransaction(connection);
   }
 }

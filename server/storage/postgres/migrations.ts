@@ -78,13 +78,28 @@ import { keyedCalls } from './migrations/0108-keyed-calls.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '0001-organisations': organisations, '0002-packages': packages, '0003-history': history, '0004-objections': objections, '0005-item-history': itemHistory, '0006-turns': turns,
-  '0007-arrivals': arrivals, '0009-platform-side': platformSide, '0010-contract-numbers': contractNumbers,
-  '0011-evidence-and-hosts': evidenceAndHosts, '0012-corrections': corrections, '0013-books': books, '0014-package-lists': packageLists,
-  '0017-shared-limits': sharedLimits, '0018-bills': bills, '0019-opened-products': openedProducts,
+  '0001-organisations': organisations,
+  '0002-packages': packages,
+  '0003-history': history,
+  '0004-objections': objections,
+  '0005-item-history': itemHistory,
+  '0006-turns': turns,
+  '0007-arrivals': arrivals,
+  '0009-platform-side': platformSide,
+  '0010-contract-numbers': contractNumbers,
+  '0011-evidence-and-hosts': evidenceAndHosts,
+  '0012-corrections': corrections,
+  '0013-books': books,
+  '0014-package-lists': packageLists,
+  '0017-shared-limits': sharedLimits,
+  '0018-bills': bills,
+  '0019-opened-products': openedProducts,
   '0021-after-submission': afterSubmission,
-  '0025-finance-limits': financeLimits, '0026-orders': orders,
-  '0030-readings': readings, '0031-invoice-numbers': invoiceNumbers, '0032-optical-readings': opticalReadings,
+  '0025-finance-limits': financeLimits,
+  '0026-orders': orders,
+  '0030-readings': readings,
+  '0031-invoice-numbers': invoiceNumbers,
+  '0032-optical-readings': opticalReadings,
   '0033-download-tasks': downloadTasks,
   '0034-invoice-register': invoiceRegister,
   '0036-word-marks': wordMarks,
@@ -143,7 +158,11 @@ const migrations: Readonly<Record<string, Migration>> = {
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */
 export async function migrate(database: Connection): Promise<void> {
   const migrator = new Migrator({
-    db: database, provider: { getMigrations: async () => migrations }, migrationTableSchema: schema, migrationTableName: 'migrations', migrationLockTableName: 'migration_lock',
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: schema,
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migration_lock',
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,11 +1,21 @@
-const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const lostConnections = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 /** Shut down, crashed, starting, no connection left, and locks or statements that take too long. */
 const unavailable = new Set(['57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
 /** Serialization failure and deadlock. */
 const contended = new Set(['40001', '40P01']);
 /** The same thing made by somebody else a moment ago. */
 const madeAlready = '23505';
-const driverWords = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed)/;
+const driverWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed)/;
 
 function codeOf(fault: unknown): string {
   return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
@@ -15,7 +25,12 @@ function codeOf(fault: unknown): string {
 export function isUnavailable(fault: unknown): boolean {
   if (fault instanceof AggregateError && fault.errors.length > 0) return fault.errors.every(isUnavailable);
   const code = codeOf(fault);
-  return lostConnections.has(code) || unavailable.has(code) || code.startsWith('08') || (fault instanceof Error && driverWords.test(fault.message));
+  return (
+    lostConnections.has(code) ||
+    unavailable.has(code) ||
+    code.startsWith('08') ||
+    (fault instanceof Error && driverWords.test(fault.message))
+  );
 }
 
 /** Whether others stood in the way: no fault of the work itself, however often it was tried. */

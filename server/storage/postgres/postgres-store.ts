@@ -11,7 +11,10 @@ import { transactionOn } from './postgres-transaction.ts';
 /** How often what takes or makes indexes may find others in its way. */
 const mostTries = 10;
 
-/** The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is back, so is the store. */
+/**
+ * The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is
+ * back, so is the store.
+ */
 export class PostgresStore implements TendedStore {
   readonly mostPackages = 1_000_000;
   readonly #connections: number;
@@ -85,14 +88,16 @@ export class PostgresStore implements TendedStore {
   async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     // Whoever waits for another server's turn may wait for minutes.
     return this.#told(async () =>
-      this.#atLength(async (database) => database.connection().execute(async (connection) => {
-        await sql`select pg_advisory_lock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
-        try {
-          return await work();
-        } finally {
-          await sql`select pg_advisory_unlock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
-        }
-      })),
+      this.#atLength(async (database) =>
+        database.connection().execute(async (connection) => {
+          await sql`select pg_advisory_lock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
+          try {
+            return await work();
+          } finally {
+            await sql`select pg_advisory_unlock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
+          }
+        }),
+      ),
     );
   }
 
@@ -129,7 +134,10 @@ export class PostgresStore implements TendedStore {
   }
 
   async #once<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return this.#database.transaction().setIsolationLevel('read committed').execute(async (connection) => work(transactionOn(connection)));
+    return this.#database
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (connection) => work(transactionOn(connection)));
   }
 
   async #told<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -18,7 +18,10 @@ export async function holdName(connection: Connection, name: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${schema}.${name}`}, 0))`.execute(connection);
 }
 
-/** A record's fields as one, by its mapping: every transaction has tables of its own, and what a record is made of is the same in all. */
+/**
+ * A record's fields as one, by its mapping: every transaction has tables of its own, and what a record is made of is
+ * the same in all.
+ */
 const wholes = new WeakMap<object, unknown>();
 
 function wholeOf<Stored extends object>(mapping: Mapping<Stored>): Field<Stored> {
@@ -48,7 +51,9 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
 
   async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
     if (keys.length === 0) return [];
-    const rows = await this.rows().where(sql<boolean>`${sql.ref(this.mapping.key)} = any(${keys})`).execute();
+    const rows = await this.rows()
+      .where(sql<boolean>`${sql.ref(this.mapping.key)} = any(${keys})`)
+      .execute();
     const byKey = new Map(rows.map((row) => [row[this.mapping.key], row]));
     return keys.flatMap((key) => {
       const row = byKey.get(key);
@@ -64,7 +69,13 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   async save(record: Stored): Promise<void> {
-    await this.connection.insertInto(this.mapping.table).values(wholeOf(this.mapping).write(record)).onConflict((conflict) => conflict.column(this.mapping.key).doUpdateSet(this.#changes(wholeOf(this.mapping).columns))).execute();
+    await this.connection
+      .insertInto(this.mapping.table)
+      .values(wholeOf(this.mapping).write(record))
+      .onConflict((conflict) =>
+        conflict.column(this.mapping.key).doUpdateSet(this.#changes(wholeOf(this.mapping).columns)),
+      )
+      .execute();
   }
 
   async saveAll(records: readonly Stored[]): Promise<void> {
@@ -75,14 +86,18 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     await this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', key).execute();
   }
 
-  /** Rows of records, with what is only searched beside it and never read back; in one statement, however many they are. */
+  /**
+   * Rows of records, with what is only searched beside it and never read back; in one statement, however many they are.
+   */
   protected async saveRows(rows: readonly Row[]): Promise<void> {
     const [first] = rows;
     if (!first) return;
     const { table, key } = this.mapping;
     const columns = Object.keys(first);
     const names = sql.join(columns.map((column) => sql.ref(column)));
-    const changes = sql.join(Object.entries(this.#changes(columns)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+    const changes = sql.join(
+      Object.entries(this.#changes(columns)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    );
     await sql`
       insert into ${sql.id(schema, table)} (${names})
       select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, wholeOf(this.mapping))})
@@ -103,6 +118,8 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   #changes(columns: readonly string[]): Record<string, RawBuilder<unknown>> {
-    return Object.fromEntries(columns.filter((column) => column !== this.mapping.key).map((column) => [column, sql.ref(`excluded.${column}`)]));
+    return Object.fromEntries(
+      columns.filter((column) => column !== this.mapping.key).map((column) => [column, sql.ref(`excluded.${column}`)]),
+    );
   }
 }

@@ -9,7 +9,12 @@ import { tourMapping } from './records/help/tours.ts';
 import { viewsMapping } from './records/evidence/views.ts';
 import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
 import { PostgresRecoveryProofs, recoveryProofMapping } from './records/entry/recovery-proofs.ts';
-import { factorDemandMapping, PostgresTrustedDevices, secondFactorMapping, trustedDeviceMapping } from './records/entry/second-factors.ts';
+import {
+  factorDemandMapping,
+  PostgresTrustedDevices,
+  secondFactorMapping,
+  trustedDeviceMapping,
+} from './records/entry/second-factors.ts';
 import { freezeMapping, PostgresUnfreezes, unfreezeMapping } from './records/entry/unfreezes.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
@@ -34,14 +39,28 @@ import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank
 import { applicationMapping, PostgresApplications } from './records/products/applications.ts';
 import { groupMapping } from './records/company/groups.ts';
 import { settlementMapping } from './records/settling/settlements.ts';
-import { departureMapping, invitationMapping, PostgresDepartures, PostgresInvitations } from './records/people/invitations.ts';
+import {
+  departureMapping,
+  invitationMapping,
+  PostgresDepartures,
+  PostgresInvitations,
+} from './records/people/invitations.ts';
 import { PostgresDelegations, delegationMapping } from './records/people/delegations.ts';
 import { PostgresProposals, proposalMapping } from './records/people/proposals.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
 import { guaranteeProjectMapping, registrationMapping } from './records/registration/registrations.ts';
-import { agreementTextMapping, PostgresAgreementTexts, noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
+import {
+  agreementTextMapping,
+  PostgresAgreementTexts,
+  noticeReadMapping,
+  objectionMapping,
+  PostgresObjections,
+  PostgresSignatures,
+  signatureMapping,
+  standingMapping,
+} from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { versionReturnMapping } from './records/shell/version-returns.ts';
@@ -52,7 +71,14 @@ import { receiptMapping } from './records/receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
 import { PostgresVerifyCodes, verifyCodeMapping } from './records/entry/verify-codes.ts';
-import { certificateEventMapping, certificateMapping, certificateOrderMapping, PostgresCertificateEvents, PostgresCertificateOrders, PostgresCertificates } from './records/entry/certificates.ts';
+import {
+  certificateEventMapping,
+  certificateMapping,
+  certificateOrderMapping,
+  PostgresCertificateEvents,
+  PostgresCertificateOrders,
+  PostgresCertificates,
+} from './records/entry/certificates.ts';
 import { keyChallengeMapping, PostgresKeyChallenges } from './records/entry/key-challenges.ts';
 import { PostgresStandards, standardMapping } from './records/evidence/standards.ts';
 import { PostgresUsers, userMapping } from './records/company/users.ts';

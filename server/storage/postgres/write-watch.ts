@@ -1,13 +1,31 @@
-import { DeleteQueryNode, InsertQueryNode, RawNode, UpdateQueryNode, type KyselyPlugin, type PluginTransformQueryArgs, type PluginTransformResultArgs, type QueryResult, type RootOperationNode, type UnknownRow } from 'kysely';
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  RawNode,
+  UpdateQueryNode,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+} from 'kysely';
 
 const writing = /^\s*(?:insert|update|delete|with|truncate)\b/iu;
 
-/** Sees whether a transaction writes rows. Rows that are only locked, names that are held and what is announced do not count. */
+/**
+ * Sees whether a transaction writes rows. Rows that are only locked, names that are held and what is announced do not
+ * count.
+ */
 export class WriteWatch implements KyselyPlugin {
   areSeen = false;
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.areSeen ||= InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node) || (RawNode.is(node) && writing.test(node.sqlFragments[0] ?? ''));
+    this.areSeen ||=
+      InsertQueryNode.is(node) ||
+      UpdateQueryNode.is(node) ||
+      DeleteQueryNode.is(node) ||
+      (RawNode.is(node) && writing.test(node.sqlFragments[0] ?? ''));
     return node;
   }
 

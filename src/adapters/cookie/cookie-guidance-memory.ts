@@ -18,7 +18,12 @@ export class CookieGuidanceMemory implements GuidanceMemory {
 
   recall(userId: string): KeptGuidance {
     const name = `${this.#nameOf(userId)}=`;
-    const value = this.#jar.read().split('; ').find((each) => each.startsWith(name))?.slice(name.length) ?? '';
+    const value =
+      this.#jar
+        .read()
+        .split('; ')
+        .find((each) => each.startsWith(name))
+        ?.slice(name.length) ?? '';
     if (value === away) return { isDismissed: true, finished: [] };
     const finished = value.split('.');
     return finished.length <= most && finished.every(isLink) ? { isDismissed: false, finished } : nothing;
@@ -29,11 +34,20 @@ export class CookieGuidanceMemory implements GuidanceMemory {
   }
 
   finished(userId: string, links: readonly string[]): void {
-    this.#keep(userId, links.filter((id) => isLink(id) && id !== away).slice(-most).join('.'), guidanceLasts.finished);
+    this.#keep(
+      userId,
+      links
+        .filter((id) => isLink(id) && id !== away)
+        .slice(-most)
+        .join('.'),
+      guidanceLasts.finished,
+    );
   }
 
   #keep(userId: string, value: string, seconds: number): void {
-    this.#jar.write(`${this.#nameOf(userId)}=${value}; path=/; samesite=lax; max-age=${seconds}${this.#jar.secure ? '; secure' : ''}`);
+    this.#jar.write(
+      `${this.#nameOf(userId)}=${value}; path=/; samesite=lax; max-age=${seconds}${this.#jar.secure ? '; secure' : ''}`,
+    );
   }
 
   #nameOf(userId: string): string {

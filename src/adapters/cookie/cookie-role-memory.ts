@@ -29,7 +29,10 @@ export class CookieRoleMemory implements RoleMemory {
   }
 
   recall(): string | undefined {
-    const cookie = this.#jar.read().split('; ').find((each) => each.startsWith(`${name}=`));
+    const cookie = this.#jar
+      .read()
+      .split('; ')
+      .find((each) => each.startsWith(`${name}=`));
     const role = this.#tab.getItem(name) ?? cookie?.slice(name.length + 1);
     return role !== undefined && /^[A-Z_]{1,64}$/.test(role) ? role : undefined;
   }

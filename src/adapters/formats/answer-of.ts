@@ -21,7 +21,9 @@ export function lookReady(form: ContentForm): void {
 /** What a file says. Never rejects: what cannot be read is refused. */
 export async function answerOf({ form, bytes }: FormatQuestion): Promise<FormatAnswer> {
   try {
-    return await (await looks[form]())(bytes);
+    return await (
+      await looks[form]()
+    )(bytes);
   } catch (error) {
     return { kind: 'refused', because: error instanceof Refused ? error.because : 'damaged' };
   }

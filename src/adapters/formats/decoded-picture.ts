@@ -18,7 +18,13 @@ export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<De
   if (stated.width * stated.height > mostPixels) throw new Refused('too-large');
   const picture = new Blob([bytes]);
   const quick = stated.width * stated.height > 2 * firstCopy ? await shrunk(bytes, stated) : undefined;
-  if (quick) return { kind: 'picture', ...stated, copies: [quick], others: createImageBitmap(picture).then(async (whole) => othersOf(whole, quick.width)) };
+  if (quick)
+    return {
+      kind: 'picture',
+      ...stated,
+      copies: [quick],
+      others: createImageBitmap(picture).then(async (whole) => othersOf(whole, quick.width)),
+    };
   // The way in which a camera was held is followed unless one asks for something else.
   const whole = await createImageBitmap(picture);
   const { width, height } = whole;
@@ -27,11 +33,22 @@ export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<De
   return { kind: 'picture', width, height, copies: [first], others: othersOf(whole, first.width) };
 }
 
-/** A JPEG that stands upright as it lies there, decoded no larger than it must be, which takes a quarter of the time; undefined where the browser cannot do that. */
-async function shrunk(bytes: Uint8Array<ArrayBuffer>, { width, height }: PictureSize): Promise<ImageBitmap | undefined> {
+/**
+ * A JPEG that stands upright as it lies there, decoded no larger than it must be, which takes a quarter of the time;
+ * undefined where the browser cannot do that.
+ */
+async function shrunk(
+  bytes: Uint8Array<ArrayBuffer>,
+  { width, height }: PictureSize,
+): Promise<ImageBitmap | undefined> {
   if (typeof ImageDecoder === 'undefined' || bytes[0] !== 0xff || mayBeTurned(bytes)) return undefined;
   const by = Math.sqrt(firstCopy / (width * height));
-  const decoder = new ImageDecoder({ data: bytes.slice(), type: 'image/jpeg', desiredWidth: Math.ceil(width * by), desiredHeight: Math.ceil(height * by) });
+  const decoder = new ImageDecoder({
+    data: bytes.slice(),
+    type: 'image/jpeg',
+    desiredWidth: Math.ceil(width * by),
+    desiredHeight: Math.ceil(height * by),
+  });
   try {
     const { image } = await decoder.decode();
     const copy = await createImageBitmap(image);
@@ -60,7 +77,7 @@ function mayBeTurned(bytes: Uint8Array): boolean {
 
 async function othersOf(whole: ImageBitmap, firstWidth: number): Promise<readonly ImageBitmap[]> {
   const others = [await copyOf(whole, largestCopy)];
-  for (let copy = others[0]; copy && copy.width * copy.height > smallestCopy; ) {
+  for (let copy = others[0]; copy && copy.width * copy.height > smallestCopy;) {
     copy = await copyOf(copy, (copy.width * copy.height) / 4);
     // The first one is there already.
     if (copy.width !== firstWidth) others.push(copy);
@@ -72,7 +89,11 @@ async function othersOf(whole: ImageBitmap, firstWidth: number): Promise<readonl
 async function halved(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> {
   let copy = whole;
   while (copy.width * copy.height > pixels) {
-    const half = await createImageBitmap(copy, { resizeWidth: Math.max(1, copy.width >> 1), resizeHeight: Math.max(1, copy.height >> 1), resizeQuality: 'low' });
+    const half = await createImageBitmap(copy, {
+      resizeWidth: Math.max(1, copy.width >> 1),
+      resizeHeight: Math.max(1, copy.height >> 1),
+      resizeQuality: 'low',
+    });
     if (copy !== whole) copy.close();
     copy = half;
   }
@@ -82,5 +103,9 @@ async function halved(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> 
 /** A copy of so many pixels at most. */
 async function copyOf(picture: ImageBitmap, pixels: number): Promise<ImageBitmap> {
   const by = Math.min(1, Math.sqrt(pixels / (picture.width * picture.height)));
-  return createImageBitmap(picture, { resizeWidth: Math.max(1, Math.floor(picture.width * by)), resizeHeight: Math.max(1, Math.floor(picture.height * by)), resizeQuality: 'medium' });
+  return createImageBitmap(picture, {
+    resizeWidth: Math.max(1, Math.floor(picture.width * by)),
+    resizeHeight: Math.max(1, Math.floor(picture.height * by)),
+    resizeQuality: 'medium',
+  });
 }

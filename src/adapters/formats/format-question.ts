@@ -27,7 +27,10 @@ export type FormatAnswer =
   | { readonly kind: 'refused'; readonly because: 'damaged' | 'too-large' | 'encrypted' };
 
 /** What the thread posts: its answer, and of a picture its other copies afterwards. */
-export type ThreadMessage = { readonly answer: Exclude<FormatAnswer, DecodedPicture> } | { readonly answer: Omit<DecodedPicture, 'others'>; readonly othersFollow: boolean } | { readonly others: readonly ImageBitmap[] };
+export type ThreadMessage =
+  | { readonly answer: Exclude<FormatAnswer, DecodedPicture> }
+  | { readonly answer: Omit<DecodedPicture, 'others'>; readonly othersFollow: boolean }
+  | { readonly others: readonly ImageBitmap[] };
 
 /** Looks at one file where a file that hangs or bloats harms nobody. */
 export interface FormatThread {

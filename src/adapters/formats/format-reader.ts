@@ -8,13 +8,32 @@ import { wholeFile } from './whole-file.ts';
 const megabyte = 1024 * 1024;
 
 /** The largest file of each form, in bytes: beyond the largest that any place of the portal takes. */
-const largest: Readonly<Record<ContentForm, number>> = { picture: 128 * megabyte, ofd: 32 * megabyte, xml: 8 * megabyte, workbook: 32 * megabyte, text: 16 * megabyte };
+const largest: Readonly<Record<ContentForm, number>> = {
+  picture: 128 * megabyte,
+  ofd: 32 * megabyte,
+  xml: 8 * megabyte,
+  workbook: 32 * megabyte,
+  text: 16 * megabyte,
+};
 
 /** Milliseconds in which the thread must have answered once it has the file. */
-const patience: Readonly<Record<ContentForm, number>> = { picture: 20_000, ofd: 10_000, xml: 10_000, workbook: 10_000, text: 10_000 };
+const patience: Readonly<Record<ContentForm, number>> = {
+  picture: 20_000,
+  ofd: 10_000,
+  xml: 10_000,
+  workbook: 10_000,
+  text: 10_000,
+};
 
 /** Fetches a file, looks at it in a thread of its own, which ends with the answer, and gives what is to be shown. */
-export async function readFormat(form: ContentForm, address: () => Promise<string>, signal: AbortSignal, started: () => FormatThread, fetchFile: typeof fetch, come: (percent: number) => void = () => {}): Promise<ReadContent> {
+export async function readFormat(
+  form: ContentForm,
+  address: () => Promise<string>,
+  signal: AbortSignal,
+  started: () => FormatThread,
+  fetchFile: typeof fetch,
+  come: (percent: number) => void = () => {},
+): Promise<ReadContent> {
   const thread = startedThread(started);
   // A picture's thread goes on for its other copies, and ends with it.
   let outlasts = false;

@@ -3,7 +3,9 @@ import { answerOf, lookReady } from './answer-of.ts';
 import type { FormatQuestion, ThreadMessage } from './format-question.ts';
 
 // What this file is in a thread of its own, where `self` posts without a target.
-const thread = globalThis as unknown as { postMessage(message: ThreadMessage, transfer: readonly Transferable[]): void };
+const thread = globalThis as unknown as {
+  postMessage(message: ThreadMessage, transfer: readonly Transferable[]): void;
+};
 
 async function answer(question: FormatQuestion): Promise<void> {
   const found = await answerOf(question);
@@ -14,7 +16,10 @@ async function answer(question: FormatQuestion): Promise<void> {
   return copies && thread.postMessage({ others: copies }, copies);
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<FormatQuestion | { readonly expected: ContentForm }>) => {
-  if ('expected' in data) lookReady(data.expected);
-  else void answer(data);
-});
+globalThis.addEventListener(
+  'message',
+  ({ data }: MessageEvent<FormatQuestion | { readonly expected: ContentForm }>) => {
+    if ('expected' in data) lookReady(data.expected);
+    else void answer(data);
+  },
+);

@@ -1,4 +1,9 @@
-import type { WrittenFactName, WrittenInvoice, WrittenLine, WrittenParty } from '../../application/ports/viewer/shared/content-reader.ts';
+import type {
+  WrittenFactName,
+  WrittenInvoice,
+  WrittenLine,
+  WrittenParty,
+} from '../../application/ports/viewer/shared/content-reader.ts';
 import { elementsAt, textAt, type XmlElement } from './xml-element.ts';
 
 /** So many lines are shown, from the first. */
@@ -6,7 +11,10 @@ const mostLines = 500;
 
 type Facts = readonly (readonly [WrittenFactName, string])[];
 
-/** What an electronic invoice says: a fully digital one, or one of the tax-control system. Undefined for any other document. */
+/**
+ * What an electronic invoice says: a fully digital one, or one of the tax-control system. Undefined for any other
+ * document.
+ */
 export function invoiceSheet(root: XmlElement): WrittenInvoice | undefined {
   if (root.name === 'EInvoice') return digital(root);
   return root.name === 'eInvoice' ? taxControl(root) : undefined;
@@ -17,21 +25,41 @@ function digital(root: XmlElement): WrittenInvoice {
   const basic = (name: string): string => textAt(root, 'EInvoiceData', 'BasicInformation', name);
   const party = (side: 'Seller' | 'Buyer'): WrittenParty => {
     const of = (name: string): string => textAt(root, 'EInvoiceData', `${side}Information`, `${side}${name}`);
-    return { name: of('Name'), taxNumber: of('IdNum'), address: of('Addr'), telephone: of('TelNum'), bank: of('BankName'), account: of('BankAccNum') };
+    return {
+      name: of('Name'),
+      taxNumber: of('IdNum'),
+      address: of('Addr'),
+      telephone: of('TelNum'),
+      bank: of('BankName'),
+      account: of('BankAccNum'),
+    };
   };
   const lines = elementsAt(root, 'EInvoiceData', 'IssuItemInformation').filter(({ children }) => children.length > 0);
   return {
     facts: said([
-      ['kind', label('GeneralOrSpecialVAT')], ['colour', label('InIssuType')], ['number', textAt(root, 'TaxSupervisionInfo', 'InvoiceNumber') || textAt(root, 'Header', 'EIid')],
-      ['date', textAt(root, 'TaxSupervisionInfo', 'IssueTime') || basic('RequestTime')], ['drawer', basic('Drawer')],
+      ['kind', label('GeneralOrSpecialVAT')],
+      ['colour', label('InIssuType')],
+      ['number', textAt(root, 'TaxSupervisionInfo', 'InvoiceNumber') || textAt(root, 'Header', 'EIid')],
+      ['date', textAt(root, 'TaxSupervisionInfo', 'IssueTime') || basic('RequestTime')],
+      ['drawer', basic('Drawer')],
     ]),
-    buyer: party('Buyer'), seller: party('Seller'),
+    buyer: party('Buyer'),
+    seller: party('Seller'),
     lines: lines.slice(0, mostLines).map((line): WrittenLine => ({
-      item: textAt(line, 'ItemName'), specification: textAt(line, 'SpecMod'), unit: textAt(line, 'MeaUnits'), quantity: textAt(line, 'Quantity'), price: textAt(line, 'UnPrice'),
-      amount: textAt(line, 'Amount'), rate: percentage(textAt(line, 'TaxRate')), tax: textAt(line, 'ComTaxAm'),
+      item: textAt(line, 'ItemName'),
+      specification: textAt(line, 'SpecMod'),
+      unit: textAt(line, 'MeaUnits'),
+      quantity: textAt(line, 'Quantity'),
+      price: textAt(line, 'UnPrice'),
+      amount: textAt(line, 'Amount'),
+      rate: percentage(textAt(line, 'TaxRate')),
+      tax: textAt(line, 'ComTaxAm'),
     })),
     lineCount: lines.length,
-    amountExcludingTax: basic('TotalAmWithoutTax'), tax: basic('TotalTaxAm'), total: basic('TotalTax-includedAmount'), remark: textAt(root, 'EInvoiceData', 'AdditionalInformation', 'Remark'),
+    amountExcludingTax: basic('TotalAmWithoutTax'),
+    tax: basic('TotalTaxAm'),
+    total: basic('TotalTax-includedAmount'),
+    remark: textAt(root, 'EInvoiceData', 'AdditionalInformation', 'Remark'),
   };
 }
 
@@ -39,21 +67,42 @@ function taxControl(root: XmlElement): WrittenInvoice {
   const of = (...path: readonly string[]): string => textAt(root, ...path);
   const party = (side: 'Seller' | 'Buyer'): WrittenParty => ({
     // Address and telephone stand in one text there, and so do bank and account.
-    name: of(side, `${side}Name`), taxNumber: of(side, `${side}TaxID`), address: of(side, `${side}AddrTel`), telephone: '', bank: of(side, `${side}FinancialAccount`), account: '',
+    name: of(side, `${side}Name`),
+    taxNumber: of(side, `${side}TaxID`),
+    address: of(side, `${side}AddrTel`),
+    telephone: '',
+    bank: of(side, `${side}FinancialAccount`),
+    account: '',
   });
   const lines = elementsAt(root, 'GoodsInfos', 'GoodsInfo');
   return {
     facts: said([
-      ['code', of('InvoiceCode')], ['number', of('InvoiceNo')], ['date', of('IssueDate')], ['check-code', of('InvoiceCheckCode')], ['machine-number', of('MachineNo')],
-      ['payee', of('Payee')], ['checker', of('Checker')], ['drawer', of('InvoiceClerk')],
+      ['code', of('InvoiceCode')],
+      ['number', of('InvoiceNo')],
+      ['date', of('IssueDate')],
+      ['check-code', of('InvoiceCheckCode')],
+      ['machine-number', of('MachineNo')],
+      ['payee', of('Payee')],
+      ['checker', of('Checker')],
+      ['drawer', of('InvoiceClerk')],
     ]),
-    buyer: party('Buyer'), seller: party('Seller'),
+    buyer: party('Buyer'),
+    seller: party('Seller'),
     lines: lines.slice(0, mostLines).map((line): WrittenLine => ({
-      item: textAt(line, 'Item'), specification: textAt(line, 'Specification'), unit: textAt(line, 'MeasurementDimension'), quantity: textAt(line, 'Quantity'), price: textAt(line, 'Price'),
-      amount: textAt(line, 'Amount'), rate: percentage(textAt(line, 'TaxScheme')), tax: textAt(line, 'TaxAmount'),
+      item: textAt(line, 'Item'),
+      specification: textAt(line, 'Specification'),
+      unit: textAt(line, 'MeasurementDimension'),
+      quantity: textAt(line, 'Quantity'),
+      price: textAt(line, 'Price'),
+      amount: textAt(line, 'Amount'),
+      rate: percentage(textAt(line, 'TaxScheme')),
+      tax: textAt(line, 'TaxAmount'),
     })),
     lineCount: lines.length,
-    amountExcludingTax: of('TaxExclusiveTotalAmount'), tax: of('TaxTotalAmount'), total: of('TaxInclusiveTotalAmount'), remark: of('Note'),
+    amountExcludingTax: of('TaxExclusiveTotalAmount'),
+    tax: of('TaxTotalAmount'),
+    total: of('TaxInclusiveTotalAmount'),
+    remark: of('Note'),
   };
 }
 
@@ -61,7 +110,10 @@ function said(facts: Facts): WrittenInvoice['facts'] {
   return facts.flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]));
 }
 
-/** Rates stand there as `0.13`, `13%` or in words: only the first becomes a percentage, in digits alone, so that nothing is rounded. */
+/**
+ * Rates stand there as `0.13`, `13%` or in words: only the first becomes a percentage, in digits alone, so that nothing
+ * is rounded.
+ */
 function percentage(rate: string): string {
   const [, digits] = /^0?\.(\d{1,4})$/u.exec(rate) ?? [];
   if (digits === undefined) return rate;

@@ -1,7 +1,8 @@
 import type { ContentForm, ContentReader, ReadContent } from '../../application/ports/viewer/shared/content-reader.ts';
 import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
-const load = async () => Promise.all([import('./format-reader.ts'), import('./worker-thread.ts'), import('./thread-address.ts')]);
+const load = async () =>
+  Promise.all([import('./format-reader.ts'), import('./worker-thread.ts'), import('./thread-address.ts')]);
 
 /** Reads pictures, OFD, XML, workbooks and texts with what is fetched when the first of them is likely to be opened. */
 export class LazyContentReader implements ContentReader {
@@ -9,7 +10,10 @@ export class LazyContentReader implements ContentReader {
   readonly #fetch: typeof fetch;
 
   /** @param startWorker starts a script of our own as a thread */
-  constructor(startWorker: (address: string) => Worker, fetchFile: typeof fetch = async (...request) => fetch(...request)) {
+  constructor(
+    startWorker: (address: string) => Worker,
+    fetchFile: typeof fetch = async (...request) => fetch(...request),
+  ) {
     this.#startWorker = startWorker;
     this.#fetch = fetchFile;
   }
@@ -19,11 +23,23 @@ export class LazyContentReader implements ContentReader {
     load().catch(() => {});
   }
 
-  async read(form: ContentForm, address: () => Promise<string>, signal: AbortSignal, come?: (percent: number) => void): Promise<ReadContent> {
+  async read(
+    form: ContentForm,
+    address: () => Promise<string>,
+    signal: AbortSignal,
+    come?: (percent: number) => void,
+  ): Promise<ReadContent> {
     const [{ readFormat }, { WorkerThread }, { threadAddress }] = await load().catch((error: unknown) => {
       throw new DocumentFault('no-reader', { cause: error });
     });
     signal.throwIfAborted();
-    return readFormat(form, address, signal, () => new WorkerThread(this.#startWorker(threadAddress)), this.#fetch, come);
+    return readFormat(
+      form,
+      address,
+      signal,
+      () => new WorkerThread(this.#startWorker(threadAddress)),
+      this.#fetch,
+      come,
+    );
   }
 }

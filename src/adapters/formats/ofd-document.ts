@@ -1,4 +1,8 @@
-import type { DocumentPage, OpenDocument, PageAppearance } from '../../application/ports/viewer/shared/document-reader.ts';
+import type {
+  DocumentPage,
+  OpenDocument,
+  PageAppearance,
+} from '../../application/ports/viewer/shared/document-reader.ts';
 import type { DrawnObject, DrawnPath, DrawnText, OfdDrawing, OfdPage } from './ofd-drawing.ts';
 import { preparedCanvas } from './page-canvas.ts';
 
@@ -15,9 +19,14 @@ const families: Readonly<Record<DrawnText['family'], string>> = {
   mono: '"Courier New", "Liberation Mono", "Noto Sans Mono CJK SC", monospace',
 };
 
-/** The pages of an OFD document, drawn from what the thread found in it. Its pictures are decoded once, those that cannot be are left out. */
+/**
+ * The pages of an OFD document, drawn from what the thread found in it. Its pictures are decoded once, those that
+ * cannot be are left out.
+ */
 export async function ofdDocument({ pages, images }: OfdDrawing): Promise<OpenDocument> {
-  const pictures = await Promise.all(images.map(async (bytes) => createImageBitmap(new Blob([bytes])).catch(() => undefined)));
+  const pictures = await Promise.all(
+    images.map(async (bytes) => createImageBitmap(new Blob([bytes])).catch(() => undefined)),
+  );
   const drawn = pages.map((page) => ofdPage(page, pictures));
   return {
     pageCount: drawn.length,
@@ -89,7 +98,12 @@ function wordsOf({ characters }: DrawnText): string {
 }
 
 /** Lies over the drawing to be selected; the layer is laid upright and turned as a whole. */
-function layTexts(layer: HTMLElement, page: OfdPage, size: { readonly width: number; readonly height: number }, { rotation }: PageAppearance): void {
+function layTexts(
+  layer: HTMLElement,
+  page: OfdPage,
+  size: { readonly width: number; readonly height: number },
+  { rotation }: PageAppearance,
+): void {
   layer.style.setProperty('--total-scale-factor', 'var(--page-scale, 1)');
   layer.style.setProperty('width', `calc(var(--page-scale, 1) * ${size.width}px)`);
   layer.style.setProperty('height', `calc(var(--page-scale, 1) * ${size.height}px)`);

@@ -27,8 +27,12 @@ function attachedInvoice(parts: OfdParts, body: XmlElement) {
   for (const list of elementsAt(document, 'Attachments')) {
     const listPlace = parts.place(documentPlace, list.text);
     for (const attachment of parts.has(listPlace) ? elementsAt(parts.xml(listPlace), 'Attachment') : []) {
-      const place = [parts.place(listPlace, textAt(attachment, 'FileLoc')), parts.place(documentPlace, textAt(attachment, 'FileLoc'))].find((each) => parts.has(each));
-      if (place !== undefined && /^original_invoice/iu.test(attachment.attributes.get('Name') ?? '')) return invoiceSheet(parts.xml(place));
+      const place = [
+        parts.place(listPlace, textAt(attachment, 'FileLoc')),
+        parts.place(documentPlace, textAt(attachment, 'FileLoc')),
+      ].find((each) => parts.has(each));
+      if (place !== undefined && /^original_invoice/iu.test(attachment.attributes.get('Name') ?? ''))
+        return invoiceSheet(parts.xml(place));
     }
   }
   return undefined;

@@ -11,7 +11,10 @@ export function through(outer: Matrix, inner: Matrix): Matrix {
 
 /** Numbers divided by spaces or commas; what is none of them counts as nothing. */
 export function numbersIn(text: string | undefined): readonly number[] {
-  return (text ?? '').split(/[\s,]+/u).filter((part) => part !== '').map((part) => (Number.isFinite(Number(part)) ? Number(part) : 0));
+  return (text ?? '')
+    .split(/[\s,]+/u)
+    .filter((part) => part !== '')
+    .map((part) => (Number.isFinite(Number(part)) ? Number(part) : 0));
 }
 
 export function matrixIn(text: string | undefined): Matrix {
@@ -28,7 +31,9 @@ export interface Box {
 
 export function boxIn(text: string | undefined): Box | undefined {
   const [x, y, width, height] = numbersIn(text);
-  return x === undefined || y === undefined || width === undefined || height === undefined ? undefined : { x, y, width, height };
+  return x === undefined || y === undefined || width === undefined || height === undefined
+    ? undefined
+    : { x, y, width, height };
 }
 
 /** The distances between characters, where `g n d` stands for `d` so many times; of at most `most`. */
@@ -54,7 +59,7 @@ export function stepsIn(data: string, most: number): DrawnPath['steps'] {
   const parts = data.trim().split(/[\s,]+/u);
   const steps: DrawnPath['steps'][number][] = [];
   let [x, y] = [0, 0];
-  for (let at = 0; at < parts.length && steps.length < most; ) {
+  for (let at = 0; at < parts.length && steps.length < most;) {
     const name = parts[at] ?? '';
     const count = Object.hasOwn(points, name) ? points[name] : undefined;
     if (count === undefined) break;
@@ -71,7 +76,10 @@ export function stepsIn(data: string, most: number): DrawnPath['steps'] {
 
 const quarter = Math.PI / 2;
 
-/** An elliptic arc as SVG defines it (F.6.5), from a point by `rx ry angle large sweep x y`, in curves of at most a quarter. */
+/**
+ * An elliptic arc as SVG defines it (F.6.5), from a point by `rx ry angle large sweep x y`, in curves of at most a
+ * quarter.
+ */
 function arcCurves(x0: number, y0: number, values: readonly number[]): readonly (readonly number[])[] {
   const [wantedX = 0, wantedY = 0, degrees = 0, large = 0, sweep = 0, x = 0, y = 0] = values;
   let [rx, ry] = [Math.abs(wantedX), Math.abs(wantedY)];
@@ -83,7 +91,8 @@ function arcCurves(x0: number, y0: number, values: readonly number[]): readonly 
   const stretch = Math.sqrt(Math.max(1, (px / rx) ** 2 + (py / ry) ** 2));
   [rx, ry] = [rx * stretch, ry * stretch];
   const spread = rx ** 2 * py ** 2 + ry ** 2 * px ** 2;
-  const factor = Math.sqrt(Math.max(0, rx ** 2 * ry ** 2 - spread) / spread) * ((large !== 0) === (sweep !== 0) ? -1 : 1);
+  const factor =
+    Math.sqrt(Math.max(0, rx ** 2 * ry ** 2 - spread) / spread) * ((large !== 0) === (sweep !== 0) ? -1 : 1);
   const [qx, qy] = [(factor * rx * py) / ry, (-factor * ry * px) / rx];
   const [cx, cy] = [cos * qx - sin * qy + (x0 + x) / 2, sin * qx + cos * qy + (y0 + y) / 2];
   const from = Math.atan2((py - qy) / ry, (px - qx) / rx);
@@ -93,7 +102,10 @@ function arcCurves(x0: number, y0: number, values: readonly number[]): readonly 
   const parts = Math.max(1, Math.ceil(Math.abs(turn) / quarter - 1e-9));
   const step = turn / parts;
   const reach = (4 / 3) * Math.tan(step / 4);
-  const placed = (u: number, v: number): readonly [number, number] => [cos * rx * u - sin * ry * v + cx, sin * rx * u + cos * ry * v + cy];
+  const placed = (u: number, v: number): readonly [number, number] => [
+    cos * rx * u - sin * ry * v + cx,
+    sin * rx * u + cos * ry * v + cy,
+  ];
   return Array.from({ length: parts }, (_unused, index) => {
     const [begin, end] = [from + index * step, from + (index + 1) * step];
     return [

@@ -31,7 +31,12 @@ export function objectsIn(element: XmlElement, ground: OfdGround, house: OfdHous
   if (ground.depth > deepest) return [];
   return element.children.flatMap((child): readonly DrawnObject[] => {
     if (child.attributes.get('Visible') === 'false') return [];
-    if (child.name === 'Layer' || child.name === 'PageBlock') return objectsIn(child, { ...ground, params: [...paramsOf(child, house), ...ground.params], depth: ground.depth + 1 }, house);
+    if (child.name === 'Layer' || child.name === 'PageBlock')
+      return objectsIn(
+        child,
+        { ...ground, params: [...paramsOf(child, house), ...ground.params], depth: ground.depth + 1 },
+        house,
+      );
     if (!['TextObject', 'PathObject', 'ImageObject', 'CompositeObject'].includes(child.name)) return [];
     house.tally.count('objects', 1);
     return objectOf(child, ground, house);
@@ -52,12 +57,20 @@ function objectOf(object: XmlElement, ground: OfdGround, house: OfdHouse): reado
   if (object.name === 'PathObject') return pathOf(object, placed, house);
   if (isImage) return imageOf(object, placed, house);
   const unit = house.resources.composites.get(object.attributes.get('ResourceID') ?? '');
-  return unit ? elementsAt(unit, 'Content').flatMap((content) => objectsIn(content, { ...placed, depth: ground.depth + 1 }, house)) : [];
+  return unit
+    ? elementsAt(unit, 'Content').flatMap((content) =>
+        objectsIn(content, { ...placed, depth: ground.depth + 1 }, house),
+      )
+    : [];
 }
 
 type Ground = Omit<OfdGround, 'depth'>;
 
-function textsOf(object: XmlElement, { matrix, opacity, params }: Ground, { resources, tally }: OfdHouse): readonly DrawnText[] {
+function textsOf(
+  object: XmlElement,
+  { matrix, opacity, params }: Ground,
+  { resources, tally }: OfdHouse,
+): readonly DrawnText[] {
   const { attributes } = object;
   const font = resources.fonts.get(attributes.get('Font') ?? '') ?? { family: 'serif', bold: false, italic: false };
   const size = numbersIn(attributes.get('Size'))[0] ?? 0;
@@ -70,7 +83,10 @@ function textsOf(object: XmlElement, { matrix, opacity, params }: Ground, { reso
     const text = code.text.replaceAll(/[\r\n\t]+/gu, '');
     const letters = [...text].slice(0, mostCharacters);
     tally.count('characters', letters.length);
-    const [across, down] = [distancesIn(code.attributes.get('DeltaX'), letters.length), distancesIn(code.attributes.get('DeltaY'), letters.length)];
+    const [across, down] = [
+      distancesIn(code.attributes.get('DeltaX'), letters.length),
+      distancesIn(code.attributes.get('DeltaY'), letters.length),
+    ];
     // Where nothing says how far apart they stand, they stand as the font has them.
     if (across.length === 0 && down.length === 0) characters.push({ text, x, y });
     let [left, top] = [x, y];
@@ -80,10 +96,19 @@ function textsOf(object: XmlElement, { matrix, opacity, params }: Ground, { reso
       top += down[index] ?? 0;
     }
   }
-  return [{
-    kind: 'text', matrix, opacity: opacity * (fill?.alpha ?? 1), characters, colour: fill?.colour ?? '#000', family: font.family, size,
-    bold: font.bold || Number(attributes.get('Weight') ?? 400) >= 600, italic: font.italic || attributes.get('Italic') === 'true',
-  }];
+  return [
+    {
+      kind: 'text',
+      matrix,
+      opacity: opacity * (fill?.alpha ?? 1),
+      characters,
+      colour: fill?.colour ?? '#000',
+      family: font.family,
+      size,
+      bold: font.bold || Number(attributes.get('Weight') ?? 400) >= 600,
+      italic: font.italic || attributes.get('Italic') === 'true',
+    },
+  ];
 }
 
 function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally }: OfdHouse): readonly DrawnPath[] {
@@ -93,14 +118,28 @@ function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally
   const [stroke, fill] = [colourIn('StrokeColor', object, params), colourIn('FillColor', object, params)];
   const isStroked = attributes.get('Stroke') !== 'false';
   const isFilled = attributes.get('Fill') === 'true';
-  const width = [object, ...params].map((each) => numbersIn(each.attributes.get('LineWidth'))[0]).find((each) => each !== undefined);
-  return [{
-    kind: 'path', matrix, opacity: opacity * ((isFilled ? fill : stroke)?.alpha ?? 1), steps, evenOdd: attributes.get('Rule') === 'Even-Odd', lineWidth: Math.max(0, width ?? usualLine),
-    stroke: isStroked ? (stroke?.colour ?? '#000') : undefined, fill: isFilled ? (fill?.colour ?? '#000') : undefined,
-  }];
+  const width = [object, ...params]
+    .map((each) => numbersIn(each.attributes.get('LineWidth'))[0])
+    .find((each) => each !== undefined);
+  return [
+    {
+      kind: 'path',
+      matrix,
+      opacity: opacity * ((isFilled ? fill : stroke)?.alpha ?? 1),
+      steps,
+      evenOdd: attributes.get('Rule') === 'Even-Odd',
+      lineWidth: Math.max(0, width ?? usualLine),
+      stroke: isStroked ? (stroke?.colour ?? '#000') : undefined,
+      fill: isFilled ? (fill?.colour ?? '#000') : undefined,
+    },
+  ];
 }
 
-function imageOf(object: XmlElement, { matrix, opacity }: Ground, { parts, resources, tally }: OfdHouse): readonly DrawnImage[] {
+function imageOf(
+  object: XmlElement,
+  { matrix, opacity }: Ground,
+  { parts, resources, tally }: OfdHouse,
+): readonly DrawnImage[] {
   const bytes = parts.bytes(resources.media.get(object.attributes.get('ResourceID') ?? '') ?? '');
   const image = bytes && tally.image(bytes);
   return image === undefined ? [] : [{ kind: 'image', matrix, opacity, image }];
@@ -109,7 +148,12 @@ function imageOf(object: XmlElement, { matrix, opacity }: Ground, { parts, resou
 /** What an element draws with by reference, and what that one stands on. */
 function paramsOf(element: XmlElement, { resources }: OfdHouse): readonly XmlElement[] {
   const found: XmlElement[] = [];
-  for (let next = resources.drawParams.get(element.attributes.get('DrawParam') ?? ''); next && !found.includes(next); next = resources.drawParams.get(next.attributes.get('Relative') ?? '')) found.push(next);
+  for (
+    let next = resources.drawParams.get(element.attributes.get('DrawParam') ?? '');
+    next && !found.includes(next);
+    next = resources.drawParams.get(next.attributes.get('Relative') ?? '')
+  )
+    found.push(next);
   return found;
 }
 
@@ -118,7 +162,11 @@ interface Colour {
   readonly alpha: number;
 }
 
-function colourIn(name: 'FillColor' | 'StrokeColor', object: XmlElement, params: readonly XmlElement[]): Colour | undefined {
+function colourIn(
+  name: 'FillColor' | 'StrokeColor',
+  object: XmlElement,
+  params: readonly XmlElement[],
+): Colour | undefined {
   const element = [object, ...params].flatMap((each) => elementsAt(each, name))[0];
   const parts = numbersIn(element?.attributes.get('Value')).map((part) => Math.min(255, Math.max(0, Math.round(part))));
   const alpha = alphaOf(element?.attributes.get('Alpha'));

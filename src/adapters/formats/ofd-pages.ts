@@ -10,7 +10,10 @@ import { elementsAt, textAt, type XmlElement } from './xml-element.ts';
 import { zipParts } from './zip-parts.ts';
 
 const mostPages = 300;
-/** A5, which is what an invoice is printed on, where nothing says how large a page is; and the largest that is believed. Millimetres. */
+/**
+ * A5, which is what an invoice is printed on, where nothing says how large a page is; and the largest that is believed.
+ * Millimetres.
+ */
 const usualPage: Box = { x: 0, y: 0, width: 210, height: 140 };
 const largestPage = 5_000;
 const sealLimits = { entries: 200, unpacked: 8 * 1024 * 1024 } as const;
@@ -27,7 +30,12 @@ interface Leaf {
   readonly root: XmlElement;
 }
 
-function pagesOf(parts: OfdParts, body: XmlElement, tally: OfdTally, seals: ReadonlyMap<string, readonly OfdSeal[]>): readonly OfdPage[] {
+function pagesOf(
+  parts: OfdParts,
+  body: XmlElement,
+  tally: OfdTally,
+  seals: ReadonlyMap<string, readonly OfdSeal[]>,
+): readonly OfdPage[] {
   const documentPlace = parts.place('', textAt(body, 'DocRoot'));
   const document = parts.xml(documentPlace);
   const leafAt = (named: string): Leaf => {
@@ -37,11 +45,30 @@ function pagesOf(parts: OfdParts, body: XmlElement, tally: OfdTally, seals: Read
   };
   const listed = elementsAt(document, 'Pages', 'Page');
   if (listed.length > mostPages) throw new Refused('too-large');
-  const pages = listed.map(({ attributes }) => ({ id: attributes.get('ID') ?? '', leaf: leafAt(attributes.get('BaseLoc') ?? '') }));
-  const templates = new Map(elementsAt(document, 'CommonData', 'TemplatePage').map(({ attributes }) => [attributes.get('ID') ?? '', leafAt(attributes.get('BaseLoc') ?? '')]));
-  const named = ['PublicRes', 'DocumentRes'].flatMap((kind) => elementsAt(document, 'CommonData', kind).map(({ text }) => parts.existing(documentPlace, text)));
-  const own = [...pages.map(({ leaf }) => leaf), ...templates.values()].flatMap(({ place, root }) => elementsAt(root, 'PageRes').map(({ text }) => parts.existing(place, text) ?? parts.existing(documentPlace, text)));
-  const house: OfdHouse = { parts, tally, resources: ofdResources(parts, [...named, ...own].filter((place) => place !== undefined)) };
+  const pages = listed.map(({ attributes }) => ({
+    id: attributes.get('ID') ?? '',
+    leaf: leafAt(attributes.get('BaseLoc') ?? ''),
+  }));
+  const templates = new Map(
+    elementsAt(document, 'CommonData', 'TemplatePage').map(({ attributes }) => [
+      attributes.get('ID') ?? '',
+      leafAt(attributes.get('BaseLoc') ?? ''),
+    ]),
+  );
+  const named = ['PublicRes', 'DocumentRes'].flatMap((kind) =>
+    elementsAt(document, 'CommonData', kind).map(({ text }) => parts.existing(documentPlace, text)),
+  );
+  const own = [...pages.map(({ leaf }) => leaf), ...templates.values()].flatMap(({ place, root }) =>
+    elementsAt(root, 'PageRes').map(({ text }) => parts.existing(place, text) ?? parts.existing(documentPlace, text)),
+  );
+  const house: OfdHouse = {
+    parts,
+    tally,
+    resources: ofdResources(
+      parts,
+      [...named, ...own].filter((place) => place !== undefined),
+    ),
+  };
   const notes = annotations(parts, documentPlace, document);
   const usual = areaOf(elementsAt(document, 'CommonData', 'PageArea')[0]) ?? usualPage;
   return pages.map(({ id, leaf: { root } }) => {
@@ -49,11 +76,16 @@ function pagesOf(parts: OfdParts, body: XmlElement, tally: OfdTally, seals: Read
       const template = templates.get(attributes.get('TemplateID') ?? '');
       return template ? [{ root: template.root, front: attributes.get('ZOrder') === 'Foreground' }] : [];
     });
-    const area = areaOf(elementsAt(root, 'Area')[0]) ?? used.map((template) => areaOf(elementsAt(template.root, 'Area')[0])).find((each) => each !== undefined) ?? usual;
+    const area =
+      areaOf(elementsAt(root, 'Area')[0]) ??
+      used.map((template) => areaOf(elementsAt(template.root, 'Area')[0])).find((each) => each !== undefined) ??
+      usual;
     const ground: OfdGround = { matrix: [1, 0, 0, 1, -area.x, -area.y], opacity: 1, params: [], depth: 0 };
-    const drawn = (content: XmlElement): readonly DrawnObject[] => elementsAt(content, 'Content').flatMap((each) => objectsIn(each, ground, house));
+    const drawn = (content: XmlElement): readonly DrawnObject[] =>
+      elementsAt(content, 'Content').flatMap((each) => objectsIn(each, ground, house));
     return {
-      width: area.width, height: area.height,
+      width: area.width,
+      height: area.height,
       objects: [
         ...used.filter(({ front }) => !front).flatMap((template) => drawn(template.root)),
         ...drawn(root),
@@ -71,7 +103,11 @@ function areaOf(area: XmlElement | undefined): Box | undefined {
 }
 
 /** Remarks and stamps over the pages, by their pages' numbers. */
-function annotations(parts: OfdParts, documentPlace: string, document: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
+function annotations(
+  parts: OfdParts,
+  documentPlace: string,
+  document: XmlElement,
+): ReadonlyMap<string, readonly XmlElement[]> {
   const found = new Map<string, XmlElement[]>();
   for (const list of elementsAt(document, 'Annotations')) {
     const listPlace = parts.existing(documentPlace, list.text);
@@ -88,7 +124,11 @@ function noteObjects(note: XmlElement, ground: OfdGround, house: OfdHouse): read
   if (note.attributes.get('Visible') === 'false') return [];
   return elementsAt(note, 'Appearance').flatMap((appearance) => {
     const box = boxIn(appearance.attributes.get('Boundary'));
-    return objectsIn(appearance, { ...ground, matrix: through(ground.matrix, box ? [1, 0, 0, 1, box.x, box.y] : identity) }, house);
+    return objectsIn(
+      appearance,
+      { ...ground, matrix: through(ground.matrix, box ? [1, 0, 0, 1, box.x, box.y] : identity) },
+      house,
+    );
   });
 }
 

@@ -17,15 +17,23 @@ export interface OfdResources {
   readonly composites: ReadonlyMap<string, XmlElement>;
 }
 
-/** All resources that a document, its templates and its pages name, at these places. Numbers are unique in a document. */
+/**
+ * All resources that a document, its templates and its pages name, at these places. Numbers are unique in a document.
+ */
 export function ofdResources(parts: OfdParts, places: readonly string[]): OfdResources {
-  const found = { fonts: new Map<string, OfdFont>(), drawParams: new Map<string, XmlElement>(), media: new Map<string, string>(), composites: new Map<string, XmlElement>() };
+  const found = {
+    fonts: new Map<string, OfdFont>(),
+    drawParams: new Map<string, XmlElement>(),
+    media: new Map<string, string>(),
+    composites: new Map<string, XmlElement>(),
+  };
   for (const place of new Set(places)) {
     const root = parts.xml(place);
     const folder = parts.place(place, `${root.attributes.get('BaseLoc') ?? ''}/-`);
     for (const font of elementsAt(root, 'Fonts', 'Font')) found.fonts.set(idOf(font), fontOf(font));
     for (const param of elementsAt(root, 'DrawParams', 'DrawParam')) found.drawParams.set(idOf(param), param);
-    for (const unit of elementsAt(root, 'CompositeGraphicUnits', 'CompositeGraphicUnit')) found.composites.set(idOf(unit), unit);
+    for (const unit of elementsAt(root, 'CompositeGraphicUnits', 'CompositeGraphicUnit'))
+      found.composites.set(idOf(unit), unit);
     for (const medium of elementsAt(root, 'MultiMedias', 'MultiMedia')) {
       const named = elementsAt(medium, 'MediaFile')[0]?.text ?? '';
       const at = parts.existing(folder, named) ?? parts.existing(place, named);

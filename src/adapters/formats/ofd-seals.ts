@@ -9,9 +9,17 @@ export interface OfdSeal {
 }
 
 const mostSeals = 50;
-const marks: readonly (readonly number[])[] = [[0x89, 0x50, 0x4e, 0x47, 0x0d], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38], [0x50, 0x4b, 0x03, 0x04]];
+const marks: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x50, 0x4b, 0x03, 0x04],
+];
 
-/** The seals of a document by the numbers of their pages. What a seal looks like lies within its signature's own data, found by how pictures begin. Whether it holds is not looked at. */
+/**
+ * The seals of a document by the numbers of their pages. What a seal looks like lies within its signature's own data,
+ * found by how pictures begin. Whether it holds is not looked at.
+ */
 export function ofdSeals(parts: OfdParts, body: XmlElement): ReadonlyMap<string, readonly OfdSeal[]> {
   const found = new Map<string, OfdSeal[]>();
   const listPlace = parts.existing('', textAt(body, 'Signatures'));
@@ -31,7 +39,9 @@ export function ofdSeals(parts: OfdParts, body: XmlElement): ReadonlyMap<string,
 }
 
 function lookOf(parts: OfdParts, place: string, signature: XmlElement): Uint8Array | undefined {
-  const named = [textAt(signature, 'SignedInfo', 'Seal', 'BaseLoc'), textAt(signature, 'SignedValue')].filter((each) => each !== '');
+  const named = [textAt(signature, 'SignedInfo', 'Seal', 'BaseLoc'), textAt(signature, 'SignedValue')].filter(
+    (each) => each !== '',
+  );
   for (const each of named) {
     const bytes = parts.bytes(parts.existing(place, each) ?? '');
     const at = bytes ? Math.min(...marks.map((mark) => placeOf(bytes, mark))) : Infinity;

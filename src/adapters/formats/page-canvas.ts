@@ -3,8 +3,15 @@ import type { PageAppearance, PageSize } from '../../application/ports/viewer/sh
 /** Beyond this some phones draw nothing at all. */
 const largestCanvas = 16_000_000;
 
-/** Sets a canvas to the pixels that a page needs, capped where there would be too many, and turns it: what is drawn now is in CSS pixels of the upright page at full size. */
-export function preparedCanvas(canvas: HTMLCanvasElement, size: PageSize, { scale, rotation, density }: PageAppearance): { readonly context: CanvasRenderingContext2D; readonly pixels: number } {
+/**
+ * Sets a canvas to the pixels that a page needs, capped where there would be too many, and turns it: what is drawn now
+ * is in CSS pixels of the upright page at full size.
+ */
+export function preparedCanvas(
+  canvas: HTMLCanvasElement,
+  size: PageSize,
+  { scale, rotation, density }: PageAppearance,
+): { readonly context: CanvasRenderingContext2D; readonly pixels: number } {
   const wanted = size.width * size.height * (scale * density) ** 2;
   const pixels = scale * density * (wanted <= largestCanvas ? 1 : Math.sqrt(largestCanvas / wanted));
   const [width, height] = [Math.max(1, Math.round(size.width * pixels)), Math.max(1, Math.round(size.height * pixels))];

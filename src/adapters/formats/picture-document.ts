@@ -1,9 +1,16 @@
-import type { DocumentPage, OpenDocument, PageAppearance } from '../../application/ports/viewer/shared/document-reader.ts';
+import type {
+  DocumentPage,
+  OpenDocument,
+  PageAppearance,
+} from '../../application/ports/viewer/shared/document-reader.ts';
 import type { DecodedPicture } from './format-question.ts';
 import { preparedCanvas } from './page-canvas.ts';
 
 /** A picture as a document of one page. `closed` is called once nothing more is asked of it. */
-export function pictureDocument({ width, height, copies: first, others }: DecodedPicture, closed: () => void): OpenDocument {
+export function pictureDocument(
+  { width, height, copies: first, others }: DecodedPicture,
+  closed: () => void,
+): OpenDocument {
   const size = { width, height };
   let copies = first;
   let isClosed = false;
@@ -21,7 +28,8 @@ export function pictureDocument({ width, height, copies: first, others }: Decode
       if (copies.every((copy) => copy.width < Math.min(width, wanted))) await complete;
       signal.throwIfAborted();
       const { context, pixels } = preparedCanvas(canvas, size, appearance);
-      // The smallest that still has every pixel: one that is too large costs time, and loses fine lines when it is shrunk.
+      // The smallest that still has every pixel: one that is too large costs time, and loses fine lines when it is
+      // shrunk.
       const copy = copies.findLast((each) => each.width >= width * pixels) ?? copies[0];
       if (copy) context.drawImage(copy, 0, 0, width, height);
     },

@@ -3,7 +3,10 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Width and height that a picture states in its head; undefined where it is of no known kind. Of JPEG as they lie there, before they are turned upright. */
+/**
+ * Width and height that a picture states in its head; undefined where it is of no known kind. Of JPEG as they lie
+ * there, before they are turned upright.
+ */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 32) return undefined;
@@ -16,12 +19,13 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
 }
 
 function jpegSize(view: DataView): PictureSize | undefined {
-  for (let at = 2; at + 9 < view.byteLength; ) {
+  for (let at = 2; at + 9 < view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const kind = view.getUint8(at + 1);
     if (kind === 0xff) at += 1;
     // Frames, but for tables that have numbers among theirs.
-    else if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    else if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     else at += 2 + view.getUint16(at + 2);
   }
   return undefined;
@@ -29,8 +33,10 @@ function jpegSize(view: DataView): PictureSize | undefined {
 
 function webpSize(view: DataView): PictureSize | undefined {
   const kind = view.getUint32(12);
-  if (kind === 0x56_50_38_58) return { width: 1 + (view.getUint32(24, true) & 0xff_ff_ff), height: 1 + (view.getUint32(26, true) >>> 8) };
-  if (kind === 0x56_50_38_20) return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff };
+  if (kind === 0x56_50_38_58)
+    return { width: 1 + (view.getUint32(24, true) & 0xff_ff_ff), height: 1 + (view.getUint32(26, true) >>> 8) };
+  if (kind === 0x56_50_38_20)
+    return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff };
   if (kind !== 0x56_50_38_4c) return undefined;
   const packed = view.getUint32(21, true);
   return { width: 1 + (packed & 0x3f_ff), height: 1 + ((packed >>> 14) & 0x3f_ff) };

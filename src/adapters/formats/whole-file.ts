@@ -9,10 +9,16 @@ function worthAnother(status: number): boolean {
 }
 
 /**
- * A whole file behind a short-lived address, which is renewed once where it has run out. Rejects with `too-large` as soon as
- * more than `limit` bytes are announced or have come.
+ * A whole file behind a short-lived address, which is renewed once where it has run out. Rejects with `too-large` as
+ * soon as more than `limit` bytes are announced or have come.
  */
-export async function wholeFile(address: () => Promise<string>, limit: number, signal: AbortSignal, fetchFile: typeof fetch, come: (percent: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+export async function wholeFile(
+  address: () => Promise<string>,
+  limit: number,
+  signal: AbortSignal,
+  fetchFile: typeof fetch,
+  come: (percent: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const silence = new AbortController();
   const stop = AbortSignal.any([signal, silence.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +57,11 @@ export async function wholeFile(address: () => Promise<string>, limit: number, s
   }
 }
 
-async function body(response: Response, limit: number, arrived: (size: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function body(
+  response: Response,
+  limit: number,
+  arrived: (size: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;

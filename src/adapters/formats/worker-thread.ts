@@ -19,7 +19,8 @@ export class WorkerThread implements FormatThread {
     return new Promise((resolve, reject) => {
       this.#worker.addEventListener('message', ({ data }: MessageEvent<ThreadMessage>) => {
         if ('others' in data) others.resolve(data.others);
-        else if ('othersFollow' in data) resolve(data.othersFollow ? { ...data.answer, others: others.promise } : data.answer);
+        else if ('othersFollow' in data)
+          resolve(data.othersFollow ? { ...data.answer, others: others.promise } : data.answer);
         else resolve(data.answer);
       });
       this.#worker.addEventListener('error', (event) => {

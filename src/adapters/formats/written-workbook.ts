@@ -12,7 +12,8 @@ export const mostColumns = 60;
 const mostSheets = 30;
 const longestCell = 2_000;
 
-const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?[^/]+\.xml(?:\.rels)?|xl\/worksheets\/[^/]+\.xml)$/u;
+const needed =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?[^/]+\.xml(?:\.rels)?|xl\/worksheets\/[^/]+\.xml)$/u;
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/u;
 
 /** A number as it stands there: a double would lose what is long. */
@@ -26,14 +27,20 @@ interface ShortSheet {
 }
 
 /**
- * A workbook's sheets as tables. It is unpacked here, within limits, cut to the rows that are shown, and handed on unpacked:
- * the library itself knows no limits, and would unpack large parts in threads that the page's policy does not allow.
+ * A workbook's sheets as tables. It is unpacked here, within limits, cut to the rows that are shown, and handed on
+ * unpacked: the library itself knows no limits, and would unpack large parts in threads that the page's policy does not
+ * allow.
  */
 export async function writtenWorkbook(bytes: Uint8Array): Promise<WrittenContent> {
   const parts = zipParts(bytes, (name) => needed.test(name), limits);
   const places = sheetPlaces(parts);
-  const short = new Map([...parts].filter(([name]) => sheetPart.test(name)).map(([name, content]) => [name, shortSheet(content)]));
-  const flat = zipSync(Object.fromEntries([...parts].map(([name, content]) => [name, short.get(name)?.xml ?? content])), { level: 0 });
+  const short = new Map(
+    [...parts].filter(([name]) => sheetPart.test(name)).map(([name, content]) => [name, shortSheet(content)]),
+  );
+  const flat = zipSync(
+    Object.fromEntries([...parts].map(([name, content]) => [name, short.get(name)?.xml ?? content])),
+    { level: 0 },
+  );
   const read = await readWorkbook<Figure>(new Blob([flat]), { parseNumber: (figure) => ({ figure }), trim: false });
   return {
     kind: 'sheets',
@@ -50,14 +57,21 @@ export async function writtenWorkbook(bytes: Uint8Array): Promise<WrittenContent
 function sheetPlaces(parts: ReadonlyMap<string, Uint8Array>): readonly string[] {
   const [book, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')];
   if (!book || !relations) throw new Refused('damaged');
-  const targets = new Map(elementsAt(xmlRoot(relations), 'Relationship').map(({ attributes }) => [attributes.get('Id') ?? '', attributes.get('Target') ?? '']));
+  const targets = new Map(
+    elementsAt(xmlRoot(relations), 'Relationship').map(({ attributes }) => [
+      attributes.get('Id') ?? '',
+      attributes.get('Target') ?? '',
+    ]),
+  );
   return elementsAt(xmlRoot(book), 'sheets', 'sheet').map(({ attributes }) => {
     const target = targets.get(attributes.get('id') ?? '') ?? '';
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   });
 }
 
-/** A sheet's beginning. Rows and columns that are far away are refused or left out: the library fills what lies between. */
+/**
+ * A sheet's beginning. Rows and columns that are far away are refused or left out: the library fills what lies between.
+ */
 function shortSheet(content: Uint8Array): ShortSheet {
   const text = new TextDecoder().decode(content);
   let [rows, cutAt] = [0, -1];
@@ -75,7 +89,9 @@ function cellOf(value: unknown): WrittenCell {
   if (value instanceof Date) return { text: dayOrMoment(value), isFigure: false };
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', isFigure: false };
   if (typeof value === 'string') return { text: value.slice(0, longestCell), isFigure: false };
-  return isFigure(value) ? { text: shortened(value.figure).slice(0, longestCell), isFigure: true } : { text: '', isFigure: false };
+  return isFigure(value)
+    ? { text: shortened(value.figure).slice(0, longestCell), isFigure: true }
+    : { text: '', isFigure: false };
 }
 
 function isFigure(value: unknown): value is Figure {

@@ -15,8 +15,8 @@ export interface XmlElement {
 const limits = { bytes: 8 * 1024 * 1024, tags: 400_000, depth: 64 } as const;
 
 /**
- * The root of an XML document. Refuses what is too large, too deep or not well-formed, and whatever has a document type:
- * entities and what lies elsewhere begin there, and nothing that is shown here needs one.
+ * The root of an XML document. Refuses what is too large, too deep or not well-formed, and whatever has a document
+ * type: entities and what lies elsewhere begin there, and nothing that is shown here needs one.
  */
 export function xmlRoot(bytes: Uint8Array): XmlElement {
   if (bytes.length > limits.bytes) throw new Refused('too-large');
@@ -24,10 +24,19 @@ export function xmlRoot(bytes: Uint8Array): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/iu.test(text)) throw new Refused('damaged');
   if ((text.match(/</gu)?.length ?? 0) > limits.tags) throw new Refused('too-large');
   const parser = new XMLParser({
-    preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', removeNSPrefix: true, parseTagValue: false, parseAttributeValue: false, trimValues: false,
-    ignoreDeclaration: true, ignorePiTags: true, maxNestedTags: limits.depth,
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    removeNSPrefix: true,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: false,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    maxNestedTags: limits.depth,
     // The five of XML itself and characters by number.
-    htmlEntities: true, processEntities: { enabled: true, maxEntityCount: 0, maxTotalExpansions: 100_000 },
+    htmlEntities: true,
+    processEntities: { enabled: true, maxEntityCount: 0, maxTotalExpansions: 100_000 },
   });
   const parsed: unknown = parser.parse(text, true);
   const [root] = elementsIn(parsed);
@@ -43,13 +52,22 @@ function elementsIn(nodes: unknown): readonly XmlElement[] {
     const [name, content] = entries.find(([key]) => key !== ':@' && key !== '#text') ?? [];
     if (name === undefined) return [];
     const attributes = entries.find(([key]) => key === ':@')?.[1];
-    return [{ name, attributes: new Map(Object.entries((attributes ?? {}) as Record<string, string>)), children: elementsIn(content), text: textIn(content) }];
+    return [
+      {
+        name,
+        attributes: new Map(Object.entries((attributes ?? {}) as Record<string, string>)),
+        children: elementsIn(content),
+        text: textIn(content),
+      },
+    ];
   });
 }
 
 function textIn(content: unknown): string {
   if (!Array.isArray(content)) return '';
-  return content.map((node: unknown) => (typeof node === 'object' && node !== null && '#text' in node ? String(node['#text']) : '')).join('');
+  return content
+    .map((node: unknown) => (typeof node === 'object' && node !== null && '#text' in node ? String(node['#text']) : ''))
+    .join('');
 }
 
 /** All elements at the end of a path of names. */
@@ -61,5 +79,9 @@ export function elementsAt(element: XmlElement, ...path: readonly string[]): rea
 
 /** The first text at the end of a path that is not empty, without the spaces around it; empty where there is none. */
 export function textAt(element: XmlElement, ...path: readonly string[]): string {
-  return elementsAt(element, ...path).map(({ text }) => text.trim()).find((text) => text !== '') ?? '';
+  return (
+    elementsAt(element, ...path)
+      .map(({ text }) => text.trim())
+      .find((text) => text !== '') ?? ''
+  );
 }

@@ -12,10 +12,15 @@ const zipMark = [0x50, 0x4b] as const;
 const officeMark = [0xd0, 0xcf] as const;
 
 /**
- * The parts of a zip whose names are wanted, by their names with plain slashes. A part gets no more room than the zip states
- * of it, so that what is stated is what is unpacked at most. Refuses what is no zip, has too many entries or states too much.
+ * The parts of a zip whose names are wanted, by their names with plain slashes. A part gets no more room than the zip
+ * states of it, so that what is stated is what is unpacked at most. Refuses what is no zip, has too many entries or
+ * states too much.
  */
-export function zipParts(bytes: Uint8Array, isWanted: (name: string) => boolean, limits: ZipLimits): ReadonlyMap<string, Uint8Array> {
+export function zipParts(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  limits: ZipLimits,
+): ReadonlyMap<string, Uint8Array> {
   if (officeMark.every((byte, index) => bytes[index] === byte)) throw new Refused('encrypted');
   if (!zipMark.every((byte, index) => bytes[index] === byte)) throw new Refused('damaged');
   let [entries, unpacked] = [0, 0];

@@ -17,7 +17,8 @@ export interface AxiosTransportOptions {
   readonly client?: AxiosInstance;
 }
 
-const meantAs = (account: string | undefined): Readonly<Record<string, string>> => (account === undefined ? {} : { [accountHeader]: account });
+const meantAs = (account: string | undefined): Readonly<Record<string, string>> =>
+  account === undefined ? {} : { [accountHeader]: account };
 
 /** Carries calls over HTTP. The XSRF cookie goes back as a header on every call; nothing is ever retried here. */
 export class AxiosTransport implements Transport {
@@ -26,22 +27,42 @@ export class AxiosTransport implements Transport {
 
   constructor(options: AxiosTransportOptions) {
     this.#options = options;
-    this.#client = options.client ?? axios.create({ withXSRFToken: true, xsrfCookieName: options.config.xsrfCookie, xsrfHeaderName: 'X-XSRF-TOKEN' });
+    this.#client =
+      options.client ??
+      axios.create({ withXSRFToken: true, xsrfCookieName: options.config.xsrfCookie, xsrfHeaderName: 'X-XSRF-TOKEN' });
   }
 
-  async exchange(call: Call, request: unknown, { signal, idempotencyKey, account }: ExchangeOptions): Promise<RawAnswer> {
+  async exchange(
+    call: Call,
+    request: unknown,
+    { signal, idempotencyKey, account }: ExchangeOptions,
+  ): Promise<RawAnswer> {
     const { path, query, body } = requestOf(call, request);
     return this.#send(call.path, {
-      method: call.method, url: this.#options.config.apiBases[call.base] + path, params: query, data: body, timeout: call.patience ?? patience,
-      headers: { ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }), ...meantAs(account) }, ...(signal ? { signal } : {}),
+      method: call.method,
+      url: this.#options.config.apiBases[call.base] + path,
+      params: query,
+      data: body,
+      timeout: call.patience ?? patience,
+      headers: { ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }), ...meantAs(account) },
+      ...(signal ? { signal } : {}),
     });
   }
 
-  async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, { onProgress, signal, account }: Parameters<Transport['sendFile']>[2]): Promise<RawAnswer> {
+  async sendFile(
+    fileName: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    { onProgress, signal, account }: Parameters<Transport['sendFile']>[2],
+  ): Promise<RawAnswer> {
     const form = new FormData();
     form.append('fileContent', new Blob([bytes]), fileName);
     return this.#send('files', {
-      method: 'POST', url: `${this.#options.config.apiBases.web}/corp/v1/files`, params: { fileName }, data: form, signal, headers: meantAs(account),
+      method: 'POST',
+      url: `${this.#options.config.apiBases.web}/corp/v1/files`,
+      params: { fileName },
+      data: form,
+      signal,
+      headers: meantAs(account),
       onUploadProgress: ({ loaded }) => onProgress(Math.min(loaded, bytes.length)),
     });
   }
@@ -74,6 +95,7 @@ export class AxiosTransport implements Transport {
 
 function faultOf(thrown: unknown, call: string): PortFault {
   if (axios.isCancel(thrown)) return new PortFault('cancelled', { call });
-  const timedOut = thrown instanceof AxiosError && (thrown.code === AxiosError.ECONNABORTED || thrown.code === AxiosError.ETIMEDOUT);
+  const timedOut =
+    thrown instanceof AxiosError && (thrown.code === AxiosError.ECONNABORTED || thrown.code === AxiosError.ETIMEDOUT);
   return new PortFault(timedOut ? 'timed-out' : 'offline', { call });
 }

@@ -40,7 +40,10 @@ export interface StreamBrowser {
 
 const closed = 2;
 
-/** Server-sent events over one connection for all windows of a browser: the one that holds the lock listens, and passes on what it hears; when it is closed another takes its place. */
+/**
+ * Server-sent events over one connection for all windows of a browser: the one that holds the lock listens, and passes
+ * on what it hears; when it is closed another takes its place.
+ */
 export class StreamAnnouncements implements Announcements {
   areHeard = false;
   readonly #listeners = new Set<Listener>();
@@ -95,7 +98,8 @@ export class StreamAnnouncements implements Announcements {
   }
 
   #say(word: Word): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is heard in its own origin alone
+    // A channel has no target: it is heard in its own origin alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel?.postMessage(word);
   }
 
@@ -138,5 +142,7 @@ export class StreamAnnouncements implements Announcements {
 
 /** The browser's own. */
 export const streamBrowser: StreamBrowser = {
-  locks: globalThis.navigator?.locks, channel: (name) => new BroadcastChannel(name), open: (address) => new EventSource(address, { withCredentials: true }),
+  locks: globalThis.navigator?.locks,
+  channel: (name) => new BroadcastChannel(name),
+  open: (address) => new EventSource(address, { withCredentials: true }),
 };

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { PortFault } from '../../application/ports/port-fault.ts';
-import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyListing,
+  KeySignature,
+  SigningRequest,
+} from '../../application/ports/entry/shared/key-agent.ts';
 import { keyAgentListing, keyAgentSignature, type KeyAgentQuestion } from '../../contract/key-agent.ts';
 
 /** An agent that was there and will not speak to this page ends the connection so. */
@@ -13,7 +18,10 @@ type Heard = { readonly kind: 'answer'; readonly answer: unknown } | { readonly 
 /** What a browser reaches the agent by. */
 export type SocketMaker = (address: string) => Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
-/** The agent at one's own machine, over a WebSocket that leaves the machine never. Each question has a connection of its own. */
+/**
+ * The agent at one's own machine, over a WebSocket that leaves the machine never. Each question has a connection of its
+ * own.
+ */
 export class LoopbackKeyAgent implements KeyAgent {
   readonly #address: string;
   readonly #connect: SocketMaker;
@@ -24,7 +32,9 @@ export class LoopbackKeyAgent implements KeyAgent {
   }
 
   async list(): Promise<KeyListing> {
-    const heard = await this.heard({ ask: 'list' }, AbortSignal.timeout(patience)).catch((): Heard => ({ kind: 'absent' }));
+    const heard = await this.heard({ ask: 'list' }, AbortSignal.timeout(patience)).catch((): Heard => ({
+      kind: 'absent',
+    }));
     const read = heard.kind === 'answer' ? v.safeParse(keyAgentListing, heard.answer) : undefined;
     if (read?.success) return { found: true, ...read.output };
     return { found: false, because: heard.kind === 'refused' ? 'refused' : 'absent' };
@@ -37,7 +47,9 @@ export class LoopbackKeyAgent implements KeyAgent {
     if (!read.success) return { signed: false, because: 'absent' };
     if ('signature' in read.output) return { signed: true, ...read.output };
     const { refused, triesLeft = 0 } = read.output;
-    return refused === 'pin-wrong' ? { signed: false, because: 'pin-wrong', triesLeft } : { signed: false, because: refused };
+    return refused === 'pin-wrong'
+      ? { signed: false, because: 'pin-wrong', triesLeft }
+      : { signed: false, because: refused };
   }
 
   private async heard(question: KeyAgentQuestion, signal: AbortSignal): Promise<Heard> {

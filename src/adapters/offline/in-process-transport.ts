@@ -42,14 +42,22 @@ export class InProcessTransport implements Transport {
     this.options = options;
   }
 
-  async exchange(call: Call, request: unknown, { signal, idempotencyKey, account }: ExchangeOptions): Promise<RawAnswer> {
+  async exchange(
+    call: Call,
+    request: unknown,
+    { signal, idempotencyKey, account }: ExchangeOptions,
+  ): Promise<RawAnswer> {
     const name = nameOf(call);
     await this.passage(name, signal);
     const copy: unknown = JSON.parse(JSON.stringify(request));
     return this.received(await this.backEnd.answer(name, copy, this.callerFacts(idempotencyKey, account)), signal);
   }
 
-  async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, { onProgress, signal, account }: Parameters<Transport['sendFile']>[2]): Promise<RawAnswer> {
+  async sendFile(
+    fileName: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    { onProgress, signal, account }: Parameters<Transport['sendFile']>[2],
+  ): Promise<RawAnswer> {
     onProgress(Math.floor(bytes.length / 2));
     await this.passage('receiveFile', signal);
     const answered = await this.backEnd.receiveFile(fileName, streamOf(bytes), this.callerFacts(undefined, account));
@@ -91,6 +99,15 @@ export class InProcessTransport implements Transport {
 
   private callerFacts(idempotencyKey: string | undefined, account: string | undefined): CallerFacts {
     this.traces += 1;
-    return { sessionToken: this.sessionToken, deviceToken: this.deviceToken, locale: this.options.locale(), source: 'offline', host: '', traceId: `offline-${this.traces}`, idempotencyKey, account };
+    return {
+      sessionToken: this.sessionToken,
+      deviceToken: this.deviceToken,
+      locale: this.options.locale(),
+      source: 'offline',
+      host: '',
+      traceId: `offline-${this.traces}`,
+      idempotencyKey,
+      account,
+    };
   }
 }

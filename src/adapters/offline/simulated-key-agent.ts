@@ -1,5 +1,11 @@
 import { PortFault } from '../../application/ports/port-fault.ts';
-import type { KeyAgent, KeyCertificate, KeyListing, KeySignature, SigningRequest } from '../../application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyCertificate,
+  KeyListing,
+  KeySignature,
+  SigningRequest,
+} from '../../application/ports/entry/shared/key-agent.ts';
 
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
@@ -26,13 +32,22 @@ export class SimulatedKeyAgent implements KeyAgent {
     const { key, own } = await this.token();
     if (signal.aborted) throw new PortFault('cancelled');
     if (holder !== own.serial) return { signed: false, because: 'gone' };
-    return { signed: true, certificate: own.certificate, signature: base64(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text))) };
+    return {
+      signed: true,
+      certificate: own.certificate,
+      signature: base64(
+        await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text)),
+      ),
+    };
   }
 
   private async token() {
     this.#made ??= (async () => {
       const pair = await crypto.subtle.generateKey(keyKind, true, ['sign', 'verify']);
-      return { key: pair.privateKey, own: await this.#issue(base64(await crypto.subtle.exportKey('spki', pair.publicKey))) };
+      return {
+        key: pair.privateKey,
+        own: await this.#issue(base64(await crypto.subtle.exportKey('spki', pair.publicKey))),
+      };
     })();
     return this.#made;
   }

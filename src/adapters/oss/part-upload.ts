@@ -2,7 +2,10 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import { storeFault } from './store-fault.ts';
 
-/** MD5 of a part, hexadecimal, lower case: what object stores hold a part against. Browsers have none of their own. A large file has a hundred parts: the page has its turn before each. */
+/**
+ * MD5 of a part, hexadecimal, lower case: what object stores hold a part against. Browsers have none of their own. A
+ * large file has a hundred parts: the page has its turn before each.
+ */
 export async function partDigest(bytes: Uint8Array): Promise<string> {
   await new Promise((turn) => {
     setTimeout(turn);
@@ -11,7 +14,11 @@ export async function partDigest(bytes: Uint8Array): Promise<string> {
 }
 
 /** Puts one part where its signed address says. */
-export async function sendPart(address: { readonly url: string; readonly headers: Readonly<Record<string, string>> }, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<void> {
+export async function sendPart(
+  address: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
+  bytes: Uint8Array<ArrayBuffer>,
+  options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
+): Promise<void> {
   const { onProgress, signal } = options;
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -25,7 +25,8 @@ function boundValue(policy: string, field: string): string | undefined {
   try {
     const { conditions }: { conditions?: unknown } = JSON.parse(atob(policy)) as { conditions?: unknown };
     for (const condition of Array.isArray(conditions) ? conditions : []) {
-      if (Array.isArray(condition) && condition[0] === 'eq' && String(condition[1]).toLowerCase() === `$${field}`) return String(condition[2]);
+      if (Array.isArray(condition) && condition[0] === 'eq' && String(condition[1]).toLowerCase() === `$${field}`)
+        return String(condition[2]);
     }
   } catch {
     // A policy that cannot be read is the store's to judge.
@@ -37,7 +38,11 @@ function dataOf(text: string): { readonly code: string; readonly data: unknown; 
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
-    return { code: String(body.code), data: 'data' in body ? body.data : undefined, message: 'message' in body ? String(body.message) : '' };
+    return {
+      code: String(body.code),
+      data: 'data' in body ? body.data : undefined,
+      message: 'message' in body ? String(body.message) : '',
+    };
   } catch {
     return undefined;
   }
@@ -50,13 +55,25 @@ function settled(request: XMLHttpRequest): unknown {
     if (body.code === '0') return body.data;
     // What the refusal is about, such as what runs in the file, comes with it.
     const values = typeof body.data === 'object' && body.data !== null ? { ...body.data } : {};
-    throw new PortFault('refused', { call: 'upload', status: request.status, code: body.code, serverMessage: body.message, values });
+    throw new PortFault('refused', {
+      call: 'upload',
+      status: request.status,
+      code: body.code,
+      serverMessage: body.message,
+      values,
+    });
   }
   throw storeFault(request);
 }
 
-/** Posts a file straight to the object store by the OSS PostObject protocol, with true progress (document 1, section 7). */
-export async function postObjectUpload(form: UploadForm, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<unknown> {
+/**
+ * Posts a file straight to the object store by the OSS PostObject protocol, with true progress (document 1, section 7).
+ */
+export async function postObjectUpload(
+  form: UploadForm,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
+): Promise<unknown> {
   const { onProgress, signal } = options;
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

@@ -8,7 +8,10 @@ export interface LastingDocument extends OpenDocument {
   isBusy(): boolean;
 }
 
-/** Keeps the one document that was closed last, with its thread and what it has read: who looks at it again has it at once. */
+/**
+ * Keeps the one document that was closed last, with its thread and what it has read: who looks at it again has it at
+ * once.
+ */
 export class LastDocument {
   #owner = 0;
   #kept: { readonly identity: string; readonly document: LastingDocument } | undefined;
@@ -17,7 +20,10 @@ export class LastDocument {
     return this.#kept === undefined;
   }
 
-  /** The kept document, if it is this one and still stands; nobody else gets it then. Another one that is busy is given up: what comes next needs the connection. */
+  /**
+   * The kept document, if it is this one and still stands; nobody else gets it then. Another one that is busy is given
+   * up: what comes next needs the connection.
+   */
   taken(identity: string): LastingDocument | undefined {
     const kept = this.#kept;
     if (!kept) return undefined;
@@ -29,7 +35,10 @@ export class LastDocument {
     return undefined;
   }
 
-  /** What was kept is given up: whoever comes next is somebody else. What is open now is not kept either once it is closed. */
+  /**
+   * What was kept is given up: whoever comes next is somebody else. What is open now is not kept either once it is
+   * closed.
+   */
   async forgotten(): Promise<void> {
     this.#owner += 1;
     const kept = this.#kept;

@@ -1,4 +1,8 @@
-import { DocumentFault, type DocumentReader, type OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
+import {
+  DocumentFault,
+  type DocumentReader,
+  type OpenDocument,
+} from '../../application/ports/viewer/shared/document-reader.ts';
 import { LastDocument } from './last-document.ts';
 import { WaitingThread } from './waiting-thread.ts';
 
@@ -32,6 +36,8 @@ export class PdfjsDocumentReader implements DocumentReader {
     });
     signal.throwIfAborted();
     const opened = async () => openPdf(address, this.#assets, signal, () => this.#thread.taken());
-    return identity === undefined ? opened() : this.#last.keeping(identity, this.#last.taken(identity) ?? (await opened()));
+    return identity === undefined
+      ? opened()
+      : this.#last.keeping(identity, this.#last.taken(identity) ?? (await opened()));
   }
 }

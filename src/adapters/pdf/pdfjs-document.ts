@@ -9,11 +9,22 @@ const chunk = 65_536;
 const longestSilence = 10_000;
 const longestFarewell = 1_000;
 
-/** Larger images are made smaller while they are decoded. Left to itself the reader tries out what the browser can bear, for seconds. */
+/**
+ * Larger images are made smaller while they are decoded. Left to itself the reader tries out what the browser can bear,
+ * for seconds.
+ */
 const largestImageBytes = 64 * 1024 * 1024;
 
-/** Opens a PDF in a thread of its own, which ends with the document. The signal ends the opening; `taken` gives the thread. */
-export async function openPdf(address: () => Promise<string>, assets: string, signal: AbortSignal, taken: () => Worker): Promise<LastingDocument> {
+/**
+ * Opens a PDF in a thread of its own, which ends with the document. The signal ends the opening; `taken` gives the
+ * thread.
+ */
+export async function openPdf(
+  address: () => Promise<string>,
+  assets: string,
+  signal: AbortSignal,
+  taken: () => Worker,
+): Promise<LastingDocument> {
   const ended = new AbortController();
   const file = new RangedFile(address, ended.signal);
   const thread = startedThread(taken);
@@ -35,7 +46,15 @@ export async function openPdf(address: () => Promise<string>, assets: string, si
   };
   const awaited = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
-      return await Promise.race([lost.promise, answerWithin(answer, longestSilence, () => file.quietFor, () => lose(new DocumentFault('timed-out')))]);
+      return await Promise.race([
+        lost.promise,
+        answerWithin(
+          answer,
+          longestSilence,
+          () => file.quietFor,
+          () => lose(new DocumentFault('timed-out')),
+        ),
+      ]);
     } catch (error) {
       // What ended the thread says more than the requests that ended with it.
       throw loss ?? faultOf(error);
@@ -46,7 +65,8 @@ export async function openPdf(address: () => Promise<string>, assets: string, si
   signal.addEventListener('abort', givenUp, { once: true });
   try {
     const beginning = await file.beginning(chunk);
-    const source = beginning.kind === 'whole' ? { data: beginning.bytes } : { range: new PartsTransport(file, beginning, lose) };
+    const source =
+      beginning.kind === 'whole' ? { data: beginning.bytes } : { range: new PartsTransport(file, beginning, lose) };
     const loading = getDocument({
       ...source,
       ...readerAssets(assets),
@@ -60,7 +80,8 @@ export async function openPdf(address: () => Promise<string>, assets: string, si
     });
     const document = await awaited(loading.promise);
     const pages = new Map<number, Promise<DocumentPage>>();
-    const pageOf = async (number: number): Promise<DocumentPage> => new PdfjsPage(await awaited(document.getPage(number)), awaited);
+    const pageOf = async (number: number): Promise<DocumentPage> =>
+      new PdfjsPage(await awaited(document.getPage(number)), awaited);
     return {
       pageCount: document.numPages,
       isAlive: () => !finished,
@@ -99,21 +120,33 @@ function startedThread(taken: () => Worker): { readonly worker: Worker; readonly
 
 /** Character maps, stand-in fonts, decoders and colour profiles that a document may refer to without holding them. */
 function readerAssets(base: string) {
-  return { cMapUrl: `${base}cmaps/`, cMapPacked: true, standardFontDataUrl: `${base}standard_fonts/`, wasmUrl: `${base}wasm/`, iccUrl: `${base}iccs/` };
+  return {
+    cMapUrl: `${base}cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${base}standard_fonts/`,
+    wasmUrl: `${base}wasm/`,
+    iccUrl: `${base}iccs/`,
+  };
 }
 
 function faultOf(error: unknown): unknown {
   if (error instanceof DocumentFault || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (error instanceof PasswordException) return new DocumentFault('encrypted', { cause: error });
   if (error instanceof InvalidPDFException) return new DocumentFault('damaged', { cause: error });
-  return error instanceof Error && error.name === 'RenderingCancelledException' ? error : new DocumentFault('damaged', { cause: error });
+  return error instanceof Error && error.name === 'RenderingCancelledException'
+    ? error
+    : new DocumentFault('damaged', { cause: error });
 }
 
 class PartsTransport extends PDFDataRangeTransport {
   readonly #file: RangedFile;
   readonly #lost: (fault: unknown) => void;
 
-  constructor(file: RangedFile, beginning: { readonly bytes: Uint8Array; readonly length: number }, lost: (fault: unknown) => void) {
+  constructor(
+    file: RangedFile,
+    beginning: { readonly bytes: Uint8Array; readonly length: number },
+    lost: (fault: unknown) => void,
+  ) {
     super(beginning.length, beginning.bytes);
     this.#file = file;
     this.#lost = lost;

@@ -55,7 +55,10 @@ export class PdfjsPage implements DocumentPage {
   }
 
   #viewport({ scale, rotation }: PageAppearance, density: number) {
-    return this.#page.getViewport({ scale: fullSize * scale * density, rotation: (this.#page.rotate + rotation) % 360 });
+    return this.#page.getViewport({
+      scale: fullSize * scale * density,
+      rotation: (this.#page.rotate + rotation) % 360,
+    });
   }
 }
 

@@ -26,7 +26,12 @@ export class RangedFile {
   #waiting = 0;
   #lastSign = performance.now();
 
-  constructor(address: () => Promise<string>, signal: AbortSignal, fetchPart: typeof fetch = (...request) => fetch(...request), patience = partPatience) {
+  constructor(
+    address: () => Promise<string>,
+    signal: AbortSignal,
+    fetchPart: typeof fetch = (...request) => fetch(...request),
+    patience = partPatience,
+  ) {
     this.#patience = patience;
     this.#address = address;
     this.#signal = signal;
@@ -83,7 +88,10 @@ export class RangedFile {
       this.#current = undefined;
       throw new DocumentFault('not-available', { cause: error });
     });
-    return this.#fetch(address, { signal: AbortSignal.any([this.#signal, AbortSignal.timeout(this.#patience)]), ...(range === undefined ? {} : { headers: { Range: range } }) });
+    return this.#fetch(address, {
+      signal: AbortSignal.any([this.#signal, AbortSignal.timeout(this.#patience)]),
+      ...(range === undefined ? {} : { headers: { Range: range } }),
+    });
   }
 
   async #body(response: Response): Promise<Uint8Array> {
@@ -100,7 +108,8 @@ export class RangedFile {
 
   #faultOf(error: unknown): unknown {
     if (this.#signal.aborted) return this.#signal.reason;
-    if (error instanceof DOMException && error.name === 'TimeoutError') return new DocumentFault('timed-out', { cause: error });
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return new DocumentFault('timed-out', { cause: error });
     return error instanceof DocumentFault ? error : new DocumentFault('offline', { cause: error });
   }
 }

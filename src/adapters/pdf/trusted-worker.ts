@@ -12,15 +12,21 @@ declare global {
 
 let policy: ScriptPolicy | undefined;
 
-/** Starts a thread that reads documents through the one policy of the name `pdf-worker`, which lets nothing but scripts of our own origin pass. */
+/**
+ * Starts a thread that reads documents through the one policy of the name `pdf-worker`, which lets nothing but scripts
+ * of our own origin pass.
+ */
 export function trustedWorker(address: string): Worker {
   // A policy's name may be given once in the life of a page.
-  policy ??= globalThis.trustedTypes?.createPolicy('pdf-worker', { createScriptURL: ownAddress }) ?? { createScriptURL: ownAddress };
+  policy ??= globalThis.trustedTypes?.createPolicy('pdf-worker', { createScriptURL: ownAddress }) ?? {
+    createScriptURL: ownAddress,
+  };
   return new Worker(policy.createScriptURL(address), { type: 'module', name: 'documents' });
 }
 
 function ownAddress(address: string): string {
   const url = new URL(address, location.href);
-  if (url.origin !== location.origin) throw new TypeError('The thread that reads documents must be a script of the portal itself');
+  if (url.origin !== location.origin)
+    throw new TypeError('The thread that reads documents must be a script of the portal itself');
   return url.href;
 }

@@ -3,7 +3,10 @@
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { trustedWorker } from './trusted-worker.ts';
 
-/** One thread at most that is started before its document is there: its script comes beside the library's and not after it. */
+/**
+ * One thread at most that is started before its document is there: its script comes beside the library's and not after
+ * it.
+ */
 export class WaitingThread {
   readonly #started: () => Worker;
   #waiting: Worker | undefined;
@@ -18,9 +21,13 @@ export class WaitingThread {
     try {
       const worker = this.#started();
       this.#waiting = worker;
-      worker.addEventListener('error', () => {
-        if (this.#waiting === worker) this.#waiting = undefined;
-      }, { once: true });
+      worker.addEventListener(
+        'error',
+        () => {
+          if (this.#waiting === worker) this.#waiting = undefined;
+        },
+        { once: true },
+      );
     } catch {
       this.#waiting = undefined;
     }

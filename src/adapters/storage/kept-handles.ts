@@ -19,7 +19,14 @@ interface FileHandle {
 }
 
 function isFileHandle(value: unknown): value is FileHandle {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file' && 'getFile' in value && typeof value.getFile === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'file' &&
+    'getFile' in value &&
+    typeof value.getFile === 'function'
+  );
 }
 
 const prefixOf = (owner: string): string => `${owner}:`;
@@ -32,7 +39,9 @@ async function mayRead(handle: FileHandle): Promise<boolean> {
 
 function fileAt(handle: FileHandle, file: File): LocalFile {
   return {
-    name: file.name, size: file.size, place: Promise.resolve(handle),
+    name: file.name,
+    size: file.size,
+    place: Promise.resolve(handle),
     bytes: async () => {
       try {
         return new Uint8Array(await file.arrayBuffer());
@@ -43,7 +52,10 @@ function fileAt(handle: FileHandle, file: File): LocalFile {
   };
 }
 
-/** Keeps the browser's handles of files under their owner's id. What is asked of it is done in the order in which it was. */
+/**
+ * Keeps the browser's handles of files under their owner's id. What is asked of it is done in the order in which it
+ * was.
+ */
 export class KeptHandles implements PickedFiles {
   readonly #store: HandleStore;
   readonly #owner: () => string | undefined;
@@ -71,7 +83,9 @@ export class KeptHandles implements PickedFiles {
   async kept(): Promise<ReadonlySet<string>> {
     const prefix = this.#key('');
     const keys = prefix === undefined ? undefined : await this.#inTurn(async () => this.#store.keys());
-    return new Set((keys ?? []).flatMap((key) => (prefix !== undefined && key.startsWith(prefix) ? [key.slice(prefix.length)] : [])));
+    return new Set(
+      (keys ?? []).flatMap((key) => (prefix !== undefined && key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
+    );
   }
 
   async find(uploadId: string): Promise<FoundAgain> {

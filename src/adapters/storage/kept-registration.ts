@@ -1,15 +1,32 @@
 import * as v from 'valibot';
-import type { RegistrationDraft, RegistrationMemory, RegistrationReceipt } from '../../application/ports/registration/registration-memory.ts';
+import type {
+  RegistrationDraft,
+  RegistrationMemory,
+  RegistrationReceipt,
+} from '../../application/ports/registration/registration-memory.ts';
 import { platformAgreementNames } from '../../domain/notices/shared/platform-agreements.ts';
 import { productCodes } from '../../domain/products/shared/product-code.ts';
 import { TabKept, type TabStorage } from './tab-kept.ts';
 
 const line = v.pipe(v.string(), v.maxLength(300));
 const draft = v.object({
-  key: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), companyName: line, uscc: line, legalRepresentative: line, personName: line, userName: line, mobile: line,
-  read: v.pipe(v.array(v.object({ name: v.picklist(platformAgreementNames), version: line })), v.maxLength(10)), keptAt: v.number(),
+  key: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  companyName: line,
+  uscc: line,
+  legalRepresentative: line,
+  personName: line,
+  userName: line,
+  mobile: line,
+  read: v.pipe(v.array(v.object({ name: v.picklist(platformAgreementNames), version: line })), v.maxLength(10)),
+  keptAt: v.number(),
 });
-const receipt = v.object({ userName: v.string(), companyName: v.string(), projectName: v.string(), product: v.optional(v.picklist(productCodes)), repeated: v.boolean() });
+const receipt = v.object({
+  userName: v.string(),
+  companyName: v.string(),
+  projectName: v.string(),
+  product: v.optional(v.picklist(productCodes)),
+  repeated: v.boolean(),
+});
 
 /** The draft outlasts the tab; what came of it does not. */
 export class KeptRegistration implements RegistrationMemory {

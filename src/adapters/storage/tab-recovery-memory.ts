@@ -3,7 +3,14 @@ import type { RecoveryMemory } from '../../application/ports/entry/recovery-memo
 import { recoveryPurposes } from '../../domain/entry/recovery.ts';
 import { TabKept, type TabStorage } from './tab-kept.ts';
 
-const schema = v.object({ purpose: v.picklist(recoveryPurposes), userName: v.string(), askedAt: v.number(), againAt: v.number(), ticket: v.string(), ticketUntil: v.number() });
+const schema = v.object({
+  purpose: v.picklist(recoveryPurposes),
+  userName: v.string(),
+  askedAt: v.number(),
+  againAt: v.number(),
+  ticket: v.string(),
+  ticketUntil: v.number(),
+});
 
 /** No password is ever kept; a ticket is worth nothing outside of this browser's own visit. */
 export class TabRecoveryMemory extends TabKept<typeof schema> implements RecoveryMemory {

@@ -3,7 +3,14 @@ import type { KeptReview, ReviewMemory } from '../../application/ports/entry/rev
 import { reviewReasons } from '../../domain/entry/shared/unfreezing.ts';
 import { TabKept, type TabStorage } from './tab-kept.ts';
 
-const schema = v.object({ userId: v.string(), outcome: v.literal('review'), because: v.picklist(reviewReasons), number: v.string(), askedAt: v.optional(v.number()), answerBy: v.optional(v.string()) });
+const schema = v.object({
+  userId: v.string(),
+  outcome: v.literal('review'),
+  because: v.picklist(reviewReasons),
+  number: v.string(),
+  askedAt: v.optional(v.number()),
+  answerBy: v.optional(v.string()),
+});
 
 /** A number and two days, of a request that nobody can do anything with. */
 export class TabReviewMemory extends TabKept<typeof schema> implements ReviewMemory {

@@ -1,26 +1,47 @@
 import type { Calm } from '../../application/ports/calm.ts';
 
-/** How long nobody has moved or pressed before one may be interrupted, and how long nobody has typed who stands in a field; milliseconds. */
+/**
+ * How long nobody has moved or pressed before one may be interrupted, and how long nobody has typed who stands in a
+ * field; milliseconds.
+ */
 const stillFor = 700;
 const untypedFor = 3_000;
 /** How soon it is looked again at what is still to come on the page, or stands before it. */
 const lookAgain = 100;
 
-const signs = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'wheel', 'touchmove'] as const;
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'pointerup',
+  'pointercancel',
+  'keydown',
+  'keyup',
+  'wheel',
+  'touchmove',
+] as const;
 
 /** What is still to come on the page, or stands before it already: dialogs, and what hangs open from the bars. */
-const unfinished = '[data-awaited], [aria-modal="true"], dialog[open], [role="dialog"], :is(header, aside) [aria-expanded="true"][aria-controls]';
+const unfinished =
+  '[data-awaited], [aria-modal="true"], dialog[open], [role="dialog"], :is(header, aside) [aria-expanded="true"][aria-controls]';
 
-const isWriting = (): boolean => document.activeElement?.matches('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]') === true;
+const isWriting = (): boolean =>
+  document.activeElement?.matches(
+    'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]',
+  ) === true;
 
 /** Whether the caret stands in something that is written: whoever thinks over the next sentence is not done with it. */
 const isWritten = (): boolean => {
   const at = document.activeElement;
   if (!isWriting()) return false;
-  return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.value !== '' : (at?.textContent ?? '') !== '';
+  return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement
+    ? at.value !== ''
+    : (at?.textContent ?? '') !== '';
 };
 
-/** What the browser tells of whoever sits before it. It listens from its making on: whoever has been at rest since then need not be waited for, and what was begun before one asks is known. */
+/**
+ * What the browser tells of whoever sits before it. It listens from its making on: whoever has been at rest since then
+ * need not be waited for, and what was begun before one asks is known.
+ */
 export class BrowserCalm implements Calm {
   #lastSign = Number.NEGATIVE_INFINITY;
   #isPressed = false;
@@ -28,7 +49,8 @@ export class BrowserCalm implements Calm {
   readonly #heard = new Set<() => void>();
 
   constructor(window: Pick<Window, 'addEventListener'> | undefined = globalThis.window) {
-    for (const sign of signs) window?.addEventListener(sign, (event) => this.#noticed(event), { passive: true, capture: true });
+    for (const sign of signs)
+      window?.addEventListener(sign, (event) => this.#noticed(event), { passive: true, capture: true });
     // What is let go over another window is told to that one.
     window?.addEventListener('blur', () => {
       this.#isPressed = false;

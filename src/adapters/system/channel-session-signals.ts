@@ -5,7 +5,8 @@ export class ChannelSessionSignals implements SessionSignals {
   readonly #channel = new BroadcastChannel('session-stayed');
 
   stayed(): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is heard in its own origin alone
+    // A channel has no target: it is heard in its own origin alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(null);
   }
 

@@ -1,6 +1,9 @@
 import type { WindowSignals } from '../../application/ports/window-signals.ts';
 
-/** The browser's own channel between windows of one origin, one for each matter. Nothing goes over it but that something moved: each window asks for itself, as another person may sit there by then. */
+/**
+ * The browser's own channel between windows of one origin, one for each matter. Nothing goes over it but that something
+ * moved: each window asks for itself, as another person may sit there by then.
+ */
 export class ChannelWindowSignals implements WindowSignals {
   readonly #channel: BroadcastChannel;
 
@@ -9,7 +12,8 @@ export class ChannelWindowSignals implements WindowSignals {
   }
 
   moved(): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is heard in its own origin alone
+    // A channel has no target: it is heard in its own origin alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(null);
   }
 

@@ -1,4 +1,7 @@
-/** Whether the page was sent to a browser that brought no session, as its document says; told once, since somebody may sign in on it. */
+/**
+ * Whether the page was sent to a browser that brought no session, as its document says; told once, since somebody may
+ * sign in on it.
+ */
 export function sentWithoutSession(): boolean {
   const { dataset } = document.documentElement;
   const isNew = dataset.session === 'none';

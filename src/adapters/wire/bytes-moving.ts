@@ -9,8 +9,16 @@ export interface SendingOptions {
   readonly signal: AbortSignal;
 }
 
-/** A slow connection may take as long as it needs; one on which nothing moves any more is given up, with the fault that is asked for. */
-export async function whileBytesMove<Result>(clock: Clock, { onProgress, signal }: SendingOptions, send: (options: SendingOptions) => Promise<Result>, stalledAs: FaultKind = 'timed-out'): Promise<Result> {
+/**
+ * A slow connection may take as long as it needs; one on which nothing moves any more is given up, with the fault that
+ * is asked for.
+ */
+export async function whileBytesMove<Result>(
+  clock: Clock,
+  { onProgress, signal }: SendingOptions,
+  send: (options: SendingOptions) => Promise<Result>,
+  stalledAs: FaultKind = 'timed-out',
+): Promise<Result> {
   const stalled = new AbortController();
   const wait = (): (() => void) => clock.wakeAfter(stallPatience, () => stalled.abort());
   let forget = wait();

@@ -11,20 +11,30 @@ import type { WireClient } from './wire-client.ts';
 export interface PartSending {
   /** MD5, hexadecimal, lower case. */
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
-  send(address: AnswerOf<typeof partExtensions.partSigned>, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<void>;
+  send(
+    address: AnswerOf<typeof partExtensions.partSigned>,
+    bytes: Uint8Array<ArrayBuffer>,
+    options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
+  ): Promise<void>;
 }
 
 type Declaration = RequestOf<typeof partExtensions.partsBegun>;
 /** Where the parts of a file go, and which have come. */
 export type BegunParts = NonNullable<AnswerOf<typeof partExtensions.partsBegun>['upload']>;
 
-/** What the store holds of a file, by what its own bytes say: a part of the same length with other bytes is not one of this file. */
+/**
+ * What the store holds of a file, by what its own bytes say: a part of the same length with other bytes is not one of
+ * this file.
+ */
 interface Missing {
   readonly kept: number;
   readonly parts: readonly { readonly part: FilePart; readonly bytes: Uint8Array<ArrayBuffer>; readonly md5: string }[];
 }
 
-/** What is said of a part whose upload is over: by the platform, which signs none any more, and by the store, which knows of none. */
+/**
+ * What is said of a part whose upload is over: by the platform, which signs none any more, and by the store, which
+ * knows of none.
+ */
 const overCodes: ReadonlySet<string | undefined> = new Set(['REQUEST_INVALID', 'STORE_NONSENSE']);
 
 /** Files in parts: what the store holds already is never sent again. */
@@ -49,17 +59,31 @@ export class PartRoad {
   }
 
   /**
-   * Sends what is missing, and makes the file of it. A part of which no answer came is asked after, and the rest goes on at
-   * once as long as there is headway. Faults with `offline` when there is none.
+   * Sends what is missing, and makes the file of it. A part of which no answer came is asked after, and the rest goes
+   * on at once as long as there is headway. Faults with `offline` when there is none.
    */
-  async sent(order: UploadOrder, bytes: Uint8Array<ArrayBuffer>, declaration: Declaration, first: BegunParts): Promise<unknown> {
+  async sent(
+    order: UploadOrder,
+    bytes: Uint8Array<ArrayBuffer>,
+    declaration: Declaration,
+    first: BegunParts,
+  ): Promise<unknown> {
     let upload = first;
     try {
       for (;;) {
         const missing = await this.missing(bytes, upload);
         try {
-          const made = await this.pass(order, missing, upload.fileName).catch(async (fault: unknown) => this.madeMeanwhile(fault, upload.fileName, order.signal));
-          return made ?? await this.client.send(partExtensions.partsCompleted, { fileName: upload.fileName }, { signal: order.signal });
+          const made = await this.pass(order, missing, upload.fileName).catch(async (fault: unknown) =>
+            this.madeMeanwhile(fault, upload.fileName, order.signal),
+          );
+          return (
+            made ??
+            (await this.client.send(
+              partExtensions.partsCompleted,
+              { fileName: upload.fileName },
+              { signal: order.signal },
+            ))
+          );
         } catch (fault) {
           if (!(fault instanceof PortFault) || fault.kind !== 'offline') throw fault;
           const answer = await this.begun(declaration, order.signal);
@@ -70,14 +94,20 @@ export class PartRoad {
       }
     } catch (fault) {
       // Nobody waits for it, and what is not heard of it is swept up in time.
-      if (order.signal.aborted) this.client.send(partExtensions.partsAborted, { fileName: upload.fileName }).catch(() => undefined);
+      if (order.signal.aborted)
+        this.client.send(partExtensions.partsAborted, { fileName: upload.fileName }).catch(() => undefined);
       throw fault;
     }
   }
 
-  /** Another window that sends the same file may have made it whole: then it is there. Faults as before where it is not. */
+  /**
+   * Another window that sends the same file may have made it whole: then it is there. Faults as before where it is not.
+   */
   private async madeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
-    const made = fault instanceof PortFault && overCodes.has(fault.detail.code) ? await this.client.send(partExtensions.partsCompleted, { fileName }, { signal }).catch(() => undefined) : undefined;
+    const made =
+      fault instanceof PortFault && overCodes.has(fault.detail.code)
+        ? await this.client.send(partExtensions.partsCompleted, { fileName }, { signal }).catch(() => undefined)
+        : undefined;
     if (made === undefined) throw fault;
     return made;
   }
@@ -96,10 +126,17 @@ export class PartRoad {
   }
 
   /** One part after the other, the address of the next asked for while one is on its way. */
-  private async pass({ onProgress, onKept, signal }: UploadOrder, { kept, parts }: Missing, fileName: string): Promise<void> {
+  private async pass(
+    { onProgress, onKept, signal }: UploadOrder,
+    { kept, parts }: Missing,
+    fileName: string,
+  ): Promise<void> {
     const address = async (index: number): Promise<AnswerOf<typeof partExtensions.partSigned> | undefined> => {
       const next = parts[index];
-      return next && this.client.send(partExtensions.partSigned, { fileName, number: next.part.number, md5: next.md5 }, { signal });
+      return (
+        next &&
+        this.client.send(partExtensions.partSigned, { fileName, number: next.part.number, md5: next.md5 }, { signal })
+      );
     };
     let confirmed = kept;
     const told = (): void => {
@@ -121,8 +158,19 @@ export class PartRoad {
   }
 
   /** A machine that slept holds an address that ran out meanwhile: another is asked for, once. */
-  private async part(signed: AnswerOf<typeof partExtensions.partSigned>, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal, anew: () => Promise<typeof signed | undefined>): Promise<void> {
-    const send = async (to: typeof signed): Promise<void> => whileBytesMove(this.clock, { onProgress: () => undefined, signal }, async (options) => this.sending.send(to, bytes, options), 'offline');
+  private async part(
+    signed: AnswerOf<typeof partExtensions.partSigned>,
+    bytes: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+    anew: () => Promise<typeof signed | undefined>,
+  ): Promise<void> {
+    const send = async (to: typeof signed): Promise<void> =>
+      whileBytesMove(
+        this.clock,
+        { onProgress: () => undefined, signal },
+        async (options) => this.sending.send(to, bytes, options),
+        'offline',
+      );
     try {
       await send(signed);
     } catch (fault) {

@@ -7,8 +7,14 @@ import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/trans
 const values = v.fallback(v.record(v.string(), v.unknown()), {});
 
 const kinds: ReadonlyMap<string, FaultKind> = new Map([
-  ['SESSION_REQUIRED', 'not-signed-in'], ['SESSION_REPLACED', 'not-signed-in'], ['ROLE_WITHDRAWN', 'not-signed-in'], ['PASSWORD_CHANGED', 'not-signed-in'], ['SESSION_ENDED_ELSEWHERE', 'not-signed-in'], ['COMPANY_DEREGISTERED', 'not-signed-in'],
-  ['NOT_PERMITTED', 'forbidden'], ['NOT_FOUND', 'not-found'],
+  ['SESSION_REQUIRED', 'not-signed-in'],
+  ['SESSION_REPLACED', 'not-signed-in'],
+  ['ROLE_WITHDRAWN', 'not-signed-in'],
+  ['PASSWORD_CHANGED', 'not-signed-in'],
+  ['SESSION_ENDED_ELSEWHERE', 'not-signed-in'],
+  ['COMPANY_DEREGISTERED', 'not-signed-in'],
+  ['NOT_PERMITTED', 'forbidden'],
+  ['NOT_FOUND', 'not-found'],
 ]);
 
 function kindOf(code: string, status: number): FaultKind {
@@ -16,24 +22,42 @@ function kindOf(code: string, status: number): FaultKind {
   return kinds.get(code) ?? (status === 403 ? 'forbidden' : 'refused');
 }
 
-/** The data of an answer whose code says success; anything else is a fault, anything unreadable a fault of its own (document 1, section 8). */
+/**
+ * The data of an answer whose code says success; anything else is a fault, anything unreadable a fault of its own
+ * (document 1, section 8).
+ */
 export function dataOf(call: string, raw: RawAnswer): unknown {
   const { status, traceId } = raw;
   const read = v.safeParse(envelope, raw.body);
-  if (!read.success) throw new PortFault(status === 401 ? 'not-signed-in' : 'unexpected-answer', { call, status, ...(traceId === undefined ? {} : { traceId }) });
+  if (!read.success)
+    throw new PortFault(status === 401 ? 'not-signed-in' : 'unexpected-answer', {
+      call,
+      status,
+      ...(traceId === undefined ? {} : { traceId }),
+    });
   const { code, message, data } = read.output;
   if (code === success) return data;
   const trace = read.output.traceId ?? traceId;
   throw new PortFault(kindOf(code, status), {
-    call, status, code, serverMessage: message ?? '', values: v.parse(values, data), ...(trace === undefined ? {} : { traceId: trace }),
+    call,
+    status,
+    code,
+    serverMessage: message ?? '',
+    values: v.parse(values, data),
+    ...(trace === undefined ? {} : { traceId: trace }),
   });
 }
 
-/** Speaks the contract over any transport: sends a call, reads its envelope and checks the answer against its schema. */
+/**
+ * Speaks the contract over any transport: sends a call, reads its envelope and checks the answer against its schema.
+ */
 export class WireClient {
   /** How many calls that change business have been sent. */
   changes = 0;
-  /** As whom one works before this window, and for whom one acts (`accountText`): what is asked or sent is meant as that account alone. */
+  /**
+   * As whom one works before this window, and for whom one acts (`accountText`): what is asked or sent is meant as that
+   * account alone.
+   */
   account: () => string | undefined = () => undefined;
   /** Hears of every call that failed, by its name. */
   failed: ((call: string, thrown: unknown) => void) | undefined;
@@ -43,21 +67,40 @@ export class WireClient {
     this.transport = transport;
   }
 
-  async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
+  async send<Sent extends Call>(
+    call: Sent,
+    request: RequestOf<Sent>,
+    options: ExchangeOptions = {},
+  ): Promise<AnswerOf<Sent>> {
     if (call.changes && !call.aside) this.changes += 1;
     return this.heard(call.path, async () => {
       const { account, ...rest } = options;
-      const raw = await this.transport.exchange(call, request, call.ofSession || call.caller === 'anyone' ? rest : { ...this.meantAs(account), ...rest });
+      const raw = await this.transport.exchange(
+        call,
+        request,
+        call.ofSession || call.caller === 'anyone' ? rest : { ...this.meantAs(account), ...rest },
+      );
       const answer = v.safeParse(call.answer, dataOf(call.path, raw));
-      if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
+      if (!answer.success)
+        throw new PortFault('unexpected-answer', {
+          call: call.path,
+          status: raw.status,
+          ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }),
+        });
       // Parsed by this very call's schema.
       return answer.output as AnswerOf<Sent>;
     });
   }
 
-  async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, options: Parameters<Transport['sendFile']>[2]): Promise<unknown> {
+  async sendFile(
+    fileName: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    options: Parameters<Transport['sendFile']>[2],
+  ): Promise<unknown> {
     this.changes += 1;
-    return this.heard('receiveFile', async () => dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.meantAs(), ...options })));
+    return this.heard('receiveFile', async () =>
+      dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.meantAs(), ...options })),
+    );
   }
 
   async pictureAddress<Asked extends Call>(call: Asked, request: RequestOf<Asked>): Promise<string> {

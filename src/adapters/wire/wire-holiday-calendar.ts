@@ -15,8 +15,13 @@ export class WireHolidayCalendar implements HolidayCalendar {
 
   async thisYear(): Promise<WorkingCalendar> {
     const days = await this.client.send(platformCalls.holidays, { region });
-    const dates = (worked: boolean): ReadonlySet<string> => new Set(days.filter((day) => (day.workday ?? false) === worked).map((day) => day.holidayDate));
+    const dates = (worked: boolean): ReadonlySet<string> =>
+      new Set(days.filter((day) => (day.workday ?? false) === worked).map((day) => day.holidayDate));
     // A year of which nothing is said has not been announced.
-    return { holidays: dates(false), workedWeekends: dates(true), announced: new Set(days.map((day) => Number(day.holidayDate.slice(0, 4)))) };
+    return {
+      holidays: dates(false),
+      workedWeekends: dates(true),
+      announced: new Set(days.map((day) => Number(day.holidayDate.slice(0, 4)))),
+    };
   }
 }

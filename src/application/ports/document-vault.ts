@@ -15,7 +15,16 @@ export interface LocalFile {
 export type VaultRefusal =
   | { readonly because: 'extension-not-allowed'; readonly allowed: readonly string[] }
   | { readonly because: 'too-large'; readonly limitMegabytes: number }
-  | { readonly because: 'empty-file' | 'wrong-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'damaged-on-the-way' | 'not-open' }
+  | {
+      readonly because:
+        | 'empty-file'
+        | 'wrong-content'
+        | 'encrypted'
+        | 'unreadable'
+        | 'too-many-pixels'
+        | 'damaged-on-the-way'
+        | 'not-open';
+    }
   | { readonly because: 'bad-name'; readonly most: number }
   /** Something in it runs, or hides: what. */
   | { readonly because: 'active-content'; readonly what: string }
@@ -28,14 +37,19 @@ export type VaultRefusal =
   | { readonly because: 'check-timed-out' }
   /** It has arrived, and what becomes of it is not known yet. */
   | { readonly because: 'being-checked' }
-  /** The storage cannot be reached, has no room left, takes nothing at present, did not let the file in, or made no sense. */
+  /**
+   * The storage cannot be reached, has no room left, takes nothing at present, did not let the file in, or made no
+   * sense.
+   */
   | { readonly because: 'store-away' | 'store-full' | 'store-read-only' | 'store-refused' | 'store-fault' }
   /** The upload's form could not be had: the task is abandoned. */
   | { readonly because: 'no-upload-form'; readonly message: string }
   /** The bytes arrived but the storage could not tell the platform. */
   | { readonly because: 'callback-failed' };
 
-export type UploadOutcome = { readonly arrived: true; readonly pkFile: string } | ({ readonly arrived: false } & VaultRefusal);
+export type UploadOutcome =
+  | { readonly arrived: true; readonly pkFile: string }
+  | ({ readonly arrived: false } & VaultRefusal);
 
 export interface UploadOrder {
   readonly file: LocalFile;
@@ -51,7 +65,10 @@ export interface UploadOrder {
   readonly signal: AbortSignal;
 }
 
-/** Where files go (document 1, section 7). Faults `offline` when the connection is lost and `cancelled` when the signal says so. */
+/**
+ * Where files go (document 1, section 7). Faults `offline` when the connection is lost and `cancelled` when the signal
+ * says so.
+ */
 export interface DocumentVault {
   upload(order: UploadOrder): Promise<UploadOutcome>;
 }

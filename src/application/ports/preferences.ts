@@ -8,4 +8,18 @@ export interface Preferences {
   onChosenElsewhere(listener: (name: string, value: string) => void): () => void;
 }
 
-export type PreferenceName = 'locale' | 'theme' | `columns:${string}` | `views:${string}` | `downloads:${string}` | `messages:${string}` | `density:${string}` | `recent:${string}` | `right-bar:${string}` | `tour:${string}` | `arrival:${string}` | `start-hidden:${string}` | 'shared-computer' | 'way-in';
+export type PreferenceName =
+  | 'locale'
+  | 'theme'
+  | `columns:${string}`
+  | `views:${string}`
+  | `downloads:${string}`
+  | `messages:${string}`
+  | `density:${string}`
+  | `recent:${string}`
+  | `right-bar:${string}`
+  | `tour:${string}`
+  | `arrival:${string}`
+  | `start-hidden:${string}`
+  | 'shared-computer'
+  | 'way-in';

@@ -1,4 +1,6 @@
-/** What the portal's windows in one browser tell one another of one matter: that it is not as it was, and nothing more. */
+/**
+ * What the portal's windows in one browser tell one another of one matter: that it is not as it was, and nothing more.
+ */
 export interface WindowSignals {
   /** The other windows hear of it, this one does not. */
   moved(): void;

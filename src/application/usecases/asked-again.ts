@@ -16,7 +16,10 @@ async function rested(clock: Clock, milliseconds: number): Promise<void> {
   await promise;
 }
 
-/** Asks for a change, and asks for the very same again while answers are lost, before anybody is told anything. Refusals are thrown as they come. */
+/**
+ * Asks for a change, and asks for the very same again while answers are lost, before anybody is told anything. Refusals
+ * are thrown as they come.
+ */
 export async function askedAgain<Outcome>(clock: Clock, ask: () => Promise<Outcome>): Promise<Asked<Outcome>> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -25,7 +28,8 @@ export async function askedAgain<Outcome>(clock: Clock, ask: () => Promise<Outco
       if (!mayPass(fault)) throw fault;
       const pause = pauses[attempt];
       // Who has waited in vain for half a minute twice is told what is known.
-      if (pause === undefined || (attempt > 0 && asPortFault(fault).kind === 'timed-out')) return { kind: 'lost', fault };
+      if (pause === undefined || (attempt > 0 && asPortFault(fault).kind === 'timed-out'))
+        return { kind: 'lost', fault };
       if (pause > 0) await rested(clock, pause);
     }
   }

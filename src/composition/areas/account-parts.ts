@@ -20,11 +20,27 @@ const twoStepDesk = token<TwoStepDesk>('TwoStepDesk');
 export function bindAccount(container: Container): void {
   bindSettlingEntry(container);
   if (container.isBound(accountDesk)) return;
-  container.bind(accountDesk).toResolvedValue((client, sessions) => new WireAccountDesk(client, sessions, new WirePasswordSealing(client)), [tokens.WireClient, tokens.SessionDesk]).inSingletonScope();
-  container.bind(twoStepDesk).toResolvedValue((client) => new WireTwoStepDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
-  container.bind(mailDesk).toResolvedValue((client) => new WireMailDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(accountDesk)
+    .toResolvedValue(
+      (client, sessions) => new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
+      [tokens.WireClient, tokens.SessionDesk],
+    )
+    .inSingletonScope();
+  container
+    .bind(twoStepDesk)
+    .toResolvedValue((client) => new WireTwoStepDesk(client, new WirePasswordSealing(client)), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(mailDesk)
+    .toResolvedValue((client) => new WireMailDesk(client, new WirePasswordSealing(client)), [tokens.WireClient])
+    .inSingletonScope();
   container
     .bind(accountInfo)
-    .toResolvedValue((desk, twoSteps, mails, session, preferences, toasts, clock) => new AccountInfoPresenter({ desk, twoSteps, mails, session, preferences, toasts, clock }), [accountDesk, twoStepDesk, mailDesk, tokens.SessionStore, tokens.Preferences, tokens.Toasts, tokens.Clock])
+    .toResolvedValue(
+      (desk, twoSteps, mails, session, preferences, toasts, clock) =>
+        new AccountInfoPresenter({ desk, twoSteps, mails, session, preferences, toasts, clock }),
+      [accountDesk, twoStepDesk, mailDesk, tokens.SessionStore, tokens.Preferences, tokens.Toasts, tokens.Clock],
+    )
     .inTransientScope();
 }

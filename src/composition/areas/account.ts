@@ -11,8 +11,13 @@ export const account: Area<AccountPresenters> = {
   offered: (container) => ({ accountInfo: () => container.get(accountInfo) }),
   pages: [
     {
-      path: '/my/account/info', forEverybody: true, title: 'account.title', skeleton: 'detail', words: ['account', 'settling'],
-      parts: async () => (await page()).bindAccount, Screen: lazyScreen(async () => (await page()).AccountInfoScreen),
+      path: '/my/account/info',
+      forEverybody: true,
+      title: 'account.title',
+      skeleton: 'detail',
+      words: ['account', 'settling'],
+      parts: async () => (await page()).bindAccount,
+      Screen: lazyScreen(async () => (await page()).AccountInfoScreen),
     },
   ],
 };

@@ -6,5 +6,9 @@ import { agreementPage } from './notices-token.ts';
 
 /** Behind the page of an agreement, and the dialog in which both are signed. */
 export function bindAgreements(container: Container): void {
-  if (!container.isBound(agreementPage)) container.bind(agreementPage).toResolvedValue(() => new AgreementPresenter(platformAgreements(loadAgreement))).inTransientScope();
+  if (!container.isBound(agreementPage))
+    container
+      .bind(agreementPage)
+      .toResolvedValue(() => new AgreementPresenter(platformAgreements(loadAgreement)))
+      .inTransientScope();
 }

@@ -17,7 +17,11 @@ export interface Area<Offered> {
 }
 
 /** What an area offers its screens; throws for one that is none of these. */
-export function offeredBy<Offered>(areas: readonly Area<unknown>[], { name }: AreaKey<Offered>, container: Container): Offered {
+export function offeredBy<Offered>(
+  areas: readonly Area<unknown>[],
+  { name }: AreaKey<Offered>,
+  container: Container,
+): Offered {
   const area = areas.find(({ key }) => key.name === name);
   if (!area) throw new Error(`No area is called ${name}`);
   // An area's key says what it offers, and each name is given once.

@@ -21,9 +21,30 @@ import { settling } from './settling.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, certification, products, certificates, company, people, settling, entry, recovery, registration, viewer, help, openHelp, ends];
+export const areas: readonly Area<unknown>[] = [
+  home,
+  evidence,
+  messages,
+  account,
+  notices,
+  certification,
+  products,
+  certificates,
+  company,
+  people,
+  settling,
+  entry,
+  recovery,
+  registration,
+  viewer,
+  help,
+  openHelp,
+  ends,
+];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {
-  return areas.flatMap(({ pages }) => pages.map(({ parts, ...page }) => ({ ...page, prepare: async () => (await parts())(container) })));
+  return areas.flatMap(({ pages }) =>
+    pages.map(({ parts, ...page }) => ({ ...page, prepare: async () => (await parts())(container) })),
+  );
 }

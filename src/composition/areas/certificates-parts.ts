@@ -12,6 +12,17 @@ export function bindCertificates(container: Container): void {
   if (container.isBound(certificateManagement)) return;
   container
     .bind(certificateManagement)
-    .toResolvedValue((client, session, toasts, clock) => new CertificatesPresenter({ desk: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)), agent: agentOf(container), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock])
+    .toResolvedValue(
+      (client, session, toasts, clock) =>
+        new CertificatesPresenter({
+          desk: new WireCertificateDesk(client, new WirePasswordSealing(client)),
+          hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
+          agent: agentOf(container),
+          session,
+          toasts,
+          clock,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock],
+    )
     .inTransientScope();
 }

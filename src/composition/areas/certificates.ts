@@ -1,5 +1,8 @@
 import { certificatesPath } from '../../domain/certificates/shared/certificate-path.ts';
-import { certificatesArea, type CertificatesPresenters } from '../../presentation/certificates/certificates-presenters.ts';
+import {
+  certificatesArea,
+  type CertificatesPresenters,
+} from '../../presentation/certificates/certificates-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
 import { certificateManagement } from './certificates-token.ts';
@@ -12,8 +15,13 @@ export const certificates: Area<CertificatesPresenters> = {
   offered: (container) => ({ certificates: () => container.get(certificateManagement) }),
   pages: [
     {
-      path: certificatesPath, forEverybody: true, title: 'certificates.title', skeleton: 'detail', words: ['certificates', 'hard-keys'],
-      parts: async () => (await page()).bindCertificates, Screen: lazyScreen(async () => (await page()).CertificatesScreen),
+      path: certificatesPath,
+      forEverybody: true,
+      title: 'certificates.title',
+      skeleton: 'detail',
+      words: ['certificates', 'hard-keys'],
+      parts: async () => (await page()).bindCertificates,
+      Screen: lazyScreen(async () => (await page()).CertificatesScreen),
     },
   ],
 };

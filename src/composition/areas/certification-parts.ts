@@ -15,9 +15,25 @@ export function bindCertification(container: Container): void {
   container
     .bind(certificationForm)
     .toResolvedValue(
-      (client, identifiers, session, toasts, clock, attention, measurer) => new CertificationPresenter({ desk: new WireCertificationDesk(client), vault: laterVault(container), identifiers, session, toasts, clock, lookout: new Lookout(clock, attention), measurer }),
+      (client, identifiers, session, toasts, clock, attention, measurer) =>
+        new CertificationPresenter({
+          desk: new WireCertificationDesk(client),
+          vault: laterVault(container),
+          identifiers,
+          session,
+          toasts,
+          clock,
+          lookout: new Lookout(clock, attention),
+          measurer,
+        }),
       [t.WireClient, t.Identifiers, t.SessionStore, t.Toasts, t.Clock, t.Attention, pictureMeasurer],
     )
     .inTransientScope();
-  container.bind(integrationGate).toResolvedValue((client, navigator) => new IntegrationGate({ desk: new WireCertificationDesk(client), navigator }), [t.WireClient, t.Navigator]).inTransientScope();
+  container
+    .bind(integrationGate)
+    .toResolvedValue(
+      (client, navigator) => new IntegrationGate({ desk: new WireCertificationDesk(client), navigator }),
+      [t.WireClient, t.Navigator],
+    )
+    .inTransientScope();
 }

@@ -16,9 +16,46 @@ export function bindCompany(container: Container): void {
   if (container.isBound(bankAccounts)) return;
   container
     .bind(bankAccounts)
-    .toResolvedValue((client, session, drafts, toasts, clock) => new BankAccountsPresenter({ desk: new WireBankAccountDesk(client), session, drafts, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Drafts, tokens.Toasts, tokens.Clock])
+    .toResolvedValue(
+      (client, session, drafts, toasts, clock) =>
+        new BankAccountsPresenter({ desk: new WireBankAccountDesk(client), session, drafts, toasts, clock }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Drafts, tokens.Toasts, tokens.Clock],
+    )
     .inTransientScope();
-  container.bind(companyData).toResolvedValue((client, session, clock) => new CompanyDataPresenter({ desk: new WireCompanyDataDesk(client), group: new WireGroupDesk(client), session, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Clock]).inTransientScope();
-  container.bind(innerOrgs).toResolvedValue((client, session) => new InnerOrgsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore]).inTransientScope();
-  container.bind(authorisations).toResolvedValue((client, session, toasts, clock) => new AuthorisationsPresenter({ desk: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), session, toasts, clock, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock]).inTransientScope();
+  container
+    .bind(companyData)
+    .toResolvedValue(
+      (client, session, clock) =>
+        new CompanyDataPresenter({
+          desk: new WireCompanyDataDesk(client),
+          group: new WireGroupDesk(client),
+          session,
+          clock,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(innerOrgs)
+    .toResolvedValue(
+      (client, session) =>
+        new InnerOrgsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }),
+      [tokens.WireClient, tokens.SessionStore],
+    )
+    .inTransientScope();
+  container
+    .bind(authorisations)
+    .toResolvedValue(
+      (client, session, toasts, clock) =>
+        new AuthorisationsPresenter({
+          desk: new WireGroupDesk(client),
+          authorising: new WireAuthorisingDesk(client),
+          session,
+          toasts,
+          clock,
+          texts: loadProductTexts,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
 }

@@ -10,18 +10,47 @@ const page = async () => import('./company-page.ts');
 /** The company's own things. */
 export const company: Area<CompanyPresenters> = {
   key: companyArea,
-  offered: (container) => ({ bankAccounts: () => container.get(bankAccounts), companyData: () => container.get(companyData), innerOrgs: () => container.get(innerOrgs), authorisations: () => container.get(authorisations) }),
+  offered: (container) => ({
+    bankAccounts: () => container.get(bankAccounts),
+    companyData: () => container.get(companyData),
+    innerOrgs: () => container.get(innerOrgs),
+    authorisations: () => container.get(authorisations),
+  }),
   pages: [
     {
-      path: companyDataPath, forEverybody: true, title: 'company-data.title', skeleton: 'detail', words: ['company', 'company-data', 'certification', 'viewer'],
-      parts: async () => (await page()).bindCompanyPage, Screen: lazyScreen(async () => (await page()).CompanyDataScreen),
+      path: companyDataPath,
+      forEverybody: true,
+      title: 'company-data.title',
+      skeleton: 'detail',
+      words: ['company', 'company-data', 'certification', 'viewer'],
+      parts: async () => (await page()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await page()).CompanyDataScreen),
     },
     {
-      path: '/my/enterprise-info/bank-account', forEverybody: true, title: 'company.accounts-title', skeleton: 'form', words: ['company'],
-      parts: async () => (await page()).bindCompanyPage, Screen: lazyScreen(async () => (await page()).BankAccountsScreen),
+      path: '/my/enterprise-info/bank-account',
+      forEverybody: true,
+      title: 'company.accounts-title',
+      skeleton: 'form',
+      words: ['company'],
+      parts: async () => (await page()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await page()).BankAccountsScreen),
     },
     // Only where the menus name them, which are without them where the back end has not switched them on (F-009).
-    { path: innerOrganisationsPath, title: 'group.orgs-title', skeleton: 'form', words: ['group'], parts: async () => (await page()).bindCompanyPage, Screen: lazyScreen(async () => (await page()).InnerOrgsScreen) },
-    { path: authorisationsPath, title: 'group.auth-title', skeleton: 'form', words: ['group'], parts: async () => (await page()).bindCompanyPage, Screen: lazyScreen(async () => (await page()).AuthorisationsScreen) },
+    {
+      path: innerOrganisationsPath,
+      title: 'group.orgs-title',
+      skeleton: 'form',
+      words: ['group'],
+      parts: async () => (await page()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await page()).InnerOrgsScreen),
+    },
+    {
+      path: authorisationsPath,
+      title: 'group.auth-title',
+      skeleton: 'form',
+      words: ['group'],
+      parts: async () => (await page()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await page()).AuthorisationsScreen),
+    },
   ],
 };

@@ -13,7 +13,19 @@ export function crossings(container: Container): Crossings {
     const openings = openingSignals(container);
     container
       .bind(t.Crossings)
-      .toResolvedValue((client, session, toasts, queue, signals) => new Crossings({ workbench: new Workbench({ desk: new WireWorkbenchDesk(client), session, queue }), desk: new WireCrossingDesk(client), session, toasts, queue, signals, openings }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, t.CrossingSignals])
+      .toResolvedValue(
+        (client, session, toasts, queue, signals) =>
+          new Crossings({
+            workbench: new Workbench({ desk: new WireWorkbenchDesk(client), session, queue }),
+            desk: new WireCrossingDesk(client),
+            session,
+            toasts,
+            queue,
+            signals,
+            openings,
+          }),
+        [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, t.CrossingSignals],
+      )
       .inSingletonScope();
   }
   return container.get(t.Crossings);

@@ -7,6 +7,12 @@ import { tokens as t } from '../tokens.ts';
 /** Behind every page on which documents are read: signing in and lists need none of it. */
 export function bindDocumentReader(container: Container): void {
   if (container.isBound(t.DocumentReader)) return;
-  container.bind(t.DocumentReader).toResolvedValue((assets) => new PdfjsDocumentReader(assets), [t.PdfAssets]).inSingletonScope();
-  container.bind(t.ContentReader).toResolvedValue(() => new LazyContentReader(trustedWorker)).inSingletonScope();
+  container
+    .bind(t.DocumentReader)
+    .toResolvedValue((assets) => new PdfjsDocumentReader(assets), [t.PdfAssets])
+    .inSingletonScope();
+  container
+    .bind(t.ContentReader)
+    .toResolvedValue(() => new LazyContentReader(trustedWorker))
+    .inSingletonScope();
 }

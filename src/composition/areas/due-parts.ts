@@ -13,15 +13,33 @@ import { evidenceTokens } from './evidence-tokens.ts';
 export function bindDue(container: Container): void {
   if (container.isBound(t.Receivables)) return;
   bindEvidenceList(container);
-  container.bind(t.PackageFigures).toResolvedValue((client) => new WirePackageFigures(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(t.Receivables).toResolvedValue((client) => new WireReceivables(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.PackageFigures)
+    .toResolvedValue((client) => new WirePackageFigures(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.Receivables)
+    .toResolvedValue((client) => new WireReceivables(client), [tokens.WireClient])
+    .inSingletonScope();
   container
     .bind(t.PackageOverview)
-    .toResolvedValue((figures, list, session, standings) => new PackageOverview({ figures, list, session, standings }), [t.PackageFigures, evidenceTokens.PackageList, tokens.SessionStore, evidenceTokens.PackageStandings])
+    .toResolvedValue(
+      (figures, list, session, standings) => new PackageOverview({ figures, list, session, standings }),
+      [t.PackageFigures, evidenceTokens.PackageList, tokens.SessionStore, evidenceTokens.PackageStandings],
+    )
     .inTransientScope();
-  container.bind(t.MaturityOverview).toResolvedValue((receivables, session) => new MaturityOverview(receivables, session), [t.Receivables, tokens.SessionStore]).inTransientScope();
+  container
+    .bind(t.MaturityOverview)
+    .toResolvedValue(
+      (receivables, session) => new MaturityOverview(receivables, session),
+      [t.Receivables, tokens.SessionStore],
+    )
+    .inTransientScope();
   container
     .bind(t.ReceivablesPresenter)
-    .toResolvedValue((receivables, session, navigator, clock) => new ReceivablesPresenter({ receivables, session, navigator, clock }), [t.Receivables, tokens.SessionStore, tokens.Navigator, tokens.Clock])
+    .toResolvedValue(
+      (receivables, session, navigator, clock) => new ReceivablesPresenter({ receivables, session, navigator, clock }),
+      [t.Receivables, tokens.SessionStore, tokens.Navigator, tokens.Clock],
+    )
     .inTransientScope();
 }

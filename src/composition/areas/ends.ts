@@ -10,7 +10,17 @@ export const ends: Area<object> = {
   key: areaKey('ends'),
   offered: () => ({}),
   pages: [
-    { ...end, path: '/error-page/authorized', title: 'ends.certified-title', Screen: lazyScreen(async () => (await screens()).CertifiedScreen) },
-    { ...end, path: '/error-page/contact-manager-open-product', title: 'ends.contact-title', Screen: lazyScreen(async () => (await screens()).ContactManagerScreen) },
+    {
+      ...end,
+      path: '/error-page/authorized',
+      title: 'ends.certified-title',
+      Screen: lazyScreen(async () => (await screens()).CertifiedScreen),
+    },
+    {
+      ...end,
+      path: '/error-page/contact-manager-open-product',
+      title: 'ends.contact-title',
+      Screen: lazyScreen(async () => (await screens()).ContactManagerScreen),
+    },
   ],
 };

@@ -15,14 +15,27 @@ import { keyTipOf } from './key-tip-part.ts';
 export function keyTest(container: Container): KeyTestPresenter {
   const [client, session] = [container.get(tokens.WireClient), container.get(tokens.SessionStore)];
   const companySigns = async () => (session.who ? new WireUsableKeys(client).companySigns() : undefined);
-  return new KeyTestPresenter({ agent: agentOf(container), desk: new WireKeyTestDesk(client), clock: container.get(tokens.Clock), browserSays: () => navigator.userAgent, companySigns });
+  return new KeyTestPresenter({
+    agent: agentOf(container),
+    desk: new WireKeyTestDesk(client),
+    clock: container.get(tokens.Clock),
+    browserSays: () => navigator.userAgent,
+    companySigns,
+  });
 }
 
 /** Signing in by a key, once the sign-in page's own parts are there. */
 export function keySignIn(container: Container): KeySignInPresenter {
   const [client, clock] = [container.get(tokens.WireClient), container.get(tokens.Clock)];
   return new KeySignInPresenter({
-    agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) }, desk: new WireKeySignIn(client), human: new HumanCheck(new WireSignInDesk(client)), clock, attention: container.get(tokens.Attention),
-    tip: keyTipOf(container), session: container.get(tokens.SessionStore), watch: container.get(tokens.SessionWatch), navigator: container.get(tokens.Navigator),
+    agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
+    desk: new WireKeySignIn(client),
+    human: new HumanCheck(new WireSignInDesk(client)),
+    clock,
+    attention: container.get(tokens.Attention),
+    tip: keyTipOf(container),
+    session: container.get(tokens.SessionStore),
+    watch: container.get(tokens.SessionWatch),
+    navigator: container.get(tokens.Navigator),
   });
 }

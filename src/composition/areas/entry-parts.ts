@@ -6,9 +6,15 @@ import { entryTokens as t } from './entry-tokens.ts';
 
 export function bindEntry(container: Container): void {
   if (container.isBound(t.SignInPresenter)) return;
-  container.bind(t.SignInDesk).toResolvedValue((client) => new WireSignInDesk(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.SignInDesk)
+    .toResolvedValue((client) => new WireSignInDesk(client), [tokens.WireClient])
+    .inSingletonScope();
   container
     .bind(t.SignInPresenter)
-    .toResolvedValue((desk, session, watch, navigator, clock) => new SignInPresenter(desk, session, watch, navigator, clock), [t.SignInDesk, tokens.SessionStore, tokens.SessionWatch, tokens.Navigator, tokens.Clock])
+    .toResolvedValue(
+      (desk, session, watch, navigator, clock) => new SignInPresenter(desk, session, watch, navigator, clock),
+      [t.SignInDesk, tokens.SessionStore, tokens.SessionWatch, tokens.Navigator, tokens.Clock],
+    )
     .inTransientScope();
 }

@@ -11,9 +11,15 @@ export const secondCodeMemory = token<CodeMemory>('SecondCodeMemory');
 
 /** The second step of signing in, once the first has been taken. */
 export function secondStep(container: Container, terms: SecondStepTerms): SecondStepPresenter {
-  if (!container.isBound(secondCodeMemory)) container.bind(secondCodeMemory).toConstantValue(new TabCodeMemory(sessionStorage, 'entry.second-code'));
+  if (!container.isBound(secondCodeMemory))
+    container.bind(secondCodeMemory).toConstantValue(new TabCodeMemory(sessionStorage, 'entry.second-code'));
   return new SecondStepPresenter(terms, {
-    desk: new WireSecondProofDesk(container.get(tokens.WireClient)), memory: container.get(secondCodeMemory), preferences: container.get(tokens.Preferences), clock: container.get(tokens.Clock),
-    session: container.get(tokens.SessionStore), watch: container.get(tokens.SessionWatch), navigator: container.get(tokens.Navigator),
+    desk: new WireSecondProofDesk(container.get(tokens.WireClient)),
+    memory: container.get(secondCodeMemory),
+    preferences: container.get(tokens.Preferences),
+    clock: container.get(tokens.Clock),
+    session: container.get(tokens.SessionStore),
+    watch: container.get(tokens.SessionWatch),
+    navigator: container.get(tokens.Navigator),
   });
 }

@@ -14,7 +14,12 @@ export const codeMemory = token<CodeMemory>('CodeMemory');
 export function smsSignIn(container: Container): SmsSignInPresenter {
   if (!container.isBound(codeMemory)) container.bind(codeMemory).toConstantValue(new TabCodeMemory(sessionStorage));
   return new SmsSignInPresenter({
-    sms: new WireSmsSignIn(container.get(tokens.WireClient)), desk: container.get(entryTokens.SignInDesk), memory: container.get(codeMemory), clock: container.get(tokens.Clock),
-    session: container.get(tokens.SessionStore), watch: container.get(tokens.SessionWatch), navigator: container.get(tokens.Navigator),
+    sms: new WireSmsSignIn(container.get(tokens.WireClient)),
+    desk: container.get(entryTokens.SignInDesk),
+    memory: container.get(codeMemory),
+    clock: container.get(tokens.Clock),
+    session: container.get(tokens.SessionStore),
+    watch: container.get(tokens.SessionWatch),
+    navigator: container.get(tokens.Navigator),
   });
 }

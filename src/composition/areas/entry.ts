@@ -7,4 +7,24 @@ import { entryTokens as t } from './entry-tokens.ts';
 export const entryParts: Parts = async () => (await import('./entry-parts.ts')).bindEntry;
 
 /** Ways in. */
-export const entry: Area<EntryPresenters> = { key: entryArea, pages: [{ path: '/ukey-test', forAnybody: true, title: 'key-test.title', skeleton: 'detail', words: ['ways-in'], parts: async () => () => undefined, Screen: lazyScreen(async () => (await import('../../views/entry/key-test/KeyTestScreen.tsx')).KeyTestScreen) }], offered: (container) => ({ signIn: () => container.get(t.SignInPresenter), smsSignIn: async () => (await import('./entry-sms-parts.ts')).smsSignIn(container), keySignIn: async () => (await import('./entry-key-parts.ts')).keySignIn(container), secondStep: async (terms) => (await import('./entry-second-parts.ts')).secondStep(container, terms), keyTest: async () => (await import('./entry-key-parts.ts')).keyTest(container) }) };
+export const entry: Area<EntryPresenters> = {
+  key: entryArea,
+  pages: [
+    {
+      path: '/ukey-test',
+      forAnybody: true,
+      title: 'key-test.title',
+      skeleton: 'detail',
+      words: ['ways-in'],
+      parts: async () => () => undefined,
+      Screen: lazyScreen(async () => (await import('../../views/entry/key-test/KeyTestScreen.tsx')).KeyTestScreen),
+    },
+  ],
+  offered: (container) => ({
+    signIn: () => container.get(t.SignInPresenter),
+    smsSignIn: async () => (await import('./entry-sms-parts.ts')).smsSignIn(container),
+    keySignIn: async () => (await import('./entry-key-parts.ts')).keySignIn(container),
+    secondStep: async (terms) => (await import('./entry-second-parts.ts')).secondStep(container, terms),
+    keyTest: async () => (await import('./entry-key-parts.ts')).keyTest(container),
+  }),
+};

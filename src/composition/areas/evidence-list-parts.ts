@@ -24,12 +24,55 @@ export function bindEvidenceList(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, counters, session, navigator, clock, preferences, lookout, standings, viewings, client, financing, businessTerms) => (book: OpenBook | undefined) =>
-        new PackageListPresenter({
-          book, list, counters, session, navigator, clock, preferences, lookout, standings, viewings, financing, businessTerms, kept, rowsLeft, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
-          sync: client.offers('kept-views') ? async (views, scope) => (await import('./evidence-view-parts.ts')).viewSync(container, views, scope) : undefined,
-        }),
-      [t.PackageList, w.WaitingCounters, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient, t.FinancingDesk, t.BusinessTermsDesk],
+      (
+        list,
+        counters,
+        session,
+        navigator,
+        clock,
+        preferences,
+        lookout,
+        standings,
+        viewings,
+        client,
+        financing,
+        businessTerms,
+      ) =>
+        (book: OpenBook | undefined) =>
+          new PackageListPresenter({
+            book,
+            list,
+            counters,
+            session,
+            navigator,
+            clock,
+            preferences,
+            lookout,
+            standings,
+            viewings,
+            financing,
+            businessTerms,
+            kept,
+            rowsLeft,
+            pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
+            sync: client.offers('kept-views')
+              ? async (views, scope) => (await import('./evidence-view-parts.ts')).viewSync(container, views, scope)
+              : undefined,
+          }),
+      [
+        t.PackageList,
+        w.WaitingCounters,
+        tokens.SessionStore,
+        tokens.Navigator,
+        tokens.Clock,
+        tokens.Preferences,
+        tokens.Lookout,
+        t.PackageStandings,
+        t.ViewingRecord,
+        tokens.WireClient,
+        t.FinancingDesk,
+        t.BusinessTermsDesk,
+      ],
     )
     .inTransientScope();
 }

@@ -21,25 +21,54 @@ export function bindPicking(container: Container): void {
     .toResolvedValue(
       (client, session) => {
         if (client.offers('package-picking')) return new WirePickedDesk(client);
-        return new ListedPicks({ whole: new WireWholeList(client), submission: new WirePackageSubmission(client), person: () => session.who && { userId: session.who.userId, actsFor: session.who.actsFor, role: session.who.role.code } });
+        return new ListedPicks({
+          whole: new WireWholeList(client),
+          submission: new WirePackageSubmission(client),
+          person: () =>
+            session.who && { userId: session.who.userId, actsFor: session.who.actsFor, role: session.who.role.code },
+        });
       },
       [tokens.WireClient, tokens.SessionStore],
     )
     .inSingletonScope();
-  container.bind(t.DownloadDesk).toResolvedValue((client) => new WireDownloadDesk(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.DownloadDesk)
+    .toResolvedValue((client) => new WireDownloadDesk(client), [tokens.WireClient])
+    .inSingletonScope();
   container
     .bind(t.DownloadTasks)
-    .toResolvedValue((desk, session, clock, preferences, toasts) => new DownloadTasks({ desk, session, clock, preferences, toasts, announcements: async () => (await import('./around-parts.ts')).announcementsFor(container) }), [t.DownloadDesk, tokens.SessionStore, tokens.Clock, tokens.Preferences, tokens.Toasts])
+    .toResolvedValue(
+      (desk, session, clock, preferences, toasts) =>
+        new DownloadTasks({
+          desk,
+          session,
+          clock,
+          preferences,
+          toasts,
+          announcements: async () => (await import('./around-parts.ts')).announcementsFor(container),
+        }),
+      [t.DownloadDesk, tokens.SessionStore, tokens.Clock, tokens.Preferences, tokens.Toasts],
+    )
     .inSingletonScope();
   container
     .bind(downloadCentre)
-    .toResolvedValue((client, navigator) => new DownloadCentrePresenter(client.offers('download-tasks') ? container.get(t.DownloadTasks) : undefined, navigator), [tokens.WireClient, tokens.Navigator])
+    .toResolvedValue(
+      (client, navigator) =>
+        new DownloadCentrePresenter(
+          client.offers('download-tasks') ? container.get(t.DownloadTasks) : undefined,
+          navigator,
+        ),
+      [tokens.WireClient, tokens.Navigator],
+    )
     .inTransientScope();
 }
 
 /** What is done with one package is fetched with it. */
 async function batchOf(container: Container): Promise<BatchSubmission> {
-  const [{ bindEvidenceWork }, { batchSubmission }] = await Promise.all([import('./evidence-work-parts.ts'), import('./evidence-batch-parts.ts')]);
+  const [{ bindEvidenceWork }, { batchSubmission }] = await Promise.all([
+    import('./evidence-work-parts.ts'),
+    import('./evidence-batch-parts.ts'),
+  ]);
   bindEvidenceWork(container);
   return batchSubmission(container);
 }
@@ -52,5 +81,10 @@ export function downloadTasks(container: Container): DownloadTasks {
 export function pickedList(container: Container, look: () => ListLook): PickedList {
   bindPicking(container);
   const downloads = container.get(t.PackageList).offersGathering ? downloadTasks(container) : undefined;
-  return new PickedList(look, { desk: container.get(t.PickedDesk), downloads, session: container.get(tokens.SessionStore), batch: async () => batchOf(container) });
+  return new PickedList(look, {
+    desk: container.get(t.PickedDesk),
+    downloads,
+    session: container.get(tokens.SessionStore),
+    batch: async () => batchOf(container),
+  });
 }

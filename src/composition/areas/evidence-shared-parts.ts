@@ -12,22 +12,62 @@ import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
 
-/** How often what waits is counted again for the menu, in milliseconds: it counts every book, and stands on every page. */
+/**
+ * How often what waits is counted again for the menu, in milliseconds: it counts every book, and stands on every page.
+ */
 const countingInterval = 60_000;
 
 /** Behind every page of packages. */
 export function bindEvidenceShared(container: Container): void {
   if (container.isBound(t.PackageList)) return;
-  container.bind(t.HolidayCalendar).toResolvedValue((client) => new WireHolidayCalendar(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(t.PackageList).toResolvedValue((client) => new WirePackageList(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(t.BusinessTermsDesk).toResolvedValue((client) => new WireBusinessTermsDesk(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(t.FinancingDesk).toResolvedValue((client) => new WireFinancingDesk(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(t.ViewingRecord).toResolvedValue((client) => new WireViewingRecord(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(t.PackageStandings).toResolvedValue((clock, holidays, session) => new PackageStandings(clock, holidays, session), [tokens.Clock, t.HolidayCalendar, tokens.SessionStore]).inSingletonScope();
+  container
+    .bind(t.HolidayCalendar)
+    .toResolvedValue((client) => new WireHolidayCalendar(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.PackageList)
+    .toResolvedValue((client) => new WirePackageList(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.BusinessTermsDesk)
+    .toResolvedValue((client) => new WireBusinessTermsDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.FinancingDesk)
+    .toResolvedValue((client) => new WireFinancingDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.ViewingRecord)
+    .toResolvedValue((client) => new WireViewingRecord(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.PackageStandings)
+    .toResolvedValue(
+      (clock, holidays, session) => new PackageStandings(clock, holidays, session),
+      [tokens.Clock, t.HolidayCalendar, tokens.SessionStore],
+    )
+    .inSingletonScope();
   // Where there is no browser, whoever binds brings other windows along.
-  if (!container.isBound(w.WaitingSignals)) container.bind(w.WaitingSignals).toConstantValue(new ChannelWindowSignals('packages-moved'));
+  if (!container.isBound(w.WaitingSignals))
+    container.bind(w.WaitingSignals).toConstantValue(new ChannelWindowSignals('packages-moved'));
   container
     .bind(w.WaitingCounters)
-    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention)), [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention])
+    .toResolvedValue(
+      (list, session, signals, clock, attention) =>
+        new WaitingCounters(
+          list,
+          session,
+          signals,
+          new Lookout(
+            {
+              now: () => clock.now(),
+              steady: () => clock.steady(),
+              wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake),
+            },
+            attention,
+          ),
+        ),
+      [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention],
+    )
     .inSingletonScope();
 }

@@ -7,5 +7,11 @@ import { tokens } from '../tokens.ts';
 
 /** What keeps the views of one list the same on every machine; fetched once the list stands. */
 export function viewSync(container: Container, views: SavedViews, scope: ListScope): ViewSync {
-  return new ViewSync({ desk: new WireViewDesk(container.get(tokens.WireClient)), scope, views, session: container.get(tokens.SessionStore), toasts: container.get(tokens.Toasts) });
+  return new ViewSync({
+    desk: new WireViewDesk(container.get(tokens.WireClient)),
+    scope,
+    views,
+    session: container.get(tokens.SessionStore),
+    toasts: container.get(tokens.Toasts),
+  });
 }

@@ -23,20 +23,54 @@ const corner = token<HelpCorner>('HelpCorner');
 export function helpCorner(container: Container): HelpCorner {
   if (!container.isBound(corner)) {
     bindCalm(container);
-    container.bind(feedbackDesk).toResolvedValue((client) => new WireFeedbackDesk(client), [t.WireClient]).inSingletonScope();
+    container
+      .bind(feedbackDesk)
+      .toResolvedValue((client) => new WireFeedbackDesk(client), [t.WireClient])
+      .inSingletonScope();
     container
       .bind(corner)
       .toResolvedValue(
         (desk, session, drafts, identifiers, clock, preferences, client, calm, trail) => {
           const help = new PageHelp(helpDesk(container), session);
           return {
-            help, version: trail.version,
-            bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: (path) => help.of(path).length > 0 }),
-            feedback: new FeedbackForm({ desk, session, drafts, identifiers, trail, pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
-            survey: new SurveyForm(desk, session), tour: new Tour({ session, preferences, memory: new WireTourMemory(client), calm, arrivals: arrivalChain(container) }),
+            help,
+            version: trail.version,
+            bar: new RightBar({
+              session,
+              clock,
+              preferences,
+              asksSatisfaction: desk.asksSatisfaction,
+              hasHelp: (path) => help.of(path).length > 0,
+            }),
+            feedback: new FeedbackForm({
+              desk,
+              session,
+              drafts,
+              identifiers,
+              trail,
+              pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)),
+            }),
+            survey: new SurveyForm(desk, session),
+            tour: new Tour({
+              session,
+              preferences,
+              memory: new WireTourMemory(client),
+              calm,
+              arrivals: arrivalChain(container),
+            }),
           };
         },
-        [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences, t.WireClient, calmToken, t.Trail],
+        [
+          feedbackDesk,
+          t.SessionStore,
+          t.Drafts,
+          t.Identifiers,
+          t.Clock,
+          t.Preferences,
+          t.WireClient,
+          calmToken,
+          t.Trail,
+        ],
       )
       .inSingletonScope();
   }

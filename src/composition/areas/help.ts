@@ -9,6 +9,17 @@ const Screen = lazyScreen(async () => (await page()).HelpCentreScreen);
 /** Asking, and telling the platform. */
 export const help: Area<HelpPresenters> = {
   key: helpArea,
-  offered: (container) => ({ corner: async () => (await import('./around-parts.ts')).helpCorner(container), helpCentre: () => container.get(helpCentre) }),
-  pages: (['/help/index', '/help-center-new/index'] as const).map((path) => ({ path, forEverybody: true, title: 'help.title', skeleton: 'detail', words: ['help'], parts: async () => (await page()).bindHelp, Screen })),
+  offered: (container) => ({
+    corner: async () => (await import('./around-parts.ts')).helpCorner(container),
+    helpCentre: () => container.get(helpCentre),
+  }),
+  pages: (['/help/index', '/help-center-new/index'] as const).map((path) => ({
+    path,
+    forEverybody: true,
+    title: 'help.title',
+    skeleton: 'detail',
+    words: ['help'],
+    parts: async () => (await page()).bindHelp,
+    Screen,
+  })),
 };

@@ -16,7 +16,10 @@ import { homePage, limitsPage, startPage } from './home-token.ts';
 import { bindSettlingEntry } from './settling-entry-parts.ts';
 import { tokens } from '../tokens.ts';
 
-/** How often it is counted where one is told of what others do, in milliseconds: what nobody is told of, such as a colleague's new package, is seen by then. */
+/**
+ * How often it is counted where one is told of what others do, in milliseconds: what nobody is told of, such as a
+ * colleague's new package, is seen by then.
+ */
 const countingWhereTold = 300_000;
 
 /** Behind the home page. */
@@ -30,24 +33,67 @@ export function bindHome(container: Container): void {
       (packages, maturities, session, clock, attention, client, preferences, cookies) => {
         let announcements: Announcements = silence;
         return new HomePresenter({
-          packages, maturities, session, clock, company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
-          guidance: new Guidance({ desk: new WireGuidanceDesk(client), memory: new CookieGuidanceMemory(cookies), session }),
+          packages,
+          maturities,
+          session,
+          clock,
+          company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
+          guidance: new Guidance({
+            desk: new WireGuidanceDesk(client),
+            memory: new CookieGuidanceMemory(cookies),
+            session,
+          }),
           // It comes with what stands around every page, and is asked for again where that did not arrive.
           announcements: async () => (announcements = (await import('./around-parts.ts')).announcementsFor(container)),
-          lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : usual, wake) }, attention),
+          lookout: new Lookout(
+            {
+              now: () => clock.now(),
+              steady: () => clock.steady(),
+              wakeAfter: (usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : usual, wake),
+            },
+            attention,
+          ),
         });
       },
-      [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences, tokens.CookieJar],
+      [
+        dueTokens.PackageOverview,
+        dueTokens.MaturityOverview,
+        tokens.SessionStore,
+        tokens.Clock,
+        tokens.Attention,
+        tokens.WireClient,
+        tokens.Preferences,
+        tokens.CookieJar,
+      ],
     )
     .inTransientScope();
   container
     .bind(limitsPage)
-    .toResolvedValue((session, client, preferences) => new LimitsPresenter(new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session), [tokens.SessionStore, tokens.WireClient, tokens.Preferences])
+    .toResolvedValue(
+      (session, client, preferences) =>
+        new LimitsPresenter(new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session),
+      [tokens.SessionStore, tokens.WireClient, tokens.Preferences],
+    )
     .inTransientScope();
   container
     .bind(startPage)
-    .toResolvedValue((session, clock, attention, client, preferences, holidays) => new StartPresenter({ company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session, clock, holidays, lookout: new Lookout(clock, attention) }), [
-      tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences, evidenceTokens.HolidayCalendar,
-    ])
+    .toResolvedValue(
+      (session, clock, attention, client, preferences, holidays) =>
+        new StartPresenter({
+          company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
+          session,
+          clock,
+          holidays,
+          lookout: new Lookout(clock, attention),
+        }),
+      [
+        tokens.SessionStore,
+        tokens.Clock,
+        tokens.Attention,
+        tokens.WireClient,
+        tokens.Preferences,
+        evidenceTokens.HolidayCalendar,
+      ],
+    )
     .inTransientScope();
 }

@@ -9,19 +9,38 @@ const page = async () => import('./home-page.ts');
 /** Where one begins after signing in. */
 export const home: Area<HomePresenters> = {
   key: homeArea,
-  offered: (container) => ({ home: () => container.get(homePage), start: () => container.get(startPage), limits: () => container.get(limitsPage) }),
+  offered: (container) => ({
+    home: () => container.get(homePage),
+    start: () => container.get(startPage),
+    limits: () => container.get(limitsPage),
+  }),
   pages: [
     {
-      path: '/index', forEverybody: true, title: 'home.title', skeleton: 'detail', words: ['home', 'evidence', 'messages', 'settling', 'signing-turn'],
-      parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).HomeScreen),
+      path: '/index',
+      forEverybody: true,
+      title: 'home.title',
+      skeleton: 'detail',
+      words: ['home', 'evidence', 'messages', 'settling', 'signing-turn'],
+      parts: async () => (await page()).bindHome,
+      Screen: lazyScreen(async () => (await page()).HomeScreen),
     },
     {
-      path: '/my/start', forEverybody: true, title: 'home.start', skeleton: 'list', words: ['home'],
-      parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).StartScreen),
+      path: '/my/start',
+      forEverybody: true,
+      title: 'home.start',
+      skeleton: 'list',
+      words: ['home'],
+      parts: async () => (await page()).bindHome,
+      Screen: lazyScreen(async () => (await page()).StartScreen),
     },
     {
-      path: limitsPath, forEverybody: true, title: 'home.limits', skeleton: 'list', words: ['home', 'evidence'],
-      parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).LimitsScreen),
+      path: limitsPath,
+      forEverybody: true,
+      title: 'home.limits',
+      skeleton: 'list',
+      words: ['home', 'evidence'],
+      parts: async () => (await page()).bindHome,
+      Screen: lazyScreen(async () => (await page()).LimitsScreen),
     },
   ],
 };

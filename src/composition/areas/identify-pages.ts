@@ -10,7 +10,14 @@ import { bindIdentify } from './identify-parts.ts';
 export { bindIdentify } from './identify-parts.ts';
 
 /** The same form as everywhere, called what this way is called. */
-const ByLicence = ({ onRead }: { readonly onRead: () => void }) => createElement(IntegrationRealNameScreen, { onRead, called: { title: 'identification.soft-key-title', above: { title: 'identification.title', path: identifyPath('index') } } });
+const ByLicence = ({ onRead }: { readonly onRead: () => void }) =>
+  createElement(IntegrationRealNameScreen, {
+    onRead,
+    called: {
+      title: 'identification.soft-key-title',
+      above: { title: 'identification.title', path: identifyPath('index') },
+    },
+  });
 
 /** The page at a place of the certification. */
 export function identifyScreen(place: IdentifyPlace): ComponentType {

@@ -10,6 +10,16 @@ export function bindIdentify(container: Container): void {
   if (container.isBound(identify)) return;
   container
     .bind(identify)
-    .toResolvedValue((client, session, navigator, clock) => new IdentifyPresenter({ desk: new WireKeyIdentityDesk(client), agent: agentOf(container), session, navigator, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Clock])
+    .toResolvedValue(
+      (client, session, navigator, clock) =>
+        new IdentifyPresenter({
+          desk: new WireKeyIdentityDesk(client),
+          agent: agentOf(container),
+          session,
+          navigator,
+          clock,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Clock],
+    )
     .inTransientScope();
 }

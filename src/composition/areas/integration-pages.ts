@@ -15,8 +15,16 @@ import { bindIntegration } from './integration-parts.ts';
 import { bindInvoicing } from './invoicing-parts.ts';
 import { bindPeople } from './people-parts.ts';
 
-/** What stands in each step: a step is a line here, one in domain/registration/integration.ts, and its name in step-names.ts. */
-const pieces: Readonly<Record<IntegrationStep, StepPiece>> = { realname: IntegrationRealNameScreen, operator: InvitePiece, account: BankAccountsScreen, 'invoice-info': InvoicingInfoScreen };
+/**
+ * What stands in each step: a step is a line here, one in domain/registration/integration.ts, and its name in
+ * step-names.ts.
+ */
+const pieces: Readonly<Record<IntegrationStep, StepPiece>> = {
+  realname: IntegrationRealNameScreen,
+  operator: InvitePiece,
+  account: BankAccountsScreen,
+  'invoice-info': InvoicingInfoScreen,
+};
 
 /** The page at a place of the steps. */
 export function integrationScreen(place: IntegrationPlace): ComponentType {

@@ -11,8 +11,14 @@ export function bindIntegration(container: Container): void {
   if (container.isBound(integration)) return;
   container
     .bind(integration)
-    .toResolvedValue((session, clock, attention, client, preferences) => new IntegrationPresenter({ company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session, lookout: new Lookout(clock, attention) }), [
-      tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences,
-    ])
+    .toResolvedValue(
+      (session, clock, attention, client, preferences) =>
+        new IntegrationPresenter({
+          company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
+          session,
+          lookout: new Lookout(clock, attention),
+        }),
+      [tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences],
+    )
     .inTransientScope();
 }

@@ -9,6 +9,10 @@ export function bindInvoicing(container: Container): void {
   if (container.isBound(invoicingInfo)) return;
   container
     .bind(invoicingInfo)
-    .toResolvedValue((client, session, drafts, toasts) => new InvoicingInfoPresenter({ desk: new WireInvoicingDesk(client), session, drafts, toasts }), [tokens.WireClient, tokens.SessionStore, tokens.Drafts, tokens.Toasts])
+    .toResolvedValue(
+      (client, session, drafts, toasts) =>
+        new InvoicingInfoPresenter({ desk: new WireInvoicingDesk(client), session, drafts, toasts }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Drafts, tokens.Toasts],
+    )
     .inTransientScope();
 }

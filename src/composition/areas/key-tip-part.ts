@@ -12,6 +12,11 @@ export const keyTipMemory = token<KeyTipMemory>('KeyTipMemory');
 
 /** What is told of the machine where a key is to be used. */
 export function keyTipOf(container: Container): KeyTip {
-  if (!container.isBound(keyTipMemory)) container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(forgiving(() => sessionStorage)));
-  return new KeyTip({ desk: new WireKeyTestDesk(container.get(tokens.WireClient)), memory: container.get(keyTipMemory), browserSays: () => navigator.userAgent });
+  if (!container.isBound(keyTipMemory))
+    container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(forgiving(() => sessionStorage)));
+  return new KeyTip({
+    desk: new WireKeyTestDesk(container.get(tokens.WireClient)),
+    memory: container.get(keyTipMemory),
+    browserSays: () => navigator.userAgent,
+  });
 }

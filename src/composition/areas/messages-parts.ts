@@ -12,35 +12,76 @@ import { tokens } from '../tokens.ts';
 import { notificationCentre } from './messages-page-token.ts';
 import { messagesTokens as t } from './messages-tokens.ts';
 
-/** How often what was not read is counted again, in milliseconds: it stands on every page. Seldom, where one is told. */
+/**
+ * How often what was not read is counted again, in milliseconds: it stands on every page. Seldom, where one is told.
+ */
 const countingInterval = 60_000;
 const countingWhereTold = 300_000;
 
 /** What the back end tells by itself, where it does. */
-const announcementsOf = (container: Container): Announcements => (container.isBound(t.AnnouncementAddress) ? new StreamAnnouncements(container.get(t.AnnouncementAddress), container.get(tokens.Clock), streamBrowser) : silence);
+const announcementsOf = (container: Container): Announcements =>
+  container.isBound(t.AnnouncementAddress)
+    ? new StreamAnnouncements(container.get(t.AnnouncementAddress), container.get(tokens.Clock), streamBrowser)
+    : silence;
 
 /** Behind the bell and the notification centre. */
 export function bindMessages(container: Container): void {
   if (container.isBound(t.MessageBox)) return;
-  container.bind(t.MessageDesk).toResolvedValue((client) => new WireMessageDesk(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(t.MessagePostDesk).toResolvedValue((client) => new WireMessagePostDesk(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.MessageDesk)
+    .toResolvedValue((client) => new WireMessageDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.MessagePostDesk)
+    .toResolvedValue((client) => new WireMessagePostDesk(client), [tokens.WireClient])
+    .inSingletonScope();
   // Where there is no browser, whoever binds brings other windows along.
-  if (!container.isBound(t.MessageSignals)) container.bind(t.MessageSignals).toConstantValue(new ChannelWindowSignals('messages-moved'));
+  if (!container.isBound(t.MessageSignals))
+    container.bind(t.MessageSignals).toConstantValue(new ChannelWindowSignals('messages-moved'));
   if (!container.isBound(t.Announcements)) container.bind(t.Announcements).toConstantValue(announcementsOf(container));
   container
     .bind(t.MessageBox)
     .toResolvedValue(
       (desk, posts, session, signals, preferences, toasts, clock, attention, announcements) =>
         new MessageBox({
-          desk, posts, session, signals, preferences, toasts, clock, announcements,
-          lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : countingInterval, wake) }, attention),
+          desk,
+          posts,
+          session,
+          signals,
+          preferences,
+          toasts,
+          clock,
+          announcements,
+          lookout: new Lookout(
+            {
+              now: () => clock.now(),
+              steady: () => clock.steady(),
+              wakeAfter: (_usual, wake) =>
+                clock.wakeAfter(announcements.areHeard ? countingWhereTold : countingInterval, wake),
+            },
+            attention,
+          ),
         }),
-      [t.MessageDesk, t.MessagePostDesk, tokens.SessionStore, t.MessageSignals, tokens.Preferences, tokens.Toasts, tokens.Clock, tokens.Attention, t.Announcements],
+      [
+        t.MessageDesk,
+        t.MessagePostDesk,
+        tokens.SessionStore,
+        t.MessageSignals,
+        tokens.Preferences,
+        tokens.Toasts,
+        tokens.Clock,
+        tokens.Attention,
+        t.Announcements,
+      ],
     )
     .inSingletonScope();
   container
     .bind(notificationCentre)
-    .toResolvedValue((box, posts, session, toasts, navigator, clock) => new NotificationCentrePresenter(box, new MessagePosts(posts, session, toasts), navigator, clock), [t.MessageBox, t.MessagePostDesk, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
+    .toResolvedValue(
+      (box, posts, session, toasts, navigator, clock) =>
+        new NotificationCentrePresenter(box, new MessagePosts(posts, session, toasts), navigator, clock),
+      [t.MessageBox, t.MessagePostDesk, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock],
+    )
     .inTransientScope();
 }
 

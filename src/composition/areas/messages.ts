@@ -12,8 +12,13 @@ export const messages: Area<MessagesPresenters> = {
   offered: (container) => ({ notificationCentre: () => container.get(notificationCentre) }),
   pages: [
     {
-      path: '/my/message/index', forEverybody: true, title: 'messages.title', skeleton: 'list', words: ['messages'],
-      parts: async () => (await page()).bindMessages, Screen: lazyScreen(async () => (await page()).NotificationCentreScreen),
+      path: '/my/message/index',
+      forEverybody: true,
+      title: 'messages.title',
+      skeleton: 'list',
+      words: ['messages'],
+      parts: async () => (await page()).bindMessages,
+      Screen: lazyScreen(async () => (await page()).NotificationCentreScreen),
     },
   ],
 };

@@ -16,16 +16,41 @@ export function bindNotices(container: Container): void {
   bindAgreements(container);
   bindCalm(container);
   // Where there is no browser, whoever binds brings windows along.
-  if (!container.isBound(n.WindowTurns)) container.bind(n.WindowTurns).toConstantValue(new LockWindowTurns(globalThis.navigator?.locks));
+  if (!container.isBound(n.WindowTurns))
+    container.bind(n.WindowTurns).toConstantValue(new LockWindowTurns(globalThis.navigator?.locks));
   container
     .bind(n.ArrivalChain)
     .toResolvedValue(
       (client, turns, calm, session, shell, toasts, navigator, preferences, clock, texts) =>
         new ArrivalChain({
-          agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), turns, calm, session, toasts, navigator, clock, texts, changes: client.offers('protocols') ? async () => (await import('./agreement-changes-parts.ts')).changesOver(client) : undefined, canObject: client.offers('agency-objections'),
-          memory: new ArrivalMemory(preferences, clock), signOut: async () => shell.signOutConfirmed(),
+          agreements: new WireAgreementDesk(client),
+          notices: new WireNoticeDesk(client),
+          turns,
+          calm,
+          session,
+          toasts,
+          navigator,
+          clock,
+          texts,
+          changes: client.offers('protocols')
+            ? async () => (await import('./agreement-changes-parts.ts')).changesOver(client)
+            : undefined,
+          canObject: client.offers('agency-objections'),
+          memory: new ArrivalMemory(preferences, clock),
+          signOut: async () => shell.signOutConfirmed(),
         }),
-      [t.WireClient, n.WindowTurns, calmToken, t.SessionStore, t.ShellPresenter, t.Toasts, t.Navigator, t.Preferences, t.Clock, agreementPage],
+      [
+        t.WireClient,
+        n.WindowTurns,
+        calmToken,
+        t.SessionStore,
+        t.ShellPresenter,
+        t.Toasts,
+        t.Navigator,
+        t.Preferences,
+        t.Clock,
+        agreementPage,
+      ],
     )
     .inSingletonScope();
 }

@@ -7,10 +7,19 @@ import { invoicingInfo } from './invoicing-token.ts';
 
 const page = async () => import('./member-pages.ts');
 const objection = async () => import('./objection-page.ts');
-const agreement = { forAnybody: true, skeleton: 'detail', words: ['member'], parts: async () => (await page()).bindMember, Screen: lazyScreen(async () => (await page()).AgreementScreen) } as const;
+const agreement = {
+  forAnybody: true,
+  skeleton: 'detail',
+  words: ['member'],
+  parts: async () => (await page()).bindMember,
+  Screen: lazyScreen(async () => (await page()).AgreementScreen),
+} as const;
 const form = { ...agreement, forAnybody: false, forEverybody: true, skeleton: 'form' } as const;
 
-/** What is asked of people as they arrive, and the pages to which that leads: agreements, objections, and what invoices are made out to. */
+/**
+ * What is asked of people as they arrive, and the pages to which that leads: agreements, objections, and what invoices
+ * are made out to.
+ */
 export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
   key: { name: noticesPages.name },
   offered: (container) => ({
@@ -23,8 +32,27 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
   pages: [
     { ...agreement, path: '/agreements/registration', title: 'notices.registration-title' },
     { ...agreement, path: '/agreements/privacy', title: 'notices.privacy-title' },
-    { ...form, path: '/my/agency-objection', title: 'notices.objection-title', words: ['member', 'viewer'], parts: async () => (await objection()).bindObjectionPage, Screen: lazyScreen(async () => (await objection()).ObjectionScreen) },
-    { ...form, path: '/my/protocol', title: 'protocols.title', skeleton: 'detail', words: ['member', 'signing-turn'], Screen: lazyScreen(async () => (await page()).ProtocolsScreen) },
-    { ...form, path: '/my/enterprise-info/invoice-info', title: 'invoicing.title', Screen: lazyScreen(async () => (await page()).InvoicingInfoScreen) },
+    {
+      ...form,
+      path: '/my/agency-objection',
+      title: 'notices.objection-title',
+      words: ['member', 'viewer'],
+      parts: async () => (await objection()).bindObjectionPage,
+      Screen: lazyScreen(async () => (await objection()).ObjectionScreen),
+    },
+    {
+      ...form,
+      path: '/my/protocol',
+      title: 'protocols.title',
+      skeleton: 'detail',
+      words: ['member', 'signing-turn'],
+      Screen: lazyScreen(async () => (await page()).ProtocolsScreen),
+    },
+    {
+      ...form,
+      path: '/my/enterprise-info/invoice-info',
+      title: 'invoicing.title',
+      Screen: lazyScreen(async () => (await page()).InvoicingInfoScreen),
+    },
   ],
 };

@@ -10,6 +10,17 @@ export function bindObjections(container: Container): void {
   if (container.isBound(objectionPage)) return;
   container
     .bind(objectionPage)
-    .toResolvedValue((client, identifiers, session, drafts, clock) => new ObjectionPresenter({ desk: new WireObjectionDesk(client), vault: laterVault(container), identifiers, session, drafts, clock }), [t.WireClient, t.Identifiers, t.SessionStore, t.Drafts, t.Clock])
+    .toResolvedValue(
+      (client, identifiers, session, drafts, clock) =>
+        new ObjectionPresenter({
+          desk: new WireObjectionDesk(client),
+          vault: laterVault(container),
+          identifiers,
+          session,
+          drafts,
+          clock,
+        }),
+      [t.WireClient, t.Identifiers, t.SessionStore, t.Drafts, t.Clock],
+    )
     .inTransientScope();
 }

@@ -4,4 +4,5 @@ import { OpenHelp } from '../../presentation/help/shared/open-help.ts';
 import { tokens } from '../tokens.ts';
 
 /** Help for whoever cannot come in. */
-export const openHelp = (container: Container): OpenHelp => new OpenHelp(new WireHelpDesk(container.get(tokens.WireClient)));
+export const openHelp = (container: Container): OpenHelp =>
+  new OpenHelp(new WireHelpDesk(container.get(tokens.WireClient)));

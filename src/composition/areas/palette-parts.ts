@@ -18,7 +18,15 @@ export function palette(container: Container): PalettePresenter {
       .bind(palettePresenter)
       .toResolvedValue(
         (client, session, navigator, clock, preferences) =>
-          new PalettePresenter({ session, navigator, clock, pages: new PagesSource(session), recent: new RecentPackages(preferences, session), records: new RecordsSource(new WireRecordsSearch(client), session), topics: new TopicsSource(helpDesk(container), session) }),
+          new PalettePresenter({
+            session,
+            navigator,
+            clock,
+            pages: new PagesSource(session),
+            recent: new RecentPackages(preferences, session),
+            records: new RecordsSource(new WireRecordsSearch(client), session),
+            topics: new TopicsSource(helpDesk(container), session),
+          }),
         [t.WireClient, t.SessionStore, t.Navigator, t.Clock, t.Preferences],
       )
       .inSingletonScope();

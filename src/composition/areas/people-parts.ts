@@ -13,9 +13,26 @@ import { join, people } from './people-token.ts';
 export function bindPeople(container: Container): void {
   if (container.isBound(people)) return;
   bindAgreements(container);
-  container.bind(people).toResolvedValue((client, session, toasts, clock) => new PeoplePresenter({ desk: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock]).inTransientScope();
+  container
+    .bind(people)
+    .toResolvedValue(
+      (client, session, toasts, clock) =>
+        new PeoplePresenter({
+          desk: new WirePeopleDesk(client),
+          delegations: new WireDelegationDesk(client),
+          session,
+          toasts,
+          clock,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
   container
     .bind(join)
-    .toResolvedValue((client, session, clock) => new JoinPresenter({ desk: new WireJoiningDesk(client, new WirePasswordSealing(client)), session, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Clock])
+    .toResolvedValue(
+      (client, session, clock) =>
+        new JoinPresenter({ desk: new WireJoiningDesk(client, new WirePasswordSealing(client)), session, clock }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+    )
     .inTransientScope();
 }

@@ -6,7 +6,13 @@ import { join, people as peoplePage } from './people-token.ts';
 
 const page = async () => import('./people-page.ts');
 const parts = async () => (await page()).bindPeople;
-const ofPeople = { forEverybody: true, title: 'people.title', skeleton: 'detail', words: ['registration', 'people'], parts } as const;
+const ofPeople = {
+  forEverybody: true,
+  title: 'people.title',
+  skeleton: 'detail',
+  words: ['registration', 'people'],
+  parts,
+} as const;
 
 /** Who works for a company, and what each may do. */
 export const people: Area<PeoplePresenters> = {
@@ -14,6 +20,14 @@ export const people: Area<PeoplePresenters> = {
   offered: (container) => ({ people: () => container.get(peoplePage), join: () => container.get(join) }),
   pages: [
     { ...ofPeople, path: '/my/person', Screen: lazyScreen(async () => (await page()).PeopleScreen) },
-    { path: invitationPath, forAnybody: true, title: 'people.join-title', skeleton: 'form', words: ['account', 'ways-in', 'recovery', 'member', 'registration', 'people'], parts, Screen: lazyScreen(async () => (await page()).JoinScreen) },
+    {
+      path: invitationPath,
+      forAnybody: true,
+      title: 'people.join-title',
+      skeleton: 'form',
+      words: ['account', 'ways-in', 'recovery', 'member', 'registration', 'people'],
+      parts,
+      Screen: lazyScreen(async () => (await page()).JoinScreen),
+    },
   ],
 };

@@ -25,19 +25,55 @@ export function bindProducts(container: Container): void {
   const signals = openingSignals(container);
   container
     .bind(productOverview)
-    .toResolvedValue((client, session, toasts, navigator, clock) => {
-      const signing = client.offers('agreement-signatures')
-        ? (product: ProductCode) => new AgreementSigning({ desk: new WireAgreementSignatures(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) }, clock, userName: () => session.who?.userName ?? '', product })
-        : undefined;
-      return new ProductOverviewPresenter({ desk: new WireProductDesk(client), session, toasts, navigator, clock, signals, tellsLimits: client.offers('company-facts'), texts: loadProductTexts, signing, signedBefore: client.offers('protocols') ? async (product) => (await new WireProtocolDesk(client).protocols()).find(({ recalled }) => recalled?.product === product)?.textHash : undefined });
-    }, [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
+    .toResolvedValue(
+      (client, session, toasts, navigator, clock) => {
+        const signing = client.offers('agreement-signatures')
+          ? (product: ProductCode) =>
+              new AgreementSigning({
+                desk: new WireAgreementSignatures(client),
+                agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
+                clock,
+                userName: () => session.who?.userName ?? '',
+                product,
+              })
+          : undefined;
+        return new ProductOverviewPresenter({
+          desk: new WireProductDesk(client),
+          session,
+          toasts,
+          navigator,
+          clock,
+          signals,
+          tellsLimits: client.offers('company-facts'),
+          texts: loadProductTexts,
+          signing,
+          signedBefore: client.offers('protocols')
+            ? async (product) =>
+                (await new WireProtocolDesk(client).protocols()).find(({ recalled }) => recalled?.product === product)
+                  ?.textHash
+            : undefined,
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock],
+    )
     .inTransientScope();
   container
     .bind(productApplication)
     .toResolvedValue(
-      (client, identifiers, session, clock, attention) => new ApplicationPresenter({ desk: new WireApplicationDesk(client), vault: laterVault(container), identifiers, session, lookout: new Lookout(clock, attention), texts: loadProductTexts }),
+      (client, identifiers, session, clock, attention) =>
+        new ApplicationPresenter({
+          desk: new WireApplicationDesk(client),
+          vault: laterVault(container),
+          identifiers,
+          session,
+          lookout: new Lookout(clock, attention),
+          texts: loadProductTexts,
+        }),
       [tokens.WireClient, tokens.Identifiers, tokens.SessionStore, tokens.Clock, tokens.Attention],
     )
     .inTransientScope();
-  container.bind(productAgreement).toResolvedValue(() => new AgreementPresenter(productAgreementReader(loadProductAgreement))).inTransientScope();
+  container
+    .bind(productAgreement)
+    .toResolvedValue(() => new AgreementPresenter(productAgreementReader(loadProductAgreement)))
+    .inTransientScope();
 }

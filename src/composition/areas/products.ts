@@ -9,15 +9,29 @@ const page = async () => import('./products-page.ts');
 /** What the company may use. */
 export const products: Area<ProductsPresenters> = {
   key: productsArea,
-  offered: (container) => ({ productOverview: () => container.get(productOverview), productAgreement: () => container.get(productAgreement), application: () => container.get(productApplication) }),
+  offered: (container) => ({
+    productOverview: () => container.get(productOverview),
+    productAgreement: () => container.get(productAgreement),
+    application: () => container.get(productApplication),
+  }),
   pages: [
     {
-      path: productsPath, forEverybody: true, title: 'products.title', skeleton: 'detail', words: ['products', 'held', 'member', 'signing', 'signing-turn', 'ways-in'],
-      parts: async () => (await page()).bindProducts, Screen: lazyScreen(async () => (await page()).ProductOverviewScreen),
+      path: productsPath,
+      forEverybody: true,
+      title: 'products.title',
+      skeleton: 'detail',
+      words: ['products', 'held', 'member', 'signing', 'signing-turn', 'ways-in'],
+      parts: async () => (await page()).bindProducts,
+      Screen: lazyScreen(async () => (await page()).ProductOverviewScreen),
     },
     {
-      path: applicationPath, forEverybody: true, title: 'applying.page', skeleton: 'form', words: ['products', 'applying'],
-      parts: async () => (await page()).bindProducts, Screen: lazyScreen(async () => (await page()).ApplicationScreen),
+      path: applicationPath,
+      forEverybody: true,
+      title: 'applying.page',
+      skeleton: 'form',
+      words: ['products', 'applying'],
+      parts: async () => (await page()).bindProducts,
+      Screen: lazyScreen(async () => (await page()).ApplicationScreen),
     },
   ],
 };

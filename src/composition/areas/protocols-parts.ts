@@ -12,8 +12,13 @@ export function bindProtocols(container: Container): void {
     .toResolvedValue(
       (client, session, toasts, clock, navigator) =>
         new ProtocolsPresenter({
-          desk: new WireProtocolDesk(client), session, toasts, clock, navigator,
-          announcements: async () => (await import('./around-parts.ts')).announcementsFor(container), downloads: async () => (await import('./evidence-picking-parts.ts')).downloadTasks(container),
+          desk: new WireProtocolDesk(client),
+          session,
+          toasts,
+          clock,
+          navigator,
+          announcements: async () => (await import('./around-parts.ts')).announcementsFor(container),
+          downloads: async () => (await import('./evidence-picking-parts.ts')).downloadTasks(container),
         }),
       [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock, tokens.Navigator],
     )

@@ -33,25 +33,54 @@ const desk = token<WireRecoveryDesk>('RecoveryDesk');
 /** Behind the pages of the way back in. */
 export function bindRecovery(container: Container): void {
   if (container.isBound(desk)) return;
-  if (!container.isBound(recoveryMemory)) container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(sessionStorage));
-  if (!container.isBound(reviewMemory)) container.bind(reviewMemory).toConstantValue(new TabReviewMemory(sessionStorage));
-  container.bind(desk).toResolvedValue((client) => new WireRecoveryDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
+  if (!container.isBound(recoveryMemory))
+    container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(sessionStorage));
+  if (!container.isBound(reviewMemory))
+    container.bind(reviewMemory).toConstantValue(new TabReviewMemory(sessionStorage));
+  container
+    .bind(desk)
+    .toResolvedValue((client) => new WireRecoveryDesk(client, new WirePasswordSealing(client)), [tokens.WireClient])
+    .inSingletonScope();
   const keys = () => {
     const client = container.get(tokens.WireClient);
-    return { desk: new WireRecoveryByKey(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) }, standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)), tip: keyTipOf(container) };
+    return {
+      desk: new WireRecoveryByKey(client),
+      agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) },
+      standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)),
+      tip: keyTipOf(container),
+    };
   };
   const identity = (purpose: RecoveryPurpose): IdentityProof =>
-    new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock), keys: keys(), ownMobile: ownMobileOf(container.get(tokens.WireClient)) });
+    new IdentityProof(purpose, {
+      desk: container.get(desk),
+      human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))),
+      memory: container.get(recoveryMemory),
+      session: container.get(tokens.SessionStore),
+      clock: container.get(tokens.Clock),
+      keys: keys(),
+      ownMobile: ownMobileOf(container.get(tokens.WireClient)),
+    });
   container
     .bind(resetPassword)
-    .toResolvedValue((recovery, session) => new ResetPasswordPresenter(identity('reset'), recovery, session), [desk, tokens.SessionStore])
+    .toResolvedValue(
+      (recovery, session) => new ResetPasswordPresenter(identity('reset'), recovery, session),
+      [desk, tokens.SessionStore],
+    )
     .inTransientScope();
   container
     .bind(partnerEntry)
-    .toResolvedValue((client, session, watch, navigator) => new PartnerEntryPresenter({ desk: new WirePartnerEntry(client), session, watch, navigator }), [tokens.WireClient, tokens.SessionStore, tokens.SessionWatch, tokens.Navigator])
+    .toResolvedValue(
+      (client, session, watch, navigator) =>
+        new PartnerEntryPresenter({ desk: new WirePartnerEntry(client), session, watch, navigator }),
+      [tokens.WireClient, tokens.SessionStore, tokens.SessionWatch, tokens.Navigator],
+    )
     .inTransientScope();
   container
     .bind(unfreeze)
-    .toResolvedValue((recovery, session) => new UnfreezePresenter(identity('unfreeze'), recovery, session, container.get(reviewMemory)), [desk, tokens.SessionStore])
+    .toResolvedValue(
+      (recovery, session) =>
+        new UnfreezePresenter(identity('unfreeze'), recovery, session, container.get(reviewMemory)),
+      [desk, tokens.SessionStore],
+    )
     .inTransientScope();
 }

@@ -20,15 +20,34 @@ export const registrationMemory = token<RegistrationMemory>('RegistrationMemory'
 /** Behind the pages on which a company registers. */
 export function bindRegistration(container: Container): void {
   if (container.isBound(register)) return;
-  if (!container.isBound(registrationMemory)) container.bind(registrationMemory).toResolvedValue((device) => new KeptRegistration(device, sessionStorage), [tokens.DraftStorage]).inSingletonScope();
+  if (!container.isBound(registrationMemory))
+    container
+      .bind(registrationMemory)
+      .toResolvedValue((device) => new KeptRegistration(device, sessionStorage), [tokens.DraftStorage])
+      .inSingletonScope();
   bindAgreements(container);
   container
     .bind(register)
     .toResolvedValue(
       (client, memory, session, navigator, clock, ids) =>
-        new RegisterPresenter({ desk: new WireRegistrationDesk(client, new WirePasswordSealing(client)), memory, human: new HumanCheck(new WireSignInDesk(client)), session, navigator, clock, ids, productTitle: new ProductTitle(loadProductTexts, session) }),
+        new RegisterPresenter({
+          desk: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
+          memory,
+          human: new HumanCheck(new WireSignInDesk(client)),
+          session,
+          navigator,
+          clock,
+          ids,
+          productTitle: new ProductTitle(loadProductTexts, session),
+        }),
       [tokens.WireClient, registrationMemory, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Identifiers],
     )
     .inTransientScope();
-  container.bind(registerSuccess).toResolvedValue((memory, session) => new RegisterSuccessPresenter(memory, new ProductTitle(loadProductTexts, session)), [registrationMemory, tokens.SessionStore]).inTransientScope();
+  container
+    .bind(registerSuccess)
+    .toResolvedValue(
+      (memory, session) => new RegisterSuccessPresenter(memory, new ProductTitle(loadProductTexts, session)),
+      [registrationMemory, tokens.SessionStore],
+    )
+    .inTransientScope();
 }

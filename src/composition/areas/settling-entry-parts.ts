@@ -7,5 +7,12 @@ import { settlingEntry } from './settling-token.ts';
 /** Behind the button that begins settling in, on whatever page it stands. */
 export function bindSettlingEntry(container: Container): void {
   if (container.isBound(settlingEntry)) return;
-  container.bind(settlingEntry).toResolvedValue((client, session, navigator) => new SettlingEntryPresenter({ desk: new WireSettlingDesk(client), session, navigator }), [tokens.WireClient, tokens.SessionStore, tokens.Navigator]).inTransientScope();
+  container
+    .bind(settlingEntry)
+    .toResolvedValue(
+      (client, session, navigator) =>
+        new SettlingEntryPresenter({ desk: new WireSettlingDesk(client), session, navigator }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator],
+    )
+    .inTransientScope();
 }

@@ -14,12 +14,24 @@ export function bindSettling(container: Container): void {
   container
     .bind(settlementProcess)
     .toResolvedValue(
-      (client, session, toasts, queue, clock, attention) => new SettlementProcessPresenter({ desk: new WireSettlingDesk(client), session, toasts, queue, lookout: new Lookout(clock, attention) }),
+      (client, session, toasts, queue, clock, attention) =>
+        new SettlementProcessPresenter({
+          desk: new WireSettlingDesk(client),
+          session,
+          toasts,
+          queue,
+          lookout: new Lookout(clock, attention),
+        }),
       [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, tokens.Clock, tokens.Attention],
     )
     .inTransientScope();
   container
     .bind(settlingAgreementPaper)
-    .toResolvedValue(() => new AgreementPresenter(async (_which, locale) => [{ name: settlingAgreementName, ...settlingAgreement, text: await loadSettlingAgreement(locale) }]))
+    .toResolvedValue(
+      () =>
+        new AgreementPresenter(async (_which, locale) => [
+          { name: settlingAgreementName, ...settlingAgreement, text: await loadSettlingAgreement(locale) },
+        ]),
+    )
     .inTransientScope();
 }

@@ -10,11 +10,20 @@ const page = async () => import('./company-page.ts');
 /** Settling in to the partner bank. */
 export const settling: Area<SettlingPresenters> = {
   key: settlingArea,
-  offered: (container) => ({ settlingEntry: () => container.get(settlingEntry), settlementProcess: () => container.get(settlementProcess), settlingAgreement: () => container.get(settlingAgreementPaper) }),
+  offered: (container) => ({
+    settlingEntry: () => container.get(settlingEntry),
+    settlementProcess: () => container.get(settlementProcess),
+    settlingAgreement: () => container.get(settlingAgreementPaper),
+  }),
   pages: [
     {
-      path: settlementProcessPath, forEverybody: true, title: 'settling.title', skeleton: 'list', words: ['settling', 'member'],
-      parts: async () => (await page()).bindSettling, Screen: lazyScreen(async () => (await page()).SettlementProcessScreen),
+      path: settlementProcessPath,
+      forEverybody: true,
+      title: 'settling.title',
+      skeleton: 'list',
+      words: ['settling', 'member'],
+      parts: async () => (await page()).bindSettling,
+      Screen: lazyScreen(async () => (await page()).SettlementProcessScreen),
     },
   ],
 };

@@ -3,4 +3,8 @@ import type { Area } from './area.ts';
 import { viewerTokens as t } from './viewer-tokens.ts';
 
 /** Documents as they are read; on the pages of other areas. */
-export const viewer: Area<ViewerPresenters> = { key: viewerArea, pages: [], offered: (container) => ({ viewer: () => container.get(t.ViewerPresenter) }) };
+export const viewer: Area<ViewerPresenters> = {
+  key: viewerArea,
+  pages: [],
+  offered: (container) => ({ viewer: () => container.get(t.ViewerPresenter) }),
+};

@@ -6,12 +6,27 @@ import { mostArchived } from '../../domain/evidence/upload/archive-limits.ts';
 /** What lies in an archive, file by file (document 1, section 7, gives the addresses of whole files alone). */
 export const archiveExtensions = {
   archiveEntry: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/files/archives/entry', source: 'one file of an archive, by its place in the list that comes with the archive’s address', caller: 'signed-in', changes: false, extension: 'archive-entries',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/files/archives/entry',
+    source: 'one file of an archive, by its place in the list that comes with the archive’s address',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'archive-entries',
     /** Places count from 0. */
     request: v.object({ pkFile: identifier, index: whole(0, mostArchived) }),
     answer: v.object({
       /** What can be shown: an address to look at, another to save it from, and the type of its bytes. */
-      file: v.nullish(v.object({ url: v.string(), downloadUrl: v.string(), mimeType: v.string(), name: v.string(), size: v.number(), expiresAt: instant })),
+      file: v.nullish(
+        v.object({
+          url: v.string(),
+          downloadUrl: v.string(),
+          mimeType: v.string(),
+          name: v.string(),
+          size: v.number(),
+          expiresAt: instant,
+        }),
+      ),
       /** Else why it is not shown. */
       unshown: v.nullish(v.string()),
     }),

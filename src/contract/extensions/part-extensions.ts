@@ -6,42 +6,90 @@ import { count, identifier, text } from '../fields.ts';
 const md5 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const fileName = text(200);
 
-/** A file that comes in parts, so that a cut costs one part of it (beyond document 1, section 7, whose upload form takes a file whole). */
+/**
+ * A file that comes in parts, so that a cut costs one part of it (beyond document 1, section 7, whose upload form takes
+ * a file whole).
+ */
 export const partExtensions = {
   partsBegun: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts', source: 'begins an upload in parts, or says how far the one of this number has come; the declaration is that of the upload form', caller: 'signed-in', changes: true, extension: 'upload-parts',
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/files/parts',
+    source:
+      'begins an upload in parts, or says how far the one of this number has come; the declaration is that of the upload form',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'upload-parts',
     request: fileCalls.uploadPolicy.request,
     answer: v.object({
       /** Set when this very file has arrived already under the same declaration. */
       pkFile: v.nullish(v.string()),
       /** Undefined where the store takes none: then the upload form is asked for. */
-      upload: v.nullish(v.object({ fileName: v.string(), partBytes: v.pipe(v.number(), v.integer(), v.minValue(1)), parts: v.array(v.object({ number: v.number(), size: v.number(), md5: v.string() })) })),
+      upload: v.nullish(
+        v.object({
+          fileName: v.string(),
+          partBytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+          parts: v.array(v.object({ number: v.number(), size: v.number(), md5: v.string() })),
+        }),
+      ),
     }),
   }),
   partSigned: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/address', source: 'where one part goes, good for these very bytes and for some minutes', caller: 'signed-in', changes: true, extension: 'upload-parts',
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/files/parts/address',
+    source: 'where one part goes, good for these very bytes and for some minutes',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'upload-parts',
     request: v.object({ fileName, number: v.pipe(count, v.minValue(1)), md5 }),
     answer: v.object({ url: v.string(), headers: v.record(v.string(), v.string()) }),
   }),
   partsCompleted: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/complete', source: 'all parts have come: they become the file, which is looked into like any other', caller: 'signed-in', changes: true, extension: 'upload-parts',
-    request: v.object({ fileName }), answer: v.object({ pkFile: v.string() }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/files/parts/complete',
+    source: 'all parts have come: they become the file, which is looked into like any other',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'upload-parts',
+    request: v.object({ fileName }),
+    answer: v.object({ pkFile: v.string() }),
   }),
   partsOpen: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/files/parts/open', source: 'uploads in parts into a package that wait for the rest, of whoever asks alone', caller: 'signed-in', changes: false, extension: 'upload-parts',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/files/parts/open',
+    source: 'uploads in parts into a package that wait for the rest, of whoever asks alone',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'upload-parts',
     request: v.object({ docDatumId: identifier }),
     answer: v.object({
-      uploads: v.array(v.object({
-        uploadId: v.string(), fileName: v.string(), docMaterialId: v.string(), sha256: v.string(),
-        /** As the file was called where it was chosen. */
-        localFileName: v.string(),
-        /** Bytes, in all and those that have come. */
-        size: v.number(), kept: v.number(),
-      })),
+      uploads: v.array(
+        v.object({
+          uploadId: v.string(),
+          fileName: v.string(),
+          docMaterialId: v.string(),
+          sha256: v.string(),
+          /** As the file was called where it was chosen. */
+          localFileName: v.string(),
+          /** Bytes, in all and those that have come. */
+          size: v.number(),
+          kept: v.number(),
+        }),
+      ),
     }),
   }),
   partsAborted: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/abort', source: 'the upload is given up, and nothing is left of its parts', caller: 'signed-in', changes: true, extension: 'upload-parts',
-    request: v.object({ fileName }), answer: v.object({}),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/files/parts/abort',
+    source: 'the upload is given up, and nothing is left of its parts',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'upload-parts',
+    request: v.object({ fileName }),
+    answer: v.object({}),
   }),
 };

@@ -26,8 +26,16 @@ export interface TwoStep {
   readonly devices: readonly TrustedDevice[];
 }
 
-/** What its owner can do about it now: nothing where the company demands it, or where no code could come; switching it off takes a session of two proofs, so that a session alone does not do it. */
-export function twoStepDeed({ isOn, demandedFrom, mobile, twoProofs }: TwoStep): 'switch-on' | 'switch-off' | 'demanded' | 'nowhere' | 'needs-two' {
+/**
+ * What its owner can do about it now: nothing where the company demands it, or where no code could come; switching it
+ * off takes a session of two proofs, so that a session alone does not do it.
+ */
+export function twoStepDeed({
+  isOn,
+  demandedFrom,
+  mobile,
+  twoProofs,
+}: TwoStep): 'switch-on' | 'switch-off' | 'demanded' | 'nowhere' | 'needs-two' {
   if (demandedFrom !== undefined) return 'demanded';
   if (isOn) return twoProofs ? 'switch-off' : 'needs-two';
   return mobile === '' ? 'nowhere' : 'switch-on';

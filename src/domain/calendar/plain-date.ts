@@ -16,7 +16,10 @@ function toDayNumber(date: PlainDate): number {
 const firstInstant = Date.UTC(1000, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 31, 15, 59, 59, 999);
 
-/** An instant, in milliseconds since the epoch, that four digits of a year can tell; anything else is a slip of whoever wrote it. */
+/**
+ * An instant, in milliseconds since the epoch, that four digits of a year can tell; anything else is a slip of whoever
+ * wrote it.
+ */
 export function isTellable(instant: number): boolean {
   return instant >= firstInstant && instant <= lastInstant;
 }
@@ -32,7 +35,10 @@ export function isPlainDate(text: string): boolean {
   return Number.isFinite(dayNumber) && fromDayNumber(dayNumber) === text;
 }
 
-/** Whether a day exists and may be asked for: of the years 1900 to 2999, in which every calendar here and every store agrees on what follows it. */
+/**
+ * Whether a day exists and may be asked for: of the years 1900 to 2999, in which every calendar here and every store
+ * agrees on what follows it.
+ */
 export function isAskableDate(text: string): boolean {
   return isPlainDate(text) && text >= '1900-01-01' && text <= '2999-12-31';
 }
@@ -59,14 +65,17 @@ export function isAmbiguous(text: string): boolean {
 }
 
 export interface DateHabits {
-  /** Whether, of three short numbers, the first is the year, as whoever writes Chinese takes it; else they are refused as ambiguous. */
+  /**
+   * Whether, of three short numbers, the first is the year, as whoever writes Chinese takes it; else they are refused
+   * as ambiguous.
+   */
   readonly shortYearsFirst?: boolean;
 }
 
 /**
- * A day as people and invoices write it: `17 Sep 2026`, `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`, `2026年9月17日`, and `26-9-17`,
- * which is of this century as everything here is. Undefined for what is not one, does not exist, or leaves the year to be
- * guessed: around New Year a guess would be a year off.
+ * A day as people and invoices write it: `17 Sep 2026`, `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`,
+ * `2026年9月17日`, and `26-9-17`, which is of this century as everything here is. Undefined for what is not one, does
+ * not exist, or leaves the year to be guessed: around New Year a guess would be a year off.
  */
 export function readPlainDate(text: string, { shortYearsFirst = true }: DateHabits = {}): PlainDate | undefined {
   const match = writtenDate.exec(text.normalize('NFKC').trim());

@@ -1,6 +1,9 @@
 import { addDays, shanghaiDate, weekday, type PlainDate } from './plain-date.ts';
 
-/** The exceptions to Monday-to-Friday: days off, and weekend days that are worked to make up for them (document 1, section 7, holidays of region R_156). */
+/**
+ * The exceptions to Monday-to-Friday: days off, and weekend days that are worked to make up for them (document 1,
+ * section 7, holidays of region R_156).
+ */
 export interface WorkingCalendar {
   readonly holidays: ReadonlySet<PlainDate>;
   readonly workedWeekends: ReadonlySet<PlainDate>;
@@ -30,7 +33,10 @@ function isAnnounced(from: PlainDate, to: PlainDate, calendar: WorkingCalendar):
   return true;
 }
 
-/** The working day that lies `days` working days after `from`. Counting starts the day after, so zero gives `from` or the next working day. */
+/**
+ * The working day that lies `days` working days after `from`. Counting starts the day after, so zero gives `from` or
+ * the next working day.
+ */
 export function addWorkingDays(from: PlainDate, days: number, calendar: WorkingCalendar): ExpectedDay {
   let day = from;
   let left = days;
@@ -41,7 +47,10 @@ export function addWorkingDays(from: PlainDate, days: number, calendar: WorkingC
   return { day, about: !isAnnounced(from, day, calendar) };
 }
 
-/** The working day by which something that came at an instant (milliseconds) is answered. What comes after 16:00 counts from the next working day. */
+/**
+ * The working day by which something that came at an instant (milliseconds) is answered. What comes after 16:00 counts
+ * from the next working day.
+ */
 export function answerDay(receivedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
   const cutOff = 16 * 3_600_000;
   const late = (receivedAt + 8 * 3_600_000) % 86_400_000 >= cutOff;
@@ -51,7 +60,10 @@ export function answerDay(receivedAt: number, workingDays: number, calendar: Wor
 /** The longest lateness that is counted, in calendar days; nobody needs more exactness than that. */
 const longestCounted = 400;
 
-/** How many working days lie after `due` up to and including `today`; undefined where the calendar does not know all of them, or there are very many. */
+/**
+ * How many working days lie after `due` up to and including `today`; undefined where the calendar does not know all of
+ * them, or there are very many.
+ */
 export function workingDaysSince(due: PlainDate, today: PlainDate, calendar: WorkingCalendar): number | undefined {
   if (!isAnnounced(due, today, calendar)) return undefined;
   let passed = 0;

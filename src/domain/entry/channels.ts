@@ -4,7 +4,10 @@ import type { SubPlatform } from '../shell/shared/sub-platform.ts';
 export const signInMethods = ['password', 'sms', 'key'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** A way in: an address with a brand of its own. It changes how signing in looks and how one may prove oneself, and no rule. */
+/**
+ * A way in: an address with a brand of its own. It changes how signing in looks and how one may prove oneself, and no
+ * rule.
+ */
 interface ChannelRow {
   /** Below the portal's base. */
   readonly path: string;
@@ -43,7 +46,9 @@ export interface Channel extends ChannelRow {
 /** Every login route of document 1, section 2. */
 export const channels: readonly Channel[] = (Object.keys(rows) as ChannelKey[]).map((key) => ({ key, ...rows[key] }));
 
-/** Where financial institutions sign in: another application, to which the portal only leads (document 1, section 2). */
+/**
+ * Where financial institutions sign in: another application, to which the portal only leads (document 1, section 2).
+ */
 export const fundersPath = '/fin4/login/login';
 
 /** The channel at a path, whatever a hand added at its end; undefined where there is none. */

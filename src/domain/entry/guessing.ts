@@ -26,10 +26,16 @@ const budgets: Readonly<Record<Exclude<FailureKind, 'pair'>, Budget>> = {
   all: { free: 300, perBit: 100, forgottenIn: 2000 },
 };
 
-/** Zero bits of the easiest and the hardest proof: about a quarter of a second of a phone's computing, and a quarter of a minute. */
+/**
+ * Zero bits of the easiest and the hardest proof: about a quarter of a second of a phone's computing, and a quarter of
+ * a minute.
+ */
 export const easiestProof = 14;
 export const hardestProof = 20;
-/** Up to this proof a picture may be read instead: machines read pictures, too, so that beyond it reading one would be the cheaper way to guess. */
+/**
+ * Up to this proof a picture may be read instead: machines read pictures, too, so that beyond it reading one would be
+ * the cheaper way to guess.
+ */
 export const hardestPicture = 16;
 
 /**
@@ -63,7 +69,9 @@ export function lockedFor(pair: Failures, now: number): number {
 
 /** How many zero bits the proof needs that a sign-in must bring; undefined where none is asked for. */
 export function proofDemanded({ pair, ...counts }: FailureCounts): number | undefined {
-  const over = (['account', 'source', 'all'] as const).filter((kind) => counts[kind] >= budgets[kind].free).map((kind) => Math.floor((counts[kind] - budgets[kind].free) / budgets[kind].perBit));
+  const over = (['account', 'source', 'all'] as const)
+    .filter((kind) => counts[kind] >= budgets[kind].free)
+    .map((kind) => Math.floor((counts[kind] - budgets[kind].free) / budgets[kind].perBit));
   if (pair >= failuresBeforeCaptcha) over.push(pair - failuresBeforeCaptcha);
   return over.length === 0 ? undefined : Math.min(hardestProof, easiestProof + Math.max(...over));
 }

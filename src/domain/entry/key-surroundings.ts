@@ -10,12 +10,20 @@ export interface KeySurroundings {
 }
 
 const systems: readonly (readonly [RegExp, OperatingSystem])[] = [
-  [/Android/, 'android'], [/iPhone|iPad|iPod/, 'ios'], [/Windows/, 'windows'], [/Macintosh|Mac OS X/, 'macos'], [/Linux|X11/, 'linux'],
+  [/Android/, 'android'],
+  [/iPhone|iPad|iPod/, 'ios'],
+  [/Windows/, 'windows'],
+  [/Macintosh|Mac OS X/, 'macos'],
+  [/Linux|X11/, 'linux'],
 ];
 
 /** The more particular first: nearly all of them call themselves Safari. */
 const browsers: readonly (readonly [RegExp, Browser])[] = [
-  [/(?:MSIE |Trident\/.*rv:)(\d+)/, 'ie'], [/Edg(?:e|A|iOS)?\/(\d+)/, 'edge'], [/(?:Firefox|FxiOS)\/(\d+)/, 'firefox'], [/(?:Chrome|CriOS)\/(\d+)/, 'chrome'], [/Version\/(\d+).*Safari\//, 'safari'],
+  [/(?:MSIE |Trident\/.*rv:)(\d+)/, 'ie'],
+  [/Edg(?:e|A|iOS)?\/(\d+)/, 'edge'],
+  [/(?:Firefox|FxiOS)\/(\d+)/, 'firefox'],
+  [/(?:Chrome|CriOS)\/(\d+)/, 'chrome'],
+  [/Version\/(\d+).*Safari\//, 'safari'],
 ];
 
 /** Reads how a browser introduces itself (document 1, section 4). */
@@ -28,5 +36,8 @@ export function keySurroundings(agent: string): KeySurroundings {
   return { system, browser: 'unknown', version: '' };
 }
 
-/** Whether tokens usually have a driver there. Document 1, section 2 asks for Windows; elsewhere one is advised to confirm on the telephone, and locked out of nothing. */
+/**
+ * Whether tokens usually have a driver there. Document 1, section 2 asks for Windows; elsewhere one is advised to
+ * confirm on the telephone, and locked out of nothing.
+ */
 export const usuallyHasDrivers = (system: OperatingSystem): boolean => system === 'windows';

@@ -4,7 +4,11 @@ import { reminderSteps } from '../calendar/reminders.ts';
 import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
 import {
-  isViolatingOn, unrestrictedMember, type BusinessAction, type BusinessTerms, type RestrictedMember,
+  isViolatingOn,
+  unrestrictedMember,
+  type BusinessAction,
+  type BusinessTerms,
+  type RestrictedMember,
 } from '../products/shared/business-restriction.ts';
 import { isProduct } from '../products/shared/product-code.ts';
 import type { SigningTurn } from '../products/shared/signing-turn.ts';
@@ -14,7 +18,10 @@ export interface Limit {
   readonly used: Money;
 }
 
-/** Of one product: the book in which its packages are kept, undefined where this portal has none, and the product's own code. */
+/**
+ * Of one product: the book in which its packages are kept, undefined where this portal has none, and the product's own
+ * code.
+ */
 export interface ProductLimit extends Limit {
   readonly book: OpenBook | undefined;
   readonly code: string;
@@ -26,7 +33,9 @@ export interface FunderLimit extends Limit {
   readonly products: readonly ProductLimit[];
 }
 
-/** `title` as the back end calls the product in one's language; `turn` of one that is to be signed, where it is told. */
+/**
+ * `title` as the back end calls the product in one's language; `turn` of one that is to be signed, where it is told.
+ */
 export interface RecalledProduct {
   readonly product: string;
   readonly title: string;
@@ -35,7 +44,9 @@ export interface RecalledProduct {
   readonly turn?: SigningTurn | undefined;
 }
 
-/** How a company stands with the platform, and how far it has come (checklist 1.4, home). Days are those of Shanghai. */
+/**
+ * How a company stands with the platform, and how far it has come (checklist 1.4, home). Days are those of Shanghai.
+ */
 export interface CompanyFacts {
   /** Undefined for a member that stands well, and for whoever is not told. */
   readonly standing: 'watch-listed' | 'violating' | undefined;
@@ -50,15 +61,24 @@ export interface CompanyFacts {
   readonly certificateUntil: PlainDate;
   /** Whose the certificate is, where it was issued here. */
   readonly certificateHolder?: { readonly name: string; readonly isOwn: boolean } | undefined;
-  /** When the certificate by which the company signed was reported lost, while none has taken its place; undefined otherwise. */
+  /**
+   * When the certificate by which the company signed was reported lost, while none has taken its place; undefined
+   * otherwise.
+   */
   readonly certificateLostOn?: PlainDate | undefined;
-  /** The last days of the identity cards by which it is certified, for who may bring others; undefined where they are not told or have none. */
+  /**
+   * The last days of the identity cards by which it is certified, for who may bring others; undefined where they are
+   * not told or have none.
+   */
   readonly legalIdUntil?: PlainDate | undefined;
   readonly agentIdUntil?: PlainDate | undefined;
   /** And of the letters by which it is, likewise. */
   readonly entrustUntil?: PlainDate | undefined;
   readonly upperLetterUntil?: PlainDate | undefined;
-  /** The products that it opened whose agreement holds no more: withdrawn at an instant, or to be signed anew until then; milliseconds since the epoch. */
+  /**
+   * The products that it opened whose agreement holds no more: withdrawn at an instant, or to be signed anew until
+   * then; milliseconds since the epoch.
+   */
   readonly agreements?: readonly RecalledProduct[] | undefined;
   /** How far it has come, for who asks. */
   readonly steps: readonly StartStanding[];
@@ -69,7 +89,20 @@ export interface CompanyFacts {
 /** So many days before a paper ends one is reminded of it: as many as before the end of a certificate. */
 export const reminderDays = reminderSteps[0];
 
-export type WarningKind = 'violating' | 'violating-ahead' | 'barred' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id' | 'entrustment' | 'upper-letter' | 'agreement-withdrawn' | 'agreement-to-sign';
+export type WarningKind =
+  | 'violating'
+  | 'violating-ahead'
+  | 'barred'
+  | 'watch-listed'
+  | 'licence'
+  | 'certificate'
+  | 'certificate-lost'
+  | 'legal-id'
+  | 'agent-id'
+  | 'entrustment'
+  | 'upper-letter'
+  | 'agreement-withdrawn'
+  | 'agreement-to-sign';
 
 export interface CompanyWarning {
   readonly kind: WarningKind;
@@ -87,7 +120,9 @@ export interface CompanyWarning {
   readonly recalled?: (RecalledProduct & { readonly isPast: boolean }) | undefined;
 }
 
-/** What the platform holds against the company: to its main user from the notice on, to colleagues once it is in force. */
+/**
+ * What the platform holds against the company: to its main user from the notice on, to colleagues once it is in force.
+ */
 function standingWarnings(facts: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
   const { standing, effectiveOn, objection, restricted } = facts;
   const { violatingFrom, barredFrom = [], objectors = [] } = restricted ?? {};
@@ -114,17 +149,49 @@ export function businessTermsOf(facts: Pick<CompanyFacts, 'restricted' | 'agreem
   return { ...restricted, recalled: new Map(recalled) };
 }
 
-/** What a company has to heed at an instant, in milliseconds since the epoch, what holds it up already before what will: standing, a lost certificate, agreements that hold no more, then its papers. */
+/**
+ * What a company has to heed at an instant, in milliseconds since the epoch, what holds it up already before what will:
+ * standing, a lost certificate, agreements that hold no more, then its papers.
+ */
 export function companyWarnings(facts: CompanyFacts, now: number): readonly CompanyWarning[] {
-  const { licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', entrustUntil = '', upperLetterUntil = '', agreements = [] } = facts;
+  const {
+    licenceUntil,
+    certificateUntil,
+    certificateLostOn,
+    legalIdUntil = '',
+    agentIdUntil = '',
+    entrustUntil = '',
+    upperLetterUntil = '',
+    agreements = [],
+  } = facts;
   const today = shanghaiDate(now);
-  const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil], ['entrustment', entrustUntil], ['upper-letter', upperLetterUntil]] as const).flatMap(([kind, day]) => {
+  const papers = (
+    [
+      ['licence', licenceUntil],
+      ['certificate', certificateUntil],
+      ['legal-id', legalIdUntil],
+      ['agent-id', agentIdUntil],
+      ['entrustment', entrustUntil],
+      ['upper-letter', upperLetterUntil],
+    ] as const
+  ).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
     return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
   });
-  const lost: readonly CompanyWarning[] = certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];
-  const recalls = agreements.map((recalled): CompanyWarning => ({ kind: `agreement-${recalled.kind}`, day: shanghaiDate(recalled.at), days: recalled.kind === 'withdrawn' ? undefined : daysBetween(today, shanghaiDate(recalled.at)), recalled: { ...recalled, isPast: recalled.kind === 'withdrawn' || now >= recalled.at } }));
-  return [...standingWarnings(facts, today), ...lost, ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0), ...papers.toSorted((a, b) => a.days - b.days)];
+  const lost: readonly CompanyWarning[] =
+    certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];
+  const recalls = agreements.map((recalled): CompanyWarning => ({
+    kind: `agreement-${recalled.kind}`,
+    day: shanghaiDate(recalled.at),
+    days: recalled.kind === 'withdrawn' ? undefined : daysBetween(today, shanghaiDate(recalled.at)),
+    recalled: { ...recalled, isPast: recalled.kind === 'withdrawn' || now >= recalled.at },
+  }));
+  return [
+    ...standingWarnings(facts, today),
+    ...lost,
+    ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0),
+    ...papers.toSorted((a, b) => a.days - b.days),
+  ];
 }
 
 /** What is left of a limit; nothing where more was used than there is. */

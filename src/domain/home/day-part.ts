@@ -7,7 +7,7 @@ export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening';
 
 /** The part of its Shanghai day in which an instant (milliseconds) lies. */
 export function dayPartOf(instant: number): DayPart {
-  const hours = Math.floor((((instant + shanghaiOffset) % day) + day) % day / hour);
+  const hours = Math.floor(((((instant + shanghaiOffset) % day) + day) % day) / hour);
   if (hours < 5) return 'night';
   if (hours < 11) return 'morning';
   if (hours < 13) return 'noon';

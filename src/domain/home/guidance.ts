@@ -1,11 +1,19 @@
 import { actsForCore, roleKind, type RoleCode } from '../shell/shared/role.ts';
 
-/** The content types of guidance (document 1, section 2; checklist F-081): for operator and director of core enterprises and of their suppliers in credits (1–4) and receivables (5–8), for operator and director in guarantees (9, 10). */
+/**
+ * The content types of guidance (document 1, section 2; checklist F-081): for operator and director of core enterprises
+ * and of their suppliers in credits (1–4) and receivables (5–8), for operator and director in guarantees (9, 10).
+ */
 export const guidanceTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type GuidanceType = (typeof guidanceTypes)[number];
 
 type Audience = 'core operator' | 'core director' | 'chain operator' | 'chain director';
-const typesOf: Readonly<Record<Audience, readonly GuidanceType[]>> = { 'core operator': [1, 5, 9], 'core director': [2, 6, 10], 'chain operator': [3, 7, 9], 'chain director': [4, 8, 10] };
+const typesOf: Readonly<Record<Audience, readonly GuidanceType[]>> = {
+  'core operator': [1, 5, 9],
+  'core director': [2, 6, 10],
+  'chain operator': [3, 7, 9],
+  'chain director': [4, 8, 10],
+};
 
 /** What guides a role, in the order of its products; nothing guides whoever is neither operator nor director. */
 export function guidanceTypesOf(role: RoleCode): readonly GuidanceType[] {
@@ -23,5 +31,8 @@ export interface GuidanceLink {
   readonly order: number;
 }
 
-/** How long it lasts that somebody put guidance away, or finished a step of it, in seconds (document 1, section 2: half a day or one; checklist F-082). */
+/**
+ * How long it lasts that somebody put guidance away, or finished a step of it, in seconds (document 1, section 2: half
+ * a day or one; checklist F-082).
+ */
 export const guidanceLasts = { dismissed: 86_400, finished: 43_200 } as const;

@@ -8,7 +8,10 @@ export const zeroMoney: Money = { fen: 0n };
 /** The largest amount that an entry field takes, 99999999999.98 yuan (document 1, section 5). */
 export const entryMaximum: Money = { fen: 9_999_999_999_998n };
 
-/** The largest amount anywhere, 99999999999999.98 yuan: what holds where a field names no limit of its own (document 1, section 5; X-05). */
+/**
+ * The largest amount anywhere, 99999999999999.98 yuan: what holds where a field names no limit of its own (document 1,
+ * section 5; X-05).
+ */
 export const largestMoney: Money = { fen: 9_999_999_999_999_998n };
 
 /** Whether an amount is one that the wire may carry, of either sign. */

@@ -12,7 +12,8 @@ const groups = ['', '万', '亿', '万亿'];
 export function uppercaseAmount(amount: Money): string {
   const fen = amount.fen < 0n ? -amount.fen : amount.fen;
   const yuan = fen / 100n;
-  if (yuan > 9_999_999_999_999_999n) throw new RangeError('An amount of more than sixteen digits of yuan has no form in capitals');
+  if (yuan > 9_999_999_999_999_999n)
+    throw new RangeError('An amount of more than sixteen digits of yuan has no form in capitals');
   const sign = amount.fen < 0n ? '负' : '';
   const whole = yuan > 0n ? `${wholeNumber(yuan)}元` : '';
   return sign + (whole + cents(Number(fen % 100n), yuan > 0n) || '零元整');

@@ -4,7 +4,10 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 export const memberStandings = ['normal', 'watch-listed', 'violating'] as const;
 export type MemberStanding = (typeof memberStandings)[number];
 
-/** As the wire tells the variants of the notice: 1 is a violating member, anything else one on the watch list (document 1, section 4). */
+/**
+ * As the wire tells the variants of the notice: 1 is a violating member, anything else one on the watch list (document
+ * 1, section 4).
+ */
 export const violatingType = '1';
 export const watchType = '2';
 
@@ -14,7 +17,9 @@ export interface AgencyNotice {
   readonly standing: Exclude<MemberStanding, 'normal'>;
   /** As the back end wrote the variant: it is confirmed by the same. */
   readonly type: string;
-  /** From this day a violating member can no longer sign, transfer or apply for financing; empty where it is not told. */
+  /**
+   * From this day a violating member can no longer sign, transfer or apply for financing; empty where it is not told.
+   */
   readonly effectiveOn: PlainDate;
   /** On this day the member was put on the list; empty where it is not told. */
   readonly addedOn: PlainDate;
@@ -23,7 +28,8 @@ export interface AgencyNotice {
 /** Before so many seconds nobody has read it (document 1, section 9; X-17). */
 export const noticeSeconds = 3;
 
-export const standingOfType = (type: string): AgencyNotice['standing'] => (type === violatingType ? 'violating' : 'watch-listed');
+export const standingOfType = (type: string): AgencyNotice['standing'] =>
+  type === violatingType ? 'violating' : 'watch-listed';
 
 /** A day of three numbers as the wire writes them, with or without leading noughts; empty for what is no day. */
 export function dayOfParts(year: string | number, month: string | number, day: string | number): PlainDate {

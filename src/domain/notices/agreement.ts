@@ -25,19 +25,33 @@ export interface AgreementVersion {
 
 /** What holds at present. */
 export const agreements: Readonly<Record<AgreementName, AgreementVersion>> = {
-  CORP_REG_AGREEMENT: { version: 'RT2023V1.0', textHash: '0af29a94da8c07464985a66313cc3cd13c7ebcf58d1188420d88940c066c70b4', publishedAt: Date.UTC(2023, 5, 1, 1) },
-  CORP_PRIVACY_AGREEMENT: { version: 'RT2022V1.0', textHash: '7d2ab20fa9b5567711b805907aeb87ecd432225a2f452ddbbfe495d7431c6499', publishedAt: Date.UTC(2022, 10, 1, 1) },
+  CORP_REG_AGREEMENT: {
+    version: 'RT2023V1.0',
+    textHash: '0af29a94da8c07464985a66313cc3cd13c7ebcf58d1188420d88940c066c70b4',
+    publishedAt: Date.UTC(2023, 5, 1, 1),
+  },
+  CORP_PRIVACY_AGREEMENT: {
+    version: 'RT2022V1.0',
+    textHash: '7d2ab20fa9b5567711b805907aeb87ecd432225a2f452ddbbfe495d7431c6499',
+    publishedAt: Date.UTC(2022, 10, 1, 1),
+  },
 };
 
 /** The public page on which an agreement stands, below the portal's base. */
-export const agreementPaths: Readonly<Record<AgreementName, string>> = { CORP_REG_AGREEMENT: '/agreements/registration', CORP_PRIVACY_AGREEMENT: '/agreements/privacy' };
+export const agreementPaths: Readonly<Record<AgreementName, string>> = {
+  CORP_REG_AGREEMENT: '/agreements/registration',
+  CORP_PRIVACY_AGREEMENT: '/agreements/privacy',
+};
 
 /** The text as its hash is taken: title, version, then each heading with its paragraphs, a line each. */
 export function canonicalText({ title, version, sections }: AgreementText): string {
   return [title, version, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');
 }
 
-/** What is compared of two versions, a line each: that one is another version is said beside it, and is no change of what it says. */
+/**
+ * What is compared of two versions, a line each: that one is another version is said beside it, and is no change of
+ * what it says.
+ */
 export function comparedLines({ title, sections }: AgreementText): readonly string[] {
   return [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
 }

@@ -1,4 +1,7 @@
-/** What is asked of people as they arrive, in the order in which it is asked: the documents' chain, and the notice of standing after it (document 1, section 2; X-21). */
+/**
+ * What is asked of people as they arrive, in the order in which it is asked: the documents' chain, and the notice of
+ * standing after it (document 1, section 2; X-21).
+ */
 export const arrivalNotices = ['agreement', 'invoice-change', 'invoicing-info', 'agency'] as const;
 export type ArrivalNotice = (typeof arrivalNotices)[number];
 
@@ -17,17 +20,28 @@ export interface Arrival {
 }
 
 /** One step of the chain at a time: a question is under way, one dialog stands, or the chain is through. */
-export type ArrivalStep = { readonly kind: 'asking' | 'showing'; readonly notice: ArrivalNotice } | { readonly kind: 'over' };
+export type ArrivalStep =
+  | { readonly kind: 'asking' | 'showing'; readonly notice: ArrivalNotice }
+  | { readonly kind: 'over' };
 
-/** What the answer to a question was; where there was none the chain goes on (document 1, section 8). `closed`: the dialog that stood was answered. */
+/**
+ * What the answer to a question was; where there was none the chain goes on (document 1, section 8). `closed`: the
+ * dialog that stood was answered.
+ */
 export type ArrivalEvent = 'to-be-shown' | 'not-to-be-shown' | 'failed' | 'closed';
 
-/** Whether nothing is asked where one stands: nobody is interrupted while registering (F-057), nor while reading the agreements that are to be agreed to. */
+/**
+ * Whether nothing is asked where one stands: nobody is interrupted while registering (F-057), nor while reading the
+ * agreements that are to be agreed to.
+ */
 export function isUndisturbed(path: string): boolean {
   return /^\/(?:register|guarantee\/register|agreements)(?:\/|$)/.test(path);
 }
 
-/** Whether a notice is asked about at all: once a session, the standing of main users alone (document 1, section 6), and what is missing neither where it is being completed nor of newcomers. */
+/**
+ * Whether a notice is asked about at all: once a session, the standing of main users alone (document 1, section 6), and
+ * what is missing neither where it is being completed nor of newcomers.
+ */
 export function isAsked(notice: ArrivalNotice, { isMain, isNewcomer, path, settled }: Arrival): boolean {
   if (settled.has(notice) || isUndisturbed(path)) return false;
   if (notice === 'agency') return isMain;
@@ -44,9 +58,13 @@ export function arrived(arrival: Arrival): ArrivalStep {
   return from(0, arrival);
 }
 
-/** The step after an event; what does not belong to the present step (a late answer, a second press) changes nothing. */
+/**
+ * The step after an event; what does not belong to the present step (a late answer, a second press) changes nothing.
+ */
 export function afterArrival(step: ArrivalStep, event: ArrivalEvent, arrival: Arrival): ArrivalStep {
   if (step.kind === 'over') return step;
   if ((event === 'closed') !== (step.kind === 'showing')) return step;
-  return event === 'to-be-shown' ? { kind: 'showing', notice: step.notice } : from(arrivalNotices.indexOf(step.notice) + 1, arrival);
+  return event === 'to-be-shown'
+    ? { kind: 'showing', notice: step.notice }
+    : from(arrivalNotices.indexOf(step.notice) + 1, arrival);
 }

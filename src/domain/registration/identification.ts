@@ -2,11 +2,17 @@ import type { CertificateKind } from '../certificates/shared/certificate.ts';
 import { mayCertify } from '../certification/shared/certifying-roles.ts';
 import { isCertified, type ToldState } from '../products/shared/certification.ts';
 
-/** The pages on which a company of the ABS sub-platform is certified: the choice of ways, and each way (document 1, section 2; F-055). */
+/**
+ * The pages on which a company of the ABS sub-platform is certified: the choice of ways, and each way (document 1,
+ * section 2; F-055).
+ */
 export const identifyPlaces = ['index', 'ukey', 'soft-key'] as const;
 export type IdentifyPlace = (typeof identifyPlaces)[number];
 
-/** By the certificate in a token, which proves who signs, or by the business licence and the papers that go with it, without which no company is certified. */
+/**
+ * By the certificate in a token, which proves who signs, or by the business licence and the papers that go with it,
+ * without which no company is certified.
+ */
 export type IdentifyWay = Exclude<IdentifyPlace, 'index'>;
 export const identifyWays: readonly IdentifyWay[] = ['soft-key', 'ukey'];
 
@@ -17,14 +23,30 @@ export function identifyPath(place: IdentifyPlace): string {
 /** Why nothing is to be signed: the company is certified, or it is not this person's to certify it. */
 export type AskingRefusal = 'certified' | 'role';
 
-/** Why a signature that is good does not identify the company: its certificate names another, its key lies in no token, or it is a colleague's. */
+/**
+ * Why a signature that is good does not identify the company: its certificate names another, its key lies in no token,
+ * or it is a colleague's.
+ */
 export type TokenRefusal = 'other-company' | 'not-a-token' | 'other-person';
 
-export const identityRefusals = ['certified', 'role', 'other-company', 'not-a-token', 'other-person'] as const satisfies readonly (AskingRefusal | TokenRefusal)[];
+export const identityRefusals = [
+  'certified',
+  'role',
+  'other-company',
+  'not-a-token',
+  'other-person',
+] as const satisfies readonly (AskingRefusal | TokenRefusal)[];
 export type IdentityRefusal = (typeof identityRefusals)[number];
 
 /** Why somebody is not asked to sign for their company, the nearest reason first; undefined where they are. */
-export function askingRefused({ realName, ...person }: { readonly realName: ToldState; readonly isMain: boolean; readonly role: string }): AskingRefusal | undefined {
+export function askingRefused({
+  realName,
+  ...person
+}: {
+  readonly realName: ToldState;
+  readonly isMain: boolean;
+  readonly role: string;
+}): AskingRefusal | undefined {
   if (isCertified(realName)) return 'certified';
   return mayCertify(person) ? undefined : 'role';
 }
@@ -37,8 +59,14 @@ export interface TokenShown {
   readonly holderId: string;
 }
 
-/** Why it does not identify the company, the nearest reason first; undefined where it does: it lies in a token, names this company, and is held by whoever signed in. */
-export function tokenRefused({ kind, uscc, holderId }: TokenShown, signer: { readonly uscc: string; readonly userId: string }): TokenRefusal | undefined {
+/**
+ * Why it does not identify the company, the nearest reason first; undefined where it does: it lies in a token, names
+ * this company, and is held by whoever signed in.
+ */
+export function tokenRefused(
+  { kind, uscc, holderId }: TokenShown,
+  signer: { readonly uscc: string; readonly userId: string },
+): TokenRefusal | undefined {
   if (uscc === '' || uscc !== signer.uscc) return 'other-company';
   if (kind !== 'hard') return 'not-a-token';
   return holderId === signer.userId ? undefined : 'other-person';

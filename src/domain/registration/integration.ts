@@ -1,14 +1,24 @@
 import { nextStep, type StartStanding, type StartStep } from '../home/shared/start-list.ts';
 
-/** In which steps a registered company completes what it needs, in the order in which one goes (document 1, section 2; F-056). */
+/**
+ * In which steps a registered company completes what it needs, in the order in which one goes (document 1, section 2;
+ * F-056).
+ */
 export const integrationSteps = ['realname', 'operator', 'account', 'invoice-info'] as const;
 export type IntegrationStep = (typeof integrationSteps)[number];
 
 /** One of the steps, or where one is told how all of them stand. */
 export type IntegrationPlace = IntegrationStep | 'success';
 
-/** Which step of the start list says how one stands; of one that is not named nothing is known, and it never has to be done. */
-const parts: Readonly<Partial<Record<IntegrationStep, StartStep>>> = { realname: 'certification', account: 'bank-account', 'invoice-info': 'invoicing' };
+/**
+ * Which step of the start list says how one stands; of one that is not named nothing is known, and it never has to be
+ * done.
+ */
+const parts: Readonly<Partial<Record<IntegrationStep, StartStep>>> = {
+  realname: 'certification',
+  account: 'bank-account',
+  'invoice-info': 'invoicing',
+};
 
 /** Whether a step is there for whoever wants it: nobody waits for it, and it is never said to be done. */
 export const isOptional = (step: IntegrationStep): boolean => parts[step] === undefined;
@@ -28,19 +38,31 @@ export function integrationStandings(list: readonly StartStanding[]): readonly I
   return integrationSteps.map((step) => ({ step, standing: list.find((each) => each.step === parts[step]) }));
 }
 
-/** Whether a step can be entered: who is certified is not asked again (document 1, section 2, error page of the certified). */
+/**
+ * Whether a step can be entered: who is certified is not asked again (document 1, section 2, error page of the
+ * certified).
+ */
 export function isEntered({ step, standing }: IntegrationStanding): boolean {
   return step !== 'realname' || standing?.state !== 'done';
 }
 
-/** Where one goes on from a step: to the next that is one's own and not done, or of which nobody says how it stands; else to how all of them stand. */
+/**
+ * Where one goes on from a step: to the next that is one's own and not done, or of which nobody says how it stands;
+ * else to how all of them stand.
+ */
 export function placeAfter(at: IntegrationStep, standings: readonly IntegrationStanding[]): IntegrationPlace {
   const later = standings.slice(integrationSteps.indexOf(at) + 1);
-  return later.find(({ step, standing }) => isOptional(step) || standing === undefined || standing.holder === 'you')?.step ?? 'success';
+  return (
+    later.find(({ step, standing }) => isOptional(step) || standing === undefined || standing.holder === 'you')?.step ??
+    'success'
+  );
 }
 
 /** Where one goes back to from a step; undefined before the first. */
-export function placeBefore(at: IntegrationStep, standings: readonly IntegrationStanding[]): IntegrationStep | undefined {
+export function placeBefore(
+  at: IntegrationStep,
+  standings: readonly IntegrationStanding[],
+): IntegrationStep | undefined {
   return standings.slice(0, integrationSteps.indexOf(at)).findLast(isEntered)?.step;
 }
 

@@ -21,7 +21,12 @@ export function productAt(path: string): ProductCode | undefined {
 }
 
 /** Every address at which a company registers. */
-export const registerPaths: readonly string[] = [registerPath, absRegisterPath, guaranteeRegisterPath, ...productCodes.map(productRegisterPath)];
+export const registerPaths: readonly string[] = [
+  registerPath,
+  absRegisterPath,
+  guaranteeRegisterPath,
+  ...productCodes.map(productRegisterPath),
+];
 
 /** A guarantee project's serial as an address names it, without blanks around it; undefined where it can be none. */
 export function serialIn(named: string | null | undefined): string | undefined {

@@ -7,7 +7,8 @@ export interface ComparedLine {
 /** Beyond so many lines a text is compared as a whole: nobody reads a difference of that size. */
 const mostLines = 2000;
 
-const as = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] => lines.map((text) => ({ kind, text }));
+const as = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] =>
+  lines.map((text) => ({ kind, text }));
 
 /** How long the longest common run of lines is from each pair of places on, row by row. */
 function commonRuns(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
@@ -15,7 +16,11 @@ function commonRuns(before: readonly string[], after: readonly string[]): readon
   for (let row = before.length - 1; row >= 0; row -= 1) {
     for (let column = after.length - 1; column >= 0; column -= 1) {
       const [here, below] = [runs[row], runs[row + 1]];
-      if (here && below) here[column] = before[row] === after[column] ? (below[column + 1] ?? 0) + 1 : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
+      if (here && below)
+        here[column] =
+          before[row] === after[column]
+            ? (below[column + 1] ?? 0) + 1
+            : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
     }
   }
   return runs;
@@ -46,8 +51,16 @@ export function lineDifference(before: readonly string[], after: readonly string
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
   let tail = 0;
-  while (tail < before.length - head && tail < after.length - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  while (
+    tail < before.length - head &&
+    tail < after.length - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  )
+    tail += 1;
   const [old, young] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
-  const middle = old.length > mostLines || young.length > mostLines ? [...as('removed', old), ...as('added', young)] : walked(old, young);
+  const middle =
+    old.length > mostLines || young.length > mostLines
+      ? [...as('removed', old), ...as('added', young)]
+      : walked(old, young);
   return [...as('same', before.slice(0, head)), ...middle, ...as('same', before.slice(before.length - tail))];
 }

@@ -52,14 +52,27 @@ export class ArrivingFiles {
 
   /** What is kept takes the place of what stood; what is on its way goes on. */
   kept(files: readonly { readonly pkFile: string; readonly name: string; readonly size: number }[]): void {
-    this.all = [...files.map(({ pkFile, name, size }) => ({ id: pkFile, name, size, sent: size, pkFile, trouble: undefined })), ...this.all.filter(({ pkFile }) => pkFile === undefined)];
+    this.all = [
+      ...files.map(({ pkFile, name, size }) => ({ id: pkFile, name, size, sent: size, pkFile, trouble: undefined })),
+      ...this.all.filter(({ pkFile }) => pkFile === undefined),
+    ];
   }
 
   given(files: readonly LocalFile[]): void {
     for (const file of files) {
       const id = this.#parts.identifiers.next();
       const room = this.#parts.most - this.all.filter(({ trouble }) => trouble === undefined).length;
-      this.all = [...this.all, { id, name: file.name, size: file.size, sent: 0, pkFile: undefined, trouble: room > 0 ? undefined : this.#parts.tooMany }];
+      this.all = [
+        ...this.all,
+        {
+          id,
+          name: file.name,
+          size: file.size,
+          sent: 0,
+          pkFile: undefined,
+          trouble: room > 0 ? undefined : this.#parts.tooMany,
+        },
+      ];
       if (room > 0) void this.upload(id, file);
     }
   }
@@ -84,8 +97,19 @@ export class ArrivingFiles {
     const stop = new AbortController();
     this.#stops.set(id, stop);
     try {
-      const outcome = await vault.upload({ file, docMaterialId: place, uploadId: id, signal: stop.signal, onProgress: (sent) => this.change(id, { sent }) });
-      runInAction(() => this.change(id, outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) }));
+      const outcome = await vault.upload({
+        file,
+        docMaterialId: place,
+        uploadId: id,
+        signal: stop.signal,
+        onProgress: (sent) => this.change(id, { sent }),
+      });
+      runInAction(() =>
+        this.change(
+          id,
+          outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) },
+        ),
+      );
       if (outcome.arrived) changed();
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

@@ -17,7 +17,10 @@ export class BriefSight<Name extends string, Value> {
 
   show(name: Name, value: Value): void {
     this.#hides.get(name)?.();
-    this.#hides.set(name, this.#clock.wakeAfter(shownFor, () => this.hide(name)));
+    this.#hides.set(
+      name,
+      this.#clock.wakeAfter(shownFor, () => this.hide(name)),
+    );
     this.shown = new Map([...this.shown, [name, value]]);
   }
 

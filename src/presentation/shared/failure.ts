@@ -11,23 +11,39 @@ export interface Failure {
 }
 
 const words: Readonly<Record<FaultKind, PlainKey>> = {
-  offline: 'refusals.network', 'timed-out': 'refusals.timed-out', 'not-signed-in': 'refusals.not-signed-in', forbidden: 'refusals.forbidden', 'not-found': 'refusals.not-found',
-  refused: 'refusals.refused', 'unexpected-answer': 'refusals.unexpected', cancelled: 'refusals.timed-out',
+  offline: 'refusals.network',
+  'timed-out': 'refusals.timed-out',
+  'not-signed-in': 'refusals.not-signed-in',
+  forbidden: 'refusals.forbidden',
+  'not-found': 'refusals.not-found',
+  refused: 'refusals.refused',
+  'unexpected-answer': 'refusals.unexpected',
+  cancelled: 'refusals.timed-out',
 };
 
 /** Codes that the portal words itself, whatever the back end says with them. */
 const worded: ReadonlySet<string> = new Set(['SESSION_REQUIRED', 'SESSION_REPLACED', 'NOT_PERMITTED', 'NOT_FOUND']);
 
 /** Codes that only this project's back end gives: what the portal says of them tells what to do next. */
-const ownWords: ReadonlyMap<string, PlainKey> = new Map([['PACKAGE_EMPTY', 'refusals.package-empty'], ['TOO_MANY_FILES', 'refusals.too-many-files'], ['FILE_TWICE', 'refusals.file-twice']]);
+const ownWords: ReadonlyMap<string, PlainKey> = new Map([
+  ['PACKAGE_EMPTY', 'refusals.package-empty'],
+  ['TOO_MANY_FILES', 'refusals.too-many-files'],
+  ['FILE_TWICE', 'refusals.file-twice'],
+]);
 
-/** What to tell of anything that an adapter threw: the back end's own words wherever its code says more than the portal knows (document 1, section 8). */
+/**
+ * What to tell of anything that an adapter threw: the back end's own words wherever its code says more than the portal
+ * knows (document 1, section 8).
+ */
 export function failureOf(thrown: unknown): Failure {
   const { kind, detail } = asPortFault(thrown);
   const { code = '', serverMessage = '', traceId = '' } = detail;
   const known = ownWords.get(code) ?? (serverMessage === '' || worded.has(code) ? words[kind] : undefined);
   return {
-    kind, what: known ? message(known) : message('refusals.server-said', { words: serverMessage }), code, traceId,
+    kind,
+    what: known ? message(known) : message('refusals.server-said', { words: serverMessage }),
+    code,
+    traceId,
     canRetry: kind !== 'forbidden' && kind !== 'not-found' && kind !== 'not-signed-in',
   };
 }

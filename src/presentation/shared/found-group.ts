@@ -4,7 +4,9 @@ import type { Message, PlainKey } from '../../words/catalogue.ts';
 export interface FoundEntry {
   /** Different from every other of its group. */
   readonly id: string;
-  /** As it is called where it came from: a number, or a name that the back end gave. Words of the portal are messages. */
+  /**
+   * As it is called where it came from: a number, or a name that the back end gave. Words of the portal are messages.
+   */
   readonly name: string | Message;
   readonly about: readonly (string | Message)[];
   readonly path: string;

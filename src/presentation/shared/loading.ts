@@ -1,7 +1,10 @@
 import type { Failure } from './failure.ts';
 
 /** What a screen has of something that it asked for. */
-export type Loading<Value> = { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly value: Value } | { readonly kind: 'failed'; readonly failure: Failure };
+export type Loading<Value> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 export const loading: Loading<never> = { kind: 'loading' };
 

@@ -4,7 +4,10 @@ import type { Clock } from '../../application/ports/clock.ts';
 /** How long a page stands before it looks again, in milliseconds. */
 export const lookInterval = 20_000;
 
-/** Looks again at what colleagues and the platform may have changed: every so often while the user has the page before them, and at once when they come back. One look at a time. */
+/**
+ * Looks again at what colleagues and the platform may have changed: every so often while the user has the page before
+ * them, and at once when they come back. One look at a time.
+ */
 export class Lookout {
   #look: (() => Promise<void>) | undefined;
   #looking = false;
@@ -26,7 +29,9 @@ export class Lookout {
     this.#lookLater();
   }
 
-  /** Something is known to have moved: it looks at once if somebody is there, and otherwise as soon as they come back. */
+  /**
+   * Something is known to have moved: it looks at once if somebody is there, and otherwise as soon as they come back.
+   */
   wanted(): void {
     if (this.#look) void this.#lookNow();
   }

@@ -24,7 +24,10 @@ export interface OpenedFormParts<Entry, Field extends string, Problem extends st
   readonly looked: () => void;
 }
 
-/** A form that a button of its page opens: what is said in it, what is wrong with that and what stands in its way; and whatever else its page sends, one thing at a time. */
+/**
+ * A form that a button of its page opens: what is said in it, what is wrong with that and what stands in its way; and
+ * whatever else its page sends, one thing at a time.
+ */
 export class OpenedForm<Entry extends object, Field extends string, Problem extends string, Refusal extends string> {
   isOpen = false;
   values: Entry;

@@ -5,7 +5,10 @@ import { Latest } from './latest.ts';
 import { loading, ready, type Loading } from './loading.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a page shows of something that it asks for: under way, there, or failed. Of several questions the newest alone is answered. */
+/**
+ * What a page shows of something that it asks for: under way, there, or failed. Of several questions the newest alone
+ * is answered.
+ */
 export class PageContent<Value> {
   current: Loading<Value> = loading;
   readonly #latest = new Latest();
@@ -14,7 +17,11 @@ export class PageContent<Value> {
   readonly #loaded: (value: Value) => void;
 
   /** `loaded` is told at once of what was asked for and came. */
-  constructor(session: Pick<SessionStore, 'faultSeen'>, question: (signal: AbortSignal) => Promise<Value>, loaded: (value: Value) => void = () => undefined) {
+  constructor(
+    session: Pick<SessionStore, 'faultSeen'>,
+    question: (signal: AbortSignal) => Promise<Value>,
+    loaded: (value: Value) => void = () => undefined,
+  ) {
     this.#session = session;
     this.#question = question;
     this.#loaded = loaded;
@@ -49,7 +56,10 @@ export class PageContent<Value> {
     if (!compareStructural(taken, this.current)) this.current = taken;
   }
 
-  /** Asks something else in place of what is under way; undefined once something newer is asked or the page was left. Throws `PortFault`. */
+  /**
+   * Asks something else in place of what is under way; undefined once something newer is asked or the page was left.
+   * Throws `PortFault`.
+   */
   async ask<Answer>(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
     const signal = this.#latest.next();
     try {

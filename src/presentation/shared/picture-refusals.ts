@@ -23,9 +23,24 @@ export function refusedFile(file: Described, limits: FileLimits): Message | unde
 export const refusedPicture = (file: Described): Message | undefined => refusedFile(file, attachmentLimits);
 
 /** What a picture itself is at fault for is not tried again. */
-const ofThePicture: readonly string[] = ['extension-not-allowed', 'too-large', 'empty-file', 'wrong-content', 'encrypted', 'unreadable', 'too-many-pixels', 'bad-name', 'active-content', 'archive-refused', 'infected'];
+const ofThePicture: readonly string[] = [
+  'extension-not-allowed',
+  'too-large',
+  'empty-file',
+  'wrong-content',
+  'encrypted',
+  'unreadable',
+  'too-many-pixels',
+  'bad-name',
+  'active-content',
+  'archive-refused',
+  'infected',
+];
 
 /** Why one did not arrive. */
-export function troubleOf(outcome: Extract<UploadOutcome, { readonly arrived: false }>): { readonly because: Message; readonly canRetry: boolean } {
+export function troubleOf(outcome: Extract<UploadOutcome, { readonly arrived: false }>): {
+  readonly because: Message;
+  readonly canRetry: boolean;
+} {
   return { because: troubleWords(outcome), canRetry: !ofThePicture.includes(outcome.because) };
 }

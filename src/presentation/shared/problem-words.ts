@@ -3,8 +3,14 @@ import type { ItemProblem } from '../../domain/evidence/materials/item-problems.
 import { message, type Message, type PlainKey } from '../../words/catalogue.ts';
 
 export const invoiceFieldLabels: Readonly<Record<InvoiceField, PlainKey>> = {
-  type: 'materials.invoice-type', code: 'materials.invoice-code', number: 'materials.invoice-number', checkCode: 'materials.invoice-check-code', date: 'materials.invoice-date',
-  amountExcludingTax: 'materials.invoice-amount', tax: 'materials.invoice-tax', total: 'materials.invoice-total',
+  type: 'materials.invoice-type',
+  code: 'materials.invoice-code',
+  number: 'materials.invoice-number',
+  checkCode: 'materials.invoice-check-code',
+  date: 'materials.invoice-date',
+  amountExcludingTax: 'materials.invoice-amount',
+  tax: 'materials.invoice-tax',
+  total: 'materials.invoice-total',
 };
 
 /** What is wrong with a field, and what would be right (document 2, section 5). */

@@ -12,12 +12,34 @@ import { failureOf, type Failure } from './failure.ts';
 export type SessionState =
   | { readonly kind: 'starting' }
   /** `userName` is whose session it was, where it ended without their doing; empty otherwise. */
-  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered' | 'left'; readonly userName: string; /** Where the account is open instead, as far as that is told. */ readonly elsewhere?: SignedInElsewhere }
+  | {
+      readonly kind: 'signed-out';
+      readonly because:
+        | 'nobody'
+        | 'ended'
+        | 'replaced'
+        | 'role-withdrawn'
+        | 'password-changed'
+        | 'ended-elsewhere'
+        | 'company-deregistered'
+        | 'left';
+      readonly userName: string;
+      /** Where the account is open instead, as far as that is told. */ readonly elsewhere?: SignedInElsewhere;
+    }
   | { readonly kind: 'signed-in'; readonly who: SignedIn }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Why a session ended that did not just run out, by the server's code. */
-const endings: ReadonlyMap<string, 'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered'> = new Map([['SESSION_REPLACED', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn'], ['PASSWORD_CHANGED', 'password-changed'], ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere'], ['COMPANY_DEREGISTERED', 'company-deregistered']]);
+const endings: ReadonlyMap<
+  string,
+  'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered'
+> = new Map([
+  ['SESSION_REPLACED', 'replaced'],
+  ['ROLE_WITHDRAWN', 'role-withdrawn'],
+  ['PASSWORD_CHANGED', 'password-changed'],
+  ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere'],
+  ['COMPANY_DEREGISTERED', 'company-deregistered'],
+]);
 
 /** What is left of menus that name pages of a group; fetched where one does. */
 export type GroupMenus = (menus: readonly MenuEntry[]) => Promise<readonly MenuEntry[]>;
@@ -37,8 +59,16 @@ export class SessionStore {
   /** As whom one goes on by what was done at this window. */
   #chosen: string | undefined;
 
-  /** `elsewhere` tells that another window of this browser has gone on as somebody else, whose the session is in this one as well. */
-  constructor(platforms: PlatformDirectory, sessions: SessionDesk, elsewhere?: Pick<WindowSignals, 'onMoved'>, groupMenus?: GroupMenus) {
+  /**
+   * `elsewhere` tells that another window of this browser has gone on as somebody else, whose the session is in this
+   * one as well.
+   */
+  constructor(
+    platforms: PlatformDirectory,
+    sessions: SessionDesk,
+    elsewhere?: Pick<WindowSignals, 'onMoved'>,
+    groupMenus?: GroupMenus,
+  ) {
     this.#platforms = platforms;
     this.#sessions = sessions;
     this.#groupMenus = groupMenus;
@@ -46,7 +76,10 @@ export class SessionStore {
     elsewhere?.onMoved(() => void this.followed());
   }
 
-  /** As which account anything is meant that is asked from this window: the one that stands above it, or stood there last. What is still on its way when somebody is signed out is not done as whoever signs in next at another window. */
+  /**
+   * As which account anything is meant that is asked from this window: the one that stands above it, or stood there
+   * last. What is still on its way when somebody is signed out is not done as whoever signs in next at another window.
+   */
   get account(): string | undefined {
     return this.who?.userId ?? this.#last;
   }
@@ -55,7 +88,10 @@ export class SessionStore {
     return this.state.kind === 'signed-in' ? this.state.who : undefined;
   }
 
-  /** Where this role starts: where the back end says, as far as its menus allow it, and at the home page otherwise (document 1, section 2); undefined when it may open nothing. */
+  /**
+   * Where this role starts: where the back end says, as far as its menus allow it, and at the home page otherwise
+   * (document 1, section 2); undefined when it may open nothing.
+   */
   get landing(): string | undefined {
     const { who } = this;
     if (!who) return undefined;
@@ -63,7 +99,10 @@ export class SessionStore {
     return menusAllow(who.menus, who.home) ? who.home : homePath;
   }
 
-  /** Platform configuration first, then session, roles and menus (document 1, section 4). What is `then` done is seen together with whoever has come. */
+  /**
+   * Platform configuration first, then session, roles and menus (document 1, section 4). What is `then` done is seen
+   * together with whoever has come.
+   */
   async start(then?: () => void): Promise<void> {
     if (!this.#configured) await this.configure();
     await this.load(then);
@@ -99,7 +138,8 @@ export class SessionStore {
       known = () => {
         this.faultSeen(thrown);
         // Whoever is at work stays at work: the screen's own calls will tell of a lost connection.
-        if (asPortFault(thrown).kind !== 'not-signed-in' && !this.who) this.state = { kind: 'failed', failure: failureOf(thrown) };
+        if (asPortFault(thrown).kind !== 'not-signed-in' && !this.who)
+          this.state = { kind: 'failed', failure: failureOf(thrown) };
       };
     }
     runInAction(() => {
@@ -108,7 +148,10 @@ export class SessionStore {
     });
   }
 
-  /** From here on all is meant as that account, also what is asked before it sees anything; nothing of another's is shown meanwhile. */
+  /**
+   * From here on all is meant as that account, also what is asked before it sees anything; nothing of another's is
+   * shown meanwhile.
+   */
   private becomes(userId: string): void {
     if (this.who && this.who.userId !== userId) this.state = { kind: 'starting' };
     this.#last = userId;
@@ -162,7 +205,12 @@ export class SessionStore {
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
     const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values) : undefined;
-    this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '', ...(elsewhere ? { elsewhere } : {}) };
+    this.state = {
+      kind: 'signed-out',
+      because,
+      userName: this.who?.userName ?? '',
+      ...(elsewhere ? { elsewhere } : {}),
+    };
   }
 
   /** Without a group's pages where the back end has not switched them on (F-009). */

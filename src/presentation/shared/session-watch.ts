@@ -5,7 +5,10 @@ import type { SessionDesk } from '../../application/ports/shell/shared/session-d
 import { endWarning, idleLimit, lastWarning, refreshInterval } from '../../domain/shell/shared/session-limits.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Keeps the session alive while its user does something, here or in another window of the browser, and warns two minutes before it ends, or ten before an end that nothing puts off (checklist C, F-039). */
+/**
+ * Keeps the session alive while its user does something, here or in another window of the browser, and warns two
+ * minutes before it ends, or ten before an end that nothing puts off (checklist C, F-039).
+ */
 export class SessionWatch {
   /** When the session will end, in milliseconds since the epoch, while the warning shows. */
   endsAt: number | undefined = undefined;

@@ -20,7 +20,9 @@ const shownFor = 3000;
 
 const valuesOf = (said: Message): string => String(Object.values('values' in said ? { ...said.values } : {}));
 
-/** Whether two tell of the same: what was done, however often; of anything else, only what is said in the same words. */
+/**
+ * Whether two tell of the same: what was done, however often; of anything else, only what is said in the same words.
+ */
 function isOneMatter(older: ToastNote, newer: ToastNote): boolean {
   if (older.message.key !== newer.message.key || older.link?.path !== newer.link?.path) return false;
   return newer.tone === 'ok' || (older.tone === newer.tone && valuesOf(older.message) === valuesOf(newer.message));
@@ -56,7 +58,10 @@ export class Toasts {
     const stop = this.#leaving.get(id);
     if (!stop) return;
     stop();
-    this.#leaving.set(id, this.#clock.wakeAfter(shownFor, () => this.dismissed(id)));
+    this.#leaving.set(
+      id,
+      this.#clock.wakeAfter(shownFor, () => this.dismissed(id)),
+    );
   }
 
   /** Stays until it is dismissed, whatever its tone, or a newer one of the same matter takes its place. */

@@ -2,7 +2,10 @@ import { makeAutoObservable } from 'mobx';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import { withBreadcrumb, type Breadcrumb } from '../../domain/shell/shared/breadcrumbs.ts';
 
-/** Which build this is, and the last steps in it, for whoever tells support of something that went wrong (F-021). It leaves the portal only where a person sends it. */
+/**
+ * Which build this is, and the last steps in it, for whoever tells support of something that went wrong (F-021). It
+ * leaves the portal only where a person sends it.
+ */
 export class Trail {
   readonly version: string;
   steps: readonly Breadcrumb[] = [];
@@ -24,6 +27,13 @@ export class Trail {
   /** A call failed; what was only given up did not. */
   callFailed(call: string, thrown: unknown): void {
     const { kind, detail } = asPortFault(thrown);
-    if (kind !== 'cancelled') this.steps = withBreadcrumb(this.steps, { kind: 'failed', call, because: kind, code: detail.code ?? '', traceId: detail.traceId ?? '' });
+    if (kind !== 'cancelled')
+      this.steps = withBreadcrumb(this.steps, {
+        kind: 'failed',
+        call,
+        because: kind,
+        code: detail.code ?? '',
+        traceId: detail.traceId ?? '',
+      });
   }
 }

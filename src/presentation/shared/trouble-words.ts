@@ -48,7 +48,9 @@ export function troubleWords(trouble: TaskTrouble): Message {
     case 'callback-failed':
       return message('refusals.upload-callback');
     case 'no-upload-form':
-      return trouble.message === '' ? message('refusals.upload-abandoned') : message('refusals.server-said', { words: trouble.message });
+      return trouble.message === ''
+        ? message('refusals.upload-abandoned')
+        : message('refusals.server-said', { words: trouble.message });
     case 'not-open':
       return message('refusals.not-open');
     case 'material-full':
@@ -60,6 +62,8 @@ export function troubleWords(trouble: TaskTrouble): Message {
     case 'changed-by-another':
       return message('refusals.changed-by-another', { by: trouble.by });
     case 'failed':
-      return trouble.failure.kind === 'unexpected-answer' || trouble.failure.what.key === 'refusals.refused' ? message('refusals.upload-failed') : trouble.failure.what;
+      return trouble.failure.kind === 'unexpected-answer' || trouble.failure.what.key === 'refusals.refused'
+        ? message('refusals.upload-failed')
+        : trouble.failure.what;
   }
 }

@@ -17,10 +17,22 @@ export interface UnarrivedFile {
 const draftName = (docDatumId: string): string => `unarrived:${docDatumId}`;
 
 function isUnarrived(value: unknown): value is UnarrivedFile {
-  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'size' in value && 'docMaterialId' in value && typeof value.name === 'string' && typeof value.size === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'name' in value &&
+    'size' in value &&
+    'docMaterialId' in value &&
+    typeof value.name === 'string' &&
+    typeof value.size === 'number'
+  );
 }
 
-/** Remembers by name which files were on their way, so that coming back after a closed tab lists them, and where they lie, where the browser tells that. */
+/**
+ * Remembers by name which files were on their way, so that coming back after a closed tab lists them, and where they
+ * lie, where the browser tells that.
+ */
 export class UnarrivedFiles {
   readonly #drafts: Drafts;
   readonly #picked: PickedFiles | undefined;

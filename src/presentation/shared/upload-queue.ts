@@ -10,9 +10,19 @@ import { fileRefusal, parallelUploads } from '../../domain/evidence/upload/file-
 import { failureOf } from './failure.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UnarrivedFiles } from './unarrived-files.ts';
-import { isUnderWay, itemOfTask, type Pause, type TaskState, type TaskTrouble, type UploadTask } from './upload-task.ts';
+import {
+  isUnderWay,
+  itemOfTask,
+  type Pause,
+  type TaskState,
+  type TaskTrouble,
+  type UploadTask,
+} from './upload-task.ts';
 
-/** How long to wait before trying a lost connection, or a store that is away, again, in milliseconds; doubled up to the last. */
+/**
+ * How long to wait before trying a lost connection, or a store that is away, again, in milliseconds; doubled up to the
+ * last.
+ */
 const firstWait = 2_000;
 const longestWait = 30_000;
 /** How often in a row a store may be found away until it is the user who says when to try again: some three minutes. */
@@ -23,7 +33,18 @@ const mostAnswered = 2;
 
 /** What another try may mend: nothing about the file itself is wrong. */
 const passing: ReadonlySet<VaultRefusal['because']> = new Set([
-  'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'check-timed-out', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only', 'store-refused', 'store-fault',
+  'callback-failed',
+  'damaged-on-the-way',
+  'no-upload-form',
+  'being-checked',
+  'check-timed-out',
+  'not-scanned',
+  'too-many-uploads',
+  'store-away',
+  'store-full',
+  'store-read-only',
+  'store-refused',
+  'store-fault',
 ]);
 
 export interface UploadListener {
@@ -53,7 +74,10 @@ export interface UploadQueueParts {
   readonly unarrived: UnarrivedFiles;
 }
 
-/** Every upload of the portal: at most so many at once (non-positive: unlimited), going on while one works elsewhere; a lost connection pauses it, and it goes on by itself (document 1, sections 3 to 5). */
+/**
+ * Every upload of the portal: at most so many at once (non-positive: unlimited), going on while one works elsewhere; a
+ * lost connection pauses it, and it goes on by itself (document 1, sections 3 to 5).
+ */
 export class UploadQueue {
   tasks: readonly UploadTask[] = [];
   pause: Pause | undefined = undefined;
@@ -89,14 +113,35 @@ export class UploadQueue {
     };
   }
 
-  /** Takes a file, with the upload that it goes on with where there is one; what the limits refuse is told at once and never sent. */
-  add({ docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>, file: LocalFile, placement: FilePlacement, { id, kept }: BegunUpload = { id: this.#parts.identifiers.next(), kept: 0 }): void {
+  /**
+   * Takes a file, with the upload that it goes on with where there is one; what the limits refuse is told at once and
+   * never sent.
+   */
+  add(
+    { docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>,
+    file: LocalFile,
+    placement: FilePlacement,
+    { id, kept }: BegunUpload = { id: this.#parts.identifiers.next(), kept: 0 },
+  ): void {
     const refusal = fileRefusal(file, placement.material.limits);
-    const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true } : { kind: 'waiting' };
+    const state: TaskState = refusal
+      ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true }
+      : { kind: 'waiting' };
     this.#given += 1;
     this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: kept, kept }];
     if (refusal) return;
-    this.#parts.unarrived.add(docDatumId, { id, name: file.name, size: file.size, docMaterialId: placement.material.docMaterialId, docFileId: itemOfTask({ placement }), kind: placement.kind }, file);
+    this.#parts.unarrived.add(
+      docDatumId,
+      {
+        id,
+        name: file.name,
+        size: file.size,
+        docMaterialId: placement.material.docMaterialId,
+        docFileId: itemOfTask({ placement }),
+        kind: placement.kind,
+      },
+      file,
+    );
     this.pump();
   }
 
@@ -136,11 +181,16 @@ export class UploadQueue {
   /** The connection, or the session, is there again. */
   resume(): void {
     this.pause = undefined;
-    this.tasks = this.tasks.map((task) => (task.state.kind === 'paused' ? { ...task, state: { kind: 'waiting' }, sent: task.kept } : task));
+    this.tasks = this.tasks.map((task) =>
+      task.state.kind === 'paused' ? { ...task, state: { kind: 'waiting' }, sent: task.kept } : task,
+    );
     this.pump();
   }
 
-  /** Whose bytes have all gone only waits for the platform's word, and holds nobody up who has bytes to send; unless too many wait so. */
+  /**
+   * Whose bytes have all gone only waits for the platform's word, and holds nobody up who has bytes to send; unless too
+   * many wait so.
+   */
   private get room(): number {
     if (this.parallel <= 0) return this.tasks.length;
     const underWay = this.tasks.filter((task) => task.state.kind === 'uploading');
@@ -151,7 +201,8 @@ export class UploadQueue {
   private pump(): void {
     if (this.pause) return;
     const { room } = this;
-    for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, room))) void this.run(task);
+    for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, room)))
+      void this.run(task);
   }
 
   private async run(task: UploadTask): Promise<void> {
@@ -164,8 +215,16 @@ export class UploadQueue {
           this.change(task.id, { sent });
           if (sent >= task.file.size) this.pump();
         });
-      const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, onKept: (kept) => this.keptOf(task.id, kept), signal: cancel.signal });
-      if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway) return this.pausedBy(task, 'store-away');
+      const upload = await this.#parts.vault.upload({
+        file: task.file,
+        docMaterialId: task.placement.material.docMaterialId,
+        uploadId: task.id,
+        onProgress,
+        onKept: (kept) => this.keptOf(task.id, kept),
+        signal: cancel.signal,
+      });
+      if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway)
+        return this.pausedBy(task, 'store-away');
       if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));
       const placed = await this.#parts.place(task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
       if (!placed.saved) return this.failed(task, placed, false);
@@ -190,7 +249,8 @@ export class UploadQueue {
     const { kind } = asPortFault(thrown);
     if (kind === 'cancelled') return;
     this.#parts.session.faultSeen(thrown);
-    if (kind !== 'offline' && kind !== 'not-signed-in') return this.failed(task, { because: 'failed', failure: failureOf(thrown) }, true);
+    if (kind !== 'offline' && kind !== 'not-signed-in')
+      return this.failed(task, { because: 'failed', failure: failureOf(thrown) }, true);
     this.pausedBy(task, kind === 'offline' ? 'offline' : 'signed-out');
   }
 

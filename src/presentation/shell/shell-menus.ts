@@ -18,23 +18,37 @@ export interface ShellMenu {
 }
 
 /** The portal's own entry; it is worded where it is shown. */
-const home: ShellMenu = { code: 'home', name: '', links: [{ code: 'home', name: '', path: homePath }], paths: [homePath] };
+const home: ShellMenu = {
+  code: 'home',
+  name: '',
+  links: [{ code: 'home', name: '', path: homePath }],
+  paths: [homePath],
+};
 
-/** The header's entries, of what is listed and leads somewhere; the home page is the second where there is any but that of the products, which stands alone until one is open, and the menus do not name it (document 1, section 2; X-30). */
+/**
+ * The header's entries, of what is listed and leads somewhere; the home page is the second where there is any but that
+ * of the products, which stands alone until one is open, and the menus do not name it (document 1, section 2; X-30).
+ */
 export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   const named = entriesOf(menus);
-  return named.every(({ paths }) => paths.every((path) => path === productsPath)) || named.some(({ paths }) => paths.includes(homePath)) ? named : named.toSpliced(1, 0, home);
+  return named.every(({ paths }) => paths.every((path) => path === productsPath)) ||
+    named.some(({ paths }) => paths.includes(homePath))
+    ? named
+    : named.toSpliced(1, 0, home);
 }
 
 const packagesOfSide = /\/index\/(?:finance|issue)$/;
 
 /** Whether a product is among the entries: each has a list of its packages, of one side. */
-export const listsProduct = (menus: readonly MenuEntry[]): boolean => allEntries(menus).some(({ listed, path }) => listed && packagesOfSide.test(path));
+export const listsProduct = (menus: readonly MenuEntry[]): boolean =>
+  allEntries(menus).some(({ listed, path }) => listed && packagesOfSide.test(path));
 
 function entriesOf(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   return menus.flatMap((menu) => {
     const pages = allEntries([menu]).filter((entry) => entry.path !== '');
     const links = pages.filter((entry) => entry.listed).map(({ code, name, path }) => ({ code, name, path }));
-    return menu.listed && links.length > 0 ? [{ code: menu.code, name: menu.name, links, paths: pages.map((page) => page.path) }] : [];
+    return menu.listed && links.length > 0
+      ? [{ code: menu.code, name: menu.name, links, paths: pages.map((page) => page.path) }]
+      : [];
   });
 }

@@ -21,7 +21,10 @@ export type Passage = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'fai
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** How acting for a colleague ended (by nobody where its time was over), as what one goes on, and where one worked on a package then. */
+/**
+ * How acting for a colleague ended (by nobody where its time was over), as what one goes on, and where one worked on a
+ * package then.
+ */
 export interface ActingEnded extends NonNullable<SignedIn['actingOver']> {
   readonly role: string;
   /** Where that is read; undefined where one worked on none. */
@@ -68,7 +71,15 @@ export class ShellPresenter {
   readonly #preferences: Preferences;
   readonly #drafts: Drafts;
 
-  constructor(session: SessionStore, watch: SessionWatch, queue: SessionUploads, toasts: Toasts, navigator: Navigator, preferences: Preferences, drafts: Drafts) {
+  constructor(
+    session: SessionStore,
+    watch: SessionWatch,
+    queue: SessionUploads,
+    toasts: Toasts,
+    navigator: Navigator,
+    preferences: Preferences,
+    drafts: Drafts,
+  ) {
     this.#session = session;
     this.#watch = watch;
     this.#queue = queue;
@@ -108,7 +119,9 @@ export class ShellPresenter {
     return this.#session.state.kind === 'failed' ? this.#session.state.failure : undefined;
   }
 
-  /** Whether the page at a path may be shown to whoever is there; without a path, a page for everybody who is signed in. */
+  /**
+   * Whether the page at a path may be shown to whoever is there; without a path, a page for everybody who is signed in.
+   */
   passage(path: string | undefined): Passage {
     const { state } = this.#session;
     if (state.kind === 'starting') return 'checking';
@@ -116,10 +129,15 @@ export class ShellPresenter {
     if (state.kind === 'signed-out') return 'to-sign-in';
     if (path === undefined || menusAllow(state.who.menus, path)) return 'allowed';
     // The new role's own page is on its way, whichever window it was taken in.
-    return this.switching || (this.judgedAs !== undefined && this.judgedAs !== state.who.role.code) ? 'checking' : 'forbidden';
+    return this.switching || (this.judgedAs !== undefined && this.judgedAs !== state.who.role.code)
+      ? 'checking'
+      : 'forbidden';
   }
 
-  /** Starts once, however often it is asked, and asks for look and session at once; done when the platform's look is known, or could not be had. */
+  /**
+   * Starts once, however often it is asked, and asks for look and session at once; done when the platform's look is
+   * known, or could not be had.
+   */
   opened(): Promise<void> {
     if (!this.#opened) {
       this.#opened = true;
@@ -138,7 +156,10 @@ export class ShellPresenter {
     this.#navigator.replaceWith(forbiddenPath);
   }
 
-  /** Somebody came to a page that their menus do not allow; whoever stood there when another window took another role did nothing wrong. */
+  /**
+   * Somebody came to a page that their menus do not allow; whoever stood there when another window took another role
+   * did nothing wrong.
+   */
   forbidden(): void {
     if (this.#followedAt !== this.here) return this.refused();
     // Whoever worked on a package reads it: what they saved is there.
@@ -152,7 +173,8 @@ export class ShellPresenter {
 
   /** Somebody who is signed in already came to the sign-in page. */
   signInVisited(): void {
-    if (this.#session.who) this.#navigator.replaceWith(returnPlace(this.#navigator.current().split('?')[1] ?? '') ?? this.home);
+    if (this.#session.who)
+      this.#navigator.replaceWith(returnPlace(this.#navigator.current().split('?')[1] ?? '') ?? this.home);
   }
 
   /** Somebody came to the portal without naming a page. */
@@ -195,7 +217,12 @@ export class ShellPresenter {
     if (this.#session.isOwnChoice(userId)) return;
     const [company, person] = [who.companyName, who.personName];
     // It is read by whoever comes back to this window, however long that takes.
-    this.#toldOfAccount = this.#toasts.keep('info', who.personId === this.#person ? message('shell.account-switched-elsewhere', { company, role: who.role.name }) : message('shell.person-switched-elsewhere', { company, person }));
+    this.#toldOfAccount = this.#toasts.keep(
+      'info',
+      who.personId === this.#person
+        ? message('shell.account-switched-elsewhere', { company, role: who.role.name })
+        : message('shell.person-switched-elsewhere', { company, person }),
+    );
   }
 
   /** Under which role one works: where another window took it, or the one before is over, that is said. */
@@ -206,8 +233,18 @@ export class ShellPresenter {
     if (isElsewhere && who) {
       const role = who.role.name;
       // Whoever was away from the window reads that when they are back.
-      if (who.actingOver) this.actingEnded = { ...who.actingOver, role, place: readingPlace(this.#navigator.current()) };
-      else this.#toasts.show('info', message(this.roles.some((each) => each.code === this.judgedAs) ? 'shell.role-switched-elsewhere' : 'shell.role-over', { role }));
+      if (who.actingOver)
+        this.actingEnded = { ...who.actingOver, role, place: readingPlace(this.#navigator.current()) };
+      else
+        this.#toasts.show(
+          'info',
+          message(
+            this.roles.some((each) => each.code === this.judgedAs)
+              ? 'shell.role-switched-elsewhere'
+              : 'shell.role-over',
+            { role },
+          ),
+        );
       this.#followedAt = this.here;
     }
     this.judgedAs = code;

@@ -10,7 +10,9 @@ export interface FoundText extends TextPlace {
 /** Nobody steps through more. */
 const mostFound = 2_000;
 
-/** Looks for a text in an open document, page by page from the one that is being read, and steps through what it finds. */
+/**
+ * Looks for a text in an open document, page by page from the one that is being read, and steps through what it finds.
+ */
 export class DocumentSearch {
   isOpen = false;
   /** How often it was asked for: each time the field is to take the focus. */
@@ -94,7 +96,10 @@ export class DocumentSearch {
 
   async #search(document: OpenDocument, sought: string, signal: AbortSignal): Promise<void> {
     const first = Math.max(1, this.#pageShown());
-    const pages = Array.from({ length: document.pageCount }, (_unused, index) => ((first - 1 + index) % document.pageCount) + 1);
+    const pages = Array.from(
+      { length: document.pageCount },
+      (_unused, index) => ((first - 1 + index) % document.pageCount) + 1,
+    );
     for (const page of pages) {
       const text = await this.#textOf(document, page).catch(() => undefined);
       if (signal.aborted) return;

@@ -1,7 +1,10 @@
 import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 
 /** Addresses whose faults somebody else hears of, too: a session's end may show first when a file is opened. */
-export function noticedAddresses(addresses: DocumentAddresses, faultSeen: (thrown: unknown) => void): DocumentAddresses {
+export function noticedAddresses(
+  addresses: DocumentAddresses,
+  faultSeen: (thrown: unknown) => void,
+): DocumentAddresses {
   const noticing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;

@@ -21,12 +21,28 @@ export interface FileOpening {
 }
 
 /** Asks for a file's address and opens it after its type. Never rejects; after an abort the answer means nothing. */
-export async function openedFile(file: ViewerFile, opening: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
-  return opened({ name: file.name, identity: file.pkFile, ask: async () => opening.addresses.addressOf(file.pkFile) }, opening, signal, come);
+export async function openedFile(
+  file: ViewerFile,
+  opening: FileOpening,
+  signal: AbortSignal,
+  come?: (percent: number) => void,
+): Promise<OpenedFile> {
+  return opened(
+    { name: file.name, identity: file.pkFile, ask: async () => opening.addresses.addressOf(file.pkFile) },
+    opening,
+    signal,
+    come,
+  );
 }
 
 /** The same of one file of an archive, by its place in the list. */
-export async function openedEntry({ pkFile, name }: ViewerFile, index: number, opening: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
+export async function openedEntry(
+  { pkFile, name }: ViewerFile,
+  index: number,
+  opening: FileOpening,
+  signal: AbortSignal,
+  come?: (percent: number) => void,
+): Promise<OpenedFile> {
   const ask = async (): Promise<DocumentAddress> => {
     const given = await opening.addresses.entryAddressOf(pkFile, index);
     if ('unshown' in given) throw new EntryUnshown(given.unshown);
@@ -46,7 +62,12 @@ interface Asked {
   readonly ask: () => Promise<DocumentAddress>;
 }
 
-async function opened({ identity, ask, ...asked }: Asked, { documents, contents }: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
+async function opened(
+  { identity, ask, ...asked }: Asked,
+  { documents, contents }: FileOpening,
+  signal: AbortSignal,
+  come?: (percent: number) => void,
+): Promise<OpenedFile> {
   let { name } = asked;
   let form: PreviewForm | undefined;
   let document: OpenDocument | undefined;
@@ -54,7 +75,12 @@ async function opened({ identity, ask, ...asked }: Asked, { documents, contents 
     const given = await ask();
     signal.throwIfAborted();
     name = given.name || name;
-    if (given.entries) return { name, kind: 'written', written: { kind: 'archive', entries: given.entries, opens: given.opensEntries === true } };
+    if (given.entries)
+      return {
+        name,
+        kind: 'written',
+        written: { kind: 'archive', entries: given.entries, opens: given.opensEntries === true },
+      };
     form = previewOf(given.mimeType, name);
     if (form === undefined) return { name, ...unknownFormat };
     let unused: string | undefined = given.url;
@@ -69,7 +95,12 @@ async function opened({ identity, ask, ...asked }: Asked, { documents, contents 
       if (content.kind !== 'pages') return { name, kind: 'written', written: content };
       document = content.document;
     }
-    return { name, kind: form === 'picture' ? 'image' : 'document', document, firstPage: (await document.page(1)).size };
+    return {
+      name,
+      kind: form === 'picture' ? 'image' : 'document',
+      document,
+      firstPage: (await document.page(1)).size,
+    };
   } catch (error) {
     void document?.close();
     return { name, ...inForm(await unreadOutcome(error, ask), form) };

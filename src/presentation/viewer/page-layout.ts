@@ -19,7 +19,9 @@ export function turnedSize({ width, height }: Size, rotation: Rotation): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The scale at which pages of the commonest width fill the viewport: one drawing at the end makes no contract small. */
+/**
+ * The scale at which pages of the commonest width fill the viewport: one drawing at the end makes no contract small.
+ */
 export function widthScale(sizes: readonly Size[], viewportWidth: number): number {
   const counts = new Map<number, number>();
   for (const { width } of sizes) counts.set(width, (counts.get(width) ?? 0) + 1);
@@ -47,7 +49,11 @@ export function stripSize(pages: readonly PagePlace[]): Size {
 }
 
 /** The pages that are in the viewport or less than one viewport away from it. */
-export function nearPages(pages: readonly PagePlace[], scrollTop: number, viewportHeight: number): readonly PagePlace[] {
+export function nearPages(
+  pages: readonly PagePlace[],
+  scrollTop: number,
+  viewportHeight: number,
+): readonly PagePlace[] {
   const [from, to] = [scrollTop - viewportHeight, scrollTop + 2 * viewportHeight];
   return pages.filter((page) => page.top + page.height >= from && page.top <= to);
 }

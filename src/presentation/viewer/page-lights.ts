@@ -19,7 +19,9 @@ export class PageLights {
 
   /** Those of a file's page that are to be seen: what is worked on, and what has a number. */
   on(pkFile: string | undefined, page: number): readonly FileLight[] {
-    return pkFile === this.pkFile ? this.all.filter((each) => each.page === page && (each.id === this.lit || each.number !== undefined)) : [];
+    return pkFile === this.pkFile
+      ? this.all.filter((each) => each.page === page && (each.id === this.lit || each.number !== undefined))
+      : [];
   }
 
   /** These were read of a file from now on, in the place of what was. */

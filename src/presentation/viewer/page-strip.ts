@@ -1,11 +1,26 @@
 import { makeAutoObservable } from 'mobx';
 import { turnedArea, type PageArea } from '../../domain/viewer/shared/page-area.ts';
-import { type PagePlace, type PlaceOnPage, type Size, heightOf, laidPages, nearPages, pageGap, placeAt, stripSize, turnedSize, widthScale } from './page-layout.ts';
+import {
+  type PagePlace,
+  type PlaceOnPage,
+  type Size,
+  heightOf,
+  laidPages,
+  nearPages,
+  pageGap,
+  placeAt,
+  stripSize,
+  turnedSize,
+  widthScale,
+} from './page-layout.ts';
 import type { ViewerCommand } from './viewer-commands.ts';
 import type { ScrollTarget, ViewerPages } from './viewer-view-model.ts';
 import { type Rotation, canZoomIn, canZoomOut, rotated, withinLimits, zoomedIn, zoomedOut } from './zoom.ts';
 
-/** Of the width there is, what is looked at closely takes this; its page is between so many times as wide as there is room. */
+/**
+ * Of the width there is, what is looked at closely takes this; its page is between so many times as wide as there is
+ * room.
+ */
 const closeShare = 0.6;
 const leastClose = 1.7;
 const mostClose = 3;
@@ -35,7 +50,9 @@ export class PageStrip {
   }
 
   get scale(): number {
-    return this.chosenScale ?? withinLimits(Math.min(this.largestFit, widthScale(this.turnedSizes, this.viewport.width)));
+    return (
+      this.chosenScale ?? withinLimits(Math.min(this.largestFit, widthScale(this.turnedSizes, this.viewport.width)))
+    );
   }
 
   get turnedSizes(): readonly Size[] {
@@ -87,7 +104,9 @@ export class PageStrip {
 
   /** How it is looked at; undefined while nothing is shown. */
   get look(): KeptLook | undefined {
-    return this.sizes.length === 0 ? undefined : { chosenScale: this.chosenScale, rotation: this.rotation, place: placeAt(this.laid, this.scrollTop) };
+    return this.sizes.length === 0
+      ? undefined
+      : { chosenScale: this.chosenScale, rotation: this.rotation, place: placeAt(this.laid, this.scrollTop) };
   }
 
   /** As it was looked at before. */
@@ -127,12 +146,17 @@ export class PageStrip {
     if (!found) return;
     const { top, height, left, width } = found;
     const across = { at: this.scrollLeft, room: this.viewport.width };
-    const isSeen = (from: number, size: number, at: number, room: number): boolean => from >= at && from + size <= at + room;
-    if (isSeen(top, height, this.scrollTop, this.viewport.height) && isSeen(left, width, across.at, across.room)) return;
+    const isSeen = (from: number, size: number, at: number, room: number): boolean =>
+      from >= at && from + size <= at + room;
+    if (isSeen(top, height, this.scrollTop, this.viewport.height) && isSeen(left, width, across.at, across.room))
+      return;
     this.#scrollTo(top + height / 2 - this.viewport.height / 2, left + width / 2 - across.room / 2);
   }
 
-  /** A page is shown as large as it must be for part of it to be read, with that part in the middle: where nobody knows which part, the whole of its width. */
+  /**
+   * A page is shown as large as it must be for part of it to be read, with that part in the middle: where nobody knows
+   * which part, the whole of its width.
+   */
   broughtClose(number: number, area: PageArea | undefined): void {
     const page = this.turnedSizes[number - 1];
     if (!page || this.viewport.width <= 0) return;
@@ -145,18 +169,30 @@ export class PageStrip {
     const wanted = (closeShare * this.viewport.width) / (turned.width * page.width);
     this.chosenScale = withinLimits(Math.min(mostClose * fit, Math.max(leastClose * fit, wanted)));
     const found = this.#areaAt(number, area);
-    if (found) this.#scrollTo(found.top + found.height / 2 - this.viewport.height / 2, found.left + found.width / 2 - this.viewport.width / 2);
+    if (found)
+      this.#scrollTo(
+        found.top + found.height / 2 - this.viewport.height / 2,
+        found.left + found.width / 2 - this.viewport.width / 2,
+      );
   }
 
   /** Where part of a page lies on the strip, in CSS pixels. */
-  #areaAt(number: number, area: PageArea): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | undefined {
+  #areaAt(
+    number: number,
+    area: PageArea,
+  ): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | undefined {
     const page = this.laid[number - 1];
     if (!page) return undefined;
     const { left, top, width, height } = turnedArea(area, this.rotation);
     const strip = stripSize(this.laid);
     // Pages lie in the middle of the strip, and the strip in the middle of what is wider.
     const edge = (Math.max(strip.width, this.viewport.width) - page.width) / 2;
-    return { left: edge + left * page.width, top: page.top + top * page.height, width: width * page.width, height: height * page.height };
+    return {
+      left: edge + left * page.width,
+      top: page.top + top * page.height,
+      width: width * page.width,
+      height: height * page.height,
+    };
   }
 
   commanded(command: Exclude<ViewerCommand, 'next-file' | 'previous-file'>): void {

@@ -7,7 +7,9 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 const byType: ReadonlyMap<string, PreviewForm> = new Map([
   ['application/pdf', 'pdf'],
-  ...['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'].map((type) => [type, 'picture'] as const),
+  ...['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'].map(
+    (type) => [type, 'picture'] as const,
+  ),
   ...['application/ofd', 'application/x-ofd', 'application/vnd.ofd'].map((type) => [type, 'ofd'] as const),
   ...['application/xml', 'text/xml'].map((type) => [type, 'xml'] as const),
   [workbook, 'workbook'],
@@ -15,12 +17,28 @@ const byType: ReadonlyMap<string, PreviewForm> = new Map([
 ]);
 
 const byEnding: ReadonlyMap<string, PreviewForm> = new Map([
-  ['pdf', 'pdf'], ['jpg', 'picture'], ['jpeg', 'picture'], ['png', 'picture'], ['gif', 'picture'], ['webp', 'picture'], ['bmp', 'picture'],
-  ['ofd', 'ofd'], ['xml', 'xml'], ['xlsx', 'workbook'], ['txt', 'text'], ['csv', 'text'],
+  ['pdf', 'pdf'],
+  ['jpg', 'picture'],
+  ['jpeg', 'picture'],
+  ['png', 'picture'],
+  ['gif', 'picture'],
+  ['webp', 'picture'],
+  ['bmp', 'picture'],
+  ['ofd', 'ofd'],
+  ['xml', 'xml'],
+  ['xlsx', 'workbook'],
+  ['txt', 'text'],
+  ['csv', 'text'],
 ]);
 
 /** Types that say nothing: stores give them to what they do not know. */
-const silent = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'application/zip', 'application/x-zip-compressed']);
+const silent = new Set([
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/zip',
+  'application/x-zip-compressed',
+]);
 
 /** How a file is shown; undefined when it cannot be. Its type decides, and its name where the type says nothing. */
 export function previewOf(mimeType: string, name: string): PreviewForm | undefined {

@@ -4,7 +4,10 @@ export interface TextPlace {
   readonly to: number;
 }
 
-/** A page's text for searching: what is equal to whoever reads it is one, and spaces and line ends do not count, since a line's end may part any word. */
+/**
+ * A page's text for searching: what is equal to whoever reads it is one, and spaces and line ends do not count, since a
+ * line's end may part any word.
+ */
 export interface SearchableText {
   readonly folded: string;
   /** For each letter of the folded text where the one that it came from begins and ends. */
@@ -39,6 +42,7 @@ export function placesOf(sought: string, { folded, begins, ends }: SearchableTex
   const plain = [...sought].map((letter) => foldedLetter(letter)).join('');
   const places: TextPlace[] = [];
   if (plain === '') return places;
-  for (let at = folded.indexOf(plain); at >= 0; at = folded.indexOf(plain, at + plain.length)) places.push({ from: begins[at] ?? 0, to: ends[at + plain.length - 1] ?? 0 });
+  for (let at = folded.indexOf(plain); at >= 0; at = folded.indexOf(plain, at + plain.length))
+    places.push({ from: begins[at] ?? 0, to: ends[at + plain.length - 1] ?? 0 });
   return places;
 }

@@ -22,7 +22,9 @@ const largestPicture = 3 * megabyte;
 const largestDocument = 30 * megabyte;
 const mostKept = 400;
 
-/** Small pictures of the first pages of files: made one after the other, while nobody waits for a document, and kept. */
+/**
+ * Small pictures of the first pages of files: made one after the other, while nobody waits for a document, and kept.
+ */
 export class Thumbnails {
   readonly #with: FileOpening;
   readonly #isBusy: () => boolean;
@@ -37,19 +39,29 @@ export class Thumbnails {
   }
 
   /**
-   * The small picture of a file; undefined where there is none, or where it is out of sight before its turn comes, which
-   * `signal` says. Never rejects.
+   * The small picture of a file; undefined where there is none, or where it is out of sight before its turn comes,
+   * which `signal` says. Never rejects.
    *
    * @param make a canvas of nothing
    */
-  async picture(file: PicturedFile, frame: ThumbnailFrame, make: () => HTMLCanvasElement, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
+  async picture(
+    file: PicturedFile,
+    frame: ThumbnailFrame,
+    make: () => HTMLCanvasElement,
+    signal: AbortSignal,
+  ): Promise<HTMLCanvasElement | undefined> {
     if (this.#kept.has(file.pkFile)) return this.#kept.get(file.pkFile);
     const turn = this.#turn.then(async () => this.#made(file, frame, make, signal));
     this.#turn = turn;
     return turn;
   }
 
-  async #made(file: PicturedFile, frame: ThumbnailFrame, make: () => HTMLCanvasElement, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
+  async #made(
+    file: PicturedFile,
+    frame: ThumbnailFrame,
+    make: () => HTMLCanvasElement,
+    signal: AbortSignal,
+  ): Promise<HTMLCanvasElement | undefined> {
     if (this.#kept.has(file.pkFile)) return this.#kept.get(file.pkFile);
     try {
       await when(() => !this.#isBusy(), { signal });
@@ -63,7 +75,12 @@ export class Thumbnails {
     }
   }
 
-  async #drawn(file: PicturedFile, { width, height, density }: ThumbnailFrame, make: () => HTMLCanvasElement, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
+  async #drawn(
+    file: PicturedFile,
+    { width, height, density }: ThumbnailFrame,
+    make: () => HTMLCanvasElement,
+    signal: AbortSignal,
+  ): Promise<HTMLCanvasElement | undefined> {
     const document = await this.#opened(file, signal);
     if (!document) return undefined;
     try {

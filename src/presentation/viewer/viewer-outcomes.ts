@@ -50,7 +50,12 @@ export const unknownFormat: ViewerOutcome = { kind: 'cannot-preview', because: '
 const storeAway: ViewerOutcome = { kind: 'failed', because: 'viewer.store-away' };
 const pictureBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.image-failed' };
 
-const programs: Readonly<Partial<Record<PreviewForm, PlainKey>>> = { ofd: 'viewer.open-ofd', workbook: 'viewer.open-workbook', xml: 'viewer.open-xml', picture: 'viewer.open-picture' };
+const programs: Readonly<Partial<Record<PreviewForm, PlainKey>>> = {
+  ofd: 'viewer.open-ofd',
+  workbook: 'viewer.open-workbook',
+  xml: 'viewer.open-xml',
+  picture: 'viewer.open-picture',
+};
 
 /** A file's place gave no answer: the connection is lost, unless the platform answers. */
 export async function unreadOutcome(error: unknown, askPlatform: () => Promise<unknown>): Promise<ViewerOutcome> {

@@ -14,7 +14,16 @@ import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { accountColumns } from './account-columns.tsx';
 
-const useStyles = makeStyles({ notice: { marginBottom: '16px' }, search: { display: 'block', padding: '12px 16px 16px', maxWidth: '320px', boxSizing: 'border-box', [onPhone]: { maxWidth: 'none' } } });
+const useStyles = makeStyles({
+  notice: { marginBottom: '16px' },
+  search: {
+    display: 'block',
+    padding: '12px 16px 16px',
+    maxWidth: '320px',
+    boxSizing: 'border-box',
+    [onPhone]: { maxWidth: 'none' },
+  },
+});
 
 /** Who there is in the demo world, and being one of them. */
 export const AccountsScreen = observer(function AccountsScreen() {
@@ -28,7 +37,10 @@ export const AccountsScreen = observer(function AccountsScreen() {
 
   return (
     <>
-      <PageHeader title={say('sandbox.accounts-title')} facts={shown && shown.password !== '' ? say('sandbox.accounts-facts', { password: shown.password }) : undefined} />
+      <PageHeader
+        title={say('sandbox.accounts-title')}
+        facts={shown && shown.password !== '' ? say('sandbox.accounts-facts', { password: shown.password }) : undefined}
+      />
       {blocked !== undefined && (
         <div className={styles.notice}>
           <Notice tone="warn" live>
@@ -44,7 +56,12 @@ export const AccountsScreen = observer(function AccountsScreen() {
       {shown && (
         <Card>
           <search className={styles.search}>
-            <TextField type="search" label={say('sandbox.search-accounts')} value={shown.search} onChanged={accounts.searchTyped} />
+            <TextField
+              type="search"
+              label={say('sandbox.search-accounts')}
+              value={shown.search}
+              onChanged={accounts.searchTyped}
+            />
           </search>
           {shown.accounts.length === 0 ? (
             <EmptyPanel title={say('sandbox.none-found-title')}>{say('sandbox.none-found')}</EmptyPanel>

@@ -41,7 +41,8 @@ export class AccountsPresenter {
     const { content, search } = this;
     if (content.kind !== 'ready') return content;
     const wanted = search.trim().toLowerCase();
-    const fits = ({ userName, personName, company }: DemoAccount): boolean => [userName, personName, company].some((text) => text.toLowerCase().includes(wanted));
+    const fits = ({ userName, personName, company }: DemoAccount): boolean =>
+      [userName, personName, company].some((text) => text.toLowerCase().includes(wanted));
     return ready({ search, accounts: content.value.filter(fits), password: content.value[0]?.password ?? '' });
   }
 
@@ -63,7 +64,10 @@ export class AccountsPresenter {
     }
   }
 
-  async signInPressed({ userName, personName }: DemoAccount, { pkRole, roleName }: DemoAccount['roles'][number]): Promise<void> {
+  async signInPressed(
+    { userName, personName }: DemoAccount,
+    { pkRole, roleName }: DemoAccount['roles'][number],
+  ): Promise<void> {
     this.blocked = undefined;
     try {
       const address = await this.#api.signIn(userName, pkRole);

@@ -1,13 +1,31 @@
 import * as v from 'valibot';
 import { applicationParts } from '../../domain/products/shared/application.ts';
 
-const entry = v.object({ applicantName: v.string(), applicantTitle: v.string(), contactName: v.string(), contactMobile: v.string(), yearlyAmount: v.string(), purpose: v.string() });
+const entry = v.object({
+  applicantName: v.string(),
+  applicantTitle: v.string(),
+  contactName: v.string(),
+  contactMobile: v.string(),
+  yearlyAmount: v.string(),
+  purpose: v.string(),
+});
 
 /** Applications for products that were handed in; milliseconds since the epoch. */
-export const applicationsAnswer = v.array(v.object({
-  id: v.string(), name: v.string(), product: v.string(), state: v.picklist(['draft', 'submitted', 'returned', 'granted', 'declined']), entry, files: v.array(v.object({ pkFile: v.string(), name: v.string() })),
-  returned: v.array(v.object({ part: v.picklist(applicationParts), reason: v.string() })), answer: v.string(), submittedBy: v.string(), submittedAt: v.nullish(v.number()), open: v.boolean(),
-}));
+export const applicationsAnswer = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    product: v.string(),
+    state: v.picklist(['draft', 'submitted', 'returned', 'granted', 'declined']),
+    entry,
+    files: v.array(v.object({ pkFile: v.string(), name: v.string() })),
+    returned: v.array(v.object({ part: v.picklist(applicationParts), reason: v.string() })),
+    answer: v.string(),
+    submittedBy: v.string(),
+    submittedAt: v.nullish(v.number()),
+    open: v.boolean(),
+  }),
+);
 export type ApplicationPlayed = v.InferOutput<typeof applicationsAnswer>[number];
 export interface ApplicationOrder {
   readonly id: string;

@@ -8,16 +8,59 @@ const file = v.object({ pkFile: v.string(), name: v.string() });
 const choice = v.optional(v.boolean());
 
 /** Companies' real-name forms, as the reviewers see them; milliseconds since the epoch. */
-export const certificationsAnswer = v.array(v.object({
-  pkCorp: v.string(), name: v.string(), uscc: v.string(), process: v.picklist(['usual', 'enterprise']), state: v.picklist(authStates), node: v.picklist([...realNameNodes, '']), submittedBy: v.string(), firstReviewer: v.string(), secondReviewer: v.string(),
-  form: v.object({
-    isUnified: choice, isBranch: choice, isLegalApply: choice, opensCloud: choice, upperName: v.string(), upperCode: v.string(), upperPerson: v.string(), legalName: v.string(), legalIdNumber: v.string(), legalIdUntil: v.string(), agentName: v.string(), agentIdNumber: v.string(),
-    agentMobile: v.string(), agentIdUntil: v.string(), licenceUntil: v.string(), entrustUntil: v.string(), upperLetterUntil: v.string(),
+export const certificationsAnswer = v.array(
+  v.object({
+    pkCorp: v.string(),
+    name: v.string(),
+    uscc: v.string(),
+    process: v.picklist(['usual', 'enterprise']),
+    state: v.picklist(authStates),
+    node: v.picklist([...realNameNodes, '']),
+    submittedBy: v.string(),
+    firstReviewer: v.string(),
+    secondReviewer: v.string(),
+    form: v.object({
+      isUnified: choice,
+      isBranch: choice,
+      isLegalApply: choice,
+      opensCloud: choice,
+      upperName: v.string(),
+      upperCode: v.string(),
+      upperPerson: v.string(),
+      legalName: v.string(),
+      legalIdNumber: v.string(),
+      legalIdUntil: v.string(),
+      agentName: v.string(),
+      agentIdNumber: v.string(),
+      agentMobile: v.string(),
+      agentIdUntil: v.string(),
+      licenceUntil: v.string(),
+      entrustUntil: v.string(),
+      upperLetterUntil: v.string(),
+    }),
+    asked: v.array(v.picklist(licenceSlots)),
+    slots: v.array(
+      v.object({
+        slot: v.picklist(licenceSlots),
+        files: v.array(file),
+        result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']),
+        reason: v.string(),
+        before: v.array(file),
+        said: v.optional(v.record(v.string(), v.string())),
+      }),
+    ),
+    steps: v.array(
+      v.object({
+        at: v.number(),
+        event: v.picklist(realNameEvents),
+        by: v.picklist(realNameActors),
+        name: v.string(),
+        node: v.string(),
+        returned: v.number(),
+      }),
+    ),
   }),
-  asked: v.array(v.picklist(licenceSlots)),
-  slots: v.array(v.object({ slot: v.picklist(licenceSlots), files: v.array(file), result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.string(), before: v.array(file), said: v.optional(v.record(v.string(), v.string())) })),
-  steps: v.array(v.object({ at: v.number(), event: v.picklist(realNameEvents), by: v.picklist(realNameActors), name: v.string(), node: v.string(), returned: v.number() })),
-}));
+);
 export type Certification = v.InferOutput<typeof certificationsAnswer>[number];
 
 /** What the platform does with one of them. */

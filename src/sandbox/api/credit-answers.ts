@@ -7,7 +7,13 @@ export const creditPartiesAnswer = v.object({ cores: parties, holders: parties, 
 export type CreditParties = v.InferOutput<typeof creditPartiesAnswer>;
 
 /** A credit that was issued; its amount a decimal text in yuan. */
-export const creditIssuedAnswer = v.object({ number: v.string(), core: v.string(), holder: v.string(), amount: v.string(), dueDate: v.string() });
+export const creditIssuedAnswer = v.object({
+  number: v.string(),
+  core: v.string(),
+  holder: v.string(),
+  amount: v.string(),
+  dueDate: v.string(),
+});
 export type CreditIssued = v.InferOutput<typeof creditIssuedAnswer>;
 
 /** In yuan, due after so many days. */

@@ -19,9 +19,22 @@ export type CallFaultKind = (typeof callFaultKinds)[number];
 export const faultWhens = ['before', 'after'] as const;
 export type FaultWhen = (typeof faultWhens)[number];
 
-const callFault = v.object({ call: v.string(), kind: v.picklist(callFaultKinds), times: v.number(), when: v.picklist(faultWhens), code: v.string(), milliseconds: v.number() });
+const callFault = v.object({
+  call: v.string(),
+  kind: v.picklist(callFaultKinds),
+  times: v.number(),
+  when: v.picklist(faultWhens),
+  code: v.string(),
+  milliseconds: v.number(),
+});
 
-export const faultsAnswer = v.object({ objectStore: v.picklist(storeFaults), recognition: v.picklist(readingFaults), machines: v.picklist(machineWays), calls: v.array(callFault), callNames: v.array(v.string()) });
+export const faultsAnswer = v.object({
+  objectStore: v.picklist(storeFaults),
+  recognition: v.picklist(readingFaults),
+  machines: v.picklist(machineWays),
+  calls: v.array(callFault),
+  callNames: v.array(v.string()),
+});
 
 export type CallFault = v.InferOutput<typeof callFault>;
 export type Faults = v.InferOutput<typeof faultsAnswer>;
@@ -32,12 +45,24 @@ export type FaultOrder =
   | { readonly recognition: ReadingFault }
   | { readonly machines: MachineWay }
   | { readonly call: string; readonly kind: 'none' }
-  | { readonly call: string; readonly kind: CallFaultKind; readonly times: number; readonly when: FaultWhen; readonly milliseconds?: number; readonly code?: string };
+  | {
+      readonly call: string;
+      readonly kind: CallFaultKind;
+      readonly times: number;
+      readonly when: FaultWhen;
+      readonly milliseconds?: number;
+      readonly code?: string;
+    };
 
 const effect = v.object({ kept: v.number(), corrected: v.number(), typed: v.number() });
 /** What reading documents helped in all that was handed in: fields by kind of document. */
-export const effectsAnswer = v.object({ submissions: v.number(), byType: v.object({ BUSI_INVOICE: effect, BUSI_CONTRACT: effect }) });
+export const effectsAnswer = v.object({
+  submissions: v.number(),
+  byType: v.object({ BUSI_INVOICE: effect, BUSI_CONTRACT: effect }),
+});
 export type Effects = v.InferOutput<typeof effectsAnswer>;
 
-export const jobsAnswer = v.array(v.object({ name: v.string(), waiting: v.number(), running: v.number(), failed: v.number() }));
+export const jobsAnswer = v.array(
+  v.object({ name: v.string(), waiting: v.number(), running: v.number(), failed: v.number() }),
+);
 export type JobCounts = v.InferOutput<typeof jobsAnswer>[number];

@@ -4,7 +4,18 @@ import { reviewReasons, unfreezeStates } from '../../domain/entry/shared/unfreez
 /** Whose account the bank has frozen, and who asks to have theirs opened; milliseconds since the epoch. */
 export const freezesAnswer = v.object({
   accounts: v.array(v.object({ userName: v.string(), personName: v.string(), frozen: v.boolean() })),
-  asked: v.array(v.object({ number: v.string(), reason: v.string(), state: v.picklist(unfreezeStates), because: v.nullish(v.picklist(reviewReasons)), askedAt: v.number(), answer: v.string(), userName: v.string(), personName: v.string() })),
+  asked: v.array(
+    v.object({
+      number: v.string(),
+      reason: v.string(),
+      state: v.picklist(unfreezeStates),
+      because: v.nullish(v.picklist(reviewReasons)),
+      askedAt: v.number(),
+      answer: v.string(),
+      userName: v.string(),
+      personName: v.string(),
+    }),
+  ),
 });
 export type Freezes = v.InferOutput<typeof freezesAnswer>;
 

@@ -5,7 +5,9 @@ export const invoiceStates = ['RED', 'VOID', 'NORMAL'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoicesAnswer = v.object({
-  invoices: v.array(v.object({ code: v.string(), number: v.string(), state: v.picklist(['RED', 'VOID']), markedAt: v.number() })),
+  invoices: v.array(
+    v.object({ code: v.string(), number: v.string(), state: v.picklist(['RED', 'VOID']), markedAt: v.number() }),
+  ),
   /** There are more than are told. */
   more: v.boolean(),
 });

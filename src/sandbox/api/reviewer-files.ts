@@ -5,7 +5,10 @@ import type { QueuedFile } from './sandbox-answers.ts';
 /** Milliseconds in which a browser surely has begun to save. */
 const saving = 60_000;
 
-/** Gives the addresses of the files in the queue: each leads to a short-lived one that the server makes when it is asked. */
+/**
+ * Gives the addresses of the files in the queue: each leads to a short-lived one that the server makes when it is
+ * asked.
+ */
 export class ReviewerFiles implements DocumentAddresses {
   readonly #find: (pkFile: string) => QueuedFile | undefined;
 

@@ -8,31 +8,65 @@ const file = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), 
 const fields = v.record(v.string(), v.nullish(v.string(), ''));
 
 const item = v.object({
-  docMaterialId: v.string(), docFileId: v.string(), name: v.string(), docFileType: v.string(), files: v.array(file),
+  docMaterialId: v.string(),
+  docFileId: v.string(),
+  name: v.string(),
+  docFileType: v.string(),
+  files: v.array(file),
   fields,
-  result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.nullish(v.string(), ''), changedSinceReturn: v.boolean(),
+  result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']),
+  reason: v.nullish(v.string(), ''),
+  changedSinceReturn: v.boolean(),
   reviewedBy: v.nullish(v.picklist(['first', 'final'])),
   /** What the tax register says against the invoice. */
   invoiceState: v.nullish(v.picklist(invoiceMarks)),
-  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), ''), sameFiles: v.nullish(v.boolean(), false), fields, files: v.array(file) })),
+  replaced: v.nullish(
+    v.object({
+      fileName: v.string(),
+      number: v.nullish(v.string(), ''),
+      amount: v.nullish(v.string(), ''),
+      sameFiles: v.nullish(v.boolean(), false),
+      fields,
+      files: v.array(file),
+    }),
+  ),
 });
 
 const material = v.object({
-  docMaterialId: v.string(), name: v.string(), docFileType: v.string(), required: v.boolean(),
-  result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.nullish(v.string(), ''), items: v.array(item),
+  docMaterialId: v.string(),
+  name: v.string(),
+  docFileType: v.string(),
+  required: v.boolean(),
+  result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']),
+  reason: v.nullish(v.string(), ''),
+  items: v.array(item),
 });
 
 const objection = v.object({ docMaterialId: v.string(), docFileId: v.nullish(v.string()), reason: v.string() });
 
 export const packagesAnswer = v.array(
   v.object({
-    docDatumId: v.string(), state: v.string(), reviewStage: v.nullish(v.picklist(['first', 'final'])), company: v.string(), financeName: v.string(),
-    totalAmount: v.string(), dataVersion: v.number(), stateSince: v.number(), submittedAt: v.nullish(v.number()), submittedBy: v.nullish(v.string(), ''),
+    docDatumId: v.string(),
+    state: v.string(),
+    reviewStage: v.nullish(v.picklist(['first', 'final'])),
+    company: v.string(),
+    financeName: v.string(),
+    totalAmount: v.string(),
+    dataVersion: v.number(),
+    stateSince: v.number(),
+    submittedAt: v.nullish(v.number()),
+    submittedBy: v.nullish(v.string(), ''),
     /** What may be done with it now; one that this console does not know is left out. */
-    deeds: v.pipe(v.array(v.string()), v.transform((deeds) => deeds.filter(isSandboxDeed))),
+    deeds: v.pipe(
+      v.array(v.string()),
+      v.transform((deeds) => deeds.filter(isSandboxDeed)),
+    ),
     /** Who has taken it up, and who passed its first review; empty for nobody. */
-    reviewerId: v.string(), firstReviewerId: v.string(), fundedAt: v.nullish(v.number()),
-    expectedBy: v.nullish(v.string()), isLate: v.boolean(),
+    reviewerId: v.string(),
+    firstReviewerId: v.string(),
+    fundedAt: v.nullish(v.number()),
+    expectedBy: v.nullish(v.string()),
+    isLate: v.boolean(),
     /** Working days; absent where the calendar does not know them. */
     lateDays: v.nullish(v.number()),
     /** The last day of a draft that nobody works on. */
@@ -52,14 +86,19 @@ export const packagesAnswer = v.array(
 /** What has been read of the files of a package, by file. */
 export const readingsAnswer = v.array(
   v.object({
-    pkFile: v.string(), state: v.picklist(['waiting', 'running', 'read', 'not-readable']),
+    pkFile: v.string(),
+    state: v.picklist(['waiting', 'running', 'read', 'not-readable']),
     fields: v.array(v.object({ name: v.string(), value: v.string(), source: v.string(), doubts: v.array(v.string()) })),
   }),
 );
 
 export const accountsAnswer = v.array(
   v.object({
-    userName: v.string(), personName: v.string(), company: v.string(), password: v.string(), shows: v.string(),
+    userName: v.string(),
+    personName: v.string(),
+    company: v.string(),
+    password: v.string(),
+    shows: v.string(),
     roles: v.array(v.object({ pkRole: v.string(), roleName: v.string() })),
   }),
 );
@@ -68,7 +107,12 @@ export const clockAnswer = v.object({ now: v.number() });
 export const signInAnswer = v.object({ homeUrl: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
 export const stepAnswer = v.object({ docDatumId: v.string(), state: v.string(), dataVersion: v.number() });
 /** An empty package that a business elsewhere has led to. */
-export const arrivedAnswer = v.object({ docDatumId: v.string(), number: v.string(), company: v.string(), clerk: v.string() });
+export const arrivedAnswer = v.object({
+  docDatumId: v.string(),
+  number: v.string(),
+  company: v.string(),
+  clerk: v.string(),
+});
 /** What a refusal for the wrong stage speaks of; `current` is empty where nobody reviews. */
 export const stageRefusal = v.object({ state: v.string(), current: v.nullish(v.picklist(['first', 'final', '']), '') });
 export const takenRefusal = v.object({ by: v.string() });

@@ -1,19 +1,52 @@
 import * as v from 'valibot';
 import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
-import { effectsAnswer, faultsAnswer, jobsAnswer, type Effects, type FaultOrder, type Faults, type JobCounts } from './fault-answers.ts';
-import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type PackageArrived, type QueuedPackage } from './sandbox-answers.ts';
+import {
+  effectsAnswer,
+  faultsAnswer,
+  jobsAnswer,
+  type Effects,
+  type FaultOrder,
+  type Faults,
+  type JobCounts,
+} from './fault-answers.ts';
+import {
+  accountsAnswer,
+  arrivedAnswer,
+  clockAnswer,
+  packagesAnswer,
+  readingsAnswer,
+  signInAnswer,
+  stepAnswer,
+  type DemoAccount,
+  type FileRead,
+  type PackageArrived,
+  type QueuedPackage,
+} from './sandbox-answers.ts';
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
 import { applicationsAnswer, type ApplicationOrder, type ApplicationPlayed } from './application-answers.ts';
-import { creditIssuedAnswer, creditPartiesAnswer, type CreditIssued, type CreditOrder, type CreditParties } from './credit-answers.ts';
+import {
+  creditIssuedAnswer,
+  creditPartiesAnswer,
+  type CreditIssued,
+  type CreditOrder,
+  type CreditParties,
+} from './credit-answers.ts';
 import { settlingAnswer, type BankDeedOrder, type SettlingShown } from './settling-answers.ts';
 import { hardKeysAnswer, type HardKeyOrder, type HardKeyPlayed } from './hard-key-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
-import { mailsAnswer, phoneAnswer, textsAnswer, type PhoneQuestion, type SentMail, type SentText } from './text-answers.ts';
+import {
+  mailsAnswer,
+  phoneAnswer,
+  textsAnswer,
+  type PhoneQuestion,
+  type SentMail,
+  type SentText,
+} from './text-answers.ts';
 import { switchesAnswer, type SwitchOrder, type Switches } from './switch-answers.ts';
 import { toldAnswer, type Told } from './told-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
@@ -93,14 +126,27 @@ export interface SandboxApi {
 }
 
 /** @param locale the language in use, which may change while the console stands */
-export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch = (...request) => fetch(...request)): SandboxApi {
-  const ask = async <Schema extends v.GenericSchema>(schema: Schema, path: string, signal?: AbortSignal): Promise<v.InferOutput<Schema>> =>
-    sandboxCall({ path, locale: locale(), signal }, schema, fetched);
-  const post = async <Schema extends v.GenericSchema>(schema: Schema, path: string, body: object): Promise<v.InferOutput<Schema>> =>
-    sandboxCall({ path, body, locale: locale() }, schema, fetched);
+export function fetchingSandboxApi(
+  locale: () => string,
+  fetched: typeof fetch = (...request) => fetch(...request),
+): SandboxApi {
+  const ask = async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<Schema>> => sandboxCall({ path, locale: locale(), signal }, schema, fetched);
+  const post = async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    body: object,
+  ): Promise<v.InferOutput<Schema>> => sandboxCall({ path, body, locale: locale() }, schema, fetched);
   const step = async (docDatumId: string, kind: 'review' | 'deeds', body: object, key: string): Promise<StepAnswer> => {
     try {
-      const { state } = await sandboxCall({ path: `/packages/${encodeURIComponent(docDatumId)}/${kind}`, body, key, locale: locale() }, stepAnswer, fetched);
+      const { state } = await sandboxCall(
+        { path: `/packages/${encodeURIComponent(docDatumId)}/${kind}`, body, key, locale: locale() },
+        stepAnswer,
+        fetched,
+      );
       return { done: true, state };
     } catch (thrown) {
       return refusedStep(thrown);
@@ -109,8 +155,15 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
 
   return {
     packages: async (signal) => ask(packagesAnswer, '/packages', signal),
-    readings: async (docDatumId, signal) => ask(readingsAnswer, `/packages/${encodeURIComponent(docDatumId)}/readings`, signal),
-    review: async (docDatumId, { items, ...decision }, key) => step(docDatumId, 'review', { ...decision, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? null })) }, key),
+    readings: async (docDatumId, signal) =>
+      ask(readingsAnswer, `/packages/${encodeURIComponent(docDatumId)}/readings`, signal),
+    review: async (docDatumId, { items, ...decision }, key) =>
+      step(
+        docDatumId,
+        'review',
+        { ...decision, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? null })) },
+        key,
+      ),
     deed: async (docDatumId, order, key) => step(docDatumId, 'deeds', order, key),
     accounts: async (signal) => ask(accountsAnswer, '/accounts', signal),
     signIn: async (account, role) => (await post(signInAnswer, '/sign-in', { account, role })).homeUrl,

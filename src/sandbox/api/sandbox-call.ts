@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { PortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 
-const envelope = v.object({ code: v.string(), message: v.nullish(v.string(), ''), data: v.nullish(v.unknown()), traceId: v.optional(v.string()) });
+const envelope = v.object({
+  code: v.string(),
+  message: v.nullish(v.string(), ''),
+  data: v.nullish(v.unknown()),
+  traceId: v.optional(v.string()),
+});
 
 const kinds: Readonly<Record<number, FaultKind>> = { 401: 'not-signed-in', 403: 'forbidden', 404: 'not-found' };
 
@@ -20,7 +25,11 @@ export interface SandboxCall {
 }
 
 /** One call of the sandbox below `/sandbox/v1`, its answer read by its schema. Rejects with a `PortFault`. */
-export async function sandboxCall<Schema extends v.GenericSchema>(call: SandboxCall, schema: Schema, fetched: typeof fetch): Promise<v.InferOutput<Schema>> {
+export async function sandboxCall<Schema extends v.GenericSchema>(
+  call: SandboxCall,
+  schema: Schema,
+  fetched: typeof fetch,
+): Promise<v.InferOutput<Schema>> {
   const { status, text } = await answerTo(call, fetched);
   const read = v.safeParse(envelope, jsonOf(text));
   const detail = { call: call.path, status };
@@ -36,12 +45,23 @@ export async function sandboxCall<Schema extends v.GenericSchema>(call: SandboxC
   return answer.output;
 }
 
-async function answerTo({ path, body, key, locale, signal }: SandboxCall, fetched: typeof fetch): Promise<{ readonly status: number; readonly text: string }> {
+async function answerTo(
+  { path, body, key, locale, signal }: SandboxCall,
+  fetched: typeof fetch,
+): Promise<{ readonly status: number; readonly text: string }> {
   const waiting = AbortSignal.timeout(patience);
   try {
     const response = await fetched(`/sandbox/v1${path}`, {
-      method: body === undefined ? 'GET' : 'POST', credentials: 'same-origin', cache: 'no-store', signal: signal ? AbortSignal.any([signal, waiting]) : waiting,
-      headers: { accept: 'application/json', 'accept-language': locale, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      method: body === undefined ? 'GET' : 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, waiting]) : waiting,
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, text: await response.text() };

@@ -1,8 +1,24 @@
 import * as v from 'valibot';
 
-/** Where companies stand with the partner bank, and what the bank may do with each; milliseconds since the epoch, 0 where nothing happened. */
-export const settlingAnswer = v.array(v.object({
-  pkCorp: v.string(), name: v.string(), uscc: v.string(), state: v.picklist(['open', 'reviewing', 'refused', 'changed', 'settled']), reason: v.string(), since: v.number(), by: v.string(), deeds: v.array(v.picklist(['take', 'refuse', 'change', 'restore'])),
-}));
+/**
+ * Where companies stand with the partner bank, and what the bank may do with each; milliseconds since the epoch, 0
+ * where nothing happened.
+ */
+export const settlingAnswer = v.array(
+  v.object({
+    pkCorp: v.string(),
+    name: v.string(),
+    uscc: v.string(),
+    state: v.picklist(['open', 'reviewing', 'refused', 'changed', 'settled']),
+    reason: v.string(),
+    since: v.number(),
+    by: v.string(),
+    deeds: v.array(v.picklist(['take', 'refuse', 'change', 'restore'])),
+  }),
+);
 export type SettlingShown = v.InferOutput<typeof settlingAnswer>[number];
-export type BankDeedOrder = { readonly pkCorp: string; readonly deed: SettlingShown['deeds'][number]; readonly reason: string };
+export type BankDeedOrder = {
+  readonly pkCorp: string;
+  readonly deed: SettlingShown['deeds'][number];
+  readonly reason: string;
+};

@@ -30,10 +30,21 @@ export type StepAnswer = { readonly done: true; readonly state: string } | ({ re
 
 function refusalIn(code: string | undefined, values: unknown): StepRefusal | undefined {
   if (code === 'SAME_REVIEWER') return { because: 'same-reviewer' };
-  const [stage, taken, unmarked] = [v.safeParse(stageRefusal, values), v.safeParse(takenRefusal, values), v.safeParse(unmarkedRefusal, values)];
-  if (code === 'REVIEW_STAGE' && stage.success) return { because: 'wrong-stage', state: stage.output.state, current: stage.output.current === '' ? undefined : stage.output.current };
+  const [stage, taken, unmarked] = [
+    v.safeParse(stageRefusal, values),
+    v.safeParse(takenRefusal, values),
+    v.safeParse(unmarkedRefusal, values),
+  ];
+  if (code === 'REVIEW_STAGE' && stage.success)
+    return {
+      because: 'wrong-stage',
+      state: stage.output.state,
+      current: stage.output.current === '' ? undefined : stage.output.current,
+    };
   if (code === 'REVIEW_TAKEN' && taken.success) return { because: 'taken', by: taken.output.by };
-  return code === 'REVIEW_UNMARKED' && unmarked.success ? { because: 'unmarked', count: unmarked.output.count } : undefined;
+  return code === 'REVIEW_UNMARKED' && unmarked.success
+    ? { because: 'unmarked', count: unmarked.output.count }
+    : undefined;
 }
 
 /** A refusal that has a name here as an answer; anything else is thrown on. */

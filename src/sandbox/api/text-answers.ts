@@ -2,10 +2,21 @@ import * as v from 'valibot';
 
 /** Messages that would have gone to telephones, the newest first; milliseconds since the epoch. */
 export const textsAnswer = v.array(v.object({ mobile: v.string(), text: v.string(), sentAt: v.number() }));
-export const mailsAnswer = v.array(v.object({ to: v.array(v.string()), subject: v.string(), text: v.string(), id: v.string(), sentAt: v.number() }));
+export const mailsAnswer = v.array(
+  v.object({ to: v.array(v.string()), subject: v.string(), text: v.string(), id: v.string(), sentAt: v.number() }),
+);
 export type SentMail = v.InferOutput<typeof mailsAnswer>[number];
 export type SentText = v.InferOutput<typeof textsAnswer>[number];
 
 /** What telephones ask their owners now, the newest first; all of the text is signed by whoever agrees. */
-export const phoneAnswer = v.array(v.object({ key: v.string(), userName: v.string(), personName: v.string(), text: v.string(), number: v.string(), until: v.number() }));
+export const phoneAnswer = v.array(
+  v.object({
+    key: v.string(),
+    userName: v.string(),
+    personName: v.string(),
+    text: v.string(),
+    number: v.string(),
+    until: v.number(),
+  }),
+);
 export type PhoneQuestion = v.InferOutput<typeof phoneAnswer>[number];

@@ -4,7 +4,16 @@ const who = { account: v.string(), company: v.string(), at: v.number() };
 
 /** What people have told the platform, the newest first; milliseconds since the epoch. A score is of five. */
 export const toldAnswer = v.object({
-  tickets: v.array(v.object({ id: v.string(), person: v.string(), mobile: v.string(), content: v.string(), files: v.array(v.string()), ...who })),
+  tickets: v.array(
+    v.object({
+      id: v.string(),
+      person: v.string(),
+      mobile: v.string(),
+      content: v.string(),
+      files: v.array(v.string()),
+      ...who,
+    }),
+  ),
   surveys: v.array(v.object({ score: v.number(), comment: v.string(), ...who })),
 });
 export type Told = v.InferOutput<typeof toldAnswer>;

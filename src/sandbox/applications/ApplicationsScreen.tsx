@@ -17,7 +17,14 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    overflowWrap: 'anywhere',
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '4px 16px', alignItems: 'start' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -56,20 +63,40 @@ const Application = observer(function Application({ application }: { readonly ap
                     </a>
                   </div>
                 ))}
-              {returned.filter((each) => each.part === part).map(({ reason }) => (
-                <div key={reason}>{reason}</div>
-              ))}
+              {returned
+                .filter((each) => each.part === part)
+                .map(({ reason }) => (
+                  <div key={reason}>{reason}</div>
+                ))}
             </div>
-            {open && <TextField label={say('sandbox-applications.reason-of', { part: say(`sandbox-applications.${part}`) })} value={applications.wordsOf(id, part)} maxLength={500} onChanged={(words) => applications.typed(id, part, words)} />}
+            {open && (
+              <TextField
+                label={say('sandbox-applications.reason-of', { part: say(`sandbox-applications.${part}`) })}
+                value={applications.wordsOf(id, part)}
+                maxLength={500}
+                onChanged={(words) => applications.typed(id, part, words)}
+              />
+            )}
           </div>
         ))}
         {answer !== '' && <div>{answer}</div>}
         {open && (
           <>
-            <TextField label={say('sandbox-applications.answer')} value={applications.wordsOf(id, 'answer')} maxLength={500} onChanged={(words) => applications.typed(id, 'answer', words)} />
+            <TextField
+              label={say('sandbox-applications.answer')}
+              value={applications.wordsOf(id, 'answer')}
+              maxLength={500}
+              onChanged={(words) => applications.typed(id, 'answer', words)}
+            />
             <div className={styles.acts}>
               {deeds.map((deed) => (
-                <PressButton key={deed} size="small" busy={applications.busy} unavailable={applications.lacksWords(id, deed) ? say('sandbox-applications.words-first') : undefined} onPress={async () => applications.decided(application, deed)}>
+                <PressButton
+                  key={deed}
+                  size="small"
+                  busy={applications.busy}
+                  unavailable={applications.lacksWords(id, deed) ? say('sandbox-applications.words-first') : undefined}
+                  onPress={async () => applications.decided(application, deed)}
+                >
                   {say(`sandbox-applications.${deed}`)}
                 </PressButton>
               ))}
@@ -97,7 +124,9 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
       <Card title={say('sandbox-applications.all')}>
         {content.kind === 'loading' && <ListSkeleton />}
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={applications.load} />}
-        {content.kind === 'ready' && content.value.length === 0 && <EmptyPanel title={say('sandbox-applications.none')}>{say('sandbox-applications.none-means')}</EmptyPanel>}
+        {content.kind === 'ready' && content.value.length === 0 && (
+          <EmptyPanel title={say('sandbox-applications.none')}>{say('sandbox-applications.none-means')}</EmptyPanel>
+        )}
         {content.kind === 'ready' && (
           <ul className={styles.list}>
             {content.value.map((application) => (

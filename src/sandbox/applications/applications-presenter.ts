@@ -53,7 +53,9 @@ export class ApplicationsPresenter {
 
   /** The parts for which a reason was written. */
   returnedOf(id: string): ApplicationOrder['returned'] {
-    return applicationParts.flatMap((part) => (this.wordsOf(id, part).trim() === '' ? [] : [{ part, reason: this.wordsOf(id, part) }]));
+    return applicationParts.flatMap((part) =>
+      this.wordsOf(id, part).trim() === '' ? [] : [{ part, reason: this.wordsOf(id, part) }],
+    );
   }
 
   /** Whether a deed lacks its words. */
@@ -68,7 +70,14 @@ export class ApplicationsPresenter {
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
-      this.#asked.take(await api.decideApplication({ id, deed, returned: deed === 'return' ? this.returnedOf(id) : [], answer: deed === 'decline' ? this.wordsOf(id, 'answer') : '' }));
+      this.#asked.take(
+        await api.decideApplication({
+          id,
+          deed,
+          returned: deed === 'return' ? this.returnedOf(id) : [],
+          answer: deed === 'decline' ? this.wordsOf(id, 'answer') : '',
+        }),
+      );
       runInAction(() => (this.words = new Map([...this.words].filter(([key]) => !key.startsWith(`${id} `)))));
       notes.done(sandboxMessage('sandbox-applications.done', { name }));
     } catch (thrown) {

@@ -17,7 +17,11 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
   const { bank } = useConsole();
   if (!transfer.open) return transfer.returned;
   return (
-    <PressButton size="small" busy={bank.busy} onPress={async () => bank.sentBack(transfer, say('sandbox-bank.reason'))}>
+    <PressButton
+      size="small"
+      busy={bank.busy}
+      onPress={async () => bank.sentBack(transfer, say('sandbox-bank.reason'))}
+    >
       {say('sandbox-bank.send-back')}
     </PressButton>
   );
@@ -25,7 +29,10 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
 
 const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer} />;
 
-/** The receiving banks' statements: what small amount came to whom, so that it can be entered in the portal, and sending one back. */
+/**
+ * The receiving banks' statements: what small amount came to whom, so that it can be entered in the portal, and sending
+ * one back.
+ */
 export const BankScreen = observer(function BankScreen() {
   const say = useSandboxWords();
   const { bank } = useConsole();
@@ -41,17 +48,51 @@ export const BankScreen = observer(function BankScreen() {
       <Card title={say('sandbox-bank.transfers')}>
         {content.kind === 'loading' && <ListSkeleton />}
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
-        {content.kind === 'ready' && content.value.length === 0 && <EmptyPanel title={say('sandbox-bank.none')}>{say('sandbox-bank.none-means')}</EmptyPanel>}
+        {content.kind === 'ready' && content.value.length === 0 && (
+          <EmptyPanel title={say('sandbox-bank.none')}>{say('sandbox-bank.none-means')}</EmptyPanel>
+        )}
         {content.kind === 'ready' && content.value.length > 0 && (
           <DataTable<SmallTransferShown>
             name={say('sandbox-bank.transfers')}
             columns={[
-              { id: 'at', title: say('sandbox-bank.at'), minWidth: 136, share: 0, quiet: true, cell: ({ sentAt }) => say('sandbox.moment', { at: sentAt }) },
-              { id: 'company', title: say('sandbox-bank.company'), minWidth: 220, share: 2, cell: ({ company }) => company, onCard: 'title' },
-              { id: 'account', title: say('sandbox-bank.account'), minWidth: 180, share: 1, cell: ({ bankName, accountNo }) => `${bankName} ${accountNo}`, onCard: 'line' },
-              { id: 'amount', title: say('sandbox-bank.amount'), minWidth: 96, share: 0, cell: ({ amountFen }) => `¥0.${String(amountFen).padStart(2, '0')}`, onCard: 'line' },
               {
-                id: 'back', title: say('sandbox-bank.back'), minWidth: 240, share: 1, onCard: 'line',
+                id: 'at',
+                title: say('sandbox-bank.at'),
+                minWidth: 136,
+                share: 0,
+                quiet: true,
+                cell: ({ sentAt }) => say('sandbox.moment', { at: sentAt }),
+              },
+              {
+                id: 'company',
+                title: say('sandbox-bank.company'),
+                minWidth: 220,
+                share: 2,
+                cell: ({ company }) => company,
+                onCard: 'title',
+              },
+              {
+                id: 'account',
+                title: say('sandbox-bank.account'),
+                minWidth: 180,
+                share: 1,
+                cell: ({ bankName, accountNo }) => `${bankName} ${accountNo}`,
+                onCard: 'line',
+              },
+              {
+                id: 'amount',
+                title: say('sandbox-bank.amount'),
+                minWidth: 96,
+                share: 0,
+                cell: ({ amountFen }) => `¥0.${String(amountFen).padStart(2, '0')}`,
+                onCard: 'line',
+              },
+              {
+                id: 'back',
+                title: say('sandbox-bank.back'),
+                minWidth: 240,
+                share: 1,
+                onCard: 'line',
                 cell: sendBack,
               },
             ]}

@@ -29,6 +29,9 @@ export class BankPresenter {
   }
 
   async sentBack({ accountId, company }: SmallTransferShown, reason: string): Promise<void> {
-    await this.#deeds.done(accountId, async () => this.#parts.api.sendBack(accountId, reason), { done: sandboxMessage('sandbox-bank.sent-back', { name: company }), failed: sandboxMessage('sandbox-bank.not-sent-back', { name: company }) });
+    await this.#deeds.done(accountId, async () => this.#parts.api.sendBack(accountId, reason), {
+      done: sandboxMessage('sandbox-bank.sent-back', { name: company }),
+      failed: sandboxMessage('sandbox-bank.not-sent-back', { name: company }),
+    });
   }
 }

@@ -24,7 +24,13 @@ import { nextDeeds } from './certifications-presenter.ts';
 const useStyles = makeStyles({
   cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   slots: { listStyleType: 'none', margin: '16px 0 0', padding: 0 },
-  slot: { padding: '10px 0', borderTop: `1px solid ${portal.hairlineSoft}`, display: 'flex', flexDirection: 'column', gap: '8px' },
+  slot: {
+    padding: '10px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+  },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   name: { fontWeight: 600 },
   file: { color: portal.accent },
@@ -33,7 +39,13 @@ const useStyles = makeStyles({
   end: { marginLeft: 'auto', display: 'flex', gap: '8px' },
 });
 
-const Slot = observer(function Slot({ certification, slot }: { readonly certification: Certification; readonly slot: LicenceSlot }) {
+const Slot = observer(function Slot({
+  certification,
+  slot,
+}: {
+  readonly certification: Certification;
+  readonly slot: LicenceSlot;
+}) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { say: sayPortal } = useWords();
@@ -56,7 +68,15 @@ const Slot = observer(function Slot({ certification, slot }: { readonly certific
         {files(kept?.files ?? [])}
         {kept && kept.before.length > 0 && <span className={styles.quiet}>{say('sandbox-certifications.before')}</span>}
         {files(kept?.before ?? [])}
-        {corrected.length > 0 && <span className={styles.quiet}>{say('sandbox-certifications.corrected', { fields: corrected.map((field) => sayPortal(`certification.field-${field}`)).join(sayPortal('formats.list-separator')) })}</span>}
+        {corrected.length > 0 && (
+          <span className={styles.quiet}>
+            {say('sandbox-certifications.corrected', {
+              fields: corrected
+                .map((field) => sayPortal(`certification.field-${field}`))
+                .join(sayPortal('formats.list-separator')),
+            })}
+          </span>
+        )}
         <span className={styles.end}>
           {(['PASS', 'NOPASS'] as const).map((result) => (
             <PressButton
@@ -64,7 +84,10 @@ const Slot = observer(function Slot({ certification, slot }: { readonly certific
               size="small"
               kind={mark?.result === result ? 'primary' : 'ordinary'}
               aria-pressed={mark?.result === result}
-              label={say('sandbox-certifications.mark-of', { mark: say(`sandbox-certifications.mark-${result}`), name })}
+              label={say('sandbox-certifications.mark-of', {
+                mark: say(`sandbox-certifications.mark-${result}`),
+                name,
+              })}
               onPress={() => certifications.marked(pkCorp, slot, result, mark?.reason ?? kept?.reason ?? '')}
             >
               {say(`sandbox-certifications.mark-${result}`)}
@@ -72,7 +95,15 @@ const Slot = observer(function Slot({ certification, slot }: { readonly certific
           ))}
         </span>
       </div>
-      {mark?.result === 'NOPASS' && <TextLinesField label={say('sandbox-certifications.reason', { name })} value={mark.reason} lines={2} maxLength={longestReason} onChanged={(reason) => certifications.marked(pkCorp, slot, 'NOPASS', reason)} />}
+      {mark?.result === 'NOPASS' && (
+        <TextLinesField
+          label={say('sandbox-certifications.reason', { name })}
+          value={mark.reason}
+          lines={2}
+          maxLength={longestReason}
+          onChanged={(reason) => certifications.marked(pkCorp, slot, 'NOPASS', reason)}
+        />
+      )}
       {mark === undefined && kept && kept.reason !== '' && <span className={styles.quiet}>{kept.reason}</span>}
     </li>
   );
@@ -83,17 +114,58 @@ const One = observer(function One({ certification }: { readonly certification: C
   const say = useSandboxWords();
   const { say: sayPortal } = useWords();
   const { certifications } = useConsole();
-  const { pkCorp, name, uscc, form, state, node, process, submittedBy, firstReviewer, secondReviewer, asked } = certification;
+  const { pkCorp, name, uscc, form, state, node, process, submittedBy, firstReviewer, secondReviewer, asked } =
+    certification;
   const deeds = nextDeeds(certification);
   const marks = deeds.some(({ event }) => event === 'pass' || event === 'return');
-  const who = [say('sandbox-certifications.submitted-by', { by: submittedBy }), say(`sandbox-certifications.process-${process}`), ...(firstReviewer === '' ? [] : [say('sandbox-certifications.first', { by: say(actorWords(firstReviewer)) })]), ...(secondReviewer === '' ? [] : [say('sandbox-certifications.second', { by: say(actorWords(secondReviewer)) })])];
-  const fact = (label: 'legalName' | 'legalIdNumber' | 'legalIdUntil' | 'licenceUntil' | 'agentName' | 'agentIdNumber' | 'agentMobile' | 'agentIdUntil' | 'upperName' | 'upperCode' | 'upperPerson' | 'entrustUntil' | 'upperLetterUntil') => ({ label: sayPortal(`certification.field-${label}`), value: form[label] });
+  const who = [
+    say('sandbox-certifications.submitted-by', { by: submittedBy }),
+    say(`sandbox-certifications.process-${process}`),
+    ...(firstReviewer === '' ? [] : [say('sandbox-certifications.first', { by: say(actorWords(firstReviewer)) })]),
+    ...(secondReviewer === '' ? [] : [say('sandbox-certifications.second', { by: say(actorWords(secondReviewer)) })]),
+  ];
+  const fact = (
+    label:
+      | 'legalName'
+      | 'legalIdNumber'
+      | 'legalIdUntil'
+      | 'licenceUntil'
+      | 'agentName'
+      | 'agentIdNumber'
+      | 'agentMobile'
+      | 'agentIdUntil'
+      | 'upperName'
+      | 'upperCode'
+      | 'upperPerson'
+      | 'entrustUntil'
+      | 'upperLetterUntil',
+  ) => ({ label: sayPortal(`certification.field-${label}`), value: form[label] });
   return (
-    <Card title={name} note={say('sandbox-certifications.at', { state, node })} more={<span className={styles.quiet}>{who.join(' · ')}</span>} padded>
+    <Card
+      title={name}
+      note={say('sandbox-certifications.at', { state, node })}
+      more={<span className={styles.quiet}>{who.join(' · ')}</span>}
+      padded
+    >
       <KeyValueFacts
         facts={[
-          { label: sayPortal('certification.code'), value: uscc }, fact('licenceUntil'), fact('legalName'), fact('legalIdNumber'), fact('legalIdUntil'),
-          ...(form.isLegalApply === false ? [fact('agentName'), fact('agentIdNumber'), fact('agentMobile'), fact('agentIdUntil'), fact('entrustUntil')] : []), ...(form.isBranch === true ? [fact('upperName'), fact('upperCode'), fact('upperPerson'), fact('upperLetterUntil')] : []),
+          { label: sayPortal('certification.code'), value: uscc },
+          fact('licenceUntil'),
+          fact('legalName'),
+          fact('legalIdNumber'),
+          fact('legalIdUntil'),
+          ...(form.isLegalApply === false
+            ? [
+                fact('agentName'),
+                fact('agentIdNumber'),
+                fact('agentMobile'),
+                fact('agentIdUntil'),
+                fact('entrustUntil'),
+              ]
+            : []),
+          ...(form.isBranch === true
+            ? [fact('upperName'), fact('upperCode'), fact('upperPerson'), fact('upperLetterUntil')]
+            : []),
         ]}
       />
       {marks && (
@@ -104,11 +176,21 @@ const One = observer(function One({ certification }: { readonly certification: C
         </ul>
       )}
       <div className={styles.acts}>
-        {marks && <PressButton onPress={() => certifications.allPassed(certification)}>{say('sandbox-certifications.pass-all')}</PressButton>}
+        {marks && (
+          <PressButton onPress={() => certifications.allPassed(certification)}>
+            {say('sandbox-certifications.pass-all')}
+          </PressButton>
+        )}
         {deeds.map((deed) => {
           const why = certifications.whyNot(certification, deed);
           return (
-            <PressButton key={`${deed.event} ${deed.by}`} kind={deed.event === 'pass' ? 'primary' : 'ordinary'} busy={certifications.busy === pkCorp} unavailable={why && say(`sandbox-certifications.why-${why}`)} onPress={async () => certifications.done(certification, deed)}>
+            <PressButton
+              key={`${deed.event} ${deed.by}`}
+              kind={deed.event === 'pass' ? 'primary' : 'ordinary'}
+              busy={certifications.busy === pkCorp}
+              unavailable={why && say(`sandbox-certifications.why-${why}`)}
+              onPress={async () => certifications.done(certification, deed)}
+            >
               {say(`sandbox-certifications.do-${deed.event}`)}
             </PressButton>
           );
@@ -134,7 +216,11 @@ export const CertificationsScreen = observer(function CertificationsScreen() {
       <PageHeader title={say('sandbox-certifications.title')} facts={say('sandbox-certifications.facts')} />
       {content.kind === 'loading' && <ListSkeleton />}
       {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
-      {content.kind === 'ready' && content.value.length === 0 && <Card><EmptyPanel title={say('sandbox-certifications.none')} /></Card>}
+      {content.kind === 'ready' && content.value.length === 0 && (
+        <Card>
+          <EmptyPanel title={say('sandbox-certifications.none')} />
+        </Card>
+      )}
       {content.kind === 'ready' && (
         <div className={styles.cards}>
           {content.value.map((certification) => (

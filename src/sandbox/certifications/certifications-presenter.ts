@@ -1,5 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { realNameActors, realNameEvents, afterEvent, type RealNameActor, type RealNameEvent } from '../../domain/certification/shared/real-name-machine.ts';
+import {
+  realNameActors,
+  realNameEvents,
+  afterEvent,
+  type RealNameActor,
+  type RealNameEvent,
+} from '../../domain/certification/shared/real-name-machine.ts';
 import type { LicenceSlot } from '../../domain/certification/shared/licence-slots.ts';
 import { verdictProblem, type SlotVerdict } from '../../domain/certification/shared/slot-review.ts';
 import type { Certification, CertificationOrder } from '../api/certification-answers.ts';
@@ -25,11 +31,16 @@ export interface NextDeed {
   readonly by: PlatformActor;
 }
 
-const isOfPlatform = (event: RealNameEvent, by: RealNameActor): boolean => by !== 'submitter' && event !== 'submit' && event !== 'resubmit' && event !== 'revoke';
+const isOfPlatform = (event: RealNameEvent, by: RealNameActor): boolean =>
+  by !== 'submitter' && event !== 'submit' && event !== 'resubmit' && event !== 'revoke';
 
 /** What the platform may do with a form as it stands, by the same machine that the back end asks. */
 export function nextDeeds({ state, node, process }: Certification): readonly NextDeed[] {
-  const possible = realNameEvents.flatMap((event) => realNameActors.flatMap((by) => (isOfPlatform(event, by) && afterEvent({ state, node }, event, by, process) ? [{ event, by }] : [])));
+  const possible = realNameEvents.flatMap((event) =>
+    realNameActors.flatMap((by) =>
+      isOfPlatform(event, by) && afterEvent({ state, node }, event, by, process) ? [{ event, by }] : [],
+    ),
+  );
   // Checked just above.
   return possible as readonly NextDeed[];
 }
@@ -37,7 +48,10 @@ export function nextDeeds({ state, node, process }: Certification): readonly Nex
 /** Companies' real-name forms under review: taken up, marked paper by paper, passed, returned, or called back. */
 export class CertificationsPresenter {
   /** By company and slot what one has marked. */
-  marks: ReadonlyMap<string, ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>> = new Map();
+  marks: ReadonlyMap<
+    string,
+    ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>
+  > = new Map();
   readonly asked: Asked<readonly Certification[]>;
   readonly #deeds: Deeds<readonly Certification[]>;
   readonly #parts: CertificationsParts;
@@ -53,12 +67,18 @@ export class CertificationsPresenter {
     return this.#deeds.busyAt;
   }
 
-  markOf(pkCorp: string, slot: LicenceSlot): { readonly result: 'PASS' | 'NOPASS'; readonly reason: string } | undefined {
+  markOf(
+    pkCorp: string,
+    slot: LicenceSlot,
+  ): { readonly result: 'PASS' | 'NOPASS'; readonly reason: string } | undefined {
     return this.marks.get(pkCorp)?.get(slot);
   }
 
   marked(pkCorp: string, slot: LicenceSlot, result: 'PASS' | 'NOPASS', reason = ''): void {
-    this.marks = new Map([...this.marks, [pkCorp, new Map([...(this.marks.get(pkCorp) ?? []), [slot, { result, reason }]])]]);
+    this.marks = new Map([
+      ...this.marks,
+      [pkCorp, new Map([...(this.marks.get(pkCorp) ?? []), [slot, { result, reason }]])],
+    ]);
   }
 
   allPassed({ pkCorp, asked }: Certification): void {
@@ -73,7 +93,10 @@ export class CertificationsPresenter {
   }
 
   /** Why it cannot be done as it is marked; undefined where it can. */
-  whyNot(certification: Certification, { event, by }: NextDeed): 'unmarked' | 'no-reason' | 'nothing-returned' | 'returned' | 'same' | undefined {
+  whyNot(
+    certification: Certification,
+    { event, by }: NextDeed,
+  ): 'unmarked' | 'no-reason' | 'nothing-returned' | 'returned' | 'same' | undefined {
     if (by === 'second-reviewer' && certification.firstReviewer === this.#parts.actors.actor.id) return 'same';
     if ((event !== 'pass' && event !== 'return') || (by === 'second-reviewer' && event === 'return')) return undefined;
     const because = verdictProblem(certification.asked, this.verdictsOf(certification), event)?.because;
@@ -84,7 +107,14 @@ export class CertificationsPresenter {
     const { api, actors } = this.#parts;
     const { pkCorp, name } = certification;
     const verdicts = deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [];
-    const isDone = await this.#deeds.done(pkCorp, async () => api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts }), { done: sandboxMessage('sandbox-certifications.done', { name }), failed: sandboxMessage('sandbox-certifications.not-done', { name }) });
+    const isDone = await this.#deeds.done(
+      pkCorp,
+      async () => api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts }),
+      {
+        done: sandboxMessage('sandbox-certifications.done', { name }),
+        failed: sandboxMessage('sandbox-certifications.not-done', { name }),
+      },
+    );
     if (isDone) runInAction(() => (this.marks = new Map([...this.marks].filter(([company]) => company !== pkCorp))));
   }
 }

@@ -15,7 +15,13 @@ import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: '16px', padding: '16px', alignItems: 'start' },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+    gap: '16px',
+    padding: '16px',
+    alignItems: 'start',
+  },
   act: { padding: '0 16px 16px' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
@@ -40,11 +46,25 @@ const Form = observer(function Form({ parties }: { readonly parties: CreditParti
             onChanged={(value) => credits.typed(field, value)}
           />
         ))}
-        <AmountField label={say('sandbox-credits.amount')} value={form.amount} onChanged={(value) => credits.typed('amount', value)} />
-        <TextField label={say('sandbox-credits.days')} value={form.days} maxLength={3} onChanged={(value) => credits.typed('days', value)} />
+        <AmountField
+          label={say('sandbox-credits.amount')}
+          value={form.amount}
+          onChanged={(value) => credits.typed('amount', value)}
+        />
+        <TextField
+          label={say('sandbox-credits.days')}
+          value={form.days}
+          maxLength={3}
+          onChanged={(value) => credits.typed('days', value)}
+        />
       </div>
       <div className={styles.act}>
-        <PressButton kind="primary" busy={busy} unavailable={problem && say(problem)} onPress={async () => credits.issuePressed()}>
+        <PressButton
+          kind="primary"
+          busy={busy}
+          unavailable={problem && say(problem)}
+          onPress={async () => credits.issuePressed()}
+        >
           {say('sandbox-credits.issue')}
         </PressButton>
       </div>

@@ -39,7 +39,14 @@ export class CreditsPresenter {
   get problem(): SandboxMessage | undefined {
     const { core, holder, funder, amount, days } = this.form;
     if (core !== '' && core === holder) return sandboxMessage('sandbox-credits.same');
-    const isWhole = core !== '' && holder !== '' && funder !== '' && (parseMoney(amount)?.fen ?? 0n) > 0n && /^\d{1,3}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= 365;
+    const isWhole =
+      core !== '' &&
+      holder !== '' &&
+      funder !== '' &&
+      (parseMoney(amount)?.fen ?? 0n) > 0n &&
+      /^\d{1,3}$/.test(days.trim()) &&
+      Number(days) >= 1 &&
+      Number(days) <= 365;
     return isWhole ? undefined : sandboxMessage('sandbox-credits.missing');
   }
 
@@ -66,7 +73,13 @@ export class CreditsPresenter {
     const { core, holder, funder, amount, days } = this.form;
     this.busy = true;
     try {
-      const issued = await api.issueCredit({ fkCorpCore: core, pkCorp: holder, fkFinance: funder, amount, days: Number(days) });
+      const issued = await api.issueCredit({
+        fkCorpCore: core,
+        pkCorp: holder,
+        fkFinance: funder,
+        amount,
+        days: Number(days),
+      });
       runInAction(() => {
         this.issued = [issued, ...this.issued];
         this.form = { ...this.form, amount: '' };

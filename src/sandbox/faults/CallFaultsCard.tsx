@@ -13,7 +13,14 @@ import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts'
 import { anyCall } from './faults-presenter.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: '16px', alignItems: 'start', padding: '0 16px 16px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: '16px',
+    alignItems: 'start',
+    padding: '0 16px 16px',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   send: { padding: '0 16px 16px' },
   none: { margin: 0, padding: '0 16px 16px', color: tokens.colorNeutralForeground3 },
 });
@@ -27,14 +34,48 @@ function detailOf(say: SandboxSay, { kind, code, milliseconds }: CallFault): str
 
 function columns(say: SandboxSay, onEnded: (fault: CallFault) => Promise<void>): readonly Column<CallFault>[] {
   return [
-    { id: 'call', title: say('sandbox-faults.call'), minWidth: 160, share: 1, cell: ({ call }) => nameOf(say, call), onCard: 'title' },
-    { id: 'kind', title: say('sandbox-faults.kind'), minWidth: 160, share: 1, cell: (fault) => say('sandbox-faults.kind-with', { kind: fault.kind, detail: detailOf(say, fault) }) },
-    { id: 'when', title: say('sandbox-faults.when'), minWidth: 160, share: 1, quiet: true, cell: ({ when }) => say(`sandbox-faults.when-${when}`) },
-    { id: 'left', title: say('sandbox-faults.left'), minWidth: 88, share: 0, cell: ({ times }) => say('sandbox-faults.times-left', { times }) },
     {
-      id: 'end', title: say('sandbox-faults.end'), minWidth: 88, share: 0, onCard: 'line',
+      id: 'call',
+      title: say('sandbox-faults.call'),
+      minWidth: 160,
+      share: 1,
+      cell: ({ call }) => nameOf(say, call),
+      onCard: 'title',
+    },
+    {
+      id: 'kind',
+      title: say('sandbox-faults.kind'),
+      minWidth: 160,
+      share: 1,
+      cell: (fault) => say('sandbox-faults.kind-with', { kind: fault.kind, detail: detailOf(say, fault) }),
+    },
+    {
+      id: 'when',
+      title: say('sandbox-faults.when'),
+      minWidth: 160,
+      share: 1,
+      quiet: true,
+      cell: ({ when }) => say(`sandbox-faults.when-${when}`),
+    },
+    {
+      id: 'left',
+      title: say('sandbox-faults.left'),
+      minWidth: 88,
+      share: 0,
+      cell: ({ times }) => say('sandbox-faults.times-left', { times }),
+    },
+    {
+      id: 'end',
+      title: say('sandbox-faults.end'),
+      minWidth: 88,
+      share: 0,
+      onCard: 'line',
       cell: (fault) => (
-        <PressButton size="small" label={say('sandbox-faults.end-of', { call: nameOf(say, fault.call) })} onPress={async () => onEnded(fault)}>
+        <PressButton
+          size="small"
+          label={say('sandbox-faults.end-of', { call: nameOf(say, fault.call) })}
+          onPress={async () => onEnded(fault)}
+        >
           {say('sandbox-faults.end')}
         </PressButton>
       ),
@@ -55,13 +96,43 @@ export const CallFaultsCard = observer(function CallFaultsCard({ calls, callName
         <SelectField
           label={say('sandbox-faults.call')}
           value={form.call}
-          choices={[{ value: anyCall, label: say('sandbox-faults.call-any') }, ...callNames.map((name) => ({ value: name, label: name }))]}
+          choices={[
+            { value: anyCall, label: say('sandbox-faults.call-any') },
+            ...callNames.map((name) => ({ value: name, label: name })),
+          ]}
           onChanged={(call) => faults.typed({ call })}
         />
-        <SelectField label={say('sandbox-faults.kind')} value={form.kind} choices={callFaultKinds.map((kind) => ({ value: kind, label: say(`sandbox-faults.kind-${kind}`) }))} onChanged={faults.kindChosen} />
-        {form.kind === 'latency' && <TextField label={say('sandbox-faults.seconds')} value={form.seconds} maxLength={7} {...told('seconds')} onChanged={(seconds) => faults.typed({ seconds })} />}
-        {form.kind === 'code' && <TextField label={say('sandbox-faults.code')} value={form.code} maxLength={32} {...told('code')} onChanged={(code) => faults.typed({ code })} />}
-        <TextField label={say('sandbox-faults.times')} value={form.times} maxLength={5} {...told('times')} onChanged={(times) => faults.typed({ times })} />
+        <SelectField
+          label={say('sandbox-faults.kind')}
+          value={form.kind}
+          choices={callFaultKinds.map((kind) => ({ value: kind, label: say(`sandbox-faults.kind-${kind}`) }))}
+          onChanged={faults.kindChosen}
+        />
+        {form.kind === 'latency' && (
+          <TextField
+            label={say('sandbox-faults.seconds')}
+            value={form.seconds}
+            maxLength={7}
+            {...told('seconds')}
+            onChanged={(seconds) => faults.typed({ seconds })}
+          />
+        )}
+        {form.kind === 'code' && (
+          <TextField
+            label={say('sandbox-faults.code')}
+            value={form.code}
+            maxLength={32}
+            {...told('code')}
+            onChanged={(code) => faults.typed({ code })}
+          />
+        )}
+        <TextField
+          label={say('sandbox-faults.times')}
+          value={form.times}
+          maxLength={5}
+          {...told('times')}
+          onChanged={(times) => faults.typed({ times })}
+        />
         <SelectField
           label={say('sandbox-faults.when')}
           value={form.when}
@@ -73,7 +144,9 @@ export const CallFaultsCard = observer(function CallFaultsCard({ calls, callName
         />
       </div>
       <div className={styles.send}>
-        <PressButton onPress={async () => faults.setPressed(nameOf(say, form.call))}>{say('sandbox-faults.set')}</PressButton>
+        <PressButton onPress={async () => faults.setPressed(nameOf(say, form.call))}>
+          {say('sandbox-faults.set')}
+        </PressButton>
       </div>
       {calls.length === 0 ? (
         <p className={styles.none}>{say('sandbox-faults.none-standing')}</p>

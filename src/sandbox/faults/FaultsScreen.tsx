@@ -10,7 +10,15 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { CallFaultsCard } from './CallFaultsCard.tsx';
 import { StandingFaultsCard } from './StandingFaultsCard.tsx';
 
-const useStyles = makeStyles({ columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
 
 /** Faults on purpose. */
 export const FaultsScreen = observer(function FaultsScreen() {

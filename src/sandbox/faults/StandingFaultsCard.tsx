@@ -8,7 +8,10 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
-/** What the file store and the reading of documents are made to suffer from, until it is ended, and whether the platform's machines work by themselves. */
+/**
+ * What the file store and the reading of documents are made to suffer from, until it is ended, and whether the
+ * platform's machines work by themselves.
+ */
 export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition, machines }: Faults) {
   const styles = useStyles();
   const say = useSandboxWords();

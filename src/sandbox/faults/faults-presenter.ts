@@ -1,5 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CallFault, Faults, FaultOrder, FaultWhen, MachineWay, ReadingFault, StoreFault } from '../api/fault-answers.ts';
+import type {
+  CallFault,
+  Faults,
+  FaultOrder,
+  FaultWhen,
+  MachineWay,
+  ReadingFault,
+  StoreFault,
+} from '../api/fault-answers.ts';
 import { callFaultKinds, type CallFaultKind } from '../api/fault-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -32,7 +40,8 @@ const mostSeconds = 120;
 
 function problemsOf({ kind, times, seconds, code }: CallFaultForm): CallFaultProblems {
   const timesHold = /^\d{1,5}$/.test(times.trim()) && Number(times) >= 1 && Number(times) <= mostTimes;
-  const secondsHold = kind !== 'latency' || (/^\d{1,3}(\.\d{1,3})?$/.test(seconds.trim()) && Number(seconds) <= mostSeconds);
+  const secondsHold =
+    kind !== 'latency' || (/^\d{1,3}(\.\d{1,3})?$/.test(seconds.trim()) && Number(seconds) <= mostSeconds);
   const codeHolds = kind !== 'code' || /^(?!0$)[\w-]{1,32}$/.test(code.trim());
   return {
     ...(timesHold ? {} : { times: 'sandbox-faults.times-wrong' as const }),
@@ -44,7 +53,14 @@ function problemsOf({ kind, times, seconds, code }: CallFaultForm): CallFaultPro
 /** What the back end is made to suffer from: its file store, its reading, single calls. */
 export class FaultsPresenter {
   content: Loading<Faults> = loading;
-  form: CallFaultForm = { call: anyCall, kind: 'offline', times: '1', seconds: '5', code: 'SERVER_FAULT', when: 'before' };
+  form: CallFaultForm = {
+    call: anyCall,
+    kind: 'offline',
+    times: '1',
+    seconds: '5',
+    code: 'SERVER_FAULT',
+    when: 'before',
+  };
   /** Problems are told from the first try on. */
   tried = false;
   readonly #parts: FaultsParts;
@@ -98,8 +114,16 @@ export class FaultsPresenter {
     this.tried = true;
     const { call, kind, times, seconds, code, when } = this.form;
     if (Object.keys(problemsOf(this.form)).length > 0) return;
-    const order = { call, kind, times: Number(times), when, ...(kind === 'latency' ? { milliseconds: Math.round(Number(seconds) * 1000) } : {}), ...(kind === 'code' ? { code: code.trim() } : {}) };
-    if (await this.ordered(order, sandboxMessage('sandbox-faults.now-set', { call: name, times: Number(times) }))) runInAction(() => (this.tried = false));
+    const order = {
+      call,
+      kind,
+      times: Number(times),
+      when,
+      ...(kind === 'latency' ? { milliseconds: Math.round(Number(seconds) * 1000) } : {}),
+      ...(kind === 'code' ? { code: code.trim() } : {}),
+    };
+    if (await this.ordered(order, sandboxMessage('sandbox-faults.now-set', { call: name, times: Number(times) })))
+      runInAction(() => (this.tried = false));
   }
 
   /** @param name how the call is called on the page */

@@ -10,8 +10,17 @@ import { useConsole } from './console-context.ts';
 const useStyles = makeStyles({
   choice: { display: 'inline-flex', alignItems: 'center', gap: '8px', [onPhone]: { order: 2, flexBasis: '100%' } },
   select: {
-    boxSizing: 'border-box', minHeight: '32px', padding: '0 8px', borderRadius: tokens.borderRadiusMedium, border: `1px solid color-mix(in srgb, ${portal.barWords} 40%, transparent)`,
-    backgroundColor: portal.bar, color: portal.barWords, fontFamily: 'inherit', fontSize: '14px', lineHeight: '20px', cursor: 'pointer',
+    boxSizing: 'border-box',
+    minHeight: '32px',
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid color-mix(in srgb, ${portal.barWords} 40%, transparent)`,
+    backgroundColor: portal.bar,
+    color: portal.barWords,
+    fontFamily: 'inherit',
+    fontSize: '14px',
+    lineHeight: '20px',
+    cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '1px' },
     [onPhone]: { minHeight: '44px', flexGrow: 1 },
   },
@@ -28,7 +37,12 @@ export const ActorChoice = observer(function ActorChoice() {
   return (
     <span className={styles.choice}>
       <label htmlFor={selectId}>{say('sandbox-deeds.play-as')}</label>
-      <select id={selectId} className={styles.select} value={actor.id} onChange={(event) => actors.chosen(choices.find(({ id }) => id === event.target.value) ?? actor)}>
+      <select
+        id={selectId}
+        className={styles.select}
+        value={actor.id}
+        onChange={(event) => actors.chosen(choices.find(({ id }) => id === event.target.value) ?? actor)}
+      >
         {choices.map(({ id, kind }) => (
           <option key={id} value={id}>
             {say('sandbox-deeds.actor-kind', { name: say(actorWords(id)), kind: say(`sandbox-deeds.kind-${kind}`) })}

@@ -14,17 +14,62 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
 
 const useStyles = makeStyles({
-  bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords, [onPhone]: { position: 'static' } },
-  inside: {
-    boxSizing: 'border-box', maxWidth: '1600px', minHeight: portal.barHeight, margin: '0 auto', padding: '0 24px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px',
-    [onNarrow]: { gap: '0 12px' }, [onPhone]: { padding: '6px 16px' },
+  bar: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 50,
+    backgroundColor: portal.bar,
+    color: portal.barWords,
+    [onPhone]: { position: 'static' },
   },
-  name: { display: 'inline-flex', alignItems: 'center', gap: '10px', fontSize: '16px', fontWeight: 600, [onPhone]: { flexGrow: 1 } },
+  inside: {
+    boxSizing: 'border-box',
+    maxWidth: '1600px',
+    minHeight: portal.barHeight,
+    margin: '0 auto',
+    padding: '0 24px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 24px',
+    [onNarrow]: { gap: '0 12px' },
+    [onPhone]: { padding: '6px 16px' },
+  },
+  name: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    fontSize: '16px',
+    fontWeight: 600,
+    [onPhone]: { flexGrow: 1 },
+  },
   picture: { display: 'inline-flex' },
-  menu: { display: 'flex', gap: '4px', flexGrow: 1, margin: 0, padding: 0, listStyleType: 'none', [onPhone]: { order: 3, flexBasis: '100%', flexWrap: 'wrap', margin: '0 -12px' } },
+  menu: {
+    display: 'flex',
+    gap: '4px',
+    flexGrow: 1,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [onPhone]: { order: 3, flexBasis: '100%', flexWrap: 'wrap', margin: '0 -12px' },
+  },
   press: {
-    display: 'inline-flex', alignItems: 'center', gap: '6px', boxSizing: 'border-box', minHeight: '36px', padding: '0 clamp(6px, 0.6vw, 12px)', borderRadius: tokens.borderRadiusMedium, border: '1px solid transparent',
-    backgroundColor: 'transparent', color: 'inherit', fontFamily: 'inherit', fontSize: '14px', lineHeight: '20px', textDecorationLine: 'none', whiteSpace: 'nowrap', cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    boxSizing: 'border-box',
+    minHeight: '36px',
+    padding: '0 clamp(6px, 0.6vw, 12px)',
+    borderRadius: tokens.borderRadiusMedium,
+    border: '1px solid transparent',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: '14px',
+    lineHeight: '20px',
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
     ':hover': { backgroundColor: over('9%') },
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '-2px' },
     [onPhone]: { minHeight: '44px' },
@@ -37,7 +82,11 @@ function MenuLink({ to, on, children }: { readonly to: string; readonly on: bool
   const styles = useStyles();
   return (
     <li>
-      <a {...useLink(to)} aria-current={on ? 'page' : undefined} className={mergeClasses(styles.press, on && styles.on)}>
+      <a
+        {...useLink(to)}
+        aria-current={on ? 'page' : undefined}
+        className={mergeClasses(styles.press, on && styles.on)}
+      >
         {children}
       </a>
     </li>

@@ -19,18 +19,40 @@ const noteLife = 6000;
 
 const useStyles = makeStyles({
   skip: {
-    position: 'absolute', zIndex: 60, top: '8px', left: '8px', padding: '8px 14px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.card, color: portal.accent, fontWeight: 600,
+    position: 'absolute',
+    zIndex: 60,
+    top: '8px',
+    left: '8px',
+    padding: '8px 14px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: portal.card,
+    color: portal.accent,
+    fontWeight: 600,
     ':not(:focus)': { clipPath: 'inset(50%)' },
     ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  inside: { boxSizing: 'border-box', width: '100%', maxWidth: '1600px', margin: '0 auto', padding: '12px 24px 24px', outlineStyle: 'none', [onPhone]: { padding: '8px 16px 16px' } },
+  inside: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1600px',
+    margin: '0 auto',
+    padding: '12px 24px 24px',
+    outlineStyle: 'none',
+    [onPhone]: { padding: '8px 16px 16px' },
+  },
   banner: { marginBottom: '16px' },
 });
 
 const mainId = 'main';
 
 /** The frame around every screen: the bar, what this is, and short messages. */
-export const ConsoleFrame = observer(function ConsoleFrame({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
+export const ConsoleFrame = observer(function ConsoleFrame({
+  place,
+  children,
+}: {
+  readonly place: Place;
+  readonly children: ReactNode;
+}) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { locale } = useWords();
@@ -52,14 +74,24 @@ export const ConsoleFrame = observer(function ConsoleFrame({ place, children }: 
     main.current?.focus({ preventScroll: true });
   }, [where]);
 
-  const toastOf = ({ id, tone, title, failure }: Note) => ({ id: String(id), tone, title: say(title), ...(tone === 'bad' ? {} : { life: noteLife }), ...(failure ? { text: failureWords(failure) } : {}) });
+  const toastOf = ({ id, tone, title, failure }: Note) => ({
+    id: String(id),
+    tone,
+    title: say(title),
+    ...(tone === 'bad' ? {} : { life: noteLife }),
+    ...(failure ? { text: failureWords(failure) } : {}),
+  });
   return (
     <PortalLook>
-      <a href={`#${mainId}`} className={styles.skip} onClick={(event) => {
-        // The part behind the # says where one is.
-        event.preventDefault();
-        main.current?.focus();
-      }}>
+      <a
+        href={`#${mainId}`}
+        className={styles.skip}
+        onClick={(event) => {
+          // The part behind the # says where one is.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {say('sandbox.skip')}
       </a>
       <ConsoleBar place={place} />

@@ -11,7 +11,16 @@ export function NowhereScreen() {
     <>
       <PageHeader title={say('sandbox.title')} />
       <Card>
-        <FailedPanel title={say('sandbox.not-found-title')} message={say('sandbox.not-found')} safe="" actions={<LinkButton kind="primary" to="/queue/first">{say('sandbox.to-queue')}</LinkButton>} />
+        <FailedPanel
+          title={say('sandbox.not-found-title')}
+          message={say('sandbox.not-found')}
+          safe=""
+          actions={
+            <LinkButton kind="primary" to="/queue/first">
+              {say('sandbox.to-queue')}
+            </LinkButton>
+          }
+        />
       </Card>
     </>
   );

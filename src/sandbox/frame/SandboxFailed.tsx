@@ -5,12 +5,24 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
 /** What did not come, why, and another try. */
-export function SandboxFailed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void | Promise<unknown> }) {
+export function SandboxFailed({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure;
+  readonly onRetry: () => void | Promise<unknown>;
+}) {
   const say = useSandboxWords();
   const failureWords = useFailureWords();
   return (
     <Card>
-      <FailedPanel message={failureWords(failure)} safe={say('sandbox.failed-safe')} code={failure.code || undefined} traceId={failure.traceId || undefined} onRetry={onRetry} />
+      <FailedPanel
+        message={failureWords(failure)}
+        safe={say('sandbox.failed-safe')}
+        code={failure.code || undefined}
+        traceId={failure.traceId || undefined}
+        onRetry={onRetry}
+      />
     </Card>
   );
 }

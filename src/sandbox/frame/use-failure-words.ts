@@ -6,8 +6,13 @@ import type { Failure } from '../shared/failure.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const words: Readonly<Record<Exclude<FaultKind, 'forbidden'>, PlainKey>> = {
-  offline: 'refusals.network', 'timed-out': 'refusals.timed-out', 'not-signed-in': 'refusals.not-signed-in', 'not-found': 'refusals.not-found', refused: 'refusals.refused',
-  'unexpected-answer': 'refusals.unexpected', cancelled: 'refusals.timed-out',
+  offline: 'refusals.network',
+  'timed-out': 'refusals.timed-out',
+  'not-signed-in': 'refusals.not-signed-in',
+  'not-found': 'refusals.not-found',
+  refused: 'refusals.refused',
+  'unexpected-answer': 'refusals.unexpected',
+  cancelled: 'refusals.timed-out',
 };
 
 /** Words a failure: the server's own where it gave a reason. */

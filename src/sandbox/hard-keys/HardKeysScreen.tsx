@@ -16,18 +16,47 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    overflowWrap: 'anywhere',
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-const tones = { applied: 'warn', returned: 'bad', posted: 'info', activated: 'ok', withdrawn: 'idle', missed: 'idle', lapsed: 'idle' } as const;
+const tones = {
+  applied: 'warn',
+  returned: 'bad',
+  posted: 'info',
+  activated: 'ok',
+  withdrawn: 'idle',
+  missed: 'idle',
+  lapsed: 'idle',
+} as const;
 
 const Application = observer(function Application({ held }: { readonly held: HardKeyPlayed }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { hardKeys } = useConsole();
-  const { number, company, holder, appliedByName, purpose, recipient, mobile, address, state, reason, courier, since, serial } = held;
+  const {
+    number,
+    company,
+    holder,
+    appliedByName,
+    purpose,
+    recipient,
+    mobile,
+    address,
+    state,
+    reason,
+    courier,
+    since,
+    serial,
+  } = held;
   return (
     <li>
       <section className={styles.row} aria-label={`${company} ${holder}`}>
@@ -36,19 +65,44 @@ const Application = observer(function Application({ held }: { readonly held: Har
           <StateBadge tone={tones[state]} size="small">
             {say(`sandbox-keys.state-${state}`)}
           </StateBadge>
-          <span>{[number, say(`sandbox-keys.purpose-${purpose}`), appliedByName, say('sandbox.moment', { at: since })].join(' · ')}</span>
+          <span>
+            {[number, say(`sandbox-keys.purpose-${purpose}`), appliedByName, say('sandbox.moment', { at: since })].join(
+              ' · ',
+            )}
+          </span>
         </div>
         <div>{[recipient, mobile, address].join(' · ')}</div>
         {reason !== '' && <div>{reason}</div>}
-        {state === 'posted' && <div>{[courier, serial === '' ? say('sandbox-keys.to-write') : say('sandbox-keys.written', { serial })].filter((each) => each !== '').join(' · ')}</div>}
+        {state === 'posted' && (
+          <div>
+            {[courier, serial === '' ? say('sandbox-keys.to-write') : say('sandbox-keys.written', { serial })]
+              .filter((each) => each !== '')
+              .join(' · ')}
+          </div>
+        )}
         {state === 'applied' && (
           <>
-            <TextField label={say('sandbox-keys.words')} value={hardKeys.wordsOf(number)} maxLength={200} onChanged={(words) => hardKeys.typed(number, words)} />
+            <TextField
+              label={say('sandbox-keys.words')}
+              value={hardKeys.wordsOf(number)}
+              maxLength={200}
+              onChanged={(words) => hardKeys.typed(number, words)}
+            />
             <div className={styles.acts}>
-              <PressButton kind="primary" size="small" busy={hardKeys.busy} onPress={async () => hardKeys.decided(held, 'post')}>
+              <PressButton
+                kind="primary"
+                size="small"
+                busy={hardKeys.busy}
+                onPress={async () => hardKeys.decided(held, 'post')}
+              >
                 {say('sandbox-keys.post')}
               </PressButton>
-              <PressButton size="small" busy={hardKeys.busy} unavailable={hardKeys.wordsOf(number).trim() === '' ? say('sandbox-keys.words-first') : undefined} onPress={async () => hardKeys.decided(held, 'return')}>
+              <PressButton
+                size="small"
+                busy={hardKeys.busy}
+                unavailable={hardKeys.wordsOf(number).trim() === '' ? say('sandbox-keys.words-first') : undefined}
+                onPress={async () => hardKeys.decided(held, 'return')}
+              >
                 {say('sandbox-keys.return')}
               </PressButton>
             </div>
@@ -75,7 +129,9 @@ export const HardKeysScreen = observer(function HardKeysScreen() {
       <Card title={say('sandbox-keys.all')}>
         {content.kind === 'loading' && <ListSkeleton />}
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
-        {content.kind === 'ready' && content.value.length === 0 && <EmptyPanel title={say('sandbox-keys.none')}>{say('sandbox-keys.none-means')}</EmptyPanel>}
+        {content.kind === 'ready' && content.value.length === 0 && (
+          <EmptyPanel title={say('sandbox-keys.none')}>{say('sandbox-keys.none-means')}</EmptyPanel>
+        )}
         {content.kind === 'ready' && (
           <ul className={styles.list}>
             {content.value.map((held) => (

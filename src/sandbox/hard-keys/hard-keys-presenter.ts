@@ -42,6 +42,9 @@ export class HardKeysPresenter {
   async decided({ number, holder }: HardKeyPlayed, deed: HardKeyOrder['deed']): Promise<void> {
     const words = this.wordsOf(number).trim();
     if (deed === 'return' && words === '') return;
-    await this.#deeds.done(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), { done: sandboxMessage(deed === 'post' ? 'sandbox-keys.posted' : 'sandbox-keys.returned', { name: holder }), failed: sandboxMessage('sandbox-keys.not-done', { name: holder }) });
+    await this.#deeds.done(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {
+      done: sandboxMessage(deed === 'post' ? 'sandbox-keys.posted' : 'sandbox-keys.returned', { name: holder }),
+      failed: sandboxMessage('sandbox-keys.not-done', { name: holder }),
+    });
   }
 }

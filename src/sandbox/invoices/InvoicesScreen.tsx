@@ -16,7 +16,13 @@ import { longestNumber } from './invoices-presenter.ts';
 import { MarkInvoiceCard } from './MarkInvoiceCard.tsx';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   search: { maxWidth: '320px', padding: '0 16px 16px' },
   more: { margin: 0, padding: '8px 16px 16px', color: tokens.colorNeutralForeground3 },
 });
@@ -37,11 +43,21 @@ export const InvoicesScreen = observer(function InvoicesScreen() {
       <div className={styles.columns}>
         <Card title={say('sandbox-invoices.registered')}>
           <div className={styles.search}>
-            <TextField label={say('sandbox-invoices.search')} type="search" value={search} maxLength={longestNumber} onChanged={invoices.searchTyped} />
+            <TextField
+              label={say('sandbox-invoices.search')}
+              type="search"
+              value={search}
+              maxLength={longestNumber}
+              onChanged={invoices.searchTyped}
+            />
           </div>
           {content.kind === 'loading' && <ListSkeleton />}
           {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={invoices.load} />}
-          {content.kind === 'ready' && content.value.invoices.length === 0 && <EmptyPanel title={say(search.trim() === '' ? 'sandbox-invoices.none' : 'sandbox-invoices.none-found')}>{say('sandbox-invoices.none-means')}</EmptyPanel>}
+          {content.kind === 'ready' && content.value.invoices.length === 0 && (
+            <EmptyPanel title={say(search.trim() === '' ? 'sandbox-invoices.none' : 'sandbox-invoices.none-found')}>
+              {say('sandbox-invoices.none-means')}
+            </EmptyPanel>
+          )}
           {content.kind === 'ready' && content.value.invoices.length > 0 && (
             <DataTable
               name={say('sandbox-invoices.registered')}
@@ -51,7 +67,9 @@ export const InvoicesScreen = observer(function InvoicesScreen() {
               rowName={({ number }) => number}
             />
           )}
-          {content.kind === 'ready' && content.value.more && <p className={styles.more}>{say('sandbox-invoices.more')}</p>}
+          {content.kind === 'ready' && content.value.more && (
+            <p className={styles.more}>{say('sandbox-invoices.more')}</p>
+          )}
         </Card>
         <MarkInvoiceCard />
       </div>

@@ -9,7 +9,10 @@ import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { longestCode, longestNumber } from './invoices-presenter.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: '16px', padding: '0 16px 16px', justifyItems: 'stretch' }, send: { justifySelf: 'start' } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '16px', padding: '0 16px 16px', justifyItems: 'stretch' },
+  send: { justifySelf: 'start' },
+});
 
 /** Says something of an invoice that the register says nothing of yet. */
 export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
@@ -21,9 +24,28 @@ export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
   return (
     <Card title={say('sandbox-invoices.mark')}>
       <div className={styles.form}>
-        <TextField label={say('sandbox-invoices.number')} required value={form.number} maxLength={longestNumber} {...told('number')} onChanged={(number) => invoices.typed({ number })} />
-        <TextField label={say('sandbox-invoices.code')} hint={say('sandbox-invoices.code-hint')} value={form.code} maxLength={longestCode} {...told('code')} onChanged={(code) => invoices.typed({ code })} />
-        <SelectField label={say('sandbox-invoices.state')} value={form.state} choices={invoiceStates.map((state) => ({ value: state, label: say(`sandbox-invoices.state-${state}`) }))} onChanged={invoices.stateChosen} />
+        <TextField
+          label={say('sandbox-invoices.number')}
+          required
+          value={form.number}
+          maxLength={longestNumber}
+          {...told('number')}
+          onChanged={(number) => invoices.typed({ number })}
+        />
+        <TextField
+          label={say('sandbox-invoices.code')}
+          hint={say('sandbox-invoices.code-hint')}
+          value={form.code}
+          maxLength={longestCode}
+          {...told('code')}
+          onChanged={(code) => invoices.typed({ code })}
+        />
+        <SelectField
+          label={say('sandbox-invoices.state')}
+          value={form.state}
+          choices={invoiceStates.map((state) => ({ value: state, label: say(`sandbox-invoices.state-${state}`) }))}
+          onChanged={invoices.stateChosen}
+        />
         <div className={styles.send}>
           <PressButton kind="primary" onPress={async () => invoices.setPressed()}>
             {say('sandbox-invoices.set')}

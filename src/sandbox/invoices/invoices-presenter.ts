@@ -1,5 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { invoiceStates, type InvoiceOrder, type InvoiceState, type RegisteredInvoice, type RegisteredInvoices } from '../api/invoice-answers.ts';
+import {
+  invoiceStates,
+  type InvoiceOrder,
+  type InvoiceState,
+  type RegisteredInvoice,
+  type RegisteredInvoices,
+} from '../api/invoice-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Later } from '../shared/later.ts';
@@ -93,7 +99,8 @@ export class InvoicesPresenter {
     this.tried = true;
     const { number, code, state } = this.form;
     if (Object.keys(problemsOf(this.form)).length > 0) return;
-    if (await this.told({ number: number.trim(), code: code.trim(), state })) runInAction(() => ([this.tried, this.form] = [false, { number: '', code: '', state }]));
+    if (await this.told({ number: number.trim(), code: code.trim(), state }))
+      runInAction(() => ([this.tried, this.form] = [false, { number: '', code: '', state }]));
   }
 
   /** Something else is said of an invoice that is in the register. */

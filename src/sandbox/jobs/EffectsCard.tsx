@@ -18,10 +18,29 @@ function keptShare({ kept, corrected }: Row): string {
 
 function columns(say: SandboxSay): readonly Column<Row>[] {
   return [
-    { id: 'kind', title: say('sandbox-faults.effect-kind'), minWidth: 160, share: 1, cell: ({ kind }) => say(`sandbox-faults.effect-${kind}`), onCard: 'title' },
+    {
+      id: 'kind',
+      title: say('sandbox-faults.effect-kind'),
+      minWidth: 160,
+      share: 1,
+      cell: ({ kind }) => say(`sandbox-faults.effect-${kind}`),
+      onCard: 'title',
+    },
     { id: 'kept', title: say('sandbox-faults.effect-kept'), minWidth: 130, share: 0, cell: ({ kept }) => count(kept) },
-    { id: 'corrected', title: say('sandbox-faults.effect-corrected'), minWidth: 130, share: 0, cell: ({ corrected }) => count(corrected) },
-    { id: 'typed', title: say('sandbox-faults.effect-typed'), minWidth: 130, share: 0, cell: ({ typed }) => count(typed) },
+    {
+      id: 'corrected',
+      title: say('sandbox-faults.effect-corrected'),
+      minWidth: 130,
+      share: 0,
+      cell: ({ corrected }) => count(corrected),
+    },
+    {
+      id: 'typed',
+      title: say('sandbox-faults.effect-typed'),
+      minWidth: 130,
+      share: 0,
+      cell: ({ typed }) => count(typed),
+    },
     { id: 'share', title: say('sandbox-faults.effect-share'), minWidth: 130, share: 0, cell: keptShare },
   ];
 }
@@ -30,11 +49,20 @@ function columns(say: SandboxSay): readonly Column<Row>[] {
 export function EffectsCard({ effects: { submissions, byType } }: { readonly effects: Effects }) {
   const say = useSandboxWords();
   const styles = useStyles();
-  const rows: readonly Row[] = [{ kind: 'BUSI_INVOICE', ...byType.BUSI_INVOICE }, { kind: 'BUSI_CONTRACT', ...byType.BUSI_CONTRACT }];
+  const rows: readonly Row[] = [
+    { kind: 'BUSI_INVOICE', ...byType.BUSI_INVOICE },
+    { kind: 'BUSI_CONTRACT', ...byType.BUSI_CONTRACT },
+  ];
   return (
     <div className={styles.place}>
       <Card title={say('sandbox-faults.effects')} note={say('sandbox-faults.effects-note', { submissions })}>
-        <DataTable name={say('sandbox-faults.effects')} columns={columns(say)} rowCount={rows.length} rowAt={(index) => rows[index]} rowName={({ kind }) => say(`sandbox-faults.effect-${kind}`)} />
+        <DataTable
+          name={say('sandbox-faults.effects')}
+          columns={columns(say)}
+          rowCount={rows.length}
+          rowAt={(index) => rows[index]}
+          rowName={({ kind }) => say(`sandbox-faults.effect-${kind}`)}
+        />
       </Card>
     </div>
   );

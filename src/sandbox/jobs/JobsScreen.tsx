@@ -14,7 +14,13 @@ import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts';
 
 /** A kind that this console does not know is called as the server calls it. */
-const jobNames = new Map<string, PlainSandboxKey>([['reading', 'sandbox-faults.job-reading'], ['optical-reading', 'sandbox-faults.job-optical-reading'], ['gathering', 'sandbox-faults.job-gathering'], ['ticket-mail', 'sandbox-faults.job-ticket-mail'], ['platform-step', 'sandbox-faults.job-platform-step']]);
+const jobNames = new Map<string, PlainSandboxKey>([
+  ['reading', 'sandbox-faults.job-reading'],
+  ['optical-reading', 'sandbox-faults.job-optical-reading'],
+  ['gathering', 'sandbox-faults.job-gathering'],
+  ['ticket-mail', 'sandbox-faults.job-ticket-mail'],
+  ['platform-step', 'sandbox-faults.job-platform-step'],
+]);
 
 function nameOf(say: SandboxSay, { name }: JobCounts): string {
   const known = jobNames.get(name);
@@ -23,9 +29,28 @@ function nameOf(say: SandboxSay, { name }: JobCounts): string {
 
 function columns(say: SandboxSay): readonly Column<JobCounts>[] {
   return [
-    { id: 'job', title: say('sandbox-faults.job'), minWidth: 200, share: 1, cell: (job) => nameOf(say, job), onCard: 'title' },
-    { id: 'waiting', title: say('sandbox-faults.waiting'), minWidth: 96, share: 0, cell: ({ waiting }) => count(waiting) },
-    { id: 'running', title: say('sandbox-faults.running'), minWidth: 96, share: 0, cell: ({ running }) => count(running) },
+    {
+      id: 'job',
+      title: say('sandbox-faults.job'),
+      minWidth: 200,
+      share: 1,
+      cell: (job) => nameOf(say, job),
+      onCard: 'title',
+    },
+    {
+      id: 'waiting',
+      title: say('sandbox-faults.waiting'),
+      minWidth: 96,
+      share: 0,
+      cell: ({ waiting }) => count(waiting),
+    },
+    {
+      id: 'running',
+      title: say('sandbox-faults.running'),
+      minWidth: 96,
+      share: 0,
+      cell: ({ running }) => count(running),
+    },
     { id: 'failed', title: say('sandbox-faults.failed'), minWidth: 96, share: 0, cell: ({ failed }) => count(failed) },
   ];
 }
@@ -47,7 +72,13 @@ export const JobsScreen = observer(function JobsScreen() {
       {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={jobs.load} />}
       {content.kind === 'ready' && (
         <Card title={busy ? say('sandbox-faults.jobs-underway', underWay) : say('sandbox-faults.jobs-quiet')}>
-          <DataTable name={say('sandbox-faults.jobs-title')} columns={columns(say)} rowCount={content.value.length} rowAt={(index) => content.value[index]} rowName={(job) => nameOf(say, job)} />
+          <DataTable
+            name={say('sandbox-faults.jobs-title')}
+            columns={columns(say)}
+            rowCount={content.value.length}
+            rowAt={(index) => content.value[index]}
+            rowName={(job) => nameOf(say, job)}
+          />
         </Card>
       )}
       {effects && <EffectsCard effects={effects} />}

@@ -15,7 +15,13 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 const useStyles = makeStyles({
   place: { marginTop: '16px' },
   list: { listStyleType: 'none', margin: '12px 0 0', padding: 0 },
-  row: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   words: { margin: 0, overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -26,7 +32,13 @@ const Request = observer(function Request({ request }: { readonly request: Freez
   const say = useSandboxWords();
   const { freezes } = useConsole();
   const { number, userName, personName, state, because, reason, askedAt, answer } = request;
-  const facts = [userName, personName, say('sandbox.moment', { at: askedAt }), say(`sandbox-members.unfreeze-${state}`), ...(because ? [say(`sandbox-members.because-${because}`)] : [])];
+  const facts = [
+    userName,
+    personName,
+    say('sandbox.moment', { at: askedAt }),
+    say(`sandbox-members.unfreeze-${state}`),
+    ...(because ? [say(`sandbox-members.because-${because}`)] : []),
+  ];
   return (
     <li>
       <section className={styles.row} aria-label={say('sandbox-members.unfreeze-request', { number })}>
@@ -36,10 +48,19 @@ const Request = observer(function Request({ request }: { readonly request: Freez
         <p className={styles.words}>{reason}</p>
         {state === 'waiting' ? (
           <>
-            <TextField label={say('sandbox-members.answer')} value={freezes.answers.get(number) ?? ''} maxLength={500} onChanged={(value) => freezes.answerTyped(number, value)} />
+            <TextField
+              label={say('sandbox-members.answer')}
+              value={freezes.answers.get(number) ?? ''}
+              maxLength={500}
+              onChanged={(value) => freezes.answerTyped(number, value)}
+            />
             <div className={styles.acts}>
-              <PressButton busy={freezes.busy} onPress={async () => freezes.decided(request, true)}>{say('sandbox-members.unfreeze-grant')}</PressButton>
-              <PressButton busy={freezes.busy} onPress={async () => freezes.decided(request, false)}>{say('sandbox-members.unfreeze-refuse')}</PressButton>
+              <PressButton busy={freezes.busy} onPress={async () => freezes.decided(request, true)}>
+                {say('sandbox-members.unfreeze-grant')}
+              </PressButton>
+              <PressButton busy={freezes.busy} onPress={async () => freezes.decided(request, false)}>
+                {say('sandbox-members.unfreeze-refuse')}
+              </PressButton>
             </div>
           </>
         ) : (
@@ -68,7 +89,12 @@ export const FreezesCard = observer(function FreezesCard() {
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
         {content.kind === 'ready' && (
           <>
-            <BoxSelect label={say('sandbox-members.freeze')} value="" inUse={false} onChanged={(value) => void freezes.frozen(value)}>
+            <BoxSelect
+              label={say('sandbox-members.freeze')}
+              value=""
+              inUse={false}
+              onChanged={(value) => void freezes.frozen(value)}
+            >
               <option value="">{say('sandbox-members.freeze-whom')}</option>
               {content.value.accounts.map(({ userName, personName, frozen }) => (
                 <option key={userName} value={userName} disabled={frozen}>

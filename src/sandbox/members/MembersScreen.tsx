@@ -20,11 +20,25 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   member: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
-  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '8px 16px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '8px 16px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  objection: { display: 'flex', flexDirection: 'column', gap: '8px', marginTop: '12px', padding: '12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.quiet },
+  objection: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    marginTop: '12px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: portal.quiet,
+  },
   statement: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
@@ -33,17 +47,33 @@ const Objections = observer(function Objections({ member }: { readonly member: M
   const say = useSandboxWords();
   const { members } = useConsole();
   return member.objections.map(({ receiptNumber, statement, state, answer, sentAt, sentBy }) => (
-    <section key={receiptNumber} className={styles.objection} aria-label={say('sandbox-members.objection', { number: receiptNumber })}>
+    <section
+      key={receiptNumber}
+      className={styles.objection}
+      aria-label={say('sandbox-members.objection', { number: receiptNumber })}
+    >
       <div className={styles.facts}>
-        {say('sandbox-members.objection', { number: receiptNumber })} · {sentBy} · {say('sandbox.moment', { at: sentAt })} · {say(`sandbox-members.state-${state}`)}
+        {say('sandbox-members.objection', { number: receiptNumber })} · {sentBy} ·{' '}
+        {say('sandbox.moment', { at: sentAt })} · {say(`sandbox-members.state-${state}`)}
       </div>
       <p className={styles.statement}>{statement}</p>
       {state === 'received' ? (
         <>
-          <TextLinesField label={say('sandbox-members.answer')} value={members.answers.get(receiptNumber) ?? ''} lines={2} maxLength={500} onChanged={(value) => members.answerTyped(receiptNumber, value)} />
+          <TextLinesField
+            label={say('sandbox-members.answer')}
+            value={members.answers.get(receiptNumber) ?? ''}
+            lines={2}
+            maxLength={500}
+            onChanged={(value) => members.answerTyped(receiptNumber, value)}
+          />
           <div className={styles.acts}>
             {(['upheld', 'rejected'] as const).map((decision) => (
-              <PressButton key={decision} unavailable={members.canDecide(receiptNumber) ? undefined : say('sandbox-members.answer-first')} busy={members.busy === member.pkCorp} onPress={async () => members.decided(member, receiptNumber, decision)}>
+              <PressButton
+                key={decision}
+                unavailable={members.canDecide(receiptNumber) ? undefined : say('sandbox-members.answer-first')}
+                busy={members.busy === member.pkCorp}
+                onPress={async () => members.decided(member, receiptNumber, decision)}
+              >
                 {say(`sandbox-members.${decision}`)}
               </PressButton>
             ))}
@@ -62,13 +92,24 @@ type End = keyof typeof ends;
 const isEnd = (value: string): value is End => Object.hasOwn(ends, value);
 
 /** Until when one of a member's papers holds: it is said as it is, and set to something else. */
-const PaperEnd = observer(function PaperEnd({ member, paper }: { readonly member: Member; readonly paper: 'licence' | 'certificate' }) {
+const PaperEnd = observer(function PaperEnd({
+  member,
+  paper,
+}: {
+  readonly member: Member;
+  readonly paper: 'licence' | 'certificate';
+}) {
   const say = useSandboxWords();
   const { members } = useConsole();
   const { pkCorp, name } = member;
   const until = member[`${paper}Until`];
   return (
-    <BoxSelect label={say(`sandbox-members.${paper}`)} value="" inUse={until !== ''} onChanged={(value) => isEnd(value) && void members.changed({ pkCorp, [`${paper}InDays`]: ends[value] }, name)}>
+    <BoxSelect
+      label={say(`sandbox-members.${paper}`)}
+      value=""
+      inUse={until !== ''}
+      onChanged={(value) => isEnd(value) && void members.changed({ pkCorp, [`${paper}InDays`]: ends[value] }, name)}
+    >
       <option value="">{until === '' ? say('sandbox-members.ends-unknown') : until}</option>
       {(['past', 'soon', 'later', 'unknown'] as const).map((each) => (
         <option key={each} value={each}>
@@ -85,7 +126,11 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
   const { members } = useConsole();
   const { pkCorp, name, standing, effectiveOn, barred, paperType, invoicingComplete } = member;
   const busy = members.busy === pkCorp;
-  const facts = [pkCorp, ...(standing === 'violating' ? [say('sandbox-members.effective', { day: effectiveOn })] : []), say(invoicingComplete ? 'sandbox-members.invoicing-complete' : 'sandbox-members.invoicing-incomplete')];
+  const facts = [
+    pkCorp,
+    ...(standing === 'violating' ? [say('sandbox-members.effective', { day: effectiveOn })] : []),
+    say(invoicingComplete ? 'sandbox-members.invoicing-complete' : 'sandbox-members.invoicing-incomplete'),
+  ];
   return (
     <li className={styles.member}>
       <section className={styles.line} aria-label={name}>
@@ -94,21 +139,48 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
           <div className={styles.facts}>{facts.join(' · ')}</div>
         </div>
         <div className={styles.acts}>
-          <BoxSelect label={say('sandbox-members.standing')} value={standing} inUse={standing !== 'normal'} onChanged={(value) => void members.changed({ pkCorp, standing: memberStandings.find((each) => each === value) ?? 'normal' }, name)}>
+          <BoxSelect
+            label={say('sandbox-members.standing')}
+            value={standing}
+            inUse={standing !== 'normal'}
+            onChanged={(value) =>
+              void members.changed(
+                { pkCorp, standing: memberStandings.find((each) => each === value) ?? 'normal' },
+                name,
+              )
+            }
+          >
             {memberStandings.map((each) => (
               <option key={each} value={each}>
                 {say(`sandbox-members.standing-${each}`)}
               </option>
             ))}
           </BoxSelect>
-          <BoxSelect label={say('sandbox-members.barred')} value={barred.length > 0 ? 'finance' : 'none'} inUse={barred.length > 0} onChanged={(value) => void members.changed({ pkCorp, barred: value === 'finance' ? ['finance'] : [] }, name)}>
+          <BoxSelect
+            label={say('sandbox-members.barred')}
+            value={barred.length > 0 ? 'finance' : 'none'}
+            inUse={barred.length > 0}
+            onChanged={(value) =>
+              void members.changed({ pkCorp, barred: value === 'finance' ? ['finance'] : [] }, name)
+            }
+          >
             {(['none', 'finance'] as const).map((each) => (
               <option key={each} value={each}>
                 {say(`sandbox-members.barred-${each}`)}
               </option>
             ))}
           </BoxSelect>
-          <BoxSelect label={say('sandbox-members.paper')} value={paperType} inUse={paperType !== 'none'} onChanged={(value) => void members.changed({ pkCorp, paperType: paperInvoiceTypes.find((each) => each === value) ?? 'none' }, name)}>
+          <BoxSelect
+            label={say('sandbox-members.paper')}
+            value={paperType}
+            inUse={paperType !== 'none'}
+            onChanged={(value) =>
+              void members.changed(
+                { pkCorp, paperType: paperInvoiceTypes.find((each) => each === value) ?? 'none' },
+                name,
+              )
+            }
+          >
             {(['none', ...paperInvoiceTypes] as const).map((each) => (
               <option key={each} value={each}>
                 {say(`sandbox-members.paper-${each}`)}
@@ -150,7 +222,13 @@ export const MembersScreen = observer(function MembersScreen() {
       <Card>
         {content.kind === 'loading' && <ListSkeleton />}
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
-        {content.kind === 'ready' && <ul className={styles.list}>{content.value.map((member) => <MemberRow key={member.pkCorp} member={member} />)}</ul>}
+        {content.kind === 'ready' && (
+          <ul className={styles.list}>
+            {content.value.map((member) => (
+              <MemberRow key={member.pkCorp} member={member} />
+            ))}
+          </ul>
+        )}
       </Card>
       <FreezesCard />
     </>

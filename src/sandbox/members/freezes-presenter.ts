@@ -38,11 +38,17 @@ export class FreezesPresenter {
     await this.#changed({ freeze: userName }, userName);
   }
 
-  async decided({ number, userName }: { readonly number: string; readonly userName: string }, granted: boolean): Promise<void> {
+  async decided(
+    { number, userName }: { readonly number: string; readonly userName: string },
+    granted: boolean,
+  ): Promise<void> {
     await this.#changed({ decide: { number, granted, answer: (this.answers.get(number) ?? '').trim() } }, userName);
   }
 
   async #changed(order: FreezeOrder, name: string): Promise<void> {
-    await this.#deeds.done(name, async () => this.#parts.api.changeFreezes(order), { done: sandboxMessage('sandbox-members.changed', { name }), failed: sandboxMessage('sandbox-members.not-changed', { name }) });
+    await this.#deeds.done(name, async () => this.#parts.api.changeFreezes(order), {
+      done: sandboxMessage('sandbox-members.changed', { name }),
+      failed: sandboxMessage('sandbox-members.not-changed', { name }),
+    });
   }
 }

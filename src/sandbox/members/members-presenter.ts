@@ -42,11 +42,17 @@ export class MembersPresenter {
 
   async decided({ pkCorp, name }: Member, receiptNumber: string, state: 'upheld' | 'rejected'): Promise<void> {
     if (!this.canDecide(receiptNumber)) return;
-    await this.changed({ pkCorp, objection: { receiptNumber, state, answer: (this.answers.get(receiptNumber) ?? '').trim() } }, name);
+    await this.changed(
+      { pkCorp, objection: { receiptNumber, state, answer: (this.answers.get(receiptNumber) ?? '').trim() } },
+      name,
+    );
   }
 
   /** Something is to become of a member; one thing at a time. */
   async changed(order: MemberOrder, name: string): Promise<void> {
-    await this.#deeds.done(order.pkCorp, async () => this.#parts.api.changeMember(order), { done: sandboxMessage('sandbox-members.changed', { name }), failed: sandboxMessage('sandbox-members.not-changed', { name }) });
+    await this.#deeds.done(order.pkCorp, async () => this.#parts.api.changeMember(order), {
+      done: sandboxMessage('sandbox-members.changed', { name }),
+      failed: sandboxMessage('sandbox-members.not-changed', { name }),
+    });
   }
 }

@@ -12,7 +12,17 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
   page: { margin: '0 16px 16px', border: `1px solid ${portal.hairline}`, backgroundColor: portal.ground },
-  bar: { display: 'flex', alignItems: 'center', gap: '10px', minHeight: portal.barHeight, padding: '0 16px', backgroundColor: portal.bar, color: portal.barWords, fontSize: '16px', fontWeight: 600 },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: portal.barHeight,
+    padding: '0 16px',
+    backgroundColor: portal.bar,
+    color: portal.barWords,
+    fontSize: '16px',
+    fontWeight: 600,
+  },
   middle: { display: 'grid', gap: '12px', justifyItems: 'start', padding: '24px 16px 0' },
   accent: { color: portal.accent, fontWeight: 600 },
 });
@@ -24,7 +34,15 @@ export function PlatformPreview({ config }: { readonly config: PageConfig }) {
   const { locale } = useWords();
   return (
     <SupportContext value={config}>
-      <PortalLook bare colours={{ bar: config.topBarColor, words: config.topBarWordColor, tail: config.tailBarColor, tailWords: config.tailBarWordColor }}>
+      <PortalLook
+        bare
+        colours={{
+          bar: config.topBarColor,
+          words: config.topBarWordColor,
+          tail: config.tailBarColor,
+          tailWords: config.tailBarWordColor,
+        }}
+      >
         <div className={styles.page} role="group" aria-label={say('sandbox-platforms.preview')}>
           <div className={styles.bar}>
             <BrandMark logoUrl={config.logoUrl} />

@@ -17,8 +17,20 @@ import { PlatformPreview } from './PlatformPreview.tsx';
 
 const useStyles = makeStyles({
   host: { maxWidth: '320px', marginBottom: '16px' },
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  form: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '16px', padding: '0 16px 16px', alignItems: 'start' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gap: '16px',
+    padding: '0 16px 16px',
+    alignItems: 'start',
+  },
   whole: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', gridColumn: '1 / -1' },
 });
 
@@ -41,7 +53,15 @@ export const PlatformsScreen = observer(function PlatformsScreen() {
       {look && config && (
         <>
           <div className={styles.host}>
-            <SelectField label={say('sandbox-platforms.host')} value={host} choices={hosts.map((each) => ({ value: each, label: each === '*' ? say('sandbox-platforms.any') : each }))} onChanged={presenter.hostChosen} />
+            <SelectField
+              label={say('sandbox-platforms.host')}
+              value={host}
+              choices={hosts.map((each) => ({
+                value: each,
+                label: each === '*' ? say('sandbox-platforms.any') : each,
+              }))}
+              onChanged={presenter.hostChosen}
+            />
           </div>
           <div className={styles.columns}>
             <Card title={say('sandbox-platforms.look')}>
@@ -50,7 +70,11 @@ export const PlatformsScreen = observer(function PlatformsScreen() {
                   const problem = problems[field];
                   return (
                     <TextField
-                      key={field} label={say(`sandbox-platforms.${field}`)} value={look[field]} maxLength={longestOf(field)} onChanged={(text) => presenter.typed({ [field]: text })}
+                      key={field}
+                      label={say(`sandbox-platforms.${field}`)}
+                      value={look[field]}
+                      maxLength={longestOf(field)}
+                      onChanged={(text) => presenter.typed({ [field]: text })}
                       {...(problem ? { error: say(`sandbox-platforms.problem-${problem}`) } : {})}
                     />
                   );
@@ -63,10 +87,22 @@ export const PlatformsScreen = observer(function PlatformsScreen() {
                   ))}
                 </div>
                 <div className={styles.whole}>
-                  <PressButton kind="primary" unavailable={typedLook === undefined ? say('sandbox-platforms.nothing-typed') : wrong ? say('sandbox-platforms.mend-first') : undefined} onPress={async () => presenter.savePressed()}>
+                  <PressButton
+                    kind="primary"
+                    unavailable={
+                      typedLook === undefined
+                        ? say('sandbox-platforms.nothing-typed')
+                        : wrong
+                          ? say('sandbox-platforms.mend-first')
+                          : undefined
+                    }
+                    onPress={async () => presenter.savePressed()}
+                  >
                     {say('sandbox-platforms.save')}
                   </PressButton>
-                  {typedLook !== undefined && <PressButton onPress={() => presenter.dropped()}>{say('sandbox-platforms.drop')}</PressButton>}
+                  {typedLook !== undefined && (
+                    <PressButton onPress={() => presenter.dropped()}>{say('sandbox-platforms.drop')}</PressButton>
+                  )}
                 </div>
               </div>
             </Card>

@@ -51,10 +51,12 @@ export class PlatformsPresenter {
   get problems(): Partial<Readonly<Record<(typeof lookTexts)[number], LookProblem>>> {
     const { typedLook } = this;
     if (!typedLook) return {};
-    return Object.fromEntries(lookTexts.flatMap((field) => {
-      const problem = problemOf(field, typedLook[field]);
-      return problem === undefined ? [] : [[field, problem]];
-    }));
+    return Object.fromEntries(
+      lookTexts.flatMap((field) => {
+        const problem = problemOf(field, typedLook[field]);
+        return problem === undefined ? [] : [[field, problem]];
+      }),
+    );
   }
 
   get content(): Loading<readonly HostLook[]> {

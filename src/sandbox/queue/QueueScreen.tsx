@@ -23,10 +23,16 @@ const QueueList = observer(function QueueList({ view }: { readonly view: QueueVi
     <Card>
       <QueueTabs view={view} />
       <FilterBar
-        filters={[{
-          kind: 'select', id: 'state', label: say('sandbox.state'), value: state, onChanged: queue.stateChosen,
-          choices: states.map(({ code, words }) => ({ value: code, label: say(words) })),
-        }]}
+        filters={[
+          {
+            kind: 'select',
+            id: 'state',
+            label: say('sandbox.state'),
+            value: state,
+            onChanged: queue.stateChosen,
+            choices: states.map(({ code, words }) => ({ value: code, label: say(words) })),
+          },
+        ]}
         onCleared={() => queue.stateChosen('')}
         aside={say('sandbox.total', { packages: rows.length })}
       />

@@ -7,14 +7,36 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { QueueView } from './queue-presenter.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', gap: '4px', margin: 0, padding: '0 12px', listStyleType: 'none', overflowX: 'auto', borderBottom: `1px solid ${portal.hairline}`, [onPhone]: { padding: '0 4px' } },
+  list: {
+    display: 'flex',
+    gap: '4px',
+    margin: 0,
+    padding: '0 12px',
+    listStyleType: 'none',
+    overflowX: 'auto',
+    borderBottom: `1px solid ${portal.hairline}`,
+    [onPhone]: { padding: '0 4px' },
+  },
   tab: {
-    display: 'inline-flex', alignItems: 'center', boxSizing: 'border-box', minHeight: '44px', padding: '0 10px', borderBottom: '2px solid transparent', color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none', whiteSpace: 'nowrap',
+    display: 'inline-flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '44px',
+    padding: '0 10px',
+    borderBottom: '2px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
   },
-  on: { color: portal.accent, fontWeight: 600, borderBottom: `2px solid ${portal.accent}`, ':hover': { color: portal.accent }, [forcedColours]: { borderBottom: '2px solid Highlight' } },
+  on: {
+    color: portal.accent,
+    fontWeight: 600,
+    borderBottom: `2px solid ${portal.accent}`,
+    ':hover': { color: portal.accent },
+    [forcedColours]: { borderBottom: '2px solid Highlight' },
+  },
 });
 
 function TabLink({ tab, packages, on }: { readonly tab: QueueTab; readonly packages: number; readonly on: boolean }) {
@@ -22,7 +44,11 @@ function TabLink({ tab, packages, on }: { readonly tab: QueueTab; readonly packa
   const say = useSandboxWords();
   return (
     <li>
-      <a {...useLink(`/queue/${tab}`)} aria-current={on ? 'page' : undefined} className={mergeClasses(styles.tab, on && styles.on)}>
+      <a
+        {...useLink(`/queue/${tab}`)}
+        aria-current={on ? 'page' : undefined}
+        className={mergeClasses(styles.tab, on && styles.on)}
+      >
         {say('sandbox.tab-count', { name: say(`sandbox.tab-${tab}`), packages })}
       </a>
     </li>

@@ -15,7 +15,11 @@ interface QueueCell {
 function QueueState({ row: { state, takenBy, expedited, changeAsked, removalAsked }, say }: QueueCell) {
   return (
     <>
-      <StateName code={state} /> {changeAsked && <StateBadge tone="warn">{say('sandbox-deeds.change-asked')}</StateBadge>} {removalAsked && <StateBadge tone="warn">{say('sandbox-deeds.removal-asked')}</StateBadge>} {expedited && <StateBadge tone="warn">{say('sandbox-deeds.expedited')}</StateBadge>} {takenBy && say('sandbox-deeds.taken-by', { name: say(takenBy) })}
+      <StateName code={state} />{' '}
+      {changeAsked && <StateBadge tone="warn">{say('sandbox-deeds.change-asked')}</StateBadge>}{' '}
+      {removalAsked && <StateBadge tone="warn">{say('sandbox-deeds.removal-asked')}</StateBadge>}{' '}
+      {expedited && <StateBadge tone="warn">{say('sandbox-deeds.expedited')}</StateBadge>}{' '}
+      {takenBy && say('sandbox-deeds.taken-by', { name: say(takenBy) })}
     </>
   );
 }
@@ -35,17 +39,65 @@ function QueueDue({ row: { expectedBy, late, lapsesOn }, say }: QueueCell) {
 export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
   const to = (row: QueueRow): string => pathOf({ page: 'package', docDatumId: row.docDatumId });
   return [
-    { id: 'company', title: say('sandbox.company'), minWidth: 200, share: 2, cell: (row) => row.company, onCard: 'title' },
-    { id: 'number', title: say('sandbox.number'), minWidth: 164, share: 0, quiet: true, cell: (row) => row.docDatumId },
-    { id: 'amount', title: say('sandbox.amount'), minWidth: 136, share: 0, amount: true, cell: (row) => money(row.amount) },
-    { id: 'state', title: say('sandbox.state'), minWidth: 132, share: 1, cell: (row) => <QueueState row={row} say={say} />, onCard: 'badge' },
-    { id: 'documents', title: say('sandbox.documents'), minWidth: 104, share: 0.5, cell: (row) => say('sandbox.documents-count', row) },
-    { id: 'since', title: say('sandbox.since'), minWidth: 212, share: 1, cell: (row) => [say('sandbox.moment', { at: row.since }), ...(row.waited ? [say(row.waited)] : [])].join(' · ') },
-    { id: 'due', title: say('sandbox-deeds.due'), minWidth: 150, share: 0.5, cell: (row) => <QueueDue row={row} say={say} /> },
     {
-      id: 'actions', title: say('sandbox.actions'), titleHidden: true, minWidth: 84, share: 0, onCard: 'action',
+      id: 'company',
+      title: say('sandbox.company'),
+      minWidth: 200,
+      share: 2,
+      cell: (row) => row.company,
+      onCard: 'title',
+    },
+    { id: 'number', title: say('sandbox.number'), minWidth: 164, share: 0, quiet: true, cell: (row) => row.docDatumId },
+    {
+      id: 'amount',
+      title: say('sandbox.amount'),
+      minWidth: 136,
+      share: 0,
+      amount: true,
+      cell: (row) => money(row.amount),
+    },
+    {
+      id: 'state',
+      title: say('sandbox.state'),
+      minWidth: 132,
+      share: 1,
+      cell: (row) => <QueueState row={row} say={say} />,
+      onCard: 'badge',
+    },
+    {
+      id: 'documents',
+      title: say('sandbox.documents'),
+      minWidth: 104,
+      share: 0.5,
+      cell: (row) => say('sandbox.documents-count', row),
+    },
+    {
+      id: 'since',
+      title: say('sandbox.since'),
+      minWidth: 212,
+      share: 1,
+      cell: (row) => [say('sandbox.moment', { at: row.since }), ...(row.waited ? [say(row.waited)] : [])].join(' · '),
+    },
+    {
+      id: 'due',
+      title: say('sandbox-deeds.due'),
+      minWidth: 150,
+      share: 0.5,
+      cell: (row) => <QueueDue row={row} say={say} />,
+    },
+    {
+      id: 'actions',
+      title: say('sandbox.actions'),
+      titleHidden: true,
+      minWidth: 84,
+      share: 0,
+      onCard: 'action',
       cell: (row) => (
-        <PortalLink to={to(row)} strong={row.inReview} label={say(row.inReview ? 'sandbox.review-of' : 'sandbox.look-of', { number: row.docDatumId })}>
+        <PortalLink
+          to={to(row)}
+          strong={row.inReview}
+          label={say(row.inReview ? 'sandbox.review-of' : 'sandbox.look-of', { number: row.docDatumId })}
+        >
           {say(row.inReview ? 'sandbox.review' : 'sandbox.look')}
         </PortalLink>
       ),

@@ -67,7 +67,9 @@ export class QueuePresenter {
       tab,
       state,
       tabs: queueTabs.map((each) => ({ tab: each, packages: waitingIn(each, packages).length })),
-      states: tabStates[tab].filter((code) => code === state || here.some((each) => each.state === code)).map((code) => ({ code, words: stateWords(code) })),
+      states: tabStates[tab]
+        .filter((code) => code === state || here.some((each) => each.state === code))
+        .map((code) => ({ code, words: stateWords(code) })),
       rows: here.filter((each) => state === '' || each.state === state).map((each) => rowOf(each, now)),
     });
   }
@@ -92,15 +94,31 @@ export class QueuePresenter {
 
 function lateness({ isLate, lateDays }: QueuedPackage): SandboxMessage | undefined {
   if (!isLate) return undefined;
-  return typeof lateDays === 'number' ? sandboxMessage('sandbox-deeds.late-days', { days: lateDays }) : sandboxMessage('sandbox-deeds.late');
+  return typeof lateDays === 'number'
+    ? sandboxMessage('sandbox-deeds.late-days', { days: lateDays })
+    : sandboxMessage('sandbox-deeds.late');
 }
 
 function rowOf(queued: QueuedPackage, now: number): QueueRow {
   const { docDatumId, company, financeName, totalAmount, state, stateSince, reviewStage, materials } = queued;
   const items = materials.flatMap((material) => material.items);
   return {
-    docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) && !queued.fundedAt ? waited(stateSince, now) : undefined,
-    items: items.length, changed: items.filter((item) => item.changedSinceReturn).length, inReview: Boolean(reviewStage),
-    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), expedited: Boolean(queued.expedited) && waitsHere(queued), changeAsked: Boolean(queued.changeRequest), removalAsked: Boolean(queued.removalRequest), lapsesOn: queued.lapsesOn ?? undefined,
+    docDatumId,
+    company,
+    funder: financeName,
+    amount: totalAmount,
+    state,
+    since: stateSince,
+    waited: waitsHere(queued) && !queued.fundedAt ? waited(stateSince, now) : undefined,
+    items: items.length,
+    changed: items.filter((item) => item.changedSinceReturn).length,
+    inReview: Boolean(reviewStage),
+    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId),
+    expectedBy: queued.expectedBy ?? undefined,
+    late: lateness(queued),
+    expedited: Boolean(queued.expedited) && waitsHere(queued),
+    changeAsked: Boolean(queued.changeRequest),
+    removalAsked: Boolean(queued.removalRequest),
+    lapsesOn: queued.lapsesOn ?? undefined,
   };
 }

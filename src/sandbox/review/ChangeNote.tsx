@@ -7,7 +7,9 @@ export function ChangeNote({ item: { changedSinceReturn, replaced } }: { readonl
   const say = useSandboxWords();
   if (!changedSinceReturn && !replaced) return null;
   // Where its fields alone were corrected, no file was replaced.
-  const file = replaced && (replaced.sameFiles ? say('sandbox-deeds.same-file') : say('sandbox.replaced', { name: replaced.fileName }));
+  const file =
+    replaced &&
+    (replaced.sameFiles ? say('sandbox-deeds.same-file') : say('sandbox.replaced', { name: replaced.fileName }));
   return (
     <Notice tone="info" small title={say(replaced ? 'sandbox.changed' : 'sandbox.added')}>
       {file}

@@ -15,7 +15,11 @@ const useStyles = makeStyles({
 });
 
 /** The file in sight; one that replaced another has that one below it. */
-export const ComparedViewers = observer(function ComparedViewers({ replacing }: { readonly replacing: ReviewLine | undefined }) {
+export const ComparedViewers = observer(function ComparedViewers({
+  replacing,
+}: {
+  readonly replacing: ReviewLine | undefined;
+}) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { viewer, viewerBefore } = useConsole();
@@ -37,7 +41,12 @@ export const ComparedViewers = observer(function ComparedViewers({ replacing }: 
   if (!before) return <DocumentViewerPane presenter={viewer} />;
   return (
     <div className={styles.both}>
-      {([['sandbox-deeds.compare-now', viewer], ['sandbox-deeds.compare-before', viewerBefore]] as const).map(([caption, presenter]) => (
+      {(
+        [
+          ['sandbox-deeds.compare-now', viewer],
+          ['sandbox-deeds.compare-before', viewerBefore],
+        ] as const
+      ).map(([caption, presenter]) => (
         <section key={caption} aria-label={say(caption)} className={styles.one}>
           <div className={styles.caption}>{say(caption)}</div>
           <div className={styles.pane}>

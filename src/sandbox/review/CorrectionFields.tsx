@@ -13,19 +13,41 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { fieldsOf, typeWords, type LineField } from './line-fields.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '8px 16px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gap: '8px 16px',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 /** As many characters as the wire takes of a number. */
 const longest = 32;
 
-const CorrectionField = observer(function CorrectionField({ item, field }: { readonly item: QueuedItem; readonly field: LineField }) {
+const CorrectionField = observer(function CorrectionField({
+  item,
+  field,
+}: {
+  readonly item: QueuedItem;
+  readonly field: LineField;
+}) {
   const { deeds } = useConsole();
   const { say } = useWords();
-  const common = { label: say(field.label), value: deeds.fieldsOf(item)[field.name] ?? '', onChanged: (text: string) => deeds.fieldWritten(item, field.name, text) };
+  const common = {
+    label: say(field.label),
+    value: deeds.fieldsOf(item)[field.name] ?? '',
+    onChanged: (text: string) => deeds.fieldWritten(item, field.name, text),
+  };
   if (field.kind === 'amount') return <AmountField {...common} />;
   if (field.kind === 'date') return <DateField {...common} />;
-  if (field.kind === 'type') return <SelectField {...common} placeholder="" choices={invoiceTypes.map((type) => ({ value: type, label: say(typeWords[type]) }))} />;
+  if (field.kind === 'type')
+    return (
+      <SelectField
+        {...common}
+        placeholder=""
+        choices={invoiceTypes.map((type) => ({ value: type, label: say(typeWords[type]) }))}
+      />
+    );
   return <TextField {...common} maxLength={longest} />;
 });
 

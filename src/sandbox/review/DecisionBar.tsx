@@ -14,8 +14,18 @@ import { TurnNotice } from './TurnNotice.tsx';
 
 const useStyles = makeStyles({
   bar: {
-    position: 'sticky', bottom: '12px', zIndex: 4, marginTop: '16px', padding: '12px 16px', display: 'flex', flexDirection: 'column', gap: '10px',
-    backgroundColor: portal.card, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusXLarge, boxShadow: portal.shadowFoot,
+    position: 'sticky',
+    bottom: '12px',
+    zIndex: 4,
+    marginTop: '16px',
+    padding: '12px 16px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: portal.shadowFoot,
     // There it would cover a third of what is to be judged.
     [onPhone]: { position: 'static', padding: '12px' },
   },
@@ -24,7 +34,13 @@ const useStyles = makeStyles({
   tally: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   note: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   warn: { color: portal.warnWords },
-  end: { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { width: '100%', '& > button': { flexGrow: 1 } } },
+  end: {
+    marginLeft: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    [onPhone]: { width: '100%', '& > button': { flexGrow: 1 } },
+  },
   subtle: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: '0 -8px' },
 });
 
@@ -45,7 +61,13 @@ const Tally = observer(function Tally({ view }: { readonly view: ReviewView }) {
   );
 });
 
-const MarkingButtons = observer(function MarkingButtons({ view, onKeys }: { readonly view: ReviewView; readonly onKeys: () => void }) {
+const MarkingButtons = observer(function MarkingButtons({
+  view,
+  onKeys,
+}: {
+  readonly view: ReviewView;
+  readonly onKeys: () => void;
+}) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
@@ -74,8 +96,18 @@ const MarkingButtons = observer(function MarkingButtons({ view, onKeys }: { read
   );
 });
 
-/** At the foot of the screen: what may be done with it, and the decision on the whole: how it stands, pass or return. */
-export const DecisionBar = observer(function DecisionBar({ ref, view, onKeys }: { readonly ref: Ref<HTMLElement>; readonly view: ReviewView; readonly onKeys: () => void }) {
+/**
+ * At the foot of the screen: what may be done with it, and the decision on the whole: how it stands, pass or return.
+ */
+export const DecisionBar = observer(function DecisionBar({
+  ref,
+  view,
+  onKeys,
+}: {
+  readonly ref: Ref<HTMLElement>;
+  readonly view: ReviewView;
+  readonly onKeys: () => void;
+}) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
@@ -88,15 +120,25 @@ export const DecisionBar = observer(function DecisionBar({ ref, view, onKeys }: 
         <DeedsBar view={view} />
         {judging && <MarkingButtons view={view} onKeys={onKeys} />}
       </div>
-      {stage === undefined && view.reviewed.deeds.length === 0 && <div className={styles.note}>{say('sandbox.only-look')}</div>}
+      {stage === undefined && view.reviewed.deeds.length === 0 && (
+        <div className={styles.note}>{say('sandbox.only-look')}</div>
+      )}
       {judging && (
         <div className={styles.row}>
           <Tally view={view} />
           <div className={styles.end}>
-            <PressButton kind={returned.length > 0 ? 'primary' : 'ordinary'} unavailable={returnClosed && say(returnClosed)} onPress={() => review.decidePressed('NOPASS')}>
+            <PressButton
+              kind={returned.length > 0 ? 'primary' : 'ordinary'}
+              unavailable={returnClosed && say(returnClosed)}
+              onPress={() => review.decidePressed('NOPASS')}
+            >
               {say('sandbox.decide-return', { stage: judging, items: returned.length })}
             </PressButton>
-            <PressButton kind={returned.length > 0 ? 'ordinary' : 'primary'} unavailable={passClosed && say(passClosed)} onPress={() => review.decidePressed('PASS')}>
+            <PressButton
+              kind={returned.length > 0 ? 'ordinary' : 'primary'}
+              unavailable={passClosed && say(passClosed)}
+              onPress={() => review.decidePressed('PASS')}
+            >
               {say('sandbox.decide-pass', { stage: judging })}
             </PressButton>
           </div>

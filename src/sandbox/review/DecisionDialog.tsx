@@ -6,7 +6,11 @@ import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
 
-const useStyles = makeStyles({ list: { margin: '8px 0', padding: '0 0 0 18px' }, name: { fontWeight: 600 }, reason: { whiteSpace: 'pre-line' } });
+const useStyles = makeStyles({
+  list: { margin: '8px 0', padding: '0 0 0 18px' },
+  name: { fontWeight: 600 },
+  reason: { whiteSpace: 'pre-line' },
+});
 
 /** What is about to be decided: what will be returned and why, or where it goes on to. */
 export const DecisionDialog = observer(function DecisionDialog({ view }: { readonly view: ReviewView | undefined }) {
@@ -15,7 +19,8 @@ export const DecisionDialog = observer(function DecisionDialog({ view }: { reado
   const { say: sayPortal } = useWords();
   const { review } = useConsole();
   const { asked } = review;
-  // It stays in the page after it was answered: taken away while it fades, it would leave the rest hidden from screen readers.
+  // It stays in the page after it was answered: taken away while it fades, it would leave the rest hidden from screen
+  // readers.
   const { judging: stage = 'first', returned = [] } = view ?? {};
   const items = returned.length;
   const returns = asked === 'NOPASS';

@@ -18,17 +18,26 @@ export const DeedsBar = observer(function DeedsBar({ view: { reviewed, stage } }
   const { deeds, actors } = useConsole();
   const [own, others] = [deeds.ownDeeds(reviewed), deeds.othersDeeds(reviewed)];
   if (own.length === 0 && others.length === 0) return null;
-  const closedFor = (deed: SandboxDeed): string | undefined => (deed === 'platform-corrected' && deeds.lacksSomething(reviewed) ? say('sandbox-deeds.correction-lacks') : undefined);
+  const closedFor = (deed: SandboxDeed): string | undefined =>
+    deed === 'platform-corrected' && deeds.lacksSomething(reviewed) ? say('sandbox-deeds.correction-lacks') : undefined;
   return (
     <div role="group" aria-label={say('sandbox-deeds.deeds')} className={styles.deeds}>
       {own.map((deed) => (
-        <PressButton key={deed} unavailable={closedFor(deed)} kind={ends.includes(deed) || stage !== undefined ? 'ordinary' : 'primary'} onPress={async () => deeds.deedPressed(reviewed, deed)}>
+        <PressButton
+          key={deed}
+          unavailable={closedFor(deed)}
+          kind={ends.includes(deed) || stage !== undefined ? 'ordinary' : 'primary'}
+          onPress={async () => deeds.deedPressed(reviewed, deed)}
+        >
           {say(`sandbox-deeds.deed-${deed}`)}
         </PressButton>
       ))}
       {others.map(({ actor, deeds: theirs }) => (
         <PressButton key={actor.id} kind="subtle" size="small" onPress={() => actors.chosen(actor)}>
-          {say('sandbox-deeds.switch-for', { name: say(actorWords(actor.id)), deeds: theirs.map((deed) => say(`sandbox-deeds.deed-${deed}`)) })}
+          {say('sandbox-deeds.switch-for', {
+            name: say(actorWords(actor.id)),
+            deeds: theirs.map((deed) => say(`sandbox-deeds.deed-${deed}`)),
+          })}
         </PressButton>
       ))}
     </div>

@@ -11,13 +11,39 @@ import type { ComparedRow } from './line-comparison.ts';
 import { useFieldText } from './line-fields.ts';
 
 const useStyles = makeStyles({
-  table: { width: '100%', borderCollapse: 'collapse', fontSize: '13px', lineHeight: '18px', fontVariantNumeric: 'tabular-nums' },
-  cell: { padding: '6px 8px', borderBottom: `1px solid ${portal.hairlineSoft}`, textAlign: 'left', verticalAlign: 'top', fontWeight: 400, overflowWrap: 'anywhere' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '13px',
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  cell: {
+    padding: '6px 8px',
+    borderBottom: `1px solid ${portal.hairlineSoft}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
   head: { fontSize: '12px', color: tokens.colorNeutralForeground3, backgroundColor: portal.head, whiteSpace: 'nowrap' },
   label: { color: tokens.colorNeutralForeground2 },
   lit: { backgroundColor: portal.warnGround, [forcedColours]: { outline: '1px solid Highlight' } },
   strong: { fontWeight: 600 },
-  mark: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '16px', height: '16px', marginRight: '6px', borderRadius: '8px', backgroundColor: portal.warnWords, color: portal.card, fontSize: '11px', lineHeight: '16px', fontWeight: 600 },
+  mark: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '16px',
+    height: '16px',
+    marginRight: '6px',
+    borderRadius: '8px',
+    backgroundColor: portal.warnWords,
+    color: portal.card,
+    fontSize: '11px',
+    lineHeight: '16px',
+    fontWeight: 600,
+  },
   unequal: { color: portal.warnWords, fontWeight: 600, marginRight: '4px' },
   source: { marginLeft: '6px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
   doubt: { display: 'block', fontSize: '12px', lineHeight: '16px', color: portal.warnWords },
@@ -25,8 +51,13 @@ const useStyles = makeStyles({
 });
 
 const sources: Readonly<Record<string, SandboxMessage>> = {
-  xml: sandboxMessage('sandbox-desk.source-xml'), ofd: sandboxMessage('sandbox-desk.source-ofd'), 'pdf-attachment': sandboxMessage('sandbox-desk.source-pdf-attachment'), 'pdf-info': sandboxMessage('sandbox-desk.source-pdf-info'),
-  'qr-code': sandboxMessage('sandbox-desk.source-qr-code'), 'pdf-text': sandboxMessage('sandbox-desk.source-pdf-text'), optical: sandboxMessage('sandbox-desk.source-optical'),
+  xml: sandboxMessage('sandbox-desk.source-xml'),
+  ofd: sandboxMessage('sandbox-desk.source-ofd'),
+  'pdf-attachment': sandboxMessage('sandbox-desk.source-pdf-attachment'),
+  'pdf-info': sandboxMessage('sandbox-desk.source-pdf-info'),
+  'qr-code': sandboxMessage('sandbox-desk.source-qr-code'),
+  'pdf-text': sandboxMessage('sandbox-desk.source-pdf-text'),
+  optical: sandboxMessage('sandbox-desk.source-optical'),
 };
 
 function PaperCell({ row, lit }: { readonly row: ComparedRow; readonly lit: boolean }) {
@@ -43,7 +74,9 @@ function PaperCell({ row, lit }: { readonly row: ComparedRow; readonly lit: bool
     <td className={styles.cell}>
       {differs && (
         <>
-          <span aria-hidden="true" className={styles.unequal}>≠</span>
+          <span aria-hidden="true" className={styles.unequal}>
+            ≠
+          </span>
           <span className={hidden}>{say('sandbox-desk.differs')} </span>
         </>
       )}
@@ -54,7 +87,10 @@ function PaperCell({ row, lit }: { readonly row: ComparedRow; readonly lit: bool
   );
 }
 
-/** Each field of a document: what was entered, what stands on the paper, what was entered when it was returned. What is to be looked at is lit and numbered. */
+/**
+ * Each field of a document: what was entered, what stands on the paper, what was entered when it was returned. What is
+ * to be looked at is lit and numbered.
+ */
 export function FieldsTable({ rows }: { readonly rows: readonly ComparedRow[] }) {
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -62,7 +98,12 @@ export function FieldsTable({ rows }: { readonly rows: readonly ComparedRow[] })
   const { say: sayPortal } = useWords();
   const fieldText = useFieldText();
   const isCompared = rows.some(({ before }) => before !== undefined);
-  const titles = ['sandbox-desk.field', 'sandbox-desk.entered', 'sandbox-desk.on-paper', ...(isCompared ? (['sandbox-desk.before'] as const) : [])] as const;
+  const titles = [
+    'sandbox-desk.field',
+    'sandbox-desk.entered',
+    'sandbox-desk.on-paper',
+    ...(isCompared ? (['sandbox-desk.before'] as const) : []),
+  ] as const;
   return (
     <table className={styles.table}>
       <thead>
@@ -93,7 +134,13 @@ export function FieldsTable({ rows }: { readonly rows: readonly ComparedRow[] })
               <PaperCell row={row} lit={lit} />
               {isCompared && (
                 <td className={mergeClasses(styles.cell, before === entered && styles.same)}>
-                  {before === undefined ? orDashes('') : before === entered ? say('sandbox-desk.same') : <del>{orDashes(fieldText(field, before))}</del>}
+                  {before === undefined ? (
+                    orDashes('')
+                  ) : before === entered ? (
+                    say('sandbox-desk.same')
+                  ) : (
+                    <del>{orDashes(fieldText(field, before))}</del>
+                  )}
                 </td>
               )}
             </tr>

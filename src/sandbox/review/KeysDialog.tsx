@@ -10,8 +10,15 @@ const useStyles = makeStyles({
 });
 
 const keys: readonly (readonly [string, PlainSandboxKey])[] = [
-  ['J', 'sandbox-desk.key-next'], ['K', 'sandbox-desk.key-previous'], ['N', 'sandbox-desk.key-problem'], ['P', 'sandbox-desk.key-pass'], ['R', 'sandbox-desk.key-return'], ['1 – 5', 'sandbox-desk.key-reason'],
-  ['Z', 'sandbox-desk.key-undo'], ['Ctrl Enter', 'sandbox-desk.key-decide'], ['?', 'sandbox-desk.key-help'],
+  ['J', 'sandbox-desk.key-next'],
+  ['K', 'sandbox-desk.key-previous'],
+  ['N', 'sandbox-desk.key-problem'],
+  ['P', 'sandbox-desk.key-pass'],
+  ['R', 'sandbox-desk.key-return'],
+  ['1 – 5', 'sandbox-desk.key-reason'],
+  ['Z', 'sandbox-desk.key-undo'],
+  ['Ctrl Enter', 'sandbox-desk.key-decide'],
+  ['?', 'sandbox-desk.key-help'],
 ];
 
 /** What each key does at the desk. */
@@ -19,7 +26,14 @@ export function KeysDialog({ open, onClosed }: { readonly open: boolean; readonl
   const styles = useStyles();
   const say = useSandboxWords();
   return (
-    <PortalDialog open={open} kind="info" title={say('sandbox-desk.keys-title')} confirmLabel={say('sandbox-desk.close')} onConfirmed={onClosed} onClosed={onClosed}>
+    <PortalDialog
+      open={open}
+      kind="info"
+      title={say('sandbox-desk.keys-title')}
+      confirmLabel={say('sandbox-desk.close')}
+      onConfirmed={onClosed}
+      onClosed={onClosed}
+    >
       {say('sandbox-desk.keys-note')}
       <dl className={styles.keys}>
         {keys.map(([key, does]) => [

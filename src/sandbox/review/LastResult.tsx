@@ -4,7 +4,16 @@ import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-const useStyles = makeStyles({ line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+});
 
 export interface LastResultProps {
   readonly result: ReviewResult;

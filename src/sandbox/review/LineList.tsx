@@ -11,7 +11,15 @@ import type { Desk } from './use-desk.ts';
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', paddingBottom: '12px' },
   group: { borderTop: `1px solid ${portal.hairlineSoft}`, paddingTop: '10px', ':first-child': { borderTop: 'none' } },
-  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px', padding: '0 12px 4px', fontSize: '12px', lineHeight: '18px' },
+  head: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '0 12px 4px',
+    fontSize: '12px',
+    lineHeight: '18px',
+  },
   title: { margin: 0, fontSize: '12px', lineHeight: '18px', fontWeight: 600, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   note: { padding: '0 12px 4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
@@ -22,7 +30,9 @@ function GroupHead({ view, group }: { readonly view: ReviewView; readonly group:
   const styles = useStyles();
   const say = useSandboxWords();
   const { material, key, lines } = group;
-  const title = material ? material.name : say(key === 'kept' ? 'sandbox-desk.kept' : `sandbox-deeds.first-${view.first?.because ?? 'changed'}`);
+  const title = material
+    ? material.name
+    : say(key === 'kept' ? 'sandbox-desk.kept' : `sandbox-deeds.first-${view.first?.because ?? 'changed'}`);
   return (
     <>
       <div className={styles.head}>
@@ -38,7 +48,15 @@ function GroupHead({ view, group }: { readonly view: ReviewView; readonly group:
 }
 
 /** All documents of the package: what comes first, category by category, what keeps its mark. */
-export const LineList = observer(function LineList({ view, desk, onOpened }: { readonly view: ReviewView; readonly desk: Desk; readonly onOpened: (key: string) => void }) {
+export const LineList = observer(function LineList({
+  view,
+  desk,
+  onOpened,
+}: {
+  readonly view: ReviewView;
+  readonly desk: Desk;
+  readonly onOpened: (key: string) => void;
+}) {
   const styles = useStyles();
   const say = useSandboxWords();
   const problems = new Map(desk.places.map((place) => [place.key, place.problems]));
@@ -50,7 +68,13 @@ export const LineList = observer(function LineList({ view, desk, onOpened }: { r
           <ul className={styles.rows}>
             {group.lines.map((line) => (
               <li key={line.key}>
-                <LineRow line={line} mark={lineMark(view, line)} problems={problems.get(line.key) ?? 0} open={line === desk.open} onOpened={() => onOpened(line.key)} />
+                <LineRow
+                  line={line}
+                  mark={lineMark(view, line)}
+                  problems={problems.get(line.key) ?? 0}
+                  open={line === desk.open}
+                  onOpened={() => onOpened(line.key)}
+                />
               </li>
             ))}
           </ul>

@@ -20,9 +20,26 @@ import type { ReviewView } from './review-view-model.ts';
 import { useLineTitle } from './use-line-title.ts';
 
 const useStyles = makeStyles({
-  body: { flexGrow: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: '10px', padding: '12px 14px' },
+  body: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    padding: '12px 14px',
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-  title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600, flexGrow: 1, flexBasis: '140px', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  title: {
+    margin: 0,
+    fontSize: '15px',
+    lineHeight: '22px',
+    fontWeight: 600,
+    flexGrow: 1,
+    flexBasis: '140px',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
   agrees: { color: portal.okWords },
   table: { margin: '0 -14px' },
@@ -39,7 +56,9 @@ const ReadingNote = observer(function ReadingNote({ line }: { readonly line: Rev
   if (!line.item || !read) return null;
   if (read.state === 'not-readable') return <div className={styles.quiet}>{say('sandbox-desk.not-readable')}</div>;
   if (read.state !== 'read') return <div className={styles.quiet}>{say('sandbox-desk.read-under-way')}</div>;
-  return comparedRows(line.item, read).some(({ mark }) => mark !== undefined) ? null : <div className={mergeClasses(styles.quiet, styles.agrees)}>{say('sandbox-desk.agrees')}</div>;
+  return comparedRows(line.item, read).some(({ mark }) => mark !== undefined) ? null : (
+    <div className={mergeClasses(styles.quiet, styles.agrees)}>{say('sandbox-desk.agrees')}</div>
+  );
 });
 
 const Content = observer(function Content({ view, line }: { readonly view: ReviewView; readonly line: ReviewLine }) {
@@ -47,7 +66,8 @@ const Content = observer(function Content({ view, line }: { readonly view: Revie
   const { deeds, papers } = useConsole();
   const { item } = line;
   if (!item) return null;
-  if (item.result === 'NOPASS' && Object.keys(item.fields).length > 0 && deeds.corrects(view.reviewed)) return <CorrectionFields item={item} />;
+  if (item.result === 'NOPASS' && Object.keys(item.fields).length > 0 && deeds.corrects(view.reviewed))
+    return <CorrectionFields item={item} />;
   const rows = comparedRows(item, papers.of(line.files));
   return (
     <>
@@ -81,7 +101,9 @@ export const LinePanel = observer(function LinePanel({ view, line, onFiles }: Li
   return (
     <div className={styles.body}>
       <div className={styles.head}>
-        <h2 className={styles.title} aria-live="polite">{titleOf(line)}</h2>
+        <h2 className={styles.title} aria-live="polite">
+          {titleOf(line)}
+        </h2>
         {inReview && mark && (
           <StateBadge size="small" tone={badges[mark]}>
             {say(`sandbox-desk.mark-${mark}`)}
@@ -91,7 +113,11 @@ export const LinePanel = observer(function LinePanel({ view, line, onFiles }: Li
       {inReview && <ObjectionNote objection={line.objection} />}
       {item && <RegisterNote item={item} />}
       {item && <ChangeNote item={item} />}
-      <LastResult result={item?.result ?? each?.material.result ?? 'UNKNOWN'} reason={item?.reason ?? each?.material.reason ?? ''} inReview={inReview} />
+      <LastResult
+        result={item?.result ?? each?.material.result ?? 'UNKNOWN'}
+        reason={item?.reason ?? each?.material.reason ?? ''}
+        inReview={inReview}
+      />
       {!item && (
         <Notice tone="info" small>
           {say((each?.lines.length ?? 0) === 0 ? 'sandbox.nothing-given' : 'sandbox.whole-material')}
@@ -107,7 +133,13 @@ export const LinePanel = observer(function LinePanel({ view, line, onFiles }: Li
       <Content view={view} line={line} />
       {view.judging && item && each && (
         <div className={styles.files}>
-          <PressButton kind="subtle" size="small" aria-pressed={view.verdicts.get(each.whole.key)?.result === 'NOPASS'} label={say('sandbox.return-whole-of', { name: each.material.name })} onPress={() => review.judged(each.whole, 'NOPASS')}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            aria-pressed={view.verdicts.get(each.whole.key)?.result === 'NOPASS'}
+            label={say('sandbox.return-whole-of', { name: each.material.name })}
+            onPress={() => review.judged(each.whole, 'NOPASS')}
+          >
             {say('sandbox.return-whole')}
           </PressButton>
         </div>

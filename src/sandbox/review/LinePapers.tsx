@@ -5,7 +5,17 @@ import { ComparedViewers } from './ComparedViewers.tsx';
 import type { ReviewLine } from './review-line.ts';
 
 const useStyles = makeStyles({
-  empty: { display: 'flex', alignItems: 'center', justifyContent: 'center', height: '100%', minHeight: '160px', borderRadius: tokens.borderRadiusXLarge, border: `1px solid ${portal.hairline}`, backgroundColor: portal.card, color: tokens.colorNeutralForeground3 },
+  empty: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: '100%',
+    minHeight: '160px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${portal.hairline}`,
+    backgroundColor: portal.card,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** The files of the document on the desk; what they replaced below them. */

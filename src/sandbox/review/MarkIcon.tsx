@@ -6,11 +6,31 @@ import { portal } from '../../views/design/theme/portal-tokens.ts';
 import type { Verdict } from './verdict-drawer.ts';
 
 const useStyles = makeStyles({
-  icon: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSizing: 'border-box', width: '18px', height: '18px', flexShrink: 0, marginTop: '1px', borderRadius: '50%', border: `1.5px solid ${portal.controlLine}`, color: portal.card },
+  icon: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    width: '18px',
+    height: '18px',
+    flexShrink: 0,
+    marginTop: '1px',
+    borderRadius: '50%',
+    border: `1.5px solid ${portal.controlLine}`,
+    color: portal.card,
+  },
   none: { border: `1.5px dashed ${portal.idleWords}` },
   kept: { border: `1.5px solid ${portal.okWords}`, color: portal.okWords },
-  PASS: { backgroundColor: portal.okWords, border: `1.5px solid ${portal.okWords}`, [forcedColours]: { color: 'CanvasText' } },
-  NOPASS: { backgroundColor: portal.badWords, border: `1.5px solid ${portal.badWords}`, [forcedColours]: { color: 'CanvasText' } },
+  PASS: {
+    backgroundColor: portal.okWords,
+    border: `1.5px solid ${portal.okWords}`,
+    [forcedColours]: { color: 'CanvasText' },
+  },
+  NOPASS: {
+    backgroundColor: portal.badWords,
+    border: `1.5px solid ${portal.badWords}`,
+    [forcedColours]: { color: 'CanvasText' },
+  },
 });
 
 export type LineMark = Verdict['result'] | 'kept' | 'none';

@@ -15,11 +15,25 @@ const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', gap: '8px' },
   quick: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   chip: {
-    minHeight: '28px', padding: '3px 10px', borderRadius: '14px', border: `1px solid ${portal.controlLine}`, backgroundColor: portal.card, color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit', fontSize: '12px', lineHeight: '18px', cursor: 'pointer', textAlign: 'left',
+    minHeight: '28px',
+    padding: '3px 10px',
+    borderRadius: '14px',
+    border: `1px solid ${portal.controlLine}`,
+    backgroundColor: portal.card,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: '12px',
+    lineHeight: '18px',
+    cursor: 'pointer',
+    textAlign: 'left',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    '&[aria-pressed="true"]': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, border: `1px solid ${portal.accent}`, fontWeight: 600 },
+    '&[aria-pressed="true"]': {
+      backgroundColor: portal.accentSoft,
+      color: portal.accentSoftWords,
+      border: `1px solid ${portal.accent}`,
+      fontWeight: 600,
+    },
     [onPhone]: { minHeight: '36px' },
   },
 });
@@ -28,7 +42,15 @@ const useStyles = makeStyles({
 const longest = 500;
 
 /** Why it is returned: one of the usual reasons, or in one's own words. */
-export function ReasonBox({ line, verdict, stage }: { readonly line: ReviewLine; readonly verdict: Verdict | undefined; readonly stage: ReviewStage }) {
+export function ReasonBox({
+  line,
+  verdict,
+  stage,
+}: {
+  readonly line: ReviewLine;
+  readonly verdict: Verdict | undefined;
+  readonly stage: ReviewStage;
+}) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
@@ -39,7 +61,14 @@ export function ReasonBox({ line, verdict, stage }: { readonly line: ReviewLine;
     <div className={styles.box}>
       <div role="group" aria-label={say('sandbox.quick-reasons')} className={styles.quick}>
         {line.quickReasons.map((key, index) => (
-          <button key={key} type="button" aria-pressed={reason === say(key)} className={styles.chip} onKeyDown={suppressEnter} onClick={() => review.reasonChosen(line, say(key))}>
+          <button
+            key={key}
+            type="button"
+            aria-pressed={reason === say(key)}
+            className={styles.chip}
+            onKeyDown={suppressEnter}
+            onClick={() => review.reasonChosen(line, say(key))}
+          >
             <KeyCap name={String(index + 1)} /> {say(key)}
           </button>
         ))}

@@ -15,7 +15,13 @@ import type { ReviewView } from './review-view-model.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: '8px', ':not(:empty)': { marginBottom: '12px' } },
-  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', margin: 0, '& dd': { margin: 0, color: tokens.colorNeutralForeground1, fontSize: '14px', lineHeight: '20px' } },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 24px',
+    margin: 0,
+    '& dd': { margin: 0, color: tokens.colorNeutralForeground1, fontSize: '14px', lineHeight: '20px' },
+  },
   amount: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -25,11 +31,21 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const say = useSandboxWords();
   const { review } = useConsole();
   const { reviewed, stage } = view;
-  const stands = waitsHere(reviewed) ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say('sandbox-deeds.waits-elsewhere');
+  const stands = waitsHere(reviewed)
+    ? say('sandbox-deeds.since-state', { waited: say(view.waited) })
+    : say('sandbox-deeds.waits-elsewhere');
   // What is paid out waits for nobody: it is done since then, whatever its state is called.
-  const elsewhere = reviewed.fundedAt ? say('sandbox-deeds.paid-out', { at: say('sandbox.moment', { at: reviewed.fundedAt }) }) : stands;
-  const taken = { name: reviewed.reviewerId === '' ? '' : say(actorWords(reviewed.reviewerId)), since: say('sandbox.moment', { at: reviewed.stateSince }) };
-  const inReview = (whose: ReviewStage): string => (isTakenUp(reviewed.state) ? say('sandbox-deeds.in-review', { ...taken, stage: whose }) : say(`sandbox.holder-${whose}`, { waited: say(view.waited) }));
+  const elsewhere = reviewed.fundedAt
+    ? say('sandbox-deeds.paid-out', { at: say('sandbox.moment', { at: reviewed.fundedAt }) })
+    : stands;
+  const taken = {
+    name: reviewed.reviewerId === '' ? '' : say(actorWords(reviewed.reviewerId)),
+    since: say('sandbox.moment', { at: reviewed.stateSince }),
+  };
+  const inReview = (whose: ReviewStage): string =>
+    isTakenUp(reviewed.state)
+      ? say('sandbox-deeds.in-review', { ...taken, stage: whose })
+      : say(`sandbox.holder-${whose}`, { waited: say(view.waited) });
   const holder = stage === undefined ? elsewhere : inReview(stage);
   return (
     <>
@@ -37,7 +53,17 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         title={reviewed.company}
         crumbs={[{ label: say('sandbox.queue-title'), to: `/queue/${view.tab}` }, { label: reviewed.docDatumId }]}
         state={<StateName code={reviewed.state} />}
-        facts={[reviewed.submittedAt ? say('sandbox-desk.by', { at: say('sandbox.moment', { at: reviewed.submittedAt }), by: reviewed.submittedBy }) : '', holder].filter((part) => part !== '').join(say('sandbox-desk.and-then'))}
+        facts={[
+          reviewed.submittedAt
+            ? say('sandbox-desk.by', {
+                at: say('sandbox.moment', { at: reviewed.submittedAt }),
+                by: reviewed.submittedBy,
+              })
+            : '',
+          holder,
+        ]
+          .filter((part) => part !== '')
+          .join(say('sandbox-desk.and-then'))}
         aside={
           <dl className={styles.facts}>
             <div>
@@ -59,10 +85,37 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         }
       />
       <div className={styles.stack}>
-        {reviewed.isLate && <Notice tone="warn">{typeof reviewed.lateDays === 'number' ? say('sandbox-deeds.late-days', { days: reviewed.lateDays }) : say('sandbox-deeds.late')}</Notice>}
-        {reviewed.changeRequest && <Notice tone="warn">{say('sandbox-deeds.change-asked-by', { ...reviewed.changeRequest, on: say('sandbox.moment', { at: reviewed.changeRequest.at }) })}</Notice>}
-        {reviewed.removalRequest && <Notice tone="warn">{say('sandbox-deeds.removal-asked-by', { ...reviewed.removalRequest, on: say('sandbox.moment', { at: reviewed.removalRequest.at }) })}</Notice>}
-        {reviewed.expedited && waitsHere(reviewed) && <Notice tone="warn">{say('sandbox-deeds.expedited-by', { ...reviewed.expedited, on: say('sandbox.moment', { at: reviewed.expedited.at }) })}</Notice>}
+        {reviewed.isLate && (
+          <Notice tone="warn">
+            {typeof reviewed.lateDays === 'number'
+              ? say('sandbox-deeds.late-days', { days: reviewed.lateDays })
+              : say('sandbox-deeds.late')}
+          </Notice>
+        )}
+        {reviewed.changeRequest && (
+          <Notice tone="warn">
+            {say('sandbox-deeds.change-asked-by', {
+              ...reviewed.changeRequest,
+              on: say('sandbox.moment', { at: reviewed.changeRequest.at }),
+            })}
+          </Notice>
+        )}
+        {reviewed.removalRequest && (
+          <Notice tone="warn">
+            {say('sandbox-deeds.removal-asked-by', {
+              ...reviewed.removalRequest,
+              on: say('sandbox.moment', { at: reviewed.removalRequest.at }),
+            })}
+          </Notice>
+        )}
+        {reviewed.expedited && waitsHere(reviewed) && (
+          <Notice tone="warn">
+            {say('sandbox-deeds.expedited-by', {
+              ...reviewed.expedited,
+              on: say('sandbox.moment', { at: reviewed.expedited.at }),
+            })}
+          </Notice>
+        )}
         {view.fromFinal && <Notice tone="info">{say('sandbox.from-final')}</Notice>}
       </div>
     </>

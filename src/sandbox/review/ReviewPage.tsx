@@ -22,13 +22,21 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { useShownFile } from './use-shown-file.ts';
 import { VerdictFoot } from './VerdictFoot.tsx';
 
-const card = { backgroundColor: portal.card, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusXLarge, overflow: 'hidden' } as const;
+const card = {
+  backgroundColor: portal.card,
+  border: `1px solid ${portal.hairline}`,
+  borderRadius: tokens.borderRadiusXLarge,
+  overflow: 'hidden',
+} as const;
 
 const useStyles = makeStyles({
   desk: {
-    display: 'grid', gridTemplateColumns: 'minmax(190px, 2fr) minmax(0, 5fr) minmax(400px, 5fr)', gap: '12px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(190px, 2fr) minmax(0, 5fr) minmax(400px, 5fr)',
+    gap: '12px',
     // The whole desk is in sight: what lies on it scrolls, not the page.
-    height: `var(${deskRoom}, 440px)`, minHeight: '360px',
+    height: `var(${deskRoom}, 440px)`,
+    minHeight: '360px',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', minHeight: '0' },
   },
   list: { ...card, overflowY: 'auto', [onNarrow]: { maxHeight: '40dvh' } },
@@ -36,7 +44,10 @@ const useStyles = makeStyles({
   panel: { ...card, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' },
 });
 
-/** The reviewer's desk: all documents, the one that is open with its paper beside its fields, and the decision on the whole. */
+/**
+ * The reviewer's desk: all documents, the one that is open with its paper beside its fields, and the decision on the
+ * whole.
+ */
 export const ReviewPage = observer(function ReviewPage({ view }: { readonly view: ReviewView }) {
   const styles = useStyles();
   const { viewer, desk, papers, review } = useConsole();
@@ -69,8 +80,13 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   };
   useDeskKeys({
     letters: {
-      j: () => goTo(desk.stepped(places, 1)), k: () => goTo(desk.stepped(places, -1)), n: () => goTo(next?.key),
-      p: judge('PASS'), r: judge('NOPASS'), z: review.undoPressed, '?': () => setKeysShown(true),
+      j: () => goTo(desk.stepped(places, 1)),
+      k: () => goTo(desk.stepped(places, -1)),
+      n: () => goTo(next?.key),
+      p: judge('PASS'),
+      r: judge('NOPASS'),
+      z: review.undoPressed,
+      '?': () => setKeysShown(true),
     },
     digit: (number) => {
       const reason = open?.quickReasons[number - 1];
@@ -93,8 +109,20 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
             </div>
           )}
           <section aria-label={open.name} className={styles.panel}>
-            <LinePanel view={view} line={open} onFiles={isNarrow ? () => show(open.files[0]?.pkFile ?? '') : undefined} />
-            {judging && <VerdictFoot line={open} verdict={view.verdicts.get(open.key)} stage={judging} next={next} onNext={() => goTo(next?.key)} />}
+            <LinePanel
+              view={view}
+              line={open}
+              onFiles={isNarrow ? () => show(open.files[0]?.pkFile ?? '') : undefined}
+            />
+            {judging && (
+              <VerdictFoot
+                line={open}
+                verdict={view.verdicts.get(open.key)}
+                stage={judging}
+                next={next}
+                onNext={() => goTo(next?.key)}
+              />
+            )}
           </section>
         </div>
       )}

@@ -14,10 +14,19 @@ import { ReviewPage } from './ReviewPage.tsx';
 
 function MissingPackage() {
   const say = useSandboxWords();
-  const back = <LinkButton kind="primary" to="/queue/first">{say('sandbox.to-queue')}</LinkButton>;
+  const back = (
+    <LinkButton kind="primary" to="/queue/first">
+      {say('sandbox.to-queue')}
+    </LinkButton>
+  );
   return (
     <Card>
-      <FailedPanel title={say('sandbox.package-missing-title')} message={say('sandbox.package-missing')} safe="" actions={back} />
+      <FailedPanel
+        title={say('sandbox.package-missing-title')}
+        message={say('sandbox.package-missing')}
+        safe=""
+        actions={back}
+      />
     </Card>
   );
 }
@@ -30,8 +39,15 @@ const ReviewContent = observer(function ReviewContent({ docDatumId }: { readonly
   if (viewModel.kind === 'ready' && viewModel.value) return <ReviewPage view={viewModel.value} />;
   return (
     <>
-      <PageHeader title={docDatumId} crumbs={[{ label: say('sandbox.queue-title'), to: '/queue/first' }, { label: docDatumId }]} />
-      {viewModel.kind === 'failed' ? <SandboxFailed failure={viewModel.failure} onRetry={review.retryPressed} /> : <MissingPackage />}
+      <PageHeader
+        title={docDatumId}
+        crumbs={[{ label: say('sandbox.queue-title'), to: '/queue/first' }, { label: docDatumId }]}
+      />
+      {viewModel.kind === 'failed' ? (
+        <SandboxFailed failure={viewModel.failure} onRetry={review.retryPressed} />
+      ) : (
+        <MissingPackage />
+      )}
     </>
   );
 });

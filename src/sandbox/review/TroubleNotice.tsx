@@ -8,10 +8,16 @@ import { stateWords } from '../words/state-words.ts';
 import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts';
 import type { StepTrouble } from './step-runner.ts';
 
-function refusalWords(trouble: Exclude<StepTrouble, { readonly because: 'failed' | 'not-known' }>, say: SandboxSay): string {
-  if (trouble.because === 'wrong-stage') return say(`sandbox.wrong-stage-${trouble.current ?? 'none'}`, { state: say(stateWords(trouble.state)) });
+function refusalWords(
+  trouble: Exclude<StepTrouble, { readonly because: 'failed' | 'not-known' }>,
+  say: SandboxSay,
+): string {
+  if (trouble.because === 'wrong-stage')
+    return say(`sandbox.wrong-stage-${trouble.current ?? 'none'}`, { state: say(stateWords(trouble.state)) });
   if (trouble.because === 'taken') return say('sandbox-deeds.turn-taken', { name: say(actorWords(trouble.by)) });
-  return trouble.because === 'unmarked' ? say('sandbox-deeds.pass-needs-marks', { items: trouble.count }) : say('sandbox-deeds.refused-same-reviewer');
+  return trouble.because === 'unmarked'
+    ? say('sandbox-deeds.pass-needs-marks', { items: trouble.count })
+    : say('sandbox-deeds.refused-same-reviewer');
 }
 
 /** Why a decision or a deed was not carried out, or that nobody knows whether it was. */
@@ -23,7 +29,16 @@ export const TroubleNotice = observer(function TroubleNotice() {
   if (!trouble) return null;
   if (trouble.because === 'not-known') {
     return (
-      <Notice tone="warn" live title={say('sandbox-deeds.not-known-title')} actions={<PressButton size="small" onPress={steps.askAgainPressed}>{say('sandbox-deeds.ask-again')}</PressButton>}>
+      <Notice
+        tone="warn"
+        live
+        title={say('sandbox-deeds.not-known-title')}
+        actions={
+          <PressButton size="small" onPress={steps.askAgainPressed}>
+            {say('sandbox-deeds.ask-again')}
+          </PressButton>
+        }
+      >
         {say('sandbox-deeds.not-known')}
       </Notice>
     );
@@ -36,7 +51,11 @@ export const TroubleNotice = observer(function TroubleNotice() {
     );
   }
   return (
-    <Notice tone="bad" live title={say(trouble.because === 'wrong-stage' ? 'sandbox.wrong-stage-title' : 'sandbox.refused-title')}>
+    <Notice
+      tone="bad"
+      live
+      title={say(trouble.because === 'wrong-stage' ? 'sandbox.wrong-stage-title' : 'sandbox.refused-title')}
+    >
       {refusalWords(trouble, say)}
     </Notice>
   );

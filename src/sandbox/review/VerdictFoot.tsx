@@ -12,7 +12,14 @@ import type { Verdict } from './verdict-drawer.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 
 const useStyles = makeStyles({
-  foot: { display: 'flex', flexDirection: 'column', gap: '10px', padding: '12px 14px', borderTop: `1px solid ${portal.hairlineSoft}`, backgroundColor: portal.card },
+  foot: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    padding: '12px 14px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    backgroundColor: portal.card,
+  },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: '8px' },
   next: { flexGrow: 1, display: 'flex', '& > button': { flexGrow: 1 }, [onPhone]: { width: '100%' } },
 });

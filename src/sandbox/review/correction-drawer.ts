@@ -7,7 +7,9 @@ export type Corrections = ReadonlyMap<string, Readonly<Record<string, string>>>;
 const stored = v.array(v.tuple([v.string(), v.record(v.string(), v.string())]));
 const place = 'sandbox-corrections';
 
-/** Corrections that were not handed back yet, for as long as the tab stands. A browser that keeps nothing is borne with. */
+/**
+ * Corrections that were not handed back yet, for as long as the tab stands. A browser that keeps nothing is borne with.
+ */
 export class CorrectionDrawer {
   readonly #storage: () => DraftStorage;
 

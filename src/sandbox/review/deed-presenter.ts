@@ -30,14 +30,36 @@ export interface OthersDeeds {
 }
 
 /** Asked once more: it cannot be taken back, or the customer is told why. */
-const asksFirst: readonly SandboxDeed[] = ['cancel', 'decline', 'fund', 'repay', 'refuse-change', 'refuse-removal', 'return-letter'];
+const asksFirst: readonly SandboxDeed[] = [
+  'cancel',
+  'decline',
+  'fund',
+  'repay',
+  'refuse-change',
+  'refuse-removal',
+  'return-letter',
+];
 
 /** What the platform does not take out of a document that has it. */
-const neededFields = ['invoiceNum', 'invoiceDate', 'amountExcludingTax', 'taxAmount', 'taxIncludedAmount', 'contractNo', 'contractAmount'] as const;
+const neededFields = [
+  'invoiceNum',
+  'invoiceDate',
+  'amountExcludingTax',
+  'taxAmount',
+  'taxIncludedAmount',
+  'contractNo',
+  'contractAmount',
+] as const;
 
 /** Told to the customer. */
 export function needsReason(deed: SandboxDeed): boolean {
-  return deed === 'cancel' || deed === 'decline' || deed === 'refuse-change' || deed === 'refuse-removal' || deed === 'return-letter';
+  return (
+    deed === 'cancel' ||
+    deed === 'decline' ||
+    deed === 'refuse-change' ||
+    deed === 'refuse-removal' ||
+    deed === 'return-letter'
+  );
 }
 
 /** What the platform and the funder do with a package beside judging it. */
@@ -57,13 +79,17 @@ export class DeedPresenter {
   /** What whom one plays may do with it now. */
   ownDeeds(queued: QueuedPackage): readonly SandboxDeed[] {
     const { actor } = this.#parts.actors;
-    return queued.deeds.filter((deed) => doerOf(deed) === actor.kind && (actor.kind !== 'reviewer' || turnOf(queued, actor) === 'mine'));
+    return queued.deeds.filter(
+      (deed) => doerOf(deed) === actor.kind && (actor.kind !== 'reviewer' || turnOf(queued, actor) === 'mine'),
+    );
   }
 
   /** What the operator and the funder could do with it; as whom to judge it is another question. */
   othersDeeds(queued: QueuedPackage): readonly OthersDeeds[] {
     const others = actors.filter(({ kind }) => kind !== 'reviewer' && kind !== this.#parts.actors.actor.kind);
-    return others.map((actor) => ({ actor, deeds: queued.deeds.filter((deed) => doerOf(deed) === actor.kind) })).filter(({ deeds }) => deeds.length > 0);
+    return others
+      .map((actor) => ({ actor, deeds: queued.deeds.filter((deed) => doerOf(deed) === actor.kind) }))
+      .filter(({ deeds }) => deeds.length > 0);
   }
 
   /** Whether whom one plays may write into what was returned. */
@@ -73,7 +99,11 @@ export class DeedPresenter {
 
   /** Whether something that no document may lack was emptied: an amount that cannot be read is none. */
   lacksSomething({ materials }: QueuedPackage): boolean {
-    return materials.flatMap(({ items }) => items).some((item) => neededFields.some((name) => (item.fields[name] ?? '') !== '' && this.fieldsOf(item)[name] === ''));
+    return materials
+      .flatMap(({ items }) => items)
+      .some((item) =>
+        neededFields.some((name) => (item.fields[name] ?? '') !== '' && this.fieldsOf(item)[name] === ''),
+      );
   }
 
   fieldsOf({ docFileId, fields }: QueuedItem): QueuedItem['fields'] {
@@ -114,8 +144,16 @@ export class DeedPresenter {
   async #do(queued: QueuedPackage, deed: SandboxDeed): Promise<void> {
     const { api, shelf, notes, places, actors: people, steps } = this.#parts;
     const { docDatumId } = queued;
-    const order = { deed, by: people.actor.id, reason: needsReason(deed) ? this.reason.trim() : '', corrections: deed === 'platform-corrected' ? this.#corrections(queued) : [] };
-    const next = asksFirst.includes(deed) && deed !== 'refuse-change' && deed !== 'refuse-removal' && deed !== 'return-letter' ? this.#next(queued) : undefined;
+    const order = {
+      deed,
+      by: people.actor.id,
+      reason: needsReason(deed) ? this.reason.trim() : '',
+      corrections: deed === 'platform-corrected' ? this.#corrections(queued) : [],
+    };
+    const next =
+      asksFirst.includes(deed) && deed !== 'refuse-change' && deed !== 'refuse-removal' && deed !== 'return-letter'
+        ? this.#next(queued)
+        : undefined;
     await steps.run({
       ask: async (key) => api.deed(docDatumId, order, key),
       done: () => {
@@ -146,9 +184,14 @@ export class DeedPresenter {
   }
 
   #corrections({ materials }: QueuedPackage): readonly Correction[] {
-    return materials.flatMap(({ items }) => items).filter(({ docFileId }) => this.written.has(docFileId)).map((item) => {
-      const fields = this.fieldsOf(item);
-      return item.docFileType === 'BUSI_CONTRACT' ? { docFileId: item.docFileId, contract: fields } : { docFileId: item.docFileId, invoice: fields };
-    });
+    return materials
+      .flatMap(({ items }) => items)
+      .filter(({ docFileId }) => this.written.has(docFileId))
+      .map((item) => {
+        const fields = this.fieldsOf(item);
+        return item.docFileType === 'BUSI_CONTRACT'
+          ? { docFileId: item.docFileId, contract: fields }
+          : { docFileId: item.docFileId, invoice: fields };
+      });
   }
 }

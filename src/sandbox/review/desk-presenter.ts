@@ -8,7 +8,10 @@ export interface DeskPlace {
   readonly problems: number;
 }
 
-/** The next one behind where one is that still has no mark, from the beginning again after the last; of those with something to look at first. */
+/**
+ * The next one behind where one is that still has no mark, from the beginning again after the last; of those with
+ * something to look at first.
+ */
 export function nextToLookAt(places: readonly DeskPlace[], from: string): DeskPlace | undefined {
   const at = places.findIndex(({ key }) => key === from);
   const behind = [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(({ unmarked }) => unmarked);

@@ -3,9 +3,17 @@ import { message, type Message } from '../../words/catalogue.ts';
 
 /** Doubts as a clerk is told them; what a field's own rules say is seen where it is compared. */
 const words: Readonly<Partial<Record<Doubt, Message>>> = {
-  'sources-disagree': message('reading.doubt-sources'), unsure: message('reading.doubt-unsure'), 'another-party': message('reading.doubt-party'), 'parties-swapped': message('reading.doubt-swapped'),
-  'same-party': message('reading.doubt-same-party'), 'code-of-another-type': message('reading.doubt-code'), 'not-a-credit-code': message('reading.doubt-tax-number'), 'wrong-length': message('reading.doubt-length'),
-  'odd-name': message('reading.doubt-name'), 'number-format': message('reading.doubt-number'), 'amounts-say-otherwise': message('reading.doubt-amounts'),
+  'sources-disagree': message('reading.doubt-sources'),
+  unsure: message('reading.doubt-unsure'),
+  'another-party': message('reading.doubt-party'),
+  'parties-swapped': message('reading.doubt-swapped'),
+  'same-party': message('reading.doubt-same-party'),
+  'code-of-another-type': message('reading.doubt-code'),
+  'not-a-credit-code': message('reading.doubt-tax-number'),
+  'wrong-length': message('reading.doubt-length'),
+  'odd-name': message('reading.doubt-name'),
+  'number-format': message('reading.doubt-number'),
+  'amounts-say-otherwise': message('reading.doubt-amounts'),
 };
 
 /** The first doubt for which there are words. */

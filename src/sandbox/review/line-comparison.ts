@@ -24,15 +24,26 @@ export interface ComparedRow {
 
 /** Fields as they are called where they are read, by what the wire calls them. */
 const readNames: Readonly<Record<string, readonly string[]>> = {
-  invoiceType: ['type'], invoiceCode: ['code'], invoiceNum: ['number'], checkCode: ['checkCode'], invoiceDate: ['date'],
-  amountExcludingTax: ['amountExcludingTax'], taxAmount: ['tax'], taxIncludedAmount: ['total'], contractNo: ['number'], contractAmount: ['amount'],
+  invoiceType: ['type'],
+  invoiceCode: ['code'],
+  invoiceNum: ['number'],
+  checkCode: ['checkCode'],
+  invoiceDate: ['date'],
+  amountExcludingTax: ['amountExcludingTax'],
+  taxAmount: ['tax'],
+  taxIncludedAmount: ['total'],
+  contractNo: ['number'],
+  contractAmount: ['amount'],
 };
 
 /** Only what is read, and entered nowhere: they are looked at all the same. */
 const partyFields: readonly LineField[] = [
-  { name: 'sellerName', label: 'reading.seller-name', isWritten: false }, { name: 'sellerTaxNumber', label: 'reading.seller-number', isWritten: false },
-  { name: 'buyerName', label: 'reading.buyer-name', isWritten: false }, { name: 'buyerTaxNumber', label: 'reading.buyer-number', isWritten: false },
-  { name: 'firstParty', label: 'reading.buyer-name', isWritten: false }, { name: 'secondParty', label: 'reading.seller-name', isWritten: false },
+  { name: 'sellerName', label: 'reading.seller-name', isWritten: false },
+  { name: 'sellerTaxNumber', label: 'reading.seller-number', isWritten: false },
+  { name: 'buyerName', label: 'reading.buyer-name', isWritten: false },
+  { name: 'buyerTaxNumber', label: 'reading.buyer-number', isWritten: false },
+  { name: 'firstParty', label: 'reading.buyer-name', isWritten: false },
+  { name: 'secondParty', label: 'reading.seller-name', isWritten: false },
 ];
 
 function saysTheSame({ name, kind }: LineField, entered: string, read: string): boolean {
@@ -50,7 +61,10 @@ function readOf(read: FileRead | undefined, names: readonly string[]): OnPaper |
 }
 
 /** The fields of a document, each with what the paper says of it; what is to be looked at is numbered. */
-export function comparedRows({ fields: entered, replaced }: Pick<QueuedItem, 'fields' | 'replaced'>, read: FileRead | undefined): readonly ComparedRow[] {
+export function comparedRows(
+  { fields: entered, replaced }: Pick<QueuedItem, 'fields' | 'replaced'>,
+  read: FileRead | undefined,
+): readonly ComparedRow[] {
   const before = replaced?.fields ?? {};
   const isCompared = Object.keys(before).length > 0;
   const own = fieldsIn(entered, before).map((field) => ({ field, paper: readOf(read, readNames[field.name] ?? []) }));
@@ -64,11 +78,21 @@ export function comparedRows({ fields: entered, replaced }: Pick<QueuedItem, 'fi
     const is = entered[field.name] ?? '';
     const differs = !isParty && paper !== undefined && !saysTheSame(field, is, paper.text);
     const mark = differs || (paper?.doubts.length ?? 0) > 0 ? (marks += 1) : undefined;
-    return { field, entered: is, paper, before: isCompared && !isParty ? (before[field.name] ?? '') : undefined, differs, mark };
+    return {
+      field,
+      entered: is,
+      paper,
+      before: isCompared && !isParty ? (before[field.name] ?? '') : undefined,
+      differs,
+      mark,
+    };
   });
 }
 
 /** How much of a document is to be looked at. */
-export function problemsIn(item: Pick<QueuedItem, 'fields' | 'replaced'> | undefined, read: FileRead | undefined): number {
+export function problemsIn(
+  item: Pick<QueuedItem, 'fields' | 'replaced'> | undefined,
+  read: FileRead | undefined,
+): number {
   return item ? comparedRows(item, read).filter(({ mark }) => mark !== undefined).length : 0;
 }

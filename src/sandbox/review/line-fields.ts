@@ -43,8 +43,14 @@ export function fieldsOf(entry: QueuedItem['fields']): readonly LineField[] {
 }
 
 export const typeWords: Readonly<Record<InvoiceType, PlainKey>> = {
-  GENERAL_VAT: 'materials.type-general-vat', GENERAL_VAT_ELEC: 'materials.type-general-vat-elec', SPECIAL_VAT: 'materials.type-special-vat', SPECIAL_VAT_ELEC: 'materials.type-special-vat-elec',
-  VEHICLE_VAT: 'materials.type-vehicle', USED_VEHICLE_VAT: 'materials.type-used-vehicle', E_SPECIAL_VAT_ELEC: 'materials.type-digital-special', E_GENERAL_VAT_ELEC: 'materials.type-digital-general',
+  GENERAL_VAT: 'materials.type-general-vat',
+  GENERAL_VAT_ELEC: 'materials.type-general-vat-elec',
+  SPECIAL_VAT: 'materials.type-special-vat',
+  SPECIAL_VAT_ELEC: 'materials.type-special-vat-elec',
+  VEHICLE_VAT: 'materials.type-vehicle',
+  USED_VEHICLE_VAT: 'materials.type-used-vehicle',
+  E_SPECIAL_VAT_ELEC: 'materials.type-digital-special',
+  E_GENERAL_VAT_ELEC: 'materials.type-digital-general',
 };
 
 /** What a field says, as one reads it. */

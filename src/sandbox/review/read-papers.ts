@@ -6,7 +6,10 @@ import type { Later } from '../shared/later.ts';
 /** How long until it is asked again how reading goes, in milliseconds. */
 const pause = 1500;
 
-/** What the papers of the package under review say. It is help: where it cannot be had, the reviewer reads for themselves. */
+/**
+ * What the papers of the package under review say. It is help: where it cannot be had, the reviewer reads for
+ * themselves.
+ */
 export class ReadPapers {
   readonly #readings = observable.map<string, FileRead>({}, { deep: false });
   readonly #api: Pick<SandboxApi, 'readings'>;
@@ -42,6 +45,7 @@ export class ReadPapers {
     const found = await this.#api.readings(docDatumId, signal).catch((): readonly FileRead[] => []);
     if (signal.aborted) return;
     runInAction(() => this.#readings.merge(found.map((each) => [each.pkFile, each])));
-    if (found.some(({ state }) => state === 'waiting' || state === 'running')) this.#forget = this.#later(pause, () => void this.ask(docDatumId));
+    if (found.some(({ state }) => state === 'waiting' || state === 'running'))
+      this.#forget = this.#later(pause, () => void this.ask(docDatumId));
   }
 }

@@ -34,9 +34,26 @@ export function lineId(key: string): string {
   return `line-${key}`;
 }
 
-const invoiceReasons = ['sandbox.quick-number', 'sandbox.quick-amount', 'sandbox.quick-unclear', 'sandbox.quick-stamp', 'sandbox.quick-wrong'] as const;
-const contractReasons = ['sandbox.quick-amount', 'sandbox.quick-stamp', 'sandbox.quick-incomplete', 'sandbox.quick-unclear', 'sandbox.quick-wrong'] as const;
-const otherReasons = ['sandbox.quick-stamp', 'sandbox.quick-incomplete', 'sandbox.quick-unclear', 'sandbox.quick-wrong'] as const;
+const invoiceReasons = [
+  'sandbox.quick-number',
+  'sandbox.quick-amount',
+  'sandbox.quick-unclear',
+  'sandbox.quick-stamp',
+  'sandbox.quick-wrong',
+] as const;
+const contractReasons = [
+  'sandbox.quick-amount',
+  'sandbox.quick-stamp',
+  'sandbox.quick-incomplete',
+  'sandbox.quick-unclear',
+  'sandbox.quick-wrong',
+] as const;
+const otherReasons = [
+  'sandbox.quick-stamp',
+  'sandbox.quick-incomplete',
+  'sandbox.quick-unclear',
+  'sandbox.quick-wrong',
+] as const;
 const wholeReasons = ['sandbox.quick-missing', 'sandbox.quick-incomplete'] as const;
 
 function reasonsFor(docFileType: string): readonly PlainSandboxKey[] {
@@ -53,15 +70,28 @@ interface Context {
 function lineOf(item: QueuedItem, material: QueuedMaterial, { objected, keeps }: Context): ReviewLine {
   const number = item.fields['invoiceNum'] || item.fields['contractNo'] || '';
   return {
-    key: item.docFileId, docMaterialId: material.docMaterialId, docFileId: item.docFileId, files: item.files, filesBefore: item.replaced?.files ?? [], objection: objected(item.docFileId), item, kept: keeps(item.docFileId),
-    number, name: number ? `${material.name} ${number}` : item.name, quickReasons: reasonsFor(item.docFileType),
+    key: item.docFileId,
+    docMaterialId: material.docMaterialId,
+    docFileId: item.docFileId,
+    files: item.files,
+    filesBefore: item.replaced?.files ?? [],
+    objection: objected(item.docFileId),
+    item,
+    kept: keeps(item.docFileId),
+    number,
+    name: number ? `${material.name} ${number}` : item.name,
+    quickReasons: reasonsFor(item.docFileType),
   };
 }
 
 /** A package as the rules of reviewing see it. */
 function reviewedOf({ materials, objections }: QueuedPackage): Reviewed {
   return {
-    materials: materials.map(({ docMaterialId, required, items }) => ({ docMaterialId, required, items: items.map((item) => ({ ...item, reviewedBy: item.reviewedBy ?? undefined })) })),
+    materials: materials.map(({ docMaterialId, required, items }) => ({
+      docMaterialId,
+      required,
+      items: items.map((item) => ({ ...item, reviewedBy: item.reviewedBy ?? undefined })),
+    })),
     objections: objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? undefined })),
   };
 }
@@ -69,14 +99,30 @@ function reviewedOf({ materials, objections }: QueuedPackage): Reviewed {
 /** The categories of a package with everything in them that can be judged. */
 export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[] {
   const { materials, objections, reviewStage } = queued;
-  const reasons = new Map(objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]));
-  const marking = reviewStage ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ docFileId }) => docFileId)) : undefined;
-  const context: Context = { objected: (key) => reasons.get(key) ?? '', keeps: (docFileId) => marking !== undefined && !marking.has(docFileId) };
+  const reasons = new Map(
+    objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]),
+  );
+  const marking = reviewStage
+    ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ docFileId }) => docFileId))
+    : undefined;
+  const context: Context = {
+    objected: (key) => reasons.get(key) ?? '',
+    keeps: (docFileId) => marking !== undefined && !marking.has(docFileId),
+  };
   return materials.map((material) => ({
     material,
     whole: {
-      key: material.docMaterialId, docMaterialId: material.docMaterialId, docFileId: undefined, name: material.name, number: '', files: [], filesBefore: [],
-      objection: context.objected(material.docMaterialId), item: undefined, kept: false, quickReasons: wholeReasons,
+      key: material.docMaterialId,
+      docMaterialId: material.docMaterialId,
+      docFileId: undefined,
+      name: material.name,
+      number: '',
+      files: [],
+      filesBefore: [],
+      objection: context.objected(material.docMaterialId),
+      item: undefined,
+      kept: false,
+      quickReasons: wholeReasons,
     },
     lines: material.items.map((item) => lineOf(item, material, context)),
   }));

@@ -135,7 +135,11 @@ export class ReviewPresenter {
         notes.done(sandboxMessage(`sandbox.decided-${as}-${asked}`, { number: docDatumId }));
         this.#parts.drawer.keep(docDatumId, undefined);
         if (this.docDatumId === docDatumId) [this.judgedHere, this.past] = [undefined, []];
-        places.goTo(view.next === undefined ? { page: 'queue', tab: view.tab, state: '' } : { page: 'package', docDatumId: view.next });
+        places.goTo(
+          view.next === undefined
+            ? { page: 'queue', tab: view.tab, state: '' }
+            : { page: 'package', docDatumId: view.next },
+        );
       },
       // What was decided stands; when the packages cannot be fetched after it, the screen says that.
       settled: async () => shelf.load(),
@@ -165,7 +169,16 @@ export class ReviewPresenter {
 function decisionOf({ materials, verdicts }: ReviewView, head: Omit<ReviewDecision, 'items'>): ReviewDecision {
   const items = judgedLines(materials, verdicts).flatMap(({ key, docMaterialId, docFileId }) => {
     const verdict = verdicts.get(key);
-    return verdict ? [{ docMaterialId, docFileId, result: verdict.result, reason: verdict.result === 'NOPASS' ? verdict.reason.trim() : '' }] : [];
+    return verdict
+      ? [
+          {
+            docMaterialId,
+            docFileId,
+            result: verdict.result,
+            reason: verdict.result === 'NOPASS' ? verdict.reason.trim() : '',
+          },
+        ]
+      : [];
   });
   return { ...head, items };
 }

@@ -33,8 +33,13 @@ export interface ReviewView {
   readonly tab: QueueTab;
   readonly waited: SandboxMessage;
   readonly materials: readonly ReviewMaterial[];
-  /** What is to be looked at before the rest, and why: it changed since the return, was objected to, or is to be corrected by the platform. */
-  readonly first: { readonly because: 'changed' | 'objected' | 'to-correct'; readonly lines: readonly ReviewLine[] } | undefined;
+  /**
+   * What is to be looked at before the rest, and why: it changed since the return, was objected to, or is to be
+   * corrected by the platform.
+   */
+  readonly first:
+    | { readonly because: 'changed' | 'objected' | 'to-correct'; readonly lines: readonly ReviewLine[] }
+    | undefined;
   readonly files: readonly QueuedFile[];
   readonly verdicts: Verdicts;
   /** In the order in which they lie on the desk. */
@@ -52,39 +57,72 @@ export interface ReviewView {
   readonly next: string | undefined;
 }
 
-/** Everything that waits for a verdict: every document, and required categories without one; others as a whole only when they have one. */
+/**
+ * Everything that waits for a verdict: every document, and required categories without one; others as a whole only when
+ * they have one.
+ */
 export function judgedLines(materials: readonly ReviewMaterial[], verdicts: Verdicts): readonly ReviewLine[] {
-  return materials.flatMap(({ material, whole, lines }) => ((material.required && lines.length === 0) || verdicts.has(whole.key) ? [whole, ...lines] : lines));
+  return materials.flatMap(({ material, whole, lines }) =>
+    (material.required && lines.length === 0) || verdicts.has(whole.key) ? [whole, ...lines] : lines,
+  );
 }
 
 /** What the final reviewer returned is where the first one begins. */
 function objectedVerdicts(materials: readonly ReviewMaterial[]): Verdicts {
-  const objected = materials.flatMap(({ whole, lines }) => [whole, ...lines]).filter(({ objection }) => objection !== '');
+  const objected = materials
+    .flatMap(({ whole, lines }) => [whole, ...lines])
+    .filter(({ objection }) => objection !== '');
   return new Map(objected.map(({ key, objection }) => [key, { result: 'NOPASS', reason: objection }]));
 }
 
-/** What comes first, then category by category, what needs no mark last. A category as a whole stands where it is empty, or has something said of it. */
-function groupsOf(materials: readonly ReviewMaterial[], first: ReviewView['first'], verdicts: Verdicts): readonly LineGroup[] {
+/**
+ * What comes first, then category by category, what needs no mark last. A category as a whole stands where it is empty,
+ * or has something said of it.
+ */
+function groupsOf(
+  materials: readonly ReviewMaterial[],
+  first: ReviewView['first'],
+  verdicts: Verdicts,
+): readonly LineGroup[] {
   const [ahead, kept]: [readonly ReviewLine[], ReviewLine[]] = [first?.lines ?? [], []];
   const byMaterial = materials.map(({ material, whole, lines }): LineGroup => {
     const here = lines.filter((line) => !ahead.includes(line));
     kept.push(...here.filter((line) => line.kept));
     const isWhole = lines.length === 0 || whole.objection !== '' || material.reason !== '' || verdicts.has(whole.key);
-    return { key: material.docMaterialId, material, lines: [...(isWhole ? [whole] : []), ...here.filter((line) => !line.kept)] };
+    return {
+      key: material.docMaterialId,
+      material,
+      lines: [...(isWhole ? [whole] : []), ...here.filter((line) => !line.kept)],
+    };
   });
-  const groups = [{ key: 'first', material: undefined, lines: ahead }, ...byMaterial, { key: 'kept', material: undefined, lines: kept }];
+  const groups = [
+    { key: 'first', material: undefined, lines: ahead },
+    ...byMaterial,
+    { key: 'kept', material: undefined, lines: kept },
+  ];
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
 function firstOf({ state, reviewStage }: QueuedPackage, lines: readonly ReviewLine[]): ReviewView['first'] {
-  const because = state === 'BIZ_MODIFY' ? 'to-correct' : lines.some(({ objection }) => objection !== '') ? 'objected' : 'changed';
-  const isFirst = ({ item, objection }: ReviewLine): boolean => (because === 'to-correct' ? item?.result === 'NOPASS' : because === 'objected' ? objection !== '' : item?.changedSinceReturn === true);
+  const because =
+    state === 'BIZ_MODIFY' ? 'to-correct' : lines.some(({ objection }) => objection !== '') ? 'objected' : 'changed';
+  const isFirst = ({ item, objection }: ReviewLine): boolean =>
+    because === 'to-correct'
+      ? item?.result === 'NOPASS'
+      : because === 'objected'
+        ? objection !== ''
+        : item?.changedSinceReturn === true;
   const found = reviewStage || because === 'to-correct' ? lines.filter(isFirst) : [];
   return found.length === 0 ? undefined : { because, lines: found };
 }
 
 /** @param judged what was judged in this browser; undefined before anything was */
-export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, judged: Verdicts | undefined, actor: Actor): ReviewView {
+export function reviewView(
+  reviewed: QueuedPackage,
+  { packages, now }: Shelf,
+  judged: Verdicts | undefined,
+  actor: Actor,
+): ReviewView {
   const stage = reviewed.reviewStage ?? undefined;
   const turn = turnOf(reviewed, actor);
   const judging = turn === 'mine' ? stage : undefined;
@@ -99,14 +137,28 @@ export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, ju
   const every = materials.flatMap((material) => material.lines);
   const first = firstOf(reviewed, every);
   const tab = tabOf(reviewed);
-  const free = waitingIn(tab, packages).filter((each) => each.docDatumId !== reviewed.docDatumId && ['mine', 'nobody', 'not-a-reviewer'].includes(turnOf(each, actor)));
+  const free = waitingIn(tab, packages).filter(
+    (each) =>
+      each.docDatumId !== reviewed.docDatumId && ['mine', 'nobody', 'not-a-reviewer'].includes(turnOf(each, actor)),
+  );
   return {
-    reviewed, stage, turn, judging, tab, materials, verdicts, returned, unmarked,
+    reviewed,
+    stage,
+    turn,
+    judging,
+    tab,
+    materials,
+    verdicts,
+    returned,
+    unmarked,
     passed: lines.filter((line) => verdicts.get(line.key)?.result === 'PASS').length,
     kept: lines.filter((line) => line.kept && !verdicts.has(line.key)).length,
     waited: waited(reviewed.stateSince, now),
     first,
-    files: [...(first?.lines ?? []), ...every.filter((line) => !first?.lines.includes(line))].flatMap((line) => [...line.files, ...line.filesBefore]),
+    files: [...(first?.lines ?? []), ...every.filter((line) => !first?.lines.includes(line))].flatMap((line) => [
+      ...line.files,
+      ...line.filesBefore,
+    ]),
     groups: groupsOf(materials, first, verdicts),
     fromFinal: stage === 'first' && reviewed.objections.length > 0,
     passClosed: closedFor(judging, passTrouble(returned.length, unmarked.length)),

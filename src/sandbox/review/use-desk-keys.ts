@@ -20,7 +20,11 @@ export function useDeskKeys(keys: DeskKeys): void {
     const pressed = (event: KeyboardEvent): void => {
       if (!(event.target instanceof Element) || event.isComposing || event.repeat) return;
       const { letters, digit, decide } = latest.current;
-      if ((event.ctrlKey || event.metaKey) && event.key === 'Enter' && document.querySelector('[aria-modal="true"]') === null) {
+      if (
+        (event.ctrlKey || event.metaKey) &&
+        event.key === 'Enter' &&
+        document.querySelector('[aria-modal="true"]') === null
+      ) {
         event.preventDefault();
         decide();
         return;

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** How much room there is for the desk, in pixels, for its style: from where it begins on the page to what is decided at the screen's foot. */
+/**
+ * How much room there is for the desk, in pixels, for its style: from where it begins on the page to what is decided at
+ * the screen's foot.
+ */
 export const deskRoom = '--desk-room';
 
 /** Between the desk and what stands below it, and below that. */
@@ -12,13 +15,18 @@ const gaps = 28;
  *
  * @param stands whether it is on the page
  */
-export function useDeskRoom(desk: RefObject<HTMLElement | null>, foot: RefObject<HTMLElement | null>, stands: boolean): void {
+export function useDeskRoom(
+  desk: RefObject<HTMLElement | null>,
+  foot: RefObject<HTMLElement | null>,
+  stands: boolean,
+): void {
   useEffect(() => {
     const [above, below] = [desk.current, foot.current];
     // Where nothing has a size there is no room to be shared out.
     if (!stands || !above || !below || typeof ResizeObserver === 'undefined') return;
     const measured = (): void => {
-      const room = window.innerHeight - (above.getBoundingClientRect().top + window.scrollY) - below.offsetHeight - gaps;
+      const room =
+        window.innerHeight - (above.getBoundingClientRect().top + window.scrollY) - below.offsetHeight - gaps;
       above.style.setProperty(deskRoom, `${Math.round(room)}px`);
     };
     measured();

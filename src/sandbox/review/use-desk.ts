@@ -15,7 +15,11 @@ export interface Desk {
 export function useDesk({ groups, unmarked }: ReviewView): Desk {
   const { desk, papers } = useConsole();
   const lines = groups.flatMap((group) => group.lines);
-  const places = lines.map((line) => ({ key: line.key, unmarked: unmarked.includes(line), problems: problemsIn(line.item, papers.of(line.files)) }));
+  const places = lines.map((line) => ({
+    key: line.key,
+    unmarked: unmarked.includes(line),
+    problems: problemsIn(line.item, papers.of(line.files)),
+  }));
   const key = desk.openIn(places);
   return { lines, places, open: lines.find((line) => line.key === key) };
 }

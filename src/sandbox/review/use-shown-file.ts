@@ -10,7 +10,9 @@ export interface ShownFile {
   readonly close: () => void;
 }
 
-/** One viewer for all files of a package: beside the fields it opens with the first one, elsewhere when it is asked for. */
+/**
+ * One viewer for all files of a package: beside the fields it opens with the first one, elsewhere when it is asked for.
+ */
 export function useShownFile(files: readonly QueuedFile[], beside: boolean): ShownFile {
   const { viewer } = useConsole();
   const [dialogOpen, setDialogOpen] = useState(false);
@@ -35,7 +37,10 @@ export function useShownFile(files: readonly QueuedFile[], beside: boolean): Sho
     dialogOpen,
     show: (pkFile) => {
       wanted.current = pkFile;
-      viewer.opened(files, files.findIndex((file) => file.pkFile === pkFile));
+      viewer.opened(
+        files,
+        files.findIndex((file) => file.pkFile === pkFile),
+      );
       if (!beside) setDialogOpen(true);
     },
     close: () => {

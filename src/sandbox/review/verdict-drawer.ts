@@ -18,7 +18,9 @@ export interface DraftStorage {
   removeItem(key: string): void;
 }
 
-const stored = v.object({ verdicts: v.array(v.tuple([v.string(), v.object({ result: v.picklist(['PASS', 'NOPASS']), reason: v.string() })])) });
+const stored = v.object({
+  verdicts: v.array(v.tuple([v.string(), v.object({ result: v.picklist(['PASS', 'NOPASS']), reason: v.string() })])),
+});
 const prefix = 'sandbox-verdicts ';
 
 /** Verdicts that were not decided upon yet, by package. A browser that keeps nothing is borne with. */

@@ -16,7 +16,14 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    overflowWrap: 'anywhere',
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
@@ -36,14 +43,31 @@ const Company = observer(function Company({ company }: { readonly company: Settl
           <StateBadge tone={tones[state]} size="small">
             {say(`sandbox-settling.state-${state}`)}
           </StateBadge>
-          <span>{[uscc, by, ...(since === 0 ? [] : [say('sandbox.moment', { at: since })])].filter((each) => each !== '').join(' · ')}</span>
+          <span>
+            {[uscc, by, ...(since === 0 ? [] : [say('sandbox.moment', { at: since })])]
+              .filter((each) => each !== '')
+              .join(' · ')}
+          </span>
         </div>
         {reason !== '' && <div>{reason}</div>}
-        {deeds.some(needsReason) && <TextField label={say('sandbox-settling.reason')} value={settling.reasons.get(pkCorp) ?? ''} maxLength={200} onChanged={(value) => settling.reasonTyped(pkCorp, value)} />}
+        {deeds.some(needsReason) && (
+          <TextField
+            label={say('sandbox-settling.reason')}
+            value={settling.reasons.get(pkCorp) ?? ''}
+            maxLength={200}
+            onChanged={(value) => settling.reasonTyped(pkCorp, value)}
+          />
+        )}
         {deeds.length > 0 && (
           <div className={styles.acts}>
             {deeds.map((deed) => (
-              <PressButton key={deed} size="small" busy={settling.busy} unavailable={settling.lacksReason(pkCorp, deed) ? say('sandbox-settling.reason-first') : undefined} onPress={async () => settling.done(company, deed)}>
+              <PressButton
+                key={deed}
+                size="small"
+                busy={settling.busy}
+                unavailable={settling.lacksReason(pkCorp, deed) ? say('sandbox-settling.reason-first') : undefined}
+                onPress={async () => settling.done(company, deed)}
+              >
                 {say(`sandbox-settling.${deed}`)}
               </PressButton>
             ))}

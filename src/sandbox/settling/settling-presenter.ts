@@ -58,7 +58,9 @@ export class SettlingPresenter {
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
-      this.#asked.take(await api.settle({ pkCorp, deed, reason: needsReason(deed) ? (this.reasons.get(pkCorp) ?? '') : '' }));
+      this.#asked.take(
+        await api.settle({ pkCorp, deed, reason: needsReason(deed) ? (this.reasons.get(pkCorp) ?? '') : '' }),
+      );
       runInAction(() => (this.reasons = new Map([...this.reasons].filter(([company]) => company !== pkCorp))));
       notes.done(sandboxMessage('sandbox-settling.done', { name }));
     } catch (thrown) {

@@ -1,4 +1,14 @@
-import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, removalAnswers, repaymentDeeds, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../domain/evidence/materials/package-machine.ts';
+import {
+  changeAnswers,
+  funderDeeds,
+  letterAnswers,
+  platformDeeds,
+  removalAnswers,
+  repaymentDeeds,
+  type FunderDeed,
+  type PlatformDeed,
+  type RepaymentDeed,
+} from '../../domain/evidence/materials/package-machine.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 
 export type SandboxDeed = PlatformDeed | FunderDeed | RepaymentDeed;
@@ -12,7 +22,10 @@ export interface Actor {
 }
 
 const invented = [
-  { id: 'wang-han', kind: 'reviewer' }, { id: 'lu-yiming', kind: 'reviewer' }, { id: 'shen-ruoxi', kind: 'operator' }, { id: 'bai-jing', kind: 'funder' },
+  { id: 'wang-han', kind: 'reviewer' },
+  { id: 'lu-yiming', kind: 'reviewer' },
+  { id: 'shen-ruoxi', kind: 'operator' },
+  { id: 'bai-jing', kind: 'funder' },
 ] as const;
 
 export const actors: readonly Actor[] = invented;
@@ -21,7 +34,16 @@ export const actors: readonly Actor[] = invented;
 export const firstActor: Actor = invented[0];
 
 export function isSandboxDeed(code: string): code is SandboxDeed {
-  return ([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds] as readonly string[]).includes(code);
+  return (
+    [
+      ...platformDeeds,
+      ...changeAnswers,
+      ...removalAnswers,
+      ...letterAnswers,
+      ...funderDeeds,
+      ...repaymentDeeds,
+    ] as readonly string[]
+  ).includes(code);
 }
 
 /** Who of them does it. */
@@ -33,5 +55,7 @@ export function doerOf(deed: SandboxDeed): ActorKind {
 /** What somebody is called; whoever acted through the API may be nobody of ours. */
 export function actorWords(id: string): SandboxMessage {
   const known = invented.find((each) => each.id === id);
-  return known ? sandboxMessage(`sandbox-deeds.actor-${known.id}`) : sandboxMessage('sandbox-deeds.actor-other', { id });
+  return known
+    ? sandboxMessage(`sandbox-deeds.actor-${known.id}`)
+    : sandboxMessage('sandbox-deeds.actor-other', { id });
 }

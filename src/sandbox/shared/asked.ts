@@ -2,7 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { failureOf } from './failure.ts';
 import { loading, ready, type Loading } from './loading.ts';
 
-/** What a page of the console asks for: under way, there, or failed. Of several questions the newest alone is answered. */
+/**
+ * What a page of the console asks for: under way, there, or failed. Of several questions the newest alone is answered.
+ */
 export class Asked<Value> {
   content: Loading<Value> = loading;
   #asking: AbortController | undefined;

@@ -4,7 +4,10 @@ import type { Asked } from './asked.ts';
 import { failureOf } from './failure.ts';
 import type { NoteStore } from './note-store.ts';
 
-/** What is done on a page of the console, one thing at a time: what came of it takes the place of what stands, and is said. */
+/**
+ * What is done on a page of the console, one thing at a time: what came of it takes the place of what stands, and is
+ * said.
+ */
 export class Deeds<Value> {
   /** What something is being done to. */
   busyAt: string | undefined = undefined;
@@ -18,7 +21,11 @@ export class Deeds<Value> {
   }
 
   /** True once it is done; false where it failed, or something else was under way. */
-  async done(at: string, deed: () => Promise<Value>, words: { readonly done: SandboxMessage; readonly failed: SandboxMessage }): Promise<boolean> {
+  async done(
+    at: string,
+    deed: () => Promise<Value>,
+    words: { readonly done: SandboxMessage; readonly failed: SandboxMessage },
+  ): Promise<boolean> {
     if (this.busyAt !== undefined) return false;
     this.busyAt = at;
     try {

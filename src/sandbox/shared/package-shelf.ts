@@ -23,13 +23,19 @@ export class PackageShelf {
   }
 
   find(docDatumId: string): QueuedPackage | undefined {
-    return this.content.kind === 'ready' ? this.content.value.packages.find((each) => each.docDatumId === docDatumId) : undefined;
+    return this.content.kind === 'ready'
+      ? this.content.value.packages.find((each) => each.docDatumId === docDatumId)
+      : undefined;
   }
 
   findFile(pkFile: string): QueuedFile | undefined {
     if (this.content.kind !== 'ready') return undefined;
-    const items = this.content.value.packages.flatMap(({ materials }) => materials.flatMap((material) => material.items));
-    return items.flatMap(({ files, replaced }) => [...files, ...(replaced?.files ?? [])]).find((file) => file.pkFile === pkFile);
+    const items = this.content.value.packages.flatMap(({ materials }) =>
+      materials.flatMap((material) => material.items),
+    );
+    return items
+      .flatMap(({ files, replaced }) => [...files, ...(replaced?.files ?? [])])
+      .find((file) => file.pkFile === pkFile);
   }
 
   /** What is on the shelf stays until the new is there; a failure takes its place. */

@@ -4,10 +4,46 @@ import { queueTabs, type QueueTab } from './queue-tabs.ts';
 export type Place =
   | { readonly page: 'queue'; readonly tab: QueueTab; readonly state: string }
   | { readonly page: 'package'; readonly docDatumId: string }
-  | { readonly page: 'accounts' | 'invoices' | 'standards' | 'platforms' | 'members' | 'certifications' | 'hard-keys' | 'bank' | 'settling' | 'credits' | 'applications' | 'texts' | 'told' | 'jobs' | 'faults' | 'world' | 'nowhere' };
+  | {
+      readonly page:
+        | 'accounts'
+        | 'invoices'
+        | 'standards'
+        | 'platforms'
+        | 'members'
+        | 'certifications'
+        | 'hard-keys'
+        | 'bank'
+        | 'settling'
+        | 'credits'
+        | 'applications'
+        | 'texts'
+        | 'told'
+        | 'jobs'
+        | 'faults'
+        | 'world'
+        | 'nowhere';
+    };
 
 /** Pages of which there is one each. */
-const plainPages = ['accounts', 'invoices', 'standards', 'platforms', 'members', 'certifications', 'hard-keys', 'bank', 'settling', 'credits', 'applications', 'texts', 'told', 'jobs', 'faults', 'world'] as const;
+const plainPages = [
+  'accounts',
+  'invoices',
+  'standards',
+  'platforms',
+  'members',
+  'certifications',
+  'hard-keys',
+  'bank',
+  'settling',
+  'credits',
+  'applications',
+  'texts',
+  'told',
+  'jobs',
+  'faults',
+  'world',
+] as const;
 
 /** The page is one file on the server, so that places stand behind the `#`. */
 export function placeOf(hash: string): Place {
@@ -15,7 +51,8 @@ export function placeOf(hash: string): Place {
   const [page, rest = 'first', ...more] = path.split('/');
   if (more.length > 0) return { page: 'nowhere' };
   const tab = queueTabs.find((each) => each === rest);
-  if (path === '' || (page === 'queue' && tab)) return { page: 'queue', tab: tab ?? 'first', state: new URLSearchParams(search).get('state') ?? '' };
+  if (path === '' || (page === 'queue' && tab))
+    return { page: 'queue', tab: tab ?? 'first', state: new URLSearchParams(search).get('state') ?? '' };
   if (page === 'package' && /^[\w-]{1,64}$/.test(rest)) return { page: 'package', docDatumId: rest };
   const plain = plainPages.find((each) => each === path);
   return { page: plain ?? 'nowhere' };
@@ -23,6 +60,7 @@ export function placeOf(hash: string): Place {
 
 /** The path of a place, without the `#`. */
 export function pathOf(place: Place): string {
-  if (place.page === 'queue') return `/queue/${place.tab}${place.state === '' ? '' : `?state=${encodeURIComponent(place.state)}`}`;
+  if (place.page === 'queue')
+    return `/queue/${place.tab}${place.state === '' ? '' : `?state=${encodeURIComponent(place.state)}`}`;
   return place.page === 'package' ? `/package/${place.docDatumId}` : `/${place.page}`;
 }

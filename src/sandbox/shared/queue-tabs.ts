@@ -8,7 +8,8 @@ export const queueTabs = ['first', 'final', 'platform', 'funder', 'returned', 'a
 
 export type QueueTab = (typeof queueTabs)[number];
 
-const isWork = (state: PackageState): boolean => !reviewStageOf(state) && sideOf(stageOf({ state, fundedAt: undefined })) === 'platform';
+const isWork = (state: PackageState): boolean =>
+  !reviewStageOf(state) && sideOf(stageOf({ state, fundedAt: undefined })) === 'platform';
 
 export const tabStates: Readonly<Record<QueueTab, readonly PackageState[]>> = {
   first: packageStates.filter((state) => reviewStageOf(state) === 'first'),

@@ -10,7 +10,10 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { longestName, placeOfStandard } from './standards-presenter.ts';
 import { standardTitle } from './standard-title.ts';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: '16px', padding: '0 16px 16px', justifyItems: 'stretch' }, send: { justifySelf: 'start' } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '16px', padding: '0 16px 16px', justifyItems: 'stretch' },
+  send: { justifySelf: 'start' },
+});
 
 /** Has a standard ask for something that it did not ask for. */
 export const AskCategoryCard = observer(function AskCategoryCard() {
@@ -22,8 +25,20 @@ export const AskCategoryCard = observer(function AskCategoryCard() {
   return (
     <Card title={say('sandbox-standards.ask')}>
       <div className={styles.form}>
-        <SelectField label={say('sandbox-standards.of')} value={placeOfStandard(chosen)} choices={standards.map((each) => ({ value: placeOfStandard(each), label: standardTitle(say, each) }))} onChanged={(of) => presenter.typed({ of })} />
-        <TextField label={say('sandbox-standards.name')} required value={form.name} maxLength={longestName} {...(problem ? { error: say(problem) } : {})} onChanged={(name) => presenter.typed({ name })} />
+        <SelectField
+          label={say('sandbox-standards.of')}
+          value={placeOfStandard(chosen)}
+          choices={standards.map((each) => ({ value: placeOfStandard(each), label: standardTitle(say, each) }))}
+          onChanged={(of) => presenter.typed({ of })}
+        />
+        <TextField
+          label={say('sandbox-standards.name')}
+          required
+          value={form.name}
+          maxLength={longestName}
+          {...(problem ? { error: say(problem) } : {})}
+          onChanged={(name) => presenter.typed({ name })}
+        />
         <CheckBox checked={form.required} onToggled={(required) => presenter.typed({ required })}>
           {say('sandbox-standards.required')}
         </CheckBox>

@@ -18,7 +18,13 @@ import { placeOfStandard } from './standards-presenter.ts';
 import { standardTitle } from './standard-title.ts';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   cards: { display: 'grid', gap: '16px' },
   book: { maxWidth: '320px', marginBottom: '16px' },
 });
@@ -37,16 +43,29 @@ export const StandardsScreen = observer(function StandardsScreen() {
     <>
       <PageHeader title={say('sandbox-standards.title')} facts={say('sandbox-standards.facts')} />
       <div className={styles.book}>
-        <SelectField label={say('sandbox-standards.book')} value={book} choices={openBooks().map((each) => ({ value: each, label: say('sandbox.book', { book: each }) }))} onChanged={presenter.bookChosen} />
+        <SelectField
+          label={say('sandbox-standards.book')}
+          value={book}
+          choices={openBooks().map((each) => ({ value: each, label: say('sandbox.book', { book: each }) }))}
+          onChanged={presenter.bookChosen}
+        />
       </div>
       {content.kind === 'loading' && <ListSkeleton />}
       {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={presenter.load} />}
-      {content.kind === 'ready' && standards.length === 0 && <EmptyPanel title={say('sandbox-standards.no-standard')}>{say('sandbox-standards.no-standard-means')}</EmptyPanel>}
+      {content.kind === 'ready' && standards.length === 0 && (
+        <EmptyPanel title={say('sandbox-standards.no-standard')}>
+          {say('sandbox-standards.no-standard-means')}
+        </EmptyPanel>
+      )}
       {content.kind === 'ready' && standards.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.cards}>
             {standards.map((standard) => (
-              <Card key={placeOfStandard(standard)} title={standardTitle(say, standard)} note={say('sandbox-standards.count', { count: standard.categories.length })}>
+              <Card
+                key={placeOfStandard(standard)}
+                title={standardTitle(say, standard)}
+                note={say('sandbox-standards.count', { count: standard.categories.length })}
+              >
                 {standard.categories.length === 0 ? (
                   <EmptyPanel title={say('sandbox-standards.none')}>{say('sandbox-standards.none-means')}</EmptyPanel>
                 ) : (

@@ -8,18 +8,56 @@ import type { StandardsPresenter } from './standards-presenter.ts';
 type Category = Standard['categories'][number];
 
 /** What a standard asks for: its name, whether it must be given, and how to have that otherwise. */
-export function categoryColumns(say: SandboxSay, standard: Standard, { requiredPressed, removePressed }: Pick<StandardsPresenter, 'requiredPressed' | 'removePressed'>): readonly Column<Category>[] {
+export function categoryColumns(
+  say: SandboxSay,
+  standard: Standard,
+  { requiredPressed, removePressed }: Pick<StandardsPresenter, 'requiredPressed' | 'removePressed'>,
+): readonly Column<Category>[] {
   return [
-    { id: 'name', title: say('sandbox-standards.name'), minWidth: 200, share: 1, cell: ({ name }) => name, onCard: 'title' },
-    { id: 'required', title: say('sandbox-standards.asked-as'), minWidth: 128, share: 0, cell: ({ required }) => <StateBadge tone={required ? 'warn' : 'idle'}>{say(required ? 'sandbox-standards.required' : 'sandbox-standards.optional')}</StateBadge>, onCard: 'badge' },
     {
-      id: 'change', title: say('sandbox-standards.change'), minWidth: 256, share: 0, onCard: 'line',
+      id: 'name',
+      title: say('sandbox-standards.name'),
+      minWidth: 200,
+      share: 1,
+      cell: ({ name }) => name,
+      onCard: 'title',
+    },
+    {
+      id: 'required',
+      title: say('sandbox-standards.asked-as'),
+      minWidth: 128,
+      share: 0,
+      cell: ({ required }) => (
+        <StateBadge tone={required ? 'warn' : 'idle'}>
+          {say(required ? 'sandbox-standards.required' : 'sandbox-standards.optional')}
+        </StateBadge>
+      ),
+      onCard: 'badge',
+    },
+    {
+      id: 'change',
+      title: say('sandbox-standards.change'),
+      minWidth: 256,
+      share: 0,
+      onCard: 'line',
       cell: ({ name, required }) => (
         <span>
-          <PressButton kind="subtle" size="small" label={say(required ? 'sandbox-standards.make-optional-of' : 'sandbox-standards.make-required-of', { name })} onPress={async () => requiredPressed(standard, name, !required)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={say(required ? 'sandbox-standards.make-optional-of' : 'sandbox-standards.make-required-of', {
+              name,
+            })}
+            onPress={async () => requiredPressed(standard, name, !required)}
+          >
             {say(required ? 'sandbox-standards.make-optional' : 'sandbox-standards.make-required')}
           </PressButton>{' '}
-          <PressButton kind="subtle" size="small" label={say('sandbox-standards.remove-of', { name })} onPress={async () => removePressed(standard, name)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={say('sandbox-standards.remove-of', { name })}
+            onPress={async () => removePressed(standard, name)}
+          >
             {say('sandbox-standards.remove')}
           </PressButton>
         </span>

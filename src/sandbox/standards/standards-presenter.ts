@@ -49,7 +49,11 @@ export class StandardsPresenter {
 
   /** Those of the book that is looked at. */
   get standards(): readonly Standard[] {
-    return this.#asked.value?.filter(({ docType, docScene }) => bookOfDocType(docType, docScene ?? undefined) === this.book) ?? [];
+    return (
+      this.#asked.value?.filter(
+        ({ docType, docScene }) => bookOfDocType(docType, docScene ?? undefined) === this.book,
+      ) ?? []
+    );
   }
 
   /** The one that something else is asked for by; the book's first until another is chosen. */
@@ -88,10 +92,18 @@ export class StandardsPresenter {
 
   async askPressed(): Promise<void> {
     this.tried = true;
-    const { chosen, nameProblem, form: { required } } = this;
+    const {
+      chosen,
+      nameProblem,
+      form: { required },
+    } = this;
     const name = this.form.name.trim();
     if (!chosen || nameProblem) return;
-    const done = await this.revised(chosen, { asked: [{ name, required }] }, sandboxMessage('sandbox-standards.now-asked', { name }));
+    const done = await this.revised(
+      chosen,
+      { asked: [{ name, required }] },
+      sandboxMessage('sandbox-standards.now-asked', { name }),
+    );
     if (done) runInAction(() => ([this.tried, this.form] = [false, { ...emptyForm, of: this.form.of }]));
   }
 
@@ -100,7 +112,11 @@ export class StandardsPresenter {
   }
 
   async requiredPressed(standard: Standard, name: string, required: boolean): Promise<void> {
-    await this.revised(standard, { asked: [{ name, required }] }, sandboxMessage(required ? 'sandbox-standards.now-required' : 'sandbox-standards.now-optional', { name }));
+    await this.revised(
+      standard,
+      { asked: [{ name, required }] },
+      sandboxMessage(required ? 'sandbox-standards.now-required' : 'sandbox-standards.now-optional', { name }),
+    );
   }
 
   private get nameProblem(): PlainSandboxKey | undefined {
@@ -111,14 +127,22 @@ export class StandardsPresenter {
   }
 
   /** One after the other, each on what the one before has made: the number changes with each. */
-  private async revised(standard: Standard, order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>, done: SandboxMessage): Promise<boolean> {
+  private async revised(
+    standard: Standard,
+    order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,
+    done: SandboxMessage,
+  ): Promise<boolean> {
     const turn = this.#last.then(async () => this.revisedNow(placeOfStandard(standard), order, done));
     this.#last = turn;
     return turn;
   }
 
   /** Whatever came of it, what is shown afterwards is what holds: somebody else may have changed it meanwhile. */
-  private async revisedNow(place: string, order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>, done: SandboxMessage): Promise<boolean> {
+  private async revisedNow(
+    place: string,
+    order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,
+    done: SandboxMessage,
+  ): Promise<boolean> {
     const { api, notes } = this.#parts;
     const now = this.#asked.value?.find((each) => placeOfStandard(each) === place);
     if (!now) return false;

@@ -20,15 +20,27 @@ export const PhoneQuestions = observer(function PhoneQuestions() {
   const { texts } = useConsole();
   const purposeOf = ({ text }: PhoneQuestion): string => {
     const { purpose = 'test', about } = readSigningText(text) ?? {};
-    return [say(`sandbox-texts.purpose-${purpose}`), ...(about ? [about.agreement, about.product, about.company] : [])].join(' · ');
+    return [
+      say(`sandbox-texts.purpose-${purpose}`),
+      ...(about ? [about.agreement, about.product, about.company] : []),
+    ].join(' · ');
   };
   return (
     <Card title={say('sandbox-texts.asked')}>
       <div role="status">
-        {texts.questions.length === 0 && <EmptyPanel title={say('sandbox-texts.nothing-asked')}>{say('sandbox-texts.nothing-asked-means')}</EmptyPanel>}
+        {texts.questions.length === 0 && (
+          <EmptyPanel title={say('sandbox-texts.nothing-asked')}>{say('sandbox-texts.nothing-asked-means')}</EmptyPanel>
+        )}
         {texts.questions.map((question) => (
           <section key={question.key} className={styles.question}>
-            <span>{say('sandbox-texts.question', { person: question.personName, account: question.userName, purpose: purposeOf(question), host: readSigningText(question.text)?.host ?? '' })}</span>
+            <span>
+              {say('sandbox-texts.question', {
+                person: question.personName,
+                account: question.userName,
+                purpose: purposeOf(question),
+                host: readSigningText(question.text)?.host ?? '',
+              })}
+            </span>
             <strong className={styles.number}>{question.number}</strong>
             <PressButton busy={texts.busy === question.key} onPress={async () => texts.answered(question.key, true)}>
               {say('sandbox-texts.agree')}

@@ -17,7 +17,13 @@ const useStyles = makeStyles({
   cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   mail: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   subject: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
-  facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  facts: {
+    margin: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   text: { margin: '8px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
@@ -39,14 +45,37 @@ export const TextsScreen = observer(function TextsScreen() {
         <Card title={say('sandbox-texts.sent')}>
           {content.kind === 'loading' && <ListSkeleton />}
           {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={texts.load} />}
-          {content.kind === 'ready' && content.value.texts.length === 0 && <EmptyPanel title={say('sandbox-texts.none')}>{say('sandbox-texts.none-means')}</EmptyPanel>}
+          {content.kind === 'ready' && content.value.texts.length === 0 && (
+            <EmptyPanel title={say('sandbox-texts.none')}>{say('sandbox-texts.none-means')}</EmptyPanel>
+          )}
           {content.kind === 'ready' && content.value.texts.length > 0 && (
             <DataTable<SentText>
               name={say('sandbox-texts.sent')}
               columns={[
-                { id: 'at', title: say('sandbox-texts.at'), minWidth: 136, share: 0, quiet: true, cell: ({ sentAt }) => say('sandbox.moment', { at: sentAt }) },
-                { id: 'mobile', title: say('sandbox-texts.mobile'), minWidth: 136, share: 0, cell: ({ mobile }) => mobile, onCard: 'title' },
-                { id: 'text', title: say('sandbox-texts.text'), minWidth: 320, share: 1, cell: ({ text }) => text, onCard: 'line' },
+                {
+                  id: 'at',
+                  title: say('sandbox-texts.at'),
+                  minWidth: 136,
+                  share: 0,
+                  quiet: true,
+                  cell: ({ sentAt }) => say('sandbox.moment', { at: sentAt }),
+                },
+                {
+                  id: 'mobile',
+                  title: say('sandbox-texts.mobile'),
+                  minWidth: 136,
+                  share: 0,
+                  cell: ({ mobile }) => mobile,
+                  onCard: 'title',
+                },
+                {
+                  id: 'text',
+                  title: say('sandbox-texts.text'),
+                  minWidth: 320,
+                  share: 1,
+                  cell: ({ text }) => text,
+                  onCard: 'line',
+                },
               ]}
               rowCount={content.value.texts.length}
               rowAt={(index) => (content.kind === 'ready' ? content.value.texts[index] : undefined)}
@@ -56,7 +85,9 @@ export const TextsScreen = observer(function TextsScreen() {
         </Card>
         {content.kind === 'ready' && (
           <Card title={say('sandbox-texts.mails')}>
-            {content.value.mails.length === 0 && <EmptyPanel title={say('sandbox-texts.no-mails')}>{say('sandbox-texts.no-mails-means')}</EmptyPanel>}
+            {content.value.mails.length === 0 && (
+              <EmptyPanel title={say('sandbox-texts.no-mails')}>{say('sandbox-texts.no-mails-means')}</EmptyPanel>
+            )}
             {content.value.mails.map(({ id, to, subject, text, sentAt }) => (
               <article key={id} className={styles.mail}>
                 <h3 className={styles.subject}>{subject}</h3>

@@ -16,7 +16,10 @@ export interface SentMessages {
   readonly mails: readonly SentMail[];
 }
 
-/** What was sent to telephones and mailboxes, and what telephones ask: the newest first; asked again for as long as somebody looks. */
+/**
+ * What was sent to telephones and mailboxes, and what telephones ask: the newest first; asked again for as long as
+ * somebody looks.
+ */
 export class TextsPresenter {
   content: Loading<SentMessages> = loading;
   /** What telephones ask their owners now. */

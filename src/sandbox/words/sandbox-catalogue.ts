@@ -35,7 +35,25 @@ import { sandboxTold as zhTold } from '../../words/zh-CN/sandbox/sandbox-told.ts
 import { sandboxDesk as zhDesk } from '../../words/zh-CN/sandbox/sandbox-desk.ts';
 import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
-const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhSwitches, ...zhPlatforms, ...zhMembers, ...zhCertifications, ...zhBank, ...zhCredits, ...zhSettling, ...zhApplications, ...zhKeys, ...zhTexts, ...zhTold };
+const zhCN = {
+  ...zhScreens,
+  ...zhDeeds,
+  ...zhDesk,
+  ...zhFaults,
+  ...zhInvoices,
+  ...zhStandards,
+  ...zhSwitches,
+  ...zhPlatforms,
+  ...zhMembers,
+  ...zhCertifications,
+  ...zhBank,
+  ...zhCredits,
+  ...zhSettling,
+  ...zhApplications,
+  ...zhKeys,
+  ...zhTexts,
+  ...zhTold,
+};
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -48,4 +66,25 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enSwitches, ...enPlatforms, ...enMembers, ...enCertifications, ...enBank, ...enCredits, ...enSettling, ...enApplications, ...enKeys, ...enTexts, ...enTold } };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
+  'zh-CN': zhCN,
+  en: {
+    ...enScreens,
+    ...enDeeds,
+    ...enDesk,
+    ...enFaults,
+    ...enInvoices,
+    ...enStandards,
+    ...enSwitches,
+    ...enPlatforms,
+    ...enMembers,
+    ...enCertifications,
+    ...enBank,
+    ...enCredits,
+    ...enSettling,
+    ...enApplications,
+    ...enKeys,
+    ...enTexts,
+    ...enTold,
+  },
+};

@@ -9,5 +9,7 @@ export function waited(since: number, now: number): SandboxMessage {
   const span = now - since;
   if (span >= day) return sandboxMessage('sandbox.waited-days', { days: Math.floor(span / day) });
   if (span >= hour) return sandboxMessage('sandbox.waited-hours', { hours: Math.floor(span / hour) });
-  return span >= minute ? sandboxMessage('sandbox.waited-minutes', { minutes: Math.floor(span / minute) }) : sandboxMessage('sandbox.waited-moment');
+  return span >= minute
+    ? sandboxMessage('sandbox.waited-minutes', { minutes: Math.floor(span / minute) })
+    : sandboxMessage('sandbox.waited-moment');
 }

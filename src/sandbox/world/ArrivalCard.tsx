@@ -21,7 +21,12 @@ export const ArrivalCard = observer(function ArrivalCard() {
     <Card title={say('sandbox.arrival')} padded>
       <div className={styles.column}>
         <p className={styles.facts}>{say('sandbox.arrival-facts')}</p>
-        <SelectField label={say('sandbox.arrival-product')} value={world.arriving} choices={arrivingBooks.map((book) => ({ value: book, label: say('sandbox.book', { book }) }))} onChanged={world.arrivalChosen} />
+        <SelectField
+          label={say('sandbox.arrival-product')}
+          value={world.arriving}
+          choices={arrivingBooks.map((book) => ({ value: book, label: say('sandbox.book', { book }) }))}
+          onChanged={world.arrivalChosen}
+        />
         <PressButton onPress={world.arrivalPressed}>{say('sandbox.arrival-do')}</PressButton>
       </div>
     </Card>

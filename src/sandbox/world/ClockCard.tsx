@@ -61,17 +61,31 @@ export const ClockCard = observer(function ClockCard({ ahead }: { readonly ahead
           </h3>
           <div className={styles.row}>
             <div className={styles.date}>
-              <DateField label={say('sandbox.date')} value={world.date} error={world.dateError && say(world.dateError)} onChanged={world.dateChosen} />
+              <DateField
+                label={say('sandbox.date')}
+                value={world.date}
+                error={world.dateError && say(world.dateError)}
+                onChanged={world.dateChosen}
+              />
             </div>
             <div className={styles.time}>
-              <TextField label={say('sandbox.time')} value={world.time} maxLength={5} error={world.timeError && say(world.timeError)} onChanged={world.timeTyped} />
+              <TextField
+                label={say('sandbox.time')}
+                value={world.time}
+                maxLength={5}
+                error={world.timeError && say(world.timeError)}
+                onChanged={world.timeTyped}
+              />
             </div>
             <div className={styles.go}>
               <PressButton onPress={world.movePressed}>{say('sandbox.move')}</PressButton>
             </div>
           </div>
         </div>
-        <PressButton unavailable={Math.abs(ahead) < smallest ? say('sandbox.real-time-already') : undefined} onPress={world.realTimePressed}>
+        <PressButton
+          unavailable={Math.abs(ahead) < smallest ? say('sandbox.real-time-already') : undefined}
+          onPress={world.realTimePressed}
+        >
           {say('sandbox.real-time')}
         </PressButton>
       </div>

@@ -7,7 +7,13 @@ import { useRealNow } from './use-real-now.ts';
 
 const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
-  now: { fontSize: '28px', lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums', [onPhone]: { fontSize: '24px' } },
+  now: {
+    fontSize: '28px',
+    lineHeight: '36px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    [onPhone]: { fontSize: '24px' },
+  },
   ahead: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -16,7 +22,12 @@ const minute = 60_000;
 function aheadWords(ahead: number): SandboxMessage {
   const minutes = Math.round(Math.abs(ahead) / minute);
   if (minutes === 0) return sandboxMessage('sandbox.clock-real');
-  return sandboxMessage('sandbox.clock-ahead', { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60, behind: ahead < 0 });
+  return sandboxMessage('sandbox.clock-ahead', {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+    behind: ahead < 0,
+  });
 }
 
 /** The portal's time, and how far it is from the real one. */

@@ -14,10 +14,19 @@ import { ResetCard } from './ResetCard.tsx';
 
 const useStyles = makeStyles({
   side: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
-/** The portal's clock, businesses that come about elsewhere, of which products new packages are made, and beginning anew. */
+/**
+ * The portal's clock, businesses that come about elsewhere, of which products new packages are made, and beginning
+ * anew.
+ */
 export const WorldScreen = observer(function WorldScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -93,7 +93,10 @@ export class WorldPresenter {
     const { api, notes } = this.#parts;
     const place: BookPlace = books[this.arriving];
     try {
-      const { docDatumId, company, clerk } = await api.arrive({ docType: place.docType, ...(place.scene === undefined ? {} : { docScene: place.scene }) });
+      const { docDatumId, company, clerk } = await api.arrive({
+        docType: place.docType,
+        ...(place.scene === undefined ? {} : { docScene: place.scene }),
+      });
       notes.done(sandboxMessage('sandbox.arrived', { number: docDatumId, company, clerk }));
     } catch (thrown) {
       notes.failed(sandboxMessage('sandbox.arrival-failed'), failureOf(thrown));

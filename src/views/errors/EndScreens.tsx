@@ -40,14 +40,27 @@ const WayOn = observer(function WayOn() {
   const { session, shell } = usePresenters();
   if (session.state.kind === 'starting') return null;
   const [to, label] = session.who ? [shell.home, say('shell.go-home')] : ['/login/login', say('shell.sign-in')];
-  return <LinkButton to={to} kind="primary">{label}</LinkButton>;
+  return (
+    <LinkButton to={to} kind="primary">
+      {label}
+    </LinkButton>
+  );
 });
 
-/** Of a company that is certified: on to the first steps that are left, which the menus name while there are any; else as anybody. */
+/**
+ * Of a company that is certified: on to the first steps that are left, which the menus name while there are any; else
+ * as anybody.
+ */
 const AfterCertification = observer(function AfterCertification() {
   const { say } = useWords();
   const { who } = usePresenters().session;
-  return who && menusAllow(who.menus, startPath) ? <LinkButton to={startPath} kind="primary">{say('ends.certified-next')}</LinkButton> : <WayOn />;
+  return who && menusAllow(who.menus, startPath) ? (
+    <LinkButton to={startPath} kind="primary">
+      {say('ends.certified-next')}
+    </LinkButton>
+  ) : (
+    <WayOn />
+  );
 });
 
 /** Whoever would certify a company that is certified comes here (document 1, section 2). */
@@ -70,14 +83,23 @@ export const CertifiedScreen = observer(function CertifiedScreen() {
   );
 });
 
-/** Whoever would open a product in a role that may not comes here (document 1, section 5): with the roles of theirs that may, or whom to ask. */
+/**
+ * Whoever would open a product in a role that may not comes here (document 1, section 5): with the roles of theirs that
+ * may, or whom to ask.
+ */
 export const ContactManagerScreen = observer(function ContactManagerScreen() {
   const { say } = useWords();
   const { session, shell } = usePresenters();
   const { who } = session;
   const able = shell.roles.filter(({ code }) => code !== who?.role.code && mayOpenProducts(code));
   const isAble = who !== undefined && mayOpenProducts(who.role.code);
-  const words = !who ? say('ends.contact-nobody') : isAble ? say('ends.contact-able') : able.length > 0 ? say('ends.contact-switch') : say('ends.contact-body', { role: who.role.name });
+  const words = !who
+    ? say('ends.contact-nobody')
+    : isAble
+      ? say('ends.contact-able')
+      : able.length > 0
+        ? say('ends.contact-switch')
+        : say('ends.contact-body', { role: who.role.name });
   const switches = who && !isAble ? able : [];
   return (
     <End
@@ -91,7 +113,13 @@ export const ContactManagerScreen = observer(function ContactManagerScreen() {
               {say('shell.switch-to', { role: role.name })}
             </PressButton>
           ))}
-          {isAble ? <LinkButton to={productsPath} kind="primary">{say('ends.contact-open')}</LinkButton> : <WayOn />}
+          {isAble ? (
+            <LinkButton to={productsPath} kind="primary">
+              {say('ends.contact-open')}
+            </LinkButton>
+          ) : (
+            <WayOn />
+          )}
         </>
       }
     />

@@ -23,7 +23,11 @@ const RoleWaysOut = observer(function RoleWaysOut({ byRole }: { readonly byRole:
         </LinkButton>
       )}
       {others.map((role) => (
-        <PressButton key={role.code} kind={shell.hasNoWork ? 'primary' : 'ordinary'} onPress={() => shell.roleChosen(role.code)}>
+        <PressButton
+          key={role.code}
+          kind={shell.hasNoWork ? 'primary' : 'ordinary'}
+          onPress={() => shell.roleChosen(role.code)}
+        >
           {say('shell.switch-to', { role: role.name })}
         </PressButton>
       ))}
@@ -32,7 +36,15 @@ const RoleWaysOut = observer(function RoleWaysOut({ byRole }: { readonly byRole:
   );
 });
 
-function Forbidden({ title, words, actions }: { readonly title: string; readonly words: string; readonly actions: ReactNode }) {
+function Forbidden({
+  title,
+  words,
+  actions,
+}: {
+  readonly title: string;
+  readonly words: string;
+  readonly actions: ReactNode;
+}) {
   usePageTitle(title);
   return (
     <Card>
@@ -43,7 +55,10 @@ function Forbidden({ title, words, actions }: { readonly title: string; readonly
   );
 }
 
-/** A page that the present role may not open, or a role that may open none, or an address that somebody came to without signing in: with the ways out at hand (document 1, section 2). */
+/**
+ * A page that the present role may not open, or a role that may open none, or an address that somebody came to without
+ * signing in: with the ways out at hand (document 1, section 2).
+ */
 export const ForbiddenScreen = observer(function ForbiddenScreen() {
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -53,10 +68,24 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
         {say('shell.sign-in')}
       </LinkButton>
     );
-    return <Forbidden title={say('shell.forbidden-title')} words={say('shell.forbidden-nobody')} actions={session.state.kind === 'starting' ? undefined : toSignIn} />;
+    return (
+      <Forbidden
+        title={say('shell.forbidden-title')}
+        words={say('shell.forbidden-nobody')}
+        actions={session.state.kind === 'starting' ? undefined : toSignIn}
+      />
+    );
   }
   const elsewhere = !shell.hasNoWork && isElsewhere(session.pageConfig, shell.refusedAt);
-  const [ofSeveral, ofOne] = shell.hasNoWork ? (['shell.no-work-body', 'shell.no-work-only-role'] as const) : (['shell.forbidden-body', 'shell.forbidden-only-role'] as const);
+  const [ofSeveral, ofOne] = shell.hasNoWork
+    ? (['shell.no-work-body', 'shell.no-work-only-role'] as const)
+    : (['shell.forbidden-body', 'shell.forbidden-only-role'] as const);
   const body = elsewhere ? 'shell.forbidden-elsewhere' : shell.roles.length > 1 ? ofSeveral : ofOne;
-  return <Forbidden title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')} words={say(body)} actions={<RoleWaysOut byRole={!elsewhere} />} />;
+  return (
+    <Forbidden
+      title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')}
+      words={say(body)}
+      actions={<RoleWaysOut byRole={!elsewhere} />}
+    />
+  );
 });

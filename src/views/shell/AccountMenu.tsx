@@ -13,13 +13,30 @@ import { AccountPanel, LaterPanel } from './later-panels.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
-  button: { gap: '10px', padding: '0 8px', minHeight: '44px', textAlign: 'left', marginRight: '-8px', [onNarrow]: { minWidth: '44px', padding: '0 6px' } },
+  button: {
+    gap: '10px',
+    padding: '0 8px',
+    minHeight: '44px',
+    textAlign: 'left',
+    marginRight: '-8px',
+    [onNarrow]: { minWidth: '44px', padding: '0 6px' },
+  },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { fontWeight: 600 },
-  role: { fontSize: '12px', lineHeight: '16px', maxWidth: '240px', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis' },
+  role: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    maxWidth: '240px',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 });
 
-/** Who one is, under which role, for whom: the institution alone, for which there is room; its customer stands in the panel. What can be set and the way out hang below. */
+/**
+ * Who one is, under which role, for whom: the institution alone, for which there is room; its customer stands in the
+ * panel. What can be set and the way out hang below.
+ */
 export const AccountMenu = observer(function AccountMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -33,12 +50,18 @@ export const AccountMenu = observer(function AccountMenu({ crossings }: { readon
       align="end"
       label={say('shell.account')}
       renderButton={(parts) => (
-        <BarButton {...parts} {...(isNarrow ? { label: say('shell.account-of', { name: who.personName }) } : {})} className={styles.button}>
+        <BarButton
+          {...parts}
+          {...(isNarrow ? { label: say('shell.account-of', { name: who.personName }) } : {})}
+          className={styles.button}
+        >
           <Avatar name={who.personName} />
           {!isNarrow && (
             <span className={styles.words}>
               <span className={styles.name}>{who.personName}</span>
-              <span className={styles.role}>{say('shell.role-at', { role: who.role.name, company: who.institution ?? who.companyName })}</span>
+              <span className={styles.role}>
+                {say('shell.role-at', { role: who.role.name, company: who.institution ?? who.companyName })}
+              </span>
               <span className={hidden}>{say('shell.account')}</span>
             </span>
           )}

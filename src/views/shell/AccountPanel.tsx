@@ -17,11 +17,33 @@ import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '16px', width: '280px', maxWidth: '100%', [onPhone]: { width: 'auto' }, '& :is(a, button)': { scrollMarginBottom: '72px' } },
-  who: { display: 'flex', alignItems: 'center', gap: '12px', paddingBottom: '12px', borderBottom: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    width: '280px',
+    maxWidth: '100%',
+    [onPhone]: { width: 'auto' },
+    '& :is(a, button)': { scrollMarginBottom: '72px' },
+  },
+  who: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    paddingBottom: '12px',
+    borderBottom: `1px solid ${portal.hairlineSoft}`,
+    overflowWrap: 'anywhere',
+  },
   name: { fontWeight: 600 },
   // At the lower edge of what it hangs in, wherever that is scrolled to.
-  out: { position: 'sticky', bottom: '-12px', margin: '0 -12px -12px', padding: '12px', backgroundColor: portal.card, borderTop: `1px solid ${portal.hairlineSoft}` },
+  out: {
+    position: 'sticky',
+    bottom: '-12px',
+    margin: '0 -12px -12px',
+    padding: '12px',
+    backgroundColor: portal.card,
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -43,7 +65,11 @@ export const AccountPanel = observer(function AccountPanel({ who, crossings, onC
         <Avatar name={who.personName} />
         <div>
           <div className={styles.name}>{who.personName}</div>
-          <div className={styles.quiet}>{who.institution === undefined ? say('shell.role-at', { role: who.role.name, company: who.companyName }) : say('shell.role-for', { role: who.role.name, institution: who.institution, company: who.companyName })}</div>
+          <div className={styles.quiet}>
+            {who.institution === undefined
+              ? say('shell.role-at', { role: who.role.name, company: who.companyName })
+              : say('shell.role-for', { role: who.role.name, institution: who.institution, company: who.companyName })}
+          </div>
           <div className={styles.quiet}>{say('shell.user-name', { name: who.userName })}</div>
         </div>
       </div>

@@ -7,6 +7,11 @@ import { useAround } from './use-around.ts';
 export const ActingEndedSlot = observer(function ActingEndedSlot() {
   const { shell } = usePresenters();
   const { actingEnded: ended } = shell;
-  const Shown = useAround(ended !== undefined, ['crossings'], async () => undefined, ({ ActingEndedNotice }) => ({ ActingEndedNotice }))?.ActingEndedNotice;
+  const Shown = useAround(
+    ended !== undefined,
+    ['crossings'],
+    async () => undefined,
+    ({ ActingEndedNotice }) => ({ ActingEndedNotice }),
+  )?.ActingEndedNotice;
   return ended && Shown ? <Shown ended={ended} onRead={() => shell.actingEndRead()} /> : null;
 });

@@ -4,8 +4,15 @@ import { portal } from '../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   avatar: {
-    width: '32px', height: '32px', flexShrink: 0, borderRadius: '50%', display: 'grid', placeItems: 'center', fontWeight: 600,
-    backgroundColor: portal.avatar, color: portal.avatarWords,
+    width: '32px',
+    height: '32px',
+    flexShrink: 0,
+    borderRadius: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    fontWeight: 600,
+    backgroundColor: portal.avatar,
+    color: portal.avatarWords,
   },
 });
 

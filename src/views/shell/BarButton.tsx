@@ -15,7 +15,15 @@ export interface BarButtonProps extends Pick<AriaAttributes, 'aria-expanded' | '
 }
 
 /** A button on the bar. */
-export function BarButton({ children, onPress, label, on = false, isIcon = false, className, ...aria }: BarButtonProps) {
+export function BarButton({
+  children,
+  onPress,
+  label,
+  on = false,
+  isIcon = false,
+  className,
+  ...aria
+}: BarButtonProps) {
   const styles = useBarStyles();
   return (
     <button

@@ -9,7 +9,10 @@ export interface BarGhostProps {
   readonly className?: string;
 }
 
-/** How a button on the bar looks before it can be pressed: what comes at the first sign of somebody stands where it is looked for, and takes nobody's place. Nobody hears of it. */
+/**
+ * How a button on the bar looks before it can be pressed: what comes at the first sign of somebody stands where it is
+ * looked for, and takes nobody's place. Nobody hears of it.
+ */
 export function BarGhost({ children, isIcon = false, className }: BarGhostProps) {
   const styles = useBarStyles();
   return (

@@ -6,8 +6,19 @@ import { usePresenters } from './shared/presenters-context.ts';
 
 const page: CSSProperties = { minHeight: '100dvh', backgroundColor: 'light-dark(#f5f7f6, #111514)' };
 const content: CSSProperties = { maxWidth: '1600px', boxSizing: 'border-box', margin: '0 auto', padding: '32px 24px' };
-const block: CSSProperties = { height: '24px', width: '220px', marginBottom: '20px', borderRadius: '6px', backgroundColor: 'light-dark(#e1e5e3, #2e3735)' };
-const card: CSSProperties = { height: '420px', borderRadius: '8px', border: '1px solid light-dark(#e1e5e3, #2e3735)', backgroundColor: 'light-dark(#ffffff, #1a201e)' };
+const block: CSSProperties = {
+  height: '24px',
+  width: '220px',
+  marginBottom: '20px',
+  borderRadius: '6px',
+  backgroundColor: 'light-dark(#e1e5e3, #2e3735)',
+};
+const card: CSSProperties = {
+  height: '420px',
+  borderRadius: '8px',
+  border: '1px solid light-dark(#e1e5e3, #2e3735)',
+  backgroundColor: 'light-dark(#ffffff, #1a201e)',
+};
 
 /** The portal's outline while its frame is on its way. Needs nothing of Fluent. */
 export const BootSkeleton = observer(function BootSkeleton() {

@@ -28,12 +28,28 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '2px' },
   },
   // One line: a name that has no room in it goes into the second, which nobody sees, and the mark stands alone.
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px', height: '28px', overflowY: 'hidden', minWidth: '28px' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '10px',
+    height: '28px',
+    overflowY: 'hidden',
+    minWidth: '28px',
+  },
   // A phone's bar has room for the mark alone.
-  name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [onPhone]: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' } },
+  name: {
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [onPhone]: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+  },
 });
 
-/** The platform's mark and name; leads home, and fetches it afresh when one is there already (document 1, section 2). */
+/**
+ * The platform's mark and name; leads home, and fetches it afresh when one is there already (document 1, section 2).
+ */
 export const BrandLink = observer(function BrandLink() {
   const styles = useStyles();
   const hidden = useHiddenText();

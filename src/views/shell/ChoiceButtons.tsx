@@ -9,7 +9,13 @@ import { suppressEnter } from '../design/actions/suppress-enter.ts';
 const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: '6px' },
   label: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  row: { display: 'flex', gap: '2px', padding: '2px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.idleGround },
+  row: {
+    display: 'flex',
+    gap: '2px',
+    padding: '2px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: portal.idleGround,
+  },
   column: { display: 'flex', flexDirection: 'column', gap: '2px' },
   press: {
     display: 'flex',
@@ -33,9 +39,28 @@ const useStyles = makeStyles({
     [onPhone]: { minHeight: '40px' },
     [forcedColours]: { border: '1px solid Canvas' },
   },
-  long: { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', minHeight: '36px', padding: '6px 10px', fontSize: '14px', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
-  on: { backgroundColor: portal.card, border: `1px solid ${portal.controlLine}`, fontWeight: 600, [forcedColours]: { border: '2px solid Highlight' } },
-  longOn: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, ':hover': { backgroundColor: portal.accentSoft } },
+  long: {
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    minHeight: '36px',
+    padding: '6px 10px',
+    fontSize: '14px',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  on: {
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.controlLine}`,
+    fontWeight: 600,
+    [forcedColours]: { border: '2px solid Highlight' },
+  },
+  longOn: {
+    backgroundColor: portal.accentSoft,
+    color: portal.accentSoftWords,
+    fontWeight: 600,
+    ':hover': { backgroundColor: portal.accentSoft },
+  },
   tick: { marginLeft: 'auto', display: 'inline-flex' },
 });
 
@@ -49,7 +74,13 @@ export interface ChoiceButtonsProps<Value extends string> {
 }
 
 /** A few choices side by side, one of them in force. */
-export function ChoiceButtons<Value extends string>({ label, value, choices, long = false, onChosen }: ChoiceButtonsProps<Value>) {
+export function ChoiceButtons<Value extends string>({
+  label,
+  value,
+  choices,
+  long = false,
+  onChosen,
+}: ChoiceButtonsProps<Value>) {
   const styles = useStyles();
   const labelId = useId();
   return (

@@ -7,10 +7,23 @@ import { useAround } from './use-around.ts';
 
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 
-/** The place of the download tasks on the bar: nothing moves when they come. A list tells by itself what became of an export. */
+/**
+ * The place of the download tasks on the bar: nothing moves when they come. A list tells by itself what became of an
+ * export.
+ */
 export function DownloadsSlot() {
   const styles = useStyles();
   const { offersDownloads, downloads } = usePresenters();
-  const shown = useAround(offersDownloads, ['lists'], downloads, ({ DownloadsIndicator }, tasks) => <DownloadsIndicator downloads={tasks} Button={BarButton} />);
-  return offersDownloads ? <div className={styles.slot}>{shown ?? <BarGhost isIcon><ArrowDownload20Regular /></BarGhost>}</div> : null;
+  const shown = useAround(offersDownloads, ['lists'], downloads, ({ DownloadsIndicator }, tasks) => (
+    <DownloadsIndicator downloads={tasks} Button={BarButton} />
+  ));
+  return offersDownloads ? (
+    <div className={styles.slot}>
+      {shown ?? (
+        <BarGhost isIcon>
+          <ArrowDownload20Regular />
+        </BarGhost>
+      )}
+    </div>
+  ) : null;
 }

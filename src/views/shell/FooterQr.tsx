@@ -22,7 +22,13 @@ export function FooterQr({ says }: FooterQrProps) {
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <figure className={styles.figure}>
-      <svg role="img" aria-label={say('shell.footer-qr-label', { address: says })} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={styles.picture}>
+      <svg
+        role="img"
+        aria-label={say('shell.footer-qr-label', { address: says })}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className={styles.picture}
+      >
         <path d={path} fill="#000000" />
       </svg>
       <figcaption>{say('shell.footer-qr')}</figcaption>

@@ -15,7 +15,12 @@ import { BarEnd } from './TopBar.tsx';
 import { MenuRow } from './TopMenu.tsx';
 
 /** A menu of one page, and one of several: whoever comes will have such. */
-const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((codes) => ({ code: codes.join(), name: '', links: codes.map((code) => ({ code, name: '', path: `/${code}` })), paths: [] }));
+const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((codes) => ({
+  code: codes.join(),
+  name: '',
+  links: codes.map((code) => ({ code, name: '', path: `/${code}` })),
+  paths: [],
+}));
 
 export interface FrameAheadProps {
   /** Where whoever is on their way in will arrive. */

@@ -15,12 +15,21 @@ const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndin
 
 const Nothing = (): null => null;
 
-/** What is asked on arrival: never before the page, and as soon as it stands where one has just signed in. Whoever opens a page in the middle of their work has fetched first what the page is of. */
+/**
+ * What is asked on arrival: never before the page, and as soon as it stands where one has just signed in. Whoever opens
+ * a page in the middle of their work has fetched first what the page is of.
+ */
 function ArrivalSlot() {
   const presenters = usePresenters();
   // A document that was just loaded has not moved yet.
   const hasSignedIn = useNavigationType() !== NavigationType.Pop;
-  return useAround(true, ['member'], async () => presenters.of(noticesArea).arrival(), ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />, hasSignedIn ? 'as it stands' : 'a moment');
+  return useAround(
+    true,
+    ['member'],
+    async () => presenters.of(noticesArea).arrival(),
+    ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />,
+    hasSignedIn ? 'as it stands' : 'a moment',
+  );
 }
 
 /** What may be asked from wherever one is. */

@@ -52,10 +52,17 @@ function OpenPage({ page }: { readonly page: Page }) {
 
 function pageFor(path: string, page: Page | undefined, key: string): ReactNode {
   if (page) return <OpenPage key={key} page={page} />;
-  if (path === '/') return <Guarded><HomePage /></Guarded>;
+  if (path === '/')
+    return (
+      <Guarded>
+        <HomePage />
+      </Guarded>
+    );
   return (
     <ModuleBoundary Fallback={ModuleFailed}>
-      <Suspense fallback={<PageSkeleton kind="detail" />}>{path === forbiddenPath ? <ForbiddenScreen /> : <NotFoundScreen />}</Suspense>
+      <Suspense fallback={<PageSkeleton kind="detail" />}>
+        {path === forbiddenPath ? <ForbiddenScreen /> : <NotFoundScreen />}
+      </Suspense>
     </ModuleBoundary>
   );
 }

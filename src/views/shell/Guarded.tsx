@@ -41,7 +41,8 @@ export const Guarded = observer(function Guarded({ path, skeleton = 'list', chil
     if (passage === 'forbidden') shell.forbidden();
   }, [passage, shell]);
 
-  if (passage === 'failed' && shell.failure) return <SessionFailed failure={shell.failure} onRetry={() => shell.retryPressed()} />;
+  if (passage === 'failed' && shell.failure)
+    return <SessionFailed failure={shell.failure} onRetry={() => shell.retryPressed()} />;
   if (passage !== 'allowed') return <PageSkeleton kind={skeleton} />;
   // Another role sees another page, even where it stands at the same address.
   return <Fragment key={session.who?.role.code}>{children}</Fragment>;

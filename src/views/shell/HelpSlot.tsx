@@ -5,5 +5,10 @@ import { useAround } from './use-around.ts';
 /** The right edge of every page: nothing moves when it comes. */
 export function HelpSlot() {
   const presenters = usePresenters();
-  return useAround(true, ['corner'], async () => presenters.of(helpArea).corner(), ({ HelpCornerView }, corner) => <HelpCornerView corner={corner} />);
+  return useAround(
+    true,
+    ['corner'],
+    async () => presenters.of(helpArea).corner(),
+    ({ HelpCornerView }, corner) => <HelpCornerView corner={corner} />,
+  );
 }

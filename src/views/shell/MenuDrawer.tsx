@@ -38,10 +38,33 @@ const useStyles = makeStyles({
     [reducedMotion]: { animationName: 'none' },
     '::backdrop': { backgroundColor: 'rgba(0, 0, 0, 0.45)' },
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '48px', paddingLeft: '12px', fontWeight: 600, fontSize: '16px' },
-  elsewhere: { display: 'flex', flexDirection: 'column', gap: '12px', margin: '16px 0 0', padding: '12px 12px 0', borderTop: `1px solid ${portal.hairlineSoft}`, ':empty': { display: 'none' } },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '48px',
+    paddingLeft: '12px',
+    fontWeight: 600,
+    fontSize: '16px',
+  },
+  elsewhere: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    margin: '16px 0 0',
+    padding: '12px 12px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    ':empty': { display: 'none' },
+  },
   group: { margin: '8px 0 0' },
-  name: { margin: 0, padding: '8px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  name: {
+    margin: 0,
+    padding: '8px 12px 4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 export interface MenuDrawerProps extends MenuMarksProps {
@@ -71,7 +94,8 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossin
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it by keyboard
+    // Escape closes it by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog ref={drawer} className={styles.drawer} aria-label={say('shell.menu')} onClose={onClose} onClick={pressed}>
       <div className={styles.head}>
         <span>{say('shell.menu')}</span>

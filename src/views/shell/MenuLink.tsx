@@ -21,7 +21,12 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  current: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, ':hover': { backgroundColor: portal.accentSoft } },
+  current: {
+    backgroundColor: portal.accentSoft,
+    color: portal.accentSoftWords,
+    fontWeight: 600,
+    ':hover': { backgroundColor: portal.accentSoft },
+  },
 });
 
 export interface MenuLinkProps {
@@ -36,7 +41,11 @@ export interface MenuLinkProps {
 export function MenuLink({ link, current, onFollowed, mark }: MenuLinkProps) {
   const styles = useStyles();
   return (
-    <a {...useLink(link.path, onFollowed)} className={mergeClasses(styles.link, current && styles.current)} aria-current={current ? 'page' : undefined}>
+    <a
+      {...useLink(link.path, onFollowed)}
+      className={mergeClasses(styles.link, current && styles.current)}
+      aria-current={current ? 'page' : undefined}
+    >
       {link.name}
       {mark}
     </a>

@@ -11,6 +11,16 @@ const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 export function MessagesSlot() {
   const styles = useStyles();
   const { messages } = usePresenters();
-  const shown = useAround(true, ['messages'], messages, ({ MessagesIndicator }, box) => <MessagesIndicator box={box} Button={BarButton} />);
-  return <div className={styles.slot}>{shown ?? <BarGhost isIcon><Alert20Regular /></BarGhost>}</div>;
+  const shown = useAround(true, ['messages'], messages, ({ MessagesIndicator }, box) => (
+    <MessagesIndicator box={box} Button={BarButton} />
+  ));
+  return (
+    <div className={styles.slot}>
+      {shown ?? (
+        <BarGhost isIcon>
+          <Alert20Regular />
+        </BarGhost>
+      )}
+    </div>
+  );
 }

@@ -21,7 +21,10 @@ interface ModuleBoundaryState {
   readonly tries: number;
 }
 
-/** Keeps a part of the portal that did not load, or broke, from taking the rest with it. It is tried again in place once; after that with the page. */
+/**
+ * Keeps a part of the portal that did not load, or broke, from taking the rest with it. It is tried again in place
+ * once; after that with the page.
+ */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
   override state: ModuleBoundaryState = { caught: undefined, tries: 0 };
 
@@ -40,6 +43,10 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundar
   override render(): ReactNode {
     const { caught, tries } = this.state;
     const { children, Fallback } = this.props;
-    return caught === undefined ? children : <Fallback thrown={caught.thrown} onRetry={this.retry} reloads={tries > 0} />;
+    return caught === undefined ? (
+      children
+    ) : (
+      <Fallback thrown={caught.thrown} onRetry={this.retry} reloads={tries > 0} />
+    );
   }
 }

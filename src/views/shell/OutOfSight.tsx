@@ -5,7 +5,9 @@ import { ModuleBoundary } from './ModuleBoundary.tsx';
 // Whoever arrives meets what failed.
 const Nothing = (): null => null;
 
-/** Draws something that nobody sees yet, when there is time: it takes no effect, and what fails in it disturbs nobody. */
+/**
+ * Draws something that nobody sees yet, when there is time: it takes no effect, and what fails in it disturbs nobody.
+ */
 export function OutOfSight({ children }: { readonly children: ReactNode }) {
   return (
     <Activity mode="hidden">

@@ -11,5 +11,13 @@ export const PageFooter = observer(function PageFooter() {
   const { say } = useWords();
   const { session } = usePresenters();
   const { pathname } = useLocation();
-  return <FooterView config={session.pageConfig} path={pathname} missing={session.configMissing && <MissingPart label={say('shell.platform')} onRetry={async () => session.configure()} />} />;
+  return (
+    <FooterView
+      config={session.pageConfig}
+      path={pathname}
+      missing={
+        session.configMissing && <MissingPart label={say('shell.platform')} onRetry={async () => session.configure()} />
+      }
+    />
+  );
 });

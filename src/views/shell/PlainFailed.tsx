@@ -5,11 +5,24 @@ import { moduleWords } from './shared/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 const page: CSSProperties = {
-  minHeight: '100dvh', boxSizing: 'border-box', padding: '96px 24px', textAlign: 'center', font: '14px/20px system-ui, sans-serif',
-  color: 'light-dark(#1b1f1e, #e9eeec)', backgroundColor: 'light-dark(#f5f7f6, #111514)',
+  minHeight: '100dvh',
+  boxSizing: 'border-box',
+  padding: '96px 24px',
+  textAlign: 'center',
+  font: '14px/20px system-ui, sans-serif',
+  color: 'light-dark(#1b1f1e, #e9eeec)',
+  backgroundColor: 'light-dark(#f5f7f6, #111514)',
 };
 const button: CSSProperties = {
-  marginTop: '16px', minHeight: '40px', padding: '0 20px', font: '600 14px/20px system-ui, sans-serif', color: '#ffffff', backgroundColor: '#0f7566', border: 'none', borderRadius: '6px', cursor: 'pointer',
+  marginTop: '16px',
+  minHeight: '40px',
+  padding: '0 20px',
+  font: '600 14px/20px system-ui, sans-serif',
+  color: '#ffffff',
+  backgroundColor: '#0f7566',
+  border: 'none',
+  borderRadius: '6px',
+  cursor: 'pointer',
 };
 
 /** Not even the portal's frame arrived: said with what is there. */

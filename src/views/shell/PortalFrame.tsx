@@ -27,14 +27,30 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({
   // The foot shows once the page is there: it would slide when what stands above it comes.
-  frame: { minHeight: '100dvh', display: 'flex', flexDirection: 'column', '&:has([data-awaited]) > footer': { display: 'none' } },
+  frame: {
+    minHeight: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    '&:has([data-awaited]) > footer': { display: 'none' },
+  },
   skip: {
-    position: 'absolute', zIndex: 60, top: '8px', left: '8px', padding: '8px 14px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.card, color: portal.accent, fontWeight: 600,
+    position: 'absolute',
+    zIndex: 60,
+    top: '8px',
+    left: '8px',
+    padding: '8px 14px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: portal.card,
+    color: portal.accent,
+    fontWeight: 600,
     ':not(:focus)': { clipPath: 'inset(50%)' },
     ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   main: {
-    flexGrow: 1, paddingTop: '24px', paddingBottom: '8px', outlineStyle: 'none',
+    flexGrow: 1,
+    paddingTop: '24px',
+    paddingBottom: '8px',
+    outlineStyle: 'none',
     '& h1:focus': { outlineStyle: 'none' },
     [onPhone]: { paddingTop: '16px' },
   },
@@ -104,7 +120,12 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
         <FrameDialogs />
         <HelpSlot />
         <ToastRegion
-          toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message), action: note.link && <PortalLink to={note.link.path}>{note.link.words}</PortalLink> }))}
+          toasts={toasts.notes.map((note) => ({
+            id: String(note.id),
+            tone: note.tone,
+            title: say(note.message),
+            action: note.link && <PortalLink to={note.link.path}>{note.link.words}</PortalLink>,
+          }))}
           onDismissed={(id) => toasts.dismissed(Number(id))}
           onHeld={(id, held) => (held ? toasts.held(Number(id)) : toasts.released(Number(id)))}
         />

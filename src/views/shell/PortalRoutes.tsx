@@ -29,7 +29,10 @@ export function PortalRoutes({ signIn, Frame }: PortalRoutesProps) {
   const [firstKey] = useState(key);
   // Asked for while drawing, because nothing is in the page, and no effect runs, before the sign-in page has its look.
   void lookKnown(shell);
-  const links = useMemo(() => ({ addressOf: (to: string) => base + to, follow: (to: string) => void navigate(to) }), [base, navigate]);
+  const links = useMemo(
+    () => ({ addressOf: (to: string) => base + to, follow: (to: string) => void navigate(to) }),
+    [base, navigate],
+  );
 
   return (
     <LinksContext value={links}>

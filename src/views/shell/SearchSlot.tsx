@@ -9,9 +9,14 @@ import { useBarStyles } from './use-bar-styles.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
-const useStyles = makeStyles({ slot: { width: '188px', minHeight: '44px', display: 'flex', alignItems: 'center', [onShortBar]: { width: '44px' } } });
+const useStyles = makeStyles({
+  slot: { width: '188px', minHeight: '44px', display: 'flex', alignItems: 'center', [onShortBar]: { width: '44px' } },
+});
 
-/** The place of the search on the bar: it is fetched at the first sign of somebody, and opened by Ctrl or ⌘ and K wherever one is. */
+/**
+ * The place of the search on the bar: it is fetched at the first sign of somebody, and opened by Ctrl or ⌘ and K
+ * wherever one is.
+ */
 export function SearchSlot() {
   const styles = useStyles();
   const { finding } = usePresenters();
@@ -19,10 +24,14 @@ export function SearchSlot() {
   const isShort = useMedia(shortBar);
   const [open, setOpen] = useState(false);
   const closed = useCallback(() => setOpen(false), []);
-  const part = useAround(true, ['finding', 'evidence'], finding, ({ PaletteOnBar }, palette) => ({ PaletteOnBar, palette }));
+  const part = useAround(true, ['finding', 'evidence'], finding, ({ PaletteOnBar }, palette) => ({
+    PaletteOnBar,
+    palette,
+  }));
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
       event.preventDefault();
       // Not over a question that waits for its answer.
       if (document.querySelector('[aria-modal="true"], dialog:modal') === null) setOpen(true);
@@ -33,7 +42,14 @@ export function SearchSlot() {
   return (
     <div className={styles.slot}>
       {part ? (
-        <part.PaletteOnBar palette={part.palette} Button={BarButton} isIcon={isShort} open={open} onOpened={() => setOpen(true)} onClosed={closed} />
+        <part.PaletteOnBar
+          palette={part.palette}
+          Button={BarButton}
+          isIcon={isShort}
+          open={open}
+          onOpened={() => setOpen(true)}
+          onClosed={closed}
+        />
       ) : (
         <BarGhost isIcon={isShort} className={isShort ? '' : bar.field}>
           <Search20Regular />

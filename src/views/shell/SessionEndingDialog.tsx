@@ -7,7 +7,10 @@ import { usePresenters } from './shared/presenters-context.ts';
 
 const halfMinute = 30_000;
 
-/** Two minutes before a session ends it says so, and offers to stay. Whoever is typing meanwhile stays: no key that comes by chance signs out. */
+/**
+ * Two minutes before a session ends it says so, and offers to stay. Whoever is typing meanwhile stays: no key that
+ * comes by chance signs out.
+ */
 export const SessionEndingDialog = observer(function SessionEndingDialog() {
   const { say } = useWords();
   const { watch, shell } = usePresenters();
@@ -17,7 +20,14 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
   const minutes = Math.ceil(left / 60_000);
   if (watch.isLast) {
     return (
-      <PortalDialog open={watch.endsAt !== undefined} kind="warning" title={say('shell.ending-title')} confirmLabel={say('dialogs.ok')} onConfirmed={() => watch.lastEndRead()} onClosed={() => watch.lastEndRead()}>
+      <PortalDialog
+        open={watch.endsAt !== undefined}
+        kind="warning"
+        title={say('shell.ending-title')}
+        confirmLabel={say('dialogs.ok')}
+        onConfirmed={() => watch.lastEndRead()}
+        onClosed={() => watch.lastEndRead()}
+      >
         <div role="status">{say('shell.ending-last', { minutes })}</div>
       </PortalDialog>
     );
@@ -37,7 +47,11 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
       }}
       onClosed={() => void shell.signOutConfirmed()}
     >
-      <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes }) : say(left > 0 ? 'shell.ending-now' : 'shell.ending-unknown')}</div>
+      <div role="status">
+        {left > halfMinute
+          ? say('shell.ending-body', { minutes })
+          : say(left > 0 ? 'shell.ending-now' : 'shell.ending-unknown')}
+      </div>
       {endsAt !== undefined && tried === endsAt && <div role="alert">{say('refusals.network')}</div>}
     </PortalDialog>
   );

@@ -11,7 +11,15 @@ export const SignOutFailedDialog = observer(function SignOutFailedDialog({ failu
   const { shell } = usePresenters();
   const read = (): void => shell.signOutFailureRead();
   return (
-    <PortalDialog open kind="error" title={say('shell.sign-out-failed-title')} code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={read} onClosed={read}>
+    <PortalDialog
+      open
+      kind="error"
+      title={say('shell.sign-out-failed-title')}
+      code={failure.code || undefined}
+      traceId={failure.traceId || undefined}
+      onConfirmed={read}
+      onClosed={read}
+    >
       <div>{say('shell.sign-out-failed')}</div>
       <div>{say(failure.what)}</div>
     </PortalDialog>

@@ -10,11 +10,24 @@ import { useLearning, useWords } from '../../words/use-words.ts';
 import { PresentersContext } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
-  frame: { display: 'flex', flexDirection: 'column', alignItems: 'center', maxWidth: '520px', margin: '0 auto', padding: '0 16px 24px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  frame: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    maxWidth: '520px',
+    margin: '0 auto',
+    padding: '0 16px 24px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
   lines: { width: '100%', boxSizing: 'border-box' },
 });
 
-/** What to hand to customer service when a page broke: the build, and the last steps for who likes to tell them. It is read here before it is copied, and sent by nobody else (F-021). */
+/**
+ * What to hand to customer service when a page broke: the build, and the last steps for who likes to tell them. It is
+ * read here before it is copied, and sent by nobody else (F-021).
+ */
 export const SupportReport = observer(function SupportReport() {
   const styles = useStyles();
   const { say } = useWords();
@@ -23,7 +36,14 @@ export const SupportReport = observer(function SupportReport() {
   const learn = useLearning();
   const [isWorded, setWorded] = useState(false);
   // Nobody fetches these words with a page that stands.
-  useEffect(() => void learn(['corner']).then(() => setWorded(true), () => undefined), [learn]);
+  useEffect(
+    () =>
+      void learn(['corner']).then(
+        () => setWorded(true),
+        () => undefined,
+      ),
+    [learn],
+  );
   if (!trail || !isWorded) return null;
   const { version, steps } = trail;
   const lines = reportLines(version, steps);
@@ -31,7 +51,9 @@ export const SupportReport = observer(function SupportReport() {
   const copied = withSteps ? lines : lines.slice(0, version === '' ? 0 : 1);
   return (
     <div className={styles.frame}>
-      {copied.length > 0 && <CopyText text={copied.join('\n')} shown={say('corner.steps-copy')} label={say('corner.steps-copy')} />}
+      {copied.length > 0 && (
+        <CopyText text={copied.join('\n')} shown={say('corner.steps-copy')} label={say('corner.steps-copy')} />
+      )}
       <CheckBox checked={withSteps} onToggled={(isWanted) => setWithSteps(isWanted)}>
         {say('corner.steps')}
       </CheckBox>

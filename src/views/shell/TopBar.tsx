@@ -26,8 +26,22 @@ import { useMenuMarks } from './use-menu-marks.tsx';
 import { useFrameStyles } from './use-frame-styles.ts';
 
 const useStyles = makeStyles({
-  bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords, [forcedColours]: { borderBottom: '1px solid CanvasText' } },
-  inside: { display: 'flex', alignItems: 'center', gap: '24px', height: portal.barHeight, [onShortBar]: { gap: '12px' }, [onPhone]: { gap: '4px' } },
+  bar: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 50,
+    backgroundColor: portal.bar,
+    color: portal.barWords,
+    [forcedColours]: { borderBottom: '1px solid CanvasText' },
+  },
+  inside: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '24px',
+    height: portal.barHeight,
+    [onShortBar]: { gap: '12px' },
+    [onPhone]: { gap: '4px' },
+  },
   tight: { gap: '8px' },
   // The mark is never less than can be pressed, however large the page is drawn.
   brand: { display: 'flex', minWidth: '28px', flexShrink: 1 },
@@ -70,13 +84,24 @@ export const TopBar = observer(function TopBar() {
   const close = useCallback(() => setDrawn(false), []);
   const hasMenus = shell.menus.length > 0;
   const { marks, followed } = useMenuMarks(hasMenus);
-  const elsewhere = useAround(session.who !== undefined, ['crossings'], crossings, ({ CrossingDialogs, WorkbenchEntry }, shown) => ({ shown, CrossingDialogs, WorkbenchEntry }));
+  const elsewhere = useAround(
+    session.who !== undefined,
+    ['crossings'],
+    crossings,
+    ({ CrossingDialogs, WorkbenchEntry }, shown) => ({ shown, CrossingDialogs, WorkbenchEntry }),
+  );
   useFirstSign(true, async () => preloadPanels());
   return (
     <header className={styles.bar}>
       <div className={mergeClasses(frame.width, styles.inside, isNarrow && styles.tight)}>
         {isNarrow && hasMenus && (
-          <BarButton isIcon label={say('shell.menu-open')} aria-haspopup="dialog" className={styles.first} onPress={() => setDrawn(true)}>
+          <BarButton
+            isIcon
+            label={say('shell.menu-open')}
+            aria-haspopup="dialog"
+            className={styles.first}
+            onPress={() => setDrawn(true)}
+          >
             <Navigation24Regular />
           </BarButton>
         )}
@@ -91,7 +116,12 @@ export const TopBar = observer(function TopBar() {
         )}
         {session.who && (
           <BarEnd crossings={elsewhere?.shown}>
-            {!isNarrow && (elsewhere?.shown.workbench.isKnown ? <elsewhere.WorkbenchEntry crossings={elsewhere.shown} /> : <BarGhost className={styles.awaited}>{say('shell.workbench')}</BarGhost>)}
+            {!isNarrow &&
+              (elsewhere?.shown.workbench.isKnown ? (
+                <elsewhere.WorkbenchEntry crossings={elsewhere.shown} />
+              ) : (
+                <BarGhost className={styles.awaited}>{say('shell.workbench')}</BarGhost>
+              ))}
           </BarEnd>
         )}
       </div>

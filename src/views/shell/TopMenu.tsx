@@ -20,8 +20,25 @@ import { useRoom } from './use-room.ts';
 const gap = 4;
 
 const useStyles = makeStyles({
-  list: { position: 'relative', listStyleType: 'none', display: 'flex', gap: `${gap}px`, margin: 0, padding: 0, contain: 'inline-size', '& > li': { flexShrink: 0 }, '& > [data-away]': { position: 'absolute', left: 0, visibility: 'hidden' } },
-  name: { margin: '8px 0 0', padding: '8px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  list: {
+    position: 'relative',
+    listStyleType: 'none',
+    display: 'flex',
+    gap: `${gap}px`,
+    margin: 0,
+    padding: 0,
+    contain: 'inline-size',
+    '& > li': { flexShrink: 0 },
+    '& > [data-away]': { position: 'absolute', left: 0, visibility: 'hidden' },
+  },
+  name: {
+    margin: '8px 0 0',
+    padding: '8px 12px 4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 export interface MenuMarksProps {
@@ -40,7 +57,11 @@ function SingleEntry({ menu, path, marks }: EntryProps) {
   const to = menu.links[0]?.path ?? '/';
   const on = menu.paths.includes(path);
   return (
-    <a {...useLink(to)} className={mergeClasses(bar.press, on && bar.on)} aria-current={path === to ? 'page' : on ? 'true' : undefined}>
+    <a
+      {...useLink(to)}
+      className={mergeClasses(bar.press, on && bar.on)}
+      aria-current={path === to ? 'page' : on ? 'true' : undefined}
+    >
       {menu.name || say('shell.home')}
       {marks?.([to], true)}
     </a>
@@ -56,12 +77,25 @@ function GroupEntry({ menu, path, marks }: EntryProps) {
       renderButton={(parts) => (
         <BarButton {...parts} on={menu.paths.includes(path)}>
           {menu.name}
-          {marks?.(menu.links.map((link) => link.path), true)}
+          {marks?.(
+            menu.links.map((link) => link.path),
+            true,
+          )}
           <ChevronDown16Regular />
         </BarButton>
       )}
     >
-      {(close) => menu.links.map((link) => <MenuLink key={link.code} link={link} current={link.path === path} onFollowed={close} mark={marks?.([link.path])} />)}
+      {(close) =>
+        menu.links.map((link) => (
+          <MenuLink
+            key={link.code}
+            link={link}
+            current={link.path === path}
+            onFollowed={close}
+            mark={marks?.([link.path])}
+          />
+        ))
+      }
     </DisclosurePanel>
   );
 }
@@ -75,7 +109,13 @@ function HiddenMenu({ menu, path, marks, onFollowed }: EntryProps & { readonly o
     <>
       {!isSingle && <p className={styles.name}>{menu.name}</p>}
       {menu.links.map((link) => (
-        <MenuLink key={link.code} link={isSingle ? { ...link, name: menu.name || say('shell.home') } : link} current={isSingle ? menu.paths.includes(path) : link.path === path} onFollowed={onFollowed} mark={marks?.([link.path])} />
+        <MenuLink
+          key={link.code}
+          link={isSingle ? { ...link, name: menu.name || say('shell.home') } : link}
+          current={isSingle ? menu.paths.includes(path) : link.path === path}
+          onFollowed={onFollowed}
+          mark={marks?.([link.path])}
+        />
       ))}
     </>
   );
@@ -90,7 +130,10 @@ function MoreEntry({ menus, path, marks }: MenuRowProps & { readonly path: strin
   const words = (
     <>
       {say('shell.menu-more')}
-      {marks?.(menus.flatMap((menu) => menu.links.map((link) => link.path)), true)}
+      {marks?.(
+        menus.flatMap((menu) => menu.links.map((link) => link.path)),
+        true,
+      )}
       <ChevronDown16Regular />
     </>
   );
@@ -106,7 +149,9 @@ function MoreEntry({ menus, path, marks }: MenuRowProps & { readonly path: strin
         </BarButton>
       )}
     >
-      {(close) => menus.map((menu) => <HiddenMenu key={menu.code} menu={menu} path={path} marks={marks} onFollowed={close} />)}
+      {(close) =>
+        menus.map((menu) => <HiddenMenu key={menu.code} menu={menu} path={path} marks={marks} onFollowed={close} />)
+      }
     </DisclosurePanel>
   );
 }
@@ -120,7 +165,11 @@ export function MenuRow({ menus, marks }: MenuRowProps) {
     <ul ref={list} className={styles.list}>
       {menus.map((menu) => (
         <li key={menu.code}>
-          {menu.links.length === 1 ? <SingleEntry menu={menu} path={path} marks={marks} /> : <GroupEntry menu={menu} path={path} marks={marks} />}
+          {menu.links.length === 1 ? (
+            <SingleEntry menu={menu} path={path} marks={marks} />
+          ) : (
+            <GroupEntry menu={menu} path={path} marks={marks} />
+          )}
         </li>
       ))}
       <li data-away="">
@@ -130,7 +179,10 @@ export function MenuRow({ menus, marks }: MenuRowProps) {
   );
 }
 
-/** Where one may go: a group with one page is a link by the group's name, one with several opens below (document 1, section 2). Where the bar is too short for all, the last ones stand behind one more (checklist F-073). */
+/**
+ * Where one may go: a group with one page is a link by the group's name, one with several opens below (document 1,
+ * section 2). Where the bar is too short for all, the last ones stand behind one more (checklist F-073).
+ */
 export const TopMenu = observer(function TopMenu({ marks }: MenuMarksProps) {
   const { say } = useWords();
   const { menus } = usePresenters().shell;

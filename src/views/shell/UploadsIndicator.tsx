@@ -14,8 +14,22 @@ import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
   count: {
-    position: 'absolute', top: '4px', right: '2px', boxSizing: 'border-box', minWidth: '18px', height: '18px', padding: '0 4px', borderRadius: '9px', display: 'grid', placeItems: 'center',
-    fontSize: '11px', lineHeight: '14px', fontWeight: 600, fontVariantNumeric: 'tabular-nums', backgroundColor: portal.avatar, color: portal.avatarWords,
+    position: 'absolute',
+    top: '4px',
+    right: '2px',
+    boxSizing: 'border-box',
+    minWidth: '18px',
+    height: '18px',
+    padding: '0 4px',
+    borderRadius: '9px',
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: '11px',
+    lineHeight: '14px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    backgroundColor: portal.avatar,
+    color: portal.avatarWords,
     [forcedColours]: { border: '1px solid CanvasText' },
   },
   bad: { backgroundColor: portal.badGround, color: portal.badWords },
@@ -29,7 +43,12 @@ export const UploadsIndicator = observer(function UploadsIndicator() {
   const { queue } = usePresenters();
   const underWay = queue.tasks.filter(isUnderWay).length;
   const failed = queue.tasks.filter((task) => task.state.kind === 'failed').length;
-  const label = underWay > 0 ? say('shell.uploads-under-way', { count: underWay }) : failed > 0 ? say('shell.uploads-failed', { count: failed }) : say('shell.uploads');
+  const label =
+    underWay > 0
+      ? say('shell.uploads-under-way', { count: underWay })
+      : failed > 0
+        ? say('shell.uploads-failed', { count: failed })
+        : say('shell.uploads');
   const heard = underWay > 0 || failed > 0 ? label : queue.tasks.length > 0 ? say('shell.uploads-done') : '';
 
   return (

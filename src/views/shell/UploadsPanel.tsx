@@ -15,11 +15,25 @@ const useStyles = makeStyles({
   panel: { width: '340px', maxWidth: '100%', display: 'flex', flexDirection: 'column', gap: '14px' },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   none: { color: tokens.colorNeutralForeground3 },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 12px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
   list: { listStyleType: 'none', margin: '6px 0 0', padding: 0, display: 'flex', flexDirection: 'column', gap: '10px' },
   task: { display: 'flex', flexDirection: 'column', gap: '4px' },
   name: { overflowWrap: 'anywhere' },
-  state: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  state: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   bad: { fontSize: '12px', lineHeight: '16px', color: portal.badWords },
   actions: { display: 'flex', gap: '4px', marginLeft: '-8px' },
 });
@@ -37,8 +51,16 @@ const Task = observer(function Task({ task }: { readonly task: UploadTask }) {
       {state.kind === 'arrived' && <span className={styles.state}>{say('upload.state-finished')}</span>}
       {moving && (
         <>
-          <span className={styles.state}>{state.kind === 'paused' ? say(`upload.paused-${state.because}`) : say('upload.progress', { sent, total: file.size })}</span>
-          <ProgressBar share={file.size === 0 ? 0 : sent / file.size} label={say('upload.progress-label', { name: file.name })} {...(state.kind === 'paused' ? { tone: 'warn' } : {})} />
+          <span className={styles.state}>
+            {state.kind === 'paused'
+              ? say(`upload.paused-${state.because}`)
+              : say('upload.progress', { sent, total: file.size })}
+          </span>
+          <ProgressBar
+            share={file.size === 0 ? 0 : sent / file.size}
+            label={say('upload.progress-label', { name: file.name })}
+            {...(state.kind === 'paused' ? { tone: 'warn' } : {})}
+          />
         </>
       )}
       {state.kind === 'failed' && (
@@ -78,7 +100,11 @@ export const UploadsPanel = observer(function UploadsPanel({ onFollowed }: Uploa
         <section key={docDatumId} aria-label={say('shell.uploads-package', { number: docDatumId })}>
           <div className={styles.head}>
             <span>{say('shell.uploads-package', { number: docDatumId })}</span>
-            <PortalLink to={pathsOf(book).upload(docDatumId)} label={`${say('shell.uploads-open')} ${docDatumId}`} onFollowed={onFollowed}>
+            <PortalLink
+              to={pathsOf(book).upload(docDatumId)}
+              label={`${say('shell.uploads-open')} ${docDatumId}`}
+              onFollowed={onFollowed}
+            >
               {say('shell.uploads-open')}
             </PortalLink>
           </div>

@@ -5,13 +5,26 @@ import { useFirstSign, type Standing } from './use-first-sign.ts';
 
 type Around = typeof import('./around.ts');
 
-/** Something that stands around the page, with its words and what it shows: fetched at the first sign of somebody, and undefined until it is there. */
-export function useAround<Shown, Made>(wanted: boolean, words: readonly WordsArea[], shown: () => Promise<Shown>, make: (around: Around, shown: Shown) => Made, after?: Standing): Made | undefined {
+/**
+ * Something that stands around the page, with its words and what it shows: fetched at the first sign of somebody, and
+ * undefined until it is there.
+ */
+export function useAround<Shown, Made>(
+  wanted: boolean,
+  words: readonly WordsArea[],
+  shown: () => Promise<Shown>,
+  make: (around: Around, shown: Shown) => Made,
+  after?: Standing,
+): Made | undefined {
   const learn = useLearning();
   const [made, setMade] = useState<{ readonly is: Made }>();
-  useFirstSign(wanted && made === undefined, async () => {
-    const [around, found] = await Promise.all([import('./around.ts'), shown(), learn(words)]);
-    setMade({ is: make(around, found) });
-  }, after);
+  useFirstSign(
+    wanted && made === undefined,
+    async () => {
+      const [around, found] = await Promise.all([import('./around.ts'), shown(), learn(words)]);
+      setMade({ is: make(around, found) });
+    },
+    after,
+  );
   return made?.is;
 }

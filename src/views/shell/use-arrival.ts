@@ -11,11 +11,15 @@ function focusHeading(main: HTMLElement): HTMLElement | undefined {
   return heading;
 }
 
-/** Does something once what stands there now is painted, unless somebody has pressed anything by then; what is given back calls it off. */
+/**
+ * Does something once what stands there now is painted, unless somebody has pressed anything by then; what is given
+ * back calls it off.
+ */
 function afterPaint(work: () => void): () => void {
   const off = new AbortController();
   const { signal } = off;
-  for (const press of ['pointerdown', 'keydown'] as const) window.addEventListener(press, () => off.abort(), { signal, capture: true });
+  for (const press of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(press, () => off.abort(), { signal, capture: true });
   const frame = requestAnimationFrame(() => {
     const timer = setTimeout(() => {
       off.abort();

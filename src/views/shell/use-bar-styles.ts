@@ -37,6 +37,11 @@ export const useBarStyles = makeStyles({
     [forcedColours]: { border: '1px solid Highlight' },
   },
   /** As wide as its place, and lit as something to write into. */
-  field: { width: '100%', justifyContent: 'flex-start', backgroundColor: over('9%'), ':hover': { backgroundColor: over('14%') } },
+  field: {
+    width: '100%',
+    justifyContent: 'flex-start',
+    backgroundColor: over('9%'),
+    ':hover': { backgroundColor: over('14%') },
+  },
   icon: { justifyContent: 'center', padding: 0, minWidth: '44px', minHeight: '44px' },
 });

@@ -10,12 +10,18 @@ export function bookNameOf(product: ProductCode): string {
   return `books.${product === 'GPC' ? 'guarantee' : product.toLowerCase()}`;
 }
 
-/** The words in use, with products by the names that they have at this host (document 1, section 1); what is learnt later shows through. */
+/**
+ * The words in use, with products by the names that they have at this host (document 1, section 1); what is learnt
+ * later shows through.
+ */
 export function useHostWords(titles: readonly ProductTitle[]): WordsInUse | undefined {
   const inUse = use(WordsContext);
   return useMemo(() => {
     if (!inUse || titles.length === 0) return inUse;
-    const own = titles.map(({ product, title, titleEn }) => [bookNameOf(product), inUse.locale === 'en' ? titleEn : title]);
+    const own = titles.map(({ product, title, titleEn }) => [
+      bookNameOf(product),
+      inUse.locale === 'en' ? titleEn : title,
+    ]);
     return { ...inUse, catalogue: Object.assign(Object.create(inUse.catalogue) as Catalogue, Object.fromEntries(own)) };
   }, [inUse, titles]);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const takesFocus = 'input:not([hidden], [disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
+const takesFocus =
+  'input:not([hidden], [disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
 
 /** How many frames whatever leaves has to say itself where the keyboard goes on. */
 const patience = 10;
@@ -16,10 +17,16 @@ function aroundIn(main: HTMLElement, element: Element): readonly Element[] {
 function nearest(places: readonly Element[]): HTMLElement | undefined {
   const left = places.filter(({ isConnected }) => isConnected);
   // A page that has gone as a whole leaves this to the one that comes.
-  return left.flatMap((place) => place.querySelector<HTMLElement>(takesFocus) ?? [])[0] ?? (left.length > 0 ? (document.querySelector<HTMLElement>('main h1[tabindex]') ?? undefined) : undefined);
+  return (
+    left.flatMap((place) => place.querySelector<HTMLElement>(takesFocus) ?? [])[0] ??
+    (left.length > 0 ? (document.querySelector<HTMLElement>('main h1[tabindex]') ?? undefined) : undefined)
+  );
 }
 
-/** Where what was pressed by the keyboard goes away with its pressing, the keyboard goes on beside it, and not at the top of the document. Whoever points is left alone. */
+/**
+ * Where what was pressed by the keyboard goes away with its pressing, the keyboard goes on beside it, and not at the
+ * top of the document. Whoever points is left alone.
+ */
 export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = main.current;
@@ -31,7 +38,11 @@ export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
     let frame = 0;
     window.addEventListener('keydown', () => (types = true), { signal, capture: true });
     window.addEventListener('pointerdown', () => (types = false), { signal, capture: true });
-    element.addEventListener('focusin', ({ target }) => (places = target instanceof Element ? aroundIn(element, target) : []), { signal });
+    element.addEventListener(
+      'focusin',
+      ({ target }) => (places = target instanceof Element ? aroundIn(element, target) : []),
+      { signal },
+    );
     const waited = (left: number): void => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (!isLost || !types) return;

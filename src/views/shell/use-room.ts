@@ -18,18 +18,25 @@ export function leastRoom({ entries, more, gap }: Omit<Row, 'room'>): number {
   return shown.reduce((sum, width) => sum + width + gap, -gap);
 }
 
-/** How many entries, from the first on, stand beside one another: all of them, or as many as leave room for the one that leads to the rest (checklist F-073). */
+/**
+ * How many entries, from the first on, stand beside one another: all of them, or as many as leave room for the one that
+ * leads to the rest (checklist F-073).
+ */
 export function fitting({ entries, more, gap, room }: Row): number {
-  const taken = (count: number, last: number): number => entries.slice(0, count).reduce((sum, width) => sum + width + gap, last);
+  const taken = (count: number, last: number): number =>
+    entries.slice(0, count).reduce((sum, width) => sum + width + gap, last);
   if (taken(entries.length, -gap) <= room) return entries.length;
-  return Math.max(Math.min(kept, entries.length), entries.findLastIndex((_, index) => taken(index + 1, more) <= room) + 1);
+  return Math.max(
+    Math.min(kept, entries.length),
+    entries.findLastIndex((_, index) => taken(index + 1, more) <= room) + 1,
+  );
 }
 
 /**
  * Keeps count of how many entries of a list have room in it; another list of entries is another element. Its last child
  * leads to the rest. Every child stands in the page, and what is not to be seen says `data-away`: so its width is
- * known. That is set by hand, once all is laid out and before it is painted: to be drawn anew for it the page would have
- * to wait. Where nothing is laid out all have room.
+ * known. That is set by hand, once all is laid out and before it is painted: to be drawn anew for it the page would
+ * have to wait. Where nothing is laid out all have room.
  */
 export function useRoom(gap: number): { readonly list: RefObject<HTMLUListElement | null>; readonly fits: number } {
   const list = useRef<HTMLUListElement>(null);

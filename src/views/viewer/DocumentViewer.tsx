@@ -44,12 +44,19 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
       <ViewerHead {...props} />
       {withinArchive !== undefined && <EntryTrail presenter={presenter} archive={withinArchive} />}
       {(content.kind === 'document' || content.kind === 'image') && (
-        <ViewerTools presenter={presenter} pages={content} searchButton={searchButton} {...(mayBeSearched ? { onSearch: () => search.opened() } : {})} />
+        <ViewerTools
+          presenter={presenter}
+          pages={content}
+          searchButton={searchButton}
+          {...(mayBeSearched ? { onSearch: () => search.opened() } : {})}
+        />
       )}
       {mayBeSearched && search.isOpen && <SearchBar search={search} onClosed={() => searchButton.current?.focus()} />}
       {content.kind === 'loading' && <ViewerSkeleton name={name} percent={content.percent} />}
       {content.kind === 'nothing' && <div className={styles.centre}>{say('viewer.nothing')}</div>}
-      {(content.kind === 'cannot-preview' || content.kind === 'failed') && <ViewerNotice presenter={presenter} outcome={content} />}
+      {(content.kind === 'cannot-preview' || content.kind === 'failed') && (
+        <ViewerNotice presenter={presenter} outcome={content} />
+      )}
       {(content.kind === 'document' || content.kind === 'image') && (
         <ViewerStage key={content.key} presenter={presenter} content={content} />
       )}

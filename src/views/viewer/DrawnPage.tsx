@@ -32,7 +32,12 @@ function turnDrawing(drawing: HTMLElement | null, degrees: number): void {
   const { width, height } = drawing.getBoundingClientRect();
   const upright = degrees % 180 === 0;
   Object.assign(canvas.style, {
-    position: 'absolute', left: '50%', top: '50%', width: `${upright ? width : height}px`, height: `${upright ? height : width}px`, transform: `translate(-50%, -50%) rotate(${degrees}deg)`,
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    width: `${upright ? width : height}px`,
+    height: `${upright ? height : width}px`,
+    transform: `translate(-50%, -50%) rotate(${degrees}deg)`,
   });
 }
 
@@ -52,7 +57,12 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
     const leaving = new AbortController();
     const draw = async (): Promise<void> => {
       const canvas = document.createElement('canvas');
-      const drawn = await presenter.drawPage(number, canvas, { scale, rotation, density: window.devicePixelRatio }, leaving.signal);
+      const drawn = await presenter.drawPage(
+        number,
+        canvas,
+        { scale, rotation, density: window.devicePixelRatio },
+        leaving.signal,
+      );
       if (leaving.signal.aborted) return;
       drawnRotation.current = rotation;
       setFailed(!drawn);
@@ -71,16 +81,25 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
   useEffect(() => {
     const leaving = new AbortController();
     const lay = async (layer: HTMLElement): Promise<void> => {
-      if ((await presenter.layPageText(number, layer, rotation, leaving.signal)) && !leaving.signal.aborted) setLaid((times) => times + 1);
+      if ((await presenter.layPageText(number, layer, rotation, leaving.signal)) && !leaving.signal.aborted)
+        setLaid((times) => times + 1);
     };
     if (text.current !== null) void lay(text.current);
     return () => leaving.abort();
   }, [presenter, number, rotation]);
 
-  const layerScale: CSSProperties & Record<`--${string}`, string> = { '--page-scale': String(scale), '--scale-round-x': '1px', '--scale-round-y': '1px' };
+  const layerScale: CSSProperties & Record<`--${string}`, string> = {
+    '--page-scale': String(scale),
+    '--scale-round-x': '1px',
+    '--scale-round-y': '1px',
+  };
   return (
     <div className={styles.page} style={{ top: place.top, width: place.width, height: place.height }}>
-      <div ref={drawing} className={styles.drawing} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} />
+      <div
+        ref={drawing}
+        className={styles.drawing}
+        {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      />
       <div ref={text} className={textStyles.layer} style={layerScale} />
       <PageLit presenter={presenter} number={number} rotation={rotation} />
       <PageMarks presenter={presenter} number={number} rotation={rotation} />

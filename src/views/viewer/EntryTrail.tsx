@@ -10,7 +10,10 @@ interface EntryTrailProps {
   readonly archive: string;
 }
 
-/** The way back from a file to the list of the archive in which it lies. It takes the focus, as the row that led here is gone. */
+/**
+ * The way back from a file to the list of the archive in which it lies. It takes the focus, as the row that led here is
+ * gone.
+ */
 export function EntryTrail({ presenter, archive }: EntryTrailProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
@@ -20,7 +23,16 @@ export function EntryTrail({ presenter, archive }: EntryTrailProps) {
 
   return (
     <nav className={styles.trail} aria-label={say('viewer.trail')}>
-      <PressButton ref={back} kind="subtle" size="small" icon={<ChevronLeft20Regular />} label={say('viewer.back-to-archive', { name: archive })} hint={say('viewer.back-to-archive', { name: archive })} aria-keyshortcuts="Backspace Escape" onPress={() => presenter.entryLeft()}>
+      <PressButton
+        ref={back}
+        kind="subtle"
+        size="small"
+        icon={<ChevronLeft20Regular />}
+        label={say('viewer.back-to-archive', { name: archive })}
+        hint={say('viewer.back-to-archive', { name: archive })}
+        aria-keyshortcuts="Backspace Escape"
+        onPress={() => presenter.entryLeft()}
+      >
         <span className={styles.trailName}>{archive}</span>
       </PressButton>
     </nav>

@@ -17,14 +17,19 @@ interface PageHighlightsProps {
   readonly laid: number;
 }
 
-/** Marks what was found on a page within its text, and brings the one that is looked at before the eye. A browser without marks still goes there. */
+/**
+ * Marks what was found on a page within its text, and brings the one that is looked at before the eye. A browser
+ * without marks still goes there.
+ */
 export const PageHighlights = observer(function PageHighlights({ search, page, layer, laid }: PageHighlightsProps) {
   const { found, current } = search;
 
   useEffect(() => {
     const element = layer.current;
     if (laid === 0 || element === null) return undefined;
-    const marked = found.filter((each) => each.page === page && each !== current).flatMap((place) => rangeOf(element, place));
+    const marked = found
+      .filter((each) => each.page === page && each !== current)
+      .flatMap((place) => rangeOf(element, place));
     const looked = current?.page === page ? rangeOf(element, current) : [];
     marks(names.found, (highlight) => marked.forEach((range) => highlight.add(range)));
     marks(names.current, (highlight) => looked.forEach((range) => highlight.add(range)));
@@ -56,7 +61,10 @@ function marks(name: string, change: (highlight: Highlight) => void): void {
   registry.set(name, highlight);
 }
 
-/** The letters from one place to another, counted over all texts of the layer; nothing where the layer has other letters. */
+/**
+ * The letters from one place to another, counted over all texts of the layer; nothing where the layer has other
+ * letters.
+ */
 function rangeOf(layer: HTMLElement, { from, to }: TextPlace): readonly Range[] {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -80,6 +88,7 @@ function bringIntoSight(range: Range, layer: HTMLElement): void {
   const frame = layer.closest('section');
   if (!frame) return;
   const [place, sight] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
-  if (place.top < sight.top + margin || place.bottom > sight.bottom - margin) frame.scrollTop += place.top - sight.top - sight.height / 3;
+  if (place.top < sight.top + margin || place.bottom > sight.bottom - margin)
+    frame.scrollTop += place.top - sight.top - sight.height / 3;
   if (place.left < sight.left || place.right > sight.right) frame.scrollLeft += place.left - sight.left - margin;
 }

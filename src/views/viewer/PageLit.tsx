@@ -9,11 +9,37 @@ import { percent } from './percent.ts';
 
 // Paper is white in every theme, and so are the colours on it.
 const useStyles = makeStyles({
-  place: { position: 'absolute', boxSizing: 'border-box', margin: '-2px -3px', border: '1.5px solid #b07d00', borderRadius: '3px', pointerEvents: 'none', forcedColorAdjust: 'none' },
+  place: {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    margin: '-2px -3px',
+    border: '1.5px solid #b07d00',
+    borderRadius: '3px',
+    pointerEvents: 'none',
+    forcedColorAdjust: 'none',
+  },
   // What has a doubt is lit from the start, what is worked on stands out from it.
   doubtful: { backgroundColor: 'rgba(255, 196, 57, .16)' },
-  lit: { backgroundColor: 'rgba(255, 196, 57, .32)', border: '2.5px solid #8a5a00', [forcedColours]: { border: '3px solid Highlight' } },
-  number: { position: 'absolute', left: '100%', top: '-9px', marginLeft: '-6px', minWidth: '18px', height: '18px', borderRadius: '9px', backgroundColor: portal.warnWords, color: portal.card, fontSize: '11px', lineHeight: '18px', fontWeight: 600, textAlign: 'center' },
+  lit: {
+    backgroundColor: 'rgba(255, 196, 57, .32)',
+    border: '2.5px solid #8a5a00',
+    [forcedColours]: { border: '3px solid Highlight' },
+  },
+  number: {
+    position: 'absolute',
+    left: '100%',
+    top: '-9px',
+    marginLeft: '-6px',
+    minWidth: '18px',
+    height: '18px',
+    borderRadius: '9px',
+    backgroundColor: portal.warnWords,
+    color: portal.card,
+    fontSize: '11px',
+    lineHeight: '18px',
+    fontWeight: 600,
+    textAlign: 'center',
+  },
 });
 
 interface PageLitProps {
@@ -23,7 +49,10 @@ interface PageLitProps {
   readonly rotation: Rotation;
 }
 
-/** Where on a page was read what is worked on beside it, and what has a doubt: for the eye alone, the fields say the rest. */
+/**
+ * Where on a page was read what is worked on beside it, and what has a doubt: for the eye alone, the fields say the
+ * rest.
+ */
 export const PageLit = observer(function PageLit({ presenter, number, rotation }: PageLitProps) {
   const styles = useStyles();
   const { lit } = presenter.lights;
@@ -32,7 +61,18 @@ export const PageLit = observer(function PageLit({ presenter, number, rotation }
       {presenter.lightsOn(number).map(({ id, area, number: doubt }) => {
         const { left, top, width, height } = turnedArea(area, rotation);
         return (
-          <div key={id} aria-hidden="true" data-lit={id === lit} className={mergeClasses(styles.place, doubt !== undefined && styles.doubtful, id === lit && styles.lit)} style={{ left: percent(left), top: percent(top), width: `calc(${percent(width)} + 6px)`, height: `calc(${percent(height)} + 4px)` }}>
+          <div
+            key={id}
+            aria-hidden="true"
+            data-lit={id === lit}
+            className={mergeClasses(styles.place, doubt !== undefined && styles.doubtful, id === lit && styles.lit)}
+            style={{
+              left: percent(left),
+              top: percent(top),
+              width: `calc(${percent(width)} + 6px)`,
+              height: `calc(${percent(height)} + 4px)`,
+            }}
+          >
             {doubt !== undefined && <span className={styles.number}>{doubt}</span>}
           </div>
         );

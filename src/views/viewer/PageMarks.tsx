@@ -22,7 +22,21 @@ const useStyles = makeStyles({
   looked: { backgroundColor: 'rgba(255, 196, 57, .42)', border: '2.5px solid #8a5a00' },
   judged: { backgroundColor: 'transparent', border: '1.5px dashed #6b7280' },
   // Outside of the words, so that they can be read; still whole where the page ends.
-  number: { position: 'absolute', right: '100%', top: '-9px', marginRight: '-6px', minWidth: '18px', height: '18px', borderRadius: '9px', backgroundColor: portal.warnWords, color: portal.card, fontSize: '11px', lineHeight: '18px', fontWeight: 600, textAlign: 'center' },
+  number: {
+    position: 'absolute',
+    right: '100%',
+    top: '-9px',
+    marginRight: '-6px',
+    minWidth: '18px',
+    height: '18px',
+    borderRadius: '9px',
+    backgroundColor: portal.warnWords,
+    color: portal.card,
+    fontSize: '11px',
+    lineHeight: '18px',
+    fontWeight: 600,
+    textAlign: 'center',
+  },
 });
 
 interface PageMarksProps {
@@ -42,8 +56,12 @@ export const PageMarks = observer(function PageMarks({ presenter, number, rotati
         const { left, top, width, height } = turnedArea(area, rotation);
         return (
           <button
-            key={id} type="button" className={mergeClasses(styles.mark, settled && styles.judged, presenter.lookedAt === id && styles.looked)} style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
-            aria-label={say('viewer.mark', { number: mark, words })} onClick={() => presenter.markPressed(id)}
+            key={id}
+            type="button"
+            className={mergeClasses(styles.mark, settled && styles.judged, presenter.lookedAt === id && styles.looked)}
+            style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+            aria-label={say('viewer.mark', { number: mark, words })}
+            onClick={() => presenter.markPressed(id)}
           >
             <span className={styles.number} aria-hidden="true">
               {mark}

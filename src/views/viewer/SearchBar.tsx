@@ -10,7 +10,14 @@ import { PressButton } from '../design/actions/PressButton.tsx';
 import { portal } from '../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', padding: '4px 8px', borderBottom: `1px solid ${portal.hairline}` },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    padding: '4px 8px',
+    borderBottom: `1px solid ${portal.hairline}`,
+  },
   field: {
     flexGrow: 1,
     flexBasis: '140px',
@@ -26,7 +33,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  count: { fontSize: '12px', lineHeight: '18px', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3, minWidth: '72px' },
+  count: {
+    fontSize: '12px',
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+    minWidth: '72px',
+  },
 });
 
 interface SearchBarProps {
@@ -62,19 +75,51 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
   };
   const words = (): string => {
     if (sought.trim() === '') return '';
-    const count = found.length > 0 ? say('viewer.search-count', { number, count: found.length, more: isFull }) : say(searching ? 'viewer.search-busy' : 'viewer.search-none');
+    const count =
+      found.length > 0
+        ? say('viewer.search-count', { number, count: found.length, more: isFull })
+        : say(searching ? 'viewer.search-busy' : 'viewer.search-none');
     return incomplete ? `${count}${say('formats.clause-separator')}${say('viewer.search-incomplete')}` : count;
   };
   const nothing = found.length === 0 ? say('viewer.search-none') : undefined;
   return (
     <search className={styles.bar}>
-      <input ref={field} type="text" className={styles.field} aria-label={say('viewer.search-label')} placeholder={say('viewer.search-label')} value={sought} onChange={(event) => search.typed(event.target.value)} onKeyDown={keyPressed} />
+      <input
+        ref={field}
+        type="text"
+        className={styles.field}
+        aria-label={say('viewer.search-label')}
+        placeholder={say('viewer.search-label')}
+        value={sought}
+        onChange={(event) => search.typed(event.target.value)}
+        onKeyDown={keyPressed}
+      />
       <output className={styles.count} aria-live="polite">
         {words()}
       </output>
-      <PressButton kind="subtle" size="small" icon={<ChevronUp20Regular />} label={say('viewer.search-previous')} unavailable={nothing} onPress={() => search.stepped(-1)} />
-      <PressButton kind="subtle" size="small" icon={<ChevronDown20Regular />} label={say('viewer.search-next')} unavailable={nothing} onPress={() => search.stepped(1)} />
-      <PressButton kind="subtle" size="small" icon={<Dismiss20Regular />} label={say('viewer.search-close')} onPress={close} />
+      <PressButton
+        kind="subtle"
+        size="small"
+        icon={<ChevronUp20Regular />}
+        label={say('viewer.search-previous')}
+        unavailable={nothing}
+        onPress={() => search.stepped(-1)}
+      />
+      <PressButton
+        kind="subtle"
+        size="small"
+        icon={<ChevronDown20Regular />}
+        label={say('viewer.search-next')}
+        unavailable={nothing}
+        onPress={() => search.stepped(1)}
+      />
+      <PressButton
+        kind="subtle"
+        size="small"
+        icon={<Dismiss20Regular />}
+        label={say('viewer.search-close')}
+        onPress={close}
+      />
     </search>
   );
 });

@@ -4,13 +4,18 @@ import { useWords } from '../../words/use-words.ts';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 
 /** Reads out the page, the zoom and the waiting as they change. */
-export const ViewerAnnouncement = observer(function ViewerAnnouncement({ presenter }: { readonly presenter: ViewerPresenter }) {
+export const ViewerAnnouncement = observer(function ViewerAnnouncement({
+  presenter,
+}: {
+  readonly presenter: ViewerPresenter;
+}) {
   const hidden = useHiddenText();
   const { say } = useWords();
   const { content, name } = presenter.viewModel;
   const words = (): string => {
     if (content.kind === 'loading') return say('viewer.opening', { name });
-    if (content.kind === 'image') return `${say('viewer.image', { name })}, ${say('viewer.zoom', { percent: content.percent })}`;
+    if (content.kind === 'image')
+      return `${say('viewer.image', { name })}, ${say('viewer.zoom', { percent: content.percent })}`;
     if (content.kind === 'written' && presenter.returnedTo !== undefined) return say('viewer.back-in-list', { name });
     if (content.kind === 'written') return say('viewer.written', { name });
     if (content.kind !== 'document') return '';

@@ -15,7 +15,15 @@ import { saveFrom } from './save-from.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
 /** Which file is shown, the way to its neighbours, and what may be done with the whole of it. */
-export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen, fullScreenButton, onCompare, comparing, chooses = false, onClose }: DocumentViewerProps) {
+export const ViewerHead = observer(function ViewerHead({
+  presenter,
+  onFullScreen,
+  fullScreenButton,
+  onCompare,
+  comparing,
+  chooses = false,
+  onClose,
+}: DocumentViewerProps) {
   const styles = useViewerStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -25,7 +33,11 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
       <div className={styles.head}>
         {chooses ? (
           <div className={styles.chooser}>
-            <BoxSelect label={say('viewer.beside')} value={String(fileNumber - 1)} onChanged={(index) => presenter.fileChosen(Number(index))}>
+            <BoxSelect
+              label={say('viewer.beside')}
+              value={String(fileNumber - 1)}
+              onChanged={(index) => presenter.fileChosen(Number(index))}
+            >
               {presenter.files.map((file, index) => (
                 <option key={file.pkFile} value={index}>
                   {file.name}
@@ -48,9 +60,7 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
               unavailable={fileNumber > 1 ? undefined : say('viewer.first-file')}
               onPress={() => presenter.commanded('previous-file')}
             />
-            <span aria-hidden="true">
-              {say('viewer.file-short', { number: fileNumber, count: fileCount })}
-            </span>
+            <span aria-hidden="true">{say('viewer.file-short', { number: fileNumber, count: fileCount })}</span>
             <span className={hidden}>{say('viewer.file-of-files', { number: fileNumber, count: fileCount })}</span>
             <PressButton
               kind="subtle"
@@ -63,11 +73,43 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
           </div>
         )}
         {content.kind !== 'nothing' && (
-          <PressButton kind="subtle" size="small" icon={<ArrowDownload20Regular />} label={say('viewer.download')} onPress={async () => saveFrom(await presenter.downloadPressed())} />
+          <PressButton
+            kind="subtle"
+            size="small"
+            icon={<ArrowDownload20Regular />}
+            label={say('viewer.download')}
+            onPress={async () => saveFrom(await presenter.downloadPressed())}
+          />
         )}
-        {onCompare && mayCompare && <PressButton kind="subtle" size="small" icon={<SplitVertical20Regular />} label={say('viewer.compare')} {...(comparing === undefined ? {} : { 'aria-pressed': comparing })} onPress={onCompare} />}
-        {onFullScreen && <PressButton kind="subtle" size="small" icon={<FullScreenMaximize20Regular />} label={say('viewer.full-screen')} onPress={onFullScreen} {...(fullScreenButton ? { ref: fullScreenButton } : {})} />}
-        {onClose && <PressButton kind="subtle" size="small" icon={<Dismiss20Regular />} label={say(chooses ? 'viewer.compare-end' : 'common.close')} onPress={onClose} />}
+        {onCompare && mayCompare && (
+          <PressButton
+            kind="subtle"
+            size="small"
+            icon={<SplitVertical20Regular />}
+            label={say('viewer.compare')}
+            {...(comparing === undefined ? {} : { 'aria-pressed': comparing })}
+            onPress={onCompare}
+          />
+        )}
+        {onFullScreen && (
+          <PressButton
+            kind="subtle"
+            size="small"
+            icon={<FullScreenMaximize20Regular />}
+            label={say('viewer.full-screen')}
+            onPress={onFullScreen}
+            {...(fullScreenButton ? { ref: fullScreenButton } : {})}
+          />
+        )}
+        {onClose && (
+          <PressButton
+            kind="subtle"
+            size="small"
+            icon={<Dismiss20Regular />}
+            label={say(chooses ? 'viewer.compare-end' : 'common.close')}
+            onPress={onClose}
+          />
+        )}
       </div>
       {downloadFailure && (
         // What the server says itself is passed on as a warning (document 1, section 8).

@@ -23,15 +23,28 @@ export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
           {say('common.retry')}
         </PressButton>
       )}
-      <PressButton size="small" kind={failed ? 'ordinary' : 'primary'} onPress={async () => saveFrom(await presenter.downloadPressed())}>
-        {say(presenter.within && outcome.because.startsWith('written.entry') ? 'viewer.download-archive' : 'viewer.download')}
+      <PressButton
+        size="small"
+        kind={failed ? 'ordinary' : 'primary'}
+        onPress={async () => saveFrom(await presenter.downloadPressed())}
+      >
+        {say(
+          presenter.within && outcome.because.startsWith('written.entry')
+            ? 'viewer.download-archive'
+            : 'viewer.download',
+        )}
       </PressButton>
     </>
   );
   return (
     <div className={styles.centre}>
       <div className={styles.notice}>
-        <Notice tone={outcome.said ? 'warn' : failed ? 'bad' : 'info'} live title={say(`viewer.${outcome.kind}`)} actions={actions}>
+        <Notice
+          tone={outcome.said ? 'warn' : failed ? 'bad' : 'info'}
+          live
+          title={say(`viewer.${outcome.kind}`)}
+          actions={actions}
+        >
           {outcome.said === undefined ? say(outcome.because) : say(outcome.said)}
           {outcome.openWith && say('formats.sentence-separator') + say(outcome.openWith)}
         </Notice>

@@ -36,8 +36,14 @@ export function ViewerStage({ presenter, content }: ViewerStageProps) {
 
   return (
     // A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={frame} className={styles.scroll} tabIndex={0} aria-label={say('viewer.pages')} onScroll={(event) => strip.scrolledTo(event.currentTarget.scrollTop, event.currentTarget.scrollLeft)}>
+    <section
+      ref={frame}
+      className={styles.scroll}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={say('viewer.pages')}
+      onScroll={(event) => strip.scrolledTo(event.currentTarget.scrollTop, event.currentTarget.scrollLeft)}
+    >
       <div className={styles.strip} style={{ width: content.strip.width, height: content.strip.height }}>
         {content.near.map((place) => (
           <DrawnPage

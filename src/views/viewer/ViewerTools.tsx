@@ -26,8 +26,19 @@ interface ViewerToolsProps {
 export function ViewerTools({ presenter, pages, onSearch, searchButton }: ViewerToolsProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
-  const tool = (command: Exclude<ViewerCommand, 'first-page' | 'last-page'>, icon: ReactElement, unavailable?: string) => (
-    <PressButton kind="subtle" size="small" icon={icon} label={say(`viewer.${command}`)} unavailable={unavailable} onPress={() => presenter.commanded(command)} />
+  const tool = (
+    command: Exclude<ViewerCommand, 'first-page' | 'last-page'>,
+    icon: ReactElement,
+    unavailable?: string,
+  ) => (
+    <PressButton
+      kind="subtle"
+      size="small"
+      icon={icon}
+      label={say(`viewer.${command}`)}
+      unavailable={unavailable}
+      onPress={() => presenter.commanded(command)}
+    />
   );
   return (
     <section className={styles.tools} aria-label={say('viewer.tools')}>
@@ -40,7 +51,16 @@ export function ViewerTools({ presenter, pages, onSearch, searchButton }: Viewer
         </div>
       )}
       <span className={styles.spring} />
-      {onSearch && <PressButton kind="subtle" size="small" icon={<Search20Regular />} label={say('viewer.search')} onPress={onSearch} {...(searchButton ? { ref: searchButton } : {})} />}
+      {onSearch && (
+        <PressButton
+          kind="subtle"
+          size="small"
+          icon={<Search20Regular />}
+          label={say('viewer.search')}
+          onPress={onSearch}
+          {...(searchButton ? { ref: searchButton } : {})}
+        />
+      )}
       <div className={styles.group}>
         {tool('zoom-out', <ZoomOut20Regular />, pages.canZoomOut ? undefined : say('viewer.smallest'))}
         <span className={styles.figure}>{say('viewer.zoom', { percent: pages.percent })}</span>

@@ -26,7 +26,10 @@ function rowOf(entry: ArchiveEntry, index: number): Row {
   return { index, folder: entry.path.slice(0, Math.max(0, end)), name: entry.path.slice(end + 1), entry };
 }
 
-/** What lies in an archive, by folder, as its list tells, each file that can be shown to be opened; what systems left in it is only counted. */
+/**
+ * What lies in an archive, by folder, as its list tells, each file that can be shown to be opened; what systems left in
+ * it is only counted.
+ */
 export function WrittenArchive({ presenter, archive: { entries, opens } }: WrittenArchiveProps) {
   const styles = useWrittenStyles();
   const { say } = useWords();
@@ -45,7 +48,10 @@ export function WrittenArchive({ presenter, archive: { entries, opens } }: Writt
     // A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} tabIndex={0} aria-label={say('written.archive')}>
-      <p className={styles.note}>{say(opens ? 'written.archive-note-opens' : 'written.archive-note', { count: packed.length, size })}{left > 0 && say('written.archive-system', { count: left })}</p>
+      <p className={styles.note}>
+        {say(opens ? 'written.archive-note-opens' : 'written.archive-note', { count: packed.length, size })}
+        {left > 0 && say('written.archive-system', { count: left })}
+      </p>
       <table className={styles.grid}>
         <thead>
           <tr>
@@ -61,13 +67,21 @@ export function WrittenArchive({ presenter, archive: { entries, opens } }: Writt
             <tr key={index}>
               <td className={styles.gridCell}>
                 {opens && mayBeOpened(entry) ? (
-                  <button type="button" className={styles.entry} {...(index === returnedTo ? { ref: last } : {})} onClick={() => presenter.entryChosen(index)} onKeyDown={suppressEnter}>
+                  <button
+                    type="button"
+                    className={styles.entry}
+                    {...(index === returnedTo ? { ref: last } : {})}
+                    onClick={() => presenter.entryChosen(index)}
+                    onKeyDown={suppressEnter}
+                  >
                     {name}
                   </button>
                 ) : (
                   name
                 )}
-                {opens && !mayBeOpened(entry) && <span className={styles.unshown}>{say('written.archive-unshown')}</span>}
+                {opens && !mayBeOpened(entry) && (
+                  <span className={styles.unshown}>{say('written.archive-unshown')}</span>
+                )}
               </td>
               <td className={styles.gridCell}>{folder}</td>
               <td className={mergeClasses(styles.gridCell, styles.figure)}>{fileSize(entry.size)}</td>

@@ -1,12 +1,23 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { WrittenInvoice, WrittenLine, WrittenParty } from '../../application/ports/viewer/shared/content-reader.ts';
+import type {
+  WrittenInvoice,
+  WrittenLine,
+  WrittenParty,
+} from '../../application/ports/viewer/shared/content-reader.ts';
 import { emptyValue } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { KeyValueFacts } from '../design/panels/KeyValueFacts.tsx';
 import { useWrittenStyles } from './use-written-styles.ts';
 
 const columns: readonly (readonly [keyof WrittenLine, boolean])[] = [
-  ['item', false], ['specification', false], ['unit', false], ['quantity', true], ['price', true], ['amount', true], ['rate', true], ['tax', true],
+  ['item', false],
+  ['specification', false],
+  ['unit', false],
+  ['quantity', true],
+  ['price', true],
+  ['amount', true],
+  ['rate', true],
+  ['tax', true],
 ];
 
 /** The data of an electronic invoice with labels, in the order of the printed form: parties, lines, totals. */
@@ -32,7 +43,13 @@ export function WrittenInvoiceSheet({ invoice }: { readonly invoice: WrittenInvo
     <div className={styles.sheet}>
       <p className={styles.note}>{say('written.invoice-note')}</p>
       <section className={styles.part} aria-label={say('written.invoice')}>
-        <KeyValueFacts facts={invoice.facts.map(({ name, value }) => ({ label: say(`written.${name}`), value, strong: name === 'number' }))} />
+        <KeyValueFacts
+          facts={invoice.facts.map(({ name, value }) => ({
+            label: say(`written.${name}`),
+            value,
+            strong: name === 'number',
+          }))}
+        />
       </section>
       <div className={styles.parties}>
         {party('buyer', invoice.buyer)}
@@ -60,7 +77,14 @@ export function WrittenInvoiceSheet({ invoice }: { readonly invoice: WrittenInvo
                   // oxlint-disable-next-line react/no-array-index-key
                   <tr key={index}>
                     {columns.map(([name, isFigure]) => (
-                      <td key={name} className={mergeClasses(styles.lineCell, isFigure && styles.figure, name === 'item' && styles.item)}>
+                      <td
+                        key={name}
+                        className={mergeClasses(
+                          styles.lineCell,
+                          isFigure && styles.figure,
+                          name === 'item' && styles.item,
+                        )}
+                      >
                         {line[name] === '' ? emptyValue : line[name]}
                       </td>
                     ))}
@@ -70,7 +94,9 @@ export function WrittenInvoiceSheet({ invoice }: { readonly invoice: WrittenInvo
             </table>
           </div>
         )}
-        {lines.length < lineCount && <p className={styles.note}>{say('written.lines-cut', { shown: lines.length, count: lineCount })}</p>}
+        {lines.length < lineCount && (
+          <p className={styles.note}>{say('written.lines-cut', { shown: lines.length, count: lineCount })}</p>
+        )}
       </section>
       <section className={styles.part} aria-label={say('written.total')}>
         <KeyValueFacts

@@ -44,7 +44,16 @@ export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
   return (
     <div className={styles.centre}>
       <div className={styles.notice}>
-        <Notice tone="bad" live title={say('viewer.failed')} actions={<PressButton size="small" onPress={() => setFailed(false)}>{say('common.retry')}</PressButton>}>
+        <Notice
+          tone="bad"
+          live
+          title={say('viewer.failed')}
+          actions={
+            <PressButton size="small" onPress={() => setFailed(false)}>
+              {say('common.retry')}
+            </PressButton>
+          }
+        >
           {say('viewer.no-reader')}
         </Notice>
       </div>

@@ -34,7 +34,12 @@ export function WrittenSheet({ presenter, content }: WrittenPlaceProps) {
   return (
     <>
       {written.sheets.length > 1 && (
-        <ViewTabs label={say('written.sheets')} views={written.sheets.map(({ name }, index) => ({ id: String(index), label: name }))} chosen={String(sheet)} onChosen={(id) => presenter.sheetChosen(Number(id))} />
+        <ViewTabs
+          label={say('written.sheets')}
+          views={written.sheets.map(({ name }, index) => ({ id: String(index), label: name }))}
+          chosen={String(sheet)}
+          onChosen={(id) => presenter.sheetChosen(Number(id))}
+        />
       )}
       {shown && <WrittenTable key={sheet} sheet={shown} />}
     </>

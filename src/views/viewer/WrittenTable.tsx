@@ -21,14 +21,27 @@ export function WrittenTable({ sheet }: { readonly sheet: WrittenSheet }) {
     // A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} tabIndex={0} aria-label={say('written.sheet', { name: sheet.name })}>
-      {isCut && <p className={styles.note}>{say('written.sheet-cut', { rows: sheet.rows.length, rowCount: sheet.rowCount, columns, columnCount: sheet.columnCount })}</p>}
+      {isCut && (
+        <p className={styles.note}>
+          {say('written.sheet-cut', {
+            rows: sheet.rows.length,
+            rowCount: sheet.rowCount,
+            columns,
+            columnCount: sheet.columnCount,
+          })}
+        </p>
+      )}
       {sheet.rows.length === 0 ? (
         <p className={styles.note}>{say('written.sheet-empty')}</p>
       ) : (
         <table className={styles.grid}>
           <thead>
             <tr>
-              <th scope="col" className={mergeClasses(styles.gridHead, styles.corner)} aria-label={say('written.row')} />
+              <th
+                scope="col"
+                className={mergeClasses(styles.gridHead, styles.corner)}
+                aria-label={say('written.row')}
+              />
               {Array.from({ length: columns }, (_unused, index) => (
                 <th key={index} scope="col" className={styles.gridHead}>
                   {columnName(index)}

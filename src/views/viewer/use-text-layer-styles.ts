@@ -14,7 +14,14 @@ export const useTextLayerStyles = makeStyles({
     '--min-font-size': '1',
     '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
     '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
-    '& span, & br': { color: 'transparent', position: 'absolute', whiteSpace: 'pre', cursor: 'text', transformOrigin: '0% 0%', userSelect: 'text' },
+    '& span, & br': {
+      color: 'transparent',
+      position: 'absolute',
+      whiteSpace: 'pre',
+      cursor: 'text',
+      transformOrigin: '0% 0%',
+      userSelect: 'text',
+    },
     '& > :not(.markedContent), & .markedContent span:not(.markedContent)': {
       fontSize: 'calc(var(--text-scale-factor) * var(--font-height, 0))',
       transform: 'rotate(var(--rotate, 0deg)) scaleX(var(--scale-x, 1)) scale(var(--min-font-size-inv))',

@@ -2,8 +2,14 @@ import type { AgreementName, AgreementText } from '../../domain/notices/agreemen
 import type { Locale } from '../locale.ts';
 
 const texts: Readonly<Record<AgreementName, Readonly<Record<Locale, () => Promise<AgreementText>>>>> = {
-  CORP_REG_AGREEMENT: { 'zh-CN': async () => (await import('./registration.zh-CN.ts')).registration, en: async () => (await import('./registration.en.ts')).registration },
-  CORP_PRIVACY_AGREEMENT: { 'zh-CN': async () => (await import('./privacy.zh-CN.ts')).privacy, en: async () => (await import('./privacy.en.ts')).privacy },
+  CORP_REG_AGREEMENT: {
+    'zh-CN': async () => (await import('./registration.zh-CN.ts')).registration,
+    en: async () => (await import('./registration.en.ts')).registration,
+  },
+  CORP_PRIVACY_AGREEMENT: {
+    'zh-CN': async () => (await import('./privacy.zh-CN.ts')).privacy,
+    en: async () => (await import('./privacy.en.ts')).privacy,
+  },
 };
 
 /** Fetches what an agreement says in one language; the Chinese text alone binds. */

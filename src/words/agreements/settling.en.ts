@@ -20,12 +20,26 @@ export const settling: AgreementText = {
         '2.3 Whatever else concerns information is governed by the Privacy Policy.',
       ],
     },
-    { heading: '3. Using the workbench', paragraphs: ['3.1 The workbench is run by the partner bank; what the member does there is governed by the bank’s rules.', '3.2 The member sees to it that whoever signs this agreement is authorised; their signature counts as the member’s.'] },
+    {
+      heading: '3. Using the workbench',
+      paragraphs: [
+        '3.1 The workbench is run by the partner bank; what the member does there is governed by the bank’s rules.',
+        '3.2 The member sees to it that whoever signs this agreement is authorised; their signature counts as the member’s.',
+      ],
+    },
     { heading: '4. Fees', paragraphs: ['4.1 Settling in is free of charge.'] },
-    { heading: '5. Changed conditions', paragraphs: ['5.1 Where the member’s conditions change so that it no longer meets the partner bank’s requirements, settling in is suspended; the customer hotline tells the member what can be done.'] },
+    {
+      heading: '5. Changed conditions',
+      paragraphs: [
+        '5.1 Where the member’s conditions change so that it no longer meets the partner bank’s requirements, settling in is suspended; the customer hotline tells the member what can be done.',
+      ],
+    },
     {
       heading: '6. Other matters',
-      paragraphs: ['6.1 This agreement is part of the Member Registration Agreement, which governs whatever is not said here.', '6.2 This agreement takes effect when the member signs it. Where there is a translation into another language, the Chinese version prevails.'],
+      paragraphs: [
+        '6.1 This agreement is part of the Member Registration Agreement, which governs whatever is not said here.',
+        '6.2 This agreement takes effect when the member signs it. Where there is a translation into another language, the Chinese version prevails.',
+      ],
     },
   ],
 };

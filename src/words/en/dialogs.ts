@@ -10,7 +10,8 @@ export const dialogs: typeof words = {
   'dialogs.ok': 'Got it',
   'dialogs.code': ({ code }) => `Error code: ${code}`,
   'dialogs.countdown': ({ seconds }) => `Continues in ${plural(seconds, 'second', 'seconds')}`,
-  'dialogs.countdown-wait': ({ seconds }) => `Please read first; you can confirm in ${plural(seconds, 'second', 'seconds')}`,
+  'dialogs.countdown-wait': ({ seconds }) =>
+    `Please read first; you can confirm in ${plural(seconds, 'second', 'seconds')}`,
   'dialogs.countdown-paused': ({ seconds }) => `Paused, ${plural(seconds, 'second', 'seconds')} left`,
   'dialogs.countdown-pause': 'Pause',
   'dialogs.countdown-resume': 'Resume',

@@ -1,11 +1,19 @@
 import type { refusals as words } from '../zh-CN/refusals.ts';
 
 const active: ReadonlyMap<string, string> = new Map([
-  ['script', 'a script'], ['launch', 'a command that starts a program'], ['attachment', 'another file inside'], ['media', 'embedded media'], ['html', 'a web page inside'], ['archive', 'an archive inside'], ['program', 'a program inside'], ['bomb', 'data that unpacks beyond all measure'],
+  ['script', 'a script'],
+  ['launch', 'a command that starts a program'],
+  ['attachment', 'another file inside'],
+  ['media', 'embedded media'],
+  ['html', 'a web page inside'],
+  ['archive', 'an archive inside'],
+  ['program', 'a program inside'],
+  ['bomb', 'data that unpacks beyond all measure'],
 ]);
 
 export const refusals: typeof words = {
-  'refusals.network': 'Network error. Please try again later; if it persists, send a screenshot to online service (24/7).',
+  'refusals.network':
+    'Network error. Please try again later; if it persists, send a screenshot to online service (24/7).',
   'refusals.unexpected': 'The system sent an unexpected answer. Please send a screenshot to online service (24/7).',
   'refusals.timed-out': 'This took too long. Please try again later.',
   'refusals.not-signed-in': 'Your session has ended. Please sign in again; what you saved is still here.',
@@ -15,26 +23,34 @@ export const refusals: typeof words = {
   'refusals.refused': 'That did not work.',
   'refusals.file-empty': 'The file is empty. Please choose another.',
   'refusals.file-content': 'The content of the file does not match its extension. Please upload the original.',
-  'refusals.file-encrypted': 'The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again.',
+  'refusals.file-encrypted':
+    'The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again.',
   'refusals.file-unreadable': 'The file is damaged and cannot be opened. Please check it and upload it again.',
   'refusals.file-pixels': 'The image has too many pixels. Please reduce its size and upload it again.',
   'refusals.file-damaged': 'The file was damaged on its way. Please try again.',
   'refusals.file-infected': 'The file contains a virus and was not taken. Please clean it on your computer first.',
   'refusals.file-not-scanned': 'The file could not be checked for viruses at present. Please try again later.',
   'refusals.too-many-uploads': 'Too many uploads are unfinished. Please wait until they are done, then try again.',
-  'refusals.file-check-timed-out': 'Checking the file took too long and was given up; the file was not kept. Please try again. If it fails again, export the file anew or save it as a PDF.',
-  'refusals.file-being-checked': 'The file has arrived and is still being checked. Please try again in a moment; it is not sent twice.',
-  'refusals.store-away': 'The file storage cannot be reached at present, so the file was not uploaded. Please try again later.',
-  'refusals.store-full': 'The file storage is full, so the file was not uploaded. Please contact online service (24/7), then try again.',
+  'refusals.file-check-timed-out':
+    'Checking the file took too long and was given up; the file was not kept. Please try again. If it fails again, export the file anew or save it as a PDF.',
+  'refusals.file-being-checked':
+    'The file has arrived and is still being checked. Please try again in a moment; it is not sent twice.',
+  'refusals.store-away':
+    'The file storage cannot be reached at present, so the file was not uploaded. Please try again later.',
+  'refusals.store-full':
+    'The file storage is full, so the file was not uploaded. Please contact online service (24/7), then try again.',
   'refusals.store-read-only': 'The file store is under maintenance. Please try again later.',
-  'refusals.store-refused': 'The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.',
-  'refusals.store-fault': 'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists.',
+  'refusals.store-refused':
+    'The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.',
+  'refusals.store-fault':
+    'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists.',
   'refusals.upload-failed': 'Upload failed. Please send a screenshot to customer service online.',
   'refusals.upload-callback': 'The file arrived, but confirming it failed. Please try again.',
   'refusals.upload-abandoned': 'The upload could not be set up, so it was abandoned.',
   'refusals.not-open': 'This document cannot be changed now.',
   'refusals.material-full': 'No more documents of this kind can be added.',
-  'refusals.package-empty': 'This package asks for no documents yet, so it cannot be submitted. Please contact online service (24/7).',
+  'refusals.package-empty':
+    'This package asks for no documents yet, so it cannot be submitted. Please contact online service (24/7).',
   'refusals.too-many-files': 'This document cannot take any more files. Please remove one first.',
   'refusals.file-twice': 'This file is in the package already. Please choose another.',
   'refusals.item-gone': 'This document has been removed.',
@@ -47,11 +63,16 @@ export const refusals: typeof words = {
   'refusals.field-future': 'Cannot be after today',
   'refusals.field-amount': 'Must be above zero',
   'refusals.field-sum': 'Amount and tax do not add up to the total',
-  'refusals.file-extension': ({ allowed }: { allowed: readonly string[] }) => `Only ${allowed.join(', ')} are accepted here.`,
-  'refusals.file-name': ({ most }: { most: number }) => `The file name may have at most ${most} characters, without slashes, control or invisible characters. Please rename the file.`,
-  'refusals.file-active': ({ what }: { what: string }) => `The file contains ${active.get(what) ?? 'something that runs or hides'}. Please print or save it as a new file without that, and upload it again.`,
-  'refusals.file-too-large': ({ megabytes }: { megabytes: number }) => `The file exceeds ${megabytes} MB. Please reduce its size and upload it again.`,
-  'refusals.changed-by-another': ({ by }: { by: string }) => `${by === '' ? 'A colleague' : by} has just changed this document. Your change has not been saved.`,
+  'refusals.file-extension': ({ allowed }: { allowed: readonly string[] }) =>
+    `Only ${allowed.join(', ')} are accepted here.`,
+  'refusals.file-name': ({ most }: { most: number }) =>
+    `The file name may have at most ${most} characters, without slashes, control or invisible characters. Please rename the file.`,
+  'refusals.file-active': ({ what }: { what: string }) =>
+    `The file contains ${active.get(what) ?? 'something that runs or hides'}. Please print or save it as a new file without that, and upload it again.`,
+  'refusals.file-too-large': ({ megabytes }: { megabytes: number }) =>
+    `The file exceeds ${megabytes} MB. Please reduce its size and upload it again.`,
+  'refusals.changed-by-another': ({ by }: { by: string }) =>
+    `${by === '' ? 'A colleague' : by} has just changed this document. Your change has not been saved.`,
   'refusals.field-length': ({ lengths }: { lengths: readonly number[] }) => `Must have ${lengths.join(' or ')} digits`,
   'refusals.field-too-long': ({ most }) => `At most ${most} characters`,
   'refusals.amount-unreadable': 'Not an amount: enter digits, such as 96300.00',

@@ -12,14 +12,17 @@ export const upload: typeof words = {
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
   'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,
   'upload.parallel': ({ parallel }) => `Up to ${parallel} at a time; you can go to other pages of the portal meanwhile`,
-  'upload.under-way': ({ count }) => `${plural(count, 'file is', 'files are')} still on the way; you can go to other pages of the portal meanwhile`,
+  'upload.under-way': ({ count }) =>
+    `${plural(count, 'file is', 'files are')} still on the way; you can go to other pages of the portal meanwhile`,
   'upload.state-waiting': 'Waiting',
   'upload.state-uploading': 'Uploading',
   'upload.state-paused': 'Paused',
   'upload.state-finished': 'Uploaded',
   'upload.state-failed': 'Not uploaded',
   'upload.progress': ({ sent, total }) =>
-    sent > 0 && sent >= total ? 'Sent; the platform is checking it' : `Uploading ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
+    sent > 0 && sent >= total
+      ? 'Sent; the platform is checking it'
+      : `Uploading ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
   'upload.paused-offline': 'The connection is lost: resumes once it is back',
   'upload.paused-store-away': 'The file store cannot be reached: tried again shortly',
   'upload.paused-signed-out': 'You are signed out: resumes once you sign in again',

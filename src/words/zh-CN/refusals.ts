@@ -1,5 +1,12 @@
 const active: ReadonlyMap<string, string> = new Map([
-  ['script', '脚本'], ['launch', '启动程序的指令'], ['attachment', '其他文件'], ['media', '多媒体内容'], ['html', '网页'], ['archive', '压缩包'], ['program', '程序'], ['bomb', '解压后过大的数据'],
+  ['script', '脚本'],
+  ['launch', '启动程序的指令'],
+  ['attachment', '其他文件'],
+  ['media', '多媒体内容'],
+  ['html', '网页'],
+  ['archive', '压缩包'],
+  ['program', '程序'],
+  ['bomb', '解压后过大的数据'],
 ]);
 
 export const refusals = {
@@ -20,12 +27,14 @@ export const refusals = {
   'refusals.file-infected': '文件含有病毒，未被接收。请先在电脑上清除病毒。',
   'refusals.file-not-scanned': '文件暂时无法完成病毒检查，请稍后重试。',
   'refusals.too-many-uploads': '未完成的上传太多，请等它们完成后再试。',
-  'refusals.file-check-timed-out': '文件检查用时过长，未能完成，文件没有保存。请重试；仍不行时，请重新导出或另存为 PDF 后上传。',
+  'refusals.file-check-timed-out':
+    '文件检查用时过长，未能完成，文件没有保存。请重试；仍不行时，请重新导出或另存为 PDF 后上传。',
   'refusals.file-being-checked': '文件已送达，仍在检查，请稍后重试；不会重复上传。',
   'refusals.store-away': '文件存储暂时连不上，文件没有传上。请稍后重试。',
   'refusals.store-full': '文件存储空间已满，文件没有传上。请联系在线客服（7×24 小时），之后再重试。',
   'refusals.store-read-only': '文件存储正在维护，暂时不能上传，请稍后重试。',
-  'refusals.store-refused': '文件存储没有接受这次上传，可能是等待过久。请重试；如仍有问题，请联系在线客服（7×24 小时）。',
+  'refusals.store-refused':
+    '文件存储没有接受这次上传，可能是等待过久。请重试；如仍有问题，请联系在线客服（7×24 小时）。',
   'refusals.store-fault': '文件存储返回的结果异常，文件没有传上。请重试；如仍有问题，请联系在线客服（7×24 小时）。',
   'refusals.upload-failed': '上传失败，请点击在线咨询并截图发给客服。',
   'refusals.upload-callback': '文件已送达，但回调异常，请重试。',
@@ -46,10 +55,13 @@ export const refusals = {
   'refusals.field-amount': '金额须大于零',
   'refusals.field-sum': '金额与税额之和不等于价税合计',
   'refusals.file-extension': ({ allowed }: { allowed: readonly string[] }) => `此处只接受 ${allowed.join('、')}。`,
-  'refusals.file-name': ({ most }: { most: number }) => `文件名最多 ${most} 个字符，且不能含有斜杠、控制字符或不可见字符，请重命名后上传。`,
-  'refusals.file-active': ({ what }: { what: string }) => `文件中含有${active.get(what) ?? '可执行或隐藏的内容'}。请打印或另存为不含这些内容的新文件后上传。`,
+  'refusals.file-name': ({ most }: { most: number }) =>
+    `文件名最多 ${most} 个字符，且不能含有斜杠、控制字符或不可见字符，请重命名后上传。`,
+  'refusals.file-active': ({ what }: { what: string }) =>
+    `文件中含有${active.get(what) ?? '可执行或隐藏的内容'}。请打印或另存为不含这些内容的新文件后上传。`,
   'refusals.file-too-large': ({ megabytes }: { megabytes: number }) => `文件超过 ${megabytes} MB，请压缩后重新上传。`,
-  'refusals.changed-by-another': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}刚刚修改了这份资料，您的修改还没有保存。`,
+  'refusals.changed-by-another': ({ by }: { by: string }) =>
+    `${by === '' ? '有同事' : by}刚刚修改了这份资料，您的修改还没有保存。`,
   'refusals.field-length': ({ lengths }: { lengths: readonly number[] }) => `应为 ${lengths.join(' 或 ')} 位`,
   'refusals.field-too-long': ({ most }: { most: number }) => `最多 ${most} 位`,
   'refusals.amount-unreadable': '金额无法识别，请填写数字，例如 96300.00',

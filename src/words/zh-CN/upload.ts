@@ -10,14 +10,17 @@ export const upload = {
   'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
   'upload.limits-count': ({ max }: { max: number }) => `还可上传 ${count(max)} 个`,
   'upload.parallel': ({ parallel }: { parallel: number }) => `最多同时上传 ${count(parallel)} 个，可以切换到其他页面`,
-  'upload.under-way': ({ count: files }: { count: number }) => `还有 ${count(files)} 个文件没有传完，可以切换到其他页面`,
+  'upload.under-way': ({ count: files }: { count: number }) =>
+    `还有 ${count(files)} 个文件没有传完，可以切换到其他页面`,
   'upload.state-waiting': '等待上传',
   'upload.state-uploading': '上传中',
   'upload.state-paused': '已暂停',
   'upload.state-finished': '已上传',
   'upload.state-failed': '未上传',
   'upload.progress': ({ sent, total }: { sent: number; total: number }) =>
-    sent > 0 && sent >= total ? '已传完，等待平台核对' : `正在上传 ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
+    sent > 0 && sent >= total
+      ? '已传完，等待平台核对'
+      : `正在上传 ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
   'upload.paused-offline': '网络已断开，恢复后自动继续',
   'upload.paused-store-away': '文件存储暂时无法访问，稍后自动重试',
   'upload.paused-signed-out': '登录已失效，重新登录后自动继续',

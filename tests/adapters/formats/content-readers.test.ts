@@ -12,7 +12,8 @@ class StandInWorker extends EventTarget {
 
   postMessage(question: FormatQuestion | { readonly expected: string }): void {
     if ('expected' in question) this.expected.push(question.expected);
-    else void answerOf(question).then((answer) => this.dispatchEvent(new MessageEvent('message', { data: { answer } })));
+    else
+      void answerOf(question).then((answer) => this.dispatchEvent(new MessageEvent('message', { data: { answer } })));
   }
 
   terminate(): void {
@@ -40,14 +41,18 @@ describe('the reader with threads', () => {
     const none = new LazyContentReader(() => {
       throw new TypeError('not allowed');
     }, fetchFile);
-    await expect(none.read('text', async () => 'store/1', new AbortController().signal)).rejects.toMatchObject({ because: 'no-reader' });
+    await expect(none.read('text', async () => 'store/1', new AbortController().signal)).rejects.toMatchObject({
+      because: 'no-reader',
+    });
     class BreakingWorker extends StandInWorker {
       override postMessage(): void {
         this.dispatchEvent(new Event('error'));
       }
     }
     const breaking = new LazyContentReader(() => threadOf(new BreakingWorker()), fetchFile);
-    await expect(breaking.read('text', async () => 'store/1', new AbortController().signal)).rejects.toMatchObject({ because: 'no-reader' });
+    await expect(breaking.read('text', async () => 'store/1', new AbortController().signal)).rejects.toMatchObject({
+      because: 'no-reader',
+    });
   });
 
   it('gives up a thread that says nothing once nobody waits any more', async () => {
@@ -94,7 +99,14 @@ describe('a picture', () => {
   /** A canvas that says how wide the copy is that was drawn on it. */
   const canvasOf = () => {
     const drawn: number[] = [];
-    const context = new Proxy({}, { get: (_target, name) => (name === 'drawImage' ? (copy: { readonly width: number }) => void drawn.push(copy.width) : () => undefined), set: () => true });
+    const context = new Proxy(
+      {},
+      {
+        get: (_target, name) =>
+          name === 'drawImage' ? (copy: { readonly width: number }) => void drawn.push(copy.width) : () => undefined,
+        set: () => true,
+      },
+    );
     return { drawn, canvas: { getContext: () => context } as unknown as HTMLCanvasElement };
   };
   const lasting = new AbortController().signal;
@@ -129,8 +141,15 @@ describe('the reader of scenarios', () => {
   contentReaderContract((fetchFile) => new PlainContentReader(fetchFile));
 
   it('knows the size of a picture', async () => {
-    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 80, 8, 2, 0, 0, 0, 0, 0, 0, 0]);
-    const content = await new PlainContentReader(storeOf(png).fetchFile).read('picture', async () => 'store/1', new AbortController().signal);
+    const png = Uint8Array.from([
+      0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 80, 8, 2, 0, 0,
+      0, 0, 0, 0, 0,
+    ]);
+    const content = await new PlainContentReader(storeOf(png).fetchFile).read(
+      'picture',
+      async () => 'store/1',
+      new AbortController().signal,
+    );
     expect(content.kind === 'pages' && (await content.document.page(1)).size).toEqual({ width: 256, height: 80 });
   });
 });

@@ -12,18 +12,37 @@ import { listening } from '../../builders/listening.ts';
 const listen = listening();
 
 async function ask(origin: string): Promise<PortFault> {
-  const client = new WireClient(new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false }) }));
+  const client = new WireClient(
+    new AxiosTransport({
+      config: documentedConfig,
+      locale: () => 'en',
+      client: axios.create({ baseURL: origin, proxy: false }),
+    }),
+  );
   const fault = await client.send(calls.packageFind, { docDatumId: 'DD1' }).catch((thrown: unknown) => thrown);
   if (!(fault instanceof PortFault)) throw new Error('No fault was raised');
   return fault;
 }
 
-const says = (body: string, status = 200): RequestListener => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json', 'x-trace-id': 'T-1' }).end(body);
+const says =
+  (body: string, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', 'x-trace-id': 'T-1' }).end(body);
 
 it('tells what time it is by the server, where the server says it', async () => {
   const heard: number[] = [];
-  const origin = await listen((_request, response) => void response.writeHead(200, { 'content-type': 'application/json', date: 'Sun, 29 Nov 2026 02:00:00 GMT' }).end('{"code":"0","data":null}'));
-  const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false }), heardTime: (instant) => void heard.push(instant) });
+  const origin = await listen(
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json', date: 'Sun, 29 Nov 2026 02:00:00 GMT' })
+        .end('{"code":"0","data":null}'),
+  );
+  const transport = new AxiosTransport({
+    config: documentedConfig,
+    locale: () => 'en',
+    client: axios.create({ baseURL: origin, proxy: false }),
+    heardTime: (instant) => void heard.push(instant),
+  });
   await transport.exchange(calls.logout, {}, {});
   expect(heard).toEqual([Date.UTC(2026, 10, 29, 2)]);
 });
@@ -48,7 +67,10 @@ describe('what a server may answer', () => {
   });
 
   it('keeps the words of a refusal', async () => {
-    expect((await ask(await listen(says('{"code":"018000777","message":"不可以"}')))).detail).toMatchObject({ code: '018000777', serverMessage: '不可以' });
+    expect((await ask(await listen(says('{"code":"018000777","message":"不可以"}')))).detail).toMatchObject({
+      code: '018000777',
+      serverMessage: '不可以',
+    });
   });
 
   it('a connection cut in the middle is a lost one', async () => {
@@ -64,8 +86,19 @@ describe('what a server may answer', () => {
 
 describe('the run-time configuration', () => {
   it('names bases and extensions; what is not known counts as none', async () => {
-    const origin = await listen(says('{"apiBases":{"web":"/w","workbench":"/b","sso":"/s"},"extensions":["package-totals","telepathy"],"more":1}'));
-    expect(await fetchPortalConfig(`${origin}/config.json`)).toEqual({ apiBases: { web: '/w', workbench: '/b', sso: '/s' }, extensions: ['package-totals'], sandbox: false, demoHosts: [], version: '', xsrfCookie: 'XSRF-TOKEN' });
+    const origin = await listen(
+      says(
+        '{"apiBases":{"web":"/w","workbench":"/b","sso":"/s"},"extensions":["package-totals","telepathy"],"more":1}',
+      ),
+    );
+    expect(await fetchPortalConfig(`${origin}/config.json`)).toEqual({
+      apiBases: { web: '/w', workbench: '/b', sso: '/s' },
+      extensions: ['package-totals'],
+      sandbox: false,
+      demoHosts: [],
+      version: '',
+      xsrfCookie: 'XSRF-TOKEN',
+    });
   });
 
   it.each(['<html>', '{}', '{"apiBases":5}', ''])('%j leaves the documents’ own bases', async (body) => {

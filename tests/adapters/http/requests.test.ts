@@ -15,20 +15,34 @@ it('the token of the cookie that the configuration names goes back with each cal
   const heard: unknown[] = [];
   const origin = await listen((request, response) => {
     if (request.method !== 'OPTIONS') heard.push(request.headers['x-xsrf-token']);
-    const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, x-xsrf-token, accept-language, content-type', 'access-control-allow-methods': '*' };
+    const allowed = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*, x-xsrf-token, accept-language, content-type',
+      'access-control-allow-methods': '*',
+    };
     response.writeHead(200, { 'content-type': 'application/json', ...allowed }).end('{"code":"0","data":null}');
   });
   document.cookie = 'XSRF-TOKEN=of-another';
   document.cookie = 'PORTAL-XSRF=of-ours';
-  const config = { ...documentedConfig, apiBases: { web: origin, workbench: origin, sso: origin }, xsrfCookie: 'PORTAL-XSRF' };
+  const config = {
+    ...documentedConfig,
+    apiBases: { web: origin, workbench: origin, sso: origin },
+    xsrfCookie: 'PORTAL-XSRF',
+  };
   await new AxiosTransport({ config, locale: () => 'en' }).exchange(calls.logout, {}, {});
   expect(heard).toEqual(['of-ours']);
 });
 
 it('a server that never answers is waited for as long as the call says', async () => {
   const origin = await listen(() => undefined);
-  const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false, adapter: 'http' }) });
-  await expect(transport.exchange({ ...calls.packageFind, patience: 50 }, { docDatumId: 'DD1' }, {})).rejects.toMatchObject({ kind: 'timed-out' });
+  const transport = new AxiosTransport({
+    config: documentedConfig,
+    locale: () => 'en',
+    client: axios.create({ baseURL: origin, proxy: false, adapter: 'http' }),
+  });
+  await expect(
+    transport.exchange({ ...calls.packageFind, patience: 50 }, { docDatumId: 'DD1' }, {}),
+  ).rejects.toMatchObject({ kind: 'timed-out' });
 });
 
 it('a call that says nothing of it is waited for half a minute, and asked once', async () => {
@@ -37,8 +51,14 @@ it('a call that says nothing of it is waited for half a minute, and asked once',
     heard.push(config.timeout);
     throw new AxiosError('too late', AxiosError.ECONNABORTED, config);
   };
-  const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ adapter }) });
-  await expect(transport.exchange(calls.packageFind, { docDatumId: 'DD1' }, {})).rejects.toMatchObject({ kind: 'timed-out' });
+  const transport = new AxiosTransport({
+    config: documentedConfig,
+    locale: () => 'en',
+    client: axios.create({ adapter }),
+  });
+  await expect(transport.exchange(calls.packageFind, { docDatumId: 'DD1' }, {})).rejects.toMatchObject({
+    kind: 'timed-out',
+  });
   expect(heard).toEqual([30_000]);
 });
 
@@ -49,13 +69,43 @@ it('what is meant as an account names it, where the back end knows several of a 
     throw new AxiosError('no answer', AxiosError.ECONNABORTED, config);
   };
   for (const extensions of [['served-companies'], []] as const) {
-    const client = new WireClient(new AxiosTransport({ config: { ...documentedConfig, extensions: [...extensions] }, locale: () => 'en', client: axios.create({ adapter }) }));
-    const file = () => client.sendFile('a.pdf', new Uint8Array(1), { onProgress: () => undefined, signal: new AbortController().signal });
+    const client = new WireClient(
+      new AxiosTransport({
+        config: { ...documentedConfig, extensions: [...extensions] },
+        locale: () => 'en',
+        client: axios.create({ adapter }),
+      }),
+    );
+    const file = () =>
+      client.sendFile('a.pdf', new Uint8Array(1), {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      });
     await expect(client.send(calls.corpInfo, {})).rejects.toBeInstanceOf(PortFault);
     client.account = () => 'U-1';
-    for (const call of [client.send(calls.corpInfo, {}), client.send(calls.security, {}), client.send(calls.logout, {}), file(), client.send(calls.refreshSession, {}, { account: 'U-2' })]) await expect(call).rejects.toBeInstanceOf(PortFault);
+    for (const call of [
+      client.send(calls.corpInfo, {}),
+      client.send(calls.security, {}),
+      client.send(calls.logout, {}),
+      file(),
+      client.send(calls.refreshSession, {}, { account: 'U-2' }),
+    ])
+      await expect(call).rejects.toBeInstanceOf(PortFault);
   }
-  expect(heard).toEqual([undefined, 'U-1', undefined, undefined, 'U-1', 'U-2', undefined, undefined, undefined, undefined, undefined, undefined]);
+  expect(heard).toEqual([
+    undefined,
+    'U-1',
+    undefined,
+    undefined,
+    'U-1',
+    'U-2',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('a field that stands in the path', () => {

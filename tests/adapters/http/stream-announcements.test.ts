@@ -21,12 +21,16 @@ class Windows {
   window(withLocks = true): StreamBrowser {
     const own = {};
     return {
-      locks: withLocks ? { request: async (_name, work) => {
-        const isFree = !this.#held;
-        this.#held = true;
-        if (!isFree) await new Promise<void>((turn) => this.#waiting.push(turn));
-        return work();
-      } } : undefined,
+      locks: withLocks
+        ? {
+            request: async (_name, work) => {
+              const isFree = !this.#held;
+              this.#held = true;
+              if (!isFree) await new Promise<void>((turn) => this.#waiting.push(turn));
+              return work();
+            },
+          }
+        : undefined,
       channel: () => ({
         postMessage: (word) => {
           for (const hearer of this.#hearers) if (hearer.own !== own) hearer.hear(word);
@@ -73,7 +77,10 @@ describe('announcements over one connection', () => {
     stream.happens('open');
     stream.happens('messages');
     stream.happens('session');
-    expect([first.heard, second.heard]).toEqual([['messages', 'session'], ['messages', 'session']]);
+    expect([first.heard, second.heard]).toEqual([
+      ['messages', 'session'],
+      ['messages', 'session'],
+    ]);
     expect([first.announcements.areHeard, second.announcements.areHeard]).toEqual([true, true]);
     expect(windows.streams).toHaveLength(1);
   });

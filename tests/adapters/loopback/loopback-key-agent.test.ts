@@ -7,29 +7,52 @@ function answering(answer: unknown): LoopbackKeyAgent {
     const heard = new EventTarget();
     queueMicrotask(() => void heard.dispatchEvent(new Event('open')));
     return {
-      addEventListener: heard.addEventListener.bind(heard) as WebSocket['addEventListener'], close: () => undefined,
+      addEventListener: heard.addEventListener.bind(heard) as WebSocket['addEventListener'],
+      close: () => undefined,
       send: () => void heard.dispatchEvent(Object.assign(new Event('message'), { data: answer })),
     };
   });
 }
 
 describe('an agent that makes no sense', () => {
-  it.each([['no text', 7], ['no JSON', '{'], ['another shape', '{"tokens":7}'], ['nothing', 'null']])('counts as none: it says %s', async (_what, answer) => {
+  it.each([
+    ['no text', 7],
+    ['no JSON', '{'],
+    ['another shape', '{"tokens":7}'],
+    ['nothing', 'null'],
+  ])('counts as none: it says %s', async (_what, answer) => {
     expect(await answering(answer).list()).toEqual({ found: false, because: 'absent' });
-    expect(await answering(answer).sign({ holder: 's', text: 't' }, new AbortController().signal)).toEqual({ signed: false, because: 'absent' });
+    expect(await answering(answer).sign({ holder: 's', text: 't' }, new AbortController().signal)).toEqual({
+      signed: false,
+      because: 'absent',
+    });
   });
 
   it('is believed that a PIN was wrong, though it tells no number', async () =>
-    expect(await answering('{"refused":"pin-wrong"}').sign({ holder: 's', text: 't' }, new AbortController().signal)).toEqual({ signed: false, because: 'pin-wrong', triesLeft: 0 }));
+    expect(
+      await answering('{"refused":"pin-wrong"}').sign({ holder: 's', text: 't' }, new AbortController().signal),
+    ).toEqual({ signed: false, because: 'pin-wrong', triesLeft: 0 }));
 });
 
 /** An agent at the other end of a connection that the test holds. */
 function held() {
   const [heard, ended, sent] = [new EventTarget(), vi.fn<() => void>(), vi.fn<(text: string) => void>()];
-  const agent = new LoopbackKeyAgent('ws://agent', () => ({ addEventListener: heard.addEventListener.bind(heard) as WebSocket['addEventListener'], close: ended, send: sent }));
+  const agent = new LoopbackKeyAgent('ws://agent', () => ({
+    addEventListener: heard.addEventListener.bind(heard) as WebSocket['addEventListener'],
+    close: ended,
+    send: sent,
+  }));
   const opens = (): void => void heard.dispatchEvent(new Event('open'));
   const closes = (code: number): void => void heard.dispatchEvent(Object.assign(new Event('close'), { code }));
-  return { agent, opens, closes, ended, sent, answers: (answer: object): void => void heard.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(answer) })) };
+  return {
+    agent,
+    opens,
+    closes,
+    ended,
+    sent,
+    answers: (answer: object): void =>
+      void heard.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(answer) })),
+  };
 }
 
 describe('a connection to an agent', () => {
@@ -37,11 +60,16 @@ describe('a connection to an agent', () => {
 
   it('that ends before the answer is a token that is gone; that never opened, an agent that is not there', async () => {
     const [lost, none] = [held(), held()];
-    const [signing, asking] = [lost, none].map(async ({ agent }) => agent.sign({ holder: 's', text: 't' }, new AbortController().signal));
+    const [signing, asking] = [lost, none].map(async ({ agent }) =>
+      agent.sign({ holder: 's', text: 't' }, new AbortController().signal),
+    );
     lost.opens();
     lost.closes(1006);
     none.closes(1006);
-    expect([await signing, await asking]).toEqual([{ signed: false, because: 'gone' }, { signed: false, because: 'absent' }]);
+    expect([await signing, await asking]).toEqual([
+      { signed: false, because: 'gone' },
+      { signed: false, because: 'absent' },
+    ]);
   });
 
   it('on which nothing is said is given up, and its agent counts as none', async () => {
@@ -61,6 +89,10 @@ describe('a connection to an agent', () => {
     opens();
     expect(ended).not.toHaveBeenCalled();
     answers({ refused: 'locked' });
-    expect([await signing, sent.mock.calls, ended.mock.calls]).toEqual([{ signed: false, because: 'locked' }, [[JSON.stringify({ ask: 'sign', serial: 's', text: 't' })]], [[]]]);
+    expect([await signing, sent.mock.calls, ended.mock.calls]).toEqual([
+      { signed: false, because: 'locked' },
+      [[JSON.stringify({ ask: 'sign', serial: 's', text: 't' })]],
+      [[]],
+    ]);
   });
 });

@@ -12,7 +12,8 @@ afterEach(() => {
   server?.close();
 });
 
-const xml = (code: string): string => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>as told</Message><RequestId>R-7</RequestId></Error>`;
+const xml = (code: string): string =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>as told</Message><RequestId>R-7</RequestId></Error>`;
 
 it.each([
   ['an expired form', 403, xml('AccessDenied'), 'STORE_REFUSED'],
@@ -22,8 +23,20 @@ it.each([
   ['bytes that are not the declared ones', 400, xml('BadDigest'), 'FILE_MISMATCH'],
   ['nonsense', 200, '<html>hello</html>', 'STORE_NONSENSE'],
   ['a code that nobody knows', 400, xml('Telepathy'), 'STORE_NONSENSE'],
-  ['a file that the platform refuses, with what it is about', 200, '{"code":"FILE_ACTIVE","message":"","data":{"what":"script"}}', 'FILE_ACTIVE', { what: 'script' }],
-  ['a file that the platform refuses, without', 200, '{"code":"FILE_EMPTY","message":"","data":null}', 'FILE_EMPTY', {}],
+  [
+    'a file that the platform refuses, with what it is about',
+    200,
+    '{"code":"FILE_ACTIVE","message":"","data":{"what":"script"}}',
+    'FILE_ACTIVE',
+    { what: 'script' },
+  ],
+  [
+    'a file that the platform refuses, without',
+    200,
+    '{"code":"FILE_EMPTY","message":"","data":null}',
+    'FILE_EMPTY',
+    {},
+  ],
 ])('%s is told by its name', async (_name, status, body, code, values?: object) => {
   server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(status).end(body));
@@ -33,6 +46,10 @@ it.each([
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   for (const [name, own] of Object.entries(browserUploads(origin))) vi.stubGlobal(name, own);
-  const upload = postObjectUpload({ useOss: true, fileName: 'a.pdf', url: `${origin}/`, key: 'k', policy: '' }, new Uint8Array([1]), { onProgress: () => undefined, signal: new AbortController().signal });
+  const upload = postObjectUpload(
+    { useOss: true, fileName: 'a.pdf', url: `${origin}/`, key: 'k', policy: '' },
+    new Uint8Array([1]),
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
   await expect(upload).rejects.toMatchObject({ kind: 'refused', detail: { code, ...(values && { values }) } });
 });

@@ -24,7 +24,9 @@ describe('an answer of a thread', () => {
   });
 
   test('that does not come in time ends the thread', async () => {
-    const waiting = expect(answerWithin(never, 10_000, () => 60_000, end)).rejects.toMatchObject({ because: 'timed-out' });
+    const waiting = expect(answerWithin(never, 10_000, () => 60_000, end)).rejects.toMatchObject({
+      because: 'timed-out',
+    });
     await vi.advanceTimersByTimeAsync(9_990);
     expect(ended).toBe(0);
     await vi.advanceTimersByTimeAsync(20);
@@ -34,7 +36,9 @@ describe('an answer of a thread', () => {
 
   test('may take as long as the network owes something', async () => {
     let lastByte = 0;
-    const waiting = expect(answerWithin(never, 10_000, () => performance.now() - lastByte, end)).rejects.toMatchObject({ because: 'timed-out' });
+    const waiting = expect(answerWithin(never, 10_000, () => performance.now() - lastByte, end)).rejects.toMatchObject({
+      because: 'timed-out',
+    });
     const start = performance.now();
     lastByte = start;
     for (let minute = 0; minute < 5; minute += 1) {

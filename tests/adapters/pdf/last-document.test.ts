@@ -6,7 +6,11 @@ interface Fake extends LastingDocument {
 }
 
 const fake = (state: 'alive' | 'busy' | 'ended' = 'alive'): Fake => ({
-  pageCount: 3, closed: 0, isAlive: () => state !== 'ended', isBusy: () => state === 'busy', page: async () => Promise.reject(new Error('nothing is read here')),
+  pageCount: 3,
+  closed: 0,
+  isAlive: () => state !== 'ended',
+  isBusy: () => state === 'busy',
+  page: async () => Promise.reject(new Error('nothing is read here')),
   async close() {
     this.closed += 1;
   },

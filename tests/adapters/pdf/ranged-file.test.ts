@@ -49,13 +49,16 @@ describe('a file read in parts', () => {
     expect(await file().beginning(100)).toEqual({ kind: 'whole', bytes: content });
   });
 
-  test.each([403, 401, 400, 404, 410, 500, 503, 'offline'] as const)('after %s the address is renewed and nobody notices', async (answer) => {
-    const read = file();
-    await read.beginning(100);
-    answers = [answer];
-    expect(await read.part(0, 10)).toEqual(content.slice(0, 10));
-    expect(asked).toEqual(['store/1', 'store/1', 'store/2']);
-  });
+  test.each([403, 401, 400, 404, 410, 500, 503, 'offline'] as const)(
+    'after %s the address is renewed and nobody notices',
+    async (answer) => {
+      const read = file();
+      await read.beginning(100);
+      answers = [answer];
+      expect(await read.part(0, 10)).toEqual(content.slice(0, 10));
+      expect(asked).toEqual(['store/1', 'store/1', 'store/2']);
+    },
+  );
 
   test('is not available when a fresh address gives nothing either', async () => {
     answers = [403, 403];
@@ -68,7 +71,11 @@ describe('a file read in parts', () => {
   });
 
   test('is not available when no address is given', async () => {
-    const refused = new RangedFile(async () => Promise.reject(new Error('refused')), new AbortController().signal, store);
+    const refused = new RangedFile(
+      async () => Promise.reject(new Error('refused')),
+      new AbortController().signal,
+      store,
+    );
     await expect(refused.beginning(100)).rejects.toMatchObject({ because: 'not-available' });
   });
 

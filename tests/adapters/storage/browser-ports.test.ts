@@ -16,7 +16,20 @@ import { ChannelSessionSignals } from '../../../src/adapters/system/channel-sess
 import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { codeMemoryContract, draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, reviewMemoryContract, registrationMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
+import {
+  codeMemoryContract,
+  draftsContract,
+  guidanceMemoryContract,
+  identifiersContract,
+  navigatorContract,
+  preferencesContract,
+  recoveryMemoryContract,
+  reviewMemoryContract,
+  registrationMemoryContract,
+  roleMemoryContract,
+  sessionSignalsContract,
+  windowSignalsContract,
+} from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -53,7 +66,10 @@ it('what is kept of a registration counts as nothing where it does not read as i
   const [device, tab] = [memoryStorage(), memoryStorage()];
   device.setItem('registration.draft', '{"key":"","companyName":7}');
   tab.setItem('registration.receipt', '{');
-  expect([new KeptRegistration(device, tab).draft(), new KeptRegistration(device, tab).receipt()]).toEqual([undefined, undefined]);
+  expect([new KeptRegistration(device, tab).draft(), new KeptRegistration(device, tab).receipt()]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it('what a tab keeps of the way back in counts as nothing where it does not read as it should, or where nothing is kept', () => {
@@ -132,7 +148,10 @@ it('a storage that is forbidden, or full, keeps nothing and breaks nothing', () 
       throw new Error('forbidden');
     },
   };
-  const drafts = new LocalDrafts(forgiving(() => broken), () => 'U1');
+  const drafts = new LocalDrafts(
+    forgiving(() => broken),
+    () => 'U1',
+  );
   drafts.write('a', 1);
   drafts.remove('a');
   expect(drafts.read('a')).toBeUndefined();
@@ -149,7 +168,10 @@ it('a role travels under TLS alone where the page came by it', () => {
   const memory = new CookieRoleMemory(jar, memoryStorage());
   memory.remember('ROLE_CORP_OPERATOR');
   memory.forget();
-  expect(jar.written).toEqual(['currentRole3=ROLE_CORP_OPERATOR; path=/; samesite=lax; secure', 'currentRole3=; path=/; samesite=lax; max-age=0; secure']);
+  expect(jar.written).toEqual([
+    'currentRole3=ROLE_CORP_OPERATOR; path=/; samesite=lax; secure',
+    'currentRole3=; path=/; samesite=lax; max-age=0; secure',
+  ]);
 });
 
 it('a role that no back end could have named is not taken from a cookie', () => {
@@ -159,9 +181,18 @@ it('a role that no back end could have named is not taken from a cookie', () => 
 });
 
 it.each([
-  ['what no link is called', 'a.b c'], ['nothing', ''], ['more than there can be', Array.from({ length: 50 }, (_unused, index) => `l${index}`).join('.')], ['a broken escape', '%E0%A4%A'], ['markup', '<script>'], ['a name of every object', '__proto__.<x'],
+  ['what no link is called', 'a.b c'],
+  ['nothing', ''],
+  ['more than there can be', Array.from({ length: 50 }, (_unused, index) => `l${index}`).join('.')],
+  ['a broken escape', '%E0%A4%A'],
+  ['markup', '<script>'],
+  ['a name of every object', '__proto__.<x'],
 ])('a guidance cookie of %s counts as none', (_what, value) => {
-  const memory = new CookieGuidanceMemory({ read: () => `guidance-U1=${value}`, write: () => undefined, secure: false });
+  const memory = new CookieGuidanceMemory({
+    read: () => `guidance-U1=${value}`,
+    write: () => undefined,
+    secure: false,
+  });
   expect(memory.recall('U1')).toEqual({ isDismissed: false, finished: [] });
 });
 
@@ -170,5 +201,8 @@ it('a guidance cookie lasts a day or half of one, and names its user harmlessly'
   const memory = new CookieGuidanceMemory(jar);
   memory.dismissed('U 1;');
   memory.finished('U1', ['3-packages', 'no link', 'away', '7-packages']);
-  expect(jar.written).toEqual(['guidance-U%201%3B=away; path=/; samesite=lax; max-age=86400; secure', 'guidance-U1=3-packages.7-packages; path=/; samesite=lax; max-age=43200; secure']);
+  expect(jar.written).toEqual([
+    'guidance-U%201%3B=away; path=/; samesite=lax; max-age=86400; secure',
+    'guidance-U1=3-packages.7-packages; path=/; samesite=lax; max-age=43200; secure',
+  ]);
 });

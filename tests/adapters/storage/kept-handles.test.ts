@@ -10,20 +10,49 @@ async function contentOf(at: Place): Promise<File> {
 }
 
 /** As Chromium has them: whoever asks for more than was granted is asked for it. */
-const asking = (at: Place): object => ({ kind: 'file', getFile: async () => contentOf(at), queryPermission: async () => 'prompt', requestPermission: async () => at.allowed });
+const asking = (at: Place): object => ({
+  kind: 'file',
+  getFile: async () => contentOf(at),
+  queryPermission: async () => 'prompt',
+  requestPermission: async () => at.allowed,
+});
 
-pickedFilesContract('places in a browser that asks for permissions', () => {
-  const shelf = handleShelf();
-  return (owner) => new KeptHandles(shelf, () => owner);
-}, asking);
-pickedFilesContract('places in a browser that has no database', () => (owner) => laterPicked(() => owner), asking, true);
+pickedFilesContract(
+  'places in a browser that asks for permissions',
+  () => {
+    const shelf = handleShelf();
+    return (owner) => new KeptHandles(shelf, () => owner);
+  },
+  asking,
+);
+pickedFilesContract(
+  'places in a browser that has no database',
+  () => (owner) => laterPicked(() => owner),
+  asking,
+  true,
+);
 
 it('a browser that will not ask outside of a press has not been allowed, one that asks nobody has', async () => {
   const files = new KeptHandles(handleShelf(), () => 'U1');
-  files.keep('1', picked(Promise.resolve({ ...asking(place()), requestPermission: async () => Promise.reject(new DOMException('No press', 'SecurityError')) })));
+  files.keep(
+    '1',
+    picked(
+      Promise.resolve({
+        ...asking(place()),
+        requestPermission: async () => Promise.reject(new DOMException('No press', 'SecurityError')),
+      }),
+    ),
+  );
   files.keep('2', picked(Promise.resolve({ kind: 'file', getFile: async () => new File(['contract'], '合同.pdf') })));
-  files.keep('3', picked(Promise.resolve({ ...asking(place(undefined, 'denied')), queryPermission: async () => 'granted' })));
-  expect([await files.find('1'), await files.find('2'), (await files.find('3')).found]).toEqual([{ found: false, because: 'denied' }, expect.objectContaining({ found: true }), true]);
+  files.keep(
+    '3',
+    picked(Promise.resolve({ ...asking(place(undefined, 'denied')), queryPermission: async () => 'granted' })),
+  );
+  expect([await files.find('1'), await files.find('2'), (await files.find('3')).found]).toEqual([
+    { found: false, because: 'denied' },
+    expect.objectContaining({ found: true }),
+    true,
+  ]);
 });
 
 it('what can no longer be read when its turn comes faults', async () => {
@@ -39,7 +68,14 @@ it('what can no longer be read when its turn comes faults', async () => {
 it('a database that fails is asked again, and harms nobody meanwhile', async () => {
   const shelf = handleShelf();
   let fails = true;
-  const files = new KeptHandles({ ...shelf, put: async (key, handle) => (fails ? Promise.reject(new Error('full')) : shelf.put(key, handle)), keys: async () => (fails ? Promise.reject(new Error('away')) : shelf.keys()) }, () => 'U1');
+  const files = new KeptHandles(
+    {
+      ...shelf,
+      put: async (key, handle) => (fails ? Promise.reject(new Error('full')) : shelf.put(key, handle)),
+      keys: async () => (fails ? Promise.reject(new Error('away')) : shelf.keys()),
+    },
+    () => 'U1',
+  );
   files.keep('1', picked(Promise.resolve(asking(place()))));
   expect([...(await files.kept())]).toEqual([]);
   fails = false;

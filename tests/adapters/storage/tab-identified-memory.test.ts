@@ -5,7 +5,14 @@ const place = 'shell.identified';
 
 function tab() {
   const kept = new Map<string, string>();
-  return { kept, storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) } };
+  return {
+    kept,
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  };
 }
 
 it('knows in the same tab of whom it was told, until that is forgotten', () => {
@@ -18,8 +25,11 @@ it('knows in the same tab of whom it was told, until that is forgotten', () => {
   expect(new TabIdentifiedMemory(storage).recall()).toBeUndefined();
 });
 
-it.each(['', '{', 'null', '[]', '7', '{"userId":7}', '{"endsAt":7}', '{"userId":"U-1","endsAt":"7"}'])('takes for nothing what does not read as it should: %j', (written) => {
-  const { kept, storage } = tab();
-  kept.set(place, written);
-  expect(new TabIdentifiedMemory(storage).recall()).toBeUndefined();
-});
+it.each(['', '{', 'null', '[]', '7', '{"userId":7}', '{"endsAt":7}', '{"userId":"U-1","endsAt":"7"}'])(
+  'takes for nothing what does not read as it should: %j',
+  (written) => {
+    const { kept, storage } = tab();
+    kept.set(place, written);
+    expect(new TabIdentifiedMemory(storage).recall()).toBeUndefined();
+  },
+);

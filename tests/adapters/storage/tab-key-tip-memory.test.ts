@@ -3,7 +3,11 @@ import { TabKeyTipMemory } from '../../../src/adapters/storage/tab-key-tip-memor
 
 it('knows in the same tab that somebody was told, and takes for nothing what does not read as it should', () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   expect(new TabKeyTipMemory(storage).recall()).toBeUndefined();
   new TabKeyTipMemory(storage).remember(true);
   expect(new TabKeyTipMemory(storage).recall()).toBe(true);

@@ -18,7 +18,8 @@ afterEach(() => {
 });
 
 const happens = (sign: string): void => void window.dispatchEvent(new Event(sign));
-const keyed = (type: 'keydown' | 'keyup', key = 'a'): void => void window.dispatchEvent(new KeyboardEvent(type, { key, code: `Key-${key}` }));
+const keyed = (type: 'keydown' | 'keyup', key = 'a'): void =>
+  void window.dispatchEvent(new KeyboardEvent(type, { key, code: `Key-${key}` }));
 
 calmContract('what a browser tells of who sits before it', () => ({
   calm: new BrowserCalm(),

@@ -26,11 +26,20 @@ describe('a browser', () => {
   });
 
   it('E-54: that reads no modules shows what to do in place of the portal', async () => {
-    const [page, script] = await Promise.all(['index.html', 'public/browser-lacks.js'].map(async (file) => readFile(resolve(file), 'utf8')));
+    const [page, script] = await Promise.all(
+      ['index.html', 'public/browser-lacks.js'].map(async (file) => readFile(resolve(file), 'utf8')),
+    );
     document.documentElement.innerHTML = page ?? '';
     const notice = document.getElementById('browser-lacks');
-    expect([notice?.hidden, document.querySelector('script[nomodule]')?.getAttribute('src')]).toEqual([true, '/browser-lacks.js']);
+    expect([notice?.hidden, document.querySelector('script[nomodule]')?.getAttribute('src')]).toEqual([
+      true,
+      '/browser-lacks.js',
+    ]);
     runInNewContext(script ?? '', { document });
-    expect([notice?.hidden, notice?.textContent.includes('当前浏览器的版本过低，或停用了 Cookie 与本地存储，门户不能在其中工作。'), document.getElementById('root')?.style.display]).toEqual([false, true, 'none']);
+    expect([
+      notice?.hidden,
+      notice?.textContent.includes('当前浏览器的版本过低，或停用了 Cookie 与本地存储，门户不能在其中工作。'),
+      document.getElementById('root')?.style.display,
+    ]).toEqual([false, true, 'none']);
   });
 });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { LockWindowTurns } from '../../../src/adapters/system/lock-window-turns.ts';
 import { windowTurnsContract } from '../../contracts/window-turns.ts';
 
-windowTurnsContract('turns by the locks between windows', () => () => new LockWindowTurns({ request: async (name, held) => navigator.locks.request(name, held) }));
+windowTurnsContract(
+  'turns by the locks between windows',
+  () => () => new LockWindowTurns({ request: async (name, held) => navigator.locks.request(name, held) }),
+);
 
 it('where there are no locks each window takes its turn at once', async () => {
   const turns = new LockWindowTurns(undefined);

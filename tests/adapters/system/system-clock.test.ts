@@ -19,7 +19,12 @@ describe('the time of day', () => {
     expect(clock.now()).toBe(noon - day);
   });
 
-  it.each([[59_999, 0], [-59_999, 0], [60_000, 60_000], [-60_000, -60_000]])('is not moved by what an answer takes on its way: %d ms', (away, moved) => {
+  it.each([
+    [59_999, 0],
+    [-59_999, 0],
+    [60_000, 60_000],
+    [-60_000, -60_000],
+  ])('is not moved by what an answer takes on its way: %d ms', (away, moved) => {
     const clock = new SystemClock();
     clock.heard(noon + away);
     expect(clock.now()).toBe(noon + moved);

@@ -16,7 +16,11 @@ type Answer = (request: unknown) => unknown;
 function backEnd(...answers: readonly (readonly [Call, Answer])[]) {
   const asked: (readonly [Call, unknown])[] = [];
   const known = new Map(answers);
-  const refused = (code: string, data: unknown = null) => ({ status: 200, body: { code, message: '', data }, traceId: undefined });
+  const refused = (code: string, data: unknown = null) => ({
+    status: 200,
+    body: { code, message: '', data },
+    traceId: undefined,
+  });
   const transport = {
     offers: () => false,
     exchange: async (call: Call, request: unknown) => {
@@ -24,11 +28,18 @@ function backEnd(...answers: readonly (readonly [Call, Answer])[]) {
       const answer = known.get(call);
       if (!answer) return refused('018000404');
       const data = answer(request);
-      return data instanceof Refused ? refused(data.code, data.values) : { status: 200, body: { code: '0', message: '', data }, traceId: undefined };
+      return data instanceof Refused
+        ? refused(data.code, data.values)
+        : { status: 200, body: { code: '0', message: '', data }, traceId: undefined };
     },
   };
   const client = new WireClient(transport as never);
-  return { asked, clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), marks: new WireWordMarks(client) };
+  return {
+    asked,
+    clarity: new WireClarityDesk(client),
+    readings: new WireReadingDesk(client),
+    marks: new WireWordMarks(client),
+  };
 }
 
 class Refused {
@@ -41,14 +52,21 @@ class Refused {
   }
 }
 
-const fails = (kind: FaultKind): Answer => () => {
-  throw new PortFault(kind);
-};
-const named = (...switches: readonly { readonly name: string; readonly status: string }[]): readonly [Call, Answer] => [clarityCalls.aiControls, () => switches];
+const fails =
+  (kind: FaultKind): Answer =>
+  () => {
+    throw new PortFault(kind);
+  };
+const named = (...switches: readonly { readonly name: string; readonly status: string }[]): readonly [Call, Answer] => [
+  clarityCalls.aiControls,
+  () => switches,
+];
 const flags = (status: unknown): readonly [Call, Answer] => [clarityCalls.claritySwitch, () => ({ status })];
 const shows = (status: unknown): readonly [Call, Answer] => [wordMarkCalls.markSwitch, () => ({ status })];
 
-/** The three machines: under which name each is asked for, and what says that it works, with what its own switch says. */
+/**
+ * The three machines: under which name each is asked for, and what says that it works, with what its own switch says.
+ */
 const machines = [
   ['INVOICE_CLARITY', flags, async (end: ReturnType<typeof backEnd>) => end.clarity.flagged('STD-1')],
   ['WORD_MARK', shows, async (end: ReturnType<typeof backEnd>) => end.marks.shown()],
@@ -61,7 +79,9 @@ describe.each(machines)('the machine that is called %s', (name, own, works) => {
   it('is asked for by its name alone', async () => {
     const end = backEnd(...on, named({ name, status: '1' }));
     expect(await works(end)).toBe(true);
-    expect(end.asked.filter(([call]) => call === clarityCalls.aiControls)).toEqual([[clarityCalls.aiControls, { nameList: name }]]);
+    expect(end.asked.filter(([call]) => call === clarityCalls.aiControls)).toEqual([
+      [clarityCalls.aiControls, { nameList: name }],
+    ]);
   });
 
   it.each<[string, readonly { readonly name: string; readonly status: string }[], boolean]>([
@@ -70,25 +90,46 @@ describe.each(machines)('the machine that is called %s', (name, own, works) => {
     ['is named as something that nobody knows', [{ name, status: 'PAUSED' }], false],
     ['is not named', [], true],
     ['is not named, beside another that is off', [{ name: 'ANOTHER', status: '0' }], true],
-    ['is named as off beside another that is on', [{ name: 'ANOTHER', status: '1' }, { name, status: '0' }], false],
+    [
+      'is named as off beside another that is on',
+      [
+        { name: 'ANOTHER', status: '1' },
+        { name, status: '0' },
+      ],
+      false,
+    ],
   ])('where it %s', async (_case, switches, expected) => {
     expect(await works(backEnd(...on, named(...switches)))).toBe(expected);
   });
 
-  it.each(['offline', 'timed-out', 'forbidden', 'not-found', 'refused', 'unexpected-answer'] as const)('works where asking for its name ends as %s: then its own switch says all', async (kind) => {
-    expect(await works(backEnd(...on, [clarityCalls.aiControls, fails(kind)]))).toBe(true);
-  });
+  it.each(['offline', 'timed-out', 'forbidden', 'not-found', 'refused', 'unexpected-answer'] as const)(
+    'works where asking for its name ends as %s: then its own switch says all',
+    async (kind) => {
+      expect(await works(backEnd(...on, [clarityCalls.aiControls, fails(kind)]))).toBe(true);
+    },
+  );
 
   it('works where a back end does not know the switches by name, or says nothing that makes sense', async () => {
-    expect([await works(backEnd(...on)), await works(backEnd(...on, [clarityCalls.aiControls, () => 'on']))]).toEqual([true, true]);
+    expect([await works(backEnd(...on)), await works(backEnd(...on, [clarityCalls.aiControls, () => 'on']))]).toEqual([
+      true,
+      true,
+    ]);
   });
 
-  it.each(['not-signed-in', 'cancelled'] as const)('is not said to work by a question that ends as %s', async (kind) => {
-    expect(await kindOf(works(backEnd(...on, [clarityCalls.aiControls, fails(kind)])))).toBe(kind);
-  });
+  it.each(['not-signed-in', 'cancelled'] as const)(
+    'is not said to work by a question that ends as %s',
+    async (kind) => {
+      expect(await kindOf(works(backEnd(...on, [clarityCalls.aiControls, fails(kind)])))).toBe(kind);
+    },
+  );
 
   if (own) {
-    it.each([[0, false], [2, false], [null, false], [undefined, false]])('does not work where its own switch says %s, whatever its name says', async (status, expected) => {
+    it.each([
+      [0, false],
+      [2, false],
+      [null, false],
+      [undefined, false],
+    ])('does not work where its own switch says %s, whatever its name says', async (status, expected) => {
       expect(await works(backEnd(own(status), named({ name, status: '1' })))).toBe(expected);
     });
   }
@@ -104,56 +145,102 @@ describe('what is known of how clear files are', () => {
   const wire = (pkFile: string, change: object) => ({ pkFile, taskStatus: 'COMPLETE', ...change });
 
   it('is asked of one file by its own call, of several by theirs, and of none not at all', async () => {
-    const end = backEnd([clarityCalls.detectClarity, () => wire('A', { clear: true })], [clarityCalls.filesClarity, () => ({ files: [wire('A', { clear: true }), wire('B', { clear: false, flaws: ['blurred'] })] })]);
+    const end = backEnd(
+      [clarityCalls.detectClarity, () => wire('A', { clear: true })],
+      [
+        clarityCalls.filesClarity,
+        () => ({ files: [wire('A', { clear: true }), wire('B', { clear: false, flaws: ['blurred'] })] }),
+      ],
+    );
     expect(await end.clarity.known('DD1', [])).toEqual(new Map());
     expect(end.asked).toEqual([]);
     expect(await end.clarity.known('DD1', ['A'])).toEqual(new Map([['A', { state: 'clear' }]]));
-    expect(await end.clarity.known('DD1', ['A', 'B'])).toEqual(new Map<string, unknown>([['A', { state: 'clear' }], ['B', { state: 'unclear', flaws: ['blurred'] }]]));
-    expect(end.asked).toEqual([[clarityCalls.detectClarity, { docDatumId: 'DD1', pkFile: 'A' }], [clarityCalls.filesClarity, { docDatumId: 'DD1', pkFiles: 'A,B' }]]);
+    expect(await end.clarity.known('DD1', ['A', 'B'])).toEqual(
+      new Map<string, unknown>([
+        ['A', { state: 'clear' }],
+        ['B', { state: 'unclear', flaws: ['blurred'] }],
+      ]),
+    );
+    expect(end.asked).toEqual([
+      [clarityCalls.detectClarity, { docDatumId: 'DD1', pkFile: 'A' }],
+      [clarityCalls.filesClarity, { docDatumId: 'DD1', pkFiles: 'A,B' }],
+    ]);
   });
 
-  it.each([['waits', { taskStatus: 'WAITING' }], ['is under way', { taskStatus: 'RUNNING' }], ['came to nothing', {}], ['makes no sense', { taskStatus: 'LOST', clear: true }]])('is nothing yet where a look %s', async (_case, change) => {
-    expect(await backEnd([clarityCalls.detectClarity, () => wire('A', change)]).clarity.known('DD1', ['A'])).toEqual(new Map());
+  it.each([
+    ['waits', { taskStatus: 'WAITING' }],
+    ['is under way', { taskStatus: 'RUNNING' }],
+    ['came to nothing', {}],
+    ['makes no sense', { taskStatus: 'LOST', clear: true }],
+  ])('is nothing yet where a look %s', async (_case, change) => {
+    expect(await backEnd([clarityCalls.detectClarity, () => wire('A', change)]).clarity.known('DD1', ['A'])).toEqual(
+      new Map(),
+    );
   });
 
   it('is nothing of a file that is none of the package, and of a list that is none; any other fault is one', async () => {
-    expect(await backEnd([clarityCalls.detectClarity, fails('not-found')]).clarity.known('DD1', ['A'])).toEqual(new Map());
-    expect(await backEnd([clarityCalls.filesClarity, () => ({ files: null })]).clarity.known('DD1', ['A', 'B'])).toEqual(new Map());
-    for (const kind of ['forbidden', 'offline'] as const) expect(await kindOf(backEnd([clarityCalls.detectClarity, fails(kind)]).clarity.known('DD1', ['A']))).toBe(kind);
-    expect(await kindOf(backEnd([clarityCalls.filesClarity, fails('not-found')]).clarity.known('DD1', ['A', 'B']))).toBe('not-found');
+    expect(await backEnd([clarityCalls.detectClarity, fails('not-found')]).clarity.known('DD1', ['A'])).toEqual(
+      new Map(),
+    );
+    expect(
+      await backEnd([clarityCalls.filesClarity, () => ({ files: null })]).clarity.known('DD1', ['A', 'B']),
+    ).toEqual(new Map());
+    for (const kind of ['forbidden', 'offline'] as const)
+      expect(await kindOf(backEnd([clarityCalls.detectClarity, fails(kind)]).clarity.known('DD1', ['A']))).toBe(kind);
+    expect(
+      await kindOf(backEnd([clarityCalls.filesClarity, fails('not-found')]).clarity.known('DD1', ['A', 'B'])),
+    ).toBe('not-found');
   });
 
   it('is told of each look by its file, and of no looks where there are none', async () => {
     const end = backEnd([clarityCalls.clarityResult, () => ({ tasks: [wire('A', { taskStatus: 'RUNNING' })] })]);
     expect(await end.clarity.clarity('DD1', ['A', 'B'])).toEqual(new Map([['A', { state: 'running' }]]));
     expect(end.asked).toEqual([[clarityCalls.clarityResult, { docDatumId: 'DD1', taskIds: 'A,B' }]]);
-    expect(await backEnd([clarityCalls.clarityResult, () => ({ tasks: null })]).clarity.clarity('DD1', ['A'])).toEqual(new Map());
+    expect(await backEnd([clarityCalls.clarityResult, () => ({ tasks: null })]).clarity.clarity('DD1', ['A'])).toEqual(
+      new Map(),
+    );
   });
 });
 
 describe('what was read', () => {
   it('is told by its file; what makes no sense is left out, and nothing is no fault', async () => {
-    const tasks = [{ pkFile: 'A', taskStatus: 'RUNNING' }, { pkFile: 'B', taskStatus: 'LOST' }];
+    const tasks = [
+      { pkFile: 'A', taskStatus: 'RUNNING' },
+      { pkFile: 'B', taskStatus: 'LOST' },
+    ];
     const end = backEnd([recognitionCalls.identifySubmit, () => ({ tasks })]);
     expect(await end.readings.readings('DD1', ['A', 'B'])).toEqual(new Map([['A', { state: 'running' }]]));
     expect(end.asked).toEqual([[recognitionCalls.identifySubmit, { docDatumId: 'DD1', pkFiles: 'A,B' }]]);
-    expect(await backEnd([recognitionCalls.identifySubmit, () => ({ tasks: null })]).readings.readings('DD1', ['A'])).toEqual(new Map());
+    expect(
+      await backEnd([recognitionCalls.identifySubmit, () => ({ tasks: null })]).readings.readings('DD1', ['A']),
+    ).toEqual(new Map());
   });
 
   it('is read once more by the same call, which says so', async () => {
-    const end = backEnd([recognitionCalls.identifySubmit, () => ({ tasks: [{ pkFile: 'B', taskStatus: 'RUNNING' }, { pkFile: 'A', taskStatus: 'WAITING' }] })]);
+    const end = backEnd([
+      recognitionCalls.identifySubmit,
+      () => ({
+        tasks: [
+          { pkFile: 'B', taskStatus: 'RUNNING' },
+          { pkFile: 'A', taskStatus: 'WAITING' },
+        ],
+      }),
+    ]);
     expect(await end.readings.readAgain('DD1', 'A')).toEqual({ state: 'waiting' });
     expect(end.asked).toEqual([[recognitionCalls.identifySubmit, { docDatumId: 'DD1', pkFiles: 'A', again: true }]]);
     expect(await end.readings.readAgain('DD1', 'C')).toBeUndefined();
   });
 
   it('is read too often only where that is what is refused', async () => {
-    const refusedWith = (code: string, values: unknown = null) => backEnd([recognitionCalls.identifySubmit, () => new Refused(code, values)]).readings.readAgain('DD1', 'A');
+    const refusedWith = (code: string, values: unknown = null) =>
+      backEnd([recognitionCalls.identifySubmit, () => new Refused(code, values)]).readings.readAgain('DD1', 'A');
     expect(await refusedWith('REQUEST_INVALID', { field: 'again' })).toBe('too-often');
     expect(await kindOf(refusedWith('REQUEST_INVALID', { field: 'pkFiles' }))).toBe('refused');
     expect(await kindOf(refusedWith('REQUEST_INVALID'))).toBe('refused');
     expect(await kindOf(refusedWith('NOT_IN_THIS_STATE', { field: 'again' }))).toBe('refused');
-    expect(await kindOf(backEnd([recognitionCalls.identifySubmit, fails('offline')]).readings.readAgain('DD1', 'A'))).toBe('offline');
+    expect(
+      await kindOf(backEnd([recognitionCalls.identifySubmit, fails('offline')]).readings.readAgain('DD1', 'A')),
+    ).toBe('offline');
   });
 });
 
@@ -161,16 +248,32 @@ describe('words that a machine marked', () => {
   const mark = { id: 'W1', pkFile: 'A', pageNo: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.1, word: '7780' };
 
   it('are told where they stand; those that stand on no page are left out, and none are no fault', async () => {
-    const placed = async (change: object) => (await backEnd([wordMarkCalls.wordMarks, () => ({ marks: [{ ...mark, ...change }] })]).marks.marks('DD1')).length;
-    expect([await placed({}), await placed({ pageNo: 0 }), await placed({ pageNo: 1.5 }), await placed({ left: 1.1 })]).toEqual([1, 0, 0, 0]);
+    const placed = async (change: object) =>
+      (await backEnd([wordMarkCalls.wordMarks, () => ({ marks: [{ ...mark, ...change }] })]).marks.marks('DD1')).length;
+    expect([
+      await placed({}),
+      await placed({ pageNo: 0 }),
+      await placed({ pageNo: 1.5 }),
+      await placed({ left: 1.1 }),
+    ]).toEqual([1, 0, 0, 0]);
     expect(await backEnd([wordMarkCalls.wordMarks, () => ({ marks: null })]).marks.marks('DD1')).toEqual([]);
   });
 
-  it.each([['RIGHT', 'right'], ['WRONG', 'wrong'], ['MAYBE', undefined], [undefined, undefined]])('carry what somebody said of them: %s', async (result, verdict) => {
-    expect(await backEnd([wordMarkCalls.wordMarks, () => ({ marks: [{ ...mark, result }] })]).marks.marks('DD1')).toMatchObject([{ verdict, remark: '' }]);
+  it.each([
+    ['RIGHT', 'right'],
+    ['WRONG', 'wrong'],
+    ['MAYBE', undefined],
+    [undefined, undefined],
+  ])('carry what somebody said of them: %s', async (result, verdict) => {
+    expect(
+      await backEnd([wordMarkCalls.wordMarks, () => ({ marks: [{ ...mark, result }] })]).marks.marks('DD1'),
+    ).toMatchObject([{ verdict, remark: '' }]);
   });
 
-  it.each([['right', 'RIGHT'], ['wrong', 'WRONG']] as const)('are judged as %s', async (verdict, result) => {
+  it.each([
+    ['right', 'RIGHT'],
+    ['wrong', 'WRONG'],
+  ] as const)('are judged as %s', async (verdict, result) => {
     const end = backEnd([wordMarkCalls.wordMarkResult, () => mark]);
     await end.marks.judge('DD1', 'W1', verdict);
     expect(end.asked).toEqual([[wordMarkCalls.wordMarkResult, { docDatumId: 'DD1', id: 'W1', result }]]);

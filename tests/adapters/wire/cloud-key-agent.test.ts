@@ -24,12 +24,25 @@ async function world() {
   const captchas = new ScenarioCaptchas();
   const phone = new SandboxPhone(behind, x509Authority);
   const keys = keysPlayed(behind, x509Authority, phone);
-  const client = new WireClient(new InProcessTransport(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone, captchas }), { extensions, locale: () => 'en', weather: fairWeather }));
+  const client = new WireClient(
+    new InProcessTransport(
+      await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone, captchas }),
+      { extensions, locale: () => 'en', weather: fairWeather },
+    ),
+  );
   const answered = async (agreed: boolean): Promise<void> => {
     await eventually('the telephone asks', async () => (await keys.questions()).length > 0);
     await keys.answer((await keys.questions())[0]?.key ?? '', agreed);
   };
-  return { clock, keys, answered, captchas, client, desk: new WireKeySignIn(client), agent: new CloudKeyAgent(client, clock) };
+  return {
+    clock,
+    keys,
+    answered,
+    captchas,
+    client,
+    desk: new WireKeySignIn(client),
+    agent: new CloudKeyAgent(client, clock),
+  };
 }
 
 keyAgentContract('a certificate that is confirmed on the telephone', async () => {
@@ -45,7 +58,12 @@ keyAgentContract('a certificate that is confirmed on the telephone', async () =>
 
 keyAgentContract('a simulated token', async () => {
   const { keys } = await world();
-  const agent = new SimulatedKeyAgent(async (publicKey) => ({ ...(await keys.issue({ userName: 'limin', kind: 'HARD', publicKey, days: 1 })), person: 'limin', company: '', issuer: '' }));
+  const agent = new SimulatedKeyAgent(async (publicKey) => ({
+    ...(await keys.issue({ userName: 'limin', kind: 'HARD', publicKey, days: 1 })),
+    person: 'limin',
+    company: '',
+    issuer: '',
+  }));
   const listing = await agent.list();
   const holder = listing.found ? (listing.tokens[0]?.certificates[0]?.serial ?? '') : '';
   return { agent, holder, text: async () => 'anything', agree: async () => undefined, close: async () => undefined };
@@ -54,7 +72,10 @@ keyAgentContract('a simulated token', async () => {
 it('tells the number that stands on the telephone, and that its owner refused', async () => {
   const { clock, keys, answered, desk, agent } = await world();
   const numbers: string[] = [];
-  const signing = agent.sign({ holder: 'limin', text: (await desk.challenge()).text, onNumber: (number) => void numbers.push(number) }, new AbortController().signal);
+  const signing = agent.sign(
+    { holder: 'limin', text: (await desk.challenge()).text, onNumber: (number) => void numbers.push(number) },
+    new AbortController().signal,
+  );
   await eventually('the telephone asks', async () => (await keys.questions()).length > 0);
   expect(numbers).toEqual([(await keys.questions())[0]?.number]);
   await answered(false);
@@ -68,29 +89,57 @@ it('tells how long one waits before a person is asked again, and that nobody ans
   const outcome = await whileTimePasses(clock, first);
   expect(outcome).toEqual({ signed: false, because: 'too-late' });
   const { text } = await desk.challenge();
-  expect(await whileTimePasses(clock, agent.sign({ holder: 'limin', text: `${text} ` }, signal))).toEqual({ signed: false, because: 'too-late' });
+  expect(await whileTimePasses(clock, agent.sign({ holder: 'limin', text: `${text} ` }, signal))).toEqual({
+    signed: false,
+    because: 'too-late',
+  });
   const elsewhere = await world();
   const again = elsewhere.agent.sign({ holder: 'heqinghe', text: (await elsewhere.desk.challenge()).text }, signal);
   again.catch(() => undefined);
-  expect(await elsewhere.agent.sign({ holder: 'heqinghe', text: (await elsewhere.desk.challenge()).text }, signal)).toEqual({ signed: false, because: 'too-soon', seconds: 60 });
+  expect(
+    await elsewhere.agent.sign({ holder: 'heqinghe', text: (await elsewhere.desk.challenge()).text }, signal),
+  ).toEqual({ signed: false, because: 'too-soon', seconds: 60 });
 });
 
 it('tells that whoever asks once more is to show that they are human, and hands that in', async () => {
   const { captchas, client, desk, agent } = await world();
   const left = new AbortController();
-  const first = agent.sign({ holder: 'limin', text: (await desk.challenge()).text, onNumber: () => left.abort() }, left.signal);
+  const first = agent.sign(
+    { holder: 'limin', text: (await desk.challenge()).text, onNumber: () => left.abort() },
+    left.signal,
+  );
   await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
-  const again = async (human?: HumanProof, signal = new AbortController().signal, onNumber?: () => void) => agent.sign({ holder: 'heqinghe', text: (await desk.challenge()).text, ...(human && { human }), ...(onNumber && { onNumber }) }, signal);
+  const again = async (human?: HumanProof, signal = new AbortController().signal, onNumber?: () => void) =>
+    agent.sign(
+      {
+        holder: 'heqinghe',
+        text: (await desk.challenge()).text,
+        ...(human && { human }),
+        ...(onNumber && { onNumber }),
+      },
+      signal,
+    );
   expect(await again()).toEqual({ signed: false, because: 'human-required', proofOnly: false });
-  expect(await again({ captcha: 'WRONG', proof: undefined })).toEqual({ signed: false, because: 'human-wrong', proofOnly: false });
-  await client.send(signInCalls.captchaImage, { picAuthToken: (await client.send(signInCalls.loginSession, {})).picAuthToken });
+  expect(await again({ captcha: 'WRONG', proof: undefined })).toEqual({
+    signed: false,
+    because: 'human-wrong',
+    proofOnly: false,
+  });
+  await client.send(signInCalls.captchaImage, {
+    picAuthToken: (await client.send(signInCalls.loginSession, {})).picAuthToken,
+  });
   const asked = new AbortController();
-  await expect(again({ captcha: captchas.last, proof: undefined }, asked.signal, () => asked.abort())).rejects.toMatchObject({ kind: 'cancelled' });
+  await expect(
+    again({ captcha: captchas.last, proof: undefined }, asked.signal, () => asked.abort()),
+  ).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
 it('asks nobody any more once the page has been left', async () => {
   const { desk, agent } = await world();
   const stopped = new AbortController();
-  const signing = agent.sign({ holder: 'limin', text: (await desk.challenge()).text, onNumber: () => stopped.abort() }, stopped.signal);
+  const signing = agent.sign(
+    { holder: 'limin', text: (await desk.challenge()).text, onNumber: () => stopped.abort() },
+    stopped.signal,
+  );
   await expect(signing).rejects.toMatchObject({ kind: 'cancelled' });
 });

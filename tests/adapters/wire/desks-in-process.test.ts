@@ -41,10 +41,15 @@ import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
-const inProcess = (backEnd: BackEnd) => ({ device: () => desksOver(new InProcessTransport(backEnd, { extensions, locale: () => 'zh-CN', weather: fairWeather })), close: async () => undefined });
+const inProcess = (backEnd: BackEnd) => ({
+  device: () => desksOver(new InProcessTransport(backEnd, { extensions, locale: () => 'zh-CN', weather: fairWeather })),
+  close: async () => undefined,
+});
 
 desksContract('the desks in process', async () => inProcess(await demoBackEnd()));
-helpingDesksContract('the desks that help, in process', async () => inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
+helpingDesksContract('the desks that help, in process', async () =>
+  inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })),
+);
 accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
 recordsSearchContract('what looks records up, in process', async () => inProcess(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, in process', async () => inProcess(await demoBackEnd()));
@@ -66,18 +71,36 @@ helpDeskContract('the desk that answers questions, in process', async () => inPr
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
 certificationDeskContract('the desk of certification, in process', async () => inProcess(await demoBackEnd()));
 productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));
-secondProofDeskContract('the desk of the second step, in process', async (store) => inProcess(await demoBackEnd(store)));
+secondProofDeskContract('the desk of the second step, in process', async (store) =>
+  inProcess(await demoBackEnd(store)),
+);
 mailDeskContract('the mail address of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
-keyIdentityDeskContract('the desk that identifies companies by UKeys, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
-hardKeyDeskContract('the desk of certificates in tokens, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
-certificateDeskContract('the desk of the certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
+keyIdentityDeskContract('the desk that identifies companies by UKeys, in process', async (store, parts) =>
+  inProcess(await demoBackEnd(store, undefined, parts)),
+);
+hardKeyDeskContract('the desk of certificates in tokens, in process', async (store, parts) =>
+  inProcess(await demoBackEnd(store, undefined, parts)),
+);
+certificateDeskContract('the desk of the certificates, in process', async (store, parts) =>
+  inProcess(await demoBackEnd(store, undefined, parts)),
+);
 protocolDeskContract('the desk of what was signed, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));
 delegationDeskContract('who acts for whom, in process', async (store) => inProcess(await demoBackEnd(store)));
 peopleDeskContract('the people of a company, in process', async (store) => inProcess(await demoBackEnd(store)));
-registrationDeskContract('the desk at which companies register, in process', async (store) => inProcess(await demoBackEnd(store)));
-usableKeysContract('the keys that may sign, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
-recoveryByKeyContract('the way back in by key, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
-signInWaysContract('the ways in, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
-agreementSignaturesContract('signing agreements by certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
+registrationDeskContract('the desk at which companies register, in process', async (store) =>
+  inProcess(await demoBackEnd(store)),
+);
+usableKeysContract('the keys that may sign, in process', async (store, parts) =>
+  inProcess(await demoBackEnd(store, undefined, parts)),
+);
+recoveryByKeyContract('the way back in by key, in process', async (store, parts) =>
+  inProcess(await demoBackEnd(store, undefined, parts)),
+);
+signInWaysContract('the ways in, in process', async (store, parts) =>
+  inProcess(await demoBackEnd(store, undefined, parts)),
+);
+agreementSignaturesContract('signing agreements by certificates, in process', async (store, parts) =>
+  inProcess(await demoBackEnd(store, undefined, parts)),
+);

@@ -45,15 +45,37 @@ import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
-async function overHttp(backEnd: BackEnd): Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }> {
+async function overHttp(
+  backEnd: BackEnd,
+): Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }> {
   const server = await buildHttpServer({
-    backEnd, onAnnounced: () => () => undefined, now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
-    readiness: async () => ({}), countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 1000, portal: undefined, sandbox: undefined,
+    backEnd,
+    onAnnounced: () => () => undefined,
+    now: () => Date.now(),
+    publicUrl: 'http://127.0.0.1',
+    filesOrigin: 'http://files.localhost',
+    trustedProxies: [],
+    sessionSecret: 'contract',
+    extensions,
+    version: 'test',
+    log: new ServerLog('silent'),
+    readiness: async () => ({}),
+    countCall: async () => ({ calls: 1, left: 0 }),
+    signInCallsPerMinute: 1000,
+    portal: undefined,
+    sandbox: undefined,
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const config = { ...documentedConfig, extensions: [...extensions] };
   return {
-    device: () => desksOver(new AxiosTransport({ config, locale: () => 'zh-CN', client: browserLikeClient(origin, { cookies: new Map() }) })),
+    device: () =>
+      desksOver(
+        new AxiosTransport({
+          config,
+          locale: () => 'zh-CN',
+          client: browserLikeClient(origin, { cookies: new Map() }),
+        }),
+      ),
     close: async () => {
       server.server.closeAllConnections();
       await server.close();
@@ -62,7 +84,9 @@ async function overHttp(backEnd: BackEnd): Promise<{ readonly device: () => Desk
 }
 
 desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
-helpingDesksContract('the desks that help, over HTTP', async () => overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
+helpingDesksContract('the desks that help, over HTTP', async () =>
+  overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })),
+);
 accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));
 recordsSearchContract('what looks records up, over HTTP', async () => overHttp(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
@@ -87,15 +111,31 @@ productDeskContract('the desk of products, over HTTP', async () => overHttp(awai
 secondProofDeskContract('the desk of the second step, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 mailDeskContract('the mail address of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-keyIdentityDeskContract('the desk that identifies companies by UKeys, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
-hardKeyDeskContract('the desk of certificates in tokens, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
-certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
+keyIdentityDeskContract('the desk that identifies companies by UKeys, over HTTP', async (store, parts) =>
+  overHttp(await demoBackEnd(store, undefined, parts)),
+);
+hardKeyDeskContract('the desk of certificates in tokens, over HTTP', async (store, parts) =>
+  overHttp(await demoBackEnd(store, undefined, parts)),
+);
+certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) =>
+  overHttp(await demoBackEnd(store, undefined, parts)),
+);
 protocolDeskContract('the desk of what was signed, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 delegationDeskContract('who acts for whom, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 peopleDeskContract('the people of a company, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-registrationDeskContract('the desk at which companies register, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-usableKeysContract('the keys that may sign, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
-recoveryByKeyContract('the way back in by key, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
-signInWaysContract('the ways in, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
-agreementSignaturesContract('signing agreements by certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
+registrationDeskContract('the desk at which companies register, over HTTP', async (store) =>
+  overHttp(await demoBackEnd(store)),
+);
+usableKeysContract('the keys that may sign, over HTTP', async (store, parts) =>
+  overHttp(await demoBackEnd(store, undefined, parts)),
+);
+recoveryByKeyContract('the way back in by key, over HTTP', async (store, parts) =>
+  overHttp(await demoBackEnd(store, undefined, parts)),
+);
+signInWaysContract('the ways in, over HTTP', async (store, parts) =>
+  overHttp(await demoBackEnd(store, undefined, parts)),
+);
+agreementSignaturesContract('signing agreements by certificates, over HTTP', async (store, parts) =>
+  overHttp(await demoBackEnd(store, undefined, parts)),
+);

@@ -5,16 +5,35 @@ const line = { operateTime: 1, operateType: 'platform-corrected', operatorSide: 
 
 describe('a line of the log from the wire', () => {
   it('names a corrected document without its fields, and a field without what it said', () => {
-    const correctedFiles = [{ docFileType: 'BUSI_INVOICE', number: '1' }, { docFileType: 'BUSI_CONTRACT', fields: [{ fieldName: 'contractNo', after: 'QH2' }] }];
+    const correctedFiles = [
+      { docFileType: 'BUSI_INVOICE', number: '1' },
+      { docFileType: 'BUSI_CONTRACT', fields: [{ fieldName: 'contractNo', after: 'QH2' }] },
+    ];
     expect(logEntryFromWire({ ...line, correctedFiles }).corrected).toEqual([
       { docFileType: 'BUSI_INVOICE', material: '', number: '1', fileName: '', changes: [] },
-      { docFileType: 'BUSI_CONTRACT', material: '', number: '', fileName: '', changes: [{ field: 'contractNumber', before: '', after: 'QH2' }] },
+      {
+        docFileType: 'BUSI_CONTRACT',
+        material: '',
+        number: '',
+        fileName: '',
+        changes: [{ field: 'contractNumber', before: '', after: 'QH2' }],
+      },
     ]);
   });
 
   it('leaves out fields that nobody here knows', () => {
-    const correctedFiles = [{ docFileType: 'BUSI_INVOICE', fields: [{ fieldName: 'constructor', before: 'a', after: 'b' }, { fieldName: 'taxAmount', before: '1.00', after: '2.00' }] }];
-    expect(logEntryFromWire({ ...line, correctedFiles }).corrected[0]?.changes).toEqual([{ field: 'tax', before: '1.00', after: '2.00' }]);
+    const correctedFiles = [
+      {
+        docFileType: 'BUSI_INVOICE',
+        fields: [
+          { fieldName: 'constructor', before: 'a', after: 'b' },
+          { fieldName: 'taxAmount', before: '1.00', after: '2.00' },
+        ],
+      },
+    ];
+    expect(logEntryFromWire({ ...line, correctedFiles }).corrected[0]?.changes).toEqual([
+      { field: 'tax', before: '1.00', after: '2.00' },
+    ]);
   });
 
   it('takes a back end that names neither returns nor corrections', () => {

@@ -34,41 +34,61 @@ let isWhole: boolean;
 const begun = (): unknown => ({ upload: { fileName: 'f', partBytes, parts: [...come.values()] } });
 const answerTo = (call: Call, request: unknown): unknown => {
   if (call.path === partExtensions.partsBegun.path) return begun();
-  if (call.path === partExtensions.partSigned.path) return { url: String((request as { readonly number: number }).number), headers: {} };
+  if (call.path === partExtensions.partSigned.path)
+    return { url: String((request as { readonly number: number }).number), headers: {} };
   return call.path === partExtensions.partsCompleted.path ? { pkFile: 'PK1' } : {};
 };
 const transport: Transport = {
   exchange: async (call, request) => {
     const { number } = request as { readonly number?: number };
-    calls.push([call.path.replace(partExtensions.partsBegun.path, 'parts'), ...(number === undefined ? [] : [number])].join(' '));
-    if (call.path === partExtensions.partsCompleted.path && !isWhole) return { status: 200, body: { code: 'FILE_MISSING', message: '', data: { name: 'a.pdf' } }, traceId: undefined };
+    calls.push(
+      [call.path.replace(partExtensions.partsBegun.path, 'parts'), ...(number === undefined ? [] : [number])].join(' '),
+    );
+    if (call.path === partExtensions.partsCompleted.path && !isWhole)
+      return { status: 200, body: { code: 'FILE_MISSING', message: '', data: { name: 'a.pdf' } }, traceId: undefined };
     return { status: 200, body: { code: '0', message: '', data: answerTo(call, request) }, traceId: undefined };
   },
-  sendFile: async () => Promise.reject(new Error('not asked for')), pictureAddress: async () => '', offers: (extension) => extension === 'upload-parts',
+  sendFile: async () => Promise.reject(new Error('not asked for')),
+  pictureAddress: async () => '',
+  offers: (extension) => extension === 'upload-parts',
 };
 
 beforeEach(() => {
   [clock, come, calls, travelling, kept, cancel] = [new ManualClock(0), new Map(), [], [], [], new AbortController()];
   isWhole = true;
   let digested = 0;
-  const vault = new WireDocumentVault(new WireClient(transport), async () => Promise.reject(new Error('not asked for')), clock, {
-    // A file is digested part by part, in their order.
-    digest: async () => digest((digested++ % parts) + 1),
-    send: async ({ url }, part, { onProgress, signal }) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const number = Number(url);
-      signal.addEventListener('abort', () => reject(new PortFault('cancelled', { call: 'upload' })));
-      travelling.push({
-        number, moved: onProgress, fails: reject,
-        comes: () => {
-          come.set(number, { number, size: part.length, md5: digest(number) });
-          resolve();
-        },
-      });
-      return promise;
+  const vault = new WireDocumentVault(
+    new WireClient(transport),
+    async () => Promise.reject(new Error('not asked for')),
+    clock,
+    {
+      // A file is digested part by part, in their order.
+      digest: async () => digest((digested++ % parts) + 1),
+      send: async ({ url }, part, { onProgress, signal }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        const number = Number(url);
+        signal.addEventListener('abort', () => reject(new PortFault('cancelled', { call: 'upload' })));
+        travelling.push({
+          number,
+          moved: onProgress,
+          fails: reject,
+          comes: () => {
+            come.set(number, { number, size: part.length, md5: digest(number) });
+            resolve();
+          },
+        });
+        return promise;
+      },
     },
+  );
+  outcome = vault.upload({
+    file: { name: 'a.pdf', size: bytes.length, bytes: async () => bytes },
+    docMaterialId: 'M',
+    uploadId: 'U',
+    onProgress: () => undefined,
+    onKept: (each) => void kept.push(each / partBytes),
+    signal: cancel.signal,
   });
-  outcome = vault.upload({ file: { name: 'a.pdf', size: bytes.length, bytes: async () => bytes }, docMaterialId: 'M', uploadId: 'U', onProgress: () => undefined, onKept: (each) => void kept.push(each / partBytes), signal: cancel.signal });
   outcome.catch(() => undefined);
 });
 
@@ -96,7 +116,13 @@ describe('a line that stands still for a minute with a part on it', () => {
     expect(timesOf('parts')).toBe(2);
     await comesFrom(4);
     expect(await outcome).toEqual({ arrived: true, pkFile: 'PK1' });
-    expect(travelling.map(({ number }) => number)).toEqual([1, 2, 3, 4, ...Array.from({ length: parts - 3 }, (_unused, index) => index + 4)]);
+    expect(travelling.map(({ number }) => number)).toEqual([
+      1,
+      2,
+      3,
+      4,
+      ...Array.from({ length: parts - 3 }, (_unused, index) => index + 4),
+    ]);
   });
 
   it('waits for the connection where nothing has come since', async () => {

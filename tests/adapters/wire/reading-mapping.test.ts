@@ -11,17 +11,43 @@ const parties = { sellers: [{ name: '砚舟' }], buyers: [{ name: '启衡' }] };
 const share = fc.double({ min: 0, max: 0.5, noNaN: true });
 const size = fc.double({ min: 0.01, max: 0.5, noNaN: true });
 // Nothing on the wire tells one nought from the other.
-const area = fc.record({ left: share.map((left) => left + 0), top: share.map((top) => top + 0), width: size, height: size });
-const sayings = fc.array(fc.record({ field: fc.constantFrom(...invoiceReadFields, ...contractReadFields), value: fc.string({ maxLength: 12 }), source: fc.constantFrom(...readSources), sure: fc.boolean(), place: fc.record({ page: fc.integer({ min: 1, max: 9 }), area }) }, { requiredKeys: ['field', 'value', 'source', 'sure'] }), { maxLength: 12 });
+const area = fc.record({
+  left: share.map((left) => left + 0),
+  top: share.map((top) => top + 0),
+  width: size,
+  height: size,
+});
+const sayings = fc.array(
+  fc.record(
+    {
+      field: fc.constantFrom(...invoiceReadFields, ...contractReadFields),
+      value: fc.string({ maxLength: 12 }),
+      source: fc.constantFrom(...readSources),
+      sure: fc.boolean(),
+      place: fc.record({ page: fc.integer({ min: 1, max: 9 }), area }),
+    },
+    { requiredKeys: ['field', 'value', 'source', 'sure'] },
+  ),
+  { maxLength: 12 },
+);
 
 describe('how a reading stands, on the wire', () => {
   it('comes back as it was told, with what was said of each field and what speaks against it', () => {
     fc.assert(
-      fc.property(sayings, fc.constantFrom('invoice' as const, 'contract' as const), (said: readonly Saying[], kind) => {
-        const reading: FileReading = { state: 'read', document: readDocumentFrom(kind, said, { today: '2026-11-21', parties }) };
-        const wire = JSON.parse(JSON.stringify(readingToWire('PK1', reading))) as Parameters<typeof readingFromWire>[0];
-        expect(readingFromWire(wire)).toEqual(reading);
-      }),
+      fc.property(
+        sayings,
+        fc.constantFrom('invoice' as const, 'contract' as const),
+        (said: readonly Saying[], kind) => {
+          const reading: FileReading = {
+            state: 'read',
+            document: readDocumentFrom(kind, said, { today: '2026-11-21', parties }),
+          };
+          const wire = JSON.parse(JSON.stringify(readingToWire('PK1', reading))) as Parameters<
+            typeof readingFromWire
+          >[0];
+          expect(readingFromWire(wire)).toEqual(reading);
+        },
+      ),
     );
   });
 
@@ -36,16 +62,42 @@ describe('how a reading stands, on the wire', () => {
     ['a place of no size', { pageNo: 1, left: 0, top: 0, width: 0, height: 0.1 }],
     ['none, as back ends did that kept no places', null],
   ])('with %s lights nothing, and says all the same what was read', (_what, place) => {
-    const found = readingFromWire({ pkFile: 'PK1', taskStatus: 'COMPLETE', readable: true, documentKind: 'INVOICE', fields: [{ fieldName: 'number', value: '1', source: 'xml', said: [{ value: '1', source: 'xml', place }] }] });
+    const found = readingFromWire({
+      pkFile: 'PK1',
+      taskStatus: 'COMPLETE',
+      readable: true,
+      documentKind: 'INVOICE',
+      fields: [{ fieldName: 'number', value: '1', source: 'xml', said: [{ value: '1', source: 'xml', place }] }],
+    });
     const [field] = found?.state === 'read' ? found.document.fields : [];
     expect([field?.value, field && placeOf(field)]).toEqual(['1', undefined]);
   });
 
   it.each([
     ['a state that nobody knows', { taskStatus: 'PAUSED' }, undefined],
-    ['a kind that nobody knows', { taskStatus: 'COMPLETE', readable: true, documentKind: 'LETTER' }, { state: 'not-readable' }],
-    ['no fields', { taskStatus: 'COMPLETE', readable: true, documentKind: 'INVOICE' }, { state: 'read', document: { kind: 'invoice', fields: [] } }],
-    ['fields and sources that nobody knows', { taskStatus: 'COMPLETE', readable: true, documentKind: 'INVOICE', fields: [{ fieldName: 'constructor', value: '1', source: 'xml' }, { fieldName: 'number', value: '1', source: '__proto__' }] }, { state: 'read', document: { fields: [] } }],
+    [
+      'a kind that nobody knows',
+      { taskStatus: 'COMPLETE', readable: true, documentKind: 'LETTER' },
+      { state: 'not-readable' },
+    ],
+    [
+      'no fields',
+      { taskStatus: 'COMPLETE', readable: true, documentKind: 'INVOICE' },
+      { state: 'read', document: { kind: 'invoice', fields: [] } },
+    ],
+    [
+      'fields and sources that nobody knows',
+      {
+        taskStatus: 'COMPLETE',
+        readable: true,
+        documentKind: 'INVOICE',
+        fields: [
+          { fieldName: 'constructor', value: '1', source: 'xml' },
+          { fieldName: 'number', value: '1', source: '__proto__' },
+        ],
+      },
+      { state: 'read', document: { fields: [] } },
+    ],
   ])('with %s says nothing wrong', (_what, wire, reading) => {
     const found = readingFromWire({ pkFile: 'PK1', ...wire });
     if (reading === undefined) expect(found).toBeUndefined();

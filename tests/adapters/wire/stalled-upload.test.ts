@@ -7,10 +7,20 @@ import { WireDocumentVault, type ObjectUpload } from '../../../src/adapters/wire
 import type { Transport } from '../../../src/contract/transport.ts';
 import { nothingInParts } from '../../builders/part-sending.ts';
 
-const form = { useOss: true, fileName: 'a.pdf', url: 'http://files.localhost/', key: 'k', policy: '', sign: '', accessKeyId: '' };
+const form = {
+  useOss: true,
+  fileName: 'a.pdf',
+  url: 'http://files.localhost/',
+  key: 'k',
+  policy: '',
+  sign: '',
+  accessKeyId: '',
+};
 const transport: Transport = {
   exchange: async () => ({ status: 200, body: { code: '0', message: '', data: form }, traceId: undefined }),
-  sendFile: async () => Promise.reject(new Error('not asked for')), pictureAddress: async () => '', offers: () => false,
+  sendFile: async () => Promise.reject(new Error('not asked for')),
+  pictureAddress: async () => '',
+  offers: () => false,
 };
 
 describe('an upload on which nothing moves any more', () => {
@@ -24,7 +34,13 @@ describe('an upload on which nothing moves any more', () => {
       return promise;
     };
     const file = { name: 'a.pdf', size: 4, bytes: async () => new Uint8Array([1, 2, 3, 4]) };
-    const upload = new WireDocumentVault(new WireClient(transport), hangs, clock, nothingInParts).upload({ file, docMaterialId: 'M', uploadId: 'U', onProgress: () => undefined, signal: new AbortController().signal });
+    const upload = new WireDocumentVault(new WireClient(transport), hangs, clock, nothingInParts).upload({
+      file,
+      docMaterialId: 'M',
+      uploadId: 'U',
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
     let fault: unknown;
     upload.catch((thrown: unknown) => (fault = thrown));
     await eventually('it is on its way', async () => moved !== undefined);

@@ -2,22 +2,40 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { WireCandidateList } from '../../../src/adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
-import type { CandidateRoad, CandidatesAsked } from '../../../src/contract/documented/evidence/candidates/candidate-road.ts';
-import { candidateRoads, candidateSources } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
+import type {
+  CandidateRoad,
+  CandidatesAsked,
+} from '../../../src/contract/documented/evidence/candidates/candidate-road.ts';
+import {
+  candidateRoads,
+  candidateSources,
+} from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
-import { everyCandidate, type Candidate, type CandidateFilter } from '../../../src/domain/evidence/selection/candidate.ts';
+import {
+  everyCandidate,
+  type Candidate,
+  type CandidateFilter,
+} from '../../../src/domain/evidence/selection/candidate.ts';
 import { bookSides } from '../../../src/domain/evidence/shared/books.ts';
 import { openBooks, policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { candidate } from '../../builders/candidates.ts';
 
-const shelves: readonly Shelf[] = openBooks().flatMap((book) => bookSides.filter((side) => candidateSources[book][side] !== undefined).map((side) => ({ book, side })));
+const shelves: readonly Shelf[] = openBooks().flatMap((book) =>
+  bookSides.filter((side) => candidateSources[book][side] !== undefined).map((side) => ({ book, side })),
+);
 const roads: readonly CandidateRoad<Call>[] = Object.values(candidateRoads);
 
 const transportTo = (answer: (call: Call, request: unknown) => Promise<unknown>): Transport => ({
-  exchange: async (call, request) => ({ status: 200, body: JSON.parse(JSON.stringify({ code: '0', data: await answer(call, request) })) as unknown, traceId: undefined }),
-  sendFile: async () => ({ status: 500, body: undefined, traceId: undefined }), pictureAddress: async () => '', offers: () => false,
+  exchange: async (call, request) => ({
+    status: 200,
+    body: JSON.parse(JSON.stringify({ code: '0', data: await answer(call, request) })) as unknown,
+    traceId: undefined,
+  }),
+  sendFile: async () => ({ status: 500, body: undefined, traceId: undefined }),
+  pictureAddress: async () => '',
+  offers: () => false,
 });
 
 /** What a back end that keeps these candidates is asked for, and what comes of them. */
@@ -35,11 +53,21 @@ async function page(shelf: Shelf, rows: readonly Candidate[], filter: CandidateF
 
 /** What a back end answers in these records. */
 const read = async (records: readonly object[]) =>
-  new WireCandidateList(new WireClient(transportTo(async () => ({ total: records.length, records })))).page({ book: 'credit', side: 'finance' }, everyCandidate, 1, 50);
+  new WireCandidateList(new WireClient(transportTo(async () => ({ total: records.length, records })))).page(
+    { book: 'credit', side: 'finance' },
+    everyCandidate,
+    1,
+    50,
+  );
 
 describe.each(shelves)('candidates of $book, side $side, on the wire', (shelf) => {
   const isBill = policyOf(shelf.book).business === 'bill';
-  const full = candidate({ accountNumber: '3305', packagedIn: 'DD1', invoiceTag: 'INVOICE_ABSENT_REPLENISH', ...(isBill ? { productType: 'BACK', billSubRange: '1-500' } : {}) });
+  const full = candidate({
+    accountNumber: '3305',
+    packagedIn: 'DD1',
+    invoiceTag: 'INVOICE_ABSENT_REPLENISH',
+    ...(isBill ? { productType: 'BACK', billSubRange: '1-500' } : {}),
+  });
   const bare = candidate({ fkFinance: undefined, funderName: undefined });
 
   it('are as they were told', async () => {
@@ -53,9 +81,12 @@ describe.each(shelves)('candidates of $book, side $side, on the wire', (shelf) =
   });
 });
 
-it.each(['extoc', 'labourer', 'pond', 'guarantee', 'bab'] as const)('of %s there are none to choose from', async (book) => {
-  expect((await page({ book, side: 'finance' }, [candidate()])).page).toEqual({ total: 0, rows: [] });
-});
+it.each(['extoc', 'labourer', 'pond', 'guarantee', 'bab'] as const)(
+  'of %s there are none to choose from',
+  async (book) => {
+    expect((await page({ book, side: 'finance' }, [candidate()])).page).toEqual({ total: 0, rows: [] });
+  },
+);
 
 it('credits are asked for in the state in which they may be chosen', async () => {
   expect((await page({ book: 'credit', side: 'finance' }, [])).asked).toMatchObject([{ states: ['HOLDING'] }]);
@@ -63,9 +94,25 @@ it('credits are asked for in the state in which they may be chosen', async () =>
 });
 
 it.each([
-  [undefined, undefined, undefined], ['URGENT', 'INVOICE', undefined], ['INVOICE_ABSENT', undefined, 'INVOICE_ABSENT'], [undefined, 'NO_INVOICE', 'INVOICE_ABSENT'],
-  ['INVOICE_ABSENT_REPLENISH', 'NO_INVOICE', 'INVOICE_ABSENT_REPLENISH'], ['INVOICE_ABSENT,INVOICE_ABSENT_REPLENISH', undefined, 'INVOICE_ABSENT_REPLENISH'], ['NO_INVOICE_ABSENT', undefined, undefined],
-])('with the labels %s and the kind %s may do without an invoice: %s', async (viewLabels, pushBlankType, invoiceTag) => {
-  const record = { fkCredit: 'K1', creditNo: 'RX-1', supplierName: '砚舟', creditSourceName: '启衡', creditBusiType: 'TM01', amount: '1.00', dueDate: '2027-03-18' };
-  expect((await read([{ ...record, viewLabels, pushBlankType }])).rows[0]?.invoiceTag).toBe(invoiceTag);
-});
+  [undefined, undefined, undefined],
+  ['URGENT', 'INVOICE', undefined],
+  ['INVOICE_ABSENT', undefined, 'INVOICE_ABSENT'],
+  [undefined, 'NO_INVOICE', 'INVOICE_ABSENT'],
+  ['INVOICE_ABSENT_REPLENISH', 'NO_INVOICE', 'INVOICE_ABSENT_REPLENISH'],
+  ['INVOICE_ABSENT,INVOICE_ABSENT_REPLENISH', undefined, 'INVOICE_ABSENT_REPLENISH'],
+  ['NO_INVOICE_ABSENT', undefined, undefined],
+])(
+  'with the labels %s and the kind %s may do without an invoice: %s',
+  async (viewLabels, pushBlankType, invoiceTag) => {
+    const record = {
+      fkCredit: 'K1',
+      creditNo: 'RX-1',
+      supplierName: '砚舟',
+      creditSourceName: '启衡',
+      creditBusiType: 'TM01',
+      amount: '1.00',
+      dueDate: '2027-03-18',
+    };
+    expect((await read([{ ...record, viewLabels, pushBlankType }])).rows[0]?.invoiceTag).toBe(invoiceTag);
+  },
+);

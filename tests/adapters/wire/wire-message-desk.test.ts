@@ -18,19 +18,32 @@ function deskOver(answer: unknown): { readonly desk: WireMessageDesk; readonly a
 
 it('takes what a back end tells that says only what it must', async () => {
   const { desk } = deskOver([{ messageId: '1', sendTime: 5 }]);
-  expect(await desk.all()).toEqual([{ id: '1', category: 'system', title: '', content: '', sentAt: 5, isRead: false, isToDo: false, path: undefined }]);
+  expect(await desk.all()).toEqual([
+    { id: '1', category: 'system', title: '', content: '', sentAt: 5, isRead: false, isToDo: false, path: undefined },
+  ]);
 });
 
 it.each([
-  ['FUNDS', 'funds'], ['REVIEW', 'review'], ['AGREEMENT', 'agreement'], ['SYSTEM', 'system'], ['TOMORROW', 'system'], ['constructor', 'system'],
+  ['FUNDS', 'funds'],
+  ['REVIEW', 'review'],
+  ['AGREEMENT', 'agreement'],
+  ['SYSTEM', 'system'],
+  ['TOMORROW', 'system'],
+  ['constructor', 'system'],
 ])('a message of type %s is of the kind %s', async (messageType, category) => {
   expect(await deskOver([{ messageId: '1', sendTime: 5, messageType }]).desk.all()).toMatchObject([{ category }]);
 });
 
 it.each([
-  ['/credit/finance-data/detail?p=DD1', '/credit/finance-data/detail?p=DD1'], ['https://elsewhere.example', undefined], ['//elsewhere.example', undefined], ['javascript:alert(1)', undefined], [null, undefined],
+  ['/credit/finance-data/detail?p=DD1', '/credit/finance-data/detail?p=DD1'],
+  ['https://elsewhere.example', undefined],
+  ['//elsewhere.example', undefined],
+  ['javascript:alert(1)', undefined],
+  [null, undefined],
 ])('of the address %s it follows %s', async (url, path) => {
-  expect(await deskOver([{ messageId: '1', sendTime: 5, url, readTime: 6, isToDo: true }]).desk.all()).toMatchObject([{ path, isRead: true, isToDo: true }]);
+  expect(await deskOver([{ messageId: '1', sendTime: 5, url, readTime: 6, isToDo: true }]).desk.all()).toMatchObject([
+    { path, isRead: true, isToDo: true },
+  ]);
 });
 
 it('asks nothing where nothing was read', async () => {

@@ -7,18 +7,37 @@ import type { ExchangeOptions, Transport } from '../../../src/contract/transport
 it('goes on under the role that the window remembers as whoever is signed in by now, and not as whoever was there before', async () => {
   const meant: unknown[] = [];
   const roles = ['ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR'].map((pkRole) => ({ pkRole, roleName: pkRole }));
-  const user3 = { userId: 'U-2', personId: 'P-2', userName: 'limin', personName: '李敏', userState: 'NORMAL', userType: 'CORP' };
+  const user3 = {
+    userId: 'U-2',
+    personId: 'P-2',
+    userName: 'limin',
+    personName: '李敏',
+    userState: 'NORMAL',
+    userType: 'CORP',
+  };
   let currentRole3 = 'ROLE_CORP_OPERATOR';
   const transport = {
     offers: () => true,
     exchange: async (call: object, _request: object, { account }: ExchangeOptions) => {
       if (call === calls.refreshSession) [currentRole3] = ['ROLE_CORP_DIRECTOR', meant.push(account)];
-      return { status: 200, body: { code: '0', message: '', data: call === calls.security ? { user3, candidateRoles: roles, menus3: [], currentRole3 } : null }, traceId: undefined };
+      return {
+        status: 200,
+        body: {
+          code: '0',
+          message: '',
+          data: call === calls.security ? { user3, candidateRoles: roles, menus3: [], currentRole3 } : null,
+        },
+        traceId: undefined,
+      };
     },
   };
   const client = new WireClient(transport as unknown as Transport);
   client.account = () => 'U-1';
-  const desk = new WireSessionDesk(client, { recall: () => 'ROLE_CORP_DIRECTOR', remember: () => undefined, forget: () => undefined });
+  const desk = new WireSessionDesk(client, {
+    recall: () => 'ROLE_CORP_DIRECTOR',
+    remember: () => undefined,
+    forget: () => undefined,
+  });
   expect([(await desk.current()).role.code, meant]).toEqual(['ROLE_CORP_DIRECTOR', ['U-2']]);
 });
 
@@ -32,7 +51,11 @@ it('asks nobody who is signed in where the page was sent to whoever brought no s
     },
   };
   const sent = [true, false];
-  const desk = new WireSessionDesk(new WireClient(transport as unknown as Transport), { recall: () => undefined, remember: () => undefined, forget: () => undefined }, () => sent.shift() === true);
+  const desk = new WireSessionDesk(
+    new WireClient(transport as unknown as Transport),
+    { recall: () => undefined, remember: () => undefined, forget: () => undefined },
+    () => sent.shift() === true,
+  );
   await expect(desk.current()).rejects.toMatchObject({ kind: 'not-signed-in' });
   expect(asked).toEqual([]);
   await expect(desk.current()).rejects.toMatchObject({ kind: 'not-signed-in' });

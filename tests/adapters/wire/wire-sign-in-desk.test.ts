@@ -4,7 +4,11 @@ import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { signInCalls } from '../../../src/contract/documented/entry/sign-in.ts';
 
-const [opened, keyed, tried] = [signInCalls.loginSession.path, signInCalls.passwordKey.path, signInCalls.loginPassword.path];
+const [opened, keyed, tried] = [
+  signInCalls.loginSession.path,
+  signInCalls.passwordKey.path,
+  signInCalls.loginPassword.path,
+];
 const right = { userName: 'limin', password: 'Huiyu#2026', captcha: undefined, proof: undefined };
 
 let publicKey: string;
@@ -21,14 +25,19 @@ let refusals: Map<string, string[]>;
 let desk: WireSignInDesk;
 
 beforeEach(async () => {
-  const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
+  const pair = await crypto.subtle.generateKey(
+    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    true,
+    ['encrypt', 'decrypt'],
+  );
   privateKey = pair.privateKey;
   publicKey = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
   [asked, visits, sent, refusals, boundTo] = [[], [], [], new Map(), 'picAuthToken'];
   const answers: Readonly<Record<string, () => unknown>> = {
     [opened]: () => ({ picAuthToken: `visit ${asked.filter((path) => path === opened).length}` }),
     [keyed]: () => ({ keyId: 'K1', publicKey, boundTo }),
-    [tried]: () => ({ token: 'T1' }), [signInCalls.loginSuccess.path]: () => ({}),
+    [tried]: () => ({ token: 'T1' }),
+    [signInCalls.loginSuccess.path]: () => ({}),
   };
   const transport = {
     offers: () => false,
@@ -37,7 +46,11 @@ beforeEach(async () => {
       if (path === tried) visits.push(request['picAuthToken']);
       if (path === tried) sent.push(request);
       const code = refusals.get(path)?.shift() ?? '0';
-      return { status: 200, body: { code, message: '', data: code === '0' ? answers[path]?.() : {} }, traceId: undefined };
+      return {
+        status: 200,
+        body: { code, message: '', data: code === '0' ? answers[path]?.() : {} },
+        traceId: undefined,
+      };
     },
   };
   desk = new WireSignInDesk(new WireClient(transport as never));
@@ -103,14 +116,22 @@ describe('signing in that nobody prepared', () => {
 
   it('tells of a fault that is none of the back end’s as it is', async () => {
     const fault = new TypeError('no cipher');
-    const broken = new WireSignInDesk(new WireClient({ offers: () => false, exchange: async () => Promise.reject(fault) } as never));
+    const broken = new WireSignInDesk(
+      new WireClient({ offers: () => false, exchange: async () => Promise.reject(fault) } as never),
+    );
     await expect(broken.signIn(right)).rejects.toBe(fault);
   });
 });
 
 describe('what is sent to try a password', () => {
   const readIn = async (visit: string): Promise<string> =>
-    new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'RSA-OAEP', label: new TextEncoder().encode(visit) }, privateKey, Buffer.from(String(sent[0]?.['password']), 'base64')));
+    new TextDecoder().decode(
+      await crypto.subtle.decrypt(
+        { name: 'RSA-OAEP', label: new TextEncoder().encode(visit) },
+        privateKey,
+        Buffer.from(String(sent[0]?.['password']), 'base64'),
+      ),
+    );
 
   it('can be read for this visit alone where the back end binds it', async () => {
     await desk.signIn(right);
@@ -126,10 +147,15 @@ describe('what is sent to try a password', () => {
 
   const captcha = '7KQ2';
   it.each<readonly [string, { captcha?: string; proof?: string }, object]>([
-    ['neither', {}, {}], ['what the picture says', { captcha }, { captcha }], ['a proof', { proof: 'P1' }, { proof: 'P1' }], ['a proof rather than the picture, where there are both', { captcha, proof: 'P1' }, { proof: 'P1' }],
+    ['neither', {}, {}],
+    ['what the picture says', { captcha }, { captcha }],
+    ['a proof', { proof: 'P1' }, { proof: 'P1' }],
+    ['a proof rather than the picture, where there are both', { captcha, proof: 'P1' }, { proof: 'P1' }],
   ])('shows a human by %s', async (_what, shown, expected) => {
     await desk.signIn({ ...right, ...shown });
-    expect(Object.fromEntries(Object.entries(sent[0] ?? {}).filter(([name]) => name === 'captcha' || name === 'proof'))).toEqual(expected);
+    expect(
+      Object.fromEntries(Object.entries(sent[0] ?? {}).filter(([name]) => name === 'captcha' || name === 'proof')),
+    ).toEqual(expected);
   });
 });
 

@@ -9,7 +9,8 @@ import { evidencePackage } from '../../builders/evidence-package.ts';
 
 const scope = { book: 'credit', side: 'finance' } as const;
 const person = { userId: 'U-1', role: 'ROLE_CORP_OPERATOR' } as const;
-const open = (docDatumId: string, change: Partial<EvidencePackage> = {}): EvidencePackage => evidencePackage({ docDatumId, state: 'PREPARE', handlerId: 'U-1', totalAmount: { fen: 100n }, ...change });
+const open = (docDatumId: string, change: Partial<EvidencePackage> = {}): EvidencePackage =>
+  evidencePackage({ docDatumId, state: 'PREPARE', handlerId: 'U-1', totalAmount: { fen: 100n }, ...change });
 
 interface World {
   readonly all: readonly EvidencePackage[];
@@ -35,11 +36,16 @@ function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
         asked.push(docDatumId);
         return !unneeded.includes(docDatumId);
       },
-      missing: async (docDatumId) => (lacking.includes(docDatumId) ? [{ docMaterialId: 'M', docFileId: undefined, message: 'material-missing' }] : []),
+      missing: async (docDatumId) =>
+        lacking.includes(docDatumId) ? [{ docMaterialId: 'M', docFileId: undefined, message: 'material-missing' }] : [],
     },
     person: () => who,
   });
-  return { asked, lists, facts: async (picked: Picked, shown: readonly string[] = []) => picks.facts(scope, picked, shown) };
+  return {
+    asked,
+    lists,
+    facts: async (picked: Picked, shown: readonly string[] = []) => picks.facts(scope, picked, shown),
+  };
 }
 
 const nobody = { returned: 0, incomplete: 0, colleague: 0, handedIn: 0, ended: 0, notLookedAt: 0 };
@@ -47,8 +53,17 @@ const nobody = { returned: 0, incomplete: 0, colleague: 0, handedIn: 0, ended: 0
 describe('what is picked where the back end does not count it', () => {
   it('is counted and added up, without what was taken out', async () => {
     const { facts } = desk({ all: [open('C'), open('B'), open('A')] });
-    const { count, totalAmount, shown, ready } = await facts({ ...allPicked(emptyFilter), except: new Set(['B']) }, ['A', 'B', 'Z']);
-    expect([count, totalAmount, shown, ready.map(({ docDatumId }) => docDatumId)]).toEqual([2, { fen: 200n }, new Set(['A']), ['A', 'C']]);
+    const { count, totalAmount, shown, ready } = await facts({ ...allPicked(emptyFilter), except: new Set(['B']) }, [
+      'A',
+      'B',
+      'Z',
+    ]);
+    expect([count, totalAmount, shown, ready.map(({ docDatumId }) => docDatumId)]).toEqual([
+      2,
+      { fen: 200n },
+      new Set(['A']),
+      ['A', 'C'],
+    ]);
   });
 
   it('is all of a filter, and what was picked beyond it, once', async () => {
@@ -69,7 +84,13 @@ describe('what is picked where the back end does not count it', () => {
     ['in a state that nobody here knows', open('A', { state: 'STRANGE' }), {}, { handedIn: 1 }, false],
     ["a colleague's", open('A', { handlerId: 'U-2' }), {}, { colleague: 1 }, false],
     ['known to lack something', open('A', { given: { there: 1, required: 3 } }), {}, { incomplete: 1 }, false],
-    ['found to lack something', open('A', { given: { there: 3, required: 3 } }), { lacking: ['A'] }, { incomplete: 1 }, false],
+    [
+      'found to lack something',
+      open('A', { given: { there: 3, required: 3 } }),
+      { lacking: ['A'] },
+      { incomplete: 1 },
+      false,
+    ],
     ['taken up again', open('A', { state: 'MODIFY' }), {}, {}, true],
     ['handled by nobody', open('A', { handlerId: '' }), {}, {}, true],
     ['for a director', open('A'), { who: { userId: 'U-1', role: 'ROLE_CORP_DIRECTOR' } }, { colleague: 1 }, false],
@@ -86,12 +107,24 @@ describe('what is picked where the back end does not count it', () => {
     const all = Array.from({ length: mostAsked + 3 }, (_, index) => open(`N${index}`));
     const { facts, asked } = desk({ all: [open('R', { state: 'AUDIT_REJECT' }), ...all] });
     const found = await facts(allPicked(emptyFilter));
-    expect([asked.length, found.ready.length, found.others]).toEqual([mostAsked, mostAsked, { ...nobody, notLookedAt: 3, returned: 1 }]);
+    expect([asked.length, found.ready.length, found.others]).toEqual([
+      mostAsked,
+      mostAsked,
+      { ...nobody, notLookedAt: 3, returned: 1 },
+    ]);
     expect([asked.includes('N0'), found.ready[0]?.docDatumId]).toEqual([false, `N${mostAsked + 2}`]);
   });
 
   it('is asked of the back end only where only it can say', async () => {
-    const { facts, asked } = desk({ all: [open('A', { handlerId: 'U-2' }), open('B', { given: { there: 1, required: 2 } }), open('C', { state: 'INVALID' }), open('D', { state: 'AUDITED' }), open('E')] });
+    const { facts, asked } = desk({
+      all: [
+        open('A', { handlerId: 'U-2' }),
+        open('B', { given: { there: 1, required: 2 } }),
+        open('C', { state: 'INVALID' }),
+        open('D', { state: 'AUDITED' }),
+        open('E'),
+      ],
+    });
     await facts(allPicked(emptyFilter));
     expect(asked).toEqual(['E']);
   });

@@ -12,7 +12,8 @@ const complete = 'DD20261119-0031';
 describe('an answer that is lost on the way', () => {
   let office: Office;
   let zhou: Seat;
-  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> => openDetail(seat, docDatumId);
+  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> =>
+    openDetail(seat, docDatumId);
   const unreached = (): never => {
     throw new PortFault('offline');
   };
@@ -23,7 +24,10 @@ describe('an answer that is lost on the way', () => {
   });
   afterEach(() => office.close());
 
-  it.each([['with keys', false], ['without keys', true]])('leaves one new package, which is gone on with (a back end %s)', async (_name, forgetsKeys) => {
+  it.each([
+    ['with keys', false],
+    ['without keys', true],
+  ])('leaves one new package, which is gone on with (a back end %s)', async (_name, forgetsKeys) => {
     zhou.weather.forgetsKeys = forgetsKeys;
     zhou.weather.loseAnswerOf(create);
     const id = await newPackage(zhou);
@@ -44,7 +48,8 @@ describe('an answer that is lost on the way', () => {
     const choice = zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.viewModel.rows.kind === 'ready');
-    for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872']) choice.ticked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
+    for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872'])
+      choice.ticked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
     await whileTimePasses(office.clock, choice.nextPressed());
     expect(choice.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
   });
@@ -56,8 +61,16 @@ describe('an answer that is lost on the way', () => {
   });
 
   it.each([
-    ['taking it over', '/corp/mps/v1/certificate/doc/datum/claim', async (presenter: PackageDetailPresenter) => presenter.claimPressed()],
-    ['taking it up again', '/corp/mps/v1/certificate/doc/datum/modify', async (presenter: PackageDetailPresenter) => presenter.mendPressed()],
+    [
+      'taking it over',
+      '/corp/mps/v1/certificate/doc/datum/claim',
+      async (presenter: PackageDetailPresenter) => presenter.claimPressed(),
+    ],
+    [
+      'taking it up again',
+      '/corp/mps/v1/certificate/doc/datum/modify',
+      async (presenter: PackageDetailPresenter) => presenter.mendPressed(),
+    ],
   ])('does not make a conflict with oneself of %s', async (_name, path, work) => {
     const li = await office.seat('limin');
     const theirs = await follow(returned, li);
@@ -77,11 +90,18 @@ describe('an answer that is lost on the way', () => {
     theirs.submitPressed();
     await until(() => !theirs.submitting);
     zhou.weather.answerInstead(confirm, unreached);
-    await whileTimePasses(office.clock, (async () => {
-      mine.submitPressed();
-      await until(() => !mine.submitting);
-    })());
-    expect(mine.trouble).toMatchObject({ because: 'package-moved', by: '李敏', move: { action: 'submitted', by: '李敏' } });
+    await whileTimePasses(
+      office.clock,
+      (async () => {
+        mine.submitPressed();
+        await until(() => !mine.submitting);
+      })(),
+    );
+    expect(mine.trouble).toMatchObject({
+      because: 'package-moved',
+      by: '李敏',
+      move: { action: 'submitted', by: '李敏' },
+    });
   });
 
   it('is told as what it is where nothing was done', async () => {
@@ -89,10 +109,13 @@ describe('an answer that is lost on the way', () => {
     const mine = zhou.presenters.checkAnswers('credit');
     mine.opened(complete);
     await until(() => mine.content.kind === 'ready');
-    await whileTimePasses(office.clock, (async () => {
-      mine.submitPressed();
-      await until(() => !mine.submitting);
-    })());
+    await whileTimePasses(
+      office.clock,
+      (async () => {
+        mine.submitPressed();
+        await until(() => !mine.submitting);
+      })(),
+    );
     expect(mine.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
     expect((await office.backEnd.reviews.materials(complete)).record.state).toBe('PREPARE');
   });

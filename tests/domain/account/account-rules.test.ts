@@ -2,22 +2,40 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../src/domain/shell/shared/device.ts';
 import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
-import { passwordProblem, passwordRules, passwordRulesKept } from '../../../src/domain/account/shared/password-rules.ts';
+import {
+  passwordProblem,
+  passwordRules,
+  passwordRulesKept,
+} from '../../../src/domain/account/shared/password-rules.ts';
 import { placeOf } from '../../../src/domain/shell/shared/source-place.ts';
 
 const zhou = { userName: 'zhousiyuan', personName: '周思远' };
 
 describe('a new password', () => {
   it.each([
-    ['a1b2c3d4e', 'too-short'], ['x'.repeat(61), 'too-long'], [' river lamp', 'edge-space'], ['river lamp ', 'edge-space'], ['OLD river lamp', 'the-same'], ['my-ZhouSiyuan!', 'holds-name'], ['周思远的密码有十个字', 'holds-name'],
-    ['password123', 'known'], ['P@ssw0rd123', 'known'], ['Qwertyuiop99', 'known'], ['aabbaabbaabb', 'too-plain'], ['klmnopqrstuv', 'too-plain'], ['vutsrqponmlk', 'too-plain'],
+    ['a1b2c3d4e', 'too-short'],
+    ['x'.repeat(61), 'too-long'],
+    [' river lamp', 'edge-space'],
+    ['river lamp ', 'edge-space'],
+    ['OLD river lamp', 'the-same'],
+    ['my-ZhouSiyuan!', 'holds-name'],
+    ['周思远的密码有十个字', 'holds-name'],
+    ['password123', 'known'],
+    ['P@ssw0rd123', 'known'],
+    ['Qwertyuiop99', 'known'],
+    ['aabbaabbaabb', 'too-plain'],
+    ['klmnopqrstuv', 'too-plain'],
+    ['vutsrqponmlk', 'too-plain'],
   ] as const)('%j is not taken: %s', (password, problem) => {
     expect(passwordProblem(password, zhou, 'old river lamp')).toBe(problem);
   });
 
-  it.each(['river lamp', 'x7#Kd92!mQ', '江上清风山间明月皆可', 'r'.repeat(5) + 'iver lamp ' + 'z'.repeat(45)])('%j is taken', (password) => {
-    expect(passwordProblem(password, zhou, 'old river lamp')).toBeUndefined();
-  });
+  it.each(['river lamp', 'x7#Kd92!mQ', '江上清风山间明月皆可', 'r'.repeat(5) + 'iver lamp ' + 'z'.repeat(45)])(
+    '%j is taken',
+    (password) => {
+      expect(passwordProblem(password, zhou, 'old river lamp')).toBeUndefined();
+    },
+  );
 
   it('may be like the old one where that is not known, and hold a name that is in many words', () => {
     expect(passwordProblem('lin river lamp', { userName: 'lin', personName: '' })).toBeUndefined();
@@ -26,37 +44,79 @@ describe('a new password', () => {
 
 describe('what is said of a password while it is typed', () => {
   it.each([
-    ['', []], ['a1b2c3d4e', ['edges', 'names', 'guessable']], [' river lamp', ['length', 'names', 'guessable']], ['my-ZhouSiyuan!', ['length', 'edges', 'guessable']], ['password123', ['length', 'edges', 'names']], ['aabbaabbaabb', ['length', 'edges', 'names']],
-    ['river lamp', passwordRules], ['x'.repeat(61), ['edges', 'names']],
+    ['', []],
+    ['a1b2c3d4e', ['edges', 'names', 'guessable']],
+    [' river lamp', ['length', 'names', 'guessable']],
+    ['my-ZhouSiyuan!', ['length', 'edges', 'guessable']],
+    ['password123', ['length', 'edges', 'names']],
+    ['aabbaabbaabb', ['length', 'edges', 'names']],
+    ['river lamp', passwordRules],
+    ['x'.repeat(61), ['edges', 'names']],
   ] as const)('%j keeps %j', (password, kept) => {
     expect([...passwordRulesKept(password, zhou)]).toEqual(kept);
   });
 
   it('is that it keeps all where it is taken, and only there', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ minLength: 8, maxLength: 14 }), fc.constantFrom('password123', 'zhousiyuan 1', 'abcdefghijkl')), (password) => {
-      expect(passwordRulesKept(password, zhou).size === passwordRules.length).toBe(passwordProblem(password, zhou) === undefined);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ minLength: 8, maxLength: 14 }),
+          fc.constantFrom('password123', 'zhousiyuan 1', 'abcdefghijkl'),
+        ),
+        (password) => {
+          expect(passwordRulesKept(password, zhou).size === passwordRules.length).toBe(
+            passwordProblem(password, zhou) === undefined,
+          );
+        },
+      ),
+    );
   });
 });
 
 describe('what stands on a screen of an identifier', () => {
   it('is its ends, and nothing of a short one', () => {
-    expect([maskedMobile('14000001001'), maskedMobile('1234567'), maskedMobile('')]).toEqual(['140****1001', '*******', '']);
-    expect([maskedIdNumber('330299198001031074'), maskedIdNumber('123456789'), maskedIdNumber('')]).toEqual(['330************074', '*********', '']);
+    expect([maskedMobile('14000001001'), maskedMobile('1234567'), maskedMobile('')]).toEqual([
+      '140****1001',
+      '*******',
+      '',
+    ]);
+    expect([maskedIdNumber('330299198001031074'), maskedIdNumber('123456789'), maskedIdNumber('')]).toEqual([
+      '330************074',
+      '*********',
+      '',
+    ]);
   });
 });
 
 describe('where something came from', () => {
   it.each([
-    ['127.0.0.1', 'this-machine', ''], ['::1', 'this-machine', ''], ['::ffff:127.0.0.1', 'this-machine', ''], ['10.1.2.3', 'internal', '10.1.2.*'], ['172.31.0.9', 'internal', '172.31.0.*'], ['172.32.0.9', 'elsewhere', '172.32.0.*'],
-    ['203.0.113.7', 'elsewhere', '203.0.113.*'], ['2001:db8:0:1::5', 'elsewhere', '2001:db8:0:1::/64'], ['fd00::1', 'internal', 'fd00:0:0:0::/64'], ['offline', 'unknown', ''], ['', 'unknown', ''],
+    ['127.0.0.1', 'this-machine', ''],
+    ['::1', 'this-machine', ''],
+    ['::ffff:127.0.0.1', 'this-machine', ''],
+    ['10.1.2.3', 'internal', '10.1.2.*'],
+    ['172.31.0.9', 'internal', '172.31.0.*'],
+    ['172.32.0.9', 'elsewhere', '172.32.0.*'],
+    ['203.0.113.7', 'elsewhere', '203.0.113.*'],
+    ['2001:db8:0:1::5', 'elsewhere', '2001:db8:0:1::/64'],
+    ['fd00::1', 'internal', 'fd00:0:0:0::/64'],
+    ['offline', 'unknown', ''],
+    ['', 'unknown', ''],
   ] as const)('%s is %s', (address, kind, network) => {
     expect(placeOf(address)).toEqual({ kind, network });
   });
 
   it('is a browser on a system, as far as it says so', () => {
-    expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0')).toEqual({ browser: 'Edge', system: 'Windows' });
-    expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1')).toEqual({ browser: 'Safari', system: 'iOS' });
+    expect(
+      deviceOf(
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      ),
+    ).toEqual({ browser: 'Edge', system: 'Windows' });
+    expect(
+      deviceOf(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      ),
+    ).toEqual({ browser: 'Safari', system: 'iOS' });
     expect(deviceOf('curl/8')).toEqual({ browser: '', system: '' });
   });
 });

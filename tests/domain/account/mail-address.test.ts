@@ -5,21 +5,56 @@ import { isTitleMailable } from '../../../src/domain/messages/shared/message-pos
 
 describe('a mail address', () => {
   it.each([
-    ['zhou@yanzhou.example', 'zhou@yanzhou.example'], ['  Zhou.Si+pkg@YanZhou.Example ', 'Zhou.Si+pkg@yanzhou.example'], ['a@b.cn', 'a@b.cn'], ['ｚｈｏｕ＠yanzhou.example', 'zhou@yanzhou.example'],
+    ['zhou@yanzhou.example', 'zhou@yanzhou.example'],
+    ['  Zhou.Si+pkg@YanZhou.Example ', 'Zhou.Si+pkg@yanzhou.example'],
+    ['a@b.cn', 'a@b.cn'],
+    ['ｚｈｏｕ＠yanzhou.example', 'zhou@yanzhou.example'],
     [`${'a'.repeat(64)}@b.example`, `${'a'.repeat(64)}@b.example`],
   ])('is read from %j', (typed, address) => expect(mailAddress(typed)).toBe(address));
 
   it.each([
-    '', '@', 'zhou', 'zhou@', '@yanzhou.example', 'zhou@yanzhou', 'zhou@@yanzhou.example', 'zhou@yan zhou.example', 'zhou@-yanzhou.example', 'zhou@yanzhou-.example', 'zhou@yanzhou..example', '.zhou@yanzhou.example', 'zhou.@yanzhou.example', 'zh..ou@yanzhou.example',
-    'zhou@127.0.0.1', 'zhou@[127.0.0.1]', '"zhou"@yanzhou.example', 'Zhou <zhou@yanzhou.example>', 'a@b.example,c@d.example', 'a@b.example;c@d.example', 'zhou@yanzhou.example\r\nBcc: x@y.example', `${'a'.repeat(65)}@b.example`, `a@${'b.'.repeat(130)}example`,
+    '',
+    '@',
+    'zhou',
+    'zhou@',
+    '@yanzhou.example',
+    'zhou@yanzhou',
+    'zhou@@yanzhou.example',
+    'zhou@yan zhou.example',
+    'zhou@-yanzhou.example',
+    'zhou@yanzhou-.example',
+    'zhou@yanzhou..example',
+    '.zhou@yanzhou.example',
+    'zhou.@yanzhou.example',
+    'zh..ou@yanzhou.example',
+    'zhou@127.0.0.1',
+    'zhou@[127.0.0.1]',
+    '"zhou"@yanzhou.example',
+    'Zhou <zhou@yanzhou.example>',
+    'a@b.example,c@d.example',
+    'a@b.example;c@d.example',
+    'zhou@yanzhou.example\r\nBcc: x@y.example',
+    `${'a'.repeat(65)}@b.example`,
+    `a@${'b.'.repeat(130)}example`,
   ])('is none in %j', (typed) => expect(mailAddress(typed)).toBeUndefined());
 
-  it.each([['zhou@yanzhou.example', 'z***@yanzhou.example'], ['zs@b.cn', 'z***@b.cn'], ['z@b.cn', '******'], ['', '']])('%j stands masked', (address, masked) => expect(maskedMail(address)).toBe(masked));
+  it.each([
+    ['zhou@yanzhou.example', 'z***@yanzhou.example'],
+    ['zs@b.cn', 'z***@b.cn'],
+    ['z@b.cn', '******'],
+    ['', ''],
+  ])('%j stands masked', (address, masked) => expect(maskedMail(address)).toBe(masked));
 });
 
 describe('a title in a mailbox', () => {
   it.each<readonly [string, Readonly<Record<string, string>>, boolean]>([
-    ['资料包退回 1 项', { count: '1', party: '启衡重工' }, true], ['资料包退回 120 项', { count: '120' }, true], ['长屿银行已放款', { funder: '长屿银行' }, false], ['周思远提交了资料包', { by: '周思远' }, false],
-    ['已放款 1,200.00', {}, false], ['已放款 ¥12', {}, false], ['资料包 90 天没有处理', { by: '' }, true], ['合同 HT-2026-001 到期', { number: 'HT-2026-001' }, false],
+    ['资料包退回 1 项', { count: '1', party: '启衡重工' }, true],
+    ['资料包退回 120 项', { count: '120' }, true],
+    ['长屿银行已放款', { funder: '长屿银行' }, false],
+    ['周思远提交了资料包', { by: '周思远' }, false],
+    ['已放款 1,200.00', {}, false],
+    ['已放款 ¥12', {}, false],
+    ['资料包 90 天没有处理', { by: '' }, true],
+    ['合同 HT-2026-001 到期', { number: 'HT-2026-001' }, false],
   ])('%j with %j: %j', (title, values, may) => expect(isTitleMailable(title, values)).toBe(may));
 });

@@ -2,9 +2,18 @@ import { expect, it } from 'vitest';
 import { twoStepDeed } from '../../../src/domain/account/two-step.ts';
 
 it.each([
-  [false, undefined, '140****1001', false, 'switch-on'], [false, undefined, '', false, 'nowhere'], [false, undefined, '140****1001', true, 'switch-on'],
-  [true, undefined, '140****1001', true, 'switch-off'], [true, undefined, '140****1001', false, 'needs-two'], [true, undefined, '', true, 'switch-off'], [true, undefined, '', false, 'needs-two'],
-  [false, 5, '140****1001', false, 'demanded'], [true, 5, '140****1001', true, 'demanded'], [true, 5, '', false, 'demanded'],
+  [false, undefined, '140****1001', false, 'switch-on'],
+  [false, undefined, '', false, 'nowhere'],
+  [false, undefined, '140****1001', true, 'switch-on'],
+  [true, undefined, '140****1001', true, 'switch-off'],
+  [true, undefined, '140****1001', false, 'needs-two'],
+  [true, undefined, '', true, 'switch-off'],
+  [true, undefined, '', false, 'needs-two'],
+  [false, 5, '140****1001', false, 'demanded'],
+  [true, 5, '140****1001', true, 'demanded'],
+  [true, 5, '', false, 'demanded'],
 ] as const)('on %s, demanded from %s, to %s, by two proofs %s: %s', (isOn, demandedFrom, mobile, twoProofs, deed) => {
-  expect(twoStepDeed({ isOn, demandedFrom, mobile, twoProofs, since: undefined, lastUsedAt: undefined, devices: [] })).toBe(deed);
+  expect(
+    twoStepDeed({ isOn, demandedFrom, mobile, twoProofs, since: undefined, lastUsedAt: undefined, devices: [] }),
+  ).toBe(deed);
 });

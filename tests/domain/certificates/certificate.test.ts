@@ -1,34 +1,71 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
-import { certificateDeeds, certificateState, daysLeft, deedRefused, expiresSoon, reminderStep, type OwnCertificate } from '../../../src/domain/certificates/shared/certificate.ts';
+import {
+  certificateDeeds,
+  certificateState,
+  daysLeft,
+  deedRefused,
+  expiresSoon,
+  reminderStep,
+  type OwnCertificate,
+} from '../../../src/domain/certificates/shared/certificate.ts';
 import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 
 const now = shanghaiInstant('2026-11-24', 10);
 const day = 86_400_000;
-const held: OwnCertificate = { kind: 'cloud', validFrom: now - 300 * day, validTo: now + 65 * day, revokedAt: undefined, endedAs: undefined };
+const held: OwnCertificate = {
+  kind: 'cloud',
+  validFrom: now - 300 * day,
+  validTo: now + 65 * day,
+  revokedAt: undefined,
+  endedAs: undefined,
+};
 
 describe('how a certificate stands', () => {
   it.each([
-    ['effective', {}], ['effective', { validTo: now }], ['expired', { validTo: now - 1 }], ['not-yet', { validFrom: now + 1 }], ['effective', { validFrom: now }], ['revoked', { revokedAt: now - 1 }], ['revoked', { revokedAt: now, validTo: now - 1 }],
+    ['effective', {}],
+    ['effective', { validTo: now }],
+    ['expired', { validTo: now - 1 }],
+    ['not-yet', { validFrom: now + 1 }],
+    ['effective', { validFrom: now }],
+    ['revoked', { revokedAt: now - 1 }],
+    ['revoked', { revokedAt: now, validTo: now - 1 }],
   ] as const)('%s: %j', (state, more) => {
     expect(certificateState({ ...held, ...more }, now)).toBe(state);
   });
 
   it.each([
-    ['2026-11-24', 23, 0], ['2026-11-24', 0, 0], ['2026-11-25', 0, 1], ['2026-11-25', 23, 1], ['2026-11-23', 23, -1], ['2026-12-24', 9, 30], ['2027-11-24', 10, 365],
+    ['2026-11-24', 23, 0],
+    ['2026-11-24', 0, 0],
+    ['2026-11-25', 0, 1],
+    ['2026-11-25', 23, 1],
+    ['2026-11-23', 23, -1],
+    ['2026-12-24', 9, 30],
+    ['2027-11-24', 10, 365],
   ])('counts Shanghai days: until %s, %i o’clock, %i', (on, hour, days) => {
     expect(daysLeft({ validTo: shanghaiInstant(on, hour) }, now)).toBe(days);
   });
 
   it('counts the same at any hour of a Shanghai day', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: day - 1 }), fc.integer({ min: 0, max: day - 1 }), fc.integer({ min: -400, max: 4000 }), (hourNow, hourThen, days) => {
-      const midnight = shanghaiInstant('2026-11-24');
-      return daysLeft({ validTo: midnight + days * day + hourThen }, midnight + hourNow) === days;
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: day - 1 }),
+        fc.integer({ min: 0, max: day - 1 }),
+        fc.integer({ min: -400, max: 4000 }),
+        (hourNow, hourThen, days) => {
+          const midnight = shanghaiInstant('2026-11-24');
+          return daysLeft({ validTo: midnight + days * day + hourThen }, midnight + hourNow) === days;
+        },
+      ),
+    );
   });
 
-  it.each([[31, false], [30, true], [0, true]])('warns at %i days: %s', (days, warns) => {
+  it.each([
+    [31, false],
+    [30, true],
+    [0, true],
+  ])('warns at %i days: %s', (days, warns) => {
     expect(expiresSoon({ ...held, validTo: now + days * day + 1 }, now)).toBe(warns);
   });
 
@@ -39,15 +76,31 @@ describe('how a certificate stands', () => {
 });
 
 describe('reminders', () => {
-  it.each([[61, undefined], [60, 60], [31, 60], [30, 30], [15, 30], [14, 14], [8, 14], [7, 7], [2, 7], [1, 1], [0, 1]])('%i days before the end: the step of %s', (days, step) => {
+  it.each([
+    [61, undefined],
+    [60, 60],
+    [31, 60],
+    [30, 30],
+    [15, 30],
+    [14, 14],
+    [8, 14],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+    [0, 1],
+  ])('%i days before the end: the step of %s', (days, step) => {
     expect(reminderStep({ ...held, validTo: now + days * day + 1 }, now)).toBe(step);
   });
 
   it('never go back to an earlier step, and end with the certificate', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100 * day }), fc.integer({ min: 0, max: 100 * day }), (one, other) => {
-      const [early, late] = [Math.max(one, other), Math.min(one, other)].map((left) => reminderStep({ ...held, validTo: now + left }, now) ?? Number.POSITIVE_INFINITY);
-      return (late ?? 0) <= (early ?? 0);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 * day }), fc.integer({ min: 0, max: 100 * day }), (one, other) => {
+        const [early, late] = [Math.max(one, other), Math.min(one, other)].map(
+          (left) => reminderStep({ ...held, validTo: now + left }, now) ?? Number.POSITIVE_INFINITY,
+        );
+        return (late ?? 0) <= (early ?? 0);
+      }),
+    );
     expect(reminderStep({ ...held, validTo: now - 1 }, now)).toBeUndefined();
     expect(reminderStep({ ...held, validTo: now + day, revokedAt: now }, now)).toBeUndefined();
     expect(reminderSteps.toSorted((a, b) => b - a)).toEqual([...reminderSteps]);
@@ -58,11 +111,22 @@ describe('what an owner may do', () => {
   const soon = { validTo: now + 60 * day };
   const gone = { validTo: now - 1 };
   it.each([
-    ['holds for long', {}, 'too-early', undefined, undefined], ['ends soon', soon, undefined, undefined, undefined], ['has expired', gone, undefined, 'expired', 'expired'],
-    ['was renewed', { revokedAt: now, endedAs: 'renewed' }, 'replaced', 'replaced', 'replaced'], ['was reissued', { revokedAt: now, endedAs: 'reissued' }, 'replaced', 'replaced', 'replaced'],
-    ['was lost', { revokedAt: now, endedAs: 'lost' }, 'ended', undefined, 'ended'], ['was taken back', { revokedAt: now }, 'ended', 'ended', 'ended'], ['does not hold yet', { validFrom: now + 1 }, 'not-yet', 'not-yet', 'not-yet'],
-    ['lies in a token', { kind: 'hard' }, 'in-token', 'in-token', undefined], ['lies in a token and has expired', { kind: 'hard', ...gone }, 'in-token', 'in-token', 'expired'], ['lies in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
+    ['holds for long', {}, 'too-early', undefined, undefined],
+    ['ends soon', soon, undefined, undefined, undefined],
+    ['has expired', gone, undefined, 'expired', 'expired'],
+    ['was renewed', { revokedAt: now, endedAs: 'renewed' }, 'replaced', 'replaced', 'replaced'],
+    ['was reissued', { revokedAt: now, endedAs: 'reissued' }, 'replaced', 'replaced', 'replaced'],
+    ['was lost', { revokedAt: now, endedAs: 'lost' }, 'ended', undefined, 'ended'],
+    ['was taken back', { revokedAt: now }, 'ended', 'ended', 'ended'],
+    ['does not hold yet', { validFrom: now + 1 }, 'not-yet', 'not-yet', 'not-yet'],
+    ['lies in a token', { kind: 'hard' }, 'in-token', 'in-token', undefined],
+    ['lies in a token and has expired', { kind: 'hard', ...gone }, 'in-token', 'in-token', 'expired'],
+    ['lies in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
   ] as const)('with one that %s', (_words, more, renew, reissue, loss) => {
-    expect(certificateDeeds.map((deed) => deedRefused(deed, { ...held, ...more }, now))).toEqual([renew, reissue, loss]);
+    expect(certificateDeeds.map((deed) => deedRefused(deed, { ...held, ...more }, now))).toEqual([
+      renew,
+      reissue,
+      loss,
+    ]);
   });
 });

@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { openingRefused, type CloudOpening } from '../../../src/domain/certificates/shared/cloud-opening.ts';
 
-const ready: CloudOpening = { canAsk: true, role: 'ROLE_CORP_OPERATOR', realName: 'AUTH', node: '', hasOne: false, companyHas: false };
+const ready: CloudOpening = {
+  canAsk: true,
+  role: 'ROLE_CORP_OPERATOR',
+  realName: 'AUTH',
+  node: '',
+  hasOne: false,
+  companyHas: false,
+};
 
 describe('opening a cloud certificate', () => {
   it.each([
-    [undefined, {}], ['no-phone', { canAsk: false }], ['role', { role: 'ROLE_CORP_QUERY' }], ['role', { role: '', realName: 'UNAUTH' }], ['unauthenticated', { realName: 'UNAUTH' }], ['unauthenticated', { realName: 'UNAUTH', canAsk: false }],
-    ['under-review', { realName: 'VERIFYING' }], ['under-review', { realName: 'UPDATE_VERIFYING', node: 'SUBMIT_CORP' }], ['review-failed', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_CORP_2ND' }], ['unrecognised', { realName: 'unrecognised' }],
-    ['have-one', { hasOne: true, companyHas: true }], [undefined, { hasOne: true }], [undefined, { companyHas: true }], [undefined, { node: 'APPROVE_NOPASS_1ST' }],
+    [undefined, {}],
+    ['no-phone', { canAsk: false }],
+    ['role', { role: 'ROLE_CORP_QUERY' }],
+    ['role', { role: '', realName: 'UNAUTH' }],
+    ['unauthenticated', { realName: 'UNAUTH' }],
+    ['unauthenticated', { realName: 'UNAUTH', canAsk: false }],
+    ['under-review', { realName: 'VERIFYING' }],
+    ['under-review', { realName: 'UPDATE_VERIFYING', node: 'SUBMIT_CORP' }],
+    ['review-failed', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_CORP_2ND' }],
+    ['unrecognised', { realName: 'unrecognised' }],
+    ['have-one', { hasOne: true, companyHas: true }],
+    [undefined, { hasOne: true }],
+    [undefined, { companyHas: true }],
+    [undefined, { node: 'APPROVE_NOPASS_1ST' }],
   ] as const)('%s: %j', (because, more) => {
     expect(openingRefused({ ...ready, ...more })).toBe(because);
   });

@@ -1,24 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { activationDays, afterHardKey, hardKeyProblems, hardKeyRefused, hardKeyStateAt, hardKeyStates, hardStateOf, isHardKeyOpen, longestHardKeyField, tidiedHardKey, type HardKeyAsking, type HardKeyEvent } from '../../../src/domain/certificates/shared/hard-key.ts';
+import {
+  activationDays,
+  afterHardKey,
+  hardKeyProblems,
+  hardKeyRefused,
+  hardKeyStateAt,
+  hardKeyStates,
+  hardStateOf,
+  isHardKeyOpen,
+  longestHardKeyField,
+  tidiedHardKey,
+  type HardKeyAsking,
+  type HardKeyEvent,
+} from '../../../src/domain/certificates/shared/hard-key.ts';
 import { authStates } from '../../../src/domain/products/shared/certification.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 23, 4);
 const events: readonly HardKeyEvent[] = ['correct', 'return', 'post', 'activate', 'withdraw', 'miss'];
-const asking: HardKeyAsking = { purpose: 'first', role: 'ROLE_CORP_OPERATOR', realName: 'AUTH', node: '', isUnderWay: false, hasOne: false, replaced: undefined };
-const replaced = { kind: 'hard', endedAs: undefined, validFrom: now - 300 * day, validTo: now + 30 * day, revokedAt: undefined } as const;
+const asking: HardKeyAsking = {
+  purpose: 'first',
+  role: 'ROLE_CORP_OPERATOR',
+  realName: 'AUTH',
+  node: '',
+  isUnderWay: false,
+  hasOne: false,
+  replaced: undefined,
+};
+const replaced = {
+  kind: 'hard',
+  endedAs: undefined,
+  validFrom: now - 300 * day,
+  validTo: now + 30 * day,
+  revokedAt: undefined,
+} as const;
 
 describe('a certificate in a token that was applied for', () => {
   it('goes its way, and ends where it ends', () => {
-    expect(Object.fromEntries(hardKeyStates.map((state) => [state, events.flatMap((event) => { const next = afterHardKey(state, event); return next ? [`${event} ${next}`] : []; })]))).toEqual({
-      applied: ['return returned', 'post posted', 'withdraw withdrawn'], returned: ['correct applied', 'withdraw withdrawn'], posted: ['activate activated', 'miss missed'], activated: [], withdrawn: [], missed: [], lapsed: [],
+    expect(
+      Object.fromEntries(
+        hardKeyStates.map((state) => [
+          state,
+          events.flatMap((event) => {
+            const next = afterHardKey(state, event);
+            return next ? [`${event} ${next}`] : [];
+          }),
+        ]),
+      ),
+    ).toEqual({
+      applied: ['return returned', 'post posted', 'withdraw withdrawn'],
+      returned: ['correct applied', 'withdraw withdrawn'],
+      posted: ['activate activated', 'miss missed'],
+      activated: [],
+      withdrawn: [],
+      missed: [],
+      lapsed: [],
     });
     expect(hardKeyStates.filter(isHardKeyOpen)).toEqual(['applied', 'returned', 'posted']);
   });
 
   it('lapses where nobody activates it in time', () => {
     const posted = { state: 'posted', postedAt: now } as const;
-    expect([hardKeyStateAt(posted, now + activationDays * day), hardKeyStateAt(posted, now + activationDays * day + 1), hardKeyStateAt({ state: 'activated', postedAt: now }, now + 90 * day), hardKeyStateAt({ state: 'applied', postedAt: undefined }, now + 90 * day)]).toEqual(['posted', 'lapsed', 'activated', 'applied']);
+    expect([
+      hardKeyStateAt(posted, now + activationDays * day),
+      hardKeyStateAt(posted, now + activationDays * day + 1),
+      hardKeyStateAt({ state: 'activated', postedAt: now }, now + 90 * day),
+      hardKeyStateAt({ state: 'applied', postedAt: undefined }, now + 90 * day),
+    ]).toEqual(['posted', 'lapsed', 'activated', 'applied']);
   });
 
   it.each([
@@ -31,9 +79,20 @@ describe('a certificate in a token that was applied for', () => {
     [{ address: '北仑区 1 号' }, [['address', 'too-short']]],
     [{ address: '北仑区砚舟路 1' }, []],
     [{ recipient: '周'.repeat(longestHardKeyField.recipient), address: '甬'.repeat(longestHardKeyField.address) }, []],
-    [{ recipient: '', mobile: '', address: '' }, [['recipient', 'missing'], ['mobile', 'missing'], ['address', 'missing']]],
+    [
+      { recipient: '', mobile: '', address: '' },
+      [
+        ['recipient', 'missing'],
+        ['mobile', 'missing'],
+        ['address', 'missing'],
+      ],
+    ],
   ])('of %o says what is wrong', (wish, problems) => {
-    expect([...hardKeyProblems(tidiedHardKey({ recipient: '周思远', mobile: '13800000001', address: '宁波市北仑区砚舟路 1 号', ...wish }))]).toEqual(problems);
+    expect([
+      ...hardKeyProblems(
+        tidiedHardKey({ recipient: '周思远', mobile: '13800000001', address: '宁波市北仑区砚舟路 1 号', ...wish }),
+      ),
+    ]).toEqual(problems);
   });
 
   it.each<readonly [Partial<HardKeyAsking>, string | undefined]>([
@@ -56,8 +115,18 @@ describe('a certificate in a token that was applied for', () => {
   });
 
   it('lets a company stand on what holds, and what was told of it elsewhere stand', () => {
-    expect(authStates.map((told) => [told, hardStateOf(told, { holds: false, isUnderWay: false }), hardStateOf(told, { holds: false, isUnderWay: true }), hardStateOf(told, { holds: true, isUnderWay: true })])).toEqual([
-      ['UNAUTH', 'UNAUTH', 'VERIFYING', 'AUTH'], ['VERIFYING', 'VERIFYING', 'VERIFYING', 'VERIFYING'], ['UPDATE_VERIFYING', 'UPDATE_VERIFYING', 'UPDATE_VERIFYING', 'UPDATE_VERIFYING'], ['AUTH', 'AUTH', 'AUTH', 'AUTH'],
+    expect(
+      authStates.map((told) => [
+        told,
+        hardStateOf(told, { holds: false, isUnderWay: false }),
+        hardStateOf(told, { holds: false, isUnderWay: true }),
+        hardStateOf(told, { holds: true, isUnderWay: true }),
+      ]),
+    ).toEqual([
+      ['UNAUTH', 'UNAUTH', 'VERIFYING', 'AUTH'],
+      ['VERIFYING', 'VERIFYING', 'VERIFYING', 'VERIFYING'],
+      ['UPDATE_VERIFYING', 'UPDATE_VERIFYING', 'UPDATE_VERIFYING', 'UPDATE_VERIFYING'],
+      ['AUTH', 'AUTH', 'AUTH', 'AUTH'],
     ]);
   });
 });

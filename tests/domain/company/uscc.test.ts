@@ -10,17 +10,39 @@ describe('a unified social credit code', () => {
   it.each(codes)('%s of the demo world is right', (code) => expect(usccProblem(code)).toBeUndefined());
 
   it('shows every slip in one sign, and two neighbours that changed places', () => {
-    fc.assert(fc.property(fc.constantFrom(...codes), fc.integer({ min: 0, max: 17 }), fc.constantFrom(...signs), (code, at, sign) => {
-      const slipped = code.slice(0, at) + sign + code.slice(at + 1);
-      expect(usccProblem(slipped) === undefined).toBe(slipped === code);
-    }));
-    fc.assert(fc.property(fc.constantFrom(...codes), fc.integer({ min: 8, max: 16 }), (code, at) => {
-      const swapped = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
-      expect(usccProblem(swapped) === undefined).toBe(swapped === code);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...codes),
+        fc.integer({ min: 0, max: 17 }),
+        fc.constantFrom(...signs),
+        (code, at, sign) => {
+          const slipped = code.slice(0, at) + sign + code.slice(at + 1);
+          expect(usccProblem(slipped) === undefined).toBe(slipped === code);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...codes), fc.integer({ min: 8, max: 16 }), (code, at) => {
+        const swapped = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
+        expect(usccProblem(swapped) === undefined).toBe(swapped === code);
+      }),
+    );
   });
 
-  it.each(['', '9133029', '91330299MA5JMH92381', '91330299MA5JMH923I', '91330299MA5JMH92３８', '0133029AMA5JMH9238', 'constructor', '91330299ma5jmh9238'])('is not %j', (code) => expect(usccProblem(code)).toBe('form'));
+  it.each([
+    '',
+    '9133029',
+    '91330299MA5JMH92381',
+    '91330299MA5JMH923I',
+    '91330299MA5JMH92３８',
+    '0133029AMA5JMH9238',
+    'constructor',
+    '91330299ma5jmh9238',
+  ])('is not %j', (code) => expect(usccProblem(code)).toBe('form'));
 
-  it.each([['9133 0299 ma5j mh92 38', '91330299MA5JMH9238'], ['９１３３０２９９MA5JMH9238 ', '91330299MA5JMH9238'], ['91330299-MA5JMH923-8', '91330299MA5JMH9238']])('%j is read as %s', (typed, code) => expect(usccIn(typed)).toBe(code));
+  it.each([
+    ['9133 0299 ma5j mh92 38', '91330299MA5JMH9238'],
+    ['９１３３０２９９MA5JMH9238 ', '91330299MA5JMH9238'],
+    ['91330299-MA5JMH923-8', '91330299MA5JMH9238'],
+  ])('%j is read as %s', (typed, code) => expect(usccIn(typed)).toBe(code));
 });

@@ -5,15 +5,47 @@ import { channelAt, channels, fundersPath, namedProject } from '../../../src/dom
 describe('channels', () => {
   it('are every login route of the documents, each at an address of its own', () => {
     expect(channels.map(({ path, subPlatform }) => `${path} ${subPlatform}`)).toEqual([
-      '/login/login main', '/login/aux-login/login main', '/login/powerchina/login main', '/login/sz/login main', '/login/tj/login main', '/login/zjsj/login main', '/login/abs/login abs', '/login/sccp/login sccp',
-      '/login/standard/login standalone', '/login/guarantee/login guarantee', '/login/guodebaoli/login main', '/login/haidan/login main', '/zjzcy/login main', '/login/cnzgc/login main', '/login/ryl/login ryl',
+      '/login/login main',
+      '/login/aux-login/login main',
+      '/login/powerchina/login main',
+      '/login/sz/login main',
+      '/login/tj/login main',
+      '/login/zjsj/login main',
+      '/login/abs/login abs',
+      '/login/sccp/login sccp',
+      '/login/standard/login standalone',
+      '/login/guarantee/login guarantee',
+      '/login/guodebaoli/login main',
+      '/login/haidan/login main',
+      '/zjzcy/login main',
+      '/login/cnzgc/login main',
+      '/login/ryl/login ryl',
     ]);
-    expect(channels.every(({ barColour, methods }) => (barColour === undefined || /^#[0-9a-f]{6}$/.test(barColour)) && methods.includes('password'))).toBe(true);
+    expect(
+      channels.every(
+        ({ barColour, methods }) =>
+          (barColour === undefined || /^#[0-9a-f]{6}$/.test(barColour)) && methods.includes('password'),
+      ),
+    ).toBe(true);
   });
 
   it('are found by their path, whatever was added at its end, and by no other', () => {
-    expect([channelAt('/login/sz/login')?.key, channelAt('/login/sz/login//')?.key, channelAt('/zjzcy/login')?.key]).toEqual(['sz', 'sz', 'zjzcy']);
-    expect(['/login', '/login/nobody/login', '/login/sz', '/login/sz/login/more', '/LOGIN/sz/login', fundersPath, '/__proto__'].map(channelAt)).toEqual(Array.from({ length: 7 }));
+    expect([
+      channelAt('/login/sz/login')?.key,
+      channelAt('/login/sz/login//')?.key,
+      channelAt('/zjzcy/login')?.key,
+    ]).toEqual(['sz', 'sz', 'zjzcy']);
+    expect(
+      [
+        '/login',
+        '/login/nobody/login',
+        '/login/sz',
+        '/login/sz/login/more',
+        '/LOGIN/sz/login',
+        fundersPath,
+        '/__proto__',
+      ].map(channelAt),
+    ).toEqual(Array.from({ length: 7 }));
   });
 
   it('are where each part of the platform has people sign in, and enter that part', () => {
@@ -23,7 +55,14 @@ describe('channels', () => {
 
 describe('the project that somebody comes for', () => {
   it.each([
-    ['GP-2026_001', 'GP-2026_001'], ['7', '7'], ['', undefined], [null, undefined], ['<b>', undefined], ['保函', undefined], ['x'.repeat(64), 'x'.repeat(64)], ['x'.repeat(65), undefined],
+    ['GP-2026_001', 'GP-2026_001'],
+    ['7', '7'],
+    ['', undefined],
+    [null, undefined],
+    ['<b>', undefined],
+    ['保函', undefined],
+    ['x'.repeat(64), 'x'.repeat(64)],
+    ['x'.repeat(65), undefined],
   ])('is what %s names', (named, project) => {
     expect(namedProject(named)).toBe(project);
   });

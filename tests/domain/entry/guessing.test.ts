@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failedOnceMore, lockedFor, proofDemanded, remembered, type FailureKind, type Failures } from '../../../src/domain/entry/guessing.ts';
+import {
+  failedOnceMore,
+  lockedFor,
+  proofDemanded,
+  remembered,
+  type FailureKind,
+  type Failures,
+} from '../../../src/domain/entry/guessing.ts';
 import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
 
 const minute = 60_000;
@@ -49,26 +56,38 @@ describe('failures', () => {
     expect(remembered(kind, { failures, lastFailureAt: 5000 }, 5000 + later).failures).toBe(left);
   });
 
-  it.each(['account', 'source', 'all'] as const)('of the kind %s that come more slowly than they are forgotten never add up, and faster ones do', (kind: FailureKind) => {
-    const after = (pause: number): number => {
-      let kept: Failures | undefined;
-      for (let times = 0; times < 500; times += 1) kept = failedOnceMore(kind, kept, times * pause);
-      return kept?.failures ?? 0;
-    };
-    expect(after(7 * minute)).toBe(1);
-    expect(after(100)).toBeGreaterThan(400);
-  });
+  it.each(['account', 'source', 'all'] as const)(
+    'of the kind %s that come more slowly than they are forgotten never add up, and faster ones do',
+    (kind: FailureKind) => {
+      const after = (pause: number): number => {
+        let kept: Failures | undefined;
+        for (let times = 0; times < 500; times += 1) kept = failedOnceMore(kind, kept, times * pause);
+        return kept?.failures ?? 0;
+      };
+      expect(after(7 * minute)).toBe(1);
+      expect(after(100)).toBeGreaterThan(400);
+    },
+  );
 
   it.each([
     ['pair', 14, 14 * minute],
     ['account', 5, 0],
     ['source', 0.5, 0],
-  ] as const)('of the kind %s: with one more after %d minutes, all are forgotten counting from %d ms', (kind, minutes, from) => {
-    expect(failedOnceMore(kind, { failures: 1, lastFailureAt: 0 }, minutes * minute)).toEqual({ failures: 2, lastFailureAt: from });
-  });
+  ] as const)(
+    'of the kind %s: with one more after %d minutes, all are forgotten counting from %d ms',
+    (kind, minutes, from) => {
+      expect(failedOnceMore(kind, { failures: 1, lastFailureAt: 0 }, minutes * minute)).toEqual({
+        failures: 2,
+        lastFailureAt: from,
+      });
+    },
+  );
 
   it('that come after all earlier ones were forgotten last their whole time', () => {
-    expect(failedOnceMore('account', { failures: 1, lastFailureAt: 0 }, 11 * minute)).toEqual({ failures: 1, lastFailureAt: 11 * minute });
+    expect(failedOnceMore('account', { failures: 1, lastFailureAt: 0 }, 11 * minute)).toEqual({
+      failures: 1,
+      lastFailureAt: 11 * minute,
+    });
   });
 
   it('are forgotten also where a clock went back', () => {

@@ -4,7 +4,11 @@ import { codeLife, textFull } from '../../../src/domain/entry/shared/verify-code
 
 describe('a proof', () => {
   it('stands for ten minutes', () => {
-    expect([0, proofLife - 1, proofLife].map((later) => proofStands({ purpose: 'reset', provedAt: 1000 }, 'reset', 1000 + later))).toEqual([true, true, false]);
+    expect(
+      [0, proofLife - 1, proofLife].map((later) =>
+        proofStands({ purpose: 'reset', provedAt: 1000 }, 'reset', 1000 + later),
+      ),
+    ).toEqual([true, true, false]);
     expect(proofLife).toBe(600_000);
   });
 });
@@ -18,6 +22,12 @@ describe('a code that was asked for', () => {
 describe('a telephone', () => {
   it('rests for an hour after ten messages in a row, and not after nine', () => {
     const row = (failures: number) => ({ failures, lastFailureAt: 1000 });
-    expect([textFull(undefined, 1000), textFull(row(9), 1000), textFull(row(10), 1000), textFull(row(10), 1000 + 3_599_999), textFull(row(10), 1000 + 3_600_000)]).toEqual([false, false, true, true, false]);
+    expect([
+      textFull(undefined, 1000),
+      textFull(row(9), 1000),
+      textFull(row(10), 1000),
+      textFull(row(10), 1000 + 3_599_999),
+      textFull(row(10), 1000 + 3_600_000),
+    ]).toEqual([false, false, true, true, false]);
   });
 });

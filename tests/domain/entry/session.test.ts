@@ -25,18 +25,38 @@ describe('roles', () => {
 
   it('are told whether they only read or have no access', () => {
     expect(packagePermission('CORP_QUERY', 'edit', 'credit')).toEqual({ allowed: false, because: 'role-only-reads' });
-    expect(packagePermission('CORP_MANAGER', 'view', 'credit')).toEqual({ allowed: false, because: 'role-has-no-access' });
-    expect(packagePermission('ROLE_CORE_OPERATOR', 'view', 'edt')).toEqual({ allowed: false, because: 'role-has-no-access' });
+    expect(packagePermission('CORP_MANAGER', 'view', 'credit')).toEqual({
+      allowed: false,
+      because: 'role-has-no-access',
+    });
+    expect(packagePermission('ROLE_CORE_OPERATOR', 'view', 'edt')).toEqual({
+      allowed: false,
+      because: 'role-has-no-access',
+    });
   });
 });
 
 describe('menus', () => {
-  const entry = (path: string, listed: boolean, children: readonly MenuEntry[] = []): MenuEntry => ({ code: path, name: path, path, listed, children });
-  const menus = [entry('', true, [entry('/credit/finance-data/detail', false), entry('/credit/finance-data/index/finance', true)])];
+  const entry = (path: string, listed: boolean, children: readonly MenuEntry[] = []): MenuEntry => ({
+    code: path,
+    name: path,
+    path,
+    listed,
+    children,
+  });
+  const menus = [
+    entry('', true, [entry('/credit/finance-data/detail', false), entry('/credit/finance-data/index/finance', true)]),
+  ];
 
   it.each([
-    ['/credit/finance-data/index/finance', true], ['/credit/finance-data/index/finance/', true], ['/credit/finance-data/index/finance//', true], ['/credit/finance-data/detail', true],
-    ['/credit/finance-data', false], ['/credit/finance-data/create/finance', false], ['', false], ['/', false],
+    ['/credit/finance-data/index/finance', true],
+    ['/credit/finance-data/index/finance/', true],
+    ['/credit/finance-data/index/finance//', true],
+    ['/credit/finance-data/detail', true],
+    ['/credit/finance-data', false],
+    ['/credit/finance-data/create/finance', false],
+    ['', false],
+    ['/', false],
   ])('%j is allowed: %s', (path, allowed) => {
     expect(menusAllow(menus, path)).toBe(allowed);
   });

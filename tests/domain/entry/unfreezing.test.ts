@@ -3,13 +3,21 @@ import { longestReason, unfreezeDecision, unfreezeReason } from '../../../src/do
 
 describe('whoever asks for their account', () => {
   it.each([
-    [{ isFrozen: false, isLocked: false, unlockedLately: 9 }, 'nothing'], [{ isFrozen: false, isLocked: true, unlockedLately: 2 }, 'unlock'], [{ isFrozen: false, isLocked: true, unlockedLately: 3 }, 'often'],
-    [{ isFrozen: true, isLocked: false, unlockedLately: 0 }, 'frozen'], [{ isFrozen: true, isLocked: true, unlockedLately: 3 }, 'frozen'],
+    [{ isFrozen: false, isLocked: false, unlockedLately: 9 }, 'nothing'],
+    [{ isFrozen: false, isLocked: true, unlockedLately: 2 }, 'unlock'],
+    [{ isFrozen: false, isLocked: true, unlockedLately: 3 }, 'often'],
+    [{ isFrozen: true, isLocked: false, unlockedLately: 0 }, 'frozen'],
+    [{ isFrozen: true, isLocked: true, unlockedLately: 3 }, 'frozen'],
   ] as const)('%j: %s', (account, decision) => {
     expect(unfreezeDecision(account)).toBe(decision);
   });
 
   it('says why in some words, and not in too many', () => {
-    expect([unfreezeReason(' 忘记密码 '), unfreezeReason(' \n '), unfreezeReason('𠮷'.repeat(longestReason))?.length, unfreezeReason('长'.repeat(longestReason + 1))]).toEqual(['忘记密码', undefined, 2 * longestReason, undefined]);
+    expect([
+      unfreezeReason(' 忘记密码 '),
+      unfreezeReason(' \n '),
+      unfreezeReason('𠮷'.repeat(longestReason))?.length,
+      unfreezeReason('长'.repeat(longestReason + 1)),
+    ]).toEqual(['忘记密码', undefined, 2 * longestReason, undefined]);
   });
 });

@@ -1,29 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMoney, compareMoney, isCarried, isEntered, money, moneyToText, parseMoney, sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+import {
+  addMoney,
+  compareMoney,
+  isCarried,
+  isEntered,
+  money,
+  moneyToText,
+  parseMoney,
+  sumMoney,
+  zeroMoney,
+} from '../../../src/domain/money/money.ts';
 
 const amounts = fc.bigInt({ min: -9_999_999_999_999_998n, max: 9_999_999_999_999_998n }).map((fen) => ({ fen }));
 
 describe('money', () => {
   it('goes to text and back exactly, up to the largest amount of the field', () => {
-    fc.assert(fc.property(amounts, (amount) => {
-      expect(parseMoney(moneyToText(amount))).toEqual(amount);
-    }));
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(parseMoney(moneyToText(amount))).toEqual(amount);
+      }),
+    );
     expect(moneyToText({ fen: 9_999_999_999_999_998n })).toBe('99999999999999.98');
   });
 
-  it.each([[0n, '0.00'], [5n, '0.05'], [-5n, '-0.05'], [100n, '1.00'], [-250n, '-2.50']])('%s fen are %s yuan', (fen, text) => {
+  it.each([
+    [0n, '0.00'],
+    [5n, '0.05'],
+    [-5n, '-0.05'],
+    [100n, '1.00'],
+    [-250n, '-2.50'],
+  ])('%s fen are %s yuan', (fen, text) => {
     expect(moneyToText({ fen })).toBe(text);
   });
 
   it.each([
-    ['99999999999999.98', true], ['99999999999999.99', false], ['-99999999999999.98', true], ['-99999999999999.99', false], ['0', true],
+    ['99999999999999.98', true],
+    ['99999999999999.99', false],
+    ['-99999999999999.98', true],
+    ['-99999999999999.99', false],
+    ['0', true],
   ])('is carried between systems or not: %s', (text, carried) => {
     expect(isCarried(money(text))).toBe(carried);
     expect(isCarried(undefined)).toBe(false);
   });
 
-  it.each([['99999999999.98', true], ['99999999999.99', false], ['0', true], ['-0.01', false]])('may be entered or not: %s', (text, entered) => {
+  it.each([
+    ['99999999999.98', true],
+    ['99999999999.99', false],
+    ['0', true],
+    ['-0.01', false],
+  ])('may be entered or not: %s', (text, entered) => {
     expect(isEntered(money(text))).toBe(entered);
     expect(isEntered(undefined)).toBe(false);
   });
@@ -37,23 +64,34 @@ describe('money', () => {
   });
 
   it('sums in any order', () => {
-    fc.assert(fc.property(fc.array(amounts), (list) => {
-      expect(sumMoney(list)).toEqual(sumMoney(list.toReversed()));
-    }));
+    fc.assert(
+      fc.property(fc.array(amounts), (list) => {
+        expect(sumMoney(list)).toEqual(sumMoney(list.toReversed()));
+      }),
+    );
     expect(sumMoney([])).toEqual(zeroMoney);
   });
 
   it('orders as numbers do', () => {
-    fc.assert(fc.property(amounts, amounts, (a, b) => {
-      expect(Math.sign(compareMoney(a, b))).toBe(a.fen === b.fen ? 0 : a.fen > b.fen ? 1 : -1);
-    }));
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => {
+        expect(Math.sign(compareMoney(a, b))).toBe(a.fen === b.fen ? 0 : a.fen > b.fen ? 1 : -1);
+      }),
+    );
   });
 
   it.each(['', 'abc', '1.234', '1,000', '1e5', '--1', '1.', '.5', '９', ' '])('refuses %j', (text) => {
     expect(parseMoney(text)).toBeUndefined();
   });
 
-  it.each([['0', 0n], ['1', 100n], ['1.5', 150n], ['1.05', 105n], ['-2.50', -250n], [' 7 ', 700n]])('reads %j', (text, fen) => {
+  it.each([
+    ['0', 0n],
+    ['1', 100n],
+    ['1.5', 150n],
+    ['1.05', 105n],
+    ['-2.50', -250n],
+    [' 7 ', 700n],
+  ])('reads %j', (text, fen) => {
     expect(parseMoney(text)).toEqual({ fen });
   });
 });

@@ -69,7 +69,9 @@ describe('an amount in capitals', () => {
   });
 
   test('never says two noughts in a row, nor a nought before a unit', () => {
-    const sparse = fc.array(fc.constantFrom('0', '0', '0', '1', '9'), { minLength: 1, maxLength: 16 }).map((all) => BigInt(all.join('')));
+    const sparse = fc
+      .array(fc.constantFrom('0', '0', '0', '1', '9'), { minLength: 1, maxLength: 16 })
+      .map((all) => BigInt(all.join('')));
     fc.assert(
       fc.property(sparse, (fen) => {
         fc.pre(fen > 0n);
@@ -81,7 +83,9 @@ describe('an amount in capitals', () => {
   });
 
   test('refuses more than sixteen digits of yuan', () => {
-    expect(uppercaseAmount({ fen: 10n ** 18n - 1n })).toBe('玖仟玖佰玖拾玖万玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分');
+    expect(uppercaseAmount({ fen: 10n ** 18n - 1n })).toBe(
+      '玖仟玖佰玖拾玖万玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分',
+    );
     expect(() => uppercaseAmount({ fen: 10n ** 18n })).toThrow(RangeError);
   });
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterArrival, arrivalNotices, arrived, isAsked, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../src/domain/notices/arrival.ts';
+import {
+  afterArrival,
+  arrivalNotices,
+  arrived,
+  isAsked,
+  isUndisturbed,
+  type Arrival,
+  type ArrivalEvent,
+  type ArrivalNotice,
+  type ArrivalStep,
+} from '../../../src/domain/notices/arrival.ts';
 
 const home: Arrival = { isMain: true, isNewcomer: false, path: '/index', settled: new Set() };
 const events: readonly ArrivalEvent[] = ['to-be-shown', 'not-to-be-shown', 'failed', 'closed'];
@@ -21,7 +31,16 @@ function shownBy(happened: readonly ArrivalEvent[], first: Arrival): readonly Ar
 
 describe('the chain of arriving', () => {
   const arrivals = fc.record({
-    isMain: fc.boolean(), isNewcomer: fc.boolean(), path: fc.constantFrom('/index', '/my/enterprise-info/invoice-info', '/register/register', '/agreements/privacy', '/credit/finance-data/index/finance'), settled: fc.subarray([...arrivalNotices]).map((each) => new Set(each)),
+    isMain: fc.boolean(),
+    isNewcomer: fc.boolean(),
+    path: fc.constantFrom(
+      '/index',
+      '/my/enterprise-info/invoice-info',
+      '/register/register',
+      '/agreements/privacy',
+      '/credit/finance-data/index/finance',
+    ),
+    settled: fc.subarray([...arrivalNotices]).map((each) => new Set(each)),
   });
 
   it('shows one at a time, in its order, none twice, and none that is not asked about, whatever happens', () => {
@@ -35,7 +54,12 @@ describe('the chain of arriving', () => {
   });
 
   it('goes through all four where each is to be shown, and through all questions where none can be answered', () => {
-    expect(shownBy(Array.from({ length: 8 }, (_unused, index) => (index % 2 === 0 ? 'to-be-shown' : 'closed')), home)).toEqual(['agreement', 'invoice-change', 'invoicing-info', 'agency']);
+    expect(
+      shownBy(
+        Array.from({ length: 8 }, (_unused, index) => (index % 2 === 0 ? 'to-be-shown' : 'closed')),
+        home,
+      ),
+    ).toEqual(['agreement', 'invoice-change', 'invoicing-info', 'agency']);
     let step = arrived(home);
     const asked: string[] = [];
     while (step.kind !== 'over') {
@@ -49,7 +73,8 @@ describe('the chain of arriving', () => {
     const asking = arrived(home);
     const showing = afterArrival(asking, 'to-be-shown', home);
     expect(afterArrival(asking, 'closed', home)).toBe(asking);
-    for (const event of ['to-be-shown', 'not-to-be-shown', 'failed'] as const) expect(afterArrival(showing, event, home)).toBe(showing);
+    for (const event of ['to-be-shown', 'not-to-be-shown', 'failed'] as const)
+      expect(afterArrival(showing, event, home)).toBe(showing);
     expect(afterArrival({ kind: 'over' }, 'to-be-shown', home)).toEqual({ kind: 'over' });
   });
 
@@ -63,7 +88,13 @@ describe('the chain of arriving', () => {
   });
 
   it.each([
-    ['/register', true], ['/register/integration/invoice-info', true], ['/guarantee/register/register', true], ['/agreements/privacy', true], ['/registered', false], ['/index', false], ['/my/register', false],
+    ['/register', true],
+    ['/register/integration/invoice-info', true],
+    ['/guarantee/register/register', true],
+    ['/agreements/privacy', true],
+    ['/registered', false],
+    ['/index', false],
+    ['/my/register', false],
   ])('leaves whoever stands at %s alone: %s', (path, undisturbed) => {
     expect(isUndisturbed(path)).toBe(undisturbed);
     expect(arrivalNotices.some((each) => isAsked(each, { ...home, path }))).toBe(!undisturbed);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { maskedSource, nextSignature, protocolState, type SignedProtocol } from '../../../src/domain/notices/protocol.ts';
+import {
+  maskedSource,
+  nextSignature,
+  protocolState,
+  type SignedProtocol,
+} from '../../../src/domain/notices/protocol.ts';
 
 const now = Date.parse('2026-11-24T02:00:00Z');
 const hour = 3_600_000;
@@ -7,30 +12,85 @@ const present = { version: 'V2', textHash: 'new', publishedAt: now - 10 * hour, 
 
 describe('how what was signed stands', () => {
   it.each([
-    ['the present text of the platform', { textHash: 'new', isPlatform: true, present: { ...present, isSigned: true } }, { kind: 'in-force' }],
-    ['an earlier one, followed by a signature', { textHash: 'old', isPlatform: true, present: { ...present, isSigned: true } }, { kind: 'replaced', version: 'V2' }],
-    ['an earlier one, and nobody signed since', { textHash: 'old', isPlatform: true, present }, { kind: 'to-sign', version: 'V2', deadline: now + 38 * hour, isPast: false }],
-    ['the same, asked for anew', { textHash: 'new', isPlatform: true, present }, { kind: 'to-sign', version: 'V2', deadline: now + 38 * hour, isPast: false }],
-    ['an earlier one, after the time to object', { textHash: 'old', isPlatform: true, present: { ...present, publishedAt: now - 48 * hour } }, { kind: 'to-sign', version: 'V2', deadline: now, isPast: true }],
+    [
+      'the present text of the platform',
+      { textHash: 'new', isPlatform: true, present: { ...present, isSigned: true } },
+      { kind: 'in-force' },
+    ],
+    [
+      'an earlier one, followed by a signature',
+      { textHash: 'old', isPlatform: true, present: { ...present, isSigned: true } },
+      { kind: 'replaced', version: 'V2' },
+    ],
+    [
+      'an earlier one, and nobody signed since',
+      { textHash: 'old', isPlatform: true, present },
+      { kind: 'to-sign', version: 'V2', deadline: now + 38 * hour, isPast: false },
+    ],
+    [
+      'the same, asked for anew',
+      { textHash: 'new', isPlatform: true, present },
+      { kind: 'to-sign', version: 'V2', deadline: now + 38 * hour, isPast: false },
+    ],
+    [
+      'an earlier one, after the time to object',
+      { textHash: 'old', isPlatform: true, present: { ...present, publishedAt: now - 48 * hour } },
+      { kind: 'to-sign', version: 'V2', deadline: now, isPast: true },
+    ],
     ['a product’s, opened by a colleague', { textHash: 'new', isPlatform: false, present }, { kind: 'in-force' }],
-    ['a product’s, and another text since', { textHash: 'old', isPlatform: false, present }, { kind: 'newer', version: 'V2' }],
+    [
+      'a product’s, and another text since',
+      { textHash: 'old', isPlatform: false, present },
+      { kind: 'newer', version: 'V2' },
+    ],
     ['what is offered no more', { textHash: 'old', isPlatform: false, present: undefined }, { kind: 'in-force' }],
   ])('%s', (_words, protocol, state) => {
     expect(protocolState(protocol, now, 'CORP_OPERATOR')).toEqual(state);
   });
 
   it.each([
-    ['withdrawn', { kind: 'withdrawn', at: now - hour, product: 'EST' }, { kind: 'withdrawn', at: now - hour, product: 'EST' }],
-    ['to be signed anew, with time left', { kind: 'to-sign', deadline: now + 1, product: 'EST' }, { kind: 'sign-anew', deadline: now + 1, isPast: false, product: 'EST', turn: { kind: 'own' } }],
-    ['to be signed anew, at the end of its time', { kind: 'to-sign', deadline: now, product: 'EST' }, { kind: 'sign-anew', deadline: now, isPast: true, product: 'EST', turn: { kind: 'own' } }],
-    ['to be signed anew, after its time', { kind: 'to-sign', deadline: now - 1, product: 'EST' }, { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST', turn: { kind: 'own' } }],
-  ] as const)('a product’s that the platform recalled is %s, whatever text is the present one', (_words, recalled, state) => {
-    for (const textHash of ['new', 'old']) expect(protocolState({ textHash, isPlatform: false, present, recalled }, now, 'CORP_OPERATOR')).toEqual(state);
-  });
+    [
+      'withdrawn',
+      { kind: 'withdrawn', at: now - hour, product: 'EST' },
+      { kind: 'withdrawn', at: now - hour, product: 'EST' },
+    ],
+    [
+      'to be signed anew, with time left',
+      { kind: 'to-sign', deadline: now + 1, product: 'EST' },
+      { kind: 'sign-anew', deadline: now + 1, isPast: false, product: 'EST', turn: { kind: 'own' } },
+    ],
+    [
+      'to be signed anew, at the end of its time',
+      { kind: 'to-sign', deadline: now, product: 'EST' },
+      { kind: 'sign-anew', deadline: now, isPast: true, product: 'EST', turn: { kind: 'own' } },
+    ],
+    [
+      'to be signed anew, after its time',
+      { kind: 'to-sign', deadline: now - 1, product: 'EST' },
+      { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST', turn: { kind: 'own' } },
+    ],
+  ] as const)(
+    'a product’s that the platform recalled is %s, whatever text is the present one',
+    (_words, recalled, state) => {
+      for (const textHash of ['new', 'old'])
+        expect(protocolState({ textHash, isPlatform: false, present, recalled }, now, 'CORP_OPERATOR')).toEqual(state);
+    },
+  );
 });
 
 describe('a signature whose place another has taken', () => {
-  const signature = (signedAt: number, more: Partial<SignedProtocol> = {}): SignedProtocol => ({ id: String(signedAt), title: '服务协议', version: 'V2', textHash: 'new', signedAt, signedBy: '周思远', isOwn: true, isPlatform: false, present, ...more });
+  const signature = (signedAt: number, more: Partial<SignedProtocol> = {}): SignedProtocol => ({
+    id: String(signedAt),
+    title: '服务协议',
+    version: 'V2',
+    textHash: 'new',
+    signedAt,
+    signedBy: '周思远',
+    isOwn: true,
+    isPlatform: false,
+    present,
+    ...more,
+  });
   const [first, again, last] = [signature(1), signature(5, { isOwn: false, signedBy: '李敏' }), signature(9)];
 
   it('names the next one, whoever of the company signed a product’s; the last one holds', () => {
@@ -40,7 +100,10 @@ describe('a signature whose place another has taken', () => {
   });
 
   it.each([
-    ['of another text', { textHash: 'old' }], ['of another agreement', { title: '隐私政策' }], ['at the same instant', { signedAt: 1 }], ['of the platform’s own, by a colleague', { isPlatform: true, isOwn: false }],
+    ['of another text', { textHash: 'old' }],
+    ['of another agreement', { title: '隐私政策' }],
+    ['at the same instant', { signedAt: 1 }],
+    ['of the platform’s own, by a colleague', { isPlatform: true, isOwn: false }],
   ] as const)('is none %s', (_what, more) => {
     const own = { ...first, isPlatform: 'isPlatform' in more };
     expect(nextSignature(own, [own, signature(7, more)])).toBeUndefined();
@@ -49,7 +112,14 @@ describe('a signature whose place another has taken', () => {
 
 describe('a network address', () => {
   it.each([
-    ['203.0.113.24', '203.0.*.*'], ['::ffff:203.0.113.24', '203.0.*.*'], ['2001:db8:85a3::7334', '2001:db8:*'], ['', '*'], ['localhost', '*'], ['1.2.3', '*'], ['a.b.c.d', '*'], ['<b>:x:y', '*'],
+    ['203.0.113.24', '203.0.*.*'],
+    ['::ffff:203.0.113.24', '203.0.*.*'],
+    ['2001:db8:85a3::7334', '2001:db8:*'],
+    ['', '*'],
+    ['localhost', '*'],
+    ['1.2.3', '*'],
+    ['a.b.c.d', '*'],
+    ['<b>:x:y', '*'],
   ])('%s is shown as %s', (source, shown) => {
     expect(maskedSource(source)).toBe(shown);
   });

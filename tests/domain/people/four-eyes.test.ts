@@ -1,10 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canConfirm, changesRights, decidedBy, decidingBarred, gainsRights, mayDecide, proposalState, type Decider, type KeptProposal } from '../../../src/domain/people/shared/four-eyes.ts';
+import {
+  canConfirm,
+  changesRights,
+  decidedBy,
+  decidingBarred,
+  gainsRights,
+  mayDecide,
+  proposalState,
+  type Decider,
+  type KeptProposal,
+} from '../../../src/domain/people/shared/four-eyes.ts';
 
 const decider = (userId: string, wish: Partial<Decider> = {}): Decider => {
   const roles = wish.roles ?? ['ROLE_CORP_OPERATOR'];
-  return { userId, personId: `P-${userId}`, isMain: false, institution: '', idNumber: '330299197901013456', formerly: roles, ...wish, roles };
+  return {
+    userId,
+    personId: `P-${userId}`,
+    isMain: false,
+    institution: '',
+    idNumber: '330299197901013456',
+    formerly: roles,
+    ...wish,
+    roles,
+  };
 };
 const main = decider('main', { isMain: true });
 const director = decider('director', { roles: ['ROLE_CORP_DIRECTOR'] });
@@ -12,8 +31,17 @@ const clerk = decider('clerk');
 
 describe('what two people decide', () => {
   it.each<[readonly string[], readonly string[], boolean]>([
-    [[], ['ROLE_CORP_OPERATOR'], false], [[], ['CORP_QUERY', 'ROLE_CORP_OPERATOR'], false], [['ROLE_CORP_OPERATOR'], ['CORP_QUERY'], false], [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_DIRECTOR', 'CORP_QUERY'], false],
-    [[], ['ROLE_CORP_DIRECTOR'], true], [[], ['CORP_MANAGER'], true], [['CORP_MANAGER'], ['ROLE_CORP_OPERATOR'], true], [['ROLE_CORE_DIRECTOR', 'CORE_QUERY'], ['CORE_QUERY'], true], [[], ['CORP_INNER_DIRECTOR'], true], [[], ['FINANCE_CLIENT_MANAGER'], false], [[], ['__proto__'], false],
+    [[], ['ROLE_CORP_OPERATOR'], false],
+    [[], ['CORP_QUERY', 'ROLE_CORP_OPERATOR'], false],
+    [['ROLE_CORP_OPERATOR'], ['CORP_QUERY'], false],
+    [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_DIRECTOR', 'CORP_QUERY'], false],
+    [[], ['ROLE_CORP_DIRECTOR'], true],
+    [[], ['CORP_MANAGER'], true],
+    [['CORP_MANAGER'], ['ROLE_CORP_OPERATOR'], true],
+    [['ROLE_CORE_DIRECTOR', 'CORE_QUERY'], ['CORE_QUERY'], true],
+    [[], ['CORP_INNER_DIRECTOR'], true],
+    [[], ['FINANCE_CLIENT_MANAGER'], false],
+    [[], ['__proto__'], false],
   ])('from %j to %j is: %s', (before, after, isTwo) => {
     expect(changesRights(before, after)).toBe(isTwo);
     expect(changesRights(after, before)).toBe(isTwo);
@@ -21,14 +49,20 @@ describe('what two people decide', () => {
 
   it('waits for another person, whatever accounts the proposer has', () => {
     expect(decidedBy(main, [main, director, clerk])).toBe('another');
-    expect(decidedBy(main, [main, decider('second', { personId: main.personId, roles: ['ROLE_CORP_DIRECTOR'] }), clerk])).toBe('alone');
+    expect(
+      decidedBy(main, [main, decider('second', { personId: main.personId, roles: ['ROLE_CORP_DIRECTOR'] }), clerk]),
+    ).toBe('alone');
   });
 
   it('is decided alone only where there never was anybody else', () => {
     expect(decidedBy(main, [main])).toBe('alone');
-    expect(decidedBy(main, [main, clerk, decider('outside', { roles: ['CORP_INNER_DIRECTOR'], institution: '衡铎银行' })])).toBe('alone');
+    expect(
+      decidedBy(main, [main, clerk, decider('outside', { roles: ['CORP_INNER_DIRECTOR'], institution: '衡铎银行' })]),
+    ).toBe('alone');
     expect(decidedBy(main, [main, decider('gone', { roles: [], formerly: ['ROLE_CORP_DIRECTOR'] })])).toBe('nobody');
-    expect(decidedBy(director, [director, decider('gone', { roles: [], isMain: true, formerly: ['ROLE_CORP_OPERATOR'] })])).toBe('nobody');
+    expect(
+      decidedBy(director, [director, decider('gone', { roles: [], isMain: true, formerly: ['ROLE_CORP_OPERATOR'] })]),
+    ).toBe('nobody');
   });
 
   it('waits for nobody of whom it is not known who they are, and is not decided alone beside them either', () => {
@@ -39,8 +73,10 @@ describe('what two people decide', () => {
   });
 
   it.each([
-    ['whoever made it', { ...director, personId: 'P-1', idNumber: '' }, 'not-theirs'], ['whoever has no say', { ...clerk, idNumber: '' }, 'not-theirs'],
-    ['whoever has one, and is not known', { ...director, idNumber: '' }, 'unidentified'], ['whoever has one, and is known', director, undefined],
+    ['whoever made it', { ...director, personId: 'P-1', idNumber: '' }, 'not-theirs'],
+    ['whoever has no say', { ...clerk, idNumber: '' }, 'not-theirs'],
+    ['whoever has one, and is not known', { ...director, idNumber: '' }, 'unidentified'],
+    ['whoever has one, and is known', director, undefined],
   ] as const)('says why %s does not decide', (_who, { roles: [role = ''], ...who }, barred) => {
     expect(decidingBarred({ ...who, role }, { personId: 'P-1' })).toBe(barred);
   });
@@ -53,12 +89,28 @@ describe('what two people decide', () => {
   });
 
   it('is never decided by the proposer, and by nobody without a say', () => {
-    const kinds = fc.record({ personId: fc.constantFrom('P-1', 'P-2'), isMain: fc.boolean(), institution: fc.constantFrom('', '衡铎银行'), idNumber: fc.constantFrom('', '330299197901013456'), role: fc.constantFrom('ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'CORP_QUERY', 'CORP_INNER_DIRECTOR', 'ROLE_CORE_DIRECTOR') });
+    const kinds = fc.record({
+      personId: fc.constantFrom('P-1', 'P-2'),
+      isMain: fc.boolean(),
+      institution: fc.constantFrom('', '衡铎银行'),
+      idNumber: fc.constantFrom('', '330299197901013456'),
+      role: fc.constantFrom(
+        'ROLE_CORP_OPERATOR',
+        'ROLE_CORP_DIRECTOR',
+        'CORP_MANAGER',
+        'CORP_QUERY',
+        'CORP_INNER_DIRECTOR',
+        'ROLE_CORE_DIRECTOR',
+      ),
+    });
     fc.assert(
       fc.property(kinds, (who) => {
         const may = mayDecide(who, { personId: 'P-1' });
         if (who.personId === 'P-1' || who.institution !== '' || who.idNumber === '') expect(may).toBe(false);
-        else expect(may).toBe(who.isMain || ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'ROLE_CORE_DIRECTOR'].includes(who.role));
+        else
+          expect(may).toBe(
+            who.isMain || ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'ROLE_CORE_DIRECTOR'].includes(who.role),
+          );
         if (may) expect(canConfirm({ ...who, roles: [who.role] })).toBe(true);
       }),
     );
@@ -67,17 +119,40 @@ describe('what two people decide', () => {
 
   it('is not decided by whom it gives more to say, nor in their name, and does not wait for them', () => {
     const judge = { ...director, role: 'ROLE_CORP_DIRECTOR' };
-    expect([decidingBarred(judge, { personId: 'P-1', gainer: director.personId }), decidingBarred({ ...judge, personId: 'P-2', forPersonId: director.personId }, { personId: 'P-1', gainer: director.personId }), decidingBarred(judge, { personId: 'P-1', gainer: 'P-9' })]).toEqual(['not-theirs', 'not-theirs', undefined]);
-    expect([decidedBy(main, [main, director], director.personId), decidedBy(main, [main, director, decider('third', { roles: ['CORP_MANAGER'] })], director.personId), decidedBy(main, [main, clerk], clerk.personId)]).toEqual(['nobody', 'another', 'alone']);
+    expect([
+      decidingBarred(judge, { personId: 'P-1', gainer: director.personId }),
+      decidingBarred(
+        { ...judge, personId: 'P-2', forPersonId: director.personId },
+        { personId: 'P-1', gainer: director.personId },
+      ),
+      decidingBarred(judge, { personId: 'P-1', gainer: 'P-9' }),
+    ]).toEqual(['not-theirs', 'not-theirs', undefined]);
+    expect([
+      decidedBy(main, [main, director], director.personId),
+      decidedBy(main, [main, director, decider('third', { roles: ['CORP_MANAGER'] })], director.personId),
+      decidedBy(main, [main, clerk], clerk.personId),
+    ]).toEqual(['nobody', 'another', 'alone']);
   });
 
   it.each<[readonly string[], readonly string[], boolean]>([
-    [[], ['CORP_MANAGER'], true], [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER'], true], [['ROLE_CORP_DIRECTOR'], ['CORP_MANAGER'], true], [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_OPERATOR'], false], [['CORP_MANAGER', 'CORP_QUERY'], ['CORP_MANAGER'], false], [[], ['ROLE_CORP_OPERATOR'], false],
+    [[], ['CORP_MANAGER'], true],
+    [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER'], true],
+    [['ROLE_CORP_DIRECTOR'], ['CORP_MANAGER'], true],
+    [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_OPERATOR'], false],
+    [['CORP_MANAGER', 'CORP_QUERY'], ['CORP_MANAGER'], false],
+    [[], ['ROLE_CORP_OPERATOR'], false],
   ])('gives more to say from %j to %j: %s', (before, after, gains) => {
     expect(gainsRights(before, after)).toBe(gains);
   });
 
-  it.each<[KeptProposal, number, string]>([['open', 99, 'open'], ['open', 100, 'lapsed'], ['confirmed', 101, 'confirmed'], ['declined', 101, 'declined'], ['withdrawn', 99, 'withdrawn'], ['overtaken', 99, 'overtaken']])('that is %s stands at %i as %s', (state, now, shown) => {
+  it.each<[KeptProposal, number, string]>([
+    ['open', 99, 'open'],
+    ['open', 100, 'lapsed'],
+    ['confirmed', 101, 'confirmed'],
+    ['declined', 101, 'declined'],
+    ['withdrawn', 99, 'withdrawn'],
+    ['overtaken', 99, 'overtaken'],
+  ])('that is %s stands at %i as %s', (state, now, shown) => {
     expect(proposalState({ state, until: 100 }, now)).toBe(shown);
   });
 });

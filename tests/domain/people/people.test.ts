@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { canManage, stayReason, type Member } from '../../../src/domain/people/shared/people.ts';
 
-const member = (userId: string, wish: Partial<Member> = {}): Member => ({ userId, personId: `P-${userId}`, isMain: false, roles: ['ROLE_CORP_OPERATOR'], institution: '', idNumber: '330299197901013456', ...wish });
+const member = (userId: string, wish: Partial<Member> = {}): Member => ({
+  userId,
+  personId: `P-${userId}`,
+  isMain: false,
+  roles: ['ROLE_CORP_OPERATOR'],
+  institution: '',
+  idNumber: '330299197901013456',
+  ...wish,
+});
 const main = member('main', { isMain: true });
 const admin = member('admin', { roles: ['CORP_MANAGER'] });
 const clerk = member('clerk');

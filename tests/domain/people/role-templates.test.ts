@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
-import { allowedBy, mayConfirm, mayManagePeople, roleOf, rolesWith, roleTemplates, templateOf, templatesFor, type RoleTemplate } from '../../../src/domain/people/shared/role-templates.ts';
+import {
+  allowedBy,
+  mayConfirm,
+  mayManagePeople,
+  roleOf,
+  rolesWith,
+  roleTemplates,
+  templateOf,
+  templatesFor,
+  type RoleTemplate,
+} from '../../../src/domain/people/shared/role-templates.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 
 describe('the templates of roles', () => {
@@ -44,17 +54,25 @@ describe('the templates of roles', () => {
       expect(codes.map(templateOf)).toEqual(templatesFor(isCore));
       for (const code of codes) if (code !== 'CORP_MANAGER') expect(actsForCore(code)).toBe(isCore);
     }
-    for (const role of ['CORE_FINAL_REVIEW', 'PURCHASE', '', '__proto__', 'constructor']) expect([templateOf(role), allowedBy(role).includes('people')]).toEqual([undefined, false]);
+    for (const role of ['CORE_FINAL_REVIEW', 'PURCHASE', '', '__proto__', 'constructor'])
+      expect([templateOf(role), allowedBy(role).includes('people')]).toEqual([undefined, false]);
   });
 
   it('change what templates give, and leave the rest', () => {
-    expect(rolesWith(['ROLE_CORE_OPERATOR', 'CORE_FINAL_REVIEW'], ['query', 'director'], true)).toEqual(['ROLE_CORE_DIRECTOR', 'CORE_QUERY', 'CORE_FINAL_REVIEW']);
+    expect(rolesWith(['ROLE_CORE_OPERATOR', 'CORE_FINAL_REVIEW'], ['query', 'director'], true)).toEqual([
+      'ROLE_CORE_DIRECTOR',
+      'CORE_QUERY',
+      'CORE_FINAL_REVIEW',
+    ]);
     expect(rolesWith([], ['query', 'operator'], false)).toEqual(['ROLE_CORP_OPERATOR', 'CORP_QUERY']);
     expect(rolesWith(['ROLE_CORP_OPERATOR'], [], false)).toEqual([]);
     expect(rolesWith([], ['institution'], true)).toEqual([]);
   });
 
   it('let the main user look after people in whatever role', () => {
-    expect([mayManagePeople({ isMain: true, role: 'CORP_QUERY' }), mayManagePeople({ isMain: false, role: 'ROLE_CORP_DIRECTOR' })]).toEqual([true, false]);
+    expect([
+      mayManagePeople({ isMain: true, role: 'CORP_QUERY' }),
+      mayManagePeople({ isMain: false, role: 'ROLE_CORP_DIRECTOR' }),
+    ]).toEqual([true, false]);
   });
 });

@@ -23,6 +23,14 @@ describe('an agreement that a company signed', () => {
 
   it('holds up new packages once it is withdrawn, or not signed anew within 48 hours', () => {
     const standings = [undefined, { kind: 'withdrawn', at }, toSign] as const;
-    expect(standings.map((each) => [at, at + objectionTime - 1, at + objectionTime].map((now) => holdsUpPackages(each, now)))).toEqual([[false, false, false], [true, true, true], [false, false, true]]);
+    expect(
+      standings.map((each) =>
+        [at, at + objectionTime - 1, at + objectionTime].map((now) => holdsUpPackages(each, now)),
+      ),
+    ).toEqual([
+      [false, false, false],
+      [true, true, true],
+      [false, false, true],
+    ]);
   });
 });

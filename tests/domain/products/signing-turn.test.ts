@@ -19,15 +19,26 @@ describe('whose turn it is to sign an agreement', () => {
   });
 
   it('is read off the role where nobody tells it', () => {
-    expect([turnOfRole(undefined, 'CORP_OPERATOR'), turnOfRole(undefined, 'CORP_QUERY'), turnOfRole({ kind: 'certificate' }, 'CORP_QUERY')]).toEqual([{ kind: 'own' }, { kind: 'nobody' }, { kind: 'certificate' }]);
+    expect([
+      turnOfRole(undefined, 'CORP_OPERATOR'),
+      turnOfRole(undefined, 'CORP_QUERY'),
+      turnOfRole({ kind: 'certificate' }, 'CORP_QUERY'),
+    ]).toEqual([{ kind: 'own' }, { kind: 'nobody' }, { kind: 'certificate' }]);
   });
 
   it('comes over the wire as it was', () => {
-    const turns: readonly SigningTurn[] = [{ kind: 'own' }, { kind: 'colleagues', names }, { kind: 'certificate' }, { kind: 'nobody' }];
+    const turns: readonly SigningTurn[] = [
+      { kind: 'own' },
+      { kind: 'colleagues', names },
+      { kind: 'certificate' },
+      { kind: 'nobody' },
+    ];
     expect(turns.map(signingTurnToWire).map(signingTurnFromWire)).toEqual(turns);
   });
 
   it('is not known where it is not told, or told in words that are not known here', () => {
-    expect([undefined, null, { turn: 'LATER', names }, { turn: 'COLLEAGUES', names: [] }].map(signingTurnFromWire)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(
+      [undefined, null, { turn: 'LATER', names }, { turn: 'COLLEAGUES', names: [] }].map(signingTurnFromWire),
+    ).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -2,18 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { authStates, isCertified } from '../../../src/domain/products/shared/certification.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { absIdentifyPath } from '../../../src/domain/products/shared/product-paths.ts';
-import { askingRefused, identifyPath, identifyPlaces, tokenRefused } from '../../../src/domain/registration/identification.ts';
+import {
+  askingRefused,
+  identifyPath,
+  identifyPlaces,
+  tokenRefused,
+} from '../../../src/domain/registration/identification.ts';
 
 const signer = { uscc: '91330299MAG4Y52T9T', userId: 'U-1' };
 
 describe('certification on the ABS sub-platform', () => {
   it('stands at the addresses of the documents', () => {
-    expect(identifyPlaces.map(identifyPath)).toEqual(['/register/abs/identify/index', '/register/abs/identify/ukey', '/register/abs/identify/soft-key']);
+    expect(identifyPlaces.map(identifyPath)).toEqual([
+      '/register/abs/identify/index',
+      '/register/abs/identify/ukey',
+      '/register/abs/identify/soft-key',
+    ]);
     expect(absIdentifyPath).toBe(identifyPath('index'));
   });
 
   it.each([
-    ['a token that names the company, of whoever signed in', { kind: 'hard', uscc: signer.uscc, holderId: 'U-1' }, undefined],
+    [
+      'a token that names the company, of whoever signed in',
+      { kind: 'hard', uscc: signer.uscc, holderId: 'U-1' },
+      undefined,
+    ],
     ['one that names another company', { kind: 'hard', uscc: '91330212MA2YZ00018', holderId: 'U-1' }, 'other-company'],
     ['one that names none', { kind: 'hard', uscc: '', holderId: 'U-1' }, 'other-company'],
     ['a certificate in no token', { kind: 'cloud', uscc: signer.uscc, holderId: 'U-1' }, 'not-a-token'],
@@ -25,7 +38,9 @@ describe('certification on the ABS sub-platform', () => {
   });
 
   it('identifies no company that has no code by a certificate that names none', () => {
-    expect(tokenRefused({ kind: 'hard', uscc: '', holderId: 'U-1' }, { uscc: '', userId: 'U-1' })).toBe('other-company');
+    expect(tokenRefused({ kind: 'hard', uscc: '', holderId: 'U-1' }, { uscc: '', userId: 'U-1' })).toBe(
+      'other-company',
+    );
   });
 
   it.each([
@@ -46,6 +61,8 @@ describe('certification on the ABS sub-platform', () => {
   });
 
   it('stands as identified while the certificate holds, and else as its hard certificate', () => {
-    expect(authStates.map((state) => [ukeyStateOf(state, true), ukeyStateOf(state, false)])).toEqual(authStates.map((state) => ['AUTH', state]));
+    expect(authStates.map((state) => [ukeyStateOf(state, true), ukeyStateOf(state, false)])).toEqual(
+      authStates.map((state) => ['AUTH', state]),
+    );
   });
 });

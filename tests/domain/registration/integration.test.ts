@@ -1,26 +1,71 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StartStanding, StartStep } from '../../../src/domain/home/shared/start-list.ts';
-import { firstOwn, integrationOutcome, integrationPath, integrationStandings, integrationSteps, isEntered, placeAfter, placeBefore, type IntegrationOutcome, type IntegrationPlace, type IntegrationStep } from '../../../src/domain/registration/integration.ts';
+import {
+  firstOwn,
+  integrationOutcome,
+  integrationPath,
+  integrationStandings,
+  integrationSteps,
+  isEntered,
+  placeAfter,
+  placeBefore,
+  type IntegrationOutcome,
+  type IntegrationPlace,
+  type IntegrationStep,
+} from '../../../src/domain/registration/integration.ts';
 
 type Told = 'done' | 'yours' | 'mend' | 'colleague' | 'platform';
 
 const told: Readonly<Record<Told, Pick<StartStanding, 'state' | 'holder'>>> = {
-  done: { state: 'done', holder: undefined }, yours: { state: 'open', holder: 'you' }, mend: { state: 'mend', holder: 'you' }, colleague: { state: 'open', holder: 'colleague' }, platform: { state: 'doing', holder: 'platform' },
+  done: { state: 'done', holder: undefined },
+  yours: { state: 'open', holder: 'you' },
+  mend: { state: 'mend', holder: 'you' },
+  colleague: { state: 'open', holder: 'colleague' },
+  platform: { state: 'doing', holder: 'platform' },
 };
-const standing = (step: StartStep, as: Told): StartStanding => ({ step, by: '', at: undefined, until: '', count: 0, after: undefined, ...told[as] });
-const list = (certification: Told, account: Told, invoicing: Told): readonly StartStanding[] => [standing('account', 'done'), standing('certification', certification), standing('certificate', 'yours'), standing('bank-account', account), standing('invoicing', invoicing)];
+const standing = (step: StartStep, as: Told): StartStanding => ({
+  step,
+  by: '',
+  at: undefined,
+  until: '',
+  count: 0,
+  after: undefined,
+  ...told[as],
+});
+const list = (certification: Told, account: Told, invoicing: Told): readonly StartStanding[] => [
+  standing('account', 'done'),
+  standing('certification', certification),
+  standing('certificate', 'yours'),
+  standing('bank-account', account),
+  standing('invoicing', invoicing),
+];
 const standings = (...all: [Told, Told, Told]) => integrationStandings(list(...all));
 
 describe('the steps in which a registered company completes what it needs', () => {
   it('stand at the addresses of the documents', () => {
-    expect(integrationSteps.map(integrationPath)).toEqual(['/register/integration/realname', '/register/integration/operator', '/register/integration/account', '/register/integration/invoice-info']);
+    expect(integrationSteps.map(integrationPath)).toEqual([
+      '/register/integration/realname',
+      '/register/integration/operator',
+      '/register/integration/account',
+      '/register/integration/invoice-info',
+    ]);
     expect(integrationPath('success')).toBe('/register/integration/success');
   });
 
   it('stand as the start list says, and else nobody says it', () => {
-    expect(standings('platform', 'yours', 'done').map(({ standing: each }) => [each?.step, each?.state])).toEqual([['certification', 'doing'], [undefined, undefined], ['bank-account', 'open'], ['invoicing', 'done']]);
-    expect(integrationStandings([]).map(({ standing: each }) => each)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(standings('platform', 'yours', 'done').map(({ standing: each }) => [each?.step, each?.state])).toEqual([
+      ['certification', 'doing'],
+      [undefined, undefined],
+      ['bank-account', 'open'],
+      ['invoicing', 'done'],
+    ]);
+    expect(integrationStandings([]).map(({ standing: each }) => each)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each<[string, [Told, Told, Told], IntegrationStep, IntegrationPlace]>([
@@ -30,7 +75,12 @@ describe('the steps in which a registered company completes what it needs', () =
     ['past what is done', ['platform', 'done', 'yours'], 'operator', 'invoice-info'],
     ['past what is a colleague’s', ['platform', 'colleague', 'yours'], 'operator', 'invoice-info'],
     ['past what the platform has', ['yours', 'platform', 'mend'], 'operator', 'invoice-info'],
-    ['to the end where nothing later is one’s own, whatever was left before', ['yours', 'yours', 'yours'], 'invoice-info', 'success'],
+    [
+      'to the end where nothing later is one’s own, whatever was left before',
+      ['yours', 'yours', 'yours'],
+      'invoice-info',
+      'success',
+    ],
     ['to the end where all the rest is done', ['yours', 'done', 'done'], 'operator', 'success'],
   ])('lead on %s', (_what, all, at, expected) => {
     expect(placeAfter(at, standings(...all))).toBe(expected);
@@ -38,8 +88,18 @@ describe('the steps in which a registered company completes what it needs', () =
 
   it('lead on and back one by one where nobody says how they stand', () => {
     const unknown = integrationStandings([]);
-    expect(integrationSteps.map((step) => placeAfter(step, unknown))).toEqual(['operator', 'account', 'invoice-info', 'success']);
-    expect(integrationSteps.map((step) => placeBefore(step, unknown))).toEqual([undefined, 'realname', 'operator', 'account']);
+    expect(integrationSteps.map((step) => placeAfter(step, unknown))).toEqual([
+      'operator',
+      'account',
+      'invoice-info',
+      'success',
+    ]);
+    expect(integrationSteps.map((step) => placeBefore(step, unknown))).toEqual([
+      undefined,
+      'realname',
+      'operator',
+      'account',
+    ]);
   });
 
   it('do not lead back to a certification that is through', () => {
@@ -61,7 +121,10 @@ describe('the steps in which a registered company completes what it needs', () =
   });
 
   it('come to nothing known where nobody says', () => {
-    expect([integrationOutcome(integrationStandings([])), firstOwn(integrationStandings([]))]).toEqual(['unknown', undefined]);
+    expect([integrationOutcome(integrationStandings([])), firstOwn(integrationStandings([]))]).toEqual([
+      'unknown',
+      undefined,
+    ]);
   });
 
   it('lead everybody to what is theirs and to the end, whatever stands how', () => {
@@ -71,7 +134,9 @@ describe('the steps in which a registered company completes what it needs', () =
         const known = standings(...all);
         const gone: IntegrationPlace[] = [];
         for (let at: IntegrationPlace = 'realname'; at !== 'success'; gone.push(at)) at = placeAfter(at, known);
-        const own = known.filter(({ step, standing: each }) => step !== 'realname' && each?.holder === 'you').map(({ step }) => step);
+        const own = known
+          .filter(({ step, standing: each }) => step !== 'realname' && each?.holder === 'you')
+          .map(({ step }) => step);
         expect(gone).toEqual(['operator', ...own, 'success']);
         expect(integrationOutcome(known) === 'yours').toBe(firstOwn(known) !== undefined);
       }),

@@ -1,20 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
-import { productAt, productRegisterPath, registeredPath, registerPath, registerPaths, serialIn } from '../../../src/domain/registration/registration-places.ts';
+import {
+  productAt,
+  productRegisterPath,
+  registeredPath,
+  registerPath,
+  registerPaths,
+  serialIn,
+} from '../../../src/domain/registration/registration-places.ts';
 
 describe('where one registers', () => {
   it('is a place of its own for every product, and none of them another page', () => {
     expect(new Set(registerPaths).size).toBe(registerPaths.length);
     expect(registerPaths).toHaveLength(productCodes.length + 3);
-    for (const other of [registeredPath, '/register', '/register/reset-password', '/register/account-unfreeze']) expect(registerPaths).not.toContain(other);
+    for (const other of [registeredPath, '/register', '/register/reset-password', '/register/account-unfreeze'])
+      expect(registerPaths).not.toContain(other);
     expect(productCodes.map((product) => productAt(productRegisterPath(product)))).toEqual(productCodes);
   });
 
-  it.each([[registerPath, undefined], ['/register/abs/register', 'ABS'], ['/register/est', 'EST'], ['/register/letter-of-guarantee', 'LETTER_OF_GUARANTEE'], ['/guarantee/register/register', undefined], ['/register/EST', undefined], ['/register/__proto__', undefined]] as const)('tells at %s for what: %s', (path, product) => {
+  it.each([
+    [registerPath, undefined],
+    ['/register/abs/register', 'ABS'],
+    ['/register/est', 'EST'],
+    ['/register/letter-of-guarantee', 'LETTER_OF_GUARANTEE'],
+    ['/guarantee/register/register', undefined],
+    ['/register/EST', undefined],
+    ['/register/__proto__', undefined],
+  ] as const)('tells at %s for what: %s', (path, product) => {
     expect(productAt(path)).toBe(product);
   });
 
-  it.each([['GP2026-0417', 'GP2026-0417'], [' GP1 ', 'GP1'], ['', undefined], [null, undefined], ['a b', undefined], ['x'.repeat(65), undefined], ['../x', undefined]] as const)('reads the serial %j as %s', (named, serial) => {
+  it.each([
+    ['GP2026-0417', 'GP2026-0417'],
+    [' GP1 ', 'GP1'],
+    ['', undefined],
+    [null, undefined],
+    ['a b', undefined],
+    ['x'.repeat(65), undefined],
+    ['../x', undefined],
+  ] as const)('reads the serial %j as %s', (named, serial) => {
     expect(serialIn(named)).toBe(serial);
   });
 });

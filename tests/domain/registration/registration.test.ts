@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { isUserName, userNameIn } from '../../../src/domain/account/shared/user-name.ts';
-import { companyNameIn, companyNamesAlike, problemsOf, registrationFields, shortNameOf, type RegistrationForm } from '../../../src/domain/registration/registration.ts';
+import {
+  companyNameIn,
+  companyNamesAlike,
+  problemsOf,
+  registrationFields,
+  shortNameOf,
+  type RegistrationForm,
+} from '../../../src/domain/registration/registration.ts';
 import { nameIn } from '../../../src/domain/company/shared/person-said.ts';
 import { inheritedNames } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';
 const good: RegistrationForm = {
-  companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', password: 'river lamp 42', agreements: true, declared: true, mobile: '14000008801', code: '123456',
+  companyName: '青屿传动设备有限公司',
+  uscc: '91330299MAG4Y52T9T',
+  legalRepresentative: '石清越',
+  personName: '石清越',
+  idNumber: '330299199003071235',
+  userName: 'shiqingyue',
+  password: 'river lamp 42',
+  agreements: true,
+  declared: true,
+  mobile: '14000008801',
+  code: '123456',
 };
 const problems = (wish: Partial<RegistrationForm>) => problemsOf({ ...good, ...wish }, today);
 
@@ -16,42 +33,120 @@ describe('what whoever registers a company says', () => {
   });
 
   it('is asked for in full', () => {
-    const empty = { companyName: '', uscc: '', legalRepresentative: '', personName: '', idNumber: '', userName: '', password: '', agreements: false, declared: false, mobile: '', code: '' };
+    const empty = {
+      companyName: '',
+      uscc: '',
+      legalRepresentative: '',
+      personName: '',
+      idNumber: '',
+      userName: '',
+      password: '',
+      agreements: false,
+      declared: false,
+      mobile: '',
+      code: '',
+    };
     expect(problemsOf(empty, today)).toEqual(Object.fromEntries(registrationFields.map((field) => [field, 'missing'])));
-    expect(problemsOf({ ...empty, companyName: ' \t', personName: '　' }, today)).toMatchObject({ companyName: 'missing', personName: 'missing' });
+    expect(problemsOf({ ...empty, companyName: ' \t', personName: '　' }, today)).toMatchObject({
+      companyName: 'missing',
+      personName: 'missing',
+    });
   });
 
   it.each([
-    { uscc: '9133 0299-ma g4y52t9t' }, { uscc: '９１３３０２９９ＭＡＧ４Ｙ５２Ｔ９Ｔ' }, /* Its sum leaves nothing over. */ { uscc: '91110199MAG4Y52T90' }, { uscc: '91350100M000100Y43' },
-    { companyName: '常州陈氏五金经营部' }, { companyName: 'Qingyu Drives (Ningbo) Co., Ltd.' }, { companyName: '禾泽商业保理（天津）有限公司' }, { personName: '阿依古丽·买买提' }, { legalRepresentative: 'Anne-Marie O’Neill' },
-    { idNumber: '330299 19900307 1235' }, { userName: ' ShiQingYue ' }, { userName: 'a.b' }, { mobile: '+86 140 0000 8801' }, { code: ' 123456 ' }, { password: '一二三四 五六七八 上山' },
+    { uscc: '9133 0299-ma g4y52t9t' },
+    { uscc: '９１３３０２９９ＭＡＧ４Ｙ５２Ｔ９Ｔ' },
+    /* Its sum leaves nothing over. */ { uscc: '91110199MAG4Y52T90' },
+    { uscc: '91350100M000100Y43' },
+    { companyName: '常州陈氏五金经营部' },
+    { companyName: 'Qingyu Drives (Ningbo) Co., Ltd.' },
+    { companyName: '禾泽商业保理（天津）有限公司' },
+    { personName: '阿依古丽·买买提' },
+    { legalRepresentative: 'Anne-Marie O’Neill' },
+    { idNumber: '330299 19900307 1235' },
+    { userName: ' ShiQingYue ' },
+    { userName: 'a.b' },
+    { mobile: '+86 140 0000 8801' },
+    { code: ' 123456 ' },
+    { password: '一二三四 五六七八 上山' },
   ])('is taken: %j', (wish) => {
     expect(problems(wish)).toEqual({});
   });
 
   it.each([
-    [{ companyName: '厂' }, { companyName: 'not-a-name' }], [{ companyName: '12345' }, { companyName: 'not-a-name' }], [{ companyName: `青屿\u202E司公` }, { companyName: 'not-a-name' }], [{ companyName: '青'.repeat(101) }, { companyName: 'too-long' }],
-    [{ companyName: '⼤连远珩紧固件有限公司' }, { companyName: 'not-a-name' }], [{ companyName: '<img src=x>公司' }, { companyName: 'not-a-name' }], [{ companyName: '../../etc/x有限公司' }, { companyName: 'not-a-name' }], [{ companyName: '=cmd|calc!A1公司' }, { companyName: 'not-a-name' }], [{ companyName: `Z${'\u0301'.repeat(90)}公司` }, { companyName: 'not-a-name' }],
+    [{ companyName: '厂' }, { companyName: 'not-a-name' }],
+    [{ companyName: '12345' }, { companyName: 'not-a-name' }],
+    [{ companyName: `青屿\u202E司公` }, { companyName: 'not-a-name' }],
+    [{ companyName: '青'.repeat(101) }, { companyName: 'too-long' }],
+    [{ companyName: '⼤连远珩紧固件有限公司' }, { companyName: 'not-a-name' }],
+    [{ companyName: '<img src=x>公司' }, { companyName: 'not-a-name' }],
+    [{ companyName: '../../etc/x有限公司' }, { companyName: 'not-a-name' }],
+    [{ companyName: '=cmd|calc!A1公司' }, { companyName: 'not-a-name' }],
+    [{ companyName: `Z${'\u0301'.repeat(90)}公司` }, { companyName: 'not-a-name' }],
     [{ personName: `石Z${'\u0301'.repeat(9)}` }, { personName: 'not-a-name' }],
-    [{ uscc: '91350100M000100Y4Z' }, { uscc: 'form' }], [{ uscc: '91330299MAG4Y52T9Q' }, { uscc: 'check-sign' }], [{ uscc: '9133029' }, { uscc: 'form' }], [{ uscc: '91330299MAG4Y52TIO' }, { uscc: 'form' }],
-    [{ legalRepresentative: '石1' }, { legalRepresentative: 'not-a-name' }], [{ personName: '石' }, { personName: 'not-a-name' }], [{ personName: '越'.repeat(51) }, { personName: 'too-long' }], [{ personName: '石<b>' }, { personName: 'not-a-name' }],
-    [{ idNumber: '330299199802303012' }, { idNumber: 'date' }], [{ idNumber: '330299199003071234' }, { idNumber: 'check-sign' }], [{ idNumber: '33029919900307' }, { idNumber: 'form' }], [{ idNumber: '330299200903071236' }, { idNumber: 'under-age' }],
-    [{ userName: 'ab' }, { userName: 'form' }], [{ userName: '9lives' }, { userName: 'form' }], [{ userName: '石清越' }, { userName: 'form' }], [{ userName: 'a'.repeat(31) }, { userName: 'form' }], [{ userName: 'a b c' }, { userName: 'form' }], [{ userName: '__proto__' }, { userName: 'form' }],
-    [{ password: 'short' }, { password: 'too-short' }], [{ password: 'x'.repeat(61) }, { password: 'too-long' }], [{ password: ' river lamp 42' }, { password: 'edge-space' }], [{ password: 'shiqingyue-42!' }, { password: 'holds-name' }], [{ password: '我叫石清越今天晴朗' }, { password: 'too-short' }],
-    [{ password: '我叫石清越今天天气晴朗' }, { password: 'holds-name' }], [{ password: 'password123' }, { password: 'known' }], [{ password: 'aaaaaaaaaaaa' }, { password: 'too-plain' }], [{ password: 'ababababababab' }, { password: 'too-plain' }],
-    [{ agreements: false }, { agreements: 'missing' }], [{ declared: false }, { declared: 'missing' }],
-    [{ mobile: '0571-8800 1234' }, { mobile: 'form' }], [{ mobile: '24000008801' }, { mobile: 'form' }], [{ code: '12345' }, { code: 'form' }], [{ code: 'abcdef' }, { code: 'form' }],
+    [{ uscc: '91350100M000100Y4Z' }, { uscc: 'form' }],
+    [{ uscc: '91330299MAG4Y52T9Q' }, { uscc: 'check-sign' }],
+    [{ uscc: '9133029' }, { uscc: 'form' }],
+    [{ uscc: '91330299MAG4Y52TIO' }, { uscc: 'form' }],
+    [{ legalRepresentative: '石1' }, { legalRepresentative: 'not-a-name' }],
+    [{ personName: '石' }, { personName: 'not-a-name' }],
+    [{ personName: '越'.repeat(51) }, { personName: 'too-long' }],
+    [{ personName: '石<b>' }, { personName: 'not-a-name' }],
+    [{ idNumber: '330299199802303012' }, { idNumber: 'date' }],
+    [{ idNumber: '330299199003071234' }, { idNumber: 'check-sign' }],
+    [{ idNumber: '33029919900307' }, { idNumber: 'form' }],
+    [{ idNumber: '330299200903071236' }, { idNumber: 'under-age' }],
+    [{ userName: 'ab' }, { userName: 'form' }],
+    [{ userName: '9lives' }, { userName: 'form' }],
+    [{ userName: '石清越' }, { userName: 'form' }],
+    [{ userName: 'a'.repeat(31) }, { userName: 'form' }],
+    [{ userName: 'a b c' }, { userName: 'form' }],
+    [{ userName: '__proto__' }, { userName: 'form' }],
+    [{ password: 'short' }, { password: 'too-short' }],
+    [{ password: 'x'.repeat(61) }, { password: 'too-long' }],
+    [{ password: ' river lamp 42' }, { password: 'edge-space' }],
+    [{ password: 'shiqingyue-42!' }, { password: 'holds-name' }],
+    [{ password: '我叫石清越今天晴朗' }, { password: 'too-short' }],
+    [{ password: '我叫石清越今天天气晴朗' }, { password: 'holds-name' }],
+    [{ password: 'password123' }, { password: 'known' }],
+    [{ password: 'aaaaaaaaaaaa' }, { password: 'too-plain' }],
+    [{ password: 'ababababababab' }, { password: 'too-plain' }],
+    [{ agreements: false }, { agreements: 'missing' }],
+    [{ declared: false }, { declared: 'missing' }],
+    [{ mobile: '0571-8800 1234' }, { mobile: 'form' }],
+    [{ mobile: '24000008801' }, { mobile: 'form' }],
+    [{ code: '12345' }, { code: 'form' }],
+    [{ code: 'abcdef' }, { code: 'form' }],
   ] as const)('is refused: %j', (wish, wrong) => {
     expect(problems(wish)).toEqual(wrong);
   });
 
   it('is never more than refused, however absurd', () => {
-    for (const absurd of [...inheritedNames, '\u0000', '\uD800', '\u202E'.repeat(400), '🙂'.repeat(5000), '9'.repeat(100_000)]) {
-      for (const field of ['companyName', 'uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'password', 'mobile', 'code'] as const) {
+    for (const absurd of [
+      ...inheritedNames,
+      '\u0000',
+      '\uD800',
+      '\u202E'.repeat(400),
+      '🙂'.repeat(5000),
+      '9'.repeat(100_000),
+    ]) {
+      for (const field of [
+        'companyName',
+        'uscc',
+        'legalRepresentative',
+        'personName',
+        'idNumber',
+        'userName',
+        'password',
+        'mobile',
+        'code',
+      ] as const) {
         const found = problems({ [field]: absurd });
         expect(Object.keys(found).every((each) => (registrationFields as readonly string[]).includes(each))).toBe(true);
         // Somebody may be called Constructor.
-        const mayBe = ['password', 'companyName', 'legalRepresentative', 'personName', 'userName'].includes(field) && (inheritedNames as readonly string[]).includes(absurd);
+        const mayBe =
+          ['password', 'companyName', 'legalRepresentative', 'personName', 'userName'].includes(field) &&
+          (inheritedNames as readonly string[]).includes(absurd);
         if (!mayBe && field !== 'password') expect(found[field]).toBeDefined();
       }
     }
@@ -60,7 +155,11 @@ describe('what whoever registers a company says', () => {
 
 describe('what is written down of it', () => {
   it.each([
-    ['长沙 东蓠机械有限公司', '长沙东蓠机械有限公司'], ['北　屿建设 （集团） 有限公司', '北屿建设（集团）有限公司'], ['ＡＢＣ１贸易有限公司', 'ABC1贸易有限公司'], ['Qingyu  Drives (Ningbo) Co., Ltd.', 'Qingyu Drives (Ningbo) Co., Ltd.'], ['禾泽(天津)有限公司', '禾泽(天津)有限公司'],
+    ['长沙 东蓠机械有限公司', '长沙东蓠机械有限公司'],
+    ['北　屿建设 （集团） 有限公司', '北屿建设（集团）有限公司'],
+    ['ＡＢＣ１贸易有限公司', 'ABC1贸易有限公司'],
+    ['Qingyu  Drives (Ningbo) Co., Ltd.', 'Qingyu Drives (Ningbo) Co., Ltd.'],
+    ['禾泽(天津)有限公司', '禾泽(天津)有限公司'],
   ])('is of a company’s name %s: %s', (typed, name) => {
     expect(companyNameIn(typed)).toBe(name);
   });
@@ -75,7 +174,13 @@ describe('what is written down of it', () => {
     expect(nameIn('  Qingyu   Drives\t Ltd ')).toBe('Qingyu Drives Ltd');
   });
 
-  it.each([['青屿传动设备有限公司', '青屿传动设备'], ['启衡重工集团股份有限公司', '启衡重工集团'], ['云亭茶业有限责任公司', '云亭茶业'], ['常州陈氏五金经营部', '常州陈氏五金经营部'], ['有限公司', '有限公司']])('is %s called %s for short', (name, short) => {
+  it.each([
+    ['青屿传动设备有限公司', '青屿传动设备'],
+    ['启衡重工集团股份有限公司', '启衡重工集团'],
+    ['云亭茶业有限责任公司', '云亭茶业'],
+    ['常州陈氏五金经营部', '常州陈氏五金经营部'],
+    ['有限公司', '有限公司'],
+  ])('is %s called %s for short', (name, short) => {
     expect(shortNameOf(name)).toBe(short);
   });
 

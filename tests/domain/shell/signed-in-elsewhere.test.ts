@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { signedInElsewhere } from '../../../src/domain/shell/shared/signed-in-elsewhere.ts';
 
-it.each([[undefined, undefined], [{}, undefined], [{ at: '1' }, undefined], [{ at: Number.NaN }, undefined], [{ at: 1 }, { at: 1, from: '' }], [{ at: 1, from: 'Edge · Windows', more: 2 }, { at: 1, from: 'Edge · Windows' }]])('of %j is read %j', (told, read) => {
+it.each([
+  [undefined, undefined],
+  [{}, undefined],
+  [{ at: '1' }, undefined],
+  [{ at: Number.NaN }, undefined],
+  [{ at: 1 }, { at: 1, from: '' }],
+  [
+    { at: 1, from: 'Edge · Windows', more: 2 },
+    { at: 1, from: 'Edge · Windows' },
+  ],
+])('of %j is read %j', (told, read) => {
   expect(signedInElsewhere(told)).toEqual(read);
 });

@@ -2,11 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineDifference } from '../../../src/domain/text/line-difference.ts';
 
-const shown = (before: string, after: string): string => lineDifference([...before], [...after]).map(({ kind, text }) => `${{ same: '', removed: '-', added: '+' }[kind]}${text}`).join(' ');
+const shown = (before: string, after: string): string =>
+  lineDifference([...before], [...after])
+    .map(({ kind, text }) => `${{ same: '', removed: '-', added: '+' }[kind]}${text}`)
+    .join(' ');
 
 describe('what became of each line', () => {
   it.each([
-    ['', '', ''], ['abc', 'abc', 'a b c'], ['abc', 'ac', 'a -b c'], ['ac', 'abc', 'a +b c'], ['abc', 'axc', 'a -b +x c'], ['', 'ab', '+a +b'], ['ab', '', '-a -b'], ['aab', 'ab', 'a -a b'], ['abcd', 'bdxd', '-a b -c +d +x d'],
+    ['', '', ''],
+    ['abc', 'abc', 'a b c'],
+    ['abc', 'ac', 'a -b c'],
+    ['ac', 'abc', 'a +b c'],
+    ['abc', 'axc', 'a -b +x c'],
+    ['', 'ab', '+a +b'],
+    ['ab', '', '-a -b'],
+    ['aab', 'ab', 'a -a b'],
+    ['abcd', 'bdxd', '-a b -c +d +x d'],
   ])('%s to %s: %s', (before, after, lines) => {
     // Of several differences of the same length one is told.
     expect(shown(before, after).split(' ').length).toBe(lines.split(' ').length);
@@ -15,23 +26,37 @@ describe('what became of each line', () => {
 
   const texts = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 30 });
   it('gives both texts back, whole and in order', () => {
-    fc.assert(fc.property(texts, texts, (before, after) => {
-      const lines = lineDifference(before, after);
-      const without = (kind: string): string => JSON.stringify(lines.filter((each) => each.kind !== kind).map(({ text }) => text));
-      return without('added') === JSON.stringify(before) && without('removed') === JSON.stringify(after);
-    }));
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        const lines = lineDifference(before, after);
+        const without = (kind: string): string =>
+          JSON.stringify(lines.filter((each) => each.kind !== kind).map(({ text }) => text));
+        return without('added') === JSON.stringify(before) && without('removed') === JSON.stringify(after);
+      }),
+    );
   });
 
   it('says nothing of what is the same, and never more than all', () => {
     fc.assert(fc.property(texts, (text) => lineDifference(text, text).every(({ kind }) => kind === 'same')));
-    fc.assert(fc.property(texts, texts, (before, after) => lineDifference(before, after).filter(({ kind }) => kind !== 'same').length <= before.length + after.length));
+    fc.assert(
+      fc.property(
+        texts,
+        texts,
+        (before, after) =>
+          lineDifference(before, after).filter(({ kind }) => kind !== 'same').length <= before.length + after.length,
+      ),
+    );
   });
 
   it('tells one change where one line was put in, wherever', () => {
-    fc.assert(fc.property(texts, fc.nat(), (text, where) => {
-      const at = where % (text.length + 1);
-      const changed = lineDifference(text, [...text.slice(0, at), 'new', ...text.slice(at)]).filter(({ kind }) => kind !== 'same');
-      return changed.length === 1 && changed[0]?.kind === 'added';
-    }));
+    fc.assert(
+      fc.property(texts, fc.nat(), (text, where) => {
+        const at = where % (text.length + 1);
+        const changed = lineDifference(text, [...text.slice(0, at), 'new', ...text.slice(at)]).filter(
+          ({ kind }) => kind !== 'same',
+        );
+        return changed.length === 1 && changed[0]?.kind === 'added';
+      }),
+    );
   });
 });

@@ -15,7 +15,16 @@ import { failureOf } from '../../../src/presentation/shared/failure.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 
-const who = { userId: 'U-1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: { code: 'R', name: 'R' }, candidateRoles: [], menus: [], home: '/' };
+const who = {
+  userId: 'U-1',
+  userName: 'zhousiyuan',
+  personName: '周思远',
+  companyName: '砚舟',
+  role: { code: 'R', name: 'R' },
+  candidateRoles: [],
+  menus: [],
+  home: '/',
+};
 const never = async (): Promise<never> => {
   throw new Error('nobody asks');
 };
@@ -41,14 +50,38 @@ let reopened: () => AccountInfoPresenter;
 let session: SessionStore;
 
 beforeEach(async () => {
-  [standing, switched] = [{ isOn: false, since: undefined, lastUsedAt: undefined, demandedFrom: undefined, mobile: '140****1001', twoProofs: false, devices: [] }, { done: true }];
-  [outcome, asked, clock, storage] = [{ changed: true }, [], new ManualClock(Date.parse('2026-11-21T02:00:00Z')), memoryStorage()];
+  [standing, switched] = [
+    {
+      isOn: false,
+      since: undefined,
+      lastUsedAt: undefined,
+      demandedFrom: undefined,
+      mobile: '140****1001',
+      twoProofs: false,
+      devices: [],
+    },
+    { done: true },
+  ];
+  [outcome, asked, clock, storage] = [
+    { changed: true },
+    [],
+    new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    memoryStorage(),
+  ];
   [fault, offered, looked, toasts] = [undefined, true, [], new Toasts(clock)];
   const desk: AccountDesk = {
     get offersMore() {
       return offered;
     },
-    account: async () => ({ userName: 'zhousiyuan', personName: '周思远', mobile: '140****1001', idNumber: '', companyName: '', companyCode: '', isMain: false }),
+    account: async () => ({
+      userName: 'zhousiyuan',
+      personName: '周思远',
+      mobile: '140****1001',
+      idNumber: '',
+      companyName: '',
+      companyCode: '',
+      isMain: false,
+    }),
     reveal: async (identifier) => {
       if (fault) throw fault;
       return `whole ${identifier}`;
@@ -68,11 +101,17 @@ beforeEach(async () => {
     },
     history: async (page) => {
       looked.push(`history ${page}`);
-      return { total: 21, events: [{ what: 'signed-in', at: page, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }] };
+      return {
+        total: 21,
+        events: [
+          { what: 'signed-in', at: page, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } },
+        ],
+      };
     },
   };
   const twoSteps: TwoStepDesk = {
-    isOffered: true, standing: async () => standing,
+    isOffered: true,
+    standing: async () => standing,
     choose: async (isOn, password) => {
       asked.push(`${String(isOn)} ${password}`);
       if (fault) throw fault;
@@ -82,10 +121,17 @@ beforeEach(async () => {
     endTrust: async (device) => {
       asked.push(`trust ${device?.id ?? 'all'}`);
       if (device?.id === 'gone') throw new PortFault('not-found');
-      standing = { ...standing, devices: standing.devices.filter(({ id }) => device !== undefined && id !== device.id) };
+      standing = {
+        ...standing,
+        devices: standing.devices.filter(({ id }) => device !== undefined && id !== device.id),
+      };
     },
   };
-  [own, codeOutcome, endOutcome] = [{ canSend: true, address: '', since: undefined }, { sent: true, resendAfter: 60 }, { ended: false, because: 'wrong' }];
+  [own, codeOutcome, endOutcome] = [
+    { canSend: true, address: '', since: undefined },
+    { sent: true, resendAfter: 60 },
+    { ended: false, because: 'wrong' },
+  ];
   const mails: MailDesk = {
     get isOffered() {
       return offered;
@@ -113,7 +159,10 @@ beforeEach(async () => {
       return { ended: true };
     },
   };
-  session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => who, switchRole: never, stay: never, signOut: never },
+  );
   await session.load();
   const preferences = new LocalPreferences(storage, (listener) => {
     elsewhere = listener;
@@ -142,13 +191,21 @@ describe('a mail address', () => {
     mail.givingBegun();
     mail.addressTyped('nobody');
     await mail.codePressed();
-    expect([mail.errors.address?.key, mail.errors.password?.key, asked]).toEqual(['account.mail-wrong', 'account.mail-current-missing', []]);
+    expect([mail.errors.address?.key, mail.errors.password?.key, asked]).toEqual([
+      'account.mail-wrong',
+      'account.mail-current-missing',
+      [],
+    ]);
     mail.addressTyped('zhou@yanzhou.example');
     expect(Object.keys(mail.errors)).toEqual(['password']);
     mail.passwordTyped('wrong');
     expect(mail.errors).toEqual({});
     await mail.codePressed();
-    expect([mail.errors.password?.key, mail.password, mail.sentTo]).toEqual(['account.mail-current-wrong', '', undefined]);
+    expect([mail.errors.password?.key, mail.password, mail.sentTo]).toEqual([
+      'account.mail-current-wrong',
+      '',
+      undefined,
+    ]);
     mail.passwordTyped('right');
     await mail.codePressed();
     expect([mail.sentTo, mail.password]).toEqual(['zhou@yanzhou.example', 'right']);
@@ -159,7 +216,13 @@ describe('a mail address', () => {
   it('wants the password again where what it was sealed for is over', async () => {
     codeOutcome = { sent: false, because: 'expired' };
     const mail = await asking('zhou@yanzhou.example');
-    expect([mail.errors, mail.password, mail.sentTo, mail.notice, mail.address]).toEqual([{ password: { key: 'account.mail-expired' } }, '', undefined, undefined, 'zhou@yanzhou.example']);
+    expect([mail.errors, mail.password, mail.sentTo, mail.notice, mail.address]).toEqual([
+      { password: { key: 'account.mail-expired' } },
+      '',
+      undefined,
+      undefined,
+      'zhou@yanzhou.example',
+    ]);
   });
 
   it('tells the one thing that is missing', async () => {
@@ -222,7 +285,8 @@ describe('a mail address', () => {
     codeOutcome = what;
     const mail = await asking('zhou@yanzhou.example');
     expect([mail.errors.address?.key, mail.notice?.message.key, mail.sentTo]).toEqual([error, notice, undefined]);
-    if (!what.sent && what.because === 'locked') expect(mail.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 540_000 }));
+    if (!what.sent && what.because === 'locked')
+      expect(mail.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 540_000 }));
   });
 
   it.each<readonly [MailEndOutcome, string | undefined, string | undefined]>([
@@ -237,7 +301,12 @@ describe('a mail address', () => {
     expect([mail.errors.password?.key, mail.attempt, asked]).toEqual(['account.mail-current-missing', 1, []]);
     mail.passwordTyped('wrong');
     await mail.endingConfirmed();
-    expect([mail.isEnding, mail.errors.password?.key, mail.notice?.message.key, asked]).toEqual([true, error, notice, ['end']]);
+    expect([mail.isEnding, mail.errors.password?.key, mail.notice?.message.key, asked]).toEqual([
+      true,
+      error,
+      notice,
+      ['end'],
+    ]);
     expect(own.address).toBe('z***@yanzhou.example');
     mail.endingLeft();
     expect([mail.isEnding, mail.password, mail.errors, mail.notice]).toEqual([false, '', {}, undefined]);
@@ -245,14 +314,20 @@ describe('a mail address', () => {
 
   it.each<readonly [string, (mail: MailForm) => Promise<void>]>([
     ['the form was left', async (mail) => mail.givingLeft()],
-    ['the address was confirmed', async (mail) => {
-      mail.codeTyped('123456');
-      await mail.confirmPressed();
-    }],
-    ['the page was left and opened again', async () => {
-      presenter.left();
-      presenter.opened();
-    }],
+    [
+      'the address was confirmed',
+      async (mail) => {
+        mail.codeTyped('123456');
+        await mail.confirmPressed();
+      },
+    ],
+    [
+      'the page was left and opened again',
+      async () => {
+        presenter.left();
+        presenter.opened();
+      },
+    ],
   ])('waits for another code, and no longer than that, after %s', async (_what, left) => {
     await left(await asking('zhou@yanzhou.example'));
     clock.advance(59_000);
@@ -262,14 +337,23 @@ describe('a mail address', () => {
     expect(asked).toEqual(['code zhou@yanzhou.example', 'code other@yanzhou.example']);
   });
 
-  it.each([['the code went out', { sent: true, resendAfter: 60 }], ['the password was refused', { sent: false, because: 'wrong' }]] as const)('begins anew for whoever left before they heard that %s', async (_what, late) => {
+  it.each([
+    ['the code went out', { sent: true, resendAfter: 60 }],
+    ['the password was refused', { sent: false, because: 'wrong' }],
+  ] as const)('begins anew for whoever left before they heard that %s', async (_what, late) => {
     codeOutcome = late;
     const { mail } = presenter;
     const answer = asking('zhou@yanzhou.example');
     mail.givingLeft();
     await answer;
     mail.givingBegun();
-    expect([mail.sentTo, mail.errors, mail.notice, mail.address, mail.waiting]).toEqual([undefined, {}, undefined, '', late.sent ? 60 : 0]);
+    expect([mail.sentTo, mail.errors, mail.notice, mail.address, mail.waiting]).toEqual([
+      undefined,
+      {},
+      undefined,
+      '',
+      late.sent ? 60 : 0,
+    ]);
   });
 
   it('is asked for again as long as one is told to wait, though other words are typed meanwhile', async () => {
@@ -298,13 +382,21 @@ describe('a mail address', () => {
     mail.passwordTyped('right');
     looked.length = 0;
     await Promise.all([mail.endingConfirmed(), mail.endingConfirmed()]);
-    expect([asked, looked]).toEqual([['code zhou@yanzhou.example', 'end'], ['mail', 'sessions', 'history 1']]);
+    expect([asked, looked]).toEqual([
+      ['code zhou@yanzhou.example', 'end'],
+      ['mail', 'sessions', 'history 1'],
+    ]);
   });
 
   it('says what kept it from being asked about, and may be tried again', async () => {
     fault = new PortFault('offline');
     const mail = await asking('zhou@yanzhou.example');
-    expect([mail.notice?.tone, mail.notice?.message.key, mail.busy, mail.sentTo]).toEqual(['bad', failureOf(fault).what.key, false, undefined]);
+    expect([mail.notice?.tone, mail.notice?.message.key, mail.busy, mail.sentTo]).toEqual([
+      'bad',
+      failureOf(fault).what.key,
+      false,
+      undefined,
+    ]);
     fault = undefined;
     await mail.codePressed();
     expect([mail.notice?.tone, mail.sentTo]).toEqual(['info', 'zhou@yanzhou.example']);
@@ -348,7 +440,11 @@ describe('an identifier', () => {
   it('that cannot be had stays hidden, and the reason is told', async () => {
     fault = new PortFault('not-signed-in');
     await presenter.revealPressed('mobile');
-    expect([presenter.revealed, toasts.notes.map(({ tone }) => tone), session.state.kind]).toEqual([{}, ['bad'], 'signed-out']);
+    expect([presenter.revealed, toasts.notes.map(({ tone }) => tone), session.state.kind]).toEqual([
+      {},
+      ['bad'],
+      'signed-out',
+    ]);
   });
 });
 
@@ -356,7 +452,11 @@ describe('sessions and history', () => {
   it('are looked at again, from the first page, once one is ended elsewhere', async () => {
     await presenter.pageChosen(3);
     await presenter.sessionEnded('S-2');
-    expect([asked, toasts.notes.map(({ tone }) => tone), looked]).toEqual([['S-2'], ['ok'], ['history 3', 'sessions', 'history 1']]);
+    expect([asked, toasts.notes.map(({ tone }) => tone), looked]).toEqual([
+      ['S-2'],
+      ['ok'],
+      ['history 3', 'sessions', 'history 1'],
+    ]);
   });
 
   it('are looked at again also where it was over before', async () => {
@@ -378,20 +478,35 @@ describe('what was typed', () => {
     presenter.password.shownPressed();
     presenter.twoStep.typed('old one here');
     presenter.left();
-    expect([presenter.password.values.current, presenter.password.shown, presenter.twoStep.password]).toEqual(['', false, '']);
+    expect([presenter.password.values.current, presenter.password.shown, presenter.twoStep.password]).toEqual([
+      '',
+      false,
+      '',
+    ]);
   });
 
-  it.each([['another password', async () => presenter.password.submitPressed(), () => presenter.password.notice], ['the second step', async () => presenter.twoStep.submitPressed(), () => presenter.twoStep.notice]] as const)('is told not to have arrived, and goes once however often one presses: %s', async (_what, submit, notice) => {
-    fault = new PortFault('offline');
-    for (const [field, value] of [['current', 'old one here'], ['next', 'river lamp 42'], ['again', 'river lamp 42']] as const) presenter.password.typed(field, value);
-    presenter.twoStep.typed('old one here');
-    await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
-    await Promise.all([submit(), submit()]);
-    expect([asked.length, notice()]).toEqual([1, { tone: 'bad', message: failureOf(fault).what }]);
-    fault = new PortFault('not-signed-in');
-    await submit();
-    expect(session.state.kind).toBe('signed-out');
-  });
+  it.each([
+    ['another password', async () => presenter.password.submitPressed(), () => presenter.password.notice],
+    ['the second step', async () => presenter.twoStep.submitPressed(), () => presenter.twoStep.notice],
+  ] as const)(
+    'is told not to have arrived, and goes once however often one presses: %s',
+    async (_what, submit, notice) => {
+      fault = new PortFault('offline');
+      for (const [field, value] of [
+        ['current', 'old one here'],
+        ['next', 'river lamp 42'],
+        ['again', 'river lamp 42'],
+      ] as const)
+        presenter.password.typed(field, value);
+      presenter.twoStep.typed('old one here');
+      await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
+      await Promise.all([submit(), submit()]);
+      expect([asked.length, notice()]).toEqual([1, { tone: 'bad', message: failureOf(fault).what }]);
+      fault = new PortFault('not-signed-in');
+      await submit();
+      expect(session.state.kind).toBe('signed-out');
+    },
+  );
 });
 
 describe('another password', () => {
@@ -402,15 +517,20 @@ describe('another password', () => {
   };
 
   it.each([
-    ['', 'river lamp 42', 'river lamp 42', { current: { key: 'account.password-current-missing' } }], ['old one here', '', '', { next: { key: 'account.password-next-missing' } }],
-    ['old one here', 'river lamp 42', 'river lamp', { again: { key: 'account.password-differs' } }], ['old one here', 'zhousiyuan42', 'zhousiyuan42', { next: { key: 'account.password-holds-name' } }],
+    ['', 'river lamp 42', 'river lamp 42', { current: { key: 'account.password-current-missing' } }],
+    ['old one here', '', '', { next: { key: 'account.password-next-missing' } }],
+    ['old one here', 'river lamp 42', 'river lamp', { again: { key: 'account.password-differs' } }],
+    ['old one here', 'zhousiyuan42', 'zhousiyuan42', { next: { key: 'account.password-holds-name' } }],
   ])('is not asked for with %j, %j and %j', async (current, next, again, errors) => {
     type(current, next, again);
     await presenter.password.submitPressed();
     expect([presenter.password.errors, asked]).toEqual([errors, []]);
   });
 
-  it.each([['next', 'river lamp'], ['again', 'river lamp 42']] as const)('is told no longer to differ once it does not, whichever is mended: %s', async (field, mended) => {
+  it.each([
+    ['next', 'river lamp'],
+    ['again', 'river lamp 42'],
+  ] as const)('is told no longer to differ once it does not, whichever is mended: %s', async (field, mended) => {
     type('old one here', 'river lamp 42', 'river lamp');
     await presenter.password.submitPressed();
     presenter.password.typed('current', 'another old one');
@@ -424,7 +544,11 @@ describe('another password', () => {
   it('is taken, and nothing that was typed stays', async () => {
     type('old one here', 'river lamp 42');
     await presenter.password.submitPressed();
-    expect([asked, presenter.password.values, presenter.password.notice?.message.key]).toEqual([['old one here > river lamp 42'], { current: '', next: '', again: '' }, 'account.password-changed']);
+    expect([asked, presenter.password.values, presenter.password.notice?.message.key]).toEqual([
+      ['old one here > river lamp 42'],
+      { current: '', next: '', again: '' },
+      'account.password-changed',
+    ]);
   });
 
   it('says why it was not taken', async () => {
@@ -432,13 +556,31 @@ describe('another password', () => {
       outcome = refusal;
       type('old one here', 'river lamp 42');
       await presenter.password.submitPressed();
-      return [presenter.password.errors.current?.key, presenter.password.errors.next?.key, presenter.password.notice?.message.key];
+      return [
+        presenter.password.errors.current?.key,
+        presenter.password.errors.next?.key,
+        presenter.password.notice?.message.key,
+      ];
     };
     expect(await told({ changed: false, because: 'wrong' })).toEqual(['account.password-wrong', undefined, undefined]);
-    expect(await told({ changed: false, because: 'refused', problem: 'known' })).toEqual([undefined, 'account.password-known', undefined]);
-    expect(await told({ changed: false, because: 'locked', minutes: 3 })).toEqual([undefined, undefined, 'account.password-locked']);
-    expect(presenter.password.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 180_000 }));
-    expect(await told({ changed: false, because: 'expired' })).toEqual([undefined, undefined, 'account.password-expired']);
+    expect(await told({ changed: false, because: 'refused', problem: 'known' })).toEqual([
+      undefined,
+      'account.password-known',
+      undefined,
+    ]);
+    expect(await told({ changed: false, because: 'locked', minutes: 3 })).toEqual([
+      undefined,
+      undefined,
+      'account.password-locked',
+    ]);
+    expect(presenter.password.notice?.message).toEqual(
+      message('account.password-locked', { until: clock.now() + 180_000 }),
+    );
+    expect(await told({ changed: false, because: 'expired' })).toEqual([
+      undefined,
+      undefined,
+      'account.password-expired',
+    ]);
   });
 });
 
@@ -446,7 +588,10 @@ describe('what one likes', () => {
   it('is kept in this browser, and followed where another window changes it', () => {
     presenter.rowHeightChosen('compact');
     presenter.sharedComputerChosen(true);
-    expect([storage.getItem('preference:density:U-1'), storage.getItem('preference:shared-computer')]).toEqual(['compact', 'yes']);
+    expect([storage.getItem('preference:density:U-1'), storage.getItem('preference:shared-computer')]).toEqual([
+      'compact',
+      'yes',
+    ]);
     elsewhere('preference:density:U-1', 'comfortable');
     elsewhere('preference:density:U-2', 'compact');
     elsewhere('preference:shared-computer', 'no');
@@ -480,7 +625,12 @@ describe('the second step', () => {
     expect([said(), twoStep.attempt, asked]).toEqual([['account.two-step-current-missing', undefined], 1, []]);
     twoStep.typed('river lamp 42');
     await Promise.all([twoStep.submitPressed(), twoStep.submitPressed()]);
-    expect([said(), twoStep.password, asked, twoStep.deed]).toEqual([[undefined, 'account.two-step-turned-on'], '', ['true river lamp 42'], 'switch-off']);
+    expect([said(), twoStep.password, asked, twoStep.deed]).toEqual([
+      [undefined, 'account.two-step-turned-on'],
+      '',
+      ['true river lamp 42'],
+      'switch-off',
+    ]);
     twoStep.typed('river lamp 42');
     await twoStep.submitPressed();
     expect([said(), twoStep.deed]).toEqual([[undefined, 'account.two-step-turned-off'], 'switch-on']);
@@ -497,11 +647,22 @@ describe('the second step', () => {
     await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
     await presenter.twoStep.submitPressed();
     expect([said(), presenter.twoStep.password]).toEqual([[error, notice], '']);
-    if (!because.done && because.because === 'locked') expect(presenter.twoStep.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 900_000 }));
+    if (!because.done && because.because === 'locked')
+      expect(presenter.twoStep.notice?.message).toEqual(
+        message('account.password-locked', { until: clock.now() + 900_000 }),
+      );
   });
 
   it('ends trust in one browser or in all, and looks again where that is over', async () => {
-    const device = (id: string) => ({ id, trustedAt: 0, lastUsedAt: 0, isThis: false, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }) as const;
+    const device = (id: string) =>
+      ({
+        id,
+        trustedAt: 0,
+        lastUsedAt: 0,
+        isThis: false,
+        device: { browser: '', system: '' },
+        place: { kind: 'unknown', network: '' },
+      }) as const;
     standing = { ...standing, isOn: true, devices: [device('a'), device('b'), device('gone')] };
     const { twoStep } = presenter;
     await twoStep.standing.load();

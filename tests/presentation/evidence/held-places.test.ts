@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const put = async (order: Omit<MemberOrder, 'pkCorp'>): Promise<void> => membersPlayed(office.store, office.clock).put({ pkCorp: 'C-YANZHOU', ...order });
+const put = async (order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
+  membersPlayed(office.store, office.clock).put({ pkCorp: 'C-YANZHOU', ...order });
 const violating = { standing: 'violating', effectiveOn: '2026-11-21' } as const;
 
 describe('a company that may not begin business hears it', () => {
@@ -22,7 +23,10 @@ describe('a company that may not begin business hears it', () => {
     expect(page.hold.view).toMatchObject({ kind: 'violating', objectors: ['周思远'], mayObject: false });
   });
 
-  it.each([['credit', 'violating'], ['est', undefined]] as const)('in the list of %s: %s', async (book, held) => {
+  it.each([
+    ['credit', 'violating'],
+    ['est', undefined],
+  ] as const)('in the list of %s: %s', async (book, held) => {
     await put(violating);
     const list = (await office.seat('limin')).presenters.packageList(book);
     list.opened('');
@@ -31,7 +35,10 @@ describe('a company that may not begin business hears it', () => {
     list.left();
   });
 
-  it.each([['CREDIT', 'violating'], ['EST', undefined]] as const)('at the page of %s: %s', async (product, kind) => {
+  it.each([
+    ['CREDIT', 'violating'],
+    ['EST', undefined],
+  ] as const)('at the page of %s: %s', async (product, kind) => {
     await put(violating);
     const page = (await office.seat('zhousiyuan')).presenters.productOverview();
     page.opened(product, 'zh-CN');
@@ -41,6 +48,9 @@ describe('a company that may not begin business hears it', () => {
   });
 });
 
-it.each([['MEMBER_VIOLATING', true], ['BUSINESS_BARRED', true], ['AGREEMENT_WITHDRAWN', true], ['NOT_FOUND', false]])(
-  'a refusal says so by its code: %s', (code, held) => expect(isHeldBack({ code })).toBe(held),
-);
+it.each([
+  ['MEMBER_VIOLATING', true],
+  ['BUSINESS_BARRED', true],
+  ['AGREEMENT_WITHDRAWN', true],
+  ['NOT_FOUND', false],
+])('a refusal says so by its code: %s', (code, held) => expect(isHeldBack({ code })).toBe(held));

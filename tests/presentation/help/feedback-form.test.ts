@@ -53,7 +53,19 @@ function opened(): FeedbackForm {
       return done.promise;
     },
   };
-  return new FeedbackForm({ desk, session, trail: { version: 'v1', get steps() { return steps; } }, drafts: new LocalDrafts(storage, () => session.who?.userId), identifiers, pictures: new Pictures(vault, identifiers, (thrown) => session.faultSeen(thrown)) });
+  return new FeedbackForm({
+    desk,
+    session,
+    trail: {
+      version: 'v1',
+      get steps() {
+        return steps;
+      },
+    },
+    drafts: new LocalDrafts(storage, () => session.who?.userId),
+    identifiers,
+    pictures: new Pictures(vault, identifiers, (thrown) => session.faultSeen(thrown)),
+  });
 }
 
 const li: SignedIn = { ...zhou, userId: 'U2', personName: '李敏' };
@@ -63,12 +75,20 @@ async function comes(another: SignedIn): Promise<void> {
   await session.load();
 }
 
-const png = (name = 'a.png', size = 1000): GivenPicture => ({ name, size, bytes: async () => new Uint8Array(size), preview: undefined });
+const png = (name = 'a.png', size = 1000): GivenPicture => ({
+  name,
+  size,
+  bytes: async () => new Uint8Array(size),
+  preview: undefined,
+});
 
 let form: FeedbackForm;
 beforeEach(async () => {
   [who, storage, fault, held, asked, uploads, steps] = [zhou, memoryStorage(), undefined, undefined, [], [], []];
-  session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.load();
   form = opened();
 });
@@ -88,7 +108,12 @@ describe('feedback', () => {
   it('says at each field what is wrong, and tells nothing', async () => {
     form.typed('mobilePhone', '16612345678');
     await form.submitPressed();
-    expect([form.errors.opinionContent?.key, form.errors.mobilePhone?.key, form.attempt, asked.length]).toEqual(['corner.opinion-missing', 'corner.mobile-wrong', 1, 0]);
+    expect([form.errors.opinionContent?.key, form.errors.mobilePhone?.key, form.attempt, asked.length]).toEqual([
+      'corner.opinion-missing',
+      'corner.mobile-wrong',
+      1,
+      0,
+    ]);
     form.typed('mobilePhone', '');
     expect(Object.keys(form.errors)).toEqual(['opinionContent']);
   });
@@ -115,7 +140,10 @@ describe('feedback', () => {
     form.opened();
     fault = undefined;
     await form.submitPressed();
-    expect(asked.map(({ feedback }) => feedback.opinionContent)).toEqual(['很好\n\nbuild v1\n/index', '很好\n\nbuild v1\n/index']);
+    expect(asked.map(({ feedback }) => feedback.opinionContent)).toEqual([
+      '很好\n\nbuild v1\n/index',
+      '很好\n\nbuild v1\n/index',
+    ]);
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   });
 
@@ -178,18 +206,30 @@ describe('feedback', () => {
     expect(form.failure).toBeUndefined();
   });
 
-  it.each([['was told', undefined], ['could not be told', new PortFault('offline')]])('that %s only once another is there says nothing to them, and leaves them what they were about to tell', async (_what, trouble) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    [held, fault] = [promise, trouble];
-    form.opened();
-    form.typed('opinionContent', '很好');
-    const telling = form.submitPressed();
-    await comes(li);
-    form.typed('opinionContent', '写到一半');
-    resolve();
-    await telling;
-    expect([form.told, form.failure, form.busy, form.values.opinionContent, opened().values.opinionContent]).toEqual([undefined, undefined, false, '写到一半', '写到一半']);
-  });
+  it.each([
+    ['was told', undefined],
+    ['could not be told', new PortFault('offline')],
+  ])(
+    'that %s only once another is there says nothing to them, and leaves them what they were about to tell',
+    async (_what, trouble) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      [held, fault] = [promise, trouble];
+      form.opened();
+      form.typed('opinionContent', '很好');
+      const telling = form.submitPressed();
+      await comes(li);
+      form.typed('opinionContent', '写到一半');
+      resolve();
+      await telling;
+      expect([form.told, form.failure, form.busy, form.values.opinionContent, opened().values.opinionContent]).toEqual([
+        undefined,
+        undefined,
+        false,
+        '写到一半',
+        '写到一半',
+      ]);
+    },
+  );
 
   it('is told once, however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -215,26 +255,41 @@ describe('feedback', () => {
     expect(form.failure).toBeUndefined();
   });
 
-  it.each([[null], ['写到一半'], [[]], [{ opinionContent: '写到一半' }], [{ personName: '', mobilePhone: 1, opinionContent: '写到一半' }]])('begins anew where what is kept of it makes no sense: %j', (kept) => {
+  it.each([
+    [null],
+    ['写到一半'],
+    [[]],
+    [{ opinionContent: '写到一半' }],
+    [{ personName: '', mobilePhone: 1, opinionContent: '写到一半' }],
+  ])('begins anew where what is kept of it makes no sense: %j', (kept) => {
     new LocalDrafts(storage, () => zhou.userId).write('feedback', kept);
     expect(opened().values).toEqual({ personName: '周思远', mobilePhone: '', opinionContent: '' });
   });
 });
 
 it.each<[string, (survey: SurveyForm) => Promise<void> | void]>([
-  ['feedback', async () => {
-    form.typed('opinionContent', '很好');
-    await form.submitPressed();
-  }],
-  ['a picture', () => {
-    form.pictures.given([png()]);
-    uploads[0]?.done.reject(fault);
-  }],
+  [
+    'feedback',
+    async () => {
+      form.typed('opinionContent', '很好');
+      await form.submitPressed();
+    },
+  ],
+  [
+    'a picture',
+    () => {
+      form.pictures.given([png()]);
+      uploads[0]?.done.reject(fault);
+    },
+  ],
   ['what one said today', async (survey) => survey.opened()],
-  ['how satisfied one is', async (survey) => {
-    survey.scoreChosen(4);
-    await survey.submitPressed();
-  }],
+  [
+    'how satisfied one is',
+    async (survey) => {
+      survey.scoreChosen(4);
+      await survey.submitPressed();
+    },
+  ],
 ])('an ended session is noticed by %s', async (_by, happens) => {
   fault = new PortFault('not-signed-in');
   await happens(new SurveyForm(desk, session));
@@ -259,7 +314,9 @@ describe('pictures', () => {
   });
 
   it.each([
-    [png('a.gif'), 'refusals.file-extension'], [png('a.png', 5120 * 1024 + 1), 'refusals.file-too-large'], [png('a.png', 0), 'refusals.file-empty'],
+    [png('a.gif'), 'refusals.file-extension'],
+    [png('a.png', 5120 * 1024 + 1), 'refusals.file-too-large'],
+    [png('a.png', 0), 'refusals.file-empty'],
   ])('are refused by name before they go', (picture, key) => {
     form.pictures.given([picture]);
     const [{ state } = { state: undefined }] = form.pictures.all;
@@ -270,11 +327,21 @@ describe('pictures', () => {
   it('are five at most', () => {
     form.pictures.given([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
     expect([uploads.length, form.pictures.room]).toEqual([5, 0]);
-    expect(form.pictures.all.map(({ state }) => state.kind)).toEqual(['sending', 'sending', 'sending', 'sending', 'sending', 'refused']);
+    expect(form.pictures.all.map(({ state }) => state.kind)).toEqual([
+      'sending',
+      'sending',
+      'sending',
+      'sending',
+      'sending',
+      'refused',
+    ]);
     form.pictures.removed(form.pictures.all[0]?.id ?? '');
     expect(uploads[0]?.order.signal.aborted).toBe(true);
     // The place that became free is taken by the sixth.
-    expect([form.pictures.room, uploads.map(({ order }) => order.file.name)]).toEqual([0, ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png']]);
+    expect([form.pictures.room, uploads.map(({ order }) => order.file.name)]).toEqual([
+      0,
+      ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'],
+    ]);
     form.pictures.emptied();
     expect([form.pictures.room, form.pictures.all, uploads.length]).toEqual([5, [], 6]);
   });
@@ -290,7 +357,15 @@ describe('pictures', () => {
     const tooMany = form.pictures.all[4]?.state;
     expect([uploads.length, tooMany?.kind === 'refused' && tooMany.because.key]).toEqual([6, 'corner.too-many']);
     form.pictures.removed(form.pictures.all[0]?.id ?? '');
-    expect(uploads.map(({ order }) => order.file.name)).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png', '6.png', '5.png']);
+    expect(uploads.map(({ order }) => order.file.name)).toEqual([
+      '1.png',
+      '2.png',
+      '3.png',
+      '4.png',
+      '5.png',
+      '6.png',
+      '5.png',
+    ]);
   });
 
   it('are another ticket than the same words without them', async () => {
@@ -317,7 +392,11 @@ describe('pictures', () => {
     uploads[1]?.done.resolve({ arrived: false, because: 'wrong-content' });
     uploads[2]?.done.reject(new PortFault('offline'));
     await expect.poll(() => form.pictures.areUnderWay).toBe(false);
-    expect(form.pictures.all.map(({ state }) => state.kind === 'refused' && state.canRetry)).toEqual([true, false, true]);
+    expect(form.pictures.all.map(({ state }) => state.kind === 'refused' && state.canRetry)).toEqual([
+      true,
+      false,
+      true,
+    ]);
     for (const { id } of form.pictures.all) form.pictures.retryPressed(id);
     // What is on its way again goes once, however often it is pressed.
     for (const { id } of form.pictures.all) form.pictures.retryPressed(id);
@@ -375,7 +454,12 @@ describe('the survey', () => {
     survey.commented('快');
     fault = new PortFault('offline');
     await survey.submitPressed();
-    expect([survey.failure?.kind, survey.score, survey.comment, survey.hasAnswered]).toEqual(['offline', 4, '快', false]);
+    expect([survey.failure?.kind, survey.score, survey.comment, survey.hasAnswered]).toEqual([
+      'offline',
+      4,
+      '快',
+      false,
+    ]);
     fault = undefined;
     await survey.submitPressed();
     expect([survey.hasAnswered, survey.failure]).toEqual([true, undefined]);
@@ -402,7 +486,10 @@ describe('the survey', () => {
     expect([survey.score, survey.comment]).toEqual([undefined, '']);
   });
 
-  it.each([['was said', undefined], ['could not be said', new PortFault('offline')]])('that %s only once another is there thanks or troubles nobody', async (_what, trouble) => {
+  it.each([
+    ['was said', undefined],
+    ['could not be said', new PortFault('offline')],
+  ])('that %s only once another is there thanks or troubles nobody', async (_what, trouble) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const survey = new SurveyForm(desk, session);
     await survey.opened();

@@ -11,7 +11,13 @@ import { huiyu } from '../../builders/huiyu.ts';
 
 const topics: readonly HelpTopic[] = [
   { id: 'a', title: '怎样登录？', category: 'registration', content: '短信验证码', related: ['b', 'gone'] },
-  { id: 'b', title: '收不到验证码？', category: 'registration', content: '等 60 秒\n![图](/help-pictures/a.webp)', related: [] },
+  {
+    id: 'b',
+    title: '收不到验证码？',
+    category: 'registration',
+    content: '等 60 秒\n![图](/help-pictures/a.webp)',
+    related: [],
+  },
   { id: 'c', title: '怎样上传？', category: 'materials', content: '选择文件', related: [] },
   { id: 'd', title: '其他', category: undefined, content: '', related: [] },
 ];
@@ -55,7 +61,10 @@ const desk = {
 
 beforeEach(async () => {
   [fault, held, said, asked, navigator] = [undefined, undefined, new Map([['b', false]]), [], new RecordingNavigator()];
-  session = new SessionStore({ pageConfig: async () => huiyu }, { current: async () => ({ ...zhou }), switchRole: never, stay: never, signOut: never });
+  session = new SessionStore(
+    { pageConfig: async () => huiyu },
+    { current: async () => ({ ...zhou }), switchRole: never, stay: never, signOut: never },
+  );
   await session.start();
   centre = new HelpCentre({ desk, session, navigator });
 });
@@ -82,10 +91,20 @@ async function at(search: string, path = '/help/index'): Promise<void> {
 describe('the pages of help', () => {
   it('show the questions by category, those that have some', async () => {
     await at('');
-    expect(centre.categories).toEqual([{ category: 'registration', count: 2 }, { category: 'materials', count: 1 }]);
+    expect(centre.categories).toEqual([
+      { category: 'registration', count: 2 },
+      { category: 'materials', count: 1 },
+    ]);
     expect([centre.total, centre.of('materials').map(({ id }) => id)]).toEqual([4, ['c']]);
   });
-  it.each([['?q=验证码', ['b', 'a']], ['?category=materials', ['c']], ['?category=nonsense', ['a', 'b', 'c', 'd']], ['?tab=college', ['b']], ['?category=registration&q=60', ['b']], ['?q=nothing', []]])('find at %s what fits', async (search, found) => {
+  it.each([
+    ['?q=验证码', ['b', 'a']],
+    ['?category=materials', ['c']],
+    ['?category=nonsense', ['a', 'b', 'c', 'd']],
+    ['?tab=college', ['b']],
+    ['?category=registration&q=60', ['b']],
+    ['?q=nothing', []],
+  ])('find at %s what fits', async (search, found) => {
     await at(search);
     expect(centre.found.map(({ id }) => id)).toEqual(found);
   });
@@ -136,7 +155,8 @@ describe('the pages of help', () => {
     await rest();
     expect([centre.topics, centre.failure]).toEqual([topics, undefined]);
   });
-  it('have a centre where the platform has one', () => expect([centre.hasCentre, usualRightBar.hasHelpCentre]).toEqual([true, true]));
+  it('have a centre where the platform has one', () =>
+    expect([centre.hasCentre, usualRightBar.hasHelpCentre]).toEqual([true, true]));
 });
 
 describe('whether an answer helped', () => {
@@ -224,15 +244,25 @@ describe('the help of a page', () => {
     await help.placed('/index');
     const [first] = help.of('/index');
     const word = first?.title ?? '';
-    expect([help.knowsAll, help.found('/index', '  ').map(({ id }) => id), help.found('/elsewhere', word)]).toEqual([false, ['a'], []]);
+    expect([help.knowsAll, help.found('/index', '  ').map(({ id }) => id), help.found('/elsewhere', word)]).toEqual([
+      false,
+      ['a'],
+      [],
+    ]);
     fault = new PortFault('offline');
     await help.searched();
     expect(help.knowsAll).toBe(false);
     fault = undefined;
     await help.searched();
     const everything = (await desk.all()).map(({ title }) => title);
-    expect(everything.every((title) => help.found('/elsewhere', title).some((each) => each.title === title))).toBe(true);
-    expect([help.found('/index', word)[0]?.id, new Set(help.found('/index', word).map(({ id }) => id)).size, help.found('/index', word).length]).toEqual(['a', help.found('/index', word).length, help.found('/index', word).length]);
+    expect(everything.every((title) => help.found('/elsewhere', title).some((each) => each.title === title))).toBe(
+      true,
+    );
+    expect([
+      help.found('/index', word)[0]?.id,
+      new Set(help.found('/index', word).map(({ id }) => id)).size,
+      help.found('/index', word).length,
+    ]).toEqual(['a', help.found('/index', word).length, help.found('/index', word).length]);
     await session.load();
     expect(help.knowsAll).toBe(false);
   });
@@ -242,7 +272,15 @@ describe('the help of a page', () => {
     await help.placed('/index');
     await help.searched();
     await help.searched();
-    expect([help.found('/elsewhere', '验证码').map(({ id }) => id), help.found('/index', '验证码').map(({ id }) => id), asked]).toEqual([['b', 'a'], ['a', 'b'], ['/index', 'all']]);
+    expect([
+      help.found('/elsewhere', '验证码').map(({ id }) => id),
+      help.found('/index', '验证码').map(({ id }) => id),
+      asked,
+    ]).toEqual([
+      ['b', 'a'],
+      ['a', 'b'],
+      ['/index', 'all'],
+    ]);
     expect(help.found('/index', ' ').map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -273,7 +311,11 @@ describe('the help of a page', () => {
     await help.placed('/index');
     await session.load();
     await rest();
-    expect([help.of('/index').length, help.of('/elsewhere').length, asked.slice(3)]).toEqual([1, 0, ['/elsewhere', '/index']]);
+    expect([help.of('/index').length, help.of('/elsewhere').length, asked.slice(3)]).toEqual([
+      1,
+      0,
+      ['/elsewhere', '/index'],
+    ]);
   });
 });
 
@@ -281,7 +323,11 @@ it.each<[string, () => Promise<void> | void]>([
   ['the help of a page', async () => new PageHelp(desk, session).placed('/index')],
   ['a search', async () => new PageHelp(desk, session).searched()],
   ['the pages of help', () => centre.placed('/help/index', '')],
-  ['what one said', () => new HelpCentre({ desk: { ...desk, all: async () => topics }, session, navigator }).placed('/help/index', '?id=a')],
+  [
+    'what one said',
+    () =>
+      new HelpCentre({ desk: { ...desk, all: async () => topics }, session, navigator }).placed('/help/index', '?id=a'),
+  ],
   ['what one says', async () => centre.judged(true)],
 ])('an ended session is noticed by %s', async (_by, happens) => {
   fault = new PortFault('not-signed-in');

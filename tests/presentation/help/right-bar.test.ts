@@ -8,9 +8,18 @@ let clock: ManualClock;
 let kept: Map<string, string>;
 
 async function opened(): Promise<RightBar> {
-  const session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
   await session.load();
-  const bar = new RightBar({ session, clock, preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) }, asksSatisfaction: true, hasHelp: (path) => path === '/index' });
+  const bar = new RightBar({
+    session,
+    clock,
+    preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
+    asksSatisfaction: true,
+    hasHelp: (path) => path === '/index',
+  });
   bar.placed('/index');
   return bar;
 }

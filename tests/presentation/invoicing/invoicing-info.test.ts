@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { InvoicingDesk, KeptProfile, SaveOutcome } from '../../../src/application/ports/invoicing/invoicing-desk.ts';
+import type {
+  InvoicingDesk,
+  KeptProfile,
+  SaveOutcome,
+} from '../../../src/application/ports/invoicing/invoicing-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { InvoicingInfoPresenter } from '../../../src/presentation/invoicing/invoicing-info/invoicing-info-presenter.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
@@ -27,9 +31,22 @@ const desk: InvoicingDesk = {
 };
 
 async function opened(): Promise<InvoicingInfoPresenter> {
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: never, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   toasts = new Toasts(new ManualClock(0));
-  const presenter = new InvoicingInfoPresenter({ desk, session, toasts, drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() } });
+  const presenter = new InvoicingInfoPresenter({
+    desk,
+    session,
+    toasts,
+    drafts: {
+      read: (name) => drafts.get(name),
+      write: (name, value) => void drafts.set(name, value),
+      remove: (name) => void drafts.delete(name),
+      removeAllOf: () => drafts.clear(),
+    },
+  });
   presenter.opened();
   await until(() => presenter.kept.value !== undefined);
   return presenter;
@@ -37,8 +54,24 @@ async function opened(): Promise<InvoicingInfoPresenter> {
 
 beforeEach(() => {
   kept = {
-    profile: { taxpayerType: 'GENERAL', title: '砚舟', registeredAddress: '工业大道 1 号', registeredPhone: '0574-88001000', bankName: '长屿银行', bankAccount: '62990100000001', invoiceType: 'QD_SPECIAL', email: 'a@example.com', mobile: '' },
-    taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, paperType: undefined, proposed: undefined, revision: 3, mayChange: true, changes: [{ at: 1, by: '李敏', fields: [] }],
+    profile: {
+      taxpayerType: 'GENERAL',
+      title: '砚舟',
+      registeredAddress: '工业大道 1 号',
+      registeredPhone: '0574-88001000',
+      bankName: '长屿银行',
+      bankAccount: '62990100000001',
+      invoiceType: 'QD_SPECIAL',
+      email: 'a@example.com',
+      mobile: '',
+    },
+    taxNumber: '91330299MA5JMH9238',
+    taxNumberVerified: true,
+    paperType: undefined,
+    proposed: undefined,
+    revision: 3,
+    mayChange: true,
+    changes: [{ at: 1, by: '李敏', fields: [] }],
   };
   [outcome, saved, drafts] = [{ saved: true }, [], new Map()];
 });
@@ -46,13 +79,21 @@ beforeEach(() => {
 describe('the form of invoicing information', () => {
   it('shows the account in fours, and saves it without', async () => {
     const form = await opened();
-    expect([form.values.bankAccount, form.isChanged, form.completeness]).toEqual(['6299 0100 0000 01', false, { given: 8, needed: 8 }]);
+    expect([form.values.bankAccount, form.isChanged, form.completeness]).toEqual([
+      '6299 0100 0000 01',
+      false,
+      { given: 8, needed: 8 },
+    ]);
     form.typed('bankAccount', '6299010000000299');
     form.fieldLeft('bankAccount');
     expect(form.values.bankAccount).toBe('6299 0100 0000 0299');
     await form.savePressed();
     expect(saved).toEqual([{ revision: 3, bankAccount: '6299010000000299', title: '砚舟' }]);
-    expect([drafts.size, form.isChanged, toasts.notes.map(({ message }) => word(zhCN, message))]).toEqual([0, false, ['开票信息已保存']]);
+    expect([drafts.size, form.isChanged, toasts.notes.map(({ message }) => word(zhCN, message))]).toEqual([
+      0,
+      false,
+      ['开票信息已保存'],
+    ]);
     form.typed('title', '砚舟精密');
     await form.savePressed();
     expect(saved.at(-1)?.revision).toBe(4);

@@ -27,7 +27,17 @@ let told: string[];
 let preferences: Map<string, string>;
 let others: { listener: (() => void) | undefined }[];
 
-const message = (id: string, more: Partial<Message> = {}): Message => ({ id, category: 'review', title: `T${id}`, content: '', sentAt: clock.now() - Number(id) * 1000, isRead: false, isToDo: false, path: undefined, ...more });
+const message = (id: string, more: Partial<Message> = {}): Message => ({
+  id,
+  category: 'review',
+  title: `T${id}`,
+  content: '',
+  sentAt: clock.now() - Number(id) * 1000,
+  isRead: false,
+  isToDo: false,
+  path: undefined,
+  ...more,
+});
 
 const desk: MessageDesk = {
   all: async () => {
@@ -55,12 +65,17 @@ const desk: MessageDesk = {
 };
 
 /** A window of one browser. */
-async function opened(who: SignedIn = zhou): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts; signals: () => number }> {
+async function opened(
+  who: SignedIn = zhou,
+): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts; signals: () => number }> {
   let moves = 0;
   const own: (typeof others)[number] = { listener: undefined };
   others.push(own);
   const window = await openedBox({
-    desk, clock, who, preferences,
+    desk,
+    clock,
+    who,
+    preferences,
     signals: {
       moved: () => {
         moves += 1;
@@ -127,7 +142,8 @@ describe('the bell', () => {
     let announced: (topic: AnnouncementTopic) => void = () => undefined;
     let wanted = 0;
     const announcements: Announcements = {
-      areHeard: true, wanted: () => void (wanted += 1),
+      areHeard: true,
+      wanted: () => void (wanted += 1),
       on: (listener) => {
         announced = listener;
         return () => (announced = () => undefined);
@@ -187,7 +203,11 @@ describe('messages', () => {
     (desk as { read: MessageDesk['read'] }).read = never;
     await box.read('2');
     (desk as { read: MessageDesk['read'] }).read = read;
-    expect([box.unread, box.messages?.find(({ id }) => id === '2')?.isRead, toasts.notes.length]).toEqual([2, false, 1]);
+    expect([box.unread, box.messages?.find(({ id }) => id === '2')?.isRead, toasts.notes.length]).toEqual([
+      2,
+      false,
+      1,
+    ]);
   });
 
   it('that were read in one window are read in the others', async () => {
@@ -235,7 +255,9 @@ describe('messages', () => {
     if (next === 'of another role') await until(() => box.messages?.length === 1 && box.unread === 1);
     late.resolve();
     await looking;
-    expect([box.messages?.map(({ id }) => id), box.unread]).toEqual(next === 'of nobody' ? [undefined, undefined] : [['7'], 1]);
+    expect([box.messages?.map(({ id }) => id), box.unread]).toEqual(
+      next === 'of nobody' ? [undefined, undefined] : [['7'], 1],
+    );
   });
 
   it('are kept up to date beside something else as long as they are shown there', async () => {
@@ -278,7 +300,15 @@ describe('the notification centre', () => {
   const centre = async (): Promise<{ page: NotificationCentrePresenter; navigator: RecordingNavigator }> => {
     const [{ box, session, toasts }, navigator] = [await opened(), new RecordingNavigator()];
     await box.opened();
-    return { page: new NotificationCentrePresenter(box, new MessagePosts(postDesk({ choices: usualPostChoices, mobile: '' }), session, toasts), navigator, clock), navigator };
+    return {
+      page: new NotificationCentrePresenter(
+        box,
+        new MessagePosts(postDesk({ choices: usualPostChoices, mobile: '' }), session, toasts),
+        navigator,
+        clock,
+      ),
+      navigator,
+    };
   };
 
   it('counts of each kind what was not read, and of what is to be done all', async () => {

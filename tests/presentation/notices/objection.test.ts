@@ -17,7 +17,16 @@ let sent: { readonly statement: string; readonly pkFiles: readonly string[] }[];
 let drafts: Map<string, unknown>;
 let uploads: { readonly order: UploadOrder; readonly done: PromiseWithResolvers<UploadOutcome> }[];
 
-const received: Objection = { receiptNumber: 'YY20261121-0001', standing: 'violating', statement: '无违规', proofs: [], state: 'received', answer: '', sentAt: 1, sentBy: '颜书昕' };
+const received: Objection = {
+  receiptNumber: 'YY20261121-0001',
+  standing: 'violating',
+  statement: '无违规',
+  proofs: [],
+  state: 'received',
+  answer: '',
+  sentAt: 1,
+  sentBy: '颜书昕',
+};
 
 const desk: ObjectionDesk = {
   offers: true,
@@ -34,10 +43,22 @@ const desk: ObjectionDesk = {
 };
 
 async function opened(): Promise<ObjectionPresenter> {
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: never, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   let serial = 0;
   const presenter = new ObjectionPresenter({
-    desk, session, clock: { now: () => Date.parse('2026-11-21T02:00:00Z') }, identifiers: { next: () => `P${(serial += 1)}` }, drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() },
+    desk,
+    session,
+    clock: { now: () => Date.parse('2026-11-21T02:00:00Z') },
+    identifiers: { next: () => `P${(serial += 1)}` },
+    drafts: {
+      read: (name) => drafts.get(name),
+      write: (name, value) => void drafts.set(name, value),
+      remove: (name) => void drafts.delete(name),
+      removeAllOf: () => drafts.clear(),
+    },
     vault: {
       upload: async (order) => {
         const done = Promise.withResolvers<UploadOutcome>();
@@ -62,31 +83,61 @@ describe('objecting', () => {
     const page = await opened();
     page.typed(' 无违规 ');
     page.given([pdf('a.pdf'), pdf('b.pdf')]);
-    expect([page.isUploading, page.room, uploads.map(({ order }) => order.docMaterialId)]).toEqual([true, 3, ['agency-objection', 'agency-objection']]);
+    expect([page.isUploading, page.room, uploads.map(({ order }) => order.docMaterialId)]).toEqual([
+      true,
+      3,
+      ['agency-objection', 'agency-objection'],
+    ]);
     await page.sendPressed();
     expect(sent).toEqual([]);
     uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK1' });
     uploads[1]?.done.resolve({ arrived: false, because: 'encrypted' });
     await until(() => !page.isUploading);
     const [, failed] = page.proofs;
-    expect([failed?.trouble && word(zhCN, failed.trouble), page.room]).toEqual(['文件已加密，审核人员无法打开。请去除密码后重新上传。', 4]);
+    expect([failed?.trouble && word(zhCN, failed.trouble), page.room]).toEqual([
+      '文件已加密，审核人员无法打开。请去除密码后重新上传。',
+      4,
+    ]);
     await page.sendPressed();
     expect(sent).toEqual([{ statement: '无违规', pkFiles: ['PK1'] }]);
-    expect([page.receipt?.receiptNumber, page.waiting?.receiptNumber, page.statement, page.proofs, drafts.size]).toEqual(['YY20261121-0001', 'YY20261121-0001', '', [], 0]);
+    expect([
+      page.receipt?.receiptNumber,
+      page.waiting?.receiptNumber,
+      page.statement,
+      page.proofs,
+      drafts.size,
+    ]).toEqual(['YY20261121-0001', 'YY20261121-0001', '', [], 0]);
   });
 
   it.each([
-    [undefined, '贵公司当前状态：正常，无需提出异议。', false], [{ standing: 'watch-listed', effectiveOn: '', addedOn: '2026-11-22' }, '贵公司当前状态：观察名单，2026-11-22 列入。', true],
-    [{ standing: 'watch-listed', effectiveOn: '', addedOn: '' }, '贵公司当前状态：观察名单。', true], [{ standing: 'violating', effectiveOn: '2026-12-01', addedOn: '2026-11-22' }, '贵公司当前状态：违规会员，2026-11-22 认定，2026-12-01 起限制办理融信业务，此前照常办理。', true],
-    [{ standing: 'violating', effectiveOn: '', addedOn: '2026-11-22' }, '贵公司当前状态：违规会员，2026-11-22 认定。', true],
-  ] as const)('tells where the company stands, and takes objections to nothing else: %j', async (known, words, mayObject) => {
-    standing = known && { companyName: '甲', type: '', ...known };
-    const page = await opened();
-    expect([page.standing && word(zhCN, page.standing), page.mayObject]).toEqual([words, mayObject]);
-    objections = [received];
-    await page.known.load();
-    expect([page.mayObject, page.waiting]).toEqual([false, received]);
-  });
+    [undefined, '贵公司当前状态：正常，无需提出异议。', false],
+    [
+      { standing: 'watch-listed', effectiveOn: '', addedOn: '2026-11-22' },
+      '贵公司当前状态：观察名单，2026-11-22 列入。',
+      true,
+    ],
+    [{ standing: 'watch-listed', effectiveOn: '', addedOn: '' }, '贵公司当前状态：观察名单。', true],
+    [
+      { standing: 'violating', effectiveOn: '2026-12-01', addedOn: '2026-11-22' },
+      '贵公司当前状态：违规会员，2026-11-22 认定，2026-12-01 起限制办理融信业务，此前照常办理。',
+      true,
+    ],
+    [
+      { standing: 'violating', effectiveOn: '', addedOn: '2026-11-22' },
+      '贵公司当前状态：违规会员，2026-11-22 认定。',
+      true,
+    ],
+  ] as const)(
+    'tells where the company stands, and takes objections to nothing else: %j',
+    async (known, words, mayObject) => {
+      standing = known && { companyName: '甲', type: '', ...known };
+      const page = await opened();
+      expect([page.standing && word(zhCN, page.standing), page.mayObject]).toEqual([words, mayObject]);
+      objections = [received];
+      await page.known.load();
+      expect([page.mayObject, page.waiting]).toEqual([false, received]);
+    },
+  );
 
   it('says something, and no more than it may', async () => {
     const page = await opened();
@@ -108,10 +159,18 @@ describe('objecting', () => {
   it('takes five files, and gives up one that is removed on its way', async () => {
     const page = await opened();
     page.given(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
-    expect([uploads.length, page.proofs[5]?.trouble && word(zhCN, page.proofs[5].trouble)]).toEqual([5, '证明材料最多 5 个文件']);
+    expect([uploads.length, page.proofs[5]?.trouble && word(zhCN, page.proofs[5].trouble)]).toEqual([
+      5,
+      '证明材料最多 5 个文件',
+    ]);
     page.removed(page.proofs[0]?.id ?? '');
     // The place that became free is taken by the sixth.
-    expect([uploads[0]?.order.signal.aborted, page.proofs.length, page.room, uploads[5]?.order.file.name]).toEqual([true, 5, 0, '6.pdf']);
+    expect([uploads[0]?.order.signal.aborted, page.proofs.length, page.room, uploads[5]?.order.file.name]).toEqual([
+      true,
+      5,
+      0,
+      '6.pdf',
+    ]);
     page.left();
     expect(uploads.every(({ order }) => order.signal.aborted)).toBe(true);
   });
@@ -121,7 +180,11 @@ describe('objecting', () => {
     page.given(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
     uploads[4]?.done.resolve({ arrived: false, because: 'wrong-content' });
     await until(() => page.proofs[5]?.trouble === undefined);
-    expect([page.room, page.proofs[4]?.trouble?.key, page.proofs[5]?.trouble]).toEqual([0, 'refusals.file-content', undefined]);
+    expect([page.room, page.proofs[4]?.trouble?.key, page.proofs[5]?.trouble]).toEqual([
+      0,
+      'refusals.file-content',
+      undefined,
+    ]);
   });
 
   it('says of what can never go why, and keeps no place for it', async () => {
@@ -134,12 +197,18 @@ describe('objecting', () => {
   });
 
   it.each([
-    [{ sent: false, because: 'not-now' } as const, '贵公司当前状态正常，或已有异议正在受理，本次没有提交。'], [{ sent: false, because: 'files' } as const, '证明材料已失效，请移除后重新上传。'], [new PortFault('refused', { code: 'X', serverMessage: '系统忙' }), '系统忙'],
+    [{ sent: false, because: 'not-now' } as const, '贵公司当前状态正常，或已有异议正在受理，本次没有提交。'],
+    [{ sent: false, because: 'files' } as const, '证明材料已失效，请移除后重新上传。'],
+    [new PortFault('refused', { code: 'X', serverMessage: '系统忙' }), '系统忙'],
   ])('tells why it was not taken, and keeps what was written: %j', async (refused, words) => {
     const page = await opened();
     page.typed('无违规');
     outcome = refused;
     await page.sendPressed();
-    expect([page.trouble && word(zhCN, page.trouble), page.statement, page.receipt]).toEqual([words, '无违规', undefined]);
+    expect([page.trouble && word(zhCN, page.trouble), page.statement, page.receipt]).toEqual([
+      words,
+      '无违规',
+      undefined,
+    ]);
   });
 });

@@ -2,12 +2,25 @@ import { reaction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
-import type { AgreementSignatures, OfferedCertificate, SigningRefused } from '../../../src/application/ports/products/agreement-signatures.ts';
+import type {
+  AgreementSignatures,
+  OfferedCertificate,
+  SigningRefused,
+} from '../../../src/application/ports/products/agreement-signatures.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { until } from '../../builders/office.ts';
 
-const hard: OfferedCertificate = { serial: 'h1', kind: 'hard', holder: '夏知微', companyName: '远珩', issuer: 'CA', validFrom: 0, validTo: 9_000_000, obstacle: undefined };
+const hard: OfferedCertificate = {
+  serial: 'h1',
+  kind: 'hard',
+  holder: '夏知微',
+  companyName: '远珩',
+  issuer: 'CA',
+  validFrom: 0,
+  validTo: 9_000_000,
+  obstacle: undefined,
+};
 const cloud: OfferedCertificate = { ...hard, serial: 'c1', kind: 'cloud' };
 
 let clock: ManualClock;
@@ -20,7 +33,23 @@ let did: string[];
 let listings: number;
 let signing: AgreementSigning;
 
-const plugged = (...serials: readonly string[]): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: serials.map((serial) => ({ serial, person: '夏知微', company: '远珩', issuer: 'CA', validFrom: 0, validTo: 9_000_000 })) }] });
+const plugged = (...serials: readonly string[]): KeyListing => ({
+  found: true,
+  agent: 'A',
+  tokens: [
+    {
+      label: 'T',
+      certificates: serials.map((serial) => ({
+        serial,
+        person: '夏知微',
+        company: '远珩',
+        issuer: 'CA',
+        validFrom: 0,
+        validTo: 9_000_000,
+      })),
+    },
+  ],
+});
 const agent = (name: string): KeyAgent => ({
   list: async () => ((listings += 1), listing),
   sign: async ({ holder, onNumber }) => {
@@ -31,12 +60,24 @@ const agent = (name: string): KeyAgent => ({
 });
 const desk: AgreementSignatures = {
   choice: async () => (did.push('choice'), { signedBy: ['hard', 'cloud'], certificates, colleagues: [], mobile: '' }),
-  challenge: async (product, serial) => (did.push(`challenge ${product} ${serial}`), asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }),
-  prove: async (product, serial, { text }) => (did.push(`prove ${product} ${serial} ${text}`), proved ? { done: false, ...proved } : { done: true }),
+  challenge: async (product, serial) => (
+    did.push(`challenge ${product} ${serial}`),
+    asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }
+  ),
+  prove: async (product, serial, { text }) => (
+    did.push(`prove ${product} ${serial} ${text}`),
+    proved ? { done: false, ...proved } : { done: true }
+  ),
 };
 
 async function shown(): Promise<void> {
-  signing = new AgreementSigning({ desk, agents: { token: agent('token'), phone: agent('phone') }, clock, userName: () => 'xiazhiwei', product: 'SCCP' });
+  signing = new AgreementSigning({
+    desk,
+    agents: { token: agent('token'), phone: agent('phone') },
+    clock,
+    userName: () => 'xiazhiwei',
+    product: 'SCCP',
+  });
   await signing.load();
   signing.opened();
   await until(() => signing.keys.stage.kind !== 'looking');
@@ -44,7 +85,16 @@ async function shown(): Promise<void> {
 }
 
 beforeEach(() => {
-  [clock, certificates, listing, outcome, asked, proved, did, listings] = [new ManualClock(1_000), [hard], plugged('h1'), { signed: true, certificate: 'C', signature: 'S' }, undefined, undefined, [], 0];
+  [clock, certificates, listing, outcome, asked, proved, did, listings] = [
+    new ManualClock(1_000),
+    [hard],
+    plugged('h1'),
+    { signed: true, certificate: 'C', signature: 'S' },
+    undefined,
+    undefined,
+    [],
+    0,
+  ];
 });
 
 describe('signing an agreement by a certificate', () => {
@@ -52,7 +102,11 @@ describe('signing an agreement by a certificate', () => {
     await shown();
     expect([signing.chosen, signing.unready, signing.done]).toEqual(['h1', undefined, false]);
     expect(await signing.signPressed()).toBe(true);
-    expect([did, signing.done, signing.keys.busy]).toEqual([['challenge SCCP h1', 'token h1', 'prove SCCP h1 T'], true, false]);
+    expect([did, signing.done, signing.keys.busy]).toEqual([
+      ['challenge SCCP h1', 'token h1', 'prove SCCP h1 T'],
+      true,
+      false,
+    ]);
     // What is signed is not signed twice.
     expect([await signing.signPressed(), did.length]).toEqual([true, 3]);
     // Nor does it wait for the token any more.
@@ -64,9 +118,18 @@ describe('signing an agreement by a certificate', () => {
   it('asks which of several, and has the telephone of the account asked for a cloud certificate', async () => {
     certificates = [hard, cloud];
     await shown();
-    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([undefined, 'signing.choose-first', false, []]);
+    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([
+      undefined,
+      'signing.choose-first',
+      false,
+      [],
+    ]);
     signing.certificateChosen('c1');
-    expect([signing.unready, await signing.signPressed(), did]).toEqual([undefined, true, ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T']]);
+    expect([signing.unready, await signing.signPressed(), did]).toEqual([
+      undefined,
+      true,
+      ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T'],
+    ]);
   });
 
   it('asks whose it is before it says that what came meanwhile is not the signer’s', async () => {
@@ -74,12 +137,21 @@ describe('signing an agreement by a certificate', () => {
     await shown();
     [certificates, listing] = [[{ ...hard, serial: 'h2' }], plugged('h2')];
     const asking: boolean[] = [];
-    const stop = reaction(() => signing.isJudging, (is) => asking.push(is));
+    const stop = reaction(
+      () => signing.isJudging,
+      (is) => asking.push(is),
+    );
     await signing.keys.look();
     expect(signing.foreign).toEqual([]);
     await until(() => signing.usable.some(({ serial }) => serial === 'h2'));
     stop();
-    expect([asking, signing.foreign, signing.chosen, signing.unready, did]).toEqual([[true, false], [], 'h2', undefined, ['choice']]);
+    expect([asking, signing.foreign, signing.chosen, signing.unready, did]).toEqual([
+      [true, false],
+      [],
+      'h2',
+      undefined,
+      ['choice'],
+    ]);
     // Of what is not, it is asked once.
     listing = plugged('h2', 'x9');
     for (let times = 0; times < 2; times += 1) await signing.keys.look();
@@ -91,16 +163,30 @@ describe('signing an agreement by a certificate', () => {
     certificates = [{ ...hard, serial: 'h0', obstacle: 'expired' }, hard, cloud];
     listing = plugged('h0', 'h1', 'x9');
     await shown();
-    expect([signing.usable.map(({ serial }) => serial), signing.unusable.map(({ serial }) => serial), signing.foreign.map(({ serial }) => serial)]).toEqual([['h1', 'c1'], ['h0'], ['x9']]);
+    expect([
+      signing.usable.map(({ serial }) => serial),
+      signing.unusable.map(({ serial }) => serial),
+      signing.foreign.map(({ serial }) => serial),
+    ]).toEqual([['h1', 'c1'], ['h0'], ['x9']]);
     signing.certificateChosen('h0');
-    expect([signing.chosenOne, signing.unready?.key, await signing.signPressed(), did]).toEqual([undefined, 'signing.choose-first', false, []]);
+    expect([signing.chosenOne, signing.unready?.key, await signing.signPressed(), did]).toEqual([
+      undefined,
+      'signing.choose-first',
+      false,
+      [],
+    ]);
     signing.certificateChosen('h1');
     expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
   it.each<[string, readonly OfferedCertificate[], KeyListing, string | undefined]>([
     ['of several tokens the one that is plugged in', [hard, { ...hard, serial: 'h2' }], plugged('h2'), 'h2'],
-    ['of several tokens the one that is plugged in beside somebody else’s', [hard, { ...hard, serial: 'h2' }], plugged('x9', 'h2'), 'h2'],
+    [
+      'of several tokens the one that is plugged in beside somebody else’s',
+      [hard, { ...hard, serial: 'h2' }],
+      plugged('x9', 'h2'),
+      'h2',
+    ],
     ['none of several that are', [hard, { ...hard, serial: 'h2' }], plugged('h1', 'h2'), undefined],
     ['none where a telephone would do as well', [hard, cloud], plugged('h1'), undefined],
   ])('means %s', async (_what, held, found, chosen) => {
@@ -123,12 +209,23 @@ describe('signing an agreement by a certificate', () => {
     signing.certificateChosen('h1');
     listing = plugged('h2');
     await signing.keys.look();
-    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual(['h1', 'signing.not-plugged', false, []]);
+    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([
+      'h1',
+      'signing.not-plugged',
+      false,
+      [],
+    ]);
   });
 
   it('looks for no token where none would sign', async () => {
     certificates = [cloud, { ...cloud, serial: 'c2' }];
-    signing = new AgreementSigning({ desk, agents: { token: agent('token'), phone: agent('phone') }, clock, userName: () => 'xiazhiwei', product: 'SCCP' });
+    signing = new AgreementSigning({
+      desk,
+      agents: { token: agent('token'), phone: agent('phone') },
+      clock,
+      userName: () => 'xiazhiwei',
+      product: 'SCCP',
+    });
     await signing.load();
     signing.opened();
     await signing.load();
@@ -143,7 +240,12 @@ describe('signing an agreement by a certificate', () => {
     await until(() => signing.keys.waiting > 0);
     signing.left();
     resolve({ signed: true, certificate: 'C', signature: 'S' });
-    expect([await pressed, signing.done, signing.keys.busy, did]).toEqual([false, false, false, ['challenge SCCP h1', 'token h1']]);
+    expect([await pressed, signing.done, signing.keys.busy, did]).toEqual([
+      false,
+      false,
+      false,
+      ['challenge SCCP h1', 'token h1'],
+    ]);
   });
 
   it('goes back from the telephone to the token', async () => {
@@ -170,7 +272,13 @@ describe('signing an agreement by a certificate', () => {
   });
 
   it('says that it looks while it does', async () => {
-    signing = new AgreementSigning({ desk, agents: { token: agent('token'), phone: agent('phone') }, clock, userName: () => 'xiazhiwei', product: 'SCCP' });
+    signing = new AgreementSigning({
+      desk,
+      agents: { token: agent('token'), phone: agent('phone') },
+      clock,
+      userName: () => 'xiazhiwei',
+      product: 'SCCP',
+    });
     await signing.load();
     expect(signing.unready?.key).toBe('signing.looking');
   });
@@ -178,32 +286,63 @@ describe('signing an agreement by a certificate', () => {
   it('rests a telephone that was asked', async () => {
     [certificates, outcome] = [[cloud], { signed: false, because: 'refused' }];
     await shown();
-    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.unready]).toEqual([false, 'signing.phone-refused', { key: 'signing.resting', values: { seconds: 60 } }]);
+    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.unready]).toEqual([
+      false,
+      'signing.phone-refused',
+      { key: 'signing.resting', values: { seconds: 60 } },
+    ]);
     signing.left();
   });
 
   it.each<[Extract<KeySignature, { signed: false }>, string]>([
-    [{ signed: false, because: 'pin-wrong', triesLeft: 2 }, 'key.pin-wrong'], [{ signed: false, because: 'cancelled' }, 'signing.cancelled'], [{ signed: false, because: 'locked' }, 'signing.locked'], [{ signed: false, because: 'too-late' }, 'signing.too-late'],
+    [{ signed: false, because: 'pin-wrong', triesLeft: 2 }, 'key.pin-wrong'],
+    [{ signed: false, because: 'cancelled' }, 'signing.cancelled'],
+    [{ signed: false, because: 'locked' }, 'signing.locked'],
+    [{ signed: false, because: 'too-late' }, 'signing.too-late'],
   ])('says what the token said, %j, and may be signed again', async (said, key) => {
     outcome = said;
     await shown();
-    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.unready, signing.keys.stage.kind]).toEqual([false, key, undefined, 'choose']);
+    expect([
+      await signing.signPressed(),
+      signing.keys.notice?.message.key,
+      signing.unready,
+      signing.keys.stage.kind,
+    ]).toEqual([false, key, undefined, 'choose']);
     outcome = { signed: true, certificate: 'C', signature: 'S' };
     expect([await signing.signPressed(), signing.keys.notice]).toEqual([true, undefined]);
   });
 
   it.each<[SigningRefused, string, boolean]>([
-    [{ because: 'over' }, 'signing.over', false], [{ because: 'unproven' }, 'signing.unproven', true], [{ because: 'revoked' }, 'signing.revoked', true], [{ because: 'text-changed' }, 'signing.text-changed', false], [{ because: 'withdrawn' }, 'signing.withdrawn', true], [{ because: 'gone' }, 'signing.gone', true],
-    [{ because: 'expired', on: '2026-11-20' }, 'signing.expired', true], [{ because: 'not-yet', on: '2026-12-20' }, 'signing.not-yet', true], [{ because: 'obstacle', obstacle: 'frozen' }, 'signing.obstacle-frozen', true],
-  ])('says why the platform did not take it, %j, asked or signed, and looks again where the list may have changed', async (refused, key, looks) => {
-    await shown();
-    asked = refused;
-    expect([await signing.signPressed(), signing.keys.notice?.message.key, did.includes('choice')]).toEqual([false, key, looks]);
-    // What only took too long is nobody’s fault.
-    expect(signing.keys.notice?.tone).toBe(refused.because === 'over' ? 'warn' : 'bad');
-    [asked, proved, did] = [undefined, refused, []];
-    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.done, did.includes('choice')]).toEqual([false, key, false, looks]);
-  });
+    [{ because: 'over' }, 'signing.over', false],
+    [{ because: 'unproven' }, 'signing.unproven', true],
+    [{ because: 'revoked' }, 'signing.revoked', true],
+    [{ because: 'text-changed' }, 'signing.text-changed', false],
+    [{ because: 'withdrawn' }, 'signing.withdrawn', true],
+    [{ because: 'gone' }, 'signing.gone', true],
+    [{ because: 'expired', on: '2026-11-20' }, 'signing.expired', true],
+    [{ because: 'not-yet', on: '2026-12-20' }, 'signing.not-yet', true],
+    [{ because: 'obstacle', obstacle: 'frozen' }, 'signing.obstacle-frozen', true],
+  ])(
+    'says why the platform did not take it, %j, asked or signed, and looks again where the list may have changed',
+    async (refused, key, looks) => {
+      await shown();
+      asked = refused;
+      expect([await signing.signPressed(), signing.keys.notice?.message.key, did.includes('choice')]).toEqual([
+        false,
+        key,
+        looks,
+      ]);
+      // What only took too long is nobody’s fault.
+      expect(signing.keys.notice?.tone).toBe(refused.because === 'over' ? 'warn' : 'bad');
+      [asked, proved, did] = [undefined, refused, []];
+      expect([
+        await signing.signPressed(),
+        signing.keys.notice?.message.key,
+        signing.done,
+        did.includes('choice'),
+      ]).toEqual([false, key, false, looks]);
+    },
+  );
 
   it('does not go on by what signs no more', async () => {
     await shown();
@@ -212,12 +351,20 @@ describe('signing an agreement by a certificate', () => {
     expect([signing.usable.map(({ serial }) => serial), signing.chosen]).toEqual([['c1'], undefined]);
     [proved, did] = [undefined, []];
     signing.certificateChosen('c1');
-    expect([await signing.signPressed(), did]).toEqual([true, ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T']]);
+    expect([await signing.signPressed(), did]).toEqual([
+      true,
+      ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T'],
+    ]);
   });
 
   it('stands as it was where the platform is away', async () => {
     await shown();
     desk.prove = async () => Promise.reject(new PortFault('offline'));
-    expect([await signing.signPressed(), signing.done, signing.keys.busy, signing.keys.notice?.tone]).toEqual([false, false, false, 'bad']);
+    expect([await signing.signPressed(), signing.done, signing.keys.busy, signing.keys.notice?.tone]).toEqual([
+      false,
+      false,
+      false,
+      'bad',
+    ]);
   });
 });

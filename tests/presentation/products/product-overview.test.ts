@@ -3,7 +3,10 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { KeyAgent, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
-import type { AgreementSignatures, OfferedCertificate } from '../../../src/application/ports/products/agreement-signatures.ts';
+import type {
+  AgreementSignatures,
+  OfferedCertificate,
+} from '../../../src/application/ports/products/agreement-signatures.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
 import type { CertificationStanding } from '../../../src/domain/products/shared/certification.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
@@ -13,7 +16,10 @@ import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/sh
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
-import { noticeDelay, ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
+import {
+  noticeDelay,
+  ProductOverviewPresenter,
+} from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { word } from '../../../src/words/catalogue.ts';
@@ -22,7 +28,17 @@ import { loadProductTexts } from '../../../src/words/products/load-product-texts
 import { never } from '../../builders/message-boxes.ts';
 import { until } from '../../builders/office.ts';
 
-const certified: CertificationStanding = { realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true };
+const certified: CertificationStanding = {
+  realName: 'AUTH',
+  hardCertificate: 'AUTH',
+  softCertificate: 'AUTH',
+  node: '',
+  individual: false,
+  pending: false,
+  softKeyUsable: true,
+  certificateNumber: '',
+  unified: true,
+};
 const opened = { product: 'CREDIT', at: 1_800_000_000_000, by: '周思远' } as const;
 
 let certification: CertificationStanding;
@@ -50,7 +66,14 @@ const answered = <Value>(value: Value): Value => {
 };
 
 const desk: ProductDesk = {
-  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), applications: new Map(), agreements: recalled, openers: ['周思远'], member: { violatingFrom: undefined, barredFrom: [], objectors: [] } }),
+  products: async () =>
+    answered({
+      opened: openedNow.map((product) => ({ ...opened, product })),
+      applications: new Map(),
+      agreements: recalled,
+      openers: ['周思远'],
+      member: { violatingFrom: undefined, barredFrom: [], objectors: [] },
+    }),
   certification: async () => answered(certification),
   agreementSigned: async () => answered(signed),
   sign: async (product) => {
@@ -68,18 +91,50 @@ const desk: ProductDesk = {
 };
 
 async function looks(asked: string): Promise<ProductOverviewPresenter> {
-  const who = async () => ({ userId: 'U-1', role: { code: role, name: role }, candidateRoles: [], menus: [{ code: 'x', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] }, ...moreMenus], home: '/index' }) as unknown as SignedIn;
-  session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, ...config }) }, { current: async () => (did.push('menus'), who()), switchRole: never, stay: never, signOut: async () => undefined });
+  const who = async () =>
+    ({
+      userId: 'U-1',
+      role: { code: role, name: role },
+      candidateRoles: [],
+      menus: [
+        { code: 'x', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] },
+        ...moreMenus,
+      ],
+      home: '/index',
+    }) as unknown as SignedIn;
+  session = new SessionStore(
+    { pageConfig: async () => ({ ...neutralPageConfig, ...config }) },
+    { current: async () => (did.push('menus'), who()), switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.start();
   did = [];
-  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, tellsLimits: true, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts, signing: signingOf, signedBefore });
+  page = new ProductOverviewPresenter({
+    desk,
+    session,
+    toasts,
+    navigator,
+    clock,
+    tellsLimits: true,
+    signals: { moved: () => void did.push('told'), onMoved: () => () => undefined },
+    texts: loadProductTexts,
+    signing: signingOf,
+    signedBefore,
+  });
   page.opened(asked, 'zh-CN');
   await until(() => page.content.current.kind !== 'loading');
   return page;
 }
 
 beforeEach(() => {
-  [certification, openedNow, signed, signing, fault, role, config] = [certified, ['CREDIT'], false, 'signed', undefined, 'ROLE_CORP_OPERATOR', {}];
+  [certification, openedNow, signed, signing, fault, role, config] = [
+    certified,
+    ['CREDIT'],
+    false,
+    'signed',
+    undefined,
+    'ROLE_CORP_OPERATOR',
+    {},
+  ];
   outcome = { opened: true, already: false, at: 1_800_000_000_000, by: '周思远' };
   moreMenus = [];
   [signingOf, recalled, signedBefore] = [undefined, new Map(), undefined];
@@ -89,8 +144,11 @@ beforeEach(() => {
 afterEach(() => page.left());
 
 it.each<[string, (() => Promise<string | undefined>) | undefined, boolean | undefined]>([
-  ['reads as it did', async () => productAgreements.CREDIT.textHash, true], ['reads otherwise', async () => 'another', false],
-  ['cannot be told', async () => undefined, undefined], ['cannot be had', async () => Promise.reject(new PortFault('offline')), undefined], ['is asked nobody', undefined, undefined],
+  ['reads as it did', async () => productAgreements.CREDIT.textHash, true],
+  ['reads otherwise', async () => 'another', false],
+  ['cannot be told', async () => undefined, undefined],
+  ['cannot be had', async () => Promise.reject(new PortFault('offline')), undefined],
+  ['is asked nobody', undefined, undefined],
 ])('knows before it is read whether an agreement that is signed anew %s', async (_what, before, isSameText) => {
   [recalled, signedBefore] = [new Map([['CREDIT', { kind: 'to-sign', deadline: 1 }]]), before];
   await looks('CREDIT');
@@ -117,7 +175,11 @@ describe('the page of a product', () => {
     await page.openPressed();
     expect([page.reading, did]).toEqual(['sign', []]);
     await page.agreePressed();
-    expect([page.reading, did, page.shown?.opening.state]).toEqual([undefined, ['sign EST', 'open EST', 'told', 'menus'], 'opened']);
+    expect([page.reading, did, page.shown?.opening.state]).toEqual([
+      undefined,
+      ['sign EST', 'open EST', 'told', 'menus'],
+      'opened',
+    ]);
     expect(toasts.notes.map((note) => word(en, note.message))).toEqual(['应收账款融资 is open']);
   });
 
@@ -150,7 +212,10 @@ describe('the page of a product', () => {
     await looks('EST');
     certification = { ...certified, hardCertificate: 'UNAUTH' };
     await page.openPressed();
-    expect([page.refused, page.shown?.opening.reasons]).toEqual([{ prompt: undefined, reasons: ['not-certified'], words: '' }, ['not-certified']]);
+    expect([page.refused, page.shown?.opening.reasons]).toEqual([
+      { prompt: undefined, reasons: ['not-certified'], words: '' },
+      ['not-certified'],
+    ]);
     page.refusalRead();
     outcome = { opened: false, reasons: [], words: '请联系客户经理' };
     certification = certified;
@@ -163,7 +228,11 @@ describe('the page of a product', () => {
     certification = { ...certified, realName: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false };
     await looks('SCCP');
     await page.openPressed();
-    expect(page.refused).toEqual({ prompt: 'needs-real-name', reasons: ['needs-real-name', 'no-certificate', 'no-soft-key', 'agreement-unsigned'], words: '' });
+    expect(page.refused).toEqual({
+      prompt: 'needs-real-name',
+      reasons: ['needs-real-name', 'no-certificate', 'no-soft-key', 'agreement-unsigned'],
+      words: '',
+    });
     expect(did).toEqual([]);
   });
 
@@ -219,12 +288,22 @@ describe('the page of a product', () => {
 
 describe('the products together', () => {
   it('stand by how they are: the host’s in its order, under its names', async () => {
-    config = { products: ['EST', 'CREDIT', 'SCCP'], productTitles: [{ product: 'EST', title: '账款直融', titleEn: 'Direct' }] };
+    config = {
+      products: ['EST', 'CREDIT', 'SCCP'],
+      productTitles: [{ product: 'EST', title: '账款直融', titleEn: 'Direct' }],
+    };
     certification = { ...certified, softCertificate: 'VERIFYING' };
     await looks('');
     const groups = groupedCards(page.cards).map(({ group, cards }) => [group, cards.length, cards[0]?.title]);
-    expect(groups).toEqual([['opened', 1, '应收账款债权'], ['openable', 1, '账款直融'], ['under-review', 1, '供应链票据'], ['not-offered', 16, '应收账款撮合']]);
-    expect(page.cards.map(({ path }) => path).filter((path) => path !== '')).toEqual(['/credit/finance-data/index/finance']);
+    expect(groups).toEqual([
+      ['opened', 1, '应收账款债权'],
+      ['openable', 1, '账款直融'],
+      ['under-review', 1, '供应链票据'],
+      ['not-offered', 16, '应收账款撮合'],
+    ]);
+    expect(page.cards.map(({ path }) => path).filter((path) => path !== '')).toEqual([
+      '/credit/finance-data/index/finance',
+    ]);
   });
 
   it('tell core and chain in their own words that their three certificates are not yet one', async () => {
@@ -242,7 +321,11 @@ describe('the products together', () => {
     clock.advance(noticeDelay - 1);
     expect(page.notice).toBeUndefined();
     clock.advance(1);
-    expect([page.notice?.code, page.notice?.traceId, page.notice && word(en, page.notice.what)]).toEqual(['PRODUCT_DOWN', 'T-1', '产品信息暂时无法查询']);
+    expect([page.notice?.code, page.notice?.traceId, page.notice && word(en, page.notice.what)]).toEqual([
+      'PRODUCT_DOWN',
+      'T-1',
+      '产品信息暂时无法查询',
+    ]);
     page.noticeRead();
     expect(page.notice).toBeUndefined();
   });
@@ -263,20 +346,46 @@ it('leads core enterprises to what funders take of their business, and nobody el
 });
 
 describe('an agreement that is signed by a certificate', () => {
-  const one: OfferedCertificate = { serial: 'h1', kind: 'hard', holder: '周思远', companyName: '砚舟', issuer: 'CA', validFrom: 0, validTo: 9, obstacle: undefined };
+  const one: OfferedCertificate = {
+    serial: 'h1',
+    kind: 'hard',
+    holder: '周思远',
+    companyName: '砚舟',
+    issuer: 'CA',
+    validFrom: 0,
+    validTo: 9,
+    obstacle: undefined,
+  };
   let certificates: readonly OfferedCertificate[];
   let signedBy: readonly ('hard' | 'cloud')[];
   let atToken: KeySignature;
 
-  const token: KeyAgent = { list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial: 'h1', person: '', company: '', issuer: '', validFrom: 0, validTo: 9 }] }] }), sign: async () => atToken };
+  const token: KeyAgent = {
+    list: async () => ({
+      found: true,
+      agent: 'A',
+      tokens: [
+        { label: 'T', certificates: [{ serial: 'h1', person: '', company: '', issuer: '', validFrom: 0, validTo: 9 }] },
+      ],
+    }),
+    sign: async () => atToken,
+  };
   const signatures: AgreementSignatures = {
-    choice: async () => answered({ signedBy, certificates, colleagues: [], mobile: '' }), challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
+    choice: async () => answered({ signedBy, certificates, colleagues: [], mobile: '' }),
+    challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
     prove: async (product) => (did.push(`prove ${product}`), { done: true }),
   };
 
   beforeEach(() => {
     [certificates, signedBy, atToken] = [[one], ['hard'], { signed: true, certificate: 'C', signature: 'S' }];
-    signingOf = (product) => new AgreementSigning({ desk: signatures, agents: { token, phone: token }, clock, userName: () => 'zhousiyuan', product });
+    signingOf = (product) =>
+      new AgreementSigning({
+        desk: signatures,
+        agents: { token, phone: token },
+        clock,
+        userName: () => 'zhousiyuan',
+        product,
+      });
   });
 
   it('is read once it is known that one signs it, signed by it, and the product opened', async () => {
@@ -286,7 +395,12 @@ describe('an agreement that is signed by a certificate', () => {
     expect([page.reading, page.unsignable, page.signing?.chosen]).toEqual(['sign', undefined, 'h1']);
     await until(() => page.signing?.unready === undefined);
     await page.agreePressed();
-    expect([page.reading, page.signing, did, page.shown?.opening.state]).toEqual([undefined, undefined, ['prove EST', 'open EST', 'told', 'menus'], 'opened']);
+    expect([page.reading, page.signing, did, page.shown?.opening.state]).toEqual([
+      undefined,
+      undefined,
+      ['prove EST', 'open EST', 'told', 'menus'],
+      'opened',
+    ]);
   });
 
   it('is not read by whoever has none that signs it', async () => {
@@ -304,7 +418,12 @@ describe('an agreement that is signed by a certificate', () => {
     await page.openPressed();
     await until(() => page.signing?.unready === undefined);
     await page.agreePressed();
-    expect([page.reading, page.signing?.keys.notice?.message.key, did, page.busy]).toEqual(['sign', 'signing.cancelled', [], false]);
+    expect([page.reading, page.signing?.keys.notice?.message.key, did, page.busy]).toEqual([
+      'sign',
+      'signing.cancelled',
+      [],
+      false,
+    ]);
     atToken = { signed: true, certificate: 'C', signature: 'S' };
     await page.agreePressed();
     expect(did).toEqual(['prove EST', 'open EST', 'told', 'menus']);
@@ -321,7 +440,12 @@ describe('an agreement that is signed by a certificate', () => {
       return told;
     };
     await page.agreePressed();
-    expect([page.reading, page.signing?.done, page.trouble?.key, did]).toEqual(['sign', true, 'refusals.network', ['prove EST', 'open EST']]);
+    expect([page.reading, page.signing?.done, page.trouble?.key, did]).toEqual([
+      'sign',
+      true,
+      'refusals.network',
+      ['prove EST', 'open EST'],
+    ]);
     fault = undefined;
     await page.agreePressed();
     expect(did).toEqual(['prove EST', 'open EST', 'open EST', 'told', 'menus']);
@@ -360,7 +484,11 @@ describe('an agreement that is signed by a certificate', () => {
 describe('the agreement, to be taken home', () => {
   it('is that of the product that is shown, with the project that it is kept under', async () => {
     await looks('EST');
-    expect([page.content.value?.projectCode, await page.filePressed(), page.fetching]).toEqual(['EST2026', { name: 'EST.pdf', address: 'data:,' }, false]);
+    expect([page.content.value?.projectCode, await page.filePressed(), page.fetching]).toEqual([
+      'EST2026',
+      { name: 'EST.pdf', address: 'data:,' },
+      false,
+    ]);
     page.left();
     await looks('');
     expect([page.content.value?.projectCode, await page.filePressed()]).toEqual(['', undefined]);
@@ -369,7 +497,11 @@ describe('the agreement, to be taken home', () => {
   it('that cannot be had is told, and asked for again', async () => {
     await looks('EST');
     fault = new PortFault('offline');
-    expect([await page.filePressed(), page.fetching, toasts.notes.map(({ tone }) => tone)]).toEqual([undefined, false, ['bad']]);
+    expect([await page.filePressed(), page.fetching, toasts.notes.map(({ tone }) => tone)]).toEqual([
+      undefined,
+      false,
+      ['bad'],
+    ]);
     fault = undefined;
     expect(await page.filePressed()).toMatchObject({ name: 'EST.pdf' });
   });

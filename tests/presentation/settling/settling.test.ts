@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import type { SettlingDesk, SettlingOutcome, SettlingStanding } from '../../../src/application/ports/settling/settling-desk.ts';
+import type {
+  SettlingDesk,
+  SettlingOutcome,
+  SettlingStanding,
+} from '../../../src/application/ports/settling/settling-desk.ts';
 import type { SettlingState } from '../../../src/domain/settling/shared/settling.ts';
 import { SettlementProcessPresenter } from '../../../src/presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
@@ -12,24 +16,49 @@ import { message } from '../../../src/words/catalogue.ts';
 import { until } from '../../builders/office.ts';
 
 const offline = new PortFault('offline', {});
-const standing = (state: SettlingState, reason = ''): SettlingStanding => ({ state, reason, since: 1_800_000_000_000, by: '夏知微', expected: undefined });
+const standing = (state: SettlingState, reason = ''): SettlingStanding => ({
+  state,
+  reason,
+  since: 1_800_000_000_000,
+  by: '夏知微',
+  expected: undefined,
+});
 const way = { address: 'https://workbench.example/entry', fields: { key: 'K' } };
 
 function world(more: Partial<SettlingDesk> = {}, { isMain = true, role = 'ROLE_CORP_OPERATOR', isBusy = false } = {}) {
   const [asked, told, faults]: [string[], unknown[], unknown[]] = [[], [], []];
-  const noted = <Value>(name: string, value: Value) => async () => {
-    asked.push(name);
-    return value;
-  };
+  const noted =
+    <Value>(name: string, value: Value) =>
+    async () => {
+      asked.push(name);
+      return value;
+    };
   const desk: SettlingDesk = {
-    isShown: noted('shown', true), standing: noted('standing', standing('open')), certification: noted('certification', { realName: 'AUTH', node: '', unified: true }), isFirstTime: noted('first', false), isSigned: noted('signed?', false), sign: noted('sign', 'signed' as const),
-    settle: noted<SettlingOutcome>('settle', { done: true, redirect: undefined }), wayOver: noted('over', way), ...more,
+    isShown: noted('shown', true),
+    standing: noted('standing', standing('open')),
+    certification: noted('certification', { realName: 'AUTH', node: '', unified: true }),
+    isFirstTime: noted('first', false),
+    isSigned: noted('signed?', false),
+    sign: noted('sign', 'signed' as const),
+    settle: noted<SettlingOutcome>('settle', { done: true, redirect: undefined }),
+    wayOver: noted('over', way),
+    ...more,
   };
-  const session = { who: { userId: 'U-1', isMain, role: { code: role, name: role } }, faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore;
+  const session = {
+    who: { userId: 'U-1', isMain, role: { code: role, name: role } },
+    faultSeen: (thrown: unknown) => void faults.push(thrown),
+  } as unknown as SessionStore;
   const navigator = new RecordingNavigator();
   const toasts = { show: (_tone: string, said: unknown) => void told.push(said) } as unknown as Toasts;
   const lookout = { started: () => undefined, stopped: () => undefined } as unknown as Lookout;
-  return { asked, told, faults, navigator, entry: new SettlingEntryPresenter({ desk, session, navigator }), page: new SettlementProcessPresenter({ desk, session, toasts, lookout, queue: { isBusy } }) };
+  return {
+    asked,
+    told,
+    faults,
+    navigator,
+    entry: new SettlingEntryPresenter({ desk, session, navigator }),
+    page: new SettlementProcessPresenter({ desk, session, toasts, lookout, queue: { isBusy } }),
+  };
 }
 
 describe('the button that begins settling in', () => {
@@ -38,13 +67,21 @@ describe('the button that begins settling in', () => {
     entry.opened();
     await until(() => entry.isShown);
     await Promise.all([entry.pressed(), entry.pressed(), entry.pressed()]);
-    expect([asked, navigator.current(), entry.prompt]).toEqual([['shown', 'standing', 'certification'], '/access/settlement-process', undefined]);
+    expect([asked, navigator.current(), entry.prompt]).toEqual([
+      ['shown', 'standing', 'certification'],
+      '/access/settlement-process',
+      undefined,
+    ]);
   });
 
   it('stands still at a prompt, with the bank’s reason, until one chooses', async () => {
     const changed = world({ standing: async () => standing('changed', '股权变更') });
     await changed.entry.pressed();
-    expect([changed.entry.prompt, changed.entry.reason, changed.navigator.current()]).toEqual(['changed', '股权变更', '/']);
+    expect([changed.entry.prompt, changed.entry.reason, changed.navigator.current()]).toEqual([
+      'changed',
+      '股权变更',
+      '/',
+    ]);
     changed.entry.promptRead();
     expect(changed.entry.prompt).toBeUndefined();
     const divided = { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) as const };
@@ -67,10 +104,15 @@ describe('the button that begins settling in', () => {
   });
 
   it('tells in a dialog what the back end said, and no more than leaves itself out where the line is down', async () => {
-    const refused = world({ isShown: async () => Promise.reject(new PortFault('refused', { code: 'X1', serverMessage: '系统维护中' })) });
+    const refused = world({
+      isShown: async () => Promise.reject(new PortFault('refused', { code: 'X1', serverMessage: '系统维护中' })),
+    });
     refused.entry.opened();
     await until(() => refused.entry.isKnown);
-    expect([refused.entry.isShown, refused.entry.trouble?.what]).toEqual([false, message('refusals.server-said', { words: '系统维护中' })]);
+    expect([refused.entry.isShown, refused.entry.trouble?.what]).toEqual([
+      false,
+      message('refusals.server-said', { words: '系统维护中' }),
+    ]);
     refused.entry.troubleRead();
     expect(refused.entry.trouble).toBeUndefined();
     const down = world({ isShown: async () => Promise.reject(offline) });
@@ -100,11 +142,18 @@ describe('the page of settling in', () => {
     await page.handInPressed();
     expect([page.reading, asked]).toEqual(['sign', []]);
     await Promise.all([page.agreePressed(), page.agreePressed(), page.agreePressed(), page.agreePressed()]);
-    expect([asked.filter((each) => each === 'sign' || each === 'settle'), page.reading, told]).toEqual([['sign', 'settle'], undefined, [message('settling.handed-in')]]);
+    expect([asked.filter((each) => each === 'sign' || each === 'settle'), page.reading, told]).toEqual([
+      ['sign', 'settle'],
+      undefined,
+      [message('settling.handed-in')],
+    ]);
   });
 
   it('hands in again at once what is signed already', async () => {
-    const { page, asked } = await opened({ isSigned: async () => true, standing: async () => standing('refused', '不符') });
+    const { page, asked } = await opened({
+      isSigned: async () => true,
+      standing: async () => standing('refused', '不符'),
+    });
     await page.handInPressed();
     expect([page.reading, asked[0]]).toEqual([undefined, 'settle']);
   });
@@ -116,7 +165,15 @@ describe('the page of settling in', () => {
     expect([page.reading, page.trouble, asked]).toEqual(['sign', message('settling.agreement-changed'), []]);
   });
 
-  it.each([['whose company lacks something', { certification: async () => ({ realName: 'UNAUTH', node: '', unified: true }) as const }, {}, ['needs-real-name']], ['who is not the main user', {}, { isMain: false }, ['not-main']]] as const)('does nothing for whoever presses %s', async (_of, more, who, bars) => {
+  it.each([
+    [
+      'whose company lacks something',
+      { certification: async () => ({ realName: 'UNAUTH', node: '', unified: true }) as const },
+      {},
+      ['needs-real-name'],
+    ],
+    ['who is not the main user', {}, { isMain: false }, ['not-main']],
+  ] as const)('does nothing for whoever presses %s', async (_of, more, who, bars) => {
     const { page, asked } = await opened(more, who);
     await page.handInPressed();
     await page.agreePressed();
@@ -124,19 +181,30 @@ describe('the page of settling in', () => {
   });
 
   it('tells every reason of the back end, or its words, and looks again', async () => {
-    const { page, asked } = await opened({ settle: async () => ({ done: false, reasons: ['changed', 'not-unified'], words: '' }) });
+    const { page, asked } = await opened({
+      settle: async () => ({ done: false, reasons: ['changed', 'not-unified'], words: '' }),
+    });
     await page.handInPressed();
     await page.agreePressed();
-    expect([page.refused, page.trouble, asked.includes('standing')]).toEqual([['changed', 'not-unified'], undefined, true]);
+    expect([page.refused, page.trouble, asked.includes('standing')]).toEqual([
+      ['changed', 'not-unified'],
+      undefined,
+      true,
+    ]);
     const worded = await opened({ settle: async () => ({ done: false, reasons: [], words: '请联系银行' }) });
     await worded.page.handInPressed();
     await worded.page.agreePressed();
-    expect([worded.page.refused, worded.page.trouble]).toEqual([[], message('refusals.server-said', { words: '请联系银行' })]);
+    expect([worded.page.refused, worded.page.trouble]).toEqual([
+      [],
+      message('refusals.server-said', { words: '请联系银行' }),
+    ]);
   });
 
   it('keeps the agreement open where the line is down, and can be pressed again', async () => {
     let down = true;
-    const { page } = await opened({ settle: async () => (down ? Promise.reject(offline) : { done: true, redirect: undefined }) });
+    const { page } = await opened({
+      settle: async () => (down ? Promise.reject(offline) : { done: true, redirect: undefined }),
+    });
     await page.handInPressed();
     await page.agreePressed();
     expect([page.reading, page.trouble, page.busy]).toEqual(['sign', message('refusals.network'), false]);
@@ -145,26 +213,44 @@ describe('the page of settling in', () => {
     expect([page.reading, page.trouble]).toEqual([undefined, undefined]);
   });
 
-  const taken = { standing: async () => standing('settled'), isFirstTime: async () => true, settle: async () => ({ done: true, redirect: way.address }) as const };
+  const taken = {
+    standing: async () => standing('settled'),
+    isFirstTime: async () => true,
+    settle: async () => ({ done: true, redirect: way.address }) as const,
+  };
 
   it('tells the main user of the success until they have read it, and of nothing to others', async () => {
     const { page } = await opened(taken);
     expect(page.isSuccessShown).toBe(true);
     page.successRead();
     expect(page.isSuccessShown).toBe(false);
-    expect([(await opened(taken, { isMain: false })).page.isSuccessShown, (await opened({ ...taken, isFirstTime: async () => false })).page.isSuccessShown]).toEqual([false, false]);
+    expect([
+      (await opened(taken, { isMain: false })).page.isSuccessShown,
+      (await opened({ ...taken, isFirstTime: async () => false })).page.isSuccessShown,
+    ]).toEqual([false, false]);
   });
 
   it('goes over once, however often it is pressed, by the way that it is told', async () => {
     const { page } = await opened(taken);
-    expect((await Promise.all([page.goPressed(), page.goPressed(), page.goPressed()])).filter((each) => each !== undefined)).toEqual([way]);
+    expect(
+      (await Promise.all([page.goPressed(), page.goPressed(), page.goPressed()])).filter((each) => each !== undefined),
+    ).toEqual([way]);
   });
 
   it('says so where one cannot go over, and closes the success', async () => {
     const { page } = await opened({ ...taken, wayOver: async () => Promise.reject(offline) });
-    expect([await page.goPressed(), page.trouble, page.isSuccessShown, page.busy]).toEqual([undefined, message('refusals.network'), false, false]);
+    expect([await page.goPressed(), page.trouble, page.isSuccessShown, page.busy]).toEqual([
+      undefined,
+      message('refusals.network'),
+      false,
+      false,
+    ]);
     const early = await opened({ ...taken, settle: async () => ({ done: true, redirect: undefined }) });
-    expect([await early.page.goPressed(), early.page.trouble, early.page.isSuccessShown]).toEqual([undefined, message('settling.not-over'), false]);
+    expect([await early.page.goPressed(), early.page.trouble, early.page.isSuccessShown]).toEqual([
+      undefined,
+      message('settling.not-over'),
+      false,
+    ]);
   });
 
   it('tells of the success at once where the bank takes the company as it is handed in', async () => {

@@ -12,12 +12,16 @@ let content: PageContent<string>;
 beforeEach(() => {
   [waiting, signals, seen, loaded] = [[], [], [], []];
   const session = { faultSeen: (thrown: unknown) => void seen.push(thrown) };
-  content = new PageContent(session, async (signal) => {
-    signals.push(signal);
-    const answer = Promise.withResolvers<string>();
-    waiting.push(answer);
-    return answer.promise;
-  }, (value) => void loaded.push(value));
+  content = new PageContent(
+    session,
+    async (signal) => {
+      signals.push(signal);
+      const answer = Promise.withResolvers<string>();
+      waiting.push(answer);
+      return answer.promise;
+    },
+    (value) => void loaded.push(value),
+  );
 });
 
 async function answered(index: number, value: string, asking: Promise<boolean>): Promise<boolean> {
@@ -51,7 +55,11 @@ describe('what a page asks for', () => {
   it('is failed where it could not be had, whatever stood there, and under way again once it is asked for again', async () => {
     await answered(0, 'first', content.load());
     expect(await failed(1, offline, content.load())).toBe(false);
-    expect([content.current, content.value, seen]).toMatchObject([{ kind: 'failed', failure: { kind: 'offline' } }, undefined, [offline]]);
+    expect([content.current, content.value, seen]).toMatchObject([
+      { kind: 'failed', failure: { kind: 'offline' } },
+      undefined,
+      [offline],
+    ]);
     const asking = content.load();
     expect(content.current).toEqual({ kind: 'loading' });
     await answered(2, 'third', asking);
@@ -92,7 +100,7 @@ describe('of several questions', () => {
     expect([content.value, loaded]).toEqual(['new', ['new']]);
   });
 
-  it('the older one\'s failure is nobody\'s concern', async () => {
+  it("the older one's failure is nobody's concern", async () => {
     const [older, newer] = [content.load(), content.load()];
     await failed(0, offline, older);
     await answered(1, 'new', newer);
@@ -106,7 +114,7 @@ describe('of several questions', () => {
     expect([content.current, loaded]).toEqual([{ kind: 'loading' }, []]);
   });
 
-  it('another one than the page\'s own takes its place, and leaves what stands', async () => {
+  it("another one than the page's own takes its place, and leaves what stands", async () => {
     await answered(0, 'first', content.load());
     const asking = content.load();
     expect(await content.ask(async () => 7)).toBe(7);

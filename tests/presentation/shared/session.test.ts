@@ -14,7 +14,16 @@ import { HandClock } from '../../views/shell/hand-clock.ts';
 const minute = 60_000;
 const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
 const page = (path: string, listed = true): MenuEntry => ({ code: path, name: path, path, listed, children: [] });
-const zhou: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: operator, candidateRoles: [operator], menus: [page('/hidden', false), page('/list')], home: '/list' };
+const zhou: SignedIn = {
+  userId: 'U1',
+  userName: 'zhousiyuan',
+  personName: '周思远',
+  companyName: '砚舟',
+  role: operator,
+  candidateRoles: [operator],
+  menus: [page('/hidden', false), page('/list')],
+  home: '/list',
+};
 const huiyu = { ...neutralPageConfig, name: '汇屿' };
 
 /** A back end in a test's hands: what it answers now, and what it was asked. */
@@ -43,24 +52,36 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it.each(['somebody', 'nobody'] as const)('of which it is known that %s has come is shown together with what is done then', async (who) => {
-    if (who === 'nobody') desk.fault = new PortFault('not-signed-in');
-    let done = false;
-    const steps = observable.box(0);
-    const seen: unknown[] = [];
-    const stop = reaction(() => [session.state.kind, steps.get()], ([kind]) => seen.push([kind, done]));
-    await session.configure();
-    await session.start(() => {
-      steps.set(1);
-      done = true;
-    });
-    stop();
-    expect(seen).toEqual([[who === 'nobody' ? 'signed-out' : 'signed-in', true]]);
-  });
+  it.each(['somebody', 'nobody'] as const)(
+    'of which it is known that %s has come is shown together with what is done then',
+    async (who) => {
+      if (who === 'nobody') desk.fault = new PortFault('not-signed-in');
+      let done = false;
+      const steps = observable.box(0);
+      const seen: unknown[] = [];
+      const stop = reaction(
+        () => [session.state.kind, steps.get()],
+        ([kind]) => seen.push([kind, done]),
+      );
+      await session.configure();
+      await session.start(() => {
+        steps.set(1);
+        done = true;
+      });
+      stop();
+      expect(seen).toEqual([[who === 'nobody' ? 'signed-out' : 'signed-in', true]]);
+    },
+  );
 
-  it('begins with the platform\'s look, then who is there; the look is asked for once', async () => {
+  it("begins with the platform's look, then who is there; the look is asked for once", async () => {
     await session.start();
-    expect([desk.asked, session.pageConfig, session.who, session.state.kind, session.configMissing]).toEqual([['look', 'who'], huiyu, zhou, 'signed-in', false]);
+    expect([desk.asked, session.pageConfig, session.who, session.state.kind, session.configMissing]).toEqual([
+      ['look', 'who'],
+      huiyu,
+      zhou,
+      'signed-in',
+      false,
+    ]);
     await session.start();
     expect(desk.asked).toEqual(['look', 'who', 'who']);
   });
@@ -69,7 +90,9 @@ describe('a session', () => {
     const ofGroup = [page('/list'), page('/my/inner-org/index'), page('/my/authorization/index')];
     const asked: string[] = [];
     let answer = async () => ({ innerOrganisations: true, authorisations: false });
-    session = new SessionStore(desk, desk, undefined, async (menus) => menusOfGroup({ flags: async () => (asked.push('flags'), answer()) }, menus));
+    session = new SessionStore(desk, desk, undefined, async (menus) =>
+      menusOfGroup({ flags: async () => (asked.push('flags'), answer()) }, menus),
+    );
     const shown = () => session.who?.menus.map(({ path }) => path);
     await session.load();
     expect([asked, shown()]).toEqual([[], ['/hidden', '/list']]);
@@ -84,7 +107,9 @@ describe('a session', () => {
   it('shows nobody any page before it is known whether a group’s pages are among them', async () => {
     desk.who = { ...zhou, menus: [page('/my/inner-org/index')] };
     const told = Promise.withResolvers<{ innerOrganisations: boolean; authorisations: boolean }>();
-    session = new SessionStore(desk, desk, undefined, async (menus) => menusOfGroup({ flags: async () => told.promise }, menus));
+    session = new SessionStore(desk, desk, undefined, async (menus) =>
+      menusOfGroup({ flags: async () => told.promise }, menus),
+    );
     const loading = session.load();
     await Promise.resolve();
     expect(session.state.kind).toBe('starting');
@@ -95,7 +120,12 @@ describe('a session', () => {
 
   it('goes on as another account when another window has, or a call was refused that was meant as this one, and asks as the one before until it knows', async () => {
     let moved: () => void = () => undefined;
-    const store = new SessionStore(desk, desk, { onMoved: (listener) => { moved = listener; return () => undefined; } });
+    const store = new SessionStore(desk, desk, {
+      onMoved: (listener) => {
+        moved = listener;
+        return () => undefined;
+      },
+    });
     moved();
     expect([store.state.kind, store.account]).toEqual(['starting', undefined]);
     await store.load();
@@ -103,7 +133,8 @@ describe('a session', () => {
     moved();
     expect([store.state.kind, store.account]).toEqual(['starting', 'U1']);
     await expect.poll(() => store.account).toBe('U2');
-    const refused = (account: string) => store.faultSeen(new PortFault('refused', { code: 'ACCOUNT_SWITCHED', values: { account } }));
+    const refused = (account: string) =>
+      store.faultSeen(new PortFault('refused', { code: 'ACCOUNT_SWITCHED', values: { account } }));
     refused('U1');
     expect(store.state.kind).toBe('signed-in');
     desk.who = zhou;
@@ -124,7 +155,15 @@ describe('a session', () => {
     const asked: (string | undefined)[] = [];
     const gu = { userId: 'U9', personName: '顾云舟', until: '2026-11-23' };
     desk.who = { ...zhou, actsFor: gu };
-    const store = new SessionStore({ pageConfig: desk.pageConfig }, { switchRole: desk.switchRole, stay: desk.stay, signOut: desk.signOut, current: async (_tab, actedFor) => (asked.push(actedFor), desk.who) });
+    const store = new SessionStore(
+      { pageConfig: desk.pageConfig },
+      {
+        switchRole: desk.switchRole,
+        stay: desk.stay,
+        signOut: desk.signOut,
+        current: async (_tab, actedFor) => (asked.push(actedFor), desk.who),
+      },
+    );
     await store.load();
     const actingOver = { personName: '顾云舟', by: '顾云舟', at: 1, today: '2026-11-21' };
     desk.who = { ...zhou, actingOver };
@@ -135,7 +174,10 @@ describe('a session', () => {
     expect([asked, store.state.kind]).toEqual([[undefined, 'U9'], 'signed-in']);
   });
 
-  it.each([['another window', async (store: SessionStore) => store.restarted()], ['whoever asks anew', async (store: SessionStore) => store.load()]] as const)('asks for a group’s pages as the account that it has become through %s', async (_how, happens) => {
+  it.each([
+    ['another window', async (store: SessionStore) => store.restarted()],
+    ['whoever asks anew', async (store: SessionStore) => store.load()],
+  ] as const)('asks for a group’s pages as the account that it has become through %s', async (_how, happens) => {
     const asked: unknown[] = [];
     const store = new SessionStore(desk, desk, undefined, async (menus) => {
       asked.push([store.account, store.state.kind]);
@@ -145,7 +187,13 @@ describe('a session', () => {
     await store.load();
     desk.who = { ...desk.who, userId: 'U2' };
     await happens(store);
-    expect([asked, store.who?.userId]).toEqual([[['U1', 'starting'], ['U2', 'starting']], 'U2']);
+    expect([asked, store.who?.userId]).toEqual([
+      [
+        ['U1', 'starting'],
+        ['U2', 'starting'],
+      ],
+      'U2',
+    ]);
   });
 
   it('goes on as nobody else for a refusal that names an account and is of something else', async () => {
@@ -189,7 +237,11 @@ describe('a session', () => {
   it('looks neutral while the platform cannot be reached, and asks again', async () => {
     desk.fault = new PortFault('offline');
     await session.start();
-    expect([session.pageConfig, session.configMissing, session.state]).toMatchObject([neutralPageConfig, true, { kind: 'failed', failure: { kind: 'offline' } }]);
+    expect([session.pageConfig, session.configMissing, session.state]).toMatchObject([
+      neutralPageConfig,
+      true,
+      { kind: 'failed', failure: { kind: 'offline' } },
+    ]);
     desk.fault = undefined;
     await session.start();
     expect([session.pageConfig, session.configMissing, session.who]).toEqual([huiyu, false, zhou]);
@@ -226,7 +278,13 @@ describe('a session', () => {
   });
 
   it.each([
-    ['SESSION_REQUIRED', 'ended', 'nobody'], ['SESSION_REPLACED', 'replaced', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn', 'role-withdrawn'], ['PASSWORD_CHANGED', 'password-changed', 'password-changed'], ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere', 'ended-elsewhere'], ['COMPANY_DEREGISTERED', 'company-deregistered', 'company-deregistered'], ['constructor', 'ended', 'nobody'],
+    ['SESSION_REQUIRED', 'ended', 'nobody'],
+    ['SESSION_REPLACED', 'replaced', 'replaced'],
+    ['ROLE_WITHDRAWN', 'role-withdrawn', 'role-withdrawn'],
+    ['PASSWORD_CHANGED', 'password-changed', 'password-changed'],
+    ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere', 'ended-elsewhere'],
+    ['COMPANY_DEREGISTERED', 'company-deregistered', 'company-deregistered'],
+    ['constructor', 'ended', 'nobody'],
   ])('that is refused with %s has %s, and before it began: %s', async (code, because, before) => {
     const fault = new PortFault('not-signed-in', { code });
     session.faultSeen(fault);
@@ -414,13 +472,27 @@ describe('the watch over a session', () => {
 
 describe('the place to come back to', () => {
   it.each([
-    ['from=%2Fcredit%2Fdetail%3Fp%3D1', '/credit/detail?p=1'], ['from=%2F', '/'], ['', undefined], ['from=', undefined], ['from=credit', undefined], ['from=%2F%2Fevil.example', undefined],
-    ['from=%2F%5Cevil.example', undefined], ['from=https%3A%2F%2Fevil.example', undefined], ['from=%2Fa%0Ab', undefined], ['from=%2Flogin%2Flogin', undefined], ['other=%2Fa', undefined],
+    ['from=%2Fcredit%2Fdetail%3Fp%3D1', '/credit/detail?p=1'],
+    ['from=%2F', '/'],
+    ['', undefined],
+    ['from=', undefined],
+    ['from=credit', undefined],
+    ['from=%2F%2Fevil.example', undefined],
+    ['from=%2F%5Cevil.example', undefined],
+    ['from=https%3A%2F%2Fevil.example', undefined],
+    ['from=%2Fa%0Ab', undefined],
+    ['from=%2Flogin%2Flogin', undefined],
+    ['other=%2Fa', undefined],
   ])('in %j is %s', (search, place) => {
     expect(returnPlace(search)).toBe(place);
   });
 
-  it.each([['/', '/login/login'], ['/login/login?from=%2Fa', '/login/login'], ['/zjzcy/login', '/login/login'], ['/credit/detail?p=1', '/login/login?from=%2Fcredit%2Fdetail%3Fp%3D1']])('of %s stands in %s', (from, path) => {
+  it.each([
+    ['/', '/login/login'],
+    ['/login/login?from=%2Fa', '/login/login'],
+    ['/zjzcy/login', '/login/login'],
+    ['/credit/detail?p=1', '/login/login?from=%2Fcredit%2Fdetail%3Fp%3D1'],
+  ])('of %s stands in %s', (from, path) => {
     expect(signInPath(from)).toBe(path);
   });
 });

@@ -7,12 +7,17 @@ import { spared } from '../../../src/presentation/shared/spared.ts';
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
 };
-const session = () => new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
+const session = () =>
+  new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
 const failing = async (kind: FaultKind) => Promise.reject(new PortFault(kind));
 
 describe('what a page can live without', () => {
   it('is there, or is not', async () => {
-    expect([await spared(session(), Promise.resolve(7)), await spared(session(), failing('refused')), await spared(session(), failing('offline'))]).toEqual([{ value: 7 }, undefined, undefined]);
+    expect([
+      await spared(session(), Promise.resolve(7)),
+      await spared(session(), failing('refused')),
+      await spared(session(), failing('offline')),
+    ]).toEqual([{ value: 7 }, undefined, undefined]);
   });
 
   it.each(['cancelled', 'not-signed-in'] as const)('ends the whole all the same where it is %s', async (kind) => {

@@ -107,6 +107,10 @@ describe('short notes', () => {
     const wrong = (said: string) => message('refusals.server-said', { words: said });
     for (const said of ['one', 'other', 'one']) toasts.show('bad', wrong(said));
     toasts.show('warn', wrong('one'));
-    expect(toasts.notes.map(({ tone, message: each }) => [tone, each])).toEqual([['bad', wrong('other')], ['bad', wrong('one')], ['warn', wrong('one')]]);
+    expect(toasts.notes.map(({ tone, message: each }) => [tone, each])).toEqual([
+      ['bad', wrong('other')],
+      ['bad', wrong('one')],
+      ['warn', wrong('one')],
+    ]);
   });
 });

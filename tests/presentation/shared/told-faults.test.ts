@@ -9,18 +9,34 @@ import { contractItem } from '../../builders/materials.ts';
 
 describe('a failure', () => {
   it.each<[FaultKind, string, boolean]>([
-    ['offline', 'refusals.network', true], ['timed-out', 'refusals.timed-out', true], ['not-signed-in', 'refusals.not-signed-in', false], ['forbidden', 'refusals.forbidden', false],
-    ['not-found', 'refusals.not-found', false], ['refused', 'refusals.refused', true], ['unexpected-answer', 'refusals.unexpected', true], ['cancelled', 'refusals.timed-out', true],
+    ['offline', 'refusals.network', true],
+    ['timed-out', 'refusals.timed-out', true],
+    ['not-signed-in', 'refusals.not-signed-in', false],
+    ['forbidden', 'refusals.forbidden', false],
+    ['not-found', 'refusals.not-found', false],
+    ['refused', 'refusals.refused', true],
+    ['unexpected-answer', 'refusals.unexpected', true],
+    ['cancelled', 'refusals.timed-out', true],
   ])('of the kind %s is told by %s, and may be tried again: %s', (kind, key, canRetry) => {
     expect(failureOf(new PortFault(kind))).toEqual({ kind, what: { key }, code: '', traceId: '', canRetry });
   });
 
   it('keeps its code and what to name to the hotline; what nobody foresaw is an unexpected answer', () => {
-    expect(failureOf(new PortFault('refused', { code: 'E7', traceId: 'T-7' }))).toMatchObject({ code: 'E7', traceId: 'T-7' });
+    expect(failureOf(new PortFault('refused', { code: 'E7', traceId: 'T-7' }))).toMatchObject({
+      code: 'E7',
+      traceId: 'T-7',
+    });
     expect(failureOf(new TypeError('x')).kind).toBe('unexpected-answer');
   });
 
-  it.each([['PACKAGE_EMPTY', 'refusals.package-empty'], ['TOO_MANY_FILES', 'refusals.too-many-files'], ['FILE_TWICE', 'refusals.file-twice'], ['NOT_FOUND', 'refusals.refused'], ['SESSION_REQUIRED', 'refusals.refused'], ['SESSION_REPLACED', 'refusals.refused']])('with %s is told in the portal\'s own words, whatever the server says', (code, key) => {
+  it.each([
+    ['PACKAGE_EMPTY', 'refusals.package-empty'],
+    ['TOO_MANY_FILES', 'refusals.too-many-files'],
+    ['FILE_TWICE', 'refusals.file-twice'],
+    ['NOT_FOUND', 'refusals.refused'],
+    ['SESSION_REQUIRED', 'refusals.refused'],
+    ['SESSION_REPLACED', 'refusals.refused'],
+  ])("with %s is told in the portal's own words, whatever the server says", (code, key) => {
     expect(failureOf(new PortFault('refused', { code, serverMessage: 'x' })).what).toEqual({ key });
   });
 });
@@ -28,9 +44,21 @@ describe('a failure', () => {
 describe('a problem of a field', () => {
   it.each<[ItemProblem, string, string]>([
     [{ field: 'files', because: 'file-missing' }, 'materials.file', 'refusals.item-file-missing'],
-    [{ field: 'contract-number', because: 'contract-number-empty' }, 'materials.contract-number', 'refusals.contract-number-empty'],
-    [{ field: 'contract-number', because: 'contract-number-format' }, 'materials.contract-number', 'refusals.contract-number-format'],
-    [{ field: 'contract-amount', because: 'contract-amount-missing' }, 'materials.contract-amount', 'refusals.field-missing'],
+    [
+      { field: 'contract-number', because: 'contract-number-empty' },
+      'materials.contract-number',
+      'refusals.contract-number-empty',
+    ],
+    [
+      { field: 'contract-number', because: 'contract-number-format' },
+      'materials.contract-number',
+      'refusals.contract-number-format',
+    ],
+    [
+      { field: 'contract-amount', because: 'contract-amount-missing' },
+      'materials.contract-amount',
+      'refusals.field-missing',
+    ],
     [{ field: 'type', because: 'missing' }, 'materials.invoice-type', 'refusals.field-missing'],
     [{ field: 'number', because: 'not-digits' }, 'materials.invoice-number', 'refusals.field-digits'],
     [{ field: 'date', because: 'no-such-date' }, 'materials.invoice-date', 'refusals.field-date'],
@@ -44,18 +72,34 @@ describe('a problem of a field', () => {
   });
 
   it('of a wrong length tells the right ones', () => {
-    expect(problemWords({ field: 'code', because: 'wrong-length', lengths: [10, 12] })).toEqual({ key: 'refusals.field-length', values: { lengths: [10, 12] } });
+    expect(problemWords({ field: 'code', because: 'wrong-length', lengths: [10, 12] })).toEqual({
+      key: 'refusals.field-length',
+      values: { lengths: [10, 12] },
+    });
   });
 
   it('has a name for each that a document can have', () => {
-    expect(itemProblems(contractItem('C1', '1.00', { files: [], content: { kind: 'contract', contract: { number: '', amount: undefined } } }), '2026-11-21').map(fieldLabel)).toEqual(['materials.file', 'materials.contract-number', 'materials.contract-amount']);
+    expect(
+      itemProblems(
+        contractItem('C1', '1.00', {
+          files: [],
+          content: { kind: 'contract', contract: { number: '', amount: undefined } },
+        }),
+        '2026-11-21',
+      ).map(fieldLabel),
+    ).toEqual(['materials.file', 'materials.contract-number', 'materials.contract-amount']);
   });
 });
 
 describe('files that were on their way', () => {
   function remembered(kept?: unknown) {
     const drafts = new Map<string, unknown>(kept === undefined ? [] : [['unarrived:DD1', kept]]);
-    const port: Drafts = { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() };
+    const port: Drafts = {
+      read: (name) => drafts.get(name),
+      write: (name, value) => void drafts.set(name, value),
+      remove: (name) => void drafts.delete(name),
+      removeAllOf: () => drafts.clear(),
+    };
     return { drafts, files: new UnarrivedFiles(port) };
   }
   const file = (id: string) => ({ id, name: `${id}.pdf`, size: 7, docMaterialId: 'M1', kind: 'add' as const });
@@ -73,7 +117,24 @@ describe('files that were on their way', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it.each([['text'], [{}], [[null, 7, 'x', {}, { id: 'a' }, { id: 'a', name: 'a.pdf' }, { name: 'a', size: 1, docMaterialId: 'b' }, { id: 'a', name: 7, size: 1, docMaterialId: 'b' }, { id: 'a', name: 'b', size: '1', docMaterialId: 'b' }, { id: 'a', name: 'b', size: 1 }]]])('are none where %j is kept', (kept) => {
+  it.each([
+    ['text'],
+    [{}],
+    [
+      [
+        null,
+        7,
+        'x',
+        {},
+        { id: 'a' },
+        { id: 'a', name: 'a.pdf' },
+        { name: 'a', size: 1, docMaterialId: 'b' },
+        { id: 'a', name: 7, size: 1, docMaterialId: 'b' },
+        { id: 'a', name: 'b', size: '1', docMaterialId: 'b' },
+        { id: 'a', name: 'b', size: 1 },
+      ],
+    ],
+  ])('are none where %j is kept', (kept) => {
     expect(remembered(kept).files.of('DD1')).toEqual([]);
   });
 });

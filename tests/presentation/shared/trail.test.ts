@@ -10,9 +10,25 @@ describe('what support is told of the last steps', () => {
     const trail = new Trail('v1');
     trail.pageSeen('/login', undefined);
     trail.pageSeen('/index', 'U-1');
-    trail.callFailed('/corp/v1/facts', new PortFault('refused', { call: '/corp/v1/facts', status: 400, code: 'LIMIT', traceId: 'T-1', serverMessage: '周思远', values: { userId: 'U-1' } }));
+    trail.callFailed(
+      '/corp/v1/facts',
+      new PortFault('refused', {
+        call: '/corp/v1/facts',
+        status: 400,
+        code: 'LIMIT',
+        traceId: 'T-1',
+        serverMessage: '周思远',
+        values: { userId: 'U-1' },
+      }),
+    );
     trail.callFailed('/corp/v1/other', new Error('周思远'));
-    expect(linesOf(trail)).toEqual(['build v1', '/login', '/index', '! /corp/v1/facts refused LIMIT T-1', '! /corp/v1/other unexpected-answer']);
+    expect(linesOf(trail)).toEqual([
+      'build v1',
+      '/login',
+      '/index',
+      '! /corp/v1/facts refused LIMIT T-1',
+      '! /corp/v1/other unexpected-answer',
+    ]);
   });
 
   it('leaves out what was only given up', () => {

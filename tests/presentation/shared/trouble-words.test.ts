@@ -15,18 +15,30 @@ describe('the platform’s own words', () => {
   });
 
   it('are shown of any fault whose code says more than the portal knows, and only then', () => {
-    expect(failureOf(new PortFault('forbidden', { code: 'XSRF_INVALID', serverMessage: '页面已失效，请刷新后重试' })).what).toEqual(said('页面已失效，请刷新后重试'));
-    expect(failureOf(new PortFault('forbidden', { code: 'NOT_PERMITTED', serverMessage: 'no' })).what).toEqual({ key: 'refusals.forbidden' });
+    expect(
+      failureOf(new PortFault('forbidden', { code: 'XSRF_INVALID', serverMessage: '页面已失效，请刷新后重试' })).what,
+    ).toEqual(said('页面已失效，请刷新后重试'));
+    expect(failureOf(new PortFault('forbidden', { code: 'NOT_PERMITTED', serverMessage: 'no' })).what).toEqual({
+      key: 'refusals.forbidden',
+    });
     expect(failureOf(new PortFault('offline')).what).toEqual({ key: 'refusals.network' });
   });
 
-  it.each([['PACKAGE_EMPTY', 'package-empty'], ['TOO_MANY_FILES', 'too-many-files'], ['FILE_TWICE', 'file-twice']] as const)('give way to the portal’s for %s, which says what to do next', (code, key) => {
+  it.each([
+    ['PACKAGE_EMPTY', 'package-empty'],
+    ['TOO_MANY_FILES', 'too-many-files'],
+    ['FILE_TWICE', 'file-twice'],
+  ] as const)('give way to the portal’s for %s, which says what to do next', (code, key) => {
     expect(failureOf(new PortFault('refused', { code, serverMessage: 'no' })).what).toEqual({ key: `refusals.${key}` });
   });
 
   it('give way to the portal’s where the store’s failure has a name', () => {
-    for (const because of ['store-away', 'store-full', 'store-refused', 'store-fault'] as const) expect(troubleWords({ because })).toEqual({ key: `refusals.${because}` });
-    expect(troubleWords({ because: 'active-content', what: 'JavaScript' })).toEqual({ key: 'refusals.file-active', values: { what: 'JavaScript' } });
+    for (const because of ['store-away', 'store-full', 'store-refused', 'store-fault'] as const)
+      expect(troubleWords({ because })).toEqual({ key: `refusals.${because}` });
+    expect(troubleWords({ because: 'active-content', what: 'JavaScript' })).toEqual({
+      key: 'refusals.file-active',
+      values: { what: 'JavaScript' },
+    });
   });
 });
 

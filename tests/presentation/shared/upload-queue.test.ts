@@ -22,8 +22,14 @@ let kept: Map<string, unknown>;
 let places: string[];
 
 const states = () => queue.tasks.map((task) => task.state);
-const give = (name: string) => queue.add({ docDatumId: 'DD1', book: 'credit' }, { name, size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() });
-const settled = async () => when(() => !queue.tasks.some(({ state }) => state.kind === 'uploading'), { timeout: 30_000 });
+const give = (name: string) =>
+  queue.add(
+    { docDatumId: 'DD1', book: 'credit' },
+    { name, size: 10, bytes: async () => new Uint8Array(10) },
+    { kind: 'add', material: material() },
+  );
+const settled = async () =>
+  when(() => !queue.tasks.some(({ state }) => state.kind === 'uploading'), { timeout: 30_000 });
 
 beforeEach(() => {
   clock = new ManualClock(0);
@@ -40,11 +46,25 @@ beforeEach(() => {
     place: async () => ({ saved: true, item: item() }),
     identifiers: { next: () => `U${(next += 1)}` },
     connectivity: { isOnline: () => true, onChange: () => () => undefined },
-    session: new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never }),
-    unarrived: new UnarrivedFiles({ read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, {
-      keep: (id, file) => void places.push(`${file.name} as ${id}`), forget: (id) => void places.push(`not ${id}`), removeAllOf: (userId) => void places.push(`none of ${userId}`),
-      kept: async () => new Set(), find: async () => ({ found: false, because: 'gone' }),
-    }),
+    session: new SessionStore(
+      { pageConfig: never },
+      { current: never, switchRole: never, stay: never, signOut: never },
+    ),
+    unarrived: new UnarrivedFiles(
+      {
+        read: (name) => kept.get(name),
+        write: (name, value) => void kept.set(name, value),
+        remove: (name) => void kept.delete(name),
+        removeAllOf: () => kept.clear(),
+      },
+      {
+        keep: (id, file) => void places.push(`${file.name} as ${id}`),
+        forget: (id) => void places.push(`not ${id}`),
+        removeAllOf: (userId) => void places.push(`none of ${userId}`),
+        kept: async () => new Set(),
+        find: async () => ({ found: false, because: 'gone' }),
+      },
+    ),
   });
 });
 
@@ -59,8 +79,15 @@ it('where a file lies is kept while it is on its way, and forgotten with it', as
 });
 
 it('an upload that goes on shows from the start what has come of it', () => {
-  queue.add({ docDatumId: 'DD1', book: 'credit' }, { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() }, { id: 'begun', kept: 6 });
-  expect(queue.tasks.map(({ id, sent: bytes, kept: there, state }) => [id, bytes, there, state.kind])).toEqual([['begun', 6, 6, 'uploading']]);
+  queue.add(
+    { docDatumId: 'DD1', book: 'credit' },
+    { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array(10) },
+    { kind: 'add', material: material() },
+    { id: 'begun', kept: 6 },
+  );
+  expect(queue.tasks.map(({ id, sent: bytes, kept: there, state }) => [id, bytes, there, state.kind])).toEqual([
+    ['begun', 6, 6, 'uploading'],
+  ]);
 });
 
 describe('uploads while the store of files is away', () => {
@@ -144,13 +171,16 @@ describe('uploads while the store of files is away', () => {
     expect(sent).toBe(2);
   });
 
-  it.each(['store-full', 'store-read-only', 'store-refused', 'store-fault'] as const)('do not wait where it is there: %s', async (because) => {
-    answer = () => ({ arrived: false, because });
-    give('a.pdf');
-    await settled();
-    expect(states()).toEqual([{ kind: 'failed', trouble: { arrived: false, because }, canRetry: true }]);
-    expect(queue.pause).toBeUndefined();
-  });
+  it.each(['store-full', 'store-read-only', 'store-refused', 'store-fault'] as const)(
+    'do not wait where it is there: %s',
+    async (because) => {
+      answer = () => ({ arrived: false, because });
+      give('a.pdf');
+      await settled();
+      expect(states()).toEqual([{ kind: 'failed', trouble: { arrived: false, because }, canRetry: true }]);
+      expect(queue.pause).toBeUndefined();
+    },
+  );
 });
 
 describe('uploads of somebody who is signed out', () => {

@@ -34,10 +34,17 @@ beforeEach(() => {
   const drafts = new Map<string, unknown>();
   let serial = 0;
   [clock, sent, placed, places, online] = [new ManualClock(0), [], { saved: true, item: item() }, [], true];
-  unarrived = new UnarrivedFiles({ read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() });
+  unarrived = new UnarrivedFiles({
+    read: (name) => drafts.get(name),
+    write: (name, value) => void drafts.set(name, value),
+    remove: (name) => void drafts.delete(name),
+    removeAllOf: () => drafts.clear(),
+  });
   session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
   queue = new UploadQueue({
-    clock, session, unarrived,
+    clock,
+    session,
+    unarrived,
     vault: {
       upload: async ({ uploadId, signal, onProgress }) => {
         const answer = Promise.withResolvers<UploadOutcome>();
@@ -60,21 +67,35 @@ beforeEach(() => {
   });
 });
 
-const give = (name: string, docDatumId = 'DD1', size = 10) => queue.add({ docDatumId, book: 'credit' }, { name, size, bytes: async () => new Uint8Array(size) }, { kind: 'add', material: material({ name: '其他资料' }) });
+const give = (name: string, docDatumId = 'DD1', size = 10) =>
+  queue.add(
+    { docDatumId, book: 'credit' },
+    { name, size, bytes: async () => new Uint8Array(size) },
+    { kind: 'add', material: material({ name: '其他资料' }) },
+  );
 const kinds = () => queue.tasks.map(({ state }) => state.kind);
-const settles = async (index: number, kind: string) => when(() => queue.tasks[index]?.state.kind === kind, { timeout: 30_000 });
+const settles = async (index: number, kind: string) =>
+  when(() => queue.tasks[index]?.state.kind === kind, { timeout: 30_000 });
 const lost = new PortFault('offline');
 
 describe('files on their way', () => {
   it('go five at once, the others in their turn', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) give(`${name}.pdf`);
-    expect([sent.length, kinds(), queue.isBusy]).toEqual([5, [...Array.from({ length: 5 }, () => 'uploading'), 'waiting', 'waiting'], true]);
+    expect([sent.length, kinds(), queue.isBusy]).toEqual([
+      5,
+      [...Array.from({ length: 5 }, () => 'uploading'), 'waiting', 'waiting'],
+      true,
+    ]);
     sent[0]?.answer.resolve(arrived);
     await settles(5, 'uploading');
     expect(sent.length).toBe(6);
   });
 
-  it.each([[2, 2], [0, 7], [-1, 7]])('go as many at once as are configured, or all: %i', (parallel, together) => {
+  it.each([
+    [2, 2],
+    [0, 7],
+    [-1, 7],
+  ])('go as many at once as are configured, or all: %i', (parallel, together) => {
     queue.parallel = parallel;
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) give(`${name}.pdf`);
     expect(sent.length).toBe(together);
@@ -100,17 +121,34 @@ describe('files on their way', () => {
 
   it('show how far they have come, are put in their place once they are there, and are remembered until then', async () => {
     give('a.pdf');
-    expect(unarrived.of('DD1')).toEqual([{ id: 'U1', name: 'a.pdf', size: 10, docMaterialId: material().docMaterialId, docFileId: undefined, kind: 'add' }]);
+    expect(unarrived.of('DD1')).toEqual([
+      { id: 'U1', name: 'a.pdf', size: 10, docMaterialId: material().docMaterialId, docFileId: undefined, kind: 'add' },
+    ]);
     sent[0]?.onProgress(4);
     expect(queue.tasks[0]).toMatchObject({ sent: 4, state: { kind: 'uploading' } });
     sent[0]?.answer.resolve(arrived);
     await settles(0, 'arrived');
-    expect([queue.tasks[0]?.sent, places, unarrived.of('DD1'), queue.isBusy]).toEqual([10, ['DD1 P1 U1-place'], [], false]);
+    expect([queue.tasks[0]?.sent, places, unarrived.of('DD1'), queue.isBusy]).toEqual([
+      10,
+      ['DD1 P1 U1-place'],
+      [],
+      false,
+    ]);
   });
 
   it('that the limits refuse are told at once, never sent, and not remembered', () => {
     give('a.exe');
-    expect([queue.tasks[0]?.state, sent, unarrived.of('DD1'), queue.isBusy]).toEqual([{ kind: 'failed', trouble: { because: 'extension-not-allowed', allowed: ['jpg', 'jpeg', 'png', 'pdf'] }, canRetry: false, atOnce: true }, [], [], false]);
+    expect([queue.tasks[0]?.state, sent, unarrived.of('DD1'), queue.isBusy]).toEqual([
+      {
+        kind: 'failed',
+        trouble: { because: 'extension-not-allowed', allowed: ['jpg', 'jpeg', 'png', 'pdf'] },
+        canRetry: false,
+        atOnce: true,
+      },
+      [],
+      [],
+      false,
+    ]);
   });
 
   it('are each of one package', () => {
@@ -124,7 +162,12 @@ describe('files on their way', () => {
     for (const name of ['a', 'b', 'c']) give(`${name}.pdf`);
     queue.cancelPressed('U2');
     queue.cancelPressed('U1');
-    expect([sent[0]?.signal.aborted, queue.tasks.map(({ id }) => id), sent.map(({ uploadId }) => uploadId), unarrived.of('DD1').map(({ id }) => id)]).toEqual([true, ['U3'], ['U1', 'U3'], ['U3']]);
+    expect([
+      sent[0]?.signal.aborted,
+      queue.tasks.map(({ id }) => id),
+      sent.map(({ uploadId }) => uploadId),
+      unarrived.of('DD1').map(({ id }) => id),
+    ]).toEqual([true, ['U3'], ['U1', 'U3'], ['U3']]);
   });
 
   it('of somebody who has left are given up', () => {
@@ -150,8 +193,20 @@ describe('files on their way', () => {
   });
 });
 
-it.each([['waiting', true], ['uploading', true], ['paused', true], ['arrived', false], ['failed', false]] as const)('a file that is %s is under way: %s', (kind, underWay) => {
-  const states = { waiting: { kind: 'waiting' }, uploading: { kind: 'uploading' }, paused: { kind: 'paused', because: 'offline' }, arrived: { kind: 'arrived' }, failed: { kind: 'failed', trouble: { because: 'empty-file' }, canRetry: false } } as const;
+it.each([
+  ['waiting', true],
+  ['uploading', true],
+  ['paused', true],
+  ['arrived', false],
+  ['failed', false],
+] as const)('a file that is %s is under way: %s', (kind, underWay) => {
+  const states = {
+    waiting: { kind: 'waiting' },
+    uploading: { kind: 'uploading' },
+    paused: { kind: 'paused', because: 'offline' },
+    arrived: { kind: 'arrived' },
+    failed: { kind: 'failed', trouble: { because: 'empty-file' }, canRetry: false },
+  } as const;
   queue.parallel = 1;
   give('a.pdf');
   queue.tasks = queue.tasks.map((task) => ({ ...task, state: states[kind] }));
@@ -159,18 +214,27 @@ it.each([['waiting', true], ['uploading', true], ['paused', true], ['arrived', f
 });
 
 describe('a file that did not make it', () => {
-  it.each<[string, UploadOutcome, boolean]>([['for good', { arrived: false, because: 'infected' }, false], ['for now', { arrived: false, because: 'callback-failed' }, true]])('%s may be sent again or not, and is remembered as long as it may', async (_what, outcome, canRetry) => {
+  it.each<[string, UploadOutcome, boolean]>([
+    ['for good', { arrived: false, because: 'infected' }, false],
+    ['for now', { arrived: false, because: 'callback-failed' }, true],
+  ])('%s may be sent again or not, and is remembered as long as it may', async (_what, outcome, canRetry) => {
     give('a.pdf');
     sent[0]?.answer.resolve(outcome);
     await settles(0, 'failed');
-    expect([queue.tasks[0]?.state, unarrived.of('DD1').length]).toEqual([{ kind: 'failed', trouble: outcome, canRetry }, canRetry ? 1 : 0]);
+    expect([queue.tasks[0]?.state, unarrived.of('DD1').length]).toEqual([
+      { kind: 'failed', trouble: outcome, canRetry },
+      canRetry ? 1 : 0,
+    ]);
   });
 
   it('because nobody foresaw it may be sent again, and a session that is over is noticed', async () => {
     give('a.pdf');
     sent[0]?.answer.reject(new PortFault('refused', { code: 'E7' }));
     await settles(0, 'failed');
-    expect(queue.tasks[0]?.state).toMatchObject({ trouble: { because: 'failed', failure: { code: 'E7' } }, canRetry: true });
+    expect(queue.tasks[0]?.state).toMatchObject({
+      trouble: { because: 'failed', failure: { code: 'E7' } },
+      canRetry: true,
+    });
     give('b.pdf');
     sent[1]?.answer.reject(new PortFault('not-signed-in'));
     await settles(1, 'paused');
@@ -187,9 +251,13 @@ describe('a file that did not make it', () => {
 });
 
 describe('whoever listens to a package', () => {
-  it('hears what becomes of its files, and of no other\'s, until they stop', async () => {
+  it("hears what becomes of its files, and of no other's, until they stop", async () => {
     const heard: string[] = [];
-    const stop = queue.listen('DD1', { arrived: (_item, task) => void heard.push(`arrived ${task.id}`), failed: ({ id, state }) => void heard.push(`${state.kind} ${id}`), foundFull: ({ id }) => void heard.push(`full ${id}`) });
+    const stop = queue.listen('DD1', {
+      arrived: (_item, task) => void heard.push(`arrived ${task.id}`),
+      failed: ({ id, state }) => void heard.push(`${state.kind} ${id}`),
+      foundFull: ({ id }) => void heard.push(`full ${id}`),
+    });
     give('a.pdf');
     give('b.pdf', 'DD2');
     for (const { answer } of sent) answer.resolve(arrived);
@@ -232,7 +300,12 @@ describe('a lost connection', () => {
     for (const { answer } of sent) answer.reject(lost);
     await settles(1, 'paused');
     give('c.pdf');
-    expect([kinds(), queue.pause, sent.length, queue.isBusy]).toEqual([['paused', 'paused', 'waiting'], 'offline', 2, true]);
+    expect([kinds(), queue.pause, sent.length, queue.isBusy]).toEqual([
+      ['paused', 'paused', 'waiting'],
+      'offline',
+      2,
+      true,
+    ]);
     connection(false);
     expect(sent.length).toBe(2);
     connection(true);

@@ -26,12 +26,18 @@ describe('at a host that does not offer every product of whoever comes in', () =
     palette.typed('启衡');
     office.clock.advance(200);
     await when(() => !palette.searching);
-    const found = (): readonly boolean[] => palette.groups.flatMap(({ entries }) => entries).filter(({ id }) => id.startsWith('DD')).map(({ isHere }) => isHere);
+    const found = (): readonly boolean[] =>
+      palette.groups
+        .flatMap(({ entries }) => entries)
+        .filter(({ id }) => id.startsWith('DD'))
+        .map(({ isHere }) => isHere);
     expect(new Set(found())).toEqual(new Set([true]));
     offers('LETTER_OF_GUARANTEE');
     expect(new Set(found())).toEqual(new Set([false]));
     const before = zhou.place();
-    palette.pointedAt(palette.groups.flatMap(({ entries }) => entries).find(({ id }) => id.startsWith('DD'))?.place ?? -1);
+    palette.pointedAt(
+      palette.groups.flatMap(({ entries }) => entries).find(({ id }) => id.startsWith('DD'))?.place ?? -1,
+    );
     expect([palette.entered(), zhou.place()]).toEqual([false, before]);
     offers();
     expect([palette.entered(), zhou.place()]).toEqual([true, expect.stringContaining('/detail?p=DD')]);
@@ -44,7 +50,11 @@ describe('at a host that does not offer every product of whoever comes in', () =
     await until(() => list.rows.kind === 'ready' && list.rows.value.length > 0);
     const [row] = list.rows.kind === 'ready' ? list.rows.value : [];
     if (!row) throw new Error('No row');
-    const opens = (): readonly boolean[] => [box.opensHere(row), list.opensHere(row), box.opensHere({ path: '/my/message/index' })];
+    const opens = (): readonly boolean[] => [
+      box.opensHere(row),
+      list.opensHere(row),
+      box.opensHere({ path: '/my/message/index' }),
+    ];
     expect(opens()).toEqual([true, true, true]);
     offers('LETTER_OF_GUARANTEE');
     expect(opens()).toEqual([false, false, true]);
@@ -61,12 +71,20 @@ describe('at a host that does not offer every product of whoever comes in', () =
     const receivables = zhou.presenters.receivables();
     receivables.placed('');
     await until(() => receivables.rows.kind === 'ready');
-    const leads = (): readonly (string | undefined)[] => (receivables.rows.kind === 'ready' ? receivables.rows.value.map((each) => each.leads?.to) : []);
+    const leads = (): readonly (string | undefined)[] =>
+      receivables.rows.kind === 'ready' ? receivables.rows.value.map((each) => each.leads?.to) : [];
     expect(leads()).not.toContain('elsewhere');
     const led = leads().filter((to) => to !== undefined).length;
     offers('LETTER_OF_GUARANTEE');
-    expect([led > 0, leads().filter((to) => to === 'elsewhere').length >= led, leads().some((to) => to === 'package' || to === 'create')]).toEqual([true, true, false]);
-    const packaged = receivables.rows.kind === 'ready' ? receivables.rows.value.find((each) => each.leads?.number.startsWith('DD')) : undefined;
+    expect([
+      led > 0,
+      leads().filter((to) => to === 'elsewhere').length >= led,
+      leads().some((to) => to === 'package' || to === 'create'),
+    ]).toEqual([true, true, false]);
+    const packaged =
+      receivables.rows.kind === 'ready'
+        ? receivables.rows.value.find((each) => each.leads?.number.startsWith('DD'))
+        : undefined;
     expect(packaged?.leads?.to).toBe('elsewhere');
     receivables.left();
   });

@@ -20,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 const words = (part: string | Message): string => (typeof part === 'string' ? part : word(en, part));
-const named = (group: string): readonly string[] => (palette.groups.find(({ name }) => en[name] === group)?.entries ?? []).map(({ name }) => words(name));
+const named = (group: string): readonly string[] =>
+  (palette.groups.find(({ name }) => en[name] === group)?.entries ?? []).map(({ name }) => words(name));
 const all = (): readonly PlacedEntry[] => palette.groups.flatMap(({ entries }) => entries);
 
 async function looked(text: string): Promise<void> {
@@ -34,7 +35,15 @@ describe('without a question', () => {
     expect(palette.groups.map(({ name }) => en[name])).toEqual(['Pages']);
     const names = all().map(({ name, about }) => [words(name), ...about.map(words)].join(' '));
     expect(names.slice(0, 2)).toEqual(['Home', 'All products']);
-    expect(names).toEqual(expect.arrayContaining(['Messages', 'Account', 'New package Receivable credits', 'Receivables due', 'All products']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Messages',
+        'Account',
+        'New package Receivable credits',
+        'Receivables due',
+        'All products',
+      ]),
+    );
     expect(new Set(names).size).toBe(names.length);
     expect(all().filter(({ path }) => /detail|upload/.test(path))).toEqual([]);
     expect(all().map(({ place }) => place)).toEqual(names.map((_name, place) => place));
@@ -42,18 +51,30 @@ describe('without a question', () => {
 
   it('the packages that were opened last stand first, of this role and person alone', async () => {
     const open = async (path: string): Promise<void> => {
-      const detail = zhou.presenters.packageDetail(openBooks().find((book) => path.startsWith(`${books[book].path}/detail`)) ?? 'credit');
+      const detail = zhou.presenters.packageDetail(
+        openBooks().find((book) => path.startsWith(`${books[book].path}/detail`)) ?? 'credit',
+      );
       detail.opened(path.split('=')[1] ?? '');
       await when(() => detail.content.kind !== 'loading');
       detail.left();
     };
     await looked('启衡');
-    const [first = '', second = ''] = all().filter(({ id }) => id.startsWith('DD')).map(({ path }) => path);
+    const [first = '', second = ''] = all()
+      .filter(({ id }) => id.startsWith('DD'))
+      .map(({ path }) => path);
     palette.closed();
     for (const each of [first, second, first, first, '/credit/finance-data/detail?p=DD20990101-0001']) await open(each);
-    expect([named('Packages opened last').length, palette.groups[0]?.entries.map(({ path }) => path)]).toEqual([2, [first, second]]);
-    zhou.preferences.write('recent:ROLE_CORP_OPERATOR:U-zhousiyuan', `nowhere DD1,credit ../../evil,credit DD20261119-0031,,x`);
-    expect(palette.groups[0]?.entries.map(({ path }) => path)).toEqual(['/credit/finance-data/detail?p=DD20261119-0031']);
+    expect([named('Packages opened last').length, palette.groups[0]?.entries.map(({ path }) => path)]).toEqual([
+      2,
+      [first, second],
+    ]);
+    zhou.preferences.write(
+      'recent:ROLE_CORP_OPERATOR:U-zhousiyuan',
+      `nowhere DD1,credit ../../evil,credit DD20261119-0031,,x`,
+    );
+    expect(palette.groups[0]?.entries.map(({ path }) => path)).toEqual([
+      '/credit/finance-data/detail?p=DD20261119-0031',
+    ]);
     zhou.preferences.removeAllOf('U-zhousiyuan');
     expect(named('Packages opened last')).toEqual([]);
   });
@@ -75,8 +96,13 @@ describe('a question', () => {
   it('leads from each kind to where it stands', async () => {
     await looked('启衡');
     const company = palette.groups.find(({ name }) => name === 'finding.companies')?.entries[0];
-    expect(company).toMatchObject({ name: '启衡重工集团股份有限公司', path: `/common/finance-data/index/finance?corpNameCp=${encodeURIComponent('启衡重工集团股份有限公司')}` });
-    expect(palette.groups.find(({ name }) => name === 'finding.packages')?.entries.at(-1)).toMatchObject({ path: `/common/finance-data/index/finance?q=${encodeURIComponent('启衡')}` });
+    expect(company).toMatchObject({
+      name: '启衡重工集团股份有限公司',
+      path: `/common/finance-data/index/finance?corpNameCp=${encodeURIComponent('启衡重工集团股份有限公司')}`,
+    });
+    expect(palette.groups.find(({ name }) => name === 'finding.packages')?.entries.at(-1)).toMatchObject({
+      path: `/common/finance-data/index/finance?q=${encodeURIComponent('启衡')}`,
+    });
     await looked('RX6101-2026-00871');
     expect(all().map(({ path }) => path)).toEqual(['/common/receivables/index?q=RX6101-2026-00871']);
     palette.entered();
@@ -89,7 +115,11 @@ describe('a question', () => {
     await looked('启衡');
     expect(palette.groups.length).toBeGreaterThan(0);
     palette.typed('');
-    expect([palette.searching, palette.isTooShort, palette.groups.map(({ name }) => name)]).toEqual([false, false, ['finding.pages']]);
+    expect([palette.searching, palette.isTooShort, palette.groups.map(({ name }) => name)]).toEqual([
+      false,
+      false,
+      ['finding.pages'],
+    ]);
   });
 
   it('that cannot be answered says so, keeps the pages, and may be asked again', async () => {
@@ -106,7 +136,8 @@ describe('help', () => {
   it('is found by words of its answers, and all of it where there is more', async () => {
     await looked('XML');
     expect(named('Help').length).toBeGreaterThan(0);
-    for (const { path } of palette.groups.find(({ name }) => name === 'finding.help')?.entries ?? []) expect(path).toMatch(/^\/help(?:\/index\?id=|-center-new\/index\?q=XML)/);
+    for (const { path } of palette.groups.find(({ name }) => name === 'finding.help')?.entries ?? [])
+      expect(path).toMatch(/^\/help(?:\/index\?id=|-center-new\/index\?q=XML)/);
     await looked('package');
     expect(named('Help')).toHaveLength(5);
     expect(named('Help').at(-1)).toBe('Show all in the help centre');
@@ -140,6 +171,11 @@ describe('the keys', () => {
     await looked('RX6101-2026-00871');
     palette.moved(1);
     palette.closed();
-    expect([palette.text, palette.chosen, palette.searching, palette.groups.map(({ name }) => name)]).toEqual(['', 0, false, ['finding.pages']]);
+    expect([palette.text, palette.chosen, palette.searching, palette.groups.map(({ name }) => name)]).toEqual([
+      '',
+      0,
+      false,
+      ['finding.pages'],
+    ]);
   });
 });

@@ -2,30 +2,81 @@ import { expect, it } from 'vitest';
 import type { MenuEntry } from '../../../src/domain/shell/shared/signed-in.ts';
 import { listsProduct, shellMenus } from '../../../src/presentation/shell/shell-menus.ts';
 
-const entry = (code: string, path: string, listed: boolean, ...children: readonly MenuEntry[]): MenuEntry => ({ code, name: `${code} by name`, path, listed, children });
+const entry = (code: string, path: string, listed: boolean, ...children: readonly MenuEntry[]): MenuEntry => ({
+  code,
+  name: `${code} by name`,
+  path,
+  listed,
+  children,
+});
 
 it('lists what is listed and leads somewhere, with every page that belongs there, and the home page second', () => {
   const menus = [
-    entry('materials', '', true, entry('list', '/list', true), entry('detail', '/detail', false, entry('deeper', '/deeper', true)), entry('group', '', true)),
+    entry(
+      'materials',
+      '',
+      true,
+      entry('list', '/list', true),
+      entry('detail', '/detail', false, entry('deeper', '/deeper', true)),
+      entry('group', '', true),
+    ),
     entry('office', '/office', true),
   ];
   expect(shellMenus(menus)).toEqual([
-    { code: 'materials', name: 'materials by name', links: [{ code: 'list', name: 'list by name', path: '/list' }, { code: 'deeper', name: 'deeper by name', path: '/deeper' }], paths: ['/list', '/detail', '/deeper'] },
+    {
+      code: 'materials',
+      name: 'materials by name',
+      links: [
+        { code: 'list', name: 'list by name', path: '/list' },
+        { code: 'deeper', name: 'deeper by name', path: '/deeper' },
+      ],
+      paths: ['/list', '/detail', '/deeper'],
+    },
     { code: 'home', name: '', links: [{ code: 'home', name: '', path: '/index' }], paths: ['/index'] },
-    { code: 'office', name: 'office by name', links: [{ code: 'office', name: 'office by name', path: '/office' }], paths: ['/office'] },
+    {
+      code: 'office',
+      name: 'office by name',
+      links: [{ code: 'office', name: 'office by name', path: '/office' }],
+      paths: ['/office'],
+    },
   ]);
 });
 
 it('leaves out what is not listed, and a group under which nothing is', () => {
-  expect(shellMenus([entry('hidden', '/hidden', false), entry('empty', '', true), entry('secret', '', true, entry('a', '/a', false))])).toEqual([]);
+  expect(
+    shellMenus([
+      entry('hidden', '/hidden', false),
+      entry('empty', '', true),
+      entry('secret', '', true, entry('a', '/a', false)),
+    ]),
+  ).toEqual([]);
 });
 
 it('says the home page once where the menus name it', () => {
-  expect(shellMenus([entry('list', '/list', true), entry('start', '/index', true)]).map(({ code }) => code)).toEqual(['list', 'start']);
+  expect(shellMenus([entry('list', '/list', true), entry('start', '/index', true)]).map(({ code }) => code)).toEqual([
+    'list',
+    'start',
+  ]);
 });
 
 it('holds a product where a list of packages of one side is listed, and none where a company is still to open one', () => {
-  const start = [entry('start', '/my/start', true), entry('products', '/product', true), entry('real-name', '/my/enterprise-info/realname', true)];
-  const group = (listed: boolean): MenuEntry => entry('materials', '', true, entry('list', '/credit/finance-data/index/issue', listed), entry('detail', '/credit/finance-data/detail', false));
-  expect([listsProduct([]), listsProduct(start), listsProduct([...start, group(false)]), listsProduct([...start, group(true)])]).toEqual([false, false, false, true]);
+  const start = [
+    entry('start', '/my/start', true),
+    entry('products', '/product', true),
+    entry('real-name', '/my/enterprise-info/realname', true),
+  ];
+  const group = (listed: boolean): MenuEntry =>
+    entry(
+      'materials',
+      '',
+      true,
+      entry('list', '/credit/finance-data/index/issue', listed),
+      entry('detail', '/credit/finance-data/detail', false),
+    );
+  expect([
+    listsProduct([]),
+    listsProduct(start),
+    listsProduct([...start, group(false)]),
+    listsProduct([...start, group(true)]),
+  ]).toEqual([false, false, false, true]);
 });

@@ -19,7 +19,8 @@ let shell: ShellPresenter;
 
 /** Linzhixia is an operator and a director. */
 const twoRoles = async (): Promise<Seat> => office.seat('linzhixia');
-const otherRole = ({ presenters: { session, shell: frame } }: Seat): string => frame.roles.find((role) => role.code !== session.who?.role.code)?.code ?? '';
+const otherRole = ({ presenters: { session, shell: frame } }: Seat): string =>
+  frame.roles.find((role) => role.code !== session.who?.role.code)?.code ?? '';
 const withoutWork = (who: SignedIn): SignedIn => ({ ...who, menus: [], home: '/nowhere' });
 function become(seat: Seat, change: (who: SignedIn) => SignedIn): void {
   const { session } = seat.presenters;
@@ -34,14 +35,20 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 describe('whoever signs out', () => {
-  it.each([['yes', undefined], ['no', 'compact']] as const)('of a computer shared by several (%s) leaves nothing of their own choices there', async (shared, left) => {
-    const { preferences } = zhou;
-    preferences.write('density:U-zhousiyuan', 'compact');
-    preferences.write('theme', 'dark');
-    preferences.write('shared-computer', shared);
-    await shell.signOutConfirmed();
-    expect([preferences.read('density:U-zhousiyuan'), preferences.read('theme')]).toEqual([left, 'dark']);
-  });
+  it.each([
+    ['yes', undefined],
+    ['no', 'compact'],
+  ] as const)(
+    'of a computer shared by several (%s) leaves nothing of their own choices there',
+    async (shared, left) => {
+      const { preferences } = zhou;
+      preferences.write('density:U-zhousiyuan', 'compact');
+      preferences.write('theme', 'dark');
+      preferences.write('shared-computer', shared);
+      await shell.signOutConfirmed();
+      expect([preferences.read('density:U-zhousiyuan'), preferences.read('theme')]).toEqual([left, 'dark']);
+    },
+  );
 });
 
 it('whoever signs out leaves no place of what they picked there', async () => {
@@ -54,12 +61,23 @@ it('whoever signs out leaves no place of what they picked there', async () => {
 describe('a page', () => {
   it('is judged once it is known who is there', () => {
     const { session } = zhou.presenters;
-    expect([shell.passage(list), shell.passage(undefined), shell.passage('/credit/finance-data/elsewhere'), shell.failure]).toEqual(['allowed', 'allowed', 'forbidden', undefined]);
+    expect([
+      shell.passage(list),
+      shell.passage(undefined),
+      shell.passage('/credit/finance-data/elsewhere'),
+      shell.failure,
+    ]).toEqual(['allowed', 'allowed', 'forbidden', undefined]);
     session.state = { kind: 'starting' };
     expect(shell.passage(undefined)).toBe('checking');
     session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
     expect(shell.passage(undefined)).toBe('to-sign-in');
-    const failure = { kind: 'offline', what: message('refusals.network'), code: '', traceId: '', canRetry: true } as const;
+    const failure = {
+      kind: 'offline',
+      what: message('refusals.network'),
+      code: '',
+      traceId: '',
+      canRetry: true,
+    } as const;
     session.state = { kind: 'failed', failure };
     expect([shell.passage(undefined), shell.failure]).toEqual(['failed', failure]);
   });
@@ -108,12 +126,24 @@ describe('a session that is there no more', () => {
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: 'zhousiyuan' };
     shell.signedOut();
     expect(zhou.place()).toBe(`/login/login?from=${encodeURIComponent(home)}`);
-    zhou.presenters.session.state = { kind: 'signed-in', who: { userId: 'U1', userName: '', personName: '', companyName: '', role: { code: '', name: '' }, candidateRoles: [], menus: [], home: '' } };
+    zhou.presenters.session.state = {
+      kind: 'signed-in',
+      who: {
+        userId: 'U1',
+        userName: '',
+        personName: '',
+        companyName: '',
+        role: { code: '', name: '' },
+        candidateRoles: [],
+        menus: [],
+        home: '',
+      },
+    };
     shell.signInVisited();
     expect(zhou.place()).toBe(home);
   });
 
-  it('leads nowhere back from a refusal, nor after leaving by one\'s own will', () => {
+  it("leads nowhere back from a refusal, nor after leaving by one's own will", () => {
     shell.forbidden();
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: '' };
     shell.signedOut();
@@ -195,14 +225,24 @@ describe('leaving', () => {
     const leaving = again.presenters.shell.signOutConfirmed();
     expect(again.presenters.shell.signingOut).toBe(true);
     await leaving;
-    expect([again.presenters.shell.signingOut, again.presenters.shell.leaving, again.presenters.shell.signOutFailure, again.presenters.session.state]).toEqual([false, false, undefined, { kind: 'signed-out', because: 'left', userName: '' }]);
+    expect([
+      again.presenters.shell.signingOut,
+      again.presenters.shell.leaving,
+      again.presenters.shell.signOutFailure,
+      again.presenters.session.state,
+    ]).toEqual([false, false, undefined, { kind: 'signed-out', because: 'left', userName: '' }]);
   });
 
   it('that does not work is told, and whoever wanted it is still there', async () => {
     zhou.weather.refuse(paths.leave, '暂时无法退出');
     shell.signOutPressed();
     await shell.signOutConfirmed();
-    expect([shell.signOutFailure?.what, shell.signingOut, shell.leaving, zhou.presenters.session.who?.userName]).toEqual([{ key: 'refusals.server-said', values: { words: '暂时无法退出' } }, false, false, 'zhousiyuan']);
+    expect([
+      shell.signOutFailure?.what,
+      shell.signingOut,
+      shell.leaving,
+      zhou.presenters.session.who?.userName,
+    ]).toEqual([{ key: 'refusals.server-said', values: { words: '暂时无法退出' } }, false, false, 'zhousiyuan']);
     shell.signOutFailureRead();
     expect(shell.signOutFailure).toBeUndefined();
   });
@@ -210,7 +250,10 @@ describe('leaving', () => {
   it('a session that was over already is no failure', async () => {
     zhou.weather.answerInstead(paths.leave, over);
     await shell.signOutConfirmed();
-    expect([shell.signOutFailure, zhou.presenters.session.state]).toEqual([undefined, { kind: 'signed-out', because: 'ended', userName: 'zhousiyuan' }]);
+    expect([shell.signOutFailure, zhou.presenters.session.state]).toEqual([
+      undefined,
+      { kind: 'signed-out', because: 'ended', userName: 'zhousiyuan' },
+    ]);
   });
 });
 
@@ -227,7 +270,10 @@ describe('another role', () => {
     expect(frame.switching).toBe(true);
     await switching;
     expect([session.who?.role.code, lin.place(), frame.switching]).toEqual([director, home, false]);
-    expect(toasts.notes.at(-1)).toMatchObject({ tone: 'ok', message: { key: 'shell.role-switched', values: { role: session.who?.role.name } } });
+    expect(toasts.notes.at(-1)).toMatchObject({
+      tone: 'ok',
+      message: { key: 'shell.role-switched', values: { role: session.who?.role.name } },
+    });
     expect(frame.passage(upload)).toBe('forbidden');
   });
 
@@ -256,10 +302,17 @@ describe('another role', () => {
     frame.roleSeen(session.who?.role.code ?? '');
     lin.goTo(upload);
     expect([frame.passage(upload), toasts.notes]).toEqual(['allowed', []]);
-    become(lin, (who) => ({ ...who, role: who.candidateRoles.find(({ code }) => code !== who.role.code) ?? who.role, menus: [{ code: 'other', name: 'other', path: '/other', listed: true, children: [] }] }));
+    become(lin, (who) => ({
+      ...who,
+      role: who.candidateRoles.find(({ code }) => code !== who.role.code) ?? who.role,
+      menus: [{ code: 'other', name: 'other', path: '/other', listed: true, children: [] }],
+    }));
     expect(frame.passage(upload)).toBe('checking');
     frame.roleSeen(session.who?.role.code ?? '');
-    expect([frame.passage(upload), toasts.notes.map(({ message: { key } }) => key)]).toEqual(['forbidden', ['shell.role-switched-elsewhere']]);
+    expect([frame.passage(upload), toasts.notes.map(({ message: { key } }) => key)]).toEqual([
+      'forbidden',
+      ['shell.role-switched-elsewhere'],
+    ]);
     frame.forbidden();
     expect([lin.place(), frame.home]).toEqual([home, home]);
     frame.arrived(frame.home);
@@ -284,7 +337,12 @@ describe('another role', () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.roleSeen(session.who?.role.code ?? '');
-    const actingOver = { personName: '周思远', by: '周思远', at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21' };
+    const actingOver = {
+      personName: '周思远',
+      by: '周思远',
+      at: Date.parse('2026-11-21T02:58:00Z'),
+      today: '2026-11-21',
+    };
     become(lin, (who) => {
       const left = who.candidateRoles.filter(({ code }) => code !== who.role.code);
       return { ...who, role: { ...(left[0] ?? who.role), name: '查询员' }, candidateRoles: left, actingOver };
@@ -299,61 +357,106 @@ describe('another role', () => {
   it.each([
     ['with a page to read it', true, '/credit/finance-data/detail?p=DD%201'],
     ['without one', false, home],
-  ] as const)('that ended while a package was worked on leads to that package %s, as long as it was not read', async (_what, reads, place) => {
-    const lin = await twoRoles();
-    const { shell: frame, session } = lin.presenters;
-    frame.roleSeen(session.who?.role.code ?? '');
-    lin.goTo('/credit/finance-data/upload/default?s=BUSI_INVOICE&p=DD%201');
-    const actingOver = { personName: '周思远', by: '', at: 1, today: '2026-11-21' };
-    const page = (path: string) => ({ code: path, name: path, path, listed: !reads, children: [] });
-    become(lin, (who) => ({ ...who, role: who.candidateRoles.find(({ code }) => code !== who.role.code) ?? who.role, menus: [page(reads ? '/credit/finance-data/detail' : '/other')], actingOver }));
-    frame.roleSeen(session.who?.role.code ?? '');
-    frame.forbidden();
-    expect([lin.place(), frame.actingEnded?.place]).toEqual([place, '/credit/finance-data/detail?p=DD%201']);
-    lin.goTo(home);
-    expect(frame.actingEnded).toBeDefined();
-    become(lin, (who) => ({ ...who, actingOver: undefined }));
-    frame.roleSeen('another that was chosen');
-    expect(frame.actingEnded).toBeUndefined();
-  });
+  ] as const)(
+    'that ended while a package was worked on leads to that package %s, as long as it was not read',
+    async (_what, reads, place) => {
+      const lin = await twoRoles();
+      const { shell: frame, session } = lin.presenters;
+      frame.roleSeen(session.who?.role.code ?? '');
+      lin.goTo('/credit/finance-data/upload/default?s=BUSI_INVOICE&p=DD%201');
+      const actingOver = { personName: '周思远', by: '', at: 1, today: '2026-11-21' };
+      const page = (path: string) => ({ code: path, name: path, path, listed: !reads, children: [] });
+      become(lin, (who) => ({
+        ...who,
+        role: who.candidateRoles.find(({ code }) => code !== who.role.code) ?? who.role,
+        menus: [page(reads ? '/credit/finance-data/detail' : '/other')],
+        actingOver,
+      }));
+      frame.roleSeen(session.who?.role.code ?? '');
+      frame.forbidden();
+      expect([lin.place(), frame.actingEnded?.place]).toEqual([place, '/credit/finance-data/detail?p=DD%201']);
+      lin.goTo(home);
+      expect(frame.actingEnded).toBeDefined();
+      become(lin, (who) => ({ ...who, actingOver: undefined }));
+      frame.roleSeen('another that was chosen');
+      expect(frame.actingEnded).toBeUndefined();
+    },
+  );
 
   it.each([
-    ['/credit/finance-data/upload/default?p=DD1', '/credit/finance-data/detail?p=DD1'], ['/est/finance-data/upload/success?x=1&p=DD%2F2', '/est/finance-data/detail?p=DD%2F2'], ['/est/finance-data/detail?p=DD1', '/est/finance-data/detail?p=DD1'],
-    ['/credit/finance-data/upload/default', undefined], ['/credit/finance-data/index/finance?p=DD1', undefined], ['/index', undefined],
+    ['/credit/finance-data/upload/default?p=DD1', '/credit/finance-data/detail?p=DD1'],
+    ['/est/finance-data/upload/success?x=1&p=DD%2F2', '/est/finance-data/detail?p=DD%2F2'],
+    ['/est/finance-data/detail?p=DD1', '/est/finance-data/detail?p=DD1'],
+    ['/credit/finance-data/upload/default', undefined],
+    ['/credit/finance-data/index/finance?p=DD1', undefined],
+    ['/index', undefined],
   ])('finds for %s that the package is read at %s', (address, place) => {
     expect(readingPlace(address)).toBe(place);
   });
 
   it.each([
-    [{ by: '' }, '周思远的委托已于 10:58 到期，您现以查询员继续。', 'The delegation by 周思远 ran out at 10:58: you go on as 查询员.'],
-    [{ by: '顾云舟' }, '顾云舟已于 10:58 结束周思远的委托，您现以查询员继续。', '顾云舟 ended the delegation by 周思远 at 10:58: you go on as 查询员.'],
-    [{ by: '周思远', today: '2026-11-23' }, '周思远已于 11-21 10:58 结束委托，您现以查询员继续。', '周思远 ended the delegation on 21 Nov, 10:58: you go on as 查询员.'],
-    [{ kept: true }, '周思远已于 10:58 结束委托，您现以查询员查看，不能继续修改。已保存的内容留给周思远。', '周思远 ended the delegation at 10:58: you read on as 查询员 and can change nothing here. What was saved is left to 周思远.'],
+    [
+      { by: '' },
+      '周思远的委托已于 10:58 到期，您现以查询员继续。',
+      'The delegation by 周思远 ran out at 10:58: you go on as 查询员.',
+    ],
+    [
+      { by: '顾云舟' },
+      '顾云舟已于 10:58 结束周思远的委托，您现以查询员继续。',
+      '顾云舟 ended the delegation by 周思远 at 10:58: you go on as 查询员.',
+    ],
+    [
+      { by: '周思远', today: '2026-11-23' },
+      '周思远已于 11-21 10:58 结束委托，您现以查询员继续。',
+      '周思远 ended the delegation on 21 Nov, 10:58: you go on as 查询员.',
+    ],
+    [
+      { kept: true },
+      '周思远已于 10:58 结束委托，您现以查询员查看，不能继续修改。已保存的内容留给周思远。',
+      '周思远 ended the delegation at 10:58: you read on as 查询员 and can change nothing here. What was saved is left to 周思远.',
+    ],
   ])('says how a delegation ended: %o', (wish, chinese, english) => {
-    const said = message('crossings.acting-over', { personName: '周思远', by: '周思远', kept: false, at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21', role: '查询员', ...wish });
+    const said = message('crossings.acting-over', {
+      personName: '周思远',
+      by: '周思远',
+      kept: false,
+      at: Date.parse('2026-11-21T02:58:00Z'),
+      today: '2026-11-21',
+      role: '查询员',
+      ...wish,
+    });
     expect([word(zhCN, said), word(en, said)]).toEqual([chinese, english]);
   });
 
   it.each([
     ['the same person', {}, 'shell.account-switched-elsewhere'],
     ['somebody else', { personId: 'P-other', personName: 'Limin' }, 'shell.person-switched-elsewhere'],
-  ] as const)('of another account, which is %s by another window, is followed and said so; none other is told of', async (_whom, more, key) => {
-    const lin = await twoRoles();
-    const { shell: frame, session, toasts } = lin.presenters;
-    const { who } = session;
-    const role = who?.candidateRoles.find(({ code }) => code !== who.role.code);
-    frame.signedIn(who?.userId ?? '');
-    frame.roleSeen(who?.role.code ?? '');
-    lin.goTo(list);
-    become(lin, (before) => ({ ...before, ...more, userId: 'U-elsewhere', companyName: 'Chenshi', role: role ?? before.role }));
-    frame.signedIn('U-elsewhere');
-    frame.roleSeen(role?.code ?? '');
-    expect([lin.place(), toasts.notes.map(({ message: said }) => said.key)]).toEqual([home, [key]]);
-    expect(toasts.notes[0]?.message).toMatchObject({ values: { company: 'Chenshi' } });
-    // Whoever comes back to the window reads it then.
-    office.clock.advance(3_600_000);
-    expect(toasts.notes).toHaveLength(1);
-  });
+  ] as const)(
+    'of another account, which is %s by another window, is followed and said so; none other is told of',
+    async (_whom, more, key) => {
+      const lin = await twoRoles();
+      const { shell: frame, session, toasts } = lin.presenters;
+      const { who } = session;
+      const role = who?.candidateRoles.find(({ code }) => code !== who.role.code);
+      frame.signedIn(who?.userId ?? '');
+      frame.roleSeen(who?.role.code ?? '');
+      lin.goTo(list);
+      become(lin, (before) => ({
+        ...before,
+        ...more,
+        userId: 'U-elsewhere',
+        companyName: 'Chenshi',
+        role: role ?? before.role,
+      }));
+      frame.signedIn('U-elsewhere');
+      frame.roleSeen(role?.code ?? '');
+      expect([lin.place(), toasts.notes.map(({ message: said }) => said.key)]).toEqual([home, [key]]);
+      expect(toasts.notes[0]?.message).toMatchObject({ values: { company: 'Chenshi' } });
+      // Whoever comes back to the window reads it then.
+      office.clock.advance(3_600_000);
+      expect(toasts.notes).toHaveLength(1);
+    },
+  );
 
   it('of another account that was chosen at this window is told there alone', async () => {
     const lin = await twoRoles();
@@ -367,7 +470,8 @@ describe('another role', () => {
     frame.signedIn('U-1');
     const [first] = toasts.notes;
     expect(toasts.notes).toHaveLength(1);
-    // Chosen once, told once: whoever goes on there again from elsewhere is told of it, by a note in the place of the one before.
+    // Chosen once, told once: whoever goes on there again from elsewhere is told of it, by a note in the place of the
+    // one before.
     become(lin, (before) => ({ ...before, userId: 'U-chosen' }));
     frame.signedIn('U-chosen');
     expect(toasts.notes).toHaveLength(1);
@@ -390,13 +494,20 @@ describe('another role', () => {
     const before = session.who?.role.code;
     lin.weather.refuse('/v2/auth/security', '角色服务不可用');
     await frame.roleChosen(otherRole(lin));
-    expect([session.who?.role.code, frame.switching, toasts.notes.map((note) => note.tone)]).toEqual([before, false, ['bad']]);
+    expect([session.who?.role.code, frame.switching, toasts.notes.map((note) => note.tone)]).toEqual([
+      before,
+      false,
+      ['bad'],
+    ]);
   });
 });
 
 describe('the frame', () => {
-  it('asks for the platform\'s look once, however often it is opened', async () => {
-    const { weather, presenters: { shell: frame, session } } = await zhou.again();
+  it("asks for the platform's look once, however often it is opened", async () => {
+    const {
+      weather,
+      presenters: { shell: frame, session },
+    } = await zhou.again();
     const asked = () => weather.sent.get(paths.config) ?? 0;
     const before = asked();
     await Promise.all([frame.opened(), frame.opened()]);
@@ -411,7 +522,7 @@ describe('the frame', () => {
     expect([session.who === was, session.who]).toEqual([false, was]);
   });
 
-  it('has the look that was chosen in this browser, and the machine\'s own where none was', async () => {
+  it("has the look that was chosen in this browser, and the machine's own where none was", async () => {
     expect(shell.theme).toBe('system');
     shell.themeChosen('dark');
     expect([shell.theme, (await zhou.again()).presenters.shell.theme]).toEqual(['dark', 'dark']);

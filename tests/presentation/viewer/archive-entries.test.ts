@@ -6,7 +6,12 @@ import { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-
 import type { ViewerContent } from '../../../src/presentation/viewer/viewer-view-model.ts';
 import { FakeAddresses, FakeContents, FakeReader } from './fake-documents.ts';
 
-const entries = [{ path: '送货单/一月.pdf', size: 900 }, { path: '图纸.dwg', size: 900 }, { path: '照片.png', size: 900 }, { path: '空.txt', size: 0 }];
+const entries = [
+  { path: '送货单/一月.pdf', size: 900 },
+  { path: '图纸.dwg', size: 900 },
+  { path: '照片.png', size: 900 },
+  { path: '空.txt', size: 0 },
+];
 let addresses: FakeAddresses;
 let reader: FakeReader;
 let presenter: ViewerPresenter;
@@ -15,7 +20,12 @@ beforeEach(() => {
   addresses = new FakeAddresses();
   addresses.names.set('packed', '送货单.zip');
   addresses.archives.set('packed', { entries, opensEntries: true });
-  addresses.unpacked.set('packed#2', { url: 'store/photo', saveUrl: 'save/photo', mimeType: 'image/png', name: '照片.png' });
+  addresses.unpacked.set('packed#2', {
+    url: 'store/photo',
+    saveUrl: 'save/photo',
+    mimeType: 'image/png',
+    name: '照片.png',
+  });
   reader = new FakeReader();
   presenter = new ViewerPresenter({ addresses, documents: reader, contents: new FakeContents() });
   presenter.strip.viewportResized({ width: 824, height: 600 });
@@ -27,7 +37,10 @@ async function shown(kind: ViewerContent['kind']): Promise<ViewerContent> {
 }
 
 async function listed(): Promise<void> {
-  presenter.opened([{ pkFile: 'packed', name: '送货单.zip' }, { pkFile: 'contract', name: '合同.pdf' }]);
+  presenter.opened([
+    { pkFile: 'packed', name: '送货单.zip' },
+    { pkFile: 'contract', name: '合同.pdf' },
+  ]);
   await shown('written');
 }
 
@@ -36,7 +49,11 @@ describe('a file of an archive', () => {
     await listed();
     expect(presenter.viewModel.withinArchive).toBeUndefined();
     presenter.entryChosen(0);
-    expect(presenter.viewModel).toMatchObject({ name: '一月.pdf', withinArchive: '送货单.zip', content: { kind: 'loading' } });
+    expect(presenter.viewModel).toMatchObject({
+      name: '一月.pdf',
+      withinArchive: '送货单.zip',
+      content: { kind: 'loading' },
+    });
     expect(await shown('document')).toMatchObject({ pageCount: 3 });
     expect(presenter.viewModel).toMatchObject({ name: '一月.pdf', fileNumber: 1, fileCount: 2 });
     expect(await presenter.downloadPressed()).toBe('save/packed#0');
@@ -48,7 +65,11 @@ describe('a file of an archive', () => {
     presenter.entryChosen(2);
     await shown('image');
     expect(presenter.keyPressed(key)).toBe(true);
-    expect(presenter.viewModel).toMatchObject({ name: '送货单.zip', withinArchive: undefined, content: { kind: 'written', written: { kind: 'archive', entries } } });
+    expect(presenter.viewModel).toMatchObject({
+      name: '送货单.zip',
+      withinArchive: undefined,
+      content: { kind: 'written', written: { kind: 'archive', entries } },
+    });
     expect(presenter.returnedTo).toBe(2);
     expect(presenter.keyPressed(key)).toBe(false);
     presenter.entryChosen(0);
@@ -73,7 +94,15 @@ describe('a file of an archive', () => {
     expect(presenter.viewModel.content.kind).toBe('written');
   });
 
-  test.each<[EntryTrouble, ViewerContent['kind'], boolean]>([['encrypted', 'cannot-preview', false], ['active', 'cannot-preview', false], ['unknown-format', 'cannot-preview', false], ['too-large', 'cannot-preview', false], ['empty', 'cannot-preview', false], ['damaged', 'cannot-preview', false], ['timed-out', 'failed', true]])('that is %s says so, and the archive can be saved instead', async (unshown, kind, again) => {
+  test.each<[EntryTrouble, ViewerContent['kind'], boolean]>([
+    ['encrypted', 'cannot-preview', false],
+    ['active', 'cannot-preview', false],
+    ['unknown-format', 'cannot-preview', false],
+    ['too-large', 'cannot-preview', false],
+    ['empty', 'cannot-preview', false],
+    ['damaged', 'cannot-preview', false],
+    ['timed-out', 'failed', true],
+  ])('that is %s says so, and the archive can be saved instead', async (unshown, kind, again) => {
     addresses.unpacked.set('packed#0', { unshown });
     await listed();
     presenter.entryChosen(0);

@@ -12,8 +12,23 @@ describe('a text stands in another', () => {
     ['价税合计', ['价税', ' 合\n计 '], [[0, 6]]],
     ['fi', ['ﬁnance'], [[0, 1]]],
     ['i', ['ﬁnance'], [[0, 1]]],
-    ['𠮷', ['a𠮷b𠮷'], [[1, 3], [4, 6]]],
-    ['aa', ['aaa aaa'], [[0, 2], [2, 5], [5, 7]]],
+    [
+      '𠮷',
+      ['a𠮷b𠮷'],
+      [
+        [1, 3],
+        [4, 6],
+      ],
+    ],
+    [
+      'aa',
+      ['aaa aaa'],
+      [
+        [0, 2],
+        [2, 5],
+        [5, 7],
+      ],
+    ],
     [' ', ['a b'], []],
     ['红', [], []],
   ])('%s in %j', (sought, pieces, places) => {
@@ -32,14 +47,21 @@ describe('looking through a document', () => {
     reader = new FakeReader();
     reader.texts = [['发票 一'], ['发票 二', '发票 三'], ['合同']];
     [shown, gone] = [1, []];
-    search = new DocumentSearch(() => shown, (page) => void gone.push(page));
+    search = new DocumentSearch(
+      () => shown,
+      (page) => void gone.push(page),
+    );
     search.documentChanged(await reader.open(async () => 'address'));
   });
 
   test('finds every place in the order of the pages, and begins with the first', async () => {
     search.typed('发票');
     await done();
-    expect(search.found.map(({ page, from }) => [page, from])).toEqual([[1, 0], [2, 0], [2, 4]]);
+    expect(search.found.map(({ page, from }) => [page, from])).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 4],
+    ]);
     expect([search.number, gone]).toEqual([1, []]);
   });
 

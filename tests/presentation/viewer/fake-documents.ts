@@ -1,8 +1,23 @@
-import type { ContentForm, ContentReader, ReadContent } from '../../../src/application/ports/viewer/shared/content-reader.ts';
+import type {
+  ContentForm,
+  ContentReader,
+  ReadContent,
+} from '../../../src/application/ports/viewer/shared/content-reader.ts';
 import type { ArchiveEntry } from '../../../src/domain/viewer/shared/archive-entry.ts';
-import type { DocumentAddress, DocumentAddresses, EntryAddress } from '../../../src/application/ports/viewer/shared/document-addresses.ts';
+import type {
+  DocumentAddress,
+  DocumentAddresses,
+  EntryAddress,
+} from '../../../src/application/ports/viewer/shared/document-addresses.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { DocumentFault, type DocumentFaultReason, type DocumentPage, type DocumentReader, type OpenDocument, type PageSize } from '../../../src/application/ports/viewer/shared/document-reader.ts';
+import {
+  DocumentFault,
+  type DocumentFaultReason,
+  type DocumentPage,
+  type DocumentReader,
+  type OpenDocument,
+  type PageSize,
+} from '../../../src/application/ports/viewer/shared/document-reader.ts';
 
 export const a4: PageSize = { width: 800, height: 1000 };
 
@@ -31,7 +46,12 @@ export class FakeAddresses implements DocumentAddresses {
     if (this.given.length >= this.goesOfflineAfter) throw new PortFault('offline');
     const url = `store/${pkFile}?${this.given.length + 1}`;
     this.given.push(url);
-    return { url, mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf', name: this.names.get(pkFile) ?? `${pkFile}.pdf`, ...this.archives.get(pkFile) };
+    return {
+      url,
+      mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf',
+      name: this.names.get(pkFile) ?? `${pkFile}.pdf`,
+      ...this.archives.get(pkFile),
+    };
   }
 
   /** What lies in archives, and whether it can be opened. */
@@ -145,6 +165,9 @@ export class FakeContents implements ContentReader {
       layText: async () => {},
       text: async () => [],
     };
-    return { kind: 'pages', document: { pageCount: 1, page: async () => page, close: async () => void (this.closed += 1) } };
+    return {
+      kind: 'pages',
+      document: { pageCount: 1, page: async () => page, close: async () => void (this.closed += 1) },
+    };
   }
 }

@@ -3,7 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { PageLights } from '../../../src/presentation/viewer/page-lights.ts';
 import type { FileLight } from '../../../src/presentation/viewer/viewer-view-model.ts';
 
-const light = (id: string, page: number, number?: number): FileLight => ({ id, page, number, area: { left: 0, top: 0, width: 0.1, height: 0.1 } });
+const light = (id: string, page: number, number?: number): FileLight => ({
+  id,
+  page,
+  number,
+  area: { left: 0, top: 0, width: 0.1, height: 0.1 },
+});
 let lights: PageLights;
 
 beforeEach(() => {

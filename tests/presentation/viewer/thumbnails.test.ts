@@ -47,7 +47,10 @@ describe('a small picture', () => {
 
   test('waits while a document is waited for, and for its turn', async () => {
     runInAction(() => busy.set(true));
-    const made = [thumbnails.picture(file('contract'), frame, make, lasting), thumbnails.picture(file('photograph'), frame, make, lasting)];
+    const made = [
+      thumbnails.picture(file('contract'), frame, make, lasting),
+      thumbnails.picture(file('photograph'), frame, make, lasting),
+    ];
     await Promise.resolve();
     expect(addresses.given).toEqual([]);
     runInAction(() => busy.set(false));

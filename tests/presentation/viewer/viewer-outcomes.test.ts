@@ -13,7 +13,10 @@ it.each([
   [new PortFault('offline'), { kind: 'failed', because: 'viewer.offline' }],
   [new DocumentFault('encrypted'), { kind: 'cannot-preview', because: 'viewer.encrypted' }],
   [new PortFault('not-found'), absent],
-  [new PortFault('refused', { code: 'E7', serverMessage: '文件已归档' }), { ...absent, said: message('refusals.server-said', { words: '文件已归档' }) }],
+  [
+    new PortFault('refused', { code: 'E7', serverMessage: '文件已归档' }),
+    { ...absent, said: message('refusals.server-said', { words: '文件已归档' }) },
+  ],
   [new TypeError('x'), absent],
 ])('%o is told as %o', (error, outcome) => {
   expect(viewerOutcome(error)).toEqual(outcome);
@@ -22,13 +25,31 @@ it.each([
 it('a place that gives no answer is away where the platform answers, and the connection lost where it does not', async () => {
   const silent = new DocumentFault('offline');
   expect(await unreadOutcome(silent, async () => 'address')).toEqual({ kind: 'failed', because: 'viewer.store-away' });
-  expect(await unreadOutcome(silent, async () => Promise.reject(new PortFault('offline')))).toEqual({ kind: 'failed', because: 'viewer.offline' });
-  expect(await unreadOutcome(new DocumentFault('damaged'), async () => 'address')).toEqual({ kind: 'cannot-preview', because: 'viewer.damaged' });
+  expect(await unreadOutcome(silent, async () => Promise.reject(new PortFault('offline')))).toEqual({
+    kind: 'failed',
+    because: 'viewer.offline',
+  });
+  expect(await unreadOutcome(new DocumentFault('damaged'), async () => 'address')).toEqual({
+    kind: 'cannot-preview',
+    because: 'viewer.damaged',
+  });
 });
 
 it.each([
-  ['application/pdf', '', 'pdf'], [' Application/PDF ; charset=binary', '', 'pdf'], ['image/jpeg', '', 'picture'], ['image/jpg', '', 'picture'], ['image/png', '', 'picture'], ['image/gif', '', 'picture'], ['image/webp', '', 'picture'],
-  ['image/tiff', 'a.png', undefined], ['text/xml', '', 'xml'], ['application/octet-stream', '清单.XLSX', 'workbook'], ['application/octet-stream', '压缩包.rar', undefined], ['', '说明.txt', 'text'], ['', '', undefined], ['text/html', 'a.txt', undefined],
+  ['application/pdf', '', 'pdf'],
+  [' Application/PDF ; charset=binary', '', 'pdf'],
+  ['image/jpeg', '', 'picture'],
+  ['image/jpg', '', 'picture'],
+  ['image/png', '', 'picture'],
+  ['image/gif', '', 'picture'],
+  ['image/webp', '', 'picture'],
+  ['image/tiff', 'a.png', undefined],
+  ['text/xml', '', 'xml'],
+  ['application/octet-stream', '清单.XLSX', 'workbook'],
+  ['application/octet-stream', '压缩包.rar', undefined],
+  ['', '说明.txt', 'text'],
+  ['', '', undefined],
+  ['text/html', 'a.txt', undefined],
 ])('a file of the type %j, called %j, is shown as %s', (mimeType, name, preview) => {
   expect(previewOf(mimeType, name)).toBe(preview);
 });
@@ -36,7 +57,11 @@ it.each([
 it('a fault of an address is heard of by whoever minds the session, too', async () => {
   const [seen, addresses] = [[] as unknown[], new FakeAddresses()];
   const noticed = noticedAddresses(addresses, (thrown) => void seen.push(thrown));
-  expect([await noticed.addressOf('a'), await noticed.downloadAddressOf('a'), seen]).toEqual([{ url: 'store/a?1', mimeType: 'application/pdf', name: 'a.pdf' }, 'download/a', []]);
+  expect([await noticed.addressOf('a'), await noticed.downloadAddressOf('a'), seen]).toEqual([
+    { url: 'store/a?1', mimeType: 'application/pdf', name: 'a.pdf' },
+    'download/a',
+    [],
+  ]);
   addresses.refuses = true;
   await expect(noticed.addressOf('a')).rejects.toThrow('refused');
   await expect(noticed.downloadAddressOf('a')).rejects.toThrow('refused');

@@ -35,7 +35,12 @@ describe('opening', () => {
   test('nothing is shown before, a document after it has been waited for', async () => {
     expect(presenter.viewModel.content.kind).toBe('nothing');
     presenter.opened(files);
-    expect(presenter.viewModel).toMatchObject({ name: '合同', fileNumber: 1, fileCount: 3, content: { kind: 'loading' } });
+    expect(presenter.viewModel).toMatchObject({
+      name: '合同',
+      fileNumber: 1,
+      fileCount: 3,
+      content: { kind: 'loading' },
+    });
     expect(await shown('document')).toMatchObject({ pageCount: 3, pageNumber: 1, percent: 100, fitsWidth: true });
     expect(presenter.viewModel.name).toBe('contract.pdf');
   });
@@ -43,7 +48,9 @@ describe('opening', () => {
   test('an image has one page, as wide as the viewport', async () => {
     presenter.opened(files, 1);
     expect(await shown('image')).toMatchObject({ pageCount: 1, percent: 50 });
-    expect(await presenter.drawPage(1, document.createElement('canvas'), { ...appearance, rotation: 90 }, lasting)).toBe(true);
+    expect(
+      await presenter.drawPage(1, document.createElement('canvas'), { ...appearance, rotation: 90 }, lasting),
+    ).toBe(true);
     expect(contents.drawn).toEqual(['at 1 turned 90']);
   });
 
@@ -54,8 +61,11 @@ describe('opening', () => {
   });
 
   test.each([
-    ['application/xml', '发票.xml', 'xml'], ['application/ofd', '发票.ofd', 'ofd'], ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '清单', 'workbook'],
-    ['text/plain;charset=utf-8', '说明', 'text'], ['application/octet-stream', '发票.OFD', 'ofd'],
+    ['application/xml', '发票.xml', 'xml'],
+    ['application/ofd', '发票.ofd', 'ofd'],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '清单', 'workbook'],
+    ['text/plain;charset=utf-8', '说明', 'text'],
+    ['application/octet-stream', '发票.OFD', 'ofd'],
   ])('a file of the type %s, called %s, is read as %s', async (mimeType, name, form) => {
     addresses.mimeTypes.set('sheet', mimeType);
     addresses.names.set('sheet', name);
@@ -65,7 +75,11 @@ describe('opening', () => {
     expect(presenter.viewModel.content).toMatchObject({ sheet: 1 });
   });
 
-  test.each([['damaged', 'viewer.damaged'], ['too-large', 'viewer.too-large'], ['encrypted', 'viewer.encrypted']] as const)('an OFD that is %s says so, and with what it can be opened', async (fault, because) => {
+  test.each([
+    ['damaged', 'viewer.damaged'],
+    ['too-large', 'viewer.too-large'],
+    ['encrypted', 'viewer.encrypted'],
+  ] as const)('an OFD that is %s says so, and with what it can be opened', async (fault, because) => {
     addresses.mimeTypes.set('sheet', 'application/ofd');
     contents.fault = fault;
     presenter.opened(files, 2);
@@ -170,7 +184,12 @@ describe('opening', () => {
     expect(reader.warmed).toBe(1);
   });
 
-  test.each([['合同.pdf', 1], ['a name without an ending', 1], ['照片.JPG', 0], ['照片.png', 0]])('the reader is fetched while the address of %s is asked for: %i', (name, times) => {
+  test.each([
+    ['合同.pdf', 1],
+    ['a name without an ending', 1],
+    ['照片.JPG', 0],
+    ['照片.png', 0],
+  ])('the reader is fetched while the address of %s is asked for: %i', (name, times) => {
     presenter.opened([{ pkFile: 'contract', name }]);
     expect([reader.warmed, contents.warmed]).toEqual([times, 1 - times]);
   });
@@ -180,7 +199,11 @@ describe('opening', () => {
     await shown('document');
     const held = reader.holdPages();
     const canvas = document.createElement('canvas');
-    const drawings = [presenter.drawPage(1, canvas, appearance, lasting), presenter.drawPage(2, canvas, appearance, lasting), presenter.layPageText(3, document.createElement('div'), 0, lasting)];
+    const drawings = [
+      presenter.drawPage(1, canvas, appearance, lasting),
+      presenter.drawPage(2, canvas, appearance, lasting),
+      presenter.layPageText(3, document.createElement('div'), 0, lasting),
+    ];
     await Promise.resolve();
     expect(reader.pagesAsked).toEqual([1, 1]);
     held.resolve();
@@ -192,7 +215,10 @@ describe('opening', () => {
     presenter.opened(files);
     await shown('document');
     const [held, leaving, canvas] = [reader.holdPages(), new AbortController(), document.createElement('canvas')];
-    const drawings = [presenter.drawPage(1, canvas, appearance, lasting), presenter.drawPage(2, canvas, appearance, leaving.signal)];
+    const drawings = [
+      presenter.drawPage(1, canvas, appearance, lasting),
+      presenter.drawPage(2, canvas, appearance, leaving.signal),
+    ];
     leaving.abort();
     held.resolve();
     await Promise.all(drawings);
@@ -250,7 +276,12 @@ describe('several files', () => {
     await shown('document');
     for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
     presenter.commanded('next-file');
-    expect(await shown('document')).toMatchObject({ percent: 100, rotation: 0, pageNumber: 1, scrollTarget: { top: 0 } });
+    expect(await shown('document')).toMatchObject({
+      percent: 100,
+      rotation: 0,
+      pageNumber: 1,
+      scrollTarget: { top: 0 },
+    });
   });
 });
 
@@ -353,7 +384,12 @@ describe('keys', () => {
   });
 
   test('any other key is left to the browser', () => {
-    expect(['Tab', 'Escape', 'a', 'toString'].map((key) => presenter.keyPressed(key))).toEqual([false, false, false, false]);
+    expect(['Tab', 'Escape', 'a', 'toString'].map((key) => presenter.keyPressed(key))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(presenter.keyPressed('+')).toBe(true);
   });
 });
@@ -405,7 +441,10 @@ describe('files that are opened anew while one is looked at', () => {
     expect(reader.opened).toBe(1);
   });
 
-  test.each([['loading', 0], ['image', 1]] as const)('leave it also while it is %s', async (kind, index) => {
+  test.each([
+    ['loading', 0],
+    ['image', 1],
+  ] as const)('leave it also while it is %s', async (kind, index) => {
     presenter.opened(files, index);
     await shown(kind);
     const before = presenter.content;

@@ -39,25 +39,38 @@ describe('a fault that nobody foresaw', () => {
     [new ObjectStoreFault('refused', ''), 'STORE_REFUSED'],
     [new ObjectStoreFault('nonsense', ''), 'STORE_NONSENSE'],
   ])('such as %s is refused with %s, and reported with the call in which it happened', async (fault, code) => {
-    expect(await asked({ backEnd: failing(fault) }, 'security', { user3Required: true }, clerk)).toMatchObject({ code });
+    expect(await asked({ backEnd: failing(fault) }, 'security', { user3Required: true }, clerk)).toMatchObject({
+      code,
+    });
     expect(reported).toEqual([[fault, { call: 'security', traceId: 't' }]]);
   });
 
   it('is reported of bytes that come, too', async () => {
-    expect(await sent({ backEnd: failing(new Error('disk')) }, clerk, 'a.pdf', unasked)).toMatchObject({ code: 'SERVER_FAULT' });
+    expect(await sent({ backEnd: failing(new Error('disk')) }, clerk, 'a.pdf', unasked)).toMatchObject({
+      code: 'SERVER_FAULT',
+    });
     expect(reported).toMatchObject([[{ message: 'disk' }, { call: 'receiveFile', traceId: 't' }]]);
   });
 });
 
 describe('a request', () => {
-  const beyond = (Object.entries(calls) as readonly (readonly [CallName, Call])[]).filter(([, call]) => call.extension).map(([name]) => name);
+  const beyond = (Object.entries(calls) as readonly (readonly [CallName, Call])[])
+    .filter(([, call]) => call.extension)
+    .map(([name]) => name);
 
   it.each(beyond)('%s leads nowhere where the back end does not announce what it belongs to', async (name) => {
-    expect(await asked({ backEnd: world.beside({ extensions: [] }) }, name, {}, clerk)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await asked({ backEnd: world.beside({ extensions: [] }) }, name, {}, clerk)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await asked(world, name, null, clerk)).toMatchObject({ code: 'REQUEST_INVALID' });
   });
 
-  it.each([[{}, 'docDatumId'], [{ docDatumId: 7 }, 'docDatumId'], [null, ''], ['text', '']])('of %j is refused by the name of its first field that is amiss: %j', async (request, field) => {
+  it.each([
+    [{}, 'docDatumId'],
+    [{ docDatumId: 7 }, 'docDatumId'],
+    [null, ''],
+    ['text', ''],
+  ])('of %j is refused by the name of its first field that is amiss: %j', async (request, field) => {
     expect(await asked(world, 'packageFind', request, clerk)).toEqual({ code: 'REQUEST_INVALID', data: { field } });
   });
 

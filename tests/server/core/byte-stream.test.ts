@@ -24,5 +24,8 @@ it('of a stream that is longer than was said nothing beyond that is given on, an
     for await (const chunk of exactly(coming(), 2, (come) => new Error(`${come} came`))) given.push(chunk);
   };
   await expect(taking()).rejects.toThrow('4 came');
-  expect([given, read]).toEqual([[bytes(1), bytes(2)], [1, 2, 3, 4]]);
+  expect([given, read]).toEqual([
+    [bytes(1), bytes(2)],
+    [1, 2, 3, 4],
+  ]);
 });

@@ -48,7 +48,8 @@ beforeEach(async () => {
   [clerk, stranger] = [await world.asking('zhousiyuan'), await world.asking('heqinghe')];
 });
 
-const look = async (asking: CallerFacts) => (await asked({ backEnd }, 'security', { user3Required: true }, asking)).code;
+const look = async (asking: CallerFacts) =>
+  (await asked({ backEnd }, 'security', { user3Required: true }, asking)).code;
 const looks = (asking: CallerFacts, times: number) => Array.from({ length: times }, async () => look(asking));
 
 describe('what one user asks for at once', () => {
@@ -72,7 +73,10 @@ describe('what one user asks for at once', () => {
 
   it('gives its place on when it is refused', async () => {
     store.letGo();
-    const lost = Array.from({ length: 9 }, async () => (await asked({ backEnd }, 'packageFind', { docDatumId: 'never' }, clerk)).code);
+    const lost = Array.from(
+      { length: 9 },
+      async () => (await asked({ backEnd }, 'packageFind', { docDatumId: 'never' }, clerk)).code,
+    );
     expect(new Set(await Promise.all(lost))).toEqual(new Set(['NOT_FOUND']));
     expect(await look(clerk)).toBe('0');
   });
@@ -124,10 +128,14 @@ describe('what one user asks for at once', () => {
     const end = Promise.withResolvers<void>();
     const gone = new AbortController();
     const working = async (who: string, signal?: AbortSignal) =>
-      turns.take('owner', async () => {
-        begun.push(who);
-        await end.promise;
-      }, signal);
+      turns.take(
+        'owner',
+        async () => {
+          begun.push(who);
+          await end.promise;
+        },
+        signal,
+      );
     const [first, left, stays] = [working('first'), working('left', gone.signal), working('stays')];
     await expect(working('beyond')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     gone.abort();
@@ -142,7 +150,10 @@ describe('what one user asks for at once', () => {
   it('is done to its end where its caller hangs up after its beginning', async () => {
     const turns = new CallTurns(1);
     const [gone, end] = [new AbortController(), Promise.withResolvers<void>()];
-    const [first, second] = [turns.take('owner', async () => end.promise), turns.take('owner', async () => 'done', gone.signal)];
+    const [first, second] = [
+      turns.take('owner', async () => end.promise),
+      turns.take('owner', async () => 'done', gone.signal),
+    ];
     end.resolve();
     await Promise.all([first, second]);
     gone.abort();
@@ -159,14 +170,20 @@ describe('what one user asks for at once', () => {
 
   it('does not wait for bytes that come slowly', async () => {
     store.letGo();
-    const held = await Promise.all(['a', 'b', 'c'].map(async (uploadId) => {
-      const { form } = await policyFor(world, clerk, uploadId);
-      const slow = heldBack(good);
-      return { slow, coming: sent({ backEnd }, clerk, form.fileName, slow.stream) };
-    }));
+    const held = await Promise.all(
+      ['a', 'b', 'c'].map(async (uploadId) => {
+        const { form } = await policyFor(world, clerk, uploadId);
+        const slow = heldBack(good);
+        return { slow, coming: sent({ backEnd }, clerk, form.fileName, slow.stream) };
+      }),
+    );
     await Promise.all(held.map(async ({ slow }) => slow.begun));
     expect(await look(clerk)).toBe('0');
     for (const { slow } of held) slow.release();
-    expect((await Promise.all(held.map(async ({ coming }) => coming))).map(({ code }) => code)).toEqual(['0', '0', '0']);
+    expect((await Promise.all(held.map(async ({ coming }) => coming))).map(({ code }) => code)).toEqual([
+      '0',
+      '0',
+      '0',
+    ]);
   });
 });

@@ -27,15 +27,21 @@ class AwayJobs extends InProcessJobs {
 }
 
 describe('an answer that commits together with its work', () => {
-  const sources = readdirSync('server/core', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('-desk.ts')).map((file) => readFileSync(join('server/core', file), 'utf8'));
+  const sources = readdirSync('server/core', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-desk.ts'))
+    .map((file) => readFileSync(join('server/core', file), 'utf8'));
 
   it.each([...keepsAnswer])('is kept by %s', (name) => {
-    const [handler] = sources.flatMap((source) => new RegExp(`\\n    ${name}: async [^]*?\\n    \\},`, 'u').exec(source)?.[0] ?? []);
+    const [handler] = sources.flatMap(
+      (source) => new RegExp(`\\n    ${name}: async [^]*?\\n    \\},`, 'u').exec(source)?.[0] ?? [],
+    );
     expect(handler).toContain('keepAnswer(transaction, context, ');
   });
 
   it('is kept by no other call', () => {
-    expect(sources.flatMap((source) => [...source.matchAll(/keepAnswer\(transaction, context, /gu)])).toHaveLength(keepsAnswer.size);
+    expect(sources.flatMap((source) => [...source.matchAll(/keepAnswer\(transaction, context, /gu)])).toHaveLength(
+      keepsAnswer.size,
+    );
   });
 
   it('is heard by whoever asks again after the rest of the call has failed', async () => {
@@ -47,7 +53,10 @@ describe('an answer that commits together with its work', () => {
     const said = { opinionContent: '页面很慢', personName: '周思远', mobilePhone: '13800001234' };
     expect(await asker.ask('feedback', said, 'ticket')).toMatchObject({ code: 'STORE_AWAY' });
     jobs.isAway = false;
-    expect(await asker.ask('feedback', said, 'ticket')).toMatchObject({ code: '0', data: { ticketNumber: expect.stringMatching(/^FB\d+-0001$/) as string } });
+    expect(await asker.ask('feedback', said, 'ticket')).toMatchObject({
+      code: '0',
+      data: { ticketNumber: expect.stringMatching(/^FB\d+-0001$/) as string },
+    });
     expect(await store.transaction(async ({ feedback }) => feedback.latest(9))).toHaveLength(1);
   });
 });
@@ -75,9 +84,16 @@ describe('a call under a key', () => {
     return { user: { ...own, ...user }, role: 'ROLE_CORP_OPERATOR', actsFor } as unknown as Caller;
   };
   const from = (caller: Caller | Refusal): CallContext => ({
-    sessionToken: undefined, locale: 'en', source: '192.0.2.1', host: '', traceId: 'T', idempotencyKey: 'K',
-    caller, session: undefined,
-    setSession: (token) => done.push(['session', token]), setDevice: (token) => done.push(['device', token]),
+    sessionToken: undefined,
+    locale: 'en',
+    source: '192.0.2.1',
+    host: '',
+    traceId: 'T',
+    idempotencyKey: 'K',
+    caller,
+    session: undefined,
+    setSession: (token) => done.push(['session', token]),
+    setDevice: (token) => done.push(['device', token]),
   });
   const work = async (): Promise<number> => (works += 1);
   const written = async ({ claim }: Pick<CallContext, 'claim'>): Promise<void> =>
@@ -138,8 +154,15 @@ describe('a call under a key', () => {
   });
 
   it.each([
-    'SERVER_BUSY', 'SERVER_FAULT', 'TOO_MANY_REQUESTS', 'FILE_BEING_CHECKED',
-    'STORE_AWAY', 'STORE_FULL', 'STORE_READ_ONLY', 'STORE_REFUSED', 'STORE_NONSENSE',
+    'SERVER_BUSY',
+    'SERVER_FAULT',
+    'TOO_MANY_REQUESTS',
+    'FILE_BEING_CHECKED',
+    'STORE_AWAY',
+    'STORE_FULL',
+    'STORE_READ_ONLY',
+    'STORE_REFUSED',
+    'STORE_NONSENSE',
   ] as const)('is not answered with %s for a day where it had written something', async (code) => {
     const refused = calls.answer('messagesRead', 'K', {}, from(somebody()), async (context) => {
       await written(context);
@@ -154,7 +177,8 @@ describe('a call under a key', () => {
   });
 
   it.each([
-    ['answered', undefined], ['refused', 'PASSWORD_WRONG'],
+    ['answered', undefined],
+    ['refused', 'PASSWORD_WRONG'],
   ] as const)('does to the browser once more what it did when it was %s', async (_how, code) => {
     const changed = async (context: CallContext): Promise<void> => {
       await written(context);
@@ -166,7 +190,10 @@ describe('a call under a key', () => {
       const answer = calls.answer('passwordChanged', 'K', {}, from(somebody()), changed);
       return answer.catch((fault: unknown) => (fault instanceof Refusal ? fault.code : fault));
     };
-    const effects = [['session', undefined], ['device', 'trusted']];
+    const effects = [
+      ['session', undefined],
+      ['device', 'trusted'],
+    ];
     expect([await asked(), done.splice(0)]).toEqual([code, effects]);
     expect([await asked(), done.splice(0)]).toEqual([code, effects]);
   });
@@ -251,11 +278,12 @@ describe('a key', () => {
     const store: Store = {
       isReady: async () => inner.isReady(),
       clear: async () => inner.clear(),
-      transaction: async (doing) => inner.transaction(async (transaction) => {
-        const answer = await doing(transaction);
-        if (await transaction.hasWritten()) writes += 1;
-        return answer;
-      }),
+      transaction: async (doing) =>
+        inner.transaction(async (transaction) => {
+          const answer = await doing(transaction);
+          if (await transaction.hasWritten()) writes += 1;
+          return answer;
+        }),
     };
     const asker = new Asker(await demoBackEnd(store));
     writes = 0;

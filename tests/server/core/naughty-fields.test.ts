@@ -34,32 +34,178 @@ interface Form {
   readonly put?: (field: string, value: string) => object;
 }
 
-const personOf = (type: string, more: object = {}) => ({ personType: type, personName: '石清越', idNumber: '330299199003071235', idValidUntil: '2030-01-01', mobile: '', ...more });
-const realName = { isBranch: 'Y', legalEntityName: '青屿集团有限公司', legalEntitySocialCreditCode: '91330299MAG4Y52T9T', legalEntityPersonNameLegal: '石清越', isUnifiedCert: 'Y', isLegalApply: 'N', rnLicenses: {}, rnAuthPersons: [personOf('LEGAL_PERSON'), personOf('AUTH_AGENT_PERSON', { mobile: '14000001001' })], isOpenCloudCert: 'Y', licenseValidUntil: '2030-01-01', entrustValidUntil: '2030-01-01', legalEntityLetterValidUntil: '2030-01-01' };
-const putPerson = (type: string, key: string) => (value: string): object => ({ rnAuthPersons: realName.rnAuthPersons.map((each) => (each.personType === type ? { ...each, [key]: value } : each)) });
-const inPersons: Readonly<Record<string, (value: string) => object>> = { legalName: putPerson('LEGAL_PERSON', 'personName'), legalIdNumber: putPerson('LEGAL_PERSON', 'idNumber'), legalIdUntil: putPerson('LEGAL_PERSON', 'idValidUntil'), agentName: putPerson('AUTH_AGENT_PERSON', 'personName'), agentMobile: putPerson('AUTH_AGENT_PERSON', 'mobile') };
-const own = (...names: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(names.map((name) => [name, name]));
+const personOf = (type: string, more: object = {}) => ({
+  personType: type,
+  personName: '石清越',
+  idNumber: '330299199003071235',
+  idValidUntil: '2030-01-01',
+  mobile: '',
+  ...more,
+});
+const realName = {
+  isBranch: 'Y',
+  legalEntityName: '青屿集团有限公司',
+  legalEntitySocialCreditCode: '91330299MAG4Y52T9T',
+  legalEntityPersonNameLegal: '石清越',
+  isUnifiedCert: 'Y',
+  isLegalApply: 'N',
+  rnLicenses: {},
+  rnAuthPersons: [personOf('LEGAL_PERSON'), personOf('AUTH_AGENT_PERSON', { mobile: '14000001001' })],
+  isOpenCloudCert: 'Y',
+  licenseValidUntil: '2030-01-01',
+  entrustValidUntil: '2030-01-01',
+  legalEntityLetterValidUntil: '2030-01-01',
+};
+const putPerson =
+  (type: string, key: string) =>
+  (value: string): object => ({
+    rnAuthPersons: realName.rnAuthPersons.map((each) => (each.personType === type ? { ...each, [key]: value } : each)),
+  });
+const inPersons: Readonly<Record<string, (value: string) => object>> = {
+  legalName: putPerson('LEGAL_PERSON', 'personName'),
+  legalIdNumber: putPerson('LEGAL_PERSON', 'idNumber'),
+  legalIdUntil: putPerson('LEGAL_PERSON', 'idValidUntil'),
+  agentName: putPerson('AUTH_AGENT_PERSON', 'personName'),
+  agentMobile: putPerson('AUTH_AGENT_PERSON', 'mobile'),
+};
+const own = (...names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, name]));
 
 const forms: Readonly<Record<string, Form>> = {
-  registration: { account: '', call: 'registered', request: { corpName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', mobile: '14000008801', code: '000000', agreements: Object.entries(agreements).map(([name, { version }]) => ({ name, version })), declared: true }, fields: { corpName: 'companyName', ...own('uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'mobile', 'code') } },
-  certification: { account: 'yezhiqiu', call: 'realNameSaved', request: realName, fields: { legalEntityName: 'upperName', legalEntitySocialCreditCode: 'upperCode', legalEntityPersonNameLegal: 'upperPerson', licenseValidUntil: 'licenceUntil', entrustValidUntil: 'entrustUntil', legalEntityLetterValidUntil: 'upperLetterUntil', ...own(...Object.keys(inPersons)) }, put: (field, value) => inPersons[field]?.(value) ?? { [field]: value } },
-  'bank account': { account: 'zhousiyuan', call: 'bankAccountAdded', request: { bankName: '长屿银行', branchName: '长屿银行滨江支行', bankNo: '999290012345', accountNo: '6299010000000777' }, fields: own('bankName', 'branchName', 'bankNo', 'accountNo') },
-  'small amount': { account: 'zhousiyuan', call: 'smallAmountEntered', request: { accountId: 'BA-NONE', amount: '0.37' }, fields: own('accountId', 'amount') },
-  invoicing: { account: 'zhousiyuan', call: 'invoicingProfileSaved', request: { taxpayerType: 'GENERAL', invoiceTitle: '宁波砚舟精密铸造有限公司', registerAddress: '工业大道 100 号', registerPhone: '0574-88001000', bankName: '长屿银行示例支行', bankAccount: '6299010000000100000', invoiceType: 'QD_GENERAL', receiveEmail: 'new@example.com', receiveMobile: '', revision: 1 }, fields: own('taxpayerType', 'registerAddress', 'registerPhone', 'bankName', 'bankAccount', 'invoiceType', 'receiveEmail', 'receiveMobile') },
-  people: { account: 'zhousiyuan', call: 'personInvited', request: { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071234', roles: ['institution'], institution: '衡铎银行宁波分行' }, fields: own('personName', 'mobile', 'idNumber', 'institution') },
-  delegation: { account: 'guyunzhou', call: 'delegationNamed', request: { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: ['ROLE_CORP_DIRECTOR'], from: '2026-11-21', until: '2026-11-22' }, fields: own('fromUserId', 'toUserId', 'from', 'until') },
-  authorisation: { account: 'luoqiubai', call: 'authorisationGiven', request: { userId: '', personName: '方知雨', organisationId: 'IO-NONE', products: ['CREDIT'], actions: ['view'], from: '2026-11-21', until: '2027-11-20' }, fields: own('personName', 'organisationId', 'from', 'until') },
+  registration: {
+    account: '',
+    call: 'registered',
+    request: {
+      corpName: '青屿传动设备有限公司',
+      uscc: '91330299MAG4Y52T9T',
+      legalRepresentative: '石清越',
+      personName: '石清越',
+      idNumber: '330299199003071235',
+      userName: 'shiqingyue',
+      mobile: '14000008801',
+      code: '000000',
+      agreements: Object.entries(agreements).map(([name, { version }]) => ({ name, version })),
+      declared: true,
+    },
+    fields: {
+      corpName: 'companyName',
+      ...own('uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'mobile', 'code'),
+    },
+  },
+  certification: {
+    account: 'yezhiqiu',
+    call: 'realNameSaved',
+    request: realName,
+    fields: {
+      legalEntityName: 'upperName',
+      legalEntitySocialCreditCode: 'upperCode',
+      legalEntityPersonNameLegal: 'upperPerson',
+      licenseValidUntil: 'licenceUntil',
+      entrustValidUntil: 'entrustUntil',
+      legalEntityLetterValidUntil: 'upperLetterUntil',
+      ...own(...Object.keys(inPersons)),
+    },
+    put: (field, value) => inPersons[field]?.(value) ?? { [field]: value },
+  },
+  'bank account': {
+    account: 'zhousiyuan',
+    call: 'bankAccountAdded',
+    request: {
+      bankName: '长屿银行',
+      branchName: '长屿银行滨江支行',
+      bankNo: '999290012345',
+      accountNo: '6299010000000777',
+    },
+    fields: own('bankName', 'branchName', 'bankNo', 'accountNo'),
+  },
+  'small amount': {
+    account: 'zhousiyuan',
+    call: 'smallAmountEntered',
+    request: { accountId: 'BA-NONE', amount: '0.37' },
+    fields: own('accountId', 'amount'),
+  },
+  invoicing: {
+    account: 'zhousiyuan',
+    call: 'invoicingProfileSaved',
+    request: {
+      taxpayerType: 'GENERAL',
+      invoiceTitle: '宁波砚舟精密铸造有限公司',
+      registerAddress: '工业大道 100 号',
+      registerPhone: '0574-88001000',
+      bankName: '长屿银行示例支行',
+      bankAccount: '6299010000000100000',
+      invoiceType: 'QD_GENERAL',
+      receiveEmail: 'new@example.com',
+      receiveMobile: '',
+      revision: 1,
+    },
+    fields: own(
+      'taxpayerType',
+      'registerAddress',
+      'registerPhone',
+      'bankName',
+      'bankAccount',
+      'invoiceType',
+      'receiveEmail',
+      'receiveMobile',
+    ),
+  },
+  people: {
+    account: 'zhousiyuan',
+    call: 'personInvited',
+    request: {
+      personName: '闻人语',
+      mobile: '14000008811',
+      idNumber: '330299199003071234',
+      roles: ['institution'],
+      institution: '衡铎银行宁波分行',
+    },
+    fields: own('personName', 'mobile', 'idNumber', 'institution'),
+  },
+  delegation: {
+    account: 'guyunzhou',
+    call: 'delegationNamed',
+    request: {
+      fromUserId: 'U-guyunzhou',
+      toUserId: 'U-limin',
+      roles: ['ROLE_CORP_DIRECTOR'],
+      from: '2026-11-21',
+      until: '2026-11-22',
+    },
+    fields: own('fromUserId', 'toUserId', 'from', 'until'),
+  },
+  authorisation: {
+    account: 'luoqiubai',
+    call: 'authorisationGiven',
+    request: {
+      userId: '',
+      personName: '方知雨',
+      organisationId: 'IO-NONE',
+      products: ['CREDIT'],
+      actions: ['view'],
+      from: '2026-11-21',
+      until: '2027-11-20',
+    },
+    fields: own('personName', 'organisationId', 'from', 'until'),
+  },
 };
 
 const unseen = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
 
 /** All texts of an answer, however deep. */
-const textsIn = (value: unknown): readonly unknown[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value]);
+const textsIn = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value];
 
 /** Everything that a refusal names of a form. */
 const namedIn = (data: unknown): readonly string[] => {
-  const { field, fields, because } = (data ?? {}) as { readonly field?: string; readonly fields?: readonly string[]; readonly because?: string };
-  return [field, because, ...(fields ?? []).map((each) => each.split(' ')[0])].flatMap((each) => (each === undefined ? [] : [each]));
+  const { field, fields, because } = (data ?? {}) as {
+    readonly field?: string;
+    readonly fields?: readonly string[];
+    readonly because?: string;
+  };
+  return [field, because, ...(fields ?? []).map((each) => each.split(' ')[0])].flatMap((each) =>
+    each === undefined ? [] : [each],
+  );
 };
 
 /** Every kind of text in every field. */
@@ -80,24 +226,53 @@ describe('the texts that are tried', () => {
 });
 
 describe.each(Object.entries(forms))('in the form of %s', (form, { account, call, request, put }) => {
-  const cases = taken.filter((each) => each.form === form).map(({ what, field, value }) => [what, field, value] as const);
+  const cases = taken
+    .filter((each) => each.form === form)
+    .map(({ what, field, value }) => [what, field, value] as const);
   it.each(cases)('%s is taken for what it is in %s', async (_what, field, value) => {
     const asker = await as(account);
-    const more = account === '' ? await visit(asker) : call === 'invoicingProfileSaved' ? { revision: (await asker.given<{ revision: number }>('invoicingProfile')).revision } : {};
-    const { code, message, data } = await asker.ask(call, { ...request, ...more, ...(put?.(field, value) ?? { [field]: value }) });
+    const more =
+      account === ''
+        ? await visit(asker)
+        : call === 'invoicingProfileSaved'
+          ? { revision: (await asker.given<{ revision: number }>('invoicingProfile')).revision }
+          : {};
+    const { code, message, data } = await asker.ask(call, {
+      ...request,
+      ...more,
+      ...(put?.(field, value) ?? { [field]: value }),
+    });
     if (code === '0') {
-      expect(value.isWellFormed() && !value.includes('\u0000') && !unseen.test(value.trim()), 'nothing is kept that nobody sees').toBe(true);
-      if (call === 'realNameSaved') expect(textsIn(await asker.given('realNameInfo'))).toContain(field === 'legalEntitySocialCreditCode' ? usccIn(value) : field === 'agentMobile' ? (mobileNumber(value) ?? value.trim()) : value.trim());
+      expect(
+        value.isWellFormed() && !value.includes('\u0000') && !unseen.test(value.trim()),
+        'nothing is kept that nobody sees',
+      ).toBe(true);
+      if (call === 'realNameSaved')
+        expect(textsIn(await asker.given('realNameInfo'))).toContain(
+          field === 'legalEntitySocialCreditCode'
+            ? usccIn(value)
+            : field === 'agentMobile'
+              ? (mobileNumber(value) ?? value.trim())
+              : value.trim(),
+        );
       return;
     }
     expect(message).not.toBe('');
     // What reads well may be refused by what comes after it: a code that is wrong, a person, a day.
     expect(code).toMatch(/^(?:REQUEST_INVALID|NOT_FOUND|NOT_PERMITTED|[A-Z_]+_REFUSED)$/);
-    if (code === 'REQUEST_INVALID' || (/^(?!SMS_CODE)[A-Z_]+_REFUSED$/.test(String(code)))) expect(namedIn(data), `${code} says of which field`).not.toEqual([]);
+    if (code === 'REQUEST_INVALID' || /^(?!SMS_CODE)[A-Z_]+_REFUSED$/.test(String(code)))
+      expect(namedIn(data), `${code} says of which field`).not.toEqual([]);
   });
 });
 
 async function visit(asker: Asker): Promise<object> {
-  const [{ picAuthToken }, key] = [await asker.given<{ picAuthToken: string }>('loginSession'), await asker.given<{ keyId: string; publicKey: string }>('passwordKey')];
-  return { picAuthToken, password: await encryptPassword('river lamp 42', key.publicKey, picAuthToken), keyId: key.keyId };
+  const [{ picAuthToken }, key] = [
+    await asker.given<{ picAuthToken: string }>('loginSession'),
+    await asker.given<{ keyId: string; publicKey: string }>('passwordKey'),
+  ];
+  return {
+    picAuthToken,
+    password: await encryptPassword('river lamp 42', key.publicKey, picAuthToken),
+    keyId: key.keyId,
+  };
 }

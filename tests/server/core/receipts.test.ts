@@ -5,7 +5,7 @@ import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { asked, uploadingWorld } from './evidence/uploading.ts';
 
 describe('an idempotency key', () => {
-  it('is its user\'s own: another company under the same key is answered for itself', async () => {
+  it("is its user's own: another company under the same key is answered for itself", async () => {
     const world = await uploadingWorld(new MemoryObjectStore());
     const under = async (userName: string) => ({ ...(await world.asking(userName)), idempotencyKey: 'one-key' });
     const [ours, theirs] = [await under('zhousiyuan'), await under('heqinghe')];
@@ -22,7 +22,11 @@ describe('an idempotency key', () => {
     const store = new MemoryStore();
     const done: string[] = [];
     const doing = async (call: string) =>
-      store.transaction(async (transaction) => onceFor(transaction, { owner: 'U-1', key: 'one-key' }, call, { docDatumId: 'DD-1' }, 0, async () => done.push(call)));
+      store.transaction(async (transaction) =>
+        onceFor(transaction, { owner: 'U-1', key: 'one-key' }, call, { docDatumId: 'DD-1' }, 0, async () =>
+          done.push(call),
+        ),
+      );
     expect([await doing('confirm'), await doing('confirm')]).toEqual([1, 1]);
     await expect(doing('discard')).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
     expect(done).toEqual(['confirm']);

@@ -9,9 +9,24 @@ it.each<[RefusalCode, RefusalValues, ServerLocale, string]>([
   ['ALREADY_PACKAGED', { number: 'RX-1', docDatumId: 'DD-1' }, 'zh-CN', 'RX-1 已在资料包 DD-1 中'],
   ['FILE_EXTENSION', { allowed: ['jpg', 'pdf'] }, 'en', 'Only jpg, pdf are accepted'],
   ['FILE_EXTENSION', { allowed: ['jpg', 'pdf'] }, 'zh-CN', '只接受 jpg、pdf'],
-  ['FILE_ACTIVE', { what: 'script' }, 'en', 'The file holds something that runs or hides (a script): save it without that and upload it again'],
-  ['FILE_ACTIVE', { what: 'script' }, 'zh-CN', '文件中含有可执行或隐藏的内容（脚本），请另存为不含这些内容的文件后上传'],
-  ['FILE_ACTIVE', { what: 'constructor' }, 'zh-CN', '文件中含有可执行或隐藏的内容（constructor），请另存为不含这些内容的文件后上传'],
+  [
+    'FILE_ACTIVE',
+    { what: 'script' },
+    'en',
+    'The file holds something that runs or hides (a script): save it without that and upload it again',
+  ],
+  [
+    'FILE_ACTIVE',
+    { what: 'script' },
+    'zh-CN',
+    '文件中含有可执行或隐藏的内容（脚本），请另存为不含这些内容的文件后上传',
+  ],
+  [
+    'FILE_ACTIVE',
+    { what: 'constructor' },
+    'zh-CN',
+    '文件中含有可执行或隐藏的内容（constructor），请另存为不含这些内容的文件后上传',
+  ],
   ['FILE_INFECTED', { threat: 'script' }, 'en', 'The file holds a virus (script) and was not taken'],
   ['ITEM_CHANGED', {}, 'zh-CN', '刚刚修改了这份资料'],
 ])('%s with %j says in %s: %s', (code, values, locale, message) => {
@@ -19,5 +34,6 @@ it.each<[RefusalCode, RefusalValues, ServerLocale, string]>([
 });
 
 it.each(refusalCodes)('%s leaves no place in its message open', (code) => {
-  for (const locale of ['zh-CN', 'en'] as const) expect(refusalMessage(new Refusal(code), locale)).not.toMatch(/[{}]|undefined/u);
+  for (const locale of ['zh-CN', 'en'] as const)
+    expect(refusalMessage(new Refusal(code), locale)).not.toMatch(/[{}]|undefined/u);
 });

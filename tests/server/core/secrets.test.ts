@@ -7,5 +7,6 @@ it.each([1, 6, 7, 20])('%i random digits are so many digits', (count) => {
 
 it('random digits hold each of the ten about as often as any other', () => {
   const digits = randomDigits(4000);
-  for (const digit of '0123456789') expect(digits.split(digit).length - 1, digit).toSatisfy((often: number) => often > 250 && often < 550);
+  for (const digit of '0123456789')
+    expect(digits.split(digit).length - 1, digit).toSatisfy((often: number) => often > 250 && often < 550);
 });

@@ -30,12 +30,19 @@ test('text is dark on its strokes, white between them, and stands on its baselin
 });
 
 test('bold text has more ink than regular text', async () => {
-  const inkOf = async (bold: boolean) => (await drawn((sheet) => sheet.text('十', 4, 32, { size: 32, bold }))).flat().reduce((sum, value) => sum + 255 - value, 0);
+  const inkOf = async (bold: boolean) =>
+    (await drawn((sheet) => sheet.text('十', 4, 32, { size: 32, bold })))
+      .flat()
+      .reduce((sum, value) => sum + 255 - value, 0);
   expect(await inkOf(true)).toBeGreaterThan(1.3 * (await inkOf(false)));
 });
 
 test('small letters are as heavy as large ones of the same outline', async () => {
-  const inkOf = async (size: number) => (await drawn((sheet) => sheet.text('启重工', 2, size, { size }), { side: size * 4 })).flat().reduce((sum, value) => sum + 255 - value, 0) / size ** 2;
+  const inkOf = async (size: number) =>
+    (await drawn((sheet) => sheet.text('启重工', 2, size, { size }), { side: size * 4 }))
+      .flat()
+      .reduce((sum, value) => sum + 255 - value, 0) /
+    size ** 2;
   expect(Math.abs((await inkOf(19)) / (await inkOf(190)) - 1)).toBeLessThan(0.1);
 });
 
@@ -55,20 +62,36 @@ test.each(['left', 'centre', 'right'] as const)('a text that is aligned %s lies 
 
 test('a text is as wide on a canvas as in a PDF', async () => {
   const { regular, bold } = typefacesOf(await nodeFonts());
-  await drawn((sheet) => {
-    for (const text of ['增值税专用发票', '¥226,000.00', '91610199MAEJGC9P1B', '校 验 码：', '（小写）', 'AVATAR To.']) {
-      expect(sheet.widthOf(text, 9), text).toBeCloseTo(regular.widthOf(text, 9), 1);
-      expect(sheet.widthOf(text, 9, true), text).toBeCloseTo(bold.widthOf(text, 9), 1);
-    }
-  }, { scale: 2 });
+  await drawn(
+    (sheet) => {
+      for (const text of [
+        '增值税专用发票',
+        '¥226,000.00',
+        '91610199MAEJGC9P1B',
+        '校 验 码：',
+        '（小写）',
+        'AVATAR To.',
+      ]) {
+        expect(sheet.widthOf(text, 9), text).toBeCloseTo(regular.widthOf(text, 9), 1);
+        expect(sheet.widthOf(text, 9, true), text).toBeCloseTo(bold.widthOf(text, 9), 1);
+      }
+    },
+    { scale: 2 },
+  );
 });
 
 test('the QR code holds exactly the modules of its content', async () => {
-  const order = invoiceOrder('E_GENERAL_VAT_ELEC', { number: '24312000000136634917', total: '0.01', date: '2024-05-14' });
+  const order = invoiceOrder('E_GENERAL_VAT_ELEC', {
+    number: '24312000000136634917',
+    total: '0.01',
+    date: '2024-05-14',
+  });
   const rows = await drawn((sheet) => drawQrCode(sheet, order, 0, 0, 62), { side: 62, scale: 4 });
   const modules = encode('01,32,,24312000000136634917,0.01,20240514,,1DD6', { ecc: 'M', border: 0 }).data;
   const step = 248 / modules.length;
-  const read = modules.map((line, row) => line.map((_, column) => (rows[Math.floor((row + 0.5) * step)]?.[Math.floor((column + 0.5) * step)] ?? 255) < 128));
+  const read = modules.map((line, row) =>
+    line.map((_, column) => (rows[Math.floor((row + 0.5) * step)]?.[Math.floor((column + 0.5) * step)] ?? 255) < 128),
+  );
   expect(read).toEqual(modules);
 });
 

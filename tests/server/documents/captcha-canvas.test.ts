@@ -5,10 +5,12 @@ import { decodedPicture } from './decoded-picture.ts';
 const [width, height] = [120, 40];
 
 const drawn = async (letters: string) => decodedPicture(await nodeCaptchas.paint(letters));
-const columns = (row: readonly number[], isInk: (brightness: number) => boolean): readonly number[] => [...row.entries()].filter(([, brightness]) => isInk(brightness)).map(([column]) => column);
+const columns = (row: readonly number[], isInk: (brightness: number) => boolean): readonly number[] =>
+  [...row.entries()].filter(([, brightness]) => isInk(brightness)).map(([column]) => column);
 /** Only letters are as dark as that; the lines that cross the picture are fainter. */
 const dark = (brightness: number): boolean => brightness <= 110;
-const span = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.max(...values) - Math.min(...values) + 1);
+const span = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : Math.max(...values) - Math.min(...values) + 1;
 
 /** The names of a PNG's parts. */
 function partsOf(png: Buffer): readonly string[] {
@@ -26,21 +28,25 @@ describe('the picture to be read', () => {
     expect(png.length).toBeLessThan(8_000);
   });
 
-  it.each([0, 1, 2, 3])('has the letter at place %i in its own part, as tall as it is drawn and no wider', async (index) => {
-    const rows = (await drawn(`${' '.repeat(index)}L`)).map((row) => columns(row, dark));
-    const middle = 20 + index * 27;
-    const inked = rows.flat();
-    expect([Math.min(...inked) >= middle - 15, Math.max(...inked) <= middle + 15]).toEqual([true, true]);
-    const tall = [...rows.entries()].filter(([, row]) => row.length > 0).map(([at]) => at);
-    expect([span(tall) >= 18 && span(tall) <= 31, tall.length === span(tall)]).toEqual([true, true]);
-    // An L: one narrow stroke down, and one along at its foot.
-    expect(tall.slice(2, -8).every((at) => span(rows[at] ?? []) >= 1 && span(rows[at] ?? []) <= 6)).toBe(true);
-    expect(span(tall.slice(-6).flatMap((at) => rows[at] ?? []))).toBeGreaterThanOrEqual(8);
-  });
+  it.each([0, 1, 2, 3])(
+    'has the letter at place %i in its own part, as tall as it is drawn and no wider',
+    async (index) => {
+      const rows = (await drawn(`${' '.repeat(index)}L`)).map((row) => columns(row, dark));
+      const middle = 20 + index * 27;
+      const inked = rows.flat();
+      expect([Math.min(...inked) >= middle - 15, Math.max(...inked) <= middle + 15]).toEqual([true, true]);
+      const tall = [...rows.entries()].filter(([, row]) => row.length > 0).map(([at]) => at);
+      expect([span(tall) >= 18 && span(tall) <= 31, tall.length === span(tall)]).toEqual([true, true]);
+      // An L: one narrow stroke down, and one along at its foot.
+      expect(tall.slice(2, -8).every((at) => span(rows[at] ?? []) >= 1 && span(rows[at] ?? []) <= 6)).toBe(true);
+      expect(span(tall.slice(-6).flatMap((at) => rows[at] ?? []))).toBeGreaterThanOrEqual(8);
+    },
+  );
 
   it('shows each letter that is drawn, whole and in its own part', async () => {
     const rows = await drawn('HTN4');
-    for (const part of [0, 1, 2, 3]) expect(rows.flatMap((row) => columns(row.slice(part * 27 + 7, part * 27 + 33), dark)).length).toBeGreaterThan(30);
+    for (const part of [0, 1, 2, 3])
+      expect(rows.flatMap((row) => columns(row.slice(part * 27 + 7, part * 27 + 33), dark)).length).toBeGreaterThan(30);
     expect([rows[0], rows.at(-1)].flatMap((row) => columns(row ?? [], dark))).toEqual([]);
   });
 
@@ -51,11 +57,15 @@ describe('the picture to be read', () => {
       const faint = rows.filter((row) => (row[column] ?? 255) < 255).length;
       expect(faint >= 1 && faint <= 12, `column ${column}`).toBe(true);
     }
-    expect(rows.flatMap((row) => columns(row, (brightness) => brightness === 255)).length).toBeGreaterThan(width * height * 0.75);
+    expect(rows.flatMap((row) => columns(row, (brightness) => brightness === 255)).length).toBeGreaterThan(
+      width * height * 0.75,
+    );
   });
 
   it('is distorted by chance: the same letter is hardly ever drawn alike', async () => {
-    const shapes = await Promise.all(Array.from({ length: 12 }, async () => (await drawn('L')).map((row) => columns(row, dark).join(' ')).join('|')));
+    const shapes = await Promise.all(
+      Array.from({ length: 12 }, async () => (await drawn('L')).map((row) => columns(row, dark).join(' ')).join('|')),
+    );
     expect(new Set(shapes).size).toBeGreaterThan(10);
   });
 });

@@ -13,12 +13,16 @@ describe.each([
   ['with a PDF reader', { ...lightReaders, pdf: readPdf }],
   ['by bytes alone', lightReaders],
 ])('clean PDFs inspected %s', (_how, readers) => {
-  it.each(manners)('are all taken when they are written in this manner: %s', async (manner) => {
-    const refused: unknown[] = [];
-    for (const seed of seeds) {
-      const found = await inspectedContent(memorySource(cleanPdf(manner, seed)), readers);
-      if (found.kind !== 'pdf' || found.pages !== pagesOf(seed)) refused.push({ seed, found });
-    }
-    expect(refused).toEqual([]);
-  }, 900_000);
+  it.each(manners)(
+    'are all taken when they are written in this manner: %s',
+    async (manner) => {
+      const refused: unknown[] = [];
+      for (const seed of seeds) {
+        const found = await inspectedContent(memorySource(cleanPdf(manner, seed)), readers);
+        if (found.kind !== 'pdf' || found.pages !== pagesOf(seed)) refused.push({ seed, found });
+      }
+      expect(refused).toEqual([]);
+    },
+    900_000,
+  );
 });

@@ -48,9 +48,22 @@ class Chance {
 }
 
 const words = [
-  '/JavaScript', '/JS (app.alert)', 'see /URI (javascript:x)', '/Launch /F (C:\\\\x.exe)', '/EF << /F 5 0 R >>',
-  '/S /SubmitForm', 'file:///c:/x', '/XFA', '/RichMedia', '/OpenAction', 'Invoice 2026-0007', '9 0 R', '/Font', 'obj',
-  'endstream', '100% /F',
+  '/JavaScript',
+  '/JS (app.alert)',
+  'see /URI (javascript:x)',
+  '/Launch /F (C:\\\\x.exe)',
+  '/EF << /F 5 0 R >>',
+  '/S /SubmitForm',
+  'file:///c:/x',
+  '/XFA',
+  '/RichMedia',
+  '/OpenAction',
+  'Invoice 2026-0007',
+  '9 0 R',
+  '/Font',
+  'obj',
+  'endstream',
+  '100% /F',
 ] as const;
 
 /** The bytes in fives of signs, with the signs that end them. */
@@ -160,7 +173,11 @@ function withChanges(content: Content, chance: Chance): string {
     const before = text.slice(0, text.lastIndexOf('\n%%EOF')).split('\n').at(-1) ?? '';
     const title = `<< /Title (${chance.one(words)}) >>`;
     const link = (objects[7] ?? '').replace('example.com', 'example.org');
-    const anew = [[info, title], [7, objects[6] ?? ''], [8, link]] as const;
+    const anew = [
+      [info, title],
+      [7, objects[6] ?? ''],
+      [8, link],
+    ] as const;
     const { text: longer, places } = written(text, anew);
     const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${info} 0 R /Prev ${before} >>`;
     text = `${longer}${table(places)}${trailer}\nstartxref\n${longer.length}\n%%EOF\n`;

@@ -32,7 +32,16 @@ describe('a made invoice', () => {
     const [text = '', ...others] = await pageTexts(bytes);
     expect(mimeType).toBe('application/pdf');
     expect(others).toEqual([]);
-    for (const said of [order.code, order.number, '2026年09月18日', buyer.name, seller.uscc, '贰拾贰万陆仟圆整', '¥226,000.00', '样例']) {
+    for (const said of [
+      order.code,
+      order.number,
+      '2026年09月18日',
+      buyer.name,
+      seller.uscc,
+      '贰拾贰万陆仟圆整',
+      '¥226,000.00',
+      '样例',
+    ]) {
       expect(text).toContain(said);
     }
   });
@@ -70,7 +79,9 @@ describe('a made invoice', () => {
   });
 
   test('is refused for a type without a form', async () => {
-    await expect(maker.make({ ...invoiceOrder('SPECIAL_VAT'), invoiceType: 'BUS_TICKET' })).rejects.toThrow('BUS_TICKET');
+    await expect(maker.make({ ...invoiceOrder('SPECIAL_VAT'), invoiceType: 'BUS_TICKET' })).rejects.toThrow(
+      'BUS_TICKET',
+    );
   });
 });
 
@@ -84,14 +95,16 @@ describe('a made contract', () => {
 
   test('names its parties, its number and its amount in capitals', async () => {
     const [first = ''] = await pageTexts((await maker.make(contractOrder(2))).bytes);
-    for (const said of ['QH2026NB0918', buyer.name, seller.name, '陆拾肆万贰仟叁佰元整', '第二条']) expect(first).toContain(said);
+    for (const said of ['QH2026NB0918', buyer.name, seller.name, '陆拾肆万贰仟叁佰元整', '第二条'])
+      expect(first).toContain(said);
   });
 });
 
 describe('a made letter', () => {
   test('is addressed, and leaves its blanks blank', async () => {
     const [text = ''] = await pageTexts((await maker.make(letterOrder)).bytes);
-    for (const said of ['收款账户变更函', `致：${buyer.name}`, '账号：____________', '2026年09月20日']) expect(text).toContain(said);
+    for (const said of ['收款账户变更函', `致：${buyer.name}`, '账号：____________', '2026年09月20日'])
+      expect(text).toContain(said);
   });
 });
 
@@ -101,7 +114,10 @@ test.each([
   ['a contract', contractOrder(2)],
   ['a letter', letterOrder],
 ])('%s ordered twice, of two makers, has the same bytes', async (_, order) => {
-  const [once, again] = await Promise.all([maker.make(order), new PdfDocumentMaker(nodeFonts, nodeCanvases).make(order)]);
+  const [once, again] = await Promise.all([
+    maker.make(order),
+    new PdfDocumentMaker(nodeFonts, nodeCanvases).make(order),
+  ]);
   expect(Buffer.compare(once.bytes, again.bytes)).toBe(0);
 });
 

@@ -41,29 +41,76 @@ const taken: readonly (readonly [string, Uint8Array, object])[] = [
   ['the XML of a fully digital invoice', utf8(xml), { kind: 'xml', mimeType: 'application/xml' }],
   ['one that begins with a byte order mark', utf8(`\uFEFF${xml}`), { kind: 'xml' }],
   ['one that says nothing of itself before it begins', utf8(xml.replace(/^<\?xml[^>]*>\s*/u, '')), { kind: 'xml' }],
-  ['one of the tax-control system with prefixes', utf8(taxControlXml(orderAt(1, 'GENERAL_VAT_ELEC'), 'fp:')), { kind: 'xml' }],
+  [
+    'one of the tax-control system with prefixes',
+    utf8(taxControlXml(orderAt(1, 'GENERAL_VAT_ELEC'), 'fp:')),
+    { kind: 'xml' },
+  ],
   ['an OFD', ofd, { kind: 'ofd', mimeType: 'application/ofd' }],
-  ['a zip that is no OFD, as what it is', zipSync({ 'word/document.xml': utf8('<w/>') }), { kind: 'archive', mimeType: 'application/zip' }],
+  [
+    'a zip that is no OFD, as what it is',
+    zipSync({ 'word/document.xml': utf8('<w/>') }),
+    { kind: 'archive', mimeType: 'application/zip' },
+  ],
 ];
 
 const refused: readonly (readonly [string, Uint8Array, object])[] = [
-  ['entities', utf8(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "${'ha'.repeat(9)}">]><a>&b;&b;</a>`), { because: 'active', what: 'bomb' }],
-  ['a document type', utf8('<?xml version="1.0"?><!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd"><a/>'), { because: 'unreadable' }],
-  ['a style sheet', utf8(`<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><EInvoice/>`), { because: 'active', what: 'script' }],
-  ['a page for browsers under another prefix', utf8(within('<x:script xmlns:x="http://www.w3.org/1999/xhtml">1</x:script>')), { because: 'active', what: 'html' }],
+  [
+    'entities',
+    utf8(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "${'ha'.repeat(9)}">]><a>&b;&b;</a>`),
+    { because: 'active', what: 'bomb' },
+  ],
+  [
+    'a document type',
+    utf8('<?xml version="1.0"?><!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd"><a/>'),
+    { because: 'unreadable' },
+  ],
+  [
+    'a style sheet',
+    utf8(`<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><EInvoice/>`),
+    { because: 'active', what: 'script' },
+  ],
+  [
+    'a page for browsers under another prefix',
+    utf8(within('<x:script xmlns:x="http://www.w3.org/1999/xhtml">1</x:script>')),
+    { because: 'active', what: 'html' },
+  ],
   ['a script', utf8(within('<script>1</script>')), { because: 'active', what: 'html' }],
   ['elements without end', utf8(xml.slice(0, -14)), { because: 'unreadable' }],
   ['elements too deep', utf8(deep(200_000)), { because: 'unreadable' }],
   ['too many elements', utf8(`<?xml version="1.0"?><a>${'<b/>'.repeat(250_000)}</a>`), { because: 'unreadable' }],
   ['two roots', utf8('<?xml version="1.0"?><a/><b/>'), { because: 'unreadable' }],
-  ['bytes that are no text', Uint8Array.from([...utf8('<?xml version="1.0"?><a>'), 0xff, 0xfe, 0x00, ...utf8('</a>')]), { because: 'unreadable' }],
+  [
+    'bytes that are no text',
+    Uint8Array.from([...utf8('<?xml version="1.0"?><a>'), 0xff, 0xfe, 0x00, ...utf8('</a>')]),
+    { because: 'unreadable' },
+  ],
   ['a zip that is cut off', ofd.subarray(0, 300), { because: 'unreadable' }],
   ['a bomb', withEntry('Doc_0/a.xml', bomb), { because: 'active', what: 'bomb' }],
   ['a bomb that states another size', lying(withEntry('Doc_0/a.xml', bomb)), { because: 'active', what: 'bomb' }],
-  ['a part of an OFD with entities', withEntry('Doc_0/Document.xml', utf8('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>')), { because: 'active', what: 'bomb' }],
-  ['a part of an OFD with a document type', withEntry('Doc_0/a.dat', utf8('<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd"><a/>')), { because: 'active', what: 'bomb' }],
-  ['a part of an OFD that a browser would draw', withEntry('Doc_0/Document.xml', utf8('<a xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></a>')), { because: 'active', what: 'html' }],
-  ['too many parts', zipSync({ 'OFD.xml': utf8(''), ...Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`${index}.xml`, utf8('')])) }), { because: 'active', what: 'bomb' }],
+  [
+    'a part of an OFD with entities',
+    withEntry('Doc_0/Document.xml', utf8('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>')),
+    { because: 'active', what: 'bomb' },
+  ],
+  [
+    'a part of an OFD with a document type',
+    withEntry('Doc_0/a.dat', utf8('<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd"><a/>')),
+    { because: 'active', what: 'bomb' },
+  ],
+  [
+    'a part of an OFD that a browser would draw',
+    withEntry('Doc_0/Document.xml', utf8('<a xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></a>')),
+    { because: 'active', what: 'html' },
+  ],
+  [
+    'too many parts',
+    zipSync({
+      'OFD.xml': utf8(''),
+      ...Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`${index}.xml`, utf8('')])),
+    }),
+    { because: 'active', what: 'bomb' },
+  ],
   ['a program', withEntry('Doc_0/Res/setup.exe'), { because: 'active', what: 'program' }],
   ['a script in it', withEntry('Doc_0/a.js'), { because: 'active', what: 'script' }],
   ['another archive', withEntry('Doc_0/a.zip'), { because: 'active', what: 'archive' }],
@@ -71,10 +118,14 @@ const refused: readonly (readonly [string, Uint8Array, object])[] = [
   ['a part that its directory hides', hiding(), { because: 'active', what: 'archive' }],
 ];
 
-const inspectors: readonly (readonly [string, FileInspector])[] = [['in a process', new ContentFileInspector()], ['in a browser tab', new LightFileInspector()]];
+const inspectors: readonly (readonly [string, FileInspector])[] = [
+  ['in a process', new ContentFileInspector()],
+  ['in a browser tab', new LightFileInspector()],
+];
 
 describe.each(inspectors)('an electronic invoice looked into %s', (_, inspector) => {
-  const looked = async (bytes: Uint8Array) => inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: await sha256Hex(bytes), company: 'C-1' });
+  const looked = async (bytes: Uint8Array) =>
+    inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: await sha256Hex(bytes), company: 'C-1' });
 
   it.each(taken)('is taken: %s', async (_name, bytes, outcome) => {
     expect(await looked(bytes)).toMatchObject(outcome);

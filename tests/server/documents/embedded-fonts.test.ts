@@ -8,7 +8,10 @@ import { contractOrder, invoiceOrder } from './sample-orders.ts';
 
 async function embeddedFonts(bytes: Uint8Array) {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-  const streams = pdf.context.enumerateIndirectObjects().map(([, object]) => object).filter((object) => object instanceof PDFRawStream);
+  const streams = pdf.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFRawStream);
   return streams
     .map((stream) => decodePDFRawStream(stream).decode())
     .filter((content) => new TextDecoder('latin1').decode(content.subarray(0, 4)) === 'true')

@@ -27,7 +27,12 @@ class HeldProbe {
 
 function fileOf(company: string) {
   const bytes = new TextEncoder().encode(`a file of ${company}`);
-  return { bytes: streamOf(bytes), size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), company };
+  return {
+    bytes: streamOf(bytes),
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    company,
+  };
 }
 
 describe('inspection', () => {

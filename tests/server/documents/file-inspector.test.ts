@@ -36,8 +36,18 @@ function resized(file: Uint8Array, width: number, height: number): Uint8Array {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function inspected(inspector: FileInspector, bytes: Uint8Array, declared: { readonly size?: number; readonly sha256?: string } = {}) {
-  return inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: sha256(bytes), company: 'C-1', ...declared });
+async function inspected(
+  inspector: FileInspector,
+  bytes: Uint8Array,
+  declared: { readonly size?: number; readonly sha256?: string } = {},
+) {
+  return inspector.inspect({
+    bytes: streamOf(bytes),
+    size: bytes.length,
+    sha256: sha256(bytes),
+    company: 'C-1',
+    ...declared,
+  });
 }
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -50,11 +60,18 @@ describe.each([
 ])('a file inspected %s', (_, inspector) => {
   test('a picture has its size', async () => {
     expect(await inspected(inspector, png)).toEqual({ kind: 'image', mimeType: 'image/png', width: 1632, height: 946 });
-    expect(await inspected(inspector, jpegBytes(640, 480))).toEqual({ kind: 'image', mimeType: 'image/jpeg', width: 640, height: 480 });
+    expect(await inspected(inspector, jpegBytes(640, 480))).toEqual({
+      kind: 'image',
+      mimeType: 'image/jpeg',
+      width: 640,
+      height: 480,
+    });
   });
 
   test('a video after the picture does no harm', async () => {
-    expect(await inspected(inspector, Uint8Array.from([...jpegBytes(640, 480), ...text('ftypmp42')]))).toMatchObject({ kind: 'image' });
+    expect(await inspected(inspector, Uint8Array.from([...jpegBytes(640, 480), ...text('ftypmp42')]))).toMatchObject({
+      kind: 'image',
+    });
   });
 
   test('a PDF has its pages', async () => {
@@ -63,12 +80,18 @@ describe.each([
   });
 
   test('a mail gateway may write before the header of a PDF', async () => {
-    expect(await inspected(inspector, Uint8Array.from([...text('X-Scanned: yes\r\n'), ...contract]))).toMatchObject({ kind: 'pdf', pages: 3 });
+    expect(await inspected(inspector, Uint8Array.from([...text('X-Scanned: yes\r\n'), ...contract]))).toMatchObject({
+      kind: 'pdf',
+      pages: 3,
+    });
   });
 
-  test.each(['empty password', 'unknown password'] as const)('an encrypted PDF with an %s is refused as such', async (user) => {
-    expect(await inspected(inspector, encryptedPdf(user))).toEqual(refusal('encrypted'));
-  });
+  test.each(['empty password', 'unknown password'] as const)(
+    'an encrypted PDF with an %s is refused as such',
+    async (user) => {
+      expect(await inspected(inspector, encryptedPdf(user))).toEqual(refusal('encrypted'));
+    },
+  );
 
   test('a PDF that breaks off or has no pages is unreadable', async () => {
     const noPages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'];
@@ -104,7 +127,8 @@ describe.each([
   test('what is not as it was declared is not even looked at', async () => {
     const other = contract.map((byte, index) => (index === 5000 ? byte ^ 1 : byte));
     expect(await inspected(inspector, other, { sha256: sha256(contract) })).toEqual(refusal('not-as-declared'));
-    for (const size of [contract.length - 1, contract.length + 1]) expect(await inspected(inspector, contract, { size })).toEqual(refusal('not-as-declared'));
+    for (const size of [contract.length - 1, contract.length + 1])
+      expect(await inspected(inspector, contract, { size })).toEqual(refusal('not-as-declared'));
   });
 
   test('the bytes that were handed in stay as they were', async () => {
@@ -127,7 +151,13 @@ describe('a PDF that the reader does not come back from', () => {
 
   test('several files at once are each answered', async () => {
     const inspector = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0 }));
-    const findings = await Promise.all([contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map(async (file) => inspected(inspector, file)));
-    expect(findings.map((finding) => (finding.kind === 'pdf' ? finding.pages : finding.kind))).toEqual([3, 'refused', 1]);
+    const findings = await Promise.all(
+      [contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map(async (file) => inspected(inspector, file)),
+    );
+    expect(findings.map((finding) => (finding.kind === 'pdf' ? finding.pages : finding.kind))).toEqual([
+      3,
+      'refused',
+      1,
+    ]);
   });
 });

@@ -15,7 +15,9 @@ test.each([
 });
 
 test('no line begins with a closing mark and nothing but blanks is lost', () => {
-  const texts = fc.array(fc.constantFrom('甲', '乙', '，', '。', '（', '）', 'A1', ' '), { maxLength: 60 }).map((parts) => parts.join(''));
+  const texts = fc
+    .array(fc.constantFrom('甲', '乙', '，', '。', '（', '）', 'A1', ' '), { maxLength: 60 })
+    .map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {
       const lines = brokenLines(text, 8, widthOf);

@@ -5,14 +5,22 @@ import { inspectedContent } from '../../../server/documents/inspected-content.ts
 import { filtersOf, type PdfFilter } from '../../../server/documents/pdf-filters.ts';
 import { filteredSize, unpackedSize } from '../../../server/documents/unpacked-size.ts';
 
-const sourceOf = (bytes: Uint8Array, size = bytes.length): ByteSource => ({ size, read: async (start, end) => bytes.subarray(start, end) });
+const sourceOf = (bytes: Uint8Array, size = bytes.length): ByteSource => ({
+  size,
+  read: async (start, end) => bytes.subarray(start, end),
+});
 
 it('what is packed is counted to its end, and no further than is asked', async () => {
   const packed = sourceOf(deflateSync(new Uint8Array(1_000_000)));
-  expect([await unpackedSize(packed, 0, 2_000_000), await unpackedSize(packed, 0, 1_000_000), await unpackedSize(packed, 0, 1_000)]).toEqual([1_000_000, 1_000_000, 1_001]);
+  expect([
+    await unpackedSize(packed, 0, 2_000_000),
+    await unpackedSize(packed, 0, 1_000_000),
+    await unpackedSize(packed, 0, 1_000),
+  ]).toEqual([1_000_000, 1_000_000, 1_001]);
 });
 
-const inHex = (bytes: Uint8Array): Uint8Array => new TextEncoder().encode(`${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')} >`);
+const inHex = (bytes: Uint8Array): Uint8Array =>
+  new TextEncoder().encode(`${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')} >`);
 /** In fives of signs, with the sign for four zeros and a rest. */
 function inSigns(bytes: Uint8Array): Uint8Array {
   let signs = '';
@@ -22,7 +30,10 @@ function inSigns(bytes: Uint8Array): Uint8Array {
     const digits: number[] = [];
     for (let place = 0; place < 5; place += 1) [value, digits[4 - place]] = [Math.floor(value / 85), (value % 85) + 33];
     const isWhole = at + 4 <= bytes.length;
-    signs += isWhole && four.every((byte) => byte === 0) ? 'z' : `${String.fromCharCode(...digits.slice(0, isWhole ? 5 : bytes.length - at + 1))}\n`;
+    signs +=
+      isWhole && four.every((byte) => byte === 0)
+        ? 'z'
+        : `${String.fromCharCode(...digits.slice(0, isWhole ? 5 : bytes.length - at + 1))}\n`;
   }
   return new TextEncoder().encode(`${signs}~>`);
 }
@@ -55,14 +66,26 @@ function inCodes(bytes: Uint8Array, early: number): Uint8Array {
   write(257);
   return Uint8Array.from(bits.match(/.{1,8}/gu) ?? [], (eight) => Number.parseInt(eight.padEnd(8, '0'), 2));
 }
-const runs = (count: number): Uint8Array => Uint8Array.from([...Array.from({ length: count }, () => [129, 7]).flat(), 2, 1, 2, 3, 128, 129, 7]);
+const runs = (count: number): Uint8Array =>
+  Uint8Array.from([...Array.from({ length: count }, () => [129, 7]).flat(), 2, 1, 2, 3, 128, 129, 7]);
 const some = Uint8Array.from({ length: 50_003 }, (_unused, at) => (at < 40_000 ? 0 : (at * 7919) % 251));
 
 it.each<[string, readonly PdfFilter[], Uint8Array, number]>([
-  ['digits', ['hex', 'flate'], inHex(deflateSync(some)), 50_003], ['signs', ['ascii85', 'flate'], inSigns(deflateSync(some)), 50_003], ['digits in signs', ['ascii85', 'hex', 'flate'], inSigns(inHex(deflateSync(some))), 50_003],
-  ['runs', ['runs'], runs(20_000), 20_000 * 128 + 3], ['runs in digits', ['hex', 'runs'], inHex(runs(2_000)), 2_000 * 128 + 3],
-  ['codes that grow early', ['lzw'], inCodes(some.subarray(38_000, 45_000), 1), 7_000], ['codes in signs', ['ascii85', 'lzw'], inSigns(inCodes(new Uint8Array(90_000), 1)), 90_000],
-  ['zeros in signs, of which one sign stands for four', ['ascii85', 'runs'], new TextEncoder().encode(`${'z'.repeat(1000)}~>`), 2000], ['signs alone', ['ascii85', 'picture'], inSigns(some), 0], ['damaged digits', ['hex', 'flate'], inHex(some), 0],
+  ['digits', ['hex', 'flate'], inHex(deflateSync(some)), 50_003],
+  ['signs', ['ascii85', 'flate'], inSigns(deflateSync(some)), 50_003],
+  ['digits in signs', ['ascii85', 'hex', 'flate'], inSigns(inHex(deflateSync(some))), 50_003],
+  ['runs', ['runs'], runs(20_000), 20_000 * 128 + 3],
+  ['runs in digits', ['hex', 'runs'], inHex(runs(2_000)), 2_000 * 128 + 3],
+  ['codes that grow early', ['lzw'], inCodes(some.subarray(38_000, 45_000), 1), 7_000],
+  ['codes in signs', ['ascii85', 'lzw'], inSigns(inCodes(new Uint8Array(90_000), 1)), 90_000],
+  [
+    'zeros in signs, of which one sign stands for four',
+    ['ascii85', 'runs'],
+    new TextEncoder().encode(`${'z'.repeat(1000)}~>`),
+    2000,
+  ],
+  ['signs alone', ['ascii85', 'picture'], inSigns(some), 0],
+  ['damaged digits', ['hex', 'flate'], inHex(some), 0],
 ])('what is written in %s is counted as readers would unpack it', async (_how, filters, bytes, size) => {
   const counted = await filteredSize(sourceOf(bytes), 0, filters, 10_000_000);
   expect(counted).toBe(size);
@@ -70,16 +93,40 @@ it.each<[string, readonly PdfFilter[], Uint8Array, number]>([
 });
 
 it('codes that may grow early or late are counted both ways', async () => {
-  for (const early of [0, 1]) expect(await filteredSize(sourceOf(inCodes(some.subarray(38_000, 45_000), early)), 0, ['lzw-either'], 10_000_000)).toBeGreaterThanOrEqual(7_000);
-  expect(await filteredSize(sourceOf(inCodes(new Uint8Array(3_000_000), 0)), 0, ['lzw-either'], 1_000_000)).toBe(1_000_001);
+  for (const early of [0, 1])
+    expect(
+      await filteredSize(sourceOf(inCodes(some.subarray(38_000, 45_000), early)), 0, ['lzw-either'], 10_000_000),
+    ).toBeGreaterThanOrEqual(7_000);
+  expect(await filteredSize(sourceOf(inCodes(new Uint8Array(3_000_000), 0)), 0, ['lzw-either'], 1_000_000)).toBe(
+    1_000_001,
+  );
 });
 
 it.each<[string, readonly PdfFilter[] | string]>([
-  ['/Filter /LZWDecode /DecodeParms << /EarlyChange 0 >>', ['lzw-either']], ['/Filter /LZWDecode /DecodeParms 5 0 R', ['lzw-either']], ['/Filter /LZWDecode /DecodeParms << /Predictor 2 >>', ['lzw']],
-  ['/Length 1', []], ['/Filter /FlateDecode', ['flate']], ['/Filter/Fl', ['flate']], ['/F [/AHx/A85\n/LZW]', ['hex', 'ascii85', 'lzw']], ['/Filter [ /FlateDecode /DCTDecode ]', ['flate', 'picture']], ['/Filter [/Crypt /RL]', ['runs']], ['/Filter null', []], ['/Filter []', []],
-  ['/Resources << /Filter [/Fl /Fl] /Font << /F 5 0 R >> >> /Filter /Fl', ['flate']], ['/FontFile 3 0 R', []],
-  ['/Filter [/FlateDecode /FlateDecode]', 'too-much'], ['/Filter [/LZWDecode /RunLengthDecode]', 'too-much'], ['/Filter[/A85/Fl/AHx/RL]', 'too-much'], ['/ID <3e3e> /F [/Fl/Fl]', 'too-much'],
-  ['/Filter 5 0 R', 'damaged'], ['/Filter [/Fl 5 0 R]', 'damaged'], ['/F /Fl /Filter /Fl', 'damaged'], ['/Filter [/Fl /AHx]', 'damaged'], ['/Filter [/DCT /Fl]', 'damaged'], ['/Filter [/AHx /AHx /AHx /AHx /Fl]', 'damaged'], ['/F (a.bin)', 'damaged'],
+  ['/Filter /LZWDecode /DecodeParms << /EarlyChange 0 >>', ['lzw-either']],
+  ['/Filter /LZWDecode /DecodeParms 5 0 R', ['lzw-either']],
+  ['/Filter /LZWDecode /DecodeParms << /Predictor 2 >>', ['lzw']],
+  ['/Length 1', []],
+  ['/Filter /FlateDecode', ['flate']],
+  ['/Filter/Fl', ['flate']],
+  ['/F [/AHx/A85\n/LZW]', ['hex', 'ascii85', 'lzw']],
+  ['/Filter [ /FlateDecode /DCTDecode ]', ['flate', 'picture']],
+  ['/Filter [/Crypt /RL]', ['runs']],
+  ['/Filter null', []],
+  ['/Filter []', []],
+  ['/Resources << /Filter [/Fl /Fl] /Font << /F 5 0 R >> >> /Filter /Fl', ['flate']],
+  ['/FontFile 3 0 R', []],
+  ['/Filter [/FlateDecode /FlateDecode]', 'too-much'],
+  ['/Filter [/LZWDecode /RunLengthDecode]', 'too-much'],
+  ['/Filter[/A85/Fl/AHx/RL]', 'too-much'],
+  ['/ID <3e3e> /F [/Fl/Fl]', 'too-much'],
+  ['/Filter 5 0 R', 'damaged'],
+  ['/Filter [/Fl 5 0 R]', 'damaged'],
+  ['/F /Fl /Filter /Fl', 'damaged'],
+  ['/Filter [/Fl /AHx]', 'damaged'],
+  ['/Filter [/DCT /Fl]', 'damaged'],
+  ['/Filter [/AHx /AHx /AHx /AHx /Fl]', 'damaged'],
+  ['/F (a.bin)', 'damaged'],
 ])('a stream that says %s is read by %j', (words, expected) => {
   expect(filtersOf(`7 0 obj << ${words} >>`)).toEqual(expected);
 });
@@ -87,7 +134,13 @@ it.each<[string, readonly PdfFilter[] | string]>([
 it('a picture of more than 64 MB is not read', async () => {
   const asked: number[] = [];
   const size = 64 * 1024 * 1024 + 1;
-  const source: ByteSource = { size, read: async (start, end) => (asked.push(end - start), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])) };
-  expect(await inspectedContent(source, { pdf: async () => 'unreadable', archive: async () => 'unreadable' })).toEqual({ kind: 'refused', because: 'too-many-pixels' });
+  const source: ByteSource = {
+    size,
+    read: async (start, end) => (asked.push(end - start), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])),
+  };
+  expect(await inspectedContent(source, { pdf: async () => 'unreadable', archive: async () => 'unreadable' })).toEqual({
+    kind: 'refused',
+    because: 'too-many-pixels',
+  });
   expect(asked).toEqual([1024]);
 });

@@ -24,10 +24,16 @@ const padding = '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697
 const owner = '11'.repeat(32);
 const documentId = '22'.repeat(16);
 
-/** Encrypted with 40 bits: anyone may open it when the user's password is empty, nobody who does not know it otherwise. */
+/**
+ * Encrypted with 40 bits: anyone may open it when the user's password is empty, nobody who does not know it otherwise.
+ */
 export function encryptedPdf(user: 'empty password' | 'unknown password'): Uint8Array {
-  const key = createHash('md5').update(Buffer.from(padding + owner + 'ffffffff' + documentId, 'hex')).digest().subarray(0, 5);
-  const check = user === 'empty password' ? Buffer.from(rc4(key, Buffer.from(padding, 'hex'))).toString('hex') : '33'.repeat(32);
+  const key = createHash('md5')
+    .update(Buffer.from(padding + owner + 'ffffffff' + documentId, 'hex'))
+    .digest()
+    .subarray(0, 5);
+  const check =
+    user === 'empty password' ? Buffer.from(rc4(key, Buffer.from(padding, 'hex'))).toString('hex') : '33'.repeat(32);
   const encryption = `<< /Filter /Standard /V 1 /R 2 /O <${owner}> /U <${check}> /P -1 >>`;
   return pdfBytes([...onePage, encryption], `/Encrypt 4 0 R /ID [<${documentId}> <${documentId}>]`);
 }

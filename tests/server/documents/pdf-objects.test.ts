@@ -31,9 +31,21 @@ const actives = async (bytes: Uint8Array) => pdfActives(memorySource(bytes));
 
 /** Words that are keys of an object, and nothing within text or the data of a stream. */
 const words = [
-  '/F(C:\\\\calc.exe)', '/URI(file:///c:/calc.exe)', '/URI(javascript:1)', '/JS', '/JavaScript', '/Launch', '/XFA',
-  '/EF<</F 5 0 R>>', '/UF(\\\\\\\\host\\\\x)', '/S/SubmitForm', '/Sound', '/RichMedia', '/OnInstantiate',
-  '/Encrypt 9 0 R', '/Type/ObjStm',
+  '/F(C:\\\\calc.exe)',
+  '/URI(file:///c:/calc.exe)',
+  '/URI(javascript:1)',
+  '/JS',
+  '/JavaScript',
+  '/Launch',
+  '/XFA',
+  '/EF<</F 5 0 R>>',
+  '/UF(\\\\\\\\host\\\\x)',
+  '/S/SubmitForm',
+  '/Sound',
+  '/RichMedia',
+  '/OnInstantiate',
+  '/Encrypt 9 0 R',
+  '/Type/ObjStm',
 ];
 /** As they can stand in signs, which have no small letters behind u. */
 const ofSigns = ['/F(C:\\calc', '/URI(file:', '/JS(1)', '/Launch', '/XFA', '/EF<</F', '/S/SubmitForm', '/UF(\\\\host'];
@@ -221,9 +233,18 @@ describe('what no producer writes so far apart, or so long,', () => {
   it.each<[string, () => string]>([
     ['packed objects behind two megabytes of blanks', () => farPacked(megabytes(2))],
     ['packed objects behind a little more blanks than are looked through', () => farPacked(' '.repeat(8200))],
-    ['an object that begins behind seventeen megabytes of blanks', () => `4 0 obj${megabytes(17)}<< /S /Launch /F (calc.exe) >> endobj\n`],
-    ['an object with a string of seventeen megabytes', () => `4 0 obj [ (${'a'.repeat(17 * 1024 * 1024)}) << /Subtype /Link /A ${action} >> ] endobj\n`],
-    ['a stream whose line does not end within what readers look through', () => `9 0 obj\n<< /Length 9 >>\nstream${' '.repeat(300)}\nxxxxxxxxx\nendstream\nendobj\n`],
+    [
+      'an object that begins behind seventeen megabytes of blanks',
+      () => `4 0 obj${megabytes(17)}<< /S /Launch /F (calc.exe) >> endobj\n`,
+    ],
+    [
+      'an object with a string of seventeen megabytes',
+      () => `4 0 obj [ (${'a'.repeat(17 * 1024 * 1024)}) << /Subtype /Link /A ${action} >> ] endobj\n`,
+    ],
+    [
+      'a stream whose line does not end within what readers look through',
+      () => `9 0 obj\n<< /Length 9 >>\nstream${' '.repeat(300)}\nxxxxxxxxx\nendstream\nendobj\n`,
+    ],
   ])('%s, is unreadable', async (_what, text) => {
     expect(await actives(withFirst(text()))).toBe('damaged');
   });
@@ -233,11 +254,17 @@ describe('what no producer writes so far apart, or so long,', () => {
   });
 
   it.each([
-    ['behind blanks', `/F (a.xml) /EF <<${' '.repeat(220)}/F 6 0 R >>`, `/F (a.xml) /EF <<${' '.repeat(220)}/F 7 0 R >>`],
+    [
+      'behind blanks',
+      `/F (a.xml) /EF <<${' '.repeat(220)}/F 6 0 R >>`,
+      `/F (a.xml) /EF <<${' '.repeat(220)}/F 7 0 R >>`,
+    ],
     ['of which one is called otherwise by a name', '/F (a.xml) /UF /evil.exe /EF << /F 6 0 R >>', ''],
     ['of which one is called otherwise in a list', '/F (a.xml) /UF [(evil.exe)] /EF << /F 6 0 R >>', ''],
   ])('attached files %s are no data', async (_how, first, second) => {
-    const attached = [first, second].filter((each) => each !== '').map((each, index) => `${20 + index} 0 obj << /Type /Filespec ${each} >> endobj\n`);
+    const attached = [first, second]
+      .filter((each) => each !== '')
+      .map((each, index) => `${20 + index} 0 obj << /Type /Filespec ${each} >> endobj\n`);
     expect(await actives(withFirst(attached.join('')))).toBe('attachment');
   });
 });

@@ -7,7 +7,10 @@ export const seller = { name: '宁波砚舟精密铸造有限公司', uscc: '913
 
 type InvoiceOrder = Extract<DocumentOrder, { kind: 'invoice' }>;
 
-export function invoiceOrder(type: InvoiceType, change: Partial<InvoiceOrder> = {}): InvoiceOrder & { readonly invoiceType: InvoiceType } {
+export function invoiceOrder(
+  type: InvoiceType,
+  change: Partial<InvoiceOrder> = {},
+): InvoiceOrder & { readonly invoiceType: InvoiceType } {
   const rule = invoiceRules[type];
   return {
     kind: 'invoice',
@@ -28,7 +31,16 @@ export function invoiceOrder(type: InvoiceType, change: Partial<InvoiceOrder> = 
 }
 
 export function contractOrder(pages: number): Extract<DocumentOrder, { kind: 'contract' }> {
-  return { kind: 'contract', number: 'QH2026NB0918', date: '2026-08-03', buyer, seller, goods: '轴承座及配套铸件', amount: '642300.00', pages };
+  return {
+    kind: 'contract',
+    number: 'QH2026NB0918',
+    date: '2026-08-03',
+    buyer,
+    seller,
+    goods: '轴承座及配套铸件',
+    amount: '642300.00',
+    pages,
+  };
 }
 
 export const letterOrder: DocumentOrder = {

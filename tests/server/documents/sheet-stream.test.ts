@@ -9,13 +9,28 @@ async function* rowsOf(...rows: readonly (readonly SheetCell[])[]): AsyncGenerat
   yield* rows;
 }
 const text = (words: string): SheetCell => ({ kind: 'text', text: words });
-const sheet = async (name: string, ...rows: readonly (readonly SheetCell[])[]) => wholeOf(sheetStream({ name, columns: [{ title: '编号 & "号"', width: 10 }, { title: 'b', width: 4 }], rows: rowsOf(...rows) }));
-const raw = (bytes: Uint8Array, part = 'xl/worksheets/sheet1.xml') => strFromU8(unzipSync(bytes)[part] ?? new Uint8Array());
+const sheet = async (name: string, ...rows: readonly (readonly SheetCell[])[]) =>
+  wholeOf(
+    sheetStream({
+      name,
+      columns: [
+        { title: '编号 & "号"', width: 10 },
+        { title: 'b', width: 4 },
+      ],
+      rows: rowsOf(...rows),
+    }),
+  );
+const raw = (bytes: Uint8Array, part = 'xl/worksheets/sheet1.xml') =>
+  strFromU8(unzipSync(bytes)[part] ?? new Uint8Array());
 
 describe('a sheet as it is written', () => {
   it('says every text as it is, also what looks like a formula or a tag', async () => {
     const bytes = await sheet('表', [text('=1+1'), text('<b>&"\'')], [text(' 甲\n乙 '), text('\u{1F600}')]);
-    expect(sheetRows(bytes)).toEqual([['编号 & "号"', 'b'], ['=1+1', '<b>&"\''], [' 甲\n乙 ', '\u{1F600}']]);
+    expect(sheetRows(bytes)).toEqual([
+      ['编号 & "号"', 'b'],
+      ['=1+1', '<b>&"\''],
+      [' 甲\n乙 ', '\u{1F600}'],
+    ]);
     expect(raw(bytes)).not.toContain('<f>');
   });
 
@@ -24,23 +39,34 @@ describe('a sheet as it is written', () => {
   });
 
   it('has amounts as numbers where a double is exact, and as texts beyond', async () => {
-    const cells: readonly SheetCell[] = ['642300.00', '-0.01', '99999999999999.98', '', 'abc'].map((yuan) => ({ kind: 'amount', yuan }));
+    const cells: readonly SheetCell[] = ['642300.00', '-0.01', '99999999999999.98', '', 'abc'].map((yuan) => ({
+      kind: 'amount',
+      yuan,
+    }));
     const bytes = await sheet('s', cells);
     expect(sheetRows(bytes)[1]).toEqual(['642300.00', '-0.01', '99999999999999.98', '', '']);
     expect([...raw(bytes).matchAll(/<v>([^<]*)<\/v>/gu)].map(([, value]) => value)).toEqual(['642300.00', '-0.01']);
   });
 
   it('has days as spreadsheets count them', async () => {
-    const days: readonly SheetCell[] = ['1970-01-01', '2026-11-21', '2026-02-30x', ''].map((day) => ({ kind: 'day', day }));
+    const days: readonly SheetCell[] = ['1970-01-01', '2026-11-21', '2026-02-30x', ''].map((day) => ({
+      kind: 'day',
+      day,
+    }));
     expect(sheetRows(await sheet('s', days))[1]).toEqual(['25569', '46347', '', '']);
   });
 
   it('gives its sheet a name that may stand in a formula', async () => {
-    expect(/<sheet name="([^"]*)"/u.exec(raw(await sheet('[甲]/乙:*?'.repeat(9)), 'xl/workbook.xml'))?.[1]).toMatch(/^[^[\]:*?/\\']{1,31}$/u);
+    expect(/<sheet name="([^"]*)"/u.exec(raw(await sheet('[甲]/乙:*?'.repeat(9)), 'xl/workbook.xml'))?.[1]).toMatch(
+      /^[^[\]:*?/\\']{1,31}$/u,
+    );
   });
 
   it('comes in pieces however long it is', async () => {
-    const many = Array.from({ length: 5000 }, (_unused, index) => [text(`DD${index}`), text('宁波砚舟精密铸造有限公司')]);
+    const many = Array.from({ length: 5000 }, (_unused, index) => [
+      text(`DD${index}`),
+      text('宁波砚舟精密铸造有限公司'),
+    ]);
     let largest = 0;
     const rows: number[] = [];
     for await (const piece of sheetStream({ name: 's', columns: [{ title: 'a', width: 9 }], rows: rowsOf(...many) })) {

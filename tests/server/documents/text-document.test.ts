@@ -7,14 +7,31 @@ import { textDocument } from '../../../server/documents/text-document.ts';
 import { textDocumentType } from '../../../src/contract/made-file.ts';
 
 const order: Extract<DocumentOrder, { readonly kind: 'letter' }> = {
-  kind: 'letter', title: '融资申请授权书', date: '', from: { name: '砚舟 <精密> & "铸造"\u0001', uscc: '91330299MA5JMH9238' }, to: '资金方：禾泽', paragraphs: ['应收账款凭证号：RX-1；金额：人民币 420,000.00 元。', '  前后有空格  '], toSign: true, edited: true,
+  kind: 'letter',
+  title: '融资申请授权书',
+  date: '',
+  from: { name: '砚舟 <精密> & "铸造"\u0001', uscc: '91330299MA5JMH9238' },
+  to: '资金方：禾泽',
+  paragraphs: ['应收账款凭证号：RX-1；金额：人民币 420,000.00 元。', '  前后有空格  '],
+  toSign: true,
+  edited: true,
 };
-const partsOf = (bytes: Uint8Array) => Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
+const partsOf = (bytes: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
 
 /** What stands in the document, a line for each paragraph. */
 function linesOf(xml: string): readonly string[] {
-  const parsed = new XMLParser({ trimValues: false, parseTagValue: false, ignoreAttributes: false, isArray: (name) => name === 'w:p' }).parse(xml) as {
-    readonly 'w:document': { readonly 'w:body': { readonly 'w:p': readonly { readonly 'w:r': { readonly 'w:t': { readonly '#text': string } } }[] } };
+  const parsed = new XMLParser({
+    trimValues: false,
+    parseTagValue: false,
+    ignoreAttributes: false,
+    isArray: (name) => name === 'w:p',
+  }).parse(xml) as {
+    readonly 'w:document': {
+      readonly 'w:body': {
+        readonly 'w:p': readonly { readonly 'w:r': { readonly 'w:t': { readonly '#text': string } } }[];
+      };
+    };
   };
   return parsed['w:document']['w:body']['w:p'].map((each) => each['w:r']['w:t']['#text']);
 }
@@ -23,9 +40,15 @@ it('has the parts of a text document, each well-formed', () => {
   const { bytes, mimeType } = textDocument(letterBlocks(order), order);
   expect(mimeType).toBe(textDocumentType);
   const parts = partsOf(bytes);
-  expect(Object.keys(parts).toSorted()).toEqual(['[Content_Types].xml', '_rels/.rels', 'docProps/core.xml', 'word/document.xml']);
+  expect(Object.keys(parts).toSorted()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'docProps/core.xml',
+    'word/document.xml',
+  ]);
   for (const xml of Object.values(parts)) expect(XMLValidator.validate(xml)).toBe(true);
-  for (const named of parts['[Content_Types].xml']?.matchAll(/PartName="\/([^"]+)"/gu) ?? []) expect(parts).toHaveProperty([named[1] ?? '']);
+  for (const named of parts['[Content_Types].xml']?.matchAll(/PartName="\/([^"]+)"/gu) ?? [])
+    expect(parts).toHaveProperty([named[1] ?? '']);
   expect(parts['word/document.xml']).toContain('w:eastAsia="宋体"');
 });
 

@@ -9,13 +9,25 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-interface Heard { readonly method: string; readonly type: string; readonly authorization: string; readonly body: string }
+interface Heard {
+  readonly method: string;
+  readonly type: string;
+  readonly authorization: string;
+  readonly body: string;
+}
 
-async function service(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ readonly url: string; readonly heard: Heard[] }> {
+async function service(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ readonly url: string; readonly heard: Heard[] }> {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
     const answered = async (): Promise<void> => {
-      heard.push({ method: request.method ?? '', type: request.headers['content-type'] ?? '', authorization: request.headers.authorization ?? '', body: await textOf(request) });
+      heard.push({
+        method: request.method ?? '',
+        type: request.headers['content-type'] ?? '',
+        authorization: request.headers.authorization ?? '',
+        body: await textOf(request),
+      });
       answer(request, response);
     };
     void answered();
@@ -34,14 +46,26 @@ describe('a gateway for messages to telephones', () => {
     const { url, heard } = await service((_, response) => response.writeHead(202).end('queued'));
     await new HttpSmsGateway({ url, token: 'k3y' }).send(message);
     await new HttpSmsGateway({ url, token: undefined }).send(message);
-    expect(heard).toEqual(['Bearer k3y', ''].map((authorization) => ({ method: 'POST', type: 'application/json; charset=utf-8', authorization, body: JSON.stringify(message) })));
+    expect(heard).toEqual(
+      ['Bearer k3y', ''].map((authorization) => ({
+        method: 'POST',
+        type: 'application/json; charset=utf-8',
+        authorization,
+        body: JSON.stringify(message),
+      })),
+    );
   });
 
-  it.each([400, 401, 429, 500])('that answers %i has not sent it, and the fault names neither number nor text', async (status) => {
-    const { url } = await service((_, response) => response.writeHead(status).end(JSON.stringify(message)));
-    const fault = await new HttpSmsGateway({ url, token: 'k3y' }).send(message).catch((thrown: unknown) => String(thrown));
-    expect(fault).toBe(`Error: The SMS gateway answers ${status}`);
-  });
+  it.each([400, 401, 429, 500])(
+    'that answers %i has not sent it, and the fault names neither number nor text',
+    async (status) => {
+      const { url } = await service((_, response) => response.writeHead(status).end(JSON.stringify(message)));
+      const fault = await new HttpSmsGateway({ url, token: 'k3y' })
+        .send(message)
+        .catch((thrown: unknown) => String(thrown));
+      expect(fault).toBe(`Error: The SMS gateway answers ${status}`);
+    },
+  );
 
   it('that leads elsewhere is not followed', async () => {
     const other = await service((_, response) => response.writeHead(200).end());

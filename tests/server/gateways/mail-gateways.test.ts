@@ -7,7 +7,10 @@ import { SmtpMailGateway } from '../../../server/gateways/smtp-mail-gateway.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { describeMailGateway } from '../../contracts/mail-gateway.ts';
 
-interface Letter { readonly to: readonly string[]; readonly data: string }
+interface Letter {
+  readonly to: readonly string[];
+  readonly data: string;
+}
 
 /** As much of a mail server as a client asks for. */
 async function mailServer({ refuses = '', silent = false } = {}) {
@@ -34,7 +37,11 @@ async function mailServer({ refuses = '', silent = false } = {}) {
     answer('220 mail.test ESMTP');
     socket.on('data', (chunk) => {
       buffered += chunk.toString('utf8');
-      for (let end = buffered.indexOf(inData ? '\r\n.\r\n' : '\r\n'); end >= 0; end = buffered.indexOf(inData ? '\r\n.\r\n' : '\r\n')) {
+      for (
+        let end = buffered.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+        end >= 0;
+        end = buffered.indexOf(inData ? '\r\n.\r\n' : '\r\n')
+      ) {
         const line = buffered.slice(0, end);
         buffered = buffered.slice(end + (inData ? 5 : 2));
         if (inData) {
@@ -48,7 +55,9 @@ async function mailServer({ refuses = '', silent = false } = {}) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port, letters, said,
+    port: (server.address() as AddressInfo).port,
+    letters,
+    said,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -56,18 +65,38 @@ async function mailServer({ refuses = '', silent = false } = {}) {
   };
 }
 
-const wordOf = (text: string): string => text.replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=\s*/gi, (_, kind: string, coded: string) => (kind.toUpperCase() === 'B' ? Buffer.from(coded, 'base64').toString('utf8') : quoted(coded.replaceAll('_', ' '))));
-const quoted = (text: string): string => Buffer.from(text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+const wordOf = (text: string): string =>
+  text.replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=\s*/gi, (_, kind: string, coded: string) =>
+    kind.toUpperCase() === 'B' ? Buffer.from(coded, 'base64').toString('utf8') : quoted(coded.replaceAll('_', ' ')),
+  );
+const quoted = (text: string): string =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 
 function read({ to, data }: Letter): MailMessage {
   const [head = '', ...rest] = data.split('\r\n\r\n');
-  const field = (name: string): string => new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
+  const field = (name: string): string =>
+    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
   const body = rest.join('\r\n\r\n');
-  const text = /base64/i.test(field('Content-Transfer-Encoding')) ? Buffer.from(body, 'base64').toString('utf8') : /quoted/i.test(field('Content-Transfer-Encoding')) ? quoted(body) : body;
-  return { to, subject: wordOf(field('Subject')), text: text.replaceAll('\r\n', '\n').replace(/\n$/, ''), id: /<([^@>]*)@/.exec(field('Message-ID'))?.[1] ?? '' };
+  const text = /base64/i.test(field('Content-Transfer-Encoding'))
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : /quoted/i.test(field('Content-Transfer-Encoding'))
+      ? quoted(body)
+      : body;
+  return {
+    to,
+    subject: wordOf(field('Subject')),
+    text: text.replaceAll('\r\n', '\n').replace(/\n$/, ''),
+    id: /<([^@>]*)@/.exec(field('Message-ID'))?.[1] ?? '',
+  };
 }
 
-const gatewayTo = (port: number, patience?: number): SmtpMailGateway => new SmtpMailGateway({ url: `smtp://127.0.0.1:${port}`, from: 'portal@qichuan.example', plaintext: true }, patience);
+const gatewayTo = (port: number, patience?: number): SmtpMailGateway =>
+  new SmtpMailGateway({ url: `smtp://127.0.0.1:${port}`, from: 'portal@qichuan.example', plaintext: true }, patience);
 
 describeMailGateway('SMTP', async () => {
   const server = await mailServer();
@@ -76,7 +105,11 @@ describeMailGateway('SMTP', async () => {
 
 describeMailGateway('The sandbox', async () => {
   const store = new MemoryStore();
-  return { gateway: new SandboxMails(store, { steady: () => 0 }), arrived: async () => (await sentMails(store)).map(({ to, subject, text, id }) => ({ to, subject, text, id })), close: async () => undefined };
+  return {
+    gateway: new SandboxMails(store, { steady: () => 0 }),
+    arrived: async () => (await sentMails(store)).map(({ to, subject, text, id }) => ({ to, subject, text, id })),
+    close: async () => undefined,
+  };
 });
 
 const message: MailMessage = { to: ['service@qichuan.example'], subject: 'One', text: 'Two', id: 'three' };
@@ -91,7 +124,12 @@ describe('mail by SMTP', () => {
 
   it('is not sent where TLS is wanted and there is none', async () => {
     const server = await mailServer();
-    await expect(new SmtpMailGateway({ url: `smtp://127.0.0.1:${server.port}`, from: 'portal@qichuan.example', plaintext: false }, 500).send(message)).rejects.toThrow();
+    await expect(
+      new SmtpMailGateway(
+        { url: `smtp://127.0.0.1:${server.port}`, from: 'portal@qichuan.example', plaintext: false },
+        500,
+      ).send(message),
+    ).rejects.toThrow();
     expect(server.said.some((line) => /^(?:AUTH|MAIL|DATA)/.test(line))).toBe(false);
     await server.close();
   });

@@ -18,7 +18,10 @@ it('is whose call it is, through whatever its work waits for, and nobody’s out
   expect(await both).toEqual(['U-one', 'U-other']);
 });
 
-it.each([['answered', async () => undefined], ['refused', async () => Promise.reject(new Error('refused'))]])('is nobody’s any more once the call was %s, for what goes on by itself too', async (_how, end) => {
+it.each([
+  ['answered', async () => undefined],
+  ['refused', async () => Promise.reject(new Error('refused'))],
+])('is nobody’s any more once the call was %s, for what goes on by itself too', async (_how, end) => {
   const scope = new AsyncCallScope();
   const { promise: answered, resolve } = Promise.withResolvers<void>();
   let goesOn: Promise<string> = Promise.resolve('');

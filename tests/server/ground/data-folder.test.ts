@@ -76,12 +76,17 @@ describe('a data folder', () => {
 
   it('is refused by name where nothing can be made', async () => {
     await writeFile(join(dataDir, '..', 'file'), '');
-    await expect(openDataFolder(join(dataDir, '..', 'file', 'data'))).rejects.toThrow(/^DATA_DIR .* cannot be made \(ENOTDIR\)/);
+    await expect(openDataFolder(join(dataDir, '..', 'file', 'data'))).rejects.toThrow(
+      /^DATA_DIR .* cannot be made \(ENOTDIR\)/,
+    );
   });
 
-  it.each(['/proc/nothing', '/proc/nothing/data'])('is refused by name, and at once, where the system makes no folders: %s', async (path) => {
-    await expect(openDataFolder(path)).rejects.toThrow(`DATA_DIR ${path} cannot be made (ENOENT)`);
-  });
+  it.each(['/proc/nothing', '/proc/nothing/data'])(
+    'is refused by name, and at once, where the system makes no folders: %s',
+    async (path) => {
+      await expect(openDataFolder(path)).rejects.toThrow(`DATA_DIR ${path} cannot be made (ENOENT)`);
+    },
+  );
 
   it('is made with the folders above it, one of which may be a link', async () => {
     const elsewhere = join(dataDir, '..', 'elsewhere');
@@ -97,15 +102,22 @@ describe('a data folder', () => {
     await expect(openDataFolder(dataDir)).rejects.toThrow(/^DATA_DIR .* is a file\. Set DATA_DIR/);
   });
 
-  it.each(['server.pid', 'secrets.json.partial'])('is refused by name on a full disk, whatever does not fit first: %s', async (name) => {
-    await mkdir(dataDir);
-    await symlink('/dev/full', join(dataDir, name));
-    await expect(openDataFolder(dataDir)).rejects.toThrow(/^DATA_DIR .* cannot be written to \(ENOSPC\)\. .* on a disk with room/);
-    await rm(join(dataDir, name));
-    await (await openDataFolder(dataDir)).release();
-  });
+  it.each(['server.pid', 'secrets.json.partial'])(
+    'is refused by name on a full disk, whatever does not fit first: %s',
+    async (name) => {
+      await mkdir(dataDir);
+      await symlink('/dev/full', join(dataDir, name));
+      await expect(openDataFolder(dataDir)).rejects.toThrow(
+        /^DATA_DIR .* cannot be written to \(ENOSPC\)\. .* on a disk with room/,
+      );
+      await rm(join(dataDir, name));
+      await (await openDataFolder(dataDir)).release();
+    },
+  );
 
   it('is refused by name where nobody may write, the superuser neither', async () => {
-    await expect(openDataFolder('/sys/kernel')).rejects.toThrow(/^DATA_DIR \/sys\/kernel cannot be written to\. Set DATA_DIR/);
+    await expect(openDataFolder('/sys/kernel')).rejects.toThrow(
+      /^DATA_DIR \/sys\/kernel cannot be written to\. Set DATA_DIR/,
+    );
   });
 });

@@ -8,6 +8,8 @@ it('the file of platforms that is shown to those who deploy can be applied', asy
 });
 
 it('says which file cannot be read, and why', async () => {
-  await expect(platformFile('/nowhere/platforms.json', 'PLATFORMS_FILE')).rejects.toThrow('PLATFORMS_FILE /nowhere/platforms.json cannot be read (ENOENT).');
+  await expect(platformFile('/nowhere/platforms.json', 'PLATFORMS_FILE')).rejects.toThrow(
+    'PLATFORMS_FILE /nowhere/platforms.json cannot be read (ENOENT).',
+  );
   await expect(platformFile(join(import.meta.dirname, '../../../README.md'), 'The file')).rejects.toThrow(/is no JSON/);
 });

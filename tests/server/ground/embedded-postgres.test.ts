@@ -27,15 +27,22 @@ afterAll(async () => {
 });
 
 const start = async () => (running = await startEmbeddedPostgres({ dataDir, password }));
-const query = async (sql: string) => withConnection((running ?? (await start())).connectionString, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
-const homeOf = async (folder: string) => (JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8')) as { folder: string }).folder;
+const query = async (sql: string) =>
+  withConnection(
+    (running ?? (await start())).connectionString,
+    async (client) => (await client.query<Record<string, unknown>>(sql)).rows,
+  );
+const homeOf = async (folder: string) =>
+  (JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8')) as { folder: string }).folder;
 
 describe('the embedded PostgreSQL', () => {
   it('starts where there is nothing, durable, in UTF8, and apart from who is root', async () => {
     await start();
-    expect(await query("select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('server_encoding') as encoding, current_database() as name")).toEqual([
-      { fsync: 'on', commit: 'on', encoding: 'UTF8', name: 'portal' },
-    ]);
+    expect(
+      await query(
+        "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('server_encoding') as encoding, current_database() as name",
+      ),
+    ).toEqual([{ fsync: 'on', commit: 'on', encoding: 'UTF8', name: 'portal' }]);
     const home = await homeOf(dataDir);
     expect(home).toBe(join(dataDir, 'postgres'));
     if (asRoot) expect((await stat(home)).uid).not.toBe(0);
@@ -48,14 +55,26 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('has the portal work under a role that owns its database and nothing besides', async () => {
-    expect(await query('select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user')).toEqual([
+    expect(
+      await query(
+        'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+      ),
+    ).toEqual([
       { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
     ]);
-    expect(await query('select datname from pg_database where datdba = current_user::regrole')).toEqual([{ datname: 'portal' }]);
-    expect(await query("select rolname from pg_roles where pg_has_role(oid, 'member') and rolname not in (current_user, 'pg_database_owner')")).toEqual([]);
+    expect(await query('select datname from pg_database where datdba = current_user::regrole')).toEqual([
+      { datname: 'portal' },
+    ]);
+    expect(
+      await query(
+        "select rolname from pg_roles where pg_has_role(oid, 'member') and rolname not in (current_user, 'pg_database_owner')",
+      ),
+    ).toEqual([]);
     await expect(query("copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
     const asSuperuser = Object.assign(new URL(running?.connectionString ?? ''), { username: 'postgres' });
-    await expect(withConnection(asSuperuser.href, async () => undefined)).rejects.toThrow(/password authentication failed/);
+    await expect(withConnection(asSuperuser.href, async () => undefined)).rejects.toThrow(
+      /password authentication failed/,
+    );
   });
 
   it('passes the test that a PostgreSQL from outside must pass', async () => {
@@ -98,7 +117,9 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('says so when the secrets were lost', async () => {
-    await expect(startEmbeddedPostgres({ dataDir, password: 'another' })).rejects.toThrow(/another password .* secrets\.json/);
+    await expect(startEmbeddedPostgres({ dataDir, password: 'another' })).rejects.toThrow(
+      /another password .* secrets\.json/,
+    );
   });
 
   it('says so when its files belong to another version', async () => {
@@ -132,7 +153,9 @@ describe('the embedded PostgreSQL', () => {
 
 describe('a PostgreSQL from outside', () => {
   it('is refused by name when it cannot be reached, without its password', async () => {
-    const refusal = await checkExternalPostgres('postgresql://u:hidden@127.0.0.1:9/portal').catch((error: unknown) => String(error));
+    const refusal = await checkExternalPostgres('postgresql://u:hidden@127.0.0.1:9/portal').catch((error: unknown) =>
+      String(error),
+    );
     expect(refusal).toMatch(/DATABASE_URL \(127\.0\.0\.1:9\/portal\) cannot be reached: .*ECONNREFUSED/);
     expect(refusal).not.toContain('hidden');
   });

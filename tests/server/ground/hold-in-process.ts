@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Starts a process that holds the folder; `kill` ends it the hard way. */
-export async function holdInProcess(dataDir: string, withDatabase = false): Promise<{ readonly pid: number | undefined; kill(): Promise<void> }> {
+export async function holdInProcess(
+  dataDir: string,
+  withDatabase = false,
+): Promise<{ readonly pid: number | undefined; kill(): Promise<void> }> {
   const args = [join(import.meta.dirname, 'killed-holder.ts'), dataDir, ...(withDatabase ? ['with-database'] : [])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);

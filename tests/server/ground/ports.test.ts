@@ -24,6 +24,8 @@ describe('ports', () => {
   });
 
   it('on a host that is not ours are refused by HOST', async () => {
-    await expect(assertPortsFree([{ setting: 'PORT', host: '203.0.113.1', port: 8080 }])).rejects.toThrow(/^HOST 203\.0\.113\.1 is not an address of this machine/);
+    await expect(assertPortsFree([{ setting: 'PORT', host: '203.0.113.1', port: 8080 }])).rejects.toThrow(
+      /^HOST 203\.0\.113\.1 is not an address of this machine/,
+    );
   });
 });

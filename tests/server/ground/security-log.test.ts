@@ -21,11 +21,19 @@ it('goes on where it left off, one line an event whatever was typed, and is read
     log.write({ what: 'sign-in-refused', account, source: '203.0.113.7', traceId: 't' });
     await log.close();
   }
-  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n').map((line) => JSON.parse(line) as object);
-  expect(lines).toMatchObject([{ event: 'security', what: 'sign-in-refused', account: 'limin' }, { what: 'sign-in-refused', account: 'li\nmin","what":"signed-in\u0000' }]);
+  const lines = (await readFile(path, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object);
+  expect(lines).toMatchObject([
+    { event: 'security', what: 'sign-in-refused', account: 'limin' },
+    { what: 'sign-in-refused', account: 'li\nmin","what":"signed-in\u0000' },
+  ]);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
 it('is refused by name where it cannot be', async () => {
-  await expect(openSecurityLog(join(folder, 'none/security.log'), unexpected)).rejects.toThrow(/^SECURITY_LOG .*none\/security\.log cannot be written to \(ENOENT\)/);
+  await expect(openSecurityLog(join(folder, 'none/security.log'), unexpected)).rejects.toThrow(
+    /^SECURITY_LOG .*none\/security\.log cannot be written to \(ENOENT\)/,
+  );
 });

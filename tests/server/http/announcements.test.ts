@@ -12,7 +12,11 @@ let listeners = 0;
 const counted: { readonly call: string; readonly status: number; readonly ms: number }[] = [];
 
 beforeAll(async () => {
-  portal = await portalUnderTest({ withoutSandbox: true, answered: ({ call, status, ms }) => counted.push({ call, status, ms }), listening: (count) => void (listeners = count) });
+  portal = await portalUnderTest({
+    withoutSandbox: true,
+    answered: ({ call, status, ms }) => counted.push({ call, status, ms }),
+    listening: (count) => void (listeners = count),
+  });
   origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => portal.close());
@@ -27,30 +31,44 @@ interface Heard {
 }
 
 async function listening(browser: Browser, own = new AbortController()): Promise<Heard> {
-  const answer = await fetch(origin + path, { headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, signal: own.signal });
+  const answer = await fetch(origin + path, {
+    headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: own.signal,
+  });
   let [text, over] = ['', false];
   const read = async (): Promise<void> => {
     for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += piece;
   };
   const ended = (): void => void (over = true);
   void read().then(ended, ended);
-  return { status: answer.status, headers: answer.headers, text: () => text, isOver: () => over, leave: () => own.abort() };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: () => text,
+    isOver: () => over,
+    leave: () => own.abort(),
+  };
 }
 
 /** Has the server find out no more who comes, until it goes on; as ever from then on. */
 function heldUp(): { readonly asked: Promise<void>; readonly goesOn: () => void } {
   const [{ backEnd }, asked, found] = [portal, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { listenerOf } = backEnd;
-  Object.assign(backEnd, { listenerOf: async (facts: CallerFacts) => {
-    const userId = await listenerOf(facts);
-    asked.resolve();
-    await found.promise;
-    return userId;
-  } });
-  return { asked: asked.promise, goesOn: () => {
-    Object.assign(backEnd, { listenerOf });
-    found.resolve();
-  } };
+  Object.assign(backEnd, {
+    listenerOf: async (facts: CallerFacts) => {
+      const userId = await listenerOf(facts);
+      asked.resolve();
+      await found.promise;
+      return userId;
+    },
+  });
+  return {
+    asked: asked.promise,
+    goesOn: () => {
+      Object.assign(backEnd, { listenerOf });
+      found.resolve();
+    },
+  };
 }
 
 async function signedIn(userName: string): Promise<Browser> {
@@ -59,8 +77,10 @@ async function signedIn(userName: string): Promise<Browser> {
   return browser;
 }
 
-const announced = async (userId: string): Promise<void> => portal.store.transaction(async ({ announce }) => announce([{ userId, topic: 'messages' }]));
-const numberOf = async (userName: string): Promise<string> => portal.store.transaction(async ({ users }) => (await users.byName(userName))?.userId ?? '');
+const announced = async (userId: string): Promise<void> =>
+  portal.store.transaction(async ({ announce }) => announce([{ userId, topic: 'messages' }]));
+const numberOf = async (userName: string): Promise<string> =>
+  portal.store.transaction(async ({ users }) => (await users.byName(userName))?.userId ?? '');
 
 describe('what the back end announces', () => {
   it('is heard by nobody who is not signed in', async () => {
@@ -74,13 +94,19 @@ describe('what the back end announces', () => {
     await expect.poll(() => listeners).toBe(1);
     heard.leave();
     await expect.poll(() => listeners).toBe(0);
-    expect(counted.filter(({ call }) => call === 'loginSuccess')).toEqual([{ call: 'loginSuccess', status: 200, ms: expect.any(Number) as number }]);
+    expect(counted.filter(({ call }) => call === 'loginSuccess')).toEqual([
+      { call: 'loginSuccess', status: 200, ms: expect.any(Number) as number },
+    ]);
     expect(counted.map(({ call }) => call)).not.toContain('announcements');
   });
 
   it('is a stream that nobody keeps, under the headers of every answer', async () => {
     const heard = await listening(await signedIn('heqinghe'));
-    expect([heard.status, heard.headers.get('content-type'), heard.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+    expect([heard.status, heard.headers.get('content-type'), heard.headers.get('cache-control')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store',
+    ]);
     expect(heard.headers.get('x-content-type-options')).toBe('nosniff');
     await expect.poll(heard.text).toMatch(/^retry: \d+\n\n$/);
     heard.leave();
@@ -134,7 +160,9 @@ describe('what the back end announces', () => {
     const browser = await signedIn('limin');
     await expect.poll(() => listeners).toBe(0);
     const finding = heldUp();
-    const isGone = new Promise((gone) => portal.app.server.once('request', ({ socket }: IncomingMessage) => void socket.once('close', gone)));
+    const isGone = new Promise((gone) =>
+      portal.app.server.once('request', ({ socket }: IncomingMessage) => void socket.once('close', gone)),
+    );
     const own = new AbortController();
     const coming = listening(browser, own);
     await finding.asked;
@@ -152,7 +180,9 @@ describe('what the back end announces', () => {
     const browser = await signedIn('guyunzhou');
     const all: Heard[] = [];
     for (let each = 0; each < 9; each += 1) all.push(await listening(browser));
-    await expect.poll(() => all.map((heard) => heard.isOver())).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+    await expect
+      .poll(() => all.map((heard) => heard.isOver()))
+      .toEqual([true, ...Array.from({ length: 8 }, () => false)]);
     for (const heard of all) heard.leave();
   });
 
@@ -161,7 +191,9 @@ describe('what the back end announces', () => {
     const browser = stopping.browser();
     await browser.signIn('zhousiyuan');
     const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await fetch(address + path, { headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const answer = await fetch(address + path, {
+      headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
     expect(answer.status).toBe(200);
     await stopping.close();
     await expect(answer.text()).resolves.toMatch(/^retry/);

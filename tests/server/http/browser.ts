@@ -49,9 +49,23 @@ export class Browser {
     return this.send('POST', url, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
-  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: string | Buffer | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const own = { host: new URL(this.#publicUrl).host, cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? this.cookies.get('__Host-XSRF-TOKEN') ?? '' };
-    const response = await this.#app.inject({ method, url, headers: { ...own, ...headers }, ...(payload === undefined ? {} : { payload }) });
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: string | Buffer | undefined,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const own = {
+      host: new URL(this.#publicUrl).host,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? this.cookies.get('__Host-XSRF-TOKEN') ?? '',
+    };
+    const response = await this.#app.inject({
+      method,
+      url,
+      headers: { ...own, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
     for (const { name, value } of response.cookies) {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
@@ -62,11 +76,27 @@ export class Browser {
   }
 
   /** Signs in as a clerk does: session, key, password, hand-over. */
-  async signIn(userName: string, password: string = demoPassword, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  async signIn(
+    userName: string,
+    password: string = demoPassword,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const { picAuthToken } = (await this.get(calls.loginSession)).data as { picAuthToken: string };
     const { keyId, publicKey } = (await this.get(calls.passwordKey)).data as { keyId: string; publicKey: string };
-    const key = await crypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64'), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
-    const cipher = Buffer.from(await crypto.subtle.encrypt({ name: 'RSA-OAEP', label: new TextEncoder().encode(picAuthToken) }, key, new TextEncoder().encode(password))).toString('base64');
+    const key = await crypto.subtle.importKey(
+      'spki',
+      Buffer.from(publicKey, 'base64'),
+      { name: 'RSA-OAEP', hash: 'SHA-256' },
+      false,
+      ['encrypt'],
+    );
+    const cipher = Buffer.from(
+      await crypto.subtle.encrypt(
+        { name: 'RSA-OAEP', label: new TextEncoder().encode(picAuthToken) },
+        key,
+        new TextEncoder().encode(password),
+      ),
+    ).toString('base64');
     const answer = await this.post(calls.loginPassword, { userName, password: cipher, keyId, picAuthToken }, headers);
     if (answer.code !== '0') return answer;
     return this.post(calls.loginSuccess, answer.data, headers);

@@ -13,7 +13,12 @@ beforeEach(async () => {
 afterEach(async () => portal.close());
 
 const fault = async (order: object) => player.post('/sandbox/v1/faults', order);
-const standing = async () => ((await player.get('/sandbox/v1/faults')).data as { readonly calls: readonly { readonly call: string; readonly times: number }[] }).calls.map(({ call, times }) => `${call} ${times}`);
+const standing = async () =>
+  (
+    (await player.get('/sandbox/v1/faults')).data as {
+      readonly calls: readonly { readonly call: string; readonly times: number }[];
+    }
+  ).calls.map(({ call, times }) => `${call} ${times}`);
 const login = async () => fetch(`${address}${calls.loginSession}`);
 const code = async (answer: Response) => ((await answer.json()) as { readonly code: string }).code;
 
@@ -21,7 +26,11 @@ describe('a call that is made to fail', () => {
   it('does so as often as was said, and then works as usual', async () => {
     await fault({ call: 'loginSession', kind: 'code', code: 'OF_THE_TEST', times: 2 });
     expect(await standing()).toEqual(['loginSession 2']);
-    expect([await code(await login()), await code(await login()), await code(await login())]).toEqual(['OF_THE_TEST', 'OF_THE_TEST', '0']);
+    expect([await code(await login()), await code(await login()), await code(await login())]).toEqual([
+      'OF_THE_TEST',
+      'OF_THE_TEST',
+      '0',
+    ]);
     expect(await standing()).toEqual([]);
   });
 
@@ -83,7 +92,11 @@ describe('a call that is made to fail', () => {
   });
 
   it('is ended by itself, with all others, and by a reset', async () => {
-    for (const end of [async () => fault({ call: 'loginSession', kind: 'none' }), async () => player.send('DELETE', '/sandbox/v1/faults/calls', undefined), async () => player.post('/sandbox/v1/reset', {})]) {
+    for (const end of [
+      async () => fault({ call: 'loginSession', kind: 'none' }),
+      async () => player.send('DELETE', '/sandbox/v1/faults/calls', undefined),
+      async () => player.post('/sandbox/v1/reset', {}),
+    ]) {
       await fault({ call: 'loginSession', kind: 'hang', times: 9 });
       expect(await standing()).toEqual(['loginSession 9']);
       await end();
@@ -94,7 +107,11 @@ describe('a call that is made to fail', () => {
   it('fails on another server of the same database too, so many times in all', async () => {
     const beside = await portalUnderTest({ beside: portal });
     await fault({ call: 'loginSession', kind: 'code', code: 'BOTH', times: 2 });
-    expect([(await beside.browser().get(calls.loginSession)).code, await code(await login()), (await beside.browser().get(calls.loginSession)).code]).toEqual(['BOTH', 'BOTH', '0']);
+    expect([
+      (await beside.browser().get(calls.loginSession)).code,
+      await code(await login()),
+      (await beside.browser().get(calls.loginSession)).code,
+    ]).toEqual(['BOTH', 'BOTH', '0']);
     await beside.close();
   });
 
@@ -105,9 +122,15 @@ describe('a call that is made to fail', () => {
   });
 
   it.each([
-    ['a call that there is not', { call: 'constructor', kind: 'hang' }], ['another way', { call: 'security', kind: 'toString' }], ['half a time', { call: 'security', kind: 'hang', times: 0.5 }],
-    ['more times than anybody waits for', { call: 'security', kind: 'hang', times: 10_001 }], ['the code of success', { call: 'security', kind: 'code', code: '0' }], ['a code of many words', { call: 'security', kind: 'code', code: 'a b' }],
-    ['too late', { call: 'security', kind: 'latency', milliseconds: 120_001 }], ['earlier than now', { call: 'security', kind: 'latency', milliseconds: -1 }], ['no call', { call: null, kind: 'hang' }],
+    ['a call that there is not', { call: 'constructor', kind: 'hang' }],
+    ['another way', { call: 'security', kind: 'toString' }],
+    ['half a time', { call: 'security', kind: 'hang', times: 0.5 }],
+    ['more times than anybody waits for', { call: 'security', kind: 'hang', times: 10_001 }],
+    ['the code of success', { call: 'security', kind: 'code', code: '0' }],
+    ['a code of many words', { call: 'security', kind: 'code', code: 'a b' }],
+    ['too late', { call: 'security', kind: 'latency', milliseconds: 120_001 }],
+    ['earlier than now', { call: 'security', kind: 'latency', milliseconds: -1 }],
+    ['no call', { call: null, kind: 'hang' }],
   ])('is not made to by %s', async (_what, order) => {
     expect(await fault(order)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     expect(await standing()).toEqual([]);

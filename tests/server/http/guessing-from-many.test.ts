@@ -16,28 +16,57 @@ afterEach(async () => portal.close());
 
 const tries = 20;
 
-/** From where the tries come, one after the other; the second name is tried from elsewhere, so that no count of a source is shared. */
+/**
+ * From where the tries come, one after the other; the second name is tried from elsewhere, so that no count of a source
+ * is shared.
+ */
 interface Road {
   readonly trustedProxies: readonly string[];
   from(turn: number, second: boolean): { readonly remoteAddress: string; readonly forwarded?: string };
 }
 const roads: Readonly<Record<string, Road>> = {
-  'twenty addresses that a trusted proxy tells of': { trustedProxies: ['10.1.0.0/16'], from: (turn, second) => ({ remoteAddress: '10.1.2.3', forwarded: `198.51.${second ? 101 : 100}.${turn + 1}` }) },
-  'twenty addresses that a proxy tells of whom nobody trusts': { trustedProxies: [], from: (turn, second) => ({ remoteAddress: `192.0.2.${second ? 8 : 7}`, forwarded: `198.51.100.${turn + 1}` }) },
-  'twenty addresses of their own': { trustedProxies: [], from: (turn, second) => ({ remoteAddress: `203.0.${second ? 112 : 113}.${turn + 1}` }) },
+  'twenty addresses that a trusted proxy tells of': {
+    trustedProxies: ['10.1.0.0/16'],
+    from: (turn, second) => ({ remoteAddress: '10.1.2.3', forwarded: `198.51.${second ? 101 : 100}.${turn + 1}` }),
+  },
+  'twenty addresses that a proxy tells of whom nobody trusts': {
+    trustedProxies: [],
+    from: (turn, second) => ({ remoteAddress: `192.0.2.${second ? 8 : 7}`, forwarded: `198.51.100.${turn + 1}` }),
+  },
+  'twenty addresses of their own': {
+    trustedProxies: [],
+    from: (turn, second) => ({ remoteAddress: `203.0.${second ? 112 : 113}.${turn + 1}` }),
+  },
 };
 
 /** Somebody at an address, with cookies of their own. */
-function visitorAt({ remoteAddress, forwarded }: { readonly remoteAddress: string; readonly forwarded?: string | undefined }): Browser {
+function visitorAt({
+  remoteAddress,
+  forwarded,
+}: {
+  readonly remoteAddress: string;
+  readonly forwarded?: string | undefined;
+}): Browser {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return new Browser({ inject: (async (options: InjectOptions) => portal.app.inject({ ...options, remoteAddress, headers: { ...options.headers, ...headers } })) as PortalUnderTest['app']['inject'] }, 'http://127.0.0.1:8080');
+  return new Browser(
+    {
+      inject: (async (options: InjectOptions) =>
+        portal.app.inject({
+          ...options,
+          remoteAddress,
+          headers: { ...options.headers, ...headers },
+        })) as PortalUnderTest['app']['inject'],
+    },
+    'http://127.0.0.1:8080',
+  );
 }
 
 async function ask(visitor: Browser, name: CallName, request: object = {}): Promise<Answer> {
   const { base, method, path } = contract[name];
   return method === 'POST' ? visitor.post(`/api/${base}${path}`, request) : visitor.get(`/api/${base}${path}`);
 }
-const visit = async (visitor: Browser): Promise<string> => ((await visitor.get(calls.loginSession)).data as { readonly picAuthToken: string }).picAuthToken;
+const visit = async (visitor: Browser): Promise<string> =>
+  ((await visitor.get(calls.loginSession)).data as { readonly picAuthToken: string }).picAuthToken;
 /** What the picture says, as nobody but its reader knows it. */
 async function read(visitor: Browser): Promise<string> {
   await visitor.get(`${calls.captcha}/${await visit(visitor)}`);
@@ -45,65 +74,143 @@ async function read(visitor: Browser): Promise<string> {
   return (await portal.store.transaction(async ({ sessions }) => sessions.find(idHash)))?.captcha ?? '';
 }
 async function sealed(visitor: Browser, password: string): Promise<object> {
-  const { keyId, publicKey } = (await visitor.get(calls.passwordKey)).data as { readonly keyId: string; readonly publicKey: string };
+  const { keyId, publicKey } = (await visitor.get(calls.passwordKey)).data as {
+    readonly keyId: string;
+    readonly publicKey: string;
+  };
   const picAuthToken = await visit(visitor);
   return { picAuthToken, keyId, password: await encryptPassword(password, publicKey, picAuthToken) };
 }
-const human = async (visitor: Browser): Promise<object> => ({ picAuthToken: await visit(visitor), captcha: await read(visitor) });
-/** As the portal asks for the right person: by a picture, and by a computed proof where no picture is taken any more. */
+const human = async (visitor: Browser): Promise<object> => ({
+  picAuthToken: await visit(visitor),
+  captcha: await read(visitor),
+});
+/**
+ * As the portal asks for the right person: by a picture, and by a computed proof where no picture is taken any more.
+ */
 async function asOwner(owner: Browser, name: CallName, request: object): Promise<Answer> {
   const first = await ask(owner, name, { ...request, ...(await human(owner)) });
   if (first.code !== 'CAPTCHA_REQUIRED') return first;
   const picAuthToken = await visit(owner);
-  const challenge = (await owner.get(`/api/sso${contract.captchaProof.path}?picAuthToken=${picAuthToken}`)).data as { readonly challenge: string; readonly zeroBits: number };
-  return ask(owner, name, { ...request, picAuthToken, proof: await computeProof(challenge, () => undefined, new AbortController().signal) });
+  const challenge = (await owner.get(`/api/sso${contract.captchaProof.path}?picAuthToken=${picAuthToken}`)).data as {
+    readonly challenge: string;
+    readonly zeroBits: number;
+  };
+  return ask(owner, name, {
+    ...request,
+    picAuthToken,
+    proof: await computeProof(challenge, () => undefined, new AbortController().signal),
+  });
 }
 const rubbish = { certificate: 'AAAA', signature: 'AAAA' };
 
 async function recoveryByCode(visitor: Browser, purpose: string, userName: string): Promise<readonly Answer[]> {
   const asked = await ask(visitor, 'recoveryCode', { purpose, userName, ...(await human(visitor)) });
-  return [asked, await ask(visitor, 'recoveryProof', { purpose, userName, kind: 'SMS', code: '12345x', picAuthToken: await visit(visitor) })];
+  return [
+    asked,
+    await ask(visitor, 'recoveryProof', {
+      purpose,
+      userName,
+      kind: 'SMS',
+      code: '12345x',
+      picAuthToken: await visit(visitor),
+    }),
+  ];
 }
 async function recoveryByKey(visitor: Browser, purpose: string, userName: string): Promise<readonly Answer[]> {
   const asked = await ask(visitor, 'recoveryKeyChallenge', { purpose, userName, ...(await human(visitor)) });
   const { text = 'none' } = (asked.data ?? {}) as { readonly text?: string };
   const picAuthToken = await visit(visitor);
   const telephone = await ask(visitor, 'cloudAsked', { picAuthToken, userName, text });
-  return [asked, telephone, await ask(visitor, 'cloudAnswer', { picAuthToken, text }), await ask(visitor, 'recoveryKeyProof', { purpose, userName, picAuthToken, text, ...rubbish })];
+  return [
+    asked,
+    telephone,
+    await ask(visitor, 'cloudAnswer', { picAuthToken, text }),
+    await ask(visitor, 'recoveryKeyProof', { purpose, userName, picAuthToken, text, ...rubbish }),
+  ];
 }
 
 /** What is tried of a name, or of a telephone. */
-const deeds: Readonly<Record<string, (visitor: Browser, userName: string, mobile: string) => Promise<readonly Answer[]>>> = {
-  'a password': async (visitor, userName) => [await ask(visitor, 'loginPassword', { userName, ...(await sealed(visitor, 'guessed')), captcha: await read(visitor) })],
-  'a code by telephone': async (visitor, _userName, mobile) => [await ask(visitor, 'verifyCode', { mobile, ...(await human(visitor)) }), await ask(visitor, 'loginSms', { mobile, code: '12345x', picAuthToken: await visit(visitor) })],
+const deeds: Readonly<
+  Record<string, (visitor: Browser, userName: string, mobile: string) => Promise<readonly Answer[]>>
+> = {
+  'a password': async (visitor, userName) => [
+    await ask(visitor, 'loginPassword', {
+      userName,
+      ...(await sealed(visitor, 'guessed')),
+      captcha: await read(visitor),
+    }),
+  ],
+  'a code by telephone': async (visitor, _userName, mobile) => [
+    await ask(visitor, 'verifyCode', { mobile, ...(await human(visitor)) }),
+    await ask(visitor, 'loginSms', { mobile, code: '12345x', picAuthToken: await visit(visitor) }),
+  ],
   'a key': async (visitor, userName) => {
     const picAuthToken = await visit(visitor);
-    const { text } = (await ask(visitor, 'keyChallenge', { picAuthToken, purpose: 'sign-in' })).data as { readonly text: string };
-    return [await ask(visitor, 'cloudAsked', { ...(await human(visitor)), userName, text }), await ask(visitor, 'cloudAnswer', { picAuthToken, text }), await ask(visitor, 'loginKey', { picAuthToken, text, ...rubbish })];
+    const { text } = (await ask(visitor, 'keyChallenge', { picAuthToken, purpose: 'sign-in' })).data as {
+      readonly text: string;
+    };
+    return [
+      await ask(visitor, 'cloudAsked', { ...(await human(visitor)), userName, text }),
+      await ask(visitor, 'cloudAnswer', { picAuthToken, text }),
+      await ask(visitor, 'loginKey', { picAuthToken, text, ...rubbish }),
+    ];
   },
   'resetting the password by a code': async (visitor, userName) => recoveryByCode(visitor, 'RESET', userName),
   'resetting the password by a key': async (visitor, userName) => recoveryByKey(visitor, 'RESET', userName),
   'opening the account by a code': async (visitor, userName) => recoveryByCode(visitor, 'UNFREEZE', userName),
   'opening the account by a key': async (visitor, userName) => recoveryByKey(visitor, 'UNFREEZE', userName),
   'the workbench by a code': async (visitor, userName) => {
-    const { picAuthToken, captcha } = (await human(visitor)) as { readonly picAuthToken: string; readonly captcha: string };
+    const { picAuthToken, captcha } = (await human(visitor)) as {
+      readonly picAuthToken: string;
+      readonly captcha: string;
+    };
     const { base, path } = contract.workbenchCode;
-    const asked = await visitor.get(`/api/${base}${path}?${String(new URLSearchParams({ userName, picAuthToken, captcha }))}`);
-    return [asked, await ask(visitor, 'workbenchLogin', { userName, code: '12345x', picAuthToken: await visit(visitor) })];
+    const asked = await visitor.get(
+      `/api/${base}${path}?${String(new URLSearchParams({ userName, picAuthToken, captcha }))}`,
+    );
+    return [
+      asked,
+      await ask(visitor, 'workbenchLogin', { userName, code: '12345x', picAuthToken: await visit(visitor) }),
+    ];
   },
 };
 
 /** What is drawn anew for everybody, and so says nothing of anybody. */
-const drawn = (text: string): string => text.replace(/nonce: [\w-]+/, 'nonce: N').replace(/until: [\dTZ:-]+/, 'until: U').replace(/sha-256:[0-9a-f]{64}/, 'sha-256:D').replace(/"number":"\d\d"/, '"number":"NN"').replace(/"(nonce|traceId)":"[^"]*"/g, '"$1":"T"');
+const drawn = (text: string): string =>
+  text
+    .replace(/nonce: [\w-]+/, 'nonce: N')
+    .replace(/until: [\dTZ:-]+/, 'until: U')
+    .replace(/sha-256:[0-9a-f]{64}/, 'sha-256:D')
+    .replace(/"number":"\d\d"/, '"number":"NN"')
+    .replace(/"(nonce|traceId)":"[^"]*"/g, '"$1":"T"');
 
 /** Everything that an attacker sees of an answer: status, body, and headers to the last. */
 function seen({ status, response, traceId }: Answer): object {
   const headers = Object.entries(response.headers).filter(([name]) => name !== 'date');
   const cookies = response.cookies.map((cookie) => ({ ...cookie, value: '' }));
-  return { status, body: drawn(response.payload), cookies, headers: headers.map(([name, value]) => [name, name === 'set-cookie' ? '' : String(value).replaceAll(traceId, 'T').replace(/'nonce-[^']*'/g, "'nonce'")]) };
+  return {
+    status,
+    body: drawn(response.payload),
+    cookies,
+    headers: headers.map(([name, value]) => [
+      name,
+      name === 'set-cookie'
+        ? ''
+        : String(value)
+            .replaceAll(traceId, 'T')
+            .replace(/'nonce-[^']*'/g, "'nonce'"),
+    ]),
+  };
 }
 
-async function transcript(deed: string, road: Road, userName: string, mobile: string, second: boolean): Promise<readonly object[]> {
+async function transcript(
+  deed: string,
+  road: Road,
+  userName: string,
+  mobile: string,
+  second: boolean,
+): Promise<readonly object[]> {
   const heard: object[] = [];
   for (let turn = 0; turn < tries; turn += 1) {
     const answers = (await deeds[deed]?.(visitorAt(road.from(turn, second)), userName, mobile)) ?? [];
@@ -114,34 +221,55 @@ async function transcript(deed: string, road: Road, userName: string, mobile: st
 
 /** What the first try of each hears, by which one sees that it was tried. */
 const begins: Readonly<Record<string, string>> = {
-  'a password': 'SIGN_IN_REFUSED', 'a code by telephone': '0', 'a key': '0', 'resetting the password by a code': '0', 'resetting the password by a key': '0', 'opening the account by a code': '0', 'opening the account by a key': '0', 'the workbench by a code': '0',
+  'a password': 'SIGN_IN_REFUSED',
+  'a code by telephone': '0',
+  'a key': '0',
+  'resetting the password by a code': '0',
+  'resetting the password by a key': '0',
+  'opening the account by a code': '0',
+  'opening the account by a key': '0',
+  'the workbench by a code': '0',
 };
 
 const everyWay = Object.keys(deeds).flatMap((deed) => Object.keys(roads).map((road) => [deed, road] as const));
 
 /** Outside the audit each deed is tried by one road, and each road is taken by some deeds. */
-const tried = isAudit ? everyWay : everyWay.filter((_way, index) => (Math.floor(index / Object.keys(roads).length) + index) % 3 === 0);
+const tried = isAudit
+  ? everyWay
+  : everyWay.filter((_way, index) => (Math.floor(index / Object.keys(roads).length) + index) % 3 === 0);
 
 describe('whoever tries twenty times', () => {
   // However long a busy machine takes for all of it, both names are tried at one moment.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
 
-  it.each(tried)('%s from %s hears the same of a name that somebody has and of one that nobody has', async (deed, by) => {
-    const road = roads[by];
-    if (!road) throw new Error(by);
-    portal = await portalUnderTest({ trustedProxies: road.trustedProxies, withoutSandbox: true, signInCallsPerMinute: 100_000 });
-    const owner = await portal.store.transaction(async ({ users }) => users.byName('limin'));
-    const somebody = await transcript(deed, road, 'limin', owner?.mobile ?? '', false);
-    // Of the same length, so that no header tells the one from the other by what was said in it.
-    const nobody = await transcript(deed, road, 'lnmin', '14099990000', true);
-    expect(nobody).toEqual(somebody);
-    expect(somebody[0]).toMatchObject({ status: 200, body: expect.stringContaining(`"code":"${begins[deed]}"`) as unknown });
-    expect(somebody.filter((each) => /"(token|ticket)":"/.test(JSON.stringify(each)))).toEqual([]);
-    // The owner of the account comes in from elsewhere by the password, at the cost of a proof at most.
-    const own = visitorAt({ remoteAddress: '192.0.2.200' });
-    expect((await asOwner(own, 'loginPassword', { userName: 'limin', ...(await sealed(own, demoPassword)) })).code).toBe('0');
-  });
+  it.each(tried)(
+    '%s from %s hears the same of a name that somebody has and of one that nobody has',
+    async (deed, by) => {
+      const road = roads[by];
+      if (!road) throw new Error(by);
+      portal = await portalUnderTest({
+        trustedProxies: road.trustedProxies,
+        withoutSandbox: true,
+        signInCallsPerMinute: 100_000,
+      });
+      const owner = await portal.store.transaction(async ({ users }) => users.byName('limin'));
+      const somebody = await transcript(deed, road, 'limin', owner?.mobile ?? '', false);
+      // Of the same length, so that no header tells the one from the other by what was said in it.
+      const nobody = await transcript(deed, road, 'lnmin', '14099990000', true);
+      expect(nobody).toEqual(somebody);
+      expect(somebody[0]).toMatchObject({
+        status: 200,
+        body: expect.stringContaining(`"code":"${begins[deed]}"`) as unknown,
+      });
+      expect(somebody.filter((each) => /"(token|ticket)":"/.test(JSON.stringify(each)))).toEqual([]);
+      // The owner of the account comes in from elsewhere by the password, at the cost of a proof at most.
+      const own = visitorAt({ remoteAddress: '192.0.2.200' });
+      expect(
+        (await asOwner(own, 'loginPassword', { userName: 'limin', ...(await sealed(own, demoPassword)) })).code,
+      ).toBe('0');
+    },
+  );
 });
 
 describe('the right person, whose account was tried twenty times from twenty addresses', () => {
@@ -149,17 +277,35 @@ describe('the right person, whose account was tried twenty times from twenty add
   const here = (): Browser => visitorAt({ remoteAddress: '10.1.2.3', forwarded: '198.51.102.1' });
 
   it('resets the password by a code, and is kept waiting by nobody', async () => {
-    portal = await portalUnderTest({ trustedProxies: road.trustedProxies, withoutSandbox: true, signInCallsPerMinute: 100_000 });
+    portal = await portalUnderTest({
+      trustedProxies: road.trustedProxies,
+      withoutSandbox: true,
+      signInCallsPerMinute: 100_000,
+    });
     await transcript('resetting the password by a code', road, 'limin', '', false);
     const [own, sent] = [here(), (await sentTexts(portal.store)).length];
     expect((await asOwner(own, 'recoveryCode', { purpose: 'RESET', userName: 'limin' })).code).toBe('0');
     await eventually('the message is sent', async () => (await sentTexts(portal.store)).length > sent);
     const code = /\d{6}/.exec((await sentTexts(portal.store))[0]?.text ?? '')?.[0] ?? '';
-    expect((await ask(own, 'recoveryProof', { purpose: 'RESET', userName: 'limin', kind: 'SMS', code, picAuthToken: await visit(own) })).code).toBe('0');
+    expect(
+      (
+        await ask(own, 'recoveryProof', {
+          purpose: 'RESET',
+          userName: 'limin',
+          kind: 'SMS',
+          code,
+          picAuthToken: await visit(own),
+        })
+      ).code,
+    ).toBe('0');
   });
 
   it('is asked for what a key is to sign', async () => {
-    portal = await portalUnderTest({ trustedProxies: road.trustedProxies, withoutSandbox: true, signInCallsPerMinute: 100_000 });
+    portal = await portalUnderTest({
+      trustedProxies: road.trustedProxies,
+      withoutSandbox: true,
+      signInCallsPerMinute: 100_000,
+    });
     await transcript('resetting the password by a key', road, 'limin', '', false);
     const own = here();
     expect((await asOwner(own, 'recoveryKeyChallenge', { purpose: 'RESET', userName: 'limin' })).code).toBe('0');

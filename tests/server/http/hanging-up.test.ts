@@ -27,7 +27,14 @@ const lines = () => portal.logged.map((line) => JSON.parse(line) as { readonly l
 /** The head of an upload and the beginning of its file, with the rest still to come. */
 function begunUpload(fileName: string): string {
   const cookies = [...clerk.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const head = [`POST ${calls.upload}?fileName=${fileName} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Cookie: ${cookies}`, `X-XSRF-TOKEN: ${clerk.cookies.get('XSRF-TOKEN')}`, 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 90000'];
+  const head = [
+    `POST ${calls.upload}?fileName=${fileName} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    `Cookie: ${cookies}`,
+    `X-XSRF-TOKEN: ${clerk.cookies.get('XSRF-TOKEN')}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 90000',
+  ];
   return `${head.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="fileContent"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`;
 }
 
@@ -51,11 +58,13 @@ describe('a caller who hangs up', () => {
     const answer = backEnd.answer.bind(backEnd);
     const seen: CallerFacts[] = [];
     const held = Promise.withResolvers<void>();
-    Object.assign(backEnd, { answer: async (...[name, request, facts]: Parameters<BackEnd['answer']>) => {
-      seen.push(facts);
-      if (name === 'mimeTypes') await held.promise;
-      return answer(name, request, facts);
-    } });
+    Object.assign(backEnd, {
+      answer: async (...[name, request, facts]: Parameters<BackEnd['answer']>) => {
+        seen.push(facts);
+        if (name === 'mimeTypes') await held.promise;
+        return answer(name, request, facts);
+      },
+    });
     const cookies = [...clerk.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ask = (path: string): Socket => {
       const socket = connect(port, '127.0.0.1');

@@ -37,24 +37,41 @@ describe('the description of the API', () => {
   it('is clean under the recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    // The path of `fileDownload` is ours to choose, that of `fileInfo` is the documents'; a file cannot be called `pks`.
+    // The path of `fileDownload` is ours to choose, that of `fileInfo` is the documents'; a file cannot be called
+    // `pks`.
     const others = problems.filter((problem) => problem.ruleId !== 'no-ambiguous-paths');
-    expect(others.map((problem) => `${problem.ruleId}: ${problem.message} ${problem.location[0]?.pointer ?? ''}`)).toEqual([]);
+    expect(
+      others.map((problem) => `${problem.ruleId}: ${problem.message} ${problem.location[0]?.pointer ?? ''}`),
+    ).toEqual([]);
   });
 
   it('holds every call under its own name, with where it comes from', () => {
     expect(description.openapi).toBe('3.1.0');
     for (const name of Object.keys(calls) as CallName[]) {
       const call: Call = calls[name];
-      expect(operationOf(name), name).toMatchObject({ operationId: name, summary: expect.stringContaining(call.source) as string });
+      expect(operationOf(name), name).toMatchObject({
+        operationId: name,
+        summary: expect.stringContaining(call.source) as string,
+      });
     }
   });
 
   it('says what a call takes and who may make it', () => {
-    expect(operationOf('fileInfo')?.parameters).toMatchObject([{ name: 'ids', in: 'path', required: true }, { name: 'X-Account', in: 'header', required: false }]);
+    expect(operationOf('fileInfo')?.parameters).toMatchObject([
+      { name: 'ids', in: 'path', required: true },
+      { name: 'X-Account', in: 'header', required: false },
+    ]);
     expect(operationOf('security')?.parameters.some(({ name }) => name === 'X-Account')).toBe(false);
-    expect(operationOf('materialList')?.parameters.map(({ name, required }) => [name, required])).toEqual([['docDatumId', true], ['docStdCategories', false], ['ignoreDocFiles', false], ['X-Account', false]]);
-    expect(operationOf('packageConfirm')).toMatchObject({ security: [{ session: [], xsrf: [] }], requestBody: { required: true } });
+    expect(operationOf('materialList')?.parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['docDatumId', true],
+      ['docStdCategories', false],
+      ['ignoreDocFiles', false],
+      ['X-Account', false],
+    ]);
+    expect(operationOf('packageConfirm')).toMatchObject({
+      security: [{ session: [], xsrf: [] }],
+      requestBody: { required: true },
+    });
     expect(operationOf('uploadPolicy')?.security).toEqual([{ session: [], xsrf: [] }]);
     expect(operationOf('security')?.security).toEqual([{ session: [] }]);
     expect(operationOf('loginSession')?.security).toEqual([]);
@@ -68,7 +85,9 @@ describe('the description of the API', () => {
   it('resolves each of its references', () => {
     const known = JSON.parse(text) as Record<string, unknown>;
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-      const found = pointer.split('/').reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], known);
+      const found = pointer
+        .split('/')
+        .reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], known);
       expect(found, pointer).toBeDefined();
     }
   });

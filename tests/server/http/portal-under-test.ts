@@ -39,7 +39,10 @@ import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { Browser } from './browser.ts';
 
-const openHashing: PasswordHashing = { hash: async (password) => `open ${password}`, verify: async (password, hash) => hash === `open ${password}` };
+const openHashing: PasswordHashing = {
+  hash: async (password) => `open ${password}`,
+  verify: async (password, hash) => hash === `open ${password}`,
+};
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');
 
 export interface PortalUnderTest {
@@ -59,7 +62,12 @@ export interface PortalUnderTest {
   close(): Promise<void>;
 }
 
-export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies' | 'answered' | 'listening' | 'formTargets'>> {
+export interface PortalWish extends Partial<
+  Pick<
+    HttpParts,
+    'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies' | 'answered' | 'listening' | 'formTargets'
+  >
+> {
   readonly extensions?: readonly Extension[];
   /** Who reads documents: what is had without processes where not given. */
   readonly reader?: FileReader;
@@ -82,26 +90,84 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const told: SecurityEvent[] = [];
   const security = (event: SecurityEvent): void => void told.push(event);
   const readingFaults: ReadingFaults = { heldUp: false };
-  const jobs = new InProcessJobs((fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}));
+  const jobs = new InProcessJobs(
+    (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
+  );
   const secret = 'of the tests';
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
-    jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
-    security, store, scope: new AsyncCallScope(), objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, partners: [sandboxPartner(secret)], certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
-    extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
+    jobs,
+    gathering: gatheringOver(new MemorySpool()),
+    reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
+    security,
+    store,
+    scope: new AsyncCallScope(),
+    objects,
+    clock,
+    secret,
+    workbenchUrl: `${publicUrl}/sandbox/v1/workbench`,
+    partners: [sandboxPartner(secret)],
+    certificates: x509Authority,
+    cloudSigning: phone,
+    passwords: openHashing,
+    inspector: new LightFileInspector(),
+    archives: new LightArchiveOpener(),
+    captchas: nodeCaptchas,
+    texts: new SandboxTexts(store, clock),
+    documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    extensions: wish.extensions ?? extensions,
+    report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
   if (!wish.beside) await fillWithDemoWorld(store, clock, openHashing);
-  const desk = sandboxDesk({ keys: keysPlayed({ store, clock, secret }, x509Authority, phone), security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, Date.now()), openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const desk = sandboxDesk({
+    keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
+    security,
+    store,
+    objects,
+    storeFaults,
+    readingFaults,
+    workOf: jobs,
+    clock,
+    backEnd,
+    seed,
+    fill: async (order) => seedVolume(store, order, clock.now()),
+    arrive: async (book) => seedArrival(store, book, clock.now()),
+    password: demoPassword,
+    notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } },
+    partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, Date.now()),
+    openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}`,
+  });
   const folder = await fakePortal();
   const app = await buildHttpServer({
-    backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
-    readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })), signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
-    countCall: callCounter(store, clock), answered: wish.answered, listening: wish.listening, formTargets: wish.formTargets,
-    portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
+    backEnd,
+    onAnnounced: (listener) => store.onAnnounced(listener),
+    now: () => clock.now(),
+    publicUrl,
+    filesOrigin: 'http://files.localhost:8081',
+    trustedProxies: wish.trustedProxies ?? [],
+    sessionSecret: 'of the tests, long enough to be one',
+    extensions: wish.extensions ?? extensions,
+    version: '1.2.3',
+    log,
+    readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })),
+    signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
+    countCall: callCounter(store, clock),
+    answered: wish.answered,
+    listening: wish.listening,
+    formTargets: wish.formTargets,
+    portal: { folder: join(folder, 'portal'), signInPage },
+    sandbox: wish.withoutSandbox
+      ? undefined
+      : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
   });
   return {
-    app, backEnd, store, clock, logged, told,
+    app,
+    backEnd,
+    store,
+    clock,
+    logged,
+    told,
     wait: (milliseconds) => void (waited += milliseconds),
     loseDatabase: (lost) => void (store.lost = lost),
     browser: () => new Browser(app, publicUrl),
@@ -126,7 +192,8 @@ async function fakePortal(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fake-portal-'));
   await mkdir(join(folder, 'portal/assets'), { recursive: true });
   await mkdir(join(folder, 'sandbox'));
-  const document = '<!doctype html><html lang="zh-CN"><head><!--sign-in-style--></head><body><div id="root"><!--sign-in-form--></div></body></html>';
+  const document =
+    '<!doctype html><html lang="zh-CN"><head><!--sign-in-style--></head><body><div id="root"><!--sign-in-form--></div></body></html>';
   await mkdir(join(folder, 'portal/.vite'));
   await writeFile(join(folder, 'portal/.vite/manifest.json'), '{"root":"of the build"}');
   await writeFile(join(folder, 'portal/index.html'), document);

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
-const get = async (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } });
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } });
 
 describe('the built portal', () => {
   it('is led to from the root', async () => {
@@ -18,12 +19,35 @@ describe('the built portal', () => {
   });
 
   it('answers every path of a screen with its document, and unknown files with 404', async () => {
-    for (const url of ['/cv3/', '/cv3/credit/finance-data/index/finance?page=2', '/cv3/assets', '/cv3/assets/', '/cv3/a.b/c', '/cv3//x']) {
+    for (const url of [
+      '/cv3/',
+      '/cv3/credit/finance-data/index/finance?page=2',
+      '/cv3/assets',
+      '/cv3/assets/',
+      '/cv3/a.b/c',
+      '/cv3//x',
+    ]) {
       const { statusCode, headers, body } = await get(url);
-      expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-store']);
+      expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        url,
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
       expect(body).toMatch(/<html data-session="none" .*<div id="root">/s);
     }
-    for (const url of ['/cv3/none.js', '/cv3/assets/none.css', '/favicon.ico', '/nothing', '/cv3/login/x.js', '/cv3/assets/index-abc.js.br', '/cv3/%2e%2e/package.json', '/cv3/.vite/manifest.json', '/cv3/%2evite/manifest.json', '/cv3/..%2f..%2fpackage.json']) {
+    for (const url of [
+      '/cv3/none.js',
+      '/cv3/assets/none.css',
+      '/favicon.ico',
+      '/nothing',
+      '/cv3/login/x.js',
+      '/cv3/assets/index-abc.js.br',
+      '/cv3/%2e%2e/package.json',
+      '/cv3/.vite/manifest.json',
+      '/cv3/%2evite/manifest.json',
+      '/cv3/..%2f..%2fpackage.json',
+    ]) {
       const { statusCode, body } = await get(url);
       expect([url, statusCode, body.includes('root')]).toEqual([url, 404, false]);
     }
@@ -58,24 +82,45 @@ describe('the built portal', () => {
     expect(await served('gzip, br')).toEqual(['as brotli', 'br']);
     expect(await served('gzip')).toEqual(['as gzip', 'gzip']);
     expect(await served('identity')).toEqual(['plain', undefined]);
-    expect((await get('/cv3/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/cv3/assets/index-abc.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 
   it('states what its documents may load, and nothing more', async () => {
     const { headers } = await get('/cv3/');
     expect(String(headers['content-security-policy']).split(';')).toEqual([
-      "default-src 'none'", "script-src 'self'", "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "img-src 'self' data: blob: http://files.localhost:8081",
-      "connect-src 'self' http://files.localhost:8081 ws://127.0.0.1:21530", "font-src 'self'", "worker-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "manifest-src 'self'",
-      "require-trusted-types-for 'script'", 'trusted-types pdf-worker',
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "img-src 'self' data: blob: http://files.localhost:8081",
+      "connect-src 'self' http://files.localhost:8081 ws://127.0.0.1:21530",
+      "font-src 'self'",
+      "worker-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "manifest-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types pdf-worker',
     ]);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
     expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), .*camera=\(\), .*usb=\(\)/);
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
   it('lets the PDF worker alone compile WebAssembly', async () => {
-    expect((await get('/cv3/assets/pdf.worker.min-abc.mjs')).headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
-    expect((await get('/cv3/assets/index-abc.js')).headers['content-security-policy']).not.toContain('wasm-unsafe-eval');
+    expect((await get('/cv3/assets/pdf.worker.min-abc.mjs')).headers['content-security-policy']).toContain(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect((await get('/cv3/assets/index-abc.js')).headers['content-security-policy']).not.toContain(
+      'wasm-unsafe-eval',
+    );
   });
 });
 
@@ -84,11 +129,15 @@ describe('the sign-in document', () => {
     const { body, headers, statusCode } = await get('/cv3/login/login');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<div id="root"><div class="si">.*<form method="post" action="\/cv3\/login\/login">/s);
-    const script = createHash('sha256').update(/<script>([^]*?)<\/script>/.exec(body)?.[1] ?? '').digest('base64');
+    const script = createHash('sha256')
+      .update(/<script>([^]*?)<\/script>/.exec(body)?.[1] ?? '')
+      .digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${script}';`);
     const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}'`);
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}'`,
+    );
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -97,7 +146,9 @@ describe('the sign-in document', () => {
     const packed = await get('/cv3/login/login', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString('utf8')).toBe(plain.body);
-    expect(gunzipSync((await get('/cv3/login/login', { 'accept-encoding': 'gzip' })).rawPayload).toString('utf8')).toBe(plain.body);
+    expect(gunzipSync((await get('/cv3/login/login', { 'accept-encoding': 'gzip' })).rawPayload).toString('utf8')).toBe(
+      plain.body,
+    );
   });
 
   it('is in the brand of its host', async () => {
@@ -120,8 +171,12 @@ describe('the sign-in document', () => {
   });
 
   it.each([
-    ['/cv3/login/powerchina/login', '企业用户登录', '岳川建设产融平台'], ['/cv3/login/abs/login', 'ABS 平台登录', '资产证券化平台'], ['/cv3/zjzcy/login', '企业用户登录', '之岸采购金融'], ['/cv3/login/ryl/login/', '融屿链登录', '融屿链'],
-    ['/cv3/login/standard/login', '独立平台登录', '汇屿供应链金融'], ['/cv3/login/aux-login/login?from=%2Fx', '企业用户登录', '汇屿供应链金融'],
+    ['/cv3/login/powerchina/login', '企业用户登录', '岳川建设产融平台'],
+    ['/cv3/login/abs/login', 'ABS 平台登录', '资产证券化平台'],
+    ['/cv3/zjzcy/login', '企业用户登录', '之岸采购金融'],
+    ['/cv3/login/ryl/login/', '融屿链登录', '融屿链'],
+    ['/cv3/login/standard/login', '独立平台登录', '汇屿供应链金融'],
+    ['/cv3/login/aux-login/login?from=%2Fx', '企业用户登录', '汇屿供应链金融'],
   ])('at %s is called %s, in the brand %s', async (url, title, brand) => {
     const { body, statusCode } = await get(url);
     expect(statusCode).toBe(200);
@@ -132,14 +187,22 @@ describe('the sign-in document', () => {
 
   it('asks for a code where the address does, on a channel as at home, and lets nothing be pressed before the portal is there', async () => {
     const { body } = await get('/cv3/login/sz/login?by=sms&from=%2Fx');
-    expect(body).toMatch(/<a class="si-tab si-off" href="\?from=%2Fx">密码登录<\/a><span class="si-tab">短信登录<\/span>/);
-    expect(body).toMatch(/id="sign-in-mobile".*id="sign-in-code".*获取验证码.*type="submit" class="si-submit" disabled/s);
+    expect(body).toMatch(
+      /<a class="si-tab si-off" href="\?from=%2Fx">密码登录<\/a><span class="si-tab">短信登录<\/span>/,
+    );
+    expect(body).toMatch(
+      /id="sign-in-mobile".*id="sign-in-code".*获取验证码.*type="submit" class="si-submit" disabled/s,
+    );
     expect(body).not.toContain('id="sign-in-password"');
     expect(body).toContain('<script></script>');
     expect((await get('/cv3/login/login?by=sms', { 'accept-language': 'en' })).body).toContain('>Mobile number<');
-    expect((await get('/cv3/login/login')).body).toMatch(/<span class="si-tab">密码登录<\/span><a class="si-tab si-off" href="\?by=sms">短信登录<\/a>/);
+    expect((await get('/cv3/login/login')).body).toMatch(
+      /<span class="si-tab">密码登录<\/span><a class="si-tab si-off" href="\?by=sms">短信登录<\/a>/,
+    );
     // Also where the platform cannot say what it offers: whoever has no password comes in by a code all the same.
-    expect((await get('/cv3/login/login?by=sms', { host: 'wuming.localhost' })).body).toMatch(/<span class="si-tab">短信登录<\/span><\/div>.*id="sign-in-mobile"/s);
+    expect((await get('/cv3/login/login?by=sms', { host: 'wuming.localhost' })).body).toMatch(
+      /<span class="si-tab">短信登录<\/span><\/div>.*id="sign-in-mobile"/s,
+    );
   });
 
   it('wears the colour of its channel, in the language of its reader', async () => {
@@ -156,22 +219,36 @@ describe('the sign-in document', () => {
   });
 
   it('leads whoever knows an address that there is none of to everybody’s, with what they came for', async () => {
-    for (const [url, to] of [['/cv3/login', ''], ['/cv3/login/nobody/login?from=%2Fx', '?from=%2Fx'], ['/cv3/login/sz', '']]) {
+    for (const [url, to] of [
+      ['/cv3/login', ''],
+      ['/cv3/login/nobody/login?from=%2Fx', '?from=%2Fx'],
+      ['/cv3/login/sz', ''],
+    ]) {
       const { statusCode, headers } = await get(url ?? '');
       expect([statusCode, headers['location']]).toEqual([302, `/cv3/login/login${to}`]);
     }
   });
 
   it('leads financial institutions to where they sign in, and home where nobody said where', async () => {
-    expect((await get('/cv3/fin4/login/login')).headers['location']).toBe('https://funders.huiyu.example/fin4/login/login');
-    expect((await get('/cv3/fin4/login/login', { host: 'lanchuan.localhost:8080' })).headers['location']).toBe('/cv3/login/login');
-    expect((await get('/cv3/login/login')).body).toContain('<a href="https://funders.huiyu.example/fin4/login/login">资金方登录</a>');
+    expect((await get('/cv3/fin4/login/login')).headers['location']).toBe(
+      'https://funders.huiyu.example/fin4/login/login',
+    );
+    expect((await get('/cv3/fin4/login/login', { host: 'lanchuan.localhost:8080' })).headers['location']).toBe(
+      '/cv3/login/login',
+    );
+    expect((await get('/cv3/login/login')).body).toContain(
+      '<a href="https://funders.huiyu.example/fin4/login/login">资金方登录</a>',
+    );
     expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).not.toContain('资金方登录');
   });
 
   it('is in the language that the browser likes, unless another was chosen', async () => {
-    expect((await get('/cv3/login/login', { 'accept-language': 'en' })).body).toMatch(/<html data-session="none" lang="en">.*Sign in/s);
-    expect((await get('/cv3/login/login', { 'accept-language': 'en', cookie: 'locale=zh-CN' })).body).toContain('<html data-session="none" lang="zh-CN">');
+    expect((await get('/cv3/login/login', { 'accept-language': 'en' })).body).toMatch(
+      /<html data-session="none" lang="en">.*Sign in/s,
+    );
+    expect((await get('/cv3/login/login', { 'accept-language': 'en', cookie: 'locale=zh-CN' })).body).toContain(
+      '<html data-session="none" lang="zh-CN">',
+    );
     const chosen = await get('/cv3/login/login?lang=en&from=%2Fcv3%2Fx');
     expect(chosen.body).toContain('<html data-session="none" lang="en">');
     expect(chosen.headers['set-cookie']).toContain('locale=en');
@@ -180,7 +257,10 @@ describe('the sign-in document', () => {
 
   it('never reads what a browser without script sends, and says why nothing comes of it', async () => {
     const { statusCode, body } = await portal.app.inject({
-      method: 'POST', url: '/cv3/login/login', headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' }, payload: 'userName=heqinghe&password=secret-typed',
+      method: 'POST',
+      url: '/cv3/login/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+      payload: 'userName=heqinghe&password=secret-typed',
     });
     expect(statusCode).toBe(200);
     expect(body).toMatch(/role="alert">[^<]*JavaScript/);
@@ -196,7 +276,60 @@ describe('what those ask who run the portal', () => {
     const configuration = await get('/cv3/config.json');
     expect(configuration.headers['cache-control']).toBe('no-store');
     expect(configuration.json()).toEqual({
-      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search', 'survey', 'agency-objections', 'help-opinions', 'open-helps', 'key-sign-in', 'served-companies', 'company-facts', 'second-factor', 'tours', 'message-posts', 'real-name-drafts', 'real-name-letters', 'certificates', 'protocols', 'bank-accounts', 'real-name-readings', 'real-name-numbers', 'product-applications', 'people', 'company-data', 'archive-entries', 'hard-certificates', 'key-recovery', 'mail-address', 'authorisations', 'ukey-identification', 'delegations', 'authorisation-changes', 'agreement-signatures', 'survey-today'], sandbox: true, demoHosts: ['127.0.0.1', 'localhost'], version: '1.2.3', xsrfCookie: 'XSRF-TOKEN',
+      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' },
+      extensions: [
+        'package-totals',
+        'package-handler',
+        'overdue-waiting',
+        'item-revisions',
+        'captcha-proof',
+        'package-discard',
+        'package-withdraw',
+        'package-picking',
+        'download-tasks',
+        'invoice-uses',
+        'upload-parts',
+        'kept-views',
+        'announcements',
+        'account',
+        'package-figures',
+        'receivables',
+        'search',
+        'survey',
+        'agency-objections',
+        'help-opinions',
+        'open-helps',
+        'key-sign-in',
+        'served-companies',
+        'company-facts',
+        'second-factor',
+        'tours',
+        'message-posts',
+        'real-name-drafts',
+        'real-name-letters',
+        'certificates',
+        'protocols',
+        'bank-accounts',
+        'real-name-readings',
+        'real-name-numbers',
+        'product-applications',
+        'people',
+        'company-data',
+        'archive-entries',
+        'hard-certificates',
+        'key-recovery',
+        'mail-address',
+        'authorisations',
+        'ukey-identification',
+        'delegations',
+        'authorisation-changes',
+        'agreement-signatures',
+        'survey-today',
+      ],
+      sandbox: true,
+      demoHosts: ['127.0.0.1', 'localhost'],
+      version: '1.2.3',
+      xsrfCookie: 'XSRF-TOKEN',
     });
   });
 

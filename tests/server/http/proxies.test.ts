@@ -5,9 +5,21 @@ import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 let portal: PortalUnderTest;
 afterEach(async () => portal.close());
 
-/** Asks for the sign-in form from an address, through what may be a proxy; with one call a minute, the second is refused. */
-async function refusedFor(proxy: string, callers: readonly string[], trustedProxies: readonly string[] = ['10.1.0.0/16']): Promise<readonly boolean[]> {
-  portal = await portalUnderTest({ publicUrl: 'https://portal.example.com', signInCallsPerMinute: 1, trustedProxies, withoutSandbox: true });
+/**
+ * Asks for the sign-in form from an address, through what may be a proxy; with one call a minute, the second is
+ * refused.
+ */
+async function refusedFor(
+  proxy: string,
+  callers: readonly string[],
+  trustedProxies: readonly string[] = ['10.1.0.0/16'],
+): Promise<readonly boolean[]> {
+  portal = await portalUnderTest({
+    publicUrl: 'https://portal.example.com',
+    signInCallsPerMinute: 1,
+    trustedProxies,
+    withoutSandbox: true,
+  });
   const refused: boolean[] = [];
   for (const caller of callers) {
     const headers = { host: 'portal.example.com', 'x-forwarded-for': caller };
@@ -29,7 +41,10 @@ it('believes one on this machine only where it is named, since anybody there may
 
 it.each([
   ['the port of an address', ['198.51.100.1:4711', '198.51.100.1:4712', '198.51.100.1']],
-  ['the port of a longer address', ['[2001:db8:1:2::1]:4711', '[2001:db8:1:2::1]:4712', '[2001:db8:1:2::1]', '2001:db8:1:2::2']],
+  [
+    'the port of a longer address',
+    ['[2001:db8:1:2::1]:4711', '[2001:db8:1:2::1]:4712', '[2001:db8:1:2::1]', '2001:db8:1:2::2'],
+  ],
   ['the zone of one', ['fe80::1%eth0', '[fe80::1%eth1]:4711', 'fe80::1']],
 ])('counts a caller once, whether or not its proxy writes %s', async (_, callers) => {
   expect(await refusedFor('10.1.2.3', callers)).toEqual(callers.map((_caller, place) => place > 0));
@@ -42,14 +57,23 @@ it.each([
 ])('looks through several proxies that are named, whether or not they write %s', async (_, ...between) => {
   const callers = between.flatMap((proxy) => [`198.51.100.1:5678, ${proxy}`, `198.51.100.1, ${proxy}, 10.1.0.7`]);
   const named = ['10.1.0.0/16', '2001:db8:9::/48'];
-  expect(await refusedFor('10.1.2.3', [...callers, `198.51.100.2, ${between[0]}`], named)).toEqual([...callers.map((_caller, place) => place > 0), false]);
+  expect(await refusedFor('10.1.2.3', [...callers, `198.51.100.2, ${between[0]}`], named)).toEqual([
+    ...callers.map((_caller, place) => place > 0),
+    false,
+  ]);
 });
 
 it('looks through none that only stands between them, port or not', async () => {
-  expect(await refusedFor('10.1.2.3', ['198.51.100.1, 10.2.0.9:99', '198.51.100.2, 10.2.0.9:98', '198.51.100.3, 10.2.0.9'])).toEqual([false, true, true]);
+  expect(
+    await refusedFor('10.1.2.3', ['198.51.100.1, 10.2.0.9:99', '198.51.100.2, 10.2.0.9:98', '198.51.100.3, 10.2.0.9']),
+  ).toEqual([false, true, true]);
 });
 
-it.each([['an address in the longer form', '::ffff:10.9.0.1', '10.9.0.1'], ['an address with a zone', 'fe80::1%eth0', 'fe80::1%eth0'], ['a longer network', '2001:db8::/32', '2001:db8:1::1']])('believes a proxy that is named by %s', async (_, named, proxy) => {
+it.each([
+  ['an address in the longer form', '::ffff:10.9.0.1', '10.9.0.1'],
+  ['an address with a zone', 'fe80::1%eth0', 'fe80::1%eth0'],
+  ['a longer network', '2001:db8::/32', '2001:db8:1::1'],
+])('believes a proxy that is named by %s', async (_, named, proxy) => {
   expect(await refusedFor(proxy, ['198.51.100.1', '198.51.100.2'], [named])).toEqual([false, false]);
 });
 
@@ -57,7 +81,11 @@ it('counts as the proxy itself, and writes down as it, what names no address', a
   const callers = ['evil<script>', 'x'.repeat(9000), '198.51.100.1:evil', '198.51.100.300', '[198.51.100.1', 'unknown'];
   expect(await refusedFor('10.1.2.3', callers)).toEqual([false, true, true, true, true, true]);
   await portal.close();
-  portal = await portalUnderTest({ publicUrl: 'https://portal.example.com', trustedProxies: ['127.0.0.1'], withoutSandbox: true });
+  portal = await portalUnderTest({
+    publicUrl: 'https://portal.example.com',
+    trustedProxies: ['127.0.0.1'],
+    withoutSandbox: true,
+  });
   for (const caller of [...callers, '198.51.100.1:4711']) {
     await portal.browser().signIn('zhousiyuan', 'wrong', { 'x-forwarded-for': caller });
   }
@@ -75,16 +103,37 @@ describe('what a request names as its host', () => {
 
   /** More applicants than a package usually takes, and another platform where all of them may go together. */
   async function orderOfTooMany(): Promise<object> {
-    const all = { pkCorp: 'C-ZHUHE', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const all = {
+      pkCorp: 'C-ZHUHE',
+      book: 'credit',
+      side: 'finance',
+      states: undefined,
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 200,
+    } as const;
     const records = await portal.store.transaction(async (transaction) => {
-      await transaction.platforms.save({ host: lanchuan, config: { ...(await transaction.platforms.find(lanchuan))?.config, mostApplicants: 900 } });
+      await transaction.platforms.save({
+        host: lanchuan,
+        config: { ...(await transaction.platforms.find(lanchuan))?.config, mostApplicants: 900 },
+      });
       return (await transaction.candidates.page(all)).records;
     });
-    const alike = records.filter((credit) => credit.packagedIn === undefined && credit.fkFinance === records[0]?.fkFinance && credit.payerName === records[0]?.payerName);
+    const alike = records.filter(
+      (credit) =>
+        credit.packagedIn === undefined &&
+        credit.fkFinance === records[0]?.fkFinance &&
+        credit.payerName === records[0]?.payerName,
+    );
     return { docType: 'CREDIT', fkCredit: alike.map((credit) => credit.id), fkFinance: records[0]?.fkFinance };
   }
 
-  it.each([['host', {}], ['x-forwarded-host', trustingAnybodyHere]])('decides no terms once somebody has signed in, by %s', async (header, wish) => {
+  it.each([
+    ['host', {}],
+    ['x-forwarded-host', trustingAnybodyHere],
+  ])('decides no terms once somebody has signed in, by %s', async (header, wish) => {
     portal = await portalUnderTest(wish);
     const [clerk, order] = [portal.browser(), await orderOfTooMany()];
     await clerk.signIn('tangyishan');
@@ -101,9 +150,15 @@ describe('what a request names as its host', () => {
     expect((await clerk.post(calls.create, order)).code).toBe('TOO_MANY_APPLICANTS');
   });
 
-  it.each([['is named', trustingAnybodyHere, true], ['is not', {}, false]])('decides how the page looks where the proxy %s', async (_, wish, looks) => {
+  it.each([
+    ['is named', trustingAnybodyHere, true],
+    ['is not', {}, false],
+  ])('decides how the page looks where the proxy %s', async (_, wish, looks) => {
     portal = await portalUnderTest(wish);
-    const { body } = await portal.app.inject({ url: '/cv3/login/login', headers: { ...headers, 'x-forwarded-host': lanchuan } });
+    const { body } = await portal.app.inject({
+      url: '/cv3/login/login',
+      headers: { ...headers, 'x-forwarded-host': lanchuan },
+    });
     expect(body.includes('澜川产业金融')).toBe(looks);
   });
 });

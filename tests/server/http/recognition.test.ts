@@ -21,19 +21,32 @@ beforeAll(async () => {
   portal = await portalUnderTest({ reader: patientReader() });
   [clerk, player] = [portal.browser(), portal.browser()];
   await clerk.signIn('zhousiyuan');
-  const { records } = (await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, docDatumStates: ['PREPARE'] })).data as { readonly records: readonly { readonly docDatumId: string }[] };
+  const { records } = (
+    await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, docDatumStates: ['PREPARE'] })
+  ).data as { readonly records: readonly { readonly docDatumId: string }[] };
   docDatumId = records[0]?.docDatumId ?? '';
-  const materials = (await clerk.get(`${calls.materials}?docDatumId=${docDatumId}`)).data as readonly { readonly docMaterialId: string; readonly docFileType: string }[];
+  const materials = (await clerk.get(`${calls.materials}?docDatumId=${docDatumId}`)).data as readonly {
+    readonly docMaterialId: string;
+    readonly docFileType: string;
+  }[];
   place = materials.find((each) => each.docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '';
 });
 afterAll(async () => portal.close());
 
 async function uploaded(name: string, bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes);
-  const query = new URLSearchParams({ localFileName: name, size: String(file.length), sha256: sha256(file), docMaterialId: place, uploadId: name.replace('.', '-') });
+  const query = new URLSearchParams({
+    localFileName: name,
+    size: String(file.length),
+    sha256: sha256(file),
+    docMaterialId: place,
+    uploadId: name.replace('.', '-'),
+  });
   const { fileName } = (await clerk.get(`${calls.policy}?${query}`)).data as { readonly fileName: string };
   const { pkFile } = (await sendFile(clerk, fileName, file)).data as { readonly pkFile: string };
-  expect(await clerk.post(create, { docMaterialId: place, docFileType: 'BUSI_INVOICE', invoiceFile: pkFile })).toMatchObject({ code: '0' });
+  expect(
+    await clerk.post(create, { docMaterialId: place, docFileType: 'BUSI_INVOICE', invoiceFile: pkFile }),
+  ).toMatchObject({ code: '0' });
   return pkFile;
 }
 
@@ -41,15 +54,24 @@ async function tasksOf(...pkFiles: readonly string[]): Promise<readonly ReadingW
   const { data } = await clerk.post(identify, { docDatumId, pkFiles: pkFiles.join(',') });
   return (data as { readonly tasks: readonly ReadingWire[] }).tasks;
 }
-const statesOf = async (...pkFiles: readonly string[]) => (await tasksOf(...pkFiles)).map(({ taskStatus }) => taskStatus);
-const valuesOf = (task: ReadingWire | undefined) => Object.fromEntries((task?.fields ?? []).map(({ fieldName, value }) => [fieldName, value]));
+const statesOf = async (...pkFiles: readonly string[]) =>
+  (await tasksOf(...pkFiles)).map(({ taskStatus }) => taskStatus);
+const valuesOf = (task: ReadingWire | undefined) =>
+  Object.fromEntries((task?.fields ?? []).map(({ fieldName, value }) => [fieldName, value]));
 
 describe('invoices that a clerk drops', () => {
   it('are read by the time somebody asks, or soon after: XML, OFD and PDF', async () => {
-    const [first, second, third] = [orderAt(0, 'E_SPECIAL_VAT_ELEC'), orderAt(1, 'E_GENERAL_VAT_ELEC'), orderAt(2, 'SPECIAL_VAT')];
+    const [first, second, third] = [
+      orderAt(0, 'E_SPECIAL_VAT_ELEC'),
+      orderAt(1, 'E_GENERAL_VAT_ELEC'),
+      orderAt(2, 'SPECIAL_VAT'),
+    ];
     const files = [
       await uploaded('one.xml', new TextEncoder().encode(digitalXml(first))),
-      await uploaded('two.ofd', ofdFile(digitalXml(second), { place: 'Doc_0/Attachs/original_invoice.xml', named: 'original_invoice.xml' })),
+      await uploaded(
+        'two.ofd',
+        ofdFile(digitalXml(second), { place: 'Doc_0/Attachs/original_invoice.xml', named: 'original_invoice.xml' }),
+      ),
       await uploaded('three.pdf', await ownPdf(third)),
     ];
     await expect.poll(async () => statesOf(...files), { interval: 200 }).toEqual(['COMPLETE', 'COMPLETE', 'COMPLETE']);
@@ -57,24 +79,41 @@ describe('invoices that a clerk drops', () => {
     expect(valuesOf(xml)).toEqual({ ...invoiceValues(first), colour: 'blue' });
     expect(valuesOf(ofd)).toEqual({ ...invoiceValues(second), colour: 'blue' });
     expect(valuesOf(pdf)).toMatchObject({ ...qrValues(third), total: third.total, sellerName: third.seller.name });
-    expect([xml, ofd, pdf].map((task) => [task?.readable, task?.documentKind, task?.missing])).toEqual(Array.from({ length: 3 }, () => [true, 'INVOICE', []]));
-    expect(await player.get('/sandbox/v1/effects')).toMatchObject({ status: 200, data: { submissions: 0, byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 } } } });
-    expect(await player.get('/sandbox/v1/jobs')).toMatchObject({ status: 200, data: expect.arrayContaining([{ name: 'reading', waiting: 0, running: 0, failed: 0 }]) });
+    expect([xml, ofd, pdf].map((task) => [task?.readable, task?.documentKind, task?.missing])).toEqual(
+      Array.from({ length: 3 }, () => [true, 'INVOICE', []]),
+    );
+    expect(await player.get('/sandbox/v1/effects')).toMatchObject({
+      status: 200,
+      data: { submissions: 0, byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 } } },
+    });
+    expect(await player.get('/sandbox/v1/jobs')).toMatchObject({
+      status: 200,
+      data: expect.arrayContaining([{ name: 'reading', waiting: 0, running: 0, failed: 0 }]),
+    });
   });
 
   it('are taken as XML for what they are, and refused with what is none', async () => {
     const file = Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>');
-    const query = new URLSearchParams({ localFileName: 'a.xml', size: String(file.length), sha256: sha256(file), docMaterialId: place, uploadId: 'bomb' });
+    const query = new URLSearchParams({
+      localFileName: 'a.xml',
+      size: String(file.length),
+      sha256: sha256(file),
+      docMaterialId: place,
+      uploadId: 'bomb',
+    });
     const { fileName } = (await clerk.get(`${calls.policy}?${query}`)).data as { readonly fileName: string };
     expect(await sendFile(clerk, fileName, file)).toMatchObject({ code: 'FILE_ACTIVE', data: { what: 'bomb' } });
   });
 
   it('wait for as long as the sandbox holds reading up', async () => {
-    expect(await player.post('/sandbox/v1/faults', { recognition: 'off' })).toMatchObject({ data: { objectStore: 'none', recognition: 'off' } });
+    expect(await player.post('/sandbox/v1/faults', { recognition: 'off' })).toMatchObject({
+      data: { objectStore: 'none', recognition: 'off' },
+    });
     const file = await uploaded('held.xml', new TextEncoder().encode(digitalXml(orderAt(3, 'E_SPECIAL_VAT_ELEC'))));
     expect(await statesOf(file)).toEqual(['WAITING']);
     expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { recognition: 'off' } });
-    for (const wrong of [{ recognition: 'half' }, { recognition: null }, {}]) expect(await player.post('/sandbox/v1/faults', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    for (const wrong of [{ recognition: 'half' }, { recognition: null }, {}])
+      expect(await player.post('/sandbox/v1/faults', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     await player.post('/sandbox/v1/faults', { recognition: 'on' });
     await expect.poll(async () => statesOf(file), { interval: 100 }).toEqual(['COMPLETE']);
     expect(portal.logged.filter((line) => line.includes('put aside'))).toEqual([]);

@@ -22,7 +22,10 @@ const certificates = async () => (await get('/certificates?account=limin')).data
 
 describe('whoever plays the authority', () => {
   it('issues certificates to accounts, and takes them back', async () => {
-    expect(await post('/certificates', { account: 'limin', publicKey: key.publicKey, days: 10 })).toMatchObject({ code: '0', data: { kind: 'HARD' } });
+    expect(await post('/certificates', { account: 'limin', publicKey: key.publicKey, days: 10 })).toMatchObject({
+      code: '0',
+      data: { kind: 'HARD' },
+    });
     const [own] = await certificates();
     expect((own?.validTo ?? 0) - (own?.validFrom ?? 0)).toBe(10 * 86_400_000);
     expect((await post('/certificates/revoked', { serial: own?.serial })).code).toBe('0');
@@ -31,8 +34,14 @@ describe('whoever plays the authority', () => {
 
   it('hears by name what is wrong', async () => {
     expect((await post('/certificates', { account: 'nobody', publicKey: key.publicKey })).code).toBe('NOT_FOUND');
-    expect(await post('/certificates', { account: 'limin', publicKey: 'AAAA' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'publicKey' } });
-    expect(await post('/certificates', { account: 'limin', publicKey: key.publicKey, days: 1.5 })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'days' } });
+    expect(await post('/certificates', { account: 'limin', publicKey: 'AAAA' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'publicKey' },
+    });
+    expect(await post('/certificates', { account: 'limin', publicKey: key.publicKey, days: 1.5 })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'days' },
+    });
     expect((await get('/certificates?account=nobody')).code).toBe('NOT_FOUND');
     expect((await post('/certificates/revoked', { serial: 'none' })).code).toBe('NOT_FOUND');
   });

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, removalAnswers, repaymentDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import {
+  changeAnswers,
+  funderDeeds,
+  letterAnswers,
+  platformDeeds,
+  removalAnswers,
+  repaymentDeeds,
+} from '../../../src/domain/evidence/materials/package-machine.ts';
 import { calls, type Browser } from './browser.ts';
 import { declaredFile, littlePdf, sendFile } from './declared-upload.ts';
 import { allMarked } from './marking.ts';
@@ -24,25 +31,37 @@ interface QueuedItem {
   readonly docFileType: string;
   readonly files: readonly QueuedFile[];
   readonly result: string;
-  readonly replaced: { readonly fileName: string; readonly fields: Readonly<Record<string, string>>; readonly files: readonly QueuedFile[] } | null;
+  readonly replaced: {
+    readonly fileName: string;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly files: readonly QueuedFile[];
+  } | null;
 }
 interface Queued {
   readonly docDatumId: string;
   readonly pkCorp: string;
   readonly state: string;
   readonly objections: readonly object[];
-  readonly materials: readonly { readonly docMaterialId: string; readonly required: boolean; readonly items: readonly QueuedItem[] }[];
+  readonly materials: readonly {
+    readonly docMaterialId: string;
+    readonly required: boolean;
+    readonly items: readonly QueuedItem[];
+  }[];
 }
 
 const queue = async () => (await player.get('/sandbox/v1/packages')).data as readonly Queued[];
 const queued = async (docDatumId: string) => (await queue()).find((each) => each.docDatumId === docDatumId);
-const review = async (docDatumId: string, body: object) => player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
+const review = async (docDatumId: string, body: object) =>
+  player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
 const itemsOf = ({ materials }: Queued) => materials.flatMap((material) => material.items);
 
 /** Every answer of the customer's own calls that tells of a package. */
 const seenByCustomer = async (clerk: Browser, docDatumId: string, docFileId: string) => [
-  await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 200 }), await clerk.get(`${calls.find}?docDatumId=${docDatumId}`), await clerk.get(`${calls.materials}?docDatumId=${docDatumId}`),
-  await clerk.get(`/api/web/corp/mps/v1/certificate/doc/datum/steps?docDatumId=${docDatumId}`), await clerk.post('/api/web/corp/v1/certificate/doc/operation-log/datum/find/state', { docDatumId }),
+  await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 200 }),
+  await clerk.get(`${calls.find}?docDatumId=${docDatumId}`),
+  await clerk.get(`${calls.materials}?docDatumId=${docDatumId}`),
+  await clerk.get(`/api/web/corp/mps/v1/certificate/doc/datum/steps?docDatumId=${docDatumId}`),
+  await clerk.post('/api/web/corp/v1/certificate/doc/operation-log/datum/find/state', { docDatumId }),
   await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${docFileId}`),
 ];
 
@@ -63,8 +82,14 @@ describe('what the final reviewer objected to', () => {
       { docMaterialId: item?.docMaterialId, docFileId: item?.docFileId, reason: '骑缝章缺一页' },
       { docMaterialId: category?.docMaterialId, docFileId: null, reason: '请补一份说明' },
     ];
-    const others = itemsOf(waiting).slice(1, 2).map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' }));
-    return review(waiting.docDatumId, { as: 'final', result: 'NOPASS', items: [...objected.map((each) => ({ ...each, result: 'NOPASS' })), ...others] });
+    const others = itemsOf(waiting)
+      .slice(1, 2)
+      .map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' }));
+    return review(waiting.docDatumId, {
+      as: 'final',
+      result: 'NOPASS',
+      items: [...objected.map((each) => ({ ...each, result: 'NOPASS' })), ...others],
+    });
   };
   beforeEach(async () => {
     waiting = await firstIn('UN_AUDIT');
@@ -90,19 +115,31 @@ describe('what the final reviewer objected to', () => {
 
   it.each([
     ['passes it', async () => pass()],
-    ['returns it to the customer', async () => review(waiting.docDatumId, { as: 'first', result: 'NOPASS', items: [{ docMaterialId: waiting.materials[0]?.docMaterialId, result: 'NOPASS', reason: '请重做' }] })],
+    [
+      'returns it to the customer',
+      async () =>
+        review(waiting.docDatumId, {
+          as: 'first',
+          result: 'NOPASS',
+          items: [{ docMaterialId: waiting.materials[0]?.docMaterialId, result: 'NOPASS', reason: '请重做' }],
+        }),
+    ],
   ])('is over once the first reviewer %s', async (_how, decide) => {
     expect(await decide()).toMatchObject({ code: '0' });
     expect((await queued(waiting.docDatumId))?.objections).toEqual([]);
   });
 
   it('is there from the beginning for a package of the demo world that was sent back', async () => {
-    const sentBack = (await queue()).filter((each) => each.state === 'FINAL_REJECT' && each.docDatumId !== waiting.docDatumId);
+    const sentBack = (await queue()).filter(
+      (each) => each.state === 'FINAL_REJECT' && each.docDatumId !== waiting.docDatumId,
+    );
     expect(sentBack.length).toBeGreaterThan(0);
     for (const each of sentBack) {
       const known = itemsOf(each).map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId }));
       expect(each.objections).toHaveLength(1);
-      expect(known).toContainEqual(expect.objectContaining({ docFileId: (each.objections[0] as { docFileId: string }).docFileId }));
+      expect(known).toContainEqual(
+        expect.objectContaining({ docFileId: (each.objections[0] as { docFileId: string }).docFileId }),
+      );
     }
   });
 });
@@ -110,9 +147,12 @@ describe('what the final reviewer objected to', () => {
 describe('what the platform and the funder may do', () => {
   const deed = async (name: string) => player.post('/sandbox/v1/packages/DD-none/deeds', { deed: name });
 
-  it.each([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds])('is taken from the console: %s', async (name) => {
-    expect(await deed(name)).toMatchObject({ code: 'NOT_FOUND' });
-  });
+  it.each([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds])(
+    'is taken from the console: %s',
+    async (name) => {
+      expect(await deed(name)).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
 
   it('is nothing else', async () => {
     expect(await deed('approve')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'deed' } });
@@ -122,7 +162,8 @@ describe('what the platform and the funder may do', () => {
 describe('who of the platform and the funder did something', () => {
   const people = ['reviewer-one-4711', 'reviewer-two-4712', 'operator-4713', 'funder-4714'] as const;
   const [one, two, operator, funder] = people;
-  const deed = async (docDatumId: string, order: object) => player.post(`/sandbox/v1/packages/${docDatumId}/deeds`, order);
+  const deed = async (docDatumId: string, order: object) =>
+    player.post(`/sandbox/v1/packages/${docDatumId}/deeds`, order);
 
   it('is told to the customer in no answer, at no stage', async () => {
     const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
@@ -130,7 +171,13 @@ describe('who of the platform and the funder did something', () => {
     const [bad] = items;
     const steps: readonly (() => Promise<{ readonly code: string }>)[] = [
       async () => deed(docDatumId, { deed: 'first-review-begins', by: one }),
-      async () => review(docDatumId, { as: 'first', by: one, result: 'NOPASS', items: [{ ...bad, result: 'NOPASS', reason: '不清晰' }] }),
+      async () =>
+        review(docDatumId, {
+          as: 'first',
+          by: one,
+          result: 'NOPASS',
+          items: [{ ...bad, result: 'NOPASS', reason: '不清晰' }],
+        }),
       async () => deed(docDatumId, { deed: 'platform-corrects', by: operator }),
       async () => deed(docDatumId, { deed: 'platform-corrected', by: operator }),
       async () => review(docDatumId, { as: 'first', by: one, result: 'PASS', items }),
@@ -144,7 +191,8 @@ describe('who of the platform and the funder did something', () => {
       expect(await step()).toMatchObject({ code: '0' });
       for (const { response } of await seenByCustomer(clerk, docDatumId, bad?.docFileId ?? '')) {
         expect(response.statusCode).toBe(200);
-        for (const person of [...people, 'reviewer-first', 'reviewer-final']) expect(response.body).not.toContain(person);
+        for (const person of [...people, 'reviewer-first', 'reviewer-final'])
+          expect(response.body).not.toContain(person);
       }
     }
   });
@@ -155,8 +203,12 @@ describe('one reviewer', () => {
     const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
     const items = allMarked(waiting);
     expect(await review(docDatumId, { as: 'first', by: 'shen', result: 'PASS', items })).toMatchObject({ code: '0' });
-    expect(await review(docDatumId, { as: 'final', by: 'shen ', result: 'PASS', items })).toMatchObject({ code: 'SAME_REVIEWER' });
-    expect(await review(docDatumId, { as: 'final', by: 'shen\u200B', result: 'PASS', items })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await review(docDatumId, { as: 'final', by: 'shen ', result: 'PASS', items })).toMatchObject({
+      code: 'SAME_REVIEWER',
+    });
+    expect(await review(docDatumId, { as: 'final', by: 'shen\u200B', result: 'PASS', items })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
   });
 });
 
@@ -166,17 +218,30 @@ describe('what the platform writes into a returned document', () => {
   it('is what a clerk might enter, and leaves everything else as it was', async () => {
     const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
     const bad = itemsOf({ docDatumId, ...waiting }).find((item) => item.docFileType === 'BUSI_INVOICE');
-    const items = allMarked(waiting).map((mark) => (mark.docFileId === bad?.docFileId ? { ...mark, result: 'NOPASS', reason: '不清晰' } : mark));
+    const items = allMarked(waiting).map((mark) =>
+      mark.docFileId === bad?.docFileId ? { ...mark, result: 'NOPASS', reason: '不清晰' } : mark,
+    );
     expect(await review(docDatumId, { as: 'first', result: 'NOPASS', items })).toMatchObject({ code: '0' });
     const address = `/sandbox/v1/packages/${docDatumId}/deeds`;
     expect(await player.post(address, { deed: 'platform-corrects' })).toMatchObject({ code: '0' });
-    const corrected = async (invoice: object) => player.post(address, { deed: 'platform-corrected', corrections: [{ docFileId: bad?.docFileId, invoice }] });
+    const corrected = async (invoice: object) =>
+      player.post(address, { deed: 'platform-corrected', corrections: [{ docFileId: bad?.docFileId, invoice }] });
     const clerk = portal.browser();
     await clerk.signIn('zhousiyuan');
-    const invoice = async () => ((await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${bad?.docFileId}`)).data as { readonly invoice: object }).invoice;
+    const invoice = async () =>
+      (
+        (await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${bad?.docFileId}`)).data as {
+          readonly invoice: object;
+        }
+      ).invoice;
     const before = await invoice();
-    for (const field of amounts) for (const wrong of ['-1.00', '99999999999999.98']) expect(await corrected({ [field]: wrong })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
-    expect(await player.post(address, { deed: 'cancel', reason: '\ud800' })).toMatchObject({ status: 400, data: { field: 'reason' } });
+    for (const field of amounts)
+      for (const wrong of ['-1.00', '99999999999999.98'])
+        expect(await corrected({ [field]: wrong })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await player.post(address, { deed: 'cancel', reason: '\ud800' })).toMatchObject({
+      status: 400,
+      data: { field: 'reason' },
+    });
     expect(await corrected({ invoiceNum: '01287799' })).toMatchObject({ code: '0' });
     expect(before).not.toMatchObject({ taxIncludedAmount: '' });
     expect(await invoice()).toEqual({ ...before, invoiceNum: '01287799' });
@@ -195,11 +260,20 @@ describe('a document that was replaced', () => {
     expect(await clerk.post(calls.modify, data)).toMatchObject({ code: '0' });
     const { fileName } = await declaredFile(clerk, bad?.docMaterialId ?? '');
     const better = (await sendFile(clerk, fileName, littlePdf)).data as { readonly pkFile: string };
-    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, revision: 1, invoiceFile: better.pkFile })).toMatchObject({ code: '0' });
+    expect(
+      await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', {
+        docFileId: bad?.docFileId,
+        revision: 1,
+        invoiceFile: better.pkFile,
+      }),
+    ).toMatchObject({ code: '0' });
 
     const mended = itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
     expect(mended?.files.map((file) => file.pkFile)).toEqual([better.pkFile]);
-    expect(mended?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, files: [{ pkFile: bad?.files[0]?.pkFile, name: bad?.files[0]?.name }] });
+    expect(mended?.replaced).toMatchObject({
+      fileName: bad?.files[0]?.name,
+      files: [{ pkFile: bad?.files[0]?.pkFile, name: bad?.files[0]?.name }],
+    });
     const opened = await player.get(new URL(mended?.replaced?.files[0]?.url ?? '').pathname);
     expect(opened.status).toBe(302);
     expect(opened.response.headers['location']).toMatch(/^data:application\/pdf/);
@@ -215,10 +289,21 @@ describe('a document that was replaced', () => {
     const { data } = await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${bad?.docFileId}`);
     const { invoice } = data as { readonly invoice: { readonly invoiceNum: string } };
     const modified = async (invoiceNum: string) => {
-      expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, invoice: { ...invoice, invoiceNum } })).toMatchObject({ code: '0' });
+      expect(
+        await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', {
+          docFileId: bad?.docFileId,
+          invoice: { ...invoice, invoiceNum },
+        }),
+      ).toMatchObject({ code: '0' });
       return itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
     };
-    expect((await modified('01280499'))?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, number: invoice.invoiceNum, sameFiles: true, fields: { invoiceNum: invoice.invoiceNum }, files: [] });
+    expect((await modified('01280499'))?.replaced).toMatchObject({
+      fileName: bad?.files[0]?.name,
+      number: invoice.invoiceNum,
+      sameFiles: true,
+      fields: { invoiceNum: invoice.invoiceNum },
+      files: [],
+    });
     expect(await modified(invoice.invoiceNum)).toMatchObject({ changedSinceReturn: false, replaced: null });
   });
 });
@@ -228,9 +313,19 @@ it('a document that is marked twice is returned by neither mark', async () => {
   const [item] = itemsOf(waiting);
   const [material] = waiting.materials;
   const returned = { result: 'NOPASS', reason: '不清晰' };
-  for (const marked of [{ docMaterialId: item?.docMaterialId, docFileId: item?.docFileId }, { docMaterialId: material?.docMaterialId }]) {
-    const items = [{ ...marked, ...returned }, { ...marked, result: 'PASS' }];
-    expect(await review(waiting.docDatumId, { as: 'first', result: 'NOPASS', items })).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'items' } });
+  for (const marked of [
+    { docMaterialId: item?.docMaterialId, docFileId: item?.docFileId },
+    { docMaterialId: material?.docMaterialId },
+  ]) {
+    const items = [
+      { ...marked, ...returned },
+      { ...marked, result: 'PASS' },
+    ];
+    expect(await review(waiting.docDatumId, { as: 'first', result: 'NOPASS', items })).toMatchObject({
+      status: 400,
+      code: 'REQUEST_INVALID',
+      data: { field: 'items' },
+    });
   }
   expect((await queued(waiting.docDatumId))?.state).toBe('UN_AUDIT');
 });

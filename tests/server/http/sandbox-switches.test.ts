@@ -16,16 +16,22 @@ afterEach(async () => portal.close());
 
 const path = '/sandbox/v1/switches';
 /** In the demo world guarantees are switched off. */
-const all = (off: readonly string[] = []) => Object.fromEntries(docTypes.map((docType) => [docType, docType !== 'GUARANTEE' && !off.includes(docType)]));
+const all = (off: readonly string[] = []) =>
+  Object.fromEntries(docTypes.map((docType) => [docType, docType !== 'GUARANTEE' && !off.includes(docType)]));
 const switches = async () => (await player.get(path)).data;
 /** What the portal is told of a product by its documented call. */
-const told = async (docType: string) => (await clerk.get(`/api/web/corp/v1/parameters/finance-file/producttype/${docType}/switch`)).data;
+const told = async (docType: string) =>
+  (await clerk.get(`/api/web/corp/v1/parameters/finance-file/producttype/${docType}/switch`)).data;
 
 describe('the switches of products', () => {
   it('are the demo world’s at first, and are turned one by one, for the portal too', async () => {
     expect(await switches()).toEqual(all());
     const before = await told('EST');
-    expect(await player.post(path, { docType: 'EST', on: false })).toMatchObject({ status: 200, code: '0', data: all(['EST']) });
+    expect(await player.post(path, { docType: 'EST', on: false })).toMatchObject({
+      status: 200,
+      code: '0',
+      data: all(['EST']),
+    });
     expect([await switches(), await told('CREDIT')]).toEqual([all(['EST']), before]);
     expect(await told('EST')).not.toEqual(before);
     await player.post(path, { docType: 'EST', on: true });
@@ -46,7 +52,10 @@ describe('the switches of products', () => {
   });
 
   it('of one product are turned by the last of two at once', async () => {
-    await Promise.all([player.post(path, { docType: 'ABS', on: false }), player.post(path, { docType: 'ABS', on: true })]);
+    await Promise.all([
+      player.post(path, { docType: 'ABS', on: false }),
+      player.post(path, { docType: 'ABS', on: true }),
+    ]);
     expect([all(), all(['ABS'])]).toContainEqual(await switches());
   });
 
@@ -57,28 +66,52 @@ describe('the switches of products', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['nothing', {}, 'docType'], ['no state', { docType: 'EST' }, 'on'], ['no product', { on: false }, 'docType'],
-    ['a state in letters', { docType: 'EST', on: 'false' }, 'on'], ['a state in numbers', { docType: 'EST', on: 0 }, 'on'], ['a state that is none', { docType: 'EST', on: null }, 'on'],
-    ['a product that nobody has', { docType: 'TOMORROW', on: false }, 'docType'], ['one in small letters', { docType: 'est', on: false }, 'docType'], ['one with a blank', { docType: 'EST ', on: false }, 'docType'],
-    ['several', { docType: ['EST', 'CREDIT'], on: false }, 'docType'], ['what every object has', { docType: 'constructor', on: false }, 'docType'], ['one with its scene in it', { docType: 'CREDIT:FIRST_TRADE', on: false }, 'docType'],
+    ['nothing', {}, 'docType'],
+    ['no state', { docType: 'EST' }, 'on'],
+    ['no product', { on: false }, 'docType'],
+    ['a state in letters', { docType: 'EST', on: 'false' }, 'on'],
+    ['a state in numbers', { docType: 'EST', on: 0 }, 'on'],
+    ['a state that is none', { docType: 'EST', on: null }, 'on'],
+    ['a product that nobody has', { docType: 'TOMORROW', on: false }, 'docType'],
+    ['one in small letters', { docType: 'est', on: false }, 'docType'],
+    ['one with a blank', { docType: 'EST ', on: false }, 'docType'],
+    ['several', { docType: ['EST', 'CREDIT'], on: false }, 'docType'],
+    ['what every object has', { docType: 'constructor', on: false }, 'docType'],
+    ['one with its scene in it', { docType: 'CREDIT:FIRST_TRADE', on: false }, 'docType'],
     ['a list', [{ docType: 'EST', on: false }], 'docType'],
   ])('are not turned by %s', async (_what, body, field) => {
-    expect(await player.post(path, body as object)).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field } });
+    expect(await player.post(path, body as object)).toMatchObject({
+      status: 400,
+      code: 'REQUEST_INVALID',
+      data: { field },
+    });
     expect(await switches()).toEqual(all());
   });
 
-  it.each(['{"docType":"EST","on":false,"__proto__":{"on":true}}', '{"docType":"EST","on":false', '"EST"', 'null', '[]', ''])('are not turned by the body %s', async (body) => {
+  it.each([
+    '{"docType":"EST","on":false,"__proto__":{"on":true}}',
+    '{"docType":"EST","on":false',
+    '"EST"',
+    'null',
+    '[]',
+    '',
+  ])('are not turned by the body %s', async (body) => {
     const answer = await player.send('POST', path, body, { 'content-type': 'application/json' });
     expect([answer.status, answer.code]).toEqual([400, 'REQUEST_INVALID']);
     expect(await switches()).toEqual(all());
   });
 
   it('take no notice of what they do not know', async () => {
-    expect(await player.post(path, { docType: 'EST', on: false, CREDIT: false, all: true })).toMatchObject({ data: all(['EST']) });
+    expect(await player.post(path, { docType: 'EST', on: false, CREDIT: false, all: true })).toMatchObject({
+      data: all(['EST']),
+    });
   });
 
   it('are nobody’s who comes from elsewhere', async () => {
-    expect(await player.post(path, { docType: 'EST', on: false }, { origin: 'http://evil.example' })).toMatchObject({ status: 403, code: 'NOT_PERMITTED' });
+    expect(await player.post(path, { docType: 'EST', on: false }, { origin: 'http://evil.example' })).toMatchObject({
+      status: 403,
+      code: 'NOT_PERMITTED',
+    });
     expect(await switches()).toEqual(all());
   });
 });

@@ -11,7 +11,18 @@ it('tells what a fault came of, by kind, code and place, and no words of it', ()
   const typed = 'value "李敏" violates';
   const refused = Object.assign(new Error(`${typed} 127.0.0.1:5432`), { code: 'ECONNREFUSED' });
   const line = lineOf(new Error(typed, { cause: new AggregateError([refused, new Error(typed)], typed) }));
-  expect(line).toMatchObject({ fault: 'Error', call: 'security', causes: [{ fault: 'AggregateError' }, { fault: 'Error', code: 'ECONNREFUSED', at: expect.arrayContaining([expect.stringContaining('server-log.test.ts')]) as unknown }] });
+  expect(line).toMatchObject({
+    fault: 'Error',
+    call: 'security',
+    causes: [
+      { fault: 'AggregateError' },
+      {
+        fault: 'Error',
+        code: 'ECONNREFUSED',
+        at: expect.arrayContaining([expect.stringContaining('server-log.test.ts')]) as unknown,
+      },
+    ],
+  });
   expect(JSON.stringify(line)).not.toMatch(/李敏|violates|5432/);
 });
 

@@ -11,23 +11,41 @@ beforeEach(async () => {
   await app.register(fastifyCookie);
   const [ours, others] = [new SessionCookies('of this installation', true), new SessionCookies('of another one', true)];
   app.get('/trust', async (_request, reply) => (ours.follow(reply, { session: undefined, device: { token } }), ''));
-  app.get('/trust-elsewhere', async (_request, reply) => (others.follow(reply, { session: undefined, device: { token } }), ''));
+  app.get(
+    '/trust-elsewhere',
+    async (_request, reply) => (others.follow(reply, { session: undefined, device: { token } }), ''),
+  );
   app.get('/known', (request, reply) => void reply.send(ours.deviceOf(request) ?? 'nobody'));
 });
 afterEach(async () => app.close());
 
 const given = async (url: string): Promise<string> => String((await app.inject(url)).headers['set-cookie']);
-const known = async (value: string): Promise<string> => (await app.inject({ url: '/known', cookies: { '__Host-device': value } })).body;
+const known = async (value: string): Promise<string> =>
+  (await app.inject({ url: '/known', cookies: { '__Host-device': value } })).body;
 const valueOf = (cookie: string): string => decodeURIComponent(/^__Host-device=([^;]*);/.exec(cookie)?.[1] ?? '');
 
 describe('by what a browser is trusted', () => {
   it('is seen by no script, no other site and no page without TLS, for thirty days', async () => {
-    expect((await given('/trust')).split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
+    expect((await given('/trust')).split('; ').slice(1).toSorted()).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ]);
   });
 
   it('is believed where it was signed here, and nowhere where it was made up, changed or signed elsewhere', async () => {
     const own = valueOf(await given('/trust'));
     expect(await known(own)).toBe(token);
-    for (const made of ['', token, `${token}~`, `U${own.slice(1)}`, `${own}x`, valueOf(await given('/trust-elsewhere'))]) expect(await known(made)).toBe('nobody');
+    for (const made of [
+      '',
+      token,
+      `${token}~`,
+      `U${own.slice(1)}`,
+      `${own}x`,
+      valueOf(await given('/trust-elsewhere')),
+    ])
+      expect(await known(made)).toBe('nobody');
   });
 });

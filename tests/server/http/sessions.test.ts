@@ -11,21 +11,37 @@ describe('sessions over HTTP', () => {
   it('lets nobody in without one, and somebody who signs in', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
-    expect(await browser.get(calls.security)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED', message: '请先登录' });
+    expect(await browser.get(calls.security)).toMatchObject({
+      status: 401,
+      code: 'SESSION_REQUIRED',
+      message: '请先登录',
+    });
     expect(await browser.signIn('heqinghe')).toMatchObject({ status: 200, code: '0' });
-    expect(await browser.get(`${calls.security}?user3Required=true`)).toMatchObject({ status: 200, code: '0', data: { user3: { userName: 'heqinghe' } } });
+    expect(await browser.get(`${calls.security}?user3Required=true`)).toMatchObject({
+      status: 200,
+      code: '0',
+      data: { user3: { userName: 'heqinghe' } },
+    });
   });
 
   it('keeps the id from scripts, under TLS from other hosts too, and lets them read the XSRF token', async () => {
     portal = await portalUnderTest();
     const { response } = await portal.browser().get(calls.loginSession);
-    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/), expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)]);
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/),
+    ]);
     await portal.close();
     portal = await portalUnderTest({ publicUrl: 'https://portal.example.com' });
     const secure = await portal.browser().get(calls.loginSession);
-    expect(secure.response.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/)]);
+    expect(secure.response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/),
+    ]);
     expect(secure.response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect((await portal.browser().get('/cv3/config.json')).response.json()).toMatchObject({ xsrfCookie: '__Host-XSRF-TOKEN' });
+    expect((await portal.browser().get('/cv3/config.json')).response.json()).toMatchObject({
+      xsrfCookie: '__Host-XSRF-TOKEN',
+    });
   });
 
   it('gives another id at sign-in and at a role switch, and the one before is worth nothing', async () => {
@@ -38,7 +54,9 @@ describe('sessions over HTTP', () => {
     expect(signedIn).not.toBe(visitor);
     expect(await browser.get(`${calls.refresh}?currentRole3=ROLE_CORP_DIRECTOR`)).toMatchObject({ code: '0' });
     expect(browser.cookies.get('session')).not.toBe(signedIn);
-    expect(await browser.get(`${calls.security}?currentRole3=true`)).toMatchObject({ data: { currentRole3: 'ROLE_CORP_DIRECTOR' } });
+    expect(await browser.get(`${calls.security}?currentRole3=true`)).toMatchObject({
+      data: { currentRole3: 'ROLE_CORP_DIRECTOR' },
+    });
     browser.cookies.set('session', signedIn);
     expect(await browser.get(calls.security)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
   });
@@ -49,8 +67,14 @@ describe('sessions over HTTP', () => {
     await browser.signIn('heqinghe');
     const token = browser.cookies.get('XSRF-TOKEN') ?? '';
     for (const wrong of ['', 'x', `${token}x`, token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
-      expect(await browser.get(calls.refresh, { 'x-xsrf-token': wrong })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
-      expect(await browser.post(calls.logout, {}, { 'x-xsrf-token': wrong })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
+      expect(await browser.get(calls.refresh, { 'x-xsrf-token': wrong })).toMatchObject({
+        status: 403,
+        code: 'XSRF_INVALID',
+      });
+      expect(await browser.post(calls.logout, {}, { 'x-xsrf-token': wrong })).toMatchObject({
+        status: 403,
+        code: 'XSRF_INVALID',
+      });
     }
     expect(await browser.get(calls.refresh)).toMatchObject({ code: '0' });
   });
@@ -60,7 +84,10 @@ describe('sessions over HTTP', () => {
     const [mine, other] = [portal.browser(), portal.browser()];
     await mine.signIn('heqinghe');
     await other.signIn('limin');
-    expect(await mine.get(calls.refresh, { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
+    expect(await mine.get(calls.refresh, { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' })).toMatchObject({
+      status: 403,
+      code: 'XSRF_INVALID',
+    });
   });
 
   it('gives the token anew to a visitor who has lost it', async () => {
@@ -118,12 +145,18 @@ describe('sessions over HTTP', () => {
     const { response } = await browser.get(`${calls.captcha}/${picAuthToken}?at=1`);
     expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
     expect([...response.rawPayload.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
-    expect(await portal.browser().get(`${calls.captcha}/${picAuthToken}`)).toMatchObject({ status: 200, code: 'SIGN_IN_EXPIRED' });
+    expect(await portal.browser().get(`${calls.captcha}/${picAuthToken}`)).toMatchObject({
+      status: 200,
+      code: 'SIGN_IN_EXPIRED',
+    });
   });
 
   it('answers an unknown name and a wrong password alike', async () => {
     portal = await portalUnderTest();
-    const answers = [await portal.browser().signIn('heqinghe', 'wrong'), await portal.browser().signIn('nobody', 'wrong')];
+    const answers = [
+      await portal.browser().signIn('heqinghe', 'wrong'),
+      await portal.browser().signIn('nobody', 'wrong'),
+    ];
     const [known, unknown] = answers.map(({ status, code, message, data }) => ({ status, code, message, data }));
     expect(known).toMatchObject({ status: 200, code: 'SIGN_IN_REFUSED' });
     expect(unknown).toEqual(known);
@@ -132,7 +165,8 @@ describe('sessions over HTTP', () => {
   it('slows down who signs in too often', async () => {
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const browser = portal.browser();
-    for (let times = 0; times < 3; times += 1) expect(await browser.get(calls.loginSession)).toMatchObject({ code: '0' });
+    for (let times = 0; times < 3; times += 1)
+      expect(await browser.get(calls.loginSession)).toMatchObject({ code: '0' });
     expect(await browser.get(calls.loginSession)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(await browser.get(calls.passwordKey)).toMatchObject({ code: '0' });
   });
@@ -141,9 +175,13 @@ describe('sessions over HTTP', () => {
     const projects = '/api/web/corp/v1/guarantee/projects/serial/corp/exist';
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const browser = portal.browser();
-    for (let times = 0; times < 3; times += 1) expect((await browser.get(`${projects}?serial=GP-${times}`)).status).toBe(200);
+    for (let times = 0; times < 3; times += 1)
+      expect((await browser.get(`${projects}?serial=GP-${times}`)).status).toBe(200);
     expect(await browser.get(`${projects}?serial=GP-4`)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    for (let times = 0; times < 5; times += 1) expect((await browser.post('/api/web/biz/v1/platforms', { platformUrl: 'http://127.0.0.1:8080' })).status).toBe(200);
+    for (let times = 0; times < 5; times += 1)
+      expect((await browser.post('/api/web/biz/v1/platforms', { platformUrl: 'http://127.0.0.1:8080' })).status).toBe(
+        200,
+      );
   });
 });
 
@@ -152,7 +190,8 @@ describe('several servers behind one address', () => {
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const other = await portalUnderTest({ signInCallsPerMinute: 3, beside: portal });
     const answers = [];
-    for (const each of [portal, other, portal, other, portal]) answers.push(await each.browser().get(calls.loginSession));
+    for (const each of [portal, other, portal, other, portal])
+      answers.push(await each.browser().get(calls.loginSession));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
     expect(await other.browser().get(calls.loginSession)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     await other.close();
@@ -162,13 +201,29 @@ describe('several servers behind one address', () => {
     portal = await portalUnderTest();
     const other = await portalUnderTest({ beside: portal });
     let turn = 0;
-    const browser = new Browser({ inject: ((request: InjectOptions) => [portal, other][(turn += 1) % 2]?.app.inject(request)) as FastifyInstance['inject'] }, 'http://127.0.0.1:8080');
-    for (let failure = 1; failure < failuresBeforeCaptcha; failure += 1) expect(await browser.signIn('limin', 'wrong')).toMatchObject({ code: 'SIGN_IN_REFUSED', data: { captchaRequired: 'no' } });
-    expect(await browser.signIn('limin', 'wrong')).toMatchObject({ code: 'SIGN_IN_REFUSED', data: { captchaRequired: 'yes' } });
+    const browser = new Browser(
+      {
+        inject: ((request: InjectOptions) =>
+          [portal, other][(turn += 1) % 2]?.app.inject(request)) as FastifyInstance['inject'],
+      },
+      'http://127.0.0.1:8080',
+    );
+    for (let failure = 1; failure < failuresBeforeCaptcha; failure += 1)
+      expect(await browser.signIn('limin', 'wrong')).toMatchObject({
+        code: 'SIGN_IN_REFUSED',
+        data: { captchaRequired: 'no' },
+      });
+    expect(await browser.signIn('limin', 'wrong')).toMatchObject({
+      code: 'SIGN_IN_REFUSED',
+      data: { captchaRequired: 'yes' },
+    });
     expect(await browser.signIn('heqinghe')).toMatchObject({ code: '0' });
-    const { records } = (await browser.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20 })).data as { records: { state: string }[] };
+    const { records } = (await browser.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20 })).data as {
+      records: { state: string }[];
+    };
     const returned = records.find((each) => each.state === 'AUDIT_REJECT');
-    for (const server of ['one', 'other']) expect(await browser.get(calls.security), server).toMatchObject({ code: '0' });
+    for (const server of ['one', 'other'])
+      expect(await browser.get(calls.security), server).toMatchObject({ code: '0' });
     expect(await browser.post(calls.modify, returned)).toMatchObject({ code: '0' });
     await other.close();
   });

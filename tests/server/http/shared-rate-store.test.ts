@@ -10,17 +10,30 @@ let store: FastifyRateLimitStore;
 
 beforeEach(() => {
   [now, asked] = [0, []];
-  const Store = sharedRateStore(async () => {
-    const answer = Promise.withResolvers<Counted>();
-    asked.push(answer);
-    return answer.promise;
-  }, () => now);
+  const Store = sharedRateStore(
+    async () => {
+      const answer = Promise.withResolvers<Counted>();
+      asked.push(answer);
+      return answer.promise;
+    },
+    () => now,
+  );
   store = new Store({});
 });
 
-/** One call more of an address, of which so many are allowed: how many there were, and for how many milliseconds more that holds. */
+/**
+ * One call more of an address, of which so many are allowed: how many there were, and for how many milliseconds more
+ * that holds.
+ */
 const counted = async (key = 'a', most = 2): Promise<{ readonly current: number; readonly ttl: number }> =>
-  new Promise((resolve, reject) => store.incr(key, (fault, result) => (result ? resolve(result) : reject(fault ?? new Error('No answer'))), span, most));
+  new Promise((resolve, reject) =>
+    store.incr(
+      key,
+      (fault, result) => (result ? resolve(result) : reject(fault ?? new Error('No answer'))),
+      span,
+      most,
+    ),
+  );
 const call = async (key = 'a', most = 2): Promise<number> => (await counted(key, most)).current;
 const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -87,7 +100,10 @@ describe('calls that several servers count together', () => {
     asked[0]?.resolve({ calls: 3, left: 5_000 });
     expect(await first).toEqual({ current: 3, ttl: 5_000 });
     now = 4_999;
-    expect([await counted(), await counted()]).toEqual([{ current: 3, ttl: 1 }, { current: 3, ttl: 1 }]);
+    expect([await counted(), await counted()]).toEqual([
+      { current: 3, ttl: 1 },
+      { current: 3, ttl: 1 },
+    ]);
     now = 5_000;
     void call();
     await settled();

@@ -24,7 +24,11 @@ const sent = sendFile;
 describe('uploads through the API', () => {
   it('takes a file that is what was declared', async () => {
     const { fileName } = await declared();
-    expect(await sent(clerk, fileName, pdf)).toMatchObject({ status: 200, code: '0', data: { pkFile: expect.stringMatching(/^PK/) as string } });
+    expect(await sent(clerk, fileName, pdf)).toMatchObject({
+      status: 200,
+      code: '0',
+      data: { pkFile: expect.stringMatching(/^PK/) as string },
+    });
   });
 
   it('counts the same upload arriving twice as one file', async () => {
@@ -47,13 +51,24 @@ describe('uploads through the API', () => {
 
   it('refuses more than sixty megabytes, saying how many', async () => {
     const { fileName } = await declared();
-    expect(await sent(clerk, fileName, Buffer.alloc(61_440 * 1024 + 1))).toMatchObject({ status: 200, code: 'FILE_TOO_LARGE', data: { megabytes: 60 } });
+    expect(await sent(clerk, fileName, Buffer.alloc(61_440 * 1024 + 1))).toMatchObject({
+      status: 200,
+      code: 'FILE_TOO_LARGE',
+      data: { megabytes: 60 },
+    });
   });
 
   it('refuses a file under another name than `fileContent`, and none at all', async () => {
     const { fileName } = await declared();
-    expect(await sent(clerk, fileName, pdf, {}, 'other')).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'fileContent' } });
-    expect(await clerk.post(`${calls.upload}?fileName=${fileName}`, {})).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await sent(clerk, fileName, pdf, {}, 'other')).toMatchObject({
+      status: 400,
+      code: 'REQUEST_INVALID',
+      data: { field: 'fileContent' },
+    });
+    expect(await clerk.post(`${calls.upload}?fileName=${fileName}`, {})).toMatchObject({
+      status: 400,
+      code: 'REQUEST_INVALID',
+    });
   });
 
   it.each<readonly [string, readonly string[], readonly string[]]>([
@@ -70,7 +85,9 @@ describe('uploads through the API', () => {
     for (const field of fields) form.append(field, 'x');
     const encoded = new Response(form);
     const payload = Buffer.from(await encoded.arrayBuffer());
-    const refused = await clerk.send('POST', `${calls.upload}?fileName=${fileName}`, payload, { 'content-type': encoded.headers.get('content-type') ?? '' });
+    const refused = await clerk.send('POST', `${calls.upload}?fileName=${fileName}`, payload, {
+      'content-type': encoded.headers.get('content-type') ?? '',
+    });
     expect(refused).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'fileContent' } });
     expect(await sent(clerk, fileName, pdf)).toMatchObject({ status: 200, code: '0' });
   });
@@ -83,7 +100,10 @@ describe('uploads through the API', () => {
     const visitor = portal.browser();
     await visitor.get(calls.loginSession);
     expect(await sent(visitor, fileName, pdf)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
-    expect(await sent(clerk, fileName, pdf, { 'x-xsrf-token': '' })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
+    expect(await sent(clerk, fileName, pdf, { 'x-xsrf-token': '' })).toMatchObject({
+      status: 403,
+      code: 'XSRF_INVALID',
+    });
   });
 });
 
@@ -95,18 +115,28 @@ describe('the word that a file arrived', () => {
     const stranger = portal.browser();
     const said = [];
     for (const token of ['', 'x', 'A'.repeat(43)]) {
-      for (const object of [awaited, kept, 'never.pdf', '', undefined]) said.push(await stranger.post(calls.arrived, { uploadId: 'x', bucket: 'evidence', object, token }));
+      for (const object of [awaited, kept, 'never.pdf', '', undefined])
+        said.push(await stranger.post(calls.arrived, { uploadId: 'x', bucket: 'evidence', object, token }));
     }
     portal.loseDatabase(false);
-    expect(new Set(said.map(({ status, code, message, data }) => JSON.stringify([status, code, message, data])))).toEqual(new Set([JSON.stringify([200, 'NOT_FOUND', '内容不存在或已被删除', {}])]));
+    expect(
+      new Set(said.map(({ status, code, message, data }) => JSON.stringify([status, code, message, data]))),
+    ).toEqual(new Set([JSON.stringify([200, 'NOT_FOUND', '内容不存在或已被删除', {}])]));
   });
 
   it('is from the store only a hint: the object itself is looked at', async () => {
     const { fileName } = await declared();
     const token = await callbackToken('of the tests', fileName);
     const store = portal.browser();
-    expect(await store.post(calls.arrived, { object: fileName, token })).toMatchObject({ status: 200, code: 'FILE_MISSING' });
+    expect(await store.post(calls.arrived, { object: fileName, token })).toMatchObject({
+      status: 200,
+      code: 'FILE_MISSING',
+    });
     const arrived = await sent(clerk, fileName, pdf);
-    expect(await store.post(calls.arrived, { object: fileName, token })).toMatchObject({ status: 200, code: '0', data: arrived.data });
+    expect(await store.post(calls.arrived, { object: fileName, token })).toMatchObject({
+      status: 200,
+      code: '0',
+      data: arrived.data,
+    });
   });
 });

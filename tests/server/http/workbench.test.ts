@@ -11,15 +11,21 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
-it.each(['/cv3/login/login', '/cv3/index', '/cv3/ukey-test', '/readyz'])('%s may send a form to the workbench, and nowhere else', async (url) => {
-  const { headers } = await portal.app.inject({ method: 'GET', url });
-  expect(/form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self' https://workbench.example");
-});
+it.each(['/cv3/login/login', '/cv3/index', '/cv3/ukey-test', '/readyz'])(
+  '%s may send a form to the workbench, and nowhere else',
+  async (url) => {
+    const { headers } = await portal.app.inject({ method: 'GET', url });
+    expect(/form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
+      "'self' https://workbench.example",
+    );
+  },
+);
 
 describe('the workbench of the sandbox', () => {
   async function leaving(browser: Browser): Promise<{ readonly path: string; readonly key: string }> {
     const address = String((await browser.get('/api/workbench/v1/address/workbench')).data);
-    const { key } = (await browser.post('/api/workbench/v1/address/save', { target: 'WORKBENCH', url: address })).data as { readonly key: string };
+    const { key } = (await browser.post('/api/workbench/v1/address/save', { target: 'WORKBENCH', url: address }))
+      .data as { readonly key: string };
     return { path: new URL(address).pathname, key };
   }
 
@@ -28,16 +34,24 @@ describe('the workbench of the sandbox', () => {
     await browser.signIn('zhousiyuan');
     const { path, key } = await leaving(browser);
     const first = await portal.browser().get(`${path}?key=${key}`, { 'accept-language': 'en' });
-    expect([first.status, first.response.body.includes('Entered by a one-time key: 周思远'), first.response.headers['cache-control'], first.response.headers['referrer-policy']]).toEqual([200, true, 'no-store', 'no-referrer']);
+    expect([
+      first.status,
+      first.response.body.includes('Entered by a one-time key: 周思远'),
+      first.response.headers['cache-control'],
+      first.response.headers['referrer-policy'],
+    ]).toEqual([200, true, 'no-store', 'no-referrer']);
     const again = await browser.get(`${path}?key=${key}`);
     expect([again.status, again.response.body.includes('周思远')]).toEqual([403, false]);
     expect(portal.logged.join('\n')).not.toContain(key);
   });
 
-  it.each(['', '?key=', '?key=<script>alert(1)</script>', '?key=a&key=b', '?__proto__=1'])('lets in nobody by %j', async (query) => {
-    const { status, response } = await portal.browser().get(`/sandbox/v1/workbench${query}`);
-    expect([status, response.body.includes('<script')]).toEqual([403, false]);
-  });
+  it.each(['', '?key=', '?key=<script>alert(1)</script>', '?key=a&key=b', '?__proto__=1'])(
+    'lets in nobody by %j',
+    async (query) => {
+      const { status, response } = await portal.browser().get(`/sandbox/v1/workbench${query}`);
+      expect([status, response.body.includes('<script')]).toEqual([403, false]);
+    },
+  );
 
   it('tells who is signed in there, and lets them leave', async () => {
     const browser = portal.browser();
@@ -46,7 +60,9 @@ describe('the workbench of the sandbox', () => {
     await portal.browser().get(`${path}?key=${key}`);
     const there = await browser.get(path, { 'accept-language': 'en' });
     expect([there.status, there.response.body.includes('Signed in at the workbench: 周思远')]).toEqual([200, true]);
-    expect((await browser.send('POST', `${path}/leave`, '', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(303);
+    expect(
+      (await browser.send('POST', `${path}/leave`, '', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(303);
     expect((await browser.get(path)).status).toBe(403);
   });
 
@@ -54,7 +70,11 @@ describe('the workbench of the sandbox', () => {
     const browser = portal.browser();
     const { response } = await browser.get('/sandbox/v1/workbench', { 'accept-language': 'en' });
     const picAuthToken = /name="picAuthToken" value="([^"]+)"/.exec(response.body)?.[1] ?? '';
-    const form = async (path: string, fields: Readonly<Record<string, string>>) => browser.send('POST', `/sandbox/v1/workbench/${path}`, String(new URLSearchParams({ picAuthToken, ...fields })), { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' });
+    const form = async (path: string, fields: Readonly<Record<string, string>>) =>
+      browser.send('POST', `/sandbox/v1/workbench/${path}`, String(new URLSearchParams({ picAuthToken, ...fields })), {
+        'content-type': 'application/x-www-form-urlencoded',
+        'accept-language': 'en',
+      });
     expect((await form('code', { userName: '<b>"zhousiyuan' })).response.body).not.toContain('<b>');
     await browser.get(`/api/sso/v1/sso/client/captcha/${picAuthToken}`);
     const idHash = await sha256Hex(browser.cookies.get('session') ?? '');
@@ -68,7 +88,14 @@ describe('the workbench of the sandbox', () => {
   });
 
   it.each([undefined, '[]', '{"userName":7}'])('takes no form that is none: %j', async (body) => {
-    const { status } = await portal.browser().send('POST', '/sandbox/v1/workbench/enter', body, body === undefined ? {} : { 'content-type': 'application/json' });
+    const { status } = await portal
+      .browser()
+      .send(
+        'POST',
+        '/sandbox/v1/workbench/enter',
+        body,
+        body === undefined ? {} : { 'content-type': 'application/json' },
+      );
     expect([400, 403]).toContain(status);
   });
 
@@ -81,6 +108,9 @@ describe('the workbench of the sandbox', () => {
   it('gives no key without the token that goes with the session', async () => {
     const browser = portal.browser();
     await browser.signIn('zhousiyuan');
-    expect((await browser.post('/api/workbench/v1/address/save', { target: 'WORKBENCH', url: 'x' }, { 'x-xsrf-token': '' })).code).toBe('XSRF_INVALID');
+    expect(
+      (await browser.post('/api/workbench/v1/address/save', { target: 'WORKBENCH', url: 'x' }, { 'x-xsrf-token': '' }))
+        .code,
+    ).toBe('XSRF_INVALID');
   });
 });

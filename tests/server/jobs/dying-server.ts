@@ -15,5 +15,13 @@ const reader = {
     return new Promise<never>(() => undefined);
   },
 };
-jobs.does('reading', readingWork({ store: new PostgresStore(address), objects, reader, documents: { make: async () => Promise.reject(new Error('nothing is made')) } }));
+jobs.does(
+  'reading',
+  readingWork({
+    store: new PostgresStore(address),
+    objects,
+    reader,
+    documents: { make: async () => Promise.reject(new Error('nothing is made')) },
+  }),
+);
 await jobs.startOn(address);

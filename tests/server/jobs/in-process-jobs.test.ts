@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { jobsContract } from '../../contracts/jobs.ts';
 
-jobsContract('InProcessJobs', async () => ({ jobs: new InProcessJobs(() => undefined), begin: async () => undefined, close: async () => undefined }));
+jobsContract('InProcessJobs', async () => ({
+  jobs: new InProcessJobs(() => undefined),
+  begin: async () => undefined,
+  close: async () => undefined,
+}));
 
 it('reports what failed, counts it, and is quiet once everything is done, also what was put meanwhile', async () => {
   const faults: unknown[] = [];
@@ -13,7 +17,10 @@ it('reports what failed, counts it, and is quiet once everything is done, also w
     if (key === 'bad') throw new Error('of the tests');
     done.push(key);
   });
-  await jobs.put('reading', [{ key: 'first', owner: 'C-1', turn: 0 }, { key: 'bad', owner: 'C-2', turn: 0 }]);
+  await jobs.put('reading', [
+    { key: 'first', owner: 'C-1', turn: 0 },
+    { key: 'bad', owner: 'C-2', turn: 0 },
+  ]);
   await jobs.quiet();
   expect(done).toEqual(['first', 'second']);
   expect(faults).toEqual([new Error('of the tests')]);

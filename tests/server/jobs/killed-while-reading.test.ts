@@ -26,7 +26,14 @@ it('a file over which a server was killed is read by another', async () => {
   await store.transaction(async (transaction) => {
     await records.saveGround(transaction);
     await transaction.files.save({ ...records.file, state: 'stored', objectKey: 'one.xml' });
-    await transaction.readings.save({ ...records.reading, pkFile: records.file.pkFile, state: 'waiting', attempts: 0, sayings: [], optical: false });
+    await transaction.readings.save({
+      ...records.reading,
+      pkFile: records.file.pkFile,
+      state: 'waiting',
+      attempts: 0,
+      sayings: [],
+      optical: false,
+    });
   });
   const reading = async () => store.transaction(async (transaction) => transaction.readings.find(records.file.pkFile));
 
@@ -45,9 +52,20 @@ it('a file over which a server was killed is read by another', async () => {
   });
 
   const objects = new MemoryObjectStore();
-  await objects.put('one.xml', contentOf(new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC'))), 'application/xml'));
+  await objects.put(
+    'one.xml',
+    contentOf(new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC'))), 'application/xml'),
+  );
   const next = new PgBossJobs(() => undefined);
-  next.does('reading', readingWork({ store, objects, reader: new LightFileReader(), documents: { make: async () => Promise.reject(new Error('nothing is made')) } }));
+  next.does(
+    'reading',
+    readingWork({
+      store,
+      objects,
+      reader: new LightFileReader(),
+      documents: { make: async () => Promise.reject(new Error('nothing is made')) },
+    }),
+  );
   await next.startOn(address);
   await expect.poll(async () => (await reading())?.state, { timeout: 100_000, interval: 250 }).toBe('read');
   expect(await reading()).toMatchObject({ attempts: 2 });

@@ -25,7 +25,11 @@ it('shares work with another server, each piece of it once', async () => {
     server.does('reading', async (key) => void done.push(key));
     await server.startOn(address);
   }
-  const orders = Array.from({ length: 30 }, (_, index) => ({ key: `k${index}`, owner: `C-${index % 5}`, turn: Math.floor(index / 5) }));
+  const orders = Array.from({ length: 30 }, (_, index) => ({
+    key: `k${index}`,
+    owner: `C-${index % 5}`,
+    turn: Math.floor(index / 5),
+  }));
   await servers[0]?.put('reading', orders);
   await expect.poll(() => done.length).toBe(30);
   expect(new Set(done).size).toBe(30);
@@ -43,7 +47,10 @@ it('waits at a stop for what is being done, and begins nothing more', async () =
     done.push(key);
   });
   await jobs.startOn(address);
-  await jobs.put('reading', [{ key: 'a', owner: 'C-1', turn: 0 }, { key: 'b', owner: 'C-1', turn: 1 }]);
+  await jobs.put('reading', [
+    { key: 'a', owner: 'C-1', turn: 0 },
+    { key: 'b', owner: 'C-1', turn: 1 },
+  ]);
   await expect.poll(() => begun).toEqual(['a']);
   const stopped = jobs.stop();
   release();

@@ -17,7 +17,8 @@ import { keyAgentContract } from '../../contracts/key-agent.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const portal = 'http://localhost:8080';
-const asks = (wish: object = {}): string => signingText({ purpose: 'sign-in', host: 'localhost', nonce: 'n', until: now + 60_000, digest: undefined, ...wish });
+const asks = (wish: object = {}): string =>
+  signingText({ purpose: 'sign-in', host: 'localhost', nonce: 'n', until: now + 60_000, digest: undefined, ...wish });
 const never = (): AbortSignal => new AbortController().signal;
 
 async function running() {
@@ -25,29 +26,59 @@ async function running() {
   await demoBackEnd(store, testSecret, { clock });
   const behind = { store, clock, secret: testSecret };
   const keys = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
-  const tokens = [new DemoToken('One', true, [{ account: 'limin', days: 30 }]), new DemoToken('Other', false, [{ account: 'heqinghe', days: 30 }])];
+  const tokens = [
+    new DemoToken('One', true, [{ account: 'limin', days: 30 }]),
+    new DemoToken('Other', false, [{ account: 'heqinghe', days: 30 }]),
+  ];
   let filled = 0;
   const renew = async (): Promise<void> => {
     filled += 1;
-    for (const token of tokens) await token.filled(async ({ account, publicKey, days }) => ({ ...(await keys.issue({ userName: account, kind: 'HARD', publicKey, days })), person: account, company: 'C', issuer: 'I' }));
+    for (const token of tokens)
+      await token.filled(async ({ account, publicKey, days }) => ({
+        ...(await keys.issue({ userName: account, kind: 'HARD', publicKey, days })),
+        person: account,
+        company: 'C',
+        issuer: 'I',
+      }));
   };
   await renew();
   const agent = new DemoAgent(tokens);
-  const server = await startAgentServer({ agent, origins: [portal], port: 0, now: () => now, renew, receive: async () => agent.received(new DemoToken('HK1', true, [])) });
+  const server = await startAgentServer({
+    agent,
+    origins: [portal],
+    port: 0,
+    now: () => now,
+    renew,
+    receive: async () => agent.received(new DemoToken('HK1', true, [])),
+  });
   const at = `127.0.0.1:${server.port}`;
-  const from = (origin: string | undefined) => new LoopbackKeyAgent(`ws://${at}`, (address) => new WebSocket(address, origin === undefined ? {} : { origin }) as unknown as globalThis.WebSocket);
+  const from = (origin: string | undefined) =>
+    new LoopbackKeyAgent(
+      `ws://${at}`,
+      (address) => new WebSocket(address, origin === undefined ? {} : { origin }) as unknown as globalThis.WebSocket,
+    );
   const serial = (token = 0): string => tokens[token]?.listing().certificates[0]?.serial ?? '';
-  const press = async (form: object, origin = `http://${at}`) => fetch(`http://${at}/`, { method: 'POST', redirect: 'manual', headers: { origin }, body: new URLSearchParams({ ...form }) });
+  const press = async (form: object, origin = `http://${at}`) =>
+    fetch(`http://${at}/`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin },
+      body: new URLSearchParams({ ...form }),
+    });
   const isAsked = async (): Promise<void> => eventually('the owner is asked', async () => agent.pending !== undefined);
   /** Which request the owner's window shows. */
-  const shown = async (): Promise<string> => /name="id" value="([\w-]+)"/.exec(await (await fetch(`http://${at}/`)).text())?.[1] ?? '';
+  const shown = async (): Promise<string> =>
+    /name="id" value="([\w-]+)"/.exec(await (await fetch(`http://${at}/`)).text())?.[1] ?? '';
   return { agent, tokens, server, at, from, serial, press, isAsked, shown, filled: () => filled };
 }
 
 keyAgentContract('the agent at this machine', async () => {
   const under = await running();
   return {
-    agent: under.from(portal), holder: under.serial(), text: async () => asks(), close: async () => under.server.stop(),
+    agent: under.from(portal),
+    holder: under.serial(),
+    text: async () => asks(),
+    close: async () => under.server.stop(),
     agree: async () => {
       await under.isAsked();
       await under.agent.confirm(under.agent.pending?.id ?? '', demoPin);
@@ -63,28 +94,63 @@ describe('the agent of the demonstration', () => {
   afterEach(async () => under.server.stop());
 
   it('lists what is plugged in, and nothing else', async () => {
-    expect(await under.from(portal).list()).toMatchObject({ found: true, agent: 'SCF demo key agent 1', tokens: [{ label: 'One', certificates: [{ person: 'limin', serial: under.serial() }] }] });
+    expect(await under.from(portal).list()).toMatchObject({
+      found: true,
+      agent: 'SCF demo key agent 1',
+      tokens: [{ label: 'One', certificates: [{ person: 'limin', serial: under.serial() }] }],
+    });
     await under.press({ do: 'plug', label: 'Other' });
     await under.press({ do: 'pull', label: 'One' });
     expect(await under.from(portal).list()).toMatchObject({ tokens: [{ label: 'Other' }] });
   });
 
-  it.each([['another site', 'https://elsewhere.example'], ['a page without an origin', undefined], ['a page that has none to tell', 'null'], ['another port of this machine', 'http://localhost:9999']])('speaks to no page of %s', async (_whose, origin) => {
+  it.each([
+    ['another site', 'https://elsewhere.example'],
+    ['a page without an origin', undefined],
+    ['a page that has none to tell', 'null'],
+    ['another port of this machine', 'http://localhost:9999'],
+  ])('speaks to no page of %s', async (_whose, origin) => {
     expect(await under.from(origin).list()).toEqual({ found: false, because: 'refused' });
-    expect(await under.from(origin).sign({ holder: under.serial(), text: asks() }, never())).toEqual({ signed: false, because: 'refused' });
+    expect(await under.from(origin).sign({ holder: under.serial(), text: asks() }, never())).toEqual({
+      signed: false,
+      because: 'refused',
+    });
   });
 
   it('signs nothing for a host that is not the asking page’s own, nothing that is over, and nothing that does not say what for', async () => {
-    for (const text of [asks({ host: 'elsewhere.example' }), asks({ until: now }), asks({ until: now + 3_600_000 }), 'anything'])
-      expect(await under.from(portal).sign({ holder: under.serial(), text }, never())).toEqual({ signed: false, because: 'refused' });
+    for (const text of [
+      asks({ host: 'elsewhere.example' }),
+      asks({ until: now }),
+      asks({ until: now + 3_600_000 }),
+      'anything',
+    ])
+      expect(await under.from(portal).sign({ holder: under.serial(), text }, never())).toEqual({
+        signed: false,
+        because: 'refused',
+      });
     expect(under.agent.pending).toBeUndefined();
   });
 
   it('shows what is signed by its names, and until when in Beijing', async () => {
-    void under.from(portal).sign({ holder: under.serial(), text: asks({ purpose: 'agreement', about: { agreement: '融资服务协议 V1', product: '应收账款融资', company: '远珩<紧固件>' } }) }, never());
+    void under.from(portal).sign(
+      {
+        holder: under.serial(),
+        text: asks({
+          purpose: 'agreement',
+          about: { agreement: '融资服务协议 V1', product: '应收账款融资', company: '远珩<紧固件>' },
+        }),
+      },
+      never(),
+    );
     await under.isAsked();
     const page = await (await fetch(`http://${under.at}/`, { headers: { 'accept-language': 'en' } })).text();
-    for (const said of ['<dt>Agreement</dt><dd>融资服务协议 V1</dd>', '<dt>Product</dt><dd>应收账款融资</dd>', '<dt>For the company</dt><dd>远珩&#60;紧固件&#62;</dd>', '<dt>Valid until (Beijing time)</dt><dd>2026-11-21 10:01:00</dd>']) expect(page).toContain(said);
+    for (const said of [
+      '<dt>Agreement</dt><dd>融资服务协议 V1</dd>',
+      '<dt>Product</dt><dd>应收账款融资</dd>',
+      '<dt>For the company</dt><dd>远珩&#60;紧固件&#62;</dd>',
+      '<dt>Valid until (Beijing time)</dt><dd>2026-11-21 10:01:00</dd>',
+    ])
+      expect(page).toContain(said);
   });
 
   it('asks its owner, who may refuse', async () => {
@@ -110,16 +176,23 @@ describe('the agent of the demonstration', () => {
     };
     expect(await signWith('000000')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: mostTries - 1 });
     expect((await signWith(demoPin)).signed).toBe(true);
-    for (let left = mostTries - 1; left > 0; left -= 1) expect(await signWith('1')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: left });
+    for (let left = mostTries - 1; left > 0; left -= 1)
+      expect(await signWith('1')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: left });
     expect(await signWith('1')).toEqual({ signed: false, because: 'locked' });
-    expect(await under.from(portal).sign({ holder: under.serial(), text: asks() }, never())).toEqual({ signed: false, because: 'locked' });
+    expect(await under.from(portal).sign({ holder: under.serial(), text: asks() }, never())).toEqual({
+      signed: false,
+      because: 'locked',
+    });
     expect(await under.tokens[0]?.sign(under.serial(), 'x', demoPin)).toEqual({ refused: 'locked' });
     await under.press({ do: 'unlock', label: 'One' });
     expect((await signWith(demoPin)).signed).toBe(true);
   });
 
   it('says that a token is gone, before and while its owner is asked', async () => {
-    expect(await under.from(portal).sign({ holder: under.serial(1), text: asks() }, never())).toEqual({ signed: false, because: 'gone' });
+    expect(await under.from(portal).sign({ holder: under.serial(1), text: asks() }, never())).toEqual({
+      signed: false,
+      because: 'gone',
+    });
     const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
     await under.isAsked();
     await under.press({ do: 'pull', label: 'One' });
@@ -142,7 +215,11 @@ describe('the agent of the demonstration', () => {
     expect(await under.from(portal).list()).toMatchObject({ tokens: [{ label: 'One' }, { label: 'HK1' }] });
   });
 
-  it.each([['no JSON', '{', 1008], ['no question', '{"ask":"everything"}', 1008], ['more than a question', JSON.stringify({ ask: 'sign', serial: 's', text: 'x'.repeat(9000) }), 1009]])('ends a connection on which %s is said', async (_what, said, code) => {
+  it.each([
+    ['no JSON', '{', 1008],
+    ['no question', '{"ask":"everything"}', 1008],
+    ['more than a question', JSON.stringify({ ask: 'sign', serial: 's', text: 'x'.repeat(9000) }), 1009],
+  ])('ends a connection on which %s is said', async (_what, said, code) => {
     const socket = new WebSocket(`ws://${under.at}`, { origin: portal });
     socket.on('open', () => socket.send(said));
     expect(await new Promise<number>((resolve) => socket.on('close', resolve))).toBe(code);
@@ -173,7 +250,9 @@ describe('the agent of the demonstration', () => {
   });
 
   it('is over when what was to be signed is', async () => {
-    expect(await under.from(portal).sign({ holder: under.serial(), text: asks({ until: now + 1000 }) }, never())).toEqual({ signed: false, because: 'too-late' });
+    expect(
+      await under.from(portal).sign({ holder: under.serial(), text: asks({ until: now + 1000 }) }, never()),
+    ).toEqual({ signed: false, because: 'too-late' });
   });
 
   it('lets no page of somebody else press anything', async () => {
@@ -200,12 +279,26 @@ describe('the agent of the demonstration', () => {
 
 describe('who may ask', () => {
   it.each([
-    ['http://127.0.0.1:8080', true], ['http://localhost:8080', true], ['http://lanchuan.localhost:8080', true], ['http://lanchuan.localhost:81', false], ['https://lanchuan.localhost:8080', false],
-    ['http://localhost.elsewhere.example:8080', false], ['http://notlocalhost:8080', false], ['https://scf.example', true], ['https://other.example', false], ['null', false],
-  ])('%s: %s', (origin, may) => expect(mayAsk(origin, ['http://127.0.0.1:8080', 'https://scf.example', 'nonsense'])).toBe(may));
+    ['http://127.0.0.1:8080', true],
+    ['http://localhost:8080', true],
+    ['http://lanchuan.localhost:8080', true],
+    ['http://lanchuan.localhost:81', false],
+    ['https://lanchuan.localhost:8080', false],
+    ['http://localhost.elsewhere.example:8080', false],
+    ['http://notlocalhost:8080', false],
+    ['https://scf.example', true],
+    ['https://other.example', false],
+    ['null', false],
+  ])('%s: %s', (origin, may) =>
+    expect(mayAsk(origin, ['http://127.0.0.1:8080', 'https://scf.example', 'nonsense'])).toBe(may),
+  );
 
   it('is every page of this machine at the port of one that may, by whichever name', () =>
-    expect(['http://127.0.0.1:8080', 'http://localhost:8080', 'http://wuming.localhost:8080', 'http://127.0.0.1:80'].map((origin) => mayAsk(origin, ['http://anheng.localhost:8080']))).toEqual([true, true, true, false]));
+    expect(
+      ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://wuming.localhost:8080', 'http://127.0.0.1:80'].map(
+        (origin) => mayAsk(origin, ['http://anheng.localhost:8080']),
+      ),
+    ).toEqual([true, true, true, false]));
 
   it('reads what is to be signed before it is shown', () => {
     expect(mayBeSigned(asks(), portal, now)?.purpose).toBe('sign-in');

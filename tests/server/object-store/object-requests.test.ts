@@ -19,8 +19,14 @@ afterAll(() => store.stop());
 
 const pathOf = (address: string) => address.slice(store.config.publicAddress.length);
 const signedPath = async (downloadName?: string) =>
-  pathOf(await objects.signedAddress('doc.pdf', { expiresAt: now + 60_000, ...(downloadName !== undefined && { downloadName }) }));
-const read = async (headers: Readonly<Record<string, string>> = {}): Promise<Answer> => store.send('GET', await signedPath(), headers);
+  pathOf(
+    await objects.signedAddress('doc.pdf', {
+      expiresAt: now + 60_000,
+      ...(downloadName !== undefined && { downloadName }),
+    }),
+  );
+const read = async (headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  store.send('GET', await signedPath(), headers);
 
 const headersFor = (method: string, key: string, date = new Date(now).toUTCString()) => {
   const { bucket, keyId, keySecret } = store.config;
@@ -32,9 +38,16 @@ describe('a signed address', () => {
     const { status, headers, text } = await read({ origin: portalOrigin });
     expect([status, text]).toEqual([200, '0123456789']);
     expect(headers).toMatchObject({
-      'content-type': 'application/pdf', 'content-length': '10', 'accept-ranges': 'bytes', etag: '"781E5E245D69B566979B86E28D23F2C7"',
-      'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${portalOrigin}`, 'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'private, no-store', 'access-control-allow-origin': portalOrigin, vary: 'Origin',
+      'content-type': 'application/pdf',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      etag: '"781E5E245D69B566979B86E28D23F2C7"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${portalOrigin}`,
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'private, no-store',
+      'access-control-allow-origin': portalOrigin,
+      vary: 'Origin',
     });
     expect(headers['access-control-expose-headers']).toContain('Content-Range');
   });
@@ -96,21 +109,33 @@ describe('byte ranges', () => {
 });
 
 describe('requests signed by header', () => {
-  it.each([['late', -16], ['early', 16]])('are refused a quarter of an hour %s', async (_, minutes) => {
-    const answer = await store.send('GET', '/doc.pdf', headersFor('GET', 'doc.pdf', new Date(now + minutes * 60_000).toUTCString()));
+  it.each([
+    ['late', -16],
+    ['early', 16],
+  ])('are refused a quarter of an hour %s', async (_, minutes) => {
+    const answer = await store.send(
+      'GET',
+      '/doc.pdf',
+      headersFor('GET', 'doc.pdf', new Date(now + minutes * 60_000).toUTCString()),
+    );
     expect([answer.status, answer.text.includes('RequestTimeTooSkewed')]).toEqual([403, true]);
   });
 
   it('are refused for a key, a method or a header of the protocol that was not signed', async () => {
     expect((await store.send('GET', '/other', headersFor('GET', 'doc.pdf'))).status).toBe(403);
     expect((await store.send('DELETE', '/doc.pdf', headersFor('GET', 'doc.pdf'))).status).toBe(403);
-    expect((await store.send('GET', '/doc.pdf', { ...headersFor('GET', 'doc.pdf'), 'x-oss-meta-company': '7' })).text).toContain('SignatureDoesNotMatch');
+    expect(
+      (await store.send('GET', '/doc.pdf', { ...headersFor('GET', 'doc.pdf'), 'x-oss-meta-company': '7' })).text,
+    ).toContain('SignatureDoesNotMatch');
     expect((await store.send('GET', '/doc.pdf', headersFor('GET', 'doc.pdf'))).status).toBe(200);
   });
 
   it('are refused under a key id that nobody has', async () => {
     const { authorization, date } = headersFor('GET', 'doc.pdf');
-    const answer = await store.send('GET', '/doc.pdf', { date, authorization: authorization.replace(store.config.keyId, 'who') });
+    const answer = await store.send('GET', '/doc.pdf', {
+      date,
+      authorization: authorization.replace(store.config.keyId, 'who'),
+    });
     expect([answer.status, answer.text.includes('InvalidAccessKeyId')]).toEqual([403, true]);
   });
 
@@ -119,7 +144,12 @@ describe('requests signed by header', () => {
     const date = new Date(now).toUTCString();
     const contentMd5 = Buffer.alloc(16).toString('base64');
     const authorization = `OSS ${keyId}:${requestSignature(keySecret, { method: 'PUT', bucket, key: 'md5', date, contentMd5 })}`;
-    const answer = await store.send('PUT', '/md5', { date, authorization, 'content-md5': contentMd5 }, Buffer.from('x'));
+    const answer = await store.send(
+      'PUT',
+      '/md5',
+      { date, authorization, 'content-md5': contentMd5 },
+      Buffer.from('x'),
+    );
     expect([answer.status, answer.text.includes('InvalidDigest')]).toEqual([400, true]);
     expect(await objects.head('md5')).toBeUndefined();
   });
@@ -144,21 +174,44 @@ describe('strangers', () => {
     expect((await read({ origin: asking.origin })).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it.each([['POST', 200], ['PUT', 200], ['GET', 200], ['HEAD', 200], ['DELETE', 403], ['PATCH', 403], ['', 403]])('from the portal that ask for %s are answered %d', async (method, status) => {
-    expect((await store.send('OPTIONS', '/', { origin: portalOrigin, 'access-control-request-method': method })).status).toBe(status);
+  it.each([
+    ['POST', 200],
+    ['PUT', 200],
+    ['GET', 200],
+    ['HEAD', 200],
+    ['DELETE', 403],
+    ['PATCH', 403],
+    ['', 403],
+  ])('from the portal that ask for %s are answered %d', async (method, status) => {
+    expect(
+      (await store.send('OPTIONS', '/', { origin: portalOrigin, 'access-control-request-method': method })).status,
+    ).toBe(status);
   });
 
   it('from the portal may ask first', async () => {
-    const preflight = await store.send('OPTIONS', '/', { origin: portalOrigin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' });
+    const preflight = await store.send('OPTIONS', '/', {
+      origin: portalOrigin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-requested-with',
+    });
     expect(preflight.status).toBe(200);
-    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': portalOrigin, 'access-control-allow-methods': 'GET, HEAD, POST, PUT', 'access-control-allow-headers': 'x-requested-with' });
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': portalOrigin,
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT',
+      'access-control-allow-headers': 'x-requested-with',
+    });
   });
 });
 
 it.each([
   ['what is no request', 'NONSENSE\r\n\r\n', 400, 'InvalidRequest'],
   ['who names no host', 'GET /a.pdf HTTP/1.1\r\nConnection: close\r\n\r\n', 404, 'NoSuchBucket'],
-  ['an expectation that it does not know', 'PUT /a.pdf HTTP/1.1\r\nHost: files.localhost\r\nExpect: nonsense\r\nContent-Length: 5\r\n\r\n', 417, 'ExpectationFailed'],
+  [
+    'an expectation that it does not know',
+    'PUT /a.pdf HTTP/1.1\r\nHost: files.localhost\r\nExpect: nonsense\r\nContent-Length: 5\r\n\r\n',
+    417,
+    'ExpectationFailed',
+  ],
 ])('answers %s under its usual headers, and in no words of the engine', async (_, sent, status, code) => {
   const socket = connect(store.port, '127.0.0.1');
   socket.write(sent);

@@ -24,7 +24,13 @@ const parts = (): PartStore => {
   if (!inParts) throw new Error('The store takes nothing in parts');
   return inParts;
 };
-const put = async (url: string, headers: Readonly<Record<string, string>>, body = bytes) => store.send('PUT', url.slice(store.config.publicAddress.length), { ...headers, 'content-length': String(body.length) }, body);
+const put = async (url: string, headers: Readonly<Record<string, string>>, body = bytes) =>
+  store.send(
+    'PUT',
+    url.slice(store.config.publicAddress.length),
+    { ...headers, 'content-length': String(body.length) },
+    body,
+  );
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parts-'));
@@ -77,12 +83,18 @@ describe('a part', () => {
   it('is refused by its name: too large, under no number, after its time, with a forged address', async () => {
     const upload = { key: 'a.pdf', upload: await parts().begin('a.pdf', 'application/pdf') };
     const large = new Uint8Array(257 * 1024);
-    const tooLarge = await parts().address(upload, { number: 1, md5: createHash('md5').update(large).digest('hex'), expiresAt: now + 60_000 });
+    const tooLarge = await parts().address(upload, {
+      number: 1,
+      md5: createHash('md5').update(large).digest('hex'),
+      expiresAt: now + 60_000,
+    });
     expect((await put(tooLarge.url, tooLarge.headers, large)).text).toContain('<Code>EntityTooLarge</Code>');
     const numberless = await parts().address(upload, { number: 0, md5, expiresAt: now + 60_000 });
     expect((await put(numberless.url, numberless.headers)).text).toContain('<Code>InvalidArgument</Code>');
     const { url, headers } = await parts().address(upload, { number: 1, md5, expiresAt: now + 60_000 });
-    expect((await put(url.replace('partNumber=1', 'partNumber=2'), headers)).text).toContain('<Code>SignatureDoesNotMatch</Code>');
+    expect((await put(url.replace('partNumber=1', 'partNumber=2'), headers)).text).toContain(
+      '<Code>SignatureDoesNotMatch</Code>',
+    );
     now += 61_000;
     expect((await put(url, headers)).text).toContain('<Code>AccessDenied</Code>');
     expect(await parts().parts(upload)).toEqual([]);
@@ -93,24 +105,59 @@ describe('a part', () => {
     const { url, headers } = await parts().address(upload, { number: 1, md5, expiresAt: now + 60_000 });
     const path = url.slice(store.config.publicAddress.length);
     const answered = new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
-      const request = requestHttp({ host: '127.0.0.1', port: store.port, path, method: 'PUT', agent: false, headers: { host: new URL(store.config.publicAddress).host, ...headers, 'content-length': String(bytes.length) } }, (response) => {
-        buffer(response).then((whole) => resolve({ status: response.statusCode ?? 0, text: whole.toString('utf8') }), reject);
-      });
+      const request = requestHttp(
+        {
+          host: '127.0.0.1',
+          port: store.port,
+          path,
+          method: 'PUT',
+          agent: false,
+          headers: {
+            host: new URL(store.config.publicAddress).host,
+            ...headers,
+            'content-length': String(bytes.length),
+          },
+        },
+        (response) => {
+          buffer(response).then(
+            (whole) => resolve({ status: response.statusCode ?? 0, text: whole.toString('utf8') }),
+            reject,
+          );
+        },
+      );
       request.once('error', reject);
       request.write(bytes.subarray(0, 1000));
       const rest = async (): Promise<void> => {
-        await expect.poll(async () => (await readdir(join(folder, 'parts', upload.upload))).some((name) => name.startsWith('arriving-'))).toBe(true);
+        await expect
+          .poll(async () =>
+            (await readdir(join(folder, 'parts', upload.upload))).some((name) => name.startsWith('arriving-')),
+          )
+          .toBe(true);
         await parts().abort(upload);
         request.end(bytes.subarray(1000));
       };
       rest().catch(reject);
     });
-    expect(await answered).toMatchObject({ status: 404, text: expect.stringContaining('<Code>NoSuchUpload</Code>') as string });
+    expect(await answered).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('<Code>NoSuchUpload</Code>') as string,
+    });
   });
 
   it('may be put by the pages of the portal, and by no others', async () => {
-    const ask = async (origin: string) => store.send('OPTIONS', '/a.pdf', { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-md5,content-type' });
-    expect(await ask(portalOrigin)).toMatchObject({ status: 200, headers: { 'access-control-allow-methods': 'GET, HEAD, POST, PUT', 'access-control-allow-headers': 'content-md5,content-type' } });
+    const ask = async (origin: string) =>
+      store.send('OPTIONS', '/a.pdf', {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-md5,content-type',
+      });
+    expect(await ask(portalOrigin)).toMatchObject({
+      status: 200,
+      headers: {
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT',
+        'access-control-allow-headers': 'content-md5,content-type',
+      },
+    });
     expect((await ask('https://elsewhere.example')).status).toBe(403);
   });
 });

@@ -22,7 +22,10 @@ afterAll(() => store.stop());
 
 const got = async (key: string) => wholeOf((await objects.get(key)) ?? streamOf(new Uint8Array()));
 const md5 = (value: string) => createHash('md5').update(value).digest('hex').toUpperCase();
-const keyed = (key: string, ...more: readonly unknown[]) => ({ key, conditions: [['eq', '$key', key], ['content-length-range', 1, 1000], ...more] });
+const keyed = (key: string, ...more: readonly unknown[]) => ({
+  key,
+  conditions: [['eq', '$key', key], ['content-length-range', 1, 1000], ...more],
+});
 
 describe('a form within its policy', () => {
   it('stores the file under its key with the type of its part', async () => {
@@ -32,7 +35,9 @@ describe('a form within its policy', () => {
   });
 
   it('answers as success_action_status asks', async () => {
-    expect((await store.post(uploadForm({ ...keyed('ok/200'), fields: { success_action_status: '200' } }))).status).toBe(200);
+    expect(
+      (await store.post(uploadForm({ ...keyed('ok/200'), fields: { success_action_status: '200' } }))).status,
+    ).toBe(200);
     const created = await store.post(uploadForm({ ...keyed('ok/201'), fields: { success_action_status: '201' } }));
     expect(created.status).toBe(201);
     expect(created.text).toContain('<Key>ok/201</Key>');
@@ -54,7 +59,11 @@ describe('a form within its policy', () => {
     expect((await store.post(uploadForm(form))).status).toBe(204);
     const before = await store.filesOnDisk();
     expect((await store.post(uploadForm(form))).status).toBe(204);
-    for (const file of [new Blob(['other bytes'], { type: 'image/png' }), new Blob(['SOME BYTES'], { type: 'image/png' }), new Blob(['some bytes'], { type: 'image/jpeg' })]) {
+    for (const file of [
+      new Blob(['other bytes'], { type: 'image/png' }),
+      new Blob(['SOME BYTES'], { type: 'image/png' }),
+      new Blob(['some bytes'], { type: 'image/jpeg' }),
+    ]) {
       const other = await store.post(uploadForm({ ...form, file }));
       expect([other.status, other.text.includes('<Code>FileAlreadyExists</Code>')]).toEqual([409, true]);
     }
@@ -63,8 +72,20 @@ describe('a form within its policy', () => {
   });
 
   it('takes the form that the adapter gives out', async () => {
-    const policy = await objects.postPolicy({ key: 'ok/adapter', contentType: 'image/png', maxBytes: 1000, expiresAt: Date.now() + 60_000, callbackUploadId: 'u', callbackToken: 't' });
-    expect(JSON.parse(Buffer.from(policy?.policy ?? '', 'base64').toString('utf8'))).toMatchObject({ conditions: expect.arrayContaining([['eq', '$x-oss-forbid-overwrite', 'true'], ['content-length-range', 1, 1000]]) as unknown });
+    const policy = await objects.postPolicy({
+      key: 'ok/adapter',
+      contentType: 'image/png',
+      maxBytes: 1000,
+      expiresAt: Date.now() + 60_000,
+      callbackUploadId: 'u',
+      callbackToken: 't',
+    });
+    expect(JSON.parse(Buffer.from(policy?.policy ?? '', 'base64').toString('utf8'))).toMatchObject({
+      conditions: expect.arrayContaining([
+        ['eq', '$x-oss-forbid-overwrite', 'true'],
+        ['content-length-range', 1, 1000],
+      ]) as unknown,
+    });
     const form = new FormData();
     form.set('key', policy?.key ?? '');
     form.set('policy', policy?.policy ?? '');
@@ -89,21 +110,100 @@ describe('a form against its policy', () => {
     ['without a file', { ...keyed('no/6'), file: null }, 400, 'IncorrectNumberOfFilesInPOSTRequest'],
     ['outside a prefix', keyed('no/7', ['starts-with', '$key', 'yes/']), 403, 'Policy Condition failed'],
     ['for another bucket', keyed('no/8', { bucket: 'other' }), 403, 'Policy Condition failed'],
-    ['with a type outside the list', keyed('no/9', ['in', '$content-type', ['image/jpeg']]), 403, 'Policy Condition failed'],
-    ['with a type inside a list of what it may not be', keyed('no/18', ['not-in', '$content-type', ['image/png']]), 403, 'Policy Condition failed'],
-    ['with a file too large for the narrower of two ranges', keyed('no/19', ['content-length-range', 1, 5]), 400, 'EntityTooLarge'],
-    ['with a file too large for the narrower of two ranges, said first', { ...keyed('no/20', ['content-length-range', 0, 5000]), file: new Blob(['x'.repeat(1001)]) }, 400, 'EntityTooLarge'],
-    ['with a file too small for the narrower of two ranges, said first', { ...keyed('no/21', ['content-length-range', 0, 5000]), file: new Blob([]) }, 400, 'EntityTooSmall'],
-    ['without a field that is asked for', keyed('no/10', ['eq', '$x-oss-meta-company', '7']), 403, 'Policy Condition failed'],
+    [
+      'with a type outside the list',
+      keyed('no/9', ['in', '$content-type', ['image/jpeg']]),
+      403,
+      'Policy Condition failed',
+    ],
+    [
+      'with a type inside a list of what it may not be',
+      keyed('no/18', ['not-in', '$content-type', ['image/png']]),
+      403,
+      'Policy Condition failed',
+    ],
+    [
+      'with a file too large for the narrower of two ranges',
+      keyed('no/19', ['content-length-range', 1, 5]),
+      400,
+      'EntityTooLarge',
+    ],
+    [
+      'with a file too large for the narrower of two ranges, said first',
+      { ...keyed('no/20', ['content-length-range', 0, 5000]), file: new Blob(['x'.repeat(1001)]) },
+      400,
+      'EntityTooLarge',
+    ],
+    [
+      'with a file too small for the narrower of two ranges, said first',
+      { ...keyed('no/21', ['content-length-range', 0, 5000]), file: new Blob([]) },
+      400,
+      'EntityTooSmall',
+    ],
+    [
+      'without a field that is asked for',
+      keyed('no/10', ['eq', '$x-oss-meta-company', '7']),
+      403,
+      'Policy Condition failed',
+    ],
     ['with a key id nobody has', { ...keyed('no/11'), fields: { OSSAccessKeyId: 'who' } }, 403, 'InvalidAccessKeyId'],
     ['with a condition that makes no sense', keyed('no/12', ['eq', 'key', 'no/12']), 400, 'InvalidPolicyDocument'],
-    ['with more fields than forty', { ...keyed('no/23'), fields: Object.fromEntries(Array.from({ length: 37 }, (_unused, index) => [`x:${index}`, ''])) }, 400, 'FieldItemTooLong'],
-    ['with a file larger than any may be, whatever the policy says', { key: 'no/24', conditions: [['content-length-range', 1, 10_000_000]], file: new Blob([new Uint8Array(4 * 1024 * 1024 + 1)]) }, 400, 'EntityTooLarge'],
+    [
+      'with more fields than forty',
+      {
+        ...keyed('no/23'),
+        fields: Object.fromEntries(Array.from({ length: 37 }, (_unused, index) => [`x:${index}`, ''])),
+      },
+      400,
+      'FieldItemTooLong',
+    ],
+    [
+      'with a file larger than any may be, whatever the policy says',
+      {
+        key: 'no/24',
+        conditions: [['content-length-range', 1, 10_000_000]],
+        file: new Blob([new Uint8Array(4 * 1024 * 1024 + 1)]),
+      },
+      400,
+      'EntityTooLarge',
+    ],
     ['with a field too long', { ...keyed('no/13'), fields: { note: 'x'.repeat(9000) } }, 400, 'FieldItemTooLong'],
-    ['with a callback to a stranger', { ...keyed('no/14'), callback: { callbackUrl: 'http://10.0.0.1/x', callbackBody: 'a=b' } }, 400, 'InvalidArgument'],
-    ['with a callback that the policy does not name', { ...keyed('no/16'), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'does not name this callback'],
-    ['with a callback of which the policy only names the beginning', { ...keyed('no/22', ['starts-with', '$callback', '']), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'does not name this callback'],
-    ['with another callback than the policy names', { ...keyed('no/17', ['eq', '$callback', 'e30=']), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'Policy Condition failed'],
+    [
+      'with a callback to a stranger',
+      { ...keyed('no/14'), callback: { callbackUrl: 'http://10.0.0.1/x', callbackBody: 'a=b' } },
+      400,
+      'InvalidArgument',
+    ],
+    [
+      'with a callback that the policy does not name',
+      {
+        ...keyed('no/16'),
+        callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' },
+        unboundCallback: true,
+      },
+      403,
+      'does not name this callback',
+    ],
+    [
+      'with a callback of which the policy only names the beginning',
+      {
+        ...keyed('no/22', ['starts-with', '$callback', '']),
+        callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' },
+        unboundCallback: true,
+      },
+      403,
+      'does not name this callback',
+    ],
+    [
+      'with another callback than the policy names',
+      {
+        ...keyed('no/17', ['eq', '$callback', 'e30=']),
+        callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' },
+        unboundCallback: true,
+      },
+      403,
+      'Policy Condition failed',
+    ],
     ['under a key with a control character', keyed('no/\n15'), 400, 'InvalidObjectName'],
   ];
 
@@ -127,13 +227,17 @@ describe('a form against its policy', () => {
 
   it('is refused from the very instant at which the policy ends', () => {
     const ends = Date.parse('2026-11-21T02:00:00Z');
-    const policy = Buffer.from(JSON.stringify({ expiration: new Date(ends).toISOString(), conditions: [] })).toString('base64');
+    const policy = Buffer.from(JSON.stringify({ expiration: new Date(ends).toISOString(), conditions: [] })).toString(
+      'base64',
+    );
     expect(() => checkPolicy(policy, {}, ends - 1)).not.toThrow();
     expect(() => checkPolicy(policy, {}, ends)).toThrow('Policy expired');
   });
 
   it('tells the reason although megabytes are still on their way', async () => {
-    const answer = await store.post(uploadForm({ ...keyed('no/huge'), file: new Blob([new Uint8Array(8 * 1024 * 1024)]) }));
+    const answer = await store.post(
+      uploadForm({ ...keyed('no/huge'), file: new Blob([new Uint8Array(8 * 1024 * 1024)]) }),
+    );
     expect([answer.status, answer.text.includes('EntityTooLarge')]).toEqual([400, true]);
   });
 
@@ -150,26 +254,47 @@ describe('a form against its policy', () => {
 });
 
 describe('a form that is refused before its end', () => {
-  const field = (disposition: string, value: string): string => `--XX\r\nContent-Disposition: ${disposition}\r\n\r\n${value}\r\n`;
+  const field = (disposition: string, value: string): string =>
+    `--XX\r\nContent-Disposition: ${disposition}\r\n\r\n${value}\r\n`;
   it.each([
-    ['with a field behind its file', field('form-data; name="file"; filename="a"', 'hello') + field('form-data; name="key"', 'a')],
-    ['with a second file', field('form-data; name="file"; filename="a"', 'hello') + field('form-data; name="file"; filename="b"', 'hello')],
+    [
+      'with a field behind its file',
+      field('form-data; name="file"; filename="a"', 'hello') + field('form-data; name="key"', 'a'),
+    ],
+    [
+      'with a second file',
+      field('form-data; name="file"; filename="a"', 'hello') + field('form-data; name="file"; filename="b"', 'hello'),
+    ],
     ['with a part that has no name', field('form-data', 'hello')],
   ])('leaves the server as it was: %s', async (_what, parts) => {
-    const answer = await store.send('POST', '/', { 'content-type': 'multipart/form-data; boundary=XX' }, Buffer.from(`${parts}--XX--\r\n`));
+    const answer = await store.send(
+      'POST',
+      '/',
+      { 'content-type': 'multipart/form-data; boundary=XX' },
+      Buffer.from(`${parts}--XX--\r\n`),
+    );
     expect(answer.status).toBe(400);
     expect((await store.post(uploadForm(keyed(`still/${parts.length}`)))).status).toBe(204);
   });
 });
 
 describe('a connection that is cut', () => {
-  it.each([['in the middle of the file', 0.6], ['before the last boundary', 0.995]])('leaves nothing %s', async (_, share) => {
-    const form = uploadForm({ key: 'cut', conditions: [['content-length-range', 1, 1_000_000]], file: new Blob([new Uint8Array(500_000)]) });
+  it.each([
+    ['in the middle of the file', 0.6],
+    ['before the last boundary', 0.995],
+  ])('leaves nothing %s', async (_, share) => {
+    const form = uploadForm({
+      key: 'cut',
+      conditions: [['content-length-range', 1, 1_000_000]],
+      file: new Blob([new Uint8Array(500_000)]),
+    });
     const { bytes, contentType } = await encoded(form);
     const before = await store.filesOnDisk();
     const socket = connect(store.port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(`POST / HTTP/1.1\r\nHost: files.localhost\r\nContent-Type: ${contentType}\r\nContent-Length: ${bytes.length}\r\n\r\n`);
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: files.localhost\r\nContent-Type: ${contentType}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+    );
     socket.write(bytes.subarray(0, Math.floor(bytes.length * share)));
     await expect.poll(() => store.filesOnDisk()).not.toEqual(before);
     socket.destroy();
@@ -212,22 +337,53 @@ describe('the success callback', () => {
 
   it('tells the API what arrived and hands its answer to the browser', async () => {
     heard = [];
-    const callback = { callbackUrl: `${address}/ok`, callbackBody: '{"id":"u-1","object":${object},"size":${size},"mimeType":${mimeType},"bucket":${bucket},"etag":${etag},"mine":${x:mine}}', callbackBodyType: 'application/json' };
-    const answer = await store.post(uploadForm({ ...keyed('back/"1"'), callback, fields: { 'x:mine': 'a"b' } }), { origin: portalOrigin });
-    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([200, 'application/json', '{"code":"0"}']);
+    const callback = {
+      callbackUrl: `${address}/ok`,
+      callbackBody:
+        '{"id":"u-1","object":${object},"size":${size},"mimeType":${mimeType},"bucket":${bucket},"etag":${etag},"mine":${x:mine}}',
+      callbackBodyType: 'application/json',
+    };
+    const answer = await store.post(uploadForm({ ...keyed('back/"1"'), callback, fields: { 'x:mine': 'a"b' } }), {
+      origin: portalOrigin,
+    });
+    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
+      200,
+      'application/json',
+      '{"code":"0"}',
+    ]);
     expect(heard[0]?.type).toBe('application/json');
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ id: 'u-1', object: 'back/"1"', size: 10, mimeType: 'image/png', bucket: 'evidence', etag: md5('some bytes'), mine: 'a"b' });
+    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+      id: 'u-1',
+      object: 'back/"1"',
+      size: 10,
+      mimeType: 'image/png',
+      bucket: 'evidence',
+      etag: md5('some bytes'),
+      mine: 'a"b',
+    });
   });
 
-  it.each(['toString', 'constructor', '__proto__', 'nobody'])('fills in nothing for ${%s}, which is no fact of an upload', async (name) => {
-    heard = [];
-    await store.post(uploadForm({ ...keyed(`back/${name}`), callback: { callbackUrl: `${address}/ok`, callbackBody: `mine=\${${name}}&size=\${size}` } }));
-    expect(heard.map(({ body }) => body)).toEqual(['mine=&size=10']);
-  });
+  it.each(['toString', 'constructor', '__proto__', 'nobody'])(
+    'fills in nothing for ${%s}, which is no fact of an upload',
+    async (name) => {
+      heard = [];
+      await store.post(
+        uploadForm({
+          ...keyed(`back/${name}`),
+          callback: { callbackUrl: `${address}/ok`, callbackBody: `mine=\${${name}}&size=\${size}` },
+        }),
+      );
+      expect(heard.map(({ body }) => body)).toEqual(['mine=&size=10']);
+    },
+  );
 
   it('says what stood before the file and was held against the policy, and nothing that came behind it', async () => {
     heard = [];
-    const form = uploadForm({ ...keyed('back/behind', ['eq', '$x:mine', 'a']), callback: { callbackUrl: `${address}/ok`, callbackBody: 'mine=${x:mine}&more=${x:more}' }, fields: { 'x:mine': 'a' } });
+    const form = uploadForm({
+      ...keyed('back/behind', ['eq', '$x:mine', 'a']),
+      callback: { callbackUrl: `${address}/ok`, callbackBody: 'mine=${x:mine}&more=${x:more}' },
+      fields: { 'x:mine': 'a' },
+    });
     for (const name of ['x:mine', 'x:more']) form.append(name, 'b');
     expect((await store.post(form)).status).toBe(200);
     expect(heard.map(({ body }) => body)).toEqual(['mine=a&more=']);
@@ -235,27 +391,51 @@ describe('the success callback', () => {
 
   it('speaks in form fields unless told otherwise', async () => {
     heard = [];
-    await store.post(uploadForm({ ...keyed('back/2 &'), callback: { callbackUrl: `${address}/ok`, callbackBody: 'object=${object}&size=${size}' } }));
+    await store.post(
+      uploadForm({
+        ...keyed('back/2 &'),
+        callback: { callbackUrl: `${address}/ok`, callbackBody: 'object=${object}&size=${size}' },
+      }),
+    );
     expect(heard).toEqual([{ type: 'application/x-www-form-urlencoded', body: 'object=back%2F2%20%26&size=10' }]);
   });
 
-  it.each([['refuses', '/broken'], ['answers no JSON', '/no-json'], ['does not answer in time', '/hangs'], ['sends it elsewhere', '/moved']])('answers 203 and keeps the object when the API %s', async (_, path) => {
+  it.each([
+    ['refuses', '/broken'],
+    ['answers no JSON', '/no-json'],
+    ['does not answer in time', '/hangs'],
+    ['sends it elsewhere', '/moved'],
+  ])('answers 203 and keeps the object when the API %s', async (_, path) => {
     const key = `back${path}`;
-    const answer = await store.post(uploadForm({ ...keyed(key), callback: { callbackUrl: `${address}${path}`, callbackBody: 'a=b' } }));
+    const answer = await store.post(
+      uploadForm({ ...keyed(key), callback: { callbackUrl: `${address}${path}`, callbackBody: 'a=b' } }),
+    );
     expect([answer.status, answer.text.includes('<Code>CallbackFailed</Code>')]).toEqual([203, true]);
     expect((await objects.head(key))?.size).toBe(10);
   });
 
-  it.each(['/ok/../ok', '/ok/../../sandbox/v1/reset', '/ok?', '/ok#x', '/%6fk', '//ok', '/OK'])('knocks at no address that only resembles the right one: %s', async (path) => {
-    heard = [];
-    const answer = await store.post(uploadForm({ ...keyed(`near${path}`), callback: { callbackUrl: address + path, callbackBody: 'a=b' } }));
-    expect([answer.status, answer.text.includes('The callback address is not allowed.')]).toEqual([400, true]);
-    const byUser = await store.post(uploadForm({ ...keyed('near/user'), callback: { callbackUrl: address.replace('//', '//somebody@'), callbackBody: 'a=b' } }));
-    expect([byUser.status, heard]).toEqual([400, []]);
-  });
+  it.each(['/ok/../ok', '/ok/../../sandbox/v1/reset', '/ok?', '/ok#x', '/%6fk', '//ok', '/OK'])(
+    'knocks at no address that only resembles the right one: %s',
+    async (path) => {
+      heard = [];
+      const answer = await store.post(
+        uploadForm({ ...keyed(`near${path}`), callback: { callbackUrl: address + path, callbackBody: 'a=b' } }),
+      );
+      expect([answer.status, answer.text.includes('The callback address is not allowed.')]).toEqual([400, true]);
+      const byUser = await store.post(
+        uploadForm({
+          ...keyed('near/user'),
+          callback: { callbackUrl: address.replace('//', '//somebody@'), callbackBody: 'a=b' },
+        }),
+      );
+      expect([byUser.status, heard]).toEqual([400, []]);
+    },
+  );
 
   it('answers 203 when nobody listens', async () => {
-    const answer = await store.post(uploadForm({ ...keyed('back/nobody'), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' } }));
+    const answer = await store.post(
+      uploadForm({ ...keyed('back/nobody'), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' } }),
+    );
     expect(answer.status).toBe(203);
   });
 });

@@ -22,7 +22,9 @@ describe('the store that comes along', () => {
 
   it('takes no form whose policy ends on a day that there is none of', async () => {
     const form = uploadForm({ key: 'no/never' });
-    const policy = Buffer.from(JSON.stringify({ expiration: '2026-13-45T25:00:00Z', conditions: [['eq', '$key', 'no/never']] })).toString('base64');
+    const policy = Buffer.from(
+      JSON.stringify({ expiration: '2026-13-45T25:00:00Z', conditions: [['eq', '$key', 'no/never']] }),
+    ).toString('base64');
     form.set('policy', policy);
     form.set('Signature', hmacSha1(store.config.keySecret, policy));
     const answer = await store.post(form);
@@ -33,7 +35,8 @@ describe('the store that comes along', () => {
 
 describe('objects on disk', () => {
   let folder: string;
-  const modeOf = async (...path: readonly string[]): Promise<number> => (await stat(join(folder, ...path))).mode & 0o777;
+  const modeOf = async (...path: readonly string[]): Promise<number> =>
+    (await stat(join(folder, ...path))).mode & 0o777;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vault-'));
@@ -52,7 +55,11 @@ describe('objects on disk', () => {
     await vault.prepare();
     const arrival = await vault.receive('key', 'image/png');
     const [partial = ''] = await readdir(join(folder, 'objects', 'arriving'));
-    expect([await modeOf('objects'), await modeOf('objects', 'arriving'), await modeOf('objects', 'arriving', partial)]).toEqual([0o700, 0o700, 0o600]);
+    expect([
+      await modeOf('objects'),
+      await modeOf('objects', 'arriving'),
+      await modeOf('objects', 'arriving', partial),
+    ]).toEqual([0o700, 0o700, 0o600]);
     await arrival.write(Buffer.from('some bytes'));
     await arrival.commit();
     const [shelf = ''] = (await readdir(join(folder, 'objects'))).filter((name) => name !== 'arriving');

@@ -15,14 +15,28 @@ let disk: { code: string | undefined };
 class FailingVault extends DiskVault {
   override async receive(key: string, contentType: string): Promise<Arrival> {
     const arrival = await super.receive(key, contentType);
-    const write = async (chunk: Buffer) => (disk.code === undefined ? arrival.write(chunk) : Promise.reject(Object.assign(new Error('of the disk'), { code: disk.code })));
-    return { write, etag: arrival.etag, commit: arrival.commit, discard: arrival.discard, get size() {
-      return arrival.size;
-    } };
+    const write = async (chunk: Buffer) =>
+      disk.code === undefined
+        ? arrival.write(chunk)
+        : Promise.reject(Object.assign(new Error('of the disk'), { code: disk.code }));
+    return {
+      write,
+      etag: arrival.etag,
+      commit: arrival.commit,
+      discard: arrival.discard,
+      get size() {
+        return arrival.size;
+      },
+    };
   }
 }
 
-const troubles = [['ENOSPC', 'full', 'STORE_FULL'], ['EDQUOT', 'full', 'STORE_FULL'], ['EROFS', 'read-only', 'STORE_READ_ONLY'], ['EIO', 'away', 'STORE_AWAY']] as const;
+const troubles = [
+  ['ENOSPC', 'full', 'STORE_FULL'],
+  ['EDQUOT', 'full', 'STORE_FULL'],
+  ['EROFS', 'read-only', 'STORE_READ_ONLY'],
+  ['EIO', 'away', 'STORE_AWAY'],
+] as const;
 
 describe('a store whose disk fails', () => {
   let store: StoreUnderTest;
@@ -34,22 +48,29 @@ describe('a store whose disk fails', () => {
   });
   afterEach(async () => store.stop());
 
-  it.each(troubles)('with %s is %s, says so to whoever uploads, and takes files again afterwards', async (code, because, refusal) => {
-    const world = await uploadingWorld(objects);
-    const clerk = await world.asking('zhousiyuan');
-    const { form } = await policyFor(world, clerk, 'up');
-    expect(await takesObjects(objects)).toBe(true);
-    disk.code = code;
-    expect(await takesObjects(objects)).toBe(because);
-    expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe(refusal);
-    expect((await world.file('up'))?.state).toBe('awaited');
-    expect(await store.filesOnDisk()).toEqual([]);
-    disk.code = undefined;
-    expect(await takesObjects(objects)).toBe(true);
-    expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe('0');
-  });
+  it.each(troubles)(
+    'with %s is %s, says so to whoever uploads, and takes files again afterwards',
+    async (code, because, refusal) => {
+      const world = await uploadingWorld(objects);
+      const clerk = await world.asking('zhousiyuan');
+      const { form } = await policyFor(world, clerk, 'up');
+      expect(await takesObjects(objects)).toBe(true);
+      disk.code = code;
+      expect(await takesObjects(objects)).toBe(because);
+      expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe(refusal);
+      expect((await world.file('up'))?.state).toBe('awaited');
+      expect(await store.filesOnDisk()).toEqual([]);
+      disk.code = undefined;
+      expect(await takesObjects(objects)).toBe(true);
+      expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe('0');
+    },
+  );
 
-  it.each([['ENOSPC', 507, 'InsufficientStorage'], ['EROFS', 503, 'ReadOnlyStorage'], ['EIO', 500, 'InternalError']] as const)('tells a form of %s', async (code, status, name) => {
+  it.each([
+    ['ENOSPC', 507, 'InsufficientStorage'],
+    ['EROFS', 503, 'ReadOnlyStorage'],
+    ['EIO', 500, 'InternalError'],
+  ] as const)('tells a form of %s', async (code, status, name) => {
     disk.code = code;
     const answer = await store.post(uploadForm());
     expect([answer.status, answer.text.includes(`<Code>${name}</Code>`)]).toEqual([status, true]);
@@ -66,16 +87,28 @@ describe('what answers in place of a store', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const bound = server.address();
     const internalAddress = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
-    return new OssObjectStore({ publicAddress: 'http://files.localhost', internalAddress, bucket: 'evidence', keyId: 'id', keySecret: 'secret', directUploads: false });
+    return new OssObjectStore({
+      publicAddress: 'http://files.localhost',
+      internalAddress,
+      bucket: 'evidence',
+      keyId: 'id',
+      keySecret: 'secret',
+      directUploads: false,
+    });
   }
 
   async function because(work: Promise<unknown>): Promise<unknown> {
-    return work.then(() => 'nothing', (fault: unknown) => (fault instanceof ObjectStoreFault ? fault.because : fault));
+    return work.then(
+      () => 'nothing',
+      (fault: unknown) => (fault instanceof ObjectStoreFault ? fault.because : fault),
+    );
   }
 
-  const answering = (status: number, text: string): RequestListener => (request, response) => {
-    request.resume().on('end', () => response.writeHead(status).end(text));
-  };
+  const answering =
+    (status: number, text: string): RequestListener =>
+    (request, response) => {
+      request.resume().on('end', () => response.writeHead(status).end(text));
+    };
 
   it.each<readonly [string, RequestListener, string]>([
     ['a page of something else', answering(404, '<html>Not here</html>'), 'nonsense'],
@@ -94,11 +127,19 @@ describe('what answers in place of a store', () => {
   it('nobody at all: away', async () => {
     const objects = await inPlace(answering(200, ''));
     server?.close();
-    for (const work of [objects.put('k', contentOf(good, 'application/pdf')), objects.get('k'), objects.head('k'), objects.remove('k')]) expect(await because(work)).toBe('away');
+    for (const work of [
+      objects.put('k', contentOf(good, 'application/pdf')),
+      objects.get('k'),
+      objects.head('k'),
+      objects.remove('k'),
+    ])
+      expect(await because(work)).toBe('away');
   });
 
   it('an answer without size and type is nonsense', async () => {
-    const objects = await inPlace((_request, response) => response.writeHead(200, { 'transfer-encoding': 'chunked' }).end());
+    const objects = await inPlace((_request, response) =>
+      response.writeHead(200, { 'transfer-encoding': 'chunked' }).end(),
+    );
     expect(await because(objects.head('k'))).toBe('nonsense');
   });
 

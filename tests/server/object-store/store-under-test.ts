@@ -39,25 +39,61 @@ const bucket = 'evidence';
 export async function storeUnderTest(order: Partial<StoreOrder> = {}): Promise<StoreUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'object-store-'));
   const running = await startObjectStore({
-    folder, bucket, hostName, keyId, keySecret, port: 0, allowedOrigins: [portalOrigin], allowedCallbacks: [], ...order,
+    folder,
+    bucket,
+    hostName,
+    keyId,
+    keySecret,
+    port: 0,
+    allowedOrigins: [portalOrigin],
+    allowedCallbacks: [],
+    ...order,
   });
   const send: StoreUnderTest['send'] = (method, path, headers = {}, body) =>
     new Promise((resolve, reject) => {
-      const request = requestHttp({ host: '127.0.0.1', port: running.port, path, method, agent: false, headers: { host: `${hostName}:${running.port}`, ...headers } }, (response) => {
-        const whole = (bytes: Buffer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString('utf8'), bytes: new Uint8Array(bytes) });
-        buffer(response).then(whole, reject);
-      });
+      const request = requestHttp(
+        {
+          host: '127.0.0.1',
+          port: running.port,
+          path,
+          method,
+          agent: false,
+          headers: { host: `${hostName}:${running.port}`, ...headers },
+        },
+        (response) => {
+          const whole = (bytes: Buffer) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: bytes.toString('utf8'),
+              bytes: new Uint8Array(bytes),
+            });
+          buffer(response).then(whole, reject);
+        },
+      );
       request.once('error', reject);
       request.end(body);
     });
   return {
     port: running.port,
     folder,
-    config: { publicAddress: `http://${hostName}:${running.port}`, internalAddress: `http://127.0.0.1:${running.port}`, bucket, keyId, keySecret, directUploads: true },
+    config: {
+      publicAddress: `http://${hostName}:${running.port}`,
+      internalAddress: `http://127.0.0.1:${running.port}`,
+      bucket,
+      keyId,
+      keySecret,
+      directUploads: true,
+    },
     send,
     async post(form, headers = {}) {
       const { bytes, contentType } = await encoded(form);
-      return send('POST', '/', { 'content-type': contentType, 'content-length': String(bytes.length), ...headers }, bytes);
+      return send(
+        'POST',
+        '/',
+        { 'content-type': contentType, 'content-length': String(bytes.length), ...headers },
+        bytes,
+      );
     },
     async filesOnDisk() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -90,10 +126,20 @@ export interface FormOrder {
 
 /** An upload form signed for the store under test: right in everything that `order` does not change. */
 export function uploadForm(order: FormOrder = {}): FormData {
-  const { key = 'a/b.png', conditions = [{ bucket }, ['eq', '$key', 'a/b.png'], ['content-length-range', 1, 1000]], expiresAt = Date.now() + 60_000 } = order;
-  const callback = order.callback === undefined ? undefined : Buffer.from(JSON.stringify(order.callback)).toString('base64');
-  const bound = [...conditions, ...(callback === undefined || order.unboundCallback ? [] : [['eq', '$callback', callback]])];
-  const policy = Buffer.from(JSON.stringify({ expiration: new Date(expiresAt).toISOString(), conditions: bound })).toString('base64');
+  const {
+    key = 'a/b.png',
+    conditions = [{ bucket }, ['eq', '$key', 'a/b.png'], ['content-length-range', 1, 1000]],
+    expiresAt = Date.now() + 60_000,
+  } = order;
+  const callback =
+    order.callback === undefined ? undefined : Buffer.from(JSON.stringify(order.callback)).toString('base64');
+  const bound = [
+    ...conditions,
+    ...(callback === undefined || order.unboundCallback ? [] : [['eq', '$callback', callback]]),
+  ];
+  const policy = Buffer.from(
+    JSON.stringify({ expiration: new Date(expiresAt).toISOString(), conditions: bound }),
+  ).toString('base64');
   const form = new FormData();
   form.set('key', key);
   form.set('policy', policy);
@@ -101,6 +147,7 @@ export function uploadForm(order: FormOrder = {}): FormData {
   form.set('Signature', hmacSha1(order.secret ?? keySecret, policy));
   if (callback !== undefined) form.set('callback', callback);
   for (const [name, value] of Object.entries(order.fields ?? {})) form.set(name, value);
-  if (order.file !== null) form.set('file', order.file ?? new Blob(['some bytes'], { type: 'image/png' }), 'as the user named it.png');
+  if (order.file !== null)
+    form.set('file', order.file ?? new Blob(['some bytes'], { type: 'image/png' }), 'as the user named it.png');
   return form;
 }

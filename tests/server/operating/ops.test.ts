@@ -17,10 +17,18 @@ function ops(token?: string, more: Partial<typeof gauged> = {}, dataDir = '/') {
   const figures = new ServerFigures(parts);
   const app = buildOpsServer({ ...parts, figures, token, version: '9.8.7', dataDir });
   opened.push(app);
-  const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: '127.0.0.1:9090', ...headers } });
+  const get = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers: { host: '127.0.0.1:9090', ...headers } });
   return { figures, get };
 }
-const call = (ms: number, more: Partial<Parameters<ServerFigures['answered']>[0]> = {}) => ({ call: 'pagePackages', status: 200, ms, traceId: 'trace', at: Date.parse('2026-11-21T02:00:00Z'), ...more });
+const call = (ms: number, more: Partial<Parameters<ServerFigures['answered']>[0]> = {}) => ({
+  call: 'pagePackages',
+  status: 200,
+  ms,
+  traceId: 'trace',
+  at: Date.parse('2026-11-21T02:00:00Z'),
+  ...more,
+});
 
 describe('figures', () => {
   it('weigh the last five hundred of each kind, the slowest kind first', () => {
@@ -49,7 +57,9 @@ describe('figures', () => {
     const { figures } = ops();
     figures.answered(call(slowFrom - 0.1));
     for (let index = 0; index < 120; index += 1) figures.answered(call(slowFrom, { traceId: `t${index}` }));
-    expect(figures.slow().map(({ traceId }) => traceId)).toEqual(Array.from({ length: 100 }, (_, index) => `t${119 - index}`));
+    expect(figures.slow().map(({ traceId }) => traceId)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `t${119 - index}`),
+    );
   });
 });
 
@@ -62,9 +72,15 @@ describe('/metrics', () => {
     const { body, headers } = await get('/metrics');
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     for (const line of [
-      'portal_call_duration_seconds_bucket{le="0.05",call="pagePackages",status="2xx"} 1', 'portal_call_duration_seconds_count{call="pagePackages",status="4xx"} 1', 'portal_jobs{job="reading",state="waiting"} 12', 'portal_jobs{job="reading",state="failed"} 1',
-      'portal_ready{part="database"} 1', 'portal_ready{part="objectStore"} 0', 'portal_listeners 7',
-    ]) expect(body.split('\n')).toContain(line);
+      'portal_call_duration_seconds_bucket{le="0.05",call="pagePackages",status="2xx"} 1',
+      'portal_call_duration_seconds_count{call="pagePackages",status="4xx"} 1',
+      'portal_jobs{job="reading",state="waiting"} 12',
+      'portal_jobs{job="reading",state="failed"} 1',
+      'portal_ready{part="database"} 1',
+      'portal_ready{part="objectStore"} 0',
+      'portal_listeners 7',
+    ])
+      expect(body.split('\n')).toContain(line);
     expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
   });
 
@@ -85,7 +101,9 @@ describe('/ops', () => {
     expect(body).toContain('<html lang="zh-CN">');
     expect(body).toContain('部分功能不可用');
     expect(body).toContain('no answer &#60;b&#62;');
-    expect(body).toContain('<td>2026-11-21 10:00:00</td><td>pagePackages</td><td>1234 ms</td><td>200</td><td>&#60;script&#62;</td>');
+    expect(body).toContain(
+      '<td>2026-11-21 10:00:00</td><td>pagePackages</td><td>1234 ms</td><td>200</td><td>&#60;script&#62;</td>',
+    );
     expect(body).toContain('<td>识别文件</td><td>12</td><td>2</td><td class="bad">1</td>');
     expect(body).not.toContain('<script');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
@@ -100,7 +118,11 @@ describe('/ops', () => {
   });
 
   it('says in words what does not answer, in seconds what took long, and is there also where the disk does not tell', async () => {
-    const { figures, get } = ops(undefined, { readiness: async () => ({ database: false, objectStore: true }) as never }, '/no/such/folder');
+    const { figures, get } = ops(
+      undefined,
+      { readiness: async () => ({ database: false, objectStore: true }) as never },
+      '/no/such/folder',
+    );
     figures.answered(call(12_345));
     const { body, statusCode } = await get('/ops?lang=en');
     expect([statusCode, body.includes('Disk of the data folder')]).toEqual([200, false]);
@@ -112,7 +134,11 @@ describe('/ops', () => {
     const lost = await get('/');
     expect([lost.statusCode, lost.headers['location']]).toEqual([302, '/ops']);
     const page = await get('/ops?lang=fr', { 'accept-language': 'en' });
-    expect([page.statusCode, page.body.includes('<html lang="en">'), page.headers['x-frame-options']]).toEqual([200, true, 'DENY']);
+    expect([page.statusCode, page.body.includes('<html lang="en">'), page.headers['x-frame-options']]).toEqual([
+      200,
+      true,
+      'DENY',
+    ]);
   });
 
   it('is fetched again by itself until somebody says no', async () => {
@@ -130,21 +156,34 @@ describe('who may look', () => {
   const token = 'k3Jw8sQ1mZ6yR0vL5pN2fH9d';
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 
-  it.each(['portal.example.com', 'rebound.example:9090', '127.0.0.1.example.com'])('is nobody by the name %j where no token is asked for', async (host) => {
-    const { get } = ops();
-    for (const path of ['/ops', '/metrics', '/']) {
-      const { statusCode, body } = await get(path, { host });
-      expect([400, 421]).toContain(statusCode);
-      expect(body).not.toContain('portal_');
-    }
-  });
+  it.each(['portal.example.com', 'rebound.example:9090', '127.0.0.1.example.com'])(
+    'is nobody by the name %j where no token is asked for',
+    async (host) => {
+      const { get } = ops();
+      for (const path of ['/ops', '/metrics', '/']) {
+        const { statusCode, body } = await get(path, { host });
+        expect([400, 421]).toContain(statusCode);
+        expect(body).not.toContain('portal_');
+      }
+    },
+  );
 
-  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'true-client-ip', 'forwarded', 'via'])('is nobody who comes through a proxy, as %s tells, where no token is asked for', async (header) => {
-    const { get } = ops();
-    expect((await get('/metrics', { [header]: '203.0.113.9' })).statusCode).toBe(421);
-  });
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'true-client-ip', 'forwarded', 'via'])(
+    'is nobody who comes through a proxy, as %s tells, where no token is asked for',
+    async (header) => {
+      const { get } = ops();
+      expect((await get('/metrics', { [header]: '203.0.113.9' })).statusCode).toBe(421);
+    },
+  );
 
-  it.each([{ authorization: '' }, basic('ops:wrong'), basic(token), { authorization: `Bearer ${token}x` }, { authorization: 'Bearer ' }, { authorization: `Digest ${token}` }])('is nobody with %j where one is', async (headers) => {
+  it.each([
+    { authorization: '' },
+    basic('ops:wrong'),
+    basic(token),
+    { authorization: `Bearer ${token}x` },
+    { authorization: 'Bearer ' },
+    { authorization: `Digest ${token}` },
+  ])('is nobody with %j where one is', async (headers) => {
     const { get } = ops(token);
     for (const path of ['/ops', '/metrics', '/none']) {
       const answer = await get(path, headers);
@@ -154,12 +193,17 @@ describe('who may look', () => {
     }
   });
 
-  it.each([{ authorization: `Bearer ${token}` }, basic(`ops:${token}`), basic(`:${token}`)])('is whoever has it, by any name: %j', async (headers) => {
-    const { get } = ops(token);
-    expect((await get('/ops', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
-    expect((await get('/metrics', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
-  });
+  it.each([{ authorization: `Bearer ${token}` }, basic(`ops:${token}`), basic(`:${token}`)])(
+    'is whoever has it, by any name: %j',
+    async (headers) => {
+      const { get } = ops(token);
+      expect((await get('/ops', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
+      expect((await get('/metrics', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
+    },
+  );
 
   it('is whoever has one with a colon in it, as browsers write it', async () =>
-    expect((await ops('k3Jw8sQ1:mZ6yR0vL5pN2fH9d').get('/ops', basic('ops:k3Jw8sQ1:mZ6yR0vL5pN2fH9d'))).statusCode).toBe(200));
+    expect(
+      (await ops('k3Jw8sQ1:mZ6yR0vL5pN2fH9d').get('/ops', basic('ops:k3Jw8sQ1:mZ6yR0vL5pN2fH9d'))).statusCode,
+    ).toBe(200));
 });

@@ -47,7 +47,9 @@ it('has nobody wait for long: whoever comes when many wait is told so, and a pro
 it('reads a paper of another company after the one that is under way, however many wait of the first', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const done: string[] = [];
-  const slow = { ask: async (): Promise<ReadingAnswer | undefined> => promise.then(() => ({ outcome: 'lines', lines: [] })) };
+  const slow = {
+    ask: async (): Promise<ReadingAnswer | undefined> => promise.then(() => ({ outcome: 'lines', lines: [] })),
+  };
   const reader = new BoundedPaperReader({ text: never, sight: slow });
   const read = async (pkCorp: string): Promise<void> => {
     await reader.lines(pngBytes, 'sight', pkCorp);
@@ -61,7 +63,9 @@ it('reads a paper of another company after the one that is under way, however ma
 
 it('has at most eight companies wait at once, and goes on once one is done', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const slow = { ask: async (): Promise<ReadingAnswer | undefined> => promise.then(() => ({ outcome: 'lines', lines: ['x'] })) };
+  const slow = {
+    ask: async (): Promise<ReadingAnswer | undefined> => promise.then(() => ({ outcome: 'lines', lines: ['x'] })),
+  };
   const reader = new BoundedPaperReader({ text: never, sight: slow });
   const all = Array.from({ length: 8 }, async (_unused, index) => reader.lines(pngBytes, 'sight', `C-${index}`));
   expect(await reader.lines(pngBytes, 'sight', 'C-8')).toBeUndefined();

@@ -6,7 +6,10 @@ import { orderAt } from './made/made-orders.ts';
 import { digitalXml, taxControlXml } from './made/made-xml.ts';
 
 const read = (xml: string) => eInvoiceFields(xmlTree(new TextEncoder().encode(xml), usualLimits), 'xml') ?? [];
-const about = (field: string, xml: string) => read(xml).filter((each) => each.field === field).map(({ value, sure }) => [value, sure]);
+const about = (field: string, xml: string) =>
+  read(xml)
+    .filter((each) => each.field === field)
+    .map(({ value, sure }) => [value, sure]);
 
 const digital = digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC'));
 const taxControl = taxControlXml(orderAt(0, 'GENERAL_VAT_ELEC', { tax: '26000.00' }));
@@ -17,22 +20,51 @@ test('two numbers that differ are both said', () => {
   expect(new Set(about('number', differing).map(([value]) => value)).size).toBe(2);
 });
 
-test.each([['蓝字发票', 'Y', 'blue'], ['红字发票', 'N', 'red'], ['', 'Y', 'blue']])('issued as %j, %s is %s', (name, code, colour) => {
-  const xml = digital.replace(/<InIssuType>.*<\/InIssuType>/u, `<InIssuType><LabelCode>${code}</LabelCode><LabelName>${name}</LabelName></InIssuType>`);
+test.each([
+  ['蓝字发票', 'Y', 'blue'],
+  ['红字发票', 'N', 'red'],
+  ['', 'Y', 'blue'],
+])('issued as %j, %s is %s', (name, code, colour) => {
+  const xml = digital.replace(
+    /<InIssuType>.*<\/InIssuType>/u,
+    `<InIssuType><LabelCode>${code}</LabelCode><LabelName>${name}</LabelName></InIssuType>`,
+  );
   expect(about('colour', xml)).toEqual([[colour, true]]);
 });
 
 test('an unknown label says nothing', () => {
-  expect(about('colour', digital.replace(/<InIssuType>.*<\/InIssuType>/u, '<InIssuType><LabelCode>Z</LabelCode></InIssuType>'))).toEqual([]);
-  expect(about('type', digital.replace(/<GeneralOrSpecialVAT>.*<\/GeneralOrSpecialVAT>/u, '<GeneralOrSpecialVAT><LabelCode>09</LabelCode></GeneralOrSpecialVAT>'))).toEqual([]);
+  expect(
+    about(
+      'colour',
+      digital.replace(/<InIssuType>.*<\/InIssuType>/u, '<InIssuType><LabelCode>Z</LabelCode></InIssuType>'),
+    ),
+  ).toEqual([]);
+  expect(
+    about(
+      'type',
+      digital.replace(
+        /<GeneralOrSpecialVAT>.*<\/GeneralOrSpecialVAT>/u,
+        '<GeneralOrSpecialVAT><LabelCode>09</LabelCode></GeneralOrSpecialVAT>',
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('without a time of issue the time of asking is a guess', () => {
   expect(about('date', digital)).toEqual([['2026-01-01', true]]);
-  expect(about('date', digital.replace(/<IssueTime>.*<\/IssueTime>/u, '<IssueTime/>'))).toEqual([['2026-01-01', false]]);
+  expect(about('date', digital.replace(/<IssueTime>.*<\/IssueTime>/u, '<IssueTime/>'))).toEqual([
+    ['2026-01-01', false],
+  ]);
 });
 
-test.each([['¥26000.00', [['26000.00', true]]], ['26000', [['26000.00', true]]], ['税额合计26000.00元', [['26000.00', false]]], ['***', []], ['免税', []], ['-26000.00', [['-26000.00', true]]]])('a tax of %j', (text, said) => {
+test.each([
+  ['¥26000.00', [['26000.00', true]]],
+  ['26000', [['26000.00', true]]],
+  ['税额合计26000.00元', [['26000.00', false]]],
+  ['***', []],
+  ['免税', []],
+  ['-26000.00', [['-26000.00', true]]],
+])('a tax of %j', (text, said) => {
   expect(about('tax', taxControl.replace(/<TaxTotalAmount>[^<]*/u, `<TaxTotalAmount>${text}`))).toEqual(said);
 });
 
@@ -41,6 +73,12 @@ test('lines that are nil, many, or strange do no harm', () => {
   expect(read(digital.replace(/<IssuItemInformation>.*<\/IssuItemInformation>/u, nil))).toEqual(read(digital));
 });
 
-test.each(['<Invoice><Fphm>26612900000000000127</Fphm></Invoice>', '<EInvoice/>', '<EInvoice>26612900000000000127</EInvoice>', '<eInvoice><InvoiceNo/></eInvoice>', '<root><EInvoice/></root>'])('%s says nothing', (xml) => {
+test.each([
+  '<Invoice><Fphm>26612900000000000127</Fphm></Invoice>',
+  '<EInvoice/>',
+  '<EInvoice>26612900000000000127</EInvoice>',
+  '<eInvoice><InvoiceNo/></eInvoice>',
+  '<root><EInvoice/></root>',
+])('%s says nothing', (xml) => {
   expect(eInvoiceFields(xmlTree(new TextEncoder().encode(xml), usualLimits), 'xml')).toBeUndefined();
 });

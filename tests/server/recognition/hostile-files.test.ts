@@ -11,7 +11,12 @@ import { digitalXml } from './made/made-xml.ts';
 
 const circumstances = { today: '2026-12-31', parties: { sellers: [], buyers: [] } };
 const program = new URL('../../../server/recognition/recognition-process.ts', import.meta.url);
-const processes = (longestLook: number, mostMemory?: number) => new BoundedProcesses<ReadingQuestion, ReadingAnswer>(program, { longestLook, idle: 1_000, ...(mostMemory === undefined ? {} : { mostMemory }) });
+const processes = (longestLook: number, mostMemory?: number) =>
+  new BoundedProcesses<ReadingQuestion, ReadingAnswer>(program, {
+    longestLook,
+    idle: 1_000,
+    ...(mostMemory === undefined ? {} : { mostMemory }),
+  });
 
 let hostile: Awaited<ReturnType<typeof hostileFiles>>;
 
@@ -24,7 +29,11 @@ test('nonsense and harm are not readable, as whatever they are declared; what is
   const reader = new DocumentReader({ processes: processes(3_000), folder });
   for (const { name, bytes } of hostile) {
     for (const kind of ['invoice', 'contract'] as const) {
-      expect({ name, kind, outcome: (await reader.read(bytes, kind, circumstances)).outcome }).toEqual({ name, kind, outcome: 'not-readable' });
+      expect({ name, kind, outcome: (await reader.read(bytes, kind, circumstances)).outcome }).toEqual({
+        name,
+        kind,
+        outcome: 'not-readable',
+      });
     }
   }
   const good = new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC')));
@@ -36,10 +45,24 @@ test('nonsense and harm are not readable, as whatever they are declared; what is
 test('a process that takes too much memory is ended, and counts as a source that failed', async () => {
   const good = new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC')));
   const reader = new DocumentReader({ processes: processes(10_000, 1_000_000) });
-  expect(await reader.read(good, 'invoice', circumstances)).toMatchObject({ outcome: 'not-readable', because: 'unreadable', sources: [{ source: 'xml', outcome: 'failed' }] });
+  expect(await reader.read(good, 'invoice', circumstances)).toMatchObject({
+    outcome: 'not-readable',
+    because: 'unreadable',
+    sources: [{ source: 'xml', outcome: 'failed' }],
+  });
 });
 
-test.each([['nothing at all', 'unknown-kind'], ['another XML', 'nothing-found'], ['an OFD that breaks off', 'unreadable']])('%s is not readable because of %s', async (wanted, because) => {
+test.each([
+  ['nothing at all', 'unknown-kind'],
+  ['another XML', 'nothing-found'],
+  ['an OFD that breaks off', 'unreadable'],
+])('%s is not readable because of %s', async (wanted, because) => {
   const file = hostile.find(({ name }) => name === wanted);
-  expect(await new DocumentReader({ processes: processes(10_000) }).read(file?.bytes ?? new Uint8Array(1), 'invoice', circumstances)).toMatchObject({ outcome: 'not-readable', because });
+  expect(
+    await new DocumentReader({ processes: processes(10_000) }).read(
+      file?.bytes ?? new Uint8Array(1),
+      'invoice',
+      circumstances,
+    ),
+  ).toMatchObject({ outcome: 'not-readable', because });
 });

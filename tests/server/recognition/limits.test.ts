@@ -10,11 +10,21 @@ import { zipParts } from '../../../server/recognition/zip-parts.ts';
 import { orderAt } from './made/made-orders.ts';
 import { ownPdf } from './made/made-pdf.ts';
 
-const zip = zipSync({ 'a.xml': new Uint8Array(100), 'b\\b.xml': new Uint8Array(50), '/c.xml': new Uint8Array(10), 'd.bin': new Uint8Array(100_000) });
-const xmlParts = (change: Partial<typeof usualLimits>) => zipParts(zip, (name) => name.endsWith('.xml'), { ...usualLimits, ...change });
+const zip = zipSync({
+  'a.xml': new Uint8Array(100),
+  'b\\b.xml': new Uint8Array(50),
+  '/c.xml': new Uint8Array(10),
+  'd.bin': new Uint8Array(100_000),
+});
+const xmlParts = (change: Partial<typeof usualLimits>) =>
+  zipParts(zip, (name) => name.endsWith('.xml'), { ...usualLimits, ...change });
 
 test('of a zip only what is wanted is unpacked and weighed, by names with plain slashes', () => {
-  expect([...xmlParts({ unpackedBytes: 160, zipEntries: 4 })].map(([name, { length }]) => [name, length])).toEqual([['a.xml', 100], ['b/b.xml', 50], ['c.xml', 10]]);
+  expect([...xmlParts({ unpackedBytes: 160, zipEntries: 4 })].map(([name, { length }]) => [name, length])).toEqual([
+    ['a.xml', 100],
+    ['b/b.xml', 50],
+    ['c.xml', 10],
+  ]);
   expect(() => xmlParts({ unpackedBytes: 159 })).toThrow('Too much when unpacked');
   expect(() => xmlParts({ zipEntries: 3 })).toThrow('Too many entries');
   expect(() => zipParts(new Uint8Array(100), () => true, usualLimits)).toThrow();
@@ -25,7 +35,10 @@ test('a picture of more pixels than are decoded is not, one with longer sides th
   const jpeg = await createCanvas(400, 100).encode('jpeg');
   expect(await imagePixels(png, 'png', { ...usualLimits, pixels: 39_999 })).toBeUndefined();
   expect(await imagePixels(jpeg, 'jpeg', { ...usualLimits, pixels: 39_999 })).toBeUndefined();
-  expect(await imagePixels(png, 'png', { ...usualLimits, pixels: 40_000, searchedSide: 200 })).toMatchObject({ width: 200, height: 50 });
+  expect(await imagePixels(png, 'png', { ...usualLimits, pixels: 40_000, searchedSide: 200 })).toMatchObject({
+    width: 200,
+    height: 50,
+  });
   expect(await imagePixels(jpeg, 'jpeg', usualLimits)).toMatchObject({ width: 400, height: 100 });
 });
 
@@ -43,9 +56,13 @@ test('so many pages are read and drawn, and no more', async () => {
   const limits = { ...usualLimits, drawnPages: 3, textPages: 3 };
   expect(await qrSource.read(third, 'invoice', limits)).toContainEqual(expect.objectContaining({ field: 'number' }));
   expect(await qrSource.read(fourth, 'invoice', limits)).toBeUndefined();
-  expect(await pdfTextSource.read(third, 'invoice', limits)).toContainEqual(expect.objectContaining({ field: 'number' }));
+  expect(await pdfTextSource.read(third, 'invoice', limits)).toContainEqual(
+    expect.objectContaining({ field: 'number' }),
+  );
   expect(await pdfTextSource.read(fourth, 'invoice', limits)).toBeUndefined();
-  expect(await pdfTextSource.read(third, 'invoice', { ...limits, textPieces: 1 })).not.toContainEqual(expect.objectContaining({ field: 'total' }));
+  expect(await pdfTextSource.read(third, 'invoice', { ...limits, textPieces: 1 })).not.toContainEqual(
+    expect.objectContaining({ field: 'total' }),
+  );
 });
 
 test('two invoices in one file both speak, so that what differs shows', async () => {
@@ -56,5 +73,7 @@ test('two invoices in one file both speak, so that what differs shows', async ()
   const said = await pdfTextSource.read(bytes, 'invoice', usualLimits);
   expect(new Set(said?.filter(({ field }) => field === 'number').map(({ value }) => value)).size).toBe(2);
   // The code of the first page is enough to tell, and spares drawing the others.
-  expect((await qrSource.read(bytes, 'invoice', usualLimits))?.filter(({ field }) => field === 'number')).toHaveLength(1);
+  expect((await qrSource.read(bytes, 'invoice', usualLimits))?.filter(({ field }) => field === 'number')).toHaveLength(
+    1,
+  );
 });

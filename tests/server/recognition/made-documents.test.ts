@@ -18,7 +18,11 @@ test.each<[string, () => readonly MadeDocument[] | Promise<readonly MadeDocument
       const expected = says[source.source];
       if (expected === undefined) continue;
       const said = (await source.read(bytes, kind, usualLimits)) ?? [];
-      expect({ name, source: source.source, misses: missesOf(said, expected) }).toEqual({ name, source: source.source, misses: [] });
+      expect({ name, source: source.source, misses: missesOf(said, expected) }).toEqual({
+        name,
+        source: source.source,
+        misses: [],
+      });
     }
   }
 });

@@ -17,21 +17,37 @@ const seenInvoice = orderAt(6, 'E_SPECIAL_VAT_ELEC');
 opticalReaderContract('OpticalReader', {
   isSlow: true,
   make: () => reader,
-  scan: async () => ({ bytes: await photographed(seenInvoice, shots.aslant, 1), number: invoiceValues(seenInvoice).number ?? '' }),
+  scan: async () => ({
+    bytes: await photographed(seenInvoice, shots.aslant, 1),
+    number: invoiceValues(seenInvoice).number ?? '',
+  }),
   blank: async () => createCanvas(600, 400).encode('png'),
 });
-opticalReaderContract('ScenarioEyes', { make: () => new ScenarioEyes(), scan: async () => ({ bytes: scene('scan'), number: scannedNumber }), blank: async () => scene('blank') });
+opticalReaderContract('ScenarioEyes', {
+  make: () => new ScenarioEyes(),
+  scan: async () => ({ bytes: scene('scan'), number: scannedNumber }),
+  blank: async () => scene('blank'),
+});
 
 const patience = { timeout: 240_000 };
 
-inAudit('a photograph of an invoice, seen from one side, is read; only what a rule confirms is sure', patience, async () => {
-  const order = orderAt(6, 'E_SPECIAL_VAT_ELEC');
-  const said = await reader.said(await photographed(order, shots.aslant, 1), 'invoice');
-  if (said.outcome !== 'read') throw new Error(said.outcome);
-  expect(seenMisses(said.sayings, invoiceValues(order))).toEqual([]);
-  expect(new Set(said.sayings.map(({ source }) => source))).toEqual(new Set(['optical']));
-  expect(said.sayings.filter(({ sure }) => sure).map(({ field }) => field).toSorted()).toEqual(['amountExcludingTax', 'buyerTaxNumber', 'sellerTaxNumber', 'tax', 'total']);
-});
+inAudit(
+  'a photograph of an invoice, seen from one side, is read; only what a rule confirms is sure',
+  patience,
+  async () => {
+    const order = orderAt(6, 'E_SPECIAL_VAT_ELEC');
+    const said = await reader.said(await photographed(order, shots.aslant, 1), 'invoice');
+    if (said.outcome !== 'read') throw new Error(said.outcome);
+    expect(seenMisses(said.sayings, invoiceValues(order))).toEqual([]);
+    expect(new Set(said.sayings.map(({ source }) => source))).toEqual(new Set(['optical']));
+    expect(
+      said.sayings
+        .filter(({ sure }) => sure)
+        .map(({ field }) => field)
+        .toSorted(),
+    ).toEqual(['amountExcludingTax', 'buyerTaxNumber', 'sellerTaxNumber', 'tax', 'total']);
+  },
+);
 
 inAudit('a scanned contract is read from the picture on its page', patience, async () => {
   const order = contractAt(1, { pages: 1 });
@@ -45,7 +61,9 @@ test('a picture without letters says nothing, nor does a damaged one', patience,
   const empty = await createCanvas(600, 400).encode('png');
   expect(await reader.said(empty, 'invoice')).toEqual({ outcome: 'nothing-found' });
   expect(await reader.said(empty.subarray(0, 60), 'invoice')).toEqual({ outcome: 'nothing-found' });
-  expect(await reader.said(new TextEncoder().encode('<?xml version="1.0"?><a/>'), 'invoice')).toEqual({ outcome: 'unknown-kind' });
+  expect(await reader.said(new TextEncoder().encode('<?xml version="1.0"?><a/>'), 'invoice')).toEqual({
+    outcome: 'unknown-kind',
+  });
 });
 
 test('one that hangs or falls takes its own turn alone', async () => {

@@ -5,7 +5,11 @@ import type { SeenLine } from '../../../server/recognition/optical/text-eyes.ts'
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { companies } from '../../../server/seed/company/shared/companies.ts';
 
-const line = (text: string, x: number, y: number): SeenLine => ({ text, confidence: 1, box: { x, y, length: text.length * 20, height: 30, angle: 0 } });
+const line = (text: string, x: number, y: number): SeenLine => ({
+  text,
+  confidence: 1,
+  box: { x, y, length: text.length * 20, height: 30, angle: 0 },
+});
 
 /** What is sure of a picture on which these lines are seen, and what is not. */
 async function said(...lines: readonly SeenLine[]) {
@@ -15,8 +19,19 @@ async function said(...lines: readonly SeenLine[]) {
 }
 
 test('amounts that add up are sure, what no rule confirms is a guess', async () => {
-  const found = await said(line('发票号码：26992000000001280371', 300, 0), line('合计', 100, 300), line('￥100.00', 600, 300), line('￥13.00', 900, 300), line('(小写)￥113.00', 800, 400));
-  expect(found).toEqual({ number: ['26992000000001280371', false], amountExcludingTax: ['100.00', true], tax: ['13.00', true], total: ['113.00', true] });
+  const found = await said(
+    line('发票号码：26992000000001280371', 300, 0),
+    line('合计', 100, 300),
+    line('￥100.00', 600, 300),
+    line('￥13.00', 900, 300),
+    line('(小写)￥113.00', 800, 400),
+  );
+  expect(found).toEqual({
+    number: ['26992000000001280371', false],
+    amountExcludingTax: ['100.00', true],
+    tax: ['13.00', true],
+    total: ['113.00', true],
+  });
 });
 
 test('an amount without tax adds up with nothing, and is to be checked', async () => {
@@ -33,5 +48,8 @@ test('a credit code is sure where its last character holds, and not where one wa
   const { uscc } = companies.yanzhou;
   const misread = `${uscc.slice(0, 9)}${uscc[9] === '8' ? '3' : '8'}${uscc.slice(10)}`;
   const found = await said(line(`纳税人识别号：${uscc}`, 300, 0), line(`纳税人识别号：${misread}`, 300, 300));
-  expect([found['buyerTaxNumber'], found['sellerTaxNumber']]).toEqual([[uscc, true], [misread, false]]);
+  expect([found['buyerTaxNumber'], found['sellerTaxNumber']]).toEqual([
+    [uscc, true],
+    [misread, false],
+  ]);
 });

@@ -15,7 +15,8 @@ beforeAll(async () => {
   page = await pageOf(pdf);
 });
 
-const measured = async (shot: Shot) => (await reader.said(await shotOf(page, shot, 1).encode('jpeg', 80), 'invoice')).measure;
+const measured = async (shot: Shot) =>
+  (await reader.said(await shotOf(page, shot, 1).encode('jpeg', 80), 'invoice')).measure;
 const flat: Shot = { ...shots.flat, side: 1600 };
 
 test.each<[string, Shot, readonly string[]]>([
@@ -46,7 +47,10 @@ test('nothing is measured of what is no picture, or cannot be opened', async () 
   expect((await reader.said(noise, 'invoice')).measure).toBeUndefined();
 });
 
-test.each<[string, Shot, readonly string[]]>([['straight', flat, []], ['askew and out of focus', { ...flat, turned: -0.2, blur: 5 }, ['blurred', 'askew']]])('a scan that comes as a PDF is measured by its first page: %s', async (_, shot, flaws) => {
+test.each<[string, Shot, readonly string[]]>([
+  ['straight', flat, []],
+  ['askew and out of focus', { ...flat, turned: -0.2, blur: 5 }, ['blurred', 'askew']],
+])('a scan that comes as a PDF is measured by its first page: %s', async (_, shot, flaws) => {
   const { measure } = await reader.said(await scanned(orderAt(1, 'SPECIAL_VAT'), shot, 1), 'contract');
   expect(measure && flawsOf(measure)).toEqual(flaws);
 });
@@ -56,5 +60,12 @@ test('an empty sheet has no letters that could be smeared', async () => {
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, 1200, 900);
-  expect((await reader.said(await canvas.encode('png'), 'invoice')).measure).toEqual({ width: 1200, height: 900, smear: 0, light: 255, contrast: 0, angle: 0 });
+  expect((await reader.said(await canvas.encode('png'), 'invoice')).measure).toEqual({
+    width: 1200,
+    height: 900,
+    smear: 0,
+    light: 255,
+    contrast: 0,
+    angle: 0,
+  });
 });

@@ -21,7 +21,9 @@ describe('where a document was read', () => {
   });
 
   it('is where the letters of a PDF stand: the number at the top, the sums in a row, the total below them', async () => {
-    const found = new Map((await pdfTextSource.read(pdf, 'invoice', usualLimits))?.map(({ field, place }) => [field, place]));
+    const found = new Map(
+      (await pdfTextSource.read(pdf, 'invoice', usualLimits))?.map(({ field, place }) => [field, place]),
+    );
     const of = (field: Parameters<typeof found.get>[0]) => {
       const place = found.get(field);
       if (!place) throw new Error(`Nobody knows where ${field} stands`);
@@ -48,14 +50,25 @@ describe('where a document was read', () => {
     expect(upright?.page).toBe(1);
     expect(sides && sides.width > 0.03 && sides.width < 0.4 && sides.left < 0.5).toBe(true);
     const turned = (await qrSource.read(await onItsSide(png), 'invoice', usualLimits))?.[0]?.place?.area;
-    for (const side of ['left', 'top', 'width', 'height'] as const) expect(turned?.[side]).toBeCloseTo(sides?.[side] ?? Number.NaN, 2);
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      expect(turned?.[side]).toBeCloseTo(sides?.[side] ?? Number.NaN, 2);
   });
 
   it('of a line that was seen is the frame around it, however it lies', async () => {
-    const lines: readonly SeenLine[] = [{ text: '发票号码：26992000000001280371', confidence: 1, box: { x: 100, y: 50, length: 80, height: 10, angle: 0 } }];
+    const lines: readonly SeenLine[] = [
+      {
+        text: '发票号码：26992000000001280371',
+        confidence: 1,
+        box: { x: 100, y: 50, length: 80, height: 10, angle: 0 },
+      },
+    ];
     const source = opticalSource(async () => ({ lines: async () => lines }));
     const [saying] = (await source.read(await createCanvas(200, 100).encode('png'), 'invoice', usualLimits)) ?? [];
-    expect([saying?.place?.page, saying?.place?.area.top.toFixed(6), saying?.place?.area.height.toFixed(6)]).toEqual([1, '0.450000', '0.100000']);
+    expect([saying?.place?.page, saying?.place?.area.top.toFixed(6), saying?.place?.area.height.toFixed(6)]).toEqual([
+      1,
+      '0.450000',
+      '0.100000',
+    ]);
     // The number without its label.
     expect(saying?.place?.area.left).toBeGreaterThan(0.3);
     expect((saying?.place?.area.left ?? 0) + (saying?.place?.area.width ?? 0)).toBeCloseTo(0.7, 5);
@@ -72,10 +85,16 @@ it('the end of a text is that part of its place, and of what does not end so the
   const place: ReadPlace = { page: 1, area: { left: 0.2, top: 0, width: 0.4, height: 0.1 } };
   const { left = 0, width = 0, ...rest } = placeOfEnd(place, '号码1234', '1234')?.area ?? {};
   expect([left.toFixed(9), width.toFixed(9), rest]).toEqual(['0.400000000', '0.200000000', { top: 0, height: 0.1 }]);
-  expect([placeOfEnd(place, '号码1234', '99'), placeOfEnd(place, '号码', ''), placeOfEnd(undefined, '号码', '码')]).toEqual([place, place, undefined]);
+  expect([
+    placeOfEnd(place, '号码1234', '99'),
+    placeOfEnd(place, '号码', ''),
+    placeOfEnd(undefined, '号码', '码'),
+  ]).toEqual([place, place, undefined]);
 });
 
-/** The same picture as a telephone stores it that was held upright: on its side, with word of how it is to be turned. */
+/**
+ * The same picture as a telephone stores it that was held upright: on its side, with word of how it is to be turned.
+ */
 async function onItsSide(png: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(png));
   const canvas = createCanvas(image.height, image.width);
@@ -83,6 +102,9 @@ async function onItsSide(png: Uint8Array): Promise<Uint8Array> {
   context.rotate(-Math.PI / 2);
   context.drawImage(image, -image.width, 0);
   const jpeg = await canvas.encode('jpeg', 95);
-  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const exif = [
+    0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0,
+    0, 0,
+  ];
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2, ...exif]), jpeg.subarray(2)]);
 }

@@ -13,15 +13,36 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('XML without a parser of its own', () => {
   it('has elements by name, several in a row, and texts with what stands for signs', () => {
-    expect(plainXml('<?xml version="1.0"?><!-- x --><a:r><b>1 &lt; 2 &#x4E2D;&#25991; &no;</b><b c="d>" /><d><![CDATA[<&>]]></d></a:r>', limits)).toEqual({ r: { b: ['1 < 2 中文 &no;', ''], d: '<&>' } });
+    expect(
+      plainXml(
+        '<?xml version="1.0"?><!-- x --><a:r><b>1 &lt; 2 &#x4E2D;&#25991; &no;</b><b c="d>" /><d><![CDATA[<&>]]></d></a:r>',
+        limits,
+      ),
+    ).toEqual({ r: { b: ['1 < 2 中文 &no;', ''], d: '<&>' } });
   });
 
-  it.each(['', 'words', '<a>', '</a>', '<a></b>', '<a/><b/>', '<a/>words', '<a b=c/>', '<a <b/>', '<!DOCTYPE a><a/>', '<a><!-- </a>', '<a>'.repeat(33) + '</a>'.repeat(33), `<a>${'<b/>'.repeat(1_000)}</a>`])('is none where it is not well-formed or beyond the limits: %.40s', (text) => {
+  it.each([
+    '',
+    'words',
+    '<a>',
+    '</a>',
+    '<a></b>',
+    '<a/><b/>',
+    '<a/>words',
+    '<a b=c/>',
+    '<a <b/>',
+    '<!DOCTYPE a><a/>',
+    '<a><!-- </a>',
+    '<a>'.repeat(33) + '</a>'.repeat(33),
+    `<a>${'<b/>'.repeat(1_000)}</a>`,
+  ])('is none where it is not well-formed or beyond the limits: %.40s', (text) => {
     expect(plainXml(text, limits)).toBeUndefined();
   });
 
   it('takes no more names than the document has, whatever these are', () => {
-    expect(Object.keys(plainXml('<__proto__><constructor>1</constructor></__proto__>', limits) ?? {})).toEqual(['__proto__']);
+    expect(Object.keys(plainXml('<__proto__><constructor>1</constructor></__proto__>', limits) ?? {})).toEqual([
+      '__proto__',
+    ]);
   });
 
   it('says of every electronic invoice what the parser says', () => {
@@ -33,11 +54,31 @@ describe('XML without a parser of its own', () => {
   });
 
   it('comes to an end with anything', () => {
-    const piece = fc.constantFrom('<a>', '</a>', '<b c="', '"', '<!--', '-->', '<![CDATA[', ']]>', '<?', '?>', '&amp;', '&#x110000;', ' ', 'x', '<', '>', '/');
-    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      const tree = plainXml(pieces.join(''), limits);
-      return tree === undefined || Object.keys(tree).length > 0;
-    }));
+    const piece = fc.constantFrom(
+      '<a>',
+      '</a>',
+      '<b c="',
+      '"',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?',
+      '?>',
+      '&amp;',
+      '&#x110000;',
+      ' ',
+      'x',
+      '<',
+      '>',
+      '/',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const tree = plainXml(pieces.join(''), limits);
+        return tree === undefined || Object.keys(tree).length > 0;
+      }),
+    );
   });
 });
 

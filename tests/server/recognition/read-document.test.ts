@@ -14,7 +14,10 @@ import { patientReader } from './made/patient-reader.ts';
 
 const reader = patientReader();
 const order = orderAt(0, 'E_SPECIAL_VAT_ELEC', { seller: companies.yanzhou, buyer: companies.qiheng });
-const circumstances: ReadingCircumstances = { today: '2026-12-31', parties: { sellers: [companies.yanzhou], buyers: [companies.qiheng] } };
+const circumstances: ReadingCircumstances = {
+  today: '2026-12-31',
+  parties: { sellers: [companies.yanzhou], buyers: [companies.qiheng] },
+};
 let pdf: Uint8Array;
 let png: Uint8Array;
 
@@ -35,33 +38,73 @@ describe('a document that is read', () => {
     expect(fileKind).toBe('pdf');
     expect(document.fields.filter(({ certainty }) => certainty !== 'certain')).toEqual([]);
     expect(document.missing).toEqual([]);
-    expect(Object.fromEntries(document.fields.map(({ field, source }) => [field, source]))).toMatchObject({ number: 'qr-code', total: 'qr-code', tax: 'pdf-text', sellerName: 'pdf-text' });
-    expect(sources.map(({ source, outcome }) => [source, outcome])).toEqual([['pdf-attachment', 'nothing'], ['pdf-info', 'nothing'], ['qr-code', 'read'], ['pdf-text', 'read']]);
+    expect(Object.fromEntries(document.fields.map(({ field, source }) => [field, source]))).toMatchObject({
+      number: 'qr-code',
+      total: 'qr-code',
+      tax: 'pdf-text',
+      sellerName: 'pdf-text',
+    });
+    expect(sources.map(({ source, outcome }) => [source, outcome])).toEqual([
+      ['pdf-attachment', 'nothing'],
+      ['pdf-info', 'nothing'],
+      ['qr-code', 'read'],
+      ['pdf-text', 'read'],
+    ]);
     expect(sources.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
-    if (document.kind === 'invoice') expect(invoiceFrom(document.fields)).toMatchObject({ number: order.number, total: money(order.total), tax: money(order.tax) });
+    if (document.kind === 'invoice')
+      expect(invoiceFrom(document.fields)).toMatchObject({
+        number: order.number,
+        total: money(order.total),
+        tax: money(order.tax),
+      });
   });
 
   test('may lie on its side and be turned when it is shown', async () => {
     const { document } = await read(await onItsSide(order));
     const upright = (await read(pdf)).document;
-    const placeless = ({ fields }: typeof document) => fields.map(({ said, ...field }) => ({ ...field, said: said.map(({ field: about, value, source, sure }) => ({ about, value, source, sure })) }));
+    const placeless = ({ fields }: typeof document) =>
+      fields.map(({ said, ...field }) => ({
+        ...field,
+        said: said.map(({ field: about, value, source, sure }) => ({ about, value, source, sure })),
+      }));
     expect(placeless(document)).toEqual(placeless(upright));
     const placesOf = ({ fields }: typeof document) => fields.map((field) => placeOf(field)?.area);
-    for (const [index, area] of placesOf(document).entries()) for (const side of ['left', 'top', 'width', 'height'] as const) expect(area?.[side]).toBeCloseTo(placesOf(upright)[index]?.[side] ?? Number.NaN, 2);
+    for (const [index, area] of placesOf(document).entries())
+      for (const side of ['left', 'top', 'width', 'height'] as const)
+        expect(area?.[side]).toBeCloseTo(placesOf(upright)[index]?.[side] ?? Number.NaN, 2);
   });
 
   test('whose information says otherwise than its letters is to be checked there', async () => {
-    const { document } = await read(await withInfo(pdf, { InvoiceNumber: order.number, 'TotalTax-includedAmount': '1.00' }));
+    const { document } = await read(
+      await withInfo(pdf, { InvoiceNumber: order.number, 'TotalTax-includedAmount': '1.00' }),
+    );
     expect(document.fields.filter(({ certainty }) => certainty === 'to-check')).toMatchObject([
-      { field: 'total', value: '1.00', source: 'pdf-info', said: [{ source: 'pdf-info' }, { source: 'qr-code', value: order.total }, { source: 'pdf-text', value: order.total }] },
+      {
+        field: 'total',
+        value: '1.00',
+        source: 'pdf-info',
+        said: [
+          { source: 'pdf-info' },
+          { source: 'qr-code', value: order.total },
+          { source: 'pdf-text', value: order.total },
+        ],
+      },
     ]);
   });
 
   test('of the tax-control system has the type of its code, and a photograph has what the code says', async () => {
     const general = orderAt(1, 'GENERAL_VAT_ELEC');
-    const ofd = await read(ofdFile(taxControlXml(general), { place: 'Doc_0/Attachs/original_invoice.xml', named: 'original_invoice.xml' }));
+    const ofd = await read(
+      ofdFile(taxControlXml(general), { place: 'Doc_0/Attachs/original_invoice.xml', named: 'original_invoice.xml' }),
+    );
     expect(ofd.document.fields[0]).toMatchObject({ field: 'type', value: 'GENERAL_VAT_ELEC', source: 'ofd' });
-    expect((await read(png)).document.fields.map(({ field }) => field)).toEqual(['type', 'number', 'date', 'total', 'colour']);
+    expect((await read(png)).document.fields.map(({ field }) => field)).toEqual([
+      'type',
+      'number',
+      'date',
+      'total',
+      'colour',
+    ]);
   });
 
   test('is a contract where it is declared as one', async () => {
@@ -69,18 +112,38 @@ describe('a document that is read', () => {
     const { document, sources } = await read(await ownPdf(contract), 'contract');
     expect(sources.map(({ source }) => source)).toEqual(['pdf-text']);
     if (document.kind !== 'contract') throw new Error('No contract');
-    expect(contractFrom(document.fields)).toEqual({ number: 'LC2026CG018', asWritten: 'LC-2026/CG-018', amount: money(contract.amount) });
+    expect(contractFrom(document.fields)).toEqual({
+      number: 'LC2026CG018',
+      asWritten: 'LC-2026/CG-018',
+      amount: money(contract.amount),
+    });
   });
 });
 
 describe('a source from outside', () => {
-  const optical = (readIt: DocumentSource['read']): DocumentSource => ({ source: 'optical', fileKinds: ['png'], documentKinds: ['invoice'], read: readIt });
+  const optical = (readIt: DocumentSource['read']): DocumentSource => ({
+    source: 'optical',
+    fileKinds: ['png'],
+    documentKinds: ['invoice'],
+    read: readIt,
+  });
 
   test('adds what the others do not know, and is believed last', async () => {
-    const eyes = optical(async () => [{ field: 'tax', value: order.tax, source: 'optical', sure: false }, { field: 'number', value: '1', source: 'optical', sure: true }]);
+    const eyes = optical(async () => [
+      { field: 'tax', value: order.tax, source: 'optical', sure: false },
+      { field: 'number', value: '1', source: 'optical', sure: true },
+    ]);
     const { document } = await read(png, 'invoice', patientReader({ others: [eyes] }));
-    expect(document.fields.find(({ field }) => field === 'tax')).toMatchObject({ value: order.tax, source: 'optical', doubts: ['unsure'] });
-    expect(document.fields.find(({ field }) => field === 'number')).toMatchObject({ value: order.number, source: 'qr-code', doubts: ['sources-disagree'] });
+    expect(document.fields.find(({ field }) => field === 'tax')).toMatchObject({
+      value: order.tax,
+      source: 'optical',
+      doubts: ['unsure'],
+    });
+    expect(document.fields.find(({ field }) => field === 'number')).toMatchObject({
+      value: order.number,
+      source: 'qr-code',
+      doubts: ['sources-disagree'],
+    });
   });
 
   test('that fails takes nothing from the others', async () => {
@@ -97,27 +160,54 @@ describe('a source from outside', () => {
 });
 
 test('a source that hangs or falls leaves the others their turn', async () => {
-  const reading = await new DocumentReader({ processes: { ask: async ({ source }) => (source === 'qr-code' || source === 'clarity' || source === 'lines' ? undefined : { outcome: 'read', fields: [{ field: 'number', value: '1', source, sure: true }] }) } }).read(pdf, 'invoice', circumstances);
-  expect(reading.sources.map(({ source, outcome }) => [source, outcome])).toEqual([['pdf-attachment', 'read'], ['pdf-info', 'read'], ['qr-code', 'failed'], ['pdf-text', 'read']]);
+  const reading = await new DocumentReader({
+    processes: {
+      ask: async ({ source }) =>
+        source === 'qr-code' || source === 'clarity' || source === 'lines'
+          ? undefined
+          : { outcome: 'read', fields: [{ field: 'number', value: '1', source, sure: true }] },
+    },
+  }).read(pdf, 'invoice', circumstances);
+  expect(reading.sources.map(({ source, outcome }) => [source, outcome])).toEqual([
+    ['pdf-attachment', 'read'],
+    ['pdf-info', 'read'],
+    ['qr-code', 'failed'],
+    ['pdf-text', 'read'],
+  ]);
   expect(reading.outcome).toBe('read');
 });
 
-test.each([[1, 'read'], [2, 'not-readable']] as const)('a file all of whose sources were cut off %i time(s) is %s: it is asked once more, and no more', async (cut, outcome) => {
-  const asked = new Map<string, number>();
-  const cutOff = new DocumentReader({
-    processes: {
-      ask: async ({ source }) => {
-        const times = (asked.get(source) ?? 0) + 1;
-        asked.set(source, times);
-        return times <= cut || source === 'clarity' || source === 'lines' ? undefined : { outcome: 'read', fields: [{ field: 'number', value: '1', source, sure: true }] };
+test.each([
+  [1, 'read'],
+  [2, 'not-readable'],
+] as const)(
+  'a file all of whose sources were cut off %i time(s) is %s: it is asked once more, and no more',
+  async (cut, outcome) => {
+    const asked = new Map<string, number>();
+    const cutOff = new DocumentReader({
+      processes: {
+        ask: async ({ source }) => {
+          const times = (asked.get(source) ?? 0) + 1;
+          asked.set(source, times);
+          return times <= cut || source === 'clarity' || source === 'lines'
+            ? undefined
+            : { outcome: 'read', fields: [{ field: 'number', value: '1', source, sure: true }] };
+        },
       },
-    },
-  });
-  const reading = await cutOff.read(pdf, 'invoice', circumstances);
-  expect([reading.outcome, Math.max(...asked.values())]).toEqual([outcome, 2]);
-});
+    });
+    const reading = await cutOff.read(pdf, 'invoice', circumstances);
+    expect([reading.outcome, Math.max(...asked.values())]).toEqual([outcome, 2]);
+  },
+);
 
 test('letters of a font that is only named are read', async () => {
-  const { document } = await read(unembeddedPdf(['合同编号：QH-2026-7', '甲方：启衡重工集团股份有限公司', '合同金额：人民币壹佰元整（¥100.00）']), 'contract');
-  expect(document.fields.map(({ field, value, certainty }) => [field, value, certainty])).toEqual([['number', 'QH-2026-7', 'certain'], ['amount', '100.00', 'certain'], ['firstParty', companies.qiheng.name, 'certain']]);
+  const { document } = await read(
+    unembeddedPdf(['合同编号：QH-2026-7', '甲方：启衡重工集团股份有限公司', '合同金额：人民币壹佰元整（¥100.00）']),
+    'contract',
+  );
+  expect(document.fields.map(({ field, value, certainty }) => [field, value, certainty])).toEqual([
+    ['number', 'QH-2026-7', 'certain'],
+    ['amount', '100.00', 'certain'],
+    ['firstParty', companies.qiheng.name, 'certain'],
+  ]);
 });

@@ -3,10 +3,13 @@ import { usualLimits } from '../../../server/recognition/document-source.ts';
 import { elementsAt, textAt } from '../../../server/recognition/xml-node.ts';
 import { xmlTree } from '../../../server/recognition/xml-tree.ts';
 
-const tree = (text: string, change: Partial<typeof usualLimits> = {}) => xmlTree(new TextEncoder().encode(text), { ...usualLimits, ...change });
+const tree = (text: string, change: Partial<typeof usualLimits> = {}) =>
+  xmlTree(new TextEncoder().encode(text), { ...usualLimits, ...change });
 
 test('names have no prefix, attributes stand behind @, figures stay as written, and characters may be named or numbered', () => {
-  const found = tree('<?xml version="1.0"?><a:root xmlns:a="x"><a:b at="1">007.50</a:b><b>A&amp;B&#20013;&lt;</b><c><![CDATA[<x>]]></c></a:root>');
+  const found = tree(
+    '<?xml version="1.0"?><a:root xmlns:a="x"><a:b at="1">007.50</a:b><b>A&amp;B&#20013;&lt;</b><c><![CDATA[<x>]]></c></a:root>',
+  );
   expect(elementsAt(found?.['root'], 'b').map((each) => textAt(each))).toEqual(['007.50', 'A&B中<']);
   expect(textAt(found, 'root', 'b', '@at')).toBe('1');
   expect(textAt(found, 'root', 'c')).toBe('<x>');
@@ -36,8 +39,18 @@ test('size, depth and number of tags have limits, which may be reached', () => {
 });
 
 test('a Chinese encoding is read where the document says so, and nothing is guessed', () => {
-  const named = Uint8Array.from([...new TextEncoder().encode('<?xml version="1.0" encoding="GBK"?><a>'), 0xd6, 0xd0, ...new TextEncoder().encode('</a>')]);
+  const named = Uint8Array.from([
+    ...new TextEncoder().encode('<?xml version="1.0" encoding="GBK"?><a>'),
+    0xd6,
+    0xd0,
+    ...new TextEncoder().encode('</a>'),
+  ]);
   expect(textAt(xmlTree(named, usualLimits), 'a')).toBe('中');
-  const unnamed = Uint8Array.from([...new TextEncoder().encode('<a>'), 0xd6, 0xd0, ...new TextEncoder().encode('</a>')]);
+  const unnamed = Uint8Array.from([
+    ...new TextEncoder().encode('<a>'),
+    0xd6,
+    0xd0,
+    ...new TextEncoder().encode('</a>'),
+  ]);
   expect(xmlTree(unnamed, usualLimits)).toBeUndefined();
 });

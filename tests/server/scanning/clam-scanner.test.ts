@@ -11,24 +11,28 @@ const content = async () => streamOf(new TextEncoder().encode('harmless'));
 function daemon(socket: Socket, answer: (body: Buffer) => string | undefined): void {
   let held = Buffer.alloc(0);
   let body = Buffer.alloc(0);
-  socket.on('error', () => undefined).on('data', (chunk: Buffer) => {
-    held = Buffer.concat([held, chunk]);
-    if (!held.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return;
-    for (let at = 10; held.length >= at + 4; ) {
-      const length = held.readUInt32BE(at);
-      if (length === 0) {
-        const said = answer(body);
-        if (said !== undefined) socket.end(said);
-        return;
+  socket
+    .on('error', () => undefined)
+    .on('data', (chunk: Buffer) => {
+      held = Buffer.concat([held, chunk]);
+      if (!held.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return;
+      for (let at = 10; held.length >= at + 4;) {
+        const length = held.readUInt32BE(at);
+        if (length === 0) {
+          const said = answer(body);
+          if (said !== undefined) socket.end(said);
+          return;
+        }
+        if (held.length < at + 4 + length) return;
+        body = Buffer.concat([body, held.subarray(at + 4, at + 4 + length)]);
+        held = Buffer.concat([held.subarray(0, 10), held.subarray(at + 4 + length)]);
       }
-      if (held.length < at + 4 + length) return;
-      body = Buffer.concat([body, held.subarray(at + 4, at + 4 + length)]);
-      held = Buffer.concat([held.subarray(0, 10), held.subarray(at + 4 + length)]);
-    }
-  });
+    });
 }
 
-async function listening(answer: (body: Buffer) => string | undefined): Promise<{ readonly server: Server; readonly address: { readonly host: string; readonly port: number } }> {
+async function listening(
+  answer: (body: Buffer) => string | undefined,
+): Promise<{ readonly server: Server; readonly address: { readonly host: string; readonly port: number } }> {
   const server = createServer((socket) => daemon(socket, answer));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const bound = server.address();
@@ -36,9 +40,12 @@ async function listening(answer: (body: Buffer) => string | undefined): Promise<
 }
 
 virusScannerContract('ClamScanner', async () => {
-  const { server, address } = await listening((body) => (body.includes('virus') ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0'));
+  const { server, address } = await listening((body) =>
+    body.includes('virus') ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0',
+  );
   return {
-    scanner: new ClamScanner(address, true), close: async () => undefined,
+    scanner: new ClamScanner(address, true),
+    close: async () => undefined,
     takeAway: async () => {
       server.close();
     },

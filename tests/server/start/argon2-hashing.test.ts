@@ -12,6 +12,7 @@ describe('passwords at rest', () => {
     const hash = await argon2Hashing.hash('密码 a');
     expect(await argon2Hashing.verify('密码 a', hash)).toBe(true);
     expect(await argon2Hashing.verify('密码 b', hash)).toBe(false);
-    for (const broken of ['', 'open', hash.replace('argon2id', 'argon2i'), hash.slice(0, 40)]) expect(await argon2Hashing.verify('密码 a', broken)).toBe(false);
+    for (const broken of ['', 'open', hash.replace('argon2id', 'argon2i'), hash.slice(0, 40)])
+      expect(await argon2Hashing.verify('密码 a', broken)).toBe(false);
   });
 });

@@ -13,7 +13,11 @@ beforeAll(async () => {
   api = createServer((request, response) => response.end(`the API: ${request.url}`)).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const port = await freePort();
-  pages = await serveDevPages({ api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, port, logLevel: 'silent' });
+  pages = await serveDevPages({
+    api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    port,
+    logLevel: 'silent',
+  });
   address = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
@@ -38,6 +42,7 @@ describe('npm run dev', () => {
   });
 
   it('hands every call on to the API', async () => {
-    for (const path of ['/api/web/v2/auth/security', '/cv3/config.json', '/sandbox/v1/clock', '/readyz']) expect(await text(path)).toBe(`the API: ${path}`);
+    for (const path of ['/api/web/v2/auth/security', '/cv3/config.json', '/sandbox/v1/clock', '/readyz'])
+      expect(await text(path)).toBe(`the API: ${path}`);
   });
 });

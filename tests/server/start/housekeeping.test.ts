@@ -26,14 +26,18 @@ afterEach(() => {
   expect(faults).toEqual([]);
 });
 
-const draft = async () => (await world.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId)))?.state;
+const draft = async () =>
+  (await world.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId)))?.state;
 const upload = async () => (await world.file('loose'))?.state;
-const failures = async () => (await world.store.transaction(async (transaction) => transaction.attempts.find('of-somebody')))?.failures;
+const failures = async () =>
+  (await world.store.transaction(async (transaction) => transaction.attempts.find('of-somebody')))?.failures;
 
 /** A draft, an upload that no document names, and a failed sign-in, all long ago. */
 async function longAgo(): Promise<void> {
   await arrivedFile(world, await world.asking('zhousiyuan'), 'loose');
-  await world.store.transaction(async (transaction) => transaction.attempts.save({ key: 'of-somebody', failures: 1, lastFailureAt: clock.now() }));
+  await world.store.transaction(async (transaction) =>
+    transaction.attempts.save({ key: 'of-somebody', failures: 1, lastFailureAt: clock.now() }),
+  );
   clock.advance(400 * day);
 }
 

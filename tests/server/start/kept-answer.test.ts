@@ -4,7 +4,11 @@ import { keptAnswer } from '../../../server/composition/kept-answer.ts';
 it('is looked for once by all who ask meanwhile, and again after its time', async () => {
   let now = 0;
   const looks: ((answer: string) => void)[] = [];
-  const ask = keptAnswer(1000, async () => new Promise<string>((resolve) => void looks.push(resolve)), () => now);
+  const ask = keptAnswer(
+    1000,
+    async () => new Promise<string>((resolve) => void looks.push(resolve)),
+    () => now,
+  );
   const first = ask();
   now = 5000;
   const second = ask();
@@ -23,7 +27,11 @@ it('is looked for once by all who ask meanwhile, and again after its time', asyn
 it('is looked for again after a look that failed', async () => {
   let now = 0;
   let fails = true;
-  const ask = keptAnswer(1000, async () => (fails ? Promise.reject(new Error('away')) : 'ready'), () => now);
+  const ask = keptAnswer(
+    1000,
+    async () => (fails ? Promise.reject(new Error('away')) : 'ready'),
+    () => now,
+  );
   await expect(ask()).rejects.toThrow('away');
   fails = false;
   now = 1000;

@@ -11,13 +11,22 @@ interface Asked {
 /** A browser that talks to a server that runs by itself. */
 export function overHttp(address: string): Browser {
   const inject = async ({ method, url, headers, payload }: Asked) => {
-    const response = await fetch(address + url, { method, headers, ...(payload === undefined ? {} : { body: payload }) });
+    const response = await fetch(address + url, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
     const text = await response.text();
     const cookies = response.headers.getSetCookie().map((line) => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       return { name, value };
     });
-    return { statusCode: response.status, headers: Object.fromEntries(response.headers), cookies, json: () => JSON.parse(text) as unknown };
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      cookies,
+      json: () => JSON.parse(text) as unknown,
+    };
   };
   return new Browser({ inject } as unknown as Pick<FastifyInstance, 'inject'>, address);
 }

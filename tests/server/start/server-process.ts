@@ -13,7 +13,10 @@ export class ServerProcess {
 
   constructor(program: string, environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
     const { PATH = '' } = process.env;
-    this.#child = spawn(process.execPath, [join(house, program), ...args], { env: { PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = spawn(process.execPath, [join(house, program), ...args], {
+      env: { PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#ended = once(this.#child, 'close').then(([code]) => code as number | null);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {

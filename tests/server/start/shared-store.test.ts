@@ -8,7 +8,13 @@ import { readStoreProgramSettings } from '../../../server/ground/store-program-s
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 
 const keySecret = 'p7Fd2Qw9Zt4Lm1Xs';
-const said = { PUBLIC_URL: 'http://127.0.0.1:8080', OBJECT_STORE_URL: 'http://files.localhost:8081', OBJECT_STORE_BUCKET: 'evidence', OBJECT_STORE_KEY_ID: 'id', OBJECT_STORE_KEY_SECRET: keySecret };
+const said = {
+  PUBLIC_URL: 'http://127.0.0.1:8080',
+  OBJECT_STORE_URL: 'http://files.localhost:8081',
+  OBJECT_STORE_BUCKET: 'evidence',
+  OBJECT_STORE_KEY_ID: 'id',
+  OBJECT_STORE_KEY_SECRET: keySecret,
+};
 
 let dataDir: string;
 beforeEach(async () => {
@@ -26,7 +32,15 @@ describe('the object store that several servers share', () => {
   it('gives one server what another has put, and what is there after it was started anew', async () => {
     const start = async () => startStoreProgram({ ...settings(), port: 0 }, () => undefined);
     const server = (port: number): OssObjectStore =>
-      new OssObjectStore({ bucket: 'evidence', keyId: 'id', keySecret, publicAddress: 'http://files.localhost:8081', internalAddress: `http://127.0.0.1:${port}`, callbackAddress: 'http://127.0.0.1:8080/x', directUploads: true });
+      new OssObjectStore({
+        bucket: 'evidence',
+        keyId: 'id',
+        keySecret,
+        publicAddress: 'http://files.localhost:8081',
+        internalAddress: `http://127.0.0.1:${port}`,
+        callbackAddress: 'http://127.0.0.1:8080/x',
+        directUploads: true,
+      });
     const [bytes, read] = [new TextEncoder().encode('合同'), async (port: number) => server(port).head('one/two.pdf')];
 
     const running = await start();
@@ -47,9 +61,17 @@ describe('the object store that several servers share', () => {
 
   it.each<[string, NodeJS.ProcessEnv, RegExp]>([
     ['no portal', { PUBLIC_URL: '' }, /PUBLIC_URL is missing/u],
-    ['no address of its own', { OBJECT_STORE_URL: '', OBJECT_STORE_BUCKET: '', OBJECT_STORE_KEY_ID: '', OBJECT_STORE_KEY_SECRET: '' }, /OBJECT_STORE_URL is missing/u],
-    ['a key that can be guessed', { OBJECT_STORE_KEY_SECRET: 'aaaaaaaaaaaaaaaaaaaa' }, /OBJECT_STORE_KEY_SECRET can be guessed/u],
-    ['the portal\'s own host name', { OBJECT_STORE_URL: 'http://127.0.0.1:8081' }, /the same host name/u],
+    [
+      'no address of its own',
+      { OBJECT_STORE_URL: '', OBJECT_STORE_BUCKET: '', OBJECT_STORE_KEY_ID: '', OBJECT_STORE_KEY_SECRET: '' },
+      /OBJECT_STORE_URL is missing/u,
+    ],
+    [
+      'a key that can be guessed',
+      { OBJECT_STORE_KEY_SECRET: 'aaaaaaaaaaaaaaaaaaaa' },
+      /OBJECT_STORE_KEY_SECRET can be guessed/u,
+    ],
+    ["the portal's own host name", { OBJECT_STORE_URL: 'http://127.0.0.1:8081' }, /the same host name/u],
     ['no port that there is', { OBJECT_STORE_PORT: '70000' }, /OBJECT_STORE_PORT is "70000"/u],
   ])('refuses %s by name', (_what, wrong, problem) => {
     const answer = readStoreProgramSettings({ ...said, ...wrong });

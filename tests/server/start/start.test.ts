@@ -21,9 +21,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'whole-server-'));
   await chmod(folder, 0o711);
   await mkdir(join(folder, 'portal'));
-  await writeFile(join(folder, 'portal/index.html'), '<!doctype html><html lang="zh-CN"><!--sign-in-style--><div id="root"><!--sign-in-form--></div></html>');
+  await writeFile(
+    join(folder, 'portal/index.html'),
+    '<!doctype html><html lang="zh-CN"><!--sign-in-style--><div id="root"><!--sign-in-form--></div></html>',
+  );
   const [port, objectStorePort] = [await freePort(), await freePort()];
-  environment = { DATA_DIR: join(folder, 'data'), PORTAL_FOLDER: join(folder, 'portal'), PORT: String(port), OBJECT_STORE_PORT: String(objectStorePort) };
+  environment = {
+    DATA_DIR: join(folder, 'data'),
+    PORTAL_FOLDER: join(folder, 'portal'),
+    PORT: String(port),
+    OBJECT_STORE_PORT: String(objectStorePort),
+  };
   address = `http://127.0.0.1:${port}`;
 });
 async function endAll(signal: NodeJS.Signals): Promise<void> {
@@ -32,7 +40,8 @@ async function endAll(signal: NodeJS.Signals): Promise<void> {
 
 afterAll(async () => {
   await endAll('SIGKILL');
-  for (const data of ['data', 'production', 'operated', 'other', 'early']) await removeCluster(join(folder, data)).catch(() => undefined);
+  for (const data of ['data', 'production', 'operated', 'other', 'early'])
+    await removeCluster(join(folder, data)).catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -42,7 +51,10 @@ function run(more: Readonly<Record<string, string>> = {}, args: readonly string[
   return server;
 }
 
-async function ready(more: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Promise<ServerProcess> {
+async function ready(
+  more: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
   running = run(more, args);
   await running.ready();
   return running;
@@ -54,15 +66,23 @@ interface Queued {
   readonly materials: Parameters<typeof allMarked>[0]['materials'];
 }
 const read = async (path: string): Promise<unknown> => (await fetch(address + path)).json();
-const queue = async () => ((await read('/sandbox/v1/packages?state=UN_AUDIT,FIRST_AUDITING,FINAL_REJECT')) as { data: readonly Queued[] }).data;
+const queue = async () =>
+  ((await read('/sandbox/v1/packages?state=UN_AUDIT,FIRST_AUDITING,FINAL_REJECT')) as { data: readonly Queued[] }).data;
 
 async function passFirst(): Promise<string> {
   const [waiting] = await queue();
-  const response = await fetch(`${address}/sandbox/v1/packages/${waiting?.docDatumId}/review`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ as: 'first', result: 'PASS', items: waiting && allMarked(waiting) }) });
+  const response = await fetch(`${address}/sandbox/v1/packages/${waiting?.docDatumId}/review`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ as: 'first', result: 'PASS', items: waiting && allMarked(waiting) }),
+  });
   expect(await response.json()).toMatchObject({ code: '0', data: { state: 'UN_FINAL_AUDIT' } });
   return waiting?.docDatumId ?? '';
 }
-const stateOf = async (docDatumId: string) => ((await read('/sandbox/v1/packages')) as { data: readonly Queued[] }).data.find((each) => each.docDatumId === docDatumId)?.state;
+const stateOf = async (docDatumId: string) =>
+  ((await read('/sandbox/v1/packages')) as { data: readonly Queued[] }).data.find(
+    (each) => each.docDatumId === docDatumId,
+  )?.state;
 
 /** The number of the database's process; 0 while there is none. */
 async function databaseProcess(): Promise<number> {
@@ -71,7 +91,13 @@ async function databaseProcess(): Promise<number> {
 }
 
 async function answersAgain(): Promise<void> {
-  while (!(await fetch(`${address}/readyz`).then((response) => response.ok, () => false))) await pause(50);
+  while (
+    !(await fetch(`${address}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  )
+    await pause(50);
 }
 
 describe('npm start', () => {
@@ -95,7 +121,9 @@ describe('npm start', () => {
   });
 
   it('makes the documents of the demo world, and reads them back through the object store', async () => {
-    const { data } = (await read('/sandbox/v1/packages?state=AUDIT_REJECT')) as { data: { materials: { items: { files: { url: string }[] }[] }[] }[] };
+    const { data } = (await read('/sandbox/v1/packages?state=AUDIT_REJECT')) as {
+      data: { materials: { items: { files: { url: string }[] }[] }[] }[];
+    };
     const url = data[0]?.materials.flatMap((material) => material.items)[0]?.files[0]?.url ?? '';
     const led = await fetch(url, { redirect: 'manual' });
     expect(led.status).toBe(302);
@@ -154,13 +182,42 @@ describe('npm start', () => {
   inAudit('lets in whom a command has made an account for, before it runs and while it does', async () => {
     const own = { DATA_DIR: join(folder, 'operated') };
     const made = async (user: string): Promise<string> => {
-      const command = new ServerProcess('server/account.ts', { ...environment, ...own }, ['create', '--company', '宁波栖川仪表有限公司', '--uscc', '91330299MA5JMH9238', '--user', user, '--person', '俞栖川', '--mobile', '14000009001', '--id-number', '330299199003070013']);
+      const command = new ServerProcess('server/account.ts', { ...environment, ...own }, [
+        'create',
+        '--company',
+        '宁波栖川仪表有限公司',
+        '--uscc',
+        '91330299MA5JMH9238',
+        '--user',
+        user,
+        '--person',
+        '俞栖川',
+        '--mobile',
+        '14000009001',
+        '--id-number',
+        '330299199003070013',
+      ]);
       expect(await command.ended(), command.said).toBe(0);
       return /^Password: (\S+)$/m.exec(command.said)?.[1] ?? '';
     };
     const first = await made('yuxichuan');
     const platforms = join(folder, 'platforms.json');
-    await writeFile(platforms, JSON.stringify([{ host: '*', config: { platformName: '栖川供应链', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e', avalableProduct: ['CREDIT'] } }]));
+    await writeFile(
+      platforms,
+      JSON.stringify([
+        {
+          host: '*',
+          config: {
+            platformName: '栖川供应链',
+            topBarColor: '#0c5a4f',
+            topBarWordColor: '#ffffff',
+            tailBarColor: '#f5f7f6',
+            tailBarWordColor: '#48514e',
+            avalableProduct: ['CREDIT'],
+          },
+        },
+      ]),
+    );
     const server = await ready({ ...own, PLATFORMS_FILE: platforms }, ['--production']);
     expect(await (await fetch(`${address}/cv3/login/login`)).text()).toContain('栖川供应链');
     expect((await overHttp(address).signIn('yuxichuan', first)).code).toBe('0');
@@ -169,7 +226,9 @@ describe('npm start', () => {
     const again = new ServerProcess('server/account.ts', { ...environment, ...own }, ['password', 'yuxiling']);
     expect(await again.ended(), again.said).toBe(0);
     expect((await overHttp(address).signIn('yuxiling', second)).code).not.toBe('0');
-    expect(await readFile(join(folder, 'operated/security.log'), 'utf8')).toMatch(/"what":"account-made-by-hand","account":"yuxichuan","source":"npm run account"/);
+    expect(await readFile(join(folder, 'operated/security.log'), 'utf8')).toMatch(
+      /"what":"account-made-by-hand","account":"yuxichuan","source":"npm run account"/,
+    );
     const shown = new ServerProcess('server/platform.ts', { ...environment, ...own }, ['list']);
     expect(await shown.ended()).toBe(0);
     expect(shown.said).toBe('*\t栖川供应链\n');
@@ -187,11 +246,16 @@ describe('npm start', () => {
   it('names everything that is wrong with its settings at once', async () => {
     const server = run({ PORT: 'abc', LOG_LEVEL: 'loud', PORTAL_FOLDER: join(folder, 'none') }, ['--fast']);
     expect(await server.ended()).toBe(1);
-    for (const name of ['PORT is "abc"', 'LOG_LEVEL is "loud"', 'PORTAL_FOLDER', '"--fast" is not understood']) expect(server.said).toContain(name);
+    for (const name of ['PORT is "abc"', 'LOG_LEVEL is "loud"', 'PORTAL_FOLDER', '"--fast" is not understood'])
+      expect(server.said).toContain(name);
   });
 
   inAudit('says nothing of being ready to whoever stops it while it starts', async () => {
-    const early = run({ DATA_DIR: join(folder, 'early'), PORT: String(await freePort()), OBJECT_STORE_PORT: String(await freePort()) });
+    const early = run({
+      DATA_DIR: join(folder, 'early'),
+      PORT: String(await freePort()),
+      OBJECT_STORE_PORT: String(await freePort()),
+    });
     await early.says(/^Database … /m);
     expect(await early.end('SIGTERM')).toBe(0);
     expect(early.said).not.toMatch(/^ready /m);

@@ -33,7 +33,8 @@ const read = 'select * from things';
 const begun = 'start transaction isolation level read committed';
 
 describe('a transaction', () => {
-  const within = async (work: (connection: Kysely<Tables>) => Promise<unknown>): Promise<unknown> => database.transaction().setIsolationLevel('read committed').execute(work);
+  const within = async (work: (connection: Kysely<Tables>) => Promise<unknown>): Promise<unknown> =>
+    database.transaction().setIsolationLevel('read committed').execute(work);
 
   it('that only reads is none', async () => {
     await within(async (connection) => {
@@ -55,7 +56,15 @@ describe('a transaction', () => {
   it.each<[string, (connection: Kysely<Tables>) => Promise<unknown>]>([
     ['holds a row', async (connection) => connection.selectFrom('things').selectAll().forNoKeyUpdate().execute()],
     ['is written out by hand', async (connection) => sql`select pg_advisory_xact_lock(1)`.execute(connection)],
-    ['may write beside reading', async (connection) => connection.with('gone', (inner) => inner.deleteFrom('things').returning('id')).selectFrom('gone').selectAll().execute()],
+    [
+      'may write beside reading',
+      async (connection) =>
+        connection
+          .with('gone', (inner) => inner.deleteFrom('things').returning('id'))
+          .selectFrom('gone')
+          .selectAll()
+          .execute(),
+    ],
     ['changes', async (connection) => connection.updateTable('things').set({ id: '2' }).execute()],
     ['takes away', async (connection) => connection.deleteFrom('things').execute()],
   ])('begins with what %s', async (_what, work) => {
@@ -65,20 +74,27 @@ describe('a transaction', () => {
 
   it('that fails after it has begun is undone', async () => {
     fails = 'insert';
-    await expect(within(async (connection) => connection.insertInto('things').values({ id: '1' }).execute())).rejects.toThrow('refused');
+    await expect(
+      within(async (connection) => connection.insertInto('things').values({ id: '1' }).execute()),
+    ).rejects.toThrow('refused');
     expect(said.at(-1)).toBe('rollback');
   });
 
   it('that fails before has nothing to undo, and leaves nothing to the next one', async () => {
     fails = 'select';
-    await expect(within(async (connection) => connection.selectFrom('things').selectAll().execute())).rejects.toThrow('refused');
+    await expect(within(async (connection) => connection.selectFrom('things').selectAll().execute())).rejects.toThrow(
+      'refused',
+    );
     fails = undefined;
     await database.insertInto('things').values({ id: '1' }).execute();
     expect(said).toEqual([read, 'insert into things (id) values ($1)']);
   });
 
   it('of another isolation level begins at once', async () => {
-    await database.transaction().setIsolationLevel('repeatable read').execute(async (connection) => connection.selectFrom('things').selectAll().execute());
+    await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (connection) => connection.selectFrom('things').selectAll().execute());
     expect(said).toEqual(['start transaction isolation level repeatable read', read, 'commit']);
   });
 });

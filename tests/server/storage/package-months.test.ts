@@ -12,12 +12,27 @@ import * as records from '../../contracts/store-records.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
 
 const anything: PackageQuery = {
-  pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
-  createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
+  pkCorp: 'C-1',
+  book: 'credit',
+  side: 'finance',
+  states: undefined,
+  creditStates: undefined,
+  businessTypes: undefined,
+  productType: undefined,
+  counterparty: undefined,
+  keyword: undefined,
+  fkFinance: undefined,
+  handlerId: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
 };
 const firstPage: PackagePage = { orderBy: 'docDatumId', descending: true, offset: 0, limit: 20 };
 /** Where one month of Shanghai ends, and a millisecond to either side of it. */
-const turns = ['2024-02-29', '2024-03-01', '2024-12-31', '2025-01-01', '2026-11-22'].map((day) => shanghaiInstant(day, 0));
+const turns = ['2024-02-29', '2024-03-01', '2024-12-31', '2025-01-01', '2026-11-22'].map((day) =>
+  shanghaiInstant(day, 0),
+);
 const instants = turns.flatMap((turn) => [turn - 1, turn, turn + 1]);
 const states = ['AUDITED', 'INVALID', 'PREPARE'] as const;
 
@@ -41,33 +56,55 @@ afterAll(async () => {
 describe('a list of what was made within a long time', () => {
   it('is put together by months as it is in one piece', async () => {
     const packages = fc.array(
-      fc.record({ createdAt: fc.constantFrom(...instants), state: fc.constantFrom(...states), expectDueDate: fc.constantFrom('', '2026-01-01', '2026-09-01'), book: fc.constantFrom('credit' as const, 'est' as const) }), { maxLength: 40 },
+      fc.record({
+        createdAt: fc.constantFrom(...instants),
+        state: fc.constantFrom(...states),
+        expectDueDate: fc.constantFrom('', '2026-01-01', '2026-09-01'),
+        book: fc.constantFrom('credit' as const, 'est' as const),
+      }),
+      { maxLength: 40 },
     );
     const asked = fc.record({
-      createdFrom: fc.option(fc.constantFrom(...instants), { nil: undefined }), createdTo: fc.option(fc.constantFrom(...instants), { nil: undefined }), states: fc.option(fc.subarray([...states]), { nil: undefined }),
-      orderBy: fc.constantFrom<PackageColumn>('expectDueDate', 'docDatumId', 'state'), descending: fc.boolean(), offset: fc.nat(10), limit: fc.integer({ min: 1, max: 10 }),
+      createdFrom: fc.option(fc.constantFrom(...instants), { nil: undefined }),
+      createdTo: fc.option(fc.constantFrom(...instants), { nil: undefined }),
+      states: fc.option(fc.subarray([...states]), { nil: undefined }),
+      orderBy: fc.constantFrom<PackageColumn>('expectDueDate', 'docDatumId', 'state'),
+      descending: fc.boolean(),
+      offset: fc.nat(10),
+      limit: fc.integer({ min: 1, max: 10 }),
     });
     await fc.assert(
-      fc.asyncProperty(packages, fc.array(asked, { minLength: 5, maxLength: 10 }), fc.boolean(), async (made, questions, addedUp) => {
-        const memory = new MemoryStore();
-        await store.clear();
-        const all = made.map((each, index) => ({ ...records.aPackage, ...each, docDatumId: `DD-${(index * 7) % 41}-${index}` }));
-        for (const each of [store, memory]) {
-          await each.transaction(async (transaction) => {
-            await transaction.companies.save(records.company);
-            await transaction.users.save(records.user);
-            await transaction.standards.save(records.standard);
-            await transaction.packages.saveAll(all);
-          });
-        }
-        if (addedUp) await store.tidy();
-        // However few there are, they are not put in order all at once.
-        const found = new PostgresPackages(connection, packageMapping, -1);
-        for (const { createdFrom, createdTo, states: among, ...page } of questions) {
-          const query = { ...anything, createdFrom, createdTo, states: among };
-          expect(await found.page(query, page)).toEqual(await memory.transaction(async (transaction) => transaction.packages.page(query, page)));
-        }
-      }),
+      fc.asyncProperty(
+        packages,
+        fc.array(asked, { minLength: 5, maxLength: 10 }),
+        fc.boolean(),
+        async (made, questions, addedUp) => {
+          const memory = new MemoryStore();
+          await store.clear();
+          const all = made.map((each, index) => ({
+            ...records.aPackage,
+            ...each,
+            docDatumId: `DD-${(index * 7) % 41}-${index}`,
+          }));
+          for (const each of [store, memory]) {
+            await each.transaction(async (transaction) => {
+              await transaction.companies.save(records.company);
+              await transaction.users.save(records.user);
+              await transaction.standards.save(records.standard);
+              await transaction.packages.saveAll(all);
+            });
+          }
+          if (addedUp) await store.tidy();
+          // However few there are, they are not put in order all at once.
+          const found = new PostgresPackages(connection, packageMapping, -1);
+          for (const { createdFrom, createdTo, states: among, ...page } of questions) {
+            const query = { ...anything, createdFrom, createdTo, states: among };
+            expect(await found.page(query, page)).toEqual(
+              await memory.transaction(async (transaction) => transaction.packages.page(query, page)),
+            );
+          }
+        },
+      ),
       { numRuns: 25 },
     );
   });

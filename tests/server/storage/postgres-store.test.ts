@@ -38,7 +38,12 @@ severalServersContract('PostgresStore', async () => made(demoWorld));
 keyedCallsContract('PostgresStore', async () => made(demoWorld), 'of each kind');
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
-const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
+const rewriting = [
+  'update portal.operation_log set detail = $$x$$',
+  'delete from portal.operation_log',
+  'truncate portal.operation_log',
+  'truncate portal.packages cascade',
+];
 
 /** The tables as they were before the lists had anything of their own. */
 const withoutLists = `
@@ -86,22 +91,43 @@ describe('PostgresStore', () => {
     await Promise.all(servers.map(async (server) => server.prepare()));
     await servers[0]?.prepare();
     await servers[0]?.transaction(records.saveGround);
-    expect(await servers[1]?.transaction(async (transaction) => transaction.companies.find('C-1'))).toEqual(records.company);
+    expect(await servers[1]?.transaction(async (transaction) => transaction.companies.find('C-1'))).toEqual(
+      records.company,
+    );
     for (const server of servers) await server.close();
   });
 
   it('takes what had come for a package that was ever submitted for evidence, when it first notes what is', async () => {
     const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
-    const stored = (pkFile: string, docMaterialId: string) => ({ ...records.file, pkFile, docMaterialId, promisedKey: pkFile, objectKey: pkFile, uploadId: pkFile, state: 'stored' as const });
+    const stored = (pkFile: string, docMaterialId: string) => ({
+      ...records.file,
+      pkFile,
+      docMaterialId,
+      promisedKey: pkFile,
+      objectKey: pkFile,
+      uploadId: pkFile,
+      state: 'stored' as const,
+    });
     await store.transaction(async (transaction) => {
       await records.saveGround(transaction);
       await transaction.materials.save({ ...records.material, docMaterialId: 'DM-2', docDatumId: 'DD-2' });
-      for (const file of [stored('submitted', 'DM-1'), { ...stored('never-came', 'DM-1'), state: 'awaited' as const }, stored('of-a-draft', 'DM-2')]) await transaction.files.save(file);
+      for (const file of [
+        stored('submitted', 'DM-1'),
+        { ...stored('never-came', 'DM-1'), state: 'awaited' as const },
+        stored('of-a-draft', 'DM-2'),
+      ])
+        await transaction.files.save(file);
     });
-    await withConnection(address, async (client) => client.query(`${withoutBooks} alter table portal.files drop column submitted_at; alter table portal.sessions drop column host; alter table portal.operation_log drop column corrected; delete from portal.migrations where name >= '0011'`));
+    await withConnection(address, async (client) =>
+      client.query(
+        `${withoutBooks} alter table portal.files drop column submitted_at; alter table portal.sessions drop column host; alter table portal.operation_log drop column corrected; delete from portal.migrations where name >= '0011'`,
+      ),
+    );
     await store.prepare();
-    const unused = await store.transaction(async (transaction) => transaction.files.unusedUntil(records.file.promisedUntil));
+    const unused = await store.transaction(async (transaction) =>
+      transaction.files.unusedUntil(records.file.promisedUntil),
+    );
     expect(unused.map((each) => each.pkFile).toSorted()).toEqual(['never-came', 'of-a-draft']);
     await store.close();
   });
@@ -142,7 +168,10 @@ describe('PostgresStore whose tables are there', () => {
       await transaction.log.append(records.line);
     });
     for (const statement of rewriting) {
-      await expect(withConnection(address, async (client) => client.query(statement)), statement).rejects.toThrow('append-only');
+      await expect(
+        withConnection(address, async (client) => client.query(statement)),
+        statement,
+      ).rejects.toThrow('append-only');
     }
     expect(await store.transaction(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line]);
   });
@@ -165,7 +194,9 @@ describe('PostgresStore whose tables are there', () => {
     const keyOf = async (server: Store) => keptPasswordKey({ store: server, secret: 'shared' })();
     const keys = await Promise.all(servers.map(keyOf));
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
-    expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? '', 'visit'), 'visit')).toBe('Huiyu#2026');
+    expect(
+      await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? '', 'visit'), 'visit'),
+    ).toBe('Huiyu#2026');
     for (const server of servers) await server.close();
   });
 
@@ -182,7 +213,8 @@ describe('PostgresStore whose tables are there', () => {
         if (waiting === 2) gate.resolve();
         await gate.promise;
         const other = await transaction.attempts.lock(second);
-        for (const found of [one, other]) if (found) await transaction.attempts.save({ ...found, failures: found.failures + 1 });
+        for (const found of [one, other])
+          if (found) await transaction.attempts.save({ ...found, failures: found.failures + 1 });
       });
     await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
     expect((await store.transaction(async (transaction) => transaction.attempts.find('a')))?.failures).toBe(2);
@@ -225,7 +257,9 @@ describe('PostgresStore whose tables are there', () => {
     const plan = await withConnection(address, async (client) => {
       await client.query('set enable_seqscan = off');
       await client.query('set enable_sort = off');
-      return client.query<{ 'QUERY PLAN': string }>("explain select * from portal.packages where pk_corp = 'C-1' and book = 'credit' order by created_at desc, doc_datum_id desc limit 20");
+      return client.query<{ 'QUERY PLAN': string }>(
+        "explain select * from portal.packages where pk_corp = 'C-1' and book = 'credit' order by created_at desc, doc_datum_id desc limit 20",
+      );
     });
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('packages_newest');
@@ -239,28 +273,64 @@ describe('PostgresStore whose tables are there', () => {
     const amount = fc.constantFrom(0n, 1n, 100n, 99_999_999_999_998n).map((fen) => ({ fen }));
     const instant = fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001);
     const aPackage = fc.record({
-      docDatumId: fc.string({ unit: fc.constantFrom('D', 'd', '0', '-', '_'), minLength: 1, maxLength: 4 }), state: fc.constantFrom(...packageStates.slice(0, 4)), totalAmount: amount, payerName: text,
-      supplierName: text, counterpartyName: text, expectDueDate: fc.constantFrom('', '2026-01-01', '2026-09-01'), creditState: fc.constantFrom('HOLDING', 'holding'), invoiceNeed: fc.constantFrom(undefined, 'absent' as const, 'owed' as const), createdAt: instant,
+      docDatumId: fc.string({ unit: fc.constantFrom('D', 'd', '0', '-', '_'), minLength: 1, maxLength: 4 }),
+      state: fc.constantFrom(...packageStates.slice(0, 4)),
+      totalAmount: amount,
+      payerName: text,
+      supplierName: text,
+      counterpartyName: text,
+      expectDueDate: fc.constantFrom('', '2026-01-01', '2026-09-01'),
+      creditState: fc.constantFrom('HOLDING', 'holding'),
+      invoiceNeed: fc.constantFrom(undefined, 'absent' as const, 'owed' as const),
+      createdAt: instant,
     });
     const world = fc.uniqueArray(aPackage, { selector: (each) => each.docDatumId, maxLength: 12 });
     const query: fc.Arbitrary<PackageQuery> = fc.record({
-      pkCorp: fc.constant('C-1'), book: fc.constant('credit' as const), side: fc.constant('finance' as const), states: maybe(fc.subarray(packageStates.slice(0, 4))), creditStates: maybe(fc.subarray(['HOLDING', 'holding'])), businessTypes: fc.constant(undefined),
-      productType: fc.constant(undefined), counterparty: maybe(text), keyword: maybe(text), fkFinance: fc.constant(undefined), handlerId: fc.constant(undefined), invoiceNeed: fc.constantFrom(undefined, undefined, 'absent' as const, 'owed' as const), createdFrom: maybe(instant), createdTo: maybe(instant), amountFrom: maybe(amount), amountTo: maybe(amount),
+      pkCorp: fc.constant('C-1'),
+      book: fc.constant('credit' as const),
+      side: fc.constant('finance' as const),
+      states: maybe(fc.subarray(packageStates.slice(0, 4))),
+      creditStates: maybe(fc.subarray(['HOLDING', 'holding'])),
+      businessTypes: fc.constant(undefined),
+      productType: fc.constant(undefined),
+      counterparty: maybe(text),
+      keyword: maybe(text),
+      fkFinance: fc.constant(undefined),
+      handlerId: fc.constant(undefined),
+      invoiceNeed: fc.constantFrom(undefined, undefined, 'absent' as const, 'owed' as const),
+      createdFrom: maybe(instant),
+      createdTo: maybe(instant),
+      amountFrom: maybe(amount),
+      amountTo: maybe(amount),
     });
     const page = fc.record({
-      orderBy: fc.constantFrom<PackageColumn>('createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'), descending: fc.boolean(), offset: fc.nat(4), limit: fc.integer({ min: 1, max: 6 }),
+      orderBy: fc.constantFrom<PackageColumn>('createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'),
+      descending: fc.boolean(),
+      offset: fc.nat(4),
+      limit: fc.integer({ min: 1, max: 6 }),
     });
     await fc.assert(
-      fc.asyncProperty(world, fc.array(fc.tuple(query, page), { minLength: 4, maxLength: 8 }), async (packages, questions) => {
-        const answers = await Promise.all(both.map(async (each) => answersOf(each, packages, questions)));
-        expect(answers[0]).toEqual(answers[1]);
-      }),
+      fc.asyncProperty(
+        world,
+        fc.array(fc.tuple(query, page), { minLength: 4, maxLength: 8 }),
+        async (packages, questions) => {
+          const answers = await Promise.all(both.map(async (each) => answersOf(each, packages, questions)));
+          expect(answers[0]).toEqual(answers[1]);
+        },
+      ),
       { numRuns: 40 },
     );
   });
 });
 
-async function answersOf(store: Store, packages: readonly Partial<PackageRecord>[], questions: readonly (readonly [PackageQuery, Parameters<Parameters<Parameters<Store['transaction']>[0]>[0]['packages']['page']>[1]])[]) {
+async function answersOf(
+  store: Store,
+  packages: readonly Partial<PackageRecord>[],
+  questions: readonly (readonly [
+    PackageQuery,
+    Parameters<Parameters<Parameters<Store['transaction']>[0]>[0]['packages']['page']>[1],
+  ])[],
+) {
   await store.clear();
   return store.transaction(async (transaction) => {
     await transaction.companies.save(records.company);
@@ -268,7 +338,8 @@ async function answersOf(store: Store, packages: readonly Partial<PackageRecord>
     await transaction.standards.save(records.standard);
     await transaction.packages.saveAll(packages.map((each) => ({ ...records.begunPackage, ...each })));
     const answers: unknown[] = [];
-    for (const [query, page] of questions) answers.push(await transaction.packages.page(query, page), await transaction.packages.totals(query));
+    for (const [query, page] of questions)
+      answers.push(await transaction.packages.page(query, page), await transaction.packages.totals(query));
     return answers;
   });
 }

@@ -29,17 +29,33 @@ describe('how long the store waits for the database', () => {
       select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')
     `.execute(database);
     await database.destroy();
-    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({ lock_timeout: '10000', statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' });
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      lock_timeout: '10000',
+      statement_timeout: '30000',
+      idle_in_transaction_session_timeout: '60000',
+    });
   });
 
-  it.each([['a lock', 'lock_timeout'], ['a statement', 'statement_timeout'], ['any answer', 'query_timeout']])(
+  it.each([
+    ['a lock', 'lock_timeout'],
+    ['a statement', 'statement_timeout'],
+    ['any answer', 'query_timeout'],
+  ])(
     'ends with its patience for %s where somebody else does not let go of a lock, and whoever asks is told that the system is busy',
     async (_, patience) => {
       const patient = new PostgresStore(address);
       await patient.prepare();
       // The demo world, of which nothing is asked, lies elsewhere: filling it in takes most of a minute.
       let asked: Store = new MemoryStore();
-      const backEnd = await demoBackEnd({ transaction: async (work) => asked.transaction(work), isReady: async () => true, clear: async () => undefined }, 'of the tests', { report: () => undefined });
+      const backEnd = await demoBackEnd(
+        {
+          transaction: async (work) => asked.transaction(work),
+          isReady: async () => true,
+          clear: async () => undefined,
+        },
+        'of the tests',
+        { report: () => undefined },
+      );
       const platforms = async () => new Asker(backEnd).ask('platforms', { platformUrl: 'http://127.0.0.1' });
       const hurried = new URL(address);
       hurried.searchParams.set(patience, '100');
@@ -48,8 +64,13 @@ describe('how long the store waits for the database', () => {
       await withConnection(address, async (client) => {
         await client.query('begin');
         await client.query('lock table portal.attempts, portal.platforms in access exclusive mode');
-        await expect(impatient.transaction(async (transaction) => transaction.attempts.lock('k'))).rejects.toBeInstanceOf(StoreUnavailable);
-        expect(await platforms()).toMatchObject({ code: 'SERVER_BUSY', message: 'The system is busy: please try again later' });
+        await expect(
+          impatient.transaction(async (transaction) => transaction.attempts.lock('k')),
+        ).rejects.toBeInstanceOf(StoreUnavailable);
+        expect(await platforms()).toMatchObject({
+          code: 'SERVER_BUSY',
+          message: 'The system is busy: please try again later',
+        });
       });
       asked = patient;
       expect(await platforms()).toMatchObject({ code: '0' });
@@ -71,7 +92,11 @@ describe('how long the store waits for the database', () => {
     await one.close();
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const store = new PostgresStore(`postgres://portal:x@127.0.0.1:${(silent.address() as AddressInfo).port}/portal`, 1, 50);
+    const store = new PostgresStore(
+      `postgres://portal:x@127.0.0.1:${(silent.address() as AddressInfo).port}/portal`,
+      1,
+      50,
+    );
     await expect(store.transaction(async () => undefined)).rejects.toBeInstanceOf(StoreUnavailable);
     await store.close();
     silent.close();

@@ -3,7 +3,11 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillFromKept } from '../../../features/support/assemblies/kept-rows.ts';
-import { removeCluster, startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
+import {
+  removeCluster,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../server/ground/embedded-postgres.ts';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { administrators, serverRole } from '../../../server/ground/postgres-roles.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
@@ -53,14 +57,19 @@ export class PostgresUnderTest {
     return address.href;
   }
 
-  /** A database of its own with all tables and what was filled into them: a copy of one that was made so, which takes a part of the time. */
+  /**
+   * A database of its own with all tables and what was filled into them: a copy of one that was made so, which takes a
+   * part of the time.
+   */
   async preparedDatabase(fill: Filling = empty): Promise<string> {
     const made = this.#patterns.get(fill) ?? this.#filled(fill);
     this.#patterns.set(fill, made);
     const [name, pattern] = [drawn(), await made];
     const administration = new URL(this.addressOf('postgres'));
     [administration.username, administration.password] = [administrators[0], password];
-    await withConnection(administration.href, async (client) => client.query(`create database ${name} template ${pattern} owner ${serverRole}`));
+    await withConnection(administration.href, async (client) =>
+      client.query(`create database ${name} template ${pattern} owner ${serverRole}`),
+    );
     return this.addressOf(name);
   }
 

@@ -8,11 +8,27 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const session = (id: string, more: Partial<AccountSession> = {}): AccountSession => ({ id, device: { browser: 'chrome', system: 'windows' }, place: { kind: 'unknown' }, since: 0, lastActiveAt: 0, isThis: false, isAtWorkbench: false, ...more }) as AccountSession;
+const session = (id: string, more: Partial<AccountSession> = {}): AccountSession =>
+  ({
+    id,
+    device: { browser: 'chrome', system: 'windows' },
+    place: { kind: 'unknown' },
+    since: 0,
+    lastActiveAt: 0,
+    isThis: false,
+    isAtWorkbench: false,
+    ...more,
+  }) as AccountSession;
 
 it('a session at the workbench is called that, and ended by its own button', async () => {
   const ended: string[] = [];
-  const presenter = { sessions: { current: { kind: 'ready', value: [session('S-1', { isThis: true }), session('S-2', { isAtWorkbench: true })] } }, today: '2026-11-21', sessionEnded: async (id: string) => void ended.push(id) } as unknown as AccountInfoPresenter;
+  const presenter = {
+    sessions: {
+      current: { kind: 'ready', value: [session('S-1', { isThis: true }), session('S-2', { isAtWorkbench: true })] },
+    },
+    today: '2026-11-21',
+    sessionEnded: async (id: string) => void ended.push(id),
+  } as unknown as AccountInfoPresenter;
   show(<AccountSessions presenter={presenter} />);
   const [here, there] = screen.getAllByRole('listitem');
   expect([here?.textContent?.includes('工作台'), there?.textContent?.startsWith('工作台（')]).toEqual([false, true]);

@@ -11,13 +11,28 @@ import { PortalWorld } from '../shell/portal-world.tsx';
 
 afterEach(cleanup);
 
-it.each([[{ serial: '1f9f3c', suffix: '9F3C', registrar: 'RA_CCB' }, '尾号 9F3C（银行登记）'], [{ serial: '1f9f3c', suffix: '9F3C', registrar: 'RA_RYL' }, '尾号 9F3C（平台登记）'], [undefined, undefined]])('tells of the key in use: %j', async (key, told) => {
+it.each([
+  [{ serial: '1f9f3c', suffix: '9F3C', registrar: 'RA_CCB' }, '尾号 9F3C（银行登记）'],
+  [{ serial: '1f9f3c', suffix: '9F3C', registrar: 'RA_RYL' }, '尾号 9F3C（平台登记）'],
+  [undefined, undefined],
+])('tells of the key in use: %j', async (key, told) => {
   const world = new PortalWorld();
   if (!world.who) throw new Error('Nobody is signed in');
   world.who = { ...world.who, key };
   await world.presenters.session.start();
-  const account = { userName: 'limin', personName: '李敏', companyName: '砚舟', mobile: '', idNumber: '', companyCode: '', isMain: false };
-  const presenter = { revealed: {}, account: { current: { kind: 'ready', value: account } } } as unknown as AccountInfoPresenter;
+  const account = {
+    userName: 'limin',
+    personName: '李敏',
+    companyName: '砚舟',
+    mobile: '',
+    idNumber: '',
+    companyCode: '',
+    isMain: false,
+  };
+  const presenter = {
+    revealed: {},
+    account: { current: { kind: 'ready', value: account } },
+  } as unknown as AccountInfoPresenter;
   render(
     <WordsProvider locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => undefined}>
       <PresentersContext value={world.presenters}>
@@ -29,5 +44,8 @@ it.each([[{ serial: '1f9f3c', suffix: '9F3C', registrar: 'RA_CCB' }, '尾号 9F3
       </PresentersContext>
     </WordsProvider>,
   );
-  expect([screen.queryByText('使用中的 UKey') !== null, told === undefined || screen.queryByText(told) !== null]).toEqual([told !== undefined, true]);
+  expect([
+    screen.queryByText('使用中的 UKey') !== null,
+    told === undefined || screen.queryByText(told) !== null,
+  ]).toEqual([told !== undefined, true]);
 });

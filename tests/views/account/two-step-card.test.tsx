@@ -10,13 +10,29 @@ import { TwoStepCard } from '../../../src/views/account/account-info/TwoStepCard
 import { show } from '../design/show.tsx';
 
 const now = Date.parse('2026-11-21T10:00:00+08:00');
-const device = (id: string, browser: string) => ({ id, trustedAt: now, lastUsedAt: now, isThis: id === 'a', device: { browser, system: 'Windows' }, place: { kind: 'this-machine', network: '' } }) as const;
+const device = (id: string, browser: string) =>
+  ({
+    id,
+    trustedAt: now,
+    lastUsedAt: now,
+    isThis: id === 'a',
+    device: { browser, system: 'Windows' },
+    place: { kind: 'this-machine', network: '' },
+  }) as const;
 let standing: TwoStep;
 let switched: TwoStepOutcome;
 let asked: string[];
 
 beforeEach(() => {
-  standing = { isOn: false, since: undefined, lastUsedAt: undefined, demandedFrom: undefined, mobile: '140****1001', twoProofs: false, devices: [] };
+  standing = {
+    isOn: false,
+    since: undefined,
+    lastUsedAt: undefined,
+    demandedFrom: undefined,
+    mobile: '140****1001',
+    twoProofs: false,
+    devices: [],
+  };
   [switched, asked] = [{ done: true }, []];
 });
 afterEach(cleanup);
@@ -24,7 +40,8 @@ afterEach(cleanup);
 async function card(): Promise<void> {
   const form = new TwoStepForm(
     {
-      isOffered: true, standing: async () => standing,
+      isOffered: true,
+      standing: async () => standing,
       choose: async (isOn, password) => {
         asked.push(`${String(isOn)} ${password}`);
         if (switched.done) standing = { ...standing, isOn, since: now };
@@ -32,7 +49,10 @@ async function card(): Promise<void> {
       },
       endTrust: async (trusted) => void asked.push(trusted?.id ?? 'all'),
     },
-    { faultSeen: () => undefined } as unknown as SessionStore, new Toasts(new ManualClock(now)), new ManualClock(now), () => undefined,
+    { faultSeen: () => undefined } as unknown as SessionStore,
+    new Toasts(new ManualClock(now)),
+    new ManualClock(now),
+    () => undefined,
   );
   show(<TwoStepCard form={form} today="2026-11-21" />);
   await act(async () => form.opened());
@@ -75,7 +95,10 @@ describe('two-step verification on the account page', () => {
     standing = { ...standing, isOn: true, twoProofs: true, devices: [device('a', 'Chrome'), device('b', 'Edge')] };
     await card();
     const list = within(screen.getByRole('region', { name: '信任的浏览器' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.includes('当前浏览器'))).toEqual([true, false]);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.includes('当前浏览器'))).toEqual([
+      true,
+      false,
+    ]);
     await act(async () => void fireEvent.click(list.getByRole('button', { name: /取消信任 .*Edge/ })));
     await act(async () => void fireEvent.click(list.getByRole('button', { name: '全部取消信任' })));
     expect(asked).toEqual(['b', 'all']);

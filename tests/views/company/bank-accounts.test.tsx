@@ -2,7 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { BankAccount, BankAccountDesk, BankAccounts } from '../../../src/application/ports/company/bank-account-desk.ts';
+import type {
+  BankAccount,
+  BankAccountDesk,
+  BankAccounts,
+} from '../../../src/application/ports/company/bank-account-desk.ts';
 import { BankAccountsPresenter } from '../../../src/presentation/company/bank-accounts/bank-accounts-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
@@ -15,17 +19,54 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 const sentAt = Date.parse('2026-11-21T02:00:00Z');
-const awaiting: BankAccount = { id: 'BA-1', bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', masked: '**** 0417', addedAt: sentAt, addedBy: '许昭宁', isDefault: false, verifiedAt: undefined, transfer: { sentAt, wrong: 0, returned: undefined, until: '2026-11-28' }, transfersLeft: 1, isSpent: false };
+const awaiting: BankAccount = {
+  id: 'BA-1',
+  bankName: '长屿银行',
+  branchName: '滨江支行',
+  cnaps: '999290012345',
+  masked: '**** 0417',
+  addedAt: sentAt,
+  addedBy: '许昭宁',
+  isDefault: false,
+  verifiedAt: undefined,
+  transfer: { sentAt, wrong: 0, returned: undefined, until: '2026-11-28' },
+  transfersLeft: 1,
+  isSpent: false,
+};
 const verified: BankAccount = { ...awaiting, id: 'BA-2', masked: '**** 0518', verifiedAt: sentAt };
-const all = (accounts: readonly BankAccount[], mayChange = true): BankAccounts => ({ accountName: '西安旷峪机电设备有限公司', mayChange, accounts });
+const all = (accounts: readonly BankAccount[], mayChange = true): BankAccounts => ({
+  accountName: '西安旷峪机电设备有限公司',
+  mayChange,
+  accounts,
+});
 
 async function open(kept: BankAccounts, more: Partial<BankAccountDesk> = {}) {
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: never, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   const toasts = new Toasts(new ManualClock(sentAt));
   const drafts = new Map<string, unknown>();
   const presenter = new BankAccountsPresenter({
-    desk: { isOffered: true, accounts: async () => kept, add: never, enterAmount: never, sendAgain: never, choose: never, remove: never, ...more }, session, toasts, clock: new ManualClock(sentAt),
-    drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => undefined },
+    desk: {
+      isOffered: true,
+      accounts: async () => kept,
+      add: never,
+      enterAmount: never,
+      sendAgain: never,
+      choose: never,
+      remove: never,
+      ...more,
+    },
+    session,
+    toasts,
+    clock: new ManualClock(sentAt),
+    drafts: {
+      read: (name) => drafts.get(name),
+      write: (name, value) => void drafts.set(name, value),
+      remove: (name) => void drafts.delete(name),
+      removeAllOf: () => undefined,
+    },
   });
   await act(async () => {
     show(
@@ -42,19 +83,34 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 describe('the page of the company’s accounts', () => {
   it('begins with the form where there is none, and says at once all that is wrong', async () => {
     const sent: unknown[] = [];
-    const { drafts, toasts } = await open(all([]), { add: async (entry) => (sent.push(entry), { done: true, now: all([awaiting]) }) });
+    const { drafts, toasts } = await open(all([]), {
+      add: async (entry) => (sent.push(entry), { done: true, now: all([awaiting]) }),
+    });
     expect(screen.getByText('西安旷峪机电设备有限公司')).toBeTruthy();
     fill('联行号', '12');
     await press('提交并打款验证');
     expect(screen.getByRole('link', { name: '联行号 · 联行号为 12 位数字' })).toBeTruthy();
     expect(sent).toEqual([]);
-    for (const [label, value] of [['开户银行', '长屿银行'], ['开户支行', '滨江支行'], ['联行号', '9992 9001 2345'], ['银行账号', '6299030000000417']] as const) fill(label, value);
+    for (const [label, value] of [
+      ['开户银行', '长屿银行'],
+      ['开户支行', '滨江支行'],
+      ['联行号', '9992 9001 2345'],
+      ['银行账号', '6299030000000417'],
+    ] as const)
+      fill(label, value);
     fireEvent.blur(screen.getByLabelText('银行账号'));
     expect(screen.getByLabelText<HTMLInputElement>('银行账号').value).toBe('6299 0300 0000 0417');
     // A number is not kept on a device that others may use.
-    expect(drafts.get('bank-account')).toEqual({ bankName: '长屿银行', branchName: '滨江支行', cnaps: '9992 9001 2345', accountNumber: '' });
+    expect(drafts.get('bank-account')).toEqual({
+      bankName: '长屿银行',
+      branchName: '滨江支行',
+      cnaps: '9992 9001 2345',
+      accountNumber: '',
+    });
     await press('提交并打款验证');
-    expect(sent).toEqual([{ bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', accountNumber: '6299030000000417' }]);
+    expect(sent).toEqual([
+      { bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', accountNumber: '6299030000000417' },
+    ]);
     expect([drafts.size, toasts.notes.at(-1)?.tone, screen.queryByLabelText('银行账号')]).toEqual([0, 'ok', null]);
     expect(screen.getByText('待回填金额')).toBeTruthy();
   });
@@ -70,7 +126,10 @@ describe('the page of the company’s accounts', () => {
     expect(screen.getByText(/请查看银行流水，在 2026-11-28 前回填到账金额/)).toBeTruthy();
     fill('到账金额（元）', '5');
     await press('确认金额');
-    expect([wrong, screen.getByText('请填写 0.01 至 0.99 之间的金额，如 0.37').textContent]).toEqual([0, '请填写 0.01 至 0.99 之间的金额，如 0.37']);
+    expect([wrong, screen.getByText('请填写 0.01 至 0.99 之间的金额，如 0.37').textContent]).toEqual([
+      0,
+      '请填写 0.01 至 0.99 之间的金额，如 0.37',
+    ]);
     for (const left of [2, 1]) {
       fill('到账金额（元）', '0.02');
       await press('确认金额');
@@ -84,9 +143,14 @@ describe('the page of the company’s accounts', () => {
 
   it('asks before an account goes, and says why one cannot', async () => {
     const gone: string[] = [];
-    const { toasts } = await open(all([{ ...verified, isDefault: true }, verified]), { remove: async (id) => (gone.push(id), { done: false, because: 'default' }) });
+    const { toasts } = await open(all([{ ...verified, isDefault: true }, verified]), {
+      remove: async (id) => (gone.push(id), { done: false, because: 'default' }),
+    });
     expect(screen.getAllByRole('button', { name: '设为收款账户' })).toHaveLength(1);
-    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: '移除 长屿银行 **** 0518' })[0] as HTMLElement));
+    await act(
+      async () =>
+        void fireEvent.click(screen.getAllByRole('button', { name: '移除 长屿银行 **** 0518' })[0] as HTMLElement),
+    );
     expect(gone).toEqual([]);
     await press('移除');
     expect([gone, toasts.notes.at(-1)?.message]).toEqual([['BA-2'], { key: 'company.refused-default' }]);

@@ -15,23 +15,75 @@ afterEach(cleanup);
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const at = Date.parse('2026-05-17T03:00:00Z');
-const version: PaperVersionTold = { fileCount: 1, files: [{ pkFile: 'PK-2', name: '营业执照.pdf' }], handedInBy: '周思远', handedInAt: at, certifiedAt: at + 1, replacedAt: undefined, validUntil: '2026-12-30' };
-const earlier: PaperVersionTold = { ...version, files: [{ pkFile: 'PK-1', name: '营业执照.pdf' }], certifiedAt: 1, handedInAt: 1, replacedAt: at + 1, validUntil: '2026-06-01' };
+const version: PaperVersionTold = {
+  fileCount: 1,
+  files: [{ pkFile: 'PK-2', name: '营业执照.pdf' }],
+  handedInBy: '周思远',
+  handedInAt: at,
+  certifiedAt: at + 1,
+  replacedAt: undefined,
+  validUntil: '2026-12-30',
+};
+const earlier: PaperVersionTold = {
+  ...version,
+  files: [{ pkFile: 'PK-1', name: '营业执照.pdf' }],
+  certifiedAt: 1,
+  handedInAt: 1,
+  replacedAt: at + 1,
+  validUntil: '2026-06-01',
+};
 const data: CompanyData = {
   history: [],
-  companyName: '宁波砚舟精密铸造有限公司', uscc: '91330299MA5JMH9238', isCore: false, mayChange: true, readsPapers: true, change: { state: 'none', by: '', at: undefined },
-  certified: { at, handedInBy: '周思远', handedInAt: at, isUnified: true, isBranch: false, upperName: '', upperCode: '', legalName: '陆观澜', agentName: '', licenceUntil: 'LONG-TERM' },
-  papers: [{ slot: 'SOCIAL_CREDIT_FILE', versions: [version, earlier] }, { slot: 'CORP_AUTH_FILE', versions: [{ ...version, validUntil: '' }] }], accounts: { count: 2, bankName: '长屿银行', masked: '**** 0417' }, invoicingMissing: 2, certificate: { usable: false, until: '' },
+  companyName: '宁波砚舟精密铸造有限公司',
+  uscc: '91330299MA5JMH9238',
+  isCore: false,
+  mayChange: true,
+  readsPapers: true,
+  change: { state: 'none', by: '', at: undefined },
+  certified: {
+    at,
+    handedInBy: '周思远',
+    handedInAt: at,
+    isUnified: true,
+    isBranch: false,
+    upperName: '',
+    upperCode: '',
+    legalName: '陆观澜',
+    agentName: '',
+    licenceUntil: 'LONG-TERM',
+  },
+  papers: [
+    { slot: 'SOCIAL_CREDIT_FILE', versions: [version, earlier] },
+    { slot: 'CORP_AUTH_FILE', versions: [{ ...version, validUntil: '' }] },
+  ],
+  accounts: { count: 2, bankName: '长屿银行', masked: '**** 0417' },
+  invoicingMissing: 2,
+  certificate: { usable: false, until: '' },
 };
 
 async function open(told: CompanyData | undefined, isOffered = true) {
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
-  const presenter = new CompanyDataPresenter({ desk: { isOffered, data: async () => told }, group: { head: async () => undefined }, session, clock: new ManualClock(now) });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: never, switchRole: never, stay: never, signOut: async () => undefined },
+  );
+  const presenter = new CompanyDataPresenter({
+    desk: { isOffered, data: async () => told },
+    group: { head: async () => undefined },
+    session,
+    clock: new ManualClock(now),
+  });
   const viewed: unknown[] = [];
-  const viewer = { opened: (files: unknown) => viewed.push(files), left: () => undefined, view: { kind: 'loading' }, files: [] };
+  const viewer = {
+    opened: (files: unknown) => viewed.push(files),
+    left: () => undefined,
+    view: { kind: 'loading' },
+    files: [],
+  };
   await act(async () => {
     show(
-      <PresentersContext value={{ of: () => ({ companyData: () => presenter, viewer: () => viewer }) } as unknown as Presenters}>
+      <PresentersContext
+        value={{ of: () => ({ companyData: () => presenter, viewer: () => viewer }) } as unknown as Presenters}
+      >
         <CompanyDataScreen />
       </PresentersContext>,
     );
@@ -42,14 +94,44 @@ async function open(told: CompanyData | undefined, isOffered = true) {
 describe('the page of what is known of the company', () => {
   it('says by what it is certified, by whom and when', async () => {
     await open(data);
-    for (const words of ['91330299MA5JMH9238', '陆观澜', '企业法人', '三证合一', '长期有效', '周思远 2026-05-17 11:00:00']) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of [
+      '91330299MA5JMH9238',
+      '陆观澜',
+      '企业法人',
+      '三证合一',
+      '长期有效',
+      '周思远 2026-05-17 11:00:00',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByText('授权经办人')).toBeNull();
-    expect(screen.getByRole('link', { name: '变更认证资料' }).getAttribute('href')).toContain('/my/enterprise-info/realname');
+    expect(screen.getByRole('link', { name: '变更认证资料' }).getAttribute('href')).toContain(
+      '/my/enterprise-info/realname',
+    );
   });
 
   it('tells what became other, by whom and from what to what', async () => {
-    await open({ ...data, history: [{ at, by: '', kind: 'account-removed', account: '长屿银行 **** 0417', changes: [] }, { at, by: '周思远', kind: 'certified', account: '', changes: [{ field: 'licenceUntil', before: '', after: 'LONG-TERM' }, { field: 'legalName', before: '江既白', after: '陆观澜' }] }] });
-    for (const words of ['移除银行账户 长屿银行 **** 0417', '营业执照有效期：由“无”变为“长期有效”', '法定代表人：由“江既白”变为“陆观澜”']) expect(screen.getByText(words)).toBeTruthy();
+    await open({
+      ...data,
+      history: [
+        { at, by: '', kind: 'account-removed', account: '长屿银行 **** 0417', changes: [] },
+        {
+          at,
+          by: '周思远',
+          kind: 'certified',
+          account: '',
+          changes: [
+            { field: 'licenceUntil', before: '', after: 'LONG-TERM' },
+            { field: 'legalName', before: '江既白', after: '陆观澜' },
+          ],
+        },
+      ],
+    });
+    for (const words of [
+      '移除银行账户 长屿银行 **** 0417',
+      '营业执照有效期：由“无”变为“长期有效”',
+      '法定代表人：由“江既白”变为“陆观澜”',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('reminds of a paper that ends, and unfolds what it replaced', async () => {
@@ -59,12 +141,18 @@ describe('the page of what is known of the company', () => {
     expect([button.getAttribute('aria-expanded'), screen.queryByText(/替换了它/u)]).toEqual(['false', null]);
     await act(async () => void fireEvent.click(button));
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByText(/2026-05-17 11:00:00 认证的新文件替换了它/u).textContent).toContain('原有效期至 2026-06-01');
+    expect(screen.getByText(/2026-05-17 11:00:00 认证的新文件替换了它/u).textContent).toContain(
+      '原有效期至 2026-06-01',
+    );
     expect(screen.getAllByText(/没有登记有效期/u)).toHaveLength(1);
   });
 
   it.each([
-    ['draft', '还没有提交', '查看'], ['reviewing', '平台正在审核', '查看'], ['returned', '退回了变更', '去修改'], ['rechecked', '复核认证', '查看'], ['not-certified', '还没有通过实名认证', '去认证'],
+    ['draft', '还没有提交', '查看'],
+    ['reviewing', '平台正在审核', '查看'],
+    ['returned', '退回了变更', '去修改'],
+    ['rechecked', '复核认证', '查看'],
+    ['not-certified', '还没有通过实名认证', '去认证'],
   ] as const)('says how a change stands: %s', async (state, words, way) => {
     await open({ ...data, change: { state, by: '李敏', at } });
     expect(screen.getByText(new RegExp(words, 'u'))).toBeTruthy();
@@ -75,16 +163,29 @@ describe('the page of what is known of the company', () => {
   });
 
   it('shows no file to whoever may see none, and says so', async () => {
-    await open({ ...data, mayChange: false, readsPapers: false, papers: [{ slot: 'CORP_AUTH_FILE', versions: [{ ...version, files: [] }] }] });
-    expect([screen.queryByRole('button', { name: /查看文件/u }), screen.queryByRole('link', { name: '变更认证资料' })]).toEqual([null, null]);
+    await open({
+      ...data,
+      mayChange: false,
+      readsPapers: false,
+      papers: [{ slot: 'CORP_AUTH_FILE', versions: [{ ...version, files: [] }] }],
+    });
+    expect([
+      screen.queryByRole('button', { name: /查看文件/u }),
+      screen.queryByRole('link', { name: '变更认证资料' }),
+    ]).toEqual([null, null]);
     expect(screen.getByText('文件只供办理认证的人员查看。')).toBeTruthy();
   });
 
   it('leads to accounts, invoicing and certificates, each with how it stands', async () => {
     await open(data);
     const rows = within(screen.getByRole('heading', { name: '其他资料' }).closest('section') ?? document.body);
-    expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['银行账户', '开票信息', '数字证书']);
-    for (const words of ['使用中：长屿银行 **** 0417', '还缺 2 项', '没有可用的证书']) expect(rows.getByText(words)).toBeTruthy();
+    expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '银行账户',
+      '开票信息',
+      '数字证书',
+    ]);
+    for (const words of ['使用中：长屿银行 **** 0417', '还缺 2 项', '没有可用的证书'])
+      expect(rows.getByText(words)).toBeTruthy();
   });
 
   it('says where nothing is kept, and where nothing is told', async () => {

@@ -2,7 +2,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { AuthorisationChange, Authorising, AuthorisingDesk, AuthorisingOutcome } from '../../../src/application/ports/company/authorising-desk.ts';
+import type {
+  AuthorisationChange,
+  Authorising,
+  AuthorisingDesk,
+  AuthorisingOutcome,
+} from '../../../src/application/ports/company/authorising-desk.ts';
 import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { InnerOrganisation } from '../../../src/domain/company/shared/inner-organisation.ts';
@@ -21,16 +26,66 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const organisation = (id: string, name: string, parentId = '', more: Partial<InnerOrganisation> = {}): InnerOrganisation => ({ id, code: `QH${id}`, name, level: parentId === '' ? 1 : 2, parentId, state: 'active', products: [], ...more });
-const organisations = [organisation('1', '装备制造事业部', '', { products: ['CREDIT', 'EST'] }), organisation('11', '铸锻分厂', '1', { state: 'stopped' }), organisation('2', '采购中心', '', { state: 'unrecognised' })];
-const authorisation: Authorisation = { id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], actions: [], from: '2026-03-01', until: '2027-02-28', withdrawnOn: '', state: 'valid' };
+const organisation = (
+  id: string,
+  name: string,
+  parentId = '',
+  more: Partial<InnerOrganisation> = {},
+): InnerOrganisation => ({
+  id,
+  code: `QH${id}`,
+  name,
+  level: parentId === '' ? 1 : 2,
+  parentId,
+  state: 'active',
+  products: [],
+  ...more,
+});
+const organisations = [
+  organisation('1', '装备制造事业部', '', { products: ['CREDIT', 'EST'] }),
+  organisation('11', '铸锻分厂', '1', { state: 'stopped' }),
+  organisation('2', '采购中心', '', { state: 'unrecognised' }),
+];
+const authorisation: Authorisation = {
+  id: 'A1',
+  personName: '梁叙白',
+  organisationName: '装备制造事业部',
+  products: ['CREDIT'],
+  actions: [],
+  from: '2026-03-01',
+  until: '2027-02-28',
+  withdrawnOn: '',
+  state: 'valid',
+};
 
-async function open(Screen: () => React.ReactNode, desk: Partial<GroupDesk>, authorising: AuthorisingDesk = { isOffered: false, authorising: never, give: never, withdraw: never, decide: never }) {
-  const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, productTitles: [{ product: 'EST', title: '砚融', titleEn: 'Yanrong' }] }) }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+async function open(
+  Screen: () => React.ReactNode,
+  desk: Partial<GroupDesk>,
+  authorising: AuthorisingDesk = { isOffered: false, authorising: never, give: never, withdraw: never, decide: never },
+) {
+  const session = new SessionStore(
+    {
+      pageConfig: async () => ({
+        ...neutralPageConfig,
+        productTitles: [{ product: 'EST', title: '砚融', titleEn: 'Yanrong' }],
+      }),
+    },
+    { current: never, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.configure();
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  const parts = { authorising, clock, toasts: new Toasts(clock), desk: { head: never, organisations: never, authorisations: never, ...desk }, session, texts: loadProductTexts };
-  const offered = { innerOrgs: () => new InnerOrgsPresenter(parts), authorisations: () => new AuthorisationsPresenter(parts) };
+  const parts = {
+    authorising,
+    clock,
+    toasts: new Toasts(clock),
+    desk: { head: never, organisations: never, authorisations: never, ...desk },
+    session,
+    texts: loadProductTexts,
+  };
+  const offered = {
+    innerOrgs: () => new InnerOrgsPresenter(parts),
+    authorisations: () => new AuthorisationsPresenter(parts),
+  };
   await act(async () => {
     show(
       <PresentersContext value={{ of: () => offered } as unknown as Presenters}>
@@ -47,14 +102,26 @@ describe('the page of inner organisations', () => {
   it('shows each in its place with its state and in what it may act, as the host calls that', async () => {
     await open(InnerOrgsScreen, { organisations: async () => organisations });
     expect(names()).toEqual(['装备制造事业部', '铸锻分厂', '采购中心']);
-    for (const words of ['3 个组织', '可办理：应收账款债权、砚融', '编码 QH11 · 第 2 级 · 上级：装备制造事业部', '编码 QH2 · 第 1 级 · 直属企业', '已停用，不能代表企业办理业务', '已停用', '状态未知']) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of [
+      '3 个组织',
+      '可办理：应收账款债权、砚融',
+      '编码 QH11 · 第 2 级 · 上级：装备制造事业部',
+      '编码 QH2 · 第 1 级 · 直属企业',
+      '已停用，不能代表企业办理业务',
+      '已停用',
+      '状态未知',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getAllByText('目前没有有效的授权，不能代表企业办理业务')).toHaveLength(1);
   });
 
   it('folds one and all, and finds by name or code what is folded', async () => {
     await open(InnerOrgsScreen, { organisations: async () => organisations });
     fireEvent.click(screen.getByRole('button', { name: '收起装备制造事业部的下级组织' }));
-    expect([names(), screen.getByRole('button', { name: '展开装备制造事业部的下级组织' }).getAttribute('aria-expanded')]).toEqual([['装备制造事业部', '采购中心'], 'false']);
+    expect([
+      names(),
+      screen.getByRole('button', { name: '展开装备制造事业部的下级组织' }).getAttribute('aria-expanded'),
+    ]).toEqual([['装备制造事业部', '采购中心'], 'false']);
     const search = screen.getByRole('searchbox', { name: '按名称或编码查找' });
     fireEvent.change(search, { target: { value: '铸锻' } });
     expect(names()).toEqual(['装备制造事业部', '铸锻分厂']);
@@ -72,7 +139,9 @@ describe('the page of inner organisations', () => {
     expect(screen.getByText('还没有内部组织')).toBeTruthy();
     cleanup();
     let fails = true;
-    await open(InnerOrgsScreen, { organisations: async () => (fails ? Promise.reject(new PortFault('offline')) : organisations) });
+    await open(InnerOrgsScreen, {
+      organisations: async () => (fails ? Promise.reject(new PortFault('offline')) : organisations),
+    });
     fails = false;
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
     expect(names()).toHaveLength(3);
@@ -82,11 +151,26 @@ describe('the page of inner organisations', () => {
 describe('the page of authorisations', () => {
   it('tells those that hold apart from the others, with scope and dates', async () => {
     await open(AuthorisationsScreen, {
-      authorisations: async () => [authorisation, { ...authorisation, id: 'A2', personName: '段青崖', state: 'withdrawn', withdrawnOn: '2026-06-01' }, { ...authorisation, id: 'A3', personName: '岑若溪', state: 'not-yet' }, { ...authorisation, id: 'A4', state: 'expired' }, { ...authorisation, id: 'A5', state: 'unrecognised' }],
+      authorisations: async () => [
+        authorisation,
+        { ...authorisation, id: 'A2', personName: '段青崖', state: 'withdrawn', withdrawnOn: '2026-06-01' },
+        { ...authorisation, id: 'A3', personName: '岑若溪', state: 'not-yet' },
+        { ...authorisation, id: 'A4', state: 'expired' },
+        { ...authorisation, id: 'A5', state: 'unrecognised' },
+      ],
     });
-    const [holding, others] = [screen.getByRole('region', { name: '有效的授权' }), screen.getByRole('region', { name: '未生效和已失效的授权' })];
-    expect(holding.textContent).toContain('梁叙白有效装备制造事业部授权范围：应收账款债权有效期：2026-03-01 至 2027-02-28（含当日）');
-    expect(['已撤回', '2026-06-01 撤回', '未生效', '已到期', '状态未知'].every((words) => others.textContent?.includes(words))).toBe(true);
+    const [holding, others] = [
+      screen.getByRole('region', { name: '有效的授权' }),
+      screen.getByRole('region', { name: '未生效和已失效的授权' }),
+    ];
+    expect(holding.textContent).toContain(
+      '梁叙白有效装备制造事业部授权范围：应收账款债权有效期：2026-03-01 至 2027-02-28（含当日）',
+    );
+    expect(
+      ['已撤回', '2026-06-01 撤回', '未生效', '已到期', '状态未知'].every((words) =>
+        others.textContent?.includes(words),
+      ),
+    ).toBe(true);
   });
 
   it('says that nobody may act now, and that there are none at all', async () => {
@@ -102,23 +186,60 @@ describe('giving and withdrawing authorisations', () => {
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => undefined;
   });
-  const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'A1', personName: '梁叙白', mobile: '', organisationName: '装备制造事业部', products: ['CREDIT'], actions: [], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
-  const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, people: [], organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations, ...more });
+  const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({
+    id: 'A1',
+    personName: '梁叙白',
+    mobile: '',
+    organisationName: '装备制造事业部',
+    products: ['CREDIT'],
+    actions: [],
+    from: '2026-03-01',
+    until: '2027-02-28',
+    unconfirmed: undefined,
+    steps: [],
+    proposal: undefined,
+    mayWithdraw: true,
+    ...more,
+  });
+  const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({
+    mayGrant: true,
+    decidesAlone: false,
+    people: [],
+    organisations: [{ id: 'IO-1', name: '装备制造事业部' }],
+    products: ['CREDIT', 'EST'],
+    authorisations,
+    ...more,
+  });
   const page = async (now: Authorising, next: Authorising = now, held = authorisation) => {
     const did: string[] = [];
     const answer = (what: string): AuthorisingOutcome => (did.push(what), { done: true, now: next });
-    await open(AuthorisationsScreen, { authorisations: async () => [held] }, { isOffered: true, authorising: async () => now, give: async ({ personName, products }) => answer(`give ${personName} ${products.join()}`), withdraw: async (id) => answer(`withdraw ${id}`), decide: async (id, confirmed) => answer(`decide ${id} ${confirmed}`) });
+    await open(
+      AuthorisationsScreen,
+      { authorisations: async () => [held] },
+      {
+        isOffered: true,
+        authorising: async () => now,
+        give: async ({ personName, products }) => answer(`give ${personName} ${products.join()}`),
+        withdraw: async (id) => answer(`withdraw ${id}`),
+        decide: async (id, confirmed) => answer(`decide ${id} ${confirmed}`),
+      },
+    );
     return did;
   };
   const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  const fill = async (label: RegExp, value: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  const fill = async (label: RegExp, value: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
   it('leads to what is missing, and proposes what is said', async () => {
     const did = await page(standing([change()]));
     await press('新增授权');
     expect(document.activeElement?.id).toBe('authorise-personName');
     await press('提交授权');
-    expect([screen.getAllByText(/请填写姓名/).length > 0, screen.getAllByText(/请至少选择一个产品/).length > 0, did]).toEqual([true, true, []]);
+    expect([
+      screen.getAllByText(/请填写姓名/).length > 0,
+      screen.getAllByText(/请至少选择一个产品/).length > 0,
+      did,
+    ]).toEqual([true, true, []]);
     await fill(/^姓名/, '方知雨');
     await fill(/^内部组织/, 'IO-1');
     await fill(/^结束日期/, '2027-11-20');
@@ -126,23 +247,64 @@ describe('giving and withdrawing authorisations', () => {
     await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: '提交资料和申请' })));
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(4);
     await press('提交授权');
-    expect([did, screen.queryByRole('button', { name: '提交授权' }), document.activeElement?.textContent]).toEqual([['give 方知雨 EST'], null, '新增授权']);
+    expect([did, screen.queryByRole('button', { name: '提交授权' }), document.activeElement?.textContent]).toEqual([
+      ['give 方知雨 EST'],
+      null,
+      '新增授权',
+    ]);
   });
 
   it('says what waits, until when and for whom, and decides once that is confirmed', async () => {
-    const waiting = change({ id: 'A2', personName: '方知雨', unconfirmed: 'waiting', mayWithdraw: false, steps: [{ event: 'proposed', at: Date.parse('2026-11-21T01:00:00Z'), by: '骆秋白' }], proposal: { id: 'PP-1', withdraws: false, until: Date.parse('2026-11-28T01:00:00Z'), isOwn: false, mayDecide: true } });
+    const waiting = change({
+      id: 'A2',
+      personName: '方知雨',
+      unconfirmed: 'waiting',
+      mayWithdraw: false,
+      steps: [{ event: 'proposed', at: Date.parse('2026-11-21T01:00:00Z'), by: '骆秋白' }],
+      proposal: {
+        id: 'PP-1',
+        withdraws: false,
+        until: Date.parse('2026-11-28T01:00:00Z'),
+        isOwn: false,
+        mayDecide: true,
+      },
+    });
     const did = await page(standing([waiting, change()], { mayGrant: false }));
-    expect([screen.getByText('新增授权：方知雨') !== null, screen.getByText('骆秋白于 2026-11-21 09:00:00 提出授权') !== null, screen.queryByRole('button', { name: '新增授权' })]).toEqual([true, true, null]);
-    expect([screen.getByText('请在 2026-11-28 09:00:00 前确认，逾期作废') !== null, screen.queryByRole('link', { name: '人员与权限' })]).toEqual([true, null]);
+    expect([
+      screen.getByText('新增授权：方知雨') !== null,
+      screen.getByText('骆秋白于 2026-11-21 09:00:00 提出授权') !== null,
+      screen.queryByRole('button', { name: '新增授权' }),
+    ]).toEqual([true, true, null]);
+    expect([
+      screen.getByText('请在 2026-11-28 09:00:00 前确认，逾期作废') !== null,
+      screen.queryByRole('link', { name: '人员与权限' }),
+    ]).toEqual([true, null]);
     await press('确认 方知雨');
     expect([did, screen.getAllByText('确认授权方知雨代表企业办理业务？').length > 0]).toEqual([[], true]);
-    await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '确认' })));
+    await act(
+      async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '确认' })),
+    );
     expect(did).toEqual(['decide PP-1 true']);
   });
 
   it('names a withdrawal as one, and leads whoever proposed it to where they take it back', async () => {
-    const proposal = { id: 'PP-1', withdraws: true, until: Date.parse('2026-11-28T01:00:00Z'), isOwn: false, mayDecide: true };
-    await page(standing([change({ proposal }), change({ id: 'A3', personName: '岑若溪', proposal: { ...proposal, id: 'PP-2', isOwn: true, mayDecide: false } })]));
+    const proposal = {
+      id: 'PP-1',
+      withdraws: true,
+      until: Date.parse('2026-11-28T01:00:00Z'),
+      isOwn: false,
+      mayDecide: true,
+    };
+    await page(
+      standing([
+        change({ proposal }),
+        change({
+          id: 'A3',
+          personName: '岑若溪',
+          proposal: { ...proposal, id: 'PP-2', isOwn: true, mayDecide: false },
+        }),
+      ]),
+    );
     expect(screen.getByRole('link', { name: '人员与权限' }).getAttribute('href')).toBe('/my/person');
     await press('不同意 梁叙白');
     expect(screen.getAllByText('不同意撤回对梁叙白的授权？').length).toBeGreaterThan(0);
@@ -152,7 +314,10 @@ describe('giving and withdrawing authorisations', () => {
     const did = await page(standing([change()]), undefined, { ...authorisation, until: '2026-11-25' });
     expect(screen.getByText('还有 4 天到期')).toBeTruthy();
     await press('撤回授权 梁叙白');
-    await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '撤回授权' })));
+    await act(
+      async () =>
+        void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '撤回授权' })),
+    );
     expect(did).toEqual(['withdraw A1']);
   });
 });

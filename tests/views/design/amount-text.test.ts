@@ -38,9 +38,17 @@ describe('an amount as it is typed', () => {
   });
 
   it('is read exactly up to the largest, and refused above it', () => {
-    expect(readAmount('99999999999.98', largestEntered)).toEqual({ state: 'amount', yuan: '99999999999.98', fen: 9999999999998n });
+    expect(readAmount('99999999999.98', largestEntered)).toEqual({
+      state: 'amount',
+      yuan: '99999999999.98',
+      fen: 9999999999998n,
+    });
     expect(readAmount('99999999999.99', largestEntered)).toEqual({ state: 'too-big', yuan: '99999999999.99' });
-    expect(readAmount('99999999999999.98')).toEqual({ state: 'amount', yuan: '99999999999999.98', fen: 9999999999999998n });
+    expect(readAmount('99999999999999.98')).toEqual({
+      state: 'amount',
+      yuan: '99999999999999.98',
+      fen: 9999999999999998n,
+    });
     expect(readAmount('99999999999999.99')).toEqual({ state: 'too-big', yuan: '99999999999999.99' });
     expect(readAmount('.5')).toEqual({ state: 'amount', yuan: '0.50', fen: 50n });
     expect(readAmount('.')).toEqual({ state: 'empty' });

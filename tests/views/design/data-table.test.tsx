@@ -38,7 +38,13 @@ afterEach(() => {
 /** As a screen of that many pixels answers. */
 function screenOf(width: number): void {
   const matches = (query: string): boolean => width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? -1);
-  Object.assign(window, { matchMedia: (query: string) => ({ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined }) });
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      matches: matches(query),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
 }
 
 describe('a table', () => {
@@ -49,22 +55,45 @@ describe('a table', () => {
     expect(screen.getByText('正在加载这一行')).toBeTruthy();
   });
 
-  it.each([[390, 'list'], [640, 'list'], [719, 'list'], [720, 'table'], [1280, 'table']] as const)('on %d px is a %s', (width, role) => {
+  it.each([
+    [390, 'list'],
+    [640, 'list'],
+    [719, 'list'],
+    [720, 'table'],
+    [1280, 'table'],
+  ] as const)('on %d px is a %s', (width, role) => {
     screenOf(width);
     show(<DataTable {...table()} />);
     expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
   });
 
-  it.each([[967, 'list'], [968, 'list'], [969, 'table']] as const)('whose columns need 900 px is a %s on %s', (width, role) => {
+  it.each([
+    [967, 'list'],
+    [968, 'list'],
+    [969, 'table'],
+  ] as const)('whose columns need 900 px is a %s on %s', (width, role) => {
     screenOf(width);
     const column = { minWidth: 446, cell: ({ number }: Receivable) => number };
-    show(<DataTable {...table({ columns: [{ id: 'number', title: '凭证号', ...column }, { id: 'amount', title: '金额', ...column }] })} />);
+    show(
+      <DataTable
+        {...table({
+          columns: [
+            { id: 'number', title: '凭证号', ...column },
+            { id: 'amount', title: '金额', ...column },
+          ],
+        })}
+      />,
+    );
     expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
   });
 
   it('that is wide scrolls sideways on a screen with room, rather than be cards there', () => {
     screenOf(1024);
-    show(<DataTable {...table({ columns: [{ id: 'number', title: '凭证号', minWidth: 2000, cell: ({ number }) => number }] })} />);
+    show(
+      <DataTable
+        {...table({ columns: [{ id: 'number', title: '凭证号', minWidth: 2000, cell: ({ number }) => number }] })}
+      />,
+    );
     expect(screen.getByRole('table', { name: '应收账款' })).toBeTruthy();
   });
 
@@ -76,7 +105,14 @@ describe('a table', () => {
 
   it('says what it sorts by and asks for the other direction', async () => {
     const asked: unknown[] = [];
-    show(<DataTable {...table({ sorting: { columnId: 'number', direction: 'descending' }, onSorted: (sorting) => asked.push(sorting) })} />);
+    show(
+      <DataTable
+        {...table({
+          sorting: { columnId: 'number', direction: 'descending' },
+          onSorted: (sorting) => asked.push(sorting),
+        })}
+      />,
+    );
     expect(screen.getByRole('columnheader', { name: '凭证号' }).getAttribute('aria-sort')).toBe('descending');
     await userEvent.click(screen.getByRole('button', { name: '凭证号' }));
     expect(asked).toEqual([{ columnId: 'number', direction: 'ascending' }]);
@@ -133,8 +169,16 @@ describe('a table', () => {
   });
 
   it('reads as a grid with its cells in their columns', () => {
-    show(<DataTable {...table({ selection: { isSelected: ({ number }) => number === 'RX-2', onToggled: () => undefined } })} />);
+    show(
+      <DataTable
+        {...table({ selection: { isSelected: ({ number }) => number === 'RX-2', onToggled: () => undefined } })}
+      />,
+    );
     const row = screen.getByRole('row', { selected: true });
-    expect(within(row).getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2', '3']);
+    expect(
+      within(row)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.getAttribute('aria-colindex')),
+    ).toEqual(['1', '2', '3']);
   });
 });

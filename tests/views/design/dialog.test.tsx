@@ -1,7 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closesByItself, type DialogKind, type PortalDialogProps } from '../../../src/views/design/dialogs/dialog-types.ts';
+import {
+  closesByItself,
+  type DialogKind,
+  type PortalDialogProps,
+} from '../../../src/views/design/dialogs/dialog-types.ts';
 import { PortalDialog } from '../../../src/views/design/dialogs/PortalDialog.tsx';
 import { ToastRegion } from '../../../src/views/design/panels/ToastRegion.tsx';
 import { show } from './show.tsx';
@@ -14,7 +18,9 @@ const titles: readonly (readonly [DialogKind, string, 'dialog' | 'alertdialog'])
   ['info', '消息通知', 'dialog'],
 ];
 
-const dialog = (more: Partial<PortalDialogProps>) => <PortalDialog open kind="info" onConfirmed={() => undefined} {...more} />;
+const dialog = (more: Partial<PortalDialogProps>) => (
+  <PortalDialog open kind="info" onConfirmed={() => undefined} {...more} />
+);
 
 const page = (open: boolean) => (
   <>
@@ -50,12 +56,23 @@ describe('a dialog', () => {
       cleanup();
       return sign;
     };
-    const [warning, asking, destroying] = [signOf({ kind: 'warning' }), signOf({ kind: 'confirm' }), signOf({ kind: 'confirm', destroys: true })];
+    const [warning, asking, destroying] = [
+      signOf({ kind: 'warning' }),
+      signOf({ kind: 'confirm' }),
+      signOf({ kind: 'confirm', destroys: true }),
+    ];
     expect([destroying === warning, destroying === asking, asking !== '']).toEqual([true, false, true]);
   });
 
   it('starts at its field where it asks for one', () => {
-    show(dialog({ kind: 'confirm', startsAtField: true, onClosed: () => undefined, children: <input aria-label="名称" /> }));
+    show(
+      dialog({
+        kind: 'confirm',
+        startsAtField: true,
+        onClosed: () => undefined,
+        children: <input aria-label="名称" />,
+      }),
+    );
     pass(100);
     expect(window.document.activeElement).toBe(screen.getByLabelText('名称'));
   });
@@ -67,7 +84,15 @@ describe('a dialog', () => {
 
   it('answers by itself when its seconds are over, unless they are paused', () => {
     let confirmed = 0;
-    show(dialog({ kind: 'success', countdown: { seconds: 5, atZero: 'confirm' }, onConfirmed: () => { confirmed += 1; } }));
+    show(
+      dialog({
+        kind: 'success',
+        countdown: { seconds: 5, atZero: 'confirm' },
+        onConfirmed: () => {
+          confirmed += 1;
+        },
+      }),
+    );
     pass(1000);
     expect(screen.getByRole('timer').textContent).toBe('4 秒后自动继续');
     fireEvent.click(screen.getByRole('button', { name: '暂停' }));
@@ -86,8 +111,12 @@ describe('a dialog', () => {
         kind: 'warning',
         mustAnswer: true,
         countdown: { seconds: 3, atZero: 'read-first' },
-        onConfirmed: () => { confirmed += 1; },
-        onClosed: () => { closed += 1; },
+        onConfirmed: () => {
+          confirmed += 1;
+        },
+        onClosed: () => {
+          closed += 1;
+        },
       }),
     );
     const button = screen.getByRole('button', { name: '知道了 (3)' });
@@ -104,7 +133,17 @@ describe('a dialog', () => {
 
   it('that must be read first lets its second answer wait as well, and may be held', () => {
     let closed = 0;
-    show(dialog({ kind: 'warning', mustAnswer: true, countdown: { seconds: 3, atZero: 'read-first' }, cancelLabel: '提出异议', onClosed: () => { closed += 1; } }));
+    show(
+      dialog({
+        kind: 'warning',
+        mustAnswer: true,
+        countdown: { seconds: 3, atZero: 'read-first' },
+        cancelLabel: '提出异议',
+        onClosed: () => {
+          closed += 1;
+        },
+      }),
+    );
     fireEvent.click(screen.getByRole('button', { name: '提出异议' }));
     fireEvent.click(screen.getByRole('button', { name: '暂停' }));
     for (let second = 0; second < 5; second += 1) pass(1000);
@@ -118,7 +157,12 @@ describe('a dialog', () => {
 
   it('of a success goes on by itself after five seconds, unless it is held or told not to', () => {
     let confirmed = 0;
-    const counted = { kind: 'success', onConfirmed: () => { confirmed += 1; } } as const;
+    const counted = {
+      kind: 'success',
+      onConfirmed: () => {
+        confirmed += 1;
+      },
+    } as const;
     show(dialog(counted));
     for (let second = 0; second < 4; second += 1) pass(1000);
     expect([confirmed, screen.getByRole('timer').textContent]).toEqual([0, '1 秒后自动继续']);
@@ -135,7 +179,14 @@ describe('a dialog', () => {
 
   it('that closes by itself does so after three seconds', () => {
     let confirmed = 0;
-    show(dialog({ countdown: closesByItself, onConfirmed: () => { confirmed += 1; } }));
+    show(
+      dialog({
+        countdown: closesByItself,
+        onConfirmed: () => {
+          confirmed += 1;
+        },
+      }),
+    );
     for (let second = 0; second < 2; second += 1) pass(1000);
     expect(confirmed).toBe(0);
     pass(1000);
@@ -144,14 +195,31 @@ describe('a dialog', () => {
 
   it('is closed by Escape where it may be', () => {
     let closed = 0;
-    show(dialog({ kind: 'confirm', onClosed: () => { closed += 1; } }));
+    show(
+      dialog({
+        kind: 'confirm',
+        onClosed: () => {
+          closed += 1;
+        },
+      }),
+    );
     fireEvent.keyDown(screen.getByRole('button', { name: '取消' }), { key: 'Escape' });
     expect(closed).toBe(1);
   });
 
   it('whose confirming loses nothing has that first, where the keyboard starts, and takes Escape for it, though it must be answered', () => {
     const done: string[] = [];
-    show(dialog({ kind: 'warning', mustAnswer: true, confirmingIsSafe: true, confirmLabel: '继续使用', cancelLabel: '退出登录', onConfirmed: () => void done.push('stayed'), onClosed: () => void done.push('left') }));
+    show(
+      dialog({
+        kind: 'warning',
+        mustAnswer: true,
+        confirmingIsSafe: true,
+        confirmLabel: '继续使用',
+        cancelLabel: '退出登录',
+        onConfirmed: () => void done.push('stayed'),
+        onClosed: () => void done.push('left'),
+      }),
+    );
     const stay = screen.getByRole('button', { name: '继续使用' });
     expect(screen.getAllByRole('button')[0]).toBe(stay);
     fireEvent.keyDown(stay, { key: 'Escape' });
@@ -224,7 +292,13 @@ describe('toasts', () => {
 
   it('tell who keeps their time that they are read, by pointer or focus, and that they are not any more', () => {
     const told: string[] = [];
-    show(<ToastRegion onDismissed={() => undefined} onHeld={(id, held) => told.push(`${id} ${held}`)} toasts={[{ id: 'done', tone: 'ok', title: '提交成功' }]} />);
+    show(
+      <ToastRegion
+        onDismissed={() => undefined}
+        onHeld={(id, held) => told.push(`${id} ${held}`)}
+        toasts={[{ id: 'done', tone: 'ok', title: '提交成功' }]}
+      />,
+    );
     const words = screen.getByText('提交成功');
     fireEvent.pointerOver(words);
     fireEvent.focus(words);
@@ -236,8 +310,21 @@ describe('toasts', () => {
 
   it('go by Escape, the newest first, but not while a dialog is open', () => {
     const dismissed: string[] = [];
-    const region = <ToastRegion onDismissed={(id) => dismissed.push(id)} toasts={[{ id: 'first', tone: 'ok', title: '一' }, { id: 'last', tone: 'bad', title: '二' }]} />;
-    const { unmount } = show(<><div aria-modal="true" />{region}</>);
+    const region = (
+      <ToastRegion
+        onDismissed={(id) => dismissed.push(id)}
+        toasts={[
+          { id: 'first', tone: 'ok', title: '一' },
+          { id: 'last', tone: 'bad', title: '二' },
+        ]}
+      />
+    );
+    const { unmount } = show(
+      <>
+        <div aria-modal="true" />
+        {region}
+      </>,
+    );
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(dismissed).toEqual([]);
     unmount();
@@ -249,8 +336,15 @@ describe('toasts', () => {
 
   it('stay where Escape closed something else, and where there are none nothing is told by it', () => {
     const dismissed: unknown[] = [];
-    const region = (toasts: Parameters<typeof ToastRegion>[0]['toasts']) => <ToastRegion onDismissed={(id) => dismissed.push(id)} toasts={toasts} />;
-    const { unmount } = show(<><input aria-label="查找" onKeyDown={(event) => event.preventDefault()} />{region([{ id: 'one', tone: 'ok', title: '一' }])}</>);
+    const region = (toasts: Parameters<typeof ToastRegion>[0]['toasts']) => (
+      <ToastRegion onDismissed={(id) => dismissed.push(id)} toasts={toasts} />
+    );
+    const { unmount } = show(
+      <>
+        <input aria-label="查找" onKeyDown={(event) => event.preventDefault()} />
+        {region([{ id: 'one', tone: 'ok', title: '一' }])}
+      </>,
+    );
     fireEvent.keyDown(screen.getByLabelText('查找'), { key: 'Escape' });
     unmount();
     show(region([]));

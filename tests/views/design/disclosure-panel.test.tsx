@@ -10,9 +10,21 @@ afterEach(() => {
 
 function opened(walks: boolean, places = ['一', '二', '三']): HTMLElement {
   show(
-    <DisclosurePanel label="菜单" walks={walks} renderButton={({ onPress, ...parts }) => <button type="button" {...parts} onClick={onPress}>打开</button>}>
+    <DisclosurePanel
+      label="菜单"
+      walks={walks}
+      renderButton={({ onPress, ...parts }) => (
+        <button type="button" {...parts} onClick={onPress}>
+          打开
+        </button>
+      )}
+    >
       <>
-        {places.map((place) => <a key={place} href={`/${place}`}>{place}</a>)}
+        {places.map((place) => (
+          <a key={place} href={`/${place}`}>
+            {place}
+          </a>
+        ))}
         <input aria-label="输入" />
       </>
     </DisclosurePanel>,
@@ -46,7 +58,21 @@ describe('a menu below a button', () => {
     });
     opened(true, ['一', '二', '三', '四', '五']);
     press('ArrowDown');
-    const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'Home'].map((key) => {
+    const seen = [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowRight',
+      'ArrowRight',
+      'End',
+      'ArrowRight',
+      'Home',
+    ].map((key) => {
       press(key);
       return at();
     });

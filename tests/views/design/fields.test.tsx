@@ -18,9 +18,17 @@ afterEach(cleanup);
 
 describe('a field of choices', () => {
   it('is never wider than its place, however long a choice is', () => {
-    show(<SelectField label="发票类型" value="" choices={[{ value: 'E', label: 'Electronic general VAT invoice' }]} onChanged={() => undefined} />);
+    show(
+      <SelectField
+        label="发票类型"
+        value=""
+        choices={[{ value: 'E', label: 'Electronic general VAT invoice' }]}
+        onChanged={() => undefined}
+      />,
+    );
     const list = screen.getByLabelText('发票类型');
-    for (let box: Element | null = list; box !== null && box.querySelector('label') === null; box = box.parentElement) expect(Number.parseFloat(getComputedStyle(box).minWidth)).toBe(0);
+    for (let box: Element | null = list; box !== null && box.querySelector('label') === null; box = box.parentElement)
+      expect(Number.parseFloat(getComputedStyle(box).minWidth)).toBe(0);
     expect(getComputedStyle(list)).toMatchObject({ maxWidth: '100%', textOverflow: 'ellipsis' });
     expect(getComputedStyle(list.parentElement!.parentElement!).gridTemplateColumns).toBe('minmax(0px, 1fr)');
   });
@@ -28,7 +36,16 @@ describe('a field of choices', () => {
 
 function Day({ told }: { readonly told: string[] }) {
   const [date, setDate] = useState('');
-  return <DateField label="开票日期" value={date} onChanged={(value) => { told.push(value); setDate(value); }} />;
+  return (
+    <DateField
+      label="开票日期"
+      value={date}
+      onChanged={(value) => {
+        told.push(value);
+        setDate(value);
+      }}
+    />
+  );
 }
 
 describe('a date field', () => {
@@ -69,14 +86,26 @@ describe('a date field', () => {
     show(<Day told={told} />, 'en');
     await user.type(screen.getByLabelText('开票日期'), '10/11/26');
     await user.tab();
-    expect(screen.getByText('It is not clear which is the year: please write it first and in full, such as 2026-09-17')).toBeTruthy();
+    expect(
+      screen.getByText('It is not clear which is the year: please write it first and in full, such as 2026-09-17'),
+    ).toBeTruthy();
     expect(told.every((date) => date === '')).toBe(true);
   });
 });
 
 function Amount({ told, ...limit }: { readonly told: string[]; readonly largest?: string }) {
   const [yuan, setYuan] = useState('');
-  return <AmountField label="合同金额" value={yuan} {...limit} onChanged={(value) => { told.push(value); setYuan(value); }} />;
+  return (
+    <AmountField
+      label="合同金额"
+      value={yuan}
+      {...limit}
+      onChanged={(value) => {
+        told.push(value);
+        setYuan(value);
+      }}
+    />
+  );
 }
 
 describe('an amount field', () => {
@@ -125,7 +154,14 @@ describe('an amount field', () => {
 
   it('tells what stands there and is no amount as such, so that a saved one is not taken for emptied', async () => {
     const told: string[] = [];
-    show(<AmountField label="合同金额" value="100.00" onChanged={(yuan) => told.push(`amount ${yuan}`)} onUnreadable={(text) => told.push(`text ${text}`)} />);
+    show(
+      <AmountField
+        label="合同金额"
+        value="100.00"
+        onChanged={(yuan) => told.push(`amount ${yuan}`)}
+        onUnreadable={(text) => told.push(`text ${text}`)}
+      />,
+    );
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('合同金额'));
     await user.paste('900000,50');
@@ -186,13 +222,39 @@ describe('an error summary', () => {
 describe('where files come', () => {
   it('tells types and limits before, hands on what was chosen, and hears the same file twice', async () => {
     const came: string[][] = [];
-    show(<FileDrop label="发票" types={['jpg', 'pdf']} maxBytes={5120 * 1024} maxFiles={20} parallel={5} onFiles={(files) => came.push(files.map(({ name }) => name))} />);
+    show(
+      <FileDrop
+        label="发票"
+        types={['jpg', 'pdf']}
+        maxBytes={5120 * 1024}
+        maxFiles={20}
+        parallel={5}
+        onFiles={(files) => came.push(files.map(({ name }) => name))}
+      />,
+    );
     expect(screen.getByText(/jpg、pdf，每个不超过 5 MB · 还可上传 20 个/)).toBeTruthy();
     cleanup();
-    show(<FileDrop label="发票" types={['jpg', 'pdf', 'xml']} maxBytes={20480 * 1024} smaller={[{ extensions: ['jpg', 'xml'], bytes: 5120 * 1024 }]} onFiles={() => undefined} />);
+    show(
+      <FileDrop
+        label="发票"
+        types={['jpg', 'pdf', 'xml']}
+        maxBytes={20480 * 1024}
+        smaller={[{ extensions: ['jpg', 'xml'], bytes: 5120 * 1024 }]}
+        onFiles={() => undefined}
+      />,
+    );
     expect(screen.getByText('pdf，每个不超过 20 MB · jpg、xml，每个不超过 5 MB')).toBeTruthy();
     cleanup();
-    show(<FileDrop label="发票" types={['jpg', 'pdf']} maxBytes={5120 * 1024} maxFiles={20} parallel={5} onFiles={(files) => came.push(files.map(({ name }) => name))} />);
+    show(
+      <FileDrop
+        label="发票"
+        types={['jpg', 'pdf']}
+        maxBytes={5120 * 1024}
+        maxFiles={20}
+        parallel={5}
+        onFiles={(files) => came.push(files.map(({ name }) => name))}
+      />,
+    );
     const input = screen.getByLabelText<HTMLInputElement>('发票', { selector: 'input' });
     const file = new File(['1'], '发票.pdf', { type: 'application/pdf' });
     const user = userEvent.setup({ applyAccept: false });
@@ -215,7 +277,9 @@ describe('where files come', () => {
         <FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={(files) => came.push(...files)} />
       </>,
     );
-    fireEvent.paste(place === 'field' ? screen.getByLabelText('意见') : document.body, { clipboardData: { files: name === '' ? [] : [new File(['1'], name)], getData: () => text } });
+    fireEvent.paste(place === 'field' ? screen.getByLabelText('意见') : document.body, {
+      clipboardData: { files: name === '' ? [] : [new File(['1'], name)], getData: () => text },
+    });
     expect(came).toHaveLength(count);
   });
 
@@ -230,7 +294,9 @@ describe('where files come', () => {
         </div>
       </>,
     );
-    fireEvent.paste(screen.getByLabelText('意见'), { clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' } });
+    fireEvent.paste(screen.getByLabelText('意见'), {
+      clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' },
+    });
     expect(came).toEqual(['in it']);
   });
 
@@ -240,7 +306,15 @@ describe('where files come', () => {
     ['nothing speaks against it', {}, 1, 1],
   ] as const)('are taken as they are pasted and dropped, where %s', (_what, more, pasted, dropped) => {
     const came: string[] = [];
-    show(<FileDrop label="截图" types={['png']} maxBytes={1024} {...more} onFiles={(files) => came.push(...files.map(({ name }) => name))} />);
+    show(
+      <FileDrop
+        label="截图"
+        types={['png']}
+        maxBytes={1024}
+        {...more}
+        onFiles={(files) => came.push(...files.map(({ name }) => name))}
+      />,
+    );
     const files = [new File(['1'], 'image.png')];
     const isLeft = fireEvent.paste(document.body, { clipboardData: { files, getData: () => '' } });
     expect([came.length, isLeft]).toEqual([pasted, pasted === 0]);
@@ -270,9 +344,20 @@ describe('where files come', () => {
 
   it('can be photographed where a camera is a press away', () => {
     const came: string[] = [];
-    show(<FileDrop label="执照" types={['png', 'jpg']} maxBytes={1024} camera onFiles={(files) => came.push(...files.map(({ name }) => name))} />);
+    show(
+      <FileDrop
+        label="执照"
+        types={['png', 'jpg']}
+        maxBytes={1024}
+        camera
+        onFiles={(files) => came.push(...files.map(({ name }) => name))}
+      />,
+    );
     const lens = screen.getByLabelText('拍照 执照', { selector: 'input' });
-    expect([lens.getAttribute('capture'), lens.getAttribute('accept')]).toEqual(['environment', 'image/jpeg,image/png']);
+    expect([lens.getAttribute('capture'), lens.getAttribute('accept')]).toEqual([
+      'environment',
+      'image/jpeg,image/png',
+    ]);
     fireEvent.change(lens, { target: { files: [new File(['1'], 'photo.jpg')] } });
     expect(came).toEqual(['photo.jpg']);
   });
@@ -291,13 +376,34 @@ describe('where files come', () => {
 
   it('leave alone what is pasted without a file, wherever that is', () => {
     let calls = 0;
-    show(<FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={() => { calls += 1; }} />);
-    expect([fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => '文字' } }), calls]).toEqual([true, 0]);
+    show(
+      <FileDrop
+        label="截图"
+        types={['png']}
+        maxBytes={1024}
+        onFiles={() => {
+          calls += 1;
+        }}
+      />,
+    );
+    expect([fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => '文字' } }), calls]).toEqual([
+      true,
+      0,
+    ]);
   });
 
   it('are no longer taken once the place for them is gone', () => {
     let came = 0;
-    const { again } = show(<FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={() => { came += 1; }} />);
+    const { again } = show(
+      <FileDrop
+        label="截图"
+        types={['png']}
+        maxBytes={1024}
+        onFiles={() => {
+          came += 1;
+        }}
+      />,
+    );
     again(<p>已上传</p>);
     fireEvent.paste(document.body, { clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' } });
     expect(came).toBe(0);
@@ -311,10 +417,26 @@ describe('a filter bar', () => {
     show(
       <FilterBar
         filters={[
-          { kind: 'dates', id: 'created', label: '创建日期', today: '2026-11-21', value: { from: '2026-11-15', to: '2026-11-21' }, onChanged: (range) => chosen.push(range) },
-          { kind: 'select', id: 'funder', label: '资金方', value: '', choices: [{ value: '1', label: '长屿银行' }], onChanged: () => undefined },
+          {
+            kind: 'dates',
+            id: 'created',
+            label: '创建日期',
+            today: '2026-11-21',
+            value: { from: '2026-11-15', to: '2026-11-21' },
+            onChanged: (range) => chosen.push(range),
+          },
+          {
+            kind: 'select',
+            id: 'funder',
+            label: '资金方',
+            value: '',
+            choices: [{ value: '1', label: '长屿银行' }],
+            onChanged: () => undefined,
+          },
         ]}
-        onCleared={() => { cleared += 1; }}
+        onCleared={() => {
+          cleared += 1;
+        }}
       />,
     );
     const user = userEvent.setup();

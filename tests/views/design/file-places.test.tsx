@@ -33,11 +33,28 @@ describe('files that are dropped', () => {
     const { come, onFiles } = given();
     const [one, two] = [file('1.pdf'), file('2.pdf')];
     const [first, second] = [handle(one), Promise.reject(new Error('not told'))];
-    fireEvent.drop(drop(onFiles), { dataTransfer: { files: [one, two], items: [{ kind: 'string' }, { kind: 'file', getAsFileSystemHandle: async () => first }, { kind: 'file', getAsFileSystemHandle: async () => second }] } });
-    await waitFor(() => expect(come).toEqual([['1.pdf', first], ['2.pdf', undefined]]));
+    fireEvent.drop(drop(onFiles), {
+      dataTransfer: {
+        files: [one, two],
+        items: [
+          { kind: 'string' },
+          { kind: 'file', getAsFileSystemHandle: async () => first },
+          { kind: 'file', getAsFileSystemHandle: async () => second },
+        ],
+      },
+    });
+    await waitFor(() =>
+      expect(come).toEqual([
+        ['1.pdf', first],
+        ['2.pdf', undefined],
+      ]),
+    );
   });
 
-  it.each([['tells no places', [{ kind: 'file' }]], ['does not say whose they are', []]])('come without where the browser %s', async (_how, items) => {
+  it.each([
+    ['tells no places', [{ kind: 'file' }]],
+    ['does not say whose they are', []],
+  ])('come without where the browser %s', async (_how, items) => {
     const { come, onFiles } = given();
     fireEvent.drop(drop(onFiles), { dataTransfer: { files: [file('1.pdf')], items } });
     await waitFor(() => expect(come).toEqual([['1.pdf', undefined]]));
@@ -48,7 +65,16 @@ describe('files that are chosen by a button', () => {
   const pressed = async (): Promise<void> => userEvent.click(screen.getByRole('button'));
   const forms = [
     ['where several may come', (onFiles: Parameters<typeof drop>[0]) => drop(onFiles), true],
-    ['for one document', (onFiles: Parameters<typeof drop>[0]) => show(<FilePick label="替换" types={['pdf']} onFiles={onFiles} onExpected={() => undefined}>替换</FilePick>), false],
+    [
+      'for one document',
+      (onFiles: Parameters<typeof drop>[0]) =>
+        show(
+          <FilePick label="替换" types={['pdf']} onFiles={onFiles} onExpected={() => undefined}>
+            替换
+          </FilePick>,
+        ),
+      false,
+    ],
   ] as const;
 
   it.each(forms)('come with their places, %s', async (_where, draw, multiple) => {
@@ -72,7 +98,10 @@ describe('files that are chosen by a button', () => {
     asked.mockRestore();
   });
 
-  it.each([['tells no places', undefined], ['does not let this page ask for them', async () => Promise.reject(new DOMException('framed', 'SecurityError'))]])('are asked for as everywhere where the browser %s', async (_how, picker) => {
+  it.each([
+    ['tells no places', undefined],
+    ['does not let this page ask for them', async () => Promise.reject(new DOMException('framed', 'SecurityError'))],
+  ])('are asked for as everywhere where the browser %s', async (_how, picker) => {
     const { onFiles } = given();
     vi.stubGlobal('showOpenFilePicker', picker);
     const asked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);

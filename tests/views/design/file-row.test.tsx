@@ -9,9 +9,15 @@ describe('a file on its way', () => {
   afterEach(cleanup);
 
   it.each([
-    [{ state: 'paused', pause: 'offline', sent: 6 * megabyte, kept: 6 * megabyte }, '网络已断开，恢复后自动继续 · 已传的 6.0 / 20.0 MB 不必重传'],
+    [
+      { state: 'paused', pause: 'offline', sent: 6 * megabyte, kept: 6 * megabyte },
+      '网络已断开，恢复后自动继续 · 已传的 6.0 / 20.0 MB 不必重传',
+    ],
     [{ state: 'paused', pause: 'offline', sent: 0, kept: 0 }, '网络已断开，恢复后自动继续'],
-    [{ state: 'paused', pause: 'store-away', sent: megabyte, kept: megabyte }, '文件存储暂时无法访问，稍后自动重试 · 已传的 1.0 / 20.0 MB 不必重传'],
+    [
+      { state: 'paused', pause: 'store-away', sent: megabyte, kept: megabyte },
+      '文件存储暂时无法访问，稍后自动重试 · 已传的 1.0 / 20.0 MB 不必重传',
+    ],
     [{ state: 'uploading', sent: 10 * megabyte, kept: 6 * megabyte }, '正在上传 50% · 10.0 / 20.0 MB'],
   ] as const)('says why it stands still, and what of it need not be sent again: %o', (props, words) => {
     const { container } = show(<FileRow name="合同.pdf" total={20 * megabyte} {...props} />);

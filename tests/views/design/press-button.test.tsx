@@ -10,7 +10,15 @@ afterEach(cleanup);
 describe('a button', () => {
   it('answers a press and Space, not Enter', async () => {
     let presses = 0;
-    show(<PressButton onPress={() => { presses += 1; }}>提交</PressButton>);
+    show(
+      <PressButton
+        onPress={() => {
+          presses += 1;
+        }}
+      >
+        提交
+      </PressButton>,
+    );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: '提交' }));
     await user.keyboard(' ');
@@ -20,7 +28,12 @@ describe('a button', () => {
   });
 
   it('tells whoever presses Enter that it is Space, until they go on', async () => {
-    show(<><PressButton>提交</PressButton><PressButton>取消</PressButton></>);
+    show(
+      <>
+        <PressButton>提交</PressButton>
+        <PressButton>取消</PressButton>
+      </>,
+    );
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -32,7 +45,12 @@ describe('a button', () => {
   it('submits its form by Enter in a field, and by Space on itself', async () => {
     let submits = 0;
     show(
-      <form onSubmit={(event) => { event.preventDefault(); submits += 1; }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submits += 1;
+        }}
+      >
         <input aria-label="编号" />
         <PressButton type="submit">保存</PressButton>
       </form>,
@@ -50,7 +68,16 @@ describe('a button', () => {
   it('runs one action at a time and says so at once, keeping the focus', async () => {
     let presses = 0;
     const work = Promise.withResolvers<void>();
-    show(<PressButton onPress={() => { presses += 1; return work.promise; }}>提交</PressButton>);
+    show(
+      <PressButton
+        onPress={() => {
+          presses += 1;
+          return work.promise;
+        }}
+      >
+        提交
+      </PressButton>,
+    );
     const user = userEvent.setup();
     const button = screen.getByRole('button', { name: '提交' });
     await user.click(button);
@@ -66,7 +93,16 @@ describe('a button', () => {
 
   it('can be pressed again after its action has failed', async () => {
     let presses = 0;
-    show(<PressButton onPress={() => { presses += 1; return Promise.reject(new Error('offline')); }}>重试</PressButton>);
+    show(
+      <PressButton
+        onPress={() => {
+          presses += 1;
+          return Promise.reject(new Error('offline'));
+        }}
+      >
+        重试
+      </PressButton>,
+    );
     const user = userEvent.setup();
     const button = screen.getByRole('button', { name: '重试' });
     await user.click(button);
@@ -77,7 +113,16 @@ describe('a button', () => {
 
   it('that is unavailable says why, takes the focus and does nothing', async () => {
     let presses = 0;
-    show(<PressButton unavailable="还差 1 张发票" onPress={() => { presses += 1; }}>提交</PressButton>);
+    show(
+      <PressButton
+        unavailable="还差 1 张发票"
+        onPress={() => {
+          presses += 1;
+        }}
+      >
+        提交
+      </PressButton>,
+    );
     const user = userEvent.setup();
     await user.tab();
     const button = screen.getByRole('button', { name: '提交', description: '还差 1 张发票' });

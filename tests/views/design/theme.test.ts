@@ -49,10 +49,21 @@ describe('words on the bar', () => {
 describe.each(['light', 'dark'] as const)('whatever a platform configures, the %s theme', (mode) => {
   it('has words on its bar and at its foot that can be read', () => {
     const any = fc.option(fc.oneof(hex, fc.constantFrom('', 'tomato', '#12', 'javascript:')));
-    fc.assert(fc.property(any, any, any, any, (bar, words, tail, tailWords) => {
-      const { portalBar, portalBarWords, portalTail, portalTailWords } = portalTheme(mode, { bar, words, tail, tailWords });
-      return contrast(portalBar, portalBarWords) >= readableContrast && contrast(portalTail, portalTailWords) >= readableContrast;
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(any, any, any, any, (bar, words, tail, tailWords) => {
+        const { portalBar, portalBarWords, portalTail, portalTailWords } = portalTheme(mode, {
+          bar,
+          words,
+          tail,
+          tailWords,
+        });
+        return (
+          contrast(portalBar, portalBarWords) >= readableContrast &&
+          contrast(portalTail, portalTailWords) >= readableContrast
+        );
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
@@ -86,7 +97,14 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   });
 
   it('lets quiet words be read on every surface, and shows where fields are', () => {
-    for (const ground of ['portalCard', 'portalGround', 'portalHead', 'portalAccentSoft', 'portalBadRow', 'portalWarnRow'] as const) {
+    for (const ground of [
+      'portalCard',
+      'portalGround',
+      'portalHead',
+      'portalAccentSoft',
+      'portalBadRow',
+      'portalWarnRow',
+    ] as const) {
       expect(contrast(theme.colorNeutralForeground3, theme[ground])).toBeGreaterThanOrEqual(readableContrast);
     }
     expect(contrast(theme.portalFieldLine, theme.portalCard)).toBeGreaterThanOrEqual(3);

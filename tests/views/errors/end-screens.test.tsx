@@ -7,13 +7,25 @@ import { CertifiedScreen, ContactManagerScreen } from '../../../src/views/errors
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
-const [operator, query] = [{ code: 'ROLE_CORP_OPERATOR', name: '经办人' }, { code: 'ROLE_CORP_QUERY', name: '查询员' }];
+const [operator, query] = [
+  { code: 'ROLE_CORP_OPERATOR', name: '经办人' },
+  { code: 'ROLE_CORP_QUERY', name: '查询员' },
+];
 let chosen: string[];
 
-function open(screenOf: typeof CertifiedScreen, state: 'starting' | 'signed-out' | 'signed-in', role = operator, roles = [role], menus: readonly MenuEntry[] = []): void {
+function open(
+  screenOf: typeof CertifiedScreen,
+  state: 'starting' | 'signed-out' | 'signed-in',
+  role = operator,
+  roles = [role],
+  menus: readonly MenuEntry[] = [],
+): void {
   chosen = [];
   const who = state === 'signed-in' ? { role, menus } : undefined;
-  const presenters = { session: { who, state: { kind: state } }, shell: { home: '/index', roles, roleChosen: async (code: string) => void chosen.push(code) } } as unknown as Presenters;
+  const presenters = {
+    session: { who, state: { kind: state } },
+    shell: { home: '/index', roles, roleChosen: async (code: string) => void chosen.push(code) },
+  } as unknown as Presenters;
   const Screen = screenOf;
   show(
     <PresentersContext value={presenters}>
@@ -23,33 +35,60 @@ function open(screenOf: typeof CertifiedScreen, state: 'starting' | 'signed-out'
     </PresentersContext>,
   );
 }
-const ways = (): readonly (readonly [string | null, string | null])[] => [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((each) => [each.textContent, each.getAttribute('href')] as const).filter(([words]) => !words?.startsWith('4'));
+const ways = (): readonly (readonly [string | null, string | null])[] =>
+  [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
+    .map((each) => [each.textContent, each.getAttribute('href')] as const)
+    .filter(([words]) => !words?.startsWith('4'));
 
 afterEach(cleanup);
 
 describe('a company that is certified already', () => {
-  it.each([['signed-in', /可以在“企业实名认证”中变更/u, [['返回首页', '/cv3/index'], ['查看认证资料', '/cv3/my/enterprise-info/realname']]], ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]], ['starting', /用贵公司已有的账号登录/u, []]] as const)('reads where it goes on, %s', (state, words, on) => {
+  it.each([
+    [
+      'signed-in',
+      /可以在“企业实名认证”中变更/u,
+      [
+        ['返回首页', '/cv3/index'],
+        ['查看认证资料', '/cv3/my/enterprise-info/realname'],
+      ],
+    ],
+    ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]],
+    ['starting', /用贵公司已有的账号登录/u, []],
+  ] as const)('reads where it goes on, %s', (state, words, on) => {
     open(CertifiedScreen, state);
-    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(words) !== null, ways()]).toEqual(['企业已完成认证', true, on]);
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(words) !== null, ways()]).toEqual(
+      ['企业已完成认证', true, on],
+    );
   });
 });
 
 describe('what comes after a certification', () => {
   it('is what is left of the first steps, while the menus name them', () => {
-    open(CertifiedScreen, 'signed-in', operator, [operator], [{ code: 'start', name: '开始使用', path: '/my/start', listed: true, children: [] }]);
+    open(
+      CertifiedScreen,
+      'signed-in',
+      operator,
+      [operator],
+      [{ code: 'start', name: '开始使用', path: '/my/start', listed: true, children: [] }],
+    );
     expect(ways()[0]).toEqual(['继续其余办理步骤', '/cv3/my/start']);
   });
 
   it('is no change for whoever only looks', () => {
     open(CertifiedScreen, 'signed-in', query);
-    expect([screen.queryByText(/由贵公司的经办人、管理员或主用户变更/u) !== null, screen.queryByText(/可以在/u)]).toEqual([true, null]);
+    expect([
+      screen.queryByText(/由贵公司的经办人、管理员或主用户变更/u) !== null,
+      screen.queryByText(/可以在/u),
+    ]).toEqual([true, null]);
   });
 });
 
 describe('whoever may not open a product', () => {
   it('E-53: reads whom to ask, where they have no other role', () => {
     open(ContactManagerScreen, 'signed-in', query);
-    expect(screen.getByText('产品由企业的经办人或主管开通，“查询员”不能开通。请联系贵公司的经办人或主管。')).toBeTruthy();
+    expect(
+      screen.getByText('产品由企业的经办人或主管开通，“查询员”不能开通。请联系贵公司的经办人或主管。'),
+    ).toBeTruthy();
     expect(ways()).toEqual([['返回首页', '/cv3/index']]);
   });
 
@@ -62,7 +101,11 @@ describe('whoever may not open a product', () => {
 
   it('is led on to the products in a role that may, and told nothing untrue before signing in', () => {
     open(ContactManagerScreen, 'signed-in', operator, [operator, { code: 'ROLE_CORP_DIRECTOR', name: '主管' }]);
-    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(/您当前的角色可以开通产品/u) !== null, ways()]).toEqual(['您可以开通产品', true, [['去开通', '/cv3/my/product/overview']]]);
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.queryByText(/您当前的角色可以开通产品/u) !== null,
+      ways(),
+    ]).toEqual(['您可以开通产品', true, [['去开通', '/cv3/my/product/overview']]]);
     cleanup();
     open(ContactManagerScreen, 'signed-out');
     expect([screen.queryByText(/请登录/u) !== null, ways()]).toEqual([true, [['登录', '/cv3/login/login']]]);

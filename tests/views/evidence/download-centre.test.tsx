@@ -28,28 +28,47 @@ let toasts: Toasts;
 let navigator: RecordingNavigator;
 
 const at = Date.parse('2026-11-21T09:00:00+08:00');
-const task = (id: string, name: string, state: DownloadTask['state'], kind: DownloadTask['kind'] = 'export'): DownloadTask => ({ id, kind, name, requestedAt: at, state });
+const task = (
+  id: string,
+  name: string,
+  state: DownloadTask['state'],
+  kind: DownloadTask['kind'] = 'export',
+): DownloadTask => ({ id, kind, name, requestedAt: at, state });
 
 beforeEach(() => {
   clock = new ManualClock(at);
   navigator = new RecordingNavigator();
   [did, fault, refusal, toasts] = [[], undefined, new PortFault('offline'), new Toasts(clock)];
   kept = [
-    task('1', '资料包 0900.xlsx', { kind: 'running', done: 3, total: 12 }), task('2', '资料 0830.zip', { kind: 'complete', size: 2048, completedAt: at, expiresAt: at + 86_400_000 }, 'archive'),
-    task('3', '资料包 0815.xlsx', { kind: 'complete', size: 512, completedAt: at, expiresAt: at + 86_400_000 }), task('4', '资料包 0800.xlsx', { kind: 'failed', because: 'TOO_MUCH', failedAt: at }),
+    task('1', '资料包 0900.xlsx', { kind: 'running', done: 3, total: 12 }),
+    task(
+      '2',
+      '资料 0830.zip',
+      { kind: 'complete', size: 2048, completedAt: at, expiresAt: at + 86_400_000 },
+      'archive',
+    ),
+    task('3', '资料包 0815.xlsx', { kind: 'complete', size: 512, completedAt: at, expiresAt: at + 86_400_000 }),
+    task('4', '资料包 0800.xlsx', { kind: 'failed', because: 'TOO_MUCH', failedAt: at }),
   ];
 });
 afterEach(cleanup);
 
 const Notes = observer(function Notes() {
   const { say } = useWords();
-  return <ToastRegion toasts={toasts.notes.map(({ id, tone, message }) => ({ id: String(id), tone, title: say(message) }))} onDismissed={() => undefined} />;
+  return (
+    <ToastRegion
+      toasts={toasts.notes.map(({ id, tone, message }) => ({ id: String(id), tone, title: say(message) }))}
+      onDismissed={() => undefined}
+    />
+  );
 });
 
-const doing = (what: string) => async (id: string): Promise<never> => {
-  did.push(`${what} ${id}`);
-  throw refusal;
-};
+const doing =
+  (what: string) =>
+  async (id: string): Promise<never> => {
+    did.push(`${what} ${id}`);
+    throw refusal;
+  };
 
 async function open(address = '/my/download', offered = true): Promise<void> {
   const session = { who: { userId: 'U', role: { code: 'R' } }, faultSeen: () => undefined } as unknown as SessionStore;
@@ -58,38 +77,70 @@ async function open(address = '/my/download', offered = true): Promise<void> {
       if (fault) throw fault;
       return kept;
     },
-    ask: async () => doing('ask')(''), address: doing('address'), retry: doing('retry'), repeat: doing('repeat'), remove: doing('remove'),
+    ask: async () => doing('ask')(''),
+    address: doing('address'),
+    retry: doing('retry'),
+    repeat: doing('repeat'),
+    remove: doing('remove'),
   };
-  const tasks = new DownloadTasks({ desk, session, clock, preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined }, toasts, announcements: async () => silence });
+  const tasks = new DownloadTasks({
+    desk,
+    session,
+    clock,
+    preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined },
+    toasts,
+    announcements: async () => silence,
+  });
   const presenter = new DownloadCentrePresenter(offered ? tasks : undefined, navigator);
-  const presenters = { of: () => ({ downloadCentre: () => presenter }), shell: { home: '/index' } } as unknown as Presenters;
-  await act(async () =>
-    void show(
-      <MemoryRouter initialEntries={[address]}>
-        <PresentersContext value={presenters}>
-          <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
-            <DownloadCentreScreen />
-            <Notes />
-          </LinksContext>
-        </PresentersContext>
-      </MemoryRouter>,
-    ),
+  const presenters = {
+    of: () => ({ downloadCentre: () => presenter }),
+    shell: { home: '/index' },
+  } as unknown as Presenters;
+  await act(
+    async () =>
+      void show(
+        <MemoryRouter initialEntries={[address]}>
+          <PresentersContext value={presenters}>
+            <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+              <DownloadCentreScreen />
+              <Notes />
+            </LinksContext>
+          </PresentersContext>
+        </MemoryRouter>,
+      ),
   );
 }
 
-const rows = (): readonly (string | undefined)[] => screen.queryAllByRole('listitem').map((row) => /资料包? \d+/u.exec(row.textContent)?.[0]);
+const rows = (): readonly (string | undefined)[] =>
+  screen.queryAllByRole('listitem').map((row) => /资料包? \d+/u.exec(row.textContent)?.[0]);
 
 describe('the download centre', () => {
   it('shows every task with what it is, how far it is and what can be done', async () => {
     await open();
     expect(rows()).toEqual(['资料包 0900', '资料 0830', '资料包 0815', '资料包 0800']);
-    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual(['进行中 1', '可下载 2', '失败 1']);
+    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
+      '进行中 1',
+      '可下载 2',
+      '失败 1',
+    ]);
     const [running, ready, , failed] = screen.getAllByRole('listitem');
     expect(within(running as HTMLElement).getByRole('progressbar')).toBeTruthy();
-    expect(within(running as HTMLElement).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['取消']);
+    expect(
+      within(running as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['取消']);
     expect(ready?.textContent).toContain('资料打包');
-    expect(within(ready as HTMLElement).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['下载', '重新生成', '删除']);
-    expect(within(failed as HTMLElement).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['重试', '删除']);
+    expect(
+      within(ready as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['下载', '重新生成', '删除']);
+    expect(
+      within(failed as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['重试', '删除']);
     expect(failed?.textContent).toContain('内容太多');
   });
 
@@ -99,7 +150,11 @@ describe('the download centre', () => {
     asking.focus();
     await act(async () => void fireEvent.click(asking));
     const row = within(asking.closest('li') as HTMLElement);
-    expect([row.getByRole('status').textContent, document.activeElement?.textContent, did]).toEqual(['删除后需要重新生成', '保留', []]);
+    expect([row.getByRole('status').textContent, document.activeElement?.textContent, did]).toEqual([
+      '删除后需要重新生成',
+      '保留',
+      [],
+    ]);
     await act(async () => void fireEvent.click(row.getByRole('button', { name: '保留 资料 0830.zip' })));
     expect([row.queryByRole('status'), did]).toEqual([null, []]);
     await act(async () => void fireEvent.click(row.getByRole('button', { name: '删除 资料 0830.zip' })));
@@ -123,14 +178,23 @@ describe('the download centre', () => {
     kept = kept.filter(({ id }) => id !== '4');
     refusal = new PortFault('not-found');
     await act(async () => void fireEvent.click(retry));
-    await waitFor(() => expect([did, row.isConnected, document.activeElement?.closest('li')?.textContent.includes('资料包 0815.xlsx')]).toEqual([['retry 4'], false, true]));
+    await waitFor(() =>
+      expect([
+        did,
+        row.isConnected,
+        document.activeElement?.closest('li')?.textContent.includes('资料包 0815.xlsx'),
+      ]).toEqual([['retry 4'], false, true]),
+    );
   });
 
   it('tells of what is gone by now, and no longer shows it', async () => {
     await open();
     [refusal, kept] = [new PortFault('not-found'), kept.filter(({ id }) => id !== '2')];
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '下载 资料 0830.zip' })));
-    expect([screen.getByText('文件已过期或已被删除，可以重新导出') !== null, screen.queryByText('资料 0830.zip')]).toEqual([true, null]);
+    expect([
+      screen.getByText('文件已过期或已被删除，可以重新导出') !== null,
+      screen.queryByText('资料 0830.zip'),
+    ]).toEqual([true, null]);
   });
 
   it('has the same gathered again', async () => {
@@ -139,16 +203,28 @@ describe('the download centre', () => {
     expect(did).toEqual(['repeat 2']);
   });
 
-  it.each([['?state=ready', ['资料 0830', '资料包 0815']], ['?state=ready&kind=archive', ['资料 0830']], ['?q=08', ['资料 0830', '资料包 0815', '资料包 0800']], ['?state=constructor&kind=__proto__', ['资料包 0900', '资料 0830', '资料包 0815', '资料包 0800']]])('shows at %s what the address says', async (search, expected) => {
+  it.each([
+    ['?state=ready', ['资料 0830', '资料包 0815']],
+    ['?state=ready&kind=archive', ['资料 0830']],
+    ['?q=08', ['资料 0830', '资料包 0815', '资料包 0800']],
+    ['?state=constructor&kind=__proto__', ['资料包 0900', '资料 0830', '资料包 0815', '资料包 0800']],
+  ])('shows at %s what the address says', async (search, expected) => {
     await open(`/my/download${search}`);
     expect(rows()).toEqual(expected);
   });
 
   it('writes what is wanted into the address, and counts what answers the rest', async () => {
     await open('/my/download?kind=archive');
-    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual(['进行中 0', '可下载 1', '失败 0']);
+    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
+      '进行中 0',
+      '可下载 1',
+      '失败 0',
+    ]);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /失败/u })));
-    expect([navigator.current(), screen.getByText('没有符合条件的下载') !== null]).toEqual(['/my/download?state=failed&kind=archive', true]);
+    expect([navigator.current(), screen.getByText('没有符合条件的下载') !== null]).toEqual([
+      '/my/download?state=failed&kind=archive',
+      true,
+    ]);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '查看全部' })));
     expect([navigator.current(), rows().length]).toEqual(['/my/download', 4]);
   });
@@ -170,6 +246,9 @@ describe('the download centre', () => {
 
   it('says so where the platform gathers nothing', async () => {
     await open('/my/download', false);
-    expect([screen.getByText('本平台暂不提供导出和打包下载。') !== null, screen.queryByRole('search')]).toEqual([true, null]);
+    expect([screen.getByText('本平台暂不提供导出和打包下载。') !== null, screen.queryByRole('search')]).toEqual([
+      true,
+      null,
+    ]);
   });
 });

@@ -21,9 +21,21 @@ import { huiyu } from '../shell/portal-world.tsx';
 import { show } from '../design/show.tsx';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
-await Promise.all([import('../../../src/views/help/shared/FeedbackDialog.tsx'), import('../../../src/views/help/shared/SurveyDialog.tsx'), import('../../../src/views/help/shared/WechatPanel.tsx'), import('../../../src/views/help/shared/FaqBox.tsx'), import('../../../src/views/help/shared/TourView.tsx')]);
+await Promise.all([
+  import('../../../src/views/help/shared/FeedbackDialog.tsx'),
+  import('../../../src/views/help/shared/SurveyDialog.tsx'),
+  import('../../../src/views/help/shared/WechatPanel.tsx'),
+  import('../../../src/views/help/shared/FaqBox.tsx'),
+  import('../../../src/views/help/shared/TourView.tsx'),
+]);
 
-const topics = ['怎样登录？', '资料包退回了，只改那一项就行吗？'].map((title, index) => ({ id: `T${index}`, title, category: undefined, content: index === 1 ? '只有退回的资料可以修改' : '', related: [] }));
+const topics = ['怎样登录？', '资料包退回了，只改那一项就行吗？'].map((title, index) => ({
+  id: `T${index}`,
+  title,
+  category: undefined,
+  content: index === 1 ? '只有退回的资料可以修改' : '',
+  related: [],
+}));
 
 let clock: ManualClock;
 let config: PageConfig;
@@ -37,7 +49,18 @@ let seen: Map<string, string>;
 let isCalm: boolean;
 
 beforeEach(() => {
-  [clock, config, fault, told, followed, given] = [new ManualClock(1_000_000), { ...huiyu, onlineService: 'https://service.example/', rightBar: { ...huiyu.rightBar, wechat: 'https://wechat.example/follow' } }, undefined, [], [], []];
+  [clock, config, fault, told, followed, given] = [
+    new ManualClock(1_000_000),
+    {
+      ...huiyu,
+      onlineService: 'https://service.example/',
+      rightBar: { ...huiyu.rightBar, wechat: 'https://wechat.example/follow' },
+    },
+    undefined,
+    [],
+    [],
+    [],
+  ];
   [seen, isCalm, trouble] = [new Map(), false, undefined];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 });
@@ -47,7 +70,10 @@ afterEach(() => {
 });
 
 async function drawn(path = '/index', page: ReactNode = null, everywhere = topics): Promise<HTMLElement> {
-  const session = new SessionStore({ pageConfig: async () => config }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  const session = new SessionStore(
+    { pageConfig: async () => config },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
   await session.start();
   let serial = 0;
   const identifiers = { next: () => `N${(serial += 1)}` };
@@ -69,13 +95,52 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
       return { arrived: true as const, pkFile: `PK-${file.name}` };
     },
   };
-  const help = new PageHelp({ takesOpinions: true, ofPage: async (at) => (at === '/index' ? topics : []), all: async () => everywhere, one: never, opinion: async () => undefined, judge: async () => undefined }, session);
+  const help = new PageHelp(
+    {
+      takesOpinions: true,
+      ofPage: async (at) => (at === '/index' ? topics : []),
+      all: async () => everywhere,
+      one: never,
+      opinion: async () => undefined,
+      judge: async () => undefined,
+    },
+    session,
+  );
   const corner = {
-    help, version: 'v1.2.3',
-    bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: (at) => help.of(at).length > 0 }),
-    feedback: new FeedbackForm({ desk, session, identifiers, trail: { version: 'v1.2.3', steps: [{ kind: 'page', path: '/index' }, { kind: 'failed', call: '/corp/v1/facts', because: 'offline', code: '', traceId: '' }] }, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
-    survey: new SurveyForm(desk, session), tour: new Tour({
-      session, preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) }, arrivals: { isThrough: true }, calm: { settledInSight: async () => isCalm },
+    help,
+    version: 'v1.2.3',
+    bar: new RightBar({
+      session,
+      clock,
+      preferences: { read: () => undefined, write: () => undefined },
+      asksSatisfaction: true,
+      hasHelp: (at) => help.of(at).length > 0,
+    }),
+    feedback: new FeedbackForm({
+      desk,
+      session,
+      identifiers,
+      trail: {
+        version: 'v1.2.3',
+        steps: [
+          { kind: 'page', path: '/index' },
+          { kind: 'failed', call: '/corp/v1/facts', because: 'offline', code: '', traceId: '' },
+        ],
+      },
+      drafts: {
+        read: (name) => kept.get(name),
+        write: (name, value) => void kept.set(name, value),
+        remove: (name) => void kept.delete(name),
+        removeAllOf: () => kept.clear(),
+      },
+      pictures: new Pictures(vault, identifiers, () => undefined),
+    }),
+    survey: new SurveyForm(desk, session),
+    tour: new Tour({
+      session,
+      preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) },
+      arrivals: { isThrough: true },
+      calm: { settledInSight: async () => isCalm },
       memory: { isOffered: false, seen: never, wasSeen: never },
     }),
   };
@@ -93,15 +158,21 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
   return screen.findByRole('complementary', { name: '快捷工具' });
 }
 
-const press = async (name: string | RegExp, within_: HTMLElement = document.body): Promise<void> => act(async () => void fireEvent.click(await within(within_).findByRole('button', { name })));
+const press = async (name: string | RegExp, within_: HTMLElement = document.body): Promise<void> =>
+  act(async () => void fireEvent.click(await within(within_).findByRole('button', { name })));
 
 describe('the search of the questions of a page', () => {
   it('finds what is asked elsewhere as well, and says where nothing is found', async () => {
-    const bar = await drawn('/index', undefined, [...topics, { ...topics[0]!, id: 'elsewhere', title: '怎么切换角色' }]);
+    const bar = await drawn('/index', undefined, [
+      ...topics,
+      { ...topics[0]!, id: 'elsewhere', title: '怎么切换角色' },
+    ]);
     await press('帮助', bar);
     const field = screen.getByRole('searchbox', { name: '搜索帮助' });
     await act(async () => void fireEvent.change(field, { target: { value: '切换角色' } }));
-    expect(screen.getByRole('link', { name: /怎么切换角色/ }).getAttribute('href')).toBe('/cv3/help/index?id=elsewhere');
+    expect(screen.getByRole('link', { name: /怎么切换角色/ }).getAttribute('href')).toBe(
+      '/cv3/help/index?id=elsewhere',
+    );
     await act(async () => void fireEvent.change(field, { target: { value: '天气' } }));
     expect(screen.getByText('没有找到相关的问题。可以换个说法，或到帮助中心查找。')).toBeTruthy();
   });
@@ -110,15 +181,25 @@ describe('the search of the questions of a page', () => {
 describe('the right bar', () => {
   it('leads where each icon says', async () => {
     const bar = await drawn();
-    expect(within(bar).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['帮助', '学院', '微信', '满意度', '公告', '客服（在新窗口打开）', '反馈']);
-    expect(within(bar).getByRole('link', { name: '公告' }).getAttribute('href')).toBe('/cv3/my/message/index?kind=system');
+    expect(
+      within(bar)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['帮助', '学院', '微信', '满意度', '公告', '客服（在新窗口打开）', '反馈']);
+    expect(within(bar).getByRole('link', { name: '公告' }).getAttribute('href')).toBe(
+      '/cv3/my/message/index?kind=system',
+    );
     expect(within(bar).getByRole('link', { name: /^客服/ }).getAttribute('href')).toBe('https://service.example/');
   });
 
   it('leads to the platform’s own survey where it has one', async () => {
     config = { ...config, rightBar: { ...config.rightBar, survey: 'https://survey.example/' } };
     const bar = await drawn();
-    expect(within(bar).getByRole('link', { name: /^满意度/ }).getAttribute('href')).toBe('https://survey.example/');
+    expect(
+      within(bar)
+        .getByRole('link', { name: /^满意度/ })
+        .getAttribute('href'),
+    ).toBe('https://survey.example/');
   });
 
   it('is not there in the guarantee area', async () => {
@@ -129,7 +210,9 @@ describe('the right bar', () => {
   });
 
   it('is a ball from the beginning where there is no room, and never open before', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max-width') }));
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes('max-width') }),
+    );
     const changed: MutationRecord[] = [];
     const watch = new MutationObserver((records) => changed.push(...records));
     watch.observe(document.body, { subtree: true, attributes: true });
@@ -143,7 +226,11 @@ describe('the right bar', () => {
   it('folds into a ball, which brings it back', async () => {
     const bar = await drawn();
     await press('收起', bar);
-    expect(within(bar).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toContain('展开快捷工具');
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toContain('展开快捷工具');
     await press('展开快捷工具', bar);
     expect(within(bar).getByRole('button', { name: '反馈' })).toBeTruthy();
   });
@@ -192,7 +279,10 @@ describe('the right bar', () => {
     act(() => clock.advance(60_000));
     expect(within(bar).queryByRole('button', { name: '收起' })).not.toBeNull();
     act(() => void fireEvent.keyDown(code, { key: 'Escape' }));
-    expect([screen.queryByRole('img', { name: '平台微信公众号的二维码' }), document.activeElement]).toEqual([null, button]);
+    expect([screen.queryByRole('img', { name: '平台微信公众号的二维码' }), document.activeElement]).toEqual([
+      null,
+      button,
+    ]);
   });
 });
 
@@ -201,11 +291,18 @@ describe('the questions of a page', () => {
     const bar = await drawn();
     const button = await within(bar).findByRole('button', { name: '帮助' });
     await act(async () => void fireEvent.click(button));
-    const links = () => within(bar).getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/help/index?id='));
+    const links = () =>
+      within(bar)
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('href')?.includes('/help/index?id='));
     expect(links().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-      ['1怎样登录？（在新窗口打开）', '/cv3/help/index?id=T0', '_blank'], ['2资料包退回了，只改那一项就行吗？（在新窗口打开）', '/cv3/help/index?id=T1', '_blank'],
+      ['1怎样登录？（在新窗口打开）', '/cv3/help/index?id=T0', '_blank'],
+      ['2资料包退回了，只改那一项就行吗？（在新窗口打开）', '/cv3/help/index?id=T1', '_blank'],
     ]);
-    expect([within(bar).getByText('v1.2.3').tagName, within(bar).getAllByRole('button', { name: '复制版本号' }).length]).toEqual(['SPAN', 1]);
+    expect([
+      within(bar).getByText('v1.2.3').tagName,
+      within(bar).getAllByRole('button', { name: '复制版本号' }).length,
+    ]).toEqual(['SPAN', 1]);
     const search = within(bar).getByRole('searchbox', { name: '搜索帮助' });
     act(() => void fireEvent.change(search, { target: { value: '退回' } }));
     expect(links()).toHaveLength(1);
@@ -218,7 +315,11 @@ describe('the questions of a page', () => {
   it('are gone into by the keyboard that opened them, and left by Escape from wherever it has gone', async () => {
     const bar = await drawn();
     const button = await within(bar).findByRole('button', { name: '帮助' });
-    for (const place of [(): HTMLElement => within(bar).getByRole('searchbox'), (): HTMLElement => button, (): HTMLElement => screen.getByRole('main')]) {
+    for (const place of [
+      (): HTMLElement => within(bar).getByRole('searchbox'),
+      (): HTMLElement => button,
+      (): HTMLElement => screen.getByRole('main'),
+    ]) {
       await act(async () => void fireEvent.click(button));
       expect(document.activeElement).toBe(within(bar).getByRole('searchbox'));
       act(() => place().focus());
@@ -247,7 +348,11 @@ describe('the feedback form', () => {
     const bar = await drawn();
     await press('反馈', bar);
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
-    expect(within(within(dialog).getByRole('list', { name: '将附在意见后面发送' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['build v1.2.3', '/index', '! /corp/v1/facts offline']);
+    expect(
+      within(within(dialog).getByRole('list', { name: '将附在意见后面发送' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['build v1.2.3', '/index', '! /corp/v1/facts offline']);
     await press('提交', dialog);
     expect(within(dialog).getByText('意见内容不能为空')).toBeTruthy();
     const opinion = within(dialog).getByLabelText(/意见内容/);
@@ -260,7 +365,10 @@ describe('the feedback form', () => {
     fault = undefined;
     await press('提交', dialog);
     expect(await screen.findByText('FB20261121-0001')).toBeTruthy();
-    expect([screen.getByRole('heading', { name: '提交成功' }).tagName, told]).toEqual(['H2', ['列表很快\n\nbuild v1.2.3\n/index\n! /corp/v1/facts offline']]);
+    expect([screen.getByRole('heading', { name: '提交成功' }).tagName, told]).toEqual([
+      'H2',
+      ['列表很快\n\nbuild v1.2.3\n/index\n! /corp/v1/facts offline'],
+    ]);
   });
 
   it('takes screenshots by pick, drop and paste, shows them, and takes them away again', async () => {
@@ -270,25 +378,44 @@ describe('the feedback form', () => {
     const png = (name: string) => new File(['x'], name, { type: 'image/png' });
     const input = dialog.querySelector('input[type=file]') ?? dialog;
     await act(async () => void fireEvent.change(input, { target: { files: [png('picked.png')] } }));
-    await act(async () => void fireEvent.drop(input.parentElement ?? dialog, { dataTransfer: { files: [png('dropped.png'), new File(['x'], 'film.mp4')] } }));
-    await act(async () => void fireEvent.paste(document.body, { clipboardData: { files: [png('image.png')], getData: () => '' } }));
+    await act(
+      async () =>
+        void fireEvent.drop(input.parentElement ?? dialog, {
+          dataTransfer: { files: [png('dropped.png'), new File(['x'], 'film.mp4')] },
+        }),
+    );
+    await act(
+      async () =>
+        void fireEvent.paste(document.body, { clipboardData: { files: [png('image.png')], getData: () => '' } }),
+    );
     expect(given).toEqual(['picked.png', 'dropped.png', 'image.png']);
     const list = within(dialog).getByRole('list', { name: '已添加的截图' });
-    expect(within(list).getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['截图 picked.png', '截图 dropped.png', '截图 image.png']);
+    expect(
+      within(list)
+        .getAllByRole('img')
+        .map((img) => img.getAttribute('alt')),
+    ).toEqual(['截图 picked.png', '截图 dropped.png', '截图 image.png']);
     expect(within(list).getByText('此处只接受 jpg、jpeg、png。')).toBeTruthy();
     await press('移除截图 film.mp4', list);
     expect(document.activeElement).not.toBe(document.body);
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  const fivePlusOne = ['1', '2', '3', '4', '5', '6'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+  const fivePlusOne = ['1', '2', '3', '4', '5', '6'].map(
+    (name) => new File(['x'], `${name}.png`, { type: 'image/png' }),
+  );
 
   it('E-09: takes no more screenshots than the most, and refuses the rest by name', async () => {
     await press('反馈', await drawn());
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
-    await act(async () => void fireEvent.change(dialog.querySelector('input[type=file]') ?? dialog, { target: { files: fivePlusOne } }));
+    await act(
+      async () =>
+        void fireEvent.change(dialog.querySelector('input[type=file]') ?? dialog, { target: { files: fivePlusOne } }),
+    );
     expect(given).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png']);
-    const refused = within(within(dialog).getByRole('list', { name: '已添加的截图' })).getAllByRole('listitem').at(-1);
+    const refused = within(within(dialog).getByRole('list', { name: '已添加的截图' }))
+      .getAllByRole('listitem')
+      .at(-1);
     expect(refused?.textContent).toContain('最多添加 5 张截图');
   });
 
@@ -296,7 +423,12 @@ describe('the feedback form', () => {
     trouble = new PortFault('unexpected-answer');
     await press('反馈', await drawn());
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
-    await act(async () => void fireEvent.change(dialog.querySelector('input[type=file]') ?? dialog, { target: { files: fivePlusOne.slice(0, 1) } }));
+    await act(
+      async () =>
+        void fireEvent.change(dialog.querySelector('input[type=file]') ?? dialog, {
+          target: { files: fivePlusOne.slice(0, 1) },
+        }),
+    );
     expect(within(dialog).getByText('上传失败，请点击在线咨询并截图发给客服。')).toBeTruthy();
   });
 });
@@ -308,7 +440,10 @@ describe('the survey', () => {
     await press('满意度', bar);
     const dialog = await screen.findByRole('dialog', { name: '您对平台满意吗？' });
     expect(await within(dialog).findByText('您今天已经评价过，再次提交会替换那一次。')).toBeTruthy();
-    expect([within(dialog).getByRole<HTMLInputElement>('radio', { name: '4 满意' }).checked, within(dialog).getByRole<HTMLTextAreaElement>('textbox').value]).toEqual([true, '比以前快']);
+    expect([
+      within(dialog).getByRole<HTMLInputElement>('radio', { name: '4 满意' }).checked,
+      within(dialog).getByRole<HTMLTextAreaElement>('textbox').value,
+    ]).toEqual([true, '比以前快']);
     rated = undefined;
   });
 
@@ -333,7 +468,12 @@ describe('being shown around', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  const page = <><div data-tour="figures" /><div data-tour="due" /></>;
+  const page = (
+    <>
+      <div data-tour="figures" />
+      <div data-tour="due" />
+    </>
+  );
   async function begun(): Promise<void> {
     const bar = await drawn('/index', page);
     await press('帮助', bar);
@@ -351,7 +491,10 @@ describe('being shown around', () => {
     expect(screen.getByRole('dialog', { name: '等您办理的' })).toBeTruthy();
     await press('下一步');
     await press('下一步');
-    expect([shown(), screen.queryByRole('button', { name: '下一步' })]).toEqual([expect.stringContaining('3 / 3'), null]);
+    expect([shown(), screen.queryByRole('button', { name: '下一步' })]).toEqual([
+      expect.stringContaining('3 / 3'),
+      null,
+    ]);
     await press('知道了');
     expect(shown()).toBeUndefined();
     expect([...seen.values()]).toEqual(['home']);
@@ -386,9 +529,24 @@ describe('being shown around', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it.each([['a dialog', <div key="d" role="dialog" />], ['a warning', <div key="w" role="alert">没有保存</div>], ['a menu', <div key="m" role="menu" />]])('does not begin by itself over %s', async (_what, before) => {
+  it.each([
+    ['a dialog', <div key="d" role="dialog" />],
+    [
+      'a warning',
+      <div key="w" role="alert">
+        没有保存
+      </div>,
+    ],
+    ['a menu', <div key="m" role="menu" />],
+  ])('does not begin by itself over %s', async (_what, before) => {
     isCalm = true;
-    await drawn('/index', <>{page}{before}</>);
+    await drawn(
+      '/index',
+      <>
+        {page}
+        {before}
+      </>,
+    );
     await act(async () => undefined);
     expect([screen.queryByText('等您办理的'), seen.size]).toEqual([null, 0]);
   });

@@ -16,7 +16,13 @@ import { never, zhou } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
 const topics: readonly HelpTopic[] = [
-  { id: 'a', title: '怎样登录？', category: 'registration', content: '两种方式。\n1. 密码登录\n1. 短信登录\n! 不要告诉别人\n![登录页](/help-pictures/sign-in.zh-CN.webp)', related: ['b'] },
+  {
+    id: 'a',
+    title: '怎样登录？',
+    category: 'registration',
+    content: '两种方式。\n1. 密码登录\n1. 短信登录\n! 不要告诉别人\n![登录页](/help-pictures/sign-in.zh-CN.webp)',
+    related: ['b'],
+  },
   { id: 'b', title: '怎样上传？', category: 'materials', content: '- 选择文件', related: [] },
 ];
 let config: PageConfig;
@@ -27,10 +33,22 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function drawn(address: string): Promise<void> {
-  const session = new SessionStore({ pageConfig: async () => config }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  const session = new SessionStore(
+    { pageConfig: async () => config },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
   await session.start();
-  const desk = { takesOpinions: true, ofPage: never, one: never, all: async () => topics, opinion: async () => undefined, judge: async (_id: string, isHelpful: boolean) => void judged.push(isHelpful) };
-  const presenters = { of: () => ({ helpCentre: () => new HelpCentre({ desk, session, navigator: new RecordingNavigator() }) }) } as unknown as Presenters;
+  const desk = {
+    takesOpinions: true,
+    ofPage: never,
+    one: never,
+    all: async () => topics,
+    opinion: async () => undefined,
+    judge: async (_id: string, isHelpful: boolean) => void judged.push(isHelpful),
+  };
+  const presenters = {
+    of: () => ({ helpCentre: () => new HelpCentre({ desk, session, navigator: new RecordingNavigator() }) }),
+  } as unknown as Presenters;
   show(
     <MemoryRouter initialEntries={[address]}>
       <PresentersContext value={presenters}>
@@ -49,7 +67,11 @@ async function drawn(address: string): Promise<void> {
 describe('help', () => {
   it('begins with the first questions of each category, and whom to call', async () => {
     await drawn('/help/index');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('注册与登录'), expect.stringContaining('资料上传'), '联系我们']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('注册与登录'),
+      expect.stringContaining('资料上传'),
+      '联系我们',
+    ]);
     expect(screen.getByRole('link', { name: '怎样登录？' }).getAttribute('href')).toBe('/cv3/help/index?id=a');
     expect(screen.getByText(/40000-95533/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '全部问题' }).getAttribute('href')).toBe('/cv3/help-center-new/index');
@@ -71,18 +93,29 @@ describe('help', () => {
     act(() => void fireEvent.click(within(kinds).getByRole('button', { name: /资料上传/ })));
     expect(screen.queryByRole('link', { name: '怎样登录？' })).toBeNull();
     act(() => void fireEvent.click(screen.getByRole('button', { name: /学院/ })));
-    expect([screen.queryByRole('link', { name: '怎样上传？' }), screen.getByRole('link', { name: '怎样登录？' }).tagName]).toEqual([null, 'A']);
+    expect([
+      screen.queryByRole('link', { name: '怎样上传？' }),
+      screen.getByRole('link', { name: '怎样登录？' }).tagName,
+    ]).toEqual([null, 'A']);
   });
 
   it('answers one question in steps, with its picture, those related, and whether it helped', async () => {
     await drawn('/help/index?id=a');
     expect(screen.getByRole('heading', { level: 1, name: '怎样登录？' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['密码登录', '短信登录']));
-    expect(screen.getByRole('img', { name: '登录页' }).getAttribute('src')).toBe('/cv3/help-pictures/sign-in.zh-CN.webp');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['密码登录', '短信登录']),
+    );
+    expect(screen.getByRole('img', { name: '登录页' }).getAttribute('src')).toBe(
+      '/cv3/help-pictures/sign-in.zh-CN.webp',
+    );
     expect(screen.getByRole('link', { name: '怎样上传？' })).toBeTruthy();
     const helpful = screen.getByRole('group', { name: '这个回答有帮助吗？' });
     await act(async () => void fireEvent.click(within(helpful).getByRole('button', { name: '没有帮助' })));
-    expect([judged, within(helpful).getByRole('button', { name: '没有帮助' }).getAttribute('aria-pressed'), within(helpful).getByRole('status').textContent]).toEqual([[false], 'true', expect.stringContaining('请联系我们')]);
+    expect([
+      judged,
+      within(helpful).getByRole('button', { name: '没有帮助' }).getAttribute('aria-pressed'),
+      within(helpful).getByRole('status').textContent,
+    ]).toEqual([[false], 'true', expect.stringContaining('请联系我们')]);
   });
 
   it('says that a question is gone', async () => {

@@ -13,13 +13,22 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 const topics: readonly HelpTopic[] = [
-  { id: 'a', title: '忘记密码，怎样重置？', category: undefined, content: '点“重置密码”。\n1. 输入用户名', related: [], keywords: ['找回密码'] },
+  {
+    id: 'a',
+    title: '忘记密码，怎样重置？',
+    category: undefined,
+    content: '点“重置密码”。\n1. 输入用户名',
+    related: [],
+    keywords: ['找回密码'],
+  },
   { id: 'b', title: '登录不了怎么办？', category: undefined, content: '看提示', related: [] },
 ];
 
 async function shown(open: () => Promise<readonly HelpTopic[]>, answersAnybody = true): Promise<string[]> {
   const heard: string[] = [];
-  const presenters = { of: () => ({ openHelp: async () => new OpenHelp({ answersAnybody, open }) }) } as unknown as Presenters;
+  const presenters = {
+    of: () => ({ openHelp: async () => new OpenHelp({ answersAnybody, open }) }),
+  } as unknown as Presenters;
   await act(async () => {
     show(
       <PresentersContext value={presenters}>
@@ -37,9 +46,14 @@ async function shown(open: () => Promise<readonly HelpTopic[]>, answersAnybody =
 
 it('answers in place, and opens the only answer there is by itself', async () => {
   const heard = await shown(async () => topics);
-  expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual(['忘记密码，怎样重置？', '登录不了怎么办？']);
+  expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual([
+    '忘记密码，怎样重置？',
+    '登录不了怎么办？',
+  ]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '找回密码' } });
-  expect([...document.querySelectorAll('details')].map((each) => [each.open, each.textContent?.includes('输入用户名')])).toEqual([[true, true]]);
+  expect(
+    [...document.querySelectorAll('details')].map((each) => [each.open, each.textContent?.includes('输入用户名')]),
+  ).toEqual([[true, true]]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '潜水艇' } });
   expect(screen.getByText(/没有找到相关的问题/)).toBeTruthy();
   fireEvent.click(screen.getByText('关闭', { selector: 'button' }));

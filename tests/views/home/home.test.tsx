@@ -21,14 +21,28 @@ afterEach(() => {
 });
 
 const links = { addressOf: (to: string) => `/cv3${to}`, follow: () => undefined };
-const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> => membersPlayed(office.store, office.clock).put({ pkCorp, ...order });
+const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
+  membersPlayed(office.store, office.clock).put({ pkCorp, ...order });
 
-async function homeOf(account: string, locale: Locale = 'zh-CN', before: (seat: Seat) => void = () => undefined): Promise<Seat> {
+async function homeOf(
+  account: string,
+  locale: Locale = 'zh-CN',
+  before: (seat: Seat) => void = () => undefined,
+): Promise<Seat> {
   const seat = await office.seat(account);
   before(seat);
   const { session, home, messages, settlingEntry } = seat.presenters;
   const presenters = { session, messages, of: () => ({ home, settlingEntry }) } as unknown as Presenters;
-  show(<MemoryRouter><PresentersContext value={presenters}><LinksContext value={links}><HomeScreen /></LinksContext></PresentersContext></MemoryRouter>, locale);
+  show(
+    <MemoryRouter>
+      <PresentersContext value={presenters}>
+        <LinksContext value={links}>
+          <HomeScreen />
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+    locale,
+  );
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return seat;
 }
@@ -40,7 +54,13 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('周思远');
     expect(screen.getByText('11月21日 星期六')).toBeTruthy();
     const tiles = within(card('待办一览')).getAllByRole('link');
-    expect(tiles.map((tile) => tile.querySelector('span')?.textContent)).toEqual(['退回待修改', '待完善', '修改中', '逾期待交说明函', '可新建资料包的应收']);
+    expect(tiles.map((tile) => tile.querySelector('span')?.textContent)).toEqual([
+      '退回待修改',
+      '待完善',
+      '修改中',
+      '逾期待交说明函',
+      '可新建资料包的应收',
+    ]);
     for (const tile of tiles) expect(tile.getAttribute('href')).toMatch(/^\/cv3\/common\//);
   });
 
@@ -56,7 +76,10 @@ describe('the home page', () => {
     list.left();
   });
 
-  it.each([[[], false], [['CREDIT'], true]] as const)('says at a host of the products %j that rows of others are shown: %s', async (products, says) => {
+  it.each([
+    [[], false],
+    [['CREDIT'], true],
+  ] as const)('says at a host of the products %j that rows of others are shown: %s', async (products, says) => {
     const { presenters } = await homeOf('zhousiyuan');
     act(() => runInAction(() => void (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
     const shown = within(card('进行中的资料包'));
@@ -64,7 +87,9 @@ describe('the home page', () => {
     // What is done elsewhere says so, and has no way that would end at a refusal.
     for (const row of shown.getAllByRole('listitem')) {
       const isElsewhere = within(row).queryByText('在其他平台办理') !== null;
-      const paths = within(row).queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+      const paths = within(row)
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href') ?? '');
       expect(isElsewhere ? paths : paths.filter((path) => says && !path.startsWith('/cv3/credit/'))).toEqual([]);
     }
     expect(shown.queryAllByText('在其他平台办理').length > 0).toBe(says);
@@ -80,14 +105,24 @@ describe('the home page', () => {
     expect(drawn).toHaveLength(5);
     expect(rows.at(-1)?.textContent).toMatch(/^合计/);
     // What is overdue is said as part of the first band: the bands add up to the total.
-    const counts = rows.slice(1).map((row) => ({ name: row.querySelector('th')?.textContent ?? '', count: Number(row.querySelector('td')?.textContent?.replaceAll(',', '')) }));
-    expect(counts.slice(0, -1).filter(({ name }) => name !== '其中已逾期').reduce((sum, { count }) => sum + count, 0)).toBe(counts.at(-1)?.count);
+    const counts = rows.slice(1).map((row) => ({
+      name: row.querySelector('th')?.textContent ?? '',
+      count: Number(row.querySelector('td')?.textContent?.replaceAll(',', '')),
+    }));
+    expect(
+      counts
+        .slice(0, -1)
+        .filter(({ name }) => name !== '其中已逾期')
+        .reduce((sum, { count }) => sum + count, 0),
+    ).toBe(counts.at(-1)?.count);
     const overdue = counts.findIndex(({ name }) => name === '其中已逾期');
     expect([overdue, (counts[overdue]?.count ?? 0) <= (counts[0]?.count ?? 0)]).toEqual([1, true]);
   });
 
   it('says in words what failed, with the way to ask again, and shows the rest', async () => {
-    const { weather } = await homeOf('zhousiyuan', 'zh-CN', (seat) => seat.weather.refuse('/corp/v1/extensions/packages/figures', '暂时无法统计'));
+    const { weather } = await homeOf('zhousiyuan', 'zh-CN', (seat) =>
+      seat.weather.refuse('/corp/v1/extensions/packages/figures', '暂时无法统计'),
+    );
     expect(within(screen.getByRole('alert')).getByRole('button', { name: '重试' })).toBeTruthy();
     expect(card('进行中的资料包')).toBeTruthy();
     weather.answerItself('/corp/v1/extensions/packages/figures');
@@ -99,21 +134,39 @@ describe('the home page', () => {
 describe('what the company has to heed', () => {
   it('is asked of nobody whose role cannot do it', async () => {
     await homeOf('shenruogu');
-    expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem')[0]?.textContent).toBe('机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，由经办人或主管更新。');
+    expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem')[0]?.textContent).toBe(
+      '机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，由经办人或主管更新。',
+    );
   });
 
   it('is said with the day and what to do', async () => {
     await homeOf('zhousiyuan');
-    expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，请更新。 去证书管理', '授权经办人身份证件将于 39 天后（2026-12-30）到期，请在企业实名认证中提交新的证件。 去更新认证资料']);
+    expect(
+      within(screen.getByRole('list', { name: '需要留意' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，请更新。 去证书管理',
+      '授权经办人身份证件将于 39 天后（2026-12-30）到期，请在企业实名认证中提交新的证件。 去更新认证资料',
+    ]);
   });
 
   it('is its standing first, with the way to object', async () => {
-    await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05', licenceInDays: -1, certificateInDays: null });
+    await put('C-YANZHOU', {
+      standing: 'violating',
+      effectiveOn: '2026-12-05',
+      licenceInDays: -1,
+      certificateInDays: null,
+    });
     await homeOf('zhousiyuan', 'en');
     const [standing, licence] = within(screen.getByRole('list', { name: 'To be heeded' })).getAllByRole('listitem');
     expect(standing?.textContent).toContain('violating member: from 5 Dec 2026 on');
     expect(standing?.textContent).toContain('Until then everything goes on as usual.');
-    expect(within(standing ?? document.body).getByRole('link', { name: 'Object in writing' }).getAttribute('href')).toBe('/cv3/my/agency-objection');
+    expect(
+      within(standing ?? document.body)
+        .getByRole('link', { name: 'Object in writing' })
+        .getAttribute('href'),
+    ).toBe('/cv3/my/agency-objection');
     expect(licence?.textContent).toContain('expired on 20 Nov 2026');
   });
 
@@ -127,8 +180,15 @@ describe('what the company has to heed', () => {
     expect(within(card('待办一览')).getByText('部分产品目前不能新建')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '新建资料包' }));
     const [held] = await screen.findAllByText(/^贵公司为违规会员，不能以融信申请融资。/);
-    expect(within(held ?? document.body).getByRole('link', { name: /^查看说明/ }).getAttribute('href')).toBe('/cv3/credit/finance-data/create/finance');
-    const begun = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '').filter((path) => path.endsWith('/create/finance'));
+    expect(
+      within(held ?? document.body)
+        .getByRole('link', { name: /^查看说明/ })
+        .getAttribute('href'),
+    ).toBe('/cv3/credit/finance-data/create/finance');
+    const begun = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((path) => path.endsWith('/create/finance'));
     expect(begun.filter((path) => path === '/cv3/credit/finance-data/create/finance')).toHaveLength(1);
     expect(begun.length).toBeGreaterThan(1);
   });
@@ -137,10 +197,14 @@ describe('what the company has to heed', () => {
     await put('C-YANZHOU', { barred: ['finance'] });
     await homeOf(account);
     const [bar] = within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem');
-    expect(bar?.textContent).toContain('平台暂停了贵公司办理融资业务，不能为融资新建和提交资料包；已提交的资料包照常办理。如有异议，请联系客服。');
+    expect(bar?.textContent).toContain(
+      '平台暂停了贵公司办理融资业务，不能为融资新建和提交资料包；已提交的资料包照常办理。如有异议，请联系客服。',
+    );
     const create = screen.getByRole('button', { name: '新建资料包' });
     expect(create.getAttribute('aria-disabled')).toBe('true');
-    expect(document.querySelector(`[id="${create.getAttribute('aria-describedby')}"]`)?.textContent).toBe('平台暂停了贵公司办理本项业务。');
+    expect(document.querySelector(`[id="${create.getAttribute('aria-describedby')}"]`)?.textContent).toBe(
+      '平台暂停了贵公司办理本项业务。',
+    );
     expect(within(card('待办一览')).getByText('目前不能新建')).toBeTruthy();
   });
 
@@ -155,8 +219,16 @@ describe('a company that has just come', () => {
     await homeOf('chenlaosi');
     const start = within(card('开始使用'));
     const [bank, ...more] = start.getAllByRole('listitem');
-    expect([bank?.textContent, bank?.getAttribute('aria-current'), more.filter((each) => each.textContent.includes('步'))]).toEqual(['登记银行账户未开始 · 由您办理约 1 个工作日去完成 登记银行账户', 'step', []]);
-    expect(within(bank ?? document.body).getByRole('link').getAttribute('href')).toBe('/cv3/my/enterprise-info/bank-account');
+    expect([
+      bank?.textContent,
+      bank?.getAttribute('aria-current'),
+      more.filter((each) => each.textContent.includes('步')),
+    ]).toEqual(['登记银行账户未开始 · 由您办理约 1 个工作日去完成 登记银行账户', 'step', []]);
+    expect(
+      within(bank ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/cv3/my/enterprise-info/bank-account');
     expect(start.getByText('已完成 6 / 8')).toBeTruthy();
     expect(start.getByRole('link', { name: '查看全部 8 步' }).getAttribute('href')).toBe('/cv3/my/start');
     expect(screen.getByText('没有进行中的资料包')).toBeTruthy();
@@ -166,7 +238,10 @@ describe('a company that has just come', () => {
   it('may hide it', async () => {
     const { preferences } = await homeOf('chenlaosi');
     fireEvent.click(within(card('开始使用')).getByRole('button', { name: '不再显示' }));
-    expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-chenlaosi')]).toEqual([null, 'yes']);
+    expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-chenlaosi')]).toEqual([
+      null,
+      'yes',
+    ]);
   });
 
   it('is not told of what is done already', async () => {
@@ -176,7 +251,10 @@ describe('a company that has just come', () => {
 });
 
 describe('the way into each product', () => {
-  const stepsOf = (name: string): readonly (string | null)[] => within(screen.getByRole('list', { name })).getAllByRole('listitem').map((item) => item.textContent);
+  const stepsOf = (name: string): readonly (string | null)[] =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
 
   it('stands below what waits for whoever has begun, in one card with the first steps for whoever has not', async () => {
     await homeOf('zhousiyuan');
@@ -193,7 +271,9 @@ describe('the way into each product', () => {
 
   it('ticks what was followed, also for who listens', async () => {
     await homeOf('zhousiyuan', 'en');
-    const link = within(screen.getByRole('list', { name: 'Receivables' })).getByRole('link', { name: 'See packages and their review' });
+    const link = within(screen.getByRole('list', { name: 'Receivables' })).getByRole('link', {
+      name: 'See packages and their review',
+    });
     expect(link.getAttribute('href')).toBe('/cv3/receivable/finance-data/index/finance');
     fireEvent.click(link);
     expect(stepsOf('Receivables')).toEqual(['1Make a package', 'See packages and their reviewopened']);
@@ -202,11 +282,16 @@ describe('the way into each product', () => {
   it('is put away for a day, or for good', async () => {
     const { preferences } = await homeOf('zhousiyuan');
     fireEvent.click(within(card('开始使用')).getByRole('button', { name: '一天内不再提示' }));
-    expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-zhousiyuan')]).toEqual([null, undefined]);
+    expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-zhousiyuan')]).toEqual(
+      [null, undefined],
+    );
     cleanup();
     const again = await homeOf('limin');
     fireEvent.click(within(card('开始使用')).getByRole('button', { name: '不再显示' }));
-    expect([screen.queryByRole('region', { name: '开始使用' }), again.preferences.read('start-hidden:U-limin')]).toEqual([null, 'yes']);
+    expect([
+      screen.queryByRole('region', { name: '开始使用' }),
+      again.preferences.read('start-hidden:U-limin'),
+    ]).toEqual([null, 'yes']);
   });
 
   it('is not there for whoever it leads nowhere, nor where it cannot be had', async () => {
@@ -224,9 +309,13 @@ describe('limits of a core enterprise', () => {
     await homeOf('mengxizhou');
     const limits = within(card('资金方额度'));
     expect(limits.getByRole('link', { name: '按产品查看' }).getAttribute('href')).toBe('/cv3/my/limit');
-    expect(limits.getAllByRole('listitem').at(-1)?.textContent).toContain('禾泽商业保理(天津)有限公司：总额度 ¥40,000,000.00，已用 ¥3,150,000.00，可用 ¥36,850,000.00');
+    expect(limits.getAllByRole('listitem').at(-1)?.textContent).toContain(
+      '禾泽商业保理(天津)有限公司：总额度 ¥40,000,000.00，已用 ¥3,150,000.00，可用 ¥36,850,000.00',
+    );
     fireEvent.click(limits.getByRole('button', { name: '以表格查看' }));
-    expect(within(limits.getByRole('table')).getAllByRole('row').at(-1)?.textContent).toBe('禾泽商业保理(天津)有限公司¥40,000,000.00¥3,150,000.00¥36,850,000.00');
+    expect(within(limits.getByRole('table')).getAllByRole('row').at(-1)?.textContent).toBe(
+      '禾泽商业保理(天津)有限公司¥40,000,000.00¥3,150,000.00¥36,850,000.00',
+    );
   });
 
   it('are nobody else’s', async () => {

@@ -21,15 +21,34 @@ async function limitsOf(account: string, before: (seat: Seat) => void = () => un
   const seat = await office.seat(account);
   before(seat);
   const { session, limits } = seat.presenters;
-  show(<MemoryRouter><PresentersContext value={{ session, of: () => ({ limits }) } as unknown as Presenters}><LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}><LimitsScreen /></LinksContext></PresentersContext></MemoryRouter>);
+  show(
+    <MemoryRouter>
+      <PresentersContext value={{ session, of: () => ({ limits }) } as unknown as Presenters}>
+        <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+          <LimitsScreen />
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+  );
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
 it('shows a core enterprise what each funder takes, product by product, with the sum of the home page', async () => {
   await limitsOf('mengxizhou');
   const heze = within(screen.getByRole('region', { name: /^禾泽/ })).getByRole('table');
-  expect(within(heze).getAllByRole('row').map((row) => row.textContent)).toEqual(['产品总额度已用可用', '应收账款债权¥20,000,000.00¥3,150,000.00¥16,850,000.00', '应收账款融资¥20,000,000.00¥0.00¥20,000,000.00', '合计¥40,000,000.00¥3,150,000.00¥36,850,000.00']);
-  expect(within(heze).getByRole('link', { name: '应收账款融资' }).getAttribute('href')).toBe('/cv3/est/finance-data/index/issue');
+  expect(
+    within(heze)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    '产品总额度已用可用',
+    '应收账款债权¥20,000,000.00¥3,150,000.00¥16,850,000.00',
+    '应收账款融资¥20,000,000.00¥0.00¥20,000,000.00',
+    '合计¥40,000,000.00¥3,150,000.00¥36,850,000.00',
+  ]);
+  expect(within(heze).getByRole('link', { name: '应收账款融资' }).getAttribute('href')).toBe(
+    '/cv3/est/finance-data/index/issue',
+  );
 });
 
 it('says so to whoever has none, and shows no one else’s', async () => {

@@ -15,16 +15,46 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 const whole: KeptProfile = {
-  profile: { taxpayerType: 'GENERAL', title: '宁波砚舟精密铸造有限公司', registeredAddress: '工业大道 1 号', registeredPhone: '0574-88001000', bankName: '', bankAccount: '62990100000001', invoiceType: 'QD_SPECIAL', email: '', mobile: '' },
-  taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, paperType: 'SPECIAL_VAT', proposed: undefined, revision: 1, mayChange: true,
-  changes: [{ at: Date.parse('2026-11-21T02:00:00Z'), by: '李敏', fields: [{ field: 'bankAccount', before: '', after: '62990100000001' }, { field: undefined, before: 'a', after: 'b' }] }],
+  profile: {
+    taxpayerType: 'GENERAL',
+    title: '宁波砚舟精密铸造有限公司',
+    registeredAddress: '工业大道 1 号',
+    registeredPhone: '0574-88001000',
+    bankName: '',
+    bankAccount: '62990100000001',
+    invoiceType: 'QD_SPECIAL',
+    email: '',
+    mobile: '',
+  },
+  taxNumber: '91330299MA5JMH9238',
+  taxNumberVerified: true,
+  paperType: 'SPECIAL_VAT',
+  proposed: undefined,
+  revision: 1,
+  mayChange: true,
+  changes: [
+    {
+      at: Date.parse('2026-11-21T02:00:00Z'),
+      by: '李敏',
+      fields: [
+        { field: 'bankAccount', before: '', after: '62990100000001' },
+        { field: undefined, before: 'a', after: 'b' },
+      ],
+    },
+  ],
 };
 
 async function opened(kept: KeptProfile): Promise<readonly string[]> {
   const saved: string[] = [];
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: never, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   const presenter = new InvoicingInfoPresenter({
-    desk: { profile: async () => kept, save: async ({ bankName }) => (saved.push(bankName), { saved: true }) }, session, toasts: new Toasts(new ManualClock(0)), drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined },
+    desk: { profile: async () => kept, save: async ({ bankName }) => (saved.push(bankName), { saved: true }) },
+    session,
+    toasts: new Toasts(new ManualClock(0)),
+    drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined },
   });
   await act(async () => {
     show(
@@ -69,7 +99,11 @@ describe('the page of invoicing information', () => {
   it('lets others read with the reason, and offers them nothing to press', async () => {
     await opened({ ...whole, mayChange: false });
     expect(screen.getByText(/仅企业主用户或管理员可以修改/)).toBeTruthy();
-    expect(within(document.body).queryAllByRole('button').map((each) => each.textContent)).toEqual([]);
+    expect(
+      within(document.body)
+        .queryAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual([]);
     expect(screen.getByText('数电专票')).toBeTruthy();
     expect(screen.queryByLabelText('开户银行')).toBeNull();
   });

@@ -27,14 +27,32 @@ let box: MessageBox;
 let posts: MessagePosts;
 let texts: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean; fault?: PortFault | undefined };
 
-const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({ id, category: 'review', title, content: `启衡重工 · DD-${id}`, sentAt: clock.now() - Number(id) * 3_600_000, isRead: false, isToDo: false, path: `/credit/finance-data/detail?p=DD-${id}`, ...more });
+const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({
+  id,
+  category: 'review',
+  title,
+  content: `启衡重工 · DD-${id}`,
+  sentAt: clock.now() - Number(id) * 3_600_000,
+  isRead: false,
+  isToDo: false,
+  path: `/credit/finance-data/detail?p=DD-${id}`,
+  ...more,
+});
 const desk: MessageDesk = {
-  all: async () => kept, unread: async () => kept.filter(({ isRead }) => !isRead).length, read: async (ids) => void told.push(ids.join(',')), allRead: async () => void told.push('all'),
+  all: async () => kept,
+  unread: async () => kept.filter(({ isRead }) => !isRead).length,
+  read: async (ids) => void told.push(ids.join(',')),
+  allRead: async () => void told.push('all'),
 };
 
 beforeEach(async () => {
   clock = new ManualClock(Date.parse('2026-11-21T10:00:00+08:00'));
-  kept = [message('1', '资料包初审通过'), message('2', '李敏提交了资料包', { isRead: true }), message('20', '业务已取消', { category: 'system', path: undefined }), message('49', '资料包退回 1 项', { isToDo: true })];
+  kept = [
+    message('1', '资料包初审通过'),
+    message('2', '李敏提交了资料包', { isRead: true }),
+    message('20', '业务已取消', { category: 'system', path: undefined }),
+    message('49', '资料包退回 1 项', { isToDo: true }),
+  ];
   [told, followed] = [[], []];
   const parts = await openedBox({ desk, clock });
   box = parts.box;
@@ -47,7 +65,11 @@ afterEach(cleanup);
 const links = { addressOf: (to: string) => `/cv3${to}`, follow: (to: string) => void followed.push(to) };
 
 async function bell(): Promise<HTMLElement> {
-  show(<LinksContext value={links}><MessagesIndicator box={box} Button={BarButton} /></LinksContext>);
+  show(
+    <LinksContext value={links}>
+      <MessagesIndicator box={box} Button={BarButton} />
+    </LinksContext>,
+  );
   return screen.findByRole('button', { name: '消息，3 条未读' });
 }
 
@@ -56,13 +78,23 @@ async function panel(): Promise<HTMLElement> {
   const button = await bell();
   await act(async () => void fireEvent.click(button));
   await screen.findByText('资料包初审通过');
-  return document.querySelector<HTMLElement>(`#${CSS.escape(button.getAttribute('aria-controls') ?? '')}`) ?? document.body;
+  return (
+    document.querySelector<HTMLElement>(`#${CSS.escape(button.getAttribute('aria-controls') ?? '')}`) ?? document.body
+  );
 }
 
 async function page(): Promise<NotificationCentrePresenter> {
   const presenter = new NotificationCentrePresenter(box, posts, new RecordingNavigator(), clock);
   const presenters = { of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters;
-  show(<MemoryRouter><PresentersContext value={presenters}><LinksContext value={links}><NotificationCentreScreen /></LinksContext></PresentersContext></MemoryRouter>);
+  show(
+    <MemoryRouter>
+      <PresentersContext value={presenters}>
+        <LinksContext value={links}>
+          <NotificationCentreScreen />
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+  );
   await screen.findByText('资料包初审通过');
   return presenter;
 }
@@ -80,7 +112,10 @@ describe('the bell', () => {
 
   it('shows what was not read first, and what is to be done, and all', async () => {
     const shown = await panel();
-    const rows = () => within(shown).getAllByRole('listitem').map((row) => row.textContent);
+    const rows = () =>
+      within(shown)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
     expect(rows()).toHaveLength(3);
     expect(within(shown).queryByRole('button', { name: /^将/ })).toBeNull();
     fireEvent.click(within(shown).getByRole('button', { name: '待办 1' }));
@@ -93,7 +128,9 @@ describe('the bell', () => {
     const shown = await panel();
     fireEvent.click(within(shown).getByRole('link', { name: '资料包初审通过' }));
     expect([followed, told]).toEqual([['/credit/finance-data/detail?p=DD-1'], ['1']]);
-    await expect.poll(() => screen.queryByText('李敏提交了资料包') ?? screen.queryByRole('link', { name: '查看全部消息' })).toBeNull();
+    await expect
+      .poll(() => screen.queryByText('李敏提交了资料包') ?? screen.queryByRole('link', { name: '查看全部消息' }))
+      .toBeNull();
   });
 
   it('leads to what comes by text and mail', async () => {
@@ -113,15 +150,25 @@ describe('the bell', () => {
 describe('the notification centre', () => {
   it('has what is to be done above what came day by day, and says for how long it waits', async () => {
     await page();
-    const regions = screen.getAllByRole('region').map((region) => [region.getAttribute('aria-label'), within(region).getAllByRole('listitem').length]);
-    expect(regions).toEqual([['待处理', 1], ['今天', 2], ['昨天', 1]]);
+    const regions = screen
+      .getAllByRole('region')
+      .map((region) => [region.getAttribute('aria-label'), within(region).getAllByRole('listitem').length]);
+    expect(regions).toEqual([
+      ['待处理', 1],
+      ['今天', 2],
+      ['昨天', 1],
+    ]);
     expect(within(screen.getByRole('region', { name: '待处理' })).getByText('已等 2 天')).toBeTruthy();
     expect(screen.getByText('3 条未读 · 1 条待处理')).toBeTruthy();
   });
 
   it('counts of each kind what was not read, and of what is to be done how much there is', async () => {
     await page();
-    expect(within(screen.getByRole('navigation', { name: '消息分类' })).getAllByRole('button').map((button) => button.textContent)).toEqual(['全部 3 未读', '待办 1 待处理', '审核进展 2 未读', '资金 ', '协议 ', '系统公告 1 未读']);
+    expect(
+      within(screen.getByRole('navigation', { name: '消息分类' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['全部 3 未读', '待办 1 待处理', '审核进展 2 未读', '资金 ', '协议 ', '系统公告 1 未读']);
   });
 
   it('marks one as read by its own button', async () => {
@@ -134,7 +181,11 @@ describe('the notification centre', () => {
   it('has no link where a message leads nowhere', async () => {
     await page();
     expect(screen.getByText('业务已取消').closest('a')).toBeNull();
-    expect(screen.getByRole('link', { name: '资料包退回 1 项', description: '已等 2 天 · 启衡重工 · DD-49' }).getAttribute('href')).toBe('/cv3/credit/finance-data/detail?p=DD-49');
+    expect(
+      screen
+        .getByRole('link', { name: '资料包退回 1 项', description: '已等 2 天 · 启衡重工 · DD-49' })
+        .getAttribute('href'),
+    ).toBe('/cv3/credit/finance-data/detail?p=DD-49');
   });
 
   it('shows one kind, and says where nothing fits and how to go back', async () => {
@@ -162,13 +213,22 @@ describe('the notification centre', () => {
   it('says what would be here where there is nothing', async () => {
     kept = [];
     const presenter = new NotificationCentrePresenter(box, posts, new RecordingNavigator(), clock);
-    show(<MemoryRouter><PresentersContext value={{ of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters}><NotificationCentreScreen /></PresentersContext></MemoryRouter>);
+    show(
+      <MemoryRouter>
+        <PresentersContext value={{ of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters}>
+          <NotificationCentreScreen />
+        </PresentersContext>
+      </MemoryRouter>,
+    );
     expect(await screen.findByText('还没有消息')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull();
   });
 });
 
-const choose = (dialog: HTMLElement, group: string, mode: string): void => void fireEvent.click(within(within(dialog).getByRole('radiogroup', { name: group })).getByRole('radio', { name: mode }));
+const choose = (dialog: HTMLElement, group: string, mode: string): void =>
+  void fireEvent.click(
+    within(within(dialog).getByRole('radiogroup', { name: group })).getByRole('radio', { name: mode }),
+  );
 
 describe('choosing what comes by text', () => {
   const open = async (): Promise<HTMLElement> => {
@@ -188,7 +248,12 @@ describe('choosing what comes by text', () => {
     fireEvent.change(within(dialog).getByRole('combobox', { name: '每天汇总的发送时间' }), { target: { value: '17' } });
     fireEvent.click(within(dialog).getByRole('checkbox', { name: '夜间（22:00–次日 8:00）不发短信' }));
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
-    expect(texts.choices).toEqual({ modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, mails: noPosts, hour: 17, quietNights: false });
+    expect(texts.choices).toEqual({
+      modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' },
+      mails: noPosts,
+      hour: 17,
+      quietNights: false,
+    });
   });
 
   it('offers mail to whoever has confirmed an address, and to others the way to give one', async () => {
@@ -211,7 +276,11 @@ describe('choosing what comes by text', () => {
     choose(dialog, '待办，短信', '尽快');
     texts.fault = new PortFault('refused', { code: '018009999', serverMessage: '系统繁忙', traceId: 'T-42' });
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
-    expect(['系统繁忙', '018009999', 'T-42'].map((words) => dialog.textContent.includes(words))).toEqual([true, true, true]);
+    expect(['系统繁忙', '018009999', 'T-42'].map((words) => dialog.textContent.includes(words))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     texts.fault = undefined;
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
     expect(texts.choices.modes.todo).toBe('soon');
@@ -223,9 +292,20 @@ describe('choosing what comes by text', () => {
     const asking = await screen.findByRole('alertdialog', { name: '放弃未保存的改动？' });
     await act(async () => void fireEvent.click(within(asking).getByRole('button', { name: '继续设置' })));
     const again = await screen.findByRole('alertdialog', { name: '短信和邮件提醒' });
-    expect(within(within(again).getByRole('radiogroup', { name: '待办，短信' })).getByRole<HTMLInputElement>('radio', { name: '尽快' }).checked).toBe(true);
+    expect(
+      within(within(again).getByRole('radiogroup', { name: '待办，短信' })).getByRole<HTMLInputElement>('radio', {
+        name: '尽快',
+      }).checked,
+    ).toBe(true);
     await act(async () => void fireEvent.click(within(again).getByRole('button', { name: '取消' })));
-    await act(async () => void fireEvent.click(within(await screen.findByRole('alertdialog', { name: '放弃未保存的改动？' })).getByRole('button', { name: '放弃改动' })));
+    await act(
+      async () =>
+        void fireEvent.click(
+          within(await screen.findByRole('alertdialog', { name: '放弃未保存的改动？' })).getByRole('button', {
+            name: '放弃改动',
+          }),
+        ),
+    );
     expect([posts.isOpen, texts.choices]).toEqual([false, usualPostChoices]);
   });
 

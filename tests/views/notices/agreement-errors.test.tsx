@@ -26,24 +26,58 @@ afterEach(cleanup);
 
 const Notes = observer(function Notes({ toasts }: { readonly toasts: Toasts }) {
   const { say } = useWords();
-  return <ToastRegion toasts={toasts.notes.map(({ id, tone, message }) => ({ id: String(id), tone, title: say(message) }))} onDismissed={() => undefined} />;
+  return (
+    <ToastRegion
+      toasts={toasts.notes.map(({ id, tone, message }) => ({ id: String(id), tone, title: say(message) }))}
+      onDismissed={() => undefined}
+    />
+  );
 });
 
 /** Somebody arrives, of whom a back end asks the agreements alone. */
 async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const [toasts, navigator] = [new Toasts(clock), new RecordingNavigator()];
-  const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...zhou, isMain: true }), switchRole: never, stay: never, signOut: async () => undefined });
+  const session = new SessionStore(
+    { pageConfig: never },
+    {
+      current: async () => ({ ...zhou, isMain: true }),
+      switchRole: never,
+      stay: never,
+      signOut: async () => undefined,
+    },
+  );
   await session.load();
   navigator.goTo('/index');
   const chain = new ArrivalChain({
-    agreements, session, toasts, navigator, clock, changes: undefined, canObject: true, signOut: async () => undefined, texts: new AgreementPresenter(platformAgreements(loadAgreement)),
-    notices: { invoiceChange: async () => false, invoiceChangeShown: async () => undefined, invoicingIncomplete: async () => false, agencyNotice: async () => undefined, agencyNoticeRead: async () => undefined },
-    turns: { take: async (_matter, work) => work() }, calm: { settled: async () => undefined, settledInSight: async () => true }, memory: new ArrivalMemory({ read: () => undefined, write: () => undefined }, clock),
+    agreements,
+    session,
+    toasts,
+    navigator,
+    clock,
+    changes: undefined,
+    canObject: true,
+    signOut: async () => undefined,
+    texts: new AgreementPresenter(platformAgreements(loadAgreement)),
+    notices: {
+      invoiceChange: async () => false,
+      invoiceChangeShown: async () => undefined,
+      invoicingIncomplete: async () => false,
+      agencyNotice: async () => undefined,
+      agencyNoticeRead: async () => undefined,
+    },
+    turns: { take: async (_matter, work) => work() },
+    calm: { settled: async () => undefined, settledInSight: async () => true },
+    memory: new ArrivalMemory({ read: () => undefined, write: () => undefined }, clock),
   });
   void chain.arrivedAt('/index');
   await until(() => !chain.isPending);
-  const presenters = { session, shell: { leaving: false }, watch: {}, of: () => ({ agreement: () => new AgreementPresenter(platformAgreements(loadAgreement)) }) } as unknown as Presenters;
+  const presenters = {
+    session,
+    shell: { leaving: false },
+    watch: {},
+    of: () => ({ agreement: () => new AgreementPresenter(platformAgreements(loadAgreement)) }),
+  } as unknown as Presenters;
   await act(async () => {
     show(
       <MemoryRouter>
@@ -56,21 +90,31 @@ async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
   });
 }
 
-const refused = (serverMessage = '') => async () => Promise.reject(new PortFault('refused', { code: '018009997', ...(serverMessage === '' ? {} : { serverMessage }) }));
+const refused =
+  (serverMessage = '') =>
+  async () =>
+    Promise.reject(new PortFault('refused', { code: '018009997', ...(serverMessage === '' ? {} : { serverMessage }) }));
 
 async function agree(): Promise<void> {
   const region = await screen.findByRole('region', { name: '协议全文' });
-  for (const [name, value] of Object.entries({ scrollHeight: 2000, scrollTop: 1500, clientHeight: 500 })) Object.defineProperty(region, name, { configurable: true, value });
+  for (const [name, value] of Object.entries({ scrollHeight: 2000, scrollTop: 1500, clientHeight: 500 }))
+    Object.defineProperty(region, name, { configurable: true, value });
   fireEvent.scroll(region);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^同意/u })));
 }
 
 describe('agreements on arrival', () => {
-  it.each([['协议服务暂不可用', '协议服务暂不可用'], ['', '操作没有成功。']])('E-16: whose state could not be learnt is told in the server’s words or the usual ones: %s', async (said, words) => {
-    await arrive({ toBeSigned: refused(said), sign: never });
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each([
+    ['协议服务暂不可用', '协议服务暂不可用'],
+    ['', '操作没有成功。'],
+  ])(
+    'E-16: whose state could not be learnt is told in the server’s words or the usual ones: %s',
+    async (said, words) => {
+      await arrive({ toBeSigned: refused(said), sign: never });
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('E-17: that were signed are said to be', async () => {
     await arrive({ toBeSigned: async () => ({ publishedAt: 0 }), sign: async () => 'signed' });

@@ -20,17 +20,55 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const presenters = (more: object = {}): Presenters => ({ session: { who: { userId: 'U1' }, state: { kind: 'signed-in' }, pageConfig: { name: '' } }, shell: { leaving: false }, watch: {}, of: () => ({ agreement: () => new AgreementPresenter(platformAgreements(loadAgreement)) }), ...more }) as unknown as Presenters;
+const presenters = (more: object = {}): Presenters =>
+  ({
+    session: { who: { userId: 'U1' }, state: { kind: 'signed-in' }, pageConfig: { name: '' } },
+    shell: { leaving: false },
+    watch: {},
+    of: () => ({ agreement: () => new AgreementPresenter(platformAgreements(loadAgreement)) }),
+    ...more,
+  }) as unknown as Presenters;
 
 /** A chain that stands at one dialog, and writes down what was answered. */
-function chainAt(showing: ArrivalNotice, more: Partial<ArrivalChain> = {}): { readonly chain: ArrivalChain; readonly pressed: string[] } {
+function chainAt(
+  showing: ArrivalNotice,
+  more: Partial<ArrivalChain> = {},
+): { readonly chain: ArrivalChain; readonly pressed: string[] } {
   const pressed: string[] = [];
   const press = (what: string) => async () => void pressed.push(what);
   const chain = {
-    showing, texts: new AgreementPresenter(platformAgreements(loadAgreement)), deadline: Date.parse('2026-11-23T02:00:00Z'), isPast: false, signing: false, declining: false, canObject: true, signingTrouble: undefined,
-    agency: { companyName: '成都栖岭物流有限公司', standing: 'violating', type: '1', effectiveOn: '2026-12-05', addedOn: '2026-11-21' },
-    arrivedAt: press('arrived'), left: press('left'), agreePressed: press('agree'), disagreePressed: press('disagree'), invoiceChangeRead: press('known'), invoicingInfoPressed: press('complete'), invoicingInfoLater: press('later'), invoiceChangeChecked: press('check'), changesPressed: press('changes'), changesLoaded: press('changes again'), canCompare: true, changes: undefined, agencyRead: press('read'), objectPressed: press('object'),
-    declineConfirmed: press('leave'), declineDropped: press('stay'), ...more,
+    showing,
+    texts: new AgreementPresenter(platformAgreements(loadAgreement)),
+    deadline: Date.parse('2026-11-23T02:00:00Z'),
+    isPast: false,
+    signing: false,
+    declining: false,
+    canObject: true,
+    signingTrouble: undefined,
+    agency: {
+      companyName: '成都栖岭物流有限公司',
+      standing: 'violating',
+      type: '1',
+      effectiveOn: '2026-12-05',
+      addedOn: '2026-11-21',
+    },
+    arrivedAt: press('arrived'),
+    left: press('left'),
+    agreePressed: press('agree'),
+    disagreePressed: press('disagree'),
+    invoiceChangeRead: press('known'),
+    invoicingInfoPressed: press('complete'),
+    invoicingInfoLater: press('later'),
+    invoiceChangeChecked: press('check'),
+    changesPressed: press('changes'),
+    changesLoaded: press('changes again'),
+    canCompare: true,
+    changes: undefined,
+    agencyRead: press('read'),
+    objectPressed: press('object'),
+    declineConfirmed: press('leave'),
+    declineDropped: press('stay'),
+    ...more,
   } as unknown as ArrivalChain;
   return { chain, pressed };
 }
@@ -48,11 +86,13 @@ async function drawn(chain: ArrivalChain, locale: Locale = 'zh-CN', more: object
   });
 }
 
-const press = async (name: string | RegExp): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = async (name: string | RegExp): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 /** As a browser lays it out: so high is the text, so far it was scrolled. */
 function laidOut(region: HTMLElement, scrollHeight: number, scrollTop: number): void {
-  for (const [name, value] of Object.entries({ scrollHeight, scrollTop, clientHeight: 500 })) Object.defineProperty(region, name, { configurable: true, value });
+  for (const [name, value] of Object.entries({ scrollHeight, scrollTop, clientHeight: 500 }))
+    Object.defineProperty(region, name, { configurable: true, value });
   fireEvent.scroll(region);
 }
 
@@ -61,7 +101,11 @@ describe('the agreements on arrival', () => {
     const { chain } = chainAt('agreement', { isUnchanged: true, canCompare: true, deadline: Date.UTC(2026, 10, 29) });
     await drawn(chain);
     expect(screen.getByText(/需要重新签署/).textContent).toContain('没有变化');
-    expect([screen.queryByText('协议更新'), screen.queryByText(/不同意更新内容/), screen.queryByRole('button', { name: '查看改动' })]).toEqual([null, null, null]);
+    expect([
+      screen.queryByText('协议更新'),
+      screen.queryByText(/不同意更新内容/),
+      screen.queryByRole('button', { name: '查看改动' }),
+    ]).toEqual([null, null, null]);
   });
 
   it('can be agreed to once their end came within twenty pixels', async () => {
@@ -104,7 +148,8 @@ describe('the agreements on arrival', () => {
     fireEvent(window, new Event('resize'));
     await press(/^同意/);
     expect([pressed.includes('agree'), isOffered()]).toEqual([false, false]);
-    for (const [name, value] of Object.entries({ scrollHeight: 400, scrollTop: 0, clientHeight: 500 })) Object.defineProperty(region, name, { configurable: true, value });
+    for (const [name, value] of Object.entries({ scrollHeight: 400, scrollTop: 0, clientHeight: 500 }))
+      Object.defineProperty(region, name, { configurable: true, value });
     fireEvent(window, new Event('resize'));
     await press(/^同意/);
     expect(pressed).toContain('agree');
@@ -113,7 +158,12 @@ describe('the agreements on arrival', () => {
   it('are read on where one was after one thought of declining, with the keyboard in the text', async () => {
     const { chain, pressed } = chainAt('agreement');
     const answers = observable({ declining: false });
-    await drawn(new Proxy(chain, { get: (target, name, receiver) => (name === 'declining' ? answers.declining : Reflect.get(target, name, receiver)) }));
+    await drawn(
+      new Proxy(chain, {
+        get: (target, name, receiver) =>
+          name === 'declining' ? answers.declining : Reflect.get(target, name, receiver),
+      }),
+    );
     const region = await screen.findByRole('region', { name: '协议全文' });
     await waitFor(() => expect(document.activeElement).toBe(region));
     region.scrollTop = 700;
@@ -146,7 +196,16 @@ describe('the agreements on arrival', () => {
   });
 
   it('say why they cannot be agreed to yet, whom one tells an objection, and what changed', async () => {
-    const change = { name: 'CORP_REG_AGREEMENT', title: '会员注册协议', from: 'RT2022V1.0', to: 'RT2023V1.0', lines: [{ kind: 'removed', text: '旧条款' }, { kind: 'added', text: '新条款' }] } as const;
+    const change = {
+      name: 'CORP_REG_AGREEMENT',
+      title: '会员注册协议',
+      from: 'RT2022V1.0',
+      to: 'RT2023V1.0',
+      lines: [
+        { kind: 'removed', text: '旧条款' },
+        { kind: 'added', text: '新条款' },
+      ],
+    } as const;
     const draw = async (more: Partial<ArrivalChain>) => {
       cleanup();
       const { chain, pressed } = chainAt('agreement', more);
@@ -171,12 +230,20 @@ describe('the agreements on arrival', () => {
     expect(pressed).toContain('changes');
     await draw({ changes: { kind: 'ready', value: [change] } });
     expect(screen.getByRole('region', { name: '查看改动' }).textContent).toContain('新增：新条款');
-    expect([screen.queryByRole('button', { name: '查看全文' }) !== null, screen.queryByText(/还没有签署过/)]).toEqual([true, null]);
+    expect([screen.queryByRole('button', { name: '查看全文' }) !== null, screen.queryByText(/还没有签署过/)]).toEqual([
+      true,
+      null,
+    ]);
     await draw({ changes: { kind: 'ready', value: [{ ...change, lines: [{ kind: 'same', text: '条款' }] }] } });
     expect(screen.getByText(/与您上次签署的版本一致/)).toBeTruthy();
     await draw({ changes: { kind: 'ready', value: [] } });
     expect(screen.getByText(/还没有签署过/)).toBeTruthy();
-    const failed = await draw({ changes: { kind: 'failed', failure: { kind: 'offline', what: message('refusals.network'), code: '', traceId: '', canRetry: true } } });
+    const failed = await draw({
+      changes: {
+        kind: 'failed',
+        failure: { kind: 'offline', what: message('refusals.network'), code: '', traceId: '', canRetry: true },
+      },
+    });
     await press('重试');
     expect(failed).toContain('changes again');
     await draw({ declining: true });
@@ -187,13 +254,21 @@ describe('the agreements on arrival', () => {
     }
     await draw({ canCompare: false });
     expect(screen.queryByRole('button', { name: '查看改动' })).toBeNull();
-    await draw({ changes: { kind: 'failed', failure: { kind: 'forbidden', what: message('refusals.network'), code: '', traceId: '', canRetry: false } } });
+    await draw({
+      changes: {
+        kind: 'failed',
+        failure: { kind: 'forbidden', what: message('refusals.network'), code: '', traceId: '', canRetry: false },
+      },
+    });
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('say no longer why once they were read, and are not agreed to twice at once', async () => {
     const why = () => screen.queryAllByText('请阅读至全文结尾后再同意');
-    for (const [signing, agreed] of [[false, true], [true, false]] as const) {
+    for (const [signing, agreed] of [
+      [false, true],
+      [true, false],
+    ] as const) {
       const { chain, pressed } = chainAt('agreement', { signing });
       await drawn(chain);
       await screen.findByRole('region', { name: '协议全文' });
@@ -248,13 +323,25 @@ describe('what else is said on arrival', () => {
   });
 
   it('of a member on the watch list is another', async () => {
-    const { chain } = chainAt('agency', { agency: { companyName: '青岛汐澜橡塑制品有限公司', standing: 'watch-listed', type: '2', effectiveOn: '', addedOn: '' } });
+    const { chain } = chainAt('agency', {
+      agency: {
+        companyName: '青岛汐澜橡塑制品有限公司',
+        standing: 'watch-listed',
+        type: '2',
+        effectiveOn: '',
+        addedOn: '',
+      },
+    });
     await drawn(chain);
     expect(screen.getByText('贵公司已被列入观察名单会员。')).toBeTruthy();
     expect(screen.getByText(/将转为违规会员/)).toBeTruthy();
   });
 
-  it.each([['a session about to end', { watch: { endsAt: 1 } }], ['somebody about to leave', { shell: { leaving: true } }], ['somebody who could not leave', { shell: { leaving: false, signOutFailure: {} } }]])('gives way to %s', async (_what, more) => {
+  it.each([
+    ['a session about to end', { watch: { endsAt: 1 } }],
+    ['somebody about to leave', { shell: { leaving: true } }],
+    ['somebody who could not leave', { shell: { leaving: false, signOutFailure: {} } }],
+  ])('gives way to %s', async (_what, more) => {
     const { chain } = chainAt('invoicing-info');
     await drawn(chain, 'zh-CN', more);
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -13,21 +13,50 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const rejected: Objection = { receiptNumber: 'YY20261121-0001', standing: 'violating', statement: '我司并无违规', proofs: [{ pkFile: 'PK1', name: '说明.pdf' }], state: 'rejected', answer: '证据不足', sentAt: Date.parse('2026-11-21T02:00:00Z'), sentBy: '颜书昕' };
+const rejected: Objection = {
+  receiptNumber: 'YY20261121-0001',
+  standing: 'violating',
+  statement: '我司并无违规',
+  proofs: [{ pkFile: 'PK1', name: '说明.pdf' }],
+  state: 'rejected',
+  answer: '证据不足',
+  sentAt: Date.parse('2026-11-21T02:00:00Z'),
+  sentBy: '颜书昕',
+};
 
-const violating: AgencyNotice = { companyName: '甲', standing: 'violating', type: '1', effectiveOn: '2026-12-01', addedOn: '2026-11-22' };
+const violating: AgencyNotice = {
+  companyName: '甲',
+  standing: 'violating',
+  type: '1',
+  effectiveOn: '2026-12-01',
+  addedOn: '2026-11-22',
+};
 
 const viewer = {};
 
-async function openPage(objections: readonly Objection[], standing: AgencyNotice | 'well' = violating, isMain = true): Promise<void> {
-  const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...zhou, isMain }), switchRole: never, stay: never, signOut: async () => undefined });
+async function openPage(
+  objections: readonly Objection[],
+  standing: AgencyNotice | 'well' = violating,
+  isMain = true,
+): Promise<void> {
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => ({ ...zhou, isMain }), switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.load();
   let kept = objections;
   const sent = { ...rejected, receiptNumber: 'YY20261121-0002', state: 'received', answer: '' } as const;
   const presenter = new ObjectionPresenter({
-    session, clock: { now: () => Date.parse('2026-11-21T02:00:00Z') }, identifiers: { next: () => 'P' }, drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined }, vault: { upload: never },
+    session,
+    clock: { now: () => Date.parse('2026-11-21T02:00:00Z') },
+    identifiers: { next: () => 'P' },
+    drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined },
+    vault: { upload: never },
     desk: {
-      offers: true, objectors: async () => ['颜书昕'], standing: async () => (standing === 'well' ? undefined : standing), all: async () => kept,
+      offers: true,
+      objectors: async () => ['颜书昕'],
+      standing: async () => (standing === 'well' ? undefined : standing),
+      all: async () => kept,
       send: async () => {
         kept = [sent, ...kept];
         return { sent: true, objection: sent };
@@ -36,7 +65,9 @@ async function openPage(objections: readonly Objection[], standing: AgencyNotice
   });
   await act(async () => {
     show(
-      <PresentersContext value={{ of: () => ({ objection: () => presenter, viewer: () => viewer }) } as unknown as Presenters}>
+      <PresentersContext
+        value={{ of: () => ({ objection: () => presenter, viewer: () => viewer }) } as unknown as Presenters}
+      >
         <ObjectionScreen />
       </PresentersContext>,
     );
@@ -46,8 +77,19 @@ async function openPage(objections: readonly Objection[], standing: AgencyNotice
 describe('the page of objections', () => {
   it('tells what became of each, and takes another', async () => {
     await openPage([rejected]);
-    for (const words of ['YY20261121-0001', '异议不成立', '平台答复：证据不足', '说明.pdf', '颜书昕 于 2026-11-21 10:00:00 提交']) expect(screen.getByText(words)).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: '证明材料' })).getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual(['查看证明材料 说明.pdf']);
+    for (const words of [
+      'YY20261121-0001',
+      '异议不成立',
+      '平台答复：证据不足',
+      '说明.pdf',
+      '颜书昕 于 2026-11-21 10:00:00 提交',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: '证明材料' }))
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['查看证明材料 说明.pdf']);
     const statement = screen.getByRole('textbox', { name: /书面说明/ });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '提交异议' })));
     expect(document.activeElement).toBe(statement);
@@ -61,8 +103,13 @@ describe('the page of objections', () => {
 
   it('tells a colleague of the main user who can object, and offers no form', async () => {
     await openPage([rejected], violating, false);
-    expect(screen.getByText('会员状态的异议由贵公司主用户（颜书昕）提交和查看。如需提出异议，请与主用户联系。')).toBeTruthy();
-    expect({ form: screen.queryByRole('textbox'), past: screen.queryByText('YY20261121-0001') }).toEqual({ form: null, past: null });
+    expect(
+      screen.getByText('会员状态的异议由贵公司主用户（颜书昕）提交和查看。如需提出异议，请与主用户联系。'),
+    ).toBeTruthy();
+    expect({ form: screen.queryByRole('textbox'), past: screen.queryByText('YY20261121-0001') }).toEqual({
+      form: null,
+      past: null,
+    });
   });
 
   it('tells a company in good standing so, and offers it no form', async () => {

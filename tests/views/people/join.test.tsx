@@ -13,15 +13,50 @@ import { PresentersContext } from '../../../src/views/shell/shared/presenters-co
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
-const invited: ReadOutcome = { read: true, invitation: { companyName: '宁波砚舟精密铸造有限公司', roles: ['经办人'], institution: '', until: Date.parse('2026-11-28T02:00:00Z') } };
+const invited: ReadOutcome = {
+  read: true,
+  invitation: {
+    companyName: '宁波砚舟精密铸造有限公司',
+    roles: ['经办人'],
+    institution: '',
+    until: Date.parse('2026-11-28T02:00:00Z'),
+  },
+};
 
-async function open({ outcome = invited, isOffered = true, who }: { readonly outcome?: ReadOutcome; readonly isOffered?: boolean; readonly who?: { readonly userName: string; readonly companyName: string } } = {}) {
+async function open({
+  outcome = invited,
+  isOffered = true,
+  who,
+}: {
+  readonly outcome?: ReadOutcome;
+  readonly isOffered?: boolean;
+  readonly who?: { readonly userName: string; readonly companyName: string };
+} = {}) {
   const asked: string[] = [];
   const desk: JoiningDesk = { isOffered, read: async (code) => (asked.push(code), outcome), accept: never };
-  const session = { who, state: { kind: who ? 'ready' : 'signed-out' }, named: () => undefined, faultSeen: () => undefined, pageConfig: neutralPageConfig } as unknown as SessionStore;
+  const session = {
+    who,
+    state: { kind: who ? 'ready' : 'signed-out' },
+    named: () => undefined,
+    faultSeen: () => undefined,
+    pageConfig: neutralPageConfig,
+  } as unknown as SessionStore;
   const presenter = new JoinPresenter({ desk, session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
-  const presenters = { session, shell: { wayIn: '/login/login', home: '/index' }, of: () => ({ join: () => presenter }) } as unknown as Presenters;
-  const router = createMemoryRouter([{ path: '/', element: <PresentersContext value={presenters}><JoinScreen /></PresentersContext> }]);
+  const presenters = {
+    session,
+    shell: { wayIn: '/login/login', home: '/index' },
+    of: () => ({ join: () => presenter }),
+  } as unknown as Presenters;
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <PresentersContext value={presenters}>
+          <JoinScreen />
+        </PresentersContext>
+      ),
+    },
+  ]);
   await act(async () => void show(<RouterProvider router={router} />));
   return { asked };
 }
@@ -42,18 +77,30 @@ describe('joining a company by a code', () => {
   it('shows what the code invites to, without anybody’s name, and then asks who one is', async () => {
     await open();
     await enter('abcd-efgh-jkmn');
-    expect([screen.getByText('宁波砚舟精密铸造有限公司') !== null, screen.getByText('经办人') !== null, screen.getByLabelText(/身份证号码/) !== null]).toEqual([true, true, true]);
+    expect([
+      screen.getByText('宁波砚舟精密铸造有限公司') !== null,
+      screen.getByText('经办人') !== null,
+      screen.getByLabelText(/身份证号码/) !== null,
+    ]).toEqual([true, true, true]);
   });
 
-  it.each([['used', true], ['withdrawn', false], ['expired', false], ['closed', false]] as const)('says of a code that is %s why it is good for nothing; leads to signing in: %s', async (because, signsIn) => {
-    await open({ outcome: { read: false, because } });
-    await enter('abcd-efgh-jkmn');
-    expect(screen.queryByLabelText(/身份证号码/)).toBeNull();
-    expect(screen.getByRole('alert').textContent).not.toBe('');
-    expect(screen.queryByRole('link', { name: '去登录' }) !== null).toBe(signsIn);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '使用其他邀请码' })));
-    expect(screen.getByLabelText(/邀请码/)).toBeTruthy();
-  });
+  it.each([
+    ['used', true],
+    ['withdrawn', false],
+    ['expired', false],
+    ['closed', false],
+  ] as const)(
+    'says of a code that is %s why it is good for nothing; leads to signing in: %s',
+    async (because, signsIn) => {
+      await open({ outcome: { read: false, because } });
+      await enter('abcd-efgh-jkmn');
+      expect(screen.queryByLabelText(/身份证号码/)).toBeNull();
+      expect(screen.getByRole('alert').textContent).not.toBe('');
+      expect(screen.queryByRole('link', { name: '去登录' }) !== null).toBe(signsIn);
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: '使用其他邀请码' })));
+      expect(screen.getByLabelText(/邀请码/)).toBeTruthy();
+    },
+  );
 
   it('tells whoever is signed in that they are', async () => {
     await open({ who: { userName: 'zhousiyuan', companyName: '宁波砚舟精密铸造有限公司' } });

@@ -17,21 +17,75 @@ import { show } from '../design/show.tsx';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人', template: 'operator' } as const;
-const colleague = (more: Partial<Colleague>): Colleague => ({ userId: 'U-2', personName: '李敏', userName: 'limin', institution: '', isMain: false, isSelf: false, roles: [operator], mobile: '140****1002', lastSignedIn: undefined, left: undefined, ...more });
+const colleague = (more: Partial<Colleague>): Colleague => ({
+  userId: 'U-2',
+  personName: '李敏',
+  userName: 'limin',
+  institution: '',
+  isMain: false,
+  isSelf: false,
+  roles: [operator],
+  mobile: '140****1002',
+  lastSignedIn: undefined,
+  left: undefined,
+  ...more,
+});
 const people = (more: Partial<People> = {}): People => ({
-  isCore: false, mayManage: true, sendsTexts: true, mayConfirm: false, decidesAlone: false, twoStepsFrom: undefined, proposals: [], invitations: [],
-  people: [colleague({}), colleague({ userId: 'U-1', personName: '周思远', userName: 'zhousiyuan', isMain: true, isSelf: true })], ...more,
+  isCore: false,
+  mayManage: true,
+  sendsTexts: true,
+  mayConfirm: false,
+  decidesAlone: false,
+  twoStepsFrom: undefined,
+  proposals: [],
+  invitations: [],
+  people: [
+    colleague({}),
+    colleague({ userId: 'U-1', personName: '周思远', userName: 'zhousiyuan', isMain: true, isSelf: true }),
+  ],
+  ...more,
 });
 
-async function open(told: People, { isOffered = true, Page = PeopleScreen, delegations = noDelegations }: { readonly isOffered?: boolean; readonly Page?: typeof PeopleScreen; readonly delegations?: DelegationDesk } = {}) {
+async function open(
+  told: People,
+  {
+    isOffered = true,
+    Page = PeopleScreen,
+    delegations = noDelegations,
+  }: { readonly isOffered?: boolean; readonly Page?: typeof PeopleScreen; readonly delegations?: DelegationDesk } = {},
+) {
   const did: string[] = [];
   const desk: PeopleDesk = {
-    isOffered, people: async () => told, invite: async ({ personName }) => (did.push(`invite ${personName}`), { done: true, now: told }), sendAgain: async (id) => (did.push(`send ${id}`), { done: true, now: told }),
-    withdraw: async (id) => (did.push(`withdraw ${id}`), { done: true, now: people() }), giveRoles: never, workOf: never, haveLeave: never, proposeTwoSteps: never, decide: never, withdrawProposal: never,
+    isOffered,
+    people: async () => told,
+    invite: async ({ personName }) => (did.push(`invite ${personName}`), { done: true, now: told }),
+    sendAgain: async (id) => (did.push(`send ${id}`), { done: true, now: told }),
+    withdraw: async (id) => (did.push(`withdraw ${id}`), { done: true, now: people() }),
+    giveRoles: never,
+    workOf: never,
+    haveLeave: never,
+    proposeTwoSteps: never,
+    decide: never,
+    withdrawProposal: never,
   };
   const clock = new ManualClock(now);
-  const presenter = new PeoplePresenter({ desk, delegations, clock, toasts: new Toasts(clock), session: { faultSeen: () => undefined } as unknown as SessionStore });
-  const router = createMemoryRouter([{ path: '/', element: <PresentersContext value={{ of: () => ({ people: () => presenter }) } as unknown as Presenters}><Page /></PresentersContext> }]);
+  const presenter = new PeoplePresenter({
+    desk,
+    delegations,
+    clock,
+    toasts: new Toasts(clock),
+    session: { faultSeen: () => undefined } as unknown as SessionStore,
+  });
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <PresentersContext value={{ of: () => ({ people: () => presenter }) } as unknown as Presenters}>
+          <Page />
+        </PresentersContext>
+      ),
+    },
+  ]);
   await act(async () => void show(<RouterProvider router={router} />));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
   return { did };
@@ -44,7 +98,10 @@ describe('the people of a company', () => {
   it('offers what whoever looks after them may do, of others alone', async () => {
     await open(people());
     expect(screen.getByRole('button', { name: '变更角色：李敏' })).toBeTruthy();
-    expect([screen.queryByRole('button', { name: '变更角色：周思远' }), screen.queryByRole('button', { name: '办理离岗：周思远' })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('button', { name: '变更角色：周思远' }),
+      screen.queryByRole('button', { name: '办理离岗：周思远' }),
+    ]).toEqual([null, null]);
     expect(screen.getByText(/用户名 limin · 140\*\*\*\*1002 · 近 180 天未登录/)).toBeTruthy();
   });
 
@@ -56,7 +113,10 @@ describe('the people of a company', () => {
 
   it('says where no messages are sent that nobody can be invited', async () => {
     await open(people({ sendsTexts: false }));
-    expect([screen.getByText('当前平台未开通短信，暂不能在线邀请，请联系客服办理。') !== null, screen.queryByRole('button', { name: '邀请人员' })]).toEqual([true, null]);
+    expect([
+      screen.getByText('当前平台未开通短信，暂不能在线邀请，请联系客服办理。') !== null,
+      screen.queryByRole('button', { name: '邀请人员' }),
+    ]).toEqual([true, null]);
   });
 
   it('says of an incomplete invitation what is missing, and sends nothing', async () => {
@@ -68,10 +128,30 @@ describe('the people of a company', () => {
   });
 
   it('withdraws an invitation once that is confirmed', async () => {
-    const { did } = await open(people({ invitations: [{ id: 'I-1', personName: '闻人语', mobile: '140****8811', institution: '', roles: [operator], invitedBy: '周思远', invitedAt: now, sentAt: now, until: now + 7 * 86_400_000, state: 'open' }] }));
+    const { did } = await open(
+      people({
+        invitations: [
+          {
+            id: 'I-1',
+            personName: '闻人语',
+            mobile: '140****8811',
+            institution: '',
+            roles: [operator],
+            invitedBy: '周思远',
+            invitedAt: now,
+            sentAt: now,
+            until: now + 7 * 86_400_000,
+            state: 'open',
+          },
+        ],
+      }),
+    );
     await press('撤回邀请：闻人语');
     expect(did).toEqual([]);
-    await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '撤回邀请' })));
+    await act(
+      async () =>
+        void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '撤回邀请' })),
+    );
     expect(did).toEqual(['withdraw I-1']);
   });
 
@@ -84,24 +164,59 @@ describe('the people of a company', () => {
 describe('inviting as a step of its own', () => {
   it('has a heading and the form at once, and nobody else’s data', async () => {
     await open(people(), { Page: InvitePiece });
-    expect([screen.getByRole('heading', { level: 1, name: '添加经办人' }) !== null, screen.getByLabelText(/身份证号码/) !== null, screen.queryByText(/limin/)]).toEqual([true, true, null]);
+    expect([
+      screen.getByRole('heading', { level: 1, name: '添加经办人' }) !== null,
+      screen.getByLabelText(/身份证号码/) !== null,
+      screen.queryByText(/limin/),
+    ]).toEqual([true, true, null]);
   });
 
   it('says to whoever may not invite whose it is', async () => {
     await open(people({ mayManage: false }), { Page: InvitePiece });
-    expect([screen.getByText('人员由主用户或企业管理员管理。如需变更，请联系他们。') !== null, screen.queryByRole('textbox')]).toEqual([true, null]);
+    expect([
+      screen.getByText('人员由主用户或企业管理员管理。如需变更，请联系他们。') !== null,
+      screen.queryByRole('textbox'),
+    ]).toEqual([true, null]);
   });
 });
 
 describe('acting for a colleague', () => {
   const director = { code: 'ROLE_CORP_DIRECTOR', name: '主管', template: 'director' } as const;
-  const given: Delegation = { id: 'DG-1', fromUserId: 'U-3', fromName: '顾云舟', toUserId: 'U-2', toName: '李敏', roles: [director], from: '2026-11-21', until: '2026-11-26', state: 'holding', madeBy: '顾云舟', madeAt: now, mayEnd: true, ended: undefined };
+  const given: Delegation = {
+    id: 'DG-1',
+    fromUserId: 'U-3',
+    fromName: '顾云舟',
+    toUserId: 'U-2',
+    toName: '李敏',
+    roles: [director],
+    from: '2026-11-21',
+    until: '2026-11-26',
+    state: 'holding',
+    madeBy: '顾云舟',
+    madeAt: now,
+    mayEnd: true,
+    ended: undefined,
+  };
   const desk = (delegations: readonly Delegation[]): DelegationDesk => ({
-    isOffered: true, delegations: async () => ({ today: '2026-11-21', mayManage: false, mayName: true, people: [{ userId: 'U-1', personName: '周思远', isSelf: true, roles: [operator] }, { userId: 'U-2', personName: '李敏', isSelf: false, roles: [operator] }], delegations }), name: never, end: never,
+    isOffered: true,
+    delegations: async () => ({
+      today: '2026-11-21',
+      mayManage: false,
+      mayName: true,
+      people: [
+        { userId: 'U-1', personName: '周思远', isSelf: true, roles: [operator] },
+        { userId: 'U-2', personName: '李敏', isSelf: false, roles: [operator] },
+      ],
+      delegations,
+    }),
+    name: never,
+    end: never,
   });
 
   it('says who acts for whom, until when, and what that lets them do', async () => {
-    await open(people(), { delegations: desk([given, { ...given, id: 'DG-2', state: 'ended', mayEnd: false, ended: { at: now, by: '' } }]) });
+    await open(people(), {
+      delegations: desk([given, { ...given, id: 'DG-2', state: 'ended', mayEnd: false, ended: { at: now, by: '' } }]),
+    });
     expect(screen.getAllByRole('heading', { name: '李敏代顾云舟' })).toHaveLength(2);
     expect(screen.getAllByText(/以主管身份：查看资料包.*确认他人提出的权限变更/)).toHaveLength(2);
     expect(screen.getByText(/2026-11-21 至 2026-11-26.*到期结束/)).toBeTruthy();
@@ -121,7 +236,10 @@ describe('acting for a colleague', () => {
     await press('保存');
     expect(screen.getAllByText(/请选择由谁代办/).length).toBeGreaterThan(0);
     await press('取消');
-    expect([screen.queryByRole('button', { name: '保存' }), document.activeElement?.textContent]).toEqual([null, '指定代办人']);
+    expect([screen.queryByRole('button', { name: '保存' }), document.activeElement?.textContent]).toEqual([
+      null,
+      '指定代办人',
+    ]);
   });
 
   it('is nowhere where the back end does not offer it', async () => {

@@ -4,14 +4,26 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
-import type { OfferedCertificate, SigningChoice } from '../../../src/application/ports/products/agreement-signatures.ts';
+import type {
+  OfferedCertificate,
+  SigningChoice,
+} from '../../../src/application/ports/products/agreement-signatures.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { SigningPart } from '../../../src/views/products/product-overview/SigningPart.tsx';
 import { UnsignableDialog } from '../../../src/views/products/product-overview/UnsignableDialog.tsx';
 import { show } from '../design/show.tsx';
 
 const until = Date.parse('2027-11-21T02:00:00Z');
-const hard: OfferedCertificate = { serial: '1abcdef123456', kind: 'hard', holder: '夏知微', companyName: '远珩', issuer: 'SCF Test Issuing CA', validFrom: 0, validTo: until, obstacle: undefined };
+const hard: OfferedCertificate = {
+  serial: '1abcdef123456',
+  kind: 'hard',
+  holder: '夏知微',
+  companyName: '远珩',
+  issuer: 'SCF Test Issuing CA',
+  validFrom: 0,
+  validTo: until,
+  obstacle: undefined,
+};
 const cloud: OfferedCertificate = { ...hard, serial: '1abcdef654321', kind: 'cloud' };
 
 let choice: SigningChoice;
@@ -29,7 +41,15 @@ async function shown(): Promise<void> {
     },
   });
   signing = new AgreementSigning({
-    desk: { choice: async () => choice, challenge: async () => ({ asked: true, text: 'T', validFor: 120 }), prove: async () => ({ done: true }) }, agents: { token: agent(), phone: agent('37') }, clock, userName: () => 'xiazhiwei', product: 'SCCP',
+    desk: {
+      choice: async () => choice,
+      challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
+      prove: async () => ({ done: true }),
+    },
+    agents: { token: agent(), phone: agent('37') },
+    clock,
+    userName: () => 'xiazhiwei',
+    product: 'SCCP',
   });
   await signing.load();
 }
@@ -44,22 +64,53 @@ async function part(): Promise<void> {
   );
 }
 
-const plugged = (serial: string, person = ''): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial, person, company: '', issuer: '', validFrom: 0, validTo: until }] }] });
+const plugged = (serial: string, person = ''): KeyListing => ({
+  found: true,
+  agent: 'A',
+  tokens: [{ label: 'T', certificates: [{ serial, person, company: '', issuer: '', validFrom: 0, validTo: until }] }],
+});
 
-beforeEach(() => ([choice, listing] = [{ signedBy: ['hard', 'cloud'], certificates: [hard, cloud], colleagues: [], mobile: '' }, plugged(hard.serial)]));
+beforeEach(
+  () =>
+    ([choice, listing] = [
+      { signedBy: ['hard', 'cloud'], certificates: [hard, cloud], colleagues: [], mobile: '' },
+      plugged(hard.serial),
+    ]),
+);
 afterEach(cleanup);
 
 it('offers those that sign, and says of the others why, and where that is mended', async () => {
-  choice = { ...choice, certificates: [hard, { ...cloud, obstacle: 'expired' }, { ...cloud, serial: '1f2', obstacle: 'frozen' }, { ...hard, serial: '1f3', obstacle: 'other-company' }, { ...hard, serial: '1f4', obstacle: 'unknown' }] };
+  choice = {
+    ...choice,
+    certificates: [
+      hard,
+      { ...cloud, obstacle: 'expired' },
+      { ...cloud, serial: '1f2', obstacle: 'frozen' },
+      { ...hard, serial: '1f3', obstacle: 'other-company' },
+      { ...hard, serial: '1f4', obstacle: 'unknown' },
+    ],
+  };
   await part();
   // Beside one that signs so many are shown when they are asked for.
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: '另有 4 张证书不能用于签署' }));
-  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual(['UKey 证书 · 夏知微 SCF Test Issuing CA · 有效期至 2027-11-21 · 尾号 123456']);
-  expect(screen.getAllByRole('listitem').map((row) => [row.textContent, within(row).queryByRole('link')?.getAttribute('href')])).toEqual([
+  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    'UKey 证书 · 夏知微 SCF Test Issuing CA · 有效期至 2027-11-21 · 尾号 123456',
+  ]);
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map((row) => [row.textContent, within(row).queryByRole('link')?.getAttribute('href')]),
+  ).toEqual([
     ['云证书 · 夏知微 · 尾号 654321已到期，请更新 去证书管理', expect.stringContaining('#own-certificates')],
-    ['云证书 · 夏知微 · 尾号 1f2账号已冻结，解冻后才能签署 去解冻账号', expect.stringContaining('/register/account-unfreeze')],
-    ['UKey 证书 · 夏知微 · 远珩 · 尾号 1f3属于其他企业，不能代表本企业签署 开通云证书', expect.stringContaining('#cloud-certificate')],
+    [
+      '云证书 · 夏知微 · 尾号 1f2账号已冻结，解冻后才能签署 去解冻账号',
+      expect.stringContaining('/register/account-unfreeze'),
+    ],
+    [
+      'UKey 证书 · 夏知微 · 远珩 · 尾号 1f3属于其他企业，不能代表本企业签署 开通云证书',
+      expect.stringContaining('#cloud-certificate'),
+    ],
     ['UKey 证书 · 夏知微 · 尾号 1f4平台暂不接受这张证书 ', undefined],
   ]);
 });
@@ -82,7 +133,10 @@ it('shows what the token asks, and can be taken back', async () => {
   choice = { ...choice, certificates: [hard] };
   await part();
   await act(async () => void signing.signPressed());
-  expect([screen.getByRole('status').textContent, screen.getByRole('timer').textContent]).toEqual(['请在 UKey 窗口中核对内容并输入 PIN 码PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。', '剩余 120 秒']);
+  expect([screen.getByRole('status').textContent, screen.getByRole('timer').textContent]).toEqual([
+    '请在 UKey 窗口中核对内容并输入 PIN 码PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。',
+    '剩余 120 秒',
+  ]);
   // What was chosen stays where it is, and is not changed meanwhile.
   expect(screen.getByRole('radio').closest('input')?.disabled).toBe(true);
   await act(async () => signing.keys.cancelPressed());
@@ -96,14 +150,30 @@ it('shows the number that stands on the telephone, and that it is signed', async
   await act(async () => void fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement));
   expect(screen.getByText('确认请求会发送到您账号绑定的手机，请核对两边显示的数字。')).toBeTruthy();
   await act(async () => void signing.signPressed());
-  expect([screen.getByText('请在手机 140****1030 上确认签署协议'), screen.getByText('核对数字 37'), screen.getByText('手机上显示的数字应与此处一致；数字不一致请拒绝。')]).toHaveLength(3);
+  expect([
+    screen.getByText('请在手机 140****1030 上确认签署协议'),
+    screen.getByText('核对数字 37'),
+    screen.getByText('手机上显示的数字应与此处一致；数字不一致请拒绝。'),
+  ]).toHaveLength(3);
   await act(async () => settle({ signed: true, certificate: 'C', signature: 'S' }));
   expect(screen.getByText('协议已签署')).toBeTruthy();
 });
 
 it.each<[string, SigningChoice, readonly string[], string, string]>([
-  ['has none', { signedBy: ['hard'], certificates: [], colleagues: ['江听雪', '周闻'], mobile: '' }, ['您名下没有证书。', '本企业可以签署的同事：江听雪、周闻'], '申领 UKey', '#token-certificates'],
-  ['has one that was lost', { signedBy: ['hard', 'cloud'], certificates: [{ ...cloud, obstacle: 'lost' }], colleagues: [], mobile: '' }, ['已挂失，请补办'], '开通云证书', '#cloud-certificate'],
+  [
+    'has none',
+    { signedBy: ['hard'], certificates: [], colleagues: ['江听雪', '周闻'], mobile: '' },
+    ['您名下没有证书。', '本企业可以签署的同事：江听雪、周闻'],
+    '申领 UKey',
+    '#token-certificates',
+  ],
+  [
+    'has one that was lost',
+    { signedBy: ['hard', 'cloud'], certificates: [{ ...cloud, obstacle: 'lost' }], colleagues: [], mobile: '' },
+    ['已挂失，请补办'],
+    '开通云证书',
+    '#cloud-certificate',
+  ],
 ])('tells whoever %s so, and leads to where one is had', async (_what, told, words, way, place) => {
   choice = told;
   await shown();
@@ -120,7 +190,7 @@ it.each<[string, SigningChoice, readonly string[], string, string]>([
   expect(read).toBe(1);
 });
 
-it('takes a token that came meanwhile for what it is by now: one of one\'s own', async () => {
+it("takes a token that came meanwhile for what it is by now: one of one's own", async () => {
   listing = plugged('1fresh');
   await part();
   fireEvent.click(screen.getByRole('radio', { name: /^UKey/ }));

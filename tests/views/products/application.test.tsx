@@ -3,7 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
-import type { ApplicationDesk, ApplicationOutcome, ProductApplication } from '../../../src/application/ports/products/application-desk.ts';
+import type {
+  ApplicationDesk,
+  ApplicationOutcome,
+  ProductApplication,
+} from '../../../src/application/ports/products/application-desk.ts';
 import { emptyApplication } from '../../../src/domain/products/shared/application.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ApplicationPresenter } from '../../../src/presentation/products/application/application-presenter.ts';
@@ -14,21 +18,78 @@ import { PresentersContext } from '../../../src/views/shell/shared/presenters-co
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { show } from '../design/show.tsx';
 
-const whole = { applicantName: '夏知微', applicantTitle: '财务经理', contactName: '江听雪', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '采购付款' };
+const whole = {
+  applicantName: '夏知微',
+  applicantTitle: '财务经理',
+  contactName: '江听雪',
+  contactMobile: '13800000000',
+  yearlyAmount: '1200000.00',
+  purpose: '采购付款',
+};
 const at = Date.parse('2026-11-20T02:00:00Z');
 const application = (more: Partial<ProductApplication> = {}): ProductApplication => ({
-  state: 'none', entry: { ...emptyApplication, applicantName: '夏知微' }, files: [], returned: new Map(), answer: '', revision: 0, savedBy: '', savedAt: undefined, submittedBy: '', submittedAt: undefined, decidedAt: undefined, expected: undefined, mayWrite: true, ...more,
+  state: 'none',
+  entry: { ...emptyApplication, applicantName: '夏知微' },
+  files: [],
+  returned: new Map(),
+  answer: '',
+  revision: 0,
+  savedBy: '',
+  savedAt: undefined,
+  submittedBy: '',
+  submittedAt: undefined,
+  decidedAt: undefined,
+  expected: undefined,
+  mayWrite: true,
+  ...more,
 });
 
-async function open(told: ProductApplication, { product = 'ABS', isOffered = true, saved }: { readonly product?: string; readonly isOffered?: boolean; readonly saved?: ApplicationOutcome } = {}) {
+async function open(
+  told: ProductApplication,
+  {
+    product = 'ABS',
+    isOffered = true,
+    saved,
+  }: { readonly product?: string; readonly isOffered?: boolean; readonly saved?: ApplicationOutcome } = {},
+) {
   const did: string[] = [];
   const desk: ApplicationDesk = {
-    isOffered, application: async () => told,
-    save: async ({ entry }) => (did.push(`save ${entry.applicantTitle}`), saved ?? { done: true, now: application({ ...told, entry, state: 'draft', revision: told.revision + 1, savedBy: '夏知微', savedAt: at }) }),
-    submit: async ({ entry }) => (did.push(`submit ${entry.purpose}`), { done: true, now: application({ state: 'submitted', entry, submittedBy: '夏知微', submittedAt: at, expected: { day: '2026-11-25', about: false } }) }),
+    isOffered,
+    application: async () => told,
+    save: async ({ entry }) => (
+      did.push(`save ${entry.applicantTitle}`),
+      saved ?? {
+        done: true,
+        now: application({
+          ...told,
+          entry,
+          state: 'draft',
+          revision: told.revision + 1,
+          savedBy: '夏知微',
+          savedAt: at,
+        }),
+      }
+    ),
+    submit: async ({ entry }) => (
+      did.push(`submit ${entry.purpose}`),
+      {
+        done: true,
+        now: application({
+          state: 'submitted',
+          entry,
+          submittedBy: '夏知微',
+          submittedAt: at,
+          expected: { day: '2026-11-25', about: false },
+        }),
+      }
+    ),
   };
   const presenter = new ApplicationPresenter({
-    desk, texts: loadProductTexts, vault: {} as DocumentVault, identifiers: { next: () => 'F-1' }, session: { who: undefined, faultSeen: () => undefined } as unknown as SessionStore,
+    desk,
+    texts: loadProductTexts,
+    vault: {} as DocumentVault,
+    identifiers: { next: () => 'F-1' },
+    session: { who: undefined, faultSeen: () => undefined } as unknown as SessionStore,
     lookout: { started: () => undefined, stopped: () => undefined } as unknown as Lookout,
   });
   await act(async () => {
@@ -76,17 +137,29 @@ describe('applying for a product', () => {
   });
 
   it('begins at the part that was returned, with its reason, and closes what passed', async () => {
-    await open(application({ state: 'returned', entry: whole, returned: new Map([['volume', '请写明供应商']]), revision: 3 }));
-    expect([screen.getByText('退回原因：请写明供应商') !== null, screen.getByText('平台退回了 1 部分。请按原因修改后重新提交，其余部分不用再动。') !== null]).toEqual([true, true]);
+    await open(
+      application({ state: 'returned', entry: whole, returned: new Map([['volume', '请写明供应商']]), revision: 3 }),
+    );
+    expect([
+      screen.getByText('退回原因：请写明供应商') !== null,
+      screen.getByText('平台退回了 1 部分。请按原因修改后重新提交，其余部分不用再动。') !== null,
+    ]).toEqual([true, true]);
     await press('上一步');
-    expect([screen.getByText('这一部分已通过审核，不用修改。') !== null, screen.queryByRole('textbox')]).toEqual([true, null]);
+    expect([screen.getByText('这一部分已通过审核，不用修改。') !== null, screen.queryByRole('textbox')]).toEqual([
+      true,
+      null,
+    ]);
   });
 
   it('tells the later of two whose was saved, and lets them choose', async () => {
     await open(application(), { saved: { done: false, because: 'stale', by: '江听雪' } });
     await type(/职务/, '出纳');
     const told = screen.getByText('江听雪刚刚保存了这份申请。您的修改还没有保存，请选择保留哪一份。');
-    expect([told !== null, screen.getByRole('button', { name: '用同事保存的' }) !== null, screen.getByRole('button', { name: '用我填写的' }) !== null]).toEqual([true, true, true]);
+    expect([
+      told !== null,
+      screen.getByRole('button', { name: '用同事保存的' }) !== null,
+      screen.getByRole('button', { name: '用我填写的' }) !== null,
+    ]).toEqual([true, true, true]);
   });
 
   it('leads to the product once it is granted', async () => {
@@ -97,10 +170,18 @@ describe('applying for a product', () => {
 
   it('is read by whoever may not apply', async () => {
     await open(application({ state: 'draft', entry: whole, mayWrite: false }));
-    expect([screen.getByText('由贵公司的经办人或主管申请。') !== null, screen.getByText('采购付款') !== null, screen.queryByRole('textbox')]).toEqual([true, true, null]);
+    expect([
+      screen.getByText('由贵公司的经办人或主管申请。') !== null,
+      screen.getByText('采购付款') !== null,
+      screen.queryByRole('textbox'),
+    ]).toEqual([true, true, null]);
   });
 
-  it.each([['EST', true, '没有这个申请'], ['__proto__', true, '没有这个申请'], ['ABS', false, '这里不能在线申请']])('says of %s, offered %s: %s', async (product, isOffered, words) => {
+  it.each([
+    ['EST', true, '没有这个申请'],
+    ['__proto__', true, '没有这个申请'],
+    ['ABS', false, '这里不能在线申请'],
+  ])('says of %s, offered %s: %s', async (product, isOffered, words) => {
     await open(application(), { product, isOffered });
     expect(screen.getByText(words)).toBeTruthy();
   });

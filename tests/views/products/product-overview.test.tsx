@@ -21,7 +21,17 @@ import { loadProductTexts } from '../../../src/words/products/load-product-texts
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
-const certified: CertificationStanding = { realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true };
+const certified: CertificationStanding = {
+  realName: 'AUTH',
+  hardCertificate: 'AUTH',
+  softCertificate: 'AUTH',
+  node: '',
+  individual: false,
+  pending: false,
+  softKeyUsable: true,
+  certificateNumber: '',
+  unified: true,
+};
 
 let certification: CertificationStanding;
 let isOpen: boolean;
@@ -31,24 +41,51 @@ let did: string[];
 
 async function shown(productType: string): Promise<void> {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  const who = async () => ({ userId: 'U-1', role: { code: role, name: role }, menus: [{ code: 'est', name: '应收账款融资', path: '/est/finance-data/index/finance', listed: true, children: [] }] }) as unknown as SignedIn;
-  const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, products: ['EST', 'SCCP', 'EDT'] }) }, { current: who, switchRole: never, stay: never, signOut: async () => undefined });
+  const who = async () =>
+    ({
+      userId: 'U-1',
+      role: { code: role, name: role },
+      menus: [
+        { code: 'est', name: '应收账款融资', path: '/est/finance-data/index/finance', listed: true, children: [] },
+      ],
+    }) as unknown as SignedIn;
+  const session = new SessionStore(
+    { pageConfig: async () => ({ ...neutralPageConfig, products: ['EST', 'SCCP', 'EDT'] }) },
+    { current: who, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.start();
   const presenter = new ProductOverviewPresenter({
-    session, clock, tellsLimits: true, toasts: new Toasts(clock), navigator: new RecordingNavigator(), signals: { moved: () => undefined, onMoved: () => () => undefined }, texts: loadProductTexts,
+    session,
+    clock,
+    tellsLimits: true,
+    toasts: new Toasts(clock),
+    navigator: new RecordingNavigator(),
+    signals: { moved: () => undefined, onMoved: () => () => undefined },
+    texts: loadProductTexts,
     desk: {
-      products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), agreements: new Map(recalled ? [['EST', recalled] as const] : []), openers: ['周思远', '李敏'], member: { violatingFrom: undefined, barredFrom: [], objectors: [] } }),
-      certification: async () => certification, agreementSigned: async () => false,
+      products: async () => ({
+        opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [],
+        applications: new Map(),
+        agreements: new Map(recalled ? [['EST', recalled] as const] : []),
+        openers: ['周思远', '李敏'],
+        member: { violatingFrom: undefined, barredFrom: [], objectors: [] },
+      }),
+      certification: async () => certification,
+      agreementSigned: async () => false,
       sign: async (product) => (did.push(`sign ${product}`), 'signed'),
       open: async (product) => {
         did.push(`open ${product}`);
         isOpen = true;
         return { opened: true, already: false, at: 1, by: '周思远' };
       },
-      agreementFile: async (product) => ({ name: `${product}.pdf`, address: 'data:,' }), projectCode: async (product) => `${product}2026`,
+      agreementFile: async (product) => ({ name: `${product}.pdf`, address: 'data:,' }),
+      projectCode: async (product) => `${product}2026`,
     },
   });
-  const offered = { productOverview: () => presenter, productAgreement: () => new AgreementPresenter(productAgreementReader(loadProductAgreement)) };
+  const offered = {
+    productOverview: () => presenter,
+    productAgreement: () => new AgreementPresenter(productAgreementReader(loadProductAgreement)),
+  };
   await act(async () => {
     show(
       <MemoryRouter initialEntries={[`/my/product/overview${productType === '' ? '' : `?productType=${productType}`}`]}>
@@ -61,7 +98,11 @@ async function shown(productType: string): Promise<void> {
   await waitFor(() => expect(document.querySelector('h1')?.textContent).not.toBe(''));
 }
 
-const rows = (): readonly string[] => screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('img')).map((row) => `${within(row).getByRole('img').getAttribute('aria-label')}: ${row.textContent}`);
+const rows = (): readonly string[] =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('img'))
+    .map((row) => `${within(row).getByRole('img').getAttribute('aria-label')}: ${row.textContent}`);
 
 beforeEach(() => (recalled = undefined));
 beforeEach(() => ([certification, isOpen, role, did] = [certified, false, 'ROLE_CORP_OPERATOR', []]));
@@ -69,7 +110,9 @@ afterEach(cleanup);
 
 describe('the page of a product', () => {
   it.each<[string, RecalledAgreement, string]>([
-    ['withdrawn', { kind: 'withdrawn', at: 1 }, '已开通 · 协议已被撤回'], ['overdue', { kind: 'to-sign', deadline: 1 }, '已开通 · 协议逾期未签署'], ['to be signed', { kind: 'to-sign', deadline: Date.parse('2026-11-23T02:00:00Z') }, '已开通 · 协议待重新签署'],
+    ['withdrawn', { kind: 'withdrawn', at: 1 }, '已开通 · 协议已被撤回'],
+    ['overdue', { kind: 'to-sign', deadline: 1 }, '已开通 · 协议逾期未签署'],
+    ['to be signed', { kind: 'to-sign', deadline: Date.parse('2026-11-23T02:00:00Z') }, '已开通 · 协议待重新签署'],
   ])('does not look well while its agreement is %s, and leads there second', async (_what, standing, badge) => {
     [isOpen, recalled] = [true, standing];
     await shown('EST');
@@ -86,8 +129,13 @@ describe('the page of a product', () => {
     await shown('SCCP');
     await screen.findByRole('heading', { name: '开通条件' });
     expect(rows()).toEqual([
-      '已满足: 企业实名认证已认证', '已满足: 实名审核没有审核中或未通过的实名资料', '已满足: 待审核事项没有待审核的认证', '已满足: 企业认证（硬证书）已认证',
-      '未满足: 数字证书（软证书）数字证书审核中平台审核完成后，可以重新检查', '未满足: 可用的软密钥没有可用的软密钥，也没有证书编号约 5 分钟去证书管理 可用的软密钥', '已满足: 可以开通的角色您当前的角色可以开通可以开通的人：周思远、李敏',
+      '已满足: 企业实名认证已认证',
+      '已满足: 实名审核没有审核中或未通过的实名资料',
+      '已满足: 待审核事项没有待审核的认证',
+      '已满足: 企业认证（硬证书）已认证',
+      '未满足: 数字证书（软证书）数字证书审核中平台审核完成后，可以重新检查',
+      '未满足: 可用的软密钥没有可用的软密钥，也没有证书编号约 5 分钟去证书管理 可用的软密钥',
+      '已满足: 可以开通的角色您当前的角色可以开通可以开通的人：周思远、李敏',
       '待完成: 服务开通协议服务开通协议尚未签署协议项目编号 SCCP2026版本 SCCP2026V1.0 · 可以先阅读，开通时一并签署约 5 分钟阅读协议下载协议',
     ]);
     expect([screen.getByText('5 / 8 已满足'), screen.getByText('还差 2 项才能开通')].length).toBe(2);
@@ -107,7 +155,11 @@ describe('the page of a product', () => {
     fireEvent.click(await screen.findByRole('button', { name: '开通' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('贵公司没有数字证书，请先开通。')).toBeTruthy();
-    expect(within(dialog).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['尚未开通数字证书', '没有可用的软密钥，也没有证书编号']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['尚未开通数字证书', '没有可用的软密钥，也没有证书编号']);
     expect(did).toEqual([]);
   });
 
@@ -137,7 +189,9 @@ describe('the page of a product', () => {
     isOpen = true;
     await shown('EST');
     expect(await screen.findByText('由李敏于 2026-11-20 10:00:00 开通')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '进入应收账款融资' }).getAttribute('href')).toContain('/est/finance-data/index/finance');
+    expect(screen.getByRole('link', { name: '进入应收账款融资' }).getAttribute('href')).toContain(
+      '/est/finance-data/index/finance',
+    );
     expect(screen.queryByRole('heading', { name: '开通条件' })).toBeNull();
   });
 
@@ -153,7 +207,11 @@ describe('the products together', () => {
     isOpen = true;
     await shown('');
     await screen.findByRole('heading', { name: '已开通' });
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['已开通', '现在可以开通', '本平台未提供']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      '已开通',
+      '现在可以开通',
+      '本平台未提供',
+    ]);
     expect(screen.getByRole('link', { name: '开通 供应链票据' }).getAttribute('href')).toContain('productType=SCCP');
     expect(screen.getByRole('link', { name: '进入 应收账款融资' })).toBeTruthy();
   });

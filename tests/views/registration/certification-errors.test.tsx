@@ -11,18 +11,41 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 const words: Readonly<Record<LicenceSlot, string>> = {
-  SOCIAL_CREDIT_FILE: '请上传统一社会信用代码证书', BUSI_LICENSE_FILE: '请上传营业执照', ORG_CERT_FILE: '请上传组织机构代码证', TAX_REGCERT_FILE: '请上传税务登记证', LEGAL_PERSON: '请上传法定代表人身份证', CA_AUTH_FILE: '请上传数字证书承诺函',
-  CORP_AUTH_FILE: '请上传企业授权确认书', CORP_AUTH_ENTRUST_FILE: '请上传授权委托书', AUTH_AGENT_PERSON: '请上传授权经办人身份证', CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: '请上传上级法人授权书',
+  SOCIAL_CREDIT_FILE: '请上传统一社会信用代码证书',
+  BUSI_LICENSE_FILE: '请上传营业执照',
+  ORG_CERT_FILE: '请上传组织机构代码证',
+  TAX_REGCERT_FILE: '请上传税务登记证',
+  LEGAL_PERSON: '请上传法定代表人身份证',
+  CA_AUTH_FILE: '请上传数字证书承诺函',
+  CORP_AUTH_FILE: '请上传企业授权确认书',
+  CORP_AUTH_ENTRUST_FILE: '请上传授权委托书',
+  AUTH_AGENT_PERSON: '请上传授权经办人身份证',
+  CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: '请上传上级法人授权书',
 };
 
 describe('a paper that is missing', () => {
   it.each(licenceSlots)('E-52: is asked for by its name: %s', (slot) => {
-    const presenter = { form: emptyForm, missing: [{ kind: 'slot', slot }], doubts: [], saving: { state: 'idle', isUnsaved: false, savedAt: undefined }, files: { isUploading: false }, readings: { isReading: false }, offers: { handingIn: true }, stage: 'filling', busy: false, isChanging: false, today: '2026-11-24' };
+    const presenter = {
+      form: emptyForm,
+      missing: [{ kind: 'slot', slot }],
+      doubts: [],
+      saving: { state: 'idle', isUnsaved: false, savedAt: undefined },
+      files: { isUploading: false },
+      readings: { isReading: false },
+      offers: { handingIn: true },
+      stage: 'filling',
+      busy: false,
+      isChanging: false,
+      today: '2026-11-24',
+    };
     show(
       <MemoryRouter>
         <CertificationFoot presenter={presenter as unknown as CertificationPresenter} />
       </MemoryRouter>,
     );
-    expect([screen.getByRole('status').textContent?.includes('还差 1 处'), screen.getByRole('button', { name: words[slot] }) !== null]).toEqual([true, true]);
+    expect([
+      screen.getByRole('status').textContent?.includes('还差 1 处'),
+      screen.getByRole('button', { name: words[slot] }) !== null,
+    ]).toEqual([true, true]);
   });
 });

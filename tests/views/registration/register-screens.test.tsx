@@ -6,7 +6,11 @@ import { memoryStorage } from '../../../features/support/assemblies/portal-conta
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
-import type { RegistrationDesk, RegistrationOrder, RegistrationOutcome } from '../../../src/application/ports/registration/registration-desk.ts';
+import type {
+  RegistrationDesk,
+  RegistrationOrder,
+  RegistrationOutcome,
+} from '../../../src/application/ports/registration/registration-desk.ts';
 import { HumanCheck } from '../../../src/presentation/entry/shared/human-check.ts';
 import { AgreementPresenter } from '../../../src/presentation/notices/shared/agreement-presenter.ts';
 import { platformAgreements } from '../../../src/presentation/notices/shared/platform-agreements.ts';
@@ -31,7 +35,12 @@ let navigator: RecordingNavigator;
 const made = { userName: 'shiqingyue', companyName: '青屿传动设备有限公司', projectName: '', repeated: false };
 
 beforeEach(() => {
-  [outcome, orders, memory, navigator] = [{ registered: true, account: made }, [], new KeptRegistration(memoryStorage(), memoryStorage()), new RecordingNavigator()];
+  [outcome, orders, memory, navigator] = [
+    { registered: true, account: made },
+    [],
+    new KeptRegistration(memoryStorage(), memoryStorage()),
+    new RecordingNavigator(),
+  ];
   navigator.goTo('/register/register');
 });
 afterEach(cleanup);
@@ -45,17 +54,39 @@ const desk: RegistrationDesk = {
   project: async (serial) => (serial === 'GP1' ? { serial, name: '管廊二期', beneficiary: '北屿建设' } : undefined),
 };
 
-async function shown(Screen: ComponentType = RegisterScreen, { signedIn = false, sms = true, products }: { readonly signedIn?: boolean; readonly sms?: boolean; readonly products?: readonly ProductCode[] } = {}): Promise<void> {
+async function shown(
+  Screen: ComponentType = RegisterScreen,
+  {
+    signedIn = false,
+    sms = true,
+    products,
+  }: { readonly signedIn?: boolean; readonly sms?: boolean; readonly products?: readonly ProductCode[] } = {},
+): Promise<void> {
   const world = new PortalWorld();
   if (!signedIn) world.who = undefined;
   world.config = { ...huiyu, offersSms: sms, ...(products && { products }) };
   const { session } = world.presenters;
   await session.start();
-  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
+  const human = new HumanCheck({
+    open: async () => undefined,
+    captchaAddress: async () => '/captcha/1',
+    prove: async () => 'computed',
+    offersProof: true,
+  });
   const text = { title: '协议', version: 'V1', sections: [{ heading: '一', paragraphs: ['条款'] }] };
   const title = (): ProductTitle => new ProductTitle(loadProductTexts, session);
   const offered = {
-    register: () => new RegisterPresenter({ desk, memory, human, session, navigator, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), ids: { next: () => 'K1' }, productTitle: title() }),
+    register: () =>
+      new RegisterPresenter({
+        desk,
+        memory,
+        human,
+        session,
+        navigator,
+        clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+        ids: { next: () => 'K1' },
+        productTitle: title(),
+      }),
     registerSuccess: () => new RegisterSuccessPresenter(memory, title()),
     registrationAgreement: () => new AgreementPresenter(platformAgreements(async () => text)),
   };
@@ -75,7 +106,8 @@ async function shown(Screen: ComponentType = RegisterScreen, { signedIn = false,
   });
 }
 
-const type = (label: RegExp, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: RegExp, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 /** What is behind a dialog that has just gone is told to readers a moment later. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
@@ -116,19 +148,36 @@ describe('the page on which a company registers', () => {
   it('leads through its steps to what was registered', async () => {
     await shown();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('企业用户注册');
-    expect(screen.getByText(/已有账号？/).querySelector('a')?.getAttribute('href')).toBe('/cv3/login/login');
+    expect(
+      screen
+        .getByText(/已有账号？/)
+        .querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/cv3/login/login');
     expect(step()).toContain('企业信息');
     await toTheEnd();
     expect(step()).toContain('协议与验证');
     expect(screen.getByText(/验证码已发送/)).toBeDefined();
     await press('提交注册');
-    expect(orders).toMatchObject([{ key: 'K1', companyName: made.companyName, userName: 'shiqingyue', declared: true, agreements: [{ name: 'CORP_REG_AGREEMENT' }, { name: 'CORP_PRIVACY_AGREEMENT' }], product: undefined, serial: undefined }]);
+    expect(orders).toMatchObject([
+      {
+        key: 'K1',
+        companyName: made.companyName,
+        userName: 'shiqingyue',
+        declared: true,
+        agreements: [{ name: 'CORP_REG_AGREEMENT' }, { name: 'CORP_PRIVACY_AGREEMENT' }],
+        product: undefined,
+        serial: undefined,
+      },
+    ]);
     expect(navigator.current()).toBe('/register/register-success');
     expect(memory.draft()).toBeUndefined();
     cleanup();
     await shown(RegisterSuccessScreen);
     expect(screen.getByText('shiqingyue')).toBeDefined();
-    expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login?from=%2Fregister%2Fintegration%2Frealname');
+    expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe(
+      '/cv3/login/login?from=%2Fregister%2Fintegration%2Frealname',
+    );
     expect(screen.queryByText(/已有账号？/)).toBeNull();
   });
 
@@ -156,7 +205,9 @@ describe('the page on which a company registers', () => {
   });
 
   it.each([
-    [{ registered: false, because: 'company-registered' }, '该企业已经注册'], [{ registered: false, because: 'company-deregistered' }, '无法注册'], [{ registered: false, because: 'other-before' }, '注册已经完成'],
+    [{ registered: false, because: 'company-registered' }, '该企业已经注册'],
+    [{ registered: false, because: 'company-deregistered' }, '无法注册'],
+    [{ registered: false, because: 'other-before' }, '注册已经完成'],
   ] as const)('says how one goes on after %j', async (refused, title) => {
     outcome = refused;
     await shown();
@@ -212,7 +263,9 @@ describe('the page on which a company registers', () => {
     navigator.goTo('/register/est');
     await shown(RegisterScreen, { products: ['ORDER'] });
     expect(await screen.findByText(/“应收账款融资”不在本平台办理/)).toBeDefined();
-    expect(screen.getByRole('link', { name: '注册，不为这个产品' }).getAttribute('href')).toBe('/cv3/register/register');
+    expect(screen.getByRole('link', { name: '注册，不为这个产品' }).getAttribute('href')).toBe(
+      '/cv3/register/register',
+    );
     expect([screen.queryByLabelText(/^企业名称/), screen.queryByText(/为办理/)]).toEqual([null, null]);
   });
 
@@ -221,7 +274,9 @@ describe('the page on which a company registers', () => {
     await shown();
     expect(await screen.findByText(/企业信息有误/)).toBeDefined();
     expect(screen.queryByLabelText(/^企业名称/)).toBeNull();
-    expect(screen.getByRole('link', { name: '不关联项目，直接注册' }).getAttribute('href')).toBe('/cv3/guarantee/register/register');
+    expect(screen.getByRole('link', { name: '不关联项目，直接注册' }).getAttribute('href')).toBe(
+      '/cv3/guarantee/register/register',
+    );
   });
 
   it('registers nobody who is signed in, or where no codes are sent', async () => {
@@ -243,7 +298,9 @@ describe('what came of registering', () => {
   it('leads on to the product for which one registered, and says that it had come about before', async () => {
     memory.keepReceipt({ ...made, repeated: true, projectName: '管廊二期', product: 'EST' });
     await shown(RegisterSuccessScreen);
-    expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login?from=%2Fmy%2Fproduct%2Foverview%3FproductType%3DEST');
+    expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe(
+      '/cv3/login/login?from=%2Fmy%2Fproduct%2Foverview%3FproductType%3DEST',
+    );
     expect(screen.getByText(/没有重复注册/)).toBeDefined();
     expect(screen.getByText('管廊二期')).toBeDefined();
   });

@@ -15,21 +15,53 @@ import { SettlingEntry } from '../../../src/views/settling/shared/SettlingEntry.
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
-const standing = (more: Partial<SettlingStanding> = {}): SettlingStanding => ({ state: 'open', reason: '', since: Date.parse('2026-11-21T02:00:00Z'), by: '夏知微', expected: undefined, ...more });
+const standing = (more: Partial<SettlingStanding> = {}): SettlingStanding => ({
+  state: 'open',
+  reason: '',
+  since: Date.parse('2026-11-21T02:00:00Z'),
+  by: '夏知微',
+  expected: undefined,
+  ...more,
+});
 
-async function open(what: 'entry' | 'page', more: Partial<SettlingDesk> = {}, { isMain = true, role = 'ROLE_CORP_OPERATOR' } = {}) {
+async function open(
+  what: 'entry' | 'page',
+  more: Partial<SettlingDesk> = {},
+  { isMain = true, role = 'ROLE_CORP_OPERATOR' } = {},
+) {
   const desk: SettlingDesk = {
-    isShown: async () => true, standing: async () => standing(), certification: async () => ({ realName: 'AUTH', node: '', unified: true }), isFirstTime: async () => false, isSigned: async () => false, sign: async () => 'signed',
-    settle: async () => ({ done: true, redirect: 'https://workbench.example/entry' }), wayOver: async (address) => ({ address, fields: { key: 'K' } }), ...more,
+    isShown: async () => true,
+    standing: async () => standing(),
+    certification: async () => ({ realName: 'AUTH', node: '', unified: true }),
+    isFirstTime: async () => false,
+    isSigned: async () => false,
+    sign: async () => 'signed',
+    settle: async () => ({ done: true, redirect: 'https://workbench.example/entry' }),
+    wayOver: async (address) => ({ address, fields: { key: 'K' } }),
+    ...more,
   };
-  const session = { who: { userId: 'U-1', isMain, role: { code: role, name: role } }, faultSeen: () => undefined } as unknown as SessionStore;
+  const session = {
+    who: { userId: 'U-1', isMain, role: { code: role, name: role } },
+    faultSeen: () => undefined,
+  } as unknown as SessionStore;
   const navigator = new RecordingNavigator();
   const presenters = {
     settlingEntry: () => new SettlingEntryPresenter({ desk, session, navigator }),
-    settlementProcess: () => new SettlementProcessPresenter({ desk, session, toasts: { show: () => undefined } as unknown as Toasts, lookout: { started: () => undefined, stopped: () => undefined } as unknown as Lookout, queue: { isBusy: false } }),
+    settlementProcess: () =>
+      new SettlementProcessPresenter({
+        desk,
+        session,
+        toasts: { show: () => undefined } as unknown as Toasts,
+        lookout: { started: () => undefined, stopped: () => undefined } as unknown as Lookout,
+        queue: { isBusy: false },
+      }),
   };
   await act(async () => {
-    show(<PresentersContext value={{ of: () => presenters } as unknown as Presenters}>{what === 'entry' ? <SettlingEntry /> : <SettlementProcessScreen />}</PresentersContext>);
+    show(
+      <PresentersContext value={{ of: () => presenters } as unknown as Presenters}>
+        {what === 'entry' ? <SettlingEntry /> : <SettlementProcessScreen />}
+      </PresentersContext>,
+    );
   });
   return { navigator };
 }
@@ -40,7 +72,9 @@ let left: string[];
 beforeEach(() => {
   left = [];
   HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
-    left.push(`${this.method} ${this.action}?${[...this.elements].map((each) => (each instanceof HTMLInputElement ? `${each.name}=${each.value}` : '')).join('&')}`);
+    left.push(
+      `${this.method} ${this.action}?${[...this.elements].map((each) => (each instanceof HTMLInputElement ? `${each.name}=${each.value}` : '')).join('&')}`,
+    );
   };
 });
 afterEach(() => {
@@ -50,7 +84,9 @@ afterEach(() => {
 
 describe('the way to settle in', () => {
   it('E-28: says why one cannot go on, and leads to the certification', async () => {
-    const { navigator } = await open('entry', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) });
+    const { navigator } = await open('entry', {
+      certification: async () => ({ realName: 'AUTH', node: '', unified: false }),
+    });
     await press('入驻');
     expect(screen.getByText(/贵公司还没有完成三证合一认证，请先去认证，再办理入驻。/)).toBeTruthy();
     await press('去认证');
@@ -58,7 +94,11 @@ describe('the way to settle in', () => {
   });
 
   it('lets a core enterprise choose', async () => {
-    const { navigator } = await open('entry', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) }, { role: 'ROLE_CORE_OPERATOR' });
+    const { navigator } = await open(
+      'entry',
+      { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) },
+      { role: 'ROLE_CORE_OPERATOR' },
+    );
     await press('入驻');
     expect(screen.getByRole('link', { name: '去认证' })).toBeTruthy();
     await press('直接入驻');
@@ -68,7 +108,10 @@ describe('the way to settle in', () => {
   it('E-27: gives the bank’s reason where the conditions changed, and nothing to settle in by', async () => {
     await open('entry', { standing: async () => standing({ state: 'changed', reason: '股权变更' }) });
     await press('入驻');
-    expect([screen.getByText('合作银行的说明：股权变更') !== null, screen.queryByRole('button', { name: '直接入驻' })]).toEqual([true, null]);
+    expect([
+      screen.getByText('合作银行的说明：股权变更') !== null,
+      screen.queryByRole('button', { name: '直接入驻' }),
+    ]).toEqual([true, null]);
     await press('知道了');
     expect(screen.queryByText('合作银行的说明：股权变更')).toBeNull();
   });
@@ -77,15 +120,26 @@ describe('the way to settle in', () => {
     await open('entry', { isShown: async () => false });
     expect(screen.queryByText('入驻合作银行')).toBeNull();
     cleanup();
-    await open('entry', { isShown: async () => Promise.reject(new PortFault('refused', { code: 'X1', serverMessage: '系统维护中' })) });
-    expect([screen.getByRole('heading', { name: '提示' }) !== null, screen.getByText('系统维护中') !== null, screen.queryByRole('button', { name: '入驻' })]).toEqual([true, true, null]);
+    await open('entry', {
+      isShown: async () => Promise.reject(new PortFault('refused', { code: 'X1', serverMessage: '系统维护中' })),
+    });
+    expect([
+      screen.getByRole('heading', { name: '提示' }) !== null,
+      screen.getByText('系统维护中') !== null,
+      screen.queryByRole('button', { name: '入驻' }),
+    ]).toEqual([true, true, null]);
   });
 });
 
 describe('the page of settling in', () => {
   it('explains its four steps, and has the button that leads here disabled with the reason', async () => {
     await open('page');
-    expect(steps().map((each) => each.slice(0, 12))).toEqual([expect.stringContaining('1. 企业认证已完成'), expect.stringContaining('2. 合作银行的要求'), expect.stringContaining('3. 签署协议并提交'), expect.stringContaining('4. 合作银行审核尚')]);
+    expect(steps().map((each) => each.slice(0, 12))).toEqual([
+      expect.stringContaining('1. 企业认证已完成'),
+      expect.stringContaining('2. 合作银行的要求'),
+      expect.stringContaining('3. 签署协议并提交'),
+      expect.stringContaining('4. 合作银行审核尚'),
+    ]);
     expect(screen.getByRole('button', { name: '入驻' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByText('您已在入驻流程中，请按下面的步骤办理').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: '签署协议并提交' })).toBeTruthy();
@@ -93,34 +147,70 @@ describe('the page of settling in', () => {
 
   it('has nothing to be pressed for whoever is not the main user, and says whose it is', async () => {
     await open('page', {}, { isMain: false });
-    expect([screen.queryByRole('button', { name: '入驻' }), screen.queryByRole('button', { name: '签署协议并提交' }), screen.getByText('入驻由贵公司的主用户办理。') !== null]).toEqual([null, null, true]);
+    expect([
+      screen.queryByRole('button', { name: '入驻' }),
+      screen.queryByRole('button', { name: '签署协议并提交' }),
+      screen.getByText('入驻由贵公司的主用户办理。') !== null,
+    ]).toEqual([null, null, true]);
   });
 
   it.each([
     ['unbegun', { realName: 'UNAUTH', node: '', unified: true }, '企业还没有通过实名认证。', '去认证'],
     ['reviewed', { realName: 'VERIFYING', node: 'SUBMIT_1ST', unified: true }, '企业实名认证正在审核。', '查看认证'],
-    ['returned', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST', unified: true }, '企业实名认证被退回，等待修改。', '去修改'],
+    [
+      'returned',
+      { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST', unified: true },
+      '企业实名认证被退回，等待修改。',
+      '去修改',
+    ],
     ['divided', { realName: 'AUTH', node: '', unified: false }, '企业还没有完成三证合一认证。', '去认证'],
   ] as const)('leads to the certification that is %s', async (_how, certification, words, way) => {
     await open('page', { certification: async () => certification });
-    expect([screen.getByText(words) !== null, screen.getByRole('link', { name: way }).getAttribute('href'), screen.queryByRole('button', { name: '签署协议并提交' })]).toEqual([true, expect.stringContaining('/my/enterprise-info/realname'), null]);
+    expect([
+      screen.getByText(words) !== null,
+      screen.getByRole('link', { name: way }).getAttribute('href'),
+      screen.queryByRole('button', { name: '签署协议并提交' }),
+    ]).toEqual([true, expect.stringContaining('/my/enterprise-info/realname'), null]);
   });
 
   it('does not call done what a core enterprise may complete later', async () => {
-    await open('page', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) }, { role: 'ROLE_CORE_OPERATOR' });
-    expect([steps()[0]?.includes('可以稍后完成'), steps()[1]?.includes('目前符合'), screen.getByText('贵公司还没有完成三证合一认证。作为核心企业，可以先入驻。') !== null]).toEqual([true, true, true]);
+    await open(
+      'page',
+      { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) },
+      { role: 'ROLE_CORE_OPERATOR' },
+    );
+    expect([
+      steps()[0]?.includes('可以稍后完成'),
+      steps()[1]?.includes('目前符合'),
+      screen.getByText('贵公司还没有完成三证合一认证。作为核心企业，可以先入驻。') !== null,
+    ]).toEqual([true, true, true]);
   });
 
   it('says since when the bank has it and until when, and why it refused', async () => {
-    await open('page', { standing: async () => standing({ state: 'reviewing', expected: { day: '2026-11-25', about: false } }) });
-    expect([screen.getByText('夏知微 2026-11-21 10:00 提交。') !== null, screen.getByText('预计 2026-11-25 前答复，过了这一天没有答复请联系客服。') !== null]).toEqual([true, true]);
+    await open('page', {
+      standing: async () => standing({ state: 'reviewing', expected: { day: '2026-11-25', about: false } }),
+    });
+    expect([
+      screen.getByText('夏知微 2026-11-21 10:00 提交。') !== null,
+      screen.getByText('预计 2026-11-25 前答复，过了这一天没有答复请联系客服。') !== null,
+    ]).toEqual([true, true]);
     cleanup();
-    await open('page', { isSigned: async () => true, standing: async () => standing({ state: 'refused', reason: '经营范围不符' }) });
-    expect([screen.getByText('合作银行的说明：经营范围不符') !== null, screen.getByRole('button', { name: '重新提交' }) !== null]).toEqual([true, true]);
+    await open('page', {
+      isSigned: async () => true,
+      standing: async () => standing({ state: 'refused', reason: '经营范围不符' }),
+    });
+    expect([
+      screen.getByText('合作银行的说明：经营范围不符') !== null,
+      screen.getByRole('button', { name: '重新提交' }) !== null,
+    ]).toEqual([true, true]);
   });
 
   it('tells what the back end has against it', async () => {
-    await open('page', { isSigned: async () => true, standing: async () => standing({ state: 'refused' }), settle: async () => ({ done: false, reasons: ['changed'], words: '' }) });
+    await open('page', {
+      isSigned: async () => true,
+      standing: async () => standing({ state: 'refused' }),
+      settle: async () => ({ done: false, reasons: ['changed'], words: '' }),
+    });
     await press('重新提交');
     expect(screen.getByText('企业情况有变化，不再符合合作银行的要求。')).toBeTruthy();
   });

@@ -17,8 +17,22 @@ import { ProductList } from '../../../src/views/shell/crossings/ProductList.tsx'
 import { show } from '../design/show.tsx';
 
 const list = (name: string, path: string) => ({ code: path, name, path, listed: true, children: [] });
-const config: PageConfig = { ...neutralPageConfig, products: ['CREDIT', 'EST', 'EDT'], hasInstitutions: true, oldVersionUrl: 'https://old.example/', productIntros: [{ product: 'EST', nickname: '直融', nicknameEn: 'Direct', intro: '直达资金方', introEn: 'Straight to the funder' }] };
-const account = (userId: string, company: string, institution = '', isCurrent = false): ServedAccount => ({ userId, company, roles: ['经办人'], institution, isCurrent });
+const config: PageConfig = {
+  ...neutralPageConfig,
+  products: ['CREDIT', 'EST', 'EDT'],
+  hasInstitutions: true,
+  oldVersionUrl: 'https://old.example/',
+  productIntros: [
+    { product: 'EST', nickname: '直融', nicknameEn: 'Direct', intro: '直达资金方', introEn: 'Straight to the funder' },
+  ],
+};
+const account = (userId: string, company: string, institution = '', isCurrent = false): ServedAccount => ({
+  userId,
+  company,
+  roles: ['经办人'],
+  institution,
+  isCurrent,
+});
 
 let entered: string[];
 let closed: number;
@@ -27,17 +41,58 @@ let workbenchShown: boolean;
 let standing: WorkbenchStanding;
 let departure: Departure;
 
-async function crossings(products = 3, accounts: readonly ServedAccount[] = [account('U-1', '砚舟', '', true), account('U-2', '陈氏'), account('U-3', '砚舟', '衡铎银行')]): Promise<Crossings> {
-  const menus = [list('融资', '/credit/finance-data/index/finance'), list('应收融资', '/est/finance-data/index/finance'), list('订单', '/edt/finance-data/index/finance')].slice(0, products);
-  const session = { state: { kind: 'signed-in' }, who: { userId: 'U-1', menus, maySwitchVersion: true }, pageConfig: config, faultSeen: () => undefined, restarted: async () => undefined, choseAccount: () => undefined } as unknown as SessionStore;
+async function crossings(
+  products = 3,
+  accounts: readonly ServedAccount[] = [
+    account('U-1', '砚舟', '', true),
+    account('U-2', '陈氏'),
+    account('U-3', '砚舟', '衡铎银行'),
+  ],
+): Promise<Crossings> {
+  const menus = [
+    list('融资', '/credit/finance-data/index/finance'),
+    list('应收融资', '/est/finance-data/index/finance'),
+    list('订单', '/edt/finance-data/index/finance'),
+  ].slice(0, products);
+  const session = {
+    state: { kind: 'signed-in' },
+    who: { userId: 'U-1', menus, maySwitchVersion: true },
+    pageConfig: config,
+    faultSeen: () => undefined,
+    restarted: async () => undefined,
+    choseAccount: () => undefined,
+  } as unknown as SessionStore;
   const workbench = new Workbench({
-    session: { ...session, who: { ...session.who, isMain: true } } as unknown as SessionStore, queue: { get isBusy() { return busy; } },
-    desk: { isShown: async () => workbenchShown, standing: async () => standing, leave: async () => departure, end: async () => undefined },
+    session: { ...session, who: { ...session.who, isMain: true } } as unknown as SessionStore,
+    queue: {
+      get isBusy() {
+        return busy;
+      },
+    },
+    desk: {
+      isShown: async () => workbenchShown,
+      standing: async () => standing,
+      leave: async () => departure,
+      end: async () => undefined,
+    },
   });
   const made = new Crossings({
     workbench,
-    session, toasts: { show: () => undefined } as unknown as Toasts, openings: { onMoved: () => () => undefined }, queue: { get isBusy() { return busy; } }, signals: { moved: () => undefined },
-    desk: { standing: async () => ({ opened: new Set(config.products), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async () => undefined },
+    session,
+    toasts: { show: () => undefined } as unknown as Toasts,
+    openings: { onMoved: () => () => undefined },
+    queue: {
+      get isBusy() {
+        return busy;
+      },
+    },
+    signals: { moved: () => undefined },
+    desk: {
+      standing: async () => ({ opened: new Set(config.products), institution: '' }),
+      served: async () => accounts,
+      enter: async (userId) => void entered.push(userId),
+      returned: async () => undefined,
+    },
   });
   await waitFor(() => expect(made.accounts).toBe(accounts));
   return made;
@@ -45,16 +100,36 @@ async function crossings(products = 3, accounts: readonly ServedAccount[] = [acc
 
 const links = { addressOf: (to: string) => `/cv3${to}`, follow: () => undefined };
 const onClose = (): void => void (closed += 1);
-beforeEach(() => void ([entered, closed, busy, workbenchShown, standing, departure] = [[], 0, false, false, { kind: 'open' }, { address: 'https://workbench.example/entry', fields: { key: 'K-1' } }]));
+beforeEach(
+  () =>
+    void ([entered, closed, busy, workbenchShown, standing, departure] = [
+      [],
+      0,
+      false,
+      false,
+      { kind: 'open' },
+      { address: 'https://workbench.example/entry', fields: { key: 'K-1' } },
+    ]),
+);
 afterEach(cleanup);
 
 describe('the products of the header', () => {
-  const shown = async (products: number, locale: 'zh-CN' | 'en' = 'zh-CN') => show(<LinksContext value={links}><ProductList crossings={await crossings(products)} path="/est/finance-data/detail" onFollowed={onClose} /></LinksContext>, locale);
+  const shown = async (products: number, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+    show(
+      <LinksContext value={links}>
+        <ProductList crossings={await crossings(products)} path="/est/finance-data/detail" onFollowed={onClose} />
+      </LinksContext>,
+      locale,
+    );
 
   it('are links with nickname and intro, the present one marked', async () => {
     await shown(2);
     const present = screen.getByRole('link', { name: /应收融资/ });
-    expect([present.getAttribute('href'), present.getAttribute('aria-current'), present.textContent]).toEqual(['/cv3/est/finance-data/index/finance', 'true', '应收融资（直融）当前直达资金方']);
+    expect([present.getAttribute('href'), present.getAttribute('aria-current'), present.textContent]).toEqual([
+      '/cv3/est/finance-data/index/finance',
+      'true',
+      '应收融资（直融）当前直达资金方',
+    ]);
     expect(screen.getByRole('link', { name: '融资' }).getAttribute('aria-current')).toBeNull();
   });
 
@@ -63,7 +138,11 @@ describe('the products of the header', () => {
     expect(screen.getByRole('link', { name: /Direct/ }).textContent).toContain('Straight to the funder');
   });
 
-  it.each([[1, true], [2, false], [3, true]])('of %i end with a place for more: %s', async (products, more) => {
+  it.each([
+    [1, true],
+    [2, false],
+    [3, true],
+  ])('of %i end with a place for more: %s', async (products, more) => {
     await shown(products);
     expect([screen.getAllByRole('link').length, screen.queryByText('敬请期待') !== null]).toEqual([products + 1, more]);
     expect(screen.getByRole('link', { name: '全部产品与开通' }).getAttribute('href')).toBe('/cv3/my/product/overview');
@@ -74,7 +153,12 @@ describe('for whom one works', () => {
   it('is chosen among the enterprises of the kind of user that one is, the present one pressed', async () => {
     show(<ElsewhereChoices crossings={await crossings()} onClose={onClose} />);
     const companies = within(screen.getByRole('group', { name: '企业' }));
-    expect(companies.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([['砚舟 · 经办人', 'true'], ['陈氏 · 经办人', 'false']]);
+    expect(
+      companies.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
+    ).toEqual([
+      ['砚舟 · 经办人', 'true'],
+      ['陈氏 · 经办人', 'false'],
+    ]);
     fireEvent.click(companies.getByRole('button', { name: '陈氏 · 经办人' }));
     await waitFor(() => expect([entered, closed]).toEqual([['U-2'], 1]));
   });
@@ -90,19 +174,29 @@ describe('for whom one works', () => {
     runInAction(() => (made.institution = '衡铎银行'));
     show(<ElsewhereChoices crossings={made} onClose={onClose} />);
     expect(screen.getByText('所属机构：衡铎银行')).toBeTruthy();
-    expect([screen.queryByRole('group', { name: '企业' }), screen.queryByRole('group', { name: '用户类型' })]).toEqual([null, null]);
+    expect([screen.queryByRole('group', { name: '企业' }), screen.queryByRole('group', { name: '用户类型' })]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
 describe('what is asked before', () => {
-  const asking = (made: Crossings) => show(<MemoryRouter><CrossingDialogs crossings={made} /></MemoryRouter>);
+  const asking = (made: Crossings) =>
+    show(
+      <MemoryRouter>
+        <CrossingDialogs crossings={made} />
+      </MemoryRouter>,
+    );
 
   it('one goes elsewhere while files are on their way', async () => {
     busy = true;
     const made = await crossings();
     await made.accountChosen('U-2');
     asking(made);
-    fireEvent.click(within(screen.getByRole('alertdialog', { name: '切换企业？' })).getByRole('button', { name: '停止上传并切换' }));
+    fireEvent.click(
+      within(screen.getByRole('alertdialog', { name: '切换企业？' })).getByRole('button', { name: '停止上传并切换' }),
+    );
     await waitFor(() => expect([entered, made.asked]).toEqual([['U-2'], undefined]));
   });
 
@@ -112,17 +206,27 @@ describe('what is asked before', () => {
     fireEvent.click(screen.getByRole('button', { name: '返回旧版' }));
     expect([made.returning, closed]).toEqual([true, 1]);
     asking(made);
-    fireEvent.click(within(screen.getByRole('alertdialog', { name: '返回旧版？' })).getByRole('button', { name: '留在新版' }));
+    fireEvent.click(
+      within(screen.getByRole('alertdialog', { name: '返回旧版？' })).getByRole('button', { name: '留在新版' }),
+    );
     await waitFor(() => expect(made.returning).toBe(false));
   });
 });
 
 describe('the way to the workbench', () => {
-  let sent: { readonly action: string; readonly method: string; readonly fields: readonly (readonly [string, string])[] }[];
+  let sent: {
+    readonly action: string;
+    readonly method: string;
+    readonly fields: readonly (readonly [string, string])[];
+  }[];
   beforeEach(() => {
     sent = [];
     HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement): void {
-      sent.push({ action: this.action, method: this.method, fields: [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]) });
+      sent.push({
+        action: this.action,
+        method: this.method,
+        fields: [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]),
+      });
     };
   });
 
@@ -132,17 +236,25 @@ describe('the way to the workbench', () => {
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
     show(<WorkbenchEntry crossings={made} />);
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));
-    await waitFor(() => expect(sent).toEqual([{ action: 'https://workbench.example/entry', method: 'get', fields: [['key', 'K-1']] }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ action: 'https://workbench.example/entry', method: 'get', fields: [['key', 'K-1']] }]),
+    );
     expect([document.querySelector('form'), made.workbench.tip]).toEqual([null, undefined]);
   });
 
   it.each([
-    ['E-29, E-34: in its own words', { kind: 'refused', words: '账号未关联' }, '提示', '账号未关联'], ['E-30: to sign out there first', { kind: 'leave-first' }, '退出提示', '请先在工作台退出登录'],
+    ['E-29, E-34: in its own words', { kind: 'refused', words: '账号未关联' }, '提示', '账号未关联'],
+    ['E-30: to sign out there first', { kind: 'leave-first' }, '退出提示', '请先在工作台退出登录'],
   ] as const)('is closed by a dialog where one does not get there, %s', async (_what, told, title, words) => {
     [workbenchShown, standing] = [true, told];
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
-    show(<MemoryRouter><WorkbenchEntry crossings={made} /><CrossingDialogs crossings={made} /></MemoryRouter>);
+    show(
+      <MemoryRouter>
+        <WorkbenchEntry crossings={made} />
+        <CrossingDialogs crossings={made} />
+      </MemoryRouter>,
+    );
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));
     expect((await screen.findByRole('alertdialog', { name: title, hidden: true })).textContent).toContain(words);
     expect(sent).toEqual([]);
@@ -156,7 +268,9 @@ describe('the way to the workbench', () => {
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
     show(<WorkbenchEntry crossings={made} />);
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));
-    await waitFor(() => expect(sent).toEqual([{ action: 'https://other.example/cv3/login/login', method: 'get', fields: [] }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ action: 'https://other.example/cv3/login/login', method: 'get', fields: [] }]),
+    );
   });
 
   it('is not there for others', async () => {
@@ -168,7 +282,12 @@ describe('the way to the workbench', () => {
     [workbenchShown, busy] = [true, true];
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
-    show(<MemoryRouter><WorkbenchEntry crossings={made} /><CrossingDialogs crossings={made} /></MemoryRouter>);
+    show(
+      <MemoryRouter>
+        <WorkbenchEntry crossings={made} />
+        <CrossingDialogs crossings={made} />
+      </MemoryRouter>,
+    );
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));
     fireEvent.click(await screen.findByRole('button', { name: '停止上传并前往' }));
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -23,7 +23,8 @@ const Arrival = lazyScreen(async () => () => {
 });
 const page: Pick<Page, 'prepare' | 'words' | 'Screen'> = { Screen: Arrival, words: [], prepare: async () => undefined };
 
-const landmarks = (): readonly string[] => [...document.querySelectorAll('header, main, footer, h1')].map(({ localName }) => localName);
+const landmarks = (): readonly string[] =>
+  [...document.querySelectorAll('header, main, footer, h1')].map(({ localName }) => localName);
 
 async function onTheWayIn(ahead: ReactNode): Promise<PortalWorld> {
   [drawn, tookEffect] = [0, 0];
@@ -44,7 +45,11 @@ describe('what is drawn while somebody is on their way in', () => {
   it('is nowhere in the document, and takes no effect', async () => {
     await onTheWayIn(<FrameAhead page={page as Page} />);
     await waitFor(() => expect(drawn).toBe(1), patience);
-    expect([document.body.textContent?.includes('Where one arrives'), landmarks(), tookEffect]).toEqual([false, stood, 0]);
+    expect([document.body.textContent?.includes('Where one arrives'), landmarks(), tookEffect]).toEqual([
+      false,
+      stood,
+      0,
+    ]);
     expect(screen.getByLabelText('登录密码')).toBe(document.activeElement);
   });
 

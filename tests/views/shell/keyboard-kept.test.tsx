@@ -14,16 +14,29 @@ function Page({ says = false }: { readonly says?: boolean }) {
   useKeyboardKept(main);
   return (
     <main ref={main}>
-      {gone ? <p>another page</p> : (
+      {gone ? (
+        <p>another page</p>
+      ) : (
         <div>
           <h1 tabIndex={-1}>Rows</h1>
           <section>
-            {rows.map((row) => <p key={row}><button type="button" onClick={() => {
-              setRows(rows.filter((each) => each !== row));
-              if (says) screen.getByText('leave').focus();
-            }}>{row}</button></p>)}
+            {rows.map((row) => (
+              <p key={row}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setRows(rows.filter((each) => each !== row));
+                    if (says) screen.getByText('leave').focus();
+                  }}
+                >
+                  {row}
+                </button>
+              </p>
+            ))}
           </section>
-          <button type="button" onClick={() => setGone(true)}>leave</button>
+          <button type="button" onClick={() => setGone(true)}>
+            leave
+          </button>
         </div>
       )}
     </main>
@@ -41,7 +54,8 @@ const press = async (name: string, how: 'key' | 'pointer' = 'key'): Promise<void
 };
 /** Long after whatever leaves could have said where the keyboard goes on. */
 const frames = async (): Promise<void> => {
-  for (let left = 20; left > 0; left -= 1) await act(async () => new Promise<number>((resolve) => void requestAnimationFrame(resolve)));
+  for (let left = 20; left > 0; left -= 1)
+    await act(async () => new Promise<number>((resolve) => void requestAnimationFrame(resolve)));
 };
 
 describe('the keyboard', () => {

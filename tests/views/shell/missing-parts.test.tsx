@@ -16,10 +16,34 @@ describe('what a page can live without fails alone, in its own place', () => {
   const desk = deskForEachTest();
 
   it.each([
-    ['the history of a package', log, PackageDetailScreen, `/detail?p=${demoPackages.returned}`, '操作记录暂时没有取到'],
-    ['the day by which the platform answers', expectedAnswer, PackageDetailScreen, `/detail?p=${demoPackages.returned}`, '预计完成暂时没有取到'],
-    ['that day, while one checks', expectedAnswer, CheckAnswersScreen, `/upload?s=CHECK&p=${demoPackages.complete}`, '预计完成暂时没有取到'],
-    ['that day, once it is submitted', expectedAnswer, SubmittedScreen, `/upload/success?p=${inReview}`, '暂时没有取到'],
+    [
+      'the history of a package',
+      log,
+      PackageDetailScreen,
+      `/detail?p=${demoPackages.returned}`,
+      '操作记录暂时没有取到',
+    ],
+    [
+      'the day by which the platform answers',
+      expectedAnswer,
+      PackageDetailScreen,
+      `/detail?p=${demoPackages.returned}`,
+      '预计完成暂时没有取到',
+    ],
+    [
+      'that day, while one checks',
+      expectedAnswer,
+      CheckAnswersScreen,
+      `/upload?s=CHECK&p=${demoPackages.complete}`,
+      '预计完成暂时没有取到',
+    ],
+    [
+      'that day, once it is submitted',
+      expectedAnswer,
+      SubmittedScreen,
+      `/upload/success?p=${inReview}`,
+      '暂时没有取到',
+    ],
     ['count and sum of the list', totals, PackageListScreen, '/', '合计暂时没有取到'],
   ] as const)('%s', async (_name, path, Screen, address, words) => {
     desk.zhou.weather.answerInstead(path, () => refusal('018000500', '系统维护中'));

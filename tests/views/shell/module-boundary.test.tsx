@@ -100,7 +100,10 @@ describe('a screen that breaks', () => {
         </ModuleBoundary>
       </PresentersContext>,
     );
-    const said = () => within(screen.getByRole('list', { name: '将复制的内容' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const said = () =>
+      within(screen.getByRole('list', { name: '将复制的内容' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
     await screen.findByRole('list', { name: '将复制的内容' });
     expect(said()).toEqual(['build v1.2.3', '/index', '! /corp/v1/facts offline']);
     await userEvent.click(screen.getByRole('checkbox', { name: '复制时带上最近几步操作' }));

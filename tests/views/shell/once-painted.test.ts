@@ -21,7 +21,11 @@ describe('what is done once the page is painted', () => {
     const tasks: (() => void)[] = [];
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void) => tasks.push(task)) as never);
     const heard: string[] = [];
-    oncePainted(() => heard.push('first'), () => heard.push('second'), () => heard.push('third'));
+    oncePainted(
+      () => heard.push('first'),
+      () => heard.push('second'),
+      () => heard.push('third'),
+    );
     for (const task of tasks) {
       task();
       heard.push('a press');
@@ -32,10 +36,13 @@ describe('what is done once the page is painted', () => {
   it('of which some is done is called off from there', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const heard: string[] = [];
-    const callOff = oncePainted(() => {
-      heard.push('first');
-      callOff();
-    }, () => heard.push('second'));
+    const callOff = oncePainted(
+      () => {
+        heard.push('first');
+        callOff();
+      },
+      () => heard.push('second'),
+    );
     vi.runAllTimers();
     expect(heard).toEqual(['first']);
   });

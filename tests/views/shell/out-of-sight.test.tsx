@@ -17,7 +17,14 @@ describe('what is drawn out of sight', () => {
       useEffect(() => void happened.push('took effect'));
       return <p>Ahead</p>;
     }
-    await act(async () => void render(<OutOfSight><Piece /></OutOfSight>));
+    await act(
+      async () =>
+        void render(
+          <OutOfSight>
+            <Piece />
+          </OutOfSight>,
+        ),
+    );
     expect([new Set(happened), document.querySelector('p')?.style.display]).toEqual([new Set(['drawn']), 'none']);
   });
 
@@ -28,7 +35,17 @@ describe('what is drawn out of sight', () => {
       tries += 1;
       throw new Error('Nothing to see');
     }
-    await act(async () => void render(<><h1>Here</h1><OutOfSight><Broken /></OutOfSight></>));
+    await act(
+      async () =>
+        void render(
+          <>
+            <h1>Here</h1>
+            <OutOfSight>
+              <Broken />
+            </OutOfSight>
+          </>,
+        ),
+    );
     expect([tries > 0, screen.getByRole('heading', { name: 'Here' }).isConnected]).toEqual([true, true]);
   });
 });

@@ -18,7 +18,9 @@ let answer: () => Promise<readonly FoundGroup[]>;
 let went: string[];
 let offered: boolean;
 
-const who = { menus: [{ code: 'a', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] }] };
+const who = {
+  menus: [{ code: 'a', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] }],
+};
 const session = { who, pageConfig: { products: [] }, faultSeen: () => undefined } as unknown as SessionStore;
 
 // jsdom opens no dialogs, and scrolls nothing.
@@ -36,7 +38,15 @@ beforeEach(() => {
   openDialogs();
   clock = new ManualClock(0);
   [went, offered] = [[], true];
-  answer = async () => [{ name: 'finding.packages', entries: [{ id: 'DD-1', name: 'DD-1', about: ['启衡重工', message('finding.amount', { amount: '12.00' })], path: '/one' }, { id: '', name: message('finding.show-all'), about: [], path: '/all' }] }];
+  answer = async () => [
+    {
+      name: 'finding.packages',
+      entries: [
+        { id: 'DD-1', name: 'DD-1', about: ['启衡重工', message('finding.amount', { amount: '12.00' })], path: '/one' },
+        { id: '', name: message('finding.show-all'), about: [], path: '/all' },
+      ],
+    },
+  ];
 });
 afterEach(cleanup);
 
@@ -46,7 +56,14 @@ function Bar({ palette }: { readonly palette: PalettePresenter }) {
   const [open, setOpen] = useState(false);
   return (
     <LinksContext value={links}>
-      <PaletteOnBar palette={palette} Button={BarButton} isIcon={false} open={open} onOpened={() => setOpen(true)} onClosed={() => setOpen(false)} />
+      <PaletteOnBar
+        palette={palette}
+        Button={BarButton}
+        isIcon={false}
+        open={open}
+        onOpened={() => setOpen(true)}
+        onClosed={() => setOpen(false)}
+      />
     </LinksContext>
   );
 }
@@ -54,9 +71,24 @@ function Bar({ palette }: { readonly palette: PalettePresenter }) {
 /** The search, opened by its button. */
 async function opened(): Promise<HTMLElement> {
   const palette = new PalettePresenter({
-    session, clock, pages: new PagesSource(session), recent: { entries: [{ id: 'DD-9', name: 'DD-9', about: [], path: '/nine' }] },
+    session,
+    clock,
+    pages: new PagesSource(session),
+    recent: { entries: [{ id: 'DD-9', name: 'DD-9', about: [], path: '/nine' }] },
     navigator: { goTo: (path) => void went.push(path), replaceWith: () => undefined, current: () => '' },
-    records: { isOffered: offered, find: async () => answer() }, topics: { opened: () => undefined, find: async (asked) => (asked === '密码' ? [{ name: 'finding.help', entries: [{ id: 'q', name: '忘记密码怎么办？', about: [], path: '/help/index?id=q' }] }] : []) },
+    records: { isOffered: offered, find: async () => answer() },
+    topics: {
+      opened: () => undefined,
+      find: async (asked) =>
+        asked === '密码'
+          ? [
+              {
+                name: 'finding.help',
+                entries: [{ id: 'q', name: '忘记密码怎么办？', about: [], path: '/help/index?id=q' }],
+              },
+            ]
+          : [],
+    },
   });
   show(<Bar palette={palette} />);
   fireEvent.click(screen.getByRole('button', { name: /搜索/u }));
@@ -69,13 +101,22 @@ async function typed(field: HTMLElement, text: string): Promise<void> {
 }
 
 const options = (): readonly (string | null)[] => screen.getAllByRole('option').map((each) => each.textContent);
-const chosen = (): string | null | undefined => screen.getAllByRole('option').find((each) => each.getAttribute('aria-selected') === 'true')?.textContent;
+const chosen = (): string | null | undefined =>
+  screen.getAllByRole('option').find((each) => each.getAttribute('aria-selected') === 'true')?.textContent;
 
 describe('the search', () => {
   it('shows what was opened last and every page before anything is typed, in groups of their own', async () => {
     const field = await opened();
-    expect(within(screen.getByRole('group', { name: '最近打开的资料包' })).getAllByRole('option').map((each) => each.textContent)).toEqual(['DD-9']);
-    expect(within(screen.getByRole('group', { name: '页面' })).getAllByRole('option').map((each) => each.textContent)).toEqual(['首页', '应收账款债权', '产品', '消息中心', '下载中心', '账号']);
+    expect(
+      within(screen.getByRole('group', { name: '最近打开的资料包' }))
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['DD-9']);
+    expect(
+      within(screen.getByRole('group', { name: '页面' }))
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['首页', '应收账款债权', '产品', '消息中心', '下载中心', '账号']);
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
     expect(screen.queryByRole('status')?.textContent).toBe('');
   });
@@ -83,7 +124,10 @@ describe('the search', () => {
   it('tells how much was found, and goes through it by the keys of its field', async () => {
     const field = await opened();
     await typed(field, '启衡');
-    expect([options(), screen.getByRole('status').textContent]).toEqual([['DD-1启衡重工 · ¥12.00', '在列表中查看全部'], '可选 2 项']);
+    expect([options(), screen.getByRole('status').textContent]).toEqual([
+      ['DD-1启衡重工 · ¥12.00', '在列表中查看全部'],
+      '可选 2 项',
+    ]);
     expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['启衡']);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     expect(chosen()).toBe('在列表中查看全部');
@@ -130,6 +174,9 @@ describe('the search', () => {
     await typed(field, '密码');
     expect(options()).toEqual(['忘记密码怎么办？']);
     await typed(field, '启衡重工');
-    expect([screen.queryAllByRole('option'), screen.getByRole('status').textContent]).toEqual([[], '没有找到“启衡重工”']);
+    expect([screen.queryAllByRole('option'), screen.getByRole('status').textContent]).toEqual([
+      [],
+      '没有找到“启衡重工”',
+    ]);
   });
 });

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/evidence/candidate-list.ts';
 import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
-import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/application/ports/evidence/package-desk.ts';
+import type {
+  CreationOutcome,
+  PackageDesk,
+  PackageOrder,
+} from '../../../src/application/ports/evidence/package-desk.ts';
 import type { FinancingDesk } from '../../../src/application/ports/evidence/financing-desk.ts';
 import type { FinanceLimit } from '../../../src/domain/evidence/standards/financing-offer.ts';
 import type { PackageList, PackagePageRequest } from '../../../src/application/ports/evidence/package-list.ts';
@@ -53,16 +57,36 @@ const base = '/credit/finance-data';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await Promise.all([
-  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'), import('../../../src/views/shell/bar-panels.ts'), import('../../../src/views/evidence/shared/WaitingMark.tsx'),
-  import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/entry/sign-in/SignInScreen.tsx'),
+  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'),
+  import('../../../src/views/evidence/package-list/PackageListScreen.tsx'),
+  import('../../../src/views/shell/FramedPages.tsx'),
+  import('../../../src/views/shell/bar-panels.ts'),
+  import('../../../src/views/evidence/shared/WaitingMark.tsx'),
+  import('../../../src/views/shell/SessionEndingDialog.tsx'),
+  import('../../../src/views/shell/SignOutDialog.tsx'),
+  import('../../../src/views/shell/SignOutFailedDialog.tsx'),
+  import('../../../src/views/entry/sign-in/SignInScreen.tsx'),
 ]);
 
-const page = (code: string, name: string, path: string, listed: boolean): MenuEntry => ({ code, name, path: base + path, listed, children: [] });
+const page = (code: string, name: string, path: string, listed: boolean): MenuEntry => ({
+  code,
+  name,
+  path: base + path,
+  listed,
+  children: [],
+});
 
 export const operatorMenus: readonly MenuEntry[] = [
   {
-    code: 'materials', name: '资料管理', path: '', listed: true,
-    children: [page('list', '融资资料管理', '/index/finance', true), page('create', '新建资料包', '/create/finance', false), page('detail', '资料包详情', '/detail', false)],
+    code: 'materials',
+    name: '资料管理',
+    path: '',
+    listed: true,
+    children: [
+      page('list', '融资资料管理', '/index/finance', true),
+      page('create', '新建资料包', '/create/finance', false),
+      page('detail', '资料包详情', '/detail', false),
+    ],
   },
 ];
 
@@ -70,20 +94,61 @@ const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
 export const director = { code: 'ROLE_CORP_DIRECTOR', name: '主管' };
 
 export const zhou: SignedIn = {
-  userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '宁波砚舟精密铸造', role: operator, candidateRoles: [operator], menus: operatorMenus, home: `${base}/index/finance`,
+  userId: 'U1',
+  userName: 'zhousiyuan',
+  personName: '周思远',
+  companyName: '宁波砚舟精密铸造',
+  role: operator,
+  candidateRoles: [operator],
+  menus: operatorMenus,
+  home: `${base}/index/finance`,
 };
 
 export const huiyu: PageConfig = {
-  ...neutralPageConfig, name: '汇屿供应链金融', nameEn: 'Huiyu Supply Chain Finance', slogan: '把每一笔应收账款，变成看得见的资金', hotline: '40000-95533', contactAddress: '上海市汇屿路 1 号', postcode: '200099',
-  copyrightCn: '汇屿供应链金融服务有限公司', copyrightEn: 'Huiyu Supply Chain Finance Services Co., Ltd.',
+  ...neutralPageConfig,
+  name: '汇屿供应链金融',
+  nameEn: 'Huiyu Supply Chain Finance',
+  slogan: '把每一笔应收账款，变成看得见的资金',
+  hotline: '40000-95533',
+  contactAddress: '上海市汇屿路 1 号',
+  postcode: '200099',
+  copyrightCn: '汇屿供应链金融服务有限公司',
+  copyrightEn: 'Huiyu Supply Chain Finance Services Co., Ltd.',
 };
 
 export function evidence(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   const created = Date.parse('2026-11-19T02:00:00Z');
   return {
-    docDatumId: 'DD20261119-0031', book: 'credit', state: 'PREPARE', dataVersion: 1, totalAmount: money('68450.00'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团', supplierName: '宁波砚舟精密铸造',
-    funderName: '长屿银行', accountNumber: '33050161000000000871', expectedPaymentAmount: undefined, expectedDueDate: '2027-01-20', createdAt: created, createdBy: '周思远', submittedAt: undefined, submittedBy: '',
-    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, businesses: [], expected: undefined, fundedAt: undefined, lapsesOn: undefined, withdrawable: false, changeGranted: false, given: undefined, ...wish,
+    docDatumId: 'DD20261119-0031',
+    book: 'credit',
+    state: 'PREPARE',
+    dataVersion: 1,
+    totalAmount: money('68450.00'),
+    payerName: '启衡重工集团',
+    creditSourceName: '启衡重工集团',
+    supplierName: '宁波砚舟精密铸造',
+    funderName: '长屿银行',
+    accountNumber: '33050161000000000871',
+    expectedPaymentAmount: undefined,
+    expectedDueDate: '2027-01-20',
+    createdAt: created,
+    createdBy: '周思远',
+    submittedAt: undefined,
+    submittedBy: '',
+    since: created,
+    handlerId: 'U1',
+    handlerName: '周思远',
+    returnedItems: 0,
+    standardVersion: '',
+    submittedTotals: undefined,
+    businesses: [],
+    expected: undefined,
+    fundedAt: undefined,
+    lapsesOn: undefined,
+    withdrawable: false,
+    changeGranted: false,
+    given: undefined,
+    ...wish,
   };
 }
 
@@ -144,14 +209,23 @@ export class PortalWorld {
     const { clock, navigator } = this;
     let serial = 0;
     const kept = new Map<string, unknown>();
-    const drafts: Drafts = { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() };
+    const drafts: Drafts = {
+      read: (name) => kept.get(name),
+      write: (name, value) => void kept.set(name, value),
+      remove: (name) => void kept.delete(name),
+      removeAllOf: () => kept.clear(),
+    };
     this.drafts = drafts;
     const identifiers = { next: () => `N${(serial += 1)}` };
     const sessions = {
       current: async () => this.session(),
       switchRole: async (code: string) => {
         const who = this.session();
-        this.who = { ...who, menus: this.otherMenus ?? who.menus, role: who.candidateRoles.find((role) => role.code === code) ?? who.role };
+        this.who = {
+          ...who,
+          menus: this.otherMenus ?? who.menus,
+          role: who.candidateRoles.find((role) => role.code === code) ?? who.role,
+        };
         return this.who;
       },
       stay: async () => {
@@ -163,20 +237,43 @@ export class PortalWorld {
         this.who = undefined;
       },
     };
-    const session = new SessionStore({
-      pageConfig: async () => {
-        if (this.config instanceof PortFault) throw this.config;
-        return this.config;
+    const session = new SessionStore(
+      {
+        pageConfig: async () => {
+          if (this.config instanceof PortFault) throw this.config;
+          return this.config;
+        },
       },
-    }, sessions);
+      sessions,
+    );
     const watch = new SessionWatch(clock, sessions, session, browserWindows()());
     const toasts = new Toasts(clock);
     // Files of these tests never arrive.
-    const vault: DocumentVault = { upload: async ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new PortFault('cancelled')))) };
-    const queue = new UploadQueue({ vault, place: unused, identifiers, connectivity: { isOnline: () => true, onChange: () => () => undefined }, clock, session, unarrived: new UnarrivedFiles(drafts) });
-    const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value), removeAllOf: () => undefined, onChosenElsewhere: () => () => undefined };
+    const vault: DocumentVault = {
+      upload: async ({ signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new PortFault('cancelled')))),
+    };
+    const queue = new UploadQueue({
+      vault,
+      place: unused,
+      identifiers,
+      connectivity: { isOnline: () => true, onChange: () => () => undefined },
+      clock,
+      session,
+      unarrived: new UnarrivedFiles(drafts),
+    });
+    const preferences = {
+      read: (name: PreferenceName) => this.preferences.get(name),
+      write: (name: PreferenceName, value: string) => void this.preferences.set(name, value),
+      removeAllOf: () => undefined,
+      onChosenElsewhere: () => () => undefined,
+    };
     const signInDesk = {
-      open: async () => undefined, prepare: async () => undefined, captchaAddress: unused, prove: unused, offersProof: false,
+      open: async () => undefined,
+      prepare: async () => undefined,
+      captchaAddress: unused,
+      prove: unused,
+      offersProof: false,
       signIn: async () => {
         this.who = zhou;
         return { signedIn: true as const };
@@ -188,49 +285,150 @@ export class PortalWorld {
         if (this.listFault) throw this.listFault;
         return { rows: this.packages, count: undefined };
       },
-      offersGathering: false, findsOverdue: true,
+      offersGathering: false,
+      findsOverdue: true,
       waitingByBook: async () => this.waits,
-      totals: async () => ({ count: this.packages.length, totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)) }),
+      totals: async () => ({
+        count: this.packages.length,
+        totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)),
+      }),
     };
-    const candidateList: CandidateList = { page: async ({ blank }) => ({ total: (blank ? this.owing : this.candidates).length, rows: blank ? this.owing : this.candidates }), expectedMaterials: async () => this.expected };
+    const candidateList: CandidateList = {
+      page: async ({ blank }) => ({
+        total: (blank ? this.owing : this.candidates).length,
+        rows: blank ? this.owing : this.candidates,
+      }),
+      expectedMaterials: async () => this.expected,
+    };
     const packageDesk: PackageDesk = {
       create: async (order) => {
         this.created.push(order);
         if (this.creation instanceof PortFault) throw this.creation;
         return this.creation;
       },
-      steps: async () => this.steps, find: unused, log: unused, expectedAnswer: unused,
+      steps: async () => this.steps,
+      find: unused,
+      log: unused,
+      expectedAnswer: unused,
     };
-    const financing: FinancingDesk = { ofBook: async () => ({ switchedOn: this.switchedOn, rootProducts: undefined }), ofCore: async () => ({ limits: this.limits, funders: undefined }) };
-    const counters = new WaitingCounters(list, session, { moved: () => undefined, onMoved: () => () => undefined }, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }));
+    const financing: FinancingDesk = {
+      ofBook: async () => ({ switchedOn: this.switchedOn, rootProducts: undefined }),
+      ofCore: async () => ({ limits: this.limits, funders: undefined }),
+    };
+    const counters = new WaitingCounters(
+      list,
+      session,
+      { moved: () => undefined, onMoved: () => () => undefined },
+      new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    );
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
-      signIn: () => new SignInPresenter(signInDesk, session, watch, navigator, clock), smsSignIn: later, keySignIn: later, secondStep: later, keyTest: later,
-      packageList: (book) => new PackageListPresenter({ book, businessTerms: { terms: async () => this.businessTerms }, list, counters, financing, kept: new KeptPicks(), rowsLeft: new LeftRows(() => 0), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
-      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, businessTerms: { terms: async () => this.businessTerms }, candidates: candidateList, financing, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
-      trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
-      standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
-      receivables: later, downloadCentre: later, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
+      signIn: () => new SignInPresenter(signInDesk, session, watch, navigator, clock),
+      smsSignIn: later,
+      keySignIn: later,
+      secondStep: later,
+      keyTest: later,
+      packageList: (book) =>
+        new PackageListPresenter({
+          book,
+          businessTerms: { terms: async () => this.businessTerms },
+          list,
+          counters,
+          financing,
+          kept: new KeptPicks(),
+          rowsLeft: new LeftRows(() => 0),
+          pick: later,
+          sync: undefined,
+          session,
+          navigator,
+          clock,
+          preferences,
+          viewings: { accountViewed: async () => this.viewed() },
+          standings: new PackageStandings(
+            clock,
+            { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) },
+            session,
+          ),
+          lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+        }),
+      chooseCandidates: (book) =>
+        new ChooseCandidatesPresenter({
+          book,
+          businessTerms: { terms: async () => this.businessTerms },
+          candidates: candidateList,
+          financing,
+          desk: packageDesk,
+          list,
+          clock,
+          drafts,
+          identifiers,
+          navigator,
+          session,
+          toasts,
+          relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused },
+        }),
+      trailViewer: () =>
+        new TrailViewer(
+          { order: async () => undefined, journey: async () => undefined },
+          { accountViewed: async () => this.viewed() },
+          session,
+        ),
+      standardDownloads: () =>
+        new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
+      receivables: later,
+      downloadCentre: later,
+      materials: later,
+      checkAnswers: later,
+      submitted: later,
+      packageDetail: later,
+      viewer: later,
     };
     const demoAccounts = () => this.demoAccounts;
     this.presenters = {
-      session, watch, toasts, trail: new Trail('v1.2.3'), queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
+      session,
+      watch,
+      toasts,
+      trail: new Trail('v1.2.3'),
+      queue,
+      shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
       get demoAccounts() {
         return demoAccounts();
       },
-      offersDownloads: false, downloads: later, waiting: async () => counters, messages: later, finding: later, crossings: later,
+      offersDownloads: false,
+      downloads: later,
+      waiting: async () => counters,
+      messages: later,
+      finding: later,
+      crossings: later,
       of: (_area) => offered as never,
     };
   }
 
-  /** Opens the portal at an address below its base; `ahead` is what is drawn out of sight for whoever is on their way in. */
+  /**
+   * Opens the portal at an address below its base; `ahead` is what is drawn out of sight for whoever is on their way
+   * in.
+   */
   open(path: string, locale: Locale = 'zh-CN', ahead?: ReactNode): void {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
     drawWithoutAct(
-      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} Frame={Frame} signIn={() => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={async () => {
-          Frame.preload();
-          return ahead;
-        }} />} />,
+      <Portal
+        presenters={this.presenters}
+        locale={locale}
+        catalogue={locale === 'en' ? en : zhCN}
+        onLocaleChanged={() => undefined}
+        attachRouter={(router) => this.navigator.attach(router)}
+        Frame={Frame}
+        signIn={() => (
+          <SignInRoute
+            page={signInPage}
+            typedBefore={undefined}
+            onGoingOn={async () => {
+              Frame.preload();
+              return ahead;
+            }}
+          />
+        )}
+      />,
     );
   }
 

@@ -15,7 +15,17 @@ const draw = (crossings: object | undefined, hasOpen: boolean): void => {
     </MemoryRouter>,
   );
 };
-const one = { products: [{ product: 'CREDIT', title: '应收账款债权', path: '/credit', nickname: { zh: '', en: '' }, intro: { zh: '', en: '' } }] };
+const one = {
+  products: [
+    {
+      product: 'CREDIT',
+      title: '应收账款债权',
+      path: '/credit',
+      nickname: { zh: '', en: '' },
+      intro: { zh: '', en: '' },
+    },
+  ],
+};
 
 describe('the place of the products on the bar', () => {
   it.each([

@@ -10,7 +10,11 @@ import { PresentersContext } from '../../../src/views/shell/shared/presenters-co
 import { show } from '../design/show.tsx';
 
 const patience = { timeout: 60_000 };
-const session = { who: { menus: [] }, pageConfig: { products: [] }, faultSeen: () => undefined } as unknown as SessionStore;
+const session = {
+  who: { menus: [] },
+  pageConfig: { products: [] },
+  faultSeen: () => undefined,
+} as unknown as SessionStore;
 
 beforeEach(() => {
   // jsdom opens no dialogs, and scrolls nothing.
@@ -27,8 +31,13 @@ afterEach(cleanup);
 /** The place of the search, once the search has come to it. */
 async function drawn(): Promise<void> {
   const palette = new PalettePresenter({
-    session, clock: new ManualClock(0), pages: new PagesSource(session), recent: { entries: [] }, navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
-    records: { isOffered: false, find: async () => [] }, topics: { opened: () => undefined, find: async () => [] },
+    session,
+    clock: new ManualClock(0),
+    pages: new PagesSource(session),
+    recent: { entries: [] },
+    navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
+    records: { isOffered: false, find: async () => [] },
+    topics: { opened: () => undefined, find: async () => [] },
   });
   show(
     <PresentersContext value={{ finding: async () => palette } as unknown as Presenters}>
@@ -38,17 +47,27 @@ async function drawn(): Promise<void> {
   fireEvent.pointerMove(window);
   await screen.findByRole('button', {}, patience);
 }
-const press = (key: string, held: Partial<KeyboardEventInit> = { ctrlKey: true }): boolean => fireEvent.keyDown(window, { key, ...held });
+const press = (key: string, held: Partial<KeyboardEventInit> = { ctrlKey: true }): boolean =>
+  fireEvent.keyDown(window, { key, ...held });
 const isOpen = (): boolean => screen.queryByRole('dialog') !== null;
 
 describe('the search from wherever one is', () => {
-  it.each([['Ctrl and K', 'k', { ctrlKey: true }], ['⌘ and K', 'k', { metaKey: true }], ['Ctrl and K with capitals locked', 'K', { ctrlKey: true }]])('opens by %s, which the browser does not take for its own', async (_, key, held) => {
+  it.each([
+    ['Ctrl and K', 'k', { ctrlKey: true }],
+    ['⌘ and K', 'k', { metaKey: true }],
+    ['Ctrl and K with capitals locked', 'K', { ctrlKey: true }],
+  ])('opens by %s, which the browser does not take for its own', async (_, key, held) => {
     await drawn();
     // What nobody takes is the browser's.
     expect([press(key, held), isOpen()]).toEqual([false, true]);
   });
 
-  it.each([['K alone', 'k', {}], ['Alt', 'k', { ctrlKey: true, altKey: true }], ['Shift', 'k', { ctrlKey: true, shiftKey: true }], ['another letter', 'j', { ctrlKey: true }]])('does not open by %s, and leaves that to the browser', async (_, key, held) => {
+  it.each([
+    ['K alone', 'k', {}],
+    ['Alt', 'k', { ctrlKey: true, altKey: true }],
+    ['Shift', 'k', { ctrlKey: true, shiftKey: true }],
+    ['another letter', 'j', { ctrlKey: true }],
+  ])('does not open by %s, and leaves that to the browser', async (_, key, held) => {
     await drawn();
     expect([press(key, held), isOpen()]).toEqual([true, false]);
   });

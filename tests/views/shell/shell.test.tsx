@@ -127,7 +127,11 @@ describe('what a role may not see', () => {
     ['/credit/finance-data/detail', [], '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。', true],
   ] as const)('says of %s at a host of the products %j: %s', async (from, products, words, byRole) => {
     const world = new PortalWorld();
-    world.who = { ...zhou, menus: [{ ...operatorMenus[0]!, children: [operatorMenus[0]!.children[0]!] }], candidateRoles: [zhou.role, director] };
+    world.who = {
+      ...zhou,
+      menus: [{ ...operatorMenus[0]!, children: [operatorMenus[0]!.children[0]!] }],
+      candidateRoles: [zhou.role, director],
+    };
     world.config = { ...world.config, products };
     world.open(from);
     expect(await screen.findByText(words, {}, patience)).toBeTruthy();
@@ -156,7 +160,9 @@ const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { ca
 
 describe('the steps of which support is told', () => {
   it.each([
-    ['a page, without what follows it', `${list}?q=周思远&page=2`, list], ['an address that is none, by nothing that it says', '/nowhere/周思远', ''], ['what a role may not see', '/error-page/403', '/error-page/403'],
+    ['a page, without what follows it', `${list}?q=周思远&page=2`, list],
+    ['an address that is none, by nothing that it says', '/nowhere/周思远', ''],
+    ['what a role may not see', '/error-page/403', '/error-page/403'],
   ])('hold %s', async (_what, address, path) => {
     const world = new PortalWorld();
     world.open(address);
@@ -168,15 +174,30 @@ describe('the steps of which support is told', () => {
 describe('the bar', () => {
   it('shows a group with one page as a link by the group’s name, and one with several as a menu', async () => {
     const world = new PortalWorld();
-    const more = { code: 'more', name: '更多', path: '', listed: true, children: [1, 2].map((n) => ({ code: `p${n}`, name: `页面${n}`, path: `/p/${n}`, listed: true, children: [] })) };
-    world.who = { ...zhou, menus: [...operatorMenus, more, { ...more, code: 'hidden', name: '不列出', listed: false }] };
+    const more = {
+      code: 'more',
+      name: '更多',
+      path: '',
+      listed: true,
+      children: [1, 2].map((n) => ({ code: `p${n}`, name: `页面${n}`, path: `/p/${n}`, listed: true, children: [] })),
+    };
+    world.who = {
+      ...zhou,
+      menus: [...operatorMenus, more, { ...more, code: 'hidden', name: '不列出', listed: false }],
+    };
     world.open(list);
     await listTitle();
     const menu = screen.getByRole('navigation', { name: '菜单' });
-    expect(within(menu).getByRole('link', { name: '资料管理', current: 'page' }).getAttribute('href')).toBe(`/cv3${list}`);
+    expect(within(menu).getByRole('link', { name: '资料管理', current: 'page' }).getAttribute('href')).toBe(
+      `/cv3${list}`,
+    );
     expect(within(menu).queryByText('不列出')).toBeNull();
     await userEvent.click(within(menu).getByRole('button', { name: '更多' }));
-    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['资料管理', '首页', '页面1', '页面2']);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['资料管理', '首页', '页面1', '页面2']);
   });
 
   it('switches the role, and says so', async () => {
@@ -201,10 +222,14 @@ describe('the bar', () => {
     world.otherMenus = [{ ...group, children: group.children.filter((each) => each.path === list) }];
     const went: string[] = [];
     const { attach } = world.navigator;
-    world.navigator.attach = (router) => attach.call(world.navigator, { current: router.current, navigate: (path, options) => {
-      went.push(path);
-      router.navigate(path, options);
-    } });
+    world.navigator.attach = (router) =>
+      attach.call(world.navigator, {
+        current: router.current,
+        navigate: (path, options) => {
+          went.push(path);
+          router.navigate(path, options);
+        },
+      });
     world.open('/credit/finance-data/create/finance');
     await screen.findByRole('heading', { level: 1, name: '新建资料包' }, patience);
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
@@ -224,7 +249,13 @@ describe('the bar', () => {
     await listTitle();
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
-    await userEvent.click(await within(await screen.findByRole('alertdialog', { hidden: true }, patience)).findByRole('button', { name: '退出登录', hidden: true }, patience));
+    await userEvent.click(
+      await within(await screen.findByRole('alertdialog', { hidden: true }, patience)).findByRole(
+        'button',
+        { name: '退出登录', hidden: true },
+        patience,
+      ),
+    );
     const told = await screen.findByRole('alertdialog', { name: '提示', hidden: true }, patience);
     expect(told.textContent).toContain('退出失败，请稍后重试');
     expect(told.textContent).toContain('T-9');
@@ -273,7 +304,9 @@ describe('the bar', () => {
     await userEvent.click(await screen.findByRole('button', { name: '上传，1 个文件正在上传' }));
     expect(screen.getByText('合同.pdf')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: '合同.pdf 的上传进度' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '查看资料包 DD1' }).getAttribute('href')).toContain('/upload/default?p=DD1');
+    expect(screen.getByRole('link', { name: '查看资料包 DD1' }).getAttribute('href')).toContain(
+      '/upload/default?p=DD1',
+    );
     expect(leave()).toBe(false);
   });
 });
@@ -304,7 +337,9 @@ describe('a session that nears its end', () => {
     expect(within(warning).queryByRole('alert', { hidden: true })).toBeNull();
     world.stayFault = new PortFault('offline');
     await userEvent.click(within(warning).getByRole('button', { name: '继续使用', hidden: true }));
-    expect((await within(warning).findByRole('alert', { hidden: true })).textContent).toBe('网络异常，请稍后重试。如仍有问题，请截图发给在线客服（7×24 小时）。');
+    expect((await within(warning).findByRole('alert', { hidden: true })).textContent).toBe(
+      '网络异常，请稍后重试。如仍有问题，请截图发给在线客服（7×24 小时）。',
+    );
     world.stayFault = undefined;
     await userEvent.click(within(warning).getByRole('button', { name: '继续使用', hidden: true }));
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
@@ -326,7 +361,11 @@ describe('a host of its own', () => {
     const world = new PortalWorld();
     world.demoAccounts = '/sandbox/#/accounts';
     world.open(list);
-    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: '演示环境 · 选择账号登录' }, patience)).getAttribute('href')).toBe('/sandbox/#/accounts');
+    expect(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: '演示环境 · 选择账号登录' }, patience)).getAttribute(
+        'href',
+      ),
+    ).toBe('/sandbox/#/accounts');
   });
 
   it('calls a product what it is called there, in the language in use', async () => {
@@ -338,7 +377,10 @@ describe('a host of its own', () => {
 });
 
 describe('the foot', () => {
-  it.each([['1 Huiyu Road, Shanghai', '1 Huiyu Road, Shanghai, 200099'], ['', '上海市汇屿路 1 号, 200099']])('in English has the address as the platform gives it: %j', async (contactAddressEn, shown) => {
+  it.each([
+    ['1 Huiyu Road, Shanghai', '1 Huiyu Road, Shanghai, 200099'],
+    ['', '上海市汇屿路 1 号, 200099'],
+  ])('in English has the address as the platform gives it: %j', async (contactAddressEn, shown) => {
     const world = new PortalWorld();
     world.config = { ...huiyu, contactAddressEn };
     world.open(list, 'en');
@@ -359,7 +401,12 @@ describe('the foot', () => {
 
   it('stands in the centre below the slogan, cut to 14 characters, in the RT variant', async () => {
     const world = new PortalWorld();
-    world.config = { ...huiyu, isRT: true, securityRegister: '鲁公网安备 37020202000166 号', securityRegisterUrl: 'https://police.example/' };
+    world.config = {
+      ...huiyu,
+      isRT: true,
+      securityRegister: '鲁公网安备 37020202000166 号',
+      securityRegisterUrl: 'https://police.example/',
+    };
     world.open(list);
     const foot = within(await screen.findByRole('contentinfo', {}, patience));
     expect(await foot.findByText('把每一笔应收账款，变成看得见')).toBeTruthy();
@@ -406,7 +453,9 @@ describe('the foot', () => {
     world.config = { ...huiyu, onlineService: 'https://service.huiyu.example/' };
     world.open(list);
     const foot = within(await screen.findByRole('contentinfo', {}, patience));
-    expect((await foot.findByRole('link', { name: /^在线客服（7×24 小时）/ })).getAttribute('href')).toBe('https://service.huiyu.example/');
+    expect((await foot.findByRole('link', { name: /^在线客服（7×24 小时）/ })).getAttribute('href')).toBe(
+      'https://service.huiyu.example/',
+    );
     expect(foot.getByText('客服热线 40000-95533（工作日 9:00–18:00）')).toBeTruthy();
   });
 
@@ -448,7 +497,13 @@ describe('what waits for whoever is signed in', () => {
   it('stands in the drawer and in its group too, as a number that fits', async () => {
     const world = new PortalWorld();
     world.waits = new Map([['credit', 120]]);
-    const other = { code: 'all', name: '全部产品', path: '/common/finance-data/index/finance', listed: true, children: [] };
+    const other = {
+      code: 'all',
+      name: '全部产品',
+      path: '/common/finance-data/index/finance',
+      listed: true,
+      children: [],
+    };
     world.who = { ...zhou, menus: [{ ...operatorMenus[0]!, children: [...operatorMenus[0]!.children, other] }] };
     world.open(list, 'en');
     await screen.findByRole('heading', { level: 1 }, patience);
@@ -456,6 +511,10 @@ describe('what waits for whoever is signed in', () => {
     await userEvent.click(group);
     expect(await screen.findByRole('button', { name: '资料管理 120 awaiting me' }, patience)).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['融资资料管理99+ 120 awaiting me', '全部产品99+ 120 awaiting me', 'Home']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      '融资资料管理99+ 120 awaiting me',
+      '全部产品99+ 120 awaiting me',
+      'Home',
+    ]);
   });
 });

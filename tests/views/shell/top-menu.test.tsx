@@ -9,8 +9,17 @@ import { PresentersContext } from '../../../src/views/shell/shared/presenters-co
 import { TopMenu } from '../../../src/views/shell/TopMenu.tsx';
 import { show } from '../design/show.tsx';
 
-const menu = (code: string, ...paths: readonly string[]): ShellMenu => ({ code, name: code === 'home' ? '' : code, links: paths.map((path, at) => ({ code: `${code}-${at}`, name: `${code}${at + 1}`, path })), paths });
-const menus = [menu('资料', '/credit/list', '/est/list', '/common/list'), menu('home', '/index'), menu('企业', '/my/data', '/my/person')];
+const menu = (code: string, ...paths: readonly string[]): ShellMenu => ({
+  code,
+  name: code === 'home' ? '' : code,
+  links: paths.map((path, at) => ({ code: `${code}-${at}`, name: `${code}${at + 1}`, path })),
+  paths,
+});
+const menus = [
+  menu('资料', '/credit/list', '/est/list', '/common/list'),
+  menu('home', '/index'),
+  menu('企业', '/my/data', '/my/person'),
+];
 
 let followed: string[];
 beforeEach(() => (followed = []));
@@ -47,7 +56,11 @@ describe('the menu by keys', () => {
     group().focus();
     press('ArrowDown');
     press('Escape');
-    expect([group().getAttribute('aria-expanded'), held(), screen.queryByRole('link', { name: '资料1' })]).toEqual(['false', '资料', null]);
+    expect([group().getAttribute('aria-expanded'), held(), screen.queryByRole('link', { name: '资料1' })]).toEqual([
+      'false',
+      '资料',
+      null,
+    ]);
   });
 
   it.each(['ArrowUp', 'ArrowLeft', 'Home', 'a'])('does not open by %s', (key) => {
@@ -75,7 +88,9 @@ describe('the menu by keys', () => {
 
 describe('where one is', () => {
   it.each([
-    ['/index', '首页', 'page'], ['/index/', '首页', 'page'], ['/est/list', '首页', null],
+    ['/index', '首页', 'page'],
+    ['/index/', '首页', 'page'],
+    ['/est/list', '首页', null],
   ] as const)('at %s the entry %s says %s', (path, name, current) => {
     draw(path);
     expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe(current);
@@ -84,7 +99,12 @@ describe('where one is', () => {
   it('is marked among the pages of a group alone where it is', () => {
     draw('/est/list');
     fireEvent.click(group());
-    expect(screen.getAllByRole('link').filter((each) => each.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['资料2']);
+    expect(
+      screen
+        .getAllByRole('link')
+        .filter((each) => each.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['资料2']);
   });
 
   it('has no menu where there is nowhere to go', () => {

@@ -19,7 +19,11 @@ function Page({ titled }: { readonly titled: boolean }) {
   return (
     <>
       <input aria-label="elsewhere" />
-      {['/one', '/two', '/three'].map((path) => <button key={path} type="button" onClick={() => void navigate(path)}>{path}</button>)}
+      {['/one', '/two', '/three'].map((path) => (
+        <button key={path} type="button" onClick={() => void navigate(path)}>
+          {path}
+        </button>
+      ))}
       <main ref={main} tabIndex={-1}>
         {titled && <h1 tabIndex={-1}>{pathname}</h1>}
         <p>words</p>
@@ -83,7 +87,10 @@ describe('the keyboard, after another page came', () => {
     expect(focused()).toBe(screen.getByLabelText('elsewhere'));
   });
 
-  it.each([['a key', 'keyDown'], ['a pointer', 'pointerDown']] as const)('stays with whoever has pressed %s before it was painted', (_what, press) => {
+  it.each([
+    ['a key', 'keyDown'],
+    ['a pointer', 'pointerDown'],
+  ] as const)('stays with whoever has pressed %s before it was painted', (_what, press) => {
     open();
     arrive();
     const field = screen.getByLabelText('elsewhere');

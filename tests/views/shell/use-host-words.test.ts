@@ -7,6 +7,8 @@ import { books } from '../../../src/words/en/evidence/books.ts';
 it('knows the name of each product that has packages', () => {
   const having = productCodes.filter((product) => bookOfProduct(product) !== undefined);
   expect(having.length).toBeGreaterThan(10);
-  expect(having.map((product) => bookNameOf(product))).toEqual(having.map((product) => `books.${bookOfProduct(product)}`));
+  expect(having.map((product) => bookNameOf(product))).toEqual(
+    having.map((product) => `books.${bookOfProduct(product)}`),
+  );
   expect(having.every((product) => Object.hasOwn(books, bookNameOf(product)))).toBe(true);
 });

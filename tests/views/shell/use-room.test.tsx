@@ -17,11 +17,20 @@ describe('how many entries stand beside one another', () => {
   });
 
   it('never takes more than the room but for the first two, and never keeps one back that had room', () => {
-    const row = fc.record({ entries: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 12 }), more: fc.integer({ min: 1, max: 80 }), gap: fc.integer({ min: 0, max: 8 }), room: fc.integer({ min: 0, max: 1_200 }) });
+    const row = fc.record({
+      entries: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 12 }),
+      more: fc.integer({ min: 1, max: 80 }),
+      gap: fc.integer({ min: 0, max: 8 }),
+      room: fc.integer({ min: 0, max: 1_200 }),
+    });
     fc.assert(
       fc.property(row, ({ entries, more, gap, room }) => {
         const fits = fitting({ entries, more, gap, room });
-        const drawn = (count: number): number => [...entries.slice(0, count), ...(count < entries.length ? [more] : [])].reduce((sum, width) => sum + width + gap, -gap);
+        const drawn = (count: number): number =>
+          [...entries.slice(0, count), ...(count < entries.length ? [more] : [])].reduce(
+            (sum, width) => sum + width + gap,
+            -gap,
+          );
         if (fits > 2) expect(drawn(fits)).toBeLessThanOrEqual(room);
         if (fits < entries.length) expect(drawn(fits + 1)).toBeGreaterThan(room);
       }),
@@ -47,36 +56,67 @@ describe('a list that looks after its room', () => {
     );
   }
 
-  /** Draws a list of three entries, and the one of 34 pixels that leads to the rest, and tells how it is laid out to whoever watches. */
-  function drawn(): { readonly laidOut: (room: number, entry?: number) => readonly string[]; readonly fits: () => string; readonly watched: () => number } {
-    const watches: { readonly heard: ResizeObserverCallback; readonly watch: ResizeObserver; readonly seen: Element[] }[] = [];
-    vi.stubGlobal('ResizeObserver', class {
-      readonly #seen: Element[] = [];
-      constructor(heard: ResizeObserverCallback) {
-        watches.push({ heard, watch: this, seen: this.#seen });
-      }
-      observe(element: Element): void {
-        this.#seen.push(element);
-      }
-      unobserve(): void {}
-      disconnect(): void {
-        this.#seen.length = 0;
-      }
-    });
+  /**
+   * Draws a list of three entries, and the one of 34 pixels that leads to the rest, and tells how it is laid out to
+   * whoever watches.
+   */
+  function drawn(): {
+    readonly laidOut: (room: number, entry?: number) => readonly string[];
+    readonly fits: () => string;
+    readonly watched: () => number;
+  } {
+    const watches: {
+      readonly heard: ResizeObserverCallback;
+      readonly watch: ResizeObserver;
+      readonly seen: Element[];
+    }[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #seen: Element[] = [];
+        constructor(heard: ResizeObserverCallback) {
+          watches.push({ heard, watch: this, seen: this.#seen });
+        }
+        observe(element: Element): void {
+          this.#seen.push(element);
+        }
+        unobserve(): void {}
+        disconnect(): void {
+          this.#seen.length = 0;
+        }
+      },
+    );
     const { container } = render(<List />);
     const laidOut = (room: number, entry = 50): readonly string[] => {
-      const entries = (seen: readonly Element[]) => seen.map((target) => ({ target, borderBoxSize: [{ inlineSize: target.matches('ul') ? room : target.textContent === 'more' ? 34 : entry, blockSize: 36 }] }) as unknown as ResizeObserverEntry);
+      const entries = (seen: readonly Element[]) =>
+        seen.map(
+          (target) =>
+            ({
+              target,
+              borderBoxSize: [
+                { inlineSize: target.matches('ul') ? room : target.textContent === 'more' ? 34 : entry, blockSize: 36 },
+              ],
+            }) as unknown as ResizeObserverEntry,
+        );
       act(() => watches.forEach(({ heard, watch, seen }) => heard(entries(seen), watch)));
       return [...container.querySelectorAll('li:not([data-away])')].map(({ textContent }) => textContent);
     };
-    return { laidOut, fits: () => container.querySelector('ul')?.dataset['fits'] ?? '', watched: () => watches.reduce((sum, { seen }) => sum + seen.length, 0) };
+    return {
+      laidOut,
+      fits: () => container.querySelector('ul')?.dataset['fits'] ?? '',
+      watched: () => watches.reduce((sum, { seen }) => sum + seen.length, 0),
+    };
   }
 
   it('shows all where they have room, and the way to the rest where they have not', () => {
     const { laidOut, fits } = drawn();
     expect([laidOut(158), fits()]).toEqual([['a', 'b', 'c'], 'Infinity']);
     expect([laidOut(157), fits()]).toEqual([['a', 'b', 'more'], '2']);
-    expect([laidOut(60), fits(), document.querySelector('ul')?.style.minWidth]).toEqual([['a', 'b', 'more'], '2', '142px']);
+    expect([laidOut(60), fits(), document.querySelector('ul')?.style.minWidth]).toEqual([
+      ['a', 'b', 'more'],
+      '2',
+      '142px',
+    ]);
     expect([laidOut(400), fits()]).toEqual([['a', 'b', 'c'], 'Infinity']);
   });
 
@@ -90,11 +130,17 @@ describe('a list that looks after its room', () => {
   it('has room for all where nothing tells how it is laid out', () => {
     expect('ResizeObserver' in globalThis).toBe(false);
     const { container } = render(<List />);
-    expect([container.querySelector('ul')?.dataset['fits'], [...container.querySelectorAll('li:not([data-away])')].map(({ textContent }) => textContent)]).toEqual(['Infinity', ['a', 'b', 'c']]);
+    expect([
+      container.querySelector('ul')?.dataset['fits'],
+      [...container.querySelectorAll('li:not([data-away])')].map(({ textContent }) => textContent),
+    ]).toEqual(['Infinity', ['a', 'b', 'c']]);
   });
 
   it('looks anew once an entry has become wider, as by words in another language', () => {
     const { laidOut } = drawn();
-    expect([laidOut(170), laidOut(170, 70)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'more']]);
+    expect([laidOut(170), laidOut(170, 70)]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'more'],
+    ]);
   });
 });

@@ -10,7 +10,11 @@ let root: Root | undefined;
  */
 export function drawWithoutAct(content: ReactNode): void {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  configure({ eventWrapper: (run) => run(), asyncWrapper: async (run) => run(), unstable_advanceTimersWrapper: (run) => run() });
+  configure({
+    eventWrapper: (run) => run(),
+    asyncWrapper: async (run) => run(),
+    unstable_advanceTimersWrapper: (run) => run(),
+  });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(content);
 }

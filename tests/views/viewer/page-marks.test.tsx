@@ -12,13 +12,25 @@ afterEach(cleanup);
 const area = { left: 0.1, top: 0.2, width: 0.3, height: 0.05 };
 
 function viewer(): ViewerPresenter {
-  const presenter = new ViewerPresenter({ addresses: new FakeAddresses(), documents: new FakeReader(), contents: new FakeContents() });
+  const presenter = new ViewerPresenter({
+    addresses: new FakeAddresses(),
+    documents: new FakeReader(),
+    contents: new FakeContents(),
+  });
   presenter.opened([{ pkFile: 'PK1', name: '合同.pdf' }]);
   return presenter;
 }
 
 describe('what is marked on a page', () => {
-  const mark = (id: string, page: number, number: number, settled = false) => ({ id, pkFile: 'PK1', page, number, area, words: '回购', settled });
+  const mark = (id: string, page: number, number: number, settled = false) => ({
+    id,
+    pkFile: 'PK1',
+    page,
+    number,
+    area,
+    words: '回购',
+    settled,
+  });
 
   it('is a button at its place on its own page, named by its number and its words, and looked at by a press', async () => {
     const presenter = viewer();
@@ -27,7 +39,12 @@ describe('what is marked on a page', () => {
     const [only, ...others] = screen.getAllByRole('button');
     expect(others).toEqual([]);
     expect(only?.getAttribute('aria-label')).toMatch(/1.*回购/);
-    expect([only?.style.left, only?.style.top, only?.style.width, only?.style.height]).toEqual(['10%', '20%', '30%', '5%']);
+    expect([only?.style.left, only?.style.top, only?.style.width, only?.style.height]).toEqual([
+      '10%',
+      '20%',
+      '30%',
+      '5%',
+    ]);
     await userEvent.click(only ?? document.body);
     expect(presenter.lookedAt).toBe('A');
   });
@@ -52,13 +69,25 @@ describe('what is marked on a page', () => {
 describe('where something was read', () => {
   it('is lit while it is worked on, numbered where it is doubtful, and told to no screen reader', () => {
     const presenter = viewer();
-    presenter.lights.known('PK1', [{ id: 'number', page: 1, area, number: undefined }, { id: 'tax', page: 1, area, number: 2 }, { id: 'total', page: 2, area, number: 3 }]);
+    presenter.lights.known('PK1', [
+      { id: 'number', page: 1, area, number: undefined },
+      { id: 'tax', page: 1, area, number: 2 },
+      { id: 'total', page: 2, area, number: 3 },
+    ]);
     const { container } = show(<PageLit presenter={presenter} number={1} rotation={0} />);
-    const places = () => [...container.querySelectorAll('[data-lit]')].map((place) => [place.getAttribute('data-lit'), place.textContent, place.getAttribute('aria-hidden')]);
+    const places = () =>
+      [...container.querySelectorAll('[data-lit]')].map((place) => [
+        place.getAttribute('data-lit'),
+        place.textContent,
+        place.getAttribute('aria-hidden'),
+      ]);
     expect(places()).toEqual([['false', '2', 'true']]);
     cleanup();
     presenter.lightWanted('number');
     const again = show(<PageLit presenter={presenter} number={1} rotation={0} />);
-    expect([...again.container.querySelectorAll('[data-lit]')].map((place) => place.getAttribute('data-lit'))).toEqual(['true', 'false']);
+    expect([...again.container.querySelectorAll('[data-lit]')].map((place) => place.getAttribute('data-lit'))).toEqual([
+      'true',
+      'false',
+    ]);
   });
 });

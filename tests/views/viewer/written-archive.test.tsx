@@ -10,13 +10,27 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const entries = [{ path: '__MACOSX/._一月.txt', size: 5 }, { path: '送货单/一月.txt', size: 900 }, { path: '图纸.dwg', size: 900 }, { path: '送货单/二月.txt', size: 900 }];
+const entries = [
+  { path: '__MACOSX/._一月.txt', size: 5 },
+  { path: '送货单/一月.txt', size: 900 },
+  { path: '图纸.dwg', size: 900 },
+  { path: '送货单/二月.txt', size: 900 },
+];
 
 function viewer(opensEntries = true, first?: EntryAddress): ViewerPresenter {
   const addresses = new FakeAddresses();
   addresses.names.set('packed', '送货单.zip');
   addresses.archives.set('packed', { entries, opensEntries });
-  for (const [index, name] of [[1, '一月.txt'], [3, '二月.txt']] as const) addresses.unpacked.set(`packed#${index}`, { url: `store/${index}`, saveUrl: `save/${index}`, mimeType: 'text/plain', name });
+  for (const [index, name] of [
+    [1, '一月.txt'],
+    [3, '二月.txt'],
+  ] as const)
+    addresses.unpacked.set(`packed#${index}`, {
+      url: `store/${index}`,
+      saveUrl: `save/${index}`,
+      mimeType: 'text/plain',
+      name,
+    });
   if (first) addresses.unpacked.set('packed#1', first);
   const presenter = new ViewerPresenter({ addresses, documents: new FakeReader(), contents: new FakeContents() });
   presenter.opened([{ pkFile: 'packed', name: '送货单.zip' }]);
@@ -30,7 +44,10 @@ describe('what lies in an archive', () => {
     show(<DocumentViewer presenter={viewer()} />);
     expect(within(await row('二月')).getByRole('button', { name: '二月.txt' })).toBeTruthy();
     const drawing = await row('图纸');
-    expect([within(drawing).queryByRole('button'), drawing.textContent]).toEqual([null, expect.stringContaining('不能在这里打开')]);
+    expect([within(drawing).queryByRole('button'), drawing.textContent]).toEqual([
+      null,
+      expect.stringContaining('不能在这里打开'),
+    ]);
     expect(screen.getAllByRole('row')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: '二月.txt' }));
     expect(await screen.findByRole('heading', { name: '二月.txt' })).toBeTruthy();
@@ -39,7 +56,11 @@ describe('what lies in an archive', () => {
     await waitFor(() => expect(document.activeElement).toBe(back));
   });
 
-  it.each([['by the way back', async () => userEvent.click(screen.getByRole('button', { name: /返回/u }))], ['by Backspace', async () => userEvent.keyboard('{Backspace}')], ['by Escape', async () => userEvent.keyboard('{Escape}')]])('is found again %s, at the row from which one went, which is read out', async (_how, leave) => {
+  it.each([
+    ['by the way back', async () => userEvent.click(screen.getByRole('button', { name: /返回/u }))],
+    ['by Backspace', async () => userEvent.keyboard('{Backspace}')],
+    ['by Escape', async () => userEvent.keyboard('{Escape}')],
+  ])('is found again %s, at the row from which one went, which is read out', async (_how, leave) => {
     show(<DocumentViewer presenter={viewer()} />);
     await userEvent.click(within(await row('二月')).getByRole('button'));
     await screen.findByText('text');

@@ -14,35 +14,58 @@ export interface OpenedPasswords {
   decrypt(base64: string, boundTo: string): Promise<string | undefined>;
 }
 
-/** Counted for the account and from wherever it comes: only who holds a session of it can count up, and nobody else is locked out by it. */
+/**
+ * Counted for the account and from wherever it comes: only who holds a session of it can count up, and nobody else is
+ * locked out by it.
+ */
 const keyOf = async (userId: string): Promise<string> => sha256Hex(`password-change\n${userId}`);
 
 async function admitted(transaction: Transaction, key: string, now: number): Promise<void> {
   const past = await transaction.attempts.lock(key);
   const failures = past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
-  if (failures >= failuresBeforeLock) throw new Refusal('PASSWORD_LOCKED', { minutes: Math.max(1, Math.ceil(((past?.lastFailureAt ?? now) + lockDuration - now) / 60_000)) });
+  if (failures >= failuresBeforeLock)
+    throw new Refusal('PASSWORD_LOCKED', {
+      minutes: Math.max(1, Math.ceil(((past?.lastFailureAt ?? now) + lockDuration - now) / 60_000)),
+    });
   await transaction.attempts.save({ key, failures: failures + 1, lastFailureAt: now });
 }
 
 /**
- * Compares what a signed-in person says their password is. Each try is counted as a failure before it is compared, which a right
- * one takes back, so that of many at once no more get through than are allowed, on however many servers. Refuses with
- * PASSWORD_WRONG, which is written down as `refusedAs`, and PASSWORD_LOCKED.
+ * Compares what a signed-in person says their password is. Each try is counted as a failure before it is compared,
+ * which a right one takes back, so that of many at once no more get through than are allowed, on however many servers.
+ * Refuses with PASSWORD_WRONG, which is written down as `refusedAs`, and PASSWORD_LOCKED.
  */
-export async function passwordProved(parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>, proof: string, { user }: Caller, context: CallContext, refusedAs: SecurityEventKind): Promise<void> {
+export async function passwordProved(
+  parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>,
+  proof: string,
+  { user }: Caller,
+  context: CallContext,
+  refusedAs: SecurityEventKind,
+): Promise<void> {
   const { store, clock, passwords } = parts;
   const attempt = await keyOf(user.userId);
   await store.transaction(async (transaction) => admitted(transaction, attempt, clock.steady()));
   if (!(await passwords.verify(proof, user.passwordHash))) {
-    await store.transaction(async (transaction) => remembered(transaction, context, refusedAs, user.userId, clock.now()));
+    await store.transaction(async (transaction) =>
+      remembered(transaction, context, refusedAs, user.userId, clock.now()),
+    );
     told(parts, context, refusedAs, user.userName);
     throw new Refusal('PASSWORD_WRONG');
   }
   await store.transaction(async (transaction) => transaction.attempts.remove(attempt));
 }
 
-/** The present password of whoever is signed in, as it was sealed in their browser. Refuses as `passwordProved`, and with SIGN_IN_EXPIRED what was not sealed for here. */
-export async function sealedPasswordProved(parts: Parameters<typeof passwordProved>[0], opened: () => Promise<OpenedPasswords>, { current, keyId }: { readonly current: string; readonly keyId: string }, context: CallContext, refusedAs: SecurityEventKind): Promise<void> {
+/**
+ * The present password of whoever is signed in, as it was sealed in their browser. Refuses as `passwordProved`, and
+ * with SIGN_IN_EXPIRED what was not sealed for here.
+ */
+export async function sealedPasswordProved(
+  parts: Parameters<typeof passwordProved>[0],
+  opened: () => Promise<OpenedPasswords>,
+  { current, keyId }: { readonly current: string; readonly keyId: string },
+  context: CallContext,
+  refusedAs: SecurityEventKind,
+): Promise<void> {
   const caller = callerOf(context);
   const key = await opened();
   const proof = keyId === key.keyId ? await key.decrypt(current, caller.session.picAuthToken) : undefined;

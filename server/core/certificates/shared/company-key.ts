@@ -8,64 +8,142 @@ import type { Transaction } from '../../store.ts';
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
 
-const onKey = (certificateNumber: string): Pick<CertificationRecord, 'softCertificate' | 'softKeyUsable' | 'certificateNumber'> => ({ softCertificate: 'AUTH', softKeyUsable: true, certificateNumber });
+const onKey = (
+  certificateNumber: string,
+): Pick<CertificationRecord, 'softCertificate' | 'softKeyUsable' | 'certificateNumber'> => ({
+  softCertificate: 'AUTH',
+  softKeyUsable: true,
+  certificateNumber,
+});
 const withoutKey = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '' } as const;
 
-/** The cloud certificate that holds longest of those whose owners may open one for the company; undefined where none holds. */
-async function longestHeld(transaction: Transaction, pkCorp: string, now: number): Promise<CertificateRecord | undefined> {
+/**
+ * The cloud certificate that holds longest of those whose owners may open one for the company; undefined where none
+ * holds.
+ */
+async function longestHeld(
+  transaction: Transaction,
+  pkCorp: string,
+  now: number,
+): Promise<CertificateRecord | undefined> {
   const held: CertificateRecord[] = [];
-  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany)) held.push(...(await transaction.certificates.ofUser(userId)).filter((each) => each.kind === 'CLOUD' && certificateState(each, now) === 'effective'));
+  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany))
+    held.push(
+      ...(await transaction.certificates.ofUser(userId)).filter(
+        (each) => each.kind === 'CLOUD' && certificateState(each, now) === 'effective',
+      ),
+    );
   return held.toSorted((a, b) => b.validTo - a.validTo)[0];
 }
 
-/** How far a company has come with its certification, and of its certificates that hold no more because their time is over the last day; empty where none is. */
+/**
+ * How far a company has come with its certification, and of its certificates that hold no more because their time is
+ * over the last day; empty where none is.
+ */
 export interface HeldCertification extends Certification {
   readonly hardExpiredOn: PlainDate;
   readonly softExpiredOn: PlainDate;
   /** Of what holds, and was issued here or told with its end. */
   readonly hardEndsOn: PlainDate;
   readonly softEndsOn: PlainDate;
-  /** The last day, past or to come, of a hard certificate that was told from elsewhere, while none that was activated here holds. */
+  /**
+   * The last day, past or to come, of a hard certificate that was told from elsewhere, while none that was activated
+   * here holds.
+   */
   readonly hardToldUntil: PlainDate;
 }
 
-/** The same, where the certificate by whose number the company signs holds no longer: on that of another of its people, or on none. A number that was not issued here is taken as it is. */
-async function following(transaction: Transaction, { certificateNumber }: Certification, pkCorp: string, now: number): Promise<Partial<Certification> & Pick<HeldCertification, 'softExpiredOn' | 'softEndsOn'>> {
+/**
+ * The same, where the certificate by whose number the company signs holds no longer: on that of another of its people,
+ * or on none. A number that was not issued here is taken as it is.
+ */
+async function following(
+  transaction: Transaction,
+  { certificateNumber }: Certification,
+  pkCorp: string,
+  now: number,
+): Promise<Partial<Certification> & Pick<HeldCertification, 'softExpiredOn' | 'softEndsOn'>> {
   const named = certificateNumber === '' ? undefined : await transaction.certificates.find(certificateNumber);
   const state = named && certificateState(named, now);
-  if (!named || state === 'effective') return { softExpiredOn: '', softEndsOn: named ? shanghaiDate(named.validTo) : '' };
+  if (!named || state === 'effective')
+    return { softExpiredOn: '', softEndsOn: named ? shanghaiDate(named.validTo) : '' };
   const next = await longestHeld(transaction, pkCorp, now);
   if (next) return { ...onKey(next.serial), softExpiredOn: '', softEndsOn: shanghaiDate(next.validTo) };
   return { ...withoutKey, softExpiredOn: state === 'expired' ? shanghaiDate(named.validTo) : '', softEndsOn: '' };
 }
 
-/** The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for the company. */
-async function activatedOf(transaction: Transaction, pkCorp: string, keys: readonly HardKeyRecord[]): Promise<readonly HardKeyRecord[]> {
-  const holders = new Set((await transaction.users.ofCompany(pkCorp)).filter(signsForCompany).map(({ userId }) => userId));
+/**
+ * The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for
+ * the company.
+ */
+async function activatedOf(
+  transaction: Transaction,
+  pkCorp: string,
+  keys: readonly HardKeyRecord[],
+): Promise<readonly HardKeyRecord[]> {
+  const holders = new Set(
+    (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany).map(({ userId }) => userId),
+  );
   return keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId));
 }
 
-/** Where the company stands with its hard certificate: those that were activated here, and those that are on their way; what was told from elsewhere counts until its last day. */
-async function hardHeld(transaction: Transaction, { hardCertificate: told }: Certification, pkCorp: string, now: number): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn' | 'hardToldUntil'>> {
+/**
+ * Where the company stands with its hard certificate: those that were activated here, and those that are on their way;
+ * what was told from elsewhere counts until its last day.
+ */
+async function hardHeld(
+  transaction: Transaction,
+  { hardCertificate: told }: Certification,
+  pkCorp: string,
+  now: number,
+): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn' | 'hardToldUntil'>> {
   const keys = await transaction.hardKeys.ofCompany(pkCorp);
-  const activated = await transaction.certificates.findAll(keys.length === 0 ? [] : (await activatedOf(transaction, pkCorp, keys)).map(({ serial }) => serial));
+  const activated = await transaction.certificates.findAll(
+    keys.length === 0 ? [] : (await activatedOf(transaction, pkCorp, keys)).map(({ serial }) => serial),
+  );
   const toldUntil = told === 'AUTH' ? ((await transaction.companies.find(pkCorp))?.certificateUntil ?? '') : '';
   const toldOver = toldUntil < shanghaiDate(now) ? toldUntil : '';
-  const hardCertificate = hardStateOf(toldOver === '' ? told : 'UNAUTH', { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) });
-  const over = activated.filter((each) => certificateState(each, now) === 'expired').map(({ validTo }) => shanghaiDate(validTo));
-  const holding = activated.filter((each) => certificateState(each, now) === 'effective').map(({ validTo }) => shanghaiDate(validTo));
-  return { hardCertificate, hardToldUntil: holding.length === 0 ? toldUntil : '', hardEndsOn: hardCertificate === 'AUTH' ? ([...holding, toldUntil].toSorted().at(-1) ?? '') : '', hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '' };
+  const hardCertificate = hardStateOf(toldOver === '' ? told : 'UNAUTH', {
+    holds: activated.some((each) => certificateState(each, now) === 'effective'),
+    isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))),
+  });
+  const over = activated
+    .filter((each) => certificateState(each, now) === 'expired')
+    .map(({ validTo }) => shanghaiDate(validTo));
+  const holding = activated
+    .filter((each) => certificateState(each, now) === 'effective')
+    .map(({ validTo }) => shanghaiDate(validTo));
+  return {
+    hardCertificate,
+    hardToldUntil: holding.length === 0 ? toldUntil : '',
+    hardEndsOn: hardCertificate === 'AUTH' ? ([...holding, toldUntil].toSorted().at(-1) ?? '') : '',
+    hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '',
+  };
 }
 
-/** How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or was taken back, is usable no longer. */
-export async function heldCertification(transaction: Transaction, pkCorp: string, now: number): Promise<HeldCertification> {
+/**
+ * How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or
+ * was taken back, is usable no longer.
+ */
+export async function heldCertification(
+  transaction: Transaction,
+  pkCorp: string,
+  now: number,
+): Promise<HeldCertification> {
   const kept = (await transaction.certifications.find(pkCorp)) ?? notBegun;
-  return { ...kept, ...(await following(transaction, kept, pkCorp, now)), ...(await hardHeld(transaction, kept, pkCorp, now)) };
+  return {
+    ...kept,
+    ...(await following(transaction, kept, pkCorp, now)),
+    ...(await hardHeld(transaction, kept, pkCorp, now)),
+  };
 }
 
 /** Of the certificates that were the company's, how long it can sign by them. */
 export interface CompanyCertificates {
-  /** The last day of what it signs by, that which ends first; of what has ended, where nothing holds any more. Empty where none was issued here. */
+  /**
+   * The last day of what it signs by, that which ends first; of what has ended, where nothing holds any more. Empty
+   * where none was issued here.
+   */
   readonly until: PlainDate;
   /** Whose that is, by account; undefined where none was issued here. With what was lost, whose that was. */
   readonly holder: string | undefined;
@@ -73,12 +151,21 @@ export interface CompanyCertificates {
   readonly lostOn: PlainDate | undefined;
 }
 
-/** Until when the company signs, by the certificates themselves: the cloud certificate by whose number it signs, and those in tokens that were activated. */
-export async function companyCertificates(transaction: Transaction, pkCorp: string, now: number): Promise<CompanyCertificates> {
+/**
+ * Until when the company signs, by the certificates themselves: the cloud certificate by whose number it signs, and
+ * those in tokens that were activated.
+ */
+export async function companyCertificates(
+  transaction: Transaction,
+  pkCorp: string,
+  now: number,
+): Promise<CompanyCertificates> {
   const { certificateNumber, softKeyUsable, hardCertificate } = await heldCertification(transaction, pkCorp, now);
   const named = certificateNumber || ((await transaction.certifications.find(pkCorp))?.certificateNumber ?? '');
   const keys = await activatedOf(transaction, pkCorp, await transaction.hardKeys.ofCompany(pkCorp));
-  const found = await transaction.certificates.findAll([...new Set([named, ...keys.map(({ serial }) => serial)])].filter((each) => each !== '').toSorted());
+  const found = await transaction.certificates.findAll(
+    [...new Set([named, ...keys.map(({ serial }) => serial)])].filter((each) => each !== '').toSorted(),
+  );
   const ends: CertificateRecord[] = [];
   for (const kind of ['CLOUD', 'HARD'] as const) {
     const own = found.filter((each) => each.kind === kind && each.revokedAt === undefined);
@@ -90,11 +177,25 @@ export async function companyCertificates(transaction: Transaction, pkCorp: stri
   const signers = (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany);
   for (const { userId } of softKeyUsable || ends.some(({ kind }) => kind === 'CLOUD') ? [] : signers) {
     const clouds = (await transaction.certificates.ofUser(userId)).filter(({ kind }) => kind === 'CLOUD');
-    if (!clouds.some((each) => certificateState(each, now) === 'effective')) lost.push(...clouds.flatMap(({ endedAs, revokedAt }) => (endedAs === 'lost' && revokedAt !== undefined ? [{ at: revokedAt, userId }] : [])));
+    if (!clouds.some((each) => certificateState(each, now) === 'effective'))
+      lost.push(
+        ...clouds.flatMap(({ endedAs, revokedAt }) =>
+          endedAs === 'lost' && revokedAt !== undefined ? [{ at: revokedAt, userId }] : [],
+        ),
+      );
   }
-  if (hardCertificate !== 'AUTH' && !ends.some(({ kind }) => kind === 'HARD')) lost.push(...found.flatMap(({ kind, endedAs, revokedAt, userId }) => (kind === 'HARD' && endedAs === 'lost' && revokedAt !== undefined ? [{ at: revokedAt, userId }] : [])));
+  if (hardCertificate !== 'AUTH' && !ends.some(({ kind }) => kind === 'HARD'))
+    lost.push(
+      ...found.flatMap(({ kind, endedAs, revokedAt, userId }) =>
+        kind === 'HARD' && endedAs === 'lost' && revokedAt !== undefined ? [{ at: revokedAt, userId }] : [],
+      ),
+    );
   const last = lost.toSorted((a, b) => b.at - a.at)[0];
-  return { until: first ? shanghaiDate(first.validTo) : '', holder: first?.userId ?? last?.userId, lostOn: last && shanghaiDate(last.at) };
+  return {
+    until: first ? shanghaiDate(first.validTo) : '',
+    holder: first?.userId ?? last?.userId,
+    lostOn: last && shanghaiDate(last.at),
+  };
 }
 
 /** The company signs by this cloud certificate from now on. */
@@ -103,7 +204,10 @@ export async function companyKeyGiven(transaction: Transaction, pkCorp: string, 
   await transaction.certifications.save({ ...kept, ...onKey(serial) });
 }
 
-/** A certificate of the company's ended: where it signed by that one, it goes on with another of its people's, or with none. */
+/**
+ * A certificate of the company's ended: where it signed by that one, it goes on with another of its people's, or with
+ * none.
+ */
 export async function companyKeyEnded(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   const kept = await transaction.certifications.lock(pkCorp);
   if (!kept) return;
@@ -114,20 +218,46 @@ export async function companyKeyEnded(transaction: Transaction, pkCorp: string, 
 
 /** Everybody of the company may open other products than before. */
 export async function companyTold(transaction: Transaction, pkCorp: string): Promise<void> {
-  await transaction.announce((await transaction.users.ofCompany(pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
+  await transaction.announce(
+    (await transaction.users.ofCompany(pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })),
+  );
 }
 
-/** By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where none of the kind does, or whoever holds it works for the company no more. */
-export async function identifiedBy(transaction: Transaction, pkCorp: string, now: number): Promise<{ readonly serial: string; readonly by: string; readonly at: number; readonly validTo: number } | undefined> {
+/**
+ * By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where
+ * none of the kind does, or whoever holds it works for the company no more.
+ */
+export async function identifiedBy(
+  transaction: Transaction,
+  pkCorp: string,
+  now: number,
+): Promise<
+  { readonly serial: string; readonly by: string; readonly at: number; readonly validTo: number } | undefined
+> {
   const identified = (await transaction.certifications.find(pkCorp))?.identified;
   const record = identified && (await transaction.certificates.find(identified.serial));
   const holder = record && (await transaction.users.find(record.userId));
-  return identified && record && holder?.pkCorp === pkCorp && holder.roles.length > 0 && certificateState(record, now) === 'effective' ? { ...identified, validTo: record.validTo } : undefined;
+  return identified &&
+    record &&
+    holder?.pkCorp === pkCorp &&
+    holder.roles.length > 0 &&
+    certificateState(record, now) === 'effective'
+    ? { ...identified, validTo: record.validTo }
+    : undefined;
 }
 
-/** Whether the company holds a soft key, usable or not: the one of whose number it is told, or a certificate at the authority of one who may open one for it, that nobody has taken back. */
+/**
+ * Whether the company holds a soft key, usable or not: the one of whose number it is told, or a certificate at the
+ * authority of one who may open one for it, that nobody has taken back.
+ */
 export async function softKeyHeld(transaction: Transaction, pkCorp: string, now: number): Promise<boolean> {
   if ((await heldCertification(transaction, pkCorp, now)).softKeyUsable) return true;
-  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany)) if ((await transaction.certificates.ofUser(userId)).some(({ kind, revokedAt }) => kind === 'CLOUD' && revokedAt === undefined)) return true;
+  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany))
+    if (
+      (await transaction.certificates.ofUser(userId)).some(
+        ({ kind, revokedAt }) => kind === 'CLOUD' && revokedAt === undefined,
+      )
+    )
+      return true;
   return false;
 }

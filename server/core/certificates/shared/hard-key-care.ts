@@ -14,30 +14,83 @@ export async function hardKeySettled(transaction: Transaction, number: string, n
   await transaction.messages.settle(hardKeySource, number, Object.values(matters), now);
 }
 
-/** Tells whoever has to do something about it: the holder of what is on its way, or whoever applied for what was returned. Whoever applied for somebody else hears too that it is on its way. */
-export async function hardKeyTold(transaction: Transaction, { number, userId, appliedBy, reason, courier }: HardKeyRecord, kind: keyof typeof matters, now: number): Promise<void> {
+/**
+ * Tells whoever has to do something about it: the holder of what is on its way, or whoever applied for what was
+ * returned. Whoever applied for somebody else hears too that it is on its way.
+ */
+export async function hardKeyTold(
+  transaction: Transaction,
+  { number, userId, appliedBy, reason, courier }: HardKeyRecord,
+  kind: keyof typeof matters,
+  now: number,
+): Promise<void> {
   await hardKeySettled(transaction, number, now);
   const readers = kind === 'posted' ? [userId] : [appliedBy];
-  await sent(transaction, readers.map((each) => ({ userId: each })), { source: hardKeySource, kind, subject: number, category: 'system', values: { reason, courier }, sentAt: now, matter: matters[kind] });
+  await sent(
+    transaction,
+    readers.map((each) => ({ userId: each })),
+    {
+      source: hardKeySource,
+      kind,
+      subject: number,
+      category: 'system',
+      values: { reason, courier },
+      sentAt: now,
+      matter: matters[kind],
+    },
+  );
   if (kind !== 'posted' || appliedBy === userId) return;
   const holder = (await transaction.users.find(userId))?.personName ?? '';
-  await sent(transaction, [{ userId: appliedBy }], { source: hardKeySource, kind: 'posted-for', subject: number, category: 'system', values: { holder, courier }, sentAt: now });
+  await sent(transaction, [{ userId: appliedBy }], {
+    source: hardKeySource,
+    kind: 'posted-for',
+    subject: number,
+    category: 'system',
+    values: { holder, courier },
+    sentAt: now,
+  });
 }
 
 /** What comes to nothing is kept so, and what was issued to its token is taken back: nobody knows who has it. */
-export async function hardKeyTakenBack(transaction: Transaction, record: HardKeyRecord, now: number, certificates: Pick<CertificateAuthority, 'read'> | undefined): Promise<void> {
+export async function hardKeyTakenBack(
+  transaction: Transaction,
+  record: HardKeyRecord,
+  now: number,
+  certificates: Pick<CertificateAuthority, 'read'> | undefined,
+): Promise<void> {
   const facts = record.certificate === '' ? undefined : certificates?.read(record.certificate);
-  if (facts) await transaction.certificates.save({ serial: facts.serial, userId: record.userId, kind: 'HARD', certificate: record.certificate, validFrom: facts.validFrom, validTo: facts.validTo, revokedAt: now, endedAs: undefined });
+  if (facts)
+    await transaction.certificates.save({
+      serial: facts.serial,
+      userId: record.userId,
+      kind: 'HARD',
+      certificate: record.certificate,
+      validFrom: facts.validFrom,
+      validTo: facts.validTo,
+      revokedAt: now,
+      endedAs: undefined,
+    });
   await transaction.hardKeys.save(record);
   await hardKeySettled(transaction, record.number, now);
 }
 
 /** Ends what was posted and nobody activated in time. */
-export async function hardKeysLapsed(transaction: Transaction, now: number, certificates: Pick<CertificateAuthority, 'read'> | undefined): Promise<void> {
-  for (const { number } of (await transaction.hardKeys.underWay()).filter((each) => hardKeyStateAt(each, now) === 'lapsed')) {
+export async function hardKeysLapsed(
+  transaction: Transaction,
+  now: number,
+  certificates: Pick<CertificateAuthority, 'read'> | undefined,
+): Promise<void> {
+  for (const { number } of (await transaction.hardKeys.underWay()).filter(
+    (each) => hardKeyStateAt(each, now) === 'lapsed',
+  )) {
     const record = await transaction.hardKeys.lock(number);
     if (!record || hardKeyStateAt(record, now) !== 'lapsed' || record.state === 'lapsed') continue;
-    await hardKeyTakenBack(transaction, { ...record, state: 'lapsed', since: now, revision: record.revision + 1 }, now, certificates);
+    await hardKeyTakenBack(
+      transaction,
+      { ...record, state: 'lapsed', since: now, revision: record.revision + 1 },
+      now,
+      certificates,
+    );
     await companyTold(transaction, record.pkCorp);
   }
 }

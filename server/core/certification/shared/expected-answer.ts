@@ -6,10 +6,15 @@ import { workingCalendarOf } from '../../shell/shared/holidays.ts';
 import { placeIn } from './open-form.ts';
 
 /** By when the platform is through with what it has; undefined while it has nothing. `now` in milliseconds. */
-export function expectedAnswer(standing: Omit<CertificationRecord, 'pkCorp'>, record: Pick<RealNameRecord, 'steps'>, now: number): ExpectedDay | undefined {
+export function expectedAnswer(
+  standing: Omit<CertificationRecord, 'pkCorp'>,
+  record: Pick<RealNameRecord, 'steps'>,
+  now: number,
+): ExpectedDay | undefined {
   const place = placeIn(standing);
   const days = reviewDays(place);
-  // What waits for its submitter counts from when it is handed in, which is now at the earliest; somebody's taking it up moves no day.
+  // What waits for its submitter counts from when it is handed in, which is now at the earliest; somebody's taking it
+  // up moves no day.
   const since = isReturned(place) ? now : record.steps.findLast(({ event }) => event !== 'take')?.at;
   if (days === 0 || since === undefined) return undefined;
   return answerDay(since, days, workingCalendarOf(Number(shanghaiDate(since).slice(0, 4))));

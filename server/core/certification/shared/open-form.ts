@@ -1,5 +1,9 @@
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
-import { isRealNameNode, isReturned, type RealNamePlace } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import {
+  isRealNameNode,
+  isReturned,
+  type RealNamePlace,
+} from '../../../../src/domain/certification/shared/real-name-machine.ts';
 import type { Caller } from '../../context.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { CertificationRecord, FileRecord, RealNameRecord } from '../../records.ts';
@@ -7,13 +11,24 @@ import { Refusal } from '../../refusal.ts';
 import { isTheirs } from '../../shell/shared/acting.ts';
 import type { Transaction } from '../../store.ts';
 
-export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({ state: realName, node: isRealNameNode(node) ? node : '' });
+export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({
+  state: realName,
+  node: isRealNameNode(node) ? node : '',
+});
 
 /** Whether a caller may see the papers of the form: they are of their company, and its form is theirs to fill in. */
-export const mayReadPapers = ({ user, role }: Caller, file: Pick<FileRecord, 'pkCorp'>): boolean => file.pkCorp === user.pkCorp && mayCertify({ isMain: user.isMain, role });
+export const mayReadPapers = ({ user, role }: Caller, file: Pick<FileRecord, 'pkCorp'>): boolean =>
+  file.pkCorp === user.pkCorp && mayCertify({ isMain: user.isMain, role });
 
-/** Whether somebody may write in a form that stands so: before it is handed in everybody who certifies, after a return whoever handed it in (F-121), and who acts for them. */
-export function mayWrite(caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, place: RealNamePlace, record: Pick<RealNameRecord, 'personSubmit'> | undefined): boolean {
+/**
+ * Whether somebody may write in a form that stands so: before it is handed in everybody who certifies, after a return
+ * whoever handed it in (F-121), and who acts for them.
+ */
+export function mayWrite(
+  caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
+  place: RealNamePlace,
+  record: Pick<RealNameRecord, 'personSubmit'> | undefined,
+): boolean {
   if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) return false;
   if (place.node === '') return place.state === 'UNAUTH' || place.state === 'AUTH';
   return isReturned(place) && record !== undefined && isTheirs(caller, record.personSubmit);
@@ -25,11 +40,18 @@ export interface OpenForm {
   readonly record: RealNameRecord | undefined;
 }
 
-/** The company's form, locked to be changed by the caller. Refuses with NOT_PERMITTED whoever may not, and NOT_OPEN_FOR_CHANGE while it is under review. */
+/**
+ * The company's form, locked to be changed by the caller. Refuses with NOT_PERMITTED whoever may not, and
+ * NOT_OPEN_FOR_CHANGE while it is under review.
+ */
 export async function openFormOf(transaction: Transaction, caller: Caller): Promise<OpenForm> {
   const form = await lockedForm(transaction, caller.user.pkCorp);
   if (mayWrite(caller, form.place, form.record)) return form;
-  throw new Refusal(mayCertify({ isMain: caller.user.isMain, role: caller.role }) && !isReturned(form.place) ? 'NOT_OPEN_FOR_CHANGE' : 'NOT_PERMITTED');
+  throw new Refusal(
+    mayCertify({ isMain: caller.user.isMain, role: caller.role }) && !isReturned(form.place)
+      ? 'NOT_OPEN_FOR_CHANGE'
+      : 'NOT_PERMITTED',
+  );
 }
 
 /** A company's form, so that nobody else changes it or where it stands. */

@@ -1,13 +1,32 @@
 import { emptyForm, saidOf, type SaidFields } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
-import type { RealNameActor, RealNameEvent, RealNamePlace } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import type {
+  RealNameActor,
+  RealNameEvent,
+  RealNamePlace,
+} from '../../../../src/domain/certification/shared/real-name-machine.ts';
 import type { CertificationRecord, CompanyRecord, RealNameRecord, RealNameSlotRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
 /** The form of a company that has not begun. */
 export const blankRecord = (pkCorp: string): RealNameRecord => ({
-  pkCorp, progressId: '', revision: 0, form: emptyForm, slots: [], savedBy: '', savedAt: 0, personSubmit: '', submittedBy: '', submitted: undefined, evidence: [], firstReviewer: '', secondReviewer: '', certified: undefined, rounds: [], steps: [],
+  pkCorp,
+  progressId: '',
+  revision: 0,
+  form: emptyForm,
+  slots: [],
+  savedBy: '',
+  savedAt: 0,
+  personSubmit: '',
+  submittedBy: '',
+  submitted: undefined,
+  evidence: [],
+  firstReviewer: '',
+  secondReviewer: '',
+  certified: undefined,
+  rounds: [],
+  steps: [],
 });
 
 /** A slot of a record, empty where nothing has been given yet. */
@@ -15,18 +34,28 @@ export function slotIn({ slots }: Pick<RealNameRecord, 'slots'>, slot: LicenceSl
   return slots.find((each) => each.slot === slot) ?? { slot, files: [], result: 'UNKNOWN', reason: '', before: [] };
 }
 
-/** What the fields beside a returned paper said when it was returned; of what was returned before that was kept, as it was handed in. */
-export function saidIn({ submitted, form }: Pick<RealNameRecord, 'submitted' | 'form'>, { slot, said }: RealNameSlotRecord): SaidFields {
+/**
+ * What the fields beside a returned paper said when it was returned; of what was returned before that was kept, as it
+ * was handed in.
+ */
+export function saidIn(
+  { submitted, form }: Pick<RealNameRecord, 'submitted' | 'form'>,
+  { slot, said }: RealNameSlotRecord,
+): SaidFields {
   return said ?? saidOf(slot, submitted ?? form);
 }
 
-/** The form as the company is certified by it, whatever its people have changed since without handing it in or have taken back: that alone was reviewed. */
+/**
+ * The form as the company is certified by it, whatever its people have changed since without handing it in or have
+ * taken back: that alone was reviewed.
+ */
 export function asCertified(record: RealNameRecord): RealNameRecord {
   const { certified } = record;
   return certified ? { ...record, form: certified.form, slots: certified.slots, submitted: certified.form } : record;
 }
 
-export const filledSlots = (record: Pick<RealNameRecord, 'slots'>): ReadonlySet<LicenceSlot> => new Set(licenceSlots.filter((slot) => slotIn(record, slot).files.length > 0));
+export const filledSlots = (record: Pick<RealNameRecord, 'slots'>): ReadonlySet<LicenceSlot> =>
+  new Set(licenceSlots.filter((slot) => slotIn(record, slot).files.length > 0));
 
 export interface Move {
   readonly standing: CertificationRecord;
@@ -39,17 +68,37 @@ export interface Move {
   readonly returned?: number;
 }
 
-/** Writes a step and where it led, and lets every window of the company know. Hard and soft certificates stay as they are: a letter that commits to one opens none. */
-export async function moved(transaction: Transaction, { standing, record, next, event, by, name, at, returned = 0 }: Move): Promise<RealNameRecord> {
-  const kept: RealNameRecord = { ...record, steps: [...record.steps, { at, event, by, name, node: next.node, returned }] };
+/**
+ * Writes a step and where it led, and lets every window of the company know. Hard and soft certificates stay as they
+ * are: a letter that commits to one opens none.
+ */
+export async function moved(
+  transaction: Transaction,
+  { standing, record, next, event, by, name, at, returned = 0 }: Move,
+): Promise<RealNameRecord> {
+  const kept: RealNameRecord = {
+    ...record,
+    steps: [...record.steps, { at, event, by, name, node: next.node, returned }],
+  };
   await transaction.realNames.save(kept);
-  await transaction.certifications.save({ ...standing, realName: next.state, node: next.node, pending: reviewOf(next.state, next.node) === 'approving' });
-  await transaction.announce((await transaction.users.ofCompany(record.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
+  await transaction.certifications.save({
+    ...standing,
+    realName: next.state,
+    node: next.node,
+    pending: reviewOf(next.state, next.node) === 'approving',
+  });
+  await transaction.announce(
+    (await transaction.users.ofCompany(record.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })),
+  );
   return kept;
 }
 
-/** Which company goes through an enterprise process before the reviewers: a core enterprise, whose own administration confirms it. */
-export const processOf = (company: Pick<CompanyRecord, 'isCore'> | undefined): 'usual' | 'enterprise' => (company?.isCore === true ? 'enterprise' : 'usual');
+/**
+ * Which company goes through an enterprise process before the reviewers: a core enterprise, whose own administration
+ * confirms it.
+ */
+export const processOf = (company: Pick<CompanyRecord, 'isCore'> | undefined): 'usual' | 'enterprise' =>
+  company?.isCore === true ? 'enterprise' : 'usual';
 
 /** Numbers of rounds of certification, as both sides know them. */
 export const progressSeries = 'real-name';

@@ -1,7 +1,16 @@
 import { longTerm, saidOf } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
-import { afterEvent, isReturned, type RealNameActor, type RealNameEvent } from '../../../../src/domain/certification/shared/real-name-machine.ts';
-import { longestReason, verdictProblem, type SlotVerdict } from '../../../../src/domain/certification/shared/slot-review.ts';
+import {
+  afterEvent,
+  isReturned,
+  type RealNameActor,
+  type RealNameEvent,
+} from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import {
+  longestReason,
+  verdictProblem,
+  type SlotVerdict,
+} from '../../../../src/domain/certification/shared/slot-review.ts';
 import type { RealNameRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
@@ -18,30 +27,46 @@ export interface CertificationDeed {
   readonly by: Exclude<RealNameActor, 'submitter'>;
   /** Who does it. */
   readonly name: string;
-  /** Of a pass or a return, what is said of each document; of a pass by the process or the second reviewer, and of a return by the second, none is needed. */
+  /**
+   * Of a pass or a return, what is said of each document; of a pass by the process or the second reviewer, and of a
+   * return by the second, none is needed.
+   */
   readonly verdicts: readonly SlotVerdict[];
 }
 
 function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: CertificationDeed): void {
   if (event !== 'pass' && event !== 'return') return;
-  if (verdicts.some(({ reason }) => reason.length > longestReason)) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+  if (verdicts.some(({ reason }) => reason.length > longestReason))
+    throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   // The second reviewer gives it back to the first, whose marks stand; a company is told nothing of it.
   if (by === 'second-reviewer' && event === 'return') return;
   const problem = verdictProblem(requiredSlots(record.submitted ?? record.form), verdicts, event);
   if (problem === undefined) return;
   if (problem.because === 'unmarked') throw new Refusal('REVIEW_UNMARKED', { count: 1 });
-  throw new Refusal(problem.because === 'no-reason' || problem.because === 'nothing-returned' ? 'REVIEW_REASON' : 'REQUEST_INVALID', { field: 'verdicts' });
+  throw new Refusal(
+    problem.because === 'no-reason' || problem.because === 'nothing-returned' ? 'REVIEW_REASON' : 'REQUEST_INVALID',
+    { field: 'verdicts' },
+  );
 }
 
-/** Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN whoever decides what another has taken up. */
-function checkReviewer({ firstReviewer, secondReviewer }: RealNameRecord, { event, by, name }: CertificationDeed): void {
+/**
+ * Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN whoever decides what another
+ * has taken up.
+ */
+function checkReviewer(
+  { firstReviewer, secondReviewer }: RealNameRecord,
+  { event, by, name }: CertificationDeed,
+): void {
   if (by === 'second-reviewer' && name === firstReviewer) throw new Refusal('SAME_REVIEWER');
   const holder = by === 'first-reviewer' ? firstReviewer : by === 'second-reviewer' ? secondReviewer : name;
   // What an enterprise process has passed lies with the first reviewers without anybody having taken it up.
   if (event !== 'take' && holder !== '' && holder !== name) throw new Refusal('REVIEW_TAKEN', { by: holder });
 }
 
-/** One deed of the platform. Refuses with NOT_FOUND, REVIEW_STAGE (`state` is the node), REVIEW_UNMARKED, REVIEW_REASON, SAME_REVIEWER or REVIEW_TAKEN. */
+/**
+ * One deed of the platform. Refuses with NOT_FOUND, REVIEW_STAGE (`state` is the node), REVIEW_UNMARKED, REVIEW_REASON,
+ * SAME_REVIEWER or REVIEW_TAKEN.
+ */
 export async function reviewed(transaction: Transaction, deed: CertificationDeed, at: number): Promise<void> {
   const { standing, place, record: found } = await lockedForm(transaction, deed.pkCorp);
   // What lies at the company's as a draft, or was taken back, is nothing that a review goes on with.
@@ -58,17 +83,51 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   const slots = isMarked
     ? requiredSlots(handedIn).map((slot) => {
         const mark = marks.get(slot);
-        return { ...slotIn(record, slot), result: mark?.result ?? ('UNKNOWN' as const), reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '', before: [], said: mark?.result === 'NOPASS' ? saidOf(slot, handedIn) : undefined };
+        return {
+          ...slotIn(record, slot),
+          result: mark?.result ?? ('UNKNOWN' as const),
+          reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '',
+          before: [],
+          said: mark?.result === 'NOPASS' ? saidOf(slot, handedIn) : undefined,
+        };
       })
     : record.slots;
   const returned = slots.filter(({ result }) => result === 'NOPASS').length;
   const isCertified = next.state === 'AUTH' && deed.event === 'pass';
   const kept: RealNameRecord = {
-    ...record, slots, ...(deed.by === 'first-reviewer' && { firstReviewer: deed.name }), ...(deed.by === 'second-reviewer' && { secondReviewer: deed.name }),
-    ...(isCertified && { certified: { form: handedIn, slots, at }, rounds: [...record.rounds, { form: handedIn, slots, at, handedInBy: record.submittedBy, handedInAt: record.steps.findLast((step) => step.by === 'submitter' && step.event !== 'revoke')?.at ?? at }] }),
+    ...record,
+    slots,
+    ...(deed.by === 'first-reviewer' && { firstReviewer: deed.name }),
+    ...(deed.by === 'second-reviewer' && { secondReviewer: deed.name }),
+    ...(isCertified && {
+      certified: { form: handedIn, slots, at },
+      rounds: [
+        ...record.rounds,
+        {
+          form: handedIn,
+          slots,
+          at,
+          handedInBy: record.submittedBy,
+          handedInAt: record.steps.findLast((step) => step.by === 'submitter' && step.event !== 'revoke')?.at ?? at,
+        },
+      ],
+    }),
   };
-  await moved(transaction, { standing: isCertified ? { ...standing, unified: handedIn.isUnified === true } : standing, record: kept, next, event: deed.event, by: deed.by, name: deed.name, at, returned: isReturned(next) ? returned : 0 });
-  if (isCertified) await transaction.companies.save({ ...company, licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil });
+  await moved(transaction, {
+    standing: isCertified ? { ...standing, unified: handedIn.isUnified === true } : standing,
+    record: kept,
+    next,
+    event: deed.event,
+    by: deed.by,
+    name: deed.name,
+    at,
+    returned: isReturned(next) ? returned : 0,
+  });
+  if (isCertified)
+    await transaction.companies.save({
+      ...company,
+      licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil,
+    });
   if (isCertified) await papersRenewed(transaction, deed.pkCorp, at);
   if (isReturned(next)) await toldCertification(transaction, kept, 'returned', returned, at);
   if (isCertified) await toldCertification(transaction, kept, 'certified', 0, at);

@@ -4,8 +4,20 @@ import type { Parts } from '../../parts.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
-/** Which of a group's pages are switched on for whoever asks: those of their company, and none for whoever acts for it out of an institution. */
-export async function groupFlags(transaction: Transaction, user: Pick<UserRecord, 'pkCorp' | 'institution'>, { extensions }: Pick<Parts, 'extensions'>): Promise<GroupFlags> {
+/**
+ * Which of a group's pages are switched on for whoever asks: those of their company, and none for whoever acts for it
+ * out of an institution.
+ */
+export async function groupFlags(
+  transaction: Transaction,
+  user: Pick<UserRecord, 'pkCorp' | 'institution'>,
+  { extensions }: Pick<Parts, 'extensions'>,
+): Promise<GroupFlags> {
   const group = user.institution === '' ? await transaction.groups.find(user.pkCorp) : undefined;
-  return group ? { innerOrganisations: group.innerOrganisationsOn, authorisations: group.authorisationsOn && extensions.includes('authorisations') } : noGroupFlags;
+  return group
+    ? {
+        innerOrganisations: group.innerOrganisationsOn,
+        authorisations: group.authorisationsOn && extensions.includes('authorisations'),
+      }
+    : noGroupFlags;
 }

@@ -59,11 +59,20 @@ export interface CertificateAuthority {
   /** Undefined for what is no public key of the kind. */
   issue(issuing: CertifiedKey, order: CertificateOrder): Promise<Certificate | undefined>;
   /** The list of what was taken back (DER, base64), good until an instant. */
-  revocations(issuing: CertifiedKey, revoked: readonly Revoked[], time: { readonly at: number; readonly until: number }): Promise<string>;
+  revocations(
+    issuing: CertifiedKey,
+    revoked: readonly Revoked[],
+    time: { readonly at: number; readonly until: number },
+  ): Promise<string>;
   /** Undefined for what is no certificate. */
   read(certificate: Certificate): CertificateFacts | undefined;
-  /** Whether the issuing authority signed it, the root that one, and both hold at an instant. Of the certificate's own time it says nothing. */
+  /**
+   * Whether the issuing authority signed it, the root that one, and both hold at an instant. Of the certificate's own
+   * time it says nothing.
+   */
   vouches(authority: AuthorityCertificates, certificate: Certificate, at: number): Promise<boolean>;
-  /** Whether the certificate's key signed exactly this text (UTF-8): ECDSA with SHA-256, r and s side by side, base64. */
+  /**
+   * Whether the certificate's key signed exactly this text (UTF-8): ECDSA with SHA-256, r and s side by side, base64.
+   */
   signed(certificate: Certificate, text: string, signature: string): Promise<boolean>;
 }

@@ -13,7 +13,9 @@ export interface CloudOrder {
   readonly newKey?: boolean;
 }
 
-export type CloudReply = { readonly state: 'waiting' | 'refused' } | { readonly state: 'signed'; readonly certificate: string; readonly signature: string };
+export type CloudReply =
+  | { readonly state: 'waiting' | 'refused' }
+  | { readonly state: 'signed'; readonly certificate: string; readonly signature: string };
 
 /** Who keeps certificates and their keys for people, and has them confirm on their telephone each time one is used. */
 export interface CloudSigning {

@@ -6,7 +6,9 @@ const mostUnknown = 15;
 
 /** Whether somebody has tried too many codes that there are not, from one source. */
 export async function guessesTooMuch(transaction: Transaction, source: string, now: number): Promise<boolean> {
-  return (await failuresNow(transaction, await failureKeys('invitation', source, 'invitation'), now)).source >= mostUnknown;
+  return (
+    (await failuresNow(transaction, await failureKeys('invitation', source, 'invitation'), now)).source >= mostUnknown
+  );
 }
 
 /** Counts one more. */

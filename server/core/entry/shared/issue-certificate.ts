@@ -16,8 +16,16 @@ export interface IssueOrder {
 
 const day = 86_400_000;
 
-/** A certificate for an account's owner, that is nobody's until it is written down. Refuses with NOT_FOUND an account that nobody has, and with REQUEST_INVALID, naming `publicKey`, what is no key of the kind. */
-export async function madeCertificate({ store, clock }: Pick<Parts, 'store' | 'clock'>, maker: Pick<CertificateAuthority, 'issue'>, authority: KeptAuthority, order: IssueOrder): Promise<CertificateRecord> {
+/**
+ * A certificate for an account's owner, that is nobody's until it is written down. Refuses with NOT_FOUND an account
+ * that nobody has, and with REQUEST_INVALID, naming `publicKey`, what is no key of the kind.
+ */
+export async function madeCertificate(
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  maker: Pick<CertificateAuthority, 'issue'>,
+  authority: KeptAuthority,
+  order: IssueOrder,
+): Promise<CertificateRecord> {
   const found = await store.transaction(async ({ users, companies }) => {
     const user = await users.byName(order.userName);
     return user && { user, company: await companies.find(user.pkCorp) };
@@ -28,13 +36,35 @@ export async function madeCertificate({ store, clock }: Pick<Parts, 'store' | 'c
   // Positive, and of one length: the first digit is never a zero.
   const serial = `1${(await sha256Hex(randomToken())).slice(1, 32)}`;
   const [validFrom, validTo] = [Math.min(now, now + (order.days - 1) * day), now + order.days * day];
-  const certificate = await maker.issue(await authority.issuing(), { personName: user.personName, company: company?.name ?? '', uscc: company?.uscc ?? '', publicKey: order.publicKey, serial, validFrom, validTo });
+  const certificate = await maker.issue(await authority.issuing(), {
+    personName: user.personName,
+    company: company?.name ?? '',
+    uscc: company?.uscc ?? '',
+    publicKey: order.publicKey,
+    serial,
+    validFrom,
+    validTo,
+  });
   if (certificate === undefined) throw new Refusal('REQUEST_INVALID', { field: 'publicKey' });
-  return { serial, userId: user.userId, kind: order.kind, certificate, validFrom, validTo, revokedAt: undefined, endedAs: undefined };
+  return {
+    serial,
+    userId: user.userId,
+    kind: order.kind,
+    certificate,
+    validFrom,
+    validTo,
+    revokedAt: undefined,
+    endedAs: undefined,
+  };
 }
 
 /** The same, written down as theirs. Refuses as `madeCertificate`. */
-export async function issueCertificate(parts: Pick<Parts, 'store' | 'clock'>, maker: Pick<CertificateAuthority, 'issue'>, authority: KeptAuthority, order: IssueOrder): Promise<CertificateRecord> {
+export async function issueCertificate(
+  parts: Pick<Parts, 'store' | 'clock'>,
+  maker: Pick<CertificateAuthority, 'issue'>,
+  authority: KeptAuthority,
+  order: IssueOrder,
+): Promise<CertificateRecord> {
   const record = await madeCertificate(parts, maker, authority, order);
   await parts.store.transaction(async ({ certificates }) => certificates.save(record));
   return record;

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
 import { sealed, unsealed, type Seal } from '../../sealed.ts';
 import { base64, bytesOfBase64 } from '../../secrets.ts';
-import type { AuthorityCertificates, AuthorityKeys, CertificateAuthority, CertifiedKey } from './certificate-authority.ts';
+import type {
+  AuthorityCertificates,
+  AuthorityKeys,
+  CertificateAuthority,
+  CertifiedKey,
+} from './certificate-authority.ts';
 
 const fact = 'certificate-authority';
 
@@ -10,7 +15,11 @@ const keptKey = v.object({ certificate: v.string(), sealed: v.string() });
 const keptSchema = v.object({ root: keptKey, issuing: keptKey });
 type Kept = v.InferOutput<typeof keptSchema>;
 
-const sealOf = (secret: string, certificate: string): Seal => ({ secret, purpose: 'certificate authority', beside: certificate });
+const sealOf = (secret: string, certificate: string): Seal => ({
+  secret,
+  purpose: 'certificate authority',
+  beside: certificate,
+});
 
 async function closed({ certificate, privateKey }: CertifiedKey, secret: string): Promise<Kept['root']> {
   return { certificate, sealed: await sealed(bytesOfBase64(privateKey), sealOf(secret, certificate)) };
@@ -30,12 +39,18 @@ function keptIn(value: unknown): Kept | undefined {
 /** The one authority of an installation: what everybody may know of it, and the key by which it issues. */
 export interface KeptAuthority {
   certificates(): Promise<AuthorityCertificates>;
-  /** Faults where the store's authority was sealed under another secret: none is put in its place, and what it has issued stands. */
+  /**
+   * Faults where the store's authority was sealed under another secret: none is put in its place, and what it has
+   * issued stands.
+   */
   issuing(): Promise<CertifiedKey>;
 }
 
 /** The authority that lies in the store, its private keys sealed; made when first asked for, by one server for all. */
-export function keptAuthority({ store, secret, clock }: Pick<Parts, 'store' | 'secret' | 'clock'>, maker: Pick<CertificateAuthority, 'found'>): KeptAuthority {
+export function keptAuthority(
+  { store, secret, clock }: Pick<Parts, 'store' | 'secret' | 'clock'>,
+  maker: Pick<CertificateAuthority, 'found'>,
+): KeptAuthority {
   let making: Promise<Kept> | undefined;
 
   /** Made before anybody is held up, and thrown away where another server was quicker. */

@@ -31,32 +31,66 @@ export interface KeyExpectation {
 export type KeyJudgement =
   | { readonly verdict: 'challenge' }
   | { readonly verdict: 'unproven' }
-  | { readonly verdict: 'not-for-signing' | 'not-yet' | 'expired' | 'revoked'; readonly facts: CertificateFacts; readonly holder: UserRecord }
+  | {
+      readonly verdict: 'not-for-signing' | 'not-yet' | 'expired' | 'revoked';
+      readonly facts: CertificateFacts;
+      readonly holder: UserRecord;
+    }
   | { readonly verdict: 'good'; readonly facts: CertificateFacts; readonly holder: UserRecord };
 
 /** A text belongs to the visit that asked for it. */
-export const challengeKey = async ({ picAuthToken }: Pick<SessionRecord, 'picAuthToken'>, text: string): Promise<string> => sha256Hex(`sign\n${picAuthToken}\n${text}`);
+export const challengeKey = async (
+  { picAuthToken }: Pick<SessionRecord, 'picAuthToken'>,
+  text: string,
+): Promise<string> => sha256Hex(`sign\n${picAuthToken}\n${text}`);
 
 /** What a text says of the account that it is about: whoever signs for one signs for no other. */
 export const accountDigest = async (userName: string): Promise<string> => sha256Hex(`account\n${userName}`);
 
 /** Whether it may still be signed at an instant of real time. */
-export const challengeStands = ({ spent, expiresAt }: Pick<KeyChallengeRecord, 'spent' | 'expiresAt'>, now: number): boolean => !spent && now < expiresAt;
+export const challengeStands = (
+  { spent, expiresAt }: Pick<KeyChallengeRecord, 'spent' | 'expiresAt'>,
+  now: number,
+): boolean => !spent && now < expiresAt;
 
 /** Ends what was to be signed, whatever comes of it: whether it was to be signed here, for this purpose, and still. */
-export async function challengeTaken(transaction: Transaction, { text }: Pick<KeyAnswer, 'text'>, { visitor, purpose, host, digest }: KeyExpectation, now: number): Promise<boolean> {
+export async function challengeTaken(
+  transaction: Transaction,
+  { text }: Pick<KeyAnswer, 'text'>,
+  { visitor, purpose, host, digest }: KeyExpectation,
+  now: number,
+): Promise<boolean> {
   const challenge = await transaction.keyChallenges.lock(await challengeKey(visitor, text));
   if (!challenge || !challengeStands(challenge, now)) return false;
   await transaction.keyChallenges.save({ ...challenge, spent: true });
-  return challenge.purpose === purpose && challenge.host === host && (digest === undefined || readSigningText(text)?.digest === digest);
+  return (
+    challenge.purpose === purpose &&
+    challenge.host === host &&
+    (digest === undefined || readSigningText(text)?.digest === digest)
+  );
 }
 
-/** Holds a signature against what was to be signed, its certificate against the authority that issues here, and the account that it belongs to. The certificate's time is the portal's. */
-export async function judgedKey(transaction: Transaction, { clock }: Pick<Parts, 'clock'>, certificates: CertificateAuthority, authority: AuthorityCertificates, answer: KeyAnswer, expected: KeyExpectation): Promise<KeyJudgement> {
+/**
+ * Holds a signature against what was to be signed, its certificate against the authority that issues here, and the
+ * account that it belongs to. The certificate's time is the portal's.
+ */
+export async function judgedKey(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  certificates: CertificateAuthority,
+  authority: AuthorityCertificates,
+  answer: KeyAnswer,
+  expected: KeyExpectation,
+): Promise<KeyJudgement> {
   if (!(await challengeTaken(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
   const facts = certificates.read(answer.certificate);
   const now = clock.now();
-  if (!facts || !(await certificates.vouches(authority, answer.certificate, now)) || !(await certificates.signed(answer.certificate, answer.text, answer.signature))) return { verdict: 'unproven' };
+  if (
+    !facts ||
+    !(await certificates.vouches(authority, answer.certificate, now)) ||
+    !(await certificates.signed(answer.certificate, answer.text, answer.signature))
+  )
+    return { verdict: 'unproven' };
   const record = await transaction.certificates.find(facts.serial);
   const holder = record && (await transaction.users.find(record.userId));
   // Of one serial there is one certificate, and it is the one that was written down.

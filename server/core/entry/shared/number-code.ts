@@ -25,15 +25,24 @@ export interface NumberCode {
 /** Messages in a row to one number, from wherever they are asked for. */
 const mostToOneNumber = 10;
 
-const keysOf = async ({ mobile, source }: NumberCode): Promise<FailureKeys> => failureKeys(mobile, source, 'registration');
-const keyOf = async ({ mobile, visitor }: NumberCode): Promise<string> => sha256Hex(`registration\n${mobile}\n${visitor.picAuthToken}`);
+const keysOf = async ({ mobile, source }: NumberCode): Promise<FailureKeys> =>
+  failureKeys(mobile, source, 'registration');
+const keyOf = async ({ mobile, visitor }: NumberCode): Promise<string> =>
+  sha256Hex(`registration\n${mobile}\n${visitor.picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 /**
- * Takes down a code for a telephone of which nobody is asked whose it is. Whoever asks for the first in a visit proves that they are human;
- * asking costs what a wrong password costs, and a right code takes that back. Whether the message may go out; or why not.
+ * Takes down a code for a telephone of which nobody is asked whose it is. Whoever asks for the first in a visit proves
+ * that they are human; asking costs what a wrong password costs, and a right code takes that back. Whether the message
+ * may go out; or why not.
  */
-export async function numberCodeIssued(transaction: Transaction, parts: Pick<Parts, 'extensions'>, about: NumberCode, answer: HumanAnswer, code: string): Promise<boolean | Refusal> {
+export async function numberCodeIssued(
+  transaction: Transaction,
+  parts: Pick<Parts, 'extensions'>,
+  about: NumberCode,
+  answer: HumanAnswer,
+  code: string,
+): Promise<boolean | Refusal> {
   const { mobile, source, now } = about;
   const keys = await keysOf(about);
   const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
@@ -59,7 +68,10 @@ export async function numberCodeIssued(transaction: Transaction, parts: Pick<Par
   return !full;
 }
 
-/** Whether a code is right. Each look is counted as a wrong one: a code is good for five of them, whatever comes of what it was entered for. */
+/**
+ * Whether a code is right. Each look is counted as a wrong one: a code is good for five of them, whatever comes of what
+ * it was entered for.
+ */
 export async function numberCodeTried(transaction: Transaction, about: NumberCode, code: string): Promise<boolean> {
   const key = await keyOf(about);
   const sent = await transaction.verifyCodes.lock(key);
@@ -83,4 +95,3 @@ export async function numberCodeSpent(transaction: Transaction, about: NumberCod
 export async function foundOut(transaction: Transaction, about: NumberCode): Promise<void> {
   await countFailure(transaction, await keysOf(about), ['source', 'all'], about.now);
 }
-

@@ -11,18 +11,28 @@ export interface OpenAsk {
   readonly until: number;
 }
 
-/** By whom places are counted: by the name that was given, which may be nobody's, and by the person, whose telephone is one for several accounts. */
+/**
+ * By whom places are counted: by the name that was given, which may be nobody's, and by the person, whose telephone is
+ * one for several accounts.
+ */
 export const askedName = (userName: string): string => `name ${userName.toLowerCase()}`;
 export const askedPerson = (personId: string): string => `person ${personId}`;
 
-const placeKey = async (somebody: string, place: number): Promise<string> => sha256Hex(`cloud-open\n${somebody}\n${place}`);
+const placeKey = async (somebody: string, place: number): Promise<string> =>
+  sha256Hex(`cloud-open\n${somebody}\n${place}`);
 
 /**
- * Takes a place among what somebody is asked at once. Tells how long it is until there is one, in milliseconds; 0 where it was
- * taken. A place is free again once its owner has signed, or it is over: whoever asked cannot have it back by spending
- * what is to be signed, which stays on the telephone. Whoever calls holds something of the same somebody, so that two take none twice.
+ * Takes a place among what somebody is asked at once. Tells how long it is until there is one, in milliseconds; 0 where
+ * it was taken. A place is free again once its owner has signed, or it is over: whoever asked cannot have it back by
+ * spending what is to be signed, which stays on the telephone. Whoever calls holds something of the same somebody, so
+ * that two take none twice.
  */
-export async function askTaken(transaction: Transaction, somebody: string, { challenge, until }: OpenAsk, now: number): Promise<number> {
+export async function askTaken(
+  transaction: Transaction,
+  somebody: string,
+  { challenge, until }: OpenAsk,
+  now: number,
+): Promise<number> {
   let free: string | undefined;
   let soonest = Infinity;
   for (let place = 0; place < mostOpenAsks; place += 1) {
@@ -39,7 +49,16 @@ export async function askTaken(transaction: Transaction, somebody: string, { cha
 }
 
 /** The owner of an account has signed: what was asked stands on their telephone no more. */
-export async function askSigned(transaction: Transaction, { userName, personId }: Pick<UserRecord, 'userName' | 'personId'>, challenge: string): Promise<void> {
-  const keys = await Promise.all([askedName(userName), askedPerson(personId)].flatMap((somebody) => Array.from({ length: mostOpenAsks }, async (_, place) => placeKey(somebody, place))));
-  for (const { key, target } of await transaction.handOvers.findAll(keys)) if (target === challenge) await transaction.handOvers.remove(key);
+export async function askSigned(
+  transaction: Transaction,
+  { userName, personId }: Pick<UserRecord, 'userName' | 'personId'>,
+  challenge: string,
+): Promise<void> {
+  const keys = await Promise.all(
+    [askedName(userName), askedPerson(personId)].flatMap((somebody) =>
+      Array.from({ length: mostOpenAsks }, async (_, place) => placeKey(somebody, place)),
+    ),
+  );
+  for (const { key, target } of await transaction.handOvers.findAll(keys))
+    if (target === challenge) await transaction.handOvers.remove(key);
 }

@@ -13,24 +13,48 @@ export type DownloadOwner = Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>;
 
 /** Puts work that is to be done, which does nothing where somebody has it. */
 export async function putGathering({ jobs }: Pick<Parts, 'jobs'>, records: readonly DownloadRecord[]): Promise<void> {
-  if (records.length > 0) await jobs.put('gathering', records.map(({ id, pkCorp }, turn): JobOrder => ({ key: id, owner: pkCorp, turn })));
+  if (records.length > 0)
+    await jobs.put(
+      'gathering',
+      records.map(({ id, pkCorp }, turn): JobOrder => ({ key: id, owner: pkCorp, turn })),
+    );
 }
 
 /** A task of its own for what is to be gathered; refuses with TOO_MANY_DOWNLOADS. */
-export async function begunDownload(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'gathering'>, order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadRecord> {
+export async function begunDownload(
+  parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'gathering'>,
+  order: DownloadRecord['order'],
+  owner: DownloadOwner,
+): Promise<DownloadRecord> {
   const { store, clock, gathering } = parts;
   const picked = order.kind === 'PROTOCOLS' ? undefined : order.picked;
   const now = clock.now();
-  const book = picked?.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
+  const book =
+    picked?.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
   const words = await gathering.words(order.locale);
   const record: DownloadRecord = {
-    id: `DT-${randomToken(12)}`, ...owner, order, name: words.fileName(order.kind, book, now),
-    requestedAt: now, state: 'WAITING', attempts: 0, putAt: clock.steady(), done: 0, total: 0, objectKey: '', size: 0, completedAt: undefined, expiresAt: now + keptFor, failure: undefined, isSeen: false,
+    id: `DT-${randomToken(12)}`,
+    ...owner,
+    order,
+    name: words.fileName(order.kind, book, now),
+    requestedAt: now,
+    state: 'WAITING',
+    attempts: 0,
+    putAt: clock.steady(),
+    done: 0,
+    total: 0,
+    objectKey: '',
+    size: 0,
+    completedAt: undefined,
+    expiresAt: now + keptFor,
+    failure: undefined,
+    isSeen: false,
   };
   await store.transaction(async (transaction) => {
     // Two that come at once are counted one after the other.
     await transaction.users.lock(record.userId);
-    if ((await transaction.downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= mostTasks) throw new Refusal('TOO_MANY_DOWNLOADS', { most: mostTasks });
+    if ((await transaction.downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= mostTasks)
+      throw new Refusal('TOO_MANY_DOWNLOADS', { most: mostTasks });
     await transaction.downloads.save(record);
     await movedFor(transaction, record);
   });

@@ -13,28 +13,65 @@ const submittedStates = packageStates.filter((state) => !neverSent.includes(stat
 /** Whether there is anything in any book of the caller's side that may be chosen for a package. */
 async function hasChoosable(transaction: Transaction, caller: Caller): Promise<boolean> {
   const any = { businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 };
-  for (const shelf of shelvesOf(caller)) if ((await transaction.candidates.page({ ...any, ...shelf, pkCorp: caller.user.pkCorp, states: [policyOf(shelf.book).choosableState] })).total > 0) return true;
+  for (const shelf of shelvesOf(caller))
+    if (
+      (
+        await transaction.candidates.page({
+          ...any,
+          ...shelf,
+          pkCorp: caller.user.pkCorp,
+          states: [policyOf(shelf.book).choosableState],
+        })
+      ).total > 0
+    )
+      return true;
   return false;
 }
 
 /** Of the company's packages in these states, on the caller's side, the one that was made first. */
-async function firstIn(transaction: Transaction, caller: Caller, docDatumStates: string[]): Promise<PackageRecord | undefined> {
+async function firstIn(
+  transaction: Transaction,
+  caller: Caller,
+  docDatumStates: string[],
+): Promise<PackageRecord | undefined> {
   const found: PackageRecord[] = [];
-  for (const shelf of shelvesOf(caller)) found.push(...(await transaction.packages.page(queryOf({ docDatumStates }, shelf, caller), { orderBy: 'createTime', descending: false, offset: 0, limit: 1 })));
+  for (const shelf of shelvesOf(caller))
+    found.push(
+      ...(await transaction.packages.page(queryOf({ docDatumStates }, shelf, caller), {
+        orderBy: 'createTime',
+        descending: false,
+        offset: 0,
+        limit: 1,
+      })),
+    );
   return found.toSorted((one, other) => one.createdAt - other.createdAt)[0];
 }
 
 /** Who handed in the first package of the caller's company, and when; of none that was handed in, who made it. */
-export async function firstPackage(transaction: Transaction, caller: Caller, isSubmitted: boolean): Promise<{ readonly by: string; readonly at: number | undefined }> {
+export async function firstPackage(
+  transaction: Transaction,
+  caller: Caller,
+  isSubmitted: boolean,
+): Promise<{ readonly by: string; readonly at: number | undefined }> {
   const first = await firstIn(transaction, caller, isSubmitted ? submittedStates : ['PREPARE']);
-  return isSubmitted ? { by: first?.submittedByName ?? '', at: first?.submittedAt } : { by: first?.createdByName ?? '', at: first?.createdAt };
+  return isSubmitted
+    ? { by: first?.submittedByName ?? '', at: first?.submittedAt }
+    : { by: first?.createdByName ?? '', at: first?.createdAt };
 }
 
-/** Whether the caller's company has ever made a package on their side, and handed one in; and whether there is anything to make one for. */
-export async function begunPackages(transaction: Transaction, caller: Caller): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean }> {
+/**
+ * Whether the caller's company has ever made a package on their side, and handed one in; and whether there is anything
+ * to make one for.
+ */
+export async function begunPackages(
+  transaction: Transaction,
+  caller: Caller,
+): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean }> {
   const first = { orderBy: 'docDatumId', descending: true, offset: 0, limit: 1 } as const;
   const isAny = async (docDatumStates: string[] | undefined): Promise<boolean> => {
-    for (const shelf of shelvesOf(caller)) if ((await transaction.packages.numbers(queryOf({ docDatumStates }, shelf, caller), first)).length > 0) return true;
+    for (const shelf of shelvesOf(caller))
+      if ((await transaction.packages.numbers(queryOf({ docDatumStates }, shelf, caller), first)).length > 0)
+        return true;
     return false;
   };
   const submitted = await isAny(submittedStates);

@@ -30,6 +30,9 @@ export interface Gathered {
 }
 
 /** Something moved with a task: whoever had it begun is told to look, in every window. */
-export async function movedFor(transaction: Pick<Transaction, 'announce'>, { userId }: Pick<DownloadRecord, 'userId'>): Promise<void> {
+export async function movedFor(
+  transaction: Pick<Transaction, 'announce'>,
+  { userId }: Pick<DownloadRecord, 'userId'>,
+): Promise<void> {
   await transaction.announce([{ userId, topic: 'downloads' }]);
 }

@@ -6,7 +6,10 @@ import { freshKey } from '../arrived-file.ts';
 import { asOrdered } from '../filled-template.ts';
 
 /** A file with its bytes behind it: the demo world's documents are made when they are first wanted. */
-export async function madeFile({ store, objects, documents }: Pick<Parts, 'store' | 'objects' | 'documents'>, file: FileRecord): Promise<FileRecord> {
+export async function madeFile(
+  { store, objects, documents }: Pick<Parts, 'store' | 'objects' | 'documents'>,
+  file: FileRecord,
+): Promise<FileRecord> {
   // Its digest is known once it has been made; a store that was emptied since has it made again.
   if (!file.order || (file.sha256 !== '' && (await objects.head(file.objectKey)))) return file;
   const { bytes, mimeType } = await documents.make(asOrdered(file.order));

@@ -10,12 +10,33 @@ const most = 200;
 
 const standing = packageStates.filter((state) => state !== 'AUDITED' && state !== 'INVALID' && state !== 'SUBMITTED');
 const shelves = openBooks().flatMap((book) => (['finance', 'issue'] as const).map((side) => ({ book, side })));
-const any = { creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined } as const;
+const any = {
+  creditStates: undefined,
+  businessTypes: undefined,
+  productType: undefined,
+  counterparty: undefined,
+  keyword: undefined,
+  fkFinance: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
+} as const;
 
-const queryOf = ({ pkCorp, userId }: Pick<UserRecord, 'pkCorp' | 'userId'>, shelf: (typeof shelves)[number]): PackageQuery => ({ ...any, ...shelf, pkCorp, handlerId: userId, states: standing });
+const queryOf = (
+  { pkCorp, userId }: Pick<UserRecord, 'pkCorp' | 'userId'>,
+  shelf: (typeof shelves)[number],
+): PackageQuery => ({ ...any, ...shelf, pkCorp, handlerId: userId, states: standing });
 
-/** How many packages somebody has in hand that have not come to an end, and the numbers of some of them, the newest first. */
-export async function openWorkOf(transaction: Transaction, user: Pick<UserRecord, 'pkCorp' | 'userId'>, named: number): Promise<{ readonly packages: number; readonly numbers: readonly string[] }> {
+/**
+ * How many packages somebody has in hand that have not come to an end, and the numbers of some of them, the newest
+ * first.
+ */
+export async function openWorkOf(
+  transaction: Transaction,
+  user: Pick<UserRecord, 'pkCorp' | 'userId'>,
+  named: number,
+): Promise<{ readonly packages: number; readonly numbers: readonly string[] }> {
   let packages = 0;
   const found: PackageRecord[] = [];
   for (const shelf of shelves) {
@@ -23,25 +44,51 @@ export async function openWorkOf(transaction: Transaction, user: Pick<UserRecord
     const { count } = await transaction.packages.totals(query);
     if (count === 0) continue;
     packages += count;
-    found.push(...(await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: named })));
+    found.push(
+      ...(await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: named })),
+    );
   }
-  return { packages, numbers: found.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, named).map(({ docDatumId }) => docDatumId) };
+  return {
+    packages,
+    numbers: found
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .slice(0, named)
+      .map(({ docDatumId }) => docDatumId),
+  };
 }
 
 /** Whether somebody may work on packages in one of their roles, and so take over those of another. */
-export const mayTakeOver = ({ roles }: Pick<UserRecord, 'roles'>): boolean => roles.some((role) => rolePermission(role, 'edit').allowed);
+export const mayTakeOver = ({ roles }: Pick<UserRecord, 'roles'>): boolean =>
+  roles.some((role) => rolePermission(role, 'edit').allowed);
 
-/** Gives all that to somebody else of the company, who has it in hand from now on; tells how many packages those were. */
-export async function handOver(transaction: Transaction, from: UserRecord, to: UserRecord, now: number): Promise<number> {
+/**
+ * Gives all that to somebody else of the company, who has it in hand from now on; tells how many packages those were.
+ */
+export async function handOver(
+  transaction: Transaction,
+  from: UserRecord,
+  to: UserRecord,
+  now: number,
+): Promise<number> {
   let given = 0;
   for (const shelf of shelves) {
     for (;;) {
-      const numbers = await transaction.packages.numbers(queryOf(from, shelf), { orderBy: 'createTime', descending: false, offset: 0, limit: most });
+      const numbers = await transaction.packages.numbers(queryOf(from, shelf), {
+        orderBy: 'createTime',
+        descending: false,
+        offset: 0,
+        limit: most,
+      });
       const before = given;
       for (const docDatumId of numbers) {
         const record = await transaction.packages.lock(docDatumId);
         if (!record) continue;
-        const taken = { ...record, dataVersion: record.dataVersion + 1, handlerId: to.userId, handlerName: to.personName };
+        const taken = {
+          ...record,
+          dataVersion: record.dataVersion + 1,
+          handlerId: to.userId,
+          handlerName: to.personName,
+        };
         await transaction.packages.save(taken);
         await logged(transaction, taken, { user: to }, 'claimed', now, { detail: from.personName });
         given += 1;

@@ -2,40 +2,192 @@ import type { HelpTexts } from '../help-topics.ts';
 
 export const englishHelp: HelpTexts = {
   pictures: {
-    'sign-in': 'The sign-in page with its two ways: password and text message', home: 'Home: packages that wait, packages under way and what falls due', list: 'The list of financing documents with filters, states and progress', choose: 'New package: choosing receivables, with the reason beside those that cannot go together',
-    upload: 'Uploading: the steps on the left, the documents given on the right', 'upload-doubt': 'Checking what was read: paper and fields side by side', check: 'Check and submit: each document and amount', 'detail-returned': 'A returned package: each item to correct, with its reason', 'detail-progress': 'A package: who has it now and when it is expected',
-    messages: 'Messages: what is to be done stands on top', account: 'Account: who you are, your password and your devices',
+    'sign-in': 'The sign-in page with its two ways: password and text message',
+    home: 'Home: packages that wait, packages under way and what falls due',
+    list: 'The list of financing documents with filters, states and progress',
+    choose: 'New package: choosing receivables, with the reason beside those that cannot go together',
+    upload: 'Uploading: the steps on the left, the documents given on the right',
+    'upload-doubt': 'Checking what was read: paper and fields side by side',
+    check: 'Check and submit: each document and amount',
+    'detail-returned': 'A returned package: each item to correct, with its reason',
+    'detail-progress': 'A package: who has it now and when it is expected',
+    messages: 'Messages: what is to be done stands on top',
+    account: 'Account: who you are, your password and your devices',
   },
   topics: {
-    'sign-in-ways': { title: 'How do I sign in?', content: 'The sign-in page offers up to three ways: “Password”, “Text message” and “Certificate”.\n1. By password: enter your user name and password. After several wrong tries a picture code is asked for as well.\n1. By text message: enter the mobile number registered for your account, press “Send code”, and enter the 6 digits that you receive.\n1. By certificate: plug in your UKey and enter its PIN in the UKey’s own window, or confirm on your phone where you have a cloud certificate.\nWhere one number has several accounts, you choose one after the code was right.\nA way that is missing there is not offered by this platform.' },
-    'sms-missing': { title: 'The text message with my code does not arrive. What can I do?', content: '- Wait 60 seconds before you ask again. A code is valid for 5 minutes and works once.\n- Make sure that it is the number registered for your account. For safety the page says the same for every number, and a number without an account receives no message.\n- See whether your phone has filtered the message as spam.\n- After too many requests there is a pause: try again when the page says so, or sign in by password.\n! Give the code to nobody, not even to somebody who says they are customer service.' },
-    locked: { title: 'It says too many failed attempts. Is my account locked?', content: 'After 5 wrong passwords from one place, signing in from that place is paused for 15 minutes. It opens again by itself. If you do not want to wait:\n1. Press “Unlock account” on the sign-in page, and prove who you are by a code or a certificate.\n1. Give the “Reason for unlocking” and press “Unlock”. Usually it is lifted at once, and you can sign in.\n1. If you have forgotten the password, press “Reset password” and choose another.\nAn account that was unlocked 3 times within 30 days goes to manual review; the result comes by text message.\nOnly that place is paused: you can still sign in from another computer or phone, and nobody else can lock you out.\nWhen you change your password, 5 wrong current passwords pause that form for 15 minutes, and not signing in; “Unlock account” lifts that, too.\nIf it was not you, see when and from where in the account history on your account page, and change your password.', keywords: ['locked', 'unlock', 'wrong password', 'too many attempts'] },
-    'cannot-sign-in': { title: 'I cannot sign in. What can I do?', content: 'See what the sign-in page says, then:\n- User name, password or code not correct: check capitals and the keyboard; if you have forgotten the password, press “Reset password”.\n- Too many failed attempts: wait until the time that it names, or press “Unlock account”.\n- The account is frozen: press “Unlock account” and ask; a person reviews it.\n- No text message: make sure of the number, or sign in by password or certificate.\n- Nothing happens with a certificate: press “Check the UKey, download the helper”.\nIf you still cannot come in, tell customer service what the page says.', keywords: ['sign-in problem', 'login', 'log in', 'trouble signing in', 'sign-in failed'] },
-    forgotten: { title: 'I forgot my password. How do I reset it?', content: '1. Press “Reset password” on the sign-in page and enter your user name.\n1. Choose “How to prove who you are”: a code to the phone of the account, or its certificate.\n1. Enter the new password twice and press “Reset password”.\nThe account is then signed out everywhere, and the old password no longer works.\nIf you do not know your user name, sign in by “Text message” with your mobile number: your account page shows it.\nIf the number is no longer yours and you have no certificate, customer service has to verify who you are.', keywords: ['forgot password', 'reset password', 'lost password', 'recover password', 'new password', 'forgot user name'] },
-    frozen: { title: 'It says that my account is frozen. How is it unlocked?', content: 'An account that the bank or the platform has frozen opens only after a person has reviewed it:\n1. Press “Unlock account” on the sign-in page, enter your user name and prove who you are.\n1. Give the “Reason for unlocking”, press “Unlock”, and note the number of the request.\n1. The result is sent to the mobile number of the account.\nAsk once only: until it is decided, signing in says that the account is frozen. The password cannot be reset meanwhile. If it is urgent, tell customer service the number of your request.', keywords: ['frozen', 'unfreeze', 'unlock account', 'blocked'] },
-    'two-steps': { title: 'What is two-step verification, and how do I switch it on or off?', content: 'With “Two-step verification” a code that is sent to your phone is needed after the password. Somebody who learns the password still cannot sign in.\n1. On your account page, enter your password under “Two-step verification” and press “Switch on”.\n1. The next time, after the password, press “Send code” and enter the 6 digits that arrive.\n1. On your own computer you may tick “Don’t ask for a code in this browser for 30 days”.\nIt is switched off in the same place. Where your company demands it of everybody, nobody can switch it off for themselves.\nA certificate is two proofs by itself and asks for no code. If your phone is lost or your number has changed, ask customer service.', keywords: ['two-factor', '2fa', 'second factor', 'second step', 'verification code', 'trusted browser'] },
-    'new-mobile': { title: 'I have a new mobile number. How is it changed?', content: 'Codes for signing in go to that number, so changing it needs a proof of who you are: ask customer service. Once it is done, codes go to the new number.\nUntil then:\n- you can still sign in by password or certificate;\n- if “Two-step verification” is on and the old number no longer works, sign in by certificate.\nYour account page shows the number that is registered.', keywords: ['change mobile number', 'new phone', 'lost phone', 'change phone number'] },
-    'key-trouble': { title: 'My UKey is plugged in. Why can I not sign in by certificate?', content: '1. Make sure that the UKey helper runs; “Check the UKey, download the helper” has it.\n1. Plug the UKey in, wait until its light stays on, then press “Look again”.\n1. Choose your certificate and enter the PIN in the UKey’s own window.\n- One that is “Expired” cannot sign in: sign in another way and renew it under “Certificates”.\n- After too many wrong PINs the UKey locks: take it to your branch.\n- Without the UKey choose “Cloud, by phone” and confirm on your phone.', keywords: ['ukey', 'certificate', 'pin', 'cloud certificate', 'helper', 'token', 'ukey locked', 'unlock'] },
-    'session-ended': { title: 'Why do I have to sign in again after a while?', content: 'A session ends after 30 minutes without anything done, and after 12 hours in any case.\n2 minutes before, the page warns you and offers to stay signed in.\nAfter signing in again you come back to the same page. What you had typed and the files that had arrived are still there.' },
-    'signed-out-elsewhere': { title: 'It says that my account signed in on another device. What happened?', content: 'An account is signed in at one place only: signing in elsewhere ends the session here.\n1. If it was you, or a colleague with the same account, simply sign in again.\n1. If not, sign in, open your account page from the menu at your name, and look at time, place and browser in the account history.\n1. Then change your password there: sessions on other devices end.\nEvery colleague should have an account of their own.' },
-    'first-steps': { title: 'Where does a company that has just registered begin?', content: 'Open “Getting started” in the menu: eight steps say who does each, how far it has come and how long it usually takes, each with a way to it.\nBegin with the real-name certification; while it is reviewed you can already register the bank account, enter invoicing information and sign the agreements.\nOnce all is done, “Getting started” leaves the menu.', keywords: ['getting started', 'new user', 'first step', 'begin', 'onboarding'] },
-    certify: { title: 'Which papers does the real-name certification need?', content: '- The unified social credit certificate; without one, the business licence, the organisation code certificate and the tax registration certificate.\n- The legal representative’s identity card, the commitment for digital certificates and the company’s confirmation of authorisation.\n- Where an agent does it, the letter of authorisation and the agent’s identity card too.\nThe letters can be downloaded filled in beside their place, to be printed, sealed and uploaded. Pictures must be clear, with all four corners, and papers must be valid.\nWhat you enter is saved all along, and colleagues can go on with it.', keywords: ['certification', 'real name', 'papers', 'licence', 'identity card', 'letter of authorisation'] },
-    'certification-returned': { title: 'The certification came back. What now?', content: 'Open the real-name certification: each part that came back says why, and only these parts and what belongs to them can be changed.\nWhoever handed it in corrects it; colleagues can see who that is.\nHand it in again once it is corrected: it is reviewed anew under the same number.', keywords: ['returned', 'rejected', 'certification failed', 'hand in again'] },
-    'certify-branch': { title: 'How is a branch certified?', content: 'Say that it is a branch: its person in charge takes the place of the legal representative, and you enter the name, credit code and legal representative of the legal entity above it and upload its letter of authorisation.\nAll other papers are as for any company.', keywords: ['branch', 'person in charge', 'parent company'] },
-    'certificate-kinds': { title: 'How do token and cloud certificates differ, and how do I get one?', content: '- A UKey certificate lies in a USB token, which is sent once the platform has approved the application; you activate it, plug it in to sign and enter its PIN.\n- A cloud certificate needs no token: its owner opens it once the company is certified, and confirms on the phone to sign.\nSome products ask for a UKey certificate; their page says so. Both are found under “Certificates”.', keywords: ['cloud certificate', 'ukey', 'token', 'digital certificate', 'apply'] },
-    'certificate-ends': { title: 'A certificate is about to end, has ended or was lost. What now?', content: 'You are reminded from 60 days before its end. Open “Certificates” and choose “Renew” in its row; for one that has ended choose a new one or have it reissued.\nReport a lost one at once: from then on it neither signs in nor signs.\nPackages that were handed in go on; the certificate just signs nothing after its end.', keywords: ['expired', 'renew', 'lost', 'report loss', 'reissue'] },
-    'bank-account': { title: 'Why and how is a bank account verified?', content: 'The platform transfers less than one yuan to the account. Enter the amount that arrived under “Bank accounts”; if it is right, the account is verified.\nIt usually arrives within a working day. You have a limited number of tries; after them another transfer is needed.', keywords: ['small transfer', 'verify account', 'bank account', 'deposit'] },
-    'open-product': { title: 'How do I open a product, and why can I not?', content: 'Open “Products” and choose one: its conditions say each whether it is met, with a way to what is missing.\nOnce all are met, read and sign the service agreement: the product is open at once and its pages appear in the menu.\nOnly operators and directors may open products; in another role please ask them.', keywords: ['open product', 'conditions', 'cannot open', 'apply for product'] },
-    'sign-agreement': { title: 'How is a product’s service agreement signed?', content: 'Most are signed by agreeing at the end of the text. Receivables financing and distributor financing without a core enterprise are signed by your own UKey certificate, supply-chain bills by a UKey or a cloud certificate.\nWho signed, when, which version and by which certificate can be seen and downloaded under “My agreements”.\nIf signing was not finished, you can sign again without reading once more.', keywords: ['sign agreement', 'service agreement', 'electronic signature', 'certificate signature'] },
-    roles: { title: 'What may operators and directors do?', content: '- Operators make packages, upload and change documents, submit, expedite, withdraw and ask for changes.\n- Directors and query staff see packages, progress and results, export and download, and change nothing.\n- Roles of core enterprises see the business in which they pay; others see the business in which they supply or are financed.\nYour role stands below your name at the top right. Your company’s administrator assigns roles.' },
-    'switch-role': { title: 'I have two roles. How do I switch?', content: '1. Press your name at the top right to open the account menu.\n1. Choose the role that you want under “Role”.\nThe first page of that role opens, and the menu changes with it. If no other role is listed, your account has only one.', keywords: ['switch role', 'change role', 'another role'] },
-    'switch-company': { title: 'I work for several companies. How do I switch to another company?', content: '1. Press your name at the top right to open the account menu.\n1. Choose the company that you want to work for under “Company”.\nYou then see the pages and the business of that company alone. Files that are still uploading stop, and you are asked before that. Saved drafts stay with the company in which they were made, and can be continued when you switch back.\nIf there is no “Company” in that menu, your account works for one company only at present.', keywords: ['switch company', 'change company', 'several companies', 'another enterprise'] },
-    forbidden: { title: 'A page says that I have no permission. What now?', content: 'Your current role may not open that page.\n- If you have several roles, switch in the account menu at the top right and open it again.\n- If a colleague sent you the address, make sure that you belong to the same company and have the same role.\n- If it still does not open, ask your company’s administrator.' },
-    'change-password': { title: 'How do I change my password?', content: '1. Press your name at the top right and open your account page.\n1. Enter the current password and the new one twice, and confirm.\nA new password has 10 to 60 characters and may be a sentence. It may not contain your user name or name, nor be a common one.\nSessions on your other devices end.\nIf you do not know the current one, press “Reset password” in the same place, prove who you are, and choose another.', keywords: ['new password', 'another password', 'reset password'] },
-    'sign-in-history': { title: 'How do I know whether somebody else has used my account?', content: 'On your account page:\n- The list of devices shows where you are signed in now, and ends what is not yours.\n- The account history tells of the last 180 days: sign-ins, failed sign-ins, password changes and identifiers that were shown, each with time, place and browser.\nIf something was not you, change your password at once and tell your company’s administrator.' },
-    'shared-computer': { title: 'Several of us use one computer. What should we mind?', content: '1. On your account page, tick that this computer is shared.\n1. When you have finished, choose “Sign out” in the menu at the top right; closing the window is not enough.\nDrafts that were not submitted always leave the computer when you sign out. With the tick, list views, columns, row height and read marks leave it, too. What was submitted or saved at the platform stays.' },
-    agreements: { title: 'Agreements were updated. Why do I sign again, and where do I read them?', content: 'After an update “Updated agreements” appears when you sign in: read the text to its end, then agree. “Disagree” signs you out, and you are asked again the next time.\nWhat was signed stands under “Company” in “Agreements”: read it, print it, and see what each update changed.\nIf you object to an update, tell customer service before the time that is named.', keywords: ['agreement', 'sign again', 'privacy policy', 'terms', 'disagree'] },
-    violating: { title: 'What does it mean to be a violating member, or on the watch list?', content: '- On the watch list your company’s business is monitored and goes on as before; if rules are broken again it becomes a violating member.\n- A violating member is limited in business with Rongxin from the day that the notice names; what it holds can be held until due. The notice and the message on Home say exactly what is limited; meanwhile no package for Rongxin instruments can be made, and none that was not submitted before can be.\nPackages that were submitted can be viewed, corrected and downloaded as before. If you disagree you may object in writing, with proof: see “Related questions”.', keywords: ['violation', 'violating member', 'watch list', 'standing', 'restricted'] },
+    'sign-in-ways': {
+      title: 'How do I sign in?',
+      content:
+        'The sign-in page offers up to three ways: “Password”, “Text message” and “Certificate”.\n1. By password: enter your user name and password. After several wrong tries a picture code is asked for as well.\n1. By text message: enter the mobile number registered for your account, press “Send code”, and enter the 6 digits that you receive.\n1. By certificate: plug in your UKey and enter its PIN in the UKey’s own window, or confirm on your phone where you have a cloud certificate.\nWhere one number has several accounts, you choose one after the code was right.\nA way that is missing there is not offered by this platform.',
+    },
+    'sms-missing': {
+      title: 'The text message with my code does not arrive. What can I do?',
+      content:
+        '- Wait 60 seconds before you ask again. A code is valid for 5 minutes and works once.\n- Make sure that it is the number registered for your account. For safety the page says the same for every number, and a number without an account receives no message.\n- See whether your phone has filtered the message as spam.\n- After too many requests there is a pause: try again when the page says so, or sign in by password.\n! Give the code to nobody, not even to somebody who says they are customer service.',
+    },
+    locked: {
+      title: 'It says too many failed attempts. Is my account locked?',
+      content:
+        'After 5 wrong passwords from one place, signing in from that place is paused for 15 minutes. It opens again by itself. If you do not want to wait:\n1. Press “Unlock account” on the sign-in page, and prove who you are by a code or a certificate.\n1. Give the “Reason for unlocking” and press “Unlock”. Usually it is lifted at once, and you can sign in.\n1. If you have forgotten the password, press “Reset password” and choose another.\nAn account that was unlocked 3 times within 30 days goes to manual review; the result comes by text message.\nOnly that place is paused: you can still sign in from another computer or phone, and nobody else can lock you out.\nWhen you change your password, 5 wrong current passwords pause that form for 15 minutes, and not signing in; “Unlock account” lifts that, too.\nIf it was not you, see when and from where in the account history on your account page, and change your password.',
+      keywords: ['locked', 'unlock', 'wrong password', 'too many attempts'],
+    },
+    'cannot-sign-in': {
+      title: 'I cannot sign in. What can I do?',
+      content:
+        'See what the sign-in page says, then:\n- User name, password or code not correct: check capitals and the keyboard; if you have forgotten the password, press “Reset password”.\n- Too many failed attempts: wait until the time that it names, or press “Unlock account”.\n- The account is frozen: press “Unlock account” and ask; a person reviews it.\n- No text message: make sure of the number, or sign in by password or certificate.\n- Nothing happens with a certificate: press “Check the UKey, download the helper”.\nIf you still cannot come in, tell customer service what the page says.',
+      keywords: ['sign-in problem', 'login', 'log in', 'trouble signing in', 'sign-in failed'],
+    },
+    forgotten: {
+      title: 'I forgot my password. How do I reset it?',
+      content:
+        '1. Press “Reset password” on the sign-in page and enter your user name.\n1. Choose “How to prove who you are”: a code to the phone of the account, or its certificate.\n1. Enter the new password twice and press “Reset password”.\nThe account is then signed out everywhere, and the old password no longer works.\nIf you do not know your user name, sign in by “Text message” with your mobile number: your account page shows it.\nIf the number is no longer yours and you have no certificate, customer service has to verify who you are.',
+      keywords: [
+        'forgot password',
+        'reset password',
+        'lost password',
+        'recover password',
+        'new password',
+        'forgot user name',
+      ],
+    },
+    frozen: {
+      title: 'It says that my account is frozen. How is it unlocked?',
+      content:
+        'An account that the bank or the platform has frozen opens only after a person has reviewed it:\n1. Press “Unlock account” on the sign-in page, enter your user name and prove who you are.\n1. Give the “Reason for unlocking”, press “Unlock”, and note the number of the request.\n1. The result is sent to the mobile number of the account.\nAsk once only: until it is decided, signing in says that the account is frozen. The password cannot be reset meanwhile. If it is urgent, tell customer service the number of your request.',
+      keywords: ['frozen', 'unfreeze', 'unlock account', 'blocked'],
+    },
+    'two-steps': {
+      title: 'What is two-step verification, and how do I switch it on or off?',
+      content:
+        'With “Two-step verification” a code that is sent to your phone is needed after the password. Somebody who learns the password still cannot sign in.\n1. On your account page, enter your password under “Two-step verification” and press “Switch on”.\n1. The next time, after the password, press “Send code” and enter the 6 digits that arrive.\n1. On your own computer you may tick “Don’t ask for a code in this browser for 30 days”.\nIt is switched off in the same place. Where your company demands it of everybody, nobody can switch it off for themselves.\nA certificate is two proofs by itself and asks for no code. If your phone is lost or your number has changed, ask customer service.',
+      keywords: ['two-factor', '2fa', 'second factor', 'second step', 'verification code', 'trusted browser'],
+    },
+    'new-mobile': {
+      title: 'I have a new mobile number. How is it changed?',
+      content:
+        'Codes for signing in go to that number, so changing it needs a proof of who you are: ask customer service. Once it is done, codes go to the new number.\nUntil then:\n- you can still sign in by password or certificate;\n- if “Two-step verification” is on and the old number no longer works, sign in by certificate.\nYour account page shows the number that is registered.',
+      keywords: ['change mobile number', 'new phone', 'lost phone', 'change phone number'],
+    },
+    'key-trouble': {
+      title: 'My UKey is plugged in. Why can I not sign in by certificate?',
+      content:
+        '1. Make sure that the UKey helper runs; “Check the UKey, download the helper” has it.\n1. Plug the UKey in, wait until its light stays on, then press “Look again”.\n1. Choose your certificate and enter the PIN in the UKey’s own window.\n- One that is “Expired” cannot sign in: sign in another way and renew it under “Certificates”.\n- After too many wrong PINs the UKey locks: take it to your branch.\n- Without the UKey choose “Cloud, by phone” and confirm on your phone.',
+      keywords: ['ukey', 'certificate', 'pin', 'cloud certificate', 'helper', 'token', 'ukey locked', 'unlock'],
+    },
+    'session-ended': {
+      title: 'Why do I have to sign in again after a while?',
+      content:
+        'A session ends after 30 minutes without anything done, and after 12 hours in any case.\n2 minutes before, the page warns you and offers to stay signed in.\nAfter signing in again you come back to the same page. What you had typed and the files that had arrived are still there.',
+    },
+    'signed-out-elsewhere': {
+      title: 'It says that my account signed in on another device. What happened?',
+      content:
+        'An account is signed in at one place only: signing in elsewhere ends the session here.\n1. If it was you, or a colleague with the same account, simply sign in again.\n1. If not, sign in, open your account page from the menu at your name, and look at time, place and browser in the account history.\n1. Then change your password there: sessions on other devices end.\nEvery colleague should have an account of their own.',
+    },
+    'first-steps': {
+      title: 'Where does a company that has just registered begin?',
+      content:
+        'Open “Getting started” in the menu: eight steps say who does each, how far it has come and how long it usually takes, each with a way to it.\nBegin with the real-name certification; while it is reviewed you can already register the bank account, enter invoicing information and sign the agreements.\nOnce all is done, “Getting started” leaves the menu.',
+      keywords: ['getting started', 'new user', 'first step', 'begin', 'onboarding'],
+    },
+    certify: {
+      title: 'Which papers does the real-name certification need?',
+      content:
+        '- The unified social credit certificate; without one, the business licence, the organisation code certificate and the tax registration certificate.\n- The legal representative’s identity card, the commitment for digital certificates and the company’s confirmation of authorisation.\n- Where an agent does it, the letter of authorisation and the agent’s identity card too.\nThe letters can be downloaded filled in beside their place, to be printed, sealed and uploaded. Pictures must be clear, with all four corners, and papers must be valid.\nWhat you enter is saved all along, and colleagues can go on with it.',
+      keywords: ['certification', 'real name', 'papers', 'licence', 'identity card', 'letter of authorisation'],
+    },
+    'certification-returned': {
+      title: 'The certification came back. What now?',
+      content:
+        'Open the real-name certification: each part that came back says why, and only these parts and what belongs to them can be changed.\nWhoever handed it in corrects it; colleagues can see who that is.\nHand it in again once it is corrected: it is reviewed anew under the same number.',
+      keywords: ['returned', 'rejected', 'certification failed', 'hand in again'],
+    },
+    'certify-branch': {
+      title: 'How is a branch certified?',
+      content:
+        'Say that it is a branch: its person in charge takes the place of the legal representative, and you enter the name, credit code and legal representative of the legal entity above it and upload its letter of authorisation.\nAll other papers are as for any company.',
+      keywords: ['branch', 'person in charge', 'parent company'],
+    },
+    'certificate-kinds': {
+      title: 'How do token and cloud certificates differ, and how do I get one?',
+      content:
+        '- A UKey certificate lies in a USB token, which is sent once the platform has approved the application; you activate it, plug it in to sign and enter its PIN.\n- A cloud certificate needs no token: its owner opens it once the company is certified, and confirms on the phone to sign.\nSome products ask for a UKey certificate; their page says so. Both are found under “Certificates”.',
+      keywords: ['cloud certificate', 'ukey', 'token', 'digital certificate', 'apply'],
+    },
+    'certificate-ends': {
+      title: 'A certificate is about to end, has ended or was lost. What now?',
+      content:
+        'You are reminded from 60 days before its end. Open “Certificates” and choose “Renew” in its row; for one that has ended choose a new one or have it reissued.\nReport a lost one at once: from then on it neither signs in nor signs.\nPackages that were handed in go on; the certificate just signs nothing after its end.',
+      keywords: ['expired', 'renew', 'lost', 'report loss', 'reissue'],
+    },
+    'bank-account': {
+      title: 'Why and how is a bank account verified?',
+      content:
+        'The platform transfers less than one yuan to the account. Enter the amount that arrived under “Bank accounts”; if it is right, the account is verified.\nIt usually arrives within a working day. You have a limited number of tries; after them another transfer is needed.',
+      keywords: ['small transfer', 'verify account', 'bank account', 'deposit'],
+    },
+    'open-product': {
+      title: 'How do I open a product, and why can I not?',
+      content:
+        'Open “Products” and choose one: its conditions say each whether it is met, with a way to what is missing.\nOnce all are met, read and sign the service agreement: the product is open at once and its pages appear in the menu.\nOnly operators and directors may open products; in another role please ask them.',
+      keywords: ['open product', 'conditions', 'cannot open', 'apply for product'],
+    },
+    'sign-agreement': {
+      title: 'How is a product’s service agreement signed?',
+      content:
+        'Most are signed by agreeing at the end of the text. Receivables financing and distributor financing without a core enterprise are signed by your own UKey certificate, supply-chain bills by a UKey or a cloud certificate.\nWho signed, when, which version and by which certificate can be seen and downloaded under “My agreements”.\nIf signing was not finished, you can sign again without reading once more.',
+      keywords: ['sign agreement', 'service agreement', 'electronic signature', 'certificate signature'],
+    },
+    roles: {
+      title: 'What may operators and directors do?',
+      content:
+        '- Operators make packages, upload and change documents, submit, expedite, withdraw and ask for changes.\n- Directors and query staff see packages, progress and results, export and download, and change nothing.\n- Roles of core enterprises see the business in which they pay; others see the business in which they supply or are financed.\nYour role stands below your name at the top right. Your company’s administrator assigns roles.',
+    },
+    'switch-role': {
+      title: 'I have two roles. How do I switch?',
+      content:
+        '1. Press your name at the top right to open the account menu.\n1. Choose the role that you want under “Role”.\nThe first page of that role opens, and the menu changes with it. If no other role is listed, your account has only one.',
+      keywords: ['switch role', 'change role', 'another role'],
+    },
+    'switch-company': {
+      title: 'I work for several companies. How do I switch to another company?',
+      content:
+        '1. Press your name at the top right to open the account menu.\n1. Choose the company that you want to work for under “Company”.\nYou then see the pages and the business of that company alone. Files that are still uploading stop, and you are asked before that. Saved drafts stay with the company in which they were made, and can be continued when you switch back.\nIf there is no “Company” in that menu, your account works for one company only at present.',
+      keywords: ['switch company', 'change company', 'several companies', 'another enterprise'],
+    },
+    forbidden: {
+      title: 'A page says that I have no permission. What now?',
+      content:
+        'Your current role may not open that page.\n- If you have several roles, switch in the account menu at the top right and open it again.\n- If a colleague sent you the address, make sure that you belong to the same company and have the same role.\n- If it still does not open, ask your company’s administrator.',
+    },
+    'change-password': {
+      title: 'How do I change my password?',
+      content:
+        '1. Press your name at the top right and open your account page.\n1. Enter the current password and the new one twice, and confirm.\nA new password has 10 to 60 characters and may be a sentence. It may not contain your user name or name, nor be a common one.\nSessions on your other devices end.\nIf you do not know the current one, press “Reset password” in the same place, prove who you are, and choose another.',
+      keywords: ['new password', 'another password', 'reset password'],
+    },
+    'sign-in-history': {
+      title: 'How do I know whether somebody else has used my account?',
+      content:
+        'On your account page:\n- The list of devices shows where you are signed in now, and ends what is not yours.\n- The account history tells of the last 180 days: sign-ins, failed sign-ins, password changes and identifiers that were shown, each with time, place and browser.\nIf something was not you, change your password at once and tell your company’s administrator.',
+    },
+    'shared-computer': {
+      title: 'Several of us use one computer. What should we mind?',
+      content:
+        '1. On your account page, tick that this computer is shared.\n1. When you have finished, choose “Sign out” in the menu at the top right; closing the window is not enough.\nDrafts that were not submitted always leave the computer when you sign out. With the tick, list views, columns, row height and read marks leave it, too. What was submitted or saved at the platform stays.',
+    },
+    agreements: {
+      title: 'Agreements were updated. Why do I sign again, and where do I read them?',
+      content:
+        'After an update “Updated agreements” appears when you sign in: read the text to its end, then agree. “Disagree” signs you out, and you are asked again the next time.\nWhat was signed stands under “Company” in “Agreements”: read it, print it, and see what each update changed.\nIf you object to an update, tell customer service before the time that is named.',
+      keywords: ['agreement', 'sign again', 'privacy policy', 'terms', 'disagree'],
+    },
+    violating: {
+      title: 'What does it mean to be a violating member, or on the watch list?',
+      content:
+        '- On the watch list your company’s business is monitored and goes on as before; if rules are broken again it becomes a violating member.\n- A violating member is limited in business with Rongxin from the day that the notice names; what it holds can be held until due. The notice and the message on Home say exactly what is limited; meanwhile no package for Rongxin instruments can be made, and none that was not submitted before can be.\nPackages that were submitted can be viewed, corrected and downloaded as before. If you disagree you may object in writing, with proof: see “Related questions”.',
+      keywords: ['violation', 'violating member', 'watch list', 'standing', 'restricted'],
+    },
     suspended: {
       title: 'No package can be made or submitted: what can I do?',
       content: [
@@ -45,50 +197,247 @@ export const englishHelp: HelpTexts = {
         '- A service agreement was withdrawn, or is overdue to be signed: that concerns its product alone. Contact customer service, or sign it at the product’s page.',
         'Packages that were submitted go on, and returned ones can be corrected and submitted again. Packages that were begun are kept, and can be submitted once the restriction is lifted. Invoices that are owed for what was financed can still be handed in, unless it is the agreement.',
       ].join('\n'),
-      keywords: ['restricted', 'restriction', 'suspended', 'barred', 'blacklist', 'violation', 'default', 'disabled', 'refused'],
+      keywords: [
+        'restricted',
+        'restriction',
+        'suspended',
+        'barred',
+        'blacklist',
+        'violation',
+        'default',
+        'disabled',
+        'refused',
+      ],
     },
-    objection: { title: 'How do I object to a finding of violation?', content: 'Only a main user objects; colleagues please ask theirs.\n1. Press “Object” in the notice; if it is closed, open the message about your standing on Home.\n1. Under “Objection to standing” write the “Written statement”, and upload “Proof” where you have it.\n1. Press “Send objection” and note the receipt number.\nThe result and the answer stand on the same page, under “Objections sent”. Another objection can be sent once the first has been answered.', keywords: ['objection', 'object', 'appeal', 'violation', 'complaint'] },
-    'inner-organisations': { title: 'Where are our inner organisations, and how is one registered?', content: 'Open “Inner organisations” under “Company” in the menu. It shows the organisations of your group: their levels, their state, and the products in which each may act for your company now.\n- The platform registers them. To have one registered or changed, contact customer service.\n- An organisation that is stopped, or without an authorisation in force, cannot act for the company.\nIf the menu has no “Inner organisations”, your company does not use them, or your present role may not see them.', keywords: ['inner organisation', 'internal organisation', 'inner organization', 'internal organization', 'group structure', 'branch'] },
-    authorisations: { title: 'Where are our authorisations, and how is one given, changed or withdrawn?', content: 'Open “Authorisations” under “Company” in the menu. It shows who of the group your company lets act in its name, in which products, and for how long.\n- “In force” lists who can act for the company now.\n- “Not yet or no longer in force” lists those that have not begun, have ended or were withdrawn.\nYour company signs a letter of authorisation, which the platform registers. To give, change or withdraw one, contact customer service.\nIf the menu has no “Authorisations”, your company does not use them, or your present role may not see them.', keywords: ['authorisation', 'authorization', 'withdraw authorisation', 'act for the company'] },
-    'invoicing-information': { title: 'Where is invoicing information entered and changed?', content: '1. Open “Invoicing information” in the menu “Company”.\n1. Fill it in or correct it, and save; what is missing is marked.\nOnly the main user or an administrator may change it; others can look. If “Invoicing information is incomplete” appears when you sign in, it stops once everything is there.\nOnly digital e-invoices are issued; types for paper have been replaced, so please check them here.', keywords: ['invoice title', 'tax number', 'billing', 'invoicing', 'digital e-invoice'] },
-    appearance: { title: 'How do I change language, dark mode or row height?', content: 'On your account page you choose the language, the appearance (light, dark or as the system has it) and the row height of lists.\nIt takes effect at once, in the other windows of this browser as well. High contrast follows your operating system.' },
-    'which-list': { title: 'We have several products. Where is my package?', content: 'Each product has a list of its own in the menu, grouped by receivables, orders and trade, bills and guarantees. The number tells how many wait for your company.\nIf you do not know the product, open “Documents”, which holds the packages of all products, and search by number, payer or supplier.\nThe menu shows only what your company has opened and this platform offers.' },
-    limits: { title: 'Where are the limits at funders, and how much of a limit is available?', content: 'Funders set limits for core enterprises, whose users see them under “Limits at funders” on Home.\n1. Press “By product” beside “Limits at funders” on Home.\n1. Each funder’s limit stands there by product, with what is used and what is available; the totals are those of Home.\nWhat is available is the limit less what is used, and nothing once it is used up.\nSuppliers have no such limits. Funders decide about them: if you have a question about a limit, contact customer service.', keywords: ['limit', 'credit line', 'available limit', 'used up', 'quota'] },
-    'choose-together': { title: 'Which receivables can go into one package?', content: 'In “New package”, once you tick a first one, those that can go with it come first, and the others say why not. Usually these must agree:\n- the supplier (the financing applicant);\n- the payer or the credit source;\n- the funder;\n- the business type, and whether invoices are required.\nProducts differ a little: the reason on the page decides. “Only those that can go together” hides the rest.' },
-    'cannot-choose': { title: 'Why can some receivables not be chosen?', content: 'The reason stands beside each. The usual ones:\n- “Already in package …”: open that package. If it is not wanted, discard it, and the business is free again.\n- “Past its due date; it can no longer be financed”.\n- It has been financed already: one order allows one financing.\n- Supplier, payer or funder differ: make another package.\n- Too many financing applicants: hand the documents to customer service.' },
-    relate: { title: 'Can I add business to a package that was submitted?', content: 'Yes, where the same documents fit.\n1. Open the package, press “Relate”, and tick the business that may use it.\n1. Or tick business in “New package”, choose “Relate to a submitted package”, and pick one of those listed.\nIt is added to the total. If invoices or contracts would then be too low, the page says so first.' },
-    'due-dates': { title: 'How are the amounts of receivables due calculated?', content: '“Receivables due” lists your company’s unsettled business by its due date; core enterprises see “Payables due”.\nFilter by due date, customer and business number; Home can also show them “By customer”.\nWhat is past its due date and not settled counts as overdue. Each bar of the chart on Home opens exactly the business that it counts.' },
-    'create-package': { title: 'How do I make a package?', content: '1. Press “New package” at the top right of the list.\n1. Tick the business. The right side says which documents are needed next.\n1. Press “Next: upload documents” and go through authorisation, contract, invoices and other documents.\n1. Open “Check and submit”, and press “Submit” when all is right.\nOnly operators make packages; directors can look at them.' },
-    'upload-how': { title: 'How do I upload documents?', content: '1. On the upload page choose a step on the left: authorisation, contract, invoices or others.\n1. Choose files, or drop them into the dashed box; screenshots can be pasted.\n1. Every kind that is required must be given; optional ones may be left out.\nFiles queue, and go on while you are on other pages of the platform. Each shows its progress; what did not arrive says why and can be tried again.' },
-    'file-limits': { title: 'Which formats and sizes are accepted?', content: 'Each upload box names its own formats and sizes, which decide. Usually:\n- pictures (jpg, jpeg, png) up to 5 MB each;\n- PDFs such as contracts up to 60 MB, invoices up to 5 MB;\n- XML and OFD where the funder takes original e-invoices.\nEncrypted or damaged files and files with scripts or macros cannot be taken: remove the password, or save the file anew.' },
-    'upload-interrupted': { title: 'The connection broke while uploading. Do I have to start again?', content: 'No. Uploading goes on by itself when the connection is back, and what has arrived is not sent again.\nIf the browser was closed, the package lists by name what had not arrived: press “Choose file to go on” and pick the same file; a large one continues where it stopped.' },
-    photos: { title: 'My photos of invoices are called unclear. How do I take them?', content: '- Hold the camera straight above and fill the picture with the paper.\n- Use good light, without shadow, glare or flash.\n- Hold still and focus until the letters are sharp.\nYou can replace a picture that is blurred or too dark. If you have the original e-invoice (PDF, XML or OFD), upload that: it is read more exactly.' },
-    'earlier-documents': { title: 'Can I use invoices and contracts again that I gave before?', content: 'Yes. Press “Choose from earlier invoices” or “Choose from earlier contracts” in that step, search by number and tick them: files and fields come along.\nInvoices that were reversed or voided, and those that are in the package already, cannot be chosen, and say why.' },
-    colleagues: { title: 'A colleague and I work on one package. Do we overwrite each other?', content: 'No. Changes to different fields are merged. If both changed the same field, the page shows yours and theirs side by side, and you decide.\nThe package says who has it in hand. If they are away, open it and press “Take over”.' },
-    'work-kept': { title: 'I closed the page halfway. Is my work still there?', content: 'Yes. The upload page saves by itself and shows when it did. If the platform cannot be reached, it keeps your work on this computer and tries again.\nPress “Continue” in the list to go on. What was not submitted stands under “Awaiting my action”.' },
-    lapsed: { title: 'Why is a package “Closed”?', content: 'A package that was not submitted and on which nobody worked for 90 days is closed by itself; so is one whose business was cancelled or that was discarded.\nIts business can be chosen again: make a new package. “Choose from earlier invoices” brings back what you gave before.' },
-    discard: { title: 'I chose the wrong business. How do I discard a package?', content: 'Open the package, press “Discard package” and confirm.\nThis cannot be undone: its business is free again, and its files are no longer used.\nA submitted package cannot be discarded; as long as the platform has not begun, you can withdraw it first.' },
-    authorisation: { title: 'Where do I get the authorisation letter, and how is it signed?', content: '1. In the authorisation step of the upload page, download the template beside its name; where there are examples, look at them first.\n1. Print it, sign and seal it as the template asks.\n1. Scan or photograph it clearly and upload it in the same step.\nThe company’s name must be that of the package, and the seal must be clear and complete.' },
-    overdue: { title: 'A business is overdue. How do I give the letter?', content: 'Business that was paid out and is past its due date needs a signed letter.\n1. Open the package and press “Overdue letter”.\n1. Press “Download the letter”: company, number, amount and due date are filled in. Add the reason and the expected date of payment, sign and seal it.\n1. Upload the signed letter in the same place. You can replace it until the platform takes it; if it is returned, the reason is given.' },
-    'e-invoice': { title: 'Should I upload e-invoices as PDF, XML or OFD?', content: 'Any of them that the upload box names. XML and OFD are the originals: number, date and amounts are read exactly. Of PDFs the attachment, the QR code and the text are read.\nPlease upload the original from the tax platform, and no screenshot or photo of a print. XML and OFD can be viewed in the portal, too.' },
-    'reading-check': { title: 'Do I have to check what was read?', content: 'Yes. What was uploaded is read and sorted: “To check”, “Can be confirmed” and checked.\n1. “To check” holds doubts: the same number marks the place on the paper and the field. Confirm or correct each.\n1. “Can be confirmed” shows no doubt: look at each, or confirm all that check out.\nNothing that you typed is changed by reading. Type what could not be read, or press “Read again”.' },
-    'invoice-excel': { title: 'I have many invoices. Can I import them from Excel?', content: 'Yes.\n1. In the invoice step press “Import from Excel”, then “Download the template”.\n1. One row is one invoice, at most 2000 rows at a time. Format the number column as text, or Excel drops digits and leading zeros.\n1. Drop the sheet in. Correct rows become invoices; “Download the faulty rows” gives the others with reasons. Import them again when mended: nothing is imported twice.' },
-    'invoice-refused': { title: 'Why can this invoice not be used?', content: 'The reason stands beside it:\n- It was reversed or voided: the tax register says that it is not valid. Use a valid one.\n- It is in this package already: one invoice counts once.\n- It is in another package: the page names which.\n- This kind of document is full: remove some first.' },
-    'original-invoice': { title: 'Why must I give the number of an original invoice?', content: 'Some funders want to know which invoice a red one reverses, or a replaced one stands for.\nWhen you submit and are asked, enter the original number. A number of 8 digits needs the invoice code as well, one of 20 digits has none. It cannot be the number of the invoice itself.\nThen save and submit.' },
-    'invoices-below': { title: 'Invoices or contracts come to less than the financing. Can I submit?', content: '- Invoices below the financing: the page says so, and you can submit. The funder may ask for more.\n- Contracts below the financing: some products ask whether to go on, others need more contracts first. The page tells which.\nWhat is still uploading or being read is not counted yet: wait until it is done.' },
-    'invoices-owed': { title: 'What does “Invoices owed” mean?', content: 'Some receivables went to the funder without invoices, which follow later.\n1. In “New package” choose “Invoices owed”.\n1. Tick the business: the new package needs the invoices alone.\n1. Upload them, check and submit.' },
-    'submit-check': { title: 'What is checked before submitting, and why can I not submit?', content: '“Check and submit” lists every document and amount.\n- What is missing or incomplete stands on top and leads to its place.\n- Files that are uploading or being read must finish.\n- An invoice that is there twice: remove one.\n- What was returned must be corrected first.\nWhen all is there, press “Submit”. A broken connection never submits twice: look at the latest state first.' },
-    returned: { title: 'My package was returned. Do I only correct that one item?', content: 'Yes. Only what was returned can be changed; what has passed stays.\n1. Open the package from the list or the message: each item to correct stands on top with its reason.\n1. Press the button to correct the returned items, replace files or change fields.\n1. Submit again when all are done.\nThe same file once more is no correction, and the page says so.', keywords: ['rejected', 'sent back', 'reason', 'amount differs', 'does not match'] },
-    paid: { title: 'It has passed. When is it paid out, and what does it cost?', content: 'Once the second review has passed, the documents go to the funder. When the money is paid out is the funder’s decision; the platform cannot promise it.\n1. Open the package from the list: its progress says who has it now, and since when.\n1. You get a message when the funder has decided, and the state of the package changes.\n- The account that is paid into, interest and fees are agreed between you and the funder. The platform neither shows nor collects them: see your agreement, or ask the funder.\nIf it is urgent and nothing moves for long, contact support and give the number of the package.', keywords: ['payout', 'paid out', 'disbursement', 'fee', 'fees', 'cost', 'interest', 'rate', 'money'] },
-    'how-long': { title: 'How long does a review take? Do weekends count?', content: 'Before and after you submit, the page gives the expected date. It counts working days, without weekends and public holidays.\nThe progress of a package says who has it now, since when and until when. What is late shows by how many working days.\nWhere the funder promises no date, none is shown.' },
-    expedite: { title: 'It is urgent. Can I ask the platform to hurry?', content: 'Yes. Open the package, press “Expedite” and give the reason (at most 200 characters); the platform sees it.\nYou can do so once a day for each package. For steps of the funder, ask online service.' },
-    withdraw: { title: 'I found a mistake right after submitting. Can I take it back?', content: 'As long as the platform has not begun: open the package and press “Withdraw”.\nThe package comes back to you with everything in it. Submit it again when it is right.\nIf there is no “Withdraw”, the platform has begun: use “Ask for a change”.' },
-    'change-request': { title: 'The review has begun. How do I change or remove a document?', content: '1. Open the package, press “Ask for a change” and give the reason. Once the platform agrees, the package comes back to your company to be changed and submitted again.\n1. To remove one document alone, press “Ask to remove” beside it.\nUntil the platform answers, the review goes on. The only document of what is required cannot be removed: ask for a change and replace it.' },
-    'messages-todo': { title: 'When does a message to do disappear?', content: 'Messages to do stand on top until what they ask for is done, such as correcting what was returned and submitting it. Reading is not enough. When a colleague does it, yours disappears as well.\nThe number at the bell tells what is new and clears when you look. A message counts as read once you open it, or when you press “Mark all as read”. Messages are kept for 90 days.' },
-    downloads: { title: 'Where do I find exported and packed files?', content: 'Under the downloads icon at the top right. Large ones are made in the background while you go on, and you are told when they are ready.\nFiles are kept for 7 days; after that export again. What failed says why, and can be tried again or deleted.' },
-    'export-list': { title: 'How do I export a list to Excel, or download all documents?', content: '1. Filter the list to what you need.\n1. Press “Export” for the result, or tick some packages and export those.\n1. With packages ticked, more actions let you download all their documents in one archive.\nYou get what you see, in the same order: at most 200,000 rows, and 200 packages in an archive.' },
-    'saved-views': { title: 'I set the same filters every time. Can I keep them?', content: 'Yes. Filter and sort, press “Save view” and give it a name. It then stands above the list; you can keep 8.\nIts menu renames or removes it, or lets the list open with it.\nFilters are in the address as well: a colleague who opens your address sees the same filters.' },
-    'home-figures': { title: 'How are the figures on Home counted?', content: 'Each figure is the number and amount of the list that it opens: press it to see which.\n- Waiting: what was returned, is unfinished, or needs an overdue letter.\n- Under way: what was submitted and has not ended.\n- Falling due: amounts by due date; the chart can be shown as a table.\nIf a part could not be had, retry that part alone.' },
-    feedback: { title: 'How do I tell the platform about a problem or an idea?', content: 'Press “Feedback” at the right edge of the page, write, and add up to 5 screenshots; you can paste them.\nYou are given a ticket number by which to ask about it. If it was not submitted, what you wrote is kept.\nIf it is urgent, call the hotline at the foot of the page, or press “Support” at the right edge.', keywords: ['complaint', 'suggestion', 'report a fault', 'contact'] },
+    objection: {
+      title: 'How do I object to a finding of violation?',
+      content:
+        'Only a main user objects; colleagues please ask theirs.\n1. Press “Object” in the notice; if it is closed, open the message about your standing on Home.\n1. Under “Objection to standing” write the “Written statement”, and upload “Proof” where you have it.\n1. Press “Send objection” and note the receipt number.\nThe result and the answer stand on the same page, under “Objections sent”. Another objection can be sent once the first has been answered.',
+      keywords: ['objection', 'object', 'appeal', 'violation', 'complaint'],
+    },
+    'inner-organisations': {
+      title: 'Where are our inner organisations, and how is one registered?',
+      content:
+        'Open “Inner organisations” under “Company” in the menu. It shows the organisations of your group: their levels, their state, and the products in which each may act for your company now.\n- The platform registers them. To have one registered or changed, contact customer service.\n- An organisation that is stopped, or without an authorisation in force, cannot act for the company.\nIf the menu has no “Inner organisations”, your company does not use them, or your present role may not see them.',
+      keywords: [
+        'inner organisation',
+        'internal organisation',
+        'inner organization',
+        'internal organization',
+        'group structure',
+        'branch',
+      ],
+    },
+    authorisations: {
+      title: 'Where are our authorisations, and how is one given, changed or withdrawn?',
+      content:
+        'Open “Authorisations” under “Company” in the menu. It shows who of the group your company lets act in its name, in which products, and for how long.\n- “In force” lists who can act for the company now.\n- “Not yet or no longer in force” lists those that have not begun, have ended or were withdrawn.\nYour company signs a letter of authorisation, which the platform registers. To give, change or withdraw one, contact customer service.\nIf the menu has no “Authorisations”, your company does not use them, or your present role may not see them.',
+      keywords: ['authorisation', 'authorization', 'withdraw authorisation', 'act for the company'],
+    },
+    'invoicing-information': {
+      title: 'Where is invoicing information entered and changed?',
+      content:
+        '1. Open “Invoicing information” in the menu “Company”.\n1. Fill it in or correct it, and save; what is missing is marked.\nOnly the main user or an administrator may change it; others can look. If “Invoicing information is incomplete” appears when you sign in, it stops once everything is there.\nOnly digital e-invoices are issued; types for paper have been replaced, so please check them here.',
+      keywords: ['invoice title', 'tax number', 'billing', 'invoicing', 'digital e-invoice'],
+    },
+    appearance: {
+      title: 'How do I change language, dark mode or row height?',
+      content:
+        'On your account page you choose the language, the appearance (light, dark or as the system has it) and the row height of lists.\nIt takes effect at once, in the other windows of this browser as well. High contrast follows your operating system.',
+    },
+    'which-list': {
+      title: 'We have several products. Where is my package?',
+      content:
+        'Each product has a list of its own in the menu, grouped by receivables, orders and trade, bills and guarantees. The number tells how many wait for your company.\nIf you do not know the product, open “Documents”, which holds the packages of all products, and search by number, payer or supplier.\nThe menu shows only what your company has opened and this platform offers.',
+    },
+    limits: {
+      title: 'Where are the limits at funders, and how much of a limit is available?',
+      content:
+        'Funders set limits for core enterprises, whose users see them under “Limits at funders” on Home.\n1. Press “By product” beside “Limits at funders” on Home.\n1. Each funder’s limit stands there by product, with what is used and what is available; the totals are those of Home.\nWhat is available is the limit less what is used, and nothing once it is used up.\nSuppliers have no such limits. Funders decide about them: if you have a question about a limit, contact customer service.',
+      keywords: ['limit', 'credit line', 'available limit', 'used up', 'quota'],
+    },
+    'choose-together': {
+      title: 'Which receivables can go into one package?',
+      content:
+        'In “New package”, once you tick a first one, those that can go with it come first, and the others say why not. Usually these must agree:\n- the supplier (the financing applicant);\n- the payer or the credit source;\n- the funder;\n- the business type, and whether invoices are required.\nProducts differ a little: the reason on the page decides. “Only those that can go together” hides the rest.',
+    },
+    'cannot-choose': {
+      title: 'Why can some receivables not be chosen?',
+      content:
+        'The reason stands beside each. The usual ones:\n- “Already in package …”: open that package. If it is not wanted, discard it, and the business is free again.\n- “Past its due date; it can no longer be financed”.\n- It has been financed already: one order allows one financing.\n- Supplier, payer or funder differ: make another package.\n- Too many financing applicants: hand the documents to customer service.',
+    },
+    relate: {
+      title: 'Can I add business to a package that was submitted?',
+      content:
+        'Yes, where the same documents fit.\n1. Open the package, press “Relate”, and tick the business that may use it.\n1. Or tick business in “New package”, choose “Relate to a submitted package”, and pick one of those listed.\nIt is added to the total. If invoices or contracts would then be too low, the page says so first.',
+    },
+    'due-dates': {
+      title: 'How are the amounts of receivables due calculated?',
+      content:
+        '“Receivables due” lists your company’s unsettled business by its due date; core enterprises see “Payables due”.\nFilter by due date, customer and business number; Home can also show them “By customer”.\nWhat is past its due date and not settled counts as overdue. Each bar of the chart on Home opens exactly the business that it counts.',
+    },
+    'create-package': {
+      title: 'How do I make a package?',
+      content:
+        '1. Press “New package” at the top right of the list.\n1. Tick the business. The right side says which documents are needed next.\n1. Press “Next: upload documents” and go through authorisation, contract, invoices and other documents.\n1. Open “Check and submit”, and press “Submit” when all is right.\nOnly operators make packages; directors can look at them.',
+    },
+    'upload-how': {
+      title: 'How do I upload documents?',
+      content:
+        '1. On the upload page choose a step on the left: authorisation, contract, invoices or others.\n1. Choose files, or drop them into the dashed box; screenshots can be pasted.\n1. Every kind that is required must be given; optional ones may be left out.\nFiles queue, and go on while you are on other pages of the platform. Each shows its progress; what did not arrive says why and can be tried again.',
+    },
+    'file-limits': {
+      title: 'Which formats and sizes are accepted?',
+      content:
+        'Each upload box names its own formats and sizes, which decide. Usually:\n- pictures (jpg, jpeg, png) up to 5 MB each;\n- PDFs such as contracts up to 60 MB, invoices up to 5 MB;\n- XML and OFD where the funder takes original e-invoices.\nEncrypted or damaged files and files with scripts or macros cannot be taken: remove the password, or save the file anew.',
+    },
+    'upload-interrupted': {
+      title: 'The connection broke while uploading. Do I have to start again?',
+      content:
+        'No. Uploading goes on by itself when the connection is back, and what has arrived is not sent again.\nIf the browser was closed, the package lists by name what had not arrived: press “Choose file to go on” and pick the same file; a large one continues where it stopped.',
+    },
+    photos: {
+      title: 'My photos of invoices are called unclear. How do I take them?',
+      content:
+        '- Hold the camera straight above and fill the picture with the paper.\n- Use good light, without shadow, glare or flash.\n- Hold still and focus until the letters are sharp.\nYou can replace a picture that is blurred or too dark. If you have the original e-invoice (PDF, XML or OFD), upload that: it is read more exactly.',
+    },
+    'earlier-documents': {
+      title: 'Can I use invoices and contracts again that I gave before?',
+      content:
+        'Yes. Press “Choose from earlier invoices” or “Choose from earlier contracts” in that step, search by number and tick them: files and fields come along.\nInvoices that were reversed or voided, and those that are in the package already, cannot be chosen, and say why.',
+    },
+    colleagues: {
+      title: 'A colleague and I work on one package. Do we overwrite each other?',
+      content:
+        'No. Changes to different fields are merged. If both changed the same field, the page shows yours and theirs side by side, and you decide.\nThe package says who has it in hand. If they are away, open it and press “Take over”.',
+    },
+    'work-kept': {
+      title: 'I closed the page halfway. Is my work still there?',
+      content:
+        'Yes. The upload page saves by itself and shows when it did. If the platform cannot be reached, it keeps your work on this computer and tries again.\nPress “Continue” in the list to go on. What was not submitted stands under “Awaiting my action”.',
+    },
+    lapsed: {
+      title: 'Why is a package “Closed”?',
+      content:
+        'A package that was not submitted and on which nobody worked for 90 days is closed by itself; so is one whose business was cancelled or that was discarded.\nIts business can be chosen again: make a new package. “Choose from earlier invoices” brings back what you gave before.',
+    },
+    discard: {
+      title: 'I chose the wrong business. How do I discard a package?',
+      content:
+        'Open the package, press “Discard package” and confirm.\nThis cannot be undone: its business is free again, and its files are no longer used.\nA submitted package cannot be discarded; as long as the platform has not begun, you can withdraw it first.',
+    },
+    authorisation: {
+      title: 'Where do I get the authorisation letter, and how is it signed?',
+      content:
+        '1. In the authorisation step of the upload page, download the template beside its name; where there are examples, look at them first.\n1. Print it, sign and seal it as the template asks.\n1. Scan or photograph it clearly and upload it in the same step.\nThe company’s name must be that of the package, and the seal must be clear and complete.',
+    },
+    overdue: {
+      title: 'A business is overdue. How do I give the letter?',
+      content:
+        'Business that was paid out and is past its due date needs a signed letter.\n1. Open the package and press “Overdue letter”.\n1. Press “Download the letter”: company, number, amount and due date are filled in. Add the reason and the expected date of payment, sign and seal it.\n1. Upload the signed letter in the same place. You can replace it until the platform takes it; if it is returned, the reason is given.',
+    },
+    'e-invoice': {
+      title: 'Should I upload e-invoices as PDF, XML or OFD?',
+      content:
+        'Any of them that the upload box names. XML and OFD are the originals: number, date and amounts are read exactly. Of PDFs the attachment, the QR code and the text are read.\nPlease upload the original from the tax platform, and no screenshot or photo of a print. XML and OFD can be viewed in the portal, too.',
+    },
+    'reading-check': {
+      title: 'Do I have to check what was read?',
+      content:
+        'Yes. What was uploaded is read and sorted: “To check”, “Can be confirmed” and checked.\n1. “To check” holds doubts: the same number marks the place on the paper and the field. Confirm or correct each.\n1. “Can be confirmed” shows no doubt: look at each, or confirm all that check out.\nNothing that you typed is changed by reading. Type what could not be read, or press “Read again”.',
+    },
+    'invoice-excel': {
+      title: 'I have many invoices. Can I import them from Excel?',
+      content:
+        'Yes.\n1. In the invoice step press “Import from Excel”, then “Download the template”.\n1. One row is one invoice, at most 2000 rows at a time. Format the number column as text, or Excel drops digits and leading zeros.\n1. Drop the sheet in. Correct rows become invoices; “Download the faulty rows” gives the others with reasons. Import them again when mended: nothing is imported twice.',
+    },
+    'invoice-refused': {
+      title: 'Why can this invoice not be used?',
+      content:
+        'The reason stands beside it:\n- It was reversed or voided: the tax register says that it is not valid. Use a valid one.\n- It is in this package already: one invoice counts once.\n- It is in another package: the page names which.\n- This kind of document is full: remove some first.',
+    },
+    'original-invoice': {
+      title: 'Why must I give the number of an original invoice?',
+      content:
+        'Some funders want to know which invoice a red one reverses, or a replaced one stands for.\nWhen you submit and are asked, enter the original number. A number of 8 digits needs the invoice code as well, one of 20 digits has none. It cannot be the number of the invoice itself.\nThen save and submit.',
+    },
+    'invoices-below': {
+      title: 'Invoices or contracts come to less than the financing. Can I submit?',
+      content:
+        '- Invoices below the financing: the page says so, and you can submit. The funder may ask for more.\n- Contracts below the financing: some products ask whether to go on, others need more contracts first. The page tells which.\nWhat is still uploading or being read is not counted yet: wait until it is done.',
+    },
+    'invoices-owed': {
+      title: 'What does “Invoices owed” mean?',
+      content:
+        'Some receivables went to the funder without invoices, which follow later.\n1. In “New package” choose “Invoices owed”.\n1. Tick the business: the new package needs the invoices alone.\n1. Upload them, check and submit.',
+    },
+    'submit-check': {
+      title: 'What is checked before submitting, and why can I not submit?',
+      content:
+        '“Check and submit” lists every document and amount.\n- What is missing or incomplete stands on top and leads to its place.\n- Files that are uploading or being read must finish.\n- An invoice that is there twice: remove one.\n- What was returned must be corrected first.\nWhen all is there, press “Submit”. A broken connection never submits twice: look at the latest state first.',
+    },
+    returned: {
+      title: 'My package was returned. Do I only correct that one item?',
+      content:
+        'Yes. Only what was returned can be changed; what has passed stays.\n1. Open the package from the list or the message: each item to correct stands on top with its reason.\n1. Press the button to correct the returned items, replace files or change fields.\n1. Submit again when all are done.\nThe same file once more is no correction, and the page says so.',
+      keywords: ['rejected', 'sent back', 'reason', 'amount differs', 'does not match'],
+    },
+    paid: {
+      title: 'It has passed. When is it paid out, and what does it cost?',
+      content:
+        'Once the second review has passed, the documents go to the funder. When the money is paid out is the funder’s decision; the platform cannot promise it.\n1. Open the package from the list: its progress says who has it now, and since when.\n1. You get a message when the funder has decided, and the state of the package changes.\n- The account that is paid into, interest and fees are agreed between you and the funder. The platform neither shows nor collects them: see your agreement, or ask the funder.\nIf it is urgent and nothing moves for long, contact support and give the number of the package.',
+      keywords: ['payout', 'paid out', 'disbursement', 'fee', 'fees', 'cost', 'interest', 'rate', 'money'],
+    },
+    'how-long': {
+      title: 'How long does a review take? Do weekends count?',
+      content:
+        'Before and after you submit, the page gives the expected date. It counts working days, without weekends and public holidays.\nThe progress of a package says who has it now, since when and until when. What is late shows by how many working days.\nWhere the funder promises no date, none is shown.',
+    },
+    expedite: {
+      title: 'It is urgent. Can I ask the platform to hurry?',
+      content:
+        'Yes. Open the package, press “Expedite” and give the reason (at most 200 characters); the platform sees it.\nYou can do so once a day for each package. For steps of the funder, ask online service.',
+    },
+    withdraw: {
+      title: 'I found a mistake right after submitting. Can I take it back?',
+      content:
+        'As long as the platform has not begun: open the package and press “Withdraw”.\nThe package comes back to you with everything in it. Submit it again when it is right.\nIf there is no “Withdraw”, the platform has begun: use “Ask for a change”.',
+    },
+    'change-request': {
+      title: 'The review has begun. How do I change or remove a document?',
+      content:
+        '1. Open the package, press “Ask for a change” and give the reason. Once the platform agrees, the package comes back to your company to be changed and submitted again.\n1. To remove one document alone, press “Ask to remove” beside it.\nUntil the platform answers, the review goes on. The only document of what is required cannot be removed: ask for a change and replace it.',
+    },
+    'messages-todo': {
+      title: 'When does a message to do disappear?',
+      content:
+        'Messages to do stand on top until what they ask for is done, such as correcting what was returned and submitting it. Reading is not enough. When a colleague does it, yours disappears as well.\nThe number at the bell tells what is new and clears when you look. A message counts as read once you open it, or when you press “Mark all as read”. Messages are kept for 90 days.',
+    },
+    downloads: {
+      title: 'Where do I find exported and packed files?',
+      content:
+        'Under the downloads icon at the top right. Large ones are made in the background while you go on, and you are told when they are ready.\nFiles are kept for 7 days; after that export again. What failed says why, and can be tried again or deleted.',
+    },
+    'export-list': {
+      title: 'How do I export a list to Excel, or download all documents?',
+      content:
+        '1. Filter the list to what you need.\n1. Press “Export” for the result, or tick some packages and export those.\n1. With packages ticked, more actions let you download all their documents in one archive.\nYou get what you see, in the same order: at most 200,000 rows, and 200 packages in an archive.',
+    },
+    'saved-views': {
+      title: 'I set the same filters every time. Can I keep them?',
+      content:
+        'Yes. Filter and sort, press “Save view” and give it a name. It then stands above the list; you can keep 8.\nIts menu renames or removes it, or lets the list open with it.\nFilters are in the address as well: a colleague who opens your address sees the same filters.',
+    },
+    'home-figures': {
+      title: 'How are the figures on Home counted?',
+      content:
+        'Each figure is the number and amount of the list that it opens: press it to see which.\n- Waiting: what was returned, is unfinished, or needs an overdue letter.\n- Under way: what was submitted and has not ended.\n- Falling due: amounts by due date; the chart can be shown as a table.\nIf a part could not be had, retry that part alone.',
+    },
+    feedback: {
+      title: 'How do I tell the platform about a problem or an idea?',
+      content:
+        'Press “Feedback” at the right edge of the page, write, and add up to 5 screenshots; you can paste them.\nYou are given a ticket number by which to ask about it. If it was not submitted, what you wrote is kept.\nIf it is urgent, call the hotline at the foot of the page, or press “Support” at the right edge.',
+      keywords: ['complaint', 'suggestion', 'report a fault', 'contact'],
+    },
   },
 };

@@ -25,5 +25,9 @@ export interface MessageSource {
   readonly name: string;
   worded(record: MessageRecord, locale: ServerLocale): WordedMessage;
   /** Of some messages to somebody those that their present role may see. */
-  shown(transaction: Transaction, records: readonly MessageRecord[], reader: Pick<Caller, 'user' | 'role' | 'actsFor'>): Promise<readonly ShownMessage[]>;
+  shown(
+    transaction: Transaction,
+    records: readonly MessageRecord[],
+    reader: Pick<Caller, 'user' | 'role' | 'actsFor'>,
+  ): Promise<readonly ShownMessage[]>;
 }

@@ -2,15 +2,24 @@ import { postChannels, postDue, postTopicOf } from '../../../../src/domain/messa
 import type { MessageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
-/** Takes down, with messages that are just being sent, which of them go to telephones and mailboxes as well, and when. */
+/**
+ * Takes down, with messages that are just being sent, which of them go to telephones and mailboxes as well, and when.
+ */
 export async function posted(transaction: Transaction, messages: readonly MessageRecord[]): Promise<void> {
   const unread = messages.filter(({ readAt }) => readAt === undefined);
-  const chosen = new Map((await transaction.postChoices.findAll([...new Set(unread.map(({ userId }) => userId))])).map((each) => [each.userId, each]));
+  const chosen = new Map(
+    (await transaction.postChoices.findAll([...new Set(unread.map(({ userId }) => userId))])).map((each) => [
+      each.userId,
+      each,
+    ]),
+  );
   const posts = unread.flatMap(({ id, userId, matter, category, sentAt }) => {
     const choices = chosen.get(userId);
     return postChannels.flatMap((what) => {
       const dueAt = choices && postDue(choices, postTopicOf({ isToDo: matter !== undefined, category }), sentAt, what);
-      return dueAt === undefined ? [] : [{ id: what === 'text' ? id : `${what} ${id}`, userId, what, messageId: id, address: '', dueAt, tries: 0 }];
+      return dueAt === undefined
+        ? []
+        : [{ id: what === 'text' ? id : `${what} ${id}`, userId, what, messageId: id, address: '', dueAt, tries: 0 }];
     });
   });
   if (posts.length > 0) await transaction.posts.saveAll(posts);

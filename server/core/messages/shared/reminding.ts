@@ -8,7 +8,8 @@ export const renewalMatter = 'renewal';
 
 /** What a reminder says that waits no more. */
 export const reminderOver: Readonly<Record<ServerLocale, string>> = {
-  'zh-CN': '这条提醒已由后来的提醒代替，或所提醒的事项已办理，无需再处理。', en: 'A later reminder took the place of this one, or what it asks for is done: nothing is to be done by it any more.',
+  'zh-CN': '这条提醒已由后来的提醒代替，或所提醒的事项已办理，无需再处理。',
+  en: 'A later reminder took the place of this one, or what it asks for is done: nothing is to be done by it any more.',
 };
 
 /** Something that ends, and who is told of it. */

@@ -11,9 +11,23 @@ export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' 
   readonly readAt?: number | undefined;
 };
 
-/** Tells some people of something in the transaction in which it happens, on their telephones too where they want that, and has their windows look. */
-export async function sent(transaction: Transaction, readers: readonly { readonly userId: string }[], { matter, readAt, ...news }: News): Promise<void> {
-  const messages = readers.map(({ userId }): MessageRecord => ({ ...news, id: randomToken(18), userId, readAt, matter, settledAt: undefined }));
+/**
+ * Tells some people of something in the transaction in which it happens, on their telephones too where they want that,
+ * and has their windows look.
+ */
+export async function sent(
+  transaction: Transaction,
+  readers: readonly { readonly userId: string }[],
+  { matter, readAt, ...news }: News,
+): Promise<void> {
+  const messages = readers.map(({ userId }): MessageRecord => ({
+    ...news,
+    id: randomToken(18),
+    userId,
+    readAt,
+    matter,
+    settledAt: undefined,
+  }));
   if (messages.length === 0) return;
   await transaction.messages.saveAll(messages);
   await posted(transaction, messages);

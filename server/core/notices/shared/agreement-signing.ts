@@ -1,6 +1,19 @@
-import { agreementNames, agreements, type AgreementName, type AgreementVersion } from '../../../../src/domain/notices/agreement.ts';
-import { productAgreements, productOfAgreement, type ProductAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
-import { settlingAgreement, settlingAgreementName, type SettlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
+import {
+  agreementNames,
+  agreements,
+  type AgreementName,
+  type AgreementVersion,
+} from '../../../../src/domain/notices/agreement.ts';
+import {
+  productAgreements,
+  productOfAgreement,
+  type ProductAgreementName,
+} from '../../../../src/domain/products/shared/product-agreement.ts';
+import {
+  settlingAgreement,
+  settlingAgreementName,
+  type SettlingAgreementName,
+} from '../../../../src/domain/settling/shared/settling-agreement.ts';
 import type { Caller, CallContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
@@ -14,7 +27,8 @@ import { kept } from './agreement-texts.ts';
 export type SignedName = AgreementName | ProductAgreementName | SettlingAgreementName;
 
 /** Whether a company is bound by what one of its people signed, so that all of them may read it. */
-export const bindsCompany = (name: string): boolean => name === settlingAgreementName || productOfAgreement(name) !== undefined;
+export const bindsCompany = (name: string): boolean =>
+  name === settlingAgreementName || productOfAgreement(name) !== undefined;
 
 interface Named extends AgreementVersion {
   readonly name: SignedName;
@@ -37,24 +51,43 @@ export function presentAgreement(name: string): Named | undefined {
   return product && { name: `PRODUCT_${product}_AGREEMENT`, ...productAgreements[product] };
 }
 
-/** What is named, each once, as it holds at present; refuses with REQUEST_INVALID what is no agreement, and none at all. */
+/**
+ * What is named, each once, as it holds at present; refuses with REQUEST_INVALID what is no agreement, and none at all.
+ */
 export function namedAgreements(names: readonly string[]): readonly Named[] {
   const found = [...new Set(names)].map(presentAgreement);
   const known = found.filter((each) => each !== undefined);
-  if (known.length === 0 || known.length < found.length) throw new Refusal('REQUEST_INVALID', { field: 'agreementNames' });
+  if (known.length === 0 || known.length < found.length)
+    throw new Refusal('REQUEST_INVALID', { field: 'agreementNames' });
   return known;
 }
 
-/** Refuses with PRODUCT_NOT_OPENABLE what the platform has withdrawn: nobody can sign it, nor is it withdrawn while somebody does. */
+/**
+ * Refuses with PRODUCT_NOT_OPENABLE what the platform has withdrawn: nobody can sign it, nor is it withdrawn while
+ * somebody does.
+ */
 export async function refuseWithdrawn(transaction: Transaction, names: readonly SignedName[]): Promise<void> {
   const recalls = await heldRecalls(transaction);
-  const isWithdrawn = names.map(productOfAgreement).some((product) => product && recalls[product]?.what === 'withdrawn');
+  const isWithdrawn = names
+    .map(productOfAgreement)
+    .some((product) => product && recalls[product]?.what === 'withdrawn');
   if (isWithdrawn) throw new Refusal('PRODUCT_NOT_OPENABLE', { reasons: ['agreement-withdrawn'] });
 }
 
-/** Of some agreements those whose present text somebody has not signed, and when each was published. `byCertificate`: which are signed by a certificate alone, so that a press is no signature. */
-export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 'user'>, names: readonly SignedName[], byCertificate: (name: SignedName) => boolean = () => false): Promise<readonly Named[]> {
-  const [signatures, again] = [await transaction.signatures.of(user.userId), await transaction.facts.read(askedAgainFact(user.pkCorp))];
+/**
+ * Of some agreements those whose present text somebody has not signed, and when each was published. `byCertificate`:
+ * which are signed by a certificate alone, so that a press is no signature.
+ */
+export async function unsigned(
+  transaction: Transaction,
+  { user }: Pick<Caller, 'user'>,
+  names: readonly SignedName[],
+  byCertificate: (name: SignedName) => boolean = () => false,
+): Promise<readonly Named[]> {
+  const [signatures, again] = [
+    await transaction.signatures.of(user.userId),
+    await transaction.facts.read(askedAgainFact(user.pkCorp)),
+  ];
   const since = typeof again === 'number' ? again : 0;
   const recalls = await agreementRecalls(transaction);
   // Of a product what it was opened under goes on, unless the platform published it to be signed anew.
@@ -65,26 +98,69 @@ export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 
   };
   return namedAgreements(names)
     .map((each) => ({ ...each, since: sinceOf(each.name) }))
-    .filter((each) => !signatures.some(({ agreement, version, textHash, pkCorp, signedAt, proof }) => (proof !== undefined || !byCertificate(each.name)) && agreement === each.name && version === each.version && textHash === each.textHash && pkCorp === user.pkCorp && signedAt >= each.since))
+    .filter(
+      (each) =>
+        !signatures.some(
+          ({ agreement, version, textHash, pkCorp, signedAt, proof }) =>
+            (proof !== undefined || !byCertificate(each.name)) &&
+            agreement === each.name &&
+            version === each.version &&
+            textHash === each.textHash &&
+            pkCorp === user.pkCorp &&
+            signedAt >= each.since,
+        ),
+    )
     .map((each) => ({ ...each, publishedAt: Math.max(each.publishedAt, each.since) }));
 }
 
 /** Writes down who signed what, for whom, when and from where, and by which certificate. */
-async function written(transaction: Transaction, { user }: Pick<Caller, 'user'>, { name, version, textHash }: Named, { source }: Pick<CallContext, 'source'>, now: number, proof: AgreementProof | undefined): Promise<void> {
-  await transaction.signatures.save({ id: randomToken(16), userId: user.userId, pkCorp: user.pkCorp, agreement: name, version, textHash, signedAt: now, source, proof });
+async function written(
+  transaction: Transaction,
+  { user }: Pick<Caller, 'user'>,
+  { name, version, textHash }: Named,
+  { source }: Pick<CallContext, 'source'>,
+  now: number,
+  proof: AgreementProof | undefined,
+): Promise<void> {
+  await transaction.signatures.save({
+    id: randomToken(16),
+    userId: user.userId,
+    pkCorp: user.pkCorp,
+    agreement: name,
+    version,
+    textHash,
+    signedAt: now,
+    source,
+    proof,
+  });
   await kept(transaction, { name, version, textHash }, now);
   const product = productOfAgreement(name);
   if (product) await settleSigning(transaction, user.pkCorp, product, now);
 }
 
 /** Signs by a press. What was signed already is not signed twice. */
-export async function sign(transaction: Transaction, caller: Pick<Caller, 'user'>, names: readonly SignedName[], context: Pick<CallContext, 'source'>, now: number): Promise<void> {
+export async function sign(
+  transaction: Transaction,
+  caller: Pick<Caller, 'user'>,
+  names: readonly SignedName[],
+  context: Pick<CallContext, 'source'>,
+  now: number,
+): Promise<void> {
   // Two windows that agree at once sign once.
   await transaction.users.lock(caller.user.userId);
-  for (const each of await unsigned(transaction, caller, names)) await written(transaction, caller, each, context, now, undefined);
+  for (const each of await unsigned(transaction, caller, names))
+    await written(transaction, caller, each, context, now, undefined);
 }
 
 /** The same by a certificate. Whoever calls holds the account. */
-export async function signByCertificate(transaction: Transaction, caller: Pick<Caller, 'user'>, name: SignedName, proof: AgreementProof, context: Pick<CallContext, 'source'>, now: number): Promise<void> {
-  for (const each of await unsigned(transaction, caller, [name], () => true)) await written(transaction, caller, each, context, now, proof);
+export async function signByCertificate(
+  transaction: Transaction,
+  caller: Pick<Caller, 'user'>,
+  name: SignedName,
+  proof: AgreementProof,
+  context: Pick<CallContext, 'source'>,
+  now: number,
+): Promise<void> {
+  for (const each of await unsigned(transaction, caller, [name], () => true))
+    await written(transaction, caller, each, context, now, proof);
 }

@@ -17,10 +17,19 @@ export async function presentText(name: string, locale: ServerLocale = 'zh-CN'):
   return product && loadProductAgreement(product, locale);
 }
 
-export const textId = ({ agreement, textHash }: Pick<AgreementTextRecord, 'agreement' | 'textHash'>): string => `${agreement} ${textHash}`;
+export const textId = ({ agreement, textHash }: Pick<AgreementTextRecord, 'agreement' | 'textHash'>): string =>
+  `${agreement} ${textHash}`;
 
 /** Keeps what is just being signed, so that it can be read when another text holds. */
-export async function kept(transaction: Transaction, { name, version, textHash }: { readonly name: AgreementTextRecord['agreement']; readonly version: string; readonly textHash: string }, now: number): Promise<void> {
+export async function kept(
+  transaction: Transaction,
+  {
+    name,
+    version,
+    textHash,
+  }: { readonly name: AgreementTextRecord['agreement']; readonly version: string; readonly textHash: string },
+  now: number,
+): Promise<void> {
   const id = textId({ agreement: name, textHash });
   if (await transaction.agreementTexts.find(id)) return;
   const content = await presentText(name);

@@ -3,15 +3,29 @@ import { amountUntil, bankAccountState } from '../../../../src/domain/company/sh
 import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { holderOf, type Holder } from '../../../../src/domain/certification/shared/real-name-machine.ts';
 import { hardKeyStateAt, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
-import { isAllDone, startList, type StartFacts, type StartOffice, type StartTrace } from '../../../../src/domain/home/shared/start-list.ts';
+import {
+  isAllDone,
+  startList,
+  type StartFacts,
+  type StartOffice,
+  type StartTrace,
+} from '../../../../src/domain/home/shared/start-list.ts';
 import { expectedAnswer } from '../../certification/shared/expected-answer.ts';
 import { placeIn } from '../../certification/shared/open-form.ts';
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
-import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import {
+  completenessOf,
+  emptyProfile,
+  mayNotChange,
+  missingFields,
+} from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { actsForCore } from '../../../../src/domain/shell/shared/role.ts';
 import { agreementNames } from '../../../../src/domain/notices/agreement.ts';
 import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
-import { businessRestriction, unrestrictedMember } from '../../../../src/domain/products/shared/business-restriction.ts';
+import {
+  businessRestriction,
+  unrestrictedMember,
+} from '../../../../src/domain/products/shared/business-restriction.ts';
 import { productCodes } from '../../../../src/domain/products/shared/product-code.ts';
 import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { Caller } from '../../context.ts';
@@ -21,74 +35,158 @@ import { openingId } from '../../products/shared/opening-id.ts';
 import { memberTerms } from '../../products/shared/business-terms.ts';
 import { recalledOf } from '../../products/shared/agreement-recalls.ts';
 import { unsigned } from './agreement-signing.ts';
-import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../../records.ts';
+import type {
+  BankAccountRecord,
+  CertificationRecord,
+  CompanyRecord,
+  RealNameRecord,
+  UserRecord,
+} from '../../records.ts';
 import { isTheirs } from '../../shell/shared/acting.ts';
 import type { Transaction } from '../../store.ts';
 
-const offices: Readonly<Record<Holder, StartOffice | undefined>> = { submitter: undefined, nobody: undefined, process: 'process', first: 'first-review', second: 'second-review' };
+const offices: Readonly<Record<Holder, StartOffice | undefined>> = {
+  submitter: undefined,
+  nobody: undefined,
+  process: 'process',
+  first: 'first-review',
+  second: 'second-review',
+};
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
 
-function certificationState({ realName, node }: Certification, form: RealNameRecord | undefined): StartFacts['certification']['state'] {
+function certificationState(
+  { realName, node }: Certification,
+  form: RealNameRecord | undefined,
+): StartFacts['certification']['state'] {
   if (realName === 'UNAUTH') return form === undefined || form.savedAt === 0 ? 'none' : 'begun';
   // A change of what was certified takes nothing back while it is reviewed.
   if (realName === 'AUTH' || realName === 'UPDATE_VERIFYING') return 'certified';
   return reviewOf(realName, node) === 'rejected' ? 'rejected' : 'approving';
 }
 
-/** With whom it lies and since when: the last step of the form speaks for what is under way or returned, its certification for what is done. */
-function certificationOf(standing: Certification, form: RealNameRecord | undefined, caller: Caller, now: number): StartFacts['certification'] {
+/**
+ * With whom it lies and since when: the last step of the form speaks for what is under way or returned, its
+ * certification for what is done.
+ */
+function certificationOf(
+  standing: Certification,
+  form: RealNameRecord | undefined,
+  caller: Caller,
+  now: number,
+): StartFacts['certification'] {
   const state = certificationState(standing, form);
   const expected = state === 'approving' && form ? expectedAnswer(standing, form, now)?.day : undefined;
   const handedIn = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
-  const trace = { begun: { by: form?.savedBy ?? '', at: form?.savedAt }, certified: { by: form?.rounds.at(-1)?.handedInBy ?? '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
-  return { state, ...trace, until: expected ?? '', isLate: expected !== undefined && expected < shanghaiDate(now), office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? '') };
+  const trace = {
+    begun: { by: form?.savedBy ?? '', at: form?.savedAt },
+    certified: { by: form?.rounds.at(-1)?.handedInBy ?? '', at: form?.certified?.at },
+    approving: { by: '', at: handedIn?.at },
+    rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at },
+    none: { by: '', at: undefined },
+  }[state];
+  return {
+    state,
+    ...trace,
+    until: expected ?? '',
+    isLate: expected !== undefined && expected < shanghaiDate(now),
+    office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined,
+    returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0,
+    isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? ''),
+  };
 }
 
-/** With whom a certificate lies that was applied for: with the registration authority, or with whoever is to mend, to activate or to confirm it. Where that person is not there any more it is for everybody who may. */
-async function certificateOf(transaction: Transaction, record: HeldCertification, { pkCorp, userId, personId }: UserRecord, now: number, isTraced: boolean): Promise<StartFacts['certificate']> {
+/**
+ * With whom a certificate lies that was applied for: with the registration authority, or with whoever is to mend, to
+ * activate or to confirm it. Where that person is not there any more it is for everybody who may.
+ */
+async function certificateOf(
+  transaction: Transaction,
+  record: HeldCertification,
+  { pkCorp, userId, personId }: UserRecord,
+  now: number,
+  isTraced: boolean,
+): Promise<StartFacts['certificate']> {
   const states = [record.hardCertificate, record.softCertificate];
   const nobody = { by: '', at: undefined, isYours: false, asksPhone: false };
-  if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING')) return { state: 'held', ...nobody, ...(isTraced ? await heldSince(transaction, record, pkCorp) : {}) };
+  if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING'))
+    return { state: 'held', ...nobody, ...(isTraced ? await heldSince(transaction, record, pkCorp) : {}) };
   const key = (await transaction.hardKeys.ofCompany(pkCorp)).find((each) => isHardKeyOpen(hardKeyStateAt(each, now)));
   const people = key || record.cloudApplication ? await transaction.users.ofCompany(pkCorp) : [];
-  const waitsFor = (whose: (user: UserRecord) => boolean, at: number, asksPhone: boolean): StartFacts['certificate'] => {
-    const person = people.find((each) => whose(each) && each.roles.some((role) => opensForCompany({ user: each, role })));
-    return { state: 'applied', by: person?.personName ?? '', at, isYours: person === undefined || person.userId === userId || person.personId === personId, asksPhone };
+  const waitsFor = (
+    whose: (user: UserRecord) => boolean,
+    at: number,
+    asksPhone: boolean,
+  ): StartFacts['certificate'] => {
+    const person = people.find(
+      (each) => whose(each) && each.roles.some((role) => opensForCompany({ user: each, role })),
+    );
+    return {
+      state: 'applied',
+      by: person?.personName ?? '',
+      at,
+      isYours: person === undefined || person.userId === userId || person.personId === personId,
+      asksPhone,
+    };
   };
-  if (key && hardKeyStateAt(key, now) !== 'applied') return waitsFor((each) => each.userId === (key.state === 'posted' ? key.userId : key.appliedBy), key.since, false);
-  if (states.includes('VERIFYING')) return { state: 'verifying', ...nobody, by: key?.appliedByName ?? '', at: key?.since };
+  if (key && hardKeyStateAt(key, now) !== 'applied')
+    return waitsFor((each) => each.userId === (key.state === 'posted' ? key.userId : key.appliedBy), key.since, false);
+  if (states.includes('VERIFYING'))
+    return { state: 'verifying', ...nobody, by: key?.appliedByName ?? '', at: key?.since };
   const applied = record.cloudApplication;
-  return applied ? waitsFor((each) => each.personId === applied.personId, applied.at, true) : { state: record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired', ...nobody };
+  return applied
+    ? waitsFor((each) => each.personId === applied.personId, applied.at, true)
+    : { state: record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired', ...nobody };
 }
 
 /** The account that has come furthest speaks for all. */
 function bankAccountOf(records: readonly BankAccountRecord[], now: number): StartFacts['bankAccount'] {
-  const standing = records.filter(({ removedAt }) => removedAt === undefined).map((each) => ({ ...each, state: bankAccountState(each, shanghaiDate(now)), until: amountUntil(each.transfer) }));
+  const standing = records
+    .filter(({ removedAt }) => removedAt === undefined)
+    .map((each) => ({ ...each, state: bankAccountState(each, shanghaiDate(now)), until: amountUntil(each.transfer) }));
   const awaiting = standing.find(({ state }) => state === 'awaiting-amount');
   const verified = standing.find(({ state }) => state === 'verified');
   if (verified) return { state: 'verified', until: '', by: verified.addedBy, at: verified.verifiedAt };
-  return awaiting ? { state: 'awaiting', until: awaiting.until, by: awaiting.addedBy, at: awaiting.transfersSent.at(-1) ?? awaiting.addedAt } : { by: '', at: undefined, state: standing.length > 0 ? 'failed' : 'none', until: '' };
+  return awaiting
+    ? {
+        state: 'awaiting',
+        until: awaiting.until,
+        by: awaiting.addedBy,
+        at: awaiting.transfersSent.at(-1) ?? awaiting.addedAt,
+      }
+    : { by: '', at: undefined, state: standing.length > 0 ? 'failed' : 'none', until: '' };
 }
 
-/** By whom the company signs, and since when: the cloud certificate of whose number it is told, or the token that was activated last. */
+/**
+ * By whom the company signs, and since when: the cloud certificate of whose number it is told, or the token that was
+ * activated last.
+ */
 async function heldSince(transaction: Transaction, record: HeldCertification, pkCorp: string): Promise<StartTrace> {
-  const named = record.certificateNumber === '' ? undefined : await transaction.certificates.find(record.certificateNumber);
-  const serials = (await transaction.hardKeys.ofCompany(pkCorp)).filter(({ state }) => state === 'activated').map(({ serial }) => serial);
+  const named =
+    record.certificateNumber === '' ? undefined : await transaction.certificates.find(record.certificateNumber);
+  const serials = (await transaction.hardKeys.ofCompany(pkCorp))
+    .filter(({ state }) => state === 'activated')
+    .map(({ serial }) => serial);
   const tokens = named || serials.length === 0 ? [] : await transaction.certificates.findAll(serials);
   const certificate = named ?? tokens.toSorted((one, other) => other.validFrom - one.validFrom)[0];
   const holder = certificate && (await transaction.users.find(certificate.userId));
   return { by: holder?.pkCorp === pkCorp ? holder.personName : '', at: certificate?.validFrom };
 }
 
-/** Who opened the first of the products that a company has, and when; unknown of what was open before it was written down. */
+/**
+ * Who opened the first of the products that a company has, and when; unknown of what was open before it was written
+ * down.
+ */
 async function openedFirst(transaction: Transaction, pkCorp: string): Promise<StartTrace> {
   const openings = await transaction.productOpenings.findAll(productCodes.map((product) => openingId(pkCorp, product)));
   const [first] = openings.toSorted((one, other) => one.openedAt - other.openedAt);
   return { by: first?.openedBy ?? '', at: first?.openedAt };
 }
 
-/** Who made the company's account, and when; unknown of companies that were here before accounts were made in the portal. */
+/**
+ * Who made the company's account, and when; unknown of companies that were here before accounts were made in the
+ * portal.
+ */
 async function accountOf(transaction: Transaction, pkCorp: string): Promise<StartTrace> {
   const registered = await transaction.registrations.find(pkCorp);
   const first = registered && (await transaction.users.find(registered.userId));
@@ -97,33 +195,55 @@ async function accountOf(transaction: Transaction, pkCorp: string): Promise<Star
 
 /** When somebody last agreed to one of the platform's agreements for their company. */
 async function signedOf(transaction: Transaction, { user }: Caller): Promise<StartTrace> {
-  const own = (await transaction.signatures.of(user.userId)).filter(({ agreement, pkCorp }) => pkCorp === user.pkCorp && agreementNames.some((name) => name === agreement));
-  return own.length === 0 ? { by: '', at: undefined } : { by: user.personName, at: Math.max(...own.map(({ signedAt }) => signedAt)) };
+  const own = (await transaction.signatures.of(user.userId)).filter(
+    ({ agreement, pkCorp }) => pkCorp === user.pkCorp && agreementNames.some((name) => name === agreement),
+  );
+  return own.length === 0
+    ? { by: '', at: undefined }
+    : { by: user.personName, at: Math.max(...own.map(({ signedAt }) => signedAt)) };
 }
 
 /** What may hold up a company's products. What somebody can do something about comes first. */
 const heldUpBy = [
-  ['to-sign', 'unsigned'], ['violating', 'violating'], ['barred', 'barred'], ['withdrawn', 'withdrawn'],
+  ['to-sign', 'unsigned'],
+  ['violating', 'violating'],
+  ['barred', 'barred'],
+  ['withdrawn', 'withdrawn'],
 ] as const;
 
-/** What holds up all that a company opened; undefined where anything can be begun. A core enterprise asks for no money. */
+/**
+ * What holds up all that a company opened; undefined where anything can be begun. A core enterprise asks for no money.
+ */
 async function heldUp(
-  transaction: Transaction, { user, role }: Caller, openedProducts: CompanyRecord['openedProducts'], now: number,
+  transaction: Transaction,
+  { user, role }: Caller,
+  openedProducts: CompanyRecord['openedProducts'],
+  now: number,
 ): Promise<StartFacts['heldUp']> {
   const { pkCorp } = user;
   const member = actsForCore(role) ? unrestrictedMember : await memberTerms(transaction, pkCorp);
   const recalls = await recalledOf(transaction, { pkCorp, openedProducts });
   const standings = new Map(recalls.map(({ product, standing }) => [product, standing]));
   const day = { today: shanghaiDate(now), now };
-  const kinds = openedProducts.map((product) =>
-    businessRestriction({ action: 'finance', product }, member, standings.get(product), day)?.kind);
+  const kinds = openedProducts.map(
+    (product) => businessRestriction({ action: 'finance', product }, member, standings.get(product), day)?.kind,
+  );
   return kinds.includes(undefined) ? undefined : heldUpBy.find(([kind]) => kinds.includes(kind))?.[1];
 }
 
 const untraced: StartTrace = { by: '', at: undefined };
 
-/** What is known of how far the caller's company has come, and of what the caller may do about it; who did what and when only where `isTraced`. */
-export async function startFacts(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number, isTraced = true): Promise<StartFacts> {
+/**
+ * What is known of how far the caller's company has come, and of what the caller may do about it; who did what and when
+ * only where `isTraced`.
+ */
+export async function startFacts(
+  transaction: Transaction,
+  caller: Caller,
+  company: Pick<CompanyRecord, 'openedProducts'> | undefined,
+  now: number,
+  isTraced = true,
+): Promise<StartFacts> {
   const { user, role } = caller;
   const certification = await heldCertification(transaction, user.pkCorp, now);
   const form = await transaction.realNames.find(user.pkCorp);
@@ -136,18 +256,37 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
     certification: certificationOf(certification, form, caller, now),
     certificate: await certificateOf(transaction, certification, user, now, isTraced),
     bankAccount: bankAccountOf(await transaction.bankAccounts.ofCompany(user.pkCorp), now),
-    invoicing: { given: completenessOf(profile).given, missing: missingFields(profile).length, by: changed?.by ?? '', at: changed?.at },
+    invoicing: {
+      given: completenessOf(profile).given,
+      missing: missingFields(profile).length,
+      by: changed?.by ?? '',
+      at: changed?.at,
+    },
     unsigned: (await unsigned(transaction, caller, agreementNames)).length,
     signed: await signedOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
     openedFirst: isTraced ? await openedFirst(transaction, user.pkCorp) : untraced,
-    packages: begun && { ...begun, isIssuer: actsForCore(role), first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : untraced },
+    packages: begun && {
+      ...begun,
+      isIssuer: actsForCore(role),
+      first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : untraced,
+    },
     heldUp: await heldUp(transaction, caller, company?.openedProducts ?? [], now),
-    may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: opensForCompany({ user, role }), makePackages: rolePermission(role, 'create').allowed },
+    may: {
+      certify: mayCertify({ isMain: user.isMain, role }),
+      keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined,
+      openProducts: opensForCompany({ user, role }),
+      makePackages: rolePermission(role, 'create').allowed,
+    },
   };
 }
 
 /** Whether any of the first steps is left for the caller. */
-export async function isStarting(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number): Promise<boolean> {
+export async function isStarting(
+  transaction: Transaction,
+  caller: Caller,
+  company: Pick<CompanyRecord, 'openedProducts'> | undefined,
+  now: number,
+): Promise<boolean> {
   return !isAllDone(startList(await startFacts(transaction, caller, company, now, false)));
 }

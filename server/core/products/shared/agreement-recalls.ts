@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { agreementStanding, type AgreementRecall, type RecalledAgreement } from '../../../../src/domain/products/shared/agreement-standing.ts';
+import {
+  agreementStanding,
+  type AgreementRecall,
+  type RecalledAgreement,
+} from '../../../../src/domain/products/shared/agreement-standing.ts';
 import { productAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { productCodes, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { signingTurnToWire } from '../../../../src/contract/signing-turn.ts';
@@ -11,16 +15,24 @@ import { signingTurnOf } from './agreement-signers.ts';
 /** Under which name it is kept what the platform did with the agreements of products. */
 export const agreementRecallsFact = 'product-agreement-recalls';
 
-const kept = v.record(v.picklist(productCodes), v.object({ what: v.picklist(['withdrawn', 'published-anew']), at: v.number() }));
+const kept = v.record(
+  v.picklist(productCodes),
+  v.object({ what: v.picklist(['withdrawn', 'published-anew']), at: v.number() }),
+);
 
 export type AgreementRecalls = Readonly<Partial<Record<ProductCode, AgreementRecall>>>;
 
-/** Which agreements the platform withdrew or published anew; those of which nothing is said hold as they were signed. */
+/**
+ * Which agreements the platform withdrew or published anew; those of which nothing is said hold as they were signed.
+ */
 export async function agreementRecalls(transaction: Transaction): Promise<AgreementRecalls> {
   return v.parse(v.fallback(kept, {}), await transaction.facts.read(agreementRecallsFact));
 }
 
-/** The same, held: until the transaction ends the platform takes none back, so that of a withdrawal and what is signed or opened one comes first. */
+/**
+ * The same, held: until the transaction ends the platform takes none back, so that of a withdrawal and what is signed
+ * or opened one comes first.
+ */
 export async function heldRecalls(transaction: Transaction): Promise<AgreementRecalls> {
   await transaction.facts.lock(agreementRecallsFact);
   return agreementRecalls(transaction);
@@ -29,14 +41,26 @@ export async function heldRecalls(transaction: Transaction): Promise<AgreementRe
 /** When anybody of a company last signed a product's agreement for it; undefined where it was not written down. */
 async function lastSigned(transaction: Transaction, pkCorp: string, product: ProductCode): Promise<number | undefined> {
   const instants: number[] = [];
-  for (const { userId } of await transaction.users.ofCompany(pkCorp)) instants.push(...(await transaction.signatures.of(userId)).filter((each) => each.pkCorp === pkCorp && each.agreement === productAgreementName(product)).map(({ signedAt }) => signedAt));
+  for (const { userId } of await transaction.users.ofCompany(pkCorp))
+    instants.push(
+      ...(await transaction.signatures.of(userId))
+        .filter((each) => each.pkCorp === pkCorp && each.agreement === productAgreementName(product))
+        .map(({ signedAt }) => signedAt),
+    );
   return instants.length === 0 ? undefined : Math.max(...instants);
 }
 
 /** How the agreement of a product stands for a company that signed it; undefined where it holds. */
-export async function agreementStandingOf(transaction: Transaction, pkCorp: string, product: ProductCode): Promise<RecalledAgreement | undefined> {
+export async function agreementStandingOf(
+  transaction: Transaction,
+  pkCorp: string,
+  product: ProductCode,
+): Promise<RecalledAgreement | undefined> {
   const recall = (await agreementRecalls(transaction))[product];
-  return agreementStanding(recall, recall?.what === 'published-anew' ? await lastSigned(transaction, pkCorp, product) : undefined);
+  return agreementStanding(
+    recall,
+    recall?.what === 'published-anew' ? await lastSigned(transaction, pkCorp, product) : undefined,
+  );
 }
 
 export interface RecalledProduct {
@@ -44,20 +68,41 @@ export interface RecalledProduct {
   readonly standing: RecalledAgreement;
 }
 
-/** The products whose agreement holds no more as a company signed it, in the order of all products: of those that it has not opened the withdrawn ones alone. */
-export async function recalledOf(transaction: Transaction, { pkCorp, openedProducts }: { readonly pkCorp: string; readonly openedProducts: readonly ProductCode[] }): Promise<readonly RecalledProduct[]> {
+/**
+ * The products whose agreement holds no more as a company signed it, in the order of all products: of those that it has
+ * not opened the withdrawn ones alone.
+ */
+export async function recalledOf(
+  transaction: Transaction,
+  { pkCorp, openedProducts }: { readonly pkCorp: string; readonly openedProducts: readonly ProductCode[] },
+): Promise<readonly RecalledProduct[]> {
   const recalls = await agreementRecalls(transaction);
   const found: RecalledProduct[] = [];
   for (const product of productCodes) {
-    const standing = recalls[product] && (recalls[product].what === 'withdrawn' || openedProducts.includes(product)) ? await agreementStandingOf(transaction, pkCorp, product) : undefined;
+    const standing =
+      recalls[product] && (recalls[product].what === 'withdrawn' || openedProducts.includes(product))
+        ? await agreementStandingOf(transaction, pkCorp, product)
+        : undefined;
     if (standing) found.push({ product, standing });
   }
   return found;
 }
 
-/** An agreement that holds no more as the wire tells it to somebody, with whose turn it is to sign one that is to be signed anew. */
-export async function wireStanding(transaction: Transaction, parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>, caller: Pick<Caller, 'user' | 'role'>, { product, standing }: RecalledProduct) {
+/**
+ * An agreement that holds no more as the wire tells it to somebody, with whose turn it is to sign one that is to be
+ * signed anew.
+ */
+export async function wireStanding(
+  transaction: Transaction,
+  parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>,
+  caller: Pick<Caller, 'user' | 'role'>,
+  { product, standing }: RecalledProduct,
+) {
   return standing.kind === 'withdrawn'
     ? { state: 'WITHDRAWN' as const, time: standing.at }
-    : { state: 'TO_SIGN' as const, time: standing.deadline, signing: signingTurnToWire(await signingTurnOf(transaction, parts, caller, product)) };
+    : {
+        state: 'TO_SIGN' as const,
+        time: standing.deadline,
+        signing: signingTurnToWire(await signingTurnOf(transaction, parts, caller, product)),
+      };
 }

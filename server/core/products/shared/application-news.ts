@@ -14,9 +14,30 @@ export async function settleApplication(transaction: Transaction, applicationId:
 }
 
 /** Tells whoever handed an application in, and the company's operators, what the platform decided about it. */
-export async function toldApplication(transaction: Transaction, { id, pkCorp, product, returned, answer, steps }: ApplicationRecord, kind: 'grant' | 'return' | 'decline', at: number): Promise<void> {
+export async function toldApplication(
+  transaction: Transaction,
+  { id, pkCorp, product, returned, answer, steps }: ApplicationRecord,
+  kind: 'grant' | 'return' | 'decline',
+  at: number,
+): Promise<void> {
   const handedInBy = steps.findLast(({ event }) => event === 'submit')?.userId;
-  const readers = (await transaction.users.ofCompany(pkCorp)).filter((user) => user.roles.some((role) => opensForCompany({ user, role }) && (user.userId === handedInBy || roleKind(role) === 'operator')));
-  const values = { product, count: String(returned.length), reason: kind === 'return' ? (returned[0]?.reason ?? '') : answer };
-  await sent(transaction, readers, { source: applicationSource, kind, subject: id, category: 'review', values, sentAt: at, matter: kind === 'return' ? mending : undefined });
+  const readers = (await transaction.users.ofCompany(pkCorp)).filter((user) =>
+    user.roles.some(
+      (role) => opensForCompany({ user, role }) && (user.userId === handedInBy || roleKind(role) === 'operator'),
+    ),
+  );
+  const values = {
+    product,
+    count: String(returned.length),
+    reason: kind === 'return' ? (returned[0]?.reason ?? '') : answer,
+  };
+  await sent(transaction, readers, {
+    source: applicationSource,
+    kind,
+    subject: id,
+    category: 'review',
+    values,
+    sentAt: at,
+    matter: kind === 'return' ? mending : undefined,
+  });
 }

@@ -1,4 +1,9 @@
-import { afterApplication, emptyApplication, isAppliedFor, type ApplicationEvent } from '../../../../src/domain/products/shared/application.ts';
+import {
+  afterApplication,
+  emptyApplication,
+  isAppliedFor,
+  type ApplicationEvent,
+} from '../../../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../../src/domain/products/shared/application-state.ts';
 import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import type { Parts } from '../../parts.ts';
@@ -14,14 +19,35 @@ export function appliedProduct(product: string): ProductCode {
   return product;
 }
 
-/** Where a company's application stands; undefined for a product that asks for none, and where the back end takes none. */
-export async function applicationStateOf(transaction: Transaction, { extensions }: Pick<Parts, 'extensions'>, pkCorp: string, product: ProductCode): Promise<ApplicationState | undefined> {
+/**
+ * Where a company's application stands; undefined for a product that asks for none, and where the back end takes none.
+ */
+export async function applicationStateOf(
+  transaction: Transaction,
+  { extensions }: Pick<Parts, 'extensions'>,
+  pkCorp: string,
+  product: ProductCode,
+): Promise<ApplicationState | undefined> {
   if (!isAppliedFor(product) || !extensions.includes('product-applications')) return undefined;
   return (await transaction.applications.find(applicationId(pkCorp, product)))?.state ?? 'none';
 }
 
 export const blankApplication = (pkCorp: string, product: ProductCode): ApplicationRecord => ({
-  id: applicationId(pkCorp, product), pkCorp, product, state: 'draft', entry: emptyApplication, files: [], returned: [], answer: '', revision: 0, savedBy: '', savedAt: 0, submittedBy: '', submittedAt: undefined, decidedAt: undefined, steps: [],
+  id: applicationId(pkCorp, product),
+  pkCorp,
+  product,
+  state: 'draft',
+  entry: emptyApplication,
+  files: [],
+  returned: [],
+  answer: '',
+  revision: 0,
+  savedBy: '',
+  savedAt: 0,
+  submittedBy: '',
+  submittedAt: undefined,
+  decidedAt: undefined,
+  steps: [],
 });
 
 /** Where an event leads; refuses with NOT_IN_THIS_STATE where it cannot happen. */

@@ -3,8 +3,13 @@ import { isCertified } from '../../../../src/domain/products/shared/certificatio
 import type { Transaction } from '../../store.ts';
 import { notBegun } from './not-begun.ts';
 
-/** Where a company is certified: one that registered on the ABS sub-platform chooses between its ways until it is (document 1, section 2). */
+/**
+ * Where a company is certified: one that registered on the ABS sub-platform chooses between its ways until it is
+ * (document 1, section 2).
+ */
 export async function certifiedAt(transaction: Transaction, pkCorp: string): Promise<string> {
   if ((await transaction.registrations.find(pkCorp))?.product !== 'ABS') return realNamePath;
-  return isCertified(((await transaction.certifications.find(pkCorp)) ?? notBegun).realName) ? realNamePath : absIdentifyPath;
+  return isCertified(((await transaction.certifications.find(pkCorp)) ?? notBegun).realName)
+    ? realNamePath
+    : absIdentifyPath;
 }

@@ -13,24 +13,70 @@ const standing = 'agreement-stands';
 const subjectOf = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
 /** Those of a company who may open products for it. */
-const openersOf = async (transaction: Transaction, pkCorp: string): Promise<readonly UserRecord[]> => (await transaction.users.ofCompany(pkCorp)).filter((user) => user.roles.some((role) => opensForCompany({ user, role })));
+const openersOf = async (transaction: Transaction, pkCorp: string): Promise<readonly UserRecord[]> =>
+  (await transaction.users.ofCompany(pkCorp)).filter((user) =>
+    user.roles.some((role) => opensForCompany({ user, role })),
+  );
 
 /** Tells those who may open products that one was opened, and by whom; whoever opened it knows already. */
-export async function toldOpened(transaction: Transaction, { pkCorp, userId, personName }: Pick<UserRecord, 'pkCorp' | 'userId' | 'personName'>, product: ProductCode, at: number): Promise<void> {
-  const news = { source: productSource, kind: 'opened', subject: subjectOf(pkCorp, product), category: 'system', values: { product, by: personName }, sentAt: at } as const;
+export async function toldOpened(
+  transaction: Transaction,
+  { pkCorp, userId, personName }: Pick<UserRecord, 'pkCorp' | 'userId' | 'personName'>,
+  product: ProductCode,
+  at: number,
+): Promise<void> {
+  const news = {
+    source: productSource,
+    kind: 'opened',
+    subject: subjectOf(pkCorp, product),
+    category: 'system',
+    values: { product, by: personName },
+    sentAt: at,
+  } as const;
   const openers = await openersOf(transaction, pkCorp);
-  await sent(transaction, openers.filter((each) => each.userId !== userId), news);
-  await sent(transaction, openers.filter((each) => each.userId === userId), { ...news, readAt: at });
+  await sent(
+    transaction,
+    openers.filter((each) => each.userId !== userId),
+    news,
+  );
+  await sent(
+    transaction,
+    openers.filter((each) => each.userId === userId),
+    { ...news, readAt: at },
+  );
 }
 
-/** Tells them that the product's agreement was withdrawn, is to be signed anew until `deadline` (milliseconds), or holds again. */
-export async function toldRecalled(transaction: Transaction, pkCorp: string, product: ProductCode, kind: 'withdrawn' | 'published-anew' | 'restored', at: number, deadline?: number): Promise<void> {
+/**
+ * Tells them that the product's agreement was withdrawn, is to be signed anew until `deadline` (milliseconds), or holds
+ * again.
+ */
+export async function toldRecalled(
+  transaction: Transaction,
+  pkCorp: string,
+  product: ProductCode,
+  kind: 'withdrawn' | 'published-anew' | 'restored',
+  at: number,
+  deadline?: number,
+): Promise<void> {
   await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signing, standing], at);
   const matter = kind === 'published-anew' ? signing : standing;
-  await sent(transaction, await openersOf(transaction, pkCorp), { source: productSource, kind, subject: subjectOf(pkCorp, product), category: 'system', values: { product, deadline: String(deadline ?? '') }, sentAt: at, matter });
+  await sent(transaction, await openersOf(transaction, pkCorp), {
+    source: productSource,
+    kind,
+    subject: subjectOf(pkCorp, product),
+    category: 'system',
+    values: { product, deadline: String(deadline ?? '') },
+    sentAt: at,
+    matter,
+  });
 }
 
 /** What was to be signed anew has been signed, or is of no use any more. */
-export async function settleSigning(transaction: Transaction, pkCorp: string, product: ProductCode, at: number): Promise<void> {
+export async function settleSigning(
+  transaction: Transaction,
+  pkCorp: string,
+  product: ProductCode,
+  at: number,
+): Promise<void> {
   await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signing], at);
 }

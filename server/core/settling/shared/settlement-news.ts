@@ -8,12 +8,29 @@ export const settlingSource = 'settling';
 const mending = 'settle-in-again';
 
 /** Whether it still asks something of its reader. */
-export const waitsAgain = ({ matter, settledAt }: MessageRecord): boolean => matter !== undefined && settledAt === undefined;
+export const waitsAgain = ({ matter, settledAt }: MessageRecord): boolean =>
+  matter !== undefined && settledAt === undefined;
 
-/** Tells whoever acts for the company at the bank what the bank decided; whatever waited before is over with any step. */
-export async function toldSettling(transaction: Transaction, pkCorp: string, event: SettlingEvent, reason: string, at: number): Promise<void> {
+/**
+ * Tells whoever acts for the company at the bank what the bank decided; whatever waited before is over with any step.
+ */
+export async function toldSettling(
+  transaction: Transaction,
+  pkCorp: string,
+  event: SettlingEvent,
+  reason: string,
+  at: number,
+): Promise<void> {
   await transaction.messages.settle(settlingSource, pkCorp, [mending], at);
   if (event === 'hand-in') return;
   const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ isMain, roles }) => isMain && roles.length > 0);
-  await sent(transaction, readers, { source: settlingSource, kind: event, subject: pkCorp, category: 'review', values: { reason }, sentAt: at, matter: event === 'refuse' ? mending : undefined });
+  await sent(transaction, readers, {
+    source: settlingSource,
+    kind: event,
+    subject: pkCorp,
+    category: 'review',
+    values: { reason },
+    sentAt: at,
+    matter: event === 'refuse' ? mending : undefined,
+  });
 }

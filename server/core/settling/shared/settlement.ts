@@ -6,7 +6,18 @@ import { toldSettling } from './settlement-news.ts';
 
 /** Where a company stands with the partner bank; one that has not begun stands open. */
 export async function settlementOf(transaction: Transaction, pkCorp: string): Promise<SettlementRecord> {
-  return (await transaction.settlements.find(pkCorp)) ?? { pkCorp, state: 'open', reason: '', since: 0, by: '', userId: '', migratedAt: undefined, steps: [] };
+  return (
+    (await transaction.settlements.find(pkCorp)) ?? {
+      pkCorp,
+      state: 'open',
+      reason: '',
+      since: 0,
+      by: '',
+      userId: '',
+      migratedAt: undefined,
+      steps: [],
+    }
+  );
 }
 
 export interface SettlingStep {
@@ -18,11 +29,25 @@ export interface SettlingStep {
   readonly reason: string;
 }
 
-/** Moves a company that is held, tells the main user what the bank decided, and has everybody's windows look again; undefined where it cannot be moved so. */
-export async function moved(transaction: Transaction, record: SettlementRecord, { event, at, user, reason }: SettlingStep): Promise<SettlementRecord | undefined> {
+/**
+ * Moves a company that is held, tells the main user what the bank decided, and has everybody's windows look again;
+ * undefined where it cannot be moved so.
+ */
+export async function moved(
+  transaction: Transaction,
+  record: SettlementRecord,
+  { event, at, user, reason }: SettlingStep,
+): Promise<SettlementRecord | undefined> {
   const state = afterSettling(record.state, event);
   if (!state) return undefined;
-  const after = { ...record, ...(user && { by: user.personName, userId: user.userId }), state, reason, since: at, steps: [...record.steps, { event, at, by: user?.personName ?? '', reason }] };
+  const after = {
+    ...record,
+    ...(user && { by: user.personName, userId: user.userId }),
+    state,
+    reason,
+    since: at,
+    steps: [...record.steps, { event, at, by: user?.personName ?? '', reason }],
+  };
   await transaction.settlements.save(after);
   await toldSettling(transaction, record.pkCorp, event, reason, at);
   await companyTold(transaction, record.pkCorp);

@@ -5,8 +5,15 @@ import { Refusal } from '../../refusal.ts';
 import type { Store, Transaction } from '../../store.ts';
 import { inRole } from './acting.ts';
 
-/** Refuses with ACTING_OVER what was done for a colleague whose delegation has ended meanwhile; until the transaction is over it does not end. */
-async function checkStillActing(transaction: Transaction, { user: { userId }, role, actsFor }: Caller, now: number): Promise<void> {
+/**
+ * Refuses with ACTING_OVER what was done for a colleague whose delegation has ended meanwhile; until the transaction is
+ * over it does not end.
+ */
+async function checkStillActing(
+  transaction: Transaction,
+  { user: { userId }, role, actsFor }: Caller,
+  now: number,
+): Promise<void> {
   if (!actsFor) return;
   await transaction.delegations.lock(actsFor.delegationId);
   const user = await transaction.users.find(userId);
@@ -16,8 +23,8 @@ async function checkStillActing(transaction: Transaction, { user: { userId }, ro
 
 /**
  * A store in which whatever somebody does for a colleague stands only where it is done before the delegation ends: each
- * transaction looks once more when its work is done. Packages, companies and people are held before delegations everywhere, so
- * that nobody waits for each other.
+ * transaction looks once more when its work is done. Packages, companies and people are held before delegations
+ * everywhere, so that nobody waits for each other.
  */
 export function actingStore(store: Store, scope: Pick<CallScope, 'caller'>, clock: Pick<Clock, 'now'>): Store {
   return {

@@ -1,5 +1,11 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { delegationState, rolesActed, signedFor, worksAs, type Delegating } from '../../../../src/domain/shell/shared/delegation.ts';
+import {
+  delegationState,
+  rolesActed,
+  signedFor,
+  worksAs,
+  type Delegating,
+} from '../../../../src/domain/shell/shared/delegation.ts';
 import type { RoleCode } from '../../../../src/domain/shell/shared/role.ts';
 import type { ActsFor, Caller } from '../../context.ts';
 import type { DelegationRecord, UserRecord } from '../../records.ts';
@@ -14,14 +20,27 @@ interface ActedRole {
 /** So many of a company's delegations are looked through, the newest. */
 const mostRemembered = 200;
 
-const asDelegating = async (transaction: Transaction, user: UserRecord): Promise<Delegating> => ({ ...user, frozen: (await transaction.freezes.find(user.userId)) !== undefined });
+const asDelegating = async (transaction: Transaction, user: UserRecord): Promise<Delegating> => ({
+  ...user,
+  frozen: (await transaction.freezes.find(user.userId)) !== undefined,
+});
 
-async function actedIn(transaction: Transaction, user: UserRecord, delegations: readonly DelegationRecord[], now: number): Promise<readonly ActedRole[]> {
+async function actedIn(
+  transaction: Transaction,
+  user: UserRecord,
+  delegations: readonly DelegationRecord[],
+  now: number,
+): Promise<readonly ActedRole[]> {
   const found: ActedRole[] = [];
   for (const delegation of delegations) {
     const delegator = await transaction.users.find(delegation.fromUserId);
     if (!delegator) continue;
-    for (const role of rolesActed(delegation, await asDelegating(transaction, delegator), await asDelegating(transaction, user), shanghaiDate(now))) {
+    for (const role of rolesActed(
+      delegation,
+      await asDelegating(transaction, delegator),
+      await asDelegating(transaction, user),
+      shanghaiDate(now),
+    )) {
       if (!found.some((each) => each.role === role)) found.push({ role, delegation });
     }
   }
@@ -29,7 +48,11 @@ async function actedIn(transaction: Transaction, user: UserRecord, delegations: 
 }
 
 /** The roles in which somebody acts for colleagues at an instant, beside their own. */
-export async function rolesActedBy(transaction: Transaction, user: UserRecord, now: number): Promise<readonly ActedRole[]> {
+export async function rolesActedBy(
+  transaction: Transaction,
+  user: UserRecord,
+  now: number,
+): Promise<readonly ActedRole[]> {
   return actedIn(transaction, user, await transaction.delegations.ofDelegate(user.userId), now);
 }
 
@@ -44,58 +67,115 @@ export async function peopleNow(transaction: Transaction, pkCorp: string, now: n
   const people: UserRecord[] = [];
   for (const user of await transaction.users.ofCompany(pkCorp)) {
     const theirs = standing.filter(({ toUserId }) => toUserId === user.userId);
-    people.push(theirs.length === 0 ? user : { ...user, roles: [...user.roles, ...(await actedIn(transaction, user, theirs, now)).map(({ role }) => role)] });
+    people.push(
+      theirs.length === 0
+        ? user
+        : {
+            ...user,
+            roles: [...user.roles, ...(await actedIn(transaction, user, theirs, now)).map(({ role }) => role)],
+          },
+    );
   }
   return people;
 }
 
 /**
- * Somebody in a role as things stand: by themselves where it is theirs, and otherwise for the colleague who is away, whose name
- * then stands beside theirs in whatever they do. Undefined where they may not work in it.
+ * Somebody in a role as things stand: by themselves where it is theirs, and otherwise for the colleague who is away,
+ * whose name then stands beside theirs in whatever they do. Undefined where they may not work in it.
  */
-export async function inRole(transaction: Transaction, user: UserRecord, role: RoleCode, now: number): Promise<Pick<Caller, 'user' | 'role' | 'actsFor'> | undefined> {
+export async function inRole(
+  transaction: Transaction,
+  user: UserRecord,
+  role: RoleCode,
+  now: number,
+): Promise<Pick<Caller, 'user' | 'role' | 'actsFor'> | undefined> {
   if (user.roles.includes(role)) return { user, role };
   const acted = (await rolesActedBy(transaction, user, now)).find((each) => each.role === role);
   if (!acted) return undefined;
-  const { id: delegationId, fromUserId: userId, fromPersonId: personId, fromName: personName, until } = acted.delegation;
+  const {
+    id: delegationId,
+    fromUserId: userId,
+    fromPersonId: personId,
+    fromName: personName,
+    until,
+  } = acted.delegation;
   const actsFor: ActsFor = { delegationId, userId, personId, personName, until, ownName: user.personName };
   return { user: { ...user, personName: signedFor(user.personName, personName) }, role, actsFor };
 }
 
-/** Who has in hand what a caller takes up: the colleague for whom they act, whose it stays when that is over, or they themselves. */
-export function inHandOf({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): { readonly handlerId: string; readonly handlerName: string } {
+/**
+ * Who has in hand what a caller takes up: the colleague for whom they act, whose it stays when that is over, or they
+ * themselves.
+ */
+export function inHandOf({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): {
+  readonly handlerId: string;
+  readonly handlerName: string;
+} {
   return { handlerId: worksAs({ userId: user.userId, actsFor }), handlerName: actsFor?.personName ?? user.personName };
 }
 
 /** What somebody is called themselves, whomever they act for. */
-export const ownNameOf = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string => actsFor?.ownName ?? user.personName;
+export const ownNameOf = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string =>
+  actsFor?.ownName ?? user.personName;
 
 /** Whose matter it is what a caller does: that of the colleague for whom they act, or their own. */
-export const personBehind = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string => actsFor?.personId ?? user.personId;
+export const personBehind = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string =>
+  actsFor?.personId ?? user.personId;
 
 /** Whether something of a person's is a caller's to do: by themselves, or for the colleague who is away. */
-export const isTheirs = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, personId: string): boolean => personId !== '' && (personId === user.personId || personId === actsFor?.personId);
+export const isTheirs = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, personId: string): boolean =>
+  personId !== '' && (personId === user.personId || personId === actsFor?.personId);
 
 /** Whether somebody worked in a role for a colleague, whose delegation is over. */
-export async function wasActing(transaction: Transaction, { userId, pkCorp }: UserRecord, role: RoleCode): Promise<boolean> {
-  return (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).some((each) => each.toUserId === userId && each.roles.includes(role) && each.begun);
+export async function wasActing(
+  transaction: Transaction,
+  { userId, pkCorp }: UserRecord,
+  role: RoleCode,
+): Promise<boolean> {
+  return (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).some(
+    (each) => each.toUserId === userId && each.roles.includes(role) && each.begun,
+  );
 }
 
-/** How somebody's last delegation by a colleague ended: by whom, by nobody where its time was over, and when; undefined where none did. */
-export async function actingOver(transaction: Transaction, { userId, pkCorp }: UserRecord, delegatorId: string, now: number): Promise<{ readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate } | undefined> {
+/**
+ * How somebody's last delegation by a colleague ended: by whom, by nobody where its time was over, and when; undefined
+ * where none did.
+ */
+export async function actingOver(
+  transaction: Transaction,
+  { userId, pkCorp }: UserRecord,
+  delegatorId: string,
+  now: number,
+): Promise<
+  { readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate } | undefined
+> {
   const today = shanghaiDate(now);
-  const theirs = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter((each) => each.toUserId === userId && each.fromUserId === delegatorId && each.begun);
+  const theirs = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter(
+    (each) => each.toUserId === userId && each.fromUserId === delegatorId && each.begun,
+  );
   const ends = theirs.flatMap((each) => {
     const state = delegationState(each, today);
     if (state !== 'ended' && state !== 'over') return [];
     // Whoever looks before the day's work has been done finds that its time is over all the same.
-    return [{ personName: each.fromName, by: each.endedByName, at: each.endedAt ?? shanghaiInstant(addDays(each.until, 1)), today }];
+    return [
+      {
+        personName: each.fromName,
+        by: each.endedByName,
+        at: each.endedAt ?? shanghaiInstant(addDays(each.until, 1)),
+        today,
+      },
+    ];
   });
   return ends.toSorted((a, b) => b.at - a.at)[0];
 }
 
 /** Has the windows of those look again who act for somebody whose roles have changed. */
-export async function actingMoved(transaction: Transaction, { userId, pkCorp }: Pick<UserRecord, 'userId' | 'pkCorp'>): Promise<void> {
-  const theirs = (await transaction.delegations.openOf(pkCorp)).filter((each) => each.fromUserId === userId && each.state === 'standing');
+export async function actingMoved(
+  transaction: Transaction,
+  { userId, pkCorp }: Pick<UserRecord, 'userId' | 'pkCorp'>,
+): Promise<void> {
+  const theirs = (await transaction.delegations.openOf(pkCorp)).filter(
+    (each) => each.fromUserId === userId && each.state === 'standing',
+  );
   await transaction.announce(theirs.map((each) => ({ userId: each.toUserId, topic: 'session' })));
 }

@@ -11,7 +11,8 @@ const dayMilliseconds = 86_400_000;
 
 function datesOf(year: number): readonly string[] {
   const dates: string[] = [];
-  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += dayMilliseconds) dates.push(new Date(at).toISOString().slice(0, 10));
+  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += dayMilliseconds)
+    dates.push(new Date(at).toISOString().slice(0, 10));
   return dates;
 }
 
@@ -25,7 +26,9 @@ function announcedIn(year: number): readonly Holiday[] {
 
 const years = new Map<number, readonly Holiday[]>();
 
-/** Public holidays and make-up working days of a year; none where they have not been announced (document 1, section 7). */
+/**
+ * Public holidays and make-up working days of a year; none where they have not been announced (document 1, section 7).
+ */
 export function holidaysOf(year: number): readonly Holiday[] {
   const known = years.get(year) ?? announcedIn(year);
   years.set(year, known);

@@ -7,8 +7,16 @@ export async function holdPerson(transaction: Transaction, { personId }: Pick<Us
   for (const { userId } of await transaction.users.ofPerson(personId)) await transaction.users.lock(userId);
 }
 
-/** Ends what is open of one account but for one session, and what it has trusted; tells how many that were. Whoever calls holds the account. */
-export async function endAccountSessions(transaction: Transaction, userId: string, exceptIdHash = '', because: SessionRecord['endedBecause'] = 'signed-out'): Promise<number> {
+/**
+ * Ends what is open of one account but for one session, and what it has trusted; tells how many that were. Whoever
+ * calls holds the account.
+ */
+export async function endAccountSessions(
+  transaction: Transaction,
+  userId: string,
+  exceptIdHash = '',
+  because: SessionRecord['endedBecause'] = 'signed-out',
+): Promise<number> {
   // What was trusted under the old password, or by whoever may not come in any more, is trusted no longer.
   await transaction.trustedDevices.removeOf(userId);
   // What was handed over before, and is taken after, would come too late to be ended.
@@ -20,11 +28,18 @@ export async function endAccountSessions(transaction: Transaction, userId: strin
 }
 
 /**
- * Ends what is open of a person but for one session, and what they have trusted: of all their accounts, because whoever came in by the one may have gone on
- * to another, and could come back from there without any password. Tells how many that were. Whoever calls holds the person.
+ * Ends what is open of a person but for one session, and what they have trusted: of all their accounts, because whoever
+ * came in by the one may have gone on to another, and could come back from there without any password. Tells how many
+ * that were. Whoever calls holds the person.
  */
-export async function endPersonSessions(transaction: Transaction, { personId }: Pick<UserRecord, 'personId'>, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'signed-out'): Promise<number> {
+export async function endPersonSessions(
+  transaction: Transaction,
+  { personId }: Pick<UserRecord, 'personId'>,
+  exceptIdHash: string,
+  because: SessionRecord['endedBecause'] = 'signed-out',
+): Promise<number> {
   let ended = 0;
-  for (const { userId } of await transaction.users.ofPerson(personId)) ended += await endAccountSessions(transaction, userId, exceptIdHash, because);
+  for (const { userId } of await transaction.users.ofPerson(personId))
+    ended += await endAccountSessions(transaction, userId, exceptIdHash, because);
   return ended;
 }

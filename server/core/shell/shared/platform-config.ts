@@ -23,6 +23,10 @@ export async function termsFor(transaction: Transaction, { host }: Pick<SessionR
 }
 
 /** Whether a funder is one of those that ask for original invoices (document 2, section 9). */
-export async function asksOriginals(transaction: Transaction, { host }: Pick<SessionRecord, 'host'>, fkFinance: string): Promise<boolean> {
+export async function asksOriginals(
+  transaction: Transaction,
+  { host }: Pick<SessionRecord, 'host'>,
+  fkFinance: string,
+): Promise<boolean> {
   return (await readableFor(transaction, host)).originalInvoiceFunders?.includes(fkFinance) ?? false;
 }

@@ -4,8 +4,26 @@ import type { ServerLocale } from '../../server-locale.ts';
 type Kind = ReturnType<typeof roleKind>;
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<Kind, string>>>> = {
-  'zh-CN': { director: '主管', operator: '经办人', purchaser: '采购员', query: '查询员', 'final-reviewer': '终审员', manager: '客户经理', administrator: '管理员', none: '用户' },
-  en: { director: 'Director', operator: 'Operator', purchaser: 'Purchaser', query: 'Query staff', 'final-reviewer': 'Final reviewer', manager: 'Client manager', administrator: 'Administrator', none: 'User' },
+  'zh-CN': {
+    director: '主管',
+    operator: '经办人',
+    purchaser: '采购员',
+    query: '查询员',
+    'final-reviewer': '终审员',
+    manager: '客户经理',
+    administrator: '管理员',
+    none: '用户',
+  },
+  en: {
+    director: 'Director',
+    operator: 'Operator',
+    purchaser: 'Purchaser',
+    query: 'Query staff',
+    'final-reviewer': 'Final reviewer',
+    manager: 'Client manager',
+    administrator: 'Administrator',
+    none: 'User',
+  },
 };
 
 /** What a role is called of whoever works in it for a colleague who is away; for nobody, as ever. */

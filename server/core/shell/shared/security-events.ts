@@ -3,7 +3,10 @@ import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
-/** One line of the security log: who did what, from where. The account is as it was typed, at most 64 characters, where nobody is signed in. */
+/**
+ * One line of the security log: who did what, from where. The account is as it was typed, at most 64 characters, where
+ * nobody is signed in.
+ */
 export interface SecurityEvent {
   readonly what: SecurityEventKind;
   readonly account: string;
@@ -14,7 +17,12 @@ export interface SecurityEvent {
 export type SecurityLog = (event: SecurityEvent) => void;
 
 /** Tells the log, where somebody keeps one. */
-export function told({ security }: { readonly security?: SecurityLog | undefined }, { source, traceId }: Pick<SecurityEvent, 'source' | 'traceId'>, what: SecurityEventKind, account: string): void {
+export function told(
+  { security }: { readonly security?: SecurityLog | undefined },
+  { source, traceId }: Pick<SecurityEvent, 'source' | 'traceId'>,
+  what: SecurityEventKind,
+  account: string,
+): void {
   security?.({ what, account, source, traceId });
 }
 
@@ -27,6 +35,19 @@ export function agentOf({ agent = '' }: Pick<CallContext, 'agent'>): string {
 }
 
 /** Writes down for an account's owner what happened to it, at an instant of the portal's clock. */
-export async function remembered(transaction: Transaction, from: Pick<CallContext, 'source' | 'agent'>, what: SecurityEventKind, userId: string, at: number): Promise<void> {
-  await transaction.securityEvents.save({ id: randomToken(16), userId, what, at, source: from.source, agent: agentOf(from) });
+export async function remembered(
+  transaction: Transaction,
+  from: Pick<CallContext, 'source' | 'agent'>,
+  what: SecurityEventKind,
+  userId: string,
+  at: number,
+): Promise<void> {
+  await transaction.securityEvents.save({
+    id: randomToken(16),
+    userId,
+    what,
+    at,
+    source: from.source,
+    agent: agentOf(from),
+  });
 }

@@ -16,24 +16,54 @@ interface Times {
   readonly ahead: number;
 }
 
-/** Whether a session still stands at a real instant (milliseconds): half an hour since the user did something, twelve hours in all. */
+/**
+ * Whether a session still stands at a real instant (milliseconds): half an hour since the user did something, twelve
+ * hours in all.
+ */
 export function sessionStands(session: SessionRecord, now: number): boolean {
-  return session.endedBecause === undefined && now - session.lastActiveAt < idleLimit && now - session.createdAt < absoluteLimit;
+  return (
+    session.endedBecause === undefined &&
+    now - session.lastActiveAt < idleLimit &&
+    now - session.createdAt < absoluteLimit
+  );
 }
 
 /** A new session under a fresh 256-bit id; only its digest is stored. */
-export async function openSession(now: number, from: Partial<SessionRecord> = {}): Promise<{ readonly token: string; readonly session: SessionRecord }> {
+export async function openSession(
+  now: number,
+  from: Partial<SessionRecord> = {},
+): Promise<{ readonly token: string; readonly session: SessionRecord }> {
   const token = randomToken(32);
   const session: SessionRecord = {
-    userId: undefined, role: undefined, createdAt: now, picAuthToken: randomToken(16), captcha: '', proofChallenge: '',
-    pendingUserId: undefined, pendingTokenHash: undefined, endedBecause: undefined, host: '', source: '', agent: '', twoProofs: false, ...from,
-    lastActiveAt: now, idHash: await sha256Hex(token),
+    userId: undefined,
+    role: undefined,
+    createdAt: now,
+    picAuthToken: randomToken(16),
+    captcha: '',
+    proofChallenge: '',
+    pendingUserId: undefined,
+    pendingTokenHash: undefined,
+    endedBecause: undefined,
+    host: '',
+    source: '',
+    agent: '',
+    twoProofs: false,
+    ...from,
+    lastActiveAt: now,
+    idHash: await sha256Hex(token),
   };
   return { token, session };
 }
 
-/** The session as it stands now, held for change; undefined when it has ended, or was replaced by another, since the call began. */
-export async function heldSession(transaction: Transaction, session: SessionRecord, now: number): Promise<SessionRecord | undefined> {
+/**
+ * The session as it stands now, held for change; undefined when it has ended, or was replaced by another, since the
+ * call began.
+ */
+export async function heldSession(
+  transaction: Transaction,
+  session: SessionRecord,
+  now: number,
+): Promise<SessionRecord | undefined> {
   const held = await transaction.sessions.lock(session.idHash);
   return held && sessionStands(held, now) ? held : undefined;
 }
@@ -42,7 +72,12 @@ export async function heldSession(transaction: Transaction, session: SessionReco
  * The one session of an account: whatever else it has open ends. The account's row must be held by the transaction, and
  * before any session's, or of several sign-ins at once none would see the others. Tells how many ended.
  */
-export async function openOnlySession(transaction: Transaction, user: UserRecord, now: number, from: Partial<SessionRecord>): Promise<{ readonly token: string; readonly ended: number }> {
+export async function openOnlySession(
+  transaction: Transaction,
+  user: UserRecord,
+  now: number,
+  from: Partial<SessionRecord>,
+): Promise<{ readonly token: string; readonly ended: number }> {
   const { token, session } = await openSession(now, { ...from, userId: user.userId });
   await transaction.sessions.save(session);
   // Wherever else the account is open hears of it at once.
@@ -51,17 +86,32 @@ export async function openOnlySession(transaction: Transaction, user: UserRecord
 }
 
 /** What whoever sits there is told, where somebody ended their session. */
-const endings: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([['replaced', 'SESSION_REPLACED'], ['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE']]);
+const endings: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([
+  ['replaced', 'SESSION_REPLACED'],
+  ['password-changed', 'PASSWORD_CHANGED'],
+  ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'],
+]);
 
 /** What takes an account away from whoever came in by something that is its owner's. */
-const takenBack = ['password-changed', 'password-reset', 'password-reset-by-key', 'password-set-by-hand', 'certificate-lost'] as const satisfies readonly SecurityEventKind[];
+const takenBack = [
+  'password-changed',
+  'password-reset',
+  'password-reset-by-key',
+  'password-set-by-hand',
+  'certificate-lost',
+] as const satisfies readonly SecurityEventKind[];
 
 /**
- * When and from where the account is open now that it was signed out here, as its owner's list of sessions says it; nothing where it
- * is not. Nobody follows the owner about by what they had: it is told as long as one could still be at work here, and to nobody who
- * came in by a password or a key that holds no more. `ahead`: of real time the portal's clock.
+ * When and from where the account is open now that it was signed out here, as its owner's list of sessions says it;
+ * nothing where it is not. Nobody follows the owner about by what they had: it is told as long as one could still be at
+ * work here, and to nobody who came in by a password or a key that holds no more. `ahead`: of real time the portal's
+ * clock.
  */
-async function openElsewhere(transaction: Transaction, session: SessionRecord, { now, ahead }: Times): Promise<RefusalValues> {
+async function openElsewhere(
+  transaction: Transaction,
+  session: SessionRecord,
+  { now, ahead }: Times,
+): Promise<RefusalValues> {
   const { userId, idHash, createdAt } = session;
   if (userId === undefined || !sessionStands({ ...session, endedBecause: undefined }, now)) return {};
   if (((await transaction.securityEvents.lastOf([userId], takenBack)).get(userId) ?? 0) >= createdAt + ahead) return {};
@@ -69,24 +119,46 @@ async function openElsewhere(transaction: Transaction, session: SessionRecord, {
   const there = open.find((each) => each.idHash !== idHash && each.createdAt >= createdAt && sessionStands(each, now));
   if (!there) return {};
   const { browser, system } = deviceOf(there.agent);
-  return { at: there.createdAt + ahead, from: [browser, system, placeOf(there.source).network].filter((each) => each !== '').join(' · ') };
+  return {
+    at: there.createdAt + ahead,
+    from: [browser, system, placeOf(there.source).network].filter((each) => each !== '').join(' · '),
+  };
 }
 
-/** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */
-async function callerBy(transaction: Transaction, session: SessionRecord | undefined, times: Times): Promise<Caller | Refusal> {
+/**
+ * Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED,
+ * SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED.
+ */
+async function callerBy(
+  transaction: Transaction,
+  session: SessionRecord | undefined,
+  times: Times,
+): Promise<Caller | Refusal> {
   const { now } = times;
   const told = endings.get(session?.endedBecause);
-  if (session && told !== undefined) return new Refusal(told, session.endedBecause === 'replaced' ? await openElsewhere(transaction, session, times) : {});
-  const user = session?.userId !== undefined && sessionStands(session, now) ? await transaction.users.find(session.userId) : undefined;
+  if (session && told !== undefined)
+    return new Refusal(
+      told,
+      session.endedBecause === 'replaced' ? await openElsewhere(transaction, session, times) : {},
+    );
+  const user =
+    session?.userId !== undefined && sessionStands(session, now)
+      ? await transaction.users.find(session.userId)
+      : undefined;
   if (!session || !user || session.role === undefined) return new Refusal('SESSION_REQUIRED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
   const acting = await inRole(transaction, user, session.role, now + times.ahead);
   if (acting) return { ...acting, session };
   const [own] = user.roles;
-  return own !== undefined && (await wasActing(transaction, user, session.role)) ? { user, role: own, session: await backInOwn(transaction, session, own) } : new Refusal('ROLE_WITHDRAWN');
+  return own !== undefined && (await wasActing(transaction, user, session.role))
+    ? { user, role: own, session: await backInOwn(transaction, session, own) }
+    : new Refusal('ROLE_WITHDRAWN');
 }
 
-/** Whoever acted for a colleague goes on in a role of their own once that is over; they act for another only by choosing so. */
+/**
+ * Whoever acted for a colleague goes on in a role of their own once that is over; they act for another only by choosing
+ * so.
+ */
 async function backInOwn(transaction: Transaction, session: SessionRecord, own: string): Promise<SessionRecord> {
   const held = await transaction.sessions.lock(session.idHash);
   if (!held || held.role !== session.role || held.endedBecause !== undefined) return session;
@@ -96,7 +168,11 @@ async function backInOwn(transaction: Transaction, session: SessionRecord, own: 
 }
 
 /** The session of an opaque id, and who is signed in by it, or why nobody is. */
-export async function findSession(transaction: Transaction, token: string | undefined, times: Times): Promise<{ readonly session: SessionRecord | undefined; readonly caller: Caller | Refusal }> {
+export async function findSession(
+  transaction: Transaction,
+  token: string | undefined,
+  times: Times,
+): Promise<{ readonly session: SessionRecord | undefined; readonly caller: Caller | Refusal }> {
   const session = token === undefined ? undefined : await transaction.sessions.find(await sha256Hex(token));
   return { session, caller: await callerBy(transaction, session, times) };
 }

@@ -5,7 +5,13 @@ import type { SecurityEventKind } from './security-event-kind.ts';
 export type SignInWay = FirstProof | 'two-steps';
 
 /** How that is written down for the account's owner. */
-export const signInEventOf: Readonly<Record<SignInWay, SecurityEventKind>> = { password: 'signed-in', sms: 'signed-in-by-text', key: 'signed-in-by-key', partner: 'signed-in-by-partner', 'two-steps': 'signed-in-by-two-steps' };
+export const signInEventOf: Readonly<Record<SignInWay, SecurityEventKind>> = {
+  password: 'signed-in',
+  sms: 'signed-in-by-text',
+  key: 'signed-in-by-key',
+  partner: 'signed-in-by-partner',
+  'two-steps': 'signed-in-by-two-steps',
+};
 
 /** Every way in which an account's owner comes in. */
 export const signInEvents: readonly SecurityEventKind[] = Object.values(signInEventOf);

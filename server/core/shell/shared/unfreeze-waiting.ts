@@ -10,11 +10,23 @@ export function unfreezeAnswer(askedAt: number): ExpectedDay {
 }
 
 /** What its asker is told of one that waits. */
-export function toldOfWaiting({ number, askedAt }: Pick<UnfreezeRecord, 'number' | 'askedAt'>): { readonly number: string; readonly on: string; readonly by: string } {
+export function toldOfWaiting({ number, askedAt }: Pick<UnfreezeRecord, 'number' | 'askedAt'>): {
+  readonly number: string;
+  readonly on: string;
+  readonly by: string;
+} {
   return { number, on: shanghaiDate(askedAt), by: unfreezeAnswer(askedAt).day };
 }
 
 /** What its asker is told of one that was declined. */
-export function toldOfDeclined({ number, decidedAt, answer }: Pick<UnfreezeRecord, 'number' | 'decidedAt' | 'answer'>): { readonly number: string; readonly on: string; readonly answer: string } {
+export function toldOfDeclined({
+  number,
+  decidedAt,
+  answer,
+}: Pick<UnfreezeRecord, 'number' | 'decidedAt' | 'answer'>): {
+  readonly number: string;
+  readonly on: string;
+  readonly answer: string;
+} {
   return { number, on: shanghaiDate(decidedAt ?? 0), answer: answer.replace(/[。.\s]+$/u, '') };
 }

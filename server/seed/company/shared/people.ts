@@ -17,10 +17,25 @@ function inventedIdNumber(of: number): string {
   return body + (['1', '0', 'X', '9', '8', '7', '6', '5', '4', '3', '2'][sum % 11] ?? '');
 }
 
-function person(userName: string, personName: string, company: { readonly pkCorp: string }, roles: readonly string[], isMain = false): Person {
+function person(
+  userName: string,
+  personName: string,
+  company: { readonly pkCorp: string },
+  roles: readonly string[],
+  isMain = false,
+): Person {
   serial += 1;
   return {
-    institution: '', userId: `U-${userName}`, personId: `P-${userName}`, userName, personName, mobile: `1400000${String(1000 + serial)}`, pkCorp: company.pkCorp, isMain, roles, idNumber: inventedIdNumber(serial),
+    institution: '',
+    userId: `U-${userName}`,
+    personId: `P-${userName}`,
+    userName,
+    personName,
+    mobile: `1400000${String(1000 + serial)}`,
+    pkCorp: company.pkCorp,
+    isMain,
+    roles,
+    idNumber: inventedIdNumber(serial),
   };
 }
 
@@ -28,8 +43,19 @@ const operator = 'ROLE_CORP_OPERATOR';
 const director = 'ROLE_CORP_DIRECTOR';
 
 /** Another account of somebody: of another enterprise, or of an institution for which they act for one. */
-function alsoAt(of: Person, company: { readonly pkCorp: string }, userName: string, roles: readonly string[], institution = ''): Person {
-  return { ...person(userName, of.personName, company, roles), personId: of.personId, idNumber: of.idNumber, institution };
+function alsoAt(
+  of: Person,
+  company: { readonly pkCorp: string },
+  userName: string,
+  roles: readonly string[],
+  institution = '',
+): Person {
+  return {
+    ...person(userName, of.personName, company, roles),
+    personId: of.personId,
+    idNumber: of.idNumber,
+    institution,
+  };
 }
 
 const everybody: readonly Person[] = [
@@ -61,10 +87,18 @@ const linzhixia = everybody.find(({ userName }) => userName === 'linzhixia');
 export const withSecondStep = ['U-lujinghang'] as const;
 export const demandsSecondStep = [companies.shiyu.pkCorp] as const;
 
-/** The demo world's people, by what they show; one serves two enterprises, and acts for one as an institution's user. All are invented. */
+/**
+ * The demo world's people, by what they show; one serves two enterprises, and acts for one as an institution's user.
+ * All are invented.
+ */
 export const people: readonly Person[] = [
   ...everybody,
-  ...(linzhixia ? [alsoAt(linzhixia, companies.chenshi, 'linzhixia-chenshi', [operator]), alsoAt(linzhixia, companies.yanzhou, 'linzhixia-hengduo', [director], '衡铎银行宁波分行')] : []),
+  ...(linzhixia
+    ? [
+        alsoAt(linzhixia, companies.chenshi, 'linzhixia-chenshi', [operator]),
+        alsoAt(linzhixia, companies.yanzhou, 'linzhixia-hengduo', [director], '衡铎银行宁波分行'),
+      ]
+    : []),
   // Of companies that have not opened everything.
   person('yezhiqiu', '叶知秋', companies.yunting, [operator], true),
   person('chuyunshen', '楚云深', companies.hanshan, [operator], true),

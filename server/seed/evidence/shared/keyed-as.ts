@@ -1,6 +1,20 @@
 import type { FileRecord } from '../../../core/records.ts';
 
 /** What no upload brought. */
-export function keyedAs(objectKey: string): Pick<FileRecord, 'objectKey' | 'promisedKey' | 'road' | 'partUpload' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'> {
-  return { objectKey, promisedKey: objectKey, road: 'api', partUpload: undefined, attempts: 0, promisedUntil: 0, scan: 'not-scanned', submittedAt: undefined };
+export function keyedAs(
+  objectKey: string,
+): Pick<
+  FileRecord,
+  'objectKey' | 'promisedKey' | 'road' | 'partUpload' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'
+> {
+  return {
+    objectKey,
+    promisedKey: objectKey,
+    road: 'api',
+    partUpload: undefined,
+    attempts: 0,
+    promisedUntil: 0,
+    scan: 'not-scanned',
+    submittedAt: undefined,
+  };
 }

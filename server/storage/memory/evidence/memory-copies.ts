@@ -23,11 +23,29 @@ export function copyOf({ record, materials, candidates, log }: WholePackage, ser
   const docDatumId = ended(record.docDatumId);
   return {
     record: {
-      ...record, docDatumId, totalAmount: more(record.totalAmount), expectPayAmount: record.expectPayAmount && more(record.expectPayAmount), expectDueDate: longer(record.expectDueDate), createdAt: later(record.createdAt),
-      submittedAt: record.submittedAt === undefined ? undefined : later(record.submittedAt), stateSince: later(record.stateSince), fundedAt: record.fundedAt === undefined ? undefined : later(record.fundedAt),
+      ...record,
+      docDatumId,
+      totalAmount: more(record.totalAmount),
+      expectPayAmount: record.expectPayAmount && more(record.expectPayAmount),
+      expectDueDate: longer(record.expectDueDate),
+      createdAt: later(record.createdAt),
+      submittedAt: record.submittedAt === undefined ? undefined : later(record.submittedAt),
+      stateSince: later(record.stateSince),
+      fundedAt: record.fundedAt === undefined ? undefined : later(record.fundedAt),
     },
-    materials: materials.map((material) => ({ ...material, docDatumId, docMaterialId: docDatumId + material.docMaterialId.slice(record.docDatumId.length) })),
-    candidates: candidates.map((candidate) => ({ ...candidate, id: ended(candidate.id), number: ended(candidate.number), amount: more(candidate.amount), dueDate: longer(candidate.dueDate), packagedIn: docDatumId })),
+    materials: materials.map((material) => ({
+      ...material,
+      docDatumId,
+      docMaterialId: docDatumId + material.docMaterialId.slice(record.docDatumId.length),
+    })),
+    candidates: candidates.map((candidate) => ({
+      ...candidate,
+      id: ended(candidate.id),
+      number: ended(candidate.number),
+      amount: more(candidate.amount),
+      dueDate: longer(candidate.dueDate),
+      packagedIn: docDatumId,
+    })),
     log: log.map((line) => ({ ...line, docDatumId, at: later(line.at), detail: ended(line.detail) })),
   };
 }

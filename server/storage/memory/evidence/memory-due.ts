@@ -2,16 +2,25 @@ import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../../core/records.ts';
 import type { DueQuery, DueSum, Transaction } from '../../../core/store.ts';
 
-const partyOf = ({ payerName, supplierName }: CandidateRecord, { partyIs }: DueQuery): string => (partyIs === 'payer' ? payerName : supplierName);
+const partyOf = ({ payerName, supplierName }: CandidateRecord, { partyIs }: DueQuery): string =>
+  partyIs === 'payer' ? payerName : supplierName;
 
 /** Whether a business is among those asked for; a package that is void has none. */
 export function isDue(record: CandidateRecord, query: DueQuery, isVoid: (docDatumId: string) => boolean): boolean {
   const { from, to, party, keyword, free } = query;
-  const isFree = (): boolean => free?.get(record.book) === record.state && record.fkFinance !== undefined && (record.packagedIn === undefined || isVoid(record.packagedIn));
+  const isFree = (): boolean =>
+    free?.get(record.book) === record.state &&
+    record.fkFinance !== undefined &&
+    (record.packagedIn === undefined || isVoid(record.packagedIn));
   return (
-    record.pkCorp === query.pkCorp && query.shelves.some(({ book, side }) => book === record.book && side === record.side) && record.state !== query.withoutState &&
-    (from === undefined || (record.dueDate !== '' && record.dueDate >= from)) && (to === undefined || (record.dueDate !== '' && record.dueDate <= to)) &&
-    (party === undefined || partyOf(record, query) === party) && (keyword === undefined || record.number.toLowerCase().includes(keyword.toLowerCase())) && (free === undefined || isFree())
+    record.pkCorp === query.pkCorp &&
+    query.shelves.some(({ book, side }) => book === record.book && side === record.side) &&
+    record.state !== query.withoutState &&
+    (from === undefined || (record.dueDate !== '' && record.dueDate >= from)) &&
+    (to === undefined || (record.dueDate !== '' && record.dueDate <= to)) &&
+    (party === undefined || partyOf(record, query) === party) &&
+    (keyword === undefined || record.number.toLowerCase().includes(keyword.toLowerCase())) &&
+    (free === undefined || isFree())
   );
 }
 
@@ -24,14 +33,28 @@ function sumOf(records: readonly CandidateRecord[]): DueSum {
 }
 
 /** What is asked of businesses by when they fall due, over those that are found. */
-export function dueAmong(found: (query: DueQuery) => readonly CandidateRecord[]): Pick<Transaction['candidates'], 'due' | 'dueSum' | 'dueByDay' | 'dueByParty'> {
+export function dueAmong(
+  found: (query: DueQuery) => readonly CandidateRecord[],
+): Pick<Transaction['candidates'], 'due' | 'dueSum' | 'dueByDay' | 'dueByParty'> {
   return {
-    due: async (query, { offset, limit }) => found(query).toSorted((a, b) => order(a.dueDate || never, b.dueDate || never) || order(a.number, b.number) || order(a.id, b.id)).slice(offset, offset + limit),
+    due: async (query, { offset, limit }) =>
+      found(query)
+        .toSorted(
+          (a, b) => order(a.dueDate || never, b.dueDate || never) || order(a.number, b.number) || order(a.id, b.id),
+        )
+        .slice(offset, offset + limit),
     dueSum: async (query) => sumOf(found(query)),
-    dueByDay: async (query) => [...Map.groupBy(found(query), ({ dueDate }) => dueDate)].map(([day, records]) => ({ day, ...sumOf(records) })),
+    dueByDay: async (query) =>
+      [...Map.groupBy(found(query), ({ dueDate }) => dueDate)].map(([day, records]) => ({ day, ...sumOf(records) })),
     dueByParty: async (query, most) => {
-      const parties = [...Map.groupBy(found(query), (record) => partyOf(record, query))].map(([party, records]) => ({ party, ...sumOf(records) }));
-      return { parties: parties.length, first: parties.toSorted((a, b) => compareMoney(b.amount, a.amount) || order(a.party, b.party)).slice(0, most) };
+      const parties = [...Map.groupBy(found(query), (record) => partyOf(record, query))].map(([party, records]) => ({
+        party,
+        ...sumOf(records),
+      }));
+      return {
+        parties: parties.length,
+        first: parties.toSorted((a, b) => compareMoney(b.amount, a.amount) || order(a.party, b.party)).slice(0, most),
+      };
     },
   };
 }

@@ -3,14 +3,29 @@ import type { ItemRecord, PackageRecord } from '../../../core/records.ts';
 import type { EarlierQuery } from '../../../core/store.ts';
 
 /** Of a company's packages those documents that may be chosen again, as `Transaction.items.earlier` says it. */
-export function earlierOf(query: EarlierQuery, own: readonly PackageRecord[], itemsOf: (docDatumIds: ReadonlySet<string>) => readonly ItemRecord[]): { readonly total: number; readonly records: readonly ItemRecord[] } {
-  const packages = new Map(own.filter(({ side, state }) => side === query.side && (query.states?.includes(state) ?? true)).map((each) => [each.docDatumId, each]));
+export function earlierOf(
+  query: EarlierQuery,
+  own: readonly PackageRecord[],
+  itemsOf: (docDatumIds: ReadonlySet<string>) => readonly ItemRecord[],
+): { readonly total: number; readonly records: readonly ItemRecord[] } {
+  const packages = new Map(
+    own
+      .filter(({ side, state }) => side === query.side && (query.states?.includes(state) ?? true))
+      .map((each) => [each.docDatumId, each]),
+  );
   const isVoid = (item: ItemRecord): boolean => packages.get(item.docDatumId)?.state === 'INVALID';
-  const latestFirst = (a: ItemRecord, b: ItemRecord): number => b.createdAt - a.createdAt || (a.docFileId > b.docFileId ? -1 : 1);
+  const latestFirst = (a: ItemRecord, b: ItemRecord): number =>
+    b.createdAt - a.createdAt || (a.docFileId > b.docFileId ? -1 : 1);
   const found = itemsOf(new Set(packages.keys())).filter(
-    ({ docFileType, content, pkFiles }) => docFileType === query.docFileType && pkFiles.length > 0 && documentNumber(content) !== '' && documentNumber(content).toLowerCase().includes(query.keyword.toLowerCase()),
+    ({ docFileType, content, pkFiles }) =>
+      docFileType === query.docFileType &&
+      pkFiles.length > 0 &&
+      documentNumber(content) !== '' &&
+      documentNumber(content).toLowerCase().includes(query.keyword.toLowerCase()),
   );
   const same = Map.groupBy(found, ({ content }) => `${invoiceOf(content)?.code ?? ''}/${documentNumber(content)}`);
-  const each = [...same.values()].flatMap((items) => items.toSorted((a, b) => Number(isVoid(a)) - Number(isVoid(b)) || latestFirst(a, b))[0] ?? []).toSorted(latestFirst);
+  const each = [...same.values()]
+    .flatMap((items) => items.toSorted((a, b) => Number(isVoid(a)) - Number(isVoid(b)) || latestFirst(a, b))[0] ?? [])
+    .toSorted(latestFirst);
   return { total: each.length, records: each.slice(query.offset, query.offset + query.limit) };
 }

@@ -3,14 +3,27 @@ import type { Obstacle } from '../../../../src/domain/evidence/selection/selecti
 import type { CandidateRecord } from '../../../core/records.ts';
 
 const said: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) => string | boolean } = {
-  supplier: ({ supplierName }) => supplierName, 'credit-source': ({ creditSourceName }) => creditSourceName, 'invoice-optional': ({ invoiceTag }) => invoiceTag !== undefined,
-  funder: ({ funderName }) => funderName ?? '', counterparty: ({ counterpartyName }) => counterpartyName, payer: ({ payerName }) => payerName,
+  supplier: ({ supplierName }) => supplierName,
+  'credit-source': ({ creditSourceName }) => creditSourceName,
+  'invoice-optional': ({ invoiceTag }) => invoiceTag !== undefined,
+  funder: ({ funderName }) => funderName ?? '',
+  counterparty: ({ counterpartyName }) => counterpartyName,
+  payer: ({ payerName }) => payerName,
 };
 
 /** Whether a candidate has what it needs to join a package; `isInvalid` says so of the package that it names. */
-export function mayBeJoining(candidate: CandidateRecord, { fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningWants, isInvalid: (docDatumId: string) => boolean): boolean {
+export function mayBeJoining(
+  candidate: CandidateRecord,
+  { fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningWants,
+  isInvalid: (docDatumId: string) => boolean,
+): boolean {
   if (candidate.packagedIn !== undefined && !isInvalid(candidate.packagedIn)) return false;
-  if (candidate.fkFinance !== fkFinance || candidate.dueDate < dueFrom || suppliers?.includes(candidate.supplierName) === false) return false;
+  if (
+    candidate.fkFinance !== fkFinance ||
+    candidate.dueDate < dueFrom ||
+    suppliers?.includes(candidate.supplierName) === false
+  )
+    return false;
   if (withoutInvoice && candidate.invoiceTag === undefined) return false;
   return ways.some((way) => way.every(({ what, selected }) => said[what](candidate) === selected));
 }

@@ -5,23 +5,47 @@ import type { PackageColumn, PackagePage, PackageQuery, Transaction } from '../.
 import { copiedRecord } from '../copied-record.ts';
 import { MemoryTable, type Undo } from '../memory-table.ts';
 
-const contains = (part: string, ...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
-const among = <Value>(values: readonly Value[] | undefined, value: Value): boolean => values === undefined || values.includes(value);
+const contains = (part: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
+const among = <Value>(values: readonly Value[] | undefined, value: Value): boolean =>
+  values === undefined || values.includes(value);
 
 function isOverdue({ fundedAt, repaidAt, letterGiven, expectDueDate }: PackageRecord, today: string): boolean {
-  return fundedAt !== undefined && repaidAt === undefined && !letterGiven && expectDueDate !== '' && expectDueDate < today;
+  return (
+    fundedAt !== undefined && repaidAt === undefined && !letterGiven && expectDueDate !== '' && expectDueDate < today
+  );
 }
 
 function matches(record: PackageRecord, query: PackageQuery): boolean {
   const { keyword, counterparty } = query;
   return (
-    record.pkCorp === query.pkCorp && record.book === query.book && record.side === query.side && among(query.states, record.state) && among(query.creditStates, record.creditState) &&
-    among(query.businessTypes, record.businessType) && (query.productType === undefined || query.productType === record.productType) &&
-    (counterparty === undefined || contains(counterparty, record.counterpartyName, record.payerName, record.creditSourceName)) &&
-    (keyword === undefined || contains(keyword, record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName)) &&
-    (query.fkFinance === undefined || query.fkFinance === record.fkFinance) && (query.handlerId === undefined || query.handlerId === record.handlerId) &&
-    (query.createdFrom === undefined || record.createdAt >= query.createdFrom) && (query.createdTo === undefined || record.createdAt < query.createdTo) &&
-    (query.invoiceNeed === undefined || query.invoiceNeed === record.invoiceNeed) && (query.overdueOn === undefined || isOverdue(record, query.overdueOn)) && among(query.numbers, record.docDatumId) && (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
+    record.pkCorp === query.pkCorp &&
+    record.book === query.book &&
+    record.side === query.side &&
+    among(query.states, record.state) &&
+    among(query.creditStates, record.creditState) &&
+    among(query.businessTypes, record.businessType) &&
+    (query.productType === undefined || query.productType === record.productType) &&
+    (counterparty === undefined ||
+      contains(counterparty, record.counterpartyName, record.payerName, record.creditSourceName)) &&
+    (keyword === undefined ||
+      contains(
+        keyword,
+        record.docDatumId,
+        record.payerName,
+        record.creditSourceName,
+        record.supplierName,
+        record.financeName,
+      )) &&
+    (query.fkFinance === undefined || query.fkFinance === record.fkFinance) &&
+    (query.handlerId === undefined || query.handlerId === record.handlerId) &&
+    (query.createdFrom === undefined || record.createdAt >= query.createdFrom) &&
+    (query.createdTo === undefined || record.createdAt < query.createdTo) &&
+    (query.invoiceNeed === undefined || query.invoiceNeed === record.invoiceNeed) &&
+    (query.overdueOn === undefined || isOverdue(record, query.overdueOn)) &&
+    among(query.numbers, record.docDatumId) &&
+    (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) &&
+    (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
   );
 }
 
@@ -67,13 +91,21 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
   }
 
   async inStates(states: PackageQuery['states'], mostOfEach = Infinity): Promise<readonly PackageRecord[]> {
-    const oldest = this.select((record) => among(states, record.state)).toSorted((a, b) => a.stateSince - b.stateSince || text(a.docDatumId, b.docDatumId));
-    const first = new Set(Map.groupBy(oldest, ({ state }) => state).values().flatMap((ofState) => ofState.slice(0, mostOfEach)));
+    const oldest = this.select((record) => among(states, record.state)).toSorted(
+      (a, b) => a.stateSince - b.stateSince || text(a.docDatumId, b.docDatumId),
+    );
+    const first = new Set(
+      Map.groupBy(oldest, ({ state }) => state)
+        .values()
+        .flatMap((ofState) => ofState.slice(0, mostOfEach)),
+    );
     return oldest.filter((record) => first.has(record));
   }
 
   async untouchedSince(state: PackageState, instant: number): Promise<readonly string[]> {
-    const old = this.select((record) => record.state === state && record.createdAt < instant).map(({ docDatumId }) => docDatumId);
+    const old = this.select((record) => record.state === state && record.createdAt < instant).map(
+      ({ docDatumId }) => docDatumId,
+    );
     const worked = await this.latestOf(old);
     return old.filter((docDatumId) => (worked.get(docDatumId) ?? 0) < instant).toSorted();
   }

@@ -9,28 +9,44 @@ import { numberHolding } from './package-numbers.ts';
 export type Condition = RawBuilder<boolean>;
 
 const nothing: Condition = sql<boolean>`false`;
-const pointInTime = (instant: number | undefined): Date | undefined => (instant === undefined ? undefined : new Date(instant));
-const compared = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown): readonly Condition[] => (value === undefined ? [] : [sql<boolean>`${sql.ref(column)} ${sql.raw(sign)} ${value}`]);
-const among = (column: string, values: readonly unknown[] | undefined): readonly Condition[] => (values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${values})`]);
+const pointInTime = (instant: number | undefined): Date | undefined =>
+  instant === undefined ? undefined : new Date(instant);
+const compared = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown): readonly Condition[] =>
+  value === undefined ? [] : [sql<boolean>`${sql.ref(column)} ${sql.raw(sign)} ${value}`];
+const among = (column: string, values: readonly unknown[] | undefined): readonly Condition[] =>
+  values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${values})`];
 
 /** As the index of what is overdue has it: among a million packages few are. */
 function overdueOn(today: string | undefined): readonly Condition[] {
-  return today === undefined ? [] : [sql<boolean>`funded_at is not null and repaid_at is null and not letter_given and expect_due_date < ${today}::date`];
+  return today === undefined
+    ? []
+    : [
+        sql<boolean>`funded_at is not null and repaid_at is null and not letter_given and expect_due_date < ${today}::date`,
+      ];
 }
 
 /** What is asked of columns with few values, of which it is kept how many packages have which. */
-export function facetConditions(query: Pick<PackageQuery, 'creditStates' | 'businessTypes' | 'productType' | 'fkFinance' | 'handlerId'>): readonly Condition[] {
+export function facetConditions(
+  query: Pick<PackageQuery, 'creditStates' | 'businessTypes' | 'productType' | 'fkFinance' | 'handlerId'>,
+): readonly Condition[] {
   return [
-    ...among('credit_state', query.creditStates), ...among('business_type', query.businessTypes), ...compared('product_type', '=', query.productType),
-    ...compared('fk_finance', '=', query.fkFinance), ...compared('handler_id', '=', query.handlerId),
+    ...among('credit_state', query.creditStates),
+    ...among('business_type', query.businessTypes),
+    ...compared('product_type', '=', query.productType),
+    ...compared('fk_finance', '=', query.fkFinance),
+    ...compared('handler_id', '=', query.handlerId),
   ];
 }
 
 export function rangeConditions(query: PackageQuery): readonly Condition[] {
   return [
-    ...compared('invoice_need', '=', query.invoiceNeed), ...among('doc_datum_id', query.numbers), ...overdueOn(query.overdueOn),
-    ...compared('created_at', '>=', pointInTime(query.createdFrom)), ...compared('created_at', '<', pointInTime(query.createdTo)),
-    ...compared('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom)), ...compared('total_amount', '<=', query.amountTo && moneyToText(query.amountTo)),
+    ...compared('invoice_need', '=', query.invoiceNeed),
+    ...among('doc_datum_id', query.numbers),
+    ...overdueOn(query.overdueOn),
+    ...compared('created_at', '>=', pointInTime(query.createdFrom)),
+    ...compared('created_at', '<', pointInTime(query.createdTo)),
+    ...compared('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom)),
+    ...compared('total_amount', '<=', query.amountTo && moneyToText(query.amountTo)),
   ];
 }
 
@@ -45,12 +61,18 @@ export interface SearchConditions {
 export async function searchConditions(connection: Connection, query: PackageQuery): Promise<SearchConditions> {
   if (query.keyword === undefined && query.counterparty === undefined) return { names: [], orNumber: undefined };
   const holding = await namesHolding(connection, query);
-  const orNumber = query.keyword === undefined ? undefined : await numberHolding(connection, query.pkCorp, shelfText(query), query.keyword);
+  const orNumber =
+    query.keyword === undefined
+      ? undefined
+      : await numberHolding(connection, query.pkCorp, shelfText(query), query.keyword);
   const parties = query.counterparty === undefined ? [] : oneOf(holding.counterparty);
   if (query.keyword === undefined) return { names: parties, orNumber };
   const [named] = oneOf(holding.keyword);
   if (orNumber === undefined) return { names: [named, ...parties], orNumber };
-  return { names: [holding.keyword.length === 0 ? orNumber : sql<boolean>`(${named} or ${orNumber})`, ...parties], orNumber };
+  return {
+    names: [holding.keyword.length === 0 ? orNumber : sql<boolean>`(${named} or ${orNumber})`, ...parties],
+    orNumber,
+  };
 }
 
 function oneOf(names: readonly number[]): readonly [Condition] {

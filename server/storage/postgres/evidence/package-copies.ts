@@ -8,16 +8,64 @@ const digits = 3;
 /** The columns that a copy has as the package has them. */
 const packageColumns = sql.join(
   [
-    'pk_corp', 'book', 'state', 'data_version', 'payer_name', 'credit_source_name', 'supplier_name', 'counterparty_name', 'fk_finance', 'finance_name', 'account_no', 'business_type', 'credit_state', 'product_type',
-    'standard_version', 'created_by', 'created_by_name', 'submitted_by_name', 'handler_id', 'handler_name', 'submitted_invoices', 'submitted_contracts', 'returned_items', 'change_granted', 'invoice_need', 'reviewer_id', 'first_reviewer_id', 'objections', 'names_id',
+    'pk_corp',
+    'book',
+    'state',
+    'data_version',
+    'payer_name',
+    'credit_source_name',
+    'supplier_name',
+    'counterparty_name',
+    'fk_finance',
+    'finance_name',
+    'account_no',
+    'business_type',
+    'credit_state',
+    'product_type',
+    'standard_version',
+    'created_by',
+    'created_by_name',
+    'submitted_by_name',
+    'handler_id',
+    'handler_name',
+    'submitted_invoices',
+    'submitted_contracts',
+    'returned_items',
+    'change_granted',
+    'invoice_need',
+    'reviewer_id',
+    'first_reviewer_id',
+    'objections',
+    'names_id',
   ].map((column) => sql.ref(column)),
 );
 const candidateColumns = sql.join(
-  ['book', 'pk_corp', 'supplier_name', 'credit_source_name', 'payer_name', 'counterparty_name', 'fk_finance', 'funder_name', 'fk_corp_core', 'business_type', 'state', 'product_type', 'account_number', 'invoice_tag', 'bill_sub_range'].map((column) => sql.ref(column)),
+  [
+    'book',
+    'pk_corp',
+    'supplier_name',
+    'credit_source_name',
+    'payer_name',
+    'counterparty_name',
+    'fk_finance',
+    'funder_name',
+    'fk_corp_core',
+    'business_type',
+    'state',
+    'product_type',
+    'account_number',
+    'invoice_tag',
+    'bill_sub_range',
+  ].map((column) => sql.ref(column)),
 );
 
 /** Set by set, each within the database: what `multiply` promises. */
-export async function multiplied(connection: Connection, docDatumIds: readonly string[], first: number, last: number): Promise<void> {
+export async function multiplied(
+  connection: Connection,
+  docDatumIds: readonly string[],
+  first: number,
+  last: number,
+): Promise<void> {
   const serials = Array.from({ length: Math.max(0, last - first + 1) }, (_unused, index) => first + index);
   const copies = sql`unnest(${serials}::integer[], ${serials.map(copyEnding)}::text[]) copy(nth, ending)`;
   const ended = (column: string) => sql`left(${sql.ref(column)}, -${sql.lit(digits)}) || ending`;
@@ -48,9 +96,18 @@ export async function multiplied(connection: Connection, docDatumIds: readonly s
 }
 
 /** Only the ends of their numbers are new. */
-async function keepCopiedParts(connection: Connection, docDatumIds: readonly string[], serials: readonly number[]): Promise<void> {
+async function keepCopiedParts(
+  connection: Connection,
+  docDatumIds: readonly string[],
+  serials: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ readonly book: string; readonly pk_corp: string; readonly last: string }>`
     select distinct pk_corp, book, substr(doc_datum_id, length(doc_datum_id) - ${sql.lit(digits)}, 1) as last from portal.packages where doc_datum_id = any(${docDatumIds})
   `.execute(connection);
-  await keepShortParts(connection, rows.flatMap(({ pk_corp, book, last }) => serials.map((serial) => ({ pkCorp: pk_corp, shelf: book, number: last + copyEnding(serial) }))));
+  await keepShortParts(
+    connection,
+    rows.flatMap(({ pk_corp, book, last }) =>
+      serials.map((serial) => ({ pkCorp: pk_corp, shelf: book, number: last + copyEnding(serial) })),
+    ),
+  );
 }

@@ -1,14 +1,34 @@
 import { createdMonth } from './package-months.ts';
 
 /** What a list may be narrowed by, beside the column that it is ordered by. */
-const narrowing = ['state', 'names_id', 'credit_state', 'business_type', 'product_type', 'handler_id', 'fk_finance', 'created_at', 'total_amount'];
+const narrowing = [
+  'state',
+  'names_id',
+  'credit_state',
+  'business_type',
+  'product_type',
+  'handler_id',
+  'fk_finance',
+  'created_at',
+  'total_amount',
+];
 const dueDate = 'expect_due_date nulls first';
 
-/** By name: the columns of each order, over all packages of a company, over those in one state, and over those of one month in one state; an order reads nothing but its index, however many packages it passes over. */
+/**
+ * By name: the columns of each order, over all packages of a company, over those in one state, and over those of one
+ * month in one state; an order reads nothing but its index, however many packages it passes over.
+ */
 const orders = {
-  packages_newest: ['created_at'], packages_by_amount: ['total_amount'], packages_by_due_date: [dueDate], packages_by_number: [], packages_by_state: ['state'],
-  packages_newest_in_state: ['state', 'created_at'], packages_by_amount_in_state: ['state', 'total_amount'], packages_by_due_date_in_state: ['state', dueDate],
-  packages_by_due_date_in_month: [createdMonth, 'state', dueDate], packages_by_number_in_month: [createdMonth, 'state'],
+  packages_newest: ['created_at'],
+  packages_by_amount: ['total_amount'],
+  packages_by_due_date: [dueDate],
+  packages_by_number: [],
+  packages_by_state: ['state'],
+  packages_newest_in_state: ['state', 'created_at'],
+  packages_by_amount_in_state: ['state', 'total_amount'],
+  packages_by_due_date_in_state: ['state', dueDate],
+  packages_by_due_date_in_month: [createdMonth, 'state', dueDate],
+  packages_by_number_in_month: [createdMonth, 'state'],
   packages_by_names: ['names_id'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -23,8 +43,14 @@ function covering(keys: readonly string[]): string {
 const definitions: readonly (readonly [string, string])[] = [
   ...Object.entries(orders).map(([name, keys]) => [name, covering(keys)] as const),
   ...rare.map((column) => [`packages_${column}`, `btree (pk_corp, book, ${column})`] as const),
-  ['packages_overdue', 'btree (pk_corp, book, expect_due_date) include (state, total_amount) where funded_at is not null and repaid_at is null and not letter_given'],
-  ['packages_waiting', "btree (pk_corp, book, state, state_since) include (handler_id) where state in ('PREPARE', 'MODIFY', 'AUDIT_REJECT')"],
+  [
+    'packages_overdue',
+    'btree (pk_corp, book, expect_due_date) include (state, total_amount) where funded_at is not null and repaid_at is null and not letter_given',
+  ],
+  [
+    'packages_waiting',
+    "btree (pk_corp, book, state, state_since) include (handler_id) where state in ('PREPARE', 'MODIFY', 'AUDIT_REJECT')",
+  ],
   ['packages_number_trigrams', 'gin (portal.trigrams(doc_datum_id))'],
 ];
 

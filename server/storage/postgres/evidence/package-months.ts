@@ -5,28 +5,73 @@ import { shelfText } from './shelf-column.ts';
 /** The Shanghai month in which a package was made, as its indexes have it. */
 export const createdMonth = "(date_trunc('month', created_at at time zone 'Asia/Shanghai'))";
 
-/** Columns whose values go with the time at which a package is made: whoever walks such an order to find a time may walk past everything that is not of it. */
+/**
+ * Columns whose values go with the time at which a package is made: whoever walks such an order to find a time may walk
+ * past everything that is not of it.
+ */
 const goesWithTime: ReadonlySet<string> = new Set(['expect_due_date', 'doc_datum_id', 'state']);
 
 /** So many rows of each month in each state are read in a few milliseconds, however many years there are. */
 const shallow = 200;
 
-const dayOf = (instant: number): RawBuilder<unknown> => sql`(${new Date(instant)}::timestamptz at time zone 'Asia/Shanghai')::date`;
+const dayOf = (instant: number): RawBuilder<unknown> =>
+  sql`(${new Date(instant)}::timestamptz at time zone 'Asia/Shanghai')::date`;
 
-/** Whether a page is sooner put together from the first ones of each month: a time is asked for, and nothing that is rare within it. */
+/**
+ * Whether a page is sooner put together from the first ones of each month: a time is asked for, and nothing that is
+ * rare within it.
+ */
 export function isByMonth(query: PackageQuery, { offset, limit }: PackagePage, column: string): boolean {
-  const { creditStates, businessTypes, productType, counterparty, keyword, fkFinance, handlerId, invoiceNeed, createdFrom, createdTo, amountFrom, amountTo } = query;
-  const others = [creditStates, businessTypes, productType, counterparty, keyword, fkFinance, handlerId, invoiceNeed, amountFrom, amountTo];
-  return (createdFrom !== undefined || createdTo !== undefined) && others.every((each) => each === undefined) && goesWithTime.has(column) && offset + limit <= shallow;
+  const {
+    creditStates,
+    businessTypes,
+    productType,
+    counterparty,
+    keyword,
+    fkFinance,
+    handlerId,
+    invoiceNeed,
+    createdFrom,
+    createdTo,
+    amountFrom,
+    amountTo,
+  } = query;
+  const others = [
+    creditStates,
+    businessTypes,
+    productType,
+    counterparty,
+    keyword,
+    fkFinance,
+    handlerId,
+    invoiceNeed,
+    amountFrom,
+    amountTo,
+  ];
+  return (
+    (createdFrom !== undefined || createdTo !== undefined) &&
+    others.every((each) => each === undefined) &&
+    goesWithTime.has(column) &&
+    offset + limit <= shallow
+  );
 }
 
 /**
- * The packages of a page, put together from the first ones of each month in each state. In which month there are any in which state is kept.
+ * The packages of a page, put together from the first ones of each month in each state. In which month there are any in
+ * which state is kept.
  *
  * @param select what the order needs of each package, and its number
  * @param where all that is asked, its states too
  */
-export function foundByMonth(query: PackageQuery, { offset, limit }: PackagePage, parts: { readonly select: RawBuilder<unknown>; readonly where: RawBuilder<unknown>; readonly sorted: RawBuilder<unknown> }): RawBuilder<unknown> {
+export function foundByMonth(
+  query: PackageQuery,
+  { offset, limit }: PackagePage,
+  parts: {
+    readonly select: RawBuilder<unknown>;
+    readonly where: RawBuilder<unknown>;
+    readonly sorted: RawBuilder<unknown>;
+  },
+): RawBuilder<unknown> {
   const { pkCorp, states, createdFrom, createdTo } = query;
   const made = sql.join(
     [
@@ -37,7 +82,8 @@ export function foundByMonth(query: PackageQuery, { offset, limit }: PackagePage
     ],
     sql` and `,
   );
-  const kept = (table: string) => sql`select state as state_made, date_trunc('month', created_on::timestamp) as month_made from ${sql.id('portal', table)} where ${made}`;
+  const kept = (table: string) =>
+    sql`select state as state_made, date_trunc('month', created_on::timestamp) as month_made from ${sql.id('portal', table)} where ${made}`;
   return sql`
     select doc_datum_id from (${kept('package_counts')} union ${kept('package_count_changes')}) made
     cross join lateral (

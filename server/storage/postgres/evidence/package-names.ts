@@ -18,10 +18,17 @@ interface Names {
 function namesOf(record: PackageRecord): Names {
   const name_text = searchText(record.payerName, record.creditSourceName, record.supplierName, record.financeName);
   const party_text = searchText(record.counterpartyName, record.payerName, record.creditSourceName);
-  return { pk_corp: record.pkCorp, book: shelfText(record), digest: createHash('md5').update(`${name_text}\u001e${party_text}`).digest('hex'), name_text, party_text };
+  return {
+    pk_corp: record.pkCorp,
+    book: shelfText(record),
+    digest: createHash('md5').update(`${name_text}\u001e${party_text}`).digest('hex'),
+    name_text,
+    party_text,
+  };
 }
 
-const keyOf = ({ pk_corp, book, digest }: Pick<Names, 'pk_corp' | 'book' | 'digest'>): string => `${pk_corp} ${book} ${digest}`;
+const keyOf = ({ pk_corp, book, digest }: Pick<Names, 'pk_corp' | 'book' | 'digest'>): string =>
+  `${pk_corp} ${book} ${digest}`;
 
 async function numbersOf(connection: Connection, names: readonly Names[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<Names & { readonly names_id: number }>`
@@ -32,22 +39,41 @@ async function numbersOf(connection: Connection, names: readonly Names[]): Promi
 }
 
 /** Keeps the names of packages that are being saved, and tells each package's by their number. */
-export async function keptNames(connection: Connection, records: readonly PackageRecord[]): Promise<(record: PackageRecord) => number | undefined> {
+export async function keptNames(
+  connection: Connection,
+  records: readonly PackageRecord[],
+): Promise<(record: PackageRecord) => number | undefined> {
   const names = [...new Map(records.map(namesOf).map((each) => [keyOf(each), each])).values()];
   const known = await numbersOf(connection, names);
   const unknown = names.filter((each) => !known.has(keyOf(each)));
   if (unknown.length === 0) return (record) => known.get(keyOf(namesOf(record)));
-  await connection.insertInto('package_names').values(unknown.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((each) => ({ ...each }))).onConflict((conflict) => conflict.doNothing()).execute();
+  await connection
+    .insertInto('package_names')
+    .values(unknown.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((each) => ({ ...each })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   // Somebody else may have kept them a moment ago.
   const now = await numbersOf(connection, names);
   return (record) => now.get(keyOf(namesOf(record)));
 }
 
-/** By number, the names among a company's packages in which each part occurs; undefined where no name is asked for. `keyword` is looked for among the parties' names too. */
-export async function namesHolding(connection: Connection, { pkCorp, keyword, counterparty, ...shelf }: PackageQuery): Promise<{ readonly keyword: readonly number[]; readonly counterparty: readonly number[] }> {
+/**
+ * By number, the names among a company's packages in which each part occurs; undefined where no name is asked for.
+ * `keyword` is looked for among the parties' names too.
+ */
+export async function namesHolding(
+  connection: Connection,
+  { pkCorp, keyword, counterparty, ...shelf }: PackageQuery,
+): Promise<{ readonly keyword: readonly number[]; readonly counterparty: readonly number[] }> {
   const holding = async (column: 'name_text' | 'party_text', part: string | undefined): Promise<readonly number[]> => {
     if (part === undefined) return [];
-    const rows = await connection.selectFrom('package_names').select('names_id').where('pk_corp', '=', pkCorp).where('book', '=', shelfText(shelf)).where(column, 'like', likePart(part.toLowerCase())).execute();
+    const rows = await connection
+      .selectFrom('package_names')
+      .select('names_id')
+      .where('pk_corp', '=', pkCorp)
+      .where('book', '=', shelfText(shelf))
+      .where(column, 'like', likePart(part.toLowerCase()))
+      .execute();
     return rows.map((row) => Number(row['names_id']));
   };
   return { keyword: await holding('name_text', keyword), counterparty: await holding('party_text', counterparty) };

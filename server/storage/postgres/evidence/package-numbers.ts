@@ -8,17 +8,29 @@ const indexed = 3;
 const sizes = [1, 2] as const;
 const sample = 1000;
 
-const trigramsOf = (letters: string): readonly string[] => Array.from({ length: letters.length - indexed + 1 }, (_unused, place) => letters.slice(place, place + indexed));
+const trigramsOf = (letters: string): readonly string[] =>
+  Array.from({ length: letters.length - indexed + 1 }, (_unused, place) => letters.slice(place, place + indexed));
 
 /** Every part of one or two letters, in the form in which it is searched. */
 export function shortParts(number: string): readonly string[] {
   const letters = number.toLowerCase();
-  return sizes.flatMap((size) => Array.from({ length: Math.max(0, letters.length - size + 1) }, (_unused, place) => letters.slice(place, place + size)));
+  return sizes.flatMap((size) =>
+    Array.from({ length: Math.max(0, letters.length - size + 1) }, (_unused, place) =>
+      letters.slice(place, place + size),
+    ),
+  );
 }
 
 /** Keeps which short parts occur in the numbers of packages that are being saved. */
-export async function keepShortParts(connection: Connection, numbers: readonly (Pick<PackageRecord, 'pkCorp'> & { readonly shelf: string; readonly number: string })[]): Promise<void> {
-  const once = new Map(numbers.flatMap(({ pkCorp, shelf, number }) => shortParts(number).map((part) => [`${pkCorp} ${shelf} ${part}`, { pk_corp: pkCorp, book: shelf, part }])));
+export async function keepShortParts(
+  connection: Connection,
+  numbers: readonly (Pick<PackageRecord, 'pkCorp'> & { readonly shelf: string; readonly number: string })[],
+): Promise<void> {
+  const once = new Map(
+    numbers.flatMap(({ pkCorp, shelf, number }) =>
+      shortParts(number).map((part) => [`${pkCorp} ${shelf} ${part}`, { pk_corp: pkCorp, book: shelf, part }]),
+    ),
+  );
   await sql`
     insert into portal.package_number_parts
     select given.* from json_populate_recordset(null::portal.package_number_parts, ${JSON.stringify([...once.values()])}) given
@@ -27,16 +39,32 @@ export async function keepShortParts(connection: Connection, numbers: readonly (
   `.execute(connection);
 }
 
-/** Whether it holds of more than a few in a hundred: these are soon met in any order, and it would take longer to look them all up. Amounts have nothing to do with numbers, so that the smallest are a fair sample. */
-async function isFrequent(connection: Connection, pkCorp: string, shelf: string, alike: RawBuilder<boolean>): Promise<boolean> {
+/**
+ * Whether it holds of more than a few in a hundred: these are soon met in any order, and it would take longer to look
+ * them all up. Amounts have nothing to do with numbers, so that the smallest are a fair sample.
+ */
+async function isFrequent(
+  connection: Connection,
+  pkCorp: string,
+  shelf: string,
+  alike: RawBuilder<boolean>,
+): Promise<boolean> {
   const { rows } = await sql<{ readonly found: number }>`
     select count(*) filter (where ${alike}) as found from (select doc_datum_id from portal.packages where pk_corp = ${pkCorp} and book = ${shelf} order by total_amount limit ${sample}) sampled
   `.execute(connection);
   return (rows[0]?.found ?? 0) > sample / 50;
 }
 
-/** That a package's number holds a part; undefined where none of the company's can. Numbers are plain ASCII, so that what is searched in Chinese never looks at them. */
-export async function numberHolding(connection: Connection, pkCorp: string, shelf: string, part: string): Promise<RawBuilder<boolean> | undefined> {
+/**
+ * That a package's number holds a part; undefined where none of the company's can. Numbers are plain ASCII, so that
+ * what is searched in Chinese never looks at them.
+ */
+export async function numberHolding(
+  connection: Connection,
+  pkCorp: string,
+  shelf: string,
+  part: string,
+): Promise<RawBuilder<boolean> | undefined> {
   const searched = part.toLowerCase();
   if (/[^\p{ASCII}]/u.test(searched)) return undefined;
   const alike = sql<boolean>`lower(doc_datum_id) like ${likePart(searched)}`;
@@ -45,6 +73,14 @@ export async function numberHolding(connection: Connection, pkCorp: string, shel
     // Looked up first and by themselves: nobody who walks an order asks each package for its trigrams.
     return sql<boolean>`doc_datum_id = any(array(select doc_datum_id from portal.packages where portal.trigrams(doc_datum_id) @> ${trigramsOf(searched)}::text[] and ${alike} and pk_corp = ${pkCorp} and book = ${shelf}))`;
   }
-  const occurs = searched === '' || (await connection.selectFrom('package_number_parts').select('part').where('pk_corp', '=', pkCorp).where('book', '=', shelf).where('part', '=', searched).executeTakeFirst());
+  const occurs =
+    searched === '' ||
+    (await connection
+      .selectFrom('package_number_parts')
+      .select('part')
+      .where('pk_corp', '=', pkCorp)
+      .where('book', '=', shelf)
+      .where('part', '=', searched)
+      .executeTakeFirst());
   return occurs ? alike : undefined;
 }

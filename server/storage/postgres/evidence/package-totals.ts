@@ -9,15 +9,27 @@ import { facetConditions, rangeConditions, searchConditions, type Condition } fr
 const day = 86_400_000;
 const shanghaiOffset = 8 * 3_600_000;
 
-const isDayBegin = (instant: number | undefined): boolean => instant === undefined || (instant + shanghaiOffset) % day === 0;
+const isDayBegin = (instant: number | undefined): boolean =>
+  instant === undefined || (instant + shanghaiOffset) % day === 0;
 const dayOf = (instant: number): string => new Date(instant + shanghaiOffset).toISOString().slice(0, 10);
 
 /** In which of the kept counts a question is answered, and how; undefined where it must be counted. */
-async function keptAnswer(connection: Connection, query: PackageQuery): Promise<{ readonly kind: 'facets' | 'names' | 'days'; readonly conditions: readonly Condition[] } | undefined> {
+async function keptAnswer(
+  connection: Connection,
+  query: PackageQuery,
+): Promise<{ readonly kind: 'facets' | 'names' | 'days'; readonly conditions: readonly Condition[] } | undefined> {
   const facets = facetConditions(query);
   const dated = query.createdFrom !== undefined || query.createdTo !== undefined;
   const searched = query.keyword !== undefined || query.counterparty !== undefined;
-  if (query.invoiceNeed !== undefined || query.overdueOn !== undefined || query.numbers !== undefined || query.amountFrom !== undefined || query.amountTo !== undefined || [facets.length > 0, dated, searched].filter(Boolean).length > 1) return undefined;
+  if (
+    query.invoiceNeed !== undefined ||
+    query.overdueOn !== undefined ||
+    query.numbers !== undefined ||
+    query.amountFrom !== undefined ||
+    query.amountTo !== undefined ||
+    [facets.length > 0, dated, searched].filter(Boolean).length > 1
+  )
+    return undefined;
   if (searched) {
     const { names, orNumber } = await searchConditions(connection, query);
     return orNumber === undefined ? { kind: 'names', conditions: names } : undefined;
@@ -29,33 +41,55 @@ async function keptAnswer(connection: Connection, query: PackageQuery): Promise<
   return { kind: 'days', conditions: [...from, ...to] };
 }
 
-const all = (conditions: readonly Condition[]): RawBuilder<boolean> => sql.join([sql<boolean>`true`, ...conditions], sql` and `);
+const all = (conditions: readonly Condition[]): RawBuilder<boolean> =>
+  sql.join([sql<boolean>`true`, ...conditions], sql` and `);
 
 /** How many packages there are, where that is kept; undefined where it would have to be counted. */
 export async function keptCount(connection: Connection, query: PackageQuery): Promise<number | undefined> {
   const { keyword, counterparty } = query;
-  return keyword === undefined && counterparty === undefined && (await keptAnswer(connection, query)) ? (await packageTotals(connection, query)).count : undefined;
+  return keyword === undefined && counterparty === undefined && (await keptAnswer(connection, query))
+    ? (await packageTotals(connection, query)).count
+    : undefined;
 }
 
 /** How many packages there are and what they come to: as kept where it is kept, else counted. */
-export async function packageTotals(connection: Connection, query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }> {
+export async function packageTotals(
+  connection: Connection,
+  query: PackageQuery,
+): Promise<{ readonly count: number; readonly totalAmount: Money }> {
   const { pkCorp, states } = query;
   const shelf = shelfText(query);
   const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
   const kept = await keptAnswer(connection, query);
-  const answer = async (source: RawBuilder<unknown>): Promise<{ readonly count: number; readonly totalAmount: Money }> => {
-    const { rows: [row] } = await sql<{ count: string | number; total: unknown }>`select coalesce(sum(count), 0)::bigint as count, coalesce(sum(total_amount), 0)::numeric(30, 2) as total from (${source}) found`.execute(connection);
+  const answer = async (
+    source: RawBuilder<unknown>,
+  ): Promise<{ readonly count: number; readonly totalAmount: Money }> => {
+    const {
+      rows: [row],
+    } = await sql<{
+      count: string | number;
+      total: unknown;
+    }>`select coalesce(sum(count), 0)::bigint as count, coalesce(sum(total_amount), 0)::numeric(30, 2) as total from (${source}) found`.execute(
+      connection,
+    );
     return { count: Number(row?.count ?? 0), totalAmount: moneyFromNumeric(row?.total ?? '0.00') };
   };
   if (!kept) {
     const { names } = await searchConditions(connection, query);
-    return answer(sql`select count(*) as count, sum(total_amount) as total_amount from portal.packages where pk_corp = ${pkCorp} and book = ${shelf} and ${all([...inStates, ...facetConditions(query), ...rangeConditions(query), ...names])}`);
+    return answer(
+      sql`select count(*) as count, sum(total_amount) as total_amount from portal.packages where pk_corp = ${pkCorp} and book = ${shelf} and ${all([...inStates, ...facetConditions(query), ...rangeConditions(query), ...names])}`,
+    );
   }
   const where = sql`where pk_corp = ${pkCorp} and book = ${shelf} and kind = ${kept.kind} and ${all([...inStates, ...kept.conditions])}`;
-  return answer(sql`select count, total_amount from portal.package_counts ${where} union all select count, total_amount from portal.package_count_changes ${where}`);
+  return answer(
+    sql`select count, total_amount from portal.package_counts ${where} union all select count, total_amount from portal.package_count_changes ${where}`,
+  );
 }
 
-/** Adds up what has changed since the counts were last added up. Only one does so at a time; what is being saved meanwhile is added up the next time. */
+/**
+ * Adds up what has changed since the counts were last added up. Only one does so at a time; what is being saved
+ * meanwhile is added up the next time.
+ */
 export async function addUpCounts(connection: Connection): Promise<void> {
   await sql`
     with changes as (delete from portal.package_count_changes returning *)

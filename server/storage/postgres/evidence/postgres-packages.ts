@@ -16,24 +16,44 @@ import { multiplied } from './package-copies.ts';
 import { keptCount, packageTotals } from './package-totals.ts';
 
 const columns: Readonly<Record<PackageColumn, string>> = {
-  createTime: 'created_at', totalAmount: 'total_amount', expectDueDate: 'expect_due_date', state: 'state', docDatumId: 'doc_datum_id',
+  createTime: 'created_at',
+  totalAmount: 'total_amount',
+  expectDueDate: 'expect_due_date',
+  state: 'state',
+  docDatumId: 'doc_datum_id',
 };
 
 /** Up to which row a page is put together from the first ones of each state. */
 const shallow = 1000;
 
 const anything = {
-  states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined, amountFrom: undefined, amountTo: undefined,
+  states: undefined,
+  creditStates: undefined,
+  businessTypes: undefined,
+  productType: undefined,
+  counterparty: undefined,
+  keyword: undefined,
+  fkFinance: undefined,
+  handlerId: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
 };
 
 /** The same rows counted from the other end, where that is nearer; `count` of all, undefined where nobody knows it. */
 function nearerEnd(page: PackagePage, count: number | undefined): PackagePage {
   const { offset, limit, descending } = page;
   if (count === undefined || offset * 2 < count) return page;
-  return { ...page, descending: !descending, offset: Math.max(0, count - offset - limit), limit: Math.max(0, Math.min(limit, count - offset)) };
+  return {
+    ...page,
+    descending: !descending,
+    offset: Math.max(0, count - offset - limit),
+    limit: Math.max(0, Math.min(limit, count - offset)),
+  };
 }
 
-/** A package without a day comes before all days, as an empty text would; of the other columns none is without a value. */
+/**
+ * A package without a day comes before all days, as an empty text would; of the other columns none is without a value.
+ */
 function order(column: string, descending: boolean): RawBuilder<unknown> {
   const nulls = !column.endsWith('expect_due_date') ? '' : descending ? 'nulls last' : 'nulls first';
   const direction = descending ? 'desc' : 'asc';
@@ -51,7 +71,10 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   override async saveAll(records: readonly PackageRecord[]): Promise<void> {
-    await keepShortParts(this.connection, records.map((record) => ({ pkCorp: record.pkCorp, shelf: shelfText(record), number: record.docDatumId })));
+    await keepShortParts(
+      this.connection,
+      records.map((record) => ({ pkCorp: record.pkCorp, shelf: shelfText(record), number: record.docDatumId })),
+    );
     const numberOf = await keptNames(this.connection, records);
     await this.saveRows(records.map((record) => ({ ...this.rowOf(record), names_id: numberOf(record) })));
   }
@@ -72,7 +95,9 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   async numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]> {
-    const { rows } = await sql<{ readonly doc_datum_id: string }>`${await this.#found(query, page, columns[page.orderBy])}`.execute(this.connection);
+    const { rows } = await sql<{
+      readonly doc_datum_id: string;
+    }>`${await this.#found(query, page, columns[page.orderBy])}`.execute(this.connection);
     return rows.map((row) => row.doc_datum_id);
   }
 
@@ -87,12 +112,29 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   async oldestSince(query: PackageQuery): Promise<number | undefined> {
     const { names } = await searchConditions(this.connection, query);
     const inStates = query.states === undefined ? [] : [sql<boolean>`state = any(${query.states})`];
-    const where = sql.join([sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${shelfText(query)}`, ...inStates, ...facetConditions(query), ...rangeConditions(query), ...names], sql` and `);
-    const { rows: [row] } = await sql<{ readonly since: Date | null }>`select min(state_since) as since from portal.packages where ${where}`.execute(this.connection);
+    const where = sql.join(
+      [
+        sql<boolean>`pk_corp = ${query.pkCorp}`,
+        sql<boolean>`book = ${shelfText(query)}`,
+        ...inStates,
+        ...facetConditions(query),
+        ...rangeConditions(query),
+        ...names,
+      ],
+      sql` and `,
+    );
+    const {
+      rows: [row],
+    } = await sql<{
+      readonly since: Date | null;
+    }>`select min(state_since) as since from portal.packages where ${where}`.execute(this.connection);
     return row?.since?.getTime();
   }
 
-  async inStates(states: readonly PackageState[] = packageStates, mostOfEach?: number): Promise<readonly PackageRecord[]> {
+  async inStates(
+    states: readonly PackageState[] = packageStates,
+    mostOfEach?: number,
+  ): Promise<readonly PackageRecord[]> {
     const { rows } = await sql<Row>`
       select package.* from unnest(${[...new Set(states)]}::text[]) wanted(state)
       cross join lateral (select * from portal.packages where state = wanted.state collate "C" order by state_since, doc_datum_id limit ${mostOfEach ?? null}) package
@@ -110,29 +152,48 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     return rows.map(({ id }) => id);
   }
 
-  /** Which state a package is in goes with its age, so that whoever walks one order to find one state may walk past everything: each state has an order of its own. */
+  /**
+   * Which state a package is in goes with its age, so that whoever walks one order to find one state may walk past
+   * everything: each state has an order of its own.
+   */
   async #found(query: PackageQuery, page: PackagePage, column: string): Promise<RawBuilder<unknown>> {
     const { offset, limit, descending } = page;
     const { names } = await searchConditions(this.connection, query);
     const where = (...state: readonly RawBuilder<boolean>[]) =>
-      sql.join([sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${shelfText(query)}`, ...state, ...facetConditions(query), ...rangeConditions(query), ...names], sql` and `);
+      sql.join(
+        [
+          sql<boolean>`pk_corp = ${query.pkCorp}`,
+          sql<boolean>`book = ${shelfText(query)}`,
+          ...state,
+          ...facetConditions(query),
+          ...rangeConditions(query),
+          ...names,
+        ],
+        sql` and `,
+      );
     const { states } = query;
     const sorted = order(column, descending);
     const whole = sql`order by ${sorted} limit ${limit} offset ${offset}`;
     const select = sql.join([...new Set(['doc_datum_id', column])].map((each) => sql.ref(each)));
     const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
     // Few are named, overdue, or say anything of their invoices: they are found first, and then put in order.
-    if (query.numbers !== undefined || query.invoiceNeed !== undefined || query.overdueOn !== undefined) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) named ${whole}`;
-    if (column !== 'created_at' && (await this.#isShortTime(query))) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
+    if (query.numbers !== undefined || query.invoiceNeed !== undefined || query.overdueOn !== undefined)
+      return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) named ${whole}`;
+    if (column !== 'created_at' && (await this.#isShortTime(query)))
+      return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
     if (isByMonth(query, page, column)) return foundByMonth(query, page, { select, where: where(...inStates), sorted });
-    if (states === undefined || offset + limit > shallow) return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;
+    if (states === undefined || offset + limit > shallow)
+      return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;
     return sql`
       select doc_datum_id from unnest(${[...new Set(states)]}::text[]) wanted(state_wanted)
       cross join lateral (select ${select} from portal.packages where ${where(sql<boolean>`state = wanted.state_wanted collate "C"`)} order by ${sorted} limit ${offset + limit}) first_ones ${whole}
     `;
   }
 
-  /** What was made within so short a time is sooner put in order than met in another order: numbers and due dates go with the time too. */
+  /**
+   * What was made within so short a time is sooner put in order than met in another order: numbers and due dates go
+   * with the time too.
+   */
   async #isShortTime({ pkCorp, book, side, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
     if (createdFrom === undefined && createdTo === undefined) return false;
     const made = await keptCount(this.connection, { ...anything, pkCorp, book, side, createdFrom, createdTo });

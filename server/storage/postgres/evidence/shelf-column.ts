@@ -4,7 +4,10 @@ import type { Field, Row } from '../fields.ts';
 
 const issued = '/issue';
 
-/** A shelf as its one column has it, so that every index by book is one by shelf: the book's name, of the issuing side with that side behind it. */
+/**
+ * A shelf as its one column has it, so that every index by book is one by shelf: the book's name, of the issuing side
+ * with that side behind it.
+ */
 export function shelfText({ book, side }: Shelf): string {
   return side === 'issue' ? book + issued : book;
 }
@@ -19,7 +22,8 @@ function shelfFrom(text: string): Shelf {
 /** A record whose column `book` holds its whole shelf. */
 export function onShelf<Stored extends Shelf>(plain: Field<Stored>): Field<Stored> {
   return {
-    columns: plain.columns.filter((column) => column !== 'side'), documents: plain.documents,
+    columns: plain.columns.filter((column) => column !== 'side'),
+    documents: plain.documents,
     write: (record) => {
       const { side: _side, ...row } = plain.write(record);
       return { ...row, book: shelfText(record) } satisfies Row;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who there is: companies, their people, the platforms' faces, sessions and failed sign-ins. Identifiers sort by their bytes, wherever the database stands. */
+/**
+ * Who there is: companies, their people, the platforms' faces, sessions and failed sign-ins. Identifiers sort by their
+ * bytes, wherever the database stands.
+ */
 export const organisations: Migration = {
   up: async (database) => {
     await sql`

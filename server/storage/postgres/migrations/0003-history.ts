@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What happened: the operation log, which nobody may rewrite, receipts of what was done once, facts and number series. */
+/**
+ * What happened: the operation log, which nobody may rewrite, receipts of what was done once, facts and number series.
+ */
 export const history: Migration = {
   up: async (database) => {
     await sql`

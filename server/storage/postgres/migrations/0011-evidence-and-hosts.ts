@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which files were ever submitted, and by which host somebody signed in. Of packages submitted before this was noted, nobody knows any more which of their uploads were: all that came count. */
+/**
+ * Which files were ever submitted, and by which host somebody signed in. Of packages submitted before this was noted,
+ * nobody knows any more which of their uploads were: all that came count.
+ */
 export const evidenceAndHosts: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the tax register says against invoices, as the sandbox plays it; and contracts by their number, by which they are chosen again. */
+/**
+ * What the tax register says against invoices, as the sandbox plays it; and contracts by their number, by which they
+ * are chosen again.
+ */
 export const invoiceRegister: Migration = {
   up: async (database) => {
     await sql`

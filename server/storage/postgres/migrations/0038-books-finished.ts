@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a package says of its invoices (what was there before asked for them as its standard says), where a document came from, and the invoices that trades hold. */
+/**
+ * What a package says of its invoices (what was there before asked for them as its standard says), where a document
+ * came from, and the invoices that trades hold.
+ */
 export const booksFinished: Migration = {
   up: async (database) => {
     await sql`

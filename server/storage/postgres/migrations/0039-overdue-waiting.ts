@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which financings were repaid, and of which overdue ones the letter is with the platform: what waits for a company is found by it. */
+/**
+ * Which financings were repaid, and of which overdue ones the letter is with the platform: what waits for a company is
+ * found by it.
+ */
 export const overdueWaiting: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people keep of their lists; a standard by which packages were made stays when another takes its place; and what parts an invoice's code from its number in the register's key stands in neither. */
+/**
+ * What people keep of their lists; a standard by which packages were made stays when another takes its place; and what
+ * parts an invoice's code from its number in the register's key stands in neither.
+ */
 export const viewsAndStandards: Migration = {
   up: async (database) => {
     await sql`

@@ -4,6 +4,8 @@ import type { Migration } from 'kysely/migration';
 /** Of an invoice the one that it takes back or stands for. */
 export const originalInvoices: Migration = {
   up: async (database) => {
-    await sql`alter table portal.items add column if not exists original_invoice_number text, add column if not exists original_invoice_code text`.execute(database);
+    await sql`alter table portal.items add column if not exists original_invoice_number text, add column if not exists original_invoice_code text`.execute(
+      database,
+    );
   },
 };

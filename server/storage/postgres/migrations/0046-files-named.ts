@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which items name a file, of whichever package, and which files came for a category: asked whenever a file is to be forgotten. */
+/**
+ * Which items name a file, of whichever package, and which files came for a category: asked whenever a file is to be
+ * forgotten.
+ */
 export const filesNamed: Migration = {
   up: async (database) => {
     await sql`

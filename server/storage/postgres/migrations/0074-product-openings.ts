@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How far companies have come with their certification, and who opened which product when. What was opened before stays open; by whom is not known of it. */
+/**
+ * How far companies have come with their certification, and who opened which product when. What was opened before stays
+ * open; by whom is not known of it.
+ */
 export const productOpenings: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Where companies stand with settling in to the partner bank. Whoever was here before could go to the workbench already, and stays able to. */
+/**
+ * Where companies stand with settling in to the partner bank. Whoever was here before could go to the workbench
+ * already, and stays able to.
+ */
 export const settlements: Migration = {
   up: async (database) => {
     await sql`

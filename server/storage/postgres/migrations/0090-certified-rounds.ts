@@ -4,7 +4,9 @@ import type { Migration } from 'kysely/migration';
 /** By what a company was certified each time: until now the last alone was kept. */
 export const certifiedRounds: Migration = {
   up: async (database) => {
-    await sql`alter table portal.real_names add column if not exists rounds jsonb not null default '[]'`.execute(database);
+    await sql`alter table portal.real_names add column if not exists rounds jsonb not null default '[]'`.execute(
+      database,
+    );
     await sql`
       update portal.real_names set rounds = jsonb_build_array(certified || jsonb_build_object(
         'handedInBy', submitted_by,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What somebody once lost by leaving is remembered when they come back: whoever had them leave does not decide alone afterwards. */
+/**
+ * What somebody once lost by leaving is remembered when they come back: whoever had them leave does not decide alone
+ * afterwards.
+ */
 export const departuresRemembered: Migration = {
   up: async (database) => {
     await sql`

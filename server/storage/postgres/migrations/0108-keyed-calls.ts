@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What requests under an Idempotency-Key were answered. Receipts of reviews, registrations and counted readings stay where they are. */
+/**
+ * What requests under an Idempotency-Key were answered. Receipts of reviews, registrations and counted readings stay
+ * where they are.
+ */
 export const keyedCalls: Migration = {
   up: async (database) => {
     await sql`

@@ -3,8 +3,16 @@ import { instant, text } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
 
 export const keyedCallMapping: Mapping<KeyedCallRecord> = {
-  table: 'keyed_calls', key: 'id',
-  fields: { id: text('id'), fingerprint: text('fingerprint'), attempt: text('attempt'), state: text('state'), answer: text('answer'), at: instant('at') },
+  table: 'keyed_calls',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    fingerprint: text('fingerprint'),
+    attempt: text('attempt'),
+    state: text('state'),
+    answer: text('answer'),
+    at: instant('at'),
+  },
 };
 
 export class PostgresKeyedCalls extends PostgresTable<KeyedCallRecord> {

@@ -2,9 +2,17 @@ import type { CallCountRecord, LeaseRecord } from '../../../core/records.ts';
 import { instant, text, whole } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
 
-export const leaseMapping: Mapping<LeaseRecord> = { table: 'leases', key: 'name', fields: { name: text('name'), holder: text('holder'), until: instant('until') } };
+export const leaseMapping: Mapping<LeaseRecord> = {
+  table: 'leases',
+  key: 'name',
+  fields: { name: text('name'), holder: text('holder'), until: instant('until') },
+};
 
-export const callCountMapping: Mapping<CallCountRecord> = { table: 'call_counts', key: 'key', fields: { key: text('key'), calls: whole('calls'), until: instant('until') } };
+export const callCountMapping: Mapping<CallCountRecord> = {
+  table: 'call_counts',
+  key: 'key',
+  fields: { key: text('key'), calls: whole('calls'), until: instant('until') },
+};
 
 /** Records that hold for a span of time. */
 export class PostgresSpans<Stored extends LeaseRecord | CallCountRecord> extends PostgresTable<Stored> {

@@ -1,9 +1,19 @@
-import { historyPageSize, type AccountDesk, type PasswordOutcome } from '../../../application/ports/account/account-desk.ts';
+import {
+  historyPageSize,
+  type AccountDesk,
+  type PasswordOutcome,
+} from '../../../application/ports/account/account-desk.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { SessionDesk } from '../../../application/ports/shell/shared/session-desk.ts';
 import { accountExtensions } from '../../../contract/extensions/account/account-extensions.ts';
-import { accountEvents, type Account, type AccountEvent, type AccountSession, type Identifier } from '../../../domain/account/account.ts';
+import {
+  accountEvents,
+  type Account,
+  type AccountEvent,
+  type AccountSession,
+  type Identifier,
+} from '../../../domain/account/account.ts';
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -17,7 +27,11 @@ function outcomeOf(fault: PortFault): PasswordOutcome {
     case 'PASSWORD_LOCKED':
       return { changed: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
     case 'PASSWORD_REFUSED':
-      return { changed: false, because: 'refused', problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known' };
+      return {
+        changed: false,
+        because: 'refused',
+        problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known',
+      };
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
       return { changed: false, because: 'expired' };
@@ -44,17 +58,24 @@ export class WireAccountDesk implements AccountDesk {
   async account(signal?: AbortSignal): Promise<Account> {
     const { userName, personName, companyName } = await this.current();
     const known = { userName, personName, companyName, mobile: '', idNumber: '', companyCode: '', isMain: false };
-    return this.offersMore ? { ...known, ...(await this.client.send(accountExtensions.accountInfo, {}, { signal })) } : known;
+    return this.offersMore
+      ? { ...known, ...(await this.client.send(accountExtensions.accountInfo, {}, { signal })) }
+      : known;
   }
 
   async reveal(identifier: Identifier): Promise<string> {
-    return (await this.client.send(accountExtensions.identifierRevealed, { identifier: wireIdentifiers[identifier] })).value;
+    return (await this.client.send(accountExtensions.identifierRevealed, { identifier: wireIdentifiers[identifier] }))
+      .value;
   }
 
   async changePassword(current: string, next: string): Promise<PasswordOutcome> {
     try {
       const [proof, wanted] = [await this.sealing.seal(current), await this.sealing.seal(next)];
-      await this.client.send(accountExtensions.passwordChanged, { current: proof.cipher, next: wanted.cipher, keyId: wanted.keyId });
+      await this.client.send(accountExtensions.passwordChanged, {
+        current: proof.cipher,
+        next: wanted.cipher,
+        keyId: wanted.keyId,
+      });
       return { changed: true };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
@@ -63,15 +84,27 @@ export class WireAccountDesk implements AccountDesk {
   }
 
   async sessions(signal?: AbortSignal): Promise<readonly AccountSession[]> {
-    return (await this.client.send(accountExtensions.accountSessions, {}, { signal })).map(({ sessionId, atWorkbench, ...rest }) => ({ id: sessionId, isAtWorkbench: atWorkbench === true, ...rest }));
+    return (await this.client.send(accountExtensions.accountSessions, {}, { signal })).map(
+      ({ sessionId, atWorkbench, ...rest }) => ({ id: sessionId, isAtWorkbench: atWorkbench === true, ...rest }),
+    );
   }
 
   async endSession(id: string): Promise<void> {
     await this.client.send(accountExtensions.accountSessionEnded, { sessionId: id });
   }
 
-  async history(page: number, signal?: AbortSignal): Promise<{ readonly total: number; readonly events: readonly AccountEvent[] }> {
-    const { total, events } = await this.client.send(accountExtensions.signInHistory, { page, pageSize: historyPageSize }, { signal });
-    return { total, events: events.map((each) => ({ ...each, what: accountEvents.find((kind) => kind === each.what) ?? 'other' })) };
+  async history(
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly total: number; readonly events: readonly AccountEvent[] }> {
+    const { total, events } = await this.client.send(
+      accountExtensions.signInHistory,
+      { page, pageSize: historyPageSize },
+      { signal },
+    );
+    return {
+      total,
+      events: events.map((each) => ({ ...each, what: accountEvents.find((kind) => kind === each.what) ?? 'other' })),
+    };
   }
 }

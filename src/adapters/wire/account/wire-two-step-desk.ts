@@ -37,8 +37,18 @@ export class WireTwoStepDesk implements TwoStepDesk {
   }
 
   async standing(signal?: AbortSignal): Promise<TwoStep> {
-    const { devices, since, lastUsedAt, demandedFrom, ...rest } = await this.client.send(twoStepExtensions.twoStep, {}, { signal });
-    return { ...rest, since: since ?? undefined, lastUsedAt: lastUsedAt ?? undefined, demandedFrom: demandedFrom ?? undefined, devices: devices.map(({ deviceId, ...device }) => ({ id: deviceId, ...device })) };
+    const { devices, since, lastUsedAt, demandedFrom, ...rest } = await this.client.send(
+      twoStepExtensions.twoStep,
+      {},
+      { signal },
+    );
+    return {
+      ...rest,
+      since: since ?? undefined,
+      lastUsedAt: lastUsedAt ?? undefined,
+      demandedFrom: demandedFrom ?? undefined,
+      devices: devices.map(({ deviceId, ...device }) => ({ id: deviceId, ...device })),
+    };
   }
 
   async choose(isOn: boolean, password: string): Promise<TwoStepOutcome> {

@@ -1,7 +1,9 @@
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 
 /** Why a deed that a password proves was not done, whatever it is about. */
-export type ProofRefusal = { readonly because: 'wrong' | 'expired' | 'gone' } | { readonly because: 'locked'; readonly minutes: number };
+export type ProofRefusal =
+  | { readonly because: 'wrong' | 'expired' | 'gone' }
+  | { readonly because: 'locked'; readonly minutes: number };
 
 /** The same of what a back end answered; undefined where it says something else. */
 export function proofRefusalOf({ detail: { code, values } }: PortFault): ProofRefusal | undefined {

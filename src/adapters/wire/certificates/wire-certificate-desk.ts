@@ -1,4 +1,14 @@
-import type { AskedAnswer, AskedDeed, AskOutcome, CertificateDesk, CertificateStanding, CompanyKeys, DeskRefusal, HeldCertificate, LossOutcome } from '../../../application/ports/certificates/certificate-desk.ts';
+import type {
+  AskedAnswer,
+  AskedDeed,
+  AskOutcome,
+  CertificateDesk,
+  CertificateStanding,
+  CompanyKeys,
+  DeskRefusal,
+  HeldCertificate,
+  LossOutcome,
+} from '../../../application/ports/certificates/certificate-desk.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { certificateCalls } from '../../../contract/documented/certificates/certificates.ts';
@@ -6,17 +16,44 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { heldKeyCalls } from '../../../contract/documented/certificates/shared/held-keys.ts';
 import { keyHelpCalls } from '../../../contract/documented/entry/shared/key-helps.ts';
 import { certificateExtensions } from '../../../contract/extensions/certificates/certificate-extensions.ts';
-import { certificateEvents, type CertificateEnd, type DeedRefusal, type LossReason } from '../../../domain/certificates/shared/certificate.ts';
+import {
+  certificateEvents,
+  type CertificateEnd,
+  type DeedRefusal,
+  type LossReason,
+} from '../../../domain/certificates/shared/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import { toldState } from '../../../domain/products/shared/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 
-const reasons: ReadonlySet<string> = new Set<DeedRefusal | OpeningRefusal>(['in-token', 'too-early', 'not-yet', 'expired', 'ended', 'replaced', 'no-phone', 'role', 'unauthenticated', 'under-review', 'review-failed', 'unrecognised', 'have-one']);
+const reasons: ReadonlySet<string> = new Set<DeedRefusal | OpeningRefusal>([
+  'in-token',
+  'too-early',
+  'not-yet',
+  'expired',
+  'ended',
+  'replaced',
+  'no-phone',
+  'role',
+  'unauthenticated',
+  'under-review',
+  'review-failed',
+  'unrecognised',
+  'have-one',
+]);
 const isReason = (text: unknown): text is DeedRefusal | OpeningRefusal => typeof text === 'string' && reasons.has(text);
 
-const ends: ReadonlyMap<string, CertificateEnd> = new Map([['RENEWED', 'renewed'], ['REISSUED', 'reissued'], ['LOST', 'lost']]);
-const deeds: ReadonlyMap<string, AskedDeed> = new Map([['open', 'open'], ['renew', 'renew'], ['reissue', 'reissue']]);
+const ends: ReadonlyMap<string, CertificateEnd> = new Map([
+  ['RENEWED', 'renewed'],
+  ['REISSUED', 'reissued'],
+  ['LOST', 'lost'],
+]);
+const deeds: ReadonlyMap<string, AskedDeed> = new Map([
+  ['open', 'open'],
+  ['renew', 'renew'],
+  ['reissue', 'reissue'],
+]);
 const answers = { WAITING: 'waiting', REFUSED: 'refused', OVER: 'over', DONE: 'done' } as const;
 
 /** Throws again what is no refusal of the desk. */
@@ -28,18 +65,40 @@ function refusalOf(fault: unknown): DeskRefusal {
   switch (code) {
     case 'NOT_IN_THIS_STATE': {
       const reason = values?.['because'];
-      return reason === 'asked' ? { because: 'busy' } : { because: 'not-now', reason: isReason(reason) ? reason : undefined };
+      return reason === 'asked'
+        ? { because: 'busy' }
+        : { because: 'not-now', reason: isReason(reason) ? reason : undefined };
     }
     default:
       throw fault;
   }
 }
 
-const certificateOf = ({ certNumber, personName, isOwn, caName, startTime, endTime, certState, revokeTime, revokeReason }: AnswerOf<typeof heldKeyCalls.allUkeys>[number], kind: HeldCertificate['kind']): HeldCertificate => {
+const certificateOf = (
+  {
+    certNumber,
+    personName,
+    isOwn,
+    caName,
+    startTime,
+    endTime,
+    certState,
+    revokeTime,
+    revokeReason,
+  }: AnswerOf<typeof heldKeyCalls.allUkeys>[number],
+  kind: HeldCertificate['kind'],
+): HeldCertificate => {
   const isRevoked = certState === 'REVOKED';
   return {
-    serial: certNumber, kind, holder: personName, issuer: caName ?? '', isOwn: isOwn !== false, validFrom: startTime, validTo: endTime,
-    revokedAt: isRevoked ? (revokeTime ?? endTime) : undefined, endedAs: isRevoked ? (ends.get(revokeReason ?? '') ?? 'taken-back') : undefined,
+    serial: certNumber,
+    kind,
+    holder: personName,
+    issuer: caName ?? '',
+    isOwn: isOwn !== false,
+    validFrom: startTime,
+    validTo: endTime,
+    revokedAt: isRevoked ? (revokeTime ?? endTime) : undefined,
+    endedAs: isRevoked ? (ends.get(revokeReason ?? '') ?? 'taken-back') : undefined,
   };
 };
 
@@ -57,24 +116,45 @@ export class WireCertificateDesk implements CertificateDesk {
   }
 
   async certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]> {
-    const [own, tokens, soft] = await Promise.all([this.client.send(certificateCalls.certificates, {}, { signal }), this.client.send(heldKeyCalls.allUkeys, {}, { signal }), this.client.send(heldKeyCalls.allSoftKeys, {}, { signal })]);
+    const [own, tokens, soft] = await Promise.all([
+      this.client.send(certificateCalls.certificates, {}, { signal }),
+      this.client.send(heldKeyCalls.allUkeys, {}, { signal }),
+      this.client.send(heldKeyCalls.allSoftKeys, {}, { signal }),
+    ]);
     // One's own are told in full; of others' what their company may know.
-    const others = [...tokens.map((each) => certificateOf(each, 'hard')), ...soft.map((each) => certificateOf(each, 'cloud'))].filter(({ isOwn }) => !isOwn);
+    const others = [
+      ...tokens.map((each) => certificateOf(each, 'hard')),
+      ...soft.map((each) => certificateOf(each, 'cloud')),
+    ].filter(({ isOwn }) => !isOwn);
     return [...own.map((each) => certificateOf(each, each.certType === 'HARD' ? 'hard' : 'cloud')), ...others];
   }
 
   async companyKeys(signal?: AbortSignal): Promise<CompanyKeys> {
-    const [state, held] = await Promise.all([this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }), this.client.send(heldKeyCalls.softKeyHeld, {}, { signal })]);
+    const [state, held] = await Promise.all([
+      this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }),
+      this.client.send(heldKeyCalls.softKeyHeld, {}, { signal }),
+    ]);
     return { ukey: toldState(state), holdsSoftKey: held === true };
   }
 
   async standing(signal?: AbortSignal): Promise<CertificateStanding> {
-    const { realNameAuthState, currentNodeState, softKeyUsable, applied, mobile, asked, events } = await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
+    const { realNameAuthState, currentNodeState, softKeyUsable, applied, mobile, asked, events } =
+      await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
     const deed = asked ? deeds.get(asked.deed) : undefined;
     return {
-      realName: toldState(realNameAuthState), node: currentNodeState, companyHas: softKeyUsable, applied: applied ? { by: applied.personName, at: applied.time, isOwn: applied.isOwn } : undefined, mobile,
-      asked: asked && deed ? { deed, serial: asked.certNumber, number: asked.number, validFor: asked.validFor } : undefined,
-      events: events.map(({ certNumber, what, time, detail }) => ({ serial: certNumber, what: certificateEvents.find((each) => each === what), at: time, detail })),
+      realName: toldState(realNameAuthState),
+      node: currentNodeState,
+      companyHas: softKeyUsable,
+      applied: applied ? { by: applied.personName, at: applied.time, isOwn: applied.isOwn } : undefined,
+      mobile,
+      asked:
+        asked && deed ? { deed, serial: asked.certNumber, number: asked.number, validFor: asked.validFor } : undefined,
+      events: events.map(({ certNumber, what, time, detail }) => ({
+        serial: certNumber,
+        what: certificateEvents.find((each) => each === what),
+        at: time,
+        detail,
+      })),
     };
   }
 
@@ -94,7 +174,15 @@ export class WireCertificateDesk implements CertificateDesk {
   async reportLoss(serial: string, reason: LossReason, password: string): Promise<LossOutcome> {
     try {
       const { cipher: current, keyId } = await this.sealing.seal(password);
-      return { done: true, ...(await this.client.send(certificateExtensions.certificateLost, { certNumber: serial, lossReason: reason, current, keyId })) };
+      return {
+        done: true,
+        ...(await this.client.send(certificateExtensions.certificateLost, {
+          certNumber: serial,
+          lossReason: reason,
+          current,
+          keyId,
+        })),
+      };
     } catch (fault) {
       return { done: false, ...refusalOf(fault) };
     }
@@ -104,8 +192,15 @@ export class WireCertificateDesk implements CertificateDesk {
     return (await this.client.send(keyHelpCalls.keyHelper, {}, { signal })) ?? '';
   }
 
-  private async asked(deed: AskedDeed, certNumber: string, proof: { readonly current: string; readonly keyId: string }) {
+  private async asked(
+    deed: AskedDeed,
+    certNumber: string,
+    proof: { readonly current: string; readonly keyId: string },
+  ) {
     if (deed === 'open') return this.client.send(certificateExtensions.certificateOpened, proof);
-    return this.client.send(deed === 'renew' ? certificateCalls.certificateRenewed : certificateCalls.certificateReissued, { certNumber, ...proof });
+    return this.client.send(
+      deed === 'renew' ? certificateCalls.certificateRenewed : certificateCalls.certificateReissued,
+      { certNumber, ...proof },
+    );
   }
 }

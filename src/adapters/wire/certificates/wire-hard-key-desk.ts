@@ -1,10 +1,24 @@
-import type { ActivationRefusal, HardKeyApplication, HardKeyDesk, HardKeyDeskRefusal, HardKeyOutcome, HardKeys } from '../../../application/ports/certificates/hard-key-desk.ts';
+import type {
+  ActivationRefusal,
+  HardKeyApplication,
+  HardKeyDesk,
+  HardKeyDeskRefusal,
+  HardKeyOutcome,
+  HardKeys,
+} from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { hardKeyExtensions } from '../../../contract/extensions/certificates/hard-key-extensions.ts';
-import { hardKeyFields, hardKeyPurposes, hardKeyStates, type HardKeyEntry, type HardKeyRefusal, type HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
+import {
+  hardKeyFields,
+  hardKeyPurposes,
+  hardKeyStates,
+  type HardKeyEntry,
+  type HardKeyRefusal,
+  type HardKeyState,
+} from '../../../domain/certificates/shared/hard-key.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { toldState } from '../../../domain/products/shared/certification.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -12,7 +26,21 @@ import { proofRefusalOf } from './proof-refusal.ts';
 
 type Reason = Exclude<HardKeyRefusal, 'applied'> | HardKeyState;
 
-const reasons: ReadonlySet<string> = new Set<Reason>(['in-token', 'too-early', 'not-yet', 'expired', 'ended', 'replaced', 'role', 'unauthenticated', 'under-review', 'review-failed', 'unrecognised', 'have-one', ...hardKeyStates]);
+const reasons: ReadonlySet<string> = new Set<Reason>([
+  'in-token',
+  'too-early',
+  'not-yet',
+  'expired',
+  'ended',
+  'replaced',
+  'role',
+  'unauthenticated',
+  'under-review',
+  'review-failed',
+  'unrecognised',
+  'have-one',
+  ...hardKeyStates,
+]);
 const isReason = (text: unknown): text is Reason => typeof text === 'string' && reasons.has(text);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -33,7 +61,8 @@ function refusalOf(fault: unknown): HardKeyDeskRefusal {
     case 'NOT_IN_THIS_STATE': {
       const reason = values?.['because'];
       // Of an application that stands already the back end says whose it is.
-      if (reason === 'applied' && values?.['by'] !== undefined) return { because: 'applied', by: textOf(values['by']), since: Number(values['since']) || undefined };
+      if (reason === 'applied' && values?.['by'] !== undefined)
+        return { because: 'applied', by: textOf(values['by']), since: Number(values['since']) || undefined };
       return { because: 'not-now', reason: isReason(reason) ? reason : undefined };
     }
     default:
@@ -43,16 +72,66 @@ function refusalOf(fault: unknown): HardKeyDeskRefusal {
 
 function activationRefusalOf(fault: unknown): ActivationRefusal {
   if (fault instanceof PortFault && fault.detail.code === 'KEY_REFUSED') return { because: 'other-key' };
-  if (fault instanceof PortFault && fault.detail.code === 'KEY_EXPIRED') return { because: 'ended', on: textOf(fault.detail.values?.['on']) };
+  if (fault instanceof PortFault && fault.detail.code === 'KEY_EXPIRED')
+    return { because: 'ended', on: textOf(fault.detail.values?.['on']) };
   return refusalOf(fault);
 }
 
-const told = ({ hardCertAuthState, toldUntil, holders, keys }: AnswerOf<typeof hardKeyExtensions.hardKeys>): HardKeys => ({
-  company: toldState(hardCertAuthState), toldUntil: isPlainDate(toldUntil ?? '') ? (toldUntil ?? '') : '', holders,
-  keys: keys.map(({ number, purpose, state, userId, holder, isOwn, mayChange, appliedBy, appliedAt, since, replaces, recipient, mobile, address, reason, courier, postedAt, activateUntil, certNumber, expectedDay, expectedAbout }) => ({
-    number, purpose: hardKeyPurposes.find((each) => each === purpose) ?? 'first', state: hardKeyStates.find((each) => each === state), holder, holderId: userId, isOwn, mayChange, appliedBy, appliedAt, since, replaces, recipient, mobile, address, reason, courier, postedAt, activateUntil, serial: certNumber,
-    expected: expectedDay === '' ? undefined : { day: expectedDay, about: expectedAbout },
-  })),
+const told = ({
+  hardCertAuthState,
+  toldUntil,
+  holders,
+  keys,
+}: AnswerOf<typeof hardKeyExtensions.hardKeys>): HardKeys => ({
+  company: toldState(hardCertAuthState),
+  toldUntil: isPlainDate(toldUntil ?? '') ? (toldUntil ?? '') : '',
+  holders,
+  keys: keys.map(
+    ({
+      number,
+      purpose,
+      state,
+      userId,
+      holder,
+      isOwn,
+      mayChange,
+      appliedBy,
+      appliedAt,
+      since,
+      replaces,
+      recipient,
+      mobile,
+      address,
+      reason,
+      courier,
+      postedAt,
+      activateUntil,
+      certNumber,
+      expectedDay,
+      expectedAbout,
+    }) => ({
+      number,
+      purpose: hardKeyPurposes.find((each) => each === purpose) ?? 'first',
+      state: hardKeyStates.find((each) => each === state),
+      holder,
+      holderId: userId,
+      isOwn,
+      mayChange,
+      appliedBy,
+      appliedAt,
+      since,
+      replaces,
+      recipient,
+      mobile,
+      address,
+      reason,
+      courier,
+      postedAt,
+      activateUntil,
+      serial: certNumber,
+      expected: expectedDay === '' ? undefined : { day: expectedDay, about: expectedAbout },
+    }),
+  ),
 });
 
 export class WireHardKeyDesk implements HardKeyDesk {
@@ -73,11 +152,15 @@ export class WireHardKeyDesk implements HardKeyDesk {
   }
 
   async apply(application: HardKeyApplication, password: string): Promise<HardKeyOutcome> {
-    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyApplied, { ...application, ...(await this.proof(password)) }));
+    return this.changed(async () =>
+      this.client.send(hardKeyExtensions.hardKeyApplied, { ...application, ...(await this.proof(password)) }),
+    );
   }
 
   async correct(number: string, entry: HardKeyEntry, password: string): Promise<HardKeyOutcome> {
-    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyCorrected, { ...entry, number, ...(await this.proof(password)) }));
+    return this.changed(async () =>
+      this.client.send(hardKeyExtensions.hardKeyCorrected, { ...entry, number, ...(await this.proof(password)) }),
+    );
   }
 
   async withdraw(number: string): Promise<HardKeyOutcome> {
@@ -98,7 +181,10 @@ export class WireHardKeyDesk implements HardKeyDesk {
 
   async activate(number: string, { text, certificate, signature }: SignedText) {
     try {
-      return { done: true, now: told(await this.client.send(hardKeyExtensions.hardKeyActivated, { number, text, certificate, signature })) } as const;
+      return {
+        done: true,
+        now: told(await this.client.send(hardKeyExtensions.hardKeyActivated, { number, text, certificate, signature })),
+      } as const;
     } catch (fault) {
       return { done: false, ...activationRefusalOf(fault) } as const;
     }

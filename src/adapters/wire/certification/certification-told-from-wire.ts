@@ -1,25 +1,63 @@
-import type { CertificationTold, FormFile, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
+import type {
+  CertificationTold,
+  FormFile,
+  SlotTold,
+} from '../../../application/ports/certification/certification-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
-import { emptyForm, formTexts, type CertificationForm } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  emptyForm,
+  formTexts,
+  type CertificationForm,
+} from '../../../domain/certification/shared/certification-form.ts';
 import { isLicenceSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import { isRealNameNode, mayRevoke, realNameActors, realNameEvents, type RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
+import {
+  isRealNameNode,
+  mayRevoke,
+  realNameActors,
+  realNameEvents,
+  type RealNamePlace,
+} from '../../../domain/certification/shared/real-name-machine.ts';
 import { reviewOf, toldState } from '../../../domain/products/shared/certification.ts';
 
 type Info = AnswerOf<typeof realNameCalls.realNameInfo>;
 type Licence = NonNullable<Info['rnLicenses']>[string];
 
-const chosen = (value: string | null | undefined): boolean | undefined => (value === 'Y' ? true : value === 'N' ? false : undefined);
+const chosen = (value: string | null | undefined): boolean | undefined =>
+  value === 'Y' ? true : value === 'N' ? false : undefined;
 
-const filesOf = (files: Licence['rnLicenseFiles']): readonly FormFile[] => (files ?? []).map(({ pkFile, name, size }) => ({ pkFile, name: name ?? '', size: size ?? 0 }));
+const filesOf = (files: Licence['rnLicenseFiles']): readonly FormFile[] =>
+  (files ?? []).map(({ pkFile, name, size }) => ({ pkFile, name: name ?? '', size: size ?? 0 }));
 
 function slotsOf(licences: Info['rnLicenses']): ReadonlyMap<LicenceSlot, SlotTold> {
-  return new Map(Object.entries(licences ?? {}).flatMap(([slot, { rnLicenseFiles, approveResult, approveReason, replacedFiles, returnedFields }]): [LicenceSlot, SlotTold][] =>
-    isLicenceSlot(slot) ? [[slot, { files: filesOf(rnLicenseFiles), result: approveResult === 'PASS' || approveResult === 'NOPASS' ? approveResult : 'UNKNOWN', reason: approveReason ?? '', before: filesOf(replacedFiles), said: returnedFields ?? undefined }]] : [],
-  ));
+  return new Map(
+    Object.entries(licences ?? {}).flatMap(
+      ([slot, { rnLicenseFiles, approveResult, approveReason, replacedFiles, returnedFields }]): [
+        LicenceSlot,
+        SlotTold,
+      ][] =>
+        isLicenceSlot(slot)
+          ? [
+              [
+                slot,
+                {
+                  files: filesOf(rnLicenseFiles),
+                  result: approveResult === 'PASS' || approveResult === 'NOPASS' ? approveResult : 'UNKNOWN',
+                  reason: approveReason ?? '',
+                  before: filesOf(replacedFiles),
+                  said: returnedFields ?? undefined,
+                },
+              ],
+            ]
+          : [],
+    ),
+  );
 }
 
-/** Where it stands; undefined for a state or node that is not known here. A node without a verification under way says nothing. */
+/**
+ * Where it stands; undefined for a state or node that is not known here. A node without a verification under way says
+ * nothing.
+ */
 function placeOf({ realNameAuthState, currentNodeState }: Info): RealNamePlace | undefined {
   const [state, node] = [toldState(realNameAuthState), currentNodeState ?? ''];
   if (state === 'unrecognised') return undefined;
@@ -28,12 +66,27 @@ function placeOf({ realNameAuthState, currentNodeState }: Info): RealNamePlace |
 }
 
 function formOf(info: Info): CertificationForm {
-  const [legal, agent] = ['LEGAL_PERSON', 'AUTH_AGENT_PERSON'].map((type) => (info.rnAuthPersons ?? []).find(({ personType }) => personType === type));
+  const [legal, agent] = ['LEGAL_PERSON', 'AUTH_AGENT_PERSON'].map((type) =>
+    (info.rnAuthPersons ?? []).find(({ personType }) => personType === type),
+  );
   return {
-    isUnified: chosen(info.isUnifiedCert), isBranch: chosen(info.isBranch), isLegalApply: chosen(info.isLegalApply), opensCloud: chosen(info.isOpenCloudCert),
-    upperName: info.legalEntityName ?? '', upperCode: info.legalEntitySocialCreditCode ?? '', upperPerson: info.legalEntityPersonNameLegal ?? '', licenceUntil: info.licenseValidUntil ?? '', entrustUntil: info.entrustValidUntil ?? '', upperLetterUntil: info.legalEntityLetterValidUntil ?? '',
-    legalName: legal?.personName ?? '', legalIdNumber: legal?.idNumber ?? '', legalIdUntil: legal?.idValidUntil ?? '',
-    agentName: agent?.personName ?? '', agentIdNumber: agent?.idNumber ?? '', agentIdUntil: agent?.idValidUntil ?? '', agentMobile: agent?.mobile ?? '',
+    isUnified: chosen(info.isUnifiedCert),
+    isBranch: chosen(info.isBranch),
+    isLegalApply: chosen(info.isLegalApply),
+    opensCloud: chosen(info.isOpenCloudCert),
+    upperName: info.legalEntityName ?? '',
+    upperCode: info.legalEntitySocialCreditCode ?? '',
+    upperPerson: info.legalEntityPersonNameLegal ?? '',
+    licenceUntil: info.licenseValidUntil ?? '',
+    entrustUntil: info.entrustValidUntil ?? '',
+    upperLetterUntil: info.legalEntityLetterValidUntil ?? '',
+    legalName: legal?.personName ?? '',
+    legalIdNumber: legal?.idNumber ?? '',
+    legalIdUntil: legal?.idValidUntil ?? '',
+    agentName: agent?.personName ?? '',
+    agentIdNumber: agent?.idNumber ?? '',
+    agentIdUntil: agent?.idValidUntil ?? '',
+    agentMobile: agent?.mobile ?? '',
   };
 }
 
@@ -41,20 +94,61 @@ function formOf(info: Info): CertificationForm {
 function certifiedFormOf({ certifiedForm: told }: Info): CertificationForm | undefined {
   if (!told) return undefined;
   const texts = Object.fromEntries(formTexts.map((field) => [field, told[field] ?? '']));
-  return { ...emptyForm, ...texts, isUnified: chosen(told.isUnified), isBranch: chosen(told.isBranch) ?? told.upperName !== '', isLegalApply: chosen(told.isLegalApply) ?? told.agentName === '', opensCloud: chosen(told.opensCloud) };
+  return {
+    ...emptyForm,
+    ...texts,
+    isUnified: chosen(told.isUnified),
+    isBranch: chosen(told.isBranch) ?? told.upperName !== '',
+    isLegalApply: chosen(told.isLegalApply) ?? told.agentName === '',
+    opensCloud: chosen(told.opensCloud),
+  };
 }
 
-/** The form as it came, without what two other calls tell. Where a back end does not say who may write, whatever is not under review is open, and it says the rest when it is handed in. */
+/**
+ * The form as it came, without what two other calls tell. Where a back end does not say who may write, whatever is not
+ * under review is open, and it says the rest when it is handed in.
+ */
 export function toldFromWire(info: Info): Omit<CertificationTold, 'retention' | 'looksLikeBranch'> {
   const place = placeOf(info);
   const isOpen = place !== undefined && reviewOf(place.state, place.node) !== 'approving';
   return {
-    companyName: info.corpName ?? '', uscc: info.socialCreditCode ?? '', place, process: info.corpProcessType === 'CORP' ? 'enterprise' : 'usual', form: formOf(info), slots: slotsOf(info.rnLicenses), submittedBy: info.submitPersonName ?? '',
-    mayWrite: isOpen && info.editable !== false, isOwn: info.isOwn === true, mayRevoke: place !== undefined && mayRevoke(place) && info.canRevoke !== false, revision: info.dataVersion ?? undefined, savedBy: info.savedBy ?? '', savedAt: info.savedAt ?? undefined,
-    expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined, certifiedAt: info.certifiedAt ?? undefined, certifiedForm: certifiedFormOf(info), certifiedFiles: info.certifiedFiles ? new Map(Object.entries(info.certifiedFiles).flatMap(([slot, files]) => (isLicenceSlot(slot) ? [[slot, filesOf(files)] as const] : []))) : undefined,
-    registered: info.registered ? { legalName: info.registered.legalName ?? '', agentName: info.registered.agentName ?? '', agentIdNumber: info.registered.agentIdNumber ?? '', agentMobile: info.registered.agentMobile ?? '' } : undefined,
+    companyName: info.corpName ?? '',
+    uscc: info.socialCreditCode ?? '',
+    place,
+    process: info.corpProcessType === 'CORP' ? 'enterprise' : 'usual',
+    form: formOf(info),
+    slots: slotsOf(info.rnLicenses),
+    submittedBy: info.submitPersonName ?? '',
+    mayWrite: isOpen && info.editable !== false,
+    isOwn: info.isOwn === true,
+    mayRevoke: place !== undefined && mayRevoke(place) && info.canRevoke !== false,
+    revision: info.dataVersion ?? undefined,
+    savedBy: info.savedBy ?? '',
+    savedAt: info.savedAt ?? undefined,
+    expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined,
+    certifiedAt: info.certifiedAt ?? undefined,
+    certifiedForm: certifiedFormOf(info),
+    certifiedFiles: info.certifiedFiles
+      ? new Map(
+          Object.entries(info.certifiedFiles).flatMap(([slot, files]) =>
+            isLicenceSlot(slot) ? [[slot, filesOf(files)] as const] : [],
+          ),
+        )
+      : undefined,
+    registered: info.registered
+      ? {
+          legalName: info.registered.legalName ?? '',
+          agentName: info.registered.agentName ?? '',
+          agentIdNumber: info.registered.agentIdNumber ?? '',
+          agentMobile: info.registered.agentMobile ?? '',
+        }
+      : undefined,
     steps: (info.progress ?? []).map(({ at, event, role, personName, returned }) => ({
-      at, event: realNameEvents.find((each) => each === event) ?? 'unrecognised', by: realNameActors.find((each) => each === role) ?? 'unrecognised', name: personName ?? '', returned: returned ?? 0,
+      at,
+      event: realNameEvents.find((each) => each === event) ?? 'unrecognised',
+      by: realNameActors.find((each) => each === role) ?? 'unrecognised',
+      name: personName ?? '',
+      returned: returned ?? 0,
     })),
   };
 }

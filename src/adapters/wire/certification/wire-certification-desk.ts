@@ -1,5 +1,13 @@
 import type { GuardedNumber } from '../../../domain/certification/shared/certification-form.ts';
-import { paperOutcomes, type CertificationDesk, type CertificationEntry, type CertificationRefusal, type CertificationTold, type HandInOutcome, type SaveOutcome } from '../../../application/ports/certification/certification-desk.ts';
+import {
+  paperOutcomes,
+  type CertificationDesk,
+  type CertificationEntry,
+  type CertificationRefusal,
+  type CertificationTold,
+  type HandInOutcome,
+  type SaveOutcome,
+} from '../../../application/ports/certification/certification-desk.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
@@ -18,12 +26,31 @@ const yes = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefin
 
 function entriesOf({ form, files }: CertificationEntry, revision: number | undefined): Entries {
   return {
-    isBranch: yes(form.isBranch), isUnifiedCert: yes(form.isUnified), isLegalApply: yes(form.isLegalApply), isOpenCloudCert: yes(form.opensCloud),
-    legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, licenseValidUntil: form.licenceUntil, entrustValidUntil: form.entrustUntil, legalEntityLetterValidUntil: form.upperLetterUntil,
+    isBranch: yes(form.isBranch),
+    isUnifiedCert: yes(form.isUnified),
+    isLegalApply: yes(form.isLegalApply),
+    isOpenCloudCert: yes(form.opensCloud),
+    legalEntityName: form.upperName,
+    legalEntitySocialCreditCode: form.upperCode,
+    legalEntityPersonNameLegal: form.upperPerson,
+    licenseValidUntil: form.licenceUntil,
+    entrustValidUntil: form.entrustUntil,
+    legalEntityLetterValidUntil: form.upperLetterUntil,
     rnLicenses: Object.fromEntries([...files].map(([slot, pkFiles]) => [slot, { rnLicenseFiles: [...pkFiles] }])),
     rnAuthPersons: [
-      { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: form.legalIdNumber, idValidUntil: form.legalIdUntil },
-      { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: form.agentIdNumber, idValidUntil: form.agentIdUntil, mobile: form.agentMobile },
+      {
+        personType: 'LEGAL_PERSON',
+        personName: form.legalName,
+        idNumber: form.legalIdNumber,
+        idValidUntil: form.legalIdUntil,
+      },
+      {
+        personType: 'AUTH_AGENT_PERSON',
+        personName: form.agentName,
+        idNumber: form.agentIdNumber,
+        idValidUntil: form.agentIdUntil,
+        mobile: form.agentMobile,
+      },
     ],
     ...(revision !== undefined && { dataVersion: revision }),
   };
@@ -47,27 +74,46 @@ export class WireCertificationDesk implements CertificationDesk {
     this.client = client;
   }
 
-  get offers(): { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean; readonly numbers: boolean } {
-    return { drafts: this.client.offers('real-name-drafts'), letters: this.client.offers('real-name-letters'), readings: this.client.offers('real-name-readings'), numbers: this.client.offers('real-name-numbers') };
+  get offers(): {
+    readonly drafts: boolean;
+    readonly letters: boolean;
+    readonly readings: boolean;
+    readonly numbers: boolean;
+  } {
+    return {
+      drafts: this.client.offers('real-name-drafts'),
+      letters: this.client.offers('real-name-letters'),
+      readings: this.client.offers('real-name-readings'),
+      numbers: this.client.offers('real-name-numbers'),
+    };
   }
 
   async told(signal?: AbortSignal): Promise<CertificationTold> {
     const [info, retention, isBranch] = await Promise.all([
-      this.client.send(realNameCalls.realNameInfo, {}, { signal }), this.client.send(realNameCalls.realNameRetention, {}, { signal }), this.client.send(realNameCalls.branchIdentified, {}, { signal }),
+      this.client.send(realNameCalls.realNameInfo, {}, { signal }),
+      this.client.send(realNameCalls.realNameRetention, {}, { signal }),
+      this.client.send(realNameCalls.branchIdentified, {}, { signal }),
     ]);
     return { ...toldFromWire(info), retention: retention ?? '', looksLikeBranch: isBranch === true };
   }
 
   async save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome> {
     try {
-      const { dataVersion, savedAt } = await this.client.send(realNameExtensions.realNameSaved, entriesOf(entry, revision));
+      const { dataVersion, savedAt } = await this.client.send(
+        realNameExtensions.realNameSaved,
+        entriesOf(entry, revision),
+      );
       return { done: true, revision: dataVersion, at: savedAt };
     } catch (fault) {
       return { done: false, ...refusalOf(fault) };
     }
   }
 
-  async handIn(entry: CertificationEntry, revision: number | undefined, { again, process }: { readonly again: boolean; readonly process: CorpProcess }): Promise<HandInOutcome> {
+  async handIn(
+    entry: CertificationEntry,
+    revision: number | undefined,
+    { again, process }: { readonly again: boolean; readonly process: CorpProcess },
+  ): Promise<HandInOutcome> {
     const usual = again ? realNameCalls.realNameResubmitted : realNameCalls.realNameSubmitted;
     const enterprise = again ? realNameCalls.realNameProcessResubmitted : realNameCalls.realNameProcessSubmitted;
     try {
@@ -100,7 +146,9 @@ export class WireCertificationDesk implements CertificationDesk {
     return {
       // What is not known here was not read for this portal.
       outcome: paperOutcomes.find((each) => each === outcome) ?? 'unread',
-      facts: facts.flatMap(({ field, value }): readonly PaperFact[] => paperFields.filter((each) => each === field).map((each) => ({ field: each, value }))),
+      facts: facts.flatMap(({ field, value }): readonly PaperFact[] =>
+        paperFields.filter((each) => each === field).map((each) => ({ field: each, value })),
+      ),
     };
   }
 }

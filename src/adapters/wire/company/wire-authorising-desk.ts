@@ -1,8 +1,17 @@
-import type { Authorising, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
+import type {
+  Authorising,
+  AuthorisingDesk,
+  AuthorisingOutcome,
+  AuthorisingRefusal,
+} from '../../../application/ports/company/authorising-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { authorisingExtensions } from '../../../contract/extensions/company/authorising-extensions.ts';
 import { isAuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
-import { authorisationFields, authorisationProblems, type AuthorisationEntry } from '../../../domain/company/shared/authorising.ts';
+import {
+  authorisationFields,
+  authorisationProblems,
+  type AuthorisationEntry,
+} from '../../../domain/company/shared/authorising.ts';
 import { isProduct } from '../../../domain/products/shared/product-code.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { peopleRefused } from '../people-refused.ts';
@@ -10,20 +19,62 @@ import type { WireClient } from '../wire-client.ts';
 
 type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorising>;
 
-const reasons: readonly AuthorisingRefusal[] = ['proposed', 'nobody-confirms', 'too-many', 'now', 'overtaken', 'full', 'oneself', 'unidentified'];
+const reasons: readonly AuthorisingRefusal[] = [
+  'proposed',
+  'nobody-confirms',
+  'too-many',
+  'now',
+  'overtaken',
+  'full',
+  'oneself',
+  'unidentified',
+];
 
 const authorisingOf = ({ innerOrgs, products, authorisations, ...rest }: AuthorisingWire): Authorising => ({
   ...rest,
   organisations: innerOrgs.map(({ innerOrgId, innerOrgName }) => ({ id: innerOrgId, name: innerOrgName })),
   products: products.filter(isProduct),
-  authorisations: authorisations.map(({ authorisationId, innerOrgName, products: scope, actions, mobile, validFrom, validUntil, unconfirmed, proposal, ...each }) => ({
-    ...each, id: authorisationId, organisationName: innerOrgName, products: scope.filter(isProduct), actions: (actions ?? []).filter(isAuthorisationAction), mobile: mobile ?? '', from: validFrom, until: validUntil, unconfirmed: unconfirmed ?? undefined,
-    proposal: proposal ? { id: proposal.proposalId, withdraws: proposal.withdraws, until: proposal.until, isOwn: proposal.isOwn, mayDecide: proposal.mayDecide, unidentified: proposal.unidentified === true } : undefined,
-  })),
+  authorisations: authorisations.map(
+    ({
+      authorisationId,
+      innerOrgName,
+      products: scope,
+      actions,
+      mobile,
+      validFrom,
+      validUntil,
+      unconfirmed,
+      proposal,
+      ...each
+    }) => ({
+      ...each,
+      id: authorisationId,
+      organisationName: innerOrgName,
+      products: scope.filter(isProduct),
+      actions: (actions ?? []).filter(isAuthorisationAction),
+      mobile: mobile ?? '',
+      from: validFrom,
+      until: validUntil,
+      unconfirmed: unconfirmed ?? undefined,
+      proposal: proposal
+        ? {
+            id: proposal.proposalId,
+            withdraws: proposal.withdraws,
+            until: proposal.until,
+            isOwn: proposal.isOwn,
+            mayDecide: proposal.mayDecide,
+            unidentified: proposal.unidentified === true,
+          }
+        : undefined,
+    }),
+  ),
 });
 
 const changed = async (send: () => Promise<AuthorisingWire>): Promise<AuthorisingOutcome> =>
-  outcomeOf<AuthorisingOutcome>(async () => ({ done: true, now: authorisingOf(await send()) }), (fault) => peopleRefused(fault, reasons, authorisationFields, authorisationProblems));
+  outcomeOf<AuthorisingOutcome>(
+    async () => ({ done: true, now: authorisingOf(await send()) }),
+    (fault) => peopleRefused(fault, reasons, authorisationFields, authorisationProblems),
+  );
 
 export class WireAuthorisingDesk implements AuthorisingDesk {
   private readonly client: WireClient;
@@ -41,7 +92,13 @@ export class WireAuthorisingDesk implements AuthorisingDesk {
   }
 
   async give({ products, actions, ...entry }: AuthorisationEntry): Promise<AuthorisingOutcome> {
-    return changed(async () => this.client.send(authorisingExtensions.authorisationGiven, { ...entry, products: [...products], actions: [...actions] }));
+    return changed(async () =>
+      this.client.send(authorisingExtensions.authorisationGiven, {
+        ...entry,
+        products: [...products],
+        actions: [...actions],
+      }),
+    );
   }
 
   async withdraw(authorisationId: string): Promise<AuthorisingOutcome> {
@@ -49,6 +106,8 @@ export class WireAuthorisingDesk implements AuthorisingDesk {
   }
 
   async decide(proposalId: string, confirmed: boolean, reason: string): Promise<AuthorisingOutcome> {
-    return changed(async () => this.client.send(authorisingExtensions.authorisationDecided, { proposalId, confirmed, reason }));
+    return changed(async () =>
+      this.client.send(authorisingExtensions.authorisationDecided, { proposalId, confirmed, reason }),
+    );
   }
 }

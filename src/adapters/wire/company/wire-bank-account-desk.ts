@@ -1,4 +1,10 @@
-import type { AmountOutcome, BankAccountDesk, BankAccounts, BankOutcome, BankRefusal } from '../../../application/ports/company/bank-account-desk.ts';
+import type {
+  AmountOutcome,
+  BankAccountDesk,
+  BankAccounts,
+  BankOutcome,
+  BankRefusal,
+} from '../../../application/ports/company/bank-account-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { bankAccountExtensions } from '../../../contract/extensions/company/bank-account-extensions.ts';
 import { bankFields, type BankAccountEntry, type BankField } from '../../../domain/company/shared/bank-account.ts';
@@ -6,19 +12,49 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const wireNames: Readonly<Record<BankField, string>> = { bankName: 'bankName', branchName: 'branchName', cnaps: 'bankNo', accountNumber: 'accountNo' };
+const wireNames: Readonly<Record<BankField, string>> = {
+  bankName: 'bankName',
+  branchName: 'branchName',
+  cnaps: 'bankNo',
+  accountNumber: 'accountNo',
+};
 
-const reasons: readonly BankRefusal[] = ['listed', 'elsewhere', 'too-many', 'spent-today', 'spent', 'not-now', 'default'];
+const reasons: readonly BankRefusal[] = [
+  'listed',
+  'elsewhere',
+  'too-many',
+  'spent-today',
+  'spent',
+  'not-now',
+  'default',
+];
 
-function accountsOf({ accountName, editable, accounts }: AnswerOf<typeof bankAccountExtensions.bankAccounts>): BankAccounts {
+function accountsOf({
+  accountName,
+  editable,
+  accounts,
+}: AnswerOf<typeof bankAccountExtensions.bankAccounts>): BankAccounts {
   return {
-    accountName, mayChange: editable,
-    accounts: accounts.map(({ accountId, bankNo, accountNo, verifiedAt, transfer, ...rest }) => ({ ...rest, id: accountId, cnaps: bankNo, masked: accountNo, verifiedAt: verifiedAt ?? undefined, transfer: { ...transfer, returned: transfer.returned ?? undefined } })),
+    accountName,
+    mayChange: editable,
+    accounts: accounts.map(({ accountId, bankNo, accountNo, verifiedAt, transfer, ...rest }) => ({
+      ...rest,
+      id: accountId,
+      cnaps: bankNo,
+      masked: accountNo,
+      verifiedAt: verifiedAt ?? undefined,
+      transfer: { ...transfer, returned: transfer.returned ?? undefined },
+    })),
   };
 }
 
 function refusalOf({ detail: { code, values } }: PortFault): Exclude<BankOutcome, { readonly done: true }> | undefined {
-  if (code === 'REQUEST_INVALID') return { done: false, because: 'refused', field: bankFields.find((field) => wireNames[field] === values?.['field']) };
+  if (code === 'REQUEST_INVALID')
+    return {
+      done: false,
+      because: 'refused',
+      field: bankFields.find((field) => wireNames[field] === values?.['field']),
+    };
   if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
   if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
   const because = code === 'BANK_ACCOUNT_REFUSED' ? reasons.find((each) => each === values?.['because']) : undefined;
@@ -41,13 +77,23 @@ export class WireBankAccountDesk implements BankAccountDesk {
   }
 
   async add({ bankName, branchName, cnaps, accountNumber }: BankAccountEntry): Promise<BankOutcome> {
-    return this.changed(async () => this.client.send(bankAccountExtensions.bankAccountAdded, { bankName, branchName, bankNo: cnaps, accountNo: accountNumber }));
+    return this.changed(async () =>
+      this.client.send(bankAccountExtensions.bankAccountAdded, {
+        bankName,
+        branchName,
+        bankNo: cnaps,
+        accountNo: accountNumber,
+      }),
+    );
   }
 
   async enterAmount(accountId: string, fen: number): Promise<AmountOutcome> {
     let matched = false;
     const outcome = await this.changed(async () => {
-      const answer = await this.client.send(bankAccountExtensions.smallAmountEntered, { accountId, amount: moneyToText({ fen: BigInt(fen) }) });
+      const answer = await this.client.send(bankAccountExtensions.smallAmountEntered, {
+        accountId,
+        amount: moneyToText({ fen: BigInt(fen) }),
+      });
       matched = answer.matched;
       return answer;
     });
@@ -66,7 +112,9 @@ export class WireBankAccountDesk implements BankAccountDesk {
     return this.changed(async () => this.client.send(bankAccountExtensions.bankAccountRemoved, { accountId }));
   }
 
-  private async changed(send: () => Promise<AnswerOf<typeof bankAccountExtensions.bankAccounts>>): Promise<BankOutcome> {
+  private async changed(
+    send: () => Promise<AnswerOf<typeof bankAccountExtensions.bankAccounts>>,
+  ): Promise<BankOutcome> {
     try {
       return { done: true, now: accountsOf(await send()) };
     } catch (fault) {

@@ -19,16 +19,56 @@ export class WireCompanyDataDesk implements CompanyDataDesk {
   async data(signal?: AbortSignal): Promise<CompanyData | undefined> {
     const told = await this.client.send(companyDataExtensions.companyData, {}, { signal });
     if (!told) return undefined;
-    const { companyName, socialCreditCode, isCore, certified, change, mayChange, readsPapers, papers, history, accounts, invoicing, certificate } = told;
+    const {
+      companyName,
+      socialCreditCode,
+      isCore,
+      certified,
+      change,
+      mayChange,
+      readsPapers,
+      papers,
+      history,
+      accounts,
+      invoicing,
+      certificate,
+    } = told;
     return {
-      companyName, uscc: socialCreditCode, isCore, certified: certified ?? undefined, change: { state: dataChanges.find((each) => each === change.state) ?? 'unrecognised', by: change.by, at: change.at ?? undefined }, mayChange, readsPapers,
-      papers: papers.flatMap(({ slot, versions }) => (isLicenceSlot(slot) && versions.length > 0 ? [{ slot, versions: versions.map(({ files, replacedAt, ...version }) => ({ ...version, files: files.map(({ pkFile, name }) => ({ pkFile, name })), replacedAt: replacedAt ?? undefined })) }] : [])),
+      companyName,
+      uscc: socialCreditCode,
+      isCore,
+      certified: certified ?? undefined,
+      change: {
+        state: dataChanges.find((each) => each === change.state) ?? 'unrecognised',
+        by: change.by,
+        at: change.at ?? undefined,
+      },
+      mayChange,
+      readsPapers,
+      papers: papers.flatMap(({ slot, versions }) =>
+        isLicenceSlot(slot) && versions.length > 0
+          ? [
+              {
+                slot,
+                versions: versions.map(({ files, replacedAt, ...version }) => ({
+                  ...version,
+                  files: files.map(({ pkFile, name }) => ({ pkFile, name })),
+                  replacedAt: replacedAt ?? undefined,
+                })),
+              },
+            ]
+          : [],
+      ),
       history: (history ?? []).flatMap(({ kind: named, changes, ...each }) => {
         const kind = historyKinds.find((one) => one === named);
-        const known = changes.flatMap(({ field: called, ...values }) => historyFields.filter((one) => one === called).map((field) => ({ ...values, field })));
+        const known = changes.flatMap(({ field: called, ...values }) =>
+          historyFields.filter((one) => one === called).map((field) => ({ ...values, field })),
+        );
         return kind ? [{ ...each, kind, changes: known }] : [];
       }),
-      accounts: { count: accounts.count, bankName: accounts.bankName, masked: accounts.accountNo }, invoicingMissing: invoicing.missing, certificate,
+      accounts: { count: accounts.count, bankName: accounts.bankName, masked: accounts.accountNo },
+      invoicingMissing: invoicing.missing,
+      certificate,
     };
   }
 }

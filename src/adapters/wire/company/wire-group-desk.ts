@@ -7,7 +7,10 @@ import type { InnerOrganisation } from '../../../domain/company/shared/inner-org
 import { isProduct } from '../../../domain/products/shared/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const states: ReadonlyMap<string, 'active' | 'stopped'> = new Map([['VALID', 'active'], ['STOPPED', 'stopped']]);
+const states: ReadonlyMap<string, 'active' | 'stopped'> = new Map([
+  ['VALID', 'active'],
+  ['STOPPED', 'stopped'],
+]);
 
 export class WireGroupDesk implements GroupDesk {
   private readonly client: WireClient;
@@ -18,18 +21,53 @@ export class WireGroupDesk implements GroupDesk {
 
   async head(signal?: AbortSignal): Promise<GroupHead | undefined> {
     const head = await this.client.send(innerOrgCalls.groupHead, {}, { signal });
-    return head ? { name: head.corpName, uscc: head.socialCreditCode ?? '', isOwn: head.isOwn === true, isMember: head.isMember === true } : undefined;
+    return head
+      ? {
+          name: head.corpName,
+          uscc: head.socialCreditCode ?? '',
+          isOwn: head.isOwn === true,
+          isMember: head.isMember === true,
+        }
+      : undefined;
   }
 
   async organisations(signal?: AbortSignal): Promise<readonly InnerOrganisation[]> {
-    return (await this.client.send(innerOrgCalls.innerOrgs, {}, { signal })).map(({ innerOrgId, innerOrgCode, innerOrgName, innerOrgLevel, parentId, state, products }) => ({
-      id: innerOrgId, code: innerOrgCode ?? '', name: innerOrgName, level: innerOrgLevel ?? 1, parentId: parentId ?? '', state: states.get(state ?? '') ?? 'unrecognised', products: (products ?? []).filter(isProduct),
-    }));
+    return (await this.client.send(innerOrgCalls.innerOrgs, {}, { signal })).map(
+      ({ innerOrgId, innerOrgCode, innerOrgName, innerOrgLevel, parentId, state, products }) => ({
+        id: innerOrgId,
+        code: innerOrgCode ?? '',
+        name: innerOrgName,
+        level: innerOrgLevel ?? 1,
+        parentId: parentId ?? '',
+        state: states.get(state ?? '') ?? 'unrecognised',
+        products: (products ?? []).filter(isProduct),
+      }),
+    );
   }
 
   async authorisations(signal?: AbortSignal): Promise<readonly Authorisation[]> {
-    return (await this.client.send(authorisationExtensions.authorisations, {}, { signal })).map(({ authorisationId, personName, innerOrgName, products, actions, validFrom, validUntil, withdrawnOn, state }) => ({
-      id: authorisationId, personName, organisationName: innerOrgName, products: products.filter(isProduct), actions: (actions ?? []).filter(isAuthorisationAction), from: validFrom, until: validUntil, withdrawnOn: withdrawnOn ?? '', state: authorisationStates.find((each) => each === state) ?? 'unrecognised',
-    }));
+    return (await this.client.send(authorisationExtensions.authorisations, {}, { signal })).map(
+      ({
+        authorisationId,
+        personName,
+        innerOrgName,
+        products,
+        actions,
+        validFrom,
+        validUntil,
+        withdrawnOn,
+        state,
+      }) => ({
+        id: authorisationId,
+        personName,
+        organisationName: innerOrgName,
+        products: products.filter(isProduct),
+        actions: (actions ?? []).filter(isAuthorisationAction),
+        from: validFrom,
+        until: validUntil,
+        withdrawnOn: withdrawnOn ?? '',
+        state: authorisationStates.find((each) => each === state) ?? 'unrecognised',
+      }),
+    );
   }
 }

@@ -1,6 +1,11 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyListing,
+  KeySignature,
+  SigningRequest,
+} from '../../../application/ports/entry/shared/key-agent.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
 import { humanPart } from './shared/code-asked.ts';
@@ -27,7 +32,10 @@ function notAsked(fault: unknown): KeySignature {
   }
 }
 
-/** Certificates that lie at the authority: their owners confirm on their telephones. Whose there are is told to nobody, so that none are listed. */
+/**
+ * Certificates that lie at the authority: their owners confirm on their telephones. Whose there are is told to nobody,
+ * so that none are listed.
+ */
 export class CloudKeyAgent implements KeyAgent {
   readonly #client: WireClient;
   readonly #clock: Pick<Clock, 'wakeAfter'>;
@@ -44,7 +52,11 @@ export class CloudKeyAgent implements KeyAgent {
   async sign({ holder, text, onNumber, human }: SigningRequest, signal: AbortSignal): Promise<KeySignature> {
     const { picAuthToken } = await this.#client.send(signInCalls.loginSession, {});
     try {
-      const { number, resendAfter } = await this.#client.send(keyExtensions.cloudAsked, { picAuthToken, userName: holder, text, ...(human && humanPart(human)) }, { signal });
+      const { number, resendAfter } = await this.#client.send(
+        keyExtensions.cloudAsked,
+        { picAuthToken, userName: holder, text, ...(human && humanPart(human)) },
+        { signal },
+      );
       onNumber?.(number, resendAfter ?? 0);
     } catch (fault) {
       return notAsked(fault);
@@ -54,7 +66,11 @@ export class CloudKeyAgent implements KeyAgent {
       // oxlint-disable-next-line no-await-in-loop
       await this.waited(signal);
       // oxlint-disable-next-line no-await-in-loop
-      const { state, certificate, signature } = await this.#client.send(keyExtensions.cloudAnswer, { picAuthToken, text }, { signal });
+      const { state, certificate, signature } = await this.#client.send(
+        keyExtensions.cloudAnswer,
+        { picAuthToken, text },
+        { signal },
+      );
       if (state === 'SIGNED' && certificate && signature) return { signed: true, certificate, signature };
       if (state === 'REFUSED') return { signed: false, because: 'refused' };
       if (state === 'OVER') return { signed: false, because: 'too-late' };

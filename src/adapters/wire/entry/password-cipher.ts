@@ -1,8 +1,15 @@
-/** A password under the published key: RSA-OAEP with SHA-256, base64. `boundTo` makes it worthless in any other visit; empty where the back end knows of no such binding. WebCrypto is there on https and on loopback only. */
+/**
+ * A password under the published key: RSA-OAEP with SHA-256, base64. `boundTo` makes it worthless in any other visit;
+ * empty where the back end knows of no such binding. WebCrypto is there on https and on loopback only.
+ */
 export async function encryptPassword(password: string, publicKey: string, boundTo: string): Promise<string> {
   const encoder = new TextEncoder();
   const spki = Uint8Array.from(atob(publicKey), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
-  const cipher = await crypto.subtle.encrypt({ name: 'RSA-OAEP', label: encoder.encode(boundTo) }, key, encoder.encode(password));
+  const cipher = await crypto.subtle.encrypt(
+    { name: 'RSA-OAEP', label: encoder.encode(boundTo) },
+    key,
+    encoder.encode(password),
+  );
   return btoa(String.fromCharCode(...new Uint8Array(cipher)));
 }

@@ -3,15 +3,24 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 /** More would keep a browser busy for hours. */
 const mostZeroBits = 24;
 
-/** Finds a text whose SHA-256, with the challenge before it, begins with enough zero bits. Some ten thousand tries for 14 bits, a million for 20. Faults with `cancelled` once the signal is given. */
-export async function computeProof({ challenge, zeroBits }: { readonly challenge: string; readonly zeroBits: number }, onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
+/**
+ * Finds a text whose SHA-256, with the challenge before it, begins with enough zero bits. Some ten thousand tries for
+ * 14 bits, a million for 20. Faults with `cancelled` once the signal is given.
+ */
+export async function computeProof(
+  { challenge, zeroBits }: { readonly challenge: string; readonly zeroBits: number },
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   if (zeroBits > mostZeroBits) throw new PortFault('unexpected-answer', { call: 'captchaProof' });
   const encoder = new TextEncoder();
   const batch = 256;
   for (let start = 0; ; start += batch) {
     if (signal.aborted) throw new PortFault('cancelled');
     const proofs = Array.from({ length: batch }, (_unused, index) => (start + index).toString(36));
-    const digests = await Promise.all(proofs.map(async (proof) => crypto.subtle.digest('SHA-256', encoder.encode(challenge + proof))));
+    const digests = await Promise.all(
+      proofs.map(async (proof) => crypto.subtle.digest('SHA-256', encoder.encode(challenge + proof))),
+    );
     const found = digests.findIndex((digest) => new DataView(digest).getUint32(0) >>> (32 - zeroBits) === 0);
     const proof = proofs[found];
     if (proof !== undefined) return proof;

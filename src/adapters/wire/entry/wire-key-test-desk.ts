@@ -25,13 +25,24 @@ export class WireKeyTestDesk implements KeyTestDesk {
   }
 
   async challenge(): Promise<string> {
-    return (await this.#client.send(keyExtensions.keyChallenge, { picAuthToken: await this.visit(), purpose: 'test' })).text;
+    return (await this.#client.send(keyExtensions.keyChallenge, { picAuthToken: await this.visit(), purpose: 'test' }))
+      .text;
   }
 
   async test(signed: SignedText): Promise<KeyTested | undefined> {
     try {
-      const { verdict, subject, issuer, serial, validFrom, validTo } = await this.#client.send(keyExtensions.keyTest, { picAuthToken: await this.visit(), ...signed });
-      if (subject === undefined || issuer === undefined || serial === undefined || validFrom === undefined || validTo === undefined) return { verdict, facts: undefined };
+      const { verdict, subject, issuer, serial, validFrom, validTo } = await this.#client.send(keyExtensions.keyTest, {
+        picAuthToken: await this.visit(),
+        ...signed,
+      });
+      if (
+        subject === undefined ||
+        issuer === undefined ||
+        serial === undefined ||
+        validFrom === undefined ||
+        validTo === undefined
+      )
+        return { verdict, facts: undefined };
       return { verdict, facts: { subject, issuer, serial, validFrom, validTo } };
     } catch (fault) {
       if (fault instanceof PortFault && fault.detail.code === 'SIGN_IN_EXPIRED') return undefined;

@@ -1,4 +1,9 @@
-import type { PartnerAnnouncement, PartnerEntry, PartnerGuest, PartnerWords } from '../../../application/ports/entry/partner-entry.ts';
+import type {
+  PartnerAnnouncement,
+  PartnerEntry,
+  PartnerGuest,
+  PartnerWords,
+} from '../../../application/ports/entry/partner-entry.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { partnerEntryCalls } from '../../../contract/documented/entry/partner-entry.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
@@ -14,11 +19,16 @@ export class WirePartnerEntry implements PartnerEntry {
   async announced(words: PartnerWords): Promise<PartnerAnnouncement> {
     const { picAuthToken } = await this.client.send(signInCalls.loginSession, {});
     try {
-      const { token, personName, corpName } = await this.client.send(partnerEntryCalls.partnerAuth, { ...words, picAuthToken });
+      const { token, personName, corpName } = await this.client.send(partnerEntryCalls.partnerAuth, {
+        ...words,
+        picAuthToken,
+      });
       return { known: true, guest: { token, personName: personName ?? '', companyName: corpName ?? '' } };
     } catch (fault) {
-      if (fault instanceof PortFault && fault.detail.code === 'REQUEST_INVALID') return { known: false, because: 'incomplete' };
-      if (fault instanceof PortFault && fault.detail.code === 'SIGN_IN_EXPIRED') return { known: false, because: 'over' };
+      if (fault instanceof PortFault && fault.detail.code === 'REQUEST_INVALID')
+        return { known: false, because: 'incomplete' };
+      if (fault instanceof PortFault && fault.detail.code === 'SIGN_IN_EXPIRED')
+        return { known: false, because: 'over' };
       throw fault;
     }
   }

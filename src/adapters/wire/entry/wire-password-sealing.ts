@@ -14,6 +14,9 @@ export class WirePasswordSealing implements PasswordSealing {
     // Whoever is signed in hears of the session that they have.
     const { picAuthToken } = await this.client.send(signInCalls.loginSession, {});
     const { publicKey, keyId, boundTo } = await this.client.send(signInCalls.passwordKey, {});
-    return { cipher: await encryptPassword(password, publicKey, boundTo === 'picAuthToken' ? picAuthToken : ''), keyId };
+    return {
+      cipher: await encryptPassword(password, publicKey, boundTo === 'picAuthToken' ? picAuthToken : ''),
+      keyId,
+    };
   }
 }

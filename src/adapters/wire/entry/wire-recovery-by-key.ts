@@ -1,4 +1,8 @@
-import type { RecoveryByKey, RecoveryChallenge, RecoveryKeyOutcome } from '../../../application/ports/entry/recovery-by-key.ts';
+import type {
+  RecoveryByKey,
+  RecoveryChallenge,
+  RecoveryKeyOutcome,
+} from '../../../application/ports/entry/recovery-by-key.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { keyRecoveryExtensions } from '../../../contract/extensions/entry/key-recovery-extensions.ts';
 import { proofLife } from '../../../domain/entry/recovery.ts';
@@ -66,14 +70,22 @@ export class WireRecoveryByKey implements RecoveryByKey {
 
   async challenge({ captcha, proof, ...of }: Parameters<RecoveryByKey['challenge']>[0]): Promise<RecoveryChallenge> {
     return outcomeOf(async () => {
-      const { text, validFor } = await this.client.send(keyRecoveryExtensions.recoveryKeyChallenge, { ...recoveryOf(of), picAuthToken: await visitAt(this.client), ...humanPart({ captcha, proof }) });
+      const { text, validFor } = await this.client.send(keyRecoveryExtensions.recoveryKeyChallenge, {
+        ...recoveryOf(of),
+        picAuthToken: await visitAt(this.client),
+        ...humanPart({ captcha, proof }),
+      });
       return { asked: true, text, validFor };
     }, notAsked);
   }
 
   async prove({ signed, ...of }: Parameters<RecoveryByKey['prove']>[0]): Promise<RecoveryKeyOutcome> {
     return outcomeOf(async () => {
-      const { ticket, validFor } = await this.client.send(keyRecoveryExtensions.recoveryKeyProof, { ...recoveryOf(of), picAuthToken: await visitAt(this.client), ...signed });
+      const { ticket, validFor } = await this.client.send(keyRecoveryExtensions.recoveryKeyProof, {
+        ...recoveryOf(of),
+        picAuthToken: await visitAt(this.client),
+        ...signed,
+      });
       return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };
     }, notProved);
   }

@@ -1,6 +1,11 @@
 import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
-import type { PasswordResetOutcome, RecoveryDesk, RecoveryProofOutcome, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import type {
+  PasswordResetOutcome,
+  RecoveryDesk,
+  RecoveryProofOutcome,
+  UnfreezeOutcome,
+} from '../../../application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
 import { proofLife } from '../../../domain/entry/recovery.ts';
@@ -31,7 +36,11 @@ function notReset(fault: PortFault): PasswordResetOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'PASSWORD_REFUSED':
-      return { reset: false, because: 'refused', problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known' };
+      return {
+        reset: false,
+        because: 'refused',
+        problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known',
+      };
     // With the visit ends what was proved in it.
     case 'PROOF_OVER':
     case 'SIGN_IN_EXPIRED':
@@ -60,30 +69,58 @@ export class WireRecoveryDesk implements RecoveryDesk {
 
   async askCode({ captcha, proof, ...of }: Parameters<RecoveryDesk['askCode']>[0]): Promise<CodeOutcome> {
     return outcomeOf(async () => {
-      const answer = await this.client.send(recoveryCalls.recoveryCode, { ...recoveryOf(of), picAuthToken: await visitAt(this.client), ...humanPart({ captcha, proof }) });
+      const answer = await this.client.send(recoveryCalls.recoveryCode, {
+        ...recoveryOf(of),
+        picAuthToken: await visitAt(this.client),
+        ...humanPart({ captcha, proof }),
+      });
       return codeSent(answer);
     }, notSent);
   }
 
   async prove({ code, ...of }: Parameters<RecoveryDesk['prove']>[0]): Promise<RecoveryProofOutcome> {
     return outcomeOf(async () => {
-      const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, { ...recoveryOf(of), picAuthToken: await visitAt(this.client), kind: 'SMS', code });
+      const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, {
+        ...recoveryOf(of),
+        picAuthToken: await visitAt(this.client),
+        kind: 'SMS',
+        code,
+      });
       return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };
     }, notProved);
   }
 
-  async resetPassword({ ticket, password }: Parameters<RecoveryDesk['resetPassword']>[0]): Promise<PasswordResetOutcome> {
+  async resetPassword({
+    ticket,
+    password,
+  }: Parameters<RecoveryDesk['resetPassword']>[0]): Promise<PasswordResetOutcome> {
     return outcomeOf(async () => {
       const { cipher, keyId } = await this.sealing.seal(password);
-      const { endedSessions } = await this.client.send(recoveryCalls.passwordReset, { ticket, picAuthToken: await visitAt(this.client), password: cipher, keyId });
+      const { endedSessions } = await this.client.send(recoveryCalls.passwordReset, {
+        ticket,
+        picAuthToken: await visitAt(this.client),
+        password: cipher,
+        keyId,
+      });
       return { reset: true, endedSessions: endedSessions ?? 0 };
     }, notReset);
   }
 
   async unfreeze({ ticket, reason }: Parameters<RecoveryDesk['unfreeze']>[0]): Promise<UnfreezeOutcome> {
     return outcomeOf(async (): Promise<UnfreezeOutcome> => {
-      const { outcome, because, number, askedAt, answerBy } = await this.client.send(recoveryCalls.accountUnfreeze, { ticket, picAuthToken: await visitAt(this.client), reason });
-      if (outcome === 'REVIEW') return { outcome: 'review', because: because === 'FROZEN' ? 'frozen' : 'often', number: number ?? '', askedAt: askedAt ?? undefined, answerBy: answerBy ?? undefined };
+      const { outcome, because, number, askedAt, answerBy } = await this.client.send(recoveryCalls.accountUnfreeze, {
+        ticket,
+        picAuthToken: await visitAt(this.client),
+        reason,
+      });
+      if (outcome === 'REVIEW')
+        return {
+          outcome: 'review',
+          because: because === 'FROZEN' ? 'frozen' : 'often',
+          number: number ?? '',
+          askedAt: askedAt ?? undefined,
+          answerBy: answerBy ?? undefined,
+        };
       return { outcome: outcome === 'UNLOCKED' ? 'unlocked' : 'nothing' };
     }, notUnfrozen);
   }

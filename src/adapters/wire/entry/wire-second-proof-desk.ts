@@ -1,4 +1,8 @@
-import type { SecondCodeOutcome, SecondProofDesk, SecondProofOutcome } from '../../../application/ports/entry/second-proof-desk.ts';
+import type {
+  SecondCodeOutcome,
+  SecondProofDesk,
+  SecondProofOutcome,
+} from '../../../application/ports/entry/second-proof-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { secondProofExtensions } from '../../../contract/extensions/entry/second-proof-extensions.ts';
@@ -11,7 +15,8 @@ const over: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EX
 function notSent(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: false }> {
   const { code, values } = fault.detail;
   if (over.has(code)) return { sent: false, because: 'over' };
-  if (code === 'SMS_TOO_SOON') return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
+  if (code === 'SMS_TOO_SOON')
+    return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
   if (code === 'SIGN_IN_LOCKED') return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
   throw fault;
 }
@@ -34,7 +39,9 @@ export class WireSecondProofDesk implements SecondProofDesk {
 
   async askCode(): Promise<SecondCodeOutcome> {
     try {
-      const answer = await this.client.send(secondProofExtensions.secondProofCode, { picAuthToken: await this.visit() });
+      const answer = await this.client.send(secondProofExtensions.secondProofCode, {
+        picAuthToken: await this.visit(),
+      });
       return { sent: true, resendAfter: answer.resendAfter };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
@@ -44,7 +51,11 @@ export class WireSecondProofDesk implements SecondProofDesk {
 
   async prove({ code, trust }: Parameters<SecondProofDesk['prove']>[0]): Promise<SecondProofOutcome> {
     try {
-      const { token } = await this.client.send(secondProofExtensions.secondProof, { picAuthToken: await this.visit(), code, trust });
+      const { token } = await this.client.send(secondProofExtensions.secondProof, {
+        picAuthToken: await this.visit(),
+        code,
+        trust,
+      });
       await this.client.send(signInCalls.loginSuccess, { token });
       return { signedIn: true };
     } catch (fault) {

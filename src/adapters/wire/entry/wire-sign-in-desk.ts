@@ -10,7 +10,12 @@ function outcomeOf(fault: PortFault): SignInOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'SIGN_IN_REFUSED':
-      return { signedIn: false, because: 'refused', captchaRequired: values?.['captchaRequired'] === 'yes', proofOnly: values?.['proofOnly'] === 'yes' };
+      return {
+        signedIn: false,
+        because: 'refused',
+        captchaRequired: values?.['captchaRequired'] === 'yes',
+        proofOnly: values?.['proofOnly'] === 'yes',
+      };
     case 'SIGN_IN_LOCKED':
       return { signedIn: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
     case 'CAPTCHA_REQUIRED':
@@ -20,7 +25,12 @@ function outcomeOf(fault: PortFault): SignInOutcome {
     case 'COMPANY_DEREGISTERED':
       return { signedIn: false, because: 'company-deregistered' };
     case 'SECOND_PROOF_REQUIRED':
-      return { signedIn: false, because: 'second-proof', ways: String(values?.['ways']), mobile: String(values?.['mobile']) };
+      return {
+        signedIn: false,
+        because: 'second-proof',
+        ways: String(values?.['ways']),
+        mobile: String(values?.['mobile']),
+      };
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
       return { signedIn: false, because: 'form-expired' };
@@ -53,13 +63,20 @@ export class WireSignInDesk implements SignInDesk {
 
   async captchaAddress(): Promise<string> {
     this.pictures += 1;
-    return this.client.pictureAddress(signInCalls.captchaImage, { picAuthToken: await this.visitorToken(), at: String(this.pictures) });
+    return this.client.pictureAddress(signInCalls.captchaImage, {
+      picAuthToken: await this.visitorToken(),
+      at: String(this.pictures),
+    });
   }
 
   async prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
     // Few are ever asked for one.
     const { computeProof } = await import('./proof-of-work.ts');
-    return computeProof(await this.client.send(signInExtensions.captchaProof, { picAuthToken: await this.visitorToken() }, { signal }), onShare, signal);
+    return computeProof(
+      await this.client.send(signInExtensions.captchaProof, { picAuthToken: await this.visitorToken() }, { signal }),
+      onShare,
+      signal,
+    );
   }
 
   async prepare(): Promise<void> {
@@ -80,8 +97,16 @@ export class WireSignInDesk implements SignInDesk {
       const [picAuthToken, key] = await Promise.all([this.visitorToken(), this.passwordKey()]);
       const { proof } = credentials;
       const { token } = await this.client.send(signInCalls.loginPassword, {
-        userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey, key.boundTo === 'picAuthToken' ? picAuthToken : ''), keyId: key.keyId, picAuthToken,
-        ...(credentials.captcha === undefined || proof !== undefined ? {} : { captcha: credentials.captcha }), ...(proof === undefined ? {} : { proof }),
+        userName: credentials.userName,
+        password: await encryptPassword(
+          credentials.password,
+          key.publicKey,
+          key.boundTo === 'picAuthToken' ? picAuthToken : '',
+        ),
+        keyId: key.keyId,
+        picAuthToken,
+        ...(credentials.captcha === undefined || proof !== undefined ? {} : { captcha: credentials.captcha }),
+        ...(proof === undefined ? {} : { proof }),
       });
       await this.client.send(signInCalls.loginSuccess, { token });
       this.token = undefined;
@@ -90,7 +115,8 @@ export class WireSignInDesk implements SignInDesk {
       if (!(fault instanceof PortFault)) throw fault;
       const outcome = outcomeOf(fault);
       // The second step goes on in this visit, and ends it.
-      if (!outcome.signedIn && (outcome.because === 'form-expired' || outcome.because === 'second-proof')) this.token = undefined;
+      if (!outcome.signedIn && (outcome.because === 'form-expired' || outcome.because === 'second-proof'))
+        this.token = undefined;
       return outcome;
     }
   }

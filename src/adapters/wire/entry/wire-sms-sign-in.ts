@@ -20,7 +20,9 @@ function notEntered(fault: PortFault): CodeEntry {
   }
 }
 
-/** The visit of the sign-in page, which its captcha belongs to as well: asked for again, it is the same while it stands. */
+/**
+ * The visit of the sign-in page, which its captcha belongs to as well: asked for again, it is the same while it stands.
+ */
 export class WireSmsSignIn implements SmsSignIn {
   private readonly client: WireClient;
 
@@ -30,7 +32,11 @@ export class WireSmsSignIn implements SmsSignIn {
 
   async ask({ mobile, captcha, proof }: Parameters<SmsSignIn['ask']>[0]): Promise<CodeOutcome> {
     return outcomeOf<CodeOutcome>(async () => {
-      const answer = await this.client.send(signInCalls.verifyCode, { mobile, picAuthToken: await this.visit(), ...humanPart({ captcha, proof }) });
+      const answer = await this.client.send(signInCalls.verifyCode, {
+        mobile,
+        picAuthToken: await this.visit(),
+        ...humanPart({ captcha, proof }),
+      });
       return { sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000 };
     }, notSent);
   }
@@ -38,8 +44,18 @@ export class WireSmsSignIn implements SmsSignIn {
   async enter({ mobile, code, userName }: Parameters<SmsSignIn['enter']>[0]): Promise<CodeEntry> {
     try {
       const picAuthToken = await this.visit();
-      const { token, accounts } = await this.client.send(signInCalls.loginSms, { mobile, code, picAuthToken, ...(userName === undefined ? {} : { userName }) });
-      if (!token) return { signedIn: false, because: 'several', accounts: (accounts ?? []).map((each) => ({ userName: each.userName, company: each.company ?? '' })) };
+      const { token, accounts } = await this.client.send(signInCalls.loginSms, {
+        mobile,
+        code,
+        picAuthToken,
+        ...(userName === undefined ? {} : { userName }),
+      });
+      if (!token)
+        return {
+          signedIn: false,
+          because: 'several',
+          accounts: (accounts ?? []).map((each) => ({ userName: each.userName, company: each.company ?? '' })),
+        };
       await this.client.send(signInCalls.loginSuccess, { token });
       return { signedIn: true };
     } catch (fault) {

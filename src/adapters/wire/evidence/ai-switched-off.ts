@@ -2,11 +2,16 @@ import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { aiControlNames, clarityCalls, type AiControl } from '../../../contract/documented/evidence/clarity.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** Whether a back end says that a machine of its is switched off. One that does not name the switch, or does not know the call, has said nothing: then what the machine's own calls say holds. */
+/**
+ * Whether a back end says that a machine of its is switched off. One that does not name the switch, or does not know
+ * the call, has said nothing: then what the machine's own calls say holds.
+ */
 export async function aiSwitchedOff(client: WireClient, control: AiControl, signal?: AbortSignal): Promise<boolean> {
   const name = aiControlNames[control];
   try {
-    return (await client.send(clarityCalls.aiControls, { nameList: name }, { signal })).some((each) => each.name === name && each.status !== '1');
+    return (await client.send(clarityCalls.aiControls, { nameList: name }, { signal })).some(
+      (each) => each.name === name && each.status !== '1',
+    );
   } catch (thrown) {
     const { kind } = asPortFault(thrown);
     if (kind === 'not-signed-in' || kind === 'cancelled') throw thrown;

@@ -1,26 +1,50 @@
 import type * as v from 'valibot';
 import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
-import { packageActions, type CorrectedDocument, type CorrectedField, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import {
+  packageActions,
+  type CorrectedDocument,
+  type CorrectedField,
+  type LogEntry,
+} from '../../../domain/evidence/materials/progress.ts';
 import { docFileTypeOf } from '../../../contract/documented/evidence/material-mapping.ts';
 
 type LogWire = v.InferOutput<typeof packageCalls.operationLog.answer>[number];
 
 const fieldNames: ReadonlyMap<string, CorrectedField> = new Map([
-  ['invoiceType', 'type'], ['invoiceCode', 'code'], ['invoiceNum', 'number'], ['checkCode', 'checkCode'], ['invoiceDate', 'date'],
-  ['amountExcludingTax', 'amountExcludingTax'], ['taxAmount', 'tax'], ['taxIncludedAmount', 'total'], ['contractNo', 'contractNumber'], ['contractAmount', 'contractAmount'],
+  ['invoiceType', 'type'],
+  ['invoiceCode', 'code'],
+  ['invoiceNum', 'number'],
+  ['checkCode', 'checkCode'],
+  ['invoiceDate', 'date'],
+  ['amountExcludingTax', 'amountExcludingTax'],
+  ['taxAmount', 'tax'],
+  ['taxIncludedAmount', 'total'],
+  ['contractNo', 'contractNumber'],
+  ['contractAmount', 'contractAmount'],
 ]);
 
 type NamedWire = NonNullable<LogWire['returnedFiles']>[number] | NonNullable<LogWire['correctedFiles']>[number];
 
-const namedFromWire = ({ docFileType, categoryName, number, fileName }: NamedWire): Omit<CorrectedDocument, 'changes'> => ({
-  docFileType: docFileTypeOf(docFileType), material: categoryName ?? '', number: number ?? '', fileName: fileName ?? '',
+const namedFromWire = ({
+  docFileType,
+  categoryName,
+  number,
+  fileName,
+}: NamedWire): Omit<CorrectedDocument, 'changes'> => ({
+  docFileType: docFileTypeOf(docFileType),
+  material: categoryName ?? '',
+  number: number ?? '',
+  fileName: fileName ?? '',
 });
 
 /** A line of the log; of a corrected document the fields that nobody here knows are left out. */
 export function logEntryFromWire(entry: LogWire): LogEntry {
   return {
-    at: entry.operateTime, action: packageActions.find((action) => action === entry.operateType) ?? 'unrecognised', actorName: entry.operatorName ?? '',
-    side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM', detail: entry.remark ?? '',
+    at: entry.operateTime,
+    action: packageActions.find((action) => action === entry.operateType) ?? 'unrecognised',
+    actorName: entry.operatorName ?? '',
+    side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM',
+    detail: entry.remark ?? '',
     returned: (entry.returnedFiles ?? []).map((file) => ({ ...namedFromWire(file), reason: file.approveReason ?? '' })),
     corrected: (entry.correctedFiles ?? []).map((file) => ({
       ...namedFromWire(file),

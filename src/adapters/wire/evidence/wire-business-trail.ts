@@ -6,15 +6,31 @@ import type { LabelledValue, OrderDetails, OrderRoad } from '../../../domain/evi
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const labelled = (list: OrderWire['orderInfoList']): readonly LabelledValue[] => (list ?? []).map(({ label, value }) => ({ label, value: value ?? '' }));
+const labelled = (list: OrderWire['orderInfoList']): readonly LabelledValue[] =>
+  (list ?? []).map(({ label, value }) => ({ label, value: value ?? '' }));
 
 function orderFromWire(wire: OrderWire): OrderDetails {
   return {
-    orderNumber: wire.orderNum ?? '', businessOrderNumber: wire.bizOrderNum ?? '', businessOrderName: wire.bizOrderName ?? '', contractNumber: wire.tradeContractNum ?? '', contractName: wire.tradeContractName ?? '',
-    coreName: wire.coreName ?? '', goodsName: wire.goodsName ?? '', goodsCount: wire.goodsCount ?? '', goodsDescription: wire.goodsDesc ?? '', signedOn: wire.orderSignDate ?? '', deliveryOn: wire.goodsDeliveryDate ?? '',
-    expectedPaymentOn: wire.expectPayDate ?? '', memo: wire.memo ?? '', drawdownMonths: wire.drawdownLimit ?? undefined, receivingAccount: wire.receiveAccount ?? '', repayment: wire.backType ?? '',
-    moreOfOrder: labelled(wire.orderInfoList), moreOfLoan: labelled(wire.loanInfoList),
-    amount: wire.orderAmount ? moneyFromWire(wire.orderAmount) : undefined, drawdownAmount: wire.drawdownAmount ? moneyFromWire(wire.drawdownAmount) : undefined,
+    orderNumber: wire.orderNum ?? '',
+    businessOrderNumber: wire.bizOrderNum ?? '',
+    businessOrderName: wire.bizOrderName ?? '',
+    contractNumber: wire.tradeContractNum ?? '',
+    contractName: wire.tradeContractName ?? '',
+    coreName: wire.coreName ?? '',
+    goodsName: wire.goodsName ?? '',
+    goodsCount: wire.goodsCount ?? '',
+    goodsDescription: wire.goodsDesc ?? '',
+    signedOn: wire.orderSignDate ?? '',
+    deliveryOn: wire.goodsDeliveryDate ?? '',
+    expectedPaymentOn: wire.expectPayDate ?? '',
+    memo: wire.memo ?? '',
+    drawdownMonths: wire.drawdownLimit ?? undefined,
+    receivingAccount: wire.receiveAccount ?? '',
+    repayment: wire.backType ?? '',
+    moreOfOrder: labelled(wire.orderInfoList),
+    moreOfLoan: labelled(wire.loanInfoList),
+    amount: wire.orderAmount ? moneyFromWire(wire.orderAmount) : undefined,
+    drawdownAmount: wire.drawdownAmount ? moneyFromWire(wire.drawdownAmount) : undefined,
   };
 }
 
@@ -25,11 +41,22 @@ function fileAddress(url: string): string {
 }
 
 function journeyFromWire(wire: JourneyWire): InvoiceJourney {
-  const [type, address] = [wire.invoiceType ?? '', wire.showPdfUrl === false ? '' : fileAddress(wire.invoicePdfUrl ?? '')];
+  const [type, address] = [
+    wire.invoiceType ?? '',
+    wire.showPdfUrl === false ? '' : fileAddress(wire.invoicePdfUrl ?? ''),
+  ];
   return {
-    invoiceNumber: wire.invoiceNum ?? '', processState: wire.processState, type, typeName: wire.invoiceTypeName ?? '', total: wire.taxIncludedAmountReal ? moneyFromWire(wire.taxIncludedAmountReal) : undefined,
-    businessDay: wire.businessTime ?? '', importedOn: wire.importDate ?? '', madeOn: wire.invoiceMakeDate ?? '', postedOn: wire.postDate ?? '',
-    express: (wire.logisticsinfos ?? []).map(({ remark, accept_time: at }) => ({ remark: remark ?? '', at: at ?? '' })), businessNumbers: wire.invoiceInfo?.businessNos ?? [],
+    invoiceNumber: wire.invoiceNum ?? '',
+    processState: wire.processState,
+    type,
+    typeName: wire.invoiceTypeName ?? '',
+    total: wire.taxIncludedAmountReal ? moneyFromWire(wire.taxIncludedAmountReal) : undefined,
+    businessDay: wire.businessTime ?? '',
+    importedOn: wire.importDate ?? '',
+    madeOn: wire.invoiceMakeDate ?? '',
+    postedOn: wire.postDate ?? '',
+    express: (wire.logisticsinfos ?? []).map(({ remark, accept_time: at }) => ({ remark: remark ?? '', at: at ?? '' })),
+    businessNumbers: wire.invoiceInfo?.businessNos ?? [],
     pdfAddress: showsPdf(type, address) ? address : '',
   };
 }
@@ -53,19 +80,30 @@ export class WireBusinessTrail implements BusinessTrail {
 
   async order(road: OrderRoad, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
     const { client } = this;
-    const asked = road === 'order-number' ? client.send(orderCalls.orderByNumber, { orderNum: number }, { signal }) : client.send(orderCalls.orderOfCredit, { channelCreditCode: number }, { signal });
+    const asked =
+      road === 'order-number'
+        ? client.send(orderCalls.orderByNumber, { orderNum: number }, { signal })
+        : client.send(orderCalls.orderOfCredit, { channelCreditCode: number }, { signal });
     const wire = await unlessMissing(asked);
     return wire && orderFromWire(wire);
   }
 
-  async orderInPackage(docDatumId: string, businessNumber: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
-    const wire = await unlessMissing(this.client.send(orderCalls.remoteOrder, { docDatumId, businessNo: businessNumber }, { signal }));
+  async orderInPackage(
+    docDatumId: string,
+    businessNumber: string,
+    signal?: AbortSignal,
+  ): Promise<OrderDetails | undefined> {
+    const wire = await unlessMissing(
+      this.client.send(orderCalls.remoteOrder, { docDatumId, businessNo: businessNumber }, { signal }),
+    );
     return wire && orderFromWire(wire);
   }
 
   /** An invoice's number leads to its business, and that to the journey. */
   async journey(invoiceNumber: string, signal?: AbortSignal): Promise<InvoiceJourney | undefined> {
-    const { invoiceBillDetail } = (await unlessMissing(this.client.send(orderCalls.invoiceJourneys, { invoiceNum: invoiceNumber }, { signal }))) ?? { invoiceBillDetail: [] };
+    const { invoiceBillDetail } = (await unlessMissing(
+      this.client.send(orderCalls.invoiceJourneys, { invoiceNum: invoiceNumber }, { signal }),
+    )) ?? { invoiceBillDetail: [] };
     const businessNo = invoiceBillDetail[0]?.businessNo;
     if (!businessNo) return undefined;
     const journey = await unlessMissing(this.client.send(orderCalls.invoiceJourney, { businessNo }, { signal }));

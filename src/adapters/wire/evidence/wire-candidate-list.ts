@@ -1,7 +1,11 @@
 import { blankSources, candidateSources } from '../../../contract/documented/evidence/candidates/candidate-sources.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
-import type { CandidateList, CandidateShelf, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
+import type {
+  CandidateList,
+  CandidateShelf,
+  ExpectedMaterial,
+} from '../../../application/ports/evidence/candidate-list.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { isUploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { CandidateFilter, CandidatePage } from '../../../domain/evidence/selection/candidate.ts';
@@ -14,15 +18,42 @@ export class WireCandidateList implements CandidateList {
     this.client = client;
   }
 
-  async page({ book, side, blank = false }: CandidateShelf, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage> {
+  async page(
+    { book, side, blank = false }: CandidateShelf,
+    filter: CandidateFilter,
+    page: number,
+    pageSize: number,
+    signal?: AbortSignal,
+  ): Promise<CandidatePage> {
     const road = blank ? blankSources[book]?.[side] : candidateSources[book][side];
-    return road ? road.fetch(async (call, request) => this.client.send(call, request, { signal }), { book, filter, page, pageSize }) : { total: 0, rows: [] };
+    return road
+      ? road.fetch(async (call, request) => this.client.send(call, request, { signal }), {
+          book,
+          filter,
+          page,
+          pageSize,
+        })
+      : { total: 0, rows: [] };
   }
 
   async expectedMaterials(book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<readonly ExpectedMaterial[]> {
-    const standard = await this.client.send(standardCalls.effectiveStandard, { ...bookToWire(book), fkCorpCore, fkFinance });
+    const standard = await this.client.send(standardCalls.effectiveStandard, {
+      ...bookToWire(book),
+      fkCorpCore,
+      fkFinance,
+    });
     return (standard.categories ?? []).flatMap((category) =>
-      isUploadStage(category.docUploadStage) ? [{ name: category.categoryName, stage: category.docUploadStage, required: category.required ?? false, templateOf: category.hasTemplate ? (category.docStdCategoryId ?? undefined) : undefined, templateEdited: category.templateEdited ?? false }] : [],
+      isUploadStage(category.docUploadStage)
+        ? [
+            {
+              name: category.categoryName,
+              stage: category.docUploadStage,
+              required: category.required ?? false,
+              templateOf: category.hasTemplate ? (category.docStdCategoryId ?? undefined) : undefined,
+              templateEdited: category.templateEdited ?? false,
+            },
+          ]
+        : [],
     );
   }
 }

@@ -13,30 +13,57 @@ export class WireClarityDesk implements ClarityDesk {
   }
 
   async flagged(standardVersion: string, signal?: AbortSignal): Promise<boolean> {
-    const [{ status }, off] = await Promise.all([this.client.send(clarityCalls.claritySwitch, { docStdSnapshotId: standardVersion }, { signal }), aiSwitchedOff(this.client, 'clarity', signal)]);
+    const [{ status }, off] = await Promise.all([
+      this.client.send(clarityCalls.claritySwitch, { docStdSnapshotId: standardVersion }, { signal }),
+      aiSwitchedOff(this.client, 'clarity', signal),
+    ]);
     return status === 1 && !off;
   }
 
-  async known(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
+  async known(
+    docDatumId: string,
+    pkFiles: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, FileClarity>> {
     const found = await this.#found(docDatumId, pkFiles, signal);
-    return new Map(found.map((file) => [file.pkFile, clarityFromWire(file)] as const).filter(([, { state }]) => state === 'clear' || state === 'unclear'));
+    return new Map(
+      found
+        .map((file) => [file.pkFile, clarityFromWire(file)] as const)
+        .filter(([, { state }]) => state === 'clear' || state === 'unclear'),
+    );
   }
 
   async submit(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<void> {
     await this.client.send(clarityCalls.claritySubmit, { docDatumId, pkFiles: pkFiles.join(',') }, { signal });
   }
 
-  async clarity(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
+  async clarity(
+    docDatumId: string,
+    pkFiles: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, FileClarity>> {
     // A task is called as its file.
-    const { tasks } = await this.client.send(clarityCalls.clarityResult, { docDatumId, taskIds: pkFiles.join(',') }, { signal });
+    const { tasks } = await this.client.send(
+      clarityCalls.clarityResult,
+      { docDatumId, taskIds: pkFiles.join(',') },
+      { signal },
+    );
     return new Map((tasks ?? []).map((task) => [task.pkFile, clarityFromWire(task)]));
   }
 
   /** One file has a call of its own, which faults for what is none of the package's. */
-  async #found(docDatumId: string, pkFiles: readonly string[], signal: AbortSignal | undefined): Promise<readonly ClarityWire[]> {
+  async #found(
+    docDatumId: string,
+    pkFiles: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly ClarityWire[]> {
     const [only, ...others] = pkFiles;
     if (only === undefined) return [];
-    if (others.length > 0) return (await this.client.send(clarityCalls.filesClarity, { docDatumId, pkFiles: pkFiles.join(',') }, { signal })).files ?? [];
+    if (others.length > 0)
+      return (
+        (await this.client.send(clarityCalls.filesClarity, { docDatumId, pkFiles: pkFiles.join(',') }, { signal }))
+          .files ?? []
+      );
     try {
       return [await this.client.send(clarityCalls.detectClarity, { docDatumId, pkFile: only }, { signal })];
     } catch (thrown) {

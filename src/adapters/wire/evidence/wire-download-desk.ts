@@ -1,17 +1,50 @@
-import { gatheringFailures, type DownloadDesk, type DownloadTask, type GatheringOrder } from '../../../application/ports/evidence/download-desk.ts';
-import { downloadExtensions, type DownloadTaskWire } from '../../../contract/extensions/evidence/download-extensions.ts';
+import {
+  gatheringFailures,
+  type DownloadDesk,
+  type DownloadTask,
+  type GatheringOrder,
+} from '../../../application/ports/evidence/download-desk.ts';
+import {
+  downloadExtensions,
+  type DownloadTaskWire,
+} from '../../../contract/extensions/evidence/download-extensions.ts';
 import type { WireClient } from '../wire-client.ts';
 import { pickedToWire } from './picked-to-wire.ts';
 
 /** A state that is not known counts as failed: nobody waits for what may never come. */
-function stateOf({ state, size, done, total, requestTime, completeTime, expireTime, failure }: DownloadTaskWire): DownloadTask['state'] {
+function stateOf({
+  state,
+  size,
+  done,
+  total,
+  requestTime,
+  completeTime,
+  expireTime,
+  failure,
+}: DownloadTaskWire): DownloadTask['state'] {
   if (state === 'WAITING') return { kind: 'waiting' };
   if (state === 'RUNNING') return { kind: 'running', done, total };
-  if (state === 'COMPLETE') return { kind: 'complete', size: size ?? 0, completedAt: completeTime ?? requestTime, expiresAt: expireTime ?? requestTime };
-  return { kind: 'failed', because: gatheringFailures.find((each) => each === failure) ?? 'FAULT', failedAt: completeTime ?? requestTime };
+  if (state === 'COMPLETE')
+    return {
+      kind: 'complete',
+      size: size ?? 0,
+      completedAt: completeTime ?? requestTime,
+      expiresAt: expireTime ?? requestTime,
+    };
+  return {
+    kind: 'failed',
+    because: gatheringFailures.find((each) => each === failure) ?? 'FAULT',
+    failedAt: completeTime ?? requestTime,
+  };
 }
 
-const taskOf = (wire: DownloadTaskWire): DownloadTask => ({ id: wire.id, kind: wire.kind === 'ARCHIVE' ? 'archive' : 'export', name: wire.name, requestedAt: wire.requestTime, state: stateOf(wire) });
+const taskOf = (wire: DownloadTaskWire): DownloadTask => ({
+  id: wire.id,
+  kind: wire.kind === 'ARCHIVE' ? 'archive' : 'export',
+  name: wire.name,
+  requestedAt: wire.requestTime,
+  state: stateOf(wire),
+});
 
 export class WireDownloadDesk implements DownloadDesk {
   private readonly client: WireClient;
@@ -25,9 +58,15 @@ export class WireDownloadDesk implements DownloadDesk {
   }
 
   async ask({ kind, scope, picked, sortBy, descending, columns }: GatheringOrder): Promise<DownloadTask> {
-    return taskOf(await this.client.send(downloadExtensions.downloadAsked, {
-      kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE', picked: pickedToWire(this.client, scope, picked), orderBy: sortBy, orderType: descending ? 'desc' : 'asc', columns: [...columns],
-    }));
+    return taskOf(
+      await this.client.send(downloadExtensions.downloadAsked, {
+        kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE',
+        picked: pickedToWire(this.client, scope, picked),
+        orderBy: sortBy,
+        orderType: descending ? 'desc' : 'asc',
+        columns: [...columns],
+      }),
+    );
   }
 
   async address(id: string): Promise<string> {

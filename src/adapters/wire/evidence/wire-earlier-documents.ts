@@ -1,4 +1,11 @@
-import type { ChoosingOutcome, DocumentOrigin, EarlierAsked, EarlierDocuments, EarlierKind, EarlierPage } from '../../../application/ports/evidence/earlier-documents.ts';
+import type {
+  ChoosingOutcome,
+  DocumentOrigin,
+  EarlierAsked,
+  EarlierDocuments,
+  EarlierKind,
+  EarlierPage,
+} from '../../../application/ports/evidence/earlier-documents.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { earlierCalls as calls, type EarlierWire } from '../../../contract/documented/evidence/earlier.ts';
 import { materialChangeCalls } from '../../../contract/documented/evidence/material-changes.ts';
@@ -7,18 +14,37 @@ import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-doc
 import { invoiceMarks } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const callOf: Readonly<Record<EarlierKind, typeof calls.earlierInvoices>> = { invoices: calls.earlierInvoices, 'trade-invoices': calls.tradeInvoices, contracts: calls.earlierContracts, 'contracts-in-review': calls.earlierContractsInAudit };
+const callOf: Readonly<Record<EarlierKind, typeof calls.earlierInvoices>> = {
+  invoices: calls.earlierInvoices,
+  'trade-invoices': calls.tradeInvoices,
+  contracts: calls.earlierContracts,
+  'contracts-in-review': calls.earlierContractsInAudit,
+};
 
 function documentFrom(wire: EarlierWire): EarlierDocument {
   const { docFileId, content, files } = itemFromWire(wire);
   const usedIn = wire.usedIn ?? [];
-  return { docFileId, docMaterialId: wire.docMaterialId, content, files, usedIn, uses: wire.usedCount ?? usedIn.length, isHere: wire.inPackage ?? false, mark: invoiceMarks.find((each) => each === wire.invoiceState) };
+  return {
+    docFileId,
+    docMaterialId: wire.docMaterialId,
+    content,
+    files,
+    usedIn,
+    uses: wire.usedCount ?? usedIn.length,
+    isHere: wire.inPackage ?? false,
+    mark: invoiceMarks.find((each) => each === wire.invoiceState),
+  };
 }
 
 function refusalOf(fault: unknown): ChoosingOutcome {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
-  if (code === 'CHOICE_REFUSED') return { chosen: false, because: 'refused', number: typeof values?.['number'] === 'string' ? values['number'] : '' };
+  if (code === 'CHOICE_REFUSED')
+    return {
+      chosen: false,
+      because: 'refused',
+      number: typeof values?.['number'] === 'string' ? values['number'] : '',
+    };
   if (code === 'MATERIAL_FULL') return { chosen: false, because: 'material-full' };
   if (code === 'NOT_OPEN_FOR_CHANGE') return { chosen: false, because: 'not-open' };
   if (fault.kind === 'not-found') return { chosen: false, because: 'gone' };
@@ -33,21 +59,35 @@ export class WireEarlierDocuments implements EarlierDocuments {
   }
 
   async page({ kind, docDatumId, keyword, page, pageSize }: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage> {
-    const { total, records } = await this.client.send(callOf[kind], { docDatumId, page, pageSize, ...(keyword === '' ? {} : { keyword }) }, { signal });
+    const { total, records } = await this.client.send(
+      callOf[kind],
+      { docDatumId, page, pageSize, ...(keyword === '' ? {} : { keyword }) },
+      { signal },
+    );
     return { total, documents: records.map(documentFrom) };
   }
 
   async origin(docMaterialId: string, signal?: AbortSignal): Promise<DocumentOrigin> {
     const wire = await this.client.send(materialChangeCalls.materialBaseInfo, { id: docMaterialId }, { signal });
     return {
-      docDatumId: wire.docDatumId, state: wire.state, material: wire.categoryName, businesses: wire.businessNumbers ?? [],
-      payer: wire.payerName ?? '', supplier: wire.supplierName ?? '', funder: wire.financeName ?? '', submittedAt: wire.submitTime ?? undefined,
+      docDatumId: wire.docDatumId,
+      state: wire.state,
+      material: wire.categoryName,
+      businesses: wire.businessNumbers ?? [],
+      payer: wire.payerName ?? '',
+      supplier: wire.supplierName ?? '',
+      funder: wire.financeName ?? '',
+      submittedAt: wire.submitTime ?? undefined,
     };
   }
 
   async choose(docMaterialId: string, docFileIds: readonly string[], key: string): Promise<ChoosingOutcome> {
     try {
-      const added = await this.client.send(calls.fileRelate, { docMaterialId, docFileIds: docFileIds.join(',') }, { idempotencyKey: key });
+      const added = await this.client.send(
+        calls.fileRelate,
+        { docMaterialId, docFileIds: docFileIds.join(',') },
+        { idempotencyKey: key },
+      );
       return { chosen: true, items: added.map(itemFromWire) };
     } catch (fault) {
       return refusalOf(fault);

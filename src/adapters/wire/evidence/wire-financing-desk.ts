@@ -19,7 +19,9 @@ export class WireFinancingDesk implements FinancingDesk {
   async ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms> {
     const [value, products] = await Promise.all([
       this.client.send(calls.financeFileSwitch, { type: books[book].docType }, { signal }),
-      policyOf(book).boundBy.includes('root-products') ? this.client.send(calls.rootProducts, {}, { signal }) : undefined,
+      policyOf(book).boundBy.includes('root-products')
+        ? this.client.send(calls.rootProducts, {}, { signal })
+        : undefined,
     ]);
     return { switchedOn: value === on, rootProducts: products?.map(({ productType }) => productType) };
   }
@@ -27,7 +29,9 @@ export class WireFinancingDesk implements FinancingDesk {
   async ofCore(book: OpenBook, fkCorpCore: string, signal?: AbortSignal): Promise<CoreTerms> {
     const [limits, funders] = await Promise.all([
       this.client.send(calls.financeLimits, { id: fkCorpCore }, { signal }),
-      policyOf(book).boundBy.includes('named-funders') ? this.client.send(calls.acceptanceFunders, { id: fkCorpCore }, { signal }) : undefined,
+      policyOf(book).boundBy.includes('named-funders')
+        ? this.client.send(calls.acceptanceFunders, { id: fkCorpCore }, { signal })
+        : undefined,
     ]);
     return {
       funders: funders?.map(({ fkFinance }) => fkFinance),

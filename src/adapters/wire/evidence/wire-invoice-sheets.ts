@@ -2,15 +2,24 @@ import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type { MadeFileWire } from '../../../contract/made-file.ts';
 import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import { invoiceSheetCalls, problemsFromWire, repeatedFromWire, troubleFromWire } from '../../../contract/documented/evidence/invoice-sheets.ts';
+import {
+  invoiceSheetCalls,
+  problemsFromWire,
+  repeatedFromWire,
+  troubleFromWire,
+} from '../../../contract/documented/evidence/invoice-sheets.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({ name: fileName, address: `data:${mimeType};base64,${fileContent}` });
+const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({
+  name: fileName,
+  address: `data:${mimeType};base64,${fileContent}`,
+});
 
 function refusalOf(fault: unknown): SheetOutcome {
   if (!(fault instanceof PortFault)) throw fault;
   const { code } = fault.detail;
-  if (code === 'NOT_OPEN_FOR_CHANGE' || code === 'MATERIAL_FULL') return { taken: false, trouble: { because: 'not-open' } };
+  if (code === 'NOT_OPEN_FOR_CHANGE' || code === 'MATERIAL_FULL')
+    return { taken: false, trouble: { because: 'not-open' } };
   if (code === 'FILE_MISSING') return { taken: false, trouble: { because: 'file-missing' } };
   if (fault.kind === 'not-found') return { taken: false, trouble: { because: 'gone' } };
   throw fault;
@@ -35,7 +44,14 @@ export class WireInvoiceSheets implements InvoiceSheets {
       const trouble = troubleFromWire(answer);
       if (trouble) return { taken: false, trouble };
       const { added, faulty, file } = answer;
-      return { taken: true, added: added ?? 0, faulty: faulty ?? 0, problems: problemsFromWire(answer), repeated: repeatedFromWire(answer), faultyRows: file ? fileOf(file) : undefined };
+      return {
+        taken: true,
+        added: added ?? 0,
+        faulty: faulty ?? 0,
+        problems: problemsFromWire(answer),
+        repeated: repeatedFromWire(answer),
+        faultyRows: file ? fileOf(file) : undefined,
+      };
     } catch (fault) {
       return refusalOf(fault);
     }

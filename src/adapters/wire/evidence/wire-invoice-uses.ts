@@ -13,10 +13,21 @@ export class WireInvoiceUses implements InvoiceUses {
   async ofPackage(docDatumId: string, signal?: AbortSignal): Promise<ReadonlyMap<string, InvoiceUse>> {
     if (!this.client.offers('invoice-uses')) return new Map();
     const { uses, marks } = await this.client.send(invoiceExtensions.invoiceUses, { docDatumId }, { signal });
-    const found = new Map<string, InvoiceUse>((uses ?? []).map(({ docFileId, invoiceCode, invoiceNum, usedIn }) => [docFileId, { code: invoiceCode ?? '', number: invoiceNum, usedIn }]));
+    const found = new Map<string, InvoiceUse>(
+      (uses ?? []).map(({ docFileId, invoiceCode, invoiceNum, usedIn }) => [
+        docFileId,
+        { code: invoiceCode ?? '', number: invoiceNum, usedIn },
+      ]),
+    );
     for (const { docFileId, invoiceCode, invoiceNum, invoiceState } of marks ?? []) {
       const mark = invoiceMarks.find((each) => each === invoiceState);
-      if (mark !== undefined) found.set(docFileId, { code: invoiceCode ?? '', number: invoiceNum, usedIn: found.get(docFileId)?.usedIn, mark });
+      if (mark !== undefined)
+        found.set(docFileId, {
+          code: invoiceCode ?? '',
+          number: invoiceNum,
+          usedIn: found.get(docFileId)?.usedIn,
+          mark,
+        });
     }
     return found;
   }

@@ -20,9 +20,16 @@ export class WireLibraryChanges implements LibraryChanges {
   }
 
   async changesOf(docDatumId: string): Promise<StandardChange | undefined> {
-    const { fkStdSnapshotVersionEffect, canCreateMaterial, categories } = await this.client.send(libraryCalls.libraryCompare, { id: docDatumId });
+    const { fkStdSnapshotVersionEffect, canCreateMaterial, categories } = await this.client.send(
+      libraryCalls.libraryCompare,
+      { id: docDatumId },
+    );
     if (!categories || categories.length === 0) return undefined;
-    return { version: fkStdSnapshotVersionEffect ?? '', changes: categories.map(changeFrom), mayTakeOver: canCreateMaterial === true };
+    return {
+      version: fkStdSnapshotVersionEffect ?? '',
+      changes: categories.map(changeFrom),
+      mayTakeOver: canCreateMaterial === true,
+    };
   }
 
   async takeOver(docDatumId: string): Promise<boolean> {

@@ -1,7 +1,15 @@
 import { contentToWire } from '../../../contract/documented/evidence/content-mapping.ts';
 import { materialChangeCalls } from '../../../contract/documented/evidence/material-changes.ts';
 import { materialCalls } from '../../../contract/documented/evidence/materials.ts';
-import type { ContentField, ItemChange, ItemOutcome, MaterialDesk, RemovalOutcome, SharedFields, SharedOutcome } from '../../../application/ports/evidence/material-desk.ts';
+import type {
+  ContentField,
+  ItemChange,
+  ItemOutcome,
+  MaterialDesk,
+  RemovalOutcome,
+  SharedFields,
+  SharedOutcome,
+} from '../../../application/ports/evidence/material-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
@@ -15,9 +23,16 @@ type Refused = Extract<ItemOutcome, { readonly saved: false }>;
 
 /** The paths by which a back end names the fields of a request that it does not take. */
 const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
-  ['invoice.invoiceType', 'type'], ['invoice.invoiceCode', 'code'], ['invoice.invoiceNum', 'number'], ['invoice.checkCode', 'checkCode'], ['invoice.invoiceDate', 'date'],
-  ['invoice.amountExcludingTax', 'amountExcludingTax'], ['invoice.taxAmount', 'tax'], ['invoice.taxIncludedAmount', 'total'],
-  ['contract.contractNo', 'contract-number'], ['contract.contractAmount', 'contract-amount'],
+  ['invoice.invoiceType', 'type'],
+  ['invoice.invoiceCode', 'code'],
+  ['invoice.invoiceNum', 'number'],
+  ['invoice.checkCode', 'checkCode'],
+  ['invoice.invoiceDate', 'date'],
+  ['invoice.amountExcludingTax', 'amountExcludingTax'],
+  ['invoice.taxAmount', 'tax'],
+  ['invoice.taxIncludedAmount', 'total'],
+  ['contract.contractNo', 'contract-number'],
+  ['contract.contractAmount', 'contract-amount'],
 ]);
 
 /** Why a document was not taken; faults with what is no refusal of a document. */
@@ -26,7 +41,8 @@ export function itemRefusalOf(fault: unknown): Refused {
   const { code, values } = fault.detail;
   const field = code === 'REQUEST_INVALID' ? fieldPaths.get(values?.['field']) : undefined;
   if (field !== undefined) return { saved: false, because: 'field-refused', field };
-  if (code === 'ITEM_CHANGED') return { saved: false, because: 'changed-by-another', by: typeof values?.['by'] === 'string' ? values['by'] : '' };
+  if (code === 'ITEM_CHANGED')
+    return { saved: false, because: 'changed-by-another', by: typeof values?.['by'] === 'string' ? values['by'] : '' };
   if (code === 'NOT_OPEN_FOR_CHANGE') return { saved: false, because: 'not-open' };
   if (code === 'MATERIAL_FULL') return { saved: false, because: 'material-full' };
   if (code === 'FILE_MISSING') return { saved: false, because: 'file-missing' };
@@ -34,7 +50,10 @@ export function itemRefusalOf(fault: unknown): Refused {
   throw fault;
 }
 
-type Fields = Pick<RequestOf<Calls['fileModify']>, 'invoice' | 'contract' | 'extBusiParams' | 'busiContractFile' | 'invoiceFile' | 'fkFile'>;
+type Fields = Pick<
+  RequestOf<Calls['fileModify']>,
+  'invoice' | 'contract' | 'extBusiParams' | 'busiContractFile' | 'invoiceFile' | 'fkFile'
+>;
 
 function fileFields(type: DocFileType, pkFiles: readonly string[]): Fields {
   if (type === 'BUSI_CONTRACT') return { busiContractFile: pkFiles.join(',') };
@@ -68,27 +87,58 @@ export class WireMaterialDesk implements MaterialDesk {
 
   async add(material: Material, content: ItemChange, key: string): Promise<ItemOutcome> {
     const { docMaterialId, docFileType } = material;
-    return this.saved(this.client.send(materialCalls.fileCreate, { docMaterialId, docFileType, ...fieldsOf(docFileType, content) }, { idempotencyKey: key }));
+    return this.saved(
+      this.client.send(
+        materialCalls.fileCreate,
+        { docMaterialId, docFileType, ...fieldsOf(docFileType, content) },
+        { idempotencyKey: key },
+      ),
+    );
   }
 
   async change(seen: MaterialItem, content: ItemChange): Promise<ItemOutcome> {
-    return this.saved(this.client.send(materialCalls.fileModify, { docFileId: seen.docFileId, ...this.revision(seen), ...fieldsOf(seen.docFileType, content) }));
+    return this.saved(
+      this.client.send(materialCalls.fileModify, {
+        docFileId: seen.docFileId,
+        ...this.revision(seen),
+        ...fieldsOf(seen.docFileType, content),
+      }),
+    );
   }
 
-  async changeShared(docMaterialId: string, seen: readonly MaterialItem[], { type, code, date }: SharedFields): Promise<SharedOutcome> {
-    const invoice = { ...(type === undefined ? {} : { invoiceType: type }), ...(code === undefined ? {} : { invoiceCode: code }), ...(date === undefined ? {} : { invoiceDate: date }) };
+  async changeShared(
+    docMaterialId: string,
+    seen: readonly MaterialItem[],
+    { type, code, date }: SharedFields,
+  ): Promise<SharedOutcome> {
+    const invoice = {
+      ...(type === undefined ? {} : { invoiceType: type }),
+      ...(code === undefined ? {} : { invoiceCode: code }),
+      ...(date === undefined ? {} : { invoiceDate: date }),
+    };
     try {
-      const wires = await this.client.send(materialChangeCalls.materialBatchModify, { docMaterialId, updateDocFile: seen.map((item) => ({ docFileId: item.docFileId, ...this.revision(item), invoice })) });
+      const wires = await this.client.send(materialChangeCalls.materialBatchModify, {
+        docMaterialId,
+        updateDocFile: seen.map((item) => ({ docFileId: item.docFileId, ...this.revision(item), invoice })),
+      });
       return { saved: true, items: wires.map(itemFromWire) };
     } catch (fault) {
       const docFileId = fault instanceof PortFault ? fault.detail.values?.['docFileId'] : undefined;
-      return { saved: false, refused: itemRefusalOf(fault), docFileId: typeof docFileId === 'string' ? docFileId : undefined };
+      return {
+        saved: false,
+        refused: itemRefusalOf(fault),
+        docFileId: typeof docFileId === 'string' ? docFileId : undefined,
+      };
     }
   }
 
   async remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome> {
     try {
-      await this.client.send(materialCalls.fileUnrelate, { docMaterialId: material.docMaterialId, docFileIds: seen.docFileId, ...this.revision(seen) });
+      await this.client.send(materialCalls.fileUnrelate, {
+        docMaterialId: material.docMaterialId,
+        docFileIds: seen.docFileId,
+        ...this.revision(seen),
+      });
       return { saved: true };
     } catch (fault) {
       return itemRefusalOf(fault);

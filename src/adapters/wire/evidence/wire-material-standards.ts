@@ -1,17 +1,35 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
-import type { MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
+import type {
+  MaterialStandards,
+  StandardPlace,
+  TemplateWanted,
+} from '../../../application/ports/evidence/material-standards.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
-import { newLibraryPolicy, standardDownloadCalls as calls } from '../../../contract/documented/evidence/standard-downloads.ts';
+import {
+  newLibraryPolicy,
+  standardDownloadCalls as calls,
+} from '../../../contract/documented/evidence/standard-downloads.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
 import { books } from '../../../domain/evidence/shared/books.ts';
-import { noStandardReasons, standardOffer, standardRoad, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../domain/evidence/standards/standard-offer.ts';
+import {
+  noStandardReasons,
+  standardOffer,
+  standardRoad,
+  type StandardFacts,
+  type StandardOffer,
+  type StandardRoad,
+} from '../../../domain/evidence/standards/standard-offer.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type ChosenPlace = Extract<StandardPlace, { readonly fkFinance: string }>;
 
-const dimensionsOf = ({ book, fkCorpCore, fkFinance, productType }: ChosenPlace) => ({ ...bookToWire(book), dimensions: { fkCorpCore, fkFinance }, ...(productType === '' ? {} : { productType }) });
+const dimensionsOf = ({ book, fkCorpCore, fkFinance, productType }: ChosenPlace) => ({
+  ...bookToWire(book),
+  dimensions: { fkCorpCore, fkFinance },
+  ...(productType === '' ? {} : { productType }),
+});
 
 export class WireMaterialStandards implements MaterialStandards {
   private readonly client: WireClient;
@@ -25,53 +43,87 @@ export class WireMaterialStandards implements MaterialStandards {
   async offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer> {
     if ('docDatumId' in place) return this.packageOffer(place, signal);
     const { docType } = books[place.book];
-    return standardOffer({ docType, fkFinance: place.fkFinance, productType: place.productType }, await this.facts(place, signal));
+    return standardOffer(
+      { docType, fkFinance: place.fkFinance, productType: place.productType },
+      await this.facts(place, signal),
+    );
   }
 
   async list(place: StandardPlace): Promise<MadeFile> {
-    if ('docDatumId' in place) return madeFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.docDatumId }));
+    if ('docDatumId' in place)
+      return madeFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.docDatumId }));
     const { book, fkCorpCore, fkFinance } = place;
-    if ((await this.road(place)) === 'new') return madeFileFromWire(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
-    const { fkStdSnapshotVersionEffect } = await this.client.send(standardCalls.effectiveStandard, { ...bookToWire(book), fkCorpCore, fkFinance });
+    if ((await this.road(place)) === 'new')
+      return madeFileFromWire(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
+    const { fkStdSnapshotVersionEffect } = await this.client.send(standardCalls.effectiveStandard, {
+      ...bookToWire(book),
+      fkCorpCore,
+      fkFinance,
+    });
     return madeFileFromWire(await this.client.send(calls.standardExport, { id: fkStdSnapshotVersionEffect }));
   }
 
   async template(place: StandardPlace, wanted: TemplateWanted): Promise<MadeFile> {
     if ('docMaterialId' in wanted) return madeFileFromWire(await this.client.send(calls.standardTemplate, wanted));
     if ('docDatumId' in place) throw new RangeError('A template of a package is one of its materials’');
-    return madeFileFromWire(await this.client.send(calls.standardTemplateByDimension, { ...dimensionsOf(place), ...wanted }));
+    return madeFileFromWire(
+      await this.client.send(calls.standardTemplateByDimension, { ...dimensionsOf(place), ...wanted }),
+    );
   }
 
   /** Of a package the back end knows funder and core enterprise. */
-  private async packageOffer({ book, docDatumId }: Extract<StandardPlace, { readonly docDatumId: string }>, signal?: AbortSignal): Promise<StandardOffer> {
-    const [{ switchedOn }, verified] = await Promise.all([this.financing.ofBook(book, signal), this.client.send(calls.standardVerify, { ...bookToWire(book), docDatumId }, { signal })]);
+  private async packageOffer(
+    { book, docDatumId }: Extract<StandardPlace, { readonly docDatumId: string }>,
+    signal?: AbortSignal,
+  ): Promise<StandardOffer> {
+    const [{ switchedOn }, verified] = await Promise.all([
+      this.financing.ofBook(book, signal),
+      this.client.send(calls.standardVerify, { ...bookToWire(book), docDatumId }, { signal }),
+    ]);
     if (!switchedOn) return { offered: false, because: 'switched-off' };
     if (verified.available) return { offered: true };
-    return { offered: false, because: noStandardReasons.find((reason) => reason === verified.reason) ?? 'not-published' };
+    return {
+      offered: false,
+      because: noStandardReasons.find((reason) => reason === verified.reason) ?? 'not-published',
+    };
   }
 
   private async road(place: ChosenPlace, signal?: AbortSignal): Promise<StandardRoad> {
     const { book, fkCorpCore, fkFinance } = place;
     const [{ libraryState }, { policy }] = await Promise.all([
-      this.client.send(standardCalls.libraryFeature, {}, { signal }), this.client.send(calls.routePolicy, { ...bookToWire(book), dimensions: { fkCorpCore, fkFinance } }, { signal }),
+      this.client.send(standardCalls.libraryFeature, {}, { signal }),
+      this.client.send(calls.routePolicy, { ...bookToWire(book), dimensions: { fkCorpCore, fkFinance } }, { signal }),
     ]);
     return standardRoad({ libraryState: libraryState ?? '', routedToNew: policy === newLibraryPolicy });
   }
 
   private async facts(place: ChosenPlace, signal?: AbortSignal): Promise<StandardFacts> {
-    const [product, core, state] = await Promise.all([this.financing.ofBook(place.book, signal), this.financing.ofCore(place.book, place.fkCorpCore, signal), this.publishing(place, signal)]);
+    const [product, core, state] = await Promise.all([
+      this.financing.ofBook(place.book, signal),
+      this.financing.ofCore(place.book, place.fkCorpCore, signal),
+      this.publishing(place, signal),
+    ]);
     return { ...product, ...core, ...state };
   }
 
   /** Each road says in its own calls whether it has a standard. */
-  private async publishing(place: ChosenPlace, signal?: AbortSignal): Promise<Pick<StandardFacts, 'provided' | 'published'>> {
+  private async publishing(
+    place: ChosenPlace,
+    signal?: AbortSignal,
+  ): Promise<Pick<StandardFacts, 'provided' | 'published'>> {
     if ((await this.road(place, signal)) === 'new') {
       const { available, reason } = await this.client.send(calls.standardVerify, dimensionsOf(place), { signal });
       // What else stands against it is asked for by itself.
-      return { provided: reason !== 'not-provided', published: available || (reason !== undefined && reason !== null && reason !== 'not-published') };
+      return {
+        provided: reason !== 'not-provided',
+        published: available || (reason !== undefined && reason !== null && reason !== 'not-published'),
+      };
     }
     const { book, fkCorpCore, fkFinance } = place;
-    const [provided, published] = await Promise.all([this.client.send(calls.standardsEnabled, {}, { signal }), this.client.send(calls.standardAvailable, { ...bookToWire(book), fkCorpCore, fkFinance }, { signal })]);
+    const [provided, published] = await Promise.all([
+      this.client.send(calls.standardsEnabled, {}, { signal }),
+      this.client.send(calls.standardAvailable, { ...bookToWire(book), fkCorpCore, fkFinance }, { signal }),
+    ]);
     return { provided, published };
   }
 }

@@ -37,7 +37,9 @@ export class WireOverdueDesk implements OverdueDesk {
 
   async lastDownload(docDatumId: string): Promise<LetterDownload | undefined> {
     const { downloadTime, downloadPersonName } = await this.client.send(calls.overdueDownloadTip, { docDatumId });
-    return downloadTime === undefined || downloadTime === null ? undefined : { at: downloadTime, by: downloadPersonName ?? '' };
+    return downloadTime === undefined || downloadTime === null
+      ? undefined
+      : { at: downloadTime, by: downloadPersonName ?? '' };
   }
 
   async noteDownload(docDatumId: string, key: string): Promise<void> {
@@ -46,7 +48,12 @@ export class WireOverdueDesk implements OverdueDesk {
 
   async give(docDatumId: string, fkFile: string, key: string): Promise<ItemOutcome> {
     try {
-      return { saved: true, item: itemFromWire(await this.client.send(calls.overdueFileModify, { docDatumId, fkFile }, { idempotencyKey: key })) };
+      return {
+        saved: true,
+        item: itemFromWire(
+          await this.client.send(calls.overdueFileModify, { docDatumId, fkFile }, { idempotencyKey: key }),
+        ),
+      };
     } catch (fault) {
       return notOverdue(fault) ? { saved: false, because: 'not-open' } : itemRefusalOf(fault);
     }

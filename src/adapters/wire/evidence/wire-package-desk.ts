@@ -14,8 +14,17 @@ import type { WireClient } from '../wire-client.ts';
 type Refusal = Extract<CreationOutcome, { readonly created: false }>['because'];
 
 const refusals: ReadonlyMap<string, Refusal> = new Map([
-  ['NO_FUNDABLE_PARTY', 'no-fundable-party'], ['TOO_MANY_APPLICANTS', 'too-many-applicants'], ['ALREADY_PACKAGED', 'already-packaged'], ['ALREADY_FINANCED', 'already-financed'], ['SELECTION_REFUSED', 'may-not-go-together'], ['STANDARD_CHANGED', 'standard-changed'],
-  ['FINANCING_SWITCHED_OFF', 'switched-off'], ['FUNDER_NOT_OPEN', 'funder-not-open'], ['ROOT_PRODUCT_NOT_OPEN', 'product-not-open'], ['NO_FINANCE_LIMIT', 'no-limit'], ['FINANCE_LIMIT_USED_UP', 'limit-used-up'],
+  ['NO_FUNDABLE_PARTY', 'no-fundable-party'],
+  ['TOO_MANY_APPLICANTS', 'too-many-applicants'],
+  ['ALREADY_PACKAGED', 'already-packaged'],
+  ['ALREADY_FINANCED', 'already-financed'],
+  ['SELECTION_REFUSED', 'may-not-go-together'],
+  ['STANDARD_CHANGED', 'standard-changed'],
+  ['FINANCING_SWITCHED_OFF', 'switched-off'],
+  ['FUNDER_NOT_OPEN', 'funder-not-open'],
+  ['ROOT_PRODUCT_NOT_OPEN', 'product-not-open'],
+  ['NO_FINANCE_LIMIT', 'no-limit'],
+  ['FINANCE_LIMIT_USED_UP', 'limit-used-up'],
 ]);
 
 export class WirePackageDesk implements PackageDesk {
@@ -31,12 +40,18 @@ export class WirePackageDesk implements PackageDesk {
   async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
     const { fkFinance, fkCorpCore } = order;
     const kind = bookToWire(order.shelf.book);
-    const [{ libraryState }, standard] = await Promise.all([this.client.send(standardCalls.libraryFeature, {}), this.client.send(standardCalls.effectiveStandard, { ...kind, fkCorpCore, fkFinance })]);
+    const [{ libraryState }, standard] = await Promise.all([
+      this.client.send(standardCalls.libraryFeature, {}),
+      this.client.send(standardCalls.effectiveStandard, { ...kind, fkCorpCore, fkFinance }),
+    ]);
     try {
       const created = await this.client.send(
         packageCalls.packageCreate,
         {
-          ...kind, fkCredit: order.ids.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
+          ...kind,
+          fkCredit: order.ids.join(','),
+          fkFinance,
+          fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
           ...(libraryState ? { libraryState } : {}),
         },
         { idempotencyKey: key },

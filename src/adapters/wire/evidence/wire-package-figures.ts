@@ -18,12 +18,22 @@ export class WirePackageFigures implements PackageFigures {
     const asked = filters.map((filter) => conditionsOf(side, filter, listKnowledge(this.client)));
     if (this.client.offers('package-figures')) {
       const { figures } = await this.client.send(packageFigureExtensions.packageFigures, { asked }, { signal });
-      return figures.map(({ count, totalAmount, oldestSince }) => ({ count, totalAmount: moneyFromWire(totalAmount), oldestSince: oldestSince ?? undefined }));
+      return figures.map(({ count, totalAmount, oldestSince }) => ({
+        count,
+        totalAmount: moneyFromWire(totalAmount),
+        oldestSince: oldestSince ?? undefined,
+      }));
     }
     // The documents' own list counts with its rows.
-    return Promise.all(asked.map(async (conditions) => {
-      const { total } = await this.client.send(packageListCalls.allPackagePage, { ...conditions, page: 1, pageSize: 1 }, { signal });
-      return { count: total ?? 0, totalAmount: undefined, oldestSince: undefined };
-    }));
+    return Promise.all(
+      asked.map(async (conditions) => {
+        const { total } = await this.client.send(
+          packageListCalls.allPackagePage,
+          { ...conditions, page: 1, pageSize: 1 },
+          { signal },
+        );
+        return { count: total ?? 0, totalAmount: undefined, oldestSince: undefined };
+      }),
+    );
   }
 }

@@ -1,6 +1,11 @@
 import { packageListCalls } from '../../../contract/documented/evidence/package-list.ts';
 import { packageListExtensions } from '../../../contract/extensions/evidence/package-list-extensions.ts';
-import type { PackageFilter, PackageList, PackagePageRequest, PackageTotals } from '../../../application/ports/evidence/package-list.ts';
+import type {
+  PackageFilter,
+  PackageList,
+  PackagePageRequest,
+  PackageTotals,
+} from '../../../application/ports/evidence/package-list.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
@@ -15,9 +20,13 @@ import { moneyFromWire } from '../money-from-wire.ts';
 import { knownPackage } from './known-package.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** The codes behind what a filter names; of what waits for somebody only those in which the company itself has the package. */
+/**
+ * The codes behind what a filter names; of what waits for somebody only those in which the company itself has the
+ * package.
+ */
 function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[] | undefined {
-  if (waitingFor !== '') return statesOfCompany.filter((state) => states.length === 0 || states.includes(displayStateOf(state)));
+  if (waitingFor !== '')
+    return statesOfCompany.filter((state) => states.length === 0 || states.includes(displayStateOf(state)));
   return states.length > 0 ? states.flatMap(statesShownAs) : undefined;
 }
 
@@ -37,7 +46,11 @@ function wantsOverdue({ states, waitingFor }: PackageFilter): boolean {
 }
 
 /** What a list over all books is narrowed to; one of a single book names it beside. */
-export function conditionsOf(side: BookSide, filter: PackageFilter, { knowsHandlers, findsOverdue }: ListKnowledge): RequestOf<Calls['packageTotals']> {
+export function conditionsOf(
+  side: BookSide,
+  filter: PackageFilter,
+  { knowsHandlers, findsOverdue }: ListKnowledge,
+): RequestOf<Calls['packageTotals']> {
   const states = statesOf(filter);
   return {
     provider: providers[side],
@@ -73,28 +86,52 @@ export class WirePackageList implements PackageList {
     return this.client.offers('package-picking') && this.client.offers('download-tasks');
   }
 
-  async page({ scope, filter, ...place }: PackagePageRequest, signal?: AbortSignal): Promise<{ readonly rows: readonly EvidencePackage[]; readonly count: number | undefined }> {
+  async page(
+    { scope, filter, ...place }: PackagePageRequest,
+    signal?: AbortSignal,
+  ): Promise<{ readonly rows: readonly EvidencePackage[]; readonly count: number | undefined }> {
     const asked = {
-      ...this.conditions(scope, filter), page: place.page, pageSize: place.pageSize, orderBy: place.sortBy, orderType: place.descending ? 'desc' : 'asc',
+      ...this.conditions(scope, filter),
+      page: place.page,
+      pageSize: place.pageSize,
+      orderBy: place.sortBy,
+      orderType: place.descending ? 'desc' : 'asc',
       ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
     } as const;
     const { book } = scope;
-    const answer = book === undefined ? await this.client.send(packageListCalls.allPackagePage, asked, { signal }) : await this.client.send(packageListCalls.packagePage, { ...asked, ...bookToWire(book) }, { signal });
+    const answer =
+      book === undefined
+        ? await this.client.send(packageListCalls.allPackagePage, asked, { signal })
+        : await this.client.send(packageListCalls.packagePage, { ...asked, ...bookToWire(book) }, { signal });
     return { rows: answer.records.map(knownPackage), count: answer.total ?? undefined };
   }
 
   async totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
     if (!this.client.offers('package-totals')) return undefined;
-    const answer = await this.client.send(packageListExtensions.packageTotals, { ...this.conditions(scope, filter), ...(scope.book === undefined ? {} : bookToWire(scope.book)) }, { signal });
+    const answer = await this.client.send(
+      packageListExtensions.packageTotals,
+      { ...this.conditions(scope, filter), ...(scope.book === undefined ? {} : bookToWire(scope.book)) },
+      { signal },
+    );
     return { count: answer.count, totalAmount: moneyFromWire(answer.totalAmount) };
   }
 
-  async waitingByBook(side: BookSide, waitingFor: string, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>> {
-    const { products } = await this.client.send(side === 'issue' ? packageListCalls.waitSubmitByCore : packageListCalls.waitSubmit, listKnowledge(this.client).knowsHandlers ? { fkPersonHandle: waitingFor } : {}, { signal });
-    return new Map(products.flatMap((product) => {
-      const book = bookFromWire(product);
-      return book === undefined ? [] : [[book, product.count] as const];
-    }));
+  async waitingByBook(
+    side: BookSide,
+    waitingFor: string,
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<OpenBook, number>> {
+    const { products } = await this.client.send(
+      side === 'issue' ? packageListCalls.waitSubmitByCore : packageListCalls.waitSubmit,
+      listKnowledge(this.client).knowsHandlers ? { fkPersonHandle: waitingFor } : {},
+      { signal },
+    );
+    return new Map(
+      products.flatMap((product) => {
+        const book = bookFromWire(product);
+        return book === undefined ? [] : [[book, product.count] as const];
+      }),
+    );
   }
 
   private conditions({ side }: ListScope, filter: PackageFilter): RequestOf<Calls['packageTotals']> {

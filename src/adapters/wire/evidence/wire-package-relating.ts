@@ -1,4 +1,8 @@
-import type { ChosenBusinesses, PackageRelating, TakingPackage } from '../../../application/ports/evidence/package-relating.ts';
+import type {
+  ChosenBusinesses,
+  PackageRelating,
+  TakingPackage,
+} from '../../../application/ports/evidence/package-relating.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { relatingCalls } from '../../../contract/documented/evidence/relating.ts';
@@ -9,7 +13,12 @@ import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 function chosenToWire({ shelf, ids, fkFinance, invoiceTags }: ChosenBusinesses) {
-  return { ...bookToWire(shelf.book), businessNumberIds: ids.join(','), fkFinance, ...(invoiceTags.length > 0 ? { viewLabels: invoiceTags.join(',') } : {}) };
+  return {
+    ...bookToWire(shelf.book),
+    businessNumberIds: ids.join(','),
+    fkFinance,
+    ...(invoiceTags.length > 0 ? { viewLabels: invoiceTags.join(',') } : {}),
+  };
 }
 
 export class WirePackageRelating implements PackageRelating {
@@ -21,12 +30,25 @@ export class WirePackageRelating implements PackageRelating {
 
   async offered(docDatumId: string): Promise<readonly PackagedBusiness[]> {
     const { credits } = await this.client.send(relatingCalls.relateCheck, { docDatumId });
-    return (credits ?? []).map(({ fkCredit, creditNo, amount, dueDate }) => ({ id: fkCredit, number: creditNo, amount: money(amount), dueDate }));
+    return (credits ?? []).map(({ fkCredit, creditNo, amount, dueDate }) => ({
+      id: fkCredit,
+      number: creditNo,
+      amount: money(amount),
+      dueDate,
+    }));
   }
 
-  async relate({ docDatumId, dataVersion, book }: EvidencePackage, ids: readonly string[], key: string): Promise<boolean> {
+  async relate(
+    { docDatumId, dataVersion, book }: EvidencePackage,
+    ids: readonly string[],
+    key: string,
+  ): Promise<boolean> {
     try {
-      await this.client.send(relatingCalls.relate, { docDatumId, dataVersion, businessNumberIds: ids.join(','), ...bookToWire(book) }, { idempotencyKey: key });
+      await this.client.send(
+        relatingCalls.relate,
+        { docDatumId, dataVersion, businessNumberIds: ids.join(','), ...bookToWire(book) },
+        { idempotencyKey: key },
+      );
       return true;
     } catch (fault) {
       if (fault instanceof PortFault && fault.kind === 'refused') return false;
@@ -35,7 +57,10 @@ export class WirePackageRelating implements PackageRelating {
   }
 
   async takingPackage(chosen: ChosenBusinesses): Promise<TakingPackage | undefined> {
-    const { isCanRelateBusinessNumber, canRelateBusinessNumberId, totalAmount } = await this.client.send(relatingCalls.autoRelateCheck, chosenToWire(chosen));
+    const { isCanRelateBusinessNumber, canRelateBusinessNumberId, totalAmount } = await this.client.send(
+      relatingCalls.autoRelateCheck,
+      chosenToWire(chosen),
+    );
     // A package that the back end does not name can be neither shown nor taken.
     if (isCanRelateBusinessNumber !== true || !canRelateBusinessNumberId) return undefined;
     return { docDatumId: canRelateBusinessNumberId, totalAmount: totalAmount ? moneyFromWire(totalAmount) : undefined };
@@ -43,7 +68,11 @@ export class WirePackageRelating implements PackageRelating {
 
   async join(chosen: ChosenBusinesses, docDatumId: string, key: string): Promise<string | undefined> {
     try {
-      const answer = await this.client.send(relatingCalls.autoRelate, { ...chosenToWire(chosen), canRelateBusinessNumberId: docDatumId }, { idempotencyKey: key });
+      const answer = await this.client.send(
+        relatingCalls.autoRelate,
+        { ...chosenToWire(chosen), canRelateBusinessNumberId: docDatumId },
+        { idempotencyKey: key },
+      );
       return answer?.docType || books[chosen.shelf.book].docType;
     } catch (fault) {
       if (fault instanceof PortFault && fault.kind === 'refused') return undefined;

@@ -13,9 +13,16 @@ export class WirePickedDesk implements PickedDesk {
   }
 
   async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
-    const answer = await this.client.send(pickedExtensions.packagesPicked, { picked: pickedToWire(this.client, scope, picked), shown: [...shown] }, { signal });
+    const answer = await this.client.send(
+      pickedExtensions.packagesPicked,
+      { picked: pickedToWire(this.client, scope, picked), shown: [...shown] },
+      { signal },
+    );
     return {
-      count: answer.count, totalAmount: moneyFromWire(answer.totalAmount), shown: new Set(answer.shown), others: answer.others,
+      count: answer.count,
+      totalAmount: moneyFromWire(answer.totalAmount),
+      shown: new Set(answer.shown),
+      others: answer.others,
       ready: answer.ready.map(({ totalAmount, ...each }) => ({ ...each, totalAmount: moneyFromWire(totalAmount) })),
     };
   }

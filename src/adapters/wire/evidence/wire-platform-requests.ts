@@ -10,7 +10,8 @@ const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isPlainDate))), und
 const name = v.fallback(v.string(), '');
 
 function refusalOf({ code, values = {} }: PortFault['detail']): RequestOutcome | undefined {
-  if (code === 'EXPEDITED_TODAY') return { done: false, because: 'expedited-today', again: v.parse(day, values['again']) };
+  if (code === 'EXPEDITED_TODAY')
+    return { done: false, because: 'expedited-today', again: v.parse(day, values['again']) };
   if (code === 'CHANGE_ASKED') return { done: false, because: 'already-asked', by: v.parse(name, values['by']) };
   if (code === 'LAST_OF_REQUIRED') return { done: false, because: 'last-of-required' };
   return code === 'NOT_IN_THIS_STATE' ? { done: false, because: 'not-in-this-state' } : undefined;
@@ -39,10 +40,14 @@ export class WirePlatformRequests implements PlatformRequests {
   }
 
   async askForChange(docDatumId: string, reason: string, key: string): Promise<RequestOutcome> {
-    return outcomeOf(this.client.send(packageCalls.packageChangeRequest, { id: docDatumId, reason }, { idempotencyKey: key }));
+    return outcomeOf(
+      this.client.send(packageCalls.packageChangeRequest, { id: docDatumId, reason }, { idempotencyKey: key }),
+    );
   }
 
   async askForRemoval(docFileId: string, reason: string, key: string): Promise<RequestOutcome> {
-    return outcomeOf(this.client.send(materialChangeCalls.materialRemoveApprove, { id: docFileId, reason }, { idempotencyKey: key }));
+    return outcomeOf(
+      this.client.send(materialChangeCalls.materialRemoveApprove, { id: docFileId, reason }, { idempotencyKey: key }),
+    );
   }
 }

@@ -19,14 +19,26 @@ export class WireReadingDesk implements ReadingDesk {
     return !(await aiSwitchedOff(this.client, 'reading', signal));
   }
 
-  async readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>> {
-    const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFiles.join(',') }, { signal });
+  async readings(
+    docDatumId: string,
+    pkFiles: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, FileReading>> {
+    const { tasks } = await this.client.send(
+      recognitionCalls.identifySubmit,
+      { docDatumId, pkFiles: pkFiles.join(',') },
+      { signal },
+    );
     return this.#told(tasks);
   }
 
   async readAgain(docDatumId: string, pkFile: string): Promise<FileReading | 'too-often' | undefined> {
     try {
-      const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFile, again: true });
+      const { tasks } = await this.client.send(recognitionCalls.identifySubmit, {
+        docDatumId,
+        pkFiles: pkFile,
+        again: true,
+      });
       return this.#told(tasks).get(pkFile);
     } catch (thrown) {
       const { code, values } = asPortFault(thrown).detail;
@@ -36,13 +48,23 @@ export class WireReadingDesk implements ReadingDesk {
   }
 
   async tellEffect(docDatumId: string, effects: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void> {
-    await this.client.send(recognitionCalls.readingEffect, { docDatumId, effects: [...effects].map(([docFileType, { kept, corrected, typed }]) => ({ docFileType, keptFields: kept, correctedFields: corrected, typedFields: typed })) });
+    await this.client.send(recognitionCalls.readingEffect, {
+      docDatumId,
+      effects: [...effects].map(([docFileType, { kept, corrected, typed }]) => ({
+        docFileType,
+        keptFields: kept,
+        correctedFields: corrected,
+        typedFields: typed,
+      })),
+    });
   }
 
   #told(tasks: readonly ReadingWire[] | null | undefined): ReadonlyMap<string, FileReading> {
-    return new Map((tasks ?? []).flatMap((task) => {
-      const reading = readingFromWire(task);
-      return reading === undefined ? [] : [[task.pkFile, reading] as const];
-    }));
+    return new Map(
+      (tasks ?? []).flatMap((task) => {
+        const reading = readingFromWire(task);
+        return reading === undefined ? [] : [[task.pkFile, reading] as const];
+      }),
+    );
   }
 }

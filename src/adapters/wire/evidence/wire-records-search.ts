@@ -6,7 +6,10 @@ import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /** Without what stands in a book that this portal does not know. */
-const inBooks = <Wire extends BookWire, Found>(all: readonly Wire[], asFound: (wire: Wire, book: OpenBook) => Found): readonly Found[] =>
+const inBooks = <Wire extends BookWire, Found>(
+  all: readonly Wire[],
+  asFound: (wire: Wire, book: OpenBook) => Found,
+): readonly Found[] =>
   all.flatMap((wire) => {
     const book = bookFromWire(wire);
     return book === undefined ? [] : [asFound(wire, book)];
@@ -24,12 +27,36 @@ export class WireRecordsSearch implements RecordsSearch {
   }
 
   async find(text: string, signal?: AbortSignal): Promise<FoundRecords> {
-    const { packages, receivables, documents, partyNames, products, more } = await this.client.send(searchExtensions.recordsFound, { text }, { signal });
+    const { packages, receivables, documents, partyNames, products, more } = await this.client.send(
+      searchExtensions.recordsFound,
+      { text },
+      { signal },
+    );
     return {
-      packages: inBooks(packages, ({ docDatumId, state, isFunded, partyName, totalAmount }, book) => ({ docDatumId, book, state, isFunded, party: partyName, amount: moneyFromWire(totalAmount) })),
-      receivables: inBooks(receivables, ({ number, partyName, amount, dueDate }, book) => ({ number, book, party: partyName, amount: moneyFromWire(amount), dueDate })),
-      documents: inBooks(documents, ({ docFileType, number, docDatumId }, book) => ({ kind: docFileType === 'BUSI_INVOICE' ? 'invoice' : 'contract', number, docDatumId, book })),
-      parties: partyNames, books: inBooks(products ?? [], (_wire, book) => book), more,
+      packages: inBooks(packages, ({ docDatumId, state, isFunded, partyName, totalAmount }, book) => ({
+        docDatumId,
+        book,
+        state,
+        isFunded,
+        party: partyName,
+        amount: moneyFromWire(totalAmount),
+      })),
+      receivables: inBooks(receivables, ({ number, partyName, amount, dueDate }, book) => ({
+        number,
+        book,
+        party: partyName,
+        amount: moneyFromWire(amount),
+        dueDate,
+      })),
+      documents: inBooks(documents, ({ docFileType, number, docDatumId }, book) => ({
+        kind: docFileType === 'BUSI_INVOICE' ? 'invoice' : 'contract',
+        number,
+        docDatumId,
+        book,
+      })),
+      parties: partyNames,
+      books: inBooks(products ?? [], (_wire, book) => book),
+      more,
     };
   }
 }

@@ -14,7 +14,15 @@ export class WireUnfinishedUploads implements UnfinishedUploads {
   async ofPackage(docDatumId: string): Promise<readonly UnfinishedUpload[]> {
     if (!this.client.offers('upload-parts')) return [];
     const { uploads } = await this.client.send(partExtensions.partsOpen, { docDatumId });
-    return uploads.map(({ uploadId, fileName, docMaterialId, sha256, localFileName, size, kept }) => ({ uploadId, name: localFileName, size, kept, docMaterialId, sha256, place: fileName }));
+    return uploads.map(({ uploadId, fileName, docMaterialId, sha256, localFileName, size, kept }) => ({
+      uploadId,
+      name: localFileName,
+      size,
+      kept,
+      docMaterialId,
+      sha256,
+      place: fileName,
+    }));
   }
 
   async isOf({ size, sha256 }: UnfinishedUpload, file: LocalFile): Promise<boolean> {

@@ -22,7 +22,12 @@ export class WireViewDesk implements ViewDesk {
 
   async write(scope: ListScope, revision: number, { views, usual }: KeptViews): Promise<number | undefined> {
     try {
-      const kept = await this.client.send(viewExtensions.viewsKept, { ...listToWire(scope), revision, views: views.map(({ name, address }) => ({ name, address })), ...(usual === undefined ? {} : { usual }) });
+      const kept = await this.client.send(viewExtensions.viewsKept, {
+        ...listToWire(scope),
+        revision,
+        views: views.map(({ name, address }) => ({ name, address })),
+        ...(usual === undefined ? {} : { usual }),
+      });
       return kept.revision;
     } catch (fault) {
       if (fault instanceof PortFault && fault.detail.code === 'VIEWS_STALE') return undefined;

@@ -15,8 +15,15 @@ export class WireWholeList implements WholeList {
     this.client = client;
   }
 
-  async all({ book, side }: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<readonly EvidencePackage[]> {
-    const asked = { ...(book === undefined ? {} : bookToWire(book)), ...conditionsOf(side, filter, listKnowledge(this.client)) };
+  async all(
+    { book, side }: ListScope,
+    filter: PackageFilter,
+    signal?: AbortSignal,
+  ): Promise<readonly EvidencePackage[]> {
+    const asked = {
+      ...(book === undefined ? {} : bookToWire(book)),
+      ...conditionsOf(side, filter, listKnowledge(this.client)),
+    };
     return (await this.client.send(packageCalls.packagesWhole, asked, { signal })).map(knownPackage);
   }
 }

@@ -12,7 +12,10 @@ export class WireWordMarks implements WordMarks {
   }
 
   async shown(signal?: AbortSignal): Promise<boolean> {
-    const [{ status }, off] = await Promise.all([this.client.send(wordMarkCalls.markSwitch, {}, { signal }), aiSwitchedOff(this.client, 'marks', signal)]);
+    const [{ status }, off] = await Promise.all([
+      this.client.send(wordMarkCalls.markSwitch, {}, { signal }),
+      aiSwitchedOff(this.client, 'marks', signal),
+    ]);
     return status === 1 && !off;
   }
 
@@ -22,6 +25,10 @@ export class WireWordMarks implements WordMarks {
   }
 
   async judge(docDatumId: string, id: string, verdict: MarkVerdict): Promise<void> {
-    await this.client.send(wordMarkCalls.wordMarkResult, { docDatumId, id, result: verdict === 'right' ? 'RIGHT' : 'WRONG' });
+    await this.client.send(wordMarkCalls.wordMarkResult, {
+      docDatumId,
+      id,
+      result: verdict === 'right' ? 'RIGHT' : 'WRONG',
+    });
   }
 }

@@ -16,11 +16,20 @@ export class WireFeedbackDesk implements FeedbackDesk {
     return this.client.offers('survey');
   }
 
-  async tell({ personName, mobilePhone, opinionContent }: Feedback, pkFiles: readonly string[], key: string): Promise<string | undefined> {
+  async tell(
+    { personName, mobilePhone, opinionContent }: Feedback,
+    pkFiles: readonly string[],
+    key: string,
+  ): Promise<string | undefined> {
     const [name, mobile] = [personName.trim(), mobilePhone.trim()];
     const answer = await this.client.send(
       feedbackCalls.feedback,
-      { opinionContent: opinionContent.trim(), ...(name !== '' && { personName: name }), ...(mobile !== '' && { mobilePhone: mobile }), ...(pkFiles.length > 0 && { files: [...pkFiles] }) },
+      {
+        opinionContent: opinionContent.trim(),
+        ...(name !== '' && { personName: name }),
+        ...(mobile !== '' && { mobilePhone: mobile }),
+        ...(pkFiles.length > 0 && { files: [...pkFiles] }),
+      },
       { idempotencyKey: key },
     );
     return answer?.ticketNumber ?? undefined;

@@ -6,7 +6,12 @@ import { helpCategories, type HelpTopic } from '../../../domain/help/shared/help
 import type { WireClient } from '../wire-client.ts';
 
 const topicOf = ({ id, title, category, content, related, keywords }: HelpWire): HelpTopic => ({
-  id, title: title ?? '', category: helpCategories.find((each) => each === category?.toLowerCase()), content: content ?? '', related: related ?? [], keywords: keywords ?? [],
+  id,
+  title: title ?? '',
+  category: helpCategories.find((each) => each === category?.toLowerCase()),
+  content: content ?? '',
+  related: related ?? [],
+  keywords: keywords ?? [],
 });
 
 export class WireHelpDesk implements HelpDesk, OpenHelpDesk {

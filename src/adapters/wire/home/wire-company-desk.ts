@@ -4,24 +4,70 @@ import { signingTurnFromWire } from '../../../contract/signing-turn.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
-import { startHolders, startObstacles, startOffices, startStates, startSteps, type StartStanding } from '../../../domain/home/shared/start-list.ts';
+import {
+  startHolders,
+  startObstacles,
+  startOffices,
+  startStates,
+  startSteps,
+  type StartStanding,
+} from '../../../domain/home/shared/start-list.ts';
 import type { CompanyFacts, RecalledProduct } from '../../../domain/home/company-facts.ts';
 import { restrictedMember } from '../products/shared/restricted-member.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as nobody's turn. */
-function standingOf({ step: told, state, holder, office, by, at, until, count, after, obstacle, asks, isLate }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
+/**
+ * As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as
+ * nobody's turn.
+ */
+function standingOf({
+  step: told,
+  state,
+  holder,
+  office,
+  by,
+  at,
+  until,
+  count,
+  after,
+  obstacle,
+  asks,
+  isLate,
+}: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
   const step = startSteps.find((each) => each === told);
   const known = startStates.find((each) => each === state);
   if (!step || !known) return [];
-  return [{ step, state: known, holder: startHolders.find((each) => each === holder), office: startOffices.find((each) => each === office), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after), obstacle: startObstacles.find((each) => each === obstacle), asks: asks === 'phone' ? 'phone' : undefined, isLate: isLate ?? undefined }];
+  return [
+    {
+      step,
+      state: known,
+      holder: startHolders.find((each) => each === holder),
+      office: startOffices.find((each) => each === office),
+      by,
+      at: at ?? undefined,
+      until: isPlainDate(until) ? until : '',
+      count,
+      after: startSteps.find((each) => each === after),
+      obstacle: startObstacles.find((each) => each === obstacle),
+      asks: asks === 'phone' ? 'phone' : undefined,
+      isLate: isLate ?? undefined,
+    },
+  ];
 }
 
 /** What is not known here stops nothing, and is left out. */
-function recalledOf({ productType: product, title, state, time: at, signing }: AnswerOf<typeof companyFactsExtensions.companyFacts>['agreements'][number]): readonly RecalledProduct[] {
+function recalledOf({
+  productType: product,
+  title,
+  state,
+  time: at,
+  signing,
+}: AnswerOf<typeof companyFactsExtensions.companyFacts>['agreements'][number]): readonly RecalledProduct[] {
   const kind = state === 'WITHDRAWN' ? 'withdrawn' : state === 'TO_SIGN' ? 'to-sign' : undefined;
-  return kind ? [{ product, title, kind, at, turn: kind === 'to-sign' ? signingTurnFromWire(signing) : undefined }] : [];
+  return kind
+    ? [{ product, title, kind, at, turn: kind === 'to-sign' ? signingTurnFromWire(signing) : undefined }]
+    : [];
 }
 
 export class WireCompanyDesk implements CompanyDesk {
@@ -36,15 +82,51 @@ export class WireCompanyDesk implements CompanyDesk {
   }
 
   async facts(signal?: AbortSignal): Promise<CompanyFacts> {
-    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, restricted, licenceUntil, certificateUntil, certificateHolder, certificateLostOn, legalIdUntil, agentIdUntil, entrustUntil, upperLetterUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
+    const {
+      billAgencyType: type,
+      billAgencyEffectDate,
+      objectionReceipt,
+      restricted,
+      licenceUntil,
+      certificateUntil,
+      certificateHolder,
+      certificateLostOn,
+      legalIdUntil,
+      agentIdUntil,
+      entrustUntil,
+      upperLetterUntil,
+      agreements,
+      steps,
+      limits,
+    } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
-      standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined, restricted: restricted ? restrictedMember(restricted) : undefined,
-      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateHolder: certificateHolder ? { name: certificateHolder.personName, isOwn: certificateHolder.isOwn } : undefined, certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, entrustUntil: entrustUntil ?? undefined, upperLetterUntil: upperLetterUntil ?? undefined, steps: steps.flatMap(standingOf),
+      standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed',
+      effectiveOn: billAgencyEffectDate ?? '',
+      objection: objectionReceipt ?? undefined,
+      restricted: restricted ? restrictedMember(restricted) : undefined,
+      licenceUntil: licenceUntil ?? '',
+      certificateUntil: certificateUntil ?? '',
+      certificateHolder: certificateHolder
+        ? { name: certificateHolder.personName, isOwn: certificateHolder.isOwn }
+        : undefined,
+      certificateLostOn: certificateLostOn ?? undefined,
+      legalIdUntil: legalIdUntil ?? undefined,
+      agentIdUntil: agentIdUntil ?? undefined,
+      entrustUntil: entrustUntil ?? undefined,
+      upperLetterUntil: upperLetterUntil ?? undefined,
+      steps: steps.flatMap(standingOf),
       agreements: agreements.flatMap(recalledOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
-        funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount),
-        products: products.map((each) => ({ book: bookOfDocType(each.docType), code: each.docType, limit: moneyFromWire(each.limitAmount), used: moneyFromWire(each.usedAmount) })),
+        funder: financeName,
+        limit: moneyFromWire(limitAmount),
+        used: moneyFromWire(usedAmount),
+        products: products.map((each) => ({
+          book: bookOfDocType(each.docType),
+          code: each.docType,
+          limit: moneyFromWire(each.limitAmount),
+          used: moneyFromWire(each.usedAmount),
+        })),
       })),
     };
   }

@@ -3,13 +3,24 @@ import { messageCalls, type MessageWire } from '../../../contract/documented/mes
 import { isPagePath, type Message, type MessageCategory } from '../../../domain/messages/shared/message.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const categories: ReadonlyMap<string, MessageCategory> = new Map([['REVIEW', 'review'], ['FUNDS', 'funds'], ['AGREEMENT', 'agreement'], ['SYSTEM', 'system']]);
+const categories: ReadonlyMap<string, MessageCategory> = new Map([
+  ['REVIEW', 'review'],
+  ['FUNDS', 'funds'],
+  ['AGREEMENT', 'agreement'],
+  ['SYSTEM', 'system'],
+]);
 
 /** A type that is not known is the system's; an address that is no page of the portal is none. */
 function messageOf({ messageId, messageType, title, content, sendTime, readTime, isToDo, url }: MessageWire): Message {
   return {
-    id: messageId, category: categories.get(messageType ?? '') ?? 'system', title: title ?? '', content: content ?? '', sentAt: sendTime,
-    isRead: readTime !== null && readTime !== undefined, isToDo: isToDo === true, path: url !== null && url !== undefined && isPagePath(url) ? url : undefined,
+    id: messageId,
+    category: categories.get(messageType ?? '') ?? 'system',
+    title: title ?? '',
+    content: content ?? '',
+    sentAt: sendTime,
+    isRead: readTime !== null && readTime !== undefined,
+    isToDo: isToDo === true,
+    path: url !== null && url !== undefined && isPagePath(url) ? url : undefined,
   };
 }
 
@@ -21,7 +32,9 @@ export class WireMessageDesk implements MessageDesk {
   }
 
   async all(signal?: AbortSignal): Promise<readonly Message[]> {
-    return (await this.client.send(messageCalls.messages, { messageState: 'SENT', messageType: 'ALL' }, { signal })).map(messageOf);
+    return (
+      await this.client.send(messageCalls.messages, { messageState: 'SENT', messageType: 'ALL' }, { signal })
+    ).map(messageOf);
   }
 
   async unread(signal?: AbortSignal): Promise<number> {

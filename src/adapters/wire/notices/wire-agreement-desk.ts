@@ -15,6 +15,9 @@ export class WireAgreementDesk implements AgreementDesk {
   }
 
   async sign(): Promise<'signed' | 'text-changed'> {
-    return signedAgreements(this.client, agreementNames.map((name) => ({ name, textHash: agreements[name].textHash })));
+    return signedAgreements(
+      this.client,
+      agreementNames.map((name) => ({ name, textHash: agreements[name].textHash })),
+    );
   }
 }

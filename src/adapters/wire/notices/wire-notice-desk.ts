@@ -10,13 +10,17 @@ const dayOf = (year: Part, month: Part, day: Part): string => dayOfParts(year ??
 export async function noticeOf(client: WireClient, type: string, signal?: AbortSignal): Promise<AgencyNotice> {
   const content = await client.send(noticeCalls.agencyNoticeContent, { billAgencyType: type }, { signal });
   return {
-    companyName: content.corpName ?? '', type, standing: standingOfType(type),
-    effectiveOn: dayOf(content.billAgencyEffectYear, content.billAgencyEffectMonth, content.billAgencyEffectDay), addedOn: dayOf(content.billAgencyAddYear, content.billAgencyAddMonth, content.billAgencyAddDay),
+    companyName: content.corpName ?? '',
+    type,
+    standing: standingOfType(type),
+    effectiveOn: dayOf(content.billAgencyEffectYear, content.billAgencyEffectMonth, content.billAgencyEffectDay),
+    addedOn: dayOf(content.billAgencyAddYear, content.billAgencyAddMonth, content.billAgencyAddDay),
   };
 }
 
 /** Of several standings the graver one is told. */
-export const graverOf = (types: readonly string[]): string | undefined => types.find((each) => standingOfType(each) === 'violating') ?? types[0];
+export const graverOf = (types: readonly string[]): string | undefined =>
+  types.find((each) => standingOfType(each) === 'violating') ?? types[0];
 
 export class WireNoticeDesk implements NoticeDesk {
   private readonly client: WireClient;
@@ -27,7 +31,9 @@ export class WireNoticeDesk implements NoticeDesk {
 
   async agencyNotice(signal?: AbortSignal): Promise<AgencyNotice | undefined> {
     const notices = await this.client.send(noticeCalls.agencyNotices, {}, { signal });
-    const shown = notices.filter(({ enableShowNotice }) => enableShowNotice === true).map(({ billAgencyType }) => String(billAgencyType ?? ''));
+    const shown = notices
+      .filter(({ enableShowNotice }) => enableShowNotice === true)
+      .map(({ billAgencyType }) => String(billAgencyType ?? ''));
     const type = graverOf(shown);
     return type === undefined ? undefined : noticeOf(this.client, type, signal);
   }

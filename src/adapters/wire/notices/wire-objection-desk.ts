@@ -10,8 +10,28 @@ import { graverOf, noticeOf } from './wire-notice-desk.ts';
 
 const states = { RECEIVED: 'received', UPHELD: 'upheld', REJECTED: 'rejected' } as const;
 
-function objectionOf({ receiptNumber, billAgencyType, statement, files, state, answer, sentAt, sentBy, answerBy }: AnswerOf<typeof objectionExtensions.agencyObjected>): Objection {
-  return { receiptNumber, standing: standingOfType(billAgencyType), statement, proofs: files, state: states[state], answer, sentAt, sentBy, answerBy: answerBy ?? undefined };
+function objectionOf({
+  receiptNumber,
+  billAgencyType,
+  statement,
+  files,
+  state,
+  answer,
+  sentAt,
+  sentBy,
+  answerBy,
+}: AnswerOf<typeof objectionExtensions.agencyObjected>): Objection {
+  return {
+    receiptNumber,
+    standing: standingOfType(billAgencyType),
+    statement,
+    proofs: files,
+    state: states[state],
+    answer,
+    sentAt,
+    sentBy,
+    answerBy: answerBy ?? undefined,
+  };
 }
 
 export class WireObjectionDesk implements ObjectionDesk {
@@ -27,7 +47,11 @@ export class WireObjectionDesk implements ObjectionDesk {
 
   async standing(signal?: AbortSignal): Promise<AgencyNotice | undefined> {
     const notices = await this.client.send(noticeCalls.agencyNotices, {}, { signal });
-    const type = graverOf(notices.flatMap(({ billAgencyType }) => (billAgencyType === null || billAgencyType === undefined || billAgencyType === '' ? [] : String(billAgencyType))));
+    const type = graverOf(
+      notices.flatMap(({ billAgencyType }) =>
+        billAgencyType === null || billAgencyType === undefined || billAgencyType === '' ? [] : String(billAgencyType),
+      ),
+    );
     return type === undefined ? undefined : noticeOf(this.client, type, signal);
   }
 
@@ -41,11 +65,17 @@ export class WireObjectionDesk implements ObjectionDesk {
 
   async send(statement: string, pkFiles: readonly string[]): Promise<ObjectionOutcome> {
     try {
-      return { sent: true, objection: objectionOf(await this.client.send(objectionExtensions.agencyObjected, { statement, pkFiles: [...pkFiles] })) };
+      return {
+        sent: true,
+        objection: objectionOf(
+          await this.client.send(objectionExtensions.agencyObjected, { statement, pkFiles: [...pkFiles] }),
+        ),
+      };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
       if (fault.detail.code === 'NOT_IN_THIS_STATE') return { sent: false, because: 'not-now' };
-      if (fault.detail.code === 'REQUEST_INVALID' && fault.detail.values?.['field'] === 'pkFiles') return { sent: false, because: 'files' };
+      if (fault.detail.code === 'REQUEST_INVALID' && fault.detail.values?.['field'] === 'pkFiles')
+        return { sent: false, because: 'files' };
       throw fault;
     }
   }

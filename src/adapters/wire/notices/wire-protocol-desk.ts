@@ -7,7 +7,9 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { recalledAgreement } from './shared/recalled-agreement.ts';
 import type { WireClient } from '../wire-client.ts';
 
-function recalledFrom(told: AnswerOf<typeof protocolExtensions.protocols>[number]['recalled']): SignedProtocol['recalled'] {
+function recalledFrom(
+  told: AnswerOf<typeof protocolExtensions.protocols>[number]['recalled'],
+): SignedProtocol['recalled'] {
   const standing = told ? recalledAgreement(told) : undefined;
   return told && standing ? { ...standing, product: told.productType } : undefined;
 }
@@ -26,7 +28,25 @@ export class WireProtocolDesk implements ProtocolDesk {
   async protocols(signal?: AbortSignal): Promise<readonly SignedProtocol[]> {
     const found = await this.client.send(protocolExtensions.protocols, {}, { signal });
     return found.map(({ signTime, present, recalled, certificate, ...rest }) => ({
-      ...rest, certificate: certificate ? { kind: certificate.certType === 'HARD' ? 'hard' : 'cloud', holder: certificate.personName, issuer: certificate.caName, serial: certificate.certNumber } : undefined, recalled: recalledFrom(recalled), signedAt: signTime, present: present ? { version: present.version, textHash: present.textHash, publishedAt: present.publishTime, isSigned: present.isSigned } : undefined,
+      ...rest,
+      certificate: certificate
+        ? {
+            kind: certificate.certType === 'HARD' ? 'hard' : 'cloud',
+            holder: certificate.personName,
+            issuer: certificate.caName,
+            serial: certificate.certNumber,
+          }
+        : undefined,
+      recalled: recalledFrom(recalled),
+      signedAt: signTime,
+      present: present
+        ? {
+            version: present.version,
+            textHash: present.textHash,
+            publishedAt: present.publishTime,
+            isSigned: present.isSigned,
+          }
+        : undefined,
     }));
   }
 

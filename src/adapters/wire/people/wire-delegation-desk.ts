@@ -1,7 +1,17 @@
-import type { DelegationDesk, DelegationOutcome, DelegationRefusal, Delegations } from '../../../application/ports/people/delegation-desk.ts';
+import type {
+  DelegationDesk,
+  DelegationOutcome,
+  DelegationRefusal,
+  Delegations,
+} from '../../../application/ports/people/delegation-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { delegationExtensions } from '../../../contract/extensions/people/delegation-extensions.ts';
-import { delegationFields, delegationObjections, delegationProblems, type DelegationEntry } from '../../../domain/people/shared/delegating.ts';
+import {
+  delegationFields,
+  delegationObjections,
+  delegationProblems,
+  type DelegationEntry,
+} from '../../../domain/people/shared/delegating.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { peopleRefused } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -10,18 +20,27 @@ type DelegationsWire = AnswerOf<typeof delegationExtensions.delegations>;
 
 const reasons: readonly DelegationRefusal[] = [...delegationObjections, 'too-many', 'nobody-confirms', 'now'];
 
-const rolesOf = (roles: DelegationsWire['people'][number]['roles']) => roles.map(({ template, ...role }) => ({ ...role, template: template ?? undefined }));
+const rolesOf = (roles: DelegationsWire['people'][number]['roles']) =>
+  roles.map(({ template, ...role }) => ({ ...role, template: template ?? undefined }));
 
 function delegationsOf({ people, delegations, ...rest }: DelegationsWire): Delegations {
   return {
     ...rest,
     people: people.map(({ roles, ...each }) => ({ ...each, roles: rolesOf(roles) })),
-    delegations: delegations.map(({ delegationId, roles, ended, ...each }) => ({ ...each, id: delegationId, roles: rolesOf(roles), ended: ended ?? undefined })),
+    delegations: delegations.map(({ delegationId, roles, ended, ...each }) => ({
+      ...each,
+      id: delegationId,
+      roles: rolesOf(roles),
+      ended: ended ?? undefined,
+    })),
   };
 }
 
 const changed = async (send: () => Promise<DelegationsWire>): Promise<DelegationOutcome> =>
-  outcomeOf<DelegationOutcome>(async () => ({ done: true, now: delegationsOf(await send()) }), (fault) => peopleRefused(fault, reasons, delegationFields, delegationProblems));
+  outcomeOf<DelegationOutcome>(
+    async () => ({ done: true, now: delegationsOf(await send()) }),
+    (fault) => peopleRefused(fault, reasons, delegationFields, delegationProblems),
+  );
 
 export class WireDelegationDesk implements DelegationDesk {
   private readonly client: WireClient;

@@ -1,5 +1,11 @@
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
-import type { CodeRefusal, JoiningDesk, JoinOrder, JoinOutcome, ReadOutcome } from '../../../application/ports/people/joining-desk.ts';
+import type {
+  CodeRefusal,
+  JoiningDesk,
+  JoinOrder,
+  JoinOutcome,
+  ReadOutcome,
+} from '../../../application/ports/people/joining-desk.ts';
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 import { peopleExtensions } from '../../../contract/extensions/people/people-extensions.ts';
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
@@ -32,7 +38,8 @@ function notJoined(fault: PortFault): JoinOutcome {
   if (code === 'SIGN_IN_EXPIRED' || code === 'XSRF_INVALID') return { joined: false, because: 'form-expired' };
   if (code !== 'INVITATION_REFUSED') throw fault;
   if (values?.['because'] === 'here') return { joined: false, because: 'here' };
-  if (values?.['because'] === 'other-person') return { joined: false, because: 'other-person', left: Number(values['left'] ?? 0) };
+  if (values?.['because'] === 'other-person')
+    return { joined: false, because: 'other-person', left: Number(values['left'] ?? 0) };
   const found = fieldProblems(values?.['fields'], joinFields, problems);
   if (Object.keys(found).length === 0) throw fault;
   return { joined: false, because: 'refused', problems: found };
@@ -54,14 +61,23 @@ export class WireJoiningDesk implements JoiningDesk {
   async read(code: string): Promise<ReadOutcome> {
     return outcomeOf<ReadOutcome>(async () => {
       const { corpName, roles, institution, until } = await this.client.send(peopleExtensions.invitationRead, { code });
-      return { read: true, invitation: { companyName: corpName, roles: roles.map(({ name }) => name), institution, until } };
+      return {
+        read: true,
+        invitation: { companyName: corpName, roles: roles.map(({ name }) => name), institution, until },
+      };
     }, notRead);
   }
 
   async accept({ password, agreements, ...said }: JoinOrder): Promise<JoinOutcome> {
     return outcomeOf<JoinOutcome>(async () => {
       const { cipher, keyId } = await this.sealing.seal(password);
-      const { userName, corpName } = await this.client.send(peopleExtensions.invitationAccepted, { ...said, picAuthToken: await visitAt(this.client), password: cipher, keyId, agreements: [...agreements] });
+      const { userName, corpName } = await this.client.send(peopleExtensions.invitationAccepted, {
+        ...said,
+        picAuthToken: await visitAt(this.client),
+        password: cipher,
+        keyId,
+        agreements: [...agreements],
+      });
       return { joined: true, userName, companyName: corpName };
     }, notJoined);
   }

@@ -1,8 +1,18 @@
-import type { OpenWork, People, PeopleDesk, PeopleOutcome, PeopleRefusal } from '../../../application/ports/people/people-desk.ts';
+import type {
+  OpenWork,
+  People,
+  PeopleDesk,
+  PeopleOutcome,
+  PeopleRefusal,
+} from '../../../application/ports/people/people-desk.ts';
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { peopleExtensions } from '../../../contract/extensions/people/people-extensions.ts';
-import { invitationFields, invitationProblems, type InvitationEntry } from '../../../domain/people/shared/invitation.ts';
+import {
+  invitationFields,
+  invitationProblems,
+  type InvitationEntry,
+} from '../../../domain/people/shared/invitation.ts';
 import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { peopleRefused } from '../people-refused.ts';
@@ -10,17 +20,52 @@ import type { WireClient } from '../wire-client.ts';
 
 type PeopleWire = AnswerOf<typeof peopleExtensions.companyPeople>;
 
-const reasons: readonly PeopleRefusal[] = ['here', 'invited', 'too-many', 'no-texts', 'now', 'seen', 'oneself', 'last-manager', 'left', 'successor', 'proposed', 'nobody-confirms', 'overtaken', 'unidentified'];
+const reasons: readonly PeopleRefusal[] = [
+  'here',
+  'invited',
+  'too-many',
+  'no-texts',
+  'now',
+  'seen',
+  'oneself',
+  'last-manager',
+  'left',
+  'successor',
+  'proposed',
+  'nobody-confirms',
+  'overtaken',
+  'unidentified',
+];
 
-const rolesOf = (roles: PeopleWire['people'][number]['roles']) => roles.map(({ template, ...role }) => ({ ...role, template: template ?? undefined }));
+const rolesOf = (roles: PeopleWire['people'][number]['roles']) =>
+  roles.map(({ template, ...role }) => ({ ...role, template: template ?? undefined }));
 
 function peopleOf({ people, invitations, proposals, twoStepsFrom, ...rest }: PeopleWire): People {
   return {
     ...rest,
     twoStepsFrom: twoStepsFrom ?? undefined,
-    proposals: proposals.map(({ proposalId, before, after, decided, unidentified, ...each }) => ({ ...each, id: proposalId, unidentified: unidentified === true, before: rolesOf(before), after: rolesOf(after), decided: decided ?? undefined })),
-    people: people.map(({ roles, mobile, lastSignedIn, left, ...each }) => ({ ...each, roles: rolesOf(roles), mobile: mobile ?? undefined, lastSignedIn: lastSignedIn ?? undefined, left: left ?? undefined })),
-    invitations: invitations.map(({ invitationId, roles, sentAt, until, ...each }) => ({ ...each, id: invitationId, roles: rolesOf(roles), sentAt: sentAt ?? undefined, until: until ?? undefined })),
+    proposals: proposals.map(({ proposalId, before, after, decided, unidentified, ...each }) => ({
+      ...each,
+      id: proposalId,
+      unidentified: unidentified === true,
+      before: rolesOf(before),
+      after: rolesOf(after),
+      decided: decided ?? undefined,
+    })),
+    people: people.map(({ roles, mobile, lastSignedIn, left, ...each }) => ({
+      ...each,
+      roles: rolesOf(roles),
+      mobile: mobile ?? undefined,
+      lastSignedIn: lastSignedIn ?? undefined,
+      left: left ?? undefined,
+    })),
+    invitations: invitations.map(({ invitationId, roles, sentAt, until, ...each }) => ({
+      ...each,
+      id: invitationId,
+      roles: rolesOf(roles),
+      sentAt: sentAt ?? undefined,
+      until: until ?? undefined,
+    })),
   };
 }
 
@@ -59,7 +104,9 @@ export class WirePeopleDesk implements PeopleDesk {
   }
 
   async giveRoles(userId: string, roles: readonly RoleTemplate[], seen: readonly string[]): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.rolesGiven, { userId, roles: [...roles], seen: [...seen] }));
+    return changed(async () =>
+      this.client.send(peopleExtensions.rolesGiven, { userId, roles: [...roles], seen: [...seen] }),
+    );
   }
 
   async workOf(userId: string): Promise<OpenWork> {

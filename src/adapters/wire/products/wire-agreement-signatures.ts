@@ -1,6 +1,10 @@
 import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { AgreementSignatures, SigningChoice, SigningRefused } from '../../../application/ports/products/agreement-signatures.ts';
+import type {
+  AgreementSignatures,
+  SigningChoice,
+  SigningRefused,
+} from '../../../application/ports/products/agreement-signatures.ts';
 import { agreementSignatureExtensions } from '../../../contract/extensions/products/agreement-signature-extensions.ts';
 import type { CertificateKind } from '../../../domain/certificates/shared/certificate.ts';
 import { certificateObstacles } from '../../../domain/products/shared/agreement-certificate.ts';
@@ -8,9 +12,15 @@ import { productAgreementName, productAgreements } from '../../../domain/product
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const obstacleNamed = (told: unknown) => certificateObstacles.find((each) => typeof told === 'string' && each === told.toLowerCase());
-const kindNamed = (told: string): CertificateKind | undefined => (told === 'HARD' ? 'hard' : told === 'SOFT' ? 'cloud' : undefined);
-const orderOf = (product: ProductCode, serial: string) => ({ agreementName: productAgreementName(product), textHash: productAgreements[product].textHash, certNumber: serial });
+const obstacleNamed = (told: unknown) =>
+  certificateObstacles.find((each) => typeof told === 'string' && each === told.toLowerCase());
+const kindNamed = (told: string): CertificateKind | undefined =>
+  told === 'HARD' ? 'hard' : told === 'SOFT' ? 'cloud' : undefined;
+const orderOf = (product: ProductCode, serial: string) => ({
+  agreementName: productAgreementName(product),
+  textHash: productAgreements[product].textHash,
+  certNumber: serial,
+});
 
 /** Throws again what is no refusal of these. */
 function refusedBy(fault: unknown): SigningRefused {
@@ -54,18 +64,36 @@ export class WireAgreementSignatures implements AgreementSignatures {
   }
 
   async choice(product: ProductCode, signal?: AbortSignal): Promise<SigningChoice> {
-    const { kinds, certificates, colleagues, mobile } = await this.client.send(agreementSignatureExtensions.signingCertificates, { agreementName: productAgreementName(product) }, { signal });
+    const { kinds, certificates, colleagues, mobile } = await this.client.send(
+      agreementSignatureExtensions.signingCertificates,
+      { agreementName: productAgreementName(product) },
+      { signal },
+    );
     return {
-      signedBy: kinds.flatMap((kind) => kindNamed(kind) ?? []), colleagues, mobile: mobile ?? '',
-      certificates: certificates.map(({ certNumber, certType, personName, corpName, caName, startTime, endTime, because }) => ({
-        serial: certNumber, kind: certType === 'HARD' ? 'hard' : 'cloud', holder: personName, companyName: corpName, issuer: caName ?? '', validFrom: startTime, validTo: endTime, obstacle: because ? (obstacleNamed(because) ?? 'unknown') : undefined,
-      })),
+      signedBy: kinds.flatMap((kind) => kindNamed(kind) ?? []),
+      colleagues,
+      mobile: mobile ?? '',
+      certificates: certificates.map(
+        ({ certNumber, certType, personName, corpName, caName, startTime, endTime, because }) => ({
+          serial: certNumber,
+          kind: certType === 'HARD' ? 'hard' : 'cloud',
+          holder: personName,
+          companyName: corpName,
+          issuer: caName ?? '',
+          validFrom: startTime,
+          validTo: endTime,
+          obstacle: because ? (obstacleNamed(because) ?? 'unknown') : undefined,
+        }),
+      ),
     };
   }
 
   async challenge(product: ProductCode, serial: string) {
     try {
-      return { asked: true, ...(await this.client.send(agreementSignatureExtensions.agreementChallenge, orderOf(product, serial))) } as const;
+      return {
+        asked: true,
+        ...(await this.client.send(agreementSignatureExtensions.agreementChallenge, orderOf(product, serial))),
+      } as const;
     } catch (fault) {
       return { asked: false, ...refusedBy(fault) } as const;
     }
@@ -73,7 +101,12 @@ export class WireAgreementSignatures implements AgreementSignatures {
 
   async prove(product: ProductCode, serial: string, { text, certificate, signature }: SignedText) {
     try {
-      await this.client.send(agreementSignatureExtensions.agreementProved, { ...orderOf(product, serial), text, certificate, signature });
+      await this.client.send(agreementSignatureExtensions.agreementProved, {
+        ...orderOf(product, serial),
+        text,
+        certificate,
+        signature,
+      });
       return { done: true } as const;
     } catch (fault) {
       return { done: false, ...refusedBy(fault) } as const;

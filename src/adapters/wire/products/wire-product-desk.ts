@@ -27,11 +27,21 @@ export class WireProductDesk implements ProductDesk {
       const told = products.find((each) => each.productType === product && each.opened === true);
       return told ? [{ product, at: told.openTime ?? undefined, by: told.openedBy ?? '' }] : [];
     });
-    const applications = new Map(productCodes.flatMap((product) => {
-      const state = applicationStates.find((each) => each === products.find(({ productType }) => productType === product)?.application);
-      return state ? [[product, state] as const] : [];
-    }));
-    return { opened, applications, agreements: recalledIn(products), openers: openers ?? [], member: restrictedMember(restricted) };
+    const applications = new Map(
+      productCodes.flatMap((product) => {
+        const state = applicationStates.find(
+          (each) => each === products.find(({ productType }) => productType === product)?.application,
+        );
+        return state ? [[product, state] as const] : [];
+      }),
+    );
+    return {
+      opened,
+      applications,
+      agreements: recalledIn(products),
+      openers: openers ?? [],
+      member: restrictedMember(restricted),
+    };
   }
 
   async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding> {
@@ -43,17 +53,28 @@ export class WireProductDesk implements ProductDesk {
   }
 
   async sign(product: ProductCode): Promise<'signed' | 'text-changed'> {
-    return signedAgreements(this.client, [{ name: productAgreementName(product), textHash: productAgreements[product].textHash }]);
+    return signedAgreements(this.client, [
+      { name: productAgreementName(product), textHash: productAgreements[product].textHash },
+    ]);
   }
 
   async open(product: ProductCode): Promise<OpeningOutcome> {
     try {
       const told = await this.client.send(productCalls.productOpened, { productType: product });
-      return { opened: true, already: told?.alreadyOpened === true, at: told?.openTime ?? undefined, by: told?.openedBy ?? '' };
+      return {
+        opened: true,
+        already: told?.alreadyOpened === true,
+        at: told?.openTime ?? undefined,
+        by: told?.openedBy ?? '',
+      };
     } catch (fault) {
       if (!(fault instanceof PortFault) || fault.detail.code !== 'PRODUCT_NOT_OPENABLE') throw fault;
       const reasons: unknown = fault.detail.values?.['reasons'];
-      return { opened: false, reasons: openingReasons.filter((reason) => Array.isArray(reasons) && reasons.includes(reason)), words: fault.detail.serverMessage ?? '' };
+      return {
+        opened: false,
+        reasons: openingReasons.filter((reason) => Array.isArray(reasons) && reasons.includes(reason)),
+        words: fault.detail.serverMessage ?? '',
+      };
     }
   }
 
@@ -62,6 +83,12 @@ export class WireProductDesk implements ProductDesk {
   }
 
   async projectCode(product: ProductCode, signal?: AbortSignal): Promise<string> {
-    return (await this.client.send(productCalls.agreementProjectCode, { greementType: productAgreementName(product) }, { signal })) ?? '';
+    return (
+      (await this.client.send(
+        productCalls.agreementProjectCode,
+        { greementType: productAgreementName(product) },
+        { signal },
+      )) ?? ''
+    );
   }
 }

@@ -1,6 +1,10 @@
 import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { IdentityRefused, KeyIdentity, KeyIdentityDesk } from '../../../application/ports/registration/key-identity-desk.ts';
+import type {
+  IdentityRefused,
+  KeyIdentity,
+  KeyIdentityDesk,
+} from '../../../application/ports/registration/key-identity-desk.ts';
 import { heldKeyCalls } from '../../../contract/documented/certificates/shared/held-keys.ts';
 import { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
 import { identificationExtensions } from '../../../contract/extensions/registration/identification-extensions.ts';
@@ -47,13 +51,23 @@ export class WireKeyIdentityDesk implements KeyIdentityDesk {
   }
 
   async told(signal?: AbortSignal): Promise<KeyIdentity> {
-    const [ukey, states, signing] = await Promise.all([this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }), this.client.send(realNameCalls.realNameAuthStates, {}, { signal }), this.isOffered ? this.client.send(identificationExtensions.ukeyIdentity, {}, { signal }) : undefined]);
+    const [ukey, states, signing] = await Promise.all([
+      this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }),
+      this.client.send(realNameCalls.realNameAuthStates, {}, { signal }),
+      this.isOffered ? this.client.send(identificationExtensions.ukeyIdentity, {}, { signal }) : undefined,
+    ]);
     const { identified } = signing ?? {};
     return {
-      ukey: toldState(ukey), realName: toldState(states.realNameAuthState), node: states.currentNodeState ?? '',
+      ukey: toldState(ukey),
+      realName: toldState(states.realNameAuthState),
+      node: states.currentNodeState ?? '',
       signing: signing && {
-        companyName: signing.corpName, uscc: signing.uscc, because: signing.because === 'CERTIFIED' ? 'certified' : signing.because === 'ROLE' ? 'role' : undefined,
-        identified: identified ? { by: identified.personName, at: identified.time, ending: identified.certEnding, until: identified.endTime } : undefined,
+        companyName: signing.corpName,
+        uscc: signing.uscc,
+        because: signing.because === 'CERTIFIED' ? 'certified' : signing.because === 'ROLE' ? 'role' : undefined,
+        identified: identified
+          ? { by: identified.personName, at: identified.time, ending: identified.certEnding, until: identified.endTime }
+          : undefined,
       },
     };
   }

@@ -1,9 +1,18 @@
 import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
 import type { PortFault } from '../../../application/ports/port-fault.ts';
-import type { GuaranteeProject, RegistrationDesk, RegistrationOrder, RegistrationOutcome } from '../../../application/ports/registration/registration-desk.ts';
+import type {
+  GuaranteeProject,
+  RegistrationDesk,
+  RegistrationOrder,
+  RegistrationOutcome,
+} from '../../../application/ports/registration/registration-desk.ts';
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
-import { registrationFields, registrationProblems, type RegistrationProblems } from '../../../domain/registration/registration.ts';
+import {
+  registrationFields,
+  registrationProblems,
+  type RegistrationProblems,
+} from '../../../domain/registration/registration.ts';
 import { registrationCalls } from '../../../contract/documented/registration/registration.ts';
 import { codeSent, humanPart, notSent } from '../entry/shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
@@ -48,21 +57,53 @@ export class WireRegistrationDesk implements RegistrationDesk {
   }
 
   async askCode({ mobile, ...human }: Parameters<RegistrationDesk['askCode']>[0]): Promise<CodeOutcome> {
-    return outcomeOf(async () => codeSent(await this.client.send(registrationCalls.registrationCode, { mobile, picAuthToken: await visitAt(this.client), ...humanPart(human) })), notSent);
+    return outcomeOf(
+      async () =>
+        codeSent(
+          await this.client.send(registrationCalls.registrationCode, {
+            mobile,
+            picAuthToken: await visitAt(this.client),
+            ...humanPart(human),
+          }),
+        ),
+      notSent,
+    );
   }
 
-  async register({ key, password, product, serial, agreements, companyName, ...said }: RegistrationOrder): Promise<RegistrationOutcome> {
+  async register({
+    key,
+    password,
+    product,
+    serial,
+    agreements,
+    companyName,
+    ...said
+  }: RegistrationOrder): Promise<RegistrationOutcome> {
     return outcomeOf(async () => {
       const { cipher, keyId } = await this.sealing.seal(password);
       const answer = await this.client.send(
         registrationCalls.registered,
         {
-          ...said, corpName: companyName, picAuthToken: await visitAt(this.client), password: cipher, keyId, agreements: [...agreements],
-          ...(product === undefined ? {} : { productType: product }), ...(serial === undefined ? {} : { serial }),
+          ...said,
+          corpName: companyName,
+          picAuthToken: await visitAt(this.client),
+          password: cipher,
+          keyId,
+          agreements: [...agreements],
+          ...(product === undefined ? {} : { productType: product }),
+          ...(serial === undefined ? {} : { serial }),
         },
         { idempotencyKey: key },
       );
-      return { registered: true, account: { userName: answer.userName, companyName: answer.corpName ?? companyName, projectName: answer.projectName ?? '', repeated: answer.repeated ?? false } };
+      return {
+        registered: true,
+        account: {
+          userName: answer.userName,
+          companyName: answer.corpName ?? companyName,
+          projectName: answer.projectName ?? '',
+          repeated: answer.repeated ?? false,
+        },
+      };
     }, notRegistered);
   }
 

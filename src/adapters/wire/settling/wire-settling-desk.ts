@@ -1,5 +1,10 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { SettlingDesk, SettlingOutcome, SettlingStanding, WayOver } from '../../../application/ports/settling/settling-desk.ts';
+import type {
+  SettlingDesk,
+  SettlingOutcome,
+  SettlingStanding,
+  WayOver,
+} from '../../../application/ports/settling/settling-desk.ts';
 import { settlingCalls, settlingStatusFromWire } from '../../../contract/documented/settling/settling.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
 import { platformCode } from '../../../domain/products/shared/product-code.ts';
@@ -22,11 +27,18 @@ export class WireSettlingDesk implements SettlingDesk {
   }
 
   async standing(signal?: AbortSignal): Promise<SettlingStanding> {
-    const [told, over] = await Promise.all([this.client.send(settlingCalls.settlingChecked, {}, { signal }), this.client.send(settlingCalls.settledOver, {}, { signal })]);
+    const [told, over] = await Promise.all([
+      this.client.send(settlingCalls.settlingChecked, {}, { signal }),
+      this.client.send(settlingCalls.settledOver, {}, { signal }),
+    ]);
     const { status, reason, since, by, expectedDay, expectedAbout } = told;
     return {
       // What is over is over, whatever the checks still say of it.
-      state: over === true ? 'settled' : settlingStatusFromWire(status), reason: reason ?? '', since: since ?? undefined, by: by ?? '', expected: expectedDay ? { day: expectedDay, about: expectedAbout === true } : undefined,
+      state: over === true ? 'settled' : settlingStatusFromWire(status),
+      reason: reason ?? '',
+      since: since ?? undefined,
+      by: by ?? '',
+      expected: expectedDay ? { day: expectedDay, about: expectedAbout === true } : undefined,
     };
   }
 
@@ -35,7 +47,10 @@ export class WireSettlingDesk implements SettlingDesk {
   }
 
   async isFirstTime(signal?: AbortSignal): Promise<boolean> {
-    const [ready, first] = await Promise.all([this.client.send(settlingCalls.workbenchReady, {}, { signal }), this.client.send(settlingCalls.migrationFirst, {}, { signal })]);
+    const [ready, first] = await Promise.all([
+      this.client.send(settlingCalls.workbenchReady, {}, { signal }),
+      this.client.send(settlingCalls.migrationFirst, {}, { signal }),
+    ]);
     return ready === true && first === true;
   }
 
@@ -54,7 +69,11 @@ export class WireSettlingDesk implements SettlingDesk {
     } catch (fault) {
       if (!(fault instanceof PortFault) || fault.detail.code !== 'SETTLING_REFUSED') throw fault;
       const reasons: unknown = fault.detail.values?.['reasons'];
-      return { done: false, reasons: settlingBars.filter((bar) => Array.isArray(reasons) && reasons.includes(bar)), words: fault.detail.serverMessage ?? '' };
+      return {
+        done: false,
+        reasons: settlingBars.filter((bar) => Array.isArray(reasons) && reasons.includes(bar)),
+        words: fault.detail.serverMessage ?? '',
+      };
     }
   }
 

@@ -14,14 +14,28 @@ export class WireCrossingDesk implements CrossingDesk {
   async standing(): Promise<CompanyStanding> {
     const { openedProductCorps: opened, innerOrgInfo } = await this.client.send(corpCalls.corpInfo, {});
     return {
-      opened: opened ? new Set(Object.keys(opened).filter(isProduct).filter((product) => opened[product])) : undefined,
+      opened: opened
+        ? new Set(
+            Object.keys(opened)
+              .filter(isProduct)
+              .filter((product) => opened[product]),
+          )
+        : undefined,
       institution: innerOrgInfo?.innerOrgName ?? '',
     };
   }
 
   async served(): Promise<readonly ServedAccount[]> {
     if (!this.client.offers('served-companies')) return [];
-    return (await this.client.send(companyExtensions.servedCompanies, {})).map(({ userId, corpName, roleNames, institution, isCurrent }) => ({ userId, company: corpName, roles: roleNames, institution: institution ?? '', isCurrent }));
+    return (await this.client.send(companyExtensions.servedCompanies, {})).map(
+      ({ userId, corpName, roleNames, institution, isCurrent }) => ({
+        userId,
+        company: corpName,
+        roles: roleNames,
+        institution: institution ?? '',
+        isCurrent,
+      }),
+    );
   }
 
   async enter(userId: string): Promise<void> {

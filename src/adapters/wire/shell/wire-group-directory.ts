@@ -13,6 +13,9 @@ export class WireGroupDirectory implements GroupDirectory {
   async flags(): Promise<GroupFlags> {
     const { innerOrgFlag, authorizationFlag } = await this.client.send(corpCalls.innerOrgFlags, {});
     // Without the extension there would be nothing on the page.
-    return { innerOrganisations: innerOrgFlag === true, authorisations: authorizationFlag === true && this.client.offers('authorisations') };
+    return {
+      innerOrganisations: innerOrgFlag === true,
+      authorisations: authorizationFlag === true && this.client.offers('authorisations'),
+    };
   }
 }

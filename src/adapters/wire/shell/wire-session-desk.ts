@@ -7,7 +7,13 @@ import type { MenuEntry, Role, SignedIn } from '../../../domain/shell/shared/sig
 import type { WireClient } from '../wire-client.ts';
 
 function menuFromWire(wire: MenuWire): MenuEntry {
-  return { code: wire.menuCode, name: wire.menuName ?? '', path: wire.menuUrl ?? '', listed: wire.isShow ?? true, children: (wire.children ?? []).map(menuFromWire) };
+  return {
+    code: wire.menuCode,
+    name: wire.menuName ?? '',
+    path: wire.menuUrl ?? '',
+    listed: wire.isShow ?? true,
+    children: (wire.children ?? []).map(menuFromWire),
+  };
 }
 
 export class WireSessionDesk implements SessionDesk {
@@ -26,7 +32,8 @@ export class WireSessionDesk implements SessionDesk {
     if (this.nobodyYet()) throw new PortFault('not-signed-in');
     const who = await this.who(actedFor);
     const remembered = tab === 'begins' ? this.memory.recall() : who.role;
-    const wanted = remembered !== undefined && who.roles.some((role) => role.code === remembered) ? remembered : who.role;
+    const wanted =
+      remembered !== undefined && who.roles.some((role) => role.code === remembered) ? remembered : who.role;
     if (wanted !== who.role) {
       // Whoever it is by now, and not whoever was here before.
       await this.client.send(platformCalls.refreshSession, { currentRole3: wanted }, { account: who.user.userId });
@@ -51,21 +58,61 @@ export class WireSessionDesk implements SessionDesk {
   }
 
   private async who(actedFor?: string) {
-    const answer = await this.client.send(platformCalls.security, { user3Required: true, candidateRoles3Required: true, roles3Required: true, menus3Required: true, currentRole3: true, ...(actedFor === undefined ? {} : { actedFor }) });
-    const roles = (answer.candidateRoles ?? answer.roles3 ?? []).map((role): Role => ({ code: role.pkRole, name: role.roleName ?? role.pkRole }));
+    const answer = await this.client.send(platformCalls.security, {
+      user3Required: true,
+      candidateRoles3Required: true,
+      roles3Required: true,
+      menus3Required: true,
+      currentRole3: true,
+      ...(actedFor === undefined ? {} : { actedFor }),
+    });
+    const roles = (answer.candidateRoles ?? answer.roles3 ?? []).map((role): Role => ({
+      code: role.pkRole,
+      name: role.roleName ?? role.pkRole,
+    }));
     const role = answer.currentRole3 ?? roles[0]?.code;
     if (!answer.user3 || role === undefined) throw new PortFault('unexpected-answer', { call: 'security' });
-    return { user: answer.user3, isMain: answer.isMain === true, actsFor: answer.actsFor ?? undefined, actingOver: answer.actingOver ?? undefined, roles, role, home: answer.homeUrl ?? '', menus: answer.menus3, sessionLeft: answer.sessionLeft ?? undefined, key: answer.certNumber ? { serial: answer.certNumber, suffix: answer.uKeyCodeSuffix ?? '', registrar: answer.raType ?? '' } : undefined };
+    return {
+      user: answer.user3,
+      isMain: answer.isMain === true,
+      actsFor: answer.actsFor ?? undefined,
+      actingOver: answer.actingOver ?? undefined,
+      roles,
+      role,
+      home: answer.homeUrl ?? '',
+      menus: answer.menus3,
+      sessionLeft: answer.sessionLeft ?? undefined,
+      key: answer.certNumber
+        ? { serial: answer.certNumber, suffix: answer.uKeyCodeSuffix ?? '', registrar: answer.raType ?? '' }
+        : undefined,
+    };
   }
 
   private async under(who: Awaited<ReturnType<WireSessionDesk['who']>>): Promise<SignedIn> {
     this.memory.remember(who.role);
     // Who answers one thing at a time is asked once more.
-    const menus = who.menus ?? (await this.client.send(platformCalls.security, { menus3Required: true, currentRole3: true })).menus3;
+    const menus =
+      who.menus ??
+      (await this.client.send(platformCalls.security, { menus3Required: true, currentRole3: true })).menus3;
     return {
-      userId: who.user.userId, personId: who.user.personId, unionId: who.user.unionId ?? undefined, key: who.key, accountState: who.user.userState === 'NORMAL' ? 'normal' : 'other', userName: who.user.userName, personName: who.user.personName, companyName: who.user.corpName ?? '', institution: who.user.innerOrgName || undefined, isMain: who.isMain, actsFor: who.actsFor, actingOver: who.actingOver, maySwitchVersion: who.user.enableSwitchVersion === true,
-      role: who.roles.find((role) => role.code === who.role) ?? { code: who.role, name: who.role }, candidateRoles: who.roles,
-      menus: (menus ?? []).map(menuFromWire), home: who.home, sessionLeft: who.sessionLeft,
+      userId: who.user.userId,
+      personId: who.user.personId,
+      unionId: who.user.unionId ?? undefined,
+      key: who.key,
+      accountState: who.user.userState === 'NORMAL' ? 'normal' : 'other',
+      userName: who.user.userName,
+      personName: who.user.personName,
+      companyName: who.user.corpName ?? '',
+      institution: who.user.innerOrgName || undefined,
+      isMain: who.isMain,
+      actsFor: who.actsFor,
+      actingOver: who.actingOver,
+      maySwitchVersion: who.user.enableSwitchVersion === true,
+      role: who.roles.find((role) => role.code === who.role) ?? { code: who.role, name: who.role },
+      candidateRoles: who.roles,
+      menus: (menus ?? []).map(menuFromWire),
+      home: who.home,
+      sessionLeft: who.sessionLeft,
     };
   }
 }

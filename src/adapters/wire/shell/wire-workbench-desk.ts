@@ -29,7 +29,8 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
 
   async leave(): Promise<Departure> {
     const address = await this.client.send(workbenchCalls.workbenchAddress, {});
-    // Whoever is signed in there already needs no key; what cannot be learnt is as if nobody were, and a key settles it.
+    // Whoever is signed in there already needs no key; what cannot be learnt is as if nobody were, and a key settles
+    // it.
     const there = await this.client.send(workbenchCalls.workbenchSession, {}).catch(() => undefined);
     if (there && leadsSomewhere(address)) return { address, fields: {} };
     return handedOver(this.client, address, workbenchCalls.workbenchAddress.path);

@@ -1,7 +1,11 @@
 import { fileCalls } from '../../../contract/documented/files.ts';
 import { archiveExtensions } from '../../../contract/extensions/archive-extensions.ts';
 import { entryTroubles } from '../../../domain/viewer/shared/archive-entry.ts';
-import type { DocumentAddress, DocumentAddresses, EntryAddress } from '../../../application/ports/viewer/shared/document-addresses.ts';
+import type {
+  DocumentAddress,
+  DocumentAddresses,
+  EntryAddress,
+} from '../../../application/ports/viewer/shared/document-addresses.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -15,7 +19,13 @@ export class WireDocumentAddresses implements DocumentAddresses {
   async addressOf(pkFile: string): Promise<DocumentAddress> {
     const [file] = await this.#client.send(fileCalls.fileInfo, { ids: pkFile });
     if (!file) throw new PortFault('not-found', { call: 'fileInfo' });
-    return { url: file.url, mimeType: file.mimeType, name: file.name ?? '', ...(file.size ? { size: file.size } : {}), ...(file.entries ? { entries: file.entries, opensEntries: this.#client.offers('archive-entries') } : {}) };
+    return {
+      url: file.url,
+      mimeType: file.mimeType,
+      name: file.name ?? '',
+      ...(file.size ? { size: file.size } : {}),
+      ...(file.entries ? { entries: file.entries, opensEntries: this.#client.offers('archive-entries') } : {}),
+    };
   }
 
   async downloadAddressOf(pkFile: string): Promise<string> {

@@ -26,5 +26,8 @@ export interface AccountDesk {
   /** Signs out elsewhere; faults with `not-found` where that session is over already. */
   endSession(id: string): Promise<void>;
   /** A page of what happened to the account within 180 days, the newest first; pages count from 1. */
-  history(page: number, signal?: AbortSignal): Promise<{ readonly total: number; readonly events: readonly AccountEvent[] }>;
+  history(
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly total: number; readonly events: readonly AccountEvent[] }>;
 }

@@ -1,4 +1,10 @@
-import type { CertificateDeed, CertificateEventKind, DeedRefusal, LossReason, OwnCertificate } from '../../../domain/certificates/shared/certificate.ts';
+import type {
+  CertificateDeed,
+  CertificateEventKind,
+  DeedRefusal,
+  LossReason,
+  OwnCertificate,
+} from '../../../domain/certificates/shared/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import type { ToldState } from '../../../domain/products/shared/certification.ts';
 
@@ -41,7 +47,10 @@ export interface CertificateStanding {
   readonly node: string;
   /** Whether the company's soft key is usable. */
   readonly companyHas: boolean;
-  /** The cloud certificate that the company's certification asked for, while nobody has confirmed it: who handed it in, and when it was passed. */
+  /**
+   * The cloud certificate that the company's certification asked for, while nobody has confirmed it: who handed it in,
+   * and when it was passed.
+   */
   readonly applied?: { readonly by: string; readonly at: number; readonly isOwn: boolean } | undefined;
   /** Where one is asked, masked; empty where nobody can be. */
   readonly mobile: string;
@@ -58,14 +67,20 @@ export interface CompanyKeys {
   readonly holdsSoftKey: boolean;
 }
 
-/** Why something is not done. `busy`: the telephone asks something else. `gone`: it is not, or no longer, the caller's. */
+/**
+ * Why something is not done. `busy`: the telephone asks something else. `gone`: it is not, or no longer, the caller's.
+ */
 export type DeskRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' | 'busy' }
   | { readonly because: 'locked'; readonly minutes: number }
   | { readonly because: 'not-now'; readonly reason: DeedRefusal | OpeningRefusal | undefined };
 
-export type AskOutcome = { readonly asked: true; readonly number: string; readonly validFor: number } | ({ readonly asked: false } & DeskRefusal);
-export type LossOutcome = { readonly done: true; /** Sessions elsewhere that ended. */ readonly ended: number } | ({ readonly done: false } & DeskRefusal);
+export type AskOutcome =
+  | { readonly asked: true; readonly number: string; readonly validFor: number }
+  | ({ readonly asked: false } & DeskRefusal);
+export type LossOutcome =
+  | { readonly done: true; /** Sessions elsewhere that ended. */ readonly ended: number }
+  | ({ readonly done: false } & DeskRefusal);
 export type AskedAnswer = 'waiting' | 'refused' | 'over' | 'done';
 
 /** Certificates of the caller and, without their numbers, of colleagues (document 2, section 7; checklist F-138). */

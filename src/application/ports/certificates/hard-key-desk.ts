@@ -1,5 +1,11 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import type { HardKeyEntry, HardKeyField, HardKeyPurpose, HardKeyRefusal, HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
+import type {
+  HardKeyEntry,
+  HardKeyField,
+  HardKeyPurpose,
+  HardKeyRefusal,
+  HardKeyState,
+} from '../../../domain/certificates/shared/hard-key.ts';
 import type { ToldState } from '../../../domain/products/shared/certification.ts';
 import type { SignedText } from '../entry/shared/key-agent.ts';
 
@@ -34,7 +40,10 @@ export interface HardKey extends HardKeyEntry {
 export interface HardKeys {
   /** The company's hard certificate. */
   readonly company: ToldState;
-  /** The last day of the company's certificate that the platform tells of while none holds that was activated here; undefined or empty where it tells of none. */
+  /**
+   * The last day of the company's certificate that the platform tells of while none holds that was activated here;
+   * undefined or empty where it tells of none.
+   */
   readonly toldUntil?: PlainDate | undefined;
   /** For whom one may be applied. */
   readonly holders: readonly { readonly userId: string; readonly personName: string }[];
@@ -49,7 +58,10 @@ export interface HardKeyApplication extends HardKeyEntry {
   readonly replaces: string;
 }
 
-/** Why something is not done. `gone`: it is not, or no longer, as the page shows it. `applied`: somebody has already, at an instant. */
+/**
+ * Why something is not done. `gone`: it is not, or no longer, as the page shows it. `applied`: somebody has already, at
+ * an instant.
+ */
 export type HardKeyDeskRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' | 'not-permitted' }
   | { readonly because: 'locked'; readonly minutes: number }
@@ -58,9 +70,14 @@ export type HardKeyDeskRefusal =
   | { readonly because: 'not-now'; readonly reason: Exclude<HardKeyRefusal, 'applied'> | HardKeyState | undefined };
 
 /** Why a token does not activate it. `on` is a day in Shanghai. */
-export type ActivationRefusal = HardKeyDeskRefusal | { readonly because: 'other-key' } | { readonly because: 'ended'; readonly on: string };
+export type ActivationRefusal =
+  | HardKeyDeskRefusal
+  | { readonly because: 'other-key' }
+  | { readonly because: 'ended'; readonly on: string };
 
-export type HardKeyOutcome = { readonly done: true; readonly now: HardKeys } | ({ readonly done: false } & HardKeyDeskRefusal);
+export type HardKeyOutcome =
+  | { readonly done: true; readonly now: HardKeys }
+  | ({ readonly done: false } & HardKeyDeskRefusal);
 
 /** Certificates in tokens: applying for them, their way, and activating them (checklist F-138). */
 export interface HardKeyDesk {
@@ -74,6 +91,14 @@ export interface HardKeyDesk {
   /** It never came, or came broken. */
   miss(number: string): Promise<HardKeyOutcome>;
   /** What is to be signed by the token, and for how many seconds that holds. */
-  challenge(number: string): Promise<{ readonly asked: true; readonly text: string; readonly validFor: number } | ({ readonly asked: false } & HardKeyDeskRefusal)>;
-  activate(number: string, signed: SignedText): Promise<{ readonly done: true; readonly now: HardKeys } | ({ readonly done: false } & ActivationRefusal)>;
+  challenge(
+    number: string,
+  ): Promise<
+    | { readonly asked: true; readonly text: string; readonly validFor: number }
+    | ({ readonly asked: false } & HardKeyDeskRefusal)
+  >;
+  activate(
+    number: string,
+    signed: SignedText,
+  ): Promise<{ readonly done: true; readonly now: HardKeys } | ({ readonly done: false } & ActivationRefusal)>;
 }

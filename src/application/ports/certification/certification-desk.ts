@@ -1,9 +1,18 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import type { CertificationForm, GuardedNumber, SaidFields } from '../../../domain/certification/shared/certification-form.ts';
+import type {
+  CertificationForm,
+  GuardedNumber,
+  SaidFields,
+} from '../../../domain/certification/shared/certification-form.ts';
 import type { RegisteredFacts } from '../../../domain/certification/shared/registered-facts.ts';
 import type { PaperFact, ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
 import type { LetterSlot, LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import type { CorpProcess, RealNameActor, RealNameEvent, RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
+import type {
+  CorpProcess,
+  RealNameActor,
+  RealNameEvent,
+  RealNamePlace,
+} from '../../../domain/certification/shared/real-name-machine.ts';
 import type { SlotResult } from '../../../domain/certification/shared/slot-review.ts';
 import type { MadeFile } from '../made-file.ts';
 
@@ -58,7 +67,10 @@ export interface CertificationTold {
   /** By when the platform is through with it. */
   readonly expected: ExpectedDay | undefined;
   readonly certifiedAt: number | undefined;
-  /** By what it is certified, whatever the form says by now; empty for what does not apply, or is not the caller's to know. Undefined where the back end does not tell. */
+  /**
+   * By what it is certified, whatever the form says by now; empty for what does not apply, or is not the caller's to
+   * know. Undefined where the back end does not tell.
+   */
   readonly certifiedForm: CertificationForm | undefined;
   readonly certifiedFiles: ReadonlyMap<LicenceSlot, readonly FormFile[]> | undefined;
   /** What was said as it registered, for a form that nobody has begun; undefined where the back end does not tell. */
@@ -85,25 +97,48 @@ export type CertificationRefusal =
   /** The back end does not take a field or a slot, by the name that it gives. */
   | { readonly because: 'refused'; readonly what: string };
 
-export type SaveOutcome = { readonly done: true; readonly revision: number; readonly at: number } | ({ readonly done: false } & CertificationRefusal);
+export type SaveOutcome =
+  | { readonly done: true; readonly revision: number; readonly at: number }
+  | ({ readonly done: false } & CertificationRefusal);
 export type HandInOutcome = { readonly done: true } | ({ readonly done: false } & CertificationRefusal);
 
-/** What came of reading a paper: `nothing` was found in it, it is `unread` because nobody could look now, or there is `nobody` who reads. */
+/**
+ * What came of reading a paper: `nothing` was found in it, it is `unread` because nobody could look now, or there is
+ * `nobody` who reads.
+ */
 export const paperOutcomes = ['read', 'nothing', 'unread', 'nobody'] as const;
 export type PaperOutcome = (typeof paperOutcomes)[number];
 
 /** Real-name authentication of the company (document 2, sections 3 to 5 and 7). */
 export interface CertificationDesk {
-  /** Whether the back end keeps a form as one goes, makes letters to be signed, reads papers, and writes down who looks at a number. */
-  readonly offers: { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean; readonly numbers: boolean };
+  /**
+   * Whether the back end keeps a form as one goes, makes letters to be signed, reads papers, and writes down who looks
+   * at a number.
+   */
+  readonly offers: {
+    readonly drafts: boolean;
+    readonly letters: boolean;
+    readonly readings: boolean;
+    readonly numbers: boolean;
+  };
   told(signal?: AbortSignal): Promise<CertificationTold>;
   save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome>;
   /** `again`: after a return. */
-  handIn(entry: CertificationEntry, revision: number | undefined, how: { readonly again: boolean; readonly process: CorpProcess }): Promise<HandInOutcome>;
+  handIn(
+    entry: CertificationEntry,
+    revision: number | undefined,
+    how: { readonly again: boolean; readonly process: CorpProcess },
+  ): Promise<HandInOutcome>;
   revoke(): Promise<HandInOutcome>;
   letter(slot: LetterSlot): Promise<MadeFile>;
   /** Has it written down that somebody looks at a number that stands masked. */
   numberViewed(field: GuardedNumber): Promise<void>;
-  /** What a licence or an identity card says, which may take a minute: proposals, of which nothing is kept. Faults with `refused` for what is no paper of the company's. */
-  read(slot: ReadableSlot, pkFile: string): Promise<{ readonly outcome: PaperOutcome; readonly facts: readonly PaperFact[] }>;
+  /**
+   * What a licence or an identity card says, which may take a minute: proposals, of which nothing is kept. Faults with
+   * `refused` for what is no paper of the company's.
+   */
+  read(
+    slot: ReadableSlot,
+    pkFile: string,
+  ): Promise<{ readonly outcome: PaperOutcome; readonly facts: readonly PaperFact[] }>;
 }

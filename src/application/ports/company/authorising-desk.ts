@@ -1,6 +1,11 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
-import type { AuthorisationEntry, AuthorisationEvent, AuthorisationField, AuthorisationProblem } from '../../../domain/company/shared/authorising.ts';
+import type {
+  AuthorisationEntry,
+  AuthorisationEvent,
+  AuthorisationField,
+  AuthorisationProblem,
+} from '../../../domain/company/shared/authorising.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 
 /** What may be done about an authorisation, what waits, and what happened. Instants in milliseconds since the epoch. */
@@ -15,12 +20,24 @@ export interface AuthorisationChange {
   readonly actions: readonly AuthorisationAction[];
   readonly from: PlainDate;
   readonly until: PlainDate;
-  /** Nobody acts by it: it waits for another person, was not confirmed, or not in time; undefined for what holds by its dates. */
+  /**
+   * Nobody acts by it: it waits for another person, was not confirmed, or not in time; undefined for what holds by its
+   * dates.
+   */
   readonly unconfirmed: 'waiting' | 'declined' | 'lapsed' | undefined;
   /** The oldest first. */
   readonly steps: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
   /** Whether it is to be given or withdrawn, once another person confirms it. */
-  readonly proposal: { readonly id: string; readonly withdraws: boolean; readonly until: number; readonly isOwn: boolean; readonly mayDecide: boolean; /** One would decide about it, and is known by no identity number. */ readonly unidentified?: boolean } | undefined;
+  readonly proposal:
+    | {
+        readonly id: string;
+        readonly withdraws: boolean;
+        readonly until: number;
+        readonly isOwn: boolean;
+        readonly mayDecide: boolean;
+        /** One would decide about it, and is known by no identity number. */ readonly unidentified?: boolean;
+      }
+    | undefined;
   readonly mayWithdraw: boolean;
 }
 
@@ -28,7 +45,12 @@ export interface Authorising {
   readonly mayGrant: boolean;
   /** There never was anybody else who could confirm. */
   readonly decidesAlone: boolean;
-  readonly people: readonly { readonly userId: string; readonly personName: string; readonly mobile: string; readonly isGiver: boolean }[];
+  readonly people: readonly {
+    readonly userId: string;
+    readonly personName: string;
+    readonly mobile: string;
+    readonly isGiver: boolean;
+  }[];
   readonly organisations: readonly { readonly id: string; readonly name: string }[];
   readonly products: readonly ProductCode[];
   /** The newest first. */
@@ -36,13 +58,27 @@ export interface Authorising {
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type AuthorisingRefusal = 'proposed' | 'nobody-confirms' | 'too-many' | 'now' | 'overtaken' | 'full' | 'oneself' | 'unidentified' | 'not-permitted' | 'gone';
+export type AuthorisingRefusal =
+  | 'proposed'
+  | 'nobody-confirms'
+  | 'too-many'
+  | 'now'
+  | 'overtaken'
+  | 'full'
+  | 'oneself'
+  | 'unidentified'
+  | 'not-permitted'
+  | 'gone';
 
 export type AuthorisingOutcome =
   | { readonly done: true; readonly now: Authorising }
   | { readonly done: false; readonly because: AuthorisingRefusal }
   /** What was said is not taken, field by field. */
-  | { readonly done: false; readonly because: 'refused'; readonly problems: Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>> };
+  | {
+      readonly done: false;
+      readonly because: 'refused';
+      readonly problems: Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>>;
+    };
 
 /** Giving and withdrawing authorisations, by two people (document 1, section 2; F-246, F-260). Throws `PortFault`. */
 export interface AuthorisingDesk {

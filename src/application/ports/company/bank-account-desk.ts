@@ -30,7 +30,16 @@ export interface BankAccounts {
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type BankRefusal = 'listed' | 'elsewhere' | 'too-many' | 'spent-today' | 'spent' | 'not-now' | 'default' | 'not-permitted' | 'gone';
+export type BankRefusal =
+  | 'listed'
+  | 'elsewhere'
+  | 'too-many'
+  | 'spent-today'
+  | 'spent'
+  | 'not-now'
+  | 'default'
+  | 'not-permitted'
+  | 'gone';
 
 export type BankOutcome =
   | { readonly done: true; readonly now: BankAccounts }
@@ -39,7 +48,9 @@ export type BankOutcome =
   | { readonly done: false; readonly because: 'refused'; readonly field: BankField | undefined };
 
 /** `matched` where the amount was the one that had been sent. */
-export type AmountOutcome = Exclude<BankOutcome, { readonly done: true }> | { readonly done: true; readonly now: BankAccounts; readonly matched: boolean };
+export type AmountOutcome =
+  | Exclude<BankOutcome, { readonly done: true }>
+  | { readonly done: true; readonly now: BankAccounts; readonly matched: boolean };
 
 /** The accounts of the company, and showing that they are its own (checklist F-062). Throws `PortFault`. */
 export interface BankAccountDesk {

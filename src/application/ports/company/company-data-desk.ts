@@ -2,7 +2,10 @@ import type { DataChange } from '../../../domain/company/shared/company-data.ts'
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { HistoryChange, HistoryKind } from '../../../domain/company/shared/company-history.ts';
 
-/** Instants in milliseconds since the epoch; days as the form has them, `LONG-TERM` for none and empty where the form says none. */
+/**
+ * Instants in milliseconds since the epoch; days as the form has them, `LONG-TERM` for none and empty where the form
+ * says none.
+ */
 export interface PaperVersionTold {
   readonly fileCount: number;
   /** None for whoever may not see papers. */
@@ -37,15 +40,28 @@ export interface CompanyData {
   /** Undefined where it never was, or before it was kept. */
   readonly certified: CertifiedFacts | undefined;
   /** `unrecognised` where the back end named a state that is not known here. */
-  readonly change: { readonly state: DataChange | 'unrecognised'; readonly by: string; readonly at: number | undefined };
+  readonly change: {
+    readonly state: DataChange | 'unrecognised';
+    readonly by: string;
+    readonly at: number | undefined;
+  };
   readonly mayChange: boolean;
   readonly readsPapers: boolean;
   /** In the order of the form; the versions of each the newest first, one at least. */
   readonly papers: readonly { readonly slot: LicenceSlot; readonly versions: readonly PaperVersionTold[] }[];
   /** `bankName` is empty where none is in use. */
   readonly accounts: { readonly count: number; readonly bankName: string; readonly masked: string };
-  /** The newest first; `by` is empty where that is not known, `account` where it is about none. Empty where the back end keeps none. */
-  readonly history: readonly { readonly at: number; readonly by: string; readonly kind: HistoryKind; readonly account: string; readonly changes: readonly HistoryChange[] }[];
+  /**
+   * The newest first; `by` is empty where that is not known, `account` where it is about none. Empty where the back end
+   * keeps none.
+   */
+  readonly history: readonly {
+    readonly at: number;
+    readonly by: string;
+    readonly kind: HistoryKind;
+    readonly account: string;
+    readonly changes: readonly HistoryChange[];
+  }[];
   readonly invoicingMissing: number;
   readonly certificate: { readonly usable: boolean; readonly until: string };
 }

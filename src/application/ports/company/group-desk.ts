@@ -31,7 +31,10 @@ export interface GroupHead {
   readonly isMember: boolean;
 }
 
-/** The group of the company, and whom it lets act for it (document 1, sections 2 and 7; F-009, F-246). Throws `PortFault`, `forbidden` where it is not switched on. */
+/**
+ * The group of the company, and whom it lets act for it (document 1, sections 2 and 7; F-009, F-246). Throws
+ * `PortFault`, `forbidden` where it is not switched on.
+ */
 export interface GroupDesk {
   /** Undefined where the company belongs to no group; told to everybody of it. */
   head(signal?: AbortSignal): Promise<GroupHead | undefined>;

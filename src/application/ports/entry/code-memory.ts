@@ -1,4 +1,7 @@
-/** A code that was asked for in this tab: to which number, and from when on another may be asked for. Milliseconds since the epoch. */
+/**
+ * A code that was asked for in this tab: to which number, and from when on another may be asked for. Milliseconds since
+ * the epoch.
+ */
 export interface AskedCode {
   readonly mobile: string;
   readonly askedAt: number;

@@ -3,10 +3,21 @@ import type { SignedText } from './shared/key-agent.ts';
 export const keyVerdicts = ['GOOD', 'EXPIRED', 'NOT_YET', 'REVOKED', 'NOT_FOR_SIGNING', 'UNPROVEN'] as const;
 export type KeyVerdict = (typeof keyVerdicts)[number];
 
-/** What the platform makes of a signature, and what it reads in the certificate; no facts where nothing was proven. Instants in milliseconds. */
+/**
+ * What the platform makes of a signature, and what it reads in the certificate; no facts where nothing was proven.
+ * Instants in milliseconds.
+ */
 export interface KeyTested {
   readonly verdict: KeyVerdict;
-  readonly facts: { readonly subject: string; readonly issuer: string; readonly serial: string; readonly validFrom: number; readonly validTo: number } | undefined;
+  readonly facts:
+    | {
+        readonly subject: string;
+        readonly issuer: string;
+        readonly serial: string;
+        readonly validFrom: number;
+        readonly validTo: number;
+      }
+    | undefined;
 }
 
 /** Trying a key (document 1, section 2, `/ukey-test`). */

@@ -8,10 +8,18 @@ export interface PartnerGuest {
   readonly token: string;
 }
 
-/** Whom the words of an address announce. `incomplete`: they are not whole, or not as a partner writes them; `over`: they were used, came too late, or are for nobody here. */
-export type PartnerAnnouncement = { readonly known: true; readonly guest: PartnerGuest } | { readonly known: false; readonly because: 'incomplete' | 'over' };
+/**
+ * Whom the words of an address announce. `incomplete`: they are not whole, or not as a partner writes them; `over`:
+ * they were used, came too late, or are for nobody here.
+ */
+export type PartnerAnnouncement =
+  | { readonly known: true; readonly guest: PartnerGuest }
+  | { readonly known: false; readonly because: 'incomplete' | 'over' };
 
-/** Coming in from a partner's portal (document 1, section 7). Who is locked, frozen or without a role, and who enters too late, faults with `refused`. */
+/**
+ * Coming in from a partner's portal (document 1, section 7). Who is locked, frozen or without a role, and who enters
+ * too late, faults with `refused`.
+ */
 export interface PartnerEntry {
   announced(words: PartnerWords): Promise<PartnerAnnouncement>;
   enter(guest: PartnerGuest): Promise<void>;

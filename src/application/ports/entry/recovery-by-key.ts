@@ -9,12 +9,18 @@ export type RecoveryChallenge =
   | { readonly asked: false; readonly because: 'locked'; readonly minutes: number }
   | { readonly asked: false; readonly because: 'form-expired' };
 
-/** What comes of what was signed; a ticket as a code gives it. `refused`: it does not prove whose the account is. `on` is a day in Shanghai. */
+/**
+ * What comes of what was signed; a ticket as a code gives it. `refused`: it does not prove whose the account is. `on`
+ * is a day in Shanghai.
+ */
 export type RecoveryKeyOutcome =
   | { readonly proved: true; readonly ticket: string; readonly validFor: number }
   | { readonly proved: false; readonly because: 'expired' | 'not-yet'; readonly on: string }
   | { readonly proved: false; readonly because: 'locked'; readonly minutes: number }
-  | { readonly proved: false; readonly because: 'refused' | 'revoked' | 'company-deregistered' | 'frozen' | 'form-expired' };
+  | {
+      readonly proved: false;
+      readonly because: 'refused' | 'revoked' | 'company-deregistered' | 'frozen' | 'form-expired';
+    };
 
 /** Back in without a password by a key (checklist F-061). */
 export interface RecoveryByKey {

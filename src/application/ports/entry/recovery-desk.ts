@@ -15,7 +15,10 @@ export type PasswordResetOutcome =
   /** The proof is used up, too old or another's: one proves oneself anew. */
   | { readonly reset: false; readonly because: 'proof-over' };
 
-/** A person decides, and the telephone is told: since when it waits, in milliseconds, and by which day it is probably decided; undefined where the back end does not say. */
+/**
+ * A person decides, and the telephone is told: since when it waits, in milliseconds, and by which day it is probably
+ * decided; undefined where the back end does not say.
+ */
 export interface WaitingReview {
   readonly outcome: 'review';
   readonly because: ReviewReason;
@@ -39,7 +42,9 @@ export interface RecoveryOf {
 
 /** Back in without a password (document 1, section 2; checklist F-061). */
 export interface RecoveryDesk {
-  askCode(order: RecoveryOf & { readonly captcha: string | undefined; readonly proof: string | undefined }): Promise<CodeOutcome>;
+  askCode(
+    order: RecoveryOf & { readonly captcha: string | undefined; readonly proof: string | undefined },
+  ): Promise<CodeOutcome>;
   prove(order: RecoveryOf & { readonly kind: 'sms'; readonly code: string }): Promise<RecoveryProofOutcome>;
   resetPassword(order: { readonly ticket: string; readonly password: string }): Promise<PasswordResetOutcome>;
   unfreeze(order: { readonly ticket: string; readonly reason: string }): Promise<UnfreezeOutcome>;

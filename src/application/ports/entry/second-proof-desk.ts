@@ -12,7 +12,9 @@ export type SecondProofOutcome =
   /** `over`: as in `SecondCodeOutcome`, and after too many wrong codes. */
   | { readonly signedIn: false; readonly because: 'refused' | 'over' | 'company-deregistered' };
 
-/** The second step of signing in, in the visit that has shown the password (decision 0127). Anything else is a fault. */
+/**
+ * The second step of signing in, in the visit that has shown the password (decision 0127). Anything else is a fault.
+ */
 export interface SecondProofDesk {
   /** Has a code sent to the account's telephone. */
   askCode(): Promise<SecondCodeOutcome>;

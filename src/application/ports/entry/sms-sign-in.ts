@@ -21,6 +21,14 @@ export type CodeEntry =
 
 /** Signing in by a code that is sent to a telephone (document 1, section 7). */
 export interface SmsSignIn {
-  ask(order: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined }): Promise<CodeOutcome>;
-  enter(order: { readonly mobile: string; readonly code: string; readonly userName: string | undefined }): Promise<CodeEntry>;
+  ask(order: {
+    readonly mobile: string;
+    readonly captcha: string | undefined;
+    readonly proof: string | undefined;
+  }): Promise<CodeOutcome>;
+  enter(order: {
+    readonly mobile: string;
+    readonly code: string;
+    readonly userName: string | undefined;
+  }): Promise<CodeEntry>;
 }

@@ -5,7 +5,10 @@ import type { OrderDetails, OrderRoad } from '../../../domain/evidence/orders/or
 export interface BusinessTrail {
   /** Undefined where none is known. */
   order(road: OrderRoad, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined>;
-  /** The order behind a business of a package, as its core enterprise has it, for whoever fills in the package's contracts; undefined where none is known. */
+  /**
+   * The order behind a business of a package, as its core enterprise has it, for whoever fills in the package's
+   * contracts; undefined where none is known.
+   */
   orderInPackage(docDatumId: string, businessNumber: string, signal?: AbortSignal): Promise<OrderDetails | undefined>;
   /** Undefined where nothing is known of the way of this invoice. */
   journey(invoiceNumber: string, signal?: AbortSignal): Promise<InvoiceJourney | undefined>;

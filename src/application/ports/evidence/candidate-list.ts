@@ -21,7 +21,16 @@ export interface CandidateShelf extends Shelf {
 
 /** What packages may be made for, and what a funder asks for it (document 2, section 7). */
 export interface CandidateList {
-  /** Page from 1. Of a shelf that has them also those that were passed on in a blank package, and owe their invoices; none of any other. */
-  page(shelf: CandidateShelf, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage>;
+  /**
+   * Page from 1. Of a shelf that has them also those that were passed on in a blank package, and owe their invoices;
+   * none of any other.
+   */
+  page(
+    shelf: CandidateShelf,
+    filter: CandidateFilter,
+    page: number,
+    pageSize: number,
+    signal?: AbortSignal,
+  ): Promise<CandidatePage>;
   expectedMaterials(book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<readonly ExpectedMaterial[]>;
 }

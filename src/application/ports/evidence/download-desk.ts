@@ -17,7 +17,12 @@ export interface DownloadTask {
     | { readonly kind: 'waiting' }
     /** So many rows or files of all. */
     | { readonly kind: 'running'; readonly done: number; readonly total: number }
-    | { readonly kind: 'complete'; /** In bytes. */ readonly size: number; readonly completedAt: number; readonly expiresAt: number }
+    | {
+        readonly kind: 'complete';
+        /** In bytes. */ readonly size: number;
+        readonly completedAt: number;
+        readonly expiresAt: number;
+      }
     | { readonly kind: 'failed'; readonly because: GatheringFailure; readonly failedAt: number };
 }
 
@@ -31,7 +36,10 @@ export interface GatheringOrder {
   readonly columns: readonly PackageColumn[];
 }
 
-/** The download tasks of whoever is signed in, in their present role (checklist F-069, N-15). Faults with `not-found` for any other. */
+/**
+ * The download tasks of whoever is signed in, in their present role (checklist F-069, N-15). Faults with `not-found`
+ * for any other.
+ */
 export interface DownloadDesk {
   /** The newest first; those whose days are over are left out. */
   tasks(signal?: AbortSignal): Promise<readonly DownloadTask[]>;

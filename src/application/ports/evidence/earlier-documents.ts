@@ -1,7 +1,10 @@
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
 
-/** Which documents one chooses from: invoices, those that the trade behind the businesses holds, contracts of packages that are not under review, or of those that are. */
+/**
+ * Which documents one chooses from: invoices, those that the trade behind the businesses holds, contracts of packages
+ * that are not under review, or of those that are.
+ */
 export const earlierKinds = ['invoices', 'trade-invoices', 'contracts', 'contracts-in-review'] as const;
 export type EarlierKind = (typeof earlierKinds)[number];
 
@@ -48,6 +51,9 @@ export interface EarlierDocuments {
   page(asked: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage>;
   /** Where a document lies, by the category that holds it; faults with `not-found` of somebody else's. */
   origin(docMaterialId: string, signal?: AbortSignal): Promise<DocumentOrigin>;
-  /** Puts copies into a material, with their files and values, in the order in which they are named; `key` makes what is sent twice one. */
+  /**
+   * Puts copies into a material, with their files and values, in the order in which they are named; `key` makes what is
+   * sent twice one.
+   */
   choose(docMaterialId: string, docFileIds: readonly string[], key: string): Promise<ChoosingOutcome>;
 }

@@ -1,7 +1,10 @@
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { CoreTerms, ProductTerms } from '../../../domain/evidence/standards/financing-offer.ts';
 
-/** What bounds who is financed: the switch of a product, the limits of core enterprises, and who funds (document 2, sections 7 and 9). */
+/**
+ * What bounds who is financed: the switch of a product, the limits of core enterprises, and who funds (document 2,
+ * sections 7 and 9).
+ */
 export interface FinancingDesk {
   /** Of a book, whoever owes. */
   ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms>;

@@ -27,7 +27,12 @@ export type SheetOutcome =
       /** The faulty rows alone, to be mended and given again. */
       readonly faultyRows: MadeFile | undefined;
     }
-  | { readonly taken: false; readonly trouble: SheetTrouble | { readonly because: 'unreadable' | 'encrypted' | 'not-open' | 'file-missing' | 'gone' } };
+  | {
+      readonly taken: false;
+      readonly trouble:
+        | SheetTrouble
+        | { readonly because: 'unreadable' | 'encrypted' | 'not-open' | 'file-missing' | 'gone' };
+    };
 
 /** Invoices that come many at once, in a spreadsheet (document 2, sections 5 and 7; checklist F-216). */
 export interface InvoiceSheets {

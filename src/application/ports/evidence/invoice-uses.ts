@@ -1,6 +1,9 @@
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 
-/** An invoice of a package that another package of the same company has before it, or that the tax register speaks against. */
+/**
+ * An invoice of a package that another package of the same company has before it, or that the tax register speaks
+ * against.
+ */
 export interface InvoiceUse {
   readonly code: string;
   readonly number: string;

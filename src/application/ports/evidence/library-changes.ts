@@ -9,10 +9,16 @@ export interface StandardChange {
   readonly mayTakeOver: boolean;
 }
 
-/** The library of standards against a package that is being assembled (document 2, section 7: comparePrompt; checklist F-219). */
+/**
+ * The library of standards against a package that is being assembled (document 2, section 7: comparePrompt; checklist
+ * F-219).
+ */
 export interface LibraryChanges {
   /** Undefined where nothing has changed. */
   changesOf(docDatumId: string): Promise<StandardChange | undefined>;
-  /** Takes the standard over as it is now; what was given stays. Whether it was done; false where the package moved on, or may not. Twice is as once. */
+  /**
+   * Takes the standard over as it is now; what was given stays. Whether it was done; false where the package moved on,
+   * or may not. Twice is as once.
+   */
   takeOver(docDatumId: string): Promise<boolean>;
 }

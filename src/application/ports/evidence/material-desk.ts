@@ -26,7 +26,11 @@ export type SharedFields = Partial<Pick<Invoice, 'type' | 'code' | 'date'>>;
 export type SharedOutcome =
   | { readonly saved: true; readonly items: readonly MaterialItem[] }
   /** None was changed; `docFileId` is the first that stands in the way, where the back end says so. */
-  | { readonly saved: false; readonly refused: Extract<ItemOutcome, { readonly saved: false }>; readonly docFileId: string | undefined };
+  | {
+      readonly saved: false;
+      readonly refused: Extract<ItemOutcome, { readonly saved: false }>;
+      readonly docFileId: string | undefined;
+    };
 
 export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { readonly saved: false }>;
 

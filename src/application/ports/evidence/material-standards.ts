@@ -4,11 +4,18 @@ import type { StandardOffer } from '../../../domain/evidence/standards/standard-
 
 /** For what a list of documents is wanted: a choice for one funder and core enterprise, or a package. */
 export type StandardPlace =
-  | { readonly book: OpenBook; readonly fkCorpCore: string; readonly fkFinance: string; /** The root product of an ABS asset; empty of others. */ readonly productType: string }
+  | {
+      readonly book: OpenBook;
+      readonly fkCorpCore: string;
+      readonly fkFinance: string;
+      /** The root product of an ABS asset; empty of others. */ readonly productType: string;
+    }
   | { readonly book: OpenBook; readonly docDatumId: string };
 
 /** Which template: of a category of the standard, or one of those of a package's material. */
-export type TemplateWanted = { readonly docStdCategoryId: string } | { readonly docMaterialId: string; readonly pkFile: string };
+export type TemplateWanted =
+  | { readonly docStdCategoryId: string }
+  | { readonly docMaterialId: string; readonly pkFile: string };
 
 /** What a funder asks for, to be taken home (document 2, sections 7 and 8). */
 export interface MaterialStandards {

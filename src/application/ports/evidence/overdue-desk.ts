@@ -27,6 +27,8 @@ export interface OverdueDesk {
   lastDownload(docDatumId: string): Promise<LetterDownload | undefined>;
   /** Keeps that it was downloaded, by whom and when; a second time under the same key is the first. */
   noteDownload(docDatumId: string, key: string): Promise<void>;
-  /** Gives an arrived file as the signed letter, in the place of an earlier one too; `key` makes what is sent twice one. */
+  /**
+   * Gives an arrived file as the signed letter, in the place of an earlier one too; `key` makes what is sent twice one.
+   */
   give(docDatumId: string, pkFile: string, key: string): Promise<ItemOutcome>;
 }

@@ -15,7 +15,17 @@ export interface PackageOrder {
 
 export type CreationOutcome =
   | { readonly created: true; readonly docDatumId: string }
-  | { readonly created: false; readonly because: 'no-fundable-party' | 'too-many-applicants' | 'already-packaged' | 'already-financed' | 'may-not-go-together' | 'standard-changed' | NotFinancedReason }
+  | {
+      readonly created: false;
+      readonly because:
+        | 'no-fundable-party'
+        | 'too-many-applicants'
+        | 'already-packaged'
+        | 'already-financed'
+        | 'may-not-go-together'
+        | 'standard-changed'
+        | NotFinancedReason;
+    }
   /** No answer came, and it could not be found out whether there is a package now. */
   | { readonly created: false; readonly because: 'unknown' };
 

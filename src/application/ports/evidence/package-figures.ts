@@ -7,7 +7,10 @@ export interface PackageFigure {
   readonly count: number;
   /** Undefined where the back end only counts. */
   readonly totalAmount: Money | undefined;
-  /** Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is none, or nobody says. */
+  /**
+   * Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is
+   * none, or nobody says.
+   */
   readonly oldestSince: number | undefined;
 }
 

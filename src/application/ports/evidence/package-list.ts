@@ -9,9 +9,15 @@ import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 export const packageSortColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
 export type PackageSortColumn = (typeof packageSortColumns)[number];
 
-/** What a list of packages is narrowed to (document 2, section 3). Empty texts and lists narrow nothing; dates are inclusive. */
+/**
+ * What a list of packages is narrowed to (document 2, section 3). Empty texts and lists narrow nothing; dates are
+ * inclusive.
+ */
 export interface PackageFilter {
-  /** Only what waits for this user to go on with it; empty for all. A back end that does not know who has taken what gives what waits for the company. */
+  /**
+   * Only what waits for this user to go on with it; empty for all. A back end that does not know who has taken what
+   * gives what waits for the company.
+   */
   readonly waitingFor: string;
   /** Of a list over all books, which of them. */
   readonly books: readonly OpenBook[];
@@ -32,7 +38,19 @@ export interface PackageFilter {
 
 /** Narrows nothing. */
 export const emptyFilter: PackageFilter = {
-  waitingFor: '', books: [], keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', invoiceNeed: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
+  waitingFor: '',
+  books: [],
+  keyword: '',
+  states: [],
+  businessTypes: [],
+  creditStates: [],
+  productType: '',
+  counterparty: '',
+  invoiceNeed: '',
+  createdFrom: '',
+  createdTo: '',
+  amountFrom: '',
+  amountTo: '',
 };
 
 export interface PackagePageRequest {
@@ -59,12 +77,19 @@ export interface PackagePage {
 
 /** The company's evidence packages (document 2, section 7). */
 export interface PackageList {
-  /** Whether what waits for somebody has what is overdue and wants its letter among it; where it has not, that stands among what has passed. */
+  /**
+   * Whether what waits for somebody has what is overdue and wants its letter among it; where it has not, that stands
+   * among what has passed.
+   */
   readonly findsOverdue: boolean;
   /** Whether what is picked can be gathered to be taken home. */
   readonly offersGathering: boolean;
   page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
-  /** How many packages of each book wait for this user to go on with them (wait-submit-datum, document 1, section 7): what a list narrowed to `waitingFor` finds, so that a back end that does not know who has taken what counts what waits for the company. */
+  /**
+   * How many packages of each book wait for this user to go on with them (wait-submit-datum, document 1, section 7):
+   * what a list narrowed to `waitingFor` finds, so that a back end that does not know who has taken what counts what
+   * waits for the company.
+   */
   waitingByBook(side: BookSide, waitingFor: string, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>>;
   /** Count and sum apart from the rows; undefined where the back end gives the count with the rows only. */
   totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;

@@ -19,14 +19,23 @@ export interface TakingPackage {
   readonly totalAmount: Money | undefined;
 }
 
-/** Relating businesses to a package that was handed in (document 1, section 7; document 2, section 7; checklist F-233 to F-235). */
+/**
+ * Relating businesses to a package that was handed in (document 1, section 7; document 2, section 7; checklist F-233 to
+ * F-235).
+ */
 export interface PackageRelating {
   /** What may be related to it now; none where nothing fits. */
   offered(docDatumId: string): Promise<readonly PackagedBusiness[]>;
-  /** Relates them, guarded by the version last seen; whether it was done. `key` makes pressing twice one. Faults where it cannot be known. */
+  /**
+   * Relates them, guarded by the version last seen; whether it was done. `key` makes pressing twice one. Faults where
+   * it cannot be known.
+   */
   relate(seen: EvidencePackage, ids: readonly string[], key: string): Promise<boolean>;
   /** The package that takes all that was chosen, as the back end picks it; undefined where none does. */
   takingPackage(chosen: ChosenBusinesses): Promise<TakingPackage | undefined>;
-  /** Puts what was chosen into that package; the document type in which it is found from then on, as the wire names it, or undefined where it was refused. `key` and faults as of `relate`. */
+  /**
+   * Puts what was chosen into that package; the document type in which it is found from then on, as the wire names it,
+   * or undefined where it was refused. `key` and faults as of `relate`.
+   */
   join(chosen: ChosenBusinesses, docDatumId: string, key: string): Promise<string | undefined>;
 }

@@ -15,10 +15,19 @@ export type Conflict =
   | { readonly because: 'incomplete'; readonly count: number }
   /** The funder asks for the originals of these documents, and nobody has named them (document 2, section 9). */
   | { readonly because: 'originals-missing'; readonly documents: readonly string[] }
-  /** The company's agreement of the product was withdrawn, on a Shanghai day, or was to be signed anew by an instant, both as the back end writes them: packages that were never handed in wait. */
-  | { readonly because: 'agreement-withdrawn' | 'agreement-to-sign'; readonly product: ProductCode | undefined; readonly when: string };
+  /**
+   * The company's agreement of the product was withdrawn, on a Shanghai day, or was to be signed anew by an instant,
+   * both as the back end writes them: packages that were never handed in wait.
+   */
+  | {
+      readonly because: 'agreement-withdrawn' | 'agreement-to-sign';
+      readonly product: ProductCode | undefined;
+      readonly when: string;
+    };
 
-export type SubmissionOutcome = { readonly done: true; readonly dataVersion: number | undefined } | ({ readonly done: false } & Conflict);
+export type SubmissionOutcome =
+  | { readonly done: true; readonly dataVersion: number | undefined }
+  | ({ readonly done: false } & Conflict);
 
 /** Something that the back end misses. `message` is one of its codes, or its own words. */
 export interface MissingPart {
@@ -27,9 +36,15 @@ export interface MissingPart {
   readonly message: string;
 }
 
-/** Handing a package in, taking it up again, taking it back, taking it over, giving it up; each guarded by the version last seen (document 2, section 4). */
+/**
+ * Handing a package in, taking it up again, taking it back, taking it over, giving it up; each guarded by the version
+ * last seen (document 2, section 4).
+ */
 export interface PackageSubmission {
-  /** Whether a package still waits for the company to hand it in; so it does where the back end does not say (document 2, section 7). */
+  /**
+   * Whether a package still waits for the company to hand it in; so it does where the back end does not say (document
+   * 2, section 7).
+   */
   needed(docDatumId: string): Promise<boolean>;
   /** What the back end itself misses in a package; nothing where it would take it (document 2, section 7). */
   missing(docDatumId: string): Promise<readonly MissingPart[]>;
@@ -39,9 +54,15 @@ export interface PackageSubmission {
   reopen(seen: EvidencePackage): Promise<SubmissionOutcome>;
   /** Makes the caller the one who handles it. */
   claim(seen: EvidencePackage): Promise<SubmissionOutcome>;
-  /** Gives up a draft that was never handed in: its receivables are free for another package. `key` makes pressing twice one. */
+  /**
+   * Gives up a draft that was never handed in: its receivables are free for another package. `key` makes pressing twice
+   * one.
+   */
   discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
-  /** Takes a submission back while nobody at the platform has begun with it: every document stays. `key` makes pressing twice one. */
+  /**
+   * Takes a submission back while nobody at the platform has begun with it: every document stays. `key` makes pressing
+   * twice one.
+   */
   withdraw(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
   /** Whether the back end lets submissions be taken back. */
   readonly offersWithdrawal: boolean;

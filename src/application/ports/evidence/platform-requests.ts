@@ -2,7 +2,9 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 
 export type RequestOutcome =
   | { readonly done: true }
-  /** Once a day is enough; `again` is the Shanghai day from which it may be asked once more, where the back end says so. */
+  /**
+   * Once a day is enough; `again` is the Shanghai day from which it may be asked once more, where the back end says so.
+   */
   | { readonly done: false; readonly because: 'expedited-today'; readonly again: PlainDate | undefined }
   /** One request at a time; `by` asked, or is empty where the back end does not say. */
   | { readonly done: false; readonly because: 'already-asked'; readonly by: string }
@@ -13,12 +15,20 @@ export type RequestOutcome =
   /** No answer came, and it could not be found out whether it arrived. */
   | { readonly done: false; readonly because: 'unknown' };
 
-/** What one asks of the platform about a package that it has; each with a reason that it is told, up to 200 characters. */
+/**
+ * What one asks of the platform about a package that it has; each with a reason that it is told, up to 200 characters.
+ */
 export interface PlatformRequests {
   /** Asks it to hurry (document 2, section 7; checklist F-231). `key` makes pressing twice one. */
   expedite(docDatumId: string, reason: string, key: string): Promise<RequestOutcome>;
-  /** Asks to be let change what was handed in: the platform grants or refuses it (document 2, section 7). `key` makes pressing twice one. */
+  /**
+   * Asks to be let change what was handed in: the platform grants or refuses it (document 2, section 7). `key` makes
+   * pressing twice one.
+   */
   askForChange(docDatumId: string, reason: string, key: string): Promise<RequestOutcome>;
-  /** Asks it to take one document out of what was handed in; the document stays until it approves (document 2, section 7; checklist F-217). `key` makes pressing twice one. */
+  /**
+   * Asks it to take one document out of what was handed in; the document stays until it approves (document 2, section
+   * 7; checklist F-217). `key` makes pressing twice one.
+   */
   askForRemoval(docFileId: string, reason: string, key: string): Promise<RequestOutcome>;
 }

@@ -6,10 +6,23 @@ import type { FileReading } from '../../../domain/evidence/reading/file-reading.
 export interface ReadingDesk {
   /** Whether documents are read by machines at all; so they are where the back end does not say otherwise. */
   offered(signal?: AbortSignal): Promise<boolean>;
-  /** How the reading of these files of a package stands; asks for it where nobody has. Files that it knows nothing of are left out. */
-  readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>>;
-  /** Has a file read once more; what stands in the form stays. How it stands then, or that it was read too often; undefined where nobody knows it. */
+  /**
+   * How the reading of these files of a package stands; asks for it where nobody has. Files that it knows nothing of
+   * are left out.
+   */
+  readings(
+    docDatumId: string,
+    pkFiles: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, FileReading>>;
+  /**
+   * Has a file read once more; what stands in the form stays. How it stands then, or that it was read too often;
+   * undefined where nobody knows it.
+   */
   readAgain(docDatumId: string, pkFile: string): Promise<FileReading | 'too-often' | undefined>;
-  /** Tells what reading helped in what was just handed in, by kind of document; counted once for each submission (checklist C-134). */
+  /**
+   * Tells what reading helped in what was just handed in, by kind of document; counted once for each submission
+   * (checklist C-134).
+   */
   tellEffect(docDatumId: string, effects: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void>;
 }

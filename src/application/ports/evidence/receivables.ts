@@ -5,7 +5,10 @@ export interface ReceivablePage extends Sum {
   readonly rows: readonly Receivable[];
 }
 
-/** What the company is owed, or a core enterprise owes, over all books of its side and until it is settled (checklist 1.4, home). */
+/**
+ * What the company is owed, or a core enterprise owes, over all books of its side and until it is settled (checklist
+ * 1.4, home).
+ */
 export interface Receivables {
   /** Whether the back end tells of them. */
   readonly isOffered: boolean;

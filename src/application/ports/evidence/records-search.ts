@@ -41,7 +41,10 @@ export interface FoundRecords {
   readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
 }
 
-/** Looks through everything of the company that the role may see, by a part of a number or of a name (beyond the documents). */
+/**
+ * Looks through everything of the company that the role may see, by a part of a number or of a name (beyond the
+ * documents).
+ */
 export interface RecordsSearch {
   /** Whether the back end looks things up. */
   readonly isOffered: boolean;

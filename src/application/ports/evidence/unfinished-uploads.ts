@@ -17,11 +17,20 @@ export interface UnfinishedUpload {
   readonly place: string;
 }
 
-/** What became of files in parts whose portal was closed, or crashed: the back end knows it on every machine (beyond document 1, section 7). */
+/**
+ * What became of files in parts whose portal was closed, or crashed: the back end knows it on every machine (beyond
+ * document 1, section 7).
+ */
 export interface UnfinishedUploads {
-  /** One's own into a package, in the order in which they were begun; none where the back end takes nothing in parts. Faults with `not-found` for a package that is not one's own. */
+  /**
+   * One's own into a package, in the order in which they were begun; none where the back end takes nothing in parts.
+   * Faults with `not-found` for a package that is not one's own.
+   */
   ofPackage(docDatumId: string): Promise<readonly UnfinishedUpload[]>;
-  /** Whether a file has the very bytes that were declared. Faults with `unexpected-answer` when it can no longer be read. */
+  /**
+   * Whether a file has the very bytes that were declared. Faults with `unexpected-answer` when it can no longer be
+   * read.
+   */
   isOf(upload: UnfinishedUpload, file: LocalFile): Promise<boolean>;
   /** Gives it up: nothing is left of what has come. */
   letGo(upload: UnfinishedUpload): Promise<void>;

@@ -10,6 +10,9 @@ export interface KeptRevision {
 /** The views that somebody keeps of a list, on whatever machine. */
 export interface ViewDesk {
   read(scope: ListScope): Promise<KeptRevision>;
-  /** Keeps all of them in place of those of a revision; the new revision, or undefined where there is a newer one already. Faults where the back end will not keep them. */
+  /**
+   * Keeps all of them in place of those of a revision; the new revision, or undefined where there is a newer one
+   * already. Faults where the back end will not keep them.
+   */
   write(scope: ListScope, revision: number, kept: KeptViews): Promise<number | undefined>;
 }

@@ -1,6 +1,9 @@
 import type { MarkVerdict, WordMark } from '../../../domain/evidence/marks/word-mark.ts';
 
-/** Words on documents that the platform's machine marked, and what people say of that (document 2, section 7; checklist F-222). */
+/**
+ * Words on documents that the platform's machine marked, and what people say of that (document 2, section 7; checklist
+ * F-222).
+ */
 export interface WordMarks {
   /** Whether marks are shown at all. */
   shown(signal?: AbortSignal): Promise<boolean>;

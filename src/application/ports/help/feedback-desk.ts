@@ -5,7 +5,10 @@ import type { GivenSurvey, SurveyScore } from '../../../domain/help/shared/surve
 export interface FeedbackDesk {
   /** Whether the portal may ask by itself how satisfied people are. */
   readonly asksSatisfaction: boolean;
-  /** Tells it, with pictures that were uploaded before, by their numbers. The same key again is the same ticket. The answer is the ticket's number; undefined where the platform gives none. */
+  /**
+   * Tells it, with pictures that were uploaded before, by their numbers. The same key again is the same ticket. The
+   * answer is the ticket's number; undefined where the platform gives none.
+   */
   tell(feedback: Feedback, pkFiles: readonly string[], key: string): Promise<string | undefined>;
   /** What oneself said today, which another answer replaces; undefined where nothing was said, or nobody tells. */
   surveyToday(signal?: AbortSignal): Promise<GivenSurvey | undefined>;

@@ -1,4 +1,7 @@
-/** What somebody did with guidance, for as long as that lasts (`guidanceLasts`). What cannot be kept or read counts as nothing. */
+/**
+ * What somebody did with guidance, for as long as that lasts (`guidanceLasts`). What cannot be kept or read counts as
+ * nothing.
+ */
 export interface GuidanceMemory {
   recall(userId: string): KeptGuidance;
   /** Put away for a day. */

@@ -1,11 +1,20 @@
-import type { InvoicingProfile, PaperInvoiceType, ProfileField, ProfileProposal } from '../../../domain/invoicing/shared/invoicing-profile.ts';
+import type {
+  InvoicingProfile,
+  PaperInvoiceType,
+  ProfileField,
+  ProfileProposal,
+} from '../../../domain/invoicing/shared/invoicing-profile.ts';
 
 export interface ProfileChange {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: string;
   /** `field` is undefined where the back end names one that is not known here. */
-  readonly fields: readonly { readonly field: ProfileField | undefined; readonly before: string; readonly after: string }[];
+  readonly fields: readonly {
+    readonly field: ProfileField | undefined;
+    readonly before: string;
+    readonly after: string;
+  }[];
 }
 
 export interface KeptProfile {

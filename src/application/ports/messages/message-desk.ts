@@ -1,6 +1,8 @@
 import type { Message } from '../../../domain/messages/shared/message.ts';
 
-/** What whoever is signed in is told, in their present role (document 1, section 7, `sys/messages`; checklist area P). */
+/**
+ * What whoever is signed in is told, in their present role (document 1, section 7, `sys/messages`; checklist area P).
+ */
 export interface MessageDesk {
   /** The newest first: those of the last 90 days, 500 at most. */
   all(signal?: AbortSignal): Promise<readonly Message[]>;

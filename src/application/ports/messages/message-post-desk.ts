@@ -13,6 +13,9 @@ export interface MessagePostDesk {
   /** Whether the back end sends any. */
   readonly isOffered: boolean;
   chosen(signal?: AbortSignal): Promise<ChosenPosts>;
-  /** From now on, in the language that is spoken now. Fails with `not-found` where nothing can go out, and refuses what leads nowhere. */
+  /**
+   * From now on, in the language that is spoken now. Fails with `not-found` where nothing can go out, and refuses what
+   * leads nowhere.
+   */
   choose(choices: PostChoices): Promise<void>;
 }

@@ -2,7 +2,10 @@ import type { AgencyNotice, Objection } from '../../../domain/notices/agency-not
 
 export type ObjectionOutcome =
   | { readonly sent: true; readonly objection: Objection }
-  /** `not-now`: the company stands well by now, or an objection of it waits already. `files`: what was to prove it is not there any more. */
+  /**
+   * `not-now`: the company stands well by now, or an objection of it waits already. `files`: what was to prove it is
+   * not there any more.
+   */
   | { readonly sent: false; readonly because: 'not-now' | 'files' };
 
 /** A member's written objections to its standing (document 1, section 4; checklist F-091). */

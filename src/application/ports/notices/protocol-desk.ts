@@ -13,7 +13,10 @@ export interface ProtocolDesk {
   readonly isOffered: boolean;
   /** The newest signature first. */
   protocols(signal?: AbortSignal): Promise<readonly SignedProtocol[]>;
-  /** The text that binds, in Chinese, as it was signed; faults with `not-found` where it is another company's, or was not kept. */
+  /**
+   * The text that binds, in Chinese, as it was signed; faults with `not-found` where it is another company's, or was
+   * not kept.
+   */
   text(id: string, signal?: AbortSignal): Promise<ProtocolText>;
   /** The same as a PDF with a page that says who signed it; faults as `text`. */
   file(id: string): Promise<{ readonly name: string; readonly address: string }>;

@@ -1,4 +1,9 @@
-import type { DelegationEntry, DelegationField, DelegationObjection, DelegationProblem } from '../../../domain/people/shared/delegating.ts';
+import type {
+  DelegationEntry,
+  DelegationField,
+  DelegationObjection,
+  DelegationProblem,
+} from '../../../domain/people/shared/delegating.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { DelegationState } from '../../../domain/shell/shared/delegation.ts';
 import type { HeldRole } from './people-desk.ts';
@@ -47,7 +52,11 @@ export type DelegationOutcome =
   | { readonly done: true; readonly now: Delegations }
   | { readonly done: false; readonly because: DelegationRefusal }
   /** What was said is not taken, field by field. */
-  | { readonly done: false; readonly because: 'refused'; readonly problems: Partial<Readonly<Record<DelegationField, DelegationProblem>>> };
+  | {
+      readonly done: false;
+      readonly because: 'refused';
+      readonly problems: Partial<Readonly<Record<DelegationField, DelegationProblem>>>;
+    };
 
 /** Who acts for whom while they are away (document 1, section 6; checklist F-260). Throws `PortFault`. */
 export interface DelegationDesk {

@@ -11,10 +11,15 @@ export interface ReadInvitation {
   readonly until: number;
 }
 
-/** Why a code is good for nothing. `unknown`: there is none like it, or another was sent since. `closed`: too many other identity numbers were entered with it. */
+/**
+ * Why a code is good for nothing. `unknown`: there is none like it, or another was sent since. `closed`: too many other
+ * identity numbers were entered with it.
+ */
 export type CodeRefusal = 'unknown' | 'expired' | 'withdrawn' | 'used' | 'closed' | 'deregistered' | 'too-many-tries';
 
-export type ReadOutcome = { readonly read: true; readonly invitation: ReadInvitation } | { readonly read: false; readonly because: CodeRefusal };
+export type ReadOutcome =
+  | { readonly read: true; readonly invitation: ReadInvitation }
+  | { readonly read: false; readonly because: CodeRefusal };
 
 export interface JoinOrder {
   readonly code: string;
@@ -30,7 +35,11 @@ export type JoinOutcome =
   | { readonly joined: false; readonly because: CodeRefusal | 'here' | 'form-expired' }
   /** The identity number is not that of whoever was invited; so many tries are left. */
   | { readonly joined: false; readonly because: 'other-person'; readonly left: number }
-  | { readonly joined: false; readonly because: 'refused'; readonly problems: Partial<Readonly<Record<JoinField, JoinProblem>>> };
+  | {
+      readonly joined: false;
+      readonly because: 'refused';
+      readonly problems: Partial<Readonly<Record<JoinField, JoinProblem>>>;
+    };
 
 /** Joining a company by the code that went to one's telephone (checklist F-058, F-060). Throws `PortFault`. */
 export interface JoiningDesk {

@@ -1,5 +1,10 @@
 import type { ProposalKind, ProposalState } from '../../../domain/people/shared/four-eyes.ts';
-import type { InvitationEntry, InvitationField, InvitationProblem, InvitationState } from '../../../domain/people/shared/invitation.ts';
+import type {
+  InvitationEntry,
+  InvitationField,
+  InvitationProblem,
+  InvitationState,
+} from '../../../domain/people/shared/invitation.ts';
 import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../domain/shell/shared/role.ts';
 
@@ -24,9 +29,14 @@ export interface Colleague {
   readonly roles: readonly HeldRole[];
   /** Masked; undefined for whoever does not look after the people. */
   readonly mobile: string | undefined;
-  /** Within the days for which that is kept; undefined where they did not, and for whoever does not look after the people. */
+  /**
+   * Within the days for which that is kept; undefined where they did not, and for whoever does not look after the
+   * people.
+   */
   readonly lastSignedIn: number | undefined;
-  readonly left: { readonly at: number; readonly by: string; readonly successor: string; readonly packages: number } | undefined;
+  readonly left:
+    | { readonly at: number; readonly by: string; readonly successor: string; readonly packages: number }
+    | undefined;
 }
 
 export interface Invitation {
@@ -92,14 +102,34 @@ export interface People {
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type PeopleRefusal = 'here' | 'invited' | 'too-many' | 'no-texts' | 'now' | 'seen' | 'oneself' | 'last-manager' | 'left' | 'successor' | 'proposed' | 'nobody-confirms' | 'overtaken' | 'unidentified' | 'not-permitted' | 'gone';
+export type PeopleRefusal =
+  | 'here'
+  | 'invited'
+  | 'too-many'
+  | 'no-texts'
+  | 'now'
+  | 'seen'
+  | 'oneself'
+  | 'last-manager'
+  | 'left'
+  | 'successor'
+  | 'proposed'
+  | 'nobody-confirms'
+  | 'overtaken'
+  | 'unidentified'
+  | 'not-permitted'
+  | 'gone';
 
 export type PeopleOutcome =
   | { readonly done: true; readonly now: People }
   | { readonly done: false; readonly because: PeopleRefusal }
   | { readonly done: false; readonly because: 'too-soon'; readonly seconds: number }
   /** What was said is not taken, field by field. */
-  | { readonly done: false; readonly because: 'refused'; readonly problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>> };
+  | {
+      readonly done: false;
+      readonly because: 'refused';
+      readonly problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>>;
+    };
 
 /** The people of the company, and whom it invites (document 1, section 6; checklist F-261). Throws `PortFault`. */
 export interface PeopleDesk {

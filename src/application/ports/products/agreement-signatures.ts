@@ -27,7 +27,10 @@ export interface SigningChoice {
   readonly colleagues: readonly string[];
 }
 
-/** Why nothing was signed. `over`: nothing of the kind is to be signed any more; `unproven`: it does not prove who signs. `on` is a day in Shanghai. */
+/**
+ * Why nothing was signed. `over`: nothing of the kind is to be signed any more; `unproven`: it does not prove who
+ * signs. `on` is a day in Shanghai.
+ */
 export type SigningRefused =
   | { readonly because: 'over' | 'unproven' | 'revoked' | 'text-changed' | 'withdrawn' | 'gone' }
   | { readonly because: 'expired' | 'not-yet'; readonly on: string }
@@ -37,6 +40,16 @@ export type SigningRefused =
 export interface AgreementSignatures {
   choice(product: ProductCode, signal?: AbortSignal): Promise<SigningChoice>;
   /** What is to be signed by that certificate, for the text as it is known here, and for how many seconds it may be. */
-  challenge(product: ProductCode, serial: string): Promise<{ readonly asked: true; readonly text: string; readonly validFor: number } | ({ readonly asked: false } & SigningRefused)>;
-  prove(product: ProductCode, serial: string, signed: SignedText): Promise<{ readonly done: true } | ({ readonly done: false } & SigningRefused)>;
+  challenge(
+    product: ProductCode,
+    serial: string,
+  ): Promise<
+    | { readonly asked: true; readonly text: string; readonly validFor: number }
+    | ({ readonly asked: false } & SigningRefused)
+  >;
+  prove(
+    product: ProductCode,
+    serial: string,
+    signed: SignedText,
+  ): Promise<{ readonly done: true } | ({ readonly done: false } & SigningRefused)>;
 }

@@ -1,5 +1,9 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import type { ApplicationEntry, ApplicationField, ApplicationPart } from '../../../domain/products/shared/application.ts';
+import type {
+  ApplicationEntry,
+  ApplicationField,
+  ApplicationPart,
+} from '../../../domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 

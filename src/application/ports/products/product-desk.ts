@@ -32,14 +32,20 @@ export type OpeningOutcome =
   /** The back end judges otherwise by now; empty where it gives no reason that is known here. */
   | { readonly opened: false; readonly reasons: readonly OpeningReason[]; readonly words: string };
 
-/** What the company has opened, what stands in the way of more, and the opening (document 1, sections 3 and 5; document 2, section 7). */
+/**
+ * What the company has opened, what stands in the way of more, and the opening (document 1, sections 3 and 5; document
+ * 2, section 7).
+ */
 export interface ProductDesk {
   products(signal?: AbortSignal): Promise<CompanyProducts>;
   /** How far the company's certification has come, asked for one product, or for the platform as a whole. */
   certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding>;
   /** Whether whoever asks has signed the product's agreement as it stands. */
   agreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean>;
-  /** Signs the product's agreement as it is known here; `text-changed` where another text holds by now, and nothing was signed. */
+  /**
+   * Signs the product's agreement as it is known here; `text-changed` where another text holds by now, and nothing was
+   * signed.
+   */
   sign(product: ProductCode): Promise<'signed' | 'text-changed'>;
   open(product: ProductCode): Promise<OpeningOutcome>;
   /** The product's agreement as it holds at present, to be taken home. */

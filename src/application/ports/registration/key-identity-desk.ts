@@ -2,7 +2,10 @@ import type { ToldState } from '../../../domain/products/shared/certification.ts
 import type { AskingRefusal, TokenRefusal } from '../../../domain/registration/identification.ts';
 import type { SignedText } from '../entry/shared/key-agent.ts';
 
-/** Where a company stands with its certification, and with proving by a UKey which company it is. Instants in milliseconds. */
+/**
+ * Where a company stands with its certification, and with proving by a UKey which company it is. Instants in
+ * milliseconds.
+ */
 export interface KeyIdentity {
   /** Its certification by UKey. */
   readonly ukey: ToldState;
@@ -10,17 +13,24 @@ export interface KeyIdentity {
   readonly realName: ToldState;
   readonly node: string;
   /** What only a back end tells that identifies companies by UKeys; undefined else. */
-  readonly signing: {
-    readonly companyName: string;
-    readonly uscc: string;
-    /** By whom it was identified, when, by which certificate (its last four signs), and until when that holds. */
-    readonly identified: { readonly by: string; readonly at: number; readonly ending: string; readonly until: number } | undefined;
-    /** Why the caller is not asked to sign; undefined where they are. */
-    readonly because: AskingRefusal | undefined;
-  } | undefined;
+  readonly signing:
+    | {
+        readonly companyName: string;
+        readonly uscc: string;
+        /** By whom it was identified, when, by which certificate (its last four signs), and until when that holds. */
+        readonly identified:
+          | { readonly by: string; readonly at: number; readonly ending: string; readonly until: number }
+          | undefined;
+        /** Why the caller is not asked to sign; undefined where they are. */
+        readonly because: AskingRefusal | undefined;
+      }
+    | undefined;
 }
 
-/** Why a UKey does not identify the company. `gone`: what was to be signed is not asked for any more; `on` is a day in Shanghai; `by` is the colleague whose UKey it is, empty where it is not told. */
+/**
+ * Why a UKey does not identify the company. `gone`: what was to be signed is not asked for any more; `on` is a day in
+ * Shanghai; `by` is the colleague whose UKey it is, empty where it is not told.
+ */
 export type IdentityRefused =
   | { readonly because: AskingRefusal | Exclude<TokenRefusal, 'other-person'> | 'gone' | 'unproven' | 'revoked' }
   | { readonly because: 'other-person'; readonly by: string }

@@ -33,7 +33,15 @@ export type RegistrationOutcome =
   /** What was said is not taken, field by field. */
   | { readonly registered: false; readonly because: 'refused'; readonly problems: RegistrationProblems }
   /** `other-before`: an earlier order under the same key came about, which said something else. */
-  | { readonly registered: false; readonly because: 'code-refused' | 'company-registered' | 'company-deregistered' | 'form-expired' | 'other-before' };
+  | {
+      readonly registered: false;
+      readonly because:
+        | 'code-refused'
+        | 'company-registered'
+        | 'company-deregistered'
+        | 'form-expired'
+        | 'other-before';
+    };
 
 /** A company's account (document 1, sections 2 and 5; checklist F-053 to F-060). */
 export interface RegistrationDesk {

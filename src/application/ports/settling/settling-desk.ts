@@ -29,7 +29,10 @@ export interface WayOver {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 7; F-141 to F-146). Every method faults with `not-signed-in` when nobody is. */
+/**
+ * Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 7; F-141 to F-146). Every method
+ * faults with `not-signed-in` when nobody is.
+ */
 export interface SettlingDesk {
   /** Whether whoever asks is shown the way to settle in. */
   isShown(signal?: AbortSignal): Promise<boolean>;
@@ -39,10 +42,15 @@ export interface SettlingDesk {
   isFirstTime(signal?: AbortSignal): Promise<boolean>;
   /** Whether whoever asks has signed the agreement as it stands. */
   isSigned(signal?: AbortSignal): Promise<boolean>;
-  /** Signs the agreement as it is known here; `text-changed` where another text holds by now, and nothing was signed. */
+  /**
+   * Signs the agreement as it is known here; `text-changed` where another text holds by now, and nothing was signed.
+   */
   sign(): Promise<'signed' | 'text-changed'>;
   /** Hands the company in; once the bank took it, tells where to go. Pressed twice it is handed in once. */
   settle(): Promise<SettlingOutcome>;
-  /** The way to an address that settling in told: with a key of one's own where it is the workbench's. Faults as an unexpected answer where it leads nowhere. */
+  /**
+   * The way to an address that settling in told: with a key of one's own where it is the workbench's. Faults as an
+   * unexpected answer where it leads nowhere.
+   */
   wayOver(address: string): Promise<WayOver>;
 }

@@ -19,13 +19,22 @@ export interface ServedAccount {
   readonly isCurrent: boolean;
 }
 
-/** Where else one may go from the frame (document 1, section 2, header). Every method faults with `not-signed-in` when nobody is. */
+/**
+ * Where else one may go from the frame (document 1, section 2, header). Every method faults with `not-signed-in` when
+ * nobody is.
+ */
 export interface CrossingDesk {
   standing(): Promise<CompanyStanding>;
   /** All accounts of the person; none where the back end knows of no such thing. */
   served(): Promise<readonly ServedAccount[]>;
-  /** Goes on as another of them: the session is that account's from then on. Faults with `not-found` for what is not among them. */
+  /**
+   * Goes on as another of them: the session is that account's from then on. Faults with `not-found` for what is not
+   * among them.
+   */
   enter(userId: string): Promise<void>;
-  /** Writes down that one goes back to the old version from a product, or from the platform as a whole. Faults with `forbidden` where the host has none. */
+  /**
+   * Writes down that one goes back to the old version from a product, or from the platform as a whole. Faults with
+   * `forbidden` where the host has none.
+   */
   returned(product: ProductCode | undefined): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Whom this tab has told of already, and until when, in real milliseconds, their session lasts at most; undefined where that is not known. */
+/**
+ * Whom this tab has told of already, and until when, in real milliseconds, their session lasts at most; undefined where
+ * that is not known.
+ */
 export interface Identified {
   readonly userId: string;
   readonly endsAt?: number | undefined;

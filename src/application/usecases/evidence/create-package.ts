@@ -16,16 +16,31 @@ export interface CreationParts {
 const latest = 5;
 
 /** The package of just these receivables that the same person has made, if there is one. */
-async function ownPackage({ packages, list, ownName }: CreationParts, { shelf, ids }: PackageOrder): Promise<string | undefined> {
-  const { rows } = await list.page({ scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: latest });
-  for (const { docDatumId } of rows.filter((row) => row.createdBy === ownName && displayStateOf(row.state) !== 'invalid')) {
+async function ownPackage(
+  { packages, list, ownName }: CreationParts,
+  { shelf, ids }: PackageOrder,
+): Promise<string | undefined> {
+  const { rows } = await list.page({
+    scope: shelf,
+    filter: emptyFilter,
+    sortBy: 'createTime',
+    descending: true,
+    page: 1,
+    pageSize: latest,
+  });
+  for (const { docDatumId } of rows.filter(
+    (row) => row.createdBy === ownName && displayStateOf(row.state) !== 'invalid',
+  )) {
     const held = new Set((await packages.find(docDatumId)).businesses.map((business) => business.id));
     if (held.size === ids.length && ids.every((id) => held.has(id))) return docDatumId;
   }
   return undefined;
 }
 
-/** Makes a package. An answer that was lost is asked for again with its key; a back end that keeps no keys is looked through for the package before anything is said. */
+/**
+ * Makes a package. An answer that was lost is asked for again with its key; a back end that keeps no keys is looked
+ * through for the package before anything is said.
+ */
 export async function createPackage(parts: CreationParts, order: PackageOrder, key: string): Promise<CreationOutcome> {
   const asked = await askedAgain(parts.clock, async () => parts.packages.create(order, key));
   if (asked.kind === 'answered' && (asked.outcome.created || !asked.again)) return asked.outcome;

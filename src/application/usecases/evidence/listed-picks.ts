@@ -20,7 +20,10 @@ export const mostAsked = 20;
 type Readiness = 'ready' | NotReadyReason;
 
 /** What is in the way of a package before the platform is asked; undefined where only the platform can say. */
-function inTheWay(evidence: EvidencePackage, person: StandingContext['person'] | undefined): NotReadyReason | undefined {
+function inTheWay(
+  evidence: EvidencePackage,
+  person: StandingContext['person'] | undefined,
+): NotReadyReason | undefined {
   if (evidence.state === 'AUDIT_REJECT') return 'returned';
   if (evidence.state === 'INVALID') return 'ended';
   if (evidence.state !== 'PREPARE' && evidence.state !== 'MODIFY') return 'handedIn';
@@ -29,7 +32,10 @@ function inTheWay(evidence: EvidencePackage, person: StandingContext['person'] |
   return given !== undefined && given.there < given.required ? 'incomplete' : undefined;
 }
 
-/** What is picked of a list where the back end cannot tell it in one answer: the list is had without its pages, and of each package that may be ready it is asked whether it is still to be handed in and lacks nothing. */
+/**
+ * What is picked of a list where the back end cannot tell it in one answer: the list is had without its pages, and of
+ * each package that may be ready it is asked whether it is still to be handed in and lacks nothing.
+ */
 export class ListedPicks implements PickedDesk {
   readonly #parts: ListedPicksParts;
 
@@ -40,22 +46,46 @@ export class ListedPicks implements PickedDesk {
   async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
     const packages = await this.#picked(scope, picked, signal);
     const readiness = await this.#readiness(packages);
-    const counted = (reason: NotReadyReason): number => packages.filter((each) => readiness.get(each) === reason).length;
+    const counted = (reason: NotReadyReason): number =>
+      packages.filter((each) => readiness.get(each) === reason).length;
     const numbers = new Set(packages.map(({ docDatumId }) => docDatumId));
     return {
-      count: packages.length, totalAmount: sumMoney(packages.map(({ totalAmount }) => totalAmount)), shown: new Set(shown.filter((each) => numbers.has(each))),
+      count: packages.length,
+      totalAmount: sumMoney(packages.map(({ totalAmount }) => totalAmount)),
+      shown: new Set(shown.filter((each) => numbers.has(each))),
       // The oldest goes first.
-      ready: packages.filter((each) => readiness.get(each) === 'ready').toReversed().map(({ docDatumId, payerName, totalAmount }) => ({ docDatumId, payerName, totalAmount })),
-      others: { returned: counted('returned'), incomplete: counted('incomplete'), colleague: counted('colleague'), handedIn: counted('handedIn'), ended: counted('ended'), notLookedAt: counted('notLookedAt') },
+      ready: packages
+        .filter((each) => readiness.get(each) === 'ready')
+        .toReversed()
+        .map(({ docDatumId, payerName, totalAmount }) => ({ docDatumId, payerName, totalAmount })),
+      others: {
+        returned: counted('returned'),
+        incomplete: counted('incomplete'),
+        colleague: counted('colleague'),
+        handedIn: counted('handedIn'),
+        ended: counted('ended'),
+        notLookedAt: counted('notLookedAt'),
+      },
     };
   }
 
-  async #picked(scope: ListScope, { all, except, also }: Picked, signal: AbortSignal | undefined): Promise<readonly EvidencePackage[]> {
+  async #picked(
+    scope: ListScope,
+    { all, except, also }: Picked,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly EvidencePackage[]> {
     const { whole } = this.#parts;
-    const found = all === undefined ? [] : (await whole.all(scope, all, signal)).filter(({ docDatumId }) => also.has(docDatumId) || !except.has(docDatumId));
+    const found =
+      all === undefined
+        ? []
+        : (await whole.all(scope, all, signal)).filter(
+            ({ docDatumId }) => also.has(docDatumId) || !except.has(docDatumId),
+          );
     const there = new Set(found.map(({ docDatumId }) => docDatumId));
     const beyond = new Set([...also].filter((each) => !there.has(each)));
-    return beyond.size === 0 ? found : [...found, ...(await whole.all(scope, emptyFilter, signal)).filter(({ docDatumId }) => beyond.has(docDatumId))];
+    return beyond.size === 0
+      ? found
+      : [...found, ...(await whole.all(scope, emptyFilter, signal)).filter(({ docDatumId }) => beyond.has(docDatumId))];
   }
 
   async #readiness(packages: readonly EvidencePackage[]): Promise<ReadonlyMap<EvidencePackage, Readiness>> {

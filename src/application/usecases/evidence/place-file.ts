@@ -13,20 +13,36 @@ export type FilePlacement =
   | { readonly kind: 'letter'; readonly material: Material };
 
 /** Puts an arrived file where it belongs, with the desks in hand. */
-export type PlaceFile = (docDatumId: string, placement: FilePlacement, pkFile: string, key: string) => Promise<ItemOutcome>;
+export type PlaceFile = (
+  docDatumId: string,
+  placement: FilePlacement,
+  pkFile: string,
+  key: string,
+) => Promise<ItemOutcome>;
 
 /**
  * Puts an arrived file where it belongs: a new item, in the place of an item's files, or beside them. An item that
  * somebody changed meanwhile is read again once, since the file itself is in nobody's way; `key` makes an addition
  * that is sent twice one item.
  */
-export async function placeFile(desk: MaterialDesk, docDatumId: string, placement: DocumentPlacement, pkFile: string, key: string): Promise<ItemOutcome> {
+export async function placeFile(
+  desk: MaterialDesk,
+  docDatumId: string,
+  placement: DocumentPlacement,
+  pkFile: string,
+  key: string,
+): Promise<ItemOutcome> {
   if (placement.kind === 'add') return desk.add(placement.material, { pkFiles: [pkFile] }, key);
-  const files = (item: MaterialItem): readonly string[] => (placement.kind === 'replace' ? [pkFile] : [...item.files.map((file) => file.pkFile), pkFile]);
+  const files = (item: MaterialItem): readonly string[] =>
+    placement.kind === 'replace' ? [pkFile] : [...item.files.map((file) => file.pkFile), pkFile];
   const outcome = await desk.change(placement.item, { pkFiles: files(placement.item) });
   if (outcome.saved || outcome.because !== 'changed-by-another') return outcome;
-  const fresh = (await desk.materials(docDatumId)).flatMap((material) => material.items).find((item) => item.docFileId === placement.item.docFileId);
+  const fresh = (await desk.materials(docDatumId))
+    .flatMap((material) => material.items)
+    .find((item) => item.docFileId === placement.item.docFileId);
   if (!fresh) return { saved: false, because: 'gone' };
   // Replacing a file that another has replaced would undo their work; adding a page beside it does not.
-  return placement.kind === 'replace' && !haveSameFiles(fresh, placement.item) ? outcome : desk.change(fresh, { pkFiles: files(fresh) });
+  return placement.kind === 'replace' && !haveSameFiles(fresh, placement.item)
+    ? outcome
+    : desk.change(fresh, { pkFiles: files(fresh) });
 }

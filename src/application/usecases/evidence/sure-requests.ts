@@ -2,7 +2,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PlatformRequests, RequestOutcome } from '../../ports/evidence/platform-requests.ts';
 import { askedAgain } from '../asked-again.ts';
 
-/** Asks the platform and tells what is true: an answer that was lost is asked for again with its key, and is unknown where none comes at all. */
+/**
+ * Asks the platform and tells what is true: an answer that was lost is asked for again with its key, and is unknown
+ * where none comes at all.
+ */
 export class SureRequests implements PlatformRequests {
   readonly #requests: PlatformRequests;
   readonly #clock: Clock;

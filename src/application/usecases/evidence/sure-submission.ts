@@ -22,7 +22,10 @@ interface Found {
   readonly move: PackageMove | undefined;
 }
 
-/** Moves a package on and tells what is true: an answer that was lost is asked for again with its key, and then looked for; a conflict names what happened and who did it. */
+/**
+ * Moves a package on and tells what is true: an answer that was lost is asked for again with its key, and then looked
+ * for; a conflict names what happened and who did it.
+ */
 export class SureSubmission implements PackageSubmission {
   readonly #parts: SureSubmissionParts;
 
@@ -66,19 +69,29 @@ export class SureSubmission implements PackageSubmission {
     return this.#moved(seen, 'withdrawn', async () => this.#parts.submission.withdraw(seen, key));
   }
 
-  async #moved(seen: EvidencePackage, action: LoggedAction, ask: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> {
+  async #moved(
+    seen: EvidencePackage,
+    action: LoggedAction,
+    ask: () => Promise<SubmissionOutcome>,
+  ): Promise<SubmissionOutcome> {
     const outcome = await this.#outcome(seen, action, ask);
     if (outcome.done) this.#parts.moved();
     return outcome;
   }
 
-  async #outcome(seen: EvidencePackage, action: LoggedAction, ask: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> {
+  async #outcome(
+    seen: EvidencePackage,
+    action: LoggedAction,
+    ask: () => Promise<SubmissionOutcome>,
+  ): Promise<SubmissionOutcome> {
     const asked = await askedAgain(this.#parts.clock, ask);
     if (asked.kind === 'lost') return this.#lookedFor(seen, action, asked.fault);
     const { outcome, again } = asked;
-    if (outcome.done || (outcome.because !== 'package-moved' && outcome.because !== 'not-in-this-state')) return outcome;
+    if (outcome.done || (outcome.because !== 'package-moved' && outcome.because !== 'not-in-this-state'))
+      return outcome;
     const found = await this.#find(seen.docDatumId);
-    if (again && found && this.#isOwn(found, action, seen)) return { done: true, dataVersion: found.evidence.dataVersion };
+    if (again && found && this.#isOwn(found, action, seen))
+      return { done: true, dataVersion: found.evidence.dataVersion };
     const move = found?.move;
     return outcome.because === 'package-moved' ? { ...outcome, by: move?.by ?? '', move } : { ...outcome, move };
   }

@@ -4,18 +4,51 @@ import { count, maybe, nothing, text } from '../../fields.ts';
 
 /** A group's inner organisations (document 1, section 7). */
 export const innerOrgCalls = {
-  /** All of them, in any order. Refused with NOT_PERMITTED where they are not switched on. `state` is VALID or STOPPED; `products`: in what each may act today, an addition. */
+  /**
+   * All of them, in any order. Refused with NOT_PERMITTED where they are not switched on. `state` is VALID or STOPPED;
+   * `products`: in what each may act today, an addition.
+   */
   innerOrgs: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/inner-org/_query', source: 'document 1, section 7; checklist C-026', caller: 'signed-in', changes: false, request: nothing,
-    answer: v.array(v.object({ innerOrgId: v.string(), innerOrgCode: v.nullish(v.string()), innerOrgName: v.string(), innerOrgLevel: v.nullish(count), parentId: v.nullish(v.string()), state: v.nullish(v.string()), products: v.nullish(v.array(v.string())) })),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/inner-org/_query',
+    source: 'document 1, section 7; checklist C-026',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.array(
+      v.object({
+        innerOrgId: v.string(),
+        innerOrgCode: v.nullish(v.string()),
+        innerOrgName: v.string(),
+        innerOrgLevel: v.nullish(count),
+        parentId: v.nullish(v.string()),
+        state: v.nullish(v.string()),
+        products: v.nullish(v.array(v.string())),
+      }),
+    ),
   }),
   /**
-   * The head of the group to which the caller's company belongs (C-163): itself, where it has inner organisations or authorisations; of a
-   * branch the upper entity by which it is certified, by its registered name where it is on the platform; null where it belongs to none.
-   * Refused with NOT_FOUND for another's company. What the documents leave open of the answer is proposed.
+   * The head of the group to which the caller's company belongs (C-163): itself, where it has inner organisations or
+   * authorisations; of a branch the upper entity by which it is certified, by its registered name where it is on the
+   * platform; null where it belongs to none. Refused with NOT_FOUND for another's company. What the documents leave
+   * open of the answer is proposed.
    */
   groupHead: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/corps/belonged/groups/head', source: 'document 2, section 7, product; checklist C-163', caller: 'signed-in', changes: false, request: v.object({ pkCorp: maybe(text(64)) }),
-    answer: v.nullish(v.object({ corpName: v.string(), socialCreditCode: v.nullish(v.string()), isOwn: v.nullish(v.boolean()), isMember: v.nullish(v.boolean()) })),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/belonged/groups/head',
+    source: 'document 2, section 7, product; checklist C-163',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ pkCorp: maybe(text(64)) }),
+    answer: v.nullish(
+      v.object({
+        corpName: v.string(),
+        socialCreditCode: v.nullish(v.string()),
+        isOwn: v.nullish(v.boolean()),
+        isMember: v.nullish(v.boolean()),
+      }),
+    ),
   }),
 };

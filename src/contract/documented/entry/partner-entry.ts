@@ -8,25 +8,36 @@ const line = (maximum: number) => v.pipe(text(maximum), v.regex(/^\P{Cc}+$/u));
 export const partnerAssertion = {
   partner: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,32}$/)),
   /** The company's unified code (GB 32100), and the name with which the person signs in here. */
-  corp: line(18), user: line(64),
+  corp: line(18),
+  user: line(64),
   /** A page of the portal below its base, without query. */
   target: line(300),
   /** When it was signed, in milliseconds of real time. */
   at: v.union([instant, v.pipe(v.string(), v.regex(/^\d{13}$/), v.transform(Number))]),
   /** Never the same again: from 16 to 64 letters and digits. */
   nonce: v.pipe(identifier, v.minLength(16)),
-  /** HMAC-SHA256 under the partner's secret, base64url, of `partner-entry`, partner, corp, user, target, at and nonce, each on a line. */
+  /**
+   * HMAC-SHA256 under the partner's secret, base64url, of `partner-entry`, partner, corp, user, target, at and nonce,
+   * each on a line.
+   */
   sign: text(64),
 };
 
 export const partnerEntryCalls = {
   /**
-   * Somebody comes from a partner's portal. Answers a token for `loginSuccess`, and who it is for. Refused with SIGN_IN_EXPIRED, and
-   * nothing more said, for what no partner signed, what is older than two minutes, was used, names another company's user or a page
-   * that they may not open; with SIGN_IN_LOCKED, COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE as by any other way.
+   * Somebody comes from a partner's portal. Answers a token for `loginSuccess`, and who it is for. Refused with
+   * SIGN_IN_EXPIRED, and nothing more said, for what no partner signed, what is older than two minutes, was used, names
+   * another company's user or a page that they may not open; with SIGN_IN_LOCKED, COMPANY_DEREGISTERED, ACCOUNT_FROZEN
+   * or NO_ROLE as by any other way.
    */
   partnerAuth: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/partner-corp-simple-auth/_auth', source: 'document 1, section 7; checklist F-048', caller: 'anyone', changes: true,
-    request: v.object({ ...partnerAssertion, picAuthToken: text(64) }), answer: v.object({ token: v.string(), personName: v.nullish(v.string()), corpName: v.nullish(v.string()) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/partner-corp-simple-auth/_auth',
+    source: 'document 1, section 7; checklist F-048',
+    caller: 'anyone',
+    changes: true,
+    request: v.object({ ...partnerAssertion, picAuthToken: text(64) }),
+    answer: v.object({ token: v.string(), personName: v.nullish(v.string()), corpName: v.nullish(v.string()) }),
   }),
 };

@@ -8,40 +8,91 @@ const userName = maybe(text(64));
 const visit = text(64);
 
 /**
- * The way back in for whoever has lost their password or is locked out (checklist N-22, F-061). The documents name the last two
- * calls; the proof that they need is proposed. Nothing that is answered before a right proof tells whether anybody has a name.
+ * The way back in for whoever has lost their password or is locked out (checklist N-22, F-061). The documents name the
+ * last two calls; the proof that they need is proposed. Nothing that is answered before a right proof tells whether
+ * anybody has a name.
  */
 export const recoveryCalls = {
   /**
-   * A code to the telephone of an account. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG where nobody is signed in, SMS_TOO_SOON
-   * within a minute, SIGN_IN_LOCKED after five, REQUEST_INVALID without a name or with another's than of whoever is signed in,
-   * SIGN_IN_EXPIRED where the visit is over, NOT_FOUND where nobody sends messages.
+   * A code to the telephone of an account. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG where nobody is signed in,
+   * SMS_TOO_SOON within a minute, SIGN_IN_LOCKED after five, REQUEST_INVALID without a name or with another's than of
+   * whoever is signed in, SIGN_IN_EXPIRED where the visit is over, NOT_FOUND where nobody sends messages.
    */
   recoveryCode: defineCall({
-    base: 'sso', method: 'POST', path: '/v1/sso/client/accounts/recovery/code', source: 'checklist F-061, N-22 (path proposed)', caller: 'anyone', changes: true,
+    base: 'sso',
+    method: 'POST',
+    path: '/v1/sso/client/accounts/recovery/code',
+    source: 'checklist F-061, N-22 (path proposed)',
+    caller: 'anyone',
+    changes: true,
     request: v.object({ purpose, userName, picAuthToken: visit, captcha: maybe(text(12)), proof: maybe(text(64)) }),
     /** Seconds after which another code may be asked for, and for which this one holds. */
     answer: v.object({ resendAfter: v.nullish(v.number()), validFor: v.nullish(v.number()) }),
   }),
-  /** What proves who somebody is, for a ticket that is good once, for this account, this purpose and this visit. Refused with SMS_CODE_REFUSED, and after a right code with COMPANY_DEREGISTERED or NO_ROLE. */
+  /**
+   * What proves who somebody is, for a ticket that is good once, for this account, this purpose and this visit. Refused
+   * with SMS_CODE_REFUSED, and after a right code with COMPANY_DEREGISTERED or NO_ROLE.
+   */
   recoveryProof: defineCall({
-    base: 'sso', method: 'POST', path: '/v1/sso/client/accounts/recovery/proof', source: 'checklist F-061, N-22 (path proposed)', caller: 'anyone', changes: true,
-    request: v.object({ purpose, userName, picAuthToken: visit, /** Which kind of proof: at present a code alone. */ kind: v.picklist(['SMS']), code: text(12) }),
+    base: 'sso',
+    method: 'POST',
+    path: '/v1/sso/client/accounts/recovery/proof',
+    source: 'checklist F-061, N-22 (path proposed)',
+    caller: 'anyone',
+    changes: true,
+    request: v.object({
+      purpose,
+      userName,
+      picAuthToken: visit,
+      /** Which kind of proof: at present a code alone. */ kind: v.picklist(['SMS']),
+      code: text(12),
+    }),
     /** Seconds for which the ticket holds. */
     answer: v.object({ ticket: v.string(), validFor: v.nullish(v.number()) }),
   }),
-  /** Refused with PROOF_OVER where the ticket is none, was used, is too old or was given for something else, PASSWORD_REFUSED with the rule that the new password breaks, SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends. */
+  /**
+   * Refused with PROOF_OVER where the ticket is none, was used, is too old or was given for something else,
+   * PASSWORD_REFUSED with the rule that the new password breaks, SIGN_IN_EXPIRED where it cannot be read. Every other
+   * session of the account ends.
+   */
   passwordReset: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/passwords/reset', source: 'checklist N-22', caller: 'anyone', changes: true,
-    request: v.object({ ticket: text(128), picAuthToken: visit, /** Sealed as signing in does it. */ password: text(1024), keyId: text(64) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/passwords/reset',
+    source: 'checklist N-22',
+    caller: 'anyone',
+    changes: true,
+    request: v.object({
+      ticket: text(128),
+      picAuthToken: visit,
+      /** Sealed as signing in does it. */ password: text(1024),
+      keyId: text(64),
+    }),
     /** How many sessions ended, where that is told. */
     answer: v.object({ endedSessions: v.nullish(v.number()) }),
   }),
-  /** Refused with PROOF_OVER as above, and REQUEST_INVALID for a reason that says nothing or too much. The ticket is spent. */
+  /**
+   * Refused with PROOF_OVER as above, and REQUEST_INVALID for a reason that says nothing or too much. The ticket is
+   * spent.
+   */
   accountUnfreeze: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/accounts/unfreeze', source: 'checklist N-22', caller: 'anyone', changes: true,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/accounts/unfreeze',
+    source: 'checklist N-22',
+    caller: 'anyone',
+    changes: true,
     request: v.object({ ticket: text(128), picAuthToken: visit, reason: text(1000) }),
-    /** `OPEN`: nothing was locked. `REVIEW`: a person decides, and the telephone is told; since when that waits, and by which day it is probably decided, are additions. */
-    answer: v.object({ outcome: v.picklist(['OPEN', 'UNLOCKED', 'REVIEW']), because: v.nullish(v.picklist(['FROZEN', 'OFTEN'])), number: v.nullish(v.string()), askedAt: v.nullish(v.number()), answerBy: v.nullish(date) }),
+    /**
+     * `OPEN`: nothing was locked. `REVIEW`: a person decides, and the telephone is told; since when that waits, and by
+     * which day it is probably decided, are additions.
+     */
+    answer: v.object({
+      outcome: v.picklist(['OPEN', 'UNLOCKED', 'REVIEW']),
+      because: v.nullish(v.picklist(['FROZEN', 'OFTEN'])),
+      number: v.nullish(v.string()),
+      askedAt: v.nullish(v.number()),
+      answerBy: v.nullish(date),
+    }),
   }),
 };

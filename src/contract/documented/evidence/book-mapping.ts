@@ -2,7 +2,10 @@ import { bookOfDocType, type OpenBook } from '../../../domain/evidence/shared/bo
 import { books, type BookPlace, type BookSide } from '../../../domain/evidence/shared/books.ts';
 import { maybe, text } from '../../fields.ts';
 
-/** How the wire names a book: a document type and, of two books of one type, the scene of the one. The documents name no field that tells the two apart. */
+/**
+ * How the wire names a book: a document type and, of two books of one type, the scene of the one. The documents name no
+ * field that tells the two apart.
+ */
 export interface BookWire {
   readonly docType: string;
   readonly docScene?: string | null | undefined;

@@ -6,7 +6,8 @@ import { identifier, list, maybe, text } from '../../fields.ts';
 
 /** How clear one file is. The documents name the calls and none of their fields. */
 export const clarityWire = v.object({
-  pkFile: v.string(), taskStatus: v.string(),
+  pkFile: v.string(),
+  taskStatus: v.string(),
   /** Once complete: whether it is clear; left out where nobody can tell. */
   clear: v.nullish(v.boolean()),
   /** What is wrong with it, the gravest first: blurred, too-dark, too-pale, too-small, askew. */
@@ -14,7 +15,9 @@ export const clarityWire = v.object({
 });
 export type ClarityWire = v.InferInput<typeof clarityWire>;
 
-/** Under which names the switches of what machines do are asked for. The documents name the call and none of its names. */
+/**
+ * Under which names the switches of what machines do are asked for. The documents name the call and none of its names.
+ */
 export const aiControlNames = { clarity: 'INVOICE_CLARITY', reading: 'OCR_IDENTIFY', marks: 'WORD_MARK' } as const;
 export type AiControl = keyof typeof aiControlNames;
 
@@ -24,33 +27,75 @@ const source = 'document 2, section 7';
 export const clarityCalls = {
   /** Asks for pictures of a package to be looked at; each is a task that is called as its file. */
   claritySubmit: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/voucher/ocr/check/clarity/task/async/submit', source, caller: 'signed-in', changes: true, patience: clarityPatience,
-    request: files, answer: v.object({ taskIds: v.nullish(v.array(v.string())) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/voucher/ocr/check/clarity/task/async/submit',
+    source,
+    caller: 'signed-in',
+    changes: true,
+    patience: clarityPatience,
+    request: files,
+    answer: v.object({ taskIds: v.nullish(v.array(v.string())) }),
   }),
   /** How far the looks have come: WAITING, RUNNING, COMPLETE. */
   clarityResult: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/voucher/ocr/check/clarity/task/async/result', source, caller: 'signed-in', changes: false, patience: clarityPatience,
-    request: v.object({ docDatumId: identifier, taskIds: list }), answer: v.object({ tasks: v.nullish(v.array(clarityWire)) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/voucher/ocr/check/clarity/task/async/result',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    patience: clarityPatience,
+    request: v.object({ docDatumId: identifier, taskIds: list }),
+    answer: v.object({ tasks: v.nullish(v.array(clarityWire)) }),
   }),
   /** What is known of the clarity of files by now. */
   filesClarity: defineCall({
-    base: 'web', method: 'POST', path: '/biz/mps/v1/certificate/doc/ai/query/files/clarity', source, caller: 'signed-in', changes: false, patience: clarityPatience,
-    request: files, answer: v.object({ files: v.nullish(v.array(clarityWire)) }),
+    base: 'web',
+    method: 'POST',
+    path: '/biz/mps/v1/certificate/doc/ai/query/files/clarity',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    patience: clarityPatience,
+    request: files,
+    answer: v.object({ files: v.nullish(v.array(clarityWire)) }),
   }),
   /** The same of one file. */
   detectClarity: defineCall({
-    base: 'web', method: 'POST', path: '/biz/mps/v1/certificate/doc/ai/detect/file/clarity', source, caller: 'signed-in', changes: false, patience: clarityPatience,
-    request: v.object({ docDatumId: identifier, pkFile: identifier }), answer: clarityWire,
+    base: 'web',
+    method: 'POST',
+    path: '/biz/mps/v1/certificate/doc/ai/detect/file/clarity',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    patience: clarityPatience,
+    request: v.object({ docDatumId: identifier, pkFile: identifier }),
+    answer: clarityWire,
   }),
   /** How switches of recognition stand, by their names; "1" is on. Names that nobody knows are left out. */
   aiControls: defineCall({
-    base: 'web', method: 'POST', path: '/biz/mps/v1/aiStd/control/queryByNameList', source, caller: 'signed-in', changes: false, patience: clarityPatience,
-    request: v.object({ nameList: list }), answer: v.array(v.object({ name: v.string(), status: v.string() })),
+    base: 'web',
+    method: 'POST',
+    path: '/biz/mps/v1/aiStd/control/queryByNameList',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    patience: clarityPatience,
+    request: v.object({ nameList: list }),
+    answer: v.array(v.object({ name: v.string(), status: v.string() })),
   }),
   /** Whether pictures that are not clear are flagged for a standard: status 1 (document 2, section 9). */
   claritySwitch: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/ai/switch/getCoreSwitchByDocStdSnapshotId', source, caller: 'signed-in', changes: false, patience: clarityPatience,
-    request: v.object({ docStdSnapshotId: maybe(text(64)) }), answer: v.object({ status: v.nullish(v.number()) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/ai/switch/getCoreSwitchByDocStdSnapshotId',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    patience: clarityPatience,
+    request: v.object({ docStdSnapshotId: maybe(text(64)) }),
+    answer: v.object({ status: v.nullish(v.number()) }),
   }),
 };
 
@@ -60,10 +105,15 @@ const states = { waiting: 'WAITING', running: 'RUNNING' } as const;
 export function clarityToWire(pkFile: string, clarity: FileClarity): ClarityWire {
   if (clarity.state === 'waiting' || clarity.state === 'running') return { pkFile, taskStatus: states[clarity.state] };
   if (clarity.state === 'clear') return { pkFile, taskStatus: 'COMPLETE', clear: true };
-  return clarity.state === 'unclear' ? { pkFile, taskStatus: 'COMPLETE', clear: false, flaws: [...clarity.flaws] } : { pkFile, taskStatus: 'COMPLETE' };
+  return clarity.state === 'unclear'
+    ? { pkFile, taskStatus: 'COMPLETE', clear: false, flaws: [...clarity.flaws] }
+    : { pkFile, taskStatus: 'COMPLETE' };
 }
 
-/** How clear a file is, as the wire says it. Flaws that nobody here knows are left out; what makes no sense is as good as not measured. */
+/**
+ * How clear a file is, as the wire says it. Flaws that nobody here knows are left out; what makes no sense is as good
+ * as not measured.
+ */
 export function clarityFromWire({ taskStatus, clear, flaws }: ClarityWire): FileClarity {
   if (taskStatus === 'WAITING') return { state: 'waiting' };
   if (taskStatus === 'RUNNING') return { state: 'running' };

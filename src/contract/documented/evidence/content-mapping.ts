@@ -14,16 +14,28 @@ const amountText = (amount: Money | undefined): string => (amount ? moneyToText(
 /** An invoice with what was typed of it so far (document 2, section 3): empty texts where nothing was. */
 export function invoiceToWire(invoice: Invoice): { readonly [Name in keyof InvoiceWire]-?: string } {
   return {
-    invoiceType: invoice.type ?? '', invoiceCode: invoice.code, invoiceNum: invoice.number, checkCode: invoice.checkCode, invoiceDate: invoice.date,
-    amountExcludingTax: amountText(invoice.amountExcludingTax), taxAmount: amountText(invoice.tax), taxIncludedAmount: amountText(invoice.total),
+    invoiceType: invoice.type ?? '',
+    invoiceCode: invoice.code,
+    invoiceNum: invoice.number,
+    checkCode: invoice.checkCode,
+    invoiceDate: invoice.date,
+    amountExcludingTax: amountText(invoice.amountExcludingTax),
+    taxAmount: amountText(invoice.tax),
+    taxIncludedAmount: amountText(invoice.total),
   };
 }
 
 /** An invoice as it comes; a type that nobody knows is as none, and so is an amount that cannot be read. */
 export function invoiceFromWire(wire: InvoiceWire): Invoice {
   return {
-    type: invoiceTypeOf(wire.invoiceType ?? ''), code: wire.invoiceCode ?? '', number: wire.invoiceNum ?? '', checkCode: wire.checkCode ?? '', date: wire.invoiceDate ?? '',
-    amountExcludingTax: parseMoney(wire.amountExcludingTax ?? ''), tax: parseMoney(wire.taxAmount ?? ''), total: parseMoney(wire.taxIncludedAmount ?? ''),
+    type: invoiceTypeOf(wire.invoiceType ?? ''),
+    code: wire.invoiceCode ?? '',
+    number: wire.invoiceNum ?? '',
+    checkCode: wire.checkCode ?? '',
+    date: wire.invoiceDate ?? '',
+    amountExcludingTax: parseMoney(wire.amountExcludingTax ?? ''),
+    tax: parseMoney(wire.taxAmount ?? ''),
+    total: parseMoney(wire.taxIncludedAmount ?? ''),
   };
 }
 
@@ -31,7 +43,9 @@ export function contractToWire(contract: TradeContract): { readonly [Name in key
   return { contractNo: contract.number, contractAmount: amountText(contract.amount) };
 }
 
-/** A contract as it comes; a number as written is kept only beside the number that it is without its separators. */
+/**
+ * A contract as it comes; a number as written is kept only beside the number that it is without its separators (X-35).
+ */
 export function contractFromWire(wire: ContractWire, numberAsWritten: string): TradeContract {
   const number = wire.contractNo ?? '';
   const asWritten = asWrittenOf(number, numberAsWritten);
@@ -57,17 +71,25 @@ interface ContentWire {
 const readParameters = v.fallback(itemParameters, {});
 
 /** An invoice with the one that it takes back or stands for, which is kept only where nothing is wrong with it. */
-export function invoiceContent(invoice: Invoice, { originalInvoiceNum, originalInvoiceCode }: OriginalWire): DocumentContent {
+export function invoiceContent(
+  invoice: Invoice,
+  { originalInvoiceNum, originalInvoiceCode }: OriginalWire,
+): DocumentContent {
   const original = originalOf({ number: originalInvoiceNum ?? '', code: originalInvoiceCode ?? '' }, invoice);
   return { kind: 'invoice', invoice, ...(original ? { original } : {}) };
 }
 
 function originalToWire(original: OriginalInvoice | undefined): Pick<WrittenContent, 'extBusiParams'> {
-  return original ? { extBusiParams: JSON.stringify({ originalInvoiceNum: original.number, originalInvoiceCode: original.code }) } : {};
+  return original
+    ? { extBusiParams: JSON.stringify({ originalInvoiceNum: original.number, originalInvoiceCode: original.code }) }
+    : {};
 }
 
 /** What a document of this type says; what only another type would carry is left out. */
-export function contentFromWire(docFileType: DocFileType, { invoice, contract, extBusiParams }: ContentWire): DocumentContent {
+export function contentFromWire(
+  docFileType: DocFileType,
+  { invoice, contract, extBusiParams }: ContentWire,
+): DocumentContent {
   const { kind } = emptyContentOf(docFileType);
   if (kind === 'other') return { kind };
   const more = v.parse(readParameters, extBusiParams);
@@ -77,8 +99,12 @@ export function contentFromWire(docFileType: DocFileType, { invoice, contract, e
 
 /** The fields that a document has on the wire; none of one that is but its files. */
 export function contentToWire(content: DocumentContent): WrittenContent {
-  if (content.kind === 'invoice') return { invoice: invoiceToWire(content.invoice), ...originalToWire(content.original) };
+  if (content.kind === 'invoice')
+    return { invoice: invoiceToWire(content.invoice), ...originalToWire(content.original) };
   if (content.kind === 'other') return {};
   const { asWritten } = content.contract;
-  return { contract: contractToWire(content.contract), ...(asWritten === undefined ? {} : { extBusiParams: JSON.stringify({ contractNoAsWritten: asWritten }) }) };
+  return {
+    contract: contractToWire(content.contract),
+    ...(asWritten === undefined ? {} : { extBusiParams: JSON.stringify({ contractNoAsWritten: asWritten }) }),
+  };
 }

@@ -7,9 +7,11 @@ const request = v.object({ docDatumId: identifier, keyword: maybe(text(64)), pag
 
 const earlierWire = v.object({
   ...docFileWire.entries,
-  docDatumId: v.string(), createTime: v.nullish(instant),
+  docDatumId: v.string(),
+  createTime: v.nullish(instant),
   /** Numbers of the packages that hold it, the first few, and how many they are. */
-  usedIn: v.nullish(v.array(v.string())), usedCount: v.nullish(v.number()),
+  usedIn: v.nullish(v.array(v.string())),
+  usedCount: v.nullish(v.number()),
   /** The package for which one chooses has it already. */
   inPackage: v.nullish(v.boolean()),
   /** RED or VOID by the tax register. */
@@ -19,16 +21,67 @@ export type EarlierWire = v.InferInput<typeof earlierWire>;
 
 const answer = v.object({ total: v.number(), records: v.array(earlierWire) });
 
-/** Choosing invoices and contracts that a company has given before (document 2, section 7, which names no fields; checklist F-218): each once, the latest first; NOT_FOUND for a package of somebody else. */
+/**
+ * Choosing invoices and contracts that a company has given before (document 2, section 7, which names no fields;
+ * checklist F-218): each once, the latest first; NOT_FOUND for a package of somebody else.
+ */
 export const earlierCalls = {
-  earlierInvoices: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/invoices/listPageByPa', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false, request, answer }),
-  earlierContracts: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/listPageByPa', source: 'document 2, section 7, which names no fields: of packages that are not under review', caller: 'signed-in', changes: false, request, answer }),
-  earlierContractsInAudit: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/audit/listPageByPa', source: 'document 2, section 7, which names no fields: of packages under review', caller: 'signed-in', changes: false, request, answer }),
-  /** Invoices that the trade behind the businesses of a package holds already, chosen from like earlier ones; NOT_PERMITTED where the package's book knows of none. */
-  tradeInvoices: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/estp/trade/invoice/list/for-datum', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false, request, answer }),
-  /** Puts copies of earlier documents into a material, with their files and values. Refuses with CHOICE_REFUSED, naming the first that may not be chosen and why; then none is put. */
+  earlierInvoices: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/invoices/listPageByPa',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: false,
+    request,
+    answer,
+  }),
+  earlierContracts: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/busiContracts/listPageByPa',
+    source: 'document 2, section 7, which names no fields: of packages that are not under review',
+    caller: 'signed-in',
+    changes: false,
+    request,
+    answer,
+  }),
+  earlierContractsInAudit: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/busiContracts/audit/listPageByPa',
+    source: 'document 2, section 7, which names no fields: of packages under review',
+    caller: 'signed-in',
+    changes: false,
+    request,
+    answer,
+  }),
+  /**
+   * Invoices that the trade behind the businesses of a package holds already, chosen from like earlier ones;
+   * NOT_PERMITTED where the package's book knows of none.
+   */
+  tradeInvoices: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/estp/trade/invoice/list/for-datum',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: false,
+    request,
+    answer,
+  }),
+  /**
+   * Puts copies of earlier documents into a material, with their files and values. Refuses with CHOICE_REFUSED, naming
+   * the first that may not be chosen and why; then none is put.
+   */
   fileRelate: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/material/relate', source: 'document 2, sections 3 and 7: docFileType, docMaterialId, docFileIds', caller: 'signed-in', changes: true,
-    request: v.object({ docMaterialId: identifier, docFileIds: list }), answer: v.array(docFileWire),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/file/material/relate',
+    source: 'document 2, sections 3 and 7: docFileType, docMaterialId, docFileIds',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docMaterialId: identifier, docFileIds: list }),
+    answer: v.array(docFileWire),
   }),
 };

@@ -2,7 +2,12 @@ import { madeFileWire, spreadsheetType } from '../../made-file.ts';
 import * as v from 'valibot';
 import { cellFaults, type SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
 import { sheetColumns } from '../../../domain/evidence/invoice-sheet/sheet-columns.ts';
-import type { FaultyRow, RepeatedRow, SheetPlan, SheetTrouble } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
+import type {
+  FaultyRow,
+  RepeatedRow,
+  SheetPlan,
+  SheetTrouble,
+} from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';
@@ -12,20 +17,32 @@ export const sheetTypes = { xlsx: spreadsheetType, xls: 'application/vnd.ms-exce
 
 /** One thing that is wrong with a row, in words of its own where the portal knows none. */
 const rowProblemWire = v.object({
-  row: count, fieldName: v.nullish(v.string()), because: v.string(), lengths: v.nullish(v.array(v.number())),
+  row: count,
+  fieldName: v.nullish(v.string()),
+  because: v.string(),
+  lengths: v.nullish(v.array(v.number())),
   /** What stands in the cell. */
   value: v.nullish(v.string()),
 });
-const repeatedWire = v.object({ row: count, invoiceNum: v.string(), /** The earlier row of the sheet that is the same invoice; left out where the package had it already. */ sameAsRow: v.nullish(count) });
+const repeatedWire = v.object({
+  row: count,
+  invoiceNum: v.string(),
+  /** The earlier row of the sheet that is the same invoice; left out where the package had it already. */ sameAsRow:
+    v.nullish(count),
+});
 
 /** What became of a sheet. The documents name the call and none of its fields. */
 export const sheetAnswerWire = v.object({
   /** How many rows became invoices. */
   added: v.nullish(count),
   /** How many rows did not, and why each. */
-  faulty: v.nullish(count), problems: v.nullish(v.array(rowProblemWire)), repeated: v.nullish(v.array(repeatedWire)),
+  faulty: v.nullish(count),
+  problems: v.nullish(v.array(rowProblemWire)),
+  repeated: v.nullish(v.array(repeatedWire)),
   /** Why nothing of it could be taken, and what that is about. */
-  trouble: v.nullish(v.string()), missing: v.nullish(v.array(v.string())), most: v.nullish(v.number()),
+  trouble: v.nullish(v.string()),
+  missing: v.nullish(v.array(v.string())),
+  most: v.nullish(v.number()),
   /** The sheet to be filled in, or one of the faulty rows alone. */
   file: v.nullish(madeFileWire),
 });
@@ -35,20 +52,44 @@ export type SheetAnswer = v.InferOutput<typeof sheetAnswerWire>;
 export const invoiceSheetCalls = {
   /** Takes the invoices of a sheet that has arrived into a category; without one, gives the sheet to be filled in. */
   invoiceSheet: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/excel-export-invoice', source: 'document 2, sections 5 and 7, which name no fields', caller: 'signed-in', changes: true,
-    request: v.object({ docMaterialId: identifier, pkFile: maybe(identifier) }), answer: sheetAnswerWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/file/excel-export-invoice',
+    source: 'document 2, sections 5 and 7, which name no fields',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docMaterialId: identifier, pkFile: maybe(identifier) }),
+    answer: sheetAnswerWire,
   }),
 };
 
 /** The fields of an invoice as the wire calls them. */
 const fieldNames = {
-  type: 'invoiceType', code: 'invoiceCode', number: 'invoiceNum', checkCode: 'checkCode', date: 'invoiceDate', amountExcludingTax: 'amountExcludingTax', tax: 'taxAmount', total: 'taxIncludedAmount',
+  type: 'invoiceType',
+  code: 'invoiceCode',
+  number: 'invoiceNum',
+  checkCode: 'checkCode',
+  date: 'invoiceDate',
+  amountExcludingTax: 'amountExcludingTax',
+  tax: 'taxAmount',
+  total: 'taxIncludedAmount',
 } as const satisfies Readonly<Record<InvoiceField, string>>;
 
-const fieldNamed = (name: string | null | undefined): InvoiceField | undefined => sheetColumns.find((field) => fieldNames[field] === name);
+const fieldNamed = (name: string | null | undefined): InvoiceField | undefined =>
+  sheetColumns.find((field) => fieldNames[field] === name);
 
 /** Every reason that this portal has words for. */
-const reasons = [...cellFaults, 'missing', 'not-digits', 'no-such-date', 'in-the-future', 'not-positive', 'negative', 'does-not-add-up', 'wrong-length'] as const satisfies readonly SheetProblem['because'][];
+const reasons = [
+  ...cellFaults,
+  'missing',
+  'not-digits',
+  'no-such-date',
+  'in-the-future',
+  'not-positive',
+  'negative',
+  'does-not-add-up',
+  'wrong-length',
+] as const satisfies readonly SheetProblem['because'][];
 const full = 'full';
 
 /** A row's problem as it is told: of a reason that nobody here knows it is said that something is wrong. */
@@ -62,34 +103,70 @@ export interface ToldProblem {
 
 function rowToWire({ row, texts, problems, full: isFull }: FaultyRow): NonNullable<SheetAnswerWire['problems']> {
   if (isFull) return [{ row, because: full }];
-  return problems.map(({ field, because, lengths }) => ({ row, fieldName: fieldNames[field], because, lengths: [...lengths], value: texts[field] }));
+  return problems.map(({ field, because, lengths }) => ({
+    row,
+    fieldName: fieldNames[field],
+    because,
+    lengths: [...lengths],
+    value: texts[field],
+  }));
 }
 
-const repeatedToWire = ({ row, number, sameAs }: RepeatedRow): NonNullable<SheetAnswerWire['repeated']>[number] => ({ row, invoiceNum: number, ...(sameAs === 'package' ? {} : { sameAsRow: sameAs.row }) });
+const repeatedToWire = ({ row, number, sameAs }: RepeatedRow): NonNullable<SheetAnswerWire['repeated']>[number] => ({
+  row,
+  invoiceNum: number,
+  ...(sameAs === 'package' ? {} : { sameAsRow: sameAs.row }),
+});
 
 /** As the adapter reads it. */
 export function planToWire({ invoices, faulty, repeated }: SheetPlan): SheetAnswerWire {
-  return { added: invoices.length, faulty: faulty.length, problems: faulty.flatMap(rowToWire), repeated: repeated.map(repeatedToWire) };
+  return {
+    added: invoices.length,
+    faulty: faulty.length,
+    problems: faulty.flatMap(rowToWire),
+    repeated: repeated.map(repeatedToWire),
+  };
 }
 
-export function troubleToWire(trouble: SheetTrouble | { readonly because: 'unreadable' | 'encrypted' }): SheetAnswerWire {
-  return { trouble: trouble.because, ...('missing' in trouble ? { missing: trouble.missing.map((field) => fieldNames[field]) } : {}), ...('most' in trouble ? { most: trouble.most } : {}) };
+export function troubleToWire(
+  trouble: SheetTrouble | { readonly because: 'unreadable' | 'encrypted' },
+): SheetAnswerWire {
+  return {
+    trouble: trouble.because,
+    ...('missing' in trouble ? { missing: trouble.missing.map((field) => fieldNames[field]) } : {}),
+    ...('most' in trouble ? { most: trouble.most } : {}),
+  };
 }
 
 /** Why nothing of a sheet was taken; what nobody here knows counts as unreadable. */
-export function troubleFromWire({ trouble, missing, most }: SheetAnswer): SheetTrouble | { readonly because: 'unreadable' | 'encrypted' } | undefined {
+export function troubleFromWire({
+  trouble,
+  missing,
+  most,
+}: SheetAnswer): SheetTrouble | { readonly because: 'unreadable' | 'encrypted' } | undefined {
   if (trouble === null || trouble === undefined) return undefined;
   if (trouble === 'no-headings' || trouble === 'no-rows' || trouble === 'encrypted') return { because: trouble };
-  if (trouble === 'headings-missing') return { because: trouble, missing: (missing ?? []).flatMap((name) => fieldNamed(name) ?? []) };
-  return trouble === 'too-many-rows' && typeof most === 'number' ? { because: trouble, most } : { because: 'unreadable' };
+  if (trouble === 'headings-missing')
+    return { because: trouble, missing: (missing ?? []).flatMap((name) => fieldNamed(name) ?? []) };
+  return trouble === 'too-many-rows' && typeof most === 'number'
+    ? { because: trouble, most }
+    : { because: 'unreadable' };
 }
 
 export function problemsFromWire({ problems }: SheetAnswer): readonly ToldProblem[] {
   return (problems ?? []).map(({ row, fieldName, because, lengths, value }) => ({
-    row, field: fieldNamed(fieldName), because: because === full ? full : (reasons.find((reason) => reason === because) ?? 'unknown'), lengths: lengths ?? [], value: value ?? '',
+    row,
+    field: fieldNamed(fieldName),
+    because: because === full ? full : (reasons.find((reason) => reason === because) ?? 'unknown'),
+    lengths: lengths ?? [],
+    value: value ?? '',
   }));
 }
 
 export function repeatedFromWire({ repeated }: SheetAnswer): readonly RepeatedRow[] {
-  return (repeated ?? []).map(({ row, invoiceNum, sameAsRow }) => ({ row, number: invoiceNum, sameAs: typeof sameAsRow === 'number' ? { row: sameAsRow } : 'package' }));
+  return (repeated ?? []).map(({ row, invoiceNum, sameAsRow }) => ({
+    row,
+    number: invoiceNum,
+    sameAs: typeof sameAsRow === 'number' ? { row: sameAsRow } : 'package',
+  }));
 }

@@ -5,22 +5,38 @@ import { flag, identifier, maybe } from '../../fields.ts';
 
 export const changeKinds = ['ADDED', 'REMOVED', 'CHANGED'] as const;
 
-/** What the library asks for otherwise since a package was made by it. The documents name the one field of the request. */
+/**
+ * What the library asks for otherwise since a package was made by it. The documents name the one field of the request.
+ */
 export const libraryCalls = {
   /**
-   * Tells it of a package that is being assembled; of any other nothing has changed. With `createMaterial` the package takes the
-   * library's categories as they are now, and tells what that changed; what was given stays. Refuses that with
-   * NOT_IN_THIS_STATE where the package is not being assembled, and with NOT_PERMITTED where its funder's packages keep their
-   * standard.
+   * Tells it of a package that is being assembled; of any other nothing has changed. With `createMaterial` the package
+   * takes the library's categories as they are now, and tells what that changed; what was given stays. Refuses that
+   * with NOT_IN_THIS_STATE where the package is not being assembled, and with NOT_PERMITTED where its funder's packages
+   * keep their standard.
    */
   libraryCompare: defineCall({
-    base: 'web', method: 'GET', path: '/corp/certificate/v1/library/comparePrompt/ENTERPRISE/{id}', source: 'document 2, section 7: createMaterial', caller: 'signed-in', changes: true,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/certificate/v1/library/comparePrompt/ENTERPRISE/{id}',
+    source: 'document 2, section 7: createMaterial',
+    caller: 'signed-in',
+    changes: true,
     request: v.object({ id: identifier, createMaterial: maybe(flag) }),
     answer: v.object({
       fkStdSnapshotVersionEffect: v.nullish(v.string()),
       /** Whether it may be taken over: packages of some funders keep the standard by which they were made. */
       canCreateMaterial: v.nullish(v.boolean()),
-      categories: v.nullish(v.array(v.object({ categoryName: v.string(), changeType: v.picklist(changeKinds), required: v.nullish(v.boolean()), aspects: v.nullish(v.array(v.picklist(changedAspects))) }))),
+      categories: v.nullish(
+        v.array(
+          v.object({
+            categoryName: v.string(),
+            changeType: v.picklist(changeKinds),
+            required: v.nullish(v.boolean()),
+            aspects: v.nullish(v.array(v.picklist(changedAspects))),
+          }),
+        ),
+      ),
     }),
   }),
 };

@@ -1,6 +1,11 @@
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from '../../../domain/evidence/materials/stage.ts';
+import {
+  docFileTypes,
+  isUploadStage,
+  type DocFileType,
+  type ReviewResult,
+} from '../../../domain/evidence/materials/stage.ts';
 import { limitsOf } from '../../../domain/evidence/upload/document-limits.ts';
 import { moneyToText, parseMoney } from '../../../domain/money/money.ts';
 import { contentFromWire, contentToWire } from './content-mapping.ts';
@@ -9,20 +14,45 @@ import type { DocFileWire, MaterialWire } from './materials.ts';
 /** A type that this portal does not know is taken as that of other files. */
 export const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
 
-const resultOf = (code: string | null | undefined): ReviewResult => (code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN');
+const resultOf = (code: string | null | undefined): ReviewResult =>
+  code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN';
 
-const fileFromWire = (wire: DocFileWire['files'][number]): FileReference => ({ pkFile: wire.pkFile, name: wire.name, size: wire.size, mimeType: wire.mimeType ?? '' });
+const fileFromWire = (wire: DocFileWire['files'][number]): FileReference => ({
+  pkFile: wire.pkFile,
+  name: wire.name,
+  size: wire.size,
+  mimeType: wire.mimeType ?? '',
+});
 
 /** A document (document 2, section 3). */
 export function itemFromWire(wire: DocFileWire): MaterialItem {
   const type = docFileTypeOf(wire.docFileType);
   const { replaced } = wire;
   return {
-    docFileId: wire.docFileId, docFileType: type, revision: wire.revision ?? undefined, files: wire.files.map(fileFromWire), content: contentFromWire(type, wire),
-    result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
+    docFileId: wire.docFileId,
+    docFileType: type,
+    revision: wire.revision ?? undefined,
+    files: wire.files.map(fileFromWire),
+    content: contentFromWire(type, wire),
+    result: resultOf(wire.approveResult),
+    reason: wire.approveReason ?? '',
+    reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
-    changedSinceReturn: wire.changedSinceReturn ?? false, ...(wire.sourceType === 'TRADE_INVOICE' ? { origin: 'trade' as const } : {}),
-    replaced: replaced ? { fileName: replaced.fileName, number: replaced.number ?? '', amount: parseMoney(replaced.amount ?? ''), sameFiles: replaced.sameFiles ?? false, content: replaced.invoice || replaced.contract ? contentFromWire(type, { invoice: replaced.invoice, contract: replaced.contract }) : undefined, by: replaced.changedBy ?? undefined } : undefined,
+    changedSinceReturn: wire.changedSinceReturn ?? false,
+    ...(wire.sourceType === 'TRADE_INVOICE' ? { origin: 'trade' as const } : {}),
+    replaced: replaced
+      ? {
+          fileName: replaced.fileName,
+          number: replaced.number ?? '',
+          amount: parseMoney(replaced.amount ?? ''),
+          sameFiles: replaced.sameFiles ?? false,
+          content:
+            replaced.invoice || replaced.contract
+              ? contentFromWire(type, { invoice: replaced.invoice, contract: replaced.contract })
+              : undefined,
+          by: replaced.changedBy ?? undefined,
+        }
+      : undefined,
   };
 }
 
@@ -30,10 +60,26 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
 export function itemToWire(item: MaterialItem, docMaterialId: string, withRevision: boolean): DocFileWire {
   const { replaced } = item;
   return {
-    docFileId: item.docFileId, docMaterialId, docFileType: item.docFileType, revision: withRevision ? item.revision : undefined, files: item.files.map((file) => ({ ...file })), ...contentToWire(item.content),
-    approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
-    changedSinceReturn: item.changedSinceReturn, ...(item.origin === 'trade' ? { sourceType: 'TRADE_INVOICE' } : {}),
-    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount && moneyToText(replaced.amount), sameFiles: replaced.sameFiles, ...(replaced.content ? fieldsToWire(replaced.content) : {}), changedBy: replaced.by },
+    docFileId: item.docFileId,
+    docMaterialId,
+    docFileType: item.docFileType,
+    revision: withRevision ? item.revision : undefined,
+    files: item.files.map((file) => ({ ...file })),
+    ...contentToWire(item.content),
+    approveResult: item.result,
+    approveReason: item.reason,
+    approveTime: item.reviewedAt,
+    approveSegment: item.reviewedBy,
+    changedSinceReturn: item.changedSinceReturn,
+    ...(item.origin === 'trade' ? { sourceType: 'TRADE_INVOICE' } : {}),
+    replaced: replaced && {
+      fileName: replaced.fileName,
+      number: replaced.number,
+      amount: replaced.amount && moneyToText(replaced.amount),
+      sameFiles: replaced.sameFiles,
+      ...(replaced.content ? fieldsToWire(replaced.content) : {}),
+      changedBy: replaced.by,
+    },
   };
 }
 
@@ -42,48 +88,105 @@ const fieldsToWire = (content: DocumentContent): Pick<NonNullable<DocFileWire['r
   return { ...(invoice ? { invoice } : {}), ...(contract ? { contract } : {}) };
 };
 
-const knownProperties: ReadonlySet<string> = new Set(['REQUIRED', 'MAX_ITEMS', 'MAX_FILES', 'FILE_LIMIT', 'TEMPLATE', 'TEMPLATE_EDITED', 'EXAMPLE']);
+const knownProperties: ReadonlySet<string> = new Set([
+  'REQUIRED',
+  'MAX_ITEMS',
+  'MAX_FILES',
+  'FILE_LIMIT',
+  'TEMPLATE',
+  'TEMPLATE_EDITED',
+  'EXAMPLE',
+]);
 
 function unrecognisedIn({ docUploadStage, docFileType, properties }: MaterialWire): readonly string[] {
   const strange = properties.map((property) => property.propertyType).filter((type) => !knownProperties.has(type));
-  return [...new Set([...(isUploadStage(docUploadStage) ? [] : [docUploadStage]), ...(docFileTypes.some((type) => type === docFileType) ? [] : [docFileType]), ...strange])];
+  return [
+    ...new Set([
+      ...(isUploadStage(docUploadStage) ? [] : [docUploadStage]),
+      ...(docFileTypes.some((type) => type === docFileType) ? [] : [docFileType]),
+      ...strange,
+    ]),
+  ];
 }
 
-/** A category; required, limits, templates and examples are read from its properties (document 2, section 3). One of a stage that this portal does not know stands among the other materials, and says so. */
+/**
+ * A category; required, limits, templates and examples are read from its properties (document 2, section 3). One of a
+ * stage that this portal does not know stands among the other materials, and says so.
+ */
 export function materialFromWire(wire: MaterialWire): Material {
   const unrecognised = unrecognisedIn(wire);
   const type = docFileTypeOf(wire.docFileType);
-  const of = (propertyType: string) => wire.properties.filter((property) => property.propertyType === propertyType).map((property) => property.propertyComponent ?? {});
+  const of = (propertyType: string) =>
+    wire.properties
+      .filter((property) => property.propertyType === propertyType)
+      .map((property) => property.propertyComponent ?? {});
   const number = (propertyType: string): number | undefined => {
     const value = Number(of(propertyType)[0]?.value);
     return Number.isInteger(value) && value > 0 ? value : undefined;
   };
-  const files = (propertyType: string) => of(propertyType).flatMap((component) => (component.file ? [fileFromWire(component.file)] : []));
-  const given = of('FILE_LIMIT').flatMap((component): [string, number][] => (component.busiKey && Number(component.value) > 0 ? [[component.busiKey, Number(component.value)]] : []));
+  const files = (propertyType: string) =>
+    of(propertyType).flatMap((component) => (component.file ? [fileFromWire(component.file)] : []));
+  const given = of('FILE_LIMIT').flatMap((component): [string, number][] =>
+    component.busiKey && Number(component.value) > 0 ? [[component.busiKey, Number(component.value)]] : [],
+  );
   const usual = limitsOf[type];
   return {
-    docMaterialId: wire.docMaterialId, docStdCategoryId: wire.docStdCategoryId, name: wire.categoryName, stage: isUploadStage(wire.docUploadStage) ? wire.docUploadStage : 'FINANCE_OTHER', docFileType: type,
-    required: of('REQUIRED').some((component) => component.isChecked === true), maxItems: number('MAX_ITEMS'),
-    limits: { maximumKilobytes: given.length > 0 ? Object.fromEntries(given) : usual.maximumKilobytes, maximumFiles: number('MAX_FILES') ?? usual.maximumFiles },
-    ...(of('TEMPLATE_EDITED').some((component) => component.isChecked === true) ? { templatesEdited: true as const } : {}), templates: files('TEMPLATE'), examples: files('EXAMPLE'),
-    result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reopened: wire.reopened ?? false, items: (wire.docFiles ?? []).map(itemFromWire),
+    docMaterialId: wire.docMaterialId,
+    docStdCategoryId: wire.docStdCategoryId,
+    name: wire.categoryName,
+    stage: isUploadStage(wire.docUploadStage) ? wire.docUploadStage : 'FINANCE_OTHER',
+    docFileType: type,
+    required: of('REQUIRED').some((component) => component.isChecked === true),
+    maxItems: number('MAX_ITEMS'),
+    limits: {
+      maximumKilobytes: given.length > 0 ? Object.fromEntries(given) : usual.maximumKilobytes,
+      maximumFiles: number('MAX_FILES') ?? usual.maximumFiles,
+    },
+    ...(of('TEMPLATE_EDITED').some((component) => component.isChecked === true)
+      ? { templatesEdited: true as const }
+      : {}),
+    templates: files('TEMPLATE'),
+    examples: files('EXAMPLE'),
+    result: resultOf(wire.approveResult),
+    reason: wire.approveReason ?? '',
+    reopened: wire.reopened ?? false,
+    items: (wire.docFiles ?? []).map(itemFromWire),
     ...(unrecognised.length > 0 ? { unrecognised } : {}),
   };
 }
 
 /** As `materialFromWire` reads it, with its documents or without. */
 export function materialToWire(material: Material, withItems: boolean, withRevision: boolean): MaterialWire {
-  const file = (propertyType: string) => (reference: FileReference) => ({ propertyType, propertyComponent: { fkFile: reference.pkFile, componentName: reference.name, file: { ...reference } } });
-  const limits = Object.entries(material.limits.maximumKilobytes).map(([extension, kilobytes]) => ({ propertyType: 'FILE_LIMIT', propertyComponent: { busiKey: extension, value: String(kilobytes) } }));
+  const file = (propertyType: string) => (reference: FileReference) => ({
+    propertyType,
+    propertyComponent: { fkFile: reference.pkFile, componentName: reference.name, file: { ...reference } },
+  });
+  const limits = Object.entries(material.limits.maximumKilobytes).map(([extension, kilobytes]) => ({
+    propertyType: 'FILE_LIMIT',
+    propertyComponent: { busiKey: extension, value: String(kilobytes) },
+  }));
   return {
-    docMaterialId: material.docMaterialId, docStdCategoryId: material.docStdCategoryId, categoryName: material.name, docUploadStage: material.stage, docFileType: material.docFileType,
+    docMaterialId: material.docMaterialId,
+    docStdCategoryId: material.docStdCategoryId,
+    categoryName: material.name,
+    docUploadStage: material.stage,
+    docFileType: material.docFileType,
     properties: [
       { propertyType: 'REQUIRED', propertyComponent: { isChecked: material.required } },
-      ...(material.maxItems === undefined ? [] : [{ propertyType: 'MAX_ITEMS', propertyComponent: { value: String(material.maxItems) } }]),
+      ...(material.maxItems === undefined
+        ? []
+        : [{ propertyType: 'MAX_ITEMS', propertyComponent: { value: String(material.maxItems) } }]),
       { propertyType: 'MAX_FILES', propertyComponent: { value: String(material.limits.maximumFiles) } },
-      ...limits, ...(material.templatesEdited ? [{ propertyType: 'TEMPLATE_EDITED', propertyComponent: { isChecked: true } }] : []), ...material.templates.map(file('TEMPLATE')), ...material.examples.map(file('EXAMPLE')),
+      ...limits,
+      ...(material.templatesEdited
+        ? [{ propertyType: 'TEMPLATE_EDITED', propertyComponent: { isChecked: true } }]
+        : []),
+      ...material.templates.map(file('TEMPLATE')),
+      ...material.examples.map(file('EXAMPLE')),
     ],
-    approveResult: material.result, approveReason: material.reason, reopened: material.reopened,
+    approveResult: material.result,
+    approveReason: material.reason,
+    reopened: material.reopened,
     docFiles: withItems ? material.items.map((item) => itemToWire(item, material.docMaterialId, withRevision)) : [],
   };
 }

@@ -7,7 +7,12 @@ import { asWrittenLength, isNumberOnPaper } from '../../../domain/evidence/trade
 import { defineCall } from '../../call.ts';
 import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../../fields.ts';
 
-const fileReferenceWire = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.nullish(v.string()) });
+const fileReferenceWire = v.object({
+  pkFile: v.string(),
+  name: v.string(),
+  size: v.number(),
+  mimeType: v.nullish(v.string()),
+});
 
 /** How numbers and days travel. */
 interface Texts {
@@ -17,22 +22,38 @@ interface Texts {
 }
 /** What a back end answers is shown as it is. */
 const anyTexts: Texts = { number: text, contractNumber: text(64), day: text(10) };
-/** What somebody enters: a day that there is, an invoice's number of letters, digits and what parts them, a contract's as it may be typed from paper. What is half typed is refused by its field, and the rest is saved without it. */
+/**
+ * What somebody enters: a day that there is, an invoice's number of letters, digits and what parts them, a contract's
+ * as it may be typed from paper. What is half typed is refused by its field, and the rest is saved without it.
+ */
 const enteredTexts: Texts = {
   number: (most) => v.pipe(text(most), v.regex(/^[\p{L}\p{N} ._/()（）#*-]*$/u, 'signs that no number has')),
-  contractNumber: v.pipe(text(64), v.check((number) => !unseenSign.test(number), 'signs that nobody sees')),
-  day: v.pipe(text(10), v.check((day) => day === '' || isPlainDate(day), 'no such day')),
+  contractNumber: v.pipe(
+    text(64),
+    v.check((number) => !unseenSign.test(number), 'signs that nobody sees'),
+  ),
+  day: v.pipe(
+    text(10),
+    v.check((day) => day === '' || isPlainDate(day), 'no such day'),
+  ),
 };
 
 /** Document 2, section 3: the invoice and the contract. Drafts carry empty fields. */
 const invoiceOf = (given: typeof amount | typeof enteredAmount, { number, day }: Texts) => {
   const optional = maybe(v.union([given, v.literal('')]));
   return v.object({
-    invoiceType: maybe(text(40)), invoiceCode: maybe(number(20)), invoiceNum: maybe(number(32)), checkCode: maybe(number(32)), invoiceDate: maybe(day),
-    amountExcludingTax: optional, taxAmount: optional, taxIncludedAmount: optional,
+    invoiceType: maybe(text(40)),
+    invoiceCode: maybe(number(20)),
+    invoiceNum: maybe(number(32)),
+    checkCode: maybe(number(32)),
+    invoiceDate: maybe(day),
+    amountExcludingTax: optional,
+    taxAmount: optional,
+    taxIncludedAmount: optional,
   });
 };
-const contractOf = (given: typeof amount | typeof enteredAmount, { contractNumber }: Texts) => v.object({ contractNo: maybe(contractNumber), contractAmount: maybe(v.union([given, v.literal('')])) });
+const contractOf = (given: typeof amount | typeof enteredAmount, { contractNumber }: Texts) =>
+  v.object({ contractNo: maybe(contractNumber), contractAmount: maybe(v.union([given, v.literal('')])) });
 
 export const invoiceWire = invoiceOf(amount, anyTexts);
 export const contractWire = contractOf(amount, anyTexts);
@@ -44,61 +65,142 @@ export type ContractWire = v.InferInput<typeof contractWire>;
 
 const numberOnPaper = v.pipe(text(asWrittenLength), v.check(isNumberOnPaper, 'not a number as it is written'));
 
-/** JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper (X-35); the invoice that an invoice takes back or stands for (section 9). */
-export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(numberOnPaper), originalInvoiceNum: maybe(text(32)), originalInvoiceCode: maybe(text(20)) }));
+/**
+ * JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper
+ * (X-35); the invoice that an invoice takes back or stands for (section 9).
+ */
+export const itemParameters = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.parseJson(),
+  v.object({
+    contractNoAsWritten: maybe(numberOnPaper),
+    originalInvoiceNum: maybe(text(32)),
+    originalInvoiceCode: maybe(text(20)),
+  }),
+);
 
 const itemFields = {
-  invoice: maybe(enteredInvoiceWire), contract: maybe(enteredContractWire),
+  invoice: maybe(enteredInvoiceWire),
+  contract: maybe(enteredContractWire),
   /** Comma-separated files (document 2, section 3). */
-  busiContractFile: maybe(list), invoiceFile: maybe(text(64)), fkFile: maybe(text(64)),
+  busiContractFile: maybe(list),
+  invoiceFile: maybe(text(64)),
+  fkFile: maybe(text(64)),
   extBusiParams: maybe(itemParameters),
 };
 
 export const docFileWire = v.object({
-  docFileId: v.string(), docMaterialId: v.string(), docFileType: v.string(), revision: v.nullish(v.number()),
-  files: v.array(fileReferenceWire), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire), extBusiParams: v.nullish(v.string()),
-  approveResult: v.nullish(v.string()), approveReason: v.nullish(v.string()), approveTime: v.nullish(instant), approveSegment: v.nullish(v.string()),
+  docFileId: v.string(),
+  docMaterialId: v.string(),
+  docFileType: v.string(),
+  revision: v.nullish(v.number()),
+  files: v.array(fileReferenceWire),
+  invoice: v.nullish(invoiceWire),
+  contract: v.nullish(contractWire),
+  extBusiParams: v.nullish(v.string()),
+  approveResult: v.nullish(v.string()),
+  approveReason: v.nullish(v.string()),
+  approveTime: v.nullish(instant),
+  approveSegment: v.nullish(v.string()),
   changedSinceReturn: v.nullish(v.boolean()),
   /** TRADE_INVOICE for what the trade behind the business holds; the documents name no such field. */
   sourceType: v.nullish(v.string()),
   /** What it was when it was returned: additions, as are all that it said then and who changed it last. */
-  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount), sameFiles: v.nullish(v.boolean()), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire), changedBy: v.nullish(v.string()) })),
+  replaced: v.nullish(
+    v.object({
+      fileName: v.string(),
+      number: v.nullish(v.string()),
+      amount: v.nullish(amount),
+      sameFiles: v.nullish(v.boolean()),
+      invoice: v.nullish(invoiceWire),
+      contract: v.nullish(contractWire),
+      changedBy: v.nullish(v.string()),
+    }),
+  ),
 });
 export type DocFileWire = v.InferInput<typeof docFileWire>;
 
-/** Document 2, section 3: a category with its properties, from which required, templates, examples and limits are read. */
+/**
+ * Document 2, section 3: a category with its properties, from which required, templates, examples and limits are read.
+ */
 export const propertyWire = v.object({
   propertyType: v.string(),
-  propertyComponent: v.nullish(v.object({
-    busiKey: v.nullish(v.string()), isChecked: v.nullish(v.boolean()), componentName: v.nullish(v.string()), fkFile: v.nullish(v.string()), pkFile: v.nullish(v.string()),
-    value: v.nullish(v.string()), file: v.nullish(fileReferenceWire),
-  })),
+  propertyComponent: v.nullish(
+    v.object({
+      busiKey: v.nullish(v.string()),
+      isChecked: v.nullish(v.boolean()),
+      componentName: v.nullish(v.string()),
+      fkFile: v.nullish(v.string()),
+      pkFile: v.nullish(v.string()),
+      value: v.nullish(v.string()),
+      file: v.nullish(fileReferenceWire),
+    }),
+  ),
 });
 export const materialWire = v.object({
-  docMaterialId: v.string(), docStdCategoryId: v.string(), categoryName: v.string(), docUploadStage: v.string(), docFileType: v.string(),
-  properties: v.array(propertyWire), approveResult: v.nullish(v.string()), approveReason: v.nullish(v.string()), reopened: v.nullish(v.boolean()), docFiles: v.nullish(v.array(docFileWire)),
+  docMaterialId: v.string(),
+  docStdCategoryId: v.string(),
+  categoryName: v.string(),
+  docUploadStage: v.string(),
+  docFileType: v.string(),
+  properties: v.array(propertyWire),
+  approveResult: v.nullish(v.string()),
+  approveReason: v.nullish(v.string()),
+  reopened: v.nullish(v.boolean()),
+  docFiles: v.nullish(v.array(docFileWire)),
 });
 export type MaterialWire = v.InferInput<typeof materialWire>;
 
 export const materialCalls = {
   materialList: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/certificate/doc/material/list-full', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ docDatumId: identifier, docStdCategories: maybe(list), ignoreDocFiles: maybe(flag) }), answer: v.array(materialWire),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/certificate/doc/material/list-full',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ docDatumId: identifier, docStdCategories: maybe(list), ignoreDocFiles: maybe(flag) }),
+    answer: v.array(materialWire),
   }),
   fileCreate: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/create', source: 'document 2, section 7', caller: 'signed-in', changes: true,
-    request: v.object({ docMaterialId: identifier, docFileType: v.picklist(docFileTypes), ...itemFields }), answer: docFileWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/file/create',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docMaterialId: identifier, docFileType: v.picklist(docFileTypes), ...itemFields }),
+    answer: docFileWire,
   }),
   fileModify: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/modify', source: 'document 2, section 7', caller: 'signed-in', changes: true,
-    request: v.object({ docFileId: identifier, revision: maybe(count), ...itemFields }), answer: docFileWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/file/modify',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docFileId: identifier, revision: maybe(count), ...itemFields }),
+    answer: docFileWire,
   }),
   fileUnrelate: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/material/unrelate', source: 'document 2, section 7', caller: 'signed-in', changes: true,
-    request: v.object({ docMaterialId: identifier, docFileIds: list, revision: maybe(count) }), answer: v.unknown(),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/file/material/unrelate',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docMaterialId: identifier, docFileIds: list, revision: maybe(count) }),
+    answer: v.unknown(),
   }),
   fileFind: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/certificate/doc/file/findById', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ docFileId: identifier }), answer: docFileWire,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/certificate/doc/file/findById',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ docFileId: identifier }),
+    answer: docFileWire,
   }),
 };

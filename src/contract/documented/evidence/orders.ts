@@ -8,45 +8,108 @@ const labelled = v.nullish(v.array(v.object({ label: v.string(), value: said }))
 
 /** Document 1, section 3. The names of the two lists are ours. */
 export const orderWire = v.object({
-  orderNum: said, tradeContractNum: said, bizOrderNum: said, tradeContractName: said, bizOrderName: said, goodsName: said, coreName: said, goodsCount: said,
-  orderAmount: v.nullish(amount), goodsDesc: said, orderSignDate: day, goodsDeliveryDate: day, expectPayDate: day, memo: said, drawdownAmount: v.nullish(amount),
+  orderNum: said,
+  tradeContractNum: said,
+  bizOrderNum: said,
+  tradeContractName: said,
+  bizOrderName: said,
+  goodsName: said,
+  coreName: said,
+  goodsCount: said,
+  orderAmount: v.nullish(amount),
+  goodsDesc: said,
+  orderSignDate: day,
+  goodsDeliveryDate: day,
+  expectPayDate: day,
+  memo: said,
+  drawdownAmount: v.nullish(amount),
   /** In months. */
-  drawdownLimit: v.nullish(v.number()), receiveAccount: said, backType: said, orderInfoList: labelled, loanInfoList: labelled,
+  drawdownLimit: v.nullish(v.number()),
+  receiveAccount: said,
+  backType: said,
+  orderInfoList: labelled,
+  loanInfoList: labelled,
 });
 export type OrderWire = v.InferOutput<typeof orderWire>;
 
 const billWire = v.object({
-  businessNo: said, invoiceNum: said, processState: v.string(), taxIncludedAmountReal: v.nullish(amount), invoiceType: said, invoicePdfUrl: said,
+  businessNo: said,
+  invoiceNum: said,
+  processState: v.string(),
+  taxIncludedAmountReal: v.nullish(amount),
+  invoiceType: said,
+  invoicePdfUrl: said,
 });
 
 const journeyWire = v.object({
-  ...billWire.entries, businessTime: day, importDate: day, invoiceMakeDate: day, postDate: day, showPdfUrl: v.nullish(v.boolean()), invoiceTypeName: said,
+  ...billWire.entries,
+  businessTime: day,
+  importDate: day,
+  invoiceMakeDate: day,
+  postDate: day,
+  showPdfUrl: v.nullish(v.boolean()),
+  invoiceTypeName: said,
   logisticsinfos: v.nullish(v.array(v.object({ remark: said, accept_time: said }))),
   invoiceInfo: v.nullish(v.object({ businessNos: v.nullish(v.array(v.string())) })),
 });
 export type JourneyWire = v.InferOutput<typeof journeyWire>;
 
-/** What stands behind a business: its purchase order, and its invoices on their way (document 1, sections 3, 4 and 7). */
+/**
+ * What stands behind a business: its purchase order, and its invoices on their way (document 1, sections 3, 4 and 7).
+ */
 export const orderCalls = {
   orderByNumber: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/edt/order/infoByOrderNum', source: 'document 1, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ orderNum: identifier }), answer: orderWire,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/edt/order/infoByOrderNum',
+    source: 'document 1, section 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ orderNum: identifier }),
+    answer: orderWire,
   }),
   orderOfCredit: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/credits/order/detail/{channelCreditCode}', source: 'document 1, section 7 (path proposed)', caller: 'signed-in', changes: false,
-    request: v.object({ channelCreditCode: identifier }), answer: orderWire,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/credits/order/detail/{channelCreditCode}',
+    source: 'document 1, section 7 (path proposed)',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ channelCreditCode: identifier }),
+    answer: orderWire,
   }),
-  /** The order behind a business of a package, as the core enterprise has it: what a contract of the package can be filled in from. */
+  /**
+   * The order behind a business of a package, as the core enterprise has it: what a contract of the package can be
+   * filled in from.
+   */
   remoteOrder: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/remote/order-info', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false,
-    request: v.object({ docDatumId: identifier, businessNo: identifier }), answer: orderWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/busiContracts/remote/order-info',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ docDatumId: identifier, businessNo: identifier }),
+    answer: orderWire,
   }),
   invoiceJourneys: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/corps/invoice/journeys', source: 'document 1, section 3 (path proposed): of which business an invoice is', caller: 'signed-in', changes: false,
-    request: v.object({ invoiceNum: identifier }), answer: v.object({ invoiceBillDetail: v.array(billWire) }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/invoice/journeys',
+    source: 'document 1, section 3 (path proposed): of which business an invoice is',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ invoiceNum: identifier }),
+    answer: v.object({ invoiceBillDetail: v.array(billWire) }),
   }),
   invoiceJourney: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/bigdata/invoices/journey/{businessNo}', source: 'document 1, sections 3 and 7', caller: 'signed-in', changes: false,
-    request: v.object({ businessNo: identifier }), answer: v.object({ businessNo: v.string(), invoiceBillDetail: v.array(journeyWire) }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/bigdata/invoices/journey/{businessNo}',
+    source: 'document 1, sections 3 and 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ businessNo: identifier }),
+    answer: v.object({ businessNo: v.string(), invoiceBillDetail: v.array(journeyWire) }),
   }),
 };

@@ -6,30 +6,76 @@ import { docFileWire, materialWire } from './materials.ts';
 
 const request = v.object({ docDatumId: identifier });
 
-/** What an overdue business asks for after it was paid out, in any order (document 2, sections 4 and 7, which name no fields; checklist F-232). All but the first refuse with NOT_IN_THIS_STATE what is not overdue. */
+/**
+ * What an overdue business asks for after it was paid out, in any order (document 2, sections 4 and 7, which name no
+ * fields; checklist F-232). All but the first refuse with NOT_IN_THIS_STATE what is not overdue.
+ */
 export const overdueCalls = {
   /** Whether a letter may still be given. */
   overdueButton: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/material/show/overdue/btn', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false, patience: shortPatience, request, answer: v.nullish(v.boolean()),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/material/show/overdue/btn',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    request,
+    answer: v.nullish(v.boolean()),
   }),
   /** Lays out the material into which the letter goes, and answers it with the letter that is there. */
   overdueCheck: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/check/confirm', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: true, request,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/check/confirm',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: true,
+    request,
     answer: v.object({ expectDueDate: date, material: materialWire }),
   }),
   overdueRender: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/material/overdue/render', source: 'document 2, section 7, which names no fields: the letter to sign', caller: 'signed-in', changes: false, request, answer: madeFileWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/material/overdue/render',
+    source: 'document 2, section 7, which names no fields: the letter to sign',
+    caller: 'signed-in',
+    changes: false,
+    request,
+    answer: madeFileWire,
   }),
   overdueDownloadTip: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/material/check/overdue/download/tip', source: 'document 2, section 7, which names no fields: who downloaded it last', caller: 'signed-in', changes: false, request,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/material/check/overdue/download/tip',
+    source: 'document 2, section 7, which names no fields: who downloaded it last',
+    caller: 'signed-in',
+    changes: false,
+    request,
     answer: v.object({ downloadTime: v.nullish(instant), downloadPersonName: v.nullish(v.string()) }),
   }),
   overdueDownloadRecord: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/material/save/overdue/download/record', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: true, request, answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/material/save/overdue/download/record',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: true,
+    request,
+    answer: done,
   }),
-  /** The signed letter, in the place of an earlier one too. Refuses with NOT_OPEN_FOR_CHANGE once the platform has taken one. */
+  /**
+   * The signed letter, in the place of an earlier one too. Refuses with NOT_OPEN_FOR_CHANGE once the platform has taken
+   * one.
+   */
   overdueFileModify: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/material/overdue/file/modify', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: true,
-    request: v.object({ docDatumId: identifier, fkFile: identifier }), answer: docFileWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/material/overdue/file/modify',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docDatumId: identifier, fkFile: identifier }),
+    answer: docFileWire,
   }),
 };

@@ -1,20 +1,64 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
-import { amount, askedDate, date, done, enteredAmount, identifier, instant, maybe, page, pageSize, text, texts } from '../../fields.ts';
+import {
+  amount,
+  askedDate,
+  date,
+  done,
+  enteredAmount,
+  identifier,
+  instant,
+  maybe,
+  page,
+  pageSize,
+  text,
+  texts,
+} from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
 
 export const packageWire = v.object({
-  docDatumId: v.string(), dataVersion: v.number(), docType: v.string(), docScene: v.nullish(v.string()), state: v.string(),
-  totalAmount: amount, payerName: v.nullish(v.string()), creditSourceName: v.nullish(v.string()), supplierName: v.nullish(v.string()),
-  financeName: v.nullish(v.string()), accountNo: v.nullish(v.string()), expectPayAmount: v.nullish(amount), expectDueDate: v.nullish(date),
-  createTime: instant, createPersonName: v.nullish(v.string()), submitTime: v.nullish(instant), submitPersonName: v.nullish(v.string()),
-  stateTime: v.nullish(instant), fkPersonHandle: v.nullish(v.string()), handlePersonName: v.nullish(v.string()),
+  docDatumId: v.string(),
+  dataVersion: v.number(),
+  docType: v.string(),
+  docScene: v.nullish(v.string()),
+  state: v.string(),
+  totalAmount: amount,
+  payerName: v.nullish(v.string()),
+  creditSourceName: v.nullish(v.string()),
+  supplierName: v.nullish(v.string()),
+  financeName: v.nullish(v.string()),
+  accountNo: v.nullish(v.string()),
+  expectPayAmount: v.nullish(amount),
+  expectDueDate: v.nullish(date),
+  createTime: instant,
+  createPersonName: v.nullish(v.string()),
+  submitTime: v.nullish(instant),
+  submitPersonName: v.nullish(v.string()),
+  stateTime: v.nullish(instant),
+  fkPersonHandle: v.nullish(v.string()),
+  handlePersonName: v.nullish(v.string()),
   fkStdSnapshotVersionEffect: v.nullish(v.string()),
-  audits: v.nullish(v.array(v.object({ docFileId: v.nullish(v.string()), docMaterialId: v.string(), approveResult: v.string(), approveReason: v.nullish(v.string()) }))),
-  /** JSON, read as an object (document 2, section 3): what a back end adds of the package, such as the totals at the last submission. */
+  audits: v.nullish(
+    v.array(
+      v.object({
+        docFileId: v.nullish(v.string()),
+        docMaterialId: v.string(),
+        approveResult: v.string(),
+        approveReason: v.nullish(v.string()),
+      }),
+    ),
+  ),
+  /**
+   * JSON, read as an object (document 2, section 3): what a back end adds of the package, such as the totals at the
+   * last submission.
+   */
   extBusiParams: v.nullish(v.string()),
-  /** INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH, as of its businesses; with NO_INVOICE its invoices are owed (document 2, section 5). */
-  viewLabels: v.nullish(v.string()), pushBlankType: v.nullish(v.string()),
+  /**
+   * INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH, as of its businesses; with NO_INVOICE its invoices are owed (document
+   * 2, section 5).
+   */
+  viewLabels: v.nullish(v.string()),
+  pushBlankType: v.nullish(v.string()),
   credits: v.nullish(v.array(v.object({ fkCredit: v.string(), creditNo: v.string(), amount, dueDate: date }))),
 });
 export type PackageWire = v.InferInput<typeof packageWire>;
@@ -22,17 +66,28 @@ export type PackageWire = v.InferInput<typeof packageWire>;
 export const sortableColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
 
 const conditions = {
-  provider: maybe(v.picklist(['CORP', 'CORE'])), docDatumStates: maybe(texts),
-  creditStates: maybe(texts), creditBusiTypes: maybe(texts), creditProductType: maybe(text(32)), corpNameCp: maybe(text(100)),
+  provider: maybe(v.picklist(['CORP', 'CORE'])),
+  docDatumStates: maybe(texts),
+  creditStates: maybe(texts),
+  creditBusiTypes: maybe(texts),
+  creditProductType: maybe(text(32)),
+  corpNameCp: maybe(text(100)),
   /** What the rows say of themselves under the same names (document 2, section 3). */
-  viewLabels: maybe(v.picklist(['INVOICE_ABSENT', 'INVOICE_ABSENT_REPLENISH'])), pushBlankType: maybe(v.picklist(['NO_INVOICE'])),
-  keyword: maybe(text(100)), fkFinance: maybe(text(64)),
+  viewLabels: maybe(v.picklist(['INVOICE_ABSENT', 'INVOICE_ABSENT_REPLENISH'])),
+  pushBlankType: maybe(v.picklist(['NO_INVOICE'])),
+  keyword: maybe(text(100)),
+  fkFinance: maybe(text(64)),
   /** Extension `package-handler`: what one person has taken up. */
   fkPersonHandle: maybe(text(64)),
-  /** Extension `overdue-waiting`: beside what these conditions find, what was paid out, is overdue, and wants its letter from the company. Neither states nor handlers narrow those. */
+  /**
+   * Extension `overdue-waiting`: beside what these conditions find, what was paid out, is overdue, and wants its letter
+   * from the company. Neither states nor handlers narrow those.
+   */
   orOverdue: maybe(v.boolean()),
-  createDateFrom: maybe(askedDate), createDateTo: maybe(askedDate),
-  amountFrom: maybe(enteredAmount), amountTo: maybe(enteredAmount),
+  createDateFrom: maybe(askedDate),
+  createDateTo: maybe(askedDate),
+  amountFrom: maybe(enteredAmount),
+  amountTo: maybe(enteredAmount),
 };
 
 /** Over all books; only some of them, as `bookCode` names them. */
@@ -43,8 +98,10 @@ const packageConditions = { ...allPackageConditions, ...bookFields };
 export const anyPackageConditions = { ...allPackageConditions, docType: maybe(text(32)), docScene: maybe(text(32)) };
 
 const paging = {
-  page, pageSize,
-  orderBy: maybe(v.picklist(sortableColumns)), orderType: maybe(v.picklist(['asc', 'desc'])),
+  page,
+  pageSize,
+  orderBy: maybe(v.picklist(sortableColumns)),
+  orderType: maybe(v.picklist(['asc', 'desc'])),
   /** Extension `package-totals`: rows without the count, which comes from its own call. */
   withoutTotal: maybe(v.boolean()),
 };
@@ -52,28 +109,65 @@ const pageAnswer = v.object({ total: v.nullish(v.number()), records: v.array(pac
 /** Extension `package-handler`: only what one person has taken up, and what waits for anybody of the company. */
 const waitingFor = v.object({ fkPersonHandle: maybe(text(64)) });
 /** How many packages of each document type wait to be handed in. */
-const waitingAnswer = v.object({ total: v.number(), products: v.array(v.object({ docType: v.string(), docScene: v.nullish(v.string()), count: v.number() })) });
+const waitingAnswer = v.object({
+  total: v.number(),
+  products: v.array(v.object({ docType: v.string(), docScene: v.nullish(v.string()), count: v.number() })),
+});
 
 /** What a list asks for, and what it tells of its being looked at; a browser at a list fetches no other calls. */
 export const packageListCalls = {
   packagePage: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/page-by-condition', source: 'document 2, sections 3 and 7', caller: 'signed-in', changes: false,
-    request: v.object({ ...packageConditions, ...paging }), answer: pageAnswer,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/page-by-condition',
+    source: 'document 2, sections 3 and 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ ...packageConditions, ...paging }),
+    answer: pageAnswer,
   }),
   allPackagePage: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/all-page-by-condition', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ ...anyPackageConditions, ...paging }), answer: pageAnswer,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/all-page-by-condition',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ ...anyPackageConditions, ...paging }),
+    answer: pageAnswer,
   }),
   waitSubmit: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/credits/corp/wait-submit-datum/index', source: 'document 1, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
-    request: waitingFor, answer: waitingAnswer,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/credits/corp/wait-submit-datum/index',
+    source: 'document 1, section 7',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    request: waitingFor,
+    answer: waitingAnswer,
   }),
   waitSubmitByCore: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/credit/core/agent-finance/wait-submit-datum/index', source: 'document 1, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
-    request: waitingFor, answer: waitingAnswer,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/credit/core/agent-finance/wait-submit-datum/index',
+    source: 'document 1, section 7',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    request: waitingFor,
+    answer: waitingAnswer,
   }),
   packageEvent: defineCall({
-    base: 'web', method: 'POST', path: '/corp/doc/datum/event', source: 'document 2, section 7, which names no fields; checklist F-268', caller: 'signed-in', changes: true, aside: true, patience: shortPatience,
-    request: v.object({ docDatumId: identifier, eventType: v.picklist(['ACCOUNT_VIEWED']) }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/doc/datum/event',
+    source: 'document 2, section 7, which names no fields; checklist F-268',
+    caller: 'signed-in',
+    changes: true,
+    aside: true,
+    patience: shortPatience,
+    request: v.object({ docDatumId: identifier, eventType: v.picklist(['ACCOUNT_VIEWED']) }),
+    answer: done,
   }),
 };

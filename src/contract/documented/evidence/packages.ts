@@ -7,45 +7,99 @@ import { bookFields } from './book-mapping.ts';
 import { anyPackageConditions, packageWire } from './package-list.ts';
 
 export const confirmRequest = v.object({
-  docDatumId: identifier, dataVersion: count, fkStdSnapshotVersionEffect: maybe(text(64)), taskSegment: v.literal('CORP'),
+  docDatumId: identifier,
+  dataVersion: count,
+  fkStdSnapshotVersionEffect: maybe(text(64)),
+  taskSegment: v.literal('CORP'),
   /** Extension `item-revisions`: every item as the submitter last saw it. */
   seenItems: maybe(v.pipe(v.array(v.object({ docFileId: identifier, revision: count })), v.maxLength(1000))),
 });
 
 /** Why the platform is asked for something: it says something that can be read. */
-export const toldReason = v.pipe(text(longestReason), v.trim(), v.check((reason) => !isBlank(reason), 'not a reason'));
+export const toldReason = v.pipe(
+  text(longestReason),
+  v.trim(),
+  v.check((reason) => !isBlank(reason), 'not a reason'),
+);
 
 export const packageReference = v.object({ docDatumId: identifier, dataVersion: count });
 export const versionAnswer = v.object({ dataVersion: v.nullish(v.number()) });
 
 export const packageCalls = {
   packageCreate: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/create', source: 'document 2, sections 3 and 4', caller: 'signed-in', changes: true,
-    request: v.object({ ...bookFields, fkCredit: list, fkFinance: identifier, libraryState: maybe(text(32)), fkStdSnapshotVersionEffect: maybe(text(64)) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/create',
+    source: 'document 2, sections 3 and 4',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({
+      ...bookFields,
+      fkCredit: list,
+      fkFinance: identifier,
+      libraryState: maybe(text(32)),
+      fkStdSnapshotVersionEffect: maybe(text(64)),
+    }),
     answer: v.object({ docDatumId: v.string(), dataVersion: v.nullish(v.number()) }),
   }),
   packageFind: defineCall({
-    base: 'web', method: 'GET', path: '/corp/mps/v1/certificate/doc/datum/find', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ docDatumId: identifier }), answer: packageWire,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/mps/v1/certificate/doc/datum/find',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ docDatumId: identifier }),
+    answer: packageWire,
   }),
   packageSteps: defineCall({
-    base: 'web', method: 'GET', path: '/corp/mps/v1/certificate/doc/datum/steps', source: 'document 2, sections 4 and 7', caller: 'signed-in', changes: false,
-    request: v.object({ docDatumId: identifier }), answer: v.nullish(v.array(v.object({ stepCode: v.string(), stepName: v.nullish(v.string()) }))),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/mps/v1/certificate/doc/datum/steps',
+    source: 'document 2, sections 4 and 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ docDatumId: identifier }),
+    answer: v.nullish(v.array(v.object({ stepCode: v.string(), stepName: v.nullish(v.string()) }))),
   }),
   packageConfirm: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/confirm', source: 'document 2, sections 4 and 7', caller: 'signed-in', changes: true,
-    request: confirmRequest, answer: versionAnswer,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/confirm',
+    source: 'document 2, sections 4 and 7',
+    caller: 'signed-in',
+    changes: true,
+    request: confirmRequest,
+    answer: versionAnswer,
   }),
   packageModify: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/modify', source: 'document 2, section 7', caller: 'signed-in', changes: true,
-    request: packageReference, answer: versionAnswer,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/modify',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: true,
+    request: packageReference,
+    answer: versionAnswer,
   }),
   packageClaim: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/claim', source: 'document 2, section 7', caller: 'signed-in', changes: true,
-    request: packageReference, answer: versionAnswer,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/claim',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: true,
+    request: packageReference,
+    answer: versionAnswer,
   }),
   expectedAnswer: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/cal-audit-time', source: 'document 2, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/cal-audit-time',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
     request: v.object({ docDatumId: identifier }),
     answer: v.object({
       expectedDate: v.nullish(date),
@@ -54,40 +108,111 @@ export const packageCalls = {
     }),
   }),
   submitCheck: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/corp/submit/check', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/corp/submit/check',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
     request: v.object({ docDatumId: identifier, docFileType: maybe(text(64)) }),
-    answer: v.object({ missing: v.nullish(v.array(v.object({ docMaterialId: v.string(), docFileId: v.nullish(v.string()), message: v.string() }))) }),
+    answer: v.object({
+      missing: v.nullish(
+        v.array(v.object({ docMaterialId: v.string(), docFileId: v.nullish(v.string()), message: v.string() })),
+      ),
+    }),
   }),
-  /** All that conditions find at once, newest first; of one book where it is named. Our back end refuses with LIST_TOO_LONG where they are too many. */
+  /**
+   * All that conditions find at once, newest first; of one book where it is named. Our back end refuses with
+   * LIST_TOO_LONG where they are too many.
+   */
   packagesWhole: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/list/by-condition', source: 'document 2, section 7: without pages', caller: 'signed-in', changes: false,
-    request: v.object(anyPackageConditions), answer: v.array(packageWire),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/list/by-condition',
+    source: 'document 2, section 7: without pages',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object(anyPackageConditions),
+    answer: v.array(packageWire),
   }),
   needSubmit: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/check/need/submit', source: 'document 2, section 7, which names no fields: whether it still waits for the company to hand it in', caller: 'signed-in', changes: false, patience: shortPatience,
-    request: v.object({ docDatumId: identifier }), answer: v.nullish(v.boolean()),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/check/need/submit',
+    source: 'document 2, section 7, which names no fields: whether it still waits for the company to hand it in',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    request: v.object({ docDatumId: identifier }),
+    answer: v.nullish(v.boolean()),
   }),
   packageExpedite: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/urgent/operate-by-doc', source: 'document 2, section 7, which names no fields; checklist F-231', caller: 'signed-in', changes: true,
-    request: v.object({ docDatumId: identifier, reason: toldReason }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/urgent/operate-by-doc',
+    source: 'document 2, section 7, which names no fields; checklist F-231',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docDatumId: identifier, reason: toldReason }),
+    answer: done,
   }),
   packageChangeRequest: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/pending/doc/datum/modify/{id}', source: 'document 2, section 7, which names no fields; checklist F-231', caller: 'signed-in', changes: true,
-    request: v.object({ id: identifier, reason: toldReason }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/pending/doc/datum/modify/{id}',
+    source: 'document 2, section 7, which names no fields; checklist F-231',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ id: identifier, reason: toldReason }),
+    answer: done,
   }),
   operationLog: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/operation-log/datum/find/state', source: 'document 2, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/certificate/doc/operation-log/datum/find/state',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
     request: v.object({ docDatumId: identifier }),
     answer: v.array(
       v.object({
-        operateTime: instant, operateType: v.string(), operatorName: v.nullish(v.string()), operatorSide: v.nullish(v.string()), remark: v.nullish(v.string()),
+        operateTime: instant,
+        operateType: v.string(),
+        operatorName: v.nullish(v.string()),
+        operatorSide: v.nullish(v.string()),
+        remark: v.nullish(v.string()),
         /** Of a return: each document with its reason. The remark says how many. */
-        returnedFiles: v.nullish(v.array(v.object({ docFileType: v.string(), categoryName: v.nullish(v.string()), number: v.nullish(v.string()), fileName: v.nullish(v.string()), approveReason: v.nullish(v.string()) }))),
-        /** Of the platform's own correction: each document that it changed, with its fields as the wire names them, before and after. */
-        correctedFiles: v.nullish(v.array(v.object({
-          docFileType: v.string(), categoryName: v.nullish(v.string()), number: v.nullish(v.string()), fileName: v.nullish(v.string()),
-          fields: v.nullish(v.array(v.object({ fieldName: v.string(), before: v.nullish(v.string()), after: v.nullish(v.string()) }))),
-        }))),
+        returnedFiles: v.nullish(
+          v.array(
+            v.object({
+              docFileType: v.string(),
+              categoryName: v.nullish(v.string()),
+              number: v.nullish(v.string()),
+              fileName: v.nullish(v.string()),
+              approveReason: v.nullish(v.string()),
+            }),
+          ),
+        ),
+        /**
+         * Of the platform's own correction: each document that it changed, with its fields as the wire names them,
+         * before and after.
+         */
+        correctedFiles: v.nullish(
+          v.array(
+            v.object({
+              docFileType: v.string(),
+              categoryName: v.nullish(v.string()),
+              number: v.nullish(v.string()),
+              fileName: v.nullish(v.string()),
+              fields: v.nullish(
+                v.array(
+                  v.object({ fieldName: v.string(), before: v.nullish(v.string()), after: v.nullish(v.string()) }),
+                ),
+              ),
+            }),
+          ),
+        ),
       }),
     ),
   }),

@@ -1,7 +1,12 @@
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../domain/evidence/reading/read-document-from.ts';
 import type { Doubt, ReadDocument, ReadField, Saying } from '../../../domain/evidence/reading/read-document.ts';
-import { contractReadFields, invoiceReadFields, type DocumentKind, type ReadFieldName } from '../../../domain/evidence/reading/read-fields.ts';
+import {
+  contractReadFields,
+  invoiceReadFields,
+  type DocumentKind,
+  type ReadFieldName,
+} from '../../../domain/evidence/reading/read-fields.ts';
 import { readPlace } from '../../../domain/evidence/reading/read-place.ts';
 import { readSources, type ReadSource } from '../../../domain/evidence/reading/read-source.ts';
 import type { ReadingWire } from './recognition.ts';
@@ -11,28 +16,41 @@ type FieldWire = NonNullable<ReadingWire['fields']>[number];
 const states = { waiting: 'WAITING', running: 'RUNNING' } as const;
 const kinds: Readonly<Record<DocumentKind, string>> = { invoice: 'INVOICE', contract: 'CONTRACT' };
 
-const known = <Known extends string>(all: readonly Known[], text: string): Known | undefined => all.find((each) => each === text);
+const known = <Known extends string>(all: readonly Known[], text: string): Known | undefined =>
+  all.find((each) => each === text);
 const fieldNames: readonly ReadFieldName[] = [...new Set<ReadFieldName>([...invoiceReadFields, ...contractReadFields])];
 
-function sayingFromWire(field: ReadFieldName, { value, source, sure, place: wire }: NonNullable<FieldWire['said']>[number]): readonly Saying[] {
+function sayingFromWire(
+  field: ReadFieldName,
+  { value, source, sure, place: wire }: NonNullable<FieldWire['said']>[number],
+): readonly Saying[] {
   const from: ReadSource | undefined = known(readSources, source);
-  const place = wire ? readPlace(wire.pageNo, { left: wire.left, top: wire.top, width: wire.width, height: wire.height }) : undefined;
+  const place = wire
+    ? readPlace(wire.pageNo, { left: wire.left, top: wire.top, width: wire.width, height: wire.height })
+    : undefined;
   return from === undefined ? [] : [{ field, value, source: from, sure: sure ?? true, ...(place ? { place } : {}) }];
 }
 
 /**
- * A document from what the wire tells of it. What is said of fields and by sources that nobody here knows is left out; what
- * speaks against a field is the back end's word, which knows the parties.
+ * A document from what the wire tells of it. What is said of fields and by sources that nobody here knows is left out;
+ * what speaks against a field is the back end's word, which knows the parties.
  */
 function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocument {
   const told = (fields ?? []).flatMap((wire) => {
     const field = known(fieldNames, wire.fieldName);
     return field === undefined ? [] : [{ field, wire }];
   });
-  const sayings = told.flatMap(({ field, wire }) => (wire.said ?? [{ value: wire.value, source: wire.source }]).flatMap((each) => sayingFromWire(field, each)));
+  const sayings = told.flatMap(({ field, wire }) =>
+    (wire.said ?? [{ value: wire.value, source: wire.source }]).flatMap((each) => sayingFromWire(field, each)),
+  );
   const merged = readDocumentFrom(kind, sayings, { today: '9999-12-31', parties: { sellers: [], buyers: [] } });
-  const doubtsOf = (field: ReadFieldName): readonly Doubt[] => (told.find((each) => each.field === field)?.wire.doubts ?? []) as readonly Doubt[];
-  const judged = merged.fields.map((each): ReadField => ({ ...each, doubts: doubtsOf(each.field), certainty: doubtsOf(each.field).length > 0 ? 'to-check' : 'certain' }));
+  const doubtsOf = (field: ReadFieldName): readonly Doubt[] =>
+    (told.find((each) => each.field === field)?.wire.doubts ?? []) as readonly Doubt[];
+  const judged = merged.fields.map((each): ReadField => ({
+    ...each,
+    doubts: doubtsOf(each.field),
+    certainty: doubtsOf(each.field).length > 0 ? 'to-check' : 'certain',
+  }));
   return { ...merged, fields: judged } as ReadDocument;
 }
 
@@ -41,9 +59,12 @@ export function readingFromWire(wire: ReadingWire): FileReading | undefined {
   if (wire.taskStatus === 'WAITING') return { state: 'waiting' };
   if (wire.taskStatus === 'RUNNING') return { state: 'running' };
   if (wire.taskStatus !== 'COMPLETE') return undefined;
-  const kind = wire.documentKind === kinds.invoice ? 'invoice' : wire.documentKind === kinds.contract ? 'contract' : undefined;
+  const kind =
+    wire.documentKind === kinds.invoice ? 'invoice' : wire.documentKind === kinds.contract ? 'contract' : undefined;
   const again = typeof wire.againLeft === 'number' && wire.againLeft >= 0 ? { againLeft: wire.againLeft } : {};
-  return wire.readable === true && kind !== undefined ? { state: 'read', document: documentFromWire(kind, wire), ...again } : { state: 'not-readable', ...again };
+  return wire.readable === true && kind !== undefined
+    ? { state: 'read', document: documentFromWire(kind, wire), ...again }
+    : { state: 'not-readable', ...again };
 }
 
 /** As `readingFromWire` reads it. */
@@ -53,7 +74,23 @@ export function readingToWire(pkFile: string, reading: FileReading): ReadingWire
   if (reading.state === 'not-readable') return { pkFile, taskStatus: 'COMPLETE', readable: false, ...again };
   const { kind, fields, missing } = reading.document;
   return {
-    pkFile, taskStatus: 'COMPLETE', readable: true, ...again, documentKind: kinds[kind], missing: [...missing],
-    fields: fields.map((each) => ({ fieldName: each.field, value: each.value, source: each.source, doubts: [...each.doubts], said: each.said.map(({ value, source, sure, place }) => ({ value, source, sure, ...(place ? { place: { pageNo: place.page, ...place.area } } : {}) })) })),
+    pkFile,
+    taskStatus: 'COMPLETE',
+    readable: true,
+    ...again,
+    documentKind: kinds[kind],
+    missing: [...missing],
+    fields: fields.map((each) => ({
+      fieldName: each.field,
+      value: each.value,
+      source: each.source,
+      doubts: [...each.doubts],
+      said: each.said.map(({ value, source, sure, place }) => ({
+        value,
+        source,
+        sure,
+        ...(place ? { place: { pageNo: place.page, ...place.area } } : {}),
+      })),
+    })),
   };
 }

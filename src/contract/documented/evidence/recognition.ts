@@ -3,25 +3,48 @@ import { defineCall, shortPatience } from '../../call.ts';
 import { reusableTypes } from '../../../domain/evidence/reuse/earlier-document.ts';
 import { done, identifier, list, whole } from '../../fields.ts';
 
-/** Where it stands on the file's paper: the page, counted from 1, and shares of its width and height from the upper left corner. */
-const readPlaceWire = v.object({ pageNo: v.number(), left: v.number(), top: v.number(), width: v.number(), height: v.number() });
+/**
+ * Where it stands on the file's paper: the page, counted from 1, and shares of its width and height from the upper left
+ * corner.
+ */
+const readPlaceWire = v.object({
+  pageNo: v.number(),
+  left: v.number(),
+  top: v.number(),
+  width: v.number(),
+  height: v.number(),
+});
 
 const readFieldWire = v.object({
-  fieldName: v.string(), value: v.string(), source: v.string(),
+  fieldName: v.string(),
+  value: v.string(),
+  source: v.string(),
   /** Why it is to be looked at; none where nothing speaks against it. */
   doubts: v.nullish(v.array(v.string())),
   /** All that was said of it, the most trusted first. */
-  said: v.nullish(v.array(v.object({ value: v.string(), source: v.string(), sure: v.nullish(v.boolean()), place: v.nullish(readPlaceWire) }))),
+  said: v.nullish(
+    v.array(
+      v.object({
+        value: v.string(),
+        source: v.string(),
+        sure: v.nullish(v.boolean()),
+        place: v.nullish(readPlaceWire),
+      }),
+    ),
+  ),
 });
 
 /** What became of one file. The documents name the call and none of its fields. */
 export const readingWire = v.object({
-  pkFile: v.string(), taskStatus: v.string(),
+  pkFile: v.string(),
+  taskStatus: v.string(),
   /** Once complete: whether anything could be read of it. */
   readable: v.nullish(v.boolean()),
   /** Once complete: how many times it may be read once more. */
   againLeft: v.nullish(v.number()),
-  documentKind: v.nullish(v.string()), fields: v.nullish(v.array(readFieldWire)), missing: v.nullish(v.array(v.string())),
+  documentKind: v.nullish(v.string()),
+  fields: v.nullish(v.array(readFieldWire)),
+  missing: v.nullish(v.array(v.string())),
 });
 export type ReadingWire = v.InferInput<typeof readingWire>;
 
@@ -29,14 +52,45 @@ export type ReadingWire = v.InferInput<typeof readingWire>;
 const fields = whole(0, 100_000);
 
 export const recognitionCalls = {
-  /** What reading helped in what was just handed in, by kind of document: told once after each submission, and lost without harm. Refuses with NOT_IN_THIS_STATE what was never handed in. */
+  /**
+   * What reading helped in what was just handed in, by kind of document: told once after each submission, and lost
+   * without harm. Refuses with NOT_IN_THIS_STATE what was never handed in.
+   */
   readingEffect: defineCall({
-    base: 'web', method: 'POST', path: '/biz/mps/v1/certificate/doc/ai/effect', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: true, patience: shortPatience,
-    request: v.object({ docDatumId: identifier, effects: v.pipe(v.array(v.object({ docFileType: v.picklist(reusableTypes), keptFields: fields, correctedFields: fields, typedFields: fields })), v.minLength(1), v.maxLength(reusableTypes.length)) }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/biz/mps/v1/certificate/doc/ai/effect',
+    source: 'document 2, section 7, which names no fields',
+    caller: 'signed-in',
+    changes: true,
+    patience: shortPatience,
+    request: v.object({
+      docDatumId: identifier,
+      effects: v.pipe(
+        v.array(
+          v.object({
+            docFileType: v.picklist(reusableTypes),
+            keptFields: fields,
+            correctedFields: fields,
+            typedFields: fields,
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(reusableTypes.length),
+      ),
+    }),
+    answer: done,
   }),
   /** Asks for files to be read, and says how far that has come: asking again is how one hears of it. */
   identifySubmit: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/ocr/identify/task/async/submit', source: 'document 2, section 7', caller: 'signed-in', changes: true, patience: shortPatience,
-    request: v.object({ docDatumId: identifier, pkFiles: list, again: v.optional(v.boolean()) }), answer: v.object({ tasks: v.nullish(v.array(readingWire)) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/ocr/identify/task/async/submit',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: true,
+    patience: shortPatience,
+    request: v.object({ docDatumId: identifier, pkFiles: list, again: v.optional(v.boolean()) }),
+    answer: v.object({ tasks: v.nullish(v.array(readingWire)) }),
   }),
 };

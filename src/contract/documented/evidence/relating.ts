@@ -6,7 +6,12 @@ import { versionAnswer } from './packages.ts';
 
 export const relatingCalls = {
   relateCheck: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/check/credit/docDatum', source: 'document 2, section 7, which names no fields; document 1, section 7; checklist F-233', caller: 'signed-in', changes: false,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/check/credit/docDatum',
+    source: 'document 2, section 7, which names no fields; document 1, section 7; checklist F-233',
+    caller: 'signed-in',
+    changes: false,
     request: v.object({ docDatumId: identifier }),
     answer: v.object({
       isCanRelateBusinessNumber: v.nullish(v.boolean()),
@@ -14,19 +19,53 @@ export const relatingCalls = {
     }),
   }),
   relate: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/relate/to/CorpCore/docDatum', source: 'document 2, section 7, which names no fields; document 1, section 3; checklist F-235', caller: 'signed-in', changes: true,
-    request: v.object({ ...bookFields, docDatumId: identifier, dataVersion: count, businessNumberIds: list }), answer: versionAnswer,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/relate/to/CorpCore/docDatum',
+    source: 'document 2, section 7, which names no fields; document 1, section 3; checklist F-235',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ ...bookFields, docDatumId: identifier, dataVersion: count, businessNumberIds: list }),
+    answer: versionAnswer,
   }),
-  /** Whether businesses may join a package that was handed in already, so that none need be made for them. The documents name the funder, the labels and the answer; which package it is comes beside. */
+  /**
+   * Whether businesses may join a package that was handed in already, so that none need be made for them. The documents
+   * name the funder, the labels and the answer; which package it is comes beside.
+   */
   autoRelateCheck: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/auto-relate/check', source: 'document 1, section 7: fkFinance, viewLabels; isCanRelateBusinessNumber', caller: 'signed-in', changes: false,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/auto-relate/check',
+    source: 'document 1, section 7: fkFinance, viewLabels; isCanRelateBusinessNumber',
+    caller: 'signed-in',
+    changes: false,
     request: v.object({ ...bookFields, fkFinance: identifier, viewLabels: maybe(text(64)), businessNumberIds: list }),
-    answer: v.object({ isCanRelateBusinessNumber: v.nullish(v.boolean()), canRelateBusinessNumberId: v.nullish(v.string()), totalAmount: v.nullish(amount), submitTime: v.nullish(instant) }),
+    answer: v.object({
+      isCanRelateBusinessNumber: v.nullish(v.boolean()),
+      canRelateBusinessNumberId: v.nullish(v.string()),
+      totalAmount: v.nullish(amount),
+      submitTime: v.nullish(instant),
+    }),
   }),
-  /** Puts them into it. Refuses with SELECTION_REFUSED, naming the first that does not fit, and with NOT_IN_THIS_STATE where the package takes none any more; then none is put. */
+  /**
+   * Puts them into it. Refuses with SELECTION_REFUSED, naming the first that does not fit, and with NOT_IN_THIS_STATE
+   * where the package takes none any more; then none is put.
+   */
   autoRelate: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/relate', source: 'document 1, sections 3 and 7: canRelateBusinessNumberId, businessNumberIds, viewLabels, fkFinance, docType', caller: 'signed-in', changes: true,
-    request: v.object({ ...bookFields, canRelateBusinessNumberId: identifier, businessNumberIds: list, viewLabels: maybe(text(64)), fkFinance: identifier }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/mps/v1/certificate/doc/datum/relate',
+    source:
+      'document 1, sections 3 and 7: canRelateBusinessNumberId, businessNumberIds, viewLabels, fkFinance, docType',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({
+      ...bookFields,
+      canRelateBusinessNumberId: identifier,
+      businessNumberIds: list,
+      viewLabels: maybe(text(64)),
+      fkFinance: identifier,
+    }),
     answer: v.nullish(v.object({ docType: v.nullish(v.string()), dataVersion: v.nullish(v.number()) })),
   }),
 };

@@ -4,10 +4,20 @@ import { isOnPage } from '../../../domain/viewer/shared/page-area.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { identifier, nothing } from '../../fields.ts';
 
-/** Words that the platform's machine marked. The documents name the calls and none of their fields: places are shares of the page's width and height. */
+/**
+ * Words that the platform's machine marked. The documents name the calls and none of their fields: places are shares of
+ * the page's width and height.
+ */
 export const wordMarkWire = v.object({
-  id: v.string(), pkFile: v.string(), pageNo: v.number(), left: v.number(), top: v.number(), width: v.number(), height: v.number(),
-  word: v.string(), remark: v.nullish(v.string()),
+  id: v.string(),
+  pkFile: v.string(),
+  pageNo: v.number(),
+  left: v.number(),
+  top: v.number(),
+  width: v.number(),
+  height: v.number(),
+  word: v.string(),
+  remark: v.nullish(v.string()),
   /** RIGHT or WRONG; left out while nobody has said anything. */
   result: v.nullish(v.string()),
 });
@@ -18,29 +28,76 @@ const source = 'document 2, section 7';
 
 export const wordMarkCalls = {
   wordMarks: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/intelligent/word/mark/list', source, caller: 'signed-in', changes: false, patience: shortPatience,
-    request: v.object({ docDatumId: identifier }), answer: v.object({ marks: v.nullish(v.array(wordMarkWire)) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/intelligent/word/mark/list',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    request: v.object({ docDatumId: identifier }),
+    answer: v.object({ marks: v.nullish(v.array(wordMarkWire)) }),
   }),
   /** What somebody says of a mark; of the last who did it holds. */
   wordMarkResult: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/intelligent/word/mark/result/save', source, caller: 'signed-in', changes: true,
-    request: v.object({ docDatumId: identifier, id: identifier, result: v.picklist(verdicts) }), answer: wordMarkWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/intelligent/word/mark/result/save',
+    source,
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ docDatumId: identifier, id: identifier, result: v.picklist(verdicts) }),
+    answer: wordMarkWire,
   }),
   /** Whether marks are shown: status 1 (document 2, section 9). */
   markSwitch: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/ai/switch/getCoreCorpMarkSwitch', source, caller: 'signed-in', changes: false, patience: shortPatience,
-    request: nothing, answer: v.object({ status: v.nullish(v.number()) }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/ai/switch/getCoreCorpMarkSwitch',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    request: nothing,
+    answer: v.object({ status: v.nullish(v.number()) }),
   }),
 };
 
 /** As `wordMarkFromWire` reads it. */
 export function wordMarkToWire({ id, pkFile, page, area, words, remark, verdict }: WordMark): WordMarkWire {
-  return { id, pkFile, pageNo: page, ...area, word: words, remark, ...(verdict === undefined ? {} : { result: verdict === 'right' ? 'RIGHT' : 'WRONG' }) };
+  return {
+    id,
+    pkFile,
+    pageNo: page,
+    ...area,
+    word: words,
+    remark,
+    ...(verdict === undefined ? {} : { result: verdict === 'right' ? 'RIGHT' : 'WRONG' }),
+  };
 }
 
 /** A mark as it comes; undefined for one that stands on no page. */
-export function wordMarkFromWire({ id, pkFile, pageNo, left, top, width, height, word, remark, result }: v.InferOutput<typeof wordMarkWire>): WordMark | undefined {
+export function wordMarkFromWire({
+  id,
+  pkFile,
+  pageNo,
+  left,
+  top,
+  width,
+  height,
+  word,
+  remark,
+  result,
+}: v.InferOutput<typeof wordMarkWire>): WordMark | undefined {
   const area = { left, top, width, height };
   if (!Number.isInteger(pageNo) || pageNo < 1 || !isOnPage(area)) return undefined;
-  return { id, pkFile, page: pageNo, area, words: word, remark: remark ?? '', verdict: result === 'RIGHT' ? 'right' : result === 'WRONG' ? 'wrong' : undefined };
+  return {
+    id,
+    pkFile,
+    page: pageNo,
+    area,
+    words: word,
+    remark: remark ?? '',
+    verdict: result === 'RIGHT' ? 'right' : result === 'WRONG' ? 'wrong' : undefined,
+  };
 }

@@ -4,11 +4,22 @@ import { defineCall } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 
 export const feedbackCalls = {
-  /** `files` are uploads of the caller's own that belong to no package. The ticket's number is an addition. Refused with FILE_MISSING where one of them has not come or is another's, TOO_MANY_REQUESTS after ten within an hour. */
+  /**
+   * `files` are uploads of the caller's own that belong to no package. The ticket's number is an addition. Refused with
+   * FILE_MISSING where one of them has not come or is another's, TOO_MANY_REQUESTS after ten within an hour.
+   */
   feedback: defineCall({
-    base: 'web', method: 'POST', path: '/user/v1/opinion/feedback', source: 'document 1, sections 5 and 7', caller: 'signed-in', changes: true, aside: true,
+    base: 'web',
+    method: 'POST',
+    path: '/user/v1/opinion/feedback',
+    source: 'document 1, sections 5 and 7',
+    caller: 'signed-in',
+    changes: true,
+    aside: true,
     request: v.object({
-      personName: maybe(text(longestFeedbackName)), files: maybe(v.pipe(v.array(identifier), v.maxLength(mostPictures))), mobilePhone: maybe(text(20)),
+      personName: maybe(text(longestFeedbackName)),
+      files: maybe(v.pipe(v.array(identifier), v.maxLength(mostPictures))),
+      mobilePhone: maybe(text(20)),
       opinionContent: v.pipe(text(longestOpinion), v.trim(), v.minLength(1)),
     }),
     answer: v.nullish(v.object({ ticketNumber: v.nullish(v.string()) })),

@@ -7,10 +7,25 @@ const named = v.union([v.string(), v.number()]);
 
 /** How one begins with a product (document 1, sections 2 and 3). */
 export const guidanceCalls = {
-  /** Of the content types asked for, each from 1 to 10 (`guidanceTypes`), in their order; in the caller's language. Refused with REQUEST_INVALID for any other type, or none. */
+  /**
+   * Of the content types asked for, each from 1 to 10 (`guidanceTypes`), in their order; in the caller's language.
+   * Refused with REQUEST_INVALID for any other type, or none.
+   */
   guidances: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/guidances', source: 'document 1, sections 2 and 3; checklist N-17, F-081', caller: 'signed-in', changes: false,
-    request: v.object({ types: v.pipe(list, v.minLength(1), v.maxLength(guidanceTypes.length), v.array(v.picklist(guidanceTypes.map(String)))) }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/guidances',
+    source: 'document 1, sections 2 and 3; checklist N-17, F-081',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({
+      types: v.pipe(
+        list,
+        v.minLength(1),
+        v.maxLength(guidanceTypes.length),
+        v.array(v.picklist(guidanceTypes.map(String))),
+      ),
+    }),
     answer: v.array(v.object({ id: named, title: v.string(), url: v.string(), order: v.number() })),
   }),
 };

@@ -7,26 +7,67 @@ const shown = v.nullish(v.string());
 /** What the documents leave open is named here (checklist F-093, N-21). */
 export const invoicingCalls = {
   invoicingProfile: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/corps/invoice/property', source: 'checklist N-21', caller: 'signed-in', changes: false,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/invoice/property',
+    source: 'checklist N-21',
+    caller: 'signed-in',
+    changes: false,
     request: nothing,
     answer: v.object({
-      taxpayerType: shown, invoiceTitle: shown, taxNumber: shown, taxNumberVerified: v.nullish(v.boolean()), registerAddress: shown, registerPhone: shown, bankName: shown, bankAccount: shown, invoiceType: shown,
+      taxpayerType: shown,
+      invoiceTitle: shown,
+      taxNumber: shown,
+      taxNumberVerified: v.nullish(v.boolean()),
+      registerAddress: shown,
+      registerPhone: shown,
+      bankName: shown,
+      bankAccount: shown,
+      invoiceType: shown,
       /** What was issued before paper stopped; absent where nothing was. */
       paperInvoiceType: shown,
-      receiveEmail: shown, receiveMobile: shown,
-      /** What the company is called and its verified account, for whoever may change it: where its invoices may begin. */
+      receiveEmail: shown,
+      receiveMobile: shown,
+      /**
+       * What the company is called and its verified account, for whoever may change it: where its invoices may begin.
+       */
       proposed: v.nullish(v.object({ invoiceTitle: shown, bankName: shown, bankAccount: shown })),
       /** Which one it is of: whoever saves says which they saw. */
       revision: v.nullish(count),
       /** Whether the caller may change it; absent where the back end does not say. */
       editable: v.nullish(v.boolean()),
       /** The newest first, two hundred at most. */
-      changes: v.nullish(v.array(v.object({ at: instant, by: v.string(), fields: v.array(v.object({ name: v.string(), before: shown, after: shown })) }))),
+      changes: v.nullish(
+        v.array(
+          v.object({
+            at: instant,
+            by: v.string(),
+            fields: v.array(v.object({ name: v.string(), before: shown, after: shown })),
+          }),
+        ),
+      ),
     }),
   }),
   invoicingProfileSaved: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/corps/invoice/property', source: 'checklist N-21. NOT_PERMITTED for whoever is neither the main user nor an administrator, REQUEST_INVALID with the field, DATA_VERSION_STALE with who changed it where revision is not the present one', caller: 'signed-in', changes: true,
-    request: v.object({ taxpayerType: text(20), invoiceTitle: text(300), registerAddress: text(300), registerPhone: text(60), bankName: text(300), bankAccount: text(60), invoiceType: text(20), receiveEmail: text(300), receiveMobile: text(60), revision: count }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/corps/invoice/property',
+    source:
+      'checklist N-21. NOT_PERMITTED for whoever is neither the main user nor an administrator, REQUEST_INVALID with the field, DATA_VERSION_STALE with who changed it where revision is not the present one',
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({
+      taxpayerType: text(20),
+      invoiceTitle: text(300),
+      registerAddress: text(300),
+      registerPhone: text(60),
+      bankName: text(300),
+      bankAccount: text(60),
+      invoiceType: text(20),
+      receiveEmail: text(300),
+      receiveMobile: text(60),
+      revision: count,
+    }),
     answer: done,
   }),
 };

@@ -2,9 +2,16 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count, done, identifier, instant, maybe, nothing, text } from '../../fields.ts';
 
-/** One message as the back end words it in the caller's language. What the documents leave open beside its state and type is named here. */
+/**
+ * One message as the back end words it in the caller's language. What the documents leave open beside its state and
+ * type is named here.
+ */
 export const messageWire = v.object({
-  messageId: v.string(), messageType: v.nullish(v.string()), title: v.nullish(v.string()), content: v.nullish(v.string()), sendTime: instant,
+  messageId: v.string(),
+  messageType: v.nullish(v.string()),
+  title: v.nullish(v.string()),
+  content: v.nullish(v.string()),
+  sendTime: instant,
   /** Absent while it was not read. */
   readTime: v.nullish(instant),
   /** It asks for something that has not been done. */
@@ -16,15 +23,38 @@ export type MessageWire = v.InferOutput<typeof messageWire>;
 
 export const messageCalls = {
   messages: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/sys/messages', source: 'document 1, section 7: messageState SENT, messageType ALL; the newest first, of the last 90 days, 500 at most', caller: 'signed-in', changes: false,
-    request: v.object({ messageState: text(20), messageType: text(20) }), answer: v.array(messageWire),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/sys/messages',
+    source:
+      'document 1, section 7: messageState SENT, messageType ALL; the newest first, of the last 90 days, 500 at most',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ messageState: text(20), messageType: text(20) }),
+    answer: v.array(messageWire),
   }),
   messagesRead: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/sys/messages/read', source: 'checklist N-13: some by their numbers, or all that were sent until an instant; one of the two', caller: 'signed-in', changes: true, aside: true,
-    request: v.object({ ids: maybe(v.pipe(v.array(identifier), v.maxLength(500))), until: maybe(v.pipe(instant, v.minValue(0))) }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/sys/messages/read',
+    source: 'checklist N-13: some by their numbers, or all that were sent until an instant; one of the two',
+    caller: 'signed-in',
+    changes: true,
+    aside: true,
+    request: v.object({
+      ids: maybe(v.pipe(v.array(identifier), v.maxLength(500))),
+      until: maybe(v.pipe(instant, v.minValue(0))),
+    }),
+    answer: done,
   }),
   messageCount: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/pagecond/count', source: 'checklist N-14: how many were not read', caller: 'signed-in', changes: false,
-    request: nothing, answer: v.object({ count }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/pagecond/count',
+    source: 'checklist N-14: how many were not read',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.object({ count }),
   }),
 };

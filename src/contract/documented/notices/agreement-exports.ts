@@ -5,7 +5,13 @@ import { count, nothing } from '../../fields.ts';
 /** What was gathered of one's agreements (document 2, section 7). */
 export const agreementExportCalls = {
   protocolExportsUnread: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/agreements/export/unread/count', source: 'checklist C-016: exports of agreements that one has not looked at', caller: 'signed-in', changes: false,
-    request: nothing, answer: v.object({ count }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/agreements/export/unread/count',
+    source: 'checklist C-016: exports of agreements that one has not looked at',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.object({ count }),
   }),
 };

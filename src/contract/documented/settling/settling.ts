@@ -8,25 +8,92 @@ const told = v.nullish(v.string());
 
 /** Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 7). */
 export const settlingCalls = {
-  settledOver: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/relocation/isSettledOver', source: 'document 1, section 7; checklist F-141', caller: 'signed-in', changes: false, request: nothing, answer: said }),
+  settledOver: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/relocation/isSettledOver',
+    source: 'document 1, section 7; checklist F-141',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: said,
+  }),
   /** To the main user of a company that has not settled in. */
-  settlingShown: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/relocation/isShowSettledBtn', source: 'document 1, sections 4 and 7; checklist F-141', caller: 'signed-in', changes: false, request: nothing, answer: said }),
+  settlingShown: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/relocation/isShowSettledBtn',
+    source: 'document 1, sections 4 and 7; checklist F-141',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: said,
+  }),
   /** Where the company stands; reason: of a refusal, or of what no longer meets the bank's requirements. */
   settlingChecked: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/relocation/settle/check', source: 'document 1, section 7: settle-in checks; checklist N-05. Status is one of OPEN, REVIEWING, REFUSED, CHANGED, SETTLED; what stands beside status and reason is an addition', caller: 'signed-in', changes: false, request: nothing,
-    answer: v.object({ status: told, reason: told, since: v.nullish(instant), by: told, expectedDay: told, expectedAbout: said }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/relocation/settle/check',
+    source:
+      'document 1, section 7: settle-in checks; checklist N-05. Status is one of OPEN, REVIEWING, REFUSED, CHANGED, SETTLED; what stands beside status and reason is an addition',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.object({
+      status: told,
+      reason: told,
+      since: v.nullish(instant),
+      by: told,
+      expectedDay: told,
+      expectedAbout: said,
+    }),
   }),
-  /** Hands the company in to the bank, or, once the bank took it, answers where to go. Without an address the bank has still to answer. Refused with SETTLING_REFUSED and `reasons` where something stands in the way, NOT_PERMITTED where there is no workbench to go to. */
+  /**
+   * Hands the company in to the bank, or, once the bank took it, answers where to go. Without an address the bank has
+   * still to answer. Refused with SETTLING_REFUSED and `reasons` where something stands in the way, NOT_PERMITTED where
+   * there is no workbench to go to.
+   */
   settledIn: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/relocation/settle', source: 'document 1, section 2: settling in; its agreement is signed before. Checklist N-06', caller: 'signed-in', changes: true, request: nothing, answer: v.nullish(v.object({ redirectUrl: told })),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/relocation/settle',
+    source: 'document 1, section 2: settling in; its agreement is signed before. Checklist N-06',
+    caller: 'signed-in',
+    changes: true,
+    request: nothing,
+    answer: v.nullish(v.object({ redirectUrl: told })),
   }),
   /** Whether the company's place at the workbench stands. */
-  workbenchReady: defineCall({ base: 'workbench', method: 'GET', path: '/v1/workbench/init/status', source: 'document 1, section 7: workbench init status; checklist N-04', caller: 'signed-in', changes: false, request: nothing, answer: said }),
+  workbenchReady: defineCall({
+    base: 'workbench',
+    method: 'GET',
+    path: '/v1/workbench/init/status',
+    source: 'document 1, section 7: workbench init status; checklist N-04',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: said,
+  }),
   /** True for the main user of a company that the bank took, until they have gone over once. */
-  migrationFirst: defineCall({ base: 'workbench', method: 'GET', path: '/v1/login/migrate/first/time', source: 'document 1, section 7; checklist F-145', caller: 'signed-in', changes: false, request: nothing, answer: said }),
+  migrationFirst: defineCall({
+    base: 'workbench',
+    method: 'GET',
+    path: '/v1/login/migrate/first/time',
+    source: 'document 1, section 7; checklist F-145',
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: said,
+  }),
 };
 
-const onWire: ReadonlyMap<SettlingState, string> = new Map([['open', 'OPEN'], ['reviewing', 'REVIEWING'], ['refused', 'REFUSED'], ['changed', 'CHANGED'], ['settled', 'SETTLED']]);
+const onWire: ReadonlyMap<SettlingState, string> = new Map([
+  ['open', 'OPEN'],
+  ['reviewing', 'REVIEWING'],
+  ['refused', 'REFUSED'],
+  ['changed', 'CHANGED'],
+  ['settled', 'SETTLED'],
+]);
 
 export const settlingStatusToWire = (state: SettlingState): string => onWire.get(state) ?? '';
 

@@ -34,22 +34,52 @@ export const pageConfigWire = v.object({
   platformNameEn: v.nullish(v.string()),
   /** The address as one writes it in English; an addition, without which the other stands. */
   contactAddressEn: v.nullish(v.string()),
-  /** How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. `KEY` and `CLOUD` (a key whose owner is asked on the telephone) hold only where they are named. */
+  /**
+   * How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. `KEY` and `CLOUD` (a key whose
+   * owner is asked on the telephone) hold only where they are named.
+   */
   signInMethods: v.nullish(v.array(v.string())),
-  /** Where financial institutions sign in (`/fin4/login/login`, another application); an addition, without which the portal leads nowhere. */
+  /**
+   * Where financial institutions sign in (`/fin4/login/login`, another application); an addition, without which the
+   * portal leads nowhere.
+   */
   fundersUrl: v.nullish(v.string()),
-  /** Where what reads tokens can be had (a path of this host, or a web address); an addition, without which none is offered. */
+  /**
+   * Where what reads tokens can be had (a path of this host, or a web address); an addition, without which none is
+   * offered.
+   */
   ukeyHelperUrl: v.nullish(v.string()),
   /** Whether the security control is demanded (X-01: the portal only says so); an addition. */
   ukeyControls: v.nullish(v.boolean()),
-  /** What the documents say of some hosts without naming a field: additions, without which everything is as on most. `rightBar` is `whole` or `helpAndFold`. */
+  /**
+   * What the documents say of some hosts without naming a field: additions, without which everything is as on most.
+   * `rightBar` is `whole` or `helpAndFold`.
+   */
   rightBar: v.nullish(v.string()),
   footerQr: v.nullish(v.string()),
-  productTitles: v.nullish(v.array(v.object({ product: v.string(), title: v.string(), titleEn: v.nullish(v.string()) }))),
-  /** What the header's list of products says beside their names, and where the old version is; additions, without which names stand alone and nobody is led back. */
-  productIntros: v.nullish(v.array(v.object({ product: v.string(), nickname: v.nullish(v.string()), nicknameEn: v.nullish(v.string()), intro: v.nullish(v.string()), introEn: v.nullish(v.string()) }))),
+  productTitles: v.nullish(
+    v.array(v.object({ product: v.string(), title: v.string(), titleEn: v.nullish(v.string()) })),
+  ),
+  /**
+   * What the header's list of products says beside their names, and where the old version is; additions, without which
+   * names stand alone and nobody is led back.
+   */
+  productIntros: v.nullish(
+    v.array(
+      v.object({
+        product: v.string(),
+        nickname: v.nullish(v.string()),
+        nicknameEn: v.nullish(v.string()),
+        intro: v.nullish(v.string()),
+        introEn: v.nullish(v.string()),
+      }),
+    ),
+  ),
   oldVersionUrl: v.nullish(v.string()),
-  /** Where the right bar leads, beside `onlineService`; additions, without which it has the icons whose targets the portal has itself (F-029, F-075, F-079, X-18). */
+  /**
+   * Where the right bar leads, beside `onlineService`; additions, without which it has the icons whose targets the
+   * portal has itself (F-029, F-075, F-079, X-18).
+   */
   wechatUrl: v.nullish(v.string()),
   surveyUrl: v.nullish(v.string()),
   helpCentreHidden: v.nullish(v.boolean()),
@@ -62,7 +92,12 @@ export const pageConfigWire = v.object({
 });
 export type PageConfigWire = v.InferInput<typeof pageConfigWire>;
 
-const menuFields = { menuCode: v.string(), menuName: v.nullish(v.string()), menuUrl: v.nullish(v.string()), isShow: v.nullish(v.boolean()) };
+const menuFields = {
+  menuCode: v.string(),
+  menuName: v.nullish(v.string()),
+  menuUrl: v.nullish(v.string()),
+  isShow: v.nullish(v.boolean()),
+};
 export const menuWire = v.object({ ...menuFields, children: v.nullish(v.array(v.object(menuFields))) });
 export type MenuWire = v.InferInput<typeof menuWire>;
 
@@ -70,54 +105,118 @@ const roleWire = v.object({ pkRole: v.string(), roleName: v.nullish(v.string()) 
 
 export const platformCalls = {
   platforms: defineCall({
-    base: 'web', method: 'POST', path: '/biz/v1/platforms', source: 'document 1, section 7', caller: 'anyone', changes: false, patience: shortPatience,
-    request: v.object({ platformUrl: text(300) }), answer: pageConfigWire,
+    base: 'web',
+    method: 'POST',
+    path: '/biz/v1/platforms',
+    source: 'document 1, section 7',
+    caller: 'anyone',
+    changes: false,
+    patience: shortPatience,
+    request: v.object({ platformUrl: text(300) }),
+    answer: pageConfigWire,
   }),
   security: defineCall({
-    base: 'web', method: 'GET', path: '/v2/auth/security', source: 'document 1, section 7', caller: 'signed-in', changes: false, ofSession: true,
+    base: 'web',
+    method: 'GET',
+    path: '/v2/auth/security',
+    source: 'document 1, section 7',
+    caller: 'signed-in',
+    changes: false,
+    ofSession: true,
     request: v.object({
-      user3Required: maybe(flag), candidateRoles3Required: maybe(flag), roles3Required: maybe(flag), menus3Required: maybe(flag), currentRole3: maybe(flag),
+      user3Required: maybe(flag),
+      candidateRoles3Required: maybe(flag),
+      roles3Required: maybe(flag),
+      menus3Required: maybe(flag),
+      currentRole3: maybe(flag),
       /** For which colleague one acted before this window until now; an addition. */
       actedFor: maybe(text(64)),
     }),
     answer: v.object({
-      user3: v.nullish(v.object({
-        userId: v.string(), personId: v.string(), userName: v.string(), personName: v.string(), personRoleNames: v.nullish(v.string()),
-        mobile: v.nullish(v.string()), userState: v.string(), userType: v.string(), unionId: v.nullish(v.string()), enableSwitchVersion: v.nullish(v.boolean()),
-        corpName: v.nullish(v.string()),
-        /** The institution for which one acts for the company; an addition, without which the header names the company alone. */
-        innerOrgName: v.nullish(v.string()),
-      })),
+      user3: v.nullish(
+        v.object({
+          userId: v.string(),
+          personId: v.string(),
+          userName: v.string(),
+          personName: v.string(),
+          personRoleNames: v.nullish(v.string()),
+          mobile: v.nullish(v.string()),
+          userState: v.string(),
+          userType: v.string(),
+          unionId: v.nullish(v.string()),
+          enableSwitchVersion: v.nullish(v.boolean()),
+          corpName: v.nullish(v.string()),
+          /**
+           * The institution for which one acts for the company; an addition, without which the header names the company
+           * alone.
+           */
+          innerOrgName: v.nullish(v.string()),
+        }),
+      ),
       candidateRoles: v.nullish(v.array(roleWire)),
       roles3: v.nullish(v.array(roleWire)),
       menus3: v.nullish(v.array(menuWire)),
       currentRole3: v.nullish(v.string()),
       homeUrl: v.nullish(v.string()),
-      /** Milliseconds until the session ends whatever one does; an addition, without which nobody is warned of that end. */
+      /**
+       * Milliseconds until the session ends whatever one does; an addition, without which nobody is warned of that end.
+       */
       sessionLeft: v.nullish(v.number()),
-      /** For which colleague one acts in the current role, until the end of which day; an addition, without which one's work is one's own alone. */
-      /** How the delegation ended that was asked after, where one no longer acts by it: by nobody where its time was over; an addition. */
+      /**
+       * For which colleague one acts in the current role, until the end of which day; an addition, without which one's
+       * work is one's own alone.
+       */
+      /**
+       * How the delegation ended that was asked after, where one no longer acts by it: by nobody where its time was
+       * over; an addition.
+       */
       actingOver: v.nullish(v.object({ personName: v.string(), by: v.string(), at: instant, today: date })),
       actsFor: v.nullish(v.object({ userId: v.string(), personName: v.string(), until: date })),
-      uKeyCodeSuffix: v.nullish(v.string()), raType: v.nullish(v.string()), certNumber: v.nullish(v.string()),
-      isMain: v.nullish(v.boolean()), isCore: v.nullish(v.boolean()),
+      uKeyCodeSuffix: v.nullish(v.string()),
+      raType: v.nullish(v.string()),
+      certNumber: v.nullish(v.string()),
+      isMain: v.nullish(v.boolean()),
+      isCore: v.nullish(v.boolean()),
     }),
   }),
   refreshSession: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/refresh-session',
-    source: 'document 1, section 7; a role cookie that differs from the session\'s role asks for the switch', caller: 'signed-in', changes: true,
-    request: v.object({ currentRole3: maybe(text(64)) }), answer: done,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/refresh-session',
+    source: "document 1, section 7; a role cookie that differs from the session's role asks for the switch",
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ currentRole3: maybe(text(64)) }),
+    answer: done,
   }),
   holidays: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/dates/holidays/currentYear', source: 'document 1, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ region: text(20) }), answer: v.array(v.object({ holidayDate: date, workday: v.nullish(v.boolean()) })),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/dates/holidays/currentYear',
+    source: 'document 1, section 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ region: text(20) }),
+    answer: v.array(v.object({ holidayDate: date, workday: v.nullish(v.boolean()) })),
   }),
   mimeTypes: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/files/pks/mimetype', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ pkFiles: list }), answer: v.array(v.object({ pkFile: v.string(), mimeType: v.string() })),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/files/pks/mimetype',
+    source: 'document 2, section 7',
+    caller: 'signed-in',
+    changes: false,
+    request: v.object({ pkFiles: list }),
+    answer: v.array(v.object({ pkFile: v.string(), mimeType: v.string() })),
   }),
   logout: defineCall({
-    base: 'sso', method: 'POST', path: '/v1/sso/standalone/client/logout', source: 'document 1, section 7', caller: 'anyone', changes: true,
-    request: nothing, answer: done,
+    base: 'sso',
+    method: 'POST',
+    path: '/v1/sso/standalone/client/logout',
+    source: 'document 1, section 7',
+    caller: 'anyone',
+    changes: true,
+    request: nothing,
+    answer: done,
   }),
 };

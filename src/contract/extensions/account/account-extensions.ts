@@ -2,39 +2,112 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count, done, identifier, instant, nothing, page, pageSize, text } from '../../fields.ts';
 
-/** Where something came from: a network and not an address, and what the browser said of itself; empty where nothing is known. */
-export const origin = { place: v.object({ kind: v.picklist(['this-machine', 'internal', 'elsewhere', 'unknown']), network: v.string() }), device: v.object({ browser: v.string(), system: v.string() }) };
+/**
+ * Where something came from: a network and not an address, and what the browser said of itself; empty where nothing is
+ * known.
+ */
+export const origin = {
+  place: v.object({ kind: v.picklist(['this-machine', 'internal', 'elsewhere', 'unknown']), network: v.string() }),
+  device: v.object({ browser: v.string(), system: v.string() }),
+};
 
 /** One's own account: nobody reads another's by any of these. */
 export const accountExtensions = {
   accountInfo: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/account', source: 'checklist 1.4, /my/account/info', caller: 'signed-in', changes: false, extension: 'account',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/account',
+    source: 'checklist 1.4, /my/account/info',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'account',
     request: nothing,
     /** Identifiers are masked; empty where there is none. */
-    answer: v.object({ mobile: v.string(), idNumber: v.string(), companyName: v.string(), companyCode: v.string(), isMain: v.boolean() }),
+    answer: v.object({
+      mobile: v.string(),
+      idNumber: v.string(),
+      companyName: v.string(),
+      companyCode: v.string(),
+      isMain: v.boolean(),
+    }),
   }),
-  /** One identifier whole, to whom it belongs; that it was asked for is written down. Refused with NOT_FOUND where there is none. */
+  /**
+   * One identifier whole, to whom it belongs; that it was asked for is written down. Refused with NOT_FOUND where there
+   * is none.
+   */
   identifierRevealed: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/account/reveal', source: 'checklist F-268', caller: 'signed-in', changes: true, aside: true, extension: 'account',
-    request: v.object({ identifier: v.picklist(['MOBILE', 'ID_NUMBER', 'MAIL']) }), answer: v.object({ value: v.string() }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/account/reveal',
+    source: 'checklist F-268',
+    caller: 'signed-in',
+    changes: true,
+    aside: true,
+    extension: 'account',
+    request: v.object({ identifier: v.picklist(['MOBILE', 'ID_NUMBER', 'MAIL']) }),
+    answer: v.object({ value: v.string() }),
   }),
-  /** Both under the published key, labelled as signing in does it. Refused with PASSWORD_WRONG, PASSWORD_LOCKED after five wrong ones within a quarter of an hour, PASSWORD_REFUSED with the rule that the new one breaks, SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends. */
+  /**
+   * Both under the published key, labelled as signing in does it. Refused with PASSWORD_WRONG, PASSWORD_LOCKED after
+   * five wrong ones within a quarter of an hour, PASSWORD_REFUSED with the rule that the new one breaks,
+   * SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends.
+   */
   passwordChanged: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/account/password', source: 'checklist 1.4, /my/account/info; K-27', caller: 'signed-in', changes: true, extension: 'account',
-    request: v.object({ current: text(1024), next: text(1024), keyId: text(64) }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/account/password',
+    source: 'checklist 1.4, /my/account/info; K-27',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'account',
+    request: v.object({ current: text(1024), next: text(1024), keyId: text(64) }),
+    answer: done,
   }),
   accountSessions: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/account/sessions', source: 'checklist 1.4, /my/account/info', caller: 'signed-in', changes: false, extension: 'account',
-    request: nothing, answer: v.array(v.object({ sessionId: v.string(), since: instant, lastActiveAt: instant, isThis: v.boolean(), atWorkbench: v.nullish(v.boolean()), ...origin })),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/account/sessions',
+    source: 'checklist 1.4, /my/account/info',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'account',
+    request: nothing,
+    answer: v.array(
+      v.object({
+        sessionId: v.string(),
+        since: instant,
+        lastActiveAt: instant,
+        isThis: v.boolean(),
+        atWorkbench: v.nullish(v.boolean()),
+        ...origin,
+      }),
+    ),
   }),
-  /** Refused with NOT_FOUND where it is nobody's, another's or over, and with NOT_PERMITTED for the one that asks: that one signs out. */
+  /**
+   * Refused with NOT_FOUND where it is nobody's, another's or over, and with NOT_PERMITTED for the one that asks: that
+   * one signs out.
+   */
   accountSessionEnded: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/account/sessions/end', source: 'checklist 1.4, /my/account/info', caller: 'signed-in', changes: true, extension: 'account',
-    request: v.object({ sessionId: identifier }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/account/sessions/end',
+    source: 'checklist 1.4, /my/account/info',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'account',
+    request: v.object({ sessionId: identifier }),
+    answer: done,
   }),
   /** The newest first, of the last 180 days. */
   signInHistory: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/account/history', source: 'checklist 1.4, /my/account/info', caller: 'signed-in', changes: false, extension: 'account',
-    request: v.object({ page, pageSize }), answer: v.object({ total: count, events: v.array(v.object({ what: v.string(), at: instant, ...origin })) }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/account/history',
+    source: 'checklist 1.4, /my/account/info',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'account',
+    request: v.object({ page, pageSize }),
+    answer: v.object({ total: count, events: v.array(v.object({ what: v.string(), at: instant, ...origin })) }),
   }),
 };

@@ -4,32 +4,69 @@ import { defineCall } from '../../call.ts';
 import { instant, nothing, text } from '../../fields.ts';
 import { askedAnswer } from '../../documented/certificates/certificates.ts';
 
-const own = { base: 'web', source: 'checklist F-138: the page of the certificates', caller: 'signed-in', extension: 'certificates' } as const;
+const own = {
+  base: 'web',
+  source: 'checklist F-138: the page of the certificates',
+  caller: 'signed-in',
+  extension: 'certificates',
+} as const;
 const proof = { current: text(1024), keyId: text(64) };
 
-/** What the page of the certificates needs beyond the documents. Nobody does anything with another's certificate by any of these. */
+/**
+ * What the page of the certificates needs beyond the documents. Nobody does anything with another's certificate by any
+ * of these.
+ */
 export const certificateExtensions = {
   certificateStanding: defineCall({
-    ...own, method: 'GET', path: '/corp/v1/extensions/certificates', changes: false, request: nothing,
+    ...own,
+    method: 'GET',
+    path: '/corp/v1/extensions/certificates',
+    changes: false,
+    request: nothing,
     answer: v.object({
-      realNameAuthState: v.string(), currentNodeState: v.string(), softKeyUsable: v.boolean(),
+      realNameAuthState: v.string(),
+      currentNodeState: v.string(),
+      softKeyUsable: v.boolean(),
       /** Where one is asked, masked; empty where nobody can be. */
       mobile: v.string(),
-      /** The cloud certificate that the company's certification asked for, by whom it was handed in and when it was passed, while nobody has confirmed it. */
+      /**
+       * The cloud certificate that the company's certification asked for, by whom it was handed in and when it was
+       * passed, while nobody has confirmed it.
+       */
       applied: v.nullish(v.object({ personName: v.string(), time: instant, isOwn: v.boolean() })),
       /** What is asked on the caller's telephone now. */
-      asked: v.nullish(v.object({ deed: v.string(), certNumber: v.string(), number: v.string(), validFor: v.number() })),
+      asked: v.nullish(
+        v.object({ deed: v.string(), certNumber: v.string(), number: v.string(), validFor: v.number() }),
+      ),
       /** Of the caller's own, the newest first. */
       events: v.array(v.object({ certNumber: v.string(), what: v.string(), time: instant, detail: v.string() })),
     }),
   }),
   /** Refused with NOT_IN_THIS_STATE, `because` says why it cannot be opened, and as passwords are. */
-  certificateOpened: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/certificates/open', changes: true, request: v.object(proof), answer: askedAnswer }),
+  certificateOpened: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/certificates/open',
+    changes: true,
+    request: v.object(proof),
+    answer: askedAnswer,
+  }),
   /** What came of what was asked on the telephone. It does what was agreed to, and so changes. */
-  certificateAnswer: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/certificates/answer', changes: true, request: nothing, answer: v.object({ state: v.picklist(['WAITING', 'REFUSED', 'OVER', 'DONE']), certNumber: v.nullish(v.string()) }) }),
+  certificateAnswer: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/certificates/answer',
+    changes: true,
+    request: nothing,
+    answer: v.object({ state: v.picklist(['WAITING', 'REFUSED', 'OVER', 'DONE']), certNumber: v.nullish(v.string()) }),
+  }),
   /** Refused with NOT_FOUND for what is not the caller's, NOT_IN_THIS_STATE with `because`, and as passwords are. */
   certificateLost: defineCall({
-    ...own, method: 'POST', path: '/corp/v1/extensions/certificates/loss', changes: true, request: v.object({ certNumber: text(64), lossReason: v.picklist(lossReasons), ...proof }),
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/certificates/loss',
+    changes: true,
+    request: v.object({ certNumber: text(64), lossReason: v.picklist(lossReasons), ...proof }),
     /** How many other sessions of the person ended. */
     answer: v.object({ ended: v.number() }),
   }),

@@ -3,7 +3,12 @@ import { hardKeyPurposes } from '../../../domain/certificates/shared/hard-key.ts
 import { defineCall } from '../../call.ts';
 import { flag, instant, maybe, nothing, text } from '../../fields.ts';
 
-const own = { base: 'web', source: 'checklist F-138: certificates in tokens, which several products ask for (document 1, section 5)', caller: 'signed-in', extension: 'hard-certificates' } as const;
+const own = {
+  base: 'web',
+  source: 'checklist F-138: certificates in tokens, which several products ask for (document 1, section 5)',
+  caller: 'signed-in',
+  extension: 'hard-certificates',
+} as const;
 const proof = { current: text(1024), keyId: text(64) };
 const place = { recipient: text(120), mobile: text(40), address: text(800) };
 
@@ -15,33 +20,102 @@ const keys = v.object({
   /** Colleagues, and the caller, for whom one may be applied. */
   holders: v.array(v.object({ userId: v.string(), personName: v.string() })),
   /** The newest first. Where the token goes is told to whoever applied and to its holder alone; empty for others. */
-  keys: v.array(v.object({
-    number: v.string(), purpose: v.string(), state: v.string(), userId: v.string(), holder: v.string(), isOwn: flag, mayChange: flag, appliedBy: v.string(), appliedAt: instant,
-    /** Since when it stands so. */
-    since: instant,
-    /** Of the certificate that it is to take the place of; empty for the first. */
-    replaces: v.string(), recipient: v.string(), mobile: v.string(), address: v.string(),
-    /** What the registration authority said of a return; empty otherwise. */
-    reason: v.string(), courier: v.string(),
-    postedAt: maybe(instant), activateUntil: maybe(instant), certNumber: v.string(),
-    /** Until which day the authority posts it, and whether that day is an estimate; empty where it does not lie there. */
-    expectedDay: v.string(), expectedAbout: flag,
-  })),
+  keys: v.array(
+    v.object({
+      number: v.string(),
+      purpose: v.string(),
+      state: v.string(),
+      userId: v.string(),
+      holder: v.string(),
+      isOwn: flag,
+      mayChange: flag,
+      appliedBy: v.string(),
+      appliedAt: instant,
+      /** Since when it stands so. */
+      since: instant,
+      /** Of the certificate that it is to take the place of; empty for the first. */
+      replaces: v.string(),
+      recipient: v.string(),
+      mobile: v.string(),
+      address: v.string(),
+      /** What the registration authority said of a return; empty otherwise. */
+      reason: v.string(),
+      courier: v.string(),
+      postedAt: maybe(instant),
+      activateUntil: maybe(instant),
+      certNumber: v.string(),
+      /**
+       * Until which day the authority posts it, and whether that day is an estimate; empty where it does not lie there.
+       */
+      expectedDay: v.string(),
+      expectedAbout: flag,
+    }),
+  ),
 });
 
 const changed = { ...own, method: 'POST', changes: true, answer: keys } as const;
 
 export const hardKeyExtensions = {
-  hardKeys: defineCall({ ...own, method: 'GET', path: '/corp/v1/extensions/hard-certificates', changes: false, request: nothing, answer: keys }),
-  /** Refused with NOT_IN_THIS_STATE, `because` says why none can be applied for, with `by` and `since` where a colleague has already; NOT_FOUND for a holder or a certificate that may not be named, REQUEST_INVALID for a field, and as passwords are. */
-  hardKeyApplied: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/applied', request: v.object({ userId: text(64), purpose: v.picklist(hardKeyPurposes), replaces: text(64), ...place, ...proof }) }),
+  hardKeys: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/corp/v1/extensions/hard-certificates',
+    changes: false,
+    request: nothing,
+    answer: keys,
+  }),
+  /**
+   * Refused with NOT_IN_THIS_STATE, `because` says why none can be applied for, with `by` and `since` where a colleague
+   * has already; NOT_FOUND for a holder or a certificate that may not be named, REQUEST_INVALID for a field, and as
+   * passwords are.
+   */
+  hardKeyApplied: defineCall({
+    ...changed,
+    path: '/corp/v1/extensions/hard-certificates/applied',
+    request: v.object({
+      userId: text(64),
+      purpose: v.picklist(hardKeyPurposes),
+      replaces: text(64),
+      ...place,
+      ...proof,
+    }),
+  }),
   /** What was returned, handed in again. Refused as applying is, and with NOT_IN_THIS_STATE what was not returned. */
-  hardKeyCorrected: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/corrected', request: v.object({ number: text(32), ...place, ...proof }) }),
-  hardKeyWithdrawn: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/withdrawn', request: v.object({ number: text(32) }) }),
+  hardKeyCorrected: defineCall({
+    ...changed,
+    path: '/corp/v1/extensions/hard-certificates/corrected',
+    request: v.object({ number: text(32), ...place, ...proof }),
+  }),
+  hardKeyWithdrawn: defineCall({
+    ...changed,
+    path: '/corp/v1/extensions/hard-certificates/withdrawn',
+    request: v.object({ number: text(32) }),
+  }),
   /** A token that was posted never came, or came broken: what was issued to it is taken back. */
-  hardKeyMissed: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/missed', request: v.object({ number: text(32) }) }),
-  /** What its holder signs by the token to activate it. Refused with NOT_PERMITTED for anybody else, and NOT_IN_THIS_STATE. */
-  hardKeyChallenge: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/hard-certificates/challenge', changes: true, request: v.object({ number: text(32) }), answer: v.object({ text: v.string(), validFor: v.number() }) }),
-  /** Refused with SIGN_IN_EXPIRED where nothing of the kind is to be signed any more, KEY_REFUSED where the signature is not by the key that was issued for this, KEY_EXPIRED, and as asking for the text is. */
-  hardKeyActivated: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/activated', request: v.object({ number: text(32), text: text(1024), certificate: text(8192), signature: text(256) }) }),
+  hardKeyMissed: defineCall({
+    ...changed,
+    path: '/corp/v1/extensions/hard-certificates/missed',
+    request: v.object({ number: text(32) }),
+  }),
+  /**
+   * What its holder signs by the token to activate it. Refused with NOT_PERMITTED for anybody else, and
+   * NOT_IN_THIS_STATE.
+   */
+  hardKeyChallenge: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/hard-certificates/challenge',
+    changes: true,
+    request: v.object({ number: text(32) }),
+    answer: v.object({ text: v.string(), validFor: v.number() }),
+  }),
+  /**
+   * Refused with SIGN_IN_EXPIRED where nothing of the kind is to be signed any more, KEY_REFUSED where the signature is
+   * not by the key that was issued for this, KEY_EXPIRED, and as asking for the text is.
+   */
+  hardKeyActivated: defineCall({
+    ...changed,
+    path: '/corp/v1/extensions/hard-certificates/activated',
+    request: v.object({ number: text(32), text: text(1024), certificate: text(8192), signature: text(256) }),
+  }),
 };

@@ -5,8 +5,27 @@ import { date, identifier, nothing } from '../../fields.ts';
 /** Whom the caller's company lets act in its name. Refused with NOT_PERMITTED where that is not switched on (F-009). */
 export const authorisationExtensions = {
   authorisations: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/company/authorisations', source: 'document 1, section 2; checklist F-246, N-29', caller: 'signed-in', changes: false, extension: 'authorisations', request: nothing,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/company/authorisations',
+    source: 'document 1, section 2; checklist F-246, N-29',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'authorisations',
+    request: nothing,
     /** Both days are included. `state`: `valid`, `not-yet`, `expired` or `withdrawn`. */
-    answer: v.array(v.object({ authorisationId: identifier, personName: v.string(), innerOrgName: v.string(), products: v.array(v.string()), actions: v.nullish(v.array(v.string())), validFrom: date, validUntil: date, withdrawnOn: v.nullish(date), state: v.string() })),
+    answer: v.array(
+      v.object({
+        authorisationId: identifier,
+        personName: v.string(),
+        innerOrgName: v.string(),
+        products: v.array(v.string()),
+        actions: v.nullish(v.array(v.string())),
+        validFrom: date,
+        validUntil: date,
+        withdrawnOn: v.nullish(date),
+        state: v.string(),
+      }),
+    ),
   }),
 };

@@ -2,14 +2,28 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count, date, flag, identifier, instant, nothing, text } from '../../fields.ts';
 
-const own = { base: 'web', source: 'checklist F-062: the company’s accounts and their small-amount verification', caller: 'signed-in', extension: 'bank-accounts' } as const;
+const own = {
+  base: 'web',
+  source: 'checklist F-062: the company’s accounts and their small-amount verification',
+  caller: 'signed-in',
+  extension: 'bank-accounts',
+} as const;
 
 const account = v.object({
-  accountId: identifier, bankName: v.string(), branchName: v.string(), bankNo: v.string(),
+  accountId: identifier,
+  bankName: v.string(),
+  branchName: v.string(),
+  bankNo: v.string(),
   /** Its last digits alone. */
-  accountNo: v.string(), addedAt: instant, addedBy: v.string(), isDefault: flag,
+  accountNo: v.string(),
+  addedAt: instant,
+  addedBy: v.string(),
+  isDefault: flag,
   verifiedAt: v.nullish(instant),
-  /** The small transfer that is out: when it was sent, until which Shanghai day its amount counts, how often another was entered, why the bank sent it back. */
+  /**
+   * The small transfer that is out: when it was sent, until which Shanghai day its amount counts, how often another was
+   * entered, why the bank sent it back.
+   */
   transfer: v.object({ sentAt: instant, until: date, wrong: count, returned: v.nullish(v.string()) }),
   /** How many more may go out to it today. */
   transfersLeft: count,
@@ -18,17 +32,69 @@ const account = v.object({
 });
 const accounts = v.object({ accountName: v.string(), editable: flag, accounts: v.array(account) });
 
-/** The accounts of the caller's company. Refused with NOT_PERMITTED for whoever is neither the main user nor an administrator, NOT_FOUND for an account that is not the company's. */
+/**
+ * The accounts of the caller's company. Refused with NOT_PERMITTED for whoever is neither the main user nor an
+ * administrator, NOT_FOUND for an account that is not the company's.
+ */
 export const bankAccountExtensions = {
-  bankAccounts: defineCall({ ...own, method: 'GET', path: '/corp/v1/extensions/company/bank-accounts', changes: false, request: nothing, answer: accounts }),
-  /** Refused with REQUEST_INVALID and the field, BANK_ACCOUNT_REFUSED because it is `listed` already, is another company’s (`elsewhere`), there are `too-many`, or no more transfers go out today (`spent-today`) or ever (`spent`). */
-  bankAccountAdded: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts', changes: true, request: v.object({ bankName: text(200), branchName: text(200), bankNo: text(40), accountNo: text(80) }), answer: accounts }),
-  /** The amount that came, in yuan. A wrong one counts and is no refusal: what is left of the tries stands in the answer. Refused with BANK_ACCOUNT_REFUSED `not-now` where no amount is awaited, `elsewhere` where another company has verified it meanwhile, REQUEST_INVALID for what no small transfer is of. */
-  smallAmountEntered: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts/amount', changes: true, request: v.object({ accountId: identifier, amount: text(20) }), answer: v.object({ ...accounts.entries, matched: flag }) }),
+  bankAccounts: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/corp/v1/extensions/company/bank-accounts',
+    changes: false,
+    request: nothing,
+    answer: accounts,
+  }),
+  /**
+   * Refused with REQUEST_INVALID and the field, BANK_ACCOUNT_REFUSED because it is `listed` already, is another
+   * company’s (`elsewhere`), there are `too-many`, or no more transfers go out today (`spent-today`) or ever (`spent`).
+   */
+  bankAccountAdded: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/company/bank-accounts',
+    changes: true,
+    request: v.object({ bankName: text(200), branchName: text(200), bankNo: text(40), accountNo: text(80) }),
+    answer: accounts,
+  }),
+  /**
+   * The amount that came, in yuan. A wrong one counts and is no refusal: what is left of the tries stands in the
+   * answer. Refused with BANK_ACCOUNT_REFUSED `not-now` where no amount is awaited, `elsewhere` where another company
+   * has verified it meanwhile, REQUEST_INVALID for what no small transfer is of.
+   */
+  smallAmountEntered: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/company/bank-accounts/amount',
+    changes: true,
+    request: v.object({ accountId: identifier, amount: text(20) }),
+    answer: v.object({ ...accounts.entries, matched: flag }),
+  }),
   /** Refused with BANK_ACCOUNT_REFUSED `not-now`, `spent-today` or `spent`. */
-  smallTransferSent: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts/transfers', changes: true, request: v.object({ accountId: identifier }), answer: accounts }),
+  smallTransferSent: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/company/bank-accounts/transfers',
+    changes: true,
+    request: v.object({ accountId: identifier }),
+    answer: accounts,
+  }),
   /** Refused with BANK_ACCOUNT_REFUSED `not-now` for one that is not verified. */
-  bankAccountChosen: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts/default', changes: true, request: v.object({ accountId: identifier }), answer: accounts }),
+  bankAccountChosen: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/company/bank-accounts/default',
+    changes: true,
+    request: v.object({ accountId: identifier }),
+    answer: accounts,
+  }),
   /** Refused with BANK_ACCOUNT_REFUSED `default` for the one that is in use while another could take its place. */
-  bankAccountRemoved: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts/removed', changes: true, request: v.object({ accountId: identifier }), answer: accounts }),
+  bankAccountRemoved: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/company/bank-accounts/removed',
+    changes: true,
+    request: v.object({ accountId: identifier }),
+    answer: accounts,
+  }),
 };

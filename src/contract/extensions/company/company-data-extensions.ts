@@ -8,19 +8,74 @@ const file = v.object({ pkFile: v.string(), name: v.string(), size: count });
 export const companyDataExtensions = {
   /** Names of the company's own people alone; nothing where the company is not known. */
   companyData: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/company/data', source: 'checklist 1.4, /my/enterprise-info: company data, accounts, licences with their history', caller: 'signed-in', changes: false, extension: 'company-data', request: nothing,
-    answer: v.nullish(v.object({
-      companyName: v.string(), socialCreditCode: v.string(), isCore: flag,
-      /** By what it was certified last; absent where it never was, or before this was kept. Names of days as the form has them. */
-      certified: v.nullish(v.object({ at: instant, handedInBy: v.string(), handedInAt: instant, isUnified: flag, isBranch: flag, upperName: v.string(), upperCode: v.string(), legalName: v.string(), agentName: v.string(), licenceUntil: v.string() })),
-      /** How a change of it stands, by whom of the company and since when. */
-      change: v.object({ state: v.string(), by: v.string(), at: v.nullish(instant) }),
-      mayChange: flag, readsPapers: flag,
-      /** By slot, each version of its papers, the newest first; the files themselves only for whoever may certify. */
-      papers: v.array(v.object({ slot: v.string(), versions: v.array(v.object({ fileCount: count, files: v.array(file), handedInBy: v.string(), handedInAt: instant, certifiedAt: instant, replacedAt: v.nullish(instant), validUntil: v.string() })) })),
-      /** What became other, the newest first: by whom of the company where that is known, and from what to what. */
-      history: v.nullish(v.array(v.object({ at: instant, by: v.string(), kind: v.string(), account: v.string(), changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })) }))),
-      accounts: v.object({ count, bankName: v.string(), accountNo: v.string() }), invoicing: v.object({ missing: count }), certificate: v.object({ usable: flag, until: v.string() }),
-    })),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/company/data',
+    source: 'checklist 1.4, /my/enterprise-info: company data, accounts, licences with their history',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'company-data',
+    request: nothing,
+    answer: v.nullish(
+      v.object({
+        companyName: v.string(),
+        socialCreditCode: v.string(),
+        isCore: flag,
+        /**
+         * By what it was certified last; absent where it never was, or before this was kept. Names of days as the form
+         * has them.
+         */
+        certified: v.nullish(
+          v.object({
+            at: instant,
+            handedInBy: v.string(),
+            handedInAt: instant,
+            isUnified: flag,
+            isBranch: flag,
+            upperName: v.string(),
+            upperCode: v.string(),
+            legalName: v.string(),
+            agentName: v.string(),
+            licenceUntil: v.string(),
+          }),
+        ),
+        /** How a change of it stands, by whom of the company and since when. */
+        change: v.object({ state: v.string(), by: v.string(), at: v.nullish(instant) }),
+        mayChange: flag,
+        readsPapers: flag,
+        /** By slot, each version of its papers, the newest first; the files themselves only for whoever may certify. */
+        papers: v.array(
+          v.object({
+            slot: v.string(),
+            versions: v.array(
+              v.object({
+                fileCount: count,
+                files: v.array(file),
+                handedInBy: v.string(),
+                handedInAt: instant,
+                certifiedAt: instant,
+                replacedAt: v.nullish(instant),
+                validUntil: v.string(),
+              }),
+            ),
+          }),
+        ),
+        /** What became other, the newest first: by whom of the company where that is known, and from what to what. */
+        history: v.nullish(
+          v.array(
+            v.object({
+              at: instant,
+              by: v.string(),
+              kind: v.string(),
+              account: v.string(),
+              changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+            }),
+          ),
+        ),
+        accounts: v.object({ count, bankName: v.string(), accountNo: v.string() }),
+        invoicing: v.object({ missing: count }),
+        certificate: v.object({ usable: flag, until: v.string() }),
+      }),
+    ),
   }),
 };

@@ -5,7 +5,10 @@ import { maybe, nothing, text } from '../../fields.ts';
 
 const own = { base: 'sso', caller: 'anyone', extension: 'key-sign-in' } as const;
 
-/** Exactly the text that was to be signed, the certificate (DER, base64), and its key's ECDSA signature with SHA-256 (r and s side by side, base64). */
+/**
+ * Exactly the text that was to be signed, the certificate (DER, base64), and its key's ECDSA signature with SHA-256 (r
+ * and s side by side, base64).
+ */
 const signed = { picAuthToken: text(64), text: text(1024), certificate: text(8192), signature: text(256) };
 
 /** What is shown of a certificate to whoever holds it. Names as RFC 4514 writes them. */
@@ -13,35 +16,84 @@ export const keyVerdicts = ['GOOD', 'EXPIRED', 'NOT_YET', 'REVOKED', 'NOT_FOR_SI
 
 export const keyExtensions = {
   keyChallenge: defineCall({
-    ...own, method: 'POST', path: '/v1/extensions/keys/challenges', source: 'signing in by a key (document 1, sections 2 and 7 name it without its calls): what is to be signed', changes: true,
+    ...own,
+    method: 'POST',
+    path: '/v1/extensions/keys/challenges',
+    source: 'signing in by a key (document 1, sections 2 and 7 name it without its calls): what is to be signed',
+    changes: true,
     request: v.object({ picAuthToken: text(64), purpose: v.picklist(visitorPurposes) }),
     /** What is to be signed, every character of it, and for how many seconds that holds. */
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   loginKey: defineCall({
-    ...own, method: 'POST', path: '/v1/sso/standalone/client/login/ukey', source: 'signing in by a key: what was signed', changes: true,
-    request: v.object(signed), answer: v.object({ token: v.string() }),
+    ...own,
+    method: 'POST',
+    path: '/v1/sso/standalone/client/login/ukey',
+    source: 'signing in by a key: what was signed',
+    changes: true,
+    request: v.object(signed),
+    answer: v.object({ token: v.string() }),
   }),
   cloudAsked: defineCall({
-    ...own, method: 'POST', path: '/v1/extensions/keys/cloud', source: 'signing in by a certificate that lies at the authority: has its owner asked on their telephone', changes: true,
-    /** What is to be signed, as `keyChallenge` gave it. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG as `verifyCode` from the second asking of one visit or network on, unless it was proved before (for a way back in) or its owner is signed in; and with SMS_TOO_SOON. */
-    request: v.object({ picAuthToken: text(64), userName: text(64), text: text(1024), captcha: maybe(text(12)), proof: maybe(text(64)) }),
-    /** The same for a name that nobody has. `number` is shown on the telephone as well; `resendAfter`: seconds until it may be asked again from here, where that is told. */
+    ...own,
+    method: 'POST',
+    path: '/v1/extensions/keys/cloud',
+    source: 'signing in by a certificate that lies at the authority: has its owner asked on their telephone',
+    changes: true,
+    /**
+     * What is to be signed, as `keyChallenge` gave it. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG as `verifyCode`
+     * from the second asking of one visit or network on, unless it was proved before (for a way back in) or its owner
+     * is signed in; and with SMS_TOO_SOON.
+     */
+    request: v.object({
+      picAuthToken: text(64),
+      userName: text(64),
+      text: text(1024),
+      captcha: maybe(text(12)),
+      proof: maybe(text(64)),
+    }),
+    /**
+     * The same for a name that nobody has. `number` is shown on the telephone as well; `resendAfter`: seconds until it
+     * may be asked again from here, where that is told.
+     */
     answer: v.object({ number: v.string(), resendAfter: maybe(v.number()) }),
   }),
   cloudAnswer: defineCall({
-    ...own, method: 'POST', path: '/v1/extensions/keys/cloud/answer', source: 'signing in by a certificate that lies at the authority: what its owner answered', changes: false,
+    ...own,
+    method: 'POST',
+    path: '/v1/extensions/keys/cloud/answer',
+    source: 'signing in by a certificate that lies at the authority: what its owner answered',
+    changes: false,
     request: v.object({ picAuthToken: text(64), text: text(1024) }),
-    answer: v.object({ state: v.picklist(['WAITING', 'SIGNED', 'REFUSED', 'OVER']), certificate: v.nullish(v.string()), signature: v.nullish(v.string()) }),
+    answer: v.object({
+      state: v.picklist(['WAITING', 'SIGNED', 'REFUSED', 'OVER']),
+      certificate: v.nullish(v.string()),
+      signature: v.nullish(v.string()),
+    }),
   }),
   keyTest: defineCall({
-    ...own, method: 'POST', path: '/v1/extensions/keys/test', source: 'trying a key (document 1, section 2, /ukey-test): what the server makes of a signature', changes: true,
+    ...own,
+    method: 'POST',
+    path: '/v1/extensions/keys/test',
+    source: 'trying a key (document 1, section 2, /ukey-test): what the server makes of a signature',
+    changes: true,
     request: v.object(signed),
     /** Without facts where no certificate could be read. Milliseconds since the epoch. */
-    answer: v.object({ verdict: v.picklist(keyVerdicts), subject: maybe(v.string()), issuer: maybe(v.string()), serial: maybe(v.string()), validFrom: maybe(v.number()), validTo: maybe(v.number()) }),
+    answer: v.object({
+      verdict: v.picklist(keyVerdicts),
+      subject: maybe(v.string()),
+      issuer: maybe(v.string()),
+      serial: maybe(v.string()),
+      validFrom: maybe(v.number()),
+      validTo: maybe(v.number()),
+    }),
   }),
   keyAuthority: defineCall({
-    ...own, method: 'GET', path: '/v1/extensions/keys/authority', source: 'whoever checks a signature elsewhere: the certificates of the authority, and what it has taken back', changes: false,
+    ...own,
+    method: 'GET',
+    path: '/v1/extensions/keys/authority',
+    source: 'whoever checks a signature elsewhere: the certificates of the authority, and what it has taken back',
+    changes: false,
     request: nothing,
     /** DER, base64; the list as RFC 5280 has it. */
     answer: v.object({ root: v.string(), issuing: v.string(), revocations: v.string() }),

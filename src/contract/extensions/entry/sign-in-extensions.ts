@@ -4,11 +4,18 @@ import { text } from '../../fields.ts';
 
 export const signInExtensions = {
   captchaProof: defineCall({
-    base: 'sso', method: 'GET', path: '/v1/extensions/captcha/proof', source: 'a captcha without transcription: the browser computes a proof', caller: 'anyone', changes: false, extension: 'captcha-proof',
+    base: 'sso',
+    method: 'GET',
+    path: '/v1/extensions/captcha/proof',
+    source: 'a captcha without transcription: the browser computes a proof',
+    caller: 'anyone',
+    changes: false,
+    extension: 'captcha-proof',
     request: v.object({ picAuthToken: text(64) }),
     answer: v.object({
       /** The proof is a text whose SHA-256, with the challenge before it, begins with `zeroBits` zero bits. */
-      challenge: v.string(), zeroBits: v.number(),
+      challenge: v.string(),
+      zeroBits: v.number(),
     }),
   }),
 };

@@ -11,46 +11,100 @@ export const downloadKinds = ['EXPORT', 'ARCHIVE'] as const;
 export const downloadFailures = ['TOO_MUCH', 'NOTHING', 'NOT_PERMITTED', 'FAULT'] as const;
 
 const taskWire = v.object({
-  id: v.string(), kind: v.string(), name: v.string(), state: v.string(), requestTime: instant,
+  id: v.string(),
+  kind: v.string(),
+  name: v.string(),
+  state: v.string(),
+  requestTime: instant,
   /** Of bytes; known once it is complete. */
   size: v.nullish(v.number()),
   /** How far it is, in rows or files. */
-  done: v.number(), total: v.number(),
-  completeTime: v.nullish(instant), expireTime: v.nullish(instant), failure: v.nullish(v.string()),
+  done: v.number(),
+  total: v.number(),
+  completeTime: v.nullish(instant),
+  expireTime: v.nullish(instant),
+  failure: v.nullish(v.string()),
 });
 export type DownloadTaskWire = v.InferOutput<typeof taskWire>;
 
 const one = v.object({ id: identifier });
 
-/** What a back end gathers while one goes on, and keeps for some days (checklist F-069, F-177, N-15). A task is its asker's own, in the role in which it was asked for. */
+/**
+ * What a back end gathers while one goes on, and keeps for some days (checklist F-069, F-177, N-15). A task is its
+ * asker's own, in the role in which it was asked for.
+ */
 export const downloadExtensions = {
   downloadTasks: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/download/tasks', source: 'checklist N-15: the tasks of whoever asks, the newest first', caller: 'signed-in', changes: false, extension: 'download-tasks',
-    request: nothing, answer: v.array(taskWire),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/download/tasks',
+    source: 'checklist N-15: the tasks of whoever asks, the newest first',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'download-tasks',
+    request: nothing,
+    answer: v.array(taskWire),
   }),
   downloadAsked: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/download/tasks', source: 'checklist N-15, F-177', caller: 'signed-in', changes: true, extension: 'download-tasks',
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/download/tasks',
+    source: 'checklist N-15, F-177',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'download-tasks',
     request: v.object({
-      kind: v.picklist(downloadKinds), picked: pickedWire, orderBy: maybe(v.picklist(sortableColumns)), orderType: maybe(v.picklist(['asc', 'desc'])),
+      kind: v.picklist(downloadKinds),
+      picked: pickedWire,
+      orderBy: maybe(v.picklist(sortableColumns)),
+      orderType: maybe(v.picklist(['asc', 'desc'])),
       /** Of an export: what it tells of each package. */
       columns: maybe(v.pipe(v.array(v.picklist(packageColumns)), v.maxLength(packageColumns.length))),
     }),
     answer: taskWire,
   }),
   downloadAddress: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/download/tasks/{id}', source: 'checklist N-15: an address that stands for some minutes', caller: 'signed-in', changes: false, extension: 'download-tasks',
-    request: one, answer: v.object({ url: v.string() }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/download/tasks/{id}',
+    source: 'checklist N-15: an address that stands for some minutes',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'download-tasks',
+    request: one,
+    answer: v.object({ url: v.string() }),
   }),
   downloadRetried: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/download/tasks/{id}', source: 'checklist F-177: one that failed is tried again', caller: 'signed-in', changes: true, extension: 'download-tasks',
-    request: one, answer: taskWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/download/tasks/{id}',
+    source: 'checklist F-177: one that failed is tried again',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'download-tasks',
+    request: one,
+    answer: taskWire,
   }),
   downloadRepeated: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/download/tasks/{id}/again', source: 'checklist F-178: the same gathered afresh, as things stand now; a task of its own', caller: 'signed-in', changes: true, extension: 'download-tasks',
-    request: one, answer: taskWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/download/tasks/{id}/again',
+    source: 'checklist F-178: the same gathered afresh, as things stand now; a task of its own',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'download-tasks',
+    request: one,
+    answer: taskWire,
   }),
   downloadRemoved: defineCall({
-    base: 'web', method: 'DELETE', path: '/corp/v1/download/tasks/{id}', source: 'checklist N-15: with its file; one that is under way is given up', caller: 'signed-in', changes: true, extension: 'download-tasks',
-    request: one, answer: v.unknown(),
+    base: 'web',
+    method: 'DELETE',
+    path: '/corp/v1/download/tasks/{id}',
+    source: 'checklist N-15: with its file; one that is under way is given up',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'download-tasks',
+    request: one,
+    answer: v.unknown(),
   }),
 };

@@ -4,13 +4,38 @@ import { identifier } from '../../fields.ts';
 
 export const invoiceExtensions = {
   invoiceUses: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/invoices/uses', source: 'invoices of a package that another package of the same company has before it', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'invoice-uses',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/invoices/uses',
+    source: 'invoices of a package that another package of the same company has before it',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    extension: 'invoice-uses',
     request: v.object({ docDatumId: identifier }),
     /** For each such document of the package the invoice as it was found, and the number of the package that has it. */
     answer: v.object({
-      uses: v.nullish(v.array(v.object({ docFileId: v.string(), invoiceCode: v.nullish(v.string()), invoiceNum: v.string(), usedIn: v.string() }))),
+      uses: v.nullish(
+        v.array(
+          v.object({
+            docFileId: v.string(),
+            invoiceCode: v.nullish(v.string()),
+            invoiceNum: v.string(),
+            usedIn: v.string(),
+          }),
+        ),
+      ),
       /** What the tax register says against invoices of the package: RED or VOID. */
-      marks: v.nullish(v.array(v.object({ docFileId: v.string(), invoiceCode: v.nullish(v.string()), invoiceNum: v.string(), invoiceState: v.string() }))),
+      marks: v.nullish(
+        v.array(
+          v.object({
+            docFileId: v.string(),
+            invoiceCode: v.nullish(v.string()),
+            invoiceNum: v.string(),
+            invoiceState: v.string(),
+          }),
+        ),
+      ),
     }),
   }),
 };

@@ -8,9 +8,19 @@ export const mostFigures = 8;
 
 export const packageFigureExtensions = {
   packageFigures: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/packages/figures', source: 'checklist 1.4, home: counts with ages, of the same conditions as a list over all books has', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'package-figures',
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/packages/figures',
+    source: 'checklist 1.4, home: counts with ages, of the same conditions as a list over all books has',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    extension: 'package-figures',
     request: v.object({ asked: v.pipe(v.array(v.object(allPackageConditions)), v.maxLength(mostFigures)) }),
-    /** In the order of what was asked; `oldestSince` is since when the one of them that stands longest has been in its state. */
+    /**
+     * In the order of what was asked; `oldestSince` is since when the one of them that stands longest has been in its
+     * state.
+     */
     answer: v.object({ figures: v.array(v.object({ count, totalAmount: amount, oldestSince: v.nullish(instant) })) }),
   }),
 };

@@ -5,7 +5,15 @@ import { amount } from '../../fields.ts';
 
 export const packageListExtensions = {
   packageTotals: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/packages/totals', source: 'rows come first, their count and sum apart; of all books where none is named', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'package-totals',
-    request: v.object(anyPackageConditions), answer: v.object({ count: v.number(), totalAmount: amount }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/packages/totals',
+    source: 'rows come first, their count and sum apart; of all books where none is named',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    extension: 'package-totals',
+    request: v.object(anyPackageConditions),
+    answer: v.object({ count: v.number(), totalAmount: amount }),
   }),
 };

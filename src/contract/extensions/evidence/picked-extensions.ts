@@ -6,22 +6,48 @@ import { allPackageConditions } from '../../documented/evidence/package-list.ts'
 
 const numbers = v.pipe(v.array(identifier), v.maxLength(mostNamed));
 
-/** Packages of a list, of one book or of all: those that conditions find but for some, and some beyond them. Without `all` only those of `also`. */
-export const pickedWire = v.object({ docType: maybe(text(32)), docScene: maybe(text(32)), all: maybe(v.object(allPackageConditions)), except: maybe(numbers), also: maybe(numbers) });
+/**
+ * Packages of a list, of one book or of all: those that conditions find but for some, and some beyond them. Without
+ * `all` only those of `also`.
+ */
+export const pickedWire = v.object({
+  docType: maybe(text(32)),
+  docScene: maybe(text(32)),
+  all: maybe(v.object(allPackageConditions)),
+  except: maybe(numbers),
+  also: maybe(numbers),
+});
 
 export type PickedWire = v.InferOutput<typeof pickedWire>;
 
 export const pickedExtensions = {
   packagesPicked: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/packages/picked', source: 'how many packages are picked over all pages, what they come to, and which of them can be handed in', caller: 'signed-in', changes: false, extension: 'package-picking',
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/packages/picked',
+    source: 'how many packages are picked over all pages, what they come to, and which of them can be handed in',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'package-picking',
     /** `shown`: of these it is told which are picked. */
     request: v.object({ picked: pickedWire, shown: maybe(v.pipe(v.array(identifier), v.maxLength(200))) }),
     answer: v.object({
-      count: v.number(), totalAmount: amount, shown: v.array(v.string()),
+      count: v.number(),
+      totalAmount: amount,
+      shown: v.array(v.string()),
       /** Those that can be handed in by whoever asks, oldest first. */
       ready: v.array(v.object({ docDatumId: v.string(), payerName: v.string(), totalAmount: amount })),
-      /** Of those that cannot, how many for which reason; `not-looked-at` where more wait than are looked at in one go. */
-      others: v.object({ incomplete: v.number(), returned: v.number(), colleague: v.number(), handedIn: v.number(), ended: v.number(), notLookedAt: v.number() }),
+      /**
+       * Of those that cannot, how many for which reason; `not-looked-at` where more wait than are looked at in one go.
+       */
+      others: v.object({
+        incomplete: v.number(),
+        returned: v.number(),
+        colleague: v.number(),
+        handedIn: v.number(),
+        ended: v.number(),
+        notLookedAt: v.number(),
+      }),
     }),
   }),
 };

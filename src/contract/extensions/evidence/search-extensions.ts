@@ -7,9 +7,21 @@ import { amount, date, flag, maybe, text } from '../../fields.ts';
 /** So many of each kind are named. */
 export const mostFound = 5;
 
-const packageWire = v.object({ docDatumId: v.string(), ...bookFields, state: v.string(), /** It was paid out: nobody has it any more. */ isFunded: maybe(flag), partyName: v.string(), totalAmount: amount });
+const packageWire = v.object({
+  docDatumId: v.string(),
+  ...bookFields,
+  state: v.string(),
+  /** It was paid out: nobody has it any more. */ isFunded: maybe(flag),
+  partyName: v.string(),
+  totalAmount: amount,
+});
 const receivableWire = v.object({ number: v.string(), ...bookFields, partyName: v.string(), amount, dueDate: date });
-const documentWire = v.object({ docFileType: v.picklist(['BUSI_INVOICE', 'BUSI_CONTRACT']), number: v.string(), docDatumId: v.string(), ...bookFields });
+const documentWire = v.object({
+  docFileType: v.picklist(['BUSI_INVOICE', 'BUSI_CONTRACT']),
+  number: v.string(),
+  docDatumId: v.string(),
+  ...bookFields,
+});
 export type FoundPackageWire = v.InferOutput<typeof packageWire>;
 export type FoundReceivableWire = v.InferOutput<typeof receivableWire>;
 export type FoundDocumentWire = v.InferOutput<typeof documentWire>;
@@ -17,10 +29,21 @@ export type FoundDocumentWire = v.InferOutput<typeof documentWire>;
 /** One question for everything that the caller may see. */
 export const searchExtensions = {
   recordsFound: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/search', source: 'what the header looks up: packages, receivables, invoices and contracts by number, companies by name, packages by that of their product; refuses with NOT_PERMITTED a role that sees no packages', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'search',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/search',
+    source:
+      'what the header looks up: packages, receivables, invoices and contracts by number, companies by name, packages by that of their product; refuses with NOT_PERMITTED a role that sees no packages',
+    caller: 'signed-in',
+    changes: false,
+    patience: shortPatience,
+    extension: 'search',
     request: v.object({ text: v.pipe(text(4 * mostAsked), v.trim(), v.minLength(2)) }),
     answer: v.object({
-      packages: v.array(packageWire), receivables: v.array(receivableWire), documents: v.array(documentWire), partyNames: v.array(v.string()),
+      packages: v.array(packageWire),
+      receivables: v.array(receivableWire),
+      documents: v.array(documentWire),
+      partyNames: v.array(v.string()),
       /** Products of which some packages are there, and whose name holds the text. */
       products: maybe(v.array(v.object(bookFields))),
       more: v.object({ packages: flag, receivables: flag, documents: flag }),

@@ -11,15 +11,40 @@ const listFields = { docType: maybe(text(32)), docScene: maybe(text(32)) };
 /** Views that one person keeps of a list, on whatever machine. Nobody else reads them. */
 export const viewExtensions = {
   keptViews: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/views', source: 'beyond the documents: saved views of a list', caller: 'signed-in', changes: false, extension: 'kept-views',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/views',
+    source: 'beyond the documents: saved views of a list',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'kept-views',
     request: v.object(listFields),
     /** The revision is 0 while nothing was ever kept. */
-    answer: v.object({ revision: count, views: v.array(v.object({ name: v.string(), address: v.string() })), usual: v.nullish(v.string()) }),
+    answer: v.object({
+      revision: count,
+      views: v.array(v.object({ name: v.string(), address: v.string() })),
+      usual: v.nullish(v.string()),
+    }),
   }),
-  /** All views of a list at once, guarded by the revision last seen: refused with VIEWS_STALE where another window or machine has kept something since. */
+  /**
+   * All views of a list at once, guarded by the revision last seen: refused with VIEWS_STALE where another window or
+   * machine has kept something since.
+   */
   viewsKept: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/views', source: 'beyond the documents: saved views of a list', caller: 'signed-in', changes: true, aside: true, extension: 'kept-views',
-    request: v.object({ ...listFields, revision: count, views: v.pipe(v.array(viewWire), v.maxLength(mostViews)), usual: maybe(text(200)) }),
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/views',
+    source: 'beyond the documents: saved views of a list',
+    caller: 'signed-in',
+    changes: true,
+    aside: true,
+    extension: 'kept-views',
+    request: v.object({
+      ...listFields,
+      revision: count,
+      views: v.pipe(v.array(viewWire), v.maxLength(mostViews)),
+      usual: maybe(text(200)),
+    }),
     answer: v.object({ revision: count }),
   }),
 };

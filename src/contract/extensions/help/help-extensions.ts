@@ -6,17 +6,41 @@ import { done, flag, identifier } from '../../fields.ts';
 export const helpExtensions = {
   /** The questions of people who cannot come in, for anybody, in the caller's language. */
   openHelps: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/helps/open', source: 'help for whoever cannot sign in', caller: 'anyone', changes: false, extension: 'open-helps',
-    request: v.object({}), answer: v.array(helpWire),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/helps/open',
+    source: 'help for whoever cannot sign in',
+    caller: 'anyone',
+    changes: false,
+    extension: 'open-helps',
+    request: v.object({}),
+    answer: v.array(helpWire),
   }),
-  /** What the caller said of a question: null for nothing yet. Refused with NOT_FOUND where there is no such question. */
+  /**
+   * What the caller said of a question: null for nothing yet. Refused with NOT_FOUND where there is no such question.
+   */
   helpOpinion: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/helps/opinion', source: 'checklist F-080: was this helpful', caller: 'signed-in', changes: false, extension: 'help-opinions',
-    request: v.object({ id: identifier }), answer: v.object({ isHelpful: v.nullable(v.boolean()) }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/helps/opinion',
+    source: 'checklist F-080: was this helpful',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'help-opinions',
+    request: v.object({ id: identifier }),
+    answer: v.object({ isHelpful: v.nullable(v.boolean()) }),
   }),
   /** Said again it takes the place of what was said. */
   helpJudged: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/helps/opinion', source: 'checklist F-080: was this helpful', caller: 'signed-in', changes: true, aside: true, extension: 'help-opinions',
-    request: v.object({ id: identifier, isHelpful: flag }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/helps/opinion',
+    source: 'checklist F-080: was this helpful',
+    caller: 'signed-in',
+    changes: true,
+    aside: true,
+    extension: 'help-opinions',
+    request: v.object({ id: identifier, isHelpful: flag }),
+    answer: done,
   }),
 };

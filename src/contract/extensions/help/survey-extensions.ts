@@ -6,12 +6,27 @@ import { done, maybe, nothing, text } from '../../fields.ts';
 export const surveyExtensions = {
   /** What oneself said today, by the days of Shanghai; nothing where nothing was. */
   surveyToday: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/survey/today', source: 'checklist F-173', caller: 'signed-in', changes: false, extension: 'survey-today',
-    request: nothing, answer: v.object({ given: maybe(v.object({ score: v.picklist(surveyScores), comment: v.string() })) }),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/survey/today',
+    source: 'checklist F-173',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'survey-today',
+    request: nothing,
+    answer: v.object({ given: maybe(v.object({ score: v.picklist(surveyScores), comment: v.string() })) }),
   }),
   /** How satisfied somebody is; said again on the same day it takes the place of what was said. */
   surveyAnswered: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/survey', source: 'checklist F-173', caller: 'signed-in', changes: true, aside: true, extension: 'survey',
-    request: v.object({ score: v.picklist(surveyScores), comment: text(longestSurveyComment) }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/survey',
+    source: 'checklist F-173',
+    caller: 'signed-in',
+    changes: true,
+    aside: true,
+    extension: 'survey',
+    request: v.object({ score: v.picklist(surveyScores), comment: text(longestSurveyComment) }),
+    answer: done,
   }),
 };

@@ -7,29 +7,83 @@ import { signingTurnWire } from '../../signing-turn.ts';
 /** How the caller's company stands with the platform, and how far it has come (checklist 1.4, home). */
 export const companyFactsExtensions = {
   companyFacts: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/company-facts', source: 'checklist 1.4, home: standing and certificate banners, onboarding until complete, limits', caller: 'signed-in', changes: false, extension: 'company-facts',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/company-facts',
+    source: 'checklist 1.4, home: standing and certificate banners, onboarding until complete, limits',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'company-facts',
     request: nothing,
     answer: v.object({
       /** For the main user alone (document 1, section 6); absent for a member that stands well. */
-      billAgencyType: v.nullish(v.string()), billAgencyEffectDate: v.nullish(date),
+      billAgencyType: v.nullish(v.string()),
+      billAgencyEffectDate: v.nullish(date),
       /** What bars the company from new business, for everybody; absent where nothing does. */
       restricted: v.nullish(restrictedWire),
       /** The objection that waits for an answer, by its receipt; absent where none does. */
       objectionReceipt: v.nullish(v.string()),
       /** The last day of each; absent where it is not known. */
-      licenceUntil: v.nullish(date), certificateUntil: v.nullish(date),
+      licenceUntil: v.nullish(date),
+      certificateUntil: v.nullish(date),
       /** Whose the certificate is; absent for one that was not issued here. */
       certificateHolder: v.nullish(v.object({ personName: v.string(), isOwn: v.boolean() })),
       /** When what the company signed by was reported lost, while nothing has taken its place. */
       certificateLostOn: v.nullish(date),
       /** Of the identity cards and letters by which it is certified; for who may bring others. */
-      legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date), entrustUntil: v.nullish(date), upperLetterUntil: v.nullish(date),
-      /** Of the products that it opened those whose agreement holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
-      agreements: v.optional(v.array(v.object({ productType: v.string(), title: v.string(), state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })), []),
-      /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing, what else keeps it, whether it waits to be confirmed at a telephone (`asks` phone), and whether the day has passed (`isLate`). */
-      steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), office: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()), obstacle: v.nullish(v.string()), asks: v.nullish(v.string()), isLate: v.nullish(v.boolean()) })),
-      /** Of a core enterprise: how much of its business each funder takes, over all products, and of which of them it is made up. */
-      limits: v.array(v.object({ financeName: v.string(), limitAmount: amount, usedAmount: amount, products: v.optional(v.array(v.object({ docType: v.string(), limitAmount: amount, usedAmount: amount })), []) })),
+      legalIdUntil: v.nullish(date),
+      agentIdUntil: v.nullish(date),
+      entrustUntil: v.nullish(date),
+      upperLetterUntil: v.nullish(date),
+      /**
+       * Of the products that it opened those whose agreement holds no more: WITHDRAWN at that time, or TO_SIGN anew
+       * until then.
+       */
+      agreements: v.optional(
+        v.array(
+          v.object({
+            productType: v.string(),
+            title: v.string(),
+            state: v.string(),
+            time: instant,
+            signing: v.nullish(signingTurnWire),
+          }),
+        ),
+        [],
+      ),
+      /**
+       * From registration to the first package, as they stand for the caller: since or when, by whom, until which
+       * Shanghai day, how many things are missing, what else keeps it, whether it waits to be confirmed at a telephone
+       * (`asks` phone), and whether the day has passed (`isLate`).
+       */
+      steps: v.array(
+        v.object({
+          step: v.string(),
+          state: v.string(),
+          holder: v.nullish(v.string()),
+          office: v.nullish(v.string()),
+          by: v.string(),
+          at: v.nullish(instant),
+          until: v.string(),
+          count,
+          after: v.nullish(v.string()),
+          obstacle: v.nullish(v.string()),
+          asks: v.nullish(v.string()),
+          isLate: v.nullish(v.boolean()),
+        }),
+      ),
+      /**
+       * Of a core enterprise: how much of its business each funder takes, over all products, and of which of them it is
+       * made up.
+       */
+      limits: v.array(
+        v.object({
+          financeName: v.string(),
+          limitAmount: amount,
+          usedAmount: amount,
+          products: v.optional(v.array(v.object({ docType: v.string(), limitAmount: amount, usedAmount: amount })), []),
+        }),
+      ),
     }),
   }),
 };

@@ -3,8 +3,14 @@ import { defineCall } from '../../call.ts';
 import { date, instant, list, nothing, text } from '../../fields.ts';
 
 const objectionWire = v.object({
-  receiptNumber: v.string(), billAgencyType: v.string(), statement: v.string(), files: v.array(v.object({ pkFile: v.string(), name: v.string() })), state: v.picklist(['RECEIVED', 'UPHELD', 'REJECTED']),
-  answer: v.string(), sentAt: instant, sentBy: v.string(),
+  receiptNumber: v.string(),
+  billAgencyType: v.string(),
+  statement: v.string(),
+  files: v.array(v.object({ pkFile: v.string(), name: v.string() })),
+  state: v.picklist(['RECEIVED', 'UPHELD', 'REJECTED']),
+  answer: v.string(),
+  sentAt: instant,
+  sentBy: v.string(),
   /** By which day it is probably answered; absent once it is. */
   answerBy: v.nullish(date),
 });
@@ -13,12 +19,29 @@ const objectionWire = v.object({
 export const objectionExtensions = {
   /** Of the caller's company, the newest first. Only for its main user: NOT_PERMITTED. */
   agencyObjections: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/agency-objections', source: 'checklist F-091', caller: 'signed-in', changes: false, extension: 'agency-objections',
-    request: nothing, answer: v.array(objectionWire),
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/agency-objections',
+    source: 'checklist F-091',
+    caller: 'signed-in',
+    changes: false,
+    extension: 'agency-objections',
+    request: nothing,
+    answer: v.array(objectionWire),
   }),
-  /** Refused with NOT_PERMITTED for whoever is not the main user, NOT_IN_THIS_STATE for a member that stands well or whose objection waits, REQUEST_INVALID with the field. */
+  /**
+   * Refused with NOT_PERMITTED for whoever is not the main user, NOT_IN_THIS_STATE for a member that stands well or
+   * whose objection waits, REQUEST_INVALID with the field.
+   */
   agencyObjected: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/agency-objections', source: 'checklist F-091', caller: 'signed-in', changes: true, extension: 'agency-objections',
-    request: v.object({ statement: text(4000), pkFiles: list }), answer: objectionWire,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/agency-objections',
+    source: 'checklist F-091',
+    caller: 'signed-in',
+    changes: true,
+    extension: 'agency-objections',
+    request: v.object({ statement: text(4000), pkFiles: list }),
+    answer: objectionWire,
   }),
 };

@@ -4,34 +4,102 @@ import { done, identifier, instant, nothing } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
-const own = { base: 'web', method: 'GET', source: 'checklist F-100, /my/protocol', caller: 'signed-in', changes: false, extension: 'protocols' } as const;
+const own = {
+  base: 'web',
+  method: 'GET',
+  source: 'checklist F-100, /my/protocol',
+  caller: 'signed-in',
+  changes: false,
+  extension: 'protocols',
+} as const;
 
 const sections = v.array(v.object({ heading: v.string(), paragraphs: v.array(v.string()) }));
 
-/** What the caller signed, and under which texts the company opened its products. Nobody reads another company's by any of these: NOT_FOUND. */
+/**
+ * What the caller signed, and under which texts the company opened its products. Nobody reads another company's by any
+ * of these: NOT_FOUND.
+ */
 export const protocolExtensions = {
   /** The newest signature first. */
   protocols: defineCall({
-    ...own, path: '/corp/v1/extensions/protocols', request: nothing,
-    answer: v.array(v.object({
-      id: v.string(), title: v.string(), version: v.string(), textHash: v.string(), signTime: instant, signedBy: v.string(), isOwn: v.boolean(), isPlatform: v.boolean(),
-      /** What holds at present; none for what is offered no more. */
-      present: v.nullish(v.object({ version: v.string(), textHash: v.string(), publishTime: instant, isSigned: v.boolean() })),
-      /** By which certificate it was signed: its kind, whom and by whom it names, its number (of a colleague's the last four); absent for what a press signed. */
-      certificate: v.nullish(v.object({ certType: v.picklist(['HARD', 'SOFT']), personName: v.string(), caName: v.string(), certNumber: v.string() })),
-      /** Of a product's that holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
-      recalled: v.nullish(v.object({ productType: v.string(), state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })),
-    })),
+    ...own,
+    path: '/corp/v1/extensions/protocols',
+    request: nothing,
+    answer: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        version: v.string(),
+        textHash: v.string(),
+        signTime: instant,
+        signedBy: v.string(),
+        isOwn: v.boolean(),
+        isPlatform: v.boolean(),
+        /** What holds at present; none for what is offered no more. */
+        present: v.nullish(
+          v.object({ version: v.string(), textHash: v.string(), publishTime: instant, isSigned: v.boolean() }),
+        ),
+        /**
+         * By which certificate it was signed: its kind, whom and by whom it names, its number (of a colleague's the
+         * last four); absent for what a press signed.
+         */
+        certificate: v.nullish(
+          v.object({
+            certType: v.picklist(['HARD', 'SOFT']),
+            personName: v.string(),
+            caName: v.string(),
+            certNumber: v.string(),
+          }),
+        ),
+        /** Of a product's that holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
+        recalled: v.nullish(
+          v.object({ productType: v.string(), state: v.string(), time: instant, signing: v.nullish(signingTurnWire) }),
+        ),
+      }),
+    ),
   }),
-  /** The Chinese text that was signed, whatever holds by now, and the version before it where one is kept. NOT_FOUND as well where the text was not kept. */
+  /**
+   * The Chinese text that was signed, whatever holds by now, and the version before it where one is kept. NOT_FOUND as
+   * well where the text was not kept.
+   */
   protocolText: defineCall({
-    ...own, path: '/corp/v1/extensions/protocols/text', request: v.object({ id: identifier }),
-    answer: v.object({ title: v.string(), version: v.string(), textHash: v.string(), sections, previous: v.nullish(v.object({ title: v.string(), version: v.string(), sections })) }),
+    ...own,
+    path: '/corp/v1/extensions/protocols/text',
+    request: v.object({ id: identifier }),
+    answer: v.object({
+      title: v.string(),
+      version: v.string(),
+      textHash: v.string(),
+      sections,
+      previous: v.nullish(v.object({ title: v.string(), version: v.string(), sections })),
+    }),
   }),
   /** All of them as PDFs in an archive, as a download task of its own. Refused with TOO_MANY_DOWNLOADS. */
-  protocolsExported: defineCall({ ...own, method: 'POST', changes: true, path: '/corp/v1/extensions/protocols/export', request: nothing, answer: done }),
+  protocolsExported: defineCall({
+    ...own,
+    method: 'POST',
+    changes: true,
+    path: '/corp/v1/extensions/protocols/export',
+    request: nothing,
+    answer: done,
+  }),
   /** What was gathered of them has been looked at: `protocolExportsUnread` counts it no more. */
-  protocolExportsSeen: defineCall({ ...own, method: 'POST', changes: true, path: '/corp/v1/extensions/protocols/exports/seen', request: nothing, answer: done }),
-  /** The same as a PDF, with a page that says who signed it, for whom, when, which version, its SHA-256 and from which network, and by which certificate where it was signed by one. */
-  protocolFile: defineCall({ ...own, path: '/corp/v1/extensions/protocols/file', request: v.object({ id: identifier }), answer: madeFileWire }),
+  protocolExportsSeen: defineCall({
+    ...own,
+    method: 'POST',
+    changes: true,
+    path: '/corp/v1/extensions/protocols/exports/seen',
+    request: nothing,
+    answer: done,
+  }),
+  /**
+   * The same as a PDF, with a page that says who signed it, for whom, when, which version, its SHA-256 and from which
+   * network, and by which certificate where it was signed by one.
+   */
+  protocolFile: defineCall({
+    ...own,
+    path: '/corp/v1/extensions/protocols/file',
+    request: v.object({ id: identifier }),
+    answer: madeFileWire,
+  }),
 };

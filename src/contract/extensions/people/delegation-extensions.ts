@@ -4,13 +4,27 @@ import { roleTemplates } from '../../../domain/people/shared/role-templates.ts';
 import { defineCall } from '../../call.ts';
 import { date, flag, identifier, instant, nothing, text } from '../../fields.ts';
 
-const own = { base: 'web', source: 'document 1, section 6; checklist F-260, F-261: acting for a colleague who is away', caller: 'signed-in', extension: 'delegations' } as const;
+const own = {
+  base: 'web',
+  source: 'document 1, section 6; checklist F-260, F-261: acting for a colleague who is away',
+  caller: 'signed-in',
+  extension: 'delegations',
+} as const;
 
 const role = v.object({ code: v.string(), name: v.string(), template: v.nullish(v.picklist(roleTemplates)) });
 const delegation = v.object({
-  delegationId: identifier, fromUserId: identifier, fromName: v.string(), toUserId: identifier, toName: v.string(), roles: v.array(role),
+  delegationId: identifier,
+  fromUserId: identifier,
+  fromName: v.string(),
+  toUserId: identifier,
+  toName: v.string(),
+  roles: v.array(role),
   /** The first and the last day, of Shanghai. */
-  from: date, until: date, state: v.picklist(delegationStates), madeBy: v.string(), madeAt: instant,
+  from: date,
+  until: date,
+  state: v.picklist(delegationStates),
+  madeBy: v.string(),
+  madeAt: instant,
   /** The caller may end it. */
   mayEnd: flag,
   /** When it was ended or declined, and by whom; by nobody where its time was over. */
@@ -19,22 +33,59 @@ const delegation = v.object({
 const delegations = v.object({
   today: date,
   /** Whether the caller names delegates for others too, and whether for themselves at all. */
-  mayManage: flag, mayName: flag,
+  mayManage: flag,
+  mayName: flag,
   /** Those who work for the company, with the roles of their own. */
   people: v.array(v.object({ userId: identifier, personName: v.string(), isSelf: flag, roles: v.array(role) })),
   /** Those that concern the caller, and of the whole company for whoever looks after its people; the newest first. */
   delegations: v.array(delegation),
 });
 
-/** Who acts for whom while they are away. Whoever does works in the other's role, which `security` names beside their own, and signs with both names. */
+/**
+ * Who acts for whom while they are away. Whoever does works in the other's role, which `security` names beside their
+ * own, and signs with both names.
+ */
 export const delegationExtensions = {
-  delegations: defineCall({ ...own, method: 'GET', path: '/corp/v1/extensions/company/delegations', changes: false, request: nothing, answer: delegations }),
+  delegations: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/corp/v1/extensions/company/delegations',
+    changes: false,
+    request: nothing,
+    answer: delegations,
+  }),
   /**
-   * Names who acts for somebody: for oneself, or for another where one looks after the people; of an administrator's or director's role, and to act oneself, the latter waits for another person. NOT_PERMITTED for others,
-   * NOT_FOUND for who is not of the company. PEOPLE_REFUSED with `fields`, each a field and why; because it is `to-oneself`, somebody is of an `institution` or `not-working`, the roles are `not-theirs`
-   * or the delegate `has-roles` of their own, the delegate is `away` or the delegator acts for another (`chain`), `acts-already` in such a role, it would be `twice`, nobody else could check (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
+   * Names who acts for somebody: for oneself, or for another where one looks after the people; of an administrator's or
+   * director's role, and to act oneself, the latter waits for another person. NOT_PERMITTED for others, NOT_FOUND for
+   * who is not of the company. PEOPLE_REFUSED with `fields`, each a field and why; because it is `to-oneself`, somebody
+   * is of an `institution` or `not-working`, the roles are `not-theirs` or the delegate `has-roles` of their own, the
+   * delegate is `away` or the delegator acts for another (`chain`), `acts-already` in such a role, it would be `twice`,
+   * nobody else could check (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
    */
-  delegationNamed: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/delegations', changes: true, request: v.object({ fromUserId: identifier, toUserId: identifier, roles: v.pipe(v.array(text(64)), v.maxLength(20)), from: text(32), until: text(32) }), answer: delegations }),
-  /** Ends it at once. Those whom it concerns may, and whoever looks after the people; to others it is NOT_FOUND. Refused because it is over already (`now`). */
-  delegationEnded: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/delegations/ended', changes: true, request: v.object({ delegationId: identifier }), answer: delegations }),
+  delegationNamed: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/company/delegations',
+    changes: true,
+    request: v.object({
+      fromUserId: identifier,
+      toUserId: identifier,
+      roles: v.pipe(v.array(text(64)), v.maxLength(20)),
+      from: text(32),
+      until: text(32),
+    }),
+    answer: delegations,
+  }),
+  /**
+   * Ends it at once. Those whom it concerns may, and whoever looks after the people; to others it is NOT_FOUND. Refused
+   * because it is over already (`now`).
+   */
+  delegationEnded: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/corp/v1/extensions/company/delegations/ended',
+    changes: true,
+    request: v.object({ delegationId: identifier }),
+    answer: delegations,
+  }),
 };

@@ -2,17 +2,47 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { done, nothing, text } from '../../fields.ts';
 
-/** A person who serves several enterprises has an account in each, and goes from one to another without signing in anew (document 1, section 2, header). */
+/**
+ * A person who serves several enterprises has an account in each, and goes from one to another without signing in anew
+ * (document 1, section 2, header).
+ */
 export const companyExtensions = {
-  /** The accounts that the caller's person may enter, their own among them; those of institutions only where the host has them. */
+  /**
+   * The accounts that the caller's person may enter, their own among them; those of institutions only where the host
+   * has them.
+   */
   servedCompanies: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/served-companies', source: 'the enterprises that the caller\'s person serves', caller: 'signed-in', changes: false, extension: 'served-companies',
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/extensions/served-companies',
+    source: "the enterprises that the caller's person serves",
+    caller: 'signed-in',
+    changes: false,
+    extension: 'served-companies',
     request: nothing,
-    answer: v.array(v.object({ userId: v.string(), corpName: v.string(), roleNames: v.array(v.string()), institution: v.nullish(v.string()), isCurrent: v.boolean() })),
+    answer: v.array(
+      v.object({
+        userId: v.string(),
+        corpName: v.string(),
+        roleNames: v.array(v.string()),
+        institution: v.nullish(v.string()),
+        isCurrent: v.boolean(),
+      }),
+    ),
   }),
-  /** The session becomes one of that account; the one before ends, and so does any that the account had elsewhere. NOT_FOUND for whatever is not listed, COMPANY_DEREGISTERED and NO_ROLE as on signing in. */
+  /**
+   * The session becomes one of that account; the one before ends, and so does any that the account had elsewhere.
+   * NOT_FOUND for whatever is not listed, COMPANY_DEREGISTERED and NO_ROLE as on signing in.
+   */
   companyEntered: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/served-companies/enter', source: 'goes on as another of the person\'s accounts', caller: 'signed-in', changes: true, extension: 'served-companies',
-    request: v.object({ userId: text(64) }), answer: done,
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/extensions/served-companies/enter',
+    source: "goes on as another of the person's accounts",
+    caller: 'signed-in',
+    changes: true,
+    extension: 'served-companies',
+    request: v.object({ userId: text(64) }),
+    answer: done,
   }),
 };

@@ -11,5 +11,7 @@ export function maskedMail(address: string): string {
 
 /** An identity number as it may stand on a screen: its first and its last three signs. Shorter ones show nothing. */
 export function maskedIdNumber(idNumber: string): string {
-  return idNumber.length < 10 ? '*'.repeat(idNumber.length) : idNumber.slice(0, 3) + '*'.repeat(idNumber.length - 6) + idNumber.slice(-3);
+  return idNumber.length < 10
+    ? '*'.repeat(idNumber.length)
+    : idNumber.slice(0, 3) + '*'.repeat(idNumber.length - 6) + idNumber.slice(-3);
 }

@@ -8,7 +8,10 @@ export function userNameIn(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Whether a name may be signed in with: 3 to 30 signs, a letter first, then letters, digits, dots, hyphens and underscores. */
+/**
+ * Whether a name may be signed in with: 3 to 30 signs, a letter first, then letters, digits, dots, hyphens and
+ * underscores.
+ */
 export function isUserName(name: string): boolean {
   return form.test(name);
 }

@@ -1,7 +1,9 @@
 import { daysBetween, shanghaiDate } from '../../calendar/plain-date.ts';
 import { reminderStepAt } from '../../calendar/reminders.ts';
 
-/** Whether the key lies in a token, or at the authority, where its owner confirms on the telephone (checklist F-138). */
+/**
+ * Whether the key lies in a token, or at the authority, where its owner confirms on the telephone (checklist F-138).
+ */
 export type CertificateKind = 'hard' | 'cloud';
 
 /** Document 2, section 4 names effective and expired; one that was taken back, or does not hold yet, is neither. */
@@ -40,12 +42,17 @@ export function expiresSoon(span: CertificateSpan, now: number): boolean {
   return certificateState(span, now) === 'effective' && daysLeft(span, now) <= soonDays;
 }
 
-/** Of which step its owner is to be told by now: the nearest that has come; undefined for what is far from its end, and for what holds no longer. */
+/**
+ * Of which step its owner is to be told by now: the nearest that has come; undefined for what is far from its end, and
+ * for what holds no longer.
+ */
 export function reminderStep(span: CertificateSpan, now: number): number | undefined {
   return certificateState(span, now) === 'effective' ? reminderStepAt(daysLeft(span, now)) : undefined;
 }
 
-/** What its owner may do with a certificate (document 2, section 7: update and reissue; checklist F-138: report loss). */
+/**
+ * What its owner may do with a certificate (document 2, section 7: update and reissue; checklist F-138: report loss).
+ */
 export const certificateDeeds = ['renew', 'reissue', 'report-loss'] as const;
 export type CertificateDeed = (typeof certificateDeeds)[number];
 
@@ -57,8 +64,16 @@ export interface OwnCertificate extends CertificateSpan {
   readonly endedAs: CertificateEnd | undefined;
 }
 
-/** Why its owner may not do this with it now; undefined where they may. A key in a token is made anew by `application` alone. */
-export function deedRefused(deed: CertificateDeed, certificate: OwnCertificate, now: number, by: 'telephone' | 'application' = 'telephone'): DeedRefusal | undefined {
+/**
+ * Why its owner may not do this with it now; undefined where they may. A key in a token is made anew by `application`
+ * alone.
+ */
+export function deedRefused(
+  deed: CertificateDeed,
+  certificate: OwnCertificate,
+  now: number,
+  by: 'telephone' | 'application' = 'telephone',
+): DeedRefusal | undefined {
   const state = certificateState(certificate, now);
   const { kind, endedAs } = certificate;
   if (state === 'revoked' && (endedAs === 'renewed' || endedAs === 'reissued')) return 'replaced';
@@ -82,5 +97,15 @@ export const lossReasons = ['lost', 'stolen', 'damaged', 'other'] as const;
 export type LossReason = (typeof lossReasons)[number];
 
 /** What is written down of a certificate. */
-export const certificateEvents = ['opened', 'activated', 'renewed', 'reissued', 'lost', 'used', 'identified', 'signed', 'reminded'] as const;
+export const certificateEvents = [
+  'opened',
+  'activated',
+  'renewed',
+  'reissued',
+  'lost',
+  'used',
+  'identified',
+  'signed',
+  'reminded',
+] as const;
 export type CertificateEventKind = (typeof certificateEvents)[number];

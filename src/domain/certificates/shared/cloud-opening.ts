@@ -4,7 +4,10 @@ import { reviewOf, type ToldState } from '../../products/shared/certification.ts
 /** Why no certificate is made out to somebody's company in their role. */
 export type CompanyRefusal = 'role' | 'unauthenticated' | 'under-review' | 'review-failed' | 'unrecognised';
 
-/** Why no cloud certificate can be opened. `have-one`: the caller has one, and the company stands on one. `no-phone`: nobody can be asked. */
+/**
+ * Why no cloud certificate can be opened. `have-one`: the caller has one, and the company stands on one. `no-phone`:
+ * nobody can be asked.
+ */
 export type OpeningRefusal = CompanyRefusal | 'no-phone' | 'have-one';
 
 export interface CloudOpening {
@@ -20,8 +23,15 @@ export interface CloudOpening {
   readonly companyHas: boolean;
 }
 
-/** Why no certificate can be made out to a company now, the nearest reason first; undefined where one can: its real name has to be authenticated (document 1, section 5). */
-export function companyRefused({ role, realName, node }: Pick<CloudOpening, 'role' | 'realName' | 'node'>): CompanyRefusal | undefined {
+/**
+ * Why no certificate can be made out to a company now, the nearest reason first; undefined where one can: its real name
+ * has to be authenticated (document 1, section 5).
+ */
+export function companyRefused({
+  role,
+  realName,
+  node,
+}: Pick<CloudOpening, 'role' | 'realName' | 'node'>): CompanyRefusal | undefined {
   if (!mayOpenProducts(role)) return 'role';
   const review = reviewOf(realName, node);
   if (review === 'approving') return 'under-review';

@@ -8,7 +8,10 @@ import { companyRefused, type CloudOpening, type CompanyRefusal } from './cloud-
 export const hardKeyPurposes = ['first', 'renew', 'reissue'] as const;
 export type HardKeyPurpose = (typeof hardKeyPurposes)[number];
 
-/** Where an application stands. `posted`: the token is on its way, or with its holder; `missed`: it never came; `lapsed`: nobody activated it in time. */
+/**
+ * Where an application stands. `posted`: the token is on its way, or with its holder; `missed`: it never came;
+ * `lapsed`: nobody activated it in time.
+ */
 export const hardKeyStates = ['applied', 'returned', 'posted', 'activated', 'withdrawn', 'missed', 'lapsed'] as const;
 export type HardKeyState = (typeof hardKeyStates)[number];
 
@@ -36,13 +39,19 @@ export const hardKeyDays = 3;
 /** Until when a token that was posted may be activated. Instants in milliseconds. */
 export const activationEnd = (postedAt: number): number => postedAt + activationDays * 86_400_000;
 
-/** How an application stands at an instant: what was posted and not activated in time has lapsed, whoever has looked. */
-export function hardKeyStateAt({ state, postedAt }: { readonly state: HardKeyState; readonly postedAt: number | undefined }, now: number): HardKeyState {
+/**
+ * How an application stands at an instant: what was posted and not activated in time has lapsed, whoever has looked.
+ */
+export function hardKeyStateAt(
+  { state, postedAt }: { readonly state: HardKeyState; readonly postedAt: number | undefined },
+  now: number,
+): HardKeyState {
   return state === 'posted' && postedAt !== undefined && now > activationEnd(postedAt) ? 'lapsed' : state;
 }
 
 /** Whether something is still to come of it. */
-export const isHardKeyOpen = (state: HardKeyState): boolean => state === 'applied' || state === 'returned' || state === 'posted';
+export const isHardKeyOpen = (state: HardKeyState): boolean =>
+  state === 'applied' || state === 'returned' || state === 'posted';
 
 /** Its fields, each with the most characters that it takes. */
 export const longestHardKeyField = { recipient: 30, mobile: 20, address: 200 } as const;
@@ -53,7 +62,11 @@ export const hardKeyFields = Object.keys(longestHardKeyField) as readonly HardKe
 export type HardKeyEntry = Readonly<Record<HardKeyField, string>>;
 
 /** As it is kept: nothing around it, and a number without what stands between its digits. */
-export const tidiedHardKey = (entry: HardKeyEntry): HardKeyEntry => ({ recipient: entry.recipient.trim(), mobile: mobileNumber(entry.mobile) ?? entry.mobile.trim(), address: entry.address.trim() });
+export const tidiedHardKey = (entry: HardKeyEntry): HardKeyEntry => ({
+  recipient: entry.recipient.trim(),
+  mobile: mobileNumber(entry.mobile) ?? entry.mobile.trim(),
+  address: entry.address.trim(),
+});
 
 export type HardKeyProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobile' | 'too-short';
 
@@ -71,7 +84,12 @@ export function hardKeyProblem(entry: HardKeyEntry, field: HardKeyField): HardKe
 }
 
 export const hardKeyProblems = (entry: HardKeyEntry): ReadonlyMap<HardKeyField, HardKeyProblem> =>
-  new Map(hardKeyFields.flatMap((field) => { const problem = hardKeyProblem(entry, field); return problem === undefined ? [] : [[field, problem] as const]; }));
+  new Map(
+    hardKeyFields.flatMap((field) => {
+      const problem = hardKeyProblem(entry, field);
+      return problem === undefined ? [] : [[field, problem] as const];
+    }),
+  );
 
 /** Why none can be applied for. `applied`: one is under way for the same holder. */
 export type HardKeyRefusal = CompanyRefusal | DeedRefusal | 'have-one' | 'applied';
@@ -86,8 +104,14 @@ export interface HardKeyAsking extends Pick<CloudOpening, 'role' | 'realName' | 
   readonly replaced: OwnCertificate | undefined;
 }
 
-/** Why no certificate in a token can be applied for, the nearest reason first; undefined where one can. It is made out to a company whose real name is authenticated, as a cloud certificate is. */
-export function hardKeyRefused({ purpose, role, realName, node, isUnderWay: already, hasOne, replaced }: HardKeyAsking, now: number): HardKeyRefusal | undefined {
+/**
+ * Why no certificate in a token can be applied for, the nearest reason first; undefined where one can. It is made out
+ * to a company whose real name is authenticated, as a cloud certificate is.
+ */
+export function hardKeyRefused(
+  { purpose, role, realName, node, isUnderWay: already, hasOne, replaced }: HardKeyAsking,
+  now: number,
+): HardKeyRefusal | undefined {
   if (already) return 'applied';
   if (purpose === 'first' && hasOne) return 'have-one';
   if (purpose !== 'first') {
@@ -98,10 +122,14 @@ export function hardKeyRefused({ purpose, role, realName, node, isUnderWay: alre
 }
 
 /**
- * Where a company stands with its hard certificate (document 1, section 4). What is told of it from elsewhere stands; else it
- * stands on certificates that were activated here and hold, and while there is none is under way with its applications.
+ * Where a company stands with its hard certificate (document 1, section 4). What is told of it from elsewhere stands;
+ * else it stands on certificates that were activated here and hold, and while there is none is under way with its
+ * applications.
  */
-export function hardStateOf(told: AuthState, held: { readonly holds: boolean; readonly isUnderWay: boolean }): AuthState {
+export function hardStateOf(
+  told: AuthState,
+  held: { readonly holds: boolean; readonly isUnderWay: boolean },
+): AuthState {
   if (told !== 'UNAUTH') return told;
   if (held.holds) return 'AUTH';
   return held.isUnderWay ? 'VERIFYING' : 'UNAUTH';

@@ -1,11 +1,27 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { askedTexts, endingOf, isLastDay, type CertificationForm, type FormField, type LastDayField } from './certification-form.ts';
+import {
+  askedTexts,
+  endingOf,
+  isLastDay,
+  type CertificationForm,
+  type FormField,
+  type LastDayField,
+} from './certification-form.ts';
 import { licenceSlots, type LicenceSlot } from './licence-slots.ts';
 import { isFormText, type Comparison, type PaperField } from './paper-reading.ts';
 
-/** What a reviewer would stumble over, though nothing is missing: a paper that reads otherwise than the form, or than what was registered, and one whose last day has passed. */
+/**
+ * What a reviewer would stumble over, though nothing is missing: a paper that reads otherwise than the form, or than
+ * what was registered, and one whose last day has passed.
+ */
 export type FormDoubt =
-  | { readonly kind: 'differs' | 'unlike-registered'; readonly slot: LicenceSlot; readonly field: PaperField; readonly read: string; readonly written: string }
+  | {
+      readonly kind: 'differs' | 'unlike-registered';
+      readonly slot: LicenceSlot;
+      readonly field: PaperField;
+      readonly read: string;
+      readonly written: string;
+    }
   | { readonly kind: 'ended'; readonly field: LastDayField; readonly days: number };
 
 export interface FormRead {
@@ -20,7 +36,10 @@ export interface FormRead {
   readonly today: PlainDate;
 }
 
-/** Everything doubtful that can still be mended, what was read in the order of the papers, then what has ended. Two papers that read the same of one field are one doubt. */
+/**
+ * Everything doubtful that can still be mended, what was read in the order of the papers, then what has ended. Two
+ * papers that read the same of one field are one doubt.
+ */
 export function doubtsIn({ form, read, isKept, isOpen, isSlotOpen, today }: FormRead): readonly FormDoubt[] {
   const asked = askedTexts(form);
   const seen = new Set<string>();
@@ -28,7 +47,9 @@ export function doubtsIn({ form, read, isKept, isOpen, isSlotOpen, today }: Form
     (read.get(slot) ?? []).flatMap((each): readonly FormDoubt[] => {
       const { field, value, standing } = each;
       if (standing !== 'differs' && standing !== 'unlike-registered') return [];
-      const isMendable = isFormText(field) ? asked.includes(field) && isOpen(field) && !isKept(slot, each) : isSlotOpen(slot);
+      const isMendable = isFormText(field)
+        ? asked.includes(field) && isOpen(field) && !isKept(slot, each)
+        : isSlotOpen(slot);
       const key = `${field} ${value}`;
       if (!isMendable || seen.has(key)) return [];
       seen.add(key);

@@ -1,6 +1,15 @@
 /** The ten places for documents of the real-name form (document 2, section 3). */
 export const licenceSlots = [
-  'SOCIAL_CREDIT_FILE', 'BUSI_LICENSE_FILE', 'ORG_CERT_FILE', 'TAX_REGCERT_FILE', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE', 'CORP_AUTH_ENTRUST_FILE', 'AUTH_AGENT_PERSON', 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE',
+  'SOCIAL_CREDIT_FILE',
+  'BUSI_LICENSE_FILE',
+  'ORG_CERT_FILE',
+  'TAX_REGCERT_FILE',
+  'LEGAL_PERSON',
+  'CA_AUTH_FILE',
+  'CORP_AUTH_FILE',
+  'CORP_AUTH_ENTRUST_FILE',
+  'AUTH_AGENT_PERSON',
+  'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE',
 ] as const;
 export type LicenceSlot = (typeof licenceSlots)[number];
 
@@ -12,7 +21,10 @@ export const licencePlace = 'real-name';
 const kilobytes = 5120;
 
 /** Pictures and PDFs of 5120 KB at most; `maximumFiles` in one slot (document 2, section 5). */
-export const licenceLimits = { maximumKilobytes: { jpg: kilobytes, jpeg: kilobytes, png: kilobytes, pdf: kilobytes }, maximumFiles: 5 } as const;
+export const licenceLimits = {
+  maximumKilobytes: { jpg: kilobytes, jpeg: kilobytes, png: kilobytes, pdf: kilobytes },
+  maximumFiles: 5,
+} as const;
 
 /** What decides which documents are asked for; undefined while it has not been chosen. */
 export interface CertificationCase {
@@ -23,16 +35,32 @@ export interface CertificationCase {
   readonly isLegalApply: boolean | undefined;
 }
 
-/** Which documents a case asks for, in the order of the form; what is not chosen yet asks for nothing (F-124, F-126, F-127). */
+/**
+ * Which documents a case asks for, in the order of the form; what is not chosen yet asks for nothing (F-124, F-126,
+ * F-127).
+ */
 export function requiredSlots({ isUnified, isBranch, isLegalApply }: CertificationCase): readonly LicenceSlot[] {
   const wanted: Readonly<Record<LicenceSlot, boolean>> = {
-    SOCIAL_CREDIT_FILE: isUnified === true, BUSI_LICENSE_FILE: isUnified === false, ORG_CERT_FILE: isUnified === false, TAX_REGCERT_FILE: isUnified === false, LEGAL_PERSON: true, CA_AUTH_FILE: true, CORP_AUTH_FILE: true,
-    CORP_AUTH_ENTRUST_FILE: isLegalApply === false, AUTH_AGENT_PERSON: isLegalApply === false, CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: isBranch === true,
+    SOCIAL_CREDIT_FILE: isUnified === true,
+    BUSI_LICENSE_FILE: isUnified === false,
+    ORG_CERT_FILE: isUnified === false,
+    TAX_REGCERT_FILE: isUnified === false,
+    LEGAL_PERSON: true,
+    CA_AUTH_FILE: true,
+    CORP_AUTH_FILE: true,
+    CORP_AUTH_ENTRUST_FILE: isLegalApply === false,
+    AUTH_AGENT_PERSON: isLegalApply === false,
+    CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: isBranch === true,
   };
   return licenceSlots.filter((slot) => wanted[slot]);
 }
 
 /** The letters that the portal makes with the company's data written in. */
-export const letterSlots = ['CA_AUTH_FILE', 'CORP_AUTH_FILE', 'CORP_AUTH_ENTRUST_FILE', 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'] as const;
+export const letterSlots = [
+  'CA_AUTH_FILE',
+  'CORP_AUTH_FILE',
+  'CORP_AUTH_ENTRUST_FILE',
+  'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE',
+] as const;
 export type LetterSlot = (typeof letterSlots)[number];
 export const isLetterSlot = (slot: string): slot is LetterSlot => (letterSlots as readonly string[]).includes(slot);

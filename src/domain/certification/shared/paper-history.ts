@@ -18,10 +18,17 @@ export interface PaperVersion<Round extends PaperRound> {
   readonly replacedAt: number | undefined;
 }
 
-const filesIn = ({ slots }: PaperRound, slot: LicenceSlot): readonly string[] => slots.find((each) => each.slot === slot)?.files.map(({ pkFile }) => pkFile) ?? [];
+const filesIn = ({ slots }: PaperRound, slot: LicenceSlot): readonly string[] =>
+  slots.find((each) => each.slot === slot)?.files.map(({ pkFile }) => pkFile) ?? [];
 
-/** The versions of a slot's papers, the newest first. What a later certification left as it was is no other version. `rounds`: the oldest first. */
-export function paperVersions<Round extends PaperRound>(rounds: readonly Round[], slot: LicenceSlot): readonly PaperVersion<Round>[] {
+/**
+ * The versions of a slot's papers, the newest first. What a later certification left as it was is no other version.
+ * `rounds`: the oldest first.
+ */
+export function paperVersions<Round extends PaperRound>(
+  rounds: readonly Round[],
+  slot: LicenceSlot,
+): readonly PaperVersion<Round>[] {
   const versions: PaperVersion<Round>[] = [];
   for (const round of rounds) {
     const files = filesIn(round, slot);
@@ -36,9 +43,13 @@ export function paperVersions<Round extends PaperRound>(rounds: readonly Round[]
 }
 
 /** The slots in which there ever was a paper, in the order of the form. */
-export const slotsEver = (rounds: readonly PaperRound[]): readonly LicenceSlot[] => licenceSlots.filter((slot) => rounds.some((round) => filesIn(round, slot).length > 0));
+export const slotsEver = (rounds: readonly PaperRound[]): readonly LicenceSlot[] =>
+  licenceSlots.filter((slot) => rounds.some((round) => filesIn(round, slot).length > 0));
 
-/** The last day of what lies in a slot as the form says it: empty where the form says none, `LONG-TERM` where there is none. */
+/**
+ * The last day of what lies in a slot as the form says it: empty where the form says none, `LONG-TERM` where there is
+ * none.
+ */
 export function lastDayOf(form: CertificationForm, slot: LicenceSlot): string {
   switch (slot) {
     case 'SOCIAL_CREDIT_FILE':

@@ -13,12 +13,23 @@ export interface SlotVerdict {
 /** The most that a reason says, in characters. */
 export const longestReason = 500;
 
-export type VerdictProblem = { readonly because: 'unmarked'; readonly slot: LicenceSlot } | { readonly because: 'no-reason'; readonly slot: LicenceSlot } | { readonly because: 'nothing-returned' | 'returned' | 'not-asked' };
+export type VerdictProblem =
+  | { readonly because: 'unmarked'; readonly slot: LicenceSlot }
+  | { readonly because: 'no-reason'; readonly slot: LicenceSlot }
+  | { readonly because: 'nothing-returned' | 'returned' | 'not-asked' };
 
-/** Why a decision is none: passing needs every slot marked as passed, returning at least one that is returned, each with its reason. */
-export function verdictProblem(asked: readonly LicenceSlot[], verdicts: readonly SlotVerdict[], decision: 'pass' | 'return'): VerdictProblem | undefined {
+/**
+ * Why a decision is none: passing needs every slot marked as passed, returning at least one that is returned, each with
+ * its reason.
+ */
+export function verdictProblem(
+  asked: readonly LicenceSlot[],
+  verdicts: readonly SlotVerdict[],
+  decision: 'pass' | 'return',
+): VerdictProblem | undefined {
   const named = new Set(verdicts.map(({ slot }) => slot));
-  if (verdicts.some(({ slot }) => !asked.includes(slot)) || named.size !== verdicts.length) return { because: 'not-asked' };
+  if (verdicts.some(({ slot }) => !asked.includes(slot)) || named.size !== verdicts.length)
+    return { because: 'not-asked' };
   const wordless = verdicts.find(({ result, reason }) => result === 'NOPASS' && reason.trim() === '');
   if (wordless) return { because: 'no-reason', slot: wordless.slot };
   const isReturning = verdicts.some(({ result }) => result === 'NOPASS');
@@ -30,5 +41,14 @@ export function verdictProblem(asked: readonly LicenceSlot[], verdicts: readonly
 
 /** A reason as the back end writes it: `@@` separates lines, `##` clauses of one line (document 2, section 8). */
 export function reasonLines(reason: string): readonly string[] {
-  return reason.split('@@').map((line) => line.split('##').map((clause) => clause.trim()).filter((clause) => clause !== '').join('；')).filter((line) => line !== '');
+  return reason
+    .split('@@')
+    .map((line) =>
+      line
+        .split('##')
+        .map((clause) => clause.trim())
+        .filter((clause) => clause !== '')
+        .join('；'),
+    )
+    .filter((line) => line !== '');
 }

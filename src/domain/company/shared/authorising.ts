@@ -17,18 +17,46 @@ export interface AuthorisationEntry {
 }
 
 /** In the order of the form. */
-export const authorisationFields = ['userId', 'personName', 'organisationId', 'products', 'actions', 'from', 'until'] as const;
+export const authorisationFields = [
+  'userId',
+  'personName',
+  'organisationId',
+  'products',
+  'actions',
+  'from',
+  'until',
+] as const;
 export type AuthorisationField = (typeof authorisationFields)[number];
-export const authorisationProblems = ['missing', 'too-long', 'not-a-name', 'form', 'past', 'before-from', 'oneself', 'has-account'] as const;
+export const authorisationProblems = [
+  'missing',
+  'too-long',
+  'not-a-name',
+  'form',
+  'past',
+  'before-from',
+  'oneself',
+  'has-account',
+] as const;
 export type AuthorisationProblem = NameProblem | 'form' | 'past' | 'before-from' | 'oneself' | 'has-account';
 
-export const emptyAuthorisation: AuthorisationEntry = { userId: '', personName: '', organisationId: '', products: [], actions: [], from: '', until: '' };
+export const emptyAuthorisation: AuthorisationEntry = {
+  userId: '',
+  personName: '',
+  organisationId: '',
+  products: [],
+  actions: [],
+  from: '',
+  until: '',
+};
 
 /** So many days at most: three years, after which the company thinks of it anew. */
 export const longestAuthorisation = 1096;
 /** So many of a group hold, are to come or wait to be confirmed at once. */
 export const mostAuthorisations = 200;
-/** After so many changes within a day no more of a group are given until the next: whatever becomes of them, they stay in its history. */
+/**
+ * After so many changes within a day no more of a group are given until the next: whatever becomes of them, they stay
+ * in its history.
+ */
 export const mostChangesADay = 500;
 /** So many days before its end it is said that it ends. */
 export const endsSoon = 30;
@@ -44,7 +72,17 @@ export interface AuthorisationChoices {
 }
 
 /** As it is written down. */
-export const tidiedAuthorisation = ({ personName, products, actions, ...entry }: AuthorisationEntry): AuthorisationEntry => ({ ...entry, personName: nameIn(personName), products: [...new Set(products)], actions: actionsWhole(actions) });
+export const tidiedAuthorisation = ({
+  personName,
+  products,
+  actions,
+  ...entry
+}: AuthorisationEntry): AuthorisationEntry => ({
+  ...entry,
+  personName: nameIn(personName),
+  products: [...new Set(products)],
+  actions: actionsWhole(actions),
+});
 
 function dayProblem(day: PlainDate, today: PlainDate): AuthorisationProblem | undefined {
   if (day === '') return 'missing';
@@ -60,33 +98,66 @@ function untilProblem({ from, until }: AuthorisationEntry, today: PlainDate): Au
 }
 
 /** Nobody is authorised by a name who has an account, or else it would not be known that it is they. */
-function nameProblemOf({ userId, personName }: AuthorisationEntry, { people, givers }: AuthorisationChoices): AuthorisationProblem | undefined {
+function nameProblemOf(
+  { userId, personName }: AuthorisationEntry,
+  { people, givers }: AuthorisationChoices,
+): AuthorisationProblem | undefined {
   if (userId !== '') return undefined;
   const isNamed = (name: string): boolean => isSameName(name, personName);
-  return personNameProblem(personName) ?? (givers.some(isNamed) ? 'oneself' : people.some((each) => isNamed(each.personName)) ? 'has-account' : undefined);
+  return (
+    personNameProblem(personName) ??
+    (givers.some(isNamed) ? 'oneself' : people.some((each) => isNamed(each.personName)) ? 'has-account' : undefined)
+  );
 }
 
-function accountProblem({ userId }: AuthorisationEntry, { people }: AuthorisationChoices): AuthorisationProblem | undefined {
+function accountProblem(
+  { userId }: AuthorisationEntry,
+  { people }: AuthorisationChoices,
+): AuthorisationProblem | undefined {
   if (userId === '') return undefined;
   const found = people.find((each) => each.userId === userId);
   return found === undefined ? 'form' : found.isGiver ? 'oneself' : undefined;
 }
 
 /** Everything that speaks against what is said on a day of Shanghai, field by field. */
-export function authorisationProblemsOf(entry: AuthorisationEntry, choices: AuthorisationChoices, today: PlainDate): Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>> {
+export function authorisationProblemsOf(
+  entry: AuthorisationEntry,
+  choices: AuthorisationChoices,
+  today: PlainDate,
+): Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>> {
   const { organisations, products } = choices;
   const found: Readonly<Record<AuthorisationField, AuthorisationProblem | undefined>> = {
     userId: accountProblem(entry, choices),
     personName: nameProblemOf(entry, choices),
-    organisationId: entry.organisationId === '' ? 'missing' : organisations.some(({ id }) => id === entry.organisationId) ? undefined : 'form',
-    products: entry.products.length === 0 ? 'missing' : entry.products.every((each) => products.includes(each)) ? undefined : 'form',
+    organisationId:
+      entry.organisationId === ''
+        ? 'missing'
+        : organisations.some(({ id }) => id === entry.organisationId)
+          ? undefined
+          : 'form',
+    products:
+      entry.products.length === 0
+        ? 'missing'
+        : entry.products.every((each) => products.includes(each))
+          ? undefined
+          : 'form',
     actions: entry.actions.length === 0 ? 'missing' : undefined,
     from: dayProblem(entry.from, today) ?? (entry.from > addDays(today, longestAuthorisation) ? 'too-long' : undefined),
     until: untilProblem(entry, today),
   };
-  return Object.fromEntries(authorisationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])));
+  return Object.fromEntries(
+    authorisationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
+  );
 }
 
 /** What happened to an authorisation, as its history tells it. */
-export const authorisationEvents = ['registered', 'proposed', 'granted', 'declined', 'withdrawal-proposed', 'withdrawal-declined', 'withdrawn'] as const;
+export const authorisationEvents = [
+  'registered',
+  'proposed',
+  'granted',
+  'declined',
+  'withdrawal-proposed',
+  'withdrawal-declined',
+  'withdrawn',
+] as const;
 export type AuthorisationEvent = (typeof authorisationEvents)[number];

@@ -19,19 +19,37 @@ export const bankFields: readonly BankField[] = ['bankName', 'branchName', 'cnap
 export const emptyBankAccount: BankAccountEntry = { bankName: '', branchName: '', cnaps: '', accountNumber: '' };
 
 /** The longest that a field takes, in characters. */
-export const longestBankField: Readonly<Record<BankField, number>> = { bankName: 60, branchName: 80, cnaps: 12, accountNumber: 32 };
+export const longestBankField: Readonly<Record<BankField, number>> = {
+  bankName: 60,
+  branchName: 80,
+  cnaps: 12,
+  accountNumber: 32,
+};
 
 export type BankProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-name' | 'not-cnaps' | 'not-an-account';
 
-const patterns: Readonly<Partial<Record<BankField, readonly [RegExp, BankProblem]>>> = { bankName: [/\p{Letter}/u, 'not-a-name'], branchName: [/\p{Letter}/u, 'not-a-name'], cnaps: [/^\d{12}$/, 'not-cnaps'], accountNumber: [/^\d{8,32}$/, 'not-an-account'] };
+const patterns: Readonly<Partial<Record<BankField, readonly [RegExp, BankProblem]>>> = {
+  bankName: [/\p{Letter}/u, 'not-a-name'],
+  branchName: [/\p{Letter}/u, 'not-a-name'],
+  cnaps: [/^\d{12}$/, 'not-cnaps'],
+  accountNumber: [/^\d{8,32}$/, 'not-an-account'],
+};
 
 /** As it is kept: without what stands around it, and numbers without their groups. */
 export function tidiedBankAccount({ bankName, branchName, cnaps, accountNumber }: BankAccountEntry): BankAccountEntry {
   const digits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '');
-  return { bankName: bankName.trim(), branchName: branchName.trim(), cnaps: digits(cnaps), accountNumber: digits(accountNumber) };
+  return {
+    bankName: bankName.trim(),
+    branchName: branchName.trim(),
+    cnaps: digits(cnaps),
+    accountNumber: digits(accountNumber),
+  };
 }
 
-/** What is wrong with an entry as it is kept. A company's account number carries no check digit that the public knows (checklist F-062). */
+/**
+ * What is wrong with an entry as it is kept. A company's account number carries no check digit that the public knows
+ * (checklist F-062).
+ */
 export function bankProblems(entry: BankAccountEntry): ReadonlyMap<BankField, BankProblem> {
   const problems = new Map<BankField, BankProblem>();
   for (const field of bankFields) {
@@ -72,22 +90,34 @@ export interface SmallTransfer {
   readonly returned: string | undefined;
 }
 
-/** `awaiting-amount`: the holder is to enter what came; `used-up`: three others were entered; `late`: its days are over. */
+/**
+ * `awaiting-amount`: the holder is to enter what came; `used-up`: three others were entered; `late`: its days are over.
+ */
 export type BankAccountState = 'awaiting-amount' | 'verified' | 'returned' | 'used-up' | 'late';
 
 /** The last Shanghai day on which a transfer's amount counts. */
-export const amountUntil = ({ sentAt }: Pick<SmallTransfer, 'sentAt'>): PlainDate => addDays(shanghaiDate(sentAt), amountDays);
+export const amountUntil = ({ sentAt }: Pick<SmallTransfer, 'sentAt'>): PlainDate =>
+  addDays(shanghaiDate(sentAt), amountDays);
 
 /** How an account stands on a Shanghai day. What was verified stays so. */
-export function bankAccountState({ verifiedAt, transfer }: { readonly verifiedAt: number | undefined; readonly transfer: SmallTransfer }, today: PlainDate): BankAccountState {
+export function bankAccountState(
+  { verifiedAt, transfer }: { readonly verifiedAt: number | undefined; readonly transfer: SmallTransfer },
+  today: PlainDate,
+): BankAccountState {
   if (verifiedAt !== undefined) return 'verified';
   if (transfer.returned !== undefined) return 'returned';
   if (transfer.wrong >= amountAttempts) return 'used-up';
   return today > amountUntil(transfer) ? 'late' : 'awaiting-amount';
 }
 
-/** Why no further small transfer goes out to an account; undefined where one does. `ever`: how many have gone out to it; the others, how many today. */
-export function transferBar(state: BankAccountState, sent: { readonly account: number; readonly company: number; readonly ever: number }): 'not-now' | 'spent-today' | 'spent' | undefined {
+/**
+ * Why no further small transfer goes out to an account; undefined where one does. `ever`: how many have gone out to it;
+ * the others, how many today.
+ */
+export function transferBar(
+  state: BankAccountState,
+  sent: { readonly account: number; readonly company: number; readonly ever: number },
+): 'not-now' | 'spent-today' | 'spent' | undefined {
   if (state === 'verified' || state === 'awaiting-amount') return 'not-now';
   if (sent.ever >= transfersEver) return 'spent';
   return sent.account >= transfersADay || sent.company >= companyTransfersADay ? 'spent-today' : undefined;
@@ -95,7 +125,10 @@ export function transferBar(state: BankAccountState, sent: { readonly account: n
 
 const smallAmount = /^0?\.(\d{1,2})$/;
 
-/** What was entered as the small amount, in fen from 1 to 99; undefined for anything that no such transfer is of. Yuan, as it stands in the bank's statement. */
+/**
+ * What was entered as the small amount, in fen from 1 to 99; undefined for anything that no such transfer is of. Yuan,
+ * as it stands in the bank's statement.
+ */
 export function enteredFen(text: string): number | undefined {
   const digits = smallAmount.exec(text.trim().replace(/^[¥￥]\s*/, ''))?.[1];
   const fen = digits === undefined ? 0 : Number(digits.padEnd(2, '0'));

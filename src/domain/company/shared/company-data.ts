@@ -1,4 +1,6 @@
-/** How a change of what a company is certified by stands. `rechecked`: the platform looks again at what it had passed. */
+/**
+ * How a change of what a company is certified by stands. `rechecked`: the platform looks again at what it had passed.
+ */
 export const dataChanges = ['none', 'draft', 'reviewing', 'returned', 'rechecked', 'not-certified'] as const;
 export type DataChange = (typeof dataChanges)[number];
 

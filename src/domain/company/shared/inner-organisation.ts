@@ -25,8 +25,9 @@ export interface OrganisationBranch {
 export const deepestLevel = 32;
 
 /**
- * The tree of a company's inner organisations, each level by code. Whoever's parent is not among them stands at the top, and of
- * those that would lie below themselves the first does: everyone is shown, once, whatever a back end says of their parents.
+ * The tree of a company's inner organisations, each level by code. Whoever's parent is not among them stands at the
+ * top, and of those that would lie below themselves the first does: everyone is shown, once, whatever a back end says
+ * of their parents.
  */
 export function organisationTree(organisations: readonly InnerOrganisation[]): readonly OrganisationBranch[] {
   const ordered = organisations.toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
@@ -44,7 +45,9 @@ export function organisationTree(organisations: readonly InnerOrganisation[]): r
       const below: OrganisationBranch[] = [];
       beside.push({ organisation, below });
       const next = level < deepestLevel ? { beside: below, level: level + 1 } : { beside, level };
-      turns.push(...(children.get(organisation.id) ?? []).map((each) => ({ organisation: each, ...next })).toReversed());
+      turns.push(
+        ...(children.get(organisation.id) ?? []).map((each) => ({ organisation: each, ...next })).toReversed(),
+      );
     }
   };
   for (const each of ordered) if (!known.has(each.parentId)) place(each);
@@ -52,9 +55,13 @@ export function organisationTree(organisations: readonly InnerOrganisation[]): r
   return tree;
 }
 
-const matches = ({ code, name }: InnerOrganisation, asked: string): boolean => [code, name].some((each) => each.normalize('NFKC').toLowerCase().includes(asked));
+const matches = ({ code, name }: InnerOrganisation, asked: string): boolean =>
+  [code, name].some((each) => each.normalize('NFKC').toLowerCase().includes(asked));
 
-/** What is left of a tree where something is looked for by name or code: what matches with all that lies below it, and what leads there. */
+/**
+ * What is left of a tree where something is looked for by name or code: what matches with all that lies below it, and
+ * what leads there.
+ */
 export function foundInTree(tree: readonly OrganisationBranch[], asked: string): readonly OrganisationBranch[] {
   const plain = asked.normalize('NFKC').trim().toLowerCase();
   if (plain === '') return tree;
@@ -66,4 +73,5 @@ export function foundInTree(tree: readonly OrganisationBranch[], asked: string):
 }
 
 /** How many a tree has. */
-export const countOf = (tree: readonly OrganisationBranch[]): number => tree.reduce((sum, { below }) => sum + 1 + countOf(below), 0);
+export const countOf = (tree: readonly OrganisationBranch[]): number =>
+  tree.reduce((sum, { below }) => sum + 1 + countOf(below), 0);

@@ -16,7 +16,10 @@ export function residentBirth(residentId: string): PlainDate {
   return `${residentId.slice(6, 10)}-${residentId.slice(10, 12)}-${residentId.slice(12, 14)}`;
 }
 
-/** What speaks against a resident's identity number (居民身份证号码, GB 11643) that `residentIdIn` has read, on a day of Shanghai; undefined where nothing does. The regions are not judged: they change. */
+/**
+ * What speaks against a resident's identity number (居民身份证号码, GB 11643) that `residentIdIn` has read, on a day of
+ * Shanghai; undefined where nothing does. The regions are not judged: they change.
+ */
 export function residentIdProblem(residentId: string, today: PlainDate): ResidentIdProblem | undefined {
   if (!/^[1-9]\d{16}[\dX]$/.test(residentId)) return 'form';
   const birth = residentBirth(residentId);
@@ -28,7 +31,10 @@ export function residentIdProblem(residentId: string, today: PlainDate): Residen
 /** From how many years on a person is fully capable (document 1, section 5). */
 const fullAge = 18;
 
-/** Whether somebody born on a day is of full age on another: from their birthday on, which of a 29 February is the first of March where there is none. */
+/**
+ * Whether somebody born on a day is of full age on another: from their birthday on, which of a 29 February is the first
+ * of March where there is none.
+ */
 export function isOfAge(birth: PlainDate, today: PlainDate): boolean {
   return `${Number(birth.slice(0, 4)) + fullAge}${birth.slice(4)}` <= today;
 }

@@ -10,7 +10,10 @@ export function usccIn(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** What speaks against a unified social credit code (统一社会信用代码, GB 32100) that `usccIn` has read; undefined where nothing does. */
+/**
+ * What speaks against a unified social credit code (统一社会信用代码, GB 32100) that `usccIn` has read; undefined where
+ * nothing does.
+ */
 export function usccProblem(uscc: string): UsccProblem | undefined {
   if (!/^[1-9A-HJ-NP-RTUWXY][1-9]\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(uscc)) return 'form';
   const sum = weights.reduce((total, weight, at) => total + weight * signs.indexOf(uscc[at] ?? ''), 0);

@@ -25,8 +25,15 @@ export interface AccountToOpen {
   readonly unlockedLately: number;
 }
 
-/** What is to be done for whoever has proved who they are (document 1, section 2, `/register/account-unfreeze`): nothing, the lock is opened, or a person decides. */
-export function unfreezeDecision({ isFrozen, isLocked, unlockedLately }: AccountToOpen): 'nothing' | 'unlock' | ReviewReason {
+/**
+ * What is to be done for whoever has proved who they are (document 1, section 2, `/register/account-unfreeze`):
+ * nothing, the lock is opened, or a person decides.
+ */
+export function unfreezeDecision({
+  isFrozen,
+  isLocked,
+  unlockedLately,
+}: AccountToOpen): 'nothing' | 'unlock' | ReviewReason {
   if (isFrozen) return 'frozen';
   if (!isLocked) return 'nothing';
   return unlockedLately >= mostUnfreezes ? 'often' : 'unlock';

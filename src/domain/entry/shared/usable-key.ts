@@ -6,7 +6,10 @@ export const platformRegistrar = 'RA_RYL';
 export const keyList = 'UKEY_WHITE_LIST';
 
 /** By whom keys may have been registered that somebody may use. */
-export const registrarsOf = (isListed: boolean): readonly string[] => [bankRegistrar, ...(isListed ? [platformRegistrar] : [])];
+export const registrarsOf = (isListed: boolean): readonly string[] => [
+  bankRegistrar,
+  ...(isListed ? [platformRegistrar] : []),
+];
 
 /** By what people tell one token from another: the last characters of its number. */
 export const keySuffix = (serial: string): string => serial.slice(-4).toUpperCase();
@@ -26,4 +29,5 @@ export interface CompanyKeys {
 }
 
 /** Whether a company can sign at all: its cloud certificate holds, or one of its hard ones does (C-011). */
-export const companySigns = ({ softKeyUsable, hardCertificate }: CompanyKeys): boolean => softKeyUsable || hardCertificate === 'AUTH' || hardCertificate === 'UPDATE_VERIFYING';
+export const companySigns = ({ softKeyUsable, hardCertificate }: CompanyKeys): boolean =>
+  softKeyUsable || hardCertificate === 'AUTH' || hardCertificate === 'UPDATE_VERIFYING';

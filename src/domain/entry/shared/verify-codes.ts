@@ -23,13 +23,19 @@ export function codeStands({ sentAt, wrong, spent }: SentCode, now: number): boo
   return !spent && wrong < mostWrongCodes && now - sentAt < codeLife;
 }
 
-/** How long one waits before another message may go to a number, in milliseconds; 0 where it may. `past` are the messages that went there in a row. */
+/**
+ * How long one waits before another message may go to a number, in milliseconds; 0 where it may. `past` are the
+ * messages that went there in a row.
+ */
 export function textWait(past: Failures | undefined, now: number): number {
   if (!past) return 0;
   return Math.max(0, past.lastFailureAt + (past.failures >= mostInARow ? rest : resendAfter) - now);
 }
 
-/** Whether so many messages went to a number in a row that it is to rest, however long ago the last was sent within that rest. */
+/**
+ * Whether so many messages went to a number in a row that it is to rest, however long ago the last was sent within that
+ * rest.
+ */
 export function textFull(past: Failures | undefined, now: number, most = mostInARow): boolean {
   return past !== undefined && past.failures >= most && now - past.lastFailureAt < rest;
 }

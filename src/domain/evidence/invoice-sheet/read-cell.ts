@@ -10,7 +10,10 @@ export type ReadCell =
   /** A formula that came to nothing. */
   | { readonly kind: 'failed' };
 
-/** A sheet as far as it was read: its rows from the first, with the number that each has in it, counted from 1. Rows without anything are left out. */
+/**
+ * A sheet as far as it was read: its rows from the first, with the number that each has in it, counted from 1. Rows
+ * without anything are left out.
+ */
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly { readonly row: number; readonly cells: readonly ReadCell[] }[];
@@ -29,6 +32,10 @@ export const exactBelow = 1e15;
 /** A cell as it is shown to whoever is to mend it: a long number as spreadsheets show it, such as 1.2300E+19. */
 export function cellText(cell: ReadCell): string {
   if (cell.kind === 'text') return cell.text;
-  if (cell.kind === 'number') return cell.shown ?? (Math.abs(cell.value) < exactBelow ? String(cell.value) : cell.value.toExponential(4).replace('e', 'E'));
+  if (cell.kind === 'number')
+    return (
+      cell.shown ??
+      (Math.abs(cell.value) < exactBelow ? String(cell.value) : cell.value.toExponential(4).replace('e', 'E'))
+    );
   return cell.kind === 'day' ? cell.day : '';
 }

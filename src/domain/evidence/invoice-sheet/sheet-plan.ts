@@ -46,7 +46,16 @@ type Row = ReadSheet['rows'][number];
 
 const textsOf = (table: InvoiceTable, cells: readonly ReadCell[]): FaultyRow['texts'] => {
   const text = (field: InvoiceField): string => cellText(fieldCell(table, cells, field));
-  return { type: text('type'), code: text('code'), number: text('number'), date: text('date'), amountExcludingTax: text('amountExcludingTax'), tax: text('tax'), total: text('total'), checkCode: text('checkCode') };
+  return {
+    type: text('type'),
+    code: text('code'),
+    number: text('number'),
+    date: text('date'),
+    amountExcludingTax: text('amountExcludingTax'),
+    tax: text('tax'),
+    total: text('total'),
+    checkCode: text('checkCode'),
+  };
 };
 
 function isInvoiceRow(table: InvoiceTable, { cells }: Row, { samples }: SheetVocabulary): boolean {
@@ -55,8 +64,8 @@ function isInvoiceRow(table: InvoiceTable, { cells }: Row, { samples }: SheetVoc
 }
 
 /**
- * What becomes of a sheet of invoices (checklist F-216): rows that hold become invoices, the others say why, and none that the package has
- * already comes twice, so that the same sheet may be given again once it was mended.
+ * What becomes of a sheet of invoices (checklist F-216): rows that hold become invoices, the others say why, and none
+ * that the package has already comes twice, so that the same sheet may be given again once it was mended.
  */
 export function sheetPlan(sheets: readonly ReadSheet[], surroundings: SheetSurroundings): SheetPlan | SheetTrouble {
   const { vocabulary, isThere, room } = surroundings;

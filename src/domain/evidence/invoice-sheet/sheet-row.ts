@@ -8,10 +8,22 @@ import { cellAt, cellText, exactBelow, type ReadCell } from './read-cell.ts';
 import { plainName, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
 
 /** Why a cell says nothing that an invoice could carry. */
-export const cellFaults = ['digits-lost', 'zeros-lost', 'not-an-amount', 'too-many-decimals', 'too-large', 'unknown-type', 'type-not-taken', 'formula-failed'] as const;
+export const cellFaults = [
+  'digits-lost',
+  'zeros-lost',
+  'not-an-amount',
+  'too-many-decimals',
+  'too-large',
+  'unknown-type',
+  'type-not-taken',
+  'formula-failed',
+] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-/** What is wrong with one cell of a row: it cannot be read, or an invoice with it would break a rule of the form. Lengths are in digits. */
+/**
+ * What is wrong with one cell of a row: it cannot be read, or an invoice with it would break a rule of the form.
+ * Lengths are in digits.
+ */
 export interface SheetProblem {
   readonly field: InvoiceField;
   readonly because: CellFault | InvoiceProblem['because'];
@@ -31,9 +43,13 @@ type Told<Value> = { readonly value: Value } | { readonly because: CellFault | I
 
 const scientific = /^\d(?:\.\d+)?E\+?\d+$/iu;
 
-/** A number of an invoice, which is written and not counted with: the noughts before it and every digit behind it matter. */
+/**
+ * A number of an invoice, which is written and not counted with: the noughts before it and every digit behind it
+ * matter.
+ */
 function digits(cell: ReadCell): Told<string> {
-  if (cell.kind === 'number' && cell.shown === undefined) return Math.abs(cell.value) >= exactBelow ? { because: 'digits-lost' } : { value: String(cell.value) };
+  if (cell.kind === 'number' && cell.shown === undefined)
+    return Math.abs(cell.value) >= exactBelow ? { because: 'digits-lost' } : { value: String(cell.value) };
   const text = plainName(cellText(cell)).replaceAll(/^'|'$/gu, '');
   return scientific.test(text) ? { because: 'digits-lost' } : { value: text };
 }
@@ -52,7 +68,9 @@ function amountOf(value: number): Told<Money> {
   if (Number.isNaN(value)) return { because: 'not-an-amount' };
   const fen = Math.round(value * 100);
   if (Math.abs(fen) >= exactBelow) return { because: 'too-large' };
-  return Math.abs(value * 100 - fen) > Math.max(offBy, Math.abs(fen) * Number.EPSILON * 4) ? { because: 'too-many-decimals' } : { value: { fen: BigInt(fen) } };
+  return Math.abs(value * 100 - fen) > Math.max(offBy, Math.abs(fen) * Number.EPSILON * 4)
+    ? { because: 'too-many-decimals' }
+    : { value: { fen: BigInt(fen) } };
 }
 
 function amount(cell: ReadCell): Told<Money> {
@@ -76,23 +94,40 @@ function typeOf(cell: ReadCell, { vocabulary, types }: SheetTerms): Told<Invoice
 }
 
 /** A cell of one of several columns of the same name: the first that says something. */
-export function fieldCell({ columns }: Pick<InvoiceTable, 'columns'>, cells: readonly ReadCell[], field: InvoiceField): ReadCell {
+export function fieldCell(
+  { columns }: Pick<InvoiceTable, 'columns'>,
+  cells: readonly ReadCell[],
+  field: InvoiceField,
+): ReadCell {
   const found = (columns.get(field) ?? []).map((place) => cellAt(cells, place));
-  return found.find((cell) => cell.kind !== 'empty' && (cell.kind !== 'text' || cell.text.trim() !== '')) ?? { kind: 'empty' };
+  return (
+    found.find((cell) => cell.kind !== 'empty' && (cell.kind !== 'text' || cell.text.trim() !== '')) ?? {
+      kind: 'empty',
+    }
+  );
 }
 
 /** Of a number that was one of Excel's, fewer digits than any may have are the noughts that it dropped. */
 function withNoughts(problem: InvoiceProblem, cell: ReadCell): SheetProblem {
   const lengths = problem.because === 'wrong-length' ? problem.lengths : [];
-  const dropped = cell.kind === 'number' && cell.shown === undefined && lengths.length > 0 && String(cell.value).length < Math.min(...lengths);
+  const dropped =
+    cell.kind === 'number' &&
+    cell.shown === undefined &&
+    lengths.length > 0 &&
+    String(cell.value).length < Math.min(...lengths);
   return { field: problem.field, because: dropped ? 'zeros-lost' : problem.because, lengths };
 }
 
 /**
- * One row as an invoice, with all that keeps it from being one, at most one reason a cell: first what could not be read, then
- * what the form itself would refuse (document 2, sections 3 and 9; checklist F-216). Nothing is guessed or mended.
+ * One row as an invoice, with all that keeps it from being one, at most one reason a cell: first what could not be
+ * read, then what the form itself would refuse (document 2, sections 3 and 9; checklist F-216). Nothing is guessed or
+ * mended.
  */
-export function invoiceOfRow(table: Pick<InvoiceTable, 'columns'>, cells: readonly ReadCell[], terms: SheetTerms): { readonly invoice: Invoice; readonly problems: readonly SheetProblem[] } {
+export function invoiceOfRow(
+  table: Pick<InvoiceTable, 'columns'>,
+  cells: readonly ReadCell[],
+  terms: SheetTerms,
+): { readonly invoice: Invoice; readonly problems: readonly SheetProblem[] } {
   const faults = new Map<InvoiceField, SheetProblem>();
   const cellOf = (field: InvoiceField): ReadCell => fieldCell(table, cells, field);
   const told = <Value>(field: InvoiceField, read: (cell: ReadCell) => Told<Value>): Value | undefined => {
@@ -105,14 +140,22 @@ export function invoiceOfRow(table: Pick<InvoiceTable, 'columns'>, cells: readon
   };
   const type = told('type', (cell) => typeOf(cell, terms));
   const written = {
-    ...emptyInvoice, type, code: told('code', digits) ?? '', number: told('number', digits) ?? '', checkCode: told('checkCode', digits) ?? '', date: told('date', day) ?? '',
-    amountExcludingTax: told('amountExcludingTax', (cell) => held(amount(cell))), tax: told('tax', (cell) => held(amount(cell))), total: told('total', (cell) => held(amount(cell))),
+    ...emptyInvoice,
+    type,
+    code: told('code', digits) ?? '',
+    number: told('number', digits) ?? '',
+    checkCode: told('checkCode', digits) ?? '',
+    date: told('date', day) ?? '',
+    amountExcludingTax: told('amountExcludingTax', (cell) => held(amount(cell))),
+    tax: told('tax', (cell) => held(amount(cell))),
+    total: told('total', (cell) => held(amount(cell))),
   };
   const invoice = invoiceAsEdited(written);
   // What a type does not carry is nobody's to mend.
   const carried = type === undefined ? sheetColumns : invoiceFieldsOf(type);
-  const broken = invoiceFieldProblems(invoice, terms.today).filter(({ field }) => !faults.has(field)).map((problem) => withNoughts(problem, cellOf(problem.field)));
+  const broken = invoiceFieldProblems(invoice, terms.today)
+    .filter(({ field }) => !faults.has(field))
+    .map((problem) => withNoughts(problem, cellOf(problem.field)));
   const problems = [...[...faults.values()].filter(({ field }) => carried.some((each) => each === field)), ...broken];
   return { invoice, problems: sheetColumns.flatMap((field) => problems.filter((problem) => problem.field === field)) };
 }
-

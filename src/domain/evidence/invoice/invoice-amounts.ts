@@ -6,10 +6,17 @@ export const invoiceAmounts = ['amountExcludingTax', 'tax', 'total'] as const;
 
 export type InvoiceAmount = (typeof invoiceAmounts)[number];
 
-const less = (from: Money | undefined, what: Money | undefined): Money | undefined => from && what && addMoney(from, { fen: -what.fen });
+const less = (from: Money | undefined, what: Money | undefined): Money | undefined =>
+  from && what && addMoney(from, { fen: -what.fen });
 
-/** The amount that follows from the other two, exact to the fen; undefined while one of them is missing, or where no invoice could say it. */
-export function amountFrom(wanted: InvoiceAmount, { amountExcludingTax, tax, total }: Pick<Invoice, InvoiceAmount>): Money | undefined {
+/**
+ * The amount that follows from the other two, exact to the fen; undefined while one of them is missing, or where no
+ * invoice could say it.
+ */
+export function amountFrom(
+  wanted: InvoiceAmount,
+  { amountExcludingTax, tax, total }: Pick<Invoice, InvoiceAmount>,
+): Money | undefined {
   const found = {
     amountExcludingTax: () => less(total, tax),
     tax: () => less(total, amountExcludingTax),

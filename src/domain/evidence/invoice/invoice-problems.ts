@@ -5,7 +5,16 @@ import { type InvoiceRule, checkCodeLength, invoiceRules } from './invoice-rules
 
 /** Why one field of an invoice cannot stand as it is. Lengths are in digits. */
 export type InvoiceProblem = { readonly field: InvoiceField } & (
-  | { readonly because: 'missing' | 'not-digits' | 'no-such-date' | 'in-the-future' | 'not-positive' | 'negative' | 'does-not-add-up' }
+  | {
+      readonly because:
+        | 'missing'
+        | 'not-digits'
+        | 'no-such-date'
+        | 'in-the-future'
+        | 'not-positive'
+        | 'negative'
+        | 'does-not-add-up';
+    }
   | { readonly because: 'wrong-length'; readonly lengths: readonly number[] }
 );
 
@@ -20,13 +29,18 @@ export function invoiceFieldProblems(invoice: Invoice, today?: PlainDate): reado
   const required = requiredInvoiceFields(invoice.type);
   return invoiceFieldsOf(invoice.type).flatMap((field) => {
     const value = invoice[field];
-    if (value === undefined || value === '') return required.includes(field) ? [{ field, because: 'missing' as const }] : [];
+    if (value === undefined || value === '')
+      return required.includes(field) ? [{ field, because: 'missing' as const }] : [];
     const problem = judgeOfFilled[field](invoice, rule, today);
     return problem === undefined ? [] : [problem];
   });
 }
 
-type Judge = (invoice: Invoice, rule: InvoiceRule | undefined, today: PlainDate | undefined) => InvoiceProblem | undefined;
+type Judge = (
+  invoice: Invoice,
+  rule: InvoiceRule | undefined,
+  today: PlainDate | undefined,
+) => InvoiceProblem | undefined;
 
 const judgeOfFilled: Readonly<Record<InvoiceField, Judge>> = {
   type: () => undefined,
@@ -44,7 +58,11 @@ const judgeOfFilled: Readonly<Record<InvoiceField, Judge>> = {
   },
 };
 
-function digitsProblem(field: InvoiceField, text: string, lengths: readonly number[] | undefined): InvoiceProblem | undefined {
+function digitsProblem(
+  field: InvoiceField,
+  text: string,
+  lengths: readonly number[] | undefined,
+): InvoiceProblem | undefined {
   if (!/^\d+$/u.test(text)) return { field, because: 'not-digits' };
   if (lengths !== undefined && !lengths.includes(text.length)) return { field, because: 'wrong-length', lengths };
   return undefined;

@@ -30,7 +30,10 @@ export function invoiceQrContent(facts: InvoiceQrFacts): string {
   return body + checksum(body) + (rule.numberLength === 20 ? '' : ',');
 }
 
-/** The facts in a scanned QR code, or undefined when it is no invoice's. A wrong checksum is borne: the field is undocumented. */
+/**
+ * The facts in a scanned QR code, or undefined when it is no invoice's. A wrong checksum is borne: the field is
+ * undocumented.
+ */
 export function readInvoiceQrContent(content: string): InvoiceQrFacts | undefined {
   const [version, kind, code = '', number = '', amountText = '', day = '', checkCode = ''] = content.trim().split(',');
   const type = invoiceTypes.find((candidate) => invoiceRules[candidate].taxKind === kind);

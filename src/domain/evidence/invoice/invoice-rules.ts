@@ -28,11 +28,41 @@ const digital = { codeLengths: [], numberLength: 20, checkCode: 'cleared', verif
 /** What each type carries and is verified by. */
 export const invoiceRules: Readonly<Record<InvoiceType, InvoiceRule>> = {
   // Sheet invoices have a code of 10 digits, rolled ones of 12.
-  GENERAL_VAT: { ...taxControlled, taxKind: '04', codeLengths: [10, 12], checkCode: 'required', verifiedBy: 'check-code' },
-  GENERAL_VAT_ELEC: { ...taxControlled, taxKind: '10', codeLengths: [12], checkCode: 'required', verifiedBy: 'check-code' },
-  SPECIAL_VAT: { ...taxControlled, taxKind: '01', codeLengths: [10], checkCode: 'cleared', verifiedBy: 'amount-excluding-tax' },
-  SPECIAL_VAT_ELEC: { ...taxControlled, taxKind: '08', codeLengths: [12], checkCode: 'cleared', verifiedBy: 'amount-excluding-tax' },
-  VEHICLE_VAT: { ...taxControlled, taxKind: '03', codeLengths: [12], checkCode: 'optional', verifiedBy: 'amount-excluding-tax' },
+  GENERAL_VAT: {
+    ...taxControlled,
+    taxKind: '04',
+    codeLengths: [10, 12],
+    checkCode: 'required',
+    verifiedBy: 'check-code',
+  },
+  GENERAL_VAT_ELEC: {
+    ...taxControlled,
+    taxKind: '10',
+    codeLengths: [12],
+    checkCode: 'required',
+    verifiedBy: 'check-code',
+  },
+  SPECIAL_VAT: {
+    ...taxControlled,
+    taxKind: '01',
+    codeLengths: [10],
+    checkCode: 'cleared',
+    verifiedBy: 'amount-excluding-tax',
+  },
+  SPECIAL_VAT_ELEC: {
+    ...taxControlled,
+    taxKind: '08',
+    codeLengths: [12],
+    checkCode: 'cleared',
+    verifiedBy: 'amount-excluding-tax',
+  },
+  VEHICLE_VAT: {
+    ...taxControlled,
+    taxKind: '03',
+    codeLengths: [12],
+    checkCode: 'optional',
+    verifiedBy: 'amount-excluding-tax',
+  },
   USED_VEHICLE_VAT: { ...taxControlled, taxKind: '15', codeLengths: [12], checkCode: 'optional', verifiedBy: 'total' },
   E_SPECIAL_VAT_ELEC: { ...digital, taxKind: '31' },
   E_GENERAL_VAT_ELEC: { ...digital, taxKind: '32' },

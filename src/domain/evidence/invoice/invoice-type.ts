@@ -12,7 +12,10 @@ export const invoiceTypes = [
 
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** The types that may be chosen: the one that the documents leave out only where the platform takes it, or where it stands there already. */
+/**
+ * The types that may be chosen: the one that the documents leave out only where the platform takes it, or where it
+ * stands there already (X-12).
+ */
 export function offeredInvoiceTypes(takesDigitalGeneral: boolean, chosen: string): readonly InvoiceType[] {
   return invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC' || takesDigitalGeneral || chosen === type);
 }

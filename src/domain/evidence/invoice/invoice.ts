@@ -3,7 +3,10 @@ import type { Money } from '../../money/money.ts';
 import type { InvoiceType } from './invoice-type.ts';
 import { invoiceRules } from './invoice-rules.ts';
 
-/** An invoice as a clerk fills it in: texts may be empty and amounts missing while it is a draft (document 2, section 3). */
+/**
+ * An invoice as a clerk fills it in: texts may be empty and amounts missing while it is a draft (document 2, section
+ * 3).
+ */
 export interface Invoice {
   readonly type: InvoiceType | undefined;
   readonly code: string;
@@ -37,7 +40,9 @@ export const emptyInvoice: Invoice = {
 export function invoiceFieldsOf(type: InvoiceType | undefined): readonly InvoiceField[] {
   const rule = type === undefined ? undefined : invoiceRules[type];
   return invoiceFields.filter(
-    (field) => !(field === 'code' && rule?.codeLengths.length === 0) && !(field === 'checkCode' && rule?.checkCode === 'cleared'),
+    (field) =>
+      !(field === 'code' && rule?.codeLengths.length === 0) &&
+      !(field === 'checkCode' && rule?.checkCode === 'cleared'),
   );
 }
 
@@ -53,7 +58,10 @@ export function requiredInvoiceFields(type: InvoiceType | undefined): readonly I
   });
 }
 
-/** The invoice after an edit: what its type does not carry is emptied, the check code of special types foremost (document 2, section 5). */
+/**
+ * The invoice after an edit: what its type does not carry is emptied, the check code of special types foremost
+ * (document 2, section 5).
+ */
 export function invoiceAsEdited(invoice: Invoice): Invoice {
   const offered = invoiceFieldsOf(invoice.type);
   return {
@@ -63,4 +71,13 @@ export function invoiceAsEdited(invoice: Invoice): Invoice {
   };
 }
 
-const invoiceFields: readonly InvoiceField[] = ['type', 'code', 'number', 'checkCode', 'date', 'amountExcludingTax', 'tax', 'total'];
+const invoiceFields: readonly InvoiceField[] = [
+  'type',
+  'code',
+  'number',
+  'checkCode',
+  'date',
+  'amountExcludingTax',
+  'tax',
+  'total',
+];

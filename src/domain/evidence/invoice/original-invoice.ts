@@ -9,8 +9,14 @@ export interface OriginalInvoice {
 
 export type OriginalProblem = 'missing' | 'number-format' | 'code-format' | 'own-number';
 
-/** What is wrong with an original invoice as it is named: 20 digits alone, or 8 with a code of 10 or 12, and never the invoice itself. */
-export function originalProblem({ number, code }: OriginalInvoice, own: Pick<Invoice, 'number' | 'code'>): OriginalProblem | undefined {
+/**
+ * What is wrong with an original invoice as it is named: 20 digits alone, or 8 with a code of 10 or 12, and never the
+ * invoice itself.
+ */
+export function originalProblem(
+  { number, code }: OriginalInvoice,
+  own: Pick<Invoice, 'number' | 'code'>,
+): OriginalProblem | undefined {
   if (number === '' && code === '') return 'missing';
   if (!/^(?:\d{8}|\d{20})$/u.test(number)) return 'number-format';
   if (!(number.length === 20 ? code === '' : /^(?:\d{10}|\d{12})$/u.test(code))) return 'code-format';
@@ -18,6 +24,9 @@ export function originalProblem({ number, code }: OriginalInvoice, own: Pick<Inv
 }
 
 /** An original invoice as it is kept: only where nothing is wrong with it. */
-export function originalOf(original: OriginalInvoice, own: Pick<Invoice, 'number' | 'code'>): OriginalInvoice | undefined {
+export function originalOf(
+  original: OriginalInvoice,
+  own: Pick<Invoice, 'number' | 'code'>,
+): OriginalInvoice | undefined {
   return originalProblem(original, own) === undefined ? original : undefined;
 }

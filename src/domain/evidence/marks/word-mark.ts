@@ -3,7 +3,10 @@ import type { PageArea } from '../../viewer/shared/page-area.ts';
 /** What whoever looked at a mark says of it: the machine was right, or it was not. */
 export type MarkVerdict = 'right' | 'wrong';
 
-/** Words on a page of a document that the platform's machine marked for somebody to look at (document 2, section 7; checklist F-222). */
+/**
+ * Words on a page of a document that the platform's machine marked for somebody to look at (document 2, section 7;
+ * checklist F-222).
+ */
 export interface WordMark {
   readonly id: string;
   readonly pkFile: string;

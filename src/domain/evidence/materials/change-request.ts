@@ -18,16 +18,30 @@ export interface ChangeRequest {
 
 type Line = Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail'>;
 
-const overtaking: readonly LogEntry['action'][] = ['submitted', 'withdrawn', 'returned', 'funded', 'declined', 'cancelled'];
+const overtaking: readonly LogEntry['action'][] = [
+  'submitted',
+  'withdrawn',
+  'returned',
+  'funded',
+  'declined',
+  'cancelled',
+];
 
 function outcomeOf(later: readonly Line[]): ChangeRequest['outcome'] {
-  const answer = later.find(({ action }) => action === 'change-granted' || action === 'change-refused' || overtaking.includes(action));
+  const answer = later.find(
+    ({ action }) => action === 'change-granted' || action === 'change-refused' || overtaking.includes(action),
+  );
   if (answer === undefined) return { kind: 'open' };
   if (answer.action === 'change-granted') return { kind: 'granted', at: answer.at };
-  return answer.action === 'change-refused' ? { kind: 'refused', at: answer.at, reason: answer.detail } : { kind: 'overtaken' };
+  return answer.action === 'change-refused'
+    ? { kind: 'refused', at: answer.at, reason: answer.detail }
+    : { kind: 'overtaken' };
 }
 
-/** The last change that was asked for and what became of it, by the log from the oldest line on; undefined where nobody asked since the last submission. */
+/**
+ * The last change that was asked for and what became of it, by the log from the oldest line on; undefined where nobody
+ * asked since the last submission.
+ */
 export function lastChangeRequest(log: readonly Line[]): ChangeRequest | undefined {
   const asked = log.findLastIndex(({ action }) => action === 'change-asked');
   const line = log[asked];
@@ -41,10 +55,18 @@ export function openChangeRequest(log: readonly Line[]): ChangeRequest | undefin
   return last?.outcome.kind === 'open' ? last : undefined;
 }
 
-export type AskingForChange = { readonly allowed: true } | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' };
+export type AskingForChange =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' };
 
-/** Whether a change may be asked for: while the platform has the package, or the funder before paying out, and one request at a time; `open` is what is asked already, of whichever kind. */
-export function mayAskForChange(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>, open: { readonly by: string } | undefined): AskingForChange {
+/**
+ * Whether a change may be asked for: while the platform has the package, or the funder before paying out, and one
+ * request at a time; `open` is what is asked already, of whichever kind.
+ */
+export function mayAskForChange(
+  evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,
+  open: { readonly by: string } | undefined,
+): AskingForChange {
   const side = sideOf(stageOf(evidence));
   if (side !== 'platform' && side !== 'funder') return { allowed: false, because: 'not-in-this-state' };
   return open === undefined ? { allowed: true } : { allowed: false, because: 'already-asked' };

@@ -24,8 +24,14 @@ function sameInvoice(one: Invoice, other: Invoice): boolean {
   // What a type does not carry is emptied when somebody saves, and that alone is no change.
   const [a, b] = [invoiceAsEdited(one), invoiceAsEdited(other)];
   return (
-    a.type === b.type && a.code === b.code && a.number === b.number && a.checkCode === b.checkCode && a.date === b.date &&
-    sameMoney(a.amountExcludingTax, b.amountExcludingTax) && sameMoney(a.tax, b.tax) && sameMoney(a.total, b.total)
+    a.type === b.type &&
+    a.code === b.code &&
+    a.number === b.number &&
+    a.checkCode === b.checkCode &&
+    a.date === b.date &&
+    sameMoney(a.amountExcludingTax, b.amountExcludingTax) &&
+    sameMoney(a.tax, b.tax) &&
+    sameMoney(a.total, b.total)
   );
 }
 
@@ -46,16 +52,27 @@ export function haveSameFiles(one: Pick<MaterialItem, 'files'>, other: Pick<Mate
 /** Whether two documents say the same, files aside. */
 export function sameContent(one: DocumentContent, other: DocumentContent): boolean {
   if (one.kind === 'invoice') return other.kind === 'invoice' && sameInvoice(one.invoice, other.invoice);
-  return one.kind === 'contract' ? other.kind === 'contract' && sameContract(one.contract, other.contract) : other.kind === 'other';
+  return one.kind === 'contract'
+    ? other.kind === 'contract' && sameContract(one.contract, other.contract)
+    : other.kind === 'other';
 }
 
 /**
- * What a change of a document makes of it after a return. One that says again exactly what it said when it was
- * returned has not been corrected, nor one whose file was only sent again. `before` is undefined for a document that was added since.
+ * What a change of a document makes of it after a return. One that says again exactly what it said when it was returned
+ * has not been corrected, nor one whose file was only sent again. `before` is undefined for a document that was added
+ * since.
  *
- * @param inside what tells a file by what is in it; files count as others where their numbers differ and nothing is known of them.
+ * @param inside what tells a file by what is in it; files count as others where their numbers differ and nothing is
+ * known of them.
  */
-export function correctionOf<Before extends GivenContent>(before: Before | undefined, now: GivenContent, inside: (pkFile: string) => string = (pkFile) => pkFile): Correction<Before> {
-  const asItWas = before !== undefined && sameFiles(before.pkFiles.map(inside), now.pkFiles.map(inside)) && sameContent(before.content, now.content);
+export function correctionOf<Before extends GivenContent>(
+  before: Before | undefined,
+  now: GivenContent,
+  inside: (pkFile: string) => string = (pkFile) => pkFile,
+): Correction<Before> {
+  const asItWas =
+    before !== undefined &&
+    sameFiles(before.pkFiles.map(inside), now.pkFiles.map(inside)) &&
+    sameContent(before.content, now.content);
   return asItWas ? { changedSinceReturn: false, replaced: undefined } : { changedSinceReturn: true, replaced: before };
 }

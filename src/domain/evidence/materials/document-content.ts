@@ -4,17 +4,27 @@ import { emptyContract, type TradeContract } from '../trade-contract/trade-contr
 import type { OriginalInvoice } from '../invoice/original-invoice.ts';
 import type { DocFileType } from './stage.ts';
 
-/** What a document says beside its files: the fields of an invoice, those of a contract, or none (document 2, section 3). */
+/**
+ * What a document says beside its files: the fields of an invoice, those of a contract, or none (document 2, section
+ * 3).
+ */
 export type DocumentContent =
-  | { readonly kind: 'invoice'; readonly invoice: Invoice; /** Where its funder asks for it. */ readonly original?: OriginalInvoice | undefined }
+  | {
+      readonly kind: 'invoice';
+      readonly invoice: Invoice;
+      /** Where its funder asks for it. */ readonly original?: OriginalInvoice | undefined;
+    }
   | { readonly kind: 'contract'; readonly contract: TradeContract }
   | { readonly kind: 'other' };
 
 const nothing: DocumentContent = { kind: 'other' };
 
 const emptyContents: Readonly<Record<DocFileType, DocumentContent>> = {
-  BUSI_INVOICE: { kind: 'invoice', invoice: emptyInvoice }, BUSI_CONTRACT: { kind: 'contract', contract: emptyContract },
-  ORDER: nothing, CHANGE_LETTER_FOR_COLLECTION_ACCOUNT: nothing, OTHER: nothing,
+  BUSI_INVOICE: { kind: 'invoice', invoice: emptyInvoice },
+  BUSI_CONTRACT: { kind: 'contract', contract: emptyContract },
+  ORDER: nothing,
+  CHANGE_LETTER_FOR_COLLECTION_ACCOUNT: nothing,
+  OTHER: nothing,
 };
 
 /** A document of this type before anything is typed in it. */
@@ -23,7 +33,11 @@ export function emptyContentOf(docFileType: DocFileType): DocumentContent {
 }
 
 /** Where the fields of each kind lie by themselves: the content that those which are there make. */
-export function contentOf(invoice: Invoice | undefined, contract: TradeContract | undefined, original?: OriginalInvoice): DocumentContent {
+export function contentOf(
+  invoice: Invoice | undefined,
+  contract: TradeContract | undefined,
+  original?: OriginalInvoice,
+): DocumentContent {
   if (invoice) return { kind: 'invoice', invoice, ...(original ? { original } : {}) };
   return contract ? { kind: 'contract', contract } : nothing;
 }

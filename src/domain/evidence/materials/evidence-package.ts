@@ -38,7 +38,9 @@ export interface EvidencePackage {
   readonly overdue?: OverdueMaterials | undefined;
   /** What it says of its invoices; undefined where they are asked for as usual, or the back end does not say. */
   readonly invoiceNeed?: InvoiceNeed | undefined;
-  /** Its funder asks for the invoices that red ones take back, and in whose place others stand (document 2, section 9). */
+  /**
+   * Its funder asks for the invoices that red ones take back, and in whose place others stand (document 2, section 9).
+   */
   readonly asksOriginals?: true | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: PlainDate | undefined;

@@ -21,13 +21,19 @@ export type Expediting =
 
 type Lines = readonly Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail'>[];
 
-/** The last time that the platform was asked to hurry with a package, by its log from the oldest line on; undefined where nobody asked. */
+/**
+ * The last time that the platform was asked to hurry with a package, by its log from the oldest line on; undefined
+ * where nobody asked.
+ */
 export function lastExpedited(log: Lines): Expedited | undefined {
   const line = log.findLast(({ action }) => action === 'expedited');
   return line && { at: line.at, by: line.actorName, reason: line.detail };
 }
 
-/** The same, of what was last submitted: asking for what was submitted earlier says nothing of it. What was withdrawn and submitted again is asked for still: nobody had begun with it, and the day's one chance is spent. */
+/**
+ * The same, of what was last submitted: asking for what was submitted earlier says nothing of it. What was withdrawn
+ * and submitted again is asked for still: nobody had begun with it, and the day's one chance is spent.
+ */
 export function expeditedSinceSubmission(log: Lines): Expedited | undefined {
   let [from, isWithdrawn] = [0, false];
   for (const [index, { action }] of log.entries()) {
@@ -37,9 +43,18 @@ export function expeditedSinceSubmission(log: Lines): Expedited | undefined {
   return lastExpedited(log.slice(from));
 }
 
-/** Whether the platform may be asked to hurry at an instant (milliseconds): only while it has the package, and once a Shanghai day, whoever asks (checklist F-231). */
-export function mayExpedite(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>, last: Pick<Expedited, 'at'> | undefined, now: number): Expediting {
+/**
+ * Whether the platform may be asked to hurry at an instant (milliseconds): only while it has the package, and once a
+ * Shanghai day, whoever asks (checklist F-231).
+ */
+export function mayExpedite(
+  evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,
+  last: Pick<Expedited, 'at'> | undefined,
+  now: number,
+): Expediting {
   if (sideOf(stageOf(evidence)) !== 'platform') return { allowed: false, because: 'not-with-platform' };
   const today = shanghaiDate(now);
-  return last !== undefined && shanghaiDate(last.at) === today ? { allowed: false, because: 'expedited-today', again: addDays(today, 1) } : { allowed: true };
+  return last !== undefined && shanghaiDate(last.at) === today
+    ? { allowed: false, because: 'expedited-today', again: addDays(today, 1) }
+    : { allowed: true };
 }

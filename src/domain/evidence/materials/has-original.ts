@@ -2,10 +2,18 @@ import type { InvoiceMark } from '../reuse/invoice-mark.ts';
 import { invoiceOf } from './document-content.ts';
 import type { MaterialItem } from './material.ts';
 
-/** Whether a funder that asks for original invoices asks for this document's: an invoice with a negative amount, one that the register calls red, or one whose file was replaced. */
-export function hasOriginal({ content, replaced }: Pick<MaterialItem, 'content' | 'replaced'>, mark: InvoiceMark | undefined): boolean {
+/**
+ * Whether a funder that asks for original invoices asks for this document's: an invoice with a negative amount, one
+ * that the register calls red, or one whose file was replaced.
+ */
+export function hasOriginal(
+  { content, replaced }: Pick<MaterialItem, 'content' | 'replaced'>,
+  mark: InvoiceMark | undefined,
+): boolean {
   const invoice = invoiceOf(content);
   if (!invoice) return false;
-  const isNegative = [invoice.amountExcludingTax, invoice.tax, invoice.total].some((amount) => amount !== undefined && amount.fen < 0n);
+  const isNegative = [invoice.amountExcludingTax, invoice.tax, invoice.total].some(
+    (amount) => amount !== undefined && amount.fen < 0n,
+  );
   return isNegative || mark === 'RED' || (replaced !== undefined && !replaced.sameFiles);
 }

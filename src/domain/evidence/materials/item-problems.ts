@@ -12,8 +12,14 @@ export type ItemProblem =
   | InvoiceProblem;
 
 /** What keeps one item from being submitted on a Shanghai day, field by field (document 2, section 5). */
-export function itemProblems({ files, content }: Pick<MaterialItem, 'files' | 'content'>, today: PlainDate): readonly ItemProblem[] {
-  return [...(files.length === 0 ? [{ field: 'files', because: 'file-missing' } as const] : []), ...contentProblems(content, today)];
+export function itemProblems(
+  { files, content }: Pick<MaterialItem, 'files' | 'content'>,
+  today: PlainDate,
+): readonly ItemProblem[] {
+  return [
+    ...(files.length === 0 ? [{ field: 'files', because: 'file-missing' } as const] : []),
+    ...contentProblems(content, today),
+  ];
 }
 
 function contentProblems(content: DocumentContent, today: PlainDate): readonly ItemProblem[] {

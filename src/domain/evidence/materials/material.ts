@@ -69,7 +69,9 @@ export interface Material {
   /** A returned item was removed from it since the return. */
   readonly reopened: boolean;
   readonly items: readonly MaterialItem[];
-  /** Codes of its stage, type or properties that this portal does not know, so that it may ask for more than is shown. */
+  /**
+   * Codes of its stage, type or properties that this portal does not know, so that it may ask for more than is shown.
+   */
   readonly unrecognised?: readonly string[];
 }
 

@@ -7,7 +7,10 @@ import { materialTotals, type MaterialTotals } from './totals.ts';
 
 /** Why something is open, or shut, to changes. */
 export type Openness =
-  | { readonly open: true; readonly because: 'being-assembled' | 'returned' | 'changed-since-return' | 'mends-total' | 'change-granted' }
+  | {
+      readonly open: true;
+      readonly because: 'being-assembled' | 'returned' | 'changed-since-return' | 'mends-total' | 'change-granted';
+    }
   | { readonly open: false; readonly because: 'not-editable-now' | 'not-returned' | 'enough-items' };
 
 export interface OpennessContext {
@@ -21,8 +24,17 @@ export interface OpennessContext {
 }
 
 /** What decides about a package's documents; a state that is not known shuts everything. */
-export function opennessContext(evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals' | 'changeGranted'>, materials: readonly Material[]): OpennessContext {
-  return { state: isPackageState(evidence.state) ? evidence.state : 'INVALID', financing: evidence.totalAmount, submittedTotals: evidence.submittedTotals, changeGranted: evidence.changeGranted, materials };
+export function opennessContext(
+  evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals' | 'changeGranted'>,
+  materials: readonly Material[],
+): OpennessContext {
+  return {
+    state: isPackageState(evidence.state) ? evidence.state : 'INVALID',
+    financing: evidence.totalAmount,
+    submittedTotals: evidence.submittedTotals,
+    changeGranted: evidence.changeGranted,
+    materials,
+  };
 }
 
 const shut: Openness = { open: false, because: 'not-editable-now' };
@@ -31,24 +43,34 @@ function isFull(material: Material): boolean {
   return material.maxItems !== undefined && material.items.length >= material.maxItems;
 }
 
-/** True when a replacement since the return has pushed this material's total below the financing amount that it met, or further below than it was. */
+/**
+ * True when a replacement since the return has pushed this material's total below the financing amount that it met, or
+ * further below than it was.
+ */
 function totalBroken(material: Material, context: OpennessContext): boolean {
   const { submittedTotals: before } = context;
   if (before === undefined) return false;
   const now = materialTotals(context.materials.flatMap((each) => each.items));
-  const broke = (was: Money, is: Money): boolean => compareMoney(is, context.financing) < 0 && compareMoney(is, was) < 0;
+  const broke = (was: Money, is: Money): boolean =>
+    compareMoney(is, context.financing) < 0 && compareMoney(is, was) < 0;
   if (material.docFileType === 'BUSI_INVOICE') return broke(before.invoices, now.invoices);
   return material.docFileType === 'BUSI_CONTRACT' && broke(before.contracts, now.contracts);
 }
 
-/** Whether an item may be replaced, edited or removed: everything while a package is assembled; after a return only what was returned, what came since, and what mends a total that a replacement broke; once the platform has agreed to a change, everything. */
+/**
+ * Whether an item may be replaced, edited or removed: everything while a package is assembled; after a return only what
+ * was returned, what came since, and what mends a total that a replacement broke; once the platform has agreed to a
+ * change, everything.
+ */
 export function itemOpenness(item: MaterialItem, material: Material, context: OpennessContext): Openness {
   if (!isEditable(context.state)) return shut;
   if (context.state === 'PREPARE') return { open: true, because: 'being-assembled' };
   if (item.changedSinceReturn) return { open: true, because: 'changed-since-return' };
   if (item.result === 'NOPASS') return { open: true, because: 'returned' };
   if (context.changeGranted) return { open: true, because: 'change-granted' };
-  return totalBroken(material, context) && isFull(material) ? { open: true, because: 'mends-total' } : { open: false, because: 'not-returned' };
+  return totalBroken(material, context) && isFull(material)
+    ? { open: true, because: 'mends-total' }
+    : { open: false, because: 'not-returned' };
 }
 
 /** Whether another item may be added to a material. A returned material without a file opens for adding. */
@@ -60,10 +82,14 @@ export function addingOpenness(material: Material, context: OpennessContext): Op
   const lacking = material.required && material.items.length === 0;
   if (returnedBare || lacking || material.reopened) return { open: true, because: 'returned' };
   if (context.changeGranted) return { open: true, because: 'change-granted' };
-  return totalBroken(material, context) ? { open: true, because: 'mends-total' } : { open: false, because: 'not-returned' };
+  return totalBroken(material, context)
+    ? { open: true, because: 'mends-total' }
+    : { open: false, because: 'not-returned' };
 }
 
 /** Whether a file may come for a material: for a new item, or for one that may be replaced. */
 export function takesFiles(material: Material, context: OpennessContext): boolean {
-  return addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
+  return (
+    addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open)
+  );
 }

@@ -1,7 +1,9 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Material } from './material.ts';
 
-/** How the signed letter of an overdue package stands: to be given, given, given back by the platform, or taken by it. */
+/**
+ * How the signed letter of an overdue package stands: to be given, given, given back by the platform, or taken by it.
+ */
 export const letterStates = ['wanted', 'given', 'returned', 'taken'] as const;
 export type LetterState = (typeof letterStates)[number];
 
@@ -24,13 +26,23 @@ interface Financing {
   readonly expectedDueDate: PlainDate | undefined;
 }
 
-/** The due date by which a package is overdue on a Shanghai day: what was paid out, is past its due date, and was not repaid. */
-export function overdueSince({ fundedAt, repaidAt, expectedDueDate: due }: Financing, today: PlainDate): PlainDate | undefined {
+/**
+ * The due date by which a package is overdue on a Shanghai day: what was paid out, is past its due date, and was not
+ * repaid.
+ */
+export function overdueSince(
+  { fundedAt, repaidAt, expectedDueDate: due }: Financing,
+  today: PlainDate,
+): PlainDate | undefined {
   return fundedAt !== undefined && repaidAt === undefined && due !== undefined && due < today ? due : undefined;
 }
 
 /** How the letter stands, by what is in its material. */
-export function letterStateOf({ items: [item] }: { readonly items: readonly Pick<Material['items'][number], 'result'>[] }): LetterState {
+export function letterStateOf({
+  items: [item],
+}: {
+  readonly items: readonly Pick<Material['items'][number], 'result'>[];
+}): LetterState {
   if (item === undefined) return 'wanted';
   if (item.result === 'NOPASS') return 'returned';
   return item.result === 'PASS' ? 'taken' : 'given';

@@ -8,8 +8,19 @@ export type Withdrawal = 'withdraw' | 'withdraw-correction';
 
 /** What the platform's people and machines do on the way to an answer, apart from the reviewers' verdicts. */
 export const platformDeeds = [
-  'organise', 'pre-fill-begins', 'pre-fill-ends', 'dates-read', 'machine-audited', 'pre-audit-begins', 'pre-audit-ends', 'first-review-begins', 'final-review-begins', 'give-back',
-  'platform-corrects', 'platform-corrected', 'cancel',
+  'organise',
+  'pre-fill-begins',
+  'pre-fill-ends',
+  'dates-read',
+  'machine-audited',
+  'pre-audit-begins',
+  'pre-audit-ends',
+  'first-review-begins',
+  'final-review-begins',
+  'give-back',
+  'platform-corrects',
+  'platform-corrected',
+  'cancel',
 ] as const;
 /** How the platform answers a change that the customer asked for. */
 export const changeAnswers = ['grant-change', 'refuse-change'] as const;
@@ -20,20 +31,40 @@ export const letterAnswers = ['take-letter', 'return-letter'] as const;
 /** What becomes known of a financing after it was paid out. */
 export const repaymentDeeds = ['repay'] as const;
 export type RepaymentDeed = (typeof repaymentDeeds)[number];
-export type PlatformDeed = (typeof platformDeeds)[number] | (typeof changeAnswers)[number] | (typeof removalAnswers)[number] | (typeof letterAnswers)[number];
+export type PlatformDeed =
+  | (typeof platformDeeds)[number]
+  | (typeof changeAnswers)[number]
+  | (typeof removalAnswers)[number]
+  | (typeof letterAnswers)[number];
 
 /** What the funder decides once the materials have passed. */
 export const funderDeeds = ['fund', 'decline'] as const;
 export type FunderDeed = (typeof funderDeeds)[number];
 
-/** What can happen to a package (the documents leave the server's transitions open; this is the one table that portal, reference back end and tests share). */
+/**
+ * What can happen to a package (the documents leave the server's transitions open; this is the one table that portal,
+ * reference back end and tests share).
+ */
 export type PackageEvent =
-  | CustomerEvent | PlatformDeed | FunderDeed | RepaymentDeed | 'first-review-passes' | 'first-review-returns' | 'final-review-passes' | 'final-review-rejects'
+  | CustomerEvent
+  | PlatformDeed
+  | FunderDeed
+  | RepaymentDeed
+  | 'first-review-passes'
+  | 'first-review-returns'
+  | 'final-review-passes'
+  | 'final-review-rejects'
   /** A draft that nobody worked on for too long. */
   | 'lapse';
 
 /** What follows a confirmation, by the funder's and the product's switches. */
-export const reviewEntries = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM', 'SUBMITTED'] as const;
+export const reviewEntries = [
+  'UN_AUDIT',
+  'PRE_FILL_WAITED',
+  'AI_DATE_IDENTIFICATION',
+  'BIZ_CONFIRM',
+  'SUBMITTED',
+] as const;
 export type ReviewEntry = (typeof reviewEntries)[number];
 
 export type Transition =
@@ -43,7 +74,16 @@ export type Transition =
 const editable: readonly PackageState[] = ['PREPARE', 'MODIFY'];
 const firstReview: readonly PackageState[] = ['UN_AUDIT', 'FIRST_AUDITING', 'FINAL_REJECT'];
 const finalReview: readonly PackageState[] = ['UN_FINAL_AUDIT', 'FINAL_AUDITING'];
-const before: readonly PackageState[] = ['BIZ_CONFIRM', 'BIZ_MODIFY', 'PRE_FILL_WAITED', 'PRE_FILLING', 'AI_DATE_IDENTIFICATION', 'AI_AUDITING', 'PRE_AUDIT_WAITED', 'PRE_AUDITING'];
+const before: readonly PackageState[] = [
+  'BIZ_CONFIRM',
+  'BIZ_MODIFY',
+  'PRE_FILL_WAITED',
+  'PRE_FILLING',
+  'AI_DATE_IDENTIFICATION',
+  'AI_AUDITING',
+  'PRE_AUDIT_WAITED',
+  'PRE_AUDITING',
+];
 
 /** Nobody at the platform has begun with it, as far as its state tells. */
 const waiting: readonly PackageState[] = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM'];
@@ -56,7 +96,10 @@ const takenUp: readonly PackageState[] = ['FIRST_AUDITING', 'FINAL_AUDITING'];
 
 interface Step {
   readonly from: readonly PackageState[];
-  /** `same` where the state stays, `entry` where the switches decide, `waiting` before the review that it is in was taken up. */
+  /**
+   * `same` where the state stays, `entry` where the switches decide, `waiting` before the review that it is in was
+   * taken up.
+   */
   readonly to: PackageState | 'same' | 'entry' | 'waiting';
 }
 
@@ -109,9 +152,21 @@ export function transition(from: PackageState, event: PackageEvent, entry: Revie
   return { allowed: true, to: reached(from, step.to, entry) };
 }
 
-/** What the platform and the funder may do with a package in its state, reviewers' verdicts apart; a change or a removal is answered only where one was asked for. */
-export function deedsIn(state: PackageState, changeAsked = false, removalAsked = false): readonly (PlatformDeed | FunderDeed)[] {
-  return [...(changeAsked ? changeAnswers : []), ...(removalAsked ? removalAnswers : []), ...platformDeeds, ...funderDeeds].filter((deed) => transition(state, deed).allowed);
+/**
+ * What the platform and the funder may do with a package in its state, reviewers' verdicts apart; a change or a removal
+ * is answered only where one was asked for.
+ */
+export function deedsIn(
+  state: PackageState,
+  changeAsked = false,
+  removalAsked = false,
+): readonly (PlatformDeed | FunderDeed)[] {
+  return [
+    ...(changeAsked ? changeAnswers : []),
+    ...(removalAsked ? removalAnswers : []),
+    ...platformDeeds,
+    ...funderDeeds,
+  ].filter((deed) => transition(state, deed).allowed);
 }
 
 /** Whether the customer may change materials in this state. */

@@ -9,26 +9,53 @@ export interface PackageMove {
 }
 
 const leadsTo: Readonly<Partial<Record<LogEntry['action'], readonly DisplayState[]>>> = {
-  created: ['to-be-completed'], submitted: ['to-be-organised', 'organising'], 'first-passed': ['to-be-organised', 'organising'], returned: ['returned'], 'final-passed': ['passed'],
-  reopened: ['modifying'], discarded: ['invalid'], cancelled: ['invalid'], declined: ['invalid'], lapsed: ['invalid'], funded: ['passed'],
-  organised: ['organising'], 'pre-filled': ['organising'], 'pre-reviewed': ['organising'], 'platform-corrects': ['modifying'], 'platform-corrected': ['organising'], 'platform-left': ['organising'],
+  created: ['to-be-completed'],
+  submitted: ['to-be-organised', 'organising'],
+  'first-passed': ['to-be-organised', 'organising'],
+  returned: ['returned'],
+  'final-passed': ['passed'],
+  reopened: ['modifying'],
+  discarded: ['invalid'],
+  cancelled: ['invalid'],
+  declined: ['invalid'],
+  lapsed: ['invalid'],
+  funded: ['passed'],
+  organised: ['organising'],
+  'pre-filled': ['organising'],
+  'pre-reviewed': ['organising'],
+  'platform-corrects': ['modifying'],
+  'platform-corrected': ['organising'],
+  'platform-left': ['organising'],
   withdrawn: ['to-be-completed', 'modifying'],
   'change-granted': ['modifying'],
   claimed: ['to-be-completed', 'modifying', 'returned'],
 };
 
-/** What brought a package to its state and who did it, by the log's latest line that fits; undefined where none does, rather than a guess. */
+/**
+ * What brought a package to its state and who did it, by the log's latest line that fits; undefined where none does,
+ * rather than a guess.
+ */
 export function latestMove(log: readonly LogEntry[], state: string): PackageMove | undefined {
   const last = timelineOf(log).at(-1);
   const fits = last !== undefined && (leadsTo[last.action] ?? []).includes(displayStateOf(state));
   return fits ? { action: last.action, by: last.side === 'CORP' ? last.actorName : '' } : undefined;
 }
 
-function latestAbout(log: readonly LogEntry[], actions: readonly LogEntry['action'][], names: readonly string[]): LogEntry | undefined {
-  return log.filter((entry) => actions.includes(entry.action) && names.includes(entry.detail)).toSorted((a, b) => a.at - b.at).at(-1);
+function latestAbout(
+  log: readonly LogEntry[],
+  actions: readonly LogEntry['action'][],
+  names: readonly string[],
+): LogEntry | undefined {
+  return log
+    .filter((entry) => actions.includes(entry.action) && names.includes(entry.detail))
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1);
 }
 
-/** Who removed a document that went by one of some names; empty where the log does not say, or several people removed what it may have been. */
+/**
+ * Who removed a document that went by one of some names; empty where the log does not say, or several people removed
+ * what it may have been.
+ */
 export function removerOf(log: readonly LogEntry[], names: readonly string[]): string {
   const latest = latestAbout(log, ['item-removed'], names);
   if (latest) return latest.actorName;
@@ -38,10 +65,22 @@ export function removerOf(log: readonly LogEntry[], names: readonly string[]): s
 
 /** Who but oneself last changed a document that goes by one of some names; empty where the log does not say. */
 export function changerOf(log: readonly LogEntry[], names: readonly string[], ownName: string): string {
-  return latestAbout(log.filter((entry) => entry.actorName !== ownName), ['item-edited', 'item-changed'], names)?.actorName ?? '';
+  return (
+    latestAbout(
+      log.filter((entry) => entry.actorName !== ownName),
+      ['item-edited', 'item-changed'],
+      names,
+    )?.actorName ?? ''
+  );
 }
 
 /** Who but oneself last added a document that goes by one of some names; empty where the log does not say. */
 export function adderOf(log: readonly LogEntry[], names: readonly string[], ownName: string): string {
-  return latestAbout(log.filter((entry) => entry.actorName !== ownName), ['item-added'], names)?.actorName ?? '';
+  return (
+    latestAbout(
+      log.filter((entry) => entry.actorName !== ownName),
+      ['item-added'],
+      names,
+    )?.actorName ?? ''
+  );
 }

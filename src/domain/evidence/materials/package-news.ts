@@ -35,11 +35,25 @@ const news: Partial<Readonly<Record<LoggedAction, PackageNews>>> = {
 
 /** By which of a package's steps is done what was asked for; or asked for anew. */
 const settled: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
-  package: ['submitted', 'returned', 'discarded', 'platform-corrects', 'platform-corrected', 'platform-left', 'change-granted', 'cancelled', 'declined', 'lapsed'],
+  package: [
+    'submitted',
+    'returned',
+    'discarded',
+    'platform-corrects',
+    'platform-corrected',
+    'platform-left',
+    'change-granted',
+    'cancelled',
+    'declined',
+    'lapsed',
+  ],
   letter: ['overdue-given', 'overdue-returned', 'overdue-taken', 'repaid'],
 };
 
-/** What a step of a package's history tells those whom it concerns; undefined for a step of which nobody needs to hear (checklist area P). */
+/**
+ * What a step of a package's history tells those whom it concerns; undefined for a step of which nobody needs to hear
+ * (checklist area P).
+ */
 export function newsOf(action: LoggedAction): PackageNews | undefined {
   return news[action];
 }

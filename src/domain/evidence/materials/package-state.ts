@@ -1,16 +1,46 @@
-/** Every state of an evidence package that the wire may name (document 2, section 4; SUBMITTED belongs to trade-background packages, AUDIT to the simplified variant). */
+/**
+ * Every state of an evidence package that the wire may name (document 2, section 4; SUBMITTED belongs to
+ * trade-background packages, AUDIT to the simplified variant).
+ */
 export const packageStates = [
-  'PREPARE', 'MODIFY', 'BIZ_MODIFY', 'BIZ_CONFIRM',
-  'UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'PRE_FILL_WAITED', 'PRE_FILLING',
-  'AI_AUDITING', 'AI_DATE_IDENTIFICATION', 'PRE_AUDITING', 'PRE_AUDIT_WAITED',
-  'AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID', 'SUBMITTED',
+  'PREPARE',
+  'MODIFY',
+  'BIZ_MODIFY',
+  'BIZ_CONFIRM',
+  'UN_AUDIT',
+  'FIRST_AUDITING',
+  'UN_FINAL_AUDIT',
+  'FINAL_AUDITING',
+  'FINAL_REJECT',
+  'PRE_FILL_WAITED',
+  'PRE_FILLING',
+  'AI_AUDITING',
+  'AI_DATE_IDENTIFICATION',
+  'PRE_AUDITING',
+  'PRE_AUDIT_WAITED',
+  'AUDIT',
+  'AUDIT_REJECT',
+  'AUDITED',
+  'INVALID',
+  'SUBMITTED',
 ] as const;
 
 export type PackageState = (typeof packageStates)[number];
 
-/** How a state is shown to the customer. `unrecognised` is a code that this portal does not know yet: shown and reported, never thrown. */
+/**
+ * How a state is shown to the customer. `unrecognised` is a code that this portal does not know yet: shown and
+ * reported, never thrown.
+ */
 export type DisplayState =
-  | 'to-be-completed' | 'modifying' | 'to-be-organised' | 'organising' | 'returned' | 'passed' | 'invalid' | 'submitted' | 'unrecognised';
+  | 'to-be-completed'
+  | 'modifying'
+  | 'to-be-organised'
+  | 'organising'
+  | 'returned'
+  | 'passed'
+  | 'invalid'
+  | 'submitted'
+  | 'unrecognised';
 
 const display: Readonly<Record<PackageState, Exclude<DisplayState, 'unrecognised'>>> = {
   PREPARE: 'to-be-completed',
@@ -36,9 +66,24 @@ const display: Readonly<Record<PackageState, Exclude<DisplayState, 'unrecognised
   SUBMITTED: 'submitted',
 };
 
-/** The states in which the platform works on a package, all of them one to the simplified variant (document 2, section 4; X-27). */
+/**
+ * The states in which the platform works on a package, all of them one to the simplified variant (document 2, section
+ * 4; X-27).
+ */
 const organising: readonly PackageState[] = [
-  'BIZ_MODIFY', 'BIZ_CONFIRM', 'UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'PRE_FILL_WAITED', 'PRE_FILLING', 'AI_AUDITING', 'AI_DATE_IDENTIFICATION', 'PRE_AUDITING', 'PRE_AUDIT_WAITED',
+  'BIZ_MODIFY',
+  'BIZ_CONFIRM',
+  'UN_AUDIT',
+  'FIRST_AUDITING',
+  'UN_FINAL_AUDIT',
+  'FINAL_AUDITING',
+  'FINAL_REJECT',
+  'PRE_FILL_WAITED',
+  'PRE_FILLING',
+  'AI_AUDITING',
+  'AI_DATE_IDENTIFICATION',
+  'PRE_AUDITING',
+  'PRE_AUDIT_WAITED',
 ];
 
 /** A state as the simplified variant has it: of a review it is known only that it goes on. */
@@ -47,7 +92,14 @@ export function simplifiedState(state: PackageState): PackageState {
 }
 
 export const displayStates: readonly DisplayState[] = [
-  'to-be-completed', 'modifying', 'to-be-organised', 'organising', 'returned', 'passed', 'invalid', 'submitted',
+  'to-be-completed',
+  'modifying',
+  'to-be-organised',
+  'organising',
+  'returned',
+  'passed',
+  'invalid',
+  'submitted',
 ];
 
 export function isPackageState(code: string): code is PackageState {

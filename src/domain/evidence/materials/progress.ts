@@ -4,9 +4,44 @@ import type { DocFileType } from './stage.ts';
 
 /** What the operation log may tell of a package. */
 export const packageActions = [
-  'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
-  'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'platform-left', 'funded', 'declined', 'cancelled', 'lapsed',
-  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'repaid', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused',
+  'created',
+  'item-added',
+  'item-changed',
+  'item-edited',
+  'item-removed',
+  'claimed',
+  'submitted',
+  'first-passed',
+  'returned',
+  'final-passed',
+  'reopened',
+  'discarded',
+  'organised',
+  'pre-filled',
+  'pre-reviewed',
+  'platform-corrects',
+  'platform-corrected',
+  'platform-left',
+  'funded',
+  'declined',
+  'cancelled',
+  'lapsed',
+  'account-viewed',
+  'expedited',
+  'withdrawn',
+  'change-asked',
+  'change-granted',
+  'change-refused',
+  'related',
+  'overdue-downloaded',
+  'overdue-given',
+  'overdue-returned',
+  'overdue-taken',
+  'repaid',
+  'standard-taken',
+  'removal-asked',
+  'removal-approved',
+  'removal-refused',
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];
 
@@ -14,7 +49,17 @@ export type LoggedAction = (typeof packageActions)[number];
 export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
 
 /** What neither moved a package nor changed any document of it. */
-const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related', 'overdue-downloaded', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused'];
+const besides: readonly LoggedAction[] = [
+  'expedited',
+  'change-asked',
+  'change-refused',
+  'related',
+  'overdue-downloaded',
+  'standard-taken',
+  'removal-asked',
+  'removal-approved',
+  'removal-refused',
+];
 
 /** A document as a return named it, kept as it was called then. */
 export interface ReturnedDocument {
@@ -30,7 +75,10 @@ export interface ReturnedDocument {
 
 export type CorrectedField = InvoiceField | 'contractNumber' | 'contractAmount';
 
-/** What a field said before and after, empty for nothing: amounts as decimal text in yuan, dates as plain dates, the type of an invoice by its code. */
+/**
+ * What a field said before and after, empty for nothing: amounts as decimal text in yuan, dates as plain dates, the
+ * type of an invoice by its code.
+ */
 export interface FieldChange {
   readonly field: CorrectedField;
   readonly before: string;
@@ -55,12 +103,17 @@ export interface LogEntry {
   readonly corrected: readonly CorrectedDocument[];
 }
 
-/** The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes after 16:00 counts from the next working day. */
+/**
+ * The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes
+ * after 16:00 counts from the next working day.
+ */
 export function expectedAnswer(submittedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
   return answerDay(submittedAt, workingDays, calendar);
 }
 
-/** The submissions that were not withdrawn, by lines from the oldest on: what a user calls the versions of a package. */
+/**
+ * The submissions that were not withdrawn, by lines from the oldest on: what a user calls the versions of a package.
+ */
 export function standingSubmissions<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): readonly Line[] {
   const standing: Line[] = [];
   for (const line of log) {
@@ -70,12 +123,19 @@ export function standingSubmissions<Line extends Pick<LogEntry, 'action'>>(log: 
   return standing;
 }
 
-/** The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was not before. */
+/**
+ * The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was
+ * not before.
+ */
 export function standingSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
   return standingSubmissions(log).at(-1);
 }
 
-const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-') && !onlyLooked.includes(action) && !besides.includes(action)));
+const milestones: ReadonlySet<string> = new Set<LoggedAction>(
+  packageActions.filter(
+    (action) => !action.startsWith('item-') && !onlyLooked.includes(action) && !besides.includes(action),
+  ),
+);
 
 /** The log's lines that a timeline shows, oldest first. */
 export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {

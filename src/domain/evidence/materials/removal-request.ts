@@ -3,11 +3,15 @@ import type { Material, MaterialItem } from './material.ts';
 import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry, ReturnedDocument } from './progress.ts';
 
-/** A document that the company asked the platform to take out of a package that was handed in. Instants in milliseconds. */
+/**
+ * A document that the company asked the platform to take out of a package that was handed in. Instants in milliseconds.
+ */
 export interface RemovalRequest {
   readonly at: number;
   readonly by: string;
-  /** As it was called when it was asked for, with the reason that was given; undefined where the back end does not say. */
+  /**
+   * As it was called when it was asked for, with the reason that was given; undefined where the back end does not say.
+   */
   readonly document: ReturnedDocument | undefined;
   readonly outcome:
     | { readonly kind: 'open' }
@@ -20,16 +24,31 @@ export interface RemovalRequest {
 
 type Line = Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail' | 'returned'>;
 
-const overtaking: readonly LogEntry['action'][] = ['submitted', 'withdrawn', 'returned', 'final-passed', 'change-granted', 'declined', 'cancelled'];
+const overtaking: readonly LogEntry['action'][] = [
+  'submitted',
+  'withdrawn',
+  'returned',
+  'final-passed',
+  'change-granted',
+  'declined',
+  'cancelled',
+];
 
 function outcomeOf(later: readonly Line[]): RemovalRequest['outcome'] {
-  const answer = later.find(({ action }) => action === 'removal-approved' || action === 'removal-refused' || overtaking.includes(action));
+  const answer = later.find(
+    ({ action }) => action === 'removal-approved' || action === 'removal-refused' || overtaking.includes(action),
+  );
   if (answer === undefined) return { kind: 'open' };
   if (answer.action === 'removal-approved') return { kind: 'approved', at: answer.at };
-  return answer.action === 'removal-refused' ? { kind: 'refused', at: answer.at, reason: answer.detail } : { kind: 'overtaken' };
+  return answer.action === 'removal-refused'
+    ? { kind: 'refused', at: answer.at, reason: answer.detail }
+    : { kind: 'overtaken' };
 }
 
-/** The last removal that was asked for and what became of it, by the log from the oldest line on; undefined where nobody asked since the last submission. */
+/**
+ * The last removal that was asked for and what became of it, by the log from the oldest line on; undefined where nobody
+ * asked since the last submission.
+ */
 export function lastRemovalRequest(log: readonly Line[]): RemovalRequest | undefined {
   const asked = log.findLastIndex(({ action }) => action === 'removal-asked');
   const line = log[asked];
@@ -43,14 +62,23 @@ export function openRemovalRequest(log: readonly Line[]): RemovalRequest | undef
   return last?.outcome.kind === 'open' ? last : undefined;
 }
 
-export type AskingForRemoval = { readonly allowed: true } | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' | 'last-of-required' };
+export type AskingForRemoval =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' | 'last-of-required' };
 
 /**
- * Whether one may ask for a document to be taken out: while the platform has the package, one request at a time, and never
- * the only document of what must be given (a change is asked for then). `waiting` is what is asked already, of whichever kind.
+ * Whether one may ask for a document to be taken out: while the platform has the package, one request at a time, and
+ * never the only document of what must be given (a change is asked for then). `waiting` is what is asked already, of
+ * whichever kind.
  */
-export function mayAskForRemoval(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>, material: Pick<Material, 'required'> & { readonly items: readonly Pick<MaterialItem, 'docFileId'>[] }, waiting: { readonly by: string } | undefined): AskingForRemoval {
+export function mayAskForRemoval(
+  evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,
+  material: Pick<Material, 'required'> & { readonly items: readonly Pick<MaterialItem, 'docFileId'>[] },
+  waiting: { readonly by: string } | undefined,
+): AskingForRemoval {
   if (sideOf(stageOf(evidence)) !== 'platform') return { allowed: false, because: 'not-in-this-state' };
   if (waiting !== undefined) return { allowed: false, because: 'already-asked' };
-  return material.required && material.items.length <= 1 ? { allowed: false, because: 'last-of-required' } : { allowed: true };
+  return material.required && material.items.length <= 1
+    ? { allowed: false, because: 'last-of-required' }
+    : { allowed: true };
 }

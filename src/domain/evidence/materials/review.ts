@@ -33,7 +33,9 @@ export type Objection = Pick<ReviewedItem, 'docMaterialId' | 'docFileId' | 'reas
 /** What a decision leaves for the next reviewer: only a final one that rejects leaves anything. */
 export function objectionsOf({ as, result, items }: ReviewDecision): readonly Objection[] {
   if (as !== 'final' || result !== 'NOPASS') return [];
-  return items.filter((item) => item.result === 'NOPASS').map(({ docMaterialId, docFileId, reason }) => ({ docMaterialId, docFileId, reason }));
+  return items
+    .filter((item) => item.result === 'NOPASS')
+    .map(({ docMaterialId, docFileId, reason }) => ({ docMaterialId, docFileId, reason }));
 }
 
 /** What can be marked: one document, or a category as a whole where `docFileId` is undefined. */
@@ -41,25 +43,49 @@ export type Markable = Pick<ReviewedItem, 'docMaterialId' | 'docFileId'>;
 
 /** What is under review, as far as it decides what has to be marked. */
 export interface Reviewed {
-  readonly materials: readonly (Pick<Material, 'docMaterialId' | 'required'> & { readonly items: readonly MarkedItem[] })[];
+  readonly materials: readonly (Pick<Material, 'docMaterialId' | 'required'> & {
+    readonly items: readonly MarkedItem[];
+  })[];
   readonly objections: readonly Objection[];
 }
 
-type MarkedItem = Pick<MaterialItem, 'docFileId' | 'result' | 'changedSinceReturn'> & { readonly reviewedBy: ReviewStage | undefined };
+type MarkedItem = Pick<MaterialItem, 'docFileId' | 'result' | 'changedSinceReturn'> & {
+  readonly reviewedBy: ReviewStage | undefined;
+};
 
-const same = (one: Markable, other: Markable): boolean => one.docMaterialId === other.docMaterialId && one.docFileId === other.docFileId;
+const same = (one: Markable, other: Markable): boolean =>
+  one.docMaterialId === other.docMaterialId && one.docFileId === other.docFileId;
 
-/** Whether a document keeps the mark of an earlier round: passed in the same stage, unchanged since the return, and nobody objected to it. Another stage's mark is another reviewer's. */
-export function keepsMark(item: MarkedItem, docMaterialId: string, as: ReviewStage, { objections }: Pick<Reviewed, 'objections'>): boolean {
-  const objected = objections.some((each) => each.docMaterialId === docMaterialId && (each.docFileId === undefined || each.docFileId === item.docFileId));
+/**
+ * Whether a document keeps the mark of an earlier round: passed in the same stage, unchanged since the return, and
+ * nobody objected to it. Another stage's mark is another reviewer's.
+ */
+export function keepsMark(
+  item: MarkedItem,
+  docMaterialId: string,
+  as: ReviewStage,
+  { objections }: Pick<Reviewed, 'objections'>,
+): boolean {
+  const objected = objections.some(
+    (each) =>
+      each.docMaterialId === docMaterialId && (each.docFileId === undefined || each.docFileId === item.docFileId),
+  );
   return item.result === 'PASS' && item.reviewedBy === as && !item.changedSinceReturn && !objected;
 }
 
-/** Everything that a reviewer has to mark before the package can pass: every document that keeps no earlier mark, and every required category without one. */
+/**
+ * Everything that a reviewer has to mark before the package can pass: every document that keeps no earlier mark, and
+ * every required category without one.
+ */
 export function toBeMarked(reviewed: Reviewed, as: ReviewStage): readonly Markable[] {
   return reviewed.materials.flatMap(({ docMaterialId, required, items }) => {
     const whole = required && items.length === 0 ? [{ docMaterialId, docFileId: undefined }] : [];
-    return [...whole, ...items.filter((item) => !keepsMark(item, docMaterialId, as, reviewed)).map(({ docFileId }) => ({ docMaterialId, docFileId }))];
+    return [
+      ...whole,
+      ...items
+        .filter((item) => !keepsMark(item, docMaterialId, as, reviewed))
+        .map(({ docFileId }) => ({ docMaterialId, docFileId })),
+    ];
   });
 }
 
@@ -68,17 +94,29 @@ const events: Readonly<Record<ReviewStage, Readonly<Record<'PASS' | 'NOPASS', Pa
   final: { PASS: 'final-review-passes', NOPASS: 'final-review-rejects' },
 };
 
-/** Where a reviewer's decision leads, or why it is refused: the stage must be the package's own, a first review that returns names at least one item with its reason, and nothing passes with a document unmarked. */
-export function reviewOutcome(state: PackageState, decision: ReviewDecision, reviewed: Reviewed): { readonly to: PackageState } | { readonly refusal: ReviewRefusal } {
+/**
+ * Where a reviewer's decision leads, or why it is refused: the stage must be the package's own, a first review that
+ * returns names at least one item with its reason, and nothing passes with a document unmarked.
+ */
+export function reviewOutcome(
+  state: PackageState,
+  decision: ReviewDecision,
+  reviewed: Reviewed,
+): { readonly to: PackageState } | { readonly refusal: ReviewRefusal } {
   const current = reviewStageOf(state);
   if (current !== decision.as) return { refusal: { because: 'wrong-review-stage', state, current } };
   const returned = decision.items.filter((item) => item.result === 'NOPASS');
   const silent = returned.find((item) => isBlank(item.reason));
   if (silent) return { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: silent.docMaterialId } };
   const [first] = returned;
-  if (decision.result === 'PASS' && first) return { refusal: { because: 'pass-with-a-returned-item', docMaterialId: first.docMaterialId } };
-  if (decision.result === 'NOPASS' && decision.as === 'first' && !first) return { refusal: { because: 'return-needs-a-returned-item' } };
-  const count = decision.result === 'PASS' ? toBeMarked(reviewed, decision.as).filter((each) => !decision.items.some((item) => same(item, each))).length : 0;
+  if (decision.result === 'PASS' && first)
+    return { refusal: { because: 'pass-with-a-returned-item', docMaterialId: first.docMaterialId } };
+  if (decision.result === 'NOPASS' && decision.as === 'first' && !first)
+    return { refusal: { because: 'return-needs-a-returned-item' } };
+  const count =
+    decision.result === 'PASS'
+      ? toBeMarked(reviewed, decision.as).filter((each) => !decision.items.some((item) => same(item, each))).length
+      : 0;
   if (count > 0) return { refusal: { because: 'unmarked', count } };
   const moved = transition(state, events[decision.as][decision.result]);
   return moved.allowed ? { to: moved.to } : { refusal: { because: 'wrong-review-stage', state, current } };

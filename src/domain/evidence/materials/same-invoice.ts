@@ -9,9 +9,19 @@ export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | unde
   return invoice === undefined || invoice.number === '' ? undefined : `${apart(invoice.code)}/${apart(invoice.number)}`;
 }
 
-/** By the id of each document whose invoice stands among the others once more: the ids of those others, in their order. */
-export function sameInvoices(items: readonly { readonly docFileId: string; readonly content: DocumentContent }[]): ReadonlyMap<string, readonly string[]> {
+/**
+ * By the id of each document whose invoice stands among the others once more: the ids of those others, in their order.
+ */
+export function sameInvoices(
+  items: readonly { readonly docFileId: string; readonly content: DocumentContent }[],
+): ReadonlyMap<string, readonly string[]> {
   const places = Map.groupBy(items, (item) => invoiceIdentity(invoiceOf(item.content)));
-  const repeated = [...places].filter(([identity, same]) => identity !== undefined && same.length > 1).map(([, same]) => same.map((item) => item.docFileId));
-  return new Map(repeated.flatMap((same) => same.map((docFileId) => [docFileId, same.filter((other) => other !== docFileId)] as const)));
+  const repeated = [...places]
+    .filter(([identity, same]) => identity !== undefined && same.length > 1)
+    .map(([, same]) => same.map((item) => item.docFileId));
+  return new Map(
+    repeated.flatMap((same) =>
+      same.map((docFileId) => [docFileId, same.filter((other) => other !== docFileId)] as const),
+    ),
+  );
 }

@@ -8,7 +8,13 @@ export function isUploadStage(text: string): text is UploadStage {
 }
 
 /** What kind of document an item is (document 2, section 9; OTHER is everything that those four do not name). */
-export const docFileTypes = ['BUSI_INVOICE', 'BUSI_CONTRACT', 'ORDER', 'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT', 'OTHER'] as const;
+export const docFileTypes = [
+  'BUSI_INVOICE',
+  'BUSI_CONTRACT',
+  'ORDER',
+  'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT',
+  'OTHER',
+] as const;
 
 export type DocFileType = (typeof docFileTypes)[number];
 

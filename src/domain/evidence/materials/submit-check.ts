@@ -16,19 +16,65 @@ export interface InvoicePlace {
 
 /** What must be mended before a package can be submitted, each with the place where. */
 export type SubmitBlocker =
-  | { readonly because: 'material-missing'; readonly stage: UploadStage; readonly docMaterialId: string; readonly name: string }
-  | { readonly because: 'item-incomplete'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string; readonly problem: ItemProblem }
-  | { readonly because: 'still-returned'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string | undefined; readonly reason: string }
-  | { readonly because: 'same-invoice-twice'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string; readonly number: string; readonly twin: InvoicePlace };
+  | {
+      readonly because: 'material-missing';
+      readonly stage: UploadStage;
+      readonly docMaterialId: string;
+      readonly name: string;
+    }
+  | {
+      readonly because: 'item-incomplete';
+      readonly stage: UploadStage;
+      readonly docMaterialId: string;
+      readonly docFileId: string;
+      readonly problem: ItemProblem;
+    }
+  | {
+      readonly because: 'still-returned';
+      readonly stage: UploadStage;
+      readonly docMaterialId: string;
+      readonly docFileId: string | undefined;
+      readonly reason: string;
+    }
+  | {
+      readonly because: 'same-invoice-twice';
+      readonly stage: UploadStage;
+      readonly docMaterialId: string;
+      readonly docFileId: string;
+      readonly number: string;
+      readonly twin: InvoicePlace;
+    };
 
 /** What does not block: a tip, or a question to be answered with yes (document 2, section 5). */
 export type SubmitWarning =
-  | { readonly because: 'invoices-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: false }
-  | { readonly because: 'contracts-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: true }
+  | {
+      readonly because: 'invoices-below-financing';
+      readonly total: Money;
+      readonly financing: Money;
+      readonly asks: false;
+    }
+  | {
+      readonly because: 'contracts-below-financing';
+      readonly total: Money;
+      readonly financing: Money;
+      readonly asks: true;
+    }
   /** The tax register says that the invoice is red or void, so that it proves nothing and does not count. */
-  | { readonly because: 'invoice-marked'; readonly docFileId: string; readonly number: string; readonly mark: InvoiceMark; readonly asks: true }
+  | {
+      readonly because: 'invoice-marked';
+      readonly docFileId: string;
+      readonly number: string;
+      readonly mark: InvoiceMark;
+      readonly asks: true;
+    }
   /** Another package of the company has the invoice already, so that it does not count here. */
-  | { readonly because: 'invoice-used-elsewhere'; readonly docFileId: string; readonly number: string; readonly usedIn: string; readonly asks: true };
+  | {
+      readonly because: 'invoice-used-elsewhere';
+      readonly docFileId: string;
+      readonly number: string;
+      readonly usedIn: string;
+      readonly asks: true;
+    };
 
 /** What speaks against an invoice although it is filled in as it should be. */
 export interface InvoiceAgainst {
@@ -61,7 +107,9 @@ function returnedBlockers(material: Material): readonly SubmitBlocker[] {
     .filter((item) => item.result === 'NOPASS' && !item.changedSinceReturn)
     .map((item) => ({ ...place, docFileId: item.docFileId, reason: item.reason }));
   const answered = material.items.some((item) => item.changedSinceReturn);
-  return material.result === 'NOPASS' && items.length === 0 && !answered ? [{ ...place, docFileId: undefined, reason: material.reason }] : items;
+  return material.result === 'NOPASS' && items.length === 0 && !answered
+    ? [{ ...place, docFileId: undefined, reason: material.reason }]
+    : items;
 }
 
 function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[] {
@@ -76,37 +124,75 @@ function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[
         seen.set(key, place);
         return [];
       }
-      return [{ because: 'same-invoice-twice', stage: material.stage, ...place, number: documentNumber(item.content), twin }];
+      return [
+        { because: 'same-invoice-twice', stage: material.stage, ...place, number: documentNumber(item.content), twin },
+      ];
     }),
   );
 }
 
 function doubtsOf(materials: readonly Material[]): readonly SubmitDoubt[] {
   if (materials.length === 0) return [{ because: 'no-materials' }];
-  return materials.flatMap(({ name, unrecognised: codes = [] }): SubmitDoubt[] => (codes.length > 0 ? [{ because: 'unrecognised', name, codes }] : []));
+  return materials.flatMap(({ name, unrecognised: codes = [] }): SubmitDoubt[] =>
+    codes.length > 0 ? [{ because: 'unrecognised', name, codes }] : [],
+  );
 }
 
 /**
- * Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5; document 2, section 5).
+ * Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5;
+ * document 2, section 5).
  *
  * @param against what speaks against a document's invoice: such an invoice is asked about, and counts nothing.
  */
-export function submitCheck(materials: readonly Material[], financing: Money, today: PlainDate, against: (item: MaterialItem) => InvoiceAgainst | undefined = () => undefined): SubmitCheck {
+export function submitCheck(
+  materials: readonly Material[],
+  financing: Money,
+  today: PlainDate,
+  against: (item: MaterialItem) => InvoiceAgainst | undefined = () => undefined,
+): SubmitCheck {
   const blockers = materials.flatMap((material): SubmitBlocker[] => {
     const place = { stage: material.stage, docMaterialId: material.docMaterialId };
-    const missing: SubmitBlocker[] = material.required && material.items.length === 0 ? [{ because: 'material-missing', ...place, name: material.name }] : [];
+    const missing: SubmitBlocker[] =
+      material.required && material.items.length === 0
+        ? [{ because: 'material-missing', ...place, name: material.name }]
+        : [];
     const incomplete = material.items.flatMap((item) =>
-      itemProblems(item, today).map((problem): SubmitBlocker => ({ because: 'item-incomplete', ...place, docFileId: item.docFileId, problem })),
+      itemProblems(item, today).map((problem): SubmitBlocker => ({
+        because: 'item-incomplete',
+        ...place,
+        docFileId: item.docFileId,
+        problem,
+      })),
     );
     return [...missing, ...incomplete, ...returnedBlockers(material)];
   });
   const items = materials.flatMap((material) => material.items);
   const totals = materialTotals(items, (item) => countsNothing(against(item)));
-  const wants = (type: Material['docFileType']): boolean => materials.some((material) => material.docFileType === type && material.items.length > 0);
+  const wants = (type: Material['docFileType']): boolean =>
+    materials.some((material) => material.docFileType === type && material.items.length > 0);
   const spokenAgainst = items.flatMap((item): SubmitWarning[] => {
     const { usedIn: holder, mark } = against(item) ?? {};
-    if (mark !== undefined) return [{ because: 'invoice-marked', docFileId: item.docFileId, number: documentNumber(item.content), mark, asks: true }];
-    return holder === undefined ? [] : [{ because: 'invoice-used-elsewhere', docFileId: item.docFileId, number: documentNumber(item.content), usedIn: holder, asks: true }];
+    if (mark !== undefined)
+      return [
+        {
+          because: 'invoice-marked',
+          docFileId: item.docFileId,
+          number: documentNumber(item.content),
+          mark,
+          asks: true,
+        },
+      ];
+    return holder === undefined
+      ? []
+      : [
+          {
+            because: 'invoice-used-elsewhere',
+            docFileId: item.docFileId,
+            number: documentNumber(item.content),
+            usedIn: holder,
+            asks: true,
+          },
+        ];
   });
   const warnings: SubmitWarning[] = [];
   // While an amount is still to be filled in, nobody can say what contracts come to.
@@ -117,5 +203,9 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
   if (wants('BUSI_INVOICE') && compareMoney(totals.invoices, financing) < 0) {
     warnings.push({ because: 'invoices-below-financing', total: totals.invoices, financing, asks: false });
   }
-  return { doubts: doubtsOf(materials), blockers: [...blockers, ...repeatBlockers(materials)], warnings: [...warnings, ...spokenAgainst] };
+  return {
+    doubts: doubtsOf(materials),
+    blockers: [...blockers, ...repeatBlockers(materials)],
+    warnings: [...warnings, ...spokenAgainst],
+  };
 }

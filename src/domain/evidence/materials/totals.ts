@@ -22,10 +22,18 @@ function once(invoices: readonly Invoice[]): readonly Invoice[] {
   });
 }
 
-/** Tax-inclusive invoice amounts and contract amounts; what has no readable amount yet counts as nothing, and the same invoice given twice counts once. Invoices that another package has already may be left out. */
-export function materialTotals<Item extends Pick<MaterialItem, 'content'>>(items: Iterable<Item>, isLeftOut: (item: Item) => boolean = () => false): MaterialTotals {
+/**
+ * Tax-inclusive invoice amounts and contract amounts; what has no readable amount yet counts as nothing, and the same
+ * invoice given twice counts once. Invoices that another package has already may be left out.
+ */
+export function materialTotals<Item extends Pick<MaterialItem, 'content'>>(
+  items: Iterable<Item>,
+  isLeftOut: (item: Item) => boolean = () => false,
+): MaterialTotals {
   const contents = [...items].filter((item) => !isLeftOut(item)).map(({ content }) => content);
-  const invoices = contents.flatMap((content) => invoiceOf(content) ?? []).filter((invoice) => invoice.total !== undefined);
+  const invoices = contents
+    .flatMap((content) => invoiceOf(content) ?? [])
+    .filter((invoice) => invoice.total !== undefined);
   return {
     invoices: sumMoney(once(invoices).flatMap((invoice) => invoice.total ?? [])),
     contracts: sumMoney(contents.flatMap((content) => contractOf(content)?.amount ?? [])),

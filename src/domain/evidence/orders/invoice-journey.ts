@@ -7,25 +7,55 @@ export type JourneyStep = (typeof journeySteps)[number];
 export const processStates = ['WAIT_INVOICE', 'DEAL_INVOICE', 'DONE_INVOICE', 'DONE_EXPRESS'] as const;
 export type ProcessState = (typeof processStates)[number];
 
-const stepOf: Readonly<Record<ProcessState, number>> = { WAIT_INVOICE: 0, DEAL_INVOICE: 1, DONE_INVOICE: 2, DONE_EXPRESS: 3 };
+const stepOf: Readonly<Record<ProcessState, number>> = {
+  WAIT_INVOICE: 0,
+  DEAL_INVOICE: 1,
+  DONE_INVOICE: 2,
+  DONE_EXPRESS: 3,
+};
 
 /** Where a step stands: behind the invoice, with it now, or still to come. */
 export type StepStanding = 'done' | 'now' | 'next';
 
-/** How far an invoice is; undefined for a state that this portal does not know. What has been reached at the end is done, and nothing waits behind it. */
-export function journeyProgress(processState: string): readonly { readonly step: JourneyStep; readonly standing: StepStanding }[] | undefined {
+/**
+ * How far an invoice is; undefined for a state that this portal does not know. What has been reached at the end is
+ * done, and nothing waits behind it.
+ */
+export function journeyProgress(
+  processState: string,
+): readonly { readonly step: JourneyStep; readonly standing: StepStanding }[] | undefined {
   const known = processStates.find((state) => state === processState);
   if (known === undefined) return undefined;
   const current = stepOf[known];
   const last = journeySteps.length - 1;
-  return journeySteps.map((step, index) => ({ step, standing: index < current || (index === current && index === last) ? 'done' : index === current ? 'now' : 'next' }));
+  return journeySteps.map((step, index) => ({
+    step,
+    standing: index < current || (index === current && index === last) ? 'done' : index === current ? 'now' : 'next',
+  }));
 }
 
-/** The kinds of invoices on a journey: on paper, electronic, and digital (QD), each general or special (document 1, section 4). */
-export const journeyInvoiceTypes = ['GENERAL', 'SPECIAL', 'GENERAL_ELEC', 'SPECIAL_ELEC', 'QD_GENERAL', 'QD_SPECIAL'] as const;
+/**
+ * The kinds of invoices on a journey: on paper, electronic, and digital (QD), each general or special (document 1,
+ * section 4).
+ */
+export const journeyInvoiceTypes = [
+  'GENERAL',
+  'SPECIAL',
+  'GENERAL_ELEC',
+  'SPECIAL_ELEC',
+  'QD_GENERAL',
+  'QD_SPECIAL',
+] as const;
 export type JourneyInvoiceType = (typeof journeyInvoiceTypes)[number];
 
-const electronic: Readonly<Record<JourneyInvoiceType, boolean>> = { GENERAL: false, SPECIAL: false, GENERAL_ELEC: true, SPECIAL_ELEC: true, QD_GENERAL: true, QD_SPECIAL: true };
+const electronic: Readonly<Record<JourneyInvoiceType, boolean>> = {
+  GENERAL: false,
+  SPECIAL: false,
+  GENERAL_ELEC: true,
+  SPECIAL_ELEC: true,
+  QD_GENERAL: true,
+  QD_SPECIAL: true,
+};
 
 export function journeyInvoiceType(code: string): JourneyInvoiceType | undefined {
   return journeyInvoiceTypes.find((type) => type === code);

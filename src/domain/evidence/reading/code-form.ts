@@ -10,8 +10,8 @@ const forms: readonly (readonly [RegExp, InvoiceType])[] = [
 ];
 
 /**
- * The type that an invoice code of the tax-control system is given to, by its form (checklist 3.6: what developers found,
- * no standard). Undefined for forms that are of none or of several.
+ * The type that an invoice code of the tax-control system is given to, by its form (checklist 3.6: what developers
+ * found, no standard). Undefined for forms that are of none or of several.
  */
 export function typeByCode(code: string): InvoiceType | undefined {
   return forms.find(([form]) => form.test(code))?.[1];

@@ -1,6 +1,12 @@
-const brackets: readonly (readonly [RegExp, string])[] = [[/[[{〔【〖《〈「『]/gu, '('], [/[\]}〕】〗》〉」』]/gu, ')']];
+const brackets: readonly (readonly [RegExp, string])[] = [
+  [/[[{〔【〖《〈「『]/gu, '('],
+  [/[\]}〕】〗》〉」』]/gu, ')'],
+];
 
-/** A company's name as far as it tells companies apart: full and half width, all kinds of brackets, capitals and blanks are the same. */
+/**
+ * A company's name as far as it tells companies apart: full and half width, all kinds of brackets, capitals and blanks
+ * are the same.
+ */
 export function comparableName(name: string): string {
   const narrow = name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
   return brackets.reduce((text, [kind, round]) => text.replaceAll(kind, round), narrow);

@@ -1,6 +1,9 @@
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Whether a text is a unified social credit code: 18 characters of which the last checks the others (GB 32100-2015; checklist 3.6). */
+/**
+ * Whether a text is a unified social credit code: 18 characters of which the last checks the others (GB 32100-2015;
+ * checklist 3.6).
+ */
 export function isCreditCode(text: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/u.test(text)) return false;
   let sum = 0;

@@ -15,8 +15,14 @@ interface Before {
   readonly before?: EndedReading;
 }
 
-/** How far the reading of a file has come (document 2, section 4: task WAITING, RUNNING, COMPLETE). Nothing waits for it. */
-export type FileReading = ({ readonly state: 'waiting' } & Before) | ({ readonly state: 'running' } & Before) | EndedReading;
+/**
+ * How far the reading of a file has come (document 2, section 4: task WAITING, RUNNING, COMPLETE). Nothing waits for
+ * it.
+ */
+export type FileReading =
+  | ({ readonly state: 'waiting' } & Before)
+  | ({ readonly state: 'running' } & Before)
+  | EndedReading;
 
 /** Whether more may still be said of it. */
 export function isUnderWay({ state }: Pick<FileReading, 'state'>): boolean {
@@ -29,7 +35,10 @@ export function lastEnded(reading: FileReading | undefined): EndedReading | unde
   return reading;
 }
 
-/** What is known to stand on a file: what was read of it, and while it is read once more what was read before; undefined where that is nothing. */
+/**
+ * What is known to stand on a file: what was read of it, and while it is read once more what was read before; undefined
+ * where that is nothing.
+ */
 export function documentKnown(reading: FileReading | undefined): ReadDocument | undefined {
   const ended = lastEnded(reading);
   return ended?.state === 'read' ? ended.document : undefined;

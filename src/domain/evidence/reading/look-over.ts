@@ -5,8 +5,8 @@ import type { Money } from '../../money/money.ts';
 import { isUnderWay, type FileReading } from './file-reading.ts';
 
 /**
- * How far a document that machines read has come on its way past the clerk's eyes. `to-check`: something speaks against it,
- * or is missing. `confirmable`: everything is there and every check holds. `checked`: somebody has said so.
+ * How far a document that machines read has come on its way past the clerk's eyes. `to-check`: something speaks against
+ * it, or is missing. `confirmable`: everything is there and every check holds. `checked`: somebody has said so.
  */
 export type CheckStanding = 'reading' | 'to-check' | 'confirmable' | 'checked';
 
@@ -24,8 +24,9 @@ export interface LookedOver {
 }
 
 /**
- * How a document stands (checklist F-222: what was read is checked, the user decides). Confidence decides nothing: a field that only one
- * source guessed keeps its document from being confirmed with the others as much as one that fails a check. Undefined where nothing is read.
+ * How a document stands (checklist F-222: what was read is checked, the user decides). Confidence decides nothing: a
+ * field that only one source guessed keeps its document from being confirmed with the others as much as one that fails
+ * a check. Undefined where nothing is read.
  */
 export function checkStanding({ reading, toMend, complete, asRead, confirmed }: LookedOver): CheckStanding | undefined {
   if (reading === undefined) return undefined;
@@ -50,14 +51,20 @@ export interface SumMending {
 const likelihood: readonly InvoiceAmount[] = ['tax', 'amountExcludingTax', 'total'];
 
 /**
- * Which amount is the likeliest to be wrong where the three do not add up, and what it would be by the others: the least trusted one.
- * Undefined where they add up, where one is missing, and where no invoice could say what follows.
+ * Which amount is the likeliest to be wrong where the three do not add up, and what it would be by the others: the
+ * least trusted one. Undefined where they add up, where one is missing, and where no invoice could say what follows.
  *
  * @param distrust 0 for what is trusted most.
  */
 export function sumMending(invoice: Invoice, distrust: (field: InvoiceAmount) => number): SumMending | undefined {
   const { amountExcludingTax, tax, total } = invoice;
-  if (!amountExcludingTax || !tax || !total || !invoiceFieldProblems(invoice).some(({ because }) => because === 'does-not-add-up')) return undefined;
+  if (
+    !amountExcludingTax ||
+    !tax ||
+    !total ||
+    !invoiceFieldProblems(invoice).some(({ because }) => because === 'does-not-add-up')
+  )
+    return undefined;
   const [field] = likelihood.toSorted((a, b) => distrust(b) - distrust(a));
   const value = field && amountFrom(field, invoice);
   return field && value ? { field, value, excess: { fen: amountExcludingTax.fen + tax.fen - total.fen } } : undefined;

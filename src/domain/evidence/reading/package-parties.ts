@@ -34,7 +34,10 @@ function oddness(name: string, isKnown: boolean): readonly Doubt[] {
 
 const taxNumberLengths = [15, 17, 18, 20];
 
-/** What speaks against a company's tax number in its place. Older numbers have nothing that checks them but their lengths. */
+/**
+ * What speaks against a company's tax number in its place. Older numbers have nothing that checks them but their
+ * lengths.
+ */
 export function taxNumberDoubts(taxNumber: string, role: PartyRole, parties: PackageParties): readonly Doubt[] {
   const known = { sellers: withCode(parties.sellers), buyers: withCode(parties.buyers) };
   return [...misread(taxNumber), ...placeDoubts(({ uscc }) => uscc === taxNumber, role, known)];

@@ -1,6 +1,11 @@
 import { isPlainDate } from '../../calendar/plain-date.ts';
 import { parseMoney } from '../../money/money.ts';
-import { asWrittenOf, contractNumberProblem, isNumberOnPaper, withoutSeparators } from '../trade-contract/contract-number.ts';
+import {
+  asWrittenOf,
+  contractNumberProblem,
+  isNumberOnPaper,
+  withoutSeparators,
+} from '../trade-contract/contract-number.ts';
 import type { TradeContract } from '../trade-contract/trade-contract.ts';
 import { isSameName } from './comparable-name.ts';
 import { mergedFields } from './merge-sayings.ts';
@@ -11,8 +16,14 @@ import type { ReadingCircumstances } from './read-invoice.ts';
 
 type Fields = readonly ReadField<ContractReadField>[];
 
-/** A contract from all that its sources say, checked: the number's form, amount, date, parties. Nothing is refused; what does not hold is marked. */
-export function readContract(sayings: readonly Saying<ContractReadField>[], circumstances: ReadingCircumstances): ReadContract {
+/**
+ * A contract from all that its sources say, checked: the number's form (X-35), amount, date, parties. Nothing is
+ * refused; what does not hold is marked.
+ */
+export function readContract(
+  sayings: readonly Saying<ContractReadField>[],
+  circumstances: ReadingCircumstances,
+): ReadContract {
   const fields = mergedFields('contract', sayings);
   return {
     kind: 'contract',
@@ -21,12 +32,19 @@ export function readContract(sayings: readonly Saying<ContractReadField>[], circ
   };
 }
 
-/** The fields of a contract as the clerk's form has them: the number without its separators, and as written beside it. */
+/**
+ * The fields of a contract as the clerk's form has them: the number without its separators, and as written beside it
+ * (X-35).
+ */
 export function contractFrom(fields: Fields): TradeContract {
   const written = valueOf(fields, 'number') ?? '';
   const number = withoutSeparators(written);
   const asWritten = asWrittenOf(number, written);
-  return { number, amount: parseMoney(valueOf(fields, 'amount') ?? ''), ...(asWritten === undefined ? {} : { asWritten }) };
+  return {
+    number,
+    amount: parseMoney(valueOf(fields, 'amount') ?? ''),
+    ...(asWritten === undefined ? {} : { asWritten }),
+  };
 }
 
 function isNeeded(field: ContractReadField): boolean {
@@ -35,13 +53,19 @@ function isNeeded(field: ContractReadField): boolean {
 
 type Judge = (value: string, fields: Fields, circumstances: ReadingCircumstances) => readonly Doubt[];
 
-const partyJudge = (other: ContractReadField): Judge => (name, fields, { parties }) => {
-  const counterpart = valueOf(fields, other);
-  return [...eitherPartyDoubts(name, parties), ...(counterpart !== undefined && isSameName(counterpart, name) ? ['same-party' as const] : [])];
-};
+const partyJudge =
+  (other: ContractReadField): Judge =>
+  (name, fields, { parties }) => {
+    const counterpart = valueOf(fields, other);
+    return [
+      ...eitherPartyDoubts(name, parties),
+      ...(counterpart !== undefined && isSameName(counterpart, name) ? ['same-party' as const] : []),
+    ];
+  };
 
 const judges: Readonly<Record<ContractReadField, Judge>> = {
-  number: (number) => (contractNumberProblem(withoutSeparators(number)) === undefined && isNumberOnPaper(number) ? [] : ['number-format']),
+  number: (number) =>
+    contractNumberProblem(withoutSeparators(number)) === undefined && isNumberOnPaper(number) ? [] : ['number-format'],
   amount: (amount) => ((parseMoney(amount)?.fen ?? 0n) > 0n ? [] : ['not-positive']),
   date: (date, _, { today }) => (isPlainDate(date) ? (date > today ? ['in-the-future'] : []) : ['no-such-date']),
   firstParty: partyJudge('secondParty'),

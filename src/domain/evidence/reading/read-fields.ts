@@ -1,6 +1,21 @@
-/** What can be read off an invoice: the fields of `Invoice`, its parties, and whether it takes another back (document 2, section 3). */
+/**
+ * What can be read off an invoice: the fields of `Invoice`, its parties, and whether it takes another back (document 2,
+ * section 3).
+ */
 export const invoiceReadFields = [
-  'type', 'code', 'number', 'checkCode', 'date', 'amountExcludingTax', 'tax', 'total', 'sellerName', 'sellerTaxNumber', 'buyerName', 'buyerTaxNumber', 'colour',
+  'type',
+  'code',
+  'number',
+  'checkCode',
+  'date',
+  'amountExcludingTax',
+  'tax',
+  'total',
+  'sellerName',
+  'sellerTaxNumber',
+  'buyerName',
+  'buyerTaxNumber',
+  'colour',
 ] as const;
 
 export type InvoiceReadField = (typeof invoiceReadFields)[number];

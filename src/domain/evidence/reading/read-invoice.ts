@@ -20,11 +20,14 @@ export interface ReadingCircumstances {
 type Fields = readonly ReadField<InvoiceReadField>[];
 
 /**
- * An invoice from all that its sources say, checked: sums, forms by type, date, parties, colour. Nothing is refused; what
- * does not hold is marked. What its type does not carry is left out, the check code of special invoices foremost
+ * An invoice from all that its sources say, checked: sums, forms by type, date, parties, colour. Nothing is refused;
+ * what does not hold is marked. What its type does not carry is left out, the check code of special invoices foremost
  * (document 2, section 5; X-13).
  */
-export function readInvoice(sayings: readonly Saying<InvoiceReadField>[], circumstances: ReadingCircumstances): ReadInvoice {
+export function readInvoice(
+  sayings: readonly Saying<InvoiceReadField>[],
+  circumstances: ReadingCircumstances,
+): ReadInvoice {
   const merged = mergedFields('invoice', withDerived(sayings));
   const offered: readonly InvoiceReadField[] = invoiceFieldsOf(invoiceTypeOf(valueOf(merged, 'type') ?? ''));
   const kept = merged.filter(({ field }) => !isInvoiceField(field) || offered.includes(field));
@@ -32,7 +35,12 @@ export function readInvoice(sayings: readonly Saying<InvoiceReadField>[], circum
   const doubts = doubtsOf(kept, invoice, circumstances);
   return {
     kind: 'invoice',
-    fields: kept.map((field) => doubted(field, doubts.filter((each) => each.field === field.field).map(({ doubt }) => doubt))),
+    fields: kept.map((field) =>
+      doubted(
+        field,
+        doubts.filter((each) => each.field === field.field).map(({ doubt }) => doubt),
+      ),
+    ),
     missing: invoiceReadFields.filter((field) => missingFrom(invoice).includes(field)),
   };
 }
@@ -41,12 +49,27 @@ export function readInvoice(sayings: readonly Saying<InvoiceReadField>[], circum
 export function invoiceFrom(fields: Fields): Invoice {
   const text = (field: InvoiceReadField) => valueOf(fields, field) ?? '';
   return invoiceAsEdited({
-    type: invoiceTypeOf(text('type')), code: text('code'), number: text('number'), checkCode: text('checkCode'), date: text('date'),
-    amountExcludingTax: parseMoney(text('amountExcludingTax')), tax: parseMoney(text('tax')), total: parseMoney(text('total')),
+    type: invoiceTypeOf(text('type')),
+    code: text('code'),
+    number: text('number'),
+    checkCode: text('checkCode'),
+    date: text('date'),
+    amountExcludingTax: parseMoney(text('amountExcludingTax')),
+    tax: parseMoney(text('tax')),
+    total: parseMoney(text('total')),
   });
 }
 
-const valueFields: readonly InvoiceReadField[] = ['type', 'code', 'number', 'checkCode', 'date', 'amountExcludingTax', 'tax', 'total'];
+const valueFields: readonly InvoiceReadField[] = [
+  'type',
+  'code',
+  'number',
+  'checkCode',
+  'date',
+  'amountExcludingTax',
+  'tax',
+  'total',
+];
 
 function isInvoiceField(field: InvoiceReadField): boolean {
   return valueFields.includes(field);
@@ -54,15 +77,25 @@ function isInvoiceField(field: InvoiceReadField): boolean {
 
 /** What follows where nobody says it: the type from the code's form, the colour from the sign of the total. */
 function withDerived(sayings: readonly Saying<InvoiceReadField>[]): readonly Saying<InvoiceReadField>[] {
-  const derived = (field: InvoiceReadField, from: InvoiceReadField, read: (value: string) => string | undefined): readonly Saying<InvoiceReadField>[] => {
+  const derived = (
+    field: InvoiceReadField,
+    from: InvoiceReadField,
+    read: (value: string) => string | undefined,
+  ): readonly Saying<InvoiceReadField>[] => {
     if (sayings.some((each) => each.field === field)) return [];
-    return sayings.filter((each) => each.field === from).flatMap((each) => {
-      const value = read(each.value);
-      return value === undefined ? [] : [{ ...each, field, value }];
-    });
+    return sayings
+      .filter((each) => each.field === from)
+      .flatMap((each) => {
+        const value = read(each.value);
+        return value === undefined ? [] : [{ ...each, field, value }];
+      });
   };
   const signed = sayings.some(({ field }) => field === 'total') ? 'total' : 'amountExcludingTax';
-  return [...sayings, ...derived('type', 'code', typeByCode), ...derived('colour', signed, (value) => (value.startsWith('-') ? 'red' : 'blue'))];
+  return [
+    ...sayings,
+    ...derived('type', 'code', typeByCode),
+    ...derived('colour', signed, (value) => (value.startsWith('-') ? 'red' : 'blue')),
+  ];
 }
 
 /** What the number of any type has. */
@@ -82,19 +115,27 @@ function doubtsOf(fields: Fields, invoice: Invoice, { today, parties }: ReadingC
     ...problems(isRed(fields) ? upright(invoice) : invoice, today),
     ...about('code', (code) => {
       const usual = typeByCode(code);
-      return usual !== undefined && invoice.type !== undefined && usual !== invoice.type ? ['code-of-another-type'] : [];
+      return usual !== undefined && invoice.type !== undefined && usual !== invoice.type
+        ? ['code-of-another-type']
+        : [];
     }),
-    ...about('number', (number) => (invoice.type === undefined && !numberLengths.includes(number.length) ? ['wrong-length'] : [])),
+    ...about('number', (number) =>
+      invoice.type === undefined && !numberLengths.includes(number.length) ? ['wrong-length'] : [],
+    ),
     ...about('sellerName', (name) => nameDoubts(name, 'sellers', parties)),
     ...about('buyerName', (name) => nameDoubts(name, 'buyers', parties)),
     ...about('sellerTaxNumber', (number) => taxNumberDoubts(number, 'sellers', parties)),
     ...about('buyerTaxNumber', (number) => taxNumberDoubts(number, 'buyers', parties)),
-    ...about('colour', (colour) => (colour === 'red' ? ['red-invoice'] : isBelowNought(invoice) ? ['amounts-say-otherwise'] : [])),
+    ...about('colour', (colour) =>
+      colour === 'red' ? ['red-invoice'] : isBelowNought(invoice) ? ['amounts-say-otherwise'] : [],
+    ),
   ];
 }
 
 function problems(invoice: Invoice, today: PlainDate): readonly FieldDoubt[] {
-  return invoiceFieldProblems(invoice, today).flatMap(({ field, because }) => (because === 'missing' ? [] : [{ field, doubt: because }]));
+  return invoiceFieldProblems(invoice, today).flatMap(({ field, because }) =>
+    because === 'missing' ? [] : [{ field, doubt: because }],
+  );
 }
 
 function missingFrom(invoice: Invoice): readonly InvoiceReadField[] {
@@ -113,5 +154,10 @@ function isBelowNought({ total, amountExcludingTax }: Invoice): boolean {
 function upright(invoice: Invoice): Invoice {
   if (!isBelowNought(invoice)) return invoice;
   const turned = (amount: Money | undefined) => amount && { fen: -amount.fen };
-  return { ...invoice, amountExcludingTax: turned(invoice.amountExcludingTax), tax: turned(invoice.tax), total: turned(invoice.total) };
+  return {
+    ...invoice,
+    amountExcludingTax: turned(invoice.amountExcludingTax),
+    tax: turned(invoice.tax),
+    total: turned(invoice.total),
+  };
 }

@@ -15,7 +15,10 @@ const blanks = /\s+/gu;
  * so that it can be shown and corrected.
  */
 export function readValue(field: ReadFieldName, text: string): string | undefined {
-  const seen = text.slice(0, longestValue * 2).replaceAll(unseenSigns, ' ').trim();
+  const seen = text
+    .slice(0, longestValue * 2)
+    .replaceAll(unseenSigns, ' ')
+    .trim();
   const value = seen === '' ? undefined : forms[field](seen);
   return value === undefined || value === '' || value.length > longestValue ? undefined : value;
 }
@@ -26,7 +29,8 @@ type Form = (text: string) => string | undefined;
 const compact: Plain = (text) => text.normalize('NFKC').replaceAll(blanks, '');
 const digits: Form = (text) => (/\d/u.test(compact(text)) ? compact(text) : undefined);
 // Of a contract's number the brackets and dashes stay as they are on paper.
-const number: Form = (text) => (/^\d+$/u.test(compact(text)) ? compact(text) : digits(text) && text.replaceAll(blanks, ''));
+const number: Form = (text) =>
+  /^\d+$/u.test(compact(text)) ? compact(text) : digits(text) && text.replaceAll(blanks, '');
 // Between Chinese characters a blank is one of the layout; between Latin words it is their own.
 const name: Form = (text) => text.replaceAll(/(?<=[^\p{ASCII}])\s+(?=[^\p{ASCII}])/gu, '').replaceAll(blanks, ' ');
 const taxNumber: Form = (text) => /^[0-9A-Z]{6,30}$/u.exec(compact(text).toUpperCase())?.[0];
@@ -60,9 +64,14 @@ function writtenDay(text: string): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** `￥1,234.5`, `-1234.50`, `1234.500000`, `1234.5元`: as the wire carries it. Undefined where more than two decimals say something. */
+/**
+ * `￥1,234.5`, `-1234.50`, `1234.500000`, `1234.5元`: as the wire carries it. Undefined where more than two decimals
+ * say something.
+ */
 function writtenAmount(text: string): string | undefined {
-  const plain = compact(text).replaceAll(/[¥,]|RMB|CNY|人民币|[元圆]$/gu, '').replaceAll(/[−–—]/gu, '-');
+  const plain = compact(text)
+    .replaceAll(/[¥,]|RMB|CNY|人民币|[元圆]$/gu, '')
+    .replaceAll(/[−–—]/gu, '-');
   const amount = parseMoney(plain.replace(/^\+/u, '').replace(/(\.\d{2})0+$/u, '$1'));
   return amount && moneyToText(amount);
 }

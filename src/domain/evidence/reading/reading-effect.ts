@@ -1,4 +1,7 @@
-/** Of a kind of document: how many fields were read and handed in as they were read, read and then corrected, and typed because nothing was read of them. */
+/**
+ * Of a kind of document: how many fields were read and handed in as they were read, read and then corrected, and typed
+ * because nothing was read of them.
+ */
 export interface ReadingEffect {
   readonly kept: number;
   readonly corrected: number;
@@ -11,11 +14,18 @@ export interface HandedInField {
   readonly read: string;
 }
 
-/** What reading helped with these fields. What was read and emptied again was corrected; what neither was read nor filled in counts nowhere. */
+/**
+ * What reading helped with these fields. What was read and emptied again was corrected; what neither was read nor
+ * filled in counts nowhere.
+ */
 export function readingEffect(fields: readonly HandedInField[]): ReadingEffect {
   const read = fields.filter((field) => field.read !== '');
   const kept = read.filter(({ value, read: was }) => value === was).length;
-  return { kept, corrected: read.length - kept, typed: fields.filter((field) => field.read === '' && field.value !== '').length };
+  return {
+    kept,
+    corrected: read.length - kept,
+    typed: fields.filter((field) => field.read === '' && field.value !== '').length,
+  };
 }
 
 export function addEffects(one: ReadingEffect, other: ReadingEffect): ReadingEffect {

@@ -36,17 +36,28 @@ export type Choosing =
 
 const marked: Readonly<Record<InvoiceMark, 'red' | 'void'>> = { RED: 'red', VOID: 'void' };
 
-/** Whether a document may be chosen for a category: not twice in a package, nothing that is void or red, and only files that could be uploaded there. */
-export function mayChoose({ isHere, mark, files }: Pick<EarlierDocument, 'isHere' | 'mark' | 'files'>, { limits }: Pick<Material, 'limits'>): Choosing {
+/**
+ * Whether a document may be chosen for a category: not twice in a package, nothing that is void or red, and only files
+ * that could be uploaded there.
+ */
+export function mayChoose(
+  { isHere, mark, files }: Pick<EarlierDocument, 'isHere' | 'mark' | 'files'>,
+  { limits }: Pick<Material, 'limits'>,
+): Choosing {
   if (isHere) return { allowed: false, because: 'here' };
   if (mark !== undefined) return { allowed: false, because: marked[mark] };
   if (files.length > limits.maximumFiles) return { allowed: false, because: 'too-many-files' };
   // Nobody knows the size of a file that is made when it is first opened.
-  const refusal = files.map((file) => fileRefusal({ name: file.name, size: Math.max(1, file.size) }, limits)).find((each) => each !== undefined);
+  const refusal = files
+    .map((file) => fileRefusal({ name: file.name, size: Math.max(1, file.size) }, limits))
+    .find((each) => each !== undefined);
   return refusal === undefined ? { allowed: true } : { allowed: false, because: 'file', refusal };
 }
 
 /** How many documents a material still takes; undefined for any number. */
-export function roomIn({ maxItems, items }: Pick<Material, 'maxItems'> & { readonly items: readonly unknown[] }): number | undefined {
+export function roomIn({
+  maxItems,
+  items,
+}: Pick<Material, 'maxItems'> & { readonly items: readonly unknown[] }): number | undefined {
   return maxItems === undefined ? undefined : Math.max(0, maxItems - items.length);
 }

@@ -7,7 +7,10 @@ export type TradeType = (typeof tradeTypes)[number];
 
 export type InvoiceTag = 'INVOICE_ABSENT' | 'INVOICE_ABSENT_REPLENISH';
 
-/** What a package may be made for: a receivable-chain credit, a receivable, an order or a bill, by its book (document 2, sections 3 and 5). */
+/**
+ * What a package may be made for: a receivable-chain credit, a receivable, an order or a bill, by its book (document 2,
+ * sections 3 and 5).
+ */
 export interface Candidate {
   readonly id: string;
   readonly number: string;
@@ -21,7 +24,10 @@ export interface Candidate {
   readonly fkCorpCore: string;
   readonly businessType: string;
   readonly state: string;
-  /** Within its book; of a bill what is done with it: ISSUE, BACK (endorse) or FINANCE (discount) (document 2, section 9). */
+  /**
+   * Within its book; of a bill what is done with it: ISSUE, BACK (endorse) or FINANCE (discount) (document 2, section
+   * 9).
+   */
   readonly productType: string;
   readonly amount: Money;
   readonly dueDate: PlainDate;

@@ -8,14 +8,19 @@ import type { Candidate } from './candidate.ts';
 import { joinedBy, judgeOf, selectionOf, type SelectionTerms } from './selection.ts';
 import type { Obstacle, SelectionRule } from './selection-rule.ts';
 
-/** Whether further businesses may be related to a package: once it is submitted or passed, until it is paid out or closed (checklist F-233). */
+/**
+ * Whether further businesses may be related to a package: once it is submitted or passed, until it is paid out or
+ * closed (checklist F-233).
+ */
 export function takesBusinesses(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>): boolean {
   const stage = stageOf(evidence);
   return stage === 'handed-in' || sideOf(stage) === 'platform' || sideOf(stage) === 'funder';
 }
 
 /** The states of those packages, for a query; of what has passed only some take any: what was paid out takes none. */
-export const statesTakingBusinesses: readonly PackageState[] = packageStates.filter((state) => takesBusinesses({ state, fundedAt: undefined }));
+export const statesTakingBusinesses: readonly PackageState[] = packageStates.filter((state) =>
+  takesBusinesses({ state, fundedAt: undefined }),
+);
 
 export interface RelatingTerms extends SelectionTerms {
   readonly rule: SelectionRule;
@@ -23,7 +28,8 @@ export interface RelatingTerms extends SelectionTerms {
   readonly fkFinance: string;
 }
 
-const asksNoInvoice = (within: readonly Candidate[]): boolean => within.every((business) => business.invoiceTag !== undefined);
+const asksNoInvoice = (within: readonly Candidate[]): boolean =>
+  within.every((business) => business.invoiceTag !== undefined);
 
 /** Whether an offer is the package's funder's, and no invoice is needed for it where none was asked for. */
 function suits(within: readonly Candidate[], fkFinance: string): (candidate: Candidate) => boolean {
@@ -31,14 +37,24 @@ function suits(within: readonly Candidate[], fkFinance: string): (candidate: Can
   return (candidate) => candidate.fkFinance === fkFinance && !(withoutInvoice && candidate.invoiceTag === undefined);
 }
 
-/** Of what is offered, in its order, each that may join the businesses of a package: by the book's rule, for the same funder, and none that needs an invoice where none was asked for. */
-export function relatableTo<Offered extends Candidate>(within: readonly Candidate[], offered: readonly Offered[], { rule, fkFinance, ...terms }: RelatingTerms): readonly Offered[] {
+/**
+ * Of what is offered, in its order, each that may join the businesses of a package: by the book's rule, for the same
+ * funder, and none that needs an invoice where none was asked for.
+ */
+export function relatableTo<Offered extends Candidate>(
+  within: readonly Candidate[],
+  offered: readonly Offered[],
+  { rule, fkFinance, ...terms }: RelatingTerms,
+): readonly Offered[] {
   const judge = judgeOf(selectionOf(rule, within), terms);
   const suited = suits(within, fkFinance);
   return offered.filter((candidate) => suited(candidate) && judge(candidate).allowed);
 }
 
-/** What a business must have to join a package, as far as it can be asked of one by itself: for a store, so that it finds those among however many. */
+/**
+ * What a business must have to join a package, as far as it can be asked of one by itself: for a store, so that it
+ * finds those among however many.
+ */
 export interface JoiningWants {
   readonly fkFinance: string;
   /** The first due date that is not past. */
@@ -52,44 +68,86 @@ export interface JoiningWants {
 }
 
 /** What `relatableTo` asks of each that is offered. */
-export function joiningWants(within: readonly Candidate[], { rule, fkFinance, mostApplicants, today }: Pick<RelatingTerms, 'rule' | 'fkFinance' | 'mostApplicants' | 'today'>): JoiningWants {
+export function joiningWants(
+  within: readonly Candidate[],
+  { rule, fkFinance, mostApplicants, today }: Pick<RelatingTerms, 'rule' | 'fkFinance' | 'mostApplicants' | 'today'>,
+): JoiningWants {
   const { first, open, suppliers } = selectionOf(rule, within);
-  return { fkFinance, dueFrom: today, suppliers: first !== undefined && suppliers.size >= mostApplicants ? [...suppliers] : undefined, withoutInvoice: asksNoInvoice(within), ways: open.map((way) => (first === undefined ? [] : way.map((trait) => trait(first)))) };
+  return {
+    fkFinance,
+    dueFrom: today,
+    suppliers: first !== undefined && suppliers.size >= mostApplicants ? [...suppliers] : undefined,
+    withoutInvoice: asksNoInvoice(within),
+    ways: open.map((way) => (first === undefined ? [] : way.map((trait) => trait(first)))),
+  };
 }
 
-/** Of what may join a package each by itself, the most that may join it all together: those of the one way by which most do. */
-export function relatableTogether<Offered extends Candidate>(within: readonly Candidate[], offered: readonly Offered[], terms: RelatingTerms): readonly Offered[] {
+/**
+ * Of what may join a package each by itself, the most that may join it all together: those of the one way by which most
+ * do.
+ */
+export function relatableTogether<Offered extends Candidate>(
+  within: readonly Candidate[],
+  offered: readonly Offered[],
+  terms: RelatingTerms,
+): readonly Offered[] {
   const { rule, fkFinance: _its, ...bare } = terms;
   const single = relatableTo(within, offered, terms);
   let most: ReadonlySet<string> = new Set();
   for (const way of selectionOf(rule, within).open) {
-    const joined = new Set(joinedBy([way], within, single, bare).slice(within.length).map(({ id }) => id));
+    const joined = new Set(
+      joinedBy([way], within, single, bare)
+        .slice(within.length)
+        .map(({ id }) => id),
+    );
     if (joined.size > most.size) most = joined;
   }
   return single.filter(({ id }) => most.has(id));
 }
 
-/** The first of what is offered that may not join the businesses of a package beside those before it; undefined where all may. */
-export function firstUnrelatable<Offered extends Candidate>(within: readonly Candidate[], offered: readonly Offered[], { rule, fkFinance, ...terms }: RelatingTerms): Offered | undefined {
+/**
+ * The first of what is offered that may not join the businesses of a package beside those before it; undefined where
+ * all may.
+ */
+export function firstUnrelatable<Offered extends Candidate>(
+  within: readonly Candidate[],
+  offered: readonly Offered[],
+  { rule, fkFinance, ...terms }: RelatingTerms,
+): Offered | undefined {
   const suited = suits(within, fkFinance);
-  const joined = new Set(joinedBy(rule, within, offered, terms).slice(within.length).map(({ id }) => id));
+  const joined = new Set(
+    joinedBy(rule, within, offered, terms)
+      .slice(within.length)
+      .map(({ id }) => id),
+  );
   return offered.find((candidate) => !suited(candidate) || !joined.has(candidate.id));
 }
 
 /** Whether all of what is offered may join the businesses of a package, each beside those before it. */
-export function allRelatable(within: readonly Candidate[], offered: readonly Candidate[], { rule, fkFinance, ...terms }: RelatingTerms): boolean {
+export function allRelatable(
+  within: readonly Candidate[],
+  offered: readonly Candidate[],
+  { rule, fkFinance, ...terms }: RelatingTerms,
+): boolean {
   return firstUnrelatable(within, offered, { rule, fkFinance, ...terms }) === undefined;
 }
 
-/** By how much the documents of a package fall short of what it would be for; undefined where they do not, or it has no such documents. */
+/**
+ * By how much the documents of a package fall short of what it would be for; undefined where they do not, or it has no
+ * such documents.
+ */
 export interface Shortfall {
   readonly invoices: Money | undefined;
   readonly contracts: Money | undefined;
 }
 
-const short = (has: Money, total: Money): Money | undefined => (has.fen > 0n && compareMoney(has, total) < 0 ? { fen: total.fen - has.fen } : undefined);
+const short = (has: Money, total: Money): Money | undefined =>
+  has.fen > 0n && compareMoney(has, total) < 0 ? { fen: total.fen - has.fen } : undefined;
 
-/** What of a package's invoices and contracts would not cover its businesses with those that are to be related. As when it is handed in (document 2, section 5), it is said, and keeps nobody from relating them. */
+/**
+ * What of a package's invoices and contracts would not cover its businesses with those that are to be related. As when
+ * it is handed in (document 2, section 5), it is said, and keeps nobody from relating them.
+ */
 export function shortfallOf(totals: MaterialTotals, total: Money): Shortfall {
   return { invoices: short(totals.invoices, total), contracts: short(totals.contracts, total) };
 }

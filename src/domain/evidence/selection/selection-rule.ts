@@ -13,11 +13,16 @@ export type Trait = (candidate: Candidate) => Obstacle;
 
 export const supplier: Trait = (candidate) => ({ what: 'supplier', selected: candidate.supplierName });
 export const creditSource: Trait = (candidate) => ({ what: 'credit-source', selected: candidate.creditSourceName });
-export const invoiceOptional: Trait = (candidate) => ({ what: 'invoice-optional', selected: candidate.invoiceTag !== undefined });
+export const invoiceOptional: Trait = (candidate) => ({
+  what: 'invoice-optional',
+  selected: candidate.invoiceTag !== undefined,
+});
 export const funder: Trait = (candidate) => ({ what: 'funder', selected: candidate.funderName ?? '' });
 export const counterparty: Trait = (candidate) => ({ what: 'counterparty', selected: candidate.counterpartyName });
 /** Who owes: the debtor. */
 export const payer: Trait = (candidate) => ({ what: 'payer', selected: candidate.payerName });
 
-/** The ways in which candidates may be one package: all must share every trait of at least one (document 2, section 5). */
+/**
+ * The ways in which candidates may be one package: all must share every trait of at least one (document 2, section 5).
+ */
 export type SelectionRule = readonly (readonly Trait[])[];

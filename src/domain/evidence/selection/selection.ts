@@ -87,16 +87,23 @@ export function selectionOf(rule: SelectionRule, chosen: Iterable<Candidate>): S
   return selection;
 }
 
-const refusedFor = <Reason extends NotFinancedReason>(reason: Reason) => ({ allowed: false, because: 'not-offered', reason }) as const;
+const refusedFor = <Reason extends NotFinancedReason>(reason: Reason) =>
+  ({ allowed: false, because: 'not-offered', reason }) as const;
 
 /** One answer for each reason, however many get it: a product that is switched off refuses all of its candidates. */
 const notOfferedFor: { readonly [Reason in NotFinancedReason]: ReturnType<typeof refusedFor<Reason>> } = {
-  'switched-off': refusedFor('switched-off'), 'funder-not-open': refusedFor('funder-not-open'), 'product-not-open': refusedFor('product-not-open'),
-  'no-limit': refusedFor('no-limit'), 'limit-used-up': refusedFor('limit-used-up'),
+  'switched-off': refusedFor('switched-off'),
+  'funder-not-open': refusedFor('funder-not-open'),
+  'product-not-open': refusedFor('product-not-open'),
+  'no-limit': refusedFor('no-limit'),
+  'limit-used-up': refusedFor('limit-used-up'),
 };
 
 /** Why a candidate can be in no package at all, whatever else is chosen. */
-export function candidateRefusal(candidate: Candidate, { today, spentStates = [], notOffered }: TermsOfOne): SelectionRefusal | undefined {
+export function candidateRefusal(
+  candidate: Candidate,
+  { today, spentStates = [], notOffered }: TermsOfOne,
+): SelectionRefusal | undefined {
   if (candidate.packagedIn !== undefined) return { because: 'already-packaged', docDatumId: candidate.packagedIn };
   if (spentStates.includes(candidate.state)) return { because: 'already-financed' };
   if (candidate.dueDate < today) return { because: 'past-due', dueDate: candidate.dueDate };
@@ -109,14 +116,18 @@ export function candidateRefusal(candidate: Candidate, { today, spentStates = []
 export type Judge = (candidate: Candidate) => SelectionVerdict;
 
 /**
- * Whether candidates may join what is chosen: all of one business type, of no more than so many suppliers, and all by one way
- * of the book's rule (document 2, section 5). The answer depends on the set alone, never on the order of ticking. What the
- * selection asks of each is worked out once, however many are held against it, and who is refused for the same reason gets the
- * same answer.
+ * Whether candidates may join what is chosen: all of one business type, of no more than so many suppliers, and all by
+ * one way of the book's rule (document 2, section 5). The answer depends on the set alone, never on the order of
+ * ticking. What the selection asks of each is worked out once, however many are held against it, and who is refused for
+ * the same reason gets the same answer.
  */
 export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants, ...alone }: SelectionTerms): Judge {
   const ways = open.map((way) => (first === undefined ? [] : way.map((trait) => ({ trait, mine: trait(first) }))));
-  const otherType: SelectionVerdict = { allowed: false, because: 'different-business-type', selected: first?.businessType ?? '' };
+  const otherType: SelectionVerdict = {
+    allowed: false,
+    because: 'different-business-type',
+    selected: first?.businessType ?? '',
+  };
   const tooMany: SelectionVerdict = { allowed: false, because: 'too-many-applicants', most: mostApplicants };
   // By which traits differ, each a bit.
   const apart = new Map<number, SelectionVerdict>();
@@ -131,7 +142,8 @@ export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants,
 
   return (candidate) => {
     const refusal = candidateRefusal(candidate, alone);
-    if (refusal) return refusal.because === 'not-offered' ? notOfferedFor[refusal.reason] : { allowed: false, ...refusal };
+    if (refusal)
+      return refusal.because === 'not-offered' ? notOfferedFor[refusal.reason] : { allowed: false, ...refusal };
     if (first === undefined) return allowed;
     if (first.businessType !== candidate.businessType) return otherType;
     let [differing, bit, together] = [0, 1, false];
@@ -149,7 +161,12 @@ export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants,
 }
 
 /** What is chosen and, of what is offered, from the first to the last each that may join those before it. */
-export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offered: readonly Candidate[], terms: SelectionTerms): readonly Candidate[] {
+export function joinedBy(
+  rule: SelectionRule,
+  chosen: readonly Candidate[],
+  offered: readonly Candidate[],
+  terms: SelectionTerms,
+): readonly Candidate[] {
   const selection = new GrowingSelection(rule);
   for (const candidate of chosen) selection.add(candidate);
   const joined = [...chosen];
@@ -162,7 +179,11 @@ export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offe
 }
 
 /** Whether a whole set may be one package, with the first candidate that may not join those before it. */
-export function selectionVerdict(rule: SelectionRule, chosen: readonly Candidate[], terms: SelectionTerms): SelectionVerdict & { readonly candidate?: Candidate } {
+export function selectionVerdict(
+  rule: SelectionRule,
+  chosen: readonly Candidate[],
+  terms: SelectionTerms,
+): SelectionVerdict & { readonly candidate?: Candidate } {
   const selection = new GrowingSelection(rule);
   for (const candidate of chosen) {
     const verdict = selection.judge(candidate, terms);

@@ -1,4 +1,12 @@
-import { counterparty, creditSource, funder, invoiceOptional, payer, supplier, type SelectionRule } from '../selection/selection-rule.ts';
+import {
+  counterparty,
+  creditSource,
+  funder,
+  invoiceOptional,
+  payer,
+  supplier,
+  type SelectionRule,
+} from '../selection/selection-rule.ts';
 import type { OrderRoad } from '../orders/order-details.ts';
 import type { ReviewEntry } from '../materials/package-machine.ts';
 import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
@@ -15,7 +23,10 @@ export type BusinessKind = (typeof businessKinds)[number];
 export const funderActs = ['pays-out', 'issues-guarantee', 'accepts-bill'] as const;
 export type FunderAct = (typeof funderActs)[number];
 
-/** What bounds who is financed in a book, beside the switch and the limits that every product has (checklist F-240): whoever funds it for a core enterprise is named by itself, or it has root products that are open or not. */
+/**
+ * What bounds who is financed in a book, beside the switch and the limits that every product has (checklist F-240):
+ * whoever funds it for a core enterprise is named by itself, or it has root products that are open or not.
+ */
 export type FinancingBound = 'named-funders' | 'root-products';
 
 /** What is offered in a book, and what it tells (document 2, section 9). */
@@ -35,7 +46,10 @@ export interface BookFlags {
   readonly billActionCondition: boolean;
 }
 
-/** What the rules of a book are. A book whose row stands here is open: everything else that it needs is asked for by the compiler. */
+/**
+ * What the rules of a book are. A book whose row stands here is open: everything else that it needs is asked for by the
+ * compiler.
+ */
 export interface BookPolicy {
   readonly business: BusinessKind;
   /** By which number the purchase order behind a business is asked for. */
@@ -44,7 +58,10 @@ export interface BookPolicy {
   readonly together: SelectionRule;
   /** The state in which a candidate may be chosen, as its own book calls it. */
   readonly choosableState: string;
-  /** Of what was passed on to the funder in a blank package, and owes its invoices (document 2, section 5: INVOICE_ABSENT_REPLENISH, NO_INVOICE); undefined where there is no such. */
+  /**
+   * Of what was passed on to the funder in a blank package, and owes its invoices (document 2, section 5:
+   * INVOICE_ABSENT_REPLENISH, NO_INVOICE); undefined where there is no such.
+   */
   readonly blankState: string | undefined;
   /** In which a business is used up by a financing of its own: it is shown, and cannot be chosen (checklist F-203). */
   readonly spentStates: readonly string[];
@@ -64,29 +81,120 @@ export interface BookPolicy {
   readonly flags: BookFlags;
 }
 
-/** All but four books: the same supplier and credit source and the same need of an invoice, or the same funder and counterparty. */
-const others: SelectionRule = [[supplier, creditSource, invoiceOptional], [funder, counterparty]];
+/**
+ * All but four books: the same supplier and credit source and the same need of an invoice, or the same funder and
+ * counterparty (X-07).
+ */
+const others: SelectionRule = [
+  [supplier, creditSource, invoiceOptional],
+  [funder, counterparty],
+];
 
-const listed: BookFlags = { createAction: true, progressLine: true, progressTable: true, secondaryText: false, showCode: true, amountCondition: true, billActionCondition: false };
+const listed: BookFlags = {
+  createAction: true,
+  progressLine: true,
+  progressTable: true,
+  secondaryText: false,
+  showCode: true,
+  amountCondition: true,
+  billActionCondition: false,
+};
 const reached: BookFlags = { ...listed, createAction: false };
 
-const reviewed = { orderRoad: 'business-code', blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, funderAct: 'pays-out', boundBy: [], flags: listed } as const;
+const reviewed = {
+  orderRoad: 'business-code',
+  blankState: undefined,
+  spentStates: [],
+  tradeInvoices: false,
+  stages: uploadStages,
+  reviewEntry: 'UN_AUDIT',
+  reviewWorkingDays: 2,
+  limits: {},
+  simplified: false,
+  funderAct: 'pays-out',
+  boundBy: [],
+  flags: listed,
+} as const;
 
 export const bookPolicies = {
   credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', blankState: 'PUSHED_BLANK' },
-  'first-trade': { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', reviewEntry: 'SUBMITTED', reviewWorkingDays: undefined, limits: tradeBackgroundLimits },
-  labourer: { ...reviewed, business: 'payroll', together: [], choosableState: 'ISSUED', simplified: true, flags: reached },
+  'first-trade': {
+    ...reviewed,
+    business: 'credit',
+    together: others,
+    choosableState: 'HOLDING',
+    reviewEntry: 'SUBMITTED',
+    reviewWorkingDays: undefined,
+    limits: tradeBackgroundLimits,
+  },
+  labourer: {
+    ...reviewed,
+    business: 'payroll',
+    together: [],
+    choosableState: 'ISSUED',
+    simplified: true,
+    flags: reached,
+  },
   est: { ...reviewed, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
-  estp: { ...reviewed, business: 'receivable', together: [[creditSource, payer, funder, invoiceOptional]], choosableState: 'WAIT_SIGN_UP', tradeInvoices: true },
-  extoc: { ...reviewed, business: 'order', orderRoad: 'order-number', together: [], choosableState: 'ACCEPTED', simplified: true, flags: reached },
+  estp: {
+    ...reviewed,
+    business: 'receivable',
+    together: [[creditSource, payer, funder, invoiceOptional]],
+    choosableState: 'WAIT_SIGN_UP',
+    tradeInvoices: true,
+  },
+  extoc: {
+    ...reviewed,
+    business: 'order',
+    orderRoad: 'order-number',
+    together: [],
+    choosableState: 'ACCEPTED',
+    simplified: true,
+    flags: reached,
+  },
   receivable: { ...reviewed, business: 'receivable', together: others, choosableState: 'WAIT_SIGN_UP' },
-  sccp: { ...reviewed, business: 'bill', together: [[creditSource, funder, counterparty]], choosableState: 'REGISTERED', flags: { ...listed, secondaryText: true, billActionCondition: true } },
-  edt: { ...reviewed, business: 'order', orderRoad: 'order-number', together: others, choosableState: 'ACCEPTED', spentStates: ['FINANCING', 'FINANCED'] },
+  sccp: {
+    ...reviewed,
+    business: 'bill',
+    together: [[creditSource, funder, counterparty]],
+    choosableState: 'REGISTERED',
+    flags: { ...listed, secondaryText: true, billActionCondition: true },
+  },
+  edt: {
+    ...reviewed,
+    business: 'order',
+    orderRoad: 'order-number',
+    together: others,
+    choosableState: 'ACCEPTED',
+    spentStates: ['FINANCING', 'FINANCED'],
+  },
   ejt: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED' },
-  abs: { ...reviewed, business: 'receivable', together: others, choosableState: 'TRANSFERABLE', boundBy: ['root-products'] },
+  abs: {
+    ...reviewed,
+    business: 'receivable',
+    together: others,
+    choosableState: 'TRANSFERABLE',
+    boundBy: ['root-products'],
+  },
   pond: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },
-  guarantee: { ...reviewed, business: 'order', orderRoad: 'order-number', together: others, choosableState: 'ACCEPTED', funderAct: 'issues-guarantee', flags: reached },
-  bab: { ...reviewed, business: 'bill', together: others, choosableState: 'REGISTERED', funderAct: 'accepts-bill', boundBy: ['named-funders'], flags: { ...reached, secondaryText: true } },
+  guarantee: {
+    ...reviewed,
+    business: 'order',
+    orderRoad: 'order-number',
+    together: others,
+    choosableState: 'ACCEPTED',
+    funderAct: 'issues-guarantee',
+    flags: reached,
+  },
+  bab: {
+    ...reviewed,
+    business: 'bill',
+    together: others,
+    choosableState: 'REGISTERED',
+    funderAct: 'accepts-bill',
+    boundBy: ['named-funders'],
+    flags: { ...reached, secondaryText: true },
+  },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 
 /** The books whose packages this portal handles. */
@@ -113,7 +221,10 @@ export function bookOfProduct(product: ProductCode): OpenBook | undefined {
   return openBooks().find((book) => productOf(books[book].docType) === product);
 }
 
-/** The open book that packages of a document type are kept in, of two such books by their scene; undefined where there is none. */
+/**
+ * The open book that packages of a document type are kept in, of two such books by their scene; undefined where there
+ * is none.
+ */
 export function bookOfDocType(docType: string, scene?: string): OpenBook | undefined {
   return openBooks().find((book) => {
     const place: BookPlace = books[book];

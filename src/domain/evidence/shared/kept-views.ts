@@ -19,7 +19,23 @@ export const longestName = 40;
 const longestAddress = 2000;
 
 /** What an address of a list may say (the page apart: a view begins with its first). */
-const viewKeys: ReadonlySet<string> = new Set(['view', 'q', 'products', 'states', 'creditBusiTypes', 'creditStates', 'creditProductType', 'corpNameCp', 'invoices', 'from', 'to', 'min', 'max', 'sort', 'pageSize']);
+const viewKeys: ReadonlySet<string> = new Set([
+  'view',
+  'q',
+  'products',
+  'states',
+  'creditBusiTypes',
+  'creditStates',
+  'creditProductType',
+  'corpNameCp',
+  'invoices',
+  'from',
+  'to',
+  'min',
+  'max',
+  'sort',
+  'pageSize',
+]);
 
 const unseenSigns = new RegExp(unseenSign, 'gu');
 
@@ -29,15 +45,30 @@ export function plainName(name: string): string {
 }
 
 function isViewAddress(address: string): boolean {
-  const keys = address.slice(1).split('&').map((pair) => pair.split('=')[0] ?? '');
-  return address.startsWith('?') && address.length <= longestAddress && new Set(keys).size === keys.length && keys.every((key) => viewKeys.has(key));
+  const keys = address
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.split('=')[0] ?? '');
+  return (
+    address.startsWith('?') &&
+    address.length <= longestAddress &&
+    new Set(keys).size === keys.length &&
+    keys.every((key) => viewKeys.has(key))
+  );
 }
 
-/** Which part of what somebody wants kept cannot be: too many, a name that is empty, too long, twice there or has signs that nobody sees, an address that says what no list knows, or one to open with that is not there. */
+/**
+ * Which part of what somebody wants kept cannot be: too many, a name that is empty, too long, twice there or has signs
+ * that nobody sees, an address that says what no list knows, or one to open with that is not there.
+ */
 export function viewsProblem({ views, usual }: KeptViews): 'views' | 'name' | 'address' | 'usual' | undefined {
   const names = new Set(views.map(({ name }) => name));
   if (views.length > mostViews) return 'views';
-  if (names.size < views.length || views.some(({ name }) => name === '' || Array.from(name).length > longestName || plainName(name) !== name)) return 'name';
+  if (
+    names.size < views.length ||
+    views.some(({ name }) => name === '' || Array.from(name).length > longestName || plainName(name) !== name)
+  )
+    return 'name';
   if (!views.every(({ address }) => isViewAddress(address))) return 'address';
   return usual === undefined || names.has(usual) ? undefined : 'usual';
 }

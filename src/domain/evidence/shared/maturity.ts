@@ -1,7 +1,10 @@
 import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 
-/** Stretches of days in which receivables fall due, counted from today; the first holds what is overdue too (checklist 1.4, home). */
+/**
+ * Stretches of days in which receivables fall due, counted from today; the first holds what is overdue too (checklist
+ * 1.4, home).
+ */
 export const maturityBands = ['30', '60', '90', '180', 'later'] as const;
 export type MaturityBand = (typeof maturityBands)[number];
 
@@ -22,7 +25,10 @@ export function daysOf(span: MaturitySpan, today: PlainDate): DayRange {
   if (span === 'overdue') return { from: undefined, to: addDays(today, -1) };
   const index = maturityBands.indexOf(span);
   const [before, last] = [lastDays[index - 1], lastDays[index]];
-  return { from: before === undefined ? undefined : addDays(today, before + 1), to: last === undefined ? undefined : addDays(today, last) };
+  return {
+    from: before === undefined ? undefined : addDays(today, before + 1),
+    to: last === undefined ? undefined : addDays(today, last),
+  };
 }
 
 export function isMaturitySpan(text: string): text is MaturitySpan {

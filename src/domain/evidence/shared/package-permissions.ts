@@ -3,12 +3,17 @@ import { bookSideOf, type Book } from './books.ts';
 
 export type PackageAction = 'view' | 'create' | 'edit' | 'submit' | 'claim';
 
-export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly because: 'role-only-reads' | 'role-has-no-access' };
+export type Permission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly because: 'role-only-reads' | 'role-has-no-access' };
 
 const all: readonly PackageAction[] = ['view', 'create', 'edit', 'submit', 'claim'];
 const reading: readonly PackageAction[] = ['view'];
 
-/** What a role may do with its side's evidence packages. The documents leave it open; the maker is the operator, directors and query staff read. */
+/**
+ * What a role may do with its side's evidence packages. The documents leave it open; the maker is the operator,
+ * directors and query staff read.
+ */
 const permitted: Readonly<Record<ReturnType<typeof roleKind>, readonly PackageAction[]>> = {
   operator: all,
   director: reading,
@@ -20,9 +25,14 @@ const permitted: Readonly<Record<ReturnType<typeof roleKind>, readonly PackageAc
   none: [],
 };
 
-/** Whether a role may act on the packages of a book, those of its own side; refuses with `role-only-reads` or `role-has-no-access` (document 1, section 6, and document 2, section 6). */
+/**
+ * Whether a role may act on the packages of a book, those of its own side; refuses with `role-only-reads` or
+ * `role-has-no-access` (document 1, section 6, and document 2, section 6).
+ */
 export function packagePermission(role: RoleCode, action: PackageAction, book: Book): Permission {
-  return bookSideOf(role, book) === undefined ? { allowed: false, because: 'role-has-no-access' } : rolePermission(role, action);
+  return bookSideOf(role, book) === undefined
+    ? { allowed: false, because: 'role-has-no-access' }
+    : rolePermission(role, action);
 }
 
 /** Whether a role may do so in the books that its side has; refuses as `packagePermission` does. */

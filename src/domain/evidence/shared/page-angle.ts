@@ -20,7 +20,10 @@ const leastPoints = 400;
 /** By how much the edges must gather more at the angle found than they do at most others. */
 const clearly = 1.25;
 
-/** How far the lines of a page are turned from lying straight, in degrees, clockwise; 0 where nothing in it tells. A page on its side lies straight: what matters is how the camera was held over it. */
+/**
+ * How far the lines of a page are turned from lying straight, in degrees, clockwise; 0 where nothing in it tells. A
+ * page on its side lies straight: what matters is how the camera was held over it.
+ */
 export function pageAngle(picture: GreyPicture): number {
   const { across, down } = edgesOf(smaller(picture));
   if (across.length + down.length < 2 * leastPoints) return 0;
@@ -39,14 +42,19 @@ function smaller({ grey, width, height }: GreyPicture): GreyPicture {
   for (let y = 0; y < high; y += 1) {
     for (let x = 0; x < wide; x += 1) {
       let sum = 0;
-      for (let row = 0; row < block; row += 1) for (let column = 0; column < block; column += 1) sum += grey[(y * block + row) * width + x * block + column] ?? 0;
+      for (let row = 0; row < block; row += 1)
+        for (let column = 0; column < block; column += 1)
+          sum += grey[(y * block + row) * width + x * block + column] ?? 0;
       small[y * wide + x] = Math.round(sum / (block * block));
     }
   }
   return { grey: small, width: wide, height: high };
 }
 
-/** Points of edges, each as where it lies along the edge and across it: x and y of those that run across the page, y and -x of those that run down. */
+/**
+ * Points of edges, each as where it lies along the edge and across it: x and y of those that run across the page, y and
+ * -x of those that run down.
+ */
 type Points = readonly number[];
 
 function edgesOf({ grey, width, height }: GreyPicture): { readonly across: Points; readonly down: Points } {
@@ -76,7 +84,8 @@ function gathered(points: Points, degrees: number): number {
   // No point lies further from the corner, on either side of it, than three times the longest side.
   const middle = 3 * lookedSide;
   const counts = new Uint32Array(2 * middle);
-  for (let index = 0; index < points.length; index += 2) counts[middle + Math.round(acrossOf(axes, points[index] ?? 0, points[index + 1] ?? 0))]! += 1;
+  for (let index = 0; index < points.length; index += 2)
+    counts[middle + Math.round(acrossOf(axes, points[index] ?? 0, points[index + 1] ?? 0))]! += 1;
   let sum = 0;
   for (const count of counts) sum += count * count;
   return sum;

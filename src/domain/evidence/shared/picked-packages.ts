@@ -1,6 +1,7 @@
 /**
- * Which packages of a list somebody has picked (checklist F-177): some by their numbers, or all that a filter finds but for
- * some of them, and with some beyond them. What the filter finds is looked up each time, and never counted out one by one.
+ * Which packages of a list somebody has picked (checklist F-177): some by their numbers, or all that a filter finds but
+ * for some of them, and with some beyond them. What the filter finds is looked up each time, and never counted out one
+ * by one.
  */
 export interface PickedPackages<Filter> {
   /** All that this finds; undefined where packages were picked one by one. */
@@ -21,10 +22,15 @@ export function allPicked<Filter>(filter: Filter): PickedPackages<Filter> {
   return { all: filter, except: new Set(), also: new Set() };
 }
 
-const without = (numbers: ReadonlySet<string>, docDatumId: string): ReadonlySet<string> => new Set([...numbers].filter((each) => each !== docDatumId));
+const without = (numbers: ReadonlySet<string>, docDatumId: string): ReadonlySet<string> =>
+  new Set([...numbers].filter((each) => each !== docDatumId));
 
 /** With one package more or less; the same as before where so many are named that nobody may name another. */
-export function picked<Filter>(before: PickedPackages<Filter>, docDatumId: string, on: boolean): PickedPackages<Filter> {
+export function picked<Filter>(
+  before: PickedPackages<Filter>,
+  docDatumId: string,
+  on: boolean,
+): PickedPackages<Filter> {
   const { all, except, also } = before;
   if (on && except.has(docDatumId)) return { ...before, except: without(except, docDatumId) };
   if (!on && also.has(docDatumId)) return { ...before, also: without(also, docDatumId) };
@@ -34,7 +40,11 @@ export function picked<Filter>(before: PickedPackages<Filter>, docDatumId: strin
 }
 
 /** Whether a package is picked; `isFound` says whether the filter of all finds it. */
-export function isPicked<Filter>({ all, except, also }: PickedPackages<Filter>, docDatumId: string, isFound: boolean): boolean {
+export function isPicked<Filter>(
+  { all, except, also }: PickedPackages<Filter>,
+  docDatumId: string,
+  isFound: boolean,
+): boolean {
   return also.has(docDatumId) || (all !== undefined && isFound && !except.has(docDatumId));
 }
 

@@ -3,23 +3,31 @@ export interface PictureMeasure {
   /** Pixels of the file itself. */
   readonly width: number;
   readonly height: number;
-  /** Over how many pixels edges of letters are smeared, where the longer side has 1,600; 0 where there are no letters. */
+  /**
+   * Over how many pixels edges of letters are smeared, where the longer side has 1,600; 0 where there are no letters.
+   */
   readonly smear: number;
   /** How light paper is where it is darkest, 0 to 255: the tenth part of the page that has least light. */
   readonly light: number;
   /** How much darker letters are than the paper around them: 0 as light, 1 black. */
   readonly contrast: number;
-  /** By how many degrees the lines of the page are turned; 0 where they lie straight or nothing tells, left out where nobody looked. */
+  /**
+   * By how many degrees the lines of the page are turned; 0 where they lie straight or nothing tells, left out where
+   * nobody looked.
+   */
   readonly angle?: number;
 }
 
-/** What is wrong with a picture, and so what to do: hold still and focus; more light, or none of the shadow; less light and no flash; nearer; straight, and from right above. */
+/**
+ * What is wrong with a picture, and so what to do: hold still and focus; more light, or none of the shadow; less light
+ * and no flash; nearer; straight, and from right above.
+ */
 export const clarityFlaws = ['blurred', 'too-dark', 'too-pale', 'too-small', 'askew'] as const;
 export type ClarityFlaw = (typeof clarityFlaws)[number];
 
 /**
- * How the look at a picture's clarity stands (document 2, sections 4 and 8; checklist F-220). `timed-out`: no answer within
- * three seconds, code −1; nothing waits for it. `unmeasured`: nobody can tell.
+ * How the look at a picture's clarity stands (document 2, sections 4 and 8; checklist F-220). `timed-out`: no answer
+ * within three seconds, code −1; nothing waits for it. `unmeasured`: nobody can tell.
  */
 export type FileClarity =
   | { readonly state: 'waiting' | 'running' | 'timed-out' | 'unmeasured' | 'clear' }
@@ -30,7 +38,9 @@ export const clarityPatience = 3_000;
 
 /** The least pixels of the longer side at which letters of an invoice can be told apart. */
 const leastSide = 1_000;
-/** Letters of an invoice are twenty pixels high at that size: smeared over more than this their strokes run together. */
+/**
+ * Letters of an invoice are twenty pixels high at that size: smeared over more than this their strokes run together.
+ */
 const mostSmear = 2.4;
 const leastLight = 60;
 const leastContrast = 0.2;
@@ -40,7 +50,10 @@ const mostAngle = 6;
 /** What is wrong with a picture, the gravest first; nothing where it is clear. */
 export function flawsOf({ width, height, smear, light, contrast, angle = 0 }: PictureMeasure): readonly ClarityFlaw[] {
   const found: Readonly<Record<ClarityFlaw, boolean>> = {
-    blurred: smear > mostSmear, 'too-dark': light < leastLight, 'too-pale': light >= leastLight && contrast < leastContrast, 'too-small': Math.max(width, height) < leastSide,
+    blurred: smear > mostSmear,
+    'too-dark': light < leastLight,
+    'too-pale': light >= leastLight && contrast < leastContrast,
+    'too-small': Math.max(width, height) < leastSide,
     askew: Math.abs(angle) > mostAngle,
   };
   return clarityFlaws.filter((flaw) => found[flaw]);

@@ -13,25 +13,39 @@ const tiles = 8;
 /** What differs less from paper than this, of 255, is no letter. */
 const faint = 24;
 
-/** How sharp, how light and how straight a picture is, by its grey values. `width` and `height` are the file's own; the pixels are what they were made small to. */
-export function pictureMeasure({ data, width, height }: Pixels, own: { readonly width: number; readonly height: number }): PictureMeasure {
+/**
+ * How sharp, how light and how straight a picture is, by its grey values. `width` and `height` are the file's own; the
+ * pixels are what they were made small to.
+ */
+export function pictureMeasure(
+  { data, width, height }: Pixels,
+  own: { readonly width: number; readonly height: number },
+): PictureMeasure {
   const grey = greyOf({ data, width, height });
-  const found = Array.from({ length: tiles * tiles }, (_, index) => tileOf(grey, { width, height }, index % tiles, Math.floor(index / tiles)));
+  const found = Array.from({ length: tiles * tiles }, (_, index) =>
+    tileOf(grey, { width, height }, index % tiles, Math.floor(index / tiles)),
+  );
   const written = found.filter(({ contrast, slope }) => contrast > faint && slope > 0);
   return {
-    width: own.width, height: own.height,
+    width: own.width,
+    height: own.height,
     // The steepest step of an edge that is smeared like a bell of width s is its height by 2.5 s.
     smear: middle(written.map(({ contrast, slope }) => contrast / (slope * 2.507))),
     light: found.map(({ paper }) => paper).toSorted((a, b) => a - b)[Math.floor(found.length / 10)] ?? 0,
     // A page with a few lines alone is not pale: what is written on is looked at, were it a sixteenth of it.
-    contrast: found.map(({ contrast, paper }) => (paper === 0 ? 0 : contrast / paper)).toSorted((a, b) => b - a)[Math.floor(found.length / 16)] ?? 0,
+    contrast:
+      found.map(({ contrast, paper }) => (paper === 0 ? 0 : contrast / paper)).toSorted((a, b) => b - a)[
+        Math.floor(found.length / 16)
+      ] ?? 0,
     angle: pageAngle({ grey, width, height }),
   };
 }
 
 function greyOf({ data, width, height }: Pixels): Uint8Array {
   const grey = new Uint8Array(width * height);
-  for (let place = 0; place < grey.length; place += 1) grey[place] = ((data[place * 4] ?? 0) * 77 + (data[place * 4 + 1] ?? 0) * 150 + (data[place * 4 + 2] ?? 0) * 29) >> 8;
+  for (let place = 0; place < grey.length; place += 1)
+    grey[place] =
+      ((data[place * 4] ?? 0) * 77 + (data[place * 4 + 1] ?? 0) * 150 + (data[place * 4 + 2] ?? 0) * 29) >> 8;
   return grey;
 }
 
@@ -43,7 +57,12 @@ interface Tile {
   readonly slope: number;
 }
 
-function tileOf(grey: Uint8Array, { width, height }: { readonly width: number; readonly height: number }, column: number, row: number): Tile {
+function tileOf(
+  grey: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  column: number,
+  row: number,
+): Tile {
   const values = new Uint32Array(256);
   const slopes = new Uint32Array(256);
   const [left, right] = [Math.floor((column * width) / tiles), Math.floor(((column + 1) * width) / tiles)];

@@ -3,8 +3,9 @@ import { bookOfDocType } from './book-policies.ts';
 import { books, type BookPlace, type BookSide } from './books.ts';
 
 /**
- * The book in which one finds what was related, by document type (checklist F-017). The documents' own rule, the type in
- * lower case, names no page for six of the thirteen (X-14): the books say where theirs stand, and that some have none.
+ * The book in which one finds what was related, by document type (checklist F-017). The documents' own rule, the type
+ * in lower case, names no page for six of the thirteen (X-14): the books say where theirs stand, and that some have
+ * none.
  */
 const places: ReadonlyMap<string, BookPlace> = new Map(
   docTypes.flatMap((docType) => {
@@ -13,7 +14,10 @@ const places: ReadonlyMap<string, BookPlace> = new Map(
   }),
 );
 
-/** The list of a document type on one side; undefined where that has no list of its own, or the type is not known: it is found from where one came. */
+/**
+ * The list of a document type on one side; undefined where that has no list of its own, or the type is not known: it is
+ * found from where one came.
+ */
 export function relatedListOf(docType: string, side: BookSide): string | undefined {
   const place = places.get(docType);
   return place?.indexes[side] === undefined ? undefined : `${place.path}/index/${side}`;

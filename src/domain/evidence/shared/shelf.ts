@@ -20,5 +20,7 @@ export interface ListScope {
 }
 
 export function scopeOf(role: RoleCode | undefined, book: OpenBook | undefined): ListScope {
-  return book === undefined ? { book, side: role !== undefined && actsForCore(role) ? 'issue' : 'finance' } : shelfOf(role, book);
+  return book === undefined
+    ? { book, side: role !== undefined && actsForCore(role) ? 'issue' : 'finance' }
+    : shelfOf(role, book);
 }

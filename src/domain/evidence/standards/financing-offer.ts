@@ -2,7 +2,10 @@ import type { DocType } from '../../products/shared/doc-type.ts';
 import type { Candidate } from '../selection/candidate.ts';
 import { books, type Book } from '../shared/books.ts';
 
-/** That a funder takes a core enterprise's business of one product (document 2, section 7: limits per core products). How much is between those two. */
+/**
+ * That a funder takes a core enterprise's business of one product (document 2, section 7: limits per core products).
+ * How much is between those two.
+ */
 export interface FinanceLimit {
   readonly docType: DocType;
   readonly fkFinance: string;
@@ -22,7 +25,10 @@ export interface ProductTerms {
 export interface CoreTerms {
   /** All limits of the core enterprise. None at all bounds nothing. */
   readonly limits: readonly FinanceLimit[];
-  /** Who funds the product for the core enterprise; undefined of a product whose funders are not named by themselves. Where there are no limits either, nobody has said anything, and nothing is bounded. */
+  /**
+   * Who funds the product for the core enterprise; undefined of a product whose funders are not named by themselves.
+   * Where there are no limits either, nobody has said anything, and nothing is bounded.
+   */
   readonly funders: readonly string[] | undefined;
 }
 
@@ -36,7 +42,13 @@ export interface FinancingPlace {
   readonly productType: string;
 }
 
-export const notFinancedReasons = ['switched-off', 'funder-not-open', 'product-not-open', 'no-limit', 'limit-used-up'] as const;
+export const notFinancedReasons = [
+  'switched-off',
+  'funder-not-open',
+  'product-not-open',
+  'no-limit',
+  'limit-used-up',
+] as const;
 export type NotFinancedReason = (typeof notFinancedReasons)[number];
 
 const reasonNames: ReadonlySet<string> = new Set(notFinancedReasons);
@@ -46,30 +58,50 @@ export function isNotFinanced(because: string): because is NotFinancedReason {
   return reasonNames.has(because);
 }
 
-export type FinancingOffer = { readonly offered: true } | { readonly offered: false; readonly because: NotFinancedReason };
+export type FinancingOffer =
+  | { readonly offered: true }
+  | { readonly offered: false; readonly because: NotFinancedReason };
 
-function limitReason(limits: readonly FinanceLimit[], { docType, fkFinance }: FinancingPlace): NotFinancedReason | undefined {
+function limitReason(
+  limits: readonly FinanceLimit[],
+  { docType, fkFinance }: FinancingPlace,
+): NotFinancedReason | undefined {
   if (limits.length === 0) return undefined;
   const own = limits.filter((limit) => limit.docType === docType && limit.fkFinance === fkFinance);
   if (own.length === 0) return 'no-limit';
   return own.some(({ open }) => open) ? undefined : 'limit-used-up';
 }
 
-/** Whether new business is taken at a place, or the first reason why not: what bounds the product before what bounds this one place (checklist F-239, F-240). */
-export function financingOffer(place: FinancingPlace, { switchedOn, limits, funders, rootProducts }: FinancingTerms): FinancingOffer {
+/**
+ * Whether new business is taken at a place, or the first reason why not: what bounds the product before what bounds
+ * this one place (checklist F-239, F-240).
+ */
+export function financingOffer(
+  place: FinancingPlace,
+  { switchedOn, limits, funders, rootProducts }: FinancingTerms,
+): FinancingOffer {
   const isSilent = limits.length === 0 && funders?.length === 0;
   const reasons: readonly (NotFinancedReason | false | undefined)[] = [
     !switchedOn && 'switched-off',
     funders !== undefined && !isSilent && !funders.includes(place.fkFinance) && 'funder-not-open',
-    rootProducts !== undefined && place.productType !== '' && !rootProducts.includes(place.productType) && 'product-not-open',
+    rootProducts !== undefined &&
+      place.productType !== '' &&
+      !rootProducts.includes(place.productType) &&
+      'product-not-open',
     limitReason(limits, place),
   ];
   const because = reasons.find((reason) => reason !== false && reason !== undefined);
   return because ? { offered: false, because } : { offered: true };
 }
 
-/** Why nobody takes a candidate of a book at present, by what is known of its core enterprise; nothing is said against one of which nothing is known, or that has no funder. */
-export function notOfferedIn(book: Book, termsOf: (fkCorpCore: string) => FinancingTerms | undefined): (candidate: Pick<Candidate, 'fkCorpCore' | 'fkFinance' | 'productType'>) => NotFinancedReason | undefined {
+/**
+ * Why nobody takes a candidate of a book at present, by what is known of its core enterprise; nothing is said against
+ * one of which nothing is known, or that has no funder.
+ */
+export function notOfferedIn(
+  book: Book,
+  termsOf: (fkCorpCore: string) => FinancingTerms | undefined,
+): (candidate: Pick<Candidate, 'fkCorpCore' | 'fkFinance' | 'productType'>) => NotFinancedReason | undefined {
   const { docType } = books[book];
   return ({ fkCorpCore, fkFinance, productType }) => {
     const terms = termsOf(fkCorpCore);

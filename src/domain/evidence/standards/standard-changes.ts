@@ -24,20 +24,32 @@ export type CategoryChange =
   | { readonly change: 'changed'; readonly name: string; readonly aspects: readonly ChangedAspect[] };
 
 /** A category of another type of file takes none of what was given for the old one: it is another. */
-export function categoryKey({ docStdCategoryId, docFileType }: Pick<AskedCategory, 'docStdCategoryId' | 'docFileType'>): string {
+export function categoryKey({
+  docStdCategoryId,
+  docFileType,
+}: Pick<AskedCategory, 'docStdCategoryId' | 'docFileType'>): string {
   return `${docStdCategoryId} ${docFileType}`;
 }
 
 function aspectsOf(has: AskedCategory, asks: AskedCategory): readonly ChangedAspect[] {
   const aspects: readonly (ChangedAspect | false)[] = [
-    has.name !== asks.name && 'name', has.stage !== asks.stage && 'stage', has.required !== asks.required && (asks.required ? 'required' : 'optional'),
-    has.maxItems !== asks.maxItems && 'count', has.files !== asks.files && 'files',
+    has.name !== asks.name && 'name',
+    has.stage !== asks.stage && 'stage',
+    has.required !== asks.required && (asks.required ? 'required' : 'optional'),
+    has.maxItems !== asks.maxItems && 'count',
+    has.files !== asks.files && 'files',
   ];
   return aspects.filter((aspect) => aspect !== false);
 }
 
-/** What a standard asks for otherwise than a package made by an earlier one has it: what is new first, in the standard's order, then what changed, then what is gone (document 2, section 7: comparePrompt; checklist F-219). */
-export function standardChanges(has: readonly AskedCategory[], asks: readonly AskedCategory[]): readonly CategoryChange[] {
+/**
+ * What a standard asks for otherwise than a package made by an earlier one has it: what is new first, in the standard's
+ * order, then what changed, then what is gone (document 2, section 7: comparePrompt; checklist F-219).
+ */
+export function standardChanges(
+  has: readonly AskedCategory[],
+  asks: readonly AskedCategory[],
+): readonly CategoryChange[] {
   const before = new Map(has.map((category) => [categoryKey(category), category]));
   const now = new Set(asks.map(categoryKey));
   const changed = asks.flatMap((category): readonly CategoryChange[] => {
@@ -46,8 +58,12 @@ export function standardChanges(has: readonly AskedCategory[], asks: readonly As
     return aspects.length > 0 ? [{ change: 'changed', name: category.name, aspects }] : [];
   });
   return [
-    ...asks.filter((category) => !before.has(categoryKey(category))).map(({ name, required }): CategoryChange => ({ change: 'added', name, required })),
+    ...asks
+      .filter((category) => !before.has(categoryKey(category)))
+      .map(({ name, required }): CategoryChange => ({ change: 'added', name, required })),
     ...changed,
-    ...has.filter((category) => !now.has(categoryKey(category))).map(({ name }): CategoryChange => ({ change: 'removed', name })),
+    ...has
+      .filter((category) => !now.has(categoryKey(category)))
+      .map(({ name }): CategoryChange => ({ change: 'removed', name })),
   ];
 }

@@ -1,13 +1,24 @@
 import { financingOffer, notFinancedReasons, type FinancingPlace, type FinancingTerms } from './financing-offer.ts';
 
-/** Whence a standard comes: the new library, or the standards that credits had before it (document 2, sections 3 and 7). */
+/**
+ * Whence a standard comes: the new library, or the standards that credits had before it (document 2, sections 3 and 7).
+ */
 export type StandardRoad = 'new' | 'old';
 
 /** What the wire calls the state of a platform that has the new library (document 2, section 3). */
 const newLibrary = 'new_library';
 
-/** New where the platform has the new library and the way of this funder and core enterprise leads there (`library/feature` and `route-policy`, document 2, section 7). */
-export function standardRoad({ libraryState, routedToNew }: { readonly libraryState: string; readonly routedToNew: boolean }): StandardRoad {
+/**
+ * New where the platform has the new library and the way of this funder and core enterprise leads there
+ * (`library/feature` and `route-policy`, document 2, section 7).
+ */
+export function standardRoad({
+  libraryState,
+  routedToNew,
+}: {
+  readonly libraryState: string;
+  readonly routedToNew: boolean;
+}): StandardRoad {
   return libraryState === newLibrary && routedToNew ? 'new' : 'old';
 }
 
@@ -22,9 +33,14 @@ export interface StandardFacts extends FinancingTerms {
 export const noStandardReasons = [...notFinancedReasons, 'not-provided', 'not-published'] as const;
 export type NoStandardReason = (typeof noStandardReasons)[number];
 
-export type StandardOffer = { readonly offered: true } | { readonly offered: false; readonly because: NoStandardReason };
+export type StandardOffer =
+  | { readonly offered: true }
+  | { readonly offered: false; readonly because: NoStandardReason };
 
-/** Whether the list of documents and its templates can be had, or the first reason why not: where nothing is financed, nothing is asked for (checklist F-237, F-239, F-240). */
+/**
+ * Whether the list of documents and its templates can be had, or the first reason why not: where nothing is financed,
+ * nothing is asked for (checklist F-237, F-239, F-240).
+ */
 export function standardOffer(place: FinancingPlace, { provided, published, ...terms }: StandardFacts): StandardOffer {
   const financing = financingOffer(place, terms);
   if (!financing.offered) return financing;

@@ -21,16 +21,23 @@ export function withoutSeparators(number: string): string {
 /** Characters that a number as written on paper may have at most, so that it can be kept. */
 export const asWrittenLength = 200;
 
-// A company's short name, a bank's and its branch's, the kind of contract, 字第 and 号 come to about that many; prose to more.
+// A company's short name, a bank's and its branch's, the kind of contract, 字第 and 号 come to about that many; prose
+// to more.
 const mostOtherLetters = 16;
 
-/** Whether a text could be a number as it stands on paper: at most 200 characters, none of them unseen, and at most 16 letters besides A to Z. */
+/**
+ * Whether a text could be a number as it stands on paper: at most 200 characters, none of them unseen, and at most 16
+ * letters besides A to Z.
+ */
 export function isNumberOnPaper(text: string): boolean {
   const letters = text.replaceAll(/[A-Za-z]/gu, '').match(/[\p{L}\p{M}]/gu) ?? [];
   return text.length <= asWrittenLength && !unseenSign.test(text) && letters.length <= mostOtherLetters;
 }
 
-/** How a contract's number is written on paper, where that is its number but for separators and can be kept; undefined otherwise. */
+/**
+ * How a contract's number is written on paper, where that is its number but for separators and can be kept (X-35);
+ * undefined otherwise.
+ */
 export function asWrittenOf(number: string, asWritten: string): string | undefined {
   const differs = asWritten !== number && isNumberOnPaper(asWritten);
   return differs && number !== '' && withoutSeparators(asWritten) === number ? asWritten : undefined;

@@ -7,7 +7,10 @@ export const pdfKilobytes = 61440;
 export const tradeBackgroundKilobytes = 1433.6;
 const images = { jpg: imageKilobytes, jpeg: imageKilobytes, png: imageKilobytes };
 
-/** Document 2, section 5. Contracts in PDF take the larger limit where no category says otherwise: a scanned contract does not fit into 5 MB. */
+/**
+ * Document 2, section 5. Contracts in PDF take the larger limit where no category says otherwise: a scanned contract
+ * does not fit into 5 MB.
+ */
 export const limitsOf: Readonly<Record<DocFileType, FileLimits>> = {
   BUSI_INVOICE: { maximumKilobytes: { ...images, pdf: imageKilobytes }, maximumFiles: 1 },
   BUSI_CONTRACT: { maximumKilobytes: { ...images, pdf: pdfKilobytes }, maximumFiles: 10 },
@@ -17,11 +20,16 @@ export const limitsOf: Readonly<Record<DocFileType, FileLimits>> = {
 };
 
 const smallImages = { jpg: tradeBackgroundKilobytes, jpeg: tradeBackgroundKilobytes, png: tradeBackgroundKilobytes };
-const small = (most: FileLimits): FileLimits => ({ ...most, maximumKilobytes: { pdf: tradeBackgroundKilobytes, ...smallImages } });
+const small = (most: FileLimits): FileLimits => ({
+  ...most,
+  maximumKilobytes: { pdf: tradeBackgroundKilobytes, ...smallImages },
+});
 
 /** Trade-background materials: invoices as images only, and nothing above 1.4 MB (document 2, section 5, X-36). */
 export const tradeBackgroundLimits: Readonly<Record<DocFileType, FileLimits>> = {
   BUSI_INVOICE: { maximumKilobytes: smallImages, maximumFiles: 1 },
-  BUSI_CONTRACT: small(limitsOf.BUSI_CONTRACT), ORDER: small(limitsOf.ORDER), OTHER: small(limitsOf.OTHER),
+  BUSI_CONTRACT: small(limitsOf.BUSI_CONTRACT),
+  ORDER: small(limitsOf.ORDER),
+  OTHER: small(limitsOf.OTHER),
   CHANGE_LETTER_FOR_COLLECTION_ACCOUNT: { maximumKilobytes: { pdf: tradeBackgroundKilobytes }, maximumFiles: 1 },
 };

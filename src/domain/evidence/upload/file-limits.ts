@@ -20,17 +20,25 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-/** What people look for first, first; a back end and its database give the keys of an object in an order of their own. */
+/**
+ * What people look for first, first; a back end and its database give the keys of an object in an order of their own.
+ */
 const toldFirst = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
 
 /** The extensions of a place, always in the same order. */
 export function allowedExtensions(limits: FileLimits): readonly string[] {
-  const rank = (extension: string): number => (toldFirst.includes(extension) ? toldFirst.indexOf(extension) : toldFirst.length);
-  return Object.keys(limits.maximumKilobytes).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+  const rank = (extension: string): number =>
+    toldFirst.includes(extension) ? toldFirst.indexOf(extension) : toldFirst.length;
+  return Object.keys(limits.maximumKilobytes).toSorted(
+    (one, other) => rank(one) - rank(other) || (one < other ? -1 : 1),
+  );
 }
 
 /** Why a file of this name and size in bytes cannot be uploaded here; undefined when it can (document 1, section 5). */
-export function fileRefusal(file: { readonly name: string; readonly size: number }, limits: FileLimits): FileRefusal | undefined {
+export function fileRefusal(
+  file: { readonly name: string; readonly size: number },
+  limits: FileLimits,
+): FileRefusal | undefined {
   if (!isPlainFileName(file.name)) return { because: 'bad-name', most: longestFileName };
   const extension = extensionOf(file.name);
   const kilobytes = Object.hasOwn(limits.maximumKilobytes, extension) ? limits.maximumKilobytes[extension] : undefined;

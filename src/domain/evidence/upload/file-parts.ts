@@ -1,4 +1,7 @@
-/** From this size on, in bytes, a file goes in parts where the back end takes them: what is smaller is sooner sent again than asked after. */
+/**
+ * From this size on, in bytes, a file goes in parts where the back end takes them: what is smaller is sooner sent again
+ * than asked after.
+ */
 export const leastInParts = 5 * 1024 * 1024;
 
 /**
@@ -18,5 +21,9 @@ export interface FilePart {
 
 /** The parts of a file of so many bytes. */
 export function partsOf(size: number, length = partBytes): readonly FilePart[] {
-  return Array.from({ length: Math.ceil(size / length) }, (_unused, index) => ({ number: index + 1, from: index * length, until: Math.min(size, (index + 1) * length) }));
+  return Array.from({ length: Math.ceil(size / length) }, (_unused, index) => ({
+    number: index + 1,
+    from: index * length,
+    until: Math.min(size, (index + 1) * length),
+  }));
 }

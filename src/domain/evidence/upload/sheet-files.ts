@@ -19,13 +19,29 @@ export function isSheet({ name }: { readonly name: string }): boolean {
   return isSheetName(name);
 }
 
-/** Whether a category takes invoices in sheets: that of invoices whose limits name them (document 2, section 3, "Excel-invoice allowed"). */
-export function takesSheets({ docFileType, limits }: { readonly docFileType: DocFileType; readonly limits: FileLimits }): boolean {
-  return docFileType === 'BUSI_INVOICE' && allowedExtensions(limits).some((extension) => sheetExtensions.includes(extension));
+/**
+ * Whether a category takes invoices in sheets: that of invoices whose limits name them (document 2, section 3,
+ * "Excel-invoice allowed").
+ */
+export function takesSheets({
+  docFileType,
+  limits,
+}: {
+  readonly docFileType: DocFileType;
+  readonly limits: FileLimits;
+}): boolean {
+  return (
+    docFileType === 'BUSI_INVOICE' && allowedExtensions(limits).some((extension) => sheetExtensions.includes(extension))
+  );
 }
 
 function withoutExtensions(limits: FileLimits, left: (extension: string) => boolean): FileLimits {
-  return { ...limits, maximumKilobytes: Object.fromEntries(Object.entries(limits.maximumKilobytes).filter(([extension]) => left(extension))) };
+  return {
+    ...limits,
+    maximumKilobytes: Object.fromEntries(
+      Object.entries(limits.maximumKilobytes).filter(([extension]) => left(extension)),
+    ),
+  };
 }
 
 /** What one document's own file may be: a sheet holds many, and takes no document's place. */

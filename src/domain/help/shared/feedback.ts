@@ -20,11 +20,18 @@ export function isFeedbackMobile(number: string, digits: string): boolean {
 }
 
 /** What is wrong with each field; empty where all may be sent. Edges of white space count for nothing. */
-export function feedbackProblems({ personName, mobilePhone, opinionContent }: Feedback, digits: string): Partial<Record<FeedbackField, FeedbackProblem>> {
+export function feedbackProblems(
+  { personName, mobilePhone, opinionContent }: Feedback,
+  digits: string,
+): Partial<Record<FeedbackField, FeedbackProblem>> {
   const [name, mobile, opinion] = [personName.trim(), mobilePhone.trim(), opinionContent.trim()];
   return {
     ...(name.length > longestFeedbackName && { personName: 'too-long' as const }),
     ...(mobile !== '' && !isFeedbackMobile(mobile, digits) && { mobilePhone: 'not-a-mobile' as const }),
-    ...(opinion === '' ? { opinionContent: 'missing' as const } : opinion.length > longestOpinion ? { opinionContent: 'too-long' as const } : {}),
+    ...(opinion === ''
+      ? { opinionContent: 'missing' as const }
+      : opinion.length > longestOpinion
+        ? { opinionContent: 'too-long' as const }
+        : {}),
   };
 }

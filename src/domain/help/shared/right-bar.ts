@@ -21,13 +21,25 @@ export interface RightBarPlace {
 const withoutHelp = /^\/(?:register|note)(?:\/|$)/;
 const withoutBar = '/guarantee';
 
-/** Which icons stand in the right bar of a host at a place: only those whose target is there; none where nothing but folding would be left (F-015, F-029, F-075, F-077, F-079). */
-export function rightBarAt({ onlineService, rightBar }: RightBarTerms, { path, signedIn, hasHelp, asksSatisfaction }: RightBarPlace): readonly RightBarIcon[] {
+/**
+ * Which icons stand in the right bar of a host at a place: only those whose target is there; none where nothing but
+ * folding would be left (F-015, F-029, F-075, F-077, F-079).
+ */
+export function rightBarAt(
+  { onlineService, rightBar }: RightBarTerms,
+  { path, signedIn, hasHelp, asksSatisfaction }: RightBarPlace,
+): readonly RightBarIcon[] {
   if (!signedIn || path.includes(withoutBar)) return [];
   const { isShort, wechat, survey, hasHelpCentre } = rightBar;
   const there: Readonly<Record<RightBarIcon, boolean>> = {
-    help: hasHelp && !withoutHelp.test(path), college: !isShort && hasHelpCentre, wechat: !isShort && wechat !== '', survey: !isShort && (survey !== '' || asksSatisfaction), note: !isShort,
-    service: !isShort && onlineService !== '', feedback: !isShort, fold: true,
+    help: hasHelp && !withoutHelp.test(path),
+    college: !isShort && hasHelpCentre,
+    wechat: !isShort && wechat !== '',
+    survey: !isShort && (survey !== '' || asksSatisfaction),
+    note: !isShort,
+    service: !isShort && onlineService !== '',
+    feedback: !isShort,
+    fold: true,
   };
   const shown = rightBarIcons.filter((icon) => there[icon]);
   return shown.length > 1 ? shown : [];

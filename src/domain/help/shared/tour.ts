@@ -35,12 +35,20 @@ export interface Box {
 const gap = 12;
 const within = (at: number, size: number, room: number): number => Math.max(gap, Math.min(at, room - size - gap));
 
-/** Where a panel stands beside what it explains: below it, above it, to its right or left, wherever it has room without covering it; at the lower edge where what it explains fills the screen. */
-export function placeBeside(target: Box, panel: Pick<Box, 'width' | 'height'>, sight: Pick<Box, 'width' | 'height'>): { readonly left: number; readonly top: number } {
+/**
+ * Where a panel stands beside what it explains: below it, above it, to its right or left, wherever it has room without
+ * covering it; at the lower edge where what it explains fills the screen.
+ */
+export function placeBeside(
+  target: Box,
+  panel: Pick<Box, 'width' | 'height'>,
+  sight: Pick<Box, 'width' | 'height'>,
+): { readonly left: number; readonly top: number } {
   const [left, top] = [within(target.left, panel.width, sight.width), within(target.top, panel.height, sight.height)];
   const below = target.top + target.height + gap;
   if (below + panel.height + gap <= sight.height) return { left, top: Math.max(below, gap) };
-  if (target.top - gap - panel.height >= gap) return { left, top: Math.min(target.top - gap, sight.height - gap) - panel.height };
+  if (target.top - gap - panel.height >= gap)
+    return { left, top: Math.min(target.top - gap, sight.height - gap) - panel.height };
   const right = target.left + target.width + gap;
   if (right + panel.width + gap <= sight.width) return { left: right, top };
   if (target.left - gap - panel.width >= gap) return { left: target.left - gap - panel.width, top };

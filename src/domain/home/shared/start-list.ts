@@ -5,7 +5,16 @@ import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../../ca
 export const startPath = '/my/start';
 
 /** From a stranger to the first package, in the order in which one goes. */
-export const startSteps = ['account', 'certification', 'certificate', 'bank-account', 'invoicing', 'agreements', 'product', 'package'] as const;
+export const startSteps = [
+  'account',
+  'certification',
+  'certificate',
+  'bank-account',
+  'invoicing',
+  'agreements',
+  'product',
+  'package',
+] as const;
 export type StartStep = (typeof startSteps)[number];
 
 export const startStates = ['open', 'doing', 'mend', 'done'] as const;
@@ -19,8 +28,19 @@ export type StartHolder = (typeof startHolders)[number];
 export const startOffices = ['process', 'first-review', 'second-review', 'authority'] as const;
 export type StartOffice = (typeof startOffices)[number];
 
-/** What keeps a first package that no step of one's own keeps: nothing to make it for, as others or as one's own company has issued none, the agreements of all products that were opened, withdrawn or overdue to be signed anew, or the company's standing and the platform's bars. */
-export const startObstacles = ['no-business', 'nothing-issued', 'agreement-withdrawn', 'agreement-unsigned', 'violating', 'barred'] as const;
+/**
+ * What keeps a first package that no step of one's own keeps: nothing to make it for, as others or as one's own company
+ * has issued none, the agreements of all products that were opened, withdrawn or overdue to be signed anew, or the
+ * company's standing and the platform's bars.
+ */
+export const startObstacles = [
+  'no-business',
+  'nothing-issued',
+  'agreement-withdrawn',
+  'agreement-unsigned',
+  'violating',
+  'barred',
+] as const;
 export type StartObstacle = (typeof startObstacles)[number];
 
 /** How a step stands, for one person of the company. */
@@ -29,13 +49,18 @@ export interface StartStanding {
   readonly state: StartState;
   /** Undefined once it is done. */
   readonly holder: StartHolder | undefined;
-  /** Of what lies with the platform or an institution, which office of theirs has it; undefined where that is not known. */
+  /**
+   * Of what lies with the platform or an institution, which office of theirs has it; undefined where that is not known.
+   */
   readonly office?: StartOffice | undefined;
   /** Who did it, whose it is alone, or who has begun it; empty where that is not known or is everybody's. */
   readonly by: string;
   /** When it was done, or since when it is as it is; undefined where that is not known. */
   readonly at: number | undefined;
-  /** The last Shanghai day for what is to be done, and of what lies with the platform the day by which it is usually through; empty where there is none. */
+  /**
+   * The last Shanghai day for what is to be done, and of what lies with the platform the day by which it is usually
+   * through; empty where there is none.
+   */
   readonly until: PlainDate;
   /** That day has passed, and nothing has come; left out where it has not. */
   readonly isLate?: boolean | undefined;
@@ -45,7 +70,9 @@ export interface StartStanding {
   readonly after: StartStep | undefined;
   /** What else keeps it; left out where nothing does. */
   readonly obstacle?: StartObstacle | undefined;
-  /** Where it waits to be confirmed, and not at a page: at the telephone of whoever has it; left out where it does not. */
+  /**
+   * Where it waits to be confirmed, and not at a page: at the telephone of whoever has it; left out where it does not.
+   */
   readonly asks?: 'phone' | undefined;
 }
 
@@ -58,12 +85,33 @@ export interface StartTrace {
 /** What is known of a company and of who asks. */
 export interface StartFacts {
   readonly account: StartTrace;
-  /** `until`: by when its review is usually over, empty where none is under way; `isLate`: that day has passed. `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
-  readonly certification: StartTrace & { readonly until: PlainDate; readonly isLate: boolean; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean; /** Which office reviews it. */ readonly office: StartOffice | undefined };
-  /** `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be confirmed, mended or activated; of one that is held, whose it is and since when. `isYours`: whether that is who asks. `asksPhone`: it is confirmed at a telephone. */
-  readonly certificate: StartTrace & { readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held'; readonly isYours: boolean; readonly asksPhone: boolean };
+  /**
+   * `until`: by when its review is usually over, empty where none is under way; `isLate`: that day has passed.
+   * `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have.
+   */
+  readonly certification: StartTrace & {
+    readonly until: PlainDate;
+    readonly isLate: boolean;
+    readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified';
+    readonly returned: number;
+    readonly isYours: boolean;
+    /** Which office reviews it. */ readonly office: StartOffice | undefined;
+  };
+  /**
+   * `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be
+   * confirmed, mended or activated; of one that is held, whose it is and since when. `isYours`: whether that is who
+   * asks. `asksPhone`: it is confirmed at a telephone.
+   */
+  readonly certificate: StartTrace & {
+    readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held';
+    readonly isYours: boolean;
+    readonly asksPhone: boolean;
+  };
   /** Its trace: who listed it, and when it was verified, or since when the amount is awaited. */
-  readonly bankAccount: StartTrace & { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
+  readonly bankAccount: StartTrace & {
+    readonly state: 'none' | 'awaiting' | 'failed' | 'verified';
+    readonly until: PlainDate;
+  };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
   readonly unsigned: number;
   /** When who asks last signed one of the platform's agreements. */
@@ -71,19 +119,42 @@ export interface StartFacts {
   readonly opened: number;
   /** Who opened the first product, and when. */
   readonly openedFirst: StartTrace;
-  /** Undefined for whoever has nothing to do with packages: the step is not theirs to see. `first`: who handed in the first one and when, and who made it, where none was handed in. */
-  readonly packages: { readonly first: StartTrace; readonly made: boolean; readonly submitted: boolean; /** Whether there is anything to make one for. */ readonly hasBusiness: boolean; /** Whether who asks acts for a core enterprise, which issues that itself. */ readonly isIssuer: boolean } | undefined;
+  /**
+   * Undefined for whoever has nothing to do with packages: the step is not theirs to see. `first`: who handed in the
+   * first one and when, and who made it, where none was handed in.
+   */
+  readonly packages:
+    | {
+        readonly first: StartTrace;
+        readonly made: boolean;
+        readonly submitted: boolean;
+        /** Whether there is anything to make one for. */ readonly hasBusiness: boolean;
+        /** Whether who asks acts for a core enterprise, which issues that itself. */ readonly isIssuer: boolean;
+      }
+    | undefined;
   /** What keeps new packages from being made and handed in of all products that were opened. */
   readonly heldUp: 'withdrawn' | 'unsigned' | 'violating' | 'barred' | undefined;
   /** What who asks may do. */
-  readonly may: { readonly certify: boolean; readonly keepCompany: boolean; readonly openProducts: boolean; readonly makePackages: boolean };
+  readonly may: {
+    readonly certify: boolean;
+    readonly keepCompany: boolean;
+    readonly openProducts: boolean;
+    readonly makePackages: boolean;
+  };
 }
 
 const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined } as const;
 const turn = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
 
-/** How the certificate stands: while a token is on its way it lies with the registration authority; what waits for one of the company's people is theirs. */
-function certificateStanding({ state, by, at, isYours, asksPhone }: StartFacts['certificate'], mayOpen: boolean, isCertified: boolean): StartStanding {
+/**
+ * How the certificate stands: while a token is on its way it lies with the registration authority; what waits for one
+ * of the company's people is theirs.
+ */
+function certificateStanding(
+  { state, by, at, isYours, asksPhone }: StartFacts['certificate'],
+  mayOpen: boolean,
+  isCertified: boolean,
+): StartStanding {
   const step = { ...nothing, step: 'certificate' } as const;
   switch (state) {
     case 'held':
@@ -99,8 +170,16 @@ function certificateStanding({ state, by, at, isYours, asksPhone }: StartFacts['
   }
 }
 
-/** How the first package stands: what no step keeps may wait for the platform, for whoever signs, or for the core enterprise that issues what it is made for. */
-function packageStanding({ opened, packages, heldUp, may }: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStanding {
+/**
+ * How the first package stands: what no step keeps may wait for the platform, for whoever signs, or for the core
+ * enterprise that issues what it is made for.
+ */
+function packageStanding({
+  opened,
+  packages,
+  heldUp,
+  may,
+}: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStanding {
   const step = { ...nothing, step: 'package', ...(packages?.made === true ? packages.first : {}) } as const;
   if (packages?.submitted === true) return { ...step, state: 'done', holder: undefined };
   const state = packages?.made === true ? 'doing' : 'open';
@@ -108,12 +187,31 @@ function packageStanding({ opened, packages, heldUp, may }: Pick<StartFacts, 'op
   if (heldUp === 'withdrawn') return { ...step, state, holder: 'platform', obstacle: 'agreement-withdrawn' };
   if (heldUp === 'unsigned') return { ...step, state, holder: turn(may.openProducts), obstacle: 'agreement-unsigned' };
   if (heldUp !== undefined) return { ...step, state, holder: 'platform', obstacle: heldUp };
-  if (state === 'open' && packages?.hasBusiness === false) return { ...step, state, holder: 'core-enterprise', obstacle: packages.isIssuer ? 'nothing-issued' : 'no-business' };
+  if (state === 'open' && packages?.hasBusiness === false)
+    return {
+      ...step,
+      state,
+      holder: 'core-enterprise',
+      obstacle: packages.isIssuer ? 'nothing-issued' : 'no-business',
+    };
   return { ...step, state, holder: turn(may.makePackages) };
 }
 
 /** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
-export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, signed, opened, openedFirst, packages, heldUp, may }: StartFacts): readonly StartStanding[] {
+export function startList({
+  account,
+  certification,
+  certificate,
+  bankAccount,
+  invoicing,
+  unsigned,
+  signed,
+  opened,
+  openedFirst,
+  packages,
+  heldUp,
+  may,
+}: StartFacts): readonly StartStanding[] {
   const isCertified = certification.state === 'certified';
   const certifying = { ...nothing, step: 'certification', by: certification.by, at: certification.at } as const;
   const standings: readonly StartStanding[] = [
@@ -121,26 +219,69 @@ export function startList({ account, certification, certificate, bankAccount, in
     isCertified
       ? { ...certifying, state: 'done', holder: undefined }
       : certification.state === 'approving'
-        ? { ...certifying, state: 'doing', holder: 'platform', office: certification.office, until: certification.until, ...(certification.isLate && { isLate: true }) }
+        ? {
+            ...certifying,
+            state: 'doing',
+            holder: 'platform',
+            office: certification.office,
+            until: certification.until,
+            ...(certification.isLate && { isLate: true }),
+          }
         : certification.state === 'rejected'
-          ? { ...certifying, state: 'mend', holder: turn(certification.isYours && may.certify), count: certification.returned }
+          ? {
+              ...certifying,
+              state: 'mend',
+              holder: turn(certification.isYours && may.certify),
+              count: certification.returned,
+            }
           : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
     certificateStanding(certificate, may.openProducts, isCertified),
     {
-      ...nothing, step: 'bank-account', until: bankAccount.state === 'awaiting' ? bankAccount.until : '', ...({ none: { state: 'open' }, awaiting: { state: 'doing' }, failed: { state: 'mend' }, verified: { state: 'done' } } as const)[bankAccount.state],
-      by: bankAccount.by, at: bankAccount.at, holder: bankAccount.state === 'verified' ? undefined : turn(may.keepCompany),
+      ...nothing,
+      step: 'bank-account',
+      until: bankAccount.state === 'awaiting' ? bankAccount.until : '',
+      ...(
+        {
+          none: { state: 'open' },
+          awaiting: { state: 'doing' },
+          failed: { state: 'mend' },
+          verified: { state: 'done' },
+        } as const
+      )[bankAccount.state],
+      by: bankAccount.by,
+      at: bankAccount.at,
+      holder: bankAccount.state === 'verified' ? undefined : turn(may.keepCompany),
     },
     invoicing.missing === 0
       ? { ...nothing, step: 'invoicing', state: 'done', holder: undefined, by: invoicing.by, at: invoicing.at }
-      : { ...nothing, step: 'invoicing', state: invoicing.given > 0 ? 'doing' : 'open', holder: turn(may.keepCompany), ...(invoicing.given > 0 ? { count: invoicing.missing, by: invoicing.by, at: invoicing.at } : {}) },
-    unsigned === 0 ? { ...nothing, step: 'agreements', state: 'done', holder: undefined, ...signed } : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
-    opened > 0 ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened, ...openedFirst } : { ...nothing, step: 'product', state: 'open', holder: turn(may.openProducts), after: isCertified ? undefined : 'certification' },
+      : {
+          ...nothing,
+          step: 'invoicing',
+          state: invoicing.given > 0 ? 'doing' : 'open',
+          holder: turn(may.keepCompany),
+          ...(invoicing.given > 0 ? { count: invoicing.missing, by: invoicing.by, at: invoicing.at } : {}),
+        },
+    unsigned === 0
+      ? { ...nothing, step: 'agreements', state: 'done', holder: undefined, ...signed }
+      : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
+    opened > 0
+      ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened, ...openedFirst }
+      : {
+          ...nothing,
+          step: 'product',
+          state: 'open',
+          holder: turn(may.openProducts),
+          after: isCertified ? undefined : 'certification',
+        },
     packageStanding({ opened, packages, heldUp, may }),
   ];
   return packages ? standings : standings.filter(({ step }) => step !== 'package');
 }
 
-/** What who asks does next: what is to be mended before what is to be begun, in the order of the steps; undefined where nothing is theirs now. */
+/**
+ * What who asks does next: what is to be mended before what is to be begun, in the order of the steps; undefined where
+ * nothing is theirs now.
+ */
 export function nextStep(steps: readonly StartStanding[]): StartStep | undefined {
   const mine = steps.filter(({ holder, after }) => holder === 'you' && after === undefined);
   return (mine.find(({ state }) => state === 'mend') ?? mine[0])?.step;
@@ -148,17 +289,31 @@ export function nextStep(steps: readonly StartStanding[]): StartStep | undefined
 
 export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.every(({ state }) => state === 'done');
 
-/** How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same day. */
+/**
+ * How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same
+ * day.
+ */
 export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
-/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it names none. Undefined once it was submitted, for whom that step is not, and while what nobody can date keeps it, as what is late. */
-export function expectedStart(steps: readonly StartStanding[], today: PlainDate, calendar: WorkingCalendar): ExpectedDay | undefined {
-  if (!steps.some(({ step, state, obstacle }) => step === 'package' && state !== 'done' && obstacle === undefined)) return undefined;
+/**
+ * By which day the first package can usually be submitted, where what is to be done is done today: as late as the
+ * slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it
+ * names none. Undefined once it was submitted, for whom that step is not, and while what nobody can date keeps it, as
+ * what is late.
+ */
+export function expectedStart(
+  steps: readonly StartStanding[],
+  today: PlainDate,
+  calendar: WorkingCalendar,
+): ExpectedDay | undefined {
+  if (!steps.some(({ step, state, obstacle }) => step === 'package' && state !== 'done' && obstacle === undefined))
+    return undefined;
   if (steps.some(({ isLate }) => isLate)) return undefined;
   const ends = steps.map(({ step, state, holder, at, until }): ExpectedDay => {
     const days = state === 'done' ? 0 : (usualDays[step] ?? 0);
     if (days === 0) return { day: today, about: false };
-    if (holder === 'platform' && until !== '') return { day: until, about: !calendar.announced.has(Number(until.slice(0, 4))) };
+    if (holder === 'platform' && until !== '')
+      return { day: until, about: !calendar.announced.has(Number(until.slice(0, 4))) };
     const since = holder === 'platform' && at !== undefined ? shanghaiDate(at) : today;
     return addWorkingDays(since, days, calendar);
   });

@@ -16,7 +16,9 @@ export interface InvoicingProfile {
 export const taxpayerTypes = ['GENERAL', 'SMALL_SCALE'] as const;
 export type TaxpayerType = (typeof taxpayerTypes)[number];
 
-/** What is still issued: paper stopped on this day, and each paper type became its digital one (document 1, section 2). */
+/**
+ * What is still issued: paper stopped on this day, and each paper type became its digital one (document 1, section 2).
+ */
 export const digitalInvoiceTypes = ['QD_SPECIAL', 'QD_GENERAL'] as const;
 export type DigitalInvoiceType = (typeof digitalInvoiceTypes)[number];
 export const paperInvoiceTypes = ['SPECIAL_VAT', 'GENERAL_VAT'] as const;
@@ -24,21 +26,55 @@ export type PaperInvoiceType = (typeof paperInvoiceTypes)[number];
 export const paperStoppedOn = '2024-06-14';
 
 /** The digital type that takes a paper type's place. */
-export const digitalOf: Readonly<Record<PaperInvoiceType, DigitalInvoiceType>> = { SPECIAL_VAT: 'QD_SPECIAL', GENERAL_VAT: 'QD_GENERAL' };
+export const digitalOf: Readonly<Record<PaperInvoiceType, DigitalInvoiceType>> = {
+  SPECIAL_VAT: 'QD_SPECIAL',
+  GENERAL_VAT: 'QD_GENERAL',
+};
 
-export const emptyProfile: InvoicingProfile = { taxpayerType: '', title: '', registeredAddress: '', registeredPhone: '', bankName: '', bankAccount: '', invoiceType: '', email: '', mobile: '' };
+export const emptyProfile: InvoicingProfile = {
+  taxpayerType: '',
+  title: '',
+  registeredAddress: '',
+  registeredPhone: '',
+  bankName: '',
+  bankAccount: '',
+  invoiceType: '',
+  email: '',
+  mobile: '',
+};
 
 export type ProfileField = keyof InvoicingProfile;
 
 /** In the order of the form. */
-export const profileFields: readonly ProfileField[] = ['taxpayerType', 'title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'invoiceType', 'email', 'mobile'];
+export const profileFields: readonly ProfileField[] = [
+  'taxpayerType',
+  'title',
+  'registeredAddress',
+  'registeredPhone',
+  'bankName',
+  'bankAccount',
+  'invoiceType',
+  'email',
+  'mobile',
+];
 
 /** The longest that a field takes, in characters. */
-export const longestField: Readonly<Record<Exclude<ProfileField, 'taxpayerType' | 'invoiceType'>, number>> = { title: 100, registeredAddress: 120, registeredPhone: 20, bankName: 80, bankAccount: 30, email: 100, mobile: 11 };
+export const longestField: Readonly<Record<Exclude<ProfileField, 'taxpayerType' | 'invoiceType'>, number>> = {
+  title: 100,
+  registeredAddress: 120,
+  registeredPhone: 20,
+  bankName: 80,
+  bankAccount: 30,
+  email: 100,
+  mobile: 11,
+};
 
 const deliveries: readonly ProfileField[] = ['email', 'mobile'];
 
-/** What an invoice cannot be issued without and is not there, in the form's order: everything, though of the two ways of delivery one is enough, and address, telephone and bank are asked once special invoices are chosen. */
+/**
+ * What an invoice cannot be issued without and is not there, in the form's order: everything, though of the two ways of
+ * delivery one is enough, and address, telephone and bank are asked once special invoices are chosen.
+ */
 export function missingFields(profile: InvoicingProfile): readonly ProfileField[] {
   const forSpecial: readonly ProfileField[] = ['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount'];
   const delivered = deliveries.some((field) => profile[field].trim() !== '');
@@ -56,7 +92,8 @@ export interface Completeness {
 
 /** How much of what is needed is there; the ways of delivery count as one. */
 export function completenessOf(profile: InvoicingProfile): Completeness {
-  const needed = missingFields({ ...emptyProfile, invoiceType: profile.invoiceType }).length + (profile.invoiceType === '' ? 0 : 1);
+  const needed =
+    missingFields({ ...emptyProfile, invoiceType: profile.invoiceType }).length + (profile.invoiceType === '' ? 0 : 1);
   return { given: needed - missingFields(profile).length, needed };
 }
 
@@ -65,23 +102,53 @@ export type ProfileProposal = Readonly<Record<'title' | 'bankName' | 'bankAccoun
 
 const proposable = ['title', 'bankName', 'bankAccount'] as const;
 
-/** What a profile may begin with where nothing stands, and nobody has emptied it on purpose: the account as a whole or not at all. `touched`: the fields that somebody has changed before. */
-export function begunProfile(profile: InvoicingProfile, proposed: ProfileProposal, touched: ReadonlySet<ProfileField>): InvoicingProfile {
+/**
+ * What a profile may begin with where nothing stands, and nobody has emptied it on purpose: the account as a whole or
+ * not at all. `touched`: the fields that somebody has changed before.
+ */
+export function begunProfile(
+  profile: InvoicingProfile,
+  proposed: ProfileProposal,
+  touched: ReadonlySet<ProfileField>,
+): InvoicingProfile {
   const isFree = (field: ProfileField): boolean => profile[field] === '' && !touched.has(field);
-  const account = isFree('bankName') && isFree('bankAccount') && proposed.bankAccount !== '' ? { bankName: proposed.bankName, bankAccount: proposed.bankAccount } : {};
+  const account =
+    isFree('bankName') && isFree('bankAccount') && proposed.bankAccount !== ''
+      ? { bankName: proposed.bankName, bankAccount: proposed.bankAccount }
+      : {};
   return { ...profile, ...(isFree('title') ? { title: proposed.title } : {}), ...account };
 }
 
 /** Whether what stands in a field is what is known elsewhere, and not kept yet. */
-export function isProposed(field: ProfileField, values: InvoicingProfile, kept: InvoicingProfile, proposed: ProfileProposal | undefined): boolean {
+export function isProposed(
+  field: ProfileField,
+  values: InvoicingProfile,
+  kept: InvoicingProfile,
+  proposed: ProfileProposal | undefined,
+): boolean {
   const known = proposable.find((each) => each === field);
-  return known !== undefined && proposed !== undefined && kept[known] === '' && values[known] !== '' && tidied(values)[known] === proposed[known];
+  return (
+    known !== undefined &&
+    proposed !== undefined &&
+    kept[known] === '' &&
+    values[known] !== '' &&
+    tidied(values)[known] === proposed[known]
+  );
 }
 
 /** The name of a bank as invoices have it: with the branch that keeps the account. */
-export const bankOnInvoice = (bankName: string, branchName: string): string => [...(branchName.startsWith(bankName) ? branchName : `${bankName}${branchName}`)].slice(0, longestField.bankName).join('');
+export const bankOnInvoice = (bankName: string, branchName: string): string =>
+  [...(branchName.startsWith(bankName) ? branchName : `${bankName}${branchName}`)]
+    .slice(0, longestField.bankName)
+    .join('');
 
-export type ProfileProblem = 'too-long' | 'not-a-phone' | 'not-an-account' | 'not-an-email' | 'not-a-mobile' | 'not-one-line';
+export type ProfileProblem =
+  | 'too-long'
+  | 'not-a-phone'
+  | 'not-an-account'
+  | 'not-an-email'
+  | 'not-a-mobile'
+  | 'not-one-line';
 
 const phone = /^(?:\+?\d[\d -]{4,18}\d)$/;
 const account = /^\d{8,30}$/;
@@ -92,13 +159,22 @@ const mobile = /^1[34578]\d{9}$/;
 /** What is wrong with what was filled in; what is empty is missing and not wrong, so that half a form can be saved. */
 export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileField, ProfileProblem> {
   const problems = new Map<ProfileField, ProfileProblem>();
-  for (const [field, longest] of Object.entries(longestField) as readonly (readonly [keyof typeof longestField, number])[]) {
+  for (const [field, longest] of Object.entries(longestField) as readonly (readonly [
+    keyof typeof longestField,
+    number,
+  ])[]) {
     if ([...profile[field]].length > longest) problems.set(field, 'too-long');
     // What nobody sees cannot stand on paper, and makes one address another.
     else if (unseenSign.test(profile[field])) problems.set(field, 'not-one-line');
   }
-  const checked = [['registeredPhone', phone, 'not-a-phone'], ['bankAccount', account, 'not-an-account'], ['email', email, 'not-an-email'], ['mobile', mobile, 'not-a-mobile']] as const;
-  for (const [field, pattern, problem] of checked) if (profile[field] !== '' && !problems.has(field) && !pattern.test(profile[field])) problems.set(field, problem);
+  const checked = [
+    ['registeredPhone', phone, 'not-a-phone'],
+    ['bankAccount', account, 'not-an-account'],
+    ['email', email, 'not-an-email'],
+    ['mobile', mobile, 'not-a-mobile'],
+  ] as const;
+  for (const [field, pattern, problem] of checked)
+    if (profile[field] !== '' && !problems.has(field) && !pattern.test(profile[field])) problems.set(field, problem);
   return problems;
 }
 
@@ -108,8 +184,19 @@ const inDigits: readonly ProfileField[] = ['registeredPhone', 'bankAccount', 'em
 /** As it is kept: without what stands around it, and the account without its groups. */
 export function tidied(profile: InvoicingProfile): InvoicingProfile {
   const { taxpayerType, invoiceType } = profile;
-  const trimmed = Object.fromEntries(profileFields.map((field) => [field, (inDigits.includes(field) ? profile[field].normalize('NFKC') : profile[field]).trim()])) as Record<ProfileField, string>;
-  return { ...emptyProfile, ...trimmed, taxpayerType, invoiceType, bankAccount: trimmed.bankAccount.replaceAll(/[\s-]/g, '') };
+  const trimmed = Object.fromEntries(
+    profileFields.map((field) => [
+      field,
+      (inDigits.includes(field) ? profile[field].normalize('NFKC') : profile[field]).trim(),
+    ]),
+  ) as Record<ProfileField, string>;
+  return {
+    ...emptyProfile,
+    ...trimmed,
+    taxpayerType,
+    invoiceType,
+    bankAccount: trimmed.bankAccount.replaceAll(/[\s-]/g, ''),
+  };
 }
 
 /** Why somebody may read and not change it; undefined where they may (main users and the company's administrators). */

@@ -16,7 +16,10 @@ export function messageGroups(messages: readonly Message[]): readonly MessageGro
     const day = shanghaiDate(message.sentAt);
     days.set(day, [...(days.get(day) ?? []), message]);
   }
-  return [...(toDo.length > 0 ? [{ day: undefined, messages: toDo }] : []), ...[...days].map(([day, each]) => ({ day, messages: each }))];
+  return [
+    ...(toDo.length > 0 ? [{ day: undefined, messages: toDo }] : []),
+    ...[...days].map(([day, each]) => ({ day, messages: each })),
+  ];
 }
 
 /** For how many days a message waits on a Shanghai day. */
@@ -37,8 +40,14 @@ export interface MessageFilter {
   readonly days: MessagePeriod;
 }
 
-/** Whether a message is among those that one wants to see on a Shanghai day. What is to be done is, however old it is. */
-export function isWanted(message: Message, { category, keyword, unreadOnly, days }: MessageFilter, today: PlainDate): boolean {
+/**
+ * Whether a message is among those that one wants to see on a Shanghai day. What is to be done is, however old it is.
+ */
+export function isWanted(
+  message: Message,
+  { category, keyword, unreadOnly, days }: MessageFilter,
+  today: PlainDate,
+): boolean {
   if (category === 'todo' ? !message.isToDo : category !== 'all' && message.category !== category) return false;
   if (unreadOnly && message.isRead) return false;
   if (!message.isToDo && daysWaited(message, today) >= days) return false;

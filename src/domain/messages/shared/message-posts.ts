@@ -19,7 +19,10 @@ export type PostModes = Readonly<Record<PostTopic, PostMode>>;
 export const postHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 export type PostHour = (typeof postHours)[number];
 
-/** Which messages go to one's telephone and mailbox as well, and when (checklist F-176). In the portal one is told in any case. */
+/**
+ * Which messages go to one's telephone and mailbox as well, and when (checklist F-176). In the portal one is told in
+ * any case.
+ */
 export interface PostChoices {
   /** To the telephone. */
   readonly modes: PostModes;
@@ -36,13 +39,14 @@ export const noPosts: PostModes = { todo: 'off', review: 'off', funds: 'off', ag
 /** Until somebody chooses: nothing that nobody asked for. */
 export const usualPostChoices: PostChoices = { modes: noPosts, mails: noPosts, hour: 9, quietNights: true };
 
-export const postModesOf = ({ modes, mails }: Pick<PostChoices, 'modes' | 'mails'>, channel: PostChannel): PostModes => (channel === 'text' ? modes : mails);
+export const postModesOf = ({ modes, mails }: Pick<PostChoices, 'modes' | 'mails'>, channel: PostChannel): PostModes =>
+  channel === 'text' ? modes : mails;
 
 export const isAnyPosted = (modes: PostModes): boolean => Object.values(modes).some((mode) => mode !== 'off');
 
 /**
- * Whether a title may lie in a mailbox, which colleagues and other companies' machines read too: it holds none of the names and amounts
- * that its message is made of, and nothing that looks like money. Counts name nobody.
+ * Whether a title may lie in a mailbox, which colleagues and other companies' machines read too: it holds none of the
+ * names and amounts that its message is made of, and nothing that looks like money. Counts name nobody.
  */
 export function isTitleMailable(title: string, values: Readonly<Record<string, string>>): boolean {
   if (/[¥￥]|\d[.,]\d{2}(?!\d)/.test(title)) return false;
@@ -59,10 +63,16 @@ export const postPause = 120_000;
 export const isPostHour = (hour: number): hour is PostHour => (postHours as readonly number[]).includes(hour);
 
 /** What waits for its reader is that first, and of its kind only then. */
-export const postTopicOf = ({ isToDo, category }: Pick<Message, 'isToDo' | 'category'>): PostTopic => (isToDo ? 'todo' : category);
+export const postTopicOf = ({ isToDo, category }: Pick<Message, 'isToDo' | 'category'>): PostTopic =>
+  isToDo ? 'todo' : category;
 
 /** When a message that was sent at an instant goes to a channel, both in milliseconds; undefined where it does not. */
-export function postDue(choices: PostChoices, topic: PostTopic, sentAt: number, channel: PostChannel = 'text'): number | undefined {
+export function postDue(
+  choices: PostChoices,
+  topic: PostTopic,
+  sentAt: number,
+  channel: PostChannel = 'text',
+): number | undefined {
   const { hour, quietNights } = choices;
   const today = shanghaiDate(sentAt);
   switch (postModesOf(choices, channel)[topic]) {

@@ -13,7 +13,10 @@ export interface AgreedText {
 export const platformAgreementNames = agreementNames;
 
 /** Each of them as it holds at present. */
-export const agreedTexts: readonly AgreedText[] = agreementNames.map((name) => ({ name, version: agreements[name].version }));
+export const agreedTexts: readonly AgreedText[] = agreementNames.map((name) => ({
+  name,
+  version: agreements[name].version,
+}));
 
 /** Whether a text is one that holds at present. */
 export const holdsNow = ({ name, version }: AgreedText): boolean => agreements[name].version === version;

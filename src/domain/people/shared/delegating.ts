@@ -44,7 +44,10 @@ function untilProblem({ from, until }: DelegationDays, today: PlainDate): Delega
 }
 
 /** Everything that speaks against what is said on a day of Shanghai, field by field. */
-export function delegationProblemsOf(entry: DelegationEntry, today: PlainDate): Partial<Readonly<Record<DelegationField, DelegationProblem>>> {
+export function delegationProblemsOf(
+  entry: DelegationEntry,
+  today: PlainDate,
+): Partial<Readonly<Record<DelegationField, DelegationProblem>>> {
   const found: Readonly<Record<DelegationField, DelegationProblem | undefined>> = {
     fromUserId: entry.fromUserId === '' ? 'missing' : undefined,
     toUserId: entry.toUserId === '' ? 'missing' : undefined,
@@ -52,11 +55,24 @@ export function delegationProblemsOf(entry: DelegationEntry, today: PlainDate): 
     from: fromProblem(entry.from, today),
     until: untilProblem(entry, today),
   };
-  return Object.fromEntries(delegationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])));
+  return Object.fromEntries(
+    delegationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
+  );
 }
 
 /** Why somebody may not act for another. */
-export const delegationObjections = ['to-oneself', 'institution', 'not-working', 'not-theirs', 'has-roles', 'away', 'chain', 'acts-already', 'twice', 'maker-and-checker'] as const;
+export const delegationObjections = [
+  'to-oneself',
+  'institution',
+  'not-working',
+  'not-theirs',
+  'has-roles',
+  'away',
+  'chain',
+  'acts-already',
+  'twice',
+  'maker-and-checker',
+] as const;
 export type DelegationObjection = (typeof delegationObjections)[number];
 
 /** What stands or is to come of the company's delegations. */
@@ -67,16 +83,31 @@ export interface OtherDelegation extends DelegationDays {
 }
 
 /**
- * Whether by a delegation the same hand would make and check: the delegate has a say already, the roles give another, and of all
- * others nobody is left who could confirm what one of the two makes.
+ * Whether by a delegation the same hand would make and check: the delegate has a say already, the roles give another,
+ * and of all others nobody is left who could confirm what one of the two makes.
  */
-export function makesAndChecks(delegator: Member, delegate: Member, roles: readonly RoleCode[], everybody: readonly Member[]): boolean {
+export function makesAndChecks(
+  delegator: Member,
+  delegate: Member,
+  roles: readonly RoleCode[],
+  everybody: readonly Member[],
+): boolean {
   if (!roles.some(isWeighty) || !(canManage(delegate) || canConfirm(delegate))) return false;
-  return !everybody.some((each) => each.personId !== delegator.personId && each.personId !== delegate.personId && canConfirm(each));
+  return !everybody.some(
+    (each) => each.personId !== delegator.personId && each.personId !== delegate.personId && canConfirm(each),
+  );
 }
 
-/** Why a delegation does not come about as a company's people and its other delegations stand; undefined where it may. */
-export function delegationObjection(entry: DelegationEntry, delegator: Member, delegate: Member, everybody: readonly Member[], others: readonly OtherDelegation[]): DelegationObjection | undefined {
+/**
+ * Why a delegation does not come about as a company's people and its other delegations stand; undefined where it may.
+ */
+export function delegationObjection(
+  entry: DelegationEntry,
+  delegator: Member,
+  delegate: Member,
+  everybody: readonly Member[],
+  others: readonly OtherDelegation[],
+): DelegationObjection | undefined {
   if (delegator.personId === delegate.personId) return 'to-oneself';
   if (delegator.institution !== '' || delegate.institution !== '') return 'institution';
   if (delegator.roles.length === 0 || delegate.roles.length === 0) return 'not-working';
@@ -86,8 +117,18 @@ export function delegationObjection(entry: DelegationEntry, delegator: Member, d
   if (meanwhile.some((each) => each.fromPersonId === delegate.personId)) return 'away';
   // Nobody hands on what was handed to them: whoever acts for another then is there.
   if (meanwhile.some((each) => each.toPersonId === delegator.personId)) return 'chain';
-  if (meanwhile.some((each) => each.fromPersonId === delegator.personId && each.roles.some((role) => entry.roles.includes(role)))) return 'twice';
+  if (
+    meanwhile.some(
+      (each) => each.fromPersonId === delegator.personId && each.roles.some((role) => entry.roles.includes(role)),
+    )
+  )
+    return 'twice';
   // In one role one acts for one person, so that it is known for whom.
-  if (meanwhile.some((each) => each.toPersonId === delegate.personId && each.roles.some((role) => entry.roles.includes(role)))) return 'acts-already';
+  if (
+    meanwhile.some(
+      (each) => each.toPersonId === delegate.personId && each.roles.some((role) => entry.roles.includes(role)),
+    )
+  )
+    return 'acts-already';
   return makesAndChecks(delegator, delegate, entry.roles, everybody) ? 'maker-and-checker' : undefined;
 }

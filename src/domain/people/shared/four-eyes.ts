@@ -2,15 +2,28 @@ import type { RoleCode } from '../../shell/shared/role.ts';
 import type { Member } from './people.ts';
 import { isWeighty, mayConfirm } from './role-templates.ts';
 
-/** What two people decide: who has which roles, whom the company invites to such a role, who acts in one for somebody else, whom it lets act in its name, and that its people sign in by two proofs. */
-export const proposalKinds = ['roles', 'invitation', 'two-steps-on', 'two-steps-off', 'delegation', 'authorisation', 'authorisation-end'] as const;
+/**
+ * What two people decide: who has which roles, whom the company invites to such a role, who acts in one for somebody
+ * else, whom it lets act in its name, and that its people sign in by two proofs.
+ */
+export const proposalKinds = [
+  'roles',
+  'invitation',
+  'two-steps-on',
+  'two-steps-off',
+  'delegation',
+  'authorisation',
+  'authorisation-end',
+] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /** Milliseconds for which a proposal waits for another person: seven days. */
 export const proposalLife = 7 * 86_400_000;
 /** Signs of a reason, at most. */
 export const longestReason = 200;
-/** Milliseconds from the decision until people have to sign in by two proofs: three days, so that nobody is surprised. */
+/**
+ * Milliseconds from the decision until people have to sign in by two proofs: three days, so that nobody is surprised.
+ */
 export const demandNotice = 3 * 86_400_000;
 
 /** How a proposal is kept. `overtaken`: what it was about had changed when somebody confirmed it. */
@@ -18,27 +31,48 @@ export type KeptProposal = 'open' | 'confirmed' | 'declined' | 'withdrawn' | 'ov
 export type ProposalState = KeptProposal | 'lapsed';
 
 /** How a proposal stands at an instant; it may be confirmed until, and not at, the end of its time. */
-export function proposalState({ state, until }: { readonly state: KeptProposal; readonly until: number }, now: number): ProposalState {
+export function proposalState(
+  { state, until }: { readonly state: KeptProposal; readonly until: number },
+  now: number,
+): ProposalState {
   return state === 'open' && now >= until ? 'lapsed' : state;
 }
 
-/** Whether roles become others in a way that two people decide about: where somebody is made an administrator or director, or is one no longer. */
+/**
+ * Whether roles become others in a way that two people decide about: where somebody is made an administrator or
+ * director, or is one no longer.
+ */
 export function changesRights(before: readonly RoleCode[], after: readonly RoleCode[]): boolean {
-  return [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))].some(isWeighty);
+  return [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))].some(
+    isWeighty,
+  );
 }
 
-/** Whether somebody would have more to say than before: made an administrator or director, and not merely one no longer. */
-export const gainsRights = (before: readonly RoleCode[], after: readonly RoleCode[]): boolean => after.some((role) => !before.includes(role) && isWeighty(role));
+/**
+ * Whether somebody would have more to say than before: made an administrator or director, and not merely one no longer.
+ */
+export const gainsRights = (before: readonly RoleCode[], after: readonly RoleCode[]): boolean =>
+  after.some((role) => !before.includes(role) && isWeighty(role));
 
 /** Somebody of a company: `formerly` is what they have and whatever they lost by leaving, though they came back. */
 export interface Decider extends Member {
   readonly formerly: readonly RoleCode[];
 }
 
-const decides = (isMain: boolean, roles: readonly RoleCode[], institution: string): boolean => institution === '' && roles.length > 0 && (isMain || roles.some(mayConfirm));
+const decides = (isMain: boolean, roles: readonly RoleCode[], institution: string): boolean =>
+  institution === '' && roles.length > 0 && (isMain || roles.some(mayConfirm));
 
-/** Whether somebody could confirm what another person proposed, in one of their roles. Of whom nobody knows who they are nobody knows either that they are another person. */
-export const canConfirm = ({ isMain, roles, institution, idNumber }: Pick<Member, 'isMain' | 'roles' | 'institution' | 'idNumber'>): boolean => idNumber !== '' && decides(isMain, roles, institution);
+/**
+ * Whether somebody could confirm what another person proposed, in one of their roles. Of whom nobody knows who they are
+ * nobody knows either that they are another person.
+ */
+export const canConfirm = ({
+  isMain,
+  roles,
+  institution,
+  idNumber,
+}: Pick<Member, 'isMain' | 'roles' | 'institution' | 'idNumber'>): boolean =>
+  idNumber !== '' && decides(isMain, roles, institution);
 
 /** By whose hand something is done: a person's, and that of a colleague for whom they act; empty where for nobody. */
 export interface Hands {
@@ -53,12 +87,16 @@ export function sameHand(one: Hands, other: Hands): boolean {
 }
 
 /**
- * Who decides about what somebody proposes. `another`: it waits for another person, however many accounts the proposer has.
- * `alone`: there never was one who could, as in a company that has just come. `nobody`: there was, and nobody is left: whoever
- * has the others leave does not decide alone afterwards, nor does whoever acts for the only other one. `gainer`: the person whom it
- * gives more to say, who is not another person for that.
+ * Who decides about what somebody proposes. `another`: it waits for another person, however many accounts the proposer
+ * has. `alone`: there never was one who could, as in a company that has just come. `nobody`: there was, and nobody is
+ * left: whoever has the others leave does not decide alone afterwards, nor does whoever acts for the only other one.
+ * `gainer`: the person whom it gives more to say, who is not another person for that.
  */
-export function decidedBy(proposer: Hands, everybody: readonly Decider[], gainer?: string): 'another' | 'alone' | 'nobody' {
+export function decidedBy(
+  proposer: Hands,
+  everybody: readonly Decider[],
+  gainer?: string,
+): 'another' | 'alone' | 'nobody' {
   const isOwn = ({ personId }: Decider): boolean => sameHand(proposer, { personId });
   if (everybody.some((each) => !isOwn(each) && each.personId !== gainer && canConfirm(each))) return 'another';
   const could = everybody.filter(({ isMain, formerly, institution }) => decides(isMain, formerly, institution));
@@ -75,11 +113,17 @@ export interface Proposed extends Hands {
 }
 
 /**
- * Why somebody does not decide about a proposal in a role; undefined where they do. `not-theirs`: the hand that made it never does,
- * also where it acts for another or another acts for it, nor does whoever it gives more to say, by themselves or in another's name, nor whoever has no say. `unidentified`: it is not known who they are.
+ * Why somebody does not decide about a proposal in a role; undefined where they do. `not-theirs`: the hand that made it
+ * never does, also where it acts for another or another acts for it, nor does whoever it gives more to say, by
+ * themselves or in another's name, nor whoever has no say. `unidentified`: it is not known who they are.
  */
 export function decidingBarred(who: Judge, proposal: Proposed): 'not-theirs' | 'unidentified' | undefined {
-  if (sameHand(who, proposal) || (proposal.gainer !== undefined && sameHand(who, { personId: proposal.gainer })) || !decides(who.isMain, [who.role], who.institution)) return 'not-theirs';
+  if (
+    sameHand(who, proposal) ||
+    (proposal.gainer !== undefined && sameHand(who, { personId: proposal.gainer })) ||
+    !decides(who.isMain, [who.role], who.institution)
+  )
+    return 'not-theirs';
   return who.idNumber === '' ? 'unidentified' : undefined;
 }
 

@@ -1,5 +1,13 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { idNumberProblem, longestPersonName, nameIn, nameProblem, personNameProblem, type IdProblem, type NameProblem } from '../../company/shared/person-said.ts';
+import {
+  idNumberProblem,
+  longestPersonName,
+  nameIn,
+  nameProblem,
+  personNameProblem,
+  type IdProblem,
+  type NameProblem,
+} from '../../company/shared/person-said.ts';
 import { residentIdIn } from '../../company/shared/resident-id.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { templatesFor, type RoleTemplate } from './role-templates.ts';
@@ -15,13 +23,34 @@ export interface InvitationEntry {
 }
 
 /** In the order of the form. */
-export const invitationFields = ['personName', 'idNumber', 'mobile', 'roles', 'institution'] as const satisfies readonly (keyof InvitationEntry)[];
+export const invitationFields = [
+  'personName',
+  'idNumber',
+  'mobile',
+  'roles',
+  'institution',
+] as const satisfies readonly (keyof InvitationEntry)[];
 export type InvitationField = (typeof invitationFields)[number];
 
-export const invitationProblems = ['missing', 'too-long', 'not-a-name', 'form', 'date', 'check-sign', 'under-age', 'alone'] as const satisfies readonly string[];
+export const invitationProblems = [
+  'missing',
+  'too-long',
+  'not-a-name',
+  'form',
+  'date',
+  'check-sign',
+  'under-age',
+  'alone',
+] as const satisfies readonly string[];
 export type InvitationProblem = NameProblem | IdProblem | 'alone';
 
-export const emptyInvitation: InvitationEntry = { personName: '', mobile: '', idNumber: '', roles: [], institution: '' };
+export const emptyInvitation: InvitationEntry = {
+  personName: '',
+  mobile: '',
+  idNumber: '',
+  roles: [],
+  institution: '',
+};
 
 /** Milliseconds for which an invitation stands from when it was sent: seven days. */
 export const invitationLife = 7 * 86_400_000;
@@ -32,8 +61,20 @@ export const mostInvitations = 50;
 export const mostPeople = 500;
 
 /** As it is written down. */
-export function tidiedInvitation({ personName, mobile, idNumber, roles, institution }: InvitationEntry): InvitationEntry {
-  return { personName: nameIn(personName), mobile: mobileNumber(mobile) ?? mobile.trim(), idNumber: residentIdIn(idNumber), roles: [...new Set(roles)], institution: roles.includes('institution') ? nameIn(institution) : '' };
+export function tidiedInvitation({
+  personName,
+  mobile,
+  idNumber,
+  roles,
+  institution,
+}: InvitationEntry): InvitationEntry {
+  return {
+    personName: nameIn(personName),
+    mobile: mobileNumber(mobile) ?? mobile.trim(),
+    idNumber: residentIdIn(idNumber),
+    roles: [...new Set(roles)],
+    institution: roles.includes('institution') ? nameIn(institution) : '',
+  };
 }
 
 function rolesProblem(roles: readonly RoleTemplate[], isCore: boolean): InvitationProblem | undefined {
@@ -43,8 +84,15 @@ function rolesProblem(roles: readonly RoleTemplate[], isCore: boolean): Invitati
   return roles.includes('institution') && roles.length > 1 ? 'alone' : undefined;
 }
 
-/** Everything that speaks against an invitation on a day of Shanghai, field by field; nothing where it may be sent as far as what is said tells. */
-export function invitationProblemsOf(entry: InvitationEntry, isCore: boolean, today: PlainDate): Partial<Readonly<Record<InvitationField, InvitationProblem>>> {
+/**
+ * Everything that speaks against an invitation on a day of Shanghai, field by field; nothing where it may be sent as
+ * far as what is said tells.
+ */
+export function invitationProblemsOf(
+  entry: InvitationEntry,
+  isCore: boolean,
+  today: PlainDate,
+): Partial<Readonly<Record<InvitationField, InvitationProblem>>> {
   const found: Readonly<Record<InvitationField, InvitationProblem | undefined>> = {
     personName: personNameProblem(entry.personName),
     idNumber: idNumberProblem(entry.idNumber, today),
@@ -52,7 +100,9 @@ export function invitationProblemsOf(entry: InvitationEntry, isCore: boolean, to
     roles: rolesProblem(entry.roles, isCore),
     institution: entry.roles.includes('institution') ? nameProblem(entry.institution, longestPersonName) : undefined,
   };
-  return Object.fromEntries(invitationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])));
+  return Object.fromEntries(
+    invitationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
+  );
 }
 
 /** How an invitation is kept: `closed` after too many other identity numbers. */
@@ -61,21 +111,28 @@ export type KeptInvitation = 'waiting' | 'open' | 'used' | 'withdrawn' | 'closed
 export type InvitationState = KeptInvitation | 'expired';
 
 /** How an invitation stands at an instant; it may be used until, and not at, the end of its time. */
-export function invitationState({ state, until }: { readonly state: KeptInvitation; readonly until: number }, now: number): InvitationState {
+export function invitationState(
+  { state, until }: { readonly state: KeptInvitation; readonly until: number },
+  now: number,
+): InvitationState {
   if (now < until) return state;
   // Nobody has confirmed it in time, and so nobody will.
   return state === 'open' ? 'expired' : state === 'waiting' ? 'withdrawn' : state;
 }
 
 /** Whether somebody still cares for it: it can be withdrawn, and what was sent can be sent again with another code. */
-export const isPending = (state: InvitationState): boolean => state === 'waiting' || state === 'open' || state === 'expired' || state === 'closed';
+export const isPending = (state: InvitationState): boolean =>
+  state === 'waiting' || state === 'open' || state === 'expired' || state === 'closed';
 
 /** Signs that nobody takes for one another. */
 export const codeSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Three groups of four: 59 bits. */
 export const codeLength = 12;
 
-/** A code as it is compared: what people put between its signs, and capitals, count for nothing. Undefined for what no code looks like. */
+/**
+ * A code as it is compared: what people put between its signs, and capitals, count for nothing. Undefined for what no
+ * code looks like.
+ */
 export function invitationCodeIn(typed: string): string | undefined {
   const code = typed.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
   return code.length === codeLength && Array.from(code).every((sign) => codeSigns.includes(sign)) ? code : undefined;

@@ -19,8 +19,14 @@ export interface JoinForm {
   readonly agreements: boolean;
 }
 
-/** Everything that speaks against joining on a day of Shanghai, as far as what is said tells: whose identity number it is to be, and which user names are taken, the back end knows. */
-export function joinProblemsOf({ idNumber, userName, password, again, agreements }: JoinForm, today: PlainDate): Partial<Readonly<Record<JoinField, JoinProblem>>> {
+/**
+ * Everything that speaks against joining on a day of Shanghai, as far as what is said tells: whose identity number it
+ * is to be, and which user names are taken, the back end knows.
+ */
+export function joinProblemsOf(
+  { idNumber, userName, password, again, agreements }: JoinForm,
+  today: PlainDate,
+): Partial<Readonly<Record<JoinField, JoinProblem>>> {
   const name = userNameIn(userName);
   const found: Readonly<Record<JoinField, JoinProblem | undefined>> = {
     idNumber: idNumberProblem(idNumber, today),

@@ -24,8 +24,14 @@ export function canManage({ isMain, roles, institution }: Pick<Member, 'isMain' 
 export type StayReason = 'oneself' | 'last-manager' | 'left-already';
 
 /** Why somebody does not leave their company by the hand of another; undefined where they may. */
-export function stayReason(member: Member, by: { readonly personId: string; readonly forPersonId?: string | undefined }, everybody: readonly Member[]): StayReason | undefined {
+export function stayReason(
+  member: Member,
+  by: { readonly personId: string; readonly forPersonId?: string | undefined },
+  everybody: readonly Member[],
+): StayReason | undefined {
   if (member.roles.length === 0) return 'left-already';
   if (member.personId === by.personId || member.personId === by.forPersonId) return 'oneself';
-  return canManage(member) && !everybody.some((each) => each.userId !== member.userId && canManage(each)) ? 'last-manager' : undefined;
+  return canManage(member) && !everybody.some((each) => each.userId !== member.userId && canManage(each))
+    ? 'last-manager'
+    : undefined;
 }

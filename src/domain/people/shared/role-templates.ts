@@ -4,44 +4,83 @@ import { mayNotChange } from '../../invoicing/shared/invoicing-profile.ts';
 import { mayOpenProducts } from '../../products/shared/opening-roles.ts';
 import { roleKind, type RoleCode } from '../../shell/shared/role.ts';
 
-/** What somebody is given for their company, each a role of document 1, section 6. `institution`: who acts for a member out of an institution (F-261). */
+/**
+ * What somebody is given for their company, each a role of document 1, section 6. `institution`: who acts for a member
+ * out of an institution (F-261).
+ */
 export const roleTemplates = ['operator', 'director', 'query', 'administrator', 'institution'] as const;
 export type RoleTemplate = (typeof roleTemplates)[number];
 
 const codes: Readonly<Record<'core' | 'chain', Readonly<Partial<Record<RoleTemplate, RoleCode>>>>> = {
-  chain: { operator: 'ROLE_CORP_OPERATOR', director: 'ROLE_CORP_DIRECTOR', query: 'CORP_QUERY', administrator: 'CORP_MANAGER', institution: 'CORP_INNER_DIRECTOR' },
-  core: { operator: 'ROLE_CORE_OPERATOR', director: 'ROLE_CORE_DIRECTOR', query: 'CORE_QUERY', administrator: 'CORP_MANAGER' },
+  chain: {
+    operator: 'ROLE_CORP_OPERATOR',
+    director: 'ROLE_CORP_DIRECTOR',
+    query: 'CORP_QUERY',
+    administrator: 'CORP_MANAGER',
+    institution: 'CORP_INNER_DIRECTOR',
+  },
+  core: {
+    operator: 'ROLE_CORE_OPERATOR',
+    director: 'ROLE_CORE_DIRECTOR',
+    query: 'CORE_QUERY',
+    administrator: 'CORP_MANAGER',
+  },
 };
 
 /** The role that a template gives in a core enterprise or another company; undefined where there is none. */
-export const roleOf = (template: RoleTemplate, isCore: boolean): RoleCode | undefined => codes[isCore ? 'core' : 'chain'][template];
+export const roleOf = (template: RoleTemplate, isCore: boolean): RoleCode | undefined =>
+  codes[isCore ? 'core' : 'chain'][template];
 
 /** What a company may give: institutions act for companies that are no core enterprises. */
-export const templatesFor = (isCore: boolean): readonly RoleTemplate[] => roleTemplates.filter((template) => roleOf(template, isCore) !== undefined);
+export const templatesFor = (isCore: boolean): readonly RoleTemplate[] =>
+  roleTemplates.filter((template) => roleOf(template, isCore) !== undefined);
 
 /** Which template a role comes from; undefined for roles that no template gives, which stay as they are. */
-export const templateOf = (role: RoleCode): RoleTemplate | undefined => roleTemplates.find((template) => codes.chain[template] === role || codes.core[template] === role);
+export const templateOf = (role: RoleCode): RoleTemplate | undefined =>
+  roleTemplates.find((template) => codes.chain[template] === role || codes.core[template] === role);
 
-/** Roles with others of the templates; what no template gives stays. In the order of the templates, so that the first is what one works in most. */
-export function rolesWith(roles: readonly RoleCode[], templates: readonly RoleTemplate[], isCore: boolean): readonly RoleCode[] {
+/**
+ * Roles with others of the templates; what no template gives stays. In the order of the templates, so that the first is
+ * what one works in most.
+ */
+export function rolesWith(
+  roles: readonly RoleCode[],
+  templates: readonly RoleTemplate[],
+  isCore: boolean,
+): readonly RoleCode[] {
   const given = roleTemplates.filter((each) => templates.includes(each)).flatMap((each) => roleOf(each, isCore) ?? []);
   return [...given, ...roles.filter((role) => templateOf(role) === undefined)];
 }
 
 /** What somebody may do for their company, as far as it depends on their role. */
-export const capabilities = ['see', 'prepare', 'open-products', 'certify', 'company-data', 'people', 'confirm'] as const;
+export const capabilities = [
+  'see',
+  'prepare',
+  'open-products',
+  'certify',
+  'company-data',
+  'people',
+  'confirm',
+] as const;
 export type Capability = (typeof capabilities)[number];
 
 /** Whether somebody looks after the company's people: its main user and its administrators. */
-export const mayManagePeople = (who: { readonly isMain: boolean; readonly role: RoleCode }): boolean => mayNotChange(who) === undefined;
+export const mayManagePeople = (who: { readonly isMain: boolean; readonly role: RoleCode }): boolean =>
+  mayNotChange(who) === undefined;
 
-/** Whether a role has a say in the company's rights, so that giving and taking it is for two people: administrators and directors (document 1, section 6; F-260). */
+/**
+ * Whether a role has a say in the company's rights, so that giving and taking it is for two people: administrators and
+ * directors (document 1, section 6; F-260).
+ */
 export function isWeighty(role: RoleCode): boolean {
   const kind = roleKind(role);
   return kind === 'administrator' || kind === 'director';
 }
 
-/** Whether a role decides about what another person proposed: the company's own administrators and directors, and nobody who acts out of an institution. */
+/**
+ * Whether a role decides about what another person proposed: the company's own administrators and directors, and nobody
+ * who acts out of an institution.
+ */
 export const mayConfirm = (role: RoleCode): boolean => isWeighty(role) && templateOf(role) !== 'institution';
 
 const tells: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
@@ -54,5 +93,8 @@ const tells: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
   confirm: mayConfirm,
 };
 
-/** What a role lets somebody do who is not the main user: asked of the very rules that the back end goes by (checklist Y). */
+/**
+ * What a role lets somebody do who is not the main user: asked of the very rules that the back end goes by (checklist
+ * Y).
+ */
 export const allowedBy = (role: RoleCode): readonly Capability[] => capabilities.filter((each) => tells[each](role));

@@ -1,8 +1,27 @@
-import { certificateState, type CertificateEnd, type CertificateKind, type CertificateSpan } from '../../certificates/shared/certificate.ts';
+import {
+  certificateState,
+  type CertificateEnd,
+  type CertificateKind,
+  type CertificateSpan,
+} from '../../certificates/shared/certificate.ts';
 import type { CertificatePlace } from '../../certificates/shared/certificate-path.ts';
 
-/** Why a certificate does not sign an agreement, the nearest first. `kind`: the agreement asks for another kind; `no-phone`: nobody can be asked on a telephone. */
-export const certificateObstacles = ['not-holder', 'other-company', 'frozen', 'lost', 'replaced', 'revoked', 'not-yet', 'expired', 'kind', 'no-phone'] as const;
+/**
+ * Why a certificate does not sign an agreement, the nearest first. `kind`: the agreement asks for another kind;
+ * `no-phone`: nobody can be asked on a telephone.
+ */
+export const certificateObstacles = [
+  'not-holder',
+  'other-company',
+  'frozen',
+  'lost',
+  'replaced',
+  'revoked',
+  'not-yet',
+  'expired',
+  'kind',
+  'no-phone',
+] as const;
 export type CertificateObstacle = (typeof certificateObstacles)[number];
 
 /** A certificate as it matters to whoever would sign by it. */
@@ -25,7 +44,11 @@ function endOf({ endedAs }: Pick<SigningCertificate, 'endedAs'>): CertificateObs
 }
 
 /** Why a certificate does not sign an agreement that is signed by some kinds; undefined where it does. */
-export function certificateObstacle(certificate: SigningCertificate, signedBy: readonly CertificateKind[], now: number): CertificateObstacle | undefined {
+export function certificateObstacle(
+  certificate: SigningCertificate,
+  signedBy: readonly CertificateKind[],
+  now: number,
+): CertificateObstacle | undefined {
   const { holder, namesCompany, isFrozen, kind, canAsk } = certificate;
   if (holder === 'other') return 'not-holder';
   if (holder === 'own-elsewhere' || !namesCompany) return 'other-company';
@@ -37,8 +60,15 @@ export function certificateObstacle(certificate: SigningCertificate, signedBy: r
   return kind === 'cloud' && !canAsk ? 'no-phone' : undefined;
 }
 
-/** Where an obstacle is mended: a place of the page of the certificates, or that on which accounts are unfrozen; undefined where nothing can be done about it here. */
-export function obstacleWay(obstacle: CertificateObstacle, kind: CertificateKind, signedBy: readonly CertificateKind[]): CertificatePlace | 'unfreeze' | undefined {
+/**
+ * Where an obstacle is mended: a place of the page of the certificates, or that on which accounts are unfrozen;
+ * undefined where nothing can be done about it here.
+ */
+export function obstacleWay(
+  obstacle: CertificateObstacle,
+  kind: CertificateKind,
+  signedBy: readonly CertificateKind[],
+): CertificatePlace | 'unfreeze' | undefined {
   switch (obstacle) {
     case 'expired':
     case 'lost':
@@ -56,4 +86,5 @@ export function obstacleWay(obstacle: CertificateObstacle, kind: CertificateKind
 }
 
 /** Where somebody gets a certificate that signs, who has none: the quickest of those that do. */
-export const newCertificatePlace = (signedBy: readonly CertificateKind[]): CertificatePlace => (signedBy.includes('cloud') ? 'cloud' : 'tokens');
+export const newCertificatePlace = (signedBy: readonly CertificateKind[]): CertificatePlace =>
+  signedBy.includes('cloud') ? 'cloud' : 'tokens';

@@ -16,7 +16,27 @@ const head = 'SCF-AGREEMENT-1';
 /** None of them may be read as another's beginning. */
 const inLine = (value: string): string => encodeURIComponent(value);
 
-/** What is signed for, line by line; its SHA-256 is the digest of the signing text, which adds purpose, host and what makes it like no other. */
-export function agreementStatement({ agreement, version, textHash, pkCorp, personId, userId, serial }: AgreementStatement): string {
-  return [head, `agreement: ${inLine(agreement)}`, `version: ${inLine(version)}`, `text: sha-256:${inLine(textHash)}`, `company: ${inLine(pkCorp)}`, `person: ${inLine(personId)}`, `account: ${inLine(userId)}`, `certificate: ${inLine(serial)}`].join('\n');
+/**
+ * What is signed for, line by line; its SHA-256 is the digest of the signing text, which adds purpose, host and what
+ * makes it like no other.
+ */
+export function agreementStatement({
+  agreement,
+  version,
+  textHash,
+  pkCorp,
+  personId,
+  userId,
+  serial,
+}: AgreementStatement): string {
+  return [
+    head,
+    `agreement: ${inLine(agreement)}`,
+    `version: ${inLine(version)}`,
+    `text: sha-256:${inLine(textHash)}`,
+    `company: ${inLine(pkCorp)}`,
+    `person: ${inLine(personId)}`,
+    `account: ${inLine(userId)}`,
+    `certificate: ${inLine(serial)}`,
+  ].join('\n');
 }

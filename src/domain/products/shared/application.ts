@@ -19,10 +19,13 @@ const edges: Readonly<Record<ApplicationState, Readonly<Partial<Record<Applicati
 };
 
 /** Where an event leads; undefined where it cannot happen. */
-export const afterApplication = (state: ApplicationState, event: ApplicationEvent): ApplicationState | undefined => edges[state][event];
+export const afterApplication = (state: ApplicationState, event: ApplicationEvent): ApplicationState | undefined =>
+  edges[state][event];
 
 /** The products that are opened on application alone (checklist F-117; the documents name none). */
-export const appliedFor: readonly ProductCode[] = productCodes.filter((product) => openingPolicies[product].application);
+export const appliedFor: readonly ProductCode[] = productCodes.filter(
+  (product) => openingPolicies[product].application,
+);
 export const isAppliedFor = (product: string): product is ProductCode => appliedFor.some((each) => each === product);
 
 /** How many working days the platform takes. */
@@ -33,18 +36,43 @@ export const applicationParts = ['applicant', 'contact', 'volume', 'attachments'
 export type ApplicationPart = (typeof applicationParts)[number];
 
 /** Its fields, each with the most characters that it takes. `yearlyAmount` is in yuan. */
-export const longestApplicationField = { applicantName: 60, applicantTitle: 60, contactName: 60, contactMobile: 20, yearlyAmount: 20, purpose: 500 } as const;
+export const longestApplicationField = {
+  applicantName: 60,
+  applicantTitle: 60,
+  contactName: 60,
+  contactMobile: 20,
+  yearlyAmount: 20,
+  purpose: 500,
+} as const;
 export type ApplicationField = keyof typeof longestApplicationField;
 export const applicationFields = Object.keys(longestApplicationField) as readonly ApplicationField[];
 
-export const fieldsOfPart: Readonly<Record<ApplicationPart, readonly ApplicationField[]>> = { applicant: ['applicantName', 'applicantTitle'], contact: ['contactName', 'contactMobile'], volume: ['yearlyAmount', 'purpose'], attachments: [] };
+export const fieldsOfPart: Readonly<Record<ApplicationPart, readonly ApplicationField[]>> = {
+  applicant: ['applicantName', 'applicantTitle'],
+  contact: ['contactName', 'contactMobile'],
+  volume: ['yearlyAmount', 'purpose'],
+  attachments: [],
+};
 
 export type ApplicationEntry = Readonly<Record<ApplicationField, string>>;
 
-export const emptyApplication: ApplicationEntry = { applicantName: '', applicantTitle: '', contactName: '', contactMobile: '', yearlyAmount: '', purpose: '' };
+export const emptyApplication: ApplicationEntry = {
+  applicantName: '',
+  applicantTitle: '',
+  contactName: '',
+  contactMobile: '',
+  yearlyAmount: '',
+  purpose: '',
+};
 
 /** As it is kept: nothing around it. */
-export const tidiedApplication = (entry: ApplicationEntry): ApplicationEntry => Object.fromEntries(applicationFields.map((field) => [field, (field === 'contactMobile' ? mobileNumber(entry[field]) : undefined) ?? entry[field].trim()])) as ApplicationEntry;
+export const tidiedApplication = (entry: ApplicationEntry): ApplicationEntry =>
+  Object.fromEntries(
+    applicationFields.map((field) => [
+      field,
+      (field === 'contactMobile' ? mobileNumber(entry[field]) : undefined) ?? entry[field].trim(),
+    ]),
+  ) as ApplicationEntry;
 
 export type ApplicationProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobile' | 'not-an-amount';
 
@@ -62,7 +90,12 @@ export function applicationProblem(entry: ApplicationEntry, field: ApplicationFi
 
 /** Everything that keeps an application from being handed in, in the order of its parts. */
 export const applicationProblems = (entry: ApplicationEntry): ReadonlyMap<ApplicationField, ApplicationProblem> =>
-  new Map(applicationFields.flatMap((field) => { const problem = applicationProblem(entry, field); return problem === undefined ? [] : [[field, problem] as const]; }));
+  new Map(
+    applicationFields.flatMap((field) => {
+      const problem = applicationProblem(entry, field);
+      return problem === undefined ? [] : [[field, problem] as const];
+    }),
+  );
 
 /** Where files of an application are sent, in the place of a material. */
 export const applicationPlace = 'product-application';
@@ -70,18 +103,34 @@ export const applicationPlace = 'product-application';
 const kilobytes = 5120;
 
 /** Pictures and PDFs of 5120 KB at most, five of them; none is asked for. */
-export const applicationLimits = { maximumKilobytes: { jpg: kilobytes, jpeg: kilobytes, png: kilobytes, pdf: kilobytes }, maximumFiles: 5 } as const;
+export const applicationLimits = {
+  maximumKilobytes: { jpg: kilobytes, jpeg: kilobytes, png: kilobytes, pdf: kilobytes },
+  maximumFiles: 5,
+} as const;
 
 /** The most that a reason or an answer says, in characters. */
 export const longestAnswer = 500;
 
-/** Which parts may be changed: all of what is begun, the returned ones of what was returned, none of what lies with the platform or is granted. */
+/**
+ * Which parts may be changed: all of what is begun, the returned ones of what was returned, none of what lies with the
+ * platform or is granted.
+ */
 export function openParts(state: ApplicationState, returned: ReadonlySet<ApplicationPart>): readonly ApplicationPart[] {
   if (state === 'submitted' || state === 'granted') return [];
   return state === 'returned' ? applicationParts.filter((part) => returned.has(part)) : applicationParts;
 }
 
 /** The first part that differs and may not; undefined where there is none. Files are compared by their numbers. */
-export function lockedPart(before: { readonly entry: ApplicationEntry; readonly files: readonly string[] }, after: { readonly entry: ApplicationEntry; readonly files: readonly string[] }, open: readonly ApplicationPart[]): ApplicationPart | undefined {
-  return applicationParts.find((part) => !open.includes(part) && (part === 'attachments' ? before.files.join(' ') !== after.files.join(' ') : fieldsOfPart[part].some((field) => before.entry[field] !== after.entry[field])));
+export function lockedPart(
+  before: { readonly entry: ApplicationEntry; readonly files: readonly string[] },
+  after: { readonly entry: ApplicationEntry; readonly files: readonly string[] },
+  open: readonly ApplicationPart[],
+): ApplicationPart | undefined {
+  return applicationParts.find(
+    (part) =>
+      !open.includes(part) &&
+      (part === 'attachments'
+        ? before.files.join(' ') !== after.files.join(' ')
+        : fieldsOfPart[part].some((field) => before.entry[field] !== after.entry[field])),
+  );
 }

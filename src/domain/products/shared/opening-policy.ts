@@ -21,12 +21,27 @@ export interface OpeningPolicy {
   readonly application: boolean;
   /** Whether its page says that a key is needed at work (F-099). */
   readonly keyHint: boolean;
-  /** By certificates of which kinds its agreement is signed, where the back end knows of any; none where a press is enough. */
+  /**
+   * By certificates of which kinds its agreement is signed, where the back end knows of any; none where a press is
+   * enough.
+   */
   readonly signedBy: readonly CertificateKind[];
 }
 
 /** What holds where the documents name no rule (F-110, X-24). */
-const usual: OpeningPolicy = { realName: 'authenticated', notApproving: true, notRejected: true, hardCertificate: 'any', softCertificate: false, noPending: false, softKey: false, companiesOnly: false, application: false, keyHint: false, signedBy: [] };
+const usual: OpeningPolicy = {
+  realName: 'authenticated',
+  notApproving: true,
+  notRejected: true,
+  hardCertificate: 'any',
+  softCertificate: false,
+  noPending: false,
+  softKey: false,
+  companiesOnly: false,
+  application: false,
+  keyHint: false,
+  signedBy: [],
+};
 
 /** The one table of the 19 products. */
 export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
@@ -39,7 +54,15 @@ export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
   EST: { ...usual, realName: 'any', hardCertificate: 'authenticated', keyHint: true, signedBy: ['hard'] },
   EJT: usual,
   EDT: { ...usual, realName: 'any', notApproving: false, hardCertificate: 'begun', companiesOnly: true, keyHint: true },
-  EXTOC: { ...usual, realName: 'any', notApproving: false, hardCertificate: 'authenticated', companiesOnly: true, keyHint: true, signedBy: ['hard'] },
+  EXTOC: {
+    ...usual,
+    realName: 'any',
+    notApproving: false,
+    hardCertificate: 'authenticated',
+    companiesOnly: true,
+    keyHint: true,
+    signedBy: ['hard'],
+  },
   SCG: usual,
   BAB: usual,
   ETT: usual,
@@ -48,5 +71,13 @@ export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
   LETTER_OF_GUARANTEE: { ...usual, application: true },
   FAW: { ...usual, application: true },
   STD_PAPER: usual,
-  SCCP: { ...usual, hardCertificate: 'authenticated', softCertificate: true, noPending: true, softKey: true, keyHint: true, signedBy: ['hard', 'cloud'] },
+  SCCP: {
+    ...usual,
+    hardCertificate: 'authenticated',
+    softCertificate: true,
+    noPending: true,
+    softKey: true,
+    keyHint: true,
+    signedBy: ['hard', 'cloud'],
+  },
 };

@@ -1,13 +1,25 @@
 /** In the names of roles that open no products (document 1, section 5; F-112). */
 const without = ['QUERY', 'MANAGER', 'PURCHASE', 'FINAL'] as const;
 
-/** Whether somebody in a role may open a product for their company: directors and operators may (document 1, section 5). */
+/**
+ * Whether somebody in a role may open a product for their company: directors and operators may (document 1, section 5).
+ */
 export function mayOpenProducts(role: string): boolean {
   return role !== '' && !without.some((part) => role.includes(part));
 }
 
-/** Whether somebody opens products for their company in a role. Whoever acts out of an institution binds it to nothing (checklist F-261). */
-export const opensForCompany = ({ user, role }: { readonly user: { readonly institution: string }; readonly role: string }): boolean => user.institution === '' && mayOpenProducts(role);
+/**
+ * Whether somebody opens products for their company in a role. Whoever acts out of an institution binds it to nothing
+ * (checklist F-261).
+ */
+export const opensForCompany = ({
+  user,
+  role,
+}: {
+  readonly user: { readonly institution: string };
+  readonly role: string;
+}): boolean => user.institution === '' && mayOpenProducts(role);
 
 /** Whether somebody could in one of their roles: whose certificates may be their company's. */
-export const signsForCompany = (user: { readonly institution: string; readonly roles: readonly string[] }): boolean => user.roles.some((role) => opensForCompany({ user, role }));
+export const signsForCompany = (user: { readonly institution: string; readonly roles: readonly string[] }): boolean =>
+  user.roles.some((role) => opensForCompany({ user, role }));

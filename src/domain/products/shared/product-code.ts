@@ -2,8 +2,25 @@ import type { DocType } from './doc-type.ts';
 
 /** The 19 products that a company may open (document 1, section 1). */
 export const productCodes = [
-  'CREDIT', 'ESTP', 'RECEIVABLE', 'ORDER', 'NOTE', 'GPC', 'EST', 'EJT', 'EDT', 'EXTOC',
-  'SCG', 'BAB', 'ETT', 'POND', 'ABS', 'LETTER_OF_GUARANTEE', 'FAW', 'STD_PAPER', 'SCCP',
+  'CREDIT',
+  'ESTP',
+  'RECEIVABLE',
+  'ORDER',
+  'NOTE',
+  'GPC',
+  'EST',
+  'EJT',
+  'EDT',
+  'EXTOC',
+  'SCG',
+  'BAB',
+  'ETT',
+  'POND',
+  'ABS',
+  'LETTER_OF_GUARANTEE',
+  'FAW',
+  'STD_PAPER',
+  'SCCP',
 ] as const;
 
 export type ProductCode = (typeof productCodes)[number];
@@ -15,8 +32,19 @@ export const platformCode = 'RYL';
 
 /** To which product the packages of a document type belong: all but two are called alike. */
 const products: Readonly<Record<DocType, ProductCode>> = {
-  CREDIT: 'CREDIT', RECEIVABLE: 'RECEIVABLE', LABOURER_RIGHTS: 'CREDIT', POND: 'POND', ABS: 'ABS', GUARANTEE: 'GPC', BAB: 'BAB',
-  SCCP: 'SCCP', EJT: 'EJT', EST: 'EST', EDT: 'EDT', ESTP: 'ESTP', EXTOC: 'EXTOC',
+  CREDIT: 'CREDIT',
+  RECEIVABLE: 'RECEIVABLE',
+  LABOURER_RIGHTS: 'CREDIT',
+  POND: 'POND',
+  ABS: 'ABS',
+  GUARANTEE: 'GPC',
+  BAB: 'BAB',
+  SCCP: 'SCCP',
+  EJT: 'EJT',
+  EST: 'EST',
+  EDT: 'EDT',
+  ESTP: 'ESTP',
+  EXTOC: 'EXTOC',
 };
 
 export function productOf(docType: DocType): ProductCode {

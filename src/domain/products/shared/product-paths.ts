@@ -16,7 +16,9 @@ export const absIdentifyPath = '/register/abs/identify/index';
 /** Where whoever may open no product is sent (document 1, section 5). */
 export const contactManagerPath = '/error-page/contact-manager-open-product';
 
-/** Where one applies for a product that is opened on application alone (document 1, section 2); `productType` names it. */
+/**
+ * Where one applies for a product that is opened on application alone (document 1, section 2); `productType` names it.
+ */
 export const applicationPath = '/my/signup/apply';
 
 export function applyPath(product: ProductCode): string {

@@ -1,15 +1,21 @@
 import { mayOpenProducts } from './opening-roles.ts';
 
 /**
- * Whose turn it is to sign an agreement for a company: whoever asks; colleagues, by name, who can while whoever asks cannot; nobody
- * before somebody has a certificate, which whoever asks may get (`certificate`) or not (`nobody`).
+ * Whose turn it is to sign an agreement for a company: whoever asks; colleagues, by name, who can while whoever asks
+ * cannot; nobody before somebody has a certificate, which whoever asks may get (`certificate`) or not (`nobody`).
  */
-export type SigningTurn = { readonly kind: 'own' } | { readonly kind: 'colleagues'; readonly names: readonly string[] } | { readonly kind: 'certificate' } | { readonly kind: 'nobody' };
+export type SigningTurn =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'colleagues'; readonly names: readonly string[] }
+  | { readonly kind: 'certificate' }
+  | { readonly kind: 'nobody' };
 
 export interface Signers {
   /** Whether whoever asks signs for the company in their role. */
   readonly mayOpen: boolean;
-  /** Whether they have what the agreement is signed by: a certificate that signs it, or nothing where a press is enough. */
+  /**
+   * Whether they have what the agreement is signed by: a certificate that signs it, or nothing where a press is enough.
+   */
   readonly hasMeans: boolean;
   /** The names of the colleagues of whom both hold. */
   readonly colleagues: readonly string[];
@@ -23,4 +29,5 @@ export function signingTurn({ mayOpen, hasMeans, colleagues }: Signers): Signing
 }
 
 /** The same as far as a role shows it, where the back end does not tell. */
-export const turnOfRole = (told: SigningTurn | undefined, role: string): SigningTurn => told ?? signingTurn({ mayOpen: mayOpenProducts(role), hasMeans: true, colleagues: [] });
+export const turnOfRole = (told: SigningTurn | undefined, role: string): SigningTurn =>
+  told ?? signingTurn({ mayOpen: mayOpenProducts(role), hasMeans: true, colleagues: [] });

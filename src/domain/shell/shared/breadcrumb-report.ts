@@ -9,7 +9,12 @@ const placeOf = (path: string): string => path.replace(/[?#].*$/s, '') || '?';
 /** As support reads it, in one line and in no language. */
 export function breadcrumbText(crumb: Breadcrumb): string {
   if (crumb.kind === 'page') return placeOf(crumb.path);
-  return ['!', placeOf(crumb.call), crumb.because, ...[codeOf(crumb.code), codeOf(crumb.traceId)].filter((each) => each !== '')].join(' ');
+  return [
+    '!',
+    placeOf(crumb.call),
+    crumb.because,
+    ...[codeOf(crumb.code), codeOf(crumb.traceId)].filter((each) => each !== ''),
+  ].join(' ');
 }
 
 /** One line each: the build, where it is known, and the steps as they came. */
@@ -17,7 +22,10 @@ export function reportLines(version: string, trail: readonly Breadcrumb[]): read
   return [...(version === '' ? [] : [`build ${version}`]), ...trail.map(breadcrumbText)];
 }
 
-/** As many of these lines as there is room for, in characters, of what is told together with them: the first, then the newest. A line break stands before each, and an empty line before them all. */
+/**
+ * As many of these lines as there is room for, in characters, of what is told together with them: the first, then the
+ * newest. A line break stands before each, and an empty line before them all.
+ */
 export function linesThatFit(lines: readonly string[], room: number): readonly string[] {
   const [first, ...rest] = lines;
   if (first === undefined) return [];

@@ -1,12 +1,21 @@
 /** What is told of where something went wrong: the last five steps (F-021). */
 export const mostBreadcrumbs = 5;
 
-/** A page that was opened, or a call that failed. Neither has room for what a person typed, for whose it was, or for what opens something. */
+/**
+ * A page that was opened, or a call that failed. Neither has room for what a person typed, for whose it was, or for
+ * what opens something.
+ */
 export type Breadcrumb =
   /** By its place in the portal, without what follows it in an address; empty for an address that is no page. */
   | { readonly kind: 'page'; readonly path: string }
   /** By the call's own name; why, by the kind of fault; and the back end's codes, empty where it gave none. */
-  | { readonly kind: 'failed'; readonly call: string; readonly because: string; readonly code: string; readonly traceId: string };
+  | {
+      readonly kind: 'failed';
+      readonly call: string;
+      readonly because: string;
+      readonly code: string;
+      readonly traceId: string;
+    };
 
 /** The newest five, oldest first. The page that one is on already is no further step. */
 export function withBreadcrumb(trail: readonly Breadcrumb[], next: Breadcrumb): readonly Breadcrumb[] {

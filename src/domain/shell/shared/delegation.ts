@@ -1,7 +1,10 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { RoleCode } from './role.ts';
 
-/** How a delegation is kept. `waiting`: another person has not confirmed it yet. `standing`: agreed, whether it has begun or not. */
+/**
+ * How a delegation is kept. `waiting`: another person has not confirmed it yet. `standing`: agreed, whether it has
+ * begun or not.
+ */
 export type KeptDelegation = 'waiting' | 'standing' | 'declined' | 'ended';
 /** How it stands on a day. `over`: its last day is past. */
 export const delegationStates = ['waiting', 'coming', 'holding', 'over', 'declined', 'ended'] as const;
@@ -14,7 +17,10 @@ export interface DelegationDays {
 }
 
 /** How a delegation stands on a day of Shanghai. */
-export function delegationState({ state, from, until }: DelegationDays & { readonly state: KeptDelegation }, today: PlainDate): DelegationState {
+export function delegationState(
+  { state, from, until }: DelegationDays & { readonly state: KeptDelegation },
+  today: PlainDate,
+): DelegationState {
   if (state === 'declined' || state === 'ended') return state;
   if (today > until) return 'over';
   if (state === 'waiting') return 'waiting';
@@ -22,7 +28,8 @@ export function delegationState({ state, from, until }: DelegationDays & { reado
 }
 
 /** Whether two delegations hold on one day at least. */
-export const overlaps = (one: DelegationDays, other: DelegationDays): boolean => one.from <= other.until && other.from <= one.until;
+export const overlaps = (one: DelegationDays, other: DelegationDays): boolean =>
+  one.from <= other.until && other.from <= one.until;
 
 /** Somebody of a company as far as delegations ask. */
 export interface Delegating {
@@ -34,14 +41,28 @@ export interface Delegating {
   readonly frozen: boolean;
 }
 
-const works = ({ institution, roles, frozen }: Delegating): boolean => institution === '' && roles.length > 0 && !frozen;
+const works = ({ institution, roles, frozen }: Delegating): boolean =>
+  institution === '' && roles.length > 0 && !frozen;
 
 /**
- * The roles in which somebody acts for another on a day, beside their own: those of the delegation that the other has, both working
- * for one company. What the other was delegated themselves, and what they lost meanwhile, goes on to nobody.
+ * The roles in which somebody acts for another on a day, beside their own: those of the delegation that the other has,
+ * both working for one company. What the other was delegated themselves, and what they lost meanwhile, goes on to
+ * nobody.
  */
-export function rolesActed(delegation: DelegationDays & { readonly state: KeptDelegation; readonly roles: readonly RoleCode[] }, delegator: Delegating, delegate: Delegating, today: PlainDate): readonly RoleCode[] {
-  if (delegationState(delegation, today) !== 'holding' || !works(delegator) || !works(delegate) || delegator.pkCorp !== delegate.pkCorp || delegator.personId === delegate.personId) return [];
+export function rolesActed(
+  delegation: DelegationDays & { readonly state: KeptDelegation; readonly roles: readonly RoleCode[] },
+  delegator: Delegating,
+  delegate: Delegating,
+  today: PlainDate,
+): readonly RoleCode[] {
+  if (
+    delegationState(delegation, today) !== 'holding' ||
+    !works(delegator) ||
+    !works(delegate) ||
+    delegator.pkCorp !== delegate.pkCorp ||
+    delegator.personId === delegate.personId
+  )
+    return [];
   return delegation.roles.filter((role) => delegator.roles.includes(role) && !delegate.roles.includes(role));
 }
 
@@ -51,7 +72,10 @@ export interface AtWork {
   readonly actsFor?: { readonly userId: string; readonly personName: string } | undefined;
 }
 
-/** Whose work it is what somebody does: that of the colleague for whom they act, and of nobody else while they do; otherwise their own. */
+/**
+ * Whose work it is what somebody does: that of the colleague for whom they act, and of nobody else while they do;
+ * otherwise their own.
+ */
 export const worksAs = ({ userId, actsFor }: AtWork): string => actsFor?.userId ?? userId;
 
 /** How whoever acts for another is named in histories, as it is signed on paper. */

@@ -10,17 +10,34 @@ type Signs = readonly (readonly [pattern: RegExp, name: string])[];
 
 /** In this order: most call themselves by the names of several others as well. */
 const browsers: Signs = [
-  [/\bMicroMessenger\//, 'WeChat'], [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'], [/\b(?:OPR|Opera)\//, 'Opera'], [/\bQQBrowser\//, 'QQBrowser'], [/\bHuaweiBrowser\//, 'Huawei Browser'], [/\bMiuiBrowser\//, 'Mi Browser'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'], [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bQQBrowser\//, 'QQBrowser'],
+  [/\bHuaweiBrowser\//, 'Huawei Browser'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
 const systems: Signs = [
-  [/\bHarmonyOS\b|\bOpenHarmony\b/, 'HarmonyOS'], [/\bAndroid\b/, 'Android'], [/\biPhone\b/, 'iOS'], [/\biPad\b/, 'iPadOS'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b|\bMacintosh\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b|\bX11\b/, 'Linux'],
+  [/\bHarmonyOS\b|\bOpenHarmony\b/, 'HarmonyOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iOS'],
+  [/\biPad\b/, 'iPadOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
 const nameBy = (signs: Signs, agent: string): string => signs.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
-/** Which browser and system a `User-Agent` tells of: enough to know one's own devices apart, and no more than it says itself. */
+/**
+ * Which browser and system a `User-Agent` tells of: enough to know one's own devices apart, and no more than it says
+ * itself.
+ */
 export function deviceOf(agent: string): Device {
   return { browser: nameBy(browsers, agent), system: nameBy(systems, agent) };
 }

@@ -3,7 +3,9 @@ export const mostAsked = 60;
 /** With fewer characters everything would be found. */
 const leastAsked = 2;
 
-/** What was typed, as it is asked for: full-width letters and digits as plain ones, blanks once, at most 60 characters. */
+/**
+ * What was typed, as it is asked for: full-width letters and digits as plain ones, blanks once, at most 60 characters.
+ */
 export function askedText(typed: string): string {
   return [...typed.normalize('NFKC').replace(/\s+/gu, ' ').trim()].slice(0, mostAsked).join('').trim();
 }
@@ -13,7 +15,10 @@ export function isAskable(asked: string): boolean {
   return [...asked].length >= leastAsked;
 }
 
-/** How well a name answers what is asked, the least the best: it begins so, a word of it begins so, or it has all that is asked somewhere. Undefined where it does not; nothing asked answers all. */
+/**
+ * How well a name answers what is asked, the least the best: it begins so, a word of it begins so, or it has all that
+ * is asked somewhere. Undefined where it does not; nothing asked answers all.
+ */
 export function closeness(name: string, asked: string): number | undefined {
   const [plain, wanted] = [name.normalize('NFKC').toLowerCase(), asked.toLowerCase()];
   if (plain.startsWith(wanted)) return 0;
@@ -22,7 +27,10 @@ export function closeness(name: string, asked: string): number | undefined {
 }
 
 /** Those of some names that answer what is asked, the closest first, as they came where they are alike. */
-export function closest<Named extends { readonly name: string }>(all: readonly Named[], asked: string): readonly Named[] {
+export function closest<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  asked: string,
+): readonly Named[] {
   return all
     .flatMap((named, turn) => {
       const close = closeness(named.name, asked);
@@ -39,17 +47,23 @@ export interface MarkedPart {
 }
 
 /** As it is compared: a sign that becomes several stays as it is, so that places stay the same. */
-const compared = (text: string): string => text.replace(/./gsu, (sign) => {
-  const plain = sign.normalize('NFKC').toLowerCase();
-  return plain.length === sign.length ? plain : sign;
-});
+const compared = (text: string): string =>
+  text.replace(/./gsu, (sign) => {
+    const plain = sign.normalize('NFKC').toLowerCase();
+    return plain.length === sign.length ? plain : sign;
+  });
 
-/** A name in parts, those apart for which it answers what is asked: all of that where it stands so, and otherwise its words. */
+/**
+ * A name in parts, those apart for which it answers what is asked: all of that where it stands so, and otherwise its
+ * words.
+ */
 export function marked(name: string, asked: string): readonly MarkedPart[] {
   const [plain, wanted] = [compared(name), compared(asked)];
   const words = (plain.includes(wanted) ? [wanted] : wanted.split(' ')).filter((word) => word !== '');
   const hit = Array.from({ length: name.length }, () => false);
-  for (const word of words) for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) hit.fill(true, at, at + word.length);
+  for (const word of words)
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
+      hit.fill(true, at, at + word.length);
   const parts: MarkedPart[] = [];
   for (const [index, isHit] of hit.entries()) {
     const last = parts.at(-1);

@@ -3,7 +3,10 @@ import type { MenuEntry } from './signed-in.ts';
 
 export const noGroupFlags: GroupFlags = { innerOrganisations: false, authorisations: false };
 
-const flagOf: ReadonlyMap<string, keyof GroupFlags> = new Map([[innerOrganisationsPath, 'innerOrganisations'], [authorisationsPath, 'authorisations']]);
+const flagOf: ReadonlyMap<string, keyof GroupFlags> = new Map([
+  [innerOrganisationsPath, 'innerOrganisations'],
+  [authorisationsPath, 'authorisations'],
+]);
 
 /** Menus without the pages of a group that are not switched on: neither listed nor reachable (F-009). */
 export function menusWithin(menus: readonly MenuEntry[], flags: GroupFlags): readonly MenuEntry[] {

@@ -32,7 +32,13 @@ export interface RightBarTargets {
 }
 
 /** The documents' digits leave out numbers that are given out today; a platform may say otherwise (X-18). */
-export const usualRightBar: RightBarTargets = { isShort: false, wechat: '', survey: '', hasHelpCentre: true, mobileDigits: '34578' };
+export const usualRightBar: RightBarTargets = {
+  isShort: false,
+  wechat: '',
+  survey: '',
+  hasHelpCentre: true,
+  mobileDigits: '34578',
+};
 
 /** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
 export interface PageConfig {
@@ -94,10 +100,42 @@ export const usualHotline = '40000-95533';
 
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
-  name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: true, offersKey: false, offersCloudKey: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '',
-  securityRegister: '', securityRegisterUrl: '', footerQr: '', rightBar: usualRightBar, hasInstitutions: false, subPlatform: 'main', signInAt: signInPaths.main, products: [], productTitles: [], productIntros: [], oldVersionUrl: '',
-  digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
+  name: '',
+  nameEn: '',
+  slogan: '',
+  logoUrl: '',
+  topBarColor: '#0c5a4f',
+  topBarWordColor: '#ffffff',
+  tailBarColor: '#f5f7f6',
+  tailBarWordColor: '#48514e',
+  isRT: false,
+  hotline: usualHotline,
+  onlineService: '',
+  fundersUrl: '',
+  offersSms: true,
+  offersKey: false,
+  offersCloudKey: false,
+  contactAddress: '',
+  contactAddressEn: '',
+  postcode: '',
+  copyrightCn: '',
+  copyrightEn: '',
+  icpRegister: '',
+  icpRegisterUrl: '',
+  securityRegister: '',
+  securityRegisterUrl: '',
+  footerQr: '',
+  rightBar: usualRightBar,
+  hasInstitutions: false,
+  subPlatform: 'main',
+  signInAt: signInPaths.main,
+  products: [],
+  productTitles: [],
+  productIntros: [],
+  oldVersionUrl: '',
+  digitalGeneralInvoice: true,
+  reasonSeparators: usualReasonSeparators,
+  mostApplicants: usualMostApplicants,
 };
 
 const longestRTSlogan = 14;
@@ -107,7 +145,10 @@ export function shownSlogan(config: Pick<PageConfig, 'slogan' | 'isRT'>): string
   return config.isRT ? [...config.slogan].slice(0, longestRTSlogan).join('') : config.slogan;
 }
 
-/** Whether the footer shows its QR code at a path: only on hosts that have one, and never on pages of guarantees (document 1, section 2). */
+/**
+ * Whether the footer shows its QR code at a path: only on hosts that have one, and never on pages of guarantees
+ * (document 1, section 2).
+ */
 export function showsFooterQr({ footerQr }: Pick<PageConfig, 'footerQr'>, path: string): boolean {
   return footerQr !== '' && !path.includes('/guarantee');
 }

@@ -2,10 +2,25 @@ import { unseenSign } from '../../text/unseen-sign.ts';
 
 /** What each text of a host's look may hold: plain words of so many characters, a colour, or an address. */
 const texts = {
-  platformName: 30, platformNameEn: 60, topSlogan: 40, hotline: 30, contactAddress: 80, contactAddressEn: 120, postcode: 10, copyrightCn: 60, copyrightEn: 100, icpRegister: 40, securityRegister: 40,
+  platformName: 30,
+  platformNameEn: 60,
+  topSlogan: 40,
+  hotline: 30,
+  contactAddress: 80,
+  contactAddressEn: 120,
+  postcode: 10,
+  copyrightCn: 60,
+  copyrightEn: 100,
+  icpRegister: 40,
+  securityRegister: 40,
 } as const;
 const colours = ['topBarColor', 'topBarWordColor', 'tailBarColor', 'tailBarWordColor'] as const;
-const addresses = { onlineService: /^(?:https:\/\/|mailto:[^\s?@]+@)[^\s]+$/i, icpRegisterUrl: /^https:\/\/[^\s]+$/i, registerUrl: /^https:\/\/[^\s]+$/i, footerQr: /^https:\/\/[^\s]+$/i } as const;
+const addresses = {
+  onlineService: /^(?:https:\/\/|mailto:[^\s?@]+@)[^\s]+$/i,
+  icpRegisterUrl: /^https:\/\/[^\s]+$/i,
+  registerUrl: /^https:\/\/[^\s]+$/i,
+  footerQr: /^https:\/\/[^\s]+$/i,
+} as const;
 
 /** A small picture that is written out, which browsers draw and do not run. */
 const logo = /^data:image\/(?:png|svg\+xml);base64,[a-z0-9+/]+={0,2}$/i;
@@ -13,10 +28,18 @@ const longestLogo = 30_000;
 const longestAddress = 200;
 
 type LookText = keyof typeof texts | (typeof colours)[number] | keyof typeof addresses | 'platformLogo';
-export const lookTexts = [...(Object.keys(texts) as (keyof typeof texts)[]), ...colours, ...(Object.keys(addresses) as (keyof typeof addresses)[]), 'platformLogo'] as const satisfies readonly LookText[];
+export const lookTexts = [
+  ...(Object.keys(texts) as (keyof typeof texts)[]),
+  ...colours,
+  ...(Object.keys(addresses) as (keyof typeof addresses)[]),
+  'platformLogo',
+] as const satisfies readonly LookText[];
 export const lookFlags = ['isRT', 'hasJG', 'shortBar'] as const;
 
-/** What may be changed of how a host looks (document 1, section 3), by the names on the wire; empty texts are absent ones. */
+/**
+ * What may be changed of how a host looks (document 1, section 3), by the names on the wire; empty texts are absent
+ * ones.
+ */
 export type PlatformLook = Readonly<Record<LookText, string>> & Readonly<Record<(typeof lookFlags)[number], boolean>>;
 
 export type LookProblem = 'too-long' | 'unseen' | 'no-colour' | 'no-address' | 'no-logo' | 'missing';
@@ -30,7 +53,10 @@ export function longestOf(field: LookText): number {
   return isColour(field) ? 7 : longestAddress;
 }
 
-/** What speaks against a text of a look; undefined where nothing does. A host has a name and its colours, and everything else if it likes. */
+/**
+ * What speaks against a text of a look; undefined where nothing does. A host has a name and its colours, and everything
+ * else if it likes.
+ */
 export function problemOf(field: LookText, text: string): LookProblem | undefined {
   if (text === '') return field === 'platformName' || isColour(field) ? 'missing' : undefined;
   if (text.length > longestOf(field)) return 'too-long';

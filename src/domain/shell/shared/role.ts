@@ -2,7 +2,15 @@
 export type RoleCode = string;
 
 /** What a role is for, read from its name (document 1, section 6). */
-export type RoleKind = 'director' | 'operator' | 'purchaser' | 'query' | 'final-reviewer' | 'manager' | 'administrator' | 'none';
+export type RoleKind =
+  | 'director'
+  | 'operator'
+  | 'purchaser'
+  | 'query'
+  | 'final-reviewer'
+  | 'manager'
+  | 'administrator'
+  | 'none';
 
 export function roleKind(role: RoleCode): RoleKind {
   if (role.includes('FINAL')) return 'final-reviewer';

@@ -32,11 +32,14 @@ export function secondProofWanted(terms: FactorTerms, now: number): boolean {
 }
 
 /**
- * What follows a right first proof where two are wanted. A key is two already: what one has, and the PIN that one knows. A code
- * to the telephone is one, and a second code to the same telephone would prove nothing more: the password goes before it. A
- * device that is trusted stands for the telephone, and for nothing else.
+ * What follows a right first proof where two are wanted. A key is two already: what one has, and the PIN that one
+ * knows. A code to the telephone is one, and a second code to the same telephone would prove nothing more: the password
+ * goes before it. A device that is trusted stands for the telephone, and for nothing else.
  */
-export function afterFirstProof(first: FirstProof, { isWanted, isTrusted }: { readonly isWanted: boolean; readonly isTrusted: boolean }): 'enter' | 'second-proof' | 'password-first' {
+export function afterFirstProof(
+  first: FirstProof,
+  { isWanted, isTrusted }: { readonly isWanted: boolean; readonly isTrusted: boolean },
+): 'enter' | 'second-proof' | 'password-first' {
   if (!isWanted || first === 'key') return 'enter';
   // A partner vouches for whom its own session belongs to, which is one proof, and not of this account.
   if (first === 'sms' || first === 'partner') return 'password-first';

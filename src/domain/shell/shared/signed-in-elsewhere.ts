@@ -7,6 +7,8 @@ export interface SignedInElsewhere {
 }
 
 /** Reads what a back end tells beside its refusal; undefined where it does not tell when. */
-export function signedInElsewhere({ at, from = '' }: Readonly<Record<string, unknown>> = {}): SignedInElsewhere | undefined {
+export function signedInElsewhere({ at, from = '' }: Readonly<Record<string, unknown>> = {}):
+  | SignedInElsewhere
+  | undefined {
   return Number.isFinite(at) ? { at: Number(at), from: String(from) } : undefined;
 }

@@ -27,14 +27,20 @@ export interface KeyInUse {
 /** Who is signed in, as whom, and what that opens (document 1, section 3, session info). */
 export interface SignedIn {
   readonly userId: string;
-  /** The person behind the account, and behind all accounts that are linked with it; undefined where the back end does not say. */
+  /**
+   * The person behind the account, and behind all accounts that are linked with it; undefined where the back end does
+   * not say.
+   */
   readonly personId?: string | undefined;
   readonly unionId?: string | undefined;
   readonly key?: KeyInUse | undefined;
   readonly userName: string;
   readonly personName: string;
   readonly companyName: string;
-  /** The institution for which one acts for the company; undefined for users of an enterprise, and where the back end does not say. */
+  /**
+   * The institution for which one acts for the company; undefined for users of an enterprise, and where the back end
+   * does not say.
+   */
   readonly institution?: string | undefined;
   /** Whether the account is in good order (`userState` NORMAL); undefined where the back end does not say. */
   readonly accountState?: 'normal' | 'other' | undefined;
@@ -42,15 +48,26 @@ export interface SignedIn {
   readonly isMain?: boolean;
   /** Whether one may go back to the old version (`enableSwitchVersion`). */
   readonly maySwitchVersion?: boolean;
-  /** For which colleague one acts in this role, until the end of which day of Shanghai; undefined in a role of one's own, and where the back end does not say. */
+  /**
+   * For which colleague one acts in this role, until the end of which day of Shanghai; undefined in a role of one's
+   * own, and where the back end does not say.
+   */
   readonly actsFor?: { readonly userId: string; readonly personName: string; readonly until: PlainDate } | undefined;
-  /** Whose delegation was over when one asked, by whom (empty where its time was), when, in milliseconds, and on which day one asked. */
-  readonly actingOver?: { readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate } | undefined;
+  /**
+   * Whose delegation was over when one asked, by whom (empty where its time was), when, in milliseconds, and on which
+   * day one asked.
+   */
+  readonly actingOver?:
+    | { readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate }
+    | undefined;
   readonly role: Role;
   readonly candidateRoles: readonly Role[];
   readonly menus: readonly MenuEntry[];
   readonly home: string;
-  /** How long after it was asked the session ends, whatever one does, in milliseconds; undefined where the back end does not say. */
+  /**
+   * How long after it was asked the session ends, whatever one does, in milliseconds; undefined where the back end does
+   * not say.
+   */
   readonly sessionLeft?: number | undefined;
 }
 

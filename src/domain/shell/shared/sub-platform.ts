@@ -1,18 +1,32 @@
-/** Where everybody signs in by whom no other place is configured, and the places of the parts of the platform that have one of their own (document 1, section 6). */
+/**
+ * Where everybody signs in by whom no other place is configured, and the places of the parts of the platform that have
+ * one of their own (document 1, section 6).
+ */
 export const signInPaths = {
-  main: '/login/login', standalone: '/login/standard/login', abs: '/login/abs/login', sccp: '/login/sccp/login', ryl: '/login/ryl/login', guarantee: '/login/guarantee/login',
+  main: '/login/login',
+  standalone: '/login/standard/login',
+  abs: '/login/abs/login',
+  sccp: '/login/sccp/login',
+  ryl: '/login/ryl/login',
+  guarantee: '/login/guarantee/login',
 } as const;
 
 /** Which part of the platform one enters (document 1, section 6). */
 export type SubPlatform = keyof typeof signInPaths;
 
-/** By a platform's type and whether it is an organisation's own; any other type, such as a product's code, is a main sign-in. */
+/**
+ * By a platform's type and whether it is an organisation's own; any other type, such as a product's code, is a main
+ * sign-in.
+ */
 export function subPlatformOf(platformType: string, isOrgLogin: boolean): SubPlatform {
   if (Object.hasOwn(signInPaths, platformType) && platformType !== 'main') return platformType as SubPlatform;
   return isOrgLogin ? 'standalone' : 'main';
 }
 
-/** The path of a sign-in page as an address names it, with or without host and base; undefined where it is none of the portal's. */
+/**
+ * The path of a sign-in page as an address names it, with or without host and base; undefined where it is none of the
+ * portal's.
+ */
 export function signInPathOf(address: string): string | undefined {
   return /^(?:https?:\/\/[^/]+)?(?:\/cv3)?(\/(?:login\/(?:[\w-]+\/)?|zjzcy\/)login)$/i.exec(address)?.[1];
 }

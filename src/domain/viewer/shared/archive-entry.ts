@@ -9,11 +9,15 @@ export interface ArchiveEntry {
 const litterFolders: ReadonlySet<string> = new Set(['__macosx', '.spotlight-v100', '.trashes', '.fseventsd']);
 const litterNames: ReadonlySet<string> = new Set(['.ds_store', 'thumbs.db', 'ehthumbs.db', 'desktop.ini']);
 
-/** Whether a file of an archive is what macOS and Windows leave there for themselves, which nobody packed on purpose. */
+/**
+ * Whether a file of an archive is what macOS and Windows leave there for themselves, which nobody packed on purpose.
+ */
 export function isSystemFile({ path }: Pick<ArchiveEntry, 'path'>): boolean {
   const parts = path.toLowerCase().split('/');
   const name = parts.at(-1) ?? '';
-  return name.startsWith('._') || litterNames.has(name) || parts.slice(0, -1).some((folder) => litterFolders.has(folder));
+  return (
+    name.startsWith('._') || litterNames.has(name) || parts.slice(0, -1).some((folder) => litterFolders.has(folder))
+  );
 }
 
 /** Endings of what can be shown by itself; what a file is, its bytes decide once it is unpacked. */
@@ -26,6 +30,17 @@ export function mayBeOpened({ path, size }: ArchiveEntry): boolean {
   return size > 0 && size <= largestEntry && shownEndings.test(path);
 }
 
-/** Why a file of an archive is not shown: what it is nobody shows, it asks for a password, something in it runs or hides, it is more than a preview may hold, it has nothing in it, it cannot be read, or unpacking it came to no end. */
-export const entryTroubles = ['unknown-format', 'encrypted', 'active', 'too-large', 'empty', 'damaged', 'timed-out'] as const;
+/**
+ * Why a file of an archive is not shown: what it is nobody shows, it asks for a password, something in it runs or
+ * hides, it is more than a preview may hold, it has nothing in it, it cannot be read, or unpacking it came to no end.
+ */
+export const entryTroubles = [
+  'unknown-format',
+  'encrypted',
+  'active',
+  'too-large',
+  'empty',
+  'damaged',
+  'timed-out',
+] as const;
 export type EntryTrouble = (typeof entryTroubles)[number];

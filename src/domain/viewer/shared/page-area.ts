@@ -12,7 +12,13 @@ const offBy = 1e-6;
 
 /** Whether an area lies on its page and is there to be seen. */
 export function isOnPage({ left, top, width, height }: PageArea): boolean {
-  return [left, top, width, height].every(isShare) && width > 0 && height > 0 && left + width <= 1 + offBy && top + height <= 1 + offBy;
+  return (
+    [left, top, width, height].every(isShare) &&
+    width > 0 &&
+    height > 0 &&
+    left + width <= 1 + offBy &&
+    top + height <= 1 + offBy
+  );
 }
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
@@ -21,5 +27,7 @@ export type QuarterTurn = 0 | 90 | 180 | 270;
 export function turnedArea({ left, top, width, height }: PageArea, turn: QuarterTurn): PageArea {
   if (turn === 90) return { left: 1 - top - height, top: left, width: height, height: width };
   if (turn === 180) return { left: 1 - left - width, top: 1 - top - height, width, height };
-  return turn === 270 ? { left: top, top: 1 - left - width, width: height, height: width } : { left, top, width, height };
+  return turn === 270
+    ? { left: top, top: 1 - left - width, width: height, height: width }
+    : { left, top, width, height };
 }

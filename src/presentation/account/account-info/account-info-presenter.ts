@@ -61,10 +61,17 @@ export class AccountInfoPresenter {
     this.mail = new MailForm({ desk: mails, session, toasts, clock, happened: () => void this.happened() });
     this.account = new PageContent(session, async (signal) => desk.account(signal));
     this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));
-    this.history = new PageContent(session, async (signal) => ({ page: this.#page, ...(await desk.history(this.#page, signal)) }));
+    this.history = new PageContent(session, async (signal) => ({
+      page: this.#page,
+      ...(await desk.history(this.#page, signal)),
+    }));
     this.rowHeight = preferences.read(this.densityName) === 'compact' ? 'compact' : 'comfortable';
     this.sharedComputer = preferences.read('shared-computer') === 'yes';
-    makeAutoObservable<this>(this, { password: false, twoStep: false, mail: false, account: false, sessions: false, history: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { password: false, twoStep: false, mail: false, account: false, sessions: false, history: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** What stands whole on the screen at present. */

@@ -78,7 +78,14 @@ export class MailForm {
   givingLeft(): void {
     this.isOpen = false;
     this.isEnding = false;
-    [this.address, this.password, this.code, this.sentTo, this.errors, this.notice] = ['', '', '', undefined, {}, undefined];
+    [this.address, this.password, this.code, this.sentTo, this.errors, this.notice] = [
+      '',
+      '',
+      '',
+      undefined,
+      {},
+      undefined,
+    ];
   }
 
   addressTyped(address: string): void {
@@ -104,7 +111,10 @@ export class MailForm {
   async codePressed(): Promise<void> {
     if (this.busy || this.waiting > 0) return;
     const address = this.sentTo ?? mailAddress(this.address);
-    const noAddress = address === undefined ? { address: message(this.address.trim() === '' ? 'account.mail-missing' : 'account.mail-wrong') } : {};
+    const noAddress =
+      address === undefined
+        ? { address: message(this.address.trim() === '' ? 'account.mail-missing' : 'account.mail-wrong') }
+        : {};
     const noPassword = this.password === '' ? { password: message('account.mail-current-missing') } : {};
     if (address === undefined || this.password === '') return this.refused({ ...noAddress, ...noPassword });
     await this.working(async () => {
@@ -158,7 +168,10 @@ export class MailForm {
       return;
     }
     if (outcome.because === 'locked') this.passwordLocked(outcome.minutes);
-    else this.passwordWanted({ password: message(outcome.because === 'wrong' ? 'account.mail-current-wrong' : 'account.mail-expired') });
+    else
+      this.passwordWanted({
+        password: message(outcome.because === 'wrong' ? 'account.mail-current-wrong' : 'account.mail-expired'),
+      });
   }
 
   private asked(address: string, outcome: MailCodeOutcome): void {
@@ -167,7 +180,11 @@ export class MailForm {
     // Who has left the form meanwhile begins anew, and waits as long.
     if (!this.isOpen) return;
     if (outcome.sent) {
-      [this.sentTo, this.code, this.notice] = [address, '', { tone: 'info', message: message('account.mail-sent', { address }) }];
+      [this.sentTo, this.code, this.notice] = [
+        address,
+        '',
+        { tone: 'info', message: message('account.mail-sent', { address }) },
+      ];
       return;
     }
     switch (outcome.because) {
@@ -192,7 +209,10 @@ export class MailForm {
   }
 
   private passwordLocked(minutes: number): void {
-    this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#parts.clock.now() + minutes * 60_000 }) };
+    this.notice = {
+      tone: 'bad',
+      message: message('account.password-locked', { until: this.#parts.clock.now() + minutes * 60_000 }),
+    };
   }
 
   /** Back to where the password stands, which is typed again. */

@@ -1,7 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AccountDesk, PasswordOutcome } from '../../../application/ports/account/account-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { passwordProblem, passwordRulesKept, type PasswordOwner, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
+import {
+  passwordProblem,
+  passwordRulesKept,
+  type PasswordOwner,
+  type PasswordRule,
+} from '../../../domain/account/shared/password-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -93,7 +98,11 @@ export class PasswordForm {
     const problem = next === '' ? undefined : passwordProblem(next, this.owner, current);
     return {
       ...(current === '' ? { current: message('account.password-current-missing') } : {}),
-      ...(next === '' ? { next: message('account.password-next-missing') } : problem ? { next: message(passwordWords[problem]) } : {}),
+      ...(next === ''
+        ? { next: message('account.password-next-missing') }
+        : problem
+          ? { next: message(passwordWords[problem]) }
+          : {}),
       ...(again === next ? {} : { again: message('account.password-differs') }),
     };
   }
@@ -118,7 +127,10 @@ export class PasswordForm {
         return;
       case 'locked':
         this.isLocked = true;
-        this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#clock.now() + outcome.minutes * 60_000 }) };
+        this.notice = {
+          tone: 'bad',
+          message: message('account.password-locked', { until: this.#clock.now() + outcome.minutes * 60_000 }),
+        };
         return;
       case 'expired':
         this.notice = { tone: 'warn', message: message('account.password-expired') };

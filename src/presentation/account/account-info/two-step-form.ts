@@ -102,20 +102,29 @@ export class TwoStepForm {
   private told(outcome: TwoStepOutcome, isOn: boolean): void {
     this.password = '';
     if (outcome.done) {
-      this.notice = { tone: 'ok', message: message(isOn ? 'account.two-step-turned-on' : 'account.two-step-turned-off') };
+      this.notice = {
+        tone: 'ok',
+        message: message(isOn ? 'account.two-step-turned-on' : 'account.two-step-turned-off'),
+      };
       return;
     }
     switch (outcome.because) {
       case 'wrong':
         return this.#refused(message('account.two-step-wrong'));
       case 'locked':
-        this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#clock.now() + outcome.minutes * 60_000 }) };
+        this.notice = {
+          tone: 'bad',
+          message: message('account.password-locked', { until: this.#clock.now() + outcome.minutes * 60_000 }),
+        };
         return;
       case 'expired':
         this.notice = { tone: 'warn', message: message('account.two-step-expired') };
         return;
       case 'not-here':
-        this.notice = { tone: 'warn', message: message(isOn ? 'account.two-step-nowhere' : 'account.two-step-needs-two') };
+        this.notice = {
+          tone: 'warn',
+          message: message(isOn ? 'account.two-step-nowhere' : 'account.two-step-needs-two'),
+        };
     }
   }
 }

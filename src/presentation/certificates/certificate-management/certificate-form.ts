@@ -1,5 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Asked, AskedAnswer, AskedDeed, CertificateDesk, DeskRefusal } from '../../../application/ports/certificates/certificate-desk.ts';
+import type {
+  Asked,
+  AskedAnswer,
+  AskedDeed,
+  CertificateDesk,
+  DeskRefusal,
+} from '../../../application/ports/certificates/certificate-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { CertificateDeed, LossReason } from '../../../domain/certificates/shared/certificate.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -26,9 +32,16 @@ export interface CertificateFormParts {
   readonly looked: () => void;
 }
 
-const doneWords = { open: 'certificates.opened', renew: 'certificates.renewed', reissue: 'certificates.reissued' } as const;
+const doneWords = {
+  open: 'certificates.opened',
+  renew: 'certificates.renewed',
+  reissue: 'certificates.reissued',
+} as const;
 
-/** One thing that is done with a certificate: proved by the password, and agreed to on the telephone where a key is made. */
+/**
+ * One thing that is done with a certificate: proved by the password, and agreed to on the telephone where a key is
+ * made.
+ */
 export class CertificateForm {
   /** Undefined while nothing is being done. */
   subject: FormSubject | undefined = undefined;
@@ -98,7 +111,8 @@ export class CertificateForm {
     const { subject, password, reason } = this;
     if (!subject || this.busy || this.number !== undefined) return;
     this.notice = undefined;
-    this.reasonError = subject.deed === 'report-loss' && reason === undefined ? message('certificates.reason-missing') : undefined;
+    this.reasonError =
+      subject.deed === 'report-loss' && reason === undefined ? message('certificates.reason-missing') : undefined;
     this.passwordError = password === '' ? message('certificates.password-missing') : undefined;
     if (this.reasonError || this.passwordError) return this.refusedOnce();
     this.busy = true;
@@ -120,7 +134,10 @@ export class CertificateForm {
     // The dialog was closed meanwhile: what was begun since stays as it is.
     if (!outcome.done) return signal.aborted ? this.#parts.looked() : this.told(outcome);
     if (!signal.aborted) this.closed();
-    this.#parts.done(outcome.ended > 0 ? message('certificates.lost-ended', { ended: outcome.ended }) : message('certificates.lost'), 'report-loss');
+    this.#parts.done(
+      outcome.ended > 0 ? message('certificates.lost-ended', { ended: outcome.ended }) : message('certificates.lost'),
+      'report-loss',
+    );
   }
 
   private async ask(deed: AskedDeed, serial: string, password: string): Promise<void> {

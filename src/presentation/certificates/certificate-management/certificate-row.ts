@@ -1,5 +1,14 @@
 import type { CertificateEvent, HeldCertificate } from '../../../application/ports/certificates/certificate-desk.ts';
-import { certificateDeeds, certificateState, daysLeft, deedRefused, expiresSoon, type CertificateDeed, type CertificateState, type DeedRefusal } from '../../../domain/certificates/shared/certificate.ts';
+import {
+  certificateDeeds,
+  certificateState,
+  daysLeft,
+  deedRefused,
+  expiresSoon,
+  type CertificateDeed,
+  type CertificateState,
+  type DeedRefusal,
+} from '../../../domain/certificates/shared/certificate.ts';
 
 /** A certificate as it stands on the page. */
 export interface CertificateRow extends HeldCertificate {
@@ -21,11 +30,23 @@ function inOrder(one: CertificateRow, other: CertificateRow): number {
   return one.state === 'effective' ? one.validTo - other.validTo : other.validTo - one.validTo;
 }
 
-export function certificateRows(certificates: readonly HeldCertificate[], events: readonly CertificateEvent[], now: number): readonly CertificateRow[] {
+export function certificateRows(
+  certificates: readonly HeldCertificate[],
+  events: readonly CertificateEvent[],
+  now: number,
+): readonly CertificateRow[] {
   return certificates
     .map((held) => ({
-      ...held, state: certificateState(held, now), isSoon: expiresSoon(held, now), days: daysLeft(held, now), events: held.isOwn ? events.filter(({ serial }) => serial === held.serial) : [],
-      deeds: held.isOwn ? certificateDeeds.map((deed) => ({ deed, because: deedRefused(deed, held, now) })).filter(({ because }) => because !== 'replaced' && because !== 'ended') : [],
+      ...held,
+      state: certificateState(held, now),
+      isSoon: expiresSoon(held, now),
+      days: daysLeft(held, now),
+      events: held.isOwn ? events.filter(({ serial }) => serial === held.serial) : [],
+      deeds: held.isOwn
+        ? certificateDeeds
+            .map((deed) => ({ deed, because: deedRefused(deed, held, now) }))
+            .filter(({ because }) => because !== 'replaced' && because !== 'ended')
+        : [],
     }))
     .toSorted(inOrder);
 }

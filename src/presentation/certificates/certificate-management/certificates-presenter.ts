@@ -1,8 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CertificateDesk, CertificateStanding, CompanyKeys, HeldCertificate } from '../../../application/ports/certificates/certificate-desk.ts';
+import type {
+  CertificateDesk,
+  CertificateStanding,
+  CompanyKeys,
+  HeldCertificate,
+} from '../../../application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { soonDays, type CertificateDeed, type CertificateKind } from '../../../domain/certificates/shared/certificate.ts';
+import {
+  soonDays,
+  type CertificateDeed,
+  type CertificateKind,
+} from '../../../domain/certificates/shared/certificate.ts';
 import { openingRefused, type OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
@@ -32,7 +41,10 @@ interface Content {
   readonly keys: CompanyKeys | undefined;
 }
 
-/** One's certificates and those of one's colleagues, and what is done with one's own (document 1, section 2; checklist F-138). */
+/**
+ * One's certificates and those of one's colleagues, and what is done with one's own (document 1, section 2; checklist
+ * F-138).
+ */
 export class CertificatesPresenter {
   readonly content: PageContent<Content>;
   readonly form: CertificateForm;
@@ -48,9 +60,19 @@ export class CertificatesPresenter {
   constructor(parts: CertificatesParts) {
     const { desk, session, clock, toasts } = parts;
     this.#parts = parts;
-    this.hard = new HardKeysPresenter({ desk: parts.hardKeys, agent: parts.agent, session, toasts, clock, changed: () => void this.content.look() });
+    this.hard = new HardKeysPresenter({
+      desk: parts.hardKeys,
+      agent: parts.agent,
+      session,
+      toasts,
+      clock,
+      changed: () => void this.content.look(),
+    });
     this.form = new CertificateForm({
-      desk, session, clock, looked: () => void this.content.look(),
+      desk,
+      session,
+      clock,
+      looked: () => void this.content.look(),
       done: (said, deed) => {
         toasts.show('ok', said);
         runInAction(() => (this.hasOpened = deed === 'open'));
@@ -60,7 +82,11 @@ export class CertificatesPresenter {
     this.content = new PageContent<Content>(
       session,
       async (signal) => {
-        const [certificates, standing, keys] = await Promise.all([desk.certificates(signal), desk.isOffered ? desk.standing(signal) : undefined, desk.companyKeys(signal).catch(() => undefined)]);
+        const [certificates, standing, keys] = await Promise.all([
+          desk.certificates(signal),
+          desk.isOffered ? desk.standing(signal) : undefined,
+          desk.companyKeys(signal).catch(() => undefined),
+        ]);
         return { certificates, standing, keys };
       },
       ({ standing }) => standing?.asked && this.form.resumed(standing.asked),
@@ -90,17 +116,32 @@ export class CertificatesPresenter {
     if (!standing) return undefined;
     const { realName, node, companyHas, mobile } = standing;
     const hasOne = this.own.some(({ kind, state }) => kind === 'cloud' && state === 'effective');
-    return { because: openingRefused({ canAsk: mobile !== '', role: this.#parts.session.who?.role.code ?? '', realName, node, hasOne, companyHas }) };
+    return {
+      because: openingRefused({
+        canAsk: mobile !== '',
+        role: this.#parts.session.who?.role.code ?? '',
+        realName,
+        node,
+        hasOne,
+        companyHas,
+      }),
+    };
   }
 
-  /** What the company needs before the other: a cloud certificate to sign by where it has none and one can be opened here; else one in a token, where it has none. */
+  /**
+   * What the company needs before the other: a cloud certificate to sign by where it has none and one can be opened
+   * here; else one in a token, where it has none.
+   */
   get needed(): CertificateKind | undefined {
     const { opening, content, hard } = this;
     if (opening && opening.because === undefined && content.value?.standing?.companyHas === false) return 'cloud';
     return hard.content.value?.company === 'UNAUTH' ? 'hard' : undefined;
   }
 
-  /** The company's certificate in a token that is told by the platform alone: its last day, and how many days are left; fewer than none once it is past. */
+  /**
+   * The company's certificate in a token that is told by the platform alone: its last day, and how many days are left;
+   * fewer than none once it is past.
+   */
   get toldToken(): { readonly until: string; readonly days: number; readonly isSoon: boolean } | undefined {
     const until = this.hard.content.value?.toldUntil ?? '';
     const days = daysBetween(this.today, until);
@@ -142,9 +183,19 @@ export class CertificatesPresenter {
 
   private get rows(): readonly CertificateRow[] {
     const { value } = this.content;
-    const rows = value ? certificateRows(value.certificates, value.standing?.events ?? [], this.#parts.clock.now()) : [];
+    const rows = value
+      ? certificateRows(value.certificates, value.standing?.events ?? [], this.#parts.clock.now())
+      : [];
     // What lies in a token is made anew by application, where one can apply.
-    return this.hard.isOffered ? rows.map((row) => ({ ...row, deeds: row.deeds.map(({ deed, because }) => ({ deed, because: because === 'in-token' && deed !== 'report-loss' ? this.hard.deedRefused(deed, row) : because })) })) : rows;
+    return this.hard.isOffered
+      ? rows.map((row) => ({
+          ...row,
+          deeds: row.deeds.map(({ deed, because }) => ({
+            deed,
+            because: because === 'in-token' && deed !== 'report-loss' ? this.hard.deedRefused(deed, row) : because,
+          })),
+        }))
+      : rows;
   }
 
   /** What the page can live without. */

@@ -1,17 +1,35 @@
 import type { ActivationRefusal, HardKeyDeskRefusal } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
-import { longestHardKeyField, shortestAddress, type HardKeyField, type HardKeyProblem, type HardKeyRefusal, type HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
+import {
+  longestHardKeyField,
+  shortestAddress,
+  type HardKeyField,
+  type HardKeyProblem,
+  type HardKeyRefusal,
+  type HardKeyState,
+} from '../../../domain/certificates/shared/hard-key.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { reasonWords, refusalWords } from './refusal-words.ts';
 
 /** Why no certificate in a token can be applied for. */
 export const hardKeyReasonWords: Readonly<Record<HardKeyRefusal, PlainKey>> = {
-  ...reasonWords, role: 'hard-keys.key-because-role', unauthenticated: 'hard-keys.key-because-unauthenticated', 'under-review': 'hard-keys.key-because-under-review', 'review-failed': 'hard-keys.key-because-review-failed', 'have-one': 'hard-keys.key-because-have-one',
+  ...reasonWords,
+  role: 'hard-keys.key-because-role',
+  unauthenticated: 'hard-keys.key-because-unauthenticated',
+  'under-review': 'hard-keys.key-because-under-review',
+  'review-failed': 'hard-keys.key-because-review-failed',
+  'have-one': 'hard-keys.key-because-have-one',
   applied: 'hard-keys.key-because-applied',
 };
 
 const stateReasons: Readonly<Record<HardKeyState, PlainKey>> = {
-  applied: 'hard-keys.key-now-applied', returned: 'hard-keys.key-now-returned', posted: 'hard-keys.key-now-posted', activated: 'hard-keys.key-now-activated', withdrawn: 'hard-keys.key-now-over', missed: 'hard-keys.key-now-over', lapsed: 'hard-keys.key-now-lapsed',
+  applied: 'hard-keys.key-now-applied',
+  returned: 'hard-keys.key-now-returned',
+  posted: 'hard-keys.key-now-posted',
+  activated: 'hard-keys.key-now-activated',
+  withdrawn: 'hard-keys.key-now-over',
+  missed: 'hard-keys.key-now-over',
+  lapsed: 'hard-keys.key-now-lapsed',
 };
 
 export function problemWords(field: HardKeyField, problem: HardKeyProblem): Message {

@@ -1,10 +1,25 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CertificateStanding } from '../../../application/ports/certificates/certificate-desk.ts';
-import type { HardKey, HardKeyDesk, HardKeyDeskRefusal, HardKeyOutcome, HardKeys } from '../../../application/ports/certificates/hard-key-desk.ts';
+import type {
+  HardKey,
+  HardKeyDesk,
+  HardKeyDeskRefusal,
+  HardKeyOutcome,
+  HardKeys,
+} from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyAgent, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
 import { deedRefused, type DeedRefusal } from '../../../domain/certificates/shared/certificate.ts';
-import { hardKeyProblems, hardKeyRefused, isHardKeyOpen, tidiedHardKey, type HardKeyEntry, type HardKeyField, type HardKeyPurpose, type HardKeyRefusal } from '../../../domain/certificates/shared/hard-key.ts';
+import {
+  hardKeyProblems,
+  hardKeyRefused,
+  isHardKeyOpen,
+  tidiedHardKey,
+  type HardKeyEntry,
+  type HardKeyField,
+  type HardKeyPurpose,
+  type HardKeyRefusal,
+} from '../../../domain/certificates/shared/hard-key.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -24,13 +39,18 @@ export interface HardKeysParts {
 }
 
 /** What is being written: an application, or what was returned. */
-export type HardKeySubject = { readonly kind: 'apply'; readonly purpose: HardKeyPurpose; readonly replaces: string } | { readonly kind: 'correct'; readonly number: string };
+export type HardKeySubject =
+  | { readonly kind: 'apply'; readonly purpose: HardKeyPurpose; readonly replaces: string }
+  | { readonly kind: 'correct'; readonly number: string };
 
 export type HardKeyFormField = HardKeyField | 'holder' | 'password';
 
 const emptyEntry: HardKeyEntry = { recipient: '', mobile: '', address: '' };
 
-/** Certificates in tokens: applying for them, following them on their way, and activating them by the token itself (checklist F-138). */
+/**
+ * Certificates in tokens: applying for them, following them on their way, and activating them by the token itself
+ * (checklist F-138).
+ */
 export class HardKeysPresenter {
   readonly content: PageContent<HardKeys>;
   /** Undefined while nothing is being written. */
@@ -68,29 +88,52 @@ export class HardKeysPresenter {
 
   /** Those of which something is still to come, and what came to nothing last; the newest first. */
   get shown(): readonly HardKey[] {
-    return (this.content.value?.keys ?? []).filter(({ state }, index) => state !== 'activated' && (index === 0 || state === undefined || isHardKeyOpen(state)));
+    return (this.content.value?.keys ?? []).filter(
+      ({ state }, index) => state !== 'activated' && (index === 0 || state === undefined || isHardKeyOpen(state)),
+    );
   }
 
   /** The correction that is being written. */
   get corrected(): HardKey | undefined {
     const { subject } = this;
-    return subject?.kind === 'correct' ? this.content.value?.keys.find(({ number }) => number === subject.number) : undefined;
+    return subject?.kind === 'correct'
+      ? this.content.value?.keys.find(({ number }) => number === subject.number)
+      : undefined;
   }
 
   /** Why none can be applied for; undefined where one can. */
-  refused(standing: Pick<CertificateStanding, 'realName' | 'node'>, own: readonly CertificateRow[]): HardKeyRefusal | undefined {
+  refused(
+    standing: Pick<CertificateStanding, 'realName' | 'node'>,
+    own: readonly CertificateRow[],
+  ): HardKeyRefusal | undefined {
     const { value } = this.content;
     if (!value) return undefined;
     const hasOne = value.company === 'AUTH' && own.some(({ kind, state }) => kind === 'hard' && state === 'effective');
     // While there are others to apply for, what is under way for oneself is in nobody's way.
     const free = value.holders.filter(({ userId }) => !this.isUnderWay(userId));
-    return hardKeyRefused({ purpose: 'first', role: this.role, realName: standing.realName, node: standing.node, isUnderWay: value.holders.length > 0 && free.length === 0, hasOne: hasOne && value.holders.length === 1, replaced: undefined }, this.#parts.clock.now());
+    return hardKeyRefused(
+      {
+        purpose: 'first',
+        role: this.role,
+        realName: standing.realName,
+        node: standing.node,
+        isUnderWay: value.holders.length > 0 && free.length === 0,
+        hasOne: hasOne && value.holders.length === 1,
+        replaced: undefined,
+      },
+      this.#parts.clock.now(),
+    );
   }
 
   /** Why one's certificate in a token cannot be made anew; undefined where it can be applied for. */
   deedRefused(deed: 'renew' | 'reissue', row: CertificateRow): DeedRefusal | 'applied' | undefined {
     const because = deedRefused(deed, row, this.#parts.clock.now(), 'application');
-    return because ?? (this.content.value?.keys.some(({ isOwn, state }) => isOwn && state && isHardKeyOpen(state)) ? 'applied' : undefined);
+    return (
+      because ??
+      (this.content.value?.keys.some(({ isOwn, state }) => isOwn && state && isHardKeyOpen(state))
+        ? 'applied'
+        : undefined)
+    );
   }
 
   opened(): void {
@@ -148,8 +191,11 @@ export class HardKeysPresenter {
   async submitPressed(): Promise<void> {
     const { subject, password, entry, holder } = this;
     if (!subject || this.busy) return;
-    const errors = new Map<HardKeyFormField, Message>([...hardKeyProblems(tidiedHardKey(entry))].map(([field, problem]) => [field, problemWords(field, problem)]));
-    if (subject.kind === 'apply' && subject.purpose === 'first' && holder === '') errors.set('holder', message('hard-keys.key-holder-missing'));
+    const errors = new Map<HardKeyFormField, Message>(
+      [...hardKeyProblems(tidiedHardKey(entry))].map(([field, problem]) => [field, problemWords(field, problem)]),
+    );
+    if (subject.kind === 'apply' && subject.purpose === 'first' && holder === '')
+      errors.set('holder', message('hard-keys.key-holder-missing'));
     if (password === '') errors.set('password', message('certificates.password-missing'));
     this.errors = errors;
     this.notice = undefined;
@@ -160,7 +206,18 @@ export class HardKeysPresenter {
     const { desk, session } = this.#parts;
     const own = session.who?.userId ?? '';
     await this.done(
-      async () => (subject.kind === 'correct' ? desk.correct(subject.number, tidiedHardKey(entry), password) : desk.apply({ ...tidiedHardKey(entry), userId: subject.purpose === 'first' ? holder : own, purpose: subject.purpose, replaces: subject.replaces }, password)),
+      async () =>
+        subject.kind === 'correct'
+          ? desk.correct(subject.number, tidiedHardKey(entry), password)
+          : desk.apply(
+              {
+                ...tidiedHardKey(entry),
+                userId: subject.purpose === 'first' ? holder : own,
+                purpose: subject.purpose,
+                replaces: subject.replaces,
+              },
+              password,
+            ),
       message(subject.kind === 'correct' ? 'hard-keys.key-corrected' : 'hard-keys.key-applied'),
     );
   }
@@ -174,7 +231,10 @@ export class HardKeysPresenter {
     const { confirming } = this;
     if (!confirming) return;
     const { desk } = this.#parts;
-    await this.done(async () => desk[confirming.deed](confirming.number), message(confirming.deed === 'withdraw' ? 'hard-keys.key-withdrawn' : 'hard-keys.key-missed'));
+    await this.done(
+      async () => desk[confirming.deed](confirming.number),
+      message(confirming.deed === 'withdraw' ? 'hard-keys.key-withdrawn' : 'hard-keys.key-missed'),
+    );
   }
 
   /** What its holder's token signs the platform holds against what was issued to it; the PIN is the token's own. */
@@ -208,21 +268,38 @@ export class HardKeysPresenter {
   }
 
   private isUnderWay(userId: string): boolean {
-    return this.content.value?.keys.some(({ holderId, state }) => holderId === userId && state !== undefined && isHardKeyOpen(state)) ?? false;
+    return (
+      this.content.value?.keys.some(
+        ({ holderId, state }) => holderId === userId && state !== undefined && isHardKeyOpen(state),
+      ) ?? false
+    );
   }
 
   /** Undefined where it is activated. */
-  private async activated(number: string, serial: string, signal: AbortSignal): Promise<{ readonly said: Message; readonly needsHelper: boolean } | undefined> {
+  private async activated(
+    number: string,
+    serial: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly said: Message; readonly needsHelper: boolean } | undefined> {
     const { agent, desk, toasts, changed } = this.#parts;
     const listing = await agent.list();
-    if (!listing.found) return { said: message(listing.because === 'refused' ? 'hard-keys.key-helper-refused' : 'hard-keys.key-helper-absent'), needsHelper: true };
+    if (!listing.found)
+      return {
+        said: message(listing.because === 'refused' ? 'hard-keys.key-helper-refused' : 'hard-keys.key-helper-absent'),
+        needsHelper: true,
+      };
     // Another's token is told apart before anybody enters its PIN.
-    if (!listing.tokens.some(({ certificates }) => certificates.some((each) => each.serial === serial))) return { said: message('hard-keys.key-other'), needsHelper: true };
+    if (!listing.tokens.some(({ certificates }) => certificates.some((each) => each.serial === serial)))
+      return { said: message('hard-keys.key-other'), needsHelper: true };
     const asked = await desk.challenge(number);
     if (!asked.asked) return { said: this.refusedBy(asked), needsHelper: false };
     const signed: KeySignature = await agent.sign({ holder: serial, text: asked.text }, signal);
     if (!signed.signed) return { said: unsignedWords(signed), needsHelper: signed.because === 'absent' };
-    const outcome = await desk.activate(number, { text: asked.text, certificate: signed.certificate, signature: signed.signature });
+    const outcome = await desk.activate(number, {
+      text: asked.text,
+      certificate: signed.certificate,
+      signature: signed.signature,
+    });
     if (!outcome.done) return { said: activationWords(outcome, this.#parts.clock.now()), needsHelper: false };
     runInAction(() => this.content.take(outcome.now));
     toasts.show('ok', message('hard-keys.key-activated'));
@@ -232,7 +309,8 @@ export class HardKeysPresenter {
 
   private refusedBy(refusal: HardKeyDeskRefusal): Message {
     // What the page shows is not so any more.
-    if (refusal.because === 'gone' || refusal.because === 'not-now' || refusal.because === 'applied') void this.content.look();
+    if (refusal.because === 'gone' || refusal.because === 'not-now' || refusal.because === 'applied')
+      void this.content.look();
     return hardKeyRefusalWords(refusal, this.#parts.clock.now());
   }
 

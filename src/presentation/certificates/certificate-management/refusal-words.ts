@@ -5,9 +5,19 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 
 /** Why something cannot be done with a certificate, or none be opened. */
 export const reasonWords: Readonly<Record<DeedRefusal | OpeningRefusal, PlainKey>> = {
-  'in-token': 'certificates.because-in-token', 'too-early': 'certificates.because-too-early', 'not-yet': 'certificates.because-not-yet', expired: 'certificates.because-expired', ended: 'certificates.because-ended', replaced: 'certificates.because-replaced',
-  'no-phone': 'certificates.because-no-phone', role: 'certificates.because-role', unauthenticated: 'certificates.because-unauthenticated', 'under-review': 'certificates.because-under-review', 'review-failed': 'certificates.because-review-failed',
-  unrecognised: 'certificates.because-unrecognised', 'have-one': 'certificates.because-have-one',
+  'in-token': 'certificates.because-in-token',
+  'too-early': 'certificates.because-too-early',
+  'not-yet': 'certificates.because-not-yet',
+  expired: 'certificates.because-expired',
+  ended: 'certificates.because-ended',
+  replaced: 'certificates.because-replaced',
+  'no-phone': 'certificates.because-no-phone',
+  role: 'certificates.because-role',
+  unauthenticated: 'certificates.because-unauthenticated',
+  'under-review': 'certificates.because-under-review',
+  'review-failed': 'certificates.because-review-failed',
+  unrecognised: 'certificates.because-unrecognised',
+  'have-one': 'certificates.because-have-one',
 };
 
 /** `now`: in milliseconds. */

@@ -1,16 +1,42 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { CertificationDesk, CertificationEntry, CertificationTold, FormFile, HandInOutcome, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
+import type {
+  CertificationDesk,
+  CertificationEntry,
+  CertificationTold,
+  FormFile,
+  HandInOutcome,
+  SlotTold,
+} from '../../../application/ports/certification/certification-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { askedTexts, correctedFields, emptyForm, formChoices, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing, type GuardedNumber } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  askedTexts,
+  correctedFields,
+  emptyForm,
+  formChoices,
+  missingIn,
+  openedFields,
+  saidOf,
+  tidiedForm,
+  type CertificationForm,
+  type FormChoice,
+  type FormField,
+  type FormText,
+  type Missing,
+  type GuardedNumber,
+} from '../../../domain/certification/shared/certification-form.ts';
 import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import { mayCertify } from '../../../domain/certification/shared/certifying-roles.ts';
-import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import {
+  requiredSlots,
+  type LetterSlot,
+  type LicenceSlot,
+} from '../../../domain/certification/shared/licence-slots.ts';
 import { isReturned, isTakenUp, savedThisRound } from '../../../domain/certification/shared/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -52,7 +78,10 @@ export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned'
 
 const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
 
-/** Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5; F-118 to F-132). */
+/**
+ * Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5;
+ * F-118 to F-132).
+ */
 export class CertificationPresenter {
   readonly told: PageContent<CertificationTold>;
   readonly files: SlotFiles;
@@ -76,19 +105,39 @@ export class CertificationPresenter {
     this.#parts = parts;
     this.#sight = new BriefSight(parts.clock);
     const { desk, clock, session, vault, identifiers } = parts;
-    this.told = new PageContent(session, async (signal) => desk.told(signal), (told) => this.shown(told));
-    this.files = new SlotFiles({ vault, identifiers, session, changed: () => this.saving.changed(), begun: (id, file) => void this.readings.begun(id, file), arrived: (slot, id, pkFile) => void this.readings.arrived(slot, id, pkFile) });
+    this.told = new PageContent(
+      session,
+      async (signal) => desk.told(signal),
+      (told) => this.shown(told),
+    );
+    this.files = new SlotFiles({
+      vault,
+      identifiers,
+      session,
+      changed: () => this.saving.changed(),
+      begun: (id, file) => void this.readings.begun(id, file),
+      arrived: (slot, id, pkFile) => void this.readings.arrived(slot, id, pkFile),
+    });
     this.readings = new PaperReadings({ desk, measurer: parts.measurer });
     this.proposals = new PaperProposals({ readings: this.readings, files: this.files, page: this });
     this.saving = new FormSaving({ desk, clock, session, entry: () => this.entry });
-    makeAutoObservable<this>(this, { told: false, files: false, saving: false, readings: false, proposals: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { told: false, files: false, saving: false, readings: false, proposals: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   opened(): void {
     this.left();
     [this.isChanging, this.askedAbout] = [false, undefined];
     // Whoever reviews moves it on, which every window of the company hears of as another session.
-    this.#ends = [reaction(() => this.#parts.session.who, () => void this.told.look())];
+    this.#ends = [
+      reaction(
+        () => this.#parts.session.who,
+        () => void this.told.look(),
+      ),
+    ];
     // And by and by, where that was not heard. Nobody who writes is written over.
     this.#parts.lookout.started(async () => void (this.mayWrite || (await this.told.look())));
     void this.told.load();
@@ -174,17 +223,27 @@ export class CertificationPresenter {
     if (!value || (stage !== 'reviewing' && stage !== 'returned' && stage !== 'certified')) return undefined;
     const isCertified = stage === 'certified' && value.certifiedForm !== undefined;
     const form = isCertified ? value.certifiedForm : stage === 'returned' ? this.form : value.form;
-    const filesOf = (slot: LicenceSlot): readonly FormFile[] => (isCertified && value.certifiedFiles ? (value.certifiedFiles.get(slot) ?? []) : (value.slots.get(slot)?.files ?? []));
+    const filesOf = (slot: LicenceSlot): readonly FormFile[] =>
+      isCertified && value.certifiedFiles
+        ? (value.certifiedFiles.get(slot) ?? [])
+        : (value.slots.get(slot)?.files ?? []);
     return { form, papers: requiredSlots(form).map((slot) => ({ slot, files: filesOf(slot) })) };
   }
 
-  /** Whether a company would be certified anew by what it is certified by already; not told where the back end does not say by what that is. */
+  /**
+   * Whether a company would be certified anew by what it is certified by already; not told where the back end does not
+   * say by what that is.
+   */
   get isUnchanged(): boolean {
     const { value } = this.told;
     const { certifiedForm, certifiedFiles } = value ?? {};
     if (!this.isChanging || !certifiedForm || !certifiedFiles) return false;
-    const named = (files: readonly { readonly pkFile: string | undefined }[]): string => files.map(({ pkFile }) => pkFile ?? '').join();
-    return [...formChoices, ...askedTexts(this.form)].every((field) => this.form[field] === certifiedForm[field]) && this.slots.every((slot) => named(this.files.of(slot)) === named(certifiedFiles.get(slot) ?? []));
+    const named = (files: readonly { readonly pkFile: string | undefined }[]): string =>
+      files.map(({ pkFile }) => pkFile ?? '').join();
+    return (
+      [...formChoices, ...askedTexts(this.form)].every((field) => this.form[field] === certifiedForm[field]) &&
+      this.slots.every((slot) => named(this.files.of(slot)) === named(certifiedFiles.get(slot) ?? []))
+    );
   }
 
   /** What is asked for, in the order of the form. */
@@ -206,12 +265,19 @@ export class CertificationPresenter {
   correctedIn(slot: LicenceSlot): readonly FormField[] {
     const { value } = this.told;
     // Where it is not told what they said, the form as it came says it.
-    return value ? correctedFields(slot, this.slotTold(slot).said ?? saidOf(slot, value.form), tidiedForm(this.form)) : [];
+    return value
+      ? correctedFields(slot, this.slotTold(slot).said ?? saidOf(slot, value.form), tidiedForm(this.form))
+      : [];
   }
 
   /** Whether a returned document has another in its place. */
   isReplaced(slot: LicenceSlot): boolean {
-    const was = new Set([...this.slotTold(slot).before, ...(this.slotTold(slot).before.length === 0 ? this.slotTold(slot).files : [])].map(({ pkFile }) => pkFile));
+    const was = new Set(
+      [
+        ...this.slotTold(slot).before,
+        ...(this.slotTold(slot).before.length === 0 ? this.slotTold(slot).files : []),
+      ].map(({ pkFile }) => pkFile),
+    );
     const now = this.files.of(slot).flatMap(({ pkFile }) => pkFile ?? []);
     return now.some((pkFile) => !was.has(pkFile));
   }
@@ -228,7 +294,9 @@ export class CertificationPresenter {
   /** Everything that keeps it from being handed in. */
   get missing(): readonly Missing[] {
     const missing = missingIn(tidiedForm(this.form), this.files.filled);
-    const unmended = this.returned.filter((slot) => !this.isMended(slot) && !missing.some((each) => each.kind === 'slot' && each.slot === slot)).map((slot): Missing => ({ kind: 'slot', slot }));
+    const unmended = this.returned
+      .filter((slot) => !this.isMended(slot) && !missing.some((each) => each.kind === 'slot' && each.slot === slot))
+      .map((slot): Missing => ({ kind: 'slot', slot }));
     return [...missing, ...unmended];
   }
 
@@ -237,7 +305,12 @@ export class CertificationPresenter {
     if (!this.mayWrite) return [];
     const read = new Map(this.slots.map((slot) => [slot, this.proposals.of(slot)]));
     return doubtsIn({
-      form: tidiedForm(this.form), read, isKept: (slot, each) => this.proposals.isKept(slot, each), isOpen: (field) => this.isOpen(field), isSlotOpen: (slot) => this.stage === 'form' || this.returned.includes(slot), today: this.today,
+      form: tidiedForm(this.form),
+      read,
+      isKept: (slot, each) => this.proposals.isKept(slot, each),
+      isOpen: (field) => this.isOpen(field),
+      isSlotOpen: (slot) => this.stage === 'form' || this.returned.includes(slot),
+      today: this.today,
     });
   }
 
@@ -311,21 +384,35 @@ export class CertificationPresenter {
   }
 
   private get mayHandIn(): boolean {
-    return this.mayWrite && this.missing.length === 0 && !this.files.isUploading && !this.readings.isReading && !this.isUnchanged;
+    return (
+      this.mayWrite &&
+      this.missing.length === 0 &&
+      !this.files.isUploading &&
+      !this.readings.isReading &&
+      !this.isUnchanged
+    );
   }
 
   private async handIn(): Promise<void> {
     const { value } = this.told;
     if (!value || !this.mayHandIn) return;
-    await this.doing('hand-in', async () => {
-      await this.saving.now();
-      if (this.saving.changedBy !== undefined) return undefined;
-      return this.#parts.desk.handIn(this.entry, this.saving.revision, { again: this.stage === 'returned', process: value.process });
-    }, 'certification.handed-in');
+    await this.doing(
+      'hand-in',
+      async () => {
+        await this.saving.now();
+        if (this.saving.changedBy !== undefined) return undefined;
+        return this.#parts.desk.handIn(this.entry, this.saving.revision, {
+          again: this.stage === 'returned',
+          process: value.process,
+        });
+      },
+      'certification.handed-in',
+    );
   }
 
   async revokePressed(): Promise<void> {
-    if (this.told.value?.mayRevoke === true) await this.doing('revoke', async () => this.#parts.desk.revoke(), 'certification.revoked');
+    if (this.told.value?.mayRevoke === true)
+      await this.doing('revoke', async () => this.#parts.desk.revoke(), 'certification.revoked');
   }
 
   /** A letter with what is filled in, to be signed. */
@@ -346,7 +433,11 @@ export class CertificationPresenter {
   }
 
   /** One thing at a time; what the back end refuses is told, and shown as it stands by now. */
-  private async doing(what: Exclude<CertificationPresenter['busy'], undefined>, work: () => Promise<HandInOutcome | undefined>, done?: 'certification.handed-in' | 'certification.revoked'): Promise<void> {
+  private async doing(
+    what: Exclude<CertificationPresenter['busy'], undefined>,
+    work: () => Promise<HandInOutcome | undefined>,
+    done?: 'certification.handed-in' | 'certification.revoked',
+  ): Promise<void> {
     if (this.busy !== undefined) return;
     [this.busy, this.trouble] = [what, undefined];
     try {
@@ -360,7 +451,10 @@ export class CertificationPresenter {
     }
   }
 
-  private async answered(outcome: HandInOutcome, done: 'certification.handed-in' | 'certification.revoked' | undefined): Promise<void> {
+  private async answered(
+    outcome: HandInOutcome,
+    done: 'certification.handed-in' | 'certification.revoked' | undefined,
+  ): Promise<void> {
     if (outcome.done) {
       this.isChanging = false;
       if (done) this.#parts.toasts.show('ok', message(done));
@@ -384,14 +478,21 @@ export class CertificationPresenter {
   /** Nothing that was typed vanishes unseen. */
   private keptAside(told: CertificationTold): void {
     if (this.saving.revision === undefined || !this.saving.isUnsaved) return;
-    const texts = askedTexts(this.form).flatMap((field) => (this.form[field].trim() === '' || this.form[field].trim() === told.form[field] ? [] : [{ field, value: this.form[field].trim() }]));
+    const texts = askedTexts(this.form).flatMap((field) =>
+      this.form[field].trim() === '' || this.form[field].trim() === told.form[field]
+        ? []
+        : [{ field, value: this.form[field].trim() }],
+    );
     if (texts.length > 0) this.leftBehind = { by: told.submittedBy, texts };
   }
 
   private adopted(told: CertificationTold | undefined): void {
     if (!told) return;
     // What was registered is a beginning, where nobody has begun.
-    this.form = told.registered && told.mayWrite && told.savedAt === undefined && told.steps.length === 0 ? begunBy(told.form, told.registered) : told.form;
+    this.form =
+      told.registered && told.mayWrite && told.savedAt === undefined && told.steps.length === 0
+        ? begunBy(told.form, told.registered)
+        : told.form;
     this.files.taken(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
     this.saving.began(told.revision, savedThisRound(told.savedAt, told.steps));
   }

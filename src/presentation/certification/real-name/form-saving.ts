@@ -1,5 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CertificationDesk, CertificationEntry } from '../../../application/ports/certification/certification-desk.ts';
+import type {
+  CertificationDesk,
+  CertificationEntry,
+} from '../../../application/ports/certification/certification-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -24,7 +27,9 @@ function textOf({ form, files }: CertificationEntry): string {
 export class FormSaving {
   state: 'quiet' | 'saving' | 'failed' = 'quiet';
   savedAt: number | undefined = undefined;
-  /** Who saved meanwhile; undefined for nobody, empty for somebody. Nothing is saved until it is known what is to stand. */
+  /**
+   * Who saved meanwhile; undefined for nobody, empty for somebody. Nothing is saved until it is known what is to stand.
+   */
   changedBy: string | undefined = undefined;
   /** Why it was not saved. */
   trouble: Message | undefined = undefined;
@@ -45,7 +50,13 @@ export class FormSaving {
 
   /** What stands is what the back end has. */
   began(revision: number | undefined, savedAt: number | undefined): void {
-    [this.revision, this.savedAt, this.changedBy, this.trouble, this.state] = [revision, savedAt, undefined, undefined, 'quiet'];
+    [this.revision, this.savedAt, this.changedBy, this.trouble, this.state] = [
+      revision,
+      savedAt,
+      undefined,
+      undefined,
+      'quiet',
+    ];
     this.#saved = textOf(this.#parts.entry());
   }
 

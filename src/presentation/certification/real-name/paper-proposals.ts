@@ -1,8 +1,19 @@
 import { makeAutoObservable } from 'mobx';
 import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
-import { askedTexts, tidiedForm, type CertificationForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  askedTexts,
+  tidiedForm,
+  type CertificationForm,
+  type FormField,
+  type FormText,
+} from '../../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import { compared, isFormText, type Comparison, type PaperField } from '../../../domain/certification/shared/paper-reading.ts';
+import {
+  compared,
+  isFormText,
+  type Comparison,
+  type PaperField,
+} from '../../../domain/certification/shared/paper-reading.ts';
 import type { PaperReadings } from './paper-readings.ts';
 import type { SlotFiles } from './slot-files.ts';
 
@@ -18,7 +29,8 @@ export interface PaperProposalsParts {
   };
 }
 
-const keyOf = (slot: LicenceSlot, { field, value }: Pick<Comparison, 'field' | 'value'>): string => `${slot} ${field} ${value}`;
+const keyOf = (slot: LicenceSlot, { field, value }: Pick<Comparison, 'field' | 'value'>): string =>
+  `${slot} ${field} ${value}`;
 
 /** What was read of papers beside what stands in the form: it goes there when somebody presses, and not before. */
 export class PaperProposals {
@@ -35,7 +47,10 @@ export class PaperProposals {
   of(slot: LicenceSlot): readonly Comparison[] {
     const { readings, files, page } = this.#parts;
     const { companyName = '', uscc = '' } = page.told.value ?? {};
-    return compared(readings.factsOf(files.of(slot).flatMap(({ pkFile }) => pkFile ?? [])), tidiedForm(page.form), { companyName, uscc });
+    return compared(readings.factsOf(files.of(slot).flatMap(({ pkFile }) => pkFile ?? [])), tidiedForm(page.form), {
+      companyName,
+      uscc,
+    });
   }
 
   /** Whether what was read of a field can take its place. */
@@ -55,7 +70,8 @@ export class PaperProposals {
 
   /** What was read goes where nothing stands yet. */
   fillPressed(slot: LicenceSlot): void {
-    for (const { field, value, standing } of this.of(slot)) if (standing === 'empty' && this.mayTake(field)) this.#parts.page.typed(field, value);
+    for (const { field, value, standing } of this.of(slot))
+      if (standing === 'empty' && this.mayTake(field)) this.#parts.page.typed(field, value);
   }
 
   /** What was read of one field takes the place of what stands there. */

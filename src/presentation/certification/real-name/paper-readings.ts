@@ -14,7 +14,10 @@ export interface PaperReadingsParts {
   readonly measurer: PictureMeasurer;
 }
 
-/** What is read of papers as they come, and how clear their pictures are: proposals, kept for as long as the page stands. */
+/**
+ * What is read of papers as they come, and how clear their pictures are: proposals, kept for as long as the page
+ * stands.
+ */
 export class PaperReadings {
   /** By file. */
   stages: ReadonlyMap<string, ReadingStage> = new Map();

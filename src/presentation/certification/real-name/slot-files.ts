@@ -3,7 +3,12 @@ import type { FormFile } from '../../../application/ports/certification/certific
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import { licenceLimits, licencePlace, licenceSlots, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import {
+  licenceLimits,
+  licencePlace,
+  licenceSlots,
+  type LicenceSlot,
+} from '../../../domain/certification/shared/licence-slots.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
@@ -47,7 +52,9 @@ export class SlotFiles {
   }
 
   get isUploading(): boolean {
-    return [...this.bySlot.values()].flat().some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
+    return [...this.bySlot.values()]
+      .flat()
+      .some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
   }
 
   /** What has arrived, by slot, in the order of the form. */
@@ -62,8 +69,22 @@ export class SlotFiles {
 
   /** What is kept takes the place of what stood; what is on its way goes on. */
   taken(kept: ReadonlyMap<LicenceSlot, readonly FormFile[]>): void {
-    const going = (slot: LicenceSlot): readonly SlotFile[] => this.of(slot).filter(({ pkFile }) => pkFile === undefined);
-    this.bySlot = new Map(licenceSlots.map((slot) => [slot, [...(kept.get(slot) ?? []).map((file): SlotFile => ({ ...file, id: file.pkFile, sent: file.size, trouble: undefined })), ...going(slot)]]));
+    const going = (slot: LicenceSlot): readonly SlotFile[] =>
+      this.of(slot).filter(({ pkFile }) => pkFile === undefined);
+    this.bySlot = new Map(
+      licenceSlots.map((slot) => [
+        slot,
+        [
+          ...(kept.get(slot) ?? []).map((file): SlotFile => ({
+            ...file,
+            id: file.pkFile,
+            sent: file.size,
+            trouble: undefined,
+          })),
+          ...going(slot),
+        ],
+      ]),
+    );
   }
 
   /** `replacing`: what was there goes, since it was returned. */
@@ -71,7 +92,14 @@ export class SlotFiles {
     if (replacing) this.put(slot, []);
     for (const file of files) {
       const room = licenceLimits.maximumFiles - this.of(slot).filter(({ trouble }) => trouble === undefined).length;
-      const entry: SlotFile = { id: this.#parts.identifiers.next(), name: file.name, size: file.size, sent: 0, pkFile: undefined, trouble: room > 0 ? undefined : message('certification.too-many', { most: licenceLimits.maximumFiles }) };
+      const entry: SlotFile = {
+        id: this.#parts.identifiers.next(),
+        name: file.name,
+        size: file.size,
+        sent: 0,
+        pkFile: undefined,
+        trouble: room > 0 ? undefined : message('certification.too-many', { most: licenceLimits.maximumFiles }),
+      };
       this.put(slot, [...this.of(slot), entry]);
       if (entry.trouble) continue;
       this.#parts.begun(entry.id, file);
@@ -81,7 +109,10 @@ export class SlotFiles {
 
   removed(slot: LicenceSlot, id: string): void {
     this.#stops.get(id)?.abort();
-    this.put(slot, this.of(slot).filter((file) => file.id !== id));
+    this.put(
+      slot,
+      this.of(slot).filter((file) => file.id !== id),
+    );
     this.#parts.changed();
   }
 
@@ -94,16 +125,29 @@ export class SlotFiles {
   }
 
   private change(slot: LicenceSlot, id: string, change: Partial<SlotFile>): void {
-    this.put(slot, this.of(slot).map((file) => (file.id === id ? { ...file, ...change } : file)));
+    this.put(
+      slot,
+      this.of(slot).map((file) => (file.id === id ? { ...file, ...change } : file)),
+    );
   }
 
   private async upload(slot: LicenceSlot, { id }: SlotFile, file: LocalFile): Promise<void> {
     const stop = new AbortController();
     this.#stops.set(id, stop);
     try {
-      const outcome = await this.#parts.vault.upload({ file, docMaterialId: licencePlace, uploadId: id, signal: stop.signal, onProgress: (sent) => this.change(slot, id, { sent }) });
+      const outcome = await this.#parts.vault.upload({
+        file,
+        docMaterialId: licencePlace,
+        uploadId: id,
+        signal: stop.signal,
+        onProgress: (sent) => this.change(slot, id, { sent }),
+      });
       runInAction(() => {
-        this.change(slot, id, outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) });
+        this.change(
+          slot,
+          id,
+          outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) },
+        );
         if (!outcome.arrived) return;
         this.#parts.changed();
         this.#parts.arrived(slot, id, outcome.pkFile);

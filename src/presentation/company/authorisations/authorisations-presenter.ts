@@ -33,11 +33,20 @@ export class AuthorisationsPresenter {
 
   constructor({ desk, authorising, session, texts, toasts, clock }: AuthorisationsParts) {
     this.kept = new PageContent(session, async (signal): Promise<readonly ShownAuthorisation[]> => {
-      const [authorisations, names] = await Promise.all([desk.authorisations(signal), productNames(texts, session.pageConfig, this.#locale)]);
+      const [authorisations, names] = await Promise.all([
+        desk.authorisations(signal),
+        productNames(texts, session.pageConfig, this.#locale),
+      ]);
       this.#names = names;
       return authorisations.map((each) => ({ ...each, productNames: names(each.products) }));
     });
-    this.changes = new AuthorisationChanges({ desk: authorising, session, toasts, clock, changed: () => void this.kept.look() });
+    this.changes = new AuthorisationChanges({
+      desk: authorising,
+      session,
+      toasts,
+      clock,
+      changed: () => void this.kept.look(),
+    });
     makeAutoObservable<this>(this, { kept: false, changes: false, namesOf: false }, { autoBind: true, deep: false });
   }
 

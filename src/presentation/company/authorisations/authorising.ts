@@ -1,9 +1,25 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AuthorisationChange, Authorising as Standing, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
+import type {
+  AuthorisationChange,
+  Authorising as Standing,
+  AuthorisingDesk,
+  AuthorisingOutcome,
+  AuthorisingRefusal,
+} from '../../../application/ports/company/authorising-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { actionsWhole, type AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
-import { authorisationFields, authorisationProblemsOf, emptyAuthorisation, endsSoon, longestAuthorisation, tidiedAuthorisation, type AuthorisationEntry, type AuthorisationField, type AuthorisationProblem } from '../../../domain/company/shared/authorising.ts';
+import {
+  authorisationFields,
+  authorisationProblemsOf,
+  emptyAuthorisation,
+  endsSoon,
+  longestAuthorisation,
+  tidiedAuthorisation,
+  type AuthorisationEntry,
+  type AuthorisationField,
+  type AuthorisationProblem,
+} from '../../../domain/company/shared/authorising.ts';
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -13,9 +29,26 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 const refusals: Readonly<Record<AuthorisingRefusal, PlainKey>> = {
-  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', full: 'group.auth-refused-full', oneself: 'group.auth-refused-oneself', unidentified: 'group.auth-refused-unidentified', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
+  proposed: 'group.auth-refused-proposed',
+  'nobody-confirms': 'group.auth-refused-nobody-confirms',
+  'too-many': 'group.auth-refused-too-many',
+  now: 'group.auth-refused-now',
+  overtaken: 'group.auth-refused-overtaken',
+  full: 'group.auth-refused-full',
+  oneself: 'group.auth-refused-oneself',
+  unidentified: 'group.auth-refused-unidentified',
+  'not-permitted': 'group.auth-refused-not-permitted',
+  gone: 'group.auth-refused-now',
 };
-const missing: Readonly<Record<AuthorisationField, PlainKey>> = { userId: 'group.auth-person-missing', actions: 'group.auth-actions-missing', personName: 'group.auth-person-missing', organisationId: 'group.auth-org-missing', products: 'group.auth-products-missing', from: 'group.auth-from-missing', until: 'group.auth-until-missing' };
+const missing: Readonly<Record<AuthorisationField, PlainKey>> = {
+  userId: 'group.auth-person-missing',
+  actions: 'group.auth-actions-missing',
+  personName: 'group.auth-person-missing',
+  organisationId: 'group.auth-org-missing',
+  products: 'group.auth-products-missing',
+  from: 'group.auth-from-missing',
+  until: 'group.auth-until-missing',
+};
 
 function problemWords(field: AuthorisationField, problem: AuthorisationProblem): Message {
   switch (problem) {
@@ -34,7 +67,9 @@ function problemWords(field: AuthorisationField, problem: AuthorisationProblem):
     case 'before-from':
       return message('group.auth-before-from');
     case 'too-long':
-      return field === 'personName' ? message('group.auth-name-long', { most: longestPersonName }) : message('group.auth-too-long', { days: longestAuthorisation });
+      return field === 'personName'
+        ? message('group.auth-name-long', { most: longestPersonName })
+        : message('group.auth-too-long', { days: longestAuthorisation });
   }
 }
 
@@ -58,7 +93,15 @@ export class AuthorisationChanges {
   constructor(parts: ChangesParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.authorising(signal));
-    this.form = new OpenedForm({ empty: emptyAuthorisation, fields: authorisationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => this.looked() });
+    this.form = new OpenedForm({
+      empty: emptyAuthorisation,
+      fields: authorisationFields,
+      problemWords,
+      refusals,
+      session: parts.session,
+      toasts: parts.toasts,
+      looked: () => this.looked(),
+    });
     makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
   }
 
@@ -85,7 +128,9 @@ export class AuthorisationChanges {
 
   /** What waits for another person, or was not confirmed. */
   get unconfirmed(): readonly AuthorisationChange[] {
-    return (this.kept.value?.authorisations ?? []).filter(({ unconfirmed, proposal }) => unconfirmed !== undefined || proposal !== undefined);
+    return (this.kept.value?.authorisations ?? []).filter(
+      ({ unconfirmed, proposal }) => unconfirmed !== undefined || proposal !== undefined,
+    );
   }
 
   /** What may be done about one that is shown, and what happened to it. */
@@ -114,7 +159,11 @@ export class AuthorisationChanges {
 
   /** Of whoever has an account the name is that of the account. */
   accountChosen(userId: string): void {
-    this.form.said({ userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' }, 'userId', 'personName');
+    this.form.said(
+      { userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' },
+      'userId',
+      'personName',
+    );
   }
 
   actionToggled(action: AuthorisationAction, wanted: boolean): void {
@@ -134,7 +183,16 @@ export class AuthorisationChanges {
   async giveConfirmed(): Promise<void> {
     const { value } = this.kept;
     if (this.form.busy || !value) return;
-    if (!this.form.isRight(authorisationProblemsOf(this.form.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today))) return;
+    if (
+      !this.form.isRight(
+        authorisationProblemsOf(
+          this.form.values,
+          { ...value, givers: [this.#parts.session.who?.personName ?? ''] },
+          this.today,
+        ),
+      )
+    )
+      return;
     const told = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
     await this.done(async () => this.#parts.desk.give(tidiedAuthorisation(this.form.values)), told);
   }
@@ -150,10 +208,21 @@ export class AuthorisationChanges {
   async decisionConfirmed(): Promise<void> {
     const { deciding, kept } = this;
     if (!deciding) return;
-    const { change: { id, proposal }, how } = deciding;
+    const {
+      change: { id, proposal },
+      how,
+    } = deciding;
     const { desk } = this.#parts;
-    if (how === 'withdraw') await this.done(async () => desk.withdraw(id), message(kept.value?.decidesAlone ? 'group.auth-withdrawn-now' : 'group.auth-proposed'));
-    else if (proposal) await this.done(async () => desk.decide(proposal.id, how === 'confirm', ''), message(how === 'confirm' ? 'group.auth-confirmed-now' : 'group.auth-declined-now'));
+    if (how === 'withdraw')
+      await this.done(
+        async () => desk.withdraw(id),
+        message(kept.value?.decidesAlone ? 'group.auth-withdrawn-now' : 'group.auth-proposed'),
+      );
+    else if (proposal)
+      await this.done(
+        async () => desk.decide(proposal.id, how === 'confirm', ''),
+        message(how === 'confirm' ? 'group.auth-confirmed-now' : 'group.auth-declined-now'),
+      );
     runInAction(() => (this.deciding = undefined));
   }
 

@@ -1,7 +1,15 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { BankAccounts, BankOutcome } from '../../../application/ports/company/bank-account-desk.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
-import { bankFields, bankProblems, emptyBankAccount, tidiedBankAccount, type BankAccountEntry, type BankField, type BankProblem } from '../../../domain/company/shared/bank-account.ts';
+import {
+  bankFields,
+  bankProblems,
+  emptyBankAccount,
+  tidiedBankAccount,
+  type BankAccountEntry,
+  type BankField,
+  type BankProblem,
+} from '../../../domain/company/shared/bank-account.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { accountNumber } from '../../../words/format.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -10,7 +18,14 @@ import { refusalWords } from './refusal-words.ts';
 
 const draftName = 'bank-account';
 
-const problemWords: Readonly<Record<BankProblem, PlainKey>> = { missing: 'company.problem-missing', 'too-long': 'company.problem-too-long', unseen: 'company.problem-unseen', 'not-a-name': 'company.problem-not-a-name', 'not-cnaps': 'company.problem-not-cnaps', 'not-an-account': 'company.problem-not-an-account' };
+const problemWords: Readonly<Record<BankProblem, PlainKey>> = {
+  missing: 'company.problem-missing',
+  'too-long': 'company.problem-too-long',
+  unseen: 'company.problem-unseen',
+  'not-a-name': 'company.problem-not-a-name',
+  'not-cnaps': 'company.problem-not-cnaps',
+  'not-an-account': 'company.problem-not-an-account',
+};
 
 export interface BankAccountFormParts {
   readonly add: (entry: BankAccountEntry) => Promise<BankOutcome>;
@@ -60,10 +75,14 @@ export class BankAccountForm {
     else drafts.remove(draftName);
   }
 
-  /** A field was filled in: what is wrong with it is said, and an account is read in fours. What is empty is only said on sending. */
+  /**
+   * A field was filled in: what is wrong with it is said, and an account is read in fours. What is empty is only said
+   * on sending.
+   */
   fieldLeft(field: BankField): void {
     const entry = tidiedBankAccount(this.values);
-    if (field === 'accountNumber' && entry.accountNumber !== '') this.values = { ...this.values, accountNumber: accountNumber(entry.accountNumber) };
+    if (field === 'accountNumber' && entry.accountNumber !== '')
+      this.values = { ...this.values, accountNumber: accountNumber(entry.accountNumber) };
     const problem = bankProblems(entry).get(field);
     if (problem && problem !== 'missing') this.errors = { ...this.errors, [field]: message(problemWords[problem]) };
   }
@@ -72,7 +91,9 @@ export class BankAccountForm {
     if (this.busy) return;
     const entry = tidiedBankAccount(this.values);
     this.trouble = undefined;
-    this.errors = Object.fromEntries([...bankProblems(entry)].map(([field, problem]) => [field, message(problemWords[problem])]));
+    this.errors = Object.fromEntries(
+      [...bankProblems(entry)].map(([field, problem]) => [field, message(problemWords[problem])]),
+    );
     if (bankFields.some((field) => this.errors[field])) {
       this.attempt += 1;
       return;
@@ -105,7 +126,8 @@ export class BankAccountForm {
 
   private refused(outcome: Exclude<BankOutcome, { readonly done: true }>): void {
     this.attempt += 1;
-    if (outcome.because === 'refused' && outcome.field) this.errors = { [outcome.field]: message('company.field-refused') };
+    if (outcome.because === 'refused' && outcome.field)
+      this.errors = { [outcome.field]: message('company.field-refused') };
     else if (outcome.because === 'listed') this.errors = { accountNumber: message('company.refused-listed') };
     else this.trouble = message(refusalWords[outcome.because]);
   }

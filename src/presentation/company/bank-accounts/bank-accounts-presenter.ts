@@ -1,9 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { BankAccount, BankAccountDesk, BankAccounts, BankOutcome } from '../../../application/ports/company/bank-account-desk.ts';
+import type {
+  BankAccount,
+  BankAccountDesk,
+  BankAccounts,
+  BankOutcome,
+} from '../../../application/ports/company/bank-account-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { amountAttempts, bankAccountState, enteredFen, type BankAccountState } from '../../../domain/company/shared/bank-account.ts';
+import {
+  amountAttempts,
+  bankAccountState,
+  enteredFen,
+  type BankAccountState,
+} from '../../../domain/company/shared/bank-account.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -29,7 +39,10 @@ export interface ShownAccount extends BankAccount {
   readonly again: 'now' | 'tomorrow' | 'spent' | undefined;
 }
 
-/** The accounts of the company: listing one, showing by a small amount that it is the company's own, which is in use (checklist F-062). */
+/**
+ * The accounts of the company: listing one, showing by a small amount that it is the company's own, which is in use
+ * (checklist F-062).
+ */
 export class BankAccountsPresenter {
   readonly kept: PageContent<BankAccounts>;
   readonly form: BankAccountForm;
@@ -47,7 +60,12 @@ export class BankAccountsPresenter {
   constructor(parts: BankAccountsParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.accounts(signal));
-    this.form = new BankAccountForm({ add: async (entry) => parts.desk.add(entry), added: (now) => this.added(now), session: parts.session, drafts: parts.drafts });
+    this.form = new BankAccountForm({
+      add: async (entry) => parts.desk.add(entry),
+      added: (now) => this.added(now),
+      session: parts.session,
+      drafts: parts.drafts,
+    });
     makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
   }
 
@@ -74,7 +92,12 @@ export class BankAccountsPresenter {
     return (this.kept.value?.accounts ?? []).map((account) => {
       const state = bankAccountState(account, today);
       const needsAnother = state === 'returned' || state === 'used-up' || state === 'late';
-      return { ...account, state, attemptsLeft: Math.max(0, amountAttempts - account.transfer.wrong), again: needsAnother ? (account.isSpent ? 'spent' : account.transfersLeft > 0 ? 'now' : 'tomorrow') : undefined };
+      return {
+        ...account,
+        state,
+        attemptsLeft: Math.max(0, amountAttempts - account.transfer.wrong),
+        again: needsAnother ? (account.isSpent ? 'spent' : account.transfersLeft > 0 ? 'now' : 'tomorrow') : undefined,
+      };
     });
   }
 
@@ -111,7 +134,8 @@ export class BankAccountsPresenter {
       runInAction(() => {
         this.amounts = new Map([...this.amounts].filter(([each]) => each !== id));
         const left = Math.max(0, amountAttempts - (account?.transfer.wrong ?? 0));
-        if (!outcome.matched && left > 0) this.amountErrors = new Map([...this.amountErrors, [id, message('company.amount-wrong', { left })]]);
+        if (!outcome.matched && left > 0)
+          this.amountErrors = new Map([...this.amountErrors, [id, message('company.amount-wrong', { left })]]);
       });
       if (outcome.matched) this.#parts.toasts.show('ok', message('company.verified-now'));
       return outcome;

@@ -3,5 +3,14 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 
 /** Why nothing was changed, in words. */
 export const refusalWords: Readonly<Record<BankRefusal | 'refused', PlainKey>> = {
-  listed: 'company.refused-listed', elsewhere: 'company.refused-elsewhere', spent: 'company.again-spent', 'too-many': 'company.refused-too-many', 'spent-today': 'company.refused-spent-today', 'not-now': 'company.refused-not-now', default: 'company.refused-default', 'not-permitted': 'company.read-only', gone: 'company.refused-gone', refused: 'company.field-refused',
+  listed: 'company.refused-listed',
+  elsewhere: 'company.refused-elsewhere',
+  spent: 'company.again-spent',
+  'too-many': 'company.refused-too-many',
+  'spent-today': 'company.refused-spent-today',
+  'not-now': 'company.refused-not-now',
+  default: 'company.refused-default',
+  'not-permitted': 'company.read-only',
+  gone: 'company.refused-gone',
+  refused: 'company.field-refused',
 };

@@ -14,7 +14,10 @@ export interface CompanyDataParts {
   readonly clock: Clock;
 }
 
-/** What is known of the company: by what it is certified, its papers with those that they replaced, and the ways to what else is its own. */
+/**
+ * What is known of the company: by what it is certified, its papers with those that they replaced, and the ways to what
+ * else is its own.
+ */
 export class CompanyDataPresenter {
   readonly kept: PageContent<CompanyData | undefined>;
   /** The head of the company's group; undefined where it belongs to none, and while that is not known. */

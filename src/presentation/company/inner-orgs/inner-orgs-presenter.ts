@@ -1,6 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { GroupDesk } from '../../../application/ports/company/group-desk.ts';
-import { countOf, foundInTree, organisationTree, type InnerOrganisation, type OrganisationBranch } from '../../../domain/company/shared/inner-organisation.ts';
+import {
+  countOf,
+  foundInTree,
+  organisationTree,
+  type InnerOrganisation,
+  type OrganisationBranch,
+} from '../../../domain/company/shared/inner-organisation.ts';
 import type { Locale } from '../../../words/locale.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -18,7 +24,9 @@ interface Shown {
   readonly products: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The inner organisations of the company: their tree, looked through by name or code (document 1, section 2; F-246). */
+/**
+ * The inner organisations of the company: their tree, looked through by name or code (document 1, section 2; F-246).
+ */
 export class InnerOrgsPresenter {
   readonly kept: PageContent<Shown>;
   asked = '';
@@ -28,8 +36,14 @@ export class InnerOrgsPresenter {
 
   constructor({ desk, session, texts }: InnerOrgsParts) {
     this.kept = new PageContent(session, async (signal): Promise<Shown> => {
-      const [organisations, names] = await Promise.all([desk.organisations(signal), productNames(texts, session.pageConfig, this.#locale)]);
-      return { tree: organisationTree(organisations), products: new Map(organisations.map(({ id, products }) => [id, names(products)])) };
+      const [organisations, names] = await Promise.all([
+        desk.organisations(signal),
+        productNames(texts, session.pageConfig, this.#locale),
+      ]);
+      return {
+        tree: organisationTree(organisations),
+        products: new Map(organisations.map(({ id, products }) => [id, names(products)])),
+      };
     });
     makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
   }
@@ -74,7 +88,8 @@ export class InnerOrgsPresenter {
   }
 
   allFolded(isFolded: boolean): void {
-    const parents = (branches: readonly OrganisationBranch[]): readonly string[] => branches.flatMap(({ organisation, below }) => (below.length === 0 ? [] : [organisation.id, ...parents(below)]));
+    const parents = (branches: readonly OrganisationBranch[]): readonly string[] =>
+      branches.flatMap(({ organisation, below }) => (below.length === 0 ? [] : [organisation.id, ...parents(below)]));
     this.folded = new Set(isFolded ? parents(this.kept.value?.tree ?? []) : []);
   }
 }

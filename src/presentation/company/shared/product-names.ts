@@ -7,10 +7,15 @@ import type { Locale } from '../../../words/locale.ts';
 export type TextsOfProducts = (locale: Locale) => Promise<Readonly<Record<ProductCode, Pick<ProductTexts, 'title'>>>>;
 
 /** What products are called: as the host calls them, and else as they are called everywhere. */
-export async function productNames(texts: TextsOfProducts, { productTitles }: Pick<PageConfig, 'productTitles'>, locale: Locale): Promise<(products: readonly ProductCode[]) => readonly string[]> {
+export async function productNames(
+  texts: TextsOfProducts,
+  { productTitles }: Pick<PageConfig, 'productTitles'>,
+  locale: Locale,
+): Promise<(products: readonly ProductCode[]) => readonly string[]> {
   const usual = await texts(locale);
-  return (products) => products.map((each) => {
-    const named = productTitles.find(({ product }) => product === each);
-    return (locale === 'en' ? named?.titleEn : named?.title) || usual[each].title;
-  });
+  return (products) =>
+    products.map((each) => {
+      const named = productTitles.find(({ product }) => product === each);
+      return (locale === 'en' ? named?.titleEn : named?.title) || usual[each].title;
+    });
 }

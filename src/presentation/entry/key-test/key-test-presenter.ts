@@ -1,7 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
-import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyCertificate,
+  KeyListing,
+  KeySignature,
+} from '../../../application/ports/entry/shared/key-agent.ts';
 import { keySurroundings, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -17,7 +22,10 @@ export interface KeyTestParts {
   readonly companySigns?: () => Promise<boolean | undefined>;
 }
 
-type Trial = { readonly kind: 'none' | 'asked' } | { readonly kind: 'told'; readonly message: Message } | { readonly kind: 'done'; readonly tested: KeyTested };
+type Trial =
+  | { readonly kind: 'none' | 'asked' }
+  | { readonly kind: 'told'; readonly message: Message }
+  | { readonly kind: 'done'; readonly tested: KeyTested };
 
 const unsigned = (outcome: Extract<KeySignature, { readonly signed: false }>): Message => {
   switch (outcome.because) {
@@ -36,7 +44,10 @@ const unsigned = (outcome: Extract<KeySignature, { readonly signed: false }>): M
   }
 };
 
-/** Whether keys can be used here, and with what remedies (document 1, sections 2 and 4). It says what it saw, and keeps nobody out. */
+/**
+ * Whether keys can be used here, and with what remedies (document 1, sections 2 and 4). It says what it saw, and keeps
+ * nobody out (X-01).
+ */
 export class KeyTestPresenter {
   readonly surroundings: KeySurroundings;
   /** Undefined while it is being looked for. */
@@ -77,14 +88,30 @@ export class KeyTestPresenter {
     const { listing } = this;
     const checks: KeyCheck[] = [...machineChecks(this.surroundings)];
     if (this.controlsDemanded !== undefined) checks.push(controlCheck(this.controlsDemanded));
-    if (this.companySigns !== undefined) checks.push({ id: 'company', tone: this.companySigns ? 'ok' : 'warn', found: message(this.companySigns ? 'key-test.company-signs' : 'key-test.company-not'), remedy: this.companySigns ? undefined : message('key-test.company-remedy') });
+    if (this.companySigns !== undefined)
+      checks.push({
+        id: 'company',
+        tone: this.companySigns ? 'ok' : 'warn',
+        found: message(this.companySigns ? 'key-test.company-signs' : 'key-test.company-not'),
+        remedy: this.companySigns ? undefined : message('key-test.company-remedy'),
+      });
     if (!listing) return checks;
     if (!listing.found) return [...checks, helperMissing(listing.because === 'refused')];
     const there = this.certificates.length;
     return [
       ...checks,
-      { id: 'helper', tone: 'ok', found: message('key-test.helper-found', { agent: listing.agent }), remedy: undefined },
-      { id: 'token', tone: there > 0 ? 'ok' : 'warn', found: there > 0 ? message('key-test.certificates', { count: there }) : message('key.empty'), remedy: there > 0 ? undefined : message('key.empty-means') },
+      {
+        id: 'helper',
+        tone: 'ok',
+        found: message('key-test.helper-found', { agent: listing.agent }),
+        remedy: undefined,
+      },
+      {
+        id: 'token',
+        tone: there > 0 ? 'ok' : 'warn',
+        found: there > 0 ? message('key-test.certificates', { count: there }) : message('key.empty'),
+        remedy: there > 0 ? undefined : message('key.empty-means'),
+      },
       ...(this.validity ? [this.validity] : []),
     ];
   }
@@ -141,7 +168,11 @@ export class KeyTestPresenter {
   /** What the page can live without. */
   private async asked(): Promise<void> {
     const { desk, companySigns } = this.#parts;
-    const [helper, controls, company] = await Promise.allSettled([desk.helperAddress(), desk.controlsDemanded(), companySigns?.()]);
+    const [helper, controls, company] = await Promise.allSettled([
+      desk.helperAddress(),
+      desk.controlsDemanded(),
+      companySigns?.(),
+    ]);
     runInAction(() => {
       if (helper.status === 'fulfilled') this.helperAddress = helper.value;
       if (company.status === 'fulfilled') this.companySigns = company.value;

@@ -16,7 +16,10 @@ export interface PartnerEntryParts {
 
 const names = ['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'] as const;
 
-/** Somebody comes from a partner's portal: they see as whom, and come in when they say so (checklist F-048). Nobody is signed in by an address alone. */
+/**
+ * Somebody comes from a partner's portal: they see as whom, and come in when they say so (checklist F-048). Nobody is
+ * signed in by an address alone.
+ */
 export class PartnerEntryPresenter {
   guest: PartnerGuest | undefined = undefined;
   partner = '';
@@ -37,7 +40,8 @@ export class PartnerEntryPresenter {
     this.#words = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as PartnerWords;
     this.partner = this.#words.partner;
     // Cut off on its way, as by a mail program: nothing is asked of what cannot be whole.
-    if (names.some((name) => this.#words?.[name] === '')) return void (this.trouble = message('recovery.partner-incomplete'));
+    if (names.some((name) => this.#words?.[name] === ''))
+      return void (this.trouble = message('recovery.partner-incomplete'));
     try {
       const outcome = await this.#parts.desk.announced(this.#words);
       runInAction(() => {

@@ -1,6 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PasswordResetOutcome, RecoveryDesk } from '../../../application/ports/entry/recovery-desk.ts';
-import { passwordProblem, passwordRulesKept, type PasswordOwner, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
+import {
+  passwordProblem,
+  passwordRulesKept,
+  type PasswordOwner,
+  type PasswordRule,
+} from '../../../domain/account/shared/password-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { passwordWords } from '../../account/shared/password-words.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -11,7 +16,10 @@ export const resetPasswordPath = '/register/reset-password';
 
 export type NewPasswordField = 'next' | 'again';
 
-/** Another password for whoever has lost theirs, or for whoever is signed in and does not know it any more (document 1, section 2; checklist F-061, R-004, R-036). */
+/**
+ * Another password for whoever has lost theirs, or for whoever is signed in and does not know it any more (document 1,
+ * section 2; checklist F-061, R-004, R-036).
+ */
 export class ResetPasswordPresenter {
   readonly identity: IdentityProof;
   values: Readonly<Record<NewPasswordField, string>> = { next: '', again: '' };
@@ -93,7 +101,11 @@ export class ResetPasswordPresenter {
     const { next, again } = this.values;
     const problem = next === '' ? undefined : passwordProblem(next, this.owner);
     return {
-      ...(next === '' ? { next: message('account.password-next-missing') } : problem ? { next: message(passwordWords[problem]) } : {}),
+      ...(next === ''
+        ? { next: message('account.password-next-missing') }
+        : problem
+          ? { next: message(passwordWords[problem]) }
+          : {}),
       ...(again === next ? {} : { again: message('account.password-differs') }),
     };
   }

@@ -44,7 +44,11 @@ export class HumanCheck {
       await this.#visited();
       const imageUrl = await this.#desk.captchaAddress();
       runInAction(() => {
-        if (!computation.aborted) [this.task, this.trouble] = [{ kind: 'picture', imageUrl, text: '', canProve: this.#desk.offersProof }, undefined];
+        if (!computation.aborted)
+          [this.task, this.trouble] = [
+            { kind: 'picture', imageUrl, text: '', canProve: this.#desk.offersProof },
+            undefined,
+          ];
       });
     } catch (thrown) {
       runInAction(() => (this.trouble = failureOf(thrown).what));

@@ -1,7 +1,11 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { HumanProof } from '../../../application/ports/entry/shared/code-outcome.ts';
 import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
-import type { RecoveryByKey, RecoveryChallenge, RecoveryKeyOutcome } from '../../../application/ports/entry/recovery-by-key.ts';
+import type {
+  RecoveryByKey,
+  RecoveryChallenge,
+  RecoveryKeyOutcome,
+} from '../../../application/ports/entry/recovery-by-key.ts';
 import type { RecoveryOf } from '../../../application/ports/entry/recovery-desk.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { KeyStanding } from './key-standing.ts';
@@ -47,9 +51,21 @@ export class IdentityByKey {
     this.standing = parts.standing;
     this.tip = parts.tip;
     this.signing = new KeySigning({
-      agents: parts.agents, clock: parts.clock, owner: parts.owner, words: { cancelled: 'recovery.key-cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'recovery.key-locked', phoneRefused: 'recovery.key-phone-refused', tooLate: 'recovery.key-too-late' },
-      looked: (listing) => parts.tip.looked(listing), before: async () => parts.standing.load(), admits: (serial) => parts.standing.admits(serial),
-      challenge: async () => this.challenge(), signed: async (signed) => this.told(await parts.desk.prove({ ...parts.of(), signed })),
+      agents: parts.agents,
+      clock: parts.clock,
+      owner: parts.owner,
+      words: {
+        cancelled: 'recovery.key-cancelled',
+        phoneCancelled: 'key.phone-cancelled',
+        locked: 'recovery.key-locked',
+        phoneRefused: 'recovery.key-phone-refused',
+        tooLate: 'recovery.key-too-late',
+      },
+      looked: (listing) => parts.tip.looked(listing),
+      before: async () => parts.standing.load(),
+      admits: (serial) => parts.standing.admits(serial),
+      challenge: async () => this.challenge(),
+      signed: async (signed) => this.told(await parts.desk.prove({ ...parts.of(), signed })),
     });
   }
 

@@ -28,7 +28,10 @@ export interface IdentityParts {
   readonly keys?: IdentityKeys | undefined;
 }
 
-/** Proving who one is without a password: which account, then a code to its telephone or a key of its owner. Whoever is signed in is known already. */
+/**
+ * Proving who one is without a password: which account, then a code to its telephone or a key of its owner. Whoever is
+ * signed in is known already (X-32).
+ */
 export class IdentityProof {
   step: IdentityStep;
   /** By what one proves it. */
@@ -64,7 +67,16 @@ export class IdentityProof {
     this.#again = new Countdown(() => parts.clock.now(), parts.clock);
     this.step = parts.session.who ? 'code' : 'name';
     const { keys, clock } = parts;
-    this.byKey = keys && new IdentityByKey({ ...keys, clock, of: () => this.#of, owner: () => parts.session.who?.userName ?? this.userName.trim(), proved: (ticket, validFor) => runInAction(() => this.keyProved(ticket, validFor)), humanWanted: (proofOnly) => runInAction(() => this.humanWanted(proofOnly)) });
+    this.byKey =
+      keys &&
+      new IdentityByKey({
+        ...keys,
+        clock,
+        of: () => this.#of,
+        owner: () => parts.session.who?.userName ?? this.userName.trim(),
+        proved: (ticket, validFor) => runInAction(() => this.keyProved(ticket, validFor)),
+        humanWanted: (proofOnly) => runInAction(() => this.humanWanted(proofOnly)),
+      });
     makeAutoObservable<this>(this, { human: false, byKey: false }, { autoBind: true, deep: false });
   }
 
@@ -81,7 +93,10 @@ export class IdentityProof {
   /** By what one may prove it here; empty where nothing is offered. */
   get ways(): readonly ProofKind[] {
     const { session, keys } = this.#parts;
-    return [...(session.pageConfig.offersSms ? (['sms'] as const) : []), ...(session.pageConfig.offersKey && keys?.desk.isOffered ? (['key'] as const) : [])];
+    return [
+      ...(session.pageConfig.offersSms ? (['sms'] as const) : []),
+      ...(session.pageConfig.offersKey && keys?.desk.isOffered ? (['key'] as const) : []),
+    ];
   }
 
   /** The day at the portal's place, by which instants are told. */
@@ -93,12 +108,18 @@ export class IdentityProof {
     return this.#ticket;
   }
 
-  /** Once it is known who is there. A code that was asked for before the page was loaded anew is waited for still, and a proof holds as long as it does. */
+  /**
+   * Once it is known who is there. A code that was asked for before the page was loaded anew is waited for still, and a
+   * proof holds as long as it does.
+   */
   opened(): void {
     const { memory, clock, session } = this.#parts;
     const kept = memory.recall();
     const now = clock.now();
-    const stands = kept?.purpose === this.#purpose && (kept.userName === '') === this.isOwn && (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
+    const stands =
+      kept?.purpose === this.#purpose &&
+      (kept.userName === '') === this.isOwn &&
+      (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
     if (this.isOwn) void this.mobileKnown();
     this.userName = stands ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
     if (stands) {
@@ -106,7 +127,8 @@ export class IdentityProof {
       this.step = 'code';
       this.notice = { tone: 'info', message: this.sentWords };
       this.#again.until(kept.againAt);
-      if (kept.ticketUntil > now) [this.#ticket, this.provedUntil, this.step, this.notice] = [kept.ticket, kept.ticketUntil, 'proved', undefined];
+      if (kept.ticketUntil > now)
+        [this.#ticket, this.provedUntil, this.step, this.notice] = [kept.ticket, kept.ticketUntil, 'proved', undefined];
     } else if (this.ways[0] === 'key') this.kindChosen('key');
     if (this.step === 'name') void this.human.renewed();
   }
@@ -126,7 +148,9 @@ export class IdentityProof {
 
   /** What is wrong with what stands there now: a proof that has come since is missing no more. */
   get wrong(): Partial<Record<IdentityField, Message>> {
-    return this.errors.captcha?.key === 'captcha.proof-missing' && !this.human.missing ? this.without('captcha') : this.errors;
+    return this.errors.captcha?.key === 'captcha.proof-missing' && !this.human.missing
+      ? this.without('captcha')
+      : this.errors;
   }
 
   nameTyped(value: string): void {
@@ -148,8 +172,12 @@ export class IdentityProof {
   async namePressed(): Promise<void> {
     const { clock } = this.#parts;
     const name = this.userName.trim();
-    const again = this.kind === 'sms' && this.sent && name === this.#askedFor && codeIsAwaited(this.#askedAt, clock.now());
-    this.errors = { ...(name === '' ? { userName: message('sign-in.user-name-missing') } : {}), ...(again || !this.human.missing ? {} : { captcha: this.human.missing }) };
+    const again =
+      this.kind === 'sms' && this.sent && name === this.#askedFor && codeIsAwaited(this.#askedAt, clock.now());
+    this.errors = {
+      ...(name === '' ? { userName: message('sign-in.user-name-missing') } : {}),
+      ...(again || !this.human.missing ? {} : { captcha: this.human.missing }),
+    };
     if (Object.keys(this.errors).length > 0) return void (this.attempt += 1);
     if (again) return void (this.step = 'code');
     await (this.kind === 'key' ? this.askKey() : this.ask());
@@ -175,7 +203,9 @@ export class IdentityProof {
     if (this.busy) return;
     this.errors = this.code.length === codeDigits ? {} : { code: message('sms.code-wrong') };
     if (this.errors.code) return void (this.attempt += 1);
-    await this.#worked(async () => this.proved(await this.#parts.desk.prove({ ...this.#of, kind: 'sms', code: this.code })));
+    await this.#worked(async () =>
+      this.proved(await this.#parts.desk.prove({ ...this.#of, kind: 'sms', code: this.code })),
+    );
   }
 
   /** What was proved holds no more: from the beginning, with the reason. */
@@ -223,9 +253,18 @@ export class IdentityProof {
         return;
       }
       runInAction(() => {
-        if (outcome.because === 'locked') this.notice = { tone: 'bad', message: message('recovery.key-tries', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }) };
-        else if (outcome.because === 'form-expired') this.notice = { tone: 'warn', message: message('recovery.proof-over') };
-        else [this.errors, this.attempt] = [{ captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') }, this.attempt + 1];
+        if (outcome.because === 'locked')
+          this.notice = {
+            tone: 'bad',
+            message: message('recovery.key-tries', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }),
+          };
+        else if (outcome.because === 'form-expired')
+          this.notice = { tone: 'warn', message: message('recovery.proof-over') };
+        else
+          [this.errors, this.attempt] = [
+            { captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') },
+            this.attempt + 1,
+          ];
       });
       // The answer to a picture counts once, whatever came of it.
       await human.asked('proofOnly' in outcome && outcome.proofOnly);
@@ -241,7 +280,14 @@ export class IdentityProof {
   private keyProved(ticket: string, validFor: number): void {
     this.#ticket = ticket;
     this.provedUntil = this.#parts.clock.now() + validFor * 1000;
-    this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.userName.trim(), askedAt: 0, againAt: 0, ticket, ticketUntil: this.provedUntil });
+    this.#parts.memory.remember({
+      purpose: this.#purpose,
+      userName: this.isOwn ? '' : this.userName.trim(),
+      askedAt: 0,
+      againAt: 0,
+      ticket,
+      ticketUntil: this.provedUntil,
+    });
     [this.step, this.errors, this.notice] = ['proved', {}, undefined];
   }
 
@@ -283,7 +329,14 @@ export class IdentityProof {
     if (outcome.sent) {
       const againAt = now + outcome.resendAfter * 1000;
       [this.#askedFor, this.#askedAt, this.sent] = [this.userName.trim(), now, true];
-      this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.#askedFor, askedAt: now, againAt, ticket: '', ticketUntil: 0 });
+      this.#parts.memory.remember({
+        purpose: this.#purpose,
+        userName: this.isOwn ? '' : this.#askedFor,
+        askedAt: now,
+        againAt,
+        ticket: '',
+        ticketUntil: 0,
+      });
       this.human.over();
       [this.step, this.code, this.notice] = ['code', '', { tone: 'info', message: this.sentWords }];
       return this.#again.until(againAt);
@@ -311,7 +364,14 @@ export class IdentityProof {
     if (outcome.proved) {
       this.#ticket = outcome.ticket;
       this.provedUntil = this.#parts.clock.now() + outcome.validFor * 1000;
-      this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.userName.trim(), askedAt: this.#askedAt, againAt: this.#again.endsAt, ticket: this.#ticket, ticketUntil: this.provedUntil });
+      this.#parts.memory.remember({
+        purpose: this.#purpose,
+        userName: this.isOwn ? '' : this.userName.trim(),
+        askedAt: this.#askedAt,
+        againAt: this.#again.endsAt,
+        ticket: this.#ticket,
+        ticketUntil: this.provedUntil,
+      });
       [this.step, this.code] = ['proved', ''];
       return;
     }

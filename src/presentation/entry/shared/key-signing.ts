@@ -1,7 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Attention } from '../../../application/ports/attention.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { KeyAgent, KeyCertificate, KeyListing, KeySignature, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyCertificate,
+  KeyListing,
+  KeySignature,
+  SignedText,
+} from '../../../application/ports/entry/shared/key-agent.ts';
 import { daysLeft, expiresSoon } from '../../../domain/certificates/shared/certificate.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -43,7 +49,9 @@ export interface KeySigningParts {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
   readonly words: KeyWords;
-  /** Where it is given, what is plugged in later is noticed while one has the page before them and has chosen nothing. */
+  /**
+   * Where it is given, what is plugged in later is noticed while one has the page before them and has chosen nothing.
+   */
   readonly attention?: Attention;
   /** By which whoever has a telephone asked shows that they are human, where that may be asked for. */
   readonly human?: HumanCheck;
@@ -60,7 +68,10 @@ export interface KeySigningParts {
   readonly signed: (signed: SignedText) => Promise<KeyNotice | 'as-it-stood' | undefined>;
 }
 
-/** Having something signed by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1, sections 2 and 7). */
+/**
+ * Having something signed by a key: a token at this machine, or a certificate that is confirmed on the telephone
+ * (document 1, sections 2 and 7).
+ */
 export class KeySigning {
   place: KeyPlace = 'token';
   stage: KeyStage = { kind: 'looking' };
@@ -108,7 +119,9 @@ export class KeySigning {
   opened(): void {
     if (this.#rest.endsAt > 0) this.#rest.until(this.#rest.endsAt);
     this.#forgotten?.();
-    this.#forgotten = this.#parts.attention?.onChange((isThere) => (isThere ? void this.lookedAgain() : this.#lookingAgain?.()));
+    this.#forgotten = this.#parts.attention?.onChange((isThere) =>
+      isThere ? void this.lookedAgain() : this.#lookingAgain?.(),
+    );
     if (this.place === 'token') void this.look();
   }
 
@@ -175,7 +188,10 @@ export class KeySigning {
   /** What is asked is taken back, here; what holds the key hears it. */
   cancelPressed(): void {
     this.ended();
-    this.again({ tone: 'warn', message: message(this.#parts.words[this.resting > 0 ? 'phoneCancelled' : 'cancelled']) }, this.#stood);
+    this.again(
+      { tone: 'warn', message: message(this.#parts.words[this.resting > 0 ? 'phoneCancelled' : 'cancelled']) },
+      this.#stood,
+    );
   }
 
   async submitPressed(): Promise<void> {
@@ -203,7 +219,10 @@ export class KeySigning {
         });
       const { text } = challenge;
       const human = this.place === 'phone' ? this.#parts.human?.answer : undefined;
-      const signed = await this.#parts.agents[this.place].sign({ holder, text, onNumber, ...(human && { human }) }, signal);
+      const signed = await this.#parts.agents[this.place].sign(
+        { holder, text, onNumber, ...(human && { human }) },
+        signal,
+      );
       if (signal.aborted) return;
       if (!signed.signed) return runInAction(() => this.unsigned(signed, stood));
       const told = await this.#parts.signed({ text, certificate: signed.certificate, signature: signed.signature });
@@ -238,18 +257,29 @@ export class KeySigning {
     this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
     // Whoever has one only has chosen.
     const holding = certificates.filter((each) => !this.isExpired(each));
-    if (!holding.some(({ serial }) => serial === this.chosen)) this.chosen = holding.length === 1 ? holding[0]?.serial : undefined;
+    if (!holding.some(({ serial }) => serial === this.chosen))
+      this.chosen = holding.length === 1 ? holding[0]?.serial : undefined;
     this.looksAgainLater();
   }
 
-  /** Something that is plugged in now would help. Where no helper runs none is looked for unasked: browsers write down each time that nobody answered. */
+  /**
+   * Something that is plugged in now would help. Where no helper runs none is looked for unasked: browsers write down
+   * each time that nobody answered.
+   */
   private get awaitsToken(): boolean {
-    return this.#forgotten !== undefined && this.place === 'token' && (this.stage.kind === 'empty' || (this.stage.kind === 'choose' && this.chosen === undefined));
+    return (
+      this.#forgotten !== undefined &&
+      this.place === 'token' &&
+      (this.stage.kind === 'empty' || (this.stage.kind === 'choose' && this.chosen === undefined))
+    );
   }
 
   private looksAgainLater(): void {
     this.#lookingAgain?.();
-    this.#lookingAgain = this.awaitsToken && this.#parts.attention?.isThere() ? this.#parts.clock.wakeAfter(lookAgainAfter, () => void this.lookedAgain()) : undefined;
+    this.#lookingAgain =
+      this.awaitsToken && this.#parts.attention?.isThere()
+        ? this.#parts.clock.wakeAfter(lookAgainAfter, () => void this.lookedAgain())
+        : undefined;
   }
 
   /** Unasked: nothing moves unless something else is plugged in than before. */
@@ -270,7 +300,9 @@ export class KeySigning {
   }
 
   private admitted(listing: Extract<KeyListing, { readonly found: true }>): readonly KeyCertificate[] {
-    return listing.tokens.flatMap((token) => token.certificates).filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
+    return listing.tokens
+      .flatMap((token) => token.certificates)
+      .filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
   }
 
   /** Back to where it was begun, with what came of it. */
@@ -323,7 +355,8 @@ export class KeySigning {
   private async humanWanted(proofOnly: boolean): Promise<void> {
     const { human } = this.#parts;
     await human?.asked(proofOnly);
-    if (human?.trouble) runInAction(() => (this.notice = { tone: 'bad', message: human.trouble ?? message('captcha.missing') }));
+    if (human?.trouble)
+      runInAction(() => (this.notice = { tone: 'bad', message: human.trouble ?? message('captcha.missing') }));
   }
 
   private ended(): void {

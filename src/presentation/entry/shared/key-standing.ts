@@ -4,7 +4,10 @@ import type { UsableKey } from '../../../domain/entry/shared/usable-key.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
-/** By which keys whoever is signed in may sign, and whether their company can; asked before one signs (checklist F-136, F-139). */
+/**
+ * By which keys whoever is signed in may sign, and whether their company can; asked before one signs (checklist F-136,
+ * F-139).
+ */
 export class KeyStanding {
   /** Undefined where that is not known. */
   usable: readonly UsableKey[] | undefined = undefined;
@@ -34,7 +37,10 @@ export class KeyStanding {
     const { who } = this.#session;
     if (!who?.personId) return;
     const { userId, personId } = who;
-    const [usable, companySigns] = await Promise.allSettled([this.#keys.usable({ userId, personId }), this.#keys.companySigns()]);
+    const [usable, companySigns] = await Promise.allSettled([
+      this.#keys.usable({ userId, personId }),
+      this.#keys.companySigns(),
+    ]);
     runInAction(() => {
       this.usable = usable.status === 'fulfilled' ? usable.value : undefined;
       this.companySigns = companySigns.status === 'fulfilled' ? companySigns.value : undefined;

@@ -14,7 +14,10 @@ export interface KeyTipParts {
   readonly browserSays: () => string;
 }
 
-/** What may keep a key from working at this machine, told once in a visit to whoever means to use one that is not at hand (document 1, section 2; checklist F-133). It advises, and keeps nobody out. */
+/**
+ * What may keep a key from working at this machine, told once in a visit to whoever means to use one that is not at
+ * hand (document 1, section 2; checklist F-133). It advises, and keeps nobody out (X-01).
+ */
 export class KeyTip {
   /** Each with its remedy; none where there is nothing to tell, or it was read. */
   findings: readonly KeyCheck[] = [];
@@ -56,7 +59,8 @@ export class KeyTip {
     runInAction(() => {
       if (helper.status === 'fulfilled') this.helperAddress = helper.value;
       else this.helperTrouble = failureOf(helper.reason).what;
-      if (this.isOpen && controls.status === 'fulfilled' && controls.value) this.findings = [...this.findings, controlCheck(true)];
+      if (this.isOpen && controls.status === 'fulfilled' && controls.value)
+        this.findings = [...this.findings, controlCheck(true)];
     });
   }
 }

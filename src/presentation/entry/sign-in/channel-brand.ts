@@ -18,8 +18,16 @@ export interface ChannelBrand {
   readonly logoUrl?: undefined;
 }
 
-/** Where companies register for a part of the platform that has a place of its own for that; in an organisation's own portal none does. */
-const registers: Readonly<Partial<Record<Channel['subPlatform'], string>>> = { abs: '/register/abs/register', sccp: '/register/sccp', guarantee: '/guarantee/register/register', standalone: '' };
+/**
+ * Where companies register for a part of the platform that has a place of its own for that; in an organisation's own
+ * portal none does.
+ */
+const registers: Readonly<Partial<Record<Channel['subPlatform'], string>>> = {
+  abs: '/register/abs/register',
+  sccp: '/register/sccp',
+  guarantee: '/guarantee/register/register',
+  standalone: '',
+};
 
 type ChannelWords = Readonly<typeof channels>;
 
@@ -30,15 +38,22 @@ export interface ChannelSay {
 }
 
 /**
- * How a channel's sign-in page differs from that of its host (document 1, section 2). `search` may name what one comes for.
- * A host's own door wears the host's name and colours: whoever signs in there meets the same platform before and after.
+ * How a channel's sign-in page differs from that of its host (document 1, section 2). `search` may name what one comes
+ * for. A host's own door wears the host's name and colours: whoever signs in there meets the same platform before and
+ * after.
  */
-export function channelBrand(channel: Channel, search: string, host: Pick<PageConfig, 'name' | 'signInAt'>, { plain, project }: ChannelSay): ChannelBrand {
+export function channelBrand(
+  channel: Channel,
+  search: string,
+  host: Pick<PageConfig, 'name' | 'signInAt'>,
+  { plain, project }: ChannelSay,
+): ChannelBrand {
   const isOwnDoor = host.name !== '' && host.signInAt === channel.path;
   const texts = channelTexts(channel);
   const { title } = texts;
   const { barColour, brand } = isOwnDoor ? {} : { barColour: channel.barColour, brand: texts.brand };
-  const named = channel.subPlatform === 'guarantee' ? namedProject(new URLSearchParams(search).get('pkProject')) : undefined;
+  const named =
+    channel.subPlatform === 'guarantee' ? namedProject(new URLSearchParams(search).get('pkProject')) : undefined;
   const register = registers[channel.subPlatform];
   return {
     title: plain(title),

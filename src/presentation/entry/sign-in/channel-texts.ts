@@ -5,7 +5,12 @@ import type { channels } from '../../../words/zh-CN/entry/channels.ts';
 type Key = Exclude<keyof typeof channels, 'channels.project'>;
 
 const titles: Readonly<Record<SubPlatform, Key>> = {
-  main: 'channels.main-title', standalone: 'channels.standalone-title', abs: 'channels.abs-title', sccp: 'channels.sccp-title', ryl: 'channels.ryl-title', guarantee: 'channels.guarantee-title',
+  main: 'channels.main-title',
+  standalone: 'channels.standalone-title',
+  abs: 'channels.abs-title',
+  sccp: 'channels.sccp-title',
+  ryl: 'channels.ryl-title',
+  guarantee: 'channels.guarantee-title',
 };
 
 /** Channels that have a brand of their own; the others wear their host's. */
@@ -25,6 +30,9 @@ const brands: ReadonlyMap<ChannelKey, { readonly name: Key; readonly slogan: Key
 ]);
 
 /** What a channel's sign-in page says of itself, by its keys; without a brand of its own it says its host's. */
-export function channelTexts({ key, subPlatform }: Pick<Channel, 'key' | 'subPlatform'>): { readonly title: Key; readonly brand: { readonly name: Key; readonly slogan: Key } | undefined } {
+export function channelTexts({ key, subPlatform }: Pick<Channel, 'key' | 'subPlatform'>): {
+  readonly title: Key;
+  readonly brand: { readonly name: Key; readonly slogan: Key } | undefined;
+} {
   return { title: titles[subPlatform], brand: brands.get(key) };
 }

@@ -26,7 +26,10 @@ export interface KeySignInParts {
 
 const bad = (said: Message): KeyNotice => ({ tone: 'bad', message: said });
 
-/** Signing in by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1, sections 2 and 7). */
+/**
+ * Signing in by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1,
+ * sections 2 and 7).
+ */
 export class KeySignInPresenter {
   readonly signing: KeySigning;
   readonly tip: KeyTip;
@@ -37,8 +40,20 @@ export class KeySignInPresenter {
     this.#parts = parts;
     this.tip = parts.tip;
     this.signing = new KeySigning({
-      agents: parts.agents, clock: parts.clock, attention: parts.attention, human: parts.human, words: { cancelled: 'key.cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
-      looked: (listing) => parts.tip.looked(listing), challenge: async () => parts.desk.challenge(), signed: async (signed) => this.entered(signed),
+      agents: parts.agents,
+      clock: parts.clock,
+      attention: parts.attention,
+      human: parts.human,
+      words: {
+        cancelled: 'key.cancelled',
+        phoneCancelled: 'key.phone-cancelled',
+        locked: 'key.locked',
+        phoneRefused: 'key.phone-refused',
+        tooLate: 'key.too-late',
+      },
+      looked: (listing) => parts.tip.looked(listing),
+      challenge: async () => parts.desk.challenge(),
+      signed: async (signed) => this.entered(signed),
     });
     makeAutoObservable<this>(this, { signing: false, tip: false }, { autoBind: true, deep: false });
   }

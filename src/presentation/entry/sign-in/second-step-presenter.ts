@@ -1,7 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { CodeMemory } from '../../../application/ports/entry/code-memory.ts';
-import type { SecondCodeOutcome, SecondProofDesk, SecondProofOutcome } from '../../../application/ports/entry/second-proof-desk.ts';
+import type {
+  SecondCodeOutcome,
+  SecondProofDesk,
+  SecondProofOutcome,
+} from '../../../application/ports/entry/second-proof-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { codeDigits, codeLife } from '../../../domain/entry/shared/verify-codes.ts';
@@ -114,7 +118,9 @@ export class SecondStepPresenter {
     if (this.busy) return;
     this.error = this.code.length === codeDigits ? undefined : message('second.code-missing');
     if (this.error) return void (this.attempt += 1);
-    await this.#doing(async () => this.proved(await this.#parts.desk.prove({ code: this.code, trust: this.trust && this.mayTrust })));
+    await this.#doing(async () =>
+      this.proved(await this.#parts.desk.prove({ code: this.code, trust: this.trust && this.mayTrust })),
+    );
   }
 
   async #doing(work: () => Promise<void>): Promise<void> {
@@ -132,7 +138,11 @@ export class SecondStepPresenter {
   private async asked(outcome: SecondCodeOutcome): Promise<void> {
     if (outcome.sent) {
       const now = this.#parts.clock.now();
-      this.#parts.memory.remember({ mobile: this.terms.mobile, askedAt: now, againAt: now + outcome.resendAfter * 1000 });
+      this.#parts.memory.remember({
+        mobile: this.terms.mobile,
+        askedAt: now,
+        againAt: now + outcome.resendAfter * 1000,
+      });
       return runInAction(() => this.sent(outcome.resendAfter * 1000));
     }
     switch (outcome.because) {
@@ -140,7 +150,10 @@ export class SecondStepPresenter {
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
         return this.counted(outcome.seconds);
       case 'locked':
-        this.notice = { tone: 'bad', message: message('second.locked', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }) };
+        this.notice = {
+          tone: 'bad',
+          message: message('second.locked', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }),
+        };
         return;
       case 'over':
         this.over = { tone: 'warn', message: message('second.over') };

@@ -25,7 +25,10 @@ const endings: ReadonlyMap<string, Notice> = new Map([
 
 type Errors = Partial<Record<Field, Message>>;
 
-const withoutCaptcha = ({ userName, password }: Errors): Errors => ({ ...(userName ? { userName } : {}), ...(password ? { password } : {}) });
+const withoutCaptcha = ({ userName, password }: Errors): Errors => ({
+  ...(userName ? { userName } : {}),
+  ...(password ? { password } : {}),
+});
 
 /** Signing in by name and password (document 1, sections 4 and 7). */
 export class SignInPresenter {
@@ -51,7 +54,13 @@ export class SignInPresenter {
   readonly #navigator: Navigator;
   readonly #clock: Pick<Clock, 'now'>;
 
-  constructor(desk: SignInDesk, session: SessionStore, watch: SessionWatch, navigator: Navigator, clock: Pick<Clock, 'now'>) {
+  constructor(
+    desk: SignInDesk,
+    session: SessionStore,
+    watch: SessionWatch,
+    navigator: Navigator,
+    clock: Pick<Clock, 'now'>,
+  ) {
     this.#desk = desk;
     this.#session = session;
     this.#watch = watch;
@@ -66,7 +75,12 @@ export class SignInPresenter {
     // Whose session ended without their doing signs in again, in this tab, with the password alone.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
     this.passwordTyped(before?.password ?? '');
-    this.notice = state.kind === 'signed-out' ? (state.elsewhere ? { tone: 'warn', message: message('sign-in.session-replaced-by', state.elsewhere) } : endings.get(state.because)) : undefined;
+    this.notice =
+      state.kind === 'signed-out'
+        ? state.elsewhere
+          ? { tone: 'warn', message: message('sign-in.session-replaced-by', state.elsewhere) }
+          : endings.get(state.because)
+        : undefined;
     this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
   }
 
@@ -120,7 +134,10 @@ export class SignInPresenter {
     void this.captchaRenewPressed();
   }
 
-  /** Chosen instead of the picture, or pressed again: either way it is computed at once. One that is being computed is waited for, since the server knows only the challenge that it gave last. */
+  /**
+   * Chosen instead of the picture, or pressed again: either way it is computed at once. One that is being computed is
+   * waited for, since the server knows only the challenge that it gave last.
+   */
   async proofStarted(): Promise<void> {
     const isWorking = this.captcha?.kind === 'proof' && this.captcha.state === 'working';
     if (!isWorking || !this.#proving) this.#proving = this.compute();
@@ -157,7 +174,14 @@ export class SignInPresenter {
     this.notice = undefined;
     try {
       const captcha = this.captcha?.kind === 'picture' ? this.captcha.text : undefined;
-      await this.told(await this.#desk.signIn({ userName: this.userName.trim(), password: this.password, captcha, proof: this.#proof }));
+      await this.told(
+        await this.#desk.signIn({
+          userName: this.userName.trim(),
+          password: this.password,
+          captcha,
+          proof: this.#proof,
+        }),
+      );
     } catch (thrown) {
       runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
     } finally {
@@ -193,24 +217,32 @@ export class SignInPresenter {
       return;
     }
     if (outcome.because === 'second-proof') {
-      runInAction(() => [this.password, this.captcha, this.second] = ['', undefined, outcome]);
+      runInAction(() => ([this.password, this.captcha, this.second] = ['', undefined, outcome]));
       return;
     }
-    const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
+    const asksAgain =
+      this.captcha !== undefined ||
+      outcome.because === 'captcha-required' ||
+      (outcome.because === 'refused' && outcome.captchaRequired);
     const proofOnly = 'proofOnly' in outcome && outcome.proofOnly;
     if (asksAgain && (proofOnly || this.captcha?.kind === 'proof')) this.provedAgain(outcome);
     else if (asksAgain) await this.captchaRenewPressed();
     runInAction(() => this.refused(outcome));
   }
 
-  /** Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt, and is not computed for none. */
+  /**
+   * Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt, and is not computed
+   * for none.
+   */
   private provedAgain({ because }: Extract<SignInOutcome, { readonly signedIn: false }>): void {
     this.proofForgotten();
     runInAction(() => (this.captcha = { kind: 'proof', state: 'idle', share: 0 }));
     if (because !== 'locked' && because !== 'company-deregistered') void this.proofStarted();
   }
 
-  private refused(outcome: Exclude<SignInOutcome, { readonly signedIn: true } | { readonly because: 'second-proof' }>): void {
+  private refused(
+    outcome: Exclude<SignInOutcome, { readonly signedIn: true } | { readonly because: 'second-proof' }>,
+  ): void {
     switch (outcome.because) {
       case 'refused':
         this.password = '';
@@ -223,7 +255,10 @@ export class SignInPresenter {
         this.errors = { captcha: message('captcha.wrong') };
         return;
       case 'locked':
-        this.notice = { tone: 'bad', message: message('sign-in.locked', { until: this.#clock.now() + outcome.minutes * 60_000 }) };
+        this.notice = {
+          tone: 'bad',
+          message: message('sign-in.locked', { until: this.#clock.now() + outcome.minutes * 60_000 }),
+        };
         return;
       case 'company-deregistered':
         this.deregistered = true;

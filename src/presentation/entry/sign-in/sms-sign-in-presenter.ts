@@ -102,7 +102,9 @@ export class SmsSignInPresenter {
     this.proofForgotten();
     try {
       const imageUrl = await this.#parts.desk.captchaAddress();
-      runInAction(() => (this.captcha = { kind: 'picture', imageUrl, text: '', canProve: this.#parts.desk.offersProof }));
+      runInAction(
+        () => (this.captcha = { kind: 'picture', imageUrl, text: '', canProve: this.#parts.desk.offersProof }),
+      );
     } catch (thrown) {
       runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
     }
@@ -146,7 +148,10 @@ export class SmsSignInPresenter {
   async submitPressed(): Promise<void> {
     if (this.busy) return;
     const mobile = mobileNumber(this.mobile);
-    this.errors = { ...(mobile === undefined ? { mobile: message('sms.mobile-wrong') } : {}), ...(this.code.length === codeDigits ? {} : { code: message('sms.code-wrong') }) };
+    this.errors = {
+      ...(mobile === undefined ? { mobile: message('sms.mobile-wrong') } : {}),
+      ...(this.code.length === codeDigits ? {} : { code: message('sms.code-wrong') }),
+    };
     if (mobile === undefined || this.errors.code) return void (this.attempt += 1);
     this.busy = true;
     this.notice = undefined;
@@ -163,8 +168,11 @@ export class SmsSignInPresenter {
   }
 
   private humanMissing(): Errors {
-    if (this.captcha?.kind === 'proof' && this.#proof === undefined) return { captcha: message('captcha.proof-missing') };
-    return this.captcha?.kind === 'picture' && this.captcha.text.trim() === '' ? { captcha: message('captcha.missing') } : {};
+    if (this.captcha?.kind === 'proof' && this.#proof === undefined)
+      return { captcha: message('captcha.proof-missing') };
+    return this.captcha?.kind === 'picture' && this.captcha.text.trim() === ''
+      ? { captcha: message('captcha.missing') }
+      : {};
   }
 
   private proofForgotten(): AbortSignal {
@@ -190,10 +198,15 @@ export class SmsSignInPresenter {
     }
     switch (outcome.because) {
       case 'too-soon':
-        runInAction(() => (this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) }));
+        runInAction(
+          () => (this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) }),
+        );
         return this.counted(mobile, now + outcome.seconds * 1000);
       case 'locked':
-        return void runInAction(() => (this.notice = { tone: 'bad', message: message('sms.locked', { until: now + outcome.minutes * 60_000 }) }));
+        return void runInAction(
+          () =>
+            (this.notice = { tone: 'bad', message: message('sms.locked', { until: now + outcome.minutes * 60_000 }) }),
+        );
       case 'form-expired':
         return void runInAction(() => (this.notice = { tone: 'warn', message: message('sms.form-expired') }));
       default:

@@ -7,7 +7,10 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { IdentityProof } from '../shared/identity-proof.ts';
 
-/** Opening an account that wrong passwords have locked, or asking a person to (document 1, section 2; checklist F-061, R-005, R-037). */
+/**
+ * Opening an account that wrong passwords have locked, or asking a person to (document 1, section 2; checklist F-061,
+ * R-005, R-037).
+ */
 export class UnfreezePresenter {
   readonly identity: IdentityProof;
   reason = '';
@@ -60,7 +63,12 @@ export class UnfreezePresenter {
     if (this.busy) return;
     this.notice = undefined;
     const reason = unfreezeReason(this.reason);
-    this.error = reason !== undefined ? undefined : this.reason.trim() === '' ? message('recovery.reason-missing') : message('recovery.reason-long', { most: longestReason });
+    this.error =
+      reason !== undefined
+        ? undefined
+        : this.reason.trim() === ''
+          ? message('recovery.reason-missing')
+          : message('recovery.reason-long', { most: longestReason });
     if (reason === undefined) return void (this.attempt += 1);
     this.busy = true;
     try {

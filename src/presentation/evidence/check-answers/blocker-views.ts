@@ -7,7 +7,14 @@ import { message } from '../../../words/catalogue.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
 import type { Placed } from '../shared/placed.ts';
 import { fieldLabel } from '../../shared/problem-words.ts';
-import { answeredOrder, blockerView, comparisonView, missingView, type BlockerView, type ComingAnswers } from './check-answers-view-model.ts';
+import {
+  answeredOrder,
+  blockerView,
+  comparisonView,
+  missingView,
+  type BlockerView,
+  type ComingAnswers,
+} from './check-answers-view-model.ts';
 
 type Incomplete = Extract<SubmitBlocker, { readonly because: 'item-incomplete' }>;
 
@@ -26,8 +33,13 @@ export interface Findings {
   readonly coming: ComingAnswers;
 }
 
-const emptinesses: ReadonlySet<string> = new Set<Incomplete['problem']['because']>(['missing', 'contract-number-empty', 'contract-amount-missing']);
-const isEmpty = (blocker: SubmitBlocker): blocker is Incomplete => blocker.because === 'item-incomplete' && emptinesses.has(blocker.problem.because);
+const emptinesses: ReadonlySet<string> = new Set<Incomplete['problem']['because']>([
+  'missing',
+  'contract-number-empty',
+  'contract-amount-missing',
+]);
+const isEmpty = (blocker: SubmitBlocker): blocker is Incomplete =>
+  blocker.because === 'item-incomplete' && emptinesses.has(blocker.problem.because);
 
 /** It is on its way, or about to be filled in. */
 function isComing(blocker: SubmitBlocker, { sending, beingRead }: ComingAnswers): boolean {
@@ -35,18 +47,28 @@ function isComing(blocker: SubmitBlocker, { sending, beingRead }: ComingAnswers)
   const docFileId = 'docFileId' in blocker ? blocker.docFileId : undefined;
   if (isEmpty(blocker)) return docFileId !== undefined && beingRead.has(docFileId);
   if (blocker.because !== 'material-missing' && blocker.because !== 'still-returned') return false;
-  return sending.some((each) => each.docMaterialId === docMaterialId && (docFileId === undefined || each.docFileId === docFileId));
+  return sending.some(
+    (each) => each.docMaterialId === docMaterialId && (docFileId === undefined || each.docFileId === docFileId),
+  );
 }
 
 /** What one document does not say yet, as one line that leads to the first of its fields. */
 function unfilledView(empty: readonly Incomplete[], first: BlockerView): BlockerView {
   if (empty.length < 2 || first.what.kind !== 'field') return first;
-  return { ...first, what: { kind: 'unfilled', name: first.what.name, fields: empty.map(({ problem }) => message(fieldLabel(problem))) } };
+  return {
+    ...first,
+    what: { kind: 'unfilled', name: first.what.name, fields: empty.map(({ problem }) => message(fieldLabel(problem))) },
+  };
 }
 
 /** Everything to be mended, document by document in the order of the page. */
-export function blockerViews({ blockers: all, toCompare, missing, separators, coming }: Findings, key: PackageKey, materials: readonly Material[]): readonly BlockerView[] {
-  const placeOf = (blocker: SubmitBlocker): string => ('docFileId' in blocker ? blocker.docFileId : undefined) ?? blocker.docMaterialId;
+export function blockerViews(
+  { blockers: all, toCompare, missing, separators, coming }: Findings,
+  key: PackageKey,
+  materials: readonly Material[],
+): readonly BlockerView[] {
+  const placeOf = (blocker: SubmitBlocker): string =>
+    ('docFileId' in blocker ? blocker.docFileId : undefined) ?? blocker.docMaterialId;
   const blockers = all.filter((blocker) => !isComing(blocker, coming));
   const empty = Map.groupBy(blockers.filter(isEmpty), placeOf);
   const found: readonly Found[] = [
@@ -61,7 +83,10 @@ export function blockerViews({ blockers: all, toCompare, missing, separators, co
     ...missing.map((part) => ({ at: part.docFileId ?? part.docMaterialId, view: missingView(part, key, materials) })),
   ];
   const inOrder = uploadStages.flatMap((stage) => materials.filter((material) => material.stage === stage));
-  const places = inOrder.flatMap((material) => [material.docMaterialId, ...answeredOrder(material).map((item) => item.docFileId)]);
+  const places = inOrder.flatMap((material) => [
+    material.docMaterialId,
+    ...answeredOrder(material).map((item) => item.docFileId),
+  ]);
   const rank = new Map(places.map((place, index) => [place, index]));
   const rankOf = ({ at }: Found): number => rank.get(at) ?? places.length;
   return found.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ view }) => view);

@@ -69,7 +69,10 @@ export interface CheckAnswersParts {
 
 const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
 
-/** Everything once more before it is handed in: what is missing, what should be known, and the submission itself (document 2, sections 4 and 5). */
+/**
+ * Everything once more before it is handed in: what is missing, what should be known, and the submission itself
+ * (document 2, sections 4 and 5).
+ */
 export class CheckAnswersPresenter {
   docDatumId = '';
   /** The warnings are asked about before it is handed in. */
@@ -98,10 +101,20 @@ export class CheckAnswersPresenter {
     this.#confirmed = new ConfirmedDocuments(parts.drafts);
     this.#readings = new CheckedReadings(parts);
     this.#clarity = new KnownClarity(parts.clarity);
-    this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), () => this.loaded());
+    this.#page = new PageContent(
+      parts.session,
+      async (signal) => this.fetch(signal),
+      () => this.loaded(),
+    );
     this.originals = new OriginalInvoices({
-      desk: parts.desk, items: () => this.readable.map(({ item }) => item), asks: () => this.#page.value?.evidence.asksOriginals === true, readAsRed: (item) => this.isReadAsRed(item), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
-      named: async () => this.originalsNamed(), lookAgain: async () => this.load(), faultSeen: (thrown) => parts.session.faultSeen(thrown),
+      desk: parts.desk,
+      items: () => this.readable.map(({ item }) => item),
+      asks: () => this.#page.value?.evidence.asksOriginals === true,
+      readAsRed: (item) => this.isReadAsRed(item),
+      against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
+      named: async () => this.originalsNamed(),
+      lookAgain: async () => this.load(),
+      faultSeen: (thrown) => parts.session.faultSeen(thrown),
     });
     makeAutoObservable<this>(this, { originals: false, sending: computedStruct }, { autoBind: true, deep: false });
   }
@@ -114,7 +127,9 @@ export class CheckAnswersPresenter {
     const { value } = this.#page;
     if (!value) return nothingWrong;
     const { materials, evidence, uses } = value;
-    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()), ({ docFileId }) => uses.get(docFileId));
+    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()), ({ docFileId }) =>
+      uses.get(docFileId),
+    );
   }
 
   get viewModel(): CheckAnswersViewModel {
@@ -122,8 +137,24 @@ export class CheckAnswersPresenter {
     const tasks = this.#parts.queue.of(this.docDatumId);
     const underWay = tasks.filter(isUnderWay).length;
     return {
-      content, check, warningsAsked, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(this.#page.value?.evidence.state ?? ''),
-      maySubmit: this.editable && this.held === undefined && this.#page.value?.needed === true && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
+      content,
+      check,
+      warningsAsked,
+      submitting,
+      outdated,
+      trouble,
+      underWay,
+      missed: this.missed,
+      state: displayStateOf(this.#page.value?.evidence.state ?? ''),
+      maySubmit:
+        this.editable &&
+        this.held === undefined &&
+        this.#page.value?.needed === true &&
+        check.blockers.length === 0 &&
+        this.toCompare.length === 0 &&
+        !check.doubts.some((doubt) => doubt.because === 'no-materials') &&
+        underWay === 0,
+      shown: this.shown,
     };
   }
 
@@ -131,12 +162,21 @@ export class CheckAnswersPresenter {
     const { queue, unarrived } = this.#parts;
     const tasks = queue.of(this.docDatumId);
     const failed = tasks.filter((task) => task.state.kind === 'failed').map((task) => task.file.name);
-    return [...failed, ...unarrived.of(this.docDatumId).filter((file) => !tasks.some((task) => task.id === file.id)).map((file) => file.name)];
+    return [
+      ...failed,
+      ...unarrived
+        .of(this.docDatumId)
+        .filter((file) => !tasks.some((task) => task.id === file.id))
+        .map((file) => file.name),
+    ];
   }
 
   /** Files that are on their way into the package; told anew only when one more is, or one less. */
   get sending(): ComingAnswers['sending'] {
-    return this.#parts.queue.of(this.docDatumId).filter(isUnderWay).map((task) => ({ docMaterialId: task.placement.material.docMaterialId, docFileId: itemOfTask(task) }));
+    return this.#parts.queue
+      .of(this.docDatumId)
+      .filter(isUnderWay)
+      .map((task) => ({ docMaterialId: task.placement.material.docMaterialId, docFileId: itemOfTask(task) }));
   }
 
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
@@ -145,7 +185,11 @@ export class CheckAnswersPresenter {
     if (!value || !this.editable) return [];
     const { evidence, materials } = value;
     const context = opennessContext(evidence, materials);
-    return materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0).map((item) => ({ item, material })));
+    return materials.flatMap((material) =>
+      material.items
+        .filter((item) => this.#compared.waiting(item, material, context).length > 0)
+        .map((item) => ({ item, material })),
+    );
   }
 
   /** Documents that machines read and that may still be changed. */
@@ -156,7 +200,10 @@ export class CheckAnswersPresenter {
   }
 
   private readonly readOf = ({ item }: Placed): ReadOf => ({
-    reading: this.#readings.of(fileRead(item)), filled: this.#parts.drafts.read(filledName(item.docFileId)) === fileRead(item), confirmed: this.#confirmed.has(item, fieldsOf(item)), spokenAgainst: countsNothing(this.#page.value?.uses.get(item.docFileId)),
+    reading: this.#readings.of(fileRead(item)),
+    filled: this.#parts.drafts.read(filledName(item.docFileId)) === fileRead(item),
+    confirmed: this.#confirmed.has(item, fieldsOf(item)),
+    spokenAgainst: countsNothing(this.#page.value?.uses.get(item.docFileId)),
   });
 
   private isReadAsRed(item: MaterialItem): boolean {
@@ -166,7 +213,10 @@ export class CheckAnswersPresenter {
 
   /** Documents that cannot be handed in as they are. */
   private get lacking(): ReadonlySet<string | undefined> {
-    return new Set([...this.check.blockers.map((blocker) => ('docFileId' in blocker ? blocker.docFileId : undefined)), ...this.toCompare.map(({ item }) => item.docFileId)]);
+    return new Set([
+      ...this.check.blockers.map((blocker) => ('docFileId' in blocker ? blocker.docFileId : undefined)),
+      ...this.toCompare.map(({ item }) => item.docFileId),
+    ]);
   }
 
   /** Documents that lack what machines are about to fill in. */
@@ -180,13 +230,22 @@ export class CheckAnswersPresenter {
     const { value } = this.#page;
     if (!value) return { doubtful: [], holding: [] };
     const { lacking } = this;
-    return unconfirmedView(this.readable.filter(({ item }) => !lacking.has(item.docFileId)), this.readOf, value.evidence);
+    return unconfirmedView(
+      this.readable.filter(({ item }) => !lacking.has(item.docFileId)),
+      this.readOf,
+      value.evidence,
+    );
   }
 
   private get editable(): boolean {
     const state = this.#page.value?.evidence.state ?? '';
     const { who } = this.#parts.session;
-    return isPackageState(state) && isEditable(state) && who !== undefined && packagePermission(who.role.code, 'submit', this.#parts.book).allowed;
+    return (
+      isPackageState(state) &&
+      isEditable(state) &&
+      who !== undefined &&
+      packagePermission(who.role.code, 'submit', this.#parts.book).allowed
+    );
   }
 
   private get shown(): ShownAnswers | undefined {
@@ -194,8 +253,26 @@ export class CheckAnswersPresenter {
     if (!checked) return undefined;
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
-    const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, beside: mendedBeside(checked.materials).length, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, clarity: (item) => this.#clarity.of(item), beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, held: this.held, who: session.who, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    const standing = standingSentences(standings.of(evidence, expected), evidence, {
+      items: evidence.returnedItems,
+      beside: mendedBeside(checked.materials).length,
+      phone: session.pageConfig.hotline,
+    });
+    return shownAnswers(checked, {
+      check: this.check,
+      toCompare: this.toCompare,
+      missing: this.missing,
+      unconfirmed: this.unconfirmed,
+      clarity: (item) => this.#clarity.of(item),
+      beingRead: this.beingRead,
+      sending: this.sending,
+      originals: this.originals.actions,
+      standing,
+      held: this.held,
+      who: session.who,
+      editable: this.editable,
+      separators: session.pageConfig.reasonSeparators,
+    });
   }
 
   opened(docDatumId: string): void {
@@ -293,12 +370,16 @@ export class CheckAnswersPresenter {
     this.submitting = true;
     const { evidence, materials } = value;
     // What may be changed now is what this submission brings: afterwards nothing may.
-    const effects = handedInEffect(this.readable.map(({ item }) => item), (item) => this.#readings.of(fileRead(item)));
+    const effects = handedInEffect(
+      this.readable.map(({ item }) => item),
+      (item) => this.#readings.of(fileRead(item)),
+    );
     if (!(await this.accepted(evidence.docDatumId))) return;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
       if (outcome.done) this.submitted(effects);
-      else if (outcome.because === 'originals-missing' && this.originals.demandedOf(outcome.documents)) this.#key = this.#parts.identifiers.next();
+      else if (outcome.because === 'originals-missing' && this.originals.demandedOf(outcome.documents))
+        this.#key = this.#parts.identifiers.next();
       else runInAction(() => (this.trouble = outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
@@ -324,13 +405,20 @@ export class CheckAnswersPresenter {
     return false;
   }
 
-  /** What did not arrive before is no longer asked for. What reading helped is told in passing: nobody waits for that, or hears of its failing. */
+  /**
+   * What did not arrive before is no longer asked for. What reading helped is told in passing: nobody waits for that,
+   * or hears of its failing.
+   */
   private submitted(effects: ReturnType<typeof handedInEffect>): void {
-    if (effects.size > 0) void this.#parts.readings.tellEffect(this.docDatumId, effects).catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
+    if (effects.size > 0)
+      void this.#parts.readings
+        .tellEffect(this.docDatumId, effects)
+        .catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
     const { queue, unarrived, navigator } = this.#parts;
     for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
     for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);
-    for (const item of (this.#page.value?.materials ?? []).flatMap((material) => material.items)) this.#compared.forgotten(item.docFileId);
+    for (const item of (this.#page.value?.materials ?? []).flatMap((material) => material.items))
+      this.#compared.forgotten(item.docFileId);
     navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.docDatumId));
   }
 
@@ -369,6 +457,9 @@ export class CheckAnswersPresenter {
     const { value } = this.#page;
     this.held = value?.held;
     if (value) void this.#clarity.wanted(this.docDatumId, value.evidence.standardVersion, value.materials);
-    this.#readings.wanted(this.docDatumId, this.readable.flatMap(({ item }) => fileRead(item) ?? []));
+    this.#readings.wanted(
+      this.docDatumId,
+      this.readable.flatMap(({ item }) => fileRead(item) ?? []),
+    );
   }
 }

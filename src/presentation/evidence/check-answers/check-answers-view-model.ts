@@ -1,12 +1,24 @@
 import type { MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { isFromSheet, itemTitle, type FileReference, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import {
+  isFromSheet,
+  itemTitle,
+  type FileReference,
+  type Material,
+  type MaterialItem,
+} from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { documentAmount, originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
-import { countsNothing, type InvoiceAgainst, type SubmitBlocker, type SubmitDoubt, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
+import {
+  countsNothing,
+  type InvoiceAgainst,
+  type SubmitBlocker,
+  type SubmitDoubt,
+  type SubmitWarning,
+} from '../../../domain/evidence/materials/submit-check.ts';
 import { uploadStages, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
@@ -90,7 +102,10 @@ export interface ComingAnswers {
 /** How many documents of a material are on their way, or being read without saying what they come to. */
 export function pendingIn({ docMaterialId, items }: Material, { sending, beingRead }: ComingAnswers): number {
   const sent = sending.filter((each) => each.docMaterialId === docMaterialId && each.docFileId === undefined).length;
-  return sent + items.filter(({ docFileId, content }) => beingRead.has(docFileId) && documentAmount(content) === undefined).length;
+  return (
+    sent +
+    items.filter(({ docFileId, content }) => beingRead.has(docFileId) && documentAmount(content) === undefined).length
+  );
 }
 
 export interface PackageFacts {
@@ -103,7 +118,8 @@ export interface PackageFacts {
   readonly businesses: number;
 }
 
-const uploadPath = ({ book, docDatumId }: PackageKey, stage?: UploadStage): string => pathsOf(book).upload(docDatumId, stage);
+const uploadPath = ({ book, docDatumId }: PackageKey, stage?: UploadStage): string =>
+  pathsOf(book).upload(docDatumId, stage);
 
 function nameOf(materials: readonly Material[], docMaterialId: string, docFileId: string | undefined): string {
   const material = materials.find((each) => each.docMaterialId === docMaterialId);
@@ -111,7 +127,12 @@ function nameOf(materials: readonly Material[], docMaterialId: string, docFileId
   return (item && itemTitle(item)) || (material?.name ?? '');
 }
 
-export function blockerView(blocker: SubmitBlocker, key: PackageKey, materials: readonly Material[], separators: ReasonSeparators): BlockerView {
+export function blockerView(
+  blocker: SubmitBlocker,
+  key: PackageKey,
+  materials: readonly Material[],
+  separators: ReasonSeparators,
+): BlockerView {
   const { stage, docMaterialId } = blocker;
   const item = 'docFileId' in blocker ? blocker.docFileId : undefined;
   const name = nameOf(materials, docMaterialId, item);
@@ -119,56 +140,113 @@ export function blockerView(blocker: SubmitBlocker, key: PackageKey, materials: 
   const id = `${blocker.because} ${item ?? docMaterialId}`;
   switch (blocker.because) {
     case 'material-missing':
-      return { key: id, what: { kind: 'text', text: message('check.material-missing', { name: blocker.name }) }, path: at() };
+      return {
+        key: id,
+        what: { kind: 'text', text: message('check.material-missing', { name: blocker.name }) },
+        path: at(),
+      };
     case 'item-incomplete':
       return {
-        key: `${id} ${blocker.problem.field}`, path: at(fieldIdOf(blocker.problem)),
-        what: { kind: 'field', name, field: message(fieldLabel(blocker.problem)), problem: problemWords(blocker.problem) },
+        key: `${id} ${blocker.problem.field}`,
+        path: at(fieldIdOf(blocker.problem)),
+        what: {
+          kind: 'field',
+          name,
+          field: message(fieldLabel(blocker.problem)),
+          problem: problemWords(blocker.problem),
+        },
       };
     case 'still-returned':
-      return { key: id, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason, separators) }) }, path: at() };
+      return {
+        key: id,
+        what: {
+          kind: 'text',
+          text: message('check.still-returned', { name, problem: readableReason(blocker.reason, separators) }),
+        },
+        path: at(),
+      };
     case 'same-invoice-twice':
-      return { key: id, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number, name, other: nameOf(materials, blocker.twin.docMaterialId, blocker.twin.docFileId) }) }, path: at('number') };
+      return {
+        key: id,
+        what: {
+          kind: 'text',
+          text: message('check.same-invoice-twice', {
+            number: blocker.number,
+            name,
+            other: nameOf(materials, blocker.twin.docMaterialId, blocker.twin.docFileId),
+          }),
+        },
+        path: at('number'),
+      };
   }
 }
 
 /** A document whose file was replaced, and whose values nobody has compared with it. */
 export function comparisonView({ item, material }: Placed, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: itemTitle(item) || material.name });
-  return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placePath(key, material.stage, item.docFileId) };
+  return {
+    key: `to-compare ${item.docFileId}`,
+    what: { kind: 'text', text },
+    path: placePath(key, material.stage, item.docFileId),
+  };
 }
 
 /** Codes that the back end names what it misses by; anything else is its own words. */
 const missingWords = new Map<string, (name: string) => Message>([
-  ['material-missing', (name) => message('check.material-missing', { name })], ['item-incomplete', (name) => message('check.platform-incomplete', { name })],
-  ['still-returned', (name) => message('check.platform-returned', { name })], ['same-invoice-twice', (name) => message('check.platform-twice', { name })],
+  ['material-missing', (name) => message('check.material-missing', { name })],
+  ['item-incomplete', (name) => message('check.platform-incomplete', { name })],
+  ['still-returned', (name) => message('check.platform-returned', { name })],
+  ['same-invoice-twice', (name) => message('check.platform-twice', { name })],
 ]);
 
 /** Something that only the back end misses, with the way to it where the portal knows the place. */
-export function missingView({ docMaterialId, docFileId, message: words }: MissingPart, key: PackageKey, materials: readonly Material[]): BlockerView {
+export function missingView(
+  { docMaterialId, docFileId, message: words }: MissingPart,
+  key: PackageKey,
+  materials: readonly Material[],
+): BlockerView {
   const name = nameOf(materials, docMaterialId, docFileId);
   const material = materials.find((each) => each.docMaterialId === docMaterialId);
   const text = missingWords.get(words)?.(name) ?? message('check.platform-says', { name, words });
-  return { key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`, what: { kind: 'text', text }, path: material ? placePath(key, material.stage, docFileId ?? docMaterialId) : uploadPath(key) };
+  return {
+    key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`,
+    what: { kind: 'text', text },
+    path: material ? placePath(key, material.stage, docFileId ?? docMaterialId) : uploadPath(key),
+  };
 }
 
 export function doubtWords(doubt: SubmitDoubt): Message {
-  return doubt.because === 'no-materials' ? message('check.no-materials') : message('check.unrecognised', { name: doubt.name, codes: doubt.codes });
+  return doubt.because === 'no-materials'
+    ? message('check.no-materials')
+    : message('check.unrecognised', { name: doubt.name, codes: doubt.codes });
 }
 
-/** What is known of a warning before anybody is asked: what is still to come is not counted yet, and nothing is too low before that. */
+/**
+ * What is known of a warning before anybody is asked: what is still to come is not counted yet, and nothing is too low
+ * before that.
+ */
 export function tipWords(warning: SubmitWarning, materials: readonly Material[], coming: ComingAnswers): Message {
-  if (warning.because !== 'contracts-below-financing' && warning.because !== 'invoices-below-financing') return warningWords(warning);
-  const [type, what] = warning.because === 'contracts-below-financing' ? (['BUSI_CONTRACT', 'contracts'] as const) : (['BUSI_INVOICE', 'invoices'] as const);
-  const count = materials.filter(({ docFileType }) => docFileType === type).reduce((sum, material) => sum + pendingIn(material, coming), 0);
+  if (warning.because !== 'contracts-below-financing' && warning.because !== 'invoices-below-financing')
+    return warningWords(warning);
+  const [type, what] =
+    warning.because === 'contracts-below-financing'
+      ? (['BUSI_CONTRACT', 'contracts'] as const)
+      : (['BUSI_INVOICE', 'invoices'] as const);
+  const count = materials
+    .filter(({ docFileType }) => docFileType === type)
+    .reduce((sum, material) => sum + pendingIn(material, coming), 0);
   const total = money(moneyToText(warning.total));
   if (count > 0) return message(`check.${what}-not-counted`, { total, count });
-  return warning.asks ? message('check.contracts-below-tip', { total, financing: money(moneyToText(warning.financing)) }) : warningWords(warning);
+  return warning.asks
+    ? message('check.contracts-below-tip', { total, financing: money(moneyToText(warning.financing)) })
+    : warningWords(warning);
 }
 
 export function warningWords(warning: SubmitWarning): Message {
-  if (warning.because === 'invoice-marked') return message('reuse.marked-warning', { number: warning.number, mark: warning.mark });
-  if (warning.because === 'invoice-used-elsewhere') return message('reading.used-warning', { number: warning.number, usedIn: warning.usedIn });
+  if (warning.because === 'invoice-marked')
+    return message('reuse.marked-warning', { number: warning.number, mark: warning.mark });
+  if (warning.because === 'invoice-used-elsewhere')
+    return message('reading.used-warning', { number: warning.number, usedIn: warning.usedIn });
   const { because, total, financing } = warning;
   const values = { total: money(moneyToText(total)), financing: money(moneyToText(financing)) };
   return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
@@ -182,16 +260,43 @@ type OriginalActions = ReadonlyMap<string, OriginalAction>;
 function originalAnswers({ content }: MaterialItem): readonly AnswerView[] {
   const original = originalInvoiceOf(content);
   if (!original) return [];
-  const number: AnswerView = { label: message('materials.original-number'), value: { kind: 'text', text: original.number } };
-  return original.code === '' ? [number] : [{ label: message('materials.original-code'), value: { kind: 'text', text: original.code } }, number];
+  const number: AnswerView = {
+    label: message('materials.original-number'),
+    value: { kind: 'text', text: original.number },
+  };
+  return original.code === ''
+    ? [number]
+    : [{ label: message('materials.original-code'), value: { kind: 'text', text: original.code } }, number];
 }
 
-function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): AnswerItemView {
+function answerItem(
+  key: PackageKey,
+  material: Material,
+  item: MaterialItem,
+  context: OpennessContext,
+  against: SpokenAgainst,
+  coming: ComingAnswers,
+  originals: OriginalActions,
+): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, mending: mendingView(item), changedSinceReturn: item.changedSinceReturn, beingRead: coming.beingRead.has(item.docFileId), original: originals.get(item.docFileId), mark: against.get(item.docFileId)?.mark,
+    docFileId: item.docFileId,
+    title: itemTitle(item),
+    note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined,
+    files: item.files,
+    mending: mendingView(item),
+    changedSinceReturn: item.changedSinceReturn,
+    beingRead: coming.beingRead.has(item.docFileId),
+    original: originals.get(item.docFileId),
+    mark: against.get(item.docFileId)?.mark,
     path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.docFileId) : undefined,
-    answers: [...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })), ...originalAnswers(item)],
+    answers: [
+      ...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({
+        label: message(label),
+        value: shownValue({ id, kind }, fields[id]),
+      })),
+      ...originalAnswers(item),
+    ],
   };
 }
 
@@ -200,12 +305,23 @@ export function answeredOrder({ items }: Material): readonly MaterialItem[] {
   return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
 }
 
-function answerMaterial(key: PackageKey, material: Material, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): AnswerMaterialView {
+function answerMaterial(
+  key: PackageKey,
+  material: Material,
+  context: OpennessContext,
+  against: SpokenAgainst,
+  coming: ComingAnswers,
+  originals: OriginalActions,
+): AnswerMaterialView {
   const { docMaterialId, name, required, items } = material;
   const { invoices, contracts } = materialTotals(items, ({ docFileId }) => countsNothing(against.get(docFileId)));
   const total = sumMoney([invoices, contracts]);
   return {
-    docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined, pending: pendingIn(material, coming),
+    docMaterialId,
+    name,
+    required,
+    total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
+    pending: pendingIn(material, coming),
     items: answeredOrder(material).map((item) => answerItem(key, material, item, context, against, coming, originals)),
   };
 }
@@ -214,18 +330,34 @@ const isOpen = (material: Material, context: OpennessContext): boolean =>
   addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
 
 /** Every value once more, stage by stage. */
-export function answerStages(key: PackageKey, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): readonly AnswerStageView[] {
+export function answerStages(
+  key: PackageKey,
+  context: OpennessContext,
+  against: SpokenAgainst,
+  coming: ComingAnswers,
+  originals: OriginalActions,
+): readonly AnswerStageView[] {
   return uploadStages.flatMap((stage): AnswerStageView[] => {
     const here = context.materials.filter((material) => material.stage === stage);
     if (here.length === 0) return [];
     const path = here.some((material) => isOpen(material, context)) ? uploadPath(key, stage) : undefined;
-    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context, against, coming, originals)) }];
+    return [
+      {
+        stage,
+        path,
+        materials: here.map((material) => answerMaterial(key, material, context, against, coming, originals)),
+      },
+    ];
   });
 }
 
 export function packageFacts(evidence: EvidencePackage): PackageFacts {
   return {
-    number: evidence.docDatumId, amount: moneyToText(evidence.totalAmount), uppercase: uppercaseAmount(evidence.totalAmount), creditSource: evidence.creditSourceName,
-    funder: evidence.funderName, businesses: evidence.businesses.length,
+    number: evidence.docDatumId,
+    amount: moneyToText(evidence.totalAmount),
+    uppercase: uppercaseAmount(evidence.totalAmount),
+    creditSource: evidence.creditSourceName,
+    funder: evidence.funderName,
+    businesses: evidence.businesses.length,
   };
 }

@@ -15,13 +15,26 @@ import type { Placed } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { blockerViews } from './blocker-views.ts';
-import { answerStages, doubtWords, packageFacts, tipWords, warningWords, type AnswerStageView, type BlockerView, type ComingAnswers, type PackageFacts } from './check-answers-view-model.ts';
+import {
+  answerStages,
+  doubtWords,
+  packageFacts,
+  tipWords,
+  warningWords,
+  type AnswerStageView,
+  type BlockerView,
+  type ComingAnswers,
+  type PackageFacts,
+} from './check-answers-view-model.ts';
 import type { OriginalAction } from './original-invoices.ts';
 import type { CheckedPackage } from './checked-package.ts';
 import { linkedDocument, type LinkedDocument, type UnconfirmedView } from './unconfirmed-views.ts';
 
 /** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
-export type CheckTrouble = Conflict | { readonly because: 'not-checked'; readonly failure: Failure } | { readonly because: 'failed'; readonly failure: Failure };
+export type CheckTrouble =
+  | Conflict
+  | { readonly because: 'not-checked'; readonly failure: Failure }
+  | { readonly because: 'failed'; readonly failure: Failure };
 
 export interface CheckAnswersViewModel {
   readonly content: Loading<CheckedPackage>;
@@ -89,18 +102,64 @@ export interface AnswerFindings {
   readonly separators: ReasonSeparators;
 }
 
-function unclearView(placed: Placed, clarity: FileClarity | undefined, evidence: CheckedPackage['evidence']): ShownAnswers['unclear'] {
-  return unclearNotes(clarity, placed.item.content.kind).map(({ words, doubt }) => ({ ...linkedDocument(placed, evidence), words, advice: doubt }));
+function unclearView(
+  placed: Placed,
+  clarity: FileClarity | undefined,
+  evidence: CheckedPackage['evidence'],
+): ShownAnswers['unclear'] {
+  return unclearNotes(clarity, placed.item.content.kind).map(({ words, doubt }) => ({
+    ...linkedDocument(placed, evidence),
+    words,
+    advice: doubt,
+  }));
 }
 
 /** The page, in words and ways. */
-export function shownAnswers({ evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage, { check, toCompare, missing, unconfirmed, clarity, beingRead, sending, originals, standing, held, who, editable, separators }: AnswerFindings): ShownAnswers {
+export function shownAnswers(
+  { evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage,
+  {
+    check,
+    toCompare,
+    missing,
+    unconfirmed,
+    clarity,
+    beingRead,
+    sending,
+    originals,
+    standing,
+    held,
+    who,
+    editable,
+    separators,
+  }: AnswerFindings,
+): ShownAnswers {
   const coming: ComingAnswers = { sending, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) };
-  const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, coming }, evidence, materials);
+  const blockers = blockerViews(
+    { blockers: check.blockers, toCompare, missing, separators, coming },
+    evidence,
+    materials,
+  );
   return {
-    facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable, held: editable && held ? heldView(held, who) : undefined,
-    blockers, unconfirmed, beside: materials.flatMap((material) => mendedBeside([material]).map((item) => linkedDocument({ item, material }, evidence))), unclear: materials.flatMap((material) => material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence))), beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
-    doubts: [...(needed ? [] : [message('check.not-needed')]), ...check.doubts.map(doubtWords)], tips: check.warnings.map((warning) => tipWords(warning, materials, coming)), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
+    facts: packageFacts(evidence),
+    expected,
+    expectedMissing,
+    standing,
+    stateCode: evidence.state,
+    editable,
+    held: editable && held ? heldView(held, who) : undefined,
+    blockers,
+    unconfirmed,
+    beside: materials.flatMap((material) =>
+      mendedBeside([material]).map((item) => linkedDocument({ item, material }, evidence)),
+    ),
+    unclear: materials.flatMap((material) =>
+      material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence)),
+    ),
+    beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)),
+    waitsForReading: blockers.length === 0 && check.blockers.length > 0,
+    doubts: [...(needed ? [] : [message('check.not-needed')]), ...check.doubts.map(doubtWords)],
+    tips: check.warnings.map((warning) => tipWords(warning, materials, coming)),
+    questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
     stages: answerStages(evidence, opennessContext(evidence, materials), uses, coming, originals),
   };
 }

@@ -40,9 +40,28 @@ interface Desks {
 }
 
 /** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
-export async function fetchChecked({ book, packages, desk, uses, submission, businessTerms, clock, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
-  const [evidence, materials, expected, used, needed, terms] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId)), spared(session, uses.ofPackage(docDatumId, signal)), spared(session, submission.needed(docDatumId)), spared(session, businessTerms.terms(signal))]);
-  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map(), needed: needed?.value ?? true, held: terms && heldPackage(evidence, session.who?.role.code, terms.value, clock.now()) };
+export async function fetchChecked(
+  { book, packages, desk, uses, submission, businessTerms, clock, session }: Desks,
+  docDatumId: string,
+  signal: AbortSignal,
+): Promise<CheckedPackage> {
+  const [evidence, materials, expected, used, needed, terms] = await Promise.all([
+    findInBook(packages, book, docDatumId, signal),
+    desk.materials(docDatumId, signal),
+    spared(session, packages.expectedAnswer(docDatumId)),
+    spared(session, uses.ofPackage(docDatumId, signal)),
+    spared(session, submission.needed(docDatumId)),
+    spared(session, businessTerms.terms(signal)),
+  ]);
+  return {
+    evidence,
+    materials,
+    expected: expected?.value,
+    expectedMissing: expected === undefined,
+    uses: used?.value ?? new Map(),
+    needed: needed?.value ?? true,
+    held: terms && heldPackage(evidence, session.who?.role.code, terms.value, clock.now()),
+  };
 }
 
 /** By when the platform answers is no part of what one submits. */

@@ -16,7 +16,10 @@ export interface CheckedReadingsParts {
   readonly session: SessionStore;
 }
 
-/** How the reading of the files stands that are about to be handed in. It is help: where it cannot be had, nothing is said of it. */
+/**
+ * How the reading of the files stands that are about to be handed in. It is help: where it cannot be had, nothing is
+ * said of it.
+ */
 export class CheckedReadings {
   readonly #known = observable.map<string, FileReading>({}, { deep: false });
   readonly #latest = new Latest();

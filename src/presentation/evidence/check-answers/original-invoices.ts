@@ -35,7 +35,10 @@ export interface OriginalsParts {
 /** What may be done about a document's original: `hinted` where only the paper says that it is red. */
 export type OriginalAction = 'name' | 'change' | 'hinted';
 
-/** Asks for the invoices that red ones take back, and in whose place others stand, before a package is handed in (document 2, section 9). */
+/**
+ * Asks for the invoices that red ones take back, and in whose place others stand, before a package is handed in
+ * (document 2, section 9).
+ */
 export class OriginalInvoices {
   asked = false;
   /** The back end did not take the package for want of them. */
@@ -56,18 +59,25 @@ export class OriginalInvoices {
 
   /** Documents whose original nobody has named. */
   get wanted(): readonly MaterialItem[] {
-    return this.#parts.items().filter((item) => originalInvoiceOf(item.content) === undefined && (this.isAsked(item) || this.#demanded.has(item.docFileId)));
+    return this.#parts
+      .items()
+      .filter(
+        (item) =>
+          originalInvoiceOf(item.content) === undefined && (this.isAsked(item) || this.#demanded.has(item.docFileId)),
+      );
   }
 
   /** By document: what may be done about its original. */
   get actions(): ReadonlyMap<string, OriginalAction> {
     const { items, asks, readAsRed } = this.#parts;
     const wanted = new Set(this.wanted);
-    return new Map(items().flatMap((item): (readonly [string, OriginalAction])[] => {
-      if (originalInvoiceOf(item.content)) return [[item.docFileId, 'change']];
-      if (wanted.has(item)) return [[item.docFileId, 'name']];
-      return asks() && readAsRed(item) ? [[item.docFileId, 'hinted']] : [];
-    }));
+    return new Map(
+      items().flatMap((item): (readonly [string, OriginalAction])[] => {
+        if (originalInvoiceOf(item.content)) return [[item.docFileId, 'change']];
+        if (wanted.has(item)) return [[item.docFileId, 'name']];
+        return asks() && readAsRed(item) ? [[item.docFileId, 'hinted']] : [];
+      }),
+    );
   }
 
   get views(): readonly OriginalView[] {
@@ -76,8 +86,12 @@ export class OriginalInvoices {
       const problem = this.tried ? this.problemOf(item) : undefined;
       const words = problem && (`check.original-${problem}` as const);
       return {
-        docFileId: item.docFileId, of: invoiceOf(item.content)?.number || itemTitle(item), number: original.number, code: original.code,
-        numberProblem: problem === 'code-format' ? undefined : words, codeProblem: problem === 'code-format' ? words : undefined,
+        docFileId: item.docFileId,
+        of: invoiceOf(item.content)?.number || itemTitle(item),
+        number: original.number,
+        code: original.code,
+        numberProblem: problem === 'code-format' ? undefined : words,
+        codeProblem: problem === 'code-format' ? words : undefined,
       };
     });
   }
@@ -95,7 +109,10 @@ export class OriginalInvoices {
     this.asked = this.subjects.length > 0;
   }
 
-  /** The back end did not take the package for want of these documents' originals: they are asked for; says whether any of them can be. */
+  /**
+   * The back end did not take the package for want of these documents' originals: they are asked for; says whether any
+   * of them can be.
+   */
   demandedOf(documents: readonly string[]): boolean {
     for (const docFileId of documents) this.#demanded.add(docFileId);
     const asked = this.ask();
@@ -117,7 +134,9 @@ export class OriginalInvoices {
 
   /** Those that the dialog is about. */
   private get subjects(): readonly MaterialItem[] {
-    return this.single === undefined ? this.wanted : this.#parts.items().filter(({ docFileId }) => docFileId === this.single);
+    return this.single === undefined
+      ? this.wanted
+      : this.#parts.items().filter(({ docFileId }) => docFileId === this.single);
   }
 
   dropped(): void {
@@ -151,7 +170,11 @@ export class OriginalInvoices {
     try {
       for (const item of items) {
         const invoice = invoiceOf(item.content);
-        const outcome = invoice && (await this.#parts.desk.change(item, { content: { kind: 'invoice', invoice, original: this.enteredFor(item) } }));
+        const outcome =
+          invoice &&
+          (await this.#parts.desk.change(item, {
+            content: { kind: 'invoice', invoice, original: this.enteredFor(item) },
+          }));
         if (outcome?.saved !== true) return false;
       }
       return true;

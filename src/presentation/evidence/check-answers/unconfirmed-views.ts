@@ -15,7 +15,10 @@ export interface LinkedDocument {
   readonly path: string;
 }
 
-/** What machines read and nobody has said anything of (checklist F-222): none of it keeps a package from being submitted. */
+/**
+ * What machines read and nobody has said anything of (checklist F-222): none of it keeps a package from being
+ * submitted.
+ */
 export interface UnconfirmedView {
   /** Something speaks against these. */
   readonly doubtful: readonly LinkedDocument[];
@@ -28,12 +31,18 @@ export interface ReadOf {
   readonly confirmed: boolean;
   /** What was read of it stands in its fields, as far as these were empty. */
   readonly filled: boolean;
-  /** Something speaks against it that stands elsewhere: it is used in another package, or marked by the tax register. */
+  /**
+   * Something speaks against it that stands elsewhere: it is used in another package, or marked by the tax register.
+   */
   readonly spokenAgainst: boolean;
 }
 
 export function linkedDocument({ item, material }: Placed, key: PackageKey): LinkedDocument {
-  return { docFileId: item.docFileId, title: itemTitle(item) || material.name, path: placePath(key, material.stage, item.docFileId) };
+  return {
+    docFileId: item.docFileId,
+    title: itemTitle(item) || material.name,
+    path: placePath(key, material.stage, item.docFileId),
+  };
 }
 
 /** How a document that lacks nothing stands on its way past somebody's eyes. */
@@ -44,8 +53,15 @@ function standingOf({ item }: Placed, { reading, confirmed, spokenAgainst }: Rea
 }
 
 /** Of documents that lack nothing, those that nobody confirmed. */
-export function unconfirmedView(complete: readonly Placed[], readOf: (placed: Placed) => ReadOf, key: PackageKey): UnconfirmedView {
-  const of = (wanted: CheckStanding): readonly LinkedDocument[] => complete.filter((placed) => standingOf(placed, readOf(placed)) === wanted).map((placed) => linkedDocument(placed, key));
+export function unconfirmedView(
+  complete: readonly Placed[],
+  readOf: (placed: Placed) => ReadOf,
+  key: PackageKey,
+): UnconfirmedView {
+  const of = (wanted: CheckStanding): readonly LinkedDocument[] =>
+    complete
+      .filter((placed) => standingOf(placed, readOf(placed)) === wanted)
+      .map((placed) => linkedDocument(placed, key));
   return { doubtful: of('to-check'), holding: of('confirmable') };
 }
 

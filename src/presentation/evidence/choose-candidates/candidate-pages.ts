@@ -2,18 +2,26 @@ import type { CandidateList, CandidateShelf } from '../../../application/ports/e
 import { everyCandidate, type Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import { batchSize } from './candidate-order.ts';
 
-/** How many further pages are asked for at once: of the six connections that a browser has to a host, one stays free. */
+/**
+ * How many further pages are asked for at once: of the six connections that a browser has to a host, one stays free.
+ */
 const pagesAtOnce = 5;
 
 export interface PagesWanted {
   readonly shelf: CandidateShelf;
   readonly candidates: CandidateList;
   readonly signal: AbortSignal;
-  /** Told all that is known by now: after the first page, each time it has doubled, and at the end. Drawing ten thousand anew costs as much as fetching a few pages of them. */
+  /**
+   * Told all that is known by now: after the first page, each time it has doubled, and at the end. Drawing ten thousand
+   * anew costs as much as fetching a few pages of them.
+   */
   readonly arrived: (all: readonly Candidate[], more: boolean) => void;
 }
 
-/** Fetches all candidates of a book, page after page: the first can be worked with while the others come. Answers how many pages there were. */
+/**
+ * Fetches all candidates of a book, page after page: the first can be worked with while the others come. Answers how
+ * many pages there were.
+ */
 export async function fetchPages({ shelf, candidates, signal, arrived }: PagesWanted): Promise<number> {
   const page = async (number: number) => candidates.page(shelf, everyCandidate, number, batchSize, signal);
   const { total, rows } = await page(1);

@@ -36,22 +36,43 @@ const mayJoin: Told = { whyNot: undefined, mayStartOver: false };
 
 function told(verdict: SelectionVerdict): Told {
   if (verdict.allowed) return mayJoin;
-  return { whyNot: refusalWords(verdict), mayStartOver: verdict.because === 'different-business-type' || verdict.because === 'not-together' };
+  return {
+    whyNot: refusalWords(verdict),
+    mayStartOver: verdict.because === 'different-business-type' || verdict.because === 'not-together',
+  };
 }
 
 function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: Told): CandidateRow {
   return {
-    id: candidate.id, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
+    id: candidate.id,
+    number: candidate.number,
+    payer: candidate.creditSourceName,
+    supplier: candidate.supplierName,
+    funder: candidate.funderName ?? '',
     businessType: businessTypeName(candidate.businessType),
-    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceTag: candidate.invoiceTag, productType: candidate.productType, billSubRange: candidate.billSubRange, chosen, whyNot, mayStartOver,
+    dueDate: candidate.dueDate,
+    amount: moneyToText(candidate.amount),
+    invoiceTag: candidate.invoiceTag,
+    productType: candidate.productType,
+    billSubRange: candidate.billSubRange,
+    chosen,
+    whyNot,
+    mayStartOver,
   };
 }
 
-/** The row of each candidate as it was drawn last: one of which nothing has changed is the same, and need not be drawn again. */
+/**
+ * The row of each candidate as it was drawn last: one of which nothing has changed is the same, and need not be drawn
+ * again.
+ */
 const drawn = new WeakMap<Candidate, { readonly row: CandidateRow; readonly because: Told }>();
 
 /** The rows of the candidates, each that may not join what is chosen saying why. */
-export function candidateRows(candidates: readonly Candidate[], { ids }: Selection, judge: Judge): readonly CandidateRow[] {
+export function candidateRows(
+  candidates: readonly Candidate[],
+  { ids }: Selection,
+  judge: Judge,
+): readonly CandidateRow[] {
   // Who is refused for the same reason is told the same.
   const tellings = new Map<SelectionVerdict, Told>();
   const tell = (verdict: SelectionVerdict): Told => {

@@ -18,7 +18,15 @@ import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { isNotFinanced } from '../../../domain/evidence/standards/financing-offer.ts';
 import { everyCandidate, type Candidate, type CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
 import { invoiceNeedOf } from '../../../domain/evidence/selection/invoice-need.ts';
-import { joinedBy, judgeOf, selectionOf, type Judge, selectionVerdict, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
+import {
+  joinedBy,
+  judgeOf,
+  selectionOf,
+  type Judge,
+  selectionVerdict,
+  type Selection,
+  type SelectionTerms,
+} from '../../../domain/evidence/selection/selection.ts';
 import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
@@ -90,7 +98,15 @@ export class ChooseCandidatesPresenter {
     this.#key = parts.identifiers.next();
     const { relating, identifiers, clock, navigator, session, toasts, businessTerms } = parts;
     this.companyTerms = new CompanyTerms(businessTerms, session);
-    this.joining = new JoiningDoings({ relating, identifiers, clock, navigator, session, toasts, joined: () => this.selectionCleared() });
+    this.joining = new JoiningDoings({
+      relating,
+      identifiers,
+      clock,
+      navigator,
+      session,
+      toasts,
+      joined: () => this.selectionCleared(),
+    });
     this.#financing = new KnownFinancing(parts.book, parts.financing, session, () => this.rejoined());
     makeAutoObservable<this>(this, { joining: false, companyTerms: false }, { autoBind: true, deep: false });
   }
@@ -116,7 +132,10 @@ export class ChooseCandidatesPresenter {
   }
 
   get complete(): boolean {
-    return this.selection.length === this.chosen.length && selectionVerdict(this.together, this.selection, this.terms).allowed;
+    return (
+      this.selection.length === this.chosen.length &&
+      selectionVerdict(this.together, this.selection, this.terms).allowed
+    );
   }
 
   get ordered(): readonly Candidate[] {
@@ -139,12 +158,19 @@ export class ChooseCandidatesPresenter {
   get standardPlace(): StandardPlace | undefined {
     const { fkFinance } = this;
     const funded = this.selection.find((candidate) => candidate.fkFinance === fkFinance);
-    return funded && fkFinance !== undefined ? { book: this.#parts.book, fkCorpCore: funded.fkCorpCore, fkFinance, productType: funded.productType } : undefined;
+    return funded && fkFinance !== undefined
+      ? { book: this.#parts.book, fkCorpCore: funded.fkCorpCore, fkFinance, productType: funded.productType }
+      : undefined;
   }
 
   get terms(): SelectionTerms {
     const { session, clock } = this.#parts;
-    return { mostApplicants: session.pageConfig.mostApplicants, today: shanghaiDate(clock.now()), spentStates: policyOf(this.#parts.book).spentStates, notOffered: this.notOffered };
+    return {
+      mostApplicants: session.pageConfig.mostApplicants,
+      today: shanghaiDate(clock.now()),
+      spentStates: policyOf(this.#parts.book).spentStates,
+      notOffered: this.notOffered,
+    };
   }
 
   /** No new packages are made in the book at present; what was passed on already owes its invoices all the same. */
@@ -277,7 +303,8 @@ export class ChooseCandidatesPresenter {
     this.trouble = undefined;
     if (because === 'standard-changed') void this.load();
     // The package exists, and is found in the list.
-    if (because === 'steps-missing' || because === 'unknown') this.#parts.navigator.replaceWith(indexPathsOf(this.shelf).list);
+    if (because === 'steps-missing' || because === 'unknown')
+      this.#parts.navigator.replaceWith(indexPathsOf(this.shelf).list);
   }
 
   exitPressed(): void {
@@ -300,13 +327,28 @@ export class ChooseCandidatesPresenter {
     this.creating = true;
     const { book, desk, list, clock, drafts, navigator, session } = this.#parts;
     try {
-      const order = { shelf: this.shelf, ids: selection.map((candidate) => candidate.id), fkFinance, fkCorpCore: funded.fkCorpCore };
-      const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
+      const order = {
+        shelf: this.shelf,
+        ids: selection.map((candidate) => candidate.id),
+        fkFinance,
+        fkCorpCore: funded.fkCorpCore,
+      };
+      const outcome = await createPackage(
+        { packages: desk, list, clock, ownName: session.who?.personName ?? '' },
+        order,
+        this.#key,
+      );
       if (!outcome.created) {
         // Looked at anew before it is said, so that it can be named and its row already says the same.
         if (isNotFinanced(outcome.because)) this.#financing.lookedAnew(this.all);
         if (outcome.because === 'already-packaged' || outcome.because === 'already-financed') await this.load();
-        runInAction(() => (this.trouble = outcome.because === 'already-packaged' ? { because: outcome.because, taken: takenOf(selection, this.all) } : { because: outcome.because }));
+        runInAction(
+          () =>
+            (this.trouble =
+              outcome.because === 'already-packaged'
+                ? { because: outcome.because, taken: takenOf(selection, this.all) }
+                : { because: outcome.because }),
+        );
         return;
       }
       const { docDatumId } = outcome;
@@ -315,7 +357,13 @@ export class ChooseCandidatesPresenter {
       drafts.remove(this.draftName);
       if (steps?.length === 0) runInAction(() => (this.trouble = { because: 'steps-missing' }));
       // Whoever owes invoices gives these alone.
-      else navigator.replaceWith(pathsOf(book).upload(docDatumId, (this.blank ? steps?.find((step) => step === 'BUSI_INVOICE') : undefined) ?? steps?.[0]));
+      else
+        navigator.replaceWith(
+          pathsOf(book).upload(
+            docDatumId,
+            (this.blank ? steps?.find((step) => step === 'BUSI_INVOICE') : undefined) ?? steps?.[0],
+          ),
+        );
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
@@ -380,7 +428,12 @@ export class ChooseCandidatesPresenter {
     this.rows = loading;
     try {
       const { candidates } = this.#parts;
-      const pages = await fetchPages({ shelf: { ...this.shelf, blank: this.blank }, candidates, signal, arrived: (all, more) => this.arrived(all, more) });
+      const pages = await fetchPages({
+        shelf: { ...this.shelf, blank: this.blank },
+        candidates,
+        signal,
+        arrived: (all, more) => this.arrived(all, more),
+      });
       if (signal.aborted) return;
       runInAction(() => {
         this.arriving = false;
@@ -423,7 +476,10 @@ export class ChooseCandidatesPresenter {
     }
     try {
       const expected = await this.#parts.candidates.expectedMaterials(this.#parts.book, funded.fkCorpCore, fkFinance);
-      if (!signal.aborted) runInAction(() => (this.expected = expectedFor(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))));
+      if (!signal.aborted)
+        runInAction(
+          () => (this.expected = expectedFor(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))),
+        );
     } catch (thrown) {
       // A preview only: the upload page will ask for the same.
       this.#parts.session.faultSeen(thrown);

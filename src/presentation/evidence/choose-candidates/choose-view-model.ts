@@ -13,7 +13,11 @@ import { remediesOf, shortReason, unfundedRemedy, type Remedy } from './refusal-
 
 /** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
 export type ChooseTrouble =
-  | { readonly because: Exclude<Extract<CreationOutcome, { created: false }>['because'], 'already-packaged'> | 'steps-missing' }
+  | {
+      readonly because:
+        | Exclude<Extract<CreationOutcome, { created: false }>['because'], 'already-packaged'>
+        | 'steps-missing';
+    }
   | { readonly because: 'already-packaged'; readonly taken: readonly TakenCandidate[] }
   | { readonly because: 'failed'; readonly failure: Failure };
 
@@ -53,7 +57,11 @@ export interface ChooseViewModel {
   readonly unfunded: Remedy | undefined;
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;
-  readonly filter: { readonly businessTypes: readonly string[]; readonly productType: string; readonly counterparty: string };
+  readonly filter: {
+    readonly businessTypes: readonly string[];
+    readonly productType: string;
+    readonly counterparty: string;
+  };
   readonly due: { readonly from: string; readonly to: string };
   readonly payers: readonly string[];
   /** Business types that occur, as the wire codes them. */
@@ -75,7 +83,10 @@ export interface ChooseViewModel {
     readonly funders: readonly { readonly fkFinance: string; readonly name: string }[];
     readonly fkFinance: string | undefined;
   };
-  /** Beside a choice: how many more may join it, and of the rest how many may not for which reason; undefined while nothing is chosen. */
+  /**
+   * Beside a choice: how many more may join it, and of the rest how many may not for which reason; undefined while
+   * nothing is chosen.
+   */
   readonly others: { readonly joining: number; readonly rest: readonly RestGroup[] } | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly mayGoOn: boolean;
@@ -93,7 +104,11 @@ export interface RestGroup {
 }
 
 /** What is not chosen, by why it may not be: the largest group first. */
-function othersOf(all: readonly Candidate[], selection: Selection, judge: Judge): NonNullable<ChooseViewModel['others']> {
+function othersOf(
+  all: readonly Candidate[],
+  selection: Selection,
+  judge: Judge,
+): NonNullable<ChooseViewModel['others']> {
   const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map(judge);
   const groups = new Map<string, RestGroup>();
   for (const verdict of verdicts) {
@@ -101,7 +116,10 @@ function othersOf(all: readonly Candidate[], selection: Selection, judge: Judge)
     const reason = shortReason(verdict);
     groups.set(reason.key, { reason, count: (groups.get(reason.key)?.count ?? 0) + 1 });
   }
-  return { joining: verdicts.filter((verdict) => verdict.allowed).length, rest: [...groups.values()].toSorted((a, b) => b.count - a.count) };
+  return {
+    joining: verdicts.filter((verdict) => verdict.allowed).length,
+    rest: [...groups.values()].toSorted((a, b) => b.count - a.count),
+  };
 }
 
 function allChosen(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] {
@@ -112,10 +130,16 @@ function allChosen(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] 
 }
 
 /** Whether the filters leave a candidate. */
-export function matches(candidate: Candidate, { keyword, filter, due }: Pick<ChooseState, 'keyword' | 'filter' | 'due'>): boolean {
+export function matches(
+  candidate: Candidate,
+  { keyword, filter, due }: Pick<ChooseState, 'keyword' | 'filter' | 'due'>,
+): boolean {
   const part = keyword.trim().toLowerCase();
   return (
-    (part === '' || [candidate.number, candidate.creditSourceName, candidate.supplierName, candidate.funderName ?? ''].some((text) => text.toLowerCase().includes(part))) &&
+    (part === '' ||
+      [candidate.number, candidate.creditSourceName, candidate.supplierName, candidate.funderName ?? ''].some((text) =>
+        text.toLowerCase().includes(part),
+      )) &&
     (due.from === '' || candidate.dueDate >= due.from) &&
     (due.to === '' || candidate.dueDate <= due.to) &&
     (filter.counterparty === '' || candidate.creditSourceName === filter.counterparty) &&
@@ -124,7 +148,10 @@ export function matches(candidate: Candidate, { keyword, filter, due }: Pick<Cho
   );
 }
 
-/** The rows, what is told above them and what is told beside the choice ask about the same candidates: each is judged once. */
+/**
+ * The rows, what is told above them and what is told beside the choice ask about the same candidates: each is judged
+ * once.
+ */
 function judgedOnce(judge: Judge): Judge {
   const known = new Map<Candidate, ReturnType<Judge>>();
   return (candidate) => {
@@ -136,22 +163,70 @@ function judgedOnce(judge: Judge): Judge {
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, switchedOff, hotline } = state;
+  const {
+    rows,
+    all,
+    matching,
+    selection,
+    chosenTogether,
+    complete,
+    keyword,
+    filter,
+    due,
+    onlyJoinable,
+    order,
+    creating,
+    trouble,
+    expected,
+    fkFinance,
+    switchedOff,
+    hotline,
+  } = state;
   const judge = judgedOnce(state.judge);
   const verdicts = matching.map(judge);
-  const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
-  const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
+  const shown = candidateRows(matching, chosenTogether, judge).filter(
+    (row) => !onlyJoinable || row.whyNot === undefined,
+  );
+  const funders = [
+    ...new Map(
+      selection.flatMap((each) =>
+        each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const],
+      ),
+    ),
+  ];
   return {
-    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(verdicts), unfunded: unfundedRemedy(verdicts, hotline),
-    keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
-    payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
+    rows: rows.kind === 'ready' ? ready(shown) : rows,
+    closed: switchedOff ? message('packages.switched-off') : undefined,
+    remedies: remediesOf(verdicts),
+    unfunded: unfundedRemedy(verdicts, hotline),
+    keyword,
+    filter,
+    due,
+    onlyJoinable,
+    order,
+    allChosen: allChosen(shown),
+    creating,
+    trouble,
+    expected,
+    payers: unique(all.map((candidate) => candidate.creditSourceName)),
+    businessTypes: unique(all.map((candidate) => candidate.businessType)),
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,
-    isFiltered: keyword !== '' || filter.counterparty !== '' || filter.businessTypes.length > 0 || filter.productType !== '' || due.from !== '' || due.to !== '' || onlyJoinable,
+    isFiltered:
+      keyword !== '' ||
+      filter.counterparty !== '' ||
+      filter.businessTypes.length > 0 ||
+      filter.productType !== '' ||
+      due.from !== '' ||
+      due.to !== '' ||
+      onlyJoinable,
     summary: {
       candidates: selection.map(({ id, number, amount }) => ({ id, number, amount: moneyToText(amount) })),
-      count: selection.length, amount: moneyToText(sumMoney(selection.map((candidate) => candidate.amount))),
-      creditSources: unique(selection.map((candidate) => candidate.creditSourceName)), suppliers: unique(selection.map((candidate) => candidate.supplierName)),
-      funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
+      count: selection.length,
+      amount: moneyToText(sumMoney(selection.map((candidate) => candidate.amount))),
+      creditSources: unique(selection.map((candidate) => candidate.creditSourceName)),
+      suppliers: unique(selection.map((candidate) => candidate.supplierName)),
+      funders: funders.map(([id, name]) => ({ fkFinance: id, name })),
+      fkFinance,
     },
     others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, judge),
     mayGoOn: !switchedOff && selection.length > 0 && complete && fkFinance !== undefined,

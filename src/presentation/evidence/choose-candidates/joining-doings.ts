@@ -1,6 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { ChosenBusinesses, PackageRelating, TakingPackage } from '../../../application/ports/evidence/package-relating.ts';
+import type {
+  ChosenBusinesses,
+  PackageRelating,
+  TakingPackage,
+} from '../../../application/ports/evidence/package-relating.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { askedAgain } from '../../../application/usecases/asked-again.ts';
@@ -24,7 +28,10 @@ export interface JoiningParts {
   readonly joined: () => void;
 }
 
-/** Putting what is chosen into a package that was handed in already, instead of making one for it (document 1, section 2; checklist F-017, F-233). */
+/**
+ * Putting what is chosen into a package that was handed in already, instead of making one for it (document 1, section
+ * 2; checklist F-017, F-233).
+ */
 export class JoiningDoings {
   /** A question is on its way. */
   busy = false;
@@ -89,14 +96,22 @@ export class JoiningDoings {
       const docType = asked.kind === 'answered' ? asked.outcome : undefined;
       runInAction(() => {
         this.dropped();
-        if (docType === undefined) this.trouble = message(asked.kind === 'lost' ? 'choose.join-unknown' : 'after.relate-failed');
+        if (docType === undefined)
+          this.trouble = message(asked.kind === 'lost' ? 'choose.join-unknown' : 'after.relate-failed');
       });
       if (docType === undefined) return;
       joined();
       const { path, own } = relatedPlace(docType, chosen.shelf.side);
-      const values = { count: chosen.ids.length, kind: policyOf(chosen.shelf.book).business, docDatumId: taking.docDatumId };
+      const values = {
+        count: chosen.ids.length,
+        kind: policyOf(chosen.shelf.book).business,
+        docDatumId: taking.docDatumId,
+      };
       // Whoever is led somewhere else has the time to read why, and to go to the package.
-      toasts.keep(own ? 'ok' : 'info', message(own ? 'after.related' : 'after.related-elsewhere', values), { words: taking.docDatumId, path: pathsOf(chosen.shelf.book).detail(taking.docDatumId) });
+      toasts.keep(own ? 'ok' : 'info', message(own ? 'after.related' : 'after.related-elsewhere', values), {
+        words: taking.docDatumId,
+        path: pathsOf(chosen.shelf.book).detail(taking.docDatumId),
+      });
       navigator.replaceWith(path);
     } catch (thrown) {
       this.#failedBecause(thrown);

@@ -1,12 +1,20 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
-import { notOfferedIn, type CoreTerms, type NotFinancedReason, type ProductTerms } from '../../../domain/evidence/standards/financing-offer.ts';
+import {
+  notOfferedIn,
+  type CoreTerms,
+  type NotFinancedReason,
+  type ProductTerms,
+} from '../../../domain/evidence/standards/financing-offer.ts';
 import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
-/** What is known of whom a book's business is taken for. It is asked beside the candidates, which stand meanwhile: nothing is said against those of which it could not be had, as the back end refuses them all the same. */
+/**
+ * What is known of whom a book's business is taken for. It is asked beside the candidates, which stand meanwhile:
+ * nothing is said against those of which it could not be had, as the back end refuses them all the same.
+ */
 export class KnownFinancing {
   product: ProductTerms | undefined = undefined;
   readonly cores = observable.map<string, CoreTerms>({}, { deep: false });

@@ -20,7 +20,10 @@ function obstacleWords(obstacle: Obstacle): Message {
   }
 }
 
-/** Why a candidate cannot be ticked: in a clerk's few words, and in full; for the either-or rule with each way that is still open and what breaks it. */
+/**
+ * Why a candidate cannot be ticked: in a clerk's few words, and in full; for the either-or rule with each way that is
+ * still open and what breaks it.
+ */
 export interface RefusalWords {
   readonly short: Message;
   readonly lead: Message;
@@ -30,8 +33,12 @@ export interface RefusalWords {
 }
 
 const different: Readonly<Record<Obstacle['what'], Message>> = {
-  supplier: message('choose.differs-supplier'), 'credit-source': message('choose.differs-payer'), 'invoice-optional': message('choose.differs-invoice'),
-  funder: message('choose.differs-funder'), counterparty: message('choose.differs-counterparty'), payer: message('choose.differs-debtor'),
+  supplier: message('choose.differs-supplier'),
+  'credit-source': message('choose.differs-payer'),
+  'invoice-optional': message('choose.differs-invoice'),
+  funder: message('choose.differs-funder'),
+  counterparty: message('choose.differs-counterparty'),
+  payer: message('choose.differs-debtor'),
 };
 
 /** Why nobody takes it at present, and what can be done. */
@@ -49,17 +56,26 @@ export interface Remedy {
   readonly remedy: Message;
 }
 
-/** What can be done about each reason for which nobody takes what could be chosen otherwise, once for all that it holds for. */
+/**
+ * What can be done about each reason for which nobody takes what could be chosen otherwise, once for all that it holds
+ * for.
+ */
 export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Remedy[] {
-  const reasons = new Set(verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])));
+  const reasons = new Set(
+    verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])),
+  );
   // Of a product that is switched off the page says so itself.
-  return [...reasons].filter((reason) => reason !== 'switched-off').map((reason) => ({ reason: message(notOffered[reason].short), remedy: message(notOffered[reason].full) }));
+  return [...reasons]
+    .filter((reason) => reason !== 'switched-off')
+    .map((reason) => ({ reason: message(notOffered[reason].short), remedy: message(notOffered[reason].full) }));
 }
 
 /** Whom to ask about what nobody funds; undefined where there is none of it. */
 export function unfundedRemedy(verdicts: readonly SelectionVerdict[], phone: string): Remedy | undefined {
   const noFunder = verdicts.some((verdict) => !verdict.allowed && verdict.because === 'no-fundable-party');
-  return noFunder ? { reason: message('choose.no-fundable-party'), remedy: message('choose.no-fundable-party-full', { phone }) } : undefined;
+  return noFunder
+    ? { reason: message('choose.no-fundable-party'), remedy: message('choose.no-fundable-party-full', { phone }) }
+    : undefined;
 }
 
 /** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */
@@ -107,7 +123,12 @@ export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allow
     case 'too-many-applicants':
       return plain(message('choose.too-many-applicants', { most: verdict.most }));
     case 'not-together': {
-      return { short: shortReason(verdict), lead: message('choose.not-together'), ways: verdict.ways.map((way) => way.map(obstacleWords)), docDatumId: undefined };
+      return {
+        short: shortReason(verdict),
+        lead: message('choose.not-together'),
+        ways: verdict.ways.map((way) => way.map(obstacleWords)),
+        docDatumId: undefined,
+      };
     }
   }
 }

@@ -6,7 +6,12 @@ export interface TakenCandidate {
   readonly docDatumId: string;
 }
 
-/** Which of the chosen are in a package by now, as the list says when it is asked anew: no documented refusal names them. */
+/**
+ * Which of the chosen are in a package by now, as the list says when it is asked anew: no documented refusal names
+ * them.
+ */
 export function takenOf(chosen: readonly Candidate[], listed: readonly Candidate[]): readonly TakenCandidate[] {
-  return listed.flatMap(({ id, number, packagedIn }) => (packagedIn !== undefined && chosen.some((each) => each.id === id) ? [{ number, docDatumId: packagedIn }] : []));
+  return listed.flatMap(({ id, number, packagedIn }) =>
+    packagedIn !== undefined && chosen.some((each) => each.id === id) ? [{ number, docDatumId: packagedIn }] : [],
+  );
 }

@@ -9,7 +9,12 @@ export const downloadCentrePath = '/my/download';
 export const taskStages = ['all', 'under-way', 'ready', 'failed'] as const;
 export type TaskStage = (typeof taskStages)[number];
 
-const stages: Readonly<Record<DownloadTask['state']['kind'], TaskStage>> = { waiting: 'under-way', running: 'under-way', complete: 'ready', failed: 'failed' };
+const stages: Readonly<Record<DownloadTask['state']['kind'], TaskStage>> = {
+  waiting: 'under-way',
+  running: 'under-way',
+  complete: 'ready',
+  failed: 'failed',
+};
 
 export interface TaskFilter {
   readonly stage: TaskStage;
@@ -24,7 +29,8 @@ const everything: TaskFilter = { stage: 'all', kind: 'all', keyword: '' };
 function filterFrom(search: string): TaskFilter {
   const query = new URLSearchParams(search);
   return {
-    stage: taskStages.find((stage) => stage === query.get('state')) ?? 'all', kind: (['export', 'archive'] as const).find((kind) => kind === query.get('kind')) ?? 'all',
+    stage: taskStages.find((stage) => stage === query.get('state')) ?? 'all',
+    kind: (['export', 'archive'] as const).find((kind) => kind === query.get('kind')) ?? 'all',
     keyword: (query.get('q') ?? '').slice(0, 100),
   };
 }
@@ -38,7 +44,10 @@ function addressOf({ stage, kind, keyword }: TaskFilter): string {
   return search === '' ? downloadCentrePath : `${downloadCentrePath}?${search}`;
 }
 
-/** All that one had gathered in one's present role, on a page of its own (checklist F-178). Its filter lives in the address. */
+/**
+ * All that one had gathered in one's present role, on a page of its own (checklist F-178). Its filter lives in the
+ * address.
+ */
 export class DownloadCentrePresenter {
   filter: TaskFilter = everything;
   /** Undefined where the back end gathers nothing. */
@@ -53,13 +62,23 @@ export class DownloadCentrePresenter {
 
   /** Those that are wanted, the newest first; undefined until they are known. */
   get shown(): readonly DownloadTask[] | undefined {
-    return this.tasks?.tasks?.filter((task) => this.answers(task) && (this.filter.stage === 'all' || stages[task.state.kind] === this.filter.stage));
+    return this.tasks?.tasks?.filter(
+      (task) => this.answers(task) && (this.filter.stage === 'all' || stages[task.state.kind] === this.filter.stage),
+    );
   }
 
   /** Of each stage how many answer the rest of the filter. */
   get counts(): ReadonlyMap<TaskStage, number> | undefined {
     const found = this.tasks?.tasks?.filter((task) => this.answers(task));
-    return found && new Map(taskStages.map((stage) => [stage, found.filter(({ state }) => stage === 'all' || stages[state.kind] === stage).length]));
+    return (
+      found &&
+      new Map(
+        taskStages.map((stage) => [
+          stage,
+          found.filter(({ state }) => stage === 'all' || stages[state.kind] === stage).length,
+        ]),
+      )
+    );
   }
 
   get isFiltered(): boolean {
@@ -81,6 +100,9 @@ export class DownloadCentrePresenter {
   }
 
   private answers({ kind, name }: DownloadTask): boolean {
-    return (this.filter.kind === 'all' || kind === this.filter.kind) && name.toLowerCase().includes(this.filter.keyword.trim().toLowerCase());
+    return (
+      (this.filter.kind === 'all' || kind === this.filter.kind) &&
+      name.toLowerCase().includes(this.filter.keyword.trim().toLowerCase())
+    );
   }
 }

@@ -25,7 +25,9 @@ export interface AllConfirmed {
   readonly next: MendPlace | undefined;
 }
 
-/** What hands do in one document after the other: type, compare with a new file, settle what a colleague changed, go on. */
+/**
+ * What hands do in one document after the other: type, compare with a new file, settle what a colleague changed, go on.
+ */
 export class DocumentWork {
   readonly #inside: OpenPackage;
   readonly #preview: PackagePreview;
@@ -72,7 +74,9 @@ export class DocumentWork {
 
   /** A field is come into; what is told of it already stays in sight until it is mended. */
   fieldEntered(docFileId: string, field: keyof ItemFields): void {
-    const told = this.#inside.card(docFileId).view?.fields.some((each) => each.id === field && each.problem !== undefined);
+    const told = this.#inside
+      .card(docFileId)
+      .view?.fields.some((each) => each.id === field && each.problem !== undefined);
     this.#inside.telling.entered(docFileId, field, told === true);
   }
 
@@ -92,7 +96,10 @@ export class DocumentWork {
     if (doubt?.field && doubt.offer) this.typed(docFileId, doubt.field, doubt.offer.value);
   }
 
-  /** A document is found right as it stands, and the next one is opened; where something is still missing, wrong or to be compared, one is led there instead. */
+  /**
+   * A document is found right as it stands, and the next one is opened; where something is still missing, wrong or to
+   * be compared, one is led there instead.
+   */
   confirmPressed(docFileId: string): MendPlace | undefined {
     const view = this.#inside.card(docFileId).view;
     if (!view) return undefined;
@@ -102,7 +109,10 @@ export class DocumentWork {
     return this.#advance(docFileId);
   }
 
-  /** All of a material whose checks hold are found right together; answers how many. What has a doubt is left to the eye: the first of it is opened, and is where to go on. */
+  /**
+   * All of a material whose checks hold are found right together; answers how many. What has a doubt is left to the
+   * eye: the first of it is opened, and is where to go on.
+   */
   allConfirmed(docMaterialId: string): AllConfirmed {
     const frame = this.#inside.frames.find((each) => each.docMaterialId === docMaterialId);
     const items = frame ? this.#inside.itemsOf(frame) : [];
@@ -110,7 +120,10 @@ export class DocumentWork {
     for (const { docFileId } of holding) this.#confirm(docFileId);
     const waiting = items.find(waitsForHands);
     if (waiting) this.#inside.folds.unfold(waiting.docFileId);
-    return { count: holding.length, next: waiting && { item: waiting.docFileId, field: this.#waitingField(waiting.docFileId) } };
+    return {
+      count: holding.length,
+      next: waiting && { item: waiting.docFileId, field: this.#waitingField(waiting.docFileId) },
+    };
   }
 
   #confirm(docFileId: string): void {
@@ -133,10 +146,14 @@ export class DocumentWork {
   /** Wherever the new file says something else than what stands there of the earlier one, its word is taken. */
   newFileTaken(docFileId: string): void {
     const fields = this.#inside.card(docFileId).view?.fields ?? [];
-    for (const { id, toCompare, read } of fields) if (toCompare && read?.instead) this.typed(docFileId, id, read.instead.value);
+    for (const { id, toCompare, read } of fields)
+      if (toCompare && read?.instead) this.typed(docFileId, id, read.instead.value);
   }
 
-  /** From one document to the next of its kind that waits, taking the invoice's type along; what waits in it is where to go on. */
+  /**
+   * From one document to the next of its kind that waits, taking the invoice's type along; what waits in it is where to
+   * go on.
+   */
   nextPressed(docFileId: string): MendPlace | undefined {
     const { telling } = this.#inside;
     const left = this.#inside.editors.get(docFileId);

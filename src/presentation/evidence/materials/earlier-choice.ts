@@ -1,9 +1,21 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ChoosingOutcome, DocumentOrigin, EarlierDocuments, EarlierKind, EarlierPage } from '../../../application/ports/evidence/earlier-documents.ts';
+import type {
+  ChoosingOutcome,
+  DocumentOrigin,
+  EarlierDocuments,
+  EarlierKind,
+  EarlierPage,
+} from '../../../application/ports/evidence/earlier-documents.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { documentAmount, documentNumber, invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { isReusable, mayChoose, roomIn, type Choosing, type EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
+import {
+  isReusable,
+  mayChoose,
+  roomIn,
+  type Choosing,
+  type EarlierDocument,
+} from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -76,10 +88,15 @@ function refusalWords(choosing: Choosing): Message | undefined {
 }
 
 function usedWords({ usedIn, uses }: EarlierDocument): Message {
-  return uses === 0 ? message('reuse.used-nowhere') : message('reuse.used-in', { packages: usedIn, more: uses - usedIn.length });
+  return uses === 0
+    ? message('reuse.used-nowhere')
+    : message('reuse.used-in', { packages: usedIn, more: uses - usedIn.length });
 }
 
-/** Choosing invoices and contracts for a material among those that the company has given before: searched and paged by the back end, chosen over all pages, put there together. */
+/**
+ * Choosing invoices and contracts for a material among those that the company has given before: searched and paged by
+ * the back end, chosen over all pages, put there together.
+ */
 export class EarlierChoice {
   /** Somebody has asked for it on this page: until then nothing of it is fetched. */
   wanted = false;
@@ -102,7 +119,18 @@ export class EarlierChoice {
 
   constructor(parts: EarlierParts) {
     this.#parts = parts;
-    this.#content = new PageContent(parts.session, async (signal) => parts.earlier.page({ kind: this.kind, docDatumId: parts.docDatumId(), keyword: this.keyword.trim(), page: this.page, pageSize: this.pageSize }, signal));
+    this.#content = new PageContent(parts.session, async (signal) =>
+      parts.earlier.page(
+        {
+          kind: this.kind,
+          docDatumId: parts.docDatumId(),
+          keyword: this.keyword.trim(),
+          page: this.page,
+          pageSize: this.pageSize,
+        },
+        signal,
+      ),
+    );
     this.#origin = new PageContent(parts.session, async (signal) => parts.earlier.origin(this.#originMaterial, signal));
     makeAutoObservable<this>(this, { picked: false }, { autoBind: true, deep: false });
   }
@@ -119,10 +147,20 @@ export class EarlierChoice {
     const open = this.choosable;
     const ticked = open.filter(({ docFileId }) => picked.has(docFileId)).length;
     return {
-      material: material.name, kind, kinds: this.kindsOf(material), keyword,
+      material: material.name,
+      kind,
+      kinds: this.kindsOf(material),
+      keyword,
       rows: current.kind === 'ready' ? ready(current.value.documents.map((each) => this.row(each, material))) : current,
-      total, page, pages: Math.max(1, Math.ceil(total / pageSize)), pageSize, chosen: picked.size, room: roomIn(material),
-      all: ticked === 0 ? false : ticked === open.length ? true : 'mixed', trouble, busy,
+      total,
+      page,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+      pageSize,
+      chosen: picked.size,
+      room: roomIn(material),
+      all: ticked === 0 ? false : ticked === open.length ? true : 'mixed',
+      trouble,
+      busy,
     };
   }
 
@@ -270,7 +308,10 @@ export class EarlierChoice {
     runInAction(() => {
       this.changed();
       this.picked.clear();
-      this.trouble = outcome.because === 'refused' ? message('reuse.refused', { number: outcome.number }) : troubleWords({ saved: false, because: outcome.because });
+      this.trouble =
+        outcome.because === 'refused'
+          ? message('reuse.refused', { number: outcome.number })
+          : troubleWords({ saved: false, because: outcome.because });
     });
     await Promise.all([refresh(), this.#content.look()]);
   }
@@ -280,8 +321,19 @@ export class EarlierChoice {
     const [invoice, amount] = [invoiceOf(content), documentAmount(content)];
     const refusal = refusalWords(mayChoose(document, material));
     return {
-      docFileId, docMaterialId, number: documentNumber(content), fileName: files[0]?.name ?? '', files: files.length, date: invoice?.date ?? '', amount: amount && moneyToText(amount), usedIn: usedWords(document),
-      validity: invoice ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) } : undefined, refusal, chosen: this.picked.has(docFileId),
+      docFileId,
+      docMaterialId,
+      number: documentNumber(content),
+      fileName: files[0]?.name ?? '',
+      files: files.length,
+      date: invoice?.date ?? '',
+      amount: amount && moneyToText(amount),
+      usedIn: usedWords(document),
+      validity: invoice
+        ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) }
+        : undefined,
+      refusal,
+      chosen: this.picked.has(docFileId),
     };
   }
 }

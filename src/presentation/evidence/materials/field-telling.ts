@@ -3,7 +3,10 @@ import type { ItemFields } from '../shared/item-fields.ts';
 
 const keyOf = (docFileId: string, field: keyof ItemFields): string => `${docFileId} ${field}`;
 
-/** When something wrong with a field may be said: not while it is being typed, and of an empty one only after it was emptied, or after one wanted to go on. */
+/**
+ * When something wrong with a field may be said: not while it is being typed, and of an empty one only after it was
+ * emptied, or after one wanted to go on.
+ */
 export class FieldTelling {
   /** The field that is being typed, and had nothing wrong when it was come into. */
   typing: string | undefined = undefined;

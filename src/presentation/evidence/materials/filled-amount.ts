@@ -2,7 +2,10 @@ import { amountFrom, invoiceAmounts, type InvoiceAmount } from '../../../domain/
 import { moneyToText, parseMoney } from '../../../domain/money/money.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 
-/** The one amount of an invoice that was filled in from the two others. It goes with them while they are typed; what a hand has typed is never overwritten. */
+/**
+ * The one amount of an invoice that was filled in from the two others. It goes with them while they are typed; what a
+ * hand has typed is never overwritten.
+ */
 export class FilledAmount {
   #filled: { readonly field: InvoiceAmount; readonly text: string } | undefined;
 
@@ -16,7 +19,11 @@ export class FilledAmount {
     this.#filled = undefined;
     if (wanted === undefined || Object.hasOwn(typed, wanted)) return {};
     const { amountExcludingTax, tax, total } = fields;
-    const amount = amountFrom(wanted, { amountExcludingTax: parseMoney(amountExcludingTax), tax: parseMoney(tax), total: parseMoney(total) });
+    const amount = amountFrom(wanted, {
+      amountExcludingTax: parseMoney(amountExcludingTax),
+      tax: parseMoney(tax),
+      total: parseMoney(total),
+    });
     const text = amount ? moneyToText(amount) : '';
     if (amount) this.#filled = { field: wanted, text };
     return fields[wanted] === text ? {} : { [wanted]: text };

@@ -15,7 +15,10 @@ export interface EditorParts extends ItemSavingParts {
   readonly drafts: Drafts;
 }
 
-/** The fields of one invoice or contract as they are typed: saved as one goes, one save at a time, never over somebody else's. */
+/**
+ * The fields of one invoice or contract as they are typed: saved as one goes, one save at a time, never over somebody
+ * else's.
+ */
 export class ItemEditor implements Savable {
   versions: ItemVersions;
   save: SaveState = { kind: 'saved' };
@@ -54,7 +57,10 @@ export class ItemEditor implements Savable {
 
   typed(change: Partial<ItemFields>): void {
     const versions = typedInto(this.versions, change);
-    this.versions = this.item.content.kind === 'invoice' ? typedInto(versions, this.#filled.after(versions.fields, change)) : versions;
+    this.versions =
+      this.item.content.kind === 'invoice'
+        ? typedInto(versions, this.#filled.after(versions.fields, change))
+        : versions;
     this.wasTypedInto = true;
     this.unsaved();
   }
@@ -82,7 +88,10 @@ export class ItemEditor implements Savable {
     await this.flush();
   }
 
-  /** The item as somebody else, or an upload, has made it. What is typed stays beside what they changed; the same field changed by both is a conflict. */
+  /**
+   * The item as somebody else, or an upload, has made it. What is typed stays beside what they changed; the same field
+   * changed by both is a conflict.
+   */
   renewed(item: MaterialItem): void {
     if (isOlder(item, this.item)) return;
     const { save } = this;
@@ -91,7 +100,8 @@ export class ItemEditor implements Savable {
     // What was refused is not sent again because a look at what is there has brought the same.
     else if (save.kind === 'failed' && isAsSeen(item, this.versions)) return;
     else if (save.kind !== 'refused') this.mergeWith(item, '');
-    else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision)) this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
+    else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision))
+      this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
   }
 
   isContestedBy(name: string): boolean {
@@ -145,7 +155,6 @@ export class ItemEditor implements Savable {
     this.mergeWith(this.item, '');
   }
 
-
   /** What was typed, and what was sent of it without an answer, is kept in this browser. */
   keepDraft(): void {
     const draft: ItemDraft = { before: this.versions.before, typed: this.fields, unanswered: this.versions.unanswered };
@@ -156,7 +165,11 @@ export class ItemEditor implements Savable {
   mergeWith(theirs: MaterialItem, by: string, already: readonly (keyof ItemFields)[] = []): void {
     const { versions, contested } = mergedWith(this.versions, theirs, already);
     if (contested.length === 0) this.settle(versions);
-    else this.conflict({ kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by }, theirs, contested }, versions);
+    else
+      this.conflict(
+        { kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by }, theirs, contested },
+        versions,
+      );
   }
 
   /** Nothing is in question any more: what differs from what is there is saved. */
@@ -185,6 +198,7 @@ export class ItemEditor implements Savable {
   private seeWhileSaving(item: MaterialItem): void {
     const { fields, before } = this.versions;
     const there = fieldsOf(item);
-    if (sameFields(there, before) || sameFields(there, settledFields(item, fields))) this.versions = { ...this.versions, item };
+    if (sameFields(there, before) || sameFields(there, settledFields(item, fields)))
+      this.versions = { ...this.versions, item };
   }
 }

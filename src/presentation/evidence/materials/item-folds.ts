@@ -54,11 +54,15 @@ export class ItemFolds {
     else if (arrived !== undefined) this.#selection.offer(arrived, false);
   }
 
-  /** Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next that can be confirmed, and where all are being read the next of these. */
+  /**
+   * Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next
+   * that can be confirmed, and where all are being read the next of these.
+   */
   advance(items: readonly ItemView[], docFileId: string): ItemView | undefined {
     const at = items.findIndex((item) => item.docFileId === docFileId);
     const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
-    const next = others.find(waitsForHands) ?? others.find(({ check }) => check === 'confirmable') ?? others.find(isWaiting);
+    const next =
+      others.find(waitsForHands) ?? others.find(({ check }) => check === 'confirmable') ?? others.find(isWaiting);
     if (next) this.unfold(next.docFileId);
     return next;
   }

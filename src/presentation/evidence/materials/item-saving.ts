@@ -62,7 +62,9 @@ export class ItemSaving {
 
   /** Without waiting for a pause; done when nothing is on its way any more. */
   async atOnce(): Promise<void> {
-    await this.schedule.atOnce(() => (this.#editor.save.kind === 'unsaved' || this.#editor.save.kind === 'kept-here' ? this.#store() : undefined));
+    await this.schedule.atOnce(() =>
+      this.#editor.save.kind === 'unsaved' || this.#editor.save.kind === 'kept-here' ? this.#store() : undefined,
+    );
   }
 
   #later(after: number): void {
@@ -71,7 +73,10 @@ export class ItemSaving {
 
   async #store(): Promise<void> {
     const editor = this.#editor;
-    const sent = { ...editor.versions, fields: sendableFields(editor.versions.fields, editor.versions.before, editor.withheld) };
+    const sent = {
+      ...editor.versions,
+      fields: sendableFields(editor.versions.fields, editor.versions.before, editor.withheld),
+    };
     runInAction(() => this.#sending(sent));
     try {
       const outcome = await saveMerged(this.#parts, sent);
@@ -120,10 +125,16 @@ export class ItemSaving {
     if (!theirs) this.#parts.foundShut();
     const { versions } = this.#editor;
     // What is contested is told beside the item as it was seen.
-    this.#editor.conflict({ kind: 'refused', outcome, theirs, contested }, theirs ? { ...mergedWith(versions, theirs).versions, item: versions.item } : versions);
+    this.#editor.conflict(
+      { kind: 'refused', outcome, theirs, contested },
+      theirs ? { ...mergedWith(versions, theirs).versions, item: versions.item } : versions,
+    );
   }
 
-  /** The rest is saved without it. What was there before is not asked about: a back end that refuses that, too, takes nothing of the document. */
+  /**
+   * The rest is saved without it. What was there before is not asked about: a back end that refuses that, too, takes
+   * nothing of the document.
+   */
   #fieldRefused(field: keyof ItemFields, sent: ItemFields): void {
     const editor = this.#editor;
     const isOld = sent[field] === editor.versions.before[field];

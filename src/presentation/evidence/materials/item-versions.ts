@@ -1,6 +1,13 @@
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { carriedFields, differingFields, fieldsOf, sameFields, settledFields, type ItemFields } from '../shared/item-fields.ts';
+import {
+  carriedFields,
+  differingFields,
+  fieldsOf,
+  sameFields,
+  settledFields,
+  type ItemFields,
+} from '../shared/item-fields.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /** By field: what was sent from here and never answered, so that it may stand there. */
@@ -27,11 +34,16 @@ export function typedInto(versions: ItemVersions, change: Partial<ItemFields>): 
 /** What may stand there once these are sent, until an answer comes. */
 export function sentBeside({ item, fields, before, unanswered }: ItemVersions): Unanswered {
   const settled = settledFields(item, fields);
-  const sent = differingFields(settled, before).map((field) => [field, [...new Set([...(unanswered[field] ?? []), settled[field]])]] as const);
+  const sent = differingFields(settled, before).map(
+    (field) => [field, [...new Set([...(unanswered[field] ?? []), settled[field]])]] as const,
+  );
   return { ...unanswered, ...Object.fromEntries(sent) };
 }
 
-/** What both sides last knew: a field that says what was sent from here without an answer was saved from here, and by nobody else. */
+/**
+ * What both sides last knew: a field that says what was sent from here without an answer was saved from here, and by
+ * nobody else.
+ */
 export function lastKnown({ before, unanswered }: ItemVersions, there: ItemFields): ItemFields {
   const own = differingFields(before, there).filter((field) => unanswered[field]?.includes(there[field]));
   return { ...before, ...Object.fromEntries(own.map((field) => [field, there[field]])) };
@@ -52,15 +64,30 @@ export interface Merged {
   readonly contested: readonly (keyof ItemFields)[];
 }
 
-/** What is there now beside what is typed. What is contested `already` stays so while it differs. While anything is, the item stays the one that was seen. */
-export function mergedWith(versions: ItemVersions, theirs: MaterialItem, already: readonly (keyof ItemFields)[] = []): Merged {
+/**
+ * What is there now beside what is typed. What is contested `already` stays so while it differs. While anything is, the
+ * item stays the one that was seen.
+ */
+export function mergedWith(
+  versions: ItemVersions,
+  theirs: MaterialItem,
+  already: readonly (keyof ItemFields)[] = [],
+): Merged {
   const { item, fields, unanswered } = versions;
   const there = fieldsOf(theirs);
   const before = lastKnown(versions, there);
   const settled = settledFields(theirs, fields);
   const merged = mergeFields({ before, mine: fields, settled, theirs: there });
   const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
-  return { contested, versions: { ...(contested.length === 0 ? settledOn(theirs, merged.fields) : { item, fields: carriedFields(theirs, merged.fields), before: merged.before }), unanswered } };
+  return {
+    contested,
+    versions: {
+      ...(contested.length === 0
+        ? settledOn(theirs, merged.fields)
+        : { item, fields: carriedFields(theirs, merged.fields), before: merged.before }),
+      unanswered,
+    },
+  };
 }
 
 /** Answers may overtake each other. */

@@ -1,7 +1,12 @@
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import { itemProblems, type ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
 import { documentNumber } from '../../../domain/evidence/materials/document-content.ts';
-import { isFromSheet, itemTitle, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import {
+  isFromSheet,
+  itemTitle,
+  type Material,
+  type MaterialItem,
+} from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness, type Openness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { readableReason } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
@@ -59,7 +64,11 @@ export interface ItemSources {
 
 type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
 
-function fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }: FieldSources, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
+function fieldViews(
+  { item, editor, mayTell, twins, toCompare, terms, reading }: FieldSources,
+  fields: ItemFields,
+  problems: readonly ItemProblem[],
+): readonly FieldView[] {
   const [twin] = twins;
   const read = readViews(reading, item, fields);
   return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
@@ -68,33 +77,67 @@ function fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }:
     const bare = withoutSeparators(value);
     // What cannot be taken as it is says so first; the contract number's own rule says the same in fewer words.
     const withheld = problem?.because === 'contract-number-format' ? undefined : editor?.withheld.get(id);
-    const wrong = withheld ?? (problem ? problemWords(problem) : twin && id === 'number' ? message('materials.same-invoice', twin) : undefined);
+    const wrong =
+      withheld ??
+      (problem ? problemWords(problem) : twin && id === 'number' ? message('materials.same-invoice', twin) : undefined);
     return {
-      id, kind, label: message(label), value, shown: shownValue({ id, kind }, value), required,
+      id,
+      kind,
+      label: message(label),
+      value,
+      shown: shownValue({ id, kind }, value),
+      required,
       // Nothing is scolded before its time.
       problem: wrong && mayTell(id, value === '') ? wrong : undefined,
       types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
-      offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined, toCompare: toCompare.includes(id),
-      asWritten: id === 'contractNumber' ? fields.contractAsWritten : '', read: read.get(id),
+      offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
+      toCompare: toCompare.includes(id),
+      asWritten: id === 'contractNumber' ? fields.contractAsWritten : '',
+      read: read.get(id),
     };
   });
 }
 
-const names = ({ files }: MaterialItem): ShownValue => ({ kind: 'text', text: files.map((file) => file.name).join(' ') });
+const names = ({ files }: MaterialItem): ShownValue => ({
+  kind: 'text',
+  text: files.map((file) => file.name).join(' '),
+});
 
-function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialItem, contested: readonly (keyof ItemFields)[]): readonly Difference[] {
+function differencesOf(
+  item: MaterialItem,
+  mine: ItemFields,
+  theirs: MaterialItem,
+  contested: readonly (keyof ItemFields)[],
+): readonly Difference[] {
   const other = fieldsOf(theirs);
   const fields = itemFieldsOf(theirs, other).flatMap(({ id, kind, label }): Difference[] =>
-    !contested.includes(id) ? [] : [{ label: message(label), mine: shownValue({ id, kind }, mine[id]), theirs: shownValue({ id, kind }, other[id]) }],
+    !contested.includes(id)
+      ? []
+      : [
+          {
+            label: message(label),
+            mine: shownValue({ id, kind }, mine[id]),
+            theirs: shownValue({ id, kind }, other[id]),
+          },
+        ],
   );
-  return haveSameFiles(item, theirs) ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
+  return haveSameFiles(item, theirs)
+    ? fields
+    : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
 }
 
-function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated: boolean, toCompare: boolean): ItemView['state'] {
+function stateOf(
+  item: MaterialItem,
+  open: Openness,
+  complete: boolean,
+  repeated: boolean,
+  toCompare: boolean,
+): ItemView['state'] {
   // Nothing is left to be filled in, and yet it cannot stand beside the other.
   if (complete && repeated && open.open) return 'repeated';
   if (complete && toCompare) return 'to-compare';
-  if (item.replaced || (item.changedSinceReturn && open.open && open.because !== 'being-assembled')) return complete ? 'replaced' : 'incomplete';
+  if (item.replaced || (item.changedSinceReturn && open.open && open.because !== 'being-assembled'))
+    return complete ? 'replaced' : 'incomplete';
   if (item.result === 'NOPASS') return 'returned';
   if (item.result === 'PASS') return 'passed';
   if (!open.open) return 'locked';
@@ -102,7 +145,24 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, asked, clarity, usedIn, mark, isRepeat, confirmed }: ItemSources): ItemView {
+export function itemView({
+  item,
+  material,
+  editor,
+  context,
+  today,
+  mayTell,
+  twins,
+  toCompare,
+  terms,
+  reading,
+  asked,
+  clarity,
+  usedIn,
+  mark,
+  isRepeat,
+  confirmed,
+}: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
@@ -115,13 +175,49 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   const notes = open.open ? readNotes(reading).map((note) => (isDecided ? { ...note, doubt: undefined } : note)) : [];
   const doubts = open.open && !isDecided ? doubtViews({ item, fields, views: shown, notes, reading }) : [];
   return {
-    check: open.open ? checkStanding({ reading, toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: isConfirmed }) : undefined,
-    doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
-    usedIn, journeyNumber: item.docFileType === 'BUSI_INVOICE' ? documentNumber(item.content) : '', mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
-    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: asked && open.open && !complete ? 'asked' : readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity, item.content.kind), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
+    check: open.open
+      ? checkStanding({
+          reading,
+          toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined,
+          complete: complete && twins.length === 0 && toCompare.length === 0,
+          asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined),
+          confirmed: isConfirmed,
+        })
+      : undefined,
+    doubts,
+    places: placeViews(reading, doubts),
+    sources:
+      item.origin === 'trade'
+        ? [message('reuse.from-trade')]
+        : isFromSheet(item)
+          ? [message('sheets.source')]
+          : sourcesOf(reading),
+    usedIn,
+    journeyNumber: item.docFileType === 'BUSI_INVOICE' ? documentNumber(item.content) : '',
+    mark,
+    counts: !countsNothing({ usedIn, mark }) && !isRepeat,
+    docFileId: item.docFileId,
+    title: itemTitle(item),
+    files: item.files,
+    fields: shown,
+    open,
+    twins,
+    reading: asked && open.open && !complete ? 'asked' : readingState(reading),
+    againLeft: open.open ? lastEnded(reading)?.againLeft : undefined,
+    readNotes: open.open
+      ? [
+          ...clarityNotes(clarity, item.content.kind),
+          ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []),
+          ...notes,
+        ]
+      : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
-    missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', mending: mendingView(item), save,
+    missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [],
+    reason:
+      item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '',
+    mending: mendingView(item),
+    save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };
 }

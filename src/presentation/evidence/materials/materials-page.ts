@@ -1,5 +1,22 @@
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
-import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type SheetsView, type StageView, type TotalsView } from './materials-view-model.ts';
+import {
+  checkTabs,
+  type Arrival,
+  type CheckTab,
+  type CheckView,
+  type ItemView,
+  type MaterialFrame,
+  type MaterialsView,
+  type MaterialView,
+  type MendPlace,
+  type PageFrame,
+  type RemovalView,
+  type RemovedView,
+  type SavedView,
+  type SheetsView,
+  type StageView,
+  type TotalsView,
+} from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, itemOfTask, type Pause } from '../../shared/upload-task.ts';
 import { isWaiting, waitsForHands } from './item-folds.ts';
@@ -40,7 +57,29 @@ export class MaterialsPage implements MaterialsView {
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { stages: computedStruct, material: false, item: false, checkOf: false, tabChosen: false, tabsNamed: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, goesOnBeside: false, tasks: false, unfinished: false, readingOf: false, againOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(
+      this,
+      {
+        stages: computedStruct,
+        material: false,
+        item: false,
+        checkOf: false,
+        tabChosen: false,
+        tabsNamed: false,
+        checks: computedStruct,
+        openItem: computedStruct,
+        isUnfolded: false,
+        waitingBeside: false,
+        goesOnBeside: false,
+        tasks: false,
+        unfinished: false,
+        readingOf: false,
+        againOf: false,
+        marksOf: false,
+        filesUnderWay: false,
+      },
+      { deep: false },
+    );
   }
 
   get frame(): PageFrame {
@@ -63,9 +102,15 @@ export class MaterialsPage implements MaterialsView {
 
   get materials(): readonly MaterialView[] {
     const { inside, uploads } = this.#parts;
-    return inside.frames.filter((each) => each.stage === this.frame.stage).map((each) => ({
-      ...each, items: inside.itemsOf(each), tasks: uploads.tasks.filter((task) => task.placement.material.docMaterialId === each.docMaterialId).map(taskView),
-    }));
+    return inside.frames
+      .filter((each) => each.stage === this.frame.stage)
+      .map((each) => ({
+        ...each,
+        items: inside.itemsOf(each),
+        tasks: uploads.tasks
+          .filter((task) => task.placement.material.docMaterialId === each.docMaterialId)
+          .map(taskView),
+      }));
   }
 
   get totals(): TotalsView {
@@ -97,9 +142,22 @@ export class MaterialsPage implements MaterialsView {
     const { inside, removal } = this.#parts;
     const [asked, frame] = [removal.asked, inside.frameOf(removal.asked[0]?.docFileId ?? '')];
     return {
-      pickingFrom: removal.pickingFrom, picked: removal.picked, pickedCount: removal.chosen.length, leaving: new Set(removal.removing.map((item) => item.docFileId)),
-      asked: asked.map((item) => ({ docFileId: item.docFileId, fileNames: isFromSheet(item) ? [itemTitle(item)] : item.files.map((file) => file.name) })),
-      next: frame && { docMaterialId: frame.docMaterialId, docFileId: besideRemoved(frame.itemIds, asked.map((item) => item.docFileId), inside.folds) },
+      pickingFrom: removal.pickingFrom,
+      picked: removal.picked,
+      pickedCount: removal.chosen.length,
+      leaving: new Set(removal.removing.map((item) => item.docFileId)),
+      asked: asked.map((item) => ({
+        docFileId: item.docFileId,
+        fileNames: isFromSheet(item) ? [itemTitle(item)] : item.files.map((file) => file.name),
+      })),
+      next: frame && {
+        docMaterialId: frame.docMaterialId,
+        docFileId: besideRemoved(
+          frame.itemIds,
+          asked.map((item) => item.docFileId),
+          inside.folds,
+        ),
+      },
     };
   }
 
@@ -140,21 +198,38 @@ export class MaterialsPage implements MaterialsView {
   }
 
   /** By material: how each of its documents stands; told anew only when one stands differently. */
-  get checks(): ReadonlyMap<string, readonly { readonly docFileId: string; readonly check: CheckStanding | undefined }[]> {
+  get checks(): ReadonlyMap<
+    string,
+    readonly { readonly docFileId: string; readonly check: CheckStanding | undefined }[]
+  > {
     const { inside } = this.#parts;
-    return new Map(inside.frames.filter((frame) => frame.stage === this.frame.stage).map((frame) => [frame.docMaterialId, inside.itemsOf(frame).map(({ docFileId, check }) => ({ docFileId, check }))]));
+    return new Map(
+      inside.frames
+        .filter((frame) => frame.stage === this.frame.stage)
+        .map((frame) => [
+          frame.docMaterialId,
+          inside.itemsOf(frame).map(({ docFileId, check }) => ({ docFileId, check })),
+        ]),
+    );
   }
 
   checkOf(docMaterialId: string): CheckView | undefined {
     const items = this.checks.get(docMaterialId) ?? [];
     if (items.length < 2 || items.every(({ check }) => check === undefined)) return undefined;
     const tab = this.#tabs.get(docMaterialId) ?? 'all';
-    const of = (wanted: CheckTab): readonly string[] => items.filter(({ check }) => wanted === 'all' || check === wanted).map(({ docFileId }) => docFileId);
+    const of = (wanted: CheckTab): readonly string[] =>
+      items.filter(({ check }) => wanted === 'all' || check === wanted).map(({ docFileId }) => docFileId);
     const { folds } = this.#parts.inside;
     const shown = new Set(of(tab));
     return {
-      tab, counts: Object.fromEntries(checkTabs.map((each) => [each, of(each).length])) as Readonly<Record<CheckTab, number>>, confirmableIds: of('confirmable'),
-      shownIds: items.map(({ docFileId }) => docFileId).filter((docFileId) => shown.has(docFileId) || folds.isUnfolded(docFileId)),
+      tab,
+      counts: Object.fromEntries(checkTabs.map((each) => [each, of(each).length])) as Readonly<
+        Record<CheckTab, number>
+      >,
+      confirmableIds: of('confirmable'),
+      shownIds: items
+        .map(({ docFileId }) => docFileId)
+        .filter((docFileId) => shown.has(docFileId) || folds.isUnfolded(docFileId)),
     };
   }
 
@@ -165,7 +240,10 @@ export class MaterialsPage implements MaterialsView {
 
   /** The tabs that are chosen, as an address says them; empty where all are as they begin. */
   get tabName(): string {
-    return [...this.#tabs].filter(([, tab]) => tab !== 'all').map(([docMaterialId, tab]) => `${docMaterialId}.${tab}`).join(',');
+    return [...this.#tabs]
+      .filter(([, tab]) => tab !== 'all')
+      .map(([docMaterialId, tab]) => `${docMaterialId}.${tab}`)
+      .join(',');
   }
 
   /** An address names the tabs that are chosen: the others are as they begin. */
@@ -187,7 +265,8 @@ export class MaterialsPage implements MaterialsView {
   }
 
   waitingBeside(docFileId: string): number {
-    return this.#parts.inside.beside(docFileId).filter((item) => item.docFileId !== docFileId && waitsForHands(item)).length;
+    return this.#parts.inside.beside(docFileId).filter((item) => item.docFileId !== docFileId && waitsForHands(item))
+      .length;
   }
 
   goesOnBeside(docFileId: string): boolean {
@@ -199,7 +278,9 @@ export class MaterialsPage implements MaterialsView {
   }
 
   unfinished(docMaterialId: string, docFileId?: string): readonly UnfinishedView[] {
-    return this.#parts.unfinished.rows.filter((row) => row.docMaterialId === docMaterialId && row.docFileId === docFileId);
+    return this.#parts.unfinished.rows.filter(
+      (row) => row.docMaterialId === docMaterialId && row.docFileId === docFileId,
+    );
   }
 
   readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined {
@@ -208,9 +289,15 @@ export class MaterialsPage implements MaterialsView {
     return progress && progress.done < progress.total ? progress : undefined;
   }
 
-  /** How many of a material's documents nothing could be read of that may be read once more together, and what came of those that were. */
+  /**
+   * How many of a material's documents nothing could be read of that may be read once more together, and what came of
+   * those that were.
+   */
   againOf(docMaterialId: string): { readonly count: number; readonly round: ReadingRound | undefined } {
-    return { count: this.#parts.readings.unreadOf(docMaterialId).length, round: this.#parts.readings.roundOf(docMaterialId) };
+    return {
+      count: this.#parts.readings.unreadOf(docMaterialId).length,
+      round: this.#parts.readings.roundOf(docMaterialId),
+    };
   }
 
   filesUnderWay(docMaterialId: string): number {

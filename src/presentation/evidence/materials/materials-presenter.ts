@@ -86,7 +86,15 @@ export class MaterialsPresenter {
   constructor(parts: MaterialsParts) {
     this.#parts = parts;
     const rooms = packageRooms(parts, {
-      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, stage: () => this.stage, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), loaded: (fetched) => this.loaded(fetched), readingKnown: () => this.readingKnown(), told: (thrown) => this.told(thrown),
+      docDatumId: () => this.docDatumId,
+      mayEdit: () => this.mayEdit,
+      stage: () => this.stage,
+      shown: () => this.shownMaterials,
+      refresh: async () => this.refresh(),
+      lookAgain: () => void this.lookAgain(),
+      loaded: (fetched) => this.loaded(fetched),
+      readingKnown: () => this.readingKnown(),
+      told: (thrown) => this.told(thrown),
     });
     this.inside = rooms.inside;
     this.uploads = rooms.uploads;
@@ -108,7 +116,29 @@ export class MaterialsPresenter {
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, together: false, orderFill: false, news: false, hold: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      {
+        inside: false,
+        removal: false,
+        removed: false,
+        files: false,
+        uploads: false,
+        unfinished: false,
+        preview: false,
+        sheets: false,
+        marks: false,
+        work: false,
+        earlier: false,
+        together: false,
+        orderFill: false,
+        news: false,
+        hold: false,
+        page: false,
+        frame: computedStruct,
+      },
+      { autoBind: true, deep: false },
+    );
   }
 
   get content(): Loading<Fetched> {
@@ -125,7 +155,9 @@ export class MaterialsPresenter {
 
   /** The page apart from what changes with every key and every byte. */
   get frame(): PageFrame | undefined {
-    return this.content.kind === 'ready' ? pageFrame(this.inside, this.stage, this.mayEdit, this.unfinished.rows) : undefined;
+    return this.content.kind === 'ready'
+      ? pageFrame(this.inside, this.stage, this.mayEdit, this.unfinished.rows)
+      : undefined;
   }
 
   /** Everything that the page shows. */
@@ -152,7 +184,11 @@ export class MaterialsPresenter {
     this.docDatumId = docDatumId;
     this.#left = false;
     if (isOther) this.preview.pressed(undefined);
-    this.uploads.opened(docDatumId, (item, docMaterialId, turn) => this.arrived(item, docMaterialId, turn), (docMaterialId) => void this.foundFull(docMaterialId));
+    this.uploads.opened(
+      docDatumId,
+      (item, docMaterialId, turn) => this.arrived(item, docMaterialId, turn),
+      (docMaterialId) => void this.foundFull(docMaterialId),
+    );
     this.unfinished.opened(docDatumId);
     this.#parts.lookout.started(this.lookAgain);
     void this.load();
@@ -240,7 +276,13 @@ export class MaterialsPresenter {
     await Promise.all(editors.map(async (editor) => editor.flush()));
     const unsaved = unsavedWords(editors.map((editor) => editor.save));
     if (unsaved) this.#parts.toasts.show('warn', unsaved);
-    else this.#parts.navigator.goTo(checkPath({ book: this.#parts.book, docDatumId: this.docDatumId }, this.stage && { stage: this.stage, item: this.page.openItem?.docFileId, tab: this.page.tabName }));
+    else
+      this.#parts.navigator.goTo(
+        checkPath(
+          { book: this.#parts.book, docDatumId: this.docDatumId },
+          this.stage && { stage: this.stage, item: this.page.openItem?.docFileId, tab: this.page.tabName },
+        ),
+      );
   }
 
   exitPressed(): void {
@@ -280,16 +322,26 @@ export class MaterialsPresenter {
     return workedPath({ book: this.#parts.book, docDatumId: this.docDatumId }, { stage, item: undefined, tab });
   }
 
-  /** Whoever comes by an address without a stage stands in one all the same: a reload, and the way back, lead there again. */
+  /**
+   * Whoever comes by an address without a stage stands in one all the same: a reload, and the way back, lead there
+   * again.
+   */
   private addressCompleted(): void {
     const { navigator, book } = this.#parts;
-    if (this.stage !== undefined && navigator.current() === pathsOf(book).upload(this.docDatumId)) navigator.replaceWith(this.addressOf(this.stage));
+    if (this.stage !== undefined && navigator.current() === pathsOf(book).upload(this.docDatumId))
+      navigator.replaceWith(this.addressOf(this.stage));
   }
 
   private resumed(): void {
     const { inside } = this;
     const frames = inside.frames.filter((frame) => frame.stage === this.stage);
-    const place = this.#mend || !this.mayEdit ? undefined : resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)));
+    const place =
+      this.#mend || !this.mayEdit
+        ? undefined
+        : resumePlace(
+            frames,
+            frames.flatMap((frame) => inside.itemsOf(frame)),
+          );
     this.resume = place;
     const item = this.#mend ?? place?.item;
     if (item) inside.folds.unfold(item);
@@ -298,9 +350,21 @@ export class MaterialsPresenter {
   /** What is being read became known: it is not where work goes on, as long as nobody has gone on anywhere. */
   private readingKnown(): void {
     const { resume, inside } = this;
-    if (!resume || inside.folds.latest !== resume.item || inside.card(resume.item).view?.check !== 'reading' || inside.editors.get(resume.item)?.wasTypedInto) return;
+    if (
+      !resume ||
+      inside.folds.latest !== resume.item ||
+      inside.card(resume.item).view?.check !== 'reading' ||
+      inside.editors.get(resume.item)?.wasTypedInto
+    )
+      return;
     const frames = inside.frames.filter((frame) => frame.stage === this.stage);
-    if (resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)))) this.resumed();
+    if (
+      resumePlace(
+        frames,
+        frames.flatMap((frame) => inside.itemsOf(frame)),
+      )
+    )
+      this.resumed();
   }
 
   private arrived(item: MaterialItem, docMaterialId: string, turn: number): void {

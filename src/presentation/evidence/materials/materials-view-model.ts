@@ -127,17 +127,25 @@ export interface ItemView {
   readonly twins: readonly Twin[];
   /** How its reading stands, or that this is being found out; undefined where nothing is read of it. */
   readonly reading: 'asked' | 'under-way' | 'read' | 'not-readable' | undefined;
-  /** How many times it may still be read once more, or might before it was last asked for; undefined where that is not offered. */
+  /**
+   * How many times it may still be read once more, or might before it was last asked for; undefined where that is not
+   * offered.
+   */
   readonly againLeft: number | undefined;
   /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */
   readonly readNotes: readonly ReadNote[];
-  /** The number of another package of the company that has the invoice before this one; undefined where none is known. */
+  /**
+   * The number of another package of the company that has the invoice before this one; undefined where none is known.
+   */
   readonly usedIn: string | undefined;
   /** By which its invoice is followed on its way, as it was saved; empty where it is none. */
   readonly journeyNumber: string;
   /** What the tax register says against its invoice. */
   readonly mark: InvoiceMark | undefined;
-  /** False where what it says counts elsewhere, in that package or in a document before it, or nowhere, as it is red or void. */
+  /**
+   * False where what it says counts elsewhere, in that package or in a document before it, or nowhere, as it is red or
+   * void.
+   */
   readonly counts: boolean;
   /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
   readonly check: CheckStanding | undefined;
@@ -199,7 +207,10 @@ export interface StageView {
   /** How many documents were given, and how many are needed at least. */
   readonly given: number;
   readonly needed: number;
-  /** Of what was given: where something is to be filled in or corrected, what is to be looked at, and what machines are at. */
+  /**
+   * Of what was given: where something is to be filled in or corrected, what is to be looked at, and what machines are
+   * at.
+   */
   readonly toMend: number;
   readonly toCheck: number;
   readonly reading: number;
@@ -219,7 +230,9 @@ export interface TotalsView {
   readonly invoicesBelow: boolean;
 }
 
-export type SavedView = { readonly kind: 'nothing' | 'saving' | 'kept-here' | 'not-saved' } | { readonly kind: 'saved'; readonly at: number };
+export type SavedView =
+  | { readonly kind: 'nothing' | 'saving' | 'kept-here' | 'not-saved' }
+  | { readonly kind: 'saved'; readonly at: number };
 
 /** The page apart from what changes with every key. */
 export interface PageFrame {
@@ -235,7 +248,10 @@ export interface PageFrame {
   /** Those that take what is pasted. */
   readonly pasteInto: readonly string[];
   /** Files that were on their way when the portal was closed, in whichever stage. */
-  readonly unarrived: readonly Pick<UnfinishedView, 'id' | 'name' | 'materialName' | 'docMaterialId' | 'docFileId' | 'stage'>[];
+  readonly unarrived: readonly Pick<
+    UnfinishedView,
+    'id' | 'name' | 'materialName' | 'docMaterialId' | 'docFileId' | 'stage'
+  >[];
 }
 
 /** Documents on their way out of the package. */
@@ -317,7 +333,10 @@ export interface MaterialsView {
   unfinished(docMaterialId: string, docFileId?: string): readonly UnfinishedView[];
   /** How far the reading of a material's documents has come; undefined where nothing is being read. */
   readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined;
-  /** How many of its documents nothing could be read of that may be read once more together, and what came of those that were. */
+  /**
+   * How many of its documents nothing could be read of that may be read once more together, and what came of those that
+   * were.
+   */
   againOf(docMaterialId: string): { readonly count: number; readonly round: ReadingRound | undefined };
   /** How many new documents of a material are on their way. */
   filesUnderWay(docMaterialId: string): number;

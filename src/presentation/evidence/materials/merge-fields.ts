@@ -17,7 +17,10 @@ export interface Versions {
   readonly theirs: ItemFields;
 }
 
-/** Puts together what two people changed of the same document. Where both changed the same field, it stays as it was typed here and is contested. */
+/**
+ * Puts together what two people changed of the same document. Where both changed the same field, it stays as it was
+ * typed here and is contested.
+ */
 export function mergeFields({ before, mine, settled, theirs }: Versions): MergedFields {
   const fields = { ...mine };
   const base = { ...theirs };

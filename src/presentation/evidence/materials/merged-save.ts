@@ -1,7 +1,14 @@
 import type { ItemOutcome, MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { differingFields, typedContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../shared/item-fields.ts';
+import {
+  differingFields,
+  typedContent,
+  fieldsOf,
+  sameFields,
+  settledFields,
+  type ItemFields,
+} from '../shared/item-fields.ts';
 import { lastKnown, mergedWith, type ItemVersions, type Merged } from './item-versions.ts';
 
 export interface SavingParts {
@@ -14,10 +21,18 @@ export interface SavingParts {
 type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
 
 export type MergedSave =
-  /** `beside` has changed other fields meanwhile, which are kept; empty when nobody has, or nobody knows who. Where nothing had to be sent, `by` made the item what it is now. */
+  /**
+   * `beside` has changed other fields meanwhile, which are kept; empty when nobody has, or nobody knows who. Where
+   * nothing had to be sent, `by` made the item what it is now.
+   */
   | { readonly saved: true; readonly item: MaterialItem; readonly beside: string; readonly by?: string }
   /** `theirs` is what is there now, after a conflict. */
-  | { readonly saved: false; readonly outcome: Unsaved; readonly theirs: MaterialItem | undefined; readonly contested: readonly (keyof ItemFields)[] };
+  | {
+      readonly saved: false;
+      readonly outcome: Unsaved;
+      readonly theirs: MaterialItem | undefined;
+      readonly contested: readonly (keyof ItemFields)[];
+    };
 
 const tries = 3;
 const gone: MergedSave = { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
@@ -30,9 +45,10 @@ function weigh(typed: ItemVersions, theirs: MaterialItem): Merged & { readonly m
 
 /**
  * Saves typed fields. Refused because the item has changed, it is read again: what says the same already is saved (the
- * answer of an earlier try was lost), what an earlier try left there is in nobody's way, nor is the same person's own file that arrived meanwhile, and what a colleague
- * changed in other fields is kept beside what was typed. The same field changed by both is a conflict, and so
- * is anything typed of a file that a colleague has replaced; it is told with what is there now.
+ * answer of an earlier try was lost), what an earlier try left there is in nobody's way, nor is the same person's own
+ * file that arrived meanwhile, and what a colleague changed in other fields is kept beside what was typed. The same
+ * field changed by both is a conflict, and so is anything typed of a file that a colleague has replaced; it is told
+ * with what is there now.
  */
 export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   if (typed.item.revision === undefined) return saveUnguarded(parts, typed);
@@ -56,13 +72,17 @@ export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promi
   }
 }
 
-/** A back end without revisions takes whatever comes last: what is there is looked at first, so that as little as can be is overwritten. */
+/**
+ * A back end without revisions takes whatever comes last: what is there is looked at first, so that as little as can be
+ * is overwritten.
+ */
 async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   const theirs = await fresh(typed.item.docFileId);
   if (!theirs) return gone;
   const { versions, mine, contested } = weigh(typed, theirs);
   if (mine.length === 0) return { saved: true, item: theirs, beside: '' };
-  if (contested.length > 0) return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };
+  if (contested.length > 0)
+    return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };
   const outcome = await desk.change(theirs, { content: typedContent(theirs, versions.fields) });
   return outcome.saved ? { ...outcome, beside: '' } : { saved: false, outcome, theirs: undefined, contested: [] };
 }

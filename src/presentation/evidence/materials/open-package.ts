@@ -49,7 +49,10 @@ export interface OpenPackageParts {
 
 type TypedItem = Pick<MaterialItem, 'docFileId' | 'content'>;
 
-/** What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs, so that typing in one of many invoices stays light. */
+/**
+ * What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs,
+ * so that typing in one of many invoices stays light.
+ */
 export class OpenPackage {
   evidence: EvidencePackage | undefined = undefined;
   steps: readonly UploadStage[] = [];
@@ -73,16 +76,45 @@ export class OpenPackage {
 
   constructor(parts: OpenPackageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { editors: false, selection: false, folds: false, telling: false, card: false, beside: false, frameOf: false, toCompare: false, item: false, typedAndGone: false, withChangesSince: false, changesSoFar: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, same: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      {
+        editors: false,
+        selection: false,
+        folds: false,
+        telling: false,
+        card: false,
+        beside: false,
+        frameOf: false,
+        toCompare: false,
+        item: false,
+        typedAndGone: false,
+        withChangesSince: false,
+        changesSoFar: false,
+        itemsOf: false,
+        material: false,
+        frames: computedStruct,
+        stages: computedStruct,
+        totals: computedStruct,
+        saved: computedStruct,
+        same: computedStruct,
+      },
+      { autoBind: true, deep: false },
+    );
   }
 
   get context(): OpennessContext {
     const { evidence, materials } = this;
-    return opennessContext(evidence ?? { state: '', totalAmount: zeroMoney, submittedTotals: undefined, changeGranted: false }, materials);
+    return opennessContext(
+      evidence ?? { state: '', totalAmount: zeroMoney, submittedTotals: undefined, changeGranted: false },
+      materials,
+    );
   }
 
   get frames(): readonly MaterialFrame[] {
-    return this.materials.map((material) => materialFrame(material, this.context, this.#parts.terms().reasonSeparators));
+    return this.materials.map((material) =>
+      materialFrame(material, this.context, this.#parts.terms().reasonSeparators),
+    );
   }
 
   /** The materials with their documents in the order in which the page lists them. */
@@ -93,12 +125,21 @@ export class OpenPackage {
   get stages(): readonly StageView[] {
     return this.steps.map((stage) => {
       const frames = this.frames.filter((frame) => frame.stage === stage);
-      return stageView(stage, frames, frames.flatMap((frame) => this.itemsOf(frame)));
+      return stageView(
+        stage,
+        frames,
+        frames.flatMap((frame) => this.itemsOf(frame)),
+      );
     });
   }
 
   get totals(): TotalsView {
-    return totalsView(materialTotals(this.typedItems, ({ docFileId, content }) => countsNothing({ usedIn: this.#parts.usedIn(docFileId, content), mark: this.#parts.markOf(docFileId, content) })), this.evidence?.totalAmount ?? zeroMoney);
+    return totalsView(
+      materialTotals(this.typedItems, ({ docFileId, content }) =>
+        countsNothing({ usedIn: this.#parts.usedIn(docFileId, content), mark: this.#parts.markOf(docFileId, content) }),
+      ),
+      this.evidence?.totalAmount ?? zeroMoney,
+    );
   }
 
   /** By document: those that are the same invoice, as it is typed now. */
@@ -107,7 +148,10 @@ export class OpenPackage {
   }
 
   get saved(): SavedView {
-    return savedView([...this.editors.values()].map((editor) => editor.save), this.savedAt);
+    return savedView(
+      [...this.editors.values()].map((editor) => editor.save),
+      this.savedAt,
+    );
   }
 
   /** The documents of the material that one of them lies in. */
@@ -204,7 +248,10 @@ export class OpenPackage {
     for (const stage of this.stagesInUse) this.selectSome(stage);
   }
 
-  /** An item as an upload has made or changed it; a new one stands before those that were given after it, by their `turn`. */
+  /**
+   * An item as an upload has made or changed it; a new one stands before those that were given after it, by their
+   * `turn`.
+   */
   itemArrived(item: MaterialItem, docMaterialId: string, turn = Infinity): void {
     const { docFileId } = item;
     if (this.placed.has(docFileId)) this.itemChanged(item);
@@ -259,7 +306,9 @@ export class OpenPackage {
     this.#parts.changed();
     const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
     this.materials = this.materials.map((material) =>
-      material.docMaterialId === docMaterialId ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) } : material,
+      material.docMaterialId === docMaterialId
+        ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) }
+        : material,
     );
   }
 
@@ -270,24 +319,32 @@ export class OpenPackage {
   }
 
   private get placed(): ReadonlyMap<string, Placed> {
-    return new Map(this.materials.flatMap((material) => material.items.map((item) => [item.docFileId, { item, material }] as const)));
+    return new Map(
+      this.materials.flatMap((material) => material.items.map((item) => [item.docFileId, { item, material }] as const)),
+    );
   }
 
   /** The documents with what is typed of them. */
   private get typedItems(): readonly TypedItem[] {
-    return [...this.placed.values()].map(({ item }) => ({ docFileId: item.docFileId, content: this.editors.get(item.docFileId)?.content ?? item.content }));
+    return [...this.placed.values()].map(({ item }) => ({
+      docFileId: item.docFileId,
+      content: this.editors.get(item.docFileId)?.content ?? item.content,
+    }));
   }
 
   private edit(item: MaterialItem): void {
     const editor = this.editors.get(item.docFileId);
     if (editor) return editor.renewed(item);
-    if (item.content.kind !== 'other') this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
+    if (item.content.kind !== 'other')
+      this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
   }
 
   private twin(docFileId: string): readonly Twin[] {
     const placed = this.placed.get(docFileId);
     const row = (this.frameOf(docFileId)?.itemIds.indexOf(docFileId) ?? -1) + 1;
-    return placed ? [{ docFileId, name: itemTitle(placed.item) || placed.material.name, material: placed.material.name, row }] : [];
+    return placed
+      ? [{ docFileId, name: itemTitle(placed.item) || placed.material.name, material: placed.material.name, row }]
+      : [];
   }
 
   /** The same invoice stands in the package before it, which is the one that counts. */
@@ -307,8 +364,21 @@ export class OpenPackage {
     if (!found) return undefined;
     const content = this.editors.get(docFileId)?.content ?? found.item.content;
     return {
-      ...found, usedIn: this.#parts.usedIn(docFileId, content), mark: this.#parts.markOf(docFileId, content), isRepeat: this.isRepeat(docFileId), editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
-      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), asked: this.#parts.asked(found.item), clarity: this.#parts.clarity(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
+      ...found,
+      usedIn: this.#parts.usedIn(docFileId, content),
+      mark: this.#parts.markOf(docFileId, content),
+      isRepeat: this.isRepeat(docFileId),
+      editor: this.editors.get(docFileId),
+      context: this.context,
+      today: shanghaiDate(this.now()),
+      mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)),
+      toCompare: this.toCompare(found),
+      terms: this.#parts.terms(),
+      reading: this.#parts.reading(found.item),
+      asked: this.#parts.asked(found.item),
+      clarity: this.#parts.clarity(found.item),
+      confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
     };
   }
 }

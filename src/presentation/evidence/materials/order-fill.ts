@@ -47,10 +47,15 @@ export interface OrderOffers {
 /** What an order says for the fields of a contract; what it does not say is left out. */
 function valuesOf({ contractNumber, amount }: OrderDetails): Readonly<Partial<Record<OrderOffer['id'], string>>> {
   const number = contractNumber.trim();
-  return { ...(number === '' ? {} : { contractNumber: number }), ...(amount ? { contractAmount: moneyToText(amount) } : {}) };
+  return {
+    ...(number === '' ? {} : { contractNumber: number }),
+    ...(amount ? { contractAmount: moneyToText(amount) } : {}),
+  };
 }
 
-/** Filling a contract in from the order behind a business: both values are shown, and each is taken by itself or left. */
+/**
+ * Filling a contract in from the order behind a business: both values are shown, and each is taken by itself or left.
+ */
 export class OrderFill {
   /** Somebody has asked for it on this page: until then nothing of it is fetched. */
   wanted = false;
@@ -77,13 +82,24 @@ export class OrderFill {
     const fields = this.#parts.editor(docFileId ?? '')?.fields;
     if (!orders || !fields) return undefined;
     return orders.map(({ number, order }) => ({
-      businessNumber: number, orderNumber: order.orderNumber, coreName: order.coreName,
+      businessNumber: number,
+      orderNumber: order.orderNumber,
+      coreName: order.coreName,
       offers: (['contractNumber', 'contractAmount'] as const).flatMap((id): OrderOffer[] => {
         const theirs = valuesOf(order)[id];
         if (theirs === undefined) return [];
         const { kind, label } = fieldNamed(id);
-        const stands = id === 'contractNumber' && fields.contractAsWritten !== '' ? fields.contractAsWritten : fields[id].trim();
-        return [{ id, label: message(label), mine: shownValue({ id, kind }, stands), theirs: shownValue({ id, kind }, theirs), same: fields[id].trim() === (id === 'contractNumber' ? withoutSeparators(theirs) : theirs) }];
+        const stands =
+          id === 'contractNumber' && fields.contractAsWritten !== '' ? fields.contractAsWritten : fields[id].trim();
+        return [
+          {
+            id,
+            label: message(label),
+            mine: shownValue({ id, kind }, stands),
+            theirs: shownValue({ id, kind }, theirs),
+            same: fields[id].trim() === (id === 'contractNumber' ? withoutSeparators(theirs) : theirs),
+          },
+        ];
       }),
     }));
   }
@@ -103,13 +119,22 @@ export class OrderFill {
     this.docFileId = undefined;
   }
 
-  /** What an order says takes the place of what stands there; the number goes without its separators, and stays beside it as it is written. */
+  /**
+   * What an order says takes the place of what stands there; the number goes without its separators, and stays beside
+   * it as it is written.
+   */
   taken(businessNumber: string, id: OrderOffer['id']): void {
     const { docFileId = '' } = this;
     const order = this.orders?.find(({ number }) => number === businessNumber)?.order;
     const value = order && valuesOf(order)[id];
     if (value === undefined) return;
-    this.#parts.editor(docFileId)?.typed(id === 'contractNumber' ? { contractNumber: withoutSeparators(value), contractAsWritten: value } : { contractAmount: value });
+    this.#parts
+      .editor(docFileId)
+      ?.typed(
+        id === 'contractNumber'
+          ? { contractNumber: withoutSeparators(value), contractAsWritten: value }
+          : { contractAmount: value },
+      );
     this.#parts.decided(docFileId, [id]);
   }
 
@@ -119,8 +144,18 @@ export class OrderFill {
     this.orders = undefined;
     this.failure = undefined;
     try {
-      const found = await Promise.all(businesses().slice(0, mostAsked).map(async (business) => ({ business, order: await trail.orderInPackage(docDatumId(), business.number, signal) })));
-      if (!signal.aborted) runInAction(() => (this.orders = found.flatMap(({ business, order }) => (order ? [{ ...business, order }] : []))));
+      const found = await Promise.all(
+        businesses()
+          .slice(0, mostAsked)
+          .map(async (business) => ({
+            business,
+            order: await trail.orderInPackage(docDatumId(), business.number, signal),
+          })),
+      );
+      if (!signal.aborted)
+        runInAction(
+          () => (this.orders = found.flatMap(({ business, order }) => (order ? [{ ...business, order }] : []))),
+        );
     } catch (thrown) {
       if (signal.aborted) return;
       session.faultSeen(thrown);

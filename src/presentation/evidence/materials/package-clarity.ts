@@ -23,8 +23,9 @@ export interface ClarityParts {
 }
 
 /**
- * How clear the pictures of the package's invoices and contracts are, where its standard has that flagged (document 2, section 5). Nothing
- * waits for it: a look that has not come to its end after three seconds is given up, with code −1, and flags nothing.
+ * How clear the pictures of the package's invoices and contracts are, where its standard has that flagged (document 2,
+ * section 5). Nothing waits for it: a look that has not come to its end after three seconds is given up, with code −1,
+ * and flags nothing.
  */
 export class PackageClarity {
   readonly #known = observable.map<string, FileClarity>({}, { deep: false });
@@ -71,7 +72,8 @@ export class PackageClarity {
     const fresh = files.filter((pkFile) => !this.#asked.has(pkFile));
     const signal = this.#latest.next();
     try {
-      if (fresh.length > 0 && !(await desk.flagged(inside.evidence?.standardVersion ?? '', signal))) return this.settled(files, new Map(), 'unmeasured');
+      if (fresh.length > 0 && !(await desk.flagged(inside.evidence?.standardVersion ?? '', signal)))
+        return this.settled(files, new Map(), 'unmeasured');
       for (const pkFile of fresh) if (!this.#begun.has(pkFile)) this.#begun.set(pkFile, clock.steady());
       const before = fresh.length > 0 ? await this.before(fresh, signal) : new Map<string, FileClarity>();
       const unknown = fresh.filter((pkFile) => !before.has(pkFile));
@@ -84,7 +86,11 @@ export class PackageClarity {
       if (signal.aborted) return;
       const late = files.filter((pkFile) => clock.steady() - (this.#begun.get(pkFile) ?? 0) >= clarityPatience);
       this.settled(late, found, 'timed-out');
-      this.settled(files.filter((pkFile) => !late.includes(pkFile)), found, undefined);
+      this.settled(
+        files.filter((pkFile) => !late.includes(pkFile)),
+        found,
+        undefined,
+      );
       if (this.waitedFor.length > 0) this.#forget = clock.wakeAfter(pause, () => void this.look());
     } catch {
       // Help that cannot be had: nobody is told of a fault, and nothing is flagged.
@@ -99,7 +105,11 @@ export class PackageClarity {
   }
 
   /** Keeps what came of looks; those that are still under way become what is said, or go on. */
-  private settled(pkFiles: readonly string[], found: ReadonlyMap<string, FileClarity>, otherwise: 'timed-out' | 'unmeasured' | undefined): void {
+  private settled(
+    pkFiles: readonly string[],
+    found: ReadonlyMap<string, FileClarity>,
+    otherwise: 'timed-out' | 'unmeasured' | undefined,
+  ): void {
     runInAction(() => {
       for (const pkFile of pkFiles) {
         const clarity = found.get(pkFile) ?? { state: otherwise ?? 'unmeasured' };
@@ -110,13 +120,20 @@ export class PackageClarity {
     });
   }
 
-  /** Pictures and scans of invoices and contracts that may still be changed, and of which nobody knows how clear they are. */
+  /**
+   * Pictures and scans of invoices and contracts that may still be changed, and of which nobody knows how clear they
+   * are.
+   */
   private get waitedFor(): readonly string[] {
     const { inside, mayEdit } = this.#parts;
     if (!mayEdit()) return [];
-    return inside.materials.flatMap((material) => material.items.flatMap((item) => {
-      const pkFile = clarityFile(item);
-      return pkFile !== undefined && !this.#known.has(pkFile) && itemOpenness(item, material, inside.context).open ? [pkFile] : [];
-    }));
+    return inside.materials.flatMap((material) =>
+      material.items.flatMap((item) => {
+        const pkFile = clarityFile(item);
+        return pkFile !== undefined && !this.#known.has(pkFile) && itemOpenness(item, material, inside.context).open
+          ? [pkFile]
+          : [];
+      }),
+    );
   }
 }

@@ -53,7 +53,8 @@ export class PackageFiles {
   pasted(docMaterialIds: readonly string[], files: readonly LocalFile[]): void {
     const places = docMaterialIds.flatMap((id) => this.#parts.inside.material(id) ?? []);
     for (const file of files) {
-      const place = places.find((material) => allowedExtensions(material.limits).includes(extensionOf(file.name))) ?? places[0];
+      const place =
+        places.find((material) => allowedExtensions(material.limits).includes(extensionOf(file.name))) ?? places[0];
       if (place) this.given(place.docMaterialId, [file]);
     }
   }
@@ -67,9 +68,14 @@ export class PackageFiles {
   }
 
   /** The file of an upload that was cut off by a closed portal is there again. */
-  goneOn({ id, kept, docMaterialId, docFileId }: Pick<UnfinishedView, 'id' | 'kept' | 'docMaterialId' | 'docFileId'>, kind: FilePlacement['kind'], file: LocalFile): void {
+  goneOn(
+    { id, kept, docMaterialId, docFileId }: Pick<UnfinishedView, 'id' | 'kept' | 'docMaterialId' | 'docFileId'>,
+    kind: FilePlacement['kind'],
+    file: LocalFile,
+  ): void {
     const material = this.#parts.inside.material(docMaterialId);
-    if (docFileId !== undefined && kind !== 'add' && kind !== 'letter') this.#give(docFileId, [file], kind, { id, kept });
+    if (docFileId !== undefined && kind !== 'add' && kind !== 'letter')
+      this.#give(docFileId, [file], kind, { id, kept });
     else if (material) this.#parts.uploads.add([file], { kind: 'add', material }, { id, kept });
   }
 
@@ -81,7 +87,9 @@ export class PackageFiles {
     try {
       await inside.editors.get(docFileId)?.flush();
       const seen = inside.item(docFileId)?.item ?? item;
-      const outcome = await desk.change(seen, { pkFiles: seen.files.map((file) => file.pkFile).filter((each) => each !== pkFile) });
+      const outcome = await desk.change(seen, {
+        pkFiles: seen.files.map((file) => file.pkFile).filter((each) => each !== pkFile),
+      });
       if (outcome.saved) return inside.itemArrived(outcome.item, '');
       refused(outcome);
       await refresh();
@@ -97,14 +105,24 @@ export class PackageFiles {
     inside.itemArrived(item, docMaterialId, turn);
     preview.arrived(item, before);
     // It is another file by its number, and the same by what is in it: the return is not answered by it.
-    if (before.length > 0 && !sameFiles(before.map(({ pkFile }) => pkFile), item.files.map(({ pkFile }) => pkFile)) && item.result === 'NOPASS' && !item.changedSinceReturn) told(message('reading.same-file', { name: item.files[0]?.name ?? '' }));
+    if (
+      before.length > 0 &&
+      !sameFiles(
+        before.map(({ pkFile }) => pkFile),
+        item.files.map(({ pkFile }) => pkFile),
+      ) &&
+      item.result === 'NOPASS' &&
+      !item.changedSinceReturn
+    )
+      told(message('reading.same-file', { name: item.files[0]?.name ?? '' }));
   }
 
   #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: BegunUpload): void {
     const found = this.#parts.inside.item(docFileId);
     if (!found) return;
     // Further pages of what nobody has returned leave what the first ones say.
-    if (kind === 'replace' || !isAssembled(found.item, found.material, this.#parts.inside.context)) this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
+    if (kind === 'replace' || !isAssembled(found.item, found.material, this.#parts.inside.context))
+      this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
     this.#parts.uploads.add(files, { kind, ...found }, begun);
   }
 }

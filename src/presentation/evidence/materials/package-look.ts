@@ -66,7 +66,10 @@ export class PackageLook {
     return this.#parts.desk.document(docFileId);
   }
 
-  /** A material takes nothing more although it did a moment ago: it is shown as it is now, with who filled it where the log tells. */
+  /**
+   * A material takes nothing more although it did a moment ago: it is shown as it is now, with who filled it where the
+   * log tells.
+   */
   async foundFull(docMaterialId: string): Promise<void> {
     const { inside, toasts } = this.#parts;
     await this.again();
@@ -81,12 +84,18 @@ export class PackageLook {
     const unnamed = [...this.#parts.inside.editors.values()].filter((editor) => editor.isContestedBy(''));
     if (unnamed.length === 0) return;
     const log = await this.log();
-    runInAction(() => unnamed.forEach((editor) => editor.changedBy(changerOf(log, logNames(editor.item), this.ownName))));
+    runInAction(() =>
+      unnamed.forEach((editor) => editor.changedBy(changerOf(log, logNames(editor.item), this.ownName))),
+    );
   }
 
   private async fetch(signal: AbortSignal): Promise<Fetched> {
     const { book, packages, desk, docDatumId } = this.#parts;
-    const [evidence, steps, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
+    const [evidence, steps, materials] = await Promise.all([
+      findInBook(packages, book, docDatumId(), signal),
+      packages.steps(docDatumId()),
+      desk.materials(docDatumId(), signal),
+    ]);
     return { evidence, steps, materials };
   }
 
@@ -94,7 +103,10 @@ export class PackageLook {
   private async changes(signal: AbortSignal) {
     const { book, packages, desk, inside, docDatumId } = this.#parts;
     const changes = inside.changesSoFar();
-    const [evidence, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), desk.materials(docDatumId(), signal)]);
+    const [evidence, materials] = await Promise.all([
+      findInBook(packages, book, docDatumId(), signal),
+      desk.materials(docDatumId(), signal),
+    ]);
     const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
     const gone = inside.typedAndGone(inside.withChangesSince(changes, materials));
     return { evidence, materials, changes, moved, gone, log: moved || gone.length > 0 ? await this.log() : [] };

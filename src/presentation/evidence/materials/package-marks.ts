@@ -19,7 +19,10 @@ export interface MarkView extends WordMark {
   readonly failed: boolean;
 }
 
-/** Words on the package's documents that the platform's machine marked, and what one says of them (checklist F-222). They are hints: where they cannot be had, nobody misses them. */
+/**
+ * Words on the package's documents that the platform's machine marked, and what one says of them (checklist F-222).
+ * They are hints: where they cannot be had, nobody misses them.
+ */
 export class PackageMarks {
   all: readonly MarkView[] = [];
   /** Whether it is known which there are. */
@@ -49,7 +52,9 @@ export class PackageMarks {
     this.known = false;
   }
 
-  /** One says that the machine was right, or was not; it shows at once, and is taken back where it could not be kept. */
+  /**
+   * One says that the machine was right, or was not; it shows at once, and is taken back where it could not be kept.
+   */
   async judged(id: string, verdict: MarkVerdict): Promise<void> {
     const before = this.all.find((mark) => mark.id === id)?.verdict;
     this.change(id, { verdict, failed: false });
@@ -71,7 +76,8 @@ export class PackageMarks {
     try {
       const marks = (await desk.shown(signal)) ? await desk.marks(docDatumId(), signal) : [];
       if (signal.aborted) return;
-      const numberOf = (mark: WordMark): number => marks.filter(({ pkFile }) => pkFile === mark.pkFile).indexOf(mark) + 1;
+      const numberOf = (mark: WordMark): number =>
+        marks.filter(({ pkFile }) => pkFile === mark.pkFile).indexOf(mark) + 1;
       runInAction(() => {
         this.all = marks.map((mark) => ({ ...mark, number: numberOf(mark), failed: false }));
         this.known = true;

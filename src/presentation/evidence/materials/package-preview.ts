@@ -14,7 +14,11 @@ export interface Preview {
 }
 
 /** Each file once: a sheet is that of many documents. */
-const given = (materials: readonly Material[]): readonly FileReference[] => [...new Map(materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.pkFile, file])).values()];
+const given = (materials: readonly Material[]): readonly FileReference[] => [
+  ...new Map(
+    materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.pkFile, file]),
+  ).values(),
+];
 const samples = ({ examples, templates }: Material): readonly FileReference[] => [...examples, ...templates];
 function isAmong(files: readonly FileReference[], pkFile: string): boolean {
   return files.some((file) => file.pkFile === pkFile);
@@ -77,7 +81,9 @@ export class PackagePreview {
 
   private sampleOf({ sample }: Selected): Pick<Preview, 'pkFile' | 'files'> | undefined {
     if (sample === undefined) return undefined;
-    const files = this.#materials().map(samples).find((each) => isAmong(each, sample));
+    const files = this.#materials()
+      .map(samples)
+      .find((each) => isAmong(each, sample));
     return files && { pkFile: sample, files };
   }
 
@@ -96,7 +102,9 @@ export class PackagePreview {
 
   /** The selected document where a file is that of several, as a sheet is. */
   private itemWith(pkFile: string): MaterialItem | undefined {
-    const items = this.#materials().flatMap((material) => material.items).filter(({ files }) => isAmong(files, pkFile));
+    const items = this.#materials()
+      .flatMap((material) => material.items)
+      .filter(({ files }) => isAmong(files, pkFile));
     return items.find(({ docFileId }) => this.#selection.has(docFileId)) ?? items[0];
   }
 }

@@ -22,7 +22,9 @@ const atOnce = 50;
 /** A reading that is under way, with how it was read before. */
 function asKnown(reading: FileReading, held: FileReading | undefined): FileReading {
   const before = lastEnded(held);
-  return before && (reading.state === 'waiting' || reading.state === 'running') ? { state: reading.state, before } : reading;
+  return before && (reading.state === 'waiting' || reading.state === 'running')
+    ? { state: reading.state, before }
+    : reading;
 }
 
 export interface ReadingParts {
@@ -45,8 +47,8 @@ export interface ReadingParts {
 }
 
 /**
- * What the back end reads of the package's files. What it read is put into fields that nobody has filled in, once for each
- * file; where something else stands already, both are shown and the clerk decides. Nothing waits for it.
+ * What the back end reads of the package's files. What it read is put into fields that nobody has filled in, once for
+ * each file; where something else stands already, both are shown and the clerk decides. Nothing waits for it.
  */
 export class PackageReadings {
   readonly #readings = observable.map<string, FileReading>({}, { deep: false });
@@ -67,7 +69,11 @@ export class PackageReadings {
 
   constructor(parts: ReadingParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { of: false, isAsked: false, progress: false, unreadOf: false, roundOf: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { of: false, isAsked: false, progress: false, unreadOf: false, roundOf: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** How the reading of a document stands; undefined where nothing is read of it. */
@@ -89,12 +95,16 @@ export class PackageReadings {
     void this.ask();
   }
 
-  /** A document came. Where it is asked again soon anyway, that is about this one too: a hundred that come together are no hundred questions. */
+  /**
+   * A document came. Where it is asked again soon anyway, that is about this one too: a hundred that come together are
+   * no hundred questions.
+   */
   arrived(): void {
     if (!this.#forget && !this.#asking) return this.wanted();
     this.#parts.beside.wanted();
     // Whoever reads the others reads these too.
-    for (const pkFile of this.waitedFor) if (!this.#readings.has(pkFile)) this.#readings.set(pkFile, { state: 'waiting' });
+    for (const pkFile of this.waitedFor)
+      if (!this.#readings.has(pkFile)) this.#readings.set(pkFile, { state: 'waiting' });
   }
 
   /** All documents of a material of which nothing could be read are to be read once more, as far as they may be. */
@@ -113,20 +123,27 @@ export class PackageReadings {
   unreadOf(docMaterialId: string): readonly string[] {
     const unread = this.readable.filter(({ item, material }) => {
       const reading = this.of(item);
-      return material.docMaterialId === docMaterialId && reading?.state === 'not-readable' && (reading.againLeft ?? 0) > 0;
+      return (
+        material.docMaterialId === docMaterialId && reading?.state === 'not-readable' && (reading.againLeft ?? 0) > 0
+      );
     });
     return unread.map(({ item }) => item.docFileId);
   }
 
   /** What came of those that were read once more together; undefined where none were. */
   roundOf(docMaterialId: string): ReadingRound | undefined {
-    const states = (this.#rounds.get(docMaterialId) ?? []).flatMap((docFileId) => this.of(this.#parts.inside.item(docFileId)?.item ?? { files: [] })?.state ?? []);
+    const states = (this.#rounds.get(docMaterialId) ?? []).flatMap(
+      (docFileId) => this.of(this.#parts.inside.item(docFileId)?.item ?? { files: [] })?.state ?? [],
+    );
     const read = states.filter((state) => state === 'read').length;
     const unread = states.filter((state) => state === 'not-readable').length;
     return states.length > 0 ? { total: states.length, read, unread } : undefined;
   }
 
-  /** Somebody wants a document read once more. What stands in its fields stays; only those that are empty are filled in by what comes of it. */
+  /**
+   * Somebody wants a document read once more. What stands in its fields stays; only those that are empty are filled in
+   * by what comes of it.
+   */
   async againPressed(docFileId: string): Promise<'asked' | 'failed'> {
     const { inside, desk, docDatumId, drafts, clock, told, refused } = this.#parts;
     const pkFile = fileRead(inside.item(docFileId)?.item ?? { files: [] });
@@ -186,7 +203,9 @@ export class PackageReadings {
       this.#offered ??= await desk.offered(signal);
       if (signal.aborted) return;
       // Nothing is waited for, or promised, that no machine will do.
-      const found: ReadonlyMap<string, FileReading> = this.#offered ? await desk.readings(docDatumId(), files, signal) : new Map();
+      const found: ReadonlyMap<string, FileReading> = this.#offered
+        ? await desk.readings(docDatumId(), files, signal)
+        : new Map();
       if (!signal.aborted) runInAction(() => this.took(files, found));
     } catch (thrown) {
       // What is read is help: where it cannot be had, one types.
@@ -226,7 +245,11 @@ export class PackageReadings {
   private get readable() {
     const { inside, mayEdit } = this.#parts;
     if (!mayEdit()) return [];
-    return inside.materials.flatMap((material) => material.items.filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, inside.context).open).map((item) => ({ item, material })));
+    return inside.materials.flatMap((material) =>
+      material.items
+        .filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, inside.context).open)
+        .map((item) => ({ item, material })),
+    );
   }
 
   private get waitedFor(): readonly string[] {
@@ -252,12 +275,17 @@ export class PackageReadings {
     editor.filledIn({ ...written, ...Object.fromEntries(read.map(({ id, value }) => [id, value])) });
   }
 
-  /** What an earlier file said and the new one says as well needs nobody's eyes any more; where they differ both stay in sight until somebody decides. */
+  /**
+   * What an earlier file said and the new one says as well needs nobody's eyes any more; where they differ both stay in
+   * sight until somebody decides.
+   */
   private compare(item: MaterialItem): void {
     const { inside, compared } = this.#parts;
     const [reading, editor] = [this.of(item), inside.editors.get(item.docFileId)];
     if (reading?.state !== 'read' || !editor) return;
-    const agreeing = readFormFields(reading.document).filter(({ id, value }) => editor.fields[id].trim() === value).map(({ id }) => id);
+    const agreeing = readFormFields(reading.document)
+      .filter(({ id, value }) => editor.fields[id].trim() === value)
+      .map(({ id }) => id);
     if (agreeing.length > 0) compared.compared(editor.item, agreeing);
   }
 }

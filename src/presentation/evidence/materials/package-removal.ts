@@ -17,14 +17,27 @@ type Refused = Extract<RemovalOutcome, { readonly saved: false }>;
 
 /** Why a document is still there. */
 export function notRemovedWords(outcome: Refused, { files }: MaterialItem): Message {
-  return outcome.because === 'changed-by-another' ? message('materials.not-removed', { name: files[0]?.name ?? '', by: outcome.by }) : troubleWords(outcome);
+  return outcome.because === 'changed-by-another'
+    ? message('materials.not-removed', { name: files[0]?.name ?? '', by: outcome.by })
+    : troubleWords(outcome);
 }
 
-/** Where one goes on among the documents of a material once some are removed: at the one that stands open, else after the first of those that go, else at the last. */
-export function besideRemoved(all: readonly string[], gone: readonly string[], folds: Pick<ItemFolds, 'isUnfolded'>): string | undefined {
+/**
+ * Where one goes on among the documents of a material once some are removed: at the one that stands open, else after
+ * the first of those that go, else at the last.
+ */
+export function besideRemoved(
+  all: readonly string[],
+  gone: readonly string[],
+  folds: Pick<ItemFolds, 'isUnfolded'>,
+): string | undefined {
   const left = all.filter((docFileId) => !gone.includes(docFileId));
   const after = all.slice(all.findIndex((docFileId) => gone.includes(docFileId)));
-  return left.find((docFileId) => folds.isUnfolded(docFileId)) ?? after.find((docFileId) => left.includes(docFileId)) ?? left.at(-1);
+  return (
+    left.find((docFileId) => folds.isUnfolded(docFileId)) ??
+    after.find((docFileId) => left.includes(docFileId)) ??
+    left.at(-1)
+  );
 }
 
 /** Taking documents out of a package: one, or several picked of one material; asked about before. */

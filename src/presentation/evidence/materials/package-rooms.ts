@@ -102,32 +102,128 @@ export interface PackageRooms {
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, trail, identifiers, packages, queue, unarrived, picked, unfinished: unfinishedUploads, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms(
+  {
+    book,
+    desk,
+    readings: readingDesk,
+    uses: invoiceUses,
+    clarity: clarityDesk,
+    sheets: invoiceSheets,
+    marks: wordMarks,
+    vault,
+    earlier: earlierDocuments,
+    trail,
+    identifiers,
+    packages,
+    queue,
+    unarrived,
+    picked,
+    unfinished: unfinishedUploads,
+    drafts,
+    clock,
+    session,
+    toasts,
+  }: RoomParts,
+  page: RoomPage,
+): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, readingKnown, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue);
-  const unfinished = new UnfinishedFiles({ unfinished: unfinishedUploads, unarrived, picked, queue, session, mayEdit, frames: () => inside.frames, goOn: (row, kind, file) => files.goneOn(row, kind, file) });
+  const unfinished = new UnfinishedFiles({
+    unfinished: unfinishedUploads,
+    unarrived,
+    picked,
+    queue,
+    session,
+    mayEdit,
+    frames: () => inside.frames,
+    goOn: (row, kind, file) => files.goneOn(row, kind, file),
+  });
   const inside: OpenPackage = new OpenPackage({
     stage,
-    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), asked: (item) => readings.isAsked(item), clarity: (item) => clarity.of(item),
+    compared,
+    confirmed,
+    usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)),
+    markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)),
+    changed: () => uses.changed(),
+    mayEdit,
+    terms: () => session.pageConfig,
+    reading: (item) => readings.of(item),
+    asked: (item) => readings.isAsked(item),
+    clarity: (item) => clarity.of(item),
     editing: () => ({
-      desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
-      foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
+      desk,
+      drafts,
+      clock,
+      fresh: async (docFileId) => look.fresh(docFileId),
+      isOwnName: (name) => name !== '' && name === session.who?.personName,
+      faultSeen: (thrown) => session.faultSeen(thrown),
+      foundShut: lookAgain,
+      savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
     }),
   });
   const preview = new PackagePreview(inside.selection, shown, () => inside.materials);
   const uses: PackageUses = new PackageUses({ uses: invoiceUses, clock, session, docDatumId });
   const clarity: PackageClarity = new PackageClarity({ desk: clarityDesk, inside, clock, docDatumId, mayEdit });
-  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit, beside: clarity, known: readingKnown, told, refused: (why) => toasts.show('warn', why) });
-  const change: ChangeParts = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
+  const readings: PackageReadings = new PackageReadings({
+    desk: readingDesk,
+    inside,
+    compared,
+    clock,
+    drafts,
+    session,
+    docDatumId,
+    mayEdit,
+    beside: clarity,
+    known: readingKnown,
+    told,
+    refused: (why) => toasts.show('warn', why),
+  });
+  const change: ChangeParts = {
+    desk,
+    refresh,
+    refused: (outcome) => toasts.show('warn', troubleWords(outcome)),
+    faulted: told,
+  };
   const removed = new RemovedDocuments(inside, change);
-  const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });
-  const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
-  const sheets = new SheetImport({ sheets: invoiceSheets, vault, identifiers, session, limits: (docMaterialId) => inside.material(docMaterialId)?.limits, refresh, faulted: told });
+  const look: PackageLook = new PackageLook({
+    book,
+    desk,
+    packages,
+    session,
+    toasts,
+    inside,
+    removed,
+    docDatumId,
+    loaded,
+  });
+  const removal = new PackageRemoval({
+    ...change,
+    refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)),
+    find: (docFileId) => inside.item(docFileId),
+    removed: ({ docFileId }) => inside.leave(docFileId),
+  });
+  const sheets = new SheetImport({
+    sheets: invoiceSheets,
+    vault,
+    identifiers,
+    session,
+    limits: (docMaterialId) => inside.material(docMaterialId)?.limits,
+    refresh,
+    faulted: told,
+  });
   const marks = new PackageMarks({ desk: wordMarks, session, docDatumId });
   const earlier = new EarlierChoice({
-    earlier: earlierDocuments, identifiers, session, toasts, docDatumId, tradeInvoices: policyOf(book).tradeInvoices, material: (docMaterialId) => inside.material(docMaterialId), refresh,
+    earlier: earlierDocuments,
+    identifiers,
+    session,
+    toasts,
+    docDatumId,
+    tradeInvoices: policyOf(book).tradeInvoices,
+    material: (docMaterialId) => inside.material(docMaterialId),
+    refresh,
     came: (items, docMaterialId) => {
       for (const item of items) inside.itemArrived(item, docMaterialId);
       readings.wanted();
@@ -135,22 +231,55 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
     },
   });
   const together = new SharedChange({
-    desk, session, toasts, refresh, find: (docFileId) => inside.item(docFileId), editor: (docFileId) => inside.editors.get(docFileId), done: () => removal.pickingEnded(),
+    desk,
+    session,
+    toasts,
+    refresh,
+    find: (docFileId) => inside.item(docFileId),
+    editor: (docFileId) => inside.editors.get(docFileId),
+    done: () => removal.pickingEnded(),
     came: (items, docMaterialId) => {
       for (const item of items) inside.itemArrived(item, docMaterialId);
       uses.changed();
     },
   });
   const orderFill = new OrderFill({
-    trail, session, docDatumId, businesses: () => inside.evidence?.businesses ?? [], editor: (docFileId) => inside.editors.get(docFileId),
+    trail,
+    session,
+    docDatumId,
+    businesses: () => inside.evidence?.businesses ?? [],
+    editor: (docFileId) => inside.editors.get(docFileId),
     decided: (docFileId, fields) => {
       const item = inside.item(docFileId)?.item;
       if (item) compared.compared(item, fields);
     },
   });
-  const files: PackageFiles = new PackageFiles({ ...change, inside, uploads, unfinished, sheets, preview, compared, told: (words) => toasts.show('warn', words) });
+  const files: PackageFiles = new PackageFiles({
+    ...change,
+    inside,
+    uploads,
+    unfinished,
+    sheets,
+    preview,
+    compared,
+    told: (words) => toasts.show('warn', words),
+  });
   return {
-    inside, uploads, unfinished, files, preview, removal, removed, look, readings, uses, earlier, together, orderFill, sheets, marks,
+    inside,
+    uploads,
+    unfinished,
+    files,
+    preview,
+    removal,
+    removed,
+    look,
+    readings,
+    uses,
+    earlier,
+    together,
+    orderFill,
+    sheets,
+    marks,
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }

@@ -40,15 +40,24 @@ export class PackageUploads {
 
   /** Those of new documents of a material, or those for one document. */
   of(docMaterialId: string, docFileId?: string): readonly TaskView[] {
-    return this.tasks.filter((task) => task.placement.material.docMaterialId === docMaterialId && itemOfTask(task) === docFileId).map(taskView);
+    return this.tasks
+      .filter((task) => task.placement.material.docMaterialId === docMaterialId && itemOfTask(task) === docFileId)
+      .map(taskView);
   }
 
   /** How many new documents of a material are on their way. */
   underWay(docMaterialId: string): number {
-    return this.tasks.filter((task) => isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.docMaterialId === docMaterialId).length;
+    return this.tasks.filter(
+      (task) =>
+        isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.docMaterialId === docMaterialId,
+    ).length;
   }
 
-  opened(docDatumId: string, arrived: (item: MaterialItem, docMaterialId: string, turn: number) => void, foundFull: (docMaterialId: string) => void): void {
+  opened(
+    docDatumId: string,
+    arrived: (item: MaterialItem, docMaterialId: string, turn: number) => void,
+    foundFull: (docMaterialId: string) => void,
+  ): void {
     this.docDatumId = docDatumId;
     this.left();
     this.#unlisten = this.#queue.listen(docDatumId, {
@@ -68,7 +77,8 @@ export class PackageUploads {
 
   /** `begun`: an upload that one file goes on with. */
   add(files: readonly LocalFile[], placement: FilePlacement, begun?: BegunUpload): void {
-    for (const file of files) this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement, begun);
+    for (const file of files)
+      this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement, begun);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
     if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
   }

@@ -6,13 +6,31 @@ import type { OpenPackage } from './open-package.ts';
 import type { UnfinishedView } from './unfinished-view.ts';
 
 /** The page apart from what changes with every key and every byte; undefined until the package is there. */
-export function pageFrame(inside: OpenPackage, stage: UploadStage | undefined, mayEdit: boolean, unarrived: readonly UnfinishedView[]): PageFrame | undefined {
+export function pageFrame(
+  inside: OpenPackage,
+  stage: UploadStage | undefined,
+  mayEdit: boolean,
+  unarrived: readonly UnfinishedView[],
+): PageFrame | undefined {
   const { evidence, context, frames, steps } = inside;
   if (!evidence) return undefined;
   const shown = frames.filter((frame) => frame.stage === stage);
   return {
-    docDatumId: evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, editable: mayEdit && isEditable(context.state), steps,
-    stage, materialIds: shown.map((frame) => frame.docMaterialId), pasteInto: shown.filter((frame) => frame.adding.open).map((frame) => frame.docMaterialId),
-    unarrived: unarrived.map(({ id, name, materialName, docMaterialId, docFileId, stage: place }) => ({ id, name, materialName, docMaterialId, docFileId, stage: place })),
+    docDatumId: evidence.docDatumId,
+    state: displayStateOf(evidence.state),
+    stateCode: evidence.state,
+    editable: mayEdit && isEditable(context.state),
+    steps,
+    stage,
+    materialIds: shown.map((frame) => frame.docMaterialId),
+    pasteInto: shown.filter((frame) => frame.adding.open).map((frame) => frame.docMaterialId),
+    unarrived: unarrived.map(({ id, name, materialName, docMaterialId, docFileId, stage: place }) => ({
+      id,
+      name,
+      materialName,
+      docMaterialId,
+      docFileId,
+      stage: place,
+    })),
   };
 }

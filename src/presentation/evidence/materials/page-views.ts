@@ -12,20 +12,46 @@ import { isUnfinished } from './item-folds.ts';
 import { waitsForUser, type SaveState } from './save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
 
-const earlierIn: Partial<Readonly<Record<DocFileType, MaterialFrame['earlier']>>> = { BUSI_INVOICE: 'invoices', BUSI_CONTRACT: 'contracts' };
+const earlierIn: Partial<Readonly<Record<DocFileType, MaterialFrame['earlier']>>> = {
+  BUSI_INVOICE: 'invoices',
+  BUSI_CONTRACT: 'contracts',
+};
 
-/** The documents of a material as the page lists them: what is to be mended stands first; while everything is open, all stand as they came. */
+/**
+ * The documents of a material as the page lists them: what is to be mended stands first; while everything is open, all
+ * stand as they came.
+ */
 export function listed(material: Material, context: OpennessContext): Material['items'] {
-  return material.items.toSorted((a, b) => Number(itemOpenness(b, material, context).open) - Number(itemOpenness(a, material, context).open));
+  return material.items.toSorted(
+    (a, b) => Number(itemOpenness(b, material, context).open) - Number(itemOpenness(a, material, context).open),
+  );
 }
 
-export function materialFrame(material: Material, context: OpennessContext, separators: ReasonSeparators): MaterialFrame {
+export function materialFrame(
+  material: Material,
+  context: OpennessContext,
+  separators: ReasonSeparators,
+): MaterialFrame {
   const items = listed(material, context);
   const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
   return {
-    stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, takesSheets: takesSheets(material), sizes: sizesOf(material.limits),
-    room: roomIn(material), earlier: earlierIn[material.docFileType], templates: material.templates, templatesEdited: material.templatesEdited === true, examples: material.examples,
-    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
+    stage: material.stage,
+    docMaterialId: material.docMaterialId,
+    name: material.name,
+    required: material.required,
+    unrecognised: material.unrecognised ?? [],
+    limits: material.limits,
+    takesSheets: takesSheets(material),
+    sizes: sizesOf(material.limits),
+    room: roomIn(material),
+    earlier: earlierIn[material.docFileType],
+    templates: material.templates,
+    templatesEdited: material.templatesEdited === true,
+    examples: material.examples,
+    adding: addingOpenness(material, context),
+    returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '',
+    answered: material.items.some((item) => item.changedSinceReturn),
+    openIds,
     itemIds: items.map((item) => item.docFileId),
   };
 }
@@ -33,7 +59,8 @@ export function materialFrame(material: Material, context: OpennessContext, sepa
 /** Returned as a whole, and nothing was given since. */
 const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
 
-const isToCheck = ({ state, check }: ItemView): boolean => state === 'to-compare' || (!isUnfinished(state) && (check === 'to-check' || check === 'confirmable'));
+const isToCheck = ({ state, check }: ItemView): boolean =>
+  state === 'to-compare' || (!isUnfinished(state) && (check === 'to-check' || check === 'confirmable'));
 
 /** How far a stage is; `complete` only where nothing of it waits for anybody. */
 export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
@@ -51,17 +78,39 @@ export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], 
     if (missing > 0 || items.some((item) => isUnfinished(item.state))) return items.length > 0 ? 'partial' : 'empty';
     return toCheck + reading.length > 0 ? 'to-check' : 'complete';
   };
-  return { stage, given: items.length, needed, toMend, toCheck, reading: reading.length, sending: 0, state: state(), attention: frames.some(waiting) || items.some((item) => item.state === 'returned') };
+  return {
+    stage,
+    given: items.length,
+    needed,
+    toMend,
+    toCheck,
+    reading: reading.length,
+    sending: 0,
+    state: state(),
+    attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
+  };
 }
 
-/** The same while files are on their way into it, of which some become new documents: nothing is complete before they have come, and what is to be given grows by them. */
+/**
+ * The same while files are on their way into it, of which some become new documents: nothing is complete before they
+ * have come, and what is to be given grows by them.
+ */
 export function stageSending(view: StageView, sending: number, coming: number): StageView {
-  return sending === 0 ? view : { ...view, sending, needed: Math.max(view.needed, view.given + coming), state: view.given > 0 ? 'partial' : 'empty' };
+  return sending === 0
+    ? view
+    : {
+        ...view,
+        sending,
+        needed: Math.max(view.needed, view.given + coming),
+        state: view.given > 0 ? 'partial' : 'empty',
+      };
 }
 
 export function totalsView(totals: MaterialTotals, financing: Money): TotalsView {
   return {
-    invoices: moneyToText(totals.invoices), contracts: moneyToText(totals.contracts), financing: moneyToText(financing),
+    invoices: moneyToText(totals.invoices),
+    contracts: moneyToText(totals.contracts),
+    financing: moneyToText(financing),
     share: financing.fen === 0n ? 1 : Math.min(1, Number((totals.invoices.fen * 1000n) / financing.fen) / 1000),
     invoicesBelow: totals.invoices.fen > 0n && compareMoney(totals.invoices, financing) < 0,
   };

@@ -41,14 +41,28 @@ export class RemovedDocuments {
     return this.documents.map(({ placed, editor, by }) => {
       const { item, material } = placed;
       const present = this.#inside.material(material.docMaterialId);
-      const typed = itemFieldsOf(item, editor.fields).flatMap(({ id, kind, label }) => (editor.fields[id] === '' ? [] : [{ label: message(label), value: shownValue({ id, kind }, editor.fields[id]) }]));
-      return { docFileId: item.docFileId, docMaterialId: material.docMaterialId, title: nameOf(placed), material: material.name, by, typed, mayAdd: present !== undefined && addingOpenness(present, this.#inside.context).open };
+      const typed = itemFieldsOf(item, editor.fields).flatMap(({ id, kind, label }) =>
+        editor.fields[id] === '' ? [] : [{ label: message(label), value: shownValue({ id, kind }, editor.fields[id]) }],
+      );
+      return {
+        docFileId: item.docFileId,
+        docMaterialId: material.docMaterialId,
+        title: nameOf(placed),
+        material: material.name,
+        by,
+        typed,
+        mayAdd: present !== undefined && addingOpenness(present, this.#inside.context).open,
+      };
     });
   }
 
   /** They were found to be gone; the log says by whom. */
   found(gone: readonly { readonly placed: Placed; readonly editor: ItemEditor }[], log: readonly LogEntry[]): void {
-    const removed = gone.map(({ placed, editor }): RemovedDocument => ({ placed, editor, by: removerOf(log, [...logNames(editor.item), placed.material.name]) }));
+    const removed = gone.map(({ placed, editor }): RemovedDocument => ({
+      placed,
+      editor,
+      by: removerOf(log, [...logNames(editor.item), placed.material.name]),
+    }));
     this.documents = [...this.documents, ...removed];
   }
 
@@ -64,12 +78,16 @@ export class RemovedDocuments {
     this.adding = true;
     const { editor, placed } = found;
     const { desk, refused, faulted } = this.#change;
-    const nothing = { ...editor.fields, ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])) };
+    const nothing = {
+      ...editor.fields,
+      ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])),
+    };
     const content = typedContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
     const key = `${docFileId}-again`;
     try {
       const whole = await desk.add(material, { content, pkFiles: placed.item.files.map((file) => file.pkFile) }, key);
-      const outcome = !whole.saved && whole.because === 'file-missing' ? await desk.add(material, { content }, `${key}-bare`) : whole;
+      const outcome =
+        !whole.saved && whole.because === 'file-missing' ? await desk.add(material, { content }, `${key}-bare`) : whole;
       if (!outcome.saved) return refused(outcome);
       runInAction(() => {
         this.dismissed(docFileId);

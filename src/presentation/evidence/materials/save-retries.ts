@@ -2,7 +2,10 @@ import { asPortFault, mayPass } from '../../../application/ports/port-fault.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SaveState } from './save-state.ts';
 
-/** How long after each failure it is tried again, in milliseconds; after the last, only when the user wants it or types on. */
+/**
+ * How long after each failure it is tried again, in milliseconds; after the last, only when the user wants it or types
+ * on.
+ */
 const pauses = [4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000] as const;
 
 /** What becomes of a save that failed: only what may pass is tried again, and not for ever; a refusal stands. */

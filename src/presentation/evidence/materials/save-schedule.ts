@@ -1,6 +1,9 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 
-/** When a document is sent: after a pause, or at once; one save after the other, and nothing by itself once its page is left. */
+/**
+ * When a document is sent: after a pause, or at once; one save after the other, and nothing by itself once its page is
+ * left.
+ */
 export class SaveSchedule {
   #stopped = false;
   #forget: (() => void) | undefined;
@@ -21,7 +24,10 @@ export class SaveSchedule {
     this.#forget?.();
   }
 
-  /** Done when nothing is on its way any more; `send` begins after what was, and says nothing where there is nothing to send. */
+  /**
+   * Done when nothing is on its way any more; `send` begins after what was, and says nothing where there is nothing to
+   * send.
+   */
   async atOnce(send: () => Promise<void> | undefined): Promise<void> {
     this.forget();
     await this.#running;

@@ -10,12 +10,22 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** It could not be sent; what was typed is kept in this browser and soon sent again. */
   | { readonly kind: 'kept-here' }
-  /** It was not taken, or could not be sent for long; it is kept in this browser and sent again when the user wants it or types on. */
+  /**
+   * It was not taken, or could not be sent for long; it is kept in this browser and sent again when the user wants it
+   * or types on.
+   */
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** Everything is saved but fields that cannot be taken as they are; each says why. */
   | { readonly kind: 'withheld' }
-  /** Nothing was overwritten. After a conflict, `theirs` is what is there now and `contested` what both have changed. */
-  | { readonly kind: 'refused'; readonly outcome: Extract<ItemOutcome, { readonly saved: false }>; readonly theirs: MaterialItem | undefined; readonly contested: readonly (keyof ItemFields)[] };
+  /**
+   * Nothing was overwritten. After a conflict, `theirs` is what is there now and `contested` what both have changed.
+   */
+  | {
+      readonly kind: 'refused';
+      readonly outcome: Extract<ItemOutcome, { readonly saved: false }>;
+      readonly theirs: MaterialItem | undefined;
+      readonly contested: readonly (keyof ItemFields)[];
+    };
 
 /** What waits for the user, and for nothing else. */
 export function waitsForUser({ kind }: SaveState): boolean {

@@ -31,7 +31,10 @@ type Typed = 'type' | 'code' | 'date';
 
 const nothing: Readonly<Record<Typed, string>> = { type: '', code: '', date: '' };
 
-/** Writing the same fields into several invoices of a material: what is left empty stays as it is, and all of them change or none. */
+/**
+ * Writing the same fields into several invoices of a material: what is left empty stays as it is, and all of them
+ * change or none.
+ */
 export class SharedChange {
   /** Somebody has asked for it on this page: until then nothing of it is fetched. */
   wanted = false;
@@ -62,7 +65,12 @@ export class SharedChange {
     const { shared } = this;
     return this.invoices.filter((invoice) => {
       const after = invoiceAsEdited({ ...invoice, ...shared });
-      return after.type !== invoice.type || after.code !== invoice.code || after.checkCode !== invoice.checkCode || after.date !== invoice.date;
+      return (
+        after.type !== invoice.type ||
+        after.code !== invoice.code ||
+        after.checkCode !== invoice.checkCode ||
+        after.date !== invoice.date
+      );
     }).length;
   }
 
@@ -120,7 +128,11 @@ export class SharedChange {
   private get shared(): SharedFields {
     const { type, code, date } = this.typed;
     const chosen = invoiceTypeOf(type);
-    return { ...(chosen === undefined ? {} : { type: chosen }), ...(code.trim() === '' ? {} : { code: code.trim() }), ...(date === '' ? {} : { date }) };
+    return {
+      ...(chosen === undefined ? {} : { type: chosen }),
+      ...(code.trim() === '' ? {} : { code: code.trim() }),
+      ...(date === '' ? {} : { date }),
+    };
   }
 
   /** What is typed and not saved yet goes first: what is written together comes on top of it. */
@@ -129,10 +141,18 @@ export class SharedChange {
     const editors = this.ids.flatMap((docFileId) => editor(docFileId) ?? []);
     await Promise.all(editors.map(async (each) => each.flush()));
     const unsaved = editors.find(({ save }) => save.kind !== 'saved');
-    if (unsaved) return runInAction(() => void (this.trouble = [message('together.unsaved', { name: itemTitle(unsaved.item) })]));
+    if (unsaved)
+      return runInAction(() => void (this.trouble = [message('together.unsaved', { name: itemTitle(unsaved.item) })]));
     const [first] = this.placed;
     if (!first) return this.dropped();
-    await this.#told(await desk.changeShared(first.material.docMaterialId, this.ids.flatMap((docFileId) => find(docFileId)?.item ?? []), this.shared), first.material.docMaterialId);
+    await this.#told(
+      await desk.changeShared(
+        first.material.docMaterialId,
+        this.ids.flatMap((docFileId) => find(docFileId)?.item ?? []),
+        this.shared,
+      ),
+      first.material.docMaterialId,
+    );
   }
 
   async #told(outcome: SharedOutcome, docMaterialId: string): Promise<void> {
@@ -147,7 +167,13 @@ export class SharedChange {
       return;
     }
     const stands = outcome.docFileId === undefined ? undefined : find(outcome.docFileId);
-    runInAction(() => (this.trouble = [message('together.refused', { name: stands ? itemTitle(stands.item) : '' }), troubleWords(outcome.refused)]));
+    runInAction(
+      () =>
+        (this.trouble = [
+          message('together.refused', { name: stands ? itemTitle(stands.item) : '' }),
+          troubleWords(outcome.refused),
+        ]),
+    );
     await refresh();
   }
 }

@@ -30,7 +30,9 @@ export interface SheetUnderWay {
   readonly size: number;
 }
 
-/** Invoices that come many at once, in sheets (checklist F-216): one after the other, each with what became of its rows. */
+/**
+ * Invoices that come many at once, in sheets (checklist F-216): one after the other, each with what became of its rows.
+ */
 export class SheetImport {
   /** The category that they are for; undefined while nobody imports any. */
   docMaterialId: string | undefined = undefined;
@@ -119,7 +121,13 @@ export class SheetImport {
     if (refusal) return refused(troubleWords(refusal));
     try {
       this.moved({ name: file.name, sent: 0, size: file.size });
-      const upload = await vault.upload({ file, docMaterialId, uploadId: identifiers.next(), onProgress: (sent) => void (signal.aborted || this.moved({ name: file.name, sent, size: file.size })), signal });
+      const upload = await vault.upload({
+        file,
+        docMaterialId,
+        uploadId: identifiers.next(),
+        onProgress: (sent) => void (signal.aborted || this.moved({ name: file.name, sent, size: file.size })),
+        signal,
+      });
       if (!upload.arrived) return refused(troubleWords(upload));
       if (signal.aborted) return refused(troubleWords({ saved: false, because: 'file-missing' }));
       this.moved({ name: file.name, sent: file.size, size: file.size });

@@ -36,14 +36,36 @@ export interface SheetResultView {
 const mostShown = 50;
 
 /** A sheet of which nothing was taken. */
-export function nothingTaken(name: string, trouble: Message | undefined, missing: readonly Message[] = []): SheetResultView {
-  return { name, tone: 'bad', added: 0, faulty: 0, trouble, missing, problems: [], moreProblems: 0, repeated: [], faultyRows: undefined };
+export function nothingTaken(
+  name: string,
+  trouble: Message | undefined,
+  missing: readonly Message[] = [],
+): SheetResultView {
+  return {
+    name,
+    tone: 'bad',
+    added: 0,
+    faulty: 0,
+    trouble,
+    missing,
+    problems: [],
+    moreProblems: 0,
+    repeated: [],
+    faultyRows: undefined,
+  };
 }
 
-function troubleView(name: string, trouble: Extract<SheetOutcome, { readonly taken: false }>['trouble']): SheetResultView {
+function troubleView(
+  name: string,
+  trouble: Extract<SheetOutcome, { readonly taken: false }>['trouble'],
+): SheetResultView {
   switch (trouble.because) {
     case 'headings-missing':
-      return nothingTaken(name, undefined, trouble.missing.map((field) => message(invoiceFieldLabels[field])));
+      return nothingTaken(
+        name,
+        undefined,
+        trouble.missing.map((field) => message(invoiceFieldLabels[field])),
+      );
     case 'too-many-rows':
       return nothingTaken(name, message('sheets.too-many-rows', { most: trouble.most }));
     default:
@@ -53,8 +75,21 @@ function troubleView(name: string, trouble: Extract<SheetOutcome, { readonly tak
 
 function problemView({ row, field, because, lengths, value }: RowProblem): SheetProblemView {
   const key = `${row} ${field ?? ''} ${because}`;
-  if (field === undefined || because === 'full' || because === 'unknown') return { key, row, value, column: message(field === undefined ? 'sheets.whole-row' : invoiceFieldLabels[field]), words: message(because === 'full' ? 'sheets.full' : 'sheets.unknown') };
-  return { key, row, value, column: message(invoiceFieldLabels[field]), words: sheetProblemWords({ field, because, lengths }) };
+  if (field === undefined || because === 'full' || because === 'unknown')
+    return {
+      key,
+      row,
+      value,
+      column: message(field === undefined ? 'sheets.whole-row' : invoiceFieldLabels[field]),
+      words: message(because === 'full' ? 'sheets.full' : 'sheets.unknown'),
+    };
+  return {
+    key,
+    row,
+    value,
+    column: message(invoiceFieldLabels[field]),
+    words: sheetProblemWords({ field, because, lengths }),
+  };
 }
 
 /** What became of a sheet, in words that say what to do. */
@@ -62,8 +97,19 @@ export function sheetResultView(name: string, outcome: SheetOutcome): SheetResul
   if (!outcome.taken) return troubleView(name, outcome.trouble);
   const { added, faulty, problems, repeated, faultyRows } = outcome;
   return {
-    name, added, faulty, trouble: undefined, missing: [], faultyRows, tone: faulty > 0 || repeated.length > 0 || added === 0 ? 'warn' : 'ok',
-    problems: problems.slice(0, mostShown).map(problemView), moreProblems: Math.max(0, problems.length - mostShown),
-    repeated: repeated.map(({ row, number, sameAs }) => (sameAs === 'package' ? message('sheets.repeated-package', { row, number }) : message('sheets.repeated-row', { row, number, other: sameAs.row }))),
+    name,
+    added,
+    faulty,
+    trouble: undefined,
+    missing: [],
+    faultyRows,
+    tone: faulty > 0 || repeated.length > 0 || added === 0 ? 'warn' : 'ok',
+    problems: problems.slice(0, mostShown).map(problemView),
+    moreProblems: Math.max(0, problems.length - mostShown),
+    repeated: repeated.map(({ row, number, sameAs }) =>
+      sameAs === 'package'
+        ? message('sheets.repeated-package', { row, number })
+        : message('sheets.repeated-row', { row, number, other: sameAs.row }),
+    ),
   };
 }

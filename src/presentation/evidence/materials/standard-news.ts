@@ -17,7 +17,12 @@ export interface StandardNewsParts {
 }
 
 const aspectWords: Readonly<Record<ChangedAspect, PlainKey>> = {
-  name: 'standards.aspect-name', stage: 'standards.aspect-stage', required: 'standards.aspect-required', optional: 'standards.aspect-optional', count: 'standards.aspect-count', files: 'standards.aspect-files',
+  name: 'standards.aspect-name',
+  stage: 'standards.aspect-stage',
+  required: 'standards.aspect-required',
+  optional: 'standards.aspect-optional',
+  count: 'standards.aspect-count',
+  files: 'standards.aspect-files',
 };
 
 /** One category that is asked for otherwise, ready to be told. */
@@ -27,11 +32,24 @@ export interface NewsLine {
 }
 
 function lineOf(change: CategoryChange): NewsLine {
-  if (change.change === 'added') return { name: change.name, what: [message(change.required ? 'standards.added-required' : 'standards.added-optional')] };
-  return { name: change.name, what: change.change === 'removed' ? [message('standards.removed')] : change.aspects.map((aspect) => message(aspectWords[aspect])) };
+  if (change.change === 'added')
+    return {
+      name: change.name,
+      what: [message(change.required ? 'standards.added-required' : 'standards.added-optional')],
+    };
+  return {
+    name: change.name,
+    what:
+      change.change === 'removed'
+        ? [message('standards.removed')]
+        : change.aspects.map((aspect) => message(aspectWords[aspect])),
+  };
 }
 
-/** That the funder's list of documents has changed since a package was made (document 2, section 7: comparePrompt; checklist F-219). */
+/**
+ * That the funder's list of documents has changed since a package was made (document 2, section 7: comparePrompt;
+ * checklist F-219).
+ */
 export class StandardNews {
   /** The list is looked at. */
   shown = false;

@@ -24,9 +24,9 @@ export interface UnfinishedFilesParts {
 }
 
 /**
- * What was on its way into a package when the portal was closed or crashed: as this browser remembers it, with its place,
- * and as the back end knows it, with what has come. Only the file itself brings it on; another one is told apart by its
- * size and its bytes, and never mixed in.
+ * What was on its way into a package when the portal was closed or crashed: as this browser remembers it, with its
+ * place, and as the back end knows it, with what has come. Only the file itself brings it on; another one is told apart
+ * by its size and its bytes, and never mixed in.
  */
 export class UnfinishedFiles {
   private docDatumId = '';
@@ -50,13 +50,33 @@ export class UnfinishedFiles {
       const frame = places.get(docMaterialId);
       const open = docFileId !== undefined && frame?.openIds.includes(docFileId) ? docFileId : undefined;
       if (!frame || (open === undefined && !frame.adding.open)) return [];
-      return [{ id, name, size, docMaterialId, materialName: frame.name, stage: frame.stage, docFileId: open, kept: this.knownOf(id)?.kept ?? 0, findable: this.findable.has(id), busy: this.busy.has(id), trouble: this.troubles.get(id) }];
+      return [
+        {
+          id,
+          name,
+          size,
+          docMaterialId,
+          materialName: frame.name,
+          stage: frame.stage,
+          docFileId: open,
+          kept: this.knownOf(id)?.kept ?? 0,
+          findable: this.findable.has(id),
+          busy: this.busy.has(id),
+          trouble: this.troubles.get(id),
+        },
+      ];
     });
   }
 
   opened(docDatumId: string): void {
     const { unarrived } = this.#parts;
-    [this.docDatumId, this.known, this.findable, this.busy, this.troubles] = [docDatumId, [], new Set(), new Set(), new Map()];
+    [this.docDatumId, this.known, this.findable, this.busy, this.troubles] = [
+      docDatumId,
+      [],
+      new Set(),
+      new Set(),
+      new Map(),
+    ];
     this.remembered = unarrived.of(docDatumId).filter((file) => file.kind !== 'letter' && !this.isUnderWay(file.id));
     if (!this.#parts.mayEdit()) return;
     void this.asked(docDatumId);
@@ -65,7 +85,14 @@ export class UnfinishedFiles {
 
   /** Takes a file for one that waits for it, where there is one of this name and size; says whether it did. */
   took(docMaterialId: string, file: LocalFile): boolean {
-    const row = this.rows.find((each) => each.docMaterialId === docMaterialId && each.docFileId === undefined && each.name === file.name && each.size === file.size && !each.busy);
+    const row = this.rows.find(
+      (each) =>
+        each.docMaterialId === docMaterialId &&
+        each.docFileId === undefined &&
+        each.name === file.name &&
+        each.size === file.size &&
+        !each.busy,
+    );
     if (row) void this.given(row.id, file);
     return row !== undefined;
   }
@@ -75,9 +102,11 @@ export class UnfinishedFiles {
     const row = this.waiting(id);
     if (!row) return;
     const known = this.knownOf(id);
-    if (file.size !== row.size) return this.told(id, message('materials.unfinished-other-size', { given: file.size, wanted: row.size }));
+    if (file.size !== row.size)
+      return this.told(id, message('materials.unfinished-other-size', { given: file.size, wanted: row.size }));
     // Nobody knows what was in it: its name has to do.
-    if (!known && file.name !== row.name) return this.told(id, message('materials.unfinished-other-name', { name: row.name }));
+    if (!known && file.name !== row.name)
+      return this.told(id, message('materials.unfinished-other-name', { name: row.name }));
     await this.during(id, async () => {
       if (!(await this.taken(row, file))) this.told(id, message('materials.unfinished-other-bytes'));
     });
@@ -89,7 +118,12 @@ export class UnfinishedFiles {
     if (!row?.findable) return;
     await this.during(id, async () => {
       const again = await this.#parts.picked.find(id);
-      if (!again.found) return this.notFound(id, again.because === 'denied' ? 'materials.unfinished-denied' : 'materials.unfinished-moved', again.because === 'denied');
+      if (!again.found)
+        return this.notFound(
+          id,
+          again.because === 'denied' ? 'materials.unfinished-denied' : 'materials.unfinished-moved',
+          again.because === 'denied',
+        );
       const isSame = again.file.size === row.size && (await this.taken(row, again.file));
       // What was changed where it lies is no more what was on its way: another copy may be.
       if (!isSame) this.notFound(id, 'materials.unfinished-changed', false);
@@ -108,7 +142,12 @@ export class UnfinishedFiles {
 
   private get all(): readonly Omit<UnarrivedFile, 'kind'>[] {
     const ids = new Set(this.remembered.map(({ id }) => id));
-    return [...this.remembered, ...this.known.filter(({ uploadId }) => !ids.has(uploadId)).map(({ uploadId, name, size, docMaterialId }) => ({ id: uploadId, name, size, docMaterialId }))];
+    return [
+      ...this.remembered,
+      ...this.known
+        .filter(({ uploadId }) => !ids.has(uploadId))
+        .map(({ uploadId, name, size, docMaterialId }) => ({ id: uploadId, name, size, docMaterialId })),
+    ];
   }
 
   private async asked(docDatumId: string): Promise<void> {
@@ -116,7 +155,10 @@ export class UnfinishedFiles {
     const underWay = new Set(this.#parts.queue.tasks.map(({ id }) => id));
     try {
       const known = await this.#parts.unfinished.ofPackage(docDatumId);
-      if (docDatumId === this.docDatumId) runInAction(() => (this.known = known.filter(({ uploadId }) => !underWay.has(uploadId) && !this.isUnderWay(uploadId))));
+      if (docDatumId === this.docDatumId)
+        runInAction(
+          () => (this.known = known.filter(({ uploadId }) => !underWay.has(uploadId) && !this.isUnderWay(uploadId))),
+        );
     } catch (thrown) {
       // What this browser remembers is shown all the same.
       this.#parts.session.faultSeen(thrown);
@@ -147,13 +189,23 @@ export class UnfinishedFiles {
   private async taken(row: UnfinishedView, file: LocalFile): Promise<boolean> {
     const known = this.knownOf(row.id);
     if (known && !(await this.#parts.unfinished.isOf(known, file))) return false;
-    const kind = row.docFileId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
+    const kind =
+      row.docFileId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
     this.gone(row.id);
-    this.#parts.goOn(row, kind, { name: row.name, size: file.size, bytes: async () => file.bytes(), place: file.place });
+    this.#parts.goOn(row, kind, {
+      name: row.name,
+      size: file.size,
+      bytes: async () => file.bytes(),
+      place: file.place,
+    });
     return true;
   }
 
-  private notFound(id: string, why: 'materials.unfinished-denied' | 'materials.unfinished-moved' | 'materials.unfinished-changed', mayStillBeFound: boolean): void {
+  private notFound(
+    id: string,
+    why: 'materials.unfinished-denied' | 'materials.unfinished-moved' | 'materials.unfinished-changed',
+    mayStillBeFound: boolean,
+  ): void {
     if (!mayStillBeFound) this.findable = new Set([...this.findable].filter((each) => each !== id));
     this.told(id, message(why));
   }

@@ -13,7 +13,10 @@ export type Withheld = ReadonlyMap<keyof ItemFields, Message>;
 /** Texts that the back end did not take, by their fields. */
 export type NotTaken = ReadonlyMap<keyof ItemFields, string>;
 
-const mostOf: Readonly<Partial<Record<keyof ItemFields, number>>> = { ...mostDigits, contractNumber: contractNumberLength };
+const mostOf: Readonly<Partial<Record<keyof ItemFields, number>>> = {
+  ...mostDigits,
+  contractNumber: contractNumberLength,
+};
 
 function boundProblem({ id, kind }: ItemField, value: string): Message | undefined {
   if (value === '') return undefined;
@@ -28,16 +31,24 @@ function boundProblem({ id, kind }: ItemField, value: string): Message | undefin
 }
 
 function notTakenWords({ id, kind }: ItemField): Message {
-  return kind === 'digits' ? message('refusals.not-taken-digits', { most: mostOf[id] ?? 0 }) : message(`refusals.not-taken-${kind}`);
+  return kind === 'digits'
+    ? message('refusals.not-taken-digits', { most: mostOf[id] ?? 0 })
+    : message(`refusals.not-taken-${kind}`);
 }
 
-/** What is typed beyond the bounds of the wire, or was refused already: the rest of the document is saved without it (document 2, section 5). */
+/**
+ * What is typed beyond the bounds of the wire, or was refused already: the rest of the document is saved without it
+ * (document 2, section 5).
+ */
 export function withheldFields(item: Pick<MaterialItem, 'content'>, fields: ItemFields, notTaken: NotTaken): Withheld {
-  return new Map(itemFieldsOf(item, fields).flatMap((field): [keyof ItemFields, Message][] => {
-    const value = fields[field.id];
-    const problem = boundProblem(field, value.trim()) ?? (notTaken.get(field.id) === value ? notTakenWords(field) : undefined);
-    return problem ? [[field.id, problem]] : [];
-  }));
+  return new Map(
+    itemFieldsOf(item, fields).flatMap((field): [keyof ItemFields, Message][] => {
+      const value = fields[field.id];
+      const problem =
+        boundProblem(field, value.trim()) ?? (notTaken.get(field.id) === value ? notTakenWords(field) : undefined);
+      return problem ? [[field.id, problem]] : [];
+    }),
+  );
 }
 
 /** The fields with what they said before in place of what is withheld. */

@@ -101,7 +101,11 @@ export class AfterDoings {
     const { requests, toasts, look, session } = this.#parts;
     const order = [this.#docDatumId, reason, this.#key] as const;
     try {
-      const outcome = await (deed === 'removal' ? requests.askForRemoval(this.document?.docFileId ?? '', reason, this.#key) : deed === 'expedite' ? requests.expedite(...order) : requests.askForChange(...order));
+      const outcome = await (deed === 'removal'
+        ? requests.askForRemoval(this.document?.docFileId ?? '', reason, this.#key)
+        : deed === 'expedite'
+          ? requests.expedite(...order)
+          : requests.askForChange(...order));
       if (outcome.done) toasts.show('ok', message(`after.done-${deed}`));
       runInAction(() => (outcome.done ? this.dropped() : (this.trouble = refusedWords(outcome))));
     } catch (thrown) {

@@ -1,9 +1,24 @@
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { lastChangeRequest, mayAskForChange, openChangeRequest, type ChangeRequest } from '../../../domain/evidence/materials/change-request.ts';
+import {
+  lastChangeRequest,
+  mayAskForChange,
+  openChangeRequest,
+  type ChangeRequest,
+} from '../../../domain/evidence/materials/change-request.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
-import { lastRemovalRequest, mayAskForRemoval, openRemovalRequest, type RemovalRequest } from '../../../domain/evidence/materials/removal-request.ts';
-import { expeditedSinceSubmission, lastExpedited, mayExpedite, type Expedited } from '../../../domain/evidence/materials/expediting.ts';
+import {
+  lastRemovalRequest,
+  mayAskForRemoval,
+  openRemovalRequest,
+  type RemovalRequest,
+} from '../../../domain/evidence/materials/removal-request.ts';
+import {
+  expeditedSinceSubmission,
+  lastExpedited,
+  mayExpedite,
+  type Expedited,
+} from '../../../domain/evidence/materials/expediting.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { takesBusinesses } from '../../../domain/evidence/selection/relating.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
@@ -39,46 +54,105 @@ export interface AfterContext {
   readonly now: number;
 }
 
-const expeditedNotice = (expedited: Expedited, today: PlainDate): AfterNotice => ({ key: 'expedited', tone: 'info', words: message('after.expedited', { ...expedited, on: shanghaiDate(expedited.at), today }) });
+const expeditedNotice = (expedited: Expedited, today: PlainDate): AfterNotice => ({
+  key: 'expedited',
+  tone: 'info',
+  words: message('after.expedited', { ...expedited, on: shanghaiDate(expedited.at), today }),
+});
 
 /** Why the platform gave back the letter of what is overdue, until another one is given. */
-function letterNotice(evidence: Followed['evidence'], inOrder: readonly LogEntry[], today: PlainDate): readonly AfterNotice[] {
-  const line = evidence.overdue?.letter === 'returned' ? inOrder.findLast(({ action }) => action === 'overdue-returned') : undefined;
-  return line ? [{ key: 'letter', tone: 'warn', words: message('overdue.returned-on', { reason: line.detail, on: shanghaiDate(line.at), today }) }] : [];
+function letterNotice(
+  evidence: Followed['evidence'],
+  inOrder: readonly LogEntry[],
+  today: PlainDate,
+): readonly AfterNotice[] {
+  const line =
+    evidence.overdue?.letter === 'returned'
+      ? inOrder.findLast(({ action }) => action === 'overdue-returned')
+      : undefined;
+  return line
+    ? [
+        {
+          key: 'letter',
+          tone: 'warn',
+          words: message('overdue.returned-on', { reason: line.detail, on: shanghaiDate(line.at), today }),
+        },
+      ]
+    : [];
 }
 
 /** Why the button beside cannot be pressed: to whoever has no pointer, too. */
-const notAgainNotice = (again: PlainDate): AfterNotice => ({ key: 'expedite-again', tone: 'info', words: message('after.expedite-again', { again }) });
+const notAgainNotice = (again: PlainDate): AfterNotice => ({
+  key: 'expedite-again',
+  tone: 'info',
+  words: message('after.expedite-again', { again }),
+});
 
 /** What became of the change that was asked for, as long as it says something of where the package is now. */
-function changeNotice({ evidence, expected }: Followed, asked: ChangeRequest | undefined, today: PlainDate): readonly AfterNotice[] {
+function changeNotice(
+  { evidence, expected }: Followed,
+  asked: ChangeRequest | undefined,
+  today: PlainDate,
+): readonly AfterNotice[] {
   if (asked === undefined) return [];
   const { by, reason, outcome } = asked;
   const said = { by, reason, on: shanghaiDate(asked.at), today };
   switch (outcome.kind) {
     case 'open':
-      return [{ key: 'change', tone: 'info', words: message('after.change-open', { ...said, until: expected?.day ?? '', about: expected?.about ?? false }) }];
+      return [
+        {
+          key: 'change',
+          tone: 'info',
+          words: message('after.change-open', { ...said, until: expected?.day ?? '', about: expected?.about ?? false }),
+        },
+      ];
     case 'granted':
-      return evidence.state === 'MODIFY' ? [{ key: 'change', tone: 'ok', words: message('after.change-granted', said) }] : [];
+      return evidence.state === 'MODIFY'
+        ? [{ key: 'change', tone: 'ok', words: message('after.change-granted', said) }]
+        : [];
     case 'refused':
-      return mayAskForChange(evidence, undefined).allowed ? [{ key: 'change', tone: 'warn', words: message('after.change-refused', { ...said, answer: outcome.reason }) }] : [];
+      return mayAskForChange(evidence, undefined).allowed
+        ? [{ key: 'change', tone: 'warn', words: message('after.change-refused', { ...said, answer: outcome.reason }) }]
+        : [];
     default:
       return [];
   }
 }
 
 /** What became of the document that one asked to have taken out, while the platform has the package. */
-function removalNotice({ evidence, expected }: Followed, asked: RemovalRequest | undefined, today: PlainDate): readonly AfterNotice[] {
+function removalNotice(
+  { evidence, expected }: Followed,
+  asked: RemovalRequest | undefined,
+  today: PlainDate,
+): readonly AfterNotice[] {
   if (asked === undefined || sideOf(stageOf(evidence)) !== 'platform') return [];
   const { by, document, outcome } = asked;
-  const said = { by, reason: document?.reason ?? '', document: document ?? { docFileType: '', material: '', number: '', fileName: '' }, on: shanghaiDate(asked.at), today };
+  const said = {
+    by,
+    reason: document?.reason ?? '',
+    document: document ?? { docFileType: '', material: '', number: '', fileName: '' },
+    on: shanghaiDate(asked.at),
+    today,
+  };
   switch (outcome.kind) {
     case 'open':
-      return [{ key: 'removal', tone: 'info', words: message('after.removal-open', { ...said, until: expected?.day ?? '', about: expected?.about ?? false }) }];
+      return [
+        {
+          key: 'removal',
+          tone: 'info',
+          words: message('after.removal-open', {
+            ...said,
+            until: expected?.day ?? '',
+            about: expected?.about ?? false,
+          }),
+        },
+      ];
     case 'approved':
       return [{ key: 'removal', tone: 'ok', words: message('after.removal-approved', said) }];
     case 'refused':
-      return [{ key: 'removal', tone: 'warn', words: message('after.removal-refused', { ...said, answer: outcome.reason }) }];
+      return [
+        { key: 'removal', tone: 'warn', words: message('after.removal-refused', { ...said, answer: outcome.reason }) },
+      ];
     default:
       return [];
   }
@@ -91,11 +165,26 @@ function waitingRequest(inOrder: readonly LogEntry[]): { readonly by: string } |
   return openChangeRequest(inOrder) ?? openRemovalRequest(inOrder);
 }
 
-/** The documents of which one may ask that they be taken out; none where the package may just be taken back, or nobody could say what was asked. */
-export function removableIds({ evidence, log, materials, logMissing = false }: Followed & { readonly materials: readonly Material[]; readonly logMissing?: boolean }, { mayAct, offersWithdrawal }: Omit<AfterContext, 'now'>): ReadonlySet<string> {
+/**
+ * The documents of which one may ask that they be taken out; none where the package may just be taken back, or nobody
+ * could say what was asked.
+ */
+export function removableIds(
+  {
+    evidence,
+    log,
+    materials,
+    logMissing = false,
+  }: Followed & { readonly materials: readonly Material[]; readonly logMissing?: boolean },
+  { mayAct, offersWithdrawal }: Omit<AfterContext, 'now'>,
+): ReadonlySet<string> {
   if (!mayAct || logMissing || (offersWithdrawal && evidence.withdrawable)) return new Set();
   const waiting = waitingRequest(oldestFirst(log));
-  return new Set(materials.filter((material) => mayAskForRemoval(evidence, material, waiting).allowed).flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
+  return new Set(
+    materials
+      .filter((material) => mayAskForRemoval(evidence, material, waiting).allowed)
+      .flatMap(({ items }) => items.map(({ docFileId }) => docFileId)),
+  );
 }
 
 /** What the detail page offers and tells of a package after it was handed in. */
@@ -112,6 +201,12 @@ export function afterView(followed: Followed, { mayAct, offersWithdrawal, now }:
     withdraw,
     relate: mayAct && policyOf(evidence.book).together.length > 0 && takesBusinesses(evidence),
     change: mayAct && !withdraw && mayAskForChange(evidence, waitingRequest(inOrder)).allowed,
-    notices: [...letterNotice(evidence, inOrder, today), ...changeNotice(followed, lastChangeRequest(inOrder), today), ...removalNotice(followed, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : []), ...(mayAct && notBefore !== undefined ? [notAgainNotice(notBefore)] : [])],
+    notices: [
+      ...letterNotice(evidence, inOrder, today),
+      ...changeNotice(followed, lastChangeRequest(inOrder), today),
+      ...removalNotice(followed, lastRemovalRequest(inOrder), today),
+      ...(expedited ? [expeditedNotice(expedited, today)] : []),
+      ...(mayAct && notBefore !== undefined ? [notAgainNotice(notBefore)] : []),
+    ],
   };
 }

@@ -1,4 +1,8 @@
-import { standingSubmissions, type CorrectedDocument, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import {
+  standingSubmissions,
+  type CorrectedDocument,
+  type LogEntry,
+} from '../../../domain/evidence/materials/progress.ts';
 import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -42,14 +46,42 @@ export interface HistoryManner {
 const namedOfReturn = 3;
 
 const doneWords: Readonly<Record<Exclude<LogEntry['action'], 'funded' | 'declined'>, Message>> = {
-  created: message('detail.log-created'), 'item-added': message('detail.log-item-added'), 'item-changed': message('detail.log-item-changed'), 'item-edited': message('detail.log-item-edited'),
-  'item-removed': message('detail.log-item-removed'), claimed: message('detail.log-claimed'), submitted: message('detail.log-submitted'), 'first-passed': message('detail.log-first-passed'),
-  returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
-  organised: message('detail.log-organised'), 'pre-filled': message('detail.log-pre-filled'), 'pre-reviewed': message('detail.log-pre-reviewed'), 'platform-corrects': message('detail.log-platform-corrects'),
-  'platform-corrected': message('detail.log-platform-corrected'), 'platform-left': message('detail.log-platform-left'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
-  'account-viewed': message('detail.log-account-viewed'), expedited: message('after.log-expedited'), withdrawn: message('after.log-withdrawn'), 'change-asked': message('after.log-change-asked'), 'change-granted': message('after.log-change-granted', { version: '' }), 'change-refused': message('after.log-change-refused'),
+  created: message('detail.log-created'),
+  'item-added': message('detail.log-item-added'),
+  'item-changed': message('detail.log-item-changed'),
+  'item-edited': message('detail.log-item-edited'),
+  'item-removed': message('detail.log-item-removed'),
+  claimed: message('detail.log-claimed'),
+  submitted: message('detail.log-submitted'),
+  'first-passed': message('detail.log-first-passed'),
+  returned: message('detail.log-returned'),
+  'final-passed': message('detail.log-final-passed'),
+  reopened: message('detail.log-reopened'),
+  discarded: message('detail.log-discarded'),
+  organised: message('detail.log-organised'),
+  'pre-filled': message('detail.log-pre-filled'),
+  'pre-reviewed': message('detail.log-pre-reviewed'),
+  'platform-corrects': message('detail.log-platform-corrects'),
+  'platform-corrected': message('detail.log-platform-corrected'),
+  'platform-left': message('detail.log-platform-left'),
+  cancelled: message('detail.log-cancelled'),
+  lapsed: message('detail.log-lapsed'),
+  'account-viewed': message('detail.log-account-viewed'),
+  expedited: message('after.log-expedited'),
+  withdrawn: message('after.log-withdrawn'),
+  'change-asked': message('after.log-change-asked'),
+  'change-granted': message('after.log-change-granted', { version: '' }),
+  'change-refused': message('after.log-change-refused'),
   related: message('after.log-related'),
-  'removal-asked': message('after.log-removal-asked'), 'removal-approved': message('after.log-removal-approved'), 'removal-refused': message('after.log-removal-refused'), 'overdue-downloaded': message('overdue.log-downloaded'), 'overdue-given': message('overdue.log-given'), 'overdue-returned': message('overdue.log-returned'), 'overdue-taken': message('overdue.log-taken'), repaid: message('overdue.log-repaid'), 'standard-taken': message('standards.log-taken'),
+  'removal-asked': message('after.log-removal-asked'),
+  'removal-approved': message('after.log-removal-approved'),
+  'removal-refused': message('after.log-removal-refused'),
+  'overdue-downloaded': message('overdue.log-downloaded'),
+  'overdue-given': message('overdue.log-given'),
+  'overdue-returned': message('overdue.log-returned'),
+  'overdue-taken': message('overdue.log-taken'),
+  repaid: message('overdue.log-repaid'),
+  'standard-taken': message('standards.log-taken'),
   unrecognised: message('detail.log-unrecognised'),
 };
 
@@ -61,7 +93,9 @@ export function logWords(entry: LogEntry, act: FunderAct): Message {
   if (entry.action === 'submitted' && entry.detail === withdrawnSince) return message('detail.log-submitted-withdrawn');
   if (entry.action === 'funded') return message('detail.log-funded', { act });
   if (entry.action === 'declined') return message('detail.log-declined', { act });
-  return entry.action === 'change-granted' ? message('after.log-change-granted', { version: entry.detail }) : doneWords[entry.action];
+  return entry.action === 'change-granted'
+    ? message('after.log-change-granted', { version: entry.detail })
+    : doneWords[entry.action];
 }
 
 /** How many documents a return gave back; 0 where the back end does not say. */
@@ -69,7 +103,10 @@ export function returnedCount({ returned, detail }: LogEntry): number {
   return returned.length > 0 ? returned.length : Math.max(0, Math.trunc(Number(detail)) || 0);
 }
 
-/** A new package names its receivables, and what was related later, one behind another; a document's own name may hold the same sign. */
+/**
+ * A new package names its receivables, and what was related later, one behind another; a document's own name may hold
+ * the same sign.
+ */
 function subjects({ action, detail }: LogEntry): readonly string[] {
   // Its words name the version already.
   if (detail === '' || action === 'change-granted' || (action === 'submitted' && detail === withdrawnSince)) return [];
@@ -90,10 +127,23 @@ function logLine(entry: LogEntry, index: number, { separators, act }: HistoryMan
   const { at, action, actorName, side, returned } = entry;
   const isReturn = action === 'returned';
   const inAll = isReturn ? returnedCount(entry) : 0;
-  const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason, separators) }));
+  const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({
+    name: documentTitle(document),
+    reason: readableReason(document.reason, separators),
+  }));
   return {
-    key: `${at}-${index}`, at, what: logWords(entry, act), who: actorName, side, about: isReturn ? [] : subjects(entry), returned: named, corrected: entry.corrected.map(correctedLine),
-    returnedInAll: inAll > named.length ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll }) : undefined,
+    key: `${at}-${index}`,
+    at,
+    what: logWords(entry, act),
+    who: actorName,
+    side,
+    about: isReturn ? [] : subjects(entry),
+    returned: named,
+    corrected: entry.corrected.map(correctedLine),
+    returnedInAll:
+      inAll > named.length
+        ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll })
+        : undefined,
   };
 }
 
@@ -103,17 +153,25 @@ function takenBack(inOrder: readonly LogEntry[]): ReadonlySet<LogEntry> {
   return new Set(inOrder.filter((entry) => entry.action === 'submitted' && !standing.has(entry)));
 }
 
-/** A change that was agreed to names which submission it opened: how many had been handed in by then, and not what a back end counts. A submission that was taken back says so: it is no version. */
+/**
+ * A change that was agreed to names which submission it opened: how many had been handed in by then, and not what a
+ * back end counts. A submission that was taken back says so: it is no version.
+ */
 export function withVersions(log: readonly LogEntry[]): readonly LogEntry[] {
   const inOrder = log.toSorted((a, b) => a.at - b.at);
   const back = takenBack(inOrder);
   return log.map((entry) => {
     if (back.has(entry)) return { ...entry, detail: withdrawnSince };
-    return entry.action === 'change-granted' ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') } : entry;
+    return entry.action === 'change-granted'
+      ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') }
+      : entry;
   });
 }
 
 /** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
 export function historyLines(log: readonly LogEntry[], manner: HistoryManner): readonly LogLine[] {
-  return withVersions(log).toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, manner));
+  return withVersions(log)
+    .toReversed()
+    .toSorted((a, b) => b.at - a.at)
+    .map((entry, index) => logLine(entry, index, manner));
 }

@@ -1,4 +1,9 @@
-import { documentAmount, documentNumber, invoiceOf, originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import {
+  documentAmount,
+  documentNumber,
+  invoiceOf,
+  originalInvoiceOf,
+} from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { ReviewResult, UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
@@ -10,7 +15,10 @@ import { mendingView, type MendingView } from '../shared/mending-view.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import { documentTitle } from './document-title.ts';
 
-/** Where a document stands: what the reviewers made of it, what was done about it since the return, or that nobody has handed it in yet. */
+/**
+ * Where a document stands: what the reviewers made of it, what was done about it since the return, or that nobody has
+ * handed it in yet.
+ */
 export type LineStanding = ReviewResult | 'replaced' | 'edited' | 'added' | 'not-submitted' | 'not-given';
 
 export interface DetailLine {
@@ -45,9 +53,9 @@ export interface DetailLine {
 /** What was corrected, by whomever, has not been looked at yet. */
 const unreviewed = { reviewedAt: undefined, reviewedBy: undefined } as const;
 
-
 function standingOf(item: MaterialItem, submitted: boolean): LineStanding {
-  if (item.changedSinceReturn) return item.replaced === undefined ? 'added' : item.replaced.sameFiles ? 'edited' : 'replaced';
+  if (item.changedSinceReturn)
+    return item.replaced === undefined ? 'added' : item.replaced.sameFiles ? 'edited' : 'replaced';
   return item.result === 'UNKNOWN' && !submitted ? 'not-submitted' : item.result;
 }
 
@@ -60,16 +68,39 @@ interface LineContext {
 }
 
 function itemLine(item: MaterialItem, material: Material, { submitted, separators, clarity }: LineContext): DetailLine {
-  const [number, fileName, amount] = [documentNumber(item.content), item.files[0]?.name ?? '', documentAmount(item.content)];
+  const [number, fileName, amount] = [
+    documentNumber(item.content),
+    item.files[0]?.name ?? '',
+    documentAmount(item.content),
+  ];
   const type = invoiceOf(item.content)?.type;
   const original = originalInvoiceOf(item.content);
   const several = material.items.length > 1;
   return {
-    key: item.docFileId, stage: material.stage, title: documentTitle({ docFileType: material.docFileType, material: material.name, number, fileName: several ? fileName : '' }),
-    note: type && invoiceTypeWords[type], original: original && message('materials.original-note', original), invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '', fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
-    result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
-    ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
-    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, mending: mendingView(item), files: item.files, unclear: unclearNotes(clarity(item), item.content.kind)[0],
+    key: item.docFileId,
+    stage: material.stage,
+    title: documentTitle({
+      docFileType: material.docFileType,
+      material: material.name,
+      number,
+      fileName: several ? fileName : '',
+    }),
+    note: type && invoiceTypeWords[type],
+    original: original && message('materials.original-note', original),
+    invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '',
+    fileName: number === '' && !several ? fileName : '',
+    amount: amount && moneyToText(amount),
+    result: item.result,
+    standing: standingOf(item, submitted),
+    reason: readableReason(item.reason, separators),
+    ...(item.changedSinceReturn || item.result === 'UNKNOWN'
+      ? unreviewed
+      : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
+    changedSinceReturn: item.changedSinceReturn,
+    replaced: item.replaced,
+    mending: mendingView(item),
+    files: item.files,
+    unclear: unclearNotes(clarity(item), item.content.kind)[0],
   };
 }
 
@@ -77,9 +108,21 @@ function wholeLine(material: Material, { separators }: LineContext): DetailLine 
   const judged = material.result === 'NOPASS';
   const answered = judged && material.items.some((item) => item.changedSinceReturn);
   return {
-    key: material.docMaterialId, stage: material.stage, title: message('detail.named', { name: material.name }), note: judged ? undefined : message('detail.nothing-given'), invoiceNumber: '', fileName: '',
-    amount: undefined, result: material.result, standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given', reason: readableReason(material.reason, separators), ...unreviewed,
-    changedSinceReturn: answered, replaced: undefined, mending: undefined, files: [],
+    key: material.docMaterialId,
+    stage: material.stage,
+    title: message('detail.named', { name: material.name }),
+    note: judged ? undefined : message('detail.nothing-given'),
+    invoiceNumber: '',
+    fileName: '',
+    amount: undefined,
+    result: material.result,
+    standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given',
+    reason: readableReason(material.reason, separators),
+    ...unreviewed,
+    changedSinceReturn: answered,
+    replaced: undefined,
+    mending: undefined,
+    files: [],
   };
 }
 

@@ -32,7 +32,11 @@ function waited({ stage, since }: PackageStanding, now: number): readonly Messag
 }
 
 /** Where the first review is still to be passed. */
-const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>(['awaiting-first-review', 'first-review', 're-check']);
+const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>([
+  'awaiting-first-review',
+  'first-review',
+  're-check',
+]);
 
 function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Message[] {
   const side = sideOf(stage);
@@ -46,50 +50,106 @@ function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Messag
 function currentTitle({ stage, holder }: PackageStanding): Message {
   if (stage !== 'returned') return message('standing.stage', { stage });
   // Whoever may not mend, or is not the one who does, is told who that is.
-  if (holder.who === 'me') return holder.actsFor === undefined ? message('detail.now-returned') : message('detail.now-returned-acting', { name: holder.actsFor });
+  if (holder.who === 'me')
+    return holder.actsFor === undefined
+      ? message('detail.now-returned')
+      : message('detail.now-returned-acting', { name: holder.actsFor });
   return message('detail.now-returned-by', { name: holder.who === 'colleague' ? holder.name : '' });
 }
 
-const workedOn: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['item-added', 'item-changed', 'item-edited', 'item-removed']);
+const workedOn: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
+  'item-added',
+  'item-changed',
+  'item-edited',
+  'item-removed',
+]);
 
-/** Who else than whoever has it worked on a package since it was last handed on: colleagues, and whoever acts for the one who is away. */
+/**
+ * Who else than whoever has it worked on a package since it was last handed on: colleagues, and whoever acts for the
+ * one who is away.
+ */
 function workedBy(log: readonly LogEntry[], { handlerName }: EvidencePackage, stage: PackageStage): readonly string[] {
   if (stage !== 'correcting' && stage !== 'assembling') return [];
   const since = timelineOf(log).findLast(({ action }) => action === 'returned' || action === 'submitted')?.at ?? 0;
-  return [...new Set(log.filter(({ action, at, side }) => side === 'CORP' && at >= since && workedOn.has(action)).map(({ actorName }) => actorName))].filter((name) => name !== '' && name !== handlerName);
+  return [
+    ...new Set(
+      log
+        .filter(({ action, at, side }) => side === 'CORP' && at >= since && workedOn.has(action))
+        .map(({ actorName }) => actorName),
+    ),
+  ].filter((name) => name !== '' && name !== handlerName);
 }
 
-function currentLine(standing: PackageStanding, { evidence, log }: Pick<Followed, 'evidence' | 'log'>, now: number): readonly TimelineLine[] {
+function currentLine(
+  standing: PackageStanding,
+  { evidence, log }: Pick<Followed, 'evidence' | 'log'>,
+  now: number,
+): readonly TimelineLine[] {
   const { stage, until } = standing;
   // Where nothing more is to come, the last line of the log says how it ended.
   if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
   const named = stage === 'returned' && (standing.holder.who !== 'me' || standing.holder.actsFor !== undefined);
   const who = sideOf(stage) === 'company' && stage !== 'overdue' && !named ? evidence.handlerName : '';
   const worked = workedBy(log, evidence, stage).map((name) => message('detail.worked-by', { name }));
-  return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...worked, ...waited(standing, now), ...deadlineWords(until)] }];
+  return [
+    {
+      key: 'now',
+      state: 'now',
+      title: currentTitle(standing),
+      who,
+      at: undefined,
+      notes: [...worked, ...waited(standing, now), ...deadlineWords(until)],
+    },
+  ];
 }
 
 /** What did not pass. */
-const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['returned', 'declined', 'overdue-returned']);
+const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
+  'returned',
+  'declined',
+  'overdue-returned',
+]);
 
 function doneNotes(entry: LogEntry): readonly Message[] {
-  if (entry.action === 'returned') return returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [];
+  if (entry.action === 'returned')
+    return returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [];
   // Of these the log's own words are the reason.
-  return (entry.action === 'declined' || entry.action === 'cancelled' || entry.action === 'overdue-returned') && entry.detail !== '' ? [message('detail.named', { name: entry.detail })] : [];
+  return (entry.action === 'declined' || entry.action === 'cancelled' || entry.action === 'overdue-returned') &&
+    entry.detail !== ''
+    ? [message('detail.named', { name: entry.detail })]
+    : [];
 }
 
 /** What has happened, who has it now, and what comes next. */
-export function timelineLines({ evidence, log }: Followed, standing: PackageStanding, now: number): readonly TimelineLine[] {
+export function timelineLines(
+  { evidence, log }: Followed,
+  standing: PackageStanding,
+  now: number,
+): readonly TimelineLine[] {
   const { funderAct } = policyOf(evidence.book);
   const done = timelineOf(withVersions(log)).map((entry, index): TimelineLine => ({
-    key: `${entry.at}-${index}`, state: badEnds.has(entry.action) ? 'bad' : 'done', title: logWords(entry, funderAct), who: entry.actorName, at: entry.at, notes: doneNotes(entry),
+    key: `${entry.at}-${index}`,
+    state: badEnds.has(entry.action) ? 'bad' : 'done',
+    title: logWords(entry, funderAct),
+    who: entry.actorName,
+    at: entry.at,
+    notes: doneNotes(entry),
   }));
-  const next = nextTitles(standing, funderAct).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
+  const next = nextTitles(standing, funderAct).map((title, index): TimelineLine => ({
+    key: `next-${index}`,
+    state: 'next',
+    title,
+    who: '',
+    at: undefined,
+    notes: [],
+  }));
   return [...done, ...currentLine(standing, { evidence, log }, now), ...next];
 }
 
 /** What stands above the documents that were returned. */
 export function mendTitle({ holder }: PackageStanding, returnedItems: number): Message {
   if (holder.who === 'platform') return message('detail.mend-title-platform', { items: returnedItems });
-  return holder.who === 'me' ? message('detail.mend-title', { items: returnedItems }) : message('detail.mend-title-by', { name: holder.who === 'colleague' ? holder.name : '', items: returnedItems });
+  return holder.who === 'me'
+    ? message('detail.mend-title', { items: returnedItems })
+    : message('detail.mend-title-by', { name: holder.who === 'colleague' ? holder.name : '', items: returnedItems });
 }

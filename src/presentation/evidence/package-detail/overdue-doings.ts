@@ -72,8 +72,15 @@ export class OverdueDoings {
     const [item] = material.items;
     const state = letterStateOf(material);
     return {
-      due, state, file: item?.files[0], reason: state === 'returned' ? (item?.reason ?? '') : '', mayGive: takesLetter(state), tip: download && tipOf(download.last),
-      types: allowedExtensions(material.limits), sizes: sizesOf(material.limits), tasks: this.tasks.map(taskView),
+      due,
+      state,
+      file: item?.files[0],
+      reason: state === 'returned' ? (item?.reason ?? '') : '',
+      mayGive: takesLetter(state),
+      tip: download && tipOf(download.last),
+      types: allowedExtensions(material.limits),
+      sizes: sizesOf(material.limits),
+      tasks: this.tasks.map(taskView),
     };
   }
 
@@ -117,7 +124,10 @@ export class OverdueDoings {
     this.failure = undefined;
   }
 
-  /** The letter to sign, to be saved by whoever draws this; that it was downloaded is kept. Undefined where it could not be had. */
+  /**
+   * The letter to sign, to be saved by whoever draws this; that it was downloaded is kept. Undefined where it could not
+   * be had.
+   */
   async downloadPressed(): Promise<MadeFile | undefined> {
     if (this.fetching) return undefined;
     const { overdue, identifiers, look } = this.#parts;
@@ -155,7 +165,9 @@ export class OverdueDoings {
   }
 
   private get tasks(): readonly UploadTask[] {
-    return this.#parts.queue.of(this.#docDatumId).filter(({ placement, state }) => placement.kind === 'letter' && state.kind !== 'arrived');
+    return this.#parts.queue
+      .of(this.#docDatumId)
+      .filter(({ placement, state }) => placement.kind === 'letter' && state.kind !== 'arrived');
   }
 
   private async arrived(task: UploadTask): Promise<void> {
@@ -175,7 +187,13 @@ export class OverdueDoings {
     const { overdue } = this.#parts;
     const id = this.#docDatumId;
     // Where nobody can say who downloaded it, nothing is said.
-    const [letter, download] = await Promise.all([overdue.letter(id), overdue.lastDownload(id).then((last) => ({ last }), () => undefined)]);
+    const [letter, download] = await Promise.all([
+      overdue.letter(id),
+      overdue.lastDownload(id).then(
+        (last) => ({ last }),
+        () => undefined,
+      ),
+    ]);
     runInAction(() => {
       if (id !== this.#docDatumId) return;
       this.letter = letter;

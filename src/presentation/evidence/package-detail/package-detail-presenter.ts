@@ -5,7 +5,11 @@ import type { ClarityDesk } from '../../../application/ports/evidence/clarity-de
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
-import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../../application/ports/evidence/package-submission.ts';
+import type {
+  Conflict,
+  PackageSubmission,
+  SubmissionOutcome,
+} from '../../../application/ports/evidence/package-submission.ts';
 import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -90,8 +94,17 @@ export class PackageDetailPresenter {
     this.relating = new RelatingDoings({ ...parts, look });
     this.overdue = new OverdueDoings({ ...parts, look });
     this.#clarity = new KnownClarity(parts.clarity);
-    this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), ({ evidence, materials }) => void this.#clarity.wanted(evidence.docDatumId, evidence.standardVersion, materials ?? []));
-    makeAutoObservable<this>(this, { accounts: false, after: false, relating: false, overdue: false }, { autoBind: true, deep: false });
+    this.#page = new PageContent(
+      parts.session,
+      async (signal) => this.fetch(signal),
+      ({ evidence, materials }) =>
+        void this.#clarity.wanted(evidence.docDatumId, evidence.standardVersion, materials ?? []),
+    );
+    makeAutoObservable<this>(
+      this,
+      { accounts: false, after: false, relating: false, overdue: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get content(): Loading<FollowedPackage> {
@@ -105,7 +118,17 @@ export class PackageDetailPresenter {
     if (content.kind !== 'ready') return content;
     if (!who) return loading;
     const { evidence, expected } = content.value;
-    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, offersWithdrawal: submission.offersWithdrawal, terms: pageConfig, clarity: (item: MaterialItem) => this.#clarity.of(item), account: this.accounts.view(evidence.docDatumId, evidence.accountNumber) };
+    const context = {
+      who,
+      standing: standings.of(evidence, expected),
+      now: clock.now(),
+      previewed: this.previewed,
+      offersDiscard: submission.offersDiscard,
+      offersWithdrawal: submission.offersWithdrawal,
+      terms: pageConfig,
+      clarity: (item: MaterialItem) => this.#clarity.of(item),
+      account: this.accounts.view(evidence.docDatumId, evidence.accountNumber),
+    };
     return ready(packageDetailView(content.value, context));
   }
 
@@ -156,7 +179,8 @@ export class PackageDetailPresenter {
   async mendPressed(key?: string): Promise<void> {
     const line = this.returned.find((each) => each.key === key) ?? this.returned[0];
     const shut = this.#page.value?.evidence.state === 'AUDIT_REJECT';
-    if (!shut || (await this.guarded(async (evidence) => this.#parts.submission.reopen(evidence)))) this.goToStage(line);
+    if (!shut || (await this.guarded(async (evidence) => this.#parts.submission.reopen(evidence))))
+      this.goToStage(line);
   }
 
   async claimPressed(): Promise<void> {
@@ -176,13 +200,20 @@ export class PackageDetailPresenter {
     const done = await this.guarded(async (evidence) => submission.discard(evidence, this.#key));
     runInAction(() => (this.discardAsked = false));
     if (!done) return;
-    toasts.show('ok', message('detail.discarded', { number: this.docDatumId, kind: policyOf(this.#parts.book).business }));
+    toasts.show(
+      'ok',
+      message('detail.discarded', { number: this.docDatumId, kind: policyOf(this.#parts.book).business }),
+    );
     navigator.goTo(indexPathsOf(shelfOf(this.#parts.session.who?.role.code, this.#parts.book)).list);
   }
 
   async relatePressed(): Promise<void> {
     const { value } = this.#page;
-    if (value) await this.relating.pressed(value.evidence, value.materialsMissing ? undefined : materialTotals(value.materials.flatMap(({ items }) => items)));
+    if (value)
+      await this.relating.pressed(
+        value.evidence,
+        value.materialsMissing ? undefined : materialTotals(value.materials.flatMap(({ items }) => items)),
+      );
   }
 
   withdrawPressed(): void {
@@ -255,8 +286,25 @@ export class PackageDetailPresenter {
     const id = this.docDatumId;
     const found = findInBook(packages, book, id, signal);
     // Only what was paid out can be overdue.
-    const letter = found.then(async ({ state }) => (state === 'AUDITED' ? spared(session, overdue.wanted(id, signal)) : undefined));
-    const [evidence, letterWanted, materials, log, expected] = await Promise.all([found, letter, spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
-    return { evidence, letterWanted: letterWanted?.value === true, materials: materials?.value ?? [], materialsMissing: materials === undefined, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined };
+    const letter = found.then(async ({ state }) =>
+      state === 'AUDITED' ? spared(session, overdue.wanted(id, signal)) : undefined,
+    );
+    const [evidence, letterWanted, materials, log, expected] = await Promise.all([
+      found,
+      letter,
+      spared(session, desk.materials(id, signal)),
+      spared(session, packages.log(id)),
+      spared(session, packages.expectedAnswer(id)),
+    ]);
+    return {
+      evidence,
+      letterWanted: letterWanted?.value === true,
+      materials: materials?.value ?? [],
+      materialsMissing: materials === undefined,
+      log: log?.value ?? [],
+      expected: expected?.value,
+      logMissing: log === undefined,
+      expectedMissing: expected === undefined,
+    };
   }
 }

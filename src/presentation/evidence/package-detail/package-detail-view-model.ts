@@ -7,7 +7,12 @@ import type { FileClarity } from '../../../domain/evidence/shared/picture-clarit
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
-import { standingSubmission, standingSubmissions, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import {
+  standingSubmission,
+  standingSubmissions,
+  timelineOf,
+  type LogEntry,
+} from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import { policyOf, type BookFlags } from '../../../domain/evidence/shared/book-policies.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
@@ -84,7 +89,13 @@ export interface PackageDetailView {
   readonly materialsMissing: boolean;
   readonly logMissing: boolean;
   readonly expectedMissing: boolean;
-  readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean; readonly letter: boolean };
+  readonly actions: {
+    readonly mend: boolean;
+    readonly continue: boolean;
+    readonly claim: boolean;
+    readonly discard: boolean;
+    readonly letter: boolean;
+  };
   /** What is for this person to do next. */
   readonly standingTask: PackageStanding['task'];
   /** What may be done with it after it was handed in, and what was. */
@@ -118,16 +129,27 @@ function funderAsked({ stage }: PackageStanding, phone: string): readonly Messag
 }
 
 /** What the detail page shows to this person. */
-export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, offersWithdrawal, terms, account, clarity }: DetailContext): PackageDetailView {
+export function packageDetailView(
+  followed: FollowedPackage,
+  { who, standing, now, previewed, offersDiscard, offersWithdrawal, terms, account, clarity }: DetailContext,
+): PackageDetailView {
   const { evidence, materials, log } = followed;
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
   const { hotline, reasonSeparators: separators } = terms;
   // What nobody may change any more is asked of nobody.
   const isOpen = sideOf(stageOf(evidence)) === 'company';
-  const lines = detailLines(materials, { submitted: handedIn, separators, clarity: (item) => (isOpen ? clarity(item) : undefined) });
+  const lines = detailLines(materials, {
+    submitted: handedIn,
+    separators,
+    clarity: (item) => (isOpen ? clarity(item) : undefined),
+  });
   // The letter of an overdue business is given again in a dialog of its own.
-  const letters = new Set(materials.filter(({ docStdCategoryId }) => docStdCategoryId === overdueCategory).flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
+  const letters = new Set(
+    materials
+      .filter(({ docStdCategoryId }) => docStdCategoryId === overdueCategory)
+      .flatMap(({ items }) => items.map(({ docFileId }) => docFileId)),
+  );
   const returned = lines.filter((line) => waits(line) && !letters.has(line.key));
   const returnedCount = followed.materialsMissing ? evidence.returnedItems : returned.length;
   const allFiles = lines.flatMap((line) => line.files);
@@ -138,17 +160,71 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const mine = isMine(evidence, { ...who, role: who.role.code });
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
-    today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(otherPartyOf(who.companyName, actsForCore(who.role.code) ? [evidence.supplierName, evidence.payerName] : [evidence.creditSourceName, evidence.payerName])) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
-    invoiceNeed: evidence.invoiceNeed, supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
-    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: standingSubmissions(moves).length || undefined, businesses: evidence.businesses,
-    late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, beside: mendedBeside(materials).length, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, unreviewed: lines.filter((line) => line.files.length > 0 && line.result === 'UNKNOWN' && !line.changedSinceReturn && !letters.has(line.key)).length, lines, flags: policyOf(evidence.book).flags, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    today: shanghaiDate(now),
+    docDatumId: evidence.docDatumId,
+    title:
+      shortName(
+        otherPartyOf(
+          who.companyName,
+          actsForCore(who.role.code)
+            ? [evidence.supplierName, evidence.payerName]
+            : [evidence.creditSourceName, evidence.payerName],
+        ),
+      ) || evidence.docDatumId,
+    state: displayStateOf(evidence.state),
+    stateCode: evidence.state,
+    amount: moneyToText(evidence.totalAmount),
+    creditSource: evidence.creditSourceName,
+    invoiceNeed: evidence.invoiceNeed,
+    supplier: evidence.supplierName,
+    payer: evidence.payerName,
+    funder: evidence.funderName,
+    account,
+    expectedDueDate: evidence.expectedDueDate,
+    submittedAt: handed?.at ?? evidence.submittedAt,
+    submittedBy: handed?.actorName ?? evidence.submittedBy,
+    version: standingSubmissions(moves).length || undefined,
+    businesses: evidence.businesses,
+    late: standing.call === 'late',
+    holder: [
+      ...standingSentences(standing, evidence, {
+        items: returnedCount,
+        beside: mendedBeside(materials).length,
+        phone: hotline,
+        ending: moves.at(-1),
+      }),
+      ...funderAsked(standing, hotline),
+    ],
+    byPlatform: standing.holder.who === 'platform',
+    mendTitle: mendTitle(standing, returned.length),
+    returned,
+    returnedCount,
+    passed: lines.filter((line) => line.result === 'PASS').length,
+    unreviewed: lines.filter(
+      (line) =>
+        line.files.length > 0 && line.result === 'UNKNOWN' && !line.changedSinceReturn && !letters.has(line.key),
+    ).length,
+    lines,
+    flags: policyOf(evidence.book).flags,
+    timeline: timelineLines(followed, standing, now),
+    log: log.toSorted((a, b) => b.at - a.at),
+    history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }),
+    materialsMissing: followed.materialsMissing ?? false,
+    logMissing: followed.logMissing ?? false,
+    expectedMissing: followed.expectedMissing ?? false,
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.
-      mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,
+      mend: mine && evidence.state === 'AUDIT_REJECT',
+      continue: mine && inHand,
       claim: may('claim') && evidence.handlerId !== worksAs(who) && (inHand || evidence.state === 'AUDIT_REJECT'),
-      discard: may('edit') && offersDiscard && evidence.state === 'PREPARE', letter: may('edit') && followed.letterWanted === true,
+      discard: may('edit') && offersDiscard && evidence.state === 'PREPARE',
+      letter: may('edit') && followed.letterWanted === true,
     },
-    standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }), removable: removableIds(followed, { mayAct: may('edit'), offersWithdrawal }),
-    previewed: allFiles.find((file) => file.pkFile === previewed), allFiles, companions: laidBeside(lines),
+    standingTask: standing.task,
+    after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
+    removable: removableIds(followed, { mayAct: may('edit'), offersWithdrawal }),
+    previewed: allFiles.find((file) => file.pkFile === previewed),
+    allFiles,
+    companions: laidBeside(lines),
   };
 }

@@ -52,10 +52,15 @@ export class RelatingDoings {
     const { offered = [], chosen } = this;
     const seen = this.#seen;
     if (seen === undefined || this.totals === undefined || chosen.size === 0) return undefined;
-    const total = sumMoney([seen.totalAmount, ...offered.filter(({ id }) => chosen.has(id)).map(({ amount }) => amount)]);
+    const total = sumMoney([
+      seen.totalAmount,
+      ...offered.filter(({ id }) => chosen.has(id)).map(({ amount }) => amount),
+    ]);
     const { invoices, contracts } = shortfallOf(this.totals, total);
     const text = (amount: Money | undefined): string => (amount === undefined ? '' : money(moneyToText(amount)));
-    return invoices || contracts ? message('after.relate-short', { total: text(total), invoices: text(invoices), contracts: text(contracts) }) : undefined;
+    return invoices || contracts
+      ? message('after.relate-short', { total: text(total), invoices: text(invoices), contracts: text(contracts) })
+      : undefined;
   }
 
   /** `totals` of the package's documents, where they are known. */
@@ -100,7 +105,15 @@ export class RelatingDoings {
     try {
       const asked = await askedAgain(clock, async () => relating.relate(seen, [...chosen], this.#key));
       const done = asked.kind === 'answered' && asked.outcome;
-      if (done) toasts.show('ok', message(this.#hasList(seen) ? 'after.related' : 'after.related-here', { count: chosen.size, kind: policyOf(seen.book).business, docDatumId: seen.docDatumId }));
+      if (done)
+        toasts.show(
+          'ok',
+          message(this.#hasList(seen) ? 'after.related' : 'after.related-here', {
+            count: chosen.size,
+            kind: policyOf(seen.book).business,
+            docDatumId: seen.docDatumId,
+          }),
+        );
       runInAction(() => {
         this.dropped();
         if (!done) this.trouble = message(asked.kind === 'lost' ? 'detail.unknown' : 'after.relate-failed');

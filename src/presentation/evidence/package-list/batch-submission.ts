@@ -65,9 +65,14 @@ const atOnce = 50;
 
 /** What one would have been asked. */
 function askedWords(asking: Extract<SubmitWarning, { asks: true }>): Message {
-  if (asking.because === 'invoice-marked') return message('lists.result-marked', { number: asking.number, mark: asking.mark });
-  if (asking.because === 'invoice-used-elsewhere') return message('lists.result-used', { number: asking.number, usedIn: asking.usedIn });
-  return message('lists.result-contracts', { total: money(moneyToText(asking.total)), financing: money(moneyToText(asking.financing)) });
+  if (asking.because === 'invoice-marked')
+    return message('lists.result-marked', { number: asking.number, mark: asking.mark });
+  if (asking.because === 'invoice-used-elsewhere')
+    return message('lists.result-used', { number: asking.number, usedIn: asking.usedIn });
+  return message('lists.result-contracts', {
+    total: money(moneyToText(asking.total)),
+    financing: money(moneyToText(asking.financing)),
+  });
 }
 
 /** Why one was not handed in. */
@@ -126,7 +131,13 @@ export class BatchSubmission {
 
   opened(ready: readonly ReadyPackage[]): void {
     this.stage = 'asked';
-    this.lines = ready.map(({ docDatumId, payerName, totalAmount }) => ({ docDatumId, payerName, amount: moneyToText(totalAmount), state: 'waiting', words: message('lists.result-waiting') }));
+    this.lines = ready.map(({ docDatumId, payerName, totalAmount }) => ({
+      docDatumId,
+      payerName,
+      amount: moneyToText(totalAmount),
+      state: 'waiting',
+      words: message('lists.result-waiting'),
+    }));
     void this.lookedAhead();
   }
 
@@ -151,12 +162,23 @@ export class BatchSubmission {
     const { businessTerms, packages, session, clock } = this.#parts;
     try {
       const terms = await businessTerms.terms();
-      if (terms.violatingFrom === undefined && terms.barredFrom.length === 0 && ![...terms.recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))) return;
+      if (
+        terms.violatingFrom === undefined &&
+        terms.barredFrom.length === 0 &&
+        ![...terms.recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))
+      )
+        return;
       for (const { docDatumId } of this.lines) {
         const evidence = await packages.find(docDatumId);
         const held = heldPackage(evidence, session.who?.role.code, terms, clock.now());
         if (this.stage !== 'asked') return;
-        if (held) runInAction(() => (this.lines = this.lines.map((line) => (line.docDatumId === docDatumId ? { ...line, state: 'refused', words: heldResult(held), held } : line))));
+        if (held)
+          runInAction(
+            () =>
+              (this.lines = this.lines.map((line) =>
+                line.docDatumId === docDatumId ? { ...line, state: 'refused', words: heldResult(held), held } : line,
+              )),
+          );
       }
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -172,12 +194,18 @@ export class BatchSubmission {
     this.tell(docDatumId, 'running', message('lists.result-running'));
     try {
       // What was handed in meanwhile, or is wanted no more, is not gone through at all.
-      if (!(await submission.needed(docDatumId))) return this.tell(docDatumId, 'refused', message('lists.result-not-needed'));
-      const [evidence, materials, uses] = await Promise.all([packages.find(docDatumId), desk.materials(docDatumId), invoiceUses.ofPackage(docDatumId)]);
+      if (!(await submission.needed(docDatumId)))
+        return this.tell(docDatumId, 'refused', message('lists.result-not-needed'));
+      const [evidence, materials, uses] = await Promise.all([
+        packages.find(docDatumId),
+        desk.materials(docDatumId),
+        invoiceUses.ofPackage(docDatumId),
+      ]);
       const why = this.whyNot(evidence, materials, uses);
       if (why) return this.tell(docDatumId, 'refused', why);
       const missing = await submission.missing(docDatumId);
-      if (missing.length > 0) return this.tell(docDatumId, 'refused', message('lists.result-incomplete', { count: missing.length }));
+      if (missing.length > 0)
+        return this.tell(docDatumId, 'refused', message('lists.result-incomplete', { count: missing.length }));
       const effects = await this.readingEffects(evidence, materials);
       const outcome = await submission.confirm(evidence, materials, identifiers.next());
       if (!outcome.done) return this.tell(docDatumId, 'refused', conflictWords(outcome));
@@ -190,7 +218,10 @@ export class BatchSubmission {
     }
   }
 
-  /** What reading helped in what is about to be handed in; nothing where nobody can say: a submission does not fail over it. */
+  /**
+   * What reading helped in what is about to be handed in; nothing where nobody can say: a submission does not fail over
+   * it.
+   */
   private async readingEffects(evidence: EvidencePackage, materials: readonly Material[]): Promise<ReadingEffects> {
     const items = readableItems(evidence, materials).map(({ item }) => item);
     const pkFiles = items.flatMap((item) => fileRead(item) ?? []);
@@ -209,18 +240,37 @@ export class BatchSubmission {
 
   /** In passing, as of a package that is handed in by itself: nobody waits for it, or hears of its failing. */
   private tellEffects(docDatumId: string, effects: ReadingEffects): void {
-    if (effects.size > 0) void this.#parts.readings.tellEffect(docDatumId, effects).catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
+    if (effects.size > 0)
+      void this.#parts.readings
+        .tellEffect(docDatumId, effects)
+        .catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
   }
 
   /** What one would be told, or asked, before handing in this package by itself. */
-  private whyNot(evidence: EvidencePackage, materials: readonly Material[], uses: ReadonlyMap<string, InvoiceUse>): Message | undefined {
-    const { session: { who }, clock, queue } = this.#parts;
+  private whyNot(
+    evidence: EvidencePackage,
+    materials: readonly Material[],
+    uses: ReadonlyMap<string, InvoiceUse>,
+  ): Message | undefined {
+    const {
+      session: { who },
+      clock,
+      queue,
+    } = this.#parts;
     if (!who || !isMine(evidence, { ...who, role: who.role.code })) return message('lists.result-colleague');
-    const { blockers, doubts, warnings } = submitCheck(materials, evidence.totalAmount, shanghaiDate(clock.now()), ({ docFileId }) => uses.get(docFileId));
-    if (blockers.length > 0 || doubts.length > 0) return message('lists.result-incomplete', { count: blockers.length + doubts.length });
+    const { blockers, doubts, warnings } = submitCheck(
+      materials,
+      evidence.totalAmount,
+      shanghaiDate(clock.now()),
+      ({ docFileId }) => uses.get(docFileId),
+    );
+    if (blockers.length > 0 || doubts.length > 0)
+      return message('lists.result-incomplete', { count: blockers.length + doubts.length });
     if (queue.of(evidence.docDatumId).some(isUnderWay)) return message('lists.result-uploading');
     const context = opennessContext(evidence, materials);
-    const toCompare = materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0));
+    const toCompare = materials.flatMap((material) =>
+      material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0),
+    );
     if (toCompare.length > 0) return message('lists.result-compare', { count: toCompare.length });
     const asking = warnings.find((warning): warning is Extract<SubmitWarning, { asks: true }> => warning.asks);
     return asking && askedWords(asking);

@@ -14,7 +14,10 @@ type Place = Pick<ListLook, 'scope' | 'asked'>;
 export const shelfName = ({ book, side }: ListLook['scope']): string => `${book ?? '*'} ${side}`;
 const filterName = ({ asked }: Place): string => JSON.stringify(asked);
 
-/** What was picked of lists that were left, for who comes back to one as it was: the same book, the same filter, the same session. Whoever signs in anew, or in another role, begins with nothing. */
+/**
+ * What was picked of lists that were left, for who comes back to one as it was: the same book, the same filter, the
+ * same session. Whoever signs in anew, or in another role, begins with nothing.
+ */
 export class KeptPicks {
   readonly #kept = new WeakMap<SignedIn, Map<string, Kept>>();
 

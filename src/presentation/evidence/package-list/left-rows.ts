@@ -17,7 +17,10 @@ interface Kept {
   readonly left: Left;
 }
 
-/** What stood in lists that were left, to be seen at once by who comes back to one as it was, until it has been asked for anew. Whatever this window changed meanwhile, whoever signs in anew or takes another role, begins with nothing. */
+/**
+ * What stood in lists that were left, to be seen at once by who comes back to one as it was, until it has been asked
+ * for anew. Whatever this window changed meanwhile, whoever signs in anew or takes another role, begins with nothing.
+ */
 export class LeftRows {
   readonly #kept = new WeakMap<SignedIn, Map<string, Kept>>();
   readonly #changes: () => number;

@@ -27,7 +27,10 @@ export class ListAppearance {
 
   constructor(parts: AppearanceParts) {
     this.#parts = parts;
-    const { preferences, session: { who } } = parts;
+    const {
+      preferences,
+      session: { who },
+    } = parts;
     this.columns = who && readColumns(preferences, who.userId);
     this.density = densityOf(who && preferences.read(`density:${who.userId}`));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
@@ -53,7 +56,10 @@ export class ListAppearance {
   }
 
   densityChosen(density: Density): void {
-    const { preferences, session: { who } } = this.#parts;
+    const {
+      preferences,
+      session: { who },
+    } = this.#parts;
     this.density = density;
     if (who) preferences.write(`density:${who.userId}`, density);
   }
@@ -63,7 +69,10 @@ export class ListAppearance {
   }
 
   private keep(columns: readonly PackageColumn[] | undefined): void {
-    const { preferences, session: { who } } = this.#parts;
+    const {
+      preferences,
+      session: { who },
+    } = this.#parts;
     this.columns = columns;
     if (who) keepColumns(preferences, who.userId, columns);
   }

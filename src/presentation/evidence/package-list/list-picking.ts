@@ -13,7 +13,9 @@ export interface ListPickingParts {
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
 }
 
-/** What is picked of a list, from its opening until it is left: whoever comes back to the list as it was finds it again. */
+/**
+ * What is picked of a list, from its opening until it is left: whoever comes back to the list as it was finds it again.
+ */
 export class ListPicking {
   /** Undefined before anything was picked. */
   list: PickedList | undefined = undefined;
@@ -31,7 +33,11 @@ export class ListPicking {
   }
 
   left(): void {
-    const { session: { who }, kept, look } = this.#parts;
+    const {
+      session: { who },
+      kept,
+      look,
+    } = this.#parts;
     if (who && this.list) kept.keep(who, look(), this.list.isEmpty ? undefined : this.list.picked);
     this.list?.left();
   }
@@ -53,7 +59,11 @@ export class ListPicking {
 
   /** What was picked when the list was last left as it is now. */
   private get kept(): Picked | undefined {
-    const { session: { who }, kept, look } = this.#parts;
+    const {
+      session: { who },
+      kept,
+      look,
+    } = this.#parts;
     return who && kept.of(who, look());
   }
 }

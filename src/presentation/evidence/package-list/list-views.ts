@@ -9,13 +9,21 @@ import { indexPathsOf } from '../shared/package-paths.ts';
 import { SavedViews, type NameRefusal } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
 
-/** How long a list has been open before it is asked what other machines keep of it, in milliseconds: rows come first. */
+/**
+ * How long a list has been open before it is asked what other machines keep of it, in milliseconds: rows come first.
+ */
 const viewsRest = 1500;
 
-/** The same of a list that was opened by itself, or in a browser that was never told: what comes may say with which view it opens. */
+/**
+ * The same of a list that was opened by itself, or in a browser that was never told: what comes may say with which view
+ * it opens.
+ */
 const ownViewsRest = 250;
 
-/** Until when a list that nobody has touched yet may still go over to the view with which it opens, in milliseconds from its opening. */
+/**
+ * Until when a list that nobody has touched yet may still go over to the view with which it opens, in milliseconds from
+ * its opening.
+ */
 const viewsPatience = 3000;
 
 /** The same in a browser that knows a view, or that there is none: rows do not go once one has begun to read. */
@@ -30,7 +38,9 @@ export interface KeptViewsView {
   readonly usual: string | undefined;
   readonly mayKeep: boolean;
   /** While a name is being given. */
-  readonly naming: { readonly own: string | undefined; readonly name: string; readonly refusal: NameRefusal | undefined } | undefined;
+  readonly naming:
+    | { readonly own: string | undefined; readonly name: string; readonly refusal: NameRefusal | undefined }
+    | undefined;
 }
 
 export interface ListViewsParts {
@@ -47,7 +57,10 @@ export interface ListViewsParts {
   readonly sync: ((views: SavedViews, scope: ListScope) => Promise<ViewSync>) | undefined;
 }
 
-/** The views that somebody keeps of a list: choosing and naming them, and opening the list with one, be it chosen here or elsewhere. */
+/**
+ * The views that somebody keeps of a list: choosing and naming them, and opening the list with one, be it chosen here
+ * or elsewhere.
+ */
 export class ListViews {
   /** The name that is being given: to a new view, or to one that has a name. */
   naming: { readonly own: string | undefined; readonly name: string } | undefined = undefined;
@@ -62,9 +75,14 @@ export class ListViews {
 
   constructor(parts: ListViewsParts) {
     this.#parts = parts;
-    const { preferences, scope, session: { who } } = parts;
+    const {
+      preferences,
+      scope,
+      session: { who },
+    } = parts;
     this.saved = who && new SavedViews(preferences, who.userId, scope);
-    if (this.saved && parts.sync) this.saved.changed = (change) => void this.synced(async (sync) => sync.changed(change));
+    if (this.saved && parts.sync)
+      this.saved.changed = (change) => void this.synced(async (sync) => sync.changed(change));
     makeAutoObservable<this>(this, { saved: false }, { autoBind: true, deep: false });
   }
 
@@ -72,12 +90,18 @@ export class ListViews {
     const { saved, naming } = this;
     const place = this.#parts.place();
     return {
-      names: (saved?.views ?? []).map(({ name }) => name), chosen: saved?.of(place)?.name, usual: saved?.usual?.name, mayKeep: saved?.isWorthKeeping(place) ?? false,
+      names: (saved?.views ?? []).map(({ name }) => name),
+      chosen: saved?.of(place)?.name,
+      usual: saved?.usual?.name,
+      mayKeep: saved?.isWorthKeeping(place) ?? false,
       naming: naming && { ...naming, refusal: saved?.refusalOf(naming.name, naming.own) },
     };
   }
 
-  /** The list is opened at an address. One that says nothing leads to the view with which it opens: the answer is whether it does. */
+  /**
+   * The list is opened at an address. One that says nothing leads to the view with which it opens: the answer is
+   * whether it does.
+   */
   opened(search: string): boolean {
     const { saved } = this;
     const { navigator, clock, sync } = this.#parts;
@@ -88,7 +112,9 @@ export class ListViews {
     }
     const byItself = this.#forget === undefined && search === this.#openedWith;
     this.#untouchedUntil = byItself ? clock.now() + (saved?.isNew === true ? viewsPatience : knownViewsPatience) : 0;
-    this.#forget ??= sync && clock.wakeAfter(byItself || saved?.isNew === true ? ownViewsRest : viewsRest, () => void this.keptElsewhere());
+    this.#forget ??=
+      sync &&
+      clock.wakeAfter(byItself || saved?.isNew === true ? ownViewsRest : viewsRest, () => void this.keptElsewhere());
     return false;
   }
 
@@ -144,7 +170,10 @@ export class ListViews {
     return indexPathsOf(this.#parts.scope).list;
   }
 
-  /** What other machines keep; the list opens with what was chosen there, unless somebody has begun to do something with it. */
+  /**
+   * What other machines keep; the list opens with what was chosen there, unless somebody has begun to do something with
+   * it.
+   */
   private async keptElsewhere(): Promise<void> {
     await this.synced(async (sync) => sync.fetched());
     const { clock, navigator, isPicking } = this.#parts;

@@ -1,13 +1,23 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { emptyFilter, type PackageFilter, type PackageList, type PackageSortColumn, type PackageTotals } from '../../../application/ports/evidence/package-list.ts';
+import {
+  emptyFilter,
+  type PackageFilter,
+  type PackageList,
+  type PackageSortColumn,
+  type PackageTotals,
+} from '../../../application/ports/evidence/package-list.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
+import {
+  packagePermission,
+  rolePermission,
+  type PackageAction,
+} from '../../../domain/evidence/shared/package-permissions.ts';
 import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
 import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
@@ -106,8 +116,17 @@ export class PackageListPresenter {
     this.#switch = new BookSwitch(parts.financing, session);
     this.appearance = new ListAppearance({ preferences, session, issues: () => this.issues });
     this.#picks = new ListPicking({ look: () => this.look, kept: parts.kept, session, pick: parts.pick });
-    this.views = new ListViews({ ...parts, scope: this.scope, place: () => this.place, isPicking: () => this.picking !== undefined });
-    makeAutoObservable<this>(this, { accounts: false, appearance: false, companyTerms: false, views: false, isOpen: false, opensHere: false }, { autoBind: true, deep: false });
+    this.views = new ListViews({
+      ...parts,
+      scope: this.scope,
+      place: () => this.place,
+      isPicking: () => this.picking !== undefined,
+    });
+    makeAutoObservable<this>(
+      this,
+      { accounts: false, appearance: false, companyTerms: false, views: false, isOpen: false, opensHere: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get packages(): Loading<readonly EvidencePackage[]> {
@@ -119,15 +138,37 @@ export class PackageListPresenter {
   }
 
   get viewModel(): PackageListViewModel {
-    const { place, filter, rows, totals, refreshing, appearance: { columns, density } } = this;
+    const {
+      place,
+      filter,
+      rows,
+      totals,
+      refreshing,
+      appearance: { columns, density },
+    } = this;
     return {
-      place, filter, columns, rows, refreshing, density, today: shanghaiDate(this.#parts.clock.now()),
+      place,
+      filter,
+      columns,
+      rows,
+      refreshing,
+      density,
+      today: shanghaiDate(this.#parts.clock.now()),
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
-      waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting, withoutOverdue: place.waiting && !this.#parts.list.findsOverdue } : undefined,
-      mayCreate: this.mayCreate, whyNoneMade: this.mayCreate && this.#switch.off ? message('packages.switched-off') : undefined, held: this.held,
-      waitingByBook: this.#waiting.byBook, saved: this.views.view,
+      waiting: this.may('edit')
+        ? {
+            count: this.#waiting.count,
+            chosen: place.waiting,
+            withoutOverdue: place.waiting && !this.#parts.list.findsOverdue,
+          }
+        : undefined,
+      mayCreate: this.mayCreate,
+      whyNoneMade: this.mayCreate && this.#switch.off ? message('packages.switched-off') : undefined,
+      held: this.held,
+      waitingByBook: this.#waiting.byBook,
+      saved: this.views.view,
     };
   }
 
@@ -136,7 +177,11 @@ export class PackageListPresenter {
     const { packages } = this;
     if (packages.kind !== 'ready') return packages;
     const { standings } = this.#parts;
-    return ready(packages.value.map((each) => packageRow(each, standings.of(each), this.accounts.view(each.docDatumId, each.accountNumber))));
+    return ready(
+      packages.value.map((each) =>
+        packageRow(each, standings.of(each), this.accounts.view(each.docDatumId, each.accountNumber)),
+      ),
+    );
   }
 
   /** What the back end is asked for. */
@@ -147,9 +192,13 @@ export class PackageListPresenter {
   }
 
   private may(action: PackageAction): boolean {
-    const { book, session: { who } } = this.#parts;
+    const {
+      book,
+      session: { who },
+    } = this.#parts;
     if (!who) return false;
-    return (book === undefined ? rolePermission(who.role.code, action) : packagePermission(who.role.code, action, book)).allowed;
+    return (book === undefined ? rolePermission(who.role.code, action) : packagePermission(who.role.code, action, book))
+      .allowed;
   }
 
   private get mayCreate(): boolean {
@@ -175,8 +224,20 @@ export class PackageListPresenter {
   }
 
   private get look(): ListLook {
-    const { packages, scope, asked, place: { sortBy, descending } } = this;
-    return { scope, asked, sortBy, descending, maySubmit: this.may('submit'), shown: packages.kind === 'ready' ? packages.value.map(({ docDatumId }) => docDatumId) : [] };
+    const {
+      packages,
+      scope,
+      asked,
+      place: { sortBy, descending },
+    } = this;
+    return {
+      scope,
+      asked,
+      sortBy,
+      descending,
+      maySubmit: this.may('submit'),
+      shown: packages.kind === 'ready' ? packages.value.map(({ docDatumId }) => docDatumId) : [],
+    };
   }
 
   /** Whoever looks is the one who owes. */
@@ -193,14 +254,20 @@ export class PackageListPresenter {
     return this.#isOpen;
   }
 
-  /** Whoever comes back to the list as they left it finds what stood there in its first drawing, before anything is asked for. */
+  /**
+   * Whoever comes back to the list as they left it finds what stood there in its first drawing, before anything is
+   * asked for.
+   */
   recalled(search: string): this {
     this.place = placeFromAddress(search);
     if (this.cameBack()) this.#recalledAt = search;
     return this;
   }
 
-  /** The address says what to show; going back and forward comes here too. One that says nothing opens with the view that was chosen for that. */
+  /**
+   * The address says what to show; going back and forward comes here too. One that says nothing opens with the view
+   * that was chosen for that.
+   */
   opened(search: string): void {
     if (this.views.opened(search)) return;
     const before = this.place;
@@ -208,7 +275,8 @@ export class PackageListPresenter {
     this.#recalledAt = undefined;
     if (!stands) this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
-    const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
+    const sameFilter =
+      before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
     const cameBack = stands || this.cameBack();
     this.#parts.lookout.started(this.lookAgain);
     this.appearance.opened();
@@ -228,7 +296,8 @@ export class PackageListPresenter {
   left(): void {
     const { packages, totals, scope, place } = this;
     const { who } = this.#parts.session;
-    if (who && packages.kind === 'ready' && !this.refreshing) this.#parts.rowsLeft.keep(who, scope, place, this.#rowsOf, { rows: packages.value, totals });
+    if (who && packages.kind === 'ready' && !this.refreshing)
+      this.#parts.rowsLeft.keep(who, scope, place, this.#rowsOf, { rows: packages.value, totals });
     this.views.left();
     this.#parts.lookout.stopped();
     this.appearance.left();
@@ -353,7 +422,10 @@ export class PackageListPresenter {
   /** The rows; where the back end counts with them, their number too. */
   private async fetch(signal: AbortSignal): Promise<readonly EvidencePackage[]> {
     const changes = this.#parts.rowsLeft.changes;
-    const { rows, count } = await this.#parts.list.page({ ...this.place, scope: this.scope, filter: this.asked }, signal);
+    const { rows, count } = await this.#parts.list.page(
+      { ...this.place, scope: this.scope, filter: this.asked },
+      signal,
+    );
     if (!signal.aborted) this.#rowsOf = changes;
     if (count !== undefined && !signal.aborted) runInAction(() => (this.totals = { count, totalAmount: undefined }));
     return rows;
@@ -364,14 +436,19 @@ export class PackageListPresenter {
     this.settle();
   }
 
-  /** What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is shown stands. */
+  /**
+   * What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is
+   * shown stands.
+   */
   private async lookAgain(): Promise<void> {
     if (this.packages.kind !== 'ready' || this.refreshing) return;
     const { session, list, standings } = this.#parts;
     void standings.wanted();
     void this.#waiting.wanted();
     try {
-      const now = await this.#page.ask(async (signal) => Promise.all([this.fetch(signal), spared(session, list.totals(this.scope, this.asked, signal))]));
+      const now = await this.#page.ask(async (signal) =>
+        Promise.all([this.fetch(signal), spared(session, list.totals(this.scope, this.asked, signal))]),
+      );
       if (!now) return;
       const [rows, found] = now;
       runInAction(() => {

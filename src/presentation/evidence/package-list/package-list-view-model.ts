@@ -22,8 +22,17 @@ export interface PackageListViewModel {
   readonly pages: number | undefined;
   /** Whether anything but the page narrows the list. */
   readonly isFiltered: boolean;
-  /** How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as nothing waits for them. */
-  readonly waiting: { readonly count: number | undefined; readonly chosen: boolean; /** What is overdue is not among what is shown. */ readonly withoutOverdue: boolean } | undefined;
+  /**
+   * How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as
+   * nothing waits for them.
+   */
+  readonly waiting:
+    | {
+        readonly count: number | undefined;
+        readonly chosen: boolean;
+        /** What is overdue is not among what is shown. */ readonly withoutOverdue: boolean;
+      }
+    | undefined;
   readonly mayCreate: boolean;
   /** Why no new packages are made at present, of whoever might make them otherwise. */
   readonly whyNoneMade: Message | undefined;

@@ -1,9 +1,21 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
-import { notReadyReasons, type NotReadyReason, type Picked, type PickedDesk, type PickedFacts } from '../../../application/ports/evidence/picked-desk.ts';
+import {
+  notReadyReasons,
+  type NotReadyReason,
+  type Picked,
+  type PickedDesk,
+  type PickedFacts,
+} from '../../../application/ports/evidence/picked-desk.ts';
 import type { PackageFilter } from '../../../application/ports/evidence/package-list.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
-import { allPicked, isNothingPicked, isPicked, nothingPicked, picked } from '../../../domain/evidence/shared/picked-packages.ts';
+import {
+  allPicked,
+  isNothingPicked,
+  isPicked,
+  nothingPicked,
+  picked,
+} from '../../../domain/evidence/shared/picked-packages.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
@@ -14,8 +26,15 @@ import type { DownloadTasks } from '../shared/download-tasks.ts';
 import type { BatchSubmission } from './batch-submission.ts';
 import type { ListLook } from './list-look.ts';
 
-const reasonWords: Readonly<Record<NotReadyReason, `lists.${'returned' | 'incomplete' | 'colleague' | 'handed-in' | 'ended' | 'not-looked-at'}`>> = {
-  returned: 'lists.returned', incomplete: 'lists.incomplete', colleague: 'lists.colleague', handedIn: 'lists.handed-in', ended: 'lists.ended', notLookedAt: 'lists.not-looked-at',
+const reasonWords: Readonly<
+  Record<NotReadyReason, `lists.${'returned' | 'incomplete' | 'colleague' | 'handed-in' | 'ended' | 'not-looked-at'}`>
+> = {
+  returned: 'lists.returned',
+  incomplete: 'lists.incomplete',
+  colleague: 'lists.colleague',
+  handedIn: 'lists.handed-in',
+  ended: 'lists.ended',
+  notLookedAt: 'lists.not-looked-at',
 };
 
 export interface PickedView {
@@ -42,7 +61,8 @@ export interface PickedListParts {
   readonly batch: () => Promise<BatchSubmission>;
 }
 
-const sameFilter = (a: PackageFilter | undefined, b: PackageFilter): boolean => a !== undefined && compareStructural(a, b);
+const sameFilter = (a: PackageFilter | undefined, b: PackageFilter): boolean =>
+  a !== undefined && compareStructural(a, b);
 
 /** What somebody has picked of a list: it outlasts turning pages, ordering and narrowing (checklist F-177). */
 export class PickedList {
@@ -65,7 +85,11 @@ export class PickedList {
 
   /** Counts anew whenever something else is picked or shown, until the list is left. */
   started(): void {
-    this.#forget ??= reaction(() => [this.picked, this.#look().shown], () => void this.counted(), { equals: compareStructural });
+    this.#forget ??= reaction(
+      () => [this.picked, this.#look().shown],
+      () => void this.counted(),
+      { equals: compareStructural },
+    );
   }
 
   left(): void {
@@ -96,13 +120,35 @@ export class PickedList {
   }
 
   get view(): PickedView {
-    const { facts, failed, picked: { all, except, also } } = this;
+    const {
+      facts,
+      failed,
+      picked: { all, except, also },
+    } = this;
     const mayTell = facts !== undefined && this.#look().maySubmit;
-    const counted = (key: 'lists.ready' | (typeof reasonWords)[NotReadyReason], count: number): readonly Message[] => (count > 0 ? [message(key, { count })] : []);
+    const counted = (key: 'lists.ready' | (typeof reasonWords)[NotReadyReason], count: number): readonly Message[] =>
+      count > 0 ? [message(key, { count })] : [];
     return {
-      failed, gathers: this.#parts.downloads !== undefined, count: facts?.count ?? (all === undefined ? also.size : undefined), total: facts && message('lists.picked-total', { total: money(moneyToText(facts.totalAmount)) }),
-      all: all && facts && message('lists.all-picked', { count: facts.count + except.size - also.size, except: except.size, also: also.size }),
-      notes: this.why ? [this.why] : mayTell ? [...counted('lists.ready', facts.ready.length), ...notReadyReasons.flatMap((reason) => counted(reasonWords[reason], facts.others[reason]))] : [],
+      failed,
+      gathers: this.#parts.downloads !== undefined,
+      count: facts?.count ?? (all === undefined ? also.size : undefined),
+      total: facts && message('lists.picked-total', { total: money(moneyToText(facts.totalAmount)) }),
+      all:
+        all &&
+        facts &&
+        message('lists.all-picked', {
+          count: facts.count + except.size - also.size,
+          except: except.size,
+          also: also.size,
+        }),
+      notes: this.why
+        ? [this.why]
+        : mayTell
+          ? [
+              ...counted('lists.ready', facts.ready.length),
+              ...notReadyReasons.flatMap((reason) => counted(reasonWords[reason], facts.others[reason])),
+            ]
+          : [],
       ready: mayTell ? facts.ready.length : undefined,
     };
   }

@@ -1,6 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
-import { longestName, mostViews, plainName, type KeptViews, type SavedView } from '../../../domain/evidence/shared/kept-views.ts';
+import {
+  longestName,
+  mostViews,
+  plainName,
+  type KeptViews,
+  type SavedView,
+} from '../../../domain/evidence/shared/kept-views.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../shared/list-address.ts';
 
@@ -19,17 +25,31 @@ const comparable = (place: ListPlace): string => addressOfPlace({ ...place, page
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isView(value: unknown): value is SavedView {
-  return typeof value === 'object' && value !== null && 'name' in value && 'address' in value && isText(value.name) && isText(value.address);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'address' in value &&
+    isText(value.name) &&
+    isText(value.address)
+  );
 }
 
-/** What was kept as it may be shown: what an address makes no sense of is as not said, so that nothing that was kept can lead anywhere else; and of two views of one name there is one. */
+/**
+ * What was kept as it may be shown: what an address makes no sense of is as not said, so that nothing that was kept can
+ * lead anywhere else; and of two views of one name there is one.
+ */
 function shownViews(views: readonly SavedView[], usual: string | undefined): KeptViews {
   const named = new Map<string, SavedView>();
   for (const view of views) {
     const [name, address] = [plainName(view.name), comparable(placeFromAddress(view.address))];
-    if (name !== '' && Array.from(name).length <= longestName && named.size < mostViews && !named.has(name)) named.set(name, { name, address });
+    if (name !== '' && Array.from(name).length <= longestName && named.size < mostViews && !named.has(name))
+      named.set(name, { name, address });
   }
-  return { views: [...named.values()], usual: usual !== undefined && named.has(plainName(usual)) ? plainName(usual) : undefined };
+  return {
+    views: [...named.values()],
+    usual: usual !== undefined && named.has(plainName(usual)) ? plainName(usual) : undefined,
+  };
 }
 
 function readKept(text: string | undefined): KeptViews {
@@ -42,7 +62,10 @@ function readKept(text: string | undefined): KeptViews {
   }
 }
 
-/** The views that one person keeps of one list: in this browser, and where the back end keeps them, on every machine. Nobody else sees them. */
+/**
+ * The views that one person keeps of one list: in this browser, and where the back end keeps them, on every machine.
+ * Nobody else sees them.
+ */
 export class SavedViews {
   kept: KeptViews;
   /** Whether this browser was never told what other machines keep. */
@@ -58,7 +81,11 @@ export class SavedViews {
     const known = preferences.read(this.#name);
     this.isNew = known === undefined;
     this.kept = readKept(known);
-    makeAutoObservable<this>(this, { isNew: false, of: false, refusalOf: false, named: false, changed: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { isNew: false, of: false, refusalOf: false, named: false, changed: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get views(): readonly SavedView[] {
@@ -96,24 +123,38 @@ export class SavedViews {
   add(name: string, place: ListPlace): void {
     if (this.refusalOf(name, undefined) !== undefined) return;
     const view = { name: plainName(name), address: comparable(place) };
-    this.change((kept) => (kept.views.some((each) => each.name === view.name) ? kept : { ...kept, views: [...kept.views, view].slice(0, mostViews) }));
+    this.change((kept) =>
+      kept.views.some((each) => each.name === view.name)
+        ? kept
+        : { ...kept, views: [...kept.views, view].slice(0, mostViews) },
+    );
   }
 
   rename(own: string, name: string): void {
     if (this.refusalOf(name, own) !== undefined) return;
     const given = plainName(name);
     this.change((kept) =>
-      kept.views.some((view) => view.name === given && view.name !== own) ? kept : { views: kept.views.map((view) => (view.name === own ? { ...view, name: given } : view)), usual: kept.usual === own ? given : kept.usual },
+      kept.views.some((view) => view.name === given && view.name !== own)
+        ? kept
+        : {
+            views: kept.views.map((view) => (view.name === own ? { ...view, name: given } : view)),
+            usual: kept.usual === own ? given : kept.usual,
+          },
     );
   }
 
   remove(own: string): void {
-    this.change((kept) => ({ views: kept.views.filter(({ name }) => name !== own), usual: kept.usual === own ? undefined : kept.usual }));
+    this.change((kept) => ({
+      views: kept.views.filter(({ name }) => name !== own),
+      usual: kept.usual === own ? undefined : kept.usual,
+    }));
   }
 
   /** The list opens with this one, or with all packages again. */
   openWith(own: string | undefined): void {
-    this.change((kept) => (own === undefined || kept.views.some(({ name }) => name === own) ? { ...kept, usual: own } : kept));
+    this.change((kept) =>
+      own === undefined || kept.views.some(({ name }) => name === own) ? { ...kept, usual: own } : kept,
+    );
   }
 
   /** What is kept on every machine is what holds here. */

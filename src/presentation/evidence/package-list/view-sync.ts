@@ -16,7 +16,10 @@ export interface ViewSyncParts {
 /** How often a change is made again because others were faster. */
 const mostTries = 4;
 
-/** Keeps the views of one list the same on every machine: what was done here is done there, one thing after the other, and again on what others did meanwhile. */
+/**
+ * Keeps the views of one list the same on every machine: what was done here is done there, one thing after the other,
+ * and again on what others did meanwhile.
+ */
 export class ViewSync {
   #revision: number | undefined = undefined;
   #last: Promise<void> = Promise.resolve();

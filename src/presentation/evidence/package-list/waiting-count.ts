@@ -35,13 +35,20 @@ export class WaitingCount {
   async wanted(): Promise<void> {
     const { who } = this.#session;
     const { book } = this.#scope;
-    if (!who || !(book === undefined ? rolePermission(who.role.code, 'edit') : packagePermission(who.role.code, 'edit', book)).allowed) return;
+    if (
+      !who ||
+      !(book === undefined ? rolePermission(who.role.code, 'edit') : packagePermission(who.role.code, 'edit', book))
+        .allowed
+    )
+      return;
     const signal = this.#latest.next();
     if (book === undefined) void this.#counters.wanted();
     const filter: PackageFilter = { ...emptyFilter, waitingFor: worksAs(who) };
     try {
       const totals = await this.#list.totals(this.#scope, filter, signal);
-      const counted = totals?.count ?? (await this.#list.page({ ...firstPlace, scope: this.#scope, filter, pageSize: 1 }, signal)).count;
+      const counted =
+        totals?.count ??
+        (await this.#list.page({ ...firstPlace, scope: this.#scope, filter, pageSize: 1 }, signal)).count;
       if (signal.aborted) return;
       // What is no longer true here is no longer true in the menu.
       if (book !== undefined && this.count !== undefined && this.count !== counted) void this.#counters.wanted();

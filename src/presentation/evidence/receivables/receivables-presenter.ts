@@ -32,7 +32,10 @@ export interface ReceivableRow {
   /** Until it is due; below zero once it is overdue, undefined where no day is known. */
   readonly days: number | undefined;
   /** The package that it belongs to, or the first step of one for it; undefined where there is neither. */
-  readonly leads: { readonly to: 'package' | 'create'; readonly path: string; readonly number: string } | { readonly to: 'elsewhere'; readonly number: string } | undefined;
+  readonly leads:
+    | { readonly to: 'package' | 'create'; readonly path: string; readonly number: string }
+    | { readonly to: 'elsewhere'; readonly number: string }
+    | undefined;
 }
 
 export interface ReceivablesParts {
@@ -42,7 +45,10 @@ export interface ReceivablesParts {
   readonly clock: Clock;
 }
 
-/** What the company is owed, or a core enterprise owes, and when: the list behind every figure of the home page (checklist 1.4). */
+/**
+ * What the company is owed, or a core enterprise owes, and when: the list behind every figure of the home page
+ * (checklist 1.4).
+ */
 export class ReceivablesPresenter {
   place: ReceivablePlace = { filter: everyReceivable, page: 1, pageSize: 20 };
   /** What is being typed, and does not stand in the address yet. */
@@ -53,7 +59,9 @@ export class ReceivablesPresenter {
 
   constructor(parts: ReceivablesParts) {
     this.#parts = parts;
-    this.#content = new PageContent(parts.session, async (signal) => parts.receivables.page(this.place.filter, this.place.page, this.place.pageSize, signal));
+    this.#content = new PageContent(parts.session, async (signal) =>
+      parts.receivables.page(this.place.filter, this.place.page, this.place.pageSize, signal),
+    );
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -139,7 +147,13 @@ export class ReceivablesPresenter {
   private rowOf(receivable: Receivable, today: PlainDate): ReceivableRow {
     const { id, number, book, party, amount, dueDate } = receivable;
     return {
-      id, number, product: bookTitles[book].name, party, amount: moneyToText(amount), dueDate, days: dueDate === '' ? undefined : daysBetween(today, dueDate),
+      id,
+      number,
+      product: bookTitles[book].name,
+      party,
+      amount: moneyToText(amount),
+      dueDate,
+      days: dueDate === '' ? undefined : daysBetween(today, dueDate),
       leads: this.leadsOf(receivable),
     };
   }
@@ -150,6 +164,8 @@ export class ReceivablesPresenter {
     const create = indexPathsOf(shelfOf(who?.role.code, book)).create;
     if (isElsewhere(pageConfig, create)) return { to: 'elsewhere', number: packagedIn ?? '' };
     if (packagedIn !== undefined) return { to: 'package', path: pathsOf(book).detail(packagedIn), number: packagedIn };
-    return who !== undefined && rolePermission(who.role.code, 'create').allowed && menusAllow(who.menus, create) ? { to: 'create', path: create, number } : undefined;
+    return who !== undefined && rolePermission(who.role.code, 'create').allowed && menusAllow(who.menus, create)
+      ? { to: 'create', path: create, number }
+      : undefined;
   }
 }

@@ -17,7 +17,10 @@ export interface AccountNumberView {
 
 type Looked = { readonly state: 'asking' | 'shown' } | { readonly state: 'masked'; readonly trouble: Message };
 
-/** Which account numbers of one screen are shown whole. Nothing is shown before the back end has recorded who looks (checklist F-268). */
+/**
+ * Which account numbers of one screen are shown whole. Nothing is shown before the back end has recorded who looks
+ * (checklist F-268).
+ */
 export class AccountNumbers {
   readonly #looked = observable.map<string, Looked>({}, { deep: false });
   readonly #record: ViewingRecord;
@@ -34,7 +37,12 @@ export class AccountNumbers {
   view(docDatumId: string, number: string): AccountNumberView {
     const looked = this.#looked.get(docDatumId);
     const state = looked?.state ?? 'masked';
-    return { docDatumId, state, number: state === 'shown' ? number : maskedNumber(number), trouble: looked?.state === 'masked' ? looked.trouble : undefined };
+    return {
+      docDatumId,
+      state,
+      number: state === 'shown' ? number : maskedNumber(number),
+      trouble: looked?.state === 'masked' ? looked.trouble : undefined,
+    };
   }
 
   /** Shows the number once it is recorded who looks; hides one that is shown. */

@@ -14,7 +14,12 @@ const usual = { list: 'packages.title', create: 'shell.page-choose', detail: 'sh
 
 export const bookTitles: Readonly<Record<OpenBook, BookTitles>> = {
   credit: { ...usual, name: 'books.credit' },
-  'first-trade': { name: 'books.first-trade', list: 'books.first-trade-list', create: 'books.first-trade-create', detail: 'books.first-trade-detail' },
+  'first-trade': {
+    name: 'books.first-trade',
+    list: 'books.first-trade-list',
+    create: 'books.first-trade-create',
+    detail: 'books.first-trade-detail',
+  },
   labourer: { ...usual, name: 'books.labourer' },
   est: { ...usual, name: 'books.est' },
   estp: { ...usual, name: 'books.estp' },

@@ -14,22 +14,37 @@ interface Compared {
 
 const draftName = (docFileId: string): string => `compared:${docFileId}`;
 const pkFilesOf = (item: MaterialItem): readonly string[] => item.files.map((file) => file.pkFile);
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 function isCompared(value: unknown): value is Compared {
-  return typeof value === 'object' && value !== null && 'pkFiles' in value && 'fields' in value && isTexts(value.pkFiles) && isTexts(value.fields);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pkFiles' in value &&
+    'fields' in value &&
+    isTexts(value.pkFiles) &&
+    isTexts(value.fields)
+  );
 }
 
-/** How much is asked of a document: nothing where it is shut; while it is first assembled only what this browser knows of, since no back end tells of a file that was replaced before anybody saw it. */
-function askedOf(item: MaterialItem, material: Material, context: OpennessContext): 'nothing' | 'what-is-known-here' | 'all' {
+/**
+ * How much is asked of a document: nothing where it is shut; while it is first assembled only what this browser knows
+ * of, since no back end tells of a file that was replaced before anybody saw it.
+ */
+function askedOf(
+  item: MaterialItem,
+  material: Material,
+  context: OpennessContext,
+): 'nothing' | 'what-is-known-here' | 'all' {
   const openness = itemOpenness(item, material, context);
   if (!openness.open) return 'nothing';
   return openness.because === 'being-assembled' ? 'what-is-known-here' : 'all';
 }
 
 /**
- * After the file of a document was replaced, what the old one said stands under the new one until somebody has
- * compared it. The back end tells that the file is another one; which values were compared with it stays in this browser.
+ * After the file of a document was replaced, what the old one said stands under the new one until somebody has compared
+ * it. The back end tells that the file is another one; which values were compared with it stays in this browser.
  */
 export class ComparedValues {
   readonly #drafts: Drafts;
@@ -40,15 +55,24 @@ export class ComparedValues {
   }
 
   /** The fields of a document that still say what they said under another file. */
-  waiting(item: MaterialItem, material: Material, context: OpennessContext, fields: ItemFields = fieldsOf(item)): readonly (keyof ItemFields)[] {
+  waiting(
+    item: MaterialItem,
+    material: Material,
+    context: OpennessContext,
+    fields: ItemFields = fieldsOf(item),
+  ): readonly (keyof ItemFields)[] {
     const asked = askedOf(item, material, context);
     if (asked === 'nothing' || !(asked === 'all' ? this.isAsked(item) : this.read(item.docFileId))) return [];
     const compared = this.read(item.docFileId);
     const done = compared && sameFiles(compared.pkFiles, pkFilesOf(item)) ? compared.fields : [];
-    return itemFieldsOf(item, fields).map(({ id }) => id).filter((id) => fields[id] !== '' && !done.includes(id));
+    return itemFieldsOf(item, fields)
+      .map(({ id }) => id)
+      .filter((id) => fields[id] !== '' && !done.includes(id));
   }
 
-  /** These fields were compared, agree with what was read of the new file, or were changed by somebody who saw the file. */
+  /**
+   * These fields were compared, agree with what was read of the new file, or were changed by somebody who saw the file.
+   */
   compared(item: MaterialItem, fields: readonly (keyof ItemFields)[]): void {
     if (!this.isAsked(item)) return;
     const before = this.read(item.docFileId);
@@ -56,7 +80,10 @@ export class ComparedValues {
     this.write(item.docFileId, { pkFiles: pkFilesOf(item), fields: [...new Set([...done, ...fields])] });
   }
 
-  /** Another file is about to take the place of those that the values were taken from: a back end need not tell it afterwards. */
+  /**
+   * Another file is about to take the place of those that the values were taken from: a back end need not tell it
+   * afterwards.
+   */
   beforeReplacing(item: MaterialItem, material: Material, context: OpennessContext): void {
     if (askedOf(item, material, context) === 'nothing' || this.waiting(item, material, context).length > 0) return;
     this.write(item.docFileId, { pkFiles: pkFilesOf(item), fields: Object.keys(fieldsOf(item)) });

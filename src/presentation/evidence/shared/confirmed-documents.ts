@@ -12,17 +12,28 @@ interface Confirmed {
 
 const draftName = (docFileId: string): string => `checked:${docFileId}`;
 const pkFilesOf = (item: MaterialItem): readonly string[] => item.files.map((file) => file.pkFile);
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 function isConfirmed(value: unknown): value is Confirmed {
-  return typeof value === 'object' && value !== null && 'pkFiles' in value && 'said' in value && isTexts(value.pkFiles) && isTexts(value.said);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pkFiles' in value &&
+    'said' in value &&
+    isTexts(value.pkFiles) &&
+    isTexts(value.said)
+  );
 }
 
 function saying(item: MaterialItem, fields: ItemFields): readonly string[] {
   return Object.entries(settledFields(item, fields)).map(([field, value]) => `${field} ${value}`);
 }
 
-/** Documents that were read by machines and found right by somebody. That is kept in this browser; another file, or another value, is to be looked at again. */
+/**
+ * Documents that were read by machines and found right by somebody. That is kept in this browser; another file, or
+ * another value, is to be looked at again.
+ */
 export class ConfirmedDocuments {
   readonly #drafts: Drafts;
   readonly #known = observable.map<string, Confirmed | undefined>({}, { deep: false });

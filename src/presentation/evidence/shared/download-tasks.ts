@@ -15,7 +15,8 @@ export const askInterval = 1500;
 export const askWhereTold = 15_000;
 
 /** When a task came to its end; before everything while it has not. */
-const endOf = ({ state }: DownloadTask): number => (state.kind === 'complete' ? state.completedAt : state.kind === 'failed' ? state.failedAt : 0);
+const endOf = ({ state }: DownloadTask): number =>
+  state.kind === 'complete' ? state.completedAt : state.kind === 'failed' ? state.failedAt : 0;
 
 const isUnderWay = ({ state }: DownloadTask): boolean => state.kind === 'waiting' || state.kind === 'running';
 
@@ -54,7 +55,11 @@ export class DownloadTasks {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // Another person, or another role of the same, sees nothing of what was there.
-    reaction(() => this.owner, () => void this.begun(), { fireImmediately: true });
+    reaction(
+      () => this.owner,
+      () => void this.begun(),
+      { fireImmediately: true },
+    );
     parts.preferences.onChosenElsewhere((name, value) => void this.movedElsewhere(name, value));
   }
 
@@ -110,7 +115,11 @@ export class DownloadTasks {
   /** The same gathered afresh: what stands stays until it is removed. */
   async repeatPressed(id: string): Promise<void> {
     const again = await this.doing(id, async () => this.#parts.desk.repeat(id));
-    if (again) this.#parts.toasts.show('ok', message(again.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive', { name: again.name }));
+    if (again)
+      this.#parts.toasts.show(
+        'ok',
+        message(again.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive', { name: again.name }),
+      );
     await this.moved();
   }
 
@@ -224,7 +233,11 @@ export class DownloadTasks {
     }
     if (signal.aborted) return;
     if (this.#askAgain) return this.load();
-    if (this.tasks?.some(isUnderWay)) this.#forget = this.#parts.clock.wakeAfter(this.#announcements?.areHeard ? askWhereTold : askInterval, () => void this.load());
+    if (this.tasks?.some(isUnderWay))
+      this.#forget = this.#parts.clock.wakeAfter(
+        this.#announcements?.areHeard ? askWhereTold : askInterval,
+        () => void this.load(),
+      );
   }
 
   private take(tasks: readonly DownloadTask[]): void {
@@ -233,7 +246,10 @@ export class DownloadTasks {
     this.failure = undefined;
     for (const { id, name, state } of tasks) {
       if (!waited.has(id) || (state.kind !== 'complete' && state.kind !== 'failed')) continue;
-      this.heard = state.kind === 'complete' ? message('lists.downloads-done', { name }) : message(`lists.downloads-failed-${state.because}`, { name });
+      this.heard =
+        state.kind === 'complete'
+          ? message('lists.downloads-done', { name })
+          : message(`lists.downloads-failed-${state.because}`, { name });
       // That something was not made stays to be read: whoever asked for it may be looking elsewhere.
       this.#parts.toasts.show(state.kind === 'complete' ? 'ok' : 'bad', this.heard);
     }

@@ -21,12 +21,31 @@ export interface ItemField {
 }
 
 const invoiceKinds: Readonly<Record<InvoiceField, FieldKind>> = {
-  type: 'invoice-type', code: 'digits', number: 'digits', checkCode: 'digits', date: 'date', amountExcludingTax: 'amount', tax: 'amount', total: 'amount',
+  type: 'invoice-type',
+  code: 'digits',
+  number: 'digits',
+  checkCode: 'digits',
+  date: 'date',
+  amountExcludingTax: 'amount',
+  tax: 'amount',
+  total: 'amount',
 };
 
 const contractFields: Readonly<Record<'contractNumber' | 'contractAmount', ItemField>> = {
-  contractNumber: { id: 'contractNumber', kind: 'contract-number', label: 'materials.contract-number', required: true, problemField: 'contract-number' },
-  contractAmount: { id: 'contractAmount', kind: 'amount', label: 'materials.contract-amount', required: true, problemField: 'contract-amount' },
+  contractNumber: {
+    id: 'contractNumber',
+    kind: 'contract-number',
+    label: 'materials.contract-number',
+    required: true,
+    problemField: 'contract-number',
+  },
+  contractAmount: {
+    id: 'contractAmount',
+    kind: 'amount',
+    label: 'materials.contract-amount',
+    required: true,
+    problemField: 'contract-amount',
+  },
 };
 
 /** A field by itself, as a history names it. */
@@ -36,12 +55,21 @@ export function fieldNamed(id: CorrectedField): Pick<ItemField, 'id' | 'kind' | 
 }
 
 /** The fields of an item, for an invoice those of its type. */
-export function itemFieldsOf({ content: { kind } }: Pick<MaterialItem, 'content'>, fields: ItemFields): readonly ItemField[] {
+export function itemFieldsOf(
+  { content: { kind } }: Pick<MaterialItem, 'content'>,
+  fields: ItemFields,
+): readonly ItemField[] {
   if (kind === 'contract') return [contractFields.contractNumber, contractFields.contractAmount];
   if (kind === 'other') return [];
   const type = invoiceTypeOf(fields.type);
   const required = requiredInvoiceFields(type);
-  return invoiceFieldsOf(type).map((field) => ({ id: field, kind: invoiceKinds[field], label: invoiceFieldLabels[field], required: required.includes(field), problemField: field }));
+  return invoiceFieldsOf(type).map((field) => ({
+    id: field,
+    kind: invoiceKinds[field],
+    label: invoiceFieldLabels[field],
+    required: required.includes(field),
+    problemField: field,
+  }));
 }
 
 /** Where the field of a problem is typed; undefined for the file itself. */

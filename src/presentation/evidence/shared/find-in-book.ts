@@ -4,7 +4,12 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 
 /** A package that an address of this book names; one of another book is not to be found under it. */
-export async function findInBook(packages: PackageDesk, book: OpenBook, docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage> {
+export async function findInBook(
+  packages: PackageDesk,
+  book: OpenBook,
+  docDatumId: string,
+  signal?: AbortSignal,
+): Promise<EvidencePackage> {
   const found = await packages.find(docDatumId, signal);
   if (found.book !== book) throw new PortFault('not-found');
   return found;

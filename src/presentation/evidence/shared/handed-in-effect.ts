@@ -1,5 +1,11 @@
 import { documentKnown, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
-import { addEffects, noEffect, readingEffect, type HandedInField, type ReadingEffect } from '../../../domain/evidence/reading/reading-effect.ts';
+import {
+  addEffects,
+  noEffect,
+  readingEffect,
+  type HandedInField,
+  type ReadingEffect,
+} from '../../../domain/evidence/reading/reading-effect.ts';
 import { isReusable, type ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -15,18 +21,31 @@ function handedIn(item: MaterialItem, reading: FileReading | undefined): readonl
   return itemFieldsOf(item, fields).map(({ id }) => ({ value: fields[id].trim(), read: read.get(id) ?? '' }));
 }
 
-/** The documents of a package that are read, and that a submission brings: afterwards nothing of them may be changed. */
-export function readableItems(evidence: EvidencePackage, materials: readonly Material[]): readonly { readonly item: MaterialItem; readonly material: Material }[] {
+/**
+ * The documents of a package that are read, and that a submission brings: afterwards nothing of them may be changed.
+ */
+export function readableItems(
+  evidence: EvidencePackage,
+  materials: readonly Material[],
+): readonly { readonly item: MaterialItem; readonly material: Material }[] {
   const context = opennessContext(evidence, materials);
-  return materials.flatMap((material) => material.items.filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, context).open).map((item) => ({ item, material })));
+  return materials.flatMap((material) =>
+    material.items
+      .filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, context).open)
+      .map((item) => ({ item, material })),
+  );
 }
 
 /** What reading helped in documents that are handed in, by their kind; kinds without a field are left out. */
-export function handedInEffect(items: readonly MaterialItem[], readingOf: (item: MaterialItem) => FileReading | undefined): ReadonlyMap<ReusableType, ReadingEffect> {
+export function handedInEffect(
+  items: readonly MaterialItem[],
+  readingOf: (item: MaterialItem) => FileReading | undefined,
+): ReadonlyMap<ReusableType, ReadingEffect> {
   const effects = new Map<ReusableType, ReadingEffect>();
   for (const item of items) {
     const effect = readingEffect(handedIn(item, readingOf(item)));
-    if (isReusable(item.docFileType) && effect.kept + effect.corrected + effect.typed > 0) effects.set(item.docFileType, addEffects(effects.get(item.docFileType) ?? noEffect, effect));
+    if (isReusable(item.docFileType) && effect.kept + effect.corrected + effect.typed > 0)
+      effects.set(item.docFileType, addEffects(effects.get(item.docFileType) ?? noEffect, effect));
   }
   return effects;
 }

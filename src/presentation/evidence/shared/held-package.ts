@@ -9,11 +9,25 @@ import type { RoleCode } from '../../../domain/shell/shared/role.ts';
 type Restricted = Pick<EvidencePackage, 'invoiceNeed' | 'submittedAt'> & { readonly book: OpenBook };
 
 /** What keeps a package back from a role's side of its book at an instant; undefined where nothing does. */
-export function heldPackage(evidence: Restricted, role: RoleCode | undefined, terms: BusinessTerms, now: number): PackageRestriction | undefined {
+export function heldPackage(
+  evidence: Restricted,
+  role: RoleCode | undefined,
+  terms: BusinessTerms,
+  now: number,
+): PackageRestriction | undefined {
   return packageRestriction({ ...evidence, side: shelfOf(role, evidence.book).side }, terms, now);
 }
 
-/** The same of packages that are still to be made in a book; `owed` of those that hand in the invoices of what was financed. */
-export function heldCreation(book: OpenBook, role: RoleCode | undefined, terms: BusinessTerms, now: number, owed = false): PackageRestriction | undefined {
+/**
+ * The same of packages that are still to be made in a book; `owed` of those that hand in the invoices of what was
+ * financed.
+ */
+export function heldCreation(
+  book: OpenBook,
+  role: RoleCode | undefined,
+  terms: BusinessTerms,
+  now: number,
+  owed = false,
+): PackageRestriction | undefined {
   return heldPackage({ book, invoiceNeed: owed ? 'owed' : undefined, submittedAt: undefined }, role, terms, now);
 }

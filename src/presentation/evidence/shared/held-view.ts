@@ -16,7 +16,12 @@ export interface HeldView {
   readonly mayObject?: boolean;
 }
 
-const heldCodes: ReadonlySet<string> = new Set(['MEMBER_VIOLATING', 'BUSINESS_BARRED', 'AGREEMENT_WITHDRAWN', 'AGREEMENT_TO_SIGN']);
+const heldCodes: ReadonlySet<string> = new Set([
+  'MEMBER_VIOLATING',
+  'BUSINESS_BARRED',
+  'AGREEMENT_WITHDRAWN',
+  'AGREEMENT_TO_SIGN',
+]);
 
 /** Whether a refusal says that the company may begin no business at present. */
 export const isHeldBack = (failure: Pick<Failure, 'code'> | undefined): boolean => heldCodes.has(failure?.code ?? '');
@@ -34,8 +39,14 @@ function wordsOf(because: BusinessRestriction): Message {
   }
 }
 
-/** What keeps a package back, and what somebody can do about it; in the same words as a submission that was refused for it. */
-export function heldView({ product, because, objectors }: PackageRestriction, who: { readonly isMain?: boolean | undefined } | undefined): HeldView {
+/**
+ * What keeps a package back, and what somebody can do about it; in the same words as a submission that was refused for
+ * it.
+ */
+export function heldView(
+  { product, because, objectors }: PackageRestriction,
+  who: { readonly isMain?: boolean | undefined } | undefined,
+): HeldView {
   const words = wordsOf(because);
   if (because.kind !== 'violating') return { kind: because.kind, product, words };
   const mayObject = who?.isMain === true;

@@ -1,6 +1,11 @@
 import { emptyInvoice, invoiceAsEdited, type Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
-import { contractOf, invoiceOf, originalInvoiceOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
+import {
+  contractOf,
+  invoiceOf,
+  originalInvoiceOf,
+  type DocumentContent,
+} from '../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { originalOf } from '../../../domain/evidence/invoice/original-invoice.ts';
 import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
@@ -31,12 +36,25 @@ type Described = Pick<MaterialItem, 'content'>;
 const text = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
 
 export function fieldsOf({ content }: Described): ItemFields {
-  const [invoice, contract, original] = [invoiceOf(content) ?? emptyInvoice, contractOf(content), originalInvoiceOf(content)];
+  const [invoice, contract, original] = [
+    invoiceOf(content) ?? emptyInvoice,
+    contractOf(content),
+    originalInvoiceOf(content),
+  ];
   return {
-    type: invoice.type ?? '', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
-    amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total),
-    contractNumber: contract?.number ?? '', contractAmount: text(contract?.amount), contractAsWritten: contract?.asWritten ?? '',
-    originalNumber: original?.number ?? '', originalCode: original?.code ?? '',
+    type: invoice.type ?? '',
+    code: invoice.code,
+    number: invoice.number,
+    checkCode: invoice.checkCode,
+    date: invoice.date,
+    amountExcludingTax: text(invoice.amountExcludingTax),
+    tax: text(invoice.tax),
+    total: text(invoice.total),
+    contractNumber: contract?.number ?? '',
+    contractAmount: text(contract?.amount),
+    contractAsWritten: contract?.asWritten ?? '',
+    originalNumber: original?.number ?? '',
+    originalCode: original?.code ?? '',
   };
 }
 
@@ -44,8 +62,14 @@ export function fieldsOf({ content }: Described): ItemFields {
 export function typedContent({ content: { kind } }: Described, fields: ItemFields): DocumentContent {
   if (kind === 'invoice') {
     const invoice: Invoice = {
-      type: invoiceTypeOf(fields.type), code: fields.code.trim(), number: fields.number.trim(), checkCode: fields.checkCode.trim(), date: fields.date,
-      amountExcludingTax: parseMoney(fields.amountExcludingTax), tax: parseMoney(fields.tax), total: parseMoney(fields.total),
+      type: invoiceTypeOf(fields.type),
+      code: fields.code.trim(),
+      number: fields.number.trim(),
+      checkCode: fields.checkCode.trim(),
+      date: fields.date,
+      amountExcludingTax: parseMoney(fields.amountExcludingTax),
+      tax: parseMoney(fields.tax),
+      total: parseMoney(fields.total),
     };
     const original = originalOf({ number: fields.originalNumber.trim(), code: fields.originalCode.trim() }, invoice);
     return { kind, invoice, ...(original ? { original } : {}) };
@@ -60,7 +84,9 @@ function typedContract({ contractNumber, contractAmount, contractAsWritten }: It
 
 const amounts = ['amountExcludingTax', 'tax', 'total', 'contractAmount'] as const;
 
-/** The texts as they come back once they are saved. An amount that cannot be read never is, and stays as it was typed. */
+/**
+ * The texts as they come back once they are saved. An amount that cannot be read never is, and stays as it was typed.
+ */
 export function settledFields(item: Described, fields: ItemFields): ItemFields {
   const settled = fieldsOf({ content: typedContent(item, fields) });
   const unread = amounts.filter((field) => settled[field] === '' && fields[field].trim() !== '');
@@ -76,7 +102,10 @@ export function sameFields(a: ItemFields, b: ItemFields): boolean {
   return differingFields(a, b).length === 0;
 }
 
-/** What an edit leaves: fields that the invoice's type does not carry are empty, the check code of special invoices foremost, and a number as written that another number was typed over (document 2, section 5). */
+/**
+ * What an edit leaves: fields that the invoice's type does not carry are empty, the check code of special invoices
+ * foremost, and a number as written that another number was typed over (document 2, section 5).
+ */
 export function carriedFields(item: Described, fields: ItemFields): ItemFields {
   const content = typedContent(item, fields);
   if (content.kind === 'contract') return { ...fields, contractAsWritten: content.contract.asWritten ?? '' };

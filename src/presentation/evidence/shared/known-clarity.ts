@@ -10,12 +10,20 @@ const atOnce = 50;
 /** Pictures, and what may be a scan. */
 const pictures: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf'];
 
-/** The file of a document whose clarity counts: the first picture of an invoice or a contract; undefined where there is none. */
+/**
+ * The file of a document whose clarity counts: the first picture of an invoice or a contract; undefined where there is
+ * none.
+ */
 export function clarityFile({ content, files: [file] }: Pick<MaterialItem, 'content' | 'files'>): string | undefined {
-  return content.kind !== 'other' && file !== undefined && pictures.includes(extensionOf(file.name)) ? file.pkFile : undefined;
+  return content.kind !== 'other' && file !== undefined && pictures.includes(extensionOf(file.name))
+    ? file.pkFile
+    : undefined;
 }
 
-/** What was found of the clarity of documents that are only looked at: nobody has them looked at anew, and where it cannot be had nothing is said. */
+/**
+ * What was found of the clarity of documents that are only looked at: nobody has them looked at anew, and where it
+ * cannot be had nothing is said.
+ */
 export class KnownClarity {
   readonly #known = observable.map<string, FileClarity>({}, { deep: false });
   readonly #latest = new Latest();
@@ -32,7 +40,9 @@ export class KnownClarity {
 
   /** Asks once for all that is not known yet, where the standard of the package has it flagged. */
   async wanted(docDatumId: string, standardVersion: string, materials: readonly Material[]): Promise<void> {
-    const files = materials.flatMap(({ items }) => items.flatMap((item) => clarityFile(item) ?? [])).filter((pkFile) => !this.#known.has(pkFile));
+    const files = materials
+      .flatMap(({ items }) => items.flatMap((item) => clarityFile(item) ?? []))
+      .filter((pkFile) => !this.#known.has(pkFile));
     const signal = this.#latest.next();
     if (files.length === 0) return;
     try {

@@ -1,4 +1,9 @@
-import { emptyFilter, packageSortColumns, type PackageFilter, type PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
+import {
+  emptyFilter,
+  packageSortColumns,
+  type PackageFilter,
+  type PackageSortColumn,
+} from '../../../application/ports/evidence/package-list.ts';
 import { isOpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { isAskableDate } from '../../../domain/calendar/plain-date.ts';
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
@@ -18,9 +23,17 @@ export interface ListPlace {
 
 export const pageSizes = [20, 50, 100, 200] as const;
 
-export const firstPlace: ListPlace = { waiting: false, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 20 };
+export const firstPlace: ListPlace = {
+  waiting: false,
+  filter: emptyFilter,
+  sortBy: 'createTime',
+  descending: true,
+  page: 1,
+  pageSize: 20,
+};
 
-const list = (text: string | null): readonly string[] => (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
+const list = (text: string | null): readonly string[] =>
+  (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
 const dateOrNothing = (text: string | null): string => (text !== null && isAskableDate(text) ? text : '');
 const amountOrNothing = (text: string | null): string => (text !== null && isEntered(parseMoney(text)) ? text : '');
 
@@ -31,16 +44,30 @@ export function placeFromAddress(search: string): ListPlace {
   const sortBy = packageSortColumns.find((column) => column === sort.replace(/^-/, ''));
   const page = Number(query.get('page'));
   const pageSize = pageSizes.find((size) => String(size) === query.get('pageSize'));
-  const states = list(query.get('states')).filter((state): state is DisplayState => (displayStates as readonly string[]).includes(state));
+  const states = list(query.get('states')).filter((state): state is DisplayState =>
+    (displayStates as readonly string[]).includes(state),
+  );
   return {
     waiting: query.get('view') === 'waiting',
     filter: {
-      waitingFor: '', books: list(query.get('products')).filter(isOpenBook), keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
-      productType: list(query.get('creditProductType'))[0] ?? '', counterparty: (query.get('corpNameCp') ?? '').slice(0, 100), invoiceNeed: invoiceNeeds.find((need) => need === query.get('invoices')) ?? '',
-      createdFrom: dateOrNothing(query.get('from')), createdTo: dateOrNothing(query.get('to')), amountFrom: amountOrNothing(query.get('min')), amountTo: amountOrNothing(query.get('max')),
+      waitingFor: '',
+      books: list(query.get('products')).filter(isOpenBook),
+      keyword: (query.get('q') ?? '').slice(0, 100),
+      states,
+      businessTypes: list(query.get('creditBusiTypes')),
+      creditStates: list(query.get('creditStates')),
+      productType: list(query.get('creditProductType'))[0] ?? '',
+      counterparty: (query.get('corpNameCp') ?? '').slice(0, 100),
+      invoiceNeed: invoiceNeeds.find((need) => need === query.get('invoices')) ?? '',
+      createdFrom: dateOrNothing(query.get('from')),
+      createdTo: dateOrNothing(query.get('to')),
+      amountFrom: amountOrNothing(query.get('min')),
+      amountTo: amountOrNothing(query.get('max')),
     },
-    sortBy: sortBy ?? firstPlace.sortBy, descending: sortBy === undefined || sort.startsWith('-'),
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: pageSize ?? firstPlace.pageSize,
+    sortBy: sortBy ?? firstPlace.sortBy,
+    descending: sortBy === undefined || sort.startsWith('-'),
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    pageSize: pageSize ?? firstPlace.pageSize,
   };
 }
 
@@ -64,7 +91,8 @@ export function addressOfPlace(place: ListPlace): string {
   set('to', filter.createdTo);
   set('min', filter.amountFrom);
   set('max', filter.amountTo);
-  if (place.sortBy !== firstPlace.sortBy || !place.descending) query.set('sort', `${place.descending ? '-' : ''}${place.sortBy}`);
+  if (place.sortBy !== firstPlace.sortBy || !place.descending)
+    query.set('sort', `${place.descending ? '-' : ''}${place.sortBy}`);
   if (place.page > 1) query.set('page', String(place.page));
   if (place.pageSize !== firstPlace.pageSize) query.set('pageSize', String(place.pageSize));
   const text = query.toString();

@@ -38,15 +38,29 @@ function shareOf(part: Money, whole: Money): number {
   return whole.fen <= 0n ? 0 : Number((part.fen * 1000n) / whole.fen) / 1000;
 }
 
-const highest = (sums: readonly Sum[]): Money => sums.reduce<Money>((most, { amount }) => (amount.fen > most.fen ? amount : most), { fen: 0n });
+const highest = (sums: readonly Sum[]): Money =>
+  sums.reduce<Money>((most, { amount }) => (amount.fen > most.fen ? amount : most), { fen: 0n });
 const figure = ({ count, amount }: Sum, path: string): DueFigure => ({ count, amount: moneyToText(amount), path });
 
 function viewOf({ all, spans, parties, partyCount, free }: Maturities): MaturityView {
   const [mostOfBands, mostOfParties] = [highest(maturityBands.map((band) => spans[band])), highest(parties)];
   return {
-    all: figure(all, receivableAddress()), overdue: figure(spans.overdue, receivableAddress({ span: 'overdue' })), free: figure(free, receivableAddress({ free: true })), partyCount,
-    bands: maturityBands.map((band) => ({ band, ...figure(spans[band], receivableAddress({ span: band })), share: shareOf(spans[band].amount, mostOfBands), overdue: band === '30' ? shareOf(spans.overdue.amount, spans[band].amount) : 0 })),
-    parties: parties.map((sum) => ({ party: sum.party, ...figure(sum, receivableAddress({ party: sum.party })), share: shareOf(sum.amount, mostOfParties), overdue: 0 })),
+    all: figure(all, receivableAddress()),
+    overdue: figure(spans.overdue, receivableAddress({ span: 'overdue' })),
+    free: figure(free, receivableAddress({ free: true })),
+    partyCount,
+    bands: maturityBands.map((band) => ({
+      band,
+      ...figure(spans[band], receivableAddress({ span: band })),
+      share: shareOf(spans[band].amount, mostOfBands),
+      overdue: band === '30' ? shareOf(spans.overdue.amount, spans[band].amount) : 0,
+    })),
+    parties: parties.map((sum) => ({
+      party: sum.party,
+      ...figure(sum, receivableAddress({ party: sum.party })),
+      share: shareOf(sum.amount, mostOfParties),
+      overdue: 0,
+    })),
   };
 }
 

@@ -18,14 +18,20 @@ export interface MendingView {
   readonly untouched: readonly PlainKey[];
 }
 
-/** Its file, where that is another one; of what is not told field by field the number and the amount, where these are others. */
+/**
+ * Its file, where that is another one; of what is not told field by field the number and the amount, where these are
+ * others.
+ */
 function beforeWords({ content, replaced }: MaterialItem): Message | undefined {
   if (!replaced) return undefined;
   if (!replaced.sameFiles) return message('materials.replaced-note', { name: replaced.fileName });
   if (replaced.content) return undefined;
   const now = documentAmount(content);
   const other = replaced.amount && (!now || compareMoney(now, replaced.amount) !== 0);
-  const values = { number: replaced.number === documentNumber(content) ? '' : replaced.number, amount: replaced.amount && other ? money(moneyToText(replaced.amount)) : '' };
+  const values = {
+    number: replaced.number === documentNumber(content) ? '' : replaced.number,
+    amount: replaced.amount && other ? money(moneyToText(replaced.amount)) : '',
+  };
   return values.number === '' && values.amount === '' ? undefined : message('materials.edited-detail', values);
 }
 
@@ -34,7 +40,9 @@ export function mendingView(item: MaterialItem): MendingView | undefined {
   if (!mending || (mending.state === 'waits' && !item.replaced)) return undefined;
   const { changes, by, untouched } = mending;
   return {
-    before: beforeWords(item), by, untouched: untouched.map((field) => fieldNamed(field).label),
+    before: beforeWords(item),
+    by,
+    untouched: untouched.map((field) => fieldNamed(field).label),
     changes: changes.map((change) => {
       const named = fieldNamed(change.field);
       return { label: named.label, before: shownValue(named, change.before), after: shownValue(named, change.after) };

@@ -17,24 +17,52 @@ export interface OrderSection {
 const fact = (key: PlainKey, value: ShownValue): OrderFact => ({ label: message(key), value });
 const text = (key: PlainKey, said: string): OrderFact => fact(key, { kind: 'text', text: said });
 const day = (key: PlainKey, said: string): OrderFact => fact(key, { kind: 'date', text: said });
-const amount = (key: PlainKey, said: Money | undefined): OrderFact => fact(key, { kind: 'amount', text: said ? moneyToText(said) : '', main: false });
-const more = (list: readonly LabelledValue[]): readonly OrderFact[] => list.map(({ label, value }) => ({ label: message('orders.named', { name: label }), value: { kind: 'text', text: value } }));
+const amount = (key: PlainKey, said: Money | undefined): OrderFact =>
+  fact(key, { kind: 'amount', text: said ? moneyToText(said) : '', main: false });
+const more = (list: readonly LabelledValue[]): readonly OrderFact[] =>
+  list.map(({ label, value }) => ({
+    label: message('orders.named', { name: label }),
+    value: { kind: 'text', text: value },
+  }));
 
 /** All parts of an order, in the order of document 1, section 2; what nobody has said is shown as empty. */
-export function orderSections(order: OrderDetails): { readonly order: OrderSection; readonly payment: OrderSection; readonly repayment: OrderSection } {
-  const months: ShownValue = order.drawdownMonths === undefined ? { kind: 'text', text: '' } : { kind: 'words', words: message('orders.months', { count: order.drawdownMonths }) };
+export function orderSections(order: OrderDetails): {
+  readonly order: OrderSection;
+  readonly payment: OrderSection;
+  readonly repayment: OrderSection;
+} {
+  const months: ShownValue =
+    order.drawdownMonths === undefined
+      ? { kind: 'text', text: '' }
+      : { kind: 'words', words: message('orders.months', { count: order.drawdownMonths }) };
   return {
     order: {
       title: 'orders.order-info',
       facts: [
-        text('orders.order-number', order.orderNumber), text('orders.business-order-number', order.businessOrderNumber), text('orders.business-order-name', order.businessOrderName), text('orders.contract-number', order.contractNumber),
-        text('orders.contract-name', order.contractName), text('orders.core', order.coreName), text('orders.goods', order.goodsName), text('orders.goods-count', order.goodsCount), amount('orders.amount', order.amount),
-        day('orders.signed-on', order.signedOn), day('orders.delivery-on', order.deliveryOn), text('orders.goods-description', order.goodsDescription), text('orders.memo', order.memo), ...more(order.moreOfOrder),
+        text('orders.order-number', order.orderNumber),
+        text('orders.business-order-number', order.businessOrderNumber),
+        text('orders.business-order-name', order.businessOrderName),
+        text('orders.contract-number', order.contractNumber),
+        text('orders.contract-name', order.contractName),
+        text('orders.core', order.coreName),
+        text('orders.goods', order.goodsName),
+        text('orders.goods-count', order.goodsCount),
+        amount('orders.amount', order.amount),
+        day('orders.signed-on', order.signedOn),
+        day('orders.delivery-on', order.deliveryOn),
+        text('orders.goods-description', order.goodsDescription),
+        text('orders.memo', order.memo),
+        ...more(order.moreOfOrder),
       ],
     },
     payment: {
       title: 'orders.payment-info',
-      facts: [day('orders.expected-payment-on', order.expectedPaymentOn), amount('orders.drawdown-amount', order.drawdownAmount), fact('orders.drawdown-limit', months), ...more(order.moreOfLoan)],
+      facts: [
+        day('orders.expected-payment-on', order.expectedPaymentOn),
+        amount('orders.drawdown-amount', order.drawdownAmount),
+        fact('orders.drawdown-limit', months),
+        ...more(order.moreOfLoan),
+      ],
     },
     repayment: { title: 'orders.repayment', facts: [text('orders.repayment-way', order.repayment)] },
   };

@@ -38,8 +38,18 @@ interface Figure {
 }
 
 /** Of somebody's own work; what is overdue is shown as passed, and waits for its letter. */
-const working: readonly Figure[] = [{ kind: 'returned', states: ['returned'], ages: true }, { kind: 'to-complete', states: ['to-be-completed'], ages: true }, { kind: 'modifying', states: ['modifying'], ages: true }, { kind: 'overdue', states: ['passed'] }];
-const looking: readonly Figure[] = [{ kind: 'returned', states: ['returned'], ages: true }, { kind: 'to-complete', states: ['to-be-completed'], ages: true }, { kind: 'modifying', states: ['modifying'], ages: true }, { kind: 'in-review', states: ['to-be-organised', 'organising'], ages: true }];
+const working: readonly Figure[] = [
+  { kind: 'returned', states: ['returned'], ages: true },
+  { kind: 'to-complete', states: ['to-be-completed'], ages: true },
+  { kind: 'modifying', states: ['modifying'], ages: true },
+  { kind: 'overdue', states: ['passed'] },
+];
+const looking: readonly Figure[] = [
+  { kind: 'returned', states: ['returned'], ages: true },
+  { kind: 'to-complete', states: ['to-be-completed'], ages: true },
+  { kind: 'modifying', states: ['modifying'], ages: true },
+  { kind: 'in-review', states: ['to-be-organised', 'organising'], ages: true },
+];
 
 /** Everything that has not passed and not ended. */
 const underWay: readonly DisplayState[] = ['to-be-completed', 'modifying', 'to-be-organised', 'organising', 'returned'];
@@ -53,7 +63,10 @@ export interface PackageOverviewParts {
   readonly standings: PackageStandings;
 }
 
-/** Packages at a glance, over all books: how many stand how, and the few that come first (checklist 1.4, home). Each figure leads to the list that it counts. */
+/**
+ * Packages at a glance, over all books: how many stand how, and the few that come first (checklist 1.4, home). Each
+ * figure leads to the list that it counts.
+ */
 export class PackageOverview {
   readonly #counted: PageContent<readonly PackageFigure[]>;
   readonly #found: PageContent<readonly EvidencePackage[]>;
@@ -61,7 +74,13 @@ export class PackageOverview {
 
   constructor(parts: PackageOverviewParts) {
     this.#parts = parts;
-    this.#counted = new PageContent(parts.session, async (signal) => parts.figures.of(this.scope.side, [...this.asked.map(({ states }) => this.filterOf(states)), { ...emptyFilter, states: underWay }], signal));
+    this.#counted = new PageContent(parts.session, async (signal) =>
+      parts.figures.of(
+        this.scope.side,
+        [...this.asked.map(({ states }) => this.filterOf(states)), { ...emptyFilter, states: underWay }],
+        signal,
+      ),
+    );
     this.#found = new PageContent(parts.session, async (signal) => this.fetch(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -75,12 +94,25 @@ export class PackageOverview {
     const counted = this.#counted.current;
     if (counted.kind !== 'ready') return counted;
     const { today } = this.#parts.standings;
-    return ready(this.asked.flatMap(({ kind, states, ages }, index) => {
-      const figure = counted.value[index];
-      if (!figure) return [];
-      const { count, totalAmount, oldestSince } = figure;
-      return [{ kind, count, amount: totalAmount && moneyToText(totalAmount), days: ages && oldestSince !== undefined ? Math.max(0, daysBetween(shanghaiDate(oldestSince), today)) : undefined, path: this.pathOf(states, this.works) }];
-    }));
+    return ready(
+      this.asked.flatMap(({ kind, states, ages }, index) => {
+        const figure = counted.value[index];
+        if (!figure) return [];
+        const { count, totalAmount, oldestSince } = figure;
+        return [
+          {
+            kind,
+            count,
+            amount: totalAmount && moneyToText(totalAmount),
+            days:
+              ages && oldestSince !== undefined
+                ? Math.max(0, daysBetween(shanghaiDate(oldestSince), today))
+                : undefined,
+            path: this.pathOf(states, this.works),
+          },
+        ];
+      }),
+    );
   }
 
   /** How many packages are under way, and where all of them are. */
@@ -88,11 +120,23 @@ export class PackageOverview {
     return { count: this.#counted.value?.[this.asked.length]?.count, path: this.pathOf(underWay, false) };
   }
 
-  /** Of what is under way, which is what `all` counts: what waits for whoever looks first, the oldest at the head; then the newest of the others. */
+  /**
+   * Of what is under way, which is what `all` counts: what waits for whoever looks first, the oldest at the head; then
+   * the newest of the others.
+   */
   get rows(): Loading<readonly PackageRow[]> {
     const found = this.#found.current;
     if (found.kind !== 'ready') return found;
-    return ready(found.value.map((each) => packageRow(each, this.#parts.standings.of(each), { docDatumId: each.docDatumId, number: '', state: 'masked', trouble: undefined })));
+    return ready(
+      found.value.map((each) =>
+        packageRow(each, this.#parts.standings.of(each), {
+          docDatumId: each.docDatumId,
+          number: '',
+          state: 'masked',
+          trouble: undefined,
+        }),
+      ),
+    );
   }
 
   async opened(): Promise<void> {
@@ -137,13 +181,19 @@ export class PackageOverview {
   }
 
   private pathOf(states: readonly DisplayState[], waiting: boolean): string {
-    return indexPathsOf(this.scope).list + addressOfPlace({ ...firstPlace, waiting, filter: { ...emptyFilter, states } });
+    return (
+      indexPathsOf(this.scope).list + addressOfPlace({ ...firstPlace, waiting, filter: { ...emptyFilter, states } })
+    );
   }
 
   private async fetch(signal: AbortSignal): Promise<readonly EvidencePackage[]> {
     const { list } = this.#parts;
-    const ask = async (filter: PackageFilter, descending: boolean) => (await list.page({ ...firstPlace, scope: this.scope, filter, descending, pageSize: shownRows }, signal)).rows;
-    const [own, newest] = await Promise.all([this.works ? ask(this.filterOf(underWay), false) : [], ask({ ...emptyFilter, states: underWay }, true)]);
+    const ask = async (filter: PackageFilter, descending: boolean) =>
+      (await list.page({ ...firstPlace, scope: this.scope, filter, descending, pageSize: shownRows }, signal)).rows;
+    const [own, newest] = await Promise.all([
+      this.works ? ask(this.filterOf(underWay), false) : [],
+      ask({ ...emptyFilter, states: underWay }, true),
+    ]);
     const first = new Set(own.map(({ docDatumId }) => docDatumId));
     return [...own, ...newest.filter(({ docDatumId }) => !first.has(docDatumId))].slice(0, shownRows);
   }

@@ -21,12 +21,16 @@ export function pathsOf(book: OpenBook): PackagePaths {
   const of = (docDatumId: string): string => `p=${encodeURIComponent(docDatumId)}`;
   return {
     detail: (docDatumId) => `${base}/detail?${of(docDatumId)}`,
-    upload: (docDatumId, stage) => `${base}/upload/default?${stage === undefined ? '' : `s=${stage}&`}${of(docDatumId)}`,
+    upload: (docDatumId, stage) =>
+      `${base}/upload/default?${stage === undefined ? '' : `s=${stage}&`}${of(docDatumId)}`,
     submitted: (docDatumId) => `${base}/upload/success?${of(docDatumId)}`,
   };
 }
 
-/** The list, and the first step of the wizard where there is one: over all books there is none. A book without a list of its own is found in that. */
+/**
+ * The list, and the first step of the wizard where there is one: over all books there is none. A book without a list of
+ * its own is found in that.
+ */
 export interface IndexPaths {
   readonly list: string;
   readonly create: string;

@@ -36,22 +36,41 @@ export interface PackageRow {
   readonly action: { readonly label: Message; readonly path: string };
 }
 
-/** What this person may do with a package in its state (document 1, section 6); what a colleague has is taken over on its own page. */
+/**
+ * What this person may do with a package in its state (document 1, section 6); what a colleague has is taken over on
+ * its own page.
+ */
 function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
   const mayEdit = standing.holder.who === 'me';
   const { state } = each;
   const paths = pathsOf(each.book);
-  if (mayEdit && (state === 'PREPARE' || state === 'MODIFY')) return { label: message('packages.continue'), path: paths.upload(each.docDatumId) };
-  if (mayEdit && state === 'AUDIT_REJECT') return { label: message('packages.mend'), path: paths.detail(each.docDatumId) };
+  if (mayEdit && (state === 'PREPARE' || state === 'MODIFY'))
+    return { label: message('packages.continue'), path: paths.upload(each.docDatumId) };
+  if (mayEdit && state === 'AUDIT_REJECT')
+    return { label: message('packages.mend'), path: paths.detail(each.docDatumId) };
   if (standing.task === 'sign') return { label: message('packages.letter'), path: paths.detail(each.docDatumId) };
   return { label: message('packages.view'), path: paths.detail(each.docDatumId) };
 }
 
 export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
   return {
-    docDatumId: each.docDatumId, path: pathsOf(each.book).detail(each.docDatumId), product: bookTitles[each.book].name, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
-    amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
-    invoiceNeed: each.invoiceNeed, createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
-    urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, standing),
+    docDatumId: each.docDatumId,
+    path: pathsOf(each.book).detail(each.docDatumId),
+    product: bookTitles[each.book].name,
+    payer: each.payerName,
+    creditSource: each.creditSourceName,
+    supplier: each.supplierName,
+    funder: each.funderName,
+    account,
+    amount: moneyToText(each.totalAmount),
+    expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount),
+    expectedDueDate: each.expectedDueDate,
+    invoiceNeed: each.invoiceNeed,
+    createdOn: shanghaiDate(each.createdAt),
+    state: displayStateOf(each.state),
+    stateCode: each.state,
+    progress: standingLine(standing, each, each.returnedItems),
+    urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined,
+    action: actionOf(each, standing),
   };
 }

@@ -24,7 +24,10 @@ export class PackageStandings {
     makeAutoObservable<this>(this, { today: false }, { autoBind: true, deep: false });
   }
 
-  /** Read off the clock each time: a kept one would outlive midnight, and a clock that was put right. Whoever shows it hears of another day at the next look. */
+  /**
+   * Read off the clock each time: a kept one would outlive midnight, and a clock that was put right. Whoever shows it
+   * hears of another day at the next look.
+   */
   get today(): PlainDate {
     this.#day.reportObserved();
     return shanghaiDate(this.#clock.now());
@@ -33,10 +36,18 @@ export class PackageStandings {
   /** `expected` where it was asked for by itself; otherwise what came with the package. */
   of(evidence: EvidencePackage, expected: ExpectedDay | undefined = evidence.expected): PackageStanding {
     const { who } = this.#session;
-    return standingOf(evidence, { person: { userId: who?.userId ?? '', actsFor: who?.actsFor, role: who?.role.code ?? '' }, today: this.today, expected, calendar: this.calendar });
+    return standingOf(evidence, {
+      person: { userId: who?.userId ?? '', actsFor: who?.actsFor, role: who?.role.code ?? '' },
+      today: this.today,
+      expected,
+      calendar: this.calendar,
+    });
   }
 
-  /** Looks what day it is, and asks for the year's days off, once. Without them it is said that something is late, and not by how much. */
+  /**
+   * Looks what day it is, and asks for the year's days off, once. Without them it is said that something is late, and
+   * not by how much.
+   */
   async wanted(): Promise<void> {
     const { today } = this;
     if (this.#lookedOn !== undefined && this.#lookedOn !== today) this.#day.reportChanged();

@@ -3,8 +3,14 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 
 /** What the known states are called, for filters. */
 export const stateNames: Readonly<Record<Exclude<DisplayState, 'unrecognised'>, PlainKey>> = {
-  'to-be-completed': 'packages.state-prepare', modifying: 'packages.state-modifying', 'to-be-organised': 'packages.state-to-organise', organising: 'packages.state-organising',
-  returned: 'packages.state-returned', passed: 'packages.state-passed', invalid: 'packages.state-invalid', submitted: 'packages.state-submitted',
+  'to-be-completed': 'packages.state-prepare',
+  modifying: 'packages.state-modifying',
+  'to-be-organised': 'packages.state-to-organise',
+  organising: 'packages.state-organising',
+  returned: 'packages.state-returned',
+  passed: 'packages.state-passed',
+  invalid: 'packages.state-invalid',
+  submitted: 'packages.state-submitted',
 };
 
 /** What a state is called (document 2, section 4); one that is not known is named by its code. */

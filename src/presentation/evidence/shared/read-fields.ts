@@ -25,13 +25,26 @@ export interface ReadFormField {
 }
 
 const formNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = {
-  type: 'type', code: 'code', number: 'number', checkCode: 'checkCode', date: 'date', amountExcludingTax: 'amountExcludingTax', tax: 'tax', total: 'total',
+  type: 'type',
+  code: 'code',
+  number: 'number',
+  checkCode: 'checkCode',
+  date: 'date',
+  amountExcludingTax: 'amountExcludingTax',
+  tax: 'tax',
+  total: 'total',
 };
-const contractNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = { number: 'contractNumber', amount: 'contractAmount' };
+const contractNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = {
+  number: 'contractNumber',
+  amount: 'contractAmount',
+};
 
 /** A document as it was read, in the form in which it is typed. */
 export function fieldsAsRead(document: ReadDocument): ItemFields {
-  const content: DocumentContent = document.kind === 'invoice' ? { kind: 'invoice', invoice: invoiceFrom(document.fields) } : { kind: 'contract', contract: contractFrom(document.fields) };
+  const content: DocumentContent =
+    document.kind === 'invoice'
+      ? { kind: 'invoice', invoice: invoiceFrom(document.fields) }
+      : { kind: 'contract', contract: contractFrom(document.fields) };
   return fieldsOf({ content });
 }
 
@@ -44,7 +57,16 @@ export function readFormFields(document: ReadDocument): readonly ReadFormField[]
     const id = names[field];
     if (id === undefined || typed[id] === '') return [];
     const other = doubts.includes('sources-disagree') ? said.find((each) => each.value !== value)?.value : undefined;
-    return [{ id, value: typed[id], source, doubts, other: other !== undefined && id === 'contractNumber' ? withoutSeparators(other) : other, place: placeOf(read) }];
+    return [
+      {
+        id,
+        value: typed[id],
+        source,
+        doubts,
+        other: other !== undefined && id === 'contractNumber' ? withoutSeparators(other) : other,
+        place: placeOf(read),
+      },
+    ];
   });
 }
 
@@ -60,13 +82,32 @@ export interface ReadParty {
 
 /** Who stands on the paper as seller and buyer; of a contract, whose first party buys. */
 export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[] {
-  const party = (role: ReadParty['role'], nameField: ReadFieldName, numberField: ReadFieldName | undefined): readonly ReadParty[] => {
-    const [name, number] = [fields.find(({ field }) => field === nameField), fields.find(({ field }) => field === numberField)];
+  const party = (
+    role: ReadParty['role'],
+    nameField: ReadFieldName,
+    numberField: ReadFieldName | undefined,
+  ): readonly ReadParty[] => {
+    const [name, number] = [
+      fields.find(({ field }) => field === nameField),
+      fields.find(({ field }) => field === numberField),
+    ];
     const [first] = [name, number].flatMap((each) => (each && each.doubts.length > 0 ? [each] : []));
     const place = [first, name, number].flatMap((each) => (each && placeOf(each)) ?? [])[0];
-    return name || number ? [{ role, name: name?.value ?? '', taxNumber: number?.value ?? '', doubts: [...new Set([...(name?.doubts ?? []), ...(number?.doubts ?? [])])], place }] : [];
+    return name || number
+      ? [
+          {
+            role,
+            name: name?.value ?? '',
+            taxNumber: number?.value ?? '',
+            doubts: [...new Set([...(name?.doubts ?? []), ...(number?.doubts ?? [])])],
+            place,
+          },
+        ]
+      : [];
   };
-  return kind === 'invoice' ? [...party('seller', 'sellerName', 'sellerTaxNumber'), ...party('buyer', 'buyerName', 'buyerTaxNumber')] : [...party('buyer', 'firstParty', undefined), ...party('seller', 'secondParty', undefined)];
+  return kind === 'invoice'
+    ? [...party('seller', 'sellerName', 'sellerTaxNumber'), ...party('buyer', 'buyerName', 'buyerTaxNumber')]
+    : [...party('buyer', 'firstParty', undefined), ...party('seller', 'secondParty', undefined)];
 }
 
 /** Whether the paper takes another invoice back. */
@@ -86,12 +127,17 @@ export function isAsRead(document: ReadDocument, item: Pick<MaterialItem, 'conte
   return readFormFields(document).every(({ id, value }) => !shown.has(id) || fields[id].trim() === value);
 }
 
-/** Under which name is kept of which file a document's fields were filled in; while it is another file's they will be, once somebody opens the upload page. */
+/**
+ * Under which name is kept of which file a document's fields were filled in; while it is another file's they will be,
+ * once somebody opens the upload page.
+ */
 export function filledName(docFileId: string): string {
   return `read:${docFileId}`;
 }
 
-/** The file that a document is read from: its first; none of what came in a sheet, whose rows were read when it came. */
+/**
+ * The file that a document is read from: its first; none of what came in a sheet, whose rows were read when it came.
+ */
 export function fileRead({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
   return file && !isSheet(file) ? file.pkFile : undefined;
 }

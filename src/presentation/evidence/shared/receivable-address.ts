@@ -18,13 +18,23 @@ export function receivablePlaceFrom(search: string): ReceivablePlace {
   const query = new URLSearchParams(search);
   const [span, page] = [query.get('due') ?? '', Number(query.get('page'))];
   return {
-    filter: { span: isMaturitySpan(span) ? span : undefined, party: (query.get('party') ?? '').slice(0, 200), keyword: (query.get('q') ?? '').slice(0, 100), free: query.get('free') === 'on' },
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: receivablePageSizes.find((size) => String(size) === query.get('pageSize')) ?? 20,
+    filter: {
+      span: isMaturitySpan(span) ? span : undefined,
+      party: (query.get('party') ?? '').slice(0, 200),
+      keyword: (query.get('q') ?? '').slice(0, 100),
+      free: query.get('free') === 'on',
+    },
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    pageSize: receivablePageSizes.find((size) => String(size) === query.get('pageSize')) ?? 20,
   };
 }
 
 /** Its address, without what goes without saying. */
-export function receivableAddress({ span, party, keyword, free }: Partial<ReceivableFilter> = everyReceivable, page = 1, pageSize = 20): string {
+export function receivableAddress(
+  { span, party, keyword, free }: Partial<ReceivableFilter> = everyReceivable,
+  page = 1,
+  pageSize = 20,
+): string {
   const query = new URLSearchParams();
   if (span !== undefined) query.set('due', span);
   if (party) query.set('party', party);

@@ -21,7 +21,12 @@ export class RecentPackages {
 
   /** The one opened last first. */
   get entries(): readonly FoundEntry[] {
-    return this.kept.map(({ book, docDatumId }) => ({ id: docDatumId, name: docDatumId, about: [message(bookTitles[book].name)], path: pathsOf(book).detail(docDatumId) }));
+    return this.kept.map(({ book, docDatumId }) => ({
+      id: docDatumId,
+      name: docDatumId,
+      about: [message(bookTitles[book].name)],
+      path: pathsOf(book).detail(docDatumId),
+    }));
   }
 
   /** Somebody opened it. */
@@ -30,7 +35,13 @@ export class RecentPackages {
     const [last] = this.kept;
     if (name === undefined || last?.docDatumId === docDatumId) return;
     const others = this.kept.filter((each) => each.docDatumId !== docDatumId);
-    this.#preferences.write(name, [{ book, docDatumId }, ...others].slice(0, mostRecent).map((each) => `${each.book} ${each.docDatumId}`).join(','));
+    this.#preferences.write(
+      name,
+      [{ book, docDatumId }, ...others]
+        .slice(0, mostRecent)
+        .map((each) => `${each.book} ${each.docDatumId}`)
+        .join(','),
+    );
   }
 
   /** What is kept, without what could be no package. */

@@ -14,7 +14,10 @@ import { indexPathsOf, pathsOf } from './package-paths.ts';
 import { stateWords } from './package-state-words.ts';
 import { receivableAddress } from './receivable-address.ts';
 
-/** Packages, receivables, invoices, contracts and companies, as far as the role may see them and the back end looks them up. */
+/**
+ * Packages, receivables, invoices, contracts and companies, as far as the role may see them and the back end looks them
+ * up.
+ */
 export class RecordsSource implements FindSource {
   readonly #search: RecordsSearch;
   readonly #session: SessionStore;
@@ -32,12 +35,35 @@ export class RecordsSource implements FindSource {
   async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
     const found = await this.#search.find(asked, signal);
     const { packages, receivables, documents, parties, books, more } = found;
-    const group = (name: PlainKey, entries: readonly FoundEntry[], all?: string): FoundGroup => ({ name, entries: all === undefined ? entries : [...entries, { id: '', name: message('finding.show-all'), about: [], path: all }] });
+    const group = (name: PlainKey, entries: readonly FoundEntry[], all?: string): FoundGroup => ({
+      name,
+      entries:
+        all === undefined ? entries : [...entries, { id: '', name: message('finding.show-all'), about: [], path: all }],
+    });
     return [
-      group('finding.packages', packages.map((each) => this.packageEntry(each)), more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: asked }) : undefined),
-      group('finding.documents', documents.map((each) => this.documentEntry(each))),
-      group('finding.receivables', receivables.map((each) => this.receivableEntry(each)), more.receivables ? receivableAddress({ keyword: asked }) : undefined),
-      group('finding.companies', parties.map((name) => ({ id: name, name, about: [message('finding.company-packages')], path: this.listOf({ counterparty: name }) }))),
+      group(
+        'finding.packages',
+        packages.map((each) => this.packageEntry(each)),
+        more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: asked }) : undefined,
+      ),
+      group(
+        'finding.documents',
+        documents.map((each) => this.documentEntry(each)),
+      ),
+      group(
+        'finding.receivables',
+        receivables.map((each) => this.receivableEntry(each)),
+        more.receivables ? receivableAddress({ keyword: asked }) : undefined,
+      ),
+      group(
+        'finding.companies',
+        parties.map((name) => ({
+          id: name,
+          name,
+          about: [message('finding.company-packages')],
+          path: this.listOf({ counterparty: name }),
+        })),
+      ),
     ].filter(({ entries }) => entries.length > 0);
   }
 
@@ -50,19 +76,52 @@ export class RecordsSource implements FindSource {
 
   private packageEntry(found: FoundRecords['packages'][number]): FoundEntry {
     const { docDatumId, book, state, party, amount } = found;
-    return { id: docDatumId, name: docDatumId, about: [stateWords(displayStateOf(state), state), ...this.holderOf(found), message(bookTitles[book].name), party, message('finding.amount', { amount: moneyToText(amount) })], path: pathsOf(book).detail(docDatumId) };
+    return {
+      id: docDatumId,
+      name: docDatumId,
+      about: [
+        stateWords(displayStateOf(state), state),
+        ...this.holderOf(found),
+        message(bookTitles[book].name),
+        party,
+        message('finding.amount', { amount: moneyToText(amount) }),
+      ],
+      path: pathsOf(book).detail(docDatumId),
+    };
   }
 
   private documentEntry({ kind, number, docDatumId, book }: FoundRecords['documents'][number]): FoundEntry {
-    return { id: `${kind} ${number} ${docDatumId}`, name: number, about: [message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: docDatumId })], path: pathsOf(book).detail(docDatumId) };
+    return {
+      id: `${kind} ${number} ${docDatumId}`,
+      name: number,
+      about: [message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: docDatumId })],
+      path: pathsOf(book).detail(docDatumId),
+    };
   }
 
   private receivableEntry({ number, book, party, amount, dueDate }: FoundRecords['receivables'][number]): FoundEntry {
-    return { id: `${book} ${number}`, name: number, about: [message(bookTitles[book].name), party, message('finding.amount', { amount: moneyToText(amount) }), message('finding.due', { day: dueDate })], path: receivableAddress({ keyword: number }) };
+    return {
+      id: `${book} ${number}`,
+      name: number,
+      about: [
+        message(bookTitles[book].name),
+        party,
+        message('finding.amount', { amount: moneyToText(amount) }),
+        message('finding.due', { day: dueDate }),
+      ],
+      path: receivableAddress({ keyword: number }),
+    };
   }
 
-  private listOf(filter: { readonly keyword?: string; readonly counterparty?: string; readonly books?: FoundRecords['books'] }): string {
-    return indexPathsOf(scopeOf(this.role, undefined)).list + addressOfPlace({ ...firstPlace, filter: { ...emptyFilter, ...filter } });
+  private listOf(filter: {
+    readonly keyword?: string;
+    readonly counterparty?: string;
+    readonly books?: FoundRecords['books'];
+  }): string {
+    return (
+      indexPathsOf(scopeOf(this.role, undefined)).list +
+      addressOfPlace({ ...firstPlace, filter: { ...emptyFilter, ...filter } })
+    );
   }
 
   private get role(): string {

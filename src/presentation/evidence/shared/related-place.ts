@@ -11,5 +11,7 @@ export interface RelatedPlace {
 /** By the document type of the package, as the wire names it, and the side of whoever looks (checklist F-017; X-14). */
 export function relatedPlace(docType: string, side: BookSide): RelatedPlace {
   const list = relatedListOf(docType, side);
-  return list === undefined ? { path: `${allBooksPath}/index/${side}?view=waiting`, own: false } : { path: list, own: true };
+  return list === undefined
+    ? { path: `${allBooksPath}/index/${side}?view=waiting`, own: false }
+    : { path: list, own: true };
 }

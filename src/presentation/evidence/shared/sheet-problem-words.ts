@@ -6,7 +6,10 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { invoiceFieldLabels, problemWords } from '../../shared/problem-words.ts';
 import { invoiceTypeWords } from './invoice-type-words.ts';
 
-/** What is wrong with a cell, and what to do about it (checklist F-216): of what the form would refuse the form's own words. */
+/**
+ * What is wrong with a cell, and what to do about it (checklist F-216): of what the form would refuse the form's own
+ * words.
+ */
 export function sheetProblemWords({ field, because, lengths }: SheetProblem): Message {
   switch (because) {
     case 'digits-lost':
@@ -27,7 +30,11 @@ export function sheetProblemWords({ field, because, lengths }: SheetProblem): Me
 }
 
 /** The headings of a sheet, in the order of its columns; what is called so on the form. */
-export const sheetHeadings: readonly { readonly field: InvoiceField; readonly label: Message }[] = sheetColumns.map((field) => ({ field, label: message(invoiceFieldLabels[field]) }));
+export const sheetHeadings: readonly { readonly field: InvoiceField; readonly label: Message }[] = sheetColumns.map(
+  (field) => ({ field, label: message(invoiceFieldLabels[field]) }),
+);
 
 /** The types as they are chosen from. */
-export const sheetTypeNames: readonly { readonly type: InvoiceType; readonly label: Message }[] = invoiceTypes.map((type) => ({ type, label: invoiceTypeWords[type] }));
+export const sheetTypeNames: readonly { readonly type: InvoiceType; readonly label: Message }[] = invoiceTypes.map(
+  (type) => ({ type, label: invoiceTypeWords[type] }),
+);

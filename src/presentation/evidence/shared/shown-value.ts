@@ -18,5 +18,7 @@ export function shownValue({ id, kind }: Pick<ItemField, 'id' | 'kind'>, value: 
   if (type) return { kind: 'words', words: invoiceTypeWords[type] };
   if (kind === 'date') return { kind, text: value };
   // What is no amount stands as it was typed: rounded, it would be another one.
-  return kind === 'amount' && parseMoney(value) ? { kind, text: value, main: id === 'total' || id === 'contractAmount' } : { kind: 'text', text: value };
+  return kind === 'amount' && parseMoney(value)
+    ? { kind, text: value, main: id === 'total' || id === 'contractAmount' }
+    : { kind: 'text', text: value };
 }

@@ -10,5 +10,7 @@ export interface SizeLimit {
 /** How large a file of each kind may be, the largest first. */
 export function sizesOf(limits: Material['limits']): readonly SizeLimit[] {
   const bySize = Map.groupBy(allowedExtensions(limits), (extension) => limits.maximumKilobytes[extension] ?? 0);
-  return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
+  return [...bySize]
+    .map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 }))
+    .toSorted((a, b) => b.bytes - a.bytes);
 }

@@ -1,14 +1,23 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
+import type {
+  MaterialStandards,
+  StandardPlace,
+  TemplateWanted,
+} from '../../../application/ports/evidence/material-standards.ts';
 import type { NoStandardReason, StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 const reasonWords: Readonly<Record<NoStandardReason, PlainKey>> = {
-  'switched-off': 'standards.switched-off', 'funder-not-open': 'standards.funder-not-open', 'product-not-open': 'standards.product-not-open', 'no-limit': 'standards.no-limit',
-  'limit-used-up': 'standards.limit-used-up', 'not-provided': 'standards.not-provided', 'not-published': 'standards.not-published',
+  'switched-off': 'standards.switched-off',
+  'funder-not-open': 'standards.funder-not-open',
+  'product-not-open': 'standards.product-not-open',
+  'no-limit': 'standards.no-limit',
+  'limit-used-up': 'standards.limit-used-up',
+  'not-provided': 'standards.not-provided',
+  'not-published': 'standards.not-published',
 };
 
 /** What is said of the list of documents at one place. */
@@ -23,7 +32,8 @@ export interface StandardDownloadsView {
   readonly failed: Message | undefined;
 }
 
-const isSame = (a: StandardPlace | undefined, b: StandardPlace | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: StandardPlace | undefined, b: StandardPlace | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** The list of documents and its templates, at whatever place the page stands. */
 export class StandardDownloads {
@@ -45,7 +55,9 @@ export class StandardDownloads {
     const { offer, busy, hasFailed, place } = this;
     const { hotline } = this.#session.pageConfig;
     return {
-      offered: place !== undefined && offer?.offered === true, why: offer && !offer.offered ? message(reasonWords[offer.because]) : undefined, busy,
+      offered: place !== undefined && offer?.offered === true,
+      why: offer && !offer.offered ? message(reasonWords[offer.because]) : undefined,
+      busy,
       failed: hasFailed ? message('standards.failed', { phone: hotline }) : undefined,
     };
   }

@@ -9,31 +9,53 @@ type Facts = Pick<EvidencePackage, 'book' | 'given' | 'funderName' | 'changeGran
 
 const actIn = ({ book }: Facts): FunderAct => policyOf(book).funderAct;
 
-const dayOf = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : shanghaiDate(instant));
+const dayOf = (instant: number | undefined): string | undefined =>
+  instant === undefined ? undefined : shanghaiDate(instant);
 
-function given({ given: counted }: Facts): { readonly there: number | undefined; readonly required: number | undefined } {
+function given({ given: counted }: Facts): {
+  readonly there: number | undefined;
+  readonly required: number | undefined;
+} {
   return { there: counted?.there, required: counted?.required };
 }
 
-/** Who has it, in which stage, since or until when, in a few words: for a row of a list. `items` are those that were returned. */
-export function standingLine({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, items: number): Message {
+/**
+ * Who has it, in which stage, since or until when, in a few words: for a row of a list. `items` are those that were
+ * returned.
+ */
+export function standingLine(
+  { holder, stage, since, until, today }: PackageStanding,
+  evidence: Facts,
+  items: number,
+): Message {
   const day = dayOf(since);
   const lapse = until?.kind === 'lapse' ? until.day : undefined;
   const name = holder.who === 'colleague' ? holder.name : '';
   const actsFor = holder.who === 'me' ? (holder.actsFor ?? '') : '';
   switch (stage) {
     case 'assembling':
-      return holder.who === 'me' ? message('standing.line-mine-assembling', { actsFor, ...given(evidence), lapse, today }) : message('standing.line-theirs-assembling', { name, ...given(evidence), lapse, today });
+      return holder.who === 'me'
+        ? message('standing.line-mine-assembling', { actsFor, ...given(evidence), lapse, today })
+        : message('standing.line-theirs-assembling', { name, ...given(evidence), lapse, today });
     case 'returned':
-      return holder.who === 'me' ? message('standing.line-mine-returned', { actsFor, items, since: day, today }) : message('standing.line-theirs-returned', { name, items, since: day, today });
+      return holder.who === 'me'
+        ? message('standing.line-mine-returned', { actsFor, items, since: day, today })
+        : message('standing.line-theirs-returned', { name, items, since: day, today });
     case 'correcting':
-      return holder.who === 'me' ? message('standing.line-mine-correcting', { actsFor, items, since: day, today }) : message('standing.line-theirs-correcting', { name, items, since: day, today });
+      return holder.who === 'me'
+        ? message('standing.line-mine-correcting', { actsFor, items, since: day, today })
+        : message('standing.line-theirs-correcting', { name, items, since: day, today });
     case 'funding':
       return message('standing.line-funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
     case 'funded':
       return message('standing.line-funded', { act: actIn(evidence), since: day, today });
     case 'overdue':
-      if (evidence.overdue?.letter === 'returned') return message('standing.line-letter-returned', { mine: holder.who === 'me', on: dayOf(evidence.overdue.letterAt), today });
+      if (evidence.overdue?.letter === 'returned')
+        return message('standing.line-letter-returned', {
+          mine: holder.who === 'me',
+          on: dayOf(evidence.overdue.letterAt),
+          today,
+        });
       return message('standing.line-since', { stage, since: day, today });
     case 'repaid':
     case 'handed-in':
@@ -42,8 +64,15 @@ export function standingLine({ holder, stage, since, until, today }: PackageStan
     case 'unknown':
       return message('standing.line-unknown');
     default:
-      if (until?.kind === 'answer' && until.late) return message('standing.line-late', { stage, due: until.expected.day, days: until.late.workingDays, today });
-      return message('standing.line-platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day, today });
+      if (until?.kind === 'answer' && until.late)
+        return message('standing.line-late', { stage, due: until.expected.day, days: until.late.workingDays, today });
+      return message('standing.line-platform', {
+        stage,
+        until: until?.kind === 'answer' ? until.expected.day : undefined,
+        about: until?.kind === 'answer' && until.expected.about,
+        since: day,
+        today,
+      });
   }
 }
 
@@ -66,17 +95,28 @@ function endedSentence(ending: LogEntry | undefined, { book, funderName: funder 
   }
 }
 
-function holderSentence({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, { items, beside = 0, phone, ending }: SentenceParts): Message {
+function holderSentence(
+  { holder, stage, since, until, today }: PackageStanding,
+  evidence: Facts,
+  { items, beside = 0, phone, ending }: SentenceParts,
+): Message {
   const day = dayOf(since);
   const name = holder.who === 'colleague' ? holder.name : '';
   switch (stage) {
     case 'assembling':
-      return holder.who === 'me' ? message('standing.mine-assembling', given(evidence)) : message('standing.theirs-assembling', { name, ...given(evidence) });
+      return holder.who === 'me'
+        ? message('standing.mine-assembling', given(evidence))
+        : message('standing.theirs-assembling', { name, ...given(evidence) });
     case 'returned':
-      return holder.who === 'me' ? message('standing.mine-returned', { items }) : message('standing.theirs-returned', { name, items });
+      return holder.who === 'me'
+        ? message('standing.mine-returned', { items })
+        : message('standing.theirs-returned', { name, items });
     case 'correcting':
-      if (evidence.changeGranted && items === 0) return holder.who === 'me' ? message('standing.mine-changing') : message('standing.theirs-changing', { name });
-      return holder.who === 'me' ? message('standing.mine-correcting', { items, beside }) : message('standing.theirs-correcting', { name });
+      if (evidence.changeGranted && items === 0)
+        return holder.who === 'me' ? message('standing.mine-changing') : message('standing.theirs-changing', { name });
+      return holder.who === 'me'
+        ? message('standing.mine-correcting', { items, beside })
+        : message('standing.theirs-correcting', { name });
     case 'funding':
       return message('standing.funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
     case 'funded':
@@ -84,7 +124,11 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
     case 'repaid':
       return message('standing.repaid', { funder: evidence.funderName, on: day });
     case 'overdue':
-      return message('standing.overdue', { mine: holder.who === 'me', returned: evidence.overdue?.letter === 'returned', due: evidence.overdue?.due ?? '' });
+      return message('standing.overdue', {
+        mine: holder.who === 'me',
+        returned: evidence.overdue?.letter === 'returned',
+        due: evidence.overdue?.due ?? '',
+      });
     case 'handed-in':
       return message('standing.handed-in');
     case 'ended':
@@ -92,13 +136,27 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
     case 'unknown':
       return message('standing.unknown', { phone });
     default:
-      if (until?.kind === 'answer' && until.late) return message('standing.late', { stage, due: until.expected.day, days: until.late.workingDays, since: day, today });
-      return message('standing.platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day, today });
+      if (until?.kind === 'answer' && until.late)
+        return message('standing.late', {
+          stage,
+          due: until.expected.day,
+          days: until.late.workingDays,
+          since: day,
+          today,
+        });
+      return message('standing.platform', {
+        stage,
+        until: until?.kind === 'answer' ? until.expected.day : undefined,
+        about: until?.kind === 'answer' && until.expected.about,
+        since: day,
+        today,
+      });
   }
 }
 
 function afterwards(until: Deadline | undefined): readonly Message[] {
-  if (until?.kind === 'answer-if-today') return [message('standing.if-today', { until: until.expected.day, about: until.expected.about })];
+  if (until?.kind === 'answer-if-today')
+    return [message('standing.if-today', { until: until.expected.day, about: until.expected.about })];
   return until?.kind === 'lapse' ? [message('standing.lapse', { day: until.day })] : [];
 }
 
@@ -114,10 +172,17 @@ interface SentenceParts {
 }
 
 /** The sentences that say who has it, since when, until when, what to do, and whom to call when it is late. */
-export function standingSentences(standing: PackageStanding, evidence: Facts, parts: SentenceParts): readonly Message[] {
+export function standingSentences(
+  standing: PackageStanding,
+  evidence: Facts,
+  parts: SentenceParts,
+): readonly Message[] {
   const { phone } = parts;
   const call = standing.call === 'late' ? [message('standing.late-call', { phone })] : [];
-  const acting = standing.holder.who === 'me' && standing.holder.actsFor !== undefined ? [message('standing.acting-for', { name: standing.holder.actsFor })] : [];
+  const acting =
+    standing.holder.who === 'me' && standing.holder.actsFor !== undefined
+      ? [message('standing.acting-for', { name: standing.holder.actsFor })]
+      : [];
   return [holderSentence(standing, evidence, parts), ...acting, ...call, ...afterwards(standing.until)];
 }
 
@@ -125,5 +190,9 @@ export function standingSentences(standing: PackageStanding, evidence: Facts, pa
 export function deadlineWords(until: Deadline | undefined): readonly Message[] {
   if (until?.kind !== 'answer') return afterwards(until);
   const { expected, late } = until;
-  return [late ? message('standing.due', { due: expected.day, days: late.workingDays }) : message('standing.until', { until: expected.day, about: expected.about })];
+  return [
+    late
+      ? message('standing.due', { due: expected.day, days: late.workingDays })
+      : message('standing.until', { until: expected.day, about: expected.about }),
+  ];
 }

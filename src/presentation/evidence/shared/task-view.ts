@@ -24,7 +24,15 @@ export interface TaskView {
 export function taskView(task: UploadTask): TaskView {
   const failed = task.state.kind === 'failed' ? task.state : undefined;
   return {
-    id: task.id, name: task.file.name, size: task.file.size, sent: task.sent, kept: task.kept, state: task.state.kind, pause: task.state.kind === 'paused' ? task.state.because : undefined,
-    trouble: failed && troubleWords(failed.trouble), canRetry: failed?.canRetry ?? false, refusedAtOnce: failed?.atOnce === true,
+    id: task.id,
+    name: task.file.name,
+    size: task.file.size,
+    sent: task.sent,
+    kept: task.kept,
+    state: task.state.kind,
+    pause: task.state.kind === 'paused' ? task.state.because : undefined,
+    trouble: failed && troubleWords(failed.trouble),
+    canRetry: failed?.canRetry ?? false,
+    refusedAtOnce: failed?.atOnce === true,
   };
 }

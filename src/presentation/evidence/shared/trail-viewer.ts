@@ -1,7 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
-import { journeyProgress, type InvoiceJourney, type StepStanding, type JourneyStep } from '../../../domain/evidence/orders/invoice-journey.ts';
+import {
+  journeyProgress,
+  type InvoiceJourney,
+  type StepStanding,
+  type JourneyStep,
+} from '../../../domain/evidence/orders/invoice-journey.ts';
 import type { OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -13,10 +18,19 @@ import { orderSections } from './order-sections.ts';
 
 /** What is looked at: the order behind a business, or an invoice on its way. */
 export type TrailSubject =
-  | { readonly kind: 'order'; readonly book: OpenBook; readonly number: string; /** In whose log looking at the account number is noted; undefined before there is a package. */ readonly docDatumId: string | undefined }
+  | {
+      readonly kind: 'order';
+      readonly book: OpenBook;
+      readonly number: string;
+      /** In whose log looking at the account number is noted; undefined before there is a package. */
+      readonly docDatumId: string | undefined;
+    }
   | { readonly kind: 'journey'; readonly invoiceNumber: string };
 
-type Found = { readonly kind: 'order'; readonly order: OrderDetails } | { readonly kind: 'journey'; readonly journey: InvoiceJourney } | { readonly kind: 'nothing' };
+type Found =
+  | { readonly kind: 'order'; readonly order: OrderDetails }
+  | { readonly kind: 'journey'; readonly journey: InvoiceJourney }
+  | { readonly kind: 'nothing' };
 
 export interface OrderView {
   readonly kind: 'order';
@@ -55,10 +69,20 @@ export class TrailViewer {
     const { found, subject } = this;
     if (found.kind !== 'ready') return found;
     const { value } = found;
-    if (value.kind === 'journey') return ready({ kind: 'journey', journey: value.journey, steps: journeyProgress(value.journey.processState) ?? [] });
+    if (value.kind === 'journey')
+      return ready({
+        kind: 'journey',
+        journey: value.journey,
+        steps: journeyProgress(value.journey.processState) ?? [],
+      });
     if (value.kind === 'nothing' || subject?.kind !== 'order') return ready({ kind: 'nothing' });
     const { docDatumId } = subject;
-    return ready({ kind: 'order', sections: orderSections(value.order), account: this.accounts.view(docDatumId ?? '', value.order.receivingAccount), mayAsk: docDatumId !== undefined });
+    return ready({
+      kind: 'order',
+      sections: orderSections(value.order),
+      account: this.accounts.view(docDatumId ?? '', value.order.receivingAccount),
+      mayAsk: docDatumId !== undefined,
+    });
   }
 
   opened(subject: TrailSubject): void {

@@ -2,9 +2,20 @@ import type { DocumentContent } from '../../../domain/evidence/materials/documen
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
-/** That a document's picture is not clear, and what to do about the gravest of it (document 2, sections 5 and 8); nothing where it is, or nobody can tell. */
-export function unclearNotes(clarity: FileClarity | undefined, kind: DocumentContent['kind']): readonly { readonly words: Message; readonly doubt: Message | undefined }[] {
+/**
+ * That a document's picture is not clear, and what to do about the gravest of it (document 2, sections 5 and 8);
+ * nothing where it is, or nobody can tell.
+ */
+export function unclearNotes(
+  clarity: FileClarity | undefined,
+  kind: DocumentContent['kind'],
+): readonly { readonly words: Message; readonly doubt: Message | undefined }[] {
   if (clarity?.state !== 'unclear') return [];
   const [gravest] = clarity.flaws;
-  return [{ words: message(kind === 'contract' ? 'reading.unclear-contract' : 'reading.unclear'), doubt: gravest && message(`reading.clarity-${gravest}`) }];
+  return [
+    {
+      words: message(kind === 'contract' ? 'reading.unclear-contract' : 'reading.unclear'),
+      doubt: gravest && message(`reading.clarity-${gravest}`),
+    },
+  ];
 }

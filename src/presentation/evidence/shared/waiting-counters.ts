@@ -10,7 +10,10 @@ import { Latest } from '../../shared/latest.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
-/** How many packages of each book wait for whoever is signed in, for the menu and for lists alike: one number wherever it is shown (wait-submit-datum, document 1, section 7). */
+/**
+ * How many packages of each book wait for whoever is signed in, for the menu and for lists alike: one number wherever
+ * it is shown (wait-submit-datum, document 1, section 7).
+ */
 export class WaitingCounters {
   /** Undefined until it is known, and for whoever only looks. */
   byBook: ReadonlyMap<OpenBook, number> | undefined = undefined;
@@ -29,13 +32,19 @@ export class WaitingCounters {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Follows what waits until the answer is called: what this window does, what others do, and by and by what everybody else does. */
+  /**
+   * Follows what waits until the answer is called: what this window does, what others do, and by and by what everybody
+   * else does.
+   */
   followed(): () => void {
     this.#lookout.started(this.wanted);
     const ends = [
       this.#signals.onMoved(() => void this.ask()),
       // Another account or role has other packages waiting, and none of those of the one before.
-      reaction(() => this.whose, () => void this.ask()),
+      reaction(
+        () => this.whose,
+        () => void this.ask(),
+      ),
     ];
     return () => {
       this.#lookout.stopped();
@@ -52,7 +61,9 @@ export class WaitingCounters {
 
   /** How many wait in the lists at some paths, each book once; none is known before it was counted. */
   at(paths: readonly string[]): number {
-    const here = [...(this.byBook ?? [])].filter(([book]) => paths.some((path) => path.startsWith(`${allBooksPath}/index/`) || path.startsWith(`${books[book].path}/index/`)));
+    const here = [...(this.byBook ?? [])].filter(([book]) =>
+      paths.some((path) => path.startsWith(`${allBooksPath}/index/`) || path.startsWith(`${books[book].path}/index/`)),
+    );
     return here.reduce((sum, [, count]) => sum + count, 0);
   }
 
@@ -62,7 +73,9 @@ export class WaitingCounters {
     return who && rolePermission(who.role.code, 'edit').allowed ? `${worksAs(who)}:${who.role.code}` : '';
   }
 
-  /** What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known. */
+  /**
+   * What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known.
+   */
   private async ask(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
     const { who } = this.#session;
     const { whose } = this;

@@ -10,7 +10,10 @@ export interface WorkedPlace {
   readonly tab: string;
 }
 
-const named = (parameters: Readonly<Record<string, string | undefined>>): string => Object.entries(parameters).map(([name, value]) => (value ? `&${name}=${encodeURIComponent(value)}` : '')).join('');
+const named = (parameters: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(parameters)
+    .map(([name, value]) => (value ? `&${name}=${encodeURIComponent(value)}` : ''))
+    .join('');
 
 /** A document or material of a stage of the upload page, and a field of it. */
 export function placePath({ book, docDatumId }: PackageKey, stage: UploadStage, item: string, field?: string): string {
@@ -24,12 +27,19 @@ export function workedPath({ book, docDatumId }: PackageKey, { stage, item, tab 
 
 /** Where everything is looked over before it is handed in, and from where one came. */
 export function checkPath({ book, docDatumId }: PackageKey, from?: WorkedPlace): string {
-  return pathsOf(book).upload(docDatumId, 'CHECK') + (from ? named({ from: from.stage, item: from.item, tab: from.tab }) : '');
+  return (
+    pathsOf(book).upload(docDatumId, 'CHECK') +
+    (from ? named({ from: from.stage, item: from.item, tab: from.tab }) : '')
+  );
 }
 
-/** From where one came to look everything over, as the address says it; undefined where it says nothing that could be. */
+/**
+ * From where one came to look everything over, as the address says it; undefined where it says nothing that could be.
+ */
 export function workedPlaceIn(address: string): WorkedPlace | undefined {
   const search = new URLSearchParams(address.split('?')[1] ?? '');
   const stage = search.get('from') ?? '';
-  return isUploadStage(stage) ? { stage, item: search.get('item') ?? undefined, tab: search.get('tab') ?? '' } : undefined;
+  return isUploadStage(stage)
+    ? { stage, item: search.get('item') ?? undefined, tab: search.get('tab') ?? '' }
+    : undefined;
 }

@@ -38,7 +38,13 @@ export class SubmittedPresenter {
   readonly #session: SessionStore;
   readonly #standings: PackageStandings;
 
-  constructor(book: OpenBook, packages: PackageDesk, navigator: Navigator, session: SessionStore, standings: PackageStandings) {
+  constructor(
+    book: OpenBook,
+    packages: PackageDesk,
+    navigator: Navigator,
+    session: SessionStore,
+    standings: PackageStandings,
+  ) {
     this.#book = book;
     this.#packages = packages;
     this.#navigator = navigator;
@@ -63,7 +69,10 @@ export class SubmittedPresenter {
     const { value } = this.#page;
     if (!value) return [];
     const { evidence, expected } = value;
-    return standingSentences(this.#standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: this.#session.pageConfig.hotline });
+    return standingSentences(this.#standings.of(evidence, expected), evidence, {
+      items: evidence.returnedItems,
+      phone: this.#session.pageConfig.hotline,
+    });
   }
 
   opened(docDatumId: string): void {
@@ -90,7 +99,15 @@ export class SubmittedPresenter {
   }
 
   private async fetch(): Promise<SubmittedPackage> {
-    const [evidence, expected] = await Promise.all([findInBook(this.#packages, this.#book, this.docDatumId), spared(this.#session, this.#packages.expectedAnswer(this.docDatumId))]);
-    return { evidence, expected: expected?.value, expectedMissing: expected === undefined, submitted: evidence.submittedAt !== undefined && !inHand(evidence.state) };
+    const [evidence, expected] = await Promise.all([
+      findInBook(this.#packages, this.#book, this.docDatumId),
+      spared(this.#session, this.#packages.expectedAnswer(this.docDatumId)),
+    ]);
+    return {
+      evidence,
+      expected: expected?.value,
+      expectedMissing: expected === undefined,
+      submitted: evidence.submittedAt !== undefined && !inHand(evidence.state),
+    };
   }
 }

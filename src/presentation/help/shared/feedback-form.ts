@@ -2,7 +2,13 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { FeedbackDesk } from '../../../application/ports/help/feedback-desk.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
-import { feedbackProblems, longestOpinion, type Feedback, type FeedbackField, type FeedbackProblem } from '../../../domain/help/shared/feedback.ts';
+import {
+  feedbackProblems,
+  longestOpinion,
+  type Feedback,
+  type FeedbackField,
+  type FeedbackProblem,
+} from '../../../domain/help/shared/feedback.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { linesThatFit, reportLines, toldWith } from '../../../domain/shell/shared/breadcrumb-report.ts';
@@ -12,11 +18,17 @@ import type { Pictures } from './pictures.ts';
 
 const draft = 'feedback';
 const problems: Readonly<Record<FeedbackField, Readonly<Partial<Record<FeedbackProblem, PlainKey>>>>> = {
-  personName: { 'too-long': 'corner.name-long' }, mobilePhone: { 'not-a-mobile': 'corner.mobile-wrong' }, opinionContent: { missing: 'corner.opinion-missing', 'too-long': 'corner.opinion-long' },
+  personName: { 'too-long': 'corner.name-long' },
+  mobilePhone: { 'not-a-mobile': 'corner.mobile-wrong' },
+  opinionContent: { missing: 'corner.opinion-missing', 'too-long': 'corner.opinion-long' },
 };
 
 function isKept(value: unknown): value is Feedback {
-  return typeof value === 'object' && value !== null && ['personName', 'mobilePhone', 'opinionContent'].every((name) => typeof Reflect.get(value, name) === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['personName', 'mobilePhone', 'opinionContent'].every((name) => typeof Reflect.get(value, name) === 'string')
+  );
 }
 
 export interface FeedbackFormParts {
@@ -28,13 +40,19 @@ export interface FeedbackFormParts {
   readonly trail: Pick<Trail, 'version' | 'steps'>;
 }
 
-/** Telling the platform something: what was typed outlasts a failure, a closed dialog and a closed window, until it has been told (document 1, section 5). */
+/**
+ * Telling the platform something: what was typed outlasts a failure, a closed dialog and a closed window, until it has
+ * been told (document 1, section 5).
+ */
 export class FeedbackForm {
   values: Feedback = { personName: '', mobilePhone: '', opinionContent: '' };
   errors: Partial<Record<FeedbackField, Message>> = {};
   busy = false;
   failure: Failure | undefined;
-  /** It has been told: under which number, where the platform gives one, with how many pictures, and without how many that could not go. */
+  /**
+   * It has been told: under which number, where the platform gives one, with how many pictures, and without how many
+   * that could not go.
+   */
   told: { readonly ticketNumber: string | undefined; readonly pictures: number; readonly leftOut: number } | undefined;
   isOpen = false;
   /** Its dialog has been wanted once, and leaves in its own time. */
@@ -53,14 +71,21 @@ export class FeedbackForm {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // Another person finds nothing of what was being told.
-    reaction(() => parts.session.who?.userId, () => this.begun(), { fireImmediately: true });
+    reaction(
+      () => parts.session.who?.userId,
+      () => this.begun(),
+      { fireImmediately: true },
+    );
   }
 
   get pictures(): Pictures {
     return this.#parts.pictures;
   }
 
-  /** The build and the last steps, as they would go along; fewer where little room is left beside what was written, and none where there is none. */
+  /**
+   * The build and the last steps, as they would go along; fewer where little room is left beside what was written, and
+   * none where there is none.
+   */
   get report(): readonly string[] {
     return linesThatFit(this.#report, longestOpinion - this.values.opinionContent.trim().length);
   }
@@ -94,13 +119,20 @@ export class FeedbackForm {
     const { desk, session, identifiers, drafts } = this.#parts;
     this.failure = undefined;
     const wrong = feedbackProblems(this.values, session.pageConfig.rightBar.mobileDigits);
-    this.errors = Object.fromEntries(Object.entries(wrong).map(([field, problem]) => [field, message(problems[field as FeedbackField][problem] ?? 'corner.opinion-missing')]));
+    this.errors = Object.fromEntries(
+      Object.entries(wrong).map(([field, problem]) => [
+        field,
+        message(problems[field as FeedbackField][problem] ?? 'corner.opinion-missing'),
+      ]),
+    );
     if (Object.keys(wrong).length > 0) {
       this.attempt += 1;
       return;
     }
     const pictures = this.pictures.arrived;
-    const feedback = this.withReport ? { ...this.values, opinionContent: toldWith(this.values.opinionContent, this.report) } : this.values;
+    const feedback = this.withReport
+      ? { ...this.values, opinionContent: toldWith(this.values.opinionContent, this.report) }
+      : this.values;
     const what = JSON.stringify([feedback, pictures]);
     const teller = session.who?.userId;
     // Whoever comes while it is on its way was told nothing.
@@ -130,7 +162,9 @@ export class FeedbackForm {
     this.#report = [];
     [this.told, this.failure, this.errors, this.#sent] = [undefined, undefined, {}, undefined];
     const kept = session.who && drafts.read(draft);
-    this.values = isKept(kept) ? { personName: kept.personName, mobilePhone: kept.mobilePhone, opinionContent: kept.opinionContent } : { personName: session.who?.personName ?? '', mobilePhone: '', opinionContent: '' };
+    this.values = isKept(kept)
+      ? { personName: kept.personName, mobilePhone: kept.mobilePhone, opinionContent: kept.opinionContent }
+      : { personName: session.who?.personName ?? '', mobilePhone: '', opinionContent: '' };
     if (!session.who) this.isOpen = false;
   }
 }

@@ -2,7 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import { findHelp, helpBlocks, helpCategories, type HelpCategory, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
+import {
+  findHelp,
+  helpBlocks,
+  helpCategories,
+  type HelpCategory,
+  type HelpTopic,
+} from '../../../domain/help/shared/help-topic.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -21,7 +27,12 @@ export interface HelpPlace {
 
 function placeAt(search: string): HelpPlace {
   const asked = new URLSearchParams(search);
-  return { id: (asked.get('id') ?? '').slice(0, 64), query: (asked.get('q') ?? '').slice(0, 100), category: helpCategories.find((each) => each === asked.get('category')), isCollege: asked.get('tab') === 'college' };
+  return {
+    id: (asked.get('id') ?? '').slice(0, 64),
+    query: (asked.get('q') ?? '').slice(0, 100),
+    category: helpCategories.find((each) => each === asked.get('category')),
+    isCollege: asked.get('tab') === 'college',
+  };
 }
 
 export interface HelpCentreParts {
@@ -30,7 +41,9 @@ export interface HelpCentreParts {
   readonly navigator: Navigator;
 }
 
-/** Help: questions to look through and to search, one of them with its answer, and whether that helped (F-078, F-080). */
+/**
+ * Help: questions to look through and to search, one of them with its answer, and whether that helped (F-078, F-080).
+ */
 export class HelpCentre {
   topics: readonly HelpTopic[] | undefined;
   failure: Failure | undefined;
@@ -72,13 +85,18 @@ export class HelpCentre {
 
   /** The categories in which there are questions, with how many. */
   get categories(): readonly { readonly category: HelpCategory; readonly count: number }[] {
-    return helpCategories.map((category) => ({ category, count: this.sorted.filter((each) => each.category === category).length })).filter(({ count }) => count > 0);
+    return helpCategories
+      .map((category) => ({ category, count: this.sorted.filter((each) => each.category === category).length }))
+      .filter(({ count }) => count > 0);
   }
 
   /** What fits what is asked for. */
   get found(): readonly HelpTopic[] {
     const { category, query } = this.place;
-    return findHelp(this.sorted.filter((each) => category === undefined || each.category === category), query);
+    return findHelp(
+      this.sorted.filter((each) => category === undefined || each.category === category),
+      query,
+    );
   }
 
   /** How many questions there are on this side of the centre. */
@@ -123,13 +141,16 @@ export class HelpCentre {
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       // Of another question nothing was said.
-      if (this.place.id === id) runInAction(() => [this.isHelpful, this.opinionFailure] = [before, failureOf(thrown)]);
+      if (this.place.id === id)
+        runInAction(() => ([this.isHelpful, this.opinionFailure] = [before, failureOf(thrown)]));
     }
   }
 
   private get sorted(): readonly HelpTopic[] {
     const all = this.topics ?? [];
-    return this.place.isCollege ? all.filter(({ content }) => helpBlocks(content).some(({ kind }) => kind === 'picture')) : all;
+    return this.place.isCollege
+      ? all.filter(({ content }) => helpBlocks(content).some(({ kind }) => kind === 'picture'))
+      : all;
   }
 
   private addressOf({ query, category, isCollege }: HelpPlace): string {
@@ -145,7 +166,7 @@ export class HelpCentre {
     const signal = this.#loading.next();
     try {
       const topics = await this.#parts.desk.all(signal);
-      if (!signal.aborted) runInAction(() => [this.topics, this.failure] = [topics, undefined]);
+      if (!signal.aborted) runInAction(() => ([this.topics, this.failure] = [topics, undefined]));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);

@@ -3,7 +3,10 @@ import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
 import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
-/** What is asked at the page where one is: fetched once for each page, and again for whoever comes, and in another language. */
+/**
+ * What is asked at the page where one is: fetched once for each page, and again for whoever comes, and in another
+ * language.
+ */
 export class PageHelp {
   readonly #byPath = observable.map<string, readonly HelpTopic[]>({}, { deep: false });
   /** Every question that there is; undefined until somebody searches. */
@@ -19,7 +22,10 @@ export class PageHelp {
     this.#session = session;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // A session that was loaded anew may speak another language.
-    reaction(() => session.who, () => this.begun());
+    reaction(
+      () => session.who,
+      () => this.begun(),
+    );
   }
 
   /** Empty while nothing is known. */

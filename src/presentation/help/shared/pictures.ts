@@ -7,7 +7,10 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
 import { refusedPicture, troubleOf } from '../../shared/picture-refusals.ts';
 
-export type PictureState = { readonly kind: 'sending'; readonly sent: number } | { readonly kind: 'arrived'; readonly pkFile: string } | { readonly kind: 'refused'; readonly because: Message; readonly canRetry: boolean };
+export type PictureState =
+  | { readonly kind: 'sending'; readonly sent: number }
+  | { readonly kind: 'arrived'; readonly pkFile: string }
+  | { readonly kind: 'refused'; readonly because: Message; readonly canRetry: boolean };
 
 /** A picture as it was given, and how it is shown before it has gone. */
 export interface GivenPicture extends LocalFile {
@@ -22,7 +25,11 @@ export interface Picture {
 }
 
 /** Refused for their number alone. */
-const beyondTheMost: PictureState = { kind: 'refused', because: message('corner.too-many', { most: mostPictures }), canRetry: false };
+const beyondTheMost: PictureState = {
+  kind: 'refused',
+  because: message('corner.too-many', { most: mostPictures }),
+  canRetry: false,
+};
 
 /** Pictures that go with what is told: each goes on its way at once, and says by itself what became of it (F-170). */
 export class Pictures {
@@ -58,7 +65,10 @@ export class Pictures {
       const id = this.#identifiers.next();
       // What can never go is told so, however many there are.
       const refusal = refusedPicture(file);
-      this.all = [...this.all, { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : beyondTheMost }];
+      this.all = [
+        ...this.all,
+        { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : beyondTheMost },
+      ];
       if (!refusal) this.begun(id, file);
     }
   }
@@ -97,20 +107,33 @@ export class Pictures {
 
   /** A place that became free is taken by what was beyond the most. */
   private filled(): void {
-    for (const { id, file } of this.all.filter(({ state }) => state === beyondTheMost).slice(0, Math.max(0, this.room))) this.begun(id, file);
+    for (const { id, file } of this.all.filter(({ state }) => state === beyondTheMost).slice(0, Math.max(0, this.room)))
+      this.begun(id, file);
   }
 
   private async send(id: string, file: GivenPicture): Promise<void> {
     const cancel = new AbortController();
     this.#cancels.set(id, cancel);
     try {
-      const outcome = await this.#vault.upload({ file, docMaterialId: undefined, uploadId: id, onProgress: (sent) => runInAction(() => this.became(id, { kind: 'sending', sent })), signal: cancel.signal });
+      const outcome = await this.#vault.upload({
+        file,
+        docMaterialId: undefined,
+        uploadId: id,
+        onProgress: (sent) => runInAction(() => this.became(id, { kind: 'sending', sent })),
+        signal: cancel.signal,
+      });
       if (cancel.signal.aborted) return;
-      runInAction(() => (outcome.arrived ? this.became(id, { kind: 'arrived', pkFile: outcome.pkFile }) : this.refused(id, troubleOf(outcome))));
+      runInAction(() =>
+        outcome.arrived
+          ? this.became(id, { kind: 'arrived', pkFile: outcome.pkFile })
+          : this.refused(id, troubleOf(outcome)),
+      );
     } catch (thrown) {
       if (cancel.signal.aborted) return;
       this.#faultSeen(thrown);
-      runInAction(() => this.refused(id, { because: troubleWords({ because: 'failed', failure: failureOf(thrown) }), canRetry: true }));
+      runInAction(() =>
+        this.refused(id, { because: troubleWords({ because: 'failed', failure: failureOf(thrown) }), canRetry: true }),
+      );
     } finally {
       this.#cancels.delete(id);
     }

@@ -23,9 +23,10 @@ export interface RightBarParts {
 }
 
 /**
- * The bar at the right edge: it slides out some seconds after the last interaction, and a ball brings it back (F-076). It
- * comes by itself once, and from then on as a ball, unless it is wanted open; it never leaves under a pointer or from under the keyboard, and by itself only where movement is wanted and a pointer is
- * what one works with (WCAG 2.2.1).
+ * The bar at the right edge: it slides out some seconds after the last interaction, and a ball brings it back (F-076).
+ * It comes by itself once, and from then on as a ball, unless it is wanted open; it never leaves under a pointer or
+ * from under the keyboard, and by itself only where movement is wanted and a pointer is what one works with (WCAG
+ * 2.2.1).
  */
 export class RightBar {
   isOut = false;
@@ -46,12 +47,21 @@ export class RightBar {
   constructor(parts: RightBarParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    reaction(() => parts.session.who?.userId, () => this.recalled(), { fireImmediately: true });
+    reaction(
+      () => parts.session.who?.userId,
+      () => this.recalled(),
+      { fireImmediately: true },
+    );
   }
 
   get icons(): readonly RightBarIcon[] {
     const { session, asksSatisfaction, hasHelp } = this.#parts;
-    return rightBarAt(session.pageConfig, { path: this.path, signedIn: session.who !== undefined, hasHelp: hasHelp(this.path), asksSatisfaction });
+    return rightBarAt(session.pageConfig, {
+      path: this.path,
+      signedIn: session.who !== undefined,
+      hasHelp: hasHelp(this.path),
+      asksSatisfaction,
+    });
   }
 
   get targets() {
@@ -68,8 +78,19 @@ export class RightBar {
     this.path = path;
   }
 
-  /** It is drawn: as a ball from the beginning where the screen is small, and where the page leaves no room beside it, unless it is wanted open there. `still`: movement is unwanted. */
-  drawn({ small, crowded, still }: { readonly small: boolean; readonly crowded: boolean; readonly still: boolean }): void {
+  /**
+   * It is drawn: as a ball from the beginning where the screen is small, and where the page leaves no room beside it,
+   * unless it is wanted open there. `still`: movement is unwanted.
+   */
+  drawn({
+    small,
+    crowded,
+    still,
+  }: {
+    readonly small: boolean;
+    readonly crowded: boolean;
+    readonly still: boolean;
+  }): void {
     [this.#isStill, this.#isCrowded] = [still, crowded];
     if (small || (crowded && this.wish !== 'open')) this.isOut = true;
     this.restarted();

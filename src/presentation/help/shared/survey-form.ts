@@ -30,7 +30,11 @@ export class SurveyForm {
     this.#session = session;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // Another person finds nothing of what was being said.
-    reaction(() => session.who?.userId, (userId) => this.came(userId), { fireImmediately: true });
+    reaction(
+      () => session.who?.userId,
+      (userId) => this.came(userId),
+      { fireImmediately: true },
+    );
   }
 
   /** Open at once; done when it is known what one said today. */

@@ -29,8 +29,20 @@ export class TopicsSource implements FindSource {
     try {
       this.#topics ??= this.#desk.all();
       const found = findHelp(await this.#topics, asked);
-      const all = found.length > mostTopics && this.#session.pageConfig.rightBar.hasHelpCentre ? [{ id: '', name: message('finding.show-all-help'), about: [], path: `${helpCentrePath}?q=${encodeURIComponent(asked)}` }] : [];
-      const entries = found.slice(0, mostTopics).map(({ id, title }) => ({ id, name: title, about: [], path: `${helpHomePath}?id=${encodeURIComponent(id)}` }));
+      const all =
+        found.length > mostTopics && this.#session.pageConfig.rightBar.hasHelpCentre
+          ? [
+              {
+                id: '',
+                name: message('finding.show-all-help'),
+                about: [],
+                path: `${helpCentrePath}?q=${encodeURIComponent(asked)}`,
+              },
+            ]
+          : [];
+      const entries = found
+        .slice(0, mostTopics)
+        .map(({ id, title }) => ({ id, name: title, about: [], path: `${helpHomePath}?id=${encodeURIComponent(id)}` }));
       return entries.length === 0 ? [] : [{ name: 'finding.help', entries: [...entries, ...all] }];
     } catch (thrown) {
       this.#topics = undefined;

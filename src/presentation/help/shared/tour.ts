@@ -23,8 +23,8 @@ export interface TourParts {
 }
 
 /**
- * Somebody is shown around on a page: by itself the first time that they come there, and as often as they ask for it. That they
- * were is kept for the person where the back end keeps it, and at this browser. It can be left at each step.
+ * Somebody is shown around on a page: by itself the first time that they come there, and as often as they ask for it.
+ * That they were is kept for the person where the back end keeps it, and at this browser. It can be left at each step.
  */
 export class Tour {
   /** What of the page is there to be shown, in its order; empty while nobody is shown around. */
@@ -63,7 +63,10 @@ export class Tour {
     return name !== undefined && (this.#begun.has(`${this.userId} ${name}`) || this.seen.includes(name));
   }
 
-  /** Somebody has come to a page: the first time they are shown around there, once nothing is asked of them, nobody is busy and nothing stands before the page; else not this time. */
+  /**
+   * Somebody has come to a page: the first time they are shown around there, once nothing is asked of them, nobody is
+   * busy and nothing stands before the page; else not this time.
+   */
   async arrivedAt(path: string, page: TourPage): Promise<void> {
     const { arrivals, calm } = this.#parts;
     const { userId } = this;
@@ -113,7 +116,10 @@ export class Tour {
     if (memory.isOffered) memory.wasSeen(name).catch((thrown: unknown) => session.faultSeen(thrown));
   }
 
-  /** Whether somebody was never shown around there, at whatever machine. Where that cannot be learnt, nobody is troubled. */
+  /**
+   * Whether somebody was never shown around there, at whatever machine. Where that cannot be learnt, nobody is
+   * troubled.
+   */
   private async isNew(userId: string, name: TourName): Promise<boolean> {
     const { memory, session } = this.#parts;
     const { key } = this;

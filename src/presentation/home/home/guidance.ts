@@ -35,7 +35,10 @@ export interface GuidanceParts {
 
 const areaOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** How whoever is there begins with each of their products (checklist F-081): only pages that the menus allow. Where it cannot be had the page does without. */
+/**
+ * How whoever is there begins with each of their products (checklist F-081): only pages that the menus allow. Where it
+ * cannot be had the page does without.
+ */
 export class Guidance {
   /** What was done on this page, and by whom: it holds here even where the browser keeps nothing. */
   here: (KeptGuidance & { readonly userId: string }) | undefined = undefined;
@@ -44,7 +47,9 @@ export class Guidance {
 
   constructor(parts: GuidanceParts) {
     this.#parts = parts;
-    this.#links = new PageContent(parts.session, async (signal) => parts.desk.links(guidanceTypesOf(this.role), signal));
+    this.#links = new PageContent(parts.session, async (signal) =>
+      parts.desk.links(guidanceTypesOf(this.role), signal),
+    );
     makeAutoObservable<this>(this, { ways: false }, { autoBind: true, deep: false });
   }
 
@@ -56,10 +61,16 @@ export class Guidance {
     if (!who || !links || isDismissed) return [];
     const steps = links.flatMap(({ id, title, url, order }) => {
       const path = portalPlace(url);
-      return path !== undefined && menusAllow(who.menus, path) ? [{ id, title, path, order, done: finished.includes(id) }] : [];
+      return path !== undefined && menusAllow(who.menus, path)
+        ? [{ id, title, path, order, done: finished.includes(id) }]
+        : [];
     });
     if (steps.every(({ done }) => done)) return [];
-    return [...Map.groupBy(steps, ({ path }) => areaOf(path))].map(([code, own]) => ({ code, name: this.nameOf(code, who.menus), steps: own.toSorted((a, b) => a.order - b.order) }));
+    return [...Map.groupBy(steps, ({ path }) => areaOf(path))].map(([code, own]) => ({
+      code,
+      name: this.nameOf(code, who.menus),
+      steps: own.toSorted((a, b) => a.order - b.order),
+    }));
   }
 
   /** A step is finished by following it. */

@@ -29,7 +29,10 @@ export interface HomeParts {
   readonly lookout: Lookout;
 }
 
-/** Where one begins: what waits, what is under way, what falls due (R-035, checklist 1.4). Each part comes and fails by itself. */
+/**
+ * Where one begins: what waits, what is under way, what falls due (R-035, checklist 1.4). Each part comes and fails by
+ * itself.
+ */
 export class HomePresenter {
   readonly packages: PackageOverview;
   readonly maturities: MaturityOverview;
@@ -45,7 +48,21 @@ export class HomePresenter {
     this.maturities = parts.maturities;
     this.company = parts.company;
     this.guidance = parts.guidance;
-    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, withWhom: false, opensHere: false, turnOf: false, greeting: false, ways: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      {
+        packages: false,
+        maturities: false,
+        company: false,
+        guidance: false,
+        withWhom: false,
+        opensHere: false,
+        turnOf: false,
+        greeting: false,
+        ways: false,
+      },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** As the clock says it each time it is drawn. */
@@ -59,7 +76,10 @@ export class HomePresenter {
     return this.#parts.session.who === undefined || rolePermission(this.role, 'view').allowed;
   }
 
-  /** Whether a row shown is of a product that this host does not offer: its company's business is the same wherever it comes in. */
+  /**
+   * Whether a row shown is of a product that this host does not offer: its company's business is the same wherever it
+   * comes in.
+   */
   get showsElsewhere(): boolean {
     const { rows } = this.packages;
     return rows.kind === 'ready' && rows.value.some((row) => !this.opensHere(row));
@@ -70,7 +90,10 @@ export class HomePresenter {
     return !isElsewhere(this.#parts.session.pageConfig, path);
   }
 
-  /** With whom a package is: the other company than one's own, whichever side that is on; a company that owes may sell as well. */
+  /**
+   * With whom a package is: the other company than one's own, whichever side that is on; a company that owes may sell
+   * as well.
+   */
   withWhom({ payer, supplier }: { readonly payer: string; readonly supplier: string }): string {
     const own = this.#parts.session.who?.companyName;
     if (own === supplier) return payer;
@@ -90,7 +113,9 @@ export class HomePresenter {
 
   /** The lists that the menu has. */
   get lists(): readonly HomeLink[] {
-    return this.entries.filter(({ listed, path }) => listed && path !== '').map(({ code, name, path }) => ({ code, name, path }));
+    return this.entries
+      .filter(({ listed, path }) => listed && path !== '')
+      .map(({ code, name, path }) => ({ code, name, path }));
   }
 
   /** What the company has to heed today. */
@@ -98,7 +123,10 @@ export class HomePresenter {
     return this.company.warnings(this.#parts.clock.now());
   }
 
-  /** Whether one renews the certificate by which the company signs, so that one is asked to, and who does otherwise. Whoever acts for a colleague has nothing of the colleague's certificates. */
+  /**
+   * Whether one renews the certificate by which the company signs, so that one is asked to, and who does otherwise.
+   * Whoever acts for a colleague has nothing of the colleague's certificates.
+   */
   get mender(): { readonly mends: boolean; readonly holder: string } {
     const holder = this.company.certificateHolder;
     const mayRenew = mayOpenProducts(this.role) && this.#parts.session.who?.actsFor === undefined;
@@ -129,7 +157,10 @@ export class HomePresenter {
     return new Map(this.creations.flatMap(({ path, held }) => (held === undefined ? [] : [[path, held] as const])));
   }
 
-  /** The ways into products, unless somebody hid what begins; none before it is known whether first steps come before them. */
+  /**
+   * The ways into products, unless somebody hid what begins; none before it is known whether first steps come before
+   * them.
+   */
   get ways(): readonly GuidanceWay[] {
     return this.company.isKnown && !this.company.isHidden ? this.guidance.ways : [];
   }
@@ -138,7 +169,13 @@ export class HomePresenter {
   errands(): readonly (() => void)[] {
     const ofCompany = [() => void this.company.opened(), () => void this.guidance.opened()];
     if (!this.looks) return ofCompany;
-    return [() => void this.packages.opened(), ...ofCompany, () => void this.maturities.opened(), () => this.#parts.lookout.started(this.lookAgain), () => void this.listen()];
+    return [
+      () => void this.packages.opened(),
+      ...ofCompany,
+      () => void this.maturities.opened(),
+      () => this.#parts.lookout.started(this.lookAgain),
+      () => void this.listen(),
+    ];
   }
 
   left(): void {
@@ -160,7 +197,8 @@ export class HomePresenter {
   private async listen(): Promise<void> {
     this.#isHere = true;
     const announcements = await this.#parts.announcements().catch(() => undefined);
-    if (announcements && this.#isHere) this.#heard = announcements.on((topic) => void (topic === 'messages' && this.#parts.lookout.wanted()));
+    if (announcements && this.#isHere)
+      this.#heard = announcements.on((topic) => void (topic === 'messages' && this.#parts.lookout.wanted()));
   }
 
   private get role(): string {

@@ -29,7 +29,10 @@ export interface FunderLimitsView extends LimitView {
   readonly isPartlyLed: boolean;
 }
 
-/** What funders take of a core enterprise's business: the figures of its home page, and what each is made up of (checklist 1.4). */
+/**
+ * What funders take of a core enterprise's business: the figures of its home page, and what each is made up of
+ * (checklist 1.4).
+ */
 export class LimitsPresenter {
   readonly company: CompanyOverview;
   readonly #session: SessionStore;
@@ -44,7 +47,11 @@ export class LimitsPresenter {
     const { limits, funderLimits } = this.company;
     return limits.map((view, index) => {
       const products = (funderLimits[index]?.products ?? []).map((each) => this.viewOf(each));
-      return { ...view, products, isPartlyLed: products.some(({ path }) => path !== undefined) && products.some(({ path }) => path === undefined) };
+      return {
+        ...view,
+        products,
+        isPartlyLed: products.some(({ path }) => path !== undefined) && products.some(({ path }) => path === undefined),
+      };
     });
   }
 
@@ -63,7 +70,20 @@ export class LimitsPresenter {
 
   private viewOf(product: ProductLimit): ProductLimitView {
     const { book, code, limit, used } = product;
-    const lists = book === undefined ? [] : allEntries(this.#session.who?.menus ?? []).filter(({ listed, path }) => listed && path.startsWith(`${books[book].path}/`));
-    return { code, name: book && `books.${book}`, limit: moneyToText(limit), used: moneyToText(used), available: moneyToText(availableOf(product)), isUsedUp: limit.fen > 0n && availableOf(product).fen === 0n, path: lists[0]?.path };
+    const lists =
+      book === undefined
+        ? []
+        : allEntries(this.#session.who?.menus ?? []).filter(
+            ({ listed, path }) => listed && path.startsWith(`${books[book].path}/`),
+          );
+    return {
+      code,
+      name: book && `books.${book}`,
+      limit: moneyToText(limit),
+      used: moneyToText(used),
+      available: moneyToText(availableOf(product)),
+      isUsedUp: limit.fen > 0n && availableOf(product).fen === 0n,
+      path: lists[0]?.path,
+    };
   }
 }

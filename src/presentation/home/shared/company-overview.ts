@@ -1,7 +1,14 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { CompanyDesk } from '../../../application/ports/home/company-desk.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
-import { availableOf, businessTermsOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
+import {
+  availableOf,
+  businessTermsOf,
+  companyWarnings,
+  type CompanyFacts,
+  type CompanyWarning,
+  type FunderLimit,
+} from '../../../domain/home/company-facts.ts';
 import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
 import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
@@ -13,14 +20,18 @@ import type { SessionStore } from '../../shared/session-store.ts';
 export type StartPaths = Readonly<Partial<Record<StartStep | 'waiting', string>>>;
 
 export interface StepView extends StartStanding {
-  /** The page on which it is done or followed; none once it is done, none where it is a colleague's, and none before what comes first. */
+  /**
+   * The page on which it is done or followed; none once it is done, none where it is a colleague's, and none before
+   * what comes first.
+   */
   readonly path: string | undefined;
   /** It comes next for who looks. */
   readonly isNext: boolean;
 }
 
 function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: StartPaths): string | undefined {
-  if (state === 'done' || holder === 'colleague' || holder === 'core-enterprise' || after !== undefined) return undefined;
+  if (state === 'done' || holder === 'colleague' || holder === 'core-enterprise' || after !== undefined)
+    return undefined;
   if (obstacle === 'violating' || obstacle === 'barred') return undefined;
   if (obstacle !== undefined) return paths.product;
   return paths[step === 'package' && state === 'doing' ? 'waiting' : step];
@@ -29,10 +40,15 @@ function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: 
 /** So many steps that are left have room beside whatever else begins. */
 const mostNamed = 3;
 
-/** The steps that home names: all that are left where they are few, so that none hides who has it; else what comes next and what is under way. */
+/**
+ * The steps that home names: all that are left where they are few, so that none hides who has it; else what comes next
+ * and what is under way.
+ */
 export function namedOf(steps: readonly StepView[]): readonly StepView[] {
   const left = steps.filter(({ state }) => state !== 'done');
-  return left.length <= mostNamed ? left : left.filter(({ isNext, state }) => isNext || state === 'mend' || state === 'doing');
+  return left.length <= mostNamed
+    ? left
+    : left.filter(({ isNext, state }) => isNext || state === 'mend' || state === 'doing');
 }
 
 /** A funder's limit; amounts are decimal texts in yuan. */
@@ -52,9 +68,13 @@ export interface CompanyOverviewParts {
 }
 
 /** To a thousandth, and never more than the whole: a chart needs no more. */
-const shareOf = (part: Money, whole: Money): number => (whole.fen <= 0n ? 0 : Math.min(1, Number((part.fen * 1000n) / whole.fen) / 1000));
+const shareOf = (part: Money, whole: Money): number =>
+  whole.fen <= 0n ? 0 : Math.min(1, Number((part.fen * 1000n) / whole.fen) / 1000);
 
-/** How the company stands with the platform, as its home page says it: what to heed, what a new company does first, what funders take (checklist 1.4). Where it cannot be had the page does without. */
+/**
+ * How the company stands with the platform, as its home page says it: what to heed, what a new company does first, what
+ * funders take (checklist 1.4). Where it cannot be had the page does without.
+ */
 export class CompanyOverview {
   /** For whom the first steps are hidden. */
   hiddenFor: string | undefined = undefined;
@@ -84,7 +104,10 @@ export class CompanyOverview {
     return this.#facts.value?.certificateHolder;
   }
 
-  /** The first steps until all are done or they were hidden; `paths` are where each is done, none for whoever has no page for it. */
+  /**
+   * The first steps until all are done or they were hidden; `paths` are where each is done, none for whoever has no
+   * page for it.
+   */
   steps(paths: StartPaths): readonly StepView[] {
     const all = this.allSteps(paths);
     return this.isHidden || isAllDone(all) ? [] : all;
@@ -116,7 +139,11 @@ export class CompanyOverview {
 
   get limits(): readonly LimitView[] {
     return this.funderLimits.map((each) => ({
-      funder: each.funder, limit: moneyToText(each.limit), used: moneyToText(each.used), available: moneyToText(availableOf(each)), availableShare: shareOf(availableOf(each), each.limit),
+      funder: each.funder,
+      limit: moneyToText(each.limit),
+      used: moneyToText(each.used),
+      available: moneyToText(availableOf(each)),
+      availableShare: shareOf(availableOf(each), each.limit),
     }));
   }
 
@@ -127,7 +154,10 @@ export class CompanyOverview {
 
   get isHidden(): boolean {
     const { userId } = this;
-    return userId !== undefined && (this.hiddenFor === userId || this.#parts.preferences.read(`start-hidden:${userId}`) === 'yes');
+    return (
+      userId !== undefined &&
+      (this.hiddenFor === userId || this.#parts.preferences.read(`start-hidden:${userId}`) === 'yes')
+    );
   }
 
   hidden(): void {
@@ -139,8 +169,12 @@ export class CompanyOverview {
 
   async opened(): Promise<void> {
     this.#unfollow?.();
-    // Whatever has one's session asked about anew (agreements signed over the page, a certificate, a product) may have moved a step.
-    this.#unfollow = reaction(() => this.#parts.session.who, (who, before) => void (who && who.userId === before?.userId && this.lookAgain()));
+    // Whatever has one's session asked about anew (agreements signed over the page, a certificate, a product) may have
+    // moved a step.
+    this.#unfollow = reaction(
+      () => this.#parts.session.who,
+      (who, before) => void (who && who.userId === before?.userId && this.lookAgain()),
+    );
     if (this.#parts.desk.isOffered) await this.#facts.load();
   }
 

@@ -22,7 +22,10 @@ export interface Creation extends HomeLink {
 
 /** Where a role begins new packages at an instant, one for each product of its menus. */
 export function creationsFor(
-  role: string, entries: readonly MenuEntry[], terms: BusinessTerms, now: number,
+  role: string,
+  entries: readonly MenuEntry[],
+  terms: BusinessTerms,
+  now: number,
 ): readonly Creation[] {
   if (!rolePermission(role, 'create').allowed) return [];
   const begun = new Map(createPaths(role).map((each) => [each.create, each]));
@@ -34,12 +37,21 @@ export function creationsFor(
   });
 }
 
-/** Where each step of the start list is done; that of the first package in the first product of the menus that may be begun. */
+/**
+ * Where each step of the start list is done; that of the first package in the first product of the menus that may be
+ * begun.
+ */
 export function startPaths(creations: readonly Creation[]): StartPaths {
   const first = creations.find(({ held }) => held === undefined) ?? creations[0];
   const list = first?.list;
   return {
-    certification: '/my/enterprise-info/realname', certificate: '/my/enterprise-info/certificate-management', 'bank-account': '/my/enterprise-info/bank-account', invoicing: '/my/enterprise-info/invoice-info', agreements: '/agreements/registration', product: '/my/product/overview',
-    ...(first ? { package: first.path } : {}), ...(list === undefined ? {} : { waiting: list.split('?')[0] + addressOfPlace({ ...firstPlace, waiting: true }) }),
+    certification: '/my/enterprise-info/realname',
+    certificate: '/my/enterprise-info/certificate-management',
+    'bank-account': '/my/enterprise-info/bank-account',
+    invoicing: '/my/enterprise-info/invoice-info',
+    agreements: '/agreements/registration',
+    product: '/my/product/overview',
+    ...(first ? { package: first.path } : {}),
+    ...(list === undefined ? {} : { waiting: list.split('?')[0] + addressOfPlace({ ...firstPlace, waiting: true }) }),
   };
 }

@@ -3,23 +3,56 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 import type { StepView } from './company-overview.ts';
 
 export const stepNames: Readonly<Record<StartStep, PlainKey>> = {
-  account: 'home.step-account', certification: 'home.step-certification', certificate: 'home.step-certificate', 'bank-account': 'home.step-bank-account', invoicing: 'home.step-invoicing', agreements: 'home.step-agreements', product: 'home.step-product', package: 'home.step-package',
+  account: 'home.step-account',
+  certification: 'home.step-certification',
+  certificate: 'home.step-certificate',
+  'bank-account': 'home.step-bank-account',
+  invoicing: 'home.step-invoicing',
+  agreements: 'home.step-agreements',
+  product: 'home.step-product',
+  package: 'home.step-package',
 };
 
 /** How long a step usually takes whoever does it. */
 export const stepTimes: Readonly<Record<StartStep, PlainKey>> = {
-  account: 'home.step-time-5', certification: 'home.step-time-certification', certificate: 'home.step-time-5', 'bank-account': 'home.step-time-bank-account', invoicing: 'home.step-time-5', agreements: 'home.step-time-5', product: 'home.step-time-at-once', package: 'home.step-time-20',
+  account: 'home.step-time-5',
+  certification: 'home.step-time-certification',
+  certificate: 'home.step-time-5',
+  'bank-account': 'home.step-time-bank-account',
+  invoicing: 'home.step-time-5',
+  agreements: 'home.step-time-5',
+  product: 'home.step-time-at-once',
+  package: 'home.step-time-20',
 };
 
 /** Which office has what lies with others. */
-const officeNames: Readonly<Record<StartOffice, PlainKey>> = { process: 'home.office-process', 'first-review': 'home.office-first-review', 'second-review': 'home.office-second-review', authority: 'home.office-authority' };
+const officeNames: Readonly<Record<StartOffice, PlainKey>> = {
+  process: 'home.office-process',
+  'first-review': 'home.office-first-review',
+  'second-review': 'home.office-second-review',
+  authority: 'home.office-authority',
+};
 
 /** Who does a step where it is not who looks. */
 const others: Readonly<Record<StartStep, PlainKey>> = {
-  account: 'home.by-colleague', certification: 'home.by-operator', certificate: 'home.by-operator-or-director', 'bank-account': 'home.by-keeper', invoicing: 'home.by-keeper', agreements: 'home.by-colleague', product: 'home.by-operator-or-director', package: 'home.by-operator',
+  account: 'home.by-colleague',
+  certification: 'home.by-operator',
+  certificate: 'home.by-operator-or-director',
+  'bank-account': 'home.by-keeper',
+  invoicing: 'home.by-keeper',
+  agreements: 'home.by-colleague',
+  product: 'home.by-operator-or-director',
+  package: 'home.by-operator',
 };
 
-const obstacleWords: Readonly<Record<StartObstacle, PlainKey>> = { 'no-business': 'home.step-no-business', 'nothing-issued': 'home.step-nothing-issued', 'agreement-withdrawn': 'home.step-agreement-withdrawn', 'agreement-unsigned': 'home.step-agreement-unsigned', violating: 'home.step-violating', barred: 'home.step-barred' };
+const obstacleWords: Readonly<Record<StartObstacle, PlainKey>> = {
+  'no-business': 'home.step-no-business',
+  'nothing-issued': 'home.step-nothing-issued',
+  'agreement-withdrawn': 'home.step-agreement-withdrawn',
+  'agreement-unsigned': 'home.step-agreement-unsigned',
+  violating: 'home.step-violating',
+  barred: 'home.step-barred',
+};
 
 const turnOf = ({ step, holder, after, by, obstacle }: StepView): Message => {
   if (after !== undefined) return message(after === 'product' ? 'home.after-product' : 'home.after-certification');
@@ -31,12 +64,43 @@ const turnOf = ({ step, holder, after, by, obstacle }: StepView): Message => {
 /** How a step stands: its state, who has it, and until when. */
 export function stepWords(view: StepView): readonly Message[] {
   const { step, state, holder, office, at, by, until, count, obstacle } = view;
-  if (obstacle !== undefined && state !== 'done') return [message(obstacleWords[obstacle]), ...(obstacle === 'agreement-unsigned' ? [turnOf(view)] : [])];
-  if (state === 'done') return [message('home.step-done'), ...(at === undefined ? [] : [message('home.step-trace', { at, by })])];
-  if (holder === 'platform') return [office === undefined ? message('home.step-reviewed') : message(officeNames[office]), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message(view.isLate ? 'home.step-late' : 'home.step-expected', { until })])];
-  if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'), ...(at === undefined ? [] : [message('home.step-trace', { at, by: '' })]), turnOf(view)];
+  if (obstacle !== undefined && state !== 'done')
+    return [message(obstacleWords[obstacle]), ...(obstacle === 'agreement-unsigned' ? [turnOf(view)] : [])];
+  if (state === 'done')
+    return [message('home.step-done'), ...(at === undefined ? [] : [message('home.step-trace', { at, by })])];
+  if (holder === 'platform')
+    return [
+      office === undefined ? message('home.step-reviewed') : message(officeNames[office]),
+      ...(at === undefined ? [] : [message('home.step-since', { at })]),
+      ...(until === '' ? [] : [message(view.isLate ? 'home.step-late' : 'home.step-expected', { until })]),
+    ];
+  if (state === 'mend')
+    return [
+      step === 'certification'
+        ? count > 0
+          ? message('home.step-returned-count', { count })
+          : message('home.step-returned')
+        : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'),
+      ...(at === undefined ? [] : [message('home.step-trace', { at, by: '' })]),
+      turnOf(view),
+    ];
   if (state === 'doing') {
-    const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message(step !== 'certificate' ? 'home.step-made' : view.asks !== 'phone' ? 'home.step-to-confirm' : holder === 'you' ? 'home.step-your-phone' : 'home.step-their-phone');
+    const what =
+      step === 'certification'
+        ? message('home.step-draft')
+        : step === 'bank-account'
+          ? message('home.step-bank-awaiting', { until })
+          : step === 'invoicing'
+            ? message('home.step-missing', { count })
+            : message(
+                step !== 'certificate'
+                  ? 'home.step-made'
+                  : view.asks !== 'phone'
+                    ? 'home.step-to-confirm'
+                    : holder === 'you'
+                      ? 'home.step-your-phone'
+                      : 'home.step-their-phone',
+              );
     // Whose turn it is names a colleague; else whoever has begun is named.
     const since = at === undefined ? [] : [message('home.step-trace', { at, by: holder === 'colleague' ? '' : by })];
     return [message('home.step-doing'), what, ...since, ...(holder === 'colleague' ? [turnOf(view)] : [])];

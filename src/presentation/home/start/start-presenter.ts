@@ -18,7 +18,10 @@ export interface StartParts {
   readonly lookout: Lookout;
 }
 
-/** From registration to the first package, as it stands for who looks (checklist 1.4, onboarding). It looks again while it is open: others go on with it. */
+/**
+ * From registration to the first package, as it stands for who looks (checklist 1.4, onboarding). It looks again while
+ * it is open: others go on with it.
+ */
 export class StartPresenter {
   readonly company: CompanyOverview;
   private calendar: WorkingCalendar = plainWeek;
@@ -32,7 +35,11 @@ export class StartPresenter {
 
   get steps(): readonly StepView[] {
     const { who } = this.#parts.session;
-    return this.company.allSteps(startPaths(creationsFor(who?.role.code ?? '', allEntries(who?.menus ?? []), this.company.terms, this.#parts.clock.now())));
+    return this.company.allSteps(
+      startPaths(
+        creationsFor(who?.role.code ?? '', allEntries(who?.menus ?? []), this.company.terms, this.#parts.clock.now()),
+      ),
+    );
   }
 
   get companyName(): string {

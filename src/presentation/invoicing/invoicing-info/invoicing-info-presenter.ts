@@ -1,7 +1,22 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { InvoicingDesk, KeptProfile, SaveOutcome } from '../../../application/ports/invoicing/invoicing-desk.ts';
-import { begunProfile, completenessOf, digitalInvoiceTypes, emptyProfile, isProposed, missingFields, profileFields, profileProblems, taxpayerTypes, tidied, type Completeness, type InvoicingProfile, type ProfileField, type ProfileProblem } from '../../../domain/invoicing/shared/invoicing-profile.ts';
+import {
+  begunProfile,
+  completenessOf,
+  digitalInvoiceTypes,
+  emptyProfile,
+  isProposed,
+  missingFields,
+  profileFields,
+  profileProblems,
+  taxpayerTypes,
+  tidied,
+  type Completeness,
+  type InvoicingProfile,
+  type ProfileField,
+  type ProfileProblem,
+} from '../../../domain/invoicing/shared/invoicing-profile.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { accountNumber } from '../../../words/format.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -12,7 +27,12 @@ import type { Toasts } from '../../shared/toasts.ts';
 const draftName = 'invoicing-info';
 
 const problemWords: Readonly<Record<ProfileProblem, PlainKey>> = {
-  'too-long': 'invoicing.problem-too-long', 'not-one-line': 'invoicing.problem-not-one-line', 'not-a-phone': 'invoicing.problem-not-a-phone', 'not-an-account': 'invoicing.problem-not-an-account', 'not-an-email': 'invoicing.problem-not-an-email', 'not-a-mobile': 'invoicing.problem-not-a-mobile',
+  'too-long': 'invoicing.problem-too-long',
+  'not-one-line': 'invoicing.problem-not-one-line',
+  'not-a-phone': 'invoicing.problem-not-a-phone',
+  'not-an-account': 'invoicing.problem-not-an-account',
+  'not-an-email': 'invoicing.problem-not-an-email',
+  'not-a-mobile': 'invoicing.problem-not-a-mobile',
 };
 
 interface Draft {
@@ -28,18 +48,38 @@ export interface InvoicingInfoParts {
 }
 
 /** As one reads it: the account in fours. */
-const readable = (profile: InvoicingProfile): InvoicingProfile => ({ ...profile, bankAccount: profile.bankAccount === '' ? '' : accountNumber(profile.bankAccount) });
+const readable = (profile: InvoicingProfile): InvoicingProfile => ({
+  ...profile,
+  bankAccount: profile.bankAccount === '' ? '' : accountNumber(profile.bankAccount),
+});
 
 /** A draft as this portal wrote it, whatever lies there. */
 function draftOf(kept: unknown): Draft | undefined {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('revision' in kept) || typeof kept.revision !== 'number' || typeof kept.values !== 'object' || kept.values === null) return undefined;
+  if (
+    typeof kept !== 'object' ||
+    kept === null ||
+    !('values' in kept) ||
+    !('revision' in kept) ||
+    typeof kept.revision !== 'number' ||
+    typeof kept.values !== 'object' ||
+    kept.values === null
+  )
+    return undefined;
   const written = new Map(Object.entries(kept.values));
   const text = (field: ProfileField): string => {
     const value: unknown = written.get(field);
     return typeof value === 'string' ? value : '';
   };
   const texts = Object.fromEntries(profileFields.map((field) => [field, text(field)]));
-  return { values: { ...emptyProfile, ...texts, taxpayerType: taxpayerTypes.find((each) => each === text('taxpayerType')) ?? '', invoiceType: digitalInvoiceTypes.find((each) => each === text('invoiceType')) ?? '' }, revision: kept.revision };
+  return {
+    values: {
+      ...emptyProfile,
+      ...texts,
+      taxpayerType: taxpayerTypes.find((each) => each === text('taxpayerType')) ?? '',
+      invoiceType: digitalInvoiceTypes.find((each) => each === text('invoiceType')) ?? '',
+    },
+    revision: kept.revision,
+  };
 }
 
 /** What the company's invoices are made out to: what is there, what is missing, who changed what (checklist F-093). */
@@ -60,7 +100,11 @@ export class InvoicingInfoPresenter {
 
   constructor(parts: InvoicingInfoParts) {
     this.#parts = parts;
-    this.kept = new PageContent(parts.session, async (signal) => parts.desk.profile(signal), (kept) => this.shown(kept));
+    this.kept = new PageContent(
+      parts.session,
+      async (signal) => parts.desk.profile(signal),
+      (kept) => this.shown(kept),
+    );
     makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
   }
 
@@ -81,7 +125,9 @@ export class InvoicingInfoPresenter {
     return missingFields(tidied(this.values));
   }
 
-  /** What keeps invoices from being issued: something is missing, cannot be kept so, or is not kept yet; `all`: nothing. */
+  /**
+   * What keeps invoices from being issued: something is missing, cannot be kept so, or is not kept yet; `all`: nothing.
+   */
   get completion(): 'missing' | 'wrong' | 'unsaved' | 'all' {
     if (this.missing.length > 0) return 'missing';
     if (profileProblems(tidied(this.values)).size > 0) return 'wrong';
@@ -112,7 +158,8 @@ export class InvoicingInfoPresenter {
 
   /** A field was filled in: what is wrong with it is said, and an account is read in fours. */
   fieldLeft(field: ProfileField): void {
-    if (field === 'bankAccount') this.values = readable({ ...this.values, bankAccount: tidied(this.values).bankAccount });
+    if (field === 'bankAccount')
+      this.values = readable({ ...this.values, bankAccount: tidied(this.values).bankAccount });
     const problem = profileProblems(tidied(this.values)).get(field);
     if (problem) this.errors = { ...this.errors, [field]: message(problemWords[problem]) };
   }
@@ -144,7 +191,9 @@ export class InvoicingInfoPresenter {
     if (this.busy || !this.kept.value?.mayChange) return;
     const profile = tidied(this.values);
     this.trouble = undefined;
-    this.errors = Object.fromEntries([...profileProblems(profile)].map(([field, problem]) => [field, message(problemWords[problem])]));
+    this.errors = Object.fromEntries(
+      [...profileProblems(profile)].map(([field, problem]) => [field, message(problemWords[problem])]),
+    );
     if (Object.keys(this.errors).length > 0) {
       this.attempt += 1;
       return;
@@ -178,7 +227,17 @@ export class InvoicingInfoPresenter {
   private shown(kept: KeptProfile): void {
     const draft = kept.mayChange ? draftOf(this.#parts.drafts.read(draftName)) : undefined;
     this.#revision = draft?.revision ?? kept.revision;
-    this.values = draft?.values ?? readable(kept.mayChange && kept.proposed ? begunProfile(kept.profile, kept.proposed, new Set(kept.changes.flatMap(({ fields }) => fields.flatMap(({ field }) => field ?? [])))) : kept.profile);
+    this.values =
+      draft?.values ??
+      readable(
+        kept.mayChange && kept.proposed
+          ? begunProfile(
+              kept.profile,
+              kept.proposed,
+              new Set(kept.changes.flatMap(({ fields }) => fields.flatMap(({ field }) => field ?? []))),
+            )
+          : kept.profile,
+      );
     this.isRestored = draft !== undefined;
     // It was filled in on what somebody has changed since.
     this.changedBy = draft && draft.revision !== kept.revision ? (kept.changes[0]?.by ?? '') : undefined;

@@ -1,6 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ChosenPosts, MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
-import { isPostHour, noPosts, postChannels, postModes, postModesOf, type PostChannel, type PostChoices, type PostTopic } from '../../../domain/messages/shared/message-posts.ts';
+import {
+  isPostHour,
+  noPosts,
+  postChannels,
+  postModes,
+  postModesOf,
+  type PostChannel,
+  type PostChoices,
+  type PostTopic,
+} from '../../../domain/messages/shared/message-posts.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -27,12 +36,21 @@ export class MessagePosts {
     this.#desk = desk;
     this.#session = session;
     this.#toasts = toasts;
-    this.standing = new PageContent(session, async (signal) => desk.chosen(signal), ({ modes, mails, mobile, mail, hour, quietNights }) =>
-      // What leads nowhere any more is not chosen again.
-      runInAction(() => {
-        this.draft = { modes: mobile === '' ? noPosts : modes, mails: mail === '' ? noPosts : mails, hour, quietNights };
-        this.#before = JSON.stringify(this.draft);
-      }));
+    this.standing = new PageContent(
+      session,
+      async (signal) => desk.chosen(signal),
+      ({ modes, mails, mobile, mail, hour, quietNights }) =>
+        // What leads nowhere any more is not chosen again.
+        runInAction(() => {
+          this.draft = {
+            modes: mobile === '' ? noPosts : modes,
+            mails: mail === '' ? noPosts : mails,
+            hour,
+            quietNights,
+          };
+          this.#before = JSON.stringify(this.draft);
+        }),
+    );
     makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
   }
 
@@ -59,7 +77,10 @@ export class MessagePosts {
   /** The hour says something only where something goes out once a day. */
   get hasDaily(): boolean {
     const { draft } = this;
-    return draft !== undefined && postChannels.some((channel) => Object.values(postModesOf(draft, channel)).includes('daily'));
+    return (
+      draft !== undefined &&
+      postChannels.some((channel) => Object.values(postModesOf(draft, channel)).includes('daily'))
+    );
   }
 
   /** The night is a telephone's. */

@@ -2,7 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { isWanted, messageGroups, messagePeriods, type MessageFilter, type MessageGroup } from '../../../domain/messages/shared/message-groups.ts';
+import {
+  isWanted,
+  messageGroups,
+  messagePeriods,
+  type MessageFilter,
+  type MessageGroup,
+} from '../../../domain/messages/shared/message-groups.ts';
 import { messageCategories, mostMessages, type Message } from '../../../domain/messages/shared/message.ts';
 import type { MessagePosts } from './message-posts.ts';
 import type { MessageBox } from '../shared/message-box.ts';
@@ -21,7 +27,9 @@ export type MessageKind = (typeof messageKinds)[number];
 function filterFrom(search: string): MessageFilter {
   const query = new URLSearchParams(search);
   return {
-    category: messageKinds.find((kind) => kind === query.get('kind')) ?? 'all', keyword: (query.get('q') ?? '').slice(0, 100), unreadOnly: query.get('unread') === 'on',
+    category: messageKinds.find((kind) => kind === query.get('kind')) ?? 'all',
+    keyword: (query.get('q') ?? '').slice(0, 100),
+    unreadOnly: query.get('unread') === 'on',
     days: messagePeriods.find((days) => String(days) === query.get('days')) ?? everything.days,
   };
 }
@@ -36,7 +44,10 @@ function addressOf({ category, keyword, unreadOnly, days }: MessageFilter): stri
   return search === '' ? notificationCentrePath : `${notificationCentrePath}?${search}`;
 }
 
-/** The notification centre: everything that one is told, and what of it waits for one (checklist F-176). Its filter lives in the address. */
+/**
+ * The notification centre: everything that one is told, and what of it waits for one (checklist F-176). Its filter
+ * lives in the address.
+ */
 export class NotificationCentrePresenter {
   filter: MessageFilter = everything;
   readonly posts: MessagePosts;
@@ -68,7 +79,14 @@ export class NotificationCentrePresenter {
   /** Of each kind how many were not read; of what is to be done, how much there is. */
   get counts(): ReadonlyMap<MessageKind, number> {
     const messages = this.#box.messages ?? [];
-    return new Map(messageKinds.map((kind) => [kind, messages.filter((each) => (kind === 'todo' ? each.isToDo : !each.isRead && (kind === 'all' || each.category === kind))).length]));
+    return new Map(
+      messageKinds.map((kind) => [
+        kind,
+        messages.filter((each) =>
+          kind === 'todo' ? each.isToDo : !each.isRead && (kind === 'all' || each.category === kind),
+        ).length,
+      ]),
+    );
   }
 
   get unread(): number {
@@ -87,7 +105,9 @@ export class NotificationCentrePresenter {
 
   /** Of a group what is shown: among everything else, only the first of many things to do. */
   shownOf(group: MessageGroup): readonly Message[] {
-    return group.day === undefined && this.filter.category !== 'todo' ? group.messages.slice(0, toDoAtFirst) : group.messages;
+    return group.day === undefined && this.filter.category !== 'todo'
+      ? group.messages.slice(0, toDoAtFirst)
+      : group.messages;
   }
 
   /** There may be more than are told at once. */

@@ -27,7 +27,10 @@ export interface MessageBoxParts {
   readonly toasts: Toasts;
 }
 
-/** What one is told, for the bell and for its page alike: one number and one list wherever they are shown (checklist F-069, F-174, F-175). */
+/**
+ * What one is told, for the bell and for its page alike: one number and one list wherever they are shown (checklist
+ * F-069, F-174, F-175).
+ */
 export class MessageBox {
   /** Undefined until it is known. */
   unread: number | undefined = undefined;
@@ -48,10 +51,17 @@ export class MessageBox {
     this.#parts = parts;
     makeAutoObservable<this, 'wantsAll'>(this, { wantsAll: false, opensHere: false }, { autoBind: true, deep: false });
     // Another person, or another role of the same, sees nothing of what was there.
-    reaction(() => this.owner, () => this.begun(), { fireImmediately: true });
+    reaction(
+      () => this.owner,
+      () => this.begun(),
+      { fireImmediately: true },
+    );
   }
 
-  /** How many have come since one last looked at the bell's panel or the page; what was looked at stays unread until it is opened. */
+  /**
+   * How many have come since one last looked at the bell's panel or the page; what was looked at stays unread until it
+   * is opened.
+   */
   get fresh(): number {
     return Math.max(0, (this.unread ?? 0) - this.seen);
   }
@@ -75,10 +85,17 @@ export class MessageBox {
     return (this.messages ?? []).filter(({ isToDo }) => isToDo);
   }
 
-  /** Follows what comes until the answer is called: what this window reads, what others do, and what is sent, at once where the back end tells of it and by and by where it does not. Who one is follows the same way: an account that was opened elsewhere, or signed out, is so here at once. */
+  /**
+   * Follows what comes until the answer is called: what this window reads, what others do, and what is sent, at once
+   * where the back end tells of it and by and by where it does not. Who one is follows the same way: an account that
+   * was opened elsewhere, or signed out, is so here at once.
+   */
   followed(): () => void {
     this.#parts.lookout.started(this.wanted);
-    const ends = [this.#parts.signals.onMoved(() => void this.again()), this.#parts.announcements.on((topic) => void this.announced(topic))];
+    const ends = [
+      this.#parts.signals.onMoved(() => void this.again()),
+      this.#parts.announcements.on((topic) => void this.announced(topic)),
+    ];
     return () => {
       this.#parts.lookout.stopped();
       for (const end of ends) end();
@@ -101,7 +118,10 @@ export class MessageBox {
     if (this.seen !== before) this.#parts.signals.moved();
   }
 
-  /** What is there is shown beside something else until the answer is called: it is fetched and kept up to date, and counts as seen no more than before. */
+  /**
+   * What is there is shown beside something else until the answer is called: it is fetched and kept up to date, and
+   * counts as seen no more than before.
+   */
   previewed(): () => void {
     this.#previews += 1;
     void this.previewRetried();

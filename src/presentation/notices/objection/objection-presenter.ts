@@ -65,7 +65,8 @@ export class ObjectionPresenter {
   constructor(parts: ObjectionParts) {
     this.#parts = parts;
     this.known = new PageContent<ObjectionsKnown>(parts.session, async (signal) => {
-      if (parts.session.who?.isMain === false) return { standing: undefined, objections: [], objectors: await parts.desk.objectors(signal) };
+      if (parts.session.who?.isMain === false)
+        return { standing: undefined, objections: [], objectors: await parts.desk.objectors(signal) };
       const [standing, objections] = await Promise.all([parts.desk.standing(signal), parts.desk.all(signal)]);
       return { standing, objections };
     });
@@ -107,7 +108,12 @@ export class ObjectionPresenter {
   get standing(): Message | undefined {
     if (!this.known.value || this.known.value.objectors) return undefined;
     const { standing } = this.known.value;
-    return message('notices.objection-standing', { standing: standing?.standing ?? 'normal', added: standing?.addedOn ?? '', from: standing?.standing === 'violating' ? standing.effectiveOn : '', today: shanghaiDate(this.#parts.clock.now()) });
+    return message('notices.objection-standing', {
+      standing: standing?.standing ?? 'normal',
+      added: standing?.addedOn ?? '',
+      from: standing?.standing === 'violating' ? standing.effectiveOn : '',
+      today: shanghaiDate(this.#parts.clock.now()),
+    });
   }
 
   get isUploading(): boolean {
@@ -130,7 +136,13 @@ export class ObjectionPresenter {
   given(files: readonly LocalFile[]): void {
     for (const file of files) {
       // What can never go is told so, however many there are.
-      const proof: Proof = { id: this.#parts.identifiers.next(), file, sent: 0, pkFile: undefined, trouble: refusedFile(file, proofLimits) ?? beyondTheMost };
+      const proof: Proof = {
+        id: this.#parts.identifiers.next(),
+        file,
+        sent: 0,
+        pkFile: undefined,
+        trouble: refusedFile(file, proofLimits) ?? beyondTheMost,
+      };
       this.proofs = [...this.proofs, proof];
     }
     this.filled();
@@ -153,10 +165,16 @@ export class ObjectionPresenter {
     }
     this.busy = true;
     try {
-      const outcome = await this.#parts.desk.send(this.statement.trim(), this.proofs.flatMap(({ pkFile }) => pkFile ?? []));
+      const outcome = await this.#parts.desk.send(
+        this.statement.trim(),
+        this.proofs.flatMap(({ pkFile }) => pkFile ?? []),
+      );
       runInAction(() => {
         if (outcome.sent) this.sent(outcome.objection);
-        else this.trouble = message(outcome.because === 'files' ? 'notices.objection-files-gone' : 'notices.objection-not-now');
+        else
+          this.trouble = message(
+            outcome.because === 'files' ? 'notices.objection-files-gone' : 'notices.objection-not-now',
+          );
       });
       await this.known.look();
     } catch (thrown) {
@@ -180,7 +198,9 @@ export class ObjectionPresenter {
 
   /** A place that is free is taken by what was beyond the most. */
   private filled(): void {
-    for (const proof of this.proofs.filter(({ trouble }) => trouble === beyondTheMost).slice(0, Math.max(0, this.room))) {
+    for (const proof of this.proofs
+      .filter(({ trouble }) => trouble === beyondTheMost)
+      .slice(0, Math.max(0, this.room))) {
       this.change(proof.id, { trouble: undefined });
       void this.upload(proof);
     }
@@ -195,8 +215,18 @@ export class ObjectionPresenter {
     const stop = new AbortController();
     this.#stops.set(id, stop);
     try {
-      const outcome = await this.#parts.vault.upload({ file, docMaterialId: proofPlace, uploadId: id, signal: stop.signal, onProgress: (sent) => this.change(id, { sent }) });
-      runInAction(() => (outcome.arrived ? this.change(id, { pkFile: outcome.pkFile, sent: file.size }) : this.refused(id, troubleWords(outcome))));
+      const outcome = await this.#parts.vault.upload({
+        file,
+        docMaterialId: proofPlace,
+        uploadId: id,
+        signal: stop.signal,
+        onProgress: (sent) => this.change(id, { sent }),
+      });
+      runInAction(() =>
+        outcome.arrived
+          ? this.change(id, { pkFile: outcome.pkFile, sent: file.size })
+          : this.refused(id, troubleWords(outcome)),
+      );
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);

@@ -5,7 +5,12 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { comparedLines } from '../../../domain/notices/agreement.ts';
-import { nextSignature, protocolState, type ProtocolState, type SignedProtocol } from '../../../domain/notices/protocol.ts';
+import {
+  nextSignature,
+  protocolState,
+  type ProtocolState,
+  type SignedProtocol,
+} from '../../../domain/notices/protocol.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -52,9 +57,13 @@ export class ProtocolsPresenter {
   constructor(parts: ProtocolsParts) {
     const { desk, session } = parts;
     this.#parts = parts;
-    this.list = new PageContent<readonly SignedProtocol[]>(session, async (signal) => (desk.isOffered ? desk.protocols(signal) : []));
+    this.list = new PageContent<readonly SignedProtocol[]>(session, async (signal) =>
+      desk.isOffered ? desk.protocols(signal) : [],
+    );
     this.text = new PageContent<ProtocolText>(session, async (signal) => desk.text(this.reading, signal));
-    this.unseen = new PageContent<number>(session, async (signal) => (desk.gathersAll ? desk.unseenArchives(signal) : 0));
+    this.unseen = new PageContent<number>(session, async (signal) =>
+      desk.gathersAll ? desk.unseenArchives(signal) : 0,
+    );
     makeAutoObservable<this>(this, { list: false, text: false, unseen: false }, { autoBind: true, deep: false });
   }
 
@@ -73,7 +82,15 @@ export class ProtocolsPresenter {
 
   get rows(): readonly ProtocolRow[] {
     const all = this.list.value ?? [];
-    return all.map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now(), this.#parts.session.who?.role.code ?? '', nextSignature(each, all)) }));
+    return all.map((each) => ({
+      ...each,
+      state: protocolState(
+        each,
+        this.#parts.clock.now(),
+        this.#parts.session.who?.role.code ?? '',
+        nextSignature(each, all),
+      ),
+    }));
   }
 
   /** The one that is read, as the list has it. */
@@ -135,7 +152,8 @@ export class ProtocolsPresenter {
     if (!this.#parts.desk.gathersAll) return;
     void this.unseen.load();
     const announcements = await this.#parts.announcements().catch(() => undefined);
-    if (announcements && this.#isHere) this.#unhear ??= announcements.on((topic) => void (topic === 'downloads' && this.unseen.look()));
+    if (announcements && this.#isHere)
+      this.#unhear ??= announcements.on((topic) => void (topic === 'downloads' && this.unseen.look()));
   }
 
   comparePressed(): void {

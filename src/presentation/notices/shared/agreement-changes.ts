@@ -12,8 +12,13 @@ export interface AgreementChange {
   readonly lines: readonly ComparedLine[];
 }
 
-/** What is to be signed beside what one signed last, in the Chinese that binds; nothing of what one has never signed. */
-export async function agreementChanges(desk: Pick<ProtocolDesk, 'protocols' | 'text'>, read: AgreementReader): Promise<readonly AgreementChange[]> {
+/**
+ * What is to be signed beside what one signed last, in the Chinese that binds; nothing of what one has never signed.
+ */
+export async function agreementChanges(
+  desk: Pick<ProtocolDesk, 'protocols' | 'text'>,
+  read: AgreementReader,
+): Promise<readonly AgreementChange[]> {
   const [signed, present] = await Promise.all([desk.protocols(), read(undefined, 'zh-CN')]);
   const changes = present.map(async ({ name: ofWhich, text, textHash }): Promise<readonly AgreementChange[]> => {
     // The newest comes first.
@@ -21,7 +26,15 @@ export async function agreementChanges(desk: Pick<ProtocolDesk, 'protocols' | 't
     const name = agreementNames.find((each) => each === ofWhich);
     if (!last || !name) return [];
     const before = await desk.text(last.id);
-    return [{ name, title: text.title, from: before.version, to: text.version, lines: lineDifference(comparedLines(before), comparedLines(text)) }];
+    return [
+      {
+        name,
+        title: text.title,
+        from: before.version,
+        to: text.version,
+        lines: lineDifference(comparedLines(before), comparedLines(text)),
+      },
+    ];
   });
   return (await Promise.all(changes)).flat();
 }

@@ -10,7 +10,10 @@ export interface ShownAgreement extends AgreementVersion {
   readonly text: AgreementText;
 }
 
-/** Fetches agreements in a language: of the platform's the one at a path, or both without one; of the products' that of the one that is named. */
+/**
+ * Fetches agreements in a language: of the platform's the one at a path, or both without one; of the products' that of
+ * the one that is named.
+ */
 export type AgreementReader = (which: string | undefined, locale: Locale) => Promise<readonly ShownAgreement[]>;
 
 /** What agreements say: one of them on its page, or those that are to be signed. */

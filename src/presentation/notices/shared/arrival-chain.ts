@@ -10,7 +10,16 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
 import { agreementNames, type AgreementName } from '../../../domain/notices/agreement.ts';
 import { objectionDeadline } from '../../../domain/notices/shared/objection-time.ts';
-import { afterArrival, arrived, invoicingInfoPath, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../domain/notices/arrival.ts';
+import {
+  afterArrival,
+  arrived,
+  invoicingInfoPath,
+  isUndisturbed,
+  type Arrival,
+  type ArrivalEvent,
+  type ArrivalNotice,
+  type ArrivalStep,
+} from '../../../domain/notices/arrival.ts';
 import { startPath } from '../../../domain/home/shared/start-list.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
@@ -48,7 +57,9 @@ const patience = 1_000;
 
 const over: ArrivalStep = { kind: 'over' };
 
-/** What is asked of somebody who has arrived, one thing at a time, in one window of the browser (document 1, section 2). */
+/**
+ * What is asked of somebody who has arrived, one thing at a time, in one window of the browser (document 1, section 2).
+ */
 export class ArrivalChain {
   step: ArrivalStep = over;
   /** Whether it is still to be known what stands next, in this window or in another. */
@@ -210,7 +221,8 @@ export class ArrivalChain {
   }
 
   async invoiceChangeRead(): Promise<void> {
-    if (this.showing === 'invoice-change') await this.acknowledged(async () => this.#parts.notices.invoiceChangeShown());
+    if (this.showing === 'invoice-change')
+      await this.acknowledged(async () => this.#parts.notices.invoiceChangeShown());
   }
 
   /** What took the place of paper is looked at, and corrected where it is not right. */
@@ -234,7 +246,8 @@ export class ArrivalChain {
 
   async agencyRead(): Promise<void> {
     const { agency } = this;
-    if (this.showing === 'agency' && agency) await this.acknowledged(async () => this.#parts.notices.agencyNoticeRead(agency));
+    if (this.showing === 'agency' && agency)
+      await this.acknowledged(async () => this.#parts.notices.agencyNoticeRead(agency));
   }
 
   /** It was read, and is objected to. */
@@ -248,7 +261,10 @@ export class ArrivalChain {
   private async through(run: number): Promise<boolean> {
     const { memory, session, navigator, calm } = this.#parts;
     const arrival = (): Arrival => ({
-      isMain: session.who?.isMain === true, isNewcomer: session.who?.home === startPath, path: (navigator.current().split('?')[0] ?? '').replace(/(?<=.)\/+$/, ''), settled: memory.settled(session.who?.userId ?? ''),
+      isMain: session.who?.isMain === true,
+      isNewcomer: session.who?.home === startPath,
+      path: (navigator.current().split('?')[0] ?? '').replace(/(?<=.)\/+$/, ''),
+      settled: memory.settled(session.who?.userId ?? ''),
     });
     let step = arrived(arrival());
     while (step.kind !== 'over' && run === this.#run) {
@@ -311,7 +327,14 @@ export class ArrivalChain {
     switch (notice) {
       case 'agreement': {
         const due = await agreements.toBeSigned();
-        runInAction(() => [this.deadline, this.isUnchanged, this.changedAlone] = [due?.publishedAt === undefined ? undefined : objectionDeadline(due.publishedAt), false, undefined]);
+        runInAction(
+          () =>
+            ([this.deadline, this.isUnchanged, this.changedAlone] = [
+              due?.publishedAt === undefined ? undefined : objectionDeadline(due.publishedAt),
+              false,
+              undefined,
+            ]),
+        );
         // What it says does not change under one's eyes; what takes longer holds nobody up.
         if (due) await this.within(patience, this.comparedBefore(this.#run));
         return due !== undefined;
@@ -328,7 +351,10 @@ export class ArrivalChain {
     }
   }
 
-  /** Whether every text to be signed is one that was signed already; where that cannot be told they are said to be updated, as they usually are. */
+  /**
+   * Whether every text to be signed is one that was signed already; where that cannot be told they are said to be
+   * updated, as they usually are.
+   */
   private async comparedBefore(run: number): Promise<void> {
     let changes: readonly AgreementChange[] = [];
     try {
@@ -339,7 +365,14 @@ export class ArrivalChain {
     // What was never signed can be compared with nothing: then nothing is said of it.
     if (changes.length < agreementNames.length) return;
     const changed = changes.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name);
-    if (run === this.#run && this.step.kind === 'asking') runInAction(() => [this.isUnchanged, this.changedAlone] = [changed.length === 0, changed.length === 1 ? changed[0] : undefined]);
+    if (run === this.#run && this.step.kind === 'asking')
+      runInAction(
+        () =>
+          ([this.isUnchanged, this.changedAlone] = [
+            changed.length === 0,
+            changed.length === 1 ? changed[0] : undefined,
+          ]),
+      );
   }
 
   private async within(milliseconds: number, work: Promise<void>): Promise<void> {

@@ -5,7 +5,10 @@ import { absoluteLimit } from '../../../domain/shell/shared/session-limits.ts';
 
 const nothing: ReadonlySet<ArrivalNotice> = new Set();
 
-/** What one person has behind them of the chain, in all windows of this browser, for as long as a session can last and until they sign out. */
+/**
+ * What one person has behind them of the chain, in all windows of this browser, for as long as a session can last and
+ * until they sign out.
+ */
 export class ArrivalMemory {
   readonly #preferences: Pick<Preferences, 'read' | 'write'>;
   readonly #clock: Pick<Clock, 'now'>;
@@ -24,7 +27,8 @@ export class ArrivalMemory {
 
   settle(userId: string, notice: ArrivalNotice): void {
     const before = this.settled(userId);
-    const since = before.size === 0 ? String(this.#clock.now()) : this.#preferences.read(`arrival:${userId}`)?.split(' ')[0];
+    const since =
+      before.size === 0 ? String(this.#clock.now()) : this.#preferences.read(`arrival:${userId}`)?.split(' ')[0];
     this.#preferences.write(`arrival:${userId}`, [since, ...before, notice].join(' '));
   }
 

@@ -1,8 +1,21 @@
-import { agreementNames, agreementPaths, agreements, type AgreementName, type AgreementText } from '../../../domain/notices/agreement.ts';
+import {
+  agreementNames,
+  agreementPaths,
+  agreements,
+  type AgreementName,
+  type AgreementText,
+} from '../../../domain/notices/agreement.ts';
 import type { Locale } from '../../../words/locale.ts';
 import type { AgreementReader } from './agreement-presenter.ts';
 
 /** The platform's agreements: the one that stands at a path, or both. */
-export function platformAgreements(texts: (name: AgreementName, locale: Locale) => Promise<AgreementText>): AgreementReader {
-  return async (path, locale) => Promise.all(agreementNames.filter((name) => path === undefined || agreementPaths[name] === path).map(async (name) => ({ name, ...agreements[name], text: await texts(name, locale) })));
+export function platformAgreements(
+  texts: (name: AgreementName, locale: Locale) => Promise<AgreementText>,
+): AgreementReader {
+  return async (path, locale) =>
+    Promise.all(
+      agreementNames
+        .filter((name) => path === undefined || agreementPaths[name] === path)
+        .map(async (name) => ({ name, ...agreements[name], text: await texts(name, locale) })),
+    );
 }

@@ -1,10 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { CodeRefusal, JoiningDesk, JoinOutcome, ReadInvitation } from '../../../application/ports/people/joining-desk.ts';
-import { passwordProblems, passwordRulesKept, type PasswordProblem, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
+import type {
+  CodeRefusal,
+  JoiningDesk,
+  JoinOutcome,
+  ReadInvitation,
+} from '../../../application/ports/people/joining-desk.ts';
+import {
+  passwordProblems,
+  passwordRulesKept,
+  type PasswordProblem,
+  type PasswordRule,
+} from '../../../domain/account/shared/password-rules.ts';
 import { userNameIn } from '../../../domain/account/shared/user-name.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { agreedTexts, platformAgreementNames, type PlatformAgreementName } from '../../../domain/notices/shared/platform-agreements.ts';
+import {
+  agreedTexts,
+  platformAgreementNames,
+  type PlatformAgreementName,
+} from '../../../domain/notices/shared/platform-agreements.ts';
 import { invitationCodeIn } from '../../../domain/people/shared/invitation.ts';
 import { joinFields, joinProblemsOf, type JoinField, type JoinProblem } from '../../../domain/people/shared/joining.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -16,10 +30,24 @@ import { fieldWords } from '../../shared/field-words.ts';
 export type ShownField = JoinField | 'code';
 export type TypedField = Exclude<ShownField, 'agreements'>;
 
-const missing: Readonly<Record<JoinField, PlainKey>> = { idNumber: 'people.id-own-missing', userName: 'registration.user-name-missing', password: 'registration.password-missing', again: 'registration.password-differs', agreements: 'registration.agreements-missing' };
-const others: Readonly<Partial<Record<JoinProblem, PlainKey>>> = { date: 'registration.id-date', 'check-sign': 'registration.id-check', 'under-age': 'people.id-under-age', taken: 'registration.user-name-taken', differs: 'registration.password-differs', changed: 'registration.agreements-changed' };
+const missing: Readonly<Record<JoinField, PlainKey>> = {
+  idNumber: 'people.id-own-missing',
+  userName: 'registration.user-name-missing',
+  password: 'registration.password-missing',
+  again: 'registration.password-differs',
+  agreements: 'registration.agreements-missing',
+};
+const others: Readonly<Partial<Record<JoinProblem, PlainKey>>> = {
+  date: 'registration.id-date',
+  'check-sign': 'registration.id-check',
+  'under-age': 'people.id-under-age',
+  taken: 'registration.user-name-taken',
+  differs: 'registration.password-differs',
+  changed: 'registration.agreements-changed',
+};
 
-const isOfPassword = (problem: JoinProblem): problem is PasswordProblem => (passwordProblems as readonly string[]).includes(problem);
+const isOfPassword = (problem: JoinProblem): problem is PasswordProblem =>
+  (passwordProblems as readonly string[]).includes(problem);
 
 function problemWords(field: JoinField, problem: JoinProblem): Message {
   if (field === 'password' && isOfPassword(problem)) return message(passwordWords[problem]);
@@ -31,7 +59,13 @@ function worded(problems: Partial<Readonly<Record<JoinField, JoinProblem>>>): Pa
   return fieldWords(joinFields, problems, problemWords);
 }
 
-const nothingTyped: Readonly<Record<TypedField, string>> = { code: '', idNumber: '', userName: '', password: '', again: '' };
+const nothingTyped: Readonly<Record<TypedField, string>> = {
+  code: '',
+  idNumber: '',
+  userName: '',
+  password: '',
+  again: '',
+};
 
 export interface JoinParts {
   readonly desk: JoiningDesk;
@@ -39,7 +73,10 @@ export interface JoinParts {
   readonly clock: Clock;
 }
 
-/** Joining a company by the code of an invitation: reading what it invites to, then one's own account (checklist F-058, F-060). Nothing of it is kept on the device. */
+/**
+ * Joining a company by the code of an invitation: reading what it invites to, then one's own account (checklist F-058,
+ * F-060). Nothing of it is kept on the device.
+ */
 export class JoinPresenter {
   values = nothingTyped;
   errors: Partial<Record<ShownField, Message>> = {};
@@ -109,7 +146,13 @@ export class JoinPresenter {
 
   /** Another code: nothing of the one that was entered is kept. */
   otherCodePressed(): void {
-    [this.values, this.errors, this.notice, this.invitation, this.ended] = [nothingTyped, {}, undefined, undefined, undefined];
+    [this.values, this.errors, this.notice, this.invitation, this.ended] = [
+      nothingTyped,
+      {},
+      undefined,
+      undefined,
+      undefined,
+    ];
   }
 
   async codePressed(): Promise<void> {

@@ -1,9 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { Delegation, DelegationDesk, DelegationOutcome, DelegationPerson, DelegationRefusal, Delegations } from '../../../application/ports/people/delegation-desk.ts';
+import type {
+  Delegation,
+  DelegationDesk,
+  DelegationOutcome,
+  DelegationPerson,
+  DelegationRefusal,
+  Delegations,
+} from '../../../application/ports/people/delegation-desk.ts';
 import type { HeldRole } from '../../../application/ports/people/people-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { delegationFields, delegationProblemsOf, furthestDelegation, longestDelegation, type DelegationEntry, type DelegationField, type DelegationProblem } from '../../../domain/people/shared/delegating.ts';
+import {
+  delegationFields,
+  delegationProblemsOf,
+  furthestDelegation,
+  longestDelegation,
+  type DelegationEntry,
+  type DelegationField,
+  type DelegationProblem,
+} from '../../../domain/people/shared/delegating.ts';
 import { allowedBy, isWeighty, type Capability } from '../../../domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../domain/shell/shared/role.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -13,10 +28,29 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 const refusals: Readonly<Record<DelegationRefusal, PlainKey>> = {
-  'to-oneself': 'people.delegate-to-oneself', institution: 'people.delegate-institution', 'not-working': 'people.delegate-not-working', 'not-theirs': 'people.delegate-not-theirs', 'has-roles': 'people.delegate-has-roles', away: 'people.delegate-away', chain: 'people.delegate-chain',
-  'acts-already': 'people.delegate-acts-already', twice: 'people.delegate-twice', 'maker-and-checker': 'people.delegate-maker-and-checker', 'too-many': 'people.delegate-too-many', 'nobody-confirms': 'people.refused-nobody-confirms', now: 'people.refused-now', 'not-permitted': 'people.delegate-not-permitted', gone: 'people.refused-gone',
+  'to-oneself': 'people.delegate-to-oneself',
+  institution: 'people.delegate-institution',
+  'not-working': 'people.delegate-not-working',
+  'not-theirs': 'people.delegate-not-theirs',
+  'has-roles': 'people.delegate-has-roles',
+  away: 'people.delegate-away',
+  chain: 'people.delegate-chain',
+  'acts-already': 'people.delegate-acts-already',
+  twice: 'people.delegate-twice',
+  'maker-and-checker': 'people.delegate-maker-and-checker',
+  'too-many': 'people.delegate-too-many',
+  'nobody-confirms': 'people.refused-nobody-confirms',
+  now: 'people.refused-now',
+  'not-permitted': 'people.delegate-not-permitted',
+  gone: 'people.refused-gone',
 };
-const missing: Readonly<Record<DelegationField, PlainKey>> = { fromUserId: 'people.delegate-from-missing', toUserId: 'people.delegate-to-missing', roles: 'people.roles-missing', from: 'people.delegate-first-missing', until: 'people.delegate-last-missing' };
+const missing: Readonly<Record<DelegationField, PlainKey>> = {
+  fromUserId: 'people.delegate-from-missing',
+  toUserId: 'people.delegate-to-missing',
+  roles: 'people.roles-missing',
+  from: 'people.delegate-first-missing',
+  until: 'people.delegate-last-missing',
+};
 
 function problemWords(field: DelegationField, problem: DelegationProblem): Message {
   switch (problem) {
@@ -29,7 +63,9 @@ function problemWords(field: DelegationField, problem: DelegationProblem): Messa
     case 'before-from':
       return message('people.delegate-before-from');
     case 'too-long':
-      return field === 'from' ? message('people.delegate-too-far', { days: furthestDelegation }) : message('people.delegate-too-long', { days: longestDelegation });
+      return field === 'from'
+        ? message('people.delegate-too-far', { days: furthestDelegation })
+        : message('people.delegate-too-long', { days: longestDelegation });
   }
 }
 
@@ -55,7 +91,15 @@ export class Delegating {
   constructor(parts: DelegatingParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.delegations(signal));
-    this.form = new OpenedForm({ empty, fields: delegationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => void this.kept.look() });
+    this.form = new OpenedForm({
+      empty,
+      fields: delegationFields,
+      problemWords,
+      refusals,
+      session: parts.session,
+      toasts: parts.toasts,
+      looked: () => void this.kept.look(),
+    });
     makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
   }
 
@@ -90,7 +134,9 @@ export class Delegating {
   get delegates(): readonly DelegationPerson[] {
     const lent = this.roles.map(({ code }) => code);
     const others = (this.kept.value?.people ?? []).filter(({ userId }) => userId !== this.form.values.fromUserId);
-    return others.filter(({ roles }) => lent.length === 0 || !lent.every((code) => roles.some((own) => own.code === code)));
+    return others.filter(
+      ({ roles }) => lent.length === 0 || !lent.every((code) => roles.some((own) => own.code === code)),
+    );
   }
 
   /** What whoever is away may hand over, each with what it lets somebody do. */
@@ -106,12 +152,20 @@ export class Delegating {
   /** Another person has to confirm: one lends the say of somebody else, or takes a colleague's role oneself. */
   get waitsForAnother(): boolean {
     const self = this.kept.value?.people.find(({ isSelf }) => isSelf);
-    return this.form.values.fromUserId !== '' && this.form.values.fromUserId !== self?.userId && (this.form.values.roles.some(isWeighty) || this.form.values.toUserId === self?.userId);
+    return (
+      this.form.values.fromUserId !== '' &&
+      this.form.values.fromUserId !== self?.userId &&
+      (this.form.values.roles.some(isWeighty) || this.form.values.toUserId === self?.userId)
+    );
   }
 
   namePressed(): void {
     const self = this.delegators.find(({ isSelf }) => isSelf);
-    this.form.begun({ fromUserId: self?.userId ?? '', roles: self?.roles.map(({ code }) => code) ?? [], from: this.today });
+    this.form.begun({
+      fromUserId: self?.userId ?? '',
+      roles: self?.roles.map(({ code }) => code) ?? [],
+      from: this.today,
+    });
   }
 
   namingEnded(): void {
@@ -122,7 +176,11 @@ export class Delegating {
     this.form.said({ [field]: value }, field);
     if (field !== 'fromUserId') return;
     this.form.said({ roles: this.roles.map(({ code }) => code) });
-    this.form.said({ toUserId: this.delegates.some(({ userId }) => userId === this.form.values.toUserId) ? this.form.values.toUserId : '' });
+    this.form.said({
+      toUserId: this.delegates.some(({ userId }) => userId === this.form.values.toUserId)
+        ? this.form.values.toUserId
+        : '',
+    });
   }
 
   roleToggled(role: RoleCode, wanted: boolean): void {
@@ -135,12 +193,15 @@ export class Delegating {
     if (!this.form.isRight(delegationProblemsOf(this.form.values, this.today))) return;
     const name = this.delegates.find(({ userId }) => userId === this.form.values.toUserId)?.personName ?? '';
     const before = this.waiting;
-    await this.done(async () => this.#parts.desk.name(this.form.values), () => {
-      const waits = this.waiting > before;
-      this.namingEnded();
-      this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.delegated', { name }));
-      if (waits) this.#parts.proposed();
-    });
+    await this.done(
+      async () => this.#parts.desk.name(this.form.values),
+      () => {
+        const waits = this.waiting > before;
+        this.namingEnded();
+        this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.delegated', { name }));
+        if (waits) this.#parts.proposed();
+      },
+    );
   }
 
   endPressed(delegation: Delegation): void {
@@ -154,10 +215,13 @@ export class Delegating {
   async endConfirmed(): Promise<void> {
     const { ending } = this;
     if (!ending) return;
-    await this.done(async () => this.#parts.desk.end(ending.id), () => {
-      this.#parts.toasts.show('ok', message('people.delegation-ended-now', { name: ending.toName }));
-      this.#parts.proposed();
-    });
+    await this.done(
+      async () => this.#parts.desk.end(ending.id),
+      () => {
+        this.#parts.toasts.show('ok', message('people.delegation-ended-now', { name: ending.toName }));
+        this.#parts.proposed();
+      },
+    );
     runInAction(() => (this.ending = undefined));
   }
 

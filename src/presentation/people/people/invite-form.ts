@@ -3,7 +3,15 @@ import type { People, PeopleDesk, PeopleOutcome } from '../../../application/por
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
-import { emptyInvitation, invitationFields, invitationProblemsOf, tidiedInvitation, type InvitationEntry, type InvitationField, type InvitationProblem } from '../../../domain/people/shared/invitation.ts';
+import {
+  emptyInvitation,
+  invitationFields,
+  invitationProblemsOf,
+  tidiedInvitation,
+  type InvitationEntry,
+  type InvitationField,
+  type InvitationProblem,
+} from '../../../domain/people/shared/invitation.ts';
 import { isWeighty, roleOf, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -14,8 +22,20 @@ import { refusalWords } from './refusal-words.ts';
 /** What is typed. */
 export type TypedField = Exclude<InvitationField, 'roles'>;
 
-const missing: Readonly<Record<InvitationField, PlainKey>> = { personName: 'people.person-missing', idNumber: 'people.id-missing', mobile: 'people.mobile-form', roles: 'people.roles-missing', institution: 'people.institution-missing' };
-const others: Readonly<Partial<Record<InvitationProblem, PlainKey>>> = { 'not-a-name': 'people.name-form', date: 'registration.id-date', 'check-sign': 'registration.id-check', 'under-age': 'people.id-under-age', alone: 'people.roles-alone' };
+const missing: Readonly<Record<InvitationField, PlainKey>> = {
+  personName: 'people.person-missing',
+  idNumber: 'people.id-missing',
+  mobile: 'people.mobile-form',
+  roles: 'people.roles-missing',
+  institution: 'people.institution-missing',
+};
+const others: Readonly<Partial<Record<InvitationProblem, PlainKey>>> = {
+  'not-a-name': 'people.name-form',
+  date: 'registration.id-date',
+  'check-sign': 'registration.id-check',
+  'under-age': 'people.id-under-age',
+  alone: 'people.roles-alone',
+};
 
 /** What is said beside a field of what is wrong with it. */
 function problemWords(field: InvitationField, problem: InvitationProblem): Message {
@@ -62,7 +82,10 @@ export class InviteForm {
 
   /** Another person has to confirm before anything is sent. */
   get waitsForAnother(): boolean {
-    return !this.#parts.decidesAlone() && this.values.roles.some((template) => isWeighty(roleOf(template, this.#parts.isCore()) ?? ''));
+    return (
+      !this.#parts.decidesAlone() &&
+      this.values.roles.some((template) => isWeighty(roleOf(template, this.#parts.isCore()) ?? ''))
+    );
   }
 
   typed(field: TypedField, value: string): void {
@@ -119,7 +142,9 @@ export class InviteForm {
     return invitationProblemsOf(this.values, this.#parts.isCore(), shanghaiDate(this.#parts.clock.now()));
   }
 
-  private worded(problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>>): Partial<Record<InvitationField, Message>> {
+  private worded(
+    problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>>,
+  ): Partial<Record<InvitationField, Message>> {
     return fieldWords(invitationFields, problems, problemWords);
   }
 

@@ -7,7 +7,8 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalWords } from './refusal-words.ts';
 
-const ownOpen = (people: People | undefined): readonly string[] => (people?.proposals ?? []).flatMap(({ id, isOwn, state }) => (isOwn && state === 'open' ? [id] : []));
+const ownOpen = (people: People | undefined): readonly string[] =>
+  (people?.proposals ?? []).flatMap(({ id, isOwn, state }) => (isOwn && state === 'open' ? [id] : []));
 
 function notChanged(outcome: Exclude<PeopleOutcome, { readonly done: true }>): Message {
   if (outcome.because === 'too-soon') return message('people.too-soon', { seconds: outcome.seconds });
@@ -23,7 +24,11 @@ export class PeopleChanges {
   readonly #parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts };
 
   /** `made` hears of each change that was done. */
-  constructor(kept: PageContent<People>, parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts }, made: () => void = () => undefined) {
+  constructor(
+    kept: PageContent<People>,
+    parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts },
+    made: () => void = () => undefined,
+  ) {
     this.#made = made;
     this.#kept = kept;
     this.#parts = parts;
@@ -41,7 +46,10 @@ export class PeopleChanges {
       if (outcome.done) {
         this.#kept.take(outcome.now);
         this.#made();
-        toasts.show('ok', ownOpen(outcome.now).some((each) => !before.includes(each)) ? message('people.proposed-now') : told);
+        toasts.show(
+          'ok',
+          ownOpen(outcome.now).some((each) => !before.includes(each)) ? message('people.proposed-now') : told,
+        );
         return true;
       }
       toasts.show('warn', notChanged(outcome));

@@ -1,8 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DelegationDesk } from '../../../application/ports/people/delegation-desk.ts';
-import type { Colleague, Invitation, People, PeopleDesk, Proposal } from '../../../application/ports/people/people-desk.ts';
-import { allowedBy, roleOf, templatesFor, type Capability, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
+import type {
+  Colleague,
+  Invitation,
+  People,
+  PeopleDesk,
+  Proposal,
+} from '../../../application/ports/people/people-desk.ts';
+import {
+  allowedBy,
+  roleOf,
+  templatesFor,
+  type Capability,
+  type RoleTemplate,
+} from '../../../domain/people/shared/role-templates.ts';
 import { message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -26,7 +38,10 @@ export interface OfferedRole {
   readonly allows: readonly Capability[];
 }
 
-/** The people of the company: who they are and what each may do, and inviting others (document 1, section 6; checklist F-261). */
+/**
+ * The people of the company: who they are and what each may do, and inviting others (document 1, section 6; checklist
+ * F-261).
+ */
 export class PeoplePresenter {
   readonly kept: PageContent<People>;
   readonly form: InviteForm;
@@ -42,11 +57,38 @@ export class PeoplePresenter {
   constructor(parts: PeopleParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.people(signal));
-    this.form = new InviteForm({ desk: parts.desk, isCore: () => this.kept.value?.isCore === true, decidesAlone: () => this.kept.value?.decidesAlone === true, invited: (now, personName) => this.invited(now, personName), stale: () => void this.kept.look(), session: parts.session, clock: parts.clock });
-    this.changes = new PeopleChanges(this.kept, parts, () => void (this.delegating.isOffered && this.delegating.kept.look()));
-    this.rights = new Rights({ desk: parts.desk, session: parts.session, people: () => this.kept.value, changes: this.changes });
-    this.delegating = new Delegating({ desk: parts.delegations, session: parts.session, toasts: parts.toasts, clock: parts.clock, proposed: () => void this.kept.look() });
-    makeAutoObservable<this>(this, { kept: false, form: false, changes: false, rights: false, delegating: false }, { autoBind: true, deep: false });
+    this.form = new InviteForm({
+      desk: parts.desk,
+      isCore: () => this.kept.value?.isCore === true,
+      decidesAlone: () => this.kept.value?.decidesAlone === true,
+      invited: (now, personName) => this.invited(now, personName),
+      stale: () => void this.kept.look(),
+      session: parts.session,
+      clock: parts.clock,
+    });
+    this.changes = new PeopleChanges(
+      this.kept,
+      parts,
+      () => void (this.delegating.isOffered && this.delegating.kept.look()),
+    );
+    this.rights = new Rights({
+      desk: parts.desk,
+      session: parts.session,
+      people: () => this.kept.value,
+      changes: this.changes,
+    });
+    this.delegating = new Delegating({
+      desk: parts.delegations,
+      session: parts.session,
+      toasts: parts.toasts,
+      clock: parts.clock,
+      proposed: () => void this.kept.look(),
+    });
+    makeAutoObservable<this>(
+      this,
+      { kept: false, form: false, changes: false, rights: false, delegating: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   opened(): void {
@@ -97,9 +139,16 @@ export class PeoplePresenter {
     return this.kept.value?.proposals ?? [];
   }
 
-  /** Whether the company may demand two proofs, or drop that: nothing about it waits. Where no messages go it can only be dropped. */
+  /**
+   * Whether the company may demand two proofs, or drop that: nothing about it waits. Where no messages go it can only
+   * be dropped.
+   */
   get mayPropose(): boolean {
-    return this.kept.value?.mayManage === true && (this.kept.value.sendsTexts || this.kept.value.twoStepsFrom !== undefined) && !this.proposals.some(({ kind, state }) => kind.startsWith('two-steps') && state === 'open');
+    return (
+      this.kept.value?.mayManage === true &&
+      (this.kept.value.sendsTexts || this.kept.value.twoStepsFrom !== undefined) &&
+      !this.proposals.some(({ kind, state }) => kind.startsWith('two-steps') && state === 'open')
+    );
   }
 
   get mayInvite(): boolean {
@@ -116,7 +165,11 @@ export class PeoplePresenter {
   }
 
   async sendAgainPressed({ id, personName }: Invitation): Promise<void> {
-    await this.changes.make(id, async () => this.#parts.desk.sendAgain(id), message('people.sent-again', { name: personName }));
+    await this.changes.make(
+      id,
+      async () => this.#parts.desk.sendAgain(id),
+      message('people.sent-again', { name: personName }),
+    );
   }
 
   withdrawPressed(invitation: Invitation): void {
@@ -130,16 +183,25 @@ export class PeoplePresenter {
   async withdrawalConfirmed(): Promise<void> {
     const invitation = this.withdrawing;
     if (!invitation) return;
-    await this.changes.make(invitation.id, async () => this.#parts.desk.withdraw(invitation.id), message('people.withdrawn', { name: invitation.personName }));
+    await this.changes.make(
+      invitation.id,
+      async () => this.#parts.desk.withdraw(invitation.id),
+      message('people.withdrawn', { name: invitation.personName }),
+    );
     runInAction(() => (this.withdrawing = undefined));
   }
 
   private invited(now: People, personName: string): void {
     // Who is called alike may wait already.
     const before = new Set(this.kept.value?.invitations.map(({ id }) => id));
-    const waits = now.invitations.some((each) => each.personName === personName && each.state === 'waiting' && !before.has(each.id));
+    const waits = now.invitations.some(
+      (each) => each.personName === personName && each.state === 'waiting' && !before.has(each.id),
+    );
     this.kept.take(now);
     this.isInviting = false;
-    this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.invited', { name: personName }));
+    this.#parts.toasts.show(
+      'ok',
+      waits ? message('people.proposed-now') : message('people.invited', { name: personName }),
+    );
   }
 }

@@ -1,5 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Colleague, OpenWork, People, PeopleDesk, Proposal } from '../../../application/ports/people/people-desk.ts';
+import type {
+  Colleague,
+  OpenWork,
+  People,
+  PeopleDesk,
+  Proposal,
+} from '../../../application/ports/people/people-desk.ts';
 import { templatesFor, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { longestReason } from '../../../domain/people/shared/four-eyes.ts';
 import { message } from '../../../words/catalogue.ts';
@@ -79,7 +85,11 @@ export class Rights {
     if (!colleague || this.rolesMissing) return;
     const { desk, changes } = this.#parts;
     const seen = colleague.left ? [] : colleague.roles.map(({ code }) => code);
-    await changes.make(colleague.userId, async () => desk.giveRoles(colleague.userId, this.wanted, seen), message('people.roles-changed', { name: colleague.personName }));
+    await changes.make(
+      colleague.userId,
+      async () => desk.giveRoles(colleague.userId, this.wanted, seen),
+      message('people.roles-changed', { name: colleague.personName }),
+    );
     runInAction(() => (this.changing = undefined));
   }
 
@@ -103,7 +113,11 @@ export class Rights {
     if (!colleague || !this.mayLeaveNow) return;
     const { desk, changes } = this.#parts;
     const successor = this.needsSuccessor ? this.successor : undefined;
-    await changes.make(colleague.userId, async () => desk.haveLeave(colleague.userId, successor), message('people.left-now', { name: colleague.personName }));
+    await changes.make(
+      colleague.userId,
+      async () => desk.haveLeave(colleague.userId, successor),
+      message('people.left-now', { name: colleague.personName }),
+    );
     runInAction(() => (this.leaving = undefined));
   }
 
@@ -129,7 +143,11 @@ export class Rights {
     if (!deciding) return;
     const { desk, changes } = this.#parts;
     const { proposal, confirmed } = deciding;
-    await changes.make(proposal.id, async () => desk.decide(proposal.id, confirmed, this.reason), message(confirmed ? 'people.confirmed-now' : 'people.declined-now'));
+    await changes.make(
+      proposal.id,
+      async () => desk.decide(proposal.id, confirmed, this.reason),
+      message(confirmed ? 'people.confirmed-now' : 'people.declined-now'),
+    );
     runInAction(() => (this.deciding = undefined));
   }
 

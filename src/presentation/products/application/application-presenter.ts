@@ -1,9 +1,26 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
-import type { ApplicationDesk, ApplicationOutcome, ProductApplication } from '../../../application/ports/products/application-desk.ts';
+import type {
+  ApplicationDesk,
+  ApplicationOutcome,
+  ProductApplication,
+} from '../../../application/ports/products/application-desk.ts';
 import {
-  applicationFields, applicationLimits, applicationParts, applicationPlace, applicationProblem, emptyApplication, fieldsOfPart, isAppliedFor, openParts, tidiedApplication, type ApplicationEntry, type ApplicationField, type ApplicationPart, type ApplicationProblem,
+  applicationFields,
+  applicationLimits,
+  applicationParts,
+  applicationPlace,
+  applicationProblem,
+  emptyApplication,
+  fieldsOfPart,
+  isAppliedFor,
+  openParts,
+  tidiedApplication,
+  type ApplicationEntry,
+  type ApplicationField,
+  type ApplicationPart,
+  type ApplicationProblem,
 } from '../../../domain/products/shared/application.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
@@ -28,9 +45,16 @@ export interface ApplicationPresenterParts {
 export const applySteps = [...applicationParts, 'check'] as const;
 export type ApplyStep = (typeof applySteps)[number];
 
-const refusals: Readonly<Record<'not-now' | 'not-permitted' | 'files', PlainKey>> = { 'not-now': 'applying.not-now', 'not-permitted': 'applying.not-permitted', files: 'applying.files-gone' };
+const refusals: Readonly<Record<'not-now' | 'not-permitted' | 'files', PlainKey>> = {
+  'not-now': 'applying.not-now',
+  'not-permitted': 'applying.not-permitted',
+  files: 'applying.files-gone',
+};
 
-/** Applying for a product that is opened on application alone (document 1, section 2; checklist F-117). What is written is saved as one goes, and gone on with by any colleague who may. */
+/**
+ * Applying for a product that is opened on application alone (document 1, section 2; checklist F-117). What is written
+ * is saved as one goes, and gone on with by any colleague who may.
+ */
 export class ApplicationPresenter {
   readonly told: PageContent<ProductApplication>;
   readonly files: ArrivingFiles;
@@ -54,8 +78,20 @@ export class ApplicationPresenter {
 
   constructor(parts: ApplicationPresenterParts) {
     this.#parts = parts;
-    this.told = new PageContent(parts.session, async (signal) => parts.desk.application(this.product ?? 'ABS', signal), (told) => this.shown(told));
-    this.files = new ArrivingFiles({ vault: parts.vault, identifiers: parts.identifiers, session: parts.session, place: applicationPlace, most: applicationLimits.maximumFiles, tooMany: message('applying.too-many-files', { most: applicationLimits.maximumFiles }), changed: () => this.filesChanged() });
+    this.told = new PageContent(
+      parts.session,
+      async (signal) => parts.desk.application(this.product ?? 'ABS', signal),
+      (told) => this.shown(told),
+    );
+    this.files = new ArrivingFiles({
+      vault: parts.vault,
+      identifiers: parts.identifiers,
+      session: parts.session,
+      place: applicationPlace,
+      most: applicationLimits.maximumFiles,
+      tooMany: message('applying.too-many-files', { most: applicationLimits.maximumFiles }),
+      changed: () => this.filesChanged(),
+    });
     makeAutoObservable<this>(this, { told: false, files: false }, { autoBind: true, deep: false });
   }
 
@@ -63,14 +99,27 @@ export class ApplicationPresenter {
   opened(asked: string, locale: Locale): void {
     this.left();
     this.product = isAppliedFor(asked) ? asked : undefined;
-    [this.entry, this.step, this.trouble, this.changedBy, this.seen, this.#isDirty] = [emptyApplication, 'applicant', undefined, undefined, new Set(), false];
+    [this.entry, this.step, this.trouble, this.changedBy, this.seen, this.#isDirty] = [
+      emptyApplication,
+      'applicant',
+      undefined,
+      undefined,
+      new Set(),
+      false,
+    ];
     this.told.cleared();
     // What was on its way was given up: nothing waits for it.
     this.files.all = [];
     if (this.product === undefined || !this.isOffered) return;
     void this.named(this.product, locale);
-    // What the platform decides is heard of as another session, and by and by where that was not heard. Nobody who writes is written over.
-    this.#ends = [reaction(() => this.#parts.session.who, () => void this.lookAgain())];
+    // What the platform decides is heard of as another session, and by and by where that was not heard. Nobody who
+    // writes is written over.
+    this.#ends = [
+      reaction(
+        () => this.#parts.session.who,
+        () => void this.lookAgain(),
+      ),
+    ];
     this.#parts.lookout.started(async () => this.lookAgain());
     void this.told.load();
   }
@@ -199,16 +248,23 @@ export class ApplicationPresenter {
     if (this.#isDirty && this.trouble === undefined) await this.save();
   }
 
-  private async sent(work: (desk: ApplicationDesk, written: Parameters<ApplicationDesk['save']>[0]) => Promise<ApplicationOutcome>): Promise<void> {
+  private async sent(
+    work: (desk: ApplicationDesk, written: Parameters<ApplicationDesk['save']>[0]) => Promise<ApplicationOutcome>,
+  ): Promise<void> {
     const { product, told, entry, files } = this;
     if (product === undefined || told.value === undefined) return;
     try {
-      const outcome = await work(this.#parts.desk, { product, revision: told.value.revision, entry: tidiedApplication(entry), pkFiles: files.arrived });
+      const outcome = await work(this.#parts.desk, {
+        product,
+        revision: told.value.revision,
+        entry: tidiedApplication(entry),
+        pkFiles: files.arrived,
+      });
       // Of another product by now: it says nothing of this one.
       if (this.product === product) runInAction(() => this.answered(outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      if (this.product === product) runInAction(() => [this.#isDirty, this.trouble] = [true, failureOf(thrown).what]);
+      if (this.product === product) runInAction(() => ([this.#isDirty, this.trouble] = [true, failureOf(thrown).what]));
     }
   }
 
@@ -232,7 +288,8 @@ export class ApplicationPresenter {
     if (this.#isDirty) return;
     this.entry = entry;
     this.files.kept(files);
-    if (state === 'returned' && this.step === 'applicant') this.step = applicationParts.find((part) => returned.has(part)) ?? 'applicant';
+    if (state === 'returned' && this.step === 'applicant')
+      this.step = applicationParts.find((part) => returned.has(part)) ?? 'applicant';
   }
 
   private async lookAgain(): Promise<void> {

@@ -1,7 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { KeyAgent, KeyCertificate, KeyListing, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
-import type { AgreementSignatures, OfferedCertificate, SigningChoice, SigningRefused } from '../../../application/ports/products/agreement-signatures.ts';
+import type {
+  KeyAgent,
+  KeyCertificate,
+  KeyListing,
+  SignedText,
+} from '../../../application/ports/entry/shared/key-agent.ts';
+import type {
+  AgreementSignatures,
+  OfferedCertificate,
+  SigningChoice,
+  SigningRefused,
+} from '../../../application/ports/products/agreement-signatures.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '../../entry/shared/key-signing.ts';
@@ -32,7 +42,10 @@ function noticeOf(refused: SigningRefused): KeyNotice {
   }
 }
 
-/** Signing the agreement of a product by a certificate: which of one's own sign it, what keeps the others from it, and the signature by the one that is chosen. */
+/**
+ * Signing the agreement of a product by a certificate: which of one's own sign it, what keeps the others from it, and
+ * the signature by the one that is chosen.
+ */
 export class AgreementSigning {
   /** Undefined until it is known. */
   choice: SigningChoice | undefined = undefined;
@@ -51,10 +64,20 @@ export class AgreementSigning {
   constructor(parts: AgreementSigningParts) {
     this.#parts = parts;
     this.keys = new KeySigning({
-      agents: parts.agents, clock: parts.clock, owner: parts.userName,
-      words: { cancelled: 'signing.cancelled', phoneCancelled: 'signing.phone-cancelled', locked: 'signing.locked', phoneRefused: 'signing.phone-refused', tooLate: 'signing.too-late' },
-      admits: (serial) => this.usable.some((each) => each.serial === serial), looked: (listing) => this.looked(listing),
-      challenge: async () => this.challenged(), signed: async (signed) => this.proved(signed),
+      agents: parts.agents,
+      clock: parts.clock,
+      owner: parts.userName,
+      words: {
+        cancelled: 'signing.cancelled',
+        phoneCancelled: 'signing.phone-cancelled',
+        locked: 'signing.locked',
+        phoneRefused: 'signing.phone-refused',
+        tooLate: 'signing.too-late',
+      },
+      admits: (serial) => this.usable.some((each) => each.serial === serial),
+      looked: (listing) => this.looked(listing),
+      challenge: async () => this.challenged(),
+      signed: async (signed) => this.proved(signed),
     });
     makeAutoObservable<this>(this, { keys: false }, { autoBind: true, deep: false });
   }
@@ -87,10 +110,14 @@ export class AgreementSigning {
     const { chosenOne, keys } = this;
     if (this.done) return undefined;
     if (!chosenOne) return message('signing.choose-first');
-    if (chosenOne.kind === 'cloud') return keys.resting > 0 ? message('signing.resting', { seconds: keys.resting }) : undefined;
+    if (chosenOne.kind === 'cloud')
+      return keys.resting > 0 ? message('signing.resting', { seconds: keys.resting }) : undefined;
     if (keys.stage.kind === 'looking') return message('signing.looking');
-    if (keys.stage.kind === 'absent') return message(keys.stage.refused ? 'signing.helper-refused' : 'signing.helper-absent');
-    return keys.stage.kind === 'asked' || this.plugged.some(({ serial }) => serial === chosenOne.serial) ? undefined : message('signing.not-plugged');
+    if (keys.stage.kind === 'absent')
+      return message(keys.stage.refused ? 'signing.helper-refused' : 'signing.helper-absent');
+    return keys.stage.kind === 'asked' || this.plugged.some(({ serial }) => serial === chosenOne.serial)
+      ? undefined
+      : message('signing.not-plugged');
   }
 
   /** Asks which certificates sign. Throws `PortFault`. */
@@ -150,7 +177,9 @@ export class AgreementSigning {
     this.plugged = listing.found ? listing.tokens.flatMap(({ certificates }) => certificates) : [];
     this.chosenAtHand();
     // What was plugged in meanwhile may be one's own by now: nobody is told that it is not before that was asked.
-    const unknown = this.plugged.map(({ serial }) => serial).filter((serial) => !this.isKnown(serial) && !this.#askedAbout.has(serial));
+    const unknown = this.plugged
+      .map(({ serial }) => serial)
+      .filter((serial) => !this.isKnown(serial) && !this.#askedAbout.has(serial));
     if (unknown.length > 0) void this.askedAbout(unknown);
   }
 
@@ -171,7 +200,8 @@ export class AgreementSigning {
   private chosenAtHand(): void {
     // Of tokens alone the one that is at hand is meant.
     const [first, ...others] = this.usable.filter(({ serial }) => this.plugged.some((each) => each.serial === serial));
-    if (!this.chosenOne && first && others.length === 0 && this.usable.every(({ kind }) => kind === 'hard')) this.chosen = first.serial;
+    if (!this.chosenOne && first && others.length === 0 && this.usable.every(({ kind }) => kind === 'hard'))
+      this.chosen = first.serial;
   }
 
   private async challenged(): Promise<KeyChallenge | KeyNotice> {

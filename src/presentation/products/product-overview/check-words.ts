@@ -3,46 +3,107 @@ import { reminderStepAt } from '../../../domain/calendar/reminders.ts';
 import type { CertificatePlace } from '../../../domain/certificates/shared/certificate-path.ts';
 import { applicationDays } from '../../../domain/products/shared/application.ts';
 import { reviewOf, type CertificationStanding } from '../../../domain/products/shared/certification.ts';
-import { mendingOf, type OpeningCheck, type OpeningPrompt, type OpeningReason, type Requirement } from '../../../domain/products/shared/opening.ts';
+import {
+  mendingOf,
+  type OpeningCheck,
+  type OpeningPrompt,
+  type OpeningReason,
+  type Requirement,
+} from '../../../domain/products/shared/opening.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 export const requirementWords: Readonly<Record<Requirement, PlainKey>> = {
-  offered: 'products.needs-offered', company: 'products.needs-company', 'real-name': 'products.needs-real-name', review: 'products.needs-review', pending: 'products.needs-pending', 'hard-certificate': 'products.needs-hard',
-  'soft-certificate': 'products.needs-soft', 'soft-key': 'products.needs-key', application: 'products.needs-application', role: 'products.needs-role', agreement: 'products.needs-agreement',
+  offered: 'products.needs-offered',
+  company: 'products.needs-company',
+  'real-name': 'products.needs-real-name',
+  review: 'products.needs-review',
+  pending: 'products.needs-pending',
+  'hard-certificate': 'products.needs-hard',
+  'soft-certificate': 'products.needs-soft',
+  'soft-key': 'products.needs-key',
+  application: 'products.needs-application',
+  role: 'products.needs-role',
+  agreement: 'products.needs-agreement',
 };
 
-const reasonWords: Readonly<Record<Exclude<OpeningReason, 'hard-certificate-expired' | 'soft-certificate-expired'>, PlainKey>> = {
-  'not-offered': 'products.because-not-offered', 'companies-only': 'products.because-companies-only', 'needs-real-name': 'products.because-needs-real-name', 'real-name-under-way': 'products.because-real-name-under-way', 'under-review': 'products.because-under-review',
-  'review-failed': 'products.because-review-failed', 'verification-pending': 'products.because-pending', 'certification-under-review': 'products.because-certification-under-review', 'not-certified': 'products.because-not-certified',
-  'certificate-under-review': 'products.because-certificate-under-review', 'no-certificate': 'products.because-no-certificate', 'no-soft-key': 'products.because-no-key', 'needs-application': 'products.because-needs-application', 'application-under-review': 'products.because-application-under-review',
-  'application-returned': 'products.because-application-returned', 'application-declined': 'products.because-application-declined', 'state-unrecognised': 'products.because-unrecognised', role: 'products.because-role', 'agreement-withdrawn': 'products.because-agreement-withdrawn', 'agreement-unsigned': 'products.unsigned',
+const reasonWords: Readonly<
+  Record<Exclude<OpeningReason, 'hard-certificate-expired' | 'soft-certificate-expired'>, PlainKey>
+> = {
+  'not-offered': 'products.because-not-offered',
+  'companies-only': 'products.because-companies-only',
+  'needs-real-name': 'products.because-needs-real-name',
+  'real-name-under-way': 'products.because-real-name-under-way',
+  'under-review': 'products.because-under-review',
+  'review-failed': 'products.because-review-failed',
+  'verification-pending': 'products.because-pending',
+  'certification-under-review': 'products.because-certification-under-review',
+  'not-certified': 'products.because-not-certified',
+  'certificate-under-review': 'products.because-certificate-under-review',
+  'no-certificate': 'products.because-no-certificate',
+  'no-soft-key': 'products.because-no-key',
+  'needs-application': 'products.because-needs-application',
+  'application-under-review': 'products.because-application-under-review',
+  'application-returned': 'products.because-application-returned',
+  'application-declined': 'products.because-application-declined',
+  'state-unrecognised': 'products.because-unrecognised',
+  role: 'products.because-role',
+  'agreement-withdrawn': 'products.because-agreement-withdrawn',
+  'agreement-unsigned': 'products.unsigned',
 };
 
 /** What is wrong, with the day on which it came about where there is one. */
-export function reasonMessage(reason: OpeningReason, { hardExpiredOn = '', softExpiredOn = '' }: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>): Message {
+export function reasonMessage(
+  reason: OpeningReason,
+  { hardExpiredOn = '', softExpiredOn = '' }: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>,
+): Message {
   if (reason === 'hard-certificate-expired') return message('products.because-hard-expired', { on: hardExpiredOn });
-  return reason === 'soft-certificate-expired' ? message('products.because-soft-expired', { on: softExpiredOn }) : message(reasonWords[reason]);
+  return reason === 'soft-certificate-expired'
+    ? message('products.because-soft-expired', { on: softExpiredOn })
+    : message(reasonWords[reason]);
 }
 
 export const promptWords: Readonly<Record<OpeningPrompt, PlainKey>> = {
-  'needs-real-name': 'products.prompt-needs-real-name', 'under-review': 'products.prompt-under-review', 'review-failed': 'products.prompt-review-failed', 'certification-under-review': 'products.prompt-certification-under-review',
-  'not-certified': 'products.prompt-not-certified', 'no-certificate': 'products.prompt-no-certificate', 'certificate-expired': 'products.prompt-expired', requirements: 'products.prompt-requirements',
+  'needs-real-name': 'products.prompt-needs-real-name',
+  'under-review': 'products.prompt-under-review',
+  'review-failed': 'products.prompt-review-failed',
+  'certification-under-review': 'products.prompt-certification-under-review',
+  'not-certified': 'products.prompt-not-certified',
+  'no-certificate': 'products.prompt-no-certificate',
+  'certificate-expired': 'products.prompt-expired',
+  requirements: 'products.prompt-requirements',
 };
 
 const metWords: Readonly<Record<Requirement, PlainKey>> = {
-  offered: 'products.met-offered', company: 'products.met-company', 'real-name': 'products.met-real-name', review: 'products.met-review', pending: 'products.met-pending', 'hard-certificate': 'products.met-hard', 'soft-certificate': 'products.met-soft',
-  'soft-key': 'products.met-key', application: 'products.met-application', role: 'products.met-role', agreement: 'products.met-agreement',
+  offered: 'products.met-offered',
+  company: 'products.met-company',
+  'real-name': 'products.met-real-name',
+  review: 'products.met-review',
+  pending: 'products.met-pending',
+  'hard-certificate': 'products.met-hard',
+  'soft-certificate': 'products.met-soft',
+  'soft-key': 'products.met-key',
+  application: 'products.met-application',
+  role: 'products.met-role',
+  agreement: 'products.met-agreement',
 };
 
-/** How a condition stands: what is wrong, or what is right, or that something is on its way that does not matter here. */
+/**
+ * How a condition stands: what is wrong, or what is right, or that something is on its way that does not matter here.
+ */
 export function standingOf({ requirement, because }: OpeningCheck, certification: CertificationStanding): Message {
   if (because) return reasonMessage(because, certification);
   const state = requirement === 'hard-certificate' ? certification.hardCertificate : certification.realName;
-  const underWay = requirement === 'review' ? reviewOf(certification.realName, certification.node) !== 'none' : (requirement === 'hard-certificate' || requirement === 'real-name') && state !== 'AUTH';
+  const underWay =
+    requirement === 'review'
+      ? reviewOf(certification.realName, certification.node) !== 'none'
+      : (requirement === 'hard-certificate' || requirement === 'real-name') && state !== 'AUTH';
   return message(underWay ? 'products.met-under-way' : metWords[requirement]);
 }
 
-/** How long it usually takes until a condition is met; undefined where it is, where nobody here can hasten it, and of a certificate that the platform has under review. */
+/**
+ * How long it usually takes until a condition is met; undefined where it is, where nobody here can hasten it, and of a
+ * certificate that the platform has under review.
+ */
 export function usualTime({ requirement, because }: OpeningCheck): Message | undefined {
   const mending = because && mendingOf(because);
   if (mending === undefined || mending === 'hotline') return undefined;
@@ -64,14 +125,30 @@ export function usualTime({ requirement, because }: OpeningCheck): Message | und
   }
 }
 
-/** Of a certificate that holds, how many days it has left, none on the last, where its end is near enough to be reminded of; undefined otherwise. */
-export function certificateDaysLeft({ requirement, because }: OpeningCheck, { hardEndsOn = '', softEndsOn = '' }: CertificationStanding, today: PlainDate): number | undefined {
-  const until = because ? '' : requirement === 'hard-certificate' ? hardEndsOn : requirement === 'soft-certificate' || requirement === 'soft-key' ? softEndsOn : '';
+/**
+ * Of a certificate that holds, how many days it has left, none on the last, where its end is near enough to be reminded
+ * of; undefined otherwise.
+ */
+export function certificateDaysLeft(
+  { requirement, because }: OpeningCheck,
+  { hardEndsOn = '', softEndsOn = '' }: CertificationStanding,
+  today: PlainDate,
+): number | undefined {
+  const until = because
+    ? ''
+    : requirement === 'hard-certificate'
+      ? hardEndsOn
+      : requirement === 'soft-certificate' || requirement === 'soft-key'
+        ? softEndsOn
+        : '';
   const left = until === '' ? undefined : daysBetween(today, until);
   return left !== undefined && reminderStepAt(left) !== undefined ? left : undefined;
 }
 
-/** The place of the certificates' page on which a reason is mended: what ended is renewed where it stands, a token is applied for, a cloud certificate opened. */
+/**
+ * The place of the certificates' page on which a reason is mended: what ended is renewed where it stands, a token is
+ * applied for, a cloud certificate opened.
+ */
 export function certificatePlaceOf(reason: OpeningReason): CertificatePlace {
   if (reason === 'hard-certificate-expired' || reason === 'soft-certificate-expired') return 'own';
   return reason === 'not-certified' ? 'tokens' : 'cloud';

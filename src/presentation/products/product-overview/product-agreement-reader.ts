@@ -4,6 +4,11 @@ import type { Locale } from '../../../words/locale.ts';
 import type { AgreementReader, ShownAgreement } from '../../notices/shared/agreement-presenter.ts';
 
 /** The agreement of the product that is named; none of anything else. */
-export function productAgreementReader(texts: (product: ProductCode, locale: Locale) => Promise<ShownAgreement['text']>): AgreementReader {
-  return async (product = '', locale) => (isProduct(product) ? [{ name: productAgreementName(product), ...productAgreements[product], text: await texts(product, locale) }] : []);
+export function productAgreementReader(
+  texts: (product: ProductCode, locale: Locale) => Promise<ShownAgreement['text']>,
+): AgreementReader {
+  return async (product = '', locale) =>
+    isProduct(product)
+      ? [{ name: productAgreementName(product), ...productAgreements[product], text: await texts(product, locale) }]
+      : [];
 }

@@ -34,34 +34,70 @@ export interface ProductCard {
   readonly opening: Opening & { readonly product: ProductCode };
   /** When and by whom it was opened; undefined where it is not open. */
   readonly opened: OpenedProduct | undefined;
-  /** Its first page that the role may see, or its packages among those of all products where it has no list of its own; empty where there is neither. */
+  /**
+   * Its first page that the role may see, or its packages among those of all products where it has no list of its own;
+   * empty where there is neither.
+   */
   readonly path: string;
   readonly keyHint: boolean;
-  /** What became of its agreement; undefined where it holds, or was never signed. `isHeldUp`: no new packages are handed in. */
+  /**
+   * What became of its agreement; undefined where it holds, or was never signed. `isHeldUp`: no new packages are handed
+   * in.
+   */
   readonly agreement: (RecalledAgreement & { readonly isHeldUp: boolean }) | undefined;
 }
 
-/** Where the packages of a product without a list of its own are found: in the list over all of them, narrowed to it. */
+/**
+ * Where the packages of a product without a list of its own are found: in the list over all of them, narrowed to it.
+ */
 function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string {
   const paths = allEntries(menus).map(({ path }) => path);
-  const own = openBooks().filter((book) => productOf(books[book].docType) === product && paths.some((path) => path.startsWith(`${books[book].path}/`)));
+  const own = openBooks().filter(
+    (book) =>
+      productOf(books[book].docType) === product && paths.some((path) => path.startsWith(`${books[book].path}/`)),
+  );
   const all = paths.find((path) => path.startsWith(`${allBooksPath}/index/`));
-  return own.length === 0 || all === undefined ? '' : all + addressOfPlace({ ...firstPlace, filter: { ...firstPlace.filter, books: own } });
+  return own.length === 0 || all === undefined
+    ? ''
+    : all + addressOfPlace({ ...firstPlace, filter: { ...firstPlace.filter, books: own } });
 }
 
-/** Every product as it stands for whoever looks: those of the host in its order, then those that it does not have. `product` is the one whose agreement was asked for. */
-export function cardsOf({ company, certification, signed, texts, checkedAt }: Overview, product: ProductCode | undefined, config: Pick<PageConfig, 'products' | 'productTitles' | 'productIntros'>, who: Pick<SignedIn, 'role' | 'menus'>, locale: Locale): readonly ProductCard[] {
+/**
+ * Every product as it stands for whoever looks: those of the host in its order, then those that it does not have.
+ * `product` is the one whose agreement was asked for.
+ */
+export function cardsOf(
+  { company, certification, signed, texts, checkedAt }: Overview,
+  product: ProductCode | undefined,
+  config: Pick<PageConfig, 'products' | 'productTitles' | 'productIntros'>,
+  who: Pick<SignedIn, 'role' | 'menus'>,
+  locale: Locale,
+): readonly ProductCard[] {
   const offered = config.products.length > 0 ? config.products : productCodes;
   const pages = productEntries(config, undefined, who.menus);
   return [...offered, ...productCodes.filter((each) => !offered.includes(each))].map((each) => {
     const opened = company.opened.find((one) => one.product === each);
     const named = config.productTitles.find((one) => one.product === each);
     const recalled = company.agreements.get(each);
-    const opening = openingOf(each, { ...certification, role: who.role.code, offered: offered.includes(each), opened: opened !== undefined, application: company.applications.get(each), agreementWithdrawn: recalled?.kind === 'withdrawn', agreementSigned: each === product && signed });
+    const opening = openingOf(each, {
+      ...certification,
+      role: who.role.code,
+      offered: offered.includes(each),
+      opened: opened !== undefined,
+      application: company.applications.get(each),
+      agreementWithdrawn: recalled?.kind === 'withdrawn',
+      agreementSigned: each === product && signed,
+    });
     const hostTitle = locale === 'en' ? named?.titleEn : named?.title;
     return {
-      product: each, title: hostTitle || texts[each].title, texts: texts[each], offered: offered.includes(each), opening: { ...opening, product: each }, opened,
-      path: opened ? (pages.find((page) => page.product === each)?.path ?? packagesPath(each, who.menus)) : '', keyHint: openingPolicies[each].keyHint,
+      product: each,
+      title: hostTitle || texts[each].title,
+      texts: texts[each],
+      offered: offered.includes(each),
+      opening: { ...opening, product: each },
+      opened,
+      path: opened ? (pages.find((page) => page.product === each)?.path ?? packagesPath(each, who.menus)) : '',
+      keyHint: openingPolicies[each].keyHint,
       agreement: opened && recalled && { ...recalled, isHeldUp: holdsUpPackages(recalled, checkedAt) },
     };
   });
@@ -71,7 +107,12 @@ export const cardGroups = ['opened', 'openable', 'under-review', 'not-open', 'no
 export type CardGroup = (typeof cardGroups)[number];
 
 /** The products by how they stand; groups without any are left out. */
-export function groupedCards(cards: readonly ProductCard[]): readonly { readonly group: CardGroup; readonly cards: readonly ProductCard[] }[] {
-  const groupOf = ({ offered, opening }: ProductCard): CardGroup => (offered || opening.state === 'opened' ? opening.state : 'not-offered');
-  return cardGroups.map((group) => ({ group, cards: cards.filter((card) => groupOf(card) === group) })).filter((each) => each.cards.length > 0);
+export function groupedCards(
+  cards: readonly ProductCard[],
+): readonly { readonly group: CardGroup; readonly cards: readonly ProductCard[] }[] {
+  const groupOf = ({ offered, opening }: ProductCard): CardGroup =>
+    offered || opening.state === 'opened' ? opening.state : 'not-offered';
+  return cardGroups
+    .map((group) => ({ group, cards: cards.filter((card) => groupOf(card) === group) }))
+    .filter((each) => each.cards.length > 0);
 }

@@ -28,7 +28,9 @@ import type { Toasts } from '../../shared/toasts.ts';
 import type { AgreementSigning } from './agreement-signing.ts';
 import { cardsOf, type Overview, type ProductCard } from './product-cards.ts';
 
-/** So long after what failed its notice comes, in milliseconds: the page is drawn first (document 2, section 8; E-44). */
+/**
+ * So long after what failed its notice comes, in milliseconds: the page is drawn first (document 2, section 8; E-44).
+ */
 export const noticeDelay = 300;
 
 export interface ProductOverviewParts {
@@ -44,7 +46,10 @@ export interface ProductOverviewParts {
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
   /** By certificates, where the back end takes such signatures; undefined where a press signs everything. */
   readonly signing?: ((product: ProductCode) => AgreementSigning) | undefined;
-  /** The digest of the agreement that the company signed last and is to sign anew; undefined where the back end does not tell. */
+  /**
+   * The digest of the agreement that the company signed last and is to sign anew; undefined where the back end does not
+   * tell.
+   */
   readonly signedBefore?: ((product: ProductCode) => Promise<string | undefined>) | undefined;
 }
 
@@ -56,7 +61,9 @@ export interface Refused {
   readonly words: string;
 }
 
-/** All products, or one of them: what it is, what it asks for, and its opening (document 1, sections 2 and 5; F-116). */
+/**
+ * All products, or one of them: what it is, what it asks for, and its opening (document 1, sections 2 and 5; F-116).
+ */
 export class ProductOverviewPresenter {
   readonly content: PageContent<Overview>;
   /** Which one is shown; undefined for all of them. */
@@ -99,11 +106,22 @@ export class ProductOverviewPresenter {
     this.left();
     this.product = isProduct(asked) ? asked : undefined;
     this.isUnknown = asked !== '' && this.product === undefined;
-    [this.refused, this.reading, this.trouble, this.notice, this.unsignable] = [undefined, undefined, undefined, undefined, undefined];
+    [this.refused, this.reading, this.trouble, this.notice, this.unsignable] = [
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ];
     this.#locale = locale;
     this.content.cleared();
     // Another role or another menu: what may be opened is another matter too.
-    this.#ends = [reaction(() => this.#parts.session.who, () => void this.content.look())];
+    this.#ends = [
+      reaction(
+        () => this.#parts.session.who,
+        () => void this.content.look(),
+      ),
+    ];
     void this.load();
   }
 
@@ -126,7 +144,9 @@ export class ProductOverviewPresenter {
     return this.cards.find(({ product }) => product === this.product);
   }
 
-  /** What standing or a bar keeps back of the product that is shown; what its agreement does stands beside it already. */
+  /**
+   * What standing or a bar keeps back of the product that is shown; what its agreement does stands beside it already.
+   */
   get held(): HeldView | undefined {
     const { value } = this.content;
     const { who } = this.#parts.session;
@@ -152,8 +172,10 @@ export class ProductOverviewPresenter {
     if (!opening || this.busy) return;
     const { answer, reasons } = opening;
     if (answer.kind === 'way' && answer.to === 'contact-manager') this.#parts.navigator.goTo(contactManagerPath);
-    else if (answer.kind === 'way' && answer.to === 'application') this.#parts.navigator.goTo(applyPath(opening.product));
-    else if (answer.kind === 'prompt' || answer.kind === 'way') this.refused = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
+    else if (answer.kind === 'way' && answer.to === 'application')
+      this.#parts.navigator.goTo(applyPath(opening.product));
+    else if (answer.kind === 'prompt' || answer.kind === 'way')
+      this.refused = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
     else if (answer.kind === 'sign') await this.signingBegun(opening.product);
     else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));
   }
@@ -161,10 +183,14 @@ export class ProductOverviewPresenter {
   /** Whose turn it is to sign the agreement that is to be signed anew; undefined where none is. */
   get turn(): SigningTurn | undefined {
     const { agreement } = this.shown ?? {};
-    return agreement?.kind === 'to-sign' ? turnOfRole(agreement.turn, this.#parts.session.who?.role.code ?? '') : undefined;
+    return agreement?.kind === 'to-sign'
+      ? turnOfRole(agreement.turn, this.#parts.session.who?.role.code ?? '')
+      : undefined;
   }
 
-  /** By certificates of which kinds the agreement of the product that is shown is signed; none where a press is enough. */
+  /**
+   * By certificates of which kinds the agreement of the product that is shown is signed; none where a press is enough.
+   */
   get signedBy(): readonly CertificateKind[] {
     return this.product !== undefined && this.#parts.signing ? openingPolicies[this.product].signedBy : [];
   }
@@ -240,7 +266,9 @@ export class ProductOverviewPresenter {
     [this.busy, this.isSameText] = [true, undefined];
     try {
       const before = await this.#parts.signedBefore?.(product);
-      runInAction(() => (this.isSameText = before === undefined ? undefined : before === productAgreements[product].textHash));
+      runInAction(
+        () => (this.isSameText = before === undefined ? undefined : before === productAgreements[product].textHash),
+      );
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
     } finally {
@@ -304,11 +332,20 @@ export class ProductOverviewPresenter {
     const title = this.shown?.title ?? '';
     this.readingDropped();
     if (!outcome.opened) {
-      this.refused = { prompt: undefined, reasons: outcome.reasons, words: outcome.reasons.length === 0 ? outcome.words : '' };
+      this.refused = {
+        prompt: undefined,
+        reasons: outcome.reasons,
+        words: outcome.reasons.length === 0 ? outcome.words : '',
+      };
       await this.content.look();
       return;
     }
-    toasts.show(outcome.already ? 'info' : 'ok', outcome.already ? message('products.opened-already', { title, by: outcome.by, at: outcome.at }) : message('products.opened', { title }));
+    toasts.show(
+      outcome.already ? 'info' : 'ok',
+      outcome.already
+        ? message('products.opened-already', { title, by: outcome.by, at: outcome.at })
+        : message('products.opened', { title }),
+    );
     signals.moved();
     // The menus come from the back end; the page follows them.
     await session.load();
@@ -320,7 +357,10 @@ export class ProductOverviewPresenter {
     const { current } = this.content;
     if (current.kind !== 'failed') return;
     const { failure } = current;
-    this.#ends = [...this.#ends, this.#parts.clock.wakeAfter(noticeDelay, () => runInAction(() => (this.notice = failure)))];
+    this.#ends = [
+      ...this.#ends,
+      this.#parts.clock.wakeAfter(noticeDelay, () => runInAction(() => (this.notice = failure))),
+    ];
   }
 
   /** Under which project the agreement of what is shown is kept; nothing depends on it. */
@@ -332,7 +372,13 @@ export class ProductOverviewPresenter {
   private async asked(signal: AbortSignal): Promise<Overview> {
     const { desk, texts, clock } = this.#parts;
     const { product } = this;
-    const [company, certification, signed, written, projectCode] = await Promise.all([desk.products(signal), desk.certification(product, signal), product === undefined ? false : desk.agreementSigned(product, signal), texts(this.#locale), this.projectCode(signal)]);
+    const [company, certification, signed, written, projectCode] = await Promise.all([
+      desk.products(signal),
+      desk.certification(product, signal),
+      product === undefined ? false : desk.agreementSigned(product, signal),
+      texts(this.#locale),
+      this.projectCode(signal),
+    ]);
     return { company, certification, signed, texts: written, checkedAt: clock.now(), projectCode };
   }
 }

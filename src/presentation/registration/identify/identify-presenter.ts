@@ -25,7 +25,10 @@ export interface IdentifyParts {
 /** How the papers of a company stand that is not certified. */
 export type PapersStanding = 'open' | 'under-review' | 'returned';
 
-/** Certifying a company of the ABS sub-platform: the choice of ways, and the way by a UKey (document 1, section 2; F-055). */
+/**
+ * Certifying a company of the ABS sub-platform: the choice of ways, and the way by a UKey (document 1, section 2;
+ * F-055).
+ */
 export class IdentifyPresenter {
   readonly content: PageContent<KeyIdentity>;
   /** The token is asked to sign. */
@@ -98,19 +101,30 @@ export class IdentifyPresenter {
   }
 
   /** Undefined where the company is identified. */
-  private async signed(signal: AbortSignal): Promise<{ readonly said: Message; readonly needsHelper: boolean } | undefined> {
+  private async signed(
+    signal: AbortSignal,
+  ): Promise<{ readonly said: Message; readonly needsHelper: boolean } | undefined> {
     const { agent, desk } = this.#parts;
     const listing = await agent.list();
-    if (!listing.found) return { said: message(listing.because === 'refused' ? 'identification.helper-refused' : 'identification.helper-absent'), needsHelper: true };
+    if (!listing.found)
+      return {
+        said: message(listing.because === 'refused' ? 'identification.helper-refused' : 'identification.helper-absent'),
+        needsHelper: true,
+      };
     const certificate = this.best(listing.tokens.flatMap(({ certificates }) => certificates));
     if (!certificate) return { said: message('identification.no-token'), needsHelper: true };
     // What has expired is told before anybody enters a PIN in vain.
-    if (certificate.validTo < this.#parts.clock.now()) return { said: message('identification.expired', { on: shanghaiDate(certificate.validTo) }), needsHelper: false };
+    if (certificate.validTo < this.#parts.clock.now())
+      return { said: message('identification.expired', { on: shanghaiDate(certificate.validTo) }), needsHelper: false };
     const asked = await desk.challenge();
     if (!asked.asked) return this.refused(asked);
     const outcome = await agent.sign({ holder: certificate.serial, text: asked.text }, signal);
     if (!outcome.signed) return { said: unsignedWords(outcome), needsHelper: outcome.because === 'absent' };
-    const proved = await desk.prove({ text: asked.text, certificate: outcome.certificate, signature: outcome.signature });
+    const proved = await desk.prove({
+      text: asked.text,
+      certificate: outcome.certificate,
+      signature: outcome.signature,
+    });
     if (!proved.done) return this.refused(proved);
     await this.content.look();
     return undefined;
@@ -123,7 +137,10 @@ export class IdentifyPresenter {
     return (own.length > 0 ? own : certificates).toSorted((a, b) => b.validTo - a.validTo)[0];
   }
 
-  private refused(refusal: Parameters<typeof identityWords>[0]): { readonly said: Message; readonly needsHelper: boolean } {
+  private refused(refusal: Parameters<typeof identityWords>[0]): {
+    readonly said: Message;
+    readonly needsHelper: boolean;
+  } {
     // What the page shows is not so any more.
     if (refusal.because === 'certified' || refusal.because === 'role') void this.content.look();
     return { said: identityWords(refusal), needsHelper: false };

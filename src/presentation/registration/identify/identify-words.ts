@@ -7,10 +7,17 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 export const absSignInPath = '/login/abs/login';
 
 /** What the pages are called. */
-export const identifyNames: Readonly<Record<IdentifyPlace, PlainKey>> = { index: 'identification.title', ukey: 'identification.ukey-title', 'soft-key': 'identification.soft-key-title' };
+export const identifyNames: Readonly<Record<IdentifyPlace, PlainKey>> = {
+  index: 'identification.title',
+  ukey: 'identification.ukey-title',
+  'soft-key': 'identification.soft-key-title',
+};
 
 /** And on the choice, with which of them is required. */
-export const identifyCards: Readonly<Record<IdentifyWay, PlainKey>> = { ukey: 'identification.ukey-card', 'soft-key': 'identification.soft-key-card' };
+export const identifyCards: Readonly<Record<IdentifyWay, PlainKey>> = {
+  ukey: 'identification.ukey-card',
+  'soft-key': 'identification.soft-key-card',
+};
 
 /** Why a UKey does not identify the company. */
 export function identityWords(refused: IdentityRefused): Message {

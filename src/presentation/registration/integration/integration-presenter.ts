@@ -1,5 +1,16 @@
 import { makeAutoObservable } from 'mobx';
-import { firstOwn, integrationOutcome, integrationPath, integrationStandings, isEntered, placeAfter, placeBefore, type IntegrationOutcome, type IntegrationStanding, type IntegrationStep } from '../../../domain/registration/integration.ts';
+import {
+  firstOwn,
+  integrationOutcome,
+  integrationPath,
+  integrationStandings,
+  isEntered,
+  placeAfter,
+  placeBefore,
+  type IntegrationOutcome,
+  type IntegrationStanding,
+  type IntegrationStep,
+} from '../../../domain/registration/integration.ts';
 import type { CompanyOverview, StepView } from '../../home/shared/company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -18,7 +29,10 @@ export interface IntegrationStepView {
   readonly standing: StepView | undefined;
 }
 
-/** The steps in which a registered company completes what it needs, as they stand for who looks (F-056). It looks again while it is open: others go on with them. */
+/**
+ * The steps in which a registered company completes what it needs, as they stand for who looks (F-056). It looks again
+ * while it is open: others go on with them.
+ */
 export class IntegrationPresenter {
   readonly company: CompanyOverview;
   readonly #parts: IntegrationParts;
@@ -26,7 +40,11 @@ export class IntegrationPresenter {
   constructor(parts: IntegrationParts) {
     this.#parts = parts;
     this.company = parts.company;
-    makeAutoObservable<this>(this, { company: false, goesOnTo: false, goesBackTo: false, isOwn: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { company: false, goesOnTo: false, goesBackTo: false, isOwn: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get companyName(): string {
@@ -38,7 +56,15 @@ export class IntegrationPresenter {
     return this.standings.map((each) => {
       const { step, standing } = each;
       const path = isEntered(each) ? integrationPath(step) : undefined;
-      return { step, path, standing: standing && { ...standing, path: standing.state === 'done' || standing.holder === 'colleague' ? undefined : path, isNext: step === next } };
+      return {
+        step,
+        path,
+        standing: standing && {
+          ...standing,
+          path: standing.state === 'done' || standing.holder === 'colleague' ? undefined : path,
+          isNext: step === next,
+        },
+      };
     });
   }
 

@@ -1,4 +1,7 @@
-import type { RegistrationMemory, RegistrationReceipt } from '../../../application/ports/registration/registration-memory.ts';
+import type {
+  RegistrationMemory,
+  RegistrationReceipt,
+} from '../../../application/ports/registration/registration-memory.ts';
 import { absIdentifyPath, productPath } from '../../../domain/products/shared/product-paths.ts';
 import { integrationPath } from '../../../domain/registration/integration.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
@@ -21,7 +24,10 @@ export class RegisterSuccessPresenter {
     return this.receipt?.product === 'ABS';
   }
 
-  /** The sign-in page, from which one comes to the product for which one has registered, or to completing what the company needs; who had registered before begins where signing in leads. */
+  /**
+   * The sign-in page, from which one comes to the product for which one has registered, or to completing what the
+   * company needs; who had registered before begins where signing in leads.
+   */
   goOnTo(wayIn: string): string {
     const { product, repeated } = this.receipt ?? {};
     if (this.isOfAbs) return signInPath(absIdentifyPath, wayIn);

@@ -82,7 +82,10 @@ export class CodeAsking {
         this.#again.until(now + outcome.seconds * 1000);
         break;
       case 'locked':
-        this.notice = { tone: 'bad', message: message('registration.code-locked', { until: now + outcome.minutes * 60_000 }) };
+        this.notice = {
+          tone: 'bad',
+          message: message('registration.code-locked', { until: now + outcome.minutes * 60_000 }),
+        };
         break;
       case 'form-expired':
         this.notice = { tone: 'warn', message: message('sms.form-expired') };

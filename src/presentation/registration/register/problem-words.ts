@@ -1,13 +1,28 @@
 import { passwordProblems, type PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
-import { longestCompanyName, registrationFields, type RegistrationField, type RegistrationProblem, type RegistrationProblems } from '../../../domain/registration/registration.ts';
+import {
+  longestCompanyName,
+  registrationFields,
+  type RegistrationField,
+  type RegistrationProblem,
+  type RegistrationProblems,
+} from '../../../domain/registration/registration.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { passwordWords } from '../../account/shared/password-words.ts';
 import { fieldWords } from '../../shared/field-words.ts';
 
 const missing: Readonly<Record<RegistrationField, PlainKey>> = {
-  companyName: 'registration.company-missing', uscc: 'registration.uscc-missing', legalRepresentative: 'registration.legal-missing', personName: 'registration.person-missing', idNumber: 'registration.id-missing', userName: 'registration.user-name-missing',
-  password: 'registration.password-missing', agreements: 'registration.agreements-missing', declared: 'registration.declared-missing', mobile: 'sms.mobile-wrong', code: 'sms.code-wrong',
+  companyName: 'registration.company-missing',
+  uscc: 'registration.uscc-missing',
+  legalRepresentative: 'registration.legal-missing',
+  personName: 'registration.person-missing',
+  idNumber: 'registration.id-missing',
+  userName: 'registration.user-name-missing',
+  password: 'registration.password-missing',
+  agreements: 'registration.agreements-missing',
+  declared: 'registration.declared-missing',
+  mobile: 'sms.mobile-wrong',
+  code: 'sms.code-wrong',
 };
 
 const others: Readonly<Partial<Record<RegistrationField, Readonly<Partial<Record<RegistrationProblem, PlainKey>>>>>> = {
@@ -15,19 +30,26 @@ const others: Readonly<Partial<Record<RegistrationField, Readonly<Partial<Record
   uscc: { form: 'registration.uscc-form', 'check-sign': 'registration.uscc-check' },
   legalRepresentative: { 'not-a-name': 'registration.name-form' },
   personName: { 'not-a-name': 'registration.name-form' },
-  idNumber: { form: 'registration.id-form', date: 'registration.id-date', 'check-sign': 'registration.id-check', 'under-age': 'registration.id-under-age' },
+  idNumber: {
+    form: 'registration.id-form',
+    date: 'registration.id-date',
+    'check-sign': 'registration.id-check',
+    'under-age': 'registration.id-under-age',
+  },
   userName: { form: 'registration.user-name-form', taken: 'registration.user-name-taken' },
   agreements: { changed: 'registration.agreements-changed' },
   mobile: { form: 'sms.mobile-wrong' },
   code: { form: 'sms.code-wrong' },
 };
 
-const isOfPassword = (problem: RegistrationProblem): problem is PasswordProblem => (passwordProblems as readonly string[]).includes(problem);
+const isOfPassword = (problem: RegistrationProblem): problem is PasswordProblem =>
+  (passwordProblems as readonly string[]).includes(problem);
 
 /** What is said beside a field of what is wrong with it. */
 export function problemWords(field: RegistrationField, problem: RegistrationProblem): Message {
   if (field === 'password' && isOfPassword(problem)) return message(passwordWords[problem]);
-  if (problem === 'too-long') return message('registration.too-long', { most: field === 'companyName' ? longestCompanyName : longestPersonName });
+  if (problem === 'too-long')
+    return message('registration.too-long', { most: field === 'companyName' ? longestCompanyName : longestPersonName });
   return message(others[field]?.[problem] ?? missing[field]);
 }
 

@@ -2,15 +2,28 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import type { RegistrationDesk, RegistrationOutcome } from '../../../application/ports/registration/registration-desk.ts';
+import type {
+  RegistrationDesk,
+  RegistrationOutcome,
+} from '../../../application/ports/registration/registration-desk.ts';
 import type { RegistrationMemory } from '../../../application/ports/registration/registration-memory.ts';
 import { passwordRulesKept, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
 import { userNameIn } from '../../../domain/account/shared/user-name.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { nameIn } from '../../../domain/company/shared/person-said.ts';
 import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
-import { agreedTexts, holdsNow, platformAgreementNames, type PlatformAgreementName } from '../../../domain/notices/shared/platform-agreements.ts';
-import { problemsOf, registrationFields, type RegistrationField, type RegistrationForm } from '../../../domain/registration/registration.ts';
+import {
+  agreedTexts,
+  holdsNow,
+  platformAgreementNames,
+  type PlatformAgreementName,
+} from '../../../domain/notices/shared/platform-agreements.ts';
+import {
+  problemsOf,
+  registrationFields,
+  type RegistrationField,
+  type RegistrationForm,
+} from '../../../domain/registration/registration.ts';
 import { registeredPath } from '../../../domain/registration/registration-places.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { HumanCheck } from '../../entry/shared/human-check.ts';
@@ -31,16 +44,36 @@ export type ShownField = RegistrationField | 'again' | 'captcha';
 
 /** What is asked at which step. */
 export const stepFields: Readonly<Record<RegistrationStep, readonly RegistrationField[]>> = {
-  company: ['companyName', 'uscc', 'legalRepresentative'], person: ['personName', 'idNumber', 'userName', 'password'], confirm: ['agreements', 'declared', 'mobile', 'code'],
+  company: ['companyName', 'uscc', 'legalRepresentative'],
+  person: ['personName', 'idNumber', 'userName', 'password'],
+  confirm: ['agreements', 'declared', 'mobile', 'code'],
 };
 
 /** What is kept on this device while one fills it in; the rest is secret. */
-const keptFields = ['companyName', 'uscc', 'legalRepresentative', 'personName', 'userName', 'mobile'] as const satisfies readonly TypedField[];
+const keptFields = [
+  'companyName',
+  'uscc',
+  'legalRepresentative',
+  'personName',
+  'userName',
+  'mobile',
+] as const satisfies readonly TypedField[];
 
 /** Nobody goes on after so long with what they began; milliseconds. */
 const draftLife = 7 * 86_400_000;
 
-const nothingTyped: Readonly<Record<TypedField, string>> = { companyName: '', uscc: '', legalRepresentative: '', personName: '', idNumber: '', userName: '', password: '', again: '', mobile: '', code: '' };
+const nothingTyped: Readonly<Record<TypedField, string>> = {
+  companyName: '',
+  uscc: '',
+  legalRepresentative: '',
+  personName: '',
+  idNumber: '',
+  userName: '',
+  password: '',
+  again: '',
+  mobile: '',
+  code: '',
+};
 
 export interface RegisterParts {
   readonly desk: RegistrationDesk;
@@ -81,12 +114,19 @@ export class RegisterPresenter {
     this.code = new CodeAsking(parts.desk, parts.human, parts.clock);
     this.registeringFor = new RegisteringFor(parts.desk);
     this.productTitle = parts.productTitle;
-    makeAutoObservable<this>(this, { code: false, registeringFor: false, productTitle: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { code: false, registeringFor: false, productTitle: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** What of a good password the one that is typed has. */
   get kept(): ReadonlySet<PasswordRule> {
-    return passwordRulesKept(this.values.password, { userName: userNameIn(this.values.userName), personName: nameIn(this.values.personName) });
+    return passwordRulesKept(this.values.password, {
+      userName: userNameIn(this.values.userName),
+      personName: nameIn(this.values.personName),
+    });
   }
 
   /** Whether the host by which one came has the product for which one registers. */
@@ -162,7 +202,16 @@ export class RegisterPresenter {
   /** Begins anew: nothing of what was typed earlier stays on this device. */
   draftDropped(): void {
     this.#parts.memory.dropDraft();
-    [this.values, this.errors, this.read, this.agreed, this.declared, this.restored, this.step, this.notice] = [nothingTyped, {}, new Set(), false, false, false, 'company', undefined];
+    [this.values, this.errors, this.read, this.agreed, this.declared, this.restored, this.step, this.notice] = [
+      nothingTyped,
+      {},
+      new Set(),
+      false,
+      false,
+      false,
+      'company',
+      undefined,
+    ];
     this.#key = this.#parts.ids.next();
   }
 
@@ -211,7 +260,9 @@ export class RegisterPresenter {
     const words = wordsOf(problemsOf(this.form, this.today));
     const of = (step: RegistrationStep): Partial<Record<ShownField, Message>> => ({
       ...Object.fromEntries(stepFields[step].flatMap((field) => (words[field] ? [[field, words[field]]] : []))),
-      ...(step === 'person' && this.values.again !== this.values.password ? { again: message('registration.password-differs') } : {}),
+      ...(step === 'person' && this.values.again !== this.values.password
+        ? { again: message('registration.password-differs') }
+        : {}),
     });
     const wrong = steps.find((step) => Object.keys(of(step)).length > 0);
     this.errors = wrong === undefined ? {} : of(wrong);
@@ -226,7 +277,14 @@ export class RegisterPresenter {
     this.busy = true;
     try {
       const { product, serial } = this.registeringFor;
-      const outcome = await desk.register({ ...said, declared: this.declared, key: this.#key, agreements: agreedTexts, product, serial });
+      const outcome = await desk.register({
+        ...said,
+        declared: this.declared,
+        key: this.#key,
+        agreements: agreedTexts,
+        product,
+        serial,
+      });
       runInAction(() => this.told(outcome));
     } catch (thrown) {
       runInAction(() => (this.notice = failureOf(thrown).what));
@@ -252,7 +310,9 @@ export class RegisterPresenter {
         const first = registrationFields.find((field) => words[field] !== undefined);
         const step = registrationSteps.find((each) => first && stepFields[each].includes(first)) ?? this.step;
         this.step = step;
-        this.errors = Object.fromEntries(stepFields[step].flatMap((field) => (words[field] ? [[field, words[field]]] : [])));
+        this.errors = Object.fromEntries(
+          stepFields[step].flatMap((field) => (words[field] ? [[field, words[field]]] : [])),
+        );
         if (outcome.problems.agreements) [this.read, this.agreed] = [new Set(), false];
         break;
       }
@@ -276,6 +336,16 @@ export class RegisterPresenter {
   private keep(): void {
     const { memory, clock } = this.#parts;
     const { companyName, uscc, legalRepresentative, personName, userName, mobile } = this.values;
-    memory.keep({ key: this.#key, companyName, uscc, legalRepresentative, personName, userName, mobile, read: agreedTexts.filter(({ name }) => this.read.has(name)), keptAt: clock.now() });
+    memory.keep({
+      key: this.#key,
+      companyName,
+      uscc,
+      legalRepresentative,
+      personName,
+      userName,
+      mobile,
+      read: agreedTexts.filter(({ name }) => this.read.has(name)),
+      keptAt: clock.now(),
+    });
   }
 }

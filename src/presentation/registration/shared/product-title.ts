@@ -8,7 +8,10 @@ import type { SessionStore } from '../../shared/session-store.ts';
 /** Fetches what is written of the products in one language. */
 export type TextsOfProducts = (locale: Locale) => Promise<Readonly<Record<ProductCode, Pick<ProductTexts, 'title'>>>>;
 
-/** What a product is called: as the host calls it, and else as it is called everywhere. Empty before it is known; a product without a name is left out, and nothing is held up. */
+/**
+ * What a product is called: as the host calls it, and else as it is called everywhere. Empty before it is known; a
+ * product without a name is left out, and nothing is held up.
+ */
 export class ProductTitle {
   usual = '';
   #product: ProductCode | undefined;

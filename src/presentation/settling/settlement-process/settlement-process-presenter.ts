@@ -1,7 +1,18 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { SettlingDesk, SettlingOutcome, SettlingStanding, WayOver } from '../../../application/ports/settling/settling-desk.ts';
+import type {
+  SettlingDesk,
+  SettlingOutcome,
+  SettlingStanding,
+  WayOver,
+} from '../../../application/ports/settling/settling-desk.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
-import { settlingBarsOf, settlingStepsOf, type SettlingBar, type SettlingFacts, type SettlingStepStanding } from '../../../domain/settling/shared/settling.ts';
+import {
+  settlingBarsOf,
+  settlingStepsOf,
+  type SettlingBar,
+  type SettlingFacts,
+  type SettlingStepStanding,
+} from '../../../domain/settling/shared/settling.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -26,7 +37,10 @@ export interface SettlementTold {
   readonly isFirstTime: boolean;
 }
 
-/** Settling in to the partner bank: what comes before it, handing in, the bank's answer, and going over (document 1, sections 2 and 4; F-142, F-143, F-146). It looks again while it is open: the bank goes on with it. */
+/**
+ * Settling in to the partner bank: what comes before it, handing in, the bank's answer, and going over (document 1,
+ * sections 2 and 4; F-142, F-143, F-146). It looks again while it is open: the bank goes on with it.
+ */
 export class SettlementProcessPresenter {
   readonly told: PageContent<SettlementTold>;
   /** The agreement is shown: to be read, or to be signed. */
@@ -52,9 +66,21 @@ export class SettlementProcessPresenter {
 
   opened(): void {
     this.left();
-    [this.reading, this.trouble, this.refused, this.isSuccessRead, this.isJustTaken, this.#redirect] = [undefined, undefined, [], false, false, undefined];
+    [this.reading, this.trouble, this.refused, this.isSuccessRead, this.isJustTaken, this.#redirect] = [
+      undefined,
+      undefined,
+      [],
+      false,
+      false,
+      undefined,
+    ];
     // The bank's answer reaches every window of the company as another session, and by and by where that was not heard.
-    this.#ends = [reaction(() => this.#parts.session.who, () => void this.told.look())];
+    this.#ends = [
+      reaction(
+        () => this.#parts.session.who,
+        () => void this.told.look(),
+      ),
+    ];
     this.#parts.lookout.started(async () => void (this.busy || (await this.told.look())));
     void this.told.load();
   }
@@ -77,7 +103,15 @@ export class SettlementProcessPresenter {
   /** Undefined until it is known. */
   get facts(): SettlingFacts | undefined {
     const { value } = this.told;
-    return value && { state: value.standing.state, ...value.certification, isSigned: value.isSigned, isMain: this.isMain, isCore: this.isCore };
+    return (
+      value && {
+        state: value.standing.state,
+        ...value.certification,
+        isSigned: value.isSigned,
+        isMain: this.isMain,
+        isCore: this.isCore,
+      }
+    );
   }
 
   get steps(): readonly SettlingStepStanding[] {
@@ -100,7 +134,11 @@ export class SettlementProcessPresenter {
 
   /** The company was taken, and its main user has still to go over. */
   get isSuccessShown(): boolean {
-    return this.isMain && !this.isSuccessRead && (this.isJustTaken || (this.isSettled && this.told.value?.isFirstTime === true));
+    return (
+      this.isMain &&
+      !this.isSuccessRead &&
+      (this.isJustTaken || (this.isSettled && this.told.value?.isFirstTime === true))
+    );
   }
 
   /** Files that are on their way would stop: nothing leaves by itself then. */
@@ -153,7 +191,7 @@ export class SettlementProcessPresenter {
         const outcome = await desk.settle();
         if (!outcome.done || outcome.redirect === undefined) {
           await this.told.look();
-          runInAction(() => [this.trouble, this.isSuccessRead] = [message('settling.not-over'), true]);
+          runInAction(() => ([this.trouble, this.isSuccessRead] = [message('settling.not-over'), true]));
           return undefined;
         }
         this.#redirect = outcome.redirect;
@@ -161,7 +199,7 @@ export class SettlementProcessPresenter {
       return await desk.wayOver(this.#redirect);
     } catch (thrown) {
       session.faultSeen(thrown);
-      runInAction(() => [this.trouble, this.isSuccessRead] = [failureOf(thrown).what, true]);
+      runInAction(() => ([this.trouble, this.isSuccessRead] = [failureOf(thrown).what, true]));
       return undefined;
     } finally {
       runInAction(() => (this.busy = false));
@@ -196,7 +234,12 @@ export class SettlementProcessPresenter {
 
   private async asked(signal: AbortSignal): Promise<SettlementTold> {
     const { desk } = this.#parts;
-    const [standing, certification, isSigned, isFirstTime] = await Promise.all([desk.standing(signal), desk.certification(signal), desk.isSigned(signal), this.isMain ? desk.isFirstTime(signal) : false]);
+    const [standing, certification, isSigned, isFirstTime] = await Promise.all([
+      desk.standing(signal),
+      desk.certification(signal),
+      desk.isSigned(signal),
+      this.isMain ? desk.isFirstTime(signal) : false,
+    ]);
     const { realName, node, unified } = certification;
     return { standing, certification: { realName, node, unified }, isSigned, isFirstTime };
   }

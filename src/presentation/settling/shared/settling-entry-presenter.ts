@@ -39,7 +39,13 @@ export class SettlingEntryPresenter {
   opened(): void {
     this.left();
     // Whoever settles in elsewhere has another session here.
-    this.#ends = [reaction(() => this.#parts.session.who, () => void this.look(), { fireImmediately: true })];
+    this.#ends = [
+      reaction(
+        () => this.#parts.session.who,
+        () => void this.look(),
+        { fireImmediately: true },
+      ),
+    ];
   }
 
   left(): void {
@@ -56,9 +62,15 @@ export class SettlingEntryPresenter {
     try {
       const { state, reason } = await desk.standing();
       const { realName, node, unified } = await desk.certification();
-      const answer = settlingAnswer({ state, realName, node, unified, isCore: actsForCore(session.who?.role.code ?? '') });
+      const answer = settlingAnswer({
+        state,
+        realName,
+        node,
+        unified,
+        isCore: actsForCore(session.who?.role.code ?? ''),
+      });
       if (answer.kind === 'process') navigator.goTo(settlementProcessPath);
-      else runInAction(() => [this.prompt, this.reason] = [answer.prompt, reason]);
+      else runInAction(() => ([this.prompt, this.reason] = [answer.prompt, reason]));
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown)));
@@ -95,13 +107,20 @@ export class SettlingEntryPresenter {
     const signal = this.#latest.next();
     try {
       const isShown = await desk.isShown(signal);
-      if (!signal.aborted) runInAction(() => [this.isShown, this.isKnown] = [isShown, true]);
+      if (!signal.aborted) runInAction(() => ([this.isShown, this.isKnown] = [isShown, true]));
     } catch (thrown) {
       if (signal.aborted) return;
       session.faultSeen(thrown);
       const failure = failureOf(thrown);
       // What the back end says is told; a line that is down is told of elsewhere on the page.
-      runInAction(() => [this.isShown, this.isKnown, this.trouble] = [false, true, failure.kind === 'refused' ? failure : undefined]);
+      runInAction(
+        () =>
+          ([this.isShown, this.isKnown, this.trouble] = [
+            false,
+            true,
+            failure.kind === 'refused' ? failure : undefined,
+          ]),
+      );
     }
   }
 }

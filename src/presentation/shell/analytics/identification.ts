@@ -15,13 +15,20 @@ export interface IdentificationParts {
 /** The end of one session, asked for twice, differs by how long the answers took, in milliseconds. */
 const sameEnd = 60_000;
 
-/** Tells once in a session who works, where their account is in good order (document 1, section 4; checklist F-038): not again when a role is taken, or the page loaded anew. */
+/**
+ * Tells once in a session who works, where their account is in good order (document 1, section 4; checklist F-038): not
+ * again when a role is taken, or the page loaded anew.
+ */
 export class Identification {
   readonly #parts: IdentificationParts;
 
   constructor(parts: IdentificationParts) {
     this.#parts = parts;
-    reaction(() => parts.session.state, (state) => this.#seen(state), { fireImmediately: true });
+    reaction(
+      () => parts.session.state,
+      (state) => this.#seen(state),
+      { fireImmediately: true },
+    );
   }
 
   #seen(state: SessionState): void {
@@ -34,7 +41,8 @@ export class Identification {
     const endsAt = sessionLeft === undefined ? undefined : clock.now() + sessionLeft;
     const told = memory.recall();
     // A session that ends later than the one of which it was told is another.
-    const isTold = told?.userId === userId && (told.endsAt === undefined || endsAt === undefined || endsAt - told.endsAt < sameEnd);
+    const isTold =
+      told?.userId === userId && (told.endsAt === undefined || endsAt === undefined || endsAt - told.endsAt < sameEnd);
     if (isTold) return;
     memory.remember({ userId, endsAt });
     // Whoever counts disturbs nobody who works.

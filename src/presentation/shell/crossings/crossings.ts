@@ -25,9 +25,15 @@ export type UserKind = 'enterprise' | 'institution';
 const kindOf = ({ institution }: ServedAccount): UserKind => (institution === '' ? 'enterprise' : 'institution');
 
 /** As what one goes on, where that is another kind of user. */
-const asKind = ({ institution }: ServedAccount, role: string): Message => (institution === '' ? message('crossings.entered-enterprise', { role }) : message('crossings.entered-institution', { institution }));
+const asKind = ({ institution }: ServedAccount, role: string): Message =>
+  institution === ''
+    ? message('crossings.entered-enterprise', { role })
+    : message('crossings.entered-institution', { institution });
 
-/** Where else one may go from the frame: another product, another enterprise that one serves, the old version (document 1, section 2, header). */
+/**
+ * Where else one may go from the frame: another product, another enterprise that one serves, the old version (document
+ * 1, section 2, header).
+ */
 export class Crossings {
   /** What the company has opened; undefined until it is known. */
   opened: ReadonlySet<ProductCode> | undefined = undefined;
@@ -46,9 +52,16 @@ export class Crossings {
     this.workbench = parts.workbench;
     makeAutoObservable<this>(this, { workbench: false }, { autoBind: true, deep: false });
     // Another person, or another company of the same, has other ways.
-    reaction(() => parts.session.who?.userId, () => void this.begun(), { fireImmediately: true });
+    reaction(
+      () => parts.session.who?.userId,
+      () => void this.begun(),
+      { fireImmediately: true },
+    );
     // What the company has opened may be another matter whenever the menus come anew.
-    reaction(() => parts.session.who, (who, before) => void (who && who.userId === before?.userId && this.openedAnew(who.userId)));
+    reaction(
+      () => parts.session.who,
+      (who, before) => void (who && who.userId === before?.userId && this.openedAnew(who.userId)),
+    );
     parts.openings.onMoved(() => void this.menusAnew());
   }
 
@@ -68,7 +81,9 @@ export class Crossings {
   /** The kinds of users between which one may switch; none where the host has but one, or the person is but one. */
   get kinds(): readonly UserKind[] {
     if (!this.#parts.session.pageConfig.hasInstitutions) return [];
-    const there = (['enterprise', 'institution'] as const).filter((kind) => this.accounts.some((each) => kindOf(each) === kind));
+    const there = (['enterprise', 'institution'] as const).filter((kind) =>
+      this.accounts.some((each) => kindOf(each) === kind),
+    );
     return there.length > 1 ? there : [];
   }
 
@@ -92,7 +107,10 @@ export class Crossings {
     if (account) await this.accountChosen(account.userId);
   }
 
-  /** Drafts stay with the account whose they are; files that are still on their way would not arrive, so that one is asked first. */
+  /**
+   * Drafts stay with the account whose they are; files that are still on their way would not arrive, so that one is
+   * asked first.
+   */
   async accountChosen(userId: string): Promise<void> {
     const account = this.accounts.find((each) => each.userId === userId);
     if (!account || account.isCurrent || this.entering) return;
@@ -118,7 +136,10 @@ export class Crossings {
     this.returning = false;
   }
 
-  /** Where to go, once it is written down that one goes; a record that fails holds nobody. Undefined where the session has ended. */
+  /**
+   * Where to go, once it is written down that one goes; a record that fails holds nobody. Undefined where the session
+   * has ended.
+   */
   async returnConfirmed(path: string): Promise<string | undefined> {
     try {
       await this.#parts.desk.returned(productAt(path));
@@ -138,7 +159,13 @@ export class Crossings {
       await desk.enter(account.userId);
       signals.moved();
       await session.restarted();
-      if (session.who) toasts.show('ok', wasKind === kindOf(account) ? message('crossings.entered', { company: account.company }) : asKind(account, session.who.role.name));
+      if (session.who)
+        toasts.show(
+          'ok',
+          wasKind === kindOf(account)
+            ? message('crossings.entered', { company: account.company })
+            : asKind(account, session.who.role.name),
+        );
     } catch (thrown) {
       session.choseAccount(undefined);
       session.faultSeen(thrown);
@@ -154,14 +181,25 @@ export class Crossings {
   }
 
   private async openedAnew(userId: string): Promise<void> {
-    await this.learn(userId, async () => this.#parts.desk.standing(), ({ opened, institution }) => Object.assign(this, { opened, institution }));
+    await this.learn(
+      userId,
+      async () => this.#parts.desk.standing(),
+      ({ opened, institution }) => Object.assign(this, { opened, institution }),
+    );
   }
 
   private async begun(): Promise<void> {
     [this.opened, this.institution, this.accounts, this.asked, this.returning] = [undefined, '', [], undefined, false];
     const userId = this.#parts.session.who?.userId;
     if (userId === undefined) return;
-    await Promise.all([this.openedAnew(userId), this.learn(userId, async () => this.#parts.desk.served(), (accounts) => (this.accounts = accounts))]);
+    await Promise.all([
+      this.openedAnew(userId),
+      this.learn(
+        userId,
+        async () => this.#parts.desk.served(),
+        (accounts) => (this.accounts = accounts),
+      ),
+    ]);
   }
 
   /** What cannot be had now leaves out what it would add. */

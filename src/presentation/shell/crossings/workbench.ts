@@ -40,8 +40,15 @@ export class Workbench {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // Whoever settles in has it from then on, which every window hears of as another session.
-    reaction(() => parts.session.who, () => void this.begun(), { fireImmediately: true });
-    reaction(() => parts.session.state.kind === 'signed-out', (isOut) => void (isOut && this.ended()));
+    reaction(
+      () => parts.session.who,
+      () => void this.begun(),
+      { fireImmediately: true },
+    );
+    reaction(
+      () => parts.session.state.kind === 'signed-out',
+      (isOut) => void (isOut && this.ended()),
+    );
   }
 
   /** Where to go, or undefined: files are on their way and one is asked first, or it is told why not. */
@@ -73,7 +80,13 @@ export class Workbench {
     try {
       const standing = await desk.standing();
       if (standing.kind === 'open') return await desk.leave();
-      runInAction(() => (this.tip = standing.kind === 'leave-first' ? { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') } : { title: 'crossings.prompt', words: message('refusals.server-said', { words: standing.words }) }));
+      runInAction(
+        () =>
+          (this.tip =
+            standing.kind === 'leave-first'
+              ? { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') }
+              : { title: 'crossings.prompt', words: message('refusals.server-said', { words: standing.words }) }),
+      );
     } catch (thrown) {
       session.faultSeen(thrown);
       const { what, code, traceId } = failureOf(thrown);
@@ -106,7 +119,10 @@ export class Workbench {
     }
   }
 
-  /** Whoever left the portal, or was put out of it, is not left at the workbench. Nobody waits for that, and nothing is told of it: they have left all the same. */
+  /**
+   * Whoever left the portal, or was put out of it, is not left at the workbench. Nobody waits for that, and nothing is
+   * told of it: they have left all the same.
+   */
   private async ended(): Promise<void> {
     if (!this.#mayBeThere) return;
     this.#mayBeThere = false;

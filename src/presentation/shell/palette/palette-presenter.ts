@@ -35,7 +35,10 @@ export interface PlacedGroup extends Omit<FoundGroup, 'entries'> {
   readonly entries: readonly PlacedEntry[];
 }
 
-/** What the header looks up: pages at once, records from the back end as one types (experience: a command palette reaches every permitted page and recent package). */
+/**
+ * What the header looks up: pages at once, records from the back end as one types (experience: a command palette
+ * reaches every permitted page and recent package).
+ */
 export class PalettePresenter {
   text = '';
   /** Which of the entries Enter goes to. */
@@ -58,9 +61,21 @@ export class PalettePresenter {
   /** Pages that answer first; without a question what was opened last before them. */
   get groups(): readonly PlacedGroup[] {
     const { pages, recent, session } = this.#parts;
-    const found = this.asked === '' ? [{ name: 'finding.recent', entries: recent.entries } as const, ...pages.find('', this.say)] : [...pages.find(this.asked, this.say), ...(this.#found.value ?? [])];
+    const found =
+      this.asked === ''
+        ? [{ name: 'finding.recent', entries: recent.entries } as const, ...pages.find('', this.say)]
+        : [...pages.find(this.asked, this.say), ...(this.#found.value ?? [])];
     let place = 0;
-    return found.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, entries: group.entries.map((entry) => ({ ...entry, place: place++, isHere: !isElsewhere(session.pageConfig, entry.path) })) }));
+    return found
+      .filter(({ entries }) => entries.length > 0)
+      .map((group) => ({
+        ...group,
+        entries: group.entries.map((entry) => ({
+          ...entry,
+          place: place++,
+          isHere: !isElsewhere(session.pageConfig, entry.path),
+        })),
+      }));
   }
 
   get count(): number {
@@ -147,7 +162,10 @@ export class PalettePresenter {
 
   private async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
     const { records, topics } = this.#parts;
-    const [found, answered] = await Promise.all([records.isOffered ? records.find(asked, signal) : [], topics.find(asked, signal)]);
+    const [found, answered] = await Promise.all([
+      records.isOffered ? records.find(asked, signal) : [],
+      topics.find(asked, signal),
+    ]);
     return [...found, ...answered];
   }
 

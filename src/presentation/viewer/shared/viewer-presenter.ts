@@ -1,6 +1,11 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { WrittenContent } from '../../../application/ports/viewer/shared/content-reader.ts';
-import { DocumentFault, type DocumentPage, type OpenDocument, type PageAppearance } from '../../../application/ports/viewer/shared/document-reader.ts';
+import {
+  DocumentFault,
+  type DocumentPage,
+  type OpenDocument,
+  type PageAppearance,
+} from '../../../application/ports/viewer/shared/document-reader.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { DocumentSearch } from '../document-search.ts';
 import type { FileChoice } from './file-choice.ts';
@@ -41,7 +46,10 @@ interface EntryPlace {
   readonly list: WrittenContent;
 }
 
-/** Shows one of several files at a time: what has pages zoomed, turned, paged through (document 1, section 2, modal 10), the rest to be read. */
+/**
+ * Shows one of several files at a time: what has pages zoomed, turned, paged through (document 1, section 2, modal 10),
+ * the rest to be read.
+ */
 export class ViewerPresenter {
   /** What was opened here, by its place; not asked where the choice is kept elsewhere. */
   own: OwnFiles = noFiles;
@@ -64,7 +72,10 @@ export class ViewerPresenter {
   lookedAt = '';
   readonly strip = new PageStrip();
   readonly lights = new PageLights();
-  readonly search = new DocumentSearch(() => this.strip.pageNumber, (page) => this.strip.pageAsked(page));
+  readonly search = new DocumentSearch(
+    () => this.strip.pageNumber,
+    (page) => this.strip.pageAsked(page),
+  );
   readonly thumbnails: Thumbnails;
   readonly #with: FileOpening;
   readonly #looks = new Map<string, KeptLook>();
@@ -74,7 +85,20 @@ export class ViewerPresenter {
   constructor(opening: FileOpening) {
     this.#with = opening;
     this.thumbnails = new Thumbnails(opening, () => this.content.kind === 'loading');
-    makeAutoObservable<this>(this, { strip: false, lights: false, search: false, thumbnails: false, drawPage: false, layPageText: false, marksOn: false, lightsOn: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      {
+        strip: false,
+        lights: false,
+        search: false,
+        thumbnails: false,
+        drawPage: false,
+        layPageText: false,
+        marksOn: false,
+        lightsOn: false,
+      },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** What is shown of the file that is to be looked at; what is still there of another is not. */
@@ -100,7 +124,10 @@ export class ViewerPresenter {
   get index(): number {
     if (!this.choice) return this.own.index;
     const pkFile = this.choice.shown?.pkFile;
-    return Math.max(0, this.files.findIndex((file) => file.pkFile === pkFile));
+    return Math.max(
+      0,
+      this.files.findIndex((file) => file.pkFile === pkFile),
+    );
   }
 
   /** The file that is to be looked at. */
@@ -116,7 +143,8 @@ export class ViewerPresenter {
   /** @param companions those beside which it may be laid; first those that one would most likely lay there */
   opened(files: readonly ViewerFile[], index = 0, companions: readonly ViewerFile[] = files): void {
     const looked = this.file?.pkFile;
-    const isShown = this.within !== undefined || ['loading', 'image', 'document', 'written'].includes(this.content.kind);
+    const isShown =
+      this.within !== undefined || ['loading', 'image', 'document', 'written'].includes(this.content.kind);
     this.choice = undefined;
     this.own = { files, companions, index };
     // What is looked at stays as it is looked at; only its neighbours may be others.
@@ -195,7 +223,9 @@ export class ViewerPresenter {
     const archive = this.file;
     if (!archive) return;
     this.#begin(name);
-    void this.#load(entryKey(archive.pkFile, index), async (signal, come) => openedEntry({ pkFile: archive.pkFile, name }, index, this.#with, signal, come));
+    void this.#load(entryKey(archive.pkFile, index), async (signal, come) =>
+      openedEntry({ pkFile: archive.pkFile, name }, index, this.#with, signal, come),
+    );
   }
 
   /** Another file takes the place of what was shown. */
@@ -252,7 +282,8 @@ export class ViewerPresenter {
 
   #toLight(): void {
     const light = this.lights.litOn(this.#pkFile);
-    if (light && (this.content.kind === 'document' || this.content.kind === 'image')) this.strip.areaAsked(light.page, light.area);
+    if (light && (this.content.kind === 'document' || this.content.kind === 'image'))
+      this.strip.areaAsked(light.page, light.area);
   }
 
   /** Lays another file beside this one; which, may be changed there. */
@@ -315,14 +346,26 @@ export class ViewerPresenter {
     return entry && 'saveUrl' in entry ? entry.saveUrl : addresses.downloadAddressOf(pkFile);
   }
 
-  /** False when this page, of a document that is otherwise readable, cannot be drawn. An aborted drawing counts as drawn. */
-  async drawPage(number: number, canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<boolean> {
-    return this.#inTurn(number, async () => this.#withPage(number, signal, async (page) => page.draw(canvas, appearance, signal)));
+  /**
+   * False when this page, of a document that is otherwise readable, cannot be drawn. An aborted drawing counts as
+   * drawn.
+   */
+  async drawPage(
+    number: number,
+    canvas: HTMLCanvasElement,
+    appearance: PageAppearance,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    return this.#inTurn(number, async () =>
+      this.#withPage(number, signal, async (page) => page.draw(canvas, appearance, signal)),
+    );
   }
 
   /** Lays the text of a page over it, to be selected; false when it cannot be. */
   async layPageText(number: number, layer: HTMLElement, rotation: Rotation, signal: AbortSignal): Promise<boolean> {
-    return this.#inTurn(number, async () => this.#withPage(number, signal, async (page) => page.layText(layer, { scale: 1, rotation, density: 1 }, signal)));
+    return this.#inTurn(number, async () =>
+      this.#withPage(number, signal, async (page) => page.layText(layer, { scale: 1, rotation, density: 1 }, signal)),
+    );
   }
 
   /** What is being read comes first: its neighbours, and their text too, would take half of the connection from it. */
@@ -355,7 +398,10 @@ export class ViewerPresenter {
   }
 
   /** @param key by which it is known how it was looked at before */
-  async #load(key: string, opening: (signal: AbortSignal, come: (percent: number) => void) => Promise<OpenedFile>): Promise<void> {
+  async #load(
+    key: string,
+    opening: (signal: AbortSignal, come: (percent: number) => void) => Promise<OpenedFile>,
+  ): Promise<void> {
     const { signal } = this.#opening;
     const opened = await opening(signal, (percent) => {
       if (!signal.aborted) runInAction(() => (this.content = { kind: 'loading', percent }));

@@ -16,7 +16,16 @@ import { useWords } from '../../../words/use-words.ts';
 import { useOriginWords } from './use-origin-words.ts';
 
 const useStyles = makeStyles({
-  table: { width: '100%', borderCollapse: 'collapse', '& th, & td': { padding: '8px 12px 8px 0', textAlign: 'left', verticalAlign: 'top' }, [onPhone]: { '& thead': { display: 'none' }, '& tr': { display: 'block', padding: '8px 0' }, '& td': { display: 'block', padding: 0 } } },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': { padding: '8px 12px 8px 0', textAlign: 'left', verticalAlign: 'top' },
+    [onPhone]: {
+      '& thead': { display: 'none' },
+      '& tr': { display: 'block', padding: '8px 0' },
+      '& td': { display: 'block', padding: 0 },
+    },
+  },
   head: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontWeight: 400 },
   row: { borderTop: `1px solid ${portal.hairlineSoft}` },
   bad: { color: portal.badWords, fontWeight: 600 },
@@ -26,7 +35,13 @@ const useStyles = makeStyles({
 });
 
 /** Somebody else may have tried. */
-const alarming: ReadonlySet<AccountEventKind> = new Set(['sign-in-refused', 'sign-in-locked', 'proof-wrong', 'password-change-refused', 'second-proof-refused']);
+const alarming: ReadonlySet<AccountEventKind> = new Set([
+  'sign-in-refused',
+  'sign-in-locked',
+  'proof-wrong',
+  'password-change-refused',
+  'second-proof-refused',
+]);
 
 function Lines({ presenter }: { readonly presenter: AccountInfoPresenter }) {
   const styles = useStyles();
@@ -50,20 +65,37 @@ function Lines({ presenter }: { readonly presenter: AccountInfoPresenter }) {
         </thead>
         <tbody>
           {value.events.map((event, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no number of their own, and never move within a page
+            // Lines have no number of their own, and never move within a page.
+            // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${event.at} ${index}`} className={styles.row}>
-              <td className={mergeClasses(alarming.has(event.what) && styles.bad)}>{say(`account.event-${event.what}`)}</td>
+              <td className={mergeClasses(alarming.has(event.what) && styles.bad)}>
+                {say(`account.event-${event.what}`)}
+              </td>
               <td className={styles.when}>{say('formats.moment-short', { at: event.at, today })}</td>
-              <td className={styles.quiet}>{[placeName(event), deviceName(event)].join(say('formats.clause-separator'))}</td>
+              <td className={styles.quiet}>
+                {[placeName(event), deviceName(event)].join(say('formats.clause-separator'))}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       {pages > 1 && (
         <nav className={styles.foot} aria-label={say('common.pages')}>
-          <PressButton size="small" label={say('common.page-previous')} icon={<ChevronLeft16Regular />} unavailable={value.page <= 1 ? say('common.page-first') : undefined} onPress={async () => presenter.pageChosen(value.page - 1)} />
+          <PressButton
+            size="small"
+            label={say('common.page-previous')}
+            icon={<ChevronLeft16Regular />}
+            unavailable={value.page <= 1 ? say('common.page-first') : undefined}
+            onPress={async () => presenter.pageChosen(value.page - 1)}
+          />
           <span aria-live="polite">{say('common.page-of', { page: value.page, pages })}</span>
-          <PressButton size="small" label={say('common.page-next')} icon={<ChevronRight16Regular />} unavailable={value.page >= pages ? say('common.page-last') : undefined} onPress={async () => presenter.pageChosen(value.page + 1)} />
+          <PressButton
+            size="small"
+            label={say('common.page-next')}
+            icon={<ChevronRight16Regular />}
+            unavailable={value.page >= pages ? say('common.page-last') : undefined}
+            onPress={async () => presenter.pageChosen(value.page + 1)}
+          />
         </nav>
       )}
     </>
@@ -73,13 +105,24 @@ function Lines({ presenter }: { readonly presenter: AccountInfoPresenter }) {
 const ObservedLines = observer(Lines);
 
 /** What happened to the account; what somebody else may have tried stands out. */
-export const AccountHistory = observer(function AccountHistory({ presenter }: { readonly presenter: AccountInfoPresenter }) {
+export const AccountHistory = observer(function AccountHistory({
+  presenter,
+}: {
+  readonly presenter: AccountInfoPresenter;
+}) {
   const { say } = useWords();
   const { current } = presenter.history;
   return (
     <Card title={say('account.history')} note={say('account.history-note')} padded>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="320px" />}
-      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.history.load() : undefined} />}
+      {current.kind === 'failed' && (
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.history.load() : undefined}
+        />
+      )}
       {current.kind === 'ready' && <ObservedLines presenter={presenter} />}
     </Card>
   );

@@ -14,17 +14,32 @@ import { useOriginWords } from './use-origin-words.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '10px 0', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` } },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '10px 0',
+    '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` },
+  },
   words: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', fontWeight: 600 },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-function SessionRow({ session, presenter }: { readonly session: AccountSession; readonly presenter: AccountInfoPresenter }) {
+function SessionRow({
+  session,
+  presenter,
+}: {
+  readonly session: AccountSession;
+  readonly presenter: AccountInfoPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { deviceName, placeName } = useOriginWords();
-  const device = session.isAtWorkbench ? say('account.session-workbench', { device: deviceName(session) }) : deviceName(session);
+  const device = session.isAtWorkbench
+    ? say('account.session-workbench', { device: deviceName(session) })
+    : deviceName(session);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -33,11 +48,19 @@ function SessionRow({ session, presenter }: { readonly session: AccountSession; 
           {session.isThis && <StateBadge tone="ok">{say('account.session-this')}</StateBadge>}
         </div>
         <div className={styles.quiet}>
-          {[placeName(session), `${say('account.session-since')} ${say('formats.moment-short', { at: session.since, today: presenter.today })}`].join(say('formats.clause-separator'))}
+          {[
+            placeName(session),
+            `${say('account.session-since')} ${say('formats.moment-short', { at: session.since, today: presenter.today })}`,
+          ].join(say('formats.clause-separator'))}
         </div>
       </div>
       {!session.isThis && (
-        <PressButton kind="danger" size="small" label={say('account.session-end-of', { device })} onPress={async () => presenter.sessionEnded(session.id)}>
+        <PressButton
+          kind="danger"
+          size="small"
+          label={say('account.session-end-of', { device })}
+          onPress={async () => presenter.sessionEnded(session.id)}
+        >
           {say('account.session-end')}
         </PressButton>
       )}
@@ -46,14 +69,25 @@ function SessionRow({ session, presenter }: { readonly session: AccountSession; 
 }
 
 /** Where one is signed in, and how one leaves from afar. */
-export const AccountSessions = observer(function AccountSessions({ presenter }: { readonly presenter: AccountInfoPresenter }) {
+export const AccountSessions = observer(function AccountSessions({
+  presenter,
+}: {
+  readonly presenter: AccountInfoPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { current } = presenter.sessions;
   return (
     <Card title={say('account.sessions')} note={say('account.sessions-note')} padded>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="44px" />}
-      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.sessions.load() : undefined} />}
+      {current.kind === 'failed' && (
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.sessions.load() : undefined}
+        />
+      )}
       {current.kind === 'ready' && (
         <ul className={styles.list}>
           {current.value.map((session) => (

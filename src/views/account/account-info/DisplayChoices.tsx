@@ -2,7 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 
-import { rowHeights, type AccountInfoPresenter } from '../../../presentation/account/account-info/account-info-presenter.ts';
+import {
+  rowHeights,
+  type AccountInfoPresenter,
+} from '../../../presentation/account/account-info/account-info-presenter.ts';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -18,7 +21,11 @@ const useStyles = makeStyles({
 const themes = ['light', 'dark', 'system'] as const;
 
 /** How one likes to see the portal, in this browser. */
-export const DisplayChoices = observer(function DisplayChoices({ presenter }: { readonly presenter: AccountInfoPresenter }) {
+export const DisplayChoices = observer(function DisplayChoices({
+  presenter,
+}: {
+  readonly presenter: AccountInfoPresenter;
+}) {
   const styles = useStyles();
   const noteId = useId();
   const { say, locale, chooseLocale } = useWords();
@@ -48,7 +55,11 @@ export const DisplayChoices = observer(function DisplayChoices({ presenter }: { 
           onChanged={(value) => presenter.rowHeightChosen(value === 'compact' ? 'compact' : 'comfortable')}
         />
         <div>
-          <CheckBox checked={presenter.sharedComputer} describedBy={noteId} onToggled={(on) => presenter.sharedComputerChosen(on)}>
+          <CheckBox
+            checked={presenter.sharedComputer}
+            describedBy={noteId}
+            onToggled={(on) => presenter.sharedComputerChosen(on)}
+          >
             {say('account.shared-computer')}
           </CheckBox>
           <p id={noteId} className={styles.note}>

@@ -52,19 +52,53 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
       )}
       {sentTo === undefined ? (
         <>
-          <TextField label={say('account.mail-new')} required type="email" autoComplete="email" maxLength={longestMailAddress} value={form.address} error={errors.address && say(errors.address)} onChanged={(address) => form.addressTyped(address)} />
-          <TextField label={say('account.mail-current')} required type="password" autoComplete="current-password" maxLength={longestPassword + 1} hint={say('account.mail-current-hint')} value={form.password} error={errors.password && say(errors.password)} onChanged={(password) => form.passwordTyped(password)} />
+          <TextField
+            label={say('account.mail-new')}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={longestMailAddress}
+            value={form.address}
+            error={errors.address && say(errors.address)}
+            onChanged={(address) => form.addressTyped(address)}
+          />
+          <TextField
+            label={say('account.mail-current')}
+            required
+            type="password"
+            autoComplete="current-password"
+            maxLength={longestPassword + 1}
+            hint={say('account.mail-current-hint')}
+            value={form.password}
+            error={errors.password && say(errors.password)}
+            onChanged={(password) => form.passwordTyped(password)}
+          />
         </>
       ) : (
-        <TextField label={say('account.mail-code')} autoComplete="one-time-code" maxLength={12} value={form.code} error={errors.code && say(errors.code)} onChanged={(code) => form.codeTyped(code)} />
+        <TextField
+          label={say('account.mail-code')}
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={form.code}
+          error={errors.code && say(errors.code)}
+          onChanged={(code) => form.codeTyped(code)}
+        />
       )}
       <div className={styles.row}>
-        <PressButton kind="primary" type="submit" busy={busy} unavailable={sentTo === undefined && waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : undefined}>
+        <PressButton
+          kind="primary"
+          type="submit"
+          busy={busy}
+          unavailable={sentTo === undefined && waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : undefined}
+        >
           {say(sentTo === undefined ? 'account.mail-send' : 'account.mail-confirm')}
         </PressButton>
         {sentTo !== undefined && (
           <>
-            <PressButton unavailable={waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : undefined} onPress={async () => form.codePressed()}>
+            <PressButton
+              unavailable={waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : undefined}
+              onPress={async () => form.codePressed()}
+            >
               {waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : say('account.mail-send-again')}
             </PressButton>
             <PressButton kind="subtle" onPress={() => form.otherAddressWanted()}>
@@ -76,7 +110,9 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
           {say('account.mail-leave')}
         </PressButton>
       </div>
-      {sentTo === undefined && waiting > 0 && <p className={styles.quiet}>{say('account.mail-wait', { seconds: waiting })}</p>}
+      {sentTo === undefined && waiting > 0 && (
+        <p className={styles.quiet}>{say('account.mail-wait', { seconds: waiting })}</p>
+      )}
     </form>
   );
 });
@@ -103,7 +139,17 @@ const Ending = observer(function Ending({ form }: { readonly form: MailForm }) {
           {say(notice.message)}
         </Notice>
       )}
-      <TextField label={say('account.mail-current')} required type="password" autoComplete="current-password" maxLength={longestPassword + 1} hint={say('account.mail-end-hint')} value={password} error={errors.password && say(errors.password)} onChanged={(typed) => form.passwordTyped(typed)} />
+      <TextField
+        label={say('account.mail-current')}
+        required
+        type="password"
+        autoComplete="current-password"
+        maxLength={longestPassword + 1}
+        hint={say('account.mail-end-hint')}
+        value={password}
+        error={errors.password && say(errors.password)}
+        onChanged={(typed) => form.passwordTyped(typed)}
+      />
     </form>
   );
 });
@@ -119,15 +165,27 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
     <div className={styles.parts}>
       <p className={styles.about}>{say('account.mail-about')}</p>
       <div className={styles.row}>
-        {address === '' ? <span className={styles.quiet}>{say('account.mail-none')}</span> : <Secret presenter={presenter} identifier="mail" masked={address} />}
-        {since !== undefined && <span className={styles.quiet}>{say('account.mail-since', { since: say('formats.moment-short', { at: since, today }) })}</span>}
+        {address === '' ? (
+          <span className={styles.quiet}>{say('account.mail-none')}</span>
+        ) : (
+          <Secret presenter={presenter} identifier="mail" masked={address} />
+        )}
+        {since !== undefined && (
+          <span className={styles.quiet}>
+            {say('account.mail-since', { since: say('formats.moment-short', { at: since, today }) })}
+          </span>
+        )}
       </div>
       {!canSend && <p className={styles.quiet}>{say('account.mail-nowhere')}</p>}
       {form.isOpen ? (
         <Giving form={form} />
       ) : (
         <div className={styles.row}>
-          {canSend && <PressButton onPress={() => form.givingBegun()}>{say(address === '' ? 'account.mail-give' : 'account.mail-change')}</PressButton>}
+          {canSend && (
+            <PressButton onPress={() => form.givingBegun()}>
+              {say(address === '' ? 'account.mail-give' : 'account.mail-change')}
+            </PressButton>
+          )}
           {address !== '' && (
             <PressButton kind="subtle" onPress={() => form.endingPressed()}>
               {say('account.mail-end')}
@@ -136,7 +194,15 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
           {address !== '' && <PortalLink to="/my/message/index">{say('account.mail-choose')}</PortalLink>}
         </div>
       )}
-      <PortalDialog open={form.isEnding} kind="confirm" title={say('account.mail-end-title')} confirmLabel={say('account.mail-end')} startsAtField onConfirmed={async () => form.endingConfirmed()} onClosed={() => form.endingLeft()}>
+      <PortalDialog
+        open={form.isEnding}
+        kind="confirm"
+        title={say('account.mail-end-title')}
+        confirmLabel={say('account.mail-end')}
+        startsAtField
+        onConfirmed={async () => form.endingConfirmed()}
+        onClosed={() => form.endingLeft()}
+      >
         <Ending form={form} />
       </PortalDialog>
     </div>
@@ -150,7 +216,14 @@ export const MailCard = observer(function MailCard({ presenter }: { readonly pre
   return (
     <Card title={say('account.mail')} padded>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="44px" />}
-      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.mail.standing.load() : undefined} />}
+      {current.kind === 'failed' && (
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.mail.standing.load() : undefined}
+        />
+      )}
       {current.kind === 'ready' && <Standing presenter={presenter} />}
     </Card>
   );

@@ -23,7 +23,11 @@ const useStyles = makeStyles({
   hidden: hiddenText,
 });
 
-const fields = [['current', 'account.password-current', 'current-password'], ['next', 'account.password-next', 'new-password'], ['again', 'account.password-again', 'new-password']] as const satisfies readonly (readonly [PasswordField, string, string])[];
+const fields = [
+  ['current', 'account.password-current', 'current-password'],
+  ['next', 'account.password-next', 'new-password'],
+  ['again', 'account.password-again', 'new-password'],
+] as const satisfies readonly (readonly [PasswordField, string, string])[];
 
 /** Another password, which the present one is asked for. */
 export const PasswordCard = observer(function PasswordCard({ form }: { readonly form: PasswordForm }) {
@@ -45,7 +49,16 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
         }}
       >
         {/* Password managers keep the new one under this name. */}
-        <input className={styles.hidden} type="text" name="username" autoComplete="username" value={who?.userName ?? ''} readOnly tabIndex={-1} aria-hidden="true" />
+        <input
+          className={styles.hidden}
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={who?.userName ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         {fields.map(([field, label, autoComplete]) => {
           const error = form.errors[field];
           const typed = (
@@ -82,7 +95,9 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
           {(session.pageConfig.offersSms || session.pageConfig.offersKey) && (
             <>
               <PortalLink to="/register/reset-password">{say('account.password-forgotten')}</PortalLink>
-              {form.isLocked && <PortalLink to="/register/account-unfreeze">{say('account.password-unlock')}</PortalLink>}
+              {form.isLocked && (
+                <PortalLink to="/register/account-unfreeze">{say('account.password-unlock')}</PortalLink>
+              )}
             </>
           )}
         </div>

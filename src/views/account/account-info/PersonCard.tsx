@@ -27,7 +27,12 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
     const { failure } = current;
     return (
       <Card>
-        <FailedPanel message={say(failure.what)} code={failure.code || undefined} traceId={failure.traceId || undefined} onRetry={failure.canRetry ? async () => presenter.account.load() : undefined} />
+        <FailedPanel
+          message={say(failure.what)}
+          code={failure.code || undefined}
+          traceId={failure.traceId || undefined}
+          onRetry={failure.canRetry ? async () => presenter.account.load() : undefined}
+        />
       </Card>
     );
   }
@@ -39,8 +44,19 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
     );
   }
   const { personName, userName, mobile, idNumber, companyName, companyCode, isMain } = current.value;
-  const secret = (identifier: Identifier, masked: string): readonly Fact[] => (masked === '' ? [] : [{ label: say(identifierLabels[identifier]), value: <Secret presenter={presenter} identifier={identifier} masked={masked} /> }]);
-  const roles = who?.candidateRoles.map(({ code, name }) => (code === who.role.code && who.candidateRoles.length > 1 ? `${name} (${say('account.current-role')})` : name)) ?? [];
+  const secret = (identifier: Identifier, masked: string): readonly Fact[] =>
+    masked === ''
+      ? []
+      : [
+          {
+            label: say(identifierLabels[identifier]),
+            value: <Secret presenter={presenter} identifier={identifier} masked={masked} />,
+          },
+        ];
+  const roles =
+    who?.candidateRoles.map(({ code, name }) =>
+      code === who.role.code && who.candidateRoles.length > 1 ? `${name} (${say('account.current-role')})` : name,
+    ) ?? [];
   return (
     <Card title={say('account.person')} note={isMain ? say('account.main-user') : undefined} padded>
       <KeyValueFacts

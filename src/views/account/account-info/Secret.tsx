@@ -5,12 +5,34 @@ import type { AccountInfoPresenter } from '../../../presentation/account/account
 import { SecretValue } from '../../design/fields/SecretValue.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-export const identifierLabels = { mobile: 'account.mobile', 'id-number': 'account.id-number', mail: 'account.mail' } as const;
+export const identifierLabels = {
+  mobile: 'account.mobile',
+  'id-number': 'account.id-number',
+  mail: 'account.mail',
+} as const;
 
 /** An identifier that stands masked until it is asked for. */
-export const Secret = observer(function Secret({ presenter, identifier, masked }: { readonly presenter: AccountInfoPresenter; readonly identifier: Identifier; readonly masked: string }) {
+export const Secret = observer(function Secret({
+  presenter,
+  identifier,
+  masked,
+}: {
+  readonly presenter: AccountInfoPresenter;
+  readonly identifier: Identifier;
+  readonly masked: string;
+}) {
   const { say } = useWords();
   const whole = presenter.revealed[identifier];
   const label = say(identifierLabels[identifier]);
-  return <SecretValue value={whole ?? masked} isWhole={whole !== undefined} press={{ words: say(whole === undefined ? 'account.reveal' : 'account.hide'), label: say(whole === undefined ? 'account.reveal-of' : 'account.hide-of', { label }), onPress: async () => presenter.revealPressed(identifier) }} />;
+  return (
+    <SecretValue
+      value={whole ?? masked}
+      isWhole={whole !== undefined}
+      press={{
+        words: say(whole === undefined ? 'account.reveal' : 'account.hide'),
+        label: say(whole === undefined ? 'account.reveal-of' : 'account.hide-of', { label }),
+        onPress: async () => presenter.revealPressed(identifier),
+      }}
+    />
+  );
 });

@@ -27,7 +27,14 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '10px 0', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` } },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '10px 0',
+    '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` },
+  },
   words: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
@@ -50,9 +57,20 @@ function DeviceRow({ trusted, form, today }: TwoStepProps & { readonly trusted: 
           {device}
           {trusted.isThis && <StateBadge tone="ok">{say('account.two-step-this')}</StateBadge>}
         </div>
-        <div className={styles.quiet}>{[placeName(trusted), say('account.two-step-trusted-at', { at: moment(trusted.trustedAt) }), say('account.two-step-used', { used: moment(trusted.lastUsedAt) })].join(say('formats.clause-separator'))}</div>
+        <div className={styles.quiet}>
+          {[
+            placeName(trusted),
+            say('account.two-step-trusted-at', { at: moment(trusted.trustedAt) }),
+            say('account.two-step-used', { used: moment(trusted.lastUsedAt) }),
+          ].join(say('formats.clause-separator'))}
+        </div>
       </div>
-      <PressButton kind="danger" size="small" label={say('account.two-step-trust-end-of', { device })} onPress={async () => form.trustEnded(trusted)}>
+      <PressButton
+        kind="danger"
+        size="small"
+        label={say('account.two-step-trust-end-of', { device })}
+        onPress={async () => form.trustEnded(trusted)}
+      >
         {say('account.two-step-trust-end')}
       </PressButton>
     </li>
@@ -100,7 +118,15 @@ const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
       }}
     >
       <div className={styles.field}>
-        <TextField label={say('account.two-step-current')} type="password" autoComplete="current-password" maxLength={longestPassword + 1} value={form.password} error={error && say(error)} onChanged={(value) => form.typed(value)} />
+        <TextField
+          label={say('account.two-step-current')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={longestPassword + 1}
+          value={form.password}
+          error={error && say(error)}
+          onChanged={(value) => form.typed(value)}
+        />
       </div>
       <PressButton kind={deed === 'switch-on' ? 'primary' : 'danger'} type="submit" busy={form.busy}>
         {say(deed === 'switch-on' ? 'account.two-step-turn-on' : 'account.two-step-turn-off')}
@@ -119,17 +145,29 @@ const Standing = observer(function Standing({ form, today }: TwoStepProps) {
   const isOn = value.isOn || value.demandedFrom !== undefined;
   const facts = [
     ...(isOn && value.mobile !== '' ? [say('account.two-step-mobile', { mobile: value.mobile })] : []),
-    ...(value.since === undefined ? [] : [say(value.isOn ? 'account.two-step-since' : 'account.two-step-ended', { since: moment(value.since) })]),
+    ...(value.since === undefined
+      ? []
+      : [say(value.isOn ? 'account.two-step-since' : 'account.two-step-ended', { since: moment(value.since) })]),
     ...(value.lastUsedAt === undefined ? [] : [say('account.two-step-used', { used: moment(value.lastUsedAt) })]),
   ];
   return (
     <div className={styles.parts}>
       <p className={styles.about}>{say('account.two-step-about')}</p>
       <div className={styles.state}>
-        <StateBadge tone={isOn ? 'ok' : 'idle'}>{say(value.demandedFrom !== undefined && !value.isOn ? 'account.two-step-demanded' : value.isOn ? 'account.two-step-on' : 'account.two-step-off')}</StateBadge>
+        <StateBadge tone={isOn ? 'ok' : 'idle'}>
+          {say(
+            value.demandedFrom !== undefined && !value.isOn
+              ? 'account.two-step-demanded'
+              : value.isOn
+                ? 'account.two-step-on'
+                : 'account.two-step-off',
+          )}
+        </StateBadge>
         <span className={styles.quiet}>{facts.join(say('formats.clause-separator'))}</span>
       </div>
-      {value.demandedFrom !== undefined && <p className={styles.quiet}>{say('account.two-step-demanded-from', { from: moment(value.demandedFrom) })}</p>}
+      {value.demandedFrom !== undefined && (
+        <p className={styles.quiet}>{say('account.two-step-demanded-from', { from: moment(value.demandedFrom) })}</p>
+      )}
       {deed === 'nowhere' && <p className={styles.quiet}>{say('account.two-step-nowhere')}</p>}
       {deed === 'needs-two' && <p className={styles.quiet}>{say('account.two-step-needs-two')}</p>}
       {notice && (
@@ -157,7 +195,14 @@ export const TwoStepCard = observer(function TwoStepCard({ form, today }: TwoSte
   return (
     <Card title={say('account.two-step')} padded>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="44px" />}
-      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => form.standing.load() : undefined} />}
+      {current.kind === 'failed' && (
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => form.standing.load() : undefined}
+        />
+      )}
       {current.kind === 'ready' && <Standing form={form} today={today} />}
     </Card>
   );

@@ -4,10 +4,15 @@ import { useWords } from '../../../words/use-words.ts';
 type Origin = Pick<AccountEvent, 'device' | 'place'>;
 
 /** What devices and places are called. */
-export function useOriginWords(): { readonly deviceName: (origin: Origin) => string; readonly placeName: (origin: Origin) => string } {
+export function useOriginWords(): {
+  readonly deviceName: (origin: Origin) => string;
+  readonly placeName: (origin: Origin) => string;
+} {
   const { say } = useWords();
   return {
-    deviceName: ({ device }) => (device.browser === '' && device.system === '' ? say('account.device-unknown') : say('account.device', device)),
-    placeName: ({ place: { kind, network } }) => (kind === 'elsewhere' ? say('account.place-elsewhere', { network }) : say(`account.place-${kind}`)),
+    deviceName: ({ device }) =>
+      device.browser === '' && device.system === '' ? say('account.device-unknown') : say('account.device', device),
+    placeName: ({ place: { kind, network } }) =>
+      kind === 'elsewhere' ? say('account.place-elsewhere', { network }) : say(`account.place-${kind}`),
   };
 }

@@ -10,17 +10,39 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   bars: { display: 'flex', gap: '4px', marginBottom: '6px' },
-  bar: { height: '4px', flexGrow: 1, borderRadius: '2px', backgroundColor: portal.hairline, [forcedColours]: { border: '1px solid CanvasText' } },
-  some: { backgroundColor: portal.warnWords, [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' } },
-  full: { backgroundColor: portal.okWords, [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
-  list: { listStyleType: 'none', margin: 0, padding: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  bar: {
+    height: '4px',
+    flexGrow: 1,
+    borderRadius: '2px',
+    backgroundColor: portal.hairline,
+    [forcedColours]: { border: '1px solid CanvasText' },
+  },
+  some: {
+    backgroundColor: portal.warnWords,
+    [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
+  full: {
+    backgroundColor: portal.okWords,
+    [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+  },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
   rule: { display: 'flex', alignItems: 'flex-start', gap: '6px' },
   icon: { flexShrink: 0, display: 'inline-flex', marginTop: '1px' },
   kept: { color: portal.okWords },
   hidden: hiddenText,
 });
 
-/** What a new password needs and what of it is there already, while it is typed. Nothing of a short one is shown as good. */
+/**
+ * What a new password needs and what of it is there already, while it is typed. Nothing of a short one is shown as
+ * good.
+ */
 export function PasswordRules({ kept }: { readonly kept: ReadonlySet<PasswordRule> }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -30,7 +52,13 @@ export function PasswordRules({ kept }: { readonly kept: ReadonlySet<PasswordRul
     <div>
       <div className={styles.bars} aria-hidden="true">
         {passwordRules.map((rule, index) => (
-          <span key={rule} className={mergeClasses(styles.bar, index < filled && (kept.size === passwordRules.length ? styles.full : styles.some))} />
+          <span
+            key={rule}
+            className={mergeClasses(
+              styles.bar,
+              index < filled && (kept.size === passwordRules.length ? styles.full : styles.some),
+            )}
+          />
         ))}
       </div>
       <ul className={styles.list} aria-label={say('account.rules')}>
@@ -41,7 +69,9 @@ export function PasswordRules({ kept }: { readonly kept: ReadonlySet<PasswordRul
             </span>
             <span>
               {say(`account.rule-${rule}`)}
-              <span className={styles.hidden}>{` ${say(kept.has(rule) ? 'account.rule-kept' : 'account.rule-open')}`}</span>
+              <span
+                className={styles.hidden}
+              >{` ${say(kept.has(rule) ? 'account.rule-kept' : 'account.rule-open')}`}</span>
             </span>
           </li>
         ))}

@@ -15,7 +15,13 @@ const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   words: { margin: 0 },
   list: { margin: '4px 0 0', paddingLeft: '20px' },
-  number: { fontSize: '40px', lineHeight: '52px', fontWeight: 700, fontVariantNumeric: 'tabular-nums', letterSpacing: '6px' },
+  number: {
+    fontSize: '40px',
+    lineHeight: '52px',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '6px',
+  },
   asked: { display: 'flex', flexDirection: 'column', gap: '4px' },
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   error: { margin: 0, color: tokens.colorPaletteRedForeground1 },
@@ -29,7 +35,9 @@ const PhoneAsked = observer(function PhoneAsked({ presenter }: { readonly presen
   return (
     <div className={styles.asked}>
       <div role="status">
-        <p className={styles.words}>{say('certificates.phone-asked', { mobile: presenter.content.value?.standing?.mobile ?? '' })}</p>
+        <p className={styles.words}>
+          {say('certificates.phone-asked', { mobile: presenter.content.value?.standing?.mobile ?? '' })}
+        </p>
         <p className={styles.words}>{say('certificates.phone-number')}</p>
         <div className={styles.number}>{number}</div>
       </div>
@@ -66,13 +74,26 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
           <ul className={styles.list}>
             <li>{say('certificates.loss-at-once')}</li>
             <li>{say('certificates.loss-sessions')}</li>
-            <li>{say(subject?.kind !== 'hard' ? 'certificates.loss-cloud' : presenter.hard.isOffered ? 'hard-keys.loss-hard-here' : 'certificates.loss-hard')}</li>
+            <li>
+              {say(
+                subject?.kind !== 'hard'
+                  ? 'certificates.loss-cloud'
+                  : presenter.hard.isOffered
+                    ? 'hard-keys.loss-hard-here'
+                    : 'certificates.loss-hard',
+              )}
+            </li>
           </ul>
         )}
       </div>
       {deed === 'report-loss' && (
         <div>
-          <RadioChoices label={say('certificates.reason')} value={form.reason} choices={lossReasons.map((reason) => ({ value: reason, label: say('certificates.reason-is', { reason }) }))} onChanged={(value) => form.reasonChosen(lossReasons.find((reason) => reason === value) ?? 'other')} />
+          <RadioChoices
+            label={say('certificates.reason')}
+            value={form.reason}
+            choices={lossReasons.map((reason) => ({ value: reason, label: say('certificates.reason-is', { reason }) }))}
+            onChanged={(value) => form.reasonChosen(lossReasons.find((reason) => reason === value) ?? 'other')}
+          />
           {form.reasonError && (
             <p role="alert" className={styles.error}>
               {say(form.reasonError)}
@@ -80,7 +101,15 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
           )}
         </div>
       )}
-      <TextField label={say('certificates.password')} type="password" autoComplete="current-password" maxLength={longestPassword + 1} value={form.password} error={form.passwordError && say(form.passwordError)} onChanged={(value) => form.typed(value)} />
+      <TextField
+        label={say('certificates.password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={longestPassword + 1}
+        value={form.password}
+        error={form.passwordError && say(form.passwordError)}
+        onChanged={(value) => form.typed(value)}
+      />
       {form.notice && (
         <Notice tone="warn" live>
           {say(form.notice)}
@@ -92,13 +121,21 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
 });
 
 /** Doing something with a certificate: the password, then the telephone where a key is made. */
-export const CertificateDialog = observer(function CertificateDialog({ presenter }: { readonly presenter: CertificatesPresenter }) {
+export const CertificateDialog = observer(function CertificateDialog({
+  presenter,
+}: {
+  readonly presenter: CertificatesPresenter;
+}) {
   const { say } = useWords();
   const { form } = presenter;
   const { deed } = form.subject ?? {};
   if (!deed) return null;
   const isAsked = form.number !== undefined;
-  const label = isAsked ? say('common.close') : deed === 'report-loss' ? say('certificates.confirm-report-loss') : say('certificates.next-phone');
+  const label = isAsked
+    ? say('common.close')
+    : deed === 'report-loss'
+      ? say('certificates.confirm-report-loss')
+      : say('certificates.next-phone');
   return (
     <PortalDialog
       open

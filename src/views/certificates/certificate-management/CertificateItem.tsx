@@ -21,10 +21,26 @@ const useStyles = makeStyles({
   days: { fontVariantNumeric: 'tabular-nums' },
   warn: { color: portal.warnInk, fontWeight: 600 },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '12px', [onPhone]: { '& > button': { minHeight: '36px' } } },
+  acts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    marginTop: '12px',
+    [onPhone]: { '& > button': { minHeight: '36px' } },
+  },
   reasons: { margin: '8px 0 0' },
   log: { listStyleType: 'none', margin: '8px 0 0', padding: 0 },
-  event: { display: 'grid', gridTemplateColumns: '150px minmax(0, 1fr)', gap: '2px 12px', padding: '4px 0', fontSize: '12px', lineHeight: '18px', fontVariantNumeric: 'tabular-nums', [onPhone]: { gridTemplateColumns: '116px minmax(0, 1fr)' } },
+  event: {
+    display: 'grid',
+    gridTemplateColumns: '150px minmax(0, 1fr)',
+    gap: '2px 12px',
+    padding: '4px 0',
+    fontSize: '12px',
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    [onPhone]: { gridTemplateColumns: '116px minmax(0, 1fr)' },
+  },
 });
 
 const tones = { effective: 'ok', 'not-yet': 'info', expired: 'bad', revoked: 'idle' } as const;
@@ -44,9 +60,17 @@ export function CertificateHead({ row, level }: { readonly row: CertificateRow; 
   return (
     <div className={styles.head}>
       <Title className={styles.kind}>{say('certificates.kind', { kind })}</Title>
-      <StateBadge tone={isSoon ? 'warn' : tones[state]}>{isSoon ? say('certificates.state-soon') : say('certificates.state', { state })}</StateBadge>
-      {(state === 'effective' || state === 'expired') && <span className={mergeClasses(styles.days, isSoon ? styles.warn : styles.quiet)}>{say('certificates.days', { days })}</span>}
-      {state === 'revoked' && endedAs && <span className={styles.quiet}>{say('certificates.ended', { as: endedAs })}</span>}
+      <StateBadge tone={isSoon ? 'warn' : tones[state]}>
+        {isSoon ? say('certificates.state-soon') : say('certificates.state', { state })}
+      </StateBadge>
+      {(state === 'effective' || state === 'expired') && (
+        <span className={mergeClasses(styles.days, isSoon ? styles.warn : styles.quiet)}>
+          {say('certificates.days', { days })}
+        </span>
+      )}
+      {state === 'revoked' && endedAs && (
+        <span className={styles.quiet}>{say('certificates.ended', { as: endedAs })}</span>
+      )}
     </div>
   );
 }
@@ -77,7 +101,15 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
   const { holder, issuer, serial, validFrom, validTo, isSoon, deeds } = row;
   const ending = serial.slice(-4);
   // Each reason once, with all that it closes before it.
-  const refused = [...Map.groupBy(deeds.filter(({ because }) => because !== undefined), ({ because }) => because)].map(([because, closed]) => `${closed.map(({ deed }) => say(`certificates.${deed}`)).join(say('formats.list-separator'))}${say('certificates.colon')}${because ? say(reasonWords[because]) : ''}`);
+  const refused = [
+    ...Map.groupBy(
+      deeds.filter(({ because }) => because !== undefined),
+      ({ because }) => because,
+    ),
+  ].map(
+    ([because, closed]) =>
+      `${closed.map(({ deed }) => say(`certificates.${deed}`)).join(say('formats.list-separator'))}${say('certificates.colon')}${because ? say(reasonWords[because]) : ''}`,
+  );
   return (
     <li className={mergeClasses(styles.item, isSoon && styles.soon)}>
       <CertificateHead row={row} level="h3" />
@@ -85,24 +117,52 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
         facts={[
           { label: say('certificates.holder'), value: holder },
           { label: say('certificates.issuer'), value: issuer || '--' },
-          { label: say('certificates.valid'), value: say('certificates.valid-span', { from: shanghaiDate(validFrom), to: shanghaiDate(validTo) }) },
-          { label: say('certificates.serial'), value: <CopyText text={serial} label={say('certificates.serial-copy')} /> },
+          {
+            label: say('certificates.valid'),
+            value: say('certificates.valid-span', { from: shanghaiDate(validFrom), to: shanghaiDate(validTo) }),
+          },
+          {
+            label: say('certificates.serial'),
+            value: <CopyText text={serial} label={say('certificates.serial-copy')} />,
+          },
         ]}
       />
       <div className={styles.acts}>
         {onDeed &&
           deeds.map(({ deed, because }) => (
-            <PressButton key={deed} size="small" kind={deed === 'report-loss' ? 'danger' : deed === 'renew' && isSoon && because === undefined ? 'primary' : 'ordinary'} label={say('certificates.deed-of', { deed: say(`certificates.${deed}`), serial: ending })} unavailable={because && say(reasonWords[because])} onPress={() => onDeed(deed)}>
+            <PressButton
+              key={deed}
+              size="small"
+              kind={
+                deed === 'report-loss'
+                  ? 'danger'
+                  : deed === 'renew' && isSoon && because === undefined
+                    ? 'primary'
+                    : 'ordinary'
+              }
+              label={say('certificates.deed-of', { deed: say(`certificates.${deed}`), serial: ending })}
+              unavailable={because && say(reasonWords[because])}
+              onPress={() => onDeed(deed)}
+            >
               {say(`certificates.${deed}`)}
             </PressButton>
           ))}
         {onDeed && (
-          <PressButton kind="subtle" size="small" aria-expanded={shown} aria-controls={log} label={say('certificates.log-of', { serial })} onPress={() => setShown(!shown)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            aria-expanded={shown}
+            aria-controls={log}
+            label={say('certificates.log-of', { serial })}
+            onPress={() => setShown(!shown)}
+          >
             {say('certificates.log')}
           </PressButton>
         )}
       </div>
-      {onDeed && refused.length > 0 && <p className={mergeClasses(styles.quiet, styles.reasons)}>{refused.join(say('formats.clause-separator'))}</p>}
+      {onDeed && refused.length > 0 && (
+        <p className={mergeClasses(styles.quiet, styles.reasons)}>{refused.join(say('formats.clause-separator'))}</p>
+      )}
       <div id={log}>{shown && <Log row={row} today={today} />}</div>
     </li>
   );

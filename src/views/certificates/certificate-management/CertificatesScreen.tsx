@@ -30,25 +30,45 @@ import { HardKeyDialog } from './HardKeyDialog.tsx';
 import { HardKeysCard } from './HardKeysCard.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', maxWidth: '1240px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: '16px',
+    alignItems: 'start',
+    maxWidth: '1240px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   /** What others lead to; nothing where it is not offered. */
   place: { minWidth: 0, '&:empty': { display: 'none' } },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   colleague: { padding: '12px 16px 4px', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` } },
-  about: { margin: '-8px 0 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  about: {
+    margin: '-8px 0 8px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   words: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
   ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
   before: { display: 'grid', gap: '8px', marginBottom: '16px', maxWidth: '1240px' },
 });
 
-const ukeyTones = { AUTH: 'ok', VERIFYING: 'info', UPDATE_VERIFYING: 'info', UNAUTH: 'idle', unrecognised: 'idle' } as const;
+const ukeyTones = {
+  AUTH: 'ok',
+  VERIFYING: 'info',
+  UPDATE_VERIFYING: 'info',
+  UNAUTH: 'idle',
+  unrecognised: 'idle',
+} as const;
 const softKeyTones = { usable: 'ok', unusable: 'warn', held: 'info', none: 'idle' } as const;
 
 type Props = { readonly presenter: CertificatesPresenter };
 
 /** Whoever has none opens one where their own would stand. */
-const opensHere = ({ content, own, opening }: CertificatesPresenter): boolean => content.current.kind === 'ready' && own.length === 0 && opening !== undefined && opening.because === undefined;
+const opensHere = ({ content, own, opening }: CertificatesPresenter): boolean =>
+  content.current.kind === 'ready' && own.length === 0 && opening !== undefined && opening.because === undefined;
 
 /** What ends soon, before everything else. */
 const Soon = observer(function Soon({ presenter }: Props) {
@@ -65,14 +85,20 @@ const Soon = observer(function Soon({ presenter }: Props) {
     <div className={styles.before}>
       {told && (
         <Notice tone={told.days < 0 ? 'bad' : 'warn'} title={say('hard-keys.key-told')}>
-          {say('hard-keys.key-told-until', told)} <PortalLink to={certificatePath('tokens')}>{say('hard-keys.key-told-see')}</PortalLink>
+          {say('hard-keys.key-told-until', told)}{' '}
+          <PortalLink to={certificatePath('tokens')}>{say('hard-keys.key-told-see')}</PortalLink>
         </Notice>
       )}
-      {hasOwn && (soon.length > 0 ? (
-        <Notice tone="warn">{say('certificates.soon-notice', { count: soon.length, days: Math.min(...soon.map(({ days }) => days)) })}</Notice>
-      ) : (
-        <Notice tone="bad">{say('certificates.over-notice', { on: shanghaiDate(Math.max(...over.map(({ validTo }) => validTo))) })}</Notice>
-      ))}
+      {hasOwn &&
+        (soon.length > 0 ? (
+          <Notice tone="warn">
+            {say('certificates.soon-notice', { count: soon.length, days: Math.min(...soon.map(({ days }) => days)) })}
+          </Notice>
+        ) : (
+          <Notice tone="bad">
+            {say('certificates.over-notice', { on: shanghaiDate(Math.max(...over.map(({ validTo }) => validTo))) })}
+          </Notice>
+        ))}
     </div>
   );
 });
@@ -85,12 +111,40 @@ const Own = observer(function Own({ presenter }: Props) {
   return (
     <Card title={say('certificates.own')} padded={current.kind !== 'ready'}>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="160px" />}
-      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined} />}
-      {current.kind === 'ready' && own.length === 0 && <EmptyPanel title={say('certificates.own-none')} actions={opensHere(presenter) ? <PressButton kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>{say('certificates.open')}</PressButton> : undefined}>{say(isOffered ? 'certificates.own-none-means' : 'certificates.own-none-look')}</EmptyPanel>}
+      {current.kind === 'failed' && (
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
+        />
+      )}
+      {current.kind === 'ready' && own.length === 0 && (
+        <EmptyPanel
+          title={say('certificates.own-none')}
+          actions={
+            opensHere(presenter) ? (
+              <PressButton
+                kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'}
+                onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}
+              >
+                {say('certificates.open')}
+              </PressButton>
+            ) : undefined
+          }
+        >
+          {say(isOffered ? 'certificates.own-none-means' : 'certificates.own-none-look')}
+        </EmptyPanel>
+      )}
       {own.length > 0 && (
         <ul className={styles.list}>
           {own.map((row) => (
-            <CertificateItem key={row.serial} row={row} today={presenter.today} {...(isOffered ? { onDeed: (deed) => presenter.deedPressed(row, deed) } : {})} />
+            <CertificateItem
+              key={row.serial}
+              row={row}
+              today={presenter.today}
+              {...(isOffered ? { onDeed: (deed) => presenter.deedPressed(row, deed) } : {})}
+            />
           ))}
         </ul>
       )}
@@ -109,7 +163,13 @@ const Colleagues = observer(function Colleagues({ presenter }: Props) {
         {colleagues.map((row) => (
           <li key={`${row.holder} ${row.serial} ${row.validFrom}`} className={styles.colleague}>
             <CertificateHead row={row} level="h3" />
-            <p className={styles.about}>{[row.holder, say('certificates.valid-span', { from: shanghaiDate(row.validFrom), to: shanghaiDate(row.validTo) }), row.serial].join(say('formats.clause-separator'))}</p>
+            <p className={styles.about}>
+              {[
+                row.holder,
+                say('certificates.valid-span', { from: shanghaiDate(row.validFrom), to: shanghaiDate(row.validTo) }),
+                row.serial,
+              ].join(say('formats.clause-separator'))}
+            </p>
           </li>
         ))}
       </ul>
@@ -128,8 +188,22 @@ const OfCompany = observer(function OfCompany({ presenter }: Props) {
       <KeyValueFacts
         layout="down"
         facts={[
-          { label: say('certificates.company-ukey'), value: <StateBadge tone={ukeyTones[keys.ukey]}>{say('certificates.company-ukey-state', { state: keys.ukey })}</StateBadge> },
-          { label: say('certificates.company-soft-key'), value: <StateBadge tone={softKeyTones[softKey]}>{say('certificates.company-soft-key-state', { state: softKey })}</StateBadge> },
+          {
+            label: say('certificates.company-ukey'),
+            value: (
+              <StateBadge tone={ukeyTones[keys.ukey]}>
+                {say('certificates.company-ukey-state', { state: keys.ukey })}
+              </StateBadge>
+            ),
+          },
+          {
+            label: say('certificates.company-soft-key'),
+            value: (
+              <StateBadge tone={softKeyTones[softKey]}>
+                {say('certificates.company-soft-key-state', { state: softKey })}
+              </StateBadge>
+            ),
+          },
         ]}
       />
     </Card>
@@ -145,10 +219,14 @@ const Help = observer(function Help({ presenter }: Props) {
       <p className={styles.words}>
         {say(presenter.hard.isOffered ? 'hard-keys.help-means-here' : 'certificates.help-means')} <SupportLine />
       </p>
-      {presenter.helperTrouble && <Notice tone="warn">{say('certificates.download-unknown', { why: say(presenter.helperTrouble) })}</Notice>}
+      {presenter.helperTrouble && (
+        <Notice tone="warn">{say('certificates.download-unknown', { why: say(presenter.helperTrouble) })}</Notice>
+      )}
       <div className={styles.ways}>
         <PortalLink to="/ukey-test">{say('certificates.help-test')}</PortalLink>
-        {presenter.helperAddress !== '' && <OutsideLink to={presenter.helperAddress}>{say('certificates.help-download')}</OutsideLink>}
+        {presenter.helperAddress !== '' && (
+          <OutsideLink to={presenter.helperAddress}>{say('certificates.help-download')}</OutsideLink>
+        )}
       </div>
     </Card>
   );

@@ -18,8 +18,17 @@ const useStyles = makeStyles({
   reason: { margin: 0 },
 });
 
-/** Opening a cloud certificate: whether the company has one to sign by, and why none can be opened, with the way to mend it. */
-export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter, hasButton }: { readonly presenter: CertificatesPresenter; /** Not where it stands in the empty list of one's own. */ readonly hasButton: boolean }) {
+/**
+ * Opening a cloud certificate: whether the company has one to sign by, and why none can be opened, with the way to mend
+ * it.
+ */
+export const CloudOpeningCard = observer(function CloudOpeningCard({
+  presenter,
+  hasButton,
+}: {
+  readonly presenter: CertificatesPresenter;
+  /** Not where it stands in the empty list of one's own. */ readonly hasButton: boolean;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { opening } = presenter;
@@ -30,15 +39,32 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter, 
   return (
     <Card title={say('certificates.open-title')} padded>
       <div className={styles.parts}>
-        <StateBadge tone={companyHas ? 'ok' : 'warn'}>{say(companyHas ? 'certificates.company-has' : 'certificates.company-lacks')}</StateBadge>
+        <StateBadge tone={companyHas ? 'ok' : 'warn'}>
+          {say(companyHas ? 'certificates.company-has' : 'certificates.company-lacks')}
+        </StateBadge>
         {applied && (
           <Notice tone="info" title={say('certificates.applied-title')}>
-            {[say('certificates.applied', { by: applied.by, at: applied.at }), applied.isOwn || because === undefined ? say('certificates.applied-confirm') : say('certificates.applied-wait', { by: applied.by })].join(say('formats.sentence-separator'))}
+            {[
+              say('certificates.applied', { by: applied.by, at: applied.at }),
+              applied.isOwn || because === undefined
+                ? say('certificates.applied-confirm')
+                : say('certificates.applied-wait', { by: applied.by }),
+            ].join(say('formats.sentence-separator'))}
           </Notice>
         )}
-        <p className={styles.words}>{[say('certificates.cloud-means'), ...(because === undefined ? [say(companyHas ? 'certificates.open-means-own' : 'certificates.open-means')] : [])].join(say('formats.sentence-separator'))}</p>
+        <p className={styles.words}>
+          {[
+            say('certificates.cloud-means'),
+            ...(because === undefined
+              ? [say(companyHas ? 'certificates.open-means-own' : 'certificates.open-means')]
+              : []),
+          ].join(say('formats.sentence-separator'))}
+        </p>
         {because === undefined && hasButton && (
-          <PressButton kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>
+          <PressButton
+            kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'}
+            onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}
+          >
             {say('certificates.open')}
           </PressButton>
         )}
@@ -46,7 +72,12 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter, 
           <p className={styles.reason}>
             {say(reasonWords[because])}
             {because === 'under-review' && ` ${say('certificates.open-check')}`}
-            {(because === 'no-phone' || because === 'unrecognised') && <> <SupportLine /></>}
+            {(because === 'no-phone' || because === 'unrecognised') && (
+              <>
+                {' '}
+                <SupportLine />
+              </>
+            )}
           </p>
         )}
         {(because === 'unauthenticated' || because === 'review-failed' || because === 'under-review') && (

@@ -39,14 +39,60 @@ const Fields = observer(function Fields({ hard }: Props) {
         void hard.submitPressed();
       }}
     >
-      {corrected ? <Notice tone="warn">{say('hard-keys.key-reason', { reason: corrected.reason })}</Notice> : <p className={styles.words}>{say('hard-keys.key-form-means', { purpose: subject?.kind === 'apply' ? subject.purpose : 'first' })}</p>}
-      {isFirst && (
-        <SelectField label={say('hard-keys.key-holder')} required hint={say('hard-keys.key-holder-hint')} placeholder={say('hard-keys.key-holder-choose')} value={holder} error={error('holder')} choices={holders.map(({ userId, personName }) => ({ value: userId, label: personName }))} onChanged={(chosen) => hard.holderChosen(chosen)} />
+      {corrected ? (
+        <Notice tone="warn">{say('hard-keys.key-reason', { reason: corrected.reason })}</Notice>
+      ) : (
+        <p className={styles.words}>
+          {say('hard-keys.key-form-means', { purpose: subject?.kind === 'apply' ? subject.purpose : 'first' })}
+        </p>
       )}
-      <TextField label={say('hard-keys.key-recipient')} required maxLength={longestHardKeyField.recipient} value={entry.recipient} error={error('recipient')} onChanged={(value) => hard.typed('recipient', value)} />
-      <TextField label={say('hard-keys.key-mobile')} required maxLength={longestHardKeyField.mobile} value={entry.mobile} error={error('mobile')} onChanged={(value) => hard.typed('mobile', value)} />
-      <TextField label={say('hard-keys.key-address')} required hint={say('hard-keys.key-address-hint')} maxLength={longestHardKeyField.address} value={entry.address} error={error('address')} onChanged={(value) => hard.typed('address', value)} />
-      <TextField label={say('certificates.password')} required type="password" autoComplete="current-password" maxLength={longestPassword + 1} value={password} error={error('password')} onChanged={(value) => hard.passwordTyped(value)} />
+      {isFirst && (
+        <SelectField
+          label={say('hard-keys.key-holder')}
+          required
+          hint={say('hard-keys.key-holder-hint')}
+          placeholder={say('hard-keys.key-holder-choose')}
+          value={holder}
+          error={error('holder')}
+          choices={holders.map(({ userId, personName }) => ({ value: userId, label: personName }))}
+          onChanged={(chosen) => hard.holderChosen(chosen)}
+        />
+      )}
+      <TextField
+        label={say('hard-keys.key-recipient')}
+        required
+        maxLength={longestHardKeyField.recipient}
+        value={entry.recipient}
+        error={error('recipient')}
+        onChanged={(value) => hard.typed('recipient', value)}
+      />
+      <TextField
+        label={say('hard-keys.key-mobile')}
+        required
+        maxLength={longestHardKeyField.mobile}
+        value={entry.mobile}
+        error={error('mobile')}
+        onChanged={(value) => hard.typed('mobile', value)}
+      />
+      <TextField
+        label={say('hard-keys.key-address')}
+        required
+        hint={say('hard-keys.key-address-hint')}
+        maxLength={longestHardKeyField.address}
+        value={entry.address}
+        error={error('address')}
+        onChanged={(value) => hard.typed('address', value)}
+      />
+      <TextField
+        label={say('certificates.password')}
+        required
+        type="password"
+        autoComplete="current-password"
+        maxLength={longestPassword + 1}
+        value={password}
+        error={error('password')}
+        onChanged={(value) => hard.passwordTyped(value)}
+      />
       {notice && (
         <Notice tone="warn" live>
           {say(notice)}
@@ -65,7 +111,15 @@ export const HardKeyDialog = observer(function HardKeyDialog({ hard }: Props) {
   if (confirming) {
     const { deed } = confirming;
     return (
-      <PortalDialog open kind="confirm" title={say(`hard-keys.key-${deed}-ask`)} confirmLabel={say(`hard-keys.key-${deed}`)} destroys onConfirmed={async () => hard.endConfirmed()} onClosed={() => hard.closed()}>
+      <PortalDialog
+        open
+        kind="confirm"
+        title={say(`hard-keys.key-${deed}-ask`)}
+        confirmLabel={say(`hard-keys.key-${deed}`)}
+        destroys
+        onConfirmed={async () => hard.endConfirmed()}
+        onClosed={() => hard.closed()}
+      >
         <div className={styles.parts}>
           <p className={styles.words}>{say(`hard-keys.key-${deed}-means`)}</p>
           {notice && (
@@ -83,7 +137,11 @@ export const HardKeyDialog = observer(function HardKeyDialog({ hard }: Props) {
       open
       kind="confirm"
       choosing
-      title={subject.kind === 'correct' ? say('hard-keys.key-correct-title') : say('hard-keys.key-apply-title', { purpose: subject.purpose })}
+      title={
+        subject.kind === 'correct'
+          ? say('hard-keys.key-correct-title')
+          : say('hard-keys.key-apply-title', { purpose: subject.purpose })
+      }
       confirmLabel={say(subject.kind === 'correct' ? 'hard-keys.key-hand-in-again' : 'hard-keys.key-hand-in')}
       startsAtField
       onConfirmed={async () => hard.submitPressed()}

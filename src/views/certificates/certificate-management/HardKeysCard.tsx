@@ -24,25 +24,54 @@ const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2 },
   reason: { margin: 0 },
   list: { listStyleType: 'none', margin: '12px 0 0', padding: 0 },
-  key: { display: 'flex', flexDirection: 'column', gap: '10px', padding: '12px 0', marginTop: '12px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  key: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    padding: '12px 0',
+    marginTop: '12px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   applying: { marginTop: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  quiet: {
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { '& > button': { minHeight: '36px' } } },
 });
 
 type Props = { readonly presenter: CertificatesPresenter };
 
-const tones = { applied: 'info', returned: 'bad', posted: 'warn', activated: 'ok', withdrawn: 'idle', missed: 'idle', lapsed: 'idle' } as const;
+const tones = {
+  applied: 'info',
+  returned: 'bad',
+  posted: 'warn',
+  activated: 'ok',
+  withdrawn: 'idle',
+  missed: 'idle',
+  lapsed: 'idle',
+} as const;
 
 /** Who has it now, and until when. */
 function useWhose(today: string): (key: HardKey) => string {
   const { say } = useWords();
   return ({ state, expected, isOwn, holder, activateUntil, mayChange, appliedBy }) => {
-    if (state === 'applied') return expected ? expected.day < today ? say('hard-keys.key-with-authority-late', { until: expected.day }) : say('hard-keys.key-with-authority', { until: expected.day, about: expected.about }) : say('hard-keys.key-with-authority-open');
-    if (state === 'returned') return mayChange ? say('hard-keys.key-mend') : say('hard-keys.key-mend-by', { by: appliedBy });
-    if (state === 'posted') return isOwn ? say('hard-keys.key-activate-until', { until: shanghaiDate(activateUntil ?? 0) }) : say('hard-keys.key-activate-by', { holder, until: shanghaiDate(activateUntil ?? 0) });
+    if (state === 'applied')
+      return expected
+        ? expected.day < today
+          ? say('hard-keys.key-with-authority-late', { until: expected.day })
+          : say('hard-keys.key-with-authority', { until: expected.day, about: expected.about })
+        : say('hard-keys.key-with-authority-open');
+    if (state === 'returned')
+      return mayChange ? say('hard-keys.key-mend') : say('hard-keys.key-mend-by', { by: appliedBy });
+    if (state === 'posted')
+      return isOwn
+        ? say('hard-keys.key-activate-until', { until: shanghaiDate(activateUntil ?? 0) })
+        : say('hard-keys.key-activate-by', { holder, until: shanghaiDate(activateUntil ?? 0) });
     if (state === 'lapsed') return say('hard-keys.key-lapsed-means', { days: activationDays });
     return state === 'missed' ? say('hard-keys.key-missed-means') : '';
   };
@@ -53,14 +82,31 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
   const { say } = useWords();
   const { hard, today } = presenter;
   const whose = useWhose(today);
-  const { number, state, purpose, holder, isOwn, mayChange, appliedBy, appliedAt, since, recipient, mobile, address, reason, courier } = held;
+  const {
+    number,
+    state,
+    purpose,
+    holder,
+    isOwn,
+    mayChange,
+    appliedBy,
+    appliedAt,
+    since,
+    recipient,
+    mobile,
+    address,
+    reason,
+    courier,
+  } = held;
   const told = hard.told?.number === number ? hard.told : undefined;
   const isActivating = hard.activating === number;
   return (
     <li className={styles.key}>
       <div className={styles.head}>
         <h3 className={styles.title}>{say('hard-keys.key-for', { holder, purpose })}</h3>
-        <StateBadge tone={state ? tones[state] : 'idle'}>{say('hard-keys.key-state', { state: state ?? 'unrecognised' })}</StateBadge>
+        <StateBadge tone={state ? tones[state] : 'idle'}>
+          {say('hard-keys.key-state', { state: state ?? 'unrecognised' })}
+        </StateBadge>
         <span className={styles.quiet}>{say('hard-keys.key-since', { at: since, today })}</span>
       </div>
       <p className={styles.words}>{whose(held)}</p>
@@ -72,8 +118,18 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
       <KeyValueFacts
         facts={[
           { label: say('hard-keys.key-number'), value: number },
-          { label: say('hard-keys.key-applied-by'), value: say('hard-keys.key-applied-when', { by: appliedBy, at: appliedAt, today }) },
-          ...(address === '' ? [] : [{ label: say('hard-keys.key-place'), value: [recipient, mobile, address].join(say('formats.clause-separator')) }]),
+          {
+            label: say('hard-keys.key-applied-by'),
+            value: say('hard-keys.key-applied-when', { by: appliedBy, at: appliedAt, today }),
+          },
+          ...(address === ''
+            ? []
+            : [
+                {
+                  label: say('hard-keys.key-place'),
+                  value: [recipient, mobile, address].join(say('formats.clause-separator')),
+                },
+              ]),
           ...(courier === '' ? [] : [{ label: say('hard-keys.key-courier'), value: courier }]),
         ]}
       />
@@ -96,7 +152,12 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
       <div className={styles.acts}>
         {state === 'posted' && isOwn && (
           <>
-            <PressButton kind="primary" size="small" busy={isActivating} onPress={async () => hard.activatePressed(held)}>
+            <PressButton
+              kind="primary"
+              size="small"
+              busy={isActivating}
+              onPress={async () => hard.activatePressed(held)}
+            >
               {say('hard-keys.key-activate')}
             </PressButton>
             {isActivating ? (
@@ -136,7 +197,10 @@ const Applying = observer(function Applying({ presenter }: Props) {
   return (
     <div className={mergeClasses(styles.parts, styles.applying)}>
       {because === undefined && (
-        <PressButton kind={presenter.needed === 'hard' ? 'primary' : 'ordinary'} onPress={() => presenter.hard.applyPressed('first', '')}>
+        <PressButton
+          kind={presenter.needed === 'hard' ? 'primary' : 'ordinary'}
+          onPress={() => presenter.hard.applyPressed('first', '')}
+        >
           {say('hard-keys.key-apply')}
         </PressButton>
       )}
@@ -155,15 +219,31 @@ const Applying = observer(function Applying({ presenter }: Props) {
   );
 });
 
-/** The company's certificate of which only the platform tells: how long it holds, and who may have the next one made. */
-const Told = observer(function Told({ until, days, isSoon }: { readonly until: string; readonly days: number; readonly isSoon: boolean }) {
+/**
+ * The company's certificate of which only the platform tells: how long it holds, and who may have the next one made.
+ */
+const Told = observer(function Told({
+  until,
+  days,
+  isSoon,
+}: {
+  readonly until: string;
+  readonly days: number;
+  readonly isSoon: boolean;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   return (
     <div className={styles.key}>
       <div className={styles.head}>
         <h3 className={styles.title}>{say('hard-keys.key-told')}</h3>
-        <StateBadge tone={days < 0 ? 'bad' : isSoon ? 'warn' : 'ok'}>{days < 0 ? say('certificates.state', { state: 'expired' }) : isSoon ? say('certificates.days', { days }) : say('certificates.state', { state: 'effective' })}</StateBadge>
+        <StateBadge tone={days < 0 ? 'bad' : isSoon ? 'warn' : 'ok'}>
+          {days < 0
+            ? say('certificates.state', { state: 'expired' })
+            : isSoon
+              ? say('certificates.days', { days })
+              : say('certificates.state', { state: 'effective' })}
+        </StateBadge>
       </div>
       <p className={styles.words}>{say('hard-keys.key-told-until', { until, days })}</p>
       <p className={styles.reason}>{say('hard-keys.key-told-means', { over: days < 0 })}</p>
@@ -182,11 +262,22 @@ export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props)
   return (
     <Card title={say('hard-keys.keys-title')} padded>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="96px" />}
-      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => hard.content.load() : undefined} />}
+      {current.kind === 'failed' && (
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => hard.content.load() : undefined}
+        />
+      )}
       {value && (
         <>
           <div className={styles.parts}>
-            {!(isCertified && toldToken) && <StateBadge tone={isCertified ? 'ok' : value.company === 'UNAUTH' ? 'warn' : 'info'}>{say('hard-keys.key-company', { state: value.company })}</StateBadge>}
+            {!(isCertified && toldToken) && (
+              <StateBadge tone={isCertified ? 'ok' : value.company === 'UNAUTH' ? 'warn' : 'info'}>
+                {say('hard-keys.key-company', { state: value.company })}
+              </StateBadge>
+            )}
             <p className={styles.words}>{say('hard-keys.keys-means')}</p>
           </div>
           {toldToken && <Told {...toldToken} />}

@@ -24,7 +24,13 @@ import { ReturnedCard } from './ReturnedCard.tsx';
 import { usePreview } from '../../viewer/shared/use-preview.ts';
 
 const useStyles = makeStyles({
-  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   left: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
@@ -37,8 +43,14 @@ const Record = observer(function Record({ told }: { readonly told: Certification
       <Timeline
         label={say('certification.record', { count: told.steps.length })}
         entries={told.steps.toReversed().map(({ at, event, by, name, returned }, index) => ({
-          id: `${at}-${told.steps.length - index}`, state: event === 'return' ? 'bad' : 'done', title: returned > 0 ? say('certification.event-returned', { count: returned }) : say(`certification.event-${event}`),
-          who: name === '' ? say(`certification.role-${by}`) : name, when: say('certification.stage-by', { by: '', at }),
+          id: `${at}-${told.steps.length - index}`,
+          state: event === 'return' ? 'bad' : 'done',
+          title:
+            returned > 0
+              ? say('certification.event-returned', { count: returned })
+              : say(`certification.event-${event}`),
+          who: name === '' ? say(`certification.role-${by}`) : name,
+          when: say('certification.stage-by', { by: '', at }),
         }))}
       />
     </Card>
@@ -56,8 +68,17 @@ const Holder = observer(function Holder({ told }: { readonly told: Certification
   );
 });
 
-/** The certification as it stands, to be filled in, mended, or followed. It stands on a page of its own, or in a step of the registration. */
-export const CertificationBody = observer(function CertificationBody({ presenter, told }: { readonly presenter: CertificationPresenter; readonly told: CertificationTold }) {
+/**
+ * The certification as it stands, to be filled in, mended, or followed. It stands on a page of its own, or in a step of
+ * the registration.
+ */
+export const CertificationBody = observer(function CertificationBody({
+  presenter,
+  told,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly told: CertificationTold;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { viewer, isOpen, look, close } = usePreview();
@@ -74,13 +95,31 @@ export const CertificationBody = observer(function CertificationBody({ presenter
       <div className={styles.parts}>
         <div className={styles.column}>
           {/* What was certified before is no progress of the change that is written now. */}
-          {told.place && <ProgressCard told={told} place={presenter.isChanging ? { ...told.place, state: 'UNAUTH' } : told.place} waits={stage === 'reviewing' && !presenter.isTakenUp} today={presenter.today} isBegun={presenter.isChanging || saving.savedAt !== undefined || told.steps.length > 0} />}
+          {told.place && (
+            <ProgressCard
+              told={told}
+              place={presenter.isChanging ? { ...told.place, state: 'UNAUTH' } : told.place}
+              waits={stage === 'reviewing' && !presenter.isTakenUp}
+              today={presenter.today}
+              isBegun={presenter.isChanging || saving.savedAt !== undefined || told.steps.length > 0}
+            />
+          )}
           {leftBehind && (
-            <Notice tone="warn" live actions={<PressButton size="small" onPress={() => presenter.leftBehindRead()}>{say('certification.left-behind-read')}</PressButton>}>
+            <Notice
+              tone="warn"
+              live
+              actions={
+                <PressButton size="small" onPress={() => presenter.leftBehindRead()}>
+                  {say('certification.left-behind-read')}
+                </PressButton>
+              }
+            >
               <div>{say('certification.left-behind', { by: leftBehind.by })}</div>
               <ul className={styles.left}>
                 {leftBehind.texts.map(({ field, value }) => (
-                  <li key={field}>{say('certification.left-behind-field', { name: say(`certification.field-${field}`), value })}</li>
+                  <li key={field}>
+                    {say('certification.left-behind-field', { name: say(`certification.field-${field}`), value })}
+                  </li>
                 ))}
               </ul>
             </Notice>
@@ -100,7 +139,9 @@ export const CertificationBody = observer(function CertificationBody({ presenter
                 </>
               }
             >
-              {saving.changedBy === '' ? say('certification.changed') : say('certification.changed-by', { by: saving.changedBy })}
+              {saving.changedBy === ''
+                ? say('certification.changed')
+                : say('certification.changed-by', { by: saving.changedBy })}
             </Notice>
           )}
           {problem && (
@@ -130,7 +171,9 @@ export const CertificationBody = observer(function CertificationBody({ presenter
           {(stage === 'reviewing' || stage === 'certified') && <Record told={told} />}
         </div>
         <div className={styles.column}>
-          {(stage !== 'certified' && stage !== 'read-only' && stage !== 'unreadable') && <PapersCard presenter={presenter} onLook={look} />}
+          {stage !== 'certified' && stage !== 'read-only' && stage !== 'unreadable' && (
+            <PapersCard presenter={presenter} onLook={look} />
+          )}
           {stage === 'returned' && <Holder told={told} />}
           {stage === 'returned' && <Record told={told} />}
         </div>

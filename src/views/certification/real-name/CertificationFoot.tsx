@@ -12,7 +12,17 @@ import { lookTo } from './look-to.ts';
 import { idOf, placeOf, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
-  link: { padding: 0, border: 'none', background: 'none', font: 'inherit', color: portal.accent, cursor: 'pointer', textAlign: 'start', minHeight: '24px', ':hover': { textDecorationLine: 'underline' } },
+  link: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: portal.accent,
+    cursor: 'pointer',
+    textAlign: 'start',
+    minHeight: '24px',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   doubts: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline' },
   warn: { fontWeight: 600, color: portal.warnWords },
 });
@@ -30,23 +40,61 @@ function Way({ place, children }: { readonly place: string; readonly children: s
 const mostNamed = 3;
 
 /** What is missing, whether it is saved, and the press that hands it in. */
-export const CertificationFoot = observer(function CertificationFoot({ presenter }: { readonly presenter: CertificationPresenter }) {
+export const CertificationFoot = observer(function CertificationFoot({
+  presenter,
+}: {
+  readonly presenter: CertificationPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { missingWords, doubtName } = useFormWords(presenter.form);
   const { missing, doubts, saving, files, readings, offers, stage, busy, isChanging } = presenter;
   // What is missing comes first; all that differs is named, so that none is overlooked.
   const named = missing.slice(0, mostNamed).map((each) => ({ id: idOf(each), words: missingWords(each) }));
-  const doubtful = doubts.map((doubt) => ({ id: `${doubt.kind} ${placeOf(doubt)} ${doubt.field}`, place: placeOf(doubt), words: doubtName(doubt) }));
+  const doubtful = doubts.map((doubt) => ({
+    id: `${doubt.kind} ${placeOf(doubt)} ${doubt.field}`,
+    place: placeOf(doubt),
+    words: doubtName(doubt),
+  }));
   const differing = doubts.filter(({ kind }) => kind !== 'ended').length;
-  const standing = missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : say(files.isUploading ? 'certification.uploading' : readings.isReading ? 'certification.reading-first' : presenter.isUnchanged ? 'certification.unchanged' : doubts.length > 0 ? 'certification.complete-doubtful' : 'certification.complete');
+  const standing =
+    missing.length > 0
+      ? say('certification.missing-count', { count: missing.length })
+      : say(
+          files.isUploading
+            ? 'certification.uploading'
+            : readings.isReading
+              ? 'certification.reading-first'
+              : presenter.isUnchanged
+                ? 'certification.unchanged'
+                : doubts.length > 0
+                  ? 'certification.complete-doubtful'
+                  : 'certification.complete',
+        );
   const saved =
-    saving.state === 'saving' ? say('certification.saving')
-    : saving.state === 'failed' ? say('certification.not-saved')
-    : saving.isUnsaved ? say('certification.unsaved')
-    : saving.savedAt === undefined ? undefined
-    : say('certification.saved-at', { time: shanghaiDate(saving.savedAt) === presenter.today ? timeOfDay(saving.savedAt).slice(0, 5) : say('certification.stage-by', { by: '', at: saving.savedAt }) });
-  const why = files.isUploading ? say('certification.uploading') : missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : readings.isReading ? say('certification.reading-first') : presenter.isUnchanged ? say('certification.unchanged') : undefined;
+    saving.state === 'saving'
+      ? say('certification.saving')
+      : saving.state === 'failed'
+        ? say('certification.not-saved')
+        : saving.isUnsaved
+          ? say('certification.unsaved')
+          : saving.savedAt === undefined
+            ? undefined
+            : say('certification.saved-at', {
+                time:
+                  shanghaiDate(saving.savedAt) === presenter.today
+                    ? timeOfDay(saving.savedAt).slice(0, 5)
+                    : say('certification.stage-by', { by: '', at: saving.savedAt }),
+              });
+  const why = files.isUploading
+    ? say('certification.uploading')
+    : missing.length > 0
+      ? say('certification.missing-count', { count: missing.length })
+      : readings.isReading
+        ? say('certification.reading-first')
+        : presenter.isUnchanged
+          ? say('certification.unchanged')
+          : undefined;
   return (
     <FooterBar
       count={standing}
@@ -62,7 +110,9 @@ export const CertificationFoot = observer(function CertificationFoot({ presenter
             {missing.length > mostNamed && ` ${say('certification.more', { count: missing.length - mostNamed })}`}
             {doubtful.length > 0 && (
               <div className={styles.doubts}>
-                <b className={styles.warn}>{say('certification.doubts', { differing, ended: doubts.length - differing })}</b>
+                <b className={styles.warn}>
+                  {say('certification.doubts', { differing, ended: doubts.length - differing })}
+                </b>
                 {doubtful.map(({ id, place, words }) => (
                   <Way key={id} place={place}>
                     {words}
@@ -73,16 +123,25 @@ export const CertificationFoot = observer(function CertificationFoot({ presenter
           </>
         )
       }
-      note={[saved, say('certification.revoke-until')].filter((words) => words !== undefined).join(say('formats.clause-separator'))}
+      note={[saved, say('certification.revoke-until')]
+        .filter((words) => words !== undefined)
+        .join(say('formats.clause-separator'))}
       actions={
         <>
-          {isChanging && <PressButton onPress={() => presenter.changeDropped()}>{say('certification.change-drop')}</PressButton>}
+          {isChanging && (
+            <PressButton onPress={() => presenter.changeDropped()}>{say('certification.change-drop')}</PressButton>
+          )}
           {offers.drafts && (
             <PressButton busy={saving.state === 'saving'} onPress={async () => presenter.savePressed()}>
               {say('certification.save')}
             </PressButton>
           )}
-          <PressButton kind="primary" busy={busy === 'hand-in'} unavailable={why} onPress={async () => presenter.handInPressed()}>
+          <PressButton
+            kind="primary"
+            busy={busy === 'hand-in'}
+            unavailable={why}
+            onPress={async () => presenter.handInPressed()}
+          >
             {say(stage === 'returned' ? 'certification.resubmit' : 'certification.submit')}
           </PressButton>
         </>

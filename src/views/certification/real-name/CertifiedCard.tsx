@@ -16,7 +16,11 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' }, on: { margin: '12px 0 0' } });
 
 /** By what the company is certified, and the way to bring it up to date. */
-export const CertifiedCard = observer(function CertifiedCard({ presenter }: { readonly presenter: CertificationPresenter }) {
+export const CertifiedCard = observer(function CertifiedCard({
+  presenter,
+}: {
+  readonly presenter: CertificationPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { told } = presenter;
@@ -28,18 +32,31 @@ export const CertifiedCard = observer(function CertifiedCard({ presenter }: { re
       <Card title={say('certification.certified')} padded>
         <KeyValueFacts
           facts={[
-            { label: say('certification.company'), value: companyName, strong: true }, { label: say('certification.code'), value: <span className={styles.code}>{uscc}</span> },
-            ...(certifiedAt === undefined ? [] : [{ label: say('certification.certified-on'), value: say('certification.stage-by', { by: '', at: certifiedAt }) }]),
+            { label: say('certification.company'), value: companyName, strong: true },
+            { label: say('certification.code'), value: <span className={styles.code}>{uscc}</span> },
+            ...(certifiedAt === undefined
+              ? []
+              : [
+                  {
+                    label: say('certification.certified-on'),
+                    value: say('certification.stage-by', { by: '', at: certifiedAt }),
+                  },
+                ]),
           ]}
         />
         {who && menusAllow(who.menus, startPath) && (
           <p className={styles.on}>
-            <LinkButton to={startPath} kind="primary">{say('certification.certified-next')}</LinkButton>
+            <LinkButton to={startPath} kind="primary">
+              {say('certification.certified-next')}
+            </LinkButton>
           </p>
         )}
       </Card>
       {mayWrite && (
-        <Notice tone="info" actions={<PressButton onPress={() => presenter.changePressed()}>{say('certification.change')}</PressButton>}>
+        <Notice
+          tone="info"
+          actions={<PressButton onPress={() => presenter.changePressed()}>{say('certification.change')}</PressButton>}
+        >
           {say('certification.change-why')}
         </Notice>
       )}

@@ -9,7 +9,11 @@ import { placeOf, useFormWords } from './use-form-words.ts';
 const useStyles = makeStyles({ list: { margin: '8px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } });
 
 /** Before a form goes in that a reviewer would stumble over: all of it at once, to be mended or handed in as it is. */
-export const DoubtsDialog = observer(function DoubtsDialog({ presenter }: { readonly presenter: CertificationPresenter }) {
+export const DoubtsDialog = observer(function DoubtsDialog({
+  presenter,
+}: {
+  readonly presenter: CertificationPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { doubtWords } = useFormWords(presenter.form);

@@ -3,7 +3,18 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
 import { maskedIdNumber, maskedMobile } from '../../../domain/account/shared/masked.ts';
-import { askedTexts, endingOf, formChoices, isGuarded, isLastDay, longTerm, personalFields, type CertificationForm, type FormText, type GuardedNumber } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  askedTexts,
+  endingOf,
+  formChoices,
+  isGuarded,
+  isLastDay,
+  longTerm,
+  personalFields,
+  type CertificationForm,
+  type FormText,
+  type GuardedNumber,
+} from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -19,7 +30,15 @@ const useStyles = makeStyles({
   ending: { display: 'block', fontSize: '12px', lineHeight: '18px', color: portal.warnWords },
   part: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   papers: { listStyleType: 'none', margin: 0, padding: 0 },
-  paper: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', padding: '4px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, minHeight: '32px' },
+  paper: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    padding: '4px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    minHeight: '32px',
+  },
   name: { flexGrow: 1, flexBasis: '180px', color: tokens.colorNeutralForeground3 },
   files: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', minWidth: 0, overflowWrap: 'anywhere' },
 });
@@ -38,28 +57,70 @@ function useEnteredWords(presenter: CertificationPresenter) {
 }
 
 /** A last day, with how it looks today on a line of its own. */
-const LastDay = observer(function LastDay({ presenter, day, words }: { readonly presenter: CertificationPresenter; readonly day: string; readonly words: string }) {
+const LastDay = observer(function LastDay({
+  presenter,
+  day,
+  words,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly day: string;
+  readonly words: string;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const ending = endingOf(day, presenter.today);
   return (
     <>
       {words}
-      {ending && <span className={styles.ending}>{ending.kind === 'ended' ? say('certification.ended-read') : say('certification.ends-soon', { days: ending.days })}</span>}
+      {ending && (
+        <span className={styles.ending}>
+          {ending.kind === 'ended'
+            ? say('certification.ended-read')
+            : say('certification.ends-soon', { days: ending.days })}
+        </span>
+      )}
     </>
   );
 });
 
 /** A number of a person: masked until it is asked for, where that is written down. */
-const Guarded = observer(function Guarded({ presenter, field, value, label }: { readonly presenter: CertificationPresenter; readonly field: GuardedNumber; readonly value: string; readonly label: string }) {
+const Guarded = observer(function Guarded({
+  presenter,
+  field,
+  value,
+  label,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly field: GuardedNumber;
+  readonly value: string;
+  readonly label: string;
+}) {
   const { say } = useWords();
   const isShown = presenter.numbersShown.has(field);
-  const press = presenter.offers.numbers ? { words: say(isShown ? 'certification.hide' : 'certification.show'), label: say(isShown ? 'certification.hide-of' : 'certification.show-of', { name: label }), onPress: async () => presenter.numberPressed(field) } : undefined;
-  return <SecretValue value={isShown ? value : field === 'agentMobile' ? maskedMobile(value) : maskedIdNumber(value)} isWhole={isShown} press={press} />;
+  const press = presenter.offers.numbers
+    ? {
+        words: say(isShown ? 'certification.hide' : 'certification.show'),
+        label: say(isShown ? 'certification.hide-of' : 'certification.show-of', { name: label }),
+        onPress: async () => presenter.numberPressed(field),
+      }
+    : undefined;
+  return (
+    <SecretValue
+      value={isShown ? value : field === 'agentMobile' ? maskedMobile(value) : maskedIdNumber(value)}
+      isWhole={isShown}
+      press={press}
+    />
+  );
 });
 
 /** Everything that was entered, and every file, to be read while nobody writes in it. */
-export const EnteredCard = observer(function EnteredCard({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
+export const EnteredCard = observer(function EnteredCard({
+  presenter,
+  onLook,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly onLook: LookAt;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { nameOf, slotName, choiceWords } = useFormWords(presenter.entered?.form ?? presenter.form);
@@ -77,10 +138,17 @@ export const EnteredCard = observer(function EnteredCard({ presenter, onLook }: 
   return (
     <Card title={say(stage === 'certified' ? 'certification.entered-certified' : 'certification.entered')}>
       <div className={styles.part}>
-        <KeyValueFacts facts={formChoices.map((field) => ({ label: nameOf(field), value: form[field] === undefined ? '' : choiceWords(field, form[field]) }))} />
+        <KeyValueFacts
+          facts={formChoices.map((field) => ({
+            label: nameOf(field),
+            value: form[field] === undefined ? '' : choiceWords(field, form[field]),
+          }))}
+        />
       </div>
       <div className={styles.part}>
-        <KeyValueFacts facts={askedTexts(form).map((field) => ({ label: nameOf(field), value: valueOf(form, field) }))} />
+        <KeyValueFacts
+          facts={askedTexts(form).map((field) => ({ label: nameOf(field), value: valueOf(form, field) }))}
+        />
       </div>
       <ul className={styles.papers} aria-label={say('certification.papers')}>
         {papers.map(({ slot, files }) => (
@@ -90,7 +158,13 @@ export const EnteredCard = observer(function EnteredCard({ presenter, onLook }: 
               {files.length === 0 && emptyValue}
               {files.map((file) =>
                 seesPapers ? (
-                  <PressButton key={file.pkFile} kind="subtle" size="small" label={say('certification.look-of', { name: file.name })} onPress={() => onLook([file])}>
+                  <PressButton
+                    key={file.pkFile}
+                    kind="subtle"
+                    size="small"
+                    label={say('certification.look-of', { name: file.name })}
+                    onPress={() => onLook([file])}
+                  >
                     {file.name}
                   </PressButton>
                 ) : (

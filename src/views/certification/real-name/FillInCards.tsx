@@ -23,7 +23,13 @@ const useStyles = makeStyles({
 });
 
 /** Everything that is asked for, as the case has it. */
-export const FillInCards = observer(function FillInCards({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
+export const FillInCards = observer(function FillInCards({
+  presenter,
+  onLook,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly onLook: LookAt;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { slotName } = useFormWords(presenter.form);
@@ -33,7 +39,12 @@ export const FillInCards = observer(function FillInCards({ presenter, onLook }: 
     <>
       <Card title={say('certification.case')} padded>
         <div className={styles.facts}>
-          <KeyValueFacts facts={[{ label: say('certification.company'), value: told.value?.companyName, strong: true }, { label: say('certification.code'), value: <span className={styles.code}>{told.value?.uscc}</span> }]} />
+          <KeyValueFacts
+            facts={[
+              { label: say('certification.company'), value: told.value?.companyName, strong: true },
+              { label: say('certification.code'), value: <span className={styles.code}>{told.value?.uscc}</span> },
+            ]}
+          />
         </div>
         <FormFields presenter={presenter} fields={formChoices} />
       </Card>
@@ -43,7 +54,9 @@ export const FillInCards = observer(function FillInCards({ presenter, onLook }: 
         </Card>
       )}
       <Card title={say('certification.papers')} note={say('certification.papers-note')}>
-        {(form.isUnified === undefined || form.isLegalApply === undefined || form.isBranch === undefined) && <p className={styles.wait}>{say('certification.choose-case-first')}</p>}
+        {(form.isUnified === undefined || form.isLegalApply === undefined || form.isBranch === undefined) && (
+          <p className={styles.wait}>{say('certification.choose-case-first')}</p>
+        )}
         {slots.map((slot) => (
           <section key={slot} id={slotId(slot)} tabIndex={-1} className={styles.slot} aria-label={slotName(slot)}>
             <h3 className={styles.name}>{slotName(slot)}</h3>

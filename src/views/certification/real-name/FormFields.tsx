@@ -1,7 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, isLastDay, longestField, tidiedForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  fieldProblem,
+  isDoubtfulCode,
+  isDoubtfulIdNumber,
+  isLastDay,
+  longestField,
+  tidiedForm,
+  type FormField,
+  type FormText,
+} from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -11,17 +20,33 @@ import { UntilField } from './UntilField.tsx';
 import { fieldId, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   choice: { minWidth: 0, scrollMarginTop: '80px' },
 });
 
-const choiceOf = (value: boolean | undefined): string | undefined => (value === undefined ? undefined : value ? 'yes' : 'no');
+const choiceOf = (value: boolean | undefined): string | undefined =>
+  value === undefined ? undefined : value ? 'yes' : 'no';
 
-const Choice = observer(function Choice({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: Extract<FormField, 'isUnified' | 'isBranch' | 'isLegalApply' | 'opensCloud'> }) {
+const Choice = observer(function Choice({
+  presenter,
+  field,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly field: Extract<FormField, 'isUnified' | 'isBranch' | 'isLegalApply' | 'opensCloud'>;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { nameOf, choiceWords } = useFormWords(presenter.form);
-  const hint = field === 'isBranch' && presenter.form.isBranch !== true && presenter.told.value?.looksLikeBranch ? say('certification.branch-hint') : undefined;
+  const hint =
+    field === 'isBranch' && presenter.form.isBranch !== true && presenter.told.value?.looksLikeBranch
+      ? say('certification.branch-hint')
+      : undefined;
   return (
     <div id={fieldId(field)} tabIndex={-1} className={styles.choice}>
       <RadioChoices
@@ -35,13 +60,24 @@ const Choice = observer(function Choice({ presenter, field }: { readonly present
   );
 });
 
-const Text = observer(function Text({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: FormText }) {
+const Text = observer(function Text({
+  presenter,
+  field,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly field: FormText;
+}) {
   const { say } = useWords();
   const { nameOf, problemOf } = useFormWords(presenter.form);
   const value = presenter.form[field];
   const problem = value === '' ? undefined : fieldProblem(tidiedForm(presenter.form), field);
   const tidied = tidiedForm(presenter.form);
-  const doubt = field === 'upperCode' && isDoubtfulCode(tidied.upperCode) ? say('certification.code-doubtful') : (field === 'legalIdNumber' || field === 'agentIdNumber') && isDoubtfulIdNumber(tidied[field], presenter.today) ? say('certification.id-doubtful') : undefined;
+  const doubt =
+    field === 'upperCode' && isDoubtfulCode(tidied.upperCode)
+      ? say('certification.code-doubtful')
+      : (field === 'legalIdNumber' || field === 'agentIdNumber') && isDoubtfulIdNumber(tidied[field], presenter.today)
+        ? say('certification.id-doubtful')
+        : undefined;
   return (
     <TextField
       id={fieldId(field)}
@@ -60,12 +96,19 @@ const Text = observer(function Text({ presenter, field }: { readonly presenter: 
 });
 
 /** Some fields of the form, each as it is written. */
-export function FormFields({ presenter, fields }: { readonly presenter: CertificationPresenter; readonly fields: readonly FormField[] }) {
+export function FormFields({
+  presenter,
+  fields,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly fields: readonly FormField[];
+}) {
   const styles = useStyles();
   return (
     <div className={styles.fields}>
       {fields.map((field) => {
-        if (field === 'isUnified' || field === 'isBranch' || field === 'isLegalApply' || field === 'opensCloud') return <Choice key={field} presenter={presenter} field={field} />;
+        if (field === 'isUnified' || field === 'isBranch' || field === 'isLegalApply' || field === 'opensCloud')
+          return <Choice key={field} presenter={presenter} field={field} />;
         if (isLastDay(field)) return <UntilField key={field} presenter={presenter} field={field} />;
         return <Text key={field} presenter={presenter} field={field} />;
       })}

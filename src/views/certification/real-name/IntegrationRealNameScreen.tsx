@@ -5,8 +5,17 @@ import { certificationArea } from '../../../presentation/certification/certifica
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { CertificationPiece, type CertificationCalled } from './RealNameScreen.tsx';
 
-/** The same form as a step of the registration; a company that is certified already is told so instead (document 1, section 2). */
-export const IntegrationRealNameScreen = observer(function IntegrationRealNameScreen({ onRead, called }: { readonly onRead: () => void; readonly called?: CertificationCalled }) {
+/**
+ * The same form as a step of the registration; a company that is certified already is told so instead (document 1,
+ * section 2).
+ */
+export const IntegrationRealNameScreen = observer(function IntegrationRealNameScreen({
+  onRead,
+  called,
+}: {
+  readonly onRead: () => void;
+  readonly called?: CertificationCalled;
+}) {
   const gate = usePresenter(certificationArea, (offered) => offered.integrationGate());
   useEffect(() => {
     void gate.opened();

@@ -17,9 +17,30 @@ const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontSize: '13px', lineHeight: '20px', backgroundColor: portal.card, border: `1px solid ${portal.hairline}` },
-  head: { padding: '4px 10px', textAlign: 'left', fontWeight: 400, fontSize: '12px', color: tokens.colorNeutralForeground3 },
-  cell: { padding: '6px 10px', borderTop: `1px solid ${portal.hairlineSoft}`, verticalAlign: 'top', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    fontSize: '13px',
+    lineHeight: '20px',
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.hairline}`,
+  },
+  head: {
+    padding: '4px 10px',
+    textAlign: 'left',
+    fontWeight: 400,
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground3,
+  },
+  cell: {
+    padding: '6px 10px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    verticalAlign: 'top',
+    textAlign: 'left',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
   more: { padding: '0 10px 8px' },
   state: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   warn: { color: portal.warnWords },
@@ -41,7 +62,8 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
   const { say } = useWords();
   const { proposals, today } = presenter;
   const { field, value, form, standing } = read;
-  const written = (text: string): string => (text === '' ? emptyValue : text === longTerm ? say('certification.long-term') : text);
+  const written = (text: string): string =>
+    text === '' ? emptyValue : text === longTerm ? say('certification.long-term') : text;
   const isKept = standing === 'differs' && proposals.isKept(slot, read);
   const isEnded = hasEnded(read, today);
   const isDoubtful = standing === 'unlike-registered' || (standing === 'differs' && !isKept);
@@ -50,11 +72,15 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
       <tr>
         <th scope="row" className={styles.cell}>
           {name}
-          <div className={mergeClasses(styles.state, isDoubtful && styles.warn, standing === 'same' && styles.ok)}>{say(isKept ? 'certification.reading-kept' : `certification.reading-${standing}`)}</div>
+          <div className={mergeClasses(styles.state, isDoubtful && styles.warn, standing === 'same' && styles.ok)}>
+            {say(isKept ? 'certification.reading-kept' : `certification.reading-${standing}`)}
+          </div>
         </th>
         <td className={mergeClasses(styles.cell, isDoubtful && styles.read)}>
           {written(value)}
-          {isEnded && <div className={mergeClasses(styles.state, styles.warn)}>{say('certification.reading-ended')}</div>}
+          {isEnded && (
+            <div className={mergeClasses(styles.state, styles.warn)}>{say('certification.reading-ended')}</div>
+          )}
         </td>
         <td className={styles.cell}>{written(form)}</td>
       </tr>
@@ -62,10 +88,18 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
         <tr>
           <td colSpan={3} aria-label={name} className={styles.more}>
             <div className={styles.ways}>
-              <PressButton size="small" label={say('certification.reading-take-of', { name })} onPress={() => proposals.takePressed(slot, field)}>
+              <PressButton
+                size="small"
+                label={say('certification.reading-take-of', { name })}
+                onPress={() => proposals.takePressed(slot, field)}
+              >
                 {say('certification.reading-take')}
               </PressButton>
-              <PressButton size="small" label={say('certification.reading-keep-of', { name })} onPress={() => proposals.keepPressed(slot, field)}>
+              <PressButton
+                size="small"
+                label={say('certification.reading-keep-of', { name })}
+                onPress={() => proposals.keepPressed(slot, field)}
+              >
                 {say('certification.reading-keep')}
               </PressButton>
             </div>
@@ -76,18 +110,33 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
   );
 });
 
-/** What was read of a slot's papers beside the form, and how clear their pictures are. Nothing goes into the form unless somebody presses. */
-export const PaperReadingPart = observer(function PaperReadingPart({ presenter, slot }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot }) {
+/**
+ * What was read of a slot's papers beside the form, and how clear their pictures are. Nothing goes into the form unless
+ * somebody presses.
+ */
+export const PaperReadingPart = observer(function PaperReadingPart({
+  presenter,
+  slot,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly slot: LicenceSlot;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { paperFieldName, slotName } = useFormWords(presenter.form);
   const { readings, proposals, files } = presenter;
   const part = useRef<HTMLDivElement>(null);
   const own = files.of(slot);
-  const flawed = own.flatMap(({ id, pkFile, name }) => (readings.flaws.get(pkFile ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })));
+  const flawed = own.flatMap(({ id, pkFile, name }) =>
+    (readings.flaws.get(pkFile ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })),
+  );
   const read = proposals.of(slot);
   const empty = proposals.emptyOnes(slot);
-  const stages = readings.canRead(slot) ? own.flatMap(({ pkFile, name }) => (pkFile === undefined ? [] : [{ pkFile, name, stage: readings.stages.get(pkFile) }])) : [];
+  const stages = readings.canRead(slot)
+    ? own.flatMap(({ pkFile, name }) =>
+        pkFile === undefined ? [] : [{ pkFile, name, stage: readings.stages.get(pkFile) }],
+      )
+    : [];
   if (flawed.length === 0 && stages.length === 0) return null;
   // What was pressed leaves once nothing is empty: on to the table that it filled from.
   const filled = (place: HTMLElement | null): void => {
@@ -101,23 +150,38 @@ export const PaperReadingPart = observer(function PaperReadingPart({ presenter, 
           {say(`certification.flaw-${flaw}`)}
         </Notice>
       ))}
-      {stages.map(({ pkFile, name, stage }) => stage !== 'read' && (
-        <div key={pkFile} className={styles.line}>
-          {stage !== undefined && stage !== 'nobody' && (
-            <p className={styles.quiet} role="status">
-              {say(`certification.reading-${stage === 'reading' ? 'under-way' : stage}`)}
-            </p>
-          )}
-          {(stage === undefined || stage === 'unread') && (
-            <PressButton kind="subtle" size="small" label={say(stage === undefined ? 'certification.reading-start-of' : 'certification.reading-again-of', { name })} onPress={async () => readings.read(slot, pkFile)}>
-              {say(stage === undefined ? 'certification.reading-start' : 'certification.reading-again')}
-            </PressButton>
-          )}
-        </div>
-      ))}
+      {stages.map(
+        ({ pkFile, name, stage }) =>
+          stage !== 'read' && (
+            <div key={pkFile} className={styles.line}>
+              {stage !== undefined && stage !== 'nobody' && (
+                <p className={styles.quiet} role="status">
+                  {say(`certification.reading-${stage === 'reading' ? 'under-way' : stage}`)}
+                </p>
+              )}
+              {(stage === undefined || stage === 'unread') && (
+                <PressButton
+                  kind="subtle"
+                  size="small"
+                  label={say(
+                    stage === undefined ? 'certification.reading-start-of' : 'certification.reading-again-of',
+                    { name },
+                  )}
+                  onPress={async () => readings.read(slot, pkFile)}
+                >
+                  {say(stage === undefined ? 'certification.reading-start' : 'certification.reading-again')}
+                </PressButton>
+              )}
+            </div>
+          ),
+      )}
       {read.length > 0 && (
         <>
-          <table tabIndex={-1} className={styles.table} aria-label={say('certification.reading-of', { name: slotName(slot) })}>
+          <table
+            tabIndex={-1}
+            className={styles.table}
+            aria-label={say('certification.reading-of', { name: slotName(slot) })}
+          >
             <thead>
               <tr>
                 {(['item', 'read', 'form'] as const).map((each) => (

@@ -17,12 +17,21 @@ import { useWords } from '../../../words/use-words.ts';
 import { CertificationBody } from './CertificationBody.tsx';
 
 /** What a state is called, and its tone. */
-function badgeOf({ stage, saving, isTakenUp, isChanging }: CertificationPresenter): { readonly tone: Tone; readonly key: 'not-begun' | 'draft' | 'waiting' | 'reviewing' | 'returned' | 'certified' } | undefined {
+function badgeOf({
+  stage,
+  saving,
+  isTakenUp,
+  isChanging,
+}: CertificationPresenter):
+  | { readonly tone: Tone; readonly key: 'not-begun' | 'draft' | 'waiting' | 'reviewing' | 'returned' | 'certified' }
+  | undefined {
   if (stage === 'unreadable') return undefined;
   if (stage === 'returned') return { tone: 'bad', key: 'returned' };
   if (stage === 'reviewing') return { tone: 'info', key: isTakenUp ? 'reviewing' : 'waiting' };
   if (stage === 'certified') return { tone: 'ok', key: 'certified' };
-  return saving.savedAt === undefined && !isChanging ? { tone: 'idle', key: 'not-begun' } : { tone: 'info', key: 'draft' };
+  return saving.savedAt === undefined && !isChanging
+    ? { tone: 'idle', key: 'not-begun' }
+    : { tone: 'info', key: 'draft' };
 }
 
 /** Who has it, and until when. */
@@ -36,13 +45,36 @@ function useFacts(presenter: CertificationPresenter, told: CertificationTold | u
   if (stage === 'certified') return say('certification.facts-certified');
   const separator = say('formats.sentence-separator');
   if (stage === 'returned') {
-    const first = isOwn ? say('certification.facts-returned', { open: returned.length, passed: slots.length - returned.length }) : say('certification.facts-returned-other', { by: submittedBy, open: returned.length });
-    return [first, ...(expected && isOwn ? [say('certification.expected-if', { day: expected.day, about: expected.about })] : [])].join(separator);
+    const first = isOwn
+      ? say('certification.facts-returned', { open: returned.length, passed: slots.length - returned.length })
+      : say('certification.facts-returned-other', { by: submittedBy, open: returned.length });
+    return [
+      first,
+      ...(expected && isOwn ? [say('certification.expected-if', { day: expected.day, about: expected.about })] : []),
+    ].join(separator);
   }
   const holder = holderOf(place);
   const second = presenter.isTakenUp ? 'certification.holder-second' : 'certification.waits-second';
-  const who = holder === 'process' ? say('certification.holder-process') : say(holder === 'second' ? second : presenter.isTakenUp ? 'certification.holder-first' : 'certification.waits-first');
-  return [who, ...(expected ? [expected.day < presenter.today ? say('certification.expected-late', { day: expected.day }) : say('certification.expected', { day: expected.day, about: expected.about })] : [])].join(separator);
+  const who =
+    holder === 'process'
+      ? say('certification.holder-process')
+      : say(
+          holder === 'second'
+            ? second
+            : presenter.isTakenUp
+              ? 'certification.holder-first'
+              : 'certification.waits-first',
+        );
+  return [
+    who,
+    ...(expected
+      ? [
+          expected.day < presenter.today
+            ? say('certification.expected-late', { day: expected.day })
+            : say('certification.expected', { day: expected.day, about: expected.about }),
+        ]
+      : []),
+  ].join(separator);
 }
 
 /** What the form is called where it stands as another page's content, and the page above that one. */
@@ -51,8 +83,19 @@ export interface CertificationCalled {
   readonly above: { readonly title: PlainKey; readonly path: string };
 }
 
-/** Real-name authentication: its head and everything below, as a page or as a step among others, which is told when what it shows has come. */
-export const CertificationPiece = observer(function CertificationPiece({ isStep = false, called, onRead }: { readonly isStep?: boolean; readonly called?: CertificationCalled; readonly onRead?: () => void }) {
+/**
+ * Real-name authentication: its head and everything below, as a page or as a step among others, which is told when what
+ * it shows has come.
+ */
+export const CertificationPiece = observer(function CertificationPiece({
+  isStep = false,
+  called,
+  onRead,
+}: {
+  readonly isStep?: boolean;
+  readonly called?: CertificationCalled;
+  readonly onRead?: () => void;
+}) {
   const { say } = useWords();
   const presenter = usePresenter(certificationArea, (offered) => offered.certification());
   useEffect(() => {
@@ -66,14 +109,26 @@ export const CertificationPiece = observer(function CertificationPiece({ isStep 
   const facts = useFacts(presenter, value);
   const badge = value && badgeOf(presenter);
   const title = say(called?.title ?? 'certification.title');
-  const above = called ? { label: say(called.above.title), to: called.above.path } : { label: say('certification.crumb') };
+  const above = called
+    ? { label: say(called.above.title), to: called.above.path }
+    : { label: say('certification.crumb') };
   return (
     <>
-      <PageHeader title={title} {...(isStep && !called ? {} : { crumbs: [above, { label: title }] })} state={badge && <StateBadge tone={badge.tone}>{say(`certification.state-${badge.key}`)}</StateBadge>} facts={facts} />
+      <PageHeader
+        title={title}
+        {...(isStep && !called ? {} : { crumbs: [above, { label: title }] })}
+        state={badge && <StateBadge tone={badge.tone}>{say(`certification.state-${badge.key}`)}</StateBadge>}
+        facts={facts}
+      />
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.told.load() : undefined} />
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.told.load() : undefined}
+          />
         </Card>
       )}
       {current.kind === 'ready' && <CertificationBody presenter={presenter} told={current.value} />}

@@ -21,13 +21,35 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
   name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   end: { marginLeft: 'auto' },
-  reason: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2px 12px', margin: '8px 0 12px', padding: '8px 12px', borderLeft: `3px solid ${portal.badWords}`, backgroundColor: portal.badGround, color: portal.badInk, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  reason: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '2px 12px',
+    margin: '8px 0 12px',
+    padding: '8px 12px',
+    borderLeft: `3px solid ${portal.badWords}`,
+    backgroundColor: portal.badGround,
+    color: portal.badInk,
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   lines: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
   fed: { marginBottom: '12px' },
   quiet: { color: tokens.colorNeutralForeground3, margin: '0 0 8px' },
 });
 
-const Returned = observer(function Returned({ presenter, slot, number, fields, onLook }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot; readonly number: number; readonly fields: readonly FormField[]; readonly onLook: LookAt }) {
+const Returned = observer(function Returned({
+  presenter,
+  slot,
+  number,
+  fields,
+  onLook,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly slot: LicenceSlot;
+  readonly number: number;
+  readonly fields: readonly FormField[];
+  readonly onLook: LookAt;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { slotName, nameOf } = useFormWords(presenter.form);
@@ -41,10 +63,19 @@ const Returned = observer(function Returned({ presenter, slot, number, fields, o
         <h3 className={styles.name}>
           {number}　{name}
         </h3>
-        {presenter.mayWrite && <StateBadge tone={isMended ? 'ok' : 'bad'}>{say(isMended ? 'certification.badge-mended' : 'certification.badge-todo')}</StateBadge>}
+        {presenter.mayWrite && (
+          <StateBadge tone={isMended ? 'ok' : 'bad'}>
+            {say(isMended ? 'certification.badge-mended' : 'certification.badge-todo')}
+          </StateBadge>
+        )}
         {returned.length > 0 && (
           <span className={styles.end}>
-            <PressButton kind="subtle" size="small" label={say('certification.look-before-of', { name })} onPress={() => onLook(returned)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('certification.look-before-of', { name })}
+              onPress={() => onLook(returned)}
+            >
               {say('certification.look-before')}
             </PressButton>
           </span>
@@ -60,11 +91,23 @@ const Returned = observer(function Returned({ presenter, slot, number, fields, o
         {presenter.mayWrite && (
           <>
             <span>{say('certification.to-do')}</span>
-            <span>{beside.length === 0 ? say('certification.to-do-paper') : say('certification.to-do-either', { fields: beside.map((field) => nameOf(field)).join(say('formats.list-separator')) })}</span>
+            <span>
+              {beside.length === 0
+                ? say('certification.to-do-paper')
+                : say('certification.to-do-either', {
+                    fields: beside.map((field) => nameOf(field)).join(say('formats.list-separator')),
+                  })}
+            </span>
           </>
         )}
       </div>
-      {corrected.length > 0 && !presenter.isReplaced(slot) && <p className={styles.quiet}>{say('certification.corrected', { fields: corrected.map((field) => nameOf(field)).join(say('formats.list-separator')) })}</p>}
+      {corrected.length > 0 && !presenter.isReplaced(slot) && (
+        <p className={styles.quiet}>
+          {say('certification.corrected', {
+            fields: corrected.map((field) => nameOf(field)).join(say('formats.list-separator')),
+          })}
+        </p>
+      )}
       {presenter.mayWrite && fields.length > 0 && (
         <div className={styles.fed}>
           <FormFields presenter={presenter} fields={fields} />
@@ -76,11 +119,20 @@ const Returned = observer(function Returned({ presenter, slot, number, fields, o
 });
 
 /** What was returned, each with its reason; nothing else is open. */
-export const ReturnedCard = observer(function ReturnedCard({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
+export const ReturnedCard = observer(function ReturnedCard({
+  presenter,
+  onLook,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly onLook: LookAt;
+}) {
   const { say } = useWords();
   const { returned, form } = presenter;
-  // Each field that is open stands in one place: at the first paper that says it; what was not asked for before, at the last.
-  const open = new Set<FormField>([...askedTexts(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)));
+  // Each field that is open stands in one place: at the first paper that says it; what was not asked for before, at the
+  // last.
+  const open = new Set<FormField>(
+    [...askedTexts(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)),
+  );
   const placed = returned.map((slot, index) => {
     const here = [...open].filter((field) => fieldsBeside(slot).includes(field) || index === returned.length - 1);
     for (const field of here) open.delete(field);

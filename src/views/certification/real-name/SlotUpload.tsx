@@ -14,7 +14,10 @@ import { PaperReadingPart } from './PaperReadingPart.tsx';
 import type { LookAt } from '../../viewer/shared/use-preview.ts';
 import { useFormWords } from './use-form-words.ts';
 
-const useStyles = makeStyles({ place: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 }, template: { display: 'flex', justifyContent: 'flex-end' } });
+const useStyles = makeStyles({
+  place: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  template: { display: 'flex', justifyContent: 'flex-end' },
+});
 
 const types = Object.keys(licenceLimits.maximumKilobytes);
 
@@ -29,10 +32,19 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
   const styles = useStyles();
   const { say } = useWords();
   const { slotName } = useFormWords(presenter.form);
-  const given = useCallback((files: readonly File[]) => presenter.given(slot, files.map((file) => localFile(file))), [presenter, slot]);
+  const given = useCallback(
+    (files: readonly File[]) =>
+      presenter.given(
+        slot,
+        files.map((file) => localFile(file)),
+      ),
+    [presenter, slot],
+  );
   const name = slotName(slot);
   const isReturned = presenter.stage === 'returned' && !presenter.isReplaced(slot);
-  const files = isReturned ? presenter.files.of(slot).filter(({ pkFile }) => pkFile === undefined) : presenter.files.of(slot);
+  const files = isReturned
+    ? presenter.files.of(slot).filter(({ pkFile }) => pkFile === undefined)
+    : presenter.files.of(slot);
   return (
     <div className={styles.place}>
       {files.map((file) => (
@@ -46,11 +58,21 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
           actions={
             <>
               {file.pkFile !== undefined && (
-                <PressButton kind="subtle" size="small" label={say('certification.look-of', { name: file.name })} onPress={() => onLook([{ pkFile: file.pkFile ?? '', name: file.name }])}>
+                <PressButton
+                  kind="subtle"
+                  size="small"
+                  label={say('certification.look-of', { name: file.name })}
+                  onPress={() => onLook([{ pkFile: file.pkFile ?? '', name: file.name }])}
+                >
                   {say('certification.look')}
                 </PressButton>
               )}
-              <PressButton kind="subtle" size="small" label={say('certification.remove-of', { name: file.name })} onPress={() => presenter.files.removed(slot, file.id)}>
+              <PressButton
+                kind="subtle"
+                size="small"
+                label={say('certification.remove-of', { name: file.name })}
+                onPress={() => presenter.files.removed(slot, file.id)}
+              >
                 {say('certification.remove')}
               </PressButton>
             </>
@@ -58,10 +80,25 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
         />
       ))}
       {!isReturned && <PaperReadingPart presenter={presenter} slot={slot} />}
-      <FileDrop label={name} types={types} maxBytes={licenceLimits.maximumKilobytes.pdf * 1024} maxFiles={licenceLimits.maximumFiles} small pasteHere camera onFiles={given} />
+      <FileDrop
+        label={name}
+        types={types}
+        maxBytes={licenceLimits.maximumKilobytes.pdf * 1024}
+        maxFiles={licenceLimits.maximumFiles}
+        small
+        pasteHere
+        camera
+        onFiles={given}
+      />
       {isLetterSlot(slot) && presenter.offers.letters && (
         <div className={styles.template}>
-          <PressButton kind="subtle" size="small" busy={presenter.busy === slot} label={say('certification.letter-of', { name })} onPress={async () => saveFile(await presenter.letterPressed(slot))}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            busy={presenter.busy === slot}
+            label={say('certification.letter-of', { name })}
+            onPress={async () => saveFile(await presenter.letterPressed(slot))}
+          >
             {say('certification.letter')}
           </PressButton>
         </div>

@@ -9,10 +9,19 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { fieldId, useFormWords } from './use-form-words.ts';
 
-const useStyles = makeStyles({ place: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 }, warn: { fontSize: '12px', lineHeight: '18px', color: portal.warnWords } });
+const useStyles = makeStyles({
+  place: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  warn: { fontSize: '12px', lineHeight: '18px', color: portal.warnWords },
+});
 
 /** The last day of a paper, or that it has none; told when that is near or past. */
-export const UntilField = observer(function UntilField({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: LastDayField }) {
+export const UntilField = observer(function UntilField({
+  presenter,
+  field,
+}: {
+  readonly presenter: CertificationPresenter;
+  readonly field: LastDayField;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { nameOf } = useFormWords(presenter.form);
@@ -22,11 +31,25 @@ export const UntilField = observer(function UntilField({ presenter, field }: { r
   const ending = endingOf(value, presenter.today);
   return (
     <div className={styles.place}>
-      <DateField id={fieldId(field)} label={nameOf(field)} required value={isLong ? '' : value} disabled={!isOpen || isLong} onChanged={(day) => presenter.typed(field, day)} onUnreadable={(text) => presenter.typed(field, text.slice(0, 10))} />
+      <DateField
+        id={fieldId(field)}
+        label={nameOf(field)}
+        required
+        value={isLong ? '' : value}
+        disabled={!isOpen || isLong}
+        onChanged={(day) => presenter.typed(field, day)}
+        onUnreadable={(text) => presenter.typed(field, text.slice(0, 10))}
+      />
       <CheckBox checked={isLong} off={!isOpen} onToggled={(checked) => presenter.typed(field, checked ? longTerm : '')}>
         {say('certification.long-term')}
       </CheckBox>
-      {ending && <div className={styles.warn}>{ending.kind === 'ended' ? say('certification.ends-ended') : say('certification.ends-soon', { days: ending.days })}</div>}
+      {ending && (
+        <div className={styles.warn}>
+          {ending.kind === 'ended'
+            ? say('certification.ends-ended')
+            : say('certification.ends-soon', { days: ending.days })}
+        </div>
+      )}
     </div>
   );
 });

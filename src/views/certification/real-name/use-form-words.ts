@@ -1,4 +1,12 @@
-import { longTerm, type CertificationForm, type FieldProblem, type FormChoice, type FormField, type LastDayField, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  longTerm,
+  type CertificationForm,
+  type FieldProblem,
+  type FormChoice,
+  type FormField,
+  type LastDayField,
+  type Missing,
+} from '../../../domain/certification/shared/certification-form.ts';
 import type { FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { isFormText, type PaperField } from '../../../domain/certification/shared/paper-reading.ts';
@@ -7,7 +15,8 @@ import { useWords } from '../../../words/use-words.ts';
 /** Where a field or a slot stands on the page, for links to it. */
 export const fieldId = (field: FormField): string => `certification-${field}`;
 export const slotId = (slot: LicenceSlot): string => `certification-${slot}`;
-export const idOf = (missing: Missing): string => (missing.kind === 'slot' ? slotId(missing.slot) : fieldId(missing.field));
+export const idOf = (missing: Missing): string =>
+  missing.kind === 'slot' ? slotId(missing.slot) : fieldId(missing.field);
 
 /** Where something doubtful is mended: at its field, or at the paper where it is nothing that is written here. */
 export const placeOf = (doubt: FormDoubt): string => {
@@ -15,7 +24,12 @@ export const placeOf = (doubt: FormDoubt): string => {
   return isFormText(doubt.field) ? fieldId(doubt.field) : slotId(doubt.slot);
 };
 
-const choices: readonly FormField[] = ['isUnified', 'isBranch', 'isLegalApply', 'opensCloud'] satisfies readonly FormChoice[];
+const choices: readonly FormField[] = [
+  'isUnified',
+  'isBranch',
+  'isLegalApply',
+  'opensCloud',
+] satisfies readonly FormChoice[];
 
 /** What is called otherwise of a branch, which has a person in charge. */
 const branchFields = ['legalName', 'legalIdNumber', 'legalIdUntil'] as const;
@@ -27,26 +41,58 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
     const own = isBranch === true ? branchFields.find((each) => each === field) : undefined;
     return say(own === undefined ? `certification.field-${field}` : `certification.branch-${own}`);
   };
-  const slotName = (slot: LicenceSlot): string => say(isBranch === true && slot === 'LEGAL_PERSON' ? 'certification.branch-LEGAL_PERSON' : `certification.slot-${slot}`);
-  const endedName = (field: LastDayField): string => say(isBranch === true && field === 'legalIdUntil' ? 'certification.branch-doubt-ended-legalIdUntil' : `certification.doubt-ended-${field}`);
+  const slotName = (slot: LicenceSlot): string =>
+    say(
+      isBranch === true && slot === 'LEGAL_PERSON' ? 'certification.branch-LEGAL_PERSON' : `certification.slot-${slot}`,
+    );
+  const endedName = (field: LastDayField): string =>
+    say(
+      isBranch === true && field === 'legalIdUntil'
+        ? 'certification.branch-doubt-ended-legalIdUntil'
+        : `certification.doubt-ended-${field}`,
+    );
   const problemOf = (field: FormField, problem: FieldProblem): string => {
     const name = nameOf(field);
-    if (problem === 'missing') return choices.includes(field) ? say('certification.missing-choice', { name }) : say('certification.missing-field', { name });
+    if (problem === 'missing')
+      return choices.includes(field)
+        ? say('certification.missing-choice', { name })
+        : say('certification.missing-field', { name });
     return say(`certification.problem-${problem}`, { name });
   };
-  const paperFieldName = (field: PaperField): string => (isFormText(field) ? nameOf(field) : say(field === 'uscc' ? 'certification.code' : 'certification.company'));
+  const paperFieldName = (field: PaperField): string =>
+    isFormText(field) ? nameOf(field) : say(field === 'uscc' ? 'certification.code' : 'certification.company');
   const written = (text: string): string => (text === longTerm ? say('certification.long-term') : text);
   return {
-    nameOf, problemOf, paperFieldName,
+    nameOf,
+    problemOf,
+    paperFieldName,
     /** What is doubtful, in few words. */
-    doubtName: (doubt: FormDoubt): string => (doubt.kind === 'ended' ? endedName(doubt.field) : paperFieldName(doubt.field)),
+    doubtName: (doubt: FormDoubt): string =>
+      doubt.kind === 'ended' ? endedName(doubt.field) : paperFieldName(doubt.field),
     /** And in a sentence that says what stands where. */
     doubtWords: (doubt: FormDoubt): string =>
       doubt.kind === 'ended'
         ? say('certification.doubt-ended', { name: endedName(doubt.field), days: doubt.days })
-        : say(`certification.doubt-${doubt.kind}`, { name: paperFieldName(doubt.field), read: written(doubt.read), written: written(doubt.written), paper: slotName(doubt.slot) }),
+        : say(`certification.doubt-${doubt.kind}`, {
+            name: paperFieldName(doubt.field),
+            read: written(doubt.read),
+            written: written(doubt.written),
+            paper: slotName(doubt.slot),
+          }),
     slotName,
-    choiceWords: (field: FormChoice, yes: boolean): string => say(isBranch === true && field === 'isLegalApply' && yes ? 'certification.branch-isLegalApply-yes' : `certification.${field}-${yes ? 'yes' : 'no'}`),
-    missingWords: (missing: Missing): string => (missing.kind === 'slot' ? say(isBranch === true && missing.slot === 'LEGAL_PERSON' ? 'certification.branch-missing-LEGAL_PERSON' : `certification.missing-slot-${missing.slot}`) : problemOf(missing.field, missing.problem)),
+    choiceWords: (field: FormChoice, yes: boolean): string =>
+      say(
+        isBranch === true && field === 'isLegalApply' && yes
+          ? 'certification.branch-isLegalApply-yes'
+          : `certification.${field}-${yes ? 'yes' : 'no'}`,
+      ),
+    missingWords: (missing: Missing): string =>
+      missing.kind === 'slot'
+        ? say(
+            isBranch === true && missing.slot === 'LEGAL_PERSON'
+              ? 'certification.branch-missing-LEGAL_PERSON'
+              : `certification.missing-slot-${missing.slot}`,
+          )
+        : problemOf(missing.field, missing.problem),
   };
 }

@@ -13,12 +13,31 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
   name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   says: { margin: 0, overflowWrap: 'anywhere' },
-  facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  steps: { margin: 0, paddingLeft: '18px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  facts: {
+    margin: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  steps: {
+    margin: 0,
+    paddingLeft: '18px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
   // One thing is no list: it has no number.
   single: { listStyleType: 'none', paddingLeft: 0 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' },
@@ -27,10 +46,16 @@ const useStyles = makeStyles({
 const tones = { waiting: 'warn', declined: 'bad', lapsed: 'idle' } as const;
 
 /** In what and to do what one is authorised, in a line; what nobody said is not told. */
-export function useScopeWords(presenter: Pick<AuthorisationsPresenter, 'namesOf'>): (of: Pick<AuthorisationChange, 'products' | 'actions'>) => string {
+export function useScopeWords(
+  presenter: Pick<AuthorisationsPresenter, 'namesOf'>,
+): (of: Pick<AuthorisationChange, 'products' | 'actions'>) => string {
   const { say } = useWords();
   const separator = say('formats.list-separator');
-  return ({ products, actions }) => say('group.scope', { products: presenter.namesOf(products).join(separator), actions: actions.map((each) => say(`group.auth-action-${each}`)).join(separator) });
+  return ({ products, actions }) =>
+    say('group.scope', {
+      products: presenter.namesOf(products).join(separator),
+      actions: actions.map((each) => say(`group.auth-action-${each}`)).join(separator),
+    });
 }
 
 /** What happened to an authorisation, by whom and when. */
@@ -39,7 +64,10 @@ export function AuthorisationSteps({ change }: { readonly change: AuthorisationC
   const { say } = useWords();
   if (change.steps.length === 0) return null;
   return (
-    <ol className={mergeClasses(styles.steps, change.steps.length === 1 && styles.single)} aria-label={say('group.auth-history')}>
+    <ol
+      className={mergeClasses(styles.steps, change.steps.length === 1 && styles.single)}
+      aria-label={say('group.auth-history')}
+    >
       {change.steps.map(({ event, at, by }) => (
         <li key={`${event} ${at}`}>{say(`group.auth-step-${event}`, { by, at })}</li>
       ))}
@@ -48,13 +76,18 @@ export function AuthorisationSteps({ change }: { readonly change: AuthorisationC
 }
 
 /** What waits for another person, or was not confirmed; and the question before anything is decided. */
-export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisations({ presenter }: { readonly presenter: AuthorisationsPresenter }) {
+export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisations({
+  presenter,
+}: {
+  readonly presenter: AuthorisationsPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { changes } = presenter;
   const { unconfirmed, deciding } = changes;
   const scope = useScopeWords(presenter);
-  const called = ({ personName, mobile }: AuthorisationChange): string => (mobile === '' ? personName : say('group.auth-account-of', { name: personName, mobile }));
+  const called = ({ personName, mobile }: AuthorisationChange): string =>
+    mobile === '' ? personName : say('group.auth-account-of', { name: personName, mobile });
   return (
     <>
       {unconfirmed.length > 0 && (
@@ -66,7 +99,9 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
               return (
                 <li key={id} className={styles.row}>
                   <div className={styles.head}>
-                    <h3 className={styles.name}>{say(proposal?.withdraws ? 'group.auth-withdraw-of' : 'group.auth-give-of', { name: personName })}</h3>
+                    <h3 className={styles.name}>
+                      {say(proposal?.withdraws ? 'group.auth-withdraw-of' : 'group.auth-give-of', { name: personName })}
+                    </h3>
                     <StateBadge tone={tones[state]} size="small">
                       {say(`group.auth-${state}`)}
                     </StateBadge>
@@ -75,7 +110,15 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
                   </div>
                   <p className={styles.says}>{scope(each)}</p>
                   <p className={styles.facts}>{say('group.dates', { from, until })}</p>
-                  {proposal && <p className={styles.facts}>{proposal.unidentified ? say('group.auth-refused-unidentified') : say(proposal.mayDecide ? 'group.auth-decide-until' : 'group.auth-waits-until', { until: proposal.until })}</p>}
+                  {proposal && (
+                    <p className={styles.facts}>
+                      {proposal.unidentified
+                        ? say('group.auth-refused-unidentified')
+                        : say(proposal.mayDecide ? 'group.auth-decide-until' : 'group.auth-waits-until', {
+                            until: proposal.until,
+                          })}
+                    </p>
+                  )}
                   {proposal?.isOwn && (
                     <p className={styles.facts}>
                       {say('group.auth-own-where')} <PortalLink to="/my/person">{say('group.auth-own-go')}</PortalLink>
@@ -84,10 +127,19 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
                   <AuthorisationSteps change={each} />
                   {proposal?.mayDecide && (
                     <div className={styles.acts}>
-                      <PressButton kind="primary" size="small" label={`${say('group.auth-confirm')} ${personName}`} onPress={() => changes.asked(each, 'confirm')}>
+                      <PressButton
+                        kind="primary"
+                        size="small"
+                        label={`${say('group.auth-confirm')} ${personName}`}
+                        onPress={() => changes.asked(each, 'confirm')}
+                      >
                         {say('group.auth-confirm')}
                       </PressButton>
-                      <PressButton size="small" label={`${say('group.auth-decline')} ${personName}`} onPress={() => changes.asked(each, 'decline')}>
+                      <PressButton
+                        size="small"
+                        label={`${say('group.auth-decline')} ${personName}`}
+                        onPress={() => changes.asked(each, 'decline')}
+                      >
                         {say('group.auth-decline')}
                       </PressButton>
                     </div>
@@ -99,12 +151,25 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
         </Card>
       )}
       <PortalDialog
-        open={deciding !== undefined} kind="confirm" title={deciding ? say(`group.auth-ask-${deciding.how}`, { name: deciding.change.personName, withdraws: deciding.change.proposal?.withdraws === true }) : ''} confirmLabel={say(deciding ? `group.auth-${deciding.how}` : 'group.auth-confirm')} cancelLabel={say('group.auth-cancel')}
-        onConfirmed={async () => changes.decisionConfirmed()} onClosed={() => changes.decisionDropped()}
+        open={deciding !== undefined}
+        kind="confirm"
+        title={
+          deciding
+            ? say(`group.auth-ask-${deciding.how}`, {
+                name: deciding.change.personName,
+                withdraws: deciding.change.proposal?.withdraws === true,
+              })
+            : ''
+        }
+        confirmLabel={say(deciding ? `group.auth-${deciding.how}` : 'group.auth-confirm')}
+        cancelLabel={say('group.auth-cancel')}
+        onConfirmed={async () => changes.decisionConfirmed()}
+        onClosed={() => changes.decisionDropped()}
       >
         {deciding && (
           <p className={styles.says}>
-            {called(deciding.change)} · {deciding.change.organisationName} · {scope(deciding.change)} · {say('group.dates', { from: deciding.change.from, until: deciding.change.until })}
+            {called(deciding.change)} · {deciding.change.organisationName} · {scope(deciding.change)} ·{' '}
+            {say('group.dates', { from: deciding.change.from, until: deciding.change.until })}
           </p>
         )}
       </PortalDialog>

@@ -14,16 +14,31 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
 });
 
 const fieldId = (field: BankField): string => `bank-account-${field}`;
-const hints = { bankName: 'company.bankName-hint', branchName: 'company.branchName-hint', cnaps: 'company.cnaps-hint', accountNumber: undefined } as const;
+const hints = {
+  bankName: 'company.bankName-hint',
+  branchName: 'company.branchName-hint',
+  cnaps: 'company.cnaps-hint',
+  accountNumber: undefined,
+} as const;
 
 /** An account that is to be listed, in the company's own name. */
-export const BankAccountForm = observer(function BankAccountForm({ presenter }: { readonly presenter: BankAccountsPresenter }) {
+export const BankAccountForm = observer(function BankAccountForm({
+  presenter,
+}: {
+  readonly presenter: BankAccountsPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { form, kept } = presenter;
@@ -43,8 +58,20 @@ export const BankAccountForm = observer(function BankAccountForm({ presenter }: 
           void form.addPressed();
         }}
       >
-        <ErrorSummary attempt={form.attempt} errors={wrong.map((field) => ({ fieldId: fieldId(field), text: `${say(`company.${field}`)}${say('formats.clause-separator')}${errorOf(field) ?? ''}` }))} />
-        <KeyValueFacts layout="down" facts={[{ label: say('company.holder'), value: kept.value?.accountName ?? '', strong: true }, { label: '', value: say('company.holder-note') }]} />
+        <ErrorSummary
+          attempt={form.attempt}
+          errors={wrong.map((field) => ({
+            fieldId: fieldId(field),
+            text: `${say(`company.${field}`)}${say('formats.clause-separator')}${errorOf(field) ?? ''}`,
+          }))}
+        />
+        <KeyValueFacts
+          layout="down"
+          facts={[
+            { label: say('company.holder'), value: kept.value?.accountName ?? '', strong: true },
+            { label: '', value: say('company.holder-note') },
+          ]}
+        />
         <div className={styles.fields}>
           {bankFields.map((field) => {
             const hint = hints[field];

@@ -41,7 +41,10 @@ const RemovalDialog = observer(function RemovalDialog({ presenter }: { readonly 
   );
 });
 
-/** The accounts of the company, and showing that they are its own (checklist F-062). As a step among others it tells when what it shows has come. */
+/**
+ * The accounts of the company, and showing that they are its own (checklist F-062). As a step among others it tells
+ * when what it shows has come.
+ */
 export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead }: { readonly onRead?: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -59,7 +62,11 @@ export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead 
       <PageHeader
         title={say('company.accounts-title')}
         facts={say('company.accounts-facts')}
-        actions={current.kind === 'ready' && current.value.mayChange && !presenter.showsForm ? <PressButton onPress={() => presenter.addPressed()}>{say('company.add-another')}</PressButton> : undefined}
+        actions={
+          current.kind === 'ready' && current.value.mayChange && !presenter.showsForm ? (
+            <PressButton onPress={() => presenter.addPressed()}>{say('company.add-another')}</PressButton>
+          ) : undefined
+        }
       />
       {!presenter.isOffered && (
         <Card>
@@ -69,7 +76,12 @@ export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead 
       {presenter.isOffered && current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined} />
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+          />
         </Card>
       )}
       {current.kind === 'ready' && (
@@ -86,7 +98,12 @@ export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead 
             <Card title={say('company.list')} note={say('company.list-count', { count: presenter.accounts.length })}>
               <ul className={styles.list}>
                 {presenter.accounts.map((account) => (
-                  <AccountRow key={account.id} presenter={presenter} account={account} mayChange={current.value.mayChange} />
+                  <AccountRow
+                    key={account.id}
+                    presenter={presenter}
+                    account={account}
+                    mayChange={current.value.mayChange}
+                  />
                 ))}
               </ul>
             </Card>

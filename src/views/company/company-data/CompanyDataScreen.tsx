@@ -21,7 +21,9 @@ import { HistoryCard } from './HistoryCard.tsx';
 import { OthersCard } from './OthersCard.tsx';
 import { PapersHistoryCard } from './PapersHistoryCard.tsx';
 
-const useStyles = makeStyles({ parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '960px' } });
+const useStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '960px' },
+});
 
 /** How a change of it stands, and the way to it. */
 function ChangeNotice({ data: { change, mayChange } }: { readonly data: CompanyData }) {
@@ -29,13 +31,27 @@ function ChangeNotice({ data: { change, mayChange } }: { readonly data: CompanyD
   const { state, by, at } = change;
   if (state === 'none') return null;
   const words = {
-    draft: () => say('company-data.change-draft', { by, at }), reviewing: () => say('company-data.change-reviewing', { by, at }), returned: () => say('company-data.change-returned', { by, at }), rechecked: () => say('company-data.change-rechecked', { at }),
-    'not-certified': () => say('company-data.change-not-certified'), unrecognised: () => say('company-data.change-unrecognised'),
+    draft: () => say('company-data.change-draft', { by, at }),
+    reviewing: () => say('company-data.change-reviewing', { by, at }),
+    returned: () => say('company-data.change-returned', { by, at }),
+    rechecked: () => say('company-data.change-rechecked', { at }),
+    'not-certified': () => say('company-data.change-not-certified'),
+    unrecognised: () => say('company-data.change-unrecognised'),
   }[state]();
-  const way = state === 'not-certified' && mayChange ? 'company-data.go-certify' : state === 'returned' && mayChange ? 'company-data.go-mend' : 'company-data.go-look';
+  const way =
+    state === 'not-certified' && mayChange
+      ? 'company-data.go-certify'
+      : state === 'returned' && mayChange
+        ? 'company-data.go-mend'
+        : 'company-data.go-look';
   return (
     <Notice tone={state === 'returned' || state === 'not-certified' || state === 'unrecognised' ? 'warn' : 'info'}>
-      {words} {state !== 'unrecognised' && <PortalLink to={realNamePath} inText>{say(way)}</PortalLink>}
+      {words}{' '}
+      {state !== 'unrecognised' && (
+        <PortalLink to={realNamePath} inText>
+          {say(way)}
+        </PortalLink>
+      )}
     </Notice>
   );
 }
@@ -58,7 +74,13 @@ export const CompanyDataScreen = observer(function CompanyDataScreen() {
       <PageHeader
         title={say('company-data.title')}
         facts={say('company-data.facts')}
-        actions={data?.mayChange === true && data.change.state === 'none' ? <PortalLink to={realNamePath} strong>{say('company-data.change')}</PortalLink> : undefined}
+        actions={
+          data?.mayChange === true && data.change.state === 'none' ? (
+            <PortalLink to={realNamePath} strong>
+              {say('company-data.change')}
+            </PortalLink>
+          ) : undefined
+        }
       />
       {isAbsent && (
         <Card>
@@ -68,7 +90,12 @@ export const CompanyDataScreen = observer(function CompanyDataScreen() {
       {presenter.isOffered && current.kind === 'loading' && <DetailSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined} />
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+          />
         </Card>
       )}
       {data && (

@@ -9,34 +9,65 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   what: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   changes: { margin: 0, paddingLeft: '18px', overflowWrap: 'anywhere' },
-  facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  facts: {
+    margin: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
-const labels = { legalName: 'company-data.legal', agentName: 'company-data.agent', upperName: 'company-data.upper', upperCode: 'company-data.history-upper-code', licenceUntil: 'company-data.licence' } as const satisfies Readonly<Record<HistoryField, string>>;
+const labels = {
+  legalName: 'company-data.legal',
+  agentName: 'company-data.agent',
+  upperName: 'company-data.upper',
+  upperCode: 'company-data.history-upper-code',
+  licenceUntil: 'company-data.licence',
+} as const satisfies Readonly<Record<HistoryField, string>>;
 
 /** What became other of the company's data and accounts: who, when, from what to what. */
 export function HistoryCard({ data }: { readonly data: CompanyData }) {
   const styles = useStyles();
   const { say } = useWords();
-  const said = (value: string): string => (value === '' ? say('company-data.history-nothing') : value === longTerm ? say('company-data.until-none') : value);
+  const said = (value: string): string =>
+    value === '' ? say('company-data.history-nothing') : value === longTerm ? say('company-data.until-none') : value;
   if (data.history.length === 0) return null;
   return (
     <Card title={say('company-data.history')} note={say('company-data.history-note')}>
       <ul className={styles.list}>
         {data.history.map(({ at, by, kind, account, changes }) => (
           <li key={`${kind} ${at} ${account}`} className={styles.row}>
-            <h3 className={styles.what}>{kind === 'certified' ? say('company-data.history-certified') : say(`company-data.history-${kind}`, { account })}</h3>
+            <h3 className={styles.what}>
+              {kind === 'certified'
+                ? say('company-data.history-certified')
+                : say(`company-data.history-${kind}`, { account })}
+            </h3>
             {changes.length > 0 && (
               <ul className={styles.changes}>
                 {changes.map(({ field, before, after }) => (
-                  <li key={field}>{say('company-data.history-change', { field: say(labels[field]), before: said(before), after: said(after) })}</li>
+                  <li key={field}>
+                    {say('company-data.history-change', {
+                      field: say(labels[field]),
+                      before: said(before),
+                      after: said(after),
+                    })}
+                  </li>
                 ))}
               </ul>
             )}
-            <p className={styles.facts}>{by === '' ? say('company-data.at', { at }) : say('company-data.by-at', { by, at })}</p>
+            <p className={styles.facts}>
+              {by === '' ? say('company-data.at', { at }) : say('company-data.by-at', { by, at })}
+            </p>
           </li>
         ))}
       </ul>

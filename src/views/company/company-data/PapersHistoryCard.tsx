@@ -19,23 +19,60 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
   name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', marginLeft: 'auto' },
-  facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  earlier: { display: 'grid', gap: '8px', listStyleType: 'none', margin: '6px 0 0', padding: '0 0 0 12px', borderLeft: `2px solid ${portal.hairline}` },
-  only: { padding: '10px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  facts: {
+    margin: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+  earlier: {
+    display: 'grid',
+    gap: '8px',
+    listStyleType: 'none',
+    margin: '6px 0 0',
+    padding: '0 0 0 12px',
+    borderLeft: `2px solid ${portal.hairline}`,
+  },
+  only: {
+    padding: '10px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 type Paper = CompanyData['papers'][number];
 
-function Earlier({ version, name, isReplaced, onLook }: { readonly version: PaperVersionTold; readonly name: string; readonly isReplaced: boolean; readonly onLook: LookAt }) {
+function Earlier({
+  version,
+  name,
+  isReplaced,
+  onLook,
+}: {
+  readonly version: PaperVersionTold;
+  readonly name: string;
+  readonly isReplaced: boolean;
+  readonly onLook: LookAt;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { files, fileCount, handedInBy: by, handedInAt, certifiedAt, replacedAt = 0, validUntil } = version;
   return (
     <li className={styles.facts}>
-      {say('company-data.version', { by, at: handedInAt, certified: certifiedAt })} · {say(isReplaced ? 'company-data.replaced' : 'company-data.not-asked', { at: replacedAt })}
-      {validUntil !== '' && validUntil !== longTerm && <> · {say('company-data.was-until', { day: validUntil })}</>}{' '}
+      {say('company-data.version', { by, at: handedInAt, certified: certifiedAt })} ·{' '}
+      {say(isReplaced ? 'company-data.replaced' : 'company-data.not-asked', { at: replacedAt })}
+      {validUntil !== '' && validUntil !== longTerm && (
+        <> · {say('company-data.was-until', { day: validUntil })}</>
+      )}{' '}
       {files.length > 0 ? (
-        <PressButton kind="subtle" size="small" label={say('company-data.look-earlier', { name, at: handedInAt })} onPress={() => onLook(files)}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('company-data.look-earlier', { name, at: handedInAt })}
+          onPress={() => onLook(files)}
+        >
           {say('company-data.look')}
         </PressButton>
       ) : (
@@ -45,7 +82,15 @@ function Earlier({ version, name, isReplaced, onLook }: { readonly version: Pape
   );
 }
 
-const PaperRow = observer(function PaperRow({ presenter, paper: { slot, versions }, onLook }: { readonly presenter: CompanyDataPresenter; readonly paper: Paper; readonly onLook: LookAt }) {
+const PaperRow = observer(function PaperRow({
+  presenter,
+  paper: { slot, versions },
+  onLook,
+}: {
+  readonly presenter: CompanyDataPresenter;
+  readonly paper: Paper;
+  readonly onLook: LookAt;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { said, reminder } = useLastDay(presenter.today);
@@ -60,15 +105,31 @@ const PaperRow = observer(function PaperRow({ presenter, paper: { slot, versions
     <li className={styles.row}>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
-        {told && <StateBadge tone={told.tone} size="small">{told.words}</StateBadge>}
+        {told && (
+          <StateBadge tone={told.tone} size="small">
+            {told.words}
+          </StateBadge>
+        )}
         <span className={styles.acts}>
           {holds && holds.files.length > 0 && (
-            <PressButton kind="subtle" size="small" label={say('company-data.look-of', { name })} onPress={() => onLook(holds.files)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('company-data.look-of', { name })}
+              onPress={() => onLook(holds.files)}
+            >
               {say('company-data.look')}
             </PressButton>
           )}
           {earlier.length > 0 && (
-            <PressButton kind="subtle" size="small" label={say('company-data.earlier-of', { count: earlier.length, name })} aria-expanded={isUnfolded} aria-controls={isUnfolded ? id : undefined} onPress={() => presenter.historyPressed(slot)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('company-data.earlier-of', { count: earlier.length, name })}
+              aria-expanded={isUnfolded}
+              aria-controls={isUnfolded ? id : undefined}
+              onPress={() => presenter.historyPressed(slot)}
+            >
               {say('company-data.earlier', { count: earlier.length })}
             </PressButton>
           )}
@@ -76,13 +137,21 @@ const PaperRow = observer(function PaperRow({ presenter, paper: { slot, versions
       </div>
       {holds && (
         <p className={styles.facts}>
-          {said(holds.validUntil)} · {say('company-data.version', { by: holds.handedInBy, at: holds.handedInAt, certified: holds.certifiedAt })} · {say('company-data.files', { count: holds.fileCount })}
+          {said(holds.validUntil)} ·{' '}
+          {say('company-data.version', { by: holds.handedInBy, at: holds.handedInAt, certified: holds.certifiedAt })} ·{' '}
+          {say('company-data.files', { count: holds.fileCount })}
         </p>
       )}
       {isUnfolded && (
         <ul id={id} className={styles.earlier}>
           {earlier.map((version) => (
-            <Earlier key={version.certifiedAt} version={version} name={name} isReplaced={versions.some(({ certifiedAt }) => certifiedAt === version.replacedAt)} onLook={onLook} />
+            <Earlier
+              key={version.certifiedAt}
+              version={version}
+              name={name}
+              isReplaced={versions.some(({ certifiedAt }) => certifiedAt === version.replacedAt)}
+              onLook={onLook}
+            />
           ))}
         </ul>
       )}
@@ -91,7 +160,15 @@ const PaperRow = observer(function PaperRow({ presenter, paper: { slot, versions
 });
 
 /** Every paper by which the company is certified, how long each holds, and what it replaced. */
-export const PapersHistoryCard = observer(function PapersHistoryCard({ presenter, data, onLook }: { readonly presenter: CompanyDataPresenter; readonly data: CompanyData; readonly onLook: LookAt }) {
+export const PapersHistoryCard = observer(function PapersHistoryCard({
+  presenter,
+  data,
+  onLook,
+}: {
+  readonly presenter: CompanyDataPresenter;
+  readonly data: CompanyData;
+  readonly onLook: LookAt;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   return (

@@ -8,10 +8,20 @@ export function useLastDay(today: PlainDate) {
   return {
     /** The day alone; empty where none is on record. */
     dayOf: (day: string): string => (day === longTerm ? say('company-data.until-none') : day),
-    said: (day: string): string => (day === '' ? say('company-data.until-unsaid') : day === longTerm ? say('company-data.until-none') : say('company-data.until', { day })),
+    said: (day: string): string =>
+      day === ''
+        ? say('company-data.until-unsaid')
+        : day === longTerm
+          ? say('company-data.until-none')
+          : say('company-data.until', { day }),
     reminder: (day: string): { readonly tone: 'warn' | 'bad'; readonly words: string } | undefined => {
       const ending = endingOf(day, today);
-      return ending && { tone: ending.kind === 'ended' ? 'bad' : 'warn', words: say(`company-data.remind-${ending.kind}`, { days: ending.days }) };
+      return (
+        ending && {
+          tone: ending.kind === 'ended' ? 'bad' : 'warn',
+          words: say(`company-data.remind-${ending.kind}`, { days: ending.days }),
+        }
+      );
     },
   };
 }

@@ -16,7 +16,14 @@ import { OrganisationTree } from './OrganisationTree.tsx';
 
 const useStyles = makeStyles({
   parts: { maxWidth: '1080px' },
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', padding: '0 16px 14px', '& > :first-child': { flex: '1 1 220px', maxWidth: '360px' } },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '8px',
+    padding: '0 16px 14px',
+    '& > :first-child': { flex: '1 1 220px', maxWidth: '360px' },
+  },
 });
 
 const Found = observer(function Found({ presenter }: { readonly presenter: InnerOrgsPresenter }) {
@@ -36,7 +43,11 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
   }, [presenter, locale]);
   return (
     <>
-      <PageHeader title={say('group.orgs-title')} crumbs={[{ label: say('group.crumb') }, { label: say('group.orgs-title') }]} facts={say('group.orgs-facts')} />
+      <PageHeader
+        title={say('group.orgs-title')}
+        crumbs={[{ label: say('group.crumb') }, { label: say('group.orgs-title') }]}
+        facts={say('group.orgs-facts')}
+      />
       <AwaitedContent kept={presenter.kept}>
         {() => (
           <div className={styles.parts}>
@@ -47,7 +58,14 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
             ) : (
               <Card title={say('group.tree')} note={say('group.count', { count: presenter.count })}>
                 <div className={styles.tools}>
-                  <TextField label={say('group.search')} type="search" maxLength={100} autoComplete="off" value={presenter.asked} onChanged={presenter.searched} />
+                  <TextField
+                    label={say('group.search')}
+                    type="search"
+                    maxLength={100}
+                    autoComplete="off"
+                    value={presenter.asked}
+                    onChanged={presenter.searched}
+                  />
                   <PressButton onPress={() => presenter.allFolded(false)}>{say('group.unfold-all')}</PressButton>
                   <PressButton onPress={() => presenter.allFolded(true)}>{say('group.fold-all')}</PressButton>
                 </div>

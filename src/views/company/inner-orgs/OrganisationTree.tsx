@@ -15,17 +15,39 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   below: { listStyleType: 'none', margin: 0, padding: '0 0 0 28px', [onPhone]: { paddingLeft: '14px' } },
-  row: { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: '0 8px', alignItems: 'start', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    gap: '0 8px',
+    alignItems: 'start',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   said: { display: 'flex', flexDirection: 'column', gap: '4px', gridColumn: 2, minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
   name: { margin: 0, fontSize: '14px', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
-  facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  facts: {
+    margin: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
   may: { margin: 0, overflowWrap: 'anywhere' },
 });
 
 const tones = { active: 'ok', stopped: 'idle', unrecognised: 'warn' } as const;
 
-const Branch = observer(function Branch({ presenter, branch: { organisation, below }, parentName }: { readonly presenter: InnerOrgsPresenter; readonly branch: OrganisationBranch; readonly parentName: string }) {
+const Branch = observer(function Branch({
+  presenter,
+  branch: { organisation, below },
+  parentName,
+}: {
+  readonly presenter: InnerOrgsPresenter;
+  readonly branch: OrganisationBranch;
+  readonly parentName: string;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const listId = useId();
@@ -36,7 +58,15 @@ const Branch = observer(function Branch({ presenter, branch: { organisation, bel
     <li>
       <div className={styles.row}>
         {below.length > 0 && !presenter.isSearching && (
-          <PressButton kind="subtle" size="small" icon={isUnfolded ? <ChevronDown16Regular /> : <ChevronRight16Regular />} label={say(isUnfolded ? 'group.fold-of' : 'group.unfold-of', { name })} aria-expanded={isUnfolded} {...(isUnfolded ? { 'aria-controls': listId } : {})} onPress={() => presenter.foldPressed(organisation)} />
+          <PressButton
+            kind="subtle"
+            size="small"
+            icon={isUnfolded ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+            label={say(isUnfolded ? 'group.fold-of' : 'group.unfold-of', { name })}
+            aria-expanded={isUnfolded}
+            {...(isUnfolded ? { 'aria-controls': listId } : {})}
+            onPress={() => presenter.foldPressed(organisation)}
+          />
         )}
         <div className={styles.said}>
           <div className={styles.head}>
@@ -45,8 +75,18 @@ const Branch = observer(function Branch({ presenter, branch: { organisation, bel
               {say(`group.org-${state}`)}
             </StateBadge>
           </div>
-          <p className={styles.facts}>{[...(code === '' ? [] : [say('group.code-of', { code })]), say('group.level-of', { level }), parentName === '' ? say('group.no-parent') : say('group.parent-of', { name: parentName })].join(' · ')}</p>
-          <p className={styles.may}>{products.length === 0 ? say(state === 'stopped' ? 'group.may-stopped' : 'group.may-nothing') : say('group.may', { products: products.join(say('formats.list-separator')) })}</p>
+          <p className={styles.facts}>
+            {[
+              ...(code === '' ? [] : [say('group.code-of', { code })]),
+              say('group.level-of', { level }),
+              parentName === '' ? say('group.no-parent') : say('group.parent-of', { name: parentName }),
+            ].join(' · ')}
+          </p>
+          <p className={styles.may}>
+            {products.length === 0
+              ? say(state === 'stopped' ? 'group.may-stopped' : 'group.may-nothing')
+              : say('group.may', { products: products.join(say('formats.list-separator')) })}
+          </p>
         </div>
       </div>
       {below.length > 0 && isUnfolded && (
@@ -61,7 +101,11 @@ const Branch = observer(function Branch({ presenter, branch: { organisation, bel
 });
 
 /** The inner organisations in their places. */
-export const OrganisationTree = observer(function OrganisationTree({ presenter }: { readonly presenter: InnerOrgsPresenter }) {
+export const OrganisationTree = observer(function OrganisationTree({
+  presenter,
+}: {
+  readonly presenter: InnerOrgsPresenter;
+}) {
   const styles = useStyles();
   return (
     <ul className={styles.list}>

@@ -8,14 +8,25 @@ import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 /** What a page asks for: under way, failed, or there to be shown. */
-export const AwaitedContent = observer(function AwaitedContent({ kept, children }: { readonly kept: Pick<PageContent<unknown>, 'current' | 'load'>; readonly children: () => ReactNode }) {
+export const AwaitedContent = observer(function AwaitedContent({
+  kept,
+  children,
+}: {
+  readonly kept: Pick<PageContent<unknown>, 'current' | 'load'>;
+  readonly children: () => ReactNode;
+}) {
   const { say } = useWords();
   const { current } = kept;
   if (current.kind === 'loading') return <FormSkeleton />;
   if (current.kind === 'failed')
     return (
       <Card>
-        <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => kept.load() : undefined} />
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => kept.load() : undefined}
+        />
       </Card>
     );
   return children();

@@ -32,7 +32,13 @@ export function CopyText({ text, shown = text, label }: CopyTextProps) {
   return (
     <span className={styles.frame}>
       <span className={styles.text}>{shown}</span>
-      <PressButton kind="subtle" size="small" label={label} icon={copied ? <Checkmark16Regular /> : <Copy16Regular />} onPress={copy} />
+      <PressButton
+        kind="subtle"
+        size="small"
+        label={label}
+        icon={copied ? <Checkmark16Regular /> : <Copy16Regular />}
+        onPress={copy}
+      />
       <span role="status" className={hidden}>
         {copied ? say('common.copied') : ''}
       </span>

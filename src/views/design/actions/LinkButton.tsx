@@ -18,7 +18,14 @@ export interface LinkButtonProps {
 export function LinkButton({ to, children, kind = 'ordinary', size = 'medium', icon }: LinkButtonProps) {
   const styles = useStyles();
   return (
-    <Button as="a" {...useLink(to)} appearance={kind === 'ordinary' ? 'secondary' : kind} size={size} className={styles.link} icon={icon ?? null}>
+    <Button
+      as="a"
+      {...useLink(to)}
+      appearance={kind === 'ordinary' ? 'secondary' : kind}
+      size={size}
+      className={styles.link}
+      icon={icon ?? null}
+    >
       {children}
     </Button>
   );

@@ -15,18 +15,46 @@ const useStyles = makeStyles({
   words: { paddingLeft: '14px', paddingRight: '14px' },
   small: { minHeight: '24px', minWidth: '24px', [onPhone]: { minHeight: '32px', minWidth: '32px' } },
   smallWords: { paddingLeft: '8px', paddingRight: '8px' },
-  subtle: { [forcedColours]: shorthands.borderColor('ButtonText'), color: portal.accent, ':hover': { color: portal.accent }, ':hover:active': { color: portal.accent } },
+  subtle: {
+    [forcedColours]: shorthands.borderColor('ButtonText'),
+    color: portal.accent,
+    ':hover': { color: portal.accent },
+    ':hover:active': { color: portal.accent },
+  },
   subtleSmall: { fontSize: '14px', lineHeight: '20px' },
-  danger: { ...shorthands.borderColor(portal.badWords), color: portal.badWords, fontWeight: 600, ':hover': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround }, ':hover:active': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround } },
+  danger: {
+    ...shorthands.borderColor(portal.badWords),
+    color: portal.badWords,
+    fontWeight: 600,
+    ':hover': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround },
+    ':hover:active': {
+      ...shorthands.borderColor(portal.badWords),
+      color: portal.badWords,
+      backgroundColor: portal.badGround,
+    },
+  },
   // Of what stays pressed: what it does is on.
-  pressed: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, ...shorthands.borderColor(portal.accent), ':hover': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, ...shorthands.borderColor(portal.accent) }, [forcedColours]: { ...shorthands.borderColor('Highlight'), outline: '1px solid Highlight' } },
+  pressed: {
+    backgroundColor: portal.accentSoft,
+    color: portal.accentSoftWords,
+    ...shorthands.borderColor(portal.accent),
+    ':hover': {
+      backgroundColor: portal.accentSoft,
+      color: portal.accentSoftWords,
+      ...shorthands.borderColor(portal.accent),
+    },
+    [forcedColours]: { ...shorthands.borderColor('Highlight'), outline: '1px solid Highlight' },
+  },
   closed: { color: tokens.colorNeutralForegroundDisabled },
   working: { cursor: 'progress' },
   block: { width: '100%' },
   hiddenText,
 });
 
-export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby' | 'aria-keyshortcuts'> {
+export interface PressButtonProps extends Pick<
+  AriaAttributes,
+  'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby' | 'aria-keyshortcuts'
+> {
   readonly children?: ReactNode;
   readonly id?: string;
   /** The name of a button that shows only an icon, or a fuller name than the words on it. */
@@ -50,14 +78,30 @@ export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' |
 
 /** Every button of the portal: one press, one action, answered at once. */
 export function PressButton(props: PressButtonProps) {
-  const { children, id, label, icon, kind = 'ordinary', size = 'medium', type = 'button', block, busy = false, unavailable, hint, onPress, ref } = props;
+  const {
+    children,
+    id,
+    label,
+    icon,
+    kind = 'ordinary',
+    size = 'medium',
+    type = 'button',
+    block,
+    busy = false,
+    unavailable,
+    hint,
+    onPress,
+    ref,
+  } = props;
   const styles = useStyles();
   const { say } = useWords();
   const reasonId = useId();
   const { running, start } = useSingleFlight(onPress);
   const working = busy || running;
   const closed = working || unavailable !== undefined;
-  const describedBy = [props['aria-describedby'], unavailable === undefined ? undefined : reasonId].filter(Boolean).join(' ');
+  const describedBy = [props['aria-describedby'], unavailable === undefined ? undefined : reasonId]
+    .filter(Boolean)
+    .join(' ');
 
   const pressed = (event: MouseEvent): void => {
     if (closed) event.preventDefault();

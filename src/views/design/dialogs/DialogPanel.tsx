@@ -24,14 +24,38 @@ const useStyles = makeStyles({
   confirm: { color: portal.accent },
   info: { color: portal.infoWords },
   title: { margin: 0, fontSize: '17px', lineHeight: '26px', flexGrow: 1 },
-  body: { margin: '10px 0 0 34px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', [onPhone]: { marginLeft: 0 } },
+  body: {
+    margin: '10px 0 0 34px',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    [onPhone]: { marginLeft: 0 },
+  },
   whole: { marginLeft: 0 },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', marginTop: '20px' },
-  countdown: { marginRight: 'auto', display: 'inline-flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    marginTop: '20px',
+  },
+  countdown: {
+    marginRight: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    color: tokens.colorNeutralForeground3,
+  },
   over: { visibility: 'hidden' },
   note: { marginRight: 'auto', color: tokens.colorNeutralForeground3, [onPhone]: { width: '100%' } },
   // A long answer takes the whole width, and as many lines as it needs.
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', [onPhone]: { width: '100%', '& > button': { flexGrow: 1, maxWidth: '100%', whiteSpace: 'normal' } } },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    [onPhone]: { width: '100%', '& > button': { flexGrow: 1, maxWidth: '100%', whiteSpace: 'normal' } },
+  },
 });
 
 const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
@@ -44,7 +68,24 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
 
 /** The inside of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
-  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, mustAnswer = false, choosing = false, unavailable, footNote, destroys = false, confirmingIsSafe = false, startsAtField = false, onConfirmed, onClosed } = props;
+  const {
+    kind,
+    title,
+    children,
+    code,
+    traceId,
+    confirmLabel,
+    cancelLabel,
+    mustAnswer = false,
+    choosing = false,
+    unavailable,
+    footNote,
+    destroys = false,
+    confirmingIsSafe = false,
+    startsAtField = false,
+    onConfirmed,
+    onClosed,
+  } = props;
   const countdown = 'countdown' in props || kind !== 'success' ? props.countdown : successCountdown;
   const styles = useStyles();
   const { say } = useWords();
@@ -52,7 +93,9 @@ export function DialogPanel(props: PortalDialogProps) {
   useEffect(() => {
     if (!startsAtField) return undefined;
     // The dialog puts the focus on its first button when it opens: this comes after.
-    const frame = requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus());
+    const frame = requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
   }, [startsAtField]);
   const readFirst = countdown?.atZero === 'read-first';
@@ -66,7 +109,11 @@ export function DialogPanel(props: PortalDialogProps) {
   const counting = countdown !== undefined && left > 0;
   const wait = say('dialogs.countdown-wait', { seconds: left });
   const unread = readFirst && counting ? wait : undefined;
-  const cancelling = cancel !== undefined && <PressButton unavailable={unread} {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>;
+  const cancelling = cancel !== undefined && (
+    <PressButton unavailable={unread} {...(onClosed === undefined ? {} : { onPress: onClosed })}>
+      {cancel}
+    </PressButton>
+  );
   const confirm = confirmLabel ?? say(kind === 'confirm' ? 'common.confirm' : 'dialogs.ok');
   return (
     <>
@@ -80,19 +127,29 @@ export function DialogPanel(props: PortalDialogProps) {
           {title ?? say(`dialogs.${kind}`)}
         </DialogTitle>
         {!mustAnswer && onClosed !== undefined && (
-          <PressButton kind="subtle" size="small" label={say('common.close')} icon={<Dismiss20Regular />} onPress={onClosed} />
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={say('common.close')}
+            icon={<Dismiss20Regular />}
+            onPress={onClosed}
+          />
         )}
       </div>
       <div ref={body} className={mergeClasses(styles.body, choosing && styles.whole)}>
         {children}
-        {(kind === 'error' || code !== undefined || traceId !== undefined) && <FailureFacts code={code} traceId={traceId} />}
+        {(kind === 'error' || code !== undefined || traceId !== undefined) && (
+          <FailureFacts code={code} traceId={traceId} />
+        )}
       </div>
       <div className={styles.foot}>
         {countdown !== undefined && (
           // Its place stays once it is over: what is about to be pressed does not slide away.
           <span className={mergeClasses(styles.countdown, !counting && styles.over)} aria-hidden={!counting}>
             <span role="timer">
-              {readFirst && !paused ? wait : say(paused ? 'dialogs.countdown-paused' : 'dialogs.countdown', { seconds: left })}
+              {readFirst && !paused
+                ? wait
+                : say(paused ? 'dialogs.countdown-paused' : 'dialogs.countdown', { seconds: left })}
             </span>
             <PressButton kind="subtle" size="small" onPress={togglePaused}>
               {say(paused ? 'dialogs.countdown-resume' : 'dialogs.countdown-pause')}

@@ -54,16 +54,19 @@ export function PortalDialog(props: PortalDialogProps) {
         if (taken) return;
         if (back instanceof HTMLElement && back.isConnected) back.focus();
         // What opened it may be folded away meanwhile: nobody is left at nothing.
-        if (document.activeElement === null || document.activeElement === document.body) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+        if (document.activeElement === null || document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
       });
     };
   }, [open]);
 
-  // A page that is left while its dialog still closes takes the dialog's clean-up with it: the portal would stay hidden from readers.
+  // A page that is left while its dialog still closes takes the dialog's clean-up with it: the portal would stay hidden
+  // from readers.
   useLayoutEffect(
     () => () =>
       afterDialogs(() => {
-        for (const hidden of document.querySelectorAll('body > [aria-hidden="true"]')) hidden.removeAttribute('aria-hidden');
+        for (const hidden of document.querySelectorAll('body > [aria-hidden="true"]'))
+          hidden.removeAttribute('aria-hidden');
       }),
     [],
   );
@@ -79,7 +82,9 @@ export function PortalDialog(props: PortalDialogProps) {
         else if (!mustAnswer) onClosed?.();
       }}
     >
-      <DialogSurface className={mergeClasses(styles.surface, width === 'medium' && styles.medium, width === 'wide' && styles.wide)}>
+      <DialogSurface
+        className={mergeClasses(styles.surface, width === 'medium' && styles.medium, width === 'wide' && styles.wide)}
+      >
         <DialogPanel {...props} />
       </DialogSurface>
     </Dialog>

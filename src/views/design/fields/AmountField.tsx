@@ -16,15 +16,30 @@ export interface AmountFieldProps extends FieldFrame {
   readonly placeholder?: string;
   /** Told a decimal string with two decimals, or empty. */
   readonly onChanged: (yuan: string) => void;
-  /** Told what stands in the field while it is no amount that is taken, so that nobody takes it for emptied; without it that counts as empty. */
+  /**
+   * Told what stands in the field while it is no amount that is taken, so that nobody takes it for emptied; without it
+   * that counts as empty.
+   */
   readonly onUnreadable?: (text: string) => void;
 }
 
 const grouped = (yuan: string): string => (readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan);
 
-/** An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. What cannot be taken stays in sight with the reason. */
+/**
+ * An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. What cannot be
+ * taken stays in sight with the reason.
+ */
 export function AmountField(props: AmountFieldProps) {
-  const { id, value, largest = largestAmount, placeholder, onChanged, onUnreadable = () => onChanged(''), disabled = false, error } = props;
+  const {
+    id,
+    value,
+    largest = largestAmount,
+    placeholder,
+    onChanged,
+    onUnreadable = () => onChanged(''),
+    disabled = false,
+    error,
+  } = props;
   const styles = useFieldStyles();
   const { say } = useWords();
   const [draft, setDraft] = useState<string>();
@@ -33,7 +48,8 @@ export function AmountField(props: AmountFieldProps) {
   const entered = useRef(false);
 
   useLayoutEffect(() => {
-    // Coming in turns the grouped text into a plain one, which would lose the selection that the browser made: what is typed must replace the amount.
+    // Coming in turns the grouped text into a plain one, which would lose the selection that the browser made: what is
+    // typed must replace the amount.
     if (entered.current) input.current?.select();
     entered.current = false;
   });

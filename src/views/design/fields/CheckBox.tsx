@@ -4,7 +4,14 @@ import type { ChangeEvent, MouseEvent, ReactNode } from 'react';
 import { onPhone } from '../theme/breakpoints.ts';
 
 const useStyles = makeStyles({
-  label: { display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: '24px', cursor: 'pointer', [onPhone]: { minHeight: '44px' } },
+  label: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '24px',
+    cursor: 'pointer',
+    [onPhone]: { minHeight: '44px' },
+  },
   bare: { minWidth: '24px', justifyContent: 'center' },
   box: {
     appearance: 'auto',

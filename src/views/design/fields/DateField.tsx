@@ -12,7 +12,17 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   place: { position: 'relative' },
   // The device's calendar opens where its field stands; only the calendar is wanted of it.
-  device: { position: 'absolute', left: 0, bottom: 0, width: '100%', height: '1px', padding: 0, border: 'none', opacity: 0, pointerEvents: 'none' },
+  device: {
+    position: 'absolute',
+    left: 0,
+    bottom: 0,
+    width: '100%',
+    height: '1px',
+    padding: 0,
+    border: 'none',
+    opacity: 0,
+    pointerEvents: 'none',
+  },
   written: { '& input': { fontVariantNumeric: 'tabular-nums' } },
 });
 
@@ -23,7 +33,10 @@ export interface DateFieldProps extends FieldFrame {
   readonly latest?: string | undefined;
   /** Told a plain ISO date, or empty. */
   readonly onChanged: (value: string) => void;
-  /** Told what stands in the field while it is no date, so that nobody takes it for emptied; without it that counts as empty. */
+  /**
+   * Told what stands in the field while it is no date, so that nobody takes it for emptied; without it that counts as
+   * empty.
+   */
   readonly onUnreadable?: (text: string) => void;
 }
 
@@ -39,7 +52,8 @@ export function DateField(props: DateFieldProps) {
   const device = useRef<HTMLInputElement>(null);
   const written = draft ?? value;
   const unreadable = draft !== undefined && draft.trim() !== '' && readPlainDate(draft, habits) === undefined;
-  const whyUnreadable = !habits.shortYearsFirst && isAmbiguous(written) ? 'common.date-ambiguous' : 'common.date-unreadable';
+  const whyUnreadable =
+    !habits.shortYearsFirst && isAmbiguous(written) ? 'common.date-ambiguous' : 'common.date-unreadable';
 
   const typed = (text: string): void => {
     setDraft(text);
@@ -58,7 +72,10 @@ export function DateField(props: DateFieldProps) {
   };
   return (
     <div className={styles.place}>
-      <Field {...fieldProps({ ...props, error: unreadable && left ? say(whyUnreadable) : error })} className={field.field}>
+      <Field
+        {...fieldProps({ ...props, error: unreadable && left ? say(whyUnreadable) : error })}
+        className={field.field}
+      >
         <Input
           {...(id === undefined ? {} : { id })}
           value={written}
@@ -71,7 +88,13 @@ export function DateField(props: DateFieldProps) {
           onBlur={blurred}
           contentAfter={
             disabled ? null : (
-              <PressButton kind="subtle" size="small" icon={<CalendarLtr20Regular />} label={say('common.choose-date')} onPress={() => device.current?.showPicker()} />
+              <PressButton
+                kind="subtle"
+                size="small"
+                icon={<CalendarLtr20Regular />}
+                label={say('common.choose-date')}
+                onPress={() => device.current?.showPicker()}
+              />
             )
           }
         />

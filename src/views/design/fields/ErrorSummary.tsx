@@ -8,7 +8,13 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   frame: { marginBottom: '16px', borderRadius: '6px', ':focus-visible': { outlineOffset: '2px' } },
   list: { margin: '4px 0 0', padding: '0 0 0 18px' },
-  link: { color: 'inherit', textDecorationLine: 'underline', display: 'inline-block', minHeight: '24px', verticalAlign: 'top' },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'underline',
+    display: 'inline-block',
+    minHeight: '24px',
+    verticalAlign: 'top',
+  },
 });
 
 export interface FieldError {

@@ -19,7 +19,15 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   // Once something lies below it: one line where there is room, so that what came comes first.
-  small: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px', padding: '6px 10px', textAlign: 'start' },
+  small: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    padding: '6px 10px',
+    textAlign: 'start',
+  },
   over: { backgroundColor: portal.accentSoft, border: `1.5px dashed ${portal.accent}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px 10px' },
   smallLimits: { marginTop: 0, flexBasis: '200px', flexGrow: 1 },
@@ -56,9 +64,13 @@ export interface FileDropProps {
 
 const noPlaces: FilePlaces = new Map();
 
-const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** Cells of a sheet are copied as text and as a picture of it: where one writes, the text is meant. Some systems put the names of copied files beside them. */
+/**
+ * Cells of a sheet are copied as text and as a picture of it: where one writes, the text is meant. Some systems put the
+ * names of copied files beside them.
+ */
 function isTextMeant({ target, clipboardData }: ClipboardEvent, files: readonly File[]): boolean {
   const text = clipboardData?.getData('text/plain').trim() ?? '';
   return isEditable(target) && text !== '' && !files.some(({ name }) => text.includes(name));
@@ -70,7 +82,10 @@ function isBehindDialog(zone: Element | null): boolean {
   return dialog !== undefined && zone !== null && !dialog.contains(zone);
 }
 
-/** Whether one is at the section in which a zone stands: with the keyboard in it, or else with the pointer, and nowhere in another. */
+/**
+ * Whether one is at the section in which a zone stands: with the keyboard in it, or else with the pointer, and nowhere
+ * in another.
+ */
 function isAt(zone: Element | null, target: EventTarget | null): boolean {
   const section = zone?.closest('section');
   if (!section) return false;
@@ -79,7 +94,20 @@ function isAt(zone: Element | null, target: EventTarget | null): boolean {
 }
 
 /** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
-export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, parallel, underWay = 0, unavailable, small = false, pasteHere = false, camera = false, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  types,
+  maxBytes,
+  smaller = [],
+  maxFiles,
+  parallel,
+  underWay = 0,
+  unavailable,
+  small = false,
+  pasteHere = false,
+  camera = false,
+  onFiles,
+}: FileDropProps) {
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -93,7 +121,13 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
     if (!open) return undefined;
     const pasted = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || isTextMeant(event, files) || isBehindDialog(zone.current) || (pasteHere && !isAt(zone.current, event.target))) return;
+      if (
+        files.length === 0 ||
+        isTextMeant(event, files) ||
+        isBehindDialog(zone.current) ||
+        (pasteHere && !isAt(zone.current, event.target))
+      )
+        return;
       event.preventDefault();
       onFiles(files, noPlaces);
     };
@@ -128,12 +162,26 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
   const takesPictures = types.includes('png');
   const limits = [
     // Each type in one place, with the one size that holds for it.
-    ...[{ extensions: types.filter((type) => !smaller.some(({ extensions }) => extensions.includes(type))), bytes: maxBytes }, ...smaller].map(({ extensions, bytes }) => say('upload.limits', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })),
+    ...[
+      {
+        extensions: types.filter((type) => !smaller.some(({ extensions }) => extensions.includes(type))),
+        bytes: maxBytes,
+      },
+      ...smaller,
+    ].map(({ extensions, bytes }) =>
+      say('upload.limits', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) }),
+    ),
     ...(maxFiles === undefined ? [] : [say('upload.limits-count', { max: maxFiles })]),
   ].join(say('formats.clause-separator'));
 
   return (
-    <div ref={zone} className={mergeClasses(styles.zone, small && styles.small, over && styles.over)} onDragOver={dragged} onDragLeave={() => setOver(false)} onDrop={dropped}>
+    <div
+      ref={zone}
+      className={mergeClasses(styles.zone, small && styles.small, over && styles.over)}
+      onDragOver={dragged}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
       <input
         ref={input}
         type="file"
@@ -145,22 +193,48 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
         onChange={chosen}
       />
       <div className={styles.line}>
-        <PressButton label={`${say('upload.choose')} ${label}`} aria-describedby={limitsId} unavailable={unavailable} onPress={asked}>
+        <PressButton
+          label={`${say('upload.choose')} ${label}`}
+          aria-describedby={limitsId}
+          unavailable={unavailable}
+          onPress={asked}
+        >
           {say('upload.choose')}
         </PressButton>
         {camera && (
           <span className={styles.phoneOnly}>
-            <input ref={lens} type="file" hidden tabIndex={-1} aria-label={`${say('upload.photograph')} ${label}`} accept="image/jpeg,image/png" capture="environment" onChange={chosen} />
-            <PressButton label={`${say('upload.photograph')} ${label}`} unavailable={unavailable} onPress={() => lens.current?.click()}>
+            <input
+              ref={lens}
+              type="file"
+              hidden
+              tabIndex={-1}
+              aria-label={`${say('upload.photograph')} ${label}`}
+              accept="image/jpeg,image/png"
+              capture="environment"
+              onChange={chosen}
+            />
+            <PressButton
+              label={`${say('upload.photograph')} ${label}`}
+              unavailable={unavailable}
+              onPress={() => lens.current?.click()}
+            >
               {say('upload.photograph')}
             </PressButton>
           </span>
         )}
-        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(!takesPictures ? 'upload.drop' : pasteHere ? 'upload.drop-or-paste-here' : 'upload.drop-or-paste')}</span>
+        <span className={styles.pointerOnly}>
+          {over
+            ? say('upload.drop-here')
+            : say(!takesPictures ? 'upload.drop' : pasteHere ? 'upload.drop-or-paste-here' : 'upload.drop-or-paste')}
+        </span>
       </div>
       <div id={limitsId} className={mergeClasses(styles.limits, small && styles.smallLimits)}>
         {limits}
-        {parallel !== undefined && parallel > 0 && maxFiles !== 1 && <div>{underWay > 0 ? say('upload.under-way', { count: underWay }) : say('upload.parallel', { parallel })}</div>}
+        {parallel !== undefined && parallel > 0 && maxFiles !== 1 && (
+          <div>
+            {underWay > 0 ? say('upload.under-way', { count: underWay }) : say('upload.parallel', { parallel })}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -25,7 +25,12 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   words: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
-  progress: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  progress: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   reason: { fontSize: '12px', lineHeight: '16px', '& a': { textDecorationLine: 'underline' } },
   warnWords: { color: portal.warnWords },
   badWords: { color: portal.badWords },
@@ -60,7 +65,13 @@ export interface FileRowProps {
   readonly children?: ReactNode;
 }
 
-const tones: Readonly<Record<FileState, Tone>> = { waiting: 'idle', uploading: 'info', paused: 'warn', finished: 'ok', failed: 'bad' };
+const tones: Readonly<Record<FileState, Tone>> = {
+  waiting: 'idle',
+  uploading: 'info',
+  paused: 'warn',
+  finished: 'ok',
+  failed: 'bad',
+};
 
 /** One file: its name, how far it is or what became of it, why, and what can be done. */
 export function FileRow(props: FileRowProps) {
@@ -74,11 +85,22 @@ export function FileRow(props: FileRowProps) {
     state === 'finished'
       ? say('upload.announce-finished', { name })
       : state === 'failed'
-        ? say('upload.announce-failed', { name, reason: typeof reason === 'string' ? reason : say('upload.state-failed') })
+        ? say('upload.announce-failed', {
+            name,
+            reason: typeof reason === 'string' ? reason : say('upload.state-failed'),
+          })
         : '';
   return (
-    <div className={mergeClasses(styles.row, thumbnail === undefined && styles.bare, tone === 'warn' && !moving && styles.warn)}>
-      {thumbnail !== undefined && <div className={mergeClasses(styles.thumbnail, state === 'failed' && styles.faded)}>{thumbnail}</div>}
+    <div
+      className={mergeClasses(
+        styles.row,
+        thumbnail === undefined && styles.bare,
+        tone === 'warn' && !moving && styles.warn,
+      )}
+    >
+      {thumbnail !== undefined && (
+        <div className={mergeClasses(styles.thumbnail, state === 'failed' && styles.faded)}>{thumbnail}</div>
+      )}
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.name}>{name}</span>
@@ -90,7 +112,12 @@ export function FileRow(props: FileRowProps) {
         </div>
         {moving && (
           <>
-            <span className={styles.progress}>{pause ? say(`upload.paused-${pause}`) + (kept > 0 ? say('formats.clause-separator') + say('upload.kept', { kept, total }) : '') : say('upload.progress', { sent, total })}</span>
+            <span className={styles.progress}>
+              {pause
+                ? say(`upload.paused-${pause}`) +
+                  (kept > 0 ? say('formats.clause-separator') + say('upload.kept', { kept, total }) : '')
+                : say('upload.progress', { sent, total })}
+            </span>
             <ProgressBar
               share={total === 0 ? 0 : sent / total}
               label={say('upload.progress-label', { name })}
@@ -99,7 +126,12 @@ export function FileRow(props: FileRowProps) {
           </>
         )}
         {reason !== undefined && (
-          <div className={mergeClasses(styles.reason, tone === 'bad' ? styles.badWords : tone === 'warn' ? styles.warnWords : styles.quietWords)}>
+          <div
+            className={mergeClasses(
+              styles.reason,
+              tone === 'bad' ? styles.badWords : tone === 'warn' ? styles.warnWords : styles.quietWords,
+            )}
+          >
             {reason}
           </div>
         )}

@@ -27,7 +27,19 @@ export interface OpenedFormCardProps extends Required<ErrorSummaryProps> {
 }
 
 /** A form that a button of its page opened. */
-export function OpenedFormCard({ title, openerId, attempt, errors, trouble, busy, submitLabel, cancelLabel, onSubmitted, onCancelled, children }: OpenedFormCardProps) {
+export function OpenedFormCard({
+  title,
+  openerId,
+  attempt,
+  errors,
+  trouble,
+  busy,
+  submitLabel,
+  cancelLabel,
+  onSubmitted,
+  onCancelled,
+  children,
+}: OpenedFormCardProps) {
   const styles = useStyles();
   const form = useOpenedForm(openerId);
   return (

@@ -6,7 +6,15 @@ import { onPhone } from '../theme/breakpoints.ts';
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   label: { padding: 0, marginBottom: '4px', color: tokens.colorNeutralForeground3 },
-  choice: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px', cursor: 'pointer', overflowWrap: 'anywhere', [onPhone]: { minHeight: '44px' } },
+  choice: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '28px',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    [onPhone]: { minHeight: '44px' },
+  },
   unavailable: { color: tokens.colorNeutralForeground3, cursor: 'not-allowed' },
   withMore: { alignItems: 'flex-start', paddingTop: '6px', paddingBottom: '6px' },
   more: { display: 'block', fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
@@ -17,7 +25,12 @@ const useStyles = makeStyles({
 export interface RadioChoicesProps {
   readonly label: string;
   readonly value: string | undefined;
-  readonly choices: readonly { readonly value: string; readonly label: string; /** What else is to be known of it, on a line of its own. */ readonly more?: string; /** It cannot be chosen; `more` says why. */ readonly unavailable?: boolean }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** What else is to be known of it, on a line of its own. */ readonly more?: string;
+    /** It cannot be chosen; `more` says why. */ readonly unavailable?: boolean;
+  }[];
   readonly onChanged: (value: string) => void;
 }
 
@@ -29,8 +42,22 @@ export function RadioChoices({ label, value, choices, onChanged }: RadioChoicesP
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={mergeClasses(styles.choice, choice.more !== undefined && styles.withMore, choice.unavailable && styles.unavailable)}>
-          <input type="radio" name={name} className={mergeClasses(styles.dot, choice.more !== undefined && styles.dotAbove)} disabled={choice.unavailable} checked={choice.value === value} onChange={() => onChanged(choice.value)} />
+        <label
+          key={choice.value}
+          className={mergeClasses(
+            styles.choice,
+            choice.more !== undefined && styles.withMore,
+            choice.unavailable && styles.unavailable,
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={mergeClasses(styles.dot, choice.more !== undefined && styles.dotAbove)}
+            disabled={choice.unavailable}
+            checked={choice.value === value}
+            onChange={() => onChanged(choice.value)}
+          />
           {choice.more === undefined ? (
             choice.label
           ) : (

@@ -2,14 +2,24 @@ import { makeStyles } from '@fluentui/react-components';
 import { PressButton } from '../actions/PressButton.tsx';
 
 const useStyles = makeStyles({
-  secret: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  secret: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
 });
 
 export interface SecretValueProps {
   /** Whole, or masked. */
   readonly value: string;
   readonly isWhole: boolean;
-  /** What shows it and hides it again: what stands on it, and what it is called to those who hear it; none where it stays masked. */
+  /**
+   * What shows it and hides it again: what stands on it, and what it is called to those who hear it; none where it
+   * stays masked.
+   */
   readonly press: { readonly words: string; readonly label: string; readonly onPress: () => Promise<void> } | undefined;
 }
 

@@ -24,7 +24,13 @@ export function SelectField(props: SelectFieldProps) {
   const { id, value, choices, placeholder, onChanged, disabled = false } = props;
   return (
     <Field {...fieldProps(props)} className={styles.field}>
-      <Select {...(id === undefined ? {} : { id })} value={value} disabled={disabled} className={styles.select} onChange={(_, data) => onChanged(data.value)}>
+      <Select
+        {...(id === undefined ? {} : { id })}
+        value={value}
+        disabled={disabled}
+        className={styles.select}
+        onChange={(_, data) => onChanged(data.value)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>

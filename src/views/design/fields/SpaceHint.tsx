@@ -23,7 +23,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Enter does nothing on a button (document 1, section 5): whoever presses it there is told which key does, until they go on. */
+/**
+ * Enter does nothing on a button (document 1, section 5): whoever presses it there is told which key does, until they
+ * go on.
+ */
 export function SpaceHint() {
   const styles = useStyles();
   const { say } = useWords();

@@ -21,12 +21,18 @@ const units: Readonly<Record<string, bigint>> = { '': 1n, 万: 10_000n, 亿: 100
 /** Full-width digits and signs as they are meant. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();
 
-/** What may stand around the digits without meaning anything: a currency before, a unit after, blanks, letters (document 1, section 5). */
+/**
+ * What may stand around the digits without meaning anything: a currency before, a unit after, blanks, letters (document
+ * 1, section 5).
+ */
 const decoration = /[\s¥￥$元整圆]|RMB|CNY|(?<![\d.])[A-Za-z]+|[A-Za-z]+(?![\d.])/giu;
 
 const decimalText = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
-/** What stands in the field while someone types: the digits and the point, without what surrounds or groups them. Text that is no amount stays as it is, so that it is seen and mended. */
+/**
+ * What stands in the field while someone types: the digits and the point, without what surrounds or groups them. Text
+ * that is no amount stays as it is, so that it is seen and mended.
+ */
 export function typedAmount(text: string): string {
   const { number, unit, trouble } = split(text);
   if (trouble !== undefined || (unit !== '' && number === '')) return text;
@@ -63,7 +69,10 @@ function toYuan(fen: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Reads typed text exactly, in whole fen; amounts above `largest` (decimal yuan), and what only looks like an amount, are refused, never cut. */
+/**
+ * Reads typed text exactly, in whole fen; amounts above `largest` (decimal yuan), and what only looks like an amount,
+ * are refused, never cut.
+ */
 export function readAmount(text: string, largest: string = largestAmount): AmountReading {
   const { number, unit, trouble } = split(text);
   if (trouble !== undefined) return { state: 'unreadable', because: trouble };

@@ -1,4 +1,7 @@
-/** Where picked files lie, as the browser tells it: by each file, a promise of its handle that never rejects. Nothing of those whose place it does not tell. */
+/**
+ * Where picked files lie, as the browser tells it: by each file, a promise of its handle that never rejects. Nothing of
+ * those whose place it does not tell.
+ */
 export type FilePlaces = ReadonlyMap<File, Promise<unknown>>;
 
 /** As browsers that tell where files lie have them; others lack each of them. */
@@ -9,7 +12,10 @@ interface TellingHandle {
   getFile(): Promise<File>;
 }
 interface TellingWindow {
-  showOpenFilePicker?(options: { readonly multiple: boolean; readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[] }): Promise<readonly TellingHandle[]>;
+  showOpenFilePicker?(options: {
+    readonly multiple: boolean;
+    readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  }): Promise<readonly TellingHandle[]>;
 }
 
 export interface GivenFiles {
@@ -26,18 +32,30 @@ export function droppedFiles(transfer: DataTransfer): GivenFiles {
   if (items.length !== files.length) return { files, places };
   for (const [index, file] of files.entries()) {
     const place = (items[index] as TellingItem | undefined)?.getAsFileSystemHandle?.();
-    if (place) places.set(file, place.catch(() => undefined));
+    if (place)
+      places.set(
+        file,
+        place.catch(() => undefined),
+      );
   }
   return { files, places };
 }
 
-/** Has somebody pick files of these types (without a dot), with their places: none where nobody picked any, undefined where the browser tells no places and they are to be asked for otherwise. */
+/**
+ * Has somebody pick files of these types (without a dot), with their places: none where nobody picked any, undefined
+ * where the browser tells no places and they are to be asked for otherwise.
+ */
 export async function pickedFiles(types: readonly string[], multiple: boolean): Promise<GivenFiles | undefined> {
   const { showOpenFilePicker } = window as TellingWindow;
   if (!showOpenFilePicker) return undefined;
   try {
-    const handles = await showOpenFilePicker.call(window, { multiple, types: [{ accept: { 'application/octet-stream': types.map((type) => `.${type}`) } }] });
-    const given = await Promise.all(handles.map(async (handle) => [await handle.getFile(), Promise.resolve(handle)] as const));
+    const handles = await showOpenFilePicker.call(window, {
+      multiple,
+      types: [{ accept: { 'application/octet-stream': types.map((type) => `.${type}`) } }],
+    });
+    const given = await Promise.all(
+      handles.map(async (handle) => [await handle.getFile(), Promise.resolve(handle)] as const),
+    );
     return { files: given.map(([file]) => file), places: new Map(given) };
   } catch (fault) {
     return fault instanceof DOMException && fault.name === 'AbortError' ? { files: [], places: new Map() } : undefined;

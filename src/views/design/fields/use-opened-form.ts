@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const fields = 'input, textarea, select';
 
 /**
- * A form that a button opened: the keyboard goes to its first field, which comes into sight. Once it is closed, it goes back to the
- * button, which stands there again; nowhere where the page goes with it.
+ * A form that a button opened: the keyboard goes to its first field, which comes into sight. Once it is closed, it goes
+ * back to the button, which stands there again; nowhere where the page goes with it.
  */
 export function useOpenedForm(openerId: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -15,7 +15,8 @@ export function useOpenedForm(openerId: string): RefObject<HTMLFormElement | nul
     return () => {
       queueMicrotask(() => {
         // Whoever took the focus elsewhere in the meantime keeps it.
-        if (document.activeElement === null || document.activeElement === document.body) document.getElementById(openerId)?.focus();
+        if (document.activeElement === null || document.activeElement === document.body)
+          document.getElementById(openerId)?.focus();
       });
     };
   }, [openerId]);

@@ -11,10 +11,16 @@ export interface HintPlace {
 
 function below(button: Element): HintPlace {
   const { left, bottom, width } = button.getBoundingClientRect();
-  return { left: Math.min(Math.max(left + width / 2, halfWidth), window.innerWidth - halfWidth), top: Math.min(bottom + 6, window.innerHeight - 34) };
+  return {
+    left: Math.min(Math.max(left + width / 2, halfWidth), window.innerWidth - halfWidth),
+    top: Math.min(bottom + 6, window.innerHeight - 34),
+  };
 }
 
-/** Where to say that Enter does nothing on the button on which it was just pressed; undefined until then, and once the user goes on. */
+/**
+ * Where to say that Enter does nothing on the button on which it was just pressed; undefined until then, and once the
+ * user goes on.
+ */
 export function useSpaceHint(): HintPlace | undefined {
   const [place, setPlace] = useState<HintPlace>();
 

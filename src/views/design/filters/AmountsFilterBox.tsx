@@ -29,7 +29,12 @@ export function AmountsFilterBox({ filter }: { readonly filter: AmountsFilter })
   return (
     <FilterButton label={filter.label} value={rangeWords(say, value)} inUse={inUse}>
       <div className={styles.column}>
-        <AmountField label={say('common.from')} value={value.from} largest={largestEntered} onChanged={(from) => onChanged({ ...value, from })} />
+        <AmountField
+          label={say('common.from')}
+          value={value.from}
+          largest={largestEntered}
+          onChanged={(from) => onChanged({ ...value, from })}
+        />
         <AmountField
           label={say('common.to')}
           value={value.to}

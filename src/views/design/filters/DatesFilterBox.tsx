@@ -38,7 +38,12 @@ export function DatesFilterBox({ filter }: { readonly filter: DatesFilter }) {
             ))}
           </div>
         )}
-        <DateField label={say('common.from')} value={value.from} latest={value.to} onChanged={(from) => onChanged({ ...value, from })} />
+        <DateField
+          label={say('common.from')}
+          value={value.from}
+          latest={value.to}
+          onChanged={(from) => onChanged({ ...value, from })}
+        />
         <DateField
           label={say('common.to')}
           value={value.to}

@@ -28,7 +28,14 @@ const useStyles = makeStyles({
     [onPhone]: { width: 'auto', flexGrow: 1, flexBasis: '180px', minHeight: '44px' },
   },
   folded: { display: 'flex', flexDirection: 'column', gap: '8px', width: '100%' },
-  end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto', [onPhone]: { width: '100%', marginLeft: 0 } },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    marginLeft: 'auto',
+    [onPhone]: { width: '100%', marginLeft: 0 },
+  },
   aside: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -57,7 +64,8 @@ function FilterBox({ filter }: { readonly filter: Filter }) {
   return <AmountsFilterBox filter={filter} />;
 }
 
-const boxes = (filters: readonly Filter[]): ReactNode => filters.map((filter) => <FilterBox key={filter.id} filter={filter} />);
+const boxes = (filters: readonly Filter[]): ReactNode =>
+  filters.map((filter) => <FilterBox key={filter.id} filter={filter} />);
 
 /** What narrows a list. On a phone all but the search folds away behind one button that says how much is in use. */
 export function FilterBar({ search, filters, more = [], onCleared, aside, actions }: FilterBarProps) {
@@ -92,14 +100,24 @@ export function FilterBar({ search, filters, more = [], onCleared, aside, action
           />
         )}
         {folds ? (
-          <PressButton icon={<Filter16Regular />} aria-expanded={unfolded} aria-controls={foldId} onPress={() => setUnfolded(!unfolded)}>
+          <PressButton
+            icon={<Filter16Regular />}
+            aria-expanded={unfolded}
+            aria-controls={foldId}
+            onPress={() => setUnfolded(!unfolded)}
+          >
             {used === 0 ? say('common.filters') : say('common.filters-in-use', { count: used })}
           </PressButton>
         ) : (
           <>
             {boxes(filters)}
             {more.length > 0 && (
-              <PressButton kind="subtle" aria-expanded={showsMore} aria-controls={foldId} onPress={() => setWantsMore(!wantsMore)}>
+              <PressButton
+                kind="subtle"
+                aria-expanded={showsMore}
+                aria-controls={foldId}
+                onPress={() => setWantsMore(!wantsMore)}
+              >
                 {say('common.filters-more')}
               </PressButton>
             )}

@@ -21,7 +21,13 @@ export function FilterButton({ label, value, inUse, children }: FilterButtonProp
     <DisclosurePanel
       label={label}
       renderButton={({ onPress, ...aria }) => (
-        <button type="button" {...aria} className={mergeClasses(styles.box, inUse && styles.inUse)} onClick={() => onPress()} onKeyDown={suppressEnter}>
+        <button
+          type="button"
+          {...aria}
+          className={mergeClasses(styles.box, inUse && styles.inUse)}
+          onClick={() => onPress()}
+          onKeyDown={suppressEnter}
+        >
           <span>{label}</span>
           <span className={styles.value}>{value}</span>
           <span className={styles.chevron}>

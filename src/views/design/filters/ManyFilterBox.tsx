@@ -11,7 +11,12 @@ export function ManyFilterBox({ filter }: { readonly filter: ManyFilter }) {
   const { say } = useWords();
   const { values, choices, onChanged } = filter;
   const first = choices.find(({ value }) => value === values[0])?.label ?? '';
-  const shown = values.length === 0 ? say('common.all') : values.length === 1 ? first : say('common.filter-many', { count: values.length });
+  const shown =
+    values.length === 0
+      ? say('common.all')
+      : values.length === 1
+        ? first
+        : say('common.filter-many', { count: values.length });
   return (
     <FilterButton label={filter.label} value={shown} inUse={values.length > 0}>
       <div className={styles.column}>

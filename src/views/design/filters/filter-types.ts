@@ -25,7 +25,10 @@ export interface ManyFilter extends FilterBase {
 export interface DatesFilter extends FilterBase {
   readonly kind: 'dates';
   readonly value: DateRange;
-  /** Plain ISO date; the ranges of the last days count back from it. Empty where there are none, and years are always written. */
+  /**
+   * Plain ISO date; the ranges of the last days count back from it. Empty where there are none, and years are always
+   * written.
+   */
   readonly today: string;
   readonly lastDays?: readonly number[];
   readonly onChanged: (value: DateRange) => void;

@@ -7,7 +7,13 @@ import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
 
 const useStyles = makeStyles({
-  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: '1fr' } },
+  two: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: '1fr' },
+  },
   column: { display: 'flex', flexDirection: 'column', gap: '16px' },
   facts: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '16px 32px' },
   fact: { display: 'flex', flexDirection: 'column', gap: '8px' },

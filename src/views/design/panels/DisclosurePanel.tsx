@@ -31,8 +31,22 @@ const useStyles = makeStyles({
   // On a phone the bar itself is what the panel hangs from, wherever on the screen it stands.
   afloatFrame: { [onPhone]: { display: 'inline-block', position: 'static' } },
   // Above its button, which stands at the foot of the screen.
-  rising: { top: 'auto', bottom: 'calc(100% + 4px)', [onPhone]: { position: 'absolute', top: 'auto', bottom: 'calc(100% + 4px)', left: 'auto', right: 0, width: 'auto', marginTop: 0, boxShadow: portal.shadowFoot } },
-  // What stands below its foot is told by a shade there, until it is reached. On a phone as wide as the screen: its button may stand anywhere on the bar.
+  rising: {
+    top: 'auto',
+    bottom: 'calc(100% + 4px)',
+    [onPhone]: {
+      position: 'absolute',
+      top: 'auto',
+      bottom: 'calc(100% + 4px)',
+      left: 'auto',
+      right: 0,
+      width: 'auto',
+      marginTop: 0,
+      boxShadow: portal.shadowFoot,
+    },
+  },
+  // What stands below its foot is told by a shade there, until it is reached. On a phone as wide as the screen: its
+  // button may stand anywhere on the bar.
   afloat: {
     maxHeight: 'calc(100dvh - 104px)',
     backgroundImage: `linear-gradient(${portal.card}, ${portal.card}), linear-gradient(transparent, ${portal.hairline})`,
@@ -40,7 +54,16 @@ const useStyles = makeStyles({
     backgroundSize: '100% 24px, 100% 16px',
     backgroundRepeat: 'no-repeat',
     backgroundAttachment: 'local, scroll',
-    [onPhone]: { position: 'absolute', top: 'calc(100% + 4px)', left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: 'calc(100dvh - 100% - 48px)', boxShadow: portal.shadowFoot },
+    [onPhone]: {
+      position: 'absolute',
+      top: 'calc(100% + 4px)',
+      left: '16px',
+      right: '16px',
+      width: 'auto',
+      marginTop: 0,
+      maxHeight: 'calc(100dvh - 100% - 48px)',
+      boxShadow: portal.shadowFoot,
+    },
   },
 });
 
@@ -65,7 +88,9 @@ export interface DisclosurePanelProps {
   readonly walks?: boolean;
 }
 
-const placesIn = (panel: HTMLElement | null): readonly HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+const placesIn = (panel: HTMLElement | null): readonly HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>('a[href]') ?? []),
+];
 
 /** The lines that places stand in, as they are drawn: several in one where they stand in columns. */
 function linesOf(places: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
@@ -77,11 +102,16 @@ function linesOf(places: readonly HTMLElement[]): readonly (readonly HTMLElement
   return [...lines.values()];
 }
 
-/** Where a key leads from one of the places: down a column and on in the next, round and round, or across; undefined for any other key. */
+/**
+ * Where a key leads from one of the places: down a column and on in the next, round and round, or across; undefined for
+ * any other key.
+ */
 function walk(key: string, from: HTMLElement | undefined, places: readonly HTMLElement[]): HTMLElement | undefined {
   const lines = linesOf(places);
   const line = lines.find((each) => from !== undefined && each.includes(from)) ?? [];
-  const down = Array.from({ length: Math.max(0, ...lines.map(({ length }) => length)) }, (_, column) => lines.flatMap((each) => each[column] ?? [])).flat();
+  const down = Array.from({ length: Math.max(0, ...lines.map(({ length }) => length)) }, (_, column) =>
+    lines.flatMap((each) => each[column] ?? []),
+  ).flat();
   const [across, at] = from === undefined ? [-1, -1] : [line.indexOf(from), down.indexOf(from)];
   switch (key) {
     case 'ArrowDown':
@@ -102,7 +132,15 @@ function walk(key: string, from: HTMLElement | undefined, places: readonly HTMLE
 }
 
 /** A panel below a button. Escape, a press outside or leaving it closes it; Escape gives the focus back. */
-export function DisclosurePanel({ renderButton, label, children, align = 'start', floats = false, rises = false, walks = false }: DisclosurePanelProps) {
+export function DisclosurePanel({
+  renderButton,
+  label,
+  children,
+  align = 'start',
+  floats = false,
+  rises = false,
+  walks = false,
+}: DisclosurePanelProps) {
   const styles = useStyles();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -149,10 +187,29 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
   };
 
   return (
-    <div ref={frame} role="presentation" className={mergeClasses(styles.frame, rises && styles.risingFrame, floats && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
+    <div
+      ref={frame}
+      role="presentation"
+      className={mergeClasses(styles.frame, rises && styles.risingFrame, floats && styles.afloatFrame)}
+      onKeyDown={keyPressed}
+      onBlur={focusLeft}
+    >
       {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
       {/* What is pressed beside its controls, such as a label's words, keeps the focus inside: else the panel would close under the pointer. */}
-      <div ref={panel} id={panelId} role="group" aria-label={label} tabIndex={-1} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat, open && rises && styles.rising)}>
+      <div
+        ref={panel}
+        id={panelId}
+        role="group"
+        aria-label={label}
+        tabIndex={-1}
+        hidden={!open}
+        className={mergeClasses(
+          open && styles.panel,
+          open && align === 'end' && styles.end,
+          open && floats && styles.afloat,
+          open && rises && styles.rising,
+        )}
+      >
         {open && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>

@@ -4,7 +4,16 @@ import { CopyText } from '../actions/CopyText.tsx';
 import { SupportLine } from './SupportLine.tsx';
 
 const useStyles = makeStyles({
-  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 16px', marginTop: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 16px',
+    marginTop: '8px',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   centred: { justifyContent: 'center' },
   fact: { display: 'inline-flex', alignItems: 'center' },
 });

@@ -23,7 +23,14 @@ const useStyles = makeStyles({
     [onPhone]: { bottom: '8px', padding: '10px 12px', gap: '6px 12px' },
     [onLowScreen]: { position: 'static' },
   },
-  words: { display: 'flex', flexWrap: 'wrap', gap: '2px 24px', flexGrow: 1, flexBasis: '200px', [onPhone]: { gap: '0 12px' } },
+  words: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 24px',
+    flexGrow: 1,
+    flexBasis: '200px',
+    [onPhone]: { gap: '0 12px' },
+  },
   count: { fontWeight: 600 },
   figures: { fontVariantNumeric: 'tabular-nums' },
   note: { color: tokens.colorNeutralForeground3 },
@@ -38,13 +45,29 @@ const useStyles = makeStyles({
 
 /** Where what a phone's bar usually looks like has the last word otherwise. */
 const useSlimStyles = makeStyles({
-  bar: { [onPhone]: { boxSizing: 'border-box', height: '56px', flexWrap: 'nowrap', padding: '0 4px 0 12px', gap: '8px' } },
-  words: { [onPhone]: { flexWrap: 'nowrap', flexBasis: 0, minWidth: 0, flexDirection: 'column', gap: 0, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } },
+  bar: {
+    [onPhone]: { boxSizing: 'border-box', height: '56px', flexWrap: 'nowrap', padding: '0 4px 0 12px', gap: '8px' },
+  },
+  words: {
+    [onPhone]: {
+      flexWrap: 'nowrap',
+      flexBasis: 0,
+      minWidth: 0,
+      flexDirection: 'column',
+      gap: 0,
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  },
   quiet: { [onPhone]: { fontSize: '12px', lineHeight: '16px' } },
-  actions: { [onPhone]: { flexWrap: 'nowrap', flexShrink: 0, gap: '4px', width: 'auto', '& > button, & > a': { flexGrow: 0 } } },
+  actions: {
+    [onPhone]: { flexWrap: 'nowrap', flexShrink: 0, gap: '4px', width: 'auto', '& > button, & > a': { flexGrow: 0 } },
+  },
 });
 
-/** At a desk: one line of 48 pixels; a note that does not fit in it goes on in a second one below, so that it is read without pointing at it. */
+/**
+ * At a desk: one line of 48 pixels; a note that does not fit in it goes on in a second one below, so that it is read
+ * without pointing at it.
+ */
 const useLineStyles = makeStyles({
   bar: { boxSizing: 'border-box', minHeight: '48px', flexWrap: 'nowrap', padding: '3px 8px 3px 16px', gap: '12px' },
   words: { flexWrap: 'nowrap', alignItems: 'center', flexBasis: 0, minWidth: 0, gap: '12px', whiteSpace: 'nowrap' },
@@ -72,14 +95,16 @@ export function FooterBar({ count, total, note, actions, slim = false, line = fa
   const one = useLineStyles();
   const { say } = useWords();
   return (
-    <section data-foot className={mergeClasses(styles.bar, slim && narrow.bar, line && one.bar)} aria-label={say('common.selection')}>
+    <section
+      data-foot
+      className={mergeClasses(styles.bar, slim && narrow.bar, line && one.bar)}
+      aria-label={say('common.selection')}
+    >
       <div className={mergeClasses(styles.words, slim && narrow.words, line && one.words)} role="status">
         <span className={styles.count}>{count}</span>
         {total !== undefined && <span className={mergeClasses(styles.figures, slim && narrow.quiet)}>{total}</span>}
         {note !== undefined && (
-          <span className={mergeClasses(styles.note, slim && narrow.quiet, line && one.note)}>
-            {note}
-          </span>
+          <span className={mergeClasses(styles.note, slim && narrow.quiet, line && one.note)}>{note}</span>
         )}
       </div>
       <div className={mergeClasses(styles.actions, slim && narrow.actions, line && one.actions)}>{actions}</div>

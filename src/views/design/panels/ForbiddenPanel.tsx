@@ -15,7 +15,13 @@ export interface ForbiddenPanelProps {
 export function ForbiddenPanel({ title, children, actions, isPage = false }: ForbiddenPanelProps) {
   const { say } = useWords();
   return (
-    <StatePanel isPage={isPage} picture={<LockClosed28Regular />} tone="warn" title={title ?? say('common.forbidden-title')} actions={actions}>
+    <StatePanel
+      isPage={isPage}
+      picture={<LockClosed28Regular />}
+      tone="warn"
+      title={title ?? say('common.forbidden-title')}
+      actions={actions}
+    >
       {children ?? say('common.forbidden-text')}
     </StatePanel>
   );

@@ -2,10 +2,26 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 
-const useStyles = makeStyles({ part: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 } });
+const useStyles = makeStyles({
+  part: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 4px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
+});
 
 /** Stands in the place of something that the page can live without and that did not come. */
-export function MissingPart({ label, onRetry }: { readonly label: string; readonly onRetry: () => void | Promise<unknown> }) {
+export function MissingPart({
+  label,
+  onRetry,
+}: {
+  readonly label: string;
+  readonly onRetry: () => void | Promise<unknown>;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   return (

@@ -55,7 +55,10 @@ export function Notice({ tone, children, title, small = false, actions, live = f
   const { say } = useWords();
   const Icon = icons[tone];
   return (
-    <div className={mergeClasses(styles.notice, small && styles.small, styles[tone])} {...(live ? { role: tone === 'bad' ? 'alert' : 'status' } : {})}>
+    <div
+      className={mergeClasses(styles.notice, small && styles.small, styles[tone])}
+      {...(live ? { role: tone === 'bad' ? 'alert' : 'status' } : {})}
+    >
       <span className={styles.icon} role="img" aria-label={say(`common.notice-${tone}`)}>
         <Icon />
       </span>

@@ -4,7 +4,13 @@ import { SkeletonBlock } from './SkeletonBlock.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', marginBottom: '16px', minHeight: '50px' },
+  head: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    marginBottom: '16px',
+    minHeight: '50px',
+  },
   words: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1 },
 });
 

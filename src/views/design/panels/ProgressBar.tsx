@@ -36,7 +36,14 @@ export function ProgressBar({ share, label, tone }: ProgressBarProps) {
   const styles = useStyles();
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={styles.bar}>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.bar}
+    >
       <div className={mergeClasses(styles.fill, tone === 'warn' && styles.warn)} style={{ width: `${percent}%` }} />
     </div>
   );

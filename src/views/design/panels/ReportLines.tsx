@@ -4,8 +4,17 @@ import { portal } from '../theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   lines: {
-    listStyleType: 'none', margin: '4px 0 0', padding: '8px 12px', textAlign: 'left', fontFamily: tokens.fontFamilyMonospace, fontSize: '12px', lineHeight: '18px', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2,
-    border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium,
+    listStyleType: 'none',
+    margin: '4px 0 0',
+    padding: '8px 12px',
+    textAlign: 'left',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: '12px',
+    lineHeight: '18px',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusMedium,
   },
 });
 

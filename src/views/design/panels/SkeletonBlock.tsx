@@ -31,7 +31,11 @@ export function SkeletonBlock({ width, height, label }: SkeletonBlockProps) {
   const hidden = useHiddenText();
   return (
     <>
-      <span aria-hidden="true" className={styles.block} style={{ width, ...(height === undefined ? {} : { height }) }} />
+      <span
+        aria-hidden="true"
+        className={styles.block}
+        style={{ width, ...(height === undefined ? {} : { height }) }}
+      />
       {label !== undefined && <span className={hidden}>{label}</span>}
     </>
   );

@@ -15,7 +15,14 @@ const useStyles = makeStyles({
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
-  picture: { width: '56px', height: '56px', borderRadius: '50%', display: 'grid', placeItems: 'center', marginBottom: '4px' },
+  picture: {
+    width: '56px',
+    height: '56px',
+    borderRadius: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    marginBottom: '4px',
+  },
   idle: { color: portal.accentSoftWords, backgroundColor: portal.accentSoft },
   ok: { color: portal.okWords, backgroundColor: portal.okGround },
   info: { color: portal.infoWords, backgroundColor: portal.infoGround },
@@ -39,7 +46,15 @@ export interface StatePanelProps {
 }
 
 /** What stands in the place of a list or a page that is not there: a picture, why, and what to do. */
-export function StatePanel({ picture, tone, title, children, actions, isPage = false, alert = false }: StatePanelProps) {
+export function StatePanel({
+  picture,
+  tone,
+  title,
+  children,
+  actions,
+  isPage = false,
+  alert = false,
+}: StatePanelProps) {
   const styles = useStyles();
   const titleId = useId();
   const Heading = isPage ? 'h1' : 'h2';

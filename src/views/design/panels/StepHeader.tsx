@@ -57,8 +57,20 @@ const useStyles = makeStyles({
   name: { whiteSpace: 'nowrap', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis' },
   waiting: { [onPhone]: hiddenText },
   now: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
-  nowNumber: { backgroundColor: tokens.colorBrandBackground, border: `2px solid ${tokens.colorBrandBackground}`, color: '#ffffff', [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight', border: '2px solid Highlight', color: 'HighlightText' } },
-  done: { ':not(:last-child)::after': { backgroundColor: portal.okWords, [forcedColours]: { backgroundColor: 'CanvasText' } } },
+  nowNumber: {
+    backgroundColor: tokens.colorBrandBackground,
+    border: `2px solid ${tokens.colorBrandBackground}`,
+    color: '#ffffff',
+    [forcedColours]: {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      border: '2px solid Highlight',
+      color: 'HighlightText',
+    },
+  },
+  done: {
+    ':not(:last-child)::after': { backgroundColor: portal.okWords, [forcedColours]: { backgroundColor: 'CanvasText' } },
+  },
   doneNumber: { backgroundColor: portal.okGround, border: `2px solid ${portal.okWords}`, color: portal.okWords },
   hiddenText,
 });
@@ -84,7 +96,13 @@ export function StepHeader({ steps, current, label }: StepHeaderProps) {
             className={mergeClasses(styles.step, state === 'now' && styles.now, state === 'done' && styles.done)}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            <span className={mergeClasses(styles.number, state === 'now' && styles.nowNumber, state === 'done' && styles.doneNumber)}>
+            <span
+              className={mergeClasses(
+                styles.number,
+                state === 'now' && styles.nowNumber,
+                state === 'done' && styles.doneNumber,
+              )}
+            >
               {state === 'done' ? <Checkmark16Regular /> : index + 1}
             </span>
             <span className={mergeClasses(styles.name, state !== 'now' && styles.waiting)}>

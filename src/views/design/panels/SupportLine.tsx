@@ -9,7 +9,10 @@ const useStyles = makeStyles({
   line: { display: 'inline-flex', flexWrap: 'wrap', gap: '2px 16px', justifyContent: 'inherit' },
 });
 
-/** The hotline of working days and the online service of every hour, each where the platform has one (document 1, section 9). */
+/**
+ * The hotline of working days and the online service of every hour, each where the platform has one (document 1,
+ * section 9).
+ */
 export function SupportLine() {
   const styles = useStyles();
   const { say } = useWords();

@@ -6,7 +6,15 @@ import { hiddenText } from '../theme/hidden-text.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-const dot = { boxSizing: 'border-box', position: 'absolute', left: '6px', top: '4px', width: '12px', height: '12px', borderRadius: '50%' } as const;
+const dot = {
+  boxSizing: 'border-box',
+  position: 'absolute',
+  left: '6px',
+  top: '4px',
+  width: '12px',
+  height: '12px',
+  borderRadius: '50%',
+} as const;
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -14,12 +22,25 @@ const useStyles = makeStyles({
     position: 'relative',
     padding: '0 0 18px 30px',
     '::before': { content: '""', ...dot, backgroundColor: portal.card, border: `2px solid ${portal.fieldLine}` },
-    '::after': { content: '""', position: 'absolute', left: '11px', top: '20px', bottom: 0, width: '2px', backgroundColor: portal.hairline, [forcedColours]: { backgroundColor: 'CanvasText' } },
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      left: '11px',
+      top: '20px',
+      bottom: 0,
+      width: '2px',
+      backgroundColor: portal.hairline,
+      [forcedColours]: { backgroundColor: 'CanvasText' },
+    },
     ':last-child': { paddingBottom: '2px' },
     ':last-child::after': { display: 'none' },
   },
   done: {
-    '::before': { backgroundColor: portal.okWords, border: `2px solid ${portal.okWords}`, [forcedColours]: { backgroundColor: 'CanvasText' } },
+    '::before': {
+      backgroundColor: portal.okWords,
+      border: `2px solid ${portal.okWords}`,
+      [forcedColours]: { backgroundColor: 'CanvasText' },
+    },
   },
   bad: {
     '::before': {
@@ -29,7 +50,13 @@ const useStyles = makeStyles({
       [forcedColours]: { backgroundColor: 'CanvasText' },
     },
   },
-  now: { '::before': { border: `2px solid ${portal.accentFill}`, boxShadow: `0 0 0 4px ${portal.accentSoft}`, [forcedColours]: { backgroundColor: 'Highlight', border: '2px solid Highlight' } } },
+  now: {
+    '::before': {
+      border: `2px solid ${portal.accentFill}`,
+      boxShadow: `0 0 0 4px ${portal.accentSoft}`,
+      [forcedColours]: { backgroundColor: 'Highlight', border: '2px solid Highlight' },
+    },
+  },
   next: { color: tokens.colorNeutralForeground3 },
   title: { fontWeight: 600 },
   plain: { fontWeight: 400 },
@@ -59,7 +86,11 @@ export function Timeline({ entries, label }: TimelineProps) {
   return (
     <ol className={styles.list} aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} className={mergeClasses(styles.entry, styles[entry.state])} aria-current={entry.state === 'now' ? 'step' : undefined}>
+        <li
+          key={entry.id}
+          className={mergeClasses(styles.entry, styles[entry.state])}
+          aria-current={entry.state === 'now' ? 'step' : undefined}
+        >
           <span className={entry.state === 'next' ? styles.plain : styles.title}>{entry.title}</span>
           <span className={styles.hiddenText}> {say(`common.timeline-${entry.state}`)} </span>
           {entry.who !== undefined && <span className={styles.quiet}> {entry.who}</span>}

@@ -100,7 +100,13 @@ export function Toast({ toast, onDismissed, onHeld }: ToastProps) {
         {text}
         {action}
       </div>
-      <PressButton kind="subtle" size="small" label={say('common.close')} icon={<Dismiss16Regular />} onPress={() => onDismissed(id)} />
+      <PressButton
+        kind="subtle"
+        size="small"
+        label={say('common.close')}
+        icon={<Dismiss16Regular />}
+        onPress={() => onDismissed(id)}
+      />
     </div>
   );
 }

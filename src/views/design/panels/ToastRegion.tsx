@@ -32,7 +32,10 @@ export interface ToastRegionProps extends Pick<ToastProps, 'onHeld'> {
   readonly onDismissed: (id: string) => void;
 }
 
-/** Short messages about what was just done; Escape takes the newest away. It stands in the page from the start, so that what comes is read out. */
+/**
+ * Short messages about what was just done; Escape takes the newest away. It stands in the page from the start, so that
+ * what comes is read out.
+ */
 export function ToastRegion({ toasts, onDismissed, onHeld }: ToastRegionProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -41,7 +44,12 @@ export function ToastRegion({ toasts, onDismissed, onHeld }: ToastRegionProps) {
     if (newest === undefined) return undefined;
     const pressed = (event: KeyboardEvent): void => {
       // What stands over the page is closed first, and what closes by itself keeps the key to itself.
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[aria-modal="true"], dialog:modal') !== null) return;
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        document.querySelector('[aria-modal="true"], dialog:modal') !== null
+      )
+        return;
       onDismissed(newest);
     };
     window.addEventListener('keydown', pressed);

@@ -6,7 +6,14 @@ import { portal } from '../theme/portal-tokens.ts';
 import { suppressEnter } from '../actions/suppress-enter.ts';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', padding: '0 8px', borderBottom: `1px solid ${portal.hairlineSoft}` },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '0 8px',
+    borderBottom: `1px solid ${portal.hairlineSoft}`,
+  },
   views: { display: 'flex', flexWrap: 'wrap', gap: '4px', minWidth: 0 },
   view: {
     display: 'inline-flex',
@@ -29,8 +36,18 @@ const useStyles = makeStyles({
     // There, a transparent line is drawn as well: only the chosen view has one.
     [forcedColours]: { borderBottom: '2px solid Canvas' },
   },
-  chosen: { color: portal.accent, fontWeight: 600, borderBottom: `2px solid ${portal.accent}`, [forcedColours]: { borderBottom: '2px solid Highlight' } },
-  count: { fontSize: '12px', lineHeight: '16px', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  chosen: {
+    color: portal.accent,
+    fontWeight: 600,
+    borderBottom: `2px solid ${portal.accent}`,
+    [forcedColours]: { borderBottom: '2px solid Highlight' },
+  },
+  count: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
   waits: {
     minWidth: '18px',
     padding: '1px 5px',
@@ -70,8 +87,18 @@ export function ViewTabs({ label, views, chosen, onChosen, aside }: ViewTabsProp
     <div className={styles.line}>
       <div role="group" aria-label={label} className={styles.views}>
         {views.map(({ id, label: name, count, waits = false }) => (
-          <button key={id} type="button" aria-pressed={id === chosen} className={mergeClasses(styles.view, id === chosen && styles.chosen)} onClick={() => onChosen(id)} onKeyDown={suppressEnter}>
-            {name} {count !== undefined && <span className={mergeClasses(styles.count, waits && count > 0 && styles.waits)}>{count}</span>}
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === chosen}
+            className={mergeClasses(styles.view, id === chosen && styles.chosen)}
+            onClick={() => onChosen(id)}
+            onKeyDown={suppressEnter}
+          >
+            {name}{' '}
+            {count !== undefined && (
+              <span className={mergeClasses(styles.count, waits && count > 0 && styles.waits)}>{count}</span>
+            )}
           </button>
         ))}
       </div>

@@ -8,7 +8,10 @@ import { useMedia } from '../theme/use-media.ts';
 /** What a page takes of a narrow screen before its table begins: its margins, the card's lines, and a scrollbar. */
 const besideTable = 68;
 
-/** A list of any length: a table where there is room, cards on a phone, and on a narrow screen that would cut the table's end off. */
+/**
+ * A list of any length: a table where there is room, cards on a phone, and on a narrow screen that would cut the
+ * table's end off.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const cardsUpTo = Math.min(narrowPixels, Math.max(phonePixels, leastWidth(props) + besideTable));
   const asCards = useMedia(`(max-width: ${cardsUpTo}px)`);

@@ -7,7 +7,14 @@ import { PressButton } from '../actions/PressButton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  pager: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', padding: '10px 16px' },
+  pager: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    padding: '10px 16px',
+  },
   where: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -27,7 +34,11 @@ export function Pager({ page, pages, pageSize, pageSizes, onPage, onPageSize }: 
   const { say } = useWords();
   return (
     <nav className={styles.pager} aria-label={say('common.pages')}>
-      <BoxSelect label={say('common.page-size')} value={String(pageSize)} onChanged={(value) => onPageSize(Number(value))}>
+      <BoxSelect
+        label={say('common.page-size')}
+        value={String(pageSize)}
+        onChanged={(value) => onPageSize(Number(value))}
+      >
         {pageSizes.map((rows) => (
           <option key={rows} value={rows}>
             {say('common.page-size-rows', { rows })}

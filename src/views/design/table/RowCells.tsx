@@ -17,7 +17,14 @@ function Cells<Row>({ row, columns, role, from, looks }: RowCellsProps<Row>): Re
   const { say } = useWords();
   return columns.map((column, index) => (
     <div key={column.id} role={role} aria-colindex={index + from} className={looks[index]}>
-      {row === undefined ? <SkeletonBlock width={index === 0 ? '80%' : '60%'} label={index === 0 ? say('common.table-row-loading') : undefined} /> : column.cell(row)}
+      {row === undefined ? (
+        <SkeletonBlock
+          width={index === 0 ? '80%' : '60%'}
+          label={index === 0 ? say('common.table-row-loading') : undefined}
+        />
+      ) : (
+        column.cell(row)
+      )}
     </div>
   ));
 }

@@ -1,7 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-const useStyles = makeStyles({ line: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px', overflowWrap: 'anywhere' } });
+const useStyles = makeStyles({
+  line: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '12px',
+    lineHeight: '16px',
+    overflowWrap: 'anywhere',
+  },
+});
 
 /** What stands in a cell below what it is about, and is read less often. */
 export function SecondLine({ children }: { readonly children: ReactNode }) {

@@ -11,13 +11,27 @@ import { emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  card: { display: 'flex', gap: '4px', padding: '12px 16px', borderBottom: `1px solid ${portal.hairlineSoft}`, backgroundColor: portal.card },
+  card: {
+    display: 'flex',
+    gap: '4px',
+    padding: '12px 16px',
+    borderBottom: `1px solid ${portal.hairlineSoft}`,
+    backgroundColor: portal.card,
+  },
   boxed: { paddingLeft: '8px' },
   on: { backgroundColor: portal.accentSoft },
   off: { backgroundColor: portal.head, color: tokens.colorNeutralForeground3 },
   warn: { backgroundColor: portal.warnRow },
   bad: { backgroundColor: portal.badRow },
-  box: { flexShrink: 0, width: '44px', marginTop: '-2px', display: 'grid', justifyItems: 'center', alignContent: 'start', [onPhone]: { marginTop: '-11px' } },
+  box: {
+    flexShrink: 0,
+    width: '44px',
+    marginTop: '-2px',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'start',
+    [onPhone]: { marginTop: '-11px' },
+  },
   content: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
   line: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
   // Where there is no room for both, what can be done stands below what is told.
@@ -25,14 +39,35 @@ const useStyles = makeStyles({
   title: { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   badges: { display: 'flex', flexShrink: 0, gap: '4px' },
   // On a wide card two facts stand side by side, or each value would be far from what it is called.
-  facts: { margin: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))', gap: '2px 32px' },
+  facts: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
+    gap: '2px 32px',
+  },
   fact: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
   label: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '12px' },
   value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  reason: { minHeight: '24px', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', fontSize: '12px', lineHeight: '24px', color: portal.warnWords, '& a': { textDecorationLine: 'underline' } },
+  reason: {
+    minHeight: '24px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    fontSize: '12px',
+    lineHeight: '24px',
+    color: portal.warnWords,
+    '& a': { textDecorationLine: 'underline' },
+  },
   lines: { minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
-  actions: { flexShrink: 0, marginLeft: 'auto', alignSelf: 'flex-end', display: 'flex', gap: '12px', '& a, & button': { minHeight: '24px' } },
+  actions: {
+    flexShrink: 0,
+    marginLeft: 'auto',
+    alignSelf: 'flex-end',
+    display: 'flex',
+    gap: '12px',
+    '& a, & button': { minHeight: '24px' },
+  },
 });
 
 interface Told {
@@ -56,8 +91,12 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
       </div>
     );
   }
-  const at = (place: Column<Row>['onCard']): readonly Column<Row>[] => columns.filter((column) => (column.onCard ?? 'fact') === place);
-  const told = (place: Column<Row>['onCard']): readonly Told[] => at(place).map((column) => ({ id: column.id, quiet: column.quiet === true, cell: column.cell(row) })).filter(({ cell }) => cell !== emptyValue && cell !== '');
+  const at = (place: Column<Row>['onCard']): readonly Column<Row>[] =>
+    columns.filter((column) => (column.onCard ?? 'fact') === place);
+  const told = (place: Column<Row>['onCard']): readonly Told[] =>
+    at(place)
+      .map((column) => ({ id: column.id, quiet: column.quiet === true, cell: column.cell(row) }))
+      .filter(({ cell }) => cell !== emptyValue && cell !== '');
   const reason = selection?.whyNot?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
   const selected = selection?.isSelected(row) ?? false;
@@ -87,8 +126,16 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
       )}
       <div className={styles.content}>
         <div className={styles.line}>
-          <div className={styles.title}>{at('title').map((column) => <div key={column.id}>{column.cell(row)}</div>)}</div>
-          <div className={styles.badges}>{told('badge').map(({ id, cell }) => <span key={id}>{cell}</span>)}</div>
+          <div className={styles.title}>
+            {at('title').map((column) => (
+              <div key={column.id}>{column.cell(row)}</div>
+            ))}
+          </div>
+          <div className={styles.badges}>
+            {told('badge').map(({ id, cell }) => (
+              <span key={id}>{cell}</span>
+            ))}
+          </div>
         </div>
         {facts.length > 0 && (
           <dl className={styles.facts}>
@@ -110,8 +157,18 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
         )}
         {(lines.length > 0 || actions.length > 0) && (
           <div className={mergeClasses(styles.line, styles.foot)}>
-            <div className={styles.lines}>{lines.map(({ id, quiet, cell }) => <div key={id} className={mergeClasses(quiet && styles.quiet)}>{cell}</div>)}</div>
-            <div className={styles.actions}>{actions.map(({ id, cell }) => <span key={id}>{cell}</span>)}</div>
+            <div className={styles.lines}>
+              {lines.map(({ id, quiet, cell }) => (
+                <div key={id} className={mergeClasses(quiet && styles.quiet)}>
+                  {cell}
+                </div>
+              ))}
+            </div>
+            <div className={styles.actions}>
+              {actions.map(({ id, cell }) => (
+                <span key={id}>{cell}</span>
+              ))}
+            </div>
           </div>
         )}
       </div>

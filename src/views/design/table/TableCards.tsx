@@ -10,10 +10,21 @@ import { CheckBox } from '../fields/CheckBox.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, borderTop: `1px solid ${portal.hairlineSoft}` },
+  list: {
+    position: 'relative',
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   afloat: { position: 'absolute', left: 0, right: 0, top: 0 },
   allAwaited: { minHeight: '28px', [onPhone]: { minHeight: '44px' } },
-  all: { padding: '8px 16px', [onPhone]: { padding: '0 16px' }, color: tokens.colorNeutralForeground3, borderTop: `1px solid ${portal.hairlineSoft}` },
+  all: {
+    padding: '8px 16px',
+    [onPhone]: { padding: '0 16px' },
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
 });
 
 const cardHeight = 132;
@@ -33,7 +44,9 @@ export function TableCards<Row>({ table }: { readonly table: DataTableProps<Row>
   const all = table.selection?.all;
   return (
     <>
-      {all === undefined && table.selection !== undefined && isAwaited(table) && <div aria-hidden="true" className={mergeClasses(styles.all, styles.allAwaited)} />}
+      {all === undefined && table.selection !== undefined && isAwaited(table) && (
+        <div aria-hidden="true" className={mergeClasses(styles.all, styles.allAwaited)} />
+      )}
       {all !== undefined && (
         <div className={styles.all}>
           <CheckBox checked={all.state} onToggled={all.onToggled}>
@@ -41,7 +54,13 @@ export function TableCards<Row>({ table }: { readonly table: DataTableProps<Row>
           </CheckBox>
         </div>
       )}
-      <ul ref={list} aria-label={table.name} data-awaited={isAwaited(table) ? '' : undefined} className={styles.list} style={height === undefined ? {} : { height }}>
+      <ul
+        ref={list}
+        aria-label={table.name}
+        data-awaited={isAwaited(table) ? '' : undefined}
+        className={styles.list}
+        style={height === undefined ? {} : { height }}
+      >
         {rows.map((shown) => (
           <li
             key={table.rowAt(shown.index) === undefined ? `shape ${shown.slot}` : shown.slot}

@@ -14,7 +14,10 @@ import { useTableStyles } from './use-table-styles.ts';
 const rowHeight = 44;
 const tightHeight = 32;
 
-/** The table as rows and columns. The page scrolls; the head stays; a table that is too wide scrolls sideways with its head. */
+/**
+ * The table as rows and columns. The page scrolls; the head stays; a table that is too wide scrolls sideways with its
+ * head.
+ */
 export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> }) {
   const styles = useTableStyles();
   const head = useRef<HTMLDivElement>(null);
@@ -39,7 +42,13 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     if (row !== undefined) table.onRowOpened?.(row);
   };
   const { active, ...keys } = useRowKeys({ count: rowCount, body, onSpace: ticked, onEnter: opened });
-  const { rows, height, measure } = useRowWindow({ count: rowCount, rowHeight: table.compact ? tightHeight : rowHeight, body, kept: active, onShown: table.onRowsShown });
+  const { rows, height, measure } = useRowWindow({
+    count: rowCount,
+    rowHeight: table.compact ? tightHeight : rowHeight,
+    body,
+    kept: active,
+    onShown: table.onRowsShown,
+  });
 
   const scrolled = (event: UIEvent<HTMLElement>): void => {
     for (const other of [head.current, frame.current]) {
@@ -59,7 +68,14 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
         <TableHead table={table} tracks={tracks} width={width} />
       </div>
       <div ref={frame} role="presentation" className={styles.bodyFrame} onScroll={scrolled}>
-        <div ref={body} role="rowgroup" data-awaited={isAwaited(table) ? '' : undefined} className={styles.body} style={height === undefined ? { minWidth: width } : { height, minWidth: width }} {...keys}>
+        <div
+          ref={body}
+          role="rowgroup"
+          data-awaited={isAwaited(table) ? '' : undefined}
+          className={styles.body}
+          style={height === undefined ? { minWidth: width } : { height, minWidth: width }}
+          {...keys}
+        >
           {rows.map((shown) => (
             <TableRow
               // A row that has come is another element than the shape that stood for it: nothing slides.

@@ -30,13 +30,18 @@ function SortButton({ columnId, title, sorting, onSorted }: SortButtonProps) {
     >
       {title}
       {direction !== undefined && (
-        <span className={styles.arrow}>{direction === 'ascending' ? <ArrowSortUp16Regular /> : <ArrowSortDown16Regular />}</span>
+        <span className={styles.arrow}>
+          {direction === 'ascending' ? <ArrowSortUp16Regular /> : <ArrowSortDown16Regular />}
+        </span>
       )}
     </button>
   );
 }
 
-function ariaSort<Row>(column: Column<Row>, sorting: Sorting | undefined): 'ascending' | 'descending' | 'none' | undefined {
+function ariaSort<Row>(
+  column: Column<Row>,
+  sorting: Sorting | undefined,
+): 'ascending' | 'descending' | 'none' | undefined {
   if (!column.sortable) return undefined;
   return sorting?.columnId === column.id ? sorting.direction : 'none';
 }
@@ -55,13 +60,22 @@ export function TableHead<Row>({ table, tracks, width }: TableHeadProps<Row>) {
   const { columns, sorting, onSorted, selection } = table;
   const before = selection === undefined ? 1 : 2;
   return (
-    <div role="row" aria-rowindex={1} className={styles.headRow} style={{ gridTemplateColumns: tracks, minWidth: width }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={styles.headRow}
+      style={{ gridTemplateColumns: tracks, minWidth: width }}
+    >
       {selection !== undefined && (
         <div role="columnheader" aria-colindex={1} className={styles.box}>
           {selection.all === undefined ? (
             <span className={hidden}>{say('common.table-select')}</span>
           ) : (
-            <CheckBox checked={selection.all.state} label={selection.all.label ?? say('common.table-select-all')} onToggled={selection.all.onToggled} />
+            <CheckBox
+              checked={selection.all.state}
+              label={selection.all.label ?? say('common.table-select-all')}
+              onToggled={selection.all.onToggled}
+            />
           )}
         </div>
       )}

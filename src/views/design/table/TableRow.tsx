@@ -51,7 +51,11 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
         off && styles.off,
         selected && styles.on,
       )}
-      style={{ gridTemplateColumns: tracks, minWidth: width, ...(top === undefined ? {} : { transform: `translateY(${top}px)` }) }}
+      style={{
+        gridTemplateColumns: tracks,
+        minWidth: width,
+        ...(top === undefined ? {} : { transform: `translateY(${top}px)` }),
+      }}
     >
       {selection !== undefined && (
         <div role={cellRole} aria-colindex={1} className={styles.box}>
@@ -78,5 +82,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
   );
 }
 
-/** One row: its box, its cells, and below them why it cannot be ticked. Drawn anew only for another row, place or table. */
+/**
+ * One row: its box, its cells, and below them why it cannot be ticked. Drawn anew only for another row, place or table.
+ */
 export const TableRow = memo(Row) as typeof Row;

@@ -1,6 +1,7 @@
 /**
- * How high the rows of a long list are: most are alike, and only those that are not are kept, in a binary indexed tree of what
- * they differ by. So one row among a hundred thousand may change its height without any of the others being counted anew.
+ * How high the rows of a long list are: most are alike, and only those that are not are kept, in a binary indexed tree
+ * of what they differ by. So one row among a hundred thousand may change its height without any of the others being
+ * counted anew.
  */
 export class RowHeights {
   readonly #count: number;
@@ -48,7 +49,9 @@ export class RowHeights {
     return Math.min(last, before);
   }
 
-  /** Notes how high a row is; the first that is measured stands for all. Answers how much that moves the rows below it. */
+  /**
+   * Notes how high a row is; the first that is measured stands for all. Answers how much that moves the rows below it.
+   */
   measured(index: number, height: number): number {
     if (this.#isGuess) {
       this.#isGuess = false;

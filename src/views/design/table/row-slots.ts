@@ -1,13 +1,15 @@
 /**
- * Which element of the page shows which row: a row keeps its element as long as it stands in the page, and one that comes takes
- * over the element of one that has left. Filling an element anew costs a fraction of making one.
+ * Which element of the page shows which row: a row keeps its element as long as it stands in the page, and one that
+ * comes takes over the element of one that has left. Filling an element anew costs a fraction of making one.
  */
 export class RowSlots {
   #slots: ReadonlyMap<number, number> = new Map();
 
   /** A slot for each of these rows, each row its own; asked twice for the same rows it says the same. */
   of(indexes: readonly number[]): readonly number[] {
-    const staying = new Map(indexes.flatMap((index) => (this.#slots.has(index) ? [[index, this.#slots.get(index) ?? 0] as const] : [])));
+    const staying = new Map(
+      indexes.flatMap((index) => (this.#slots.has(index) ? [[index, this.#slots.get(index) ?? 0] as const] : [])),
+    );
     const taken = new Set(staying.values());
     let next = 0;
     const free = (): number => {

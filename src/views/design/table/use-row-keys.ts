@@ -45,7 +45,10 @@ export interface RowKeysOptions {
   readonly onEnter: (index: number) => void;
 }
 
-/** Rows by keyboard: arrows, page keys, Home and End move; Space ticks; Enter opens. One row at a time is in the tab order. */
+/**
+ * Rows by keyboard: arrows, page keys, Home and End move; Space ticks; Enter opens. One row at a time is in the tab
+ * order.
+ */
 export function useRowKeys({ count, body, onSpace, onEnter }: RowKeysOptions): RowKeys {
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(undefined);

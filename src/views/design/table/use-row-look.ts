@@ -18,8 +18,16 @@ export function useRowLook<Row>(columns: readonly Column<Row>[], hasBox: boolean
   const styles = useTableStyles();
   return useMemo(
     () => ({
-      styles, row: mergeClasses(styles.row, compact && styles.tightRow),
-      cells: columns.map((column) => mergeClasses(styles.cell, column.amount && styles.amount, column.quiet && styles.quiet, compact && styles.tightCell)),
+      styles,
+      row: mergeClasses(styles.row, compact && styles.tightRow),
+      cells: columns.map((column) =>
+        mergeClasses(
+          styles.cell,
+          column.amount && styles.amount,
+          column.quiet && styles.quiet,
+          compact && styles.tightCell,
+        ),
+      ),
       reason: mergeClasses(styles.reason, hasBox && styles.afterBox),
     }),
     [styles, columns, hasBox, compact],

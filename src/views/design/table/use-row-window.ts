@@ -62,7 +62,11 @@ export function useRowWindow({ count, rowHeight, body, kept, onShown }: RowWindo
   }, [first, last, onShown]);
 
   if (!virtual) {
-    return { rows: Array.from({ length: count }, (_, index) => ({ index, slot: index, top: undefined })), height: undefined, measure: undefined };
+    return {
+      rows: Array.from({ length: count }, (_, index) => ({ index, slot: index, top: undefined })),
+      height: undefined,
+      measure: undefined,
+    };
   }
   const indexes = indexesOf(first, last, count, kept);
   const slotOf = count > recycledFrom ? slots.of(indexes) : indexes;

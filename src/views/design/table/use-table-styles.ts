@@ -48,7 +48,11 @@ export const useTableStyles = makeStyles({
     ':hover': { backgroundColor: portal.accentSoft },
     [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  off: { backgroundColor: portal.head, color: tokens.colorNeutralForeground3, ':hover': { backgroundColor: portal.head } },
+  off: {
+    backgroundColor: portal.head,
+    color: tokens.colorNeutralForeground3,
+    ':hover': { backgroundColor: portal.head },
+  },
   warn: { backgroundColor: portal.warnRow },
   bad: { backgroundColor: portal.badRow },
   cell: { minWidth: 0, padding: '8px 12px', overflowWrap: 'anywhere' },

@@ -21,8 +21,11 @@ const useStyles = makeStyles({
   provider: { backgroundColor: 'transparent' },
 });
 
-// A dialog takes nothing of the page's width and lets it keep its place: what sticks to the screen would leave it inside a body that scrolls by itself.
-const usePageStyles = makeStaticStyles('html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:var(--portalGutter,auto);background-color:color-mix(in srgb,var(--portalBehind,Canvas) 60%,#000)!important}body{overflow-y:visible!important}');
+// A dialog takes nothing of the page's width and lets it keep its place: what sticks to the screen would leave it
+// inside a body that scrolls by itself.
+const usePageStyles = makeStaticStyles(
+  'html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:var(--portalGutter,auto);background-color:color-mix(in srgb,var(--portalBehind,Canvas) 60%,#000)!important}body{overflow-y:visible!important}',
+);
 // Pages of every height begin at the same place.
 const useScrollStyles = makeStaticStyles('html{overflow-y:scroll}');
 const useFaces = makeStaticStyles(faceStyles);
@@ -68,7 +71,10 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
   useLayoutEffect(() => {
     if (bare) keepGutter(hadScrollbar);
   }, [bare, hadScrollbar]);
-  const theme = useMemo(() => portalTheme(shown, { bar, words, tail, tailWords }), [shown, bar, words, tail, tailWords]);
+  const theme = useMemo(
+    () => portalTheme(shown, { bar, words, tail, tailWords }),
+    [shown, bar, words, tail, tailWords],
+  );
 
   useEffect(() => {
     if (bare) return;

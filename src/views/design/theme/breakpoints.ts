@@ -1,4 +1,7 @@
-/** Below this width lists are cards and actions are as wide as the screen. A desk's screen of 1280 px at 200 % zoom lies below it. */
+/**
+ * Below this width lists are cards and actions are as wide as the screen. A desk's screen of 1280 px at 200 % zoom lies
+ * below it.
+ */
 export const phonePixels = 719;
 export const phone = `(max-width: ${phonePixels}px)`;
 

@@ -5,7 +5,10 @@ import type { PlatformColours } from './platform-colours.ts';
 import type { PortalTokens } from './portal-tokens.ts';
 import { sharedTokens } from './shared-tokens.ts';
 
-export function lightTheme(brand: BrandVariants, { bar, barWords, tail, tailWords }: PlatformColours): Theme & PortalTokens {
+export function lightTheme(
+  brand: BrandVariants,
+  { bar, barWords, tail, tailWords }: PlatformColours,
+): Theme & PortalTokens {
   return {
     ...createLightTheme(brand),
     ...sharedTokens,

@@ -1,6 +1,9 @@
 const chineseFaces = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
-/** Chinese faces draw apostrophes, quotes and middle dots as wide as a character: English has them from a Latin face, and narrow where a machine has none. */
+/**
+ * Chinese faces draw apostrophes, quotes and middle dots as wide as a character: English has them from a Latin face,
+ * and narrow where a machine has none.
+ */
 export const faceStyles = [
   `:root{--portalFaces:"Segoe UI",${chineseFaces}}`,
   `:root:lang(en){--portalFaces:"Segoe UI","Helvetica Neue",Roboto,Arial,"Liberation Sans","DejaVu Sans",${chineseFaces};font-feature-settings:"palt"}`,

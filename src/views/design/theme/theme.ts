@@ -23,12 +23,18 @@ export interface BarColours {
 const defaultTail = '#f5f7f6';
 const defaultTailWords = '#48514e';
 
-const hexOr = (colour: string | null | undefined, usual: string): string => (colour && parseHex(colour) !== undefined ? colour : usual);
+const hexOr = (colour: string | null | undefined, usual: string): string =>
+  colour && parseHex(colour) !== undefined ? colour : usual;
 
 /** The theme of one platform in one mode: its ramp from its bar colour, words on the bar always readable. */
 export function portalTheme(mode: ColourMode, colours: BarColours = {}): PortalTheme {
   const bar = hexOr(colours.bar, defaultBarColour);
   const tail = hexOr(colours.tail, defaultTail);
   const make = mode === 'light' ? lightTheme : darkTheme;
-  return make(brandRamp(bar), { bar, barWords: readableWords(bar, colours.words), tail, tailWords: readableWords(tail, colours.tailWords ?? defaultTailWords) });
+  return make(brandRamp(bar), {
+    bar,
+    barWords: readableWords(bar, colours.words),
+    tail,
+    tailWords: readableWords(tail, colours.tailWords ?? defaultTailWords),
+  });
 }

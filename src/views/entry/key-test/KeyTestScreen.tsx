@@ -24,11 +24,25 @@ import { usePresenters } from '../../shell/shared/presenters-context.ts';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
   checks: { listStyleType: 'none', margin: 0, padding: 0 },
-  check: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr) auto', gap: '4px 16px', padding: '10px 0', borderTop: `1px solid ${portal.hairlineSoft}`, ':first-child': { borderTopStyle: 'none' }, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  check: {
+    display: 'grid',
+    gridTemplateColumns: '120px minmax(0, 1fr) auto',
+    gap: '4px 16px',
+    padding: '10px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    ':first-child': { borderTopStyle: 'none' },
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
   name: { fontWeight: 600, [onPhone]: { gridColumn: '1 / -1' } },
   remedy: { margin: '2px 0 0' },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '12px' },
-  report: { margin: '0 0 12px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '12px', lineHeight: '18px' },
+  report: {
+    margin: '0 0 12px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontSize: '12px',
+    lineHeight: '18px',
+  },
   text: { margin: '0 0 12px' },
   facts: { marginTop: '8px' },
   part: { margin: '16px 0 4px', fontSize: '15px', lineHeight: '22px' },
@@ -57,7 +71,10 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
                 {say(found)}
                 {remedy !== undefined && (
                   <p className={styles.remedy}>
-                    {say(remedy)} {atCertificates === true && <PortalLink to={certificatesPath}>{say('key-test.to-certificates')}</PortalLink>}
+                    {say(remedy)}{' '}
+                    {atCertificates === true && (
+                      <PortalLink to={certificatesPath}>{say('key-test.to-certificates')}</PortalLink>
+                    )}
                   </p>
                 )}
               </span>
@@ -89,22 +106,54 @@ const Certificate = observer(function Certificate({ presenter }: { readonly pres
   return (
     <Card title={say('key-test.certificate')} padded>
       {certificates.length > 1 && (
-        <RadioChoices label={say('key.choose')} value={chosen} choices={certificates.map(({ serial, person, company }) => ({ value: serial, label: `${person} · ${company}` }))} onChanged={(serial) => presenter.certificateChosen(serial)} />
+        <RadioChoices
+          label={say('key.choose')}
+          value={chosen}
+          choices={certificates.map(({ serial, person, company }) => ({
+            value: serial,
+            label: `${person} · ${company}`,
+          }))}
+          onChanged={(serial) => presenter.certificateChosen(serial)}
+        />
       )}
       <div className={styles.facts}>
-      <KeyValueFacts
-        layout="down"
-        facts={[
-          { label: say('key-test.subject'), value: `${own.person} · ${own.company}` }, { label: say('key-test.issuer'), value: own.issuer }, { label: say('key-test.serial'), value: own.serial },
-          { label: say('key-test.valid'), value: <>{shanghaiDate(own.validFrom)} – {shanghaiDate(own.validTo)} <StateBadge tone={validity.tone} size="small">{say(validity.found)}</StateBadge></> },
-        ]}
-      />
+        <KeyValueFacts
+          layout="down"
+          facts={[
+            { label: say('key-test.subject'), value: `${own.person} · ${own.company}` },
+            { label: say('key-test.issuer'), value: own.issuer },
+            { label: say('key-test.serial'), value: own.serial },
+            {
+              label: say('key-test.valid'),
+              value: (
+                <>
+                  {shanghaiDate(own.validFrom)} – {shanghaiDate(own.validTo)}{' '}
+                  <StateBadge tone={validity.tone} size="small">
+                    {say(validity.found)}
+                  </StateBadge>
+                </>
+              ),
+            },
+          ]}
+        />
       </div>
       <h3 className={styles.part}>{say('key-test.try')}</h3>
       <p className={styles.text}>{say('key-test.try-means')}</p>
-      {trial.kind === 'asked' && <Notice tone="info" live>{say('key-test.trying')}</Notice>}
-      {trial.kind === 'told' && <Notice tone="warn" live>{say(trial.message)}</Notice>}
-      {trial.kind === 'done' && <Notice tone={trial.tested.verdict === 'GOOD' ? 'ok' : 'bad'} live>{say(`key-test.verdict-${trial.tested.verdict}`)}</Notice>}
+      {trial.kind === 'asked' && (
+        <Notice tone="info" live>
+          {say('key-test.trying')}
+        </Notice>
+      )}
+      {trial.kind === 'told' && (
+        <Notice tone="warn" live>
+          {say(trial.message)}
+        </Notice>
+      )}
+      {trial.kind === 'done' && (
+        <Notice tone={trial.tested.verdict === 'GOOD' ? 'ok' : 'bad'} live>
+          {say(`key-test.verdict-${trial.tested.verdict}`)}
+        </Notice>
+      )}
       <div className={styles.acts}>
         <PressButton kind="primary" busy={trial.kind === 'asked'} onPress={async () => presenter.testPressed()}>
           {say('key-test.try-press')}
@@ -121,8 +170,16 @@ const Report = observer(function Report({ presenter }: { readonly presenter: Key
   const { trial, own } = presenter;
   const lines = [
     window.location.host,
-    ...presenter.checks.map(({ id, tone, found }) => `${say(`key-test.check-${id}`)}: ${say(found)} (${say(`key-test.tone-${tone}`)})`),
-    ...(own ? [`${say('key-test.issuer')}: ${own.issuer}`, `${say('key-test.serial')}: ${own.serial}`, `${say('key-test.valid')}: ${shanghaiDate(own.validFrom)} – ${shanghaiDate(own.validTo)}`] : []),
+    ...presenter.checks.map(
+      ({ id, tone, found }) => `${say(`key-test.check-${id}`)}: ${say(found)} (${say(`key-test.tone-${tone}`)})`,
+    ),
+    ...(own
+      ? [
+          `${say('key-test.issuer')}: ${own.issuer}`,
+          `${say('key-test.serial')}: ${own.serial}`,
+          `${say('key-test.valid')}: ${shanghaiDate(own.validFrom)} – ${shanghaiDate(own.validTo)}`,
+        ]
+      : []),
     ...(trial.kind === 'done' ? [`${say('key-test.try')}: ${say(`key-test.verdict-${trial.tested.verdict}`)}`] : []),
   ].join('\n');
   return (

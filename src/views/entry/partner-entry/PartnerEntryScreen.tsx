@@ -28,7 +28,9 @@ export const PartnerEntryScreen = observer(function PartnerEntryScreen() {
       {guest ? (
         <Card padded>
           <StatePanel
-            tone="info" picture={<PersonArrowRight24Regular />} title={say('recovery.partner-as', { person: guest.personName, company: guest.companyName })}
+            tone="info"
+            picture={<PersonArrowRight24Regular />}
+            title={say('recovery.partner-as', { person: guest.personName, company: guest.companyName })}
             actions={
               <PressButton kind="primary" busy={busy} onPress={async () => presenter.enterPressed()}>
                 {say('recovery.partner-enter')}
@@ -41,7 +43,16 @@ export const PartnerEntryScreen = observer(function PartnerEntryScreen() {
         </Card>
       ) : trouble ? (
         <Card padded>
-          <StatePanel tone="bad" picture={<PersonClock24Regular />} title={say('recovery.partner-not')} actions={<LinkButton kind="primary" to={shell.wayIn}>{say('recovery.sign-in')}</LinkButton>}>
+          <StatePanel
+            tone="bad"
+            picture={<PersonClock24Regular />}
+            title={say('recovery.partner-not')}
+            actions={
+              <LinkButton kind="primary" to={shell.wayIn}>
+                {say('recovery.sign-in')}
+              </LinkButton>
+            }
+          >
             <p role="alert">{say(trouble)}</p>
             <p>{say('recovery.partner-again')}</p>
           </StatePanel>

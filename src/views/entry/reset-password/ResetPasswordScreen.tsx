@@ -5,7 +5,10 @@ import { Fragment, useEffect } from 'react';
 
 import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
-import type { NewPasswordField, ResetPasswordPresenter } from '../../../presentation/entry/reset-password/reset-password-presenter.ts';
+import type {
+  NewPasswordField,
+  ResetPasswordPresenter,
+} from '../../../presentation/entry/reset-password/reset-password-presenter.ts';
 import { PasswordRules } from '../../account/shared/PasswordRules.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
@@ -20,10 +23,19 @@ import { StepForm } from '../shared/StepForm.tsx';
 
 const useStyles = makeStyles({ hidden: hiddenText });
 
-const fields = [['next', 'account.password-next'], ['again', 'account.password-again']] as const satisfies readonly (readonly [NewPasswordField, string])[];
+const fields = [
+  ['next', 'account.password-next'],
+  ['again', 'account.password-again'],
+] as const satisfies readonly (readonly [NewPasswordField, string])[];
 const idOf = (field: NewPasswordField): string => `recovery-${field}`;
 
-const PasswordStep = observer(function PasswordStep({ presenter, arrives }: { readonly presenter: ResetPasswordPresenter; readonly arrives: boolean }) {
+const PasswordStep = observer(function PasswordStep({
+  presenter,
+  arrives,
+}: {
+  readonly presenter: ResetPasswordPresenter;
+  readonly arrives: boolean;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { session } = usePresenters();
@@ -33,19 +45,46 @@ const PasswordStep = observer(function PasswordStep({ presenter, arrives }: { re
     return error ? [{ fieldId: idOf(field), text: say(error) }] : [];
   });
   return (
-    <StepForm title={say('recovery.step-password')} arrives={arrives} errors={summary} attempt={presenter.attempt} busy={presenter.busy} submit={say('recovery.submit')} onSubmit={() => void presenter.submitPressed()}>
+    <StepForm
+      title={say('recovery.step-password')}
+      arrives={arrives}
+      errors={summary}
+      attempt={presenter.attempt}
+      busy={presenter.busy}
+      submit={say('recovery.submit')}
+      onSubmit={() => void presenter.submitPressed()}
+    >
       <Notice tone="info" small>
-        {say('recovery.valid-until', { time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }) })}
+        {say('recovery.valid-until', {
+          time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }),
+        })}
       </Notice>
       {/* Password managers keep the new one under this name. */}
-      <input className={styles.hidden} type="text" name="username" autoComplete="username" value={session.who?.userName ?? identity.userName} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className={styles.hidden}
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session.who?.userName ?? identity.userName}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {fields.map(([field, label]) => {
         const error = errors[field];
         return (
           <Fragment key={field}>
             <TextField
-              id={idOf(field)} label={say(label)} required type={presenter.shown ? 'text' : 'password'} autoComplete="new-password" maxLength={longestPassword + 1} value={presenter.values[field]} error={error && say(error)}
-              hint={field === 'next' ? say('account.password-hint') : undefined} onChanged={(value) => presenter.typed(field, value)}
+              id={idOf(field)}
+              label={say(label)}
+              required
+              type={presenter.shown ? 'text' : 'password'}
+              autoComplete="new-password"
+              maxLength={longestPassword + 1}
+              value={presenter.values[field]}
+              error={error && say(error)}
+              hint={field === 'next' ? say('account.password-hint') : undefined}
+              onChanged={(value) => presenter.typed(field, value)}
             />
             {field === 'next' && <PasswordRules kept={presenter.kept} />}
           </Fragment>
@@ -71,15 +110,21 @@ const Done = observer(function Done({ ended }: { readonly ended: number }) {
   return (
     <RecoveryEnd>
       <StatePanel
-        tone="ok" picture={<CheckmarkCircle24Regular />} title={say('recovery.done-title')}
+        tone="ok"
+        picture={<CheckmarkCircle24Regular />}
+        title={say('recovery.done-title')}
         actions={
           own ? (
             <>
-              <LinkButton kind="primary" to={shell.home}>{say('recovery.home')}</LinkButton>
+              <LinkButton kind="primary" to={shell.home}>
+                {say('recovery.home')}
+              </LinkButton>
               <LinkButton to="/my/account/info">{say('recovery.account')}</LinkButton>
             </>
           ) : (
-            <LinkButton kind="primary" to={shell.wayIn}>{say('recovery.sign-in')}</LinkButton>
+            <LinkButton kind="primary" to={shell.wayIn}>
+              {say('recovery.sign-in')}
+            </LinkButton>
           )
         }
       >
@@ -90,7 +135,10 @@ const Done = observer(function Done({ ended }: { readonly ended: number }) {
   );
 });
 
-const after = [{ step: 'password', name: 'recovery.step-password' }, { step: 'done', name: 'recovery.step-done' }] as const;
+const after = [
+  { step: 'password', name: 'recovery.step-password' },
+  { step: 'done', name: 'recovery.step-done' },
+] as const;
 
 const Steps = observer(function Steps() {
   const presenter = usePresenter(recoveryArea, (offered) => offered.resetPassword());
@@ -101,7 +149,9 @@ const Steps = observer(function Steps() {
   const { step, identity, ended } = presenter;
   return (
     <RecoverySteps label="recovery.steps" after={after} step={step} identity={identity}>
-      {(arrives) => (step === 'done' ? <Done ended={ended ?? 0} /> : <PasswordStep presenter={presenter} arrives={arrives} />)}
+      {(arrives) =>
+        step === 'done' ? <Done ended={ended ?? 0} /> : <PasswordStep presenter={presenter} arrives={arrives} />
+      }
     </RecoverySteps>
   );
 });

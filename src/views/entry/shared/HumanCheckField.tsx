@@ -11,9 +11,22 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '4px' },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px', '& > :first-child': { flexGrow: 1, flexBasis: '160px' } },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '8px',
+    '& > :first-child': { flexGrow: 1, flexBasis: '160px' },
+  },
   // Beside the field, below the line of its label.
-  picture: { marginTop: '26px', height: '32px', width: '104px', objectFit: 'contain', /* Its letters are dark in either theme. */ backgroundColor: '#ffffff', borderRadius: '4px' },
+  picture: {
+    marginTop: '26px',
+    height: '32px',
+    width: '104px',
+    objectFit: 'contain',
+    /* Its letters are dark in either theme. */ backgroundColor: '#ffffff',
+    borderRadius: '4px',
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 });
 
@@ -26,7 +39,12 @@ export interface HumanCheckFieldProps {
 }
 
 /** A picture to read, or a proof that the device computes, with nothing to read or type. */
-export const HumanCheckField = observer(function HumanCheckField({ id, check, error, onChanged }: HumanCheckFieldProps) {
+export const HumanCheckField = observer(function HumanCheckField({
+  id,
+  check,
+  error,
+  onChanged,
+}: HumanCheckFieldProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { task, trouble } = check;
@@ -40,7 +58,15 @@ export const HumanCheckField = observer(function HumanCheckField({ id, check, er
   };
   if (trouble)
     return (
-      <Notice tone="bad" live actions={<PressButton size="small" onPress={renew}>{say('captcha.renew')}</PressButton>}>
+      <Notice
+        tone="bad"
+        live
+        actions={
+          <PressButton size="small" onPress={renew}>
+            {say('captcha.renew')}
+          </PressButton>
+        }
+      >
         {say(trouble)}
       </Notice>
     );
@@ -49,7 +75,19 @@ export const HumanCheckField = observer(function HumanCheckField({ id, check, er
     return (
       <div className={styles.parts}>
         <div className={styles.line}>
-          <TextField id={id} label={say('captcha.code')} required autoComplete="off" maxLength={8} value={task.text} error={error} onChanged={(value) => { onChanged?.(); check.typed(value); }} />
+          <TextField
+            id={id}
+            label={say('captcha.code')}
+            required
+            autoComplete="off"
+            maxLength={8}
+            value={task.text}
+            error={error}
+            onChanged={(value) => {
+              onChanged?.();
+              check.typed(value);
+            }}
+          />
           <img className={styles.picture} src={task.imageUrl} alt={say('captcha.image')} />
         </div>
         <div className={styles.actions}>
@@ -68,9 +106,15 @@ export const HumanCheckField = observer(function HumanCheckField({ id, check, er
     <div id={id} tabIndex={-1} className={styles.parts} role="group" aria-label={say('captcha.proof')}>
       {task.state === 'working' && <ProgressBar label={say('captcha.proof')} share={task.share} />}
       <div role="status">
-        {task.state === 'working' ? say('captcha.proof-working', { percent: percent(task.share) }) : say(task.state === 'done' ? 'captcha.proof-done' : 'captcha.proof-failed')}
+        {task.state === 'working'
+          ? say('captcha.proof-working', { percent: percent(task.share) })
+          : say(task.state === 'done' ? 'captcha.proof-done' : 'captcha.proof-failed')}
       </div>
-      {error !== undefined && task.state !== 'working' && <Notice tone="bad" small>{error}</Notice>}
+      {error !== undefined && task.state !== 'working' && (
+        <Notice tone="bad" small>
+          {error}
+        </Notice>
+      )}
       <div className={styles.actions}>
         {task.state === 'failed' && (
           <PressButton kind="subtle" size="small" onPress={prove}>

@@ -15,14 +15,33 @@ import { StepForm } from './StepForm.tsx';
 
 const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  code: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px', '& > :first-child': { flexGrow: 1, flexBasis: '180px' } },
+  code: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '8px',
+    '& > :first-child': { flexGrow: 1, flexBasis: '180px' },
+  },
   again: { marginTop: '26px' },
-  wait: { marginTop: '26px', minHeight: '32px', display: 'inline-flex', alignItems: 'center', color: tokens.colorNeutralForeground3 },
+  wait: {
+    marginTop: '26px',
+    minHeight: '32px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
-const ids: Readonly<Record<IdentityField, string>> = { userName: 'recovery-user-name', captcha: 'recovery-captcha', code: 'recovery-code' };
+const ids: Readonly<Record<IdentityField, string>> = {
+  userName: 'recovery-user-name',
+  captcha: 'recovery-captcha',
+  code: 'recovery-code',
+};
 
-function useErrors({ wrong }: IdentityProof): { readonly all: readonly FieldError[]; readonly of: (field: IdentityField) => string | undefined } {
+function useErrors({ wrong }: IdentityProof): {
+  readonly all: readonly FieldError[];
+  readonly of: (field: IdentityField) => string | undefined;
+} {
   const { say } = useWords();
   const of = (field: IdentityField): string | undefined => {
     const error = wrong[field];
@@ -56,11 +75,34 @@ export const NameStep = observer(function NameStep({ identity, arrives }: Identi
   const { say } = useWords();
   const errors = useErrors(identity);
   return (
-    <StepForm title={say('recovery.step-name')} arrives={arrives} errors={errors.all} attempt={identity.attempt} busy={identity.busy} submit={say('recovery.next')} onSubmit={() => void identity.namePressed()}>
+    <StepForm
+      title={say('recovery.step-name')}
+      arrives={arrives}
+      errors={errors.all}
+      attempt={identity.attempt}
+      busy={identity.busy}
+      submit={say('recovery.next')}
+      onSubmit={() => void identity.namePressed()}
+    >
       <IdentityNotice identity={identity} />
-      <TextField id={ids.userName} label={say('sign-in.user-name')} required autoComplete="username" maxLength={64} hint={say('recovery.name-note')} value={identity.userName} error={errors.of('userName')} onChanged={(value) => identity.nameTyped(value)} />
+      <TextField
+        id={ids.userName}
+        label={say('sign-in.user-name')}
+        required
+        autoComplete="username"
+        maxLength={64}
+        hint={say('recovery.name-note')}
+        value={identity.userName}
+        error={errors.of('userName')}
+        onChanged={(value) => identity.nameTyped(value)}
+      />
       <ProofChoice identity={identity} />
-      <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} onChanged={() => identity.humanChanged()} />
+      <HumanCheckField
+        id={ids.captcha}
+        check={identity.human}
+        error={errors.of('captcha')}
+        onChanged={() => identity.humanChanged()}
+      />
     </StepForm>
   );
 });
@@ -75,8 +117,14 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
   const userName = session.who?.userName ?? identity.userName.trim();
   return (
     <StepForm
-      title={say('recovery.step-code')} arrives={arrives} errors={errors.all} attempt={identity.attempt} busy={identity.busy && sent} submit={say('recovery.next')}
-      onSubmit={() => void identity.codePressed()} onBack={isOwn ? undefined : () => void identity.backPressed()}
+      title={say('recovery.step-code')}
+      arrives={arrives}
+      errors={errors.all}
+      attempt={identity.attempt}
+      busy={identity.busy && sent}
+      submit={say('recovery.next')}
+      onSubmit={() => void identity.codePressed()}
+      onBack={isOwn ? undefined : () => void identity.backPressed()}
     >
       <p className={styles.quiet}>
         {say('recovery.account-of', { userName })}
@@ -84,9 +132,24 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
       </p>
       {isOwn && <ProofChoice identity={identity} />}
       <IdentityNotice identity={identity} />
-      <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} onChanged={() => identity.humanChanged()} />
+      <HumanCheckField
+        id={ids.captcha}
+        check={identity.human}
+        error={errors.of('captcha')}
+        onChanged={() => identity.humanChanged()}
+      />
       <div className={styles.code}>
-        <TextField id={ids.code} label={say('sms.code')} required type="text" autoComplete="one-time-code" maxLength={12} value={identity.code} error={errors.of('code')} onChanged={(value) => identity.codeTyped(value)} />
+        <TextField
+          id={ids.code}
+          label={say('sms.code')}
+          required
+          type="text"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={identity.code}
+          error={errors.of('code')}
+          onChanged={(value) => identity.codeTyped(value)}
+        />
         {waiting > 0 ? (
           <span className={styles.wait}>{say('sms.ask-again', { seconds: waiting })}</span>
         ) : (

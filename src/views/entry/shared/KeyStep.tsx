@@ -30,21 +30,50 @@ const useStyles = makeStyles({
 });
 
 /** What is there to sign with, or what helps where nothing is. */
-const AtHand = observer(function AtHand({ signing, usable }: { readonly signing: KeySigning; readonly usable: readonly UsableKey[] | undefined }) {
+const AtHand = observer(function AtHand({
+  signing,
+  usable,
+}: {
+  readonly signing: KeySigning;
+  readonly usable: readonly UsableKey[] | undefined;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { stage, chosen } = signing;
   switch (stage.kind) {
     case 'looking':
-      return <p className={styles.quiet} role="status">{say('key.looking')}</p>;
+      return (
+        <p className={styles.quiet} role="status">
+          {say('key.looking')}
+        </p>
+      );
     case 'absent':
     case 'empty': {
-      const words = stage.kind === 'empty' ? (stage.isOthers ? (['recovery.key-others', 'recovery.key-others-means'] as const) : (['key.empty', 'key.empty-means'] as const)) : stage.refused ? (['key.refused-page', 'key.refused-page-means'] as const) : (['key.absent', 'recovery.key-absent-means'] as const);
+      const words =
+        stage.kind === 'empty'
+          ? stage.isOthers
+            ? (['recovery.key-others', 'recovery.key-others-means'] as const)
+            : (['key.empty', 'key.empty-means'] as const)
+          : stage.refused
+            ? (['key.refused-page', 'key.refused-page-means'] as const)
+            : (['key.absent', 'recovery.key-absent-means'] as const);
       return (
-        <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => signing.look()}>{say('key.look-again')}</PressButton>}>
+        <Notice
+          tone="warn"
+          live
+          actions={
+            <PressButton size="small" onPress={async () => signing.look()}>
+              {say('key.look-again')}
+            </PressButton>
+          }
+        >
           <p className={styles.head}>{say(words[0])}</p>
           {say(words[1])}
-          {usable?.map(({ serial, suffix, validTo }) => <p key={serial} className={styles.key}>{say('recovery.key-usable', { suffix, date: shanghaiDate(validTo) })}</p>)}
+          {usable?.map(({ serial, suffix, validTo }) => (
+            <p key={serial} className={styles.key}>
+              {say('recovery.key-usable', { suffix, date: shanghaiDate(validTo) })}
+            </p>
+          ))}
         </Notice>
       );
     }
@@ -52,13 +81,22 @@ const AtHand = observer(function AtHand({ signing, usable }: { readonly signing:
       return (
         <div className={styles.choose}>
           <RadioChoices
-            label={say('key.choose')} value={chosen} onChanged={(serial) => signing.certificateChosen(serial)}
+            label={say('key.choose')}
+            value={chosen}
+            onChanged={(serial) => signing.certificateChosen(serial)}
             choices={stage.certificates.map(({ serial, person, company, validTo }) => {
               const expired = signing.isExpired({ validTo });
-              return { value: serial, label: `${person} · ${company}`, more: `${say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })} · …${serial.slice(-6)}`, unavailable: expired };
+              return {
+                value: serial,
+                label: `${person} · ${company}`,
+                more: `${say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })} · …${serial.slice(-6)}`,
+                unavailable: expired,
+              };
             })}
           />
-          <PressButton kind="subtle" size="small" onPress={async () => signing.look()}>{say('key.look-again')}</PressButton>
+          <PressButton kind="subtle" size="small" onPress={async () => signing.look()}>
+            {say('key.look-again')}
+          </PressButton>
         </div>
       );
     case 'name':
@@ -86,7 +124,9 @@ const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: K
       </div>
       <div ref={cancel} className={styles.line}>
         <span role="timer">{say('key.waiting', { seconds: waiting })}</span>
-        <PressButton kind="subtle" size="small" onPress={() => signing.cancelPressed()}>{say('key.cancel')}</PressButton>
+        <PressButton kind="subtle" size="small" onPress={() => signing.cancelPressed()}>
+          {say('key.cancel')}
+        </PressButton>
       </div>
     </>
   );
@@ -107,12 +147,30 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
   const { isOwn, byKey } = identity;
   const standing = isOwn ? byKey?.standing : undefined;
   const trouble = standing?.trouble;
-  const why = say(stage.kind === 'looking' ? 'key.looking' : stage.kind === 'absent' ? 'key.absent' : stage.kind === 'empty' ? 'key.empty' : stage.kind === 'choose' && stage.certificates.every((each) => signing.isExpired(each)) ? 'recovery.key-all-expired' : 'key.choose-first');
+  const why = say(
+    stage.kind === 'looking'
+      ? 'key.looking'
+      : stage.kind === 'absent'
+        ? 'key.absent'
+        : stage.kind === 'empty'
+          ? 'key.empty'
+          : stage.kind === 'choose' && stage.certificates.every((each) => signing.isExpired(each))
+            ? 'recovery.key-all-expired'
+            : 'key.choose-first',
+  );
   const ready = stage.kind === 'name' || (stage.kind === 'choose' && chosen !== undefined);
   return (
     <StepForm
-      title={say('recovery.step-code')} arrives={arrives} errors={[]} attempt={identity.attempt} busy={false} goesOnElsewhere={busy} submit={say(place === 'token' ? 'recovery.key-submit' : 'key.submit-phone')} unavailable={resting > 0 ? say('key.submit-resting', { seconds: resting }) : ready ? undefined : why}
-      onSubmit={() => void signing.submitPressed()} onBack={isOwn ? undefined : () => void identity.backPressed()}
+      title={say('recovery.step-code')}
+      arrives={arrives}
+      errors={[]}
+      attempt={identity.attempt}
+      busy={false}
+      goesOnElsewhere={busy}
+      submit={say(place === 'token' ? 'recovery.key-submit' : 'key.submit-phone')}
+      unavailable={resting > 0 ? say('key.submit-resting', { seconds: resting }) : ready ? undefined : why}
+      onSubmit={() => void signing.submitPressed()}
+      onBack={isOwn ? undefined : () => void identity.backPressed()}
     >
       <p className={styles.quiet}>
         {say('recovery.account-of', { userName: session.who?.userName ?? identity.userName.trim() })}
@@ -120,7 +178,15 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
       </p>
       {standing?.companySigns === false && <Notice tone="warn">{say('recovery.company-ca')}</Notice>}
       {trouble && (
-        <PortalDialog open kind="error" title={say('recovery.prompt')} code={trouble.code || undefined} traceId={trouble.traceId || undefined} onConfirmed={() => standing?.troubleRead()} onClosed={() => standing?.troubleRead()}>
+        <PortalDialog
+          open
+          kind="error"
+          title={say('recovery.prompt')}
+          code={trouble.code || undefined}
+          traceId={trouble.traceId || undefined}
+          onConfirmed={() => standing?.troubleRead()}
+          onClosed={() => standing?.troubleRead()}
+        >
           {say(trouble.what)}
         </PortalDialog>
       )}
@@ -137,8 +203,13 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
       )}
       {session.pageConfig.offersCloudKey && !busy && (
         <RadioChoices
-          label={say('key.place')} value={place} onChanged={(value) => signing.placeChosen(value === 'phone' ? 'phone' : 'token')}
-          choices={[{ value: 'token', label: say('key.place-token') }, { value: 'phone', label: say('key.place-phone') }]}
+          label={say('key.place')}
+          value={place}
+          onChanged={(value) => signing.placeChosen(value === 'phone' ? 'phone' : 'token')}
+          choices={[
+            { value: 'token', label: say('key.place-token') },
+            { value: 'phone', label: say('key.place-phone') },
+          ]}
         />
       )}
       {busy ? <Elsewhere signing={signing} /> : <AtHand signing={signing} usable={standing?.usable} />}

@@ -18,7 +18,10 @@ const useStyles = makeStyles({
 
 const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
 
-/** What may keep a key from working at this machine, and what helps; over the sign-in page as well, which has none of the portal's look by itself. */
+/**
+ * What may keep a key from working at this machine, and what helps; over the sign-in page as well, which has none of
+ * the portal's look by itself.
+ */
 export const KeyTipDialog = observer(function KeyTipDialog({ tip }: { readonly tip: KeyTip }) {
   use(pageKnown(ownWords, useLearning()));
   const styles = useStyles();
@@ -38,7 +41,9 @@ export const KeyTipDialog = observer(function KeyTipDialog({ tip }: { readonly t
             </li>
           ))}
         </ul>
-        {helperTrouble && <p className={styles.text}>{say('key-test.download-unknown', { why: say(helperTrouble) })}</p>}
+        {helperTrouble && (
+          <p className={styles.text}>{say('key-test.download-unknown', { why: say(helperTrouble) })}</p>
+        )}
         {helperAddress !== '' && (
           <p className={styles.text}>
             <OutsideLink to={helperAddress}>{say('key-test.download')}</OutsideLink>

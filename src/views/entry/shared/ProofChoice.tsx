@@ -9,5 +9,12 @@ export const ProofChoice = observer(function ProofChoice({ identity }: { readonl
   const { say } = useWords();
   const { ways, kind } = identity;
   if (ways.length < 2) return null;
-  return <RadioChoices label={say('recovery.by')} value={kind} choices={ways.map((way) => ({ value: way, label: say(`recovery.by-${way}`) }))} onChanged={(value) => identity.kindChosen(value === 'key' ? 'key' : 'sms')} />;
+  return (
+    <RadioChoices
+      label={say('recovery.by')}
+      value={kind}
+      choices={ways.map((way) => ({ value: way, label: say(`recovery.by-${way}`) }))}
+      onChanged={(value) => identity.kindChosen(value === 'key' ? 'key' : 'sms')}
+    />
+  );
 });

@@ -20,7 +20,9 @@ import { useWords } from '../../../words/use-words.ts';
 import { CodeStep, NameStep } from './IdentitySteps.tsx';
 import { KeyStep } from './KeyStep.tsx';
 
-const OpenHelpDialog = lazyScreen<OpenHelpDialogProps>(async () => (await import('../../help/shared/OpenHelpDialog.tsx')).OpenHelpDialog);
+const OpenHelpDialog = lazyScreen<OpenHelpDialogProps>(
+  async () => (await import('../../help/shared/OpenHelpDialog.tsx')).OpenHelpDialog,
+);
 
 const useStyles = makeStyles({
   page: { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' },
@@ -54,7 +56,17 @@ export const RecoveryPage = observer(function RecoveryPage({ title, facts, child
   const [helps, setHelps] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHeader title={say(title)} facts={say(facts)} actions={session.who ? undefined : <PressButton kind="subtle" onPress={() => setHelps(true)}>{say('sign-in.help')}</PressButton>} />
+      <PageHeader
+        title={say(title)}
+        facts={say(facts)}
+        actions={
+          session.who ? undefined : (
+            <PressButton kind="subtle" onPress={() => setHelps(true)}>
+              {say('sign-in.help')}
+            </PressButton>
+          )
+        }
+      />
       {session.state.kind === 'starting' ? (
         <FormSkeleton />
       ) : session.pageConfig.offersSms || session.pageConfig.offersKey ? (
@@ -84,14 +96,24 @@ export interface RecoveryStepsProps {
 }
 
 /** The steps, and the first two of them: which account, and who one is. */
-export const RecoverySteps = observer(function RecoverySteps({ label, after, step, waits = false, identity, children }: RecoveryStepsProps) {
+export const RecoverySteps = observer(function RecoverySteps({
+  label,
+  after,
+  step,
+  waits = false,
+  identity,
+  children,
+}: RecoveryStepsProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { session, shell } = usePresenters();
   const [first] = useState(step);
   const [moved, setMoved] = useState(false);
   if (!moved && step !== first) setMoved(true);
-  const before = [{ step: 'name', name: 'recovery.step-name' }, { step: 'code', name: 'recovery.step-code' }] as const;
+  const before = [
+    { step: 'name', name: 'recovery.step-name' },
+    { step: 'code', name: 'recovery.step-code' },
+  ] as const;
   const steps = [...before.filter((each) => each.step !== 'name' || !identity.isOwn), ...after];
   // By a code or by a key: one step of the way.
   const at = steps.findIndex((each) => each.step === (step === 'key' ? 'code' : step));
@@ -101,7 +123,11 @@ export const RecoverySteps = observer(function RecoverySteps({ label, after, ste
   if (identity.ways.length === 0) return <NoWay />;
   return (
     <>
-      <StepHeader label={say(label)} steps={steps.map(({ name }) => say(name))} current={step === 'done' && !waits ? steps.length : at} />
+      <StepHeader
+        label={say(label)}
+        steps={steps.map(({ name }) => say(name))}
+        current={step === 'done' && !waits ? steps.length : at}
+      />
       {session.who && proves && (
         <div className={styles.notes}>
           <Notice tone="info">{say('recovery.own')}</Notice>
@@ -115,7 +141,9 @@ export const RecoverySteps = observer(function RecoverySteps({ label, after, ste
       </Card>
       {step !== 'done' && (
         <p>
-          <LinkButton kind="subtle" to={session.who ? '/my/account/info' : shell.wayIn}>{say(session.who ? 'recovery.to-account' : 'recovery.cancel')}</LinkButton>
+          <LinkButton kind="subtle" to={session.who ? '/my/account/info' : shell.wayIn}>
+            {say(session.who ? 'recovery.to-account' : 'recovery.cancel')}
+          </LinkButton>
         </p>
       )}
     </>

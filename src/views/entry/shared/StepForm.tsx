@@ -32,8 +32,23 @@ export interface StepFormProps {
   readonly arrives: boolean;
 }
 
-/** One step of several: its title takes the focus when one comes to it, and what is wrong with it stands above its fields. */
-export function StepForm({ title, errors, attempt, busy, unavailable, submit, goesOnElsewhere = false, onSubmit, onBack, children, arrives }: StepFormProps) {
+/**
+ * One step of several: its title takes the focus when one comes to it, and what is wrong with it stands above its
+ * fields.
+ */
+export function StepForm({
+  title,
+  errors,
+  attempt,
+  busy,
+  unavailable,
+  submit,
+  goesOnElsewhere = false,
+  onSubmit,
+  onBack,
+  children,
+  arrives,
+}: StepFormProps) {
   const styles = useStyles();
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +78,11 @@ export function StepForm({ title, errors, attempt, busy, unavailable, submit, go
           </PressButton>
           {onBack && <PressButton onPress={onBack}>{say('recovery.back')}</PressButton>}
           {/* Read with the button already. */}
-          {unavailable !== undefined && <span className={styles.why} aria-hidden="true">{unavailable}</span>}
+          {unavailable !== undefined && (
+            <span className={styles.why} aria-hidden="true">
+              {unavailable}
+            </span>
+          )}
         </div>
       )}
     </form>

@@ -69,7 +69,11 @@ function ProofField({ captcha, error, actions }: CaptchaFieldProps<ProofCaptcha>
   const { say } = useWords();
   const working = say('captcha.proof-working', { percent: percent(captcha.share) });
   return (
-    <div className={error === undefined ? 'si-field' : 'si-field si-bad'} role="group" aria-label={say('captcha.proof')}>
+    <div
+      className={error === undefined ? 'si-field' : 'si-field si-bad'}
+      role="group"
+      aria-label={say('captcha.proof')}
+    >
       <div className="si-label">{say('captcha.proof')}</div>
       <div className="si-proof">
         {captcha.state === 'working' && (

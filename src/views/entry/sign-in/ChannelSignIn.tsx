@@ -27,7 +27,10 @@ const ToFunders = observer(function ToFunders() {
   return fundersUrl === '' ? <Navigate to="/login/login" replace /> : null;
 });
 
-/** Signing in at an address of its own. One that no channel has leads to everybody's: whoever kept an old address still finds the way in. */
+/**
+ * Signing in at an address of its own. One that no channel has leads to everybody's: whoever kept an old address still
+ * finds the way in.
+ */
 export const ChannelSignIn = observer(function ChannelSignIn({ children }: ChannelSignInProps) {
   const { pathname, search } = useLocation();
   const { session, shell } = usePresenters();
@@ -35,6 +38,12 @@ export const ChannelSignIn = observer(function ChannelSignIn({ children }: Chann
   use(lookKnown(shell));
   const { say } = useWords();
   const channel = channelAt(pathname);
-  if (channel) return children(channelBrand(channel, search, session.pageConfig, { plain: (key) => say(key), project: ({ project }) => say('channels.project', { project }) }));
+  if (channel)
+    return children(
+      channelBrand(channel, search, session.pageConfig, {
+        plain: (key) => say(key),
+        project: ({ project }) => say('channels.project', { project }),
+      }),
+    );
   return pathname.startsWith(fundersPath) ? <ToFunders /> : <Navigate to={`/login/login${search}`} replace />;
 });

@@ -16,7 +16,14 @@ export function DeregisteredDialog({ onRead }: { readonly onRead: () => void }) 
   const { say } = useWords();
   return (
     <PortalLook bare>
-      <PortalDialog open kind="error" title={say('shell.deregistered-title')} mustAnswer countdown={{ seconds: reading, atZero: 'read-first' }} onConfirmed={onRead}>
+      <PortalDialog
+        open
+        kind="error"
+        title={say('shell.deregistered-title')}
+        mustAnswer
+        countdown={{ seconds: reading, atZero: 'read-first' }}
+        onConfirmed={onRead}
+      >
         {say('deregistered.text')}
       </PortalDialog>
     </PortalLook>

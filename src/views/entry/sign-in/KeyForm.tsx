@@ -43,7 +43,13 @@ const cancelId = 'sign-in-key-cancel';
 const choiceStyle = { border: 0, margin: '0 0 16px', padding: 0 } as const;
 const legendStyle = { padding: 0 } as const;
 const rowStyle = { display: 'flex', gap: '8px', minHeight: '32px', alignItems: 'center' } as const;
-const warning = { padding: '0 6px', borderRadius: '4px', background: 'var(--si-warn-ground)', color: 'var(--si-warn-ink)', fontWeight: 600 } as const;
+const warning = {
+  padding: '0 6px',
+  borderRadius: '4px',
+  background: 'var(--si-warn-ground)',
+  color: 'var(--si-warn-ink)',
+  fontWeight: 600,
+} as const;
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px' } as const;
 
 /** What to do where nothing can sign, and looking again. */
@@ -54,9 +60,19 @@ const Remedy = observer(function Remedy({ signing }: { readonly signing: KeySign
   const refused = absent && stage.refused;
   return (
     <div role="status" className="si-field">
-      <p style={{ fontWeight: 600, marginBottom: '6px' }}>{say(refused ? 'key.refused-page' : absent ? 'key.absent' : 'key.empty')}</p>
-      <p style={{ color: 'var(--si-ink-2)', marginBottom: '12px' }}>{say(refused ? 'key.refused-page-means' : absent ? 'key.absent-means' : 'key.empty-means')}</p>
-      <button id={submitId} type="button" className="si-submit" onClick={() => void signing.look()} onKeyDown={suppressEnter}>
+      <p style={{ fontWeight: 600, marginBottom: '6px' }}>
+        {say(refused ? 'key.refused-page' : absent ? 'key.absent' : 'key.empty')}
+      </p>
+      <p style={{ color: 'var(--si-ink-2)', marginBottom: '12px' }}>
+        {say(refused ? 'key.refused-page-means' : absent ? 'key.absent-means' : 'key.empty-means')}
+      </p>
+      <button
+        id={submitId}
+        type="button"
+        className="si-submit"
+        onClick={() => void signing.look()}
+        onKeyDown={suppressEnter}
+      >
         {say('key.look-again')}
       </button>
     </div>
@@ -69,34 +85,48 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
   if (signing.stage.kind !== 'choose') return null;
   return (
     <fieldset style={choiceStyle}>
-      <legend className="si-label" style={legendStyle}>{say('key.choose')}</legend>
+      <legend className="si-label" style={legendStyle}>
+        {say('key.choose')}
+      </legend>
       {signing.stage.certificates.map(({ serial, person, company, validFrom, validTo }) => {
         const expired = signing.isExpired({ validTo });
         const days = signing.daysLeftOf({ validFrom, validTo });
         return (
-        <label key={serial} style={{ ...rowStyle, alignItems: 'start', padding: '6px 0', ...(expired && { color: 'var(--si-ink-3)' }) }}>
-          <input type="radio" name="certificate" style={{ margin: '3px 0 0', flex: 'none' }} disabled={expired} checked={signing.chosen === serial} onChange={() => signing.certificateChosen(serial)} />
-          <span>
-            {person} · {company}
-            <br />
-            <span style={quiet}>
-              {say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })}
-              {days !== undefined && (
+          <label
+            key={serial}
+            style={{ ...rowStyle, alignItems: 'start', padding: '6px 0', ...(expired && { color: 'var(--si-ink-3)' }) }}
+          >
+            <input
+              type="radio"
+              name="certificate"
+              style={{ margin: '3px 0 0', flex: 'none' }}
+              disabled={expired}
+              checked={signing.chosen === serial}
+              onChange={() => signing.certificateChosen(serial)}
+            />
+            <span>
+              {person} · {company}
+              <br />
+              <span style={quiet}>
+                {say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })}
+                {days !== undefined && (
+                  <>
+                    {' '}
+                    <span style={warning}>{say('key.days-left', { days })}</span>
+                  </>
+                )}{' '}
+                · …{serial.slice(-6)}
+              </span>
+              {expired && (
                 <>
                   {' '}
-                  <span style={warning}>{say('key.days-left', { days })}</span>
+                  <a href={`/cv3${certificatesPath}`} style={{ color: 'var(--si-accent)' }}>
+                    {say('key.renew')}
+                  </a>
                 </>
-              )}{' '}
-              · …{serial.slice(-6)}
+              )}
             </span>
-            {expired && (
-              <>
-                {' '}
-                <a href={`/cv3${certificatesPath}`} style={{ color: 'var(--si-accent)' }}>{say('key.renew')}</a>
-              </>
-            )}
-          </span>
-        </label>
+          </label>
         );
       })}
       <TextPress onPress={() => void signing.look()}>{say('key.look-again')}</TextPress>
@@ -115,9 +145,18 @@ const Owner = observer(function Owner({ signing }: { readonly signing: KeySignin
       </label>
       <div className="si-in">
         <input
-          id={nameId} name="userName" type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} required
-          aria-invalid={nameMissing || undefined} aria-describedby={nameMissing ? `${nameId}-error` : `${nameId}-hint`}
-          value={signing.userName} onChange={(event) => signing.userNameTyped(event.target.value)}
+          id={nameId}
+          name="userName"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          required
+          aria-invalid={nameMissing || undefined}
+          aria-describedby={nameMissing ? `${nameId}-error` : `${nameId}-hint`}
+          value={signing.userName}
+          onChange={(event) => signing.userNameTyped(event.target.value)}
         />
       </div>
       {nameMissing ? (
@@ -138,7 +177,18 @@ const Human = observer(function Human({ signing }: { readonly signing: KeySignin
   const { human, humanError } = signing;
   if (!human?.task) return null;
   const renew = (): void => void human.renewed();
-  return <CaptchaField captcha={human.task} error={humanError} actions={{ captchaTyped: (text) => signing.humanTyped(text), captchaRenewPressed: renew, pictureChosen: renew, proofStarted: () => void human.proved() }} />;
+  return (
+    <CaptchaField
+      captcha={human.task}
+      error={humanError}
+      actions={{
+        captchaTyped: (text) => signing.humanTyped(text),
+        captchaRenewPressed: renew,
+        pictureChosen: renew,
+        proofStarted: () => void human.proved(),
+      }}
+    />
+  );
 });
 
 /** What the person is to do now, where it is not to be done here. */
@@ -149,13 +199,21 @@ const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: K
   return (
     <div className="si-field">
       <div role="status">
-        <p style={{ fontWeight: 600, marginBottom: '6px' }}>{say(place === 'token' ? 'key.at-token' : 'key.at-phone')}</p>
-        {place === 'token' && <p style={{ color: 'var(--si-ink-2)', marginBottom: '6px' }}>{say('key.at-token-means')}</p>}
-        {number !== undefined && <p style={{ fontSize: '22px', lineHeight: '32px', fontWeight: 600 }}>{say('key.number', { number })}</p>}
+        <p style={{ fontWeight: 600, marginBottom: '6px' }}>
+          {say(place === 'token' ? 'key.at-token' : 'key.at-phone')}
+        </p>
+        {place === 'token' && (
+          <p style={{ color: 'var(--si-ink-2)', marginBottom: '6px' }}>{say('key.at-token-means')}</p>
+        )}
+        {number !== undefined && (
+          <p style={{ fontSize: '22px', lineHeight: '32px', fontWeight: 600 }}>{say('key.number', { number })}</p>
+        )}
       </div>
       <p style={{ ...quiet, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <span role="timer">{say('key.waiting', { seconds: waiting })}</span>
-        <TextPress id={cancelId} onPress={() => signing.cancelPressed()}>{say('key.cancel')}</TextPress>
+        <TextPress id={cancelId} onPress={() => signing.cancelPressed()}>
+          {say('key.cancel')}
+        </TextPress>
       </p>
     </div>
   );
@@ -178,7 +236,8 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   }, [presenter]);
   useEffect(() => {
     // The way that was chosen by its name has become words: on to the first that may be done in it.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.si-box :is(input, button):not([disabled])')?.focus();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.si-box :is(input, button):not([disabled])')?.focus();
   }, [stage.kind]);
   useEffect(() => {
     if (nameMissing) document.getElementById(nameId)?.focus();
@@ -201,7 +260,9 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
       <SignInMessage notice={notice} />
       {session.pageConfig.offersCloudKey && (
         <fieldset style={choiceStyle} disabled={busy}>
-          <legend className="si-label" style={legendStyle}>{say('key.place')}</legend>
+          <legend className="si-label" style={legendStyle}>
+            {say('key.place')}
+          </legend>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 20px' }}>
             {(['token', 'phone'] as const).map((each) => (
               <label key={each} style={rowStyle}>
@@ -233,11 +294,23 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
           {stage.kind === 'name' && <Human signing={signing} />}
           {stage.kind === 'choose' && chosen === undefined && (
             <p className="si-hint" style={{ marginBottom: '8px' }}>
-              {say(stage.certificates.every((each) => signing.isExpired(each)) ? 'key.all-expired' : 'key.choose-first')}
+              {say(
+                stage.certificates.every((each) => signing.isExpired(each)) ? 'key.all-expired' : 'key.choose-first',
+              )}
             </p>
           )}
-          <button id={submitId} type="submit" className="si-submit" disabled={stage.kind === 'choose' && chosen === undefined} aria-busy={goingOn || undefined} aria-disabled={resting > 0 || (stage.kind === 'choose' && chosen === undefined) || undefined} onKeyDown={suppressEnter}>
-            {resting > 0 ? say('key.submit-resting', { seconds: resting }) : say(stage.kind === 'choose' ? 'key.submit' : 'key.submit-phone')}
+          <button
+            id={submitId}
+            type="submit"
+            className="si-submit"
+            disabled={stage.kind === 'choose' && chosen === undefined}
+            aria-busy={goingOn || undefined}
+            aria-disabled={resting > 0 || (stage.kind === 'choose' && chosen === undefined) || undefined}
+            onKeyDown={suppressEnter}
+          >
+            {resting > 0
+              ? say('key.submit-resting', { seconds: resting })
+              : say(stage.kind === 'choose' ? 'key.submit' : 'key.submit-phone')}
           </button>
         </form>
       )}

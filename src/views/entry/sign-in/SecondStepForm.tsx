@@ -33,14 +33,27 @@ const presentersOf = new WeakMap<object, Promise<SecondStepPresenter>>();
 
 const Trust = observer(function Trust({ presenter }: { readonly presenter: SecondStepPresenter }) {
   const { say } = useWords();
-  if (!presenter.mayTrust) return <p className="si-field" style={quiet}>{say('second.trust-shared')}</p>;
+  if (!presenter.mayTrust)
+    return (
+      <p className="si-field" style={quiet}>
+        {say('second.trust-shared')}
+      </p>
+    );
   return (
     <div className="si-field">
       <label style={{ display: 'flex', gap: '8px', minHeight: '24px', alignItems: 'start' }}>
-        <input type="checkbox" style={{ margin: '3px 0 0', flex: 'none' }} checked={presenter.trust} aria-describedby={noteId} onChange={(event) => presenter.trustChosen(event.target.checked)} />
+        <input
+          type="checkbox"
+          style={{ margin: '3px 0 0', flex: 'none' }}
+          checked={presenter.trust}
+          aria-describedby={noteId}
+          onChange={(event) => presenter.trustChosen(event.target.checked)}
+        />
         {say('second.trust')}
       </label>
-      <p id={noteId} style={quiet}>{say('second.trust-note')}</p>
+      <p id={noteId} style={quiet}>
+        {say('second.trust-note')}
+      </p>
     </div>
   );
 });
@@ -69,12 +82,22 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
         </label>
         <div className="si-in">
           <input
-            id={codeId} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required
-            aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${codeId}-error`}
-            value={presenter.code} onChange={(event) => presenter.codeTyped(event.target.value)}
+            id={codeId}
+            name="code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            required
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : `${codeId}-error`}
+            value={presenter.code}
+            onChange={(event) => presenter.codeTyped(event.target.value)}
           />
           {waiting > 0 ? (
-            <span style={{ padding: '0 12px', flex: 'none', color: 'var(--si-ink-3)' }}>{say('sms.ask-again', { seconds: waiting })}</span>
+            <span style={{ padding: '0 12px', flex: 'none', color: 'var(--si-ink-3)' }}>
+              {say('sms.ask-again', { seconds: waiting })}
+            </span>
           ) : (
             <TextPress onPress={() => void codeAsked()}>{say('sms.ask')}</TextPress>
           )}
@@ -82,7 +105,13 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
         <SignInError id={`${codeId}-error`} error={error} />
       </div>
       <Trust presenter={presenter} />
-      <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+      <button
+        type="submit"
+        className="si-submit"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onKeyDown={suppressEnter}
+      >
         {busy && <span className="si-ring" aria-hidden="true" />}
         {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
       </button>
@@ -116,7 +145,9 @@ export const SecondStepForm = observer(function SecondStepForm({ first, onKey }:
   }, [over, first]);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} style={{ fontSize: '16px', margin: '0 0 6px', outline: 'none' }}>{say('second.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} style={{ fontSize: '16px', margin: '0 0 6px', outline: 'none' }}>
+        {say('second.title')}
+      </h2>
       <p style={{ color: 'var(--si-ink-2)', margin: '0 0 16px' }}>{say(presenter.intro)}</p>
       <SignInMessage notice={notice} />
       {offersCode && <CodeForm presenter={presenter} />}

@@ -9,7 +9,11 @@ export interface SignInFootProps {
 }
 
 /** Whom to call, and the other languages. */
-export function SignInFoot({ brand: { hotline, onlineService, fundersUrl, demo }, languages, onLanguage }: SignInFootProps) {
+export function SignInFoot({
+  brand: { hotline, onlineService, fundersUrl, demo },
+  languages,
+  onLanguage,
+}: SignInFootProps) {
   const { say } = useWords();
   return (
     <div className="si-foot">

@@ -93,9 +93,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
     <SignInLook brand={brand} mode={mode}>
       <h1 className="si-title">{brand.title ?? say('sign-in.title')}</h1>
       <p className="si-subtitle">{brand.subtitle ?? say('sign-in.subtitle')}</p>
-      <div className="si-tabs">
-        {signInMethods.map(tab)}
-      </div>
+      <div className="si-tabs">{signInMethods.map(tab)}</div>
       <MessagePlace value={place}>
         {sms ?? (
           <>
@@ -150,7 +148,13 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
                   <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />
                 </Suspense>
               )}
-              <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+              <button
+                type="submit"
+                className="si-submit"
+                aria-busy={busy || undefined}
+                aria-disabled={busy || undefined}
+                onKeyDown={suppressEnter}
+              >
                 {busy && <span className="si-ring" aria-hidden="true" />}
                 {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
               </button>

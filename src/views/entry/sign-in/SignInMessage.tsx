@@ -9,7 +9,10 @@ export interface SignInMessageProps {
   readonly notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined;
 }
 
-/** What became of what was done. It takes the place of the note below the form: what one is about to press stays where it is. */
+/**
+ * What became of what was done. It takes the place of the note below the form: what one is about to press stays where
+ * it is.
+ */
 export function SignInMessage({ notice }: SignInMessageProps) {
   const { say } = useWords();
   const place = use(MessagePlace);

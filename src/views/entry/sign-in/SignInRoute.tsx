@@ -21,7 +21,10 @@ export const preloadSignIn = SignInScreen.preload;
 
 export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' | 'channel'> {
   readonly page: Pick<Page, 'prepare' | 'words'>;
-  /** Somebody is on their way in; `learn` fetches the words of where they arrive. What is to be drawn meanwhile, out of sight. */
+  /**
+   * Somebody is on their way in; `learn` fetches the words of where they arrive. What is to be drawn meanwhile, out of
+   * sight.
+   */
   readonly onGoingOn: (learn: WordsInUse['learn']) => Promise<ReactNode>;
 }
 
@@ -64,7 +67,10 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   );
 });
 
-/** The sign-in page. It waits for the platform's look, so that the document's own form stands until nothing moves any more. */
+/**
+ * The sign-in page. It waits for the platform's look, so that the document's own form stands until nothing moves any
+ * more.
+ */
 export function SignInRoute(props: SignInRouteProps) {
   if (plainPath(useLocation().pathname) === '/login/login') return <SignIn {...props} />;
   return <ChannelSignIn>{(channel) => <SignIn {...props} channel={channel} />}</ChannelSignIn>;

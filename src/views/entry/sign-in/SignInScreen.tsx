@@ -28,7 +28,9 @@ const SignInHelp = lazyScreen<SignInHelpProps>(async () => (await import('./Sign
 
 const KeyForm = lazyScreen<SmsFormProps>(async () => (await import('./KeyForm.tsx')).KeyForm);
 
-const SecondStepForm = lazyScreen<SecondStepFormProps>(async () => (await import('./SecondStepForm.tsx')).SecondStepForm);
+const SecondStepForm = lazyScreen<SecondStepFormProps>(
+  async () => (await import('./SecondStepForm.tsx')).SecondStepForm,
+);
 
 const SmsForm = lazyScreen<SmsFormProps>(async () => (await import('./SmsForm.tsx')).SmsForm);
 
@@ -69,7 +71,9 @@ function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefi
 export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn, channel }: SignInScreenProps) {
   const { say, locale, chooseLocale } = useWords();
   const { session, shell, demoAccounts } = usePresenters();
-  const { presenter, before, formLeft } = usePresenter(entryArea, (offered) => takenOver(offered.signIn(), typedBefore));
+  const { presenter, before, formLeft } = usePresenter(entryArea, (offered) =>
+    takenOver(offered.signIn(), typedBefore),
+  );
   useLayoutEffect(() => formLeft(), [formLeft]);
   useEffect(() => () => presenter.left(), [presenter]);
   useEffect(() => {
@@ -83,7 +87,12 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   const navigate = useNavigate();
   const [helps, setHelps] = useState(() => new URLSearchParams(search).has('help'));
   const ways = signInWays(search, methodsOf(session.pageConfig, channel?.methods));
-  const brand: SignInBrand = { ...brandOf(session.pageConfig, session.configMissing, locale), ...channel, ways, demo: demoAccounts };
+  const brand: SignInBrand = {
+    ...brandOf(session.pageConfig, session.configMissing, locale),
+    ...channel,
+    ways,
+    demo: demoAccounts,
+  };
   usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 
@@ -91,19 +100,35 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
     <>
       <SignInForm
         viewModel={{
-          userName, password, showPassword, captcha, notice, errors, attempt,
+          userName,
+          password,
+          showPassword,
+          captcha,
+          notice,
+          errors,
+          attempt,
           // From here on the portal itself is on its way.
-          busy: busy || session.who !== undefined, platformMissing: session.configMissing,
+          busy: busy || session.who !== undefined,
+          platformMissing: session.configMissing,
           brand,
-          languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
+          languages: locales.map((each) => ({
+            locale: each,
+            name: localeNames[each],
+            address: `?lang=${each}`,
+            current: each === locale,
+          })),
         }}
         actions={{
-          userNameTyped: (value) => presenter.userNameTyped(value), passwordTyped: (value) => {
+          userNameTyped: (value) => presenter.userNameTyped(value),
+          passwordTyped: (value) => {
             if (password === '' && value !== '') onGoingOn();
             presenter.passwordTyped(value);
           },
-          showPasswordPressed: () => presenter.showPasswordPressed(), captchaTyped: (value) => presenter.captchaTyped(value),
-          captchaRenewPressed: () => void presenter.captchaRenewPressed(), pictureChosen: () => presenter.pictureChosen(), proofStarted: () => void presenter.proofStarted(),
+          showPasswordPressed: () => presenter.showPasswordPressed(),
+          captchaTyped: (value) => presenter.captchaTyped(value),
+          captchaRenewPressed: () => void presenter.captchaRenewPressed(),
+          pictureChosen: () => presenter.pictureChosen(),
+          proofStarted: () => void presenter.proofStarted(),
           submitPressed: () => {
             onGoingOn();
             void presenter.submitPressed();
@@ -121,7 +146,16 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         typedBefore={before}
         sms={
           // Until it is there, what stood before stands: the document's own form, or that of the password.
-          presenter.second && ways?.current !== 'key' ? <SecondStepForm first={presenter} onKey={ways?.key === undefined ? undefined : () => void navigate(ways.key ?? '')} /> : ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : ways?.current === 'key' ? <KeyForm onGoingOn={onGoingOn} /> : undefined
+          presenter.second && ways?.current !== 'key' ? (
+            <SecondStepForm
+              first={presenter}
+              onKey={ways?.key === undefined ? undefined : () => void navigate(ways.key ?? '')}
+            />
+          ) : ways?.current === 'sms' ? (
+            <SmsForm onGoingOn={onGoingOn} />
+          ) : ways?.current === 'key' ? (
+            <KeyForm onGoingOn={onGoingOn} />
+          ) : undefined
         }
       />
       {helps && (

@@ -49,7 +49,10 @@ function presenterOf(presenters: Presenters): Promise<SmsSignInPresenter> {
   return known;
 }
 
-const described = (field: 'mobile' | 'code', wrong: boolean) => ({ 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? `${ids[field]}-error` : undefined });
+const described = (field: 'mobile' | 'code', wrong: boolean) => ({
+  'aria-invalid': wrong || undefined,
+  'aria-describedby': wrong ? `${ids[field]}-error` : undefined,
+});
 
 /** Signing in by a code that is sent to one's telephone. */
 export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
@@ -102,19 +105,29 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
           </label>
           <div className="si-in">
             <input
-              id={ids.mobile} name="mobile" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} required
+              id={ids.mobile}
+              name="mobile"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={20}
+              required
               {...described('mobile', errors.mobile !== undefined)}
-              value={presenter.mobile} onChange={(event) => presenter.mobileTyped(event.target.value)}
+              value={presenter.mobile}
+              onChange={(event) => presenter.mobileTyped(event.target.value)}
             />
           </div>
           <SignInError id={`${ids.mobile}-error`} error={errors.mobile} />
         </div>
         {captcha !== undefined && (
           <CaptchaField
-            captcha={captcha} error={errors.captcha}
+            captcha={captcha}
+            error={errors.captcha}
             actions={{
-              captchaTyped: (text) => presenter.captchaTyped(text), captchaRenewPressed: () => void presenter.captchaRenewPressed(),
-              pictureChosen: () => void presenter.captchaRenewPressed(), proofStarted: () => void presenter.proofStarted(),
+              captchaTyped: (text) => presenter.captchaTyped(text),
+              captchaRenewPressed: () => void presenter.captchaRenewPressed(),
+              pictureChosen: () => void presenter.captchaRenewPressed(),
+              proofStarted: () => void presenter.proofStarted(),
             }}
           />
         )}
@@ -124,12 +137,21 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
           </label>
           <div className="si-in">
             <input
-              id={ids.code} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required
+              id={ids.code}
+              name="code"
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              required
               {...described('code', errors.code !== undefined)}
-              value={presenter.code} onChange={(event) => presenter.codeTyped(event.target.value)}
+              value={presenter.code}
+              onChange={(event) => presenter.codeTyped(event.target.value)}
             />
             {waiting > 0 ? (
-              <span style={{ padding: '0 12px', flex: 'none', color: 'var(--si-ink-3)' }}>{say('sms.ask-again', { seconds: waiting })}</span>
+              <span style={{ padding: '0 12px', flex: 'none', color: 'var(--si-ink-3)' }}>
+                {say('sms.ask-again', { seconds: waiting })}
+              </span>
             ) : (
               <TextPress onPress={() => void codeAsked()}>{say('sms.ask')}</TextPress>
             )}
@@ -141,13 +163,24 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
             <legend className="si-label">{say('sms.accounts')}</legend>
             {accounts.map(({ userName, company }) => (
               <label key={userName} style={{ display: 'flex', gap: '8px', minHeight: '32px', alignItems: 'center' }}>
-                <input type="radio" name="account" checked={presenter.userName === userName} onChange={() => presenter.accountChosen(userName)} />
+                <input
+                  type="radio"
+                  name="account"
+                  checked={presenter.userName === userName}
+                  onChange={() => presenter.accountChosen(userName)}
+                />
                 {company} {userName}
               </label>
             ))}
           </fieldset>
         )}
-        <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+        <button
+          type="submit"
+          className="si-submit"
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onKeyDown={suppressEnter}
+        >
           {busy && <span className="si-ring" aria-hidden="true" />}
           {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
         </button>

@@ -13,7 +13,15 @@ export interface TextPressProps {
 /** A button of the sign-in page that looks like a link. */
 export function TextPress({ children, onPress, label, pressed, id }: TextPressProps) {
   return (
-    <button type="button" id={id} className="si-text" aria-label={label} aria-pressed={pressed} onClick={() => onPress()} onKeyDown={suppressEnter}>
+    <button
+      type="button"
+      id={id}
+      className="si-text"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={() => onPress()}
+      onKeyDown={suppressEnter}
+    >
       {children}
     </button>
   );

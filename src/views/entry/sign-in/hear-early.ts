@@ -1,7 +1,7 @@
 /**
- * Lets the sign-in document's own form be sent before the portal is there: what is pressed is remembered on the form, shown as
- * under way, and done once the portal has taken the form over. It runs in the document by itself, as the text of this one
- * function: nothing outside of it is known there.
+ * Lets the sign-in document's own form be sent before the portal is there: what is pressed is remembered on the form,
+ * shown as under way, and done once the portal has taken the form over. It runs in the document by itself, as the text
+ * of this one function: nothing outside of it is known there.
  */
 export function hearEarly(page: Document): void {
   const form = page.querySelector('form');

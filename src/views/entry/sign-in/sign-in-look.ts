@@ -90,11 +90,15 @@ export const signInFieldIds: Readonly<Record<SignInField, string>> = {
   captcha: 'sign-in-captcha',
 };
 
-/** The promises at the foot of the brand's side: that people answer at every hour is promised where one can reach them. */
-export const signInFacts = ({ onlineService }: Pick<SignInBrand, 'onlineService'>) => facts.slice(0, onlineService ? 3 : 2);
+/**
+ * The promises at the foot of the brand's side: that people answer at every hour is promised where one can reach them.
+ */
+export const signInFacts = ({ onlineService }: Pick<SignInBrand, 'onlineService'>) =>
+  facts.slice(0, onlineService ? 3 : 2);
 
 /** What the brand's side says where its platform says nothing; without a platform, nothing of what one does. */
-export const usualSlogan = ({ name }: Pick<SignInBrand, 'name'>) => (name === '' ? 'sign-in.slogan-plain' : 'sign-in.slogan');
+export const usualSlogan = ({ name }: Pick<SignInBrand, 'name'>) =>
+  name === '' ? 'sign-in.slogan-plain' : 'sign-in.slogan';
 
 const facts = [
   ['sign-in.fact-visible', 'sign-in.fact-visible-note'],
@@ -107,4 +111,10 @@ export const helpAddress = '?help=open';
 
 /** Where whoever cannot come in goes on. */
 export const waysOn = ({ register = '/register/register' }: Pick<SignInBrand, 'register'>) =>
-  ([['/register/reset-password', 'sign-in.forgotten'], ['/register/account-unfreeze', 'sign-in.locked-out'], [register, 'sign-in.register']] as const).filter(([path]) => path);
+  (
+    [
+      ['/register/reset-password', 'sign-in.forgotten'],
+      ['/register/account-unfreeze', 'sign-in.locked-out'],
+      [register, 'sign-in.register'],
+    ] as const
+  ).filter(([path]) => path);

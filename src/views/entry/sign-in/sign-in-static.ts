@@ -18,7 +18,13 @@ export interface SignInPageOptions {
   readonly sms?: { readonly mobile: string; readonly code: string; readonly ask: string };
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text made harmless for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -44,8 +50,9 @@ function languageLinks(languages: readonly SignInLanguage[], words: SignInWords)
 
 function fields(words: SignInWords): string {
   const { userName, password } = signInFieldIds;
-  const say = (key: 'sign-in.user-name' | 'sign-in.password' | 'sign-in.password-show' | 'sign-in.password-show-label'): string =>
-    escapeHtml(words[key]);
+  const say = (
+    key: 'sign-in.user-name' | 'sign-in.password' | 'sign-in.password-show' | 'sign-in.password-show-label',
+  ): string => escapeHtml(words[key]);
   return (
     `<div class="si-field"><label class="si-label" for="${userName}">${say('sign-in.user-name')}</label>` +
     `<div class="si-in"><input id="${userName}" name="userName" type="text" autocomplete="username" autocapitalize="none" spellcheck="false" required=""></div></div>` +
@@ -79,16 +86,26 @@ function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>
 
 /**
  * The sign-in form as the document itself carries it, before any script has run. `css` is what its inline style element
- * holds, to be hashed as it stands; all text of the brand is escaped. The form posts, so that nothing typed can reach an
- * address. `SignInForm` renders the same elements.
+ * holds, to be hashed as it stands; all text of the brand is escaped. The form posts, so that nothing typed can reach
+ * an address. `SignInForm` renders the same elements.
  */
-export function signInMarkup(brand: SignInBrand, words: SignInWords, options: SignInPageOptions = {}): { readonly html: string; readonly css: string } {
-  const say = (key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked' | 'sign-in.session-replaced-by'>): string => escapeHtml(words[key]);
+export function signInMarkup(
+  brand: SignInBrand,
+  words: SignInWords,
+  options: SignInPageOptions = {},
+): { readonly html: string; readonly css: string } {
+  const say = (
+    key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked' | 'sign-in.session-replaced-by'>,
+  ): string => escapeHtml(words[key]);
   const slogan = (brand.slogan || words[usualSlogan(brand)]).split('\n').map(escapeHtml).join('<br>');
-  const facts = signInFacts(brand).map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`).join('');
+  const facts = signInFacts(brand)
+    .map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`)
+    .join('');
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
   const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
-  const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';
+  const online = brand.onlineService
+    ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>`
+    : '';
   const current = brand.ways?.current ?? 'password';
   const byCode = current === 'sms' ? options.sms : undefined;
   const funders = brand.fundersUrl ? `<a href="${escapeHtml(brand.fundersUrl)}">${say('sign-in.funders')}</a>` : '';
@@ -104,7 +121,9 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
     `<div class="si-told"><p class="si-note">${say('sign-in.shared-account')}</p></div>` +
-    `<p class="si-forgot">${waysOn(brand).map(([path, name]) => `<a href="/cv3${path}">${say(name)}</a>`).join('')}<a href="${helpAddress}">${say('sign-in.help')}</a></p>` +
+    `<p class="si-forgot">${waysOn(brand)
+      .map(([path, name]) => `<a href="/cv3${path}">${say(name)}</a>`)
+      .join('')}<a href="${helpAddress}">${say('sign-in.help')}</a></p>` +
     `<div class="si-foot">${hotline}${online}${funders}${demo}${languageLinks(options.languages ?? [], words)}</div>` +
     `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;
   return { html, css: signInBrandCss(brand.barColour) + signInCss };

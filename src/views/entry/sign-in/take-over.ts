@@ -30,7 +30,10 @@ export function readTypedBefore(page: Document): TypedBefore | undefined {
   };
 }
 
-/** Hears what is typed into the document's own form, and that it is sent, until the answer is called, which is when that form has left. */
+/**
+ * Hears what is typed into the document's own form, and that it is sent, until the answer is called, which is when that
+ * form has left.
+ */
 export function followTyping(page: Document, heard: (before: TypedBefore) => void): () => void {
   const typed = (): void => {
     const before = readTypedBefore(page);

@@ -17,20 +17,43 @@ import { StepForm } from '../shared/StepForm.tsx';
 
 const reasonId = 'recovery-reason';
 
-const ReasonStep = observer(function ReasonStep({ presenter, arrives }: { readonly presenter: UnfreezePresenter; readonly arrives: boolean }) {
+const ReasonStep = observer(function ReasonStep({
+  presenter,
+  arrives,
+}: {
+  readonly presenter: UnfreezePresenter;
+  readonly arrives: boolean;
+}) {
   const { say } = useWords();
   const { identity, error, notice } = presenter;
   const wrong = error && say(error);
   return (
     <StepForm
-      title={say('recovery.step-reason')} arrives={arrives} errors={wrong === undefined ? [] : [{ fieldId: reasonId, text: wrong }]} attempt={presenter.attempt} busy={presenter.busy} submit={say('recovery.unfreeze-submit')}
+      title={say('recovery.step-reason')}
+      arrives={arrives}
+      errors={wrong === undefined ? [] : [{ fieldId: reasonId, text: wrong }]}
+      attempt={presenter.attempt}
+      busy={presenter.busy}
+      submit={say('recovery.unfreeze-submit')}
       onSubmit={() => void presenter.submitPressed()}
     >
       <Notice tone="info" small>
-        {say('recovery.valid-until', { time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }) })}
+        {say('recovery.valid-until', {
+          time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }),
+        })}
       </Notice>
       {/* What is too long is said so, and not cut off unseen. */}
-      <TextLinesField id={reasonId} label={say('recovery.reason')} required lines={3} maxLength={longestReason * 2} hint={say('recovery.reason-hint')} value={presenter.reason} error={wrong} onChanged={(value) => presenter.reasonTyped(value)} />
+      <TextLinesField
+        id={reasonId}
+        label={say('recovery.reason')}
+        required
+        lines={3}
+        maxLength={longestReason * 2}
+        hint={say('recovery.reason-hint')}
+        value={presenter.reason}
+        error={wrong}
+        onChanged={(value) => presenter.reasonTyped(value)}
+      />
       {notice && (
         <Notice tone="bad" live>
           {say(notice)}
@@ -49,10 +72,20 @@ const Done = observer(function Done({ opening }: { readonly opening: NonNullable
   return (
     <RecoveryEnd>
       <StatePanel
-        tone={outcome === 'review' ? 'info' : 'ok'} picture={outcome === 'review' ? <PersonClock24Regular /> : <CheckmarkCircle24Regular />} title={say(`recovery.${outcome}-title`)}
+        tone={outcome === 'review' ? 'info' : 'ok'}
+        picture={outcome === 'review' ? <PersonClock24Regular /> : <CheckmarkCircle24Regular />}
+        title={say(`recovery.${outcome}-title`)}
         actions={
           <>
-            {own ? <LinkButton kind="primary" to={shell.home}>{say('recovery.home')}</LinkButton> : <LinkButton kind="primary" to={shell.wayIn}>{say(outcome === 'review' ? 'recovery.cancel' : 'recovery.sign-in')}</LinkButton>}
+            {own ? (
+              <LinkButton kind="primary" to={shell.home}>
+                {say('recovery.home')}
+              </LinkButton>
+            ) : (
+              <LinkButton kind="primary" to={shell.wayIn}>
+                {say(outcome === 'review' ? 'recovery.cancel' : 'recovery.sign-in')}
+              </LinkButton>
+            )}
             {outcome !== 'review' && <LinkButton to="/register/reset-password">{say('recovery.to-reset')}</LinkButton>}
           </>
         }
@@ -60,8 +93,16 @@ const Done = observer(function Done({ opening }: { readonly opening: NonNullable
         {outcome === 'review' ? (
           <>
             <p>{say(`recovery.review-${opening.because}`)}</p>
-            <p>{opening.answerBy === undefined ? say('recovery.review-told') : say('recovery.review-told-by', { day: opening.answerBy })}</p>
-            <p>{opening.askedAt === undefined ? say('recovery.review-number', { number: opening.number }) : say('recovery.review-number-of', { number: opening.number, at: opening.askedAt })}</p>
+            <p>
+              {opening.answerBy === undefined
+                ? say('recovery.review-told')
+                : say('recovery.review-told-by', { day: opening.answerBy })}
+            </p>
+            <p>
+              {opening.askedAt === undefined
+                ? say('recovery.review-number', { number: opening.number })
+                : say('recovery.review-number-of', { number: opening.number, at: opening.askedAt })}
+            </p>
           </>
         ) : (
           <p>{say(outcome === 'nothing' ? 'recovery.nothing' : own ? 'recovery.unlocked-own' : 'recovery.unlocked')}</p>
@@ -71,7 +112,10 @@ const Done = observer(function Done({ opening }: { readonly opening: NonNullable
   );
 });
 
-const after = [{ step: 'reason', name: 'recovery.step-reason' }, { step: 'done', name: 'recovery.step-done' }] as const;
+const after = [
+  { step: 'reason', name: 'recovery.step-reason' },
+  { step: 'done', name: 'recovery.step-done' },
+] as const;
 
 const Steps = observer(function Steps() {
   const presenter = usePresenter(recoveryArea, (offered) => offered.unfreeze());
@@ -81,7 +125,13 @@ const Steps = observer(function Steps() {
   }, [presenter]);
   const { step, identity, opening } = presenter;
   return (
-    <RecoverySteps label="recovery.unfreeze-steps" after={after} step={step} waits={opening?.outcome === 'review'} identity={identity}>
+    <RecoverySteps
+      label="recovery.unfreeze-steps"
+      after={after}
+      step={step}
+      waits={opening?.outcome === 'review'}
+      identity={identity}
+    >
       {(arrives) => (opening ? <Done opening={opening} /> : <ReasonStep presenter={presenter} arrives={arrives} />)}
     </RecoverySteps>
   );

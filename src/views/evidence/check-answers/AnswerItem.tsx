@@ -9,10 +9,35 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { ValueGrid } from '../shared/ValueGrid.tsx';
 
 const useStyles = makeStyles({
-  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 16px', contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 72px', [onPhone]: { gap: '4px' } },
-  files: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0, '& button': { marginLeft: '-8px', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 16px',
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 72px',
+    [onPhone]: { gap: '4px' },
+  },
+  files: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    minWidth: 0,
+    '& button': { marginLeft: '-8px', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' },
+  },
   facts: { gridColumnStart: 1, gridColumnEnd: -1 },
-  original: { gridColumnStart: 1, gridColumnEnd: -1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, '& button': { marginLeft: '-8px' } },
+  original: {
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 16px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    '& button': { marginLeft: '-8px' },
+  },
   note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
@@ -35,7 +60,13 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
     <li className={styles.item}>
       <div className={styles.files} onPointerEnter={onExpected}>
         {files.map(({ pkFile, name }) => (
-          <PressButton key={pkFile} kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => onLooked(pkFile)}>
+          <PressButton
+            key={pkFile}
+            kind="subtle"
+            size="small"
+            label={say('materials.preview-of', { name })}
+            onPress={() => onLooked(pkFile)}
+          >
             {name}
           </PressButton>
         ))}
@@ -69,7 +100,12 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
       {original !== undefined && (
         <div className={styles.original}>
           {original === 'hinted' && <span>{say('check.original-hint')}</span>}
-          <PressButton kind="subtle" size="small" label={say(original === 'change' ? 'check.original-change-of' : 'check.original-name-of', { name: title })} onPress={() => onOriginal(item.docFileId)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={say(original === 'change' ? 'check.original-change-of' : 'check.original-name-of', { name: title })}
+            onPress={() => onOriginal(item.docFileId)}
+          >
             {say(original === 'change' ? 'check.original-change' : 'check.original-name')}
           </PressButton>
         </div>

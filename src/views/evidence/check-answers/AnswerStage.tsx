@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { AnswerMaterialView, AnswerStageView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
+import type {
+  AnswerMaterialView,
+  AnswerStageView,
+} from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
@@ -10,7 +13,13 @@ import { AnswerItem } from './AnswerItem.tsx';
 const useStyles = makeStyles({
   material: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   name: { margin: '0 0 6px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  count: { marginLeft: '8px', fontSize: '12px', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  count: {
+    marginLeft: '8px',
+    fontSize: '12px',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
   none: { color: tokens.colorNeutralForeground3 },
   items: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '12px' },
 });
@@ -31,13 +40,16 @@ export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal 
   const counted = ({ items, total, pending }: AnswerMaterialView): readonly string[] => [
     ...(items.length > 1 ? [say('materials.items-count', { count: items.length })] : []),
     ...(total === undefined ? [] : [say('check.total', { total: money(total) })]),
-    ...(pending > 0 ? [say(total === undefined ? 'check.pending' : 'check.pending-not-counted', { count: pending })] : []),
+    ...(pending > 0
+      ? [say(total === undefined ? 'check.pending' : 'check.pending-not-counted', { count: pending })]
+      : []),
   ];
   return (
     <Card
       title={name}
       more={
-        editable && stage.path !== undefined && (
+        editable &&
+        stage.path !== undefined && (
           <PortalLink to={stage.path} label={say('check.change-of', { name })}>
             {say('check.change')}
           </PortalLink>
@@ -48,12 +60,23 @@ export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal 
         <div key={material.docMaterialId} className={styles.material}>
           <h3 className={styles.name}>
             {say('materials.name', { name: material.name })}
-            {counted(material).length > 0 && <span className={styles.count}>{counted(material).join(say('formats.clause-separator'))}</span>}
+            {counted(material).length > 0 && (
+              <span className={styles.count}>{counted(material).join(say('formats.clause-separator'))}</span>
+            )}
           </h3>
-          {material.items.length === 0 && material.pending === 0 && <div className={styles.none}>{say(material.required ? 'check.none' : 'check.optional-none')}</div>}
+          {material.items.length === 0 && material.pending === 0 && (
+            <div className={styles.none}>{say(material.required ? 'check.none' : 'check.optional-none')}</div>
+          )}
           <ul className={styles.items}>
             {material.items.map((item) => (
-              <AnswerItem key={item.docFileId} item={item} changeable={editable && material.items.length > 1} onLooked={onLooked} onExpected={onExpected} onOriginal={onOriginal} />
+              <AnswerItem
+                key={item.docFileId}
+                item={item}
+                changeable={editable && material.items.length > 1}
+                onLooked={onLooked}
+                onExpected={onExpected}
+                onOriginal={onOriginal}
+              />
             ))}
           </ul>
         </div>

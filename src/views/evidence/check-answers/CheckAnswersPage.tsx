@@ -20,7 +20,13 @@ import { CheckNotices } from './CheckNotices.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1040px', margin: '0 auto' },
-  foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', [onPhone]: { '& > button': { flexGrow: 1 } } },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    [onPhone]: { '& > button': { flexGrow: 1 } },
+  },
 });
 
 export interface CheckAnswersPageProps {
@@ -30,7 +36,11 @@ export interface CheckAnswersPageProps {
 }
 
 /** What is missing, what should be known, every value, and the submission. */
-export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, viewer, shown }: CheckAnswersPageProps) {
+export const CheckAnswersPage = observer(function CheckAnswersPage({
+  presenter,
+  viewer,
+  shown,
+}: CheckAnswersPageProps) {
   const styles = useStyles();
   const crumbs = useListCrumbs();
   const { say } = useWords();
@@ -38,9 +48,23 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
   const { maySubmit, submitting, underWay, state } = presenter.viewModel;
   const { facts, stages, editable, blockers, doubts, waitsForReading, held } = shown;
 
-  const files: readonly FileReference[] = stages.flatMap((stage) => stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)));
+  const files: readonly FileReference[] = stages.flatMap((stage) =>
+    stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)),
+  );
   const looked = (pkFile: string): void => {
-    viewer.opened(files, Math.max(0, files.findIndex((file) => file.pkFile === pkFile)), laidBeside(stages.map(({ stage, materials }) => ({ stage, files: materials.flatMap(({ items }) => items.flatMap((item) => item.files)) }))));
+    viewer.opened(
+      files,
+      Math.max(
+        0,
+        files.findIndex((file) => file.pkFile === pkFile),
+      ),
+      laidBeside(
+        stages.map(({ stage, materials }) => ({
+          stage,
+          files: materials.flatMap(({ items }) => items.flatMap((item) => item.files)),
+        })),
+      ),
+    );
     setLooking(true);
   };
   const whyNot = (): string | undefined => {
@@ -73,9 +97,23 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
         />
         <CheckNotices presenter={presenter} shown={shown} underWay={underWay} />
       </div>
-      <CheckFacts facts={facts} expected={editable && !held && blockers.length === 0 && !waitsForReading && doubts.length === 0 ? shown.expected : undefined} />
+      <CheckFacts
+        facts={facts}
+        expected={
+          editable && !held && blockers.length === 0 && !waitsForReading && doubts.length === 0
+            ? shown.expected
+            : undefined
+        }
+      />
       {stages.map((stage) => (
-        <AnswerStage key={stage.stage} stage={stage} editable={editable} onLooked={looked} onExpected={() => viewer.expected()} onOriginal={(docFileId) => presenter.originals.pressed(docFileId)} />
+        <AnswerStage
+          key={stage.stage}
+          stage={stage}
+          editable={editable}
+          onLooked={looked}
+          onExpected={() => viewer.expected()}
+          onOriginal={(docFileId) => presenter.originals.pressed(docFileId)}
+        />
       ))}
       <div className={styles.foot}>{actions}</div>
       <CheckDialogs presenter={presenter} questions={shown.questions} />

@@ -10,7 +10,8 @@ export const CheckAnswersScreen = observer(function CheckAnswersScreen() {
   const { docDatumId, presenter, viewer } = useOpenedPackage((offered, book) => offered.checkAnswers(book));
   if (docDatumId === undefined) return <PackageMissing />;
   const { content, shown } = presenter.viewModel;
-  if (content.kind === 'failed') return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;
+  if (content.kind === 'failed')
+    return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;
   if (!shown || presenter.docDatumId !== docDatumId) return <DetailSkeleton />;
   return <CheckAnswersPage presenter={presenter} viewer={viewer} shown={shown} />;
 });

@@ -9,10 +9,14 @@ import { isHeldBack } from '../../../presentation/evidence/shared/held-view.ts';
 import { HeldWay } from '../shared/HeldWay.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
-type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' | 'agreement-withdrawn' | 'agreement-to-sign' }>;
+type CheckConflict = Exclude<
+  CheckTrouble,
+  { readonly because: 'failed' | 'not-checked' | 'agreement-withdrawn' | 'agreement-to-sign' }
+>;
 type AgreementTrouble = Extract<CheckTrouble, { readonly because: 'agreement-withdrawn' | 'agreement-to-sign' }>;
 
-const isOfAgreement = (trouble: CheckTrouble): trouble is AgreementTrouble => trouble.because === 'agreement-withdrawn' || trouble.because === 'agreement-to-sign';
+const isOfAgreement = (trouble: CheckTrouble): trouble is AgreementTrouble =>
+  trouble.because === 'agreement-withdrawn' || trouble.because === 'agreement-to-sign';
 
 function conflictText(say: Say, conflict: CheckConflict): string {
   switch (conflict.because) {
@@ -42,7 +46,10 @@ interface CheckDialogsProps {
 export const CheckDialogs = observer(function CheckDialogs({ presenter, questions }: CheckDialogsProps) {
   const { say } = useWords();
   const { warningsAsked, trouble } = presenter;
-  const conflict = trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' && !isOfAgreement(trouble) ? trouble : undefined;
+  const conflict =
+    trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' && !isOfAgreement(trouble)
+      ? trouble
+      : undefined;
   const agreement = trouble && isOfAgreement(trouble) ? trouble : undefined;
   const unchecked = trouble?.because === 'not-checked' ? trouble.failure : undefined;
   const failure = trouble?.because === 'failed' ? trouble.failure : undefined;
@@ -61,11 +68,31 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
           <div key={say(question)}>{say(question)}</div>
         ))}
       </PortalDialog>
-      <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
+      <PortalDialog
+        open={conflict !== undefined}
+        kind="warning"
+        mustAnswer
+        title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')}
+        confirmLabel={say('check.conflict-look')}
+        onConfirmed={async () => presenter.troubleRead()}
+      >
         {conflict && conflictText(say, conflict)}
       </PortalDialog>
-      <PortalDialog open={agreement !== undefined} kind="warning" title={say('held.not-submitted')} confirmLabel={say('dialogs.ok')} onConfirmed={() => presenter.failureRead()} onClosed={() => presenter.failureRead()}>
-        {agreement && <HeldWay kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'} product={agreement.product} words={message(`held.${agreement.because}`, { when: agreement.when })} />}
+      <PortalDialog
+        open={agreement !== undefined}
+        kind="warning"
+        title={say('held.not-submitted')}
+        confirmLabel={say('dialogs.ok')}
+        onConfirmed={() => presenter.failureRead()}
+        onClosed={() => presenter.failureRead()}
+      >
+        {agreement && (
+          <HeldWay
+            kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'}
+            product={agreement.product}
+            words={message(`held.${agreement.because}`, { when: agreement.when })}
+          />
+        )}
       </PortalDialog>
       <PortalDialog
         open={unchecked !== undefined}

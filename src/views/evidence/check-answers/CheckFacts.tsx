@@ -22,8 +22,18 @@ export function CheckFacts({ facts, expected }: CheckFactsProps) {
           { label: say('check.uppercase'), value: <span lang="zh-CN">{facts.uppercase}</span> },
           { label: say('packages.credit-source'), value: facts.creditSource },
           { label: say('packages.funder'), value: facts.funder },
-          { label: say('check.credits', { kind: useBusinessKind() }), value: say('check.credits-count', { count: facts.businesses }) },
-          ...(expected === undefined ? [] : [{ label: say('check.expected-label'), value: say('check.expected-day', { until: expected.day, about: expected.about }) }]),
+          {
+            label: say('check.credits', { kind: useBusinessKind() }),
+            value: say('check.credits-count', { count: facts.businesses }),
+          },
+          ...(expected === undefined
+            ? []
+            : [
+                {
+                  label: say('check.expected-label'),
+                  value: say('check.expected-day', { until: expected.day, about: expected.about }),
+                },
+              ]),
         ]}
       />
     </Card>

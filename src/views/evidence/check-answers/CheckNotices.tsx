@@ -34,20 +34,41 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const { say } = useWords();
   const { blockers, doubts, tips, editable, expected, waitsForReading, held, beside, unconfirmed } = shown;
   // What is told above is looked at before anybody hands it in.
-  const concerns = new Set([...beside, ...unconfirmed.doubtful, ...unconfirmed.holding].map(({ docFileId }) => docFileId)).size;
+  const concerns = new Set(
+    [...beside, ...unconfirmed.doubtful, ...unconfirmed.holding].map(({ docFileId }) => docFileId),
+  ).size;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string => {
     if (what.kind === 'text') return say(what.text);
-    if (what.kind === 'field') return say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
-    return say('check.item-unfilled', { name: what.name, fields: what.fields.slice(0, fieldsNamed).map((field) => say(field)).join(say('formats.list-separator')), count: what.fields.length, more: Math.max(0, what.fields.length - fieldsNamed) });
+    if (what.kind === 'field')
+      return say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
+    return say('check.item-unfilled', {
+      name: what.name,
+      fields: what.fields
+        .slice(0, fieldsNamed)
+        .map((field) => say(field))
+        .join(say('formats.list-separator')),
+      count: what.fields.length,
+      more: Math.max(0, what.fields.length - fieldsNamed),
+    });
   };
   const ready = editable && !held && blockers.length === 0 && !waitsForReading && doubts.length === 0 && underWay === 0;
   const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
   return (
     <div className={styles.notices}>
       {!editable && (
-        <Notice tone="info" actions={<LinkButton size="small" to={paths.detail(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
-          {[...(notPermitted ? [say('check.not-permitted')] : []), ...shown.standing.map((sentence) => say(sentence))].join(say('formats.sentence-separator'))}
+        <Notice
+          tone="info"
+          actions={
+            <LinkButton size="small" to={paths.detail(shown.facts.number)}>
+              {say('check.to-detail')}
+            </LinkButton>
+          }
+        >
+          {[
+            ...(notPermitted ? [say('check.not-permitted')] : []),
+            ...shown.standing.map((sentence) => say(sentence)),
+          ].join(say('formats.sentence-separator'))}
         </Notice>
       )}
       {held && (
@@ -56,7 +77,15 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
         </Notice>
       )}
       {presenter.viewModel.outdated && (
-        <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => presenter.changesWanted()}>{say('check.see-changes')}</PressButton>}>
+        <Notice
+          tone="warn"
+          live
+          actions={
+            <PressButton size="small" onPress={async () => presenter.changesWanted()}>
+              {say('check.see-changes')}
+            </PressButton>
+          }
+        >
           {say('check.outdated')}
         </Notice>
       )}
@@ -104,18 +133,29 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           {missed.join(say('formats.list-separator'))}
         </Notice>
       )}
-      {editable && doubts.map((doubt) => (
-        <Notice key={say(doubt)} tone="warn">
-          {say(doubt)}
+      {editable &&
+        doubts.map((doubt) => (
+          <Notice key={say(doubt)} tone="warn">
+            {say(doubt)}
+          </Notice>
+        ))}
+      {editable &&
+        tips.map((tip) => (
+          <Notice key={tip.key} tone="warn">
+            {say(tip)}
+          </Notice>
+        ))}
+      {editable && shown.expectedMissing && (
+        <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesWanted()} />
+      )}
+      {ready && (
+        <Notice tone={concerns > 0 ? 'info' : 'ok'}>
+          {[
+            concerns > 0 ? say('check.ready-concerns', { count: concerns }) : say('check.ready'),
+            ...(expected ? [say('check.expected', { until: expected.day, about: expected.about })] : []),
+          ].join(say('formats.sentence-separator'))}
         </Notice>
-      ))}
-      {editable && tips.map((tip) => (
-        <Notice key={tip.key} tone="warn">
-          {say(tip)}
-        </Notice>
-      ))}
-      {editable && shown.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesWanted()} />}
-      {ready && <Notice tone={concerns > 0 ? 'info' : 'ok'}>{[concerns > 0 ? say('check.ready-concerns', { count: concerns }) : say('check.ready'), ...(expected ? [say('check.expected', { until: expected.day, about: expected.about })] : [])].join(say('formats.sentence-separator'))}</Notice>}
+      )}
     </div>
   );
 }

@@ -4,11 +4,27 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 
 const useStyles = makeStyles({
   // Forty names take a few lines, two hundred are scrolled.
-  names: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', maxHeight: '144px', overflowY: 'auto', listStyleType: 'none', margin: 0, padding: 0, '& a': { lineHeight: '24px', overflowWrap: 'anywhere' } },
+  names: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    maxHeight: '144px',
+    overflowY: 'auto',
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    '& a': { lineHeight: '24px', overflowWrap: 'anywhere' },
+  },
 });
 
 /** Documents by their names, each with the way to it. */
-export function DocumentNames({ documents, label }: { readonly documents: readonly LinkedDocument[]; readonly label: string }) {
+export function DocumentNames({
+  documents,
+  label,
+}: {
+  readonly documents: readonly LinkedDocument[];
+  readonly label: string;
+}) {
   const styles = useStyles();
   return (
     <ul className={styles.names} aria-label={label}>

@@ -1,5 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { LinkedDocument, UnconfirmedView } from '../../../presentation/evidence/check-answers/unconfirmed-views.ts';
+import type {
+  LinkedDocument,
+  UnconfirmedView,
+} from '../../../presentation/evidence/check-answers/unconfirmed-views.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { DocumentNames } from './DocumentNames.tsx';

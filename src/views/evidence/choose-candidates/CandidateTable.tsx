@@ -33,18 +33,29 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
   const actions = policyOf(book).flags.billActionCondition ? Object.entries(bookViews[book].productTypes) : [];
   return (
     <FilterBar
-      search={{ label: say('books.search', { kind: useBusinessKind() }), value: keyword, onChanged: (typed) => presenter.keywordTyped(typed) }}
+      search={{
+        label: say('books.search', { kind: useBusinessKind() }),
+        value: keyword,
+        onChanged: (typed) => presenter.keywordTyped(typed),
+      }}
       filters={[
         ...(side === 'issue'
           ? []
           : [
               {
-                id: 'payer', kind: 'select' as const, label: say('packages.payer'), value: filter.counterparty, choices: payers.map((name) => ({ value: name, label: name })),
+                id: 'payer',
+                kind: 'select' as const,
+                label: say('packages.payer'),
+                value: filter.counterparty,
+                choices: payers.map((name) => ({ value: name, label: name })),
                 onChanged: (counterparty: string) => presenter.filterChanged({ counterparty }),
               },
             ]),
         {
-          id: 'business-type', kind: 'many', label: say('choose.business-type'), values: filter.businessTypes,
+          id: 'business-type',
+          kind: 'many',
+          label: say('choose.business-type'),
+          values: filter.businessTypes,
           choices: businessTypes.map((code) => ({ value: code, label: say(businessTypeName(code)) })),
           onChanged: (types) => presenter.filterChanged({ businessTypes: types }),
         },
@@ -52,11 +63,23 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
           ? []
           : [
               {
-                id: 'bill-action', kind: 'select' as const, label: say('books.bill-action'), value: filter.productType, choices: actions.map(([value, words]) => ({ value, label: say(words) })),
+                id: 'bill-action',
+                kind: 'select' as const,
+                label: say('books.bill-action'),
+                value: filter.productType,
+                choices: actions.map(([value, words]) => ({ value, label: say(words) })),
                 onChanged: (productType: string) => presenter.filterChanged({ productType }),
               },
             ]),
-        { id: 'due', kind: 'dates', label: say('choose.due'), today: '', lastDays: [], value: due, onChanged: (range) => presenter.dueChanged(range) },
+        {
+          id: 'due',
+          kind: 'dates',
+          label: say('choose.due'),
+          today: '',
+          lastDays: [],
+          value: due,
+          onChanged: (range) => presenter.dueChanged(range),
+        },
       ]}
       onCleared={() => presenter.filtersCleared()}
       aside={presenter.arriving && <BusyRing />}
@@ -78,7 +101,11 @@ const reasonWith =
 const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} docDatumId={undefined} brief />;
 
 /** The candidates, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
-export const CandidateTable = observer(function CandidateTable({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+export const CandidateTable = observer(function CandidateTable({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const { say } = useWords();
   const book = useBook();
   const { business: kind, flags } = policyOf(book);
@@ -102,7 +129,10 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
   if (known?.length === 0 && !isFiltered) {
     return (
       <Card>
-        <EmptyPanel title={presenter.blank ? say('choose.blank-empty') : say('choose.empty-title', { kind })} actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}>
+        <EmptyPanel
+          title={presenter.blank ? say('choose.blank-empty') : say('choose.empty-title', { kind })}
+          actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}
+        >
           {presenter.blank ? say('choose.blank-empty-body') : say('choose.empty-body', { kind })}
         </EmptyPanel>
       </Card>
@@ -112,21 +142,42 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
     <Card>
       <Filters presenter={presenter} />
       {known?.length === 0 ? (
-        <EmptyPanel title={say('choose.none-found-title', { kind })} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>} />
+        <EmptyPanel
+          title={say('choose.none-found-title', { kind })}
+          actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>}
+        />
       ) : (
         <DataTable
           name={say('choose.step-choose', { kind })}
-          columns={candidateColumns(say, { kind, side, hasSuppliers, owed: presenter.blank, secondLine: flags.secondaryText, order: orderButton, products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
+          columns={candidateColumns(say, {
+            kind,
+            side,
+            hasSuppliers,
+            owed: presenter.blank,
+            secondLine: flags.secondaryText,
+            order: orderButton,
+            products: flags.billActionCondition ? bookViews[book].productTypes : undefined,
+          })}
           rowCount={known?.length ?? skeletonRows}
           rowAt={(index) => known?.[index]}
           rowName={(row) => row.number}
           sorting={order && { columnId: order.by, direction: order.descending ? 'descending' : 'ascending' }}
-          onSorted={({ columnId, direction }) => isCandidateSort(columnId) && presenter.sorted({ by: columnId, descending: direction === 'descending' })}
+          onSorted={({ columnId, direction }) =>
+            isCandidateSort(columnId) && presenter.sorted({ by: columnId, descending: direction === 'descending' })
+          }
           selection={{
             isSelected: (row) => row.chosen,
             whyNot: reasonWith((id) => presenter.startOverWith(id)),
             onToggled: (row, selected) => presenter.ticked(row.id, selected),
-            ...(allChosen === undefined ? {} : { all: { state: allChosen, label: say('choose.tick-all'), onToggled: (selected) => presenter.allTicked(selected) } }),
+            ...(allChosen === undefined
+              ? {}
+              : {
+                  all: {
+                    state: allChosen,
+                    label: say('choose.tick-all'),
+                    onToggled: (selected) => presenter.allTicked(selected),
+                  },
+                }),
           }}
         />
       )}

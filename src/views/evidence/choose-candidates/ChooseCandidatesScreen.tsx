@@ -29,14 +29,22 @@ import { SourceTabs } from './SourceTabs.tsx';
 import { WhatNextCard } from './WhatNextCard.tsx';
 
 const useStyles = makeStyles({
-  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: '16px', alignItems: 'start', [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  two: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 304px',
+    gap: '16px',
+    alignItems: 'start',
+    [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   side: {
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',
     position: 'sticky',
     top: `calc(${portal.barHeight} + 16px)`,
-    // What stands above it until the page scrolls, the demo world's strip, bar, title and steps, and below it what leads to help. The way on is at its foot: never below the screen, and always in the same place however much is chosen.
+    // What stands above it until the page scrolls, the demo world's strip, bar, title and steps, and below it what
+    // leads to help. The way on is at its foot: never below the screen, and always in the same place however much is
+    // chosen.
     height: 'calc(100dvh - 316px)',
     [onLowScreen]: { position: 'static', height: 'auto' },
     [onCrowded]: { position: 'static', height: 'auto' },
@@ -59,22 +67,44 @@ const useStyles = makeStyles({
   closed: { marginBottom: '12px' },
 });
 
-const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCandidatesPresenter; readonly block: boolean }) {
+const NextButton = observer(function NextButton({
+  presenter,
+  block,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+  readonly block: boolean;
+}) {
   const { say } = useWords();
   const { mayGoOn, funderWanted, creating, rows, closed } = presenter.viewModel;
   const kind = useBusinessKind();
   const { held } = presenter;
-  const reason = held ? say(`packages.held-${held.kind}`) : closed ? say('choose.switched-off') : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
+  const reason = held
+    ? say(`packages.held-${held.kind}`)
+    : closed
+      ? say('choose.switched-off')
+      : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
   if (funderWanted && !held) {
     // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
     return (
-      <PressButton kind="primary" size="large" block={block} onPress={() => document.querySelector<HTMLElement>(`#${funderPlace} input`)?.focus()}>
+      <PressButton
+        kind="primary"
+        size="large"
+        block={block}
+        onPress={() => document.querySelector<HTMLElement>(`#${funderPlace} input`)?.focus()}
+      >
         {say('choose.funder-wanted')}
       </PressButton>
     );
   }
   return (
-    <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && !held && rows.kind === 'ready' ? undefined : reason} onPress={() => presenter.nextPressed()}>
+    <PressButton
+      kind="primary"
+      size="large"
+      block={block}
+      busy={creating}
+      unavailable={mayGoOn && !held && rows.kind === 'ready' ? undefined : reason}
+      onPress={() => presenter.nextPressed()}
+    >
       {say('choose.next')}
     </PressButton>
   );
@@ -107,7 +137,12 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
       <StepHeader
         label={say('choose.title')}
         current={0}
-        steps={[say('choose.step-choose', { kind }), say('choose.step-upload'), say('choose.step-check'), say('choose.step-done')]}
+        steps={[
+          say('choose.step-choose', { kind }),
+          say('choose.step-upload'),
+          say('choose.step-check'),
+          say('choose.step-done'),
+        ]}
       />
       <div className={styles.two}>
         <div>
@@ -121,7 +156,11 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
           <SourceTabs presenter={presenter} />
           {!closed && remedies.length > 0 && (
             <div className={styles.closed}>
-              <Notice tone="info" small>{remedies.map(({ reason, remedy }) => <div key={reason.key}>{say('choose.remedy', { reason: say(reason), remedy: say(remedy) })}</div>)}</Notice>
+              <Notice tone="info" small>
+                {remedies.map(({ reason, remedy }) => (
+                  <div key={reason.key}>{say('choose.remedy', { reason: say(reason), remedy: say(remedy) })}</div>
+                ))}
+              </Notice>
             </div>
           )}
           {closed && (
@@ -137,7 +176,11 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
             <OthersCard presenter={presenter} />
             {!closed && <WhatNextCard presenter={presenter} />}
             {/* Last, so that nothing moves for it. */}
-            {!closed && unfunded && <Notice tone="info" small>{say('choose.remedy', { reason: say(unfunded.reason), remedy: say(unfunded.remedy) })}</Notice>}
+            {!closed && unfunded && (
+              <Notice tone="info" small>
+                {say('choose.remedy', { reason: say(unfunded.reason), remedy: say(unfunded.remedy) })}
+              </Notice>
+            )}
           </div>
           {!isCrowded && (
             <div className={styles.foot}>

@@ -11,7 +11,9 @@ import { useWords } from '../../../words/use-words.ts';
 
 type Named = Exclude<ChooseTrouble['because'], 'failed'>;
 
-const told: Readonly<Record<Named, { readonly words: (kind: BusinessKind) => Message; readonly callsService: boolean }>> = {
+const told: Readonly<
+  Record<Named, { readonly words: (kind: BusinessKind) => Message; readonly callsService: boolean }>
+> = {
   'no-fundable-party': { words: (kind) => message('choose.trouble-no-fundable-party', { kind }), callsService: true },
   'too-many-applicants': { words: () => message('choose.trouble-too-many'), callsService: true },
   'steps-missing': { words: () => message('choose.trouble-steps'), callsService: true },
@@ -28,7 +30,11 @@ const told: Readonly<Record<Named, { readonly words: (kind: BusinessKind) => Mes
 };
 
 /** Why no package was made, and whom to call where that helps (document 2, section 8). */
-export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const { say } = useWords();
   const kind = useBusinessKind();
   const { trouble } = presenter;
@@ -36,15 +42,30 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
   if (trouble.because === 'failed') {
     const { failure } = trouble;
     return (
-      <PortalDialog open kind="error" {...(isHeldBack(failure) ? { title: say('held.not-made') } : {})} code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
+      <PortalDialog
+        open
+        kind="error"
+        {...(isHeldBack(failure) ? { title: say('held.not-made') } : {})}
+        code={failure.code || undefined}
+        traceId={failure.traceId || undefined}
+        onConfirmed={() => presenter.troubleRead()}
+        onClosed={() => presenter.troubleRead()}
+      >
         {say(failure.what)}
       </PortalDialog>
     );
   }
   const { words, callsService } = told[trouble.because];
   return (
-    <PortalDialog open kind={callsService ? 'error' : 'warning'} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
-      {trouble.because === 'already-packaged' && trouble.taken.length > 0 ? say('choose.trouble-taken', { taken: trouble.taken }) : say(words(kind))}
+    <PortalDialog
+      open
+      kind={callsService ? 'error' : 'warning'}
+      onConfirmed={() => presenter.troubleRead()}
+      onClosed={() => presenter.troubleRead()}
+    >
+      {trouble.because === 'already-packaged' && trouble.taken.length > 0
+        ? say('choose.trouble-taken', { taken: trouble.taken })
+        : say(words(kind))}
     </PortalDialog>
   );
 });

@@ -22,7 +22,11 @@ const useStyles = makeStyles({
 });
 
 /** What is chosen, one by one, each with the way to leave it out again; those further down come as one gets there. */
-export const ChosenCandidates = observer(function ChosenCandidates({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+export const ChosenCandidates = observer(function ChosenCandidates({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const [reached, setReached] = useState(atOnce);
@@ -38,7 +42,13 @@ export const ChosenCandidates = observer(function ChosenCandidates({ presenter }
         <li key={id} className={styles.credit} aria-setsize={candidates.length} aria-posinset={index + 1}>
           <span className={styles.number}>{number}</span>
           <span className={styles.amount}>{money(amount)}</span>
-          <PressButton kind="subtle" size="small" icon={<Dismiss16Regular />} label={say('choose.leave', { number })} onPress={() => presenter.ticked(id, false)} />
+          <PressButton
+            kind="subtle"
+            size="small"
+            icon={<Dismiss16Regular />}
+            label={say('choose.leave', { number })}
+            onPress={() => presenter.ticked(id, false)}
+          />
         </li>
       ))}
       {rest > 0 && <li aria-hidden="true" style={{ height: rest * lineHeight }} />}

@@ -25,7 +25,11 @@ const useStyles = makeStyles({
 export const funderPlace = 'choose-funder';
 
 /** What is chosen so far: how many, how much, of whom, for whom. */
-export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+export const ChosenCard = observer(function ChosenCard({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const book = useBook();
@@ -46,7 +50,9 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
     >
       <div className={styles.inside}>
         {count === 0 ? (
-          <span className={styles.none}>{closed ? say('choose.switched-off') : say('choose.none-chosen-below', { kind })}</span>
+          <span className={styles.none}>
+            {closed ? say('choose.switched-off') : say('choose.none-chosen-below', { kind })}
+          </span>
         ) : (
           <>
             <ChosenCandidates presenter={presenter} />
@@ -55,7 +61,14 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
               facts={[
                 { label: say('choose.total'), value: money(amount), amount: true, strong: true },
                 { label: say('choose.credit-source'), value: <FoldedNames names={creditSources} /> },
-                ...(funders.length > 1 ? [] : [{ label: say('choose.funder'), value: <FoldedNames names={funders.map((funder) => funder.name)} /> }]),
+                ...(funders.length > 1
+                  ? []
+                  : [
+                      {
+                        label: say('choose.funder'),
+                        value: <FoldedNames names={funders.map((funder) => funder.name)} />,
+                      },
+                    ]),
                 { label: say('choose.supplier'), value: <FoldedNames names={suppliers} /> },
               ]}
             />

@@ -11,12 +11,22 @@ import { TroubleDialogs } from '../shared/TroubleDialogs.tsx';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 
 /** Instead of a new package: one that was handed in already. */
-export const JoinButton = observer(function JoinButton({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+export const JoinButton = observer(function JoinButton({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const { say } = useWords();
   const { mayGoOn, creating } = presenter.viewModel;
   if (!mayGoOn || presenter.held) return null;
   return (
-    <PressButton kind="subtle" block busy={presenter.joining.busy} unavailable={creating ? say('choose.join-creating') : undefined} onPress={async () => presenter.joinPressed()}>
+    <PressButton
+      kind="subtle"
+      block
+      busy={presenter.joining.busy}
+      unavailable={creating ? say('choose.join-creating') : undefined}
+      onPress={async () => presenter.joinPressed()}
+    >
       {say('choose.join')}
     </PressButton>
   );
@@ -39,7 +49,10 @@ export const JoiningDialogs = observer(function JoiningDialogs({ doings }: { rea
         onConfirmed={async () => doings.confirmed()}
         onClosed={() => doings.dropped()}
       >
-        {taking !== undefined && (none ? say('choose.join-none', { kind }) : say('choose.join-body', { count, kind, docDatumId: taking.docDatumId, total }))}
+        {taking !== undefined &&
+          (none
+            ? say('choose.join-none', { kind })
+            : say('choose.join-body', { count, kind, docDatumId: taking.docDatumId, total }))}
       </PortalDialog>
       <TroubleDialogs trouble={trouble} failure={failure} onRead={() => doings.troubleRead()} />
     </>

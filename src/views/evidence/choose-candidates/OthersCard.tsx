@@ -10,14 +10,27 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   joining: { margin: '0 0 8px', color: portal.okWords, fontWeight: 600 },
   none: { margin: '0 0 8px', color: tokens.colorNeutralForeground3 },
-  rest: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px', fontSize: '13px', lineHeight: '18px' },
+  rest: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    fontSize: '13px',
+    lineHeight: '18px',
+  },
   group: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
   reason: { color: portal.warnWords, overflowWrap: 'anywhere' },
   count: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** Of what is not chosen: first how many may still join, then the rest by why it may not. */
-export const OthersCard = observer(function OthersCard({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+export const OthersCard = observer(function OthersCard({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useBusinessKind();
@@ -25,7 +38,9 @@ export const OthersCard = observer(function OthersCard({ presenter }: { readonly
   if (!others) return null;
   return (
     <Card padded title={say('choose.others', { kind })}>
-      <p className={others.joining > 0 ? styles.joining : styles.none}>{say('choose.joining', { kind, count: others.joining, arriving: presenter.arriving })}</p>
+      <p className={others.joining > 0 ? styles.joining : styles.none}>
+        {say('choose.joining', { kind, count: others.joining, arriving: presenter.arriving })}
+      </p>
       <ul className={styles.rest}>
         {others.rest.map(({ reason, count }) => (
           <li key={reason.key} className={styles.group}>

@@ -11,7 +11,14 @@ import type { Say } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   reason: { display: 'flex', alignItems: 'center', gap: '0 12px', minWidth: 0, height: '16px' },
   words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  press: { flexShrink: 0, marginTop: '-4px', marginBottom: '-4px', fontSize: '12px', lineHeight: '16px', '& button': { fontSize: 'inherit' } },
+  press: {
+    flexShrink: 0,
+    marginTop: '-4px',
+    marginBottom: '-4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    '& button': { fontSize: 'inherit' },
+  },
   hiddenText,
 });
 
@@ -26,7 +33,10 @@ export interface RefusalReasonProps {
   readonly onStartOver: (id: string) => void;
 }
 
-/** Why a credit cannot be ticked in a few words on one line, every way that would still do for who asks for it, and what mends it. */
+/**
+ * Why a credit cannot be ticked in a few words on one line, every way that would still do for who asks for it, and what
+ * mends it.
+ */
 export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
   const styles = useStyles();
   const paths = usePaths();
@@ -47,7 +57,12 @@ export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
       )}
       {row.mayStartOver && (
         <span className={styles.press}>
-          <PressButton kind="subtle" size="small" label={`${say('choose.start-over')} ${row.number}`} onPress={() => onStartOver(row.id)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={`${say('choose.start-over')} ${row.number}`}
+            onPress={() => onStartOver(row.id)}
+          >
             {say('choose.start-over')}
           </PressButton>
         </span>

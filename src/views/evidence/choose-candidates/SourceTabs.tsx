@@ -8,8 +8,15 @@ import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 
 const useStyles = makeStyles({ head: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '12px' } });
 
-/** What one chooses from, where some were passed on without invoices: for a new package, or to give those invoices (document 2, section 5). */
-export const SourceTabs = observer(function SourceTabs({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+/**
+ * What one chooses from, where some were passed on without invoices: for a new package, or to give those invoices
+ * (document 2, section 5).
+ */
+export const SourceTabs = observer(function SourceTabs({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   if (!presenter.offersBlank) return null;
@@ -17,7 +24,10 @@ export const SourceTabs = observer(function SourceTabs({ presenter }: { readonly
     <div className={styles.head}>
       <ViewTabs
         label={say('choose.sources')}
-        views={[{ id: 'free', label: say('choose.source-free') }, { id: 'blank', label: say('choose.source-blank') }]}
+        views={[
+          { id: 'free', label: say('choose.source-free') },
+          { id: 'blank', label: say('choose.source-blank') },
+        ]}
         chosen={presenter.blank ? 'blank' : 'free'}
         onChosen={(id) => presenter.blankChosen(id === 'blank')}
       />

@@ -13,17 +13,35 @@ import { useStandardDownloads } from '../shared/use-standard-downloads.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '6px', fontSize: '13px', lineHeight: '18px' },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    fontSize: '13px',
+    lineHeight: '18px',
+  },
   item: { display: 'flex', gap: '8px', overflowWrap: 'anywhere' },
   dot: { flexShrink: 0, marginTop: '1px', color: tokens.colorNeutralForeground3, display: 'inline-flex' },
   quiet: { color: tokens.colorNeutralForeground3 },
   words: { flexGrow: 1, minWidth: 0 },
   template: { flexShrink: 0, margin: '-3px 0' },
-  foot: { display: 'flex', flexDirection: 'column', gap: '8px', ':not(:empty):not(:first-child)': { marginTop: '12px' } },
+  foot: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    ':not(:empty):not(:first-child)': { marginTop: '12px' },
+  },
 });
 
 /** What the funder will ask for, before one begins. */
-export const WhatNextCard = observer(function WhatNextCard({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+export const WhatNextCard = observer(function WhatNextCard({
+  presenter,
+}: {
+  readonly presenter: ChooseCandidatesPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { expected } = presenter.viewModel;
@@ -34,7 +52,13 @@ export const WhatNextCard = observer(function WhatNextCard({ presenter }: { read
     category !== undefined &&
     offered && (
       <span className={styles.template}>
-        <PressButton kind="subtle" size="small" label={say('standards.template-of', { name })} busy={busy === category} onPress={async () => saveFile(await downloads.templatePressed(category, { docStdCategoryId: category }))}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('standards.template-of', { name })}
+          busy={busy === category}
+          onPress={async () => saveFile(await downloads.templatePressed(category, { docStdCategoryId: category }))}
+        >
           {say('standards.template')}
         </PressButton>
       </span>
@@ -50,7 +74,9 @@ export const WhatNextCard = observer(function WhatNextCard({ presenter }: { read
               </span>
               <span className={styles.words}>
                 {say('materials.name', { name: material.name })}
-                {material.templateEdited && offered && <span className={styles.quiet}>{` ${say('standards.edited')}`}</span>}
+                {material.templateEdited && offered && (
+                  <span className={styles.quiet}>{` ${say('standards.edited')}`}</span>
+                )}
                 {!material.required && <span className={styles.quiet}>{` ${say('choose.optional')}`}</span>}
               </span>
               {templateOf(material)}

@@ -25,13 +25,45 @@ export interface CandidateColumnsWanted {
   readonly order?: (row: CandidateRow) => ReactNode;
 }
 
-/** The columns of the candidates; suppliers show only where there are several to tell apart. All of them fit beside the choice from `crowded` on. */
-export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = false, secondLine, products, order }: CandidateColumnsWanted): readonly Column<CandidateRow>[] {
-  const payer: Column<CandidateRow> = { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 194, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) };
-  const supplier: Column<CandidateRow> = { id: 'supplier', title: say('choose.supplier'), minWidth: 124, share: 1.2, sortable: true, cell: (row) => orDashes(row.supplier) };
-  const trade: Column<CandidateRow> = { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) };
+/**
+ * The columns of the candidates; suppliers show only where there are several to tell apart. All of them fit beside the
+ * choice from `crowded` on.
+ */
+export function candidateColumns(
+  say: Say,
+  { kind, side, hasSuppliers, owed = false, secondLine, products, order }: CandidateColumnsWanted,
+): readonly Column<CandidateRow>[] {
+  const payer: Column<CandidateRow> = {
+    id: 'payer',
+    title: say('choose.payer'),
+    minWidth: hasSuppliers ? 120 : 194,
+    share: 1.2,
+    sortable: true,
+    cell: (row) => orDashes(row.payer),
+  };
+  const supplier: Column<CandidateRow> = {
+    id: 'supplier',
+    title: say('choose.supplier'),
+    minWidth: 124,
+    share: 1.2,
+    sortable: true,
+    cell: (row) => orDashes(row.supplier),
+  };
+  const trade: Column<CandidateRow> = {
+    id: 'business-type',
+    title: say('choose.business-type'),
+    minWidth: 80,
+    share: 0.3,
+    sortable: true,
+    quiet: true,
+    cell: (row) => say(row.businessType),
+  };
   const action: Column<CandidateRow> = {
-    id: 'product', title: say('books.bill-action'), minWidth: 80, share: 0.3, quiet: true,
+    id: 'product',
+    title: say('books.bill-action'),
+    minWidth: 80,
+    share: 0.3,
+    quiet: true,
     cell: ({ productType }) => {
       const words = products?.[productType];
       return words === undefined ? orDashes(productType) : say(words);
@@ -39,14 +71,21 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = fa
   };
   return [
     {
-      id: 'number', title: say('books.number', { kind }), minWidth: 182, share: 0.2, sortable: true, onCard: 'title',
+      id: 'number',
+      title: say('books.number', { kind }),
+      minWidth: 182,
+      share: 0.2,
+      sortable: true,
+      onCard: 'title',
       cell: (row) => (
         <>
           <OneLine>
             {row.number}
             {order?.(row)}
           </OneLine>
-          {secondLine && row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
+          {secondLine && row.billSubRange !== '' && (
+            <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>
+          )}
           {row.invoiceTag !== undefined && !owed && (
             <div>
               <StateBadge tone="info" size="small">
@@ -59,9 +98,31 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = fa
     },
     ...(side === 'issue' ? [] : [payer]),
     ...(hasSuppliers || side === 'issue' ? [supplier] : []),
-    { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 164, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
+    {
+      id: 'funder',
+      title: say('choose.funder'),
+      minWidth: hasSuppliers ? 112 : 164,
+      share: 1,
+      sortable: true,
+      cell: (row) => orDashes(row.funder),
+    },
     products ? action : trade,
-    { id: 'due', title: say('choose.due'), minWidth: 100, share: 0.1, sortable: true, cell: (row) => say('formats.day', { day: row.dueDate }) },
-    { id: 'amount', title: say(side === 'issue' || owed ? 'choose.amount-issued' : 'choose.amount'), minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
+    {
+      id: 'due',
+      title: say('choose.due'),
+      minWidth: 100,
+      share: 0.1,
+      sortable: true,
+      cell: (row) => say('formats.day', { day: row.dueDate }),
+    },
+    {
+      id: 'amount',
+      title: say(side === 'issue' || owed ? 'choose.amount-issued' : 'choose.amount'),
+      minWidth: 128,
+      share: 0.2,
+      amount: true,
+      sortable: true,
+      cell: (row) => money(row.amount),
+    },
   ];
 }

@@ -40,7 +40,10 @@ export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: 
   const { say } = useWords();
   const [confirmed, setConfirmed] = useState({ count: 0, checkedThen: 0 });
   // What one press confirmed is told until something else is checked: then it is not what was done last.
-  const told = confirmed.count > 0 && counts.checked === confirmed.checkedThen ? say('reading.confirmed', { count: confirmed.count }) + say('formats.clause-separator') : '';
+  const told =
+    confirmed.count > 0 && counts.checked === confirmed.checkedThen
+      ? say('reading.confirmed', { count: confirmed.count }) + say('formats.clause-separator')
+      : '';
   const words = useRef<HTMLSpanElement>(null);
   const pressed = (): void => {
     const { count, next } = actions.work.allConfirmed(docMaterialId);
@@ -52,9 +55,16 @@ export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: 
   return (
     <div className={styles.bar}>
       <span ref={words} className={styles.words} role="status" tabIndex={-1}>
-        {told + say('reading.left-to-do', { check: counts['to-check'], confirmable: counts.confirmable, reading: counts.reading })}
+        {told +
+          say('reading.left-to-do', {
+            check: counts['to-check'],
+            confirmable: counts.confirmable,
+            reading: counts.reading,
+          })}
       </span>
-      {confirmableIds.length > 0 && <PressButton onPress={pressed}>{say('reading.confirm-all', { count: confirmableIds.length })}</PressButton>}
+      {confirmableIds.length > 0 && (
+        <PressButton onPress={pressed}>{say('reading.confirm-all', { count: confirmableIds.length })}</PressButton>
+      )}
     </div>
   );
 }

@@ -1,4 +1,8 @@
-import { checkTabs, type CheckTab, type CheckView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import {
+  checkTabs,
+  type CheckTab,
+  type CheckView,
+} from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 import { useMaterials } from './materials-context.ts';
@@ -11,10 +15,25 @@ interface CheckTabsProps {
 
 const isTab = (id: string): id is CheckTab => checkTabs.some((tab) => tab === id);
 
-/** Documents by how far they are checked: all, what is to be worked on, what can be confirmed, what is being read, what is done. */
+/**
+ * Documents by how far they are checked: all, what is to be worked on, what can be confirmed, what is being read, what
+ * is done.
+ */
 export function CheckTabs({ name, docMaterialId, checks: { tab, counts } }: CheckTabsProps) {
   const { actions } = useMaterials();
   const { say } = useWords();
-  const views = checkTabs.map((id) => ({ id, label: say(`reading.tab-${id}`), count: counts[id], waits: id === 'to-check' }));
-  return <ViewTabs label={say('common.label', { label: name }) + say('reading.checks')} views={views} chosen={tab} onChosen={(id) => isTab(id) && actions.tabChosen(docMaterialId, id)} />;
+  const views = checkTabs.map((id) => ({
+    id,
+    label: say(`reading.tab-${id}`),
+    count: counts[id],
+    waits: id === 'to-check',
+  }));
+  return (
+    <ViewTabs
+      label={say('common.label', { label: name }) + say('reading.checks')}
+      views={views}
+      chosen={tab}
+      onChosen={(id) => isTab(id) && actions.tabChosen(docMaterialId, id)}
+    />
+  );
 }

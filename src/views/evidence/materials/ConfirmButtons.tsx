@@ -13,7 +13,11 @@ interface ConfirmButtonsProps {
 }
 
 /** At the end of a form that was read: it is right as it stands, or it is left for later. */
-export const ConfirmButtons = observer(function ConfirmButtons({ docFileId, onConfirmed, onLater }: ConfirmButtonsProps) {
+export const ConfirmButtons = observer(function ConfirmButtons({
+  docFileId,
+  onConfirmed,
+  onLater,
+}: ConfirmButtonsProps) {
   const { page } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
@@ -21,11 +25,23 @@ export const ConfirmButtons = observer(function ConfirmButtons({ docFileId, onCo
   return (
     <div className={styles.place}>
       {waiting > 0 && (
-        <PressButton size="small" onPress={onLater} aria-keyshortcuts="Control+Enter" hint={say('materials.next-item-keys')} label={say('materials.next-item', { count: waiting })}>
+        <PressButton
+          size="small"
+          onPress={onLater}
+          aria-keyshortcuts="Control+Enter"
+          hint={say('materials.next-item-keys')}
+          label={say('materials.next-item', { count: waiting })}
+        >
           {say('reading.later')}
         </PressButton>
       )}
-      <PressButton kind="primary" size="small" onPress={onConfirmed} aria-keyshortcuts="Enter" hint={say('reading.confirm-keys')}>
+      <PressButton
+        kind="primary"
+        size="small"
+        onPress={onConfirmed}
+        aria-keyshortcuts="Enter"
+        hint={say('reading.confirm-keys')}
+      >
         {say(waiting > 0 ? 'reading.confirm-next' : 'reading.confirm-last')}
       </PressButton>
     </div>

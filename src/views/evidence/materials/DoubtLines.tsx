@@ -9,8 +9,24 @@ import { DoubtNumber } from './DoubtNumber.tsx';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px', ':empty': { display: 'none' } },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', fontSize: '13px', lineHeight: '18px', color: portal.warnWords },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    ':empty': { display: 'none' },
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    fontSize: '13px',
+    lineHeight: '18px',
+    color: portal.warnWords,
+  },
   words: { flexGrow: 1, flexBasis: '180px', minWidth: 0, overflowWrap: 'anywhere' },
   about: { color: tokens.colorNeutralForeground2 },
 });
@@ -23,7 +39,14 @@ export function DoubtOffer({ view, doubt }: { readonly view: ItemView; readonly 
   const field = view.fields.find(({ id }) => id === doubt.field);
   if (!offer || !field) return null;
   return (
-    <PressButton size="small" label={say('reading.change-of', { label: say(field.label), value: offer.shown.kind === 'words' ? say(offer.shown.words) : offer.value })} onPress={() => actions.work.doubtTaken(view.docFileId, number)}>
+    <PressButton
+      size="small"
+      label={say('reading.change-of', {
+        label: say(field.label),
+        value: offer.shown.kind === 'words' ? say(offer.shown.words) : offer.value,
+      })}
+      onPress={() => actions.work.doubtTaken(view.docFileId, number)}
+    >
       <span>
         {say('reading.change-to')}
         <FieldValue value={offer.shown} />
@@ -40,7 +63,9 @@ export function DoubtWords({ view, doubt }: { readonly view: ItemView; readonly 
   const field = view.fields.find(({ id }) => id === doubt.field);
   return (
     <>
-      {field && <span className={hidden}>{say('reading.numbered', { number: doubt.number, label: say(field.label) })} </span>}
+      {field && (
+        <span className={hidden}>{say('reading.numbered', { number: doubt.number, label: say(field.label) })} </span>
+      )}
       {doubt.about && <span className={styles.about}>{say(doubt.about)} </span>}
       {say(doubt.words)}
     </>

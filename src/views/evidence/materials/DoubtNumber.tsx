@@ -27,7 +27,10 @@ interface DoubtNumberProps {
   readonly atLabel?: boolean;
 }
 
-/** The number of what is to be looked at, the same at its field and in the list; whoever hears the page hears the field's name there instead. */
+/**
+ * The number of what is to be looked at, the same at its field and in the list; whoever hears the page hears the
+ * field's name there instead.
+ */
 export function DoubtNumber({ number, atLabel = false }: DoubtNumberProps) {
   const styles = useStyles();
   return (

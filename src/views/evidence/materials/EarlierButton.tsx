@@ -15,7 +15,13 @@ export function EarlierButton({ frame: { earlier, docMaterialId, name } }: { rea
   const words = say(earlier === 'invoices' ? 'reuse.choose-invoices' : 'reuse.choose-contracts');
   return (
     <div className={styles.line}>
-      <PressButton kind="subtle" size="small" label={`${words}${say('formats.clause-separator')}${name}`} aria-haspopup="dialog" onPress={() => actions.earlier.opened(docMaterialId)}>
+      <PressButton
+        kind="subtle"
+        size="small"
+        label={`${words}${say('formats.clause-separator')}${name}`}
+        aria-haspopup="dialog"
+        onPress={() => actions.earlier.opened(docMaterialId)}
+      >
         {words}
       </PressButton>
     </div>

@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { earlierPageSizes, type EarlierChoice, type EarlierView } from '../../../presentation/evidence/materials/earlier-choice.ts';
+import {
+  earlierPageSizes,
+  type EarlierChoice,
+  type EarlierView,
+} from '../../../presentation/evidence/materials/earlier-choice.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
@@ -13,8 +17,22 @@ import { Pager } from '../../design/table/Pager.tsx';
 import { EarlierRows } from './EarlierRows.tsx';
 
 const useStyles = makeStyles({
-  search: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px', margin: '12px 0', '& > div': { flexGrow: 1, minWidth: '180px' } },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px', padding: '6px 0' },
+  search: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '8px',
+    margin: '12px 0',
+    '& > div': { flexGrow: 1, minWidth: '180px' },
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    padding: '6px 0',
+  },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -36,10 +54,21 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
     <>
       {say('reuse.body', { material: say('materials.name', { name: material }), room })}
       {kinds.length > 0 && (
-        <ViewTabs label={say(isInvoices ? 'reuse.kind-of-invoices' : 'reuse.kind')} views={kinds.map((each) => ({ id: each, label: say(`reuse.kind-${each}`) }))} chosen={kind} onChosen={(id) => choice.kindChosen(kinds.find((each) => each === id) ?? kind)} />
+        <ViewTabs
+          label={say(isInvoices ? 'reuse.kind-of-invoices' : 'reuse.kind')}
+          views={kinds.map((each) => ({ id: each, label: say(`reuse.kind-${each}`) }))}
+          chosen={kind}
+          onChosen={(id) => choice.kindChosen(kinds.find((each) => each === id) ?? kind)}
+        />
       )}
       <form role="search" className={styles.search} onSubmit={searched}>
-        <TextField label={say(isInvoices ? 'reuse.keyword-invoices' : 'reuse.keyword-contracts')} type="search" maxLength={64} value={keyword} onChanged={choice.keywordTyped} />
+        <TextField
+          label={say(isInvoices ? 'reuse.keyword-invoices' : 'reuse.keyword-contracts')}
+          type="search"
+          maxLength={64}
+          value={keyword}
+          onChanged={choice.keywordTyped}
+        />
         <PressButton type="submit">{say('reuse.search')}</PressButton>
       </form>
       {rows.kind === 'ready' && rows.value.length > 0 && (
@@ -53,7 +82,16 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
         </div>
       )}
       <EarlierRows choice={choice} rows={rows} searched={keyword !== ''} />
-      {total > Math.min(...earlierPageSizes) && <Pager page={page} pages={pages} pageSize={pageSize} pageSizes={earlierPageSizes} onPage={choice.pageChosen} onPageSize={choice.pageSizeChosen} />}
+      {total > Math.min(...earlierPageSizes) && (
+        <Pager
+          page={page}
+          pages={pages}
+          pageSize={pageSize}
+          pageSizes={earlierPageSizes}
+          onPage={choice.pageChosen}
+          onPageSize={choice.pageSizeChosen}
+        />
+      )}
       {trouble && (
         <Notice tone="warn" live small>
           {say(trouble)}
@@ -63,7 +101,10 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
   );
 });
 
-/** Invoices or contracts that the company has given before: searched, paged, chosen over all pages, and put into the package together. */
+/**
+ * Invoices or contracts that the company has given before: searched, paged, chosen over all pages, and put into the
+ * package together.
+ */
 export const EarlierDialog = observer(function EarlierDialog({ choice }: { readonly choice: EarlierChoice }) {
   const { say } = useWords();
   const { view, open, failure, kind } = choice;
@@ -82,7 +123,14 @@ export const EarlierDialog = observer(function EarlierDialog({ choice }: { reado
       >
         {view && <EarlierPanel choice={choice} view={view} />}
       </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => choice.failureRead()} onClosed={() => choice.failureRead()}>
+      <PortalDialog
+        open={failure !== undefined}
+        kind="error"
+        code={failure?.code || undefined}
+        traceId={failure?.traceId || undefined}
+        onConfirmed={() => choice.failureRead()}
+        onClosed={() => choice.failureRead()}
+      >
         {failure && say(failure.what)}
       </PortalDialog>
     </>

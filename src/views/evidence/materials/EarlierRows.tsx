@@ -1,7 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
-import type { EarlierChoice, EarlierRow, EarlierView } from '../../../presentation/evidence/materials/earlier-choice.ts';
+import type {
+  EarlierChoice,
+  EarlierRow,
+  EarlierView,
+} from '../../../presentation/evidence/materials/earlier-choice.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -15,14 +19,49 @@ import { EarlierOrigin } from './EarlierOrigin.tsx';
 import { useBoxArrows } from './use-box-arrows.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge, maxHeight: '46vh', overflowY: 'auto' },
-  row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1.6fr) auto', gap: '4px 16px', alignItems: 'center', padding: '8px 12px', borderTop: `1px solid ${portal.hairlineSoft}`, ':first-child': { borderTop: 'none' }, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+    maxHeight: '46vh',
+    overflowY: 'auto',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1.6fr) auto',
+    gap: '4px 16px',
+    alignItems: 'center',
+    padding: '8px 12px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    ':first-child': { borderTop: 'none' },
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   chosen: { backgroundColor: portal.accentSoft },
   number: { fontWeight: 600, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },
-  words: { display: 'grid', gap: '2px', minWidth: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  words: {
+    display: 'grid',
+    gap: '2px',
+    minWidth: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   refusal: { color: portal.warnWords },
-  amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground1, [onPhone]: { textAlign: 'left' } },
-  end: { display: 'grid', justifyItems: 'end', gap: '2px', [onPhone]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } },
+  amount: {
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground1,
+    [onPhone]: { textAlign: 'left' },
+  },
+  end: {
+    display: 'grid',
+    justifyItems: 'end',
+    gap: '2px',
+    [onPhone]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  },
   validity: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center' },
   waiting: { display: 'grid', gap: '8px' },
   quiet: { marginTop: '6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
@@ -44,11 +83,22 @@ const Row = observer(function Row({ choice, row }: RowProps) {
   const { docFileId, docMaterialId, number, fileName, files, date, amount, usedIn, validity, refusal, chosen } = row;
   return (
     <li className={mergeClasses(styles.row, chosen && styles.chosen)}>
-      <CheckBox checked={chosen} off={refusal !== undefined} describedBy={about} onToggled={(on) => choice.ticked(docFileId, on)}>
+      <CheckBox
+        checked={chosen}
+        off={refusal !== undefined}
+        describedBy={about}
+        onToggled={(on) => choice.ticked(docFileId, on)}
+      >
         <span className={styles.number}>{number}</span>
       </CheckBox>
       <div id={about} className={styles.words}>
-        <span>{[...(fileName === '' ? [] : [fileName]), ...(files > 1 ? [say('reuse.files', { count: files })] : []), ...(date === '' ? [] : [say('formats.day', { day: date })])].join(say('formats.clause-separator'))}</span>
+        <span>
+          {[
+            ...(fileName === '' ? [] : [fileName]),
+            ...(files > 1 ? [say('reuse.files', { count: files })] : []),
+            ...(date === '' ? [] : [say('formats.day', { day: date })]),
+          ].join(say('formats.clause-separator'))}
+        </span>
         <span>{say(usedIn)}</span>
         <span className={styles.validity}>
           {validity && (
@@ -62,7 +112,13 @@ const Row = observer(function Row({ choice, row }: RowProps) {
       <span className={styles.end}>
         <span className={styles.amount}>{amount === undefined ? '--' : money(amount)}</span>
         {docMaterialId !== '' && (
-          <PressButton kind="subtle" size="small" label={isLookedAt ? say('together.origin-hide') : say('together.origin-of', { number })} aria-expanded={isLookedAt} onPress={() => choice.originPressed(row)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={isLookedAt ? say('together.origin-hide') : say('together.origin-of', { number })}
+            aria-expanded={isLookedAt}
+            onPress={() => choice.originPressed(row)}
+          >
             {say(isLookedAt ? 'together.origin-hide' : 'together.origin')}
           </PressButton>
         )}
@@ -96,12 +152,25 @@ export const EarlierRows = observer(function EarlierRows({ choice, rows, searche
   }
   if (rows.kind === 'failed') {
     return (
-      <Notice tone="bad" live actions={<PressButton size="small" onPress={() => choice.retryPressed()}>{say('common.retry')}</PressButton>}>
+      <Notice
+        tone="bad"
+        live
+        actions={
+          <PressButton size="small" onPress={() => choice.retryPressed()}>
+            {say('common.retry')}
+          </PressButton>
+        }
+      >
         {say(rows.failure.what)}
       </Notice>
     );
   }
-  if (rows.value.length === 0) return <Notice tone="info" live>{say(searched ? 'reuse.empty' : choice.kind === 'trade-invoices' ? 'reuse.none-in-trade' : 'reuse.none-yet')}</Notice>;
+  if (rows.value.length === 0)
+    return (
+      <Notice tone="info" live>
+        {say(searched ? 'reuse.empty' : choice.kind === 'trade-invoices' ? 'reuse.none-in-trade' : 'reuse.none-yet')}
+      </Notice>
+    );
   return (
     <>
       <ul ref={list} className={styles.list}>

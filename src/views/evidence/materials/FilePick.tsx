@@ -31,7 +31,16 @@ export function FilePick({ label, children, types, several = false, onFiles, onE
   };
   return (
     <>
-      <input ref={input} type="file" hidden tabIndex={-1} aria-label={label} accept={types.map((type) => `.${type}`).join(',')} multiple={several} onChange={chosen} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={types.map((type) => `.${type}`).join(',')}
+        multiple={several}
+        onChange={chosen}
+      />
       <PressButton kind="subtle" size="small" label={label} onPress={asked}>
         {children}
       </PressButton>

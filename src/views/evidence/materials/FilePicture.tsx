@@ -27,7 +27,14 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   // Paper stays white in every mode, and lies over the sign.
-  drawing: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', '& canvas': { display: 'block', maxWidth: '100%', maxHeight: '100%' }, ':not(:empty)': { backgroundColor: portal.quiet } },
+  drawing: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    '& canvas': { display: 'block', maxWidth: '100%', maxHeight: '100%' },
+    ':not(:empty)': { backgroundColor: portal.quiet },
+  },
 });
 
 interface FilePictureProps {
@@ -42,7 +49,10 @@ function Sign({ file }: { readonly file: FileReference }) {
   return extensionOf(file.name) === 'pdf' ? <DocumentPdf20Regular /> : <DocumentText20Regular />;
 }
 
-/** The first page of a file in little; until it is there, and where there is none, a sign of what kind of file it is. Its name says the rest. */
+/**
+ * The first page of a file in little; until it is there, and where there is none, a sign of what kind of file it is.
+ * Its name says the rest.
+ */
 export const FilePicture = memo(function FilePicture({ viewer, file }: FilePictureProps) {
   const styles = useStyles();
   const drawing = useThumbnail(viewer, file, { width: 26, height: 30 });

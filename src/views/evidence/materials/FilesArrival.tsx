@@ -3,7 +3,10 @@ import { useWords } from '../../../words/use-words.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** Says what became of the last file to those who hear the page. It stands there from the start, so that what comes is read out. */
+/**
+ * Says what became of the last file to those who hear the page. It stands there from the start, so that what comes is
+ * read out.
+ */
 export const FilesArrival = observer(function FilesArrival() {
   const { page } = useMaterials();
   const hidden = useHiddenText();
@@ -11,7 +14,9 @@ export const FilesArrival = observer(function FilesArrival() {
   const { arrival } = page;
   const words = (): string => {
     if (!arrival) return '';
-    return arrival.trouble ? say('upload.announce-failed', { name: arrival.name, reason: say(arrival.trouble) }) : say('upload.announce-finished', { name: arrival.name });
+    return arrival.trouble
+      ? say('upload.announce-failed', { name: arrival.name, reason: say(arrival.trouble) })
+      : say('upload.announce-finished', { name: arrival.name });
   };
   return (
     <div role="status" className={hidden}>

@@ -13,7 +13,15 @@ import { narrowMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', minHeight: '28px', gap: '0 2px', [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1 } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    minHeight: '28px',
+    gap: '0 2px',
+    [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1 },
+  },
 });
 
 interface ItemActionsProps {
@@ -30,7 +38,9 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, title: name, files } = view;
-  const types = allowedExtensions(pictureLimits(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 }));
+  const types = allowedExtensions(
+    pictureLimits(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 }),
+  );
   const [first] = files;
   const leaving = page.removal.leaving.has(docFileId);
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
@@ -38,36 +48,83 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
     <div className={styles.actions}>
       {/* Beside the list the paper is in sight already. */}
       {first && !(beside && view.fields.length > 0) && (
-        <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => actions.previewPressed(first.pkFile)}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('materials.preview-of', { name })}
+          onPress={() => actions.previewPressed(first.pkFile)}
+        >
           {say('materials.preview')}
         </PressButton>
       )}
       {trail && view.journeyNumber !== '' && (
-        <PressButton kind="subtle" size="small" label={say('orders.journey-of', { name })} onPress={() => trail.opened({ kind: 'journey', invoiceNumber: view.journeyNumber })}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('orders.journey-of', { name })}
+          onPress={() => trail.opened({ kind: 'journey', invoiceNumber: view.journeyNumber })}
+        >
           {say('orders.journey')}
         </PressButton>
       )}
       {open && (
         <>
-          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file], places) => file && actions.files.replaced(docFileId, localFile(file, file.name, places.get(file)))} onExpected={() => viewer.expected()}>
+          <FilePick
+            label={`${say(replaceWords)} ${name}`}
+            types={types}
+            onFiles={([file], places) =>
+              file && actions.files.replaced(docFileId, localFile(file, file.name, places.get(file)))
+            }
+            onExpected={() => viewer.expected()}
+          >
             {say(replaceWords)}
           </FilePick>
           {view.mayAppend && (
-            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given, places) => actions.files.pageAdded(docFileId, given.map((file) => localFile(file, file.name, places.get(file))))} onExpected={() => viewer.expected()}>
+            <FilePick
+              several
+              label={say('materials.add-page-of', { name })}
+              types={types}
+              onFiles={(given, places) =>
+                actions.files.pageAdded(
+                  docFileId,
+                  given.map((file) => localFile(file, file.name, places.get(file))),
+                )
+              }
+              onExpected={() => viewer.expected()}
+            >
               {say('materials.add-page')}
             </FilePick>
           )}
           {actions.orderFill.offeredFor(docFileId) && (
-            <PressButton kind="subtle" size="small" label={say('reuse.order-fill-of', { name })} aria-haspopup="dialog" onPress={async () => actions.orderFill.pressed(docFileId)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('reuse.order-fill-of', { name })}
+              aria-haspopup="dialog"
+              onPress={async () => actions.orderFill.pressed(docFileId)}
+            >
               {say('reuse.order-fill')}
             </PressButton>
           )}
           {view.againLeft !== undefined && (
-            <PressButton kind="subtle" size="small" busy={view.reading === 'under-way'} label={say('reading.again-of', { name })} unavailable={view.againLeft === 0 ? say('reading.again-no-more') : undefined} onPress={async () => actions.readAgainPressed(docFileId)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              busy={view.reading === 'under-way'}
+              label={say('reading.again-of', { name })}
+              unavailable={view.againLeft === 0 ? say('reading.again-no-more') : undefined}
+              onPress={async () => actions.readAgainPressed(docFileId)}
+            >
               {say('reading.again')}
             </PressButton>
           )}
-          <PressButton kind="subtle" size="small" busy={leaving} label={say('materials.remove-of', { name })} onPress={() => actions.removal.pressed(docFileId)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            busy={leaving}
+            label={say('materials.remove-of', { name })}
+            onPress={() => actions.removal.pressed(docFileId)}
+          >
             {say('upload.remove')}
           </PressButton>
         </>

@@ -40,8 +40,26 @@ const useStyles = makeStyles({
   onPaper: { backgroundColor: portal.accentSoft },
   beside: { paddingTop: 0, paddingBottom: 0, containIntrinsicBlockSize: 'auto 31px' },
   returned: { backgroundColor: portal.badRow },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: '32px', gap: '2px 8px', minWidth: 0, [narrowMaterials]: { gridColumnEnd: -1 } },
-  body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 0 10px', ':empty': { display: 'none' }, [onPhone]: { gridColumnStart: 1 } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: '32px',
+    gap: '2px 8px',
+    minWidth: 0,
+    [narrowMaterials]: { gridColumnEnd: -1 },
+  },
+  body: {
+    gridColumnStart: 2,
+    gridColumnEnd: -1,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '4px 0 10px',
+    ':empty': { display: 'none' },
+    [onPhone]: { gridColumnStart: 1 },
+  },
   note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   answered: { color: tokens.colorNeutralForeground2 },
   reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -54,7 +72,10 @@ interface ItemCardProps {
   readonly editable: boolean;
 }
 
-/** One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with it. One without fields has nothing to open. */
+/**
+ * One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with
+ * it. One without fields has nothing to open.
+ */
 export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
   const { page, beside } = useMaterials();
   const styles = useStyles();
@@ -95,7 +116,11 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
         </>
       )}
       <div className={styles.body}>
-        {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
+        {view.reason !== '' && (
+          <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>
+            {say('common.label', { label: say('materials.returned-reason') }) + view.reason}
+          </div>
+        )}
         {view.mending && <MendingNote mending={view.mending} />}
         {!(beside && selected && folds) && (
           <>

@@ -6,7 +6,10 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useMaterials } from './materials-context.ts';
 
 /** What may be expected of machines while one compares. */
-const readingWords: Readonly<Partial<Record<NonNullable<ItemView['reading']>, PlainKey>>> = { 'under-way': 'reading.compare-under-way', 'not-readable': 'reading.compare-not-readable' };
+const readingWords: Readonly<Partial<Record<NonNullable<ItemView['reading']>, PlainKey>>> = {
+  'under-way': 'reading.compare-under-way',
+  'not-readable': 'reading.compare-not-readable',
+};
 
 interface ItemComparisonProps {
   readonly view: ItemView;
@@ -14,7 +17,10 @@ interface ItemComparisonProps {
   readonly onDone: () => void;
 }
 
-/** The file was replaced: what the old one said stands here as a suggestion, until somebody has compared it with the new one. */
+/**
+ * The file was replaced: what the old one said stands here as a suggestion, until somebody has compared it with the new
+ * one.
+ */
 export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   const { actions } = useMaterials();
   const { say } = useWords();
@@ -40,7 +46,12 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
               {say('reading.take-new', { count: differing })}
             </PressButton>
           )}
-          <PressButton kind={isKnown ? 'primary' : 'ordinary'} size="small" label={say('materials.compare-all-of', { name: view.title })} onPress={confirmed}>
+          <PressButton
+            kind={isKnown ? 'primary' : 'ordinary'}
+            size="small"
+            label={say('materials.compare-all-of', { name: view.title })}
+            onPress={confirmed}
+          >
             {say('materials.compare-all')}
           </PressButton>
         </>

@@ -13,7 +13,15 @@ import { TextField } from '../../design/fields/TextField.tsx';
 import { placeId } from './place-id.ts';
 import { useMaterials } from './materials-context.ts';
 
-const useStyles = makeStyles({ offered: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2px', '& > :first-child': { width: '100%' } } });
+const useStyles = makeStyles({
+  offered: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '2px',
+    '& > :first-child': { width: '100%' },
+  },
+});
 
 export interface ItemFieldProps {
   readonly docFileId: string;
@@ -39,13 +47,28 @@ function FieldControl({ docFileId, field }: ItemFieldProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { id, kind, value, offer, types, asWritten } = field;
-  const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
+  const numberHint =
+    asWritten === ''
+      ? say('materials.contract-number-hint')
+      : say('materials.contract-as-written', { number: asWritten });
   const typed = (text: string): void => actions.work.typed(docFileId, id, text);
-  const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.problem ? undefined : field.toCompare ? say('materials.compare-field') : readHint(field, say, beside) };
+  const frame: FieldFrame = {
+    id: placeId(docFileId, id),
+    label: say(field.label),
+    required: field.required,
+    error: field.problem && say(field.problem),
+    hint: field.problem ? undefined : field.toCompare ? say('materials.compare-field') : readHint(field, say, beside),
+  };
   switch (kind) {
     case 'invoice-type':
       return (
-        <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
+        <SelectField
+          {...frame}
+          value={value}
+          placeholder={say('materials.type-choose')}
+          choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))}
+          onChanged={typed}
+        />
       );
     case 'date':
       return <DateField {...frame} value={value} onChanged={typed} onUnreadable={typed} />;
@@ -56,7 +79,13 @@ function FieldControl({ docFileId, field }: ItemFieldProps) {
     case 'contract-number':
       return (
         <div className={styles.offered}>
-          <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : (frame.hint ?? numberHint)} onChanged={typed} />
+          <TextField
+            {...frame}
+            value={value}
+            autoComplete="off"
+            hint={field.problem ? undefined : (frame.hint ?? numberHint)}
+            onChanged={typed}
+          />
           {offer !== undefined && (
             <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemoved(docFileId)}>
               {say('common.label', { label: say('materials.offer') }) + offer}
@@ -68,5 +97,14 @@ function FieldControl({ docFileId, field }: ItemFieldProps) {
 }
 
 function sameField(a: FieldView, b: FieldView): boolean {
-  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && a.toCompare === b.toCompare && JSON.stringify([a.problem, a.read]) === JSON.stringify([b.problem, b.read]);
+  return (
+    a.id === b.id &&
+    a.value === b.value &&
+    a.required === b.required &&
+    a.offer === b.offer &&
+    a.types.length === b.types.length &&
+    a.asWritten === b.asWritten &&
+    a.toCompare === b.toCompare &&
+    JSON.stringify([a.problem, a.read]) === JSON.stringify([b.problem, b.read])
+  );
 }

@@ -60,7 +60,13 @@ export function ItemFiles({ viewer, view, titleId, open }: ItemFilesProps) {
             {name}
           </button>
           {open && files.length > 1 && (
-            <PressButton kind="subtle" size="small" icon={<Dismiss16Regular />} label={say('materials.remove-page', { name })} onPress={async () => actions.files.pageRemoved(docFileId, pkFile)} />
+            <PressButton
+              kind="subtle"
+              size="small"
+              icon={<Dismiss16Regular />}
+              label={say('materials.remove-page', { name })}
+              onPress={async () => actions.files.pageRemoved(docFileId, pkFile)}
+            />
           )}
         </span>
       ))}

@@ -44,21 +44,48 @@ const useStyles = makeStyles({
     '& input': { height: '26px', fontSize: '13px', paddingLeft: '2px', paddingRight: '2px' },
     '& select': { height: '28px' },
     '& .fui-Field': { position: 'relative' },
-    '& .fui-Field__hint': { position: 'absolute', right: 0, top: '2px', marginTop: 0, maxWidth: '48%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '11px', lineHeight: '18px' },
+    '& .fui-Field__hint': {
+      position: 'absolute',
+      right: 0,
+      top: '2px',
+      marginTop: 0,
+      maxWidth: '48%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: '11px',
+      lineHeight: '18px',
+    },
   },
   // Said in a sentence, which is never cut off.
   said: { '& .fui-Field__hint': { position: 'static', maxWidth: 'none', marginTop: '2px', whiteSpace: 'normal' } },
   old: { '& .fui-Field__hint': { color: portal.warnWords } },
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },
-  notes: { listStyleType: 'none', margin: 0, padding: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  doubtful: { '& label': { paddingLeft: '20px' }, borderRadius: '6px', boxShadow: `0 0 0 4px ${portal.warnGround}`, backgroundColor: portal.warnGround, [forcedColours]: { outline: '2px solid CanvasText' } },
+  notes: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  doubtful: {
+    '& label': { paddingLeft: '20px' },
+    borderRadius: '6px',
+    boxShadow: `0 0 0 4px ${portal.warnGround}`,
+    backgroundColor: portal.warnGround,
+    [forcedColours]: { outline: '2px solid CanvasText' },
+  },
   missing: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 });
 
-const isLong = ({ id, kind }: FieldView): boolean => kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
+const isLong = ({ id, kind }: FieldView): boolean =>
+  kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
 
 /** Its hint is a sentence, and not where it was read. */
-const isSaid = ({ kind, read }: FieldView): boolean => kind === 'contract-number' && (read === undefined || read.instead !== undefined);
+const isSaid = ({ kind, read }: FieldView): boolean =>
+  kind === 'contract-number' && (read === undefined || read.instead !== undefined);
 
 interface ItemFormProps {
   readonly viewer: ViewerPresenter;
@@ -69,7 +96,9 @@ interface ItemFormProps {
 function missingWords({ reading, check, missing }: ItemView, say: Say): string {
   if (reading === 'asked') return say('reading.asked');
   if (check === 'reading') return say('reading.form-under-way');
-  return say('materials.still-missing', { fields: missing.map((label) => say(label)).join(say('formats.list-separator')) });
+  return say('materials.still-missing', {
+    fields: missing.map((label) => say(label)).join(say('formats.list-separator')),
+  });
 }
 
 /** What a document says, to be typed; saved as one goes. */
@@ -112,12 +141,28 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
     );
   }
   return (
-    <div ref={form} role="group" className={mergeClasses(styles.form, beside && styles.beside)} aria-label={say('materials.fields-of', { name: view.title })}>
+    <div
+      ref={form}
+      role="group"
+      className={mergeClasses(styles.form, beside && styles.beside)}
+      aria-label={say('materials.fields-of', { name: view.title })}
+    >
       <div className={styles.whole}>
         <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
       </div>
       {view.fields.map((field) => (
-        <div key={field.id} className={mergeClasses(styles.place, isLong(field) ? styles.long : styles.short, field.toCompare && styles.old, beside && isSaid(field) && styles.said, numberOf(field) !== undefined && styles.doubtful)} onFocus={() => entered(field.id)} onBlur={left}>
+        <div
+          key={field.id}
+          className={mergeClasses(
+            styles.place,
+            isLong(field) ? styles.long : styles.short,
+            field.toCompare && styles.old,
+            beside && isSaid(field) && styles.said,
+            numberOf(field) !== undefined && styles.doubtful,
+          )}
+          onFocus={() => entered(field.id)}
+          onBlur={left}
+        >
           {numberOf(field) !== undefined && <DoubtNumber atLabel number={numberOf(field) ?? 0} />}
           <ItemField docFileId={docFileId} field={field} />
         </div>
@@ -135,7 +180,13 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
       {view.missing.length > 0 && (
         <div className={mergeClasses(styles.whole, styles.missing)}>{missingWords(view, say)}</div>
       )}
-      <div className={styles.whole}>{view.check === undefined || view.check === 'reading' || view.state === 'to-compare' ? <NextItem docFileId={docFileId} onNext={onNext} /> : <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />}</div>
+      <div className={styles.whole}>
+        {view.check === undefined || view.check === 'reading' || view.state === 'to-compare' ? (
+          <NextItem docFileId={docFileId} onNext={onNext} />
+        ) : (
+          <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />
+        )}
+      </div>
     </div>
   );
 }

@@ -18,6 +18,13 @@ export const ItemMark = observer(function ItemMark({ viewer, view, docMaterialId
   const { say } = useWords();
   const { removal } = page;
   const { docFileId, title, open } = view;
-  if (removal.pickingFrom !== docMaterialId || !open.open || removal.leaving.size > 0) return <FilePicture viewer={viewer} file={view.files[0]} />;
-  return <CheckBox label={say('materials.pick', { name: title })} checked={removal.picked.has(docFileId)} onToggled={() => actions.removal.pickToggled(docFileId)} />;
+  if (removal.pickingFrom !== docMaterialId || !open.open || removal.leaving.size > 0)
+    return <FilePicture viewer={viewer} file={view.files[0]} />;
+  return (
+    <CheckBox
+      label={say('materials.pick', { name: title })}
+      checked={removal.picked.has(docFileId)}
+      onToggled={() => actions.removal.pickToggled(docFileId)}
+    />
+  );
 });

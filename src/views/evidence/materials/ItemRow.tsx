@@ -16,7 +16,8 @@ import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  // Beside the paper a row is one line: what it is known by (twenty digits), when, how much (billions), where that was read, and how it stands.
+  // Beside the paper a row is one line: what it is known by (twenty digits), when, how much (billions), where that was
+  // read, and how it stands.
   besideRow: {
     gridColumnStart: 2,
     gridColumnEnd: -1,
@@ -43,7 +44,14 @@ const useStyles = makeStyles({
   end: { textAlign: 'end' },
   besideState: { minWidth: 0, '& > span': { overflowWrap: 'normal' } },
   bare: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
-  source: { fontSize: '12px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [smallMaterials]: { display: 'none' } },
+  source: {
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [smallMaterials]: { display: 'none' },
+  },
   // What does not count is struck through, and says so beside it.
   notCounted: { textDecorationLine: 'line-through' },
   row: {
@@ -71,16 +79,45 @@ const useStyles = makeStyles({
   // A name is as long as somebody made it; the whole of it is the row's title.
   name: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
   known: { fontWeight: 400, color: tokens.colorNeutralForeground1 },
-  value: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate', color: tokens.colorNeutralForeground2 },
+  value: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    unicodeBidi: 'isolate',
+    color: tokens.colorNeutralForeground2,
+  },
   // Twenty digits and a long amount want a line of their own on a phone, and their date another.
-  amount: { textAlign: 'end', [smallMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 2, gridColumnEnd: -1 } },
-  number: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 1 } },
-  date: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 2 }, [tinyMaterials]: { gridRowStart: 3, gridColumnStart: 1 } },
-  state: { minWidth: 0, '& > span': { overflowWrap: 'normal' }, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 2, gridColumnEnd: 4, justifySelf: 'end' }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 2 } },
-  chevron: { display: 'inline-flex', color: tokens.colorNeutralForeground3, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 4 }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 3 } },
+  amount: {
+    textAlign: 'end',
+    [smallMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 },
+    [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 2, gridColumnEnd: -1 },
+  },
+  number: {
+    [smallMaterials]: { gridRowStart: 2, gridColumnStart: 1 },
+    [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 1 },
+  },
+  date: {
+    [smallMaterials]: { gridRowStart: 2, gridColumnStart: 2 },
+    [tinyMaterials]: { gridRowStart: 3, gridColumnStart: 1 },
+  },
+  state: {
+    minWidth: 0,
+    '& > span': { overflowWrap: 'normal' },
+    [smallMaterials]: { gridRowStart: 1, gridColumnStart: 2, gridColumnEnd: 4, justifySelf: 'end' },
+    [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 2 },
+  },
+  chevron: {
+    display: 'inline-flex',
+    color: tokens.colorNeutralForeground3,
+    [smallMaterials]: { gridRowStart: 1, gridColumnStart: 4 },
+    [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 3 },
+  },
 });
 
-const fieldOf = ({ fields }: ItemView, ...ids: readonly (keyof ItemFields)[]): FieldView | undefined => fields.find((field) => ids.includes(field.id));
+const fieldOf = ({ fields }: ItemView, ...ids: readonly (keyof ItemFields)[]): FieldView | undefined =>
+  fields.find((field) => ids.includes(field.id));
 
 interface ItemRowProps {
   readonly view: ItemView;
@@ -88,7 +125,10 @@ interface ItemRowProps {
   readonly unfolded: boolean;
 }
 
-/** One line of a document: its name, number, date, amount and state. Pressing it opens the document, and folds the one that stood open. */
+/**
+ * One line of a document: its name, number, date, amount and state. Pressing it opens the document, and folds the one
+ * that stood open.
+ */
 export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   const { actions, beside } = useMaterials();
   const styles = useStyles();
@@ -107,14 +147,27 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       )}
     </span>
   );
-  const name = files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet');
+  const name =
+    files.length > 1
+      ? say('materials.name-and-more', { name: title, count: files.length })
+      : title || say('materials.nothing-yet');
   if (beside) {
     const opened = (): void => {
       actions.itemPressed(docFileId);
-      leadTo({ item: docFileId, field: view.fields.find((field) => field.id === view.doubts[0]?.field)?.id ?? view.fields[0]?.id ?? null });
+      leadTo({
+        item: docFileId,
+        field: view.fields.find((field) => field.id === view.doubts[0]?.field)?.id ?? view.fields[0]?.id ?? null,
+      });
     };
     return (
-      <button type="button" data-row className={styles.besideRow} aria-expanded={unfolded} title={title} onClick={opened}>
+      <button
+        type="button"
+        data-row
+        className={styles.besideRow}
+        aria-expanded={unfolded}
+        title={title}
+        onClick={opened}
+      >
         <span id={titleId} className={mergeClasses('row-name', styles.name, number?.value ? hidden : styles.bare)}>
           {name}
         </span>

@@ -3,10 +3,25 @@ import { useWords, type Say } from '../../../words/use-words.ts';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
 
-const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', repeated: 'warn', 'to-compare': 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
+const tones: Readonly<Record<ItemView['state'], Tone>> = {
+  complete: 'ok',
+  incomplete: 'warn',
+  repeated: 'warn',
+  'to-compare': 'warn',
+  returned: 'bad',
+  passed: 'ok',
+  replaced: 'info',
+  locked: 'idle',
+};
 
-/** What reading and checking it makes of how it stands; undefined where they say nothing that is not said already. While it is being read nothing is asked of anybody; what cannot be read is to be typed. */
-function checkWords({ state, reading, check, doubts, usedIn, mark }: ItemView, say: Say): { readonly tone: Tone; readonly words: string } | undefined {
+/**
+ * What reading and checking it makes of how it stands; undefined where they say nothing that is not said already. While
+ * it is being read nothing is asked of anybody; what cannot be read is to be typed.
+ */
+function checkWords(
+  { state, reading, check, doubts, usedIn, mark }: ItemView,
+  say: Say,
+): { readonly tone: Tone; readonly words: string } | undefined {
   if (state === 'returned') return undefined;
   if (mark !== undefined) return { tone: 'bad', words: say(`reuse.mark-${mark}`) };
   if (usedIn !== undefined) return { tone: 'bad', words: say('reading.used-in', { usedIn }) };
@@ -16,7 +31,9 @@ function checkWords({ state, reading, check, doubts, usedIn, mark }: ItemView, s
   if (check === 'checked') return { tone: 'ok', words: say('reading.checked') };
   if (check === 'confirmable') return { tone: 'info', words: say('reading.confirmable') };
   if (state === 'incomplete' && reading === 'not-readable') return { tone: 'warn', words: say('reading.not-readable') };
-  return check === 'to-check' && doubts.length > 0 ? { tone: 'warn', words: say('reading.doubts-of', { count: doubts.length }) } : undefined;
+  return check === 'to-check' && doubts.length > 0
+    ? { tone: 'warn', words: say('reading.doubts-of', { count: doubts.length }) }
+    : undefined;
 }
 
 /** How a document stands. */
@@ -25,7 +42,8 @@ export function ItemStateBadge({ view }: { readonly view: ItemView }) {
   const check = checkWords(view, say);
   return (
     <StateBadge tone={check?.tone ?? tones[view.state]} size="small">
-      {check?.words ?? say(view.state === 'complete' && view.fields.length === 0 ? 'materials.given' : `materials.${view.state}`)}
+      {check?.words ??
+        say(view.state === 'complete' && view.fields.length === 0 ? 'materials.given' : `materials.${view.state}`)}
     </StateBadge>
   );
 }

@@ -7,7 +7,9 @@ import { usePaths } from '../shared/book-context.ts';
 import { leadTo } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** The invoice is void or red; or it stands in the package once more, or in another one: which it is, and the way to it. */
+/**
+ * The invoice is void or red; or it stands in the package once more, or in another one: which it is, and the way to it.
+ */
 export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const paths = usePaths();
@@ -25,23 +27,36 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
         </Notice>
       )}
       {usedIn !== undefined && (
-        <Notice tone="warn" small actions={<LinkButton size="small" to={paths.detail(usedIn)}>{say('materials.see')}</LinkButton>}>
+        <Notice
+          tone="warn"
+          small
+          actions={
+            <LinkButton size="small" to={paths.detail(usedIn)}>
+              {say('materials.see')}
+            </LinkButton>
+          }
+        >
           {say('reading.used-note', { usedIn })}
         </Notice>
       )}
       {view.twins.map((twin) => (
-    <Notice
-      key={twin.docFileId}
-      tone="warn"
-      small
-      actions={
-        <PressButton kind="subtle" size="small" label={say('materials.see-twin', twin)} onPress={() => show(twin.docFileId)}>
-          {say('materials.see')}
-        </PressButton>
-      }
-    >
-      {say('materials.same-invoice', twin)}
-    </Notice>
+        <Notice
+          key={twin.docFileId}
+          tone="warn"
+          small
+          actions={
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('materials.see-twin', twin)}
+              onPress={() => show(twin.docFileId)}
+            >
+              {say('materials.see')}
+            </PressButton>
+          }
+        >
+          {say('materials.same-invoice', twin)}
+        </Notice>
       ))}
     </>
   );

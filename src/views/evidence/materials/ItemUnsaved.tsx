@@ -14,7 +14,9 @@ export function ItemUnsaved({ view }: { readonly view: ItemView }) {
   return (
     <Notice tone={save.kind === 'failed' ? 'bad' : 'warn'} small live>
       {save.kind === 'failed' ? say('materials.save-ended') + say(save.failure.what) : say('materials.kept-here')}
-      {save.kind === 'failed' && <FailureFacts code={save.failure.code || undefined} traceId={save.failure.traceId || undefined} />}
+      {save.kind === 'failed' && (
+        <FailureFacts code={save.failure.code || undefined} traceId={save.failure.traceId || undefined} />
+      )}
       <PressButton kind="subtle" size="small" onPress={async () => actions.work.saveNowPressed(docFileId)}>
         {say('materials.save-now')}
       </PressButton>

@@ -37,8 +37,16 @@ interface MaterialCardProps {
   readonly editable: boolean;
 }
 
-/** Why nothing more comes here, where that needs saying; where one document is all that is wanted, its own buttons say enough. */
-function shutReason({ adding, room, itemIds, openIds }: MaterialFrame): 'materials.adding-full' | 'materials.adding-shut' | 'materials.locked-note' | undefined {
+/**
+ * Why nothing more comes here, where that needs saying; where one document is all that is wanted, its own buttons say
+ * enough.
+ */
+function shutReason({
+  adding,
+  room,
+  itemIds,
+  openIds,
+}: MaterialFrame): 'materials.adding-full' | 'materials.adding-shut' | 'materials.locked-note' | undefined {
   if (adding.open || adding.because === 'not-editable-now') return undefined;
   if (adding.because === 'not-returned') return openIds.length > 0 ? 'materials.locked-note' : 'materials.adding-shut';
   return room === 0 && itemIds.length === 1 ? undefined : 'materials.adding-full';
@@ -53,7 +61,10 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const given = useCallback(
     (files: readonly File[], places: FilePlaces) => {
       viewer.expected();
-      actions.files.given(docMaterialId, files.map((file) => localFile(file, file.name, places.get(file))));
+      actions.files.given(
+        docMaterialId,
+        files.map((file) => localFile(file, file.name, places.get(file))),
+      );
     },
     [actions, viewer, docMaterialId],
   );
@@ -79,11 +90,16 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   // The row of what is worked on stays in sight, whatever the tab.
   const shownIds = checks ? itemIds.filter((id) => id === selected || checks.shownIds.includes(id)) : itemIds;
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
-  const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
+  const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(
+    say('formats.clause-separator'),
+  );
 
   return (
     <div ref={place} id={placeId(docMaterialId)}>
-      <Card title={name} note={note} more={
+      <Card
+        title={name}
+        note={note}
+        more={
           <span className={styles.more}>
             <MaterialSamples viewer={viewer} frame={frame} />
             {editable && again.count > 1 && !picking && (
@@ -141,7 +157,13 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
             <EarlierButton frame={frame} />
           </div>
         )}
-        {shut !== undefined && <div className={styles.quiet}>{shut === 'materials.adding-full' ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) }) : say(shut)}</div>}
+        {shut !== undefined && (
+          <div className={styles.quiet}>
+            {shut === 'materials.adding-full'
+              ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) })
+              : say(shut)}
+          </div>
+        )}
         {progress && (
           <div className={styles.quiet} role="status">
             {[say('reading.progress', progress), say('reading.leave-safely')].join(say('formats.clause-separator'))}

@@ -9,7 +9,10 @@ import { saveFile } from '../shared/save-file.ts';
 import { useDownloads } from './downloads-context.ts';
 import { useMaterials } from './materials-context.ts';
 
-const useStyles = makeStyles({ samples: { display: 'flex', flexWrap: 'wrap', gap: '2px' }, edited: { alignSelf: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 } });
+const useStyles = makeStyles({
+  samples: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
+  edited: { alignSelf: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
 
 interface MaterialSamplesProps {
   readonly viewer: ViewerPresenter;
@@ -25,7 +28,12 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   const button = (file: FileReference, label: string, index: number, count: number) => (
     // What is likely to be pressed is made ready.
     <span key={file.pkFile} onPointerEnter={() => viewer.expected()}>
-      <PressButton kind="subtle" size="small" label={`${say('common.label', { label })}${file.name}`} onPress={() => actions.previewPressed(file.pkFile)}>
+      <PressButton
+        kind="subtle"
+        size="small"
+        label={`${say('common.label', { label })}${file.name}`}
+        onPress={() => actions.previewPressed(file.pkFile)}
+      >
         {count > 1 ? `${label} ${index + 1}` : label}
       </PressButton>
     </span>
@@ -33,8 +41,16 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   const filled = (file: FileReference, index: number) =>
     downloads?.view.offered === true && (
       <PressButton
-        key={`filled ${file.pkFile}`} kind="subtle" size="small" label={say('standards.filled-of', { name: frame.name, file: file.name })} busy={downloads.view.busy === file.pkFile}
-        onPress={async () => saveFile(await downloads.templatePressed(file.pkFile, { docMaterialId: frame.docMaterialId, pkFile: file.pkFile }))}
+        key={`filled ${file.pkFile}`}
+        kind="subtle"
+        size="small"
+        label={say('standards.filled-of', { name: frame.name, file: file.name })}
+        busy={downloads.view.busy === file.pkFile}
+        onPress={async () =>
+          saveFile(
+            await downloads.templatePressed(file.pkFile, { docMaterialId: frame.docMaterialId, pkFile: file.pkFile }),
+          )
+        }
       >
         {frame.templates.length > 1 ? `${say('standards.filled')} ${index + 1}` : say('standards.filled')}
       </PressButton>
@@ -45,7 +61,9 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
     <span className={styles.samples}>
       {templates.map((file, index) => button(file, say('materials.templates'), index, templates.length))}
       {templates.map(filled)}
-      {frame.templatesEdited && downloads?.view.offered === true && <span className={styles.edited}>{say('standards.edited')}</span>}
+      {frame.templatesEdited && downloads?.view.offered === true && (
+        <span className={styles.edited}>{say('standards.edited')}</span>
+      )}
       {examples.map((file, index) => button(file, say('materials.examples'), index, examples.length))}
     </span>
   );

@@ -13,7 +13,14 @@ import { RemovedNotices } from './RemovedNotices.tsx';
 import { StandardNewsParts } from './StandardNewsParts.tsx';
 import { useMaterials } from './materials-context.ts';
 
-const useStyles = makeStyles({ files: { listStyleType: 'none', margin: '4px 0 0', padding: 0, '& a': { lineHeight: '24px', overflowWrap: 'anywhere' } } });
+const useStyles = makeStyles({
+  files: {
+    listStyleType: 'none',
+    margin: '4px 0 0',
+    padding: 0,
+    '& a': { lineHeight: '24px', overflowWrap: 'anywhere' },
+  },
+});
 
 interface MaterialsNoticesProps {
   readonly frame: PageFrame;
@@ -33,7 +40,14 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
   return (
     <>
       {!frame.editable && (
-        <Notice tone="info" actions={<LinkButton size="small" to={paths.detail(frame.docDatumId)}>{say('materials.to-detail')}</LinkButton>}>
+        <Notice
+          tone="info"
+          actions={
+            <LinkButton size="small" to={paths.detail(frame.docDatumId)}>
+              {say('materials.to-detail')}
+            </LinkButton>
+          }
+        >
           {say(frame.state === 'returned' ? 'materials.read-only-returned' : 'materials.read-only')}
         </Notice>
       )}
@@ -45,7 +59,17 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
       <StandardNewsParts />
       <RemovedNotices />
       {pause && (
-        <Notice tone="warn" live actions={pause !== 'signed-out' && <PressButton size="small" onPress={() => actions.uploads.resumePressed()}>{say('upload.resume')}</PressButton>}>
+        <Notice
+          tone="warn"
+          live
+          actions={
+            pause !== 'signed-out' && (
+              <PressButton size="small" onPress={() => actions.uploads.resumePressed()}>
+                {say('upload.resume')}
+              </PressButton>
+            )
+          }
+        >
           {say('materials.queue-paused', { why: say(`upload.paused-${pause}`) })}
         </Notice>
       )}
@@ -54,7 +78,10 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
           <ul className={styles.files}>
             {elsewhere.map(({ id, name, materialName, docMaterialId, docFileId, stage }) => (
               <li key={id}>
-                <PortalLink inText to={placePath({ book, docDatumId: frame.docDatumId }, stage, docFileId ?? docMaterialId)}>
+                <PortalLink
+                  inText
+                  to={placePath({ book, docDatumId: frame.docDatumId }, stage, docFileId ?? docMaterialId)}
+                >
                   {say('materials.unarrived-file', { file: name, material: materialName })}
                 </PortalLink>
               </li>

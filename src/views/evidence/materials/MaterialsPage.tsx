@@ -48,7 +48,10 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
   const pasted = useCallback(
     (files: readonly File[]) => {
       viewer.expected();
-      actions.files.pasted(pasteInto, files.map((file) => localFile(file)));
+      actions.files.pasted(
+        pasteInto,
+        files.map((file) => localFile(file)),
+      );
     },
     [actions, viewer, pasteInto],
   );

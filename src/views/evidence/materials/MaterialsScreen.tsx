@@ -41,13 +41,18 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
 
   if (docDatumId === undefined) return <PackageMissing />;
   const { viewModel } = presenter;
-  if (viewModel.kind === 'failed') return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
+  if (viewModel.kind === 'failed')
+    return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
   if (viewModel.kind === 'loading' || viewModel.value.frame.docDatumId !== docDatumId) return <MaterialsSkeleton />;
   return (
     <MaterialsContext value={materials}>
       <DownloadsContext value={downloads}>
         <TrailPlace>
-          <MaterialsPage viewer={viewer} frame={viewModel.value.frame} mend={item === null ? undefined : { item, field }} />
+          <MaterialsPage
+            viewer={viewer}
+            frame={viewModel.value.frame}
+            mend={item === null ? undefined : { item, field }}
+          />
         </TrailPlace>
       </DownloadsContext>
     </MaterialsContext>

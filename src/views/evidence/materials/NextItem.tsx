@@ -11,7 +11,10 @@ interface NextItemProps {
   readonly onNext: () => void;
 }
 
-/** At the end of a form: on to the next document that waits, and how many do; to one that machines are at where none does. */
+/**
+ * At the end of a form: on to the next document that waits, and how many do; to one that machines are at where none
+ * does.
+ */
 export const NextItem = observer(function NextItem({ docFileId, onNext }: NextItemProps) {
   const { page } = useMaterials();
   const styles = useStyles();
@@ -20,7 +23,12 @@ export const NextItem = observer(function NextItem({ docFileId, onNext }: NextIt
   if (!page.goesOnBeside(docFileId)) return null;
   return (
     <div className={styles.place}>
-      <PressButton size="small" onPress={onNext} aria-keyshortcuts="Control+Enter" hint={say('materials.next-item-keys')}>
+      <PressButton
+        size="small"
+        onPress={onNext}
+        aria-keyshortcuts="Control+Enter"
+        hint={say('materials.next-item-keys')}
+      >
         {say('materials.next-item', { count: waiting })}
       </PressButton>
     </div>

@@ -16,8 +16,27 @@ import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   doubt: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 8px', fontSize: '13px', fontWeight: 600, color: portal.warnWords },
-  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '6px 10px', fontSize: '13px', lineHeight: '18px', color: portal.warnWords, '& > span': { flexGrow: 1, flexBasis: '160px', overflowWrap: 'anywhere' } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 8px',
+    fontSize: '13px',
+    fontWeight: 600,
+    color: portal.warnWords,
+  },
+  words: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '6px 10px',
+    fontSize: '13px',
+    lineHeight: '18px',
+    color: portal.warnWords,
+    '& > span': { flexGrow: 1, flexBasis: '160px', overflowWrap: 'anywhere' },
+  },
   rest: { borderTop: `1px solid ${portal.hairlineSoft}`, paddingTop: '6px', color: tokens.colorNeutralForeground2 },
   foot: { display: 'flex', gap: '8px', '& > button': { flexGrow: 1 } },
 });
@@ -30,7 +49,10 @@ interface OneDoubtProps {
   readonly onWhole: () => void;
 }
 
-/** On a phone one thing at a time that is to be looked at: the paper, its field, what is wrong and what may take its place. After the last the document is confirmed. */
+/**
+ * On a phone one thing at a time that is to be looked at: the paper, its field, what is wrong and what may take its
+ * place. After the last the document is confirmed.
+ */
 export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) {
   const { actions } = useMaterials();
   const styles = useStyles();

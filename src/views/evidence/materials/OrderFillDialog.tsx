@@ -10,7 +10,13 @@ import { TwoValues } from '../shared/TwoValues.tsx';
 
 const useStyles = makeStyles({
   order: { marginTop: '12px', overflowX: 'auto' },
-  of: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, margin: 0, overflowWrap: 'anywhere' },
+  of: {
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
   same: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -20,25 +26,58 @@ export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { rea
   const { say } = useWords();
   const { docFileId, shown, failure } = fill;
   return (
-    <PortalDialog open={docFileId !== undefined} kind="info" choosing title={say('reuse.order-title')} confirmLabel={say('reuse.order-done')} onConfirmed={() => fill.closed()} onClosed={() => fill.closed()}>
+    <PortalDialog
+      open={docFileId !== undefined}
+      kind="info"
+      choosing
+      title={say('reuse.order-title')}
+      confirmLabel={say('reuse.order-done')}
+      onConfirmed={() => fill.closed()}
+      onClosed={() => fill.closed()}
+    >
       {say('reuse.order-body')}
       {failure && (
-        <Notice tone="warn" live small actions={<PressButton size="small" onPress={async () => fill.againPressed()}>{say('common.retry')}</PressButton>}>
+        <Notice
+          tone="warn"
+          live
+          small
+          actions={
+            <PressButton size="small" onPress={async () => fill.againPressed()}>
+              {say('common.retry')}
+            </PressButton>
+          }
+        >
           {say(failure)}
         </Notice>
       )}
-      <div role="status">{!failure && shown === undefined ? say('reuse.order-loading') : shown?.length === 0 ? say('reuse.order-none') : ''}</div>
+      <div role="status">
+        {!failure && shown === undefined
+          ? say('reuse.order-loading')
+          : shown?.length === 0
+            ? say('reuse.order-none')
+            : ''}
+      </div>
       {shown?.map(({ businessNumber, orderNumber, coreName, offers }) => (
         <div key={businessNumber} className={styles.order}>
-          <p className={styles.of}>{say('reuse.order-of', { number: businessNumber, order: orDashes(orderNumber), core: orDashes(coreName) })}</p>
+          <p className={styles.of}>
+            {say('reuse.order-of', { number: businessNumber, order: orDashes(orderNumber), core: orDashes(coreName) })}
+          </p>
           <TwoValues
-            heads={{ mine: say('reuse.order-stands'), theirs: say('reuse.order-says'), decide: say('reuse.order-decide') }}
+            heads={{
+              mine: say('reuse.order-stands'),
+              theirs: say('reuse.order-says'),
+              decide: say('reuse.order-decide'),
+            }}
             lines={offers.map(({ id, same, ...values }) => ({
               ...values,
               decide: same ? (
                 <span className={styles.same}>{say('reuse.order-same')}</span>
               ) : (
-                <PressButton size="small" label={say('reuse.order-take-of', { field: say(values.label), number: businessNumber })} onPress={() => fill.taken(businessNumber, id)}>
+                <PressButton
+                  size="small"
+                  label={say('reuse.order-take-of', { field: say(values.label), number: businessNumber })}
+                  onPress={() => fill.taken(businessNumber, id)}
+                >
                   {say('reuse.order-take')}
                 </PressButton>
               ),

@@ -12,7 +12,13 @@ import { usePaper } from './use-paper.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  paper: { position: 'relative', height: '232px', overflow: 'hidden', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge },
+  paper: {
+    position: 'relative',
+    height: '232px',
+    overflow: 'hidden',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
   unplaced: { marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   whole: { position: 'absolute', left: '8px', bottom: '8px', '& button': { boxShadow: portal.shadowFoot } },
 });
@@ -24,7 +30,11 @@ interface PaperStripProps {
   readonly lightId: string;
 }
 
-/** The paper of a document, close enough to be read and where it says the field, above one of its fields, where the screen has no room for both whole; the whole of it, and that the place is not known, where nobody knows where it stands. */
+/**
+ * The paper of a document, close enough to be read and where it says the field, above one of its fields, where the
+ * screen has no room for both whole; the whole of it, and that the place is not known, where nobody knows where it
+ * stands.
+ */
 export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }: PaperStripProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
@@ -36,7 +46,10 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }
   usePaper(viewer, !covered);
   useLights(viewer, view);
   const { content } = viewer.viewModel;
-  const [isThere, width] = [!covered && (content.kind === 'document' || content.kind === 'image'), viewer.strip.viewport.width];
+  const [isThere, width] = [
+    !covered && (content.kind === 'document' || content.kind === 'image'),
+    viewer.strip.viewport.width,
+  ];
   const isPlaced = view.places.some(({ id }) => id === lightId);
   useEffect(() => {
     viewer.lightWanted(lightId);
@@ -53,7 +66,11 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }
       <div className={styles.paper}>
         <DocumentStrip presenter={viewer} />
         <div className={styles.whole}>
-          <PressButton size="small" label={say('materials.preview-of', { name: view.title })} onPress={() => whole(file.pkFile)}>
+          <PressButton
+            size="small"
+            label={say('materials.preview-of', { name: view.title })}
+            onPress={() => whole(file.pkFile)}
+          >
             {say('reading.whole-paper')}
           </PressButton>
         </div>

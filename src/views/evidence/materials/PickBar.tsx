@@ -7,7 +7,9 @@ import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useMaterials } from './materials-context.ts';
 
-const useStyles = makeStyles({ place: { position: 'sticky', bottom: 0, zIndex: 4, padding: '0 16px 16px', [onLowScreen]: { position: 'static' } } });
+const useStyles = makeStyles({
+  place: { position: 'sticky', bottom: 0, zIndex: 4, padding: '0 16px 16px', [onLowScreen]: { position: 'static' } },
+});
 
 interface PickBarProps {
   /** Those that may be picked. */
@@ -25,21 +27,34 @@ export const PickBar = observer(function PickBar({ open }: PickBarProps) {
   const removing = leaving.size;
   const buttons = (
     <>
-      <PressButton onPress={() => removal.allPicked(all ? [] : open)}>{say(all ? 'materials.pick-none' : 'materials.pick-all')}</PressButton>
+      <PressButton onPress={() => removal.allPicked(all ? [] : open)}>
+        {say(all ? 'materials.pick-none' : 'materials.pick-all')}
+      </PressButton>
       <PressButton onPress={() => removal.pickingEnded()}>{say('common.cancel')}</PressButton>
       {actions.together.offeredFor(open) && (
-        <PressButton unavailable={count === 0 ? say('together.pick-first') : undefined} aria-haspopup="dialog" onPress={() => actions.together.pressed(removal.chosen)}>
+        <PressButton
+          unavailable={count === 0 ? say('together.pick-first') : undefined}
+          aria-haspopup="dialog"
+          onPress={() => actions.together.pressed(removal.chosen)}
+        >
           {say('together.change')}
         </PressButton>
       )}
-      <PressButton kind="danger" unavailable={count === 0 ? say('materials.pick-first') : undefined} onPress={() => removal.pickedPressed()}>
+      <PressButton
+        kind="danger"
+        unavailable={count === 0 ? say('materials.pick-first') : undefined}
+        onPress={() => removal.pickedPressed()}
+      >
         {say('materials.remove-picked')}
       </PressButton>
     </>
   );
   return (
     <div className={styles.place}>
-      <FooterBar count={removing > 0 ? say('materials.removing', { count: removing }) : say('materials.picked', { count })} actions={removing > 0 ? <BusyRing /> : buttons} />
+      <FooterBar
+        count={removing > 0 ? say('materials.removing', { count: removing }) : say('materials.picked', { count })}
+        actions={removing > 0 ? <BusyRing /> : buttons}
+      />
     </div>
   );
 });

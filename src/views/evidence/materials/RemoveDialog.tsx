@@ -17,14 +17,23 @@ export const RemoveDialog = observer(function RemoveDialog() {
   const removed = async (): Promise<void> => {
     await actions.removal.confirmed();
     // The button that opened the dialog is gone with its document.
-    if (next) focusOnceLost([...(next.docFileId === undefined ? [] : [placeId(next.docFileId)]), placeId(next.docMaterialId, 'drop'), placeId(next.docMaterialId)]);
+    if (next)
+      focusOnceLost([
+        ...(next.docFileId === undefined ? [] : [placeId(next.docFileId)]),
+        placeId(next.docMaterialId, 'drop'),
+        placeId(next.docMaterialId),
+      ]);
   };
   return (
     <PortalDialog
       open={asked.length > 0}
       kind="confirm"
       destroys
-      title={asked.length > 1 ? say('materials.remove-several-title', { count: asked.length }) : say('materials.remove-title')}
+      title={
+        asked.length > 1
+          ? say('materials.remove-several-title', { count: asked.length })
+          : say('materials.remove-title')
+      }
       confirmLabel={say('materials.remove')}
       onConfirmed={removed}
       onClosed={() => actions.removal.dropped()}

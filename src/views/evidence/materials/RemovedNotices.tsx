@@ -12,7 +12,12 @@ import { useMaterials } from './materials-context.ts';
 const useStyles = makeStyles({ typed: { marginTop: '6px', whiteSpace: 'pre-line' } });
 
 const asText = ({ typed }: RemovedView, say: Say): string =>
-  typed.map(({ label, value }) => say('common.label', { label: say(label) }) + (value.kind === 'words' ? say(value.words) : value.text)).join('\n');
+  typed
+    .map(
+      ({ label, value }) =>
+        say('common.label', { label: say(label) }) + (value.kind === 'words' ? say(value.words) : value.text),
+    )
+    .join('\n');
 
 /** Documents that a colleague removed while one typed in them, with what was typed. */
 export const RemovedNotices = observer(function RemovedNotices() {
@@ -43,7 +48,9 @@ export const RemovedNotices = observer(function RemovedNotices() {
       }
     >
       {say('materials.removed-by', view)}
-      <div className={styles.typed}>{view.typed.length > 0 && <CopyText text={asText(view, say)} label={say('materials.removed-copy')} />}</div>
+      <div className={styles.typed}>
+        {view.typed.length > 0 && <CopyText text={asText(view, say)} label={say('materials.removed-copy')} />}
+      </div>
     </Notice>
   ));
 });

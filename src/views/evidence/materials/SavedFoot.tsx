@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where the stages scroll away, what is not saved stays in sight at the foot; that all is saved may not cover what one reads. */
+/**
+ * Where the stages scroll away, what is not saved stays in sight at the foot; that all is saved may not cover what one
+ * reads.
+ */
 export const SavedFoot = observer(function SavedFoot() {
   const { page } = useMaterials();
   const styles = useStyles();

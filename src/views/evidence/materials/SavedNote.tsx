@@ -9,5 +9,7 @@ export const SavedNote = observer(function SavedNote() {
   const { say } = useWords();
   const { saved } = page;
   if (saved.kind === 'nothing') return null;
-  return saved.kind === 'saved' ? say('materials.saved-at', { time: timeOfDay(saved.at) }) : say(`materials.${saved.kind}`);
+  return saved.kind === 'saved'
+    ? say('materials.saved-at', { time: timeOfDay(saved.at) })
+    : say(`materials.${saved.kind}`);
 });

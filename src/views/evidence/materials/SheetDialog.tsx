@@ -46,17 +46,33 @@ export const SheetDialog = observer(function SheetDialog() {
   const frame = docMaterialId === undefined ? undefined : page.material(docMaterialId);
   const given = useCallback(
     (files: readonly File[]) => {
-      if (docMaterialId !== undefined) actions.sheets.given(docMaterialId, files.map((file) => localFile(file)));
+      if (docMaterialId !== undefined)
+        actions.sheets.given(
+          docMaterialId,
+          files.map((file) => localFile(file)),
+        );
     },
     [actions, docMaterialId],
   );
   const closed = (): void => actions.sheets.closed();
   return (
-    <PortalDialog open={frame !== undefined} kind="info" width="wide" title={say('sheets.title')} confirmLabel={say('common.close')} onConfirmed={closed} onClosed={closed}>
+    <PortalDialog
+      open={frame !== undefined}
+      kind="info"
+      width="wide"
+      title={say('sheets.title')}
+      confirmLabel={say('common.close')}
+      onConfirmed={closed}
+      onClosed={closed}
+    >
       <div className={styles.body}>
         <div className={styles.intro}>
           <span className={styles.words}>{say('sheets.intro')}</span>
-          <PressButton icon={<ArrowDownload20Regular />} busy={templateBusy} onPress={async () => saveFile(await actions.sheets.templatePressed())}>
+          <PressButton
+            icon={<ArrowDownload20Regular />}
+            busy={templateBusy}
+            onPress={async () => saveFile(await actions.sheets.templatePressed())}
+          >
             {say('sheets.template')}
           </PressButton>
         </div>
@@ -66,7 +82,13 @@ export const SheetDialog = observer(function SheetDialog() {
           </Notice>
         )}
         {frame && !underWay && (frame.adding.open || result === undefined) && (
-          <FileDrop label={say('sheets.label')} types={allowedExtensions(sheetLimits(frame.limits))} maxBytes={sheetKilobytes * 1024} small={result !== undefined} onFiles={given} />
+          <FileDrop
+            label={say('sheets.label')}
+            types={allowedExtensions(sheetLimits(frame.limits))}
+            maxBytes={sheetKilobytes * 1024}
+            small={result !== undefined}
+            onFiles={given}
+          />
         )}
         {underWay && <UnderWay underWay={underWay} />}
         {result && <SheetResult result={result} />}

@@ -10,14 +10,47 @@ import { saveFile } from '../shared/save-file.ts';
 
 const useStyles = makeStyles({
   result: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  scroll: { maxHeight: '38vh', overflowY: 'auto', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
-  table: { width: '100%', borderCollapse: 'collapse', fontSize: '13px', lineHeight: '18px', [onPhone]: { display: 'block' } },
-  head: { textAlign: 'start', fontWeight: 600, padding: '6px 10px', backgroundColor: portal.quiet, position: 'sticky', top: 0, whiteSpace: 'nowrap' },
+  scroll: {
+    maxHeight: '38vh',
+    overflowY: 'auto',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '13px',
+    lineHeight: '18px',
+    [onPhone]: { display: 'block' },
+  },
+  head: {
+    textAlign: 'start',
+    fontWeight: 600,
+    padding: '6px 10px',
+    backgroundColor: portal.quiet,
+    position: 'sticky',
+    top: 0,
+    whiteSpace: 'nowrap',
+  },
   heads: { [onPhone]: { display: 'none' } },
   rows: { [onPhone]: { display: 'block' } },
   // On a phone a row is a small card: where, what stands there, what to do.
-  row: { [onPhone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', padding: '6px 0', borderTop: `1px solid ${portal.hairlineSoft}` } },
-  cell: { padding: '6px 10px', borderTop: `1px solid ${portal.hairlineSoft}`, verticalAlign: 'top', overflowWrap: 'anywhere', [onPhone]: { border: 'none', padding: '2px 10px' } },
+  row: {
+    [onPhone]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      padding: '6px 0',
+      borderTop: `1px solid ${portal.hairlineSoft}`,
+    },
+  },
+  cell: {
+    padding: '6px 10px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    [onPhone]: { border: 'none', padding: '2px 10px' },
+  },
   column: { whiteSpace: 'nowrap' },
   faulty: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },
   number: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -27,7 +60,10 @@ const useStyles = makeStyles({
   repeated: { margin: '4px 0 0', paddingLeft: '18px', maxHeight: '18vh', overflowY: 'auto' },
 });
 
-/** What became of a sheet: how many invoices there are now, which rows are not among them and why, and the way to mend those alone. */
+/**
+ * What became of a sheet: how many invoices there are now, which rows are not among them and why, and the way to mend
+ * those alone.
+ */
 export function SheetResult({ result }: { readonly result: SheetResultView }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -35,7 +71,11 @@ export function SheetResult({ result }: { readonly result: SheetResultView }) {
   const columns = missing.map((label) => say(label)).join(say('formats.list-separator'));
   return (
     <section className={styles.result} aria-label={name}>
-      <Notice tone={tone} live title={tone === 'bad' ? name : added === 0 ? say('sheets.added-none') : say('sheets.added', { count: added })}>
+      <Notice
+        tone={tone}
+        live
+        title={tone === 'bad' ? name : added === 0 ? say('sheets.added-none') : say('sheets.added', { count: added })}
+      >
         {trouble && say(trouble)}
         {columns !== '' && say('sheets.headings-missing', { columns })}
         {faulty > 0 && <div>{say('sheets.faulty', { count: faulty })}</div>}

@@ -23,10 +23,24 @@ import { besideStages, stagesAbove, stagesBeside } from './use-materials-styles.
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  parts: { [stagesAbove]: { display: 'grid', gridTemplateColumns: 'minmax(0, auto) minmax(240px, 1fr) auto', alignItems: 'center' } },
+  parts: {
+    [stagesAbove]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, auto) minmax(240px, 1fr) auto',
+      alignItems: 'center',
+    },
+  },
   // Above the materials in one line with the stages: the list and the paper come first.
   sums: { [stagesAbove]: { display: 'contents' } },
-  list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
+  list: {
+    position: 'relative',
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    overflowX: 'auto',
+    [besideStages]: { display: 'block', padding: '8px 0' },
+  },
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -40,7 +54,12 @@ const useStyles = makeStyles({
     borderBottom: '3px solid transparent',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [besideStages]: { padding: '12px 16px', borderBottom: 'none', borderLeft: '3px solid transparent', whiteSpace: 'normal' },
+    [besideStages]: {
+      padding: '12px 16px',
+      borderBottom: 'none',
+      borderLeft: '3px solid transparent',
+      whiteSpace: 'normal',
+    },
     // There, a transparent line is drawn as well: only the stage that is shown has one.
     [forcedColours]: { ':not([aria-current])': { borderLeftStyle: 'none', borderBottomStyle: 'none' } },
   },
@@ -56,9 +75,22 @@ const useStyles = makeStyles({
   partial: { color: portal.accent },
   attention: { color: portal.badWords },
   // As high while it says nothing: what lies below stays where it is.
-  saved: { minHeight: '18px', padding: '0 16px 4px', marginTop: '-11px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [stagesAbove]: { minHeight: 0, margin: 0, padding: '0 16px 0 0' } },
+  saved: {
+    minHeight: '18px',
+    padding: '0 16px 4px',
+    marginTop: '-11px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    [stagesAbove]: { minHeight: 0, margin: 0, padding: '0 16px 0 0' },
+  },
   atRisk: { color: portal.warnWords, fontWeight: 600 },
-  count: { marginLeft: 'auto', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  count: {
+    marginLeft: 'auto',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 function iconOf({ state, attention }: StageView) {
@@ -118,12 +150,24 @@ export const StageList = observer(function StageList({ stage, docDatumId }: Stag
                     className={mergeClasses(styles.link, view.stage === stage && styles.on)}
                     onClick={(event) => pressed(event, view.stage)}
                   >
-                    <span className={mergeClasses(styles.icon, view.state === 'complete' && styles.complete, (view.state === 'partial' || view.state === 'to-check') && styles.partial, view.attention && styles.attention)} aria-hidden="true">
+                    <span
+                      className={mergeClasses(
+                        styles.icon,
+                        view.state === 'complete' && styles.complete,
+                        (view.state === 'partial' || view.state === 'to-check') && styles.partial,
+                        view.attention && styles.attention,
+                      )}
+                      aria-hidden="true"
+                    >
                       <Icon />
                     </span>
                     {say(`materials.stage-${view.stage}`)}
                     <span className={styles.count}>{countOf(view)}</span>
-                    {(view.attention || view.state !== 'optional') && <span className={hidden}>{say(view.attention ? 'materials.stage-attention' : `materials.stage-${view.state}`)}</span>}
+                    {(view.attention || view.state !== 'optional') && (
+                      <span className={hidden}>
+                        {say(view.attention ? 'materials.stage-attention' : `materials.stage-${view.state}`)}
+                      </span>
+                    )}
                   </a>
                 </li>
               );

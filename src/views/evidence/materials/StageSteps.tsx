@@ -5,7 +5,10 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useMaterials } from './materials-context.ts';
 
-const useStyles = makeStyles({ steps: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px' }, spring: { flexGrow: 1 } });
+const useStyles = makeStyles({
+  steps: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px' },
+  spring: { flexGrow: 1 },
+});
 
 interface StageStepsProps {
   readonly stage: UploadStage | undefined;

@@ -7,7 +7,15 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: '12px 0', padding: 0, display: 'grid', gap: '8px', maxHeight: '320px', overflowY: 'auto' },
+  list: {
+    listStyleType: 'none',
+    margin: '12px 0',
+    padding: 0,
+    display: 'grid',
+    gap: '8px',
+    maxHeight: '320px',
+    overflowY: 'auto',
+  },
   name: { fontWeight: tokens.fontWeightSemibold },
   what: { color: tokens.colorNeutralForeground2 },
 });
@@ -21,7 +29,15 @@ export const StandardNewsParts = observer(function StandardNewsParts() {
   if (lines.length === 0) return null;
   return (
     <>
-      <Notice tone="warn" live actions={<PressButton size="small" onPress={() => news.opened()}>{say('standards.news-look')}</PressButton>}>
+      <Notice
+        tone="warn"
+        live
+        actions={
+          <PressButton size="small" onPress={() => news.opened()}>
+            {say('standards.news-look')}
+          </PressButton>
+        }
+      >
         {say(mayTakeOver ? 'standards.news' : 'standards.news-kept', { count: lines.length })}
       </Notice>
       <PortalDialog
@@ -36,11 +52,17 @@ export const StandardNewsParts = observer(function StandardNewsParts() {
         <ul className={styles.list}>
           {lines.map(({ name, what }) => (
             <li key={name}>
-              <span className={styles.name}>{name}</span> <span className={styles.what}>{what.map((each) => say(each)).join(say('formats.list-separator'))}</span>
+              <span className={styles.name}>{name}</span>{' '}
+              <span className={styles.what}>{what.map((each) => say(each)).join(say('formats.list-separator'))}</span>
             </li>
           ))}
         </ul>
-        <PressButton size="small" kind="subtle" unavailable={busy ? say('common.busy') : undefined} onPress={() => news.keepPressed()}>
+        <PressButton
+          size="small"
+          kind="subtle"
+          unavailable={busy ? say('common.busy') : undefined}
+          onPress={() => news.keepPressed()}
+        >
           {say(mayTakeOver ? 'standards.news-keep' : 'standards.news-noted')}
         </PressButton>
       </PortalDialog>

@@ -35,9 +35,27 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
       >
         {say('together.body')}
         <div className={styles.fields}>
-          <SelectField label={say(invoiceFieldLabels.type)} value={typed.type} placeholder={say('together.keep')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={(text) => change.typedInto('type', text)} />
-          <TextField label={say(invoiceFieldLabels.code)} value={typed.code} maxLength={20} autoComplete="off" hint={say('together.code-hint')} onChanged={(text) => change.typedInto('code', text)} />
-          <DateField label={say(invoiceFieldLabels.date)} value={typed.date} onChanged={(text) => change.typedInto('date', text)} onUnreadable={(text) => change.typedInto('date', text)} />
+          <SelectField
+            label={say(invoiceFieldLabels.type)}
+            value={typed.type}
+            placeholder={say('together.keep')}
+            choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))}
+            onChanged={(text) => change.typedInto('type', text)}
+          />
+          <TextField
+            label={say(invoiceFieldLabels.code)}
+            value={typed.code}
+            maxLength={20}
+            autoComplete="off"
+            hint={say('together.code-hint')}
+            onChanged={(text) => change.typedInto('code', text)}
+          />
+          <DateField
+            label={say(invoiceFieldLabels.date)}
+            value={typed.date}
+            onChanged={(text) => change.typedInto('date', text)}
+            onUnreadable={(text) => change.typedInto('date', text)}
+          />
         </div>
         <div role="status" className={styles.count}>
           {say('together.changing', { count: changing, all: ids.length })}
@@ -48,7 +66,14 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
           </Notice>
         )}
       </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => change.failureRead()} onClosed={() => change.failureRead()}>
+      <PortalDialog
+        open={failure !== undefined}
+        kind="error"
+        code={failure?.code || undefined}
+        traceId={failure?.traceId || undefined}
+        onConfirmed={() => change.failureRead()}
+        onClosed={() => change.failureRead()}
+      >
         {failure && say(failure.what)}
       </PortalDialog>
     </>

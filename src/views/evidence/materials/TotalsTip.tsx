@@ -8,7 +8,13 @@ import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   tip: { padding: '8px 16px 14px', [stagesAbove]: { padding: '6px 16px 8px' } },
-  words: { marginBottom: '6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  words: {
+    marginBottom: '6px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 /** What the invoices come to beside the financing amount: a tip, nothing more (document 2, section 5). */
@@ -20,7 +26,11 @@ export const TotalsTip = observer(function TotalsTip() {
   const values = { total: money(invoices), financing: money(financing) };
   return (
     <div className={styles.tip}>
-      <div className={styles.words}>{invoicesBelow ? say('materials.total-below', { ...values, open: page.frame.editable }) : say('materials.total-met', values)}</div>
+      <div className={styles.words}>
+        {invoicesBelow
+          ? say('materials.total-below', { ...values, open: page.frame.editable })
+          : say('materials.total-met', values)}
+      </div>
       <ProgressBar share={share} label={say('materials.invoices-total')} />
     </div>
   );

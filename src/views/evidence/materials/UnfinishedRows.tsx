@@ -21,7 +21,11 @@ interface UnfinishedRowsProps {
 }
 
 /** Files that were on their way when the portal was closed: what has come of each, and how it goes on. */
-export const UnfinishedRows = observer(function UnfinishedRows({ viewer, docMaterialId, docFileId }: UnfinishedRowsProps) {
+export const UnfinishedRows = observer(function UnfinishedRows({
+  viewer,
+  docMaterialId,
+  docFileId,
+}: UnfinishedRowsProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();
   const [asked, setAsked] = useState<string>();
@@ -43,26 +47,59 @@ export const UnfinishedRows = observer(function UnfinishedRows({ viewer, docMate
       actions={
         <>
           {findable && (
-            <PressButton kind="subtle" size="small" busy={busy} label={say('materials.unfinished-go-on-of', { name })} onPress={async () => actions.unfinished.goneOnWith(id)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              busy={busy}
+              label={say('materials.unfinished-go-on-of', { name })}
+              onPress={async () => actions.unfinished.goneOnWith(id)}
+            >
               {say('materials.unfinished-go-on')}
             </PressButton>
           )}
-          <FilePick label={say('materials.unfinished-pick-of', { name })} types={types} onFiles={([file], places) => file && void actions.unfinished.given(id, localFile(file, file.name, places.get(file)))} onExpected={() => viewer.expected()}>
+          <FilePick
+            label={say('materials.unfinished-pick-of', { name })}
+            types={types}
+            onFiles={([file], places) =>
+              file && void actions.unfinished.given(id, localFile(file, file.name, places.get(file)))
+            }
+            onExpected={() => viewer.expected()}
+          >
             {say('materials.unfinished-pick')}
           </FilePick>
-          <PressButton kind="subtle" size="small" busy={busy} label={say('materials.unfinished-let-go-of', { name })} onPress={() => setAsked(id)}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            busy={busy}
+            label={say('materials.unfinished-let-go-of', { name })}
+            onPress={() => setAsked(id)}
+          >
             {say('materials.unfinished-let-go')}
           </PressButton>
         </>
       }
     >
-      <div role="status">{trouble && <Notice tone="bad" small>{say(trouble)}</Notice>}</div>
+      <div role="status">
+        {trouble && (
+          <Notice tone="bad" small>
+            {say(trouble)}
+          </Notice>
+        )}
+      </div>
     </FileRow>
   ));
   return (
     <>
       {drawn}
-      <PortalDialog open={leaving !== undefined} kind="confirm" destroys title={say('materials.unfinished-let-go-title')} confirmLabel={say('materials.unfinished-let-go')} onConfirmed={async () => leaving && letGo(leaving.id)} onClosed={() => setAsked(undefined)}>
+      <PortalDialog
+        open={leaving !== undefined}
+        kind="confirm"
+        destroys
+        title={say('materials.unfinished-let-go-title')}
+        confirmLabel={say('materials.unfinished-let-go')}
+        onConfirmed={async () => leaving && letGo(leaving.id)}
+        onClosed={() => setAsked(undefined)}
+      >
         {leaving && <div>{say('materials.unfinished-let-go-ask', leaving)}</div>}
       </PortalDialog>
     </>

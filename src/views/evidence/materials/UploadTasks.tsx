@@ -19,18 +19,40 @@ interface UploadTasksProps {
 const waitingShown = 3;
 
 const useStyles = makeStyles({
-  rest: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px', padding: '8px 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  rest: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '8px 16px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
-const rowStates = { waiting: 'waiting', uploading: 'uploading', paused: 'paused', arrived: 'finished', failed: 'failed' } as const;
+const rowStates = {
+  waiting: 'waiting',
+  uploading: 'uploading',
+  paused: 'paused',
+  arrived: 'finished',
+  failed: 'failed',
+} as const;
 
 /** Files on their way, and those that did not make it, each with its reason. */
-export const UploadTasks = observer(function UploadTasks({ docMaterialId, docFileId, refusedAtOnce }: UploadTasksProps) {
+export const UploadTasks = observer(function UploadTasks({
+  docMaterialId,
+  docFileId,
+  refusedAtOnce,
+}: UploadTasksProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();
   const styles = useStyles();
   const [all, setAll] = useState(false);
-  const tasks = page.tasks(docMaterialId, docFileId).filter((task) => refusedAtOnce === undefined || task.refusedAtOnce === refusedAtOnce);
+  const tasks = page
+    .tasks(docMaterialId, docFileId)
+    .filter((task) => refusedAtOnce === undefined || task.refusedAtOnce === refusedAtOnce);
   const waiting = tasks.filter((task) => task.state === 'waiting');
   const folded = all ? [] : waiting.slice(waitingShown);
   const buttonsOf = ({ id, state, canRetry }: TaskView) => (
@@ -53,9 +75,21 @@ export const UploadTasks = observer(function UploadTasks({ docMaterialId, docFil
   );
   return (
     <>
-      {tasks.filter((task) => !folded.includes(task)).map((task) => (
-        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} kept={task.kept} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={buttonsOf(task)} />
-      ))}
+      {tasks
+        .filter((task) => !folded.includes(task))
+        .map((task) => (
+          <FileRow
+            key={task.id}
+            name={task.name}
+            state={rowStates[task.state]}
+            sent={task.sent}
+            kept={task.kept}
+            total={task.size}
+            pause={task.pause}
+            reason={task.trouble && say(task.trouble)}
+            actions={buttonsOf(task)}
+          />
+        ))}
       {waiting.length > waitingShown && (
         <div className={styles.rest}>
           {say('materials.waiting-more', { count: folded.length })}
@@ -63,7 +97,11 @@ export const UploadTasks = observer(function UploadTasks({ docMaterialId, docFil
             <PressButton kind="subtle" size="small" onPress={() => setAll(!all)}>
               {say(all ? 'materials.waiting-fold' : 'materials.waiting-show')}
             </PressButton>
-            <PressButton kind="subtle" size="small" onPress={() => waiting.forEach(({ id }) => actions.uploads.cancelPressed(id))}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              onPress={() => waiting.forEach(({ id }) => actions.uploads.cancelPressed(id))}
+            >
               {say('materials.waiting-cancel', { count: waiting.length })}
             </PressButton>
           </span>

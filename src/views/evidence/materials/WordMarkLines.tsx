@@ -13,9 +13,26 @@ const useStyles = makeStyles({
   title: { fontWeight: 600 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column' },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', padding: '2px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    padding: '2px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   looked: { backgroundColor: portal.accentSoft },
-  number: { minWidth: '18px', height: '18px', borderRadius: '9px', backgroundColor: portal.warnWords, color: portal.card, fontSize: '11px', lineHeight: '18px', fontWeight: 600, textAlign: 'center' },
+  number: {
+    minWidth: '18px',
+    height: '18px',
+    borderRadius: '9px',
+    backgroundColor: portal.warnWords,
+    color: portal.card,
+    fontSize: '11px',
+    lineHeight: '18px',
+    fontWeight: 600,
+    textAlign: 'center',
+  },
   words: { flexGrow: 1, flexBasis: '180px', minWidth: 0, overflowWrap: 'anywhere' },
   marked: { fontWeight: 600 },
   bad: { color: portal.badWords, fontSize: '12px' },
@@ -28,7 +45,10 @@ interface WordMarkLinesProps {
   readonly editable: boolean;
 }
 
-/** What the platform's machine marked on a document, by the numbers that stand on its paper, each to be found right or wrong (checklist F-222). */
+/**
+ * What the platform's machine marked on a document, by the numbers that stand on its paper, each to be found right or
+ * wrong (checklist F-222).
+ */
 export const WordMarkLines = observer(function WordMarkLines({ viewer, view, editable }: WordMarkLinesProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
@@ -44,7 +64,13 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
       <ol className={styles.list}>
         {marks.map(({ id, pkFile, number, words, remark, verdict, failed }) => {
           const verdictButton = (wanted: 'right' | 'wrong') => (
-            <PressButton size="small" kind={verdict === wanted ? 'ordinary' : 'subtle'} aria-pressed={verdict === wanted} label={say(`marks.${wanted}-of`, { number, words })} onPress={async () => actions.marks.judged(id, wanted)}>
+            <PressButton
+              size="small"
+              kind={verdict === wanted ? 'ordinary' : 'subtle'}
+              aria-pressed={verdict === wanted}
+              label={say(`marks.${wanted}-of`, { number, words })}
+              onPress={async () => actions.marks.judged(id, wanted)}
+            >
               {say(`marks.${wanted}`)}
             </PressButton>
           );
@@ -59,7 +85,12 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
               </span>
               <span className={styles.words}>
                 <span className={styles.marked}>{words}</span> {remark}
-                {failed && <span className={styles.bad} role="alert"> {say('marks.not-saved')}</span>}
+                {failed && (
+                  <span className={styles.bad} role="alert">
+                    {' '}
+                    {say('marks.not-saved')}
+                  </span>
+                )}
               </span>
               <span className={styles.buttons}>
                 <PressButton size="small" kind="subtle" label={say('marks.see-of', { number, words })} onPress={looked}>

@@ -52,7 +52,11 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
   if (!openItem || !view || view.fields.length === 0) return null;
   const open = frame.editable && view.open.open;
   return (
-    <section className={styles.form} aria-label={say('reading.work-place')} onFocus={() => actions.work.entered(view.docFileId)}>
+    <section
+      className={styles.form}
+      aria-label={say('reading.work-place')}
+      onFocus={() => actions.work.entered(view.docFileId)}
+    >
       <ItemUnsaved view={view} />
       <ItemConflict view={view} />
       {open && <ItemTwins view={view} />}
@@ -66,7 +70,10 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
   );
 });
 
-/** Paper and form of the document that is worked on: beside the list where there is room, both in sight; else the form stands in its row, and the paper comes over the whole screen when it is asked for. */
+/**
+ * Paper and form of the document that is worked on: beside the list where there is room, both in sight; else the form
+ * stands in its row, and the paper comes over the whole screen when it is asked for.
+ */
 export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly viewer: ViewerPresenter }) {
   const { page, actions, beside } = useMaterials();
   const styles = useStyles();
@@ -79,7 +86,10 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   usePaper(viewer, shown);
 
   const { marks } = page;
-  useEffect(() => viewer.marked(marks.map((mark) => ({ ...mark, settled: mark.verdict !== undefined }))), [viewer, marks]);
+  useEffect(
+    () => viewer.marked(marks.map((mark) => ({ ...mark, settled: mark.verdict !== undefined }))),
+    [viewer, marks],
+  );
 
   const closed = (): void => {
     actions.previewClosed();

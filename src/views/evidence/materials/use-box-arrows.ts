@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const steps = new Map([['ArrowDown', 1], ['ArrowUp', -1]]);
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 /** The arrows go from box to box of a list of choices. */
 export function useBoxArrows(list: RefObject<HTMLElement | null>): void {

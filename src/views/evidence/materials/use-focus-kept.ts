@@ -39,6 +39,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, content: unkn
   useEffect(() => {
     const here = place.current;
     const isGone = document.activeElement === document.body;
-    if (content !== undefined && focused.current && isGone && here) focusIn(besideOf(focused.current, here) ?? document.getElementById(last) ?? here);
+    if (content !== undefined && focused.current && isGone && here)
+      focusIn(besideOf(focused.current, here) ?? document.getElementById(last) ?? here);
   }, [place, content, last]);
 }

@@ -5,5 +5,12 @@ import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer
 /** Tells the paper where a document's fields were read. */
 export function useLights(viewer: ViewerPresenter, { files: [file], places }: ItemView): void {
   const pkFile = file?.pkFile ?? '';
-  useEffect(() => viewer.lights.known(pkFile, places.map(({ id, page, area, number }) => ({ id, page, area, number }))), [viewer, pkFile, places]);
+  useEffect(
+    () =>
+      viewer.lights.known(
+        pkFile,
+        places.map(({ id, page, area, number }) => ({ id, page, area, number })),
+      ),
+    [viewer, pkFile, places],
+  );
 }

@@ -33,8 +33,21 @@ export const useMaterialsStyles = makeStyles({
     [`@media ${withPaper}`]: { gridTemplateColumns: 'minmax(0, 1fr) 43%' },
     [`@media ${withAll}`]: { gridTemplateColumns: '216px minmax(0, 1fr) clamp(480px, 40%, 760px)' },
   },
-  aside: { minWidth: 0, [stagesAbove]: { gridColumnStart: 1, gridColumnEnd: -1 }, [besideStages]: { position: 'sticky', top: belowBar } },
+  aside: {
+    minWidth: 0,
+    [stagesAbove]: { gridColumnStart: 1, gridColumnEnd: -1 },
+    [besideStages]: { position: 'sticky', top: belowBar },
+  },
   middle: { minWidth: 0, containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '16px' },
   // As high as the screen leaves: both paper and form are in sight while the list scrolls.
-  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - var(${topOnScreen}, ${portal.barHeight}) - 16px)`, minHeight: '420px', maxHeight: '1000px', display: 'flex', flexDirection: 'column', minWidth: 0 },
+  preview: {
+    position: 'sticky',
+    top: belowBar,
+    height: `calc(100dvh - var(${topOnScreen}, ${portal.barHeight}) - 16px)`,
+    minHeight: '420px',
+    maxHeight: '1000px',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+  },
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { dateTime } from '../../../words/format.ts';
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Screenshots all come as `image.png`; a name with its time tells them apart. */
 function named(file: File, name: string): File {
@@ -10,7 +11,10 @@ function named(file: File, name: string): File {
   return new File([file], `${name}-${time}.png`, { type: file.type });
 }
 
-/** Files pasted anywhere on the page go to one place, before any drop zone takes them. What is pasted into a field stays there. */
+/**
+ * Files pasted anywhere on the page go to one place, before any drop zone takes them. What is pasted into a field stays
+ * there.
+ */
 export function usePaste(open: boolean, name: string, onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const pasted = (event: ClipboardEvent): void => {

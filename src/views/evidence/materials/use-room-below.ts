@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Where it begins on the screen, in pixels, for its style: it reaches from there to the screen's end, at the top of the page as well as further down, where it stays below the bar. */
+/**
+ * Where it begins on the screen, in pixels, for its style: it reaches from there to the screen's end, at the top of the
+ * page as well as further down, where it stays below the bar.
+ */
 export const topOnScreen = '--top-on-screen';
 
 /**
@@ -13,7 +16,8 @@ export function useRoomBelow(held: RefObject<HTMLElement | null>, stands: boolea
   useEffect(() => {
     const element = held.current;
     if (!stands || !element) return;
-    const measured = (): void => element.style.setProperty(topOnScreen, `${Math.round(element.getBoundingClientRect().top)}px`);
+    const measured = (): void =>
+      element.style.setProperty(topOnScreen, `${Math.round(element.getBoundingClientRect().top)}px`);
     measured();
     // Notices come and go above it.
     const watch = new ResizeObserver(measured);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const steps = new Map([['ArrowDown', 1], ['ArrowUp', -1]]);
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 /** The arrows go from row to row of a place; inside an opened document they stay what its fields make of them. */
 export function useRowArrows(place: RefObject<HTMLElement | null>): void {

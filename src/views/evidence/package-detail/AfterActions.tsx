@@ -5,7 +5,13 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
 /** What this person may do with the package while the platform has it. */
-export const AfterActions = observer(function AfterActions({ presenter, view: { expedite, withdraw, change, relate } }: { readonly presenter: PackageDetailPresenter; readonly view: AfterView }) {
+export const AfterActions = observer(function AfterActions({
+  presenter,
+  view: { expedite, withdraw, change, relate },
+}: {
+  readonly presenter: PackageDetailPresenter;
+  readonly view: AfterView;
+}) {
   const { say } = useWords();
   const { notBefore } = expedite;
   return (
@@ -26,7 +32,10 @@ export const AfterActions = observer(function AfterActions({ presenter, view: { 
         </PressButton>
       )}
       {expedite.offered && (
-        <PressButton unavailable={notBefore === undefined ? undefined : say('after.expedite-again', { again: notBefore })} onPress={() => presenter.after.pressed('expedite')}>
+        <PressButton
+          unavailable={notBefore === undefined ? undefined : say('after.expedite-again', { again: notBefore })}
+          onPress={() => presenter.after.pressed('expedite')}
+        >
           {say('after.expedite')}
         </PressButton>
       )}

@@ -5,7 +5,10 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
 
-const useStyles = makeStyles({ about: { marginBottom: '4px', fontWeight: 600, overflowWrap: 'anywhere' }, body: { marginBottom: '12px' } });
+const useStyles = makeStyles({
+  about: { marginBottom: '4px', fontWeight: 600, overflowWrap: 'anywhere' },
+  body: { marginBottom: '12px' },
+});
 
 /** Asks for the reason that the platform is told; and tells what failed. */
 export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonly doings: AfterDoings }) {
@@ -16,8 +19,18 @@ export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonl
   const deed = asked ?? 'expedite';
   return (
     <>
-      <PortalDialog open={asked !== undefined} kind="confirm" startsAtField title={say(`after.${deed}-title`)} confirmLabel={say(`after.${deed}`)} onConfirmed={async () => doings.confirmed()} onClosed={() => doings.dropped()}>
-        {deed === 'removal' && document && <div className={styles.about}>{say('after.removal-about', { name: say(document.name) })}</div>}
+      <PortalDialog
+        open={asked !== undefined}
+        kind="confirm"
+        startsAtField
+        title={say(`after.${deed}-title`)}
+        confirmLabel={say(`after.${deed}`)}
+        onConfirmed={async () => doings.confirmed()}
+        onClosed={() => doings.dropped()}
+      >
+        {deed === 'removal' && document && (
+          <div className={styles.about}>{say('after.removal-about', { name: say(document.name) })}</div>
+        )}
         <div className={styles.body}>{say(`after.${deed}-body`)}</div>
         <TextLinesField
           label={say('after.reason')}
@@ -30,7 +43,14 @@ export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonl
           onChanged={doings.reasonTyped}
         />
       </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => doings.failureRead()} onClosed={() => doings.failureRead()}>
+      <PortalDialog
+        open={failure !== undefined}
+        kind="error"
+        code={failure?.code || undefined}
+        traceId={failure?.traceId || undefined}
+        onConfirmed={() => doings.failureRead()}
+        onClosed={() => doings.failureRead()}
+      >
         {failure && say(failure.what)}
       </PortalDialog>
     </>

@@ -4,11 +4,20 @@ import { useWords } from '../../../words/use-words.ts';
 import { FieldChange } from '../shared/FieldChange.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: '2px 0 0', padding: '0 0 0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
+  list: {
+    margin: '2px 0 0',
+    padding: '0 0 0 16px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+  },
   before: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What the platform changed in the customer's stead: document by document, field by field, what it said and what it says. */
+/**
+ * What the platform changed in the customer's stead: document by document, field by field, what it said and what it
+ * says.
+ */
 export function CorrectedDocuments({ documents }: { readonly documents: readonly CorrectedLine[] }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -33,7 +33,10 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
         </PressButton>
       )}
       {actions.letter && (
-        <PressButton kind={view.standingTask === 'sign' ? 'primary' : 'ordinary'} onPress={async () => presenter.overdue.pressed()}>
+        <PressButton
+          kind={view.standingTask === 'sign' ? 'primary' : 'ordinary'}
+          onPress={async () => presenter.overdue.pressed()}
+        >
           {say('overdue.open')}
         </PressButton>
       )}

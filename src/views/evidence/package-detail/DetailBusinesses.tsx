@@ -10,7 +10,15 @@ import { DataTable } from '../../design/table/DataTable.tsx';
 
 /** Leads to the order behind each. */
 function orderColumn(say: Say, docDatumId: string): Column<PackagedBusiness> {
-  return { id: 'order', title: say('packages.actions'), titleHidden: true, minWidth: 110, share: 0, onCard: 'action', cell: (credit) => <OrderButton number={credit.number} docDatumId={docDatumId} /> };
+  return {
+    id: 'order',
+    title: say('packages.actions'),
+    titleHidden: true,
+    minWidth: 110,
+    share: 0,
+    onCard: 'action',
+    cell: (credit) => <OrderButton number={credit.number} docDatumId={docDatumId} />,
+  };
 }
 
 interface DetailBusinessesProps {
@@ -31,9 +39,27 @@ export function DetailBusinesses({ docDatumId, businesses }: DetailBusinessesPro
         rowAt={(index) => businesses[index]}
         rowName={(credit) => credit.number}
         columns={[
-          { id: 'number', title: say('books.number', { kind }), minWidth: 180, share: 2, cell: (credit) => credit.number, onCard: 'title' },
-          { id: 'due', title: say('detail.credit-due'), minWidth: 120, cell: (credit) => say('formats.day', { day: credit.dueDate }) },
-          { id: 'amount', title: say('detail.credit-amount'), minWidth: 140, amount: true, cell: (credit) => money(moneyToText(credit.amount)) },
+          {
+            id: 'number',
+            title: say('books.number', { kind }),
+            minWidth: 180,
+            share: 2,
+            cell: (credit) => credit.number,
+            onCard: 'title',
+          },
+          {
+            id: 'due',
+            title: say('detail.credit-due'),
+            minWidth: 120,
+            cell: (credit) => say('formats.day', { day: credit.dueDate }),
+          },
+          {
+            id: 'amount',
+            title: say('detail.credit-amount'),
+            minWidth: 140,
+            amount: true,
+            cell: (credit) => money(moneyToText(credit.amount)),
+          },
           orderColumn(say, docDatumId),
         ]}
       />

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { DetailTrouble, PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import type {
+  DetailTrouble,
+  PackageDetailPresenter,
+} from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
@@ -9,12 +12,22 @@ type DetailConflict = Exclude<DetailTrouble, { readonly because: 'failed' }>;
 
 function conflictWords(trouble: DetailConflict): Message {
   if (trouble.because === 'unknown') return message('detail.unknown');
-  if (trouble.because === 'package-moved') return message('detail.conflict-moved', { action: trouble.move?.action, by: trouble.by });
-  return trouble.because === 'not-in-this-state' && trouble.move ? message('detail.conflict-moved', trouble.move) : message('detail.conflict-state');
+  if (trouble.because === 'package-moved')
+    return message('detail.conflict-moved', { action: trouble.move?.action, by: trouble.by });
+  return trouble.because === 'not-in-this-state' && trouble.move
+    ? message('detail.conflict-moved', trouble.move)
+    : message('detail.conflict-state');
 }
 
-/** Whether a draft is to be given up, or a submission taken back; and where somebody else was faster, or it did not work, what happened and what is there now. */
-export const DetailDialogs = observer(function DetailDialogs({ presenter }: { readonly presenter: PackageDetailPresenter }) {
+/**
+ * Whether a draft is to be given up, or a submission taken back; and where somebody else was faster, or it did not
+ * work, what happened and what is there now.
+ */
+export const DetailDialogs = observer(function DetailDialogs({
+  presenter,
+}: {
+  readonly presenter: PackageDetailPresenter;
+}) {
   const { say } = useWords();
   const { trouble } = presenter;
   const failure = trouble?.because === 'failed' ? trouble.failure : undefined;
@@ -42,7 +55,14 @@ export const DetailDialogs = observer(function DetailDialogs({ presenter }: { re
       >
         {say('after.withdraw-body')}
       </PortalDialog>
-      <PortalDialog open={conflict} kind="warning" mustAnswer title={say(trouble?.because === 'unknown' ? 'detail.unknown-title' : 'detail.conflict-moved-title')} confirmLabel={say('detail.conflict-look')} onConfirmed={() => presenter.troubleRead()}>
+      <PortalDialog
+        open={conflict}
+        kind="warning"
+        mustAnswer
+        title={say(trouble?.because === 'unknown' ? 'detail.unknown-title' : 'detail.conflict-moved-title')}
+        confirmLabel={say('detail.conflict-look')}
+        onConfirmed={() => presenter.troubleRead()}
+      >
         {conflict && say(conflictWords(trouble))}
       </PortalDialog>
       <PortalDialog

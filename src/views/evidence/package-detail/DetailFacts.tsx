@@ -10,17 +10,32 @@ import { Card } from '../../design/panels/Card.tsx';
 
 const useStyles = makeStyles({
   // Wide enough for a company's whole name on one line.
-  facts: { margin: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(182px, 1fr))', gap: '12px 24px', [onPhone]: { gridTemplateColumns: '1fr 1fr', gap: '10px 16px' } },
+  facts: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(182px, 1fr))',
+    gap: '12px 24px',
+    [onPhone]: { gridTemplateColumns: '1fr 1fr', gap: '10px 16px' },
+  },
   label: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   strong: { fontWeight: 600 },
 });
 
 /** What the package is for, and who takes part. */
-export function DetailFacts({ view, accounts }: { readonly view: PackageDetailView; readonly accounts: Pick<AccountNumbers, 'pressed'> }) {
+export function DetailFacts({
+  view,
+  accounts,
+}: {
+  readonly view: PackageDetailView;
+  readonly accounts: Pick<AccountNumbers, 'pressed'>;
+}) {
   const styles = useStyles();
   const { say } = useWords();
-  const submitted = view.submittedAt === undefined ? '' : `${say('formats.moment-short', { at: view.submittedAt, today: view.today })} ${view.submittedBy}`;
+  const submitted =
+    view.submittedAt === undefined
+      ? ''
+      : `${say('formats.moment-short', { at: view.submittedAt, today: view.today })} ${view.submittedBy}`;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [say('packages.amount'), money(view.amount)],
     [say('packages.credit-source'), view.creditSource],
@@ -37,7 +52,9 @@ export function DetailFacts({ view, accounts }: { readonly view: PackageDetailVi
         {facts.map(([label, value], index) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={mergeClasses(styles.value, index === 0 && styles.strong)}>{typeof value === 'string' ? orDashes(value) : value}</dd>
+            <dd className={mergeClasses(styles.value, index === 0 && styles.strong)}>
+              {typeof value === 'string' ? orDashes(value) : value}
+            </dd>
           </div>
         ))}
       </dl>

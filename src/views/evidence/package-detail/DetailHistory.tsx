@@ -6,10 +6,27 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: '8px 0 0', padding: 0, maxHeight: '420px', overflowY: 'auto' },
-  line: { padding: '8px 0', borderTop: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere', ':first-child': { borderTop: 'none' } },
+  line: {
+    padding: '8px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    overflowWrap: 'anywhere',
+    ':first-child': { borderTop: 'none' },
+  },
   what: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' },
-  returned: { margin: '2px 0 0', padding: '0 0 0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
-  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  returned: {
+    margin: '2px 0 0',
+    padding: '0 0 0 16px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'pre-line',
+  },
+  quiet: {
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 /** The operation log, the latest first. */
@@ -29,7 +46,9 @@ export function DetailHistory({ lines }: { readonly lines: readonly LogLine[] })
           </div>
           <div className={styles.quiet}>
             {say('formats.moment', { at: line.at })}
-            {line.about.length > 0 && say('formats.clause-separator') + line.about.map((name) => say('materials.name', { name })).join(say('formats.list-separator'))}
+            {line.about.length > 0 &&
+              say('formats.clause-separator') +
+                line.about.map((name) => say('materials.name', { name })).join(say('formats.list-separator'))}
           </div>
           {line.returned.length > 0 && (
             <ul className={styles.returned}>

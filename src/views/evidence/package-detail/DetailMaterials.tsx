@@ -26,7 +26,13 @@ export const DetailMaterials = observer(function DetailMaterials({ presenter, vi
     );
   }
   return (
-    <Card title={say('detail.materials')} note={say('detail.materials-count', { count: lines.filter((line) => line.standing !== 'not-given').length, items: returned.length })}>
+    <Card
+      title={say('detail.materials')}
+      note={say('detail.materials-count', {
+        count: lines.filter((line) => line.standing !== 'not-given').length,
+        items: returned.length,
+      })}
+    >
       <DataTable
         name={say('detail.materials')}
         rowCount={lines.length}

@@ -12,7 +12,14 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Timeline, type TimelineEntry } from '../../design/panels/Timeline.tsx';
 import { DetailHistory } from './DetailHistory.tsx';
 
-const useStyles = makeStyles({ history: { marginTop: '12px', paddingTop: '8px', borderTop: `1px solid ${portal.hairlineSoft}`, '& > button': { marginLeft: '-8px' } } });
+const useStyles = makeStyles({
+  history: {
+    marginTop: '12px',
+    paddingTop: '8px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    '& > button': { marginLeft: '-8px' },
+  },
+});
 
 interface DetailProgressProps {
   readonly presenter: PackageDetailPresenter;
@@ -26,7 +33,9 @@ export const DetailProgress = observer(function DetailProgress({ presenter, view
   const historyId = useId();
   const { historyOpen } = presenter;
   const entry = ({ key, state, title, who, at, notes }: TimelineLine): TimelineEntry => ({
-    id: key, state, title: say(title),
+    id: key,
+    state,
+    title: say(title),
     ...(who === '' ? {} : { who }),
     ...(at === undefined ? {} : { when: say('formats.moment-short', { at, today: view.today }) }),
     ...(notes.length === 0 ? {} : { note: notes.map((note) => say(note)).join(say('formats.clause-separator')) }),
@@ -34,15 +43,25 @@ export const DetailProgress = observer(function DetailProgress({ presenter, view
   return (
     <Card title={say('detail.progress')} padded>
       {view.flags.progressLine && <Timeline label={say('detail.progress')} entries={view.timeline.map(entry)} />}
-      {view.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={() => presenter.retryPressed()} />}
+      {view.expectedMissing && (
+        <MissingPart label={say('check.expected-label')} onRetry={() => presenter.retryPressed()} />
+      )}
       {view.flags.progressTable && (
         <div className={styles.history}>
           {view.logMissing ? (
             <MissingPart label={say('detail.history')} onRetry={() => presenter.retryPressed()} />
           ) : (
             <>
-              <PressButton kind="subtle" size="small" aria-expanded={historyOpen} aria-controls={historyId} onPress={() => presenter.historyPressed()}>
-                {historyOpen ? say('detail.history-close') : say('detail.history-count', { count: view.history.length })}
+              <PressButton
+                kind="subtle"
+                size="small"
+                aria-expanded={historyOpen}
+                aria-controls={historyId}
+                onPress={() => presenter.historyPressed()}
+              >
+                {historyOpen
+                  ? say('detail.history-close')
+                  : say('detail.history-count', { count: view.history.length })}
               </PressButton>
               <div id={historyId}>{historyOpen && <DetailHistory lines={view.history} />}</div>
             </>

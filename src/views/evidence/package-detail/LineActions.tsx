@@ -8,7 +8,9 @@ import { useWords } from '../../../words/use-words.ts';
 import { useTrail } from '../shared/trail-context.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
-const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2px' } });
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2px' },
+});
 
 export interface LineHands {
   readonly presenter: PackageDetailPresenter;
@@ -34,22 +36,44 @@ export const LineActions = observer(function LineActions({ presenter, viewer, vi
   return (
     <div className={styles.actions} onPointerEnter={() => viewer.expected()}>
       {first && (
-        <PressButton kind="subtle" size="small" label={say('detail.view-of', { name })} onPress={() => presenter.previewPressed(first.pkFile)}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('detail.view-of', { name })}
+          onPress={() => presenter.previewPressed(first.pkFile)}
+        >
           {say('detail.view')}
         </PressButton>
       )}
       {trail && line.invoiceNumber !== '' && (
-        <PressButton kind="subtle" size="small" label={say('orders.journey-of', { name })} onPress={() => trail.opened({ kind: 'journey', invoiceNumber: line.invoiceNumber })}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('orders.journey-of', { name })}
+          onPress={() => trail.opened({ kind: 'journey', invoiceNumber: line.invoiceNumber })}
+        >
           {say('orders.journey')}
         </PressButton>
       )}
       {view.removable.has(line.key) && (
-        <PressButton kind="subtle" size="small" label={say('after.removal-of', { name })} aria-haspopup="dialog" onPress={() => presenter.after.removalPressed(line.key, line.title)}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('after.removal-of', { name })}
+          aria-haspopup="dialog"
+          onPress={() => presenter.after.removalPressed(line.key, line.title)}
+        >
           {say('after.removal')}
         </PressButton>
       )}
       {mends && (
-        <PressButton kind="subtle" size="small" label={`${say('common.label', { label: say(mendWords) })}${name}`} busy={presenter.busy} onPress={async () => presenter.mendPressed(line.key)}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={`${say('common.label', { label: say(mendWords) })}${name}`}
+          busy={presenter.busy}
+          onPress={async () => presenter.mendPressed(line.key)}
+        >
           {say(mendWords)}
         </PressButton>
       )}

@@ -12,5 +12,9 @@ const useStyles = makeStyles({
 /** Why a document was returned. */
 export function LineReason({ reason }: { readonly reason: string }) {
   const styles = useStyles();
-  return reason === '' ? <span className={styles.none}>{emptyValue}</span> : <span className={styles.reason}>{reason}</span>;
+  return reason === '' ? (
+    <span className={styles.none}>{emptyValue}</span>
+  ) : (
+    <span className={styles.reason}>{reason}</span>
+  );
 }

@@ -4,11 +4,25 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
 import { LineReason } from './LineReason.tsx';
 
-const tones: Readonly<Record<Exclude<LineStanding, 'not-given'>, Tone>> = { PASS: 'ok', NOPASS: 'bad', UNKNOWN: 'idle', 'not-submitted': 'idle', replaced: 'info', edited: 'info', added: 'info' };
+const tones: Readonly<Record<Exclude<LineStanding, 'not-given'>, Tone>> = {
+  PASS: 'ok',
+  NOPASS: 'bad',
+  UNKNOWN: 'idle',
+  'not-submitted': 'idle',
+  replaced: 'info',
+  edited: 'info',
+  added: 'info',
+};
 
 /** What became of one document; one that was corrected since waits for its review again. */
 export function LineResult({ line }: { readonly line: DetailLine }) {
   const { say } = useWords();
   const { standing } = line;
-  return standing === 'not-given' ? <LineReason reason="" /> : <StateBadge tone={tones[standing]}>{say(standing === 'replaced' ? 'detail.changed' : `detail.result-${standing}`)}</StateBadge>;
+  return standing === 'not-given' ? (
+    <LineReason reason="" />
+  ) : (
+    <StateBadge tone={tones[standing]}>
+      {say(standing === 'replaced' ? 'detail.changed' : `detail.result-${standing}`)}
+    </StateBadge>
+  );
 }

@@ -16,12 +16,24 @@ export function LineTitle({ line, strong }: { readonly line: DetailLine; readonl
   const styles = useStyles();
   const { say } = useWords();
   const files = line.files.length > 1 ? say('detail.files-count', { count: line.files.length }) : '';
-  const notes = [line.fileName, line.note ? say(line.note) : '', line.original ? say(line.original) : '', line.amount === undefined ? '' : money(line.amount), files].filter((note) => note !== '');
+  const notes = [
+    line.fileName,
+    line.note ? say(line.note) : '',
+    line.original ? say(line.original) : '',
+    line.amount === undefined ? '' : money(line.amount),
+    files,
+  ].filter((note) => note !== '');
   return (
     <div className={styles.whole}>
       <div className={strong ? styles.strong : undefined}>{say(line.title)}</div>
       {notes.length > 0 && <div className={styles.note}>{notes.join(say('formats.clause-separator'))}</div>}
-      {line.unclear && <div className={styles.note}>{[line.unclear.words, ...(line.unclear.doubt ? [line.unclear.doubt] : [])].map((each) => say(each)).join(say('formats.sentence-separator'))}</div>}
+      {line.unclear && (
+        <div className={styles.note}>
+          {[line.unclear.words, ...(line.unclear.doubt ? [line.unclear.doubt] : [])]
+            .map((each) => say(each))
+            .join(say('formats.sentence-separator'))}
+        </div>
+      )}
       {line.mending && <MendingNote mending={line.mending} />}
     </div>
   );

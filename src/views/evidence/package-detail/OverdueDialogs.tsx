@@ -14,13 +14,28 @@ export const OverdueDialogs = observer(function OverdueDialogs({ doings }: Overd
   const { view, open, gone, failure } = doings;
   return (
     <>
-      <PortalDialog open={open && view !== undefined} kind="info" width="medium" title={say('overdue.title')} confirmLabel={say('overdue.close')} onConfirmed={() => doings.dropped()} onClosed={() => doings.dropped()}>
+      <PortalDialog
+        open={open && view !== undefined}
+        kind="info"
+        width="medium"
+        title={say('overdue.title')}
+        confirmLabel={say('overdue.close')}
+        onConfirmed={() => doings.dropped()}
+        onClosed={() => doings.dropped()}
+      >
         {view && <OverdueLetterParts doings={doings} view={view} />}
       </PortalDialog>
       <PortalDialog open={gone} kind="info" onConfirmed={() => doings.goneRead()} onClosed={() => doings.goneRead()}>
         {say('overdue.gone')}
       </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => doings.failureRead()} onClosed={() => doings.failureRead()}>
+      <PortalDialog
+        open={failure !== undefined}
+        kind="error"
+        code={failure?.code || undefined}
+        traceId={failure?.traceId || undefined}
+        onConfirmed={() => doings.failureRead()}
+        onClosed={() => doings.failureRead()}
+      >
         {failure && say(failure.what)}
       </PortalDialog>
     </>

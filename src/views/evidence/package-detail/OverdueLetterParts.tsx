@@ -15,15 +15,32 @@ import { saveFile } from '../shared/save-file.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: '16px', marginTop: '12px' },
-  part: { display: 'grid', gap: '8px', padding: '12px 14px', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge },
+  part: {
+    display: 'grid',
+    gap: '8px',
+    padding: '12px 14px',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-const rowStates = { waiting: 'waiting', uploading: 'uploading', paused: 'paused', arrived: 'finished', failed: 'failed' } as const;
+const rowStates = {
+  waiting: 'waiting',
+  uploading: 'uploading',
+  paused: 'paused',
+  arrived: 'finished',
+  failed: 'failed',
+} as const;
 
-const tones: Readonly<Record<LetterView['state'], Tone>> = { wanted: 'idle', given: 'info', returned: 'bad', taken: 'ok' };
+const tones: Readonly<Record<LetterView['state'], Tone>> = {
+  wanted: 'idle',
+  given: 'info',
+  returned: 'bad',
+  taken: 'ok',
+};
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const styles = useStyles();
@@ -47,7 +64,10 @@ interface OverdueLetterPartsProps {
 export const OverdueLetterParts = observer(function OverdueLetterParts({ doings, view }: OverdueLetterPartsProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const given = useCallback((files: readonly File[]) => doings.filesGiven(files.map((file) => localFile(file))), [doings]);
+  const given = useCallback(
+    (files: readonly File[]) => doings.filesGiven(files.map((file) => localFile(file))),
+    [doings],
+  );
   const { due, state, file, reason, mayGive, tip, types, sizes, tasks } = view;
   const [largest, ...smaller] = sizes;
   const buttonsOf = ({ id, canRetry, state: moving }: TaskView) => (
@@ -68,7 +88,11 @@ export const OverdueLetterParts = observer(function OverdueLetterParts({ doings,
       <div className={styles.parts}>
         <Part title={say('overdue.download-part')}>
           <div className={styles.line}>
-            <PressButton kind={state === 'wanted' ? 'primary' : 'ordinary'} busy={doings.fetching} onPress={async () => saveFile(await doings.downloadPressed())}>
+            <PressButton
+              kind={state === 'wanted' ? 'primary' : 'ordinary'}
+              busy={doings.fetching}
+              onPress={async () => saveFile(await doings.downloadPressed())}
+            >
               {say('overdue.download')}
             </PressButton>
             {tip && (
@@ -82,12 +106,36 @@ export const OverdueLetterParts = observer(function OverdueLetterParts({ doings,
         <Part title={say('overdue.upload-part')}>
           {reason !== '' && <Notice tone="bad">{say('overdue.returned', { reason })}</Notice>}
           {state === 'taken' && <Notice tone="ok">{say('overdue.taken')}</Notice>}
-          {file && state !== 'wanted' && <FileRow name={file.name} state="finished" verdict={{ tone: tones[state], words: say(`overdue.state-${state}`) }} reason={state === 'given' ? say('overdue.upload-again') : undefined} />}
+          {file && state !== 'wanted' && (
+            <FileRow
+              name={file.name}
+              state="finished"
+              verdict={{ tone: tones[state], words: say(`overdue.state-${state}`) }}
+              reason={state === 'given' ? say('overdue.upload-again') : undefined}
+            />
+          )}
           {tasks.map((task) => (
-            <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={buttonsOf(task)} />
+            <FileRow
+              key={task.id}
+              name={task.name}
+              state={rowStates[task.state]}
+              sent={task.sent}
+              total={task.size}
+              pause={task.pause}
+              reason={task.trouble && say(task.trouble)}
+              actions={buttonsOf(task)}
+            />
           ))}
           {mayGive && (
-            <FileDrop label={say('overdue.upload-part')} types={types} maxBytes={largest?.bytes ?? 0} smaller={smaller} maxFiles={1} small={file !== undefined} onFiles={given} />
+            <FileDrop
+              label={say('overdue.upload-part')}
+              types={types}
+              maxBytes={largest?.bytes ?? 0}
+              smaller={smaller}
+              maxFiles={1}
+              small={file !== undefined}
+              onFiles={given}
+            />
           )}
         </Part>
       </div>

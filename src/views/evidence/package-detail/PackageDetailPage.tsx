@@ -27,9 +27,21 @@ import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 const useStyles = makeStyles({
   // The last row takes what the progress beside them is longer, so that the cards stand close together.
-  cards: { display: 'grid', gap: '16px', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto auto 1fr', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' } },
+  cards: {
+    display: 'grid',
+    gap: '16px',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gridTemplateRows: 'auto auto 1fr',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
+  },
   // One after the other: whoever reads it line by line, or on a phone, learns how far it is before every document.
-  progress: { minWidth: 0, gridColumn: '2', gridRow: '1 / span 3', [onNarrow]: { gridColumn: 'auto', gridRow: 'auto' } },
+  progress: {
+    minWidth: 0,
+    gridColumn: '2',
+    gridRow: '1 / span 3',
+    [onNarrow]: { gridColumn: 'auto', gridRow: 'auto' },
+  },
   documents: { minWidth: 0 },
   notice: { marginBottom: '16px' },
   late: { color: portal.warnWords },
@@ -42,7 +54,11 @@ export interface PackageDetailPageProps {
 }
 
 /** Who has the package, since when, until when; every document with its result; the whole history. */
-export const PackageDetailPage = observer(function PackageDetailPage({ presenter, viewer, view }: PackageDetailPageProps) {
+export const PackageDetailPage = observer(function PackageDetailPage({
+  presenter,
+  viewer,
+  view,
+}: PackageDetailPageProps) {
   const styles = useStyles();
   const crumbs = useListCrumbs();
   const { say } = useWords();
@@ -51,7 +67,15 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
   const pkFile = previewed?.pkFile;
   useEffect(() => {
     if (pkFile === undefined) viewer.left();
-    else viewer.opened(allFiles, Math.max(0, allFiles.findIndex((file) => file.pkFile === pkFile)), companions);
+    else
+      viewer.opened(
+        allFiles,
+        Math.max(
+          0,
+          allFiles.findIndex((file) => file.pkFile === pkFile),
+        ),
+        companions,
+      );
     // The files beside it are those of the moment when it was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [viewer, pkFile]);
@@ -66,7 +90,11 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
             <PackageStateBadge state={view.state} code={view.stateCode} /> <InvoiceNeedBadge need={view.invoiceNeed} />
           </>
         }
-        facts={<span className={view.late ? styles.late : undefined}>{view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}</span>}
+        facts={
+          <span className={view.late ? styles.late : undefined}>
+            {view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}
+          </span>
+        }
         actions={<DetailActions presenter={presenter} view={view} />}
       />
       {view.returned.length > 0 && (
@@ -90,7 +118,9 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
       <AfterDialogs doings={presenter.after} />
       <RelatingDialogs doings={presenter.relating} />
       <OverdueDialogs doings={presenter.overdue} />
-      {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}
+      {pkFile !== undefined && (
+        <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />
+      )}
     </>
   );
 });

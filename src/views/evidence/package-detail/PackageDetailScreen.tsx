@@ -11,7 +11,8 @@ export const PackageDetailScreen = observer(function PackageDetailScreen() {
   const { docDatumId, presenter, viewer } = useOpenedPackage((offered, book) => offered.packageDetail(book));
   if (docDatumId === undefined) return <PackageMissing />;
   const { viewModel } = presenter;
-  if (viewModel.kind === 'failed') return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
+  if (viewModel.kind === 'failed')
+    return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
   if (viewModel.kind === 'loading' || viewModel.value.docDatumId !== docDatumId) return <DetailSkeleton />;
   return (
     <TrailPlace>

@@ -11,14 +11,27 @@ import { useWords } from '../../../words/use-words.ts';
 
 // Paper is white whatever the screen is, and stands outside of what carries the portal's colours.
 const useStyles = makeStyles({
-  paper: { color: '#000', backgroundColor: '#fff', fontFamily: 'sans-serif', fontSize: '11px', lineHeight: '16px', padding: 0 },
+  paper: {
+    color: '#000',
+    backgroundColor: '#fff',
+    fontFamily: 'sans-serif',
+    fontSize: '11px',
+    lineHeight: '16px',
+    padding: 0,
+  },
   title: { margin: '0 0 4px', fontSize: '18px', lineHeight: '24px' },
   head: { margin: '16px 0 6px', fontSize: '13px', lineHeight: '18px', breakAfter: 'avoid' },
   facts: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '6px 16px', margin: '10px 0 0' },
   label: { color: '#444' },
   value: { margin: 0, overflowWrap: 'anywhere' },
   table: { width: '100%', borderCollapse: 'collapse' },
-  cell: { textAlign: 'left', verticalAlign: 'top', padding: '4px 8px 4px 0', borderTop: '1px solid #bbb', overflowWrap: 'anywhere' },
+  cell: {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '4px 8px 4px 0',
+    borderTop: '1px solid #bbb',
+    overflowWrap: 'anywhere',
+  },
   amount: { textAlign: 'right', whiteSpace: 'nowrap', paddingRight: '16px', fontVariantNumeric: 'tabular-nums' },
   row: { breakInside: 'avoid' },
   when: { width: '150px', whiteSpace: 'nowrap' },
@@ -28,24 +41,41 @@ interface PrintedPackageProps {
   readonly view: PackageDetailView;
 }
 
-/** A package on paper: facts, what it is made for, every document with its result and reason, and the whole history; nothing that can be pressed. Account numbers are left out: who looks at one is recorded, and paper is handed on. */
+/**
+ * A package on paper: facts, what it is made for, every document with its result and reason, and the whole history;
+ * nothing that can be pressed. Account numbers are left out: who looks at one is recorded, and paper is handed on.
+ */
 function Paper({ view }: PrintedPackageProps) {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useBusinessKind();
-  const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(say('formats.clause-separator'));
+  const join = (parts: readonly string[]): string =>
+    parts.filter((part) => part !== '').join(say('formats.clause-separator'));
   const facts: readonly (readonly [label: string, value: string])[] = [
-    [say('packages.number'), view.docDatumId], [say('packages.state'), say(stateWords(view.state, view.stateCode))], [say('packages.amount'), money(view.amount)],
-    [say('packages.payer'), view.payer], [say('packages.credit-source'), view.creditSource], [say('packages.supplier'), view.supplier], [say('packages.funder'), view.funder],
-    [say('detail.submitted'), view.submittedAt === undefined ? '' : join([say('formats.moment', { at: view.submittedAt }), view.submittedBy])],
-    [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })], [say('detail.version'), view.version === undefined ? '' : say('detail.version-of', { version: view.version })],
+    [say('packages.number'), view.docDatumId],
+    [say('packages.state'), say(stateWords(view.state, view.stateCode))],
+    [say('packages.amount'), money(view.amount)],
+    [say('packages.payer'), view.payer],
+    [say('packages.credit-source'), view.creditSource],
+    [say('packages.supplier'), view.supplier],
+    [say('packages.funder'), view.funder],
+    [
+      say('detail.submitted'),
+      view.submittedAt === undefined ? '' : join([say('formats.moment', { at: view.submittedAt }), view.submittedBy]),
+    ],
+    [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })],
+    [say('detail.version'), view.version === undefined ? '' : say('detail.version-of', { version: view.version })],
   ];
   const line = (each: DetailLine) => (
     <tr key={each.key} className={styles.row}>
       <td className={styles.cell}>{join([say(each.title), each.fileName])}</td>
-      <td className={mergeClasses(styles.cell, styles.amount)}>{each.amount === undefined ? '' : money(each.amount)}</td>
+      <td className={mergeClasses(styles.cell, styles.amount)}>
+        {each.amount === undefined ? '' : money(each.amount)}
+      </td>
       <td className={styles.cell}>
-        {each.standing === 'not-given' ? emptyValue : say(each.standing === 'replaced' ? 'detail.changed' : `detail.result-${each.standing}`)}
+        {each.standing === 'not-given'
+          ? emptyValue
+          : say(each.standing === 'replaced' ? 'detail.changed' : `detail.result-${each.standing}`)}
       </td>
       <td className={styles.cell}>{each.reason}</td>
     </tr>
@@ -99,7 +129,14 @@ function Paper({ view }: PrintedPackageProps) {
           {view.history.map(({ key, at, what, who, about, returned }) => (
             <tr key={key} className={styles.row}>
               <td className={mergeClasses(styles.cell, styles.when)}>{say('formats.moment', { at })}</td>
-              <td className={styles.cell}>{join([say(what), who, about.join(say('formats.list-separator')), ...returned.map(({ name, reason }) => say('detail.mend-line', { name: say(name), reason }))])}</td>
+              <td className={styles.cell}>
+                {join([
+                  say(what),
+                  who,
+                  about.join(say('formats.list-separator')),
+                  ...returned.map(({ name, reason }) => say('detail.mend-line', { name: say(name), reason })),
+                ])}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -110,7 +147,9 @@ function Paper({ view }: PrintedPackageProps) {
 
 /** Leaves the paper alone on the page, and brings back everything else. */
 function leaveAlone(paper: Element): () => void {
-  const others = [...document.body.children].filter((each): each is HTMLElement => each instanceof HTMLElement && each !== paper);
+  const others = [...document.body.children].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each !== paper,
+  );
   const before = others.map((each) => each.style.display);
   for (const each of others) each.style.display = 'none';
   return () => {
@@ -118,7 +157,10 @@ function leaveAlone(paper: Element): () => void {
   };
 }
 
-/** While a page is printed, the package as it stands on paper takes the place of the screen: long lists whole, and no frame. */
+/**
+ * While a page is printed, the package as it stands on paper takes the place of the screen: long lists whole, and no
+ * frame.
+ */
 export function PrintedPackage({ view }: PrintedPackageProps) {
   const [sheet, setSheet] = useState<HTMLElement>();
   useEffect(() => {

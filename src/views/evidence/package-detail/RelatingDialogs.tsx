@@ -10,7 +10,18 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { TroubleDialogs } from '../shared/TroubleDialogs.tsx';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 
-const useStyles = makeStyles({ list: { listStyleType: 'none', margin: '12px 0 0', padding: 0, maxHeight: '320px', overflowY: 'auto', display: 'grid', gap: '8px' }, short: { marginTop: '12px' } });
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: '12px 0 0',
+    padding: 0,
+    maxHeight: '320px',
+    overflowY: 'auto',
+    display: 'grid',
+    gap: '8px',
+  },
+  short: { marginTop: '12px' },
+});
 
 /** Which further businesses are related; what may be related, and that it failed. */
 export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { readonly doings: RelatingDoings }) {
@@ -36,7 +47,9 @@ export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { r
             {offered.map(({ id, number, amount, dueDate }) => (
               <li key={id}>
                 <CheckBox checked={chosen.has(id)} onToggled={(on) => doings.ticked(id, on)}>
-                  {[number, money(moneyToText(amount)), say('after.relate-due', { day: dueDate })].join(say('formats.clause-separator'))}
+                  {[number, money(moneyToText(amount)), say('after.relate-due', { day: dueDate })].join(
+                    say('formats.clause-separator'),
+                  )}
                 </CheckBox>
               </li>
             ))}
@@ -49,7 +62,11 @@ export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { r
             </Notice>
           </div>
         )}
-        {nothing && <Notice tone="bad" live small>{say('after.relate-nothing')}</Notice>}
+        {nothing && (
+          <Notice tone="bad" live small>
+            {say('after.relate-nothing')}
+          </Notice>
+        )}
       </PortalDialog>
       <TroubleDialogs trouble={trouble} failure={failure} onRead={() => doings.troubleRead()} />
     </>

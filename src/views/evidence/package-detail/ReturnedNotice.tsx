@@ -7,10 +7,16 @@ import { Notice } from '../../design/panels/Notice.tsx';
 const useStyles = makeStyles({ list: { margin: '4px 0', padding: '0 0 0 18px' }, reason: { whiteSpace: 'pre-line' } });
 
 /** What was returned and why, and that the rest may be left alone. */
-export function ReturnedNotice({ view: { returned, passed, unreviewed, mendTitle, byPlatform } }: { readonly view: PackageDetailView }) {
+export function ReturnedNotice({
+  view: { returned, passed, unreviewed, mendTitle, byPlatform },
+}: {
+  readonly view: PackageDetailView;
+}) {
   const styles = useStyles();
   const { say } = useWords();
-  const words = (line: DetailLine) => <span className={styles.reason}>{say('detail.mend-line', { name: say(line.title), reason: line.reason })}</span>;
+  const words = (line: DetailLine) => (
+    <span className={styles.reason}>{say('detail.mend-line', { name: say(line.title), reason: line.reason })}</span>
+  );
   const rest = passed > 0 || unreviewed > 0 ? say('detail.mend-rest', { passed, waiting: unreviewed }) : '';
   const [only, ...more] = returned;
   return (

@@ -12,12 +12,46 @@ import { LineTitle } from './LineTitle.tsx';
 export function materialColumns(say: Say, view: PackageDetailView, hands: LineHands): readonly Column<DetailLine>[] {
   const waits = (line: DetailLine): boolean => view.returned.includes(line);
   return [
-    { id: 'title', title: say('detail.document'), minWidth: 240, share: 3, cell: (line) => <LineTitle line={line} strong={waits(line)} />, onCard: 'title' },
-    { id: 'result', title: say('detail.result'), minWidth: 164, share: 0, cell: (line) => <LineResult line={line} />, onCard: 'badge' },
-    { id: 'reason', title: say('detail.reason'), minWidth: 120, share: 2, cell: (line) => <LineReason reason={line.reason} />, onCard: 'line' },
-    { id: 'review', title: say('detail.review'), minWidth: 130, share: 0, quiet: true, cell: (line) => <LineReview line={line} today={view.today} />, onCard: 'line' },
     {
-      id: 'actions', title: say('packages.actions'), titleHidden: true, minWidth: 168, share: 0, onCard: 'action',
+      id: 'title',
+      title: say('detail.document'),
+      minWidth: 240,
+      share: 3,
+      cell: (line) => <LineTitle line={line} strong={waits(line)} />,
+      onCard: 'title',
+    },
+    {
+      id: 'result',
+      title: say('detail.result'),
+      minWidth: 164,
+      share: 0,
+      cell: (line) => <LineResult line={line} />,
+      onCard: 'badge',
+    },
+    {
+      id: 'reason',
+      title: say('detail.reason'),
+      minWidth: 120,
+      share: 2,
+      cell: (line) => <LineReason reason={line.reason} />,
+      onCard: 'line',
+    },
+    {
+      id: 'review',
+      title: say('detail.review'),
+      minWidth: 130,
+      share: 0,
+      quiet: true,
+      cell: (line) => <LineReview line={line} today={view.today} />,
+      onCard: 'line',
+    },
+    {
+      id: 'actions',
+      title: say('packages.actions'),
+      titleHidden: true,
+      minWidth: 168,
+      share: 0,
+      onCard: 'action',
       cell: (line) => <LineActions {...hands} view={view} line={line} waits={waits(line)} />,
     },
   ];

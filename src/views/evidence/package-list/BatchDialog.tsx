@@ -12,9 +12,21 @@ import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: '12px 0 0', padding: 0, maxHeight: '46vh', overflowY: 'auto', borderTop: `1px solid ${portal.hairlineSoft}`, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  list: {
+    listStyleType: 'none',
+    margin: '12px 0 0',
+    padding: 0,
+    maxHeight: '46vh',
+    overflowY: 'auto',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   line: {
-    display: 'grid', gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr) 130px', gap: '2px 12px', padding: '8px 4px', borderBottom: `1px solid ${portal.hairlineSoft}`,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr) 130px',
+    gap: '2px 12px',
+    padding: '8px 4px',
+    borderBottom: `1px solid ${portal.hairlineSoft}`,
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   number: { fontWeight: 600, overflowWrap: 'anywhere' },
@@ -36,7 +48,12 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
   const { say } = useWords();
   const { stage, lines, done, gone } = batch;
   const total = lines.length;
-  const title = stage === 'asked' ? say('lists.submit-title', { count: total }) : stage === 'running' ? say('lists.submit-running') : say('lists.submit-result', { done, total });
+  const title =
+    stage === 'asked'
+      ? say('lists.submit-title', { count: total })
+      : stage === 'running'
+        ? say('lists.submit-running')
+        : say('lists.submit-result', { done, total });
   const tones = { waiting: undefined, running: undefined, done: styles.done, refused: styles.refused } as const;
   return (
     <PortalDialog
@@ -45,7 +62,9 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
       width="medium"
       title={title}
       mustAnswer={stage === 'running'}
-      confirmLabel={say(stage === 'asked' ? 'lists.submit-ok' : stage === 'running' ? 'lists.submit-stop' : 'lists.submit-close')}
+      confirmLabel={say(
+        stage === 'asked' ? 'lists.submit-ok' : stage === 'running' ? 'lists.submit-stop' : 'lists.submit-close',
+      )}
       onConfirmed={() => {
         if (stage === 'over') onClosed();
         else if (stage === 'running') batch.stopPressed();
@@ -72,8 +91,18 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
             {(stage !== 'asked' || held) && (
               <span className={`${styles.result} ${tones[state] ?? ''}`}>
                 {say(words)}
-                {(held?.because.kind === 'withdrawn' || held?.because.kind === 'barred') && <> <SupportLine /></>}
-                {held?.because.kind === 'to-sign' && <> <PortalLink to={productPath(held.product)}>{say('lists.agreement-sign')}</PortalLink></>}
+                {(held?.because.kind === 'withdrawn' || held?.because.kind === 'barred') && (
+                  <>
+                    {' '}
+                    <SupportLine />
+                  </>
+                )}
+                {held?.because.kind === 'to-sign' && (
+                  <>
+                    {' '}
+                    <PortalLink to={productPath(held.product)}>{say('lists.agreement-sign')}</PortalLink>
+                  </>
+                )}
               </span>
             )}
           </li>

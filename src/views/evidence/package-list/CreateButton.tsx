@@ -11,15 +11,28 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useIndexPaths } from '../shared/book-context.ts';
 
 const useStyles = makeStyles({
-  held: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '4px', [onPhone]: { alignItems: 'stretch', width: '100%' } },
+  held: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: '4px',
+    [onPhone]: { alignItems: 'stretch', width: '100%' },
+  },
   reason: {
-    maxWidth: '320px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3,
+    maxWidth: '320px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
     [onPhone]: { maxWidth: 'none' },
   },
 });
 
 /** Leads to a new package, for whoever may make one; where none are made at present, it says why. */
-export const CreateButton = observer(function CreateButton({ presenter }: { readonly presenter: PackageListPresenter }) {
+export const CreateButton = observer(function CreateButton({
+  presenter,
+}: {
+  readonly presenter: PackageListPresenter;
+}) {
   const { say } = useWords();
   const paths = useIndexPaths();
   const styles = useStyles();
@@ -40,7 +53,10 @@ export const CreateButton = observer(function CreateButton({ presenter }: { read
           {say('packages.create')}
         </PressButton>
         <span className={styles.reason}>
-          {say(`packages.held-${held}`)} <PortalLink inText to={paths.create}>{say('packages.held-see')}</PortalLink>
+          {say(`packages.held-${held}`)}{' '}
+          <PortalLink inText to={paths.create}>
+            {say('packages.held-see')}
+          </PortalLink>
         </span>
       </div>
     );

@@ -30,13 +30,26 @@ export interface PackageFiltersProps {
 }
 
 /** The states that packages of a book may be shown in. */
-function statesOf({ simplified, reviewWorkingDays }: Pick<BookPolicy, 'simplified' | 'reviewWorkingDays'>): readonly (keyof typeof stateNames)[] {
+function statesOf({
+  simplified,
+  reviewWorkingDays,
+}: Pick<BookPolicy, 'simplified' | 'reviewWorkingDays'>): readonly (keyof typeof stateNames)[] {
   const reviewed = reviewWorkingDays !== undefined;
-  const left: readonly DisplayState[] = simplified ? ['to-be-organised', 'submitted'] : reviewed ? ['submitted'] : ['modifying', 'to-be-organised', 'organising', 'returned', 'passed'];
-  return displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised' && !left.includes(state));
+  const left: readonly DisplayState[] = simplified
+    ? ['to-be-organised', 'submitted']
+    : reviewed
+      ? ['submitted']
+      : ['modifying', 'to-be-organised', 'organising', 'returned', 'passed'];
+  return displayStates.filter(
+    (state): state is keyof typeof stateNames => state !== 'unrecognised' && !left.includes(state),
+  );
 }
 
-const overAllBooks = { filters: ['product', 'invoice-need', 'counterparty'], businessStates: {}, productTypes: {} } as const;
+const overAllBooks = {
+  filters: ['product', 'invoice-need', 'counterparty'],
+  businessStates: {},
+  productTypes: {},
+} as const;
 const everyState = displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised');
 
 /** What narrows the list, how much that leaves, and which columns it shows (document 2, section 3). */
@@ -44,7 +57,8 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
   const { say } = useWords();
   const book = useListedBook();
   const policy = book === undefined ? undefined : policyOf(book);
-  const view: Pick<BookView, 'filters' | 'businessStates' | 'productTypes'> = book === undefined ? overAllBooks : bookViews[book];
+  const view: Pick<BookView, 'filters' | 'businessStates' | 'productTypes'> =
+    book === undefined ? overAllBooks : bookViews[book];
   const known = policy ? statesOf(policy) : everyState;
   const { filter, totals, today, refreshing, waitingByBook, density } = presenter.viewModel;
 
@@ -54,42 +68,89 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
   });
   const filters: readonly Filter[] = [
     {
-      id: 'state', kind: 'many', label: say('packages.state'), values: filter.states, choices: known.map((state) => ({ value: state, label: say(stateNames[state]) })),
-      onChanged: (states) => presenter.filterChanged({ states: known.filter((state): state is DisplayState & typeof state => states.includes(state)) }),
+      id: 'state',
+      kind: 'many',
+      label: say('packages.state'),
+      values: filter.states,
+      choices: known.map((state) => ({ value: state, label: say(stateNames[state]) })),
+      onChanged: (states) =>
+        presenter.filterChanged({
+          states: known.filter((state): state is DisplayState & typeof state => states.includes(state)),
+        }),
     },
     {
-      id: 'created', kind: 'dates', label: say('packages.created'), today, value: { from: filter.createdFrom, to: filter.createdTo },
+      id: 'created',
+      kind: 'dates',
+      label: say('packages.created'),
+      today,
+      value: { from: filter.createdFrom, to: filter.createdTo },
       onChanged: ({ from, to }) => presenter.filterTyped({ createdFrom: from, createdTo: to }),
     },
-    ...(policy?.flags.amountCondition !== false ? [{
-      id: 'amount', kind: 'amounts', label: say('packages.amount'), value: { from: filter.amountFrom, to: filter.amountTo },
-      onChanged: ({ from, to }: { readonly from: string; readonly to: string }) => presenter.filterTyped({ amountFrom: from, amountTo: to }),
-    } as const] : []),
+    ...(policy?.flags.amountCondition !== false
+      ? [
+          {
+            id: 'amount',
+            kind: 'amounts',
+            label: say('packages.amount'),
+            value: { from: filter.amountFrom, to: filter.amountTo },
+            onChanged: ({ from, to }: { readonly from: string; readonly to: string }) =>
+              presenter.filterTyped({ amountFrom: from, amountTo: to }),
+          } as const,
+        ]
+      : []),
   ];
   const more: Readonly<Record<BookFilter, Filter>> = {
     'business-type': {
-      id: 'business-type', kind: 'many', label: say('packages.business-type'), values: filter.businessTypes,
-      choices: [...businessTypeWords].map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => presenter.filterChanged({ businessTypes }),
+      id: 'business-type',
+      kind: 'many',
+      label: say('packages.business-type'),
+      values: filter.businessTypes,
+      choices: [...businessTypeWords].map(([value, words]) => ({ value, label: say(words) })),
+      onChanged: (businessTypes) => presenter.filterChanged({ businessTypes }),
     },
     'product-type': {
-      id: 'product-type', kind: 'select', label: say(policy?.flags.billActionCondition ? 'books.bill-action' : 'packages.product-type'), value: filter.productType,
-      choices: Object.entries(view.productTypes).map(([value, key]) => ({ value, label: say(key) })), onChanged: (productType) => presenter.filterChanged({ productType }),
+      id: 'product-type',
+      kind: 'select',
+      label: say(policy?.flags.billActionCondition ? 'books.bill-action' : 'packages.product-type'),
+      value: filter.productType,
+      choices: Object.entries(view.productTypes).map(([value, key]) => ({ value, label: say(key) })),
+      onChanged: (productType) => presenter.filterChanged({ productType }),
     },
     'business-state': {
-      id: 'business-state', kind: 'many', label: say('packages.credit-state', { kind: policy?.business ?? 'receivable' }), values: filter.creditStates,
-      choices: Object.entries(view.businessStates).map(([value, key]) => ({ value, label: say(key) })), onChanged: (states) => presenter.filterChanged({ creditStates: states }),
+      id: 'business-state',
+      kind: 'many',
+      label: say('packages.credit-state', { kind: policy?.business ?? 'receivable' }),
+      values: filter.creditStates,
+      choices: Object.entries(view.businessStates).map(([value, key]) => ({ value, label: say(key) })),
+      onChanged: (states) => presenter.filterChanged({ creditStates: states }),
     },
     product: {
-      id: 'product', kind: 'many', label: say('packages.product'), values: filter.books, choices: productChoices.map(([value, words]) => ({ value, label: words })),
+      id: 'product',
+      kind: 'many',
+      label: say('packages.product'),
+      values: filter.books,
+      choices: productChoices.map(([value, words]) => ({ value, label: words })),
       onChanged: (values) => presenter.filterChanged({ books: values.filter(isOpenBook) }),
     },
     'invoice-need': {
       // Of a book in which nothing is passed on blank, nothing is owed.
-      id: 'invoice-need', kind: 'select', label: say('packages.invoices'), value: filter.invoiceNeed,
-      choices: invoiceNeeds.filter((need) => need !== 'owed' || policy === undefined || policy.blankState !== undefined).map((need) => ({ value: need, label: say('packages.invoice-need', { need }) })),
-      onChanged: (chosen) => presenter.filterChanged({ invoiceNeed: invoiceNeeds.find((need) => need === chosen) ?? '' }),
+      id: 'invoice-need',
+      kind: 'select',
+      label: say('packages.invoices'),
+      value: filter.invoiceNeed,
+      choices: invoiceNeeds
+        .filter((need) => need !== 'owed' || policy === undefined || policy.blankState !== undefined)
+        .map((need) => ({ value: need, label: say('packages.invoice-need', { need }) })),
+      onChanged: (chosen) =>
+        presenter.filterChanged({ invoiceNeed: invoiceNeeds.find((need) => need === chosen) ?? '' }),
     },
-    counterparty: { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => presenter.filterTyped({ counterparty }) },
+    counterparty: {
+      id: 'counterparty',
+      kind: 'text',
+      label: say('packages.counterparty'),
+      value: filter.counterparty,
+      onChanged: (counterparty) => presenter.filterTyped({ counterparty }),
+    },
   };
 
   const columnToggled = (id: string, on: boolean): void => {
@@ -99,23 +160,37 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
 
   return (
     <FilterBar
-      search={{ label: say('packages.search'), value: filter.keyword, onChanged: (keyword) => presenter.filterTyped({ keyword }) }}
+      search={{
+        label: say('packages.search'),
+        value: filter.keyword,
+        onChanged: (keyword) => presenter.filterTyped({ keyword }),
+      }}
       filters={filters}
       more={view.filters.map((id) => more[id])}
       onCleared={() => presenter.filtersCleared()}
       aside={
         <>
           {refreshing && <BusyRing />}{' '}
-          {presenter.totalsMissing && <MissingPart label={say('packages.totals-label')} onRetry={async () => presenter.totalsWanted()} />}
+          {presenter.totalsMissing && (
+            <MissingPart label={say('packages.totals-label')} onRetry={async () => presenter.totalsWanted()} />
+          )}
           {totals === undefined && !presenter.totalsMissing && <SkeletonBlock width="150px" height="20px" />}
-          {totals && (totals.amount === undefined ? say('packages.count-only', { count: totals.count }) : say('packages.totals', { count: totals.count, total: money(totals.amount) }))}
+          {totals &&
+            (totals.amount === undefined
+              ? say('packages.count-only', { count: totals.count })
+              : say('packages.totals', { count: totals.count, total: money(totals.amount) }))}
         </>
       }
       actions={
         <ColumnChooser
           columns={[
             { id: 'number', title: say('packages.number'), shown: true, fixed: true },
-            ...packageColumns.map((id) => ({ id, title: say(columnTitles[id]), shown: shown.includes(id), fixed: !mayHide(shown, id) })),
+            ...packageColumns.map((id) => ({
+              id,
+              title: say(columnTitles[id]),
+              shown: shown.includes(id),
+              fixed: !mayHide(shown, id),
+            })),
           ]}
           onToggled={columnToggled}
           onReset={() => presenter.appearance.columnsReset()}

@@ -39,10 +39,14 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const lastPage = useRef(place.page);
 
   // What is asked for comes after the first paint, in which what stood here when one left stands already.
-  useEffect(() => (presenter.isOpen ? presenter.opened(search) : oncePainted(() => presenter.opened(search))), [presenter, search]);
+  useEffect(
+    () => (presenter.isOpen ? presenter.opened(search) : oncePainted(() => presenter.opened(search))),
+    [presenter, search],
+  );
   useEffect(() => () => presenter.left(), [presenter]);
   useEffect(() => {
-    if (lastPage.current !== place.page && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    if (lastPage.current !== place.page && (top.current?.getBoundingClientRect().top ?? 0) < 0)
+      top.current?.scrollIntoView();
     lastPage.current = place.page;
   }, [place.page]);
 
@@ -53,7 +57,11 @@ export const PackageListScreen = observer(function PackageListScreen() {
         crumbs={[documents, { label: product.label }]}
         actions={
           <>
-            {presenter.offersGathering && <PressButton onPress={async () => picks.with(async (picking) => picking.exportAllPressed(shown))}>{say('packages.export')}</PressButton>}
+            {presenter.offersGathering && (
+              <PressButton onPress={async () => picks.with(async (picking) => picking.exportAllPressed(shown))}>
+                {say('packages.export')}
+              </PressButton>
+            )}
             <CreateButton presenter={presenter} />
           </>
         }

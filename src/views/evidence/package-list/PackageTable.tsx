@@ -25,11 +25,19 @@ const useStyles = makeStyles({
   stale: { opacity: 0.55, transitionProperty: 'opacity', transitionDuration: '0.1s', transitionDelay: '0.15s' },
 });
 
-const sortOfColumn: ReadonlyMap<string, PackageSortColumn> = new Map([['number', 'docDatumId'], ['amount', 'totalAmount'], ['state', 'state'], ['expected-due', 'expectDueDate'], ['created', 'createTime']]);
-const columnOfSort = (sort: PackageSortColumn): string => [...sortOfColumn].find(([, sorts]) => sorts === sort)?.[0] ?? '';
+const sortOfColumn: ReadonlyMap<string, PackageSortColumn> = new Map([
+  ['number', 'docDatumId'],
+  ['amount', 'totalAmount'],
+  ['state', 'state'],
+  ['expected-due', 'expectDueDate'],
+  ['created', 'createTime'],
+]);
+const columnOfSort = (sort: PackageSortColumn): string =>
+  [...sortOfColumn].find(([, sorts]) => sorts === sort)?.[0] ?? '';
 const skeletonRows = 9;
 /** Red only for what was returned to whoever looks. */
-const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined => (state === 'returned' && urgency === 'mine' ? 'bad' : undefined);
+const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined =>
+  state === 'returned' && urgency === 'mine' ? 'bad' : undefined;
 
 export interface PackageTableProps {
   readonly presenter: PackageListPresenter;
@@ -57,16 +65,17 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
     );
   }
   if (rows.kind === 'ready' && rows.value.length === 0) {
-    if (!isFiltered && place.waiting) return <EmptyPanel title={say('packages.none-waiting-title')}>{say('packages.none-waiting-body')}</EmptyPanel>;
+    if (!isFiltered && place.waiting)
+      return <EmptyPanel title={say('packages.none-waiting-title')}>{say('packages.none-waiting-body')}</EmptyPanel>;
     return isFiltered ? (
-      <EmptyPanel title={say('packages.none-found-title')} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>}>
+      <EmptyPanel
+        title={say('packages.none-found-title')}
+        actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>}
+      >
         {say('packages.none-found-body')}
       </EmptyPanel>
     ) : (
-      <EmptyPanel
-        title={say('packages.empty-title')}
-        actions={mayCreate && <CreateButton presenter={presenter} />}
-      >
+      <EmptyPanel title={say('packages.empty-title')} actions={mayCreate && <CreateButton presenter={presenter} />}>
         {say('packages.empty-body', { kind, issues: presenter.issues })}
       </EmptyPanel>
     );
@@ -84,7 +93,16 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
         key={density}
         compact={density === 'compact'}
         name={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}
-        columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts, opensHere: (row) => presenter.opensHere(row), someElsewhere: known?.some((row) => !presenter.opensHere(row)) === true, overAllBooks: book === undefined, showsNumber: book === undefined || policyOf(book).flags.showCode, issues: presenter.issues })}
+        columns={packageTableColumns(shown, {
+          say,
+          today,
+          accounts: presenter.accounts,
+          opensHere: (row) => presenter.opensHere(row),
+          someElsewhere: known?.some((row) => !presenter.opensHere(row)) === true,
+          overAllBooks: book === undefined,
+          showsNumber: book === undefined || policyOf(book).flags.showCode,
+          issues: presenter.issues,
+        })}
         rowCount={known?.length ?? skeletonRows}
         rowAt={(index) => known?.[index]}
         rowName={(row) => row.docDatumId}

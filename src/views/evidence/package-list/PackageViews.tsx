@@ -14,13 +14,22 @@ const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.ts
 const own = 'own:';
 
 /** What waits for the user, all packages, and the views that somebody keeps. Nothing waits for whoever only looks. */
-export const PackageViews = observer(function PackageViews({ presenter }: { readonly presenter: PackageListPresenter }) {
+export const PackageViews = observer(function PackageViews({
+  presenter,
+}: {
+  readonly presenter: PackageListPresenter;
+}) {
   const { say } = useWords();
   const [removing, setRemoving] = useState<string>();
   const [dialogsWanted, setDialogsWanted] = useState(false);
   const { waiting, saved, isFiltered } = presenter.viewModel;
-  const mine: readonly ListView[] = waiting ? [{ id: 'waiting', label: say('packages.waiting-for-me'), count: waiting.count, waits: true }] : [];
-  const kept = saved.names.map((name): ListView => ({ id: own + name, label: name === saved.usual ? say('packages.view-usualmark', { name }) : name }));
+  const mine: readonly ListView[] = waiting
+    ? [{ id: 'waiting', label: say('packages.waiting-for-me'), count: waiting.count, waits: true }]
+    : [];
+  const kept = saved.names.map((name): ListView => ({
+    id: own + name,
+    label: name === saved.usual ? say('packages.view-usualmark', { name }) : name,
+  }));
   const { chosen, mayKeep } = saved;
   const picked = (id: string): void => {
     if (id.startsWith(own)) presenter.views.chosen(id.slice(own.length));
@@ -50,7 +59,11 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
             )
           ) : (
             <div role="group" aria-label={say('packages.view-menu', { name: chosen })}>
-              <PressButton kind="subtle" size="small" onPress={() => presenter.views.openWith(saved.usual === chosen ? undefined : chosen)}>
+              <PressButton
+                kind="subtle"
+                size="small"
+                onPress={() => presenter.views.openWith(saved.usual === chosen ? undefined : chosen)}
+              >
                 {say(saved.usual === chosen ? 'packages.view-unusual' : 'packages.view-usual')}
               </PressButton>
               <PressButton kind="subtle" size="small" onPress={() => named(chosen)}>
@@ -71,7 +84,15 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
         }
       />
       {waiting?.withoutOverdue && (
-        <Notice tone="info" small actions={<PressButton size="small" onPress={() => presenter.passedWanted()}>{say('packages.see-passed')}</PressButton>}>
+        <Notice
+          tone="info"
+          small
+          actions={
+            <PressButton size="small" onPress={() => presenter.passedWanted()}>
+              {say('packages.see-passed')}
+            </PressButton>
+          }
+        >
           {say('packages.without-overdue')}
         </Notice>
       )}

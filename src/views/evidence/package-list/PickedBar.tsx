@@ -22,7 +22,10 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-/** At the foot of the list: how much is picked over all pages, what can be handed in, and why not the rest (checklist F-177). On a phone it is one line, with what else can be done behind a button. */
+/**
+ * At the foot of the list: how much is picked over all pages, what can be handed in, and why not the rest (checklist
+ * F-177). On a phone it is one line, with what else can be done behind a button.
+ */
 export const PickedBar = observer(function PickedBar({ picking, columns }: PickedBarProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -39,8 +42,14 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {say('lists.submit', { count: ready })}
     </PressButton>
   );
-  const exported = gathers && <PressButton onPress={async () => picking.exportPressed(columns)}>{count === undefined || failed ? say('packages.export') : say('lists.export', { count })}</PressButton>;
-  const archived = gathers && <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>;
+  const exported = gathers && (
+    <PressButton onPress={async () => picking.exportPressed(columns)}>
+      {count === undefined || failed ? say('packages.export') : say('lists.export', { count })}
+    </PressButton>
+  );
+  const archived = gathers && (
+    <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>
+  );
   const again = failed && (
     <PressButton kind="subtle" onPress={async () => picking.againPressed()}>
       {say('lists.again')}
@@ -61,7 +70,15 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       rises
       align="end"
       label={say('lists.more')}
-      renderButton={({ onPress, ...aria }) => <PressButton kind="subtle" label={say('lists.more')} icon={<MoreHorizontal20Regular />} {...aria} onPress={onPress} />}
+      renderButton={({ onPress, ...aria }) => (
+        <PressButton
+          kind="subtle"
+          label={say('lists.more')}
+          icon={<MoreHorizontal20Regular />}
+          {...aria}
+          onPress={onPress}
+        />
+      )}
     >
       <div className={styles.more}>{inside}</div>
     </DisclosurePanel>
@@ -89,7 +106,8 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {exported}
       {!isCrowded && archived}
       {submit}
-      {isCrowded && (gathers || onlyPage) &&
+      {isCrowded &&
+        (gathers || onlyPage) &&
         behindButton(
           <>
             {archived}

@@ -6,7 +6,11 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 
-const refusals = { 'too-long': 'packages.view-long', taken: 'packages.view-taken', 'too-many': 'packages.view-many' } as const;
+const refusals = {
+  'too-long': 'packages.view-long',
+  taken: 'packages.view-taken',
+  'too-many': 'packages.view-many',
+} as const;
 
 interface ViewDialogsProps {
   readonly presenter: PackageListPresenter;

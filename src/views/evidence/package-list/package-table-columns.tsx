@@ -13,8 +13,17 @@ import { PackageProgress } from '../shared/PackageProgress.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
 
 export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
-  payer: 'packages.payer', 'credit-source': 'packages.credit-source', supplier: 'packages.supplier', funder: 'packages.funder', account: 'packages.account', amount: 'packages.amount',
-  'expected-payment': 'packages.expected-payment', state: 'packages.state', progress: 'packages.progress', 'expected-due': 'packages.expected-due', created: 'packages.created',
+  payer: 'packages.payer',
+  'credit-source': 'packages.credit-source',
+  supplier: 'packages.supplier',
+  funder: 'packages.funder',
+  account: 'packages.account',
+  amount: 'packages.amount',
+  'expected-payment': 'packages.expected-payment',
+  state: 'packages.state',
+  progress: 'packages.progress',
+  'expected-due': 'packages.expected-due',
+  created: 'packages.created',
 };
 
 /** What the columns are drawn with. */
@@ -36,7 +45,9 @@ export interface Drawing {
 
 type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
 
-/** About how wide a badge with these words is, in pixels, with its cell: a language's longest state keeps its one line. */
+/**
+ * About how wide a badge with these words is, in pixels, with its cell: a language's longest state keeps its one line.
+ */
 function badgeWidth(words: string): number {
   const text = Array.from(words).reduce((width, character) => width + (character > '\u2e7f' ? 12 : 7), 0);
   return text + 54;
@@ -44,7 +55,13 @@ function badgeWidth(words: string): number {
 
 /** About how wide a column must be for the longest word of these texts to stay whole, in pixels, with its cell. */
 function wordWidth(texts: readonly string[]): number {
-  return Math.max(...texts.flatMap((text) => text.split(' ')).map((part) => Array.from(part).reduce((width, character) => width + (character > '\u2e7f' ? 15 : 8), 0))) + 24;
+  return (
+    Math.max(
+      ...texts
+        .flatMap((text) => text.split(' '))
+        .map((part) => Array.from(part).reduce((width, character) => width + (character > '\u2e7f' ? 15 : 8), 0)),
+    ) + 24
+  );
 }
 
 const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
@@ -56,15 +73,53 @@ function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): 
   return {
     payer: { minWidth: 148 - spared, share: 1.6, cell: (row) => orDashes(row.payer) },
     'credit-source': { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
-    supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), ...(issues ? {} : { onCard: 'none' }) },
+    supplier: {
+      minWidth: 148,
+      share: 1.2,
+      cell: (row) => orDashes(row.supplier),
+      ...(issues ? {} : { onCard: 'none' }),
+    },
     funder: { minWidth: 140 - spared, share: 1.3, cell: (row) => orDashes(row.funder) },
-    account: { minWidth: 252, share: 0, cell: (row) => <AccountNumber account={row.account} onPressed={accounts.pressed} />, onCard: 'none' },
+    account: {
+      minWidth: 252,
+      share: 0,
+      cell: (row) => <AccountNumber account={row.account} onPressed={accounts.pressed} />,
+      onCard: 'none',
+    },
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
-    'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
-    state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
-    progress: { minWidth: 224 - spared, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
-    'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day', { day: row.expectedDueDate }), onCard: 'none' },
-    created: { minWidth: 100, share: 0, sortable: true, cell: (row) => say('formats.day-short', { day: row.createdOn, today }) },
+    'expected-payment': {
+      minWidth: 132,
+      share: 0.6,
+      amount: true,
+      cell: (row) => money(row.expectedPayment),
+      onCard: 'none',
+    },
+    state: {
+      minWidth: stateWidth,
+      share: 0,
+      sortable: true,
+      onCard: 'badge',
+      cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} />,
+    },
+    progress: {
+      minWidth: 224 - spared,
+      share: 1.8,
+      onCard: 'line',
+      cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress>,
+    },
+    'expected-due': {
+      minWidth: 120,
+      share: 0,
+      sortable: true,
+      cell: (row) => say('formats.day', { day: row.expectedDueDate }),
+      onCard: 'none',
+    },
+    created: {
+      minWidth: 100,
+      share: 0,
+      sortable: true,
+      cell: (row) => say('formats.day-short', { day: row.createdOn, today }),
+    },
   };
 }
 
@@ -73,15 +128,22 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
   const { say, showsNumber, opensHere, someElsewhere } = drawing;
   const drawn = drawnColumns(drawing);
   const number: Column<PackageRow> = {
-    id: 'number', title: say('packages.number'), minWidth: 170, share: 0.2, sortable: true, onCard: 'title',
+    id: 'number',
+    title: say('packages.number'),
+    minWidth: 170,
+    share: 0.2,
+    sortable: true,
+    onCard: 'title',
     cell: (row) => (
       <>
-        {opensHere(row) ? <PortalLink to={row.path}>{row.docDatumId}</PortalLink> : row.docDatumId} <InvoiceNeedBadge need={row.invoiceNeed} />
+        {opensHere(row) ? <PortalLink to={row.path}>{row.docDatumId}</PortalLink> : row.docDatumId}{' '}
+        <InvoiceNeedBadge need={row.invoiceNeed} />
       </>
     ),
   };
   const leading = ({ cell, ...rest }: Drawn): Drawn => ({
-    ...rest, onCard: 'title',
+    ...rest,
+    onCard: 'title',
     cell: (row) => (
       <>
         {cell(row)} <InvoiceNeedBadge need={row.invoiceNeed} />
@@ -90,10 +152,33 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
   });
   return [
     ...(showsNumber ? [number] : []),
-    ...(drawing.overAllBooks ? [{ id: 'product', title: say('packages.product'), minWidth: 112, share: 0.6, cell: (row: PackageRow) => say(row.product) }] : []),
-    ...shown.map((id, index) => ({ id, title: say(columnTitles[id]), ...(showsNumber || index > 0 ? drawn[id] : leading(drawn[id])) })),
+    ...(drawing.overAllBooks
+      ? [
+          {
+            id: 'product',
+            title: say('packages.product'),
+            minWidth: 112,
+            share: 0.6,
+            cell: (row: PackageRow) => say(row.product),
+          },
+        ]
+      : []),
+    ...shown.map((id, index) => ({
+      id,
+      title: say(columnTitles[id]),
+      ...(showsNumber || index > 0 ? drawn[id] : leading(drawn[id])),
+    })),
     {
-      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth([...actionWords, ...(someElsewhere ? ['shell.elsewhere-row' as const] : [])].map((key) => say(key))) + 16), share: 0, onCard: 'action',
+      id: 'action',
+      title: say('packages.actions'),
+      titleHidden: true,
+      minWidth: Math.max(
+        92,
+        wordWidth([...actionWords, ...(someElsewhere ? ['shell.elsewhere-row' as const] : [])].map((key) => say(key))) +
+          16,
+      ),
+      share: 0,
+      onCard: 'action',
       cell: (row) =>
         opensHere(row) ? (
           <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>

@@ -27,7 +27,11 @@ export function usePicking(presenter: PackageListPresenter): Picks {
   const shownPicked = picking?.shownPicked;
   const withPicking: Picks['with'] = async (work) => {
     try {
-      const [{ PickedBar }, found] = await Promise.all([import('./PickedBar.tsx'), presenter.picker(), learn(['lists'])]);
+      const [{ PickedBar }, found] = await Promise.all([
+        import('./PickedBar.tsx'),
+        presenter.picker(),
+        learn(['lists']),
+      ]);
       setBar(() => PickedBar);
       await work(found);
     } catch {
@@ -38,7 +42,10 @@ export function usePicking(presenter: PackageListPresenter): Picks {
   const returned = picking !== undefined && !picking.isEmpty && Bar === undefined;
   useEffect(() => {
     if (!returned) return;
-    Promise.all([import('./PickedBar.tsx'), learn(['lists'])]).then(([{ PickedBar }]) => setBar(() => PickedBar), () => toasts.show('bad', message('refusals.network')));
+    Promise.all([import('./PickedBar.tsx'), learn(['lists'])]).then(
+      ([{ PickedBar }]) => setBar(() => PickedBar),
+      () => toasts.show('bad', message('refusals.network')),
+    );
   }, [returned, learn, toasts]);
   return {
     with: withPicking,

@@ -5,7 +5,10 @@ import { useLocation } from 'react-router-dom';
 
 import { isMaturitySpan, maturitySpans } from '../../../domain/evidence/shared/maturity.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
-import type { ReceivableRow, ReceivablesPresenter } from '../../../presentation/evidence/receivables/receivables-presenter.ts';
+import type {
+  ReceivableRow,
+  ReceivablesPresenter,
+} from '../../../presentation/evidence/receivables/receivables-presenter.ts';
 import { receivablePageSizes } from '../../../presentation/evidence/shared/receivable-address.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -29,19 +32,72 @@ const skeletonRows = 10;
 function Leads({ row, say }: { readonly row: ReceivableRow; readonly say: Say }) {
   const { leads, number } = row;
   if (leads === undefined) return <>{orDashes('')}</>;
-  if (leads.to === 'elsewhere') return <>{[leads.number, say('shell.elsewhere-row')].filter((part) => part !== '').join(say('formats.clause-separator'))}</>;
-  return leads.to === 'package' ? <PortalLink to={leads.path}>{leads.number}</PortalLink> : <PortalLink strong to={leads.path} label={say('home.due-create-for', { number })}>{say('home.due-create')}</PortalLink>;
+  if (leads.to === 'elsewhere')
+    return (
+      <>
+        {[leads.number, say('shell.elsewhere-row')].filter((part) => part !== '').join(say('formats.clause-separator'))}
+      </>
+    );
+  return leads.to === 'package' ? (
+    <PortalLink to={leads.path}>{leads.number}</PortalLink>
+  ) : (
+    <PortalLink strong to={leads.path} label={say('home.due-create-for', { number })}>
+      {say('home.due-create')}
+    </PortalLink>
+  );
 }
 
 function columnsOf(say: Say, owes: boolean): readonly Column<ReceivableRow>[] {
   return [
-    { id: 'number', title: say('home.due-number'), minWidth: 190, share: 1, onCard: 'title', cell: (row) => row.number },
+    {
+      id: 'number',
+      title: say('home.due-number'),
+      minWidth: 190,
+      share: 1,
+      onCard: 'title',
+      cell: (row) => row.number,
+    },
     { id: 'product', title: say('home.due-product'), minWidth: 120, share: 0.6, cell: (row) => say(row.product) },
-    { id: 'party', title: say(owes ? 'home.due-party-owed' : 'home.due-party'), minWidth: 180, share: 1.4, cell: (row) => orDashes(row.party) },
-    { id: 'amount', title: say('home.due-amount'), minWidth: 136, share: 0.2, amount: true, cell: (row) => money(row.amount) },
-    { id: 'date', title: say('home.due-date'), minWidth: 110, share: 0, cell: (row) => say('formats.day', { day: row.dueDate }) },
-    { id: 'days', title: say('home.due-span'), minWidth: 132, share: 0, onCard: 'badge', cell: ({ days }) => days !== undefined && <StateBadge tone={days < 0 ? 'bad' : days <= 30 ? 'warn' : 'idle'}>{say('home.due-in', { days })}</StateBadge> },
-    { id: 'leads', title: say('home.due-leads'), minWidth: 172, share: 0.2, cell: (row) => <Leads row={row} say={say} /> },
+    {
+      id: 'party',
+      title: say(owes ? 'home.due-party-owed' : 'home.due-party'),
+      minWidth: 180,
+      share: 1.4,
+      cell: (row) => orDashes(row.party),
+    },
+    {
+      id: 'amount',
+      title: say('home.due-amount'),
+      minWidth: 136,
+      share: 0.2,
+      amount: true,
+      cell: (row) => money(row.amount),
+    },
+    {
+      id: 'date',
+      title: say('home.due-date'),
+      minWidth: 110,
+      share: 0,
+      cell: (row) => say('formats.day', { day: row.dueDate }),
+    },
+    {
+      id: 'days',
+      title: say('home.due-span'),
+      minWidth: 132,
+      share: 0,
+      onCard: 'badge',
+      cell: ({ days }) =>
+        days !== undefined && (
+          <StateBadge tone={days < 0 ? 'bad' : days <= 30 ? 'warn' : 'idle'}>{say('home.due-in', { days })}</StateBadge>
+        ),
+    },
+    {
+      id: 'leads',
+      title: say('home.due-leads'),
+      minWidth: 172,
+      share: 0.2,
+      cell: (row) => <Leads row={row} say={say} />,
+    },
   ];
 }
 
@@ -50,10 +106,18 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: R
   const { filter, owes } = presenter;
   return (
     <FilterBar
-      search={{ label: say('home.due-search'), value: filter.keyword, onChanged: (typed) => presenter.keywordTyped(typed) }}
+      search={{
+        label: say('home.due-search'),
+        value: filter.keyword,
+        onChanged: (typed) => presenter.keywordTyped(typed),
+      }}
       filters={[
         {
-          id: 'span', kind: 'select', label: say('home.due-span'), value: filter.span ?? '', choices: maturitySpans.map((span) => ({ value: span, label: say('home.span', { span }) })),
+          id: 'span',
+          kind: 'select',
+          label: say('home.due-span'),
+          value: filter.span ?? '',
+          choices: maturitySpans.map((span) => ({ value: span, label: say('home.span', { span }) })),
           onChanged: (span) => presenter.narrowed({ span: isMaturitySpan(span) ? span : undefined }),
         },
       ]}
@@ -61,7 +125,12 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: R
       actions={
         <>
           {filter.party !== '' && (
-            <PressButton size="small" icon={<Dismiss16Regular />} label={say('home.due-clear-party-of', { party: filter.party })} onPress={() => presenter.narrowed({ party: '' })}>
+            <PressButton
+              size="small"
+              icon={<Dismiss16Regular />}
+              label={say('home.due-clear-party-of', { party: filter.party })}
+              onPress={() => presenter.narrowed({ party: '' })}
+            >
               {filter.party}
             </PressButton>
           )}
@@ -81,14 +150,44 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Rec
   const { rows, isFiltered, owes, place, pages } = presenter;
   if (rows.kind === 'failed') {
     const { failure } = rows;
-    return <FailedPanel message={say(failure.what)} code={failure.code || undefined} traceId={failure.traceId || undefined} onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined} />;
+    return (
+      <FailedPanel
+        message={say(failure.what)}
+        code={failure.code || undefined}
+        traceId={failure.traceId || undefined}
+        onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined}
+      />
+    );
   }
   const known = rows.kind === 'ready' ? rows.value : undefined;
-  if (known?.length === 0) return isFiltered ? <EmptyPanel title={say('home.due-none-fit')} actions={<PressButton onPress={() => presenter.cleared()}>{say('common.filters-clear')}</PressButton>} /> : <EmptyPanel title={say('home.due-none')} />;
+  if (known?.length === 0)
+    return isFiltered ? (
+      <EmptyPanel
+        title={say('home.due-none-fit')}
+        actions={<PressButton onPress={() => presenter.cleared()}>{say('common.filters-clear')}</PressButton>}
+      />
+    ) : (
+      <EmptyPanel title={say('home.due-none')} />
+    );
   return (
     <>
-      <DataTable name={say(owes ? 'home.due-title-owed' : 'home.due-title')} columns={columnsOf(say, owes)} rowCount={known?.length ?? skeletonRows} rowAt={(index) => known?.[index]} rowName={(row) => row.number} />
-      {known && <Pager page={place.page} pages={pages} pageSize={place.pageSize} pageSizes={receivablePageSizes} onPage={(page) => presenter.pageChosen(page)} onPageSize={(size) => presenter.pageSizeChosen(size)} />}
+      <DataTable
+        name={say(owes ? 'home.due-title-owed' : 'home.due-title')}
+        columns={columnsOf(say, owes)}
+        rowCount={known?.length ?? skeletonRows}
+        rowAt={(index) => known?.[index]}
+        rowName={(row) => row.number}
+      />
+      {known && (
+        <Pager
+          page={place.page}
+          pages={pages}
+          pageSize={place.pageSize}
+          pageSizes={receivablePageSizes}
+          onPage={(page) => presenter.pageChosen(page)}
+          onPageSize={(size) => presenter.pageSizeChosen(size)}
+        />
+      )}
     </>
   );
 });
@@ -105,7 +204,11 @@ export const ReceivablesScreen = observer(function ReceivablesScreen() {
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: say('home.title'), to: '/index' }, { label: title }]} facts={totals && <span role="status">{say('home.due-facts', totals)}</span>} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: say('home.title'), to: '/index' }, { label: title }]}
+        facts={totals && <span role="status">{say('home.due-facts', totals)}</span>}
+      />
       <Card>
         <Filters presenter={presenter} />
         <Listed presenter={presenter} />

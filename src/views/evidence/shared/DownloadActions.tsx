@@ -11,7 +11,16 @@ import { keepingKeyboard } from './focus-in.ts';
 import { saveFile } from './save-file.ts';
 
 // On a narrow screen it has a line of its own: no button that deletes comes to lie under the finger that asked.
-const useStyles = makeStyles({ asked: { [onNarrow]: { flexBasis: '100%' }, alignSelf: 'center', marginLeft: '8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 } });
+const useStyles = makeStyles({
+  asked: {
+    [onNarrow]: { flexBasis: '100%' },
+    alignSelf: 'center',
+    marginLeft: '8px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground2,
+  },
+});
 
 export interface DownloadTaskProps {
   readonly task: DownloadTask;
@@ -19,13 +28,28 @@ export interface DownloadTaskProps {
 }
 
 /** What can be done with a task; afresh where there is room for it. */
-export const DownloadActions = observer(function DownloadActions({ task, downloads, repeats = false }: DownloadTaskProps & { readonly repeats?: boolean }) {
+export const DownloadActions = observer(function DownloadActions({
+  task,
+  downloads,
+  repeats = false,
+}: DownloadTaskProps & { readonly repeats?: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
   const { id, name, state } = task;
   const busy = downloads.busy.has(id);
-  const button = (key: 'download' | 'retry' | 'repeat' | 'remove' | 'remove-sure' | 'keep' | 'cancel', onPress: () => void | Promise<unknown>, kind: 'subtle' | 'danger' = 'subtle') => (
-    <PressButton key={key === 'keep' ? 'remove' : key} size="small" kind={kind} busy={busy} label={say('lists.task-of', { doing: say(`lists.task-${key}`), name })} onPress={onPress}>
+  const button = (
+    key: 'download' | 'retry' | 'repeat' | 'remove' | 'remove-sure' | 'keep' | 'cancel',
+    onPress: () => void | Promise<unknown>,
+    kind: 'subtle' | 'danger' = 'subtle',
+  ) => (
+    <PressButton
+      key={key === 'keep' ? 'remove' : key}
+      size="small"
+      kind={kind}
+      busy={busy}
+      label={say('lists.task-of', { doing: say(`lists.task-${key}`), name })}
+      onPress={onPress}
+    >
       {say(`lists.task-${key}`)}
     </PressButton>
   );
@@ -36,7 +60,9 @@ export const DownloadActions = observer(function DownloadActions({ task, downloa
   if (downloads.asked === id) {
     return (
       <>
-        <span role="status" className={styles.asked}>{say('lists.task-remove-asked')}</span>
+        <span role="status" className={styles.asked}>
+          {say('lists.task-remove-asked')}
+        </span>
         {button('remove-sure', async () => keepingKeyboard(async () => downloads.removalConfirmed()), 'danger')}
         {/* The button that asked becomes the one that keeps: pressed twice in a row, nothing is lost, and the keyboard stays where it was. */}
         {button('keep', () => downloads.removalDropped())}
@@ -48,7 +74,9 @@ export const DownloadActions = observer(function DownloadActions({ task, downloa
       {state.kind === 'complete' && button('download', saved)}
       {state.kind === 'complete' && repeats && button('repeat', async () => downloads.repeatPressed(id))}
       {state.kind === 'failed' && button('retry', async () => keepingKeyboard(async () => downloads.retryPressed(id)))}
-      {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () => keepingKeyboard(async () => downloads.removePressed(task)))}
+      {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () =>
+        keepingKeyboard(async () => downloads.removePressed(task)),
+      )}
     </>
   );
 });
@@ -57,12 +85,23 @@ export const DownloadActions = observer(function DownloadActions({ task, downloa
 export function DownloadState({ task: { name, state }, bad }: { readonly task: DownloadTask; readonly bad: string }) {
   const { say } = useWords();
   if (state.kind === 'waiting') return <>{say('lists.task-waiting')}</>;
-  if (state.kind === 'complete') return <>{say('lists.task-complete', { size: fileSize(state.size), until: say('formats.moment', { at: state.expiresAt }) })}</>;
+  if (state.kind === 'complete')
+    return (
+      <>
+        {say('lists.task-complete', {
+          size: fileSize(state.size),
+          until: say('formats.moment', { at: state.expiresAt }),
+        })}
+      </>
+    );
   if (state.kind === 'failed') return <span className={bad}>{say(`lists.task-failed-${state.because}`)}</span>;
   return (
     <>
       {say('lists.task-running', { done: state.done, total: state.total })}
-      <ProgressBar share={state.total === 0 ? 0 : state.done / state.total} label={say('lists.task-progress', { name })} />
+      <ProgressBar
+        share={state.total === 0 ? 0 : state.done / state.total}
+        label={say('lists.task-progress', { name })}
+      />
     </>
   );
 }

@@ -4,7 +4,11 @@ import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 
 /** That a list or template could not be had, and whom to call (document 2, section 8); or why there is none. */
-export const DownloadFailed = observer(function DownloadFailed({ downloads }: { readonly downloads: StandardDownloads }) {
+export const DownloadFailed = observer(function DownloadFailed({
+  downloads,
+}: {
+  readonly downloads: StandardDownloads;
+}) {
   const { say } = useWords();
   const { failed, why } = downloads.view;
   if (failed) {

@@ -11,13 +11,24 @@ import { useWords } from '../../../words/use-words.ts';
 import { DownloadsPanel } from './DownloadsPanel.tsx';
 
 const useStyles = makeStyles({
-  dot: { position: 'absolute', top: '8px', right: '8px', width: '8px', height: '8px', borderRadius: '4px', backgroundColor: portal.avatar, [forcedColours]: { backgroundColor: 'Highlight' } },
+  dot: {
+    position: 'absolute',
+    top: '8px',
+    right: '8px',
+    width: '8px',
+    height: '8px',
+    borderRadius: '4px',
+    backgroundColor: portal.avatar,
+    [forcedColours]: { backgroundColor: 'Highlight' },
+  },
 });
 
 export interface DownloadsIndicatorProps {
   readonly downloads: DownloadTasks;
   /** How the bar draws a button. */
-  readonly Button: ComponentType<DisclosureButtonParts & { readonly isIcon: boolean; readonly label: string; readonly children: ReactNode }>;
+  readonly Button: ComponentType<
+    DisclosureButtonParts & { readonly isIcon: boolean; readonly label: string; readonly children: ReactNode }
+  >;
 }
 
 /** What is being gathered and what is ready, from wherever one is: a dot until it was looked at (checklist F-069). */
@@ -33,7 +44,11 @@ export const DownloadsIndicator = observer(function DownloadsIndicator({ downloa
         align="end"
         label={say('lists.downloads')}
         renderButton={(parts) => (
-          <Button {...parts} isIcon label={fresh > 0 ? say('lists.downloads-new', { count: fresh }) : say('lists.downloads')}>
+          <Button
+            {...parts}
+            isIcon
+            label={fresh > 0 ? say('lists.downloads-new', { count: fresh }) : say('lists.downloads')}
+          >
             <ArrowDownload20Regular />
             {fresh > 0 && <span className={styles.dot} />}
           </Button>

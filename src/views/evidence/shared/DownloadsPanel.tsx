@@ -11,13 +11,31 @@ import { useWords } from '../../../words/use-words.ts';
 import { DownloadActions, DownloadState, type DownloadTaskProps } from './DownloadActions.tsx';
 
 const useStyles = makeStyles({
-  panel: { width: '360px', maxWidth: '100%', [onPhone]: { width: 'auto' }, display: 'flex', flexDirection: 'column', gap: '12px' },
+  panel: {
+    width: '360px',
+    maxWidth: '100%',
+    [onPhone]: { width: 'auto' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+  },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column' },
-  task: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '10px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
+  task: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    padding: '10px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   name: { overflowWrap: 'anywhere', fontWeight: 600 },
-  state: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  state: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   bad: { fontSize: '12px', lineHeight: '16px', color: portal.badWords },
   actions: { display: 'flex', gap: '4px', marginLeft: '-8px' },
 });
@@ -28,7 +46,9 @@ function Task({ task, downloads }: DownloadTaskProps) {
   return (
     <li className={styles.task}>
       <span className={styles.name}>{task.name}</span>
-      <span className={styles.state}>{say('lists.task-requested', { at: say('formats.moment', { at: task.requestedAt }) })}</span>
+      <span className={styles.state}>
+        {say('lists.task-requested', { at: say('formats.moment', { at: task.requestedAt }) })}
+      </span>
       <span className={styles.state}>
         <DownloadState task={task} bad={styles.bad} />
       </span>
@@ -40,7 +60,13 @@ function Task({ task, downloads }: DownloadTaskProps) {
 }
 
 /** Every task with its size, state, progress, days and what can be done with it (checklist F-177). */
-export const DownloadsPanel = observer(function DownloadsPanel({ downloads, onFollowed }: { readonly downloads: DownloadTasks; readonly onFollowed: () => void }) {
+export const DownloadsPanel = observer(function DownloadsPanel({
+  downloads,
+  onFollowed,
+}: {
+  readonly downloads: DownloadTasks;
+  readonly onFollowed: () => void;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { tasks, failure, fresh } = downloads;

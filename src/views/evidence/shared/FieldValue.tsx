@@ -4,14 +4,24 @@ import type { ShownValue } from '../../../presentation/evidence/shared/shown-val
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-const useStyles = makeStyles({ figures: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }, amount: { whiteSpace: 'nowrap' }, main: { fontWeight: 600 } });
+const useStyles = makeStyles({
+  figures: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  amount: { whiteSpace: 'nowrap' },
+  main: { fontWeight: 600 },
+});
 
 /** What a field says, as it is read. */
 export function FieldValue({ value }: { readonly value: ShownValue }) {
   const styles = useStyles();
   const { say } = useWords();
   if (value.kind === 'words') return <span>{say(value.words)}</span>;
-  if (value.kind === 'amount') return <span className={mergeClasses(styles.figures, styles.amount, value.main && styles.main)}>{money(value.text)}</span>;
-  if (value.kind === 'date' && isPlainDate(value.text)) return <span className={styles.figures}>{say('formats.day', { day: value.text })}</span>;
+  if (value.kind === 'amount')
+    return (
+      <span className={mergeClasses(styles.figures, styles.amount, value.main && styles.main)}>
+        {money(value.text)}
+      </span>
+    );
+  if (value.kind === 'date' && isPlainDate(value.text))
+    return <span className={styles.figures}>{say('formats.day', { day: value.text })}</span>;
   return <span className={styles.figures}>{orDashes(value.text)}</span>;
 }

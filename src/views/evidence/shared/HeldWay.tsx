@@ -13,13 +13,28 @@ type HeldWayProps = HeldView & {
 export function HeldWay({ kind, product, words, objectors = [], mayObject = false, isBegun = true }: HeldWayProps) {
   const { say } = useWords();
   const isOfAgreement = kind === 'withdrawn' || kind === 'to-sign';
-  const safe = kind === 'to-sign' ? 'held.agreement-safe-sign' : kind === 'withdrawn' ? 'held.agreement-safe-withdrawn' : 'held.restricted-safe';
+  const safe =
+    kind === 'to-sign'
+      ? 'held.agreement-safe-sign'
+      : kind === 'withdrawn'
+        ? 'held.agreement-safe-withdrawn'
+        : 'held.restricted-safe';
   return (
     <>
       <div>{say(words)}</div>
       {objectors.length > 0 && <div>{say('held.objectors', { people: objectors })}</div>}
-      {mayObject && <div><PortalLink to="/my/agency-objection" strong>{say('held.object')}</PortalLink></div>}
-      {(kind === 'withdrawn' || kind === 'barred') && <div><SupportLine /></div>}
+      {mayObject && (
+        <div>
+          <PortalLink to="/my/agency-objection" strong>
+            {say('held.object')}
+          </PortalLink>
+        </div>
+      )}
+      {(kind === 'withdrawn' || kind === 'barred') && (
+        <div>
+          <SupportLine />
+        </div>
+      )}
       {isOfAgreement && product && (
         <div>
           <PortalLink to={productPath(product)} strong>

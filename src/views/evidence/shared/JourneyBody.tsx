@@ -17,7 +17,10 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink },
 });
 
-/** The four steps of an invoice, what is known of it, the carrier's lines, and whom to call where it is wrong (document 1, section 2). */
+/**
+ * The four steps of an invoice, what is known of it, the carrier's lines, and whom to call where it is wrong (document
+ * 1, section 2).
+ */
 export function JourneyBody({ view: { journey, steps } }: { readonly view: JourneyView }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -25,15 +28,26 @@ export function JourneyBody({ view: { journey, steps } }: { readonly view: Journ
   const type = journeyInvoiceType(journey.type);
   const day = (iso: string) => (iso === '' ? '' : say('formats.day', { day: iso }));
   const facts: readonly Fact[] = [
-    { label: say('orders.invoice-number'), value: journey.invoiceNumber }, { label: say('orders.invoice-type'), value: type ? say(`orders.type-${type}`) : journey.typeName || journey.type },
-    { label: say('orders.invoice-total'), value: journey.total && money(moneyToText(journey.total)), amount: true }, { label: say('orders.business-day'), value: day(journey.businessDay) },
-    { label: say('orders.imported-on'), value: day(journey.importedOn) }, { label: say('orders.made-on'), value: day(journey.madeOn) }, { label: say('orders.posted-on'), value: day(journey.postedOn) },
+    { label: say('orders.invoice-number'), value: journey.invoiceNumber },
+    { label: say('orders.invoice-type'), value: type ? say(`orders.type-${type}`) : journey.typeName || journey.type },
+    { label: say('orders.invoice-total'), value: journey.total && money(moneyToText(journey.total)), amount: true },
+    { label: say('orders.business-day'), value: day(journey.businessDay) },
+    { label: say('orders.imported-on'), value: day(journey.importedOn) },
+    { label: say('orders.made-on'), value: day(journey.madeOn) },
+    { label: say('orders.posted-on'), value: day(journey.postedOn) },
     { label: say('orders.business-numbers'), value: journey.businessNumbers.join(say('formats.list-separator')) },
   ];
   return (
     <div className={styles.parts}>
       {steps.length > 0 ? (
-        <Timeline label={say('orders.journey-title')} entries={steps.map(({ step, standing }) => ({ id: step, state: standing, title: say(`orders.step-${step}`) }))} />
+        <Timeline
+          label={say('orders.journey-title')}
+          entries={steps.map(({ step, standing }) => ({
+            id: step,
+            state: standing,
+            title: say(`orders.step-${step}`),
+          }))}
+        />
       ) : (
         <Notice tone="warn">{say('orders.journey-unknown', { code: journey.processState })}</Notice>
       )}

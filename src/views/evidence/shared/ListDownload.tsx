@@ -16,7 +16,12 @@ export const ListDownload = observer(function ListDownload({ downloads, block = 
   const { offered, busy } = downloads.view;
   if (!offered) return null;
   return (
-    <PressButton block={block} icon={<ArrowDownload20Regular />} busy={busy === 'list'} onPress={async () => saveFile(await downloads.listPressed())}>
+    <PressButton
+      block={block}
+      icon={<ArrowDownload20Regular />}
+      busy={busy === 'list'}
+      onPress={async () => saveFile(await downloads.listPressed())}
+    >
       {say('standards.list')}
     </PressButton>
   );

@@ -9,7 +9,10 @@ const useStyles = makeStyles({
   untouched: { color: portal.warnWords },
 });
 
-/** What was changed of a document since it was returned: field by field, by whom, and what its reason is about that nobody touched. */
+/**
+ * What was changed of a document since it was returned: field by field, by whom, and what its reason is about that
+ * nobody touched.
+ */
 export function MendingNote({ mending: { before, changes, by, untouched } }: { readonly mending: MendingView }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -19,8 +22,16 @@ export function MendingNote({ mending: { before, changes, by, untouched } }: { r
       {changes.map((change) => (
         <FieldChange key={change.label} change={change} />
       ))}
-      {by !== '' && (before !== undefined || changes.length > 0) && <div>{say('materials.mended-by', { name: by })}</div>}
-      {untouched.length > 0 && <div className={styles.untouched}>{say('materials.mended-untouched', { fields: untouched.map((field) => say(field)).join(say('formats.list-separator')) })}</div>}
+      {by !== '' && (before !== undefined || changes.length > 0) && (
+        <div>{say('materials.mended-by', { name: by })}</div>
+      )}
+      {untouched.length > 0 && (
+        <div className={styles.untouched}>
+          {say('materials.mended-untouched', {
+            fields: untouched.map((field) => say(field)).join(say('formats.list-separator')),
+          })}
+        </div>
+      )}
     </div>
   );
 }

@@ -36,13 +36,21 @@ function Facts({ section }: { readonly section: OrderSection }) {
   const { say } = useWords();
   return (
     <Section title={say(section.title)}>
-      <KeyValueFacts facts={section.facts.map(({ label, value }) => ({ label: say(label), value: <FieldValue value={value} /> }))} />
+      <KeyValueFacts
+        facts={section.facts.map(({ label, value }) => ({ label: say(label), value: <FieldValue value={value} /> }))}
+      />
     </Section>
   );
 }
 
 /** Order, payment, receiving account with its note, repayment; `--` for what is empty (document 1, section 2). */
-export const OrderBody = observer(function OrderBody({ view, accounts }: { readonly view: OrderView; readonly accounts: AccountNumbers }) {
+export const OrderBody = observer(function OrderBody({
+  view,
+  accounts,
+}: {
+  readonly view: OrderView;
+  readonly accounts: AccountNumbers;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { sections, account, mayAsk } = view;
@@ -51,7 +59,18 @@ export const OrderBody = observer(function OrderBody({ view, accounts }: { reado
       <Facts section={sections.order} />
       <Facts section={sections.payment} />
       <Section title={say('orders.account-info')}>
-        <KeyValueFacts facts={[{ label: say('orders.account'), value: mayAsk ? <AccountNumber account={account} onPressed={async (docDatumId) => accounts.pressed(docDatumId)} /> : accountNumber(account.number) }]} />
+        <KeyValueFacts
+          facts={[
+            {
+              label: say('orders.account'),
+              value: mayAsk ? (
+                <AccountNumber account={account} onPressed={async (docDatumId) => accounts.pressed(docDatumId)} />
+              ) : (
+                accountNumber(account.number)
+              ),
+            },
+          ]}
+        />
         <div className={styles.note}>
           <Notice tone="info" small>
             {say('orders.account-note')}

@@ -19,7 +19,17 @@ export function OrderButton({ number, docDatumId, brief = false }: OrderButtonPr
   const book = useBook();
   if (!trail) return null;
   const pressed = (): void => trail.opened({ kind: 'order', book, number, docDatumId });
-  if (brief) return <PressButton kind="subtle" size="small" icon={<DocumentSearch16Regular />} label={say('orders.view-of', { number })} hint={say('orders.view')} onPress={pressed} />;
+  if (brief)
+    return (
+      <PressButton
+        kind="subtle"
+        size="small"
+        icon={<DocumentSearch16Regular />}
+        label={say('orders.view-of', { number })}
+        hint={say('orders.view')}
+        onPress={pressed}
+      />
+    );
   return (
     <PressButton kind="subtle" size="small" label={say('orders.view-of', { number })} onPress={pressed}>
       {say('orders.view')}

@@ -17,7 +17,14 @@ const Body = observer(function Body({ trail }: { readonly trail: TrailViewer }) 
   if (view.kind === 'loading') return <SkeletonBlock width="100%" height="220px" />;
   if (view.kind === 'failed') {
     const { failure } = view;
-    return <FailedPanel message={say(failure.what)} code={failure.code || undefined} traceId={failure.traceId || undefined} onRetry={failure.canRetry ? () => trail.retryPressed() : undefined} />;
+    return (
+      <FailedPanel
+        message={say(failure.what)}
+        code={failure.code || undefined}
+        traceId={failure.traceId || undefined}
+        onRetry={failure.canRetry ? () => trail.retryPressed() : undefined}
+      />
+    );
   }
   const { value } = view;
   if (value.kind === 'order') return <OrderBody view={value} accounts={trail.accounts} />;
@@ -31,7 +38,15 @@ const TrailDialog = observer(function TrailDialog({ trail }: { readonly trail: T
   const { subject } = trail;
   const title = subject?.kind === 'journey' ? 'orders.journey-title' : 'orders.title';
   return (
-    <PortalDialog open={subject !== undefined} kind="info" width="wide" title={say(title)} confirmLabel={say('common.close')} onConfirmed={() => trail.closed()} onClosed={() => trail.closed()}>
+    <PortalDialog
+      open={subject !== undefined}
+      kind="info"
+      width="wide"
+      title={say(title)}
+      confirmLabel={say('common.close')}
+      onConfirmed={() => trail.closed()}
+      onClosed={() => trail.closed()}
+    >
       {subject && <Body trail={trail} />}
     </PortalDialog>
   );

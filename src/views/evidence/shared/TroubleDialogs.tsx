@@ -19,7 +19,15 @@ export function TroubleDialogs({ trouble, failure, onRead }: TroubleDialogsProps
       <PortalDialog open={trouble !== undefined} kind="warning" mustAnswer onConfirmed={onRead}>
         {trouble && say(trouble)}
       </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" {...(isHeldBack(failure) ? { title: say('held.not-added') } : {})} code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={onRead} onClosed={onRead}>
+      <PortalDialog
+        open={failure !== undefined}
+        kind="error"
+        {...(isHeldBack(failure) ? { title: say('held.not-added') } : {})}
+        code={failure?.code || undefined}
+        traceId={failure?.traceId || undefined}
+        onConfirmed={onRead}
+        onClosed={onRead}
+      >
         {failure && say(failure.what)}
       </PortalDialog>
     </>

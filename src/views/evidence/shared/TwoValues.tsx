@@ -6,13 +6,23 @@ import { useWords } from '../../../words/use-words.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 const useStyles = makeStyles({
-  table: { borderCollapse: 'collapse', '& th, & td': { padding: '4px 16px 4px 0', textAlign: 'start', verticalAlign: 'middle', fontWeight: 400 }, '& th': { whiteSpace: 'nowrap' }, '& thead th': { fontSize: '12px' } },
+  table: {
+    borderCollapse: 'collapse',
+    '& th, & td': { padding: '4px 16px 4px 0', textAlign: 'start', verticalAlign: 'middle', fontWeight: 400 },
+    '& th': { whiteSpace: 'nowrap' },
+    '& thead th': { fontSize: '12px' },
+  },
 });
 
 interface TwoValuesProps {
   /** What the columns are called: what stands, what is said instead, and what one can do about it. */
   readonly heads: { readonly mine: string; readonly theirs: string; readonly decide?: string };
-  readonly lines: readonly { readonly label: Message; readonly mine: ShownValue; readonly theirs: ShownValue; readonly decide?: ReactNode }[];
+  readonly lines: readonly {
+    readonly label: Message;
+    readonly mine: ShownValue;
+    readonly theirs: ShownValue;
+    readonly decide?: ReactNode;
+  }[];
 }
 
 /** Fields of a document, each with two values side by side. */

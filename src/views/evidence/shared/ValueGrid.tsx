@@ -7,14 +7,24 @@ import { FieldValue } from './FieldValue.tsx';
 
 const useStyles = makeStyles({
   // As wide as what they say: the numbers of one kind of invoice are equally long, so that they stand under each other.
-  grid: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '6px 24px', [onPhone]: { flexDirection: 'column', gap: '2px' } },
+  grid: {
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 24px',
+    [onPhone]: { flexDirection: 'column', gap: '2px' },
+  },
   pair: { minWidth: '72px', [onPhone]: { display: 'flex', justifyContent: 'space-between', gap: '16px' } },
   label: { flexShrink: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', [onPhone]: { textAlign: 'end' } },
 });
 
 /** Values under their names, to be read. */
-export function ValueGrid({ values }: { readonly values: readonly { readonly label: Message; readonly value: ShownValue }[] }) {
+export function ValueGrid({
+  values,
+}: {
+  readonly values: readonly { readonly label: Message; readonly value: ShownValue }[];
+}) {
   const styles = useStyles();
   const { say } = useWords();
   return (

@@ -27,7 +27,15 @@ const useStyles = makeStyles({
     [forcedColours]: { border: '1px solid CanvasText' },
   },
   // Beside nothing, so that nothing moves when it comes.
-  corner: { position: 'absolute', top: '-4px', right: '-2px', minWidth: '16px', padding: '0 4px', lineHeight: '15px', fontSize: '11px' },
+  corner: {
+    position: 'absolute',
+    top: '-4px',
+    right: '-2px',
+    minWidth: '16px',
+    padding: '0 4px',
+    lineHeight: '15px',
+    fontSize: '11px',
+  },
 });
 
 /** More than this is told by ear only: the place is small. */
@@ -38,7 +46,11 @@ interface WaitingProps {
 }
 
 /** How many packages wait for whoever is signed in behind an entry of the menu; nothing where none does. */
-export const WaitingMark = observer(function WaitingMark({ counters, paths, atCorner = false }: WaitingProps & { readonly paths: readonly string[]; readonly atCorner?: boolean | undefined }) {
+export const WaitingMark = observer(function WaitingMark({
+  counters,
+  paths,
+  atCorner = false,
+}: WaitingProps & { readonly paths: readonly string[]; readonly atCorner?: boolean | undefined }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();

@@ -2,7 +2,12 @@ import { createContext, createElement, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { scopeOf, shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
-import { indexPathsOf, pathsOf, type IndexPaths, type PackagePaths } from '../../../presentation/evidence/shared/package-paths.ts';
+import {
+  indexPathsOf,
+  pathsOf,
+  type IndexPaths,
+  type PackagePaths,
+} from '../../../presentation/evidence/shared/package-paths.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { lazyScreen, type LazyScreen } from '../../shell/shared/lazy-screen.ts';
 

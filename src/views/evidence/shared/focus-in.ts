@@ -9,18 +9,30 @@ export function focusIn(place: HTMLElement): void {
 /** How many frames a dialog may take to leave. */
 const patience = 90;
 
-/** Whether nobody has the focus of their own will: it lies nowhere, or on the heading, where a dialog that leaves puts it for want of better. */
-const isLost = (active: Element | null): boolean => active === null || active === document.body || active.matches('main h1');
+/**
+ * Whether nobody has the focus of their own will: it lies nowhere, or on the heading, where a dialog that leaves puts
+ * it for want of better.
+ */
+const isLost = (active: Element | null): boolean =>
+  active === null || active === document.body || active.matches('main h1');
 
-/** As soon as a dialog, or a notice, that leaves has let go of the focus and nothing else has it, puts it on the first of these places that is there, else on the page's heading. */
+/**
+ * As soon as a dialog, or a notice, that leaves has let go of the focus and nothing else has it, puts it on the first
+ * of these places that is there, else on the page's heading.
+ */
 export function focusOnceLost(ids: readonly string[]): void {
   focusOnFirstOf(() => ids.flatMap((id) => document.getElementById(id) ?? [])[0], patience);
 }
 
-/** Does something to a row that may take the row or its button away: the keyboard stays at the row, else at the one beside it, else at the page's heading. */
+/**
+ * Does something to a row that may take the row or its button away: the keyboard stays at the row, else at the one
+ * beside it, else at the page's heading.
+ */
 export async function keepingKeyboard(work: () => Promise<unknown>): Promise<void> {
   const row = document.activeElement?.closest<HTMLElement>('li');
-  const rows = [row, row?.nextElementSibling, row?.previousElementSibling].filter((each) => each instanceof HTMLElement);
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling].filter(
+    (each) => each instanceof HTMLElement,
+  );
   await work();
   if (rows.length > 0) focusOnFirstOf(() => rows.find(({ isConnected }) => isConnected), patience);
 }

@@ -3,5 +3,13 @@ import type { Tone } from '../../design/panels/tone.ts';
 
 /** Amber for what waits for the customer. */
 export const stateTones: Readonly<Record<DisplayState, Tone>> = {
-  'to-be-completed': 'warn', modifying: 'warn', 'to-be-organised': 'info', organising: 'info', returned: 'bad', passed: 'ok', invalid: 'idle', submitted: 'ok', unrecognised: 'idle',
+  'to-be-completed': 'warn',
+  modifying: 'warn',
+  'to-be-organised': 'info',
+  organising: 'info',
+  returned: 'bad',
+  passed: 'ok',
+  invalid: 'idle',
+  submitted: 'ok',
+  unrecognised: 'idle',
 };

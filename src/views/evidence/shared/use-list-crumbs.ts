@@ -7,5 +7,8 @@ import { useIndexPaths, useListedBook } from './book-context.ts';
 export function useListCrumbs(): readonly [Crumb, Crumb] {
   const { say } = useWords();
   const book = useListedBook();
-  return [{ label: say('packages.crumb') }, { label: say(book === undefined ? 'packages.all-products' : bookTitles[book].name), to: useIndexPaths().list }];
+  return [
+    { label: say('packages.crumb') },
+    { label: say(book === undefined ? 'packages.all-products' : bookTitles[book].name), to: useIndexPaths().list },
+  ];
 }

@@ -15,7 +15,9 @@ interface OpenedPackage<Presenter> {
 }
 
 /** What a screen about one package works with: opened with the package that the address names, left with the screen. */
-export function useOpenedPackage<Presenter extends { opened(docDatumId: string): void; left(): void }>(make: (offered: EvidencePresenters, book: OpenBook) => Presenter): OpenedPackage<Presenter> {
+export function useOpenedPackage<Presenter extends { opened(docDatumId: string): void; left(): void }>(
+  make: (offered: EvidencePresenters, book: OpenBook) => Presenter,
+): OpenedPackage<Presenter> {
   const book = useBook();
   const { docDatumId } = usePackageAddress();
   const presenter = usePresenter(evidenceArea, (offered) => make(offered, book));

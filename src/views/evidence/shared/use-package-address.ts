@@ -17,5 +17,11 @@ const packageNumber = /^[\w-]{1,64}$/;
 export function usePackageAddress(): PackageAddress {
   const [search] = useSearchParams();
   const named = search.get('p') ?? '';
-  return { docDatumId: packageNumber.test(named) ? named : undefined, stage: search.get('s'), item: search.get('item'), field: search.get('field'), tab: search.get('tab') };
+  return {
+    docDatumId: packageNumber.test(named) ? named : undefined,
+    stage: search.get('s'),
+    item: search.get('item'),
+    field: search.get('field'),
+    tab: search.get('tab'),
+  };
 }

@@ -21,7 +21,8 @@ export const SubmittedScreen = observer(function SubmittedScreen() {
 
   if (docDatumId === undefined) return <PackageMissing />;
   const { content } = presenter;
-  if (content.kind === 'failed') return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;
+  if (content.kind === 'failed')
+    return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;
   if (content.kind === 'loading') return <DetailSkeleton />;
   return <SubmittedPage presenter={presenter} shown={content.value} />;
 });

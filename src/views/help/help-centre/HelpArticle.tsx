@@ -17,10 +17,26 @@ import { useWords } from '../../../words/use-words.ts';
 import { HelpAnswer } from '../shared/HelpAnswer.tsx';
 
 const useStyles = makeStyles({
-  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, '@media print': { display: 'block' } },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'block' },
+  },
   side: { display: 'flex', flexDirection: 'column', gap: '16px', '@media print': { display: 'none' } },
   answer: { maxWidth: '860px', fontSize: '15px', lineHeight: '24px' },
-  helpful: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', marginTop: '16px', paddingTop: '14px', borderTop: `1px solid ${portal.hairlineSoft}`, '@media print': { display: 'none' } },
+  helpful: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 10px',
+    marginTop: '16px',
+    paddingTop: '14px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    '@media print': { display: 'none' },
+  },
   said: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
   bad: { flexBasis: '100%', color: portal.badWords },
   related: { listStyleType: 'none', margin: 0, padding: '0 16px 14px', '& a': { display: 'block', padding: '5px 0' } },
@@ -33,14 +49,26 @@ const Helpful = observer(function Helpful({ presenter }: { readonly presenter: H
   return (
     <div className={styles.helpful} role="group" aria-label={say('help.helpful')}>
       <span>{say('help.helpful')}</span>
-      <PressButton kind={isHelpful === true ? 'primary' : 'ordinary'} aria-pressed={isHelpful === true} icon={<ThumbLike20Regular />} onPress={async () => presenter.judged(true)}>
+      <PressButton
+        kind={isHelpful === true ? 'primary' : 'ordinary'}
+        aria-pressed={isHelpful === true}
+        icon={<ThumbLike20Regular />}
+        onPress={async () => presenter.judged(true)}
+      >
         {say('help.helpful-yes')}
       </PressButton>
-      <PressButton kind={isHelpful === false ? 'primary' : 'ordinary'} aria-pressed={isHelpful === false} icon={<ThumbDislike20Regular />} onPress={async () => presenter.judged(false)}>
+      <PressButton
+        kind={isHelpful === false ? 'primary' : 'ordinary'}
+        aria-pressed={isHelpful === false}
+        icon={<ThumbDislike20Regular />}
+        onPress={async () => presenter.judged(false)}
+      >
         {say('help.helpful-no')}
       </PressButton>
       <span role="status" className={styles.said}>
-        {isHelpful !== undefined && !opinionFailure && `${say('help.helpful-thanks')}${isHelpful ? '' : ` ${say('help.helpful-more')}`}`}
+        {isHelpful !== undefined &&
+          !opinionFailure &&
+          `${say('help.helpful-thanks')}${isHelpful ? '' : ` ${say('help.helpful-more')}`}`}
       </span>
       {opinionFailure && (
         <span role="alert" className={styles.bad}>
@@ -52,7 +80,13 @@ const Helpful = observer(function Helpful({ presenter }: { readonly presenter: H
 });
 
 /** One question and its answer, which can be printed. */
-export const HelpArticle = observer(function HelpArticle({ presenter, topic }: { readonly presenter: HelpCentre; readonly topic: HelpTopic }) {
+export const HelpArticle = observer(function HelpArticle({
+  presenter,
+  topic,
+}: {
+  readonly presenter: HelpCentre;
+  readonly topic: HelpTopic;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { related, takesOpinions } = presenter;
@@ -66,7 +100,15 @@ export const HelpArticle = observer(function HelpArticle({ presenter, topic }: {
   }, [topic.id]);
   return (
     <>
-      <PageHeader title={topic.title} crumbs={[{ label: say('help.title'), to: helpHomePath }]} actions={<PressButton icon={<Print20Regular />} onPress={() => window.print()}>{say('help.print')}</PressButton>} />
+      <PageHeader
+        title={topic.title}
+        crumbs={[{ label: say('help.title'), to: helpHomePath }]}
+        actions={
+          <PressButton icon={<Print20Regular />} onPress={() => window.print()}>
+            {say('help.print')}
+          </PressButton>
+        }
+      />
       <div className={styles.parts}>
         <Card padded>
           <div className={styles.answer}>

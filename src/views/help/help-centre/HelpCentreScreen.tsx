@@ -25,21 +25,86 @@ import { MarkedText } from '../shared/MarkedText.tsx';
 import { HelpArticle } from './HelpArticle.tsx';
 
 const useStyles = makeStyles({
-  search: { display: 'block', maxWidth: '640px', margin: '0 0 16px', '& .fui-Input': { width: '100%' }, [onPhone]: { maxWidth: 'none' } },
-  input: { width: '100%', minHeight: '40px', [onPhone]: { minHeight: '44px' } },
-  groups: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))', gap: '16px', alignItems: 'start' },
-  list: { listStyleType: 'none', margin: 0, padding: '0 16px 14px', display: 'flex', flexDirection: 'column', gap: '2px', '& a': { display: 'block', padding: '5px 0', [onPhone]: { padding: '10px 0' } } },
-  parts: { marginTop: '16px', display: 'grid', gridTemplateColumns: '200px minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  kinds: { display: 'flex', flexDirection: 'column', padding: '8px 0', [onNarrow]: { flexDirection: 'row', flexWrap: 'wrap', padding: '0 8px' } },
-  kind: {
-    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minHeight: '40px', padding: '4px 16px', border: 'none', borderLeft: '3px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground1, fontFamily: 'inherit', fontSize: '14px',
-    lineHeight: '20px', textAlign: 'left', cursor: 'pointer', ':hover': { color: portal.accent }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [forcedColours]: { borderLeft: '3px solid Canvas' }, [onNarrow]: { borderLeft: 'none', borderBottom: '2px solid transparent', padding: '4px 10px' }, [onPhone]: { minHeight: '44px' },
+  search: {
+    display: 'block',
+    maxWidth: '640px',
+    margin: '0 0 16px',
+    '& .fui-Input': { width: '100%' },
+    [onPhone]: { maxWidth: 'none' },
   },
-  chosen: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, borderLeft: `3px solid ${portal.accent}`, [forcedColours]: { borderLeft: '3px solid Highlight' }, [onNarrow]: { borderLeft: 'none', borderBottom: `2px solid ${portal.accent}` } },
-  count: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  input: { width: '100%', minHeight: '40px', [onPhone]: { minHeight: '44px' } },
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+    gap: '16px',
+    alignItems: 'start',
+  },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: '0 16px 14px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    '& a': { display: 'block', padding: '5px 0', [onPhone]: { padding: '10px 0' } },
+  },
+  parts: {
+    marginTop: '16px',
+    display: 'grid',
+    gridTemplateColumns: '200px minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  kinds: {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '8px 0',
+    [onNarrow]: { flexDirection: 'row', flexWrap: 'wrap', padding: '0 8px' },
+  },
+  kind: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    minHeight: '40px',
+    padding: '4px 16px',
+    border: 'none',
+    borderLeft: '3px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: '14px',
+    lineHeight: '20px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { color: portal.accent },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    [forcedColours]: { borderLeft: '3px solid Canvas' },
+    [onNarrow]: { borderLeft: 'none', borderBottom: '2px solid transparent', padding: '4px 10px' },
+    [onPhone]: { minHeight: '44px' },
+  },
+  chosen: {
+    backgroundColor: portal.accentSoft,
+    color: portal.accentSoftWords,
+    fontWeight: 600,
+    borderLeft: `3px solid ${portal.accent}`,
+    [forcedColours]: { borderLeft: '3px solid Highlight' },
+    [onNarrow]: { borderLeft: 'none', borderBottom: `2px solid ${portal.accent}` },
+  },
+  count: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   found: { padding: '12px 16px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  rows: { listStyleType: 'none', margin: 0, padding: 0, '& > li': { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` } },
+  rows: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  },
   excerpt: { marginTop: '2px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   contact: { marginTop: '16px' },
 });
@@ -51,7 +116,16 @@ function SearchField({ presenter }: { readonly presenter: HelpCentre }) {
   const { say } = useWords();
   return (
     <div role="search" className={styles.search}>
-      <Input type="search" className={styles.input} contentBefore={<Search20Regular />} aria-label={say('help.search')} placeholder={say('help.search')} maxLength={100} value={presenter.place.query} onChange={(_, { value }) => presenter.wanted({ query: value })} />
+      <Input
+        type="search"
+        className={styles.input}
+        contentBefore={<Search20Regular />}
+        aria-label={say('help.search')}
+        placeholder={say('help.search')}
+        maxLength={100}
+        value={presenter.place.query}
+        onChange={(_, { value }) => presenter.wanted({ query: value })}
+      />
     </div>
   );
 }
@@ -75,7 +149,14 @@ const Found = observer(function Found({ presenter }: { readonly presenter: HelpC
   const { found, place } = presenter;
   if (found.length === 0) {
     return (
-      <EmptyPanel title={say('help.none-title')} actions={<PressButton onPress={() => presenter.wanted({ query: '', category: undefined })}>{say('help.clear')}</PressButton>}>
+      <EmptyPanel
+        title={say('help.none-title')}
+        actions={
+          <PressButton onPress={() => presenter.wanted({ query: '', category: undefined })}>
+            {say('help.clear')}
+          </PressButton>
+        }
+      >
         {say('help.none-body')}
         <div>
           <SupportLine />
@@ -86,7 +167,9 @@ const Found = observer(function Found({ presenter }: { readonly presenter: HelpC
   return (
     <>
       <div role="status" className={styles.found}>
-        {place.query === '' ? say('help.count', { count: found.length }) : say('help.found', { count: found.length, query: place.query })}
+        {place.query === ''
+          ? say('help.count', { count: found.length })
+          : say('help.found', { count: found.length, query: place.query })}
       </div>
       <ul className={styles.rows}>
         {found.map((topic) => (
@@ -108,7 +191,14 @@ const Kinds = observer(function Kinds({ presenter }: { readonly presenter: HelpC
   const styles = useStyles();
   const { say } = useWords();
   const kind = (category: HelpCategory | undefined, count: number) => (
-    <button key={category ?? ''} type="button" aria-current={presenter.place.category === category ? 'true' : undefined} className={mergeClasses(styles.kind, presenter.place.category === category && styles.chosen)} onClick={() => presenter.wanted({ category })} onKeyDown={suppressEnter}>
+    <button
+      key={category ?? ''}
+      type="button"
+      aria-current={presenter.place.category === category ? 'true' : undefined}
+      className={mergeClasses(styles.kind, presenter.place.category === category && styles.chosen)}
+      onClick={() => presenter.wanted({ category })}
+      onKeyDown={suppressEnter}
+    >
       <span>{say(`help.${category ?? 'all'}`)}</span>
       <span className={styles.count}>{count}</span>
     </button>
@@ -129,7 +219,16 @@ const Centre = observer(function Centre({ presenter }: { readonly presenter: Hel
   return (
     <>
       <SearchField presenter={presenter} />
-      <ViewTabs label={say('help.tabs')} views={(['questions', 'college'] as const).map((id) => ({ id, label: say(`help.tab-${id}`), count: undefined }))} chosen={place.isCollege ? 'college' : 'questions'} onChosen={(id) => presenter.wanted({ isCollege: id === 'college', category: undefined })} />
+      <ViewTabs
+        label={say('help.tabs')}
+        views={(['questions', 'college'] as const).map((id) => ({
+          id,
+          label: say(`help.tab-${id}`),
+          count: undefined,
+        }))}
+        chosen={place.isCollege ? 'college' : 'questions'}
+        onChosen={(id) => presenter.wanted({ isCollege: id === 'college', category: undefined })}
+      />
       <div className={styles.parts}>
         <Card>
           <Kinds presenter={presenter} />
@@ -164,7 +263,19 @@ const Home = observer(function Home({ presenter }: { readonly presenter: HelpCen
       {place.query === '' ? (
         <div className={styles.groups}>
           {categories.map(({ category, count }) => (
-            <Card key={category} title={say(`help.${category}`)} note={say('help.count', { count })} more={hasCentre && count > shownOfEach && <PortalLink to={`${helpCentrePath}?category=${category}`}>{say('help.more-of', { name: say(`help.${category}`) })}</PortalLink>}>
+            <Card
+              key={category}
+              title={say(`help.${category}`)}
+              note={say('help.count', { count })}
+              more={
+                hasCentre &&
+                count > shownOfEach && (
+                  <PortalLink to={`${helpCentrePath}?category=${category}`}>
+                    {say('help.more-of', { name: say(`help.${category}`) })}
+                  </PortalLink>
+                )
+              }
+            >
               {questions(presenter.of(category).slice(0, hasCentre ? shownOfEach : undefined))}
             </Card>
           ))}
@@ -191,7 +302,10 @@ export const HelpCentreScreen = observer(function HelpCentreScreen() {
     return (
       <>
         <PageHeader title={say('help.title')} />
-        <EmptyPanel title={say('help.hidden-title')} actions={<LinkButton to={helpHomePath}>{say('help.to-home')}</LinkButton>}>
+        <EmptyPanel
+          title={say('help.hidden-title')}
+          actions={<LinkButton to={helpHomePath}>{say('help.to-home')}</LinkButton>}
+        >
           {say('help.hidden-body')}
         </EmptyPanel>
       </>
@@ -199,11 +313,22 @@ export const HelpCentreScreen = observer(function HelpCentreScreen() {
   }
   if (topics !== undefined && topic) return <HelpArticle presenter={presenter} topic={topic} />;
   const content = (() => {
-    if (topics === undefined && failure) return <FailedPanel message={say(failure.what)} code={failure.code || undefined} traceId={failure.traceId || undefined} onRetry={failure.canRetry ? async () => presenter.retryPressed() : undefined} />;
+    if (topics === undefined && failure)
+      return (
+        <FailedPanel
+          message={say(failure.what)}
+          code={failure.code || undefined}
+          traceId={failure.traceId || undefined}
+          onRetry={failure.canRetry ? async () => presenter.retryPressed() : undefined}
+        />
+      );
     if (topics === undefined) return <DetailSkeleton />;
     if (place.id !== '') {
       return (
-        <EmptyPanel title={say('help.missing-title')} actions={<LinkButton to={helpHomePath}>{say('help.back')}</LinkButton>}>
+        <EmptyPanel
+          title={say('help.missing-title')}
+          actions={<LinkButton to={helpHomePath}>{say('help.back')}</LinkButton>}
+        >
           {say('help.missing-body')}
         </EmptyPanel>
       );
@@ -212,7 +337,11 @@ export const HelpCentreScreen = observer(function HelpCentreScreen() {
   })();
   return (
     <>
-      <PageHeader title={say('help.title')} facts={say('help.facts')} actions={!isCentre && hasCentre && <LinkButton to={helpCentrePath}>{say('help.centre')}</LinkButton>} />
+      <PageHeader
+        title={say('help.title')}
+        facts={say('help.facts')}
+        actions={!isCentre && hasCentre && <LinkButton to={helpCentrePath}>{say('help.centre')}</LinkButton>}
+      />
       {content}
       <Contact />
     </>

@@ -17,18 +17,53 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   box: { width: '340px', maxWidth: 'calc(100vw - 96px)', display: 'flex', flexDirection: 'column' },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', padding: '10px 8px 0 16px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '10px 8px 0 16px',
+  },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   search: { margin: '6px 16px 8px', [onPhone]: { minHeight: '44px' } },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   one: {
-    display: 'grid', gridTemplateColumns: '22px minmax(0, 1fr) 16px', gap: '10px', alignItems: 'center', minHeight: '38px', boxSizing: 'border-box', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, color: tokens.colorNeutralForeground1, textDecorationLine: 'none',
-    ':hover': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }, [onPhone]: { minHeight: '44px' },
+    display: 'grid',
+    gridTemplateColumns: '22px minmax(0, 1fr) 16px',
+    gap: '10px',
+    alignItems: 'center',
+    minHeight: '38px',
+    boxSizing: 'border-box',
+    padding: '8px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    [onPhone]: { minHeight: '44px' },
   },
   none: { margin: 0, padding: '8px 16px 12px', color: tokens.colorNeutralForeground3 },
-  number: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '22px', height: '22px', borderRadius: '6px', backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontSize: '12px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  number: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '22px',
+    height: '22px',
+    borderRadius: '6px',
+    backgroundColor: portal.accentSoft,
+    color: portal.accentSoftWords,
+    fontSize: '12px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
   build: { padding: '0 16px 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  foot: { display: 'flex', justifyContent: 'space-between', gap: '8px', padding: '10px 16px', borderTop: `1px solid ${portal.hairline}` },
+  foot: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '10px 16px',
+    borderTop: `1px solid ${portal.hairline}`,
+  },
 });
 
 /** So many at once: whoever wants more searches. */
@@ -47,8 +82,19 @@ export interface FaqBoxProps {
   readonly onTour?: (() => void) | undefined;
 }
 
-/** What is asked at this page, numbered; each answer in a window of its own, so that nothing that was begun here is left (F-011, F-078). */
-export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version, takesFocus, onClosed, onTour }: FaqBoxProps) {
+/**
+ * What is asked at this page, numbered; each answer in a window of its own, so that nothing that was begun here is left
+ * (F-011, F-078).
+ */
+export const FaqBox = observer(function FaqBox({
+  help,
+  path,
+  hasCentre,
+  version,
+  takesFocus,
+  onClosed,
+  onTour,
+}: FaqBoxProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -71,14 +117,37 @@ export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version,
     <div ref={box} className={styles.box}>
       <div className={styles.head}>
         <h2 className={styles.title}>{say('corner.box-title')}</h2>
-        <PressButton kind="subtle" size="small" label={say('corner.box-close')} icon={<Dismiss20Regular />} onPress={onClosed} />
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('corner.box-close')}
+          icon={<Dismiss20Regular />}
+          onPress={onClosed}
+        />
       </div>
-      <Input type="search" className={styles.search} contentBefore={<Search20Regular />} aria-label={say('corner.box-search')} placeholder={say('corner.box-search')} maxLength={100} value={query} onChange={(_, { value }) => typed(value)} onKeyDown={searched} />
+      <Input
+        type="search"
+        className={styles.search}
+        contentBefore={<Search20Regular />}
+        aria-label={say('corner.box-search')}
+        placeholder={say('corner.box-search')}
+        maxLength={100}
+        value={query}
+        onChange={(_, { value }) => typed(value)}
+        onKeyDown={searched}
+      />
       <ol className={styles.list}>
         {found.map(({ id, title }, index) => (
           <li key={id}>
-            <a href={links?.addressOf(`${helpHomePath}?id=${encodeURIComponent(id)}`)} target="_blank" rel="noopener" className={styles.one}>
-              <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <a
+              href={links?.addressOf(`${helpHomePath}?id=${encodeURIComponent(id)}`)}
+              target="_blank"
+              rel="noopener"
+              className={styles.one}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
               <span>
                 {title}
                 <span className={hidden}>{say('common.new-tab')}</span>

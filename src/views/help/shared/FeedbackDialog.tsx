@@ -20,8 +20,16 @@ import { PictureList } from './PictureList.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '14px' },
-  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '14px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  details: { marginLeft: '32px', '& > summary': { width: 'fit-content', cursor: 'pointer', fontSize: '13px', color: tokens.colorNeutralForeground3 } },
+  two: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '14px',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  details: {
+    marginLeft: '32px',
+    '& > summary': { width: 'fit-content', cursor: 'pointer', fontSize: '13px', color: tokens.colorNeutralForeground3 },
+  },
   pictures: { display: 'flex', flexDirection: 'column', gap: '8px' },
   label: { color: tokens.colorNeutralForeground1 },
   ticket: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
@@ -38,7 +46,8 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
   const { values, errors, pictures, failure, attempt, report, withReport } = form;
   const wrong = order.find((field) => errors[field]);
   useEffect(() => {
-    if (attempt > 0 && wrong) frame.current?.querySelector<HTMLElement>(`[data-field=${wrong}] :is(input, textarea)`)?.focus();
+    if (attempt > 0 && wrong)
+      frame.current?.querySelector<HTMLElement>(`[data-field=${wrong}] :is(input, textarea)`)?.focus();
     // Each refusal anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
@@ -52,22 +61,52 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
         </Notice>
       )}
       <div data-field="opinionContent">
-        <TextLinesField required lines={5} label={say('corner.opinion')} maxLength={longestOpinion} value={values.opinionContent} error={error('opinionContent')} hint={say('corner.opinion-left', { left: longestOpinion - values.opinionContent.length })} onChanged={(value) => form.typed('opinionContent', value)} />
+        <TextLinesField
+          required
+          lines={5}
+          label={say('corner.opinion')}
+          maxLength={longestOpinion}
+          value={values.opinionContent}
+          error={error('opinionContent')}
+          hint={say('corner.opinion-left', { left: longestOpinion - values.opinionContent.length })}
+          onChanged={(value) => form.typed('opinionContent', value)}
+        />
       </div>
       <div className={styles.pictures}>
         <span className={styles.label}>{say('corner.pictures')}</span>
         <PictureList pictures={pictures} />
         <FileDrop
-          small={pictures.all.length > 0} label={say('corner.pictures')} types={pictureTypes.extensions} maxBytes={pictureTypes.bytes} maxFiles={pictures.room} unavailable={pictures.room > 0 ? undefined : say('corner.pictures-full')}
+          small={pictures.all.length > 0}
+          label={say('corner.pictures')}
+          types={pictureTypes.extensions}
+          maxBytes={pictureTypes.bytes}
+          maxFiles={pictures.room}
+          unavailable={pictures.room > 0 ? undefined : say('corner.pictures-full')}
           onFiles={(files) => pictures.given(files.map(givenPicture))}
         />
       </div>
       <div className={styles.two}>
         <div data-field="personName">
-          <TextField label={say('corner.name')} autoComplete="name" maxLength={longestFeedbackName} value={values.personName} error={error('personName')} onChanged={(value) => form.typed('personName', value)} />
+          <TextField
+            label={say('corner.name')}
+            autoComplete="name"
+            maxLength={longestFeedbackName}
+            value={values.personName}
+            error={error('personName')}
+            onChanged={(value) => form.typed('personName', value)}
+          />
         </div>
         <div data-field="mobilePhone">
-          <TextField label={say('corner.mobile')} type="tel" autoComplete="tel" maxLength={20} value={values.mobilePhone} error={error('mobilePhone')} hint={say('corner.mobile-hint')} onChanged={(value) => form.typed('mobilePhone', value)} />
+          <TextField
+            label={say('corner.mobile')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            value={values.mobilePhone}
+            error={error('mobilePhone')}
+            hint={say('corner.mobile-hint')}
+            onChanged={(value) => form.typed('mobilePhone', value)}
+          />
         </div>
       </div>
       {report.length > 0 && (
@@ -94,8 +133,16 @@ export const FeedbackDialog = observer(function FeedbackDialog({ form }: { reado
   const { isOpen, told, pictures } = form;
   if (told) {
     return (
-      <PortalDialog open={isOpen} kind="success" title={say('corner.told')} onConfirmed={() => form.closed()} onClosed={() => form.closed()}>
-        {told.leftOut > 0 && <p className={styles.left}>{say('corner.told-without', { sent: told.pictures, left: told.leftOut })}</p>}
+      <PortalDialog
+        open={isOpen}
+        kind="success"
+        title={say('corner.told')}
+        onConfirmed={() => form.closed()}
+        onClosed={() => form.closed()}
+      >
+        {told.leftOut > 0 && (
+          <p className={styles.left}>{say('corner.told-without', { sent: told.pictures, left: told.leftOut })}</p>
+        )}
         {told.ticketNumber !== undefined && (
           <>
             <div className={styles.ticket}>
@@ -110,8 +157,17 @@ export const FeedbackDialog = observer(function FeedbackDialog({ form }: { reado
   }
   return (
     <PortalDialog
-      open={isOpen} kind="info" choosing startsAtField width="medium" title={say('corner.feedback-title')} confirmLabel={say('corner.submit')} cancelLabel={say('corner.later')}
-      unavailable={pictures.areUnderWay ? say('corner.pictures-wait') : undefined} onConfirmed={async () => form.submitPressed()} onClosed={() => form.closed()}
+      open={isOpen}
+      kind="info"
+      choosing
+      startsAtField
+      width="medium"
+      title={say('corner.feedback-title')}
+      confirmLabel={say('corner.submit')}
+      cancelLabel={say('corner.later')}
+      unavailable={pictures.areUnderWay ? say('corner.pictures-wait') : undefined}
+      onConfirmed={async () => form.submitPressed()}
+      onClosed={() => form.closed()}
     >
       <Fields form={form} />
     </PortalDialog>

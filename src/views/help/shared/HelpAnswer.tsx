@@ -7,8 +7,23 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  answer: { overflowWrap: 'anywhere', '& p': { margin: '0 0 10px' }, '& ol, & ul': { margin: '0 0 10px', paddingLeft: '24px' }, '& li': { marginBottom: '4px' } },
-  picture: { margin: '4px 0 12px', '& img': { display: 'block', maxWidth: '100%', height: 'auto', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium }, '& figcaption': { marginTop: '4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 } },
+  answer: {
+    overflowWrap: 'anywhere',
+    '& p': { margin: '0 0 10px' },
+    '& ol, & ul': { margin: '0 0 10px', paddingLeft: '24px' },
+    '& li': { marginBottom: '4px' },
+  },
+  picture: {
+    margin: '4px 0 12px',
+    '& img': {
+      display: 'block',
+      maxWidth: '100%',
+      height: 'auto',
+      border: `1px solid ${portal.hairline}`,
+      borderRadius: tokens.borderRadiusMedium,
+    },
+    '& figcaption': { marginTop: '4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  },
   heed: { marginBottom: '10px' },
 });
 
@@ -29,9 +44,21 @@ function Block({ block }: { readonly block: HelpBlock }) {
         </div>
       );
     case 'steps':
-      return <ol>{block.lines.map((line, index) => <li key={index}>{line}</li>)}</ol>;
+      return (
+        <ol>
+          {block.lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ol>
+      );
     case 'list':
-      return <ul>{block.lines.map((line, index) => <li key={index}>{line}</li>)}</ul>;
+      return (
+        <ul>
+          {block.lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      );
     case 'picture':
       return (
         <figure className={styles.picture}>
@@ -46,5 +73,11 @@ function Block({ block }: { readonly block: HelpBlock }) {
 export function HelpAnswer({ content }: { readonly content: string }) {
   const styles = useStyles();
   // Parts of an answer never change their order.
-  return <div className={styles.answer}>{helpBlocks(content).map((block, index) => <Block key={index} block={block} />)}</div>;
+  return (
+    <div className={styles.answer}>
+      {helpBlocks(content).map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
 }

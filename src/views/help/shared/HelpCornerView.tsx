@@ -12,16 +12,34 @@ import type { FaqBoxProps } from './FaqBox.tsx';
 import { isScreenFree, tourTarget } from './tour-targets.ts';
 import { RightBarView } from './RightBarView.tsx';
 
-const FeedbackDialog = lazyScreen<{ readonly form: HelpCorner['feedback'] }>(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
-const SurveyDialog = lazyScreen<{ readonly form: HelpCorner['survey'] }>(async () => (await import('./SurveyDialog.tsx')).SurveyDialog);
+const FeedbackDialog = lazyScreen<{ readonly form: HelpCorner['feedback'] }>(
+  async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog,
+);
+const SurveyDialog = lazyScreen<{ readonly form: HelpCorner['survey'] }>(
+  async () => (await import('./SurveyDialog.tsx')).SurveyDialog,
+);
 const FaqBox = lazyScreen<FaqBoxProps>(async () => (await import('./FaqBox.tsx')).FaqBox);
-const TourView = lazyScreen<{ readonly tour: HelpCorner['tour'] }>(async () => (await import('./TourView.tsx')).TourView);
-const WechatPanel = lazyScreen<{ readonly address: string }>(async () => (await import('./WechatPanel.tsx')).WechatPanel);
+const TourView = lazyScreen<{ readonly tour: HelpCorner['tour'] }>(
+  async () => (await import('./TourView.tsx')).TourView,
+);
+const WechatPanel = lazyScreen<{ readonly address: string }>(
+  async () => (await import('./WechatPanel.tsx')).WechatPanel,
+);
 
 const useStyles = makeStyles({
   panel: {
-    position: 'absolute', right: '72px', bottom: 0, boxSizing: 'border-box', maxHeight: 'calc(100dvh - 120px)', overflowY: 'auto', backgroundColor: portal.card, color: tokens.colorNeutralForeground1, border: `1px solid ${portal.hairline}`,
-    borderRadius: tokens.borderRadiusLarge, boxShadow: portal.shadowFoot, [onPhone]: { right: '68px' },
+    position: 'absolute',
+    right: '72px',
+    bottom: 0,
+    boxSizing: 'border-box',
+    maxHeight: 'calc(100dvh - 120px)',
+    overflowY: 'auto',
+    backgroundColor: portal.card,
+    color: tokens.colorNeutralForeground1,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: portal.shadowFoot,
+    [onPhone]: { right: '68px' },
   },
 });
 
@@ -52,11 +70,17 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   useEffect(() => {
     if (open === undefined) return undefined;
     const pressedOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && panel.current?.closest('aside')?.contains(event.target) === false) setOpen(undefined);
+      if (event.target instanceof Node && panel.current?.closest('aside')?.contains(event.target) === false)
+        setOpen(undefined);
     };
     // From wherever one has gone meanwhile, unless something there takes the key.
     const escaped = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('[aria-modal="true"], dialog[open]') === null) closed();
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        document.querySelector('[aria-modal="true"], dialog[open]') === null
+      )
+        closed();
     };
     document.addEventListener('pointerdown', pressedOutside);
     document.addEventListener('keydown', escaped);
@@ -84,11 +108,31 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   return (
     <>
       <RightBarView
-        bar={bar} open={open} panelId={panelId} onPressed={pressed}
+        bar={bar}
+        open={open}
+        panelId={panelId}
+        onPressed={pressed}
         panel={
-          <div id={panelId} ref={panel} role="presentation" hidden={open === undefined} className={open && styles.panel} onKeyDown={keyPressed}>
+          <div
+            id={panelId}
+            ref={panel}
+            role="presentation"
+            hidden={open === undefined}
+            className={open && styles.panel}
+            onKeyDown={keyPressed}
+          >
             <Suspense fallback={null}>
-              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} version={corner.version} takesFocus={isByKey} onClosed={closed} onTour={tour.offered(plainPath(pathname)) ? toured : undefined} />}
+              {open === 'help' && (
+                <FaqBox
+                  help={help}
+                  path={pathname}
+                  hasCentre={bar.hasHelpCentre}
+                  version={corner.version}
+                  takesFocus={isByKey}
+                  onClosed={closed}
+                  onTour={tour.offered(plainPath(pathname)) ? toured : undefined}
+                />
+              )}
               {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}
             </Suspense>
           </div>

@@ -8,5 +8,13 @@ const useStyles = makeStyles({ hit: { backgroundColor: portal.warnGround, color:
 export function MarkedText({ text, query }: { readonly text: string; readonly query: string }) {
   const styles = useStyles();
   // Parts never change their order.
-  return markedHelp(text, query).map((part, index) => (part.isHit ? <mark key={index} className={styles.hit}>{part.text}</mark> : part.text));
+  return markedHelp(text, query).map((part, index) =>
+    part.isHit ? (
+      <mark key={index} className={styles.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
 }

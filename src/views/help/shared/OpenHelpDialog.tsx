@@ -23,7 +23,14 @@ const useStyles = makeStyles({
   search: { width: '100%', marginBottom: '8px', [onPhone]: { minHeight: '44px' } },
   question: {
     borderTop: `1px solid ${portal.hairlineSoft}`,
-    '& > summary': { padding: '9px 2px', cursor: 'pointer', fontWeight: 600, borderRadius: tokens.borderRadiusMedium, ':hover': { color: portal.accentSoftWords }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+    '& > summary': {
+      padding: '9px 2px',
+      cursor: 'pointer',
+      fontWeight: 600,
+      borderRadius: tokens.borderRadiusMedium,
+      ':hover': { color: portal.accentSoftWords },
+      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    },
     '& > div': { padding: '0 2px 4px 18px' },
   },
   list: { minHeight: 'min(320px, 40dvh)', marginBottom: '12px' },
@@ -45,10 +52,26 @@ const Questions = observer(function Questions({ help }: { readonly help: OpenHel
   const { query, topics, found, failure } = help;
   return (
     <>
-      <Input className={styles.search} type="search" aria-label={say('help.search-open')} placeholder={say('help.search-open')} contentBefore={<Search20Regular aria-hidden="true" />} value={query} onChange={(_, { value }) => help.queryTyped(value)} />
+      <Input
+        className={styles.search}
+        type="search"
+        aria-label={say('help.search-open')}
+        placeholder={say('help.search-open')}
+        contentBefore={<Search20Regular aria-hidden="true" />}
+        value={query}
+        onChange={(_, { value }) => help.queryTyped(value)}
+      />
       <div className={styles.list}>
         {failure && (
-          <Notice tone="bad" live actions={<PressButton size="small" onPress={async () => help.opened()}>{say('common.retry')}</PressButton>}>
+          <Notice
+            tone="bad"
+            live
+            actions={
+              <PressButton size="small" onPress={async () => help.opened()}>
+                {say('common.retry')}
+              </PressButton>
+            }
+          >
             {say(failure.what)}
           </Notice>
         )}
@@ -63,7 +86,9 @@ const Questions = observer(function Questions({ help }: { readonly help: OpenHel
           </details>
         ))}
         <p role="status" className={styles.quiet} hidden={topics === undefined || found.length > 0}>
-          {topics !== undefined && found.length === 0 && `${say('help.none-title')}${say('formats.clause-separator')}${say('help.none-body')}`}
+          {topics !== undefined &&
+            found.length === 0 &&
+            `${say('help.none-title')}${say('formats.clause-separator')}${say('help.none-body')}`}
         </p>
       </div>
     </>
@@ -85,7 +110,16 @@ export const OpenHelpDialog = observer(function OpenHelpDialog({ onClosed }: Ope
     return () => help.left();
   }, [help, locale]);
   return (
-    <PortalDialog open kind="info" width="medium" startsAtField title={say('help.open-title')} confirmLabel={say('help.open-close')} onConfirmed={onClosed} onClosed={onClosed}>
+    <PortalDialog
+      open
+      kind="info"
+      width="medium"
+      startsAtField
+      title={say('help.open-title')}
+      confirmLabel={say('help.open-close')}
+      onConfirmed={onClosed}
+      onClosed={onClosed}
+    >
       {help.answers && <Questions help={help} />}
       <SupportLine />
     </PortalDialog>

@@ -9,7 +9,15 @@ import { PersonFeedback20Regular } from '@fluentui/react-icons/svg/person-feedba
 import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useId,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
 import type { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
@@ -20,45 +28,114 @@ import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Where a page keeps something at the foot of the screen, what floats stands above it; on a telephone that has several lines. */
+/**
+ * Where a page keeps something at the foot of the screen, what floats stands above it; on a telephone that has several
+ * lines.
+ */
 const useFootRoom = makeStaticStyles({ 'body:has([data-foot])': { '--portalFoot': '60px' } });
 
 const useStyles = makeStyles({
   // It floats: nothing on the page moves for it. What a page keeps at the foot of the screen stays free.
   place: {
-    position: 'fixed', zIndex: 30, right: '12px', bottom: 'calc(24px + var(--portalFoot, 0px))', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '8px', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' },
+    position: 'fixed',
+    zIndex: 30,
+    right: '12px',
+    bottom: 'calc(24px + var(--portalFoot, 0px))',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: '8px',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
     [onPhone]: { right: '8px', bottom: 'calc(16px + 1.9 * var(--portalFoot, 0px))' },
     '@media print': { display: 'none' },
   },
   bar: {
-    boxSizing: 'border-box', width: '60px', maxHeight: 'calc(100dvh - 160px)', overflowY: 'auto', overscrollBehavior: 'contain', display: 'flex', flexDirection: 'column', gap: '1px', padding: '4px', backgroundColor: portal.card,
-    border: `1px solid ${portal.hairline}`, borderRadius: '10px', boxShadow: portal.shadowFoot, transitionProperty: 'transform, opacity', transitionDuration: '200ms', [reducedMotion]: { transitionDuration: '0s' },
+    boxSizing: 'border-box',
+    width: '60px',
+    maxHeight: 'calc(100dvh - 160px)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1px',
+    padding: '4px',
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: '10px',
+    boxShadow: portal.shadowFoot,
+    transitionProperty: 'transform, opacity',
+    transitionDuration: '200ms',
+    [reducedMotion]: { transitionDuration: '0s' },
   },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '1px' },
   out: { display: 'none' },
   one: {
-    boxSizing: 'border-box', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', width: '100%', minHeight: '46px', padding: '2px 0', border: 'none', borderRadius: '7px', backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2, fontFamily: 'inherit', fontSize: '11px', lineHeight: '14px', textAlign: 'center', textDecorationLine: 'none', cursor: 'pointer',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '100%',
+    minHeight: '46px',
+    padding: '2px 0',
+    border: 'none',
+    borderRadius: '7px',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: '11px',
+    lineHeight: '14px',
+    textAlign: 'center',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
     ':hover': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '&[aria-expanded=true]': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    '&[aria-expanded=true]': {
+      backgroundColor: portal.accentSoft,
+      color: portal.accentSoftWords,
+      fontWeight: 600,
+      [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
     [onPhone]: { minHeight: '44px' },
   },
   icon: { display: 'inline-flex' },
-  fold: { borderTop: `1px solid ${portal.hairlineSoft}`, borderRadius: '0 0 7px 7px', color: tokens.colorNeutralForeground3 },
+  fold: {
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    borderRadius: '0 0 7px 7px',
+    color: tokens.colorNeutralForeground3,
+  },
   /** In the page's own margin, so that nothing lies under it. */
   inMargin: { right: 0, [onPhone]: { right: '8px' } },
   ball: {
-    boxSizing: 'border-box', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '24px', height: '48px', padding: 0, border: `1px solid ${portal.hairline}`, borderRightStyle: 'none', borderRadius: '12px 0 0 12px',
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '48px',
+    padding: 0,
+    border: `1px solid ${portal.hairline}`,
+    borderRightStyle: 'none',
+    borderRadius: '12px 0 0 12px',
     [onPhone]: { width: '44px', height: '44px', borderRightStyle: 'solid', borderRadius: '22px' },
-    backgroundColor: portal.card, color: portal.accent, boxShadow: portal.shadowFoot, cursor: 'pointer',
+    backgroundColor: portal.card,
+    color: portal.accent,
+    boxShadow: portal.shadowFoot,
+    cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '& svg': { width: '20px', height: '20px' },
   },
 });
 
 const icons: Readonly<Record<Exclude<RightBarIcon, 'fold'>, typeof Emoji20Regular>> = {
-  help: QuestionCircle20Regular, college: HatGraduation20Regular, wechat: QrCode20Regular, survey: Emoji20Regular, note: Megaphone20Regular, service: Headset20Regular, feedback: PersonFeedback20Regular,
+  help: QuestionCircle20Regular,
+  college: HatGraduation20Regular,
+  wechat: QrCode20Regular,
+  survey: Emoji20Regular,
+  note: Megaphone20Regular,
+  service: Headset20Regular,
+  feedback: PersonFeedback20Regular,
 };
 
 interface IconProps {
@@ -119,7 +196,13 @@ function backToTop(): void {
 }
 
 /** The right bar (document 1, section 2): what is pressed or followed here leads somewhere, or is not shown. */
-export const RightBarView = observer(function RightBarView({ bar, open, panelId, onPressed, panel }: RightBarViewProps) {
+export const RightBarView = observer(function RightBarView({
+  bar,
+  open,
+  panelId,
+  onPressed,
+  panel,
+}: RightBarViewProps) {
   useFootRoom();
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -167,7 +250,13 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
     if (icon === 'survey' && targets.survey !== '') return <WebLink icon={icon} to={targets.survey} />;
     const opens = icon === 'help' || icon === 'wechat';
     return (
-      <button type="button" className={styles.one} {...(opens ? { 'aria-expanded': open === icon, 'aria-controls': panelId } : { 'aria-haspopup': 'dialog' })} onClick={({ detail }) => onPressed(icon, detail === 0)} onKeyDown={suppressEnter}>
+      <button
+        type="button"
+        className={styles.one}
+        {...(opens ? { 'aria-expanded': open === icon, 'aria-controls': panelId } : { 'aria-haspopup': 'dialog' })}
+        onClick={({ detail }) => onPressed(icon, detail === 0)}
+        onKeyDown={suppressEnter}
+      >
         <Inside icon={icon} />
       </button>
     );
@@ -175,7 +264,13 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
 
   if (!isTold || shown.length === 0) return null;
   const top = (
-    <button type="button" className={isOut ? styles.ball : styles.one} onClick={backToTop} onKeyDown={suppressEnter} {...(isOut && { 'aria-label': say('corner.top-label') })}>
+    <button
+      type="button"
+      className={isOut ? styles.ball : styles.one}
+      onClick={backToTop}
+      onKeyDown={suppressEnter}
+      {...(isOut && { 'aria-label': say('corner.top-label') })}
+    >
       <span className={styles.icon} aria-hidden="true">
         <ArrowUp20Regular />
       </span>
@@ -189,20 +284,36 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
   );
   return (
     <aside aria-label={say('corner.bar')}>
-      <div role="presentation" className={mergeClasses(styles.place, isOut && styles.inMargin)} onPointerEnter={() => bar.held('pointer')} onPointerLeave={() => bar.released('pointer')} onFocus={focusCame} onBlur={focusLeft} onKeyDown={keyPressed}>
+      <div
+        role="presentation"
+        className={mergeClasses(styles.place, isOut && styles.inMargin)}
+        onPointerEnter={() => bar.held('pointer')}
+        onPointerLeave={() => bar.released('pointer')}
+        onFocus={focusCame}
+        onBlur={focusLeft}
+        onKeyDown={keyPressed}
+      >
         {panel}
         {isOut && isFarDown && top}
         <div data-tour="help" className={mergeClasses(!isOut && styles.bar)}>
           <ul id={listId} className={mergeClasses(styles.list, isOut && styles.out)}>
             {!isOut && isFarDown && <li>{top}</li>}
-            {shown.filter((icon) => icon !== 'fold').map((icon) => (
-              <li key={icon}>{drawn(icon)}</li>
-            ))}
+            {shown
+              .filter((icon) => icon !== 'fold')
+              .map((icon) => (
+                <li key={icon}>{drawn(icon)}</li>
+              ))}
           </ul>
           {/* Fold and ball are one: whoever comes upon the ball stays where they are. */}
           <button
-            type="button" data-ball className={isOut ? styles.ball : mergeClasses(styles.one, styles.fold)} aria-controls={listId} {...(isOut && { 'aria-label': say('corner.unfold') })}
-            onPointerEnter={() => isOut && bar.cameBack()} onClick={() => bar.togglePressed()} onKeyDown={suppressEnter}
+            type="button"
+            data-ball
+            className={isOut ? styles.ball : mergeClasses(styles.one, styles.fold)}
+            aria-controls={listId}
+            {...(isOut && { 'aria-label': say('corner.unfold') })}
+            onPointerEnter={() => isOut && bar.cameBack()}
+            onClick={() => bar.togglePressed()}
+            onKeyDown={suppressEnter}
           >
             <span className={styles.icon} aria-hidden="true">
               {isOut ? <QuestionCircle20Regular /> : <ChevronDoubleRight20Regular />}

@@ -17,13 +17,29 @@ export const SurveyDialog = observer(function SurveyDialog({ form }: { readonly 
   const { isOpen, hasAnswered, wasGiven, score, comment, isMissing, failure } = form;
   if (hasAnswered) {
     return (
-      <PortalDialog open={isOpen} kind="success" title={say('corner.told')} onConfirmed={() => form.closed()} onClosed={() => form.closed()}>
+      <PortalDialog
+        open={isOpen}
+        kind="success"
+        title={say('corner.told')}
+        onConfirmed={() => form.closed()}
+        onClosed={() => form.closed()}
+      >
         {say('corner.survey-thanks')}
       </PortalDialog>
     );
   }
   return (
-    <PortalDialog open={isOpen} kind="info" choosing startsAtField title={say('corner.survey-title')} confirmLabel={say('corner.submit')} cancelLabel={say('corner.later')} onConfirmed={async () => form.submitPressed()} onClosed={() => form.closed()}>
+    <PortalDialog
+      open={isOpen}
+      kind="info"
+      choosing
+      startsAtField
+      title={say('corner.survey-title')}
+      confirmLabel={say('corner.submit')}
+      cancelLabel={say('corner.later')}
+      onConfirmed={async () => form.submitPressed()}
+      onClosed={() => form.closed()}
+    >
       <div className={styles.form}>
         {failure && (
           <Notice tone="bad" title={say('corner.failed')}>
@@ -31,9 +47,26 @@ export const SurveyDialog = observer(function SurveyDialog({ form }: { readonly 
           </Notice>
         )}
         {isMissing && <Notice tone="bad">{say('corner.survey-missing')}</Notice>}
-        {wasGiven && <Notice tone="info" live>{say('corner.survey-given')}</Notice>}
-        <RadioChoices label={say('corner.survey-score')} value={score === undefined ? undefined : String(score)} choices={surveyScores.toReversed().map((each) => ({ value: String(each), label: say(`corner.score-${each}`) }))} onChanged={(value) => form.scoreChosen(surveyScores.find((each) => String(each) === value) ?? 3)} />
-        <TextLinesField lines={3} label={say('corner.survey-comment')} maxLength={longestSurveyComment} value={comment} onChanged={(value) => form.commented(value)} />
+        {wasGiven && (
+          <Notice tone="info" live>
+            {say('corner.survey-given')}
+          </Notice>
+        )}
+        <RadioChoices
+          label={say('corner.survey-score')}
+          value={score === undefined ? undefined : String(score)}
+          choices={surveyScores
+            .toReversed()
+            .map((each) => ({ value: String(each), label: say(`corner.score-${each}`) }))}
+          onChanged={(value) => form.scoreChosen(surveyScores.find((each) => String(each) === value) ?? 3)}
+        />
+        <TextLinesField
+          lines={3}
+          label={say('corner.survey-comment')}
+          maxLength={longestSurveyComment}
+          value={comment}
+          onChanged={(value) => form.commented(value)}
+        />
       </div>
     </PortalDialog>
   );

@@ -12,16 +12,39 @@ import { useWords } from '../../../words/use-words.ts';
 import { tourTarget } from './tour-targets.ts';
 
 const useStyles = makeStyles({
-  ring: { position: 'fixed', zIndex: 55, pointerEvents: 'none', borderRadius: tokens.borderRadiusLarge, outline: `3px solid ${portal.accent}`, outlineOffset: '3px', [forcedColours]: { outline: '3px solid Highlight' } },
+  ring: {
+    position: 'fixed',
+    zIndex: 55,
+    pointerEvents: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    outline: `3px solid ${portal.accent}`,
+    outlineOffset: '3px',
+    [forcedColours]: { outline: '3px solid Highlight' },
+  },
   panel: {
-    position: 'fixed', zIndex: 56, boxSizing: 'border-box', width: '320px', maxWidth: 'calc(100vw - 24px)', padding: '16px', backgroundColor: portal.card, color: tokens.colorNeutralForeground1, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge, boxShadow: portal.shadowFoot,
+    position: 'fixed',
+    zIndex: 56,
+    boxSizing: 'border-box',
+    width: '320px',
+    maxWidth: 'calc(100vw - 24px)',
+    padding: '16px',
+    backgroundColor: portal.card,
+    color: tokens.colorNeutralForeground1,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: portal.shadowFoot,
     outlineStyle: 'none',
   },
   head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   body: { margin: '4px 0 12px', fontSize: '14px', lineHeight: '20px', overflowWrap: 'anywhere' },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
-  count: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  count: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
@@ -51,7 +74,14 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
       const own = panel.current?.getBoundingClientRect();
       if (!own) return;
       const ring = boxOf(target);
-      setPlaced({ ring, ...placeBeside(ring, { width: own.width, height: own.height }, { width: document.documentElement.clientWidth, height: window.innerHeight }) });
+      setPlaced({
+        ring,
+        ...placeBeside(
+          ring,
+          { width: own.width, height: own.height },
+          { width: document.documentElement.clientWidth, height: window.innerHeight },
+        ),
+      });
     };
     place();
     window.addEventListener('resize', place);
@@ -99,16 +129,38 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
   const looked = tour.onlooks ? asOnlooker(step) : undefined;
   return (
     <>
-      {ring && <div className={styles.ring} aria-hidden style={{ left: `${ring.left}px`, top: `${ring.top}px`, width: `${ring.width}px`, height: `${ring.height}px` }} />}
+      {ring && (
+        <div
+          className={styles.ring}
+          aria-hidden
+          style={{ left: `${ring.left}px`, top: `${ring.top}px`, width: `${ring.width}px`, height: `${ring.height}px` }}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves from whatever in it has the focus */}
-      <div ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.panel} style={{ left: `${placed?.left ?? 0}px`, top: `${placed?.top ?? 0}px` }} onKeyDown={keyPressed}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.panel}
+        style={{ left: `${placed?.left ?? 0}px`, top: `${placed?.top ?? 0}px` }}
+        onKeyDown={keyPressed}
+      >
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {say(looked === undefined ? `corner.tour-${step}` : `corner.tour-${looked}-look`)}
           </h2>
-          <PressButton kind="subtle" size="small" label={say('corner.tour-leave')} icon={<Dismiss20Regular />} onPress={() => tour.left()} />
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={say('corner.tour-leave')}
+            icon={<Dismiss20Regular />}
+            onPress={() => tour.left()}
+          />
         </div>
-        <p className={styles.body}>{say(looked === undefined ? `corner.tour-${step}-body` : `corner.tour-${looked}-look-body`)}</p>
+        <p className={styles.body}>
+          {say(looked === undefined ? `corner.tour-${step}-body` : `corner.tour-${looked}-look-body`)}
+        </p>
         <div className={styles.foot}>
           <span className={styles.count}>{say('corner.tour-count', { at: at + 1, all: steps.length })}</span>
           <div className={styles.acts}>

@@ -8,9 +8,19 @@ const useStyles = makeStyles({
   panel: { padding: '14px 16px', width: '220px', maxWidth: 'calc(100vw - 100px)', textAlign: 'center' },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   // Cameras read dark on light, whatever the portal's colours are.
-  code: { display: 'block', width: '180px', height: '180px', margin: '8px auto', backgroundColor: '#ffffff', forcedColorAdjust: 'none' },
+  code: {
+    display: 'block',
+    width: '180px',
+    height: '180px',
+    margin: '8px auto',
+    backgroundColor: '#ffffff',
+    forcedColorAdjust: 'none',
+  },
   words: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  link: { color: portal.accent, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' } },
+  link: {
+    color: portal.accent,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
 });
 
 /** The code of the platform's WeChat account. Whoever reads this on the telephone itself follows the link. */
@@ -22,7 +32,13 @@ export function WechatPanel({ address }: { readonly address: string }) {
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{say('corner.wechat-title')}</h2>
-      <svg role="img" aria-label={say('corner.wechat-code')} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={styles.code}>
+      <svg
+        role="img"
+        aria-label={say('corner.wechat-code')}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className={styles.code}
+      >
         <path d={path} fill="#000000" />
       </svg>
       <div className={styles.words}>

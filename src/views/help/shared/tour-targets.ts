@@ -2,9 +2,17 @@ import type { TourStep } from '../../../domain/help/shared/tour.ts';
 
 /** What each step explains, as the pages mark it, or name it for whoever reads them aloud. */
 const targets: Readonly<Record<TourStep, string>> = {
-  figures: 'main [data-tour="figures"]', 'under-way': 'main [data-tour="under-way"]', due: 'main [data-tour="due"]', help: 'aside [data-tour="help"]',
-  views: 'main [role="group"][aria-label]', filters: 'main search', table: 'main [role="grid"], main [role="table"], main ul[aria-label]', create: 'main a[href*="/create/"]',
-  holder: 'main header', documents: 'main [data-tour="documents"]', progress: 'main [data-tour="progress"]',
+  figures: 'main [data-tour="figures"]',
+  'under-way': 'main [data-tour="under-way"]',
+  due: 'main [data-tour="due"]',
+  help: 'aside [data-tour="help"]',
+  views: 'main [role="group"][aria-label]',
+  filters: 'main search',
+  table: 'main [role="grid"], main [role="table"], main ul[aria-label]',
+  create: 'main a[href*="/create/"]',
+  holder: 'main header',
+  documents: 'main [data-tour="documents"]',
+  progress: 'main [data-tour="progress"]',
 };
 
 /** Null where the page has nothing of it now. */

@@ -9,11 +9,19 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { SigningWay } from '../../products/shared/SigningWay.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-const useStyles = makeStyles({ list: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px', margin: '0 0 16px', padding: 0 } });
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px', margin: '0 0 16px', padding: 0 },
+});
 
-const isOver = ({ kind, days, recalled }: CompanyWarning): boolean => kind === 'violating' || kind === 'barred' || kind === 'certificate-lost' || recalled?.isPast === true || (days !== undefined && days < 0);
+const isOver = ({ kind, days, recalled }: CompanyWarning): boolean =>
+  kind === 'violating' ||
+  kind === 'barred' ||
+  kind === 'certificate-lost' ||
+  recalled?.isPast === true ||
+  (days !== undefined && days < 0);
 
-const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) => (kind === 'withdrawn' ? 'home.agreement-withdrawn' : isPast ? 'home.agreement-overdue' : 'home.agreement-to-sign');
+const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) =>
+  kind === 'withdrawn' ? 'home.agreement-withdrawn' : isPast ? 'home.agreement-overdue' : 'home.agreement-to-sign';
 
 /** What the company has to heed: its standing, and papers that end; until when, and what to do (checklist 1.4). */
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
@@ -31,17 +39,54 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
             <Notice tone={isOver(warning) ? 'bad' : 'warn'}>
               {(kind === 'violating' || kind === 'violating-ahead') && say(`home.${kind}`, { day })}
               {objectors && <> {say('home.objectors', { people: objectors })}</>}
-              {barred && <>{say('home.barred', { actions: barred })} <SupportLine /></>}
+              {barred && (
+                <>
+                  {say('home.barred', { actions: barred })} <SupportLine />
+                </>
+              )}
               {kind === 'watch-listed' && say('home.watch-listed')}
               {kind === 'licence' && say('home.licence', { day, days: days ?? 0 })}
               {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, ...mender })}
               {kind === 'certificate-lost' && say('home.certificate-lost', { day, ...mender })}
-              {(kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && say(`home.${kind}`, { day, days: days ?? 0 })}
+              {(kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') &&
+                say(`home.${kind}`, { day, days: days ?? 0 })}
               {recalled && say(recallWords(recalled), { title: recalled.title, at: recalled.at })}
-              {recalled && (recalled.kind === 'withdrawn' ? <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say('home.agreement-see')}</PortalLink></> : <SigningWay turn={presenter.turnOf(recalled)} product={recalled.product} />)}
-              {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
-              {(kind === 'certificate' || kind === 'certificate-lost') && mender.mends && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
-              {isObjectable && !objectors && <> {objection !== undefined && say('home.objection-waits', { number: objection })} <PortalLink to="/my/agency-objection">{say(objection === undefined ? 'home.object' : 'home.objection-see')}</PortalLink></>}
+              {recalled &&
+                (recalled.kind === 'withdrawn' ? (
+                  <>
+                    {' '}
+                    <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>
+                      {say('home.agreement-see')}
+                    </PortalLink>
+                  </>
+                ) : (
+                  <SigningWay turn={presenter.turnOf(recalled)} product={recalled.product} />
+                ))}
+              {(kind === 'licence' ||
+                kind === 'legal-id' ||
+                kind === 'agent-id' ||
+                kind === 'entrustment' ||
+                kind === 'upper-letter') && (
+                <>
+                  {' '}
+                  <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink>
+                </>
+              )}
+              {(kind === 'certificate' || kind === 'certificate-lost') && mender.mends && (
+                <>
+                  {' '}
+                  <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink>
+                </>
+              )}
+              {isObjectable && !objectors && (
+                <>
+                  {' '}
+                  {objection !== undefined && say('home.objection-waits', { number: objection })}{' '}
+                  <PortalLink to="/my/agency-objection">
+                    {say(objection === undefined ? 'home.object' : 'home.objection-see')}
+                  </PortalLink>
+                </>
+              )}
             </Notice>
           </li>
         );

@@ -23,29 +23,104 @@ const height = 172;
 
 const useStyles = makeStyles({
   body: { padding: '0 16px 12px' },
-  bars: { listStyleType: 'none', display: 'flex', alignItems: 'flex-end', gap: '4px', margin: 0, padding: 0, height: `${height + 60}px` },
+  bars: {
+    listStyleType: 'none',
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    height: `${height + 60}px`,
+  },
   column: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
   bar: {
-    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'flex-end', gap: '6px', minHeight: '64px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground2, textDecorationLine: 'none',
-    fontSize: '12px', lineHeight: '16px', fontVariantNumeric: 'tabular-nums', textAlign: 'center',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '6px',
+    minHeight: '64px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
     ':hover': { color: portal.accent, backgroundColor: portal.quiet },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  fill: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', width: '70%', maxWidth: '56px', minHeight: '2px', overflowY: 'hidden', borderRadius: '3px 3px 0 0', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'CanvasText', border: '1px solid CanvasText' } },
+  fill: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    width: '70%',
+    maxWidth: '56px',
+    minHeight: '2px',
+    overflowY: 'hidden',
+    borderRadius: '3px 3px 0 0',
+    backgroundColor: portal.accentFill,
+    [forcedColours]: { backgroundColor: 'CanvasText', border: '1px solid CanvasText' },
+  },
   late: { backgroundColor: portal.badInk, [forcedColours]: { backgroundColor: 'Highlight' } },
   lines: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, padding: '0 0 8px' },
   line: {
-    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '8px', rowGap: '3px', padding: '6px 8px', margin: '0 -8px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground1, textDecorationLine: 'none', fontSize: '13px', lineHeight: '18px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '8px',
+    rowGap: '3px',
+    padding: '6px 8px',
+    margin: '0 -8px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    fontSize: '13px',
+    lineHeight: '18px',
     ':hover': { backgroundColor: portal.quiet },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   party: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   amount: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
-  track: { gridColumn: '1 / -1', height: '6px', borderRadius: '3px', backgroundColor: portal.idleGround, [forcedColours]: { border: '1px solid CanvasText' } },
-  part: { display: 'block', height: '6px', minWidth: '2px', borderRadius: '3px', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'Highlight' } },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '28px', fontSize: '12px', lineHeight: '16px' },
-  key: { display: 'inline-block', width: '10px', height: '10px', marginRight: '6px', backgroundColor: portal.badInk, verticalAlign: '-1px', [forcedColours]: { backgroundColor: 'Highlight' } },
-  awaited: { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-around', height: `${height + 60}px`, padding: '0 16px 24px' },
+  track: {
+    gridColumn: '1 / -1',
+    height: '6px',
+    borderRadius: '3px',
+    backgroundColor: portal.idleGround,
+    [forcedColours]: { border: '1px solid CanvasText' },
+  },
+  part: {
+    display: 'block',
+    height: '6px',
+    minWidth: '2px',
+    borderRadius: '3px',
+    backgroundColor: portal.accentFill,
+    [forcedColours]: { backgroundColor: 'Highlight' },
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '28px',
+    fontSize: '12px',
+    lineHeight: '16px',
+  },
+  key: {
+    display: 'inline-block',
+    width: '10px',
+    height: '10px',
+    marginRight: '6px',
+    backgroundColor: portal.badInk,
+    verticalAlign: '-1px',
+    [forcedColours]: { backgroundColor: 'Highlight' },
+  },
+  awaited: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-around',
+    height: `${height + 60}px`,
+    padding: '0 16px 24px',
+  },
 });
 
 interface NamedFigure extends DueFigure {
@@ -66,7 +141,9 @@ function Bar({ bar, name }: { readonly bar: DueBar; readonly name: string }) {
         <span aria-hidden="true">{number > 0 && say('home.compact', { amount })}</span>
         {number > 0 && (
           <span className={styles.fill} style={{ height: `${Math.max(2, tall)}px` }}>
-            {overdue > 0 && <span className={styles.late} style={{ height: `${Math.max(2, Math.round(tall * overdue))}px` }} />}
+            {overdue > 0 && (
+              <span className={styles.late} style={{ height: `${Math.max(2, Math.round(tall * overdue))}px` }} />
+            )}
           </span>
         )}
         <span aria-hidden="true">{name}</span>
@@ -84,8 +161,12 @@ function PartyLine({ party, bar }: { readonly party: string; readonly bar: DueBa
     <li>
       <a {...useLink(path)} className={styles.line}>
         <span className={hidden}>{say('home.bar', { name: party, amount, count: number })}</span>
-        <span className={styles.party} title={party} aria-hidden="true">{party}</span>
-        <span className={styles.amount} aria-hidden="true">{money(amount)}</span>
+        <span className={styles.party} title={party} aria-hidden="true">
+          {party}
+        </span>
+        <span className={styles.amount} aria-hidden="true">
+          {money(amount)}
+        </span>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.part} style={{ width: `${Math.max(1, share * 100)}%` }} />
         </span>
@@ -94,7 +175,15 @@ function PartyLine({ party, bar }: { readonly party: string; readonly bar: DueBa
   );
 }
 
-function FigureTable({ name, rows, all }: { readonly name: string; readonly rows: readonly NamedFigure[]; readonly all: DueFigure | undefined }) {
+function FigureTable({
+  name,
+  rows,
+  all,
+}: {
+  readonly name: string;
+  readonly rows: readonly NamedFigure[];
+  readonly all: DueFigure | undefined;
+}) {
   const table = useFigureTable();
   const { say } = useWords();
   const shown = all ? [...rows, { id: 'all', name: say('home.total'), ...all }] : rows;
@@ -132,10 +221,19 @@ function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boo
   const spanName = (span: (typeof bands)[number]['band']): string => say('home.span', { span });
   if (all.count === 0) return <EmptyPanel title={say(owes ? 'home.nothing-owed' : 'home.nothing-due')} />;
   // What is overdue is part of the first band, and counted in it.
-  const tableOfBands = bands.flatMap((each, index) => [{ ...each, id: each.band, name: spanName(each.band) }, ...(index === 0 && overdue.count > 0 ? [{ id: 'overdue', name: say('home.span-of-it-overdue'), ...overdue }] : [])]);
+  const tableOfBands = bands.flatMap((each, index) => [
+    { ...each, id: each.band, name: spanName(each.band) },
+    ...(index === 0 && overdue.count > 0 ? [{ id: 'overdue', name: say('home.span-of-it-overdue'), ...overdue }] : []),
+  ]);
   return (
     <div className={styles.body}>
-      {asTable && byParty && <FigureTable name={partyTitle} rows={parties.map((each) => ({ ...each, id: each.party, name: each.party }))} all={all} />}
+      {asTable && byParty && (
+        <FigureTable
+          name={partyTitle}
+          rows={parties.map((each) => ({ ...each, id: each.party, name: each.party }))}
+          all={all}
+        />
+      )}
       {asTable && !byParty && <FigureTable name={say('home.span-title')} rows={tableOfBands} all={all} />}
       {!asTable && byParty && (
         <ul className={styles.lines}>
@@ -158,7 +256,9 @@ function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boo
             {say('home.of-it-overdue', overdue)}
           </PortalLink>
         )}
-        {byParty && partyCount > parties.length && <PortalLink to={all.path}>{say('home.more-parties', { count: partyCount })}</PortalLink>}
+        {byParty && partyCount > parties.length && (
+          <PortalLink to={all.path}>{say('home.more-parties', { count: partyCount })}</PortalLink>
+        )}
         <PressButton size="small" kind="subtle" onPress={() => setByParty(!byParty)}>
           {say(byParty ? 'home.by-day' : owes ? 'home.by-supplier' : 'home.by-customer')}
         </PressButton>
@@ -170,19 +270,43 @@ function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boo
   );
 }
 
-/** When receivables fall due, drawn, with the same in a table; by day or by who pays (checklist 1.4). Each figure opens the list that it counts. */
+/**
+ * When receivables fall due, drawn, with the same in a table; by day or by who pays (checklist 1.4). Each figure opens
+ * the list that it counts.
+ */
 export const DueCard = observer(function DueCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
   const { maturities } = presenter;
   const { view, owes } = maturities;
   return (
-    <Card title={say(owes ? 'home.due-owed' : 'home.due')} more={view.kind === 'ready' && <PortalLink to={view.value.all.path} label={say('home.due-all', { title: say(owes ? 'home.due-owed' : 'home.due'), amount: view.value.all.amount, count: view.value.all.count })}>{say('home.compact', { amount: view.value.all.amount })}</PortalLink>}>
+    <Card
+      title={say(owes ? 'home.due-owed' : 'home.due')}
+      more={
+        view.kind === 'ready' && (
+          <PortalLink
+            to={view.value.all.path}
+            label={say('home.due-all', {
+              title: say(owes ? 'home.due-owed' : 'home.due'),
+              amount: view.value.all.amount,
+              count: view.value.all.count,
+            })}
+          >
+            {say('home.compact', { amount: view.value.all.amount })}
+          </PortalLink>
+        )
+      }
+    >
       {view.kind === 'failed' && <PartFailed failure={view.failure} onRetry={async () => maturities.opened()} />}
       {view.kind === 'loading' && (
         <div className={styles.awaited} aria-busy data-awaited="">
           {['96px', '160px', '120px', '80px', '40px'].map((tall, index) => (
-            <SkeletonBlock key={tall} width="40px" height={tall} label={index === 0 ? say('home.loading') : undefined} />
+            <SkeletonBlock
+              key={tall}
+              width="40px"
+              height={tall}
+              label={index === 0 ? say('home.loading') : undefined}
+            />
           ))}
         </div>
       )}

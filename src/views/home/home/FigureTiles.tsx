@@ -15,11 +15,30 @@ import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
 
 const useStyles = makeStyles({
-  tiles: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(196px, 1fr))', gap: '16px', margin: 0, padding: 0, [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' } },
+  tiles: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(196px, 1fr))',
+    gap: '16px',
+    margin: 0,
+    padding: 0,
+    [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
+  },
   tile: {
     // As high as the fullest: what stands below does not slide when they come.
-    display: 'flex', flexDirection: 'column', gap: '2px', boxSizing: 'border-box', height: '100%', minHeight: '124px', padding: '14px 16px', borderRadius: tokens.borderRadiusLarge, border: `1px solid ${portal.hairline}`, backgroundColor: portal.card, boxShadow: portal.shadowCard,
-    color: tokens.colorNeutralForeground1, textDecorationLine: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    boxSizing: 'border-box',
+    height: '100%',
+    minHeight: '124px',
+    padding: '14px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${portal.hairline}`,
+    backgroundColor: portal.card,
+    boxShadow: portal.shadowCard,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
     ':hover': { border: `1px solid ${portal.accent}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [onPhone]: { minHeight: '120px', padding: '12px' },
@@ -28,7 +47,12 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
   number: { fontSize: '26px', lineHeight: '34px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   asks: { color: portal.badWords, [forcedColours]: { color: 'LinkText' } },
-  quiet: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  quiet: {
+    fontSize: '13px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   row: { display: 'contents' },
 });
 
@@ -48,7 +72,8 @@ function Tile({ name, number, unit, path, asks = false, about }: TileProps) {
       <a {...useLink(path)} className={styles.tile}>
         <span className={styles.name}>{name}</span>
         <span className={styles.line}>
-          <span className={mergeClasses(styles.number, asks && styles.asks)}>{number}</span> <span className={styles.quiet}>{unit}</span>
+          <span className={mergeClasses(styles.number, asks && styles.asks)}>{number}</span>{' '}
+          <span className={styles.quiet}>{unit}</span>
         </span>
         {about.map((each) => (
           <span key={each} className={styles.quiet}>
@@ -72,15 +97,31 @@ function AwaitedTile({ label }: { readonly label?: string | undefined }) {
 }
 
 const names: Readonly<Record<FigureView['kind'], PlainKey>> = {
-  returned: 'home.figure-returned', 'to-complete': 'home.figure-to-complete', modifying: 'home.figure-modifying', overdue: 'home.figure-overdue', 'in-review': 'home.figure-in-review',
+  returned: 'home.figure-returned',
+  'to-complete': 'home.figure-to-complete',
+  modifying: 'home.figure-modifying',
+  overdue: 'home.figure-overdue',
+  'in-review': 'home.figure-in-review',
 };
 
 function FigureTile({ figure, works }: { readonly figure: FigureView; readonly works: boolean }) {
   const { say } = useWords();
   const { kind, count: number, amount, days, path } = figure;
-  const about = [...(number > 0 && days !== undefined ? [say('home.oldest', { days })] : []), ...(number > 0 && amount !== undefined ? [say('home.amount', { amount })] : [])];
+  const about = [
+    ...(number > 0 && days !== undefined ? [say('home.oldest', { days })] : []),
+    ...(number > 0 && amount !== undefined ? [say('home.amount', { amount })] : []),
+  ];
   // A letter is anybody's of the company to give.
-  return <Tile name={say(names[kind])} number={count(number)} unit={say(works && kind !== 'overdue' ? 'home.packages-yours' : 'home.packages-all', { count: number })} path={path} asks={works && number > 0 && (kind === 'returned' || kind === 'overdue')} about={about} />;
+  return (
+    <Tile
+      name={say(names[kind])}
+      number={count(number)}
+      unit={say(works && kind !== 'overdue' ? 'home.packages-yours' : 'home.packages-all', { count: number })}
+      path={path}
+      asks={works && number > 0 && (kind === 'returned' || kind === 'overdue')}
+      about={about}
+    />
+  );
 }
 
 /** What waits, counted, with its age and the money in it; each opens the list that it counts. */
@@ -92,7 +133,12 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
   const counts = maturities.isOffered && !maturities.owes && works;
   const free = counts && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;
   const isFreeAwaited = counts && maturities.view.kind === 'loading';
-  if (figures.kind === 'failed') return <Card><PartFailed failure={figures.failure} onRetry={async () => packages.figuresRetried()} /></Card>;
+  if (figures.kind === 'failed')
+    return (
+      <Card>
+        <PartFailed failure={figures.failure} onRetry={async () => packages.figuresRetried()} />
+      </Card>
+    );
   return (
     <section data-tour="figures" aria-label={say('home.figures')} aria-busy={figures.kind === 'loading'}>
       <ul className={styles.tiles}>
@@ -100,7 +146,18 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
           ? [0, 1, 2, 3].map((each) => <AwaitedTile key={each} label={each === 0 ? say('home.loading') : undefined} />)
           : figures.value.map((figure) => <FigureTile key={figure.kind} figure={figure} works={works} />)}
         {isFreeAwaited && <AwaitedTile />}
-        {free && <Tile name={say('home.figure-free')} number={count(free.count)} unit={say('home.receivables')} path={free.path} about={[...(free.count > 0 ? [say('home.amount', { amount: free.amount })] : []), ...(heldBack === 'none' ? [] : [say('home.free-held', { all: heldBack === 'all' })])]} />}
+        {free && (
+          <Tile
+            name={say('home.figure-free')}
+            number={count(free.count)}
+            unit={say('home.receivables')}
+            path={free.path}
+            about={[
+              ...(free.count > 0 ? [say('home.amount', { amount: free.amount })] : []),
+              ...(heldBack === 'none' ? [] : [say('home.free-held', { all: heldBack === 'all' })]),
+            ]}
+          />
+        )}
       </ul>
     </section>
   );

@@ -16,10 +16,30 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '8px' },
   about: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   way: { display: 'flex', alignItems: 'baseline', gap: '4px 16px', [onPhone]: { flexDirection: 'column' } },
-  name: { margin: 0, flexShrink: 0, width: '132px', fontSize: '14px', lineHeight: '20px', fontWeight: 600, [onPhone]: { width: 'auto', marginTop: '6px' } },
+  name: {
+    margin: 0,
+    flexShrink: 0,
+    width: '132px',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    [onPhone]: { width: 'auto', marginTop: '6px' },
+  },
   steps: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '0 20px', margin: 0, padding: 0 },
-  step: { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: '32px', [onPhone]: { minHeight: '44px' } },
-  mark: { display: 'inline-flex', justifyContent: 'center', width: '16px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  step: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    [onPhone]: { minHeight: '44px' },
+  },
+  mark: {
+    display: 'inline-flex',
+    justifyContent: 'center',
+    width: '16px',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground3,
+  },
   held: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   done: { color: tokens.colorStatusSuccessForeground1 },
 });
@@ -47,7 +67,9 @@ function Way({ way, heldPaths, onFollowed }: WayProps) {
                 {done ? <CheckmarkCircle16Filled /> : index + 1}
               </span>
               {held === undefined ? (
-                <PortalLink to={path} onFollowed={() => onFollowed(id)}>{title}</PortalLink>
+                <PortalLink to={path} onFollowed={() => onFollowed(id)}>
+                  {title}
+                </PortalLink>
               ) : (
                 <span>
                   {title} <span className={styles.held}>{say(`packages.held-${held}`)}</span>
@@ -62,7 +84,10 @@ function Way({ way, heldPaths, onFollowed }: WayProps) {
   );
 }
 
-/** Where one begins in each product, step by step; put away for a day, or product by product as its steps are followed (F-081, F-082). */
+/**
+ * Where one begins in each product, step by step; put away for a day, or product by product as its steps are followed
+ * (F-081, F-082).
+ */
 export const GuidanceWays = observer(function GuidanceWays({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -28,27 +28,65 @@ import { StartCard } from './StartCard.tsx';
 import { UnderWayCard } from './UnderWayCard.tsx';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '12px',
+    marginBottom: '16px',
+  },
   day: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   greeting: { margin: 0, fontSize: '22px', lineHeight: '30px', fontWeight: 600 },
   actHeld: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', [onPhone]: { alignItems: 'stretch' } },
   act: { [onPhone]: { width: '100%', '& > a, & button': { width: '100%' } } },
-  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', alignItems: 'start', gap: '16px', marginTop: '16px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [onPhone]: { gap: '12px', marginTop: '12px' } },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '16px',
+    marginTop: '16px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [onPhone]: { gap: '12px', marginTop: '12px' },
+  },
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, [onPhone]: { gap: '12px' } },
   place: { marginBottom: '16px', ':empty': { display: 'none' } },
-  links: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' } },
+  links: {
+    listStyleType: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    margin: 0,
+    padding: 0,
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' },
+  },
   more: { marginLeft: '6px' },
-  held: { maxWidth: '320px', marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [onPhone]: { maxWidth: 'none' } },
+  held: {
+    maxWidth: '320px',
+    marginTop: '4px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    [onPhone]: { maxWidth: 'none' },
+  },
   heldChoice: {
-    maxWidth: '280px', padding: '6px 4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3,
+    maxWidth: '280px',
+    padding: '6px 4px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
   },
   choices: {
-    listStyleType: 'none', margin: 0, padding: 0,
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
     '& > li > a': { display: 'flex', alignItems: 'center', minHeight: '36px', padding: '0 4px' },
   },
 });
 
-/** Why no package of a product is made now; the page where one chooses says the rest, and what can be made all the same. */
+/**
+ * Why no package of a product is made now; the page where one chooses says the rest, and what can be made all the same.
+ */
 function HeldReason({ name, path, held }: Omit<Creation, 'held'> & { readonly held: NonNullable<Creation['held']> }) {
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -72,12 +110,21 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
   if (held !== undefined && others.every((each) => each.held === held)) {
     return (
       <div className={styles.actHeld}>
-        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>{say('home.new-package')}</PressButton>
-        <div className={styles.held}><HeldReason {...first} held={held} /></div>
+        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>
+          {say('home.new-package')}
+        </PressButton>
+        <div className={styles.held}>
+          <HeldReason {...first} held={held} />
+        </div>
       </div>
     );
   }
-  if (others.length === 0) return <LinkButton kind="primary" icon={<Add16Regular />} to={first.path}>{say('home.new-package')}</LinkButton>;
+  if (others.length === 0)
+    return (
+      <LinkButton kind="primary" icon={<Add16Regular />} to={first.path}>
+        {say('home.new-package')}
+      </LinkButton>
+    );
   return (
     <DisclosurePanel
       align="end"
@@ -123,7 +170,9 @@ const Shortcuts = observer(function Shortcuts({ presenter }: { readonly presente
   );
 });
 
-/** The home page: each part comes and fails by itself, and nothing of the page waits for another (R-035, checklist 1.4). */
+/**
+ * The home page: each part comes and fails by itself, and nothing of the page waits for another (R-035, checklist 1.4).
+ */
 export const HomeScreen = observer(function HomeScreen() {
   const styles = useStyles();
   const { say } = useWords();
@@ -145,24 +194,36 @@ export const HomeScreen = observer(function HomeScreen() {
             {say('home.greeting', greeting)}
           </h1>
         </div>
-        <div className={styles.act}>
-          {!presenter.hasNothingToMake && <NewPackage creations={creations} />}
-        </div>
+        <div className={styles.act}>{!presenter.hasNothingToMake && <NewPackage creations={creations} />}</div>
       </header>
       <CompanyWarnings presenter={presenter} />
       <StartCard presenter={presenter} />
       <div className={styles.place}>
         <SettlingEntry />
       </div>
-      {looks ? <FigureTiles presenter={presenter} /> : <Card><EmptyPanel title={say('home.no-work')}>{say('home.no-work-body')}</EmptyPanel></Card>}
+      {looks ? (
+        <FigureTiles presenter={presenter} />
+      ) : (
+        <Card>
+          <EmptyPanel title={say('home.no-work')}>{say('home.no-work-body')}</EmptyPanel>
+        </Card>
+      )}
       <div className={styles.parts}>
         <div className={styles.column}>
-          {looks && <div data-tour="under-way"><UnderWayCard presenter={presenter} /></div>}
+          {looks && (
+            <div data-tour="under-way">
+              <UnderWayCard presenter={presenter} />
+            </div>
+          )}
           {looks && <Shortcuts presenter={presenter} />}
           <StartCard presenter={presenter} isLow />
         </div>
         <div className={styles.column}>
-          {looks && maturities.isOffered && <div data-tour="due"><DueCard presenter={presenter} /></div>}
+          {looks && maturities.isOffered && (
+            <div data-tour="due">
+              <DueCard presenter={presenter} />
+            </div>
+          )}
           <LimitsCard presenter={presenter} />
           <MessagesCard />
         </div>

@@ -17,11 +17,39 @@ import { useFigureTable } from '../shared/use-figure-table.ts';
 
 const useStyles = makeStyles({
   body: { padding: '0 16px 12px' },
-  lines: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: '0 0 8px' },
+  lines: {
+    listStyleType: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    margin: 0,
+    padding: '0 0 8px',
+  },
   line: { fontSize: '13px', lineHeight: '18px' },
-  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '12px', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  track: { display: 'block', height: '8px', marginTop: '4px', borderRadius: '4px', overflowX: 'hidden', overflowY: 'hidden', backgroundColor: portal.accentSoft, [forcedColours]: { border: '1px solid CanvasText' } },
-  left: { display: 'block', height: '8px', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'Highlight' } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  track: {
+    display: 'block',
+    height: '8px',
+    marginTop: '4px',
+    borderRadius: '4px',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    backgroundColor: portal.accentSoft,
+    [forcedColours]: { border: '1px solid CanvasText' },
+  },
+  left: {
+    display: 'block',
+    height: '8px',
+    backgroundColor: portal.accentFill,
+    [forcedColours]: { backgroundColor: 'Highlight' },
+  },
 });
 
 function LimitLine({ view }: { readonly view: LimitView }) {
@@ -43,7 +71,10 @@ function LimitLine({ view }: { readonly view: LimitView }) {
   );
 }
 
-/** How much of a core enterprise's business each funder takes, and how much is left, drawn, with the same in a table (checklist 1.4). */
+/**
+ * How much of a core enterprise's business each funder takes, and how much is left, drawn, with the same in a table
+ * (checklist 1.4).
+ */
 export const LimitsCard = observer(function LimitsCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const table = useFigureTable();
@@ -58,9 +89,13 @@ export const LimitsCard = observer(function LimitsCard({ presenter }: { readonly
           <table className={table}>
             <thead>
               <tr>
-                {(['home.limit-funder', 'home.limit-total', 'home.limit-used', 'home.limit-available'] as const).map((key) => (
-                  <th key={key} scope="col">{say(key)}</th>
-                ))}
+                {(['home.limit-funder', 'home.limit-total', 'home.limit-used', 'home.limit-available'] as const).map(
+                  (key) => (
+                    <th key={key} scope="col">
+                      {say(key)}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>

@@ -26,14 +26,25 @@ const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
   const { say } = useWords();
   useEffect(() => box.previewed(), [box]);
   const { messages, failure } = box;
-  if (failure && messages === undefined) return <PartFailed failure={failure} onRetry={async () => box.previewRetried()} />;
+  if (failure && messages === undefined)
+    return <PartFailed failure={failure} onRetry={async () => box.previewRetried()} />;
   if (messages === undefined) return <Awaited />;
   if (messages.length === 0) return <div className={styles.quiet}>{say('home.no-messages')}</div>;
-  const shown = [...messages.filter(({ isToDo }) => isToDo), ...messages.filter(({ isToDo }) => !isToDo)].slice(0, shownAtMost);
+  const shown = [...messages.filter(({ isToDo }) => isToDo), ...messages.filter(({ isToDo }) => !isToDo)].slice(
+    0,
+    shownAtMost,
+  );
   return (
     <ul className={styles.list}>
       {shown.map((message) => (
-        <MessageRow key={message.id} message={message} isHere={box.opensHere(message)} today={shanghaiDate(box.now)} isBrief onRead={(id) => void box.read(id)} />
+        <MessageRow
+          key={message.id}
+          message={message}
+          isHere={box.opensHere(message)}
+          today={shanghaiDate(box.now)}
+          isBrief
+          onRead={(id) => void box.read(id)}
+        />
       ))}
     </ul>
   );
@@ -59,14 +70,23 @@ export function MessagesCard() {
   useEffect(() => {
     let isHere = true;
     // Where it does not arrive, the bell has not arrived either, and the page says so no more than the bar does.
-    const callOff = oncePainted(() => void messages().then((arrived) => isHere && setBox(arrived), () => undefined));
+    const callOff = oncePainted(
+      () =>
+        void messages().then(
+          (arrived) => isHere && setBox(arrived),
+          () => undefined,
+        ),
+    );
     return () => {
       isHere = false;
       callOff();
     };
   }, [messages]);
   return (
-    <Card title={say('home.messages')} more={<PortalLink to="/my/message/index">{say('home.all-messages')}</PortalLink>}>
+    <Card
+      title={say('home.messages')}
+      more={<PortalLink to="/my/message/index">{say('home.all-messages')}</PortalLink>}
+    >
       {box ? <Listed box={box} /> : <Awaited />}
     </Card>
   );

@@ -6,7 +6,16 @@ import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-const useStyles = makeStyles({ part: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', padding: '16px', color: portal.badWords } });
+const useStyles = makeStyles({
+  part: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    padding: '16px',
+    color: portal.badWords,
+  },
+});
 
 /** One part of the page did not come; the others stand. */
 export function PartFailed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => Promise<void> }) {

@@ -20,10 +20,17 @@ const useStyles = makeStyles({
 });
 
 /**
- * Where one begins, in one card: what a new company does next and what is under way, of all that it does first (checklist 1.4), and the way into
- * each product (F-081). It stands at the head while first steps are left, else where `isLow`; whoever hides it is not shown it again.
+ * Where one begins, in one card: what a new company does next and what is under way, of all that it does first
+ * (checklist 1.4), and the way into each product (F-081). It stands at the head while first steps are left, else where
+ * `isLow`; whoever hides it is not shown it again.
  */
-export const StartCard = observer(function StartCard({ presenter, isLow = false }: { readonly presenter: HomePresenter; readonly isLow?: boolean }) {
+export const StartCard = observer(function StartCard({
+  presenter,
+  isLow = false,
+}: {
+  readonly presenter: HomePresenter;
+  readonly isLow?: boolean;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { steps, namedSteps, ways, company } = presenter;
@@ -32,7 +39,14 @@ export const StartCard = observer(function StartCard({ presenter, isLow = false 
     <div className={isLow ? undefined : styles.place}>
       <Card
         title={say('home.start')}
-        note={steps.length === 0 ? undefined : say('home.start-progress', { done: steps.filter(({ state }) => state === 'done').length, all: steps.length })}
+        note={
+          steps.length === 0
+            ? undefined
+            : say('home.start-progress', {
+                done: steps.filter(({ state }) => state === 'done').length,
+                all: steps.length,
+              })
+        }
         more={
           <PressButton size="small" kind="subtle" onPress={() => company.hidden()}>
             {say('home.start-hide')}

@@ -18,22 +18,57 @@ import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
 
 const useStyles = makeStyles({
-  note: { margin: 0, padding: '0 16px 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  note: {
+    margin: 0,
+    padding: '0 16px 8px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
-    display: 'grid', gridTemplateColumns: 'minmax(0, 1.5fr) auto minmax(0, 1.2fr) auto', alignItems: 'center', columnGap: '16px', minHeight: '60px', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.5fr) auto minmax(0, 1.2fr) auto',
+    alignItems: 'center',
+    columnGap: '16px',
+    minHeight: '60px',
+    padding: '8px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
     ':hover': { backgroundColor: portal.quiet },
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: '4px', padding: '12px 16px' },
   },
   badge: { minWidth: '84px' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
-  facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  facts: {
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
   /** Broken between its clauses, not within a word. */
-  standing: { fontSize: '13px', lineHeight: '18px', wordBreak: 'keep-all', overflowWrap: 'anywhere', [onNarrow]: { gridColumn: '1' } },
-  action: { justifySelf: 'end', [onPhone]: { gridColumn: '1 / -1', justifySelf: 'stretch', '& > a': { width: '100%' } } },
+  standing: {
+    fontSize: '13px',
+    lineHeight: '18px',
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
+    [onNarrow]: { gridColumn: '1' },
+  },
+  action: {
+    justifySelf: 'end',
+    [onPhone]: { gridColumn: '1 / -1', justifySelf: 'stretch', '& > a': { width: '100%' } },
+  },
 });
 
-function UnderWayRow({ row, withWhom, isHere }: { readonly row: PackageRow; readonly withWhom: string; readonly isHere: boolean }) {
+function UnderWayRow({
+  row,
+  withWhom,
+  isHere,
+}: {
+  readonly row: PackageRow;
+  readonly withWhom: string;
+  readonly isHere: boolean;
+}) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -41,7 +76,9 @@ function UnderWayRow({ row, withWhom, isHere }: { readonly row: PackageRow; read
   return (
     <li className={styles.row}>
       <div>
-        <div className={styles.name}>{[withWhom, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}</div>
+        <div className={styles.name}>
+          {[withWhom, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}
+        </div>
         <div className={styles.facts}>
           {isHere ? <PortalLink to={path}>{docDatumId}</PortalLink> : docDatumId}
           {say('formats.clause-separator')}
@@ -74,7 +111,11 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
   const { say } = useWords();
   const { packages, creations } = presenter;
   const { rows, all } = packages;
-  const more = <PortalLink to={all.path} {...(all.count === undefined ? {} : { label: say('home.all-of', { count: all.count }) })}>{all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}</PortalLink>;
+  const more = (
+    <PortalLink to={all.path} {...(all.count === undefined ? {} : { label: say('home.all-of', { count: all.count }) })}>
+      {all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}
+    </PortalLink>
+  );
   const first = presenter.hasNothingToMake ? undefined : creations[0];
   return (
     <Card title={say('home.under-way')} more={more}>
@@ -92,15 +133,35 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
         </ul>
       )}
       {rows.kind === 'ready' && rows.value.length === 0 && (
-        <EmptyPanel title={say('home.nothing-under-way')} actions={first && <LinkButton kind="primary" to={first.path}>{say('home.new-package')}</LinkButton>}>
-          {say(first ? 'home.first-step' : presenter.hasNothingToMake && creations.length > 0 ? 'home.nothing-to-make' : 'home.nothing-to-follow')}
+        <EmptyPanel
+          title={say('home.nothing-under-way')}
+          actions={
+            first && (
+              <LinkButton kind="primary" to={first.path}>
+                {say('home.new-package')}
+              </LinkButton>
+            )
+          }
+        >
+          {say(
+            first
+              ? 'home.first-step'
+              : presenter.hasNothingToMake && creations.length > 0
+                ? 'home.nothing-to-make'
+                : 'home.nothing-to-follow',
+          )}
         </EmptyPanel>
       )}
       {presenter.showsElsewhere && <p className={styles.note}>{say('home.elsewhere')}</p>}
       {rows.kind === 'ready' && rows.value.length > 0 && (
         <ul className={styles.rows}>
           {rows.value.map((row) => (
-            <UnderWayRow key={row.docDatumId} row={row} withWhom={presenter.withWhom(row)} isHere={presenter.opensHere(row)} />
+            <UnderWayRow
+              key={row.docDatumId}
+              row={row}
+              withWhom={presenter.withWhom(row)}
+              isHere={presenter.opensHere(row)}
+            />
           ))}
         </ul>
       )}

@@ -46,9 +46,13 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
         <table className={table}>
           <thead>
             <tr>
-              {(['home.limit-product', 'home.limit-total', 'home.limit-used', 'home.limit-available'] as const).map((key) => (
-                <th key={key} scope="col">{say(key)}</th>
-              ))}
+              {(['home.limit-product', 'home.limit-total', 'home.limit-used', 'home.limit-available'] as const).map(
+                (key) => (
+                  <th key={key} scope="col">
+                    {say(key)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -56,14 +60,18 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
               const name = product.name ? say(product.name) : product.code;
               return (
                 <tr key={product.code}>
-                  <th scope="row">{product.path === undefined ? name : <PortalLink to={product.path}>{name}</PortalLink>}</th>
+                  <th scope="row">
+                    {product.path === undefined ? name : <PortalLink to={product.path}>{name}</PortalLink>}
+                  </th>
                   <td data-label={say('home.limit-total')}>{money(product.limit)}</td>
                   <td data-label={say('home.limit-used')}>{money(product.used)}</td>
                   <td data-label={say('home.limit-available')}>
                     <span>
                       {product.isUsedUp && (
                         <>
-                          <StateBadge tone="warn" size="small">{say('home.limit-used-up')}</StateBadge>{' '}
+                          <StateBadge tone="warn" size="small">
+                            {say('home.limit-used-up')}
+                          </StateBadge>{' '}
                         </>
                       )}
                       {money(product.available)}
@@ -102,10 +110,17 @@ export const LimitsScreen = observer(function LimitsScreen() {
   const isKnown = !isOffered || content.kind === 'ready';
   return (
     <div className={styles.page}>
-      <PageHeader title={say('home.limits')} crumbs={[{ label: say('shell.home'), to: '/index' }]} facts={isKnown && funders.length === 0 ? undefined : say('home.limits-facts')} />
+      <PageHeader
+        title={say('home.limits')}
+        crumbs={[{ label: say('shell.home'), to: '/index' }]}
+        facts={isKnown && funders.length === 0 ? undefined : say('home.limits-facts')}
+      />
       {isKnown && funders.length === 0 && (
         <Card>
-          <EmptyPanel title={say('home.limits-none')} actions={<LinkButton to="/index">{say('shell.go-home')}</LinkButton>}>
+          <EmptyPanel
+            title={say('home.limits-none')}
+            actions={<LinkButton to="/index">{say('shell.go-home')}</LinkButton>}
+          >
             {say(isOthers ? 'home.limits-others-body' : 'home.limits-none-body')}
           </EmptyPanel>
         </Card>
@@ -113,7 +128,12 @@ export const LimitsScreen = observer(function LimitsScreen() {
       {isOffered && content.kind === 'loading' && <ListSkeleton />}
       {isOffered && content.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(content.failure.what)} code={content.failure.code || undefined} traceId={content.failure.traceId || undefined} onRetry={content.failure.canRetry ? async () => company.opened() : undefined} />
+          <FailedPanel
+            message={say(content.failure.what)}
+            code={content.failure.code || undefined}
+            traceId={content.failure.traceId || undefined}
+            onRetry={content.failure.canRetry ? async () => company.opened() : undefined}
+          />
         </Card>
       )}
       {funders.map((view) => (

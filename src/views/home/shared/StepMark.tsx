@@ -15,7 +15,12 @@ const useStyles = makeStyles({
   mend: { color: portal.badWords },
 });
 
-const marks = { open: Circle20Regular, doing: CircleHalfFill20Regular, mend: DismissCircle20Filled, done: CheckmarkCircle20Filled } as const;
+const marks = {
+  open: Circle20Regular,
+  doing: CircleHalfFill20Regular,
+  mend: DismissCircle20Filled,
+  done: CheckmarkCircle20Filled,
+} as const;
 
 /** How a step stands, by shape and colour; what it shows is said in words beside it. */
 export function StepMark({ state }: { readonly state: StartState }) {

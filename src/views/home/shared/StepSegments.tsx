@@ -6,7 +6,13 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', gap: '4px', padding: '0 16px 14px' },
-  part: { height: '6px', flexGrow: 1, borderRadius: '3px', backgroundColor: portal.hairline, [forcedColours]: { border: '1px solid CanvasText' } },
+  part: {
+    height: '6px',
+    flexGrow: 1,
+    borderRadius: '3px',
+    backgroundColor: portal.hairline,
+    [forcedColours]: { border: '1px solid CanvasText' },
+  },
   done: { backgroundColor: portal.okWords, [forcedColours]: { backgroundColor: 'CanvasText' } },
   doing: { backgroundColor: portal.infoWords },
   mend: { backgroundColor: portal.badWords },

@@ -29,7 +29,13 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
   const { steps, expected, today } = presenter;
   const done = steps.filter(({ state }) => state === 'done').length;
   const allDone = isAllDone(steps);
-  const note = allDone ? say('home.start-all-done') : expected === undefined ? undefined : expected.day === today ? say(presenter.isYours ? 'home.start-today' : 'home.start-today-colleague') : say(expected.about ? 'home.start-expected-about' : 'home.start-expected', { day: expected.day, today });
+  const note = allDone
+    ? say('home.start-all-done')
+    : expected === undefined
+      ? undefined
+      : expected.day === today
+        ? say(presenter.isYours ? 'home.start-today' : 'home.start-today-colleague')
+        : say(expected.about ? 'home.start-expected-about' : 'home.start-expected', { day: expected.day, today });
   return (
     <>
       <Card title={say('home.start-count', { done, all: steps.length })} note={note}>
@@ -46,7 +52,10 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
   );
 });
 
-/** From registration to the first package: what is done, what is next, who has what, and by when (checklist 1.4, onboarding). */
+/**
+ * From registration to the first package: what is done, what is next, who has what, and by when (checklist 1.4,
+ * onboarding).
+ */
 export const StartScreen = observer(function StartScreen() {
   const styles = useStyles();
   const { say } = useWords();
@@ -61,13 +70,21 @@ export const StartScreen = observer(function StartScreen() {
       <PageHeader title={say('home.start')} facts={presenter.companyName} />
       {!isOffered && (
         <Card>
-          <EmptyPanel title={say('home.start-not-offered')} actions={<LinkButton to="/index">{say('shell.home')}</LinkButton>} />
+          <EmptyPanel
+            title={say('home.start-not-offered')}
+            actions={<LinkButton to="/index">{say('shell.home')}</LinkButton>}
+          />
         </Card>
       )}
       {isOffered && content.kind === 'loading' && <ListSkeleton />}
       {isOffered && content.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(content.failure.what)} code={content.failure.code || undefined} traceId={content.failure.traceId || undefined} onRetry={content.failure.canRetry ? async () => presenter.company.opened() : undefined} />
+          <FailedPanel
+            message={say(content.failure.what)}
+            code={content.failure.code || undefined}
+            traceId={content.failure.traceId || undefined}
+            onRetry={content.failure.canRetry ? async () => presenter.company.opened() : undefined}
+          />
         </Card>
       )}
       {isOffered && content.kind === 'ready' && <StartList presenter={presenter} />}

@@ -21,7 +21,11 @@ function focusOn(id: string): void {
 }
 
 /** How much of what invoices need is there, and the way to what is not. */
-export const CompletenessCard = observer(function CompletenessCard({ presenter }: { readonly presenter: InvoicingInfoPresenter }) {
+export const CompletenessCard = observer(function CompletenessCard({
+  presenter,
+}: {
+  readonly presenter: InvoicingInfoPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { missingOf } = useFieldWords();
@@ -30,14 +34,26 @@ export const CompletenessCard = observer(function CompletenessCard({ presenter }
   return (
     <Card title={say('invoicing.complete')} note={say('invoicing.complete-share', completeness)} padded>
       <div className={styles.parts}>
-        <ProgressBar share={completeness.given / completeness.needed} label={say('invoicing.complete')} {...(completion === 'missing' || completion === 'wrong' ? { tone: 'warn' as const } : {})} />
+        <ProgressBar
+          share={completeness.given / completeness.needed}
+          label={say('invoicing.complete')}
+          {...(completion === 'missing' || completion === 'wrong' ? { tone: 'warn' as const } : {})}
+        />
         <p className={styles.line} role="status">
           {say(`invoicing.complete-${completion}`)}
         </p>
         {missing.length > 0 && (
           <ul className={styles.list}>
             {missing.map((field) => (
-              <li key={field}>{mayChange ? <PressButton kind="subtle" size="small" onPress={() => focusOn(fieldId(field))}>{missingOf(field)}</PressButton> : missingOf(field)}</li>
+              <li key={field}>
+                {mayChange ? (
+                  <PressButton kind="subtle" size="small" onPress={() => focusOn(fieldId(field))}>
+                    {missingOf(field)}
+                  </PressButton>
+                ) : (
+                  missingOf(field)
+                )}
+              </li>
             ))}
           </ul>
         )}

@@ -23,7 +23,10 @@ export const InvoicingFacts = observer(function InvoicingFacts({ kept }: { reado
           facts={[
             { label: say('invoicing.tax-number'), value: taxNumber || emptyValue },
             ...profileFields.map((field) => ({ label: nameOf(field), value: valueOf(field, profile[field]) })),
-            { label: say('invoicing.paper'), value: say(paperType === undefined ? 'invoicing.paper-stopped' : `invoicing.paper-${paperType}`) },
+            {
+              label: say('invoicing.paper'),
+              value: say(paperType === undefined ? 'invoicing.paper-stopped' : `invoicing.paper-${paperType}`),
+            },
           ]}
         />
       </Card>

@@ -1,7 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { digitalInvoiceTypes, longestField, taxpayerTypes, type ProfileField } from '../../../domain/invoicing/shared/invoicing-profile.ts';
+import {
+  digitalInvoiceTypes,
+  longestField,
+  taxpayerTypes,
+  type ProfileField,
+} from '../../../domain/invoicing/shared/invoicing-profile.ts';
 import type { InvoicingInfoPresenter } from '../../../presentation/invoicing/invoicing-info/invoicing-info-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
@@ -17,15 +22,29 @@ import { fieldId, useFieldWords } from './use-field-words.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   unchanged: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-const contact: Partial<Record<ProfileField, 'tel' | 'email'>> = { registeredPhone: 'tel', mobile: 'tel', email: 'email' };
+const contact: Partial<Record<ProfileField, 'tel' | 'email'>> = {
+  registeredPhone: 'tel',
+  mobile: 'tel',
+  email: 'email',
+};
 
 /** What is filled in by whoever may. */
-export const InvoicingForm = observer(function InvoicingForm({ presenter }: { readonly presenter: InvoicingInfoPresenter }) {
+export const InvoicingForm = observer(function InvoicingForm({
+  presenter,
+}: {
+  readonly presenter: InvoicingInfoPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { nameOf } = useFieldWords();
@@ -45,7 +64,11 @@ export const InvoicingForm = observer(function InvoicingForm({ presenter }: { re
       value={values[field]}
       // What is too long is said so, and not cut off unseen.
       maxLength={longestField[field] * 2}
-      hint={presenter.isProposed(field) ? say(field === 'title' ? 'invoicing.proposed-title' : 'invoicing.proposed-account') : hint}
+      hint={
+        presenter.isProposed(field)
+          ? say(field === 'title' ? 'invoicing.proposed-title' : 'invoicing.proposed-account')
+          : hint
+      }
       error={errorOf(field)}
       onChanged={(value) => presenter.typed(field, value)}
       onLeft={() => presenter.fieldLeft(field)}
@@ -63,7 +86,13 @@ export const InvoicingForm = observer(function InvoicingForm({ presenter }: { re
           void presenter.savePressed();
         }}
       >
-        <ErrorSummary attempt={presenter.attempt} errors={wrong.map((field) => ({ fieldId: fieldId(field), text: `${nameOf(field)}${say('formats.clause-separator')}${errorOf(field) ?? ''}` }))} />
+        <ErrorSummary
+          attempt={presenter.attempt}
+          errors={wrong.map((field) => ({
+            fieldId: fieldId(field),
+            text: `${nameOf(field)}${say('formats.clause-separator')}${errorOf(field) ?? ''}`,
+          }))}
+        />
         {changedBy !== undefined && (
           <Notice
             tone="warn"
@@ -93,7 +122,16 @@ export const InvoicingForm = observer(function InvoicingForm({ presenter }: { re
             error={errorOf('taxpayerType')}
             onChanged={(value) => presenter.typed('taxpayerType', value)}
           />
-          <KeyValueFacts layout="down" facts={[{ label: say('invoicing.tax-number'), value: taxNumber || emptyValue, strong: true }, { label: '', value: say(taxNumberVerified ? 'invoicing.tax-number-verified' : 'invoicing.tax-number-note') }]} />
+          <KeyValueFacts
+            layout="down"
+            facts={[
+              { label: say('invoicing.tax-number'), value: taxNumber || emptyValue, strong: true },
+              {
+                label: '',
+                value: say(taxNumberVerified ? 'invoicing.tax-number-verified' : 'invoicing.tax-number-note'),
+              },
+            ]}
+          />
           {text('title')}
           <SelectField
             id={fieldId('invoiceType')}
@@ -110,7 +148,15 @@ export const InvoicingForm = observer(function InvoicingForm({ presenter }: { re
           {text('bankAccount', specialHint)}
           {text('email', say('invoicing.delivery-hint'))}
           {text('mobile', say('invoicing.delivery-hint'))}
-          <KeyValueFacts layout="down" facts={[{ label: say('invoicing.paper'), value: say(paperType === undefined ? 'invoicing.paper-stopped' : `invoicing.paper-${paperType}`) }]} />
+          <KeyValueFacts
+            layout="down"
+            facts={[
+              {
+                label: say('invoicing.paper'),
+                value: say(paperType === undefined ? 'invoicing.paper-stopped' : `invoicing.paper-${paperType}`),
+              },
+            ]}
+          />
         </div>
         {trouble && (
           <Notice tone="bad" live>
@@ -118,12 +164,23 @@ export const InvoicingForm = observer(function InvoicingForm({ presenter }: { re
           </Notice>
         )}
         <div className={styles.foot}>
-          <PressButton kind="primary" type="submit" busy={presenter.busy} unavailable={isChanged ? undefined : say('invoicing.unchanged')}>
+          <PressButton
+            kind="primary"
+            type="submit"
+            busy={presenter.busy}
+            unavailable={isChanged ? undefined : say('invoicing.unchanged')}
+          >
             {say('invoicing.save')}
           </PressButton>
           {/* Read with the button already. */}
-          {!isChanged && !presenter.busy && <span aria-hidden="true" className={styles.unchanged}>{say('invoicing.unchanged')}</span>}
-          {isChanged && <PressButton onPress={async () => presenter.discardPressed()}>{say('invoicing.discard')}</PressButton>}
+          {!isChanged && !presenter.busy && (
+            <span aria-hidden="true" className={styles.unchanged}>
+              {say('invoicing.unchanged')}
+            </span>
+          )}
+          {isChanged && (
+            <PressButton onPress={async () => presenter.discardPressed()}>{say('invoicing.discard')}</PressButton>
+          )}
         </div>
       </form>
     </Card>

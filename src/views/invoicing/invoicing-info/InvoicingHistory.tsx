@@ -25,7 +25,11 @@ export function InvoicingHistory({ changes }: { readonly changes: readonly Profi
             <div className={styles.head}>{say('invoicing.history-line', { at, by })}</div>
             {fields.map(({ field, before, after }, place) => (
               <div key={field ?? place} className={styles.line}>
-                {say('invoicing.history-change', { name: field ? nameOf(field) : say('invoicing.other-field'), before: field ? valueOf(field, before) : before, after: field ? valueOf(field, after) : after })}
+                {say('invoicing.history-change', {
+                  name: field ? nameOf(field) : say('invoicing.other-field'),
+                  before: field ? valueOf(field, before) : before,
+                  after: field ? valueOf(field, after) : after,
+                })}
               </div>
             ))}
           </li>

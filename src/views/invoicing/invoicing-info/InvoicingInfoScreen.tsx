@@ -16,11 +16,20 @@ import { InvoicingForm } from './InvoicingForm.tsx';
 import { InvoicingHistory } from './InvoicingHistory.tsx';
 
 const useStyles = makeStyles({
-  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
-/** What the company's invoices are made out to (document 1, section 2; checklist F-093). As a step among others it tells when what it shows has come. */
+/**
+ * What the company's invoices are made out to (document 1, section 2; checklist F-093). As a step among others it tells
+ * when what it shows has come.
+ */
 export const InvoicingInfoScreen = observer(function InvoicingInfoScreen({ onRead }: { readonly onRead?: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -39,12 +48,23 @@ export const InvoicingInfoScreen = observer(function InvoicingInfoScreen({ onRea
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined} />
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+          />
         </Card>
       )}
       {current.kind === 'ready' && (
         <div className={styles.parts}>
-          <div className={styles.column}>{current.value.mayChange ? <InvoicingForm presenter={presenter} /> : <InvoicingFacts kept={current.value} />}</div>
+          <div className={styles.column}>
+            {current.value.mayChange ? (
+              <InvoicingForm presenter={presenter} />
+            ) : (
+              <InvoicingFacts kept={current.value} />
+            )}
+          </div>
           <div className={styles.column}>
             <CompletenessCard presenter={presenter} />
             <InvoicingHistory changes={current.value.changes} />

@@ -23,8 +23,10 @@ export function useFieldWords(): FieldWords {
     valueOf: (field, value) => {
       if (value === '') return emptyValue;
       if (field === 'bankAccount') return accountNumber(value);
-      if (field === 'taxpayerType') return value === 'GENERAL' || value === 'SMALL_SCALE' ? say(`invoicing.taxpayer-${value}`) : value;
-      if (field === 'invoiceType') return value === 'QD_SPECIAL' || value === 'QD_GENERAL' ? say(`invoicing.type-${value}`) : value;
+      if (field === 'taxpayerType')
+        return value === 'GENERAL' || value === 'SMALL_SCALE' ? say(`invoicing.taxpayer-${value}`) : value;
+      if (field === 'invoiceType')
+        return value === 'QD_SPECIAL' || value === 'QD_GENERAL' ? say(`invoicing.type-${value}`) : value;
       return value;
     },
   };

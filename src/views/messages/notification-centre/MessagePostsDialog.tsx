@@ -2,7 +2,17 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 
-import { nightFrom, nightUntil, postHours, postModes, postModesOf, postTopics, type PostChannel, type PostChoices, type PostTopic } from '../../../domain/messages/shared/message-posts.ts';
+import {
+  nightFrom,
+  nightUntil,
+  postHours,
+  postModes,
+  postModesOf,
+  postTopics,
+  type PostChannel,
+  type PostChoices,
+  type PostTopic,
+} from '../../../domain/messages/shared/message-posts.ts';
 import type { MessagePosts } from '../../../presentation/messages/notification-centre/message-posts.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -19,19 +29,66 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
-  line: { display: 'grid', alignItems: 'center', gap: '4px 16px', padding: '8px 0', borderTop: `1px solid ${portal.hairlineSoft}`, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '10px 0' } },
+  line: {
+    display: 'grid',
+    alignItems: 'center',
+    gap: '4px 16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '10px 0' },
+  },
   one: { gridTemplateColumns: 'minmax(96px, 1fr) 264px' },
   two: { gridTemplateColumns: 'minmax(96px, 1fr) 240px 240px' },
-  head: { alignItems: 'end', borderTopStyle: 'none', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  head: {
+    alignItems: 'end',
+    borderTopStyle: 'none',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   corner: { [onPhone]: { display: 'none' } },
   topic: { fontWeight: 600 },
   cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   channel: { display: 'none', width: '40px', color: tokens.colorNeutralForeground3, [onPhone]: { display: 'inline' } },
-  modes: { display: 'flex', flexGrow: 1, minWidth: 0, border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusMedium, overflowX: 'clip', overflowY: 'clip' },
+  modes: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowX: 'clip',
+    overflowY: 'clip',
+  },
   mode: { position: 'relative', display: 'flex', flexGrow: 1, flexBasis: 0, cursor: 'pointer' },
-  radio: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer', '&:checked + span': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, [forcedColours]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } }, '&:focus-visible + span': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
-  words: { flexGrow: 1, padding: '5px 4px', textAlign: 'center', fontSize: '14px', lineHeight: '20px', [onPhone]: { padding: '11px 4px' } },
-  topics: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  radio: {
+    position: 'absolute',
+    inset: 0,
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+    '&:checked + span': {
+      backgroundColor: portal.accentSoft,
+      color: portal.accentSoftWords,
+      fontWeight: 600,
+      [forcedColours]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    },
+    '&:focus-visible + span': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  words: {
+    flexGrow: 1,
+    padding: '5px 4px',
+    textAlign: 'center',
+    fontSize: '14px',
+    lineHeight: '20px',
+    [onPhone]: { padding: '11px 4px' },
+  },
+  topics: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   note: { margin: '2px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -49,10 +106,24 @@ const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps)
   const name = useId();
   const chosen = postModesOf(draft, channel)[topic];
   return (
-    <div role="radiogroup" aria-label={say('messages.mode-of', { topic: say(`messages.${topic}`), channel: say(`messages.channel-${channel}`) })} className={styles.modes}>
+    <div
+      role="radiogroup"
+      aria-label={say('messages.mode-of', {
+        topic: say(`messages.${topic}`),
+        channel: say(`messages.channel-${channel}`),
+      })}
+      className={styles.modes}
+    >
       {postModes.map((mode) => (
         <label key={mode} className={styles.mode}>
-          <input type="radio" name={name} value={mode} checked={mode === chosen} className={styles.radio} onChange={() => posts.modeChosen(channel, topic, mode)} />
+          <input
+            type="radio"
+            name={name}
+            value={mode}
+            checked={mode === chosen}
+            className={styles.radio}
+            onChange={() => posts.modeChosen(channel, topic, mode)}
+          />
           <span className={styles.words}>{say(`messages.mode-${mode}`)}</span>
         </label>
       ))}
@@ -71,7 +142,11 @@ const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 
       <div className={mergeClasses(styles.line, columns, styles.head)}>
         <span className={styles.corner}>{say('messages.kind')}</span>
         {channels.map((channel) => (
-          <span key={channel}>{say(channel === 'text' ? 'messages.posts-text' : 'messages.posts-mail', { to: (channel === 'text' ? standing.value?.mobile : standing.value?.mail) ?? '' })}</span>
+          <span key={channel}>
+            {say(channel === 'text' ? 'messages.posts-text' : 'messages.posts-mail', {
+              to: (channel === 'text' ? standing.value?.mobile : standing.value?.mail) ?? '',
+            })}
+          </span>
         ))}
       </div>
       {postTopics.map((topic) => (
@@ -79,7 +154,9 @@ const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 
           <span className={styles.topic}>{say(`messages.${topic}`)}</span>
           {channels.map((channel) => (
             <div key={channel} className={styles.cell}>
-              <span className={styles.channel} aria-hidden="true">{say(`messages.channel-${channel}`)}</span>
+              <span className={styles.channel} aria-hidden="true">
+                {say(`messages.channel-${channel}`)}
+              </span>
               <Mode posts={posts} draft={draft} channel={channel} topic={topic} />
             </div>
           ))}
@@ -98,12 +175,20 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
   const { draft, standing, goesNowhere, lacksAddress, hasDaily, hasSoonText, failure } = posts;
   if (standing.current.kind === 'failed') {
     const { what, code, traceId, canRetry } = standing.current.failure;
-    return <FailedPanel message={say(what)} code={code || undefined} traceId={traceId || undefined} onRetry={canRetry ? async () => standing.load() : undefined} />;
+    return (
+      <FailedPanel
+        message={say(what)}
+        code={code || undefined}
+        traceId={traceId || undefined}
+        onRetry={canRetry ? async () => standing.load() : undefined}
+      />
+    );
   }
   if (!draft) return <FormSkeleton />;
   const toGive = lacksAddress && (
     <p className={styles.about}>
-      {say('messages.posts-no-address')} <PortalLink to="/my/account/info">{say('messages.posts-give-address')}</PortalLink>
+      {say('messages.posts-no-address')}{' '}
+      <PortalLink to="/my/account/info">{say('messages.posts-give-address')}</PortalLink>
     </p>
   );
   if (goesNowhere) {
@@ -126,7 +211,14 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
       <Grid posts={posts} draft={draft} />
       {toGive}
       <div className={styles.topics}>
-        {hasDaily && <SelectField label={say('messages.post-hour')} value={String(draft.hour)} choices={postHours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))} onChanged={(hour) => posts.hourChosen(hour)} />}
+        {hasDaily && (
+          <SelectField
+            label={say('messages.post-hour')}
+            value={String(draft.hour)}
+            choices={postHours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
+            onChanged={(hour) => posts.hourChosen(hour)}
+          />
+        )}
       </div>
       {hasSoonText && (
         <div>
@@ -148,7 +240,16 @@ export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }
   const canSave = posts.draft !== undefined && !posts.goesNowhere;
   if (posts.isLeaving) {
     return (
-      <PortalDialog open kind="confirm" destroys title={say('messages.posts-leave-title')} confirmLabel={say('messages.posts-leave')} cancelLabel={say('messages.posts-stay')} onConfirmed={() => posts.closed()} onClosed={() => posts.leavingDropped()}>
+      <PortalDialog
+        open
+        kind="confirm"
+        destroys
+        title={say('messages.posts-leave-title')}
+        confirmLabel={say('messages.posts-leave')}
+        cancelLabel={say('messages.posts-stay')}
+        onConfirmed={() => posts.closed()}
+        onClosed={() => posts.leavingDropped()}
+      >
         {say('messages.posts-leave-body')}
       </PortalDialog>
     );

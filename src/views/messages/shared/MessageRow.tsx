@@ -19,16 +19,33 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   row: {
-    position: 'relative', display: 'grid', gridTemplateColumns: '8px 20px minmax(0, 1fr) auto', columnGap: '10px', alignItems: 'start', padding: '10px 16px', borderTop: `1px solid ${portal.hairlineSoft}`,
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '8px 20px minmax(0, 1fr) auto',
+    columnGap: '10px',
+    alignItems: 'start',
+    padding: '10px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
     ':hover': { backgroundColor: portal.quiet },
     [onPhone]: { gridTemplateColumns: '8px 20px minmax(0, 1fr)', columnGap: '8px', padding: '12px' },
   },
-  dot: { width: '8px', height: '8px', borderRadius: '4px', marginTop: '6px', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'Highlight' } },
+  dot: {
+    width: '8px',
+    height: '8px',
+    borderRadius: '4px',
+    marginTop: '6px',
+    backgroundColor: portal.accentFill,
+    [forcedColours]: { backgroundColor: 'Highlight' },
+  },
   sign: { display: 'flex', color: tokens.colorNeutralForeground3 },
   asks: { color: portal.badWords },
   words: { minWidth: 0 },
   title: {
-    fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground1, textDecorationLine: 'none', overflowWrap: 'anywhere',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
     // The whole line follows the link.
     '::after': { content: '""', position: 'absolute', inset: 0 },
     ':focus-visible': { outlineStyle: 'none' },
@@ -36,18 +53,45 @@ const useStyles = makeStyles({
   },
   plain: { fontSize: '14px', lineHeight: '20px', overflowWrap: 'anywhere' },
   unread: { fontWeight: 600 },
-  content: { marginTop: '2px', fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  content: {
+    marginTop: '2px',
+    fontSize: '13px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
   waited: { color: portal.badWords },
-  end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '2px', [onPhone]: { gridColumn: '3', flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginTop: '4px' } },
+  end: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: '2px',
+    [onPhone]: {
+      gridColumn: '3',
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      marginTop: '4px',
+    },
+  },
   leads: { color: portal.accent, fontSize: '13px', lineHeight: '20px', fontWeight: 600 },
-  at: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  at: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   doings: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '24px' },
   // Above the link that covers the line.
   mark: { position: 'relative', zIndex: 1 },
 });
 
 const signs: Readonly<Record<MessageCategory, ReactElement>> = {
-  review: <CheckmarkCircle20Regular />, funds: <Money20Regular />, agreement: <Signature20Regular />, system: <Info20Regular />,
+  review: <CheckmarkCircle20Regular />,
+  funds: <Money20Regular />,
+  agreement: <Signature20Regular />,
+  system: <Info20Regular />,
 };
 
 export interface MessageRowProps {
@@ -65,17 +109,39 @@ export interface MessageRowProps {
   readonly onFollowed?: () => void;
 }
 
-function Title({ message, path, about, onFollowed }: { readonly message: Message; readonly path: string; readonly about: string; readonly onFollowed: () => void }) {
+function Title({
+  message,
+  path,
+  about,
+  onFollowed,
+}: {
+  readonly message: Message;
+  readonly path: string;
+  readonly about: string;
+  readonly onFollowed: () => void;
+}) {
   const styles = useStyles();
   return (
-    <a {...useLink(path, onFollowed)} aria-describedby={about} className={mergeClasses(styles.title, !message.isRead && styles.unread)}>
+    <a
+      {...useLink(path, onFollowed)}
+      aria-describedby={about}
+      className={mergeClasses(styles.title, !message.isRead && styles.unread)}
+    >
       {message.title}
     </a>
   );
 }
 
 /** One message: what it says, when, and where it leads; it counts as read once it is followed or marked. */
-export function MessageRow({ message, today, inItsDay = false, isHere, isBrief = false, onRead, onFollowed }: MessageRowProps) {
+export function MessageRow({
+  message,
+  today,
+  inItsDay = false,
+  isHere,
+  isBrief = false,
+  onRead,
+  onFollowed,
+}: MessageRowProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -86,7 +152,13 @@ export function MessageRow({ message, today, inItsDay = false, isHere, isBrief =
   const waited = isToDo ? daysWaited(message, today) : 0;
   return (
     <li className={styles.row}>
-      {isRead ? <span /> : <span className={styles.dot}><span className={hidden}>{say('messages.is-unread')}</span></span>}
+      {isRead ? (
+        <span />
+      ) : (
+        <span className={styles.dot}>
+          <span className={hidden}>{say('messages.is-unread')}</span>
+        </span>
+      )}
       <span className={mergeClasses(styles.sign, isToDo && styles.asks)} aria-hidden="true">
         {isToDo ? <ErrorCircle20Regular /> : signs[category]}
       </span>
@@ -119,13 +191,22 @@ export function MessageRow({ message, today, inItsDay = false, isHere, isBrief =
         <span className={styles.doings}>
           {!isRead && !isBrief && (
             <span className={styles.mark}>
-              <PressButton size="small" kind="subtle" label={say('messages.mark-one-of', { title })} onPress={() => onRead(id)}>
+              <PressButton
+                size="small"
+                kind="subtle"
+                label={say('messages.mark-one-of', { title })}
+                onPress={() => onRead(id)}
+              >
                 {say('messages.mark-one')}
               </PressButton>
             </span>
           )}
           {!isHere && <span className={styles.at}>{say('shell.elsewhere-row')}</span>}
-          {path !== undefined && <span aria-hidden="true" className={styles.leads}>{say(isToDo ? 'messages.do' : 'messages.open')}</span>}
+          {path !== undefined && (
+            <span aria-hidden="true" className={styles.leads}>
+              {say(isToDo ? 'messages.do' : 'messages.open')}
+            </span>
+          )}
         </span>
       </div>
     </li>

@@ -13,8 +13,22 @@ import { MessagesPanel } from './MessagesPanel.tsx';
 
 const useStyles = makeStyles({
   count: {
-    position: 'absolute', top: '3px', right: '2px', boxSizing: 'border-box', minWidth: '16px', height: '16px', padding: '0 4px', borderRadius: '8px', backgroundColor: portal.avatar, color: portal.avatarWords,
-    fontSize: '11px', lineHeight: '16px', fontWeight: 600, textAlign: 'center', fontVariantNumeric: 'tabular-nums', [forcedColours]: { border: '1px solid CanvasText' },
+    position: 'absolute',
+    top: '3px',
+    right: '2px',
+    boxSizing: 'border-box',
+    minWidth: '16px',
+    height: '16px',
+    padding: '0 4px',
+    borderRadius: '8px',
+    backgroundColor: portal.avatar,
+    color: portal.avatarWords,
+    fontSize: '11px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    [forcedColours]: { border: '1px solid CanvasText' },
   },
 });
 
@@ -23,7 +37,9 @@ const most = 99;
 export interface MessagesIndicatorProps {
   readonly box: MessageBox;
   /** How the bar draws a button. */
-  readonly Button: ComponentType<DisclosureButtonParts & { readonly isIcon: boolean; readonly label: string; readonly children: ReactNode }>;
+  readonly Button: ComponentType<
+    DisclosureButtonParts & { readonly isIcon: boolean; readonly label: string; readonly children: ReactNode }
+  >;
 }
 
 /** The bell: how many have come since one last looked; what one is told, from wherever one is (checklist F-069). */
@@ -40,9 +56,17 @@ export const MessagesIndicator = observer(function MessagesIndicator({ box, Butt
         align="end"
         label={say('messages.title')}
         renderButton={(parts) => (
-          <Button {...parts} isIcon label={unread > 0 ? say('messages.bell-unread', { count: unread }) : say('messages.title')}>
+          <Button
+            {...parts}
+            isIcon
+            label={unread > 0 ? say('messages.bell-unread', { count: unread }) : say('messages.title')}
+          >
             <Alert20Regular />
-            {fresh > 0 && <span className={styles.count} aria-hidden="true">{fresh > most ? `${most}+` : fresh}</span>}
+            {fresh > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {fresh > most ? `${most}+` : fresh}
+              </span>
+            )}
           </Button>
         )}
       >

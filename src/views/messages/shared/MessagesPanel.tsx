@@ -13,12 +13,29 @@ import { MessageRow } from './MessageRow.tsx';
 
 const useStyles = makeStyles({
   panel: { width: '400px', maxWidth: 'calc(100% + 24px)', margin: '-12px', [onPhone]: { width: 'auto' } },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', padding: '10px 8px 2px 16px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '10px 8px 2px 16px',
+  },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   list: { listStyleType: 'none', margin: 0, padding: 0, '& > li:first-child': { borderTopStyle: 'none' } },
   quiet: { padding: '24px 16px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
   bad: { padding: '12px 16px', color: portal.badWords },
-  foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px', position: 'sticky', zIndex: 1, bottom: '-12px', padding: '10px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, backgroundColor: portal.card },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    position: 'sticky',
+    zIndex: 1,
+    bottom: '-12px',
+    padding: '10px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    backgroundColor: portal.card,
+  },
 });
 
 const shownAtMost = 6;
@@ -55,7 +72,17 @@ export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }
           </PressButton>
         )}
       </div>
-      <ViewTabs label={say('messages.categories')} views={tabs.map((id) => ({ id, label: say(`messages.${id}`), count: messages && counts[id], waits: id === 'todo' }))} chosen={tab} onChosen={(id) => setTab(tabs.find((each) => each === id) ?? 'unread')} />
+      <ViewTabs
+        label={say('messages.categories')}
+        views={tabs.map((id) => ({
+          id,
+          label: say(`messages.${id}`),
+          count: messages && counts[id],
+          waits: id === 'todo',
+        }))}
+        chosen={tab}
+        onChosen={(id) => setTab(tabs.find((each) => each === id) ?? 'unread')}
+      />
       {failure && (
         <div role="alert" className={styles.bad}>
           {say(failure.what)}{' '}
@@ -65,11 +92,23 @@ export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }
         </div>
       )}
       {messages === undefined && !failure && <div className={styles.quiet}>{say('messages.loading')}</div>}
-      {chosen?.length === 0 && <div className={styles.quiet}>{say(tab === 'all' ? 'messages.none' : tab === 'todo' ? 'messages.none-todo' : 'messages.none-unread')}</div>}
+      {chosen?.length === 0 && (
+        <div className={styles.quiet}>
+          {say(tab === 'all' ? 'messages.none' : tab === 'todo' ? 'messages.none-todo' : 'messages.none-unread')}
+        </div>
+      )}
       {chosen !== undefined && chosen.length > 0 && (
         <ul className={styles.list}>
           {chosen.slice(0, shownAtMost).map((message) => (
-            <MessageRow key={message.id} message={message} isHere={box.opensHere(message)} today={today} isBrief onRead={(id) => void box.read(id)} onFollowed={onFollowed} />
+            <MessageRow
+              key={message.id}
+              message={message}
+              isHere={box.opensHere(message)}
+              today={today}
+              isBrief
+              onRead={(id) => void box.read(id)}
+              onFollowed={onFollowed}
+            />
           ))}
         </ul>
       )}

@@ -50,7 +50,9 @@ export const AgreementScreen = observer(function AgreementScreen() {
       />
       <AgreementLanguage presenter={presenter} />
       <Card padded>
-        {content.kind === 'failed' && <FailedPanel message={say(content.failure.what)} onRetry={async () => presenter.retryPressed()} />}
+        {content.kind === 'failed' && (
+          <FailedPanel message={say(content.failure.what)} onRetry={async () => presenter.retryPressed()} />
+        )}
         {content.kind === 'loading' && <SkeletonBlock width="100%" height="480px" />}
         {content.kind === 'ready' && (
           <div lang={presenter.shownIn}>

@@ -14,13 +14,24 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px' }, foot: { display: 'flex' }, proofs: { display: 'flex', flexDirection: 'column', gap: '4px' }, label: { fontWeight: 600 } });
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  foot: { display: 'flex' },
+  proofs: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  label: { fontWeight: 600 },
+});
 
 const proofsId = 'objection-proofs';
 
 const types = Object.keys(proofLimits.maximumKilobytes);
 
-const ProofRow = observer(function ProofRow({ proof, onRemoved }: { readonly proof: Proof; readonly onRemoved: () => void }) {
+const ProofRow = observer(function ProofRow({
+  proof,
+  onRemoved,
+}: {
+  readonly proof: Proof;
+  readonly onRemoved: () => void;
+}) {
   const { say } = useWords();
   const { file, sent, pkFile, trouble } = proof;
   return (
@@ -31,7 +42,12 @@ const ProofRow = observer(function ProofRow({ proof, onRemoved }: { readonly pro
       total={file.size}
       reason={trouble && say(trouble)}
       actions={
-        <PressButton kind="subtle" size="small" label={say('notices.objection-remove-of', { name: file.name })} onPress={onRemoved}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('notices.objection-remove-of', { name: file.name })}
+          onPress={onRemoved}
+        >
           {say('notices.objection-remove')}
         </PressButton>
       }
@@ -40,12 +56,19 @@ const ProofRow = observer(function ProofRow({ proof, onRemoved }: { readonly pro
 });
 
 /** The statement and what proves it. */
-export const ObjectionForm = observer(function ObjectionForm({ presenter }: { readonly presenter: ObjectionPresenter }) {
+export const ObjectionForm = observer(function ObjectionForm({
+  presenter,
+}: {
+  readonly presenter: ObjectionPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const place = useRef<HTMLFormElement>(null);
   const { statement, statementError, proofs, trouble, attempt, isUploading, busy, room } = presenter;
-  const given = useCallback((files: readonly File[]) => presenter.given(files.map((file) => localFile(file))), [presenter]);
+  const given = useCallback(
+    (files: readonly File[]) => presenter.given(files.map((file) => localFile(file))),
+    [presenter],
+  );
   useEffect(() => {
     if (attempt > 0) place.current?.querySelector('textarea')?.focus();
   }, [attempt]);
@@ -72,8 +95,19 @@ export const ObjectionForm = observer(function ObjectionForm({ presenter }: { re
           onChanged={(value) => presenter.typed(value)}
         />
         <div role="group" aria-labelledby={proofsId} className={styles.proofs}>
-          <span id={proofsId} className={styles.label}>{say('notices.objection-proofs-optional')}</span>
-          {room > 0 && <FileDrop label={say('notices.objection-proofs')} types={types} maxBytes={proofLimits.maximumKilobytes.pdf * 1024} maxFiles={room} small={proofs.length > 0} onFiles={given} />}
+          <span id={proofsId} className={styles.label}>
+            {say('notices.objection-proofs-optional')}
+          </span>
+          {room > 0 && (
+            <FileDrop
+              label={say('notices.objection-proofs')}
+              types={types}
+              maxBytes={proofLimits.maximumKilobytes.pdf * 1024}
+              maxFiles={room}
+              small={proofs.length > 0}
+              onFiles={given}
+            />
+          )}
         </div>
         {proofs.map((proof) => (
           <ProofRow key={proof.id} proof={proof} onRemoved={() => presenter.removed(proof.id)} />
@@ -84,7 +118,12 @@ export const ObjectionForm = observer(function ObjectionForm({ presenter }: { re
           </Notice>
         )}
         <div className={styles.foot}>
-          <PressButton kind="primary" type="submit" busy={busy} unavailable={isUploading ? say('notices.objection-uploading') : undefined}>
+          <PressButton
+            kind="primary"
+            type="submit"
+            busy={busy}
+            unavailable={isUploading ? say('notices.objection-uploading') : undefined}
+          >
             {say('notices.objection-send')}
           </PressButton>
         </div>

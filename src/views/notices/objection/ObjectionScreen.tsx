@@ -23,7 +23,15 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '16px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  proofs: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '0 8px', margin: '4px 0 0 -8px', padding: 0, overflowWrap: 'anywhere' },
+  proofs: {
+    listStyleType: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 8px',
+    margin: '4px 0 0 -8px',
+    padding: 0,
+    overflowWrap: 'anywhere',
+  },
   words: { margin: '4px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
@@ -45,7 +53,12 @@ function Sent({ objection, onLook }: { readonly objection: Objection; readonly o
         <ul className={styles.proofs} aria-label={say('notices.objection-proofs')}>
           {proofs.map((proof) => (
             <li key={proof.pkFile}>
-              <PressButton kind="subtle" size="small" label={say('notices.objection-look', { name: proof.name })} onPress={() => onLook([proof])}>
+              <PressButton
+                kind="subtle"
+                size="small"
+                label={say('notices.objection-look', { name: proof.name })}
+                onPress={() => onLook([proof])}
+              >
                 {proof.name}
               </PressButton>
             </li>
@@ -71,7 +84,8 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
   const { viewer, isOpen, look, close } = usePreview();
   useEffect(() => {
     // The form is gone that was sent: the hand goes on at what became of it.
-    if (receipt && document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (receipt && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [receipt]);
   return (
     <div className={styles.parts}>
@@ -84,13 +98,24 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => known.load() : undefined} />
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => known.load() : undefined}
+          />
         </Card>
       )}
       {current.kind === 'ready' && (
         <>
           {standing && <Notice tone={current.value.standing ? 'warn' : 'ok'}>{say(standing)}</Notice>}
-          {waiting && <Notice tone="info">{waiting.answerBy === undefined ? say('notices.objection-waits') : say('notices.objection-waits-by', { day: waiting.answerBy })}</Notice>}
+          {waiting && (
+            <Notice tone="info">
+              {waiting.answerBy === undefined
+                ? say('notices.objection-waits')
+                : say('notices.objection-waits-by', { day: waiting.answerBy })}
+            </Notice>
+          )}
           {mayObject && <ObjectionForm presenter={presenter} />}
           {objectors ? (
             <Notice tone="info">{say(objectors)}</Notice>

@@ -4,7 +4,11 @@ import { observer } from 'mobx-react-lite';
 
 import { isProduct } from '../../../domain/products/shared/product-code.ts';
 import { productPath } from '../../../domain/products/shared/product-paths.ts';
-import { protocolAddress, type ProtocolRow, type ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
+import {
+  protocolAddress,
+  type ProtocolRow,
+  type ProtocolsPresenter,
+} from '../../../presentation/notices/protocols/protocols-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -16,9 +20,23 @@ import { SigningWay } from '../../products/shared/SigningWay.tsx';
 import { saveFile } from '../../evidence/shared/save-file.ts';
 
 const useStyles = makeStyles({
-  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '8px 16px', alignItems: 'start', padding: '14px 16px', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` }, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 16px',
+    alignItems: 'start',
+    padding: '14px 16px',
+    '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` },
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  quiet: { margin: '4px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  quiet: {
+    margin: '4px 0 0',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   next: { margin: '6px 0 0' },
 });
 
@@ -26,7 +44,14 @@ const useStyles = makeStyles({
 export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
-  const tone = state.kind === 'in-force' ? 'ok' : state.kind === 'to-sign' || state.kind === 'sign-anew' ? 'warn' : state.kind === 'withdrawn' ? 'bad' : 'idle';
+  const tone =
+    state.kind === 'in-force'
+      ? 'ok'
+      : state.kind === 'to-sign' || state.kind === 'sign-anew'
+        ? 'warn'
+        : state.kind === 'withdrawn'
+          ? 'bad'
+          : 'idle';
   return <StateBadge tone={tone}>{say(`protocols.state-${state.kind}`)}</StateBadge>;
 }
 
@@ -36,22 +61,39 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
   if (state.kind === 'in-force') return null;
-  if (state.kind === 'signed-anew') return <p className={styles.next}>{say('protocols.signed-anew', { at: state.at })}</p>;
+  if (state.kind === 'signed-anew')
+    return <p className={styles.next}>{say('protocols.signed-anew', { at: state.at })}</p>;
   if (state.kind === 'withdrawn' || state.kind === 'sign-anew') {
     return (
       <p className={styles.next}>
-        {state.kind === 'withdrawn' ? say('protocols.withdrawn', { at: state.at }) : say(state.isPast ? 'protocols.sign-anew-past' : 'protocols.sign-anew', { at: state.deadline })}{' '}
+        {state.kind === 'withdrawn'
+          ? say('protocols.withdrawn', { at: state.at })
+          : say(state.isPast ? 'protocols.sign-anew-past' : 'protocols.sign-anew', { at: state.deadline })}{' '}
         {state.kind === 'sign-anew' && <SigningWay turn={state.turn} product={state.product} />}
-        {state.kind === 'withdrawn' && isProduct(state.product) && <PortalLink to={productPath(state.product)}>{say('protocols.see-product')}</PortalLink>}
+        {state.kind === 'withdrawn' && isProduct(state.product) && (
+          <PortalLink to={productPath(state.product)}>{say('protocols.see-product')}</PortalLink>
+        )}
       </p>
     );
   }
-  const said = state.kind === 'to-sign' ? say(state.isPast ? 'protocols.to-sign-past' : 'protocols.to-sign', { version: state.version, at: state.deadline }) : say(`protocols.${state.kind}`, { version: state.version });
+  const said =
+    state.kind === 'to-sign'
+      ? say(state.isPast ? 'protocols.to-sign-past' : 'protocols.to-sign', {
+          version: state.version,
+          at: state.deadline,
+        })
+      : say(`protocols.${state.kind}`, { version: state.version });
   return <p className={styles.next}>{said}</p>;
 }
 
 /** One text that was signed: which, by whom, when, how it stands; read or taken home. */
-export const ProtocolItem = observer(function ProtocolItem({ row, presenter }: { readonly row: ProtocolRow; readonly presenter: ProtocolsPresenter }) {
+export const ProtocolItem = observer(function ProtocolItem({
+  row,
+  presenter,
+}: {
+  readonly row: ProtocolRow;
+  readonly presenter: ProtocolsPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { id, title, version, textHash, signedAt, signedBy, isOwn, certificate } = row;
@@ -64,14 +106,26 @@ export const ProtocolItem = observer(function ProtocolItem({ row, presenter }: {
           </PortalLink>
           <ProtocolBadge row={row} />
         </div>
-        <p className={styles.quiet}>{[say('notices.agreement-version', { version }), say(isOwn ? 'protocols.signed-own' : 'protocols.signed-by', { name: signedBy, at: signedAt })].join(say('formats.clause-separator'))}</p>
+        <p className={styles.quiet}>
+          {[
+            say('notices.agreement-version', { version }),
+            say(isOwn ? 'protocols.signed-own' : 'protocols.signed-by', { name: signedBy, at: signedAt }),
+          ].join(say('formats.clause-separator'))}
+        </p>
         {certificate && <p className={styles.quiet}>{say('protocols.certificate', certificate)}</p>}
         <p className={styles.quiet}>
-          {say('protocols.hash')} <CopyText text={textHash} shown={`${textHash.slice(0, 12)}…`} label={say('protocols.hash-copy', { title })} />
+          {say('protocols.hash')}{' '}
+          <CopyText text={textHash} shown={`${textHash.slice(0, 12)}…`} label={say('protocols.hash-copy', { title })} />
         </p>
         <ProtocolNext row={row} />
       </div>
-      <PressButton size="small" icon={<ArrowDownload20Regular />} label={say('protocols.download-of', { title, version })} busy={presenter.fetching === id} onPress={async () => saveFile(await presenter.filePressed(id))}>
+      <PressButton
+        size="small"
+        icon={<ArrowDownload20Regular />}
+        label={say('protocols.download-of', { title, version })}
+        busy={presenter.fetching === id}
+        onPress={async () => saveFile(await presenter.filePressed(id))}
+      >
         {say('protocols.download')}
       </PressButton>
     </li>

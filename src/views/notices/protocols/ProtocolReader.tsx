@@ -48,7 +48,11 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
             <PressButton icon={<Print20Regular />} onPress={() => window.print()}>
               {say('protocols.print')}
             </PressButton>
-            <PressButton icon={<ArrowDownload20Regular />} busy={fetching === reading} onPress={async () => saveFile(await presenter.filePressed(reading))}>
+            <PressButton
+              icon={<ArrowDownload20Regular />}
+              busy={fetching === reading}
+              onPress={async () => saveFile(await presenter.filePressed(reading))}
+            >
               {say('protocols.download')}
             </PressButton>
           </>
@@ -58,7 +62,12 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
         <div>
           <div className={styles.facts}>
             <ProtocolBadge row={row} />
-            <span>{say(row.isOwn ? 'protocols.signed-own' : 'protocols.signed-by', { name: row.signedBy, at: row.signedAt })}</span>
+            <span>
+              {say(row.isOwn ? 'protocols.signed-own' : 'protocols.signed-by', {
+                name: row.signedBy,
+                at: row.signedAt,
+              })}
+            </span>
           </div>
           {row.certificate && <p className={styles.quiet}>{say('protocols.certificate', row.certificate)}</p>}
           <ProtocolNext row={row} />
@@ -72,14 +81,35 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
       <Card padded>
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="480px" />}
         {gone && <EmptyPanel title={say('protocols.gone')}>{say('protocols.gone-means')}</EmptyPanel>}
-        {current.kind === 'failed' && !gone && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.text.load() : undefined} />}
-        {value?.previous && comparing && difference && <ComparedText from={value.previous.version} to={value.version} lines={difference} />}
+        {current.kind === 'failed' && !gone && (
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.text.load() : undefined}
+          />
+        )}
+        {value?.previous && comparing && difference && (
+          <ComparedText from={value.previous.version} to={value.version} lines={difference} />
+        )}
         {value && !comparing && (
           <>
             <div lang="zh-CN">
-              <AgreementBody agreement={{ name: reading, version: value.version, textHash: value.textHash, publishedAt: 0, text: value }} titled alone />
+              <AgreementBody
+                agreement={{
+                  name: reading,
+                  version: value.version,
+                  textHash: value.textHash,
+                  publishedAt: 0,
+                  text: value,
+                }}
+                titled
+                alone
+              />
             </div>
-            {!value.previous && <p className={mergeClasses(styles.quiet, styles.hiddenOnPaper)}>{say('protocols.only-this')}</p>}
+            {!value.previous && (
+              <p className={mergeClasses(styles.quiet, styles.hiddenOnPaper)}>{say('protocols.only-this')}</p>
+            )}
           </>
         )}
       </Card>

@@ -48,8 +48,17 @@ const List = observer(function List({ presenter }: { readonly presenter: Protoco
       )}
       <Card title={say('protocols.list')} padded={current.kind !== 'ready'}>
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="220px" />}
-        {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.list.load() : undefined} />}
-        {current.kind === 'ready' && rows.length === 0 && <EmptyPanel title={say('protocols.none')}>{say('protocols.none-means')}</EmptyPanel>}
+        {current.kind === 'failed' && (
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.list.load() : undefined}
+          />
+        )}
+        {current.kind === 'ready' && rows.length === 0 && (
+          <EmptyPanel title={say('protocols.none')}>{say('protocols.none-means')}</EmptyPanel>
+        )}
         {rows.length > 0 && (
           <ul className={styles.list}>
             {rows.map((row) => (

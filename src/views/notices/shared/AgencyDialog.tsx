@@ -17,8 +17,15 @@ export const AgencyDialog = observer(function AgencyDialog({ chain }: { readonly
   if (!agency) return null;
   const { companyName, standing, addedOn, effectiveOn } = agency;
   const isViolating = standing === 'violating';
-  const added = addedOn === '' ? say(isViolating ? 'notices.agency-violating' : 'notices.agency-watch') : say(isViolating ? 'notices.agency-violating-added' : 'notices.agency-watch-added', { day: addedOn });
-  const means = isViolating ? (effectiveOn === '' ? say('notices.agency-violating-means') : say('notices.agency-violating-from', { day: effectiveOn, today: chain.today })) : say('notices.agency-watch-means');
+  const added =
+    addedOn === ''
+      ? say(isViolating ? 'notices.agency-violating' : 'notices.agency-watch')
+      : say(isViolating ? 'notices.agency-violating-added' : 'notices.agency-watch-added', { day: addedOn });
+  const means = isViolating
+    ? effectiveOn === ''
+      ? say('notices.agency-violating-means')
+      : say('notices.agency-violating-from', { day: effectiveOn, today: chain.today })
+    : say('notices.agency-watch-means');
   return (
     <PortalDialog
       open
@@ -32,7 +39,9 @@ export const AgencyDialog = observer(function AgencyDialog({ chain }: { readonly
       onConfirmed={async () => chain.agencyRead()}
     >
       <div className={styles.lines}>
-        <p className={mergeClasses(styles.line, styles.strong)}>{say('notices.agency-dear', { company: companyName })}</p>
+        <p className={mergeClasses(styles.line, styles.strong)}>
+          {say('notices.agency-dear', { company: companyName })}
+        </p>
         <p className={styles.line}>{added}</p>
         <p className={styles.line}>{means}</p>
         {canObject && <p className={styles.line}>{say('notices.agency-objection')}</p>}

@@ -6,7 +6,13 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '17px', lineHeight: '26px', fontWeight: 600 },
-  facts: { margin: '4px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  facts: {
+    margin: '4px 0 0',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   heading: { margin: '18px 0 6px', fontSize: '15px', lineHeight: '24px', fontWeight: 600, breakAfter: 'avoid' },
   paragraph: { margin: '0 0 8px', lineHeight: '24px' },
 });

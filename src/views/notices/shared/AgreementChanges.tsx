@@ -15,7 +15,8 @@ export interface AgreementChangesProps {
 export function AgreementChanges({ changes, onRetry }: AgreementChangesProps) {
   const paper = usePaperStyle();
   const { say } = useWords();
-  if (changes.kind === 'failed') return <FailedPanel message={say(changes.failure.what)} onRetry={changes.failure.canRetry ? onRetry : undefined} />;
+  if (changes.kind === 'failed')
+    return <FailedPanel message={say(changes.failure.what)} onRetry={changes.failure.canRetry ? onRetry : undefined} />;
   if (changes.kind === 'loading') return <SkeletonBlock width="100%" height="320px" />;
   return (
     // Keys scroll it: it takes the focus though nothing in it is pressed.
@@ -25,7 +26,11 @@ export function AgreementChanges({ changes, onRetry }: AgreementChangesProps) {
       {changes.value.map(({ title, from, to, lines }) => (
         <article key={title}>
           <h3>{title}</h3>
-          {lines.some(({ kind }) => kind !== 'same') ? <ComparedText from={from} to={to} lines={lines} /> : <p>{say('notices.agreement-unchanged')}</p>}
+          {lines.some(({ kind }) => kind !== 'same') ? (
+            <ComparedText from={from} to={to} lines={lines} />
+          ) : (
+            <p>{say('notices.agreement-unchanged')}</p>
+          )}
         </article>
       ))}
     </div>

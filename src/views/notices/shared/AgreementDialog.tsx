@@ -19,7 +19,8 @@ import { AgreementPaper } from './AgreementPaper.tsx';
 import { useReadToEnd } from './use-read-to-end.ts';
 
 const useStyles = makeStyles({
-  // Beside so much that is said of them, the texts have less room on a phone: nothing of the dialog itself is to be scrolled.
+  // Beside so much that is said of them, the texts have less room on a phone: nothing of the dialog itself is to be
+  // scrolled.
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   brief: { '& [role="region"]': { height: 'min(38dvh, 560px)', [onPhone]: { height: '34dvh' } } },
 
@@ -27,10 +28,14 @@ const useStyles = makeStyles({
 });
 
 const leads = {
-  both: 'notices.agreement-lead', CORP_REG_AGREEMENT: 'notices.agreement-lead-registration', CORP_PRIVACY_AGREEMENT: 'notices.agreement-lead-privacy',
+  both: 'notices.agreement-lead',
+  CORP_REG_AGREEMENT: 'notices.agreement-lead-registration',
+  CORP_PRIVACY_AGREEMENT: 'notices.agreement-lead-privacy',
 } as const satisfies Readonly<Record<AgreementName | 'both', PlainKey>>;
 
-/** Where an objection is taken: the platform has no form for one, so that its people are asked (document 1, section 9). */
+/**
+ * Where an objection is taken: the platform has no form for one, so that its people are asked (document 1, section 9).
+ */
 function Objecting() {
   const styles = useStyles();
   const { say } = useWords();
@@ -43,7 +48,9 @@ function Objecting() {
   );
 }
 
-/** Both agreements in full: agreed to once their end was reached, or declined and left (document 1, sections 2 and 5). */
+/**
+ * Both agreements in full: agreed to once their end was reached, or declined and left (document 1, sections 2 and 5).
+ */
 export const AgreementDialog = observer(function AgreementDialog({ chain }: { readonly chain: ArrivalChain }) {
   const styles = useStyles();
   const { say, locale } = useWords();
@@ -94,8 +101,16 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
       onClosed={() => chain.disagreePressed()}
     >
       <div className={mergeClasses(styles.parts, !isUnchanged && styles.brief)}>
-        <p className={styles.line}>{say(isUnchanged ? 'notices.agreement-again-lead' : leads[chain.changedAlone ?? 'both'])}</p>
-        {!isUnchanged && <p className={styles.line}>{deadline === undefined ? say('notices.agreement-rule') : say(chain.isPast ? 'notices.agreement-deadline-past' : 'notices.agreement-deadline', { at: deadline })}</p>}
+        <p className={styles.line}>
+          {say(isUnchanged ? 'notices.agreement-again-lead' : leads[chain.changedAlone ?? 'both'])}
+        </p>
+        {!isUnchanged && (
+          <p className={styles.line}>
+            {deadline === undefined
+              ? say('notices.agreement-rule')
+              : say(chain.isPast ? 'notices.agreement-deadline-past' : 'notices.agreement-deadline', { at: deadline })}
+          </p>
+        )}
         {isObjectedTo && !isSmall && <Objecting />}
         {chain.canCompare && !isUnchanged && (
           <div>
@@ -104,11 +119,17 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
             </PressButton>
           </div>
         )}
-        {changes ? <AgreementChanges changes={changes} onRetry={async () => chain.changesLoaded()} /> : <AgreementPaper texts={texts} read={read} before={isObjectedTo && isSmall ? <Objecting /> : undefined} />}
+        {changes ? (
+          <AgreementChanges changes={changes} onRetry={async () => chain.changesLoaded()} />
+        ) : (
+          <AgreementPaper texts={texts} read={read} before={isObjectedTo && isSmall ? <Objecting /> : undefined} />
+        )}
         {signingTrouble && (
           <Notice tone="bad" live>
             {say(signingTrouble)}
-            {signingFailure && <FailureFacts code={signingFailure.code || undefined} traceId={signingFailure.traceId || undefined} />}
+            {signingFailure && (
+              <FailureFacts code={signingFailure.code || undefined} traceId={signingFailure.traceId || undefined} />
+            )}
           </Notice>
         )}
       </div>

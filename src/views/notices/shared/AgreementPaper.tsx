@@ -22,7 +22,12 @@ export interface AgreementPaperProps {
 }
 
 /** Agreements in full, in a region of their own that is read to its end. */
-export const AgreementPaper = observer(function AgreementPaper({ texts, read, toRead = false, before }: AgreementPaperProps) {
+export const AgreementPaper = observer(function AgreementPaper({
+  texts,
+  read,
+  toRead = false,
+  before,
+}: AgreementPaperProps) {
   const paper = usePaperStyle();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -30,19 +35,32 @@ export const AgreementPaper = observer(function AgreementPaper({ texts, read, to
   return (
     <>
       <AgreementLanguage presenter={texts} />
-      {content.kind === 'failed' && <FailedPanel message={say(content.failure.what)} onRetry={async () => texts.retryPressed()} />}
+      {content.kind === 'failed' && (
+        <FailedPanel message={say(content.failure.what)} onRetry={async () => texts.retryPressed()} />
+      )}
       {content.kind === 'loading' && <SkeletonBlock width="100%" height="320px" />}
       {content.kind === 'ready' && (
         // Keys scroll it: it takes the focus though nothing in it is pressed.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div ref={read.region} role="region" aria-label={say('notices.agreement-text')} tabIndex={0} lang={texts.shownIn} className={paper}>
+        <div
+          ref={read.region}
+          role="region"
+          aria-label={say('notices.agreement-text')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          lang={texts.shownIn}
+          className={paper}
+        >
           {before}
           {content.value.map((agreement) => (
             <AgreementBody key={agreement.name} agreement={agreement} titled />
           ))}
           {!toRead && (
             <div>
-              <PressButton size="small" unavailable={read.isRead ? say('notices.agreement-read-done') : undefined} onPress={read.said}>
+              <PressButton
+                size="small"
+                unavailable={read.isRead ? say('notices.agreement-read-done') : undefined}
+                onPress={read.said}
+              >
                 {say('notices.agreement-read')}
               </PressButton>
             </div>

@@ -10,7 +10,12 @@ import { AgreementDialog } from './AgreementDialog.tsx';
 import { InvoiceChangeDialog } from './InvoiceChangeDialog.tsx';
 import { InvoicingInfoDialog } from './InvoicingInfoDialog.tsx';
 
-const dialogs = { agreement: AgreementDialog, 'invoice-change': InvoiceChangeDialog, 'invoicing-info': InvoicingInfoDialog, agency: AgencyDialog } as const;
+const dialogs = {
+  agreement: AgreementDialog,
+  'invoice-change': InvoiceChangeDialog,
+  'invoicing-info': InvoicingInfoDialog,
+  agency: AgencyDialog,
+} as const;
 
 /** What is asked of somebody who has arrived, one dialog at a time (document 1, section 2). */
 export const ArrivalDialogs = observer(function ArrivalDialogs({ chain }: { readonly chain: ArrivalChain }) {

@@ -9,7 +9,18 @@ export function InvoiceChangeDialog({ chain }: { readonly chain: ArrivalChain })
   const { say } = useWords();
   const known = async (): Promise<void> => chain.invoiceChangeRead();
   return (
-    <PortalDialog open kind="info" width="medium" title={say('notices.change-title')} confirmLabel={say('notices.change-known')} cancelLabel={say('notices.change-go')} confirmingIsSafe mustAnswer onConfirmed={known} onClosed={() => void chain.invoiceChangeChecked()}>
+    <PortalDialog
+      open
+      kind="info"
+      width="medium"
+      title={say('notices.change-title')}
+      confirmLabel={say('notices.change-known')}
+      cancelLabel={say('notices.change-go')}
+      confirmingIsSafe
+      mustAnswer
+      onConfirmed={known}
+      onClosed={() => void chain.invoiceChangeChecked()}
+    >
       <div className={styles.lines}>
         <p className={styles.line}>{say('notices.change-body')}</p>
         <p className={styles.line}>{say('notices.change-replaced')}</p>

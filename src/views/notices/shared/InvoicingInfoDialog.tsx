@@ -6,7 +6,15 @@ import { useWords } from '../../../words/use-words.ts';
 export function InvoicingInfoDialog({ chain }: { readonly chain: ArrivalChain }) {
   const { say } = useWords();
   return (
-    <PortalDialog open kind="warning" title={say('notices.incomplete-title')} confirmLabel={say('notices.incomplete-go')} cancelLabel={say('notices.incomplete-later')} onConfirmed={() => chain.invoicingInfoPressed()} onClosed={() => chain.invoicingInfoLater()}>
+    <PortalDialog
+      open
+      kind="warning"
+      title={say('notices.incomplete-title')}
+      confirmLabel={say('notices.incomplete-go')}
+      cancelLabel={say('notices.incomplete-later')}
+      onConfirmed={() => chain.invoicingInfoPressed()}
+      onClosed={() => chain.invoicingInfoLater()}
+    >
       {say('notices.incomplete-body')}
     </PortalDialog>
   );

@@ -5,9 +5,19 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   text: {
-    // What is hidden in it, for readers, scrolls with it and not with the dialog; at its end the dialog does not go on scrolling.
-    position: 'relative', overscrollBehavior: 'contain',
-    display: 'flex', flexDirection: 'column', gap: '28px', height: 'min(52dvh, 560px)', overflowY: 'auto', padding: '16px 20px', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground1,
+    // What is hidden in it, for readers, scrolls with it and not with the dialog; at its end the dialog does not go on
+    // scrolling.
+    position: 'relative',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '28px',
+    height: 'min(52dvh, 560px)',
+    overflowY: 'auto',
+    padding: '16px 20px',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     [onPhone]: { padding: '12px', height: '46dvh' },
   },

@@ -14,7 +14,10 @@ function cameBack(region: HTMLElement, place: number): void {
   region.scrollTop = place;
 }
 
-/** Whether the end of what is in a region has been in sight: by wheel, keyboard, finger, or because it fits. The keyboard starts there, and whoever comes back to it goes on where they were. */
+/**
+ * Whether the end of what is in a region has been in sight: by wheel, keyboard, finger, or because it fits. The
+ * keyboard starts there, and whoever comes back to it goes on where they were.
+ */
 export function useReadToEnd(): ReadToEnd {
   // The region comes when there is something to read, and anew whenever it was put aside.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);

@@ -19,21 +19,65 @@ export const AccountStep = observer(function AccountStep({ presenter }: { readon
   const errors = useJoinErrors(presenter, ['code', 'idNumber', 'userName', 'password', 'again', 'agreements']);
   const secret = (field: 'password' | 'again') => (
     <TextField
-      id={idOf(field)} label={say(field === 'password' ? 'registration.password' : 'registration.password-again')} required type={shown ? 'text' : 'password'} autoComplete="new-password" maxLength={longestPassword + 1} value={values[field]}
-      error={errors.of(field)} {...(field === 'password' ? { hint: say('account.password-hint') } : {})} onChanged={(value) => presenter.typed(field, value)}
+      id={idOf(field)}
+      label={say(field === 'password' ? 'registration.password' : 'registration.password-again')}
+      required
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      maxLength={longestPassword + 1}
+      value={values[field]}
+      error={errors.of(field)}
+      {...(field === 'password' ? { hint: say('account.password-hint') } : {})}
+      onChanged={(value) => presenter.typed(field, value)}
     />
   );
   return (
-    <StepForm title={say('people.join-account')} arrives errors={errors.all} attempt={presenter.attempt} busy={presenter.busy} submit={say('people.join-submit')} onSubmit={() => void presenter.joinPressed()} onBack={() => presenter.otherCodePressed()}>
-      <TextField id={idOf('idNumber')} label={say('people.join-id')} hint={say('people.join-id-hint')} required maxLength={30} autoComplete="off" value={values.idNumber} error={errors.of('idNumber')} onChanged={(value) => presenter.typed('idNumber', value)} />
-      <TextField id={idOf('userName')} label={say('registration.user-name')} hint={say('registration.user-name-hint')} required maxLength={longestUserName + 1} autoComplete="username" value={values.userName} error={errors.of('userName')} onChanged={(value) => presenter.typed('userName', value)} />
+    <StepForm
+      title={say('people.join-account')}
+      arrives
+      errors={errors.all}
+      attempt={presenter.attempt}
+      busy={presenter.busy}
+      submit={say('people.join-submit')}
+      onSubmit={() => void presenter.joinPressed()}
+      onBack={() => presenter.otherCodePressed()}
+    >
+      <TextField
+        id={idOf('idNumber')}
+        label={say('people.join-id')}
+        hint={say('people.join-id-hint')}
+        required
+        maxLength={30}
+        autoComplete="off"
+        value={values.idNumber}
+        error={errors.of('idNumber')}
+        onChanged={(value) => presenter.typed('idNumber', value)}
+      />
+      <TextField
+        id={idOf('userName')}
+        label={say('registration.user-name')}
+        hint={say('registration.user-name-hint')}
+        required
+        maxLength={longestUserName + 1}
+        autoComplete="username"
+        value={values.userName}
+        error={errors.of('userName')}
+        onChanged={(value) => presenter.typed('userName', value)}
+      />
       {secret('password')}
       <PasswordRules kept={presenter.kept} />
       {secret('again')}
       <CheckBox checked={shown} onToggled={() => presenter.shownPressed()}>
         {say('account.password-show')}
       </CheckBox>
-      <AgreementsToRead id={idOf('agreements')} read={presenter.read} agreed={presenter.agreed} error={errors.of('agreements')} onRead={(name) => presenter.agreementRead(name)} onAgreed={(checked) => presenter.agreedToggled(checked)} />
+      <AgreementsToRead
+        id={idOf('agreements')}
+        read={presenter.read}
+        agreed={presenter.agreed}
+        error={errors.of('agreements')}
+        onRead={(name) => presenter.agreementRead(name)}
+        onAgreed={(checked) => presenter.agreedToggled(checked)}
+      />
       {notice && (
         <Notice tone="bad" live>
           {say(notice)}

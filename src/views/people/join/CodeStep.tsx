@@ -12,8 +12,26 @@ export const CodeStep = observer(function CodeStep({ presenter }: { readonly pre
   const { say } = useWords();
   const errors = useJoinErrors(presenter, ['code']);
   return (
-    <StepForm title={say('people.join-enter')} arrives={false} errors={errors.all} attempt={presenter.attempt} busy={presenter.busy} submit={say('people.join-next')} onSubmit={() => void presenter.codePressed()}>
-      <TextField id={idOf('code')} label={say('people.code')} hint={say('people.code-hint')} required maxLength={40} autoComplete="one-time-code" value={presenter.values.code} error={errors.of('code')} onChanged={(value) => presenter.typed('code', value)} />
+    <StepForm
+      title={say('people.join-enter')}
+      arrives={false}
+      errors={errors.all}
+      attempt={presenter.attempt}
+      busy={presenter.busy}
+      submit={say('people.join-next')}
+      onSubmit={() => void presenter.codePressed()}
+    >
+      <TextField
+        id={idOf('code')}
+        label={say('people.code')}
+        hint={say('people.code-hint')}
+        required
+        maxLength={40}
+        autoComplete="one-time-code"
+        value={presenter.values.code}
+        error={errors.of('code')}
+        onChanged={(value) => presenter.typed('code', value)}
+      />
       {presenter.notice && (
         <Notice tone="bad" live>
           {say(presenter.notice)}

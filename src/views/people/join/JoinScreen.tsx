@@ -22,7 +22,10 @@ import { useLeaveQuestion } from '../../shell/shared/use-leave-question.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 
-const useStyles = makeStyles({ parts: { display: 'grid', gap: '16px' }, facts: { textAlign: 'left', marginTop: '16px' } });
+const useStyles = makeStyles({
+  parts: { display: 'grid', gap: '16px' },
+  facts: { textAlign: 'left', marginTop: '16px' },
+});
 
 /** Why a code is good for nothing, and what to do. */
 const Ended = observer(function Ended({ presenter }: { readonly presenter: JoinPresenter }) {
@@ -33,10 +36,17 @@ const Ended = observer(function Ended({ presenter }: { readonly presenter: JoinP
   const signsIn = ended === 'used' || ended === 'here';
   return (
     <StatePanel
-      tone="warn" picture={<Info24Regular />} title={say(`people.ended-${ended}-title`)} alert
+      tone="warn"
+      picture={<Info24Regular />}
+      title={say(`people.ended-${ended}-title`)}
+      alert
       actions={
         <>
-          {signsIn && <LinkButton kind="primary" to={shell.wayIn}>{say('people.sign-in')}</LinkButton>}
+          {signsIn && (
+            <LinkButton kind="primary" to={shell.wayIn}>
+              {say('people.sign-in')}
+            </LinkButton>
+          )}
           <PressButton onPress={() => presenter.otherCodePressed()}>{say('people.join-other-code')}</PressButton>
         </>
       }
@@ -63,10 +73,26 @@ const Joining = observer(function Joining() {
   if (joined)
     return (
       <Card>
-        <StatePanel tone="ok" picture={<CheckmarkCircle24Regular />} title={say('people.joined-title')} alert actions={<LinkButton kind="primary" to={shell.wayIn}>{say('people.sign-in')}</LinkButton>}>
+        <StatePanel
+          tone="ok"
+          picture={<CheckmarkCircle24Regular />}
+          title={say('people.joined-title')}
+          alert
+          actions={
+            <LinkButton kind="primary" to={shell.wayIn}>
+              {say('people.sign-in')}
+            </LinkButton>
+          }
+        >
           <p>{say('people.joined')}</p>
           <div className={styles.facts}>
-            <KeyValueFacts layout="down" facts={[{ label: say('people.joined-user-name'), value: joined.userName, strong: true }, { label: say('people.join-company'), value: joined.companyName }]} />
+            <KeyValueFacts
+              layout="down"
+              facts={[
+                { label: say('people.joined-user-name'), value: joined.userName, strong: true },
+                { label: say('people.join-company'), value: joined.companyName },
+              ]}
+            />
           </div>
         </StatePanel>
       </Card>
@@ -86,7 +112,9 @@ const Joining = observer(function Joining() {
             facts={[
               { label: say('people.join-company'), value: invitation.companyName, strong: true },
               { label: say('people.join-roles'), value: invitation.roles.join(say('formats.list-separator')) },
-              ...(invitation.institution === '' ? [] : [{ label: say('people.join-institution'), value: invitation.institution }]),
+              ...(invitation.institution === ''
+                ? []
+                : [{ label: say('people.join-institution'), value: invitation.institution }]),
               { label: say('people.join-until'), value: dateTime(invitation.until) },
             ]}
           />
@@ -104,7 +132,15 @@ const Content = observer(function Content() {
   if (state.kind === 'starting') return <FormSkeleton />;
   if (who)
     return (
-      <Notice tone="info" title={say('registration.signed-in-title')} actions={<LinkButton size="small" to={shell.home}>{say('registration.signed-in-home')}</LinkButton>}>
+      <Notice
+        tone="info"
+        title={say('registration.signed-in-title')}
+        actions={
+          <LinkButton size="small" to={shell.home}>
+            {say('registration.signed-in-home')}
+          </LinkButton>
+        }
+      >
         {say('people.join-signed-in', { userName: who.userName, company: who.companyName })}
       </Notice>
     );

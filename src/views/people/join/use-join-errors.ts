@@ -5,11 +5,17 @@ import { useWords } from '../../../words/use-words.ts';
 export const idOf = (field: ShownField): string => `join-${field}`;
 
 /** What is wrong with some fields: each beside its field, and all of them for the summary above. */
-export function useJoinErrors({ errors }: JoinPresenter, fields: readonly ShownField[]): { readonly all: readonly FieldError[]; readonly of: (field: ShownField) => string | undefined } {
+export function useJoinErrors(
+  { errors }: JoinPresenter,
+  fields: readonly ShownField[],
+): { readonly all: readonly FieldError[]; readonly of: (field: ShownField) => string | undefined } {
   const { say } = useWords();
   const of = (field: ShownField): string | undefined => {
     const error = errors[field];
     return error && say(error);
   };
-  return { of, all: fields.flatMap((field) => (errors[field] ? [{ fieldId: idOf(field), text: of(field) ?? '' }] : [])) };
+  return {
+    of,
+    all: fields.flatMap((field) => (errors[field] ? [{ fieldId: idOf(field), text: of(field) ?? '' }] : [])),
+  };
 }

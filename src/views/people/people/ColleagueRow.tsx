@@ -8,7 +8,13 @@ import { useWords } from '../../../words/use-words.ts';
 import { usePeopleStyles } from './use-people-styles.ts';
 
 /** One person of the company: their roles, how they stand, and what whoever looks after the people sees of them. */
-export const ColleagueRow = observer(function ColleagueRow({ presenter, colleague }: { readonly presenter: PeoplePresenter; readonly colleague: Colleague }) {
+export const ColleagueRow = observer(function ColleagueRow({
+  presenter,
+  colleague,
+}: {
+  readonly presenter: PeoplePresenter;
+  readonly colleague: Colleague;
+}) {
   const row = usePeopleStyles();
   const { say } = useWords();
   const { rights, changes } = presenter;
@@ -16,8 +22,17 @@ export const ColleagueRow = observer(function ColleagueRow({ presenter, colleagu
   const { userId, personName, userName, institution, isMain, isSelf, roles, mobile, lastSignedIn, left } = colleague;
   const facts = [
     ...(detailed ? [say('people.user-name-of', { userName }), mobile ?? ''] : []),
-    ...(left ? [say('people.left-at', { at: left.at, by: left.by }), ...(left.successor === '' ? [] : [say('people.handed-to', { successor: left.successor, packages: left.packages })])] : []),
-    ...(detailed && !left ? [lastSignedIn === undefined ? say('people.not-signed-in') : say('people.last-signed-in', { at: lastSignedIn })] : []),
+    ...(left
+      ? [
+          say('people.left-at', { at: left.at, by: left.by }),
+          ...(left.successor === ''
+            ? []
+            : [say('people.handed-to', { successor: left.successor, packages: left.packages })]),
+        ]
+      : []),
+    ...(detailed && !left
+      ? [lastSignedIn === undefined ? say('people.not-signed-in') : say('people.last-signed-in', { at: lastSignedIn })]
+      : []),
   ].filter((each) => each !== '');
   return (
     <li className={row.row}>
@@ -42,11 +57,21 @@ export const ColleagueRow = observer(function ColleagueRow({ presenter, colleagu
       {facts.length > 0 && <p className={row.facts}>{facts.join(' · ')}</p>}
       {rights.mayChange(colleague) && (
         <div className={row.acts}>
-          <PressButton size="small" busy={changes.busyAt === userId} label={say(left ? 'people.take-back-of' : 'people.manage-of', { name: personName })} onPress={() => rights.rolesPressed(colleague)}>
+          <PressButton
+            size="small"
+            busy={changes.busyAt === userId}
+            label={say(left ? 'people.take-back-of' : 'people.manage-of', { name: personName })}
+            onPress={() => rights.rolesPressed(colleague)}
+          >
             {say(left ? 'people.take-back' : 'people.change-roles')}
           </PressButton>
           {!left && (
-            <PressButton kind="subtle" size="small" label={say('people.leave-of', { name: personName })} onPress={() => rights.leavePressed(colleague)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('people.leave-of', { name: personName })}
+              onPress={() => rights.leavePressed(colleague)}
+            >
               {say('people.leave')}
             </PressButton>
           )}

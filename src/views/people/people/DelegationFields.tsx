@@ -13,7 +13,13 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   roles: { display: 'grid', gap: '8px' },
   allows: { margin: '0 0 0 24px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
@@ -23,10 +29,20 @@ const useStyles = makeStyles({
 export const delegateOpenerId = 'delegate-open';
 
 const fieldId = (field: DelegationField): string => `delegate-${field}`;
-const labels = { fromUserId: 'people.delegate-from', toUserId: 'people.delegate-to', roles: 'people.delegate-roles', from: 'people.delegate-first', until: 'people.delegate-last' } as const;
+const labels = {
+  fromUserId: 'people.delegate-from',
+  toUserId: 'people.delegate-to',
+  roles: 'people.delegate-roles',
+  from: 'people.delegate-first',
+  until: 'people.delegate-last',
+} as const;
 
 /** The form by which somebody is named who acts for a colleague. */
-export const DelegationFields = observer(function DelegationFields({ delegating }: { readonly delegating: Delegating }) {
+export const DelegationFields = observer(function DelegationFields({
+  delegating,
+}: {
+  readonly delegating: Delegating;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { delegators, delegates, roles, today } = delegating;
@@ -34,17 +50,55 @@ export const DelegationFields = observer(function DelegationFields({ delegating 
   const errorOf = (field: DelegationField): string | undefined => errors[field] && say(errors[field]);
   const person = (field: 'fromUserId' | 'toUserId', among: typeof delegators) => (
     <SelectField
-      id={fieldId(field)} label={say(labels[field])} required placeholder={say('people.successor-choose')} value={values[field]} error={errorOf(field)} choices={among.map(({ userId, personName, isSelf, roles: held }) => ({ value: userId, label: say('people.delegate-choice', { name: personName, what: isSelf ? say('people.self') : held.map(({ name }) => name).join(say('formats.list-separator')) }) }))}
+      id={fieldId(field)}
+      label={say(labels[field])}
+      required
+      placeholder={say('people.successor-choose')}
+      value={values[field]}
+      error={errorOf(field)}
+      choices={among.map(({ userId, personName, isSelf, roles: held }) => ({
+        value: userId,
+        label: say('people.delegate-choice', {
+          name: personName,
+          what: isSelf ? say('people.self') : held.map(({ name }) => name).join(say('formats.list-separator')),
+        }),
+      }))}
       onChanged={(value) => delegating.chosen(field, value)}
     />
   );
   const day = (field: 'from' | 'until', earliest: string) => (
-    <DateField id={fieldId(field)} label={say(labels[field])} required value={values[field]} earliest={earliest} error={errorOf(field)} onChanged={(value) => delegating.chosen(field, value)} onUnreadable={(text) => delegating.chosen(field, text)} />
+    <DateField
+      id={fieldId(field)}
+      label={say(labels[field])}
+      required
+      value={values[field]}
+      earliest={earliest}
+      error={errorOf(field)}
+      onChanged={(value) => delegating.chosen(field, value)}
+      onUnreadable={(text) => delegating.chosen(field, text)}
+    />
   );
   return (
     <OpenedFormCard
-      title={say('people.delegate-form')} openerId={delegateOpenerId} attempt={delegating.form.attempt} errors={delegationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))}
-      trouble={trouble && say(trouble)} busy={delegating.form.busy} submitLabel={say('people.delegate-save')} cancelLabel={say('people.cancel')} onSubmitted={() => void delegating.confirmed()} onCancelled={() => delegating.namingEnded()}
+      title={say('people.delegate-form')}
+      openerId={delegateOpenerId}
+      attempt={delegating.form.attempt}
+      errors={delegationFields.flatMap((each) =>
+        errors[each]
+          ? [
+              {
+                fieldId: fieldId(each),
+                text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}`,
+              },
+            ]
+          : [],
+      )}
+      trouble={trouble && say(trouble)}
+      busy={delegating.form.busy}
+      submitLabel={say('people.delegate-save')}
+      cancelLabel={say('people.cancel')}
+      onSubmitted={() => void delegating.confirmed()}
+      onCancelled={() => delegating.namingEnded()}
     >
       <div className={styles.fields}>
         {person('fromUserId', delegators)}
@@ -57,7 +111,11 @@ export const DelegationFields = observer(function DelegationFields({ delegating 
           <div className={styles.roles}>
             {roles.map(({ code, name, allows }) => (
               <div key={code}>
-                <CheckBox checked={values.roles.includes(code)} describedBy={`delegate-allows-${code}`} onToggled={(checked) => delegating.roleToggled(code, checked)}>
+                <CheckBox
+                  checked={values.roles.includes(code)}
+                  describedBy={`delegate-allows-${code}`}
+                  onToggled={(checked) => delegating.roleToggled(code, checked)}
+                >
                   {name}
                 </CheckBox>
                 <p id={`delegate-allows-${code}`} className={styles.allows}>

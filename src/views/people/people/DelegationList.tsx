@@ -15,9 +15,22 @@ import { useWords } from '../../../words/use-words.ts';
 import { DelegationFields, delegateOpenerId } from './DelegationFields.tsx';
 import { usePeopleStyles } from './use-people-styles.ts';
 
-const tones: Readonly<Record<DelegationState, Tone>> = { waiting: 'warn', coming: 'info', holding: 'ok', over: 'idle', declined: 'bad', ended: 'idle' };
+const tones: Readonly<Record<DelegationState, Tone>> = {
+  waiting: 'warn',
+  coming: 'info',
+  holding: 'ok',
+  over: 'idle',
+  declined: 'bad',
+  ended: 'idle',
+};
 
-const DelegationRow = observer(function DelegationRow({ delegating, delegation }: { readonly delegating: Delegating; readonly delegation: Delegation }) {
+const DelegationRow = observer(function DelegationRow({
+  delegating,
+  delegation,
+}: {
+  readonly delegating: Delegating;
+  readonly delegation: Delegation;
+}) {
   const row = usePeopleStyles();
   const { say } = useWords();
   const { fromName: from, toName: name, roles, state, ended } = delegation;
@@ -25,8 +38,15 @@ const DelegationRow = observer(function DelegationRow({ delegating, delegation }
   const listed = (each: readonly string[]): string => each.join(say('formats.list-separator'));
   const allows = [...new Set(roles.flatMap(({ code }) => allowedBy(code)))].map((each) => say(`people.may-${each}`));
   const facts = [
-    say('people.delegation-days', { first: delegation.from, last: delegation.until }), say('people.delegation-made', { by: delegation.madeBy, at: delegation.madeAt }),
-    ...(ended ? [ended.by === '' ? say('people.delegation-over', { at: ended.at }) : say('people.delegation-ended', { by: ended.by, at: ended.at })] : []),
+    say('people.delegation-days', { first: delegation.from, last: delegation.until }),
+    say('people.delegation-made', { by: delegation.madeBy, at: delegation.madeAt }),
+    ...(ended
+      ? [
+          ended.by === ''
+            ? say('people.delegation-over', { at: ended.at })
+            : say('people.delegation-ended', { by: ended.by, at: ended.at }),
+        ]
+      : []),
   ];
   return (
     <li className={row.row}>
@@ -37,10 +57,16 @@ const DelegationRow = observer(function DelegationRow({ delegating, delegation }
         </StateBadge>
       </div>
       <p className={row.facts}>{facts.join(' · ')}</p>
-      <p className={row.facts}>{say('people.delegation-may', { roles: listed(roles.map((each) => each.name)), may: listed(allows) })}</p>
+      <p className={row.facts}>
+        {say('people.delegation-may', { roles: listed(roles.map((each) => each.name)), may: listed(allows) })}
+      </p>
       {delegation.mayEnd && (
         <div className={row.acts}>
-          <PressButton size="small" label={`${say('people.delegation-end')} ${title}`} onPress={() => delegating.endPressed(delegation)}>
+          <PressButton
+            size="small"
+            label={`${say('people.delegation-end')} ${title}`}
+            onPress={() => delegating.endPressed(delegation)}
+          >
             {say('people.delegation-end')}
           </PressButton>
         </div>
@@ -53,18 +79,33 @@ const DelegationRow = observer(function DelegationRow({ delegating, delegation }
 export const DelegationList = observer(function DelegationList({ delegating }: { readonly delegating: Delegating }) {
   const row = usePeopleStyles();
   const { say } = useWords();
-  const { all, kept, ending, mayName, form: { isOpen } } = delegating;
+  const {
+    all,
+    kept,
+    ending,
+    mayName,
+    form: { isOpen },
+  } = delegating;
   const { current } = kept;
   if (!delegating.isOffered) return null;
   return (
     <>
       {isOpen && <DelegationFields delegating={delegating} />}
       <Card
-        title={say('people.delegations')} note={say('people.delegations-note')}
-        more={mayName && !isOpen ? <PressButton id={delegateOpenerId} size="small" onPress={() => delegating.namePressed()}>{say('people.delegate')}</PressButton> : undefined}
+        title={say('people.delegations')}
+        note={say('people.delegations-note')}
+        more={
+          mayName && !isOpen ? (
+            <PressButton id={delegateOpenerId} size="small" onPress={() => delegating.namePressed()}>
+              {say('people.delegate')}
+            </PressButton>
+          ) : undefined
+        }
       >
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="48px" />}
-        {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} onRetry={async () => kept.load()} />}
+        {current.kind === 'failed' && (
+          <FailedPanel message={say(current.failure.what)} onRetry={async () => kept.load()} />
+        )}
         {current.kind === 'ready' && all.length === 0 && <p className={row.empty}>{say('people.delegations-none')}</p>}
         {all.length > 0 && (
           <ul className={row.list}>
@@ -75,8 +116,13 @@ export const DelegationList = observer(function DelegationList({ delegating }: {
         )}
       </Card>
       <PortalDialog
-        open={ending !== undefined} kind="confirm" title={ending ? say('people.delegation-end-title', { name: ending.toName, from: ending.fromName }) : ''} confirmLabel={say('people.delegation-end')} cancelLabel={say('people.cancel')}
-        onConfirmed={async () => delegating.endConfirmed()} onClosed={() => delegating.endingDropped()}
+        open={ending !== undefined}
+        kind="confirm"
+        title={ending ? say('people.delegation-end-title', { name: ending.toName, from: ending.fromName }) : ''}
+        confirmLabel={say('people.delegation-end')}
+        cancelLabel={say('people.cancel')}
+        onConfirmed={async () => delegating.endConfirmed()}
+        onClosed={() => delegating.endingDropped()}
       >
         <p>{say('people.delegation-end-body')}</p>
       </PortalDialog>

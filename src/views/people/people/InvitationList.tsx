@@ -19,7 +19,13 @@ const useStyles = makeStyles({
 
 const tones = { open: 'info', waiting: 'warn', expired: 'warn', closed: 'bad' } as const;
 
-const InvitationRow = observer(function InvitationRow({ presenter, invitation }: { readonly presenter: PeoplePresenter; readonly invitation: Invitation }) {
+const InvitationRow = observer(function InvitationRow({
+  presenter,
+  invitation,
+}: {
+  readonly presenter: PeoplePresenter;
+  readonly invitation: Invitation;
+}) {
   const [row, styles] = [usePeopleStyles(), useStyles()];
   const { say } = useWords();
   const { id, personName, mobile, roles, institution, invitedBy, invitedAt, sentAt, until, state } = invitation;
@@ -43,11 +49,21 @@ const InvitationRow = observer(function InvitationRow({ presenter, invitation }:
       <p className={mergeClasses(styles.says, state === 'open' ? styles.quiet : styles.amber)}>{says()}</p>
       <div className={row.acts}>
         {state !== 'waiting' && (
-          <PressButton size="small" busy={presenter.changes.busyAt === id} label={say('people.send-again-of', { name: personName })} onPress={async () => presenter.sendAgainPressed(invitation)}>
+          <PressButton
+            size="small"
+            busy={presenter.changes.busyAt === id}
+            label={say('people.send-again-of', { name: personName })}
+            onPress={async () => presenter.sendAgainPressed(invitation)}
+          >
             {say('people.send-again')}
           </PressButton>
         )}
-        <PressButton kind="subtle" size="small" label={say('people.withdraw-of', { name: personName })} onPress={() => presenter.withdrawPressed(invitation)}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('people.withdraw-of', { name: personName })}
+          onPress={() => presenter.withdrawPressed(invitation)}
+        >
           {say('people.withdraw')}
         </PressButton>
       </div>
@@ -72,8 +88,14 @@ export const InvitationList = observer(function InvitationList({ presenter }: { 
         </Card>
       )}
       <PortalDialog
-        open={withdrawing !== undefined} kind="confirm" title={say('people.withdraw-title')} confirmLabel={say('people.withdraw')} destroys cancelLabel={say('people.cancel')}
-        onConfirmed={async () => presenter.withdrawalConfirmed()} onClosed={() => presenter.withdrawalDropped()}
+        open={withdrawing !== undefined}
+        kind="confirm"
+        title={say('people.withdraw-title')}
+        confirmLabel={say('people.withdraw')}
+        destroys
+        cancelLabel={say('people.cancel')}
+        onConfirmed={async () => presenter.withdrawalConfirmed()}
+        onClosed={() => presenter.withdrawalDropped()}
       >
         {withdrawing && say('people.withdraw-body', { name: withdrawing.personName })}
       </PortalDialog>

@@ -15,7 +15,13 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0, outlineStyle: 'none' },
   legend: { padding: 0, marginBottom: '6px', fontWeight: 600 },
   roles: { display: 'grid', gap: '8px' },
@@ -26,12 +32,33 @@ const useStyles = makeStyles({
 });
 
 const fieldId = (field: InvitationField): string => `invite-${field}`;
-const lines: readonly { readonly field: Exclude<TypedField, 'institution'>; readonly type: 'text' | 'tel' }[] = [{ field: 'personName', type: 'text' }, { field: 'idNumber', type: 'text' }, { field: 'mobile', type: 'tel' }];
-const labels = { personName: 'people.person', idNumber: 'people.id', mobile: 'people.mobile', roles: 'people.roles', institution: 'people.institution' } as const;
-const hints = { personName: 'people.person-hint', idNumber: 'people.id-hint', mobile: 'people.mobile-hint', institution: 'people.institution-hint' } as const;
+const lines: readonly { readonly field: Exclude<TypedField, 'institution'>; readonly type: 'text' | 'tel' }[] = [
+  { field: 'personName', type: 'text' },
+  { field: 'idNumber', type: 'text' },
+  { field: 'mobile', type: 'tel' },
+];
+const labels = {
+  personName: 'people.person',
+  idNumber: 'people.id',
+  mobile: 'people.mobile',
+  roles: 'people.roles',
+  institution: 'people.institution',
+} as const;
+const hints = {
+  personName: 'people.person-hint',
+  idNumber: 'people.id-hint',
+  mobile: 'people.mobile-hint',
+  institution: 'people.institution-hint',
+} as const;
 
 /** The form by which somebody is invited, without the head of a page. */
-export const InviteFields = observer(function InviteFields({ presenter, canClose = true }: { readonly presenter: PeoplePresenter; readonly canClose?: boolean }) {
+export const InviteFields = observer(function InviteFields({
+  presenter,
+  canClose = true,
+}: {
+  readonly presenter: PeoplePresenter;
+  readonly canClose?: boolean;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { form, offeredRoles } = presenter;
@@ -41,8 +68,18 @@ export const InviteFields = observer(function InviteFields({ presenter, canClose
   };
   const field = (name: TypedField, type: 'text' | 'tel' = 'text') => (
     <TextField
-      key={name} id={fieldId(name)} label={say(labels[name])} hint={say(hints[name])} required type={type} autoComplete="off" maxLength={80} value={form.values[name]} error={errorOf(name)}
-      onChanged={(value) => form.typed(name, value)} onLeft={() => form.fieldLeft(name)}
+      key={name}
+      id={fieldId(name)}
+      label={say(labels[name])}
+      hint={say(hints[name])}
+      required
+      type={type}
+      autoComplete="off"
+      maxLength={80}
+      value={form.values[name]}
+      error={errorOf(name)}
+      onChanged={(value) => form.typed(name, value)}
+      onLeft={() => form.fieldLeft(name)}
     />
   );
   return (
@@ -55,14 +92,30 @@ export const InviteFields = observer(function InviteFields({ presenter, canClose
           void form.invitePressed();
         }}
       >
-        <ErrorSummary attempt={form.attempt} errors={invitationFields.flatMap((each) => (form.errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))} />
+        <ErrorSummary
+          attempt={form.attempt}
+          errors={invitationFields.flatMap((each) =>
+            form.errors[each]
+              ? [
+                  {
+                    fieldId: fieldId(each),
+                    text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}`,
+                  },
+                ]
+              : [],
+          )}
+        />
         <div className={styles.fields}>{lines.map(({ field: name, type }) => field(name, type))}</div>
         <fieldset id={fieldId('roles')} tabIndex={-1} className={styles.group}>
           <legend className={styles.legend}>{say('people.roles')}</legend>
           <div className={styles.roles}>
             {offeredRoles.map(({ template, allows }) => (
               <div key={template} className={styles.role}>
-                <CheckBox checked={form.values.roles.includes(template)} describedBy={`invite-allows-${template}`} onToggled={(checked) => form.roleToggled(template, checked)}>
+                <CheckBox
+                  checked={form.values.roles.includes(template)}
+                  describedBy={`invite-allows-${template}`}
+                  onToggled={(checked) => form.roleToggled(template, checked)}
+                >
                   {say(`people.template-${template}`)}
                 </CheckBox>
                 <p id={`invite-allows-${template}`} className={styles.allows}>
@@ -89,7 +142,9 @@ export const InviteFields = observer(function InviteFields({ presenter, canClose
           <PressButton kind="primary" type="submit" busy={form.busy}>
             {say('people.send')}
           </PressButton>
-          {(canClose || form.isBegun) && <PressButton onPress={() => presenter.invitingEnded()}>{say('people.cancel')}</PressButton>}
+          {(canClose || form.isBegun) && (
+            <PressButton onPress={() => presenter.invitingEnded()}>{say('people.cancel')}</PressButton>
+          )}
         </div>
       </form>
     </Card>

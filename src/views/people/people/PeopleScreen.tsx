@@ -26,7 +26,9 @@ import { RoleMatrix } from './RoleMatrix.tsx';
 import { TwoStepsDemand } from './TwoStepsDemand.tsx';
 import { usePeopleStyles } from './use-people-styles.ts';
 
-const useStyles = makeStyles({ parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '1080px' } });
+const useStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '1080px' },
+});
 
 /** The presenter of people, opened while it is shown. */
 function usePeople(): PeoplePresenter {
@@ -40,7 +42,13 @@ function usePeople(): PeoplePresenter {
 }
 
 /** What is shown while people are not there: not offered, under way, failed; then what is to be shown of them. */
-const Awaited = observer(function Awaited({ presenter, children }: { readonly presenter: PeoplePresenter; readonly children: () => ReactNode }) {
+const Awaited = observer(function Awaited({
+  presenter,
+  children,
+}: {
+  readonly presenter: PeoplePresenter;
+  readonly children: () => ReactNode;
+}) {
   const { say } = useWords();
   const { current } = presenter.kept;
   if (!presenter.isOffered)
@@ -53,13 +61,26 @@ const Awaited = observer(function Awaited({ presenter, children }: { readonly pr
   if (current.kind === 'failed')
     return (
       <Card>
-        <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined} />
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+        />
       </Card>
     );
   return children();
 });
 
-const Colleagues = observer(function Colleagues({ presenter, title, people }: { readonly presenter: PeoplePresenter; readonly title: string; readonly people: readonly Colleague[] }) {
+const Colleagues = observer(function Colleagues({
+  presenter,
+  title,
+  people,
+}: {
+  readonly presenter: PeoplePresenter;
+  readonly title: string;
+  readonly people: readonly Colleague[];
+}) {
   const row = usePeopleStyles();
   const { say } = useWords();
   return (
@@ -84,7 +105,13 @@ export const InvitePiece = observer(function InvitePiece() {
       <Awaited presenter={presenter}>
         {() => (
           <div className={styles.parts}>
-            {!presenter.mayInvite ? <Notice tone="info">{say(presenter.kept.value?.mayManage ? 'people.no-texts' : 'people.read-only')}</Notice> : <InviteFields presenter={presenter} canClose={false} />}
+            {!presenter.mayInvite ? (
+              <Notice tone="info">
+                {say(presenter.kept.value?.mayManage ? 'people.no-texts' : 'people.read-only')}
+              </Notice>
+            ) : (
+              <InviteFields presenter={presenter} canClose={false} />
+            )}
             <InvitationList presenter={presenter} />
           </div>
         )}
@@ -93,7 +120,10 @@ export const InvitePiece = observer(function InvitePiece() {
   );
 });
 
-/** The people of the company: who they are, what each may do, and inviting others (document 1, section 6; checklist F-261). */
+/**
+ * The people of the company: who they are, what each may do, and inviting others (document 1, section 6; checklist
+ * F-261).
+ */
 export const PeopleScreen = observer(function PeopleScreen() {
   const styles = useStyles();
   const { say } = useWords();
@@ -103,19 +133,31 @@ export const PeopleScreen = observer(function PeopleScreen() {
   return (
     <>
       <PageHeader
-        title={say('people.title')} crumbs={[{ label: say('people.crumb') }, { label: say('people.title') }]} facts={say('people.facts')}
-        actions={presenter.mayInvite && !presenter.isInviting ? <PressButton kind="primary" onPress={() => presenter.invitePressed()}>{say('people.invite')}</PressButton> : undefined}
+        title={say('people.title')}
+        crumbs={[{ label: say('people.crumb') }, { label: say('people.title') }]}
+        facts={say('people.facts')}
+        actions={
+          presenter.mayInvite && !presenter.isInviting ? (
+            <PressButton kind="primary" onPress={() => presenter.invitePressed()}>
+              {say('people.invite')}
+            </PressButton>
+          ) : undefined
+        }
       />
       <Awaited presenter={presenter}>
         {() => (
           <div className={styles.parts}>
-            {!manages && <Notice tone="info">{say(value?.mayConfirm ? 'people.read-only-confirms' : 'people.read-only')}</Notice>}
+            {!manages && (
+              <Notice tone="info">{say(value?.mayConfirm ? 'people.read-only-confirms' : 'people.read-only')}</Notice>
+            )}
             {manages && !presenter.mayInvite && <Notice tone="info">{say('people.no-texts')}</Notice>}
             {presenter.mayInvite && presenter.isInviting && <InviteFields presenter={presenter} />}
             <ProposalList presenter={presenter} />
             <InvitationList presenter={presenter} />
             <Colleagues presenter={presenter} title={say('people.working')} people={presenter.working} />
-            {presenter.gone.length > 0 && <Colleagues presenter={presenter} title={say('people.gone')} people={presenter.gone} />}
+            {presenter.gone.length > 0 && (
+              <Colleagues presenter={presenter} title={say('people.gone')} people={presenter.gone} />
+            )}
             <DelegationList delegating={presenter.delegating} />
             <TwoStepsDemand presenter={presenter} />
             <RoleMatrix presenter={presenter} />

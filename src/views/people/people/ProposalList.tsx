@@ -14,13 +14,21 @@ import type { Tone } from '../../design/panels/tone.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { usePeopleStyles } from './use-people-styles.ts';
 
-const tones: Readonly<Record<ProposalState, Tone>> = { open: 'warn', lapsed: 'idle', confirmed: 'ok', declined: 'bad', withdrawn: 'idle', overtaken: 'idle' };
+const tones: Readonly<Record<ProposalState, Tone>> = {
+  open: 'warn',
+  lapsed: 'idle',
+  confirmed: 'ok',
+  declined: 'bad',
+  withdrawn: 'idle',
+  overtaken: 'idle',
+};
 
 /** What a proposal says, in a line. */
 function useProposalWords(): (proposal: Proposal) => string {
   const { say } = useWords();
   return ({ kind, subjectName: name, before, after }) => {
-    const named = (roles: readonly HeldRole[]): string => (roles.length === 0 ? say('people.no-roles') : roles.map((each) => each.name).join(say('formats.list-separator')));
+    const named = (roles: readonly HeldRole[]): string =>
+      roles.length === 0 ? say('people.no-roles') : roles.map((each) => each.name).join(say('formats.list-separator'));
     if (kind === 'roles') return say('people.proposal-roles', { name, before: named(before), after: named(after) });
     if (kind === 'authorisation' || kind === 'authorisation-end') return say(`people.proposal-${kind}`, { name });
     if (kind === 'delegation') return say('people.proposal-delegation', { name, after: named(after) });
@@ -29,7 +37,13 @@ function useProposalWords(): (proposal: Proposal) => string {
   };
 }
 
-const ProposalRow = observer(function ProposalRow({ presenter, proposal }: { readonly presenter: PeoplePresenter; readonly proposal: Proposal }) {
+const ProposalRow = observer(function ProposalRow({
+  presenter,
+  proposal,
+}: {
+  readonly presenter: PeoplePresenter;
+  readonly proposal: Proposal;
+}) {
   const row = usePeopleStyles();
   const { say } = useWords();
   const worded = useProposalWords();
@@ -38,7 +52,11 @@ const ProposalRow = observer(function ProposalRow({ presenter, proposal }: { rea
   const title = worded(proposal);
   // What it is about in full stands on a page of its own.
   const isElsewhere = proposal.kind.startsWith('authorisation');
-  const facts = [say('people.proposal-by', { by, at }), ...(state === 'open' ? [say('people.proposal-until', { until })] : []), ...(decided ? [say('people.proposal-decided', { by: decided.by, at: decided.at })] : [])];
+  const facts = [
+    say('people.proposal-by', { by, at }),
+    ...(state === 'open' ? [say('people.proposal-until', { until })] : []),
+    ...(decided ? [say('people.proposal-decided', { by: decided.by, at: decided.at })] : []),
+  ];
   return (
     <li className={row.row}>
       <div className={row.head}>
@@ -48,27 +66,50 @@ const ProposalRow = observer(function ProposalRow({ presenter, proposal }: { rea
         </StateBadge>
       </div>
       <p className={row.facts}>{facts.join(' · ')}</p>
-      {decided && decided.reason !== '' && <p className={row.facts}>{say('people.proposal-reason', { reason: decided.reason })}</p>}
-      {state === 'open' && !mayDecide && <p className={row.facts}>{say(proposal.unidentified ? 'people.proposal-unidentified' : 'people.proposal-waits')}</p>}
+      {decided && decided.reason !== '' && (
+        <p className={row.facts}>{say('people.proposal-reason', { reason: decided.reason })}</p>
+      )}
+      {state === 'open' && !mayDecide && (
+        <p className={row.facts}>
+          {say(proposal.unidentified ? 'people.proposal-unidentified' : 'people.proposal-waits')}
+        </p>
+      )}
       {state === 'open' && isElsewhere && (
         <p className={row.facts}>
-          {say('people.proposal-authorisation-where')} <PortalLink to={authorisationsPath}>{say('people.proposal-authorisation-go')}</PortalLink>
+          {say('people.proposal-authorisation-where')}{' '}
+          <PortalLink to={authorisationsPath}>{say('people.proposal-authorisation-go')}</PortalLink>
         </p>
       )}
       {state === 'open' && ((mayDecide && !isElsewhere) || isOwn) && (
         <div className={row.acts}>
           {mayDecide && !isElsewhere && (
             <>
-              <PressButton kind="primary" size="small" busy={changes.busyAt === id} label={`${say('people.confirm')} ${title}`} onPress={() => rights.decidePressed(proposal, true)}>
+              <PressButton
+                kind="primary"
+                size="small"
+                busy={changes.busyAt === id}
+                label={`${say('people.confirm')} ${title}`}
+                onPress={() => rights.decidePressed(proposal, true)}
+              >
                 {say('people.confirm')}
               </PressButton>
-              <PressButton size="small" label={`${say('people.decline')} ${title}`} onPress={() => rights.decidePressed(proposal, false)}>
+              <PressButton
+                size="small"
+                label={`${say('people.decline')} ${title}`}
+                onPress={() => rights.decidePressed(proposal, false)}
+              >
                 {say('people.decline')}
               </PressButton>
             </>
           )}
           {isOwn && (
-            <PressButton kind="subtle" size="small" busy={changes.busyAt === id} label={`${say('people.proposal-withdraw')} ${title}`} onPress={async () => rights.proposalWithdrawn(proposal)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              busy={changes.busyAt === id}
+              label={`${say('people.proposal-withdraw')} ${title}`}
+              onPress={async () => rights.proposalWithdrawn(proposal)}
+            >
               {say('people.proposal-withdraw')}
             </PressButton>
           )}
@@ -97,13 +138,26 @@ export const ProposalList = observer(function ProposalList({ presenter }: { read
         </Card>
       )}
       <PortalDialog
-        open={deciding !== undefined} kind="confirm" title={say(deciding?.confirmed === false ? 'people.decline-title' : 'people.confirm-title')} confirmLabel={say(deciding?.confirmed === false ? 'people.decline' : 'people.confirm')} cancelLabel={say('people.cancel')}
-        onConfirmed={async () => rights.decisionConfirmed()} onClosed={() => rights.decisionDropped()}
+        open={deciding !== undefined}
+        kind="confirm"
+        title={say(deciding?.confirmed === false ? 'people.decline-title' : 'people.confirm-title')}
+        confirmLabel={say(deciding?.confirmed === false ? 'people.decline' : 'people.confirm')}
+        cancelLabel={say('people.cancel')}
+        onConfirmed={async () => rights.decisionConfirmed()}
+        onClosed={() => rights.decisionDropped()}
       >
         {deciding && (
           <>
             <p>{worded(deciding.proposal)}</p>
-            {!deciding.confirmed && <TextLinesField label={say('people.reason')} lines={2} maxLength={longestReason} value={reason} onChanged={(value) => rights.reasonTyped(value)} />}
+            {!deciding.confirmed && (
+              <TextLinesField
+                label={say('people.reason')}
+                lines={2}
+                maxLength={longestReason}
+                value={reason}
+                onChanged={(value) => rights.reasonTyped(value)}
+              />
+            )}
           </>
         )}
       </PortalDialog>

@@ -24,18 +24,31 @@ const RolesDialog = observer(function RolesDialog({ presenter }: { readonly pres
   const { changing, wanted, choices, rolesMissing } = rights;
   return (
     <PortalDialog
-      open={changing !== undefined} kind="confirm" choosing title={changing ? say('people.roles-title', { name: changing.personName }) : ''} confirmLabel={say('people.roles-save')} cancelLabel={say('people.cancel')} unavailable={rolesMissing ? say('people.roles-missing') : undefined}
-      onConfirmed={async () => rights.rolesConfirmed()} onClosed={() => rights.rolesDropped()}
+      open={changing !== undefined}
+      kind="confirm"
+      choosing
+      title={changing ? say('people.roles-title', { name: changing.personName }) : ''}
+      confirmLabel={say('people.roles-save')}
+      cancelLabel={say('people.cancel')}
+      unavailable={rolesMissing ? say('people.roles-missing') : undefined}
+      onConfirmed={async () => rights.rolesConfirmed()}
+      onClosed={() => rights.rolesDropped()}
     >
       <div className={styles.parts}>
         <fieldset className={styles.group} aria-label={say('people.roles')}>
           {choices.map((template) => (
-            <CheckBox key={template} checked={wanted.includes(template)} onToggled={(checked) => rights.roleToggled(template, checked)}>
+            <CheckBox
+              key={template}
+              checked={wanted.includes(template)}
+              onToggled={(checked) => rights.roleToggled(template, checked)}
+            >
               {say(`people.template-${template}`)}
             </CheckBox>
           ))}
         </fieldset>
-        <p className={styles.quiet}>{say(presenter.kept.value?.decidesAlone ? 'people.roles-by-one' : 'people.roles-two')}</p>
+        <p className={styles.quiet}>
+          {say(presenter.kept.value?.decidesAlone ? 'people.roles-by-one' : 'people.roles-two')}
+        </p>
       </div>
     </PortalDialog>
   );
@@ -50,22 +63,42 @@ const LeavingDialog = observer(function LeavingDialog({ presenter }: { readonly 
   const nobody = value !== undefined && needsSuccessor && value.successors.length === 0;
   return (
     <PortalDialog
-      open={leaving !== undefined} kind="confirm" title={leaving ? say('people.leave-title', { name: leaving.personName }) : ''} confirmLabel={say('people.leave')} destroys cancelLabel={say('people.cancel')} unavailable={mayLeaveNow ? undefined : say('people.refused-successor')}
-      onConfirmed={async () => rights.leavingConfirmed()} onClosed={() => rights.leavingDropped()}
+      open={leaving !== undefined}
+      kind="confirm"
+      title={leaving ? say('people.leave-title', { name: leaving.personName }) : ''}
+      confirmLabel={say('people.leave')}
+      destroys
+      cancelLabel={say('people.cancel')}
+      unavailable={mayLeaveNow ? undefined : say('people.refused-successor')}
+      onConfirmed={async () => rights.leavingConfirmed()}
+      onClosed={() => rights.leavingDropped()}
     >
       <div className={styles.parts}>
         <p className={styles.line}>{say('people.leave-body')}</p>
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="48px" />}
-        {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} onRetry={async () => work.load()} />}
+        {current.kind === 'failed' && (
+          <FailedPanel message={say(current.failure.what)} onRetry={async () => work.load()} />
+        )}
         {value && (
           <>
-            {value.packages > 0 && <p className={styles.line}>{say('people.leave-packages', { count: value.packages, numbers: value.numbers })}</p>}
+            {value.packages > 0 && (
+              <p className={styles.line}>
+                {say('people.leave-packages', { count: value.packages, numbers: value.numbers })}
+              </p>
+            )}
             {value.certification && <p className={styles.line}>{say('people.leave-certification')}</p>}
             {leaving?.isMain && <p className={styles.line}>{say('people.leave-main')}</p>}
             {!needsSuccessor && <p className={styles.quiet}>{say('people.leave-nothing')}</p>}
             {nobody && <Notice tone="warn">{say('people.leave-nobody')}</Notice>}
             {needsSuccessor && !nobody && (
-              <SelectField label={say('people.successor')} required placeholder={say('people.successor-choose')} value={successor} choices={value.successors.map(({ userId, personName }) => ({ value: userId, label: personName }))} onChanged={(chosen) => rights.successorChosen(chosen)} />
+              <SelectField
+                label={say('people.successor')}
+                required
+                placeholder={say('people.successor-choose')}
+                value={successor}
+                choices={value.successors.map(({ userId, personName }) => ({ value: userId, label: personName }))}
+                onChanged={(chosen) => rights.successorChosen(chosen)}
+              />
             )}
           </>
         )}

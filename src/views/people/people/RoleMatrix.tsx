@@ -18,7 +18,14 @@ const useStyles = makeStyles({
   strong: { fontWeight: 600 },
   yes: { color: portal.okWords },
   hidden: hiddenText,
-  note: { margin: 0, padding: '10px 16px 14px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, borderTop: `1px solid ${portal.hairlineSoft}` },
+  note: {
+    margin: 0,
+    padding: '10px 16px 14px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   cards: { display: 'none', margin: 0, padding: '0 16px', [onPhone]: { display: 'block' } },
   term: { fontWeight: 600, paddingTop: '10px', borderTop: `1px solid ${portal.hairlineSoft}` },
   words: { margin: '2px 0 10px', color: tokens.colorNeutralForeground2 },
@@ -34,16 +41,22 @@ export const RoleMatrix = observer(function RoleMatrix({ presenter }: { readonly
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={mergeClasses(styles.cell, styles.head, styles.first)}>{say('people.matrix-role')}</th>
+            <th scope="col" className={mergeClasses(styles.cell, styles.head, styles.first)}>
+              {say('people.matrix-role')}
+            </th>
             {capabilities.map((each) => (
-              <th key={each} scope="col" className={mergeClasses(styles.cell, styles.head)}>{say(`people.may-${each}`)}</th>
+              <th key={each} scope="col" className={mergeClasses(styles.cell, styles.head)}>
+                {say(`people.may-${each}`)}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {offeredRoles.map(({ template, allows }) => (
             <tr key={template}>
-              <th scope="row" className={mergeClasses(styles.cell, styles.first, styles.strong)}>{say(`people.template-${template}`)}</th>
+              <th scope="row" className={mergeClasses(styles.cell, styles.first, styles.strong)}>
+                {say(`people.template-${template}`)}
+              </th>
               {capabilities.map((each) => (
                 <td key={each} className={styles.cell}>
                   {allows.includes(each) && <CheckmarkCircle16Regular className={styles.yes} aria-hidden="true" />}
@@ -58,7 +71,9 @@ export const RoleMatrix = observer(function RoleMatrix({ presenter }: { readonly
         {offeredRoles.map(({ template, allows }) => (
           <div key={template}>
             <dt className={styles.term}>{say(`people.template-${template}`)}</dt>
-            <dd className={styles.words}>{allows.map((each) => say(`people.may-${each}`)).join(say('formats.list-separator'))}</dd>
+            <dd className={styles.words}>
+              {allows.map((each) => say(`people.may-${each}`)).join(say('formats.list-separator'))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,13 +21,22 @@ export const TwoStepsDemand = observer(function TwoStepsDemand({ presenter }: { 
   return (
     <Card title={say('people.security')} padded>
       <div className={styles.parts}>
-        <p className={styles.line}>{from === undefined ? say('people.two-steps-none') : say(from > now ? 'people.two-steps-from' : 'people.two-steps-holds', { at: from })}</p>
+        <p className={styles.line}>
+          {from === undefined
+            ? say('people.two-steps-none')
+            : say(from > now ? 'people.two-steps-from' : 'people.two-steps-holds', { at: from })}
+        </p>
         {mayPropose && (
           <>
-            <PressButton busy={changes.busyAt === 'two-steps'} onPress={async () => rights.twoStepsPressed(from === undefined)}>
+            <PressButton
+              busy={changes.busyAt === 'two-steps'}
+              onPress={async () => rights.twoStepsPressed(from === undefined)}
+            >
               {say(from === undefined ? 'people.two-steps-demand' : 'people.two-steps-drop')}
             </PressButton>
-            <p className={styles.quiet}>{say(presenter.kept.value?.decidesAlone ? 'people.two-steps-by-one' : 'people.two-steps-note')}</p>
+            <p className={styles.quiet}>
+              {say(presenter.kept.value?.decidesAlone ? 'people.two-steps-by-one' : 'people.two-steps-note')}
+            </p>
           </>
         )}
       </div>

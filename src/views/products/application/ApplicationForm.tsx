@@ -2,9 +2,18 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 
-import { applicationLimits, applicationParts, fieldsOfPart, longestApplicationField, type ApplicationPart } from '../../../domain/products/shared/application.ts';
+import {
+  applicationLimits,
+  applicationParts,
+  fieldsOfPart,
+  longestApplicationField,
+  type ApplicationPart,
+} from '../../../domain/products/shared/application.ts';
 import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
-import { applySteps, type ApplicationPresenter } from '../../../presentation/products/application/application-presenter.ts';
+import {
+  applySteps,
+  type ApplicationPresenter,
+} from '../../../presentation/products/application/application-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { useFirstWrong } from '../../design/fields/use-first-wrong.ts';
@@ -30,10 +39,20 @@ const types = Object.keys(applicationLimits.maximumKilobytes);
 const Attachments = observer(function Attachments({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const { say } = useWords();
   const { files } = presenter;
-  const given = useCallback((chosen: readonly File[]) => presenter.given(chosen.map((file) => localFile(file))), [presenter]);
+  const given = useCallback(
+    (chosen: readonly File[]) => presenter.given(chosen.map((file) => localFile(file))),
+    [presenter],
+  );
   return (
     <>
-      <FileDrop label={say('applying.attachments')} types={types} maxBytes={applicationLimits.maximumKilobytes.pdf * 1024} maxFiles={applicationLimits.maximumFiles} small={files.all.length > 0} onFiles={given} />
+      <FileDrop
+        label={say('applying.attachments')}
+        types={types}
+        maxBytes={applicationLimits.maximumKilobytes.pdf * 1024}
+        maxFiles={applicationLimits.maximumFiles}
+        small={files.all.length > 0}
+        onFiles={given}
+      />
       {files.all.map(({ id, name, size, sent, pkFile, trouble }) => (
         <FileRow
           key={id}
@@ -43,7 +62,12 @@ const Attachments = observer(function Attachments({ presenter }: { readonly pres
           total={size}
           reason={trouble && say(trouble)}
           actions={
-            <PressButton kind="subtle" size="small" label={say('applying.remove-of', { name })} onPress={() => files.removed(id)}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('applying.remove-of', { name })}
+              onPress={() => files.removed(id)}
+            >
               {say('applying.remove')}
             </PressButton>
           }
@@ -53,21 +77,42 @@ const Attachments = observer(function Attachments({ presenter }: { readonly pres
   );
 });
 
-const Fields = observer(function Fields({ presenter, part }: { readonly presenter: ApplicationPresenter; readonly part: ApplicationPart }) {
+const Fields = observer(function Fields({
+  presenter,
+  part,
+}: {
+  readonly presenter: ApplicationPresenter;
+  readonly part: ApplicationPart;
+}) {
   const { say } = useWords();
   const wordsOf = useFieldWords(presenter);
   return fieldsOfPart[part].map((field) =>
     field === 'purpose' ? (
       // What is too long is said so, and not cut off unseen.
-      <TextLinesField key={field} {...wordsOf(field)} lines={6} maxLength={longestApplicationField.purpose * 2} hint={say('applying.purpose-hint')} />
+      <TextLinesField
+        key={field}
+        {...wordsOf(field)}
+        lines={6}
+        maxLength={longestApplicationField.purpose * 2}
+        hint={say('applying.purpose-hint')}
+      />
     ) : (
-      <TextField key={field} {...wordsOf(field)} maxLength={longestApplicationField[field] * 2} type={field === 'contactMobile' ? 'tel' : 'text'} />
+      <TextField
+        key={field}
+        {...wordsOf(field)}
+        maxLength={longestApplicationField[field] * 2}
+        type={field === 'contactMobile' ? 'tel' : 'text'}
+      />
     ),
   );
 });
 
 /** One step after the other; what was returned says why, and what passed is closed. */
-export const ApplicationForm = observer(function ApplicationForm({ presenter }: { readonly presenter: ApplicationPresenter }) {
+export const ApplicationForm = observer(function ApplicationForm({
+  presenter,
+}: {
+  readonly presenter: ApplicationPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { step, attempt, told, busy, files, isSaving } = presenter;
@@ -80,18 +125,35 @@ export const ApplicationForm = observer(function ApplicationForm({ presenter }: 
   return (
     <>
       <div className={styles.steps}>
-        <StepHeader label={say('applying.steps')} steps={applySteps.map((each) => say(`applying.step-${each}`))} current={applySteps.indexOf(step)} />
+        <StepHeader
+          label={say('applying.steps')}
+          steps={applySteps.map((each) => say(`applying.step-${each}`))}
+          current={applySteps.indexOf(step)}
+        />
       </div>
       <Card title={say(`applying.step-${step}`)} padded>
         <div ref={place} className={styles.form}>
           {reason !== undefined && <Notice tone="warn">{say('applying.reason', { reason })}</Notice>}
           {isClosed && <Notice tone="info">{say('applying.locked')}</Notice>}
           {(step === 'check' || isClosed) && <ApplicationSummary presenter={presenter} />}
-          {part && !isClosed && (part === 'attachments' ? <Attachments presenter={presenter} /> : <Fields presenter={presenter} part={part} />)}
+          {part &&
+            !isClosed &&
+            (part === 'attachments' ? (
+              <Attachments presenter={presenter} />
+            ) : (
+              <Fields presenter={presenter} part={part} />
+            ))}
           <div className={styles.foot}>
-            {step !== 'applicant' && <PressButton onPress={() => presenter.backPressed()}>{say('applying.back')}</PressButton>}
+            {step !== 'applicant' && (
+              <PressButton onPress={() => presenter.backPressed()}>{say('applying.back')}</PressButton>
+            )}
             {step === 'check' ? (
-              <PressButton kind="primary" busy={busy} unavailable={files.isUploading ? say('applying.uploading') : undefined} onPress={async () => presenter.submitPressed()}>
+              <PressButton
+                kind="primary"
+                busy={busy}
+                unavailable={files.isUploading ? say('applying.uploading') : undefined}
+                onPress={async () => presenter.submitPressed()}
+              >
                 {say(value.state === 'returned' ? 'applying.submit-again' : 'applying.submit')}
               </PressButton>
             ) : (
@@ -100,7 +162,9 @@ export const ApplicationForm = observer(function ApplicationForm({ presenter }: 
               </PressButton>
             )}
             <span className={styles.saved} role="status">
-              {isSaving ? say('applying.saving') : value.savedAt !== undefined && say('applying.saved', { by: value.savedBy, at: value.savedAt })}
+              {isSaving
+                ? say('applying.saving')
+                : value.savedAt !== undefined && say('applying.saved', { by: value.savedBy, at: value.savedAt })}
             </span>
           </div>
         </div>

@@ -23,9 +23,18 @@ import { useWords } from '../../../words/use-words.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 
-const useStyles = makeStyles({ notices: { display: 'grid', gap: '12px', marginBottom: '16px', ':empty': { display: 'none' } } });
+const useStyles = makeStyles({
+  notices: { display: 'grid', gap: '12px', marginBottom: '16px', ':empty': { display: 'none' } },
+});
 
-const tones: Readonly<Record<ApplicationState, Tone>> = { none: 'idle', draft: 'idle', submitted: 'info', returned: 'bad', granted: 'ok', declined: 'warn' };
+const tones: Readonly<Record<ApplicationState, Tone>> = {
+  none: 'idle',
+  draft: 'idle',
+  submitted: 'info',
+  returned: 'bad',
+  granted: 'ok',
+  declined: 'warn',
+};
 
 /** Who has it, since when and until when; what came back, and why. */
 const Standing = observer(function Standing({ presenter }: { readonly presenter: ApplicationPresenter }) {
@@ -37,14 +46,27 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
   if (state === 'submitted' && submittedAt !== undefined) {
     return (
       <Notice tone="info" live>
-        {say('applying.with-platform', { by: submittedBy, at: submittedAt })} {expected && say('applying.expected', { day: expected.day, about: expected.about })}
+        {say('applying.with-platform', { by: submittedBy, at: submittedAt })}{' '}
+        {expected && say('applying.expected', { day: expected.day, about: expected.about })}
       </Notice>
     );
   }
-  if (state === 'returned') return <Notice tone="warn">{say(mayWrite ? 'applying.returned' : 'applying.returned-other', { count: returned.size })}</Notice>;
+  if (state === 'returned')
+    return (
+      <Notice tone="warn">
+        {say(mayWrite ? 'applying.returned' : 'applying.returned-other', { count: returned.size })}
+      </Notice>
+    );
   if (state === 'granted' && decidedAt !== undefined) {
     return (
-      <Notice tone="ok" actions={<LinkButton kind="primary" to={productPath(product)}>{say('applying.go-open')}</LinkButton>}>
+      <Notice
+        tone="ok"
+        actions={
+          <LinkButton kind="primary" to={productPath(product)}>
+            {say('applying.go-open')}
+          </LinkButton>
+        }
+      >
         {say('applying.granted', { at: decidedAt })}
       </Notice>
     );
@@ -78,7 +100,14 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
       <>
         <PageHeader title={say('applying.page')} crumbs={[all]} />
         <Card>
-          <EmptyPanel title={say(`applying.${words}`)} actions={<LinkButton kind="primary" to={productsPath}>{say('applying.to-products')}</LinkButton>}>
+          <EmptyPanel
+            title={say(`applying.${words}`)}
+            actions={
+              <LinkButton kind="primary" to={productsPath}>
+                {say('applying.to-products')}
+              </LinkButton>
+            }
+          >
             {say(`applying.${words}-body`)} {words === 'not-offered' && <SupportLine />}
           </EmptyPanel>
         </Card>
@@ -87,7 +116,12 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
   }
   return (
     <>
-      <PageHeader title={say('applying.title', { title })} crumbs={[all, { label: title, to: productPath(product) }]} facts={value === undefined || open.length > 0 ? say('applying.facts') : undefined} state={value && <StateBadge tone={tones[value.state]}>{say(`applying.state-${value.state}`)}</StateBadge>} />
+      <PageHeader
+        title={say('applying.title', { title })}
+        crumbs={[all, { label: title, to: productPath(product) }]}
+        facts={value === undefined || open.length > 0 ? say('applying.facts') : undefined}
+        state={value && <StateBadge tone={tones[value.state]}>{say(`applying.state-${value.state}`)}</StateBadge>}
+      />
       <div className={styles.notices}>
         <Standing presenter={presenter} />
         {changedBy !== undefined && (
@@ -117,7 +151,12 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.retryPressed() : undefined} />
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.retryPressed() : undefined}
+          />
         </Card>
       )}
       {value && open.length > 0 && <ApplicationForm presenter={presenter} />}

@@ -7,7 +7,11 @@ import { useWords } from '../../../words/use-words.ts';
 import { orDashes } from '../../../words/format.ts';
 
 /** The whole application, to be read. */
-export const ApplicationSummary = observer(function ApplicationSummary({ presenter }: { readonly presenter: ApplicationPresenter }) {
+export const ApplicationSummary = observer(function ApplicationSummary({
+  presenter,
+}: {
+  readonly presenter: ApplicationPresenter;
+}) {
   const { say } = useWords();
   const { entry, files } = presenter;
   const names = files.all.filter(({ pkFile }) => pkFile !== undefined).map(({ name }) => name);
@@ -15,7 +19,10 @@ export const ApplicationSummary = observer(function ApplicationSummary({ present
     <KeyValueFacts
       facts={[
         ...applicationFields.map((field) => ({ label: say(`applying.${field}`), value: orDashes(entry[field]) })),
-        { label: say('applying.step-attachments'), value: names.length === 0 ? say('applying.attachments-none') : names.join(say('formats.clause-separator')) },
+        {
+          label: say('applying.step-attachments'),
+          value: names.length === 0 ? say('applying.attachments-none') : names.join(say('formats.clause-separator')),
+        },
       ]}
     />
   );

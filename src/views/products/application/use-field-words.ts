@@ -3,10 +3,24 @@ import type { ApplicationPresenter } from '../../../presentation/products/applic
 import { useWords } from '../../../words/use-words.ts';
 
 /** What every field of an application's form has. */
-export function useFieldWords(presenter: ApplicationPresenter): (field: ApplicationField) => { readonly label: string; readonly value: string; readonly error: string | undefined; readonly required: true; readonly onChanged: (value: string) => void; readonly onLeft: () => void } {
+export function useFieldWords(presenter: ApplicationPresenter): (field: ApplicationField) => {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly required: true;
+  readonly onChanged: (value: string) => void;
+  readonly onLeft: () => void;
+} {
   const { say } = useWords();
   return (field) => {
     const problem = presenter.problemOf(field);
-    return { label: say(`applying.${field}`), value: presenter.entry[field], error: problem && say(`applying.${problem}`), required: true, onChanged: (value) => presenter.typed(field, value), onLeft: () => presenter.fieldLeft(field) };
+    return {
+      label: say(`applying.${field}`),
+      value: presenter.entry[field],
+      error: problem && say(`applying.${problem}`),
+      required: true,
+      onChanged: (value) => presenter.typed(field, value),
+      onLeft: () => presenter.fieldLeft(field),
+    };
   };
 }

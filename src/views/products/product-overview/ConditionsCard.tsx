@@ -9,7 +9,13 @@ import { certificatePath } from '../../../domain/certificates/shared/certificate
 import { mendingOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
 import { applyPath, contactManagerPath, realNamePath } from '../../../domain/products/shared/product-paths.ts';
-import { certificateDaysLeft, certificatePlaceOf, requirementWords, standingOf, usualTime } from '../../../presentation/products/product-overview/check-words.ts';
+import {
+  certificateDaysLeft,
+  certificatePlaceOf,
+  requirementWords,
+  standingOf,
+  usualTime,
+} from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -28,8 +34,17 @@ import { UnifiedHint } from './UnifiedHint.tsx';
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
-    display: 'grid', gridTemplateColumns: '20px 188px minmax(0, 1fr) auto', gap: '4px 12px', alignItems: 'center', minHeight: '48px', padding: '6px 16px', borderTop: `1px solid ${portal.hairlineSoft}`,
-    [onPhone]: { gridTemplateColumns: '20px minmax(0, 1fr)', '& > :nth-child(n + 3)': { gridColumn: '2', justifySelf: 'start' } },
+    display: 'grid',
+    gridTemplateColumns: '20px 188px minmax(0, 1fr) auto',
+    gap: '4px 12px',
+    alignItems: 'center',
+    minHeight: '48px',
+    padding: '6px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    [onPhone]: {
+      gridTemplateColumns: '20px minmax(0, 1fr)',
+      '& > :nth-child(n + 3)': { gridColumn: '2', justifySelf: 'start' },
+    },
   },
   unmet: { backgroundColor: portal.warnRow },
   icon: { display: 'inline-flex' },
@@ -39,13 +54,27 @@ const useStyles = makeStyles({
   strong: { fontWeight: 600 },
   quiet: { color: tokens.colorNeutralForeground3 },
   mend: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', padding: '14px 16px', borderTop: `1px solid ${portal.hairline}`, backgroundColor: portal.quiet, borderRadius: `0 0 ${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge}` },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 16px',
+    padding: '14px 16px',
+    borderTop: `1px solid ${portal.hairline}`,
+    backgroundColor: portal.quiet,
+    borderRadius: `0 0 ${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge}`,
+  },
   hint: { padding: '0 16px 12px' },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '0 4px' },
 });
 
 /** What the page of the company's real-name form mends or shows. */
-const leadsToForm: ReadonlySet<OpeningReason> = new Set(['needs-real-name', 'review-failed', 'under-review', 'real-name-under-way']);
+const leadsToForm: ReadonlySet<OpeningReason> = new Set([
+  'needs-real-name',
+  'review-failed',
+  'under-review',
+  'real-name-under-way',
+]);
 
 interface RowProps {
   readonly check: OpeningCheck;
@@ -61,9 +90,17 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
   const { value } = presenter.content;
   if (!value) return null;
   const toSign = because === 'agreement-unsigned';
-  const [Icon, tone, told] = because === undefined ? ([CheckmarkCircle20Filled, styles.ok, 'products.met'] as const) : toSign ? ([Circle20Regular, styles.open, 'products.open-point'] as const) : ([DismissCircle20Filled, styles.bad, 'products.unmet'] as const);
+  const [Icon, tone, told] =
+    because === undefined
+      ? ([CheckmarkCircle20Filled, styles.ok, 'products.met'] as const)
+      : toSign
+        ? ([Circle20Regular, styles.open, 'products.open-point'] as const)
+        : ([DismissCircle20Filled, styles.bad, 'products.unmet'] as const);
   const mending = because && mendingOf(because);
-  const [time, left] = [usualTime(check), certificateDaysLeft(check, value.certification, shanghaiDate(value.checkedAt))];
+  const [time, left] = [
+    usualTime(check),
+    certificateDaysLeft(check, value.certification, shanghaiDate(value.checkedAt)),
+  ];
   return (
     <li className={mergeClasses(styles.row, because !== undefined && !toSign && styles.unmet)}>
       <span className={mergeClasses(styles.icon, tone)} role="img" aria-label={say(told)}>
@@ -71,16 +108,34 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       </span>
       <span className={mergeClasses(because !== undefined && styles.strong)}>{say(requirementWords[requirement])}</span>
       <div>
-        <span className={mergeClasses(because === undefined && styles.quiet)}>{say(standingOf(check, value.certification))}</span>
-        {left !== undefined && <StateBadge tone="warn" size="small">{say('products.days-left', { days: left })}</StateBadge>}
+        <span className={mergeClasses(because === undefined && styles.quiet)}>
+          {say(standingOf(check, value.certification))}
+        </span>
+        {left !== undefined && (
+          <StateBadge tone="warn" size="small">
+            {say('products.days-left', { days: left })}
+          </StateBadge>
+        )}
         {mending === 'hotline' && <div className={styles.mend}>{say('products.mend-hotline')}</div>}
         {mending === 'certification' && <div className={styles.mend}>{say('products.mend-certification')}</div>}
         {mending === 'review' && <div className={styles.mend}>{say('products.mend-review')}</div>}
-        {requirement === 'agreement' && value.projectCode !== '' && <div className={styles.mend}>{say('products.project-code', { code: value.projectCode })}</div>}
-        {toSign && <div className={styles.mend}>{say('notices.agreement-version', { version: productAgreements[card.product].version })}{say('formats.clause-separator')}{say('products.mend-agreement')}</div>}
-        {toSign && presenter.signedBy.length > 0 && <div className={styles.mend}>{say('signing.demand', { kinds: presenter.signedBy })}</div>}
+        {requirement === 'agreement' && value.projectCode !== '' && (
+          <div className={styles.mend}>{say('products.project-code', { code: value.projectCode })}</div>
+        )}
+        {toSign && (
+          <div className={styles.mend}>
+            {say('notices.agreement-version', { version: productAgreements[card.product].version })}
+            {say('formats.clause-separator')}
+            {say('products.mend-agreement')}
+          </div>
+        )}
+        {toSign && presenter.signedBy.length > 0 && (
+          <div className={styles.mend}>{say('signing.demand', { kinds: presenter.signedBy })}</div>
+        )}
         {time && <div className={styles.mend}>{say(time)}</div>}
-        {requirement === 'role' && value.company.openers.length > 0 && <div className={styles.mend}>{say('products.openers', { names: value.company.openers })}</div>}
+        {requirement === 'role' && value.company.openers.length > 0 && (
+          <div className={styles.mend}>{say('products.openers', { names: value.company.openers })}</div>
+        )}
       </div>
       {because && leadsToForm.has(because) && (
         <PortalLink to={realNamePath} strong>
@@ -101,13 +156,25 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       )}
       {mending === 'certificates' && because && (
         <PortalLink to={certificatePath(certificatePlaceOf(because))} strong>
-          {say(because === 'hard-certificate-expired' || because === 'soft-certificate-expired' ? 'products.renew-certificates' : because === 'not-certified' ? 'products.apply-key' : 'products.mend-certificates')}
+          {say(
+            because === 'hard-certificate-expired' || because === 'soft-certificate-expired'
+              ? 'products.renew-certificates'
+              : because === 'not-certified'
+                ? 'products.apply-key'
+                : 'products.mend-certificates',
+          )}
           <span className={hidden}> {say(requirementWords[requirement])}</span>
         </PortalLink>
       )}
       {requirement === 'application' && because && (
         <PortalLink to={applyPath(card.product)} strong>
-          {say(because === 'needs-application' ? 'products.go-apply' : because === 'application-returned' ? 'products.go-mend-application' : 'products.see-application')}
+          {say(
+            because === 'needs-application'
+              ? 'products.go-apply'
+              : because === 'application-returned'
+                ? 'products.go-mend-application'
+                : 'products.see-application',
+          )}
         </PortalLink>
       )}
       {requirement === 'agreement' && (
@@ -115,7 +182,12 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
           <PressButton kind="subtle" size="small" onPress={() => presenter.readPressed()}>
             {say('products.read')}
           </PressButton>
-          <PressButton kind="subtle" size="small" busy={presenter.fetching} onPress={async () => saveFile(await presenter.filePressed())}>
+          <PressButton
+            kind="subtle"
+            size="small"
+            busy={presenter.fetching}
+            onPress={async () => saveFile(await presenter.filePressed())}
+          >
             {say('products.agreement-file')}
           </PressButton>
         </span>
@@ -124,7 +196,10 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
   );
 });
 
-/** What a product asks for, each condition with its state and who mends it; below it the press that opens it (checklist F-116). */
+/**
+ * What a product asks for, each condition with its state and who mends it; below it the press that opens it (checklist
+ * F-116).
+ */
 export const ConditionsCard = observer(function ConditionsCard({ card, presenter }: Omit<RowProps, 'check'>) {
   const styles = useStyles();
   const { say } = useWords();
@@ -132,11 +207,22 @@ export const ConditionsCard = observer(function ConditionsCard({ card, presenter
   const { value } = presenter.content;
   const [left, ready] = [leftOf(card), state === 'openable'];
   const onlyRole = reasons.every((reason) => reason === 'role' || reason === 'agreement-unsigned');
-  const next = ready ? (answer.kind === 'sign' ? 'products.ready-signing' : 'products.ready-signed') : onlyRole ? 'products.left-role' : state === 'under-review' ? 'products.left-review' : 'products.left-mixed';
+  const next = ready
+    ? answer.kind === 'sign'
+      ? 'products.ready-signing'
+      : 'products.ready-signed'
+    : onlyRole
+      ? 'products.left-role'
+      : state === 'under-review'
+        ? 'products.left-review'
+        : 'products.left-mixed';
   return (
     <Card
       title={say('products.conditions')}
-      note={say('products.conditions-met', { met: checks.filter(({ because }) => because === undefined).length, all: checks.length })}
+      note={say('products.conditions-met', {
+        met: checks.filter(({ because }) => because === undefined).length,
+        all: checks.length,
+      })}
       more={
         <>
           {value && <span className={styles.quiet}>{say('products.checked', { at: value.checkedAt })} </span>}
@@ -157,11 +243,28 @@ export const ConditionsCard = observer(function ConditionsCard({ card, presenter
         ))}
       </ul>
       <div className={styles.foot}>
-        <PressButton kind={ready ? 'primary' : 'ordinary'} size="large" busy={presenter.busy} onPress={async () => presenter.openPressed()}>
-          {say(answer.kind === 'sign' ? 'products.open-signing' : answer.kind === 'way' && answer.to === 'application' ? (reasons.includes('needs-application') ? 'products.go-apply' : 'products.see-application') : 'products.open')}
+        <PressButton
+          kind={ready ? 'primary' : 'ordinary'}
+          size="large"
+          busy={presenter.busy}
+          onPress={async () => presenter.openPressed()}
+        >
+          {say(
+            answer.kind === 'sign'
+              ? 'products.open-signing'
+              : answer.kind === 'way' && answer.to === 'application'
+                ? reasons.includes('needs-application')
+                  ? 'products.go-apply'
+                  : 'products.see-application'
+                : 'products.open',
+          )}
         </PressButton>
         <div>
-          <div className={styles.strong}>{ready ? say(answer.kind === 'sign' ? 'products.only-signing' : 'products.ready') : say('products.left', { count: left })}</div>
+          <div className={styles.strong}>
+            {ready
+              ? say(answer.kind === 'sign' ? 'products.only-signing' : 'products.ready')
+              : say('products.left', { count: left })}
+          </div>
           <div className={styles.mend}>{say(next)}</div>
           {reasons.some((reason) => mendingOf(reason) === 'hotline') && (
             <div className={styles.mend}>

@@ -21,20 +21,37 @@ const useStyles = makeStyles({
 });
 
 /** A product that is open: since when, and the way to it. */
-export const OpenedCard = observer(function OpenedCard({ card, presenter }: { readonly card: ProductCard; readonly presenter: ProductOverviewPresenter }) {
+export const OpenedCard = observer(function OpenedCard({
+  card,
+  presenter,
+}: {
+  readonly card: ProductCard;
+  readonly presenter: ProductOverviewPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { opened, path, title, agreement } = card;
-  const expired = card.opening.checks.find(({ because }) => because === 'hard-certificate-expired' || because === 'soft-certificate-expired');
+  const expired = card.opening.checks.find(
+    ({ because }) => because === 'hard-certificate-expired' || because === 'soft-certificate-expired',
+  );
   const { turn } = presenter;
   return (
     <Card title={say('products.opened-title')} padded>
       {agreement && (
         <div className={styles.line}>
           <Notice tone={agreement.isHeldUp ? 'bad' : 'warn'}>
-            {agreement.kind === 'withdrawn' ? say('products.recalled-withdrawn', { at: agreement.at }) : say(agreement.isHeldUp ? 'products.recalled-past' : 'products.recalled-to-sign', { at: agreement.deadline })}
+            {agreement.kind === 'withdrawn'
+              ? say('products.recalled-withdrawn', { at: agreement.at })
+              : say(agreement.isHeldUp ? 'products.recalled-past' : 'products.recalled-to-sign', {
+                  at: agreement.deadline,
+                })}
             {turn && <SigningWay turn={turn} product={card.product} isHere />}
-            {agreement.kind === 'withdrawn' && <> {say('products.refused-help')} <SupportLine /></>}
+            {agreement.kind === 'withdrawn' && (
+              <>
+                {' '}
+                {say('products.refused-help')} <SupportLine />
+              </>
+            )}
           </Notice>
         </div>
       )}
@@ -42,12 +59,14 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
         <div className={styles.line}>
           <Notice tone="bad">
             <div>{say(reasonMessage(expired.because, presenter.content.value?.certification ?? {}))}</div>
-            {say('products.opened-expired')} <PortalLink to={certificatePath('own')}>{say('products.renew-certificates')}</PortalLink>
+            {say('products.opened-expired')}{' '}
+            <PortalLink to={certificatePath('own')}>{say('products.renew-certificates')}</PortalLink>
           </Notice>
         </div>
       )}
       <p className={styles.line}>
-        {opened && opened.by !== '' ? say('products.opened-by', opened) : say('products.opened-unknown')} {path === '' && say('products.opened-no-page')}
+        {opened && opened.by !== '' ? say('products.opened-by', opened) : say('products.opened-unknown')}{' '}
+        {path === '' && say('products.opened-no-page')}
       </p>
       <div id={waysOnId} className={styles.actions}>
         {turn?.kind === 'own' && (

@@ -12,20 +12,42 @@ import { useWords } from '../../../words/use-words.ts';
 import { cardLine, groupWords } from './state-look.ts';
 
 const useStyles = makeStyles({
-  group: { display: 'flex', justifyContent: 'space-between', margin: 0, padding: '8px 16px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3, borderTop: `1px solid ${portal.hairlineSoft}` },
+  group: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    margin: 0,
+    padding: '8px 16px 4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   list: { listStyleType: 'none', margin: 0, padding: '0 0 6px' },
   row: { display: 'flex', alignItems: 'center', gap: '8px', padding: '6px 16px' },
   words: { flexGrow: 1, minWidth: 0 },
   line: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  foot: { padding: '10px 16px 14px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, borderTop: `1px solid ${portal.hairlineSoft}` },
+  foot: {
+    padding: '10px 16px 14px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
 });
 
 /** The other products of the host, by how they stand. */
-export const OtherProducts = observer(function OtherProducts({ presenter }: { readonly presenter: ProductOverviewPresenter }) {
+export const OtherProducts = observer(function OtherProducts({
+  presenter,
+}: {
+  readonly presenter: ProductOverviewPresenter;
+}) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const others = presenter.cards.filter(({ product, offered, opening }) => product !== presenter.product && (offered || opening.state === 'opened'));
+  const others = presenter.cards.filter(
+    ({ product, offered, opening }) => product !== presenter.product && (offered || opening.state === 'opened'),
+  );
   return (
     <Card title={say('products.other')} more={<PortalLink to={productsPath}>{say('products.all')}</PortalLink>}>
       {groupedCards(others).map(({ group, cards }) => (

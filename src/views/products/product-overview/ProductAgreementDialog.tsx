@@ -19,8 +19,15 @@ const useStyles = makeStyles({
   line: { margin: 0 },
   // Its place stays: what is about to be pressed does not slide away.
   over: { visibility: 'hidden' },
-  // One height from reading to the signature: the text gives way to what comes beside it, and the buttons stay under the pointer.
-  steady: { height: 'min(64dvh, 640px)', overflowY: 'auto', '& > *': { flexShrink: 0 }, '& > [role="region"]': { flexGrow: 1, flexShrink: 1, flexBasis: 0, height: 'auto', minHeight: '140px' }, [onPhone]: { height: '62dvh', '& > [role="region"]': { height: 'auto' } } },
+  // One height from reading to the signature: the text gives way to what comes beside it, and the buttons stay under
+  // the pointer.
+  steady: {
+    height: 'min(64dvh, 640px)',
+    overflowY: 'auto',
+    '& > *': { flexShrink: 0 },
+    '& > [role="region"]': { flexGrow: 1, flexShrink: 1, flexBasis: 0, height: 'auto', minHeight: '140px' },
+    [onPhone]: { height: '62dvh', '& > [role="region"]': { height: 'auto' } },
+  },
 });
 
 interface ProductAgreementDialogProps {
@@ -30,8 +37,15 @@ interface ProductAgreementDialogProps {
   readonly signs: boolean;
 }
 
-/** A product's agreement in full: read, or read to its end and signed with the press that opens the product (checklist F-098). */
-export const ProductAgreementDialog = observer(function ProductAgreementDialog({ presenter, card, signs }: ProductAgreementDialogProps) {
+/**
+ * A product's agreement in full: read, or read to its end and signed with the press that opens the product (checklist
+ * F-098).
+ */
+export const ProductAgreementDialog = observer(function ProductAgreementDialog({
+  presenter,
+  card,
+  signs,
+}: ProductAgreementDialogProps) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const texts = usePresenter(productsArea, (offered) => offered.productAgreement());
@@ -43,7 +57,15 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
   const read = useReadToEnd();
   const signing = signs ? presenter.signing : undefined;
   const isAnew = card.opening.state === 'opened';
-  const label = say(signing?.chosenOne && !signing.done ? (signing.chosenOne.kind === 'hard' ? 'signing.submit' : 'signing.submit-phone') : isAnew ? 'products.agree-anew' : 'products.agreement-agree');
+  const label = say(
+    signing?.chosenOne && !signing.done
+      ? signing.chosenOne.kind === 'hard'
+        ? 'signing.submit'
+        : 'signing.submit-phone'
+      : isAnew
+        ? 'products.agree-anew'
+        : 'products.agreement-agree',
+  );
   const unready = signing?.unready;
   return (
     <PortalDialog
@@ -52,14 +74,26 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
       choosing
       width="wide"
       title={say('products.agreement-title', { title: card.title })}
-      {...(signs ? { confirmLabel: label, unavailable: read.isRead ? unready && say(unready) : say('notices.agreement-scroll') } : {})}
+      {...(signs
+        ? { confirmLabel: label, unavailable: read.isRead ? unready && say(unready) : say('notices.agreement-scroll') }
+        : {})}
       onConfirmed={async () => (signs ? presenter.agreePressed() : presenter.readingDropped())}
       // While somebody is asked one cancels that, and nothing else.
       {...(signing?.keys.busy ? { cancelLabel: say('signing.cancel') } : {})}
       onClosed={() => (signing?.keys.busy ? signing.keys.cancelPressed() : presenter.readingDropped())}
     >
       <div className={mergeClasses(styles.parts, signs && styles.steady)}>
-        {signs && isAnew && <p className={styles.line}>{say(presenter.isSameText === undefined ? 'products.anew' : presenter.isSameText ? 'products.anew-same' : 'products.anew-changed')}</p>}
+        {signs && isAnew && (
+          <p className={styles.line}>
+            {say(
+              presenter.isSameText === undefined
+                ? 'products.anew'
+                : presenter.isSameText
+                  ? 'products.anew-same'
+                  : 'products.anew-changed',
+            )}
+          </p>
+        )}
         {signs && (
           <p className={mergeClasses(styles.line, read.isRead && styles.over)} aria-hidden={read.isRead}>
             {say('notices.agreement-scroll')}

@@ -17,17 +17,37 @@ import { UnifiedHint } from './UnifiedHint.tsx';
 const useStyles = makeStyles({
   groups: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   grid: {
-    listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12px', margin: 0, padding: '0 16px 16px',
-    [onNarrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: '0 16px 16px',
+    [onNarrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  tile: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '14px 16px', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge, minWidth: 0 },
+  tile: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    padding: '14px 16px',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+    minWidth: 0,
+  },
   name: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   slogan: { color: tokens.colorNeutralForeground2, flexGrow: 1 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '6px' },
   line: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, flexGrow: 1 },
 });
 
-function Tile({ card, certification }: { readonly card: ProductCard; readonly certification: Parameters<typeof cardLine>[2] }) {
+function Tile({
+  card,
+  certification,
+}: {
+  readonly card: ProductCard;
+  readonly certification: Parameters<typeof cardLine>[2];
+}) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -58,7 +78,11 @@ function Tile({ card, certification }: { readonly card: ProductCard; readonly ce
 }
 
 /** Every product, by how it stands for the company. */
-export const ProductCatalogue = observer(function ProductCatalogue({ presenter }: { readonly presenter: ProductOverviewPresenter }) {
+export const ProductCatalogue = observer(function ProductCatalogue({
+  presenter,
+}: {
+  readonly presenter: ProductOverviewPresenter;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   return (

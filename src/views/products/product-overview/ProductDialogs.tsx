@@ -1,11 +1,18 @@
 import { observer } from 'mobx-react-lite';
 
-import { certificatePlaceOf, promptWords, reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
+import {
+  certificatePlaceOf,
+  promptWords,
+  reasonMessage,
+} from '../../../presentation/products/product-overview/check-words.ts';
 import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
-import type { ProductOverviewPresenter, Refused } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
+import type {
+  ProductOverviewPresenter,
+  Refused,
+} from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
@@ -13,13 +20,26 @@ import { useWords } from '../../../words/use-words.ts';
 import { ProductAgreementDialog } from './ProductAgreementDialog.tsx';
 import { UnsignableDialog } from './UnsignableDialog.tsx';
 
-function RefusedDialog({ refused, certification, onRead }: { readonly refused: Refused; readonly certification: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>; readonly onRead: () => void }) {
+function RefusedDialog({
+  refused,
+  certification,
+  onRead,
+}: {
+  readonly refused: Refused;
+  readonly certification: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>;
+  readonly onRead: () => void;
+}) {
   const { say } = useWords();
   const { prompt, words } = refused;
   // What is signed with the press that opens is nothing that is missing.
-  const reasons = refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
+  const reasons =
+    refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
   const certificates = reasons.find((reason) => mendingOf(reason) === 'certificates');
-  const lead = prompt ? say(promptWords[prompt]) : reasons.includes('no-soft-key') ? say('products.prompt-key') : say('products.prompt-changed');
+  const lead = prompt
+    ? say(promptWords[prompt])
+    : reasons.includes('no-soft-key')
+      ? say('products.prompt-key')
+      : say('products.prompt-changed');
   return (
     <PortalDialog open kind="warning" title={say('products.refused-title')} onConfirmed={onRead} onClosed={onRead}>
       <p>{words === '' ? lead : words}</p>
@@ -35,7 +55,9 @@ function RefusedDialog({ refused, certification, onRead }: { readonly refused: R
       )}
       {certificates && (
         <p>
-          <PortalLink to={certificatePath(certificatePlaceOf(certificates))}>{say('products.mend-certificates')}</PortalLink>
+          <PortalLink to={certificatePath(certificatePlaceOf(certificates))}>
+            {say('products.mend-certificates')}
+          </PortalLink>
         </p>
       )}
       {reasons.some((reason) => mendingOf(reason) === 'certification') && (
@@ -54,17 +76,37 @@ function RefusedDialog({ refused, certification, onRead }: { readonly refused: R
   );
 }
 
-/** What comes up over the products: why one cannot be opened, its agreement, and what the back end had to say (E-44). */
-export const ProductDialogs = observer(function ProductDialogs({ presenter }: { readonly presenter: ProductOverviewPresenter }) {
+/**
+ * What comes up over the products: why one cannot be opened, its agreement, and what the back end had to say (E-44).
+ */
+export const ProductDialogs = observer(function ProductDialogs({
+  presenter,
+}: {
+  readonly presenter: ProductOverviewPresenter;
+}) {
   const { say } = useWords();
   const { refused, reading, notice, shown, unsignable } = presenter;
   return (
     <>
-      {refused && <RefusedDialog refused={refused} certification={presenter.content.value?.certification ?? {}} onRead={() => presenter.refusalRead()} />}
+      {refused && (
+        <RefusedDialog
+          refused={refused}
+          certification={presenter.content.value?.certification ?? {}}
+          onRead={() => presenter.refusalRead()}
+        />
+      )}
       {unsignable && <UnsignableDialog signing={unsignable} onRead={() => presenter.unsignableRead()} />}
       {reading && shown && <ProductAgreementDialog presenter={presenter} card={shown} signs={reading === 'sign'} />}
       {notice && (
-        <PortalDialog open kind="warning" title={say('products.notice')} code={notice.code || undefined} traceId={notice.traceId || undefined} onConfirmed={() => presenter.noticeRead()} onClosed={() => presenter.noticeRead()}>
+        <PortalDialog
+          open
+          kind="warning"
+          title={say('products.notice')}
+          code={notice.code || undefined}
+          traceId={notice.traceId || undefined}
+          onConfirmed={() => presenter.noticeRead()}
+          onClosed={() => presenter.noticeRead()}
+        >
           {say(notice.what)}
         </PortalDialog>
       )}

@@ -28,7 +28,13 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { lookOf, waysOnId } from './state-look.ts';
 
 const useStyles = makeStyles({
-  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 316px', gap: '16px', alignItems: 'start', [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  two: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 316px',
+    gap: '16px',
+    alignItems: 'start',
+    [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
@@ -56,13 +62,31 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
   return (
     <>
       {shown ? (
-        <PageHeader title={shown.title} crumbs={[all, { label: shown.title }]} state={<StateBadge tone={lookOf(shown).tone}>{say(lookOf(shown).words)}</StateBadge>} facts={shown.texts.slogan} actions={limits} />
+        <PageHeader
+          title={shown.title}
+          crumbs={[all, { label: shown.title }]}
+          state={<StateBadge tone={lookOf(shown).tone}>{say(lookOf(shown).words)}</StateBadge>}
+          facts={shown.texts.slogan}
+          actions={limits}
+        />
       ) : (
-        <PageHeader title={say(isUnknown ? 'products.unknown' : 'products.title')} crumbs={asked === '' ? [] : [all]} facts={asked === '' ? say('products.facts') : undefined} actions={limits} />
+        <PageHeader
+          title={say(isUnknown ? 'products.unknown' : 'products.title')}
+          crumbs={asked === '' ? [] : [all]}
+          facts={asked === '' ? say('products.facts') : undefined}
+          actions={limits}
+        />
       )}
       {isUnknown && (
         <Card>
-          <EmptyPanel title={say('products.unknown')} actions={<LinkButton kind="primary" to={productsPath}>{say('products.all')}</LinkButton>}>
+          <EmptyPanel
+            title={say('products.unknown')}
+            actions={
+              <LinkButton kind="primary" to={productsPath}>
+                {say('products.all')}
+              </LinkButton>
+            }
+          >
             {say('products.unknown-body')}
           </EmptyPanel>
         </Card>
@@ -70,7 +94,12 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
       {!isUnknown && current.kind === 'loading' && <DetailSkeleton />}
       {!isUnknown && current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.checkPressed() : undefined} />
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.checkPressed() : undefined}
+          />
         </Card>
       )}
       {!isUnknown && current.kind === 'ready' && !shown && <ProductCatalogue presenter={presenter} />}
@@ -83,7 +112,11 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
               </Notice>
             )}
             <ProductFacts card={shown} />
-            {shown.opening.state === 'opened' ? <OpenedCard card={shown} presenter={presenter} /> : <ConditionsCard card={shown} presenter={presenter} />}
+            {shown.opening.state === 'opened' ? (
+              <OpenedCard card={shown} presenter={presenter} />
+            ) : (
+              <ConditionsCard card={shown} presenter={presenter} />
+            )}
           </div>
           <OtherProducts presenter={presenter} />
         </div>

@@ -18,7 +18,13 @@ const useStyles = makeStyles({
   head: { margin: 0, fontWeight: 600 },
   number: { margin: 0, fontSize: '22px', lineHeight: '32px', fontWeight: 600 },
   // The room of what is told longest: what stands above does not move as it comes and goes.
-  state: { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: '108px', [onPhone]: { minHeight: '132px' } },
+  state: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    minHeight: '108px',
+    [onPhone]: { minHeight: '132px' },
+  },
 });
 
 type Props = { readonly signing: AgreementSigning };
@@ -33,10 +39,14 @@ const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Pro
     <>
       <div role="status">
         <p className={styles.head}>{isPhone ? say('signing.at-phone', { mobile }) : say('signing.at-token')}</p>
-        {stage.kind === 'asked' && stage.number !== undefined && <p className={styles.number}>{say('signing.number', { number: stage.number })}</p>}
+        {stage.kind === 'asked' && stage.number !== undefined && (
+          <p className={styles.number}>{say('signing.number', { number: stage.number })}</p>
+        )}
         <p className={styles.quiet}>{say(isPhone ? 'signing.at-phone-means' : 'signing.at-token-means')}</p>
       </div>
-      <span role="timer" className={styles.quiet}>{say('signing.waiting', { seconds: waiting })}</span>
+      <span role="timer" className={styles.quiet}>
+        {say('signing.waiting', { seconds: waiting })}
+      </span>
     </>
   );
 });
@@ -49,13 +59,29 @@ const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonl
   if (!chosenOne) return null;
   if (chosenOne.kind === 'cloud') return <p className={styles.quiet}>{say('signing.phone-note')}</p>;
   const { stage } = keys;
-  if (stage.kind === 'looking') return <p className={styles.quiet} role="status">{say('signing.looking')}</p>;
+  if (stage.kind === 'looking')
+    return (
+      <p className={styles.quiet} role="status">
+        {say('signing.looking')}
+      </p>
+    );
   const isAway = stage.kind === 'absent';
   if (!isAway && plugged.some(({ serial }) => serial === chosenOne.serial)) return null;
   return (
-    <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => signing.lookedAgain().then(onLooked)}>{say('signing.look-again')}</PressButton>}>
-      <p className={styles.head}>{say(isAway ? (stage.refused ? 'signing.helper-refused' : 'signing.helper-absent') : 'signing.not-plugged')}</p>
-      {say(isAway ? 'signing.helper-means' : 'signing.not-plugged-means')} <OutsideLink to="/cv3/ukey-test">{say('signing.helper-check')}</OutsideLink>
+    <Notice
+      tone="warn"
+      live
+      actions={
+        <PressButton size="small" onPress={async () => signing.lookedAgain().then(onLooked)}>
+          {say('signing.look-again')}
+        </PressButton>
+      }
+    >
+      <p className={styles.head}>
+        {say(isAway ? (stage.refused ? 'signing.helper-refused' : 'signing.helper-absent') : 'signing.not-plugged')}
+      </p>
+      {say(isAway ? 'signing.helper-means' : 'signing.not-plugged-means')}{' '}
+      <OutsideLink to="/cv3/ukey-test">{say('signing.helper-check')}</OutsideLink>
     </Notice>
   );
 });
@@ -69,7 +95,8 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const toChosen = (): void => {
     // Drawn anew by then, what was pressed may have left.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) part.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
+      if (document.activeElement === document.body)
+        part.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
     });
   };
   if (done) return <Notice tone="ok">{say('signing.done')}</Notice>;
@@ -77,8 +104,15 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
     <div ref={part} className={styles.parts}>
       {usable.length > 0 && (
         <RadioChoices
-          label={say('signing.choose')} value={chosen} onChanged={(serial) => signing.certificateChosen(serial)}
-          choices={usable.map(({ serial, kind, holder, issuer, validTo }) => ({ value: serial, label: say('signing.one', { kind, holder }), more: say('signing.facts', { date: shanghaiDate(validTo), issuer, ending: serial.slice(-6) }), unavailable: keys.busy }))}
+          label={say('signing.choose')}
+          value={chosen}
+          onChanged={(serial) => signing.certificateChosen(serial)}
+          choices={usable.map(({ serial, kind, holder, issuer, validTo }) => ({
+            value: serial,
+            label: say('signing.one', { kind, holder }),
+            more: say('signing.facts', { date: shanghaiDate(validTo), issuer, ending: serial.slice(-6) }),
+            unavailable: keys.busy,
+          }))}
         />
       )}
       <UnusableCertificates signing={signing} />

@@ -12,7 +12,13 @@ import { UnusableCertificates } from './UnusableCertificates.tsx';
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
 /** Told before anybody reads: there is no certificate that signs the agreement, why, and where one is had. */
-export const UnsignableDialog = observer(function UnsignableDialog({ signing, onRead }: { readonly signing: AgreementSigning; readonly onRead: () => void }) {
+export const UnsignableDialog = observer(function UnsignableDialog({
+  signing,
+  onRead,
+}: {
+  readonly signing: AgreementSigning;
+  readonly onRead: () => void;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { choice, unusable } = signing;
@@ -24,7 +30,9 @@ export const UnsignableDialog = observer(function UnsignableDialog({ signing, on
         <p className={styles.line}>{say('signing.none', { kinds: choice.signedBy })}</p>
         {unusable.length === 0 && <p className={styles.line}>{say('signing.none-yours')}</p>}
         <UnusableCertificates signing={signing} />
-        {choice.colleagues.length > 0 && <p className={styles.line}>{say('signing.colleagues', { names: choice.colleagues })}</p>}
+        {choice.colleagues.length > 0 && (
+          <p className={styles.line}>{say('signing.colleagues', { names: choice.colleagues })}</p>
+        )}
         <p className={styles.line}>
           <PortalLink to={certificatePath(place)} strong>
             {say(place === 'cloud' ? 'signing.way-cloud' : 'signing.way-tokens')}

@@ -14,7 +14,13 @@ const unfreezePath = '/register/account-unfreeze';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, '& > li': { paddingBottom: '8px' } },
-  heading: { margin: '0 0 4px', color: tokens.colorNeutralForeground3, fontWeight: 400, fontSize: 'inherit', lineHeight: 'inherit' },
+  heading: {
+    margin: '0 0 4px',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: 400,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+  },
   why: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
@@ -22,7 +28,11 @@ const useStyles = makeStyles({
 const mostInSight = 2;
 
 /** The certificates by which somebody does not sign, each with its reason and the way to mend it. */
-export const UnusableCertificates = observer(function UnusableCertificates({ signing }: { readonly signing: AgreementSigning }) {
+export const UnusableCertificates = observer(function UnusableCertificates({
+  signing,
+}: {
+  readonly signing: AgreementSigning;
+}) {
   const [asked, setAsked] = useState(false);
   const listId = useId();
   const styles = useStyles();
@@ -34,7 +44,13 @@ export const UnusableCertificates = observer(function UnusableCertificates({ sig
   return (
     <section>
       {folds ? (
-        <PressButton kind="subtle" size="small" aria-expanded={asked} aria-controls={listId} onPress={() => setAsked(!asked)}>
+        <PressButton
+          kind="subtle"
+          size="small"
+          aria-expanded={asked}
+          aria-controls={listId}
+          onPress={() => setAsked(!asked)}
+        >
           {say('signing.others-count', { count })}
         </PressButton>
       ) : (
@@ -45,9 +61,18 @@ export const UnusableCertificates = observer(function UnusableCertificates({ sig
           const way = obstacle === 'unknown' ? undefined : obstacleWay(obstacle, kind, choice.signedBy);
           return (
             <li key={serial}>
-              {say('signing.other', { kind, holder: obstacle === 'other-company' ? `${holder} · ${companyName}` : holder, ending: serial.slice(-6) })}
+              {say('signing.other', {
+                kind,
+                holder: obstacle === 'other-company' ? `${holder} · ${companyName}` : holder,
+                ending: serial.slice(-6),
+              })}
               <div className={styles.why}>
-                {say(`signing.obstacle-${obstacle}`)} {way && <PortalLink to={way === 'unfreeze' ? unfreezePath : certificatePath(way)}>{say(`signing.way-${way}`)}</PortalLink>}
+                {say(`signing.obstacle-${obstacle}`)}{' '}
+                {way && (
+                  <PortalLink to={way === 'unfreeze' ? unfreezePath : certificatePath(way)}>
+                    {say(`signing.way-${way}`)}
+                  </PortalLink>
+                )}
               </div>
             </li>
           );

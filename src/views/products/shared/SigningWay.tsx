@@ -7,19 +7,56 @@ import type { SigningTurn } from '../../../domain/products/shared/signing-turn.t
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 
-/** Who signs an agreement anew, and the way there: to the signature for who can sign, to a certificate for who may and has none, to the product for everybody else. `isHere`: one looks at the product. */
-export function SigningWay({ turn, product, isHere = false }: { readonly turn: SigningTurn; readonly product: string; readonly isHere?: boolean }) {
+/**
+ * Who signs an agreement anew, and the way there: to the signature for who can sign, to a certificate for who may and
+ * has none, to the product for everybody else. `isHere`: one looks at the product.
+ */
+export function SigningWay({
+  turn,
+  product,
+  isHere = false,
+}: {
+  readonly turn: SigningTurn;
+  readonly product: string;
+  readonly isHere?: boolean;
+}) {
   const { say } = useWords();
   if (!isProduct(product)) return null;
-  const toProduct = (words: 'signing-turn.sign' | 'signing-turn.see') => !isHere && <> <PortalLink to={productPath(product)}>{say(words)}</PortalLink></>;
+  const toProduct = (words: 'signing-turn.sign' | 'signing-turn.see') =>
+    !isHere && (
+      <>
+        {' '}
+        <PortalLink to={productPath(product)}>{say(words)}</PortalLink>
+      </>
+    );
   switch (turn.kind) {
     case 'own':
       return toProduct('signing-turn.sign');
     case 'certificate':
-      return <> {say('signing-turn.certificate')} <PortalLink to={certificatePath(newCertificatePlace(openingPolicies[product].signedBy))}>{say('signing-turn.certificate-way')}</PortalLink></>;
+      return (
+        <>
+          {' '}
+          {say('signing-turn.certificate')}{' '}
+          <PortalLink to={certificatePath(newCertificatePlace(openingPolicies[product].signedBy))}>
+            {say('signing-turn.certificate-way')}
+          </PortalLink>
+        </>
+      );
     case 'colleagues':
-      return <> {say('signing-turn.colleagues', { names: turn.names })}{toProduct('signing-turn.see')}</>;
+      return (
+        <>
+          {' '}
+          {say('signing-turn.colleagues', { names: turn.names })}
+          {toProduct('signing-turn.see')}
+        </>
+      );
     case 'nobody':
-      return <> {say('signing-turn.nobody')}{toProduct('signing-turn.see')}</>;
+      return (
+        <>
+          {' '}
+          {say('signing-turn.nobody')}
+          {toProduct('signing-turn.see')}
+        </>
+      );
   }
 }

@@ -38,17 +38,32 @@ function Foot({ place }: { readonly place: IdentifyPlace }) {
   );
 }
 
-const Content = observer(function Content({ presenter, place }: { readonly presenter: IdentifyPresenter; readonly place: Shown }) {
+const Content = observer(function Content({
+  presenter,
+  place,
+}: {
+  readonly presenter: IdentifyPresenter;
+  readonly place: Shown;
+}) {
   const { say } = useWords();
   const { current } = presenter.content;
   if (current.kind === 'failed')
     return (
       <Card>
-        <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.opened() : undefined} />
+        <FailedPanel
+          message={say(current.failure.what)}
+          code={current.failure.code || undefined}
+          traceId={current.failure.traceId || undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.opened() : undefined}
+        />
       </Card>
     );
   if (current.kind !== 'ready' || !presenter.isOpen) return <FormSkeleton />;
-  return place === 'index' ? <IdentifyWays standing={{ ukey: current.value.ukey, papers: presenter.papers }} /> : <UkeyPart presenter={presenter} told={current.value} />;
+  return place === 'index' ? (
+    <IdentifyWays standing={{ ukey: current.value.ukey, papers: presenter.papers }} />
+  ) : (
+    <UkeyPart presenter={presenter} told={current.value} />
+  );
 });
 
 const Signed = observer(function Signed({ place }: { readonly place: Shown }) {
@@ -75,22 +90,38 @@ const Stranger = ({ place }: { readonly place: IdentifyPlace }) => {
   );
 };
 
-const titleFacts = { index: 'identification.facts', ukey: 'identification.ukey-facts', 'soft-key': 'identification.soft-key-facts' } as const;
+const titleFacts = {
+  index: 'identification.facts',
+  ukey: 'identification.ukey-facts',
+  'soft-key': 'identification.soft-key-facts',
+} as const;
 
-/** The choice of ways in which a company of the ABS sub-platform is certified, and the way by a UKey (document 1, section 2; ). */
+/**
+ * The choice of ways in which a company of the ABS sub-platform is certified, and the way by a UKey (document 1,
+ * section 2; R-026, R-027).
+ */
 export const IdentifyScreen = observer(function IdentifyScreen({ place }: { readonly place: Shown }) {
   const { say } = useWords();
   const { session } = usePresenters();
   return (
     <RegistrationPage title={say(identifyNames[place])} facts={say(titleFacts[place])}>
-      {session.state.kind === 'starting' ? <FormSkeleton /> : session.who ? <Signed place={place} /> : <Stranger place={place} />}
+      {session.state.kind === 'starting' ? (
+        <FormSkeleton />
+      ) : session.who ? (
+        <Signed place={place} />
+      ) : (
+        <Stranger place={place} />
+      )}
     </RegistrationPage>
   );
 });
 
 const nothing = (): void => undefined;
 
-/** The way by the business licence: the form by which every company is certified, which stands in no other shape here. */
+/**
+ * The way by the business licence: the form by which every company is certified, which stands in no other shape here
+ * (R-028).
+ */
 export const IdentifySoftKeyScreen = observer(function IdentifySoftKeyScreen({ Piece }: { readonly Piece: StepPiece }) {
   const { say } = useWords();
   const { session } = usePresenters();

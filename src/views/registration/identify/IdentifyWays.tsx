@@ -16,14 +16,26 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
-  ways: { listStyleType: 'none', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '16px', margin: 0, padding: 0, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  ways: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '16px',
+    margin: 0,
+    padding: 0,
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   way: { display: 'flex', '& > *': { flexGrow: 1 } },
   parts: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px', height: '100%' },
   head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 10px', color: portal.accent },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
   words: { margin: 0, color: tokens.colorNeutralForeground2 },
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  go: { marginTop: 'auto', paddingTop: '8px', [onPhone]: { alignSelf: 'stretch', '& > *': { width: '100%', boxSizing: 'border-box' } } },
+  go: {
+    marginTop: 'auto',
+    paddingTop: '8px',
+    [onPhone]: { alignSelf: 'stretch', '& > *': { width: '100%', boxSizing: 'border-box' } },
+  },
 });
 
 /** How a company stands with both ways; undefined for whoever has not signed in. */
@@ -32,20 +44,41 @@ export interface IdentifyStanding {
   readonly papers: PapersStanding;
 }
 
-const ukeyTones = { AUTH: 'ok', VERIFYING: 'info', UPDATE_VERIFYING: 'info', UNAUTH: 'idle', unrecognised: 'idle' } as const;
+const ukeyTones = {
+  AUTH: 'ok',
+  VERIFYING: 'info',
+  UPDATE_VERIFYING: 'info',
+  UNAUTH: 'idle',
+  unrecognised: 'idle',
+} as const;
 const papersTones = { open: 'idle', 'under-review': 'info', returned: 'bad' } as const;
 
-const pictures: Readonly<Record<IdentifyWay, ReactNode>> = { ukey: <UsbStick24Regular aria-hidden />, 'soft-key': <Certificate24Regular aria-hidden /> };
+const pictures: Readonly<Record<IdentifyWay, ReactNode>> = {
+  ukey: <UsbStick24Regular aria-hidden />,
+  'soft-key': <Certificate24Regular aria-hidden />,
+};
 
-/** The ways in which a company of the ABS sub-platform is certified: for whom each is, what it needs, how long it takes, and how it stands (document 1, section 2; R-026). */
+/**
+ * The ways in which a company of the ABS sub-platform is certified: for whom each is, what it needs, how long it takes,
+ * and how it stands (document 1, section 2; R-026).
+ */
 export function IdentifyWays({ standing }: { readonly standing: IdentifyStanding | undefined }) {
   const styles = useStyles();
   const { say } = useWords();
   const badge = (way: IdentifyWay): readonly [Tone, string] | undefined =>
-    standing && (way === 'ukey' ? [ukeyTones[standing.ukey], say('identification.state', { state: standing.ukey })] : [papersTones[standing.papers], say(`identification.papers-${standing.papers}`)]);
+    standing &&
+    (way === 'ukey'
+      ? [ukeyTones[standing.ukey], say('identification.state', { state: standing.ukey })]
+      : [papersTones[standing.papers], say(`identification.papers-${standing.papers}`)]);
   const goes = (way: IdentifyWay): string => {
     if (way === 'ukey') return say(standing?.ukey === 'AUTH' ? 'identification.see-ukey' : 'identification.begin-ukey');
-    return say(standing?.papers === 'returned' ? 'identification.mend-soft-key' : standing?.papers === 'under-review' ? 'identification.see-soft-key' : 'identification.begin-soft-key');
+    return say(
+      standing?.papers === 'returned'
+        ? 'identification.mend-soft-key'
+        : standing?.papers === 'under-review'
+          ? 'identification.see-soft-key'
+          : 'identification.begin-soft-key',
+    );
   };
   return (
     <ul className={styles.ways}>
@@ -65,7 +98,10 @@ export function IdentifyWays({ standing }: { readonly standing: IdentifyStanding
                 <p className={styles.quiet}>{say(`identification.${way}-time`)}</p>
                 <div className={styles.go}>
                   {/* Without it nothing is certified. */}
-                  <LinkButton kind={way === 'soft-key' && standing !== undefined ? 'primary' : 'ordinary'} to={identifyPath(way)}>
+                  <LinkButton
+                    kind={way === 'soft-key' && standing !== undefined ? 'primary' : 'ordinary'}
+                    to={identifyPath(way)}
+                  >
                     {goes(way)}
                   </LinkButton>
                 </div>

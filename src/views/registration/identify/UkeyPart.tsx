@@ -20,12 +20,25 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   steps: { margin: '0 0 8px', paddingLeft: '20px' },
   words: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '12px', [onPhone]: { '& > button, & > a': { flexBasis: '100%' } } },
+  acts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    marginTop: '12px',
+    [onPhone]: { '& > button, & > a': { flexBasis: '100%' } },
+  },
 });
 
 type Props = { readonly presenter: IdentifyPresenter; readonly told: KeyIdentity };
 
-const tones = { AUTH: 'ok', VERIFYING: 'info', UPDATE_VERIFYING: 'info', UNAUTH: 'idle', unrecognised: 'idle' } as const;
+const tones = {
+  AUTH: 'ok',
+  VERIFYING: 'info',
+  UPDATE_VERIFYING: 'info',
+  UNAUTH: 'idle',
+  unrecognised: 'idle',
+} as const;
 
 /** What a signature proved, and what the company is not certified without. */
 const Proved = observer(function Proved({ presenter, told }: Props) {
@@ -37,13 +50,27 @@ const Proved = observer(function Proved({ presenter, told }: Props) {
     <>
       {identified && (
         <Notice tone="ok" live title={say('identification.done-title')}>
-          {[say('identification.identified', { by: identified.by, at: identified.at, ending: identified.ending, until: shanghaiDate(identified.until) }), say('identification.proves')].join(say('formats.sentence-separator'))}
+          {[
+            say('identification.identified', {
+              by: identified.by,
+              at: identified.at,
+              ending: identified.ending,
+              until: shanghaiDate(identified.until),
+            }),
+            say('identification.proves'),
+          ].join(say('formats.sentence-separator'))}
         </Notice>
       )}
       <Card title={say('identification.missing-title')} padded>
         <p className={styles.words}>{say(`identification.missing-${papers}`)}</p>
         <LinkButton kind={identified || papers === 'returned' ? 'primary' : 'ordinary'} to={identifyPath('soft-key')}>
-          {say(papers === 'returned' ? 'identification.mend-soft-key' : papers === 'under-review' ? 'identification.see-soft-key' : 'identification.begin-soft-key')}
+          {say(
+            papers === 'returned'
+              ? 'identification.mend-soft-key'
+              : papers === 'under-review'
+                ? 'identification.see-soft-key'
+                : 'identification.begin-soft-key',
+          )}
         </LinkButton>
       </Card>
     </>
@@ -74,7 +101,11 @@ const Signing = observer(function Signing({ presenter, told }: Props) {
         </Notice>
       )}
       <div className={styles.acts}>
-        <PressButton kind={isAgain ? 'ordinary' : 'primary'} busy={signing} onPress={async () => presenter.signPressed()}>
+        <PressButton
+          kind={isAgain ? 'ordinary' : 'primary'}
+          busy={signing}
+          onPress={async () => presenter.signPressed()}
+        >
           {say(isAgain ? 'identification.sign-again' : 'identification.sign')}
         </PressButton>
         {signing && <PressButton onPress={() => presenter.cancelled()}>{say('common.cancel')}</PressButton>}
@@ -84,7 +115,10 @@ const Signing = observer(function Signing({ presenter, told }: Props) {
   );
 });
 
-/** Certification by a UKey: whom the certificate is to name, how one signs, and what came of it (document 1, section 2; R-027). */
+/**
+ * Certification by a UKey: whom the certificate is to name, how one signs, and what came of it (document 1, section 2;
+ * R-027).
+ */
 export const UkeyPart = observer(function UkeyPart({ presenter, told }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -98,20 +132,35 @@ export const UkeyPart = observer(function UkeyPart({ presenter, told }: Props) {
             facts={[
               { label: say('identification.company-name'), value: signing.companyName, strong: true },
               { label: say('identification.uscc'), value: signing.uscc },
-              { label: say('identification.ukey'), value: <StateBadge tone={tones[ukey]}>{say('identification.state', { state: ukey })}</StateBadge> },
+              {
+                label: say('identification.ukey'),
+                value: <StateBadge tone={tones[ukey]}>{say('identification.state', { state: ukey })}</StateBadge>,
+              },
             ]}
           />
         </Card>
       )}
       {!signing && <Notice tone="info">{say('identification.not-offered')}</Notice>}
       {signing?.because === 'role' && (
-        <Notice tone="info" title={say('identification.role-title')} actions={<LinkButton size="small" to={contactManagerPath}>{say('identification.who')}</LinkButton>}>
+        <Notice
+          tone="info"
+          title={say('identification.role-title')}
+          actions={
+            <LinkButton size="small" to={contactManagerPath}>
+              {say('identification.who')}
+            </LinkButton>
+          }
+        >
           {say('identification.role')}
         </Notice>
       )}
-      {signing && signing.because === undefined && signing.identified === undefined && <Signing presenter={presenter} told={told} />}
+      {signing && signing.because === undefined && signing.identified === undefined && (
+        <Signing presenter={presenter} told={told} />
+      )}
       <Proved presenter={presenter} told={told} />
-      {signing && signing.because === undefined && signing.identified !== undefined && <Signing presenter={presenter} told={told} />}
+      {signing && signing.because === undefined && signing.identified !== undefined && (
+        <Signing presenter={presenter} told={told} />
+      )}
     </div>
   );
 });

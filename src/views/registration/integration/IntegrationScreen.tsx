@@ -15,7 +15,15 @@ import type { StepPiece } from '../shared/step-piece.ts';
 import { IntegrationSteps } from './IntegrationSteps.tsx';
 
 const useStyles = makeStyles({
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '16px', paddingTop: '16px', borderTop: `1px solid ${portal.hairline}` },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    marginTop: '16px',
+    paddingTop: '16px',
+    borderTop: `1px solid ${portal.hairline}`,
+  },
   words: { margin: 0, flexGrow: 1, flexBasis: '280px', color: tokens.colorNeutralForeground3 },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { flexDirection: 'column', width: '100%' } },
 });
@@ -26,12 +34,21 @@ function useFootWords(presenter: IntegrationPresenter, step: IntegrationStep): s
   const standing = presenter.steps.find((each) => each.step === step)?.standing;
   if (standing?.state === 'done') return say('registration.integration-step-done');
   // What was returned is its submitter's alone.
-  if (step === 'realname' && standing?.state === 'mend') return say(standing.holder === 'you' ? 'registration.integration-mend' : 'registration.integration-mend-other');
+  if (step === 'realname' && standing?.state === 'mend')
+    return say(standing.holder === 'you' ? 'registration.integration-mend' : 'registration.integration-mend-other');
   if (standing?.holder === 'platform') return say('registration.integration-platform');
-  return say(standing?.holder === 'colleague' ? 'registration.integration-colleague' : 'registration.integration-resume');
+  return say(
+    standing?.holder === 'colleague' ? 'registration.integration-colleague' : 'registration.integration-resume',
+  );
 }
 
-const Foot = observer(function Foot({ presenter, step }: { readonly presenter: IntegrationPresenter; readonly step: IntegrationStep }) {
+const Foot = observer(function Foot({
+  presenter,
+  step,
+}: {
+  readonly presenter: IntegrationPresenter;
+  readonly step: IntegrationStep;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const words = useFootWords(presenter, step);
@@ -40,9 +57,15 @@ const Foot = observer(function Foot({ presenter, step }: { readonly presenter: I
     <div className={styles.foot}>
       <p className={styles.words}>{words}</p>
       <div className={styles.ways}>
-        {back !== undefined && <LinkButton to={integrationPath(back)}>{say('registration.integration-back', { step: say(integrationNames[back]) })}</LinkButton>}
+        {back !== undefined && (
+          <LinkButton to={integrationPath(back)}>
+            {say('registration.integration-back', { step: say(integrationNames[back]) })}
+          </LinkButton>
+        )}
         <LinkButton kind={presenter.isOwn(step) ? 'ordinary' : 'primary'} to={integrationPath(next)}>
-          {next === 'success' ? say('registration.integration-see-stands') : say('registration.integration-next', { step: say(integrationNames[next]) })}
+          {next === 'success'
+            ? say('registration.integration-see-stands')
+            : say('registration.integration-next', { step: say(integrationNames[next]) })}
         </LinkButton>
       </div>
     </div>
@@ -54,7 +77,10 @@ export interface IntegrationScreenProps {
   readonly Piece: StepPiece;
 }
 
-/** A step in which a registered company completes what it needs, below the header of all of them (document 1, section 2; F-056). */
+/**
+ * A step in which a registered company completes what it needs, below the header of all of them (document 1, section 2;
+ * F-056).
+ */
 export const IntegrationScreen = observer(function IntegrationScreen({ step, Piece }: IntegrationScreenProps) {
   const presenter = usePresenter(registrationArea, (offered) => offered.integration());
   useEffect(() => {

@@ -4,7 +4,10 @@ import { observer } from 'mobx-react-lite';
 
 import { isOptional, type IntegrationPlace } from '../../../domain/registration/integration.ts';
 import { stepWords } from '../../../presentation/home/shared/step-words.ts';
-import type { IntegrationPresenter, IntegrationStepView } from '../../../presentation/registration/integration/integration-presenter.ts';
+import type {
+  IntegrationPresenter,
+  IntegrationStepView,
+} from '../../../presentation/registration/integration/integration-presenter.ts';
 import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -14,17 +17,43 @@ import { StepMark } from '../../home/shared/StepMark.tsx';
 
 const useStyles = makeStyles({
   steps: {
-    listStyleType: 'none', display: 'flex', margin: '0 0 16px', padding: 0, backgroundColor: portal.card, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge, boxShadow: portal.shadowCard,
+    listStyleType: 'none',
+    display: 'flex',
+    margin: '0 0 16px',
+    padding: 0,
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: portal.shadowCard,
     [onPhone]: { flexDirection: 'column' },
   },
   step: {
-    display: 'flex', gap: '10px', flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, boxSizing: 'border-box', padding: '12px 16px', borderTop: '3px solid transparent',
+    display: 'flex',
+    gap: '10px',
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    boxSizing: 'border-box',
+    padding: '12px 16px',
+    borderTop: '3px solid transparent',
     ':not(:first-child)': { borderLeft: `1px solid ${portal.hairlineSoft}` },
-    [onPhone]: { flexBasis: 'auto', padding: '8px 12px', minHeight: '44px', borderTop: 'none', borderLeft: '3px solid transparent', ':not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}`, borderLeft: '3px solid transparent' } },
+    [onPhone]: {
+      flexBasis: 'auto',
+      padding: '8px 12px',
+      minHeight: '44px',
+      borderTop: 'none',
+      borderLeft: '3px solid transparent',
+      ':not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}`, borderLeft: '3px solid transparent' },
+    },
   },
   now: {
     borderTop: `3px solid ${portal.accent}`,
-    [onPhone]: { borderTop: 'none', borderLeft: `3px solid ${portal.accent}`, ':not(:first-child)': { borderLeft: `3px solid ${portal.accent}` } },
+    [onPhone]: {
+      borderTop: 'none',
+      borderLeft: `3px solid ${portal.accent}`,
+      ':not(:first-child)': { borderLeft: `3px solid ${portal.accent}` },
+    },
     [forcedColours]: { borderTop: '3px solid Highlight' },
   },
   unknown: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
@@ -49,8 +78,16 @@ const Step = observer(function Step({ view, isNow }: { readonly view: Integratio
         </span>
       )}
       <div className={styles.words}>
-        <div className={isNow ? styles.nowName : styles.name}>{isNow || path === undefined ? name : <PortalLink to={path}>{name}</PortalLink>}</div>
-        {standing && <div className={styles.about}>{stepWords(standing).map((each) => say(each)).join(say('formats.clause-separator'))}</div>}
+        <div className={isNow ? styles.nowName : styles.name}>
+          {isNow || path === undefined ? name : <PortalLink to={path}>{name}</PortalLink>}
+        </div>
+        {standing && (
+          <div className={styles.about}>
+            {stepWords(standing)
+              .map((each) => say(each))
+              .join(say('formats.clause-separator'))}
+          </div>
+        )}
         {isOptional(step) && <div className={styles.about}>{say('registration.integration-optional')}</div>}
       </div>
     </li>
@@ -58,7 +95,13 @@ const Step = observer(function Step({ view, isNow }: { readonly view: Integratio
 });
 
 /** The steps in which a registered company completes what it needs: how each stands, who has it, and the way to it. */
-export const IntegrationSteps = observer(function IntegrationSteps({ presenter, at }: { readonly presenter: IntegrationPresenter; readonly at: IntegrationPlace }) {
+export const IntegrationSteps = observer(function IntegrationSteps({
+  presenter,
+  at,
+}: {
+  readonly presenter: IntegrationPresenter;
+  readonly at: IntegrationPlace;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   return (

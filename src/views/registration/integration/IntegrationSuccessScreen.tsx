@@ -22,7 +22,12 @@ import { usePresenter } from '../../shell/shared/presenters-context.ts';
 const useStyles = makeStyles({
   page: { maxWidth: '880px' },
   steps: { listStyleType: 'none', margin: 0, padding: 0 },
-  on: { display: 'flex', justifyContent: 'flex-end', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  on: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
   help: { marginTop: '12px' },
 });
 
@@ -33,10 +38,21 @@ const Standings = observer(function Standings({ presenter }: { readonly presente
   const left = steps.filter(({ standing }) => standing?.holder === 'you').length;
   return (
     <>
-      <Card title={outcome === 'yours' ? say('registration.integration-yours', { count: left }) : say(outcome === 'done' ? 'registration.integration-done' : 'registration.integration-others')} note={outcome === 'done' ? say('registration.integration-done-next') : undefined}>
-        <ol className={styles.steps}>{steps.map(({ step, standing }) => standing && <StepRow key={step} view={standing} />)}</ol>
+      <Card
+        title={
+          outcome === 'yours'
+            ? say('registration.integration-yours', { count: left })
+            : say(outcome === 'done' ? 'registration.integration-done' : 'registration.integration-others')
+        }
+        note={outcome === 'done' ? say('registration.integration-done-next') : undefined}
+      >
+        <ol className={styles.steps}>
+          {steps.map(({ step, standing }) => standing && <StepRow key={step} view={standing} />)}
+        </ol>
         <div className={styles.on}>
-          <LinkButton kind={outcome === 'yours' ? 'ordinary' : 'primary'} to={startPath}>{say('registration.integration-all')}</LinkButton>
+          <LinkButton kind={outcome === 'yours' ? 'ordinary' : 'primary'} to={startPath}>
+            {say('registration.integration-all')}
+          </LinkButton>
         </div>
       </Card>
       <div className={styles.help}>
@@ -51,12 +67,22 @@ const Unknown = observer(function Unknown({ presenter }: { readonly presenter: I
   const { say } = useWords();
   return (
     <Card>
-      <EmptyPanel title={say('home.start-not-offered')} actions={presenter.steps.map(({ step }) => <LinkButton key={step} to={integrationPath(step)}>{say(integrationNames[step])}</LinkButton>)} />
+      <EmptyPanel
+        title={say('home.start-not-offered')}
+        actions={presenter.steps.map(({ step }) => (
+          <LinkButton key={step} to={integrationPath(step)}>
+            {say(integrationNames[step])}
+          </LinkButton>
+        ))}
+      />
     </Card>
   );
 });
 
-/** How what a registered company completes stands: what is done, what lies with whom, and until when (document 1, section 2; R-033). */
+/**
+ * How what a registered company completes stands: what is done, what lies with whom, and until when (document 1,
+ * section 2; R-033).
+ */
 export const IntegrationSuccessScreen = observer(function IntegrationSuccessScreen() {
   const styles = useStyles();
   const { say } = useWords();
@@ -73,7 +99,12 @@ export const IntegrationSuccessScreen = observer(function IntegrationSuccessScre
       {isOffered && content.kind === 'loading' && <ListSkeleton />}
       {isOffered && content.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(content.failure.what)} code={content.failure.code || undefined} traceId={content.failure.traceId || undefined} onRetry={content.failure.canRetry ? async () => company.opened() : undefined} />
+          <FailedPanel
+            message={say(content.failure.what)}
+            code={content.failure.code || undefined}
+            traceId={content.failure.traceId || undefined}
+            onRetry={content.failure.canRetry ? async () => company.opened() : undefined}
+          />
         </Card>
       )}
       {isOffered && content.kind === 'ready' && outcome !== 'unknown' && <Standings presenter={presenter} />}

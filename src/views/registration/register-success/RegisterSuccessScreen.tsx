@@ -31,10 +31,14 @@ const Outcome = observer(function Outcome() {
   if (!receipt)
     return (
       <StatePanel
-        tone="idle" picture={<Info24Regular />} title={say('registration.success-empty-title')}
+        tone="idle"
+        picture={<Info24Regular />}
+        title={say('registration.success-empty-title')}
         actions={
           <>
-            <LinkButton kind="primary" to={shell.wayIn}>{say('registration.sign-in-now')}</LinkButton>
+            <LinkButton kind="primary" to={shell.wayIn}>
+              {say('registration.sign-in-now')}
+            </LinkButton>
             <LinkButton to={registerPath}>{say('registration.success-register')}</LinkButton>
           </>
         }
@@ -44,8 +48,14 @@ const Outcome = observer(function Outcome() {
     );
   return (
     <StatePanel
-      tone="ok" picture={<CheckmarkCircle24Regular />} title={say(receipt.repeated ? 'registration.success-repeated-title' : 'registration.success-title')}
-      actions={<LinkButton kind="primary" to={presenter.goOnTo(shell.wayIn)}>{say('registration.success-sign-in')}</LinkButton>}
+      tone="ok"
+      picture={<CheckmarkCircle24Regular />}
+      title={say(receipt.repeated ? 'registration.success-repeated-title' : 'registration.success-title')}
+      actions={
+        <LinkButton kind="primary" to={presenter.goOnTo(shell.wayIn)}>
+          {say('registration.success-sign-in')}
+        </LinkButton>
+      }
     >
       <div className={styles.facts}>
         <KeyValueFacts
@@ -53,15 +63,25 @@ const Outcome = observer(function Outcome() {
           facts={[
             { label: say('registration.success-user-name'), value: receipt.userName, strong: true },
             { label: say('registration.success-company'), value: receipt.companyName },
-            ...(receipt.projectName === '' ? [] : [{ label: say('registration.success-project'), value: receipt.projectName }]),
+            ...(receipt.projectName === ''
+              ? []
+              : [{ label: say('registration.success-project'), value: receipt.projectName }]),
           ]}
         />
       </div>
       {receipt.repeated && <Notice tone="info">{say('registration.success-repeated')}</Notice>}
       <h2 className={styles.next}>{say('registration.success-next')}</h2>
       <ol className={styles.steps}>
-        <li>{say(receipt.repeated ? 'registration.success-step-sign-in-repeated' : 'registration.success-step-sign-in')}</li>
-        <li>{presenter.isOfAbs ? say('registration.success-step-identify') : receipt.product !== undefined && productTitle.text !== '' ? say('registration.success-step-product', { product: productTitle.text }) : say('registration.success-step-complete')}</li>
+        <li>
+          {say(receipt.repeated ? 'registration.success-step-sign-in-repeated' : 'registration.success-step-sign-in')}
+        </li>
+        <li>
+          {presenter.isOfAbs
+            ? say('registration.success-step-identify')
+            : receipt.product !== undefined && productTitle.text !== ''
+              ? say('registration.success-step-product', { product: productTitle.text })
+              : say('registration.success-step-complete')}
+        </li>
         <li>{say('registration.success-step-open')}</li>
       </ol>
     </StatePanel>

@@ -14,7 +14,11 @@ const useStyles = makeStyles({
   points: { margin: '0 0 8px', paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
 });
 
-const declarations = ['registration.declaration-capable', 'registration.declaration-true', 'registration.declaration-authorised'] as const;
+const declarations = [
+  'registration.declaration-capable',
+  'registration.declaration-true',
+  'registration.declaration-authorised',
+] as const;
 
 export interface AgreementsPartProps {
   readonly presenter: RegisterPresenter;
@@ -29,7 +33,14 @@ export const AgreementsPart = observer(function AgreementsPart({ presenter, erro
   const [agreementsError, declaredError] = [errors.of('agreements'), errors.of('declared')];
   return (
     <>
-      <AgreementsToRead id={idOf('agreements')} read={read} agreed={agreed} error={agreementsError} onRead={(name) => presenter.agreementRead(name)} onAgreed={(checked) => presenter.agreedToggled(checked)} />
+      <AgreementsToRead
+        id={idOf('agreements')}
+        read={read}
+        agreed={agreed}
+        error={agreementsError}
+        onRead={(name) => presenter.agreementRead(name)}
+        onAgreed={(checked) => presenter.agreedToggled(checked)}
+      />
       <fieldset id={idOf('declared')} tabIndex={-1} className={styles.group}>
         <legend className={styles.legend}>{say('registration.declarations')}</legend>
         <ul className={styles.points}>
@@ -40,7 +51,11 @@ export const AgreementsPart = observer(function AgreementsPart({ presenter, erro
         <CheckBox checked={declared} onToggled={(checked) => presenter.declaredToggled(checked)}>
           {say('registration.declare')}
         </CheckBox>
-        {declaredError !== undefined && <Notice tone="bad" small>{declaredError}</Notice>}
+        {declaredError !== undefined && (
+          <Notice tone="bad" small>
+            {declaredError}
+          </Notice>
+        )}
       </fieldset>
     </>
   );

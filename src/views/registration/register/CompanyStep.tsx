@@ -19,9 +19,21 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { field: 'companyName', label: 'registration.company', hint: 'registration.company-hint', longest: longestCompanyName, autoComplete: 'organization' },
+  {
+    field: 'companyName',
+    label: 'registration.company',
+    hint: 'registration.company-hint',
+    longest: longestCompanyName,
+    autoComplete: 'organization',
+  },
   { field: 'uscc', label: 'registration.uscc', hint: 'registration.uscc-hint', longest: 30, autoComplete: 'off' },
-  { field: 'legalRepresentative', label: 'registration.legal', hint: 'registration.legal-hint', longest: longestPersonName, autoComplete: 'off' },
+  {
+    field: 'legalRepresentative',
+    label: 'registration.legal',
+    hint: 'registration.legal-hint',
+    longest: longestPersonName,
+    autoComplete: 'off',
+  },
 ];
 const fields = lines.map(({ field }) => field);
 
@@ -37,9 +49,28 @@ export const CompanyStep = observer(function CompanyStep({ presenter, arrives }:
   const errors = useRegisterErrors(presenter, fields);
   const isBranch = looksLikeBranch(presenter.values.companyName);
   return (
-    <StepForm title={say('registration.step-company')} arrives={arrives} errors={errors.all} attempt={presenter.attempt} busy={false} submit={say('recovery.next')} onSubmit={() => void presenter.nextPressed()}>
+    <StepForm
+      title={say('registration.step-company')}
+      arrives={arrives}
+      errors={errors.all}
+      attempt={presenter.attempt}
+      busy={false}
+      submit={say('recovery.next')}
+      onSubmit={() => void presenter.nextPressed()}
+    >
       {lines.map(({ field, label, hint, longest, autoComplete }) => (
-        <TextField key={field} id={idOf(field)} label={say(isBranch && field === 'legalRepresentative' ? 'registration.in-charge' : label)} hint={say(isBranch && field === 'legalRepresentative' ? 'registration.in-charge-hint' : hint)} required maxLength={longest + 1} autoComplete={autoComplete} value={presenter.values[field]} error={errors.of(field)} onChanged={(value) => presenter.typed(field, value)} />
+        <TextField
+          key={field}
+          id={idOf(field)}
+          label={say(isBranch && field === 'legalRepresentative' ? 'registration.in-charge' : label)}
+          hint={say(isBranch && field === 'legalRepresentative' ? 'registration.in-charge-hint' : hint)}
+          required
+          maxLength={longest + 1}
+          autoComplete={autoComplete}
+          value={presenter.values[field]}
+          error={errors.of(field)}
+          onChanged={(value) => presenter.typed(field, value)}
+        />
       ))}
     </StepForm>
   );

@@ -11,8 +11,13 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { RecoveryEnd } from '../../entry/shared/RecoveryPage.tsx';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 
-const texts: Readonly<Record<NonNullable<RegisterPresenter['there']>, { readonly title: PlainKey; readonly lines: readonly PlainKey[] }>> = {
-  'company-registered': { title: 'registration.there-title', lines: ['registration.there', 'registration.there-unknown'] },
+const texts: Readonly<
+  Record<NonNullable<RegisterPresenter['there']>, { readonly title: PlainKey; readonly lines: readonly PlainKey[] }>
+> = {
+  'company-registered': {
+    title: 'registration.there-title',
+    lines: ['registration.there', 'registration.there-unknown'],
+  },
   'company-deregistered': { title: 'registration.there-deregistered-title', lines: ['deregistered.text'] },
   'other-before': { title: 'registration.there-before-title', lines: ['registration.there-before'] },
 };
@@ -26,11 +31,17 @@ export const CompanyThere = observer(function CompanyThere({ presenter }: { read
   return (
     <RecoveryEnd>
       <StatePanel
-        tone="warn" picture={<Info24Regular />} title={say(texts[there].title)}
+        tone="warn"
+        picture={<Info24Regular />}
+        title={say(texts[there].title)}
         actions={
           <>
-            <LinkButton kind="primary" to={shell.wayIn}>{say('registration.sign-in-now')}</LinkButton>
-            {there !== 'other-before' && <PressButton onPress={() => presenter.otherCompany()}>{say('registration.other-company')}</PressButton>}
+            <LinkButton kind="primary" to={shell.wayIn}>
+              {say('registration.sign-in-now')}
+            </LinkButton>
+            {there !== 'other-before' && (
+              <PressButton onPress={() => presenter.otherCompany()}>{say('registration.other-company')}</PressButton>
+            )}
           </>
         }
       >

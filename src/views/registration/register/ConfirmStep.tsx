@@ -14,8 +14,20 @@ import type { RegisterStepProps } from './CompanyStep.tsx';
 import { idOf, useRegisterErrors } from './use-register-errors.ts';
 
 const useStyles = makeStyles({
-  code: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px', '& > :first-child': { flexGrow: 1, flexBasis: '180px' } },
-  beside: { marginTop: '26px', minHeight: '32px', display: 'inline-flex', alignItems: 'center', color: tokens.colorNeutralForeground3 },
+  code: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '8px',
+    '& > :first-child': { flexGrow: 1, flexBasis: '180px' },
+  },
+  beside: {
+    marginTop: '26px',
+    minHeight: '32px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground3,
+  },
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -28,15 +40,48 @@ export const ConfirmStep = observer(function ConfirmStep({ presenter, arrives }:
   const errors = useRegisterErrors(presenter, ['agreements', 'declared', 'mobile', 'captcha', 'code']);
   return (
     <StepForm
-      title={say('registration.step-confirm')} arrives={arrives} errors={errors.all} attempt={presenter.attempt} busy={presenter.busy} submit={say('registration.submit')} onSubmit={() => void presenter.nextPressed()} onBack={() => presenter.backPressed()}
+      title={say('registration.step-confirm')}
+      arrives={arrives}
+      errors={errors.all}
+      attempt={presenter.attempt}
+      busy={presenter.busy}
+      submit={say('registration.submit')}
+      onSubmit={() => void presenter.nextPressed()}
+      onBack={() => presenter.backPressed()}
     >
       <AgreementsPart presenter={presenter} errors={errors} />
-      <TextField id={idOf('mobile')} label={say('sms.mobile')} hint={say('registration.mobile-hint')} required type="tel" maxLength={20} autoComplete="tel-national" value={values.mobile} error={errors.of('mobile')} onChanged={(value) => presenter.typed('mobile', value)} />
+      <TextField
+        id={idOf('mobile')}
+        label={say('sms.mobile')}
+        hint={say('registration.mobile-hint')}
+        required
+        type="tel"
+        maxLength={20}
+        autoComplete="tel-national"
+        value={values.mobile}
+        error={errors.of('mobile')}
+        onChanged={(value) => presenter.typed('mobile', value)}
+      />
       <HumanCheckField id={idOf('captcha')} check={code.human} error={errors.of('captcha')} />
       <div className={styles.code}>
-        <TextField id={idOf('code')} label={say('sms.code')} required maxLength={12} autoComplete="one-time-code" value={values.code} error={errors.of('code')} onChanged={(value) => presenter.typed('code', value)} />
+        <TextField
+          id={idOf('code')}
+          label={say('sms.code')}
+          required
+          maxLength={12}
+          autoComplete="one-time-code"
+          value={values.code}
+          error={errors.of('code')}
+          onChanged={(value) => presenter.typed('code', value)}
+        />
         <span className={styles.beside}>
-          {code.waiting > 0 ? say('sms.ask-again', { seconds: code.waiting }) : <PressButton busy={code.busy} onPress={async () => presenter.codeWanted()}>{say('sms.ask')}</PressButton>}
+          {code.waiting > 0 ? (
+            say('sms.ask-again', { seconds: code.waiting })
+          ) : (
+            <PressButton busy={code.busy} onPress={async () => presenter.codeWanted()}>
+              {say('sms.ask')}
+            </PressButton>
+          )}
         </span>
       </div>
       {code.notice && (

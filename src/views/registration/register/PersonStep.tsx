@@ -19,16 +19,60 @@ export const PersonStep = observer(function PersonStep({ presenter, arrives }: R
   const errors = useRegisterErrors(presenter, ['personName', 'idNumber', 'userName', 'password', 'again']);
   return (
     <StepForm
-      title={say('registration.step-person')} arrives={arrives} errors={errors.all} attempt={presenter.attempt} busy={false} submit={say('recovery.next')} onSubmit={() => void presenter.nextPressed()} onBack={() => presenter.backPressed()}
+      title={say('registration.step-person')}
+      arrives={arrives}
+      errors={errors.all}
+      attempt={presenter.attempt}
+      busy={false}
+      submit={say('recovery.next')}
+      onSubmit={() => void presenter.nextPressed()}
+      onBack={() => presenter.backPressed()}
     >
-      <TextField id={idOf('personName')} label={say('registration.person')} hint={say('registration.person-hint')} required maxLength={longestPersonName + 1} autoComplete="name" value={values.personName} error={errors.of('personName')} onChanged={(value) => presenter.typed('personName', value)} />
-      <TextField id={idOf('idNumber')} label={say('registration.id')} required maxLength={30} autoComplete="off" value={values.idNumber} error={errors.of('idNumber')} onChanged={(value) => presenter.typed('idNumber', value)} />
-      <TextField id={idOf('userName')} label={say('registration.user-name')} hint={say('registration.user-name-hint')} required maxLength={longestUserName + 1} autoComplete="username" value={values.userName} error={errors.of('userName')} onChanged={(value) => presenter.typed('userName', value)} />
+      <TextField
+        id={idOf('personName')}
+        label={say('registration.person')}
+        hint={say('registration.person-hint')}
+        required
+        maxLength={longestPersonName + 1}
+        autoComplete="name"
+        value={values.personName}
+        error={errors.of('personName')}
+        onChanged={(value) => presenter.typed('personName', value)}
+      />
+      <TextField
+        id={idOf('idNumber')}
+        label={say('registration.id')}
+        required
+        maxLength={30}
+        autoComplete="off"
+        value={values.idNumber}
+        error={errors.of('idNumber')}
+        onChanged={(value) => presenter.typed('idNumber', value)}
+      />
+      <TextField
+        id={idOf('userName')}
+        label={say('registration.user-name')}
+        hint={say('registration.user-name-hint')}
+        required
+        maxLength={longestUserName + 1}
+        autoComplete="username"
+        value={values.userName}
+        error={errors.of('userName')}
+        onChanged={(value) => presenter.typed('userName', value)}
+      />
       {(['password', 'again'] as const).map((field) => (
         <Fragment key={field}>
           <TextField
-            id={idOf(field)} label={say(field === 'password' ? 'registration.password' : 'registration.password-again')} required type={shown ? 'text' : 'password'} autoComplete="new-password" maxLength={longestPassword + 1} value={values[field]}
-            error={errors.of(field)} hint={field === 'password' ? say('account.password-hint') : undefined} onChanged={(value) => presenter.typed(field, value)}
+            id={idOf(field)}
+            label={say(field === 'password' ? 'registration.password' : 'registration.password-again')}
+            required
+            type={shown ? 'text' : 'password'}
+            autoComplete="new-password"
+            maxLength={longestPassword + 1}
+            value={values[field]}
+            error={errors.of(field)}
+            hint={field === 'password' ? say('account.password-hint') : undefined}
+            onChanged={(value) => presenter.typed(field, value)}
           />
           {field === 'password' && <PasswordRules kept={presenter.kept} />}
         </Fragment>

@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
 import { invitationPath } from '../../../domain/registration/shared/invitation-path.ts';
-import { registrationSteps, type RegisterPresenter } from '../../../presentation/registration/register/register-presenter.ts';
+import {
+  registrationSteps,
+  type RegisterPresenter,
+} from '../../../presentation/registration/register/register-presenter.ts';
 import { registrationArea } from '../../../presentation/registration/registration-presenters.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -37,15 +40,32 @@ const Steps = observer(function Steps({ presenter }: { readonly presenter: Regis
   const Step = shownSteps[step];
   return (
     <>
-      <StepHeader label={say('registration.steps')} steps={[...registrationSteps.map((each) => say(`registration.step-${each}`)), say('registration.step-done')]} current={registrationSteps.indexOf(step)} />
+      <StepHeader
+        label={say('registration.steps')}
+        steps={[...registrationSteps.map((each) => say(`registration.step-${each}`)), say('registration.step-done')]}
+        current={registrationSteps.indexOf(step)}
+      />
       {restored && !there && (
         <div className={styles.part}>
-          <Notice tone="info" actions={<PressButton size="small" onPress={() => presenter.draftDropped()}>{say('registration.draft-drop')}</PressButton>}>
+          <Notice
+            tone="info"
+            actions={
+              <PressButton size="small" onPress={() => presenter.draftDropped()}>
+                {say('registration.draft-drop')}
+              </PressButton>
+            }
+          >
             {say('registration.draft-restored')}
           </Notice>
         </div>
       )}
-      <Card padded>{there ? <CompanyThere presenter={presenter} /> : <Step key={step} presenter={presenter} arrives={moved || step !== first} />}</Card>
+      <Card padded>
+        {there ? (
+          <CompanyThere presenter={presenter} />
+        ) : (
+          <Step key={step} presenter={presenter} arrives={moved || step !== first} />
+        )}
+      </Card>
     </>
   );
 });
@@ -72,7 +92,15 @@ const Content = observer(function Content() {
   if (state.kind === 'starting') return <FormSkeleton />;
   if (who)
     return (
-      <Notice tone="info" title={say('registration.signed-in-title')} actions={<LinkButton size="small" to={shell.home}>{say('registration.signed-in-home')}</LinkButton>}>
+      <Notice
+        tone="info"
+        title={say('registration.signed-in-title')}
+        actions={
+          <LinkButton size="small" to={shell.home}>
+            {say('registration.signed-in-home')}
+          </LinkButton>
+        }
+      >
         {say('registration.signed-in', { userName: who.userName, company: who.companyName })}
       </Notice>
     );
@@ -89,7 +117,15 @@ const Content = observer(function Content() {
 export function RegisterScreen() {
   const { say } = useWords();
   return (
-    <RegistrationPage title={say('registration.title')} other={<>{say('formats.clause-separator')}<PortalLink to={invitationPath}>{say('registration.join')}</PortalLink></>}>
+    <RegistrationPage
+      title={say('registration.title')}
+      other={
+        <>
+          {say('formats.clause-separator')}
+          <PortalLink to={invitationPath}>{say('registration.join')}</PortalLink>
+        </>
+      }
+    >
       <Content />
     </RegistrationPage>
   );

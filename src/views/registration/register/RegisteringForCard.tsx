@@ -16,7 +16,11 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 const useStyles = makeStyles({ part: { marginBottom: '16px' } });
 
 /** For which product or guarantee project one registers; nothing where one came by oneself. */
-export const RegisteringForCard = observer(function RegisteringForCard({ presenter }: { readonly presenter: RegisterPresenter }) {
+export const RegisteringForCard = observer(function RegisteringForCard({
+  presenter,
+}: {
+  readonly presenter: RegisterPresenter;
+}) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const { registeringFor, productTitle, isOffered } = presenter;
@@ -24,7 +28,16 @@ export const RegisteringForCard = observer(function RegisteringForCard({ present
   useEffect(() => void productTitle.shown(product, locale), [productTitle, product, locale]);
   if (product !== undefined && !isOffered)
     return (
-      <Notice tone="warn" live title={say('registration.not-offered-title')} actions={<LinkButton size="small" to={registerPath}>{say('registration.not-offered-without')}</LinkButton>}>
+      <Notice
+        tone="warn"
+        live
+        title={say('registration.not-offered-title')}
+        actions={
+          <LinkButton size="small" to={registerPath}>
+            {say('registration.not-offered-without')}
+          </LinkButton>
+        }
+      >
         {say('registration.not-offered', { product: productTitle.text })} <SupportLine />
       </Notice>
     );
@@ -32,7 +45,8 @@ export const RegisteringForCard = observer(function RegisteringForCard({ present
     return (
       <div className={styles.part}>
         <Notice tone="info">
-          {say('registration.for-product', { product: productTitle.text })} {say(product === 'ABS' ? 'registration.for-abs-after' : 'registration.for-product-after')}
+          {say('registration.for-product', { product: productTitle.text })}{' '}
+          {say(product === 'ABS' ? 'registration.for-abs-after' : 'registration.for-product-after')}
         </Notice>
       </div>
     );
@@ -40,7 +54,9 @@ export const RegisteringForCard = observer(function RegisteringForCard({ present
   return (
     <div className={styles.part}>
       {project.kind === 'loading' && <SkeletonBlock width="100%" height="72px" />}
-      {project.kind === 'failed' && <FailedPanel message={say(project.failure.what)} onRetry={async () => registeringFor.retryPressed()} />}
+      {project.kind === 'failed' && (
+        <FailedPanel message={say(project.failure.what)} onRetry={async () => registeringFor.retryPressed()} />
+      )}
       {project.kind === 'ready' &&
         (project.value ? (
           <Card title={say('registration.project')} padded>
@@ -53,7 +69,16 @@ export const RegisteringForCard = observer(function RegisteringForCard({ present
             />
           </Card>
         ) : (
-          <Notice tone="bad" live title={say('registration.project-none-title')} actions={<LinkButton size="small" to={guaranteeRegisterPath}>{say('registration.project-without')}</LinkButton>}>
+          <Notice
+            tone="bad"
+            live
+            title={say('registration.project-none-title')}
+            actions={
+              <LinkButton size="small" to={guaranteeRegisterPath}>
+                {say('registration.project-without')}
+              </LinkButton>
+            }
+          >
             {say('registration.project-none')} <SupportLine />
           </Notice>
         ))}

@@ -3,7 +3,10 @@ import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { Circle16Regular } from '@fluentui/react-icons/svg/circle';
 import { useState } from 'react';
 
-import { platformAgreementNames, type PlatformAgreementName } from '../../../domain/notices/shared/platform-agreements.ts';
+import {
+  platformAgreementNames,
+  type PlatformAgreementName,
+} from '../../../domain/notices/shared/platform-agreements.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -16,15 +19,39 @@ import { ReadAgreementDialog } from './ReadAgreementDialog.tsx';
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0, outlineStyle: 'none' },
   legend: { padding: 0, marginBottom: '6px', fontWeight: 600 },
-  list: { listStyleType: 'none', margin: '0 0 8px', padding: 0, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '8px 12px', '& + &': { borderTop: `1px solid ${portal.hairline}` } },
+  list: {
+    listStyleType: 'none',
+    margin: '0 0 8px',
+    padding: 0,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '8px 12px',
+    '& + &': { borderTop: `1px solid ${portal.hairline}` },
+  },
   title: { flexGrow: 1, [onPhone]: { flexBasis: '100%' } },
-  state: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [onPhone]: { flexGrow: 1 } },
+  state: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    [onPhone]: { flexGrow: 1 },
+  },
   done: { color: portal.okWords },
   reason: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-const titles: Readonly<Record<PlatformAgreementName, PlainKey>> = { CORP_REG_AGREEMENT: 'registration.agreement-registration', CORP_PRIVACY_AGREEMENT: 'registration.agreement-privacy' };
+const titles: Readonly<Record<PlatformAgreementName, PlainKey>> = {
+  CORP_REG_AGREEMENT: 'registration.agreement-registration',
+  CORP_PRIVACY_AGREEMENT: 'registration.agreement-privacy',
+};
 
 export interface AgreementsToReadProps {
   /** Of the group, where a summary of what is wrong leads. */
@@ -51,16 +78,29 @@ export function AgreementsToRead({ id, read, agreed, error, onRead, onAgreed }: 
             <li key={name} className={styles.row}>
               <span className={styles.title}>{say(titles[name])}</span>
               <span className={mergeClasses(styles.state, read.has(name) && styles.done)}>
-                {read.has(name) ? <CheckmarkCircle16Regular aria-hidden="true" /> : <Circle16Regular aria-hidden="true" />}
+                {read.has(name) ? (
+                  <CheckmarkCircle16Regular aria-hidden="true" />
+                ) : (
+                  <Circle16Regular aria-hidden="true" />
+                )}
                 {say(read.has(name) ? 'registration.agreement-read' : 'registration.agreement-unread')}
               </span>
-              <PressButton size="small" label={`${say(read.has(name) ? 'registration.agreement-again' : 'registration.agreement-read-it')} ${say(titles[name])}`} onPress={() => setReading(name)}>
+              <PressButton
+                size="small"
+                label={`${say(read.has(name) ? 'registration.agreement-again' : 'registration.agreement-read-it')} ${say(titles[name])}`}
+                onPress={() => setReading(name)}
+              >
                 {say(read.has(name) ? 'registration.agreement-again' : 'registration.agreement-read-it')}
               </PressButton>
             </li>
           ))}
         </ul>
-        <CheckBox checked={agreed} off={!allRead} {...(allRead ? {} : { describedBy: `${id}-first` })} onToggled={(checked) => onAgreed(checked)}>
+        <CheckBox
+          checked={agreed}
+          off={!allRead}
+          {...(allRead ? {} : { describedBy: `${id}-first` })}
+          onToggled={(checked) => onAgreed(checked)}
+        >
           {say('registration.agree')}
         </CheckBox>
         {!allRead && (
@@ -68,11 +108,17 @@ export function AgreementsToRead({ id, read, agreed, error, onRead, onAgreed }: 
             {say('registration.agree-first')}
           </p>
         )}
-        {error !== undefined && <Notice tone="bad" small>{error}</Notice>}
+        {error !== undefined && (
+          <Notice tone="bad" small>
+            {error}
+          </Notice>
+        )}
       </fieldset>
       {reading && (
         <ReadAgreementDialog
-          name={reading} title={say(titles[reading])} onClosed={() => setReading(undefined)}
+          name={reading}
+          title={say(titles[reading])}
+          onClosed={() => setReading(undefined)}
           onRead={() => {
             onRead(reading);
             setReading(undefined);

@@ -17,7 +17,12 @@ export interface ReadAgreementDialogProps {
 }
 
 /** One agreement in full, read to its end (document 1, section 5). */
-export const ReadAgreementDialog = observer(function ReadAgreementDialog({ name, title, onRead, onClosed }: ReadAgreementDialogProps) {
+export const ReadAgreementDialog = observer(function ReadAgreementDialog({
+  name,
+  title,
+  onRead,
+  onClosed,
+}: ReadAgreementDialogProps) {
   const { say, locale } = useWords();
   const texts = usePresenter(registrationArea, (offered) => offered.registrationAgreement());
   useEffect(() => {
@@ -27,8 +32,16 @@ export const ReadAgreementDialog = observer(function ReadAgreementDialog({ name,
   const read = useReadToEnd();
   return (
     <PortalDialog
-      open kind="confirm" choosing width="wide" title={say('registration.read-dialog', { title })} confirmLabel={say('registration.agreement-done')} unavailable={read.isRead ? undefined : say('notices.agreement-scroll')} footNote={read.isRead ? undefined : say('notices.agreement-scroll')}
-      onConfirmed={onRead} onClosed={onClosed}
+      open
+      kind="confirm"
+      choosing
+      width="wide"
+      title={say('registration.read-dialog', { title })}
+      confirmLabel={say('registration.agreement-done')}
+      unavailable={read.isRead ? undefined : say('notices.agreement-scroll')}
+      footNote={read.isRead ? undefined : say('notices.agreement-scroll')}
+      onConfirmed={onRead}
+      onClosed={onClosed}
     >
       <AgreementPaper texts={texts} read={read} />
     </PortalDialog>

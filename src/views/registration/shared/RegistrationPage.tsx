@@ -24,8 +24,17 @@ export interface RegistrationPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of registering: its title, the platform's slogan, and the way for whoever has an account (document 1, section 2). */
-export const RegistrationPage = observer(function RegistrationPage({ title, isOver = false, facts, other, children }: RegistrationPageProps) {
+/**
+ * A page of registering: its title, the platform's slogan, and the way for whoever has an account (document 1, section
+ * 2).
+ */
+export const RegistrationPage = observer(function RegistrationPage({
+  title,
+  isOver = false,
+  facts,
+  other,
+  children,
+}: RegistrationPageProps) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const { session, shell } = usePresenters();
@@ -35,11 +44,13 @@ export const RegistrationPage = observer(function RegistrationPage({ title, isOv
     <div className={styles.page}>
       {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}
       <PageHeader
-        title={title} facts={facts ?? say('registration.facts')}
+        title={title}
+        facts={facts ?? say('registration.facts')}
         aside={
           session.who || isOver ? undefined : (
             <span>
-              {say('registration.have-account')} <PortalLink to={shell.wayIn}>{say('registration.sign-in-now')}</PortalLink>
+              {say('registration.have-account')}{' '}
+              <PortalLink to={shell.wayIn}>{say('registration.sign-in-now')}</PortalLink>
               {other}
             </span>
           )

@@ -7,8 +7,15 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { leaveByForm } from '../../shell/shared/leave-by-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** The bank took the company: it goes over by itself after a countdown that can be paused, at once when pressed, or not now (document 1, section 2; F-143). Nothing goes by itself while files are on their way. */
-export const SettledDialog = observer(function SettledDialog({ presenter }: { readonly presenter: SettlementProcessPresenter }) {
+/**
+ * The bank took the company: it goes over by itself after a countdown that can be paused, at once when pressed, or not
+ * now (document 1, section 2; F-143). Nothing goes by itself while files are on their way.
+ */
+export const SettledDialog = observer(function SettledDialog({
+  presenter,
+}: {
+  readonly presenter: SettlementProcessPresenter;
+}) {
   const { say } = useWords();
   const [wasUploading] = useState(presenter.isUploading);
   return (

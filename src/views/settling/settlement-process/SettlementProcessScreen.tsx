@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { certificationWays } from '../../../presentation/settling/shared/settling-words.ts';
 import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import type { SettlingStepStanding } from '../../../domain/settling/shared/settling.ts';
-import type { SettlementProcessPresenter, SettlementTold } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
+import type {
+  SettlementProcessPresenter,
+  SettlementTold,
+} from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { settlingArea } from '../../../presentation/settling/settling-presenters.ts';
 import { barWords, stateLook } from '../../../presentation/settling/shared/settling-words.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
@@ -37,10 +40,15 @@ interface PartProps {
 }
 
 /** What is told of a step beside how it stands. */
-const About = observer(function About({ presenter, told, standing: { step, because } }: PartProps & { readonly standing: SettlingStepStanding }) {
+const About = observer(function About({
+  presenter,
+  told,
+  standing: { step, because },
+}: PartProps & { readonly standing: SettlingStepStanding }) {
   const { say } = useWords();
   const { state, reason, since, by, expected } = told.standing;
-  if (step === 'certification') return presenter.isDividedCore && because === undefined ? <div>{say('settling.core-divided')}</div> : null;
+  if (step === 'certification')
+    return presenter.isDividedCore && because === undefined ? <div>{say('settling.core-divided')}</div> : null;
   if (step === 'requirements') {
     return because === undefined ? null : (
       <>
@@ -58,10 +66,14 @@ const About = observer(function About({ presenter, told, standing: { step, becau
         </>
       );
     }
-    if (state === 'reviewing' && since !== undefined) return <div>{say('settling.handed-in-by', { by, at: since })}</div>;
-    return presenter.isMain || presenter.isSettled || state === 'reviewing' ? null : <div>{say(barWords['not-main'])}</div>;
+    if (state === 'reviewing' && since !== undefined)
+      return <div>{say('settling.handed-in-by', { by, at: since })}</div>;
+    return presenter.isMain || presenter.isSettled || state === 'reviewing' ? null : (
+      <div>{say(barWords['not-main'])}</div>
+    );
   }
-  if (state === 'reviewing' && expected) return <div>{say('settling.expected', { day: expected.day, about: expected.about })}</div>;
+  if (state === 'reviewing' && expected)
+    return <div>{say('settling.expected', { day: expected.day, about: expected.about })}</div>;
   if (state !== 'settled') return null;
   return (
     <>
@@ -72,21 +84,32 @@ const About = observer(function About({ presenter, told, standing: { step, becau
 });
 
 /** What is done as far as it is asked for now. */
-function toldOf({ isDividedCore, isSettled }: SettlementProcessPresenter, { step, state }: SettlingStepStanding): PlainKey | undefined {
+function toldOf(
+  { isDividedCore, isSettled }: SettlementProcessPresenter,
+  { step, state }: SettlingStepStanding,
+): PlainKey | undefined {
   if (state !== 'done' || isSettled) return undefined;
   if (step === 'certification' && isDividedCore) return 'settling.is-later';
   return step === 'requirements' ? 'settling.is-met' : undefined;
 }
 
 /** Where a step is mended or gone on with; undefined where there is nothing to press. */
-function waysOf(presenter: SettlementProcessPresenter, told: SettlementTold, { step, state, because }: SettlingStepStanding, say: ReturnType<typeof useWords>['say']) {
+function waysOf(
+  presenter: SettlementProcessPresenter,
+  told: SettlementTold,
+  { step, state, because }: SettlingStepStanding,
+  say: ReturnType<typeof useWords>['say'],
+) {
   const way = because && certificationWays.get(because);
   if (step === 'certification') {
-    const words = way ?? (told.certification.unified === false && !presenter.isSettled ? 'settling.go-certify' : undefined);
-    return words && (
-      <PortalLink to={realNamePath} strong>
-        {say(words)}
-      </PortalLink>
+    const words =
+      way ?? (told.certification.unified === false && !presenter.isSettled ? 'settling.go-certify' : undefined);
+    return (
+      words && (
+        <PortalLink to={realNamePath} strong>
+          {say(words)}
+        </PortalLink>
+      )
     );
   }
   if (step === 'hand-in') {
@@ -128,7 +151,14 @@ const Steps = observer(function Steps({ presenter, told }: PartProps) {
     <Card title={say('settling.steps')}>
       <ol className={styles.steps}>
         {steps.map((standing, index) => (
-          <SettlingStepRow key={standing.step} number={index + 1} standing={standing} isNext={standing.step === next} told={toldOf(presenter, standing)} ways={waysOf(presenter, told, standing, say)}>
+          <SettlingStepRow
+            key={standing.step}
+            number={index + 1}
+            standing={standing}
+            isNext={standing.step === next}
+            told={toldOf(presenter, standing)}
+            ways={waysOf(presenter, told, standing, say)}
+          >
             <About presenter={presenter} told={told} standing={standing} />
           </SettlingStepRow>
         ))}
@@ -137,7 +167,10 @@ const Steps = observer(function Steps({ presenter, told }: PartProps) {
   );
 });
 
-/** The way into the partner bank's merchant system, step by step, each with how it stands and where it is mended (document 1, section 2; F-142, F-146). */
+/**
+ * The way into the partner bank's merchant system, step by step, each with how it stands and where it is mended
+ * (document 1, section 2; F-142, F-146).
+ */
 export const SettlementProcessScreen = observer(function SettlementProcessScreen() {
   const styles = useStyles();
   const { say } = useWords();
@@ -156,7 +189,11 @@ export const SettlementProcessScreen = observer(function SettlementProcessScreen
         facts={say('settling.facts')}
         state={look && <StateBadge tone={look.tone}>{say(look.words)}</StateBadge>}
         aside={presenter.isMain && look ? say(settleWhy) : undefined}
-        actions={presenter.isMain && look ? <PressButton unavailable={say(settleWhy)}>{say('settling.settle')}</PressButton> : undefined}
+        actions={
+          presenter.isMain && look ? (
+            <PressButton unavailable={say(settleWhy)}>{say('settling.settle')}</PressButton>
+          ) : undefined
+        }
       />
       <div className={styles.notices}>
         {trouble && reading === undefined && (
@@ -181,7 +218,12 @@ export const SettlementProcessScreen = observer(function SettlementProcessScreen
       )}
       {told.current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(told.current.failure.what)} code={told.current.failure.code || undefined} traceId={told.current.failure.traceId || undefined} onRetry={told.current.failure.canRetry ? async () => presenter.retryPressed() : undefined} />
+          <FailedPanel
+            message={say(told.current.failure.what)}
+            code={told.current.failure.code || undefined}
+            traceId={told.current.failure.traceId || undefined}
+            onRetry={told.current.failure.canRetry ? async () => presenter.retryPressed() : undefined}
+          />
         </Card>
       )}
       {told.value && <Steps presenter={presenter} told={told.value} />}

@@ -13,8 +13,17 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
-/** The agreement with the partner bank in full: read, or read to its end and signed with the press that hands the company in. */
-export const SettlingAgreementDialog = observer(function SettlingAgreementDialog({ presenter, signs }: { readonly presenter: SettlementProcessPresenter; readonly signs: boolean }) {
+/**
+ * The agreement with the partner bank in full: read, or read to its end and signed with the press that hands the
+ * company in.
+ */
+export const SettlingAgreementDialog = observer(function SettlingAgreementDialog({
+  presenter,
+  signs,
+}: {
+  readonly presenter: SettlementProcessPresenter;
+  readonly signs: boolean;
+}) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const texts = usePresenter(settlingArea, (offered) => offered.settlingAgreement());
@@ -30,7 +39,12 @@ export const SettlingAgreementDialog = observer(function SettlingAgreementDialog
       choosing
       width="wide"
       title={say('settling.agreement-title')}
-      {...(signs ? { confirmLabel: say('settling.agreement-agree'), unavailable: read.isRead ? undefined : say('notices.agreement-scroll') } : {})}
+      {...(signs
+        ? {
+            confirmLabel: say('settling.agreement-agree'),
+            unavailable: read.isRead ? undefined : say('notices.agreement-scroll'),
+          }
+        : {})}
       onConfirmed={async () => (signs ? presenter.agreePressed() : presenter.readingDropped())}
       onClosed={() => presenter.readingDropped()}
     >

@@ -13,7 +13,15 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  step: { display: 'flex', alignItems: 'flex-start', gap: '12px', boxSizing: 'border-box', padding: '14px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, [onPhone]: { flexWrap: 'wrap' } },
+  step: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '12px',
+    boxSizing: 'border-box',
+    padding: '14px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    [onPhone]: { flexWrap: 'wrap' },
+  },
   mend: { backgroundColor: portal.warnRow },
   words: { flexGrow: 1, flexBasis: '200px', minWidth: 0, overflowWrap: 'anywhere' },
   head: { display: 'flex', flexWrap: 'wrap', gap: '2px 12px' },
@@ -21,11 +29,32 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   about: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  go: { display: 'flex', flexWrap: 'wrap', flexShrink: 0, alignItems: 'center', gap: '8px', [onPhone]: { boxSizing: 'border-box', flexBasis: '100%', minWidth: 0, flexShrink: 1, paddingLeft: '32px' } },
+  go: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: '8px',
+    [onPhone]: { boxSizing: 'border-box', flexBasis: '100%', minWidth: 0, flexShrink: 1, paddingLeft: '32px' },
+  },
 });
 
-const useMarkStyles = makeStyles({ open: {}, waits: {}, unknown: { color: portal.badWords }, done: { color: portal.okInk }, doing: { color: portal.infoWords }, mend: { color: portal.badWords } });
-const marks: Readonly<Record<SettlingStepState, typeof Circle20Regular>> = { open: Circle20Regular, waits: Circle20Regular, unknown: DismissCircle20Filled, doing: CircleHalfFill20Regular, mend: DismissCircle20Filled, done: CheckmarkCircle20Filled };
+const useMarkStyles = makeStyles({
+  open: {},
+  waits: {},
+  unknown: { color: portal.badWords },
+  done: { color: portal.okInk },
+  doing: { color: portal.infoWords },
+  mend: { color: portal.badWords },
+});
+const marks: Readonly<Record<SettlingStepState, typeof Circle20Regular>> = {
+  open: Circle20Regular,
+  waits: Circle20Regular,
+  unknown: DismissCircle20Filled,
+  doing: CircleHalfFill20Regular,
+  mend: DismissCircle20Filled,
+  done: CheckmarkCircle20Filled,
+};
 
 interface SettlingStepRowProps {
   readonly number: number;
@@ -40,13 +69,23 @@ interface SettlingStepRowProps {
 }
 
 /** One step of settling in: what it is, how it stands, why, and the way to it. */
-export function SettlingStepRow({ number, standing: { step, state, because }, isNext, told, children, ways }: SettlingStepRowProps) {
+export function SettlingStepRow({
+  number,
+  standing: { step, state, because },
+  isNext,
+  told,
+  children,
+  ways,
+}: SettlingStepRowProps) {
   const styles = useStyles();
   const colours = useMarkStyles();
   const { say } = useWords();
   const Mark = marks[state];
   return (
-    <li className={mergeClasses(styles.step, state === 'mend' && styles.mend)} aria-current={isNext ? 'step' : undefined}>
+    <li
+      className={mergeClasses(styles.step, state === 'mend' && styles.mend)}
+      aria-current={isNext ? 'step' : undefined}
+    >
       <span className={mergeClasses(styles.mark, colours[state])} aria-hidden>
         <Mark />
       </span>

@@ -13,7 +13,10 @@ import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Why one cannot go on: certify, settle in directly as a core enterprise may, or call the hotline (document 1, section 8; F-144). */
+/**
+ * Why one cannot go on: certify, settle in directly as a core enterprise may, or call the hotline (document 1, section
+ * 8; F-144).
+ */
 const Prompt = observer(function Prompt({ presenter }: { readonly presenter: SettlingEntryPresenter }) {
   const { say } = useWords();
   const { prompt, reason } = presenter;
@@ -22,9 +25,17 @@ const Prompt = observer(function Prompt({ presenter }: { readonly presenter: Set
   const read = (): void => presenter.promptRead();
   const choices =
     prompt === 'divided-core'
-      ? { confirmLabel: say('settling.settle-directly'), cancelLabel: say('settling.not-now'), onConfirmed: () => presenter.settleDirectly() }
+      ? {
+          confirmLabel: say('settling.settle-directly'),
+          cancelLabel: say('settling.not-now'),
+          onConfirmed: () => presenter.settleDirectly(),
+        }
       : way === 'certify'
-        ? { confirmLabel: say(prompt === 'review-failed' ? 'settling.go-mend' : 'settling.go-certify'), cancelLabel: say('settling.not-now'), onConfirmed: () => presenter.certifyPressed() }
+        ? {
+            confirmLabel: say(prompt === 'review-failed' ? 'settling.go-mend' : 'settling.go-certify'),
+            cancelLabel: say('settling.not-now'),
+            onConfirmed: () => presenter.certifyPressed(),
+          }
         : { confirmLabel: say('settling.know'), onConfirmed: read };
   return (
     <PortalDialog open kind="warning" title={say('settling.prompt-title')} onClosed={read} {...choices}>
@@ -46,7 +57,10 @@ const Prompt = observer(function Prompt({ presenter }: { readonly presenter: Set
   );
 });
 
-/** Where the main user begins settling in to the partner bank; nothing where the back end does not show it (document 1, section 4). */
+/**
+ * Where the main user begins settling in to the partner bank; nothing where the back end does not show it (document 1,
+ * section 4).
+ */
 export const SettlingEntry = observer(function SettlingEntry() {
   const { say } = useWords();
   const presenter = usePresenter(settlingArea, (offered) => offered.settlingEntry());
@@ -72,7 +86,15 @@ export const SettlingEntry = observer(function SettlingEntry() {
       )}
       <Prompt presenter={presenter} />
       {trouble && (
-        <PortalDialog open kind="error" title={say('settling.prompt-title')} code={trouble.code || undefined} traceId={trouble.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
+        <PortalDialog
+          open
+          kind="error"
+          title={say('settling.prompt-title')}
+          code={trouble.code || undefined}
+          traceId={trouble.traceId || undefined}
+          onConfirmed={() => presenter.troubleRead()}
+          onClosed={() => presenter.troubleRead()}
+        >
           {say(trouble.what)}
         </PortalDialog>
       )}

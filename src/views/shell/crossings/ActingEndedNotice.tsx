@@ -10,17 +10,39 @@ import { Notice } from '../../design/panels/Notice.tsx';
 
 const useStyles = makeStyles({ place: { marginBottom: '16px' } });
 
-/** How acting for a colleague ended while one was at work, whose what was saved is, and the way back to it: until it was read. */
-export const ActingEndedNotice = observer(function ActingEndedNotice({ ended, onRead }: { readonly ended: ActingEnded; readonly onRead: () => void }) {
+/**
+ * How acting for a colleague ended while one was at work, whose what was saved is, and the way back to it: until it was
+ * read.
+ */
+export const ActingEndedNotice = observer(function ActingEndedNotice({
+  ended,
+  onRead,
+}: {
+  readonly ended: ActingEnded;
+  readonly onRead: () => void;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { place, ...how } = ended;
   const { pathname, search } = useLocation();
   return (
     <div className={styles.place}>
-      <Notice tone="warn" live actions={<PressButton size="small" kind="subtle" onPress={onRead}>{say('crossings.acting-read')}</PressButton>}>
+      <Notice
+        tone="warn"
+        live
+        actions={
+          <PressButton size="small" kind="subtle" onPress={onRead}>
+            {say('crossings.acting-read')}
+          </PressButton>
+        }
+      >
         {say('crossings.acting-over', { ...how, kept: place !== undefined })}
-        {place !== undefined && place !== pathname + search && <> <PortalLink to={place}>{say('crossings.acting-package')}</PortalLink></>}
+        {place !== undefined && place !== pathname + search && (
+          <>
+            {' '}
+            <PortalLink to={place}>{say('crossings.acting-package')}</PortalLink>
+          </>
+        )}
       </Notice>
     </div>
   );

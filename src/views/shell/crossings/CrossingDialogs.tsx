@@ -7,7 +7,10 @@ import { useWords } from '../../../words/use-words.ts';
 import { plainPath } from '../shared/page.ts';
 import { leaveByForm } from '../shared/leave-by-form.ts';
 
-/** What is asked before one goes elsewhere: whether files that are on their way may stop, and whether one means to go back to the old version (document 1, section 2). */
+/**
+ * What is asked before one goes elsewhere: whether files that are on their way may stop, and whether one means to go
+ * back to the old version (document 1, section 2).
+ */
 export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: { readonly crossings: Crossings }) {
   const { say } = useWords();
   const path = plainPath(useLocation().pathname);
@@ -24,22 +27,54 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
   return (
     <>
       {tip && (
-        <PortalDialog open kind="error" title={say(tip.title)} code={tip.code || undefined} traceId={tip.traceId || undefined} onConfirmed={tipRead} onClosed={tipRead}>
+        <PortalDialog
+          open
+          kind="error"
+          title={say(tip.title)}
+          code={tip.code || undefined}
+          traceId={tip.traceId || undefined}
+          onConfirmed={tipRead}
+          onClosed={tipRead}
+        >
           {say(tip.words)}
         </PortalDialog>
       )}
       {crossings.asked && (
-        <PortalDialog open kind="confirm" destroys title={say('crossings.uploads-title')} confirmLabel={say('crossings.uploads-go')} onConfirmed={() => crossings.askedConfirmed()} onClosed={() => crossings.askedDropped()}>
+        <PortalDialog
+          open
+          kind="confirm"
+          destroys
+          title={say('crossings.uploads-title')}
+          confirmLabel={say('crossings.uploads-go')}
+          onConfirmed={() => crossings.askedConfirmed()}
+          onClosed={() => crossings.askedDropped()}
+        >
           {say('crossings.uploads-body', { company: crossings.asked.company })}
         </PortalDialog>
       )}
       {crossings.workbench.asked && (
-        <PortalDialog open kind="confirm" destroys title={say('crossings.workbench-title')} confirmLabel={say('crossings.workbench-go')} onConfirmed={departed} onClosed={() => crossings.workbench.dropped()}>
+        <PortalDialog
+          open
+          kind="confirm"
+          destroys
+          title={say('crossings.workbench-title')}
+          confirmLabel={say('crossings.workbench-go')}
+          onConfirmed={departed}
+          onClosed={() => crossings.workbench.dropped()}
+        >
           {say('crossings.workbench-body')}
         </PortalDialog>
       )}
       {crossings.returning && (
-        <PortalDialog open kind="confirm" title={say('crossings.old-title')} confirmLabel={say('crossings.old-go')} cancelLabel={say('crossings.old-stay')} onConfirmed={returned} onClosed={() => crossings.returnDropped()}>
+        <PortalDialog
+          open
+          kind="confirm"
+          title={say('crossings.old-title')}
+          confirmLabel={say('crossings.old-go')}
+          cancelLabel={say('crossings.old-stay')}
+          onConfirmed={returned}
+          onClosed={() => crossings.returnDropped()}
+        >
           {say('crossings.old-body')}
         </PortalDialog>
       )}

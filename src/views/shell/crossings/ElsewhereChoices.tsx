@@ -9,14 +9,19 @@ import { useWords } from '../../../words/use-words.ts';
 import { ChoiceButtons } from '../ChoiceButtons.tsx';
 import { leaveByForm } from '../shared/leave-by-form.ts';
 
-const useStyles = makeStyles({ quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 } });
+const useStyles = makeStyles({
+  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
 
 export interface ElsewhereChoicesProps {
   readonly crossings: Crossings;
   readonly onClose: () => void;
 }
 
-/** As which kind of user and for which enterprise one works, and the way back to the old version: what of it there is (document 1, section 2). */
+/**
+ * As which kind of user and for which enterprise one works, and the way back to the old version: what of it there is
+ * (document 1, section 2).
+ */
 export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, onClose }: ElsewhereChoicesProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -24,7 +29,9 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, 
   const { kinds, companies, workbench } = crossings;
   return (
     <>
-      {crossings.institution !== '' && <div className={styles.quiet}>{say('crossings.institution', { name: crossings.institution })}</div>}
+      {crossings.institution !== '' && (
+        <div className={styles.quiet}>{say('crossings.institution', { name: crossings.institution })}</div>
+      )}
       {kinds.length > 0 && (
         <ChoiceButtons
           label={say('crossings.user-kind')}
@@ -41,7 +48,10 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, 
           long
           label={say('crossings.company')}
           value={crossings.current?.userId ?? ''}
-          choices={companies.map(({ userId, company, roles }) => ({ value: userId, label: say('crossings.company-as', { company, roles }) }))}
+          choices={companies.map(({ userId, company, roles }) => ({
+            value: userId,
+            label: say('crossings.company-as', { company, roles }),
+          }))}
           onChosen={(userId) => {
             onClose();
             void crossings.accountChosen(userId);

@@ -12,20 +12,56 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4px', width: '560px', maxWidth: '100%', margin: 0, padding: 0, [onNarrow]: { gridTemplateColumns: '1fr', width: 'auto' } },
+  list: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '4px',
+    width: '560px',
+    maxWidth: '100%',
+    margin: 0,
+    padding: 0,
+    [onNarrow]: { gridTemplateColumns: '1fr', width: 'auto' },
+  },
   tile: {
-    display: 'block', boxSizing: 'border-box', height: '100%', padding: '8px 12px', borderRadius: tokens.borderRadiusMedium, border: '1px solid transparent', color: tokens.colorNeutralForeground1, textDecorationLine: 'none', overflowWrap: 'anywhere',
+    display: 'block',
+    boxSizing: 'border-box',
+    height: '100%',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: '1px solid transparent',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [forcedColours]: { border: '1px solid Canvas' },
   },
-  current: { backgroundColor: portal.accentSoft, ':hover': { backgroundColor: portal.accentSoft }, [forcedColours]: { border: '2px solid Highlight' } },
-  soon: { display: 'flex', flexDirection: 'column', justifyContent: 'center', border: `1px dashed ${portal.hairline}`, color: tokens.colorNeutralForeground3, ':hover': { backgroundColor: 'transparent' } },
+  current: {
+    backgroundColor: portal.accentSoft,
+    ':hover': { backgroundColor: portal.accentSoft },
+    [forcedColours]: { border: '2px solid Highlight' },
+  },
+  soon: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    border: `1px dashed ${portal.hairline}`,
+    color: tokens.colorNeutralForeground3,
+    ':hover': { backgroundColor: 'transparent' },
+  },
   head: { display: 'flex', alignItems: 'baseline', gap: '8px' },
   title: { fontWeight: 600, lineHeight: '20px' },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: 400, fontSize: '13px' },
   intro: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  mark: { marginLeft: 'auto', flexShrink: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: portal.accentSoftWords },
+  mark: {
+    marginLeft: 'auto',
+    flexShrink: 0,
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: portal.accentSoftWords,
+  },
   all: { margin: 0, padding: '10px 12px 4px' },
   more: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
 });
@@ -37,16 +73,30 @@ export interface ProductListProps {
   readonly onFollowed: () => void;
 }
 
-function Tile({ entry, isCurrent, onFollowed }: { readonly entry: Crossings['products'][number]; readonly isCurrent: boolean; readonly onFollowed: () => void }) {
+function Tile({
+  entry,
+  isCurrent,
+  onFollowed,
+}: {
+  readonly entry: Crossings['products'][number];
+  readonly isCurrent: boolean;
+  readonly onFollowed: () => void;
+}) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const own = locale === 'en' ? 'en' : 'zh';
   return (
-    <a {...useLink(entry.path, onFollowed)} className={mergeClasses(styles.tile, isCurrent && styles.current)} aria-current={isCurrent ? 'true' : undefined}>
+    <a
+      {...useLink(entry.path, onFollowed)}
+      className={mergeClasses(styles.tile, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       <span className={styles.head}>
         <span className={styles.title}>
           {entry.title}
-          {entry.nickname[own] !== '' && <span className={styles.quiet}>{say('crossings.nickname', { name: entry.nickname[own] })}</span>}
+          {entry.nickname[own] !== '' && (
+            <span className={styles.quiet}>{say('crossings.nickname', { name: entry.nickname[own] })}</span>
+          )}
         </span>
         {isCurrent && <span className={styles.mark}>{say('crossings.product-current')}</span>}
       </span>
@@ -55,7 +105,10 @@ function Tile({ entry, isCurrent, onFollowed }: { readonly entry: Crossings['pro
   );
 }
 
-/** The products that one may go to, in two columns; where one place would be left, it says that more will come (document 1, section 2). Below them the way to all. */
+/**
+ * The products that one may go to, in two columns; where one place would be left, it says that more will come (document
+ * 1, section 2). Below them the way to all.
+ */
 export const ProductList = observer(function ProductList({ crossings, path, onFollowed }: ProductListProps) {
   const styles = useStyles();
   const { say } = useWords();

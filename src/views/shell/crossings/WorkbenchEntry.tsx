@@ -6,7 +6,11 @@ import { BarButton } from '../BarButton.tsx';
 import { leaveByForm } from '../shared/leave-by-form.ts';
 
 /** The way to the workbench on a wide bar (document 1, section 2); elsewhere it stands among the other ways. */
-export const WorkbenchEntry = observer(function WorkbenchEntry({ crossings: { workbench } }: { readonly crossings: Crossings }) {
+export const WorkbenchEntry = observer(function WorkbenchEntry({
+  crossings: { workbench },
+}: {
+  readonly crossings: Crossings;
+}) {
   const { say } = useWords();
   if (!workbench.isShown) return null;
   const pressed = async (): Promise<void> => {

@@ -17,36 +17,127 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   dialog: {
-    position: 'fixed', inset: '72px 0 auto', boxSizing: 'border-box', width: '640px', maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(640px, calc(100dvh - 104px))', margin: '0 auto', padding: 0, overflowX: 'hidden', overflowY: 'hidden',
-    border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusXLarge, backgroundColor: portal.card, color: tokens.colorNeutralForeground1, boxShadow: portal.shadowFoot,
+    position: 'fixed',
+    inset: '72px 0 auto',
+    boxSizing: 'border-box',
+    width: '640px',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: 'min(640px, calc(100dvh - 104px))',
+    margin: '0 auto',
+    padding: 0,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: portal.card,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: portal.shadowFoot,
     '::backdrop': { backgroundColor: 'rgba(0, 0, 0, 0.35)' },
     '&[open]': { display: 'flex', flexDirection: 'column' },
-    [onPhone]: { inset: 0, width: '100%', maxWidth: 'none', height: '100dvh', maxHeight: 'none', borderRadius: 0, border: 'none' },
+    [onPhone]: {
+      inset: 0,
+      width: '100%',
+      maxWidth: 'none',
+      height: '100dvh',
+      maxHeight: 'none',
+      borderRadius: 0,
+      border: 'none',
+    },
   },
-  head: { display: 'flex', alignItems: 'center', gap: '10px', padding: '6px 8px 6px 16px', borderBottom: `1px solid ${portal.hairline}`, color: tokens.colorNeutralForeground3 },
-  field: { flexGrow: 1, minWidth: 0, minHeight: '44px', border: 'none', outlineStyle: 'none', backgroundColor: 'transparent', color: tokens.colorNeutralForeground1, fontFamily: 'inherit', fontSize: '16px', lineHeight: '24px', '::placeholder': { color: tokens.colorNeutralForeground3 } },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    padding: '6px 8px 6px 16px',
+    borderBottom: `1px solid ${portal.hairline}`,
+    color: tokens.colorNeutralForeground3,
+  },
+  field: {
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: '44px',
+    border: 'none',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: '16px',
+    lineHeight: '24px',
+    '::placeholder': { color: tokens.colorNeutralForeground3 },
+  },
   list: { flexGrow: 1, overflowY: 'auto', padding: '4px 8px 8px' },
-  group: { margin: 0, padding: '10px 8px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  group: {
+    margin: 0,
+    padding: '10px 8px 4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground3,
+  },
   entry: {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', boxSizing: 'border-box', minHeight: '40px', padding: '9px 10px', borderRadius: '8px', color: tokens.colorNeutralForeground1, textDecorationLine: 'none', overflowWrap: 'anywhere', cursor: 'pointer',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '12px',
+    boxSizing: 'border-box',
+    minHeight: '40px',
+    padding: '9px 10px',
+    borderRadius: '8px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
     [onPhone]: { minHeight: '44px' },
   },
-  on: { backgroundColor: portal.accentSoft, [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+  on: {
+    backgroundColor: portal.accentSoft,
+    [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   name: { fontWeight: 600 },
   plain: { fontWeight: 400 },
   // Always below the name: rows that fit beside each other only now and then are hard to run down.
-  about: { flexBasis: '100%', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  hit: { backgroundColor: portal.warnGround, color: 'inherit', borderRadius: '2px', fontWeight: 600, [forcedColours]: { backgroundColor: 'Mark', color: 'MarkText', forcedColorAdjust: 'none' } },
+  about: {
+    flexBasis: '100%',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  hit: {
+    backgroundColor: portal.warnGround,
+    color: 'inherit',
+    borderRadius: '2px',
+    fontWeight: 600,
+    [forcedColours]: { backgroundColor: 'Mark', color: 'MarkText', forcedColorAdjust: 'none' },
+  },
   note: { margin: 0, padding: '12px 10px', color: tokens.colorNeutralForeground2 },
   hint: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  foot: { display: 'flex', justifyContent: 'space-between', gap: '12px', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, [onPhone]: { display: 'none' } },
+  foot: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '8px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    [onPhone]: { display: 'none' },
+  },
 });
 
 /** What was asked for is marked where it stands. */
 function Marked({ text, asked }: { readonly text: string; readonly asked: string }) {
   const styles = useStyles();
   // Parts never change their order.
-  return marked(text, asked).map((part, index) => (part.isHit ? <mark key={index} className={styles.hit}>{part.text}</mark> : part.text));
+  return marked(text, asked).map((part, index) =>
+    part.isHit ? (
+      <mark key={index} className={styles.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
 }
 
 interface EntryProps {
@@ -74,11 +165,35 @@ function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
     if (event.defaultPrevented) onFollowed();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an entry of a list that the field above goes through, and a link for the pointer
-    <a ref={row} id={id} href={entry.isHere ? href : undefined} role="option" aria-disabled={!entry.isHere} aria-selected={on} tabIndex={-1} className={mergeClasses(styles.entry, on && styles.on)} onClick={pressed} onPointerMove={onPointed}>
-      <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>{entry.id === '' ? words(entry.name) : <Marked text={words(entry.name)} asked={asked} />}</span>
+    // An entry of a list that the field above goes through, and a link for the pointer.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <a
+      ref={row}
+      id={id}
+      href={entry.isHere ? href : undefined}
+      role="option"
+      aria-disabled={!entry.isHere}
+      aria-selected={on}
+      tabIndex={-1}
+      className={mergeClasses(styles.entry, on && styles.on)}
+      onClick={pressed}
+      onPointerMove={onPointed}
+    >
+      <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>
+        {entry.id === '' ? words(entry.name) : <Marked text={words(entry.name)} asked={asked} />}
+      </span>
       {!entry.isHere && <span className={styles.about}>{say('shell.elsewhere-row')}</span>}
-      {entry.about.length > 0 && <span className={styles.about}><Marked text={entry.about.map(words).filter((each) => each !== '').join(' · ')} asked={asked} /></span>}
+      {entry.about.length > 0 && (
+        <span className={styles.about}>
+          <Marked
+            text={entry.about
+              .map(words)
+              .filter((each) => each !== '')
+              .join(' · ')}
+            asked={asked}
+          />
+        </span>
+      )}
     </a>
   );
 }
@@ -88,7 +203,10 @@ export interface PaletteDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Looks things up from wherever one is: the field goes through what was found, Enter opens it. It is open as long as it is rendered. */
+/**
+ * Looks things up from wherever one is: the field goes through what was found, Enter opens it. It is open as long as it
+ * is rendered.
+ */
 export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed }: PaletteDialogProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -127,14 +245,33 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
     </div>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it by keyboard
-    <dialog ref={dialog} className={styles.dialog} aria-label={say('finding.title')} onClose={onClosed} onClick={(event) => event.target === dialog.current && onClosed()}>
+    // Escape closes it by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={say('finding.title')}
+      onClose={onClosed}
+      onClick={(event) => event.target === dialog.current && onClosed()}
+    >
       <div className={styles.head}>
         <Search20Regular />
         <input
-          type="text" role="combobox" aria-expanded={count > 0} aria-controls={listId} aria-autocomplete="list" aria-label={say('finding.title')} aria-activedescendant={count > 0 ? optionId(chosen) : undefined}
-          autoComplete="off" spellCheck={false} maxLength={100} placeholder={say(offersRecords ? 'finding.placeholder' : 'finding.placeholder-pages')}
-          className={styles.field} value={palette.text} onChange={(event) => palette.typed(event.target.value)} onKeyDown={keyPressed}
+          type="text"
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-label={say('finding.title')}
+          aria-activedescendant={count > 0 ? optionId(chosen) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={say(offersRecords ? 'finding.placeholder' : 'finding.placeholder-pages')}
+          className={styles.field}
+          value={palette.text}
+          onChange={(event) => palette.typed(event.target.value)}
+          onKeyDown={keyPressed}
         />
         <PressButton kind="subtle" label={say('common.close')} icon={<Dismiss20Regular />} onPress={onClosed} />
       </div>
@@ -146,26 +283,46 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
                 {say(name)}
               </p>
               {entries.map((entry) => (
-                <Entry key={entry.id} id={optionId(entry.place)} entry={entry} asked={asked} on={entry.place === chosen} onPointed={() => palette.pointedAt(entry.place)} onFollowed={onClosed} />
+                <Entry
+                  key={entry.id}
+                  id={optionId(entry.place)}
+                  entry={entry}
+                  asked={asked}
+                  on={entry.place === chosen}
+                  onPointed={() => palette.pointedAt(entry.place)}
+                  onFollowed={onClosed}
+                />
               ))}
             </div>
           ))}
         </div>
-        {failure ? (
-          note(say('finding.failed'), <PressButton kind="subtle" onPress={async () => palette.retryPressed()}>{say('common.retry')}</PressButton>)
-        ) : searching ? (
-          note(say('finding.searching'))
-        ) : asked !== '' && count === 0 ? (
-          note(say('finding.nothing', { asked }), <div className={styles.hint}>{say(offersRecords && palette.isTooShort ? 'finding.one-more' : 'finding.nothing-hint')}</div>)
-        ) : palette.isTooShort ? (
-          note('', <span className={styles.hint}>{say('finding.one-more')}</span>)
-        ) : null}
+        {failure
+          ? note(
+              say('finding.failed'),
+              <PressButton kind="subtle" onPress={async () => palette.retryPressed()}>
+                {say('common.retry')}
+              </PressButton>,
+            )
+          : searching
+            ? note(say('finding.searching'))
+            : asked !== '' && count === 0
+              ? note(
+                  say('finding.nothing', { asked }),
+                  <div className={styles.hint}>
+                    {say(offersRecords && palette.isTooShort ? 'finding.one-more' : 'finding.nothing-hint')}
+                  </div>,
+                )
+              : palette.isTooShort
+                ? note('', <span className={styles.hint}>{say('finding.one-more')}</span>)
+                : null}
       </div>
       <div className={styles.foot} aria-hidden="true">
         <span>{say('finding.keys')}</span>
       </div>
       <span role="status" className={hidden}>
-        {asked !== '' && !searching && (count > 0 ? say('finding.found', { found: count }) : say('finding.nothing', { asked }))}
+        {asked !== '' &&
+          !searching &&
+          (count > 0 ? say('finding.found', { found: count }) : say('finding.nothing', { asked }))}
       </span>
     </dialog>
   );

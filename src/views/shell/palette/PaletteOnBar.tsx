@@ -11,7 +11,14 @@ import { PaletteDialog } from './PaletteDialog.tsx';
 const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
 
 const useStyles = makeStyles({
-  keys: { marginLeft: 'auto', padding: '0 6px', border: `1px solid ${over('35%')}`, borderRadius: '4px', fontSize: '12px', lineHeight: '18px' },
+  keys: {
+    marginLeft: 'auto',
+    padding: '0 6px',
+    border: `1px solid ${over('35%')}`,
+    borderRadius: '4px',
+    fontSize: '12px',
+    lineHeight: '18px',
+  },
 });
 
 export interface PaletteOnBarProps {

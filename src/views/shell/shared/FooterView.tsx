@@ -16,8 +16,23 @@ import { platformName } from './platform-name.ts';
 const FooterQr = lazyScreen<{ readonly says: string }>(async () => (await import('../FooterQr.tsx')).FooterQr);
 
 const useStyles = makeStyles({
-  foot: { marginTop: '24px', borderTop: `1px solid ${portal.hairline}`, backgroundColor: portal.tail, color: portal.tailWords, fontSize: '12px', lineHeight: '18px' },
-  inside: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 40px', paddingTop: '16px', paddingBottom: '20px', [onPhone]: { flexDirection: 'column' } },
+  foot: {
+    marginTop: '24px',
+    borderTop: `1px solid ${portal.hairline}`,
+    backgroundColor: portal.tail,
+    color: portal.tailWords,
+    fontSize: '12px',
+    lineHeight: '18px',
+  },
+  inside: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px 40px',
+    paddingTop: '16px',
+    paddingBottom: '20px',
+    [onPhone]: { flexDirection: 'column' },
+  },
   centred: { flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '6px' },
   column: { display: 'flex', flexDirection: 'column', gap: '2px' },
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: '2px 24px' },
@@ -33,7 +48,10 @@ export interface FooterViewProps {
   readonly missing?: ReactNode;
 }
 
-/** Whom to call and who runs the platform: in two columns, or in the centre below the slogan in the RT variant (document 1, section 2). */
+/**
+ * Whom to call and who runs the platform: in two columns, or in the centre below the slogan in the RT variant (document
+ * 1, section 2).
+ */
 export function FooterView({ config, path, missing }: FooterViewProps) {
   const styles = useStyles();
   const frame = useFrameStyles();
@@ -52,12 +70,29 @@ export function FooterView({ config, path, missing }: FooterViewProps) {
   const rights = (
     <>
       <span className={styles.line}>
-        <PortalLink inText to="/agreements/registration">{say('shell.agreement')}</PortalLink>
-        <PortalLink inText to="/agreements/privacy">{say('shell.privacy')}</PortalLink>
+        <PortalLink inText to="/agreements/registration">
+          {say('shell.agreement')}
+        </PortalLink>
+        <PortalLink inText to="/agreements/privacy">
+          {say('shell.privacy')}
+        </PortalLink>
       </span>
       {copyright !== '' && <span>{say('shell.copyright', { name: copyright })}</span>}
-      {([[config.icpRegister, config.icpRegisterUrl], [config.securityRegister, config.securityRegisterUrl]] as const).map(([register, filedAt]) =>
-        register !== '' && (filedAt === '' ? <span key={register}>{register}</span> : <OutsideLink key={register} to={filedAt}>{register}</OutsideLink>),
+      {(
+        [
+          [config.icpRegister, config.icpRegisterUrl],
+          [config.securityRegister, config.securityRegisterUrl],
+        ] as const
+      ).map(
+        ([register, filedAt]) =>
+          register !== '' &&
+          (filedAt === '' ? (
+            <span key={register}>{register}</span>
+          ) : (
+            <OutsideLink key={register} to={filedAt}>
+              {register}
+            </OutsideLink>
+          )),
       )}
     </>
   );

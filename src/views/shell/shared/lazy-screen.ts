@@ -20,8 +20,13 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** A component that is fetched when it is first wanted. What fails is thrown as a `ModuleFault`, and may be asked for again. */
-export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+/**
+ * A component that is fetched when it is first wanted. What fails is thrown as a `ModuleFault`, and may be asked for
+ * again.
+ */
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;
 
   const fetchOnce = (): Promise<ComponentType<Props>> => {

@@ -13,4 +13,5 @@ export class ModuleFault extends Error {
 }
 
 /** What is said of a part that did not arrive: that it was waited for in vain, or that it could not be had. */
-export const moduleWords = (thrown: unknown) => (thrown instanceof ModuleFault && thrown.cause === outOfTime ? 'shell.module-late' : 'shell.module-body');
+export const moduleWords = (thrown: unknown) =>
+  thrown instanceof ModuleFault && thrown.cause === outOfTime ? 'shell.module-late' : 'shell.module-body';

@@ -7,7 +7,10 @@ type Prepared = Pick<Page, 'prepare' | 'words'>;
 
 const waits = new WeakMap<Prepared, Promise<void>>();
 
-/** Done when what stands behind a page, and its words, are there; the same promise each time, until it failed and is asked for again. */
+/**
+ * Done when what stands behind a page, and its words, are there; the same promise each time, until it failed and is
+ * asked for again.
+ */
 export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<void> {
   const known = waits.get(page);
   if (known) return known;
@@ -21,7 +24,10 @@ export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<v
   return wait;
 }
 
-/** Begins to fetch a page, all that stands behind it and its words, side by side with whatever else is under way; whoever draws it meets a failure. */
+/**
+ * Begins to fetch a page, all that stands behind it and its words, side by side with whatever else is under way;
+ * whoever draws it meets a failure.
+ */
 export function preloadPage(page: Page | undefined, learn: WordsInUse['learn']): void {
   if (!page) return;
   page.Screen.preload();

@@ -29,7 +29,11 @@ export interface Page {
 export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The page at an address; undefined where there is none. */
-export function pageAt<Placed extends Pick<Page, 'path' | 'stage'>>(pages: readonly Placed[], pathname: string, search: string): Placed | undefined {
+export function pageAt<Placed extends Pick<Page, 'path' | 'stage'>>(
+  pages: readonly Placed[],
+  pathname: string,
+  search: string,
+): Placed | undefined {
   const path = plainPath(pathname);
   const stage = new URLSearchParams(search).get('s');
   return pages.find((page) => page.path === path && (page.stage === undefined || page.stage === stage));

@@ -12,7 +12,10 @@ export function usePresenters(): Presenters {
 }
 
 /** A presenter of one's own, kept as long as the screen stands. */
-export function usePresenter<Offered, Presenter>(area: AreaKey<Offered>, make: (offered: Offered) => Presenter): Presenter {
+export function usePresenter<Offered, Presenter>(
+  area: AreaKey<Offered>,
+  make: (offered: Offered) => Presenter,
+): Presenter {
   const presenters = usePresenters();
   return useState(() => make(presenters.of(area)))[0];
 }

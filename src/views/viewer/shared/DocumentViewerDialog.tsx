@@ -11,8 +11,14 @@ interface DocumentViewerDialogProps {
   readonly onClose: () => void;
 }
 
-/** The viewer over the whole screen, and another file beside it when that is wanted. It is open as long as it is rendered; Escape closes it, and the focus goes back where it was. */
-export const DocumentViewerDialog = observer(function DocumentViewerDialog({ presenter, onClose }: DocumentViewerDialogProps) {
+/**
+ * The viewer over the whole screen, and another file beside it when that is wanted. It is open as long as it is
+ * rendered; Escape closes it, and the focus goes back where it was.
+ */
+export const DocumentViewerDialog = observer(function DocumentViewerDialog({
+  presenter,
+  onClose,
+}: DocumentViewerDialogProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +49,12 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({ pre
       }}
     >
       <div className={mergeClasses(styles.whole, comparison && styles.pair)}>
-        <DocumentViewer presenter={presenter} onClose={closed} comparing={comparison !== undefined} onCompare={() => (comparison ? presenter.compareEnded() : presenter.comparePressed())} />
+        <DocumentViewer
+          presenter={presenter}
+          onClose={closed}
+          comparing={comparison !== undefined}
+          onCompare={() => (comparison ? presenter.compareEnded() : presenter.comparePressed())}
+        />
         {comparison && <DocumentViewer presenter={comparison} chooses onClose={() => presenter.compareEnded()} />}
       </div>
     </dialog>

@@ -12,7 +12,8 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
   const fullScreenButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // One viewer at a time has the pages, so the button that opened the dialog is a new one and the focus must be led back.
+    // One viewer at a time has the pages, so the button that opened the dialog is a new one and the focus must be led
+    // back.
     if (wasWide.current && !wide) fullScreenButton.current?.focus();
     wasWide.current = wide;
   }, [wide]);
@@ -24,7 +25,16 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
 
   return (
     <div className={styles.pane}>
-      {wide ? <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} /> : <DocumentViewer presenter={presenter} onFullScreen={() => setWide(true)} fullScreenButton={fullScreenButton} onCompare={compared} />}
+      {wide ? (
+        <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} />
+      ) : (
+        <DocumentViewer
+          presenter={presenter}
+          onFullScreen={() => setWide(true)}
+          fullScreenButton={fullScreenButton}
+          onCompare={compared}
+        />
+      )}
     </div>
   );
 }

@@ -8,7 +8,12 @@ import { usePresenter } from '../../shell/shared/presenters-context.ts';
 export type LookAt = (files: readonly { readonly pkFile: string; readonly name: string }[]) => void;
 
 /** The viewer of this page, and whether it stands open. */
-export function usePreview(): { readonly viewer: ViewerPresenter; readonly isOpen: boolean; readonly look: LookAt; readonly close: () => void } {
+export function usePreview(): {
+  readonly viewer: ViewerPresenter;
+  readonly isOpen: boolean;
+  readonly look: LookAt;
+  readonly close: () => void;
+} {
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
   const [isOpen, setOpen] = useState(false);
   const look = useCallback<LookAt>(

@@ -5,8 +5,15 @@ import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer
 /** Milliseconds for which a row must stay in sight: whoever scrolls past wants none of it. */
 const rest = 250;
 
-/** Draws a file's small picture into an element once that is before the eye. What is out of sight again before its turn comes is let go. */
-export function useThumbnail(viewer: ViewerPresenter, file: PicturedFile | undefined, { width, height }: { readonly width: number; readonly height: number }): RefObject<HTMLDivElement | null> {
+/**
+ * Draws a file's small picture into an element once that is before the eye. What is out of sight again before its turn
+ * comes is let go.
+ */
+export function useThumbnail(
+  viewer: ViewerPresenter,
+  file: PicturedFile | undefined,
+  { width, height }: { readonly width: number; readonly height: number },
+): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const pkFile = file?.pkFile;
   const latest = useRef(file);
@@ -25,7 +32,12 @@ export function useThumbnail(viewer: ViewerPresenter, file: PicturedFile | undef
       const wanted = latest.current;
       const { signal } = leaving;
       if (!wanted) return;
-      const kept = await viewer.thumbnails.picture(wanted, { width, height, density: window.devicePixelRatio }, () => document.createElement('canvas'), signal);
+      const kept = await viewer.thumbnails.picture(
+        wanted,
+        { width, height, density: window.devicePixelRatio },
+        () => document.createElement('canvas'),
+        signal,
+      );
       if (signal.aborted || !kept) return;
       watch.disconnect();
       element.replaceChildren(copyOf(kept));

@@ -12,14 +12,18 @@ export const certification: typeof chinese = {
   'certification.state-reviewing': 'Under review',
   'certification.state-returned': 'Returned',
   'certification.state-certified': 'Authenticated',
-  'certification.facts-form': 'Fill in the company’s data, upload its papers and hand them in. Until then a colleague may go on where you stopped.',
+  'certification.facts-form':
+    'Fill in the company’s data, upload its papers and hand them in. Until then a colleague may go on where you stopped.',
   'certification.facts-change': 'What is open can be used while a change is reviewed.',
   'certification.facts-read-only': 'The form is filled in by an operator or the main user of the company.',
   'certification.facts-certified': 'The company is authenticated.',
   'certification.facts-unreadable': 'Its state cannot be read. Reload later, or call customer service.',
-  'certification.facts-returned': ({ open, passed }: { readonly open: number; readonly passed: number }) => `${plural(open, 'document waits', 'documents wait')} for you to correct; the other ${passed} need no more work.`,
-  'certification.facts-returned-other': ({ by: name, open }: { readonly by: string; readonly open: number }) => `${plural(open, 'document was', 'documents were')} returned; ${name} corrects them.`,
-  'certification.expected-if': ({ day, about }: { readonly day: string; readonly about: boolean }) => `Handed in today, it is through by ${by(day, about)}.`,
+  'certification.facts-returned': ({ open, passed }: { readonly open: number; readonly passed: number }) =>
+    `${plural(open, 'document waits', 'documents wait')} for you to correct; the other ${passed} need no more work.`,
+  'certification.facts-returned-other': ({ by: name, open }: { readonly by: string; readonly open: number }) =>
+    `${plural(open, 'document was', 'documents were')} returned; ${name} corrects them.`,
+  'certification.expected-if': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `Handed in today, it is through by ${by(day, about)}.`,
   'certification.holder-first': 'It is with the platform’s first review.',
   'certification.holder-second': 'It is with the platform’s second review.',
   'certification.holder-process': 'It is being confirmed by the enterprise process.',
@@ -33,15 +37,18 @@ export const certification: typeof chinese = {
   'certification.for-certifiers': 'Shown to those who certify alone',
   'certification.expected-late': ({ day }) => `Expected by ${englishDay(day)}, which has passed.`,
   'certification.stage-late': ({ day }) => `was expected by ${englishDay(day)}`,
-  'certification.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `Expected to be through by ${by(day, about)}.`,
+  'certification.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `Expected to be through by ${by(day, about)}.`,
   'certification.steps': 'How far it is',
   'certification.stage-submit': 'Submission',
   'certification.stage-first': 'First review',
   'certification.stage-first-bad': 'Returned',
   'certification.stage-second': 'Second review',
   'certification.stage-done': 'Done',
-  'certification.stage-by': ({ by: name, at }: { readonly by: string; readonly at: number }) => `${name === '' ? '' : `${name} · `}${englishMomentOfYear(at)}`,
-  'certification.stage-expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `by ${by(day, about)}`,
+  'certification.stage-by': ({ by: name, at }: { readonly by: string; readonly at: number }) =>
+    `${name === '' ? '' : `${name} · `}${englishMomentOfYear(at)}`,
+  'certification.stage-expected': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `by ${by(day, about)}`,
   'certification.record': ({ count }: { readonly count: number }) => `Whole record (${count})`,
   'certification.event-submit': 'Handed in',
   'certification.event-resubmit': 'Corrected and handed in again',
@@ -49,7 +56,8 @@ export const certification: typeof chinese = {
   'certification.event-take': 'Review begun',
   'certification.event-pass': 'Passed',
   'certification.event-return': 'Not passed',
-  'certification.event-returned': ({ count }: { readonly count: number }) => `Returned: ${plural(count, 'document', 'documents')}`,
+  'certification.event-returned': ({ count }: { readonly count: number }) =>
+    `Returned: ${plural(count, 'document', 'documents')}`,
   'certification.event-leader-revoke': 'To be reviewed again',
   'certification.event-unrecognised': 'Something else',
   'certification.role-process': 'Enterprise process',
@@ -64,12 +72,14 @@ export const certification: typeof chinese = {
   'certification.papers-note': 'jpg, jpeg, png, pdf, 5 MB each at most',
   'certification.company': 'Company',
   'certification.code': 'Unified social credit code',
-  'certification.left-behind': ({ by: who }) => `${who === '' ? 'A colleague' : who} handed the certification in first; what you had not saved yet was not handed in with it. If it matters, please tell ${who === '' ? 'whoever handed it in' : who}:`,
+  'certification.left-behind': ({ by: who }) =>
+    `${who === '' ? 'A colleague' : who} handed the certification in first; what you had not saved yet was not handed in with it. If it matters, please tell ${who === '' ? 'whoever handed it in' : who}:`,
   'certification.left-behind-field': ({ name, value }) => `${name}: ${value}`,
   'certification.left-behind-read': 'Got it',
   'certification.to-do': 'What to do',
   'certification.to-do-paper': 'Please upload this document again.',
-  'certification.to-do-either': ({ fields }) => `Please upload this document again; where only something was filled in wrongly, correct it (${fields}) and leave the document as it is.`,
+  'certification.to-do-either': ({ fields }) =>
+    `Please upload this document again; where only something was filled in wrongly, correct it (${fields}) and leave the document as it is.`,
   'certification.corrected': ({ fields }) => `Corrected: ${fields}. The document stays as it is.`,
   'certification.field-isUnified': 'Kind of certificate',
   'certification.isUnified-yes': 'Unified social credit certificate (three in one)',
@@ -105,8 +115,10 @@ export const certification: typeof chinese = {
   'certification.field-upperLetterUntil': 'Upper entity’s letter valid until',
   'certification.field-licenceUntil': 'Licence valid until',
   'certification.long-term': 'No end',
-  'certification.code-doubtful': 'The check sign does not agree with the national standard: please check. It can be handed in all the same.',
-  'certification.ends-soon': ({ days }: { readonly days: number }) => (days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day', 'days')}`),
+  'certification.code-doubtful':
+    'The check sign does not agree with the national standard: please check. It can be handed in all the same.',
+  'certification.ends-soon': ({ days }: { readonly days: number }) =>
+    days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day', 'days')}`,
   'certification.ends-ended': 'Expired: the review may not pass it',
   'certification.ended-read': 'Expired',
   'certification.show': 'Show',
@@ -116,12 +128,16 @@ export const certification: typeof chinese = {
   'certification.missing-field': ({ name }: { readonly name: string }) => `Fill in: ${name}`,
   'certification.missing-choice': ({ name }: { readonly name: string }) => `Choose: ${name}`,
   'certification.problem-too-long': ({ name }: { readonly name: string }) => `Too long: ${name}`,
-  'certification.problem-unseen': ({ name }: { readonly name: string }) => `No line breaks or invisible characters: ${name}`,
+  'certification.problem-unseen': ({ name }: { readonly name: string }) =>
+    `No line breaks or invisible characters: ${name}`,
   'certification.problem-not-18': ({ name }: { readonly name: string }) => `Must have 18 characters: ${name}`,
   'certification.problem-not-a-day': ({ name }: { readonly name: string }) => `Not a date: ${name}`,
-  'certification.problem-not-a-name': ({ name }: { readonly name: string }) => `Must be the full name, as on the document: ${name}`,
-  'certification.problem-not-a-number': ({ name }: { readonly name: string }) => `Must be the number on the document, in digits and letters: ${name}`,
-  'certification.problem-not-a-mobile': ({ name }: { readonly name: string }) => `Must be a mobile number of 11 digits: ${name}`,
+  'certification.problem-not-a-name': ({ name }: { readonly name: string }) =>
+    `Must be the full name, as on the document: ${name}`,
+  'certification.problem-not-a-number': ({ name }: { readonly name: string }) =>
+    `Must be the number on the document, in digits and letters: ${name}`,
+  'certification.problem-not-a-mobile': ({ name }: { readonly name: string }) =>
+    `Must be a mobile number of 11 digits: ${name}`,
   'certification.slot-SOCIAL_CREDIT_FILE': 'Unified social credit certificate',
   'certification.slot-BUSI_LICENSE_FILE': 'Business licence',
   'certification.slot-ORG_CERT_FILE': 'Organisation code certificate',
@@ -142,7 +158,8 @@ export const certification: typeof chinese = {
   'certification.missing-slot-CORP_AUTH_ENTRUST_FILE': 'Upload the authorisation entrustment letter',
   'certification.missing-slot-AUTH_AGENT_PERSON': 'Upload the authorised agent’s ID',
   'certification.missing-slot-CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE': 'Upload the upper entity’s authorisation letter',
-  'certification.choose-case-first': 'Once the certificate, the applicant and branch or not are chosen, the other papers that are needed are listed here too.',
+  'certification.choose-case-first':
+    'Once the certificate, the applicant and branch or not are chosen, the other papers that are needed are listed here too.',
   'certification.letter': 'Filled-in template',
   'certification.letter-of': ({ name }: { readonly name: string }) => `Filled-in template: ${name}`,
   'certification.remove': 'Remove',
@@ -173,22 +190,52 @@ export const certification: typeof chinese = {
   'certification.go-upload-of': ({ name }: { readonly name: string }) => `Upload: ${name}`,
   'certification.not-needed': ({ count }: { readonly count: number }) => `${count} not needed`,
   'certification.only-you': 'Only you can change it',
-  'certification.only-you-why': ({ by: name }: { readonly by: string }) => `${name} handed it in. Colleagues can read it and see that ${name} corrects it.`,
+  'certification.only-you-why': ({ by: name }: { readonly by: string }) =>
+    `${name} handed it in. Colleagues can read it and see that ${name} corrects it.`,
   'certification.only-other': ({ by: name }: { readonly by: string }) => `${name} corrects it`,
   'certification.only-other-why': 'After a return only whoever handed it in can change it and hand it in again.',
-  'certification.missing-count': ({ count }: { readonly count: number }) => `${plural(count, 'thing is', 'things are')} missing`,
+  'certification.missing-count': ({ count }: { readonly count: number }) =>
+    `${plural(count, 'thing is', 'things are')} missing`,
   'certification.complete': 'Everything is there: it can be handed in',
   'certification.complete-doubtful': 'Everything is there: please check before handing it in',
-  'certification.doubts': ({ differing, ended }: { readonly differing: number; readonly ended: number }) => [differing > 0 ? `${plural(differing, 'entry reads', 'entries read')} otherwise on the paper` : '', ended > 0 ? `${plural(ended, 'paper has', 'papers have')} expired` : ''].filter((part) => part !== '').join(', '),
+  'certification.doubts': ({ differing, ended }: { readonly differing: number; readonly ended: number }) =>
+    [
+      differing > 0 ? `${plural(differing, 'entry reads', 'entries read')} otherwise on the paper` : '',
+      ended > 0 ? `${plural(ended, 'paper has', 'papers have')} expired` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
   'certification.doubt-ended-licenceUntil': 'Licence expired',
   'certification.doubt-ended-legalIdUntil': 'Legal representative’s ID expired',
   'certification.doubt-ended-agentIdUntil': 'Agent’s ID expired',
   'certification.doubt-ended-entrustUntil': 'Entrustment letter expired',
   'certification.doubt-ended-upperLetterUntil': 'Upper entity’s letter expired',
-  'certification.doubt-ended': ({ name, days }: { readonly name: string; readonly days: number }) => `${name} ${plural(days, 'day', 'days')} ago`,
-  'certification.doubt-differs': ({ name, read, written, paper }: { readonly name: string; readonly read: string; readonly written: string; readonly paper: string }) => `${name}: “${written}” was written, “${read}” was read (${paper})`,
-  'certification.doubt-unlike-registered': ({ name, read, written, paper }: { readonly name: string; readonly read: string; readonly written: string; readonly paper: string }) => `${name}: “${written}” is registered, “${read}” was read (${paper}); please check that this is the right file`,
-  'certification.doubts-title': ({ count }: { readonly count: number }) => `${plural(count, 'thing', 'things')} may be returned. Hand it in all the same?`,
+  'certification.doubt-ended': ({ name, days }: { readonly name: string; readonly days: number }) =>
+    `${name} ${plural(days, 'day', 'days')} ago`,
+  'certification.doubt-differs': ({
+    name,
+    read,
+    written,
+    paper,
+  }: {
+    readonly name: string;
+    readonly read: string;
+    readonly written: string;
+    readonly paper: string;
+  }) => `${name}: “${written}” was written, “${read}” was read (${paper})`,
+  'certification.doubt-unlike-registered': ({
+    name,
+    read,
+    written,
+    paper,
+  }: {
+    readonly name: string;
+    readonly read: string;
+    readonly written: string;
+    readonly paper: string;
+  }) => `${name}: “${written}” is registered, “${read}” was read (${paper}); please check that this is the right file`,
+  'certification.doubts-title': ({ count }: { readonly count: number }) =>
+    `${plural(count, 'thing', 'things')} may be returned. Hand it in all the same?`,
   'certification.doubts-why': 'What was read is a proposal; if what you wrote is right, you can hand it in.',
   'certification.doubts-back': 'Go back',
   'certification.doubts-all-the-same': 'Hand in all the same',
@@ -221,9 +268,11 @@ export const certification: typeof chinese = {
   'certification.certified-next': 'Go on with what is left',
   'certification.certified': 'What is authenticated',
   'certification.change': 'Change the papers',
-  'certification.change-why': 'When the licence, the legal representative or the agent changes, bring it up to date here. What is open can be used while it is reviewed.',
+  'certification.change-why':
+    'When the licence, the legal representative or the agent changes, bring it up to date here. What is open can be used while it is reviewed.',
   'certification.change-drop': 'Leave it as it is',
-  'certification.read-only': 'The company is not authenticated yet. Please ask an operator or the main user of your company to fill in the form.',
+  'certification.read-only':
+    'The company is not authenticated yet. Please ask an operator or the main user of your company to fill in the form.',
   'certification.hotline': ({ phone }: { readonly phone: string }) => `Call customer service ${phone}`,
   'certification.reading-under-way': 'Being read: go on filling in meanwhile',
   'certification.reading-nothing': 'Nothing that is asked for could be read: please type it',
@@ -243,12 +292,15 @@ export const certification: typeof chinese = {
   'certification.reading-take': 'Use what was read',
   'certification.reading-keep': 'Keep mine',
   'certification.flaw-blurred': 'Not sharp: hold still, let the camera focus, and hold it straight above the document',
-  'certification.flaw-too-dark': 'Too dark or in a shadow: go where it is bright, and keep your shadow off the document',
+  'certification.flaw-too-dark':
+    'Too dark or in a shadow: go where it is bright, and keep your shadow off the document',
   'certification.flaw-too-pale': 'Glare or too much light: turn away from strong light, and switch the flash off',
   'certification.flaw-askew': 'Taken at an angle: lay the document straight, and hold the camera right above it',
   'certification.flaw-too-small': 'Too small: go nearer, until the document fills the picture',
-  'certification.id-doubtful': 'This does not agree with the rule of resident identity numbers: please check. With a passport or another document leave it; it can be handed in all the same.',
-  'certification.reading-fill': ({ count }: { readonly count: number }) => `Fill in ${plural(count, 'empty field', 'empty fields')}`,
+  'certification.id-doubtful':
+    'This does not agree with the rule of resident identity numbers: please check. With a passport or another document leave it; it can be handed in all the same.',
+  'certification.reading-fill': ({ count }: { readonly count: number }) =>
+    `Fill in ${plural(count, 'empty field', 'empty fields')}`,
   'certification.reading-of': ({ name }: { readonly name: string }) => `What was read beside the form: ${name}`,
   'certification.reading-take-of': ({ name }: { readonly name: string }) => `Use what was read: ${name}`,
   'certification.reading-keep-of': ({ name }: { readonly name: string }) => `Keep mine: ${name}`,

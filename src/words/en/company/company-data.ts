@@ -5,9 +5,11 @@ import type { companyData as chinese } from '../../zh-CN/company/company-data.ts
 /** Everything that is known of the company. */
 export const companyData: typeof chinese = {
   'company-data.title': 'Company data',
-  'company-data.facts': 'What the platform has authenticated, with the papers, and how accounts, invoicing and certificates stand',
+  'company-data.facts':
+    'What the platform has authenticated, with the papers, and how accounts, invoicing and certificates stand',
   'company-data.not-offered-title': 'Company data is not shown online here yet',
-  'company-data.not-offered-body': 'What was authenticated stands under “Real-name authentication”; for anything else please contact customer service.',
+  'company-data.not-offered-body':
+    'What was authenticated stands under “Real-name authentication”; for anything else please contact customer service.',
   'company-data.certified': 'What is authenticated',
   'company-data.company': 'Company',
   'company-data.code': 'Unified social credit code',
@@ -36,12 +38,18 @@ export const companyData: typeof chinese = {
   'company-data.go-certify': 'Authenticate the company',
   'company-data.go-look': 'Look at it',
   'company-data.go-mend': 'Mend it',
-  'company-data.change-draft': ({ by, at }) => `${by} is preparing a change (saved ${dateTime(at)}) and has not handed it in. Below is what is authenticated.`,
-  'company-data.change-reviewing': ({ by, at }) => `${by} handed in a change on ${dateTime(at)}, which the platform is reviewing. Below is what is authenticated.`,
-  'company-data.change-returned': ({ by, at }) => `The platform returned a change on ${dateTime(at)}, for ${by}, who handed it in, to mend. Below is what is authenticated.`,
-  'company-data.change-rechecked': ({ at }) => `Since ${dateTime(at)} the platform is looking at the authentication once more. What is open can be used meanwhile.`,
-  'company-data.change-not-certified': 'The company has not passed real-name authentication. Once it has, what is authenticated and the papers stand here.',
-  'company-data.change-unrecognised': 'How the authentication stands cannot be told: please try again later or contact customer service.',
+  'company-data.change-draft': ({ by, at }) =>
+    `${by} is preparing a change (saved ${dateTime(at)}) and has not handed it in. Below is what is authenticated.`,
+  'company-data.change-reviewing': ({ by, at }) =>
+    `${by} handed in a change on ${dateTime(at)}, which the platform is reviewing. Below is what is authenticated.`,
+  'company-data.change-returned': ({ by, at }) =>
+    `The platform returned a change on ${dateTime(at)}, for ${by}, who handed it in, to mend. Below is what is authenticated.`,
+  'company-data.change-rechecked': ({ at }) =>
+    `Since ${dateTime(at)} the platform is looking at the authentication once more. What is open can be used meanwhile.`,
+  'company-data.change-not-certified':
+    'The company has not passed real-name authentication. Once it has, what is authenticated and the papers stand here.',
+  'company-data.change-unrecognised':
+    'How the authentication stands cannot be told: please try again later or contact customer service.',
   'company-data.papers': 'Licences and letters of authorisation',
   'company-data.papers-note': 'The version that holds; earlier ones are kept',
   'company-data.papers-only-names': 'The files are shown to those alone who look after the authentication.',
@@ -49,7 +57,8 @@ export const companyData: typeof chinese = {
   'company-data.until-none': 'No end',
   'company-data.until-unsaid': 'No last day on record',
   'company-data.was-until': ({ day }) => `Was valid until ${day}`,
-  'company-data.version': ({ by, at, certified }) => `Handed in by ${by} on ${dateTime(at)}, authenticated ${dateTime(certified)}`,
+  'company-data.version': ({ by, at, certified }) =>
+    `Handed in by ${by} on ${dateTime(at)}, authenticated ${dateTime(certified)}`,
   'company-data.replaced': ({ at }) => `Replaced by what was authenticated on ${dateTime(at)}`,
   'company-data.not-asked': ({ at }) => `Needed no more since ${dateTime(at)}`,
   'company-data.files': ({ count }) => plural(count, 'file', 'files'),
@@ -58,7 +67,8 @@ export const companyData: typeof chinese = {
   'company-data.look-earlier': ({ name, at }) => `Look at files: ${name}, handed in ${dateTime(at)}`,
   'company-data.earlier': ({ count }) => `Earlier versions (${count})`,
   'company-data.earlier-of': ({ count, name }) => `Earlier versions (${count}): ${name}`,
-  'company-data.remind-soon': ({ days }) => (days === 0 ? 'Ends today: change it soon' : `Ends in ${plural(days, 'day', 'days')}: change it in time`),
+  'company-data.remind-soon': ({ days }) =>
+    days === 0 ? 'Ends today: change it soon' : `Ends in ${plural(days, 'day', 'days')}: change it in time`,
   'company-data.remind-ended': ({ days }) => `Ended ${plural(days, 'day', 'days')} ago: change it soon`,
   'company-data.history': 'History of changes',
   'company-data.history-note': 'Certified data and bank accounts; changes of invoicing information are on its own page',

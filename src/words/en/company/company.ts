@@ -3,7 +3,8 @@ import type { company as chinese } from '../../zh-CN/company/company.ts';
 
 export const company: typeof chinese = {
   'company.accounts-title': 'Bank accounts',
-  'company.accounts-facts': 'Financing is paid to these. An account is held in your company’s name and proved by a small transfer.',
+  'company.accounts-facts':
+    'Financing is paid to these. An account is held in your company’s name and proved by a small transfer.',
   'company.list': 'Listed accounts',
   'company.list-count': ({ count }: { count: number }) => String(count),
   'company.not-offered-title': 'Bank accounts are not listed here',
@@ -32,13 +33,15 @@ export const company: typeof chinese = {
   'company.problem-not-an-account': 'An account number has 8 to 32 digits',
   'company.field-refused': 'Not accepted: please check and try again',
   'company.refused-listed': 'This account is listed already',
-  'company.refused-elsewhere': 'Another company has verified this account: please check the number, or ask customer service if the account is yours.',
+  'company.refused-elsewhere':
+    'Another company has verified this account: please check the number, or ask customer service if the account is yours.',
   'company.refused-too-many': 'No more accounts can be listed: remove one that is not used first.',
   'company.refused-spent-today': 'No more transfers go out today: please try again tomorrow.',
   'company.refused-not-now': 'The account has just changed, so nothing was done: please look at it and try again.',
   'company.refused-default': 'Payments go to this account: choose another one for payments first.',
   'company.refused-gone': 'This account has been removed.',
-  'company.read-only': 'Only the main user or an administrator lists and changes bank accounts. Ask them if something is to change.',
+  'company.read-only':
+    'Only the main user or an administrator lists and changes bank accounts. Ask them if something is to change.',
   'company.state-awaiting-amount': 'Amount awaited',
   'company.state-verified': 'Verified',
   'company.state-returned': 'Transfer returned',
@@ -48,14 +51,19 @@ export const company: typeof chinese = {
   'company.cnaps-of': ({ cnaps }: { cnaps: string }) => `CNAPS ${cnaps}`,
   'company.added': ({ by, at }: { by: string; at: number }) => `Listed by ${by} on ${englishMoment(at)}`,
   'company.verified-at': ({ at }: { at: number }) => `Verified on ${englishMoment(at)}`,
-  'company.awaiting': ({ at, until }: { at: number; until: string }) => `A small amount was sent on ${englishMoment(at)} and usually arrives within 1 working day. Look at the bank statement and enter the amount by ${englishDay(until)}.`,
+  'company.awaiting': ({ at, until }: { at: number; until: string }) =>
+    `A small amount was sent on ${englishMoment(at)} and usually arrives within 1 working day. Look at the bank statement and enter the amount by ${englishDay(until)}.`,
   'company.amount': 'Amount that came (¥)',
-  'company.amount-hint': ({ left }: { left: number }) => `From 0.01 to 0.99; ${left} ${left === 1 ? 'try' : 'tries'} left`,
+  'company.amount-hint': ({ left }: { left: number }) =>
+    `From 0.01 to 0.99; ${left} ${left === 1 ? 'try' : 'tries'} left`,
   'company.amount-confirm': 'Confirm amount',
   'company.amount-unreadable': 'Enter an amount from 0.01 to 0.99, such as 0.37',
-  'company.amount-wrong': ({ left }: { left: number }) => `Not the amount that was sent; ${left} ${left === 1 ? 'try' : 'tries'} left. Please look at the bank statement.`,
-  'company.returned': ({ reason }: { reason: string }) => `The bank returned the transfer: ${reason}. Check the number and the branch, then remove the account and list it again; if all is right, have another transfer sent.`,
-  'company.used-up': 'Three amounts were entered and none was right. Look at the bank statement, then have another transfer sent.',
+  'company.amount-wrong': ({ left }: { left: number }) =>
+    `Not the amount that was sent; ${left} ${left === 1 ? 'try' : 'tries'} left. Please look at the bank statement.`,
+  'company.returned': ({ reason }: { reason: string }) =>
+    `The bank returned the transfer: ${reason}. Check the number and the branch, then remove the account and list it again; if all is right, have another transfer sent.`,
+  'company.used-up':
+    'Three amounts were entered and none was right. Look at the bank statement, then have another transfer sent.',
   'company.late': 'The amount was not entered in time. Have another transfer sent to verify the account.',
   'company.again': 'Send another transfer',
   'company.again-spent': 'No more transfers go out to this account: please ask customer service to check it with you.',
@@ -64,7 +72,8 @@ export const company: typeof chinese = {
   'company.remove': 'Remove',
   'company.remove-of': ({ bank, account }: { bank: string; account: string }) => `Remove ${bank} ${account}`,
   'company.remove-title': 'Remove this account?',
-  'company.remove-body': ({ bank, account }: { bank: string; account: string }) => `Nothing is paid to ${bank} ${account} any more. To use it again it has to be listed and verified anew.`,
+  'company.remove-body': ({ bank, account }: { bank: string; account: string }) =>
+    `Nothing is paid to ${bank} ${account} any more. To use it again it has to be listed and verified anew.`,
   'company.added-now': 'The account is listed and a small transfer has been sent',
   'company.verified-now': 'The account is verified',
   'company.sent-again': 'Another transfer has been sent: watch for it to arrive',

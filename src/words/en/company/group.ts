@@ -6,7 +6,8 @@ import type { group as chinese } from '../../zh-CN/company/group.ts';
 export const group: typeof chinese = {
   'group.crumb': 'Company',
   'group.orgs-title': 'Inner organisations',
-  'group.orgs-facts': 'The organisations of your group: their levels, their state, and the products in which each may act for your company now',
+  'group.orgs-facts':
+    'The organisations of your group: their levels, their state, and the products in which each may act for your company now',
   'group.tree': 'Structure',
   'group.count': ({ count }) => plural(count, 'organisation', 'organisations'),
   'group.search': 'Find by name or code',
@@ -15,7 +16,8 @@ export const group: typeof chinese = {
   'group.unfold-of': ({ name }) => `Show the organisations below ${name}`,
   'group.fold-of': ({ name }) => `Hide the organisations below ${name}`,
   'group.none-title': 'No inner organisations yet',
-  'group.none-body': 'They are shown here once the platform has registered them for your company. To have one registered, please contact customer service.',
+  'group.none-body':
+    'They are shown here once the platform has registered them for your company. To have one registered, please contact customer service.',
   'group.nothing-title': 'No organisation matches',
   'group.nothing-body': 'Please try another name or code.',
   'group.code-of': ({ code }) => `Code ${code}`,
@@ -33,7 +35,8 @@ export const group: typeof chinese = {
   'group.holding': 'In force',
   'group.others': 'Not yet or no longer in force',
   'group.auth-count': ({ count }) => `${count} in all`,
-  'group.how-changed': 'Your company signs a letter of authorisation, which the platform registers. To give, change or withdraw one, please contact customer service.',
+  'group.how-changed':
+    'Your company signs a letter of authorisation, which the platform registers. To give, change or withdraw one, please contact customer service.',
   'group.no-auth-title': 'No authorisations yet',
   'group.no-auth-body': 'They are shown here once the platform has registered your company’s letters of authorisation.',
   'group.none-holds': 'No authorisation is in force: nobody of the group can act for the company now.',
@@ -53,17 +56,21 @@ export const group: typeof chinese = {
   'group.auth-action-prepare': 'prepare and change documents',
   'group.auth-action-submit': 'submit documents and applications',
   'group.auth-action-sign': 'sign agreements and documents',
-  'group.auth-refused-oneself': 'Nobody confirms an authorisation for themselves: another director or administrator has to.',
+  'group.auth-refused-oneself':
+    'Nobody confirms an authorisation for themselves: another director or administrator has to.',
   'group.auth-org': 'Inner organisation',
   'group.auth-products': 'In which products',
   'group.auth-from': 'First day',
   'group.auth-until': 'Last day',
   'group.auth-choose': 'Choose',
-  'group.auth-by-two': 'It holds once another director or administrator has confirmed it, from the first to the last day, both included (Beijing time).',
-  'group.auth-by-one': 'There is no other director or administrator yet, so it holds at once, from the first to the last day, both included (Beijing time).',
+  'group.auth-by-two':
+    'It holds once another director or administrator has confirmed it, from the first to the last day, both included (Beijing time).',
+  'group.auth-by-one':
+    'There is no other director or administrator yet, so it holds at once, from the first to the last day, both included (Beijing time).',
   'group.auth-give': 'Authorise',
   'group.auth-cancel': 'Cancel',
-  'group.auth-who-gives': 'The main user and administrators give and withdraw authorisations; another person confirms each.',
+  'group.auth-who-gives':
+    'The main user and administrators give and withdraw authorisations; another person confirms each.',
   'group.auth-person-missing': 'Enter the name',
   'group.auth-name-form': 'Enter the full name, as on the document',
   'group.auth-oneself': 'Nobody authorises themselves: enter somebody else’s name',
@@ -76,13 +83,18 @@ export const group: typeof chinese = {
   'group.auth-past': 'This day is past: choose today or later',
   'group.auth-before-from': 'The last day lies before the first',
   'group.auth-refused-proposed': 'A change of this authorisation waits to be confirmed already.',
-  'group.auth-refused-nobody-confirms': 'Another director or administrator has to confirm this, and none is there now. Please contact customer service.',
-  'group.auth-refused-too-many': 'Too many changes wait to be confirmed, or were made within a day. Have some decided first, or give more tomorrow.',
-  'group.auth-refused-full': 'There are 200 authorisations that hold or wait to be confirmed. Withdraw some that are no longer needed first.',
-  'group.auth-refused-unidentified': 'Your account has no identity number, so it cannot be known that you are another person, and you cannot confirm. Please have customer service add it.',
+  'group.auth-refused-nobody-confirms':
+    'Another director or administrator has to confirm this, and none is there now. Please contact customer service.',
+  'group.auth-refused-too-many':
+    'Too many changes wait to be confirmed, or were made within a day. Have some decided first, or give more tomorrow.',
+  'group.auth-refused-full':
+    'There are 200 authorisations that hold or wait to be confirmed. Withdraw some that are no longer needed first.',
+  'group.auth-refused-unidentified':
+    'Your account has no identity number, so it cannot be known that you are another person, and you cannot confirm. Please have customer service add it.',
   'group.auth-refused-now': 'Something has just changed, so this was not done. Please look again.',
   'group.auth-refused-overtaken': 'Something has changed since this was proposed, so it did not take effect.',
-  'group.auth-refused-not-permitted': 'Who proposes does not confirm, and only the main user and administrators propose.',
+  'group.auth-refused-not-permitted':
+    'Who proposes does not confirm, and only the main user and administrators propose.',
   'group.auth-given': 'The authorisation holds',
   'group.auth-proposed': 'Sent; another director or administrator has to confirm it',
   'group.auth-withdrawn-now': 'The authorisation was withdrawn',
@@ -102,19 +114,27 @@ export const group: typeof chinese = {
   'group.auth-give-of': ({ name }) => `Authorise ${name}`,
   'group.auth-withdraw-of': ({ name }) => `Withdraw the authorisation of ${name}`,
   'group.auth-decide-until': ({ until }) => `Please confirm it by ${dateTime(until)}; it lapses then`,
-  'group.auth-waits-until': ({ until }) => `Another director or administrator has to confirm it by ${dateTime(until)}; it lapses then`,
+  'group.auth-waits-until': ({ until }) =>
+    `Another director or administrator has to confirm it by ${dateTime(until)}; it lapses then`,
   'group.auth-own-where': 'To withdraw this proposal, go to',
   'group.auth-own-go': 'People and permissions',
-  'group.auth-ask-confirm': ({ name, withdraws }) => (withdraws ? `Confirm that the authorisation of ${name} is withdrawn?` : `Confirm that ${name} is authorised to act for the company?`),
-  'group.auth-ask-decline': ({ name, withdraws }) => (withdraws ? `Decline to withdraw the authorisation of ${name}?` : `Decline to authorise ${name} to act for the company?`),
+  'group.auth-ask-confirm': ({ name, withdraws }) =>
+    withdraws
+      ? `Confirm that the authorisation of ${name} is withdrawn?`
+      : `Confirm that ${name} is authorised to act for the company?`,
+  'group.auth-ask-decline': ({ name, withdraws }) =>
+    withdraws
+      ? `Decline to withdraw the authorisation of ${name}?`
+      : `Decline to authorise ${name} to act for the company?`,
   'group.auth-ask-withdraw': ({ name }) => `Withdraw the authorisation of ${name}?`,
-  'group.auth-ends-in': ({ days }) => days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day', 'days')}`,
+  'group.auth-ends-in': ({ days }) => (days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day', 'days')}`),
   'group.auth-step-registered': ({ by, at }) => `Registered by ${by} on ${dateTime(at)}`,
   'group.auth-step-proposed': ({ by, at }) => `Proposed by ${by} on ${dateTime(at)}`,
   'group.auth-step-granted': ({ by, at }) => `Confirmed by ${by} on ${dateTime(at)}`,
   'group.auth-step-declined': ({ by, at }) => `Declined or taken back by ${by} on ${dateTime(at)}`,
   'group.auth-step-withdrawal-proposed': ({ by, at }) => `Withdrawal proposed by ${by} on ${dateTime(at)}`,
-  'group.auth-step-withdrawal-declined': ({ by, at }) => `Withdrawal declined or taken back by ${by} on ${dateTime(at)}`,
+  'group.auth-step-withdrawal-declined': ({ by, at }) =>
+    `Withdrawal declined or taken back by ${by} on ${dateTime(at)}`,
   'group.auth-step-withdrawn': ({ by, at }) => `Withdrawn by ${by} on ${dateTime(at)}`,
   'group.auth-valid': 'In force',
   'group.auth-not-yet': 'Not yet in force',

@@ -3,7 +3,8 @@ import type { keyTest as words } from '../../zh-CN/entry/key-test.ts';
 
 export const keyTest: typeof words = {
   'key-test.title': 'UKey check',
-  'key-test.facts': 'Checks whether a UKey can be used on this computer, and advises. You can sign in and work without one.',
+  'key-test.facts':
+    'Checks whether a UKey can be used on this computer, and advises. You can sign in and work without one.',
   'key-test.tip': 'What follows may keep a UKey from working on this machine. You can go on all the same.',
   'key-test.surroundings': 'Your environment',
   'key-test.check-system': 'Operating system',
@@ -25,14 +26,18 @@ export const keyTest: typeof words = {
   'key-test.system-android': 'Android',
   'key-test.system-ios': 'iOS',
   'key-test.system-unknown': 'Not recognised',
-  'key-test.system-remedy': 'Most UKeys have drivers for Windows only. Use a Windows computer, or a cloud certificate on your phone.',
-  'key-test.browser-found': ({ browser, version }) => `${({ edge: 'Edge', chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari', ie: 'Internet Explorer' } as Readonly<Record<string, string>>)[browser] ?? 'Not recognised'} ${version}`.trim(),
+  'key-test.system-remedy':
+    'Most UKeys have drivers for Windows only. Use a Windows computer, or a cloud certificate on your phone.',
+  'key-test.browser-found': ({ browser, version }) =>
+    `${({ edge: 'Edge', chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari', ie: 'Internet Explorer' } as Readonly<Record<string, string>>)[browser] ?? 'Not recognised'} ${version}`.trim(),
   'key-test.browser-remedy': 'Use Edge, Chrome, or the fast mode of 360.',
   'key-test.control-demanded': 'The platform recommends its security control; this page works without it.',
   'key-test.control-not-demanded': 'This platform needs no security control.',
   'key-test.helper-found': ({ agent }) => `Connected: ${agent}`,
-  'key-test.helper-remedy': 'Install and start the UKey helper, then check again. If the browser asks whether this page may reach your computer, allow it.',
-  'key-test.download-unknown': ({ why }: { why: string }) => `Where to download the UKey helper is not known now: ${why}`,
+  'key-test.helper-remedy':
+    'Install and start the UKey helper, then check again. If the browser asks whether this page may reach your computer, allow it.',
+  'key-test.download-unknown': ({ why }: { why: string }) =>
+    `Where to download the UKey helper is not known now: ${why}`,
   'key-test.download': 'Download the UKey helper',
   'key-test.certificates': ({ count }) => `${plural(count, 'certificate', 'certificates')} read`,
   'key-test.certificate': 'Certificate',
@@ -40,11 +45,13 @@ export const keyTest: typeof words = {
   'key-test.issuer': 'Issuer',
   'key-test.serial': 'Serial number',
   'key-test.valid': 'Valid',
-  'key-test.valid-until': ({ until, days }) => `Ends on ${until}, ${days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`}`,
+  'key-test.valid-until': ({ until, days }) =>
+    `Ends on ${until}, ${days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`}`,
   'key-test.valid-from': ({ from }) => `Valid from ${from} on`,
   'key-test.expires-soon-remedy': 'Once it has ended it neither signs you in nor signs anything: renew it before.',
   'key-test.expired': ({ until }) => `Ended on ${until}`,
-  'key-test.expired-remedy': 'A certificate that has ended neither signs you in nor signs anything: renew it, or apply for another.',
+  'key-test.expired-remedy':
+    'A certificate that has ended neither signs you in nor signs anything: renew it, or apply for another.',
   'key-test.to-certificates': 'To the certificates',
   'key-test.try': 'Test signature',
   'key-test.try-means': 'Has the UKey sign a test text that the platform verifies. It is used for nothing else.',

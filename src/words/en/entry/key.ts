@@ -7,9 +7,11 @@ export const key: typeof words = {
   'key.place-phone': 'Cloud, by phone',
   'key.looking': 'Looking for a UKey on this computer…',
   'key.absent': 'The UKey helper was not found',
-  'key.absent-means': 'Reading a UKey needs the UKey helper to run on this computer. Install and start it, then look again; without a UKey, sign in by password, text message or a cloud certificate.',
+  'key.absent-means':
+    'Reading a UKey needs the UKey helper to run on this computer. Install and start it, then look again; without a UKey, sign in by password, text message or a cloud certificate.',
   'key.refused-page': 'The UKey helper does not accept this page',
-  'key.refused-page-means': 'The helper serves registered addresses only. Check the address in your browser, or have customer service register it, then look again.',
+  'key.refused-page-means':
+    'The helper serves registered addresses only. Check the address in your browser, or have customer service register it, then look again.',
   'key.empty': 'No UKey is plugged in',
   'key.empty-means': 'Plug in the UKey, wait until its light stays on, then look again.',
   'key.look-again': 'Look again',
@@ -35,10 +37,12 @@ export const key: typeof words = {
   'key.cancelled': 'Cancelled. You can sign in again.',
   'key.phone-cancelled': 'Cancelled. Ask again once the button has counted down, or choose another way.',
   'key.submit-resting': ({ seconds }) => `Confirm on my phone: again in ${seconds} s`,
-  'key.pin-wrong': ({ triesLeft }) => `The PIN is not correct: ${plural(triesLeft, 'try', 'tries')} left before the UKey locks`,
+  'key.pin-wrong': ({ triesLeft }) =>
+    `The PIN is not correct: ${plural(triesLeft, 'try', 'tries')} left before the UKey locks`,
   'key.locked': 'The UKey is locked: take it to your branch to be unlocked, or sign in another way',
   'key.gone': 'The UKey was pulled out: plug it in again',
-  'key.phone-refused': 'The sign-in was not agreed to on the phone. Ask again once the button has counted down, or sign in another way.',
+  'key.phone-refused':
+    'The sign-in was not agreed to on the phone. Ask again once the button has counted down, or sign in another way.',
   'key.too-late': 'Nobody confirmed in time: sign in again',
   'key.too-soon': 'A request has just been sent. Another may go to the phone once the button has counted down.',
   'key.expired': ({ on }) => `The certificate expired on ${on}: renew it, or sign in another way`,

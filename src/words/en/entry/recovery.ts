@@ -7,12 +7,15 @@ export const recovery = {
   'recovery.partner-title': 'Coming from a partner',
   'recovery.partner-incomplete': 'The link that you opened is not complete, so we cannot tell who you are.',
   'recovery.partner-over': 'The link that you opened was used already, is too old, or is not for you.',
-  'recovery.partner-as': ({ person, company }: { person: string; company: string }) => `Enter as ${person} (${company})`,
-  'recovery.partner-from': ({ partner }: { partner: string }) => `You come from the partner “${partner}”, which tells us that this is you. Confirm it and you are in, without a password. If this is not you, please close this page.`,
+  'recovery.partner-as': ({ person, company }: { person: string; company: string }) =>
+    `Enter as ${person} (${company})`,
+  'recovery.partner-from': ({ partner }: { partner: string }) =>
+    `You come from the partner “${partner}”, which tells us that this is you. Confirm it and you are in, without a password. If this is not you, please close this page.`,
   'recovery.partner-ends': ({ person }: { person: string }) => `${person}, who is signed in now, will be signed out.`,
   'recovery.partner-enter': 'Confirm and enter',
   'recovery.partner-not': 'You could not be let in from the partner',
-  'recovery.partner-again': 'To keep your account safe, each link from the partner works once, within two minutes. Please go back to the partner and open it again, or sign in here with your account.',
+  'recovery.partner-again':
+    'To keep your account safe, each link from the partner works once, within two minutes. Please go back to the partner and open it again, or sign in here with your account.',
   'recovery.steps': 'Steps of resetting the password',
   'recovery.step-name': 'Account',
   'recovery.step-code': 'Proof of identity',
@@ -29,26 +32,38 @@ export const recovery = {
   'recovery.key-submit': 'Sign by certificate',
   'recovery.key-at-phone': 'Confirm the request on your phone',
   'recovery.key-phone-note': 'The request goes to the phone of this account. Compare the number shown on both screens.',
-  'recovery.key-absent-means': 'Reading a UKey needs the UKey helper to run on this computer. Install and start it, then look again; without a UKey, prove who you are in another way.',
+  'recovery.key-absent-means':
+    'Reading a UKey needs the UKey helper to run on this computer. Install and start it, then look again; without a UKey, prove who you are in another way.',
   'recovery.key-cancelled': 'Cancelled. You can try again.',
-  'recovery.key-locked': 'The UKey is locked: take it to your branch to be unlocked, or prove who you are in another way',
-  'recovery.key-phone-refused': 'The request was refused on the phone. If it was not you who asked, tell customer service at once.',
+  'recovery.key-locked':
+    'The UKey is locked: take it to your branch to be unlocked, or prove who you are in another way',
+  'recovery.key-phone-refused':
+    'The request was refused on the phone. If it was not you who asked, tell customer service at once.',
   'recovery.key-too-late': 'Nobody confirmed in time: try again',
-  'recovery.key-expired': ({ on }: { on: string }) => `The certificate expired on ${on} and proves nothing any more: prove who you are in another way`,
+  'recovery.key-expired': ({ on }: { on: string }) =>
+    `The certificate expired on ${on} and proves nothing any more: prove who you are in another way`,
   'recovery.key-all-expired': 'All certificates have expired: prove who you are in another way',
-  'recovery.key-revoked': 'The certificate has been revoked and proves nothing any more: prove who you are in another way',
+  'recovery.key-revoked':
+    'The certificate has been revoked and proves nothing any more: prove who you are in another way',
   'recovery.key-refused': 'This certificate does not prove that the account is yours: choose one of this account',
-  'recovery.key-tries': ({ until }: { until: number }) => `Too many tries for this account from here. Please try again after ${timeOfDay(until)}.`,
+  'recovery.key-tries': ({ until }: { until: number }) =>
+    `Too many tries for this account from here. Please try again after ${timeOfDay(until)}.`,
   'recovery.prompt': 'Prompt',
   'recovery.key-others': 'The plugged-in UKey is not one that may sign for this account',
   'recovery.key-others-means': 'Plug in a UKey of this account, then look again.',
-  'recovery.key-usable': ({ suffix, date }: { suffix: string; date: string }) => `A usable UKey ends in ${suffix}, valid until ${date}`,
-  'recovery.company-ca': 'Your company’s digital certificates cannot be used at present. You can still prove who you are by your own certificate; see certificate management about the company’s.',
-  'recovery.code-own-note': ({ mobile }: { mobile: string }) => `The code goes to ${mobile === '' ? 'the mobile number of this account' : mobile}`,
+  'recovery.key-usable': ({ suffix, date }: { suffix: string; date: string }) =>
+    `A usable UKey ends in ${suffix}, valid until ${date}`,
+  'recovery.company-ca':
+    'Your company’s digital certificates cannot be used at present. You can still prove who you are by your own certificate; see certificate management about the company’s.',
+  'recovery.code-own-note': ({ mobile }: { mobile: string }) =>
+    `The code goes to ${mobile === '' ? 'the mobile number of this account' : mobile}`,
   'recovery.sent': 'If there is such an account, a code has been sent to its mobile number. It is valid for 5 minutes.',
-  'recovery.sent-own': ({ mobile }: { mobile: string }) => `A code has been sent to ${mobile === '' ? 'the mobile number of this account' : mobile}. It is valid for 5 minutes.`,
-  'recovery.no-message': 'No code arrives, or the number is no longer yours? Ask customer service to verify who you are.',
-  'recovery.no-texts': 'This platform takes neither codes by text message nor certificates as proof. Ask customer service to verify who you are.',
+  'recovery.sent-own': ({ mobile }: { mobile: string }) =>
+    `A code has been sent to ${mobile === '' ? 'the mobile number of this account' : mobile}. It is valid for 5 minutes.`,
+  'recovery.no-message':
+    'No code arrives, or the number is no longer yours? Ask customer service to verify who you are.',
+  'recovery.no-texts':
+    'This platform takes neither codes by text message nor certificates as proof. Ask customer service to verify who you are.',
   'recovery.proof-over': 'Your proof of identity no longer holds. Please prove again who you are.',
   'recovery.password-note': 'Enter the same password twice',
   'recovery.submit': 'Reset password',
@@ -77,15 +92,21 @@ export const recovery = {
   'recovery.nothing': 'Nothing limits signing in from here. If you have forgotten the password, you can reset it.',
   'recovery.review-title': 'Handed to manual review',
   'recovery.review-frozen': 'The bank or the platform has frozen this account, so a person has to review it.',
-  'recovery.review-often': 'This account has been unlocked several times within 30 days. To protect it, a person reviews this request.',
+  'recovery.review-often':
+    'This account has been unlocked several times within 30 days. To protect it, a person reviews this request.',
   'recovery.review-told': 'The result will be sent to the mobile number of this account.',
   'recovery.to-reset': 'Reset password',
-  'recovery.valid-until': ({ time }: { time: string }) => `Your proof of identity is valid until ${time}. Please finish by then.`,
-  'recovery.locked': ({ until }: { until: number }) => `Too many codes were asked for. Please try again after ${timeOfDay(until)}.`,
+  'recovery.valid-until': ({ time }: { time: string }) =>
+    `Your proof of identity is valid until ${time}. Please finish by then.`,
+  'recovery.locked': ({ until }: { until: number }) =>
+    `Too many codes were asked for. Please try again after ${timeOfDay(until)}.`,
   'recovery.account-of': ({ userName }: { userName: string }) => `Account ${userName}`,
-  'recovery.ended': ({ sessions }: { sessions: number }) => (sessions === 1 ? '1 session was ended' : `${sessions} sessions were ended`),
+  'recovery.ended': ({ sessions }: { sessions: number }) =>
+    sessions === 1 ? '1 session was ended' : `${sessions} sessions were ended`,
   'recovery.reason-long': ({ most }: { most: number }) => `At most ${most} characters`,
-  'recovery.review-told-by': ({ day }: { day: string }) => `The result will be sent to the mobile number of this account, probably by ${englishDay(day)}.`,
-  'recovery.review-number-of': ({ number, at }: { number: string; at: number }) => `Request ${number}, made ${englishMoment(at)}`,
+  'recovery.review-told-by': ({ day }: { day: string }) =>
+    `The result will be sent to the mobile number of this account, probably by ${englishDay(day)}.`,
+  'recovery.review-number-of': ({ number, at }: { number: string; at: number }) =>
+    `Request ${number}, made ${englishMoment(at)}`,
   'recovery.review-number': ({ number }: { number: string }) => `Request ${number}`,
 };

@@ -3,9 +3,11 @@ import type { second as words } from '../../zh-CN/entry/second.ts';
 
 export const second: typeof words = {
   'second.title': 'Two-step verification',
-  'second.intro': ({ mobile, sent }) => `The password is right. ${sent ? `Enter the 6 digits that arrived on your phone.` : `Press “Send code”: it will be sent to ${mobile}.`}`,
+  'second.intro': ({ mobile, sent }) =>
+    `The password is right. ${sent ? `Enter the 6 digits that arrived on your phone.` : `Press “Send code”: it will be sent to ${mobile}.`}`,
   'second.intro-key': 'The password is right. This account also needs its certificate: sign in by key instead.',
-  'second.intro-none': 'The password is right, but this account has neither a phone nor a certificate for the second step. Ask customer service.',
+  'second.intro-none':
+    'The password is right, but this account has neither a phone nor a certificate for the second step. Ask customer service.',
   'second.sent': ({ mobile }) => `A code has been sent to ${mobile}. It is valid for 5 minutes.`,
   'second.code-missing': 'Enter the 6 digits of the code',
   'second.locked': ({ until }) => `Too many codes were asked for. Try again after ${timeOfDay(until)}.`,

@@ -19,7 +19,8 @@ export const signIn: typeof words = {
   'sign-in.help': 'Help',
   'sign-in.submit': 'Sign in',
   'sign-in.busy': 'Signing in',
-  'sign-in.shared-account': 'Please do not share accounts. Signing in on another device ends this session automatically.',
+  'sign-in.shared-account':
+    'Please do not share accounts. Signing in on another device ends this session automatically.',
   'sign-in.slogan': 'From confirmation to payout,\nyou can see every step',
   'sign-in.slogan-plain': 'Supply chain finance',
   'sign-in.introduction': 'Confirmation, documents, review, payout: see who has each step, and when it will be done.',
@@ -29,7 +30,8 @@ export const signIn: typeof words = {
   'sign-in.fact-kept-note': 'saved automatically',
   'sign-in.fact-served': '24/7',
   'sign-in.fact-served-note': 'live support',
-  'sign-in.platform-missing': 'The platform’s details could not be loaded; sign in by password or SMS for now. Signing in by certificate and the hotline show once they are here.',
+  'sign-in.platform-missing':
+    'The platform’s details could not be loaded; sign in by password or SMS for now. Signing in by certificate and the hotline show once they are here.',
   'sign-in.platform-retry': 'Load again',
   'sign-in.press-space': 'Press Space to do this',
   'sign-in.online-service': 'Online service (24/7)',
@@ -40,13 +42,19 @@ export const signIn: typeof words = {
   'sign-in.user-name-missing': 'Enter your user name',
   'sign-in.password-missing': 'Enter your password',
   'sign-in.refused': 'The user name or password is not correct. Please try again.',
-  'sign-in.locked': ({ until }) => `Too many failed attempts. Please try again after ${timeOfDay(until)}, or press “Unlock account”.`,
+  'sign-in.locked': ({ until }) =>
+    `Too many failed attempts. Please try again after ${timeOfDay(until)}, or press “Unlock account”.`,
   'sign-in.no-script': 'Signing in needs JavaScript to be switched on in your browser.',
-  'sign-in.session-ended': 'Your session has ended, or you signed out elsewhere. Sign in again to return to where you were; what was saved is still there.',
-  'sign-in.password-changed': 'The password of this account was changed. Sign in with the new one; if that was not you, reset it now.',
+  'sign-in.session-ended':
+    'Your session has ended, or you signed out elsewhere. Sign in again to return to where you were; what was saved is still there.',
+  'sign-in.password-changed':
+    'The password of this account was changed. Sign in with the new one; if that was not you, reset it now.',
   'sign-in.ended-elsewhere': 'You were signed out here from another device of yours. Please sign in again.',
-  'sign-in.role-withdrawn': 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
-  'sign-in.session-replaced': 'This account signed in on another device, so you were signed out here. If that was not you, reset the password at once.',
-  'sign-in.session-replaced-by': ({ at, from }) => `This account signed in elsewhere on ${englishMomentShort(at)}${from && ` (${from})`}, so you were signed out here. If that was not you, reset the password at once.`,
+  'sign-in.role-withdrawn':
+    'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
+  'sign-in.session-replaced':
+    'This account signed in on another device, so you were signed out here. If that was not you, reset the password at once.',
+  'sign-in.session-replaced-by': ({ at, from }) =>
+    `This account signed in elsewhere on ${englishMomentShort(at)}${from && ` (${from})`}, so you were signed out here. If that was not you, reset the password at once.`,
   'sign-in.form-expired': 'This page was open for too long. Please press Sign in again.',
 };

@@ -5,7 +5,9 @@ import type { after as words, TakenOut } from '../../zh-CN/evidence/after.ts';
 const kinds: Readonly<Record<string, string>> = { BUSI_INVOICE: 'invoice', BUSI_CONTRACT: 'contract' };
 
 function named({ docFileType, material, number, fileName }: TakenOut['document']): string {
-  return [(number === '' ? undefined : kinds[docFileType]) ?? material, number || fileName].filter((part) => part !== '').join(' ');
+  return [(number === '' ? undefined : kinds[docFileType]) ?? material, number || fileName]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 export const after: typeof words = {
@@ -15,56 +17,77 @@ export const after: typeof words = {
   'after.reason-missing': 'Say why',
   'after.reason-hint': 'The platform is told this reason; up to 200 characters.',
   'after.refused-state': 'The status of this package has changed; nothing was done.',
-  'after.refused-unknown': 'The connection failed, and it could not be confirmed whether the platform was told. Please look at the history first.',
+  'after.refused-unknown':
+    'The connection failed, and it could not be confirmed whether the platform was told. Please look at the history first.',
   'after.expedite': 'Expedite',
   'after.expedite-title': 'Ask the platform to hurry?',
   'after.expedite-body': 'This may be done once a day for each package.',
   'after.expedite-again': ({ again }) => `Expedited today; it may be done again from ${englishDay(again)}`,
-  'after.refused-expedited-today': ({ again }) => `The platform was asked to hurry today already. This may be done again ${again === undefined ? 'tomorrow' : `from ${englishDay(again)}`}.`,
+  'after.refused-expedited-today': ({ again }) =>
+    `The platform was asked to hurry today already. This may be done again ${again === undefined ? 'tomorrow' : `from ${englishDay(again)}`}.`,
   'after.done-expedite': 'The platform was asked to hurry, and is told why.',
   'after.expedited': ({ by, on, reason }) => `Expedited by ${by} on ${englishDayShort(on)}; reason: ${reason}`,
-  'after.funder-ask': ({ phone }) => `The funder has promised no date. You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00), how it stands.`,
+  'after.funder-ask': ({ phone }) =>
+    `The funder has promised no date. You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00), how it stands.`,
   'after.withdraw': 'Withdraw',
   'after.withdraw-title': 'Withdraw this submission?',
-  'after.withdraw-body': 'The platform has not begun with it. The package comes back to you with every document, and has to be submitted again.',
+  'after.withdraw-body':
+    'The platform has not begun with it. The package comes back to you with every document, and has to be submitted again.',
   'after.done-withdraw': 'Withdrawn: every document is still there, and it is for you to resubmit.',
   'after.change': 'Ask for a change',
   'after.change-title': 'Ask to change what was handed in?',
-  'after.change-body': 'If the platform agrees, the package comes back to your company to be changed and resubmitted. Until it has answered, everything goes on.',
+  'after.change-body':
+    'If the platform agrees, the package comes back to your company to be changed and resubmitted. Until it has answered, everything goes on.',
   'after.done-change': 'The change was asked for; the answer will stand here.',
-  'after.refused-already-asked': ({ by }) => `${by === '' ? 'A colleague' : by} has asked for something already. Please wait for the answer.`,
-  'after.change-open': ({ by, on, reason, until, about }) => `Change asked for by ${by} on ${englishDayShort(on)}, not answered yet; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}.`,
-  'after.change-granted': ({ by, on, reason }) => `The platform agreed to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${reason}`,
-  'after.change-refused': ({ by, on, answer }) => `The platform did not agree to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
+  'after.refused-already-asked': ({ by }) =>
+    `${by === '' ? 'A colleague' : by} has asked for something already. Please wait for the answer.`,
+  'after.change-open': ({ by, on, reason, until, about }) =>
+    `Change asked for by ${by} on ${englishDayShort(on)}, not answered yet; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}.`,
+  'after.change-granted': ({ by, on, reason }) =>
+    `The platform agreed to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${reason}`,
+  'after.change-refused': ({ by, on, answer }) =>
+    `The platform did not agree to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
   'after.log-change-asked': 'Change asked for',
-  'after.log-change-granted': ({ version }) => `Change agreed to by the platform${version === '' ? '' : ` (of submission ${version})`}`,
+  'after.log-change-granted': ({ version }) =>
+    `Change agreed to by the platform${version === '' ? '' : ` (of submission ${version})`}`,
   'after.log-change-refused': 'Change not agreed to by the platform',
   'after.removal': 'Ask to remove',
   'after.removal-of': ({ name }) => `Ask to remove ${name}`,
   'after.removal-title': 'Ask to have this document taken out?',
-  'after.removal-body': 'If the platform agrees, the document is no longer part of what was handed in. Until it has answered, it stays, and everything goes on.',
+  'after.removal-body':
+    'If the platform agrees, the document is no longer part of what was handed in. Until it has answered, it stays, and everything goes on.',
   'after.removal-about': ({ name }) => `To be taken out: ${name}`,
   'after.done-removal': 'Its removal was asked for; the answer will stand here.',
-  'after.refused-last-of-required': 'This is the only document of what must be given. Ask for a change, and replace it then.',
+  'after.refused-last-of-required':
+    'This is the only document of what must be given. Ask for a change, and replace it then.',
   'after.removal-open': ({ by, on, reason, document, until, about }) =>
     `Removal of ${named(document)} asked for by ${by} on ${englishDayShort(on)}; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}; until then the document stays.`,
-  'after.removal-approved': ({ by, on, document }) => `The platform agreed to what ${by} asked for on ${englishDayShort(on)}: ${named(document)} was taken out`,
-  'after.removal-refused': ({ by, on, document, answer }) => `The platform did not agree to the removal of ${named(document)} that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
+  'after.removal-approved': ({ by, on, document }) =>
+    `The platform agreed to what ${by} asked for on ${englishDayShort(on)}: ${named(document)} was taken out`,
+  'after.removal-refused': ({ by, on, document, answer }) =>
+    `The platform did not agree to the removal of ${named(document)} that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
   'after.log-removal-asked': 'Removal of a document asked for',
   'after.log-removal-approved': 'Removal of a document agreed to by the platform',
   'after.log-removal-refused': 'Removal of a document not agreed to by the platform',
   'after.relate': 'Relate',
   'after.relate-title': ({ kind }) => `Relate more ${nounsOf(kind)}`,
-  'after.relate-body': ({ kind }) => `These ${nounsOf(kind)} may use this package. They count towards its total amount.`,
+  'after.relate-body': ({ kind }) =>
+    `These ${nounsOf(kind)} may use this package. They count towards its total amount.`,
   'after.relate-none': ({ kind }) => `There are no ${nounsOf(kind)} at present that may use this package.`,
   'after.relate-due': ({ day }) => `due ${englishDay(day)}`,
   'after.relate-count': ({ count }) => (count === 0 ? 'Relate' : `Relate ${count}`),
-  'after.related': ({ count, kind, docDatumId }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${docDatumId} now, as the list shows.`,
-  'after.related-elsewhere': ({ count, kind, docDatumId }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${docDatumId} now. Packages of this kind have no list of their own; these are the packages to be submitted.`,
-  'after.related-here': ({ count, kind }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} this package now.`,
+  'after.related': ({ count, kind, docDatumId }) =>
+    `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${docDatumId} now, as the list shows.`,
+  'after.related-elsewhere': ({ count, kind, docDatumId }) =>
+    `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${docDatumId} now. Packages of this kind have no list of their own; these are the packages to be submitted.`,
+  'after.related-here': ({ count, kind }) =>
+    `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} this package now.`,
   'after.relate-nothing': 'Choose at least one',
   'after.relate-short': ({ total, invoices, contracts }) => {
-    const lacks = [...(invoices === '' ? [] : [`the invoices are ${invoices} short`]), ...(contracts === '' ? [] : [`the contracts are ${contracts} short`])];
+    const lacks = [
+      ...(invoices === '' ? [] : [`the invoices are ${invoices} short`]),
+      ...(contracts === '' ? [] : [`the contracts are ${contracts} short`]),
+    ];
     return `The total would be ${total}: ${lacks.join(', ')}. They can still be related; the reviewers may ask for more.`;
   },
   'after.relate-failed': 'The material package relation failed. Please retry.',

@@ -2,7 +2,13 @@ import type { BusinessKind } from '../../../domain/evidence/shared/book-policies
 import type { books as words } from '../../zh-CN/evidence/books.ts';
 import { capitalNouns } from './nouns.ts';
 
-const numbers: Readonly<Record<BusinessKind, string>> = { credit: 'Receivable no.', receivable: 'Receivable no.', bill: 'Bill no.', order: 'Order no.', payroll: 'Payroll no.' };
+const numbers: Readonly<Record<BusinessKind, string>> = {
+  credit: 'Receivable no.',
+  receivable: 'Receivable no.',
+  bill: 'Bill no.',
+  order: 'Order no.',
+  payroll: 'Payroll no.',
+};
 
 export const books: typeof words = {
   'books.credit': 'Receivable credits',
@@ -24,10 +30,14 @@ export const books: typeof words = {
   'books.first-trade-detail': 'Trade background package',
   'books.number': ({ kind }) => numbers[kind],
   'books.search': ({ kind }) => `${numbers[kind]}, payer, supplier`,
-  'books.rule-others': ({ kind }) => `${capitalNouns(kind)} with the same supplier and credit source, or with the same funder and counterparty, can go into one package and are reviewed together.${kind === 'order' ? ' An order is financed once only.' : ''}`,
-  'books.rule-est': ({ kind }) => `${capitalNouns(kind)} with the same supplier and credit source can go into one package and are reviewed together.`,
-  'books.rule-estp': ({ kind }) => `${capitalNouns(kind)} with the same credit source, payer and funder, all of which need an invoice or none of which do, can go into one package and are reviewed together.`,
-  'books.rule-sccp': ({ kind }) => `${capitalNouns(kind)} with the same credit source, funder and counterparty can go into one package and are reviewed together.`,
+  'books.rule-others': ({ kind }) =>
+    `${capitalNouns(kind)} with the same supplier and credit source, or with the same funder and counterparty, can go into one package and are reviewed together.${kind === 'order' ? ' An order is financed once only.' : ''}`,
+  'books.rule-est': ({ kind }) =>
+    `${capitalNouns(kind)} with the same supplier and credit source can go into one package and are reviewed together.`,
+  'books.rule-estp': ({ kind }) =>
+    `${capitalNouns(kind)} with the same credit source, payer and funder, all of which need an invoice or none of which do, can go into one package and are reviewed together.`,
+  'books.rule-sccp': ({ kind }) =>
+    `${capitalNouns(kind)} with the same credit source, funder and counterparty can go into one package and are reviewed together.`,
   'books.bill-action': 'Bill transaction',
   'books.bill-ISSUE': 'Issue',
   'books.bill-BACK': 'Endorsement',

@@ -39,7 +39,8 @@ export const detail: typeof words = {
   'detail.now-returned': 'Waiting for your corrections',
   'detail.now-returned-acting': ({ name }: { name: string }) => `Waiting for your corrections, for ${name}`,
   'detail.worked-by': ({ name }: { name: string }) => `${name} changed documents`,
-  'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? 'Waiting to be corrected' : `Waiting for ${name} to correct it`),
+  'detail.now-returned-by': ({ name }: { name: string }) =>
+    name === '' ? 'Waiting to be corrected' : `Waiting for ${name} to correct it`,
   'detail.next-review': 'First and final review',
   'detail.next-final': 'Final review',
   'detail.next-funder': ({ act }) => actWords(act).noun,
@@ -61,8 +62,10 @@ export const detail: typeof words = {
   'detail.claim': 'Take over',
   'detail.discard': 'Discard package',
   'detail.discard-title': 'Discard this package?',
-  'detail.discard-body': ({ kind }) => `This cannot be undone: its ${nounsOf(kind)} can be chosen again, and the files that were uploaded are no longer used.`,
-  'detail.discarded': ({ number, kind }) => `Package ${number} has been discarded; its ${nounsOf(kind)} can be chosen again.`,
+  'detail.discard-body': ({ kind }) =>
+    `This cannot be undone: its ${nounsOf(kind)} can be chosen again, and the files that were uploaded are no longer used.`,
+  'detail.discarded': ({ number, kind }) =>
+    `Package ${number} has been discarded; its ${nounsOf(kind)} can be chosen again.`,
   'detail.view': 'View',
   'detail.platform': 'Platform',
   'detail.system': 'System',
@@ -80,8 +83,10 @@ export const detail: typeof words = {
   'detail.log-in-all': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} in all`,
   'detail.items-returned': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} returned`,
   'detail.since-days': ({ days }: { days: number }) => `waiting ${plural(days, 'day', 'days')}`,
-  'detail.materials-count': ({ count, items }: { count: number; items: number }) => `${plural(count, 'item', 'items')}${items > 0 ? `, ${items} returned` : ''}`,
-  'detail.mend': ({ items }: { items: number }) => (items === 1 ? 'Correct the returned item' : `Correct the ${items} returned items`),
+  'detail.materials-count': ({ count, items }: { count: number; items: number }) =>
+    `${plural(count, 'item', 'items')}${items > 0 ? `, ${items} returned` : ''}`,
+  'detail.mend': ({ items }: { items: number }) =>
+    items === 1 ? 'Correct the returned item' : `Correct the ${items} returned items`,
   'detail.history-count': ({ count }: { count: number }) => `Full history (${plural(count, 'entry', 'entries')})`,
   'detail.replace': 'Replace',
   'detail.supplement': 'Add',
@@ -93,16 +98,34 @@ export const detail: typeof words = {
   'detail.missing-title': 'This package could not be found',
   'detail.to-list': 'Back to the list',
   'detail.mend-title': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} for you to correct:`,
-  'detail.mend-title-by': ({ name, items }: { name: string; items: number }) => `${name === '' ? 'The operator' : name} has ${plural(items, 'item', 'items')} to correct:`,
-  'detail.mend-title-platform': ({ items }) => `The platform is correcting ${items === 1 ? 'the returned item' : `the ${items} returned items`}:`,
+  'detail.mend-title-by': ({ name, items }: { name: string; items: number }) =>
+    `${name === '' ? 'The operator' : name} has ${plural(items, 'item', 'items')} to correct:`,
+  'detail.mend-title-platform': ({ items }) =>
+    `The platform is correcting ${items === 1 ? 'the returned item' : `the ${items} returned items`}:`,
   'detail.mend-rest': ({ passed, waiting }: { passed: number; waiting: number }) => {
-    const done = passed === 0 ? [] : waiting > 0 ? [`${passed} ${passed === 1 ? 'has' : 'have'} passed and ${passed === 1 ? 'needs' : 'need'} nothing more.`] : [passed === 1 ? 'The other one has passed and needs nothing more.' : `The other ${passed} have passed and need nothing more.`];
-    return [...done, ...(waiting > 0 ? [`${passed > 0 ? 'Another ' : ''}${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be reviewed.`] : [])].join(' ');
+    const done =
+      passed === 0
+        ? []
+        : waiting > 0
+          ? [`${passed} ${passed === 1 ? 'has' : 'have'} passed and ${passed === 1 ? 'needs' : 'need'} nothing more.`]
+          : [
+              passed === 1
+                ? 'The other one has passed and needs nothing more.'
+                : `The other ${passed} have passed and need nothing more.`,
+            ];
+    return [
+      ...done,
+      ...(waiting > 0
+        ? [`${passed > 0 ? 'Another ' : ''}${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be reviewed.`]
+        : []),
+    ].join(' ');
   },
   'detail.conflict-moved': (happened) => `${moved(happened)} Nothing was done, and nothing was overwritten.`,
   'detail.view-of': ({ name }: { name: string }) => `View: ${usualName(name)}`,
   'detail.files-count': ({ count }: { count: number }) => plural(count, 'file', 'files'),
-  'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '.'}`,
+  'detail.mend-line': ({ name, reason }: { name: string; reason: string }) =>
+    `${name}: ${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '.'}`,
   'detail.unknown-title': 'Not known whether it was done',
-  'detail.unknown': 'The connection failed, and it could not be confirmed whether this was done. Please look at the latest state first.',
+  'detail.unknown':
+    'The connection failed, and it could not be confirmed whether this was done. Please look at the latest state first.',
 };

@@ -15,7 +15,8 @@ export const downloads: typeof words = {
   'downloads.none': 'No download matches',
   'downloads.none-body': 'Change the filter, or show all downloads.',
   'downloads.empty': 'No files to take',
-  'downloads.empty-body': 'Export a list of packages, or download their documents as an archive, and take it from here. What is older than 7 days has been removed: export it again if you need it.',
+  'downloads.empty-body':
+    'Export a list of packages, or download their documents as an archive, and take it from here. What is older than 7 days has been removed: export it again if you need it.',
   'downloads.not-offered': 'This platform does not offer exports and archives yet.',
   'downloads.show-all': 'Show all',
   'downloads.to-list': 'Go to the packages',

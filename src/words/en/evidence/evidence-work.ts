@@ -14,4 +14,19 @@ import { submitted } from './submitted.ts';
 import { together } from './together.ts';
 
 /** What is said where one works on a package, from choosing to following its review; a list fetches none of it. */
-export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...marks, ...materials, ...orders, ...overdue, ...reading, ...reuse, ...sheets, ...standards, ...submitted, ...together };
+export const evidenceWork = {
+  ...after,
+  ...check,
+  ...choose,
+  ...detail,
+  ...marks,
+  ...materials,
+  ...orders,
+  ...overdue,
+  ...reading,
+  ...reuse,
+  ...sheets,
+  ...standards,
+  ...submitted,
+  ...together,
+};

@@ -11,8 +11,18 @@ interface ActWords {
 
 const acts: Readonly<Record<FunderAct, ActWords>> = {
   'pays-out': { base: 'pay out', past: 'paid out', state: 'Paid out', noun: 'Funding' },
-  'issues-guarantee': { base: 'issue the guarantee', past: 'issued the guarantee', state: 'Guarantee issued', noun: 'Issue of the guarantee' },
-  'accepts-bill': { base: 'accept the bill', past: 'accepted the bill', state: 'Bill accepted', noun: 'Acceptance of the bill' },
+  'issues-guarantee': {
+    base: 'issue the guarantee',
+    past: 'issued the guarantee',
+    state: 'Guarantee issued',
+    noun: 'Issue of the guarantee',
+  },
+  'accepts-bill': {
+    base: 'accept the bill',
+    past: 'accepted the bill',
+    state: 'Bill accepted',
+    noun: 'Acceptance of the bill',
+  },
 };
 
 /** What the funder does once the documents have passed. */

@@ -2,15 +2,22 @@ import { englishDay } from '../../format.ts';
 import type { held as words } from '../../zh-CN/evidence/held.ts';
 
 export const held: typeof words = {
-  'held.violating': ({ from }) => `Your company is a violating member and${from === '' ? '' : `, from ${englishDay(from)} on,`} cannot apply for financing with Rongxin instruments: no package for them can be made or submitted. Packages already submitted proceed as usual.`,
-  'held.barred': 'The platform has suspended this business for your company: no financing package can be made or submitted. Packages already submitted proceed as usual. To object, contact customer service.',
-  'held.objectors': ({ people }) => `Objections to the finding are sent and followed by a main user of your company (${people.join(', ')}).`,
+  'held.violating': ({ from }) =>
+    `Your company is a violating member and${from === '' ? '' : `, from ${englishDay(from)} on,`} cannot apply for financing with Rongxin instruments: no package for them can be made or submitted. Packages already submitted proceed as usual.`,
+  'held.barred':
+    'The platform has suspended this business for your company: no financing package can be made or submitted. Packages already submitted proceed as usual. To object, contact customer service.',
+  'held.objectors': ({ people }) =>
+    `Objections to the finding are sent and followed by a main user of your company (${people.join(', ')}).`,
   'held.object': 'Object, or see the objection',
-  'held.restricted-safe': 'What was uploaded and entered is kept; you can submit once the restriction is lifted and everything is complete.',
+  'held.restricted-safe':
+    'What was uploaded and entered is kept; you can submit once the restriction is lifted and everything is complete.',
   'held.not-submitted': 'No new package can be submitted for now',
-  'held.agreement-withdrawn': ({ when }) => `The platform withdrew the service agreement of this product${when === '' ? '' : ` on ${when}`}. Packages that were handed in go on; please contact customer service to hand in more.`,
-  'held.agreement-to-sign': ({ when }) => `The service agreement of this product was published anew${when === '' ? '' : ` and was to be signed by ${when} (Beijing time)`}; your company has not signed it yet. An operator or director reads and signs it at the product’s page; then this can be handed in.`,
-  'held.agreement-safe-withdrawn': 'What was uploaded and entered is kept; it can be submitted once the agreement holds again.',
+  'held.agreement-withdrawn': ({ when }) =>
+    `The platform withdrew the service agreement of this product${when === '' ? '' : ` on ${when}`}. Packages that were handed in go on; please contact customer service to hand in more.`,
+  'held.agreement-to-sign': ({ when }) =>
+    `The service agreement of this product was published anew${when === '' ? '' : ` and was to be signed by ${when} (Beijing time)`}; your company has not signed it yet. An operator or director reads and signs it at the product’s page; then this can be handed in.`,
+  'held.agreement-safe-withdrawn':
+    'What was uploaded and entered is kept; it can be submitted once the agreement holds again.',
   'held.agreement-safe-sign': 'What was uploaded and entered is kept; you can submit it once the agreement is signed.',
   'held.agreement-sign': 'Sign the agreement',
   'held.agreement-see': 'See the product',

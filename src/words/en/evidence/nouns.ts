@@ -1,6 +1,12 @@
 import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
 
-const nouns: Readonly<Record<BusinessKind, string>> = { credit: 'receivables', receivable: 'receivables', bill: 'bills', order: 'orders', payroll: 'payrolls' };
+const nouns: Readonly<Record<BusinessKind, string>> = {
+  credit: 'receivables',
+  receivable: 'receivables',
+  bill: 'bills',
+  order: 'orders',
+  payroll: 'payrolls',
+};
 
 /** What the packages of a book are made for: many of them. */
 export const nounsOf = (kind: BusinessKind): string => nouns[kind];

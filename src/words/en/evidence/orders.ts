@@ -9,7 +9,8 @@ export const orders: typeof words = {
   'orders.payment-info': 'Payment',
   'orders.account-info': 'Receiving account',
   'orders.account': 'Account number',
-  'orders.account-note': 'The supplier must have changed the collection account for this purchase order to the account at the partner bank.',
+  'orders.account-note':
+    'The supplier must have changed the collection account for this purchase order to the account at the partner bank.',
   'orders.repayment': 'Repayment',
   'orders.repayment-way': 'Repayment method',
   'orders.order-number': 'Order number',
@@ -50,7 +51,8 @@ export const orders: typeof words = {
   'orders.business-numbers': 'Businesses on this invoice',
   'orders.pdf': 'View invoice PDF',
   'orders.express': 'Delivery',
-  'orders.wrong-info': ({ phone }) => `If the invoice information is wrong, please contact customer service on ${phone}.`,
+  'orders.wrong-info': ({ phone }) =>
+    `If the invoice information is wrong, please contact customer service on ${phone}.`,
   'orders.type-GENERAL': 'General VAT invoice',
   'orders.type-SPECIAL': 'Special VAT invoice',
   'orders.type-GENERAL_ELEC': 'Electronic general VAT invoice',

@@ -4,10 +4,12 @@ import type { overdue as words } from '../../zh-CN/evidence/overdue.ts';
 export const overdue: typeof words = {
   'overdue.open': 'Overdue letter',
   'overdue.title': 'Overdue letter',
-  'overdue.body': ({ due }) => `Payment was due on ${englishDay(due)} and is overdue. Download the letter, write in the reason, sign and seal it, and upload the scan, in any order.`,
+  'overdue.body': ({ due }) =>
+    `Payment was due on ${englishDay(due)} and is overdue. Download the letter, write in the reason, sign and seal it, and upload the scan, in any order.`,
   'overdue.download-part': 'The letter to sign',
   'overdue.download': 'Download the letter',
-  'overdue.download-what': 'Company, business numbers, amounts and due dates are filled in; the reason, the expected day of payment and the date of signature are yours to write.',
+  'overdue.download-what':
+    'Company, business numbers, amounts and due dates are filled in; the reason, the expected day of payment and the date of signature are yours to write.',
   'overdue.tip-never': 'Nobody has downloaded it yet.',
   'overdue.tip': ({ by, at }) => `Downloaded${by === '' ? '' : ` by ${by}`} on ${dateTime(at)}.`,
   'overdue.upload-part': 'The signed letter',
@@ -16,7 +18,8 @@ export const overdue: typeof words = {
   'overdue.state-returned': 'Returned',
   'overdue.state-taken': 'Taken by the platform',
   'overdue.returned': ({ reason }) => `The platform returned this letter; reason: ${reason}`,
-  'overdue.returned-on': ({ reason, on }) => `The platform returned the overdue letter on ${englishDay(on)}${reason === '' ? '' : `; reason: ${reason}`}`,
+  'overdue.returned-on': ({ reason, on }) =>
+    `The platform returned the overdue letter on ${englishDay(on)}${reason === '' ? '' : `; reason: ${reason}`}`,
   'overdue.taken': 'The platform has taken the letter. There is nothing more to do.',
   'overdue.given': 'The letter was uploaded; the platform will look at it.',
   'overdue.close': 'Close',

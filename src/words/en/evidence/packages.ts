@@ -3,7 +3,11 @@ import { plural } from '../../plural.ts';
 import type { packages as words } from '../../zh-CN/evidence/packages.ts';
 import { nounsOf } from './nouns.ts';
 
-const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = { absent: 'No invoice needed', follow: 'Invoice may follow', owed: 'Gives owed invoices' };
+const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = {
+  absent: 'No invoice needed',
+  follow: 'Invoice may follow',
+  owed: 'Gives owed invoices',
+};
 
 export const packages: typeof words = {
   'packages.invoices': 'Invoices',
@@ -19,7 +23,8 @@ export const packages: typeof words = {
   'packages.export': 'Export',
   'packages.create': 'New package',
   'packages.crumb': 'Documents',
-  'packages.without-overdue': 'Packages that are overdue and want a letter are not listed here: please look among those that have passed.',
+  'packages.without-overdue':
+    'Packages that are overdue and want a letter are not listed here: please look among those that have passed.',
   'packages.see-passed': 'See what has passed',
   'packages.waiting-for-me': 'Awaiting my action',
   'packages.all': 'All',
@@ -45,7 +50,8 @@ export const packages: typeof words = {
   'packages.account-hide-of': ({ number }: { number: string }) => `Hide the account number of package ${number}`,
   'packages.account-masked': ' (masked)',
   'packages.account-shown': ' (shown in full)',
-  'packages.account-unrecorded': ({ why }: { why: string }) => `The number stays masked because viewing it could not be recorded. ${why}`,
+  'packages.account-unrecorded': ({ why }: { why: string }) =>
+    `The number stays masked because viewing it could not be recorded. ${why}`,
   'packages.expected-payment': 'Expected disbursement',
   'packages.expected-due': 'Expected due date',
   'packages.actions': 'Actions',
@@ -63,14 +69,21 @@ export const packages: typeof words = {
   'packages.count-only': (values) => plural(values.count, 'package', 'packages'),
   'packages.none-waiting-title': 'Nothing awaits your action',
   'packages.none-waiting-body': 'Packages that were returned or are not finished appear here.',
-  'packages.switched-off': 'No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more.',
+  'packages.switched-off':
+    'No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more.',
   'packages.held-see': 'See why',
-  'packages.held-violating': 'Your company is a violating member and cannot apply for financing with Rongxin instruments.',
+  'packages.held-violating':
+    'Your company is a violating member and cannot apply for financing with Rongxin instruments.',
   'packages.held-barred': 'The platform has suspended this business for your company.',
-  'packages.held-withdrawn': 'The platform withdrew the service agreement of this product: no package can be made or submitted for now.',
-  'packages.held-to-sign': 'The service agreement of this product is overdue to be signed: packages can be made and submitted once it is signed.',
+  'packages.held-withdrawn':
+    'The platform withdrew the service agreement of this product: no package can be made or submitted for now.',
+  'packages.held-to-sign':
+    'The service agreement of this product is overdue to be signed: packages can be made and submitted once it is signed.',
   'packages.empty-title': 'No packages yet',
-  'packages.empty-body': ({ kind, issues }) => (issues ? `Choose ${nounsOf(kind)} that your company pays, upload the documents, and submit them to the platform for review.` : `Choose ${nounsOf(kind)}, upload invoices and contracts, and submit them to the funder for review.`),
+  'packages.empty-body': ({ kind, issues }) =>
+    issues
+      ? `Choose ${nounsOf(kind)} that your company pays, upload the documents, and submit them to the platform for review.`
+      : `Choose ${nounsOf(kind)}, upload invoices and contracts, and submit them to the funder for review.`,
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
   'packages.totals-label': 'Totals',

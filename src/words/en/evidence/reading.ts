@@ -5,7 +5,8 @@ import type { reading as words } from '../../zh-CN/evidence/reading.ts';
 const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join(', ');
 
 export const reading: typeof words = {
-  'reading.compare-under-way': 'The new file is being read; what differs will be marked then. You can also compare it yourself.',
+  'reading.compare-under-way':
+    'The new file is being read; what differs will be marked then. You can also compare it yourself.',
   'reading.compare-not-readable': 'The new file could not be read: please open it and compare each field.',
   'reading.asked': 'Checking whether it has been read',
   'reading.under-way': 'Being read',
@@ -13,7 +14,13 @@ export const reading: typeof words = {
   'reading.again': 'Read again',
   'reading.again-of': ({ name }) => `Read again: ${name}`,
   'reading.again-all': ({ count }) => `Read ${count} files again`,
-  'reading.again-round': ({ total, read, unread }) => [`${plural(total, 'file', 'files')} read again`, ...(read > 0 ? [`${read} could be read`] : []), ...(unread > 0 ? [`nothing could be read of ${unread}, please fill them in`] : []), ...(read + unread < total ? [`${total - read - unread} being read`] : [])].join(', '),
+  'reading.again-round': ({ total, read, unread }) =>
+    [
+      `${plural(total, 'file', 'files')} read again`,
+      ...(read > 0 ? [`${read} could be read`] : []),
+      ...(unread > 0 ? [`nothing could be read of ${unread}, please fill them in`] : []),
+      ...(read + unread < total ? [`${total - read - unread} being read`] : []),
+    ].join(', '),
   'reading.again-no-more': 'It was read again several times: please fill it in from the paper',
   'reading.not-readable': 'Not readable, please fill in',
   'reading.source-xml': 'XML',
@@ -55,8 +62,10 @@ export const reading: typeof words = {
   'reading.take-new': ({ count }) => `Take ${count} from the new file`,
   'reading.same-file': ({ name }) => `${name} is the same as the file that was returned: nothing is corrected yet.`,
   'reading.used-in': ({ usedIn }) => `Also in ${usedIn}`,
-  'reading.used-note': ({ usedIn }) => `Package ${usedIn} has this invoice already: it does not count here. Please check the number, or remove it.`,
-  'reading.used-warning': ({ number, usedIn }) => `Invoice ${number} is in package ${usedIn} already and does not count here.`,
+  'reading.used-note': ({ usedIn }) =>
+    `Package ${usedIn} has this invoice already: it does not count here. Please check the number, or remove it.`,
+  'reading.used-warning': ({ number, usedIn }) =>
+    `Invoice ${number} is in package ${usedIn} already and does not count here.`,
   'reading.change-to': 'Change to ',
   'reading.change-of': ({ label, value }) => `${label}: change to ${value}`,
   'reading.numbered': ({ number, label }) => `No. ${number}: ${label}`,
@@ -72,7 +81,10 @@ export const reading: typeof words = {
   'reading.confirm-keys': 'Enter',
   'reading.confirm-all': ({ count }) => `Confirm all ${count} that check out`,
   'reading.confirmed': ({ count }) => `${count} confirmed`,
-  'reading.left-to-do': ({ check, confirmable, reading: underWay }) => (check + confirmable + underWay === 0 ? 'All are checked' : `Still ${[check > 0 ? `${check} to check` : '', confirmable > 0 ? `${confirmable} to confirm` : '', underWay > 0 ? `${underWay} being read` : ''].filter((each) => each !== '').join(', ')}`),
+  'reading.left-to-do': ({ check, confirmable, reading: underWay }) =>
+    check + confirmable + underWay === 0
+      ? 'All are checked'
+      : `Still ${[check > 0 ? `${check} to check` : '', confirmable > 0 ? `${confirmable} to confirm` : '', underWay > 0 ? `${underWay} being read` : ''].filter((each) => each !== '').join(', ')}`,
   'reading.checks': 'By how far they are checked',
   'reading.tab-all': 'All',
   'reading.tab-to-check': 'To check',

@@ -5,7 +5,8 @@ export const reuse: typeof words = {
   'reuse.order-fill': 'Fill in from the order',
   'reuse.order-fill-of': ({ name }) => `Fill in from the order: ${name}`,
   'reuse.order-title': 'Fill in the contract from the order',
-  'reuse.order-body': 'This is what the core enterprise’s order says. You decide on each value; what you do not take stays as it is.',
+  'reuse.order-body':
+    'This is what the core enterprise’s order says. You decide on each value; what you do not take stays as it is.',
   'reuse.order-done': 'Done',
   'reuse.order-loading': 'Looking up the order…',
   'reuse.order-none': 'No order was found behind these businesses: please fill in from the paper.',
@@ -20,7 +21,8 @@ export const reuse: typeof words = {
   'reuse.choose-contracts': 'Choose from earlier contracts',
   'reuse.title-invoices': 'Earlier invoices',
   'reuse.title-contracts': 'Earlier contracts',
-  'reuse.body': ({ material, room }) => `What you choose goes into “${material}” with its files and values; nothing is uploaded again.${room === undefined ? '' : ` ${room} more can be chosen at most.`}`,
+  'reuse.body': ({ material, room }) =>
+    `What you choose goes into “${material}” with its files and values; nothing is uploaded again.${room === undefined ? '' : ` ${room} more can be chosen at most.`}`,
   'reuse.kind': 'Contracts of packages',
   'reuse.kind-of-invoices': 'Where the invoices are',
   'reuse.kind-trade-invoices': 'Trade invoices',
@@ -50,10 +52,12 @@ export const reuse: typeof words = {
   'reuse.not-too-many-files': 'It has more files than are taken here',
   'reuse.no-room': ({ room }) => `No more than ${room} can be chosen here`,
   'reuse.nothing': 'Choose at least one',
-  'reuse.refused': ({ number }) => `${number === '' ? 'One of them' : number} can no longer be chosen. Nothing was put into the package; please choose again.`,
+  'reuse.refused': ({ number }) =>
+    `${number === '' ? 'One of them' : number} can no longer be chosen. Nothing was put into the package; please choose again.`,
   'reuse.confirm': ({ count }) => (count === 0 ? 'Put into the package' : `Put ${count} into the package`),
   'reuse.done': ({ count }) => `${plural(count, 'document was', 'documents were')} put into the package.`,
   'reuse.red-note': 'By the tax register a red invoice was issued over this one. Please give a valid invoice instead.',
-  'reuse.marked-warning': ({ number, mark }) => `By the tax register ${mark === 'RED' ? `a red invoice was issued over invoice ${number}` : `invoice ${number} was made void`}; it does not count, and the platform is likely to return it.`,
+  'reuse.marked-warning': ({ number, mark }) =>
+    `By the tax register ${mark === 'RED' ? `a red invoice was issued over invoice ${number}` : `invoice ${number} was made void`}; it does not count, and the platform is likely to return it.`,
   'reuse.void-note': 'By the tax register this invoice was made void. Please give a valid invoice instead.',
 };

@@ -5,14 +5,17 @@ export const sheets: typeof words = {
   'sheets.title': 'Import invoices from Excel',
   'sheets.open': 'Import from Excel',
   'sheets.template': 'Download the template',
-  'sheets.intro': 'One invoice a row, up to 2,000 rows at a time. Rows that are right become invoices at once; of the others you are told what is wrong.',
+  'sheets.intro':
+    'One invoice a row, up to 2,000 rows at a time. Rows that are right become invoices at once; of the others you are told what is wrong.',
   'sheets.label': 'Excel sheet of invoices',
   'sheets.sending': ({ name }) => `Uploading ${name}`,
   'sheets.reading': ({ name }) => `Reading ${name}`,
   'sheets.added': ({ count }) => `${plural(count, 'invoice', 'invoices')} imported`,
   'sheets.added-none': 'No invoice imported',
-  'sheets.faulty': ({ count }) => `${plural(count, 'row was', 'rows were')} not imported, because something is wrong with ${count === 1 ? 'it' : 'them'}.`,
-  'sheets.faulty-how': 'The download holds these rows alone; its last column says why. Mend them and drop the file here again: what was imported is not imported twice.',
+  'sheets.faulty': ({ count }) =>
+    `${plural(count, 'row was', 'rows were')} not imported, because something is wrong with ${count === 1 ? 'it' : 'them'}.`,
+  'sheets.faulty-how':
+    'The download holds these rows alone; its last column says why. Mend them and drop the file here again: what was imported is not imported twice.',
   'sheets.faulty-download': 'Download the faulty rows',
   'sheets.faulty-table': 'Rows that were not imported',
   'sheets.faulty-more': ({ count }) => `${plural(count, 'more problem', 'more problems')}, told in the download`,
@@ -25,8 +28,10 @@ export const sheets: typeof words = {
   'sheets.value': 'In the sheet',
   'sheets.problem': 'What is wrong',
   'sheets.whole-row': 'Whole row',
-  'sheets.digits-lost': 'Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again',
-  'sheets.zeros-lost': ({ lengths }) => `Fewer than ${lengths.join(' or ')} digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again`,
+  'sheets.digits-lost':
+    'Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again',
+  'sheets.zeros-lost': ({ lengths }) =>
+    `Fewer than ${lengths.join(' or ')} digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again`,
   'sheets.not-an-amount': 'Not an amount: enter a number such as 1234.56',
   'sheets.too-many-decimals': 'More than two decimals: round to the cent',
   'sheets.too-large': 'Above the largest amount, 99,999,999,999.98',
@@ -35,11 +40,14 @@ export const sheets: typeof words = {
   'sheets.formula-failed': 'The formula has no result: enter the value itself',
   'sheets.full': 'There is no room for more documents here: remove some first, or use another package',
   'sheets.unknown': 'The platform did not take this row: check every column',
-  'sheets.no-headings': 'No headings found. Please use the template: there must be columns for invoice type, invoice number, invoice date and total.',
-  'sheets.headings-missing': ({ columns }) => `These headings are missing: ${columns}. Add them and try again, or use the template.`,
+  'sheets.no-headings':
+    'No headings found. Please use the template: there must be columns for invoice type, invoice number, invoice date and total.',
+  'sheets.headings-missing': ({ columns }) =>
+    `These headings are missing: ${columns}. Add them and try again, or use the template.`,
   'sheets.no-rows': 'There are no invoices in the sheet yet: fill it in and try again.',
   'sheets.too-many-rows': ({ most }) => `At most ${most} rows can be imported at a time: please split the file.`,
-  'sheets.unreadable': 'This file cannot be opened: it may be damaged, or hold too much. Save it again as xlsx in Excel and try again.',
+  'sheets.unreadable':
+    'This file cannot be opened: it may be damaged, or hold too much. Save it again as xlsx in Excel and try again.',
   'sheets.encrypted': 'The file has a password: remove it and try again.',
   'sheets.not-open': 'Nothing can be added here now.',
   'sheets.file-missing': 'The file has not arrived: please try again.',

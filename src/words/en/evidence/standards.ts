@@ -6,23 +6,31 @@ export const standards: typeof words = {
   'standards.template': 'Template',
   'standards.template-of': ({ name }) => `Download template: ${usualName(name)}`,
   'standards.filled': 'Filled-in template',
-  'standards.filled-of': ({ name, file }) => `Download the template with this package’s data filled in: ${usualName(name)} (${file})`,
-  'standards.edited': 'The template is a Word document that you may edit; once it is signed and sealed, please upload it as a PDF or picture',
+  'standards.filled-of': ({ name, file }) =>
+    `Download the template with this package’s data filled in: ${usualName(name)} (${file})`,
+  'standards.edited':
+    'The template is a Word document that you may edit; once it is signed and sealed, please upload it as a PDF or picture',
   'standards.failed': ({ phone }) => `Download failed, call customer service ${phone} to get the materials list`,
   'standards.switched-off': 'No list of documents is provided for this product at present.',
-  'standards.funder-not-open': 'This funder does not take this core enterprise’s business; no list of documents is provided.',
+  'standards.funder-not-open':
+    'This funder does not take this core enterprise’s business; no list of documents is provided.',
   'standards.product-not-open': 'This kind of asset is not open yet; no list of documents is provided.',
-  'standards.no-limit': 'This funder has no limit for this core enterprise and product; no list of documents is provided.',
-  'standards.limit-used-up': 'This funder’s limit for this core enterprise is used up; no list of documents is provided.',
+  'standards.no-limit':
+    'This funder has no limit for this core enterprise and product; no list of documents is provided.',
+  'standards.limit-used-up':
+    'This funder’s limit for this core enterprise is used up; no list of documents is provided.',
   'standards.not-provided': 'The platform does not provide this list of documents at present.',
   'standards.not-published': 'The funder has not published this list of documents yet.',
   'standards.log-taken': 'New list of documents taken over',
-  'standards.news': ({ count }) => `The funder has changed its list of documents: ${count === 1 ? 'one thing differs' : `${count} things differ`} from this package.`,
-  'standards.news-kept': ({ count }) => `The funder has changed its list of documents in ${count === 1 ? 'one point' : `${count} points`}; this package keeps the list by which it was made.`,
+  'standards.news': ({ count }) =>
+    `The funder has changed its list of documents: ${count === 1 ? 'one thing differs' : `${count} things differ`} from this package.`,
+  'standards.news-kept': ({ count }) =>
+    `The funder has changed its list of documents in ${count === 1 ? 'one point' : `${count} points`}; this package keeps the list by which it was made.`,
   'standards.news-look': 'See what changed',
   'standards.news-title': 'The list of documents has changed',
   'standards.news-body': 'You may take the new list over, or keep the old one. Whatever you have uploaded stays.',
-  'standards.news-body-kept': 'By the funder’s rule, packages that were made keep their list. These changes hold for new packages only.',
+  'standards.news-body-kept':
+    'By the funder’s rule, packages that were made keep their list. These changes hold for new packages only.',
   'standards.news-take': 'Take the new list over',
   'standards.news-later': 'Later',
   'standards.news-keep': 'Keep the old list, and do not tell me again',

@@ -15,14 +15,17 @@ const givenWords = ({ there, required }: Given): string => {
   if (there === undefined || required === undefined || required === 0) return '';
   return there === required ? `all ${required} required uploaded` : `${there} of ${required} required uploaded`;
 };
-const isAllGiven = ({ there, required }: Given): boolean => required !== undefined && required > 0 && there === required;
+const isAllGiven = ({ there, required }: Given): boolean =>
+  required !== undefined && required > 0 && there === required;
 const beside = (said: string): string => (said === '' ? '' : ` · ${said}`);
 const itemsWords = (items: number): string => (items > 0 ? `correct ${plural(items, 'item', 'items')}` : 'correct it');
 const named = (name: string): string => (name === '' ? 'the operator' : name);
 const capital = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
-const sinceWords = (since: string | undefined, what: string): string => (since === undefined ? '' : `${what} ${englishDay(since)}`);
+const sinceWords = (since: string | undefined, what: string): string =>
+  since === undefined ? '' : `${what} ${englishDay(since)}`;
 const by = (until: string, about: boolean): string => `expected ${about ? 'about' : 'by'} ${englishDay(until)}`;
-const lateWords = (days: number | undefined): string => (days === undefined || days === 0 ? 'now overdue' : `${plural(days, 'working day', 'working days')} overdue`);
+const lateWords = (days: number | undefined): string =>
+  days === undefined || days === 0 ? 'now overdue' : `${plural(days, 'working day', 'working days')} overdue`;
 
 const stages: Readonly<Record<PackageStage, string>> = {
   assembling: 'Preparing documents',
@@ -53,48 +56,82 @@ const freed = (kind: BusinessKind): string => `Its ${nounsOf(kind)} can be selec
 const onDay = (day: string | undefined): string => (day === undefined ? '' : ` on ${englishDay(day)}`);
 const because = (reason: string): string => (reason === '' ? '' : `; reason: ${reason.replace(/[。.]$/u, '')}`);
 const forWords = (actsFor: string): string => (actsFor === '' ? '' : ` (for ${actsFor})`);
-const lapseWords = (lapse: string | undefined): string => (lapse === undefined ? '' : `lapses after ${englishDay(lapse)}`);
+const lapseWords = (lapse: string | undefined): string =>
+  lapse === undefined ? '' : `lapses after ${englishDay(lapse)}`;
 
 export const standing: typeof words = {
   'standing.stage': ({ stage }) => stages[stage],
-  'standing.line-mine-assembling': ({ actsFor, lapse, today: _today, ...given }) => `${isAllGiven(given) ? 'For you to check and submit' : 'For you to complete'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
-  'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) => `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
-  'standing.line-mine-returned': ({ actsFor, items, since }) => `For you to ${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, 'returned'))}`,
-  'standing.line-theirs-returned': ({ name, items, since }) => `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
-  'standing.line-mine-correcting': ({ actsFor, items, since }) => `For you to resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
-  'standing.line-theirs-correcting': ({ name, items, since }) => `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
-  'standing.line-platform': ({ stage, until, about, since }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
-  'standing.line-late': ({ stage, due, days }) => `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
-  'standing.line-funding': ({ funder, since }) => `With ${funder === '' ? 'the funder' : funder}${beside(sinceWords(since, 'passed'))}`,
-  'standing.line-funded': ({ act, since }) => `${actWords(act).state}${beside(since === undefined ? '' : englishDay(since))}`,
-  'standing.line-since': ({ stage, since }) => `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
-  'standing.line-letter-returned': ({ mine, on }) => `Overdue · letter returned${mine ? ', for you to upload again' : ''}${beside(sinceWords(on, 'returned'))}`,
+  'standing.line-mine-assembling': ({ actsFor, lapse, today: _today, ...given }) =>
+    `${isAllGiven(given) ? 'For you to check and submit' : 'For you to complete'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+  'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) =>
+    `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+  'standing.line-mine-returned': ({ actsFor, items, since }) =>
+    `For you to ${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, 'returned'))}`,
+  'standing.line-theirs-returned': ({ name, items, since }) =>
+    `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
+  'standing.line-mine-correcting': ({ actsFor, items, since }) =>
+    `For you to resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
+  'standing.line-theirs-correcting': ({ name, items, since }) =>
+    `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
+  'standing.line-platform': ({ stage, until, about, since }) =>
+    `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
+  'standing.line-late': ({ stage, due, days }) =>
+    `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
+  'standing.line-funding': ({ funder, since }) =>
+    `With ${funder === '' ? 'the funder' : funder}${beside(sinceWords(since, 'passed'))}`,
+  'standing.line-funded': ({ act, since }) =>
+    `${actWords(act).state}${beside(since === undefined ? '' : englishDay(since))}`,
+  'standing.line-since': ({ stage, since }) =>
+    `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
+  'standing.line-letter-returned': ({ mine, on }) =>
+    `Overdue · letter returned${mine ? ', for you to upload again' : ''}${beside(sinceWords(on, 'returned'))}`,
   'standing.line-unknown': 'Unknown status; please contact customer service',
-  'standing.mine-assembling': (given) => `The documents are for you to ${isAllGiven(given) ? 'check and submit' : 'complete'}${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
-  'standing.theirs-assembling': ({ name, ...given }) => `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
-  'standing.mine-returned': ({ items }) => (items > 0 ? `You have ${plural(items, 'item', 'items')} to correct.` : 'You have corrections to make.'),
+  'standing.mine-assembling': (given) =>
+    `The documents are for you to ${isAllGiven(given) ? 'check and submit' : 'complete'}${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+  'standing.theirs-assembling': ({ name, ...given }) =>
+    `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+  'standing.mine-returned': ({ items }) =>
+    items > 0 ? `You have ${plural(items, 'item', 'items')} to correct.` : 'You have corrections to make.',
   'standing.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,
-  'standing.mine-correcting': ({ items, beside: missed }) => (items > 0 ? `${plural(items, 'item is', 'items are')} still for you to correct; then resubmit.` : missed > 0 ? `Everything returned has been changed, but ${plural(missed, 'item leaves', 'items leave')} untouched what its reason names; please check before you resubmit.` : 'Everything returned has been changed; please check it and resubmit.'),
+  'standing.mine-correcting': ({ items, beside: missed }) =>
+    items > 0
+      ? `${plural(items, 'item is', 'items are')} still for you to correct; then resubmit.`
+      : missed > 0
+        ? `Everything returned has been changed, but ${plural(missed, 'item leaves', 'items leave')} untouched what its reason names; please check before you resubmit.`
+        : 'Everything returned has been changed; please check it and resubmit.',
   'standing.theirs-correcting': ({ name }) => `${capital(named(name))} is making corrections and will resubmit.`,
-  'standing.platform': ({ stage, until, about, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. There is nothing for you to do now.`,
-  'standing.late': ({ stage, due, days, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}: this was due by ${englishDay(due)} and is ${lateWords(days)}.`,
-  'standing.late-call': ({ phone }) => `You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00). Nothing needs to be submitted again.`,
-  'standing.funding': ({ act, funder, since }) => `The documents passed${since === undefined ? '' : ` on ${englishDay(since)}`}; waiting for ${funder === '' ? 'the funder' : funder} to ${actWords(act).base}.`,
-  'standing.funded': ({ act, funder, on }) => `${capital(funder === '' ? 'the funder' : funder)} ${actWords(act).past}${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
-  'standing.repaid': ({ funder, on }) => `What ${funder === '' ? 'the funder' : funder} financed was repaid${on === undefined ? '' : ` on ${englishDay(on)}`}. There is nothing more to do.`,
-  'standing.overdue': ({ mine, returned, due }) => `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}it is for ${mine ? 'you' : 'the operator'} to sign and upload ${returned ? 'a new one' : 'the letter'}.`,
+  'standing.platform': ({ stage, until, about, since }) =>
+    `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. There is nothing for you to do now.`,
+  'standing.late': ({ stage, due, days, since }) =>
+    `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}: this was due by ${englishDay(due)} and is ${lateWords(days)}.`,
+  'standing.late-call': ({ phone }) =>
+    `You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00). Nothing needs to be submitted again.`,
+  'standing.funding': ({ act, funder, since }) =>
+    `The documents passed${since === undefined ? '' : ` on ${englishDay(since)}`}; waiting for ${funder === '' ? 'the funder' : funder} to ${actWords(act).base}.`,
+  'standing.funded': ({ act, funder, on }) =>
+    `${capital(funder === '' ? 'the funder' : funder)} ${actWords(act).past}${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
+  'standing.repaid': ({ funder, on }) =>
+    `What ${funder === '' ? 'the funder' : funder} financed was repaid${on === undefined ? '' : ` on ${englishDay(on)}`}. There is nothing more to do.`,
+  'standing.overdue': ({ mine, returned, due }) =>
+    `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}it is for ${mine ? 'you' : 'the operator'} to sign and upload ${returned ? 'a new one' : 'the letter'}.`,
   'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
   'standing.ended': 'This package is closed; there is nothing left to do.',
-  'standing.ended-discarded': ({ by: who, on, kind }) => `${capital(named(who))} discarded this package${onDay(on)}. ${freed(kind)}`,
-  'standing.ended-lapsed': ({ on, kind }) => `Nobody worked on this package for 90 days, and it lapsed${onDay(on)}. ${freed(kind)}`,
-  'standing.ended-cancelled': ({ on, reason, kind }) => `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
-  'standing.ended-declined': ({ act, funder, on, reason, kind }) => `${capital(funder === '' ? 'the funder' : funder)} decided not to ${actWords(act).base}${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
-  'standing.unknown': ({ phone }) => `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
+  'standing.ended-discarded': ({ by: who, on, kind }) =>
+    `${capital(named(who))} discarded this package${onDay(on)}. ${freed(kind)}`,
+  'standing.ended-lapsed': ({ on, kind }) =>
+    `Nobody worked on this package for 90 days, and it lapsed${onDay(on)}. ${freed(kind)}`,
+  'standing.ended-cancelled': ({ on, reason, kind }) =>
+    `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
+  'standing.ended-declined': ({ act, funder, on, reason, kind }) =>
+    `${capital(funder === '' ? 'the funder' : funder)} decided not to ${actWords(act).base}${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
+  'standing.unknown': ({ phone }) =>
+    `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
   'standing.acting-for': ({ name }) => `${name} has it in hand, and you act for them.`,
   'standing.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
   'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
   'standing.until': ({ until, about }) => by(until, about),
   'standing.due': ({ due, days }) => `due ${englishDay(due)}, ${lateWords(days)}`,
   'standing.mine-changing': 'The platform agreed to changes; it is for you to make them and resubmit.',
-  'standing.theirs-changing': ({ name }) => `The platform agreed to changes; ${name === '' ? 'the operator' : name} is to make them and resubmit.`,
+  'standing.theirs-changing': ({ name }) =>
+    `The platform agreed to changes; ${name === '' ? 'the operator' : name} is to make them and resubmit.`,
 };

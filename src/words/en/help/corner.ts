@@ -27,29 +27,36 @@ export const corner = {
   'corner.tour-figures': 'What waits for you',
   'corner.tour-figures-body': 'Each number is that of the list that it opens; red ones come first.',
   'corner.tour-under-way': 'Packages under way',
-  'corner.tour-under-way-body': 'What waits for you comes first; beside each stands who has it now, and what to do next.',
+  'corner.tour-under-way-body':
+    'What waits for you comes first; beside each stands who has it now, and what to do next.',
   'corner.tour-due': 'What falls due',
   'corner.tour-due-body': 'By day or by customer, as a chart or as a table; each bar opens the list behind it.',
   'corner.tour-help': 'When you need help',
   'corner.tour-help-body': 'Help, support and feedback are here; you can be shown around again at any time.',
   'corner.tour-views': 'Views',
-  'corner.tour-views-body': 'Begin with what waits for you, or turn to everything; conditions can be kept as a view of your own.',
+  'corner.tour-views-body':
+    'Begin with what waits for you, or turn to everything; conditions can be kept as a view of your own.',
   'corner.tour-filters': 'Filters',
-  'corner.tour-filters-body': 'Narrow the list by state, number, date or amount; the address keeps the conditions, for you or a colleague.',
+  'corner.tour-filters-body':
+    'Narrow the list by state, number, date or amount; the address keeps the conditions, for you or a colleague.',
   'corner.tour-table': 'Packages',
   'corner.tour-table-body': 'Open a row to follow it; what was returned says why, and what to change.',
   'corner.tour-holder': 'Who has it now',
   'corner.tour-holder-body': 'How far the package is, and with whom; what you can do with it stands beside.',
   'corner.tour-documents': 'Each document',
-  'corner.tour-documents-body': 'How the review went, document by document; what was returned says why, and only that is to be changed.',
+  'corner.tour-documents-body':
+    'How the review went, document by document; what was returned says why, and only that is to be changed.',
   'corner.tour-progress': 'How the review goes',
   'corner.tour-progress-body': 'Each step so far with its time, and what comes next.',
   'corner.tour-figures-look': 'Packages by stage',
-  'corner.tour-figures-look-body': 'Each number is that of the list that it opens. Operators work on them; you see how far they are.',
+  'corner.tour-figures-look-body':
+    'Each number is that of the list that it opens. Operators work on them; you see how far they are.',
   'corner.tour-under-way-look': 'Packages under way',
-  'corner.tour-under-way-look-body': 'Beside each stands who has it now and when it is expected; open one to see its documents.',
+  'corner.tour-under-way-look-body':
+    'Beside each stands who has it now and when it is expected; open one to see its documents.',
   'corner.tour-views-look': 'Views',
-  'corner.tour-views-look-body': 'Look at packages by what is done with them, or at everything; conditions can be kept as a view of your own.',
+  'corner.tour-views-look-body':
+    'Look at packages by what is done with them, or at everything; conditions can be kept as a view of your own.',
   'corner.tour-holder-look': 'Who has it now',
   'corner.tour-holder-look-body': 'How far the package is, with whom, and when it is expected.',
   'corner.tour-create': 'New package',
@@ -59,7 +66,8 @@ export const corner = {
   'corner.mobile': 'Mobile number',
   'corner.mobile-hint': 'Optional. If you give one, we call you with the result',
   'corner.opinion': 'Your feedback',
-  'corner.opinion-left': ({ left }: { left: number }) => `${count(left)} ${left === 1 ? 'character' : 'characters'} left`,
+  'corner.opinion-left': ({ left }: { left: number }) =>
+    `${count(left)} ${left === 1 ? 'character' : 'characters'} left`,
   'corner.pictures': 'Screenshots',
   'corner.pictures-list': 'Screenshots added',
   'corner.picture-remove': ({ name }: { name: string }) => `Remove screenshot ${name}`,
@@ -84,7 +92,8 @@ export const corner = {
   'corner.name-long': 'The name may have at most 20 characters',
   'corner.mobile-wrong': 'Phone number does not meet the format',
   'corner.told': 'Submitted',
-  'corner.told-without': ({ sent, left }: { sent: number; left: number }) => `${sent === 1 ? '1 picture went' : `${sent} pictures went`} along; ${left === 1 ? '1 that could not be taken was' : `${left} that could not be taken were`} left out.`,
+  'corner.told-without': ({ sent, left }: { sent: number; left: number }) =>
+    `${sent === 1 ? '1 picture went' : `${sent} pictures went`} along; ${left === 1 ? '1 that could not be taken was' : `${left} that could not be taken were`} left out.`,
   'corner.report-look': 'See what goes along',
   'corner.failed': 'Not submitted',
   'corner.failed-kept': 'What you wrote and your screenshots are still here. You can submit again.',

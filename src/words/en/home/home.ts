@@ -1,20 +1,59 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { BusinessAction } from '../../../domain/products/shared/business-restriction.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
-import { count, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentOfYear, englishMomentShort, money } from '../../format.ts';
+import {
+  count,
+  dayOfWeek,
+  englishDay,
+  englishDayShort,
+  englishMoment,
+  englishMomentOfYear,
+  englishMomentShort,
+  money,
+} from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
 
-const greetings: Readonly<Record<DayPart, string>> = { night: 'Hello', morning: 'Good morning', noon: 'Good afternoon', afternoon: 'Good afternoon', evening: 'Good evening' };
-const spans: Readonly<Record<MaturitySpan, string>> = { overdue: 'Overdue', '30': '0–30 days', '60': '31–60 days', '90': '61–90 days', '180': '91–180 days', later: 'Over 180 days' };
+const greetings: Readonly<Record<DayPart, string>> = {
+  night: 'Hello',
+  morning: 'Good morning',
+  noon: 'Good afternoon',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+};
+const spans: Readonly<Record<MaturitySpan, string>> = {
+  overdue: 'Overdue',
+  '30': '0–30 days',
+  '60': '31–60 days',
+  '90': '61–90 days',
+  '180': '91–180 days',
+  later: 'Over 180 days',
+};
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const violatingMeans = 'it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for that can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.';
-const barredActions: Readonly<Record<BusinessAction, string>> = { accept: 'signing for instruments', finance: 'financing', transfer: 'transfers' };
+const violatingMeans =
+  'it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for that can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.';
+const barredActions: Readonly<Record<BusinessAction, string>> = {
+  accept: 'signing for instruments',
+  finance: 'financing',
+  transfer: 'transfers',
+};
 
-const compact = new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'CNY',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 
-const expires = (day: string, days: number): string => (days < 0 ? `expired on ${englishDay(day)}` : days === 0 ? 'expires today' : `expires in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`);
+const expires = (day: string, days: number): string =>
+  days < 0
+    ? `expired on ${englishDay(day)}`
+    : days === 0
+      ? 'expires today'
+      : `expires in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`;
 
 export const home: typeof words = {
   'home.title': 'Home',
@@ -56,8 +95,10 @@ export const home: typeof words = {
   'home.as-chart': 'Show as chart',
   'home.nothing-due': 'No receivable is open',
   'home.nothing-owed': 'No payable is open',
-  'home.of-it-overdue': ({ amount, count: overdue }) => `of which overdue ${compact.format(amount as Intl.StringNumericLiteral)} (${count(overdue)})`,
-  'home.due-all': ({ title, amount, count: all }) => `${title}: ${compact.format(amount as Intl.StringNumericLiteral)} in all, ${count(all)} of them`,
+  'home.of-it-overdue': ({ amount, count: overdue }) =>
+    `of which overdue ${compact.format(amount as Intl.StringNumericLiteral)} (${count(overdue)})`,
+  'home.due-all': ({ title, amount, count: all }) =>
+    `${title}: ${compact.format(amount as Intl.StringNumericLiteral)} in all, ${count(all)} of them`,
   'home.compact': ({ amount }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }) => spans[span],
   'home.bar': ({ name, amount, count: bars }) => `${name}: ${money(amount)}, ${plural(bars, 'item', 'items')}`,
@@ -72,28 +113,43 @@ export const home: typeof words = {
   'home.no-messages': 'No messages yet',
   'home.quick': 'Shortcuts',
   'home.warnings': 'To be heeded',
-  'home.violating': ({ day }) => `Your company is a violating member: ${day === '' ? '' : `from ${englishDay(day)} on `}${violatingMeans}`,
-  'home.violating-ahead': ({ day }) => `Your company is a violating member: from ${englishDay(day)} on ${violatingMeans} Until then everything goes on as usual.`,
-  'home.objectors': ({ people }) => `Objections to the finding are sent and followed by a main user of your company${people.length === 0 ? '' : ` (${people.join(', ')})`}.`,
-  'home.barred': ({ actions }) => `The platform has suspended for your company: ${actions.map((action) => barredActions[action]).join(', ')}.${actions.includes('finance') ? ' No package for financing can be made or submitted. Packages already submitted proceed as usual.' : ''} To object, contact customer service.`,
+  'home.violating': ({ day }) =>
+    `Your company is a violating member: ${day === '' ? '' : `from ${englishDay(day)} on `}${violatingMeans}`,
+  'home.violating-ahead': ({ day }) =>
+    `Your company is a violating member: from ${englishDay(day)} on ${violatingMeans} Until then everything goes on as usual.`,
+  'home.objectors': ({ people }) =>
+    `Objections to the finding are sent and followed by a main user of your company${people.length === 0 ? '' : ` (${people.join(', ')})`}.`,
+  'home.barred': ({ actions }) =>
+    `The platform has suspended for your company: ${actions.map((action) => barredActions[action]).join(', ')}.${actions.includes('finance') ? ' No package for financing can be made or submitted. Packages already submitted proceed as usual.' : ''} To object, contact customer service.`,
   'home.free-held': ({ all }) => (all ? 'None can be made at present' : 'Some products: none at present'),
-  'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
+  'home.watch-listed':
+    'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
   'home.object': 'Object in writing',
   'home.objection-waits': ({ number }) => `Your objection ${number} is with the platform.`,
   'home.objection-see': 'See the objection',
-  'home.licence': ({ day, days }) => `The business licence ${expires(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and submit the new one under real-name authentication.`,
-  'home.legal-id': ({ day, days }) => `The legal representative’s identity card ${expires(day, days)}. Please submit the new one under real-name authentication.`,
-  'home.entrustment': ({ day, days }) => `The entrustment letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
-  'home.upper-letter': ({ day, days }) => `The upper entity’s authorisation letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
-  'home.agent-id': ({ day, days }) => `The authorised agent’s identity card ${expires(day, days)}. Please submit the new one under real-name authentication.`,
-  'home.agreement-withdrawn': ({ title, at }) => `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be handed in; those that were handed in go on.`,
-  'home.agreement-to-sign': ({ title, at }) => `The service agreement of ${title} is to be signed anew by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,
-  'home.agreement-overdue': ({ title, at }) => `The service agreement of ${title} was to be signed anew by ${englishMoment(at)} (Beijing time): no new packages can be handed in now, until it is signed; those that were handed in go on.`,
+  'home.licence': ({ day, days }) =>
+    `The business licence ${expires(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and submit the new one under real-name authentication.`,
+  'home.legal-id': ({ day, days }) =>
+    `The legal representative’s identity card ${expires(day, days)}. Please submit the new one under real-name authentication.`,
+  'home.entrustment': ({ day, days }) =>
+    `The entrustment letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
+  'home.upper-letter': ({ day, days }) =>
+    `The upper entity’s authorisation letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
+  'home.agent-id': ({ day, days }) =>
+    `The authorised agent’s identity card ${expires(day, days)}. Please submit the new one under real-name authentication.`,
+  'home.agreement-withdrawn': ({ title, at }) =>
+    `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be handed in; those that were handed in go on.`,
+  'home.agreement-to-sign': ({ title, at }) =>
+    `The service agreement of ${title} is to be signed anew by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,
+  'home.agreement-overdue': ({ title, at }) =>
+    `The service agreement of ${title} was to be signed anew by ${englishMoment(at)} (Beijing time): no new packages can be handed in now, until it is signed; those that were handed in go on.`,
   'home.agreement-see': 'See the product',
   'home.papers': 'Update the papers',
   'home.certificates': 'Go to certificates',
-  'home.certificate-lost': ({ day, mends, holder }) => `The company’s certificate was reported lost on ${englishDay(day)}; nothing can be signed now. ${mends ? 'Please have it reissued.' : `${holder || 'An operator or director'} has it reissued.`}`,
-  'home.certificate': ({ day, days, mends, holder }) => `The company’s certificate ${expires(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'after that nothing can be signed'}. ${mends ? 'Please renew it.' : `${holder || 'An operator or director'} renews it.`}`,
+  'home.certificate-lost': ({ day, mends, holder }) =>
+    `The company’s certificate was reported lost on ${englishDay(day)}; nothing can be signed now. ${mends ? 'Please have it reissued.' : `${holder || 'An operator or director'} has it reissued.`}`,
+  'home.certificate': ({ day, days, mends, holder }) =>
+    `The company’s certificate ${expires(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'after that nothing can be signed'}. ${mends ? 'Please renew it.' : `${holder || 'An operator or director'} renews it.`}`,
   'home.start': 'Getting started',
   'home.start-progress': ({ done, all }) => `${done} of ${all} done`,
   'home.start-hide': 'Do not show again',
@@ -106,8 +162,10 @@ export const home: typeof words = {
   'home.start-all-done': 'All done',
   'home.start-today': 'The first package can be submitted today',
   'home.start-today-colleague': 'Your operators can submit the first package today',
-  'home.start-expected': ({ day, today }) => `The first package can usually be submitted by ${englishDayShort(day, today)}`,
-  'home.start-expected-about': ({ day, today }) => `The first package can usually be submitted by about ${englishDayShort(day, today)}`,
+  'home.start-expected': ({ day, today }) =>
+    `The first package can usually be submitted by ${englishDayShort(day, today)}`,
+  'home.start-expected-about': ({ day, today }) =>
+    `The first package can usually be submitted by about ${englishDayShort(day, today)}`,
   'home.start-note': 'Every step is saved as you go: go on with it on another computer or on your phone.',
   'home.start-not-offered': 'This platform does not say how far you have come',
   'home.step-account': 'Register an account',
@@ -134,13 +192,15 @@ export const home: typeof words = {
   'home.office-authority': 'With the registration authority',
   'home.step-to-confirm': 'Applied for, to be confirmed',
   'home.step-your-phone': 'A cloud certificate was applied for: set its password and confirm it on your phone',
-  'home.step-their-phone': 'A cloud certificate was applied for: its owner sets its password and confirms it on their phone',
+  'home.step-their-phone':
+    'A cloud certificate was applied for: its owner sets its password and confirms it on their phone',
   'home.step-confirm': 'Confirm',
   'home.step-since': ({ at }) => `submitted ${englishMomentShort(at)}`,
   'home.step-late': ({ until }) => `a result was expected by ${englishDay(until)}, which has passed`,
   'home.step-expected': ({ until }) => `a result is expected by ${englishDay(until)}`,
   'home.step-returned': 'Returned: correct it and submit it again',
-  'home.step-returned-count': ({ count: items }) => `${items} ${items === 1 ? 'item' : 'items'} returned: correct and submit again`,
+  'home.step-returned-count': ({ count: items }) =>
+    `${items} ${items === 1 ? 'item' : 'items'} returned: correct and submit again`,
   'home.step-expired': 'The certificate has expired: please renew it',
   'home.step-bank-failed': 'The small transfer did not verify the account: another one is needed',
   'home.step-bank-awaiting': ({ until }) => `a small amount was sent: enter it by ${englishDay(until)}`,
@@ -149,12 +209,18 @@ export const home: typeof words = {
   'home.step-made': 'made, not yet submitted',
   'home.step-unsigned': ({ count: texts }) => `${texts} to sign`,
   'home.after-certification': 'begins once the enterprise is certified',
-  'home.step-no-business': 'Nothing to make a package for yet: the core enterprise issues it, then it is found under “New package”',
-  'home.step-nothing-issued': 'Nothing to make a package for at present: what your company issues is found under “New package”',
-  'home.step-agreement-withdrawn': 'The platform withdrew the agreement of what is open: no new packages for now, please contact customer service',
-  'home.step-violating': 'Your company is a violating member and cannot apply for financing with Rongxin instruments now; a main user sends and follows objections',
-  'home.step-barred': 'The platform has suspended financing for your company: nothing can be submitted now; to object, contact customer service',
-  'home.step-agreement-unsigned': 'The agreement of what is open is overdue to be signed: packages can be handed in once it is',
+  'home.step-no-business':
+    'Nothing to make a package for yet: the core enterprise issues it, then it is found under “New package”',
+  'home.step-nothing-issued':
+    'Nothing to make a package for at present: what your company issues is found under “New package”',
+  'home.step-agreement-withdrawn':
+    'The platform withdrew the agreement of what is open: no new packages for now, please contact customer service',
+  'home.step-violating':
+    'Your company is a violating member and cannot apply for financing with Rongxin instruments now; a main user sends and follows objections',
+  'home.step-barred':
+    'The platform has suspended financing for your company: nothing can be submitted now; to object, contact customer service',
+  'home.step-agreement-unsigned':
+    'The agreement of what is open is overdue to be signed: packages can be handed in once it is',
   'home.after-product': 'begins once a product is open',
   'home.by-you': 'you do this',
   'home.by-name': ({ name }) => `${name} does this`,
@@ -168,10 +234,12 @@ export const home: typeof words = {
   'home.step-look': 'See progress',
   'home.limits': 'Limits at funders',
   'home.limits-more': 'By product',
-  'home.limits-facts': 'The limits that each funder gives your company, by product; the totals are those of the home page',
+  'home.limits-facts':
+    'The limits that each funder gives your company, by product; the totals are those of the home page',
   'home.limits-none': 'There are no limits to show',
   'home.limits-none-body': 'You see them here once a funder has set them.',
-  'home.limits-others-body': 'Funders set limits for core enterprises, whose users alone see them. Your present role does not act for one, so nothing here is for you.',
+  'home.limits-others-body':
+    'Funders set limits for core enterprises, whose users alone see them. Your present role does not act for one, so nothing here is for you.',
   'home.limit-used-up': 'Used up',
   'home.limit-unled': 'A product without a link has no list in your present menus.',
   'home.limit-product': 'Product',
@@ -181,7 +249,8 @@ export const home: typeof words = {
   'home.limit-used': 'Used',
   'home.limit-available': 'Available',
   'home.limit-left': ({ available, limit }) => `${money(available)} of ${money(limit)} available`,
-  'home.limit-line': ({ funder, limit, used, available }) => `${funder}: limit ${money(limit)}, used ${money(used)}, available ${money(available)}`,
+  'home.limit-line': ({ funder, limit, used, available }) =>
+    `${funder}: limit ${money(limit)}, used ${money(used)}, available ${money(available)}`,
   'home.loading': 'Loading',
   'home.due-title': 'Receivables due',
   'home.due-title-owed': 'Payables due',
@@ -201,7 +270,12 @@ export const home: typeof words = {
   'home.due-leads': 'Package',
   'home.due-create': 'New package',
   'home.due-create-for': ({ number }) => `New package for ${number}`,
-  'home.due-in': ({ days }) => (days === 0 ? 'due today' : days > 0 ? `in ${plural(days, 'day', 'days')}` : `${plural(-days, 'day', 'days')} overdue`),
+  'home.due-in': ({ days }) =>
+    days === 0
+      ? 'due today'
+      : days > 0
+        ? `in ${plural(days, 'day', 'days')}`
+        : `${plural(-days, 'day', 'days')} overdue`,
   'home.due-none': 'Nothing is open',
   'home.due-none-fit': 'Nothing fits',
 };

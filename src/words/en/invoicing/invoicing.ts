@@ -35,7 +35,8 @@ export const invoicing: typeof chinese = {
   'invoicing.complete-share': ({ given, needed }) => `${given} of ${needed}`,
   'invoicing.complete-all': 'Complete: invoices can be issued',
   'invoicing.complete-unsaved': 'Complete: invoices can be issued once it is saved',
-  'invoicing.complete-wrong': 'Something is not in the right form: invoices can be issued once it is corrected and saved',
+  'invoicing.complete-wrong':
+    'Something is not in the right form: invoices can be issued once it is corrected and saved',
   'invoicing.complete-missing': 'No invoice can be issued yet. Still missing:',
   'invoicing.save': 'Save',
   'invoicing.saved': 'Invoicing information saved',

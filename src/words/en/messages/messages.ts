@@ -6,7 +6,8 @@ type Counted = { count: number };
 export const messages: typeof chinese = {
   'messages.title': 'Messages',
   'messages.bell-unread': ({ count }: Counted) => `Messages, ${count} unread`,
-  'messages.facts': ({ unread, todo }: { unread: number; todo: number }) => `${unread === 0 ? 'Nothing unread' : `${unread} unread`}${todo === 0 ? '' : ` · ${todo} to do`}`,
+  'messages.facts': ({ unread, todo }: { unread: number; todo: number }) =>
+    `${unread === 0 ? 'Nothing unread' : `${unread} unread`}${todo === 0 ? '' : ` · ${todo} to do`}`,
   'messages.kept': 'Messages are kept for 90 days',
   'messages.categories': 'Kinds of messages',
   'messages.all': 'All',
@@ -48,10 +49,12 @@ export const messages: typeof chinese = {
   'messages.posts-about': 'Everything is told in the portal. Choose what should come elsewhere as well.',
   'messages.posts-text': ({ to }: { to: string }) => `By text to ${to}`,
   'messages.posts-mail': ({ to }: { to: string }) => `By mail to ${to}`,
-  'messages.posts-mail-note': 'Mails name no company, no person and no amount. They carry a link to each message’s place.',
+  'messages.posts-mail-note':
+    'Mails name no company, no person and no amount. They carry a link to each message’s place.',
   'messages.posts-no-address': 'They can also come by mail, once you have given and confirmed a mail address.',
   'messages.posts-give-address': 'Give a mail address',
-  'messages.posts-nowhere': 'Texts cannot be set up now: the platform does not send any, or your account has no mobile number. Everything is still told in the portal.',
+  'messages.posts-nowhere':
+    'Texts cannot be set up now: the platform does not send any, or your account has no mobile number. Everything is still told in the portal.',
   'messages.posts-save': 'Save',
   'messages.posts-leave-title': 'Leave without saving?',
   'messages.posts-leave-body': 'What you have just chosen is not saved yet.',
@@ -67,8 +70,10 @@ export const messages: typeof chinese = {
   'messages.channel-mail': 'Mail',
   'messages.mode-of': ({ topic, channel }) => `${topic}, ${channel}`,
   'messages.post-hour': 'Time of what comes once a day',
-  'messages.post-nights': ({ from, until }: { from: number; until: number }) => `No texts at night (${from}:00 to ${until}:00)`,
-  'messages.post-nights-note': ({ until }: { until: number }) => `What comes at night and is still unread at ${until}:00 is sent then.`,
+  'messages.post-nights': ({ from, until }: { from: number; until: number }) =>
+    `No texts at night (${from}:00 to ${until}:00)`,
+  'messages.post-nights-note': ({ until }: { until: number }) =>
+    `What comes at night and is still unread at ${until}:00 is sent then.`,
   'messages.to-posts': 'Reminders',
   'messages.see-all': 'See all messages',
   'messages.loading': 'Fetching messages',

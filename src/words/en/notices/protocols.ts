@@ -4,14 +4,17 @@ import { plural } from '../../plural.ts';
 
 export const protocols: typeof words = {
   'protocols.title': 'My agreements',
-  'protocols.facts': 'What you have signed for your company, and under which texts it opened its products: version, who signed, when, and every word.',
+  'protocols.facts':
+    'What you have signed for your company, and under which texts it opened its products: version, who signed, when, and every word.',
   'protocols.list': 'Signed agreements',
   'protocols.none': 'Nothing has been signed yet',
-  'protocols.none-means': 'The registration agreement and the privacy policy, and what is signed when a product is opened, can be read and taken home here.',
+  'protocols.none-means':
+    'The registration agreement and the privacy policy, and what is signed when a product is opened, can be read and taken home here.',
   'protocols.documented': 'The platform tells nothing of what was signed. For a copy, please contact customer service.',
   'protocols.gather': 'Export all agreements',
   'protocols.gathering': 'Your agreements are being gathered. You will find them under Downloads',
-  'protocols.unseen': ({ count }: { count: number }) => `${count} ${count === 1 ? 'export is' : 'exports are'} there: go to Downloads`,
+  'protocols.unseen': ({ count }: { count: number }) =>
+    `${count} ${count === 1 ? 'export is' : 'exports are'} there: go to Downloads`,
   'protocols.state-in-force': 'In force',
   'protocols.state-signed-anew': 'Signed anew',
   'protocols.signed-anew': ({ at }) => `The signature of ${englishMoment(at)} (Beijing time) took its place.`,
@@ -20,17 +23,24 @@ export const protocols: typeof words = {
   'protocols.state-newer': 'A newer version exists',
   'protocols.state-withdrawn': 'Withdrawn',
   'protocols.state-sign-anew': 'To be signed anew',
-  'protocols.withdrawn': ({ at }) => `The platform withdrew it on ${englishMoment(at)} (Beijing time): no new packages of this product can be handed in; those that were handed in go on.`,
-  'protocols.sign-anew': ({ at }) => `The platform published it anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages of this product can be handed in.`,
-  'protocols.sign-anew-past': ({ at }) => `It is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages of this product can be handed in; those that were handed in go on.`,
+  'protocols.withdrawn': ({ at }) =>
+    `The platform withdrew it on ${englishMoment(at)} (Beijing time): no new packages of this product can be handed in; those that were handed in go on.`,
+  'protocols.sign-anew': ({ at }) =>
+    `The platform published it anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages of this product can be handed in.`,
+  'protocols.sign-anew-past': ({ at }) =>
+    `It is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages of this product can be handed in; those that were handed in go on.`,
   'protocols.see-product': 'See the product',
   'protocols.replaced': ({ version }) => `You have signed version ${version} since.`,
-  'protocols.newer': ({ version }) => `Version ${version} of this agreement has been published; the one under which your company opened the product goes on.`,
-  'protocols.to-sign': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. If you object, tell us before ${englishMoment(at)} (Beijing time); after that, by the agreement, it counts as accepted, and your signature is still needed to go on.`,
-  'protocols.to-sign-past': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. The time to object ended on ${englishMoment(at)} (Beijing time).`,
+  'protocols.newer': ({ version }) =>
+    `Version ${version} of this agreement has been published; the one under which your company opened the product goes on.`,
+  'protocols.to-sign': ({ version, at }) =>
+    `Version ${version} is to be signed: you are asked the next time that you come in. If you object, tell us before ${englishMoment(at)} (Beijing time); after that, by the agreement, it counts as accepted, and your signature is still needed to go on.`,
+  'protocols.to-sign-past': ({ version, at }) =>
+    `Version ${version} is to be signed: you are asked the next time that you come in. The time to object ended on ${englishMoment(at)} (Beijing time).`,
   'protocols.signed-own': ({ at }) => `signed by you on ${englishMoment(at)} (Beijing time)`,
   'protocols.signed-by': ({ name, at }) => `signed by ${name} on ${englishMoment(at)} (Beijing time)`,
-  'protocols.certificate': ({ kind, holder, issuer, serial }) => `Signed by ${kind === 'hard' ? 'UKey' : 'cloud'} certificate: ${holder}, ${issuer}, serial number ${serial}`,
+  'protocols.certificate': ({ kind, holder, issuer, serial }) =>
+    `Signed by ${kind === 'hard' ? 'UKey' : 'cloud'} certificate: ${holder}, ${issuer}, serial number ${serial}`,
   'protocols.hash': 'SHA-256',
   'protocols.hash-copy': ({ title }) => `Copy the digest of ${title}`,
   'protocols.read-of': ({ title, version }) => `${title}, version ${version}, read it`,
@@ -41,7 +51,8 @@ export const protocols: typeof words = {
   'protocols.compare': 'Compare with the version before',
   'protocols.whole': 'Show the whole text',
   'protocols.compared': ({ from, to }) => `What changed from version ${from} to ${to}`,
-  'protocols.compared-count': ({ added, removed }) => `${plural(added, 'paragraph', 'paragraphs')} added, ${removed} removed`,
+  'protocols.compared-count': ({ added, removed }) =>
+    `${plural(added, 'paragraph', 'paragraphs')} added, ${removed} removed`,
   'protocols.line': ({ kind }) => ({ same: '', removed: 'Removed: ', added: 'Added: ' })[kind],
   'protocols.only-this': 'No earlier version is kept, so there is nothing to compare with.',
   'protocols.binding': 'The Chinese text binds: it stands here as it was signed.',

@@ -10,8 +10,10 @@ export const people: typeof words = {
   'people.not-offered-title': 'People cannot be managed online here yet',
   'people.not-offered-body': 'To add, change or stop somebody, please contact customer service.',
   'people.read-only': 'The main user and administrators look after the people. Please ask them for a change.',
-  'people.read-only-confirms': 'The main user and administrators look after the people. What two people decide, you can confirm below.',
-  'people.no-texts': 'This platform sends no text messages, so nobody can be invited online. Please contact customer service.',
+  'people.read-only-confirms':
+    'The main user and administrators look after the people. What two people decide, you can confirm below.',
+  'people.no-texts':
+    'This platform sends no text messages, so nobody can be invited online. Please contact customer service.',
   'people.working': 'Working here',
   'people.gone': 'Have left',
   'people.count': ({ count }) => plural(count, 'person', 'people'),
@@ -30,9 +32,11 @@ export const people: typeof words = {
   'people.invitations': 'Not joined yet',
   'people.invitations-count': ({ count }) => plural(count, 'invitation', 'invitations'),
   'people.invited-by': ({ by, at }) => `Invited by ${by} on ${dateTime(at)}`,
-  'people.invitation-open': ({ at, until }) => `The code was sent on ${dateTime(at)} and is good until ${dateTime(until)}.`,
+  'people.invitation-open': ({ at, until }) =>
+    `The code was sent on ${dateTime(at)} and is good until ${dateTime(until)}.`,
   'people.invitation-expired': ({ until }) => `The code ended on ${dateTime(until)}. It can be sent again.`,
-  'people.invitation-closed': 'Another identity number was entered too often, so the code was stopped. Check mobile and identity number: if they are right, send it again; if not, withdraw it and invite anew.',
+  'people.invitation-closed':
+    'Another identity number was entered too often, so the code was stopped. Check mobile and identity number: if they are right, send it again; if not, withdraw it and invite anew.',
   'people.invitation-waiting': 'Another person has to confirm it; nothing has been sent yet.',
   'people.state-open': 'Invited',
   'people.state-expired': 'Invitation expired',
@@ -43,11 +47,14 @@ export const people: typeof words = {
   'people.withdraw': 'Withdraw',
   'people.withdraw-of': ({ name }) => `Withdraw the invitation of ${name}`,
   'people.withdraw-title': 'Withdraw this invitation?',
-  'people.withdraw-body': ({ name }) => `The code that was sent to ${name} ends at once. You can invite them again later.`,
+  'people.withdraw-body': ({ name }) =>
+    `The code that was sent to ${name} ends at once. You can invite them again later.`,
   'people.cancel': 'Cancel',
   'people.form': 'Invite somebody',
-  'people.form-note': 'They get a code by text message, good for 7 days. They open the registration page, choose “Join by invitation code”, confirm their identity number and set a password.',
-  'people.form-waits': 'For directors, administrators and institution staff the code is sent once another director or administrator has confirmed.',
+  'people.form-note':
+    'They get a code by text message, good for 7 days. They open the registration page, choose “Join by invitation code”, confirm their identity number and set a password.',
+  'people.form-waits':
+    'For directors, administrators and institution staff the code is sent once another director or administrator has confirmed.',
   'people.person': 'Name',
   'people.person-hint': 'As on the identity card',
   'people.id': 'Identity card number',
@@ -70,7 +77,8 @@ export const people: typeof words = {
   'people.too-soon': ({ seconds }) => `This number has just had a message: try again in ${seconds} seconds.`,
   'people.refused-here': 'This person is among the people of the company already, or was before they left',
   'people.refused-invited': 'This person has been invited already: the code can be sent again under “Not joined yet”',
-  'people.refused-too-many': 'There are as many people or invitations as allowed. Withdraw invitations that are not needed, or contact customer service.',
+  'people.refused-too-many':
+    'There are as many people or invitations as allowed. Withdraw invitations that are not needed, or contact customer service.',
   'people.refused-now': 'Something has just changed, so this was not done. Please look again.',
   'people.refused-gone': 'This is not there any more. Please look again.',
   'people.refused-seen': 'Somebody else has just changed the roles of this person. Please look again.',
@@ -79,8 +87,10 @@ export const people: typeof words = {
   'people.refused-left': 'This person has left already.',
   'people.refused-successor': 'Choose somebody who may take over their work.',
   'people.refused-proposed': 'This is waiting to be confirmed already.',
-  'people.refused-nobody-confirms': 'Another director or administrator has to confirm this, and none is there now. Please contact customer service.',
-  'people.refused-overtaken': 'Something has changed since this was proposed, so it did not take effect. Please withdraw it and propose it anew.',
+  'people.refused-nobody-confirms':
+    'Another director or administrator has to confirm this, and none is there now. Please contact customer service.',
+  'people.refused-overtaken':
+    'Something has changed since this was proposed, so it did not take effect. Please withdraw it and propose it anew.',
   'people.manage': 'Manage',
   'people.manage-of': ({ name }) => `Change roles: ${name}`,
   'people.change-roles': 'Change roles',
@@ -90,21 +100,29 @@ export const people: typeof words = {
   'people.leave-of': ({ name }) => `Have leave: ${name}`,
   'people.roles-title': ({ name }) => `Roles of ${name}`,
   'people.roles-save': 'Save',
-  'people.roles-two': 'Making somebody a director or administrator, or no longer, takes effect once another person confirms it. Other changes take effect at once; the person signs in anew.',
-  'people.roles-by-one': 'There is no other director or administrator yet, so changes take effect at once and the person signs in anew. Once there is, making directors and administrators takes two people.',
+  'people.roles-two':
+    'Making somebody a director or administrator, or no longer, takes effect once another person confirms it. Other changes take effect at once; the person signs in anew.',
+  'people.roles-by-one':
+    'There is no other director or administrator yet, so changes take effect at once and the person signs in anew. Once there is, making directors and administrators takes two people.',
   'people.roles-changed': ({ name }) => `The roles of ${name} were changed`,
   'people.proposed-now': 'Sent; another director or administrator has to confirm it',
   'people.leave-title': ({ name }) => `Have ${name} leave?`,
-  'people.leave-body': 'They are signed out at once and cannot sign in any more. Their account and what they did are kept, and they can be taken back.',
-  'people.leave-packages': ({ count, numbers }) => `They have ${plural(count, 'open package', 'open packages')} in hand (${numbers.join(', ')}${count > numbers.length ? ' …' : ''}), which somebody has to take over.`,
-  'people.leave-certification': 'They handed in the real-name form, which only they may mend when it is returned; somebody has to take it over.',
+  'people.leave-body':
+    'They are signed out at once and cannot sign in any more. Their account and what they did are kept, and they can be taken back.',
+  'people.leave-packages': ({ count, numbers }) =>
+    `They have ${plural(count, 'open package', 'open packages')} in hand (${numbers.join(', ')}${count > numbers.length ? ' …' : ''}), which somebody has to take over.`,
+  'people.leave-certification':
+    'They handed in the real-name form, which only they may mend when it is returned; somebody has to take it over.',
   'people.leave-main': 'They are the main user; whoever takes over becomes the main user.',
   'people.leave-nothing': 'They have no open work in hand.',
   'people.leave-nobody': 'Nobody could take over now. Invite somebody, or give somebody the roles for it, first.',
   'people.successor': 'Taken over by',
   'people.successor-choose': 'Choose',
   'people.left-now': ({ name }) => `${name} has left`,
-  'people.handed-to': ({ successor, packages }) => (packages > 0 ? `${plural(packages, 'package', 'packages')} went on to ${successor}` : `Work went on to ${successor}`),
+  'people.handed-to': ({ successor, packages }) =>
+    packages > 0
+      ? `${plural(packages, 'package', 'packages')} went on to ${successor}`
+      : `Work went on to ${successor}`,
   'people.proposals': 'For two people to decide',
   'people.proposals-note': 'Who proposes does not confirm',
   'people.proposal-roles': ({ name, before, after }) => `Roles of ${name}: from ${before} to ${after}`,
@@ -120,7 +138,8 @@ export const people: typeof words = {
   'people.proposal-until': ({ until }) => `to be confirmed by ${dateTime(until)}, lapses then`,
   'people.proposal-decided': ({ by, at }) => `decided by ${by} on ${dateTime(at)}`,
   'people.proposal-reason': ({ reason }) => `Reason: ${reason}`,
-  'people.proposal-unidentified': 'Your account has no identity number, so it cannot be known that you are another person, and you cannot confirm. Please have customer service add it.',
+  'people.proposal-unidentified':
+    'Your account has no identity number, so it cannot be known that you are another person, and you cannot confirm. Please have customer service add it.',
   'people.proposal-waits': 'Another director or administrator has to confirm it.',
   'people.proposal-open': 'To be confirmed',
   'people.proposal-lapsed': 'Lapsed',
@@ -154,8 +173,10 @@ export const people: typeof words = {
   'people.delegate-roles': 'In which roles',
   'people.delegate-first': 'First day',
   'people.delegate-last': 'Last day',
-  'people.delegate-note': 'It holds from the first to the last day, both included (Beijing time), ends by itself, and can be ended at any time. Whoever acts switches to the role at the top right; records then show both names. Being the main user is not handed over.',
-  'people.delegate-waits': 'You lend the say of somebody else or take over a colleague’s role, so it begins once another director or administrator has confirmed it.',
+  'people.delegate-note':
+    'It holds from the first to the last day, both included (Beijing time), ends by itself, and can be ended at any time. Whoever acts switches to the role at the top right; records then show both names. Being the main user is not handed over.',
+  'people.delegate-waits':
+    'You lend the say of somebody else or take over a colleague’s role, so it begins once another director or administrator has confirmed it.',
   'people.delegate-save': 'Save',
   'people.delegate-from-missing': 'Choose who is away',
   'people.delegate-to-missing': 'Choose who acts for them',
@@ -170,12 +191,17 @@ export const people: typeof words = {
   'people.delegate-not-theirs': 'Who is away does not have one of these roles any more. Please look again.',
   'people.delegate-has-roles': 'This colleague has these roles already and needs nobody to hand them over.',
   'people.delegate-away': 'This colleague is away themselves in these days: choose another.',
-  'people.delegate-chain': 'What was handed over is not handed on: whoever acts for somebody in these days cannot name another.',
-  'people.delegate-acts-already': 'This colleague acts for somebody else in that role in these days: choose another, or other days.',
+  'people.delegate-chain':
+    'What was handed over is not handed on: whoever acts for somebody in these days cannot name another.',
+  'people.delegate-acts-already':
+    'This colleague acts for somebody else in that role in these days: choose another, or other days.',
   'people.delegate-twice': 'Somebody acts in that role in these days already: end that first, or choose other days.',
-  'people.delegate-maker-and-checker': 'This colleague proposes changes of rights and would then be the only one to confirm them: nobody makes and checks the same thing. Choose another.',
-  'people.delegate-too-many': 'There are as many as allowed. End those that are not needed; after many in one day, name more tomorrow.',
-  'people.delegate-not-permitted': 'You can name somebody for yourself; for others the main user and administrators do.',
+  'people.delegate-maker-and-checker':
+    'This colleague proposes changes of rights and would then be the only one to confirm them: nobody makes and checks the same thing. Choose another.',
+  'people.delegate-too-many':
+    'There are as many as allowed. End those that are not needed; after many in one day, name more tomorrow.',
+  'people.delegate-not-permitted':
+    'You can name somebody for yourself; for others the main user and administrators do.',
   'people.delegation-end': 'End',
   'people.delegation-end-body': 'From this moment on nobody acts by it any more; what was done stays as it is.',
   'people.delegate-too-far': ({ days }) => `At most ${days} days from today`,
@@ -191,19 +217,25 @@ export const people: typeof words = {
   'people.delegation-may': ({ roles, may }) => `As ${roles}: ${may}`,
   'people.delegation-end-title': ({ name, from }) => `End that ${name} acts for ${from}?`,
   'people.security': 'Signing in',
-  'people.two-steps-none': 'The company does not demand two-step verification; everybody may switch it on for themselves on their account page.',
-  'people.two-steps-from': ({ at }) => `From ${dateTime(at)} on, everybody enters a code from their mobile after the password (not those who sign in by key).`,
-  'people.two-steps-holds': ({ at }) => `Since ${dateTime(at)}, everybody enters a code from their mobile after the password (not those who sign in by key).`,
+  'people.two-steps-none':
+    'The company does not demand two-step verification; everybody may switch it on for themselves on their account page.',
+  'people.two-steps-from': ({ at }) =>
+    `From ${dateTime(at)} on, everybody enters a code from their mobile after the password (not those who sign in by key).`,
+  'people.two-steps-holds': ({ at }) =>
+    `Since ${dateTime(at)}, everybody enters a code from their mobile after the password (not those who sign in by key).`,
   'people.two-steps-demand': 'Demand two steps',
   'people.two-steps-drop': 'Demand it no longer',
-  'people.two-steps-note': 'It takes effect once another director or administrator confirms it; a demand holds 3 days after that, so that everybody can prepare.',
-  'people.two-steps-by-one': 'There is no other director or administrator yet, so nobody has to confirm it; a demand holds after 3 days, so that everybody can prepare.',
+  'people.two-steps-note':
+    'It takes effect once another director or administrator confirms it; a demand holds 3 days after that, so that everybody can prepare.',
+  'people.two-steps-by-one':
+    'There is no other director or administrator yet, so nobody has to confirm it; a demand holds after 3 days, so that everybody can prepare.',
   'people.two-steps-done': 'Set',
   'people.invited': ({ name }) => `The code was sent to ${name}`,
   'people.sent-again': ({ name }) => `Another code was sent to ${name}; the one before has ended`,
   'people.withdrawn': ({ name }) => `The invitation of ${name} was withdrawn`,
   'people.matrix': 'What each role may do',
-  'people.matrix-note': 'The main user may also manage people, bank accounts and invoicing, certify the company, and confirm changes of rights that others propose. Query staff look and change nothing: beside their own account they make, change, submit and open nothing',
+  'people.matrix-note':
+    'The main user may also manage people, bank accounts and invoicing, certify the company, and confirm changes of rights that others propose. Query staff look and change nothing: beside their own account they make, change, submit and open nothing',
   'people.matrix-role': 'Role',
   'people.template-operator': 'Operator',
   'people.template-director': 'Director',
@@ -227,7 +259,8 @@ export const people: typeof words = {
   'people.code-hint': '12 letters and digits from the text message, such as abcd-efgh-jkmn',
   'people.code-missing': 'Enter the code from the text message',
   'people.code-form': 'A code has 12 letters and digits: compare the text message',
-  'people.code-unknown': 'There is no such code. Compare the text message; if it was sent again, only the newest is good.',
+  'people.code-unknown':
+    'There is no such code. Compare the text message; if it was sent again, only the newest is good.',
   'people.too-many-tries': 'Too many tries: please wait a few minutes.',
   'people.join-next': 'Next',
   'people.join-company': 'Company',
@@ -237,7 +270,8 @@ export const people: typeof words = {
   'people.join-id': 'Your identity card number',
   'people.join-id-hint': 'It has to be the one in the invitation, which shows that it is you',
   'people.id-own-missing': 'Enter your identity card number',
-  'people.other-person': ({ left }) => `This is not the identity number in the invitation; ${plural(left, 'try', 'tries')} left. If it is right, please ask the company that invited you to check.`,
+  'people.other-person': ({ left }) =>
+    `This is not the identity number in the invitation; ${plural(left, 'try', 'tries')} left. If it is right, please ask the company that invited you to check.`,
   'people.join-submit': 'Join the company',
   'people.join-other-code': 'Use another code',
   'people.form-expired': 'The page stood open for too long: please send it once more.',
@@ -246,9 +280,11 @@ export const people: typeof words = {
   'people.ended-withdrawn-title': 'The invitation was withdrawn',
   'people.ended-withdrawn': 'The company has withdrawn this invitation. If you have questions, please ask the company.',
   'people.ended-used-title': 'The code has been used',
-  'people.ended-used': 'The account exists. Sign in with the user name and password that were set then; a forgotten password can be reset.',
+  'people.ended-used':
+    'The account exists. Sign in with the user name and password that were set then; a forgotten password can be reset.',
   'people.ended-closed-title': 'The code was stopped',
-  'people.ended-closed': 'Another identity number was entered too often. Please ask the company that invited you to check what it entered and send another code.',
+  'people.ended-closed':
+    'Another identity number was entered too often. Please ask the company that invited you to check what it entered and send another code.',
   'people.ended-deregistered-title': 'You cannot join',
   'people.ended-deregistered': 'The company has been deregistered, so nobody can join it.',
   'people.ended-here-title': 'You belong to the company already',
@@ -257,5 +293,6 @@ export const people: typeof words = {
   'people.joined': 'Sign in with your user name and the password that you have just set.',
   'people.joined-user-name': 'User name',
   'people.sign-in': 'Sign in',
-  'people.join-signed-in': ({ userName, company }) => `You are signed in as ${userName} of ${company}. To set up an account by an invitation code, sign out first.`,
+  'people.join-signed-in': ({ userName, company }) =>
+    `You are signed in as ${userName} of ${company}. To set up an account by an invitation code, sign out first.`,
 };

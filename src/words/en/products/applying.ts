@@ -5,7 +5,8 @@ import type { applying as chinese } from '../../zh-CN/products/applying.ts';
 export const applying: typeof chinese = {
   'applying.page': 'Applying for a product',
   'applying.title': ({ title }) => `Apply for ${title === '' ? 'a product' : title}`,
-  'applying.facts': 'The platform examines what you hand in; once it is granted, the product can be opened. What you write is saved as you go, and a colleague can go on with it.',
+  'applying.facts':
+    'The platform examines what you hand in; once it is granted, the product can be opened. What you write is saved as you go, and a colleague can go on with it.',
   'applying.unknown': 'There is no such application',
   'applying.unknown-body': 'The product in the address does not exist, or needs no application.',
   'applying.not-offered': 'Applying online is not possible here',
@@ -49,16 +50,22 @@ export const applying: typeof chinese = {
   'applying.saved': ({ by, at }) => `Saved by ${by}, ${englishMomentShort(at)}`,
   'applying.locked': 'This part has passed and need not be touched.',
   'applying.reason': ({ reason }) => `Returned because: ${reason}`,
-  'applying.with-platform': ({ by, at }) => `Handed in by ${by}, ${englishMomentShort(at)}. The platform is looking at it.`,
-  'applying.expected': ({ day, about }) => `An answer is expected by ${about ? 'about ' : ''}${englishDay(day)}; if none has come by then, please ask customer service.`,
-  'applying.returned': ({ count }) => `The platform returned ${plural(count, 'part', 'parts')}. Mend what is named and hand it in again; nothing else needs to be touched.`,
-  'applying.returned-other': ({ count }) => `The platform returned ${plural(count, 'part', 'parts')}. Your company’s operators or directors mend it.`,
+  'applying.with-platform': ({ by, at }) =>
+    `Handed in by ${by}, ${englishMomentShort(at)}. The platform is looking at it.`,
+  'applying.expected': ({ day, about }) =>
+    `An answer is expected by ${about ? 'about ' : ''}${englishDay(day)}; if none has come by then, please ask customer service.`,
+  'applying.returned': ({ count }) =>
+    `The platform returned ${plural(count, 'part', 'parts')}. Mend what is named and hand it in again; nothing else needs to be touched.`,
+  'applying.returned-other': ({ count }) =>
+    `The platform returned ${plural(count, 'part', 'parts')}. Your company’s operators or directors mend it.`,
   'applying.granted': ({ at }) => `The platform granted it, ${englishMomentOfYear(at)}. The product can be opened now.`,
   'applying.go-open': 'Go and open it',
-  'applying.declined': ({ at }) => `The platform declined it, ${englishMomentOfYear(at)}. You may mend it and apply anew.`,
+  'applying.declined': ({ at }) =>
+    `The platform declined it, ${englishMomentOfYear(at)}. You may mend it and apply anew.`,
   'applying.declined-why': ({ answer }) => `Because: ${answer}`,
   'applying.read-only': 'Your company’s operators or directors apply.',
-  'applying.changed': ({ by }) => `${by === '' ? 'A colleague' : by} has just saved this application. What you wrote is not saved yet: please choose which to keep.`,
+  'applying.changed': ({ by }) =>
+    `${by === '' ? 'A colleague' : by} has just saved this application. What you wrote is not saved yet: please choose which to keep.`,
   'applying.take-theirs': 'Take theirs',
   'applying.keep-mine': 'Keep mine',
   'applying.not-now': 'The application was handed in or decided meanwhile. Your changes were not saved.',

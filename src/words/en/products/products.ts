@@ -75,8 +75,10 @@ export const products: typeof words = {
   'products.because-pending': 'A verification is pending',
   'products.because-certification-under-review': 'The certification is under review',
   'products.because-not-certified': 'Your company has no valid UKey certificate yet',
-  'products.because-hard-expired': ({ on }) => `The enterprise’s hard certificate expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
-  'products.because-soft-expired': ({ on }) => `The digital certificate (soft CA) expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
+  'products.because-hard-expired': ({ on }) =>
+    `The enterprise’s hard certificate expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
+  'products.because-soft-expired': ({ on }) =>
+    `The digital certificate (soft CA) expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
   'products.because-certificate-under-review': 'The certificate is under review',
   'products.because-no-certificate': 'No digital certificate yet',
   'products.because-no-key': 'Neither a usable soft key nor a certificate number',
@@ -98,7 +100,8 @@ export const products: typeof words = {
   'products.time-token': 'Usually takes some working days, until the UKey is made and posted',
   'products.time-minutes': 'Takes about 5 minutes',
   'products.time-application': ({ days }) => `Usually takes ${days} working days`,
-  'products.days-left': ({ days }) => (days === 0 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`),
+  'products.days-left': ({ days }) =>
+    days === 0 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`,
   'products.openers': ({ names }) => `Who may open it: ${names.join(', ')}`,
   'products.who-may': 'More',
   'products.agreement-file': 'Download the agreement',
@@ -116,24 +119,33 @@ export const products: typeof words = {
   'products.left-mixed': 'Please meet the conditions above, then check again.',
   'products.left-role': 'Ask an operator or director, or switch to a role that may open it.',
 
-  'products.recalled-withdrawn': ({ at }) => `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be handed in; those that were handed in go on.`,
-  'products.recalled-to-sign': ({ at }) => `The platform published the service agreement of this product anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
-  'products.recalled-past': ({ at }) => `The service agreement of this product is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
+  'products.recalled-withdrawn': ({ at }) =>
+    `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be handed in; those that were handed in go on.`,
+  'products.recalled-to-sign': ({ at }) =>
+    `The platform published the service agreement of this product anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
+  'products.recalled-past': ({ at }) =>
+    `The service agreement of this product is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
   'products.sign-anew': 'Read and sign the agreement',
   'products.anew': 'The platform has published this agreement anew, which is why it is to be signed again.',
-  'products.anew-same': 'The platform has published this agreement anew, which is why it is to be signed again. Its clauses read as when your company signed it last.',
-  'products.anew-changed': 'The platform has changed this agreement and published it anew, which is why it is to be signed again. It does not read as when your company signed it last: please read all of it.',
+  'products.anew-same':
+    'The platform has published this agreement anew, which is why it is to be signed again. Its clauses read as when your company signed it last.',
+  'products.anew-changed':
+    'The platform has changed this agreement and published it anew, which is why it is to be signed again. It does not read as when your company signed it last: please read all of it.',
   'products.agree-anew': 'Agree and sign',
   'products.signed-anew': ({ title }) => `The service agreement of ${title} is signed`,
   'products.line-withdrawn': 'Its agreement was withdrawn',
   'products.line-to-sign': 'Its agreement is to be signed anew',
   'products.line-overdue': 'Its agreement is overdue to be signed anew: no new packages',
   'products.opened-title': 'The product is open',
-  'products.opened-by': ({ by, at }) => (at === undefined ? `Opened by ${by}` : `Opened by ${by} on ${englishMoment(at)}`),
+  'products.opened-by': ({ by, at }) =>
+    at === undefined ? `Opened by ${by}` : `Opened by ${by} on ${englishMoment(at)}`,
   'products.opened-unknown': 'Your company has opened this product.',
   'products.opened-no-page': 'Your present role has no page of this product.',
   'products.opened': ({ title }) => `${title} is open`,
-  'products.opened-already': ({ title, by, at }) => (by === '' ? `${title} was open already` : `${title} was opened by ${by}${at === undefined ? '' : ` on ${englishMoment(at)}`}`),
+  'products.opened-already': ({ title, by, at }) =>
+    by === ''
+      ? `${title} was open already`
+      : `${title} was opened by ${by}${at === undefined ? '' : ` on ${englishMoment(at)}`}`,
 
   'products.refused-title': 'Cannot be opened yet',
   'products.refused-reasons': 'What is not met:',
@@ -153,12 +165,15 @@ export const products: typeof words = {
   'products.notice': 'Notice',
 
   'products.hint-title': 'Not yet certified by three certificates in one.',
-  'products.hint-chain': 'Please exchange your papers for the unified one and be certified anew, with the help of customer service; products can be opened meanwhile.',
-  'products.hint-core': 'As a core enterprise you may go on opening and using products, and be certified once the papers are exchanged.',
+  'products.hint-chain':
+    'Please exchange your papers for the unified one and be certified anew, with the help of customer service; products can be opened meanwhile.',
+  'products.hint-core':
+    'As a core enterprise you may go on opening and using products, and be certified once the papers are exchanged.',
 
   'products.agreement-title': ({ title }) => `Service agreement: ${title}`,
   'products.agreement-agree': 'Agree and open',
-  'products.agreement-changed': 'The agreement has just been updated: nothing was signed, and the product was not opened. Please reload the page and try again.',
+  'products.agreement-changed':
+    'The agreement has just been updated: nothing was signed, and the product was not opened. Please reload the page and try again.',
   'products.needs-application': 'Application',
   'products.because-needs-application': 'It is opened on application, which the platform examines.',
   'products.because-application-under-review': 'The application was handed in and is under review.',

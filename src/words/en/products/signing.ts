@@ -2,19 +2,26 @@ import { englishDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { signing as words } from '../../zh-CN/products/signing.ts';
 
-const kindsOf = (kinds: readonly ('hard' | 'cloud')[]): string => (kinds.includes('cloud') ? (kinds.includes('hard') ? 'a UKey or cloud certificate' : 'a cloud certificate') : 'a UKey certificate');
+const kindsOf = (kinds: readonly ('hard' | 'cloud')[]): string =>
+  kinds.includes('cloud')
+    ? kinds.includes('hard')
+      ? 'a UKey or cloud certificate'
+      : 'a cloud certificate'
+    : 'a UKey certificate';
 const kindOf = (kind: 'hard' | 'cloud'): string => (kind === 'hard' ? 'UKey certificate' : 'Cloud certificate');
 
 export const signing: typeof words = {
   'signing.choose': 'Certificate to sign with',
   'signing.choose-first': 'Choose a certificate first',
   'signing.one': ({ kind, holder }) => `${kindOf(kind)} · ${holder}`,
-  'signing.facts': ({ date, issuer, ending }) => `${issuer === '' ? '' : `${issuer} · `}valid until ${englishDay(date)} · ending ${ending}`,
+  'signing.facts': ({ date, issuer, ending }) =>
+    `${issuer === '' ? '' : `${issuer} · `}valid until ${englishDay(date)} · ending ${ending}`,
   'signing.demand': ({ kinds }) => `To be signed by ${kindsOf(kinds)} of your own`,
   'signing.others': 'Certificates that cannot sign it',
   'signing.others-count': ({ count }) => `${count} other certificates cannot sign it`,
   'signing.other': ({ kind, holder, ending }) => `${kindOf(kind)} · ${holder} · ending ${ending}`,
-  'signing.foreign': ({ holder, ending }) => `Certificate in a UKey here${holder === '' ? '' : ` · ${holder}`} · ending ${ending}`,
+  'signing.foreign': ({ holder, ending }) =>
+    `Certificate in a UKey here${holder === '' ? '' : ` · ${holder}`} · ending ${ending}`,
 
   'signing.obstacle-not-holder': 'It is not yours: its holder has to sign',
   'signing.obstacle-other-company': 'It belongs to another company, and does not sign for this one',
@@ -33,7 +40,8 @@ export const signing: typeof words = {
   'signing.way-unfreeze': 'Unlock the account',
 
   'signing.none-title': 'No certificate to sign with yet',
-  'signing.none': ({ kinds }) => `The service agreement of this product is signed by ${kindsOf(kinds)} of your own. Please get one first, then read and sign the agreement.`,
+  'signing.none': ({ kinds }) =>
+    `The service agreement of this product is signed by ${kindsOf(kinds)} of your own. Please get one first, then read and sign the agreement.`,
   'signing.none-yours': 'You have no certificate.',
   'signing.colleagues': ({ names }) => `Colleagues who can sign: ${names.join(', ')}`,
 
@@ -43,7 +51,8 @@ export const signing: typeof words = {
   'signing.not-plugged-means': 'Then press “Look again”; what you have read stays read.',
   'signing.helper-absent': 'The UKey helper was not found',
   'signing.helper-refused': 'The UKey helper does not accept this page',
-  'signing.helper-means': 'Install and start the UKey helper, plug in the UKey, then look again; what you have read stays read.',
+  'signing.helper-means':
+    'Install and start the UKey helper, plug in the UKey, then look again; what you have read stays read.',
   'signing.helper-check': 'Check the UKey, download the helper',
   'signing.phone-note': 'The request goes to the phone of your account. Compare the number shown on both screens.',
   'signing.resting': ({ seconds }) => `Confirm on my phone: again in ${seconds} s`,
@@ -53,23 +62,31 @@ export const signing: typeof words = {
   'signing.at-token': 'Check the request and enter the PIN in the UKey window',
   'signing.at-token-means': 'The PIN is entered in the UKey window only: this page never asks for it.',
   'signing.at-phone-means': 'The telephone shows the same number: refuse where it is another one.',
-  'signing.at-phone': ({ mobile }) => `Confirm on your phone${mobile === '' ? '' : `, ${mobile},`} that you sign the agreement`,
+  'signing.at-phone': ({ mobile }) =>
+    `Confirm on your phone${mobile === '' ? '' : `, ${mobile},`} that you sign the agreement`,
   'signing.number': ({ number }) => `Number to compare: ${number}`,
   'signing.waiting': ({ seconds }) => `${plural(seconds, 'second', 'seconds')} left`,
   'signing.cancel': 'Cancel signing',
   'signing.done': 'The agreement is signed',
 
   'signing.cancelled': 'Cancelled: nothing was signed. You can sign again without reading it once more.',
-  'signing.phone-cancelled': 'Cancelled: nothing was signed. Ask again once the button has counted down, or choose another certificate.',
-  'signing.locked': 'The UKey is locked: nothing was signed. Take it to your branch to be unlocked, or choose another certificate.',
-  'signing.phone-refused': 'It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once.',
+  'signing.phone-cancelled':
+    'Cancelled: nothing was signed. Ask again once the button has counted down, or choose another certificate.',
+  'signing.locked':
+    'The UKey is locked: nothing was signed. Take it to your branch to be unlocked, or choose another certificate.',
+  'signing.phone-refused':
+    'It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once.',
   'signing.too-late': 'Nobody confirmed in time: nothing was signed. You can sign again without reading it once more.',
   'signing.over': 'What was to be signed is no longer good: please sign again.',
-  'signing.unproven': 'The signature did not hold: nothing was signed. Please make sure that it is the certificate you chose.',
-  'signing.revoked': 'The certificate was reported lost or revoked: nothing was signed. Choose another, or see certificate management.',
-  'signing.expired': ({ on }) => `The certificate expired${on === '' ? '' : ` on ${englishDay(on)}`}: nothing was signed. Please renew it first.`,
+  'signing.unproven':
+    'The signature did not hold: nothing was signed. Please make sure that it is the certificate you chose.',
+  'signing.revoked':
+    'The certificate was reported lost or revoked: nothing was signed. Choose another, or see certificate management.',
+  'signing.expired': ({ on }) =>
+    `The certificate expired${on === '' ? '' : ` on ${englishDay(on)}`}: nothing was signed. Please renew it first.`,
   'signing.not-yet': ({ on }) => `The certificate is valid only from ${englishDay(on)}: nothing was signed.`,
   'signing.gone': 'There is no such certificate: nothing was signed. Please choose again.',
-  'signing.text-changed': 'The agreement has just been updated: nothing was signed. Please reload the page and read it again.',
+  'signing.text-changed':
+    'The agreement has just been updated: nothing was signed. Please reload the page and read it again.',
   'signing.withdrawn': 'The platform has just withdrawn this agreement: it cannot be signed for now.',
 };

@@ -30,7 +30,8 @@ export const registration: typeof words = {
   'registration.mobile-hint': 'Codes for signing in and for a lost password go to this number',
   'registration.company-missing': 'Enter the company name',
   'registration.company-form': 'Enter the full company name as on the business licence',
-  'registration.company-other-code': 'A company of this name is registered with another unified social credit code: check the name and the code',
+  'registration.company-other-code':
+    'A company of this name is registered with another unified social credit code: check the name and the code',
   'registration.uscc-missing': 'Enter the unified social credit code',
   'registration.uscc-form': 'A unified social credit code has 18 digits and capital letters, without I, O, S, V and Z',
   'registration.uscc-check': 'The check character of this code does not fit: compare each character',
@@ -61,63 +62,84 @@ export const registration: typeof words = {
   'registration.agree': 'I have read and agree to the member registration agreement and the privacy policy',
   'registration.agree-first': 'You can agree once you have read both to their end',
   'registration.declarations': 'Declarations',
-  'registration.declaration-capable': 'The company is lawfully established, the operator is of full legal capacity, and we agree to become a member of the platform',
+  'registration.declaration-capable':
+    'The company is lawfully established, the operator is of full legal capacity, and we agree to become a member of the platform',
   'registration.declaration-true': 'What is entered here is true and exact, and we keep it up to date',
-  'registration.declaration-authorised': 'Operators and query staff are the legal representative, or people whom the company has authorised',
+  'registration.declaration-authorised':
+    'Operators and query staff are the legal representative, or people whom the company has authorised',
   'registration.declare': 'I make these declarations on behalf of the company',
-  'registration.code-sent': 'A code has been sent. It is valid for 5 minutes. Give it to nobody, not even to customer service.',
-  'registration.no-message': 'No code arrives? Check the number and that your telephone does not block messages, or ask customer service.',
+  'registration.code-sent':
+    'A code has been sent. It is valid for 5 minutes. Give it to nobody, not even to customer service.',
+  'registration.no-message':
+    'No code arrives? Check the number and that your telephone does not block messages, or ask customer service.',
   'registration.submit': 'Register',
-  'registration.draft-restored': 'What you entered on this device last time is here again. Identity card number, password and code are never kept: please enter them anew.',
+  'registration.draft-restored':
+    'What you entered on this device last time is here again. Identity card number, password and code are never kept: please enter them anew.',
   'registration.draft-drop': 'Clear and start again',
   'registration.form-expired': 'This page was open for too long. Please ask for another code, then register.',
   'registration.there-title': 'This company is registered already',
-  'registration.there': 'A company registers once. Ask the administrator of your company (the operator who registered it) for an account.',
-  'registration.there-unknown': 'You do not know the administrator, or think that somebody used your company’s name? Ask customer service, who will verify who you are. To protect people, nobody’s details are shown here.',
+  'registration.there':
+    'A company registers once. Ask the administrator of your company (the operator who registered it) for an account.',
+  'registration.there-unknown':
+    'You do not know the administrator, or think that somebody used your company’s name? Ask customer service, who will verify who you are. To protect people, nobody’s details are shown here.',
   'registration.there-deregistered-title': 'This company cannot be registered',
   'registration.there-before-title': 'The registration is complete',
-  'registration.there-before': 'What you sent earlier has been registered. Sign in with the user name and password that you entered then; a forgotten password can be reset.',
+  'registration.there-before':
+    'What you sent earlier has been registered. Sign in with the user name and password that you entered then; a forgotten password can be reset.',
   'registration.other-company': 'Back to the company',
-  'registration.no-texts': 'This platform sends no codes by text message, so you cannot register online. Please ask customer service.',
+  'registration.no-texts':
+    'This platform sends no codes by text message, so you cannot register online. Please ask customer service.',
   'registration.signed-in-title': 'You are signed in',
   'registration.signed-in-home': 'Go to the home page',
   'registration.not-offered-title': 'This platform does not offer this product',
-  'registration.not-offered': ({ product }) => `${product === '' ? 'This product' : product} is not opened on this platform, so that nobody can register for it here. You may register and use what this platform offers, or ask customer service where to go.`,
+  'registration.not-offered': ({ product }) =>
+    `${product === '' ? 'This product' : product} is not opened on this platform, so that nobody can register for it here. You may register and use what this platform offers, or ask customer service where to go.`,
   'registration.not-offered-without': 'Register, but not for this product',
-  'registration.for-product-after': 'Once you have registered and signed in, the page of this product opens and shows what opening it takes.',
-  'registration.for-abs-after': 'Once you have registered and signed in, the certification opens: the review of papers (required), and certification by UKey (optional).',
+  'registration.for-product-after':
+    'Once you have registered and signed in, the page of this product opens and shows what opening it takes.',
+  'registration.for-abs-after':
+    'Once you have registered and signed in, the certification opens: the review of papers (required), and certification by UKey (optional).',
   'registration.project': 'Guarantee project',
   'registration.project-beneficiary': 'Beneficiary',
   'registration.project-serial': 'Project number',
   'registration.project-none-title': 'The enterprise information is wrong',
-  'registration.project-none': 'There is no guarantee project of this number. Compare the link with whoever gave it to you, or ask customer service.',
+  'registration.project-none':
+    'There is no guarantee project of this number. Compare the link with whoever gave it to you, or ask customer service.',
   'registration.project-without': 'Register without a project',
   'registration.success-page': 'Registered',
   'registration.success-title': 'Your company is registered',
   'registration.success-repeated-title': 'The registration is complete',
-  'registration.success-repeated': 'What you sent before had been registered; nothing was registered twice. Sign in with the password that you chose the first time.',
+  'registration.success-repeated':
+    'What you sent before had been registered; nothing was registered twice. Sign in with the password that you chose the first time.',
   'registration.success-user-name': 'User name',
   'registration.success-company': 'Company',
   'registration.success-project': 'Project',
   'registration.success-next': 'What comes next',
   'registration.success-step-sign-in': 'Sign in with the user name and the password that you have just chosen',
   'registration.success-step-sign-in-repeated': 'Sign in with the user name and the password that you chose then',
-  'registration.success-step-complete': 'Complete your company’s details step by step: certification, bank account and invoicing information, at one sitting or several',
-  'registration.success-step-identify': 'Have the company certified: the review of papers (required), and certification by UKey (optional)',
+  'registration.success-step-complete':
+    'Complete your company’s details step by step: certification, bank account and invoicing information, at one sitting or several',
+  'registration.success-step-identify':
+    'Have the company certified: the review of papers (required), and certification by UKey (optional)',
   'registration.success-step-open': 'Once that is there, open products and begin',
   'registration.success-sign-in': 'Sign in',
   'registration.success-empty-title': 'No registration to show',
-  'registration.success-empty': 'What came of registering is shown once, where one has registered. If you are registered already, sign in.',
+  'registration.success-empty':
+    'What came of registering is shown once, where one has registered. If you are registered already, sign in.',
   'registration.success-register': 'Register a company',
   'registration.integration': 'Complete your company’s details',
   'registration.integration-operator': 'Add an operator',
   'registration.integration-optional': 'If you wish',
   'registration.integration-stands': 'How your company’s details stand',
   'registration.integration-see-stands': 'See how everything stands',
-  'registration.integration-resume': 'You can leave at any time: what was saved is kept, and you or a colleague who may can go on with it.',
-  'registration.integration-mend': 'You can leave at any time: what is saved is kept. What was returned is yours to correct and hand in again; you can do the other steps meanwhile.',
-  'registration.integration-mend-other': 'What was returned is corrected and handed in again by whoever handed it in. You can do the other steps meanwhile.',
-  'registration.integration-platform': 'You need not wait for the platform’s review: other steps can be done meanwhile.',
+  'registration.integration-resume':
+    'You can leave at any time: what was saved is kept, and you or a colleague who may can go on with it.',
+  'registration.integration-mend':
+    'You can leave at any time: what is saved is kept. What was returned is yours to correct and hand in again; you can do the other steps meanwhile.',
+  'registration.integration-mend-other':
+    'What was returned is corrected and handed in again by whoever handed it in. You can do the other steps meanwhile.',
+  'registration.integration-platform':
+    'You need not wait for the platform’s review: other steps can be done meanwhile.',
   'registration.integration-colleague': 'A colleague does this step; you can go on with the others.',
   'registration.integration-step-done': 'This step is done.',
   'registration.integration-done': 'Your company’s details are complete',
@@ -126,11 +148,14 @@ export const registration: typeof words = {
   'registration.integration-all': 'See all steps',
   'registration.too-long': ({ most }) => `At most ${most} characters`,
   'registration.code-locked': ({ until }) => `Too many codes were asked for. Try again after ${timeOfDay(until)}.`,
-  'registration.signed-in': ({ userName, company }) => `You are signed in as ${userName} of ${company}. To register another company, sign out first.`,
+  'registration.signed-in': ({ userName, company }) =>
+    `You are signed in as ${userName} of ${company}. To register another company, sign out first.`,
   'registration.for-product': ({ product }) => `You register for ${product}.`,
-  'registration.success-step-product': ({ product }) => `See on the page of ${product} what opening it still takes, such as certification of the company`,
+  'registration.success-step-product': ({ product }) =>
+    `See on the page of ${product} what opening it still takes, such as certification of the company`,
   'registration.read-dialog': ({ title }) => title,
   'registration.integration-next': ({ step }) => `Next: ${step}`,
   'registration.integration-back': ({ step }) => `Back: ${step}`,
-  'registration.integration-yours': ({ count: steps }) => `${steps} ${steps === 1 ? 'step is' : 'steps are'} left for you`,
+  'registration.integration-yours': ({ count: steps }) =>
+    `${steps} ${steps === 1 ? 'step is' : 'steps are'} left for you`,
 };

@@ -3,7 +3,8 @@ import type { sandboxApplications as chinese } from '../../zh-CN/sandbox/sandbox
 export const sandboxApplications: typeof chinese = {
   'sandbox-applications.nav': 'Applications',
   'sandbox-applications.title': 'Applications for products',
-  'sandbox-applications.facts': 'You play the platform: grant an application, return some of its parts with their reasons, or decline it.',
+  'sandbox-applications.facts':
+    'You play the platform: grant an application, return some of its parts with their reasons, or decline it.',
   'sandbox-applications.all': 'Applications',
   'sandbox-applications.none': 'Nothing was handed in yet',
   'sandbox-applications.none-means': 'What a company hands in in the portal appears here.',

@@ -3,10 +3,12 @@ import type { sandboxBank as chinese } from '../../zh-CN/sandbox/sandbox-bank.ts
 export const sandboxBank: typeof chinese = {
   'sandbox-bank.nav': 'Bank',
   'sandbox-bank.title': 'Bank statements',
-  'sandbox-bank.facts': 'The small transfers that go out when an account is listed in the portal. Entering the amount there verifies the account.',
+  'sandbox-bank.facts':
+    'The small transfers that go out when an account is listed in the portal. Entering the amount there verifies the account.',
   'sandbox-bank.transfers': 'Small transfers',
   'sandbox-bank.none': 'No transfer awaits its amount',
-  'sandbox-bank.none-means': 'Once a company lists an account in the portal, the transfer appears here; it goes when the account is verified.',
+  'sandbox-bank.none-means':
+    'Once a company lists an account in the portal, the transfer appears here; it goes when the account is verified.',
   'sandbox-bank.at': 'Sent',
   'sandbox-bank.company': 'Company',
   'sandbox-bank.account': 'Account',

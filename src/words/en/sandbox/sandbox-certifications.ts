@@ -3,7 +3,8 @@ import type { sandboxCertifications as chinese } from '../../zh-CN/sandbox/sandb
 export const sandboxCertifications: typeof chinese = {
   'sandbox-certifications.nav': 'Certifications',
   'sandbox-certifications.title': 'Real-name authentication of companies',
-  'sandbox-certifications.facts': 'Mark each paper, then pass or return. The second reviewer is not the first; play somebody else above on the right.',
+  'sandbox-certifications.facts':
+    'Mark each paper, then pass or return. The second reviewer is not the first; play somebody else above on the right.',
   'sandbox-certifications.none': 'Nothing has been handed in',
   'sandbox-certifications.at': ({ state, node }) => (node === '' ? state : `${state} · ${node}`),
   'sandbox-certifications.submitted-by': ({ by }) => `Handed in by ${by}`,

@@ -3,7 +3,8 @@ import type { sandboxCredits as chinese } from '../../zh-CN/sandbox/sandbox-cred
 export const sandboxCredits: typeof chinese = {
   'sandbox-credits.nav': 'Issue credits',
   'sandbox-credits.title': 'Issuing, at a core enterprise',
-  'sandbox-credits.facts': 'You play a core enterprise: issue a receivable credit to a supplier. A supplier can hold one once it has opened Receivable credits, and can make a package for it at once.',
+  'sandbox-credits.facts':
+    'You play a core enterprise: issue a receivable credit to a supplier. A supplier can hold one once it has opened Receivable credits, and can make a package for it at once.',
   'sandbox-credits.form': 'Issue a credit',
   'sandbox-credits.core': 'Core enterprise that issues',
   'sandbox-credits.holder': 'Supplier that receives',

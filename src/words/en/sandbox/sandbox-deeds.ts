@@ -16,11 +16,12 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.go-on-as': ({ name }) => `Go on as ${name}`,
   'sandbox-deeds.switch-for': ({ name, deeds }) => `As ${name}: ${deeds.join(', ')}`,
   'sandbox-deeds.turn-taken': ({ name }) => `${name} has taken this package up, and decides on it.`,
-  'sandbox-deeds.turn-same-reviewer': ({ name }) => `${name} passed the first review: somebody else does the final one.`,
+  'sandbox-deeds.turn-same-reviewer': ({ name }) =>
+    `${name} passed the first review: somebody else does the final one.`,
   'sandbox-deeds.turn-not-a-reviewer': ({ name }) => `${name} is no reviewer.`,
   'sandbox-deeds.refused-same-reviewer': 'Nobody does both the first and the final review.',
   'sandbox-deeds.not-known-title': 'It is not known whether it was done.',
-  'sandbox-deeds.not-known': 'The server\'s answer did not come. Asking again does not do it twice.',
+  'sandbox-deeds.not-known': "The server's answer did not come. Asking again does not do it twice.",
   'sandbox-deeds.ask-again': 'Ask again',
   'sandbox-deeds.deeds': 'What may be done',
   'sandbox-deeds.deed-organise': 'Prepared: hand to first review',
@@ -55,7 +56,8 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.done-first-review-begins': ({ number }) => `${number} is in first review with you`,
   'sandbox-deeds.done-final-review-begins': ({ number }) => `${number} is in final review with you`,
   'sandbox-deeds.done-give-back': ({ number }) => `${number} was given back, and waits to be taken up`,
-  'sandbox-deeds.done-platform-corrects': ({ number }) => `${number} is corrected by the platform: the customer has nothing to do`,
+  'sandbox-deeds.done-platform-corrects': ({ number }) =>
+    `${number} is corrected by the platform: the customer has nothing to do`,
   'sandbox-deeds.done-platform-corrected': ({ number }) => `${number} was corrected and is back in first review`,
   'sandbox-deeds.done-grant-change': ({ number }) => `${number} went back to the customer to be changed`,
   'sandbox-deeds.done-refuse-change': ({ number }) => `${number} stays as it is, and goes on`,
@@ -74,7 +76,8 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.repay-means': 'It is overdue no more, and no letter is wanted. This is not taken back.',
   'sandbox-deeds.refusing-means': 'The customer is told this reason, and the package goes on.',
   'sandbox-deeds.letter-means': 'The customer is told this reason, and signs another letter.',
-  'sandbox-deeds.ending-means': 'The package becomes invalid, and its receivables may be chosen again. This is not taken back.',
+  'sandbox-deeds.ending-means':
+    'The package becomes invalid, and its receivables may be chosen again. This is not taken back.',
   'sandbox-deeds.correction-lacks': 'Numbers, dates and amounts may not be left empty',
   'sandbox-deeds.correction-of': ({ name }) => `Correct ${name}`,
 
@@ -96,11 +99,13 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.expedited-by': ({ by, on, reason }) => `Expedited by ${by}, ${on}; reason: ${reason}`,
   'sandbox-deeds.change-asked': 'Change asked for',
   'sandbox-deeds.removal-asked': 'Removal asked for',
-  'sandbox-deeds.removal-asked-by': ({ by, on, reason, document }) => `Removal of ${document} asked for by ${by}, ${on}; reason: ${reason}`,
+  'sandbox-deeds.removal-asked-by': ({ by, on, reason, document }) =>
+    `Removal of ${document} asked for by ${by}, ${on}; reason: ${reason}`,
   'sandbox-deeds.change-asked-by': ({ by, on, reason }) => `Change asked for by ${by}, ${on}; reason: ${reason}`,
   'sandbox-deeds.taken-by': ({ name }) => `with ${name}`,
-  'sandbox-deeds.in-review': ({ name, stage, since }) => `In ${stage} review${name === '' ? '' : ` with ${name}`}; in this stage since ${since}.`,
+  'sandbox-deeds.in-review': ({ name, stage, since }) =>
+    `In ${stage} review${name === '' ? '' : ` with ${name}`}; in this stage since ${since}.`,
   'sandbox-deeds.paid-out': ({ at }) => `Paid out on ${at}.`,
-  'sandbox-deeds.waits-elsewhere': 'It is neither the platform\'s nor the funder\'s turn.',
+  'sandbox-deeds.waits-elsewhere': "It is neither the platform's nor the funder's turn.",
   'sandbox-deeds.since-state': ({ waited }) => `In this state, ${waited}.`,
 };

@@ -1,11 +1,20 @@
 import { count } from '../../format.ts';
 import type { sandboxFaults as words } from '../../zh-CN/sandbox/sandbox-faults.ts';
 
-const kinds = { latency: 'late', offline: 'cut off', code: 'refused', nonsense: 'answers nonsense', hang: 'never answers' };
+const kinds = {
+  latency: 'late',
+  offline: 'cut off',
+  code: 'refused',
+  nonsense: 'answers nonsense',
+  hang: 'never answers',
+};
 
 export const sandboxFaults: typeof words = {
   'sandbox-faults.effects': 'What reading helped',
-  'sandbox-faults.effects-note': ({ submissions }) => (submissions === 0 ? 'Nothing was handed in yet' : `Fields, of ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`),
+  'sandbox-faults.effects-note': ({ submissions }) =>
+    submissions === 0
+      ? 'Nothing was handed in yet'
+      : `Fields, of ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`,
   'sandbox-faults.effect-kind': 'Documents',
   'sandbox-faults.effect-BUSI_INVOICE': 'Invoices',
   'sandbox-faults.effect-BUSI_CONTRACT': 'Contracts',
@@ -16,7 +25,8 @@ export const sandboxFaults: typeof words = {
   'sandbox-faults.nav-jobs': 'Jobs',
   'sandbox-faults.nav-faults': 'Faults',
   'sandbox-faults.title': 'Faults',
-  'sandbox-faults.facts': 'Have the back end fail in the way chosen here, and see what the portal says. On all servers at once; a reset ends it.',
+  'sandbox-faults.facts':
+    'Have the back end fail in the way chosen here, and see what the portal says. On all servers at once; a reset ends it.',
   'sandbox-faults.standing': 'Files, reading and machines',
   'sandbox-faults.store': 'File store',
   'sandbox-faults.store-none': 'As usual',
@@ -60,11 +70,13 @@ export const sandboxFaults: typeof words = {
   'sandbox-faults.when-before': 'Before anything is done',
   'sandbox-faults.when-after': 'After it is done: the answer is lost',
   'sandbox-faults.set': 'Have it fail',
-  'sandbox-faults.now-set': ({ call, times }) => `${call} fails the next ${times === 1 ? 'time' : `${count(times)} times`}`,
+  'sandbox-faults.now-set': ({ call, times }) =>
+    `${call} fails the next ${times === 1 ? 'time' : `${count(times)} times`}`,
   'sandbox-faults.none-standing': 'No call fails on purpose now.',
   'sandbox-faults.left': 'Left',
   'sandbox-faults.times-left': ({ times }) => (times === 1 ? 'once' : `${count(times)} times`),
-  'sandbox-faults.kind-with': ({ kind, detail }) => `${kinds[kind].charAt(0).toUpperCase()}${kinds[kind].slice(1)}${detail === '' ? '' : ` (${detail})`}`,
+  'sandbox-faults.kind-with': ({ kind, detail }) =>
+    `${kinds[kind].charAt(0).toUpperCase()}${kinds[kind].slice(1)}${detail === '' ? '' : ` (${detail})`}`,
   'sandbox-faults.by-seconds': ({ seconds }) => `${seconds} s`,
   'sandbox-faults.end': 'End',
   'sandbox-faults.end-of': ({ call }) => `End: ${call}`,
@@ -72,7 +84,8 @@ export const sandboxFaults: typeof words = {
   'sandbox-faults.not-changed': 'The faults could not be asked for, or not be changed',
 
   'sandbox-faults.jobs-title': 'Jobs',
-  'sandbox-faults.jobs-facts': 'What the back end does by itself while nobody waits for it. What fails is tried again after a while.',
+  'sandbox-faults.jobs-facts':
+    'What the back end does by itself while nobody waits for it. What fails is tried again after a while.',
   'sandbox-faults.job': 'Job',
   'sandbox-faults.job-reading': 'Reading documents',
   'sandbox-faults.job-optical-reading': 'Recognising photos and scans',

@@ -4,7 +4,8 @@ import type { sandboxInvoices as words } from '../../zh-CN/sandbox/sandbox-invoi
 export const sandboxInvoices: typeof words = {
   'sandbox-invoices.nav': 'Tax register',
   'sandbox-invoices.title': 'Tax register',
-  'sandbox-invoices.facts': 'Invoices that are red-lettered or void. The portal warns of them in packages, and lets nobody choose them again.',
+  'sandbox-invoices.facts':
+    'Invoices that are red-lettered or void. The portal warns of them in packages, and lets nobody choose them again.',
   'sandbox-invoices.registered': 'Registered',
   'sandbox-invoices.search': 'Search by invoice number or code',
   'sandbox-invoices.none': 'No invoice is red-lettered or void',

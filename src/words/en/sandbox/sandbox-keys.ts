@@ -3,7 +3,8 @@ import type { sandboxKeys as chinese } from '../../zh-CN/sandbox/sandbox-keys.ts
 export const sandboxKeys: typeof chinese = {
   'sandbox-keys.nav': 'UKeys',
   'sandbox-keys.title': 'Registration authority: UKey certificates',
-  'sandbox-keys.facts': 'UKeys that companies applied for on their certificates page. Once posted, take them in at the window of the UKey helper (npm run key-agent), which has the certificate written; the holder activates it in the portal.',
+  'sandbox-keys.facts':
+    'UKeys that companies applied for on their certificates page. Once posted, take them in at the window of the UKey helper (npm run key-agent), which has the certificate written; the holder activates it in the portal.',
   'sandbox-keys.all': 'Applications',
   'sandbox-keys.none': 'No application is under way',
   'sandbox-keys.none-means': 'Once a company applies for a UKey certificate on its certificates page, it appears here.',

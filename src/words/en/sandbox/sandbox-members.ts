@@ -3,7 +3,8 @@ import type { sandboxMembers as words } from '../../zh-CN/sandbox/sandbox-member
 export const sandboxMembers: typeof words = {
   'sandbox-members.nav': 'Members',
   'sandbox-members.title': 'Members and what they are told on arrival',
-  'sandbox-members.facts': 'Set a company’s standing, have its agreements signed anew, give it paper invoices or empty its invoicing information: its people are told when they next arrive. Objections are answered here.',
+  'sandbox-members.facts':
+    'Set a company’s standing, have its agreements signed anew, give it paper invoices or empty its invoicing information: its people are told when they next arrive. Objections are answered here.',
   'sandbox-members.standing': 'Standing',
   'sandbox-members.standing-normal': 'Normal',
   'sandbox-members.standing-watch-listed': 'Watch list',
@@ -34,7 +35,8 @@ export const sandboxMembers: typeof words = {
   'sandbox-members.state-upheld': 'upheld',
   'sandbox-members.state-rejected': 'rejected',
   'sandbox-members.freezes': 'Frozen accounts and unlocking',
-  'sandbox-members.freezes-note': 'Freeze an account as the bank; whoever proves to be its owner may ask for it here, and is told by text message',
+  'sandbox-members.freezes-note':
+    'Freeze an account as the bank; whoever proves to be its owner may ask for it here, and is told by text message',
   'sandbox-members.freeze': 'Freeze an account',
   'sandbox-members.freeze-whom': 'Choose an account',
   'sandbox-members.frozen': '(frozen)',

@@ -4,7 +4,8 @@ import type { sandboxStandards as words } from '../../zh-CN/sandbox/sandbox-stan
 export const sandboxStandards: typeof words = {
   'sandbox-standards.nav': 'Standards',
   'sandbox-standards.title': 'Document standards',
-  'sandbox-standards.facts': 'What the funders of each product ask for. A change holds for packages made from now on; packages in preparation keep the earlier standard, and their upload page tells what has changed.',
+  'sandbox-standards.facts':
+    'What the funders of each product ask for. A change holds for packages made from now on; packages in preparation keep the earlier standard, and their upload page tells what has changed.',
   'sandbox-standards.book': 'Product',
   'sandbox-standards.every-core': 'any other core enterprise',
   'sandbox-standards.title-of': ({ funder, core }) => `${funder} · ${core}`,
@@ -12,7 +13,8 @@ export const sandboxStandards: typeof words = {
   'sandbox-standards.no-standard': 'This product has no standard',
   'sandbox-standards.no-standard-means': 'No packages can be made for a product without one.',
   'sandbox-standards.none': 'Nothing is asked for',
-  'sandbox-standards.none-means': 'Such packages have no upload steps. Another kind of document can be added beside this.',
+  'sandbox-standards.none-means':
+    'Such packages have no upload steps. Another kind of document can be added beside this.',
   'sandbox-standards.name': 'Document name',
   'sandbox-standards.asked-as': 'Asked for as',
   'sandbox-standards.required': 'Required',

@@ -4,14 +4,17 @@ import type { sandboxTexts as words } from '../../zh-CN/sandbox/sandbox-texts.ts
 export const sandboxTexts: typeof words = {
   'sandbox-texts.nav': 'Messages',
   'sandbox-texts.title': 'Text messages, mail and confirmations',
-  'sandbox-texts.facts': 'What would have gone to telephones and mailboxes: codes are read here, and requests to confirm by cloud certificate are answered. There is no such page in production.',
+  'sandbox-texts.facts':
+    'What would have gone to telephones and mailboxes: codes are read here, and requests to confirm by cloud certificate are answered. There is no such page in production.',
   'sandbox-texts.sent': 'Text messages',
   'sandbox-texts.none': 'Nothing has been sent yet',
   'sandbox-texts.none-means': 'It appears here once somebody asks for a code on the sign-in page.',
   'sandbox-texts.asked': 'To be confirmed by cloud certificate',
   'sandbox-texts.nothing-asked': 'Nothing is to be confirmed',
-  'sandbox-texts.nothing-asked-means': 'It appears here once somebody chooses “Certificate, cloud, by phone” on the sign-in page and sends it.',
-  'sandbox-texts.question': ({ person, account, purpose, host }) => `${person} (${account}): ${purpose} at ${host}, number to compare`,
+  'sandbox-texts.nothing-asked-means':
+    'It appears here once somebody chooses “Certificate, cloud, by phone” on the sign-in page and sends it.',
+  'sandbox-texts.question': ({ person, account, purpose, host }) =>
+    `${person} (${account}): ${purpose} at ${host}, number to compare`,
   'sandbox-texts.purpose-sign-in': 'sign in',
   'sandbox-texts.purpose-test': 'test the certificate',
   'sandbox-texts.purpose-certificate': 'request a certificate',

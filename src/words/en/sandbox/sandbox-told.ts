@@ -3,10 +3,12 @@ import type { sandboxTold as zhTold } from '../../zh-CN/sandbox/sandbox-told.ts'
 export const sandboxTold: typeof zhTold = {
   'sandbox-told.nav': 'Feedback',
   'sandbox-told.title': 'Feedback and satisfaction',
-  'sandbox-told.facts': 'What was sent by “Feedback” and “Satisfaction” at the right of the portal, the latest 200 of each.',
+  'sandbox-told.facts':
+    'What was sent by “Feedback” and “Satisfaction” at the right of the portal, the latest 200 of each.',
   'sandbox-told.tickets': 'Tickets',
   'sandbox-told.no-tickets': 'No feedback yet',
-  'sandbox-told.no-tickets-means': 'Once somebody sends feedback from the right bar of the portal, the ticket appears here.',
+  'sandbox-told.no-tickets-means':
+    'Once somebody sends feedback from the right bar of the portal, the ticket appears here.',
   'sandbox-told.file': ({ number }) => `Picture ${number}`,
   'sandbox-told.surveys': 'Satisfaction',
   'sandbox-told.no-surveys': 'Nobody has said yet how satisfied they are',

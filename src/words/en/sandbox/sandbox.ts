@@ -8,7 +8,8 @@ const stages = { first: 'first', final: 'final' } as const;
 export const sandbox: typeof words = {
   'sandbox.title': 'Sandbox console',
   'sandbox.banner-title': 'This is a sandbox.',
-  'sandbox.banner': 'Companies, people and documents are invented; here you play the platform\'s reviewers and the funder. Production has no such page.',
+  'sandbox.banner':
+    "Companies, people and documents are invented; here you play the platform's reviewers and the funder. Production has no such page.",
   'sandbox.skip': 'Skip to the main content',
   'sandbox.nav': 'Console menu',
   'sandbox.nav-queue': 'Review',
@@ -16,7 +17,7 @@ export const sandbox: typeof words = {
   'sandbox.nav-world': 'Demo world',
   'sandbox.open-portal': 'Open the portal',
   'sandbox.refresh': 'Refresh',
-  'sandbox.forbidden': 'The sandbox answers only to pages opened at the portal\'s own address on this machine.',
+  'sandbox.forbidden': "The sandbox answers only to pages opened at the portal's own address on this machine.",
   'sandbox.failed-safe': 'Review notes that were not sent yet are kept in this browser.',
   'sandbox.not-found-title': 'No such page',
   'sandbox.not-found': 'The address may be mistyped.',
@@ -38,7 +39,8 @@ export const sandbox: typeof words = {
   'sandbox.funder': 'Funder',
   'sandbox.amount': 'Total amount',
   'sandbox.documents': 'Documents',
-  'sandbox.documents-count': ({ items, changed }) => `${count(items)}${changed > 0 ? `, ${count(changed)} changed` : ''}`,
+  'sandbox.documents-count': ({ items, changed }) =>
+    `${count(items)}${changed > 0 ? `, ${count(changed)} changed` : ''}`,
   'sandbox.moment': ({ at }) => englishMomentShort(at),
   'sandbox.since': 'In this stage since',
   'sandbox.waited-days': ({ days }) => `waiting for ${plural(days, 'day', 'days')}`,
@@ -118,34 +120,42 @@ export const sandbox: typeof words = {
   'sandbox.clear-verdicts': 'Clear verdicts',
 
   'sandbox.stage-closed': 'The package is not in review now',
-  'sandbox.tally': ({ returned, passed, kept }) => `${count(returned)} returned, ${count(passed)} passed${kept > 0 ? `, ${count(kept)} as last time` : ''}`,
+  'sandbox.tally': ({ returned, passed, kept }) =>
+    `${count(returned)} returned, ${count(passed)} passed${kept > 0 ? `, ${count(kept)} as last time` : ''}`,
   'sandbox.decision': 'Decision',
   'sandbox.decide-pass': () => 'Pass all',
-  'sandbox.decide-return': ({ stage, items }) => `${stage === 'first' ? 'Return' : 'Send back'}${items > 0 ? ` ${plural(items, 'document', 'documents')}` : ''}`,
+  'sandbox.decide-return': ({ stage, items }) =>
+    `${stage === 'first' ? 'Return' : 'Send back'}${items > 0 ? ` ${plural(items, 'document', 'documents')}` : ''}`,
   'sandbox.return-needs-item': 'First mark at least one document “Return”',
   'sandbox.return-needs-reason': ({ items }) => `${plural(items, 'document has', 'documents have')} no reason yet`,
-  'sandbox.pass-has-returned': ({ items }) => `${plural(items, 'document is', 'documents are')} marked “Return”, so the package cannot pass`,
+  'sandbox.pass-has-returned': ({ items }) =>
+    `${plural(items, 'document is', 'documents are')} marked “Return”, so the package cannot pass`,
   'sandbox.confirm-pass-title': ({ stage }) => `Pass the ${stages[stage]} review?`,
   'sandbox.confirm-pass-first': 'The package goes on to its final review.',
   'sandbox.confirm-pass-final': 'The package is passed, and waits for the funder.',
   'sandbox.confirm-return-title': ({ items }) => `Return ${plural(items, 'document', 'documents')}?`,
   'sandbox.confirm-return-first': 'The supplier reads these reasons, and may change these documents alone:',
-  'sandbox.confirm-return-final': 'The package goes back to its first review, and the supplier is not told. The first reviewer is shown these notes:',
+  'sandbox.confirm-return-final':
+    'The package goes back to its first review, and the supplier is not told. The first reviewer is shown these notes:',
   'sandbox.and-the-rest': 'What has no mark stays unreviewed.',
   'sandbox.decided-first-PASS': ({ number }) => `${number} passed its first review and goes on to the final one`,
   'sandbox.decided-first-NOPASS': ({ number }) => `${number} was returned to the supplier`,
   'sandbox.decided-final-PASS': ({ number }) => `${number} passed its final review and waits for the funder`,
   'sandbox.decided-final-NOPASS': ({ number }) => `${number} went back to its first review`,
   'sandbox.wrong-stage-title': 'Nothing was done: the stage has changed.',
-  'sandbox.wrong-stage-first': ({ state }) => `The package is now “${state}”: it is the first reviewer's turn. Your verdicts are kept.`,
-  'sandbox.wrong-stage-final': ({ state }) => `The package is now “${state}”: it is the final reviewer's turn. Your verdicts are kept.`,
+  'sandbox.wrong-stage-first': ({ state }) =>
+    `The package is now “${state}”: it is the first reviewer's turn. Your verdicts are kept.`,
+  'sandbox.wrong-stage-final': ({ state }) =>
+    `The package is now “${state}”: it is the final reviewer's turn. Your verdicts are kept.`,
   'sandbox.wrong-stage-none': ({ state }) => `The package is now “${state}”, and not in review.`,
   'sandbox.refused-title': 'Nothing was done.',
-  'sandbox.from-final': 'The final reviewer sent this package back. The notes stand beside the documents: check them before you decide.',
+  'sandbox.from-final':
+    'The final reviewer sent this package back. The notes stand beside the documents: check them before you decide.',
   'sandbox.next-in-queue': 'Next one',
 
   'sandbox.accounts-title': 'Demo accounts',
-  'sandbox.accounts-facts': ({ password }) => `The password of all is ${password}. Signing in under a role opens the portal in a new tab, and ends the account's other sessions.`,
+  'sandbox.accounts-facts': ({ password }) =>
+    `The password of all is ${password}. Signing in under a role opens the portal in a new tab, and ends the account's other sessions.`,
   'sandbox.person': 'Person',
   'sandbox.account': 'Account',
   'sandbox.roles': 'Sign in as',
@@ -159,9 +169,10 @@ export const sandbox: typeof words = {
   'sandbox.sign-in-failed': ({ person }) => `Could not sign in as ${person}`,
 
   'sandbox.world-title': 'Demo world',
-  'sandbox.clock': 'The portal\'s clock',
-  'sandbox.clock-facts': 'Deadlines follow this clock, and drafts lapse that nobody worked on for 90 days; sessions do not follow it. It goes on after a restart.',
-  'sandbox.clock-now': 'The portal\'s time (Beijing)',
+  'sandbox.clock': "The portal's clock",
+  'sandbox.clock-facts':
+    'Deadlines follow this clock, and drafts lapse that nobody worked on for 90 days; sessions do not follow it. It goes on after a restart.',
+  'sandbox.clock-now': "The portal's time (Beijing)",
   'sandbox.clock-real': 'The same as real time',
   'sandbox.clock-ahead': ({ days, hours, minutes, behind }) =>
     `${[days > 0 ? plural(days, 'day', 'days') : '', hours > 0 ? plural(hours, 'hour', 'hours') : '', minutes > 0 || days + hours === 0 ? plural(minutes, 'minute', 'minutes') : ''].filter((part) => part !== '').join(' ')} ${behind ? 'behind' : 'ahead of'} real time`,
@@ -174,14 +185,15 @@ export const sandbox: typeof words = {
   'sandbox.move': 'Move there',
   'sandbox.date-missing': 'Choose a date',
   'sandbox.time-wrong': 'Write it in 24 hours, such as 09:30',
-  'sandbox.date-past': 'It must be later than the portal\'s time; “Back to real time” leads back',
+  'sandbox.date-past': "It must be later than the portal's time; “Back to real time” leads back",
   'sandbox.date-far': 'Not later than 2099',
   'sandbox.real-time': 'Back to real time',
   'sandbox.real-time-already': 'It is real time already',
   'sandbox.clock-moved': ({ now }) => `The portal's time is now ${now}`,
   'sandbox.clock-failed': 'The clock did not change',
   'sandbox.arrival': 'A new business',
-  'sandbox.arrival-facts': 'Packages of these products are not made in the portal: a business comes about elsewhere, and then its company finds an empty package in its list.',
+  'sandbox.arrival-facts':
+    'Packages of these products are not made in the portal: a business comes about elsewhere, and then its company finds an empty package in its list.',
   'sandbox.arrival-product': 'Product',
   'sandbox.arrival-do': 'Have one come about',
   'sandbox.arrived': ({ number, company, clerk }) => `${company} has a new package, ${number}, for ${clerk}`,
@@ -190,7 +202,8 @@ export const sandbox: typeof words = {
   'sandbox.reset': 'Reset the sandbox',
   'sandbox.reset-facts': 'Back to the first demo data and to real time.',
   'sandbox.reset-title': 'Reset the sandbox?',
-  'sandbox.reset-warning': 'Everyone\'s packages, uploaded files, review results and sessions go. This cannot be undone.',
+  'sandbox.reset-warning':
+    "Everyone's packages, uploaded files, review results and sessions go. This cannot be undone.",
   'sandbox.reset-confirm': 'Delete and reset',
   'sandbox.reset-keep': 'Keep everything',
   'sandbox.reset-done': 'The sandbox is as it was at first',

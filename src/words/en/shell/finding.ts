@@ -27,9 +27,11 @@ export const finding: typeof words = {
   'finding.show-all': 'Show all in the list',
   'finding.searching': 'Searching…',
   'finding.nothing': ({ asked }) => `Nothing found for “${asked}”`,
-  'finding.nothing-hint': 'Check the number or name; a part of it is enough. Other companies and other roles are not searched.',
+  'finding.nothing-hint':
+    'Check the number or name; a part of it is enough. Other companies and other roles are not searched.',
   'finding.one-more': 'One more character searches everything else, too.',
   'finding.found': ({ found }) => `${count(found)} to choose from`,
-  'finding.failed': 'Packages, invoices and companies cannot be searched at the moment; pages can be opened all the same.',
+  'finding.failed':
+    'Packages, invoices and companies cannot be searched at the moment; pages can be opened all the same.',
   'finding.keys': '↑↓ choose · Enter opens · Esc closes',
 };

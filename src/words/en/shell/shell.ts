@@ -10,7 +10,8 @@ export const shell: typeof words = {
   'shell.language': 'Language',
   'shell.sign-out': 'Sign out',
   'shell.sign-out-failed-title': 'Notice',
-  'shell.sign-out-failed': 'Signing out failed; please try again later. You are still signed in: make sure that you are signed out before you leave.',
+  'shell.sign-out-failed':
+    'Signing out failed; please try again later. You are still signed in: make sure that you are signed out before you leave.',
   'shell.sign-out-title': 'Sign out?',
   'shell.sign-out-body': 'If a UKey is plugged in, please remove it.',
   'shell.sign-out-uploads': 'Files are still uploading; signing out stops them.',
@@ -29,7 +30,8 @@ export const shell: typeof words = {
   'shell.elsewhere-row': 'Done on another platform',
   'shell.forbidden-only-role': 'Your role may not open this page. If you need to, ask your company administrator.',
   'shell.forbidden-body': 'Your current role may not open this page. Switch roles, or ask your company administrator.',
-  'shell.forbidden-elsewhere': 'This business is not done on this platform. Please sign in at the platform where it is, and go on there.',
+  'shell.forbidden-elsewhere':
+    'This business is not done on this platform. Please sign in at the platform where it is, and go on there.',
   'shell.no-work-title': 'Nothing to work on in this role',
   'shell.no-work-body': 'Switch roles, or ask your company administrator.',
   'shell.no-work-only-role': 'If you need access, ask your company administrator.',
@@ -42,7 +44,8 @@ export const shell: typeof words = {
   'shell.uploads-open': 'Open the package',
   'shell.module-title': 'The page did not load completely',
   'shell.module-body': 'The network may have failed, or the portal was just updated. Your saved work is safe.',
-  'shell.module-late': 'Loading a part of the page failed: it was not there after 120 seconds. Your saved work is safe.',
+  'shell.module-late':
+    'Loading a part of the page failed: it was not there after 120 seconds. Your saved work is safe.',
   'shell.module-reload': 'Reload the page',
   'shell.broken-title': 'Something went wrong on this page',
   'shell.broken-body': 'Please try again; if it persists, call customer service.',
@@ -62,15 +65,20 @@ export const shell: typeof words = {
   'shell.uploads-failed': ({ count }) => `Uploads, ${plural(count, 'file', 'files')} not uploaded`,
   'shell.uploads-package': ({ number }) => `Package ${number}`,
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
-  'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) => `You went on for ${company} (${role}) in another window, so this one did too`,
-  'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) => `${person} (${company}) signed in at another window, so this one went on as them`,
+  'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) =>
+    `You went on for ${company} (${role}) in another window, so this one did too`,
+  'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) =>
+    `${person} (${company}) signed in at another window, so this one went on as them`,
   'shell.role-over': ({ role }: { role: string }) => `The role that you worked in is over: you go on as ${role}`,
-  'shell.role-switched-elsewhere': ({ role }: { role: string }) => `You switched to ${role} in another window; this window has followed`,
+  'shell.role-switched-elsewhere': ({ role }: { role: string }) =>
+    `You switched to ${role} in another window; this window has followed`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,
   'shell.ending-now': 'Your session ends within 30 seconds. Stay signed in?',
   'shell.ending-unknown': 'Your session may have ended.',
-  'shell.ending-last': ({ minutes }: { minutes: number }) => `To keep accounts safe, a session lasts 12 hours at most. You sign in again in ${plural(minutes, 'minute', 'minutes')}. What you fill in is saved, and you return to where you were.`,
-  'shell.ending-body': ({ minutes }: { minutes: number }) => `Your session ends within ${plural(minutes, 'minute', 'minutes')}. Stay signed in?`,
+  'shell.ending-last': ({ minutes }: { minutes: number }) =>
+    `To keep accounts safe, a session lasts 12 hours at most. You sign in again in ${plural(minutes, 'minute', 'minutes')}. What you fill in is saved, and you return to where you were.`,
+  'shell.ending-body': ({ minutes }: { minutes: number }) =>
+    `Your session ends within ${plural(minutes, 'minute', 'minutes')}. Stay signed in?`,
   'shell.platform': 'Platform details',
   'shell.sign-in': 'Sign in',
   'shell.forbidden-nobody': 'Please sign in to see what you can do here.',

@@ -35,7 +35,8 @@ export const viewer: typeof words = {
   'viewer.unknown-format': 'This format cannot be previewed. Download the file to see it.',
   'viewer.encrypted': 'The file is encrypted or asks for a password. Download it to see it.',
   'viewer.damaged': 'The file is damaged or incomplete and cannot be shown. Download it to see it.',
-  'viewer.too-large': 'The file is too large for a preview, or unpacks to more than one may hold, and was not opened. Download it to see it.',
+  'viewer.too-large':
+    'The file is too large for a preview, or unpacks to more than one may hold, and was not opened. Download it to see it.',
   'viewer.open-ofd': 'An OFD reader opens the downloaded file.',
   'viewer.open-workbook': 'Excel or WPS opens the downloaded file.',
   'viewer.open-xml': 'Any text editor opens the downloaded file.',

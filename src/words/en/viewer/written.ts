@@ -30,22 +30,29 @@ export const written: typeof words = {
   'written.rate': 'VAT rate',
   'written.tax': 'VAT',
   'written.no-lines': 'There are no lines.',
-  'written.lines-cut': ({ shown, count }) => `The first ${shown} of ${count} lines are shown. Download the file to see all of it.`,
+  'written.lines-cut': ({ shown, count }) =>
+    `The first ${shown} of ${count} lines are shown. Download the file to see all of it.`,
   'written.amount-excluding-tax': 'Amount excl. VAT',
   'written.tax-total': 'VAT',
   'written.total': 'Total incl. VAT',
   'written.remark': 'Remark',
   'written.archive': 'Files in the archive',
-  'written.archive-note': ({ count, size }: { readonly count: number; readonly size: string }) => `${plural(count, 'file', 'files')}, ${size} unpacked. Download the archive to open them.`,
-  'written.archive-note-opens': ({ count, size }) => `${plural(count, 'file', 'files')}, ${size} unpacked. Press a name to open that file here.`,
+  'written.archive-note': ({ count, size }: { readonly count: number; readonly size: string }) =>
+    `${plural(count, 'file', 'files')}, ${size} unpacked. Download the archive to open them.`,
+  'written.archive-note-opens': ({ count, size }) =>
+    `${plural(count, 'file', 'files')}, ${size} unpacked. Press a name to open that file here.`,
   'written.archive-unshown': 'Cannot be opened here; download the archive to see it',
-  'written.entry-unknown-format': 'What is in the file is of no kind that can be previewed. Download the archive to see it.',
+  'written.entry-unknown-format':
+    'What is in the file is of no kind that can be previewed. Download the archive to see it.',
   'written.entry-encrypted': 'The file has a password or is encrypted. Download the archive to see it.',
-  'written.entry-active': 'The file holds a script, a program or other embedded content, and was not opened for safety.',
-  'written.entry-too-large': 'The file is too large, or unpacks to more than a preview may hold, and was not opened. Download the archive to see it.',
+  'written.entry-active':
+    'The file holds a script, a program or other embedded content, and was not opened for safety.',
+  'written.entry-too-large':
+    'The file is too large, or unpacks to more than a preview may hold, and was not opened. Download the archive to see it.',
   'written.entry-empty': 'The file is empty: there is nothing to show.',
   'written.entry-damaged': 'The file is damaged or incomplete and cannot be shown. Download the archive to check it.',
-  'written.entry-timed-out': 'Unpacking the file took too long and was stopped. Try again, or download the archive to see it.',
+  'written.entry-timed-out':
+    'Unpacking the file took too long and was stopped. Try again, or download the archive to see it.',
   'written.archive-system': ({ count }) => ` ${plural(count, 'system file is', 'system files are')} not shown.`,
   'written.archive-name': 'Name',
   'written.archive-folder': 'Folder',

@@ -1,8 +1,19 @@
 import { dateTime, timeOfDay } from '../../format.ts';
 import type { ToldState } from '../../../domain/products/shared/certification.ts';
-import type { CertificateEnd, CertificateEventKind, CertificateKind, CertificateState, LossReason } from '../../../domain/certificates/shared/certificate.ts';
+import type {
+  CertificateEnd,
+  CertificateEventKind,
+  CertificateKind,
+  CertificateState,
+  LossReason,
+} from '../../../domain/certificates/shared/certificate.ts';
 
-const reasons: Readonly<Record<LossReason, string>> = { lost: '遗失', stolen: '被盗或可能被他人使用', damaged: '损坏，无法使用', other: '其他原因' };
+const reasons: Readonly<Record<LossReason, string>> = {
+  lost: '遗失',
+  stolen: '被盗或可能被他人使用',
+  damaged: '损坏，无法使用',
+  other: '其他原因',
+};
 const reasonIn = (text: string): string => new Map<string, string>(Object.entries(reasons)).get(text) ?? '';
 
 export const certificates = {
@@ -12,23 +23,40 @@ export const certificates = {
   'certificates.own': '我的证书',
   'certificates.applied-title': '云证书已申请，待确认',
   'certificates.applied-confirm': '请点击“开通云证书”，在手机上确认后即开通。',
-  'certificates.applied': ({ by, at }: { by: string; at: number }) => `${by === '' ? '' : `${by} 提交的`}企业认证要求开通云证书，认证于 ${dateTime(at)} 通过。`,
+  'certificates.applied': ({ by, at }: { by: string; at: number }) =>
+    `${by === '' ? '' : `${by} 提交的`}企业认证要求开通云证书，认证于 ${dateTime(at)} 通过。`,
   'certificates.applied-wait': ({ by }: { by: string }) => `由${by === '' ? '提交认证的人' : by}在手机上确认后开通。`,
   'certificates.company-keys': '企业的证书与密钥',
   'certificates.company-ukey': 'UKey 认证',
   'certificates.company-soft-key': '云证书（软密钥）',
-  'certificates.company-ukey-state': ({ state }: { state: ToldState }) => ({ AUTH: '已认证', VERIFYING: '办理中', UPDATE_VERIFYING: '变更中', UNAUTH: '未认证', unrecognised: '暂时无法识别' })[state],
-  'certificates.company-soft-key-state': ({ state }: { state: 'usable' | 'unusable' | 'held' | 'none' }) => ({ usable: '已持有，可以使用', unusable: '已持有，目前不能使用', held: '已持有', none: '未持有' })[state],
+  'certificates.company-ukey-state': ({ state }: { state: ToldState }) =>
+    ({
+      AUTH: '已认证',
+      VERIFYING: '办理中',
+      UPDATE_VERIFYING: '变更中',
+      UNAUTH: '未认证',
+      unrecognised: '暂时无法识别',
+    })[state],
+  'certificates.company-soft-key-state': ({ state }: { state: 'usable' | 'unusable' | 'held' | 'none' }) =>
+    ({ usable: '已持有，可以使用', unusable: '已持有，目前不能使用', held: '已持有', none: '未持有' })[state],
   'certificates.own-none': '您还没有数字证书',
   'certificates.own-none-means': '开通云证书后，登录和签署时在手机上确认即可，不需要 UKey。',
   'certificates.own-none-look': '请联系客服办理。',
   'certificates.colleagues': '同事的证书',
   'certificates.colleagues-note': '只显示本企业的证书和有效期；序列号只显示后四位。',
   'certificates.kind': ({ kind }: { kind: CertificateKind }): string => (kind === 'hard' ? 'UKey 证书' : '云证书'),
-  'certificates.state': ({ state }: { state: CertificateState }) => ({ effective: '有效', expired: '已过期', revoked: '已吊销', 'not-yet': '未生效' })[state],
+  'certificates.state': ({ state }: { state: CertificateState }) =>
+    ({ effective: '有效', expired: '已过期', revoked: '已吊销', 'not-yet': '未生效' })[state],
   'certificates.state-soon': '即将到期',
-  'certificates.ended': ({ as }: { as: CertificateEnd }) => ({ renewed: '已由更新后的证书取代', reissued: '已由补办的证书取代', lost: '已挂失', 'taken-back': '已由发证机构吊销' })[as],
-  'certificates.days': ({ days }: { days: number }) => (days < 0 ? `已过期 ${-days} 天` : days === 0 ? '今天到期' : `还有 ${days} 天`),
+  'certificates.ended': ({ as }: { as: CertificateEnd }) =>
+    ({
+      renewed: '已由更新后的证书取代',
+      reissued: '已由补办的证书取代',
+      lost: '已挂失',
+      'taken-back': '已由发证机构吊销',
+    })[as],
+  'certificates.days': ({ days }: { days: number }) =>
+    days < 0 ? `已过期 ${-days} 天` : days === 0 ? '今天到期' : `还有 ${days} 天`,
   'certificates.holder': '持有人',
   'certificates.issuer': '发证机构',
   'certificates.serial': '序列号',
@@ -36,12 +64,24 @@ export const certificates = {
   'certificates.valid': '有效期',
   'certificates.valid-span': ({ from, to }: { from: string; to: string }) => `${from} 至 ${to}`,
   'certificates.over-notice': ({ on }: { on: string }) => `您的证书已于 ${on} 到期，不能用它登录和签署。请在下面更新。`,
-  'certificates.soon-notice': ({ count, days }: { count: number; days: number }) => `${count === 1 ? '您有一张证书' : `您有 ${count} 张证书`}即将到期，${count === 1 ? '' : '最近的一张'}${days === 0 ? '今天到期' : `还有 ${days} 天`}。到期后不能用它登录和签署。`,
+  'certificates.soon-notice': ({ count, days }: { count: number; days: number }) =>
+    `${count === 1 ? '您有一张证书' : `您有 ${count} 张证书`}即将到期，${count === 1 ? '' : '最近的一张'}${days === 0 ? '今天到期' : `还有 ${days} 天`}。到期后不能用它登录和签署。`,
   'certificates.log': '使用和办理记录',
   'certificates.log-of': ({ serial }: { serial: string }) => `使用和办理记录，序列号 ${serial}`,
   'certificates.log-none': '还没有记录',
   'certificates.event': ({ what, detail }: { what: CertificateEventKind | 'something'; detail: string }) =>
-    ({ opened: '开通', activated: '激活', renewed: '更新签发', reissued: '补办签发', lost: `挂失：${reasonIn(detail)}`, used: '用于登录', identified: '用于企业 UKey 认证', signed: '用于签署协议', reminded: `到期提醒（提前 ${detail} 天）`, something: '其他操作' })[what],
+    ({
+      opened: '开通',
+      activated: '激活',
+      renewed: '更新签发',
+      reissued: '补办签发',
+      lost: `挂失：${reasonIn(detail)}`,
+      used: '用于登录',
+      identified: '用于企业 UKey 认证',
+      signed: '用于签署协议',
+      reminded: `到期提醒（提前 ${detail} 天）`,
+      something: '其他操作',
+    })[what],
   'certificates.renew': '更新',
   'certificates.reissue': '补办',
   'certificates.report-loss': '挂失',
@@ -77,11 +117,13 @@ export const certificates = {
   'certificates.confirm-report-loss': '挂失证书',
   'certificates.means-open': '输入登录密码后，请在手机上确认。证书有效期一年。',
   'certificates.means-renew': '更新会生成新的密钥和序列号，现有证书随即停止使用。输入登录密码后，请在手机上确认。',
-  'certificates.means-reissue': '适用于换手机、密钥遗失或损坏。补办会生成新的密钥和序列号，原证书随即吊销。输入登录密码后，请在手机上确认。',
+  'certificates.means-reissue':
+    '适用于换手机、密钥遗失或损坏。补办会生成新的密钥和序列号，原证书随即吊销。输入登录密码后，请在手机上确认。',
   'certificates.means-report-loss': '挂失后不能撤销：',
   'certificates.loss-at-once': '这张证书立即吊销，任何人都不能再用它登录或签署；',
   'certificates.loss-sessions': '您在其他设备上的登录会立即退出，信任的浏览器也要重新验证；',
-  'certificates.loss-cloud': '如果贵公司用它签署，又没有其他云证书，需要云证书（软密钥）的产品将暂时不能开通；之后可以在这里补办。',
+  'certificates.loss-cloud':
+    '如果贵公司用它签署，又没有其他云证书，需要云证书（软密钥）的产品将暂时不能开通；之后可以在这里补办。',
   'certificates.loss-hard': '如需新的 UKey，请联系客服。',
   'certificates.reason': '挂失原因',
   'certificates.reason-is': ({ reason }: { reason: LossReason }) => reasons[reason],
@@ -94,7 +136,8 @@ export const certificates = {
   'certificates.gone': '证书的状态刚刚发生了变化，页面已更新，请重新查看。',
   'certificates.busy': '手机上还有一项证书办理等待确认，请先在手机上处理，或两分钟后再试。',
   'certificates.next-phone': '下一步：手机确认',
-  'certificates.phone-asked': ({ mobile }: { mobile: string }) => (mobile === '' ? '请在手机上确认' : `请在手机 ${mobile} 上确认`),
+  'certificates.phone-asked': ({ mobile }: { mobile: string }) =>
+    mobile === '' ? '请在手机上确认' : `请在手机 ${mobile} 上确认`,
   'certificates.phone-number': '手机上应显示同样的数字：',
   'certificates.phone-compare': '数字不一致时，请在手机上拒绝。',
   'certificates.phone-waiting': ({ seconds }: { seconds: number }) => `${seconds} 秒内有效`,

@@ -14,9 +14,12 @@ export const certification = {
   'certification.facts-read-only': '认证资料由本企业的经办人或主用户填写。',
   'certification.facts-certified': '企业已完成实名认证。',
   'certification.facts-unreadable': '认证状态无法识别，请稍后刷新或联系客服。',
-  'certification.facts-returned': ({ open, passed }: { readonly open: number; readonly passed: number }) => `等您修改 ${open} 项，其余 ${passed} 项不用再动。`,
-  'certification.facts-returned-other': ({ by, open }: { readonly by: string; readonly open: number }) => `有 ${open} 项被退回，由${by}修改。`,
-  'certification.expected-if': ({ day, about }: { readonly day: string; readonly about: boolean }) => `今天提交，预计 ${about ? '约 ' : ''}${day} 完成。`,
+  'certification.facts-returned': ({ open, passed }: { readonly open: number; readonly passed: number }) =>
+    `等您修改 ${open} 项，其余 ${passed} 项不用再动。`,
+  'certification.facts-returned-other': ({ by, open }: { readonly by: string; readonly open: number }) =>
+    `有 ${open} 项被退回，由${by}修改。`,
+  'certification.expected-if': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `今天提交，预计 ${about ? '约 ' : ''}${day} 完成。`,
   'certification.holder-first': '平台初审正在审核。',
   'certification.holder-second': '平台复审正在审核。',
   'certification.holder-process': '企业流程确认中。',
@@ -30,15 +33,18 @@ export const certification = {
   'certification.for-certifiers': '仅办理认证的人员可见',
   'certification.expected-late': ({ day }: { readonly day: string }) => `原预计 ${day} 完成，已过预计日期。`,
   'certification.stage-late': ({ day }: { readonly day: string }) => `原预计 ${day}，已过`,
-  'certification.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 完成。`,
+  'certification.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `预计 ${about ? '约 ' : ''}${day} 完成。`,
   'certification.steps': '认证进度',
   'certification.stage-submit': '提交',
   'certification.stage-first': '初审',
   'certification.stage-first-bad': '初审退回',
   'certification.stage-second': '复审',
   'certification.stage-done': '完成',
-  'certification.stage-by': ({ by, at }: { readonly by: string; readonly at: number }) => `${by === '' ? '' : `${by} · `}${dateTimeOfYear(at)}`,
-  'certification.stage-expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day}`,
+  'certification.stage-by': ({ by, at }: { readonly by: string; readonly at: number }) =>
+    `${by === '' ? '' : `${by} · `}${dateTimeOfYear(at)}`,
+  'certification.stage-expected': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `预计 ${about ? '约 ' : ''}${day}`,
   'certification.record': ({ count }: { readonly count: number }) => `完整记录（${count} 条）`,
   'certification.event-submit': '提交认证',
   'certification.event-resubmit': '修改后重新提交',
@@ -61,12 +67,15 @@ export const certification = {
   'certification.papers-note': 'jpg、jpeg、png、pdf，每个不超过 5 MB',
   'certification.company': '企业名称',
   'certification.code': '统一社会信用代码',
-  'certification.left-behind': ({ by }: { readonly by: string }) => `${by === '' ? '同事' : by}先提交了实名认证，您没来得及保存的内容没有一起提交。需要时请告诉${by === '' ? '提交人' : by}：`,
-  'certification.left-behind-field': ({ name, value }: { readonly name: string; readonly value: string }) => `${name}：${value}`,
+  'certification.left-behind': ({ by }: { readonly by: string }) =>
+    `${by === '' ? '同事' : by}先提交了实名认证，您没来得及保存的内容没有一起提交。需要时请告诉${by === '' ? '提交人' : by}：`,
+  'certification.left-behind-field': ({ name, value }: { readonly name: string; readonly value: string }) =>
+    `${name}：${value}`,
   'certification.left-behind-read': '知道了',
   'certification.to-do': '怎么改',
   'certification.to-do-paper': '请重新上传这份材料。',
-  'certification.to-do-either': ({ fields }: { readonly fields: string }) => `请重新上传这份材料；如果只是填写有误，更正${fields}即可，材料不用再传。`,
+  'certification.to-do-either': ({ fields }: { readonly fields: string }) =>
+    `请重新上传这份材料；如果只是填写有误，更正${fields}即可，材料不用再传。`,
   'certification.corrected': ({ fields }: { readonly fields: string }) => `已更正：${fields}。材料用原来的。`,
   'certification.field-isUnified': '证照类型',
   'certification.isUnified-yes': '统一社会信用代码证书（三证合一）',
@@ -117,7 +126,8 @@ export const certification = {
   'certification.problem-not-18': ({ name }: { readonly name: string }) => `${name}应为 18 位`,
   'certification.problem-not-a-day': ({ name }: { readonly name: string }) => `${name}不是日期`,
   'certification.problem-not-a-name': ({ name }: { readonly name: string }) => `${name}应为证件上的姓名全称`,
-  'certification.problem-not-a-number': ({ name }: { readonly name: string }) => `${name}应为证件上的号码，由数字和字母组成`,
+  'certification.problem-not-a-number': ({ name }: { readonly name: string }) =>
+    `${name}应为证件上的号码，由数字和字母组成`,
   'certification.problem-not-a-mobile': ({ name }: { readonly name: string }) => `${name}应为 11 位手机号码`,
   'certification.slot-SOCIAL_CREDIT_FILE': '统一社会信用代码证书',
   'certification.slot-BUSI_LICENSE_FILE': '营业执照',
@@ -170,21 +180,46 @@ export const certification = {
   'certification.go-upload-of': ({ name }: { readonly name: string }) => `去上传${name}`,
   'certification.not-needed': ({ count }: { readonly count: number }) => `不需要 ${count} 项`,
   'certification.only-you': '只有您可以修改',
-  'certification.only-you-why': ({ by }: { readonly by: string }) => `提交人是${by}。其他同事打开为只读，会看到“由${by}修改”。`,
+  'certification.only-you-why': ({ by }: { readonly by: string }) =>
+    `提交人是${by}。其他同事打开为只读，会看到“由${by}修改”。`,
   'certification.only-other': ({ by }: { readonly by: string }) => `由${by}修改`,
   'certification.only-other-why': '认证退回后，只有提交人可以修改并重新提交。',
   'certification.missing-count': ({ count }: { readonly count: number }) => `还差 ${count} 处`,
   'certification.complete': '资料已齐，可以提交',
   'certification.complete-doubtful': '资料已齐，提交前请核对',
-  'certification.doubts': ({ differing, ended }: { readonly differing: number; readonly ended: number }) => [differing > 0 ? `${differing} 处识别不一致` : '', ended > 0 ? `${ended} 份证件已过期` : ''].filter((part) => part !== '').join('，'),
+  'certification.doubts': ({ differing, ended }: { readonly differing: number; readonly ended: number }) =>
+    [differing > 0 ? `${differing} 处识别不一致` : '', ended > 0 ? `${ended} 份证件已过期` : '']
+      .filter((part) => part !== '')
+      .join('，'),
   'certification.doubt-ended-licenceUntil': '证照已过期',
   'certification.doubt-ended-legalIdUntil': '法定代表人证件已过期',
   'certification.doubt-ended-agentIdUntil': '经办人证件已过期',
   'certification.doubt-ended-entrustUntil': '授权委托书已过期',
   'certification.doubt-ended-upperLetterUntil': '上级法人授权书已过期',
-  'certification.doubt-ended': ({ name, days }: { readonly name: string; readonly days: number }) => `${name} ${days} 天`,
-  'certification.doubt-differs': ({ name, read, written, paper }: { readonly name: string; readonly read: string; readonly written: string; readonly paper: string }) => `${name}：填写为“${written}”，${paper}识别为“${read}”`,
-  'certification.doubt-unlike-registered': ({ name, read, written, paper }: { readonly name: string; readonly read: string; readonly written: string; readonly paper: string }) => `${name}：注册为“${written}”，${paper}识别为“${read}”，请核对是否传错文件`,
+  'certification.doubt-ended': ({ name, days }: { readonly name: string; readonly days: number }) =>
+    `${name} ${days} 天`,
+  'certification.doubt-differs': ({
+    name,
+    read,
+    written,
+    paper,
+  }: {
+    readonly name: string;
+    readonly read: string;
+    readonly written: string;
+    readonly paper: string;
+  }) => `${name}：填写为“${written}”，${paper}识别为“${read}”`,
+  'certification.doubt-unlike-registered': ({
+    name,
+    read,
+    written,
+    paper,
+  }: {
+    readonly name: string;
+    readonly read: string;
+    readonly written: string;
+    readonly paper: string;
+  }) => `${name}：注册为“${written}”，${paper}识别为“${read}”，请核对是否传错文件`,
   'certification.doubts-title': ({ count }: { readonly count: number }) => `有 ${count} 处可能被退回，是否仍然提交？`,
   'certification.doubts-why': '识别结果仅供参考；如果确认填写无误，可以直接提交。',
   'certification.doubts-back': '返回修改',

@@ -34,10 +34,14 @@ export const companyData = {
   'company-data.go-certify': '去认证',
   'company-data.go-look': '查看',
   'company-data.go-mend': '去修改',
-  'company-data.change-draft': ({ by, at }: { by: string; at: number | undefined }) => `${by}正在准备变更（${dateTime(at)} 保存），还没有提交。以下仍是已认证的资料。`,
-  'company-data.change-reviewing': ({ by, at }: { by: string; at: number | undefined }) => `${by}于 ${dateTime(at)} 提交了变更，平台正在审核。以下仍是已认证的资料。`,
-  'company-data.change-returned': ({ by, at }: { by: string; at: number | undefined }) => `平台于 ${dateTime(at)} 退回了变更，由提交人${by}修改。以下仍是已认证的资料。`,
-  'company-data.change-rechecked': ({ at }: { at: number | undefined }) => `平台自 ${dateTime(at)} 起复核认证，期间已开通的产品可以继续使用。`,
+  'company-data.change-draft': ({ by, at }: { by: string; at: number | undefined }) =>
+    `${by}正在准备变更（${dateTime(at)} 保存），还没有提交。以下仍是已认证的资料。`,
+  'company-data.change-reviewing': ({ by, at }: { by: string; at: number | undefined }) =>
+    `${by}于 ${dateTime(at)} 提交了变更，平台正在审核。以下仍是已认证的资料。`,
+  'company-data.change-returned': ({ by, at }: { by: string; at: number | undefined }) =>
+    `平台于 ${dateTime(at)} 退回了变更，由提交人${by}修改。以下仍是已认证的资料。`,
+  'company-data.change-rechecked': ({ at }: { at: number | undefined }) =>
+    `平台自 ${dateTime(at)} 起复核认证，期间已开通的产品可以继续使用。`,
   'company-data.change-not-certified': '企业还没有通过实名认证，认证后显示认证信息和证照。',
   'company-data.change-unrecognised': '认证的状态无法识别，请稍后再试或联系客服。',
   'company-data.papers': '证照和授权文件',
@@ -47,16 +51,19 @@ export const companyData = {
   'company-data.until-none': '长期有效',
   'company-data.until-unsaid': '没有登记有效期',
   'company-data.was-until': ({ day }: { day: string }) => `原有效期至 ${day}`,
-  'company-data.version': ({ by, at, certified }: { by: string; at: number; certified: number }) => `${by}于 ${dateTime(at)} 提交，平台 ${dateTime(certified)} 认证`,
+  'company-data.version': ({ by, at, certified }: { by: string; at: number; certified: number }) =>
+    `${by}于 ${dateTime(at)} 提交，平台 ${dateTime(certified)} 认证`,
   'company-data.replaced': ({ at }: { at: number }) => `${dateTime(at)} 认证的新文件替换了它`,
   'company-data.not-asked': ({ at }: { at: number }) => `${dateTime(at)} 起不再需要`,
   'company-data.files': ({ count }: { count: number }) => `${count} 个文件`,
   'company-data.look': '查看文件',
   'company-data.look-of': ({ name }: { name: string }) => `查看文件：${name}`,
-  'company-data.look-earlier': ({ name, at }: { name: string; at: number }) => `查看文件：${name}，${dateTime(at)} 提交`,
+  'company-data.look-earlier': ({ name, at }: { name: string; at: number }) =>
+    `查看文件：${name}，${dateTime(at)} 提交`,
   'company-data.earlier': ({ count }: { count: number }) => `以前的版本（${count}）`,
   'company-data.earlier-of': ({ count, name }: { count: number; name: string }) => `以前的版本（${count}）：${name}`,
-  'company-data.remind-soon': ({ days }: { days: number }) => (days === 0 ? '今天到期，请尽快变更' : `${days} 天后到期，请及时变更`),
+  'company-data.remind-soon': ({ days }: { days: number }) =>
+    days === 0 ? '今天到期，请尽快变更' : `${days} 天后到期，请及时变更`,
   'company-data.remind-ended': ({ days }: { days: number }) => `已过期 ${days} 天，请尽快变更`,
   'company-data.history': '变更记录',
   'company-data.history-note': '认证资料和银行账户；开票信息的变更见开票信息页',
@@ -64,7 +71,8 @@ export const companyData = {
   'company-data.history-account-added': ({ account }: { account: string }) => `登记银行账户 ${account}`,
   'company-data.history-account-verified': ({ account }: { account: string }) => `银行账户 ${account} 通过验证`,
   'company-data.history-account-removed': ({ account }: { account: string }) => `移除银行账户 ${account}`,
-  'company-data.history-change': ({ field, before, after }: { field: string; before: string; after: string }) => `${field}：由“${before}”变为“${after}”`,
+  'company-data.history-change': ({ field, before, after }: { field: string; before: string; after: string }) =>
+    `${field}：由“${before}”变为“${after}”`,
   'company-data.history-nothing': '无',
   'company-data.history-upper-code': '上级法人代码',
   'company-data.others': '其他资料',

@@ -48,13 +48,15 @@ export const company = {
   'company.cnaps-of': ({ cnaps }: { cnaps: string }) => `联行号 ${cnaps}`,
   'company.added': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 登记`,
   'company.verified-at': ({ at }: { at: number }) => `${dateTime(at)} 验证通过`,
-  'company.awaiting': ({ at, until }: { at: number; until: string }) => `小额款项已于 ${dateTime(at)} 汇出，一般 1 个工作日内到账。请查看银行流水，在 ${until} 前回填到账金额。`,
+  'company.awaiting': ({ at, until }: { at: number; until: string }) =>
+    `小额款项已于 ${dateTime(at)} 汇出，一般 1 个工作日内到账。请查看银行流水，在 ${until} 前回填到账金额。`,
   'company.amount': '到账金额（元）',
   'company.amount-hint': ({ left }: { left: number }) => `0.01 至 0.99 元，还可填写 ${left} 次`,
   'company.amount-confirm': '确认金额',
   'company.amount-unreadable': '请填写 0.01 至 0.99 之间的金额，如 0.37',
   'company.amount-wrong': ({ left }: { left: number }) => `金额不符，还可填写 ${left} 次。请核对银行流水。`,
-  'company.returned': ({ reason }: { reason: string }) => `银行退回了款项：${reason}。请核对账号、开户行后移除并重新登记；如果信息无误，可以再打款一次。`,
+  'company.returned': ({ reason }: { reason: string }) =>
+    `银行退回了款项：${reason}。请核对账号、开户行后移除并重新登记；如果信息无误，可以再打款一次。`,
   'company.used-up': '三次填写的金额都不符。请核对银行流水后，重新打款再验证。',
   'company.late': '没有在期限内回填金额。重新打款后再验证。',
   'company.again': '重新打款',
@@ -64,7 +66,8 @@ export const company = {
   'company.remove': '移除',
   'company.remove-of': ({ bank, account }: { bank: string; account: string }) => `移除 ${bank} ${account}`,
   'company.remove-title': '移除这个账户？',
-  'company.remove-body': ({ bank, account }: { bank: string; account: string }) => `${bank} ${account} 将不再用于收款。以后需要时，要重新登记并验证。`,
+  'company.remove-body': ({ bank, account }: { bank: string; account: string }) =>
+    `${bank} ${account} 将不再用于收款。以后需要时，要重新登记并验证。`,
   'company.added-now': '账户已登记，小额款项已汇出',
   'company.verified-now': '账户验证通过',
   'company.sent-again': '已重新打款，请留意到账',

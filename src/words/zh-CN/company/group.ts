@@ -35,7 +35,8 @@ export const group = {
   'group.no-auth-title': '还没有授权',
   'group.no-auth-body': '平台登记贵公司的授权书后，会显示在这里。',
   'group.none-holds': '目前没有有效的授权，集团内没有人可以代表企业办理业务。',
-  'group.scope': ({ products, actions }: { products: string; actions: string }) => `授权范围：${products}${actions === '' ? '' : `；可以：${actions}`}`,
+  'group.scope': ({ products, actions }: { products: string; actions: string }) =>
+    `授权范围：${products}${actions === '' ? '' : `；可以：${actions}`}`,
   'group.dates': ({ from, until }: { from: string; until: string }) => `有效期：${from} 至 ${until}（含当日）`,
   'group.withdrawn-on': ({ day }: { day: string }) => `${day} 撤回`,
   'group.auth-new': '新增授权',
@@ -100,19 +101,23 @@ export const group = {
   'group.auth-give-of': ({ name }: { name: string }) => `新增授权：${name}`,
   'group.auth-withdraw-of': ({ name }: { name: string }) => `撤回授权：${name}`,
   'group.auth-decide-until': ({ until }: { until: number }) => `请在 ${dateTime(until)} 前确认，逾期作废`,
-  'group.auth-waits-until': ({ until }: { until: number }) => `等待另一位主管或管理员在 ${dateTime(until)} 前确认，逾期作废`,
+  'group.auth-waits-until': ({ until }: { until: number }) =>
+    `等待另一位主管或管理员在 ${dateTime(until)} 前确认，逾期作废`,
   'group.auth-own-where': '需要撤回这项申请时，请到',
   'group.auth-own-go': '人员与权限',
-  'group.auth-ask-confirm': ({ name, withdraws }: { name: string; withdraws: boolean }): string => (withdraws ? `确认撤回对${name}的授权？` : `确认授权${name}代表企业办理业务？`),
-  'group.auth-ask-decline': ({ name, withdraws }: { name: string; withdraws: boolean }): string => (withdraws ? `不同意撤回对${name}的授权？` : `不同意授权${name}代表企业办理业务？`),
+  'group.auth-ask-confirm': ({ name, withdraws }: { name: string; withdraws: boolean }): string =>
+    withdraws ? `确认撤回对${name}的授权？` : `确认授权${name}代表企业办理业务？`,
+  'group.auth-ask-decline': ({ name, withdraws }: { name: string; withdraws: boolean }): string =>
+    withdraws ? `不同意撤回对${name}的授权？` : `不同意授权${name}代表企业办理业务？`,
   'group.auth-ask-withdraw': ({ name }: { name: string; withdraws: boolean }) => `撤回对${name}的授权？`,
-  'group.auth-ends-in': ({ days }: { days: number }) => days === 0 ? '今天到期' : `还有 ${days} 天到期`,
+  'group.auth-ends-in': ({ days }: { days: number }) => (days === 0 ? '今天到期' : `还有 ${days} 天到期`),
   'group.auth-step-registered': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 登记`,
   'group.auth-step-proposed': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 提出授权`,
   'group.auth-step-granted': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 确认授权`,
   'group.auth-step-declined': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 不同意或撤回申请`,
   'group.auth-step-withdrawal-proposed': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 提出撤回`,
-  'group.auth-step-withdrawal-declined': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 不同意撤回`,
+  'group.auth-step-withdrawal-declined': ({ by, at }: { by: string; at: number }) =>
+    `${by}于 ${dateTime(at)} 不同意撤回`,
   'group.auth-step-withdrawn': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 确认撤回`,
   'group.auth-valid': '有效',
   'group.auth-not-yet': '未生效',

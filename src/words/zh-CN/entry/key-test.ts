@@ -24,7 +24,8 @@ export const keyTest = {
   'key-test.system-ios': 'iOS',
   'key-test.system-unknown': '无法识别',
   'key-test.system-remedy': '多数 UKey 只有 Windows 驱动。可换用 Windows 电脑，或使用手机云证书。',
-  'key-test.browser-found': ({ browser, version }: { browser: string; version: string }) => `${({ edge: 'Edge', chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari', ie: 'Internet Explorer' } as Readonly<Record<string, string>>)[browser] ?? '无法识别'} ${version}`.trim(),
+  'key-test.browser-found': ({ browser, version }: { browser: string; version: string }) =>
+    `${({ edge: 'Edge', chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari', ie: 'Internet Explorer' } as Readonly<Record<string, string>>)[browser] ?? '无法识别'} ${version}`.trim(),
   'key-test.browser-remedy': '请改用 Edge、Chrome 或 360 浏览器的极速模式。',
   'key-test.control-demanded': '平台建议安装安全控件；未安装不影响使用本页面。',
   'key-test.control-not-demanded': '平台不要求安装安全控件。',
@@ -38,7 +39,8 @@ export const keyTest = {
   'key-test.issuer': '颁发机构',
   'key-test.serial': '序列号',
   'key-test.valid': '有效期',
-  'key-test.valid-until': ({ until, days }: { until: string; days: number }) => `${until} 到期，${days === 0 ? '今天是最后一天' : `剩余 ${days} 天`}`,
+  'key-test.valid-until': ({ until, days }: { until: string; days: number }) =>
+    `${until} 到期，${days === 0 ? '今天是最后一天' : `剩余 ${days} 天`}`,
   'key-test.valid-from': ({ from }: { from: string }) => `${from} 起生效`,
   'key-test.expires-soon-remedy': '到期后不能用它登录和签约，请在到期前更新。',
   'key-test.expired': ({ until }: { until: string }) => `已于 ${until} 到期`,

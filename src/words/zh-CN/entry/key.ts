@@ -5,7 +5,8 @@ export const key = {
   'key.place-phone': '手机云证书',
   'key.looking': '正在查找本机的 UKey…',
   'key.absent': '没有找到 UKey 助手',
-  'key.absent-means': '读取 UKey 需要在本机运行 UKey 助手。请安装并启动助手，然后重新检测；不使用 UKey 时，可改用密码、短信或手机云证书登录。',
+  'key.absent-means':
+    '读取 UKey 需要在本机运行 UKey 助手。请安装并启动助手，然后重新检测；不使用 UKey 时，可改用密码、短信或手机云证书登录。',
   'key.refused-page': 'UKey 助手不接受本页面',
   'key.refused-page-means': '助手只为登记过的网址服务。请确认地址栏中的网址，或联系客服登记后重新检测。',
   'key.empty': '没有插入 UKey',
@@ -33,7 +34,8 @@ export const key = {
   'key.cancelled': '已取消，可重新登录',
   'key.phone-cancelled': '已取消。倒计时结束后可再次发送到手机，或换一种方式',
   'key.submit-resting': ({ seconds }: { seconds: number }) => `${seconds} 秒后可再次发送到手机`,
-  'key.pin-wrong': ({ triesLeft }: { triesLeft: number }) => `PIN 码不正确，还可以输入 ${triesLeft} 次，之后 UKey 将被锁定`,
+  'key.pin-wrong': ({ triesLeft }: { triesLeft: number }) =>
+    `PIN 码不正确，还可以输入 ${triesLeft} 次，之后 UKey 将被锁定`,
   'key.locked': 'UKey 已锁定，请携带 UKey 到经办网点解锁，或改用其他方式登录',
   'key.gone': 'UKey 已拔出，请重新插入',
   'key.phone-refused': '手机上没有同意本次登录。倒计时结束后可再次发送，或换一种登录方式',

@@ -7,12 +7,15 @@ export const recovery = {
   'recovery.partner-title': '从合作平台进入',
   'recovery.partner-incomplete': '您打开的链接不完整，无法确认您是谁。',
   'recovery.partner-over': '您打开的链接已经用过、已经过期，或不是给您的。',
-  'recovery.partner-as': ({ person, company }: { person: string; company: string }) => `以 ${person}（${company}）的身份进入`,
-  'recovery.partner-from': ({ partner }: { partner: string }) => `您是从合作平台“${partner}”过来的，它告诉我们您是上面这位。确认后即可进入，不用再输入密码。如果不是您本人，请关闭本页。`,
+  'recovery.partner-as': ({ person, company }: { person: string; company: string }) =>
+    `以 ${person}（${company}）的身份进入`,
+  'recovery.partner-from': ({ partner }: { partner: string }) =>
+    `您是从合作平台“${partner}”过来的，它告诉我们您是上面这位。确认后即可进入，不用再输入密码。如果不是您本人，请关闭本页。`,
   'recovery.partner-ends': ({ person }: { person: string }) => `进入后，当前登录的 ${person} 将退出。`,
   'recovery.partner-enter': '确认并进入',
   'recovery.partner-not': '没能从合作平台进入',
-  'recovery.partner-again': '为了您的账号安全，每次从合作平台打开的链接只能用一次，两分钟内有效。请回到合作平台再点一次；也可以在这里用您的账号登录。',
+  'recovery.partner-again':
+    '为了您的账号安全，每次从合作平台打开的链接只能用一次，两分钟内有效。请回到合作平台再点一次；也可以在这里用您的账号登录。',
   'recovery.steps': '重置密码的步骤',
   'recovery.step-name': '确认账号',
   'recovery.step-code': '验证身份',
@@ -29,7 +32,8 @@ export const recovery = {
   'recovery.key-submit': '用证书签名',
   'recovery.key-at-phone': '请在手机上确认',
   'recovery.key-phone-note': '确认请求会发送到该账号绑定的手机，请核对两边显示的数字。',
-  'recovery.key-absent-means': '读取 UKey 需要在本机运行 UKey 助手。请安装并启动助手，然后重新检测；不使用 UKey 时，可改用其他方式验证。',
+  'recovery.key-absent-means':
+    '读取 UKey 需要在本机运行 UKey 助手。请安装并启动助手，然后重新检测；不使用 UKey 时，可改用其他方式验证。',
   'recovery.key-cancelled': '已取消，可重新验证',
   'recovery.key-locked': 'UKey 已锁定，请携带 UKey 到经办网点解锁，或改用其他方式验证',
   'recovery.key-phone-refused': '手机上拒绝了这次验证。如果不是您本人操作，请立即联系客服',
@@ -42,11 +46,14 @@ export const recovery = {
   'recovery.prompt': '提示',
   'recovery.key-others': '插入的 UKey 不能用于该账号',
   'recovery.key-others-means': '请插入该账号的 UKey，然后重新检测。',
-  'recovery.key-usable': ({ suffix, date }: { suffix: string; date: string }) => `可用的 UKey：尾号 ${suffix}，有效期至 ${date}`,
+  'recovery.key-usable': ({ suffix, date }: { suffix: string; date: string }) =>
+    `可用的 UKey：尾号 ${suffix}，有效期至 ${date}`,
   'recovery.company-ca': '贵公司的数字证书目前不可用。您仍可用本人的证书验证身份；公司证书请到证书管理查看。',
-  'recovery.code-own-note': ({ mobile }: { mobile: string }) => `验证码将发送到${mobile === '' ? '该账号预留的手机号' : ` ${mobile}`}`,
+  'recovery.code-own-note': ({ mobile }: { mobile: string }) =>
+    `验证码将发送到${mobile === '' ? '该账号预留的手机号' : ` ${mobile}`}`,
   'recovery.sent': '如果该账号存在，验证码已发送到它预留的手机号，5 分钟内有效。',
-  'recovery.sent-own': ({ mobile }: { mobile: string }) => `验证码已发送到${mobile === '' ? '该账号预留的手机号' : ` ${mobile}`}，5 分钟内有效。`,
+  'recovery.sent-own': ({ mobile }: { mobile: string }) =>
+    `验证码已发送到${mobile === '' ? '该账号预留的手机号' : ` ${mobile}`}，5 分钟内有效。`,
   'recovery.no-message': '收不到验证码，或手机号已停用？请联系客服核实身份。',
   'recovery.no-texts': '当前平台未开通短信和证书验证，请联系客服核实身份。',
   'recovery.proof-over': '身份验证已失效，请重新验证。',
@@ -85,7 +92,9 @@ export const recovery = {
   'recovery.account-of': ({ userName }: { userName: string }) => `账号 ${userName}`,
   'recovery.ended': ({ sessions }: { sessions: number }) => `已退出 ${sessions} 处登录`,
   'recovery.reason-long': ({ most }: { most: number }) => `最多 ${most} 个字`,
-  'recovery.review-told-by': ({ day }: { day: string }) => `审核结果预计 ${plainDate(day)} 前以短信发送到该账号预留的手机号。`,
-  'recovery.review-number-of': ({ number, at }: { number: string; at: number }) => `申请编号 ${number}，${dateTime(at)} 提交`,
+  'recovery.review-told-by': ({ day }: { day: string }) =>
+    `审核结果预计 ${plainDate(day)} 前以短信发送到该账号预留的手机号。`,
+  'recovery.review-number-of': ({ number, at }: { number: string; at: number }) =>
+    `申请编号 ${number}，${dateTime(at)} 提交`,
   'recovery.review-number': ({ number }: { number: string }) => `申请编号 ${number}`,
 };

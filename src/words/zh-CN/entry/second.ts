@@ -3,7 +3,8 @@ import { timeOfDay } from '../../format.ts';
 /** The second step of signing in. */
 export const second = {
   'second.title': '两步验证',
-  'second.intro': ({ mobile, sent }: { mobile: string; sent: boolean }) => `密码正确。${sent ? `请输入手机收到的 6 位验证码。` : `请点“获取验证码”，验证码将发送到 ${mobile}。`}`,
+  'second.intro': ({ mobile, sent }: { mobile: string; sent: boolean }) =>
+    `密码正确。${sent ? `请输入手机收到的 6 位验证码。` : `请点“获取验证码”，验证码将发送到 ${mobile}。`}`,
   'second.intro-key': '密码正确。该账号还需要用证书确认，请改用证书登录。',
   'second.intro-none': '密码正确，但该账号没有可用于两步验证的手机或证书。请联系客服办理。',
   'second.sent': ({ mobile }: { mobile: string }) => `验证码已发送到 ${mobile}，5 分钟内有效。`,

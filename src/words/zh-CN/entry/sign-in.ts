@@ -47,6 +47,7 @@ export const signIn = {
   'sign-in.ended-elsewhere': '本次登录已在您的其他设备上被退出，请重新登录。',
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
   'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。如果不是您本人操作，请立即重置密码。',
-  'sign-in.session-replaced-by': ({ at, from }: SignedInElsewhere) => `该账号已于 ${dateTimeShort(at)} 在另一处登录${from && `（${from}）`}，本次登录已退出。如果不是您本人操作，请立即重置密码。`,
+  'sign-in.session-replaced-by': ({ at, from }: SignedInElsewhere) =>
+    `该账号已于 ${dateTimeShort(at)} 在另一处登录${from && `（${from}）`}，本次登录已退出。如果不是您本人操作，请立即重置密码。`,
   'sign-in.form-expired': '页面停留过久，请再点一次登录',
 };

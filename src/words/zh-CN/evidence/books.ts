@@ -1,7 +1,13 @@
 import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
 import { nounOf } from './nouns.ts';
 
-const numbers: Readonly<Record<BusinessKind, string>> = { credit: '凭证号', receivable: '应收账款编号', bill: '票据号', order: '订单号', payroll: '代发清单号' };
+const numbers: Readonly<Record<BusinessKind, string>> = {
+  credit: '凭证号',
+  receivable: '应收账款编号',
+  bill: '票据号',
+  order: '订单号',
+  payroll: '代发清单号',
+};
 
 export const books = {
   'books.credit': '应收账款债权',
@@ -23,10 +29,14 @@ export const books = {
   'books.first-trade-detail': '贸易背景资料详情',
   'books.number': ({ kind }: { kind: BusinessKind }) => numbers[kind],
   'books.search': ({ kind }: { kind: BusinessKind }) => `${numbers[kind]}、付款方、供应商`,
-  'books.rule-others': ({ kind }: { kind: BusinessKind }) => `同一供应商、同一信用来源方的${nounOf(kind)}，或同一资金方、同一交易对手的，可以放进同一个资料包，一次审核。${kind === 'order' ? '一笔订单只能融资一次。' : ''}`,
-  'books.rule-est': ({ kind }: { kind: BusinessKind }) => `同一供应商、同一信用来源方的${nounOf(kind)}，可以放进同一个资料包，一次审核。`,
-  'books.rule-estp': ({ kind }: { kind: BusinessKind }) => `信用来源方、付款方、资金方都相同，且是否需要发票一致的${nounOf(kind)}，可以放进同一个资料包，一次审核。`,
-  'books.rule-sccp': ({ kind }: { kind: BusinessKind }) => `信用来源方、资金方、交易对手都相同的${nounOf(kind)}，可以放进同一个资料包，一次审核。`,
+  'books.rule-others': ({ kind }: { kind: BusinessKind }) =>
+    `同一供应商、同一信用来源方的${nounOf(kind)}，或同一资金方、同一交易对手的，可以放进同一个资料包，一次审核。${kind === 'order' ? '一笔订单只能融资一次。' : ''}`,
+  'books.rule-est': ({ kind }: { kind: BusinessKind }) =>
+    `同一供应商、同一信用来源方的${nounOf(kind)}，可以放进同一个资料包，一次审核。`,
+  'books.rule-estp': ({ kind }: { kind: BusinessKind }) =>
+    `信用来源方、付款方、资金方都相同，且是否需要发票一致的${nounOf(kind)}，可以放进同一个资料包，一次审核。`,
+  'books.rule-sccp': ({ kind }: { kind: BusinessKind }) =>
+    `信用来源方、资金方、交易对手都相同的${nounOf(kind)}，可以放进同一个资料包，一次审核。`,
   'books.bill-action': '票据业务',
   'books.bill-ISSUE': '出票',
   'books.bill-BACK': '背书',

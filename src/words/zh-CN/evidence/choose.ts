@@ -5,17 +5,21 @@ export const choose = {
   'choose.title': '新建资料包',
   'choose.not-together': '和已选的不能放一起：',
   'choose.no-fundable-party': '暂无可融资的资金方',
-  'choose.no-fundable-party-full': ({ phone }: { phone: string }) => `请询问在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。`,
+  'choose.no-fundable-party-full': ({ phone }: { phone: string }) =>
+    `请询问在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。`,
   'choose.switched-off': '该产品暂停新建',
   'choose.funder-not-open': '资金方未开通此业务',
   'choose.remedy': ({ reason, remedy }: { reason: string; remedy: string }) => `标有“${reason}”的：${remedy}`,
-  'choose.funder-not-open-full': '该资金方未对这家核心企业开通此业务。您可以选择其他资金方的业务，或请核心企业联系资金方开通。',
+  'choose.funder-not-open-full':
+    '该资金方未对这家核心企业开通此业务。您可以选择其他资金方的业务，或请核心企业联系资金方开通。',
   'choose.product-not-open': '资产类型暂未开通',
   'choose.product-not-open-full': '该资产类型暂未开通，请您选择其他类型的资产。',
   'choose.no-limit': '资金方无此产品额度',
-  'choose.no-limit-full': '该核心企业在这家资金方没有此产品的额度。您可以选择其他资金方的业务，或请核心企业联系资金方申请额度。',
+  'choose.no-limit-full':
+    '该核心企业在这家资金方没有此产品的额度。您可以选择其他资金方的业务，或请核心企业联系资金方申请额度。',
   'choose.limit-used-up': '资金方额度已用完',
-  'choose.limit-used-up-full': '该核心企业在这家资金方的额度已用完。已融资的到期付款后额度会恢复；您也可以选择其他资金方的业务，或请核心企业联系资金方调整额度。',
+  'choose.limit-used-up-full':
+    '该核心企业在这家资金方的额度已用完。已融资的到期付款后额度会恢复；您也可以选择其他资金方的业务，或请核心企业联系资金方调整额度。',
   'choose.past-due': '已过到期日，不能再融资',
   'choose.already-financed': '已用于融资，一笔订单只能融资一次',
   'choose.invoice-follows': '发票可后补',
@@ -76,11 +80,15 @@ export const choose = {
   'choose.none-found-title': ({ kind }: { kind: BusinessKind }) => `没有符合条件的${nounOf(kind)}`,
   'choose.pick-funder': '选择资金方',
   'choose.kept': '选择会自动保留在本机',
-  'choose.trouble-no-fundable-party': ({ kind }: { kind: BusinessKind }) => `所选${nounOf(kind)}暂无可融资的资金方，请联系客服。`,
+  'choose.trouble-no-fundable-party': ({ kind }: { kind: BusinessKind }) =>
+    `所选${nounOf(kind)}暂无可融资的资金方，请联系客服。`,
   'choose.trouble-too-many': '融资申请人过多，请联系客服提交资料。',
-  'choose.trouble-packaged': ({ kind }: { kind: BusinessKind }) => `所选${nounOf(kind)}刚刚被放进另一个资料包，列表已更新。`,
-  'choose.trouble-taken': ({ taken }: { taken: readonly { number: string; docDatumId: string }[] }) => `${taken.map((each) => `${each.number} 刚刚被放进资料包 ${each.docDatumId}`).join('；')}，已从所选中移除，其他所选不变。`,
-  'choose.trouble-selection': ({ kind }: { kind: BusinessKind }) => `所选${nounOf(kind)}不能放进同一个资料包，请重新选择。`,
+  'choose.trouble-packaged': ({ kind }: { kind: BusinessKind }) =>
+    `所选${nounOf(kind)}刚刚被放进另一个资料包，列表已更新。`,
+  'choose.trouble-taken': ({ taken }: { taken: readonly { number: string; docDatumId: string }[] }) =>
+    `${taken.map((each) => `${each.number} 刚刚被放进资料包 ${each.docDatumId}`).join('；')}，已从所选中移除，其他所选不变。`,
+  'choose.trouble-selection': ({ kind }: { kind: BusinessKind }) =>
+    `所选${nounOf(kind)}不能放进同一个资料包，请重新选择。`,
   'choose.trouble-standard': '资料标准刚刚更新，请再点一次下一步。',
   'choose.trouble-steps': '数据异常，请截图发给在线客服（7×24 小时）。资料包已创建，可在列表中找到。',
   'choose.reason': ({ lead, ways }: { lead: string; ways: string }) => `${lead}${ways}`,
@@ -97,8 +105,19 @@ export const choose = {
   'choose.trouble-unknown': '网络异常，没能确认资料包是否已经创建。请先在列表中查看，再决定是否重新创建。',
   'choose.join': '关联到已提交的资料包',
   'choose.join-creating': '正在新建资料包',
-  'choose.join-none': ({ kind }: { kind: BusinessKind }) => `没有已提交的资料包可以用于所选${nounOf(kind)}，请新建资料包。`,
-  'choose.join-body': ({ count, kind, docDatumId, total }: { count: number; kind: BusinessKind; docDatumId: string; total: string }) =>
+  'choose.join-none': ({ kind }: { kind: BusinessKind }) =>
+    `没有已提交的资料包可以用于所选${nounOf(kind)}，请新建资料包。`,
+  'choose.join-body': ({
+    count,
+    kind,
+    docDatumId,
+    total,
+  }: {
+    count: number;
+    kind: BusinessKind;
+    docDatumId: string;
+    total: string;
+  }) =>
     `资料包 ${docDatumId} 可以用于所选的 ${count} 笔${nounOf(kind)}，不必再新建。${total === '' ? '' : `目前业务总金额 ${total}。`}关联后计入业务总金额。`,
   'choose.join-unknown': '网络异常，没能确认是否已经关联。请先在列表中查看，再决定是否重新关联。',
 };

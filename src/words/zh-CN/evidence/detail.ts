@@ -59,8 +59,10 @@ export const detail = {
   'detail.claim': '由我处理',
   'detail.discard': '作废资料包',
   'detail.discard-title': '作废这个资料包？',
-  'detail.discard-body': ({ kind }: { kind: BusinessKind }) => `作废后不能恢复：其中的${nounOf(kind)}可以重新选择，已上传的文件不再使用。`,
-  'detail.discarded': ({ number, kind }: { number: string; kind: BusinessKind }) => `资料包 ${number} 已作废，其中的${nounOf(kind)}可以重新选择。`,
+  'detail.discard-body': ({ kind }: { kind: BusinessKind }) =>
+    `作废后不能恢复：其中的${nounOf(kind)}可以重新选择，已上传的文件不再使用。`,
+  'detail.discarded': ({ number, kind }: { number: string; kind: BusinessKind }) =>
+    `资料包 ${number} 已作废，其中的${nounOf(kind)}可以重新选择。`,
   'detail.view': '查看',
   'detail.platform': '平台',
   'detail.system': '系统',
@@ -78,7 +80,8 @@ export const detail = {
   'detail.log-in-all': ({ items }: { items: number }) => `等 ${items} 项`,
   'detail.items-returned': ({ items }: { items: number }) => `${items} 项不通过`,
   'detail.since-days': ({ days }: { days: number }) => `已等 ${days} 天`,
-  'detail.materials-count': ({ count, items }: { count: number; items: number }) => `${count} 项${items > 0 ? `，${items} 项退回` : ''}`,
+  'detail.materials-count': ({ count, items }: { count: number; items: number }) =>
+    `${count} 项${items > 0 ? `，${items} 项退回` : ''}`,
   'detail.mend': ({ items }: { items: number }) => `修改退回的 ${items} 项`,
   'detail.history-count': ({ count }: { count: number }) => `完整记录（${count} 条）`,
   'detail.replace': '替换',
@@ -91,13 +94,21 @@ export const detail = {
   'detail.missing-title': '没有找到这个资料包',
   'detail.to-list': '返回列表',
   'detail.mend-title': ({ items }: { items: number }) => `等您修改 ${items} 项：`,
-  'detail.mend-title-by': ({ name, items }: { name: string; items: number }) => `等${name === '' ? '经办人' : name}修改 ${items} 项：`,
+  'detail.mend-title-by': ({ name, items }: { name: string; items: number }) =>
+    `等${name === '' ? '经办人' : name}修改 ${items} 项：`,
   'detail.mend-title-platform': ({ items }: { items: number }) => `平台正在更正退回的 ${items} 项：`,
-  'detail.mend-rest': ({ passed, waiting }: { passed: number; waiting: number }) => [...(passed > 0 ? [`${waiting > 0 ? '已通过的' : '其余'} ${passed} 项${waiting > 0 ? '' : '已通过，'}不用再动`] : []), ...(waiting > 0 ? [`另有 ${waiting} 项待审核`] : [])].join('；') + '。',
+  'detail.mend-rest': ({ passed, waiting }: { passed: number; waiting: number }) =>
+    [
+      ...(passed > 0
+        ? [`${waiting > 0 ? '已通过的' : '其余'} ${passed} 项${waiting > 0 ? '' : '已通过，'}不用再动`]
+        : []),
+      ...(waiting > 0 ? [`另有 ${waiting} 项待审核`] : []),
+    ].join('；') + '。',
   'detail.conflict-moved': (happened: Happened) => `${moved(happened)}您的操作没有执行，什么也没有被覆盖。`,
   'detail.view-of': ({ name }: { name: string }) => `查看：${name}`,
   'detail.files-count': ({ count }: { count: number }) => `${count} 个文件`,
-  'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}：${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '。'}`,
+  'detail.mend-line': ({ name, reason }: { name: string; reason: string }) =>
+    `${name}：${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '。'}`,
   'detail.unknown-title': '没能确认是否完成',
   'detail.unknown': '网络异常，没能确认这个操作是否完成。请先查看最新状态。',
 };

@@ -14,7 +14,8 @@ export const downloads = {
   'downloads.none': '没有符合条件的下载',
   'downloads.none-body': '换个条件，或查看全部下载。',
   'downloads.empty': '没有可取的文件',
-  'downloads.empty-body': '在资料包列表中导出表格，或打包下载资料后，可在这里取走。超过 7 天的已自动删除，需要时请重新导出。',
+  'downloads.empty-body':
+    '在资料包列表中导出表格，或打包下载资料后，可在这里取走。超过 7 天的已自动删除，需要时请重新导出。',
   'downloads.not-offered': '本平台暂不提供导出和打包下载。',
   'downloads.show-all': '查看全部',
   'downloads.to-list': '前往资料包列表',

@@ -1,6 +1,10 @@
 import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 
-const acts: Readonly<Record<FunderAct, string>> = { 'pays-out': '放款', 'issues-guarantee': '开立保函', 'accepts-bill': '承兑' };
+const acts: Readonly<Record<FunderAct, string>> = {
+  'pays-out': '放款',
+  'issues-guarantee': '开立保函',
+  'accepts-bill': '承兑',
+};
 
 /** What the funder does once the documents have passed. */
 export const actOf = (act: FunderAct): string => acts[act];

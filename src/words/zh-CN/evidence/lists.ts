@@ -6,7 +6,8 @@ export const lists = {
   'lists.menu-waiting': ({ count }: Counted) => `${count} 个待我处理`,
   'lists.picked': ({ count }: Counted) => `已选 ${count} 个`,
   'lists.picked-total': ({ total }: { total: string }) => `合计 ${total}`,
-  'lists.all-picked': ({ count, except, also }: Counted & { except: number; also: number }) => `已选全部 ${count} 个结果${except > 0 ? `，去掉了 ${except} 个` : ''}${also > 0 ? `，另选了 ${also} 个` : ''}`,
+  'lists.all-picked': ({ count, except, also }: Counted & { except: number; also: number }) =>
+    `已选全部 ${count} 个结果${except > 0 ? `，去掉了 ${except} 个` : ''}${also > 0 ? `，另选了 ${also} 个` : ''}`,
   'lists.only-page': '改为只选本页',
   'lists.pick-all': '全选（包括其他页）',
   'lists.more': '更多操作',
@@ -32,7 +33,8 @@ export const lists = {
   'lists.submit-progress': ({ done, total }: { done: number; total: number }) => `${done} / ${total}`,
   'lists.submit-stop': '停止',
   'lists.submit-close': '关闭',
-  'lists.submit-result': ({ done, total }: { done: number; total: number }) => (done === total ? `${total} 个资料包已提交` : `已提交 ${done} 个，${total - done} 个没有提交`),
+  'lists.submit-result': ({ done, total }: { done: number; total: number }) =>
+    done === total ? `${total} 个资料包已提交` : `已提交 ${done} 个，${total - done} 个没有提交`,
   'lists.result-waiting': '等待提交',
   'lists.result-running': '正在提交',
   'lists.result-done': '提交成功',
@@ -43,14 +45,18 @@ export const lists = {
   'lists.result-incomplete': ({ count }: Counted) => `没有提交：还有 ${count} 项未完善`,
   'lists.result-unseen': '没有提交：有资料刚刚被修改，请查看后再提交',
   'lists.agreement-sign': '去签署协议',
-  'lists.result-violating': ({ from }: { from: string }) => `不能提交：贵公司为违规会员，${from === '' ? '' : `自 ${plainDate(from)} 起`}不能以融信申请融资`,
+  'lists.result-violating': ({ from }: { from: string }) =>
+    `不能提交：贵公司为违规会员，${from === '' ? '' : `自 ${plainDate(from)} 起`}不能以融信申请融资`,
   'lists.result-barred': '不能提交：平台暂停了贵公司办理本项业务，如有异议请联系客服',
   'lists.result-agreement-withdrawn': '不能提交：本产品的服务协议已被平台撤回，请联系客服',
   'lists.result-agreement-to-sign': '不能提交：本产品的服务协议逾期未签署，请先到产品页面签署',
   'lists.result-standard': '没有提交：资料标准已更新，请重新查看',
-  'lists.result-marked': ({ number, mark }: { number: string; mark: 'RED' | 'VOID' }) => `没有提交：税务登记显示发票 ${number} ${mark === 'RED' ? '已被红冲' : '已作废'}，请换一张，或单独提交并确认`,
-  'lists.result-used': ({ number, usedIn }: { number: string; usedIn: string }) => `没有提交：发票 ${number} 已在资料包 ${usedIn} 里，请单独提交并确认`,
-  'lists.result-contracts': ({ total, financing }: { total: string; financing: string }) => `没有提交：合同金额 ${total} 低于业务金额 ${financing}，请单独提交并确认`,
+  'lists.result-marked': ({ number, mark }: { number: string; mark: 'RED' | 'VOID' }) =>
+    `没有提交：税务登记显示发票 ${number} ${mark === 'RED' ? '已被红冲' : '已作废'}，请换一张，或单独提交并确认`,
+  'lists.result-used': ({ number, usedIn }: { number: string; usedIn: string }) =>
+    `没有提交：发票 ${number} 已在资料包 ${usedIn} 里，请单独提交并确认`,
+  'lists.result-contracts': ({ total, financing }: { total: string; financing: string }) =>
+    `没有提交：合同金额 ${total} 低于业务金额 ${financing}，请单独提交并确认`,
   'lists.result-compare': ({ count }: Counted) => `没有提交：有 ${count} 份资料换了文件，请先核对填写的内容`,
   'lists.result-uploading': '没有提交：还有文件正在上传',
   'lists.result-colleague': '没有提交：已由同事处理',
@@ -60,8 +66,10 @@ export const lists = {
   'lists.downloads-done': ({ name }: { name: string }) => `${name} 可以下载了`,
   'lists.downloads-failed-TOO_MUCH': ({ name }: { name: string }) => `${name} 没有生成：内容太多，请缩小范围`,
   'lists.downloads-failed-NOTHING': ({ name }: { name: string }) => `${name} 没有生成：所选资料包没有可以下载的内容`,
-  'lists.downloads-failed-NOT_PERMITTED': ({ name }: { name: string }) => `${name} 没有生成：当前角色已不能查看这些资料`,
-  'lists.downloads-failed-FAULT': ({ name }: { name: string }) => `${name} 没有生成：系统异常，请到右上角的下载任务中重试`,
+  'lists.downloads-failed-NOT_PERMITTED': ({ name }: { name: string }) =>
+    `${name} 没有生成：当前角色已不能查看这些资料`,
+  'lists.downloads-failed-FAULT': ({ name }: { name: string }) =>
+    `${name} 没有生成：系统异常，请到右上角的下载任务中重试`,
   'lists.download-gone': '文件已过期或已被删除，可以重新导出',
   'lists.downloads-none': '还没有下载任务。在列表中导出或下载资料后，会显示在这里。',
   'lists.downloads-loading': '正在加载',
@@ -70,7 +78,8 @@ export const lists = {
   'lists.task-running': ({ done, total }: { done: number; total: number }) => `进行中 ${done} / ${total}`,
   'lists.task-progress': ({ name }: { name: string }) => `${name} 的进度`,
   'lists.task-complete': ({ size, until }: { size: string; until: string }) => `已完成 · ${size} · ${until} 前可下载`,
-  'lists.task-failed-TOO_MUCH': '失败：内容太多。导出最多 200,000 行，打包最多 200 个资料包、5,000 个文件、2 GB，请缩小范围',
+  'lists.task-failed-TOO_MUCH':
+    '失败：内容太多。导出最多 200,000 行，打包最多 200 个资料包、5,000 个文件、2 GB，请缩小范围',
   'lists.task-failed-NOTHING': '失败：所选资料包没有可以下载的内容',
   'lists.task-failed-NOT_PERMITTED': '失败：当前角色已不能查看这些资料',
   'lists.task-failed-FAULT': '失败：系统异常，请重试',
@@ -88,6 +97,8 @@ export const lists = {
   'lists.archive-name': '资料包文件',
   'lists.absent-file': '缺少的文件.txt',
   'lists.absent-head': '以下资料没有文件：',
-  'lists.absent-none': ({ docDatumId, material }: { docDatumId: string; material: string }) => `${docDatumId}\t${material}\t尚未上传`,
-  'lists.absent-lost': ({ docDatumId, material, file }: { docDatumId: string; material: string; file: string }) => `${docDatumId}\t${material}\t${file}\t文件暂时取不到`,
+  'lists.absent-none': ({ docDatumId, material }: { docDatumId: string; material: string }) =>
+    `${docDatumId}\t${material}\t尚未上传`,
+  'lists.absent-lost': ({ docDatumId, material, file }: { docDatumId: string; material: string; file: string }) =>
+    `${docDatumId}\t${material}\t${file}\t文件暂时取不到`,
 };

@@ -12,7 +12,15 @@ export interface StageCount {
 }
 
 const stageCount = ({ given, needed, sending, toMend, toCheck, reading }: StageCount): string =>
-  [`${given}/${needed}`, sending > 0 ? `上传中 ${sending}` : '', toMend > 0 ? `待完善 ${toMend}` : '', toCheck > 0 ? `待核对 ${toCheck}` : '', reading > 0 ? `识别中 ${reading}` : ''].filter((part) => part !== '').join(' · ');
+  [
+    `${given}/${needed}`,
+    sending > 0 ? `上传中 ${sending}` : '',
+    toMend > 0 ? `待完善 ${toMend}` : '',
+    toCheck > 0 ? `待核对 ${toCheck}` : '',
+    reading > 0 ? `识别中 ${reading}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 
 export const materials = {
   'materials.title': '上传资料',
@@ -24,7 +32,8 @@ export const materials = {
   'materials.invoice-code': '发票代码',
   'materials.original-number': '原发票号码',
   'materials.original-code': '原发票代码',
-  'materials.original-note': ({ number, code }: { number: string; code: string }) => `原发票 ${code === '' ? '' : `${code} `}${number}`,
+  'materials.original-note': ({ number, code }: { number: string; code: string }) =>
+    `原发票 ${code === '' ? '' : `${code} `}${number}`,
   'materials.invoice-number': '发票号码',
   'materials.invoice-check-code': '校验码',
   'materials.invoice-date': '开票日期',
@@ -65,7 +74,8 @@ export const materials = {
   'materials.locked': '不可修改',
   'materials.locked-note': '只需修改退回的资料，其余不用再动。',
   'materials.adding-shut': '这一类资料已通过，本次不用补充。',
-  'materials.adding-full': ({ given, most }: { given: number; most: number }) => `已有 ${given} / ${most} 份，已达上限。如需更换，请点“替换”。`,
+  'materials.adding-full': ({ given, most }: { given: number; most: number }) =>
+    `已有 ${given} / ${most} 份，已达上限。如需更换，请点“替换”。`,
   'materials.adding-mends': '修改后的合计低于融资金额，可在此补充。',
   'materials.add-page': '添加文件',
   'materials.preview': '预览',
@@ -74,7 +84,8 @@ export const materials = {
   'materials.conflict-theirs': '使用对方的',
   'materials.remove-title': '移除这份资料？',
   'materials.remove-body': '移除后可以重新上传。',
-  'materials.not-removed': ({ name, by }: { name: string; by: string }) => `${by === '' ? '有同事' : by}刚刚修改了 ${name}，没有移除。请看过最新内容再决定。`,
+  'materials.not-removed': ({ name, by }: { name: string; by: string }) =>
+    `${by === '' ? '有同事' : by}刚刚修改了 ${name}，没有移除。请看过最新内容再决定。`,
   'materials.remove': '移除',
   'materials.queue-paused': ({ why }: { why: string }) => `上传已暂停：${why}。`,
   'materials.invoices-total': '发票合计',
@@ -89,22 +100,31 @@ export const materials = {
   'materials.saved-at': ({ time }: { time: string }) => `已自动保存 ${time}`,
   'materials.unarrived': ({ count }: { count: number }) => `其他步骤还有 ${count} 个文件没有传完，请到该步骤重新选择：`,
   'materials.unfinished-state': '没有传完',
-  'materials.unfinished': ({ kept, size }: { kept: number; size: number }) => (kept > 0 ? `已传 ${fileProgress(kept, size)}，请重新选择该文件以继续` : '上次没有传完，请重新选择该文件'),
-  'materials.unfinished-findable': ({ kept, size }: { kept: number; size: number }) => (kept > 0 ? `已传 ${fileProgress(kept, size)}，可从原来的位置接着传` : '上次没有传完，可从原来的位置接着传'),
+  'materials.unfinished': ({ kept, size }: { kept: number; size: number }) =>
+    kept > 0 ? `已传 ${fileProgress(kept, size)}，请重新选择该文件以继续` : '上次没有传完，请重新选择该文件',
+  'materials.unfinished-findable': ({ kept, size }: { kept: number; size: number }) =>
+    kept > 0 ? `已传 ${fileProgress(kept, size)}，可从原来的位置接着传` : '上次没有传完，可从原来的位置接着传',
   'materials.unfinished-go-on': '继续上传',
   'materials.unfinished-go-on-of': ({ name }: { name: string }) => `继续上传 ${name}`,
   'materials.unfinished-denied': '浏览器没有获准读取这个文件，没有续传。可再试一次并选择允许，或重新选择该文件。',
   'materials.unfinished-moved': '原来的位置找不到这个文件，可能已移动、改名或删除，没有续传。请重新选择该文件。',
-  'materials.unfinished-changed': '原来位置的文件已改动，与上次上传的内容不同，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。',
+  'materials.unfinished-changed':
+    '原来位置的文件已改动，与上次上传的内容不同，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。',
   'materials.unfinished-pick': '选择文件继续',
   'materials.unfinished-pick-of': ({ name }: { name: string }) => `选择文件继续上传 ${name}`,
   'materials.unfinished-let-go': '不再上传',
   'materials.unfinished-let-go-title': '不再上传这个文件？',
-  'materials.unfinished-let-go-ask': ({ name, kept, size }: { name: string; kept: number; size: number }) => (kept > 0 ? `${name}：已传的 ${fileProgress(kept, size)} 将删除，以后只能从头上传。` : `${name}：将不再提示，以后可作为新文件上传。`),
+  'materials.unfinished-let-go-ask': ({ name, kept, size }: { name: string; kept: number; size: number }) =>
+    kept > 0
+      ? `${name}：已传的 ${fileProgress(kept, size)} 将删除，以后只能从头上传。`
+      : `${name}：将不再提示，以后可作为新文件上传。`,
   'materials.unfinished-let-go-of': ({ name }: { name: string }) => `不再上传 ${name}`,
-  'materials.unfinished-other-size': ({ given, wanted }: { given: number; wanted: number }) => `所选文件大小不同（${grouped(given)} 字节，上次为 ${grouped(wanted)} 字节），不是同一个文件，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
-  'materials.unfinished-other-name': ({ name }: { name: string }) => `所选文件不叫“${name}”，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
-  'materials.unfinished-other-bytes': '所选文件与上次上传的内容不同，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。',
+  'materials.unfinished-other-size': ({ given, wanted }: { given: number; wanted: number }) =>
+    `所选文件大小不同（${grouped(given)} 字节，上次为 ${grouped(wanted)} 字节），不是同一个文件，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
+  'materials.unfinished-other-name': ({ name }: { name: string }) =>
+    `所选文件不叫“${name}”，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
+  'materials.unfinished-other-bytes':
+    '所选文件与上次上传的内容不同，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。',
   'materials.archive-bomb': '压缩包解压后过大，没有接收。请解压后直接上传其中的文件。',
   'materials.archive-too-many': '压缩包里的文件超过 1,000 个，没有接收。请分成几个压缩包上传。',
   'materials.archive-nested': '压缩包里还有压缩包，没有接收。请解压里层的压缩包，重新打包后上传。',
@@ -139,14 +159,18 @@ export const materials = {
   'materials.preview-of': ({ name }: { name: string }) => `预览 ${name}`,
   'materials.remove-of': ({ name }: { name: string }) => `移除 ${name}`,
   'materials.add-page-of': ({ name }: { name: string }) => `给 ${name} 添加文件`,
-  'materials.total-below': ({ total, financing, open }: { total: string; financing: string; open: boolean }) => `发票合计 ${total}，低于融资金额 ${financing}${open ? '（仅提示，不影响提交）' : ''}`,
-  'materials.total-met': ({ total, financing }: { total: string; financing: string }) => `发票合计 ${total}，融资金额 ${financing}`,
-  'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
+  'materials.total-below': ({ total, financing, open }: { total: string; financing: string; open: boolean }) =>
+    `发票合计 ${total}，低于融资金额 ${financing}${open ? '（仅提示，不影响提交）' : ''}`,
+  'materials.total-met': ({ total, financing }: { total: string; financing: string }) =>
+    `发票合计 ${total}，融资金额 ${financing}`,
+  'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) =>
+    `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.mended-to': '改为',
   'materials.mended-by': ({ name }: { name: string }) => `由${name}修改`,
   'materials.mended-untouched': ({ fields }: { fields: string }) => `退回原因提到的${fields}没有改动`,
   'materials.items-count': ({ count }: { count: number }) => `${count} 份`,
-  'materials.saved-beside': ({ name }: { name: string }) => `${name}刚刚也修改了这份材料，与您的修改已合并保存，请核对各栏。`,
+  'materials.saved-beside': ({ name }: { name: string }) =>
+    `${name}刚刚也修改了这份材料，与您的修改已合并保存，请核对各栏。`,
   'materials.remove-several': '选择多份',
   'materials.remove-several-title': ({ count }: { count: number }) => `移除这 ${count} 份资料？`,
   'materials.remove-more': ({ count }: { count: number }) => `等，另有 ${count} 份`,
@@ -166,20 +190,24 @@ export const materials = {
   'materials.title-read': '资料',
   'materials.field': '内容',
   'materials.given': '已上传',
-  'materials.removed-by': ({ by, title, material }: { by: string; title: string; material: string }) => `${by === '' ? '有同事' : by}移除了您正在填写的“${title}”（${material}）。您填写的内容保留在这里，可以复制或重新添加。`,
+  'materials.removed-by': ({ by, title, material }: { by: string; title: string; material: string }) =>
+    `${by === '' ? '有同事' : by}移除了您正在填写的“${title}”（${material}）。您填写的内容保留在这里，可以复制或重新添加。`,
   'materials.removed-add': '重新添加',
   'materials.removed-copy': '复制填写的内容',
   'materials.moved': (happened: Happened) => `${moved(happened)}页面已刷新。`,
-  'materials.same-invoice': ({ name, material, row }: { name: string; material: string; row: number }) => `与 ${name}（${material}第 ${row} 份）是同一张发票`,
+  'materials.same-invoice': ({ name, material, row }: { name: string; material: string; row: number }) =>
+    `与 ${name}（${material}第 ${row} 份）是同一张发票`,
   'materials.see-twin': ({ name }: { name: string }) => `查看 ${name}`,
   'materials.to-compare': '待核对',
   'materials.compare-title': '请对照新文件核对',
-  'materials.compare-count': ({ count }: { count: number }) => `文件已替换，下面 ${count} 项还是原文件的内容。一致就确认，不一致请直接修改。`,
+  'materials.compare-count': ({ count }: { count: number }) =>
+    `文件已替换，下面 ${count} 项还是原文件的内容。一致就确认，不一致请直接修改。`,
   'materials.compare-all': '核对无误',
   'materials.compare-all-of': ({ name }: { name: string }) => `${name} 的内容核对无误`,
   'materials.compare-field': '原文件的内容，待核对',
   'materials.still-missing': ({ fields }: { fields: string }) => `还需填写：${fields}`,
-  'materials.filled-by': ({ name, by }: { name: string; by: string }) => (by === '' ? `${name}已经传满，页面已刷新。` : `${by}刚刚传满了${name}，页面已刷新。`),
+  'materials.filled-by': ({ name, by }: { name: string; by: string }) =>
+    by === '' ? `${name}已经传满，页面已刷新。` : `${by}刚刚传满了${name}，页面已刷新。`,
   'materials.see': '查看',
   'materials.name-and-more': ({ name, count }: { name: string; count: number }) => `${name} 等 ${count} 个文件`,
 };

@@ -4,7 +4,8 @@ import { dateTime, plainDate, shortDate } from '../../format.ts';
 export const overdue = {
   'overdue.open': '逾期说明函',
   'overdue.title': '逾期说明函',
-  'overdue.body': ({ due }: { due: string }) => `业务应于 ${plainDate(due)} 到期付款，现已逾期。请下载说明函，填写原因并签字盖章，再上传扫描件；先后顺序不限。`,
+  'overdue.body': ({ due }: { due: string }) =>
+    `业务应于 ${plainDate(due)} 到期付款，现已逾期。请下载说明函，填写原因并签字盖章，再上传扫描件；先后顺序不限。`,
   'overdue.download-part': '要签字的说明函',
   'overdue.download': '下载说明函',
   'overdue.download-what': '已填好公司名称、业务编号、金额和到期日；逾期原因、预计付款日期和签署日期请手写。',
@@ -16,7 +17,8 @@ export const overdue = {
   'overdue.state-returned': '已退回',
   'overdue.state-taken': '平台已收下',
   'overdue.returned': ({ reason }: { reason: string }) => `平台退回了这份说明函，原因：${reason}`,
-  'overdue.returned-on': ({ reason, on, today }: { reason: string; on: string; today: string }) => `平台 ${shortDate(on, today)} 退回了逾期说明函${reason === '' ? '' : `，原因：${reason}`}${/[。！？.!?]$/u.test(reason) ? '' : '。'}`,
+  'overdue.returned-on': ({ reason, on, today }: { reason: string; on: string; today: string }) =>
+    `平台 ${shortDate(on, today)} 退回了逾期说明函${reason === '' ? '' : `，原因：${reason}`}${/[。！？.!?]$/u.test(reason) ? '' : '。'}`,
   'overdue.taken': '平台已收下说明函，不用再做什么。',
   'overdue.given': '说明函已上传，平台会查看。',
   'overdue.close': '关闭',

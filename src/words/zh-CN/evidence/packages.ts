@@ -3,7 +3,11 @@ import type { BusinessKind } from '../../../domain/evidence/shared/book-policies
 import { nounOf } from './nouns.ts';
 import { count } from '../../format.ts';
 
-const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = { absent: '可免发票', follow: '发票可后补', owed: '补交发票' };
+const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = {
+  absent: '可免发票',
+  follow: '发票可后补',
+  owed: '补交发票',
+};
 
 export const packages = {
   'packages.invoices': '发票要求',
@@ -29,7 +33,8 @@ export const packages = {
   'packages.product': '产品',
   'packages.all-title': '全部资料包',
   'packages.all-products': '全部产品',
-  'packages.product-waiting': ({ name, waiting }: { name: string; waiting: number }) => `${name}（${waiting} 待我处理）`,
+  'packages.product-waiting': ({ name, waiting }: { name: string; waiting: number }) =>
+    `${name}（${waiting} 待我处理）`,
   'packages.payer': '付款方',
   'packages.credit-source': '信用来源方',
   'packages.supplier': '供应商',
@@ -70,7 +75,10 @@ export const packages = {
   'packages.held-withdrawn': '本产品的服务协议已被平台撤回，暂不能新建和提交资料包。',
   'packages.held-to-sign': '本产品的服务协议逾期未签署，签署后即可新建和提交资料包。',
   'packages.empty-title': '还没有资料包',
-  'packages.empty-body': ({ kind, issues }: { kind: BusinessKind; issues: boolean }) => (issues ? `选择贵公司作为付款方的${nounOf(kind)}，上传资料后提交平台审核。` : `选择${nounOf(kind)}，上传发票和合同，就可以提交给资金方审核。`),
+  'packages.empty-body': ({ kind, issues }: { kind: BusinessKind; issues: boolean }) =>
+    issues
+      ? `选择贵公司作为付款方的${nounOf(kind)}，上传资料后提交平台审核。`
+      : `选择${nounOf(kind)}，上传发票和合同，就可以提交给资金方审核。`,
   'packages.none-found-title': '没有符合条件的资料包',
   'packages.none-found-body': '试试放宽条件，或清除筛选。',
   'packages.totals-label': '合计',

@@ -11,7 +11,13 @@ export const reading = {
   'reading.again': '重新识别',
   'reading.again-of': ({ name }: { name: string }) => `重新识别 ${name}`,
   'reading.again-all': ({ count }: { count: number }) => `重新识别 ${count} 个文件`,
-  'reading.again-round': ({ total, read, unread }: { total: number; read: number; unread: number }) => [`重新识别 ${total} 个文件`, ...(read > 0 ? [`读出 ${read} 个`] : []), ...(unread > 0 ? [`${unread} 个仍读取不出，请填写`] : []), ...(read + unread < total ? [`${total - read - unread} 个正在识别`] : [])].join('，'),
+  'reading.again-round': ({ total, read, unread }: { total: number; read: number; unread: number }) =>
+    [
+      `重新识别 ${total} 个文件`,
+      ...(read > 0 ? [`读出 ${read} 个`] : []),
+      ...(unread > 0 ? [`${unread} 个仍读取不出，请填写`] : []),
+      ...(read + unread < total ? [`${total - read - unread} 个正在识别`] : []),
+    ].join('，'),
   'reading.again-no-more': '已重新识别多次，请对照原件填写',
   'reading.not-readable': '读取不出，请填写',
   'reading.source-xml': 'XML',
@@ -46,15 +52,18 @@ export const reading = {
   'reading.clarity-too-small': '画面太小：请靠近些，让票面占满画面再拍',
   'reading.clarity-timed-out': '清晰度检测超时或已取消，不影响上传',
   'reading.red': '红字发票',
-  'reading.sum-off': ({ more, by }: { more: boolean; by: string }) => `金额与税额相加，比价税合计${more ? '多' : '少'} ${money(by)}`,
+  'reading.sum-off': ({ more, by }: { more: boolean; by: string }) =>
+    `金额与税额相加，比价税合计${more ? '多' : '少'} ${money(by)}`,
   'reading.differs': '与票面读出的不同',
   'reading.old-file': '原文件的内容，请对照新文件核对',
   'reading.old-file-differs': '原文件的内容，新文件上不同，请决定用哪一个',
   'reading.take-new': ({ count }: { count: number }) => `改用新文件的 ${count} 项`,
   'reading.same-file': ({ name }: { name: string }) => `${name} 与退回的文件内容相同，还没有改正。`,
   'reading.used-in': ({ usedIn }: { usedIn: string }) => `与 ${usedIn} 重复`,
-  'reading.used-note': ({ usedIn }: { usedIn: string }) => `这张发票已在资料包 ${usedIn} 里，不计入合计。如不是同一张，请核对号码；如重复，请移除。`,
-  'reading.used-warning': ({ number, usedIn }: { number: string; usedIn: string }) => `发票 ${number} 已在资料包 ${usedIn} 里，这里不计入合计。`,
+  'reading.used-note': ({ usedIn }: { usedIn: string }) =>
+    `这张发票已在资料包 ${usedIn} 里，不计入合计。如不是同一张，请核对号码；如重复，请移除。`,
+  'reading.used-warning': ({ number, usedIn }: { number: string; usedIn: string }) =>
+    `发票 ${number} 已在资料包 ${usedIn} 里，这里不计入合计。`,
   'reading.change-to': '改为 ',
   'reading.change-of': ({ label, value }: { label: string; value: string }) => `${label}改为 ${value}`,
   'reading.numbered': ({ number, label }: { number: number; label: string }) => `第 ${number} 处：${label}`,
@@ -70,7 +79,18 @@ export const reading = {
   'reading.confirm-keys': 'Enter',
   'reading.confirm-all': ({ count }: { count: number }) => `确认无误的全部 ${count} 份`,
   'reading.confirmed': ({ count }: { count: number }) => `已确认 ${count} 份`,
-  'reading.left-to-do': ({ check, confirmable, reading: underWay }: { check: number; confirmable: number; reading: number }) => (check + confirmable + underWay === 0 ? '都核对完了' : `还有 ${[check > 0 ? `${check} 份要核对` : '', confirmable > 0 ? `${confirmable} 份可确认` : '', underWay > 0 ? `${underWay} 份正在识别` : ''].filter((each) => each !== '').join('、')}`),
+  'reading.left-to-do': ({
+    check,
+    confirmable,
+    reading: underWay,
+  }: {
+    check: number;
+    confirmable: number;
+    reading: number;
+  }) =>
+    check + confirmable + underWay === 0
+      ? '都核对完了'
+      : `还有 ${[check > 0 ? `${check} 份要核对` : '', confirmable > 0 ? `${confirmable} 份可确认` : '', underWay > 0 ? `${underWay} 份正在识别` : ''].filter((each) => each !== '').join('、')}`,
   'reading.checks': '按核对情况查看',
   'reading.tab-all': '全部',
   'reading.tab-to-check': '要核对',

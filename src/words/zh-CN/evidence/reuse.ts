@@ -7,18 +7,21 @@ export const reuse = {
   'reuse.order-done': '完成',
   'reuse.order-loading': '正在查询订单…',
   'reuse.order-none': '没有查到这些业务的订单，请按合同原件填写。',
-  'reuse.order-of': ({ number, order, core }: { number: string; order: string; core: string }) => `业务 ${number} · 订单 ${order} · ${core}`,
+  'reuse.order-of': ({ number, order, core }: { number: string; order: string; core: string }) =>
+    `业务 ${number} · 订单 ${order} · ${core}`,
   'reuse.order-stands': '现在填写的',
   'reuse.order-says': '订单上的',
   'reuse.order-decide': '您的决定',
   'reuse.order-same': '一致',
   'reuse.order-take': '采用',
-  'reuse.order-take-of': ({ field, number }: { field: string; number: string }) => `采用业务 ${number} 订单上的${field}`,
+  'reuse.order-take-of': ({ field, number }: { field: string; number: string }) =>
+    `采用业务 ${number} 订单上的${field}`,
   'reuse.choose-invoices': '从已有发票中选择',
   'reuse.choose-contracts': '从已有合同中选择',
   'reuse.title-invoices': '选择已有发票',
   'reuse.title-contracts': '选择已有合同',
-  'reuse.body': ({ material, room }: { material: string; room: number | undefined }) => `选中的资料连同文件和已填内容放入“${material}”，不用再上传。${room === undefined ? '' : `最多还能选 ${room} 份。`}`,
+  'reuse.body': ({ material, room }: { material: string; room: number | undefined }) =>
+    `选中的资料连同文件和已填内容放入“${material}”，不用再上传。${room === undefined ? '' : `最多还能选 ${room} 份。`}`,
   'reuse.kind': '合同所在的资料包',
   'reuse.kind-of-invoices': '发票来源',
   'reuse.kind-trade-invoices': '贸易发票',
@@ -38,7 +41,8 @@ export const reuse = {
   'reuse.none-yet': '贵公司还没有可以选用的资料。',
   'reuse.files': ({ count }: { count: number }) => `${count} 个文件`,
   'reuse.used-nowhere': '没有用在其他资料包',
-  'reuse.used-in': ({ packages, more }: { packages: readonly string[]; more: number }) => `已用于 ${packages.join('、')}${more > 0 ? ` 等 ${packages.length + more} 个资料包` : ''}`,
+  'reuse.used-in': ({ packages, more }: { packages: readonly string[]; more: number }) =>
+    `已用于 ${packages.join('、')}${more > 0 ? ` 等 ${packages.length + more} 个资料包` : ''}`,
   'reuse.valid': '未见红冲、作废记录',
   'reuse.mark-RED': '已红冲',
   'reuse.mark-VOID': '已作废',
@@ -48,10 +52,12 @@ export const reuse = {
   'reuse.not-too-many-files': '文件数超过这类资料的上限',
   'reuse.no-room': ({ room }: { room: number }) => `这类资料最多还能选 ${room} 份`,
   'reuse.nothing': '请至少选择一份',
-  'reuse.refused': ({ number }: { number: string }) => `${number === '' ? '其中一份' : number} 已不能选用，没有放入任何资料，请重新选择。`,
+  'reuse.refused': ({ number }: { number: string }) =>
+    `${number === '' ? '其中一份' : number} 已不能选用，没有放入任何资料，请重新选择。`,
   'reuse.confirm': ({ count }: { count: number }) => (count === 0 ? '放入资料包' : `放入 ${count} 份`),
   'reuse.done': ({ count }: { count: number }) => `已放入 ${count} 份资料。`,
   'reuse.red-note': '税务登记显示这张发票已被红冲，请换一张有效的发票。',
-  'reuse.marked-warning': ({ number, mark }: { number: string; mark: 'RED' | 'VOID' }) => `税务登记显示发票 ${number} ${mark === 'RED' ? '已被红冲' : '已作废'}，不计入合计，平台很可能退回。`,
+  'reuse.marked-warning': ({ number, mark }: { number: string; mark: 'RED' | 'VOID' }) =>
+    `税务登记显示发票 ${number} ${mark === 'RED' ? '已被红冲' : '已作废'}，不计入合计，平台很可能退回。`,
   'reuse.void-note': '税务登记显示这张发票已作废，请换一张有效的发票。',
 };

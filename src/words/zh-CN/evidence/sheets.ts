@@ -14,16 +14,20 @@ export const sheets = {
   'sheets.faulty-table': '没有导入的行',
   'sheets.faulty-more': ({ count }: { count: number }) => `另有 ${count} 处，见下载的表`,
   'sheets.repeated': ({ count }: { count: number }) => `${count} 行已经有了，没有重复导入。`,
-  'sheets.repeated-package': ({ row, number }: { row: number; number: string }) => `第 ${row} 行：发票 ${number} 已在本资料包里`,
-  'sheets.repeated-row': ({ row, number, other }: { row: number; number: string; other: number }) => `第 ${row} 行：发票 ${number} 与第 ${other} 行相同`,
+  'sheets.repeated-package': ({ row, number }: { row: number; number: string }) =>
+    `第 ${row} 行：发票 ${number} 已在本资料包里`,
+  'sheets.repeated-row': ({ row, number, other }: { row: number; number: string; other: number }) =>
+    `第 ${row} 行：发票 ${number} 与第 ${other} 行相同`,
   'sheets.row': '行',
   'sheets.row-at': ({ row }: { row: number }) => `第 ${row} 行`,
   'sheets.column': '栏目',
   'sheets.value': '表中内容',
   'sheets.problem': '原因',
   'sheets.whole-row': '整行',
-  'sheets.digits-lost': '号码太长，Excel 已改成科学计数（如 1.23E+19）并丢了后几位：先把这一列设为“文本”格式，再重新填号码',
-  'sheets.zeros-lost': ({ lengths }: { lengths: readonly number[] }) => `不足 ${lengths.join(' 或 ')} 位，开头的 0 可能被 Excel 去掉了：先把这一列设为“文本”格式，再重新填写`,
+  'sheets.digits-lost':
+    '号码太长，Excel 已改成科学计数（如 1.23E+19）并丢了后几位：先把这一列设为“文本”格式，再重新填号码',
+  'sheets.zeros-lost': ({ lengths }: { lengths: readonly number[] }) =>
+    `不足 ${lengths.join(' 或 ')} 位，开头的 0 可能被 Excel 去掉了：先把这一列设为“文本”格式，再重新填写`,
   'sheets.not-an-amount': '不是金额：请填数字，如 1234.56',
   'sheets.too-many-decimals': '小数超过两位：请保留到分',
   'sheets.too-large': '金额超过上限 99,999,999,999.98',

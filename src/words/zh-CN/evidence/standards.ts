@@ -3,7 +3,8 @@ export const standards = {
   'standards.template': '下载模板',
   'standards.template-of': ({ name }: { name: string }) => `下载模板：${name}`,
   'standards.filled': '下载已填模板',
-  'standards.filled-of': ({ name, file }: { name: string; file: string }) => `下载已填好本资料包信息的模板：${name}（${file}）`,
+  'standards.filled-of': ({ name, file }: { name: string; file: string }) =>
+    `下载已填好本资料包信息的模板：${name}（${file}）`,
   'standards.edited': '模板为可编辑的 Word 文档，签章后请您上传 PDF 或图片',
   'standards.failed': ({ phone }: { phone: string }) => `下载失败，请致电客服 ${phone} 获取资料清单`,
   'standards.switched-off': '该产品暂不提供资料清单下载。',
@@ -15,7 +16,8 @@ export const standards = {
   'standards.not-published': '资金方尚未公布这份资料清单。',
   'standards.log-taken': '采用新的资料清单',
   'standards.news': ({ count }: { count: number }) => `资金方更新了资料清单，与这个资料包有 ${count} 处不同。`,
-  'standards.news-kept': ({ count }: { count: number }) => `资金方更新了资料清单，有 ${count} 处不同；这个资料包按原清单办理。`,
+  'standards.news-kept': ({ count }: { count: number }) =>
+    `资金方更新了资料清单，有 ${count} 处不同；这个资料包按原清单办理。`,
   'standards.news-look': '查看变化',
   'standards.news-title': '资料清单有更新',
   'standards.news-body': '可以改用新清单，也可以继续用原清单。改用后，已上传的资料都会保留。',

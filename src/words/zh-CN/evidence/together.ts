@@ -5,13 +5,15 @@ export const together = {
   'together.body': '填写的内容写入所选的每一张，留空的保持不变。号码、校验码和金额各不相同，请逐张填写。',
   'together.code-hint': '数电票没有发票代码，不会写入。',
   'together.keep': '保持不变',
-  'together.changing': ({ count, all }: { count: number; all: number }) => (count === 0 ? `所选 ${all} 张都不会改变` : `所选 ${all} 张中有 ${count} 张会改变`),
+  'together.changing': ({ count, all }: { count: number; all: number }) =>
+    count === 0 ? `所选 ${all} 张都不会改变` : `所选 ${all} 张中有 ${count} 张会改变`,
   'together.confirm': ({ count }: { count: number }) => (count === 0 ? '修改' : `修改 ${count} 张`),
   'together.nothing': '请填写要改的内容。',
   'together.no-date': '请填写完整的日期。',
   'together.pick-first': '请先选择要修改的发票。',
   'together.unsaved': ({ name }: { name: string }) => `${name} 还有没保存的内容，请先处理，再统一修改。`,
-  'together.refused': ({ name }: { name: string }) => (name === '' ? '没有修改任何一张。' : `没有修改任何一张，因为 ${name} 不能修改。`),
+  'together.refused': ({ name }: { name: string }) =>
+    name === '' ? '没有修改任何一张。' : `没有修改任何一张，因为 ${name} 不能修改。`,
   'together.done': ({ count }: { count: number }) => `已修改 ${count} 张发票。`,
   'together.origin': '查看出处',
   'together.origin-of': ({ number }: { number: string }) => `查看 ${number} 的出处`,

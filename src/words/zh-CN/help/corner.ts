@@ -84,7 +84,8 @@ export const corner = {
   'corner.name-long': '姓名不能超过 20 字',
   'corner.mobile-wrong': '手机号不符合格式',
   'corner.told': '提交成功',
-  'corner.told-without': ({ sent, left }: { sent: number; left: number }) => `已随意见提交 ${sent} 张截图；${left} 张不符合要求，没有提交。`,
+  'corner.told-without': ({ sent, left }: { sent: number; left: number }) =>
+    `已随意见提交 ${sent} 张截图；${left} 张不符合要求，没有提交。`,
   'corner.report-look': '查看将一并发送的内容',
   'corner.failed': '提交失败',
   'corner.failed-kept': '您填写的内容和截图都还在，可以再提交一次。',

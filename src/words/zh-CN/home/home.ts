@@ -1,7 +1,16 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { BusinessAction } from '../../../domain/products/shared/business-restriction.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
-import { count, dateTime, dateTimeOfYear, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
+import {
+  count,
+  dateTime,
+  dateTimeOfYear,
+  dateTimeShort,
+  dayOfWeek,
+  money,
+  plainDate,
+  shortDate,
+} from '../../format.ts';
 
 type Counted = { count: number };
 /** Whether whoever reads mends it, and otherwise who does; empty where it is not known. */
@@ -12,21 +21,44 @@ interface Mender {
 
 type Paper = { day: string; days: number };
 
-const endsIn = (day: string, days: number): string => (days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`);
+const endsIn = (day: string, days: number): string =>
+  days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`;
 
-const greetings: Readonly<Record<DayPart, string>> = { night: '夜深了', morning: '上午好', noon: '中午好', afternoon: '下午好', evening: '晚上好' };
-const spans: Readonly<Record<MaturitySpan, string>> = { overdue: '已逾期', '30': '0–30 天', '60': '31–60 天', '90': '61–90 天', '180': '91–180 天', later: '180 天以上' };
+const greetings: Readonly<Record<DayPart, string>> = {
+  night: '夜深了',
+  morning: '上午好',
+  noon: '中午好',
+  afternoon: '下午好',
+  evening: '晚上好',
+};
+const spans: Readonly<Record<MaturitySpan, string>> = {
+  overdue: '已逾期',
+  '30': '0–30 天',
+  '60': '31–60 天',
+  '90': '61–90 天',
+  '180': '91–180 天',
+  later: '180 天以上',
+};
 
-const violatingMeans = '不能签收、转让融信，也不能以融信申请融资，包括为此新建和提交资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。';
+const violatingMeans =
+  '不能签收、转让融信，也不能以融信申请融资，包括为此新建和提交资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。';
 const barredActions: Readonly<Record<BusinessAction, string>> = { accept: '签收', finance: '融资', transfer: '转让' };
 
-const compact = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('zh-CN', {
+  style: 'currency',
+  currency: 'CNY',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 const dayParts = /^\d{4}-(\d{2})-(\d{2})$/;
 
 /** The home page, and the list of what falls due. */
 export const home = {
   'home.title': '首页',
-  'home.greeting': ({ part, name }: { part: DayPart; name: string }) => (name === '' ? greetings[part] : `${greetings[part]}，${name}`),
+  'home.greeting': ({ part, name }: { part: DayPart; name: string }) =>
+    name === '' ? greetings[part] : `${greetings[part]}，${name}`,
   'home.day': ({ today }: { today: string }) => {
     const [, month, day] = dayParts.exec(today) ?? [];
     return `${Number(month)}月${Number(day)}日 星期${'日一二三四五六'[dayOfWeek(today) ?? 0]}`;
@@ -67,11 +99,14 @@ export const home = {
   'home.as-chart': '以图表查看',
   'home.nothing-due': '没有未结清的应收账款',
   'home.nothing-owed': '没有未结清的应付账款',
-  'home.of-it-overdue': ({ amount, count: overdue }: Counted & { amount: string }) => `其中逾期 ${compact.format(amount as Intl.StringNumericLiteral)}（${count(overdue)} 笔）`,
-  'home.due-all': ({ title, amount, count: all }: { title: string; amount: string; count: number }) => `${title}，合计 ${compact.format(amount as Intl.StringNumericLiteral)}，共 ${count(all)} 笔`,
+  'home.of-it-overdue': ({ amount, count: overdue }: Counted & { amount: string }) =>
+    `其中逾期 ${compact.format(amount as Intl.StringNumericLiteral)}（${count(overdue)} 笔）`,
+  'home.due-all': ({ title, amount, count: all }: { title: string; amount: string; count: number }) =>
+    `${title}，合计 ${compact.format(amount as Intl.StringNumericLiteral)}，共 ${count(all)} 笔`,
   'home.compact': ({ amount }: { amount: string }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }: { span: MaturitySpan }) => spans[span],
-  'home.bar': ({ name, amount, count: bars }: Counted & { name: string; amount: string }) => `${name}：${money(amount)}，${count(bars)} 笔`,
+  'home.bar': ({ name, amount, count: bars }: Counted & { name: string; amount: string }) =>
+    `${name}：${money(amount)}，${count(bars)} 笔`,
   'home.span-of-it-overdue': '其中已逾期',
   'home.span-title': '到期',
   'home.count-title': '笔数',
@@ -83,28 +118,39 @@ export const home = {
   'home.no-messages': '还没有消息',
   'home.quick': '常用入口',
   'home.warnings': '需要留意',
-  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员，${day === '' ? '' : `自 ${plainDate(day)} 起`}${violatingMeans}`,
-  'home.violating-ahead': ({ day }: { day: string }) => `贵公司被列为违规会员，自 ${plainDate(day)} 起${violatingMeans}此前照常办理。`,
-  'home.objectors': ({ people }: { people: readonly string[] }) => `对认定的异议，由贵公司主用户${people.length === 0 ? '' : `（${people.join('、')}）`}提交和查看。`,
-  'home.barred': ({ actions }: { actions: readonly BusinessAction[] }) => `平台暂停了贵公司办理${actions.map((action) => barredActions[action]).join('、')}业务${actions.includes('finance') ? '，不能为融资新建和提交资料包；已提交的资料包照常办理' : ''}。如有异议，请联系客服。`,
+  'home.violating': ({ day }: { day: string }) =>
+    `贵公司被列为违规会员，${day === '' ? '' : `自 ${plainDate(day)} 起`}${violatingMeans}`,
+  'home.violating-ahead': ({ day }: { day: string }) =>
+    `贵公司被列为违规会员，自 ${plainDate(day)} 起${violatingMeans}此前照常办理。`,
+  'home.objectors': ({ people }: { people: readonly string[] }) =>
+    `对认定的异议，由贵公司主用户${people.length === 0 ? '' : `（${people.join('、')}）`}提交和查看。`,
+  'home.barred': ({ actions }: { actions: readonly BusinessAction[] }) =>
+    `平台暂停了贵公司办理${actions.map((action) => barredActions[action]).join('、')}业务${actions.includes('finance') ? '，不能为融资新建和提交资料包；已提交的资料包照常办理' : ''}。如有异议，请联系客服。`,
   'home.free-held': ({ all }: { all: boolean }): string => (all ? '目前不能新建' : '部分产品目前不能新建'),
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
   'home.objection-waits': ({ number }: { number: string }) => `异议 ${number} 已提交，平台正在受理。`,
   'home.objection-see': '查看异议',
-  'home.licence': ({ day, days }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并在企业实名认证中提交新的执照。`,
+  'home.licence': ({ day, days }: Paper) =>
+    `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并在企业实名认证中提交新的执照。`,
   'home.legal-id': ({ day, days }: Paper) => `法定代表人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
   'home.entrustment': ({ day, days }: Paper) => `授权委托书${endsIn(day, days)}，请在企业实名认证中提交新的授权书。`,
-  'home.upper-letter': ({ day, days }: Paper) => `上级法人授权书${endsIn(day, days)}，请在企业实名认证中提交新的授权书。`,
+  'home.upper-letter': ({ day, days }: Paper) =>
+    `上级法人授权书${endsIn(day, days)}，请在企业实名认证中提交新的授权书。`,
   'home.agent-id': ({ day, days }: Paper) => `授权经办人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
-  'home.agreement-withdrawn': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议已于 ${dateTime(at)} 被平台撤回：不能提交新的资料包，已提交的照常办理。`,
-  'home.agreement-to-sign': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议须重新签署，期限为 ${dateTime(at)}（北京时间）；逾期未签署的，不能提交新的资料包。`,
-  'home.agreement-overdue': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署，现在不能提交新的资料包，签署后恢复；已提交的照常办理。`,
+  'home.agreement-withdrawn': ({ title, at }: { title: string; at: number }) =>
+    `“${title}”的服务协议已于 ${dateTime(at)} 被平台撤回：不能提交新的资料包，已提交的照常办理。`,
+  'home.agreement-to-sign': ({ title, at }: { title: string; at: number }) =>
+    `“${title}”的服务协议须重新签署，期限为 ${dateTime(at)}（北京时间）；逾期未签署的，不能提交新的资料包。`,
+  'home.agreement-overdue': ({ title, at }: { title: string; at: number }) =>
+    `“${title}”的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署，现在不能提交新的资料包，签署后恢复；已提交的照常办理。`,
   'home.agreement-see': '查看产品',
   'home.papers': '去更新认证资料',
   'home.certificates': '去证书管理',
-  'home.certificate': ({ day, days, mends, holder }: Paper & Mender) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}，${mends ? '请更新' : `由${holder || '经办人或主管'}更新`}。`,
-  'home.certificate-lost': ({ day, mends, holder }: { day: string } & Mender) => `机构证书已于 ${plainDate(day)} 挂失，现在无法签约，${mends ? '请补办' : `由${holder || '经办人或主管'}补办`}。`,
+  'home.certificate': ({ day, days, mends, holder }: Paper & Mender) =>
+    `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}，${mends ? '请更新' : `由${holder || '经办人或主管'}更新`}。`,
+  'home.certificate-lost': ({ day, mends, holder }: { day: string } & Mender) =>
+    `机构证书已于 ${plainDate(day)} 挂失，现在无法签约，${mends ? '请补办' : `由${holder || '经办人或主管'}补办`}。`,
   'home.start': '开始使用',
   'home.start-progress': ({ done, all }: { done: number; all: number }) => `已完成 ${done} / ${all}`,
   'home.start-hide': '不再显示',
@@ -117,8 +163,10 @@ export const home = {
   'home.start-all-done': '全部完成',
   'home.start-today': '今天就可以提交第一个资料包',
   'home.start-today-colleague': '经办人今天就可以提交第一个资料包',
-  'home.start-expected': ({ day, today }: { day: string; today: string }) => `预计 ${shortDate(day, today)} 可提交第一个资料包`,
-  'home.start-expected-about': ({ day, today }: { day: string; today: string }) => `预计 ${shortDate(day, today)} 前后可提交第一个资料包`,
+  'home.start-expected': ({ day, today }: { day: string; today: string }) =>
+    `预计 ${shortDate(day, today)} 可提交第一个资料包`,
+  'home.start-expected-about': ({ day, today }: { day: string; today: string }) =>
+    `预计 ${shortDate(day, today)} 前后可提交第一个资料包`,
   'home.start-note': '每一步都会自动保存，换电脑或手机可以接着做。',
   'home.start-not-offered': '本平台没有提供办理进度',
   'home.step-account': '注册账号',
@@ -154,7 +202,8 @@ export const home = {
   'home.step-returned-count': ({ count: items }: Counted) => `审核退回 ${items} 项，需修改后重新提交`,
   'home.step-expired': '证书已到期，请更新',
   'home.step-bank-failed': '小额打款验证没有通过，需重新打款',
-  'home.step-bank-awaiting': ({ until }: { until: string }) => `小额款项已汇出，请在 ${plainDate(until)} 前回填到账金额`,
+  'home.step-bank-awaiting': ({ until }: { until: string }) =>
+    `小额款项已汇出，请在 ${plainDate(until)} 前回填到账金额`,
   'home.step-missing': ({ count: fields }: Counted) => `还缺 ${fields} 项`,
   'home.step-draft': '已开始填写，尚未提交',
   'home.step-made': '已新建，尚未提交',
@@ -182,7 +231,8 @@ export const home = {
   'home.limits-facts': '各资金方给贵公司的额度，按产品列出；合计与首页一致',
   'home.limits-none': '没有额度信息',
   'home.limits-none-body': '资金方核定额度后，您可以在这里查看。',
-  'home.limits-others-body': '额度由资金方核定给核心企业，只有核心企业的用户可以查看。您当前的角色不代表核心企业，这里没有需要您查看的内容。',
+  'home.limits-others-body':
+    '额度由资金方核定给核心企业，只有核心企业的用户可以查看。您当前的角色不代表核心企业，这里没有需要您查看的内容。',
   'home.limit-used-up': '已用完',
   'home.limit-unled': '名称没有链接的产品，在您当前的菜单中没有资料列表。',
   'home.limit-product': '产品',
@@ -191,12 +241,24 @@ export const home = {
   'home.limit-total': '总额度',
   'home.limit-used': '已用',
   'home.limit-available': '可用',
-  'home.limit-left': ({ available, limit }: { available: string; limit: string }) => `可用 ${money(available)} / 共 ${money(limit)}`,
-  'home.limit-line': ({ funder, limit, used, available }: { funder: string; limit: string; used: string; available: string }) => `${funder}：总额度 ${money(limit)}，已用 ${money(used)}，可用 ${money(available)}`,
+  'home.limit-left': ({ available, limit }: { available: string; limit: string }) =>
+    `可用 ${money(available)} / 共 ${money(limit)}`,
+  'home.limit-line': ({
+    funder,
+    limit,
+    used,
+    available,
+  }: {
+    funder: string;
+    limit: string;
+    used: string;
+    available: string;
+  }) => `${funder}：总额度 ${money(limit)}，已用 ${money(used)}，可用 ${money(available)}`,
   'home.loading': '正在读取',
   'home.due-title': '应收到期',
   'home.due-title-owed': '应付到期',
-  'home.due-facts': ({ count: found, amount }: Counted & { amount: string }) => `${count(found)} 笔 · 合计 ${money(amount)}`,
+  'home.due-facts': ({ count: found, amount }: Counted & { amount: string }) =>
+    `${count(found)} 笔 · 合计 ${money(amount)}`,
   'home.due-search': '业务编号',
   'home.due-span': '到期',
   'home.due-any-span': '全部',
@@ -212,7 +274,8 @@ export const home = {
   'home.due-leads': '资料包',
   'home.due-create': '新建资料包',
   'home.due-create-for': ({ number }: { number: string }) => `为 ${number} 新建资料包`,
-  'home.due-in': ({ days }: { days: number }) => (days === 0 ? '今天到期' : days > 0 ? `${days} 天后` : `逾期 ${-days} 天`),
+  'home.due-in': ({ days }: { days: number }) =>
+    days === 0 ? '今天到期' : days > 0 ? `${days} 天后` : `逾期 ${-days} 天`,
   'home.due-none': '没有未结清的业务',
   'home.due-none-fit': '没有符合条件的业务',
 };

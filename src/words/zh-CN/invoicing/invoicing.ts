@@ -56,6 +56,7 @@ export const invoicing = {
   'invoicing.history': '修改记录',
   'invoicing.history-none': '还没有修改记录',
   'invoicing.history-line': ({ at, by }: { at: number; by: string }) => `${dateTime(at)} · ${by}`,
-  'invoicing.history-change': ({ name, before, after }: { name: string; before: string; after: string }) => `${name}：${before} → ${after}`,
+  'invoicing.history-change': ({ name, before, after }: { name: string; before: string; after: string }) =>
+    `${name}：${before} → ${after}`,
   'invoicing.other-field': '其他信息',
 };

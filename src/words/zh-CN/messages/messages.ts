@@ -4,7 +4,8 @@ type Counted = { count: number };
 export const messages = {
   'messages.title': '消息',
   'messages.bell-unread': ({ count }: Counted) => `消息，${count} 条未读`,
-  'messages.facts': ({ unread, todo }: { unread: number; todo: number }) => `${unread === 0 ? '没有未读消息' : `${unread} 条未读`}${todo === 0 ? '' : ` · ${todo} 条待处理`}`,
+  'messages.facts': ({ unread, todo }: { unread: number; todo: number }) =>
+    `${unread === 0 ? '没有未读消息' : `${unread} 条未读`}${todo === 0 ? '' : ` · ${todo} 条待处理`}`,
   'messages.kept': '消息保留 90 天',
   'messages.categories': '消息分类',
   'messages.all': '全部',
@@ -49,7 +50,8 @@ export const messages = {
   'messages.posts-mail-note': '邮件里不写企业、人员和金额，每条消息附有链接，登录后查看。',
   'messages.posts-no-address': '留下并验证邮箱后，消息还可以发邮件给您。',
   'messages.posts-give-address': '去填写邮箱',
-  'messages.posts-nowhere': '现在不能设置短信提醒：平台没有开通短信，或者您的账号没有登记手机号。所有消息仍会显示在平台里。',
+  'messages.posts-nowhere':
+    '现在不能设置短信提醒：平台没有开通短信，或者您的账号没有登记手机号。所有消息仍会显示在平台里。',
   'messages.posts-save': '保存',
   'messages.posts-leave-title': '放弃未保存的改动？',
   'messages.posts-leave-body': '刚才选择的提醒方式还没有保存。',
@@ -65,7 +67,8 @@ export const messages = {
   'messages.channel-mail': '邮件',
   'messages.mode-of': ({ topic, channel }: { topic: string; channel: string }) => `${topic}，${channel}`,
   'messages.post-hour': '每天汇总的发送时间',
-  'messages.post-nights': ({ from, until }: { from: number; until: number }) => `夜间（${from}:00–次日 ${until}:00）不发短信`,
+  'messages.post-nights': ({ from, until }: { from: number; until: number }) =>
+    `夜间（${from}:00–次日 ${until}:00）不发短信`,
   'messages.post-nights-note': ({ until }: { until: number }) => `夜间的消息到早上 ${until}:00 仍未读，再发短信。`,
   'messages.to-posts': '提醒设置',
   'messages.see-all': '查看全部消息',

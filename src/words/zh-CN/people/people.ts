@@ -28,9 +28,11 @@ export const people = {
   'people.invitations': '尚未加入',
   'people.invitations-count': ({ count }: { count: number }) => `${count} 份邀请`,
   'people.invited-by': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 邀请`,
-  'people.invitation-open': ({ at, until }: { at: number; until: number }) => `邀请码已于 ${dateTime(at)} 发出，${dateTime(until)} 前有效。`,
+  'people.invitation-open': ({ at, until }: { at: number; until: number }) =>
+    `邀请码已于 ${dateTime(at)} 发出，${dateTime(until)} 前有效。`,
   'people.invitation-expired': ({ until }: { until: number }) => `邀请码已于 ${dateTime(until)} 失效，可以重新发送。`,
-  'people.invitation-closed': '身份证号多次不符，邀请码已停用。请核对手机号和身份证号：无误则重新发送，有误则撤回后重新邀请。',
+  'people.invitation-closed':
+    '身份证号多次不符，邀请码已停用。请核对手机号和身份证号：无误则重新发送，有误则撤回后重新邀请。',
   'people.invitation-waiting': '尚待另一人确认，还没有发出。',
   'people.state-open': '已邀请',
   'people.state-expired': '邀请已过期',
@@ -41,10 +43,12 @@ export const people = {
   'people.withdraw': '撤回邀请',
   'people.withdraw-of': ({ name }: { name: string }) => `撤回邀请：${name}`,
   'people.withdraw-title': '撤回这份邀请？',
-  'people.withdraw-body': ({ name }: { name: string }) => `撤回后，发给${name}的邀请码立即失效。以后需要时可以重新邀请。`,
+  'people.withdraw-body': ({ name }: { name: string }) =>
+    `撤回后，发给${name}的邀请码立即失效。以后需要时可以重新邀请。`,
   'people.cancel': '取消',
   'people.form': '邀请人员',
-  'people.form-note': '对方手机会收到邀请码（7 天内有效）。对方打开平台注册页，选择“凭邀请码加入”，用本人身份证号核对后设置密码。',
+  'people.form-note':
+    '对方手机会收到邀请码（7 天内有效）。对方打开平台注册页，选择“凭邀请码加入”，用本人身份证号核对后设置密码。',
   'people.form-waits': '邀请主管、管理员或机构派出人员，需要另一位主管或管理员确认后才发送邀请码。',
   'people.person': '姓名',
   'people.person-hint': '与身份证件一致',
@@ -89,12 +93,14 @@ export const people = {
   'people.roles-title': ({ name }: { name: string }) => `${name}的角色`,
   'people.roles-save': '保存',
   'people.roles-two': '设立或撤销主管、管理员需要另一人确认后生效；其他变更立即生效，对方需重新登录。',
-  'people.roles-by-one': '目前没有其他主管或管理员，变更立即生效，对方需重新登录；有了之后，设立或撤销主管、管理员需两人确认。',
+  'people.roles-by-one':
+    '目前没有其他主管或管理员，变更立即生效，对方需重新登录；有了之后，设立或撤销主管、管理员需两人确认。',
   'people.roles-changed': ({ name }: { name: string }) => `${name}的角色已变更`,
   'people.proposed-now': '已提交，等待另一位主管或管理员确认',
   'people.leave-title': ({ name }: { name: string }) => `为${name}办理离岗？`,
   'people.leave-body': '离岗后立即退出登录，不能再登录；其账号和办理记录保留，以后可以恢复。',
-  'people.leave-packages': ({ count, numbers }: { count: number; numbers: readonly string[] }) => `手上有 ${count} 个未结束的资料包（${numbers.join('、')}${count > numbers.length ? ' 等' : ''}），需要有人接手。`,
+  'people.leave-packages': ({ count, numbers }: { count: number; numbers: readonly string[] }) =>
+    `手上有 ${count} 个未结束的资料包（${numbers.join('、')}${count > numbers.length ? ' 等' : ''}），需要有人接手。`,
   'people.leave-certification': '企业认证由其提交，退回时只有提交人可以修改，需要有人接手。',
   'people.leave-main': '此人是主用户，接手人将成为主用户。',
   'people.leave-nothing': '手上没有未结束的工作。',
@@ -102,10 +108,12 @@ export const people = {
   'people.successor': '接手人',
   'people.successor-choose': '请选择',
   'people.left-now': ({ name }: { name: string }) => `${name}已离岗`,
-  'people.handed-to': ({ successor, packages }: { successor: string; packages: number }) => (packages > 0 ? `${packages} 个资料包由${successor}接手` : `工作由${successor}接手`),
+  'people.handed-to': ({ successor, packages }: { successor: string; packages: number }) =>
+    packages > 0 ? `${packages} 个资料包由${successor}接手` : `工作由${successor}接手`,
   'people.proposals': '需两人确认的事项',
   'people.proposals-note': '提出人不能自己确认',
-  'people.proposal-roles': ({ name, before, after }: { name: string; before: string; after: string }) => `${name}的角色由${before}改为${after}`,
+  'people.proposal-roles': ({ name, before, after }: { name: string; before: string; after: string }) =>
+    `${name}的角色由${before}改为${after}`,
   'people.proposal-invitation': ({ name, after }: { name: string; after: string }) => `邀请${name}担任${after}`,
   'people.proposal-two-steps-on': '要求全体人员登录时两步验证',
   'people.proposal-two-steps-off': '不再要求全体人员登录时两步验证',
@@ -152,7 +160,8 @@ export const people = {
   'people.delegate-roles': '代办哪些角色的工作',
   'people.delegate-first': '开始日期',
   'people.delegate-last': '结束日期',
-  'people.delegate-note': '自开始日期至结束日期（含当日，北京时间）有效，到期自动结束，也可随时结束。代办人在右上角切换到该角色后处理，记录中同时显示两人姓名。主用户身份不随委托转移。',
+  'people.delegate-note':
+    '自开始日期至结束日期（含当日，北京时间）有效，到期自动结束，也可随时结束。代办人在右上角切换到该角色后处理，记录中同时显示两人姓名。主用户身份不随委托转移。',
   'people.delegate-waits': '您在出借他人的审批权限，或由您本人代他人处理，须经另一位主管或管理员确认后才生效。',
   'people.delegate-save': '保存',
   'people.delegate-from-missing': '请选择谁不在岗',
@@ -171,7 +180,8 @@ export const people = {
   'people.delegate-chain': '受托的权限不能再转委托：在这些日期代他人办理的人不能再委托他人。',
   'people.delegate-acts-already': '这位同事在这些日期已以该角色代另一人办理，请选择其他人或其他日期。',
   'people.delegate-twice': '这些日期已有人代办该角色，请先结束原委托，或选择其他日期。',
-  'people.delegate-maker-and-checker': '这位同事会提出权限变更，委托后又将只剩其本人确认；同一事项不能由一人既提出又确认，请选择其他人。',
+  'people.delegate-maker-and-checker':
+    '这位同事会提出权限变更，委托后又将只剩其本人确认；同一事项不能由一人既提出又确认，请选择其他人。',
   'people.delegate-too-many': '委托数量已达上限，请先结束不需要的委托；一天内办理次数过多的，请明天再办理。',
   'people.delegate-not-permitted': '您可以为自己指定代办人；为他人指定请联系主用户或管理员。',
   'people.delegation-end': '结束委托',
@@ -190,8 +200,10 @@ export const people = {
   'people.delegation-end-title': ({ name, from }: { name: string; from: string }) => `结束${name}代${from}处理工作？`,
   'people.security': '登录安全',
   'people.two-steps-none': '企业未要求两步验证；各人可以在自己的账号页面开启。',
-  'people.two-steps-from': ({ at }: { at: number }) => `自 ${dateTime(at)} 起，全体人员用密码登录后还需输入短信验证码（使用 Ukey 登录的除外）。`,
-  'people.two-steps-holds': ({ at }: { at: number }) => `自 ${dateTime(at)} 起，全体人员用密码登录后还需输入短信验证码（使用 Ukey 登录的除外）。`,
+  'people.two-steps-from': ({ at }: { at: number }) =>
+    `自 ${dateTime(at)} 起，全体人员用密码登录后还需输入短信验证码（使用 Ukey 登录的除外）。`,
+  'people.two-steps-holds': ({ at }: { at: number }) =>
+    `自 ${dateTime(at)} 起，全体人员用密码登录后还需输入短信验证码（使用 Ukey 登录的除外）。`,
   'people.two-steps-demand': '要求两步验证',
   'people.two-steps-drop': '不再要求',
   'people.two-steps-note': '由另一位主管或管理员确认后生效；开启在确认 3 天后生效，以便各人准备。',
@@ -201,7 +213,8 @@ export const people = {
   'people.sent-again': ({ name }: { name: string }) => `已向${name}重新发送邀请码，此前的邀请码失效`,
   'people.withdrawn': ({ name }: { name: string }) => `已撤回对${name}的邀请`,
   'people.matrix': '每个角色可以做什么',
-  'people.matrix-note': '主用户另可管理人员、银行账户和开票信息，办理企业认证，并确认他人提出的权限变更。查询员只看不改：除自己的账号外，不能新建、修改、提交或开通任何内容',
+  'people.matrix-note':
+    '主用户另可管理人员、银行账户和开票信息，办理企业认证，并确认他人提出的权限变更。查询员只看不改：除自己的账号外，不能新建、修改、提交或开通任何内容',
   'people.matrix-role': '角色',
   'people.template-operator': '经办人',
   'people.template-director': '主管',
@@ -235,7 +248,8 @@ export const people = {
   'people.join-id': '您的身份证号码',
   'people.join-id-hint': '须与邀请时登记的一致，以确认是您本人',
   'people.id-own-missing': '请输入您的身份证号码',
-  'people.other-person': ({ left }: { left: number }) => `与邀请时登记的身份证号码不符，还可尝试 ${left} 次。如果您确认无误，请联系邀请您的企业核对。`,
+  'people.other-person': ({ left }: { left: number }) =>
+    `与邀请时登记的身份证号码不符，还可尝试 ${left} 次。如果您确认无误，请联系邀请您的企业核对。`,
   'people.join-submit': '加入企业',
   'people.join-other-code': '使用其他邀请码',
   'people.form-expired': '页面停留过久，请再提交一次。',
@@ -255,5 +269,6 @@ export const people = {
   'people.joined': '请用登录用户名和刚才设置的密码登录。',
   'people.joined-user-name': '登录用户名',
   'people.sign-in': '去登录',
-  'people.join-signed-in': ({ userName, company }: { userName: string; company: string }) => `当前登录的是 ${company} 的 ${userName}。要凭邀请码设立账号，请先退出登录。`,
+  'people.join-signed-in': ({ userName, company }: { userName: string; company: string }) =>
+    `当前登录的是 ${company} 的 ${userName}。要凭邀请码设立账号，请先退出登录。`,
 };

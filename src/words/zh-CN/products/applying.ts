@@ -48,16 +48,22 @@ export const applying = {
   'applying.saved': ({ by, at }: { readonly by: string; readonly at: number }) => `${by} ${dateTimeShort(at)} 保存`,
   'applying.locked': '这一部分已通过审核，不用修改。',
   'applying.reason': ({ reason }: { readonly reason: string }) => `退回原因：${reason}`,
-  'applying.with-platform': ({ by, at }: { readonly by: string; readonly at: number }) => `${by} ${dateTimeShort(at)} 提交，平台正在审核。`,
-  'applying.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复，过了这一天没有答复请联系客服。`,
-  'applying.returned': ({ count }: { readonly count: number }) => `平台退回了 ${count} 部分。请按原因修改后重新提交，其余部分不用再动。`,
-  'applying.returned-other': ({ count }: { readonly count: number }) => `平台退回了 ${count} 部分，由贵公司的经办人或主管修改。`,
+  'applying.with-platform': ({ by, at }: { readonly by: string; readonly at: number }) =>
+    `${by} ${dateTimeShort(at)} 提交，平台正在审核。`,
+  'applying.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `预计 ${about ? '约 ' : ''}${day} 前答复，过了这一天没有答复请联系客服。`,
+  'applying.returned': ({ count }: { readonly count: number }) =>
+    `平台退回了 ${count} 部分。请按原因修改后重新提交，其余部分不用再动。`,
+  'applying.returned-other': ({ count }: { readonly count: number }) =>
+    `平台退回了 ${count} 部分，由贵公司的经办人或主管修改。`,
   'applying.granted': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 平台通过了申请，现在可以开通产品。`,
   'applying.go-open': '去开通',
-  'applying.declined': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 平台没有通过申请。修改后可以重新申请。`,
+  'applying.declined': ({ at }: { readonly at: number }) =>
+    `${dateTimeOfYear(at)} 平台没有通过申请。修改后可以重新申请。`,
   'applying.declined-why': ({ answer }: { readonly answer: string }) => `原因：${answer}`,
   'applying.read-only': '由贵公司的经办人或主管申请。',
-  'applying.changed': ({ by }: { readonly by: string }) => `${by === '' ? '同事' : by}刚刚保存了这份申请。您的修改还没有保存，请选择保留哪一份。`,
+  'applying.changed': ({ by }: { readonly by: string }) =>
+    `${by === '' ? '同事' : by}刚刚保存了这份申请。您的修改还没有保存，请选择保留哪一份。`,
   'applying.take-theirs': '用同事保存的',
   'applying.keep-mine': '用我填写的',
   'applying.not-now': '申请已提交或已处理，没有保存您的修改。',

@@ -75,8 +75,10 @@ export const products = {
   'products.because-pending': '有认证事项正在审核',
   'products.because-certification-under-review': '企业认证审核中',
   'products.because-not-certified': '贵公司还没有有效的 UKey 证书',
-  'products.because-hard-expired': ({ on }: { on: string }) => `企业硬证书已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
-  'products.because-soft-expired': ({ on }: { on: string }) => `数字证书（软 CA）已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
+  'products.because-hard-expired': ({ on }: { on: string }) =>
+    `企业硬证书已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
+  'products.because-soft-expired': ({ on }: { on: string }) =>
+    `数字证书（软 CA）已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
   'products.because-certificate-under-review': '数字证书审核中',
   'products.because-no-certificate': '尚未开通数字证书',
   'products.because-no-key': '没有可用的软密钥，也没有证书编号',
@@ -116,24 +118,31 @@ export const products = {
   'products.left-mixed': '请先满足以上条件，再重新检查。',
   'products.left-role': '请经办人或主管开通，或切换到可以开通的角色。',
 
-  'products.recalled-withdrawn': ({ at }: { at: number }) => `平台已于 ${dateTime(at)}（北京时间）撤回本产品的服务协议：不能提交新的资料包，已提交的照常查看和办理。`,
-  'products.recalled-to-sign': ({ at }: { at: number }) => `平台重新公布了本产品的服务协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交新的资料包。`,
-  'products.recalled-past': ({ at }: { at: number }) => `本产品的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署：签署之前不能提交新的资料包，已提交的照常查看和办理。`,
+  'products.recalled-withdrawn': ({ at }: { at: number }) =>
+    `平台已于 ${dateTime(at)}（北京时间）撤回本产品的服务协议：不能提交新的资料包，已提交的照常查看和办理。`,
+  'products.recalled-to-sign': ({ at }: { at: number }) =>
+    `平台重新公布了本产品的服务协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交新的资料包。`,
+  'products.recalled-past': ({ at }: { at: number }) =>
+    `本产品的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署：签署之前不能提交新的资料包，已提交的照常查看和办理。`,
   'products.sign-anew': '阅读并签署协议',
   'products.anew': '平台重新公布了本产品的服务协议，因此需要重新签署。',
-  'products.anew-same': '平台重新公布了本产品的服务协议，因此需要重新签署确认；条款文字与贵公司上次签署的一致，没有变化。',
-  'products.anew-changed': '平台更新并重新公布了本产品的服务协议，因此需要重新签署；条款文字与贵公司上次签署的不同，请阅读全文。',
+  'products.anew-same':
+    '平台重新公布了本产品的服务协议，因此需要重新签署确认；条款文字与贵公司上次签署的一致，没有变化。',
+  'products.anew-changed':
+    '平台更新并重新公布了本产品的服务协议，因此需要重新签署；条款文字与贵公司上次签署的不同，请阅读全文。',
   'products.agree-anew': '同意并签署',
   'products.signed-anew': ({ title }: { title: string }) => `已签署${title}的服务协议`,
   'products.line-withdrawn': '服务协议已被撤回',
   'products.line-to-sign': '服务协议待重新签署',
   'products.line-overdue': '服务协议逾期未签署，不能提交新的资料包',
   'products.opened-title': '产品已开通',
-  'products.opened-by': ({ by, at }: { by: string; at: number | undefined }) => (at === undefined ? `由${by}开通` : `由${by}于 ${dateTime(at)} 开通`),
+  'products.opened-by': ({ by, at }: { by: string; at: number | undefined }) =>
+    at === undefined ? `由${by}开通` : `由${by}于 ${dateTime(at)} 开通`,
   'products.opened-unknown': '贵公司已开通本产品。',
   'products.opened-no-page': '您当前的角色没有本产品的页面。',
   'products.opened': ({ title }: { title: string }) => `${title}已开通`,
-  'products.opened-already': ({ title, by, at }: { title: string; by: string; at: number | undefined }) => (by === '' ? `${title}此前已经开通` : `${title}已由${by}${at === undefined ? '' : `于 ${dateTime(at)} `}开通`),
+  'products.opened-already': ({ title, by, at }: { title: string; by: string; at: number | undefined }) =>
+    by === '' ? `${title}此前已经开通` : `${title}已由${by}${at === undefined ? '' : `于 ${dateTime(at)} `}开通`,
 
   'products.refused-title': '暂不能开通',
   'products.refused-reasons': '未满足的条件：',

@@ -2,13 +2,18 @@
 export const signing = {
   'signing.choose': '选择签署证书',
   'signing.choose-first': '请先选择一张证书',
-  'signing.one': ({ kind, holder }: { kind: 'hard' | 'cloud'; holder: string }) => `${kind === 'hard' ? 'UKey 证书' : '云证书'} · ${holder}`,
-  'signing.facts': ({ date, issuer, ending }: { date: string; issuer: string; ending: string }) => `${issuer === '' ? '' : `${issuer} · `}有效期至 ${date} · 尾号 ${ending}`,
-  'signing.demand': ({ kinds }: { kinds: readonly ('hard' | 'cloud')[] }) => `须用您的${kinds.includes('cloud') ? (kinds.includes('hard') ? ' UKey 证书或云证书' : '云证书') : ' UKey 证书'}签署`,
+  'signing.one': ({ kind, holder }: { kind: 'hard' | 'cloud'; holder: string }) =>
+    `${kind === 'hard' ? 'UKey 证书' : '云证书'} · ${holder}`,
+  'signing.facts': ({ date, issuer, ending }: { date: string; issuer: string; ending: string }) =>
+    `${issuer === '' ? '' : `${issuer} · `}有效期至 ${date} · 尾号 ${ending}`,
+  'signing.demand': ({ kinds }: { kinds: readonly ('hard' | 'cloud')[] }) =>
+    `须用您的${kinds.includes('cloud') ? (kinds.includes('hard') ? ' UKey 证书或云证书' : '云证书') : ' UKey 证书'}签署`,
   'signing.others': '不能用于签署的证书',
   'signing.others-count': ({ count }: { count: number }) => `另有 ${count} 张证书不能用于签署`,
-  'signing.other': ({ kind, holder, ending }: { kind: 'hard' | 'cloud'; holder: string; ending: string }) => `${kind === 'hard' ? 'UKey 证书' : '云证书'} · ${holder} · 尾号 ${ending}`,
-  'signing.foreign': ({ holder, ending }: { holder: string; ending: string }) => `本机 UKey 中的证书${holder === '' ? '' : ` · ${holder}`} · 尾号 ${ending}`,
+  'signing.other': ({ kind, holder, ending }: { kind: 'hard' | 'cloud'; holder: string; ending: string }) =>
+    `${kind === 'hard' ? 'UKey 证书' : '云证书'} · ${holder} · 尾号 ${ending}`,
+  'signing.foreign': ({ holder, ending }: { holder: string; ending: string }) =>
+    `本机 UKey 中的证书${holder === '' ? '' : ` · ${holder}`} · 尾号 ${ending}`,
 
   'signing.obstacle-not-holder': '不是您的证书，请由持有人本人签署',
   'signing.obstacle-other-company': '属于其他企业，不能代表本企业签署',
@@ -27,7 +32,8 @@ export const signing = {
   'signing.way-unfreeze': '去解冻账号',
 
   'signing.none-title': '还没有可以签署的证书',
-  'signing.none': ({ kinds }: { kinds: readonly ('hard' | 'cloud')[] }) => `本产品的服务协议须用您本人的${kinds.includes('cloud') ? (kinds.includes('hard') ? ' UKey 证书或云证书' : '云证书') : ' UKey 证书'}签署。请先办理证书，再来阅读和签署协议。`,
+  'signing.none': ({ kinds }: { kinds: readonly ('hard' | 'cloud')[] }) =>
+    `本产品的服务协议须用您本人的${kinds.includes('cloud') ? (kinds.includes('hard') ? ' UKey 证书或云证书' : '云证书') : ' UKey 证书'}签署。请先办理证书，再来阅读和签署协议。`,
   'signing.none-yours': '您名下没有证书。',
   'signing.colleagues': ({ names }: { names: readonly string[] }) => `本企业可以签署的同事：${names.join('、')}`,
 

@@ -11,10 +11,12 @@ export const identification = {
   'identification.facts': 'ABS 平台的企业认证：资料审核（必办）＋UKey 认证（可选）。可以随时离开，之后接着办理。',
   'identification.ukey-facts': '用贵公司的 UKey 签名，由平台验证证书属于贵公司。',
   'identification.soft-key-facts': '提交营业执照和相关资料，由平台审核。',
-  'identification.ukey-for': '持有本平台认可的 UKey 时可以办理：用 UKey 签名，证明操作人掌握本企业的证书。它不代替资料审核。',
+  'identification.ukey-for':
+    '持有本平台认可的 UKey 时可以办理：用 UKey 签名，证明操作人掌握本企业的证书。它不代替资料审核。',
   'identification.ukey-needs': '需要：UKey、已安装的 UKey 助手、PIN 码',
   'identification.ukey-time': '约 5 分钟',
-  'identification.soft-key-for': '每家企业都要办理：上传营业执照、身份证件和授权文件，审核通过后即完成认证，可以开通云证书。',
+  'identification.soft-key-for':
+    '每家企业都要办理：上传营业执照、身份证件和授权文件，审核通过后即完成认证，可以开通云证书。',
   'identification.soft-key-needs': '需要：营业执照、法定代表人身份证件、盖章的授权文件',
   'identification.soft-key-time': '审核约 2～3 个工作日',
   'identification.begin-ukey': '用 UKey 认证',
@@ -37,7 +39,8 @@ export const identification = {
   'identification.step-plug': '把 UKey 插入电脑，并启动 UKey 助手',
   'identification.step-press': '点击“用 UKey 签名”',
   'identification.step-pin': '在 UKey 的窗口中核对用途“企业 UKey 认证”，输入 PIN 码',
-  'identification.proof': '平台验证签名，并核对证书上的统一社会信用代码与上面的企业一致、证书有效且由本人持有。PIN 码不会经过本平台。',
+  'identification.proof':
+    '平台验证签名，并核对证书上的统一社会信用代码与上面的企业一致、证书有效且由本人持有。PIN 码不会经过本平台。',
   'identification.sign': '用 UKey 签名',
   'identification.sign-again': '换一个 UKey 重新签名',
   'identification.asked': '请在 UKey 的窗口中核对内容并输入 PIN 码。',
@@ -45,7 +48,8 @@ export const identification = {
   'identification.done-title': 'UKey 认证已完成',
   'identification.proves': '这证明：签名人掌握发给贵公司的证书。',
   'identification.missing-title': '还缺：营业执照等资料的审核',
-  'identification.missing-open': 'UKey 不能代替营业执照、身份证件和授权文件。提交这些资料并审核通过后，企业认证才完成。',
+  'identification.missing-open':
+    'UKey 不能代替营业执照、身份证件和授权文件。提交这些资料并审核通过后，企业认证才完成。',
   'identification.missing-under-review': '资料正在审核，通过后企业认证即完成。',
   'identification.missing-returned': '资料已退回，修改并重新提交后继续审核。',
   'identification.not-offered': '当前平台不支持在线 UKey 认证，请直接提交资料。',
@@ -57,19 +61,31 @@ export const identification = {
   'identification.role': '企业认证由经办人、管理员或主用户办理。',
   'identification.other-company': '这张证书属于另一家企业，不能证明贵公司。请插入发给贵公司的 UKey。',
   'identification.not-a-token': '这是云证书，不在 UKey 中。请插入 UKey，或先提交资料。',
-  'identification.unproven': '签名不能证明任何身份：证书不是本平台认可的机构签发的，或签名与内容不符。请换一个 UKey，或先提交资料。',
+  'identification.unproven':
+    '签名不能证明任何身份：证书不是本平台认可的机构签发的，或签名与内容不符。请换一个 UKey，或先提交资料。',
   'identification.revoked': '这张证书已被吊销或挂失，不能使用。请换一个 UKey，或先提交资料。',
   'identification.gone': '没有及时完成签名，请重新签名。',
   'identification.pulled-out': 'UKey 已拔出，没有认证。请插入后再试。',
   'identification.locked': 'UKey 已锁定，请联系客服解锁，或先提交资料。',
   'identification.cancelled': '已在 UKey 窗口中取消，没有认证。',
   'identification.helper-absent': '没有检测到 UKey 助手。请先安装并启动，然后刷新本页再试；也可以先提交资料。',
-  'identification.helper-refused': 'UKey 助手不接受本网站：它只为登记过的网址服务。请核对地址栏中的网址，或联系客服登记，然后刷新本页再试；也可以先提交资料。',
+  'identification.helper-refused':
+    'UKey 助手不接受本网站：它只为登记过的网址服务。请核对地址栏中的网址，或联系客服登记，然后刷新本页再试；也可以先提交资料。',
   'identification.no-token': '没有检测到 UKey 或其中没有证书。请插入 UKey 后再试。',
-  'identification.state': ({ state }: { state: ToldState }) => ({ AUTH: '已认证', VERIFYING: '办理中', UPDATE_VERIFYING: '变更中', UNAUTH: '未认证', unrecognised: '暂时无法识别' })[state],
-  'identification.identified': ({ by, at, ending, until }: { by: string; at: number; ending: string; until: string }) => `${by} 于 ${dateTime(at)} 用尾号 ${ending} 的证书签名，平台已验证。证书有效至 ${until}。`,
-  'identification.other-person': ({ by }: { by: string }) => `这个 UKey 是${by === '' ? '别人' : `您的同事${by}`}的。证书只能由持有人本人使用：请由${by === '' ? '持有人' : by}登录后签名，或插入您自己的 UKey。`,
+  'identification.state': ({ state }: { state: ToldState }) =>
+    ({
+      AUTH: '已认证',
+      VERIFYING: '办理中',
+      UPDATE_VERIFYING: '变更中',
+      UNAUTH: '未认证',
+      unrecognised: '暂时无法识别',
+    })[state],
+  'identification.identified': ({ by, at, ending, until }: { by: string; at: number; ending: string; until: string }) =>
+    `${by} 于 ${dateTime(at)} 用尾号 ${ending} 的证书签名，平台已验证。证书有效至 ${until}。`,
+  'identification.other-person': ({ by }: { by: string }) =>
+    `这个 UKey 是${by === '' ? '别人' : `您的同事${by}`}的。证书只能由持有人本人使用：请由${by === '' ? '持有人' : by}登录后签名，或插入您自己的 UKey。`,
   'identification.expired': ({ on }: { on: string }) => `证书已于 ${on} 到期，不能使用。请换一个 UKey，或先提交资料。`,
   'identification.not-yet': ({ on }: { on: string }) => `证书自 ${on} 起才有效。`,
-  'identification.pin-wrong': ({ triesLeft }: { triesLeft: number }) => `PIN 码不正确，还可以输入 ${triesLeft} 次，没有认证。`,
+  'identification.pin-wrong': ({ triesLeft }: { triesLeft: number }) =>
+    `PIN 码不正确，还可以输入 ${triesLeft} 次，没有认证。`,
 };

@@ -73,7 +73,8 @@ export const registration = {
   'registration.form-expired': '页面停留过久，请重新获取验证码后再提交。',
   'registration.there-title': '该企业已经注册',
   'registration.there': '同一家企业只注册一次。请联系本企业的管理员（注册时的首位操作员）为您添加账号。',
-  'registration.there-unknown': '不知道管理员是谁，或认为有人冒用了本企业的名义？请联系客服，核实身份后处理。出于保护信息的考虑，这里不显示任何人员信息。',
+  'registration.there-unknown':
+    '不知道管理员是谁，或认为有人冒用了本企业的名义？请联系客服，核实身份后处理。出于保护信息的考虑，这里不显示任何人员信息。',
   'registration.there-deregistered-title': '无法注册',
   'registration.there-before-title': '注册已经完成',
   'registration.there-before': '您此前提交的注册已经成功。请用当时填写的用户名和密码登录；忘记密码可以重置。',
@@ -82,7 +83,8 @@ export const registration = {
   'registration.signed-in-title': '您已登录',
   'registration.signed-in-home': '返回首页',
   'registration.not-offered-title': '本平台不提供这个产品',
-  'registration.not-offered': ({ product }: { product: string }) => `${product === '' ? '该产品' : `“${product}”`}不在本平台办理，因此不能在这里为它注册。您可以注册后使用本平台的其他产品，或联系客服了解在哪里办理。`,
+  'registration.not-offered': ({ product }: { product: string }) =>
+    `${product === '' ? '该产品' : `“${product}”`}不在本平台办理，因此不能在这里为它注册。您可以注册后使用本平台的其他产品，或联系客服了解在哪里办理。`,
   'registration.not-offered-without': '注册，不为这个产品',
   'registration.for-product-after': '注册并登录后，会直接打开该产品的页面，查看开通条件。',
   'registration.for-abs-after': '注册并登录后，会直接打开企业认证的页面：资料审核（必办），UKey 认证（可选）。',
@@ -115,7 +117,8 @@ export const registration = {
   'registration.integration-stands': '企业资料办理情况',
   'registration.integration-see-stands': '查看办理情况',
   'registration.integration-resume': '可以随时离开：已保存的内容不会丢失，之后由您或有权限的同事接着办理。',
-  'registration.integration-mend': '可以随时离开：已保存的内容不会丢失。退回的资料由您修改并重新提交，也可以先办理其他步骤。',
+  'registration.integration-mend':
+    '可以随时离开：已保存的内容不会丢失。退回的资料由您修改并重新提交，也可以先办理其他步骤。',
   'registration.integration-mend-other': '退回的资料由提交人修改并重新提交，您可以先办理其他步骤。',
   'registration.integration-platform': '平台审核期间不必等待，可以先办理其他步骤。',
   'registration.integration-colleague': '这一步由同事办理，您可以先办理其他步骤。',
@@ -126,9 +129,11 @@ export const registration = {
   'registration.integration-all': '查看全部办理步骤',
   'registration.too-long': ({ most }: { most: number }) => `最多 ${most} 个字`,
   'registration.code-locked': ({ until }: { until: number }) => `获取次数过多，请 ${timeOfDay(until)} 后再试`,
-  'registration.signed-in': ({ userName, company }: { userName: string; company: string }) => `当前登录的是 ${company} 的 ${userName}。要为另一家企业注册，请先退出登录。`,
+  'registration.signed-in': ({ userName, company }: { userName: string; company: string }) =>
+    `当前登录的是 ${company} 的 ${userName}。要为另一家企业注册，请先退出登录。`,
   'registration.for-product': ({ product }: { product: string }) => `为办理“${product}”注册。`,
-  'registration.success-step-product': ({ product }: { product: string }) => `在“${product}”的页面查看开通还需要满足哪些条件，例如企业认证`,
+  'registration.success-step-product': ({ product }: { product: string }) =>
+    `在“${product}”的页面查看开通还需要满足哪些条件，例如企业认证`,
   'registration.read-dialog': ({ title }: { title: string }) => `阅读${title}`,
   'registration.integration-next': ({ step }: { step: string }) => `下一步：${step}`,
   'registration.integration-back': ({ step }: { step: string }) => `上一步：${step}`,

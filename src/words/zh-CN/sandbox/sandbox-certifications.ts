@@ -4,7 +4,8 @@ export const sandboxCertifications = {
   'sandbox-certifications.title': '企业实名认证审核',
   'sandbox-certifications.facts': '逐项标记后通过或退回；复审人不能是初审人。换一个角色请用右上角的“扮演”。',
   'sandbox-certifications.none': '没有提交过的认证',
-  'sandbox-certifications.at': ({ state, node }: { readonly state: string; readonly node: string }) => (node === '' ? state : `${state} · ${node}`),
+  'sandbox-certifications.at': ({ state, node }: { readonly state: string; readonly node: string }) =>
+    node === '' ? state : `${state} · ${node}`,
   'sandbox-certifications.submitted-by': ({ by }: { readonly by: string }) => `提交人 ${by}`,
   'sandbox-certifications.process-enterprise': '企业流程',
   'sandbox-certifications.process-usual': '普通流程',
@@ -13,7 +14,8 @@ export const sandboxCertifications = {
   'sandbox-certifications.pass-all': '全部标记通过',
   'sandbox-certifications.mark-PASS': '通过',
   'sandbox-certifications.mark-NOPASS': '退回',
-  'sandbox-certifications.mark-of': ({ mark, name }: { readonly mark: string; readonly name: string }) => `${mark} ${name}`,
+  'sandbox-certifications.mark-of': ({ mark, name }: { readonly mark: string; readonly name: string }) =>
+    `${mark} ${name}`,
   'sandbox-certifications.reason': ({ name }: { readonly name: string }) => `${name}的退回原因（@@ 换行，## 分号）`,
   'sandbox-certifications.corrected': ({ fields }: { readonly fields: string }) => `本次更正：${fields}`,
   'sandbox-certifications.before': '上次退回的原件',

@@ -13,7 +13,8 @@ export const sandboxDeeds = {
   'sandbox-deeds.kind-funder': '资金方',
   'sandbox-deeds.actor-kind': ({ name, kind }: { name: string; kind: string }) => `${name}（${kind}）`,
   'sandbox-deeds.go-on-as': ({ name }: { name: string }) => `换成${name}`,
-  'sandbox-deeds.switch-for': ({ name, deeds }: { name: string; deeds: readonly string[] }) => `换成${name}：${deeds.join('、')}`,
+  'sandbox-deeds.switch-for': ({ name, deeds }: { name: string; deeds: readonly string[] }) =>
+    `换成${name}：${deeds.join('、')}`,
   'sandbox-deeds.turn-taken': ({ name }: { name: string }) => `${name}已经领取了这个资料包，由${name}来审核。`,
   'sandbox-deeds.turn-same-reviewer': ({ name }: { name: string }) => `${name}做了初审，复审要换一个人。`,
   'sandbox-deeds.turn-not-a-reviewer': ({ name }: { name: string }) => `${name}不是审核人员。`,
@@ -77,7 +78,8 @@ export const sandboxDeeds = {
   'sandbox-deeds.correction-lacks': '号码、日期和金额不能留空',
   'sandbox-deeds.correction-of': ({ name }: { name: string }) => `修改：${name}`,
 
-  'sandbox-deeds.marked': (values: { marked: number; all: number }) => `已标 ${count(values.marked)} / ${count(values.all)}`,
+  'sandbox-deeds.marked': (values: { marked: number; all: number }) =>
+    `已标 ${count(values.marked)} / ${count(values.all)}`,
   'sandbox-deeds.pass-needs-marks': (values: { items: number }) => `还有 ${count(values.items)} 份没有标记`,
   'sandbox-deeds.first-changed': '先看这次改过的',
   'sandbox-deeds.first-objected': '先看复审提出意见的',
@@ -92,13 +94,26 @@ export const sandboxDeeds = {
   'sandbox-deeds.late-days': (values: { days: number }) => `超期 ${count(values.days)} 个工作日`,
   'sandbox-deeds.late': '已超期',
   'sandbox-deeds.expedited': '催办',
-  'sandbox-deeds.expedited-by': ({ by, on, reason }: { by: string; on: string; reason: string }) => `${by}于 ${on} 催办，原因：${reason}`,
+  'sandbox-deeds.expedited-by': ({ by, on, reason }: { by: string; on: string; reason: string }) =>
+    `${by}于 ${on} 催办，原因：${reason}`,
   'sandbox-deeds.change-asked': '申请修改',
   'sandbox-deeds.removal-asked': '申请移除资料',
-  'sandbox-deeds.removal-asked-by': ({ by, on, reason, document }: { by: string; on: string; reason: string; document: string }) => `${by}于 ${on} 申请移除 ${document}，原因：${reason}`,
-  'sandbox-deeds.change-asked-by': ({ by, on, reason }: { by: string; on: string; reason: string }) => `${by}于 ${on} 申请修改，原因：${reason}`,
+  'sandbox-deeds.removal-asked-by': ({
+    by,
+    on,
+    reason,
+    document,
+  }: {
+    by: string;
+    on: string;
+    reason: string;
+    document: string;
+  }) => `${by}于 ${on} 申请移除 ${document}，原因：${reason}`,
+  'sandbox-deeds.change-asked-by': ({ by, on, reason }: { by: string; on: string; reason: string }) =>
+    `${by}于 ${on} 申请修改，原因：${reason}`,
   'sandbox-deeds.taken-by': ({ name }: { name: string }) => `${name}已领取`,
-  'sandbox-deeds.in-review': ({ name, stage, since }: { name: string; stage: 'first' | 'final'; since: string }) => `${name}正在${stage === 'first' ? '初审' : '复审'}，${since} 进入环节。`,
+  'sandbox-deeds.in-review': ({ name, stage, since }: { name: string; stage: 'first' | 'final'; since: string }) =>
+    `${name}正在${stage === 'first' ? '初审' : '复审'}，${since} 进入环节。`,
   'sandbox-deeds.waits-elsewhere': '现在不是平台或资金方的事。',
   'sandbox-deeds.paid-out': ({ at }: { at: string }) => `已于 ${at} 放款。`,
   'sandbox-deeds.since-state': ({ waited }: { waited: string }) => `已到这一步，${waited}。`,

@@ -11,7 +11,8 @@ export const sandboxDesk = {
   'sandbox-desk.mark-NOPASS': '退回',
   'sandbox-desk.mark-kept': '沿用通过',
   'sandbox-desk.mark-none': '未标记',
-  'sandbox-desk.file-changed': ({ number }: { number: string }) => (number === '' ? '换了文件' : `换了文件（原 ${number}）`),
+  'sandbox-desk.file-changed': ({ number }: { number: string }) =>
+    number === '' ? '换了文件' : `换了文件（原 ${number}）`,
   'sandbox-desk.fields-changed': '改了内容，文件未换',
   'sandbox-desk.added': '新增',
   'sandbox-desk.problems': (values: { problems: number }) => `${count(values.problems)} 处要看`,

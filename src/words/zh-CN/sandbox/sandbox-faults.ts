@@ -5,7 +5,8 @@ const kinds = { latency: '变慢', offline: '断线', code: '被拒绝', nonsens
 /** Faults on purpose, and work that is put aside. */
 export const sandboxFaults = {
   'sandbox-faults.effects': '识别的成效',
-  'sandbox-faults.effects-note': ({ submissions }: { submissions: number }) => (submissions === 0 ? '还没有提交可以统计' : `按字段统计，共 ${submissions} 次提交`),
+  'sandbox-faults.effects-note': ({ submissions }: { submissions: number }) =>
+    submissions === 0 ? '还没有提交可以统计' : `按字段统计，共 ${submissions} 次提交`,
   'sandbox-faults.effect-kind': '资料',
   'sandbox-faults.effect-BUSI_INVOICE': '发票',
   'sandbox-faults.effect-BUSI_CONTRACT': '合同',
@@ -60,11 +61,13 @@ export const sandboxFaults = {
   'sandbox-faults.when-before': '办理之前',
   'sandbox-faults.when-after': '办理之后，结果没有送到',
   'sandbox-faults.set': '开始出错',
-  'sandbox-faults.now-set': ({ call, times }: { call: string; times: number }) => `${call}接下来 ${count(times)} 次出错`,
+  'sandbox-faults.now-set': ({ call, times }: { call: string; times: number }) =>
+    `${call}接下来 ${count(times)} 次出错`,
   'sandbox-faults.none-standing': '现在没有接口出错。',
   'sandbox-faults.left': '还剩',
   'sandbox-faults.times-left': ({ times }: { times: number }) => `${count(times)} 次`,
-  'sandbox-faults.kind-with': ({ kind, detail }: { kind: keyof typeof kinds; detail: string }) => (detail === '' ? kinds[kind] : `${kinds[kind]} ${detail}`),
+  'sandbox-faults.kind-with': ({ kind, detail }: { kind: keyof typeof kinds; detail: string }) =>
+    detail === '' ? kinds[kind] : `${kinds[kind]} ${detail}`,
   'sandbox-faults.by-seconds': ({ seconds }: { seconds: string }) => `${seconds} 秒`,
   'sandbox-faults.end': '结束',
   'sandbox-faults.end-of': ({ call }: { call: string }) => `结束：${call}`,
@@ -83,5 +86,6 @@ export const sandboxFaults = {
   'sandbox-faults.running': '正在做',
   'sandbox-faults.failed': '没做成',
   'sandbox-faults.jobs-quiet': '现在没有工作要做。',
-  'sandbox-faults.jobs-underway': ({ waiting, running }: { waiting: number; running: number }) => `正在做 ${count(running)} 件，等待 ${count(waiting)} 件`,
+  'sandbox-faults.jobs-underway': ({ waiting, running }: { waiting: number; running: number }) =>
+    `正在做 ${count(running)} 件，等待 ${count(waiting)} 件`,
 };

@@ -1,7 +1,8 @@
 export const sandboxKeys = {
   'sandbox-keys.nav': 'UKey',
   'sandbox-keys.title': '注册审批机构：UKey 证书',
-  'sandbox-keys.facts': '企业在证书管理申领的 UKey。寄出后，在 UKey 助手（npm run key-agent）的窗口收取，证书随即写入；持有人在门户激活。',
+  'sandbox-keys.facts':
+    '企业在证书管理申领的 UKey。寄出后，在 UKey 助手（npm run key-agent）的窗口收取，证书随即写入；持有人在门户激活。',
   'sandbox-keys.all': '申领',
   'sandbox-keys.none': '没有办理中的申领',
   'sandbox-keys.none-means': '企业在证书管理申领 UKey 证书后显示在这里。',

@@ -2,7 +2,8 @@
 export const sandboxMembers = {
   'sandbox-members.nav': '会员',
   'sandbox-members.title': '会员与到达提示',
-  'sandbox-members.facts': '设定企业的会员资格、协议重签、纸质发票与开票信息，下次登录即可看到相应提示；异议在这里答复。',
+  'sandbox-members.facts':
+    '设定企业的会员资格、协议重签、纸质发票与开票信息，下次登录即可看到相应提示；异议在这里答复。',
   'sandbox-members.standing': '资格',
   'sandbox-members.standing-normal': '正常',
   'sandbox-members.standing-watch-listed': '观察名单',

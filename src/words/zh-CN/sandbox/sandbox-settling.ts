@@ -2,7 +2,8 @@
 export const sandboxSettling = {
   'sandbox-settling.nav': '入驻',
   'sandbox-settling.title': '合作银行入驻审核',
-  'sandbox-settling.facts': '扮演合作银行：审核提交上来的企业，或说明某家企业不再符合要求。不通过和不再符合要求须写明原因，企业会看到。',
+  'sandbox-settling.facts':
+    '扮演合作银行：审核提交上来的企业，或说明某家企业不再符合要求。不通过和不再符合要求须写明原因，企业会看到。',
   'sandbox-settling.companies': '企业',
   'sandbox-settling.state-open': '未入驻',
   'sandbox-settling.state-reviewing': '待审核',

@@ -2,7 +2,8 @@
 export const sandboxStandards = {
   'sandbox-standards.nav': '资料标准',
   'sandbox-standards.title': '资料标准',
-  'sandbox-standards.facts': '各产品的资金方要求提交哪些资料。改动对之后新建的资料包生效；正在准备的资料包保留原标准，上传页会提示标准有变。',
+  'sandbox-standards.facts':
+    '各产品的资金方要求提交哪些资料。改动对之后新建的资料包生效；正在准备的资料包保留原标准，上传页会提示标准有变。',
   'sandbox-standards.book': '产品',
   'sandbox-standards.every-core': '其他核心企业通用',
   'sandbox-standards.title-of': ({ funder, core }: { funder: string; core: string }) => `${funder} · ${core}`,

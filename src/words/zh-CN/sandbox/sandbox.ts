@@ -35,7 +35,8 @@ export const sandbox = {
   'sandbox.funder': '资金方',
   'sandbox.amount': '业务总金额',
   'sandbox.documents': '资料',
-  'sandbox.documents-count': (values: { items: number; changed: number }) => `${count(values.items)} 份${values.changed > 0 ? `，${count(values.changed)} 份有改动` : ''}`,
+  'sandbox.documents-count': (values: { items: number; changed: number }) =>
+    `${count(values.items)} 份${values.changed > 0 ? `，${count(values.changed)} 份有改动` : ''}`,
   'sandbox.moment': ({ at }: { at: string | number | null | undefined }) => dateTimeShort(at),
   'sandbox.since': '进入环节',
   'sandbox.waited-days': (values: { days: number }) => `已等 ${count(values.days)} 天`,
@@ -115,14 +116,18 @@ export const sandbox = {
   'sandbox.clear-verdicts': '清除意见',
 
   'sandbox.stage-closed': '资料包当前不在审核环节',
-  'sandbox.tally': (values: { returned: number; passed: number; kept: number }) => `退回 ${count(values.returned)} · 通过 ${count(values.passed)}${values.kept > 0 ? ` · 沿用上次 ${count(values.kept)}` : ''}`,
+  'sandbox.tally': (values: { returned: number; passed: number; kept: number }) =>
+    `退回 ${count(values.returned)} · 通过 ${count(values.passed)}${values.kept > 0 ? ` · 沿用上次 ${count(values.kept)}` : ''}`,
   'sandbox.decision': '审核结论',
-  'sandbox.decide-pass': ({ stage }: { stage: 'first' | 'final' }): string => (stage === 'first' ? '初审通过' : '复审通过'),
-  'sandbox.decide-return': ({ stage, items }: { stage: 'first' | 'final'; items: number }) => `${stage === 'first' ? '初审退回' : '复审退回'}${items > 0 ? ` ${count(items)} 项` : ''}`,
+  'sandbox.decide-pass': ({ stage }: { stage: 'first' | 'final' }): string =>
+    stage === 'first' ? '初审通过' : '复审通过',
+  'sandbox.decide-return': ({ stage, items }: { stage: 'first' | 'final'; items: number }) =>
+    `${stage === 'first' ? '初审退回' : '复审退回'}${items > 0 ? ` ${count(items)} 项` : ''}`,
   'sandbox.return-needs-item': '先把至少一份资料标为「退回」',
   'sandbox.return-needs-reason': (values: { items: number }) => `还有 ${count(values.items)} 项没有写退回原因`,
   'sandbox.pass-has-returned': (values: { items: number }) => `有 ${count(values.items)} 项标为退回，不能整体通过`,
-  'sandbox.confirm-pass-title': ({ stage }: { stage: 'first' | 'final' }): string => (stage === 'first' ? '初审通过？' : '复审通过？'),
+  'sandbox.confirm-pass-title': ({ stage }: { stage: 'first' | 'final' }): string =>
+    stage === 'first' ? '初审通过？' : '复审通过？',
   'sandbox.confirm-pass-first': '资料包将进入复审。',
   'sandbox.confirm-pass-final': '资料包将标为已通过，等待资金方。',
   'sandbox.confirm-return-title': ({ items }: { items: number }) => `退回 ${count(items)} 项？`,
@@ -142,7 +147,8 @@ export const sandbox = {
   'sandbox.next-in-queue': '下一个',
 
   'sandbox.accounts-title': '演示账号',
-  'sandbox.accounts-facts': ({ password }: { password: string }) => `密码都是 ${password}。按角色登录会在新标签页打开门户，并结束这个账号的其他会话。`,
+  'sandbox.accounts-facts': ({ password }: { password: string }) =>
+    `密码都是 ${password}。按角色登录会在新标签页打开门户，并结束这个账号的其他会话。`,
   'sandbox.person': '人员',
   'sandbox.account': '账号',
   'sandbox.roles': '登录',
@@ -160,7 +166,17 @@ export const sandbox = {
   'sandbox.clock-facts': '办理期限跟着这个时钟走，90 天没有人处理的草稿会失效；登录会话不受影响。重启之后仍然有效。',
   'sandbox.clock-now': '门户现在的时间（北京时间）',
   'sandbox.clock-real': '与真实时间一致',
-  'sandbox.clock-ahead': ({ days, hours, minutes, behind }: { days: number; hours: number; minutes: number; behind: boolean }) =>
+  'sandbox.clock-ahead': ({
+    days,
+    hours,
+    minutes,
+    behind,
+  }: {
+    days: number;
+    hours: number;
+    minutes: number;
+    behind: boolean;
+  }) =>
     `比真实时间${behind ? '慢' : '快'} ${[days > 0 ? `${count(days)} 天` : '', hours > 0 ? `${hours} 小时` : '', minutes > 0 || days + hours === 0 ? `${minutes} 分钟` : ''].filter((part) => part !== '').join(' ')}`,
   'sandbox.forward': '往前拨',
   'sandbox.forward-hours': (values: { hours: number }) => `${values.hours} 小时`,
@@ -181,7 +197,8 @@ export const sandbox = {
   'sandbox.arrival-facts': '这些产品的资料包不在门户里新建：业务在别处发生之后，企业的清单里就多一个空的资料包。',
   'sandbox.arrival-product': '产品',
   'sandbox.arrival-do': '新来一笔',
-  'sandbox.arrived': ({ number, company, clerk }: { number: string; company: string; clerk: string }) => `${company}多了一个资料包 ${number}，由${clerk}处理`,
+  'sandbox.arrived': ({ number, company, clerk }: { number: string; company: string; clerk: string }) =>
+    `${company}多了一个资料包 ${number}，由${clerk}处理`,
   'sandbox.arrival-failed': '没有新来业务',
   'sandbox.book': ({ book }: { book: OpenBook }) => books[`books.${book}`],
   'sandbox.reset': '重置沙盒',

@@ -22,7 +22,8 @@ export const settling = {
   'settling.step-hand-in': '签署协议并提交',
   'settling.about-hand-in': '由主用户签署入驻协议，平台随即将协议所列的企业信息提交合作银行。',
   'settling.step-bank': '合作银行审核',
-  'settling.about-bank': ({ days }: { readonly days: number }) => `一般需要 ${days} 个工作日。通过后主用户即可进入工作台。`,
+  'settling.about-bank': ({ days }: { readonly days: number }) =>
+    `一般需要 ${days} 个工作日。通过后主用户即可进入工作台。`,
   'settling.is-done': '已完成',
   'settling.is-met': '目前符合',
   'settling.is-later': '可以稍后完成',
@@ -48,8 +49,10 @@ export const settling = {
   'settling.prompt-needs-real-name': '入驻前，企业须先通过实名认证。',
   'settling.prompt-review-failed': '企业实名认证被退回，修改并通过后可以入驻。',
   'settling.prompt-under-review': '企业实名认证正在审核，通过后可以入驻。',
-  'settling.prompt-core': '贵公司还没有完成三证合一认证：已通过的实名认证用的是原来的三张证照。您可以先去认证，也可以直接入驻。',
-  'settling.prompt-chain': '贵公司还没有完成三证合一认证，请先去认证，再办理入驻。已通过的实名认证用的是原来的三张证照。',
+  'settling.prompt-core':
+    '贵公司还没有完成三证合一认证：已通过的实名认证用的是原来的三张证照。您可以先去认证，也可以直接入驻。',
+  'settling.prompt-chain':
+    '贵公司还没有完成三证合一认证，请先去认证，再办理入驻。已通过的实名认证用的是原来的三张证照。',
   'settling.go-certify': '去认证',
   'settling.go-mend': '去修改',
   'settling.see-certification': '查看认证',
@@ -57,10 +60,13 @@ export const settling = {
   'settling.know': '知道了',
   'settling.not-now': '暂不办理',
   'settling.bank-said': ({ reason }: { readonly reason: string }) => `合作银行的说明：${reason}`,
-  'settling.handed-in-by': ({ by, at }: { readonly by: string; readonly at: number }) => `${by === '' ? '' : `${by} `}${dateTimeOfYear(at)} 提交。`,
-  'settling.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复，过了这一天没有答复请联系客服。`,
+  'settling.handed-in-by': ({ by, at }: { readonly by: string; readonly at: number }) =>
+    `${by === '' ? '' : `${by} `}${dateTimeOfYear(at)} 提交。`,
+  'settling.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
+    `预计 ${about ? '约 ' : ''}${day} 前答复，过了这一天没有答复请联系客服。`,
   'settling.taken-at': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 通过。`,
-  'settling.refused-at': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 合作银行未通过，处理后可以重新提交。`,
+  'settling.refused-at': ({ at }: { readonly at: number }) =>
+    `${dateTimeOfYear(at)} 合作银行未通过，处理后可以重新提交。`,
   'settling.read': '查看协议',
   'settling.agreement-title': '合作银行商户系统入驻协议',
   'settling.agreement-agree': '签署并提交',

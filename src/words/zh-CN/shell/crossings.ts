@@ -2,9 +2,26 @@ import { dateTime, dateTimeShort, timeOfDay } from '../../format.ts';
 
 /** Where else one may go from the bar. */
 export const crossings = {
-  'crossings.acting-over': ({ personName, by, at, today, role, kept }: { personName: string; by: string; at: number; today: string; role: string; kept: boolean }) => {
+  'crossings.acting-over': ({
+    personName,
+    by,
+    at,
+    today,
+    role,
+    kept,
+  }: {
+    personName: string;
+    by: string;
+    at: number;
+    today: string;
+    role: string;
+    kept: boolean;
+  }) => {
     const when = dateTime(at).startsWith(today) ? timeOfDay(at) : dateTimeShort(at, today);
-    const how = by === '' ? `${personName}的委托已于 ${when} 到期` : `${by}已于 ${when} 结束${by === personName ? '' : `${personName}的`}委托`;
+    const how =
+      by === ''
+        ? `${personName}的委托已于 ${when} 到期`
+        : `${by}已于 ${when} 结束${by === personName ? '' : `${personName}的`}委托`;
     return `${how}，您现以${role}${kept ? `查看，不能继续修改。已保存的内容留给${personName}。` : '继续。'}`;
   },
   'crossings.acting-read': '知道了',
@@ -15,7 +32,8 @@ export const crossings = {
   'crossings.soon-intro': '更多产品陆续上线',
   'crossings.nickname': ({ name }: { name: string }) => `（${name}）`,
   'crossings.company': '企业',
-  'crossings.company-as': ({ company, roles }: { company: string; roles: readonly string[] }) => `${company} · ${roles.join('、')}`,
+  'crossings.company-as': ({ company, roles }: { company: string; roles: readonly string[] }) =>
+    `${company} · ${roles.join('、')}`,
   'crossings.user-kind': '用户类型',
   'crossings.kind-enterprise': '企业用户',
   'crossings.kind-institution': '机构用户',
@@ -24,7 +42,8 @@ export const crossings = {
   'crossings.entered-institution': ({ institution }: { institution: string }) => `已切换为机构用户（${institution}）`,
   'crossings.entered-enterprise': ({ role }: { role: string }) => `已切换为企业用户 · ${role}`,
   'crossings.uploads-title': '切换企业？',
-  'crossings.uploads-body': ({ company }: { company: string }) => `还有文件正在上传，切换到${company}会停止上传。已保存的草稿保留在当前企业，切换回来可继续。`,
+  'crossings.uploads-body': ({ company }: { company: string }) =>
+    `还有文件正在上传，切换到${company}会停止上传。已保存的草稿保留在当前企业，切换回来可继续。`,
   'crossings.uploads-go': '停止上传并切换',
   'crossings.prompt': '提示',
   'crossings.sign-out-prompt': '退出提示',

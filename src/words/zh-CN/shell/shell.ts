@@ -55,20 +55,26 @@ export const shell = {
   'shell.switch-to': ({ role }: { role: string }) => `切换为${role}`,
   'shell.user-name': ({ name }: { name: string }) => `用户名：${name}`,
   'shell.account-of': ({ name }: { name: string }) => `${name}，账号菜单`,
-  'shell.role-at': ({ role, company }: { role: string; company: string }) => (company === '' ? role : `${role} · ${company}`),
-  'shell.role-for': ({ role, institution, company }: { role: string; institution: string; company: string }) => `${role} · ${institution}（${company}）`,
+  'shell.role-at': ({ role, company }: { role: string; company: string }) =>
+    company === '' ? role : `${role} · ${company}`,
+  'shell.role-for': ({ role, institution, company }: { role: string; institution: string; company: string }) =>
+    `${role} · ${institution}（${company}）`,
   'shell.uploads-under-way': (values: { count: number }) => `上传，${count(values.count)} 个文件正在上传`,
   'shell.uploads-failed': (values: { count: number }) => `上传，${count(values.count)} 个文件未上传`,
   'shell.uploads-package': ({ number }: { number: string }) => `资料包 ${number}`,
-  'shell.address': ({ address, postcode }: { address: string; postcode: string }) => `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
-  'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) => `您在另一个窗口切换到了${company}（${role}），本窗口已随之切换`,
-  'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) => `${person}（${company}）已在另一个窗口登录，本窗口已随之切换`,
+  'shell.address': ({ address, postcode }: { address: string; postcode: string }) =>
+    `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
+  'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) =>
+    `您在另一个窗口切换到了${company}（${role}），本窗口已随之切换`,
+  'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) =>
+    `${person}（${company}）已在另一个窗口登录，本窗口已随之切换`,
   'shell.role-over': ({ role }: { role: string }) => `您原来使用的角色已到期或被收回，现以${role}继续`,
   'shell.role-switched-elsewhere': ({ role }: { role: string }) => `您在另一个窗口切换为${role}，本窗口已随之切换`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
   'shell.ending-now': '登录将在 30 秒内过期，是否继续使用？',
   'shell.ending-unknown': '登录可能已过期。',
-  'shell.ending-last': ({ minutes }: { minutes: number }) => `为了账户安全，登录满 12 小时后需要重新登录，还有 ${minutes} 分钟。填写的内容会自动保存，重新登录后回到原处。`,
+  'shell.ending-last': ({ minutes }: { minutes: number }) =>
+    `为了账户安全，登录满 12 小时后需要重新登录，还有 ${minutes} 分钟。填写的内容会自动保存，重新登录后回到原处。`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `登录将在 ${minutes} 分钟内过期，是否继续使用？`,
   'shell.platform': '平台信息',
   'shell.sign-in': '登录',

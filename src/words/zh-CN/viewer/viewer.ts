@@ -20,9 +20,12 @@ export const viewer = {
   'viewer.page-number': '页码',
   'viewer.of-pages': ({ count }: { readonly count: number }) => `/ ${count}`,
   'viewer.zoom': ({ percent }: { readonly percent: number }) => `${percent}%`,
-  'viewer.file-short': ({ number, count }: { readonly number: number; readonly count: number }) => `文件 ${number}/${count}`,
-  'viewer.file-of-files': ({ number, count }: { readonly number: number; readonly count: number }) => `第 ${number} 个，共 ${count} 个文件`,
-  'viewer.page-of-pages': ({ number, count }: { readonly number: number; readonly count: number }) => `第 ${number} 页，共 ${count} 页`,
+  'viewer.file-short': ({ number, count }: { readonly number: number; readonly count: number }) =>
+    `文件 ${number}/${count}`,
+  'viewer.file-of-files': ({ number, count }: { readonly number: number; readonly count: number }) =>
+    `第 ${number} 个，共 ${count} 个文件`,
+  'viewer.page-of-pages': ({ number, count }: { readonly number: number; readonly count: number }) =>
+    `第 ${number} 页，共 ${count} 页`,
   'viewer.page-failed': ({ number }: { readonly number: number }) => `第 ${number} 页无法显示，请下载后查看。`,
   'viewer.opening': ({ name }: { readonly name: string }) => `正在打开：${name}`,
   'viewer.loading': '正在打开文件',
@@ -54,7 +57,15 @@ export const viewer = {
   'viewer.search-next': '下一处（Enter）',
   'viewer.search-previous': '上一处（Shift+Enter）',
   'viewer.search-close': '关闭查找（Esc）',
-  'viewer.search-count': ({ number, count, more }: { readonly number: number; readonly count: number; readonly more: boolean }) => `第 ${number} 处，共 ${count}${more ? '+' : ''} 处`,
+  'viewer.search-count': ({
+    number,
+    count,
+    more,
+  }: {
+    readonly number: number;
+    readonly count: number;
+    readonly more: boolean;
+  }) => `第 ${number} 处，共 ${count}${more ? '+' : ''} 处`,
   'viewer.search-none': '没有找到',
   'viewer.search-busy': '正在查找',
   'viewer.search-incomplete': '有些页面无法查找',

@@ -27,14 +27,17 @@ export const written = {
   'written.rate': '税率',
   'written.tax': '税额',
   'written.no-lines': '没有项目明细。',
-  'written.lines-cut': ({ shown, count }: { readonly shown: number; readonly count: number }) => `这里显示前 ${shown} 行，共 ${count} 行；全部内容请下载后查看。`,
+  'written.lines-cut': ({ shown, count }: { readonly shown: number; readonly count: number }) =>
+    `这里显示前 ${shown} 行，共 ${count} 行；全部内容请下载后查看。`,
   'written.amount-excluding-tax': '不含税金额',
   'written.tax-total': '税额合计',
   'written.total': '价税合计',
   'written.remark': '备注',
   'written.archive': '压缩包中的文件',
-  'written.archive-note': ({ count, size }: { readonly count: number; readonly size: string }) => `共 ${count} 个文件，解压后 ${size}。需要打开其中的文件，请下载压缩包。`,
-  'written.archive-note-opens': ({ count, size }: { readonly count: number; readonly size: string }) => `共 ${count} 个文件，解压后 ${size}。点击文件名，可在这里打开。`,
+  'written.archive-note': ({ count, size }: { readonly count: number; readonly size: string }) =>
+    `共 ${count} 个文件，解压后 ${size}。需要打开其中的文件，请下载压缩包。`,
+  'written.archive-note-opens': ({ count, size }: { readonly count: number; readonly size: string }) =>
+    `共 ${count} 个文件，解压后 ${size}。点击文件名，可在这里打开。`,
   'written.archive-unshown': '不能在这里打开，请下载压缩包后查看',
   'written.entry-unknown-format': '文件内容不是可以预览的格式，请下载压缩包后查看。',
   'written.entry-encrypted': '文件设有密码或已加密，请下载压缩包后查看。',
@@ -52,7 +55,17 @@ export const written = {
   'written.sheets': '工作表',
   'written.sheet': ({ name }: { readonly name: string }) => `工作表：${name}`,
   'written.sheet-empty': '这个工作表没有内容。',
-  'written.sheet-cut': ({ rows, rowCount, columns, columnCount }: { readonly rows: number; readonly rowCount: number; readonly columns: number; readonly columnCount: number }) =>
+  'written.sheet-cut': ({
+    rows,
+    rowCount,
+    columns,
+    columnCount,
+  }: {
+    readonly rows: number;
+    readonly rowCount: number;
+    readonly columns: number;
+    readonly columnCount: number;
+  }) =>
     `这里显示前 ${rows} 行（共 ${rowCount} 行）、前 ${columns} 列（共 ${columnCount} 列）；全部内容请下载后用 Excel 或 WPS 查看。`,
   'written.row': '行',
 };

@@ -1,78 +1,214 @@
 import { describe, expect, it } from 'vitest';
-import { askedTexts, correctedFields, fieldsAlone, fieldsAt, emptyForm, endingOf, fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, lockedChange, longTerm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
-import { isLetterSlot, isLicenceSlot, licenceSlots, requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
+import {
+  askedTexts,
+  correctedFields,
+  fieldsAlone,
+  fieldsAt,
+  emptyForm,
+  endingOf,
+  fieldProblem,
+  isDoubtfulCode,
+  isDoubtfulIdNumber,
+  lockedChange,
+  longTerm,
+  missingIn,
+  openedFields,
+  saidOf,
+  tidiedForm,
+  type CertificationForm,
+} from '../../../../src/domain/certification/shared/certification-form.ts';
+import {
+  isLetterSlot,
+  isLicenceSlot,
+  licenceSlots,
+  requiredSlots,
+} from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reasonLines, verdictProblem } from '../../../../src/domain/certification/shared/slot-review.ts';
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
 
 const usual: CertificationForm = {
-  ...emptyForm, isUnified: true, isBranch: false, isLegalApply: false, opensCloud: true, licenceUntil: longTerm, legalName: '韩守山', legalIdNumber: '610199198003141026', legalIdUntil: '2036-05-17', agentName: '许昭宁', agentIdNumber: '33029919870922215X', agentMobile: '14000001011', agentIdUntil: '2030-01-01', entrustUntil: longTerm,
+  ...emptyForm,
+  isUnified: true,
+  isBranch: false,
+  isLegalApply: false,
+  opensCloud: true,
+  licenceUntil: longTerm,
+  legalName: '韩守山',
+  legalIdNumber: '610199198003141026',
+  legalIdUntil: '2036-05-17',
+  agentName: '许昭宁',
+  agentIdNumber: '33029919870922215X',
+  agentMobile: '14000001011',
+  agentIdUntil: '2030-01-01',
+  entrustUntil: longTerm,
 };
-const branch: CertificationForm = { ...usual, isBranch: true, upperName: '北屿建设工程集团有限公司', upperCode: '91110199MAYD4U493T', upperPerson: '屿北', upperLetterUntil: longTerm };
+const branch: CertificationForm = {
+  ...usual,
+  isBranch: true,
+  upperName: '北屿建设工程集团有限公司',
+  upperCode: '91110199MAYD4U493T',
+  upperPerson: '屿北',
+  upperLetterUntil: longTerm,
+};
 
 describe('which papers are asked for', () => {
   const always = ['LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE'];
   it.each([
     [{ isUnified: undefined, isBranch: undefined, isLegalApply: undefined }, always],
     [{ isUnified: true, isBranch: false, isLegalApply: true }, ['SOCIAL_CREDIT_FILE', ...always]],
-    [{ isUnified: true, isBranch: false, isLegalApply: false }, ['SOCIAL_CREDIT_FILE', ...always, 'CORP_AUTH_ENTRUST_FILE', 'AUTH_AGENT_PERSON']],
-    [{ isUnified: false, isBranch: false, isLegalApply: true }, ['BUSI_LICENSE_FILE', 'ORG_CERT_FILE', 'TAX_REGCERT_FILE', ...always]],
-    [{ isUnified: true, isBranch: true, isLegalApply: true }, ['SOCIAL_CREDIT_FILE', ...always, 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE']],
-    [{ isUnified: false, isBranch: true, isLegalApply: false }, licenceSlots.filter((slot) => slot !== 'SOCIAL_CREDIT_FILE')],
+    [
+      { isUnified: true, isBranch: false, isLegalApply: false },
+      ['SOCIAL_CREDIT_FILE', ...always, 'CORP_AUTH_ENTRUST_FILE', 'AUTH_AGENT_PERSON'],
+    ],
+    [
+      { isUnified: false, isBranch: false, isLegalApply: true },
+      ['BUSI_LICENSE_FILE', 'ORG_CERT_FILE', 'TAX_REGCERT_FILE', ...always],
+    ],
+    [
+      { isUnified: true, isBranch: true, isLegalApply: true },
+      ['SOCIAL_CREDIT_FILE', ...always, 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'],
+    ],
+    [
+      { isUnified: false, isBranch: true, isLegalApply: false },
+      licenceSlots.filter((slot) => slot !== 'SOCIAL_CREDIT_FILE'),
+    ],
   ])('in the case %o', (given, slots) => expect(requiredSlots(given)).toEqual(slots));
 
   it('knows ten, of which four are letters', () => {
-    expect([licenceSlots.length, licenceSlots.filter(isLetterSlot).length, isLicenceSlot('__proto__')]).toEqual([10, 4, false]);
+    expect([licenceSlots.length, licenceSlots.filter(isLetterSlot).length, isLicenceSlot('__proto__')]).toEqual([
+      10,
+      4,
+      false,
+    ]);
   });
 });
 
 describe('what is missing', () => {
   it('is everything at first, choices before fields before papers', () => {
     const missing = missingIn(emptyForm, new Set());
-    expect(missing.map((each) => (each.kind === 'slot' ? each.slot : each.field))).toEqual(['isUnified', 'isBranch', 'isLegalApply', 'opensCloud', 'licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE']);
+    expect(missing.map((each) => (each.kind === 'slot' ? each.slot : each.field))).toEqual([
+      'isUnified',
+      'isBranch',
+      'isLegalApply',
+      'opensCloud',
+      'licenceUntil',
+      'legalName',
+      'legalIdNumber',
+      'legalIdUntil',
+      'LEGAL_PERSON',
+      'CA_AUTH_FILE',
+      'CORP_AUTH_FILE',
+    ]);
   });
   it('is nothing once all is there', () => {
     expect(missingIn(usual, new Set(requiredSlots(usual)))).toEqual([]);
     expect(missingIn(branch, new Set(requiredSlots(branch)))).toEqual([]);
   });
   it('is each paper that a case asks for and has not', () => {
-    for (const slot of requiredSlots(branch)) expect(missingIn(branch, new Set(requiredSlots(branch).filter((each) => each !== slot)))).toEqual([{ kind: 'slot', slot }]);
+    for (const slot of requiredSlots(branch))
+      expect(missingIn(branch, new Set(requiredSlots(branch).filter((each) => each !== slot)))).toEqual([
+        { kind: 'slot', slot },
+      ]);
   });
   it('asks for no agent of a legal representative in person', () => {
-    expect(askedTexts({ ...usual, isLegalApply: true })).toEqual(['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil']);
+    expect(askedTexts({ ...usual, isLegalApply: true })).toEqual([
+      'licenceUntil',
+      'legalName',
+      'legalIdNumber',
+      'legalIdUntil',
+    ]);
     // A branch says first what is its own.
-    expect(askedTexts({ ...branch, isLegalApply: true })).toEqual(['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', 'upperName', 'upperCode', 'upperPerson', 'upperLetterUntil']);
+    expect(askedTexts({ ...branch, isLegalApply: true })).toEqual([
+      'licenceUntil',
+      'legalName',
+      'legalIdNumber',
+      'legalIdUntil',
+      'upperName',
+      'upperCode',
+      'upperPerson',
+      'upperLetterUntil',
+    ]);
   });
   it.each([
-    ['upperCode', '91110199MAYD4U493', 'not-18'], ['upperCode', '', 'missing'], ['upperName', 'x'.repeat(201), 'too-long'], ['licenceUntil', '2026-02-30', 'not-a-day'], ['licenceUntil', '__proto__', 'not-a-day'], ['licenceUntil', longTerm, undefined], ['agentMobile', '24000001011', 'not-a-mobile'],
-    ['agentMobile', '14000001011', undefined], ['legalName', '', 'missing'],
-    ['agentMobile', '140000010111', 'not-a-mobile'], ['agentMobile', '914000001011', 'not-a-mobile'], ['upperName', '北屿\u202e建设', 'unseen'], ['legalName', '韩1山', 'not-a-name'], ['agentName', '12', 'not-a-name'], ['upperPerson', '屿2', 'not-a-name'], ['upperName', '第2工程局', undefined],
-    ['legalIdNumber', 'ABCDE', 'not-a-number'], ['legalIdNumber', '1234', 'not-a-number'], ['legalIdNumber', 'G12345678', undefined], ['agentIdNumber', '身份证123456', 'not-a-number'], ['agentIdNumber', '１２３４５６', undefined],
-    ['entrustUntil', '2027-02-29', 'not-a-day'], ['upperLetterUntil', '', 'missing'], ['upperLetterUntil', longTerm, undefined],
-  ] as const)('%s %s is %s', (field, value, problem) => expect(fieldProblem({ ...branch, [field]: value }, field)).toBe(problem));
+    ['upperCode', '91110199MAYD4U493', 'not-18'],
+    ['upperCode', '', 'missing'],
+    ['upperName', 'x'.repeat(201), 'too-long'],
+    ['licenceUntil', '2026-02-30', 'not-a-day'],
+    ['licenceUntil', '__proto__', 'not-a-day'],
+    ['licenceUntil', longTerm, undefined],
+    ['agentMobile', '24000001011', 'not-a-mobile'],
+    ['agentMobile', '14000001011', undefined],
+    ['legalName', '', 'missing'],
+    ['agentMobile', '140000010111', 'not-a-mobile'],
+    ['agentMobile', '914000001011', 'not-a-mobile'],
+    ['upperName', '北屿\u202e建设', 'unseen'],
+    ['legalName', '韩1山', 'not-a-name'],
+    ['agentName', '12', 'not-a-name'],
+    ['upperPerson', '屿2', 'not-a-name'],
+    ['upperName', '第2工程局', undefined],
+    ['legalIdNumber', 'ABCDE', 'not-a-number'],
+    ['legalIdNumber', '1234', 'not-a-number'],
+    ['legalIdNumber', 'G12345678', undefined],
+    ['agentIdNumber', '身份证123456', 'not-a-number'],
+    ['agentIdNumber', '１２３４５６', undefined],
+    ['entrustUntil', '2027-02-29', 'not-a-day'],
+    ['upperLetterUntil', '', 'missing'],
+    ['upperLetterUntil', longTerm, undefined],
+  ] as const)('%s %s is %s', (field, value, problem) =>
+    expect(fieldProblem({ ...branch, [field]: value }, field)).toBe(problem),
+  );
   it('says nothing of what the case does not ask for', () => {
     expect(fieldProblem({ ...usual, upperCode: '1' }, 'upperCode')).toBeUndefined();
   });
 });
 
 describe('an upper entity’s code', () => {
-  it.each([['91110199MAYD4U493T', false], ['91110199MAYD4U4931', true], ['123', false]])('%s is doubtful: %s', (code, doubtful) => expect(isDoubtfulCode(code)).toBe(doubtful));
+  it.each([
+    ['91110199MAYD4U493T', false],
+    ['91110199MAYD4U4931', true],
+    ['123', false],
+  ])('%s is doubtful: %s', (code, doubtful) => expect(isDoubtfulCode(code)).toBe(doubtful));
   it('is kept as everything is: with nothing around it, and a telephone by its number alone', () => {
-    expect(tidiedForm({ ...branch, legalName: ' 韩守山 ', agentMobile: ' 140 0000 1011 ' })).toMatchObject({ legalName: '韩守山', agentMobile: '14000001011' });
+    expect(tidiedForm({ ...branch, legalName: ' 韩守山 ', agentMobile: ' 140 0000 1011 ' })).toMatchObject({
+      legalName: '韩守山',
+      agentMobile: '14000001011',
+    });
     expect(tidiedForm({ ...branch, agentMobile: ' 0574 ' }).agentMobile).toBe('0574');
   });
-  it('is kept as codes are written', () => expect(tidiedForm({ ...branch, upperCode: ' 91110199 mayd4u493t ' }).upperCode).toBe('91110199MAYD4U493T'));
+  it('is kept as codes are written', () =>
+    expect(tidiedForm({ ...branch, upperCode: ' 91110199 mayd4u493t ' }).upperCode).toBe('91110199MAYD4U493T'));
 });
 
 describe('a last day', () => {
-  it.each([['2026-11-21', { kind: 'soon', days: 0 }], ['2027-01-20', { kind: 'soon', days: 60 }], ['2027-01-21', undefined], ['2026-11-20', { kind: 'ended', days: 1 }], [longTerm, undefined], ['nonsense', undefined]])('%s', (day, ending) => expect(endingOf(day, '2026-11-21')).toEqual(ending));
+  it.each([
+    ['2026-11-21', { kind: 'soon', days: 0 }],
+    ['2027-01-20', { kind: 'soon', days: 60 }],
+    ['2027-01-21', undefined],
+    ['2026-11-20', { kind: 'ended', days: 1 }],
+    [longTerm, undefined],
+    ['nonsense', undefined],
+  ])('%s', (day, ending) => expect(endingOf(day, '2026-11-21')).toEqual(ending));
 });
 
 describe('after a return', () => {
   it('opens what the returned papers say, and nothing else', () => {
     const open = openedFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE'], branch);
-    expect([...open].toSorted()).toEqual(['agentIdNumber', 'agentMobile', 'agentName', 'entrustUntil', 'legalName', 'licenceUntil']);
+    expect([...open].toSorted()).toEqual([
+      'agentIdNumber',
+      'agentMobile',
+      'agentName',
+      'entrustUntil',
+      'legalName',
+      'licenceUntil',
+    ]);
     // What was not asked for yet as it was handed in can be said now.
-    expect([...openedFields(['LEGAL_PERSON'], emptyForm)].toSorted()).toEqual(['entrustUntil', 'legalIdNumber', 'legalIdUntil', 'legalName', 'upperLetterUntil']);
+    expect([...openedFields(['LEGAL_PERSON'], emptyForm)].toSorted()).toEqual([
+      'entrustUntil',
+      'legalIdNumber',
+      'legalIdUntil',
+      'legalName',
+      'upperLetterUntil',
+    ]);
     expect(lockedChange(usual, { ...usual, legalName: '韩守川' }, open)).toBeUndefined();
     expect(lockedChange(usual, { ...usual, legalIdNumber: '1' }, open)).toBe('legalIdNumber');
     expect(lockedChange(usual, { ...usual, isUnified: false }, open)).toBe('isUnified');
@@ -84,28 +220,76 @@ describe('a review of the papers', () => {
   const fail = (reason: string) => ({ slot: 'LEGAL_PERSON', result: 'NOPASS', reason }) as const;
   const asked = ['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON'] as const;
   it.each([
-    ['pass', asked.map(pass), undefined], ['pass', [pass('SOCIAL_CREDIT_FILE')], { because: 'unmarked', slot: 'LEGAL_PERSON' }], ['pass', [pass('SOCIAL_CREDIT_FILE'), fail('模糊')], { because: 'returned' }], ['return', [fail('模糊')], undefined],
-    ['return', asked.map(pass), { because: 'nothing-returned' }], ['return', [fail('  ')], { because: 'no-reason', slot: 'LEGAL_PERSON' }], ['return', [pass('ORG_CERT_FILE'), fail('模糊')], { because: 'not-asked' }], ['return', [fail('一'), fail('二')], { because: 'not-asked' }],
-  ] as const)('%s of %o', (decision, verdicts, problem) => expect(verdictProblem(asked, verdicts, decision)).toEqual(problem));
-  it.each([['一@@二##三', ['一', '二；三']], ['', []], ['@@##', []], ['只有一句', ['只有一句']]])('reads the reason %s', (reason, lines) => expect(reasonLines(reason)).toEqual(lines));
+    ['pass', asked.map(pass), undefined],
+    ['pass', [pass('SOCIAL_CREDIT_FILE')], { because: 'unmarked', slot: 'LEGAL_PERSON' }],
+    ['pass', [pass('SOCIAL_CREDIT_FILE'), fail('模糊')], { because: 'returned' }],
+    ['return', [fail('模糊')], undefined],
+    ['return', asked.map(pass), { because: 'nothing-returned' }],
+    ['return', [fail('  ')], { because: 'no-reason', slot: 'LEGAL_PERSON' }],
+    ['return', [pass('ORG_CERT_FILE'), fail('模糊')], { because: 'not-asked' }],
+    ['return', [fail('一'), fail('二')], { because: 'not-asked' }],
+  ] as const)('%s of %o', (decision, verdicts, problem) =>
+    expect(verdictProblem(asked, verdicts, decision)).toEqual(problem),
+  );
+  it.each([
+    ['一@@二##三', ['一', '二；三']],
+    ['', []],
+    ['@@##', []],
+    ['只有一句', ['只有一句']],
+  ])('reads the reason %s', (reason, lines) => expect(reasonLines(reason)).toEqual(lines));
 });
 
 it.each([
-  [true, 'ROLE_CORP_DIRECTOR', true], [false, 'ROLE_CORP_OPERATOR', true], [false, 'ROLE_CORE_OPERATOR', true], [false, 'CORP_MANAGER', true], [false, 'CORP_QUERY', false], [false, 'ROLE_CORP_DIRECTOR', false],
+  [true, 'ROLE_CORP_DIRECTOR', true],
+  [false, 'ROLE_CORP_OPERATOR', true],
+  [false, 'ROLE_CORE_OPERATOR', true],
+  [false, 'CORP_MANAGER', true],
+  [false, 'CORP_QUERY', false],
+  [false, 'ROLE_CORP_DIRECTOR', false],
 ])('main user %s as %s certifies: %s', (isMain, role, may) => expect(mayCertify({ isMain, role })).toBe(may));
 
 describe('an identity number', () => {
   it.each<[string, boolean]>([
-    ['610199198003141026', false], ['61019919800314102 6', false], ['33029919870922215x', false], ['610199198003141027', true], ['61019919800314102', true], ['610199800314102', true], ['610199203003141026', true], ['E12345678', false], ['', false],
+    ['610199198003141026', false],
+    ['61019919800314102 6', false],
+    ['33029919870922215x', false],
+    ['610199198003141027', true],
+    ['61019919800314102', true],
+    ['610199800314102', true],
+    ['610199203003141026', true],
+    ['E12345678', false],
+    ['', false],
   ])('%s is doubtful: %s, and keeps nobody from handing in', (number, doubtful) => {
     expect(isDoubtfulIdNumber(number, '2026-11-21')).toBe(doubtful);
-    if (number !== '') expect(fieldProblem({ ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalIdNumber: number }, 'legalIdNumber')).toBeUndefined();
+    if (number !== '')
+      expect(
+        fieldProblem(
+          {
+            ...emptyForm,
+            isUnified: true,
+            isBranch: false,
+            isLegalApply: true,
+            opensCloud: false,
+            legalIdNumber: number,
+          },
+          'legalIdNumber',
+        ),
+      ).toBeUndefined();
   });
 });
 
 describe('the papers beside which fields are written', () => {
-  it.each<[string, CertificationForm]>([['a company', usual], ['a branch', branch], ['three certificates', { ...branch, isUnified: false }], ['one in person', { ...usual, isLegalApply: true }]])('have each field of %s once', (_what, form) => {
-    expect(requiredSlots(form).flatMap((slot) => fieldsAt(slot, form)).toSorted()).toEqual([...askedTexts(form)].toSorted());
+  it.each<[string, CertificationForm]>([
+    ['a company', usual],
+    ['a branch', branch],
+    ['three certificates', { ...branch, isUnified: false }],
+    ['one in person', { ...usual, isLegalApply: true }],
+  ])('have each field of %s once', (_what, form) => {
+    expect(
+      requiredSlots(form)
+        .flatMap((slot) => fieldsAt(slot, form))
+        .toSorted(),
+    ).toEqual([...askedTexts(form)].toSorted());
     expect(fieldsAlone(form)).toEqual([]);
   });
 
@@ -116,14 +300,30 @@ describe('the papers beside which fields are written', () => {
 
 describe('what mends a returned paper without another', () => {
   it('is told as it was said: choices as Y, N or nothing', () => {
-    expect([saidOf('CA_AUTH_FILE', usual), saidOf('CA_AUTH_FILE', { ...usual, opensCloud: false }), saidOf('CA_AUTH_FILE', emptyForm), saidOf('SOCIAL_CREDIT_FILE', usual), saidOf('CORP_AUTH_FILE', usual)]).toEqual([{ opensCloud: 'Y' }, { opensCloud: 'N' }, { opensCloud: '' }, { licenceUntil: longTerm, legalName: '韩守山' }, {}]);
+    expect([
+      saidOf('CA_AUTH_FILE', usual),
+      saidOf('CA_AUTH_FILE', { ...usual, opensCloud: false }),
+      saidOf('CA_AUTH_FILE', emptyForm),
+      saidOf('SOCIAL_CREDIT_FILE', usual),
+      saidOf('CORP_AUTH_FILE', usual),
+    ]).toEqual([
+      { opensCloud: 'Y' },
+      { opensCloud: 'N' },
+      { opensCloud: '' },
+      { licenceUntil: longTerm, legalName: '韩守山' },
+      {},
+    ]);
   });
 
   it.each<[string, Partial<CertificationForm>, readonly string[]]>([
     ['nothing, where all is as it was', {}, []],
     ['what says something else', { agentName: '许昭明', entrustUntil: '2027-01-01' }, ['agentName', 'entrustUntil']],
     ['nothing of another paper', { licenceUntil: '2027-01-01', agentIdUntil: '2031-01-01' }, []],
-  ])('is %s', (_what, change, fields) => expect(correctedFields('CORP_AUTH_ENTRUST_FILE', saidOf('CORP_AUTH_ENTRUST_FILE', usual), { ...usual, ...change })).toEqual(fields));
+  ])('is %s', (_what, change, fields) =>
+    expect(
+      correctedFields('CORP_AUTH_ENTRUST_FILE', saidOf('CORP_AUTH_ENTRUST_FILE', usual), { ...usual, ...change }),
+    ).toEqual(fields),
+  );
 
   it('is nothing of which it is not known what it said', () => {
     expect(correctedFields('LEGAL_PERSON', { legalName: '韩守川' }, usual)).toEqual(['legalName']);

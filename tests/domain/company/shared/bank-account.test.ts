@@ -1,9 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountUntil, bankAccountState, bankProblems, emptyBankAccount, enteredFen, maskedAccount, sameAccount, tidiedBankAccount, transferBar, type SmallTransfer } from '../../../../src/domain/company/shared/bank-account.ts';
+import {
+  amountUntil,
+  bankAccountState,
+  bankProblems,
+  emptyBankAccount,
+  enteredFen,
+  maskedAccount,
+  sameAccount,
+  tidiedBankAccount,
+  transferBar,
+  type SmallTransfer,
+} from '../../../../src/domain/company/shared/bank-account.ts';
 
-const entry = { bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', accountNumber: '6299030000000417' };
-const problem = (more: Partial<typeof entry>): readonly unknown[] => [...bankProblems(tidiedBankAccount({ ...entry, ...more }))];
+const entry = {
+  bankName: '长屿银行',
+  branchName: '滨江支行',
+  cnaps: '999290012345',
+  accountNumber: '6299030000000417',
+};
+const problem = (more: Partial<typeof entry>): readonly unknown[] => [
+  ...bankProblems(tidiedBankAccount({ ...entry, ...more })),
+];
 
 describe('an account as it is entered', () => {
   it.each([
@@ -19,7 +37,16 @@ describe('an account as it is entered', () => {
     ['a name over its length', { bankName: '行'.repeat(61) }, [['bankName', 'too-long']]],
     ['at its length', { bankName: '行'.repeat(60), branchName: '行'.repeat(80) }, []],
     ['a sign that nobody sees', { branchName: '滨江\u202e支行' }, [['branchName', 'unseen']]],
-    ['nothing at all', emptyBankAccount, [['bankName', 'missing'], ['branchName', 'missing'], ['cnaps', 'missing'], ['accountNumber', 'missing']]],
+    [
+      'nothing at all',
+      emptyBankAccount,
+      [
+        ['bankName', 'missing'],
+        ['branchName', 'missing'],
+        ['cnaps', 'missing'],
+        ['accountNumber', 'missing'],
+      ],
+    ],
   ])('%s', (_name, more, problems) => {
     expect(problem(more)).toEqual(problems);
   });
@@ -30,17 +57,40 @@ describe('an account as it is entered', () => {
 });
 
 describe('a small amount', () => {
-  it.each([['0.37', 37], ['.37', 37], [' ¥0.05 ', 5], ['￥0.9', 90], ['0.01', 1], ['0.99', 99], ['0.00', undefined], ['0', undefined], ['1.00', undefined], ['0.370', undefined], ['-0.37', undefined], ['37', undefined], ['0,37', undefined], ['', undefined], ['００.３７', undefined]])('"%s" is %s fen', (text, fen) => {
+  it.each([
+    ['0.37', 37],
+    ['.37', 37],
+    [' ¥0.05 ', 5],
+    ['￥0.9', 90],
+    ['0.01', 1],
+    ['0.99', 99],
+    ['0.00', undefined],
+    ['0', undefined],
+    ['1.00', undefined],
+    ['0.370', undefined],
+    ['-0.37', undefined],
+    ['37', undefined],
+    ['0,37', undefined],
+    ['', undefined],
+    ['００.３７', undefined],
+  ])('"%s" is %s fen', (text, fen) => {
     expect(enteredFen(text)).toBe(fen);
   });
 
   it('is read as it is written', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 99 }), (fen) => enteredFen(`0.${String(fen).padStart(2, '0')}`) === fen));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), (fen) => enteredFen(`0.${String(fen).padStart(2, '0')}`) === fen),
+    );
   });
 });
 
 const sentAt = Date.parse('2026-11-21T02:00:00Z');
-const transfer = (more: Partial<SmallTransfer> = {}): SmallTransfer => ({ sentAt, wrong: 0, returned: undefined, ...more });
+const transfer = (more: Partial<SmallTransfer> = {}): SmallTransfer => ({
+  sentAt,
+  wrong: 0,
+  returned: undefined,
+  ...more,
+});
 
 describe('how an account stands', () => {
   it.each([
@@ -55,16 +105,34 @@ describe('how an account stands', () => {
   });
 
   it('counts its days in Shanghai', () => {
-    expect([amountUntil({ sentAt: Date.parse('2026-11-21T15:59:59Z') }), amountUntil({ sentAt: Date.parse('2026-11-21T16:00:00Z') })]).toEqual(['2026-11-28', '2026-11-29']);
+    expect([
+      amountUntil({ sentAt: Date.parse('2026-11-21T15:59:59Z') }),
+      amountUntil({ sentAt: Date.parse('2026-11-21T16:00:00Z') }),
+    ]).toEqual(['2026-11-28', '2026-11-29']);
   });
 
   it.each([
-    ['verified', 0, 0, 0, 'not-now'], ['awaiting-amount', 0, 0, 9, 'not-now'], ['late', 0, 0, 0, undefined], ['returned', 1, 5, 3, undefined], ['used-up', 2, 2, 2, 'spent-today'], ['late', 0, 6, 0, 'spent-today'], ['late', 0, 0, 4, 'spent'], ['used-up', 2, 6, 5, 'spent'],
-  ] as const)('another transfer where it is %s, with %i to it today, %i to all and %i ever: %s', (state, account, company, ever, bar) => {
-    expect(transferBar(state, { account, company, ever })).toBe(bar);
-  });
+    ['verified', 0, 0, 0, 'not-now'],
+    ['awaiting-amount', 0, 0, 9, 'not-now'],
+    ['late', 0, 0, 0, undefined],
+    ['returned', 1, 5, 3, undefined],
+    ['used-up', 2, 2, 2, 'spent-today'],
+    ['late', 0, 6, 0, 'spent-today'],
+    ['late', 0, 0, 4, 'spent'],
+    ['used-up', 2, 6, 5, 'spent'],
+  ] as const)(
+    'another transfer where it is %s, with %i to it today, %i to all and %i ever: %s',
+    (state, account, company, ever, bar) => {
+      expect(transferBar(state, { account, company, ever })).toBe(bar);
+    },
+  );
 
-  it.each([['6299', '6299', true], ['006299', '6299', true], ['6299', '62990', false], ['0', '00', true]])('%s and %s are of one account: %s', (one, other, same) => {
+  it.each([
+    ['6299', '6299', true],
+    ['006299', '6299', true],
+    ['6299', '62990', false],
+    ['0', '00', true],
+  ])('%s and %s are of one account: %s', (one, other, same) => {
     expect(sameAccount(one, other)).toBe(same);
   });
 });

@@ -1,25 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, deepestLevel, foundInTree, organisationTree, type InnerOrganisation, type OrganisationBranch } from '../../../../src/domain/company/shared/inner-organisation.ts';
+import {
+  countOf,
+  deepestLevel,
+  foundInTree,
+  organisationTree,
+  type InnerOrganisation,
+  type OrganisationBranch,
+} from '../../../../src/domain/company/shared/inner-organisation.ts';
 
-const organisation = (id: string, parentId = '', more: Partial<InnerOrganisation> = {}): InnerOrganisation => ({ id, code: `C${id}`, name: `组织${id}`, level: 1, parentId, state: 'active', products: [], ...more });
+const organisation = (id: string, parentId = '', more: Partial<InnerOrganisation> = {}): InnerOrganisation => ({
+  id,
+  code: `C${id}`,
+  name: `组织${id}`,
+  level: 1,
+  parentId,
+  state: 'active',
+  products: [],
+  ...more,
+});
 
 /** `1(11,12(121)),2` */
-const drawn = (tree: readonly OrganisationBranch[]): string => tree.map(({ organisation: { id }, below }) => (below.length === 0 ? id : `${id}(${drawn(below)})`)).join(',');
+const drawn = (tree: readonly OrganisationBranch[]): string =>
+  tree.map(({ organisation: { id }, below }) => (below.length === 0 ? id : `${id}(${drawn(below)})`)).join(',');
 
 describe('the tree of a group', () => {
   it.each([
     ['nothing', [], ''],
-    ['children before their parents, by code', [organisation('12', '1'), organisation('2'), organisation('11', '1'), organisation('1')], '1(11,12),2'],
+    [
+      'children before their parents, by code',
+      [organisation('12', '1'), organisation('2'), organisation('11', '1'), organisation('1')],
+      '1(11,12),2',
+    ],
     ['a parent that is not there', [organisation('5', '9'), organisation('51', '5')], '5(51)'],
     ['one below itself', [organisation('1', '1'), organisation('2')], '2,1'],
-    ['a ring, below the first of it', [organisation('1', '3'), organisation('2', '1'), organisation('3', '2'), organisation('0')], '0,1(2(3))'],
+    [
+      'a ring, below the first of it',
+      [organisation('1', '3'), organisation('2', '1'), organisation('3', '2'), organisation('0')],
+      '0,1(2(3))',
+    ],
   ] as const)('takes %s', (_what, given, expected) => {
     const tree = organisationTree(given);
     expect(drawn(tree)).toBe(expected);
     expect(countOf(tree)).toBe(given.length);
   });
 
-  const depthOf = (tree: readonly OrganisationBranch[]): number => Math.max(0, ...tree.map(({ below }) => 1 + depthOf(below)));
+  const depthOf = (tree: readonly OrganisationBranch[]): number =>
+    Math.max(0, ...tree.map(({ below }) => 1 + depthOf(below)));
 
   it('is as deep as the last level that there is, however deep a back end says it is, and has everyone', () => {
     const chain = Array.from({ length: 20_000 }, (_, at) => organisation(String(at), at === 0 ? '' : String(at - 1)));
@@ -27,9 +53,22 @@ describe('the tree of a group', () => {
     expect([depthOf(tree), countOf(tree)]).toEqual([deepestLevel, chain.length]);
   });
 
-  const tree = organisationTree([organisation('1', '', { name: '装备制造事业部', code: 'QH01' }), organisation('11', '1', { name: '铸锻分厂', code: 'QH0101' }), organisation('12', '1', { name: '总装分厂', code: 'QH0102' }), organisation('2', '', { name: '采购中心', code: 'QH02' })]);
+  const tree = organisationTree([
+    organisation('1', '', { name: '装备制造事业部', code: 'QH01' }),
+    organisation('11', '1', { name: '铸锻分厂', code: 'QH0101' }),
+    organisation('12', '1', { name: '总装分厂', code: 'QH0102' }),
+    organisation('2', '', { name: '采购中心', code: 'QH02' }),
+  ]);
 
-  it.each([['', '1(11,12),2'], ['  ', '1(11,12),2'], ['总装', '1(12)'], ['qh02', '2'], ['ＱＨ０１０１', '1(11)'], ['事业部', '1(11,12)'], ['无', '']])('is looked through for "%s"', (asked, expected) => {
+  it.each([
+    ['', '1(11,12),2'],
+    ['  ', '1(11,12),2'],
+    ['总装', '1(12)'],
+    ['qh02', '2'],
+    ['ＱＨ０１０１', '1(11)'],
+    ['事业部', '1(11,12)'],
+    ['无', ''],
+  ])('is looked through for "%s"', (asked, expected) => {
     expect(drawn(foundInTree(tree, asked))).toBe(expected);
   });
 });

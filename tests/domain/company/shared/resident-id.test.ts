@@ -1,19 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { isOfAge, residentBirth, residentIdIn, residentIdProblem } from '../../../../src/domain/company/shared/resident-id.ts';
+import {
+  isOfAge,
+  residentBirth,
+  residentIdIn,
+  residentIdProblem,
+} from '../../../../src/domain/company/shared/resident-id.ts';
 
 const today = '2026-11-21';
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const numbered = (body: string): string => body + ('10X98765432'[weights.reduce((sum, weight, at) => sum + weight * Number(body[at]), 0) % 11] ?? '');
+const numbered = (body: string): string =>
+  body + ('10X98765432'[weights.reduce((sum, weight, at) => sum + weight * Number(body[at]), 0) % 11] ?? '');
 
 describe('an identity number', () => {
-  it.each(['11010519491231002X', '610199198003141026', '33029919870922215X', '110199197611050117', '330299199003071235', '330299200402290016'.slice(0, 17) && numbered('33029920040229001')])('%s is one', (id) => {
+  it.each([
+    '11010519491231002X',
+    '610199198003141026',
+    '33029919870922215X',
+    '110199197611050117',
+    '330299199003071235',
+    '330299200402290016'.slice(0, 17) && numbered('33029920040229001'),
+  ])('%s is one', (id) => {
     expect(residentIdProblem(id, today)).toBeUndefined();
   });
 
   it.each([
-    ['', 'form'], ['1101051949123100', 'form'], ['11010519491231002', 'form'], ['11010519491231002XX', 'form'], ['01010519491231002X', 'form'], ['1101051949123100AX', 'form'], ['__proto__', 'form'],
-    ['330299199802303012', 'date'], ['330299199813013012', 'date'], ['330299199800013012', 'date'], ['330299202302290018', 'date'], [numbered('33029920261122001'), 'date'], [numbered('33029929990101001'), 'date'], [numbered('33029918991231001'), 'date'],
-    ['110105194912310021', 'check-sign'], ['330299199003071234', 'check-sign'],
+    ['', 'form'],
+    ['1101051949123100', 'form'],
+    ['11010519491231002', 'form'],
+    ['11010519491231002XX', 'form'],
+    ['01010519491231002X', 'form'],
+    ['1101051949123100AX', 'form'],
+    ['__proto__', 'form'],
+    ['330299199802303012', 'date'],
+    ['330299199813013012', 'date'],
+    ['330299199800013012', 'date'],
+    ['330299202302290018', 'date'],
+    [numbered('33029920261122001'), 'date'],
+    [numbered('33029929990101001'), 'date'],
+    [numbered('33029918991231001'), 'date'],
+    ['110105194912310021', 'check-sign'],
+    ['330299199003071234', 'check-sign'],
   ] as const)('%j is none: %s', (id, problem) => {
     expect(residentIdProblem(id, today)).toBe(problem);
   });
@@ -44,7 +70,13 @@ describe('an identity number', () => {
 });
 
 describe('full age', () => {
-  it.each([['2008-11-21', true], ['2008-11-22', false], ['2008-02-29', true], ['1949-12-31', true], ['2026-11-21', false]] as const)('of %s: %s', (birth, isOf) => {
+  it.each([
+    ['2008-11-21', true],
+    ['2008-11-22', false],
+    ['2008-02-29', true],
+    ['1949-12-31', true],
+    ['2026-11-21', false],
+  ] as const)('of %s: %s', (birth, isOf) => {
     expect(isOfAge(birth, today)).toBe(isOf);
   });
 

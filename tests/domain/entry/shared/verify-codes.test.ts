@@ -16,7 +16,9 @@ describe('messages to one number', () => {
   it('come a minute apart, and after ten in a row not for an hour', () => {
     expect(textWait(undefined, 0)).toBe(0);
     const ninth = { failures: 9, lastFailureAt: 1_000_000 };
-    expect([textWait(ninth, 1_000_000), textWait(ninth, 1_059_999), textWait(ninth, 1_060_000)]).toEqual([60_000, 1, 0]);
+    expect([textWait(ninth, 1_000_000), textWait(ninth, 1_059_999), textWait(ninth, 1_060_000)]).toEqual([
+      60_000, 1, 0,
+    ]);
     const tenth = textedOnceMore(ninth, 1_060_000);
     expect(tenth).toEqual({ failures: 10, lastFailureAt: 1_060_000 });
     expect([textWait(tenth, 1_120_000), textWait(tenth, 4_660_000)]).toEqual([3_540_000, 0]);
@@ -27,7 +29,15 @@ describe('messages to one number', () => {
 
 describe('a number', () => {
   it.each([
-    ['14000001001', '14000001001'], ['140 0000-1001', '14000001001'], ['+86 140 0000 1001', '14000001001'], ['8614000001001', '14000001001'], ['1400000100', undefined], ['140000010011', undefined], ['24000001001', undefined], ['', undefined], ['1400000100a', undefined],
+    ['14000001001', '14000001001'],
+    ['140 0000-1001', '14000001001'],
+    ['+86 140 0000 1001', '14000001001'],
+    ['8614000001001', '14000001001'],
+    ['1400000100', undefined],
+    ['140000010011', undefined],
+    ['24000001001', undefined],
+    ['', undefined],
+    ['1400000100a', undefined],
   ])('%j is %j', (typed, mobile) => {
     expect(mobileNumber(typed)).toBe(mobile);
   });

@@ -4,17 +4,25 @@ import { maskedNumber } from '../../../../src/domain/evidence/account/masked-num
 
 describe('a masked account number', () => {
   it.each([
-    ['33050161000000000871', '330501**********0871'], ['6222 0210 1000 0000 123', '622202*********0123'], ['6222021010123', '622202***0123'],
-    ['622202101012', '**********12'], ['62220', '***20'], ['6222', '****'], ['', ''], [' ', ''],
+    ['33050161000000000871', '330501**********0871'],
+    ['6222 0210 1000 0000 123', '622202*********0123'],
+    ['6222021010123', '622202***0123'],
+    ['622202101012', '**********12'],
+    ['62220', '***20'],
+    ['6222', '****'],
+    ['', ''],
+    [' ', ''],
   ])('%j is shown as %j', (number, masked) => {
     expect(maskedNumber(number)).toBe(masked);
   });
 
   it('is as long as the number, and hides at least three of its digits', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{5,40}$/), (number) => {
-      const masked = maskedNumber(number);
-      expect(masked).toHaveLength(number.length);
-      expect(masked.split('*').length - 1).toBeGreaterThanOrEqual(3);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{5,40}$/), (number) => {
+        const masked = maskedNumber(number);
+        expect(masked).toHaveLength(number.length);
+        expect(masked.split('*').length - 1).toBeGreaterThanOrEqual(3);
+      }),
+    );
   });
 });

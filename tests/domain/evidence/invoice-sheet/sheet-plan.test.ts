@@ -5,17 +5,53 @@ import { sheetPlan, type SheetSurroundings } from '../../../../src/domain/eviden
 import type { SheetVocabulary } from '../../../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
 
 const vocabulary: SheetVocabulary = {
-  headings: new Map([['发票类型', 'type'], ['发票号码', 'number'], ['开票日期', 'date'], ['价税合计', 'total'], ['税额', 'tax']]),
-  types: new Map([['数电专票', 'E_SPECIAL_VAT_ELEC']]), samples: ['示例'],
+  headings: new Map([
+    ['发票类型', 'type'],
+    ['发票号码', 'number'],
+    ['开票日期', 'date'],
+    ['价税合计', 'total'],
+    ['税额', 'tax'],
+  ]),
+  types: new Map([['数电专票', 'E_SPECIAL_VAT_ELEC']]),
+  samples: ['示例'],
 };
-const surroundings: SheetSurroundings = { vocabulary, today: '2026-11-21', types: invoiceTypes, isThere: () => false, room: undefined };
+const surroundings: SheetSurroundings = {
+  vocabulary,
+  today: '2026-11-21',
+  types: invoiceTypes,
+  isThere: () => false,
+  room: undefined,
+};
 const sheet = (...rows: readonly (readonly string[])[]): ReadSheet => ({
-  name: '发票', rows: rows.flatMap((cells, index) => (cells.length === 0 ? [] : [{ row: index + 1, cells: cells.map((text) => (text === '' ? { kind: 'empty' as const } : { kind: 'text' as const, text })) }])),
+  name: '发票',
+  rows: rows.flatMap((cells, index) =>
+    cells.length === 0
+      ? []
+      : [
+          {
+            row: index + 1,
+            cells: cells.map((text) => (text === '' ? { kind: 'empty' as const } : { kind: 'text' as const, text })),
+          },
+        ],
+  ),
 });
 const heads = ['发票类型', '发票号码', '开票日期', '价税合计（元）*'];
-const invoice = (serial: number, total = '1130'): readonly string[] => ['数电专票', `2699200000000128${String(serial).padStart(4, '0')}`, '2026-09-15', total];
-const plan = (sheets: readonly ReadSheet[], own: Partial<SheetSurroundings> = {}) => sheetPlan(sheets, { ...surroundings, ...own });
-const rowsOf = (found: ReturnType<typeof plan>) => ('invoices' in found ? { taken: found.invoices.map(({ row }) => row), faulty: found.faulty.map(({ row }) => row), repeated: found.repeated } : found);
+const invoice = (serial: number, total = '1130'): readonly string[] => [
+  '数电专票',
+  `2699200000000128${String(serial).padStart(4, '0')}`,
+  '2026-09-15',
+  total,
+];
+const plan = (sheets: readonly ReadSheet[], own: Partial<SheetSurroundings> = {}) =>
+  sheetPlan(sheets, { ...surroundings, ...own });
+const rowsOf = (found: ReturnType<typeof plan>) =>
+  'invoices' in found
+    ? {
+        taken: found.invoices.map(({ row }) => row),
+        faulty: found.faulty.map(({ row }) => row),
+        repeated: found.repeated,
+      }
+    : found;
 
 describe('a sheet of invoices', () => {
   it('is found below a title, with units and marks in its headings, and behind other sheets', () => {
@@ -24,17 +60,38 @@ describe('a sheet of invoices', () => {
   });
 
   it('leaves out its example', () => {
-    expect(rowsOf(plan([sheet([...heads, '说明'], [...invoice(1), '示例'], invoice(2))]))).toMatchObject({ taken: [3] });
+    expect(rowsOf(plan([sheet([...heads, '说明'], [...invoice(1), '示例'], invoice(2))]))).toMatchObject({
+      taken: [3],
+    });
   });
 
   it('tells the faulty rows with what stands in them', () => {
     const found = plan([sheet(heads, invoice(1), invoice(2, '一千'))]);
-    expect(found).toMatchObject({ invoices: [{ row: 2 }], faulty: [{ row: 3, full: false, texts: { total: '一千', number: '26992000000001280002' }, problems: [{ field: 'total', because: 'not-an-amount' }] }] });
+    expect(found).toMatchObject({
+      invoices: [{ row: 2 }],
+      faulty: [
+        {
+          row: 3,
+          full: false,
+          texts: { total: '一千', number: '26992000000001280002' },
+          problems: [{ field: 'total', because: 'not-an-amount' }],
+        },
+      ],
+    });
   });
 
   it('takes no invoice twice, of the package or of itself', () => {
-    const found = plan([sheet(heads, invoice(1), invoice(2), invoice(2))], { isThere: (identity) => identity === '/26992000000001280001' });
-    expect(rowsOf(found)).toEqual({ taken: [3], faulty: [], repeated: [{ row: 2, number: '26992000000001280001', sameAs: 'package' }, { row: 4, number: '26992000000001280002', sameAs: { row: 3 } }] });
+    const found = plan([sheet(heads, invoice(1), invoice(2), invoice(2))], {
+      isThere: (identity) => identity === '/26992000000001280001',
+    });
+    expect(rowsOf(found)).toEqual({
+      taken: [3],
+      faulty: [],
+      repeated: [
+        { row: 2, number: '26992000000001280001', sameAs: 'package' },
+        { row: 4, number: '26992000000001280002', sameAs: { row: 3 } },
+      ],
+    });
   });
 
   it('takes as many as there is room for, and says of the others that there was none', () => {
@@ -45,14 +102,25 @@ describe('a sheet of invoices', () => {
   it.each<[string, readonly ReadSheet[], object]>([
     ['nothing in it', [], { because: 'no-headings' }],
     ['other columns', [sheet(['姓名', '电话'], ['张三', '1380'])], { because: 'no-headings' }],
-    ['too few columns', [sheet(['发票类型', '发票号码', '开票日期'], invoice(1))], { because: 'headings-missing', missing: ['total'] }],
+    [
+      'too few columns',
+      [sheet(['发票类型', '发票号码', '开票日期'], invoice(1))],
+      { because: 'headings-missing', missing: ['total'] },
+    ],
     ['nothing below its headings', [sheet(heads)], { because: 'no-rows' }],
-    ['too many rows', [sheet(heads, ...Array.from({ length: 2001 }, (_, serial) => invoice(serial)))], { because: 'too-many-rows', most: 2000 }],
+    [
+      'too many rows',
+      [sheet(heads, ...Array.from({ length: 2001 }, (_, serial) => invoice(serial)))],
+      { because: 'too-many-rows', most: 2000 },
+    ],
   ])('with %s is not taken', (_what, sheets, trouble) => {
     expect(plan(sheets)).toEqual(trouble);
   });
 
   it('may have as many rows as it may have', () => {
-    expect(plan([sheet(heads, ...Array.from({ length: 2000 }, (_, serial) => invoice(serial)))])).toMatchObject({ faulty: [], repeated: [] });
+    expect(plan([sheet(heads, ...Array.from({ length: 2000 }, (_, serial) => invoice(serial)))])).toMatchObject({
+      faulty: [],
+      repeated: [],
+    });
   });
 });

@@ -7,22 +7,51 @@ import { sheetColumns, type InvoiceTable } from '../../../../src/domain/evidence
 import { invoiceOfRow, type SheetTerms } from '../../../../src/domain/evidence/invoice-sheet/sheet-row.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 
-const terms: SheetTerms = { vocabulary: { types: new Map([['数电专票', 'E_SPECIAL_VAT_ELEC'], ['专票', 'SPECIAL_VAT'], ['普票', 'GENERAL_VAT'], ['数电普票', 'E_GENERAL_VAT_ELEC']]) }, today: '2026-11-21', types: invoiceTypes };
+const terms: SheetTerms = {
+  vocabulary: {
+    types: new Map([
+      ['数电专票', 'E_SPECIAL_VAT_ELEC'],
+      ['专票', 'SPECIAL_VAT'],
+      ['普票', 'GENERAL_VAT'],
+      ['数电普票', 'E_GENERAL_VAT_ELEC'],
+    ]),
+  },
+  today: '2026-11-21',
+  types: invoiceTypes,
+};
 const columns: InvoiceTable['columns'] = new Map(sheetColumns.map((field, place) => [field, [place]]));
 const text = (value: string): ReadCell => ({ kind: 'text', text: value });
 const number = (value: number): ReadCell => ({ kind: 'number', value });
 const none: ReadCell = { kind: 'empty' };
 
 type Cells = Partial<Record<(typeof sheetColumns)[number], ReadCell>>;
-const right: Cells = { type: text('数电专票'), number: text('26992000000001280371'), date: text('2026-09-15'), amountExcludingTax: number(1000), tax: number(130), total: number(1130) };
-const read = (cells: Cells, own: Partial<SheetTerms> = {}) => invoiceOfRow({ columns }, sheetColumns.map((field) => ({ ...right, ...cells })[field] ?? none), { ...terms, ...own });
-const faults = (cells: Cells, own?: Partial<SheetTerms>) => read(cells, own).problems.map(({ field, because }) => `${field} ${because}`);
+const right: Cells = {
+  type: text('数电专票'),
+  number: text('26992000000001280371'),
+  date: text('2026-09-15'),
+  amountExcludingTax: number(1000),
+  tax: number(130),
+  total: number(1130),
+};
+const read = (cells: Cells, own: Partial<SheetTerms> = {}) =>
+  invoiceOfRow(
+    { columns },
+    sheetColumns.map((field) => ({ ...right, ...cells })[field] ?? none),
+    { ...terms, ...own },
+  );
+const faults = (cells: Cells, own?: Partial<SheetTerms>) =>
+  read(cells, own).problems.map(({ field, because }) => `${field} ${because}`);
 
 describe('a row of a sheet', () => {
   it('is an invoice where every cell holds', () => {
     const { invoice, problems } = read({});
     expect(problems).toEqual([]);
-    expect(invoice).toMatchObject({ type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', total: { fen: 113_000n } });
+    expect(invoice).toMatchObject({
+      type: 'E_SPECIAL_VAT_ELEC',
+      number: '26992000000001280371',
+      date: '2026-09-15',
+      total: { fen: 113_000n },
+    });
   });
 
   it.each<[string, Cells, string]>([
@@ -36,7 +65,10 @@ describe('a row of a sheet', () => {
   });
 
   it.each<[string, ReadCell, string]>([
-    ['a number', number(1130), '1130.00'], ['commas and a sign', text('¥1,130.00'), '1130.00'], ['wide digits', text('１１３０'), '1130.00'], ['yuan behind', text('1130元'), '1130.00'],
+    ['a number', number(1130), '1130.00'],
+    ['commas and a sign', text('¥1,130.00'), '1130.00'],
+    ['wide digits', text('１１３０'), '1130.00'],
+    ['yuan behind', text('1130元'), '1130.00'],
     ['what adding up left of a bit', number(1130.0000000000002), '1130.00'],
   ])('takes an amount with %s', (_what, total, as) => {
     const { invoice, problems } = read({ total });
@@ -46,8 +78,16 @@ describe('a row of a sheet', () => {
   it.each<[string, Cells, string]>([
     ['a long number that became a double', { number: number(2.6992e19) }, 'number digits-lost'],
     ['its short form as a text', { number: text('2.6992E+19') }, 'number digits-lost'],
-    ['digits that a double dropped at the front', { type: text('专票'), code: text('3399241130'), number: number(7031) }, 'number zeros-lost'],
-    ['too few digits as a text', { type: text('专票'), code: text('3399241130'), number: text('7031') }, 'number wrong-length'],
+    [
+      'digits that a double dropped at the front',
+      { type: text('专票'), code: text('3399241130'), number: number(7031) },
+      'number zeros-lost',
+    ],
+    [
+      'too few digits as a text',
+      { type: text('专票'), code: text('3399241130'), number: text('7031') },
+      'number wrong-length',
+    ],
     ['letters in a number', { number: text('2699200000000128037X') }, 'number not-digits'],
     ['no number', { number: none }, 'number missing'],
     ['a type that nobody knows', { type: text('收据') }, 'type unknown-type'],
@@ -63,7 +103,11 @@ describe('a row of a sheet', () => {
     ['less than nothing', { amountExcludingTax: none, tax: none, total: number(-5) }, 'total not-positive'],
     ['amounts that do not add up', { total: number(1131) }, 'total does-not-add-up'],
     ['a formula that came to nothing', { total: { kind: 'failed' } }, 'total formula-failed'],
-    ['no check code where one is wanted', { type: text('普票'), code: text('033992400104'), number: text('00007002') }, 'checkCode missing'],
+    [
+      'no check code where one is wanted',
+      { type: text('普票'), code: text('033992400104'), number: text('00007002') },
+      'checkCode missing',
+    ],
   ])('says of %s what is wrong, and nothing else', (_what, cells, fault) => {
     expect(faults(cells)).toEqual([fault]);
   });
@@ -73,28 +117,50 @@ describe('a row of a sheet', () => {
   });
 
   it('has nobody mend what its type does not carry', () => {
-    expect(read({ code: text('nonsense'), checkCode: number(1e20) })).toMatchObject({ problems: [], invoice: { code: '', checkCode: '' } });
+    expect(read({ code: text('nonsense'), checkCode: number(1e20) })).toMatchObject({
+      problems: [],
+      invoice: { code: '', checkCode: '' },
+    });
   });
 
   it('takes the first of two columns of a name that says something', () => {
     const twice: InvoiceTable['columns'] = new Map<InvoiceField, readonly number[]>([...columns, ['number', [2, 8]]]);
-    const cells = [...sheetColumns.map((field) => (field === 'number' ? text(' ') : (right[field] ?? none))), text('26992000000001280372')];
-    expect(invoiceOfRow({ columns: twice }, cells, terms)).toMatchObject({ problems: [], invoice: { number: '26992000000001280372' } });
+    const cells = [
+      ...sheetColumns.map((field) => (field === 'number' ? text(' ') : (right[field] ?? none))),
+      text('26992000000001280372'),
+    ];
+    expect(invoiceOfRow({ columns: twice }, cells, terms)).toMatchObject({
+      problems: [],
+      invoice: { number: '26992000000001280372' },
+    });
   });
 
   it('keeps every amount of two decimals as it is, whether it is a number or a text', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 1n, max: 9_999_999_999_998n }), (fen) => {
-      const written = moneyToText({ fen });
-      for (const cell of [text(written), number(Number(written))]) {
-        expect(read({ amountExcludingTax: none, tax: none, total: cell })).toMatchObject({ problems: [], invoice: { total: { fen } } });
-      }
-    }));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 9_999_999_999_998n }), (fen) => {
+        const written = moneyToText({ fen });
+        for (const cell of [text(written), number(Number(written))]) {
+          expect(read({ amountExcludingTax: none, tax: none, total: cell })).toMatchObject({
+            problems: [],
+            invoice: { total: { fen } },
+          });
+        }
+      }),
+    );
   });
 
   it('never throws, whatever stands in its cells', () => {
-    const cell: fc.Arbitrary<ReadCell> = fc.oneof(fc.constant(none), fc.string().map(text), fc.double().map(number), fc.constant<ReadCell>({ kind: 'failed' }), fc.string().map((day): ReadCell => ({ kind: 'day', day })));
-    fc.assert(fc.property(fc.array(cell, { maxLength: 10 }), (cells) => {
-      for (const { field } of invoiceOfRow({ columns }, cells, terms).problems) expect(sheetColumns).toContain(field);
-    }));
+    const cell: fc.Arbitrary<ReadCell> = fc.oneof(
+      fc.constant(none),
+      fc.string().map(text),
+      fc.double().map(number),
+      fc.constant<ReadCell>({ kind: 'failed' }),
+      fc.string().map((day): ReadCell => ({ kind: 'day', day })),
+    );
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 10 }), (cells) => {
+        for (const { field } of invoiceOfRow({ columns }, cells, terms).problems) expect(sheetColumns).toContain(field);
+      }),
+    );
   });
 });

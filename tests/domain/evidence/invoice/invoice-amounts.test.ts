@@ -4,7 +4,11 @@ import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 
 const from = (wanted: InvoiceAmount, given: Readonly<Partial<Record<InvoiceAmount, string>>>): string | undefined => {
   const read = (field: InvoiceAmount) => (given[field] === undefined ? undefined : money(given[field]));
-  const found = amountFrom(wanted, { amountExcludingTax: read('amountExcludingTax'), tax: read('tax'), total: read('total') });
+  const found = amountFrom(wanted, {
+    amountExcludingTax: read('amountExcludingTax'),
+    tax: read('tax'),
+    total: read('total'),
+  });
   return found && moneyToText(found);
 };
 

@@ -34,19 +34,33 @@ describe('what is wrong with an invoice', () => {
   });
 
   test('a paper invoice without a code misses it', () => {
-    expect(invoiceFieldProblems({ ...complete('SPECIAL_VAT'), code: '' })).toEqual([{ field: 'code', because: 'missing' }]);
+    expect(invoiceFieldProblems({ ...complete('SPECIAL_VAT'), code: '' })).toEqual([
+      { field: 'code', because: 'missing' },
+    ]);
   });
 
   test.each<[string, Partial<Invoice>, object]>([
     ['a code of eleven digits', { code: '03399240010' }, { field: 'code', because: 'wrong-length', lengths: [10, 12] }],
     ['a code with a letter', { code: '03399240010A' }, { field: 'code', because: 'not-digits' }],
     ['a code that begins with a letter', { code: 'A33992400104' }, { field: 'code', because: 'not-digits' }],
-    ['a digital number on paper', { number: '26612900000000000127' }, { field: 'number', because: 'wrong-length', lengths: [8] }],
-    ['the last six of a check code', { checkCode: '502938' }, { field: 'checkCode', because: 'wrong-length', lengths: [20] }],
+    [
+      'a digital number on paper',
+      { number: '26612900000000000127' },
+      { field: 'number', because: 'wrong-length', lengths: [8] },
+    ],
+    [
+      'the last six of a check code',
+      { checkCode: '502938' },
+      { field: 'checkCode', because: 'wrong-length', lengths: [20] },
+    ],
     ['a missing check code', { checkCode: '' }, { field: 'checkCode', because: 'missing' }],
     ['30 February', { date: '2026-02-30' }, { field: 'date', because: 'no-such-date' }],
     ['tomorrow', { date: '2026-11-22' }, { field: 'date', because: 'in-the-future' }],
-    ['nought excluding tax', { amountExcludingTax: money('0') }, { field: 'amountExcludingTax', because: 'not-positive' }],
+    [
+      'nought excluding tax',
+      { amountExcludingTax: money('0') },
+      { field: 'amountExcludingTax', because: 'not-positive' },
+    ],
     ['a tax below nought', { tax: money('-26000.00') }, { field: 'tax', because: 'negative' }],
     ['a red-letter total', { total: money('-226000.00') }, { field: 'total', because: 'not-positive' }],
     ['a total that is one fen off', { total: money('226000.01') }, { field: 'total', because: 'does-not-add-up' }],
@@ -91,9 +105,18 @@ describe('what is wrong with an invoice', () => {
       number: fc.string(),
       checkCode: fc.string(),
       date: fc.string(),
-      amountExcludingTax: fc.option(fc.bigInt().map((fen) => ({ fen })), { nil: undefined }),
-      tax: fc.option(fc.bigInt().map((fen) => ({ fen })), { nil: undefined }),
-      total: fc.option(fc.bigInt().map((fen) => ({ fen })), { nil: undefined }),
+      amountExcludingTax: fc.option(
+        fc.bigInt().map((fen) => ({ fen })),
+        { nil: undefined },
+      ),
+      tax: fc.option(
+        fc.bigInt().map((fen) => ({ fen })),
+        { nil: undefined },
+      ),
+      total: fc.option(
+        fc.bigInt().map((fen) => ({ fen })),
+        { nil: undefined },
+      ),
     });
     fc.assert(
       fc.property(anyInvoice, (invoice) => {

@@ -1,11 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type InvoiceQrFacts, invoiceQrContent, readInvoiceQrContent } from '../../../../src/domain/evidence/invoice/invoice-qr-code.ts';
+import {
+  type InvoiceQrFacts,
+  invoiceQrContent,
+  readInvoiceQrContent,
+} from '../../../../src/domain/evidence/invoice/invoice-qr-code.ts';
 import { invoiceTypes } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
 import { invoiceRules } from '../../../../src/domain/evidence/invoice/invoice-rules.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 
-const digits = (length: number) => fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((values) => values.join(''));
+const digits = (length: number) =>
+  fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((values) => values.join(''));
 
 const genuineFacts = fc.constantFrom(...invoiceTypes).chain((type) => {
   const rule = invoiceRules[type];
@@ -33,16 +38,44 @@ describe('the QR code of an invoice', () => {
   });
 
   test('a digital invoice carries no code, whatever stands in its field', () => {
-    expect(invoiceQrContent({ type: 'E_SPECIAL_VAT_ELEC', code: '6199241130', number: '26992000000000000018', amount: money('1'), date: '2026-09-18', checkCode: '' })).toMatch(/^01,31,,26992000000000000018,/u);
+    expect(
+      invoiceQrContent({
+        type: 'E_SPECIAL_VAT_ELEC',
+        code: '6199241130',
+        number: '26992000000000000018',
+        amount: money('1'),
+        date: '2026-09-18',
+        checkCode: '',
+      }),
+    ).toMatch(/^01,31,,26992000000000000018,/u);
   });
 
   test('its checksum has four digits even where the first is a nought', () => {
-    expect(invoiceQrContent({ type: 'E_GENERAL_VAT_ELEC', code: '', number: '24312000000136634905', amount: money('0.01'), date: '2024-05-14', checkCode: '' })).toMatch(/,,05EA$/u);
+    expect(
+      invoiceQrContent({
+        type: 'E_GENERAL_VAT_ELEC',
+        code: '',
+        number: '24312000000136634905',
+        amount: money('0.01'),
+        date: '2024-05-14',
+        checkCode: '',
+      }),
+    ).toMatch(/,,05EA$/u);
   });
 
-  test.each(['01,32,,24312000000136634917,0.01,20240514', ' 01,32,,24312000000136634917,0.01,20240514,,1DD6\n'])('%j is read', (content) => {
-    expect(readInvoiceQrContent(content)).toEqual({ type: 'E_GENERAL_VAT_ELEC', code: '', number: '24312000000136634917', amount: money('0.01'), date: '2024-05-14', checkCode: '' });
-  });
+  test.each(['01,32,,24312000000136634917,0.01,20240514', ' 01,32,,24312000000136634917,0.01,20240514,,1DD6\n'])(
+    '%j is read',
+    (content) => {
+      expect(readInvoiceQrContent(content)).toEqual({
+        type: 'E_GENERAL_VAT_ELEC',
+        code: '',
+        number: '24312000000136634917',
+        amount: money('0.01'),
+        date: '2024-05-14',
+        checkCode: '',
+      });
+    },
+  );
 
   test('a special invoice carries its code and no check code', () => {
     const content = invoiceQrContent({
@@ -65,9 +98,20 @@ describe('the QR code of an invoice', () => {
   });
 
   test.each([
-    '', 'https://example.test/', '02,01,6199241130,00412207,1.00,20260918,,0000,', '01,99,,1,1.00,20260918,,', '01,01,1,1,x,20260918,,',
-    '01,01,a1,1,1.00,20260918,,', '01,01,1a,1,1.00,20260918,,', '01,01,1,a1,1.00,20260918,,', '01,01,1,1a,1.00,20260918,,', '01,04,1,1,1.00,20260918,a1,', '01,04,1,1,1.00,20260918,1a,',
-    '01,01,1,1,1.00,2026,,', '01,01,1,1,1.00,120260918,,', '01,01,1,1,1.00,202609181,,',
+    '',
+    'https://example.test/',
+    '02,01,6199241130,00412207,1.00,20260918,,0000,',
+    '01,99,,1,1.00,20260918,,',
+    '01,01,1,1,x,20260918,,',
+    '01,01,a1,1,1.00,20260918,,',
+    '01,01,1a,1,1.00,20260918,,',
+    '01,01,1,a1,1.00,20260918,,',
+    '01,01,1,1a,1.00,20260918,,',
+    '01,04,1,1,1.00,20260918,a1,',
+    '01,04,1,1,1.00,20260918,1a,',
+    '01,01,1,1,1.00,2026,,',
+    '01,01,1,1,1.00,120260918,,',
+    '01,01,1,1,1.00,202609181,,',
   ])('%j is no invoice', (content) => {
     expect(readInvoiceQrContent(content)).toBeUndefined();
   });

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type InvoiceField, emptyInvoice, invoiceAsEdited, invoiceFieldsOf, requiredInvoiceFields } from '../../../../src/domain/evidence/invoice/invoice.ts';
-import { type InvoiceType, invoiceTypeOf, invoiceTypes, offeredInvoiceTypes } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
+import {
+  type InvoiceField,
+  emptyInvoice,
+  invoiceAsEdited,
+  invoiceFieldsOf,
+  requiredInvoiceFields,
+} from '../../../../src/domain/evidence/invoice/invoice.ts';
+import {
+  type InvoiceType,
+  invoiceTypeOf,
+  invoiceTypes,
+  offeredInvoiceTypes,
+} from '../../../../src/domain/evidence/invoice/invoice-type.ts';
 
 describe('invoice types', () => {
   test('the documents name seven, the portal knows one more', () => {
@@ -56,10 +67,17 @@ describe('an edited invoice', () => {
   });
 
   test('a digital invoice loses its code', () => {
-    expect(invoiceAsEdited({ ...filled, type: 'E_GENERAL_VAT_ELEC' })).toMatchObject({ code: '', checkCode: '', number: '00412207' });
+    expect(invoiceAsEdited({ ...filled, type: 'E_GENERAL_VAT_ELEC' })).toMatchObject({
+      code: '',
+      checkCode: '',
+      number: '00412207',
+    });
   });
 
-  test.each<InvoiceType>(['GENERAL_VAT', 'GENERAL_VAT_ELEC', 'VEHICLE_VAT', 'USED_VEHICLE_VAT'])('%s keeps everything', (type) => {
-    expect(invoiceAsEdited({ ...filled, type })).toEqual({ ...filled, type });
-  });
+  test.each<InvoiceType>(['GENERAL_VAT', 'GENERAL_VAT_ELEC', 'VEHICLE_VAT', 'USED_VEHICLE_VAT'])(
+    '%s keeps everything',
+    (type) => {
+      expect(invoiceAsEdited({ ...filled, type })).toEqual({ ...filled, type });
+    },
+  );
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lastChangeRequest, mayAskForChange, openChangeRequest } from '../../../../src/domain/evidence/materials/change-request.ts';
+import {
+  lastChangeRequest,
+  mayAskForChange,
+  openChangeRequest,
+} from '../../../../src/domain/evidence/materials/change-request.ts';
 import { packageActions, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
-const log = (...actions: readonly LoggedAction[]) => actions.map((action, at) => ({ action, at, actorName: action === 'change-asked' ? '周思远' : '', detail: action }));
+const log = (...actions: readonly LoggedAction[]) =>
+  actions.map((action, at) => ({ action, at, actorName: action === 'change-asked' ? '周思远' : '', detail: action }));
 
 describe('a change that was asked for', () => {
   it('is nothing where nobody asked, or something was submitted since', () => {
@@ -12,7 +17,13 @@ describe('a change that was asked for', () => {
 
   it.each(packageActions)('after which %s follows is open, answered or overtaken', (action) => {
     const kinds: Partial<Record<LoggedAction, string>> = {
-      'change-granted': 'granted', 'change-refused': 'refused', withdrawn: 'overtaken', returned: 'overtaken', funded: 'overtaken', declined: 'overtaken', cancelled: 'overtaken',
+      'change-granted': 'granted',
+      'change-refused': 'refused',
+      withdrawn: 'overtaken',
+      returned: 'overtaken',
+      funded: 'overtaken',
+      declined: 'overtaken',
+      cancelled: 'overtaken',
     };
     const followed = log('submitted', 'change-asked', action);
     if (action === 'submitted') return expect(lastChangeRequest(followed)).toBeUndefined();
@@ -21,14 +32,28 @@ describe('a change that was asked for', () => {
   });
 
   it('tells who asked and why, and why it was refused; the first answer is the answer', () => {
-    expect(lastChangeRequest(log('change-asked', 'change-refused', 'returned'))).toEqual({ at: 0, by: '周思远', reason: 'change-asked', outcome: { kind: 'refused', at: 1, reason: 'change-refused' } });
-    expect(lastChangeRequest(log('change-asked', 'change-refused', 'change-asked'))).toMatchObject({ at: 2, outcome: { kind: 'open' } });
+    expect(lastChangeRequest(log('change-asked', 'change-refused', 'returned'))).toEqual({
+      at: 0,
+      by: '周思远',
+      reason: 'change-asked',
+      outcome: { kind: 'refused', at: 1, reason: 'change-refused' },
+    });
+    expect(lastChangeRequest(log('change-asked', 'change-refused', 'change-asked'))).toMatchObject({
+      at: 2,
+      outcome: { kind: 'open' },
+    });
   });
 
   it('may be asked for one at a time', () => {
     const open = openChangeRequest(log('change-asked'));
-    expect(mayAskForChange({ state: 'AUDITED', fundedAt: undefined }, open)).toEqual({ allowed: false, because: 'already-asked' });
+    expect(mayAskForChange({ state: 'AUDITED', fundedAt: undefined }, open)).toEqual({
+      allowed: false,
+      because: 'already-asked',
+    });
     expect(mayAskForChange({ state: 'AUDITED', fundedAt: undefined }, undefined)).toEqual({ allowed: true });
-    expect(mayAskForChange({ state: 'AUDITED', fundedAt: 5 }, undefined)).toEqual({ allowed: false, because: 'not-in-this-state' });
+    expect(mayAskForChange({ state: 'AUDITED', fundedAt: 5 }, undefined)).toEqual({
+      allowed: false,
+      because: 'not-in-this-state',
+    });
   });
 });

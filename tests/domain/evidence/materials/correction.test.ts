@@ -1,30 +1,64 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
-import { correctionOf, haveSameFiles, type GivenContent } from '../../../../src/domain/evidence/materials/correction.ts';
+import {
+  correctionOf,
+  haveSameFiles,
+  type GivenContent,
+} from '../../../../src/domain/evidence/materials/correction.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { contractContent } from '../../../builders/materials.ts';
 
 const text = fc.string({ maxLength: 4 });
-const amount = fc.option(fc.bigInt({ min: 0n, max: 10n ** 15n }).map((fen) => ({ fen })), { nil: undefined });
+const amount = fc.option(
+  fc.bigInt({ min: 0n, max: 10n ** 15n }).map((fen) => ({ fen })),
+  { nil: undefined },
+);
 const invoice: fc.Arbitrary<Invoice> = fc.record({
   type: fc.constantFrom(undefined, 'GENERAL_VAT' as const, 'SPECIAL_VAT' as const, 'E_SPECIAL_VAT_ELEC' as const),
-  code: text, number: text, checkCode: text, date: text, amountExcludingTax: amount, tax: amount, total: amount,
+  code: text,
+  number: text,
+  checkCode: text,
+  date: text,
+  amountExcludingTax: amount,
+  tax: amount,
+  total: amount,
 });
 const contract = fc.record({ number: text, amount });
 const content: fc.Arbitrary<GivenContent> = fc.record({
   pkFiles: fc.array(text, { maxLength: 3 }),
-  content: fc.oneof(invoice.map((each) => ({ kind: 'invoice' as const, invoice: each })), contract.map((each) => ({ kind: 'contract' as const, contract: each })), fc.constant({ kind: 'other' as const })),
+  content: fc.oneof(
+    invoice.map((each) => ({ kind: 'invoice' as const, invoice: each })),
+    contract.map((each) => ({ kind: 'contract' as const, contract: each })),
+    fc.constant({ kind: 'other' as const }),
+  ),
 });
-const had: Invoice = { type: 'GENERAL_VAT', code: '3300', number: '01287734', checkCode: '123456', date: '2026-09-18', amountExcludingTax: money('1.00'), tax: undefined, total: money('1.13') };
-const invoiceSaying = (wish: Partial<Invoice> = {}): GivenContent => ({ pkFiles: ['P1', 'P2'], content: { kind: 'invoice', invoice: { ...had, ...wish } } });
-const contractSaying = (number: string, amountText: string | undefined): GivenContent => ({ pkFiles: ['P1', 'P2'], content: contractContent(number, amountText) });
+const had: Invoice = {
+  type: 'GENERAL_VAT',
+  code: '3300',
+  number: '01287734',
+  checkCode: '123456',
+  date: '2026-09-18',
+  amountExcludingTax: money('1.00'),
+  tax: undefined,
+  total: money('1.13'),
+};
+const invoiceSaying = (wish: Partial<Invoice> = {}): GivenContent => ({
+  pkFiles: ['P1', 'P2'],
+  content: { kind: 'invoice', invoice: { ...had, ...wish } },
+});
+const contractSaying = (number: string, amountText: string | undefined): GivenContent => ({
+  pkFiles: ['P1', 'P2'],
+  content: contractContent(number, amountText),
+});
 const before = invoiceSaying();
 const agreed = contractSaying('A1', '5.00');
 const filesAlone: GivenContent = { pkFiles: ['P1', 'P2'], content: { kind: 'other' } };
 
 it('a document has the same files when they are the same ones in the same order', () => {
-  const holding = (...pkFiles: readonly string[]) => ({ files: pkFiles.map((pkFile) => ({ pkFile, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })) });
+  const holding = (...pkFiles: readonly string[]) => ({
+    files: pkFiles.map((pkFile) => ({ pkFile, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })),
+  });
   expect(haveSameFiles(holding('P1', 'P2'), holding('P1', 'P2'))).toBe(true);
   expect(haveSameFiles(holding('P1', 'P2'), holding('P2', 'P1'))).toBe(false);
   expect(haveSameFiles(holding('P1'), holding('P1', 'P2'))).toBe(false);
@@ -79,7 +113,12 @@ describe('a correction after a return', () => {
   });
 
   it('is none where only that is emptied which the type of the invoice does not carry', () => {
-    expect(correctionOf(invoiceSaying({ type: 'SPECIAL_VAT', checkCode: '123456' }), invoiceSaying({ type: 'SPECIAL_VAT', checkCode: '' })).changedSinceReturn).toBe(false);
+    expect(
+      correctionOf(
+        invoiceSaying({ type: 'SPECIAL_VAT', checkCode: '123456' }),
+        invoiceSaying({ type: 'SPECIAL_VAT', checkCode: '' }),
+      ).changedSinceReturn,
+    ).toBe(false);
   });
 
   it('is every document that came since', () => {

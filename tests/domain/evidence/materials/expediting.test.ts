@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
-import { expeditedSinceSubmission, lastExpedited, mayExpedite } from '../../../../src/domain/evidence/materials/expediting.ts';
+import {
+  expeditedSinceSubmission,
+  lastExpedited,
+  mayExpedite,
+} from '../../../../src/domain/evidence/materials/expediting.ts';
 import { sideOf, stageOf } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
@@ -11,14 +15,22 @@ const reviewed = { state: 'UN_AUDIT', fundedAt: undefined };
 describe('asking the platform to hurry', () => {
   it.each(packageStates)('is possible while the platform has the package, and only then: %s', (state) => {
     const theirs = sideOf(stageOf({ state, fundedAt: undefined })) === 'platform';
-    expect(mayExpedite({ state, fundedAt: undefined }, undefined, 0)).toEqual(theirs ? { allowed: true } : { allowed: false, because: 'not-with-platform' });
+    expect(mayExpedite({ state, fundedAt: undefined }, undefined, 0)).toEqual(
+      theirs ? { allowed: true } : { allowed: false, because: 'not-with-platform' },
+    );
   });
 
   it('is possible once a Shanghai day, to its last minute', () => {
     const last = { at: shanghaiInstant('2026-11-22') };
-    expect(mayExpedite(reviewed, last, shanghaiInstant('2026-11-22', 23.99))).toEqual({ allowed: false, because: 'expedited-today', again: '2026-11-23' });
+    expect(mayExpedite(reviewed, last, shanghaiInstant('2026-11-22', 23.99))).toEqual({
+      allowed: false,
+      because: 'expedited-today',
+      again: '2026-11-23',
+    });
     expect(mayExpedite(reviewed, last, shanghaiInstant('2026-11-23'))).toEqual({ allowed: true });
-    expect(mayExpedite(reviewed, { at: shanghaiInstant('2026-12-31', 23) }, shanghaiInstant('2026-12-31', 23))).toMatchObject({ again: '2027-01-01' });
+    expect(
+      mayExpedite(reviewed, { at: shanghaiInstant('2026-12-31', 23) }, shanghaiInstant('2026-12-31', 23)),
+    ).toMatchObject({ again: '2027-01-01' });
   });
 
   it('is told by the last line of the log that says so, and stands for what was submitted before it', () => {
@@ -36,6 +48,14 @@ describe('asking the platform to hurry', () => {
     expect(expeditedSinceSubmission([...again, line('withdrawn', 5), line('submitted', 6)])).toMatchObject({ at: 2 });
     expect(expeditedSinceSubmission([...again, line('expedited', 5, '很急')])).toMatchObject({ at: 5 });
     expect(expeditedSinceSubmission([...again, line('returned', 5), line('submitted', 6)])).toBeUndefined();
-    expect(expeditedSinceSubmission([...again, line('returned', 5), line('submitted', 6), line('withdrawn', 7), line('submitted', 8)])).toBeUndefined();
+    expect(
+      expeditedSinceSubmission([
+        ...again,
+        line('returned', 5),
+        line('submitted', 6),
+        line('withdrawn', 7),
+        line('submitted', 8),
+      ]),
+    ).toBeUndefined();
   });
 });

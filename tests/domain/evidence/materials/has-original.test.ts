@@ -45,7 +45,12 @@ describe('a funder asks for the original of', () => {
     ['a negative tax', invoiceWith(plain, { tax: money('-0.01') }), undefined, true],
     ['one whose file was replaced', { ...plain, replaced }, undefined, true],
     ['a contract whose file was replaced', contractItem('C1', '5.00', { replaced }), undefined, false],
-    ['one of which only fields were corrected', { ...plain, replaced: { ...replaced, sameFiles: true } }, undefined, false],
+    [
+      'one of which only fields were corrected',
+      { ...plain, replaced: { ...replaced, sameFiles: true } },
+      undefined,
+      false,
+    ],
   ] as const)('%s', (_, item, mark, wanted) => {
     expect(hasOriginal(item, mark)).toBe(wanted);
   });

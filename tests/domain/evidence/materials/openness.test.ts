@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Material } from '../../../../src/domain/evidence/materials/material.ts';
-import { addingOpenness, itemOpenness, opennessContext, takesFiles, type OpennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
+import {
+  addingOpenness,
+  itemOpenness,
+  opennessContext,
+  takesFiles,
+  type OpennessContext,
+} from '../../../../src/domain/evidence/materials/openness.ts';
 import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { contractItem, contracts, invoiceItem, invoices, material } from '../../../builders/materials.ts';
@@ -8,7 +14,13 @@ import { contractItem, contracts, invoiceItem, invoices, material } from '../../
 const before = { invoices: money('1000.00'), contracts: money('1000.00') };
 
 function context(state: PackageState, materials: readonly Material[]): OpennessContext {
-  return { state, changeGranted: false, financing: money('1000.00'), submittedTotals: state === 'PREPARE' ? undefined : before, materials };
+  return {
+    state,
+    changeGranted: false,
+    financing: money('1000.00'),
+    submittedTotals: state === 'PREPARE' ? undefined : before,
+    materials,
+  };
 }
 
 const passed = invoiceItem('I1', '600.00', { result: 'PASS' });
@@ -22,28 +34,57 @@ describe('what may be changed', () => {
   });
 
   it('as many documents as a category holds, and no more', () => {
-    expect(addingOpenness({ ...list, maxItems: 3 }, context('PREPARE', [list]))).toEqual({ open: true, because: 'being-assembled' });
-    expect(addingOpenness({ ...list, maxItems: 2 }, context('PREPARE', [list]))).toEqual({ open: false, because: 'enough-items' });
+    expect(addingOpenness({ ...list, maxItems: 3 }, context('PREPARE', [list]))).toEqual({
+      open: true,
+      because: 'being-assembled',
+    });
+    expect(addingOpenness({ ...list, maxItems: 2 }, context('PREPARE', [list]))).toEqual({
+      open: false,
+      because: 'enough-items',
+    });
   });
 
   it('what came since the return', () => {
-    expect(itemOpenness({ ...passed, changedSinceReturn: true }, list, context('MODIFY', [list]))).toEqual({ open: true, because: 'changed-since-return' });
+    expect(itemOpenness({ ...passed, changedSinceReturn: true }, list, context('MODIFY', [list]))).toEqual({
+      open: true,
+      because: 'changed-since-return',
+    });
   });
 
   it('a required material without a document, and no optional one', () => {
     const lacking = material({ required: true });
     expect(addingOpenness(lacking, context('MODIFY', [lacking]))).toEqual({ open: true, because: 'returned' });
-    expect(addingOpenness({ ...lacking, required: false }, context('MODIFY', [lacking]))).toEqual({ open: false, because: 'not-returned' });
+    expect(addingOpenness({ ...lacking, required: false }, context('MODIFY', [lacking]))).toEqual({
+      open: false,
+      because: 'not-returned',
+    });
   });
 
   it('by its documents where one of them was returned, even when the whole material was', () => {
-    expect(addingOpenness({ ...list, result: 'NOPASS' }, context('MODIFY', [list]))).toEqual({ open: false, because: 'not-returned' });
+    expect(addingOpenness({ ...list, result: 'NOPASS' }, context('MODIFY', [list]))).toEqual({
+      open: false,
+      because: 'not-returned',
+    });
   });
 
   it('nothing in a state that nobody knows', () => {
-    const unknown = opennessContext({ state: 'UNHEARD_OF', totalAmount: money('1.00'), submittedTotals: undefined, changeGranted: false }, [list]);
-    expect(unknown).toEqual({ state: 'INVALID', financing: money('1.00'), submittedTotals: undefined, changeGranted: false, materials: [list] });
-    expect(opennessContext({ state: 'MODIFY', totalAmount: money('1.00'), submittedTotals: before, changeGranted: false }, []).state).toBe('MODIFY');
+    const unknown = opennessContext(
+      { state: 'UNHEARD_OF', totalAmount: money('1.00'), submittedTotals: undefined, changeGranted: false },
+      [list],
+    );
+    expect(unknown).toEqual({
+      state: 'INVALID',
+      financing: money('1.00'),
+      submittedTotals: undefined,
+      changeGranted: false,
+      materials: [list],
+    });
+    expect(
+      opennessContext(
+        { state: 'MODIFY', totalAmount: money('1.00'), submittedTotals: before, changeGranted: false },
+        [],
+      ).state,
+    ).toBe('MODIFY');
   });
 
   it('and then takes files: for a new document, or in the place of one', () => {
@@ -56,7 +97,10 @@ describe('what may be changed', () => {
 
   it('nothing in any other state but the mending one', () => {
     for (const state of packageStates.filter((each) => each !== 'PREPARE' && each !== 'MODIFY')) {
-      expect(itemOpenness(returned, list, context(state, [list])), state).toEqual({ open: false, because: 'not-editable-now' });
+      expect(itemOpenness(returned, list, context(state, [list])), state).toEqual({
+        open: false,
+        because: 'not-editable-now',
+      });
       expect(addingOpenness(list, context(state, [list])), state).toEqual({ open: false, because: 'not-editable-now' });
     }
   });
@@ -84,7 +128,10 @@ describe('what may be changed', () => {
 });
 
 describe('a replacement that breaks a total', () => {
-  const smaller = invoices([passed, { ...returned, result: 'NOPASS', changedSinceReturn: true, content: invoiceItem('I2', '100.00').content }]);
+  const smaller = invoices([
+    passed,
+    { ...returned, result: 'NOPASS', changedSinceReturn: true, content: invoiceItem('I2', '100.00').content },
+  ]);
 
   it('opens the material for adding', () => {
     expect(addingOpenness(smaller, context('MODIFY', [smaller]))).toEqual({ open: true, because: 'mends-total' });
@@ -97,21 +144,33 @@ describe('a replacement that breaks a total', () => {
   });
 
   it('keeps the other documents shut while more may still be added', () => {
-    expect(itemOpenness(passed, smaller, context('MODIFY', [smaller]))).toEqual({ open: false, because: 'not-returned' });
+    expect(itemOpenness(passed, smaller, context('MODIFY', [smaller]))).toEqual({
+      open: false,
+      because: 'not-returned',
+    });
   });
 
   it('counts only below the financing amount, and contracts by themselves', () => {
     const lower = contracts([contractItem('C1', '999.99', { result: 'PASS' })]);
     expect(addingOpenness(lower, context('MODIFY', [lower]))).toEqual({ open: true, because: 'mends-total' });
-    const rest = { ...context('MODIFY', [lower]), submittedTotals: { invoices: money('1000.00'), contracts: money('2000.00') } };
+    const rest = {
+      ...context('MODIFY', [lower]),
+      submittedTotals: { invoices: money('1000.00'), contracts: money('2000.00') },
+    };
     const enough = contracts([contractItem('C1', '1000.00', { result: 'PASS' })]);
     expect(addingOpenness(enough, { ...rest, materials: [enough] })).toEqual({ open: false, because: 'not-returned' });
     const letter = material({ required: false });
-    expect(addingOpenness(letter, { ...rest, materials: [letter, lower] })).toEqual({ open: false, because: 'not-returned' });
+    expect(addingOpenness(letter, { ...rest, materials: [letter, lower] })).toEqual({
+      open: false,
+      because: 'not-returned',
+    });
   });
 
   it('opens nothing where nobody knows what was handed in', () => {
-    expect(addingOpenness(smaller, { ...context('MODIFY', [smaller]), submittedTotals: undefined })).toEqual({ open: false, because: 'not-returned' });
+    expect(addingOpenness(smaller, { ...context('MODIFY', [smaller]), submittedTotals: undefined })).toEqual({
+      open: false,
+      because: 'not-returned',
+    });
   });
 
   it('opens nothing of another kind', () => {
@@ -120,7 +179,10 @@ describe('a replacement that breaks a total', () => {
   });
 
   it('opens nothing when the total was below the financing amount before and has not sunk', () => {
-    const low = { ...context('MODIFY', [smaller]), submittedTotals: { invoices: money('700.00'), contracts: money('1000.00') } };
+    const low = {
+      ...context('MODIFY', [smaller]),
+      submittedTotals: { invoices: money('700.00'), contracts: money('1000.00') },
+    };
     expect(addingOpenness(smaller, low).open).toBe(false);
   });
 
@@ -128,7 +190,11 @@ describe('a replacement that breaks a total', () => {
     const granted = { ...context('MODIFY', [list]), changeGranted: true };
     expect(itemOpenness(passed, list, granted)).toEqual({ open: true, because: 'change-granted' });
     expect(addingOpenness(list, granted)).toEqual({ open: true, because: 'change-granted' });
-    expect(addingOpenness({ ...list, maxItems: list.items.length }, granted)).toEqual({ open: false, because: 'enough-items' });
-    for (const state of ['UN_AUDIT', 'AUDITED', 'AUDIT_REJECT'] as const) expect(itemOpenness(passed, list, { ...granted, state })).toEqual({ open: false, because: 'not-editable-now' });
+    expect(addingOpenness({ ...list, maxItems: list.items.length }, granted)).toEqual({
+      open: false,
+      because: 'enough-items',
+    });
+    for (const state of ['UN_AUDIT', 'AUDITED', 'AUDIT_REJECT'] as const)
+      expect(itemOpenness(passed, list, { ...granted, state })).toEqual({ open: false, because: 'not-editable-now' });
   });
 });

@@ -3,25 +3,54 @@ import { adderOf, changerOf, latestMove, removerOf } from '../../../../src/domai
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
 
-const entry = (at: number, action: LogEntry['action'], actorName = '', detail = ''): LogEntry => ({ at, action, actorName, side: 'CORP', detail, returned: [], corrected: [] });
+const entry = (at: number, action: LogEntry['action'], actorName = '', detail = ''): LogEntry => ({
+  at,
+  action,
+  actorName,
+  side: 'CORP',
+  detail,
+  returned: [],
+  corrected: [],
+});
 
 describe('what brought a package to its state', () => {
   it.each<readonly [LogEntry['action'], readonly PackageState[]]>([
-    ['created', ['PREPARE']], ['submitted', ['UN_AUDIT', 'BIZ_CONFIRM']], ['first-passed', ['UN_FINAL_AUDIT', 'BIZ_CONFIRM']], ['returned', ['AUDIT_REJECT']], ['final-passed', ['AUDITED']], ['reopened', ['MODIFY']],
-    ['discarded', ['INVALID']], ['cancelled', ['INVALID']], ['declined', ['INVALID']], ['lapsed', ['INVALID']], ['funded', ['AUDITED']], ['organised', ['UN_AUDIT']], ['pre-filled', ['UN_AUDIT']], ['pre-reviewed', ['UN_AUDIT']],
-    ['platform-corrects', ['BIZ_MODIFY']], ['platform-corrected', ['UN_AUDIT']], ['claimed', ['PREPARE', 'MODIFY', 'AUDIT_REJECT']],
+    ['created', ['PREPARE']],
+    ['submitted', ['UN_AUDIT', 'BIZ_CONFIRM']],
+    ['first-passed', ['UN_FINAL_AUDIT', 'BIZ_CONFIRM']],
+    ['returned', ['AUDIT_REJECT']],
+    ['final-passed', ['AUDITED']],
+    ['reopened', ['MODIFY']],
+    ['discarded', ['INVALID']],
+    ['cancelled', ['INVALID']],
+    ['declined', ['INVALID']],
+    ['lapsed', ['INVALID']],
+    ['funded', ['AUDITED']],
+    ['organised', ['UN_AUDIT']],
+    ['pre-filled', ['UN_AUDIT']],
+    ['pre-reviewed', ['UN_AUDIT']],
+    ['platform-corrects', ['BIZ_MODIFY']],
+    ['platform-corrected', ['UN_AUDIT']],
+    ['claimed', ['PREPARE', 'MODIFY', 'AUDIT_REJECT']],
   ])('is "%s" where it stands as %o', (action, states) => {
-    for (const state of states) expect(latestMove([entry(1, action, '李敏')], state), state).toEqual({ action, by: '李敏' });
+    for (const state of states)
+      expect(latestMove([entry(1, action, '李敏')], state), state).toEqual({ action, by: '李敏' });
     expect(latestMove([entry(1, action, '李敏')], 'UNHEARD_OF')).toBeUndefined();
   });
 
   it('is the latest, whatever the order of the log', () => {
-    expect(latestMove([entry(3, 'submitted', '李敏'), entry(1, 'created', '周思源')], 'UN_AUDIT')).toEqual({ action: 'submitted', by: '李敏' });
+    expect(latestMove([entry(3, 'submitted', '李敏'), entry(1, 'created', '周思源')], 'UN_AUDIT')).toEqual({
+      action: 'submitted',
+      by: '李敏',
+    });
     expect(latestMove([entry(1, 'created', '周思源'), entry(3, 'submitted', '李敏')], 'PREPARE')).toBeUndefined();
   });
 
   it('names nobody of the platform', () => {
-    expect(latestMove([{ ...entry(1, 'returned', '审核一'), side: 'PLATFORM' }], 'AUDIT_REJECT')).toEqual({ action: 'returned', by: '' });
+    expect(latestMove([{ ...entry(1, 'returned', '审核一'), side: 'PLATFORM' }], 'AUDIT_REJECT')).toEqual({
+      action: 'returned',
+      by: '',
+    });
   });
 
   it('is not guessed', () => {
@@ -33,7 +62,11 @@ describe('what brought a package to its state', () => {
 
 describe('whose hand a document last went through', () => {
   const log = [
-    entry(4, 'item-removed', '王芳', 'a.pdf'), entry(2, 'item-removed', '李敏', 'a.pdf'), entry(3, 'item-added', '李敏', 'b.pdf'), entry(5, 'item-edited', '王芳', '01287734'), entry(6, 'item-changed', '周思源', 'b.pdf'),
+    entry(4, 'item-removed', '王芳', 'a.pdf'),
+    entry(2, 'item-removed', '李敏', 'a.pdf'),
+    entry(3, 'item-added', '李敏', 'b.pdf'),
+    entry(5, 'item-edited', '王芳', '01287734'),
+    entry(6, 'item-changed', '周思源', 'b.pdf'),
   ];
 
   it('is who removed it last', () => {
@@ -42,7 +75,16 @@ describe('whose hand a document last went through', () => {
   });
 
   it('is the only one who removed anything, where it went by another name', () => {
-    expect(removerOf([entry(1, 'item-removed', '李敏', 'x.pdf'), entry(2, 'item-removed', '李敏', 'y.pdf'), entry(3, 'item-added', '王芳', 'a.pdf')], ['a.pdf'])).toBe('李敏');
+    expect(
+      removerOf(
+        [
+          entry(1, 'item-removed', '李敏', 'x.pdf'),
+          entry(2, 'item-removed', '李敏', 'y.pdf'),
+          entry(3, 'item-added', '王芳', 'a.pdf'),
+        ],
+        ['a.pdf'],
+      ),
+    ).toBe('李敏');
     expect(removerOf(log, ['c.pdf'])).toBe('');
     expect(removerOf([], ['c.pdf'])).toBe('');
   });

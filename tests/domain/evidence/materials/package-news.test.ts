@@ -4,11 +4,24 @@ import { packageActions, type LoggedAction } from '../../../../src/domain/eviden
 
 /** Who hears of a step, and what it asks; nobody hears of any other. */
 const told: readonly (readonly [LoggedAction, string, string, string | undefined])[] = [
-  ['submitted', 'review', 'makers', undefined], ['withdrawn', 'review', 'makers', undefined], ['returned', 'review', 'makers', 'package'], ['first-passed', 'review', 'readers', undefined], ['final-passed', 'review', 'readers', undefined],
-  ['platform-corrected', 'review', 'makers', undefined], ['platform-left', 'review', 'makers', undefined], ['change-granted', 'review', 'makers', 'package'], ['change-refused', 'review', 'makers', undefined],
-  ['removal-approved', 'review', 'makers', undefined], ['removal-refused', 'review', 'makers', undefined],
-  ['overdue-returned', 'review', 'makers', 'letter'], ['overdue-taken', 'review', 'makers', undefined], ['funded', 'funds', 'readers', undefined], ['repaid', 'funds', 'readers', undefined], ['declined', 'funds', 'readers', undefined],
-  ['cancelled', 'system', 'readers', undefined], ['lapsed', 'system', 'makers', undefined],
+  ['submitted', 'review', 'makers', undefined],
+  ['withdrawn', 'review', 'makers', undefined],
+  ['returned', 'review', 'makers', 'package'],
+  ['first-passed', 'review', 'readers', undefined],
+  ['final-passed', 'review', 'readers', undefined],
+  ['platform-corrected', 'review', 'makers', undefined],
+  ['platform-left', 'review', 'makers', undefined],
+  ['change-granted', 'review', 'makers', 'package'],
+  ['change-refused', 'review', 'makers', undefined],
+  ['removal-approved', 'review', 'makers', undefined],
+  ['removal-refused', 'review', 'makers', undefined],
+  ['overdue-returned', 'review', 'makers', 'letter'],
+  ['overdue-taken', 'review', 'makers', undefined],
+  ['funded', 'funds', 'readers', undefined],
+  ['repaid', 'funds', 'readers', undefined],
+  ['declined', 'funds', 'readers', undefined],
+  ['cancelled', 'system', 'readers', undefined],
+  ['lapsed', 'system', 'makers', undefined],
 ];
 
 it.each(packageActions)('of %s hears who has to', (action) => {
@@ -17,9 +30,23 @@ it.each(packageActions)('of %s hears who has to', (action) => {
 });
 
 it.each(packageActions)('%s settles what it answers, and nothing else', (action) => {
-  const ofPackage = ['submitted', 'returned', 'discarded', 'platform-corrects', 'platform-corrected', 'platform-left', 'change-granted', 'cancelled', 'declined', 'lapsed'];
+  const ofPackage = [
+    'submitted',
+    'returned',
+    'discarded',
+    'platform-corrects',
+    'platform-corrected',
+    'platform-left',
+    'change-granted',
+    'cancelled',
+    'declined',
+    'lapsed',
+  ];
   const ofLetter = ['overdue-given', 'overdue-returned', 'overdue-taken', 'repaid'];
-  expect(settledBy(action)).toEqual([...(ofPackage.includes(action) ? ['package'] : []), ...(ofLetter.includes(action) ? ['letter'] : [])]);
+  expect(settledBy(action)).toEqual([
+    ...(ofPackage.includes(action) ? ['package'] : []),
+    ...(ofLetter.includes(action) ? ['letter'] : []),
+  ]);
 });
 
 it('what asks for something anew settles what was asked before', () => {

@@ -13,13 +13,20 @@ describe('a recalled agreement', () => {
   it.each<[string, number | undefined, RecalledAgreement | undefined, boolean]>([
     ['that holds restricts nothing', undefined, undefined, false],
     ['that was withdrawn restricts a draft', undefined, { kind: 'withdrawn', at: now - 1 }, true],
-    ['that was withdrawn does not restrict what was handed in before', now - 2, { kind: 'withdrawn', at: now - 1 }, false],
+    [
+      'that was withdrawn does not restrict what was handed in before',
+      now - 2,
+      { kind: 'withdrawn', at: now - 1 },
+      false,
+    ],
     ['that is to be signed later restricts nothing yet', undefined, { kind: 'to-sign', deadline: now + 1 }, false],
     ['that is overdue restricts a draft', undefined, { kind: 'to-sign', deadline: now }, true],
     ['that is overdue does not restrict what was handed in before', now - 2, { kind: 'to-sign', deadline: now }, false],
   ])('%s', (_what, submittedAt, standing, waits) => {
     const terms = { ...free, recalled: new Map(standing ? [['CREDIT', standing] as const] : []) };
-    expect(packageRestriction({ ...draft, submittedAt }, terms, now)).toEqual(waits ? { product: 'CREDIT', because: standing, objectors: ['严书信'] } : undefined);
+    expect(packageRestriction({ ...draft, submittedAt }, terms, now)).toEqual(
+      waits ? { product: 'CREDIT', because: standing, objectors: ['严书信'] } : undefined,
+    );
     expect(packageRestriction({ ...draft, book: 'est', submittedAt }, terms, now)).toBeUndefined();
     expect(packageRestriction({ ...draft, side: 'issue', submittedAt }, terms, now) !== undefined).toBe(waits);
   });
@@ -27,19 +34,32 @@ describe('a recalled agreement', () => {
 
 describe('a violating member', () => {
   it.each<[string, string | undefined, boolean]>([
-    ['from today', '2026-11-21', true], ['from an earlier day', '2025-12-31', true], ['from a day that nobody named', '', true], ['from tomorrow', '2026-11-22', false], ['that stands well', undefined, false],
+    ['from today', '2026-11-21', true],
+    ['from an earlier day', '2025-12-31', true],
+    ['from a day that nobody named', '', true],
+    ['from tomorrow', '2026-11-22', false],
+    ['that stands well', undefined, false],
   ])('%s', (_what, violatingFrom, restricted) => {
     const terms = { ...free, violatingFrom };
-    expect(packageRestriction(draft, terms, now)?.because).toEqual(restricted ? { kind: 'violating', from: violatingFrom } : undefined);
+    expect(packageRestriction(draft, terms, now)?.because).toEqual(
+      restricted ? { kind: 'violating', from: violatingFrom } : undefined,
+    );
     expect(packageRestriction({ ...draft, submittedAt: now }, terms, now)).toBeUndefined();
     expect(packageRestriction({ ...draft, side: 'issue' }, terms, now)).toBeUndefined();
     expect(packageRestriction({ ...draft, invoiceNeed: 'owed' }, terms, now)).toBeUndefined();
-    const held = (Object.keys(books) as OpenBook[]).filter((book) => packageRestriction({ ...draft, book }, terms, now));
+    const held = (Object.keys(books) as OpenBook[]).filter((book) =>
+      packageRestriction({ ...draft, book }, terms, now),
+    );
     expect(held).toEqual(restricted ? ['credit', 'first-trade', 'labourer'] : []);
   });
 
   it('is told of the violation before anything else', () => {
-    const terms: BusinessTerms = { ...free, violatingFrom: '', barredFrom: ['finance'], recalled: new Map([['CREDIT', { kind: 'withdrawn', at: 1 }]]) };
+    const terms: BusinessTerms = {
+      ...free,
+      violatingFrom: '',
+      barredFrom: ['finance'],
+      recalled: new Map([['CREDIT', { kind: 'withdrawn', at: 1 }]]),
+    };
     expect(packageRestriction(draft, terms, now)?.because.kind).toBe('violating');
     expect(packageRestriction(draft, { ...terms, violatingFrom: undefined }, now)?.because.kind).toBe('barred');
   });
@@ -55,7 +75,8 @@ describe('a company that the platform has barred', () => {
   it.each(businessActions)('from %s', (action) => {
     const terms: BusinessTerms = { ...free, barredFrom: [action] };
     const expected = action === 'finance' ? { kind: 'barred', action } : undefined;
-    for (const book of Object.keys(books) as OpenBook[]) expect(packageRestriction({ ...draft, book }, terms, now)?.because, book).toEqual(expected);
+    for (const book of Object.keys(books) as OpenBook[])
+      expect(packageRestriction({ ...draft, book }, terms, now)?.because, book).toEqual(expected);
     expect(packageRestriction({ ...draft, side: 'issue' }, terms, now)).toBeUndefined();
   });
 });

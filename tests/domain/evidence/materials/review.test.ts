@@ -1,15 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { keepsMark, objectionsOf, reviewOutcome, toBeMarked, type Reviewed, type ReviewedItem } from '../../../../src/domain/evidence/materials/review.ts';
+import {
+  keepsMark,
+  objectionsOf,
+  reviewOutcome,
+  toBeMarked,
+  type Reviewed,
+  type ReviewedItem,
+} from '../../../../src/domain/evidence/materials/review.ts';
 import { readableReason, usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
 import { timelineOf, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
-const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });
+const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({
+  docMaterialId: 'M1',
+  docFileId: 'I1',
+  result: 'NOPASS',
+  reason: '不清楚',
+  ...wish,
+});
 
 const nothing: Reviewed = { materials: [], objections: [] };
 type Item = Reviewed['materials'][number]['items'][number];
-const item = (docFileId: string, wish: Partial<Item> = {}): Item => ({ docFileId, result: 'UNKNOWN', reviewedBy: undefined, changedSinceReturn: false, ...wish });
+const item = (docFileId: string, wish: Partial<Item> = {}): Item => ({
+  docFileId,
+  result: 'UNKNOWN',
+  reviewedBy: undefined,
+  changedSinceReturn: false,
+  ...wish,
+});
 const passed = { result: 'PASS', reviewedBy: 'first' } as const;
-const holding = (...items: readonly Item[]): Reviewed => ({ materials: [{ docMaterialId: 'M1', required: true, items }], objections: [] });
+const holding = (...items: readonly Item[]): Reviewed => ({
+  materials: [{ docMaterialId: 'M1', required: true, items }],
+  objections: [],
+});
 
 describe('a review', () => {
   it.each([
@@ -17,13 +39,49 @@ describe('a review', () => {
     ['UN_AUDIT', 'first', 'NOPASS', [judged()], { to: 'AUDIT_REJECT' }],
     ['UN_FINAL_AUDIT', 'final', 'PASS', [], { to: 'AUDITED' }],
     ['UN_FINAL_AUDIT', 'final', 'NOPASS', [], { to: 'FINAL_REJECT' }],
-    ['UN_AUDIT', 'final', 'PASS', [], { refusal: { because: 'wrong-review-stage', state: 'UN_AUDIT', current: 'first' } }],
-    ['AUDITED', 'first', 'PASS', [], { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } }],
-    ['AUDITED', 'first', 'NOPASS', [], { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } }],
+    [
+      'UN_AUDIT',
+      'final',
+      'PASS',
+      [],
+      { refusal: { because: 'wrong-review-stage', state: 'UN_AUDIT', current: 'first' } },
+    ],
+    [
+      'AUDITED',
+      'first',
+      'PASS',
+      [],
+      { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } },
+    ],
+    [
+      'AUDITED',
+      'first',
+      'NOPASS',
+      [],
+      { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } },
+    ],
     ['UN_AUDIT', 'first', 'NOPASS', [], { refusal: { because: 'return-needs-a-returned-item' } }],
-    ['UN_AUDIT', 'first', 'NOPASS', [judged({ reason: ' ' })], { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } }],
-    ['UN_AUDIT', 'first', 'NOPASS', [judged({ reason: ' \u200B\u2800' })], { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } }],
-    ['UN_AUDIT', 'first', 'PASS', [judged()], { refusal: { because: 'pass-with-a-returned-item', docMaterialId: 'M1' } }],
+    [
+      'UN_AUDIT',
+      'first',
+      'NOPASS',
+      [judged({ reason: ' ' })],
+      { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } },
+    ],
+    [
+      'UN_AUDIT',
+      'first',
+      'NOPASS',
+      [judged({ reason: ' \u200B\u2800' })],
+      { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } },
+    ],
+    [
+      'UN_AUDIT',
+      'first',
+      'PASS',
+      [judged()],
+      { refusal: { because: 'pass-with-a-returned-item', docMaterialId: 'M1' } },
+    ],
   ] as const)('of a package in %s, %s %s', (state, as, result, items, outcome) => {
     expect(reviewOutcome(state, { as, result, items }, nothing)).toEqual(outcome);
   });
@@ -31,14 +89,22 @@ describe('a review', () => {
   it.each([
     ['nothing marked', [], { refusal: { because: 'unmarked', count: 2 } }],
     ['one of two marked', [judged({ result: 'PASS', reason: '' })], { refusal: { because: 'unmarked', count: 1 } }],
-    ['a mark on something else', [judged({ result: 'PASS', docFileId: 'I9' })], { refusal: { because: 'unmarked', count: 2 } }],
+    [
+      'a mark on something else',
+      [judged({ result: 'PASS', docFileId: 'I9' })],
+      { refusal: { because: 'unmarked', count: 2 } },
+    ],
     ['all marked', [judged({ result: 'PASS' }), judged({ result: 'PASS', docFileId: 'I2' })], { to: 'UN_FINAL_AUDIT' }],
   ] as const)('passes with %s only where every document is', (_what, items, outcome) => {
-    expect(reviewOutcome('UN_AUDIT', { as: 'first', result: 'PASS', items }, holding(item('I1'), item('I2')))).toEqual(outcome);
+    expect(reviewOutcome('UN_AUDIT', { as: 'first', result: 'PASS', items }, holding(item('I1'), item('I2')))).toEqual(
+      outcome,
+    );
   });
 
   it('returns with one document returned, and leaves the others unmarked', () => {
-    expect(reviewOutcome('UN_AUDIT', { as: 'first', result: 'NOPASS', items: [judged()] }, holding(item('I1'), item('I2')))).toEqual({ to: 'AUDIT_REJECT' });
+    expect(
+      reviewOutcome('UN_AUDIT', { as: 'first', result: 'NOPASS', items: [judged()] }, holding(item('I1'), item('I2'))),
+    ).toEqual({ to: 'AUDIT_REJECT' });
   });
 
   it.each([
@@ -48,33 +114,68 @@ describe('a review', () => {
     ['left unreviewed', {}, 'first', [], false],
     ['passed by the first reviewer, for the final one', passed, 'final', [], false],
     ['objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: 'I1', reason: '缺页' }], false],
-    ['in a category that was objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: undefined, reason: '缺页' }], false],
-    ['beside a category that was objected to', passed, 'first', [{ docMaterialId: 'M2', docFileId: undefined, reason: '缺页' }], true],
-    ['beside another that was objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: 'I2', reason: '缺页' }], true],
+    [
+      'in a category that was objected to',
+      passed,
+      'first',
+      [{ docMaterialId: 'M1', docFileId: undefined, reason: '缺页' }],
+      false,
+    ],
+    [
+      'beside a category that was objected to',
+      passed,
+      'first',
+      [{ docMaterialId: 'M2', docFileId: undefined, reason: '缺页' }],
+      true,
+    ],
+    [
+      'beside another that was objected to',
+      passed,
+      'first',
+      [{ docMaterialId: 'M1', docFileId: 'I2', reason: '缺页' }],
+      true,
+    ],
   ] as const)('keeps the earlier mark of a document or not: %s', (_what, wish, as, objections, kept) => {
     expect(keepsMark(item('I1', wish), 'M1', as, { objections })).toBe(kept);
   });
 
   it('asks for a mark on a required category that holds nothing, and on no optional one', () => {
-    const materials = [{ docMaterialId: 'M1', required: true, items: [] }, { docMaterialId: 'M2', required: false, items: [] }, { docMaterialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] }];
-    expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([{ docMaterialId: 'M1', docFileId: undefined }, { docMaterialId: 'M3', docFileId: 'I3' }]);
+    const materials = [
+      { docMaterialId: 'M1', required: true, items: [] },
+      { docMaterialId: 'M2', required: false, items: [] },
+      { docMaterialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] },
+    ];
+    expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([
+      { docMaterialId: 'M1', docFileId: undefined },
+      { docMaterialId: 'M3', docFileId: 'I3' },
+    ]);
   });
 
   it('takes the mark on one empty category for no other', () => {
     const empty = (docMaterialId: string) => ({ docMaterialId, required: true, items: [] });
-    const decision = { as: 'first', result: 'PASS', items: [judged({ result: 'PASS', docFileId: undefined })] } as const;
-    expect(reviewOutcome('UN_AUDIT', decision, { materials: [empty('M1'), empty('M2')], objections: [] })).toEqual({ refusal: { because: 'unmarked', count: 1 } });
+    const decision = {
+      as: 'first',
+      result: 'PASS',
+      items: [judged({ result: 'PASS', docFileId: undefined })],
+    } as const;
+    expect(reviewOutcome('UN_AUDIT', decision, { materials: [empty('M1'), empty('M2')], objections: [] })).toEqual({
+      refusal: { because: 'unmarked', count: 1 },
+    });
   });
 
   it('leaves for the first reviewer what the final one rejects, and nothing else', () => {
     const items = [judged(), judged({ result: 'PASS', docFileId: 'I2' })];
-    expect(objectionsOf({ as: 'final', result: 'NOPASS', items })).toEqual([{ docMaterialId: items[0]?.docMaterialId, docFileId: items[0]?.docFileId, reason: items[0]?.reason }]);
+    expect(objectionsOf({ as: 'final', result: 'NOPASS', items })).toEqual([
+      { docMaterialId: items[0]?.docMaterialId, docFileId: items[0]?.docFileId, reason: items[0]?.reason },
+    ]);
     expect(objectionsOf({ as: 'final', result: 'PASS', items })).toEqual([]);
     expect(objectionsOf({ as: 'first', result: 'NOPASS', items })).toEqual([]);
   });
 
   it('shows the separators that a platform configures, and leaves the usual ones alone', () => {
-    expect(readableReason('金额不符||请替换$$或补充@@', { line: '||', clause: '$$' })).toBe('金额不符\n请替换；或补充@@');
+    expect(readableReason('金额不符||请替换$$或补充@@', { line: '||', clause: '$$' })).toBe(
+      '金额不符\n请替换；或补充@@',
+    );
   });
 
   it('shows the separators of its reasons as lines and semicolons', () => {
@@ -84,14 +185,30 @@ describe('a review', () => {
 });
 
 describe('progress', () => {
-  const entry = (at: number, action: LoggedAction) => ({ at, action, actorName: '', side: 'CORP' as const, detail: '', returned: [], corrected: [] });
+  const entry = (at: number, action: LoggedAction) => ({
+    at,
+    action,
+    actorName: '',
+    side: 'CORP' as const,
+    detail: '',
+    returned: [],
+    corrected: [],
+  });
 
   it('tells the milestones, oldest first, and leaves single documents to the log', () => {
-    expect(timelineOf([entry(3, 'submitted'), entry(2, 'item-added'), entry(1, 'created')]).map((each) => each.action)).toEqual(['created', 'submitted']);
+    expect(
+      timelineOf([entry(3, 'submitted'), entry(2, 'item-added'), entry(1, 'created')]).map((each) => each.action),
+    ).toEqual(['created', 'submitted']);
   });
 
   it('tells one passing of the first review where the final reviewer asked for it again', () => {
-    const log = [entry(1, 'first-passed'), entry(2, 'returned'), entry(3, 'first-passed'), entry(4, 'first-passed'), entry(5, 'final-passed')];
+    const log = [
+      entry(1, 'first-passed'),
+      entry(2, 'returned'),
+      entry(3, 'first-passed'),
+      entry(4, 'first-passed'),
+      entry(5, 'final-passed'),
+    ];
     expect(timelineOf(log).map(({ at }) => at)).toEqual([1, 2, 4, 5]);
   });
 });

@@ -5,7 +5,12 @@ import { invoiceItem, invoiceWith } from '../../../builders/materials.ts';
 const twice = invoiceItem('I1', '10.00');
 
 it('names every place where the same invoice stands', () => {
-  expect(sameInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, docFileId: 'I3' }])).toEqual(new Map([['I1', ['I3']], ['I3', ['I1']]]));
+  expect(sameInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, docFileId: 'I3' }])).toEqual(
+    new Map([
+      ['I1', ['I3']],
+      ['I3', ['I1']],
+    ]),
+  );
 });
 
 it('does not take two invoices without a number for the same', () => {
@@ -14,11 +19,19 @@ it('does not take two invoices without a number for the same', () => {
 });
 
 it('tells invoices of one number apart by their code', () => {
-  expect(invoiceIdentity({ code: '033992400111', number: '01287734' })).not.toBe(invoiceIdentity({ code: '033992400104', number: '01287734' }));
+  expect(invoiceIdentity({ code: '033992400111', number: '01287734' })).not.toBe(
+    invoiceIdentity({ code: '033992400104', number: '01287734' }),
+  );
 });
 
 it('tells them apart also where what parts code and number stands in one of them', () => {
-  const identities = [['1/2', '3'], ['1', '2/3'], ['1%2F2', '3'], ['', '1/2/3'], ['1', '2%2F3']].map(([code = '', number = '']) => invoiceIdentity({ code, number }));
+  const identities = [
+    ['1/2', '3'],
+    ['1', '2/3'],
+    ['1%2F2', '3'],
+    ['', '1/2/3'],
+    ['1', '2%2F3'],
+  ].map(([code = '', number = '']) => invoiceIdentity({ code, number }));
   expect(new Set(identities).size).toBe(identities.length);
   expect(invoiceIdentity({ code: '033992400111', number: '01287734' })).toBe('033992400111/01287734');
 });

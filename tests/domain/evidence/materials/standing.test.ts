@@ -10,17 +10,37 @@ import { evidencePackage as evidence } from '../../../builders/evidence-package.
 
 const week = { ...plainWeek, announced: new Set([2026]) };
 const operator = 'ROLE_CORP_OPERATOR';
-const context = (wish: Partial<StandingContext> = {}): StandingContext => ({ person: { userId: 'U1', role: operator }, today: '2026-11-21', expected: { day: '2026-11-24', about: false }, calendar: week, ...wish });
+const context = (wish: Partial<StandingContext> = {}): StandingContext => ({
+  person: { userId: 'U1', role: operator },
+  today: '2026-11-21',
+  expected: { day: '2026-11-24', about: false },
+  calendar: week,
+  ...wish,
+});
 
 describe('where a package stands', () => {
   it.each([
-    ['PREPARE', 'assembling', 'me', 'complete'], ['MODIFY', 'correcting', 'me', 'resubmit'], ['AUDIT_REJECT', 'returned', 'me', 'correct'],
-    ['BIZ_MODIFY', 'platform-correcting', 'platform', undefined], ['BIZ_CONFIRM', 'to-be-organised', 'platform', undefined],
-    ['PRE_FILL_WAITED', 'awaiting-pre-fill', 'platform', undefined], ['PRE_FILLING', 'pre-filling', 'platform', undefined],
-    ['AI_DATE_IDENTIFICATION', 'pre-review', 'platform', undefined], ['AI_AUDITING', 'pre-review', 'platform', undefined], ['PRE_AUDIT_WAITED', 'pre-review', 'platform', undefined], ['PRE_AUDITING', 'pre-review', 'platform', undefined],
-    ['UN_AUDIT', 'awaiting-first-review', 'platform', undefined], ['FIRST_AUDITING', 'first-review', 'platform', undefined], ['FINAL_REJECT', 're-check', 'platform', undefined],
-    ['UN_FINAL_AUDIT', 'awaiting-final-review', 'platform', undefined], ['FINAL_AUDITING', 'final-review', 'platform', undefined], ['AUDIT', 'review', 'platform', undefined],
-    ['AUDITED', 'funding', 'funder', undefined], ['SUBMITTED', 'handed-in', 'nobody', undefined], ['INVALID', 'ended', 'nobody', undefined], ['NEW_CODE', 'unknown', 'nobody', undefined],
+    ['PREPARE', 'assembling', 'me', 'complete'],
+    ['MODIFY', 'correcting', 'me', 'resubmit'],
+    ['AUDIT_REJECT', 'returned', 'me', 'correct'],
+    ['BIZ_MODIFY', 'platform-correcting', 'platform', undefined],
+    ['BIZ_CONFIRM', 'to-be-organised', 'platform', undefined],
+    ['PRE_FILL_WAITED', 'awaiting-pre-fill', 'platform', undefined],
+    ['PRE_FILLING', 'pre-filling', 'platform', undefined],
+    ['AI_DATE_IDENTIFICATION', 'pre-review', 'platform', undefined],
+    ['AI_AUDITING', 'pre-review', 'platform', undefined],
+    ['PRE_AUDIT_WAITED', 'pre-review', 'platform', undefined],
+    ['PRE_AUDITING', 'pre-review', 'platform', undefined],
+    ['UN_AUDIT', 'awaiting-first-review', 'platform', undefined],
+    ['FIRST_AUDITING', 'first-review', 'platform', undefined],
+    ['FINAL_REJECT', 're-check', 'platform', undefined],
+    ['UN_FINAL_AUDIT', 'awaiting-final-review', 'platform', undefined],
+    ['FINAL_AUDITING', 'final-review', 'platform', undefined],
+    ['AUDIT', 'review', 'platform', undefined],
+    ['AUDITED', 'funding', 'funder', undefined],
+    ['SUBMITTED', 'handed-in', 'nobody', undefined],
+    ['INVALID', 'ended', 'nobody', undefined],
+    ['NEW_CODE', 'unknown', 'nobody', undefined],
   ])('in %s: %s, with %s, to do: %s', (state, stage, who, task) => {
     const standing = standingOf(evidence({ state }), context());
     expect([standing.stage, standing.holder.who, standing.task]).toEqual([stage, who, task]);
@@ -35,7 +55,10 @@ describe('where a package stands', () => {
   });
 
   it('is nothing to do for somebody who only reads, or while a colleague has it', () => {
-    for (const person of [{ userId: 'U9', role: 'ROLE_CORP_DIRECTOR' }, { userId: 'U2', role: operator }]) {
+    for (const person of [
+      { userId: 'U9', role: 'ROLE_CORP_DIRECTOR' },
+      { userId: 'U2', role: operator },
+    ]) {
       for (const state of statesOfCompany) {
         const standing = standingOf(evidence({ state }), context({ person }));
         expect([standing.holder, standing.task]).toEqual([{ who: 'colleague', name: '周思远' }, undefined]);
@@ -53,17 +76,27 @@ describe('where a package stands', () => {
     const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: operator };
     for (const state of statesOfCompany) {
       const standing = standingOf(evidence({ state, handlerId }), context({ person }));
-      expect([standing.holder, standing.task !== undefined, isMine(evidence({ state, handlerId }), person)]).toEqual([holder, isTheirs, isTheirs]);
+      expect([standing.holder, standing.task !== undefined, isMine(evidence({ state, handlerId }), person)]).toEqual([
+        holder,
+        isTheirs,
+        isTheirs,
+      ]);
     }
   });
 
   it('is nothing to do for whoever acts in a role that only reads', () => {
     const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: 'ROLE_CORP_DIRECTOR' };
-    expect(standingOf(evidence({ state: 'PREPARE' }), context({ person })).holder).toEqual({ who: 'colleague', name: '周思远' });
+    expect(standingOf(evidence({ state: 'PREPARE' }), context({ person })).holder).toEqual({
+      who: 'colleague',
+      name: '周思远',
+    });
   });
 
   it('is for whoever may go on where nobody has taken it up', () => {
-    expect(standingOf(evidence({ handlerId: '', handlerName: '' }), context({ person: { userId: 'U2', role: operator } })).task).toBe('complete');
+    expect(
+      standingOf(evidence({ handlerId: '', handlerName: '' }), context({ person: { userId: 'U2', role: operator } }))
+        .task,
+    ).toBe('complete');
   });
 
   it.each([
@@ -79,13 +112,23 @@ describe('where a package stands', () => {
   });
 
   it('is late without a number where the days off are not known', () => {
-    expect(standingOf(evidence({ state: 'UN_AUDIT' }), context({ today: '2026-11-27', calendar: undefined })).until).toMatchObject({ late: { workingDays: undefined } });
+    expect(
+      standingOf(evidence({ state: 'UN_AUDIT' }), context({ today: '2026-11-27', calendar: undefined })).until,
+    ).toMatchObject({ late: { workingDays: undefined } });
   });
 
   it('tells whoever assembles by when an answer would come today, and shortly before a draft lapses that instead', () => {
-    expect(standingOf(evidence(), context()).until).toEqual({ kind: 'answer-if-today', expected: { day: '2026-11-24', about: false } });
-    expect(standingOf(evidence({ lapsesOn: '2026-12-06' }), context()).until).toMatchObject({ kind: 'answer-if-today' });
-    expect(standingOf(evidence({ lapsesOn: '2026-12-05' }), context()).until).toEqual({ kind: 'lapse', day: '2026-12-05' });
+    expect(standingOf(evidence(), context()).until).toEqual({
+      kind: 'answer-if-today',
+      expected: { day: '2026-11-24', about: false },
+    });
+    expect(standingOf(evidence({ lapsesOn: '2026-12-06' }), context()).until).toMatchObject({
+      kind: 'answer-if-today',
+    });
+    expect(standingOf(evidence({ lapsesOn: '2026-12-05' }), context()).until).toEqual({
+      kind: 'lapse',
+      day: '2026-12-05',
+    });
   });
 
   it('tells whoever assembles of no answer whose day has passed, or that nobody promises', () => {
@@ -95,7 +138,10 @@ describe('where a package stands', () => {
   });
 
   it('has stood there since it came into its stage, and is paid only where it was approved before', () => {
-    expect(standingOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({ stage: 'awaiting-first-review', since: 5 });
+    expect(standingOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({
+      stage: 'awaiting-first-review',
+      since: 5,
+    });
   });
 
   it('that nobody knows is one to call about', () => {
@@ -104,52 +150,97 @@ describe('where a package stands', () => {
   });
 
   it('awaits nothing where nothing more comes, whatever date a back end still names', () => {
-    for (const state of ['AUDITED', 'SUBMITTED', 'INVALID', 'NEW_CODE']) expect(standingOf(evidence({ state }), context({ today: '2027-05-01' })).until).toBeUndefined();
+    for (const state of ['AUDITED', 'SUBMITTED', 'INVALID', 'NEW_CODE'])
+      expect(standingOf(evidence({ state }), context({ today: '2027-05-01' })).until).toBeUndefined();
   });
 
   it('ends when the funder has paid', () => {
-    expect(standingOf(evidence({ state: 'AUDITED', fundedAt: 77 }), context())).toMatchObject({ stage: 'funded', holder: { who: 'nobody' }, since: 77, until: undefined, task: undefined });
+    expect(standingOf(evidence({ state: 'AUDITED', fundedAt: 77 }), context())).toMatchObject({
+      stage: 'funded',
+      holder: { who: 'nobody' },
+      since: 77,
+      until: undefined,
+      task: undefined,
+    });
     expect(standingOf(evidence({ state: 'AUDITED' }), context()).holder).toEqual({ who: 'funder', name: '长屿银行' });
   });
 
   describe('once it is overdue', () => {
-    const overdue = (letter: LetterState) => evidence({ state: 'AUDITED', fundedAt: 77, handlerId: 'U1', lapsesOn: '2026-11-22', overdue: { due: '2026-11-09', letter } });
+    const overdue = (letter: LetterState) =>
+      evidence({
+        state: 'AUDITED',
+        fundedAt: 77,
+        handlerId: 'U1',
+        lapsesOn: '2026-11-22',
+        overdue: { due: '2026-11-09', letter },
+      });
     const late = context({ today: '2026-12-01' });
 
     it.each<[LetterState, string, string, string | undefined, number | undefined]>([
-      ['wanted', 'overdue', 'me', 'sign', shanghaiInstant('2026-11-10')], ['returned', 'overdue', 'me', 'sign', shanghaiInstant('2026-11-10')], ['given', 'overdue-letter', 'platform', undefined, undefined], ['taken', 'funded', 'nobody', undefined, 77],
+      ['wanted', 'overdue', 'me', 'sign', shanghaiInstant('2026-11-10')],
+      ['returned', 'overdue', 'me', 'sign', shanghaiInstant('2026-11-10')],
+      ['given', 'overdue-letter', 'platform', undefined, undefined],
+      ['taken', 'funded', 'nobody', undefined, 77],
     ])('with its letter %s: %s, with %s, to do: %s', (letter, stage, who, task, since) => {
-      expect(standingOf(overdue(letter), late)).toMatchObject({ stage, holder: { who }, task, since, until: undefined, call: undefined });
+      expect(standingOf(overdue(letter), late)).toMatchObject({
+        stage,
+        holder: { who },
+        task,
+        since,
+        until: undefined,
+        call: undefined,
+      });
     });
 
     it('is for anybody who may give its letter, whoever handled it, and for nobody who only looks', () => {
       const of = (userId: string, role: string) => standingOf(overdue('wanted'), context({ person: { userId, role } }));
       expect([of('U2', operator).holder, of('U2', operator).task]).toEqual([{ who: 'me' }, 'sign']);
-      expect([of('U1', 'ROLE_CORP_DIRECTOR').holder, of('U1', 'ROLE_CORP_DIRECTOR').task]).toEqual([{ who: 'colleague', name: '' }, undefined]);
+      expect([of('U1', 'ROLE_CORP_DIRECTOR').holder, of('U1', 'ROLE_CORP_DIRECTOR').task]).toEqual([
+        { who: 'colleague', name: '' },
+        undefined,
+      ]);
     });
 
     it('is so no more once it was repaid, which nothing is that was not paid out', () => {
-      expect(standingOf({ ...overdue('wanted'), repaidAt: 99 }, late)).toMatchObject({ stage: 'repaid', holder: { who: 'nobody' }, task: undefined, since: 99 });
+      expect(standingOf({ ...overdue('wanted'), repaidAt: 99 }, late)).toMatchObject({
+        stage: 'repaid',
+        holder: { who: 'nobody' },
+        task: undefined,
+        since: 99,
+      });
       expect(standingOf(evidence({ state: 'UN_AUDIT', repaidAt: 99 }), context()).stage).toBe('awaiting-first-review');
     });
   });
 
   it('never gives somebody a task for what the platform, the funder or nobody has', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...packageStates), fc.constantFrom('U1', 'U2'), fc.constantFrom(operator, 'ROLE_CORP_DIRECTOR', 'CORP_QUERY', ''), (state, userId, role) => {
-        const standing = standingOf(evidence({ state }), context({ person: { userId, role } }));
-        if (standing.holder.who !== 'me') expect(standing.task).toBeUndefined();
-        if (standing.task) expect(['to-be-completed', 'modifying', 'returned']).toContain(displayStateOf(state));
-        if (standing.call === 'late') expect(standing.holder.who).toBe('platform');
-      }),
+      fc.property(
+        fc.constantFrom(...packageStates),
+        fc.constantFrom('U1', 'U2'),
+        fc.constantFrom(operator, 'ROLE_CORP_DIRECTOR', 'CORP_QUERY', ''),
+        (state, userId, role) => {
+          const standing = standingOf(evidence({ state }), context({ person: { userId, role } }));
+          if (standing.holder.who !== 'me') expect(standing.task).toBeUndefined();
+          if (standing.task) expect(['to-be-completed', 'modifying', 'returned']).toContain(displayStateOf(state));
+          if (standing.call === 'late') expect(standing.holder.who).toBe('platform');
+        },
+      ),
     );
   });
 });
 
 describe('the step that a package is on', () => {
   it.each([
-    ['UN_AUDIT', 'FIRST_AUDITING', true], ['FIRST_AUDITING', 'UN_AUDIT', true], ['UN_FINAL_AUDIT', 'FINAL_AUDITING', true], ['PRE_FILL_WAITED', 'PRE_FILLING', true], ['AI_AUDITING', 'PRE_AUDITING', true],
-    ['FIRST_AUDITING', 'UN_FINAL_AUDIT', false], ['PRE_FILLING', 'UN_AUDIT', false], ['FINAL_REJECT', 'FIRST_AUDITING', false], ['BIZ_CONFIRM', 'UN_AUDIT', false], ['PREPARE', 'UN_AUDIT', false],
+    ['UN_AUDIT', 'FIRST_AUDITING', true],
+    ['FIRST_AUDITING', 'UN_AUDIT', true],
+    ['UN_FINAL_AUDIT', 'FINAL_AUDITING', true],
+    ['PRE_FILL_WAITED', 'PRE_FILLING', true],
+    ['AI_AUDITING', 'PRE_AUDITING', true],
+    ['FIRST_AUDITING', 'UN_FINAL_AUDIT', false],
+    ['PRE_FILLING', 'UN_AUDIT', false],
+    ['FINAL_REJECT', 'FIRST_AUDITING', false],
+    ['BIZ_CONFIRM', 'UN_AUDIT', false],
+    ['PREPARE', 'UN_AUDIT', false],
   ])('%s and %s: the same is %s', (one, other, same) => {
     expect([isSameStep(one, other), isSameStep(other, one)]).toEqual([same, same]);
   });

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { submitCheck } from '../../../../src/domain/evidence/materials/submit-check.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { contractItem, contracts, invoiceItem, invoiceWith, invoices, item, material } from '../../../builders/materials.ts';
+import {
+  contractItem,
+  contracts,
+  invoiceItem,
+  invoiceWith,
+  invoices,
+  item,
+  material,
+} from '../../../builders/materials.ts';
 
 const today = '2026-11-21';
 const financing = money('1000.00');
-const complete = [contracts([contractItem('C1', '1000.00')]), invoices([invoiceItem('I1', '600.00'), invoiceItem('I2', '400.00')]), material({ items: [item()] })];
+const complete = [
+  contracts([contractItem('C1', '1000.00')]),
+  invoices([invoiceItem('I1', '600.00'), invoiceItem('I2', '400.00')]),
+  material({ items: [item()] }),
+];
 
 describe('what keeps a package from being submitted', () => {
   it('nothing, when all is there', () => {
@@ -13,62 +25,128 @@ describe('what keeps a package from being submitted', () => {
   });
 
   it('a required material without a document; an optional one may be empty', () => {
-    const { blockers } = submitCheck([material({ docMaterialId: 'A', name: '授权书' }), material({ docMaterialId: 'B', required: false })], financing, today);
-    expect(blockers).toEqual([{ because: 'material-missing', stage: 'FINANCE_OTHER', docMaterialId: 'A', name: '授权书' }]);
+    const { blockers } = submitCheck(
+      [material({ docMaterialId: 'A', name: '授权书' }), material({ docMaterialId: 'B', required: false })],
+      financing,
+      today,
+    );
+    expect(blockers).toEqual([
+      { because: 'material-missing', stage: 'FINANCE_OTHER', docMaterialId: 'A', name: '授权书' },
+    ]);
   });
 
   it('a document without its file, or with a field amiss', () => {
-    const { blockers } = submitCheck([contracts([contractItem('C1', '1000.00', { files: [], content: { kind: 'contract', contract: { number: 'A-1', amount: undefined } } })])], financing, today);
+    const { blockers } = submitCheck(
+      [
+        contracts([
+          contractItem('C1', '1000.00', {
+            files: [],
+            content: { kind: 'contract', contract: { number: 'A-1', amount: undefined } },
+          }),
+        ]),
+      ],
+      financing,
+      today,
+    );
     expect(blockers.map((blocker) => blocker.because === 'item-incomplete' && blocker.problem)).toEqual([
-      { field: 'files', because: 'file-missing' }, { field: 'contract-number', because: 'contract-number-format' }, { field: 'contract-amount', because: 'contract-amount-missing' },
+      { field: 'files', because: 'file-missing' },
+      { field: 'contract-number', because: 'contract-number-format' },
+      { field: 'contract-amount', because: 'contract-amount-missing' },
     ]);
   });
 
   it('an invoice dated after today', () => {
     const late = invoiceItem('I1', '1000.00');
     const { blockers } = submitCheck([invoices([invoiceWith(late, { date: '2026-11-22' })])], financing, today);
-    expect(blockers).toMatchObject([{ because: 'item-incomplete', problem: { field: 'date', because: 'in-the-future' } }]);
+    expect(blockers).toMatchObject([
+      { because: 'item-incomplete', problem: { field: 'date', because: 'in-the-future' } },
+    ]);
   });
 
   it('the same invoice twice, also across materials', () => {
-    const { blockers } = submitCheck([invoices([invoiceItem('I1', '600.00')]), invoices([{ ...invoiceItem('I1', '600.00'), docFileId: 'I9' }], { docMaterialId: 'MI2' })], financing, today);
-    expect(blockers).toMatchObject([{ because: 'same-invoice-twice', docMaterialId: 'MI2', docFileId: 'I9', number: '26992000000000000001', twin: { docMaterialId: 'MI', docFileId: 'I1' } }]);
+    const { blockers } = submitCheck(
+      [
+        invoices([invoiceItem('I1', '600.00')]),
+        invoices([{ ...invoiceItem('I1', '600.00'), docFileId: 'I9' }], { docMaterialId: 'MI2' }),
+      ],
+      financing,
+      today,
+    );
+    expect(blockers).toMatchObject([
+      {
+        because: 'same-invoice-twice',
+        docMaterialId: 'MI2',
+        docFileId: 'I9',
+        number: '26992000000000000001',
+        twin: { docMaterialId: 'MI', docFileId: 'I1' },
+      },
+    ]);
   });
 
   it('not an invoice that another package has already, which is asked about and counts nothing', () => {
-    const check = submitCheck(complete, financing, today, ({ docFileId }) => (docFileId === 'I2' ? { usedIn: 'DD20261109-0108' } : undefined));
+    const check = submitCheck(complete, financing, today, ({ docFileId }) =>
+      docFileId === 'I2' ? { usedIn: 'DD20261109-0108' } : undefined,
+    );
     expect(check.blockers).toEqual([]);
-    expect(check.warnings).toMatchObject([{ because: 'invoices-below-financing', total: money('600.00') }, { because: 'invoice-used-elsewhere', docFileId: 'I2', usedIn: 'DD20261109-0108', asks: true }]);
+    expect(check.warnings).toMatchObject([
+      { because: 'invoices-below-financing', total: money('600.00') },
+      { because: 'invoice-used-elsewhere', docFileId: 'I2', usedIn: 'DD20261109-0108', asks: true },
+    ]);
   });
 
-  it.each(['RED', 'VOID'] as const)('not an invoice that the tax register calls %s, which is asked about and counts nothing, wherever else it stands', (mark) => {
-    const check = submitCheck(complete, financing, today, ({ docFileId }) => (docFileId === 'I2' ? { mark, usedIn: 'DD20261109-0108' } : undefined));
-    expect(check.blockers).toEqual([]);
-    expect(check.warnings).toMatchObject([{ because: 'invoices-below-financing', total: money('600.00') }, { because: 'invoice-marked', docFileId: 'I2', mark, asks: true }]);
-  });
+  it.each(['RED', 'VOID'] as const)(
+    'not an invoice that the tax register calls %s, which is asked about and counts nothing, wherever else it stands',
+    (mark) => {
+      const check = submitCheck(complete, financing, today, ({ docFileId }) =>
+        docFileId === 'I2' ? { mark, usedIn: 'DD20261109-0108' } : undefined,
+      );
+      expect(check.blockers).toEqual([]);
+      expect(check.warnings).toMatchObject([
+        { because: 'invoices-below-financing', total: money('600.00') },
+        { because: 'invoice-marked', docFileId: 'I2', mark, asks: true },
+      ]);
+    },
+  );
 
   it('a returned document that has not been touched since', () => {
     const returned = invoiceItem('I1', '1000.00', { result: 'NOPASS', reason: '不清楚' });
-    expect(submitCheck([invoices([returned])], financing, today).blockers).toMatchObject([{ because: 'still-returned', docFileId: 'I1', reason: '不清楚' }]);
+    expect(submitCheck([invoices([returned])], financing, today).blockers).toMatchObject([
+      { because: 'still-returned', docFileId: 'I1', reason: '不清楚' },
+    ]);
     expect(submitCheck([invoices([{ ...returned, changedSinceReturn: true }])], financing, today).blockers).toEqual([]);
   });
 
   it('a material returned as a whole, until something is added', () => {
     const returned = material({ required: false, result: 'NOPASS', reason: '请补充验收单' });
-    expect(submitCheck([returned], financing, today).blockers).toMatchObject([{ because: 'still-returned', docFileId: undefined }]);
-    expect(submitCheck([{ ...returned, items: [item({ changedSinceReturn: true })] }], financing, today).blockers).toEqual([]);
+    expect(submitCheck([returned], financing, today).blockers).toMatchObject([
+      { because: 'still-returned', docFileId: undefined },
+    ]);
+    expect(
+      submitCheck([{ ...returned, items: [item({ changedSinceReturn: true })] }], financing, today).blockers,
+    ).toEqual([]);
   });
 
   it('a document of a material that was returned with it, named once', () => {
     const both = material({ result: 'NOPASS', reason: '不清楚', items: [item({ result: 'NOPASS', reason: '缺页' })] });
-    expect(submitCheck([both], financing, today).blockers).toMatchObject([{ because: 'still-returned', docFileId: 'I1', reason: '缺页' }]);
+    expect(submitCheck([both], financing, today).blockers).toMatchObject([
+      { because: 'still-returned', docFileId: 'I1', reason: '缺页' },
+    ]);
   });
 });
 
 describe('what cannot be known', () => {
   it('is told where there is no list of materials, or something in it that nobody knows', () => {
     expect(submitCheck([], financing, today).doubts).toEqual([{ because: 'no-materials' }]);
-    expect(submitCheck([material({ name: '验收单', items: [item()], unrecognised: ['NEW_RULE'] }), material({ items: [item()], unrecognised: [] })], financing, today).doubts).toEqual([{ because: 'unrecognised', name: '验收单', codes: ['NEW_RULE'] }]);
+    expect(
+      submitCheck(
+        [
+          material({ name: '验收单', items: [item()], unrecognised: ['NEW_RULE'] }),
+          material({ items: [item()], unrecognised: [] }),
+        ],
+        financing,
+        today,
+      ).doubts,
+    ).toEqual([{ because: 'unrecognised', name: '验收单', codes: ['NEW_RULE'] }]);
   });
 });
 
@@ -82,8 +160,14 @@ describe('what the submitter should know', () => {
   });
 
   it('is nothing of what contracts come to while an amount is still to be filled in', () => {
-    const open = contractItem('C2', '1.00', { content: { kind: 'contract', contract: { number: 'A2', amount: undefined } } });
-    const { blockers, warnings } = submitCheck([contracts([contractItem('C1', '0.01'), open]), invoices([invoiceItem('I1', '1000.00')])], financing, today);
+    const open = contractItem('C2', '1.00', {
+      content: { kind: 'contract', contract: { number: 'A2', amount: undefined } },
+    });
+    const { blockers, warnings } = submitCheck(
+      [contracts([contractItem('C1', '0.01'), open]), invoices([invoiceItem('I1', '1000.00')])],
+      financing,
+      today,
+    );
     expect(blockers).toHaveLength(1);
     expect(warnings).toEqual([]);
   });
@@ -94,8 +178,14 @@ describe('what the submitter should know', () => {
     ['1000.00', '999.99', ['invoices-below-financing']],
     ['0.01', '0.01', ['contracts-below-financing', 'invoices-below-financing']],
   ])('contracts %s and invoices %s: %j', (contract, invoice, warnings) => {
-    const check = submitCheck([contracts([contractItem('C1', contract)]), invoices([invoiceItem('I1', invoice)])], financing, today);
+    const check = submitCheck(
+      [contracts([contractItem('C1', contract)]), invoices([invoiceItem('I1', invoice)])],
+      financing,
+      today,
+    );
     expect(check.warnings.map((warning) => warning.because)).toEqual(warnings);
-    expect(check.warnings.filter((warning) => warning.asks).map((warning) => warning.because)).toEqual(warnings.filter((warning) => warning.startsWith('contracts')));
+    expect(check.warnings.filter((warning) => warning.asks).map((warning) => warning.because)).toEqual(
+      warnings.filter((warning) => warning.startsWith('contracts')),
+    );
   });
 });

@@ -4,11 +4,17 @@ import { materialTotals } from '../../../../src/domain/evidence/materials/totals
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import { contractItem, invoice, invoiceContent, invoiceItem, invoiceWith, item } from '../../../builders/materials.ts';
 
-const numbered = (docFileId: string, number: string, total: string) => item({ docFileId, content: invoiceContent(invoice(total, number)) });
+const numbered = (docFileId: string, number: string, total: string) =>
+  item({ docFileId, content: invoiceContent(invoice(total, number)) });
 const invoicesOf = (...items: readonly MaterialItem[]) => moneyToText(materialTotals(items).invoices);
 
 it('counts an invoice once that was given twice', () => {
-  expect(invoicesOf(invoiceItem('I1', '96300.00'), invoiceItem('I2', '100.00'), { ...invoiceItem('I1', '96300.00'), docFileId: 'I3' })).toBe('96400.00');
+  expect(
+    invoicesOf(invoiceItem('I1', '96300.00'), invoiceItem('I2', '100.00'), {
+      ...invoiceItem('I1', '96300.00'),
+      docFileId: 'I3',
+    }),
+  ).toBe('96400.00');
 });
 
 it('counts the one of two that says an amount', () => {
@@ -18,5 +24,7 @@ it('counts the one of two that says an amount', () => {
 
 it('counts all that have no number yet, and contracts each by itself', () => {
   expect(invoicesOf(numbered('I1', '', '10.00'), numbered('I2', '', '10.00'))).toBe('20.00');
-  expect(moneyToText(materialTotals([contractItem('C1', '10.00'), contractItem('C2', '10.00')]).contracts)).toBe('20.00');
+  expect(moneyToText(materialTotals([contractItem('C1', '10.00'), contractItem('C2', '10.00')]).contracts)).toBe(
+    '20.00',
+  );
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { holderBefore, type InvoiceHolder } from '../../../../src/domain/evidence/materials/used-invoices.ts';
 
-const at = (docDatumId: string, createdAt: number, submittedAt?: number, state: InvoiceHolder['state'] = submittedAt === undefined ? 'PREPARE' : 'UN_AUDIT'): InvoiceHolder => ({ docDatumId, state, createdAt, submittedAt });
+const at = (
+  docDatumId: string,
+  createdAt: number,
+  submittedAt?: number,
+  state: InvoiceHolder['state'] = submittedAt === undefined ? 'PREPARE' : 'UN_AUDIT',
+): InvoiceHolder => ({ docDatumId, state, createdAt, submittedAt });
 
 describe('an invoice that stands in several packages is had by', () => {
   it.each<[string, InvoiceHolder, readonly InvoiceHolder[], string | undefined]>([

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { journeyInvoiceTypes, journeyProgress, journeySteps, showsPdf } from '../../../../src/domain/evidence/orders/invoice-journey.ts';
+import {
+  journeyInvoiceTypes,
+  journeyProgress,
+  journeySteps,
+  showsPdf,
+} from '../../../../src/domain/evidence/orders/invoice-journey.ts';
 import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 
 describe('the journey of an invoice', () => {
@@ -19,11 +24,20 @@ describe('the journey of an invoice', () => {
 
 describe('the PDF of an invoice', () => {
   it('is shown of the four electronic kinds', () => {
-    expect(journeyInvoiceTypes.filter((type) => showsPdf(type, 'https://x'))).toEqual(['GENERAL_ELEC', 'SPECIAL_ELEC', 'QD_GENERAL', 'QD_SPECIAL']);
+    expect(journeyInvoiceTypes.filter((type) => showsPdf(type, 'https://x'))).toEqual([
+      'GENERAL_ELEC',
+      'SPECIAL_ELEC',
+      'QD_GENERAL',
+      'QD_SPECIAL',
+    ]);
   });
 
   it('is not shown where there is none, nor of a kind that nobody knows', () => {
-    expect([showsPdf('QD_GENERAL', ''), showsPdf('ROLL', 'https://x'), showsPdf('toString', 'https://x')]).toEqual([false, false, false]);
+    expect([showsPdf('QD_GENERAL', ''), showsPdf('ROLL', 'https://x'), showsPdf('toString', 'https://x')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

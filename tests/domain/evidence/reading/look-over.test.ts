@@ -2,12 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { emptyInvoice, type Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceAmount } from '../../../../src/domain/evidence/invoice/invoice-amounts.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
-import { checkStanding, sumMending, type CheckStanding, type LookedOver } from '../../../../src/domain/evidence/reading/look-over.ts';
+import {
+  checkStanding,
+  sumMending,
+  type CheckStanding,
+  type LookedOver,
+} from '../../../../src/domain/evidence/reading/look-over.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 
 const circumstances = { today: '2026-11-21', parties: { sellers: [], buyers: [] } };
-const read = (sure: boolean): FileReading => ({ state: 'read', document: readDocumentFrom('contract', [{ field: 'number', value: 'QH2026NB0918', source: 'pdf-text', sure }, { field: 'amount', value: '10.00', source: 'pdf-text', sure: true }], circumstances) });
+const read = (sure: boolean): FileReading => ({
+  state: 'read',
+  document: readDocumentFrom(
+    'contract',
+    [
+      { field: 'number', value: 'QH2026NB0918', source: 'pdf-text', sure },
+      { field: 'amount', value: '10.00', source: 'pdf-text', sure: true },
+    ],
+    circumstances,
+  ),
+});
 const certain = read(true);
 const guessed = read(false);
 
@@ -17,7 +32,11 @@ describe('a document that machines read', () => {
   it.each<[string, Partial<LookedOver>, CheckStanding | undefined]>([
     ['can be confirmed where all is there and every check holds', {}, 'confirmable'],
     ['is to be checked where something is missing or wrong', { complete: false }, 'to-check'],
-    ['is to be checked where something is missing, whatever was confirmed', { complete: false, confirmed: true }, 'to-check'],
+    [
+      'is to be checked where something is missing, whatever was confirmed',
+      { complete: false, confirmed: true },
+      'to-check',
+    ],
     ['is to be checked where it says something else than the paper', { asRead: false }, 'to-check'],
     ['is to be checked where a source only guessed', { reading: guessed }, 'to-check'],
     ['is checked once somebody has said so', { confirmed: true }, 'checked'],
@@ -25,10 +44,22 @@ describe('a document that machines read', () => {
     ['is checked once somebody has said so, for all doubts', { reading: guessed, confirmed: true }, 'checked'],
     ['is being read', { reading: { state: 'running' } }, 'reading'],
     ['waits to be read', { reading: { state: 'waiting' }, complete: false }, 'reading'],
-    ['is to be filled in where nobody could read it', { reading: { state: 'not-readable' }, complete: false }, 'to-check'],
+    [
+      'is to be filled in where nobody could read it',
+      { reading: { state: 'not-readable' }, complete: false },
+      'to-check',
+    ],
     ['counts as looked at where it was filled in by hand', { reading: { state: 'not-readable' } }, 'checked'],
-    ['is to be checked where it was returned and has not changed, whatever was read or confirmed', { toMend: true, confirmed: true }, 'to-check'],
-    ['is to be checked where it was returned and has not changed, while it is read', { toMend: true, reading: { state: 'running' } }, 'to-check'],
+    [
+      'is to be checked where it was returned and has not changed, whatever was read or confirmed',
+      { toMend: true, confirmed: true },
+      'to-check',
+    ],
+    [
+      'is to be checked where it was returned and has not changed, while it is read',
+      { toMend: true, reading: { state: 'running' } },
+      'to-check',
+    ],
     ['says nothing where nobody reads it', { reading: undefined }, undefined],
   ])('%s', (_what, change, expected) => {
     expect(checkStanding({ ...right, ...change })).toBe(expected);
@@ -37,18 +68,44 @@ describe('a document that machines read', () => {
 
 describe('of three amounts that do not add up', () => {
   const invoice = (amountExcludingTax: string, tax: string, total: string): Invoice => ({
-    ...emptyInvoice, type: 'E_SPECIAL_VAT_ELEC', amountExcludingTax: amountExcludingTax === '' ? undefined : money(amountExcludingTax), tax: tax === '' ? undefined : money(tax), total: total === '' ? undefined : money(total),
+    ...emptyInvoice,
+    type: 'E_SPECIAL_VAT_ELEC',
+    amountExcludingTax: amountExcludingTax === '' ? undefined : money(amountExcludingTax),
+    tax: tax === '' ? undefined : money(tax),
+    total: total === '' ? undefined : money(total),
   });
   const equally = (): number => 0;
-  const less = (wrong: InvoiceAmount) => (field: InvoiceAmount): number => (field === wrong ? 5 : 1);
+  const less =
+    (wrong: InvoiceAmount) =>
+    (field: InvoiceAmount): number =>
+      field === wrong ? 5 : 1;
 
   it.each<[string, Invoice, (field: InvoiceAmount) => number, readonly [InvoiceAmount, string, string]]>([
-    ['the tax, where all are trusted alike', invoice('40250.00', '5282.50', '45482.50'), equally, ['tax', '5232.50', '50.00']],
-    ['the least trusted one', invoice('40250.00', '5282.50', '45482.50'), less('total'), ['total', '45532.50', '50.00']],
-    ['the amount without tax, where that is the least trusted', invoice('40200.00', '5232.50', '45482.50'), less('amountExcludingTax'), ['amountExcludingTax', '40250.00', '-50.00']],
+    [
+      'the tax, where all are trusted alike',
+      invoice('40250.00', '5282.50', '45482.50'),
+      equally,
+      ['tax', '5232.50', '50.00'],
+    ],
+    [
+      'the least trusted one',
+      invoice('40250.00', '5282.50', '45482.50'),
+      less('total'),
+      ['total', '45532.50', '50.00'],
+    ],
+    [
+      'the amount without tax, where that is the least trusted',
+      invoice('40200.00', '5232.50', '45482.50'),
+      less('amountExcludingTax'),
+      ['amountExcludingTax', '40250.00', '-50.00'],
+    ],
   ])('it is %s, and would be what the others say', (_what, given, distrust, [field, value, excess]) => {
     const mending = sumMending(given, distrust);
-    expect(mending && [mending.field, moneyToText(mending.value), moneyToText(mending.excess)]).toEqual([field, value, excess]);
+    expect(mending && [mending.field, moneyToText(mending.value), moneyToText(mending.excess)]).toEqual([
+      field,
+      value,
+      excess,
+    ]);
   });
 
   it.each<[string, Invoice]>([

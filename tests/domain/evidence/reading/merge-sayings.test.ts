@@ -2,83 +2,153 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergedFields, sayingsOf } from '../../../../src/domain/evidence/reading/merge-sayings.ts';
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
-import { contractReadFields, type ContractReadField, invoiceReadFields, type InvoiceReadField } from '../../../../src/domain/evidence/reading/read-fields.ts';
+import {
+  contractReadFields,
+  type ContractReadField,
+  invoiceReadFields,
+  type InvoiceReadField,
+} from '../../../../src/domain/evidence/reading/read-fields.ts';
 import { distrust, readSources } from '../../../../src/domain/evidence/reading/read-source.ts';
 
 const share = fc.constantFrom(0, 0.25, 0.5);
-const area = fc.record({ left: share, top: share, width: fc.constantFrom(0.1, 0.2), height: fc.constantFrom(0.1, 0.2) });
-const saying: fc.Arbitrary<Saying<InvoiceReadField>> = fc.record({
-  field: fc.constantFrom(...invoiceReadFields), value: fc.constantFrom('A（B）', 'a(b)', '1', '2', '3'), source: fc.constantFrom(...readSources), sure: fc.boolean(), place: fc.record({ page: fc.constantFrom(1, 2), area }),
-}, { requiredKeys: ['field', 'value', 'source', 'sure'] });
+const area = fc.record({
+  left: share,
+  top: share,
+  width: fc.constantFrom(0.1, 0.2),
+  height: fc.constantFrom(0.1, 0.2),
+});
+const saying: fc.Arbitrary<Saying<InvoiceReadField>> = fc.record(
+  {
+    field: fc.constantFrom(...invoiceReadFields),
+    value: fc.constantFrom('A（B）', 'a(b)', '1', '2', '3'),
+    source: fc.constantFrom(...readSources),
+    sure: fc.boolean(),
+    place: fc.record({ page: fc.constantFrom(1, 2), area }),
+  },
+  { requiredKeys: ['field', 'value', 'source', 'sure'] },
+);
 const sayings = fc.array(saying, { maxLength: 30 });
 
 describe('merging what sources say', () => {
   test('does not depend on the order', () => {
-    fc.assert(fc.property(sayings.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))), ([all, shuffled]) => {
-      expect(mergedFields('invoice', shuffled)).toEqual(mergedFields('invoice', all));
-    }));
+    fc.assert(
+      fc.property(
+        sayings.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, shuffled]) => {
+          expect(mergedFields('invoice', shuffled)).toEqual(mergedFields('invoice', all));
+        },
+      ),
+    );
   });
 
   test('tells of one saying at two places the upper left one, whichever came first', () => {
     const at = (top: number) => ({ left: 0.1, top, width: 0.2, height: 0.1 });
-    const said = (top: number): Saying<InvoiceReadField> => ({ field: 'number', value: '1', source: 'pdf-text', sure: true, place: { page: 1, area: at(top) } });
+    const said = (top: number): Saying<InvoiceReadField> => ({
+      field: 'number',
+      value: '1',
+      source: 'pdf-text',
+      sure: true,
+      place: { page: 1, area: at(top) },
+    });
     const bare: Saying<InvoiceReadField> = { field: 'number', value: '1', source: 'pdf-text', sure: true };
-    for (const order of [[said(0.1), said(0.5), bare], [bare, said(0.5), said(0.1)]]) expect(mergedFields('invoice', order).map(({ said: all }) => all.map(({ place }) => place))).toEqual([[{ page: 1, area: at(0.1) }]]);
+    for (const order of [
+      [said(0.1), said(0.5), bare],
+      [bare, said(0.5), said(0.1)],
+    ])
+      expect(mergedFields('invoice', order).map(({ said: all }) => all.map(({ place }) => place))).toEqual([
+        [{ page: 1, area: at(0.1) }],
+      ]);
   });
 
   test('hears nothing new in what was said already', () => {
-    fc.assert(fc.property(sayings, (all) => {
-      const once = mergedFields('invoice', all);
-      expect(mergedFields('invoice', [...all, ...all])).toEqual(once);
-      expect(mergedFields('invoice', sayingsOf(once))).toEqual(once);
-    }));
+    fc.assert(
+      fc.property(sayings, (all) => {
+        const once = mergedFields('invoice', all);
+        expect(mergedFields('invoice', [...all, ...all])).toEqual(once);
+        expect(mergedFields('invoice', sayingsOf(once))).toEqual(once);
+      }),
+    );
   });
 
   test('comes to the same when a part was merged before', () => {
-    fc.assert(fc.property(sayings, sayings, (before, after) => {
-      expect(mergedFields('invoice', [...sayingsOf(mergedFields('invoice', before)), ...after])).toEqual(mergedFields('invoice', [...before, ...after]));
-    }));
+    fc.assert(
+      fc.property(sayings, sayings, (before, after) => {
+        expect(mergedFields('invoice', [...sayingsOf(mergedFields('invoice', before)), ...after])).toEqual(
+          mergedFields('invoice', [...before, ...after]),
+        );
+      }),
+    );
   });
 
   test('takes the most trusted value, keeps all others, and says whether they differ', () => {
-    fc.assert(fc.property(sayings, (all) => {
-      for (const { field, value, source, said, doubts, certainty } of mergedFields('invoice', all)) {
-        const about = all.filter((each) => each.field === field);
-        expect(distrust(source)).toBe(Math.min(...about.map((each) => distrust(each.source))));
-        expect(new Set(said.map((each) => each.value))).toEqual(new Set(about.map((each) => each.value)));
-        if (new Set(about.map((each) => each.value)).size === 1) expect(doubts).not.toContain('sources-disagree');
-        if (about.some((each) => each.value === '1') && about.some((each) => each.value === '2')) expect(doubts).toContain('sources-disagree');
-        expect(certainty).toBe(doubts.length === 0 ? 'certain' : 'to-check');
-        expect(said[0]?.value).toBe(value);
-      }
-    }));
+    fc.assert(
+      fc.property(sayings, (all) => {
+        for (const { field, value, source, said, doubts, certainty } of mergedFields('invoice', all)) {
+          const about = all.filter((each) => each.field === field);
+          expect(distrust(source)).toBe(Math.min(...about.map((each) => distrust(each.source))));
+          expect(new Set(said.map((each) => each.value))).toEqual(new Set(about.map((each) => each.value)));
+          if (new Set(about.map((each) => each.value)).size === 1) expect(doubts).not.toContain('sources-disagree');
+          if (about.some((each) => each.value === '1') && about.some((each) => each.value === '2'))
+            expect(doubts).toContain('sources-disagree');
+          expect(certainty).toBe(doubts.length === 0 ? 'certain' : 'to-check');
+          expect(said[0]?.value).toBe(value);
+        }
+      }),
+    );
   });
 });
 
-const contractSaying = (field: ContractReadField, value: string, source: Saying['source'], sure = true): Saying<ContractReadField> => ({ field, value, source, sure });
+const contractSaying = (
+  field: ContractReadField,
+  value: string,
+  source: Saying['source'],
+  sure = true,
+): Saying<ContractReadField> => ({ field, value, source, sure });
 
 test.each([
   ['number', 'QH-2026-018', 'QH2026018'],
   ['number', '启购字（2026）018', '启购字(2026)018'],
   ['firstParty', '禾泽商业保理(天津)有限公司', '禾泽商业保理（天津）有限公司'],
 ] as const)('a %s as %s and as %s is the same', (field, one, other) => {
-  expect(mergedFields('contract', [contractSaying(field, one, 'pdf-text'), contractSaying(field, other, 'optical')])).toMatchObject([{ value: one, source: 'pdf-text', doubts: [] }]);
+  expect(
+    mergedFields('contract', [contractSaying(field, one, 'pdf-text'), contractSaying(field, other, 'optical')]),
+  ).toMatchObject([{ value: one, source: 'pdf-text', doubts: [] }]);
 });
 
 test('a guess alone is to be checked, and confirmed by another source', () => {
   const guess = contractSaying('amount', '642300.00', 'pdf-text', false);
   expect(mergedFields('contract', [guess])).toMatchObject([{ certainty: 'to-check', doubts: ['unsure'] }]);
-  expect(mergedFields('contract', [guess, contractSaying('amount', '642300.00', 'optical', false)])).toMatchObject([{ certainty: 'certain', doubts: [] }]);
-  expect(mergedFields('contract', [guess, contractSaying('amount', '1.00', 'optical', true)])).toMatchObject([{ value: '642300.00', doubts: ['sources-disagree', 'unsure'] }]);
+  expect(mergedFields('contract', [guess, contractSaying('amount', '642300.00', 'optical', false)])).toMatchObject([
+    { certainty: 'certain', doubts: [] },
+  ]);
+  expect(mergedFields('contract', [guess, contractSaying('amount', '1.00', 'optical', true)])).toMatchObject([
+    { value: '642300.00', doubts: ['sources-disagree', 'unsure'] },
+  ]);
 });
 
 test('of one source what it is sure of comes before what it guesses', () => {
-  const both = [contractSaying('amount', '1.00', 'pdf-text', false), contractSaying('amount', '2.00', 'pdf-text', true)];
+  const both = [
+    contractSaying('amount', '1.00', 'pdf-text', false),
+    contractSaying('amount', '2.00', 'pdf-text', true),
+  ];
   expect(mergedFields('contract', both)).toMatchObject([{ value: '2.00', doubts: ['sources-disagree'] }]);
 });
 
 test('the sources of trust are seven, machines before paper', () => {
-  expect(readSources.toSorted((a, b) => distrust(a) - distrust(b))).toEqual(['xml', 'ofd', 'pdf-attachment', 'pdf-info', 'qr-code', 'pdf-text', 'optical']);
+  expect(readSources.toSorted((a, b) => distrust(a) - distrust(b))).toEqual([
+    'xml',
+    'ofd',
+    'pdf-attachment',
+    'pdf-info',
+    'qr-code',
+    'pdf-text',
+    'optical',
+  ]);
   expect(mergedFields('contract', [])).toEqual([]);
-  expect(mergedFields('contract', contractReadFields.toReversed().map((field) => contractSaying(field, '1', 'pdf-text'))).map(({ field }) => field)).toEqual(contractReadFields);
+  expect(
+    mergedFields(
+      'contract',
+      contractReadFields.toReversed().map((field) => contractSaying(field, '1', 'pdf-text')),
+    ).map(({ field }) => field),
+  ).toEqual(contractReadFields);
 });

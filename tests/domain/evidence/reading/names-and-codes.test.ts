@@ -17,18 +17,40 @@ test('a place more makes another company', () => {
   expect(isSameName('禾泽商业保理(天津)有限公司', '禾泽商业保理有限公司')).toBe(false);
 });
 
-test.each(['91350100M000100Y43', '91110108551385082Q', '91110199MAG4Y52T90', companies.yanzhou.uscc, companies.qiheng.uscc])('%s is a credit code', (code) => {
+test.each([
+  '91350100M000100Y43',
+  '91110108551385082Q',
+  '91110199MAG4Y52T90',
+  companies.yanzhou.uscc,
+  companies.qiheng.uscc,
+])('%s is a credit code', (code) => {
   expect(isCreditCode(code)).toBe(true);
 });
 
-test.each(['91350100M000100Y4Z', '91350100M000100Y4', '91350100M000100Y433', '9135O100M000100Y43', '91330299MA5JMH9328', ''])('%j is none', (code) => {
+test.each([
+  '91350100M000100Y4Z',
+  '91350100M000100Y4',
+  '91350100M000100Y433',
+  '9135O100M000100Y43',
+  '91330299MA5JMH9328',
+  '',
+])('%j is none', (code) => {
   expect(isCreditCode(code)).toBe(false);
 });
 
 test.each([
-  ['6199241130', 'SPECIAL_VAT'], ['6199241530', 'SPECIAL_VAT'], ['033992400104', 'GENERAL_VAT'], ['033992400105', 'GENERAL_VAT'], ['032992400111', 'GENERAL_VAT_ELEC'],
-  ['033992400113', 'SPECIAL_VAT_ELEC'], ['041992400117', 'USED_VEHICLE_VAT'], ['161992422660', 'VEHICLE_VAT'],
-  ['6199241330', undefined], ['161992412660', undefined], ['033992400106', undefined], ['', undefined],
+  ['6199241130', 'SPECIAL_VAT'],
+  ['6199241530', 'SPECIAL_VAT'],
+  ['033992400104', 'GENERAL_VAT'],
+  ['033992400105', 'GENERAL_VAT'],
+  ['032992400111', 'GENERAL_VAT_ELEC'],
+  ['033992400113', 'SPECIAL_VAT_ELEC'],
+  ['041992400117', 'USED_VEHICLE_VAT'],
+  ['161992422660', 'VEHICLE_VAT'],
+  ['6199241330', undefined],
+  ['161992412660', undefined],
+  ['033992400106', undefined],
+  ['', undefined],
 ])('a code as %j belongs to %s', (code, type) => {
   expect(typeByCode(code)).toBe(type);
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { companies } from '../../../../server/seed/company/shared/companies.ts';
-import { invoiceFrom, readInvoice, type ReadingCircumstances } from '../../../../src/domain/evidence/reading/read-invoice.ts';
+import {
+  invoiceFrom,
+  readInvoice,
+  type ReadingCircumstances,
+} from '../../../../src/domain/evidence/reading/read-invoice.ts';
 import type { Doubt, Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { InvoiceReadField } from '../../../../src/domain/evidence/reading/read-fields.ts';
 import { money } from '../../../../src/domain/money/money.ts';
@@ -11,23 +15,46 @@ const circumstances: ReadingCircumstances = { today: '2026-09-20', parties: { se
 type Values = Partial<Record<InvoiceReadField, string>>;
 
 const digital: Values = {
-  type: 'E_SPECIAL_VAT_ELEC', number: '26612900000000000127', date: '2026-09-18', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00',
-  sellerName: yanzhou.name, sellerTaxNumber: yanzhou.uscc, buyerName: qiheng.name, buyerTaxNumber: qiheng.uscc,
+  type: 'E_SPECIAL_VAT_ELEC',
+  number: '26612900000000000127',
+  date: '2026-09-18',
+  amountExcludingTax: '200000.00',
+  tax: '26000.00',
+  total: '226000.00',
+  sellerName: yanzhou.name,
+  sellerTaxNumber: yanzhou.uscc,
+  buyerName: qiheng.name,
+  buyerTaxNumber: qiheng.uscc,
 };
 const special: Values = { ...digital, type: 'SPECIAL_VAT', code: '6199241130', number: '00412207' };
-const general: Values = { ...digital, type: 'GENERAL_VAT_ELEC', code: '032992400111', number: '00412207', checkCode: '61522093847165502938' };
+const general: Values = {
+  ...digital,
+  type: 'GENERAL_VAT_ELEC',
+  code: '032992400111',
+  number: '00412207',
+  checkCode: '61522093847165502938',
+};
 
 const said = (values: Values, source: Saying['source'] = 'xml'): readonly Saying<InvoiceReadField>[] =>
   Object.entries(values).map(([field, value]) => ({ field: field as InvoiceReadField, value, source, sure: true }));
 
-const readOf = (values: Values, more: readonly Saying<InvoiceReadField>[] = []) => readInvoice([...said(values), ...more], circumstances);
+const readOf = (values: Values, more: readonly Saying<InvoiceReadField>[] = []) =>
+  readInvoice([...said(values), ...more], circumstances);
 
 function doubtsIn(values: Values): Partial<Record<InvoiceReadField, readonly Doubt[]>> {
-  return Object.fromEntries(readOf(values).fields.filter(({ doubts }) => doubts.length > 0).map(({ field, doubts }) => [field, doubts]));
+  return Object.fromEntries(
+    readOf(values)
+      .fields.filter(({ doubts }) => doubts.length > 0)
+      .map(({ field, doubts }) => [field, doubts]),
+  );
 }
 
 describe('an invoice that was read', () => {
-  test.each([['digital', digital], ['special', special], ['general', general]])('%s: all certain, nothing missing, blue', (_, values) => {
+  test.each([
+    ['digital', digital],
+    ['special', special],
+    ['general', general],
+  ])('%s: all certain, nothing missing, blue', (_, values) => {
     const read = readOf(values);
     expect(read.fields.every(({ certainty }) => certainty === 'certain')).toBe(true);
     expect(read.missing).toEqual([]);
@@ -36,8 +63,14 @@ describe('an invoice that was read', () => {
 
   test('gives the fields of the form', () => {
     expect(invoiceFrom(readOf(general).fields)).toEqual({
-      type: 'GENERAL_VAT_ELEC', code: '032992400111', number: '00412207', checkCode: '61522093847165502938', date: '2026-09-18',
-      amountExcludingTax: money('200000.00'), tax: money('26000.00'), total: money('226000.00'),
+      type: 'GENERAL_VAT_ELEC',
+      code: '032992400111',
+      number: '00412207',
+      checkCode: '61522093847165502938',
+      date: '2026-09-18',
+      amountExcludingTax: money('200000.00'),
+      tax: money('26000.00'),
+      total: money('226000.00'),
     });
   });
 
@@ -50,45 +83,114 @@ describe('an invoice that was read', () => {
     ['a check code that is cut off', { ...general, checkCode: '502938' }, { checkCode: ['wrong-length'] }],
     ['a day that does not exist', { ...digital, date: '2026-02-30' }, { date: ['no-such-date'] }],
     ['tomorrow', { ...digital, date: '2026-09-21' }, { date: ['in-the-future'] }],
-    ['another seller', { ...digital, sellerName: beiyu.name, sellerTaxNumber: beiyu.uscc }, { sellerName: ['another-party'], sellerTaxNumber: ['another-party'] }],
-    ['another buyer', { ...digital, buyerName: beiyu.name, buyerTaxNumber: beiyu.uscc }, { buyerName: ['another-party'], buyerTaxNumber: ['another-party'] }],
-    ['seller and buyer the wrong way round', { ...digital, sellerName: qiheng.name, buyerName: yanzhou.name }, { sellerName: ['parties-swapped'], buyerName: ['parties-swapped'] }],
-    ['a credit code with a slip', { ...digital, sellerTaxNumber: '91330299MA5JMH9239' }, { sellerTaxNumber: ['not-a-credit-code', 'another-party'] }],
-    ['a tax number that is cut off', { ...digital, buyerTaxNumber: '91610199MAE' }, { buyerTaxNumber: ['wrong-length', 'another-party'] }],
-    ['a name of strange letters', { ...digital, sellerName: '称㔩Ɓ莏␐đ' }, { sellerName: ['odd-name', 'another-party'] }],
+    [
+      'another seller',
+      { ...digital, sellerName: beiyu.name, sellerTaxNumber: beiyu.uscc },
+      { sellerName: ['another-party'], sellerTaxNumber: ['another-party'] },
+    ],
+    [
+      'another buyer',
+      { ...digital, buyerName: beiyu.name, buyerTaxNumber: beiyu.uscc },
+      { buyerName: ['another-party'], buyerTaxNumber: ['another-party'] },
+    ],
+    [
+      'seller and buyer the wrong way round',
+      { ...digital, sellerName: qiheng.name, buyerName: yanzhou.name },
+      { sellerName: ['parties-swapped'], buyerName: ['parties-swapped'] },
+    ],
+    [
+      'a credit code with a slip',
+      { ...digital, sellerTaxNumber: '91330299MA5JMH9239' },
+      { sellerTaxNumber: ['not-a-credit-code', 'another-party'] },
+    ],
+    [
+      'a tax number that is cut off',
+      { ...digital, buyerTaxNumber: '91610199MAE' },
+      { buyerTaxNumber: ['wrong-length', 'another-party'] },
+    ],
+    [
+      'a name of strange letters',
+      { ...digital, sellerName: '称㔩Ɓ莏␐đ' },
+      { sellerName: ['odd-name', 'another-party'] },
+    ],
     ['a name of Latin letters', { ...digital, sellerName: 'FGHIJKLMN' }, { sellerName: ['odd-name', 'another-party'] }],
     ['a number of no length, of no type', { number: '2661290000000000012' }, { number: ['wrong-length'] }],
-    ['a red invoice', { ...digital, colour: 'red', amountExcludingTax: '-200000.00', tax: '-26000.00', total: '-226000.00' }, { colour: ['red-invoice'] }],
-    ['a red invoice that nobody calls so', { ...digital, amountExcludingTax: '-200000.00', tax: '-26000.00', total: '-226000.00' }, { colour: ['red-invoice'] }],
-    ['a red invoice with wrong sums', { ...digital, colour: 'red', amountExcludingTax: '-200000.00', tax: '-26000.00', total: '-226000.01' }, { colour: ['red-invoice'], total: ['does-not-add-up'] }],
-    ['a blue one below nought', { ...digital, colour: 'blue', amountExcludingTax: '-1.00', tax: '0.00', total: '-1.00' }, { amountExcludingTax: ['not-positive'], total: ['not-positive'], colour: ['amounts-say-otherwise'] }],
+    [
+      'a red invoice',
+      { ...digital, colour: 'red', amountExcludingTax: '-200000.00', tax: '-26000.00', total: '-226000.00' },
+      { colour: ['red-invoice'] },
+    ],
+    [
+      'a red invoice that nobody calls so',
+      { ...digital, amountExcludingTax: '-200000.00', tax: '-26000.00', total: '-226000.00' },
+      { colour: ['red-invoice'] },
+    ],
+    [
+      'a red invoice with wrong sums',
+      { ...digital, colour: 'red', amountExcludingTax: '-200000.00', tax: '-26000.00', total: '-226000.01' },
+      { colour: ['red-invoice'], total: ['does-not-add-up'] },
+    ],
+    [
+      'a blue one below nought',
+      { ...digital, colour: 'blue', amountExcludingTax: '-1.00', tax: '0.00', total: '-1.00' },
+      { amountExcludingTax: ['not-positive'], total: ['not-positive'], colour: ['amounts-say-otherwise'] },
+    ],
   ])('%s is marked, and nothing else', (_, values, doubts) => {
     expect(doubtsIn(values)).toEqual(doubts);
   });
 
   test('brackets of another width make no other party', () => {
-    const read = readInvoice(said({ sellerName: '禾泽商业保理（天津）有限公司' }), { today: '2026-09-20', parties: { sellers: [companies.heze], buyers: [] } });
+    const read = readInvoice(said({ sellerName: '禾泽商业保理（天津）有限公司' }), {
+      today: '2026-09-20',
+      parties: { sellers: [companies.heze], buyers: [] },
+    });
     expect(read.fields).toMatchObject([{ field: 'sellerName', doubts: [] }]);
   });
 
   test('a known company may be called anything', () => {
-    const read = readInvoice(said({ sellerName: 'FGH Ltd' }), { today: '2026-09-20', parties: { sellers: [{ name: 'FGH Ltd' }], buyers: [] } });
+    const read = readInvoice(said({ sellerName: 'FGH Ltd' }), {
+      today: '2026-09-20',
+      parties: { sellers: [{ name: 'FGH Ltd' }], buyers: [] },
+    });
     expect(read.fields).toMatchObject([{ field: 'sellerName', doubts: [] }]);
   });
 
-  test.each(['915101991PDB1K2', '91510199MA1PDB1K24', '91510199MA1PDB1K2400'])('a tax number may be as long as %s', (sellerTaxNumber) => {
-    expect(readInvoice(said({ sellerTaxNumber }), { today: '2026-09-20', parties: { sellers: [], buyers: [] } }).fields.flatMap(({ doubts }) => doubts)).toEqual([]);
-  });
+  test.each(['915101991PDB1K2', '91510199MA1PDB1K24', '91510199MA1PDB1K2400'])(
+    'a tax number may be as long as %s',
+    (sellerTaxNumber) => {
+      expect(
+        readInvoice(said({ sellerTaxNumber }), {
+          today: '2026-09-20',
+          parties: { sellers: [], buyers: [] },
+        }).fields.flatMap(({ doubts }) => doubts),
+      ).toEqual([]);
+    },
+  );
 
   test('without parties nobody is judged, and with one unknown code no code is', () => {
     const strangers = { ...digital, sellerName: beiyu.name, sellerTaxNumber: beiyu.uscc };
-    expect(readInvoice(said(strangers), { today: '2026-09-20', parties: { sellers: [], buyers: [] } }).fields.flatMap(({ doubts }) => doubts)).toEqual([]);
-    const oneUnknown = readInvoice(said(strangers), { today: '2026-09-20', parties: { sellers: [yanzhou, { name: '砚舟二厂' }], buyers: [] } });
-    expect(oneUnknown.fields.filter(({ doubts }) => doubts.length > 0).map(({ field }) => field)).toEqual(['sellerName']);
+    expect(
+      readInvoice(said(strangers), { today: '2026-09-20', parties: { sellers: [], buyers: [] } }).fields.flatMap(
+        ({ doubts }) => doubts,
+      ),
+    ).toEqual([]);
+    const oneUnknown = readInvoice(said(strangers), {
+      today: '2026-09-20',
+      parties: { sellers: [yanzhou, { name: '砚舟二厂' }], buyers: [] },
+    });
+    expect(oneUnknown.fields.filter(({ doubts }) => doubts.length > 0).map(({ field }) => field)).toEqual([
+      'sellerName',
+    ]);
   });
 
-  test.each([['SPECIAL_VAT', special], ['SPECIAL_VAT_ELEC', { ...special, type: 'SPECIAL_VAT_ELEC', code: '033992400113' }], ['E_SPECIAL_VAT_ELEC', digital]])('the check code of %s is cleared', (_, values) => {
-    expect(readOf({ ...values, checkCode: '61522093847165502938' }).fields.map(({ field }) => field)).not.toContain('checkCode');
+  test.each([
+    ['SPECIAL_VAT', special],
+    ['SPECIAL_VAT_ELEC', { ...special, type: 'SPECIAL_VAT_ELEC', code: '033992400113' }],
+    ['E_SPECIAL_VAT_ELEC', digital],
+  ])('the check code of %s is cleared', (_, values) => {
+    expect(readOf({ ...values, checkCode: '61522093847165502938' }).fields.map(({ field }) => field)).not.toContain(
+      'checkCode',
+    );
   });
 
   test('the code of a digital invoice is left out, wherever it was found', () => {
@@ -109,6 +211,12 @@ describe('an invoice that was read', () => {
 
   test('two sources that differ are both kept', () => {
     const read = readOf(digital, said({ total: '22600.00' }, 'pdf-text'));
-    expect(read.fields.find(({ field }) => field === 'total')).toMatchObject({ value: '226000.00', source: 'xml', certainty: 'to-check', doubts: ['sources-disagree'], said: [{ source: 'xml' }, { value: '22600.00', source: 'pdf-text' }] });
+    expect(read.fields.find(({ field }) => field === 'total')).toMatchObject({
+      value: '226000.00',
+      source: 'xml',
+      certainty: 'to-check',
+      doubts: ['sources-disagree'],
+      said: [{ source: 'xml' }, { value: '22600.00', source: 'pdf-text' }],
+    });
   });
 });

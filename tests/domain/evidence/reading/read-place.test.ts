@@ -2,11 +2,22 @@ import { expect, it } from 'vitest';
 import { placeOf, type Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { earlierPlace, readPlace, type ReadPlace } from '../../../../src/domain/evidence/reading/read-place.ts';
 
-const at = (page: number, top: number, left = 0): ReadPlace => ({ page, area: { left, top, width: 0.1, height: 0.05 } });
-const said = (value: string, place?: ReadPlace): Saying => ({ field: 'total', value, source: 'pdf-text', sure: true, ...(place ? { place } : {}) });
+const at = (page: number, top: number, left = 0): ReadPlace => ({
+  page,
+  area: { left, top, width: 0.1, height: 0.05 },
+});
+const said = (value: string, place?: ReadPlace): Saying => ({
+  field: 'total',
+  value,
+  source: 'pdf-text',
+  sure: true,
+  ...(place ? { place } : {}),
+});
 
 it('a field stands where its own value was read, by whichever source knows where', () => {
-  expect(placeOf({ value: '1.00', said: [said('1.00'), said('2.00', at(1, 0.1)), said('1.00', at(2, 0.4))] })).toEqual(at(2, 0.4));
+  expect(placeOf({ value: '1.00', said: [said('1.00'), said('2.00', at(1, 0.1)), said('1.00', at(2, 0.4))] })).toEqual(
+    at(2, 0.4),
+  );
 });
 
 it('a field stands where an eye reads it rather than in the code that says the same', () => {
@@ -29,6 +40,12 @@ it.each([
   expect([earlierPlace(first, second), earlierPlace(second, first)]).toEqual([first, first]);
 });
 
-it.each([[0, 0.5], [1.5, 0.5], [1, 1.1], [1, -0.1], [1, Number.NaN]])('page %d at %d is no place', (page, left) => {
+it.each([
+  [0, 0.5],
+  [1.5, 0.5],
+  [1, 1.1],
+  [1, -0.1],
+  [1, Number.NaN],
+])('page %d at %d is no place', (page, left) => {
   expect(readPlace(page, { left, top: 0, width: 0.2, height: 0.2 })).toBeUndefined();
 });

@@ -27,8 +27,20 @@ test.each([
 });
 
 test.each([
-  ['date', '18th'], ['date', ''], ['total', '***'], ['total', '1.005'], ['total', '壹佰元整'], ['number', '无'], ['code', '——'], ['sellerTaxNumber', '无'], ['sellerTaxNumber', '9133-0299'],
-  ['type', 'SOME_VAT'], ['colour', 'green'], ['sellerName', ' '], ['sellerName', '\u200B'], ['sellerName', '长'.repeat(201)],
+  ['date', '18th'],
+  ['date', ''],
+  ['total', '***'],
+  ['total', '1.005'],
+  ['total', '壹佰元整'],
+  ['number', '无'],
+  ['code', '——'],
+  ['sellerTaxNumber', '无'],
+  ['sellerTaxNumber', '9133-0299'],
+  ['type', 'SOME_VAT'],
+  ['colour', 'green'],
+  ['sellerName', ' '],
+  ['sellerName', '\u200B'],
+  ['sellerName', '长'.repeat(201)],
 ] as const)('%s %j is no value', (field, text) => {
   expect(readValue(field, text)).toBeUndefined();
 });

@@ -13,6 +13,10 @@ describe('what reading helped', () => {
   });
 
   it('adds up', () => {
-    expect(addEffects({ kept: 1, corrected: 2, typed: 3 }, { kept: 10, corrected: 20, typed: 30 })).toEqual({ kept: 11, corrected: 22, typed: 33 });
+    expect(addEffects({ kept: 1, corrected: 2, typed: 3 }, { kept: 10, corrected: 20, typed: 30 })).toEqual({
+      kept: 11,
+      corrected: 22,
+      typed: 33,
+    });
   });
 });

@@ -21,8 +21,16 @@ describe('an earlier document', () => {
     ['that is red', { mark: 'RED' as const }, { because: 'red' }],
     ['that is void', { mark: 'VOID' as const }, { because: 'void' }],
     ['with more files than are taken', { files: [file('a.pdf'), file('b.pdf')] }, { because: 'too-many-files' }],
-    ['with a file of another kind', { files: [file('a.ofd')] }, { because: 'file', refusal: { because: 'extension-not-allowed' } }],
-    ['with a file that is too large', { files: [file('a.png', 5120 * 1024 + 1)] }, { because: 'file', refusal: { because: 'too-large', limitMegabytes: 5 } }],
+    [
+      'with a file of another kind',
+      { files: [file('a.ofd')] },
+      { because: 'file', refusal: { because: 'extension-not-allowed' } },
+    ],
+    [
+      'with a file that is too large',
+      { files: [file('a.png', 5120 * 1024 + 1)] },
+      { because: 'file', refusal: { because: 'too-large', limitMegabytes: 5 } },
+    ],
   ])('%s may not', (_which, change, refusal) => {
     expect(mayChoose({ ...plain, ...change }, invoices)).toMatchObject({ allowed: false, ...refusal });
   });
@@ -32,6 +40,10 @@ describe('an earlier document', () => {
   });
 
   it('finds as much room as the category has left', () => {
-    expect([roomIn({ maxItems: undefined, items: [1, 2] }), roomIn({ maxItems: 3, items: [1, 2] }), roomIn({ maxItems: 1, items: [1, 2] })]).toEqual([undefined, 1, 0]);
+    expect([
+      roomIn({ maxItems: undefined, items: [1, 2] }),
+      roomIn({ maxItems: 3, items: [1, 2] }),
+      roomIn({ maxItems: 1, items: [1, 2] }),
+    ]).toEqual([undefined, 1, 0]);
   });
 });

@@ -11,8 +11,11 @@ const owing = candidate({ state: 'PUSHED_BLANK', invoiceTag: 'INVOICE_ABSENT_REP
 
 describe('what a package says of its invoices', () => {
   it.each([
-    ['nothing, where one business needs them', [absent, plain], undefined], ['nothing, where it has no business', [], undefined], ['that none are needed', [absent, absent], 'absent'],
-    ['that they may follow, where those of one may', [absent, later], 'follow'], ['that they are owed, where they were passed on without', [owing, owing], 'owed'],
+    ['nothing, where one business needs them', [absent, plain], undefined],
+    ['nothing, where it has no business', [], undefined],
+    ['that none are needed', [absent, absent], 'absent'],
+    ['that they may follow, where those of one may', [absent, later], 'follow'],
+    ['that they are owed, where they were passed on without', [owing, owing], 'owed'],
   ] as const)('is %s', (_said, businesses, need) => {
     expect(invoiceNeedOf(businesses, credit)).toBe(need);
   });
@@ -21,12 +24,14 @@ describe('what a package says of its invoices', () => {
     expect(invoiceNeedOf([owing], policyOf('est'))).toBe('follow');
   });
 
-  it.each<readonly [InvoiceNeed | undefined, boolean, boolean, boolean]>([[undefined, true, true, false], ['absent', false, true, false], ['follow', false, true, false], ['owed', true, false, false]])(
-    'decides, when it is %s, which documents must be there',
-    (need, invoice, contract, extra) => {
-      expect(isRequired({ required: true, docFileType: 'BUSI_INVOICE' }, need)).toBe(invoice);
-      expect(isRequired({ required: true, docFileType: 'BUSI_CONTRACT' }, need)).toBe(contract);
-      expect(isRequired({ required: false, docFileType: 'OTHER' }, need)).toBe(extra);
-    },
-  );
+  it.each<readonly [InvoiceNeed | undefined, boolean, boolean, boolean]>([
+    [undefined, true, true, false],
+    ['absent', false, true, false],
+    ['follow', false, true, false],
+    ['owed', true, false, false],
+  ])('decides, when it is %s, which documents must be there', (need, invoice, contract, extra) => {
+    expect(isRequired({ required: true, docFileType: 'BUSI_INVOICE' }, need)).toBe(invoice);
+    expect(isRequired({ required: true, docFileType: 'BUSI_CONTRACT' }, need)).toBe(contract);
+    expect(isRequired({ required: false, docFileType: 'OTHER' }, need)).toBe(extra);
+  });
 });

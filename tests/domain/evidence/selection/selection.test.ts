@@ -4,26 +4,43 @@ import type { Candidate } from '../../../../src/domain/evidence/selection/candid
 import { bookPolicies, openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { usualMostApplicants } from '../../../../src/domain/evidence/shared/most-applicants.ts';
 import type { Obstacle, SelectionRule } from '../../../../src/domain/evidence/selection/selection-rule.ts';
-import { joinedBy, judgeOf, selectionOf, selectionVerdict as verdictIn, type SelectionVerdict } from '../../../../src/domain/evidence/selection/selection.ts';
+import {
+  joinedBy,
+  judgeOf,
+  selectionOf,
+  selectionVerdict as verdictIn,
+  type SelectionVerdict,
+} from '../../../../src/domain/evidence/selection/selection.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
-const { credit: { together } } = bookPolicies;
-const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], mostApplicants: number, today = '2026-11-21') => judgeOf(selectionOf(together, chosen), { mostApplicants, today })(each);
+const {
+  credit: { together },
+} = bookPolicies;
+const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], mostApplicants: number, today = '2026-11-21') =>
+  judgeOf(selectionOf(together, chosen), { mostApplicants, today })(each);
 const terms = { mostApplicants: usualMostApplicants, today: '2026-11-21' };
-const verdictOf = (chosen: readonly Candidate[], mostApplicants: number) => verdictIn(together, chosen, { ...terms, mostApplicants });
+const verdictOf = (chosen: readonly Candidate[], mostApplicants: number) =>
+  verdictIn(together, chosen, { ...terms, mostApplicants });
 const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);
 const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, usualMostApplicants);
 
 const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const candidates = fc
   .record({
-    supplierName: few('砚舟', '澄叶'), creditSourceName: few('启衡', '澜川'), counterpartyName: few('启衡', '滨河'), fkFinance: few('F1', 'F2'), businessType: few('TM01', 'TM02'),
+    supplierName: few('砚舟', '澄叶'),
+    creditSourceName: few('启衡', '澜川'),
+    counterpartyName: few('启衡', '滨河'),
+    fkFinance: few('F1', 'F2'),
+    businessType: few('TM01', 'TM02'),
     invoiceTag: few(undefined, 'INVOICE_ABSENT' as const),
   })
   .map((wish) => candidate({ ...wish, funderName: wish.fkFinance }));
-const sets = fc.array(candidates, { maxLength: 6 }).map((list) => list.map((each, index): Candidate => ({ ...each, id: `K${index}` })));
+const sets = fc
+  .array(candidates, { maxLength: 6 })
+  .map((list) => list.map((each, index): Candidate => ({ ...each, id: `K${index}` })));
 
-const bySource = (each: Candidate): string => [each.supplierName, each.creditSourceName, String(each.invoiceTag !== undefined)].join();
+const bySource = (each: Candidate): string =>
+  [each.supplierName, each.creditSourceName, String(each.invoiceTag !== undefined)].join();
 const byFunder = (each: Candidate): string => [each.fkFinance, each.counterpartyName].join();
 const allSame = (values: readonly string[]): boolean => new Set(values).size <= 1;
 
@@ -31,17 +48,25 @@ describe('what is used up by a financing of its own', () => {
   const used = candidate({ state: 'FINANCED' });
 
   it('may be in no package, where its book knows such a state', () => {
-    expect(judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })(used)).toEqual({ allowed: false, because: 'already-financed' });
+    expect(judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })(used)).toEqual({
+      allowed: false,
+      because: 'already-financed',
+    });
     expect(judgeOf(selectionOf(together, []), terms)(used)).toEqual({ allowed: true });
   });
 
   it('names the package that it is in first', () => {
-    expect(judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })({ ...used, packagedIn: 'DD1' })).toEqual({ allowed: false, because: 'already-packaged', docDatumId: 'DD1' });
+    expect(
+      judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })({ ...used, packagedIn: 'DD1' }),
+    ).toEqual({ allowed: false, because: 'already-packaged', docDatumId: 'DD1' });
   });
 });
 
 describe('what nobody takes at present', () => {
-  const judge = judgeOf(selectionOf(together, []), { ...terms, notOffered: ({ number }) => (number === 'RX-1' ? 'limit-used-up' : undefined) });
+  const judge = judgeOf(selectionOf(together, []), {
+    ...terms,
+    notOffered: ({ number }) => (number === 'RX-1' ? 'limit-used-up' : undefined),
+  });
 
   it('says why, the very same of each', () => {
     expect(judge(candidate())).toEqual({ allowed: false, because: 'not-offered', reason: 'limit-used-up' });
@@ -60,7 +85,8 @@ describe('credits that go into one package', () => {
   it('share a business type, and supplier, source and mark or funder and counterparty', () => {
     fc.assert(
       fc.property(sets, (set) => {
-        const alike = allSame(set.map((each) => each.businessType)) && (allSame(set.map(bySource)) || allSame(set.map(byFunder)));
+        const alike =
+          allSame(set.map((each) => each.businessType)) && (allSame(set.map(bySource)) || allSame(set.map(byFunder)));
         expect(selectionVerdict(set).allowed).toBe(alike);
       }),
       { numRuns: 500 },
@@ -70,9 +96,15 @@ describe('credits that go into one package', () => {
   it('never depend on the order of ticking', () => {
     fc.assert(
       fc.property(sets, fc.infiniteStream(fc.nat()), (set, random) => {
-        const shuffled = set.map((each) => ({ each, key: random.next().value ?? 0 })).toSorted((a, b) => a.key - b.key).map(({ each }) => each);
+        const shuffled = set
+          .map((each) => ({ each, key: random.next().value ?? 0 }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ each }) => each);
         expect(selectionVerdict(shuffled).allowed).toBe(selectionVerdict(set).allowed);
-        const ticked = shuffled.reduce<readonly Candidate[]>((chosen, each) => (mayJoin(each, chosen).allowed ? [...chosen, each] : chosen), []);
+        const ticked = shuffled.reduce<readonly Candidate[]>(
+          (chosen, each) => (mayJoin(each, chosen).allowed ? [...chosen, each] : chosen),
+          [],
+        );
         expect(selectionVerdict(ticked).allowed).toBe(true);
       }),
       { numRuns: 300 },
@@ -82,14 +114,19 @@ describe('credits that go into one package', () => {
   it('name each way that is still open, and what breaks it', () => {
     const other = candidate({ id: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' });
     expect(mayJoin(other, [candidate()])).toEqual({
-      allowed: false, because: 'not-together', ways: [[{ what: 'credit-source', selected: '启衡' }], [{ what: 'counterparty', selected: '启衡' }]],
+      allowed: false,
+      because: 'not-together',
+      ways: [[{ what: 'credit-source', selected: '启衡' }], [{ what: 'counterparty', selected: '启衡' }]],
     });
   });
 
   it('say the very same of each that is refused for the same reason, and something else of each that is not', () => {
     const judge = judgeOf(selectionOf(together, [candidate()]), terms);
     const of = (wish: Partial<Candidate>) => judge(candidate({ id: 'K2', ...wish }));
-    const [supplied, sourced] = [{ supplierName: '澄叶', counterpartyName: '滨河' }, { creditSourceName: '澜川', counterpartyName: '滨河' }];
+    const [supplied, sourced] = [
+      { supplierName: '澄叶', counterpartyName: '滨河' },
+      { creditSourceName: '澜川', counterpartyName: '滨河' },
+    ];
     expect(of({ ...supplied, number: 'RX-3' })).toBe(of(supplied));
     expect(of(sourced)).not.toEqual(of(supplied));
     expect(of({ businessType: 'TM02' })).toBe(of({ businessType: 'TM02', number: 'RX-3' }));
@@ -99,28 +136,49 @@ describe('credits that go into one package', () => {
     ['supplier', { supplierName: '澄叶' }, { what: 'supplier', selected: '砚舟' }],
     ['credit source', { creditSourceName: '澜川' }, { what: 'credit-source', selected: '启衡' }],
     ['mark', { invoiceTag: 'INVOICE_ABSENT' }, { what: 'invoice-optional', selected: false }],
-    ['funder', { creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '启衡' }, { what: 'funder', selected: '长屿' }],
+    [
+      'funder',
+      { creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '启衡' },
+      { what: 'funder', selected: '长屿' },
+    ],
   ])('name the %s that breaks a way', (_what, wish, broken) => {
-    expect(mayJoin(candidate({ id: 'K2', counterpartyName: '澜川', ...wish }), [candidate()])).toMatchObject({ because: 'not-together', ways: expect.arrayContaining([[broken]]) as unknown });
+    expect(mayJoin(candidate({ id: 'K2', counterpartyName: '澜川', ...wish }), [candidate()])).toMatchObject({
+      because: 'not-together',
+      ways: expect.arrayContaining([[broken]]) as unknown,
+    });
   });
 
   it('of another business type do not go together, whatever else agrees', () => {
-    expect(mayJoin(candidate({ id: 'K2', businessType: 'TM02' }), [candidate()])).toEqual({ allowed: false, because: 'different-business-type', selected: 'TM01' });
+    expect(mayJoin(candidate({ id: 'K2', businessType: 'TM02' }), [candidate()])).toEqual({
+      allowed: false,
+      because: 'different-business-type',
+      selected: 'TM01',
+    });
   });
 
   it('in a set that does not go together name the first that may not join those before it, and what keeps it from them', () => {
     const set = [candidate(), candidate({ id: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' })];
-    expect(selectionVerdict(set)).toMatchObject({ candidate: set[1], ways: [[{ what: 'credit-source', selected: '启衡' }], [{ what: 'counterparty', selected: '启衡' }]] });
+    expect(selectionVerdict(set)).toMatchObject({
+      candidate: set[1],
+      ways: [[{ what: 'credit-source', selected: '启衡' }], [{ what: 'counterparty', selected: '启衡' }]],
+    });
   });
 
   it('leave out a way that what is chosen has already left', () => {
     const chosen = [candidate(), candidate({ id: 'K2', fkFinance: 'F2', funderName: '禾泽' })];
     const other = candidate({ id: 'K3', creditSourceName: '澜川' });
-    expect(mayJoin(other, chosen)).toEqual({ allowed: false, because: 'not-together', ways: [[{ what: 'credit-source', selected: '启衡' }]] });
+    expect(mayJoin(other, chosen)).toEqual({
+      allowed: false,
+      because: 'not-together',
+      ways: [[{ what: 'credit-source', selected: '启衡' }]],
+    });
   });
 
   it('do not ask for the mark when funder and counterparty agree', () => {
-    expect(mayJoin(candidate({ id: 'K2', supplierName: '澄叶', invoiceTag: 'INVOICE_ABSENT_REPLENISH' }), [candidate()]).allowed).toBe(true);
+    expect(
+      mayJoin(candidate({ id: 'K2', supplierName: '澄叶', invoiceTag: 'INVOICE_ABSENT_REPLENISH' }), [candidate()])
+        .allowed,
+    ).toBe(true);
   });
 
   it.each([
@@ -139,31 +197,53 @@ describe('credits that go into one package', () => {
     const applicant = (index: number): Candidate => candidate({ id: `K${index}`, supplierName: `作业队${index}` });
     const chosen = Array.from({ length: most }, (_unused, index) => applicant(index));
     expect(verdictOf(chosen, most).allowed).toBe(true);
-    expect(verdictOf([...chosen, applicant(most)], most)).toMatchObject({ allowed: false, because: 'too-many-applicants', most });
+    expect(verdictOf([...chosen, applicant(most)], most)).toMatchObject({
+      allowed: false,
+      because: 'too-many-applicants',
+      most,
+    });
     expect(mayJoinOf(applicant(most), chosen, most)).toEqual({ allowed: false, because: 'too-many-applicants', most });
     expect(mayJoinOf(candidate({ id: 'same', supplierName: '作业队0' }), chosen, most).allowed).toBe(true);
   });
 });
 
-/** The rule as it stands in the documents: each candidate held against each that is chosen, nothing worked out beforehand. */
-function plainly(rule: SelectionRule, each: Candidate, chosen: readonly Candidate[], mostApplicants: number): SelectionVerdict {
-  if (each.packagedIn !== undefined) return { allowed: false, because: 'already-packaged', docDatumId: each.packagedIn };
+/**
+ * The rule as it stands in the documents: each candidate held against each that is chosen, nothing worked out
+ * beforehand.
+ */
+function plainly(
+  rule: SelectionRule,
+  each: Candidate,
+  chosen: readonly Candidate[],
+  mostApplicants: number,
+): SelectionVerdict {
+  if (each.packagedIn !== undefined)
+    return { allowed: false, because: 'already-packaged', docDatumId: each.packagedIn };
   if (each.dueDate < terms.today) return { allowed: false, because: 'past-due', dueDate: each.dueDate };
   if (each.fkFinance === undefined) return { allowed: false, because: 'no-fundable-party' };
   const [first] = chosen;
   if (first === undefined) return { allowed: true };
-  if (first.businessType !== each.businessType) return { allowed: false, because: 'different-business-type', selected: first.businessType };
-  const open = rule.filter((way) => way.every((trait) => chosen.every((other) => trait(other).selected === trait(first).selected)));
-  const ways = open.map((way) => way.map((trait) => trait(first)).filter((mine, at) => mine.selected !== way[at]?.(each).selected));
+  if (first.businessType !== each.businessType)
+    return { allowed: false, because: 'different-business-type', selected: first.businessType };
+  const open = rule.filter((way) =>
+    way.every((trait) => chosen.every((other) => trait(other).selected === trait(first).selected)),
+  );
+  const ways = open.map((way) =>
+    way.map((trait) => trait(first)).filter((mine, at) => mine.selected !== way[at]?.(each).selected),
+  );
   if (ways.every((way) => way.length > 0)) return { allowed: false, because: 'not-together', ways };
   const applicants = new Set([...chosen, each].map(({ supplierName }) => supplierName)).size;
-  return applicants > mostApplicants ? { allowed: false, because: 'too-many-applicants', most: mostApplicants } : { allowed: true };
+  return applicants > mostApplicants
+    ? { allowed: false, because: 'too-many-applicants', most: mostApplicants }
+    : { allowed: true };
 }
 
 describe.each(openBooks())('the rule of %s, summed up for very many candidates', (book) => {
   it('says of each what it says plainly, for the same reason', () => {
     const { together: rule } = bookPolicies[book];
-    const withRefused = fc.tuple(candidates, few({}, {}, { packagedIn: 'DD1' }, { dueDate: '2026-11-20' }, { fkFinance: undefined })).map(([each, wish]): Candidate => ({ ...each, ...wish }));
+    const withRefused = fc
+      .tuple(candidates, few({}, {}, { packagedIn: 'DD1' }, { dueDate: '2026-11-20' }, { fkFinance: undefined }))
+      .map(([each, wish]): Candidate => ({ ...each, ...wish }));
     fc.assert(
       fc.property(sets, fc.array(withRefused, { maxLength: 20 }), few(1, 2, 20), (chosen, offered, mostApplicants) => {
         const judge = judgeOf(selectionOf(rule, chosen), { ...terms, mostApplicants });
@@ -179,7 +259,11 @@ describe('ticking everything that is offered', () => {
     fc.assert(
       fc.property(sets, sets, (chosen, offered) => {
         const start = joinedBy(together, [], chosen, terms);
-        const expected = offered.reduce<readonly Candidate[]>((joined, each) => (joined.every(({ id }) => id !== each.id) && mayJoin(each, joined).allowed ? [...joined, each] : joined), start);
+        const expected = offered.reduce<readonly Candidate[]>(
+          (joined, each) =>
+            joined.every(({ id }) => id !== each.id) && mayJoin(each, joined).allowed ? [...joined, each] : joined,
+          start,
+        );
         expect(joinedBy(together, start, offered, terms)).toEqual(expected);
       }),
       { numRuns: 300 },
@@ -191,17 +275,36 @@ describe('receivables of the EST product', () => {
   const verdict = (...set: readonly Candidate[]) => verdictIn(bookPolicies.est.together, set, terms);
 
   it('go together under one supplier and one credit source, whoever funds them', () => {
-    expect(verdict(candidate(), candidate({ id: 'K2', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '滨河', invoiceTag: 'INVOICE_ABSENT' })).allowed).toBe(true);
+    expect(
+      verdict(
+        candidate(),
+        candidate({
+          id: 'K2',
+          fkFinance: 'F2',
+          funderName: '禾泽',
+          counterpartyName: '滨河',
+          invoiceTag: 'INVOICE_ABSENT',
+        }),
+      ).allowed,
+    ).toBe(true);
   });
 
   it.each([
     ['supplier', { supplierName: '澄叶' }, '砚舟'],
     ['credit-source', { creditSourceName: '澜川' }, '启衡'],
   ])('do not go together under another %s, though funder and counterparty agree', (what, wish, selected) => {
-    expect(verdict(candidate(), candidate({ id: 'K2', ...wish }))).toMatchObject({ allowed: false, because: 'not-together', ways: [[{ what, selected }]] });
+    expect(verdict(candidate(), candidate({ id: 'K2', ...wish }))).toMatchObject({
+      allowed: false,
+      because: 'not-together',
+      ways: [[{ what, selected }]],
+    });
   });
 
   it('are of one business type', () => {
-    expect(verdict(candidate(), candidate({ id: 'K2', businessType: 'TM02' }))).toMatchObject({ allowed: false, because: 'different-business-type', selected: 'TM01' });
+    expect(verdict(candidate(), candidate({ id: 'K2', businessType: 'TM02' }))).toMatchObject({
+      allowed: false,
+      because: 'different-business-type',
+      selected: 'TM01',
+    });
   });
 });

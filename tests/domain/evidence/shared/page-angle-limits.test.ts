@@ -11,7 +11,8 @@ function paper(width: number, height: number, contrast = 255) {
     picture: { grey, width, height } satisfies GreyPicture,
     /** A dash of three points: its edges are six points of one direction and four of the other. */
     dash: (x: number, y: number, lies: 'across' | 'down' = 'across'): void => {
-      for (const off of [-1, 0, 1]) ink(Math.round(x) + (lies === 'across' ? off : 0), Math.round(y) + (lies === 'down' ? off : 0));
+      for (const off of [-1, 0, 1])
+        ink(Math.round(x) + (lies === 'across' ? off : 0), Math.round(y) + (lies === 'down' ? off : 0));
     },
     line: (x: number, y: number, length: number): void => {
       for (let at = 0; at < length; at += 1) ink(x + at, y);
@@ -23,7 +24,11 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** So many dashes along one line that is turned. */
 function dashes(count: number, turned: number, contrast = 255): GreyPicture {
   const { picture, dash } = paper(780, 780, contrast);
-  for (let index = 0; index < count; index += 1) dash(20 + index * 12 * Math.cos(radians(turned)), 390 + index * 12 * Math.sin(radians(turned)) - (turned > 0 ? 200 : -200));
+  for (let index = 0; index < count; index += 1)
+    dash(
+      20 + index * 12 * Math.cos(radians(turned)),
+      390 + index * 12 * Math.sin(radians(turned)) - (turned > 0 ? 200 : -200),
+    );
   return picture;
 }
 
@@ -32,19 +37,25 @@ describe('the angle of a page', () => {
     expect([pageAngle(dashes(39, 10)), pageAngle(dashes(40, 10))]).toEqual([0, expect.closeTo(10, 0)]);
   });
 
-  it.each(['across', 'down'] as const)('is told by edges that run %s of more than twenty steps of grey, and by none that are fainter', (lies) => {
-    const page = (contrast: number): GreyPicture => {
-      const { picture, dash } = paper(780, 780, contrast);
-      for (let line = 0; line < 3; line += 1) {
-        for (let index = 0; index < 60; index += 1) {
-          const [far, aside] = [20 + index * 12, 250 + line * 60 + (lies === 'across' ? 1 : -1) * index * 12 * Math.tan(radians(10))];
-          dash(...(lies === 'across' ? [far, aside] as const : [aside, far] as const), lies);
+  it.each(['across', 'down'] as const)(
+    'is told by edges that run %s of more than twenty steps of grey, and by none that are fainter',
+    (lies) => {
+      const page = (contrast: number): GreyPicture => {
+        const { picture, dash } = paper(780, 780, contrast);
+        for (let line = 0; line < 3; line += 1) {
+          for (let index = 0; index < 60; index += 1) {
+            const [far, aside] = [
+              20 + index * 12,
+              250 + line * 60 + (lies === 'across' ? 1 : -1) * index * 12 * Math.tan(radians(10)),
+            ];
+            dash(...(lies === 'across' ? ([far, aside] as const) : ([aside, far] as const)), lies);
+          }
         }
-      }
-      return picture;
-    };
-    expect([pageAngle(page(20)), pageAngle(page(21))]).toEqual([0, expect.closeTo(10, 0)]);
-  });
+        return picture;
+      };
+      expect([pageAngle(page(20)), pageAngle(page(21))]).toEqual([0, expect.closeTo(10, 0)]);
+    },
+  );
 
   it.each([-44, -43.5, -20.5, 2.5, 20.5, 43.5, 44])('is told by half degrees up to 44°: %d°', (turned) => {
     expect(pageAngle(dashes(60, turned))).toBe(turned);
@@ -60,7 +71,13 @@ describe('the angle of a page', () => {
     const small = dashes(60, 12);
     for (const times of [2, 3, 5]) {
       const [width, height] = [small.width * times, small.height * times];
-      const grey = Uint8Array.from({ length: width * height }, (_, place) => small.grey[Math.floor(Math.floor(place / width) / times) * small.width + Math.floor((place % width) / times)] ?? 0);
+      const grey = Uint8Array.from(
+        { length: width * height },
+        (_, place) =>
+          small.grey[
+            Math.floor(Math.floor(place / width) / times) * small.width + Math.floor((place % width) / times)
+          ] ?? 0,
+      );
       expect(pageAngle({ grey, width, height })).toBe(pageAngle(small));
     }
   });
@@ -71,7 +88,9 @@ describe('the angle of a page', () => {
     let seed = 7;
     const grey = Uint8Array.from({ length: width * height }, (_, place) => {
       seed = (seed * 48_271) % 2_147_483_647;
-      const ink = small.grey[Math.floor(Math.floor(place / width) / times) * small.width + Math.floor((place % width) / times)] ?? 0;
+      const ink =
+        small.grey[Math.floor(Math.floor(place / width) / times) * small.width + Math.floor((place % width) / times)] ??
+        0;
       return Math.min(255, Math.max(0, ink - 20 + (seed % 41) - 20));
     });
     expect(pageAngle({ grey, width, height })).toBe(12);
@@ -79,7 +98,9 @@ describe('the angle of a page', () => {
 
   it('is told by every so many of very many edges as by all of them', () => {
     const { picture, dash } = paper(780, 780);
-    for (let line = 0; line < 40; line += 1) for (let index = 0; index < 58; index += 1) dash(20 + index * 12, 20 + line * 14 + index * 12 * Math.tan(radians(10)));
+    for (let line = 0; line < 40; line += 1)
+      for (let index = 0; index < 58; index += 1)
+        dash(20 + index * 12, 20 + line * 14 + index * 12 * Math.tan(radians(10)));
     expect(Math.abs(pageAngle(picture) - 10)).toBeLessThanOrEqual(0.5);
   });
 
@@ -88,7 +109,8 @@ describe('the angle of a page', () => {
       const { picture, dash, line } = paper(780, 780);
       // Enough that runs across, all of it lying straight.
       for (let index = 0; index < 5; index += 1) line(40 + index * 90, 60 + index * 137, 25);
-      for (let index = 0; index < count; index += 1) dash(700 - index * 22 * Math.sin(radians(10)), 30 + index * 22 * Math.cos(radians(10)), 'down');
+      for (let index = 0; index < count; index += 1)
+        dash(700 - index * 22 * Math.sin(radians(10)), 30 + index * 22 * Math.cos(radians(10)), 'down');
       return picture;
     };
     expect([pageAngle(page(28)), pageAngle(page(32))]).toEqual([0, expect.closeTo(10, 0)]);
@@ -96,11 +118,17 @@ describe('the angle of a page', () => {
 
   it('is none of an edge as steep as it is wide: it runs neither across nor down', () => {
     const { picture } = paper(780, 780);
-    for (let y = 0; y < 780; y += 1) for (let x = 0; x < 780; x += 1) picture.grey[y * 780 + x] = (x + y) % 24 < 12 ? 0 : 255;
+    for (let y = 0; y < 780; y += 1)
+      for (let x = 0; x < 780; x += 1) picture.grey[y * 780 + x] = (x + y) % 24 < 12 ? 0 : 255;
     expect(pageAngle(picture)).toBe(0);
   });
 
-  it.each([[1, 1], [2, 2], [3, 1], [1, 900]])('is none of a picture of %d by %d', (width, height) => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+    [1, 900],
+  ])('is none of a picture of %d by %d', (width, height) => {
     expect(pageAngle({ grey: new Uint8Array(width * height), width, height })).toBe(0);
   });
 });

@@ -36,7 +36,15 @@ function taken({ turned = 0, blur = 0, dark = 0, lines = 30, table = true, sidew
   context.fillRect(0, 0, wide, high);
   context.fillStyle = '#141414';
   context.font = '22px sans-serif';
-  for (let line = 0; line < lines; line += 1) context.fillText('Purchase agreement 2026 between the buyer and the seller, of castings and their delivery'.slice(0, 60 + ((line * 7) % 27)), 90, 110 + line * 34);
+  for (let line = 0; line < lines; line += 1)
+    context.fillText(
+      'Purchase agreement 2026 between the buyer and the seller, of castings and their delivery'.slice(
+        0,
+        60 + ((line * 7) % 27),
+      ),
+      90,
+      110 + line * 34,
+    );
   context.strokeStyle = '#141414';
   context.lineWidth = 2;
   if (table) for (let row = 0; row < 5; row += 1) context.strokeRect(90, 1_180 + row * 56, wide - 180, 56);
@@ -49,12 +57,22 @@ function taken({ turned = 0, blur = 0, dark = 0, lines = 30, table = true, sidew
 
 function greyOf({ data, width, height }: ReturnType<typeof taken>): GreyPicture {
   const grey = new Uint8Array(width * height);
-  for (let place = 0; place < grey.length; place += 1) grey[place] = ((data[place * 4] ?? 0) * 77 + (data[place * 4 + 1] ?? 0) * 150 + (data[place * 4 + 2] ?? 0) * 29) >> 8;
+  for (let place = 0; place < grey.length; place += 1)
+    grey[place] =
+      ((data[place * 4] ?? 0) * 77 + (data[place * 4 + 1] ?? 0) * 150 + (data[place * 4 + 2] ?? 0) * 29) >> 8;
   return { grey, width, height };
 }
 
 const degrees = [0, 1, 3, 5, 7, 10, 12, 15, 40];
-const isAskew = (page: Taken): boolean => flawsOf({ width: 2_000, height: 2_000, smear: 0, light: 255, contrast: 1, angle: pageAngle(greyOf(taken(page))) }).includes('askew');
+const isAskew = (page: Taken): boolean =>
+  flawsOf({
+    width: 2_000,
+    height: 2_000,
+    smear: 0,
+    light: 255,
+    contrast: 1,
+    angle: pageAngle(greyOf(taken(page))),
+  }).includes('askew');
 
 describe('the angle of a page', () => {
   it.each([...degrees, ...degrees.slice(1).map((each) => -each)])('that lies turned by %d° is found', (turned) => {
@@ -62,7 +80,11 @@ describe('the angle of a page', () => {
   });
 
   it.each<[string, Taken]>([
-    ['out of focus', { blur: 3 }], ['in the dark', { dark: 0.75 }], ['with lines alone', { table: false }], ['with its table alone', { lines: 0 }], ['on its side', { sideways: true }],
+    ['out of focus', { blur: 3 }],
+    ['in the dark', { dark: 0.75 }],
+    ['with lines alone', { table: false }],
+    ['with its table alone', { lines: 0 }],
+    ['on its side', { sideways: true }],
   ])('is found of one that was taken %s', (_case, page) => {
     expect(Math.abs(pageAngle(greyOf(taken({ ...page, turned: 10 }))) - 10)).toBeLessThanOrEqual(1);
     expect(pageAngle(greyOf(taken(page)))).toBe(0);
@@ -71,21 +93,31 @@ describe('the angle of a page', () => {
   it('is none where there is nothing to go by', () => {
     const size = { width: 900, height: 1_200 };
     const grain = (place: number): number => 200 + ((place * 7_919 + Math.floor(place / 13) * 104_729) % 17);
-    for (const grey of [new Uint8Array(900 * 1_200), Uint8Array.from({ length: 900 * 1_200 }, (_, place) => grain(place))]) expect(pageAngle({ grey, ...size })).toBe(0);
+    for (const grey of [
+      new Uint8Array(900 * 1_200),
+      Uint8Array.from({ length: 900 * 1_200 }, (_, place) => grain(place)),
+    ])
+      expect(pageAngle({ grey, ...size })).toBe(0);
     expect(pageAngle({ grey: new Uint8Array(0), width: 0, height: 0 })).toBe(0);
   });
 });
 
 describe('a page', () => {
   it.each([0, 5, -4])('that lies as good as straight (%d°) is never told to be askew', (turned) => {
-    for (const page of [{}, { lines: 2 }, { lines: 8, table: false }, { sideways: true }, { blur: 2, dark: 0.5 }]) expect([page, isAskew({ ...page, turned })]).toEqual([page, false]);
+    for (const page of [{}, { lines: 2 }, { lines: 8, table: false }, { sideways: true }, { blur: 2, dark: 0.5 }])
+      expect([page, isAskew({ ...page, turned })]).toEqual([page, false]);
   });
 
   it.each([8, -15])('that lies turned by %d° is', (turned) => {
-    for (const page of [{}, { table: false }, { sideways: true }, { blur: 2 }, { dark: 0.5 }]) expect([page, isAskew({ ...page, turned })]).toEqual([page, true]);
+    for (const page of [{}, { table: false }, { sideways: true }, { blur: 2 }, { dark: 0.5 }])
+      expect([page, isAskew({ ...page, turned })]).toEqual([page, true]);
   });
 
-  it.each<[string, Taken]>([['full', {}], ['with two lines', { lines: 2, table: false }], ['with its table alone', { lines: 0 }]])('that is clean, straight and %s has nothing wrong with it', (_case, page) => {
+  it.each<[string, Taken]>([
+    ['full', {}],
+    ['with two lines', { lines: 2, table: false }],
+    ['with its table alone', { lines: 0 }],
+  ])('that is clean, straight and %s has nothing wrong with it', (_case, page) => {
     const pixels = taken({ ...page, scale: 1 });
     expect(flawsOf(pictureMeasure(pixels, pixels))).toEqual([]);
   });

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { allPicked, isNothingPicked, isPicked, mostNamed, nothingPicked, picked, type PickedPackages } from '../../../../src/domain/evidence/shared/picked-packages.ts';
+import {
+  allPicked,
+  isNothingPicked,
+  isPicked,
+  mostNamed,
+  nothingPicked,
+  picked,
+  type PickedPackages,
+} from '../../../../src/domain/evidence/shared/picked-packages.ts';
 
 const numbers = (set: ReadonlySet<string>): readonly string[] => [...set];
-const after = (start: PickedPackages<string>, ...ticks: readonly (readonly [string, boolean])[]): PickedPackages<string> => ticks.reduce((held, [number, on]) => picked(held, number, on), start);
+const after = (
+  start: PickedPackages<string>,
+  ...ticks: readonly (readonly [string, boolean])[]
+): PickedPackages<string> => ticks.reduce((held, [number, on]) => picked(held, number, on), start);
 
 describe('what is picked', () => {
   it('one by one is what was ticked and not taken out again', () => {
@@ -13,7 +24,12 @@ describe('what is picked', () => {
 
   it('as all of a filter is what it finds, but for what was taken out, and with what was ticked beyond it', () => {
     const held = after(allPicked('filter'), ['a', false], ['z', true]);
-    expect([isPicked(held, 'a', true), isPicked(held, 'b', true), isPicked(held, 'z', false), isPicked(held, 'y', false)]).toEqual([false, true, true, false]);
+    expect([
+      isPicked(held, 'a', true),
+      isPicked(held, 'b', true),
+      isPicked(held, 'z', false),
+      isPicked(held, 'y', false),
+    ]).toEqual([false, true, true, false]);
     expect(after(held, ['a', true], ['z', false])).toEqual(allPicked('filter'));
   });
 

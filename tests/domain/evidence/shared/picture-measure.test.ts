@@ -6,7 +6,8 @@ const own = { width: 3_000, height: 2_000 };
 /** A picture of one grey for each of its points. */
 function measured(width: number, height: number, greyAt: (x: number, y: number) => number) {
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let place = 0; place < width * height; place += 1) data.fill(greyAt(place % width, Math.floor(place / width)), place * 4, place * 4 + 3);
+  for (let place = 0; place < width * height; place += 1)
+    data.fill(greyAt(place % width, Math.floor(place / width)), place * 4, place * 4 + 3);
   return pictureMeasure({ data, width, height }, own);
 }
 
@@ -14,14 +15,22 @@ function measured(width: number, height: number, greyAt: (x: number, y: number) 
 const tiled = (count: number, inside: (x: number, y: number) => number, others = 255) =>
   measured(160, 160, (x, y) => (Math.floor(y / 20) * 8 + Math.floor(x / 20) < count ? inside(x % 20, y % 20) : others));
 /** The left half of a tile is darker than the right. */
-const halves = (dark: number, light = 255) => (x: number) => (x < 10 ? dark : light);
+const halves =
+  (dark: number, light = 255) =>
+  (x: number) =>
+    x < 10 ? dark : light;
 
 describe('what is measured of a picture', () => {
   it('is of the file itself, however small its points were made', () => {
     expect(measured(16, 16, () => 255)).toEqual({ ...own, smear: 0, light: 255, contrast: 0, angle: 0 });
   });
 
-  it.each([[0, 0], [1, 1], [2, 3], [8, 8]])('is nothing of a picture of %d by %d', (width, height) => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 3],
+    [8, 8],
+  ])('is nothing of a picture of %d by %d', (width, height) => {
     expect(measured(width, height, () => 0)).toMatchObject({ smear: 0, contrast: 0, angle: 0, light: 0 });
   });
 
@@ -30,8 +39,18 @@ describe('what is measured of a picture', () => {
   });
 
   it('adds red, green and blue as eyes do', () => {
-    const colour = (red: number, green: number, blue: number) => pictureMeasure({ data: Uint8ClampedArray.from({ length: 32 * 32 * 4 }, (_, index) => [red, green, blue, 255][index % 4] ?? 0), width: 32, height: 32 }, own).light;
-    expect([colour(255, 0, 0), colour(0, 255, 0), colour(0, 0, 255), colour(255, 255, 255)]).toEqual([76, 149, 28, 255]);
+    const colour = (red: number, green: number, blue: number) =>
+      pictureMeasure(
+        {
+          data: Uint8ClampedArray.from({ length: 32 * 32 * 4 }, (_, index) => [red, green, blue, 255][index % 4] ?? 0),
+          width: 32,
+          height: 32,
+        },
+        own,
+      ).light;
+    expect([colour(255, 0, 0), colour(0, 255, 0), colour(0, 0, 255), colour(255, 255, 255)]).toEqual([
+      76, 149, 28, 255,
+    ]);
   });
 
   it('is as light as the tenth of the page that has least light: seven of its sixty-four parts', () => {
@@ -48,18 +67,29 @@ describe('what is measured of a picture', () => {
   });
 
   it('takes nothing for a letter that differs from paper by twenty-four of 255 or less', () => {
-    expect([tiled(64, halves(231)).smear, tiled(64, halves(230)).smear]).toEqual([0, expect.closeTo(25 / (13 * 2.507), 2)]);
+    expect([tiled(64, halves(231)).smear, tiled(64, halves(230)).smear]).toEqual([
+      0,
+      expect.closeTo(25 / (13 * 2.507), 2),
+    ]);
   });
 
   it('is smeared the more the wider its edges are, whichever way they run', () => {
-    const ramp = (wide: number) => (at: number): number => Math.round(255 * Math.min(1, Math.max(0, (Math.abs(at - 10) - 1) / wide)));
+    const ramp =
+      (wide: number) =>
+      (at: number): number =>
+        Math.round(255 * Math.min(1, Math.max(0, (Math.abs(at - 10) - 1) / wide)));
     const across = [1, 4, 8].map((wide) => tiled(64, (x) => ramp(wide)(x)).smear);
     expect(across).toEqual(across.toSorted((a, b) => a - b));
     expect(new Set(across).size).toBe(3);
     expect([1, 4, 8].map((wide) => tiled(64, (_x, y) => ramp(wide)(y)).smear)).toEqual(across);
   });
 
-  it.each<[string, (x: number, y: number) => number]>([['left', (x) => x], ['right', (x) => 159 - x], ['top', (_x, y) => y], ['bottom', (_x, y) => 159 - y]])('has no edge where it ends: %s', (_side, from) => {
+  it.each<[string, (x: number, y: number) => number]>([
+    ['left', (x) => x],
+    ['right', (x) => 159 - x],
+    ['top', (_x, y) => y],
+    ['bottom', (_x, y) => 159 - y],
+  ])('has no edge where it ends: %s', (_side, from) => {
     // What is written on lies along one side alone, and becomes lighter by eight steps a point.
     expect(measured(160, 160, (x, y) => Math.min(255, 103 + 8 * from(x, y))).smear).toBeGreaterThan(3);
   });

@@ -11,7 +11,11 @@ const lists: Readonly<Record<DocType, readonly [finance: string | undefined, iss
   ESTP: ['/estp/finance-data/index/finance', '/estp/finance-data/index/issue'],
   ABS: ['/abs/accounts-receivable/finance-data/index/finance', '/abs/accounts-receivable/finance-data/index/issue'],
   EDT: ['/edt/finance-data/index/finance', undefined],
-  EXTOC: [undefined, undefined], LABOURER_RIGHTS: [undefined, undefined], POND: [undefined, undefined], GUARANTEE: [undefined, undefined], BAB: [undefined, undefined],
+  EXTOC: [undefined, undefined],
+  LABOURER_RIGHTS: [undefined, undefined],
+  POND: [undefined, undefined],
+  GUARANTEE: [undefined, undefined],
+  BAB: [undefined, undefined],
 };
 
 describe('where the list stands in which one finds what was related', () => {

@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { financingOffer, isNotFinanced, notFinancedReasons, notOfferedIn, type FinanceLimit, type FinancingPlace, type FinancingTerms, type NotFinancedReason } from '../../../../src/domain/evidence/standards/financing-offer.ts';
+import {
+  financingOffer,
+  isNotFinanced,
+  notFinancedReasons,
+  notOfferedIn,
+  type FinanceLimit,
+  type FinancingPlace,
+  type FinancingTerms,
+  type NotFinancedReason,
+} from '../../../../src/domain/evidence/standards/financing-offer.ts';
 import { standardOffer } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
 const place: FinancingPlace = { docType: 'CREDIT', fkFinance: 'F1', productType: '' };
 const open: FinancingTerms = { switchedOn: true, limits: [], funders: undefined, rootProducts: undefined };
-const limit = (isOpen: boolean, more: Partial<FinanceLimit> = {}): FinanceLimit => ({ docType: 'CREDIT', fkFinance: 'F1', open: isOpen, ...more });
+const limit = (isOpen: boolean, more: Partial<FinanceLimit> = {}): FinanceLimit => ({
+  docType: 'CREDIT',
+  fkFinance: 'F1',
+  open: isOpen,
+  ...more,
+});
 
 const table: readonly [string, Partial<FinancingTerms>, Partial<FinancingPlace>, NotFinancedReason | undefined][] = [
   ['nothing bounds it', {}, {}, undefined],
   ['its product is switched off', { switchedOn: false }, {}, 'switched-off'],
-  ['its product is switched off and its limit used up', { switchedOn: false, limits: [limit(false)] }, {}, 'switched-off'],
+  [
+    'its product is switched off and its limit used up',
+    { switchedOn: false, limits: [limit(false)] },
+    {},
+    'switched-off',
+  ],
   ['its limit is open', { limits: [limit(true)] }, {}, undefined],
   ['its limit is used up', { limits: [limit(false)] }, {}, 'limit-used-up'],
   ['one of two limits is left', { limits: [limit(false), limit(true)] }, {}, undefined],
@@ -27,12 +46,19 @@ const table: readonly [string, Partial<FinancingTerms>, Partial<FinancingPlace>,
 
 describe('new business', () => {
   it.each(table)('where %s is taken, or refused for its reason', (_where, terms, where, because) => {
-    expect(financingOffer({ ...place, ...where }, { ...open, ...terms })).toEqual(because === undefined ? { offered: true } : { offered: false, because });
+    expect(financingOffer({ ...place, ...where }, { ...open, ...terms })).toEqual(
+      because === undefined ? { offered: true } : { offered: false, because },
+    );
   });
 
-  it.each(table)('where %s has a list of documents only if it is taken, and is refused it for the same reason', (_where, terms, where, because) => {
-    expect(standardOffer({ ...place, ...where }, { ...open, ...terms, provided: true, published: true })).toEqual(because === undefined ? { offered: true } : { offered: false, because });
-  });
+  it.each(table)(
+    'where %s has a list of documents only if it is taken, and is refused it for the same reason',
+    (_where, terms, where, because) => {
+      expect(standardOffer({ ...place, ...where }, { ...open, ...terms, provided: true, published: true })).toEqual(
+        because === undefined ? { offered: true } : { offered: false, because },
+      );
+    },
+  );
 });
 
 describe('a candidate', () => {

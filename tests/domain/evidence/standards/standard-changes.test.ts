@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { standardChanges, type AskedCategory } from '../../../../src/domain/evidence/standards/standard-changes.ts';
 
-const category = (change: Partial<AskedCategory> = {}): AskedCategory => ({ docStdCategoryId: 'C-1', name: '贸易合同', stage: 'BUSI_CONTRACT', docFileType: 'BUSI_CONTRACT', required: true, maxItems: 10, files: 'pdf', ...change });
+const category = (change: Partial<AskedCategory> = {}): AskedCategory => ({
+  docStdCategoryId: 'C-1',
+  name: '贸易合同',
+  stage: 'BUSI_CONTRACT',
+  docFileType: 'BUSI_CONTRACT',
+  required: true,
+  maxItems: 10,
+  files: 'pdf',
+  ...change,
+});
 
 describe('what a standard asks for otherwise', () => {
   it('is nothing where it asks for the same, in whatever order', () => {
@@ -10,7 +19,8 @@ describe('what a standard asks for otherwise', () => {
   });
 
   it('names each thing of a category that is another now', () => {
-    const aspects = (change: Partial<AskedCategory>, has: Partial<AskedCategory> = {}) => standardChanges([category(has)], [category(change)]);
+    const aspects = (change: Partial<AskedCategory>, has: Partial<AskedCategory> = {}) =>
+      standardChanges([category(has)], [category(change)]);
     expect(aspects({ name: '购销合同' })).toEqual([{ change: 'changed', name: '购销合同', aspects: ['name'] }]);
     expect(aspects({ stage: 'FINANCE_OTHER' })).toMatchObject([{ aspects: ['stage'] }]);
     expect(aspects({ required: false })).toMatchObject([{ aspects: ['optional'] }]);
@@ -20,12 +30,22 @@ describe('what a standard asks for otherwise', () => {
   });
 
   it('tells what is new first, then what changed, then what is gone', () => {
-    const changes = standardChanges([category(), category({ docStdCategoryId: 'C-2', name: '旧' })], [category({ maxItems: 1 }), category({ docStdCategoryId: 'C-3', name: '新', required: false })]);
-    expect(changes.map(({ change, name }) => [change, name])).toEqual([['added', '新'], ['changed', '贸易合同'], ['removed', '旧']]);
+    const changes = standardChanges(
+      [category(), category({ docStdCategoryId: 'C-2', name: '旧' })],
+      [category({ maxItems: 1 }), category({ docStdCategoryId: 'C-3', name: '新', required: false })],
+    );
+    expect(changes.map(({ change, name }) => [change, name])).toEqual([
+      ['added', '新'],
+      ['changed', '贸易合同'],
+      ['removed', '旧'],
+    ]);
     expect(changes[0]).toEqual({ change: 'added', name: '新', required: false });
   });
 
   it('takes a category of another type of file for another', () => {
-    expect(standardChanges([category()], [category({ docFileType: 'OTHER' })]).map(({ change }) => change)).toEqual(['added', 'removed']);
+    expect(standardChanges([category()], [category({ docFileType: 'OTHER' })]).map(({ change }) => change)).toEqual([
+      'added',
+      'removed',
+    ]);
   });
 });

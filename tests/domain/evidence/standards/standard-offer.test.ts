@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { FinancingPlace } from '../../../../src/domain/evidence/standards/financing-offer.ts';
-import { noStandardReasons, standardOffer, standardRoad, type NoStandardReason, type StandardFacts } from '../../../../src/domain/evidence/standards/standard-offer.ts';
+import {
+  noStandardReasons,
+  standardOffer,
+  standardRoad,
+  type NoStandardReason,
+  type StandardFacts,
+} from '../../../../src/domain/evidence/standards/standard-offer.ts';
 
 const place: FinancingPlace = { docType: 'CREDIT', fkFinance: 'F-1', productType: '' };
-const open: StandardFacts = { switchedOn: true, limits: [], funders: undefined, rootProducts: undefined, provided: true, published: true };
-const limit = (isOpen: boolean, more: Partial<StandardFacts['limits'][number]> = {}): StandardFacts['limits'][number] => ({ docType: 'CREDIT', fkFinance: 'F-1', open: isOpen, ...more });
+const open: StandardFacts = {
+  switchedOn: true,
+  limits: [],
+  funders: undefined,
+  rootProducts: undefined,
+  provided: true,
+  published: true,
+};
+const limit = (
+  isOpen: boolean,
+  more: Partial<StandardFacts['limits'][number]> = {},
+): StandardFacts['limits'][number] => ({ docType: 'CREDIT', fkFinance: 'F-1', open: isOpen, ...more });
 
 describe('the list of documents', () => {
   it.each<[string, Partial<StandardFacts>, Partial<FinancingPlace>]>([
@@ -36,7 +52,10 @@ describe('the list of documents', () => {
 
   it('names the reason that bounds most where several hold', () => {
     const all = { ...open, ...Object.assign({}, ...refused.map(([, facts]) => facts)) };
-    expect(standardOffer({ ...place, productType: 'ABS_SINGLE' }, all)).toEqual({ offered: false, because: noStandardReasons[0] });
+    expect(standardOffer({ ...place, productType: 'ABS_SINGLE' }, all)).toEqual({
+      offered: false,
+      because: noStandardReasons[0],
+    });
   });
 });
 
@@ -46,7 +65,10 @@ describe('the road of a standard', () => {
     ['new_library', false, 'old'],
     ['', true, 'old'],
     ['old_library', true, 'old'],
-  ] as const)('of a platform with “%s” and a way to the new one (%s) is the %s one', (libraryState, routedToNew, road) => {
-    expect(standardRoad({ libraryState, routedToNew })).toBe(road);
-  });
+  ] as const)(
+    'of a platform with “%s” and a way to the new one (%s) is the %s one',
+    (libraryState, routedToNew, road) => {
+      expect(standardRoad({ libraryState, routedToNew })).toBe(road);
+    },
+  );
 });

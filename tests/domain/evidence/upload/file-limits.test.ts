@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf, tradeBackgroundLimits } from '../../../../src/domain/evidence/upload/document-limits.ts';
 import { allowedExtensions, fileRefusal } from '../../../../src/domain/evidence/upload/file-limits.ts';
-import { asWrittenOf, contractNumberProblem, withoutSeparators } from '../../../../src/domain/evidence/trade-contract/contract-number.ts';
+import {
+  asWrittenOf,
+  contractNumberProblem,
+  withoutSeparators,
+} from '../../../../src/domain/evidence/trade-contract/contract-number.ts';
 
 const kilobyte = 1024;
 
@@ -38,16 +42,45 @@ describe('trade-background materials', () => {
 describe('file names', () => {
   const name = (text: string) => fileRefusal({ name: text, size: 1 }, limitsOf.OTHER);
 
-  it.each(['发票 1.pdf', "a'b (1)&<x>.pdf", 'İ̇.PDF', '👩‍💻.pdf', '❤\ufe0f\u200d🔥.pdf', '1\ufe0f\u20e3.pdf', '🕵🏽\u200d♂\ufe0f.pdf', `${'长'.repeat(251)}.pdf`])('%s is one', (text) => {
+  it.each([
+    '发票 1.pdf',
+    "a'b (1)&<x>.pdf",
+    'İ̇.PDF',
+    '👩‍💻.pdf',
+    '❤\ufe0f\u200d🔥.pdf',
+    '1\ufe0f\u20e3.pdf',
+    '🕵🏽\u200d♂\ufe0f.pdf',
+    `${'长'.repeat(251)}.pdf`,
+  ])('%s is one', (text) => {
     expect(name(text)).toBeUndefined();
   });
 
   it.each([
-    ['a control character', 'a\u0007.pdf'], ['a line end', 'a\n.pdf'], ['a NUL', 'a\u0000.pdf'], ['a delete', 'a\u007f.pdf'], ['what turns the reading round', 'invoice\u202efdp.exe.pdf'],
-    ['a blank without width', 'a\u200b.pdf'], ['a hyphen that is not seen', 'a\u00adb.pdf'], ['a byte order mark', '\ufeffa.pdf'], ['a joiner that joins no emoji', 'a\u200db.pdf'], ['a tag', 'a\u{e0041}.pdf'], ['half a character', 'a\ud800.pdf'],
-    ['a letter that is not seen', 'a\u3164.pdf'], ['half a syllable that is not seen', 'a\u115f.pdf'], ['a narrow letter that is not seen', 'a\uffa0.pdf'], ['a pattern without dots', 'a\u2800.pdf'], ['a joiner of accents', 'a\u034f.pdf'],
-    ['a vowel that is not seen', 'a\u17b4.pdf'], ['a choice of form behind a letter', 'a\ufe0f.pdf'], ['a choice of form twice', '❤\ufe0f\ufe0f.pdf'], ['a choice of form behind a digit', '1\ufe0f.pdf'],
-    ['an isolate', 'a\u2066.pdf'], ['a direction mark', 'a\u200f.pdf'], ['a slash', 'a/b.pdf'], ['a backslash', '..\\b.pdf'], ['a character too many', `${'长'.repeat(252)}.pdf`],
+    ['a control character', 'a\u0007.pdf'],
+    ['a line end', 'a\n.pdf'],
+    ['a NUL', 'a\u0000.pdf'],
+    ['a delete', 'a\u007f.pdf'],
+    ['what turns the reading round', 'invoice\u202efdp.exe.pdf'],
+    ['a blank without width', 'a\u200b.pdf'],
+    ['a hyphen that is not seen', 'a\u00adb.pdf'],
+    ['a byte order mark', '\ufeffa.pdf'],
+    ['a joiner that joins no emoji', 'a\u200db.pdf'],
+    ['a tag', 'a\u{e0041}.pdf'],
+    ['half a character', 'a\ud800.pdf'],
+    ['a letter that is not seen', 'a\u3164.pdf'],
+    ['half a syllable that is not seen', 'a\u115f.pdf'],
+    ['a narrow letter that is not seen', 'a\uffa0.pdf'],
+    ['a pattern without dots', 'a\u2800.pdf'],
+    ['a joiner of accents', 'a\u034f.pdf'],
+    ['a vowel that is not seen', 'a\u17b4.pdf'],
+    ['a choice of form behind a letter', 'a\ufe0f.pdf'],
+    ['a choice of form twice', '❤\ufe0f\ufe0f.pdf'],
+    ['a choice of form behind a digit', '1\ufe0f.pdf'],
+    ['an isolate', 'a\u2066.pdf'],
+    ['a direction mark', 'a\u200f.pdf'],
+    ['a slash', 'a/b.pdf'],
+    ['a backslash', '..\\b.pdf'],
+    ['a character too many', `${'长'.repeat(252)}.pdf`],
   ])('with %s is none', (_, text) => {
     expect(name(text)).toEqual({ because: 'bad-name', most: 255 });
   });
@@ -59,21 +92,37 @@ describe('file names', () => {
 
 describe('contract numbers', () => {
   it.each([
-    ['', 'contract-number-empty'], ['   ', 'contract-number-empty'], ['A1', undefined], ['x'.repeat(32), undefined], ['x'.repeat(33), 'contract-number-format'],
-    ['QH-2026', 'contract-number-format'], ['合同1', 'contract-number-format'], [' A1', 'contract-number-format'],
+    ['', 'contract-number-empty'],
+    ['   ', 'contract-number-empty'],
+    ['A1', undefined],
+    ['x'.repeat(32), undefined],
+    ['x'.repeat(33), 'contract-number-format'],
+    ['QH-2026', 'contract-number-format'],
+    ['合同1', 'contract-number-format'],
+    [' A1', 'contract-number-format'],
   ])('%j: %s', (number, problem) => {
     expect(contractNumberProblem(number)).toBe(problem);
   });
 
   it.each([
-    ['QH2026A0917', 'QH-2026(A)-0917', 'QH-2026(A)-0917'], ['QH2026A0917', 'QH2026A0917', undefined], ['QH2026A0918', 'QH-2026(A)-0917', undefined], ['', '-', undefined], ['A', `A${'-'.repeat(199)}`, `A${'-'.repeat(199)}`], ['A', `A${'-'.repeat(200)}`, undefined],
-    ['HT2026', `${'甲'.repeat(16)}HT2026`, `${'甲'.repeat(16)}HT2026`], ['HT2026', `${'甲'.repeat(17)}HT2026`, undefined],
+    ['QH2026A0917', 'QH-2026(A)-0917', 'QH-2026(A)-0917'],
+    ['QH2026A0917', 'QH2026A0917', undefined],
+    ['QH2026A0918', 'QH-2026(A)-0917', undefined],
+    ['', '-', undefined],
+    ['A', `A${'-'.repeat(199)}`, `A${'-'.repeat(199)}`],
+    ['A', `A${'-'.repeat(200)}`, undefined],
+    ['HT2026', `${'甲'.repeat(16)}HT2026`, `${'甲'.repeat(16)}HT2026`],
+    ['HT2026', `${'甲'.repeat(17)}HT2026`, undefined],
   ])('%s beside %s on paper keeps %s', (number, asWritten, kept) => {
     expect(asWrittenOf(number, asWritten)).toBe(kept);
   });
 
   it.each([
-    ['what turns the reading round', 'HT\u202e2026'], ['a line end', 'HT\n2026'], ['a control character', 'HT\u00072026'], ['a blank without width', 'HT\u200b2026'], ['a letter that is not seen', 'HT\u31642026'],
+    ['what turns the reading round', 'HT\u202e2026'],
+    ['a line end', 'HT\n2026'],
+    ['a control character', 'HT\u00072026'],
+    ['a blank without width', 'HT\u200b2026'],
+    ['a letter that is not seen', 'HT\u31642026'],
     ['more letters than numbers have', `${'审核已通过无需再看'.repeat(2)}HT2026`],
   ])('on paper are none with %s', (_, asWritten) => {
     expect(asWrittenOf('HT2026', asWritten)).toBeUndefined();
@@ -91,7 +140,20 @@ describe('contract numbers', () => {
 });
 
 it('tells what a place takes always in the same order, whichever way a back end named it', () => {
-  const told = (...extensions: string[]) => allowedExtensions({ maximumKilobytes: Object.fromEntries(extensions.map((extension) => [extension, 1])), maximumFiles: 1 });
-  expect(told('ofd', 'pdf', 'xml', 'png', 'zip', 'jpeg', 'doc', 'jpg')).toEqual(['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'doc', 'zip']);
+  const told = (...extensions: string[]) =>
+    allowedExtensions({
+      maximumKilobytes: Object.fromEntries(extensions.map((extension) => [extension, 1])),
+      maximumFiles: 1,
+    });
+  expect(told('ofd', 'pdf', 'xml', 'png', 'zip', 'jpeg', 'doc', 'jpg')).toEqual([
+    'jpg',
+    'jpeg',
+    'png',
+    'pdf',
+    'xml',
+    'ofd',
+    'doc',
+    'zip',
+  ]);
   expect(told('png', 'pdf', 'jpg')).toEqual(['jpg', 'png', 'pdf']);
 });

@@ -1,66 +1,170 @@
 import { describe, expect, it } from 'vitest';
-import { bankOnInvoice, begunProfile, completenessOf, emptyProfile, isProposed, mayNotChange, missingFields, profileProblems, tidied, type InvoicingProfile } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import {
+  bankOnInvoice,
+  begunProfile,
+  completenessOf,
+  emptyProfile,
+  isProposed,
+  mayNotChange,
+  missingFields,
+  profileProblems,
+  tidied,
+  type InvoicingProfile,
+} from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
 
-const whole: InvoicingProfile = { taxpayerType: 'GENERAL', title: '宁波砚舟精密铸造有限公司', registeredAddress: '工业大道 100 号', registeredPhone: '0574-88001000', bankName: '长屿银行示例支行', bankAccount: '6299010000000100000', invoiceType: 'QD_SPECIAL', email: 'invoice@example.com', mobile: '' };
+const whole: InvoicingProfile = {
+  taxpayerType: 'GENERAL',
+  title: '宁波砚舟精密铸造有限公司',
+  registeredAddress: '工业大道 100 号',
+  registeredPhone: '0574-88001000',
+  bankName: '长屿银行示例支行',
+  bankAccount: '6299010000000100000',
+  invoiceType: 'QD_SPECIAL',
+  email: 'invoice@example.com',
+  mobile: '',
+};
 
 describe('what is missing for an invoice', () => {
   it('is everything in the form’s order where nothing is there, with one way of delivery', () => {
     expect(missingFields(emptyProfile)).toEqual(['taxpayerType', 'title', 'invoiceType', 'email']);
-    expect(missingFields({ ...emptyProfile, invoiceType: 'QD_SPECIAL' })).toEqual(['taxpayerType', 'title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'email']);
+    expect(missingFields({ ...emptyProfile, invoiceType: 'QD_SPECIAL' })).toEqual([
+      'taxpayerType',
+      'title',
+      'registeredAddress',
+      'registeredPhone',
+      'bankName',
+      'bankAccount',
+      'email',
+    ]);
     expect(missingFields(whole)).toEqual([]);
-    expect([missingFields({ ...whole, email: '', mobile: '14000001001' }), missingFields({ ...whole, email: ' ' })]).toEqual([[], ['email']]);
+    expect([
+      missingFields({ ...whole, email: '', mobile: '14000001001' }),
+      missingFields({ ...whole, email: ' ' }),
+    ]).toEqual([[], ['email']]);
   });
 
   it('of a general invoice, and before one is chosen, is no address, telephone or bank', () => {
     const bare = { ...whole, registeredAddress: '', registeredPhone: '', bankName: '', bankAccount: '' };
     expect(missingFields(bare)).toEqual(['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount']);
-    expect([missingFields({ ...bare, invoiceType: 'QD_GENERAL' }), missingFields({ ...bare, invoiceType: '' })]).toEqual([[], ['invoiceType']]);
+    expect([
+      missingFields({ ...bare, invoiceType: 'QD_GENERAL' }),
+      missingFields({ ...bare, invoiceType: '' }),
+    ]).toEqual([[], ['invoiceType']]);
   });
 
   it('is counted against what is needed', () => {
-    expect([completenessOf(emptyProfile), completenessOf(whole), completenessOf({ ...whole, bankName: '' }), completenessOf({ ...emptyProfile, invoiceType: 'QD_GENERAL' })]).toEqual([{ given: 0, needed: 4 }, { given: 8, needed: 8 }, { given: 7, needed: 8 }, { given: 1, needed: 4 }]);
+    expect([
+      completenessOf(emptyProfile),
+      completenessOf(whole),
+      completenessOf({ ...whole, bankName: '' }),
+      completenessOf({ ...emptyProfile, invoiceType: 'QD_GENERAL' }),
+    ]).toEqual([
+      { given: 0, needed: 4 },
+      { given: 8, needed: 8 },
+      { given: 7, needed: 8 },
+      { given: 1, needed: 4 },
+    ]);
   });
 });
 
 describe('what is wrong with it', () => {
   it.each([
-    ['registeredPhone', '0574-88001000', undefined], ['registeredPhone', '+86 574 8800 1000', undefined], ['registeredPhone', 'call me', 'not-a-phone'], ['bankAccount', '1234567', 'not-an-account'], ['bankAccount', '12345678', undefined], ['bankAccount', '1234567a', 'not-an-account'],
-    ['email', 'a@b.cn', undefined], ['email', 'a@b', 'not-an-email'], ['email', 'a b@c.cn', 'not-an-email'], ['mobile', '14000001001', undefined], ['mobile', '16000001001', 'not-a-mobile'], ['mobile', '1400000100', 'not-a-mobile'], ['title', 'a'.repeat(100), undefined], ['title', 'a'.repeat(101), 'too-long'],
-    ['title', 'a\nb', 'not-one-line'], ['bankName', 'a\u202eb', 'not-one-line'], ['email', '', undefined],
+    ['registeredPhone', '0574-88001000', undefined],
+    ['registeredPhone', '+86 574 8800 1000', undefined],
+    ['registeredPhone', 'call me', 'not-a-phone'],
+    ['bankAccount', '1234567', 'not-an-account'],
+    ['bankAccount', '12345678', undefined],
+    ['bankAccount', '1234567a', 'not-an-account'],
+    ['email', 'a@b.cn', undefined],
+    ['email', 'a@b', 'not-an-email'],
+    ['email', 'a b@c.cn', 'not-an-email'],
+    ['mobile', '14000001001', undefined],
+    ['mobile', '16000001001', 'not-a-mobile'],
+    ['mobile', '1400000100', 'not-a-mobile'],
+    ['title', 'a'.repeat(100), undefined],
+    ['title', 'a'.repeat(101), 'too-long'],
+    ['title', 'a\nb', 'not-one-line'],
+    ['bankName', 'a\u202eb', 'not-one-line'],
+    ['email', '', undefined],
   ] as const)('%s %j: %s', (field, value, problem) => {
     expect(profileProblems({ ...whole, [field]: value }).get(field)).toBe(problem);
   });
 
   it('is judged without groups and what stands around it', () => {
-    expect(tidied({ ...whole, title: ' 砚舟 ', bankAccount: '6299 0100-0000 01' })).toEqual({ ...whole, title: '砚舟', bankAccount: '62990100000001' });
+    expect(tidied({ ...whole, title: ' 砚舟 ', bankAccount: '6299 0100-0000 01' })).toEqual({
+      ...whole,
+      title: '砚舟',
+      bankAccount: '62990100000001',
+    });
   });
 });
 
 describe('changing it', () => {
-  it.each([[true, 'ROLE_CORP_OPERATOR', undefined], [false, 'CORP_MANAGER', undefined], [false, 'ROLE_CORP_DIRECTOR', 'not-main'], [false, 'FINANCE_CLIENT_MANAGER', 'not-main']])('by a main user %s in the role %s: %s', (isMain, role, because) => {
+  it.each([
+    [true, 'ROLE_CORP_OPERATOR', undefined],
+    [false, 'CORP_MANAGER', undefined],
+    [false, 'ROLE_CORP_DIRECTOR', 'not-main'],
+    [false, 'FINANCE_CLIENT_MANAGER', 'not-main'],
+  ])('by a main user %s in the role %s: %s', (isMain, role, because) => {
     expect(mayNotChange({ isMain, role })).toBe(because);
   });
 });
 
 describe('what a profile may begin with', () => {
   const proposed = { title: '西安旷峪机电设备有限公司', bankName: '长屿银行示例支行', bankAccount: '6299030000000417' };
-  it.each<[string, Partial<InvoicingProfile>, typeof proposed, readonly (keyof InvoicingProfile)[], Partial<InvoicingProfile>]>([
+  it.each<
+    [string, Partial<InvoicingProfile>, typeof proposed, readonly (keyof InvoicingProfile)[], Partial<InvoicingProfile>]
+  >([
     ['is what is known elsewhere', {}, proposed, [], proposed],
-    ['leaves what stands', { title: '甲', bankName: '乙银行' }, proposed, [], { title: '甲', bankName: '乙银行', bankAccount: '' }],
-    ['leaves what somebody has emptied', {}, proposed, ['title', 'bankAccount'], { title: '', bankName: '', bankAccount: '' }],
-    ['is no bank without an account', {}, { ...proposed, bankAccount: '' }, [], { title: proposed.title, bankName: '', bankAccount: '' }],
+    [
+      'leaves what stands',
+      { title: '甲', bankName: '乙银行' },
+      proposed,
+      [],
+      { title: '甲', bankName: '乙银行', bankAccount: '' },
+    ],
+    [
+      'leaves what somebody has emptied',
+      {},
+      proposed,
+      ['title', 'bankAccount'],
+      { title: '', bankName: '', bankAccount: '' },
+    ],
+    [
+      'is no bank without an account',
+      {},
+      { ...proposed, bankAccount: '' },
+      [],
+      { title: proposed.title, bankName: '', bankAccount: '' },
+    ],
   ])('%s', (_what, said, known, touched, expected) => {
-    expect(begunProfile({ ...emptyProfile, ...said }, known, new Set(touched))).toEqual({ ...emptyProfile, ...said, ...expected });
+    expect(begunProfile({ ...emptyProfile, ...said }, known, new Set(touched))).toEqual({
+      ...emptyProfile,
+      ...said,
+      ...expected,
+    });
   });
 
   it('is said to be from elsewhere until it is changed or kept', () => {
     const values = { ...begunProfile(emptyProfile, proposed, new Set()), bankAccount: '6299 0300 0000 0417' };
-    expect([isProposed('bankAccount', values, emptyProfile, proposed), isProposed('title', { ...values, title: '甲' }, emptyProfile, proposed), isProposed('title', values, values, proposed), isProposed('email', values, emptyProfile, proposed), isProposed('title', values, emptyProfile, undefined)]).toEqual([true, false, false, false, false]);
+    expect([
+      isProposed('bankAccount', values, emptyProfile, proposed),
+      isProposed('title', { ...values, title: '甲' }, emptyProfile, proposed),
+      isProposed('title', values, values, proposed),
+      isProposed('email', values, emptyProfile, proposed),
+      isProposed('title', values, emptyProfile, undefined),
+    ]).toEqual([true, false, false, false, false]);
     // Nothing is known where nothing stands.
-    expect(isProposed('bankAccount', { ...values, bankAccount: '' }, emptyProfile, { ...proposed, bankAccount: '' })).toBe(false);
+    expect(
+      isProposed('bankAccount', { ...values, bankAccount: '' }, emptyProfile, { ...proposed, bankAccount: '' }),
+    ).toBe(false);
   });
 
   it('names a bank with the branch that keeps the account', () => {
-    expect([bankOnInvoice('长屿银行', '长屿银行示例支行'), bankOnInvoice('长屿银行', '示例支行'), bankOnInvoice('银'.repeat(60), '行'.repeat(60)).length]).toEqual(['长屿银行示例支行', '长屿银行示例支行', 80]);
+    expect([
+      bankOnInvoice('长屿银行', '长屿银行示例支行'),
+      bankOnInvoice('长屿银行', '示例支行'),
+      bankOnInvoice('银'.repeat(60), '行'.repeat(60)).length,
+    ]).toEqual(['长屿银行示例支行', '长屿银行示例支行', 80]);
   });
 });

@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPostHour, postDue, postHours, postModes, postPause, postTopicOf, postTopics, usualPostChoices, type PostChoices, type PostMode } from '../../../../src/domain/messages/shared/message-posts.ts';
+import {
+  isPostHour,
+  postDue,
+  postHours,
+  postModes,
+  postPause,
+  postTopicOf,
+  postTopics,
+  usualPostChoices,
+  type PostChoices,
+  type PostMode,
+} from '../../../../src/domain/messages/shared/message-posts.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-21T${time}+08:00`);
-const choices = (mode: PostMode, more: Partial<PostChoices> = {}): PostChoices => ({ ...usualPostChoices, ...more, modes: { ...usualPostChoices.modes, todo: mode } });
+const choices = (mode: PostMode, more: Partial<PostChoices> = {}): PostChoices => ({
+  ...usualPostChoices,
+  ...more,
+  modes: { ...usualPostChoices.modes, todo: mode },
+});
 const due = (sentAt: number, mode: PostMode, more: Partial<PostChoices> = {}): string | undefined => {
   const instant = postDue(choices(mode, more), 'todo', sentAt);
   return instant === undefined ? undefined : new Date(instant + 8 * 3_600_000).toISOString().slice(5, 19);
@@ -30,21 +45,28 @@ describe('when a text of a message goes out', () => {
 
   it('is after it was sent, within two days, and by day where nights are quiet', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(...postModes), fc.constantFrom(...postHours), fc.boolean(), (sentAt, mode, hour, quietNights) => {
-        const instant = postDue(choices(mode, { hour, quietNights }), 'todo', sentAt);
-        expect(instant === undefined).toBe(mode === 'off');
-        if (instant === undefined) return;
-        const hourOf = Math.floor((instant + 8 * 3_600_000) / 3_600_000) % 24;
-        expect(instant).toBeGreaterThan(sentAt);
-        expect(instant).toBeLessThanOrEqual(sentAt + 86_400_000);
-        if (mode === 'daily') expect(hourOf).toBe(hour);
-        if (mode === 'soon' && quietNights) expect(hourOf >= 8 && hourOf < 22).toBe(true);
-        if (mode === 'soon' && !quietNights) expect(instant).toBe(sentAt + postPause);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 4e12 }),
+        fc.constantFrom(...postModes),
+        fc.constantFrom(...postHours),
+        fc.boolean(),
+        (sentAt, mode, hour, quietNights) => {
+          const instant = postDue(choices(mode, { hour, quietNights }), 'todo', sentAt);
+          expect(instant === undefined).toBe(mode === 'off');
+          if (instant === undefined) return;
+          const hourOf = Math.floor((instant + 8 * 3_600_000) / 3_600_000) % 24;
+          expect(instant).toBeGreaterThan(sentAt);
+          expect(instant).toBeLessThanOrEqual(sentAt + 86_400_000);
+          if (mode === 'daily') expect(hourOf).toBe(hour);
+          if (mode === 'soon' && quietNights) expect(hourOf >= 8 && hourOf < 22).toBe(true);
+          if (mode === 'soon' && !quietNights) expect(instant).toBe(sentAt + postPause);
+        },
+      ),
     ));
 
   it('is chosen for each topic alone', () => {
-    for (const topic of postTopics) expect(postDue(choices('soon'), topic, at('10:00:00')) !== undefined).toBe(topic === 'todo');
+    for (const topic of postTopics)
+      expect(postDue(choices('soon'), topic, at('10:00:00')) !== undefined).toBe(topic === 'todo');
   });
 
   it('sends nothing that nobody asked for', () => {
@@ -53,9 +75,14 @@ describe('when a text of a message goes out', () => {
 });
 
 describe('the topic of a message', () => {
-  it('is first that it waits, and then its kind', () => expect([postTopicOf({ isToDo: true, category: 'review' }), postTopicOf({ isToDo: false, category: 'review' })]).toEqual(['todo', 'review']));
+  it('is first that it waits, and then its kind', () =>
+    expect([
+      postTopicOf({ isToDo: true, category: 'review' }),
+      postTopicOf({ isToDo: false, category: 'review' }),
+    ]).toEqual(['todo', 'review']));
 });
 
 describe('the hours of the daily text', () => {
-  it('are full and by day', () => expect([7, 8, 8.5, 20, 21, Number.NaN].map(isPostHour)).toEqual([false, true, false, true, false, false]));
+  it('are full and by day', () =>
+    expect([7, 8, 8.5, 20, 21, Number.NaN].map(isPostHour)).toEqual([false, true, false, true, false, false]));
 });

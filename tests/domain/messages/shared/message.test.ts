@@ -1,26 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { daysWaited, isWanted, messageGroups, type MessageFilter } from '../../../../src/domain/messages/shared/message-groups.ts';
+import {
+  daysWaited,
+  isWanted,
+  messageGroups,
+  type MessageFilter,
+} from '../../../../src/domain/messages/shared/message-groups.ts';
 import { isPagePath, type Message } from '../../../../src/domain/messages/shared/message.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
-const message = (id: string, sentAt: number, more: Partial<Message> = {}): Message => ({ id, category: 'review', title: '资料包初审通过', content: '启衡重工 · DD20261118-0042', sentAt, isRead: false, isToDo: false, path: undefined, ...more });
+const message = (id: string, sentAt: number, more: Partial<Message> = {}): Message => ({
+  id,
+  category: 'review',
+  title: '资料包初审通过',
+  content: '启衡重工 · DD20261118-0042',
+  sentAt,
+  isRead: false,
+  isToDo: false,
+  path: undefined,
+  ...more,
+});
 const everything: MessageFilter = { category: 'all', keyword: '', unreadOnly: false, days: 90 };
 
 describe('the address that a message leads to', () => {
-  it.each([['/credit/finance-data/detail?p=DD1', true], ['/my/message/index', true], ['//elsewhere.example', false], ['/\\elsewhere.example', false], ['https://elsewhere.example/', false], ['javascript:alert(1)', false], ['credit/index', false], ['', false], ['/x?to=https://elsewhere.example', false], ['/a b', false], ['/a\\b', false]])('%s is a page of the portal: %s', (address, isOne) => {
+  it.each([
+    ['/credit/finance-data/detail?p=DD1', true],
+    ['/my/message/index', true],
+    ['//elsewhere.example', false],
+    ['/\\elsewhere.example', false],
+    ['https://elsewhere.example/', false],
+    ['javascript:alert(1)', false],
+    ['credit/index', false],
+    ['', false],
+    ['/x?to=https://elsewhere.example', false],
+    ['/a b', false],
+    ['/a\\b', false],
+  ])('%s is a page of the portal: %s', (address, isOne) => {
     expect(isPagePath(address)).toBe(isOne);
   });
 });
 
 it('what is to be done stands first, however old; the rest day by day as it came, in Shanghai', () => {
-  const [late, early, before, old] = [message('1', at('2026-11-21T00:10:00')), message('2', at('2026-11-21T00:00:00')), message('3', at('2026-11-20T23:59:00')), message('4', at('2026-09-01T10:00:00'), { isToDo: true })];
+  const [late, early, before, old] = [
+    message('1', at('2026-11-21T00:10:00')),
+    message('2', at('2026-11-21T00:00:00')),
+    message('3', at('2026-11-20T23:59:00')),
+    message('4', at('2026-09-01T10:00:00'), { isToDo: true }),
+  ];
   expect(messageGroups([late, early, before, old])).toEqual([
-    { day: undefined, messages: [old] }, { day: '2026-11-21', messages: [late, early] }, { day: '2026-11-20', messages: [before] },
+    { day: undefined, messages: [old] },
+    { day: '2026-11-21', messages: [late, early] },
+    { day: '2026-11-20', messages: [before] },
   ]);
   expect(messageGroups([])).toEqual([]);
 });
 
-it.each([['2026-11-21T00:00:00', 0], ['2026-11-20T23:59:00', 1], ['2026-11-14T08:00:00', 7], ['2026-11-22T08:00:00', 0]])('what came at %s has waited %i days', (when, days) => {
+it.each([
+  ['2026-11-21T00:00:00', 0],
+  ['2026-11-20T23:59:00', 1],
+  ['2026-11-14T08:00:00', 7],
+  ['2026-11-22T08:00:00', 0],
+])('what came at %s has waited %i days', (when, days) => {
   expect(daysWaited({ sentAt: at(when) }, '2026-11-21')).toBe(days);
 });
 
@@ -36,7 +75,12 @@ describe('what one wants to see', () => {
     ['unread, of what was read', { unreadOnly: true }, { isRead: true }, false],
     ['the last seven days, on the seventh', { days: 7 }, {}, true],
     ['the last seven days, on the eighth', { days: 7 }, { sentAt: at('2026-11-14T23:59:00') }, false],
-    ['the last seven days, of what is to be done', { days: 7 }, { sentAt: at('2026-10-01T08:00:00'), isToDo: true }, true],
+    [
+      'the last seven days, of what is to be done',
+      { days: 7 },
+      { sentAt: at('2026-10-01T08:00:00'), isToDo: true },
+      true,
+    ],
     ['a part of the title', { keyword: ' 初审 ' }, {}, true],
     ['a part of the content, whatever its case', { keyword: 'dd20261118' }, {}, true],
     ['what it does not say', { keyword: '退回' }, {}, false],

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { toldState, type ToldState } from '../../../../src/domain/products/shared/certification.ts';
 import {
-  afterSettling, needsReason, settlingAnswer, settlingBarsOf, settlingEntry, settlingEvents, settlingStates, settlingSteps, settlingStepsOf, type SettlingFacts, type ToldSettling,
+  afterSettling,
+  needsReason,
+  settlingAnswer,
+  settlingBarsOf,
+  settlingEntry,
+  settlingEvents,
+  settlingStates,
+  settlingSteps,
+  settlingStepsOf,
+  type SettlingFacts,
+  type ToldSettling,
 } from '../../../../src/domain/settling/shared/settling.ts';
 
-const ready: SettlingFacts = { state: 'open', realName: 'AUTH', node: '', unified: true, isCore: false, isMain: true, isSigned: true };
+const ready: SettlingFacts = {
+  state: 'open',
+  realName: 'AUTH',
+  node: '',
+  unified: true,
+  isCore: false,
+  isMain: true,
+  isSigned: true,
+};
 
 const states: readonly ToldSettling[] = [...settlingStates, 'unrecognised'];
 const realNames: readonly ToldState[] = ['UNAUTH', 'VERIFYING', 'UPDATE_VERIFYING', 'AUTH', toldState('OTHER')];
@@ -13,7 +31,11 @@ const all: SettlingFacts[] = [];
 for (const state of states)
   for (const realName of realNames)
     for (const node of nodes)
-      for (const unified of [true, false, undefined]) for (const isCore of [true, false]) for (const isMain of [true, false]) for (const isSigned of [true, false]) all.push({ state, realName, node, unified, isCore, isMain, isSigned });
+      for (const unified of [true, false, undefined])
+        for (const isCore of [true, false])
+          for (const isMain of [true, false])
+            for (const isSigned of [true, false])
+              all.push({ state, realName, node, unified, isCore, isMain, isSigned });
 
 describe('what stands in the way of settling in', () => {
   it.each<[Partial<SettlingFacts>, readonly string[]]>([
@@ -34,7 +56,10 @@ describe('what stands in the way of settling in', () => {
     [{ unified: undefined }, []],
     [{ isMain: false }, ['not-main']],
     [{ isSigned: false }, ['agreement-unsigned']],
-    [{ state: 'changed', realName: 'UNAUTH', unified: false, isMain: false, isSigned: false }, ['changed', 'needs-real-name', 'not-unified', 'not-main', 'agreement-unsigned']],
+    [
+      { state: 'changed', realName: 'UNAUTH', unified: false, isMain: false, isSigned: false },
+      ['changed', 'needs-real-name', 'not-unified', 'not-main', 'agreement-unsigned'],
+    ],
   ])('with %j: %j', (more, bars) => {
     expect(settlingBarsOf({ ...ready, ...more })).toEqual(bars);
   });
@@ -48,14 +73,32 @@ describe('pressing to settle in', () => {
     [{ state: 'reviewing', realName: 'UNAUTH', unified: false }, { kind: 'process' }],
     [{ state: 'settled', unified: false }, { kind: 'process' }],
     // The status comes before the certification, the certification before three in one.
-    [{ state: 'changed', realName: 'UNAUTH', unified: false }, { kind: 'prompt', prompt: 'changed' }],
-    [{ state: 'unrecognised', realName: 'UNAUTH' }, { kind: 'prompt', prompt: 'status-unrecognised' }],
-    [{ realName: 'UNAUTH', unified: false }, { kind: 'prompt', prompt: 'needs-real-name' }],
-    [{ realName: 'VERIFYING', node: 'APPROVEING_2ND', isCore: true, unified: false }, { kind: 'prompt', prompt: 'under-review' }],
-    [{ realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, { kind: 'prompt', prompt: 'review-failed' }],
+    [
+      { state: 'changed', realName: 'UNAUTH', unified: false },
+      { kind: 'prompt', prompt: 'changed' },
+    ],
+    [
+      { state: 'unrecognised', realName: 'UNAUTH' },
+      { kind: 'prompt', prompt: 'status-unrecognised' },
+    ],
+    [
+      { realName: 'UNAUTH', unified: false },
+      { kind: 'prompt', prompt: 'needs-real-name' },
+    ],
+    [
+      { realName: 'VERIFYING', node: 'APPROVEING_2ND', isCore: true, unified: false },
+      { kind: 'prompt', prompt: 'under-review' },
+    ],
+    [
+      { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
+      { kind: 'prompt', prompt: 'review-failed' },
+    ],
     [{ realName: 'unrecognised' }, { kind: 'prompt', prompt: 'state-unrecognised' }],
     [{ unified: false }, { kind: 'prompt', prompt: 'divided-chain' }],
-    [{ unified: false, isCore: true }, { kind: 'prompt', prompt: 'divided-core' }],
+    [
+      { unified: false, isCore: true },
+      { kind: 'prompt', prompt: 'divided-core' },
+    ],
     [{ unified: undefined, isCore: true }, { kind: 'process' }],
   ])('with %j: %j', (more, answer) => {
     expect(settlingAnswer({ ...ready, ...more })).toEqual(answer);
@@ -66,13 +109,17 @@ describe('pressing to settle in', () => {
       const bars = settlingBarsOf({ ...facts, isMain: true, isSigned: true });
       const followed = facts.state === 'settled' || facts.state === 'reviewing';
       const chooses = facts.isCore && facts.unified === false;
-      expect([facts, settlingAnswer(facts).kind]).toEqual([facts, followed || (bars.length === 0 && !chooses) ? 'process' : 'prompt']);
+      expect([facts, settlingAnswer(facts).kind]).toEqual([
+        facts,
+        followed || (bars.length === 0 && !chooses) ? 'process' : 'prompt',
+      ]);
     }
   });
 });
 
 describe('the steps of settling in', () => {
-  const shortly = (more: Partial<SettlingFacts>) => settlingStepsOf({ ...ready, ...more }).map(({ state, because }) => (because ? `${state}: ${because}` : state));
+  const shortly = (more: Partial<SettlingFacts>) =>
+    settlingStepsOf({ ...ready, ...more }).map(({ state, because }) => (because ? `${state}: ${because}` : state));
 
   it.each<[Partial<SettlingFacts>, readonly string[]]>([
     [{}, ['done', 'done', 'open', 'waits']],
@@ -84,7 +131,10 @@ describe('the steps of settling in', () => {
     [{ unified: false }, ['mend: not-unified', 'done', 'waits', 'waits']],
     [{ unified: false, isCore: true }, ['done', 'done', 'open', 'waits']],
     [{ state: 'changed' }, ['done', 'mend: changed', 'waits', 'waits']],
-    [{ state: 'unrecognised', realName: 'UNAUTH' }, ['open: needs-real-name', 'unknown: status-unrecognised', 'waits', 'waits']],
+    [
+      { state: 'unrecognised', realName: 'UNAUTH' },
+      ['open: needs-real-name', 'unknown: status-unrecognised', 'waits', 'waits'],
+    ],
     [{ state: 'refused' }, ['done', 'done', 'mend', 'waits']],
     [{ state: 'refused', realName: 'UNAUTH' }, ['open: needs-real-name', 'done', 'waits', 'waits']],
     [{ state: 'reviewing' }, ['done', 'done', 'done', 'doing']],
@@ -98,21 +148,44 @@ describe('the steps of settling in', () => {
       const steps = settlingStepsOf(facts);
       expect(steps.map(({ step }) => step)).toEqual(settlingSteps);
       const mayHandIn = steps[2]?.state === 'open' || steps[2]?.state === 'mend';
-      expect([facts, mayHandIn]).toEqual([facts, settlingBarsOf({ ...facts, isMain: true, isSigned: true }).length === 0]);
+      expect([facts, mayHandIn]).toEqual([
+        facts,
+        settlingBarsOf({ ...facts, isMain: true, isSigned: true }).length === 0,
+      ]);
     }
   });
 });
 
 describe('the machine', () => {
   it('moves so, and no other way', () => {
-    const moves = settlingStates.flatMap((state) => settlingEvents.flatMap((event) => { const to = afterSettling(state, event); return to ? [`${state} ${event} ${to}`] : []; }));
-    expect(moves).toEqual(['open hand-in reviewing', 'open change changed', 'reviewing take settled', 'reviewing refuse refused', 'reviewing change changed', 'refused hand-in reviewing', 'refused change changed', 'changed restore open']);
+    const moves = settlingStates.flatMap((state) =>
+      settlingEvents.flatMap((event) => {
+        const to = afterSettling(state, event);
+        return to ? [`${state} ${event} ${to}`] : [];
+      }),
+    );
+    expect(moves).toEqual([
+      'open hand-in reviewing',
+      'open change changed',
+      'reviewing take settled',
+      'reviewing refuse refused',
+      'reviewing change changed',
+      'refused hand-in reviewing',
+      'refused change changed',
+      'changed restore open',
+    ]);
     expect(settlingEvents.filter(needsReason)).toEqual(['refuse', 'change']);
   });
 });
 
 describe('what one is shown', () => {
-  it.each(settlingStates.flatMap((state) => [true, false].flatMap((isMain) => [true, false].map((hasWorkbench) => ({ state, isMain, hasWorkbench })))))('in %j', (facts) => {
-    expect(settlingEntry(facts)).toBe(facts.isMain && facts.hasWorkbench ? (facts.state === 'settled' ? 'workbench' : 'settle') : undefined);
+  it.each(
+    settlingStates.flatMap((state) =>
+      [true, false].flatMap((isMain) => [true, false].map((hasWorkbench) => ({ state, isMain, hasWorkbench }))),
+    ),
+  )('in %j', (facts) => {
+    expect(settlingEntry(facts)).toBe(
+      facts.isMain && facts.hasWorkbench ? (facts.state === 'settled' ? 'workbench' : 'settle') : undefined,
+    );
   });
 });

@@ -4,15 +4,43 @@ import { portalPlace } from '../../../../src/domain/shell/shared/portal-place.ts
 import { signInMarkup } from '../../../../src/views/entry/sign-in/sign-in-static.ts';
 import { signIn } from '../../../../src/words/zh-CN/entry/sign-in.ts';
 
-const nowhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example', '/\r/evil.example', '\\\\evil.example', '\\/evil.example', 'https:/evil.example', 'https:\\\\evil.example', 'javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'evil.example', '', ' /a', '/a\u0000', '/a\u007f'];
+const nowhere = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '/\r/evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'evil.example',
+  '',
+  ' /a',
+  '/a\u0000',
+  '/a\u007f',
+];
 
 describe('an address of this host', () => {
   it.each(nowhere)('is not %j', (address) => {
-    expect([isOwnAddress(address), isWebAddress(address), isPictureAddress(address), portalPlace(address)]).toEqual([false, false, false, undefined]);
+    expect([isOwnAddress(address), isWebAddress(address), isPictureAddress(address), portalPlace(address)]).toEqual([
+      false,
+      false,
+      false,
+      undefined,
+    ]);
   });
 
   it.each(['https://evil.example/', 'HTTP://evil.example'])('is not %j, which is one of the web', (address) => {
-    expect([isOwnAddress(address), isWebAddress(address), isPictureAddress(address), portalPlace(address)]).toEqual([false, true, true, undefined]);
+    expect([isOwnAddress(address), isWebAddress(address), isPictureAddress(address), portalPlace(address)]).toEqual([
+      false,
+      true,
+      true,
+      undefined,
+    ]);
   });
 
   it('leads to this host, as browsers read it, whatever it begins with', () => {
@@ -29,12 +57,26 @@ describe('an address of this host', () => {
     expect(own).toBeGreaterThan(50);
   });
 
-  it.each([['/cv3/credit/x', '/credit/x'], ['/credit/x?a=1#b', '/credit/x?a=1#b'], ['/cv3x/y', '/cv3x/y'], ['/cv3', '/cv3'], ['/cv3//evil.example', undefined], ['/cv3/\\evil.example', undefined], ['/cv3/\t/evil.example', undefined]])('%j is the place %j', (address, place) => {
+  it.each([
+    ['/cv3/credit/x', '/credit/x'],
+    ['/credit/x?a=1#b', '/credit/x?a=1#b'],
+    ['/cv3x/y', '/cv3x/y'],
+    ['/cv3', '/cv3'],
+    ['/cv3//evil.example', undefined],
+    ['/cv3/\\evil.example', undefined],
+    ['/cv3/\t/evil.example', undefined],
+  ])('%j is the place %j', (address, place) => {
     expect(portalPlace(address)).toBe(place);
   });
 });
 
-it.each([['data:image/png;base64,iVBORw0=', true], ['data:image/svg+xml;base64,PHN2Zz4=', true], ['data:image/svg+xml,<svg>', false], ['data:image/gif;base64,AAAA', false], ['data:text/html;base64,AAAA', false]])('%j may be drawn: %j', (address, may) => {
+it.each([
+  ['data:image/png;base64,iVBORw0=', true],
+  ['data:image/svg+xml;base64,PHN2Zz4=', true],
+  ['data:image/svg+xml,<svg>', false],
+  ['data:image/gif;base64,AAAA', false],
+  ['data:text/html;base64,AAAA', false],
+])('%j may be drawn: %j', (address, may) => {
   expect(isPictureAddress(address)).toBe(may);
 });
 

@@ -1,20 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbText, linesThatFit, reportLines, toldWith } from '../../../../src/domain/shell/shared/breadcrumb-report.ts';
+import {
+  breadcrumbText,
+  linesThatFit,
+  reportLines,
+  toldWith,
+} from '../../../../src/domain/shell/shared/breadcrumb-report.ts';
 import { mostBreadcrumbs, withBreadcrumb, type Breadcrumb } from '../../../../src/domain/shell/shared/breadcrumbs.ts';
 
 const page = (path: string): Breadcrumb => ({ kind: 'page', path });
-const failed = (call: string, code = '', traceId = ''): Breadcrumb => ({ kind: 'failed', call, because: 'refused', code, traceId });
-const crumbs = fc.array(fc.oneof(fc.string().map(page), fc.tuple(fc.string(), fc.string(), fc.string()).map((parts) => failed(...parts))), { maxLength: 20 });
-const walked = (steps: readonly Breadcrumb[]): readonly Breadcrumb[] => steps.reduce<readonly Breadcrumb[]>(withBreadcrumb, []);
+const failed = (call: string, code = '', traceId = ''): Breadcrumb => ({
+  kind: 'failed',
+  call,
+  because: 'refused',
+  code,
+  traceId,
+});
+const crumbs = fc.array(
+  fc.oneof(
+    fc.string().map(page),
+    fc.tuple(fc.string(), fc.string(), fc.string()).map((parts) => failed(...parts)),
+  ),
+  { maxLength: 20 },
+);
+const walked = (steps: readonly Breadcrumb[]): readonly Breadcrumb[] =>
+  steps.reduce<readonly Breadcrumb[]>(withBreadcrumb, []);
 
 describe('the last steps', () => {
   it('are the newest five, oldest first', () => {
-    expect(walked(['1', '2', '3', '4', '5', '6', '7'].map(page)).map(breadcrumbText)).toEqual(['3', '4', '5', '6', '7']);
+    expect(walked(['1', '2', '3', '4', '5', '6', '7'].map(page)).map(breadcrumbText)).toEqual([
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+    ]);
   });
 
   it('hold the page where one stays once, whatever failed there', () => {
-    expect(walked([page('/a'), failed('/x'), page('/a'), page('/b'), page('/a')]).map(breadcrumbText)).toEqual(['/a', '! /x refused', '/b', '/a']);
+    expect(walked([page('/a'), failed('/x'), page('/a'), page('/b'), page('/a')]).map(breadcrumbText)).toEqual([
+      '/a',
+      '! /x refused',
+      '/b',
+      '/a',
+    ]);
   });
 
   it('are never more than five, and end with what came last', () => {
@@ -40,7 +69,11 @@ describe('the last steps', () => {
   });
 
   it('are told after the build, where it is known', () => {
-    expect([reportLines('v1', [page('/a')]), reportLines('', [page('/a')]), reportLines('', [])]).toEqual([['build v1', '/a'], ['/a'], []]);
+    expect([reportLines('v1', [page('/a')]), reportLines('', [page('/a')]), reportLines('', [])]).toEqual([
+      ['build v1', '/a'],
+      ['/a'],
+      [],
+    ]);
   });
 });
 
@@ -63,7 +96,9 @@ describe('the lines that go along', () => {
       fc.property(crumbs, fc.string({ maxLength: 60 }), fc.integer({ min: 0, max: 200 }), (steps, told, most) => {
         const written = told.trim();
         fc.pre(written.length <= most);
-        expect(toldWith(written, linesThatFit(reportLines('v1.2.3', walked(steps)), most - written.length)).length).toBeLessThanOrEqual(most);
+        expect(
+          toldWith(written, linesThatFit(reportLines('v1.2.3', walked(steps)), most - written.length)).length,
+        ).toBeLessThanOrEqual(most);
       }),
     );
   });

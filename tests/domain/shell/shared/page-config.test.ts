@@ -11,7 +11,10 @@ it.each([
 });
 
 it.each([
-  ['https://m.huiyu.example/', '/index', true], ['', '/index', false], ['https://m.huiyu.example/', '/guarantee/finance-data/index/finance', false], ['https://m.huiyu.example/', '/login/guarantee/login', false],
+  ['https://m.huiyu.example/', '/index', true],
+  ['', '/index', false],
+  ['https://m.huiyu.example/', '/guarantee/finance-data/index/finance', false],
+  ['https://m.huiyu.example/', '/login/guarantee/login', false],
 ])('with the code %j at %s the footer shows it: %s', (footerQr, path, shown) => {
   expect(showsFooterQr({ footerQr }, path)).toBe(shown);
 });

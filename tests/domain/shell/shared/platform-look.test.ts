@@ -3,21 +3,43 @@ import { longestOf, lookTexts, problemOf } from '../../../../src/domain/shell/sh
 
 describe('a text of a host’s look', () => {
   it('is asked for where the host could not be without it, and nowhere else', () => {
-    expect(lookTexts.filter((field) => problemOf(field, '') === 'missing').toSorted()).toEqual(['platformName', 'tailBarColor', 'tailBarWordColor', 'topBarColor', 'topBarWordColor']);
+    expect(lookTexts.filter((field) => problemOf(field, '') === 'missing').toSorted()).toEqual([
+      'platformName',
+      'tailBarColor',
+      'tailBarWordColor',
+      'topBarColor',
+      'topBarWordColor',
+    ]);
   });
 
   it.each([
-    ['platformName', '汇屿', undefined], ['platformName', '汇'.repeat(31), 'too-long'], ['platformName', '汇\u202e屿', 'unseen'],
-    ['topBarColor', '#0C5a4f', undefined], ['topBarColor', 'red', 'no-colour'], ['topBarColor', '#12345', 'no-colour'], ['tailBarWordColor', 'red}a{x', 'no-colour'],
-    ['onlineService', 'https://service.huiyu.example/', undefined], ['onlineService', 'mailto:a@huiyu.example', undefined], ['onlineService', 'http://service.huiyu.example/', 'no-address'], ['onlineService', 'javascript:alert(1)', 'no-address'],
-    ['footerQr', 'https://m.huiyu.example/', undefined], ['footerQr', 'mailto:a@huiyu.example', 'no-address'], ['registerUrl', 'https://a b', 'no-address'], ['icpRegisterUrl', `https://${'a'.repeat(200)}`, 'too-long'],
-    ['platformLogo', 'data:image/png;base64,iVBORw0KGgo=', undefined], ['platformLogo', 'data:image/svg+xml;base64,PHN2Zy8+', undefined], ['platformLogo', 'https://huiyu.example/logo.png', 'no-logo'], ['platformLogo', 'data:text/html;base64,PHA+', 'no-logo'],
+    ['platformName', '汇屿', undefined],
+    ['platformName', '汇'.repeat(31), 'too-long'],
+    ['platformName', '汇\u202e屿', 'unseen'],
+    ['topBarColor', '#0C5a4f', undefined],
+    ['topBarColor', 'red', 'no-colour'],
+    ['topBarColor', '#12345', 'no-colour'],
+    ['tailBarWordColor', 'red}a{x', 'no-colour'],
+    ['onlineService', 'https://service.huiyu.example/', undefined],
+    ['onlineService', 'mailto:a@huiyu.example', undefined],
+    ['onlineService', 'http://service.huiyu.example/', 'no-address'],
+    ['onlineService', 'javascript:alert(1)', 'no-address'],
+    ['footerQr', 'https://m.huiyu.example/', undefined],
+    ['footerQr', 'mailto:a@huiyu.example', 'no-address'],
+    ['registerUrl', 'https://a b', 'no-address'],
+    ['icpRegisterUrl', `https://${'a'.repeat(200)}`, 'too-long'],
+    ['platformLogo', 'data:image/png;base64,iVBORw0KGgo=', undefined],
+    ['platformLogo', 'data:image/svg+xml;base64,PHN2Zy8+', undefined],
+    ['platformLogo', 'https://huiyu.example/logo.png', 'no-logo'],
+    ['platformLogo', 'data:text/html;base64,PHA+', 'no-logo'],
   ] as const)('%s of %s: %s', (field, text, problem) => {
     expect(problemOf(field, text)).toBe(problem);
   });
 
   it('may be as long as it says', () => {
     expect(problemOf('topSlogan', '一'.repeat(longestOf('topSlogan')))).toBeUndefined();
-    expect(problemOf('platformLogo', `data:image/png;base64,${'A'.repeat(longestOf('platformLogo'))}`)).toBe('too-long');
+    expect(problemOf('platformLogo', `data:image/png;base64,${'A'.repeat(longestOf('platformLogo'))}`)).toBe(
+      'too-long',
+    );
   });
 });

@@ -3,28 +3,53 @@ import { describe, expect, it } from 'vitest';
 import { isOnPage, turnedArea, type PageArea } from '../../../../src/domain/viewer/shared/page-area.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const area: fc.Arbitrary<PageArea> = fc.tuple(share, share, share, share).map(([a, b, c, d]) => ({ left: Math.min(a, c), top: Math.min(b, d), width: Math.abs(a - c), height: Math.abs(b - d) })).filter(isOnPage);
+const area: fc.Arbitrary<PageArea> = fc
+  .tuple(share, share, share, share)
+  .map(([a, b, c, d]) => ({
+    left: Math.min(a, c),
+    top: Math.min(b, d),
+    width: Math.abs(a - c),
+    height: Math.abs(b - d),
+  }))
+  .filter(isOnPage);
 const turns = [0, 90, 180, 270] as const;
 
 describe('an area of a page', () => {
   it('turns with its page, and is on it still', () => {
-    expect(turnedArea({ left: 0.1, top: 0.2, width: 0.3, height: 0.05 }, 90)).toEqual({ left: expect.closeTo(0.75), top: 0.1, width: 0.05, height: 0.3 });
-    fc.assert(fc.property(area, fc.constantFrom(...turns), (some, turn) => {
-      expect(isOnPage(turnedArea(some, turn))).toBe(true);
-    }));
+    expect(turnedArea({ left: 0.1, top: 0.2, width: 0.3, height: 0.05 }, 90)).toEqual({
+      left: expect.closeTo(0.75),
+      top: 0.1,
+      width: 0.05,
+      height: 0.3,
+    });
+    fc.assert(
+      fc.property(area, fc.constantFrom(...turns), (some, turn) => {
+        expect(isOnPage(turnedArea(some, turn))).toBe(true);
+      }),
+    );
   });
 
   it('is where it was after a whole turn, in quarters or in halves', () => {
-    const close = ({ left, top, width, height }: PageArea) => ({ left: expect.closeTo(left), top: expect.closeTo(top), width, height });
-    fc.assert(fc.property(area, (some) => {
-      expect([90, 90, 90, 90].reduce((each) => turnedArea(each, 90), some)).toEqual(close(some));
-      expect(turnedArea(turnedArea(some, 90), 270)).toEqual(close(some));
-      expect(turnedArea(turnedArea(some, 180), 180)).toEqual(close(some));
-    }));
+    const close = ({ left, top, width, height }: PageArea) => ({
+      left: expect.closeTo(left),
+      top: expect.closeTo(top),
+      width,
+      height,
+    });
+    fc.assert(
+      fc.property(area, (some) => {
+        expect([90, 90, 90, 90].reduce((each) => turnedArea(each, 90), some)).toEqual(close(some));
+        expect(turnedArea(turnedArea(some, 90), 270)).toEqual(close(some));
+        expect(turnedArea(turnedArea(some, 180), 180)).toEqual(close(some));
+      }),
+    );
   });
 
   it.each<[string, PageArea]>([
-    ['reaches over its edge', { left: 0.9, top: 0, width: 0.2, height: 0.1 }], ['has no width', { left: 0.1, top: 0.1, width: 0, height: 0.1 }], ['begins before it', { left: -0.1, top: 0, width: 0.2, height: 0.1 }], ['is no number', { left: Number.NaN, top: 0, width: 0.2, height: 0.1 }],
+    ['reaches over its edge', { left: 0.9, top: 0, width: 0.2, height: 0.1 }],
+    ['has no width', { left: 0.1, top: 0.1, width: 0, height: 0.1 }],
+    ['begins before it', { left: -0.1, top: 0, width: 0.2, height: 0.1 }],
+    ['is no number', { left: Number.NaN, top: 0, width: 0.2, height: 0.1 }],
   ])('is not on it where it %s', (_what, wrong) => {
     expect(isOnPage(wrong)).toBe(false);
   });

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { AskedAnswer, AskOutcome, CertificateDesk, DeskRefusal, LossOutcome } from '../../../../src/application/ports/certificates/certificate-desk.ts';
+import type {
+  AskedAnswer,
+  AskOutcome,
+  CertificateDesk,
+  DeskRefusal,
+  LossOutcome,
+} from '../../../../src/application/ports/certificates/certificate-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { CertificateForm, type FormSubject } from '../../../../src/presentation/certificates/certificate-management/certificate-form.ts';
+import {
+  CertificateForm,
+  type FormSubject,
+} from '../../../../src/presentation/certificates/certificate-management/certificate-form.ts';
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { never } from '../../../builders/message-boxes.ts';
 import { until } from '../../../builders/office.ts';
@@ -23,7 +32,11 @@ let form: CertificateForm;
 beforeEach(() => {
   [asks, losses, looks, said, looked, faults, clock] = [[], [], [], [], 0, [], new ManualClock(0)];
   const desk: CertificateDesk = {
-    isOffered: true, certificates: never, companyKeys: never, standing: never, helperAddress: never,
+    isOffered: true,
+    certificates: never,
+    companyKeys: never,
+    standing: never,
+    helperAddress: never,
     ask: async (...sent) => {
       const answer = Promise.withResolvers<AskOutcome>();
       asks.push({ sent, answer });
@@ -40,7 +53,13 @@ beforeEach(() => {
       return look.promise;
     },
   };
-  form = new CertificateForm({ desk, clock, session: { faultSeen: (thrown) => void faults.push(thrown) }, done: (what) => void said.push(what), looked: () => void (looked += 1) });
+  form = new CertificateForm({
+    desk,
+    clock,
+    session: { faultSeen: (thrown) => void faults.push(thrown) },
+    done: (what) => void said.push(what),
+    looked: () => void (looked += 1),
+  });
 });
 
 function submitted(subject: FormSubject, password = 'secret'): Promise<void> {
@@ -76,13 +95,22 @@ describe('what is done with a certificate', () => {
     const pressed = [submitted(loss), form.submitPressed()];
     losses[0]?.answer.resolve({ done: true, ended: 2 });
     await Promise.all(pressed);
-    expect([losses.map(({ sent }) => sent), said, form.subject]).toEqual([[['A1', 'stolen', 'secret']], [message('certificates.lost-ended', { ended: 2 })], undefined]);
+    expect([losses.map(({ sent }) => sent), said, form.subject]).toEqual([
+      [['A1', 'stolen', 'secret']],
+      [message('certificates.lost-ended', { ended: 2 })],
+      undefined,
+    ]);
   });
 
   it('needs a reason and the password', async () => {
     form.begun(loss);
     await form.submitPressed();
-    expect([form.reasonError, form.passwordError, form.attempt, losses]).toEqual([message('certificates.reason-missing'), message('certificates.password-missing'), 1, []]);
+    expect([form.reasonError, form.passwordError, form.attempt, losses]).toEqual([
+      message('certificates.reason-missing'),
+      message('certificates.password-missing'),
+      1,
+      [],
+    ]);
     form.typed('secret');
     form.reasonChosen('other');
     expect([form.reasonError, form.passwordError]).toEqual([undefined, undefined]);
@@ -110,14 +138,26 @@ describe('what is done with a certificate', () => {
   });
 
   it.each<[DeskRefusal, 'notice' | 'passwordError', Message, number]>([
-    [{ because: 'wrong' }, 'passwordError', message('certificates.password-wrong'), 0], [{ because: 'locked', minutes: 9 }, 'notice', message('certificates.password-locked', { until: 9 * 60_000 }), 0],
-    [{ because: 'gone' }, 'notice', message('certificates.gone'), 1], [{ because: 'not-now', reason: 'ended' }, 'notice', message('certificates.because-ended'), 1], [{ because: 'busy' }, 'notice', message('certificates.busy'), 0],
-  ])('is refused in words, without the password, and looks anew where it stands otherwise: %j', async (refusal, where, words, looksAnew) => {
-    const pressed = submitted(renewal);
-    asks[0]?.answer.resolve({ asked: false, ...refusal });
-    await pressed;
-    expect([form[where], form.password, form.number, looked, form.subject]).toEqual([words, '', undefined, looksAnew, renewal]);
-  });
+    [{ because: 'wrong' }, 'passwordError', message('certificates.password-wrong'), 0],
+    [{ because: 'locked', minutes: 9 }, 'notice', message('certificates.password-locked', { until: 9 * 60_000 }), 0],
+    [{ because: 'gone' }, 'notice', message('certificates.gone'), 1],
+    [{ because: 'not-now', reason: 'ended' }, 'notice', message('certificates.because-ended'), 1],
+    [{ because: 'busy' }, 'notice', message('certificates.busy'), 0],
+  ])(
+    'is refused in words, without the password, and looks anew where it stands otherwise: %j',
+    async (refusal, where, words, looksAnew) => {
+      const pressed = submitted(renewal);
+      asks[0]?.answer.resolve({ asked: false, ...refusal });
+      await pressed;
+      expect([form[where], form.password, form.number, looked, form.subject]).toEqual([
+        words,
+        '',
+        undefined,
+        looksAnew,
+        renewal,
+      ]);
+    },
+  );
 
   it('can be tried again after the line was down', async () => {
     const pressed = submitted(renewal);
@@ -136,13 +176,22 @@ describe('an answer that comes after closing', () => {
     expect([form.number, form.waiting, looked, clock.isAwaited(600_000)]).toEqual([undefined, 0, 1, false]);
   });
 
-  it.each([['a refusal', { done: false, because: 'wrong' }, []], ['that it is done', { done: true, ended: 0 }, [message('certificates.lost')]]] as const)('about a loss says nothing in what was begun since: %s', async (_what, outcome, told) => {
+  it.each([
+    ['a refusal', { done: false, because: 'wrong' }, []],
+    ['that it is done', { done: true, ended: 0 }, [message('certificates.lost')]],
+  ] as const)('about a loss says nothing in what was begun since: %s', async (_what, outcome, told) => {
     const pressed = submitted(loss);
     form.begun(renewal);
     form.typed('another');
     losses[0]?.answer.resolve(outcome);
     await pressed;
-    expect([form.subject, form.password, form.passwordError, form.notice, said]).toEqual([renewal, 'another', undefined, undefined, told]);
+    expect([form.subject, form.password, form.passwordError, form.notice, said]).toEqual([
+      renewal,
+      'another',
+      undefined,
+      undefined,
+      told,
+    ]);
   });
 
   it('which is none says nothing in what was begun since', async () => {
@@ -159,7 +208,13 @@ describe('an answer that comes after closing', () => {
     form.begun(loss);
     looks[0]?.resolve(answer);
     await arrived();
-    expect([form.subject, form.notice, said, looked, clock.isAwaited(600_000)]).toEqual([loss, undefined, [], 0, false]);
+    expect([form.subject, form.notice, said, looked, clock.isAwaited(600_000)]).toEqual([
+      loss,
+      undefined,
+      [],
+      0,
+      false,
+    ]);
   });
 });
 
@@ -177,12 +232,21 @@ describe('waiting for the telephone', () => {
     expect([said, clock.isAwaited(600_000)]).toEqual([[message('certificates.renewed')], false]);
   });
 
-  it.each([['refused', 'certificates.phone-refused'], ['over', 'certificates.phone-over']] as const)('goes back to the password where it was %s', async (answer, key) => {
+  it.each([
+    ['refused', 'certificates.phone-refused'],
+    ['over', 'certificates.phone-over'],
+  ] as const)('goes back to the password where it was %s', async (answer, key) => {
     await waits();
     clock.advance(1500);
     looks[0]?.resolve(answer);
     await until(() => form.number === undefined);
-    expect([form.subject, form.notice, form.waiting, looked, clock.isAwaited(600_000)]).toEqual([renewal, message(key), 0, 1, false]);
+    expect([form.subject, form.notice, form.waiting, looked, clock.isAwaited(600_000)]).toEqual([
+      renewal,
+      message(key),
+      0,
+      1,
+      false,
+    ]);
   });
 
   it('does not end because one look failed', async () => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ScenarioToken } from '../../../../features/support/scenario-token.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { CertificateStanding, HeldCertificate } from '../../../../src/application/ports/certificates/certificate-desk.ts';
+import type {
+  CertificateStanding,
+  HeldCertificate,
+} from '../../../../src/application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../../src/application/ports/certificates/hard-key-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { certificateRows } from '../../../../src/presentation/certificates/certificate-management/certificate-row.ts';
@@ -13,10 +16,37 @@ import { until } from '../../../builders/office.ts';
 
 const day = 86_400_000;
 const gone = { done: false, because: 'gone' } as const;
-const nobodyApplies: HardKeyDesk = { isOffered: false, keys: async () => ({ company: 'UNAUTH', holders: [], keys: [] }), apply: async () => gone, correct: async () => gone, withdraw: async () => gone, miss: async () => gone, challenge: async () => ({ asked: false, because: 'gone' }), activate: async () => gone };
+const nobodyApplies: HardKeyDesk = {
+  isOffered: false,
+  keys: async () => ({ company: 'UNAUTH', holders: [], keys: [] }),
+  apply: async () => gone,
+  correct: async () => gone,
+  withdraw: async () => gone,
+  miss: async () => gone,
+  challenge: async () => ({ asked: false, because: 'gone' }),
+  activate: async () => gone,
+};
 const now = Date.UTC(2026, 10, 24, 4);
-const held = (serial: string, more: Partial<HeldCertificate> = {}): HeldCertificate => ({ serial, holder: '周思远', issuer: '', isOwn: true, kind: 'cloud', endedAs: undefined, validFrom: now - 300 * day, validTo: now + 200 * day, revokedAt: undefined, ...more });
-const open: CertificateStanding = { realName: 'AUTH', node: '', companyHas: true, mobile: '138****1234', asked: undefined, events: [] };
+const held = (serial: string, more: Partial<HeldCertificate> = {}): HeldCertificate => ({
+  serial,
+  holder: '周思远',
+  issuer: '',
+  isOwn: true,
+  kind: 'cloud',
+  endedAs: undefined,
+  validFrom: now - 300 * day,
+  validTo: now + 200 * day,
+  revokedAt: undefined,
+  ...more,
+});
+const open: CertificateStanding = {
+  realName: 'AUTH',
+  node: '',
+  companyHas: true,
+  mobile: '138****1234',
+  asked: undefined,
+  events: [],
+};
 
 let certificates: readonly HeldCertificate[];
 let standing: CertificateStanding;
@@ -43,13 +73,28 @@ async function looks(): Promise<void> {
     answer: async () => 'done' as const,
     reportLoss: async () => ({ done: true, ended: 0 }) as const,
   };
-  page = new CertificatesPresenter({ desk, hardKeys: nobodyApplies, agent: new ScenarioToken(), session, toasts, clock });
+  page = new CertificatesPresenter({
+    desk,
+    hardKeys: nobodyApplies,
+    agent: new ScenarioToken(),
+    session,
+    toasts,
+    clock,
+  });
   page.opened();
   await until(() => page.content.value !== undefined);
 }
 
 beforeEach(() => {
-  [certificates, standing, isOffered, helper, role, asked, clock] = [[held('A1')], open, true, 'https://helper.example/', 'ROLE_CORP_OPERATOR', [], new ManualClock(now)];
+  [certificates, standing, isOffered, helper, role, asked, clock] = [
+    [held('A1')],
+    open,
+    true,
+    'https://helper.example/',
+    'ROLE_CORP_OPERATOR',
+    [],
+    new ManualClock(now),
+  ];
   toasts = new Toasts(clock);
 });
 afterEach(() => page.left());
@@ -58,7 +103,12 @@ describe('the page of certificates', () => {
   it('goes on with what the telephone asks already', async () => {
     standing = { ...open, asked: { deed: 'renew', serial: 'A1', number: '42', validFor: 60 } };
     await looks();
-    expect([page.form.subject, page.form.number, page.form.waiting, page.subject?.serial]).toEqual([{ deed: 'renew', serial: 'A1' }, '42', 60, 'A1']);
+    expect([page.form.subject, page.form.number, page.form.waiting, page.subject?.serial]).toEqual([
+      { deed: 'renew', serial: 'A1' },
+      '42',
+      60,
+      'A1',
+    ]);
     page.left();
     expect([page.form.subject, clock.isAwaited(600_000)]).toEqual([undefined, false]);
   });
@@ -86,9 +136,14 @@ describe('the page of certificates', () => {
   });
 
   it.each([
-    ['holds, and the company stands on one', [held('A1')], {}, 'have-one'], ['holds, and the company stands on none', [held('A1')], { companyHas: false }, undefined],
-    ['has ended', [held('A1', { validTo: now - day })], {}, undefined], ['is a token’s', [held('A1', { kind: 'hard' })], {}, undefined], ['is a colleague’s', [held('A1', { isOwn: false })], {}, undefined],
-    ['is none', [], {}, undefined], ['is none, nor a telephone', [], { mobile: '' }, 'no-phone'], ['is none, nor a certified company', [], { realName: 'UNAUTH' }, 'unauthenticated'],
+    ['holds, and the company stands on one', [held('A1')], {}, 'have-one'],
+    ['holds, and the company stands on none', [held('A1')], { companyHas: false }, undefined],
+    ['has ended', [held('A1', { validTo: now - day })], {}, undefined],
+    ['is a token’s', [held('A1', { kind: 'hard' })], {}, undefined],
+    ['is a colleague’s', [held('A1', { isOwn: false })], {}, undefined],
+    ['is none', [], {}, undefined],
+    ['is none, nor a telephone', [], { mobile: '' }, 'no-phone'],
+    ['is none, nor a certified company', [], { realName: 'UNAUTH' }, 'unauthenticated'],
   ] as const)('offers to open one where the one that there is %s', async (_which, are, more, because) => {
     [certificates, standing] = [are, { ...open, ...more }];
     await looks();
@@ -121,7 +176,11 @@ describe('the page of certificates', () => {
     certificates = [held('A1'), held('**B2', { isOwn: false })];
     await looks();
     page.form.begun({ deed: 'renew', serial: '**B2' });
-    expect([page.subject, page.own.map(({ serial }) => serial), page.colleagues.map(({ serial }) => serial)]).toEqual([undefined, ['A1'], ['**B2']]);
+    expect([page.subject, page.own.map(({ serial }) => serial), page.colleagues.map(({ serial }) => serial)]).toEqual([
+      undefined,
+      ['A1'],
+      ['**B2'],
+    ]);
   });
 
   it('lives without what reads tokens', async () => {
@@ -130,14 +189,23 @@ describe('the page of certificates', () => {
     helper = new PortFault('offline');
     await looks();
     await until(() => page.helperTrouble !== undefined);
-    expect([page.helperAddress, page.helperTrouble?.key, page.content.current.kind]).toEqual(['', 'refusals.network', 'ready']);
+    expect([page.helperAddress, page.helperTrouble?.key, page.content.current.kind]).toEqual([
+      '',
+      'refusals.network',
+      'ready',
+    ]);
   });
 });
 
 describe('certificates in their rows', () => {
   it('stand by whether they hold: what ends first leads, and of what has ended the latest', () => {
     const given = [
-      held('gone', { revokedAt: now - day }), held('old', { validTo: now - 90 * day }), held('later', { validTo: now + 90 * day }), held('lately', { validTo: now - day }), held('next', { validFrom: now + day }), held('sooner', { validTo: now + 9 * day }),
+      held('gone', { revokedAt: now - day }),
+      held('old', { validTo: now - 90 * day }),
+      held('later', { validTo: now + 90 * day }),
+      held('lately', { validTo: now - day }),
+      held('next', { validFrom: now + day }),
+      held('sooner', { validTo: now + 9 * day }),
     ];
     const rows = certificateRows(given, [], now);
     expect(rows.map(({ serial }) => serial)).toEqual(['sooner', 'later', 'next', 'lately', 'old', 'gone']);
@@ -149,14 +217,25 @@ describe('certificates in their rows', () => {
     const other = { ...event, serial: 'B2' };
     const [own, others] = certificateRows([held('A1'), held('B2', { isOwn: false })], [event, other], now);
     expect([own?.events, others?.events, others?.deeds]).toEqual([[event], [], []]);
-    expect(own?.deeds).toEqual([{ deed: 'renew', because: 'too-early' }, { deed: 'reissue', because: undefined }, { deed: 'report-loss', because: undefined }]);
+    expect(own?.deeds).toEqual([
+      { deed: 'renew', because: 'too-early' },
+      { deed: 'reissue', because: undefined },
+      { deed: 'report-loss', because: undefined },
+    ]);
   });
 
   it('leave out what can never be done any more, and keep what can be done later', () => {
-    const deeds = (more: Partial<HeldCertificate>): readonly unknown[] => certificateRows([held('A1', more)], [], now).flatMap((row) => row.deeds.map(({ deed, because }) => [deed, because]));
+    const deeds = (more: Partial<HeldCertificate>): readonly unknown[] =>
+      certificateRows([held('A1', more)], [], now).flatMap((row) =>
+        row.deeds.map(({ deed, because }) => [deed, because]),
+      );
     expect(deeds({ revokedAt: now, endedAs: 'renewed' })).toEqual([]);
     expect(deeds({ revokedAt: now, endedAs: 'taken-back' })).toEqual([]);
     expect(deeds({ revokedAt: now, endedAs: 'lost' })).toEqual([['reissue', undefined]]);
-    expect(deeds({ kind: 'hard' })).toEqual([['renew', 'in-token'], ['reissue', 'in-token'], ['report-loss', undefined]]);
+    expect(deeds({ kind: 'hard' })).toEqual([
+      ['renew', 'in-token'],
+      ['reissue', 'in-token'],
+      ['report-loss', undefined],
+    ]);
   });
 });

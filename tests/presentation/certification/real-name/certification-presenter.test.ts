@@ -1,19 +1,72 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { CertificationEntry, CertificationTold, HandInOutcome, SaveOutcome } from '../../../../src/application/ports/certification/certification-desk.ts';
+import type {
+  CertificationEntry,
+  CertificationTold,
+  HandInOutcome,
+  SaveOutcome,
+} from '../../../../src/application/ports/certification/certification-desk.ts';
 import type { UploadOrder, UploadOutcome } from '../../../../src/application/ports/document-vault.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { emptyForm, longTerm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
-import { CertificationPresenter, type CertificationParts } from '../../../../src/presentation/certification/real-name/certification-presenter.ts';
+import {
+  emptyForm,
+  longTerm,
+  type CertificationForm,
+} from '../../../../src/domain/certification/shared/certification-form.ts';
+import {
+  CertificationPresenter,
+  type CertificationParts,
+} from '../../../../src/presentation/certification/real-name/certification-presenter.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { pdf, until } from '../../../builders/office.ts';
 
-const whole: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalName: '石清越', legalIdNumber: '330299199003071235', legalIdUntil: longTerm, licenceUntil: longTerm };
-const slotsOf = (names: readonly string[]): CertificationTold['slots'] => new Map(names.map((slot) => [slot, { files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }], result: 'UNKNOWN', reason: '', before: [], said: undefined }])) as CertificationTold['slots'];
+const whole: CertificationForm = {
+  ...emptyForm,
+  isUnified: true,
+  isBranch: false,
+  isLegalApply: true,
+  opensCloud: false,
+  legalName: '石清越',
+  legalIdNumber: '330299199003071235',
+  legalIdUntil: longTerm,
+  licenceUntil: longTerm,
+};
+const slotsOf = (names: readonly string[]): CertificationTold['slots'] =>
+  new Map(
+    names.map((slot) => [
+      slot,
+      {
+        files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }],
+        result: 'UNKNOWN',
+        reason: '',
+        before: [],
+        said: undefined,
+      },
+    ]),
+  ) as CertificationTold['slots'];
 const standing: CertificationTold = {
-  companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', place: { state: 'UNAUTH', node: '' }, process: 'usual', form: whole, slots: slotsOf(['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE']), submittedBy: '', mayWrite: true, isOwn: true, mayRevoke: false, revision: 4, savedBy: '', savedAt: undefined,
-  expected: undefined, certifiedAt: undefined, certifiedForm: undefined, certifiedFiles: undefined, registered: undefined, steps: [], retention: '', looksLikeBranch: false,
+  companyName: '青屿传动设备有限公司',
+  uscc: '91330299MAG4Y52T9T',
+  place: { state: 'UNAUTH', node: '' },
+  process: 'usual',
+  form: whole,
+  slots: slotsOf(['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE']),
+  submittedBy: '',
+  mayWrite: true,
+  isOwn: true,
+  mayRevoke: false,
+  revision: 4,
+  savedBy: '',
+  savedAt: undefined,
+  expected: undefined,
+  certifiedAt: undefined,
+  certifiedForm: undefined,
+  certifiedFiles: undefined,
+  registered: undefined,
+  steps: [],
+  retention: '',
+  looksLikeBranch: false,
 };
 
 let told: CertificationTold;
@@ -40,7 +93,8 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
   let serial = 0;
   const parts = {
     desk: {
-      offers: { drafts: true, letters: true, readings, numbers: true }, told: async () => told,
+      offers: { drafts: true, letters: true, readings, numbers: true },
+      told: async () => told,
       numberViewed: async (field: string) => {
         viewed.push(field);
         if (refuses) throw new PortFault('offline');
@@ -51,7 +105,11 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
         return read.promise;
       },
       save: async (entry: CertificationEntry, revision: number | undefined) => (saves.push({ entry, revision }), saved),
-      handIn: async (_entry: CertificationEntry, revision: number | undefined, { again }: { readonly again: boolean }) => (handIns.push([revision, again]), handedIn.promise),
+      handIn: async (
+        _entry: CertificationEntry,
+        revision: number | undefined,
+        { again }: { readonly again: boolean },
+      ) => (handIns.push([revision, again]), handedIn.promise),
       revoke: async () => ((revokes += 1), { done: true }),
     },
     vault: {
@@ -62,7 +120,12 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
         return done.promise;
       },
     },
-    identifiers: { next: () => `F${(serial += 1)}` }, session: { who: undefined, faultSeen: () => undefined }, toasts, clock, lookout: { started: () => undefined, stopped: () => undefined }, measurer: { measure: async () => undefined },
+    identifiers: { next: () => `F${(serial += 1)}` },
+    session: { who: undefined, faultSeen: () => undefined },
+    toasts,
+    clock,
+    lookout: { started: () => undefined, stopped: () => undefined },
+    measurer: { measure: async () => undefined },
   };
   page = new CertificationPresenter(parts as unknown as CertificationParts);
   page.opened();
@@ -70,7 +133,16 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
 }
 
 beforeEach(() => {
-  [viewed, refuses, saves, handIns, revokes, uploads, reads, clock] = [[], false, [], [], 0, [], [], new ManualClock(Date.UTC(2026, 10, 24, 4))];
+  [viewed, refuses, saves, handIns, revokes, uploads, reads, clock] = [
+    [],
+    false,
+    [],
+    [],
+    0,
+    [],
+    [],
+    new ManualClock(Date.UTC(2026, 10, 24, 4)),
+  ];
   [saved, handedIn] = [{ done: true, revision: 5, at: 7 }, Promise.withResolvers()];
   toasts = new Toasts(clock);
 });
@@ -85,7 +157,10 @@ describe('handing the certification in', () => {
     expect([page.missing, saves.map(({ revision }) => revision), handIns]).toEqual([[], [4], [[5, false]]]);
     handedIn.resolve({ done: true });
     await Promise.all(pressed);
-    expect([toasts.notes.map((note) => note.message), page.busy]).toEqual([[message('certification.handed-in')], undefined]);
+    expect([toasts.notes.map((note) => note.message), page.busy]).toEqual([
+      [message('certification.handed-in')],
+      undefined,
+    ]);
   });
 
   it('is held back while a file is on its way, and where something is missing', async () => {
@@ -125,7 +200,11 @@ describe('handing the certification in', () => {
   });
 
   it('hands nothing in anew by which the company is certified already, until something is changed', async () => {
-    const certified = { place: { state: 'AUTH', node: '' }, certifiedForm: whole, certifiedFiles: new Map([...standing.slots].map(([slot, { files }]) => [slot, files])) } as unknown as Partial<CertificationTold>;
+    const certified = {
+      place: { state: 'AUTH', node: '' },
+      certifiedForm: whole,
+      certifiedFiles: new Map([...standing.slots].map(([slot, { files }]) => [slot, files])),
+    } as unknown as Partial<CertificationTold>;
     await opened(certified);
     page.changePressed();
     expect([page.stage, page.isUnchanged]).toEqual(['form', true]);
@@ -159,7 +238,10 @@ describe('handing the certification in', () => {
   });
 
   it('asks nothing of what was returned but what is open', async () => {
-    await opened({ place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, form: { ...whole, licenceUntil: '2026-11-14' } });
+    await opened({
+      place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
+      form: { ...whole, licenceUntil: '2026-11-14' },
+    });
     expect(page.doubts).toEqual([]);
   });
 
@@ -171,7 +253,10 @@ describe('handing the certification in', () => {
     expect([page.saving.changedBy, handIns, page.busy, page.form.legalName]).toEqual(['李敏', [], undefined, '石清']);
   });
 
-  it.each([['not-now', 'certification.not-now'], ['refused', 'certification.refused']] as const)('is refused in words: %s', async (because, key) => {
+  it.each([
+    ['not-now', 'certification.not-now'],
+    ['refused', 'certification.refused'],
+  ] as const)('is refused in words: %s', async (because, key) => {
     await opened();
     handedIn.resolve(because === 'refused' ? { done: false, because, what: 'legalName' } : { done: false, because });
     await page.handInPressed();
@@ -180,14 +265,26 @@ describe('handing the certification in', () => {
 });
 
 describe('what was registered', () => {
-  const registered = { legalName: '石守山', agentName: '石清越', agentIdNumber: '330299199003071235', agentMobile: '14000001000' };
+  const registered = {
+    legalName: '石守山',
+    agentName: '石清越',
+    agentIdNumber: '330299199003071235',
+    agentMobile: '14000001000',
+  };
 
   it('is where a form begins, is saved with the rest, and is said until it is changed', async () => {
     await opened({ form: emptyForm, registered });
-    expect([page.form.legalName, page.saving.isUnsaved, page.isAsRegistered('legalName')]).toEqual(['石守山', false, true]);
+    expect([page.form.legalName, page.saving.isUnsaved, page.isAsRegistered('legalName')]).toEqual([
+      '石守山',
+      false,
+      true,
+    ]);
     page.typed('legalName', '石首山');
     await page.savePressed();
-    expect([saves[0]?.entry.form, page.isAsRegistered('legalName')]).toMatchObject([{ legalName: '石首山', agentName: '石清越' }, false]);
+    expect([saves[0]?.entry.form, page.isAsRegistered('legalName')]).toMatchObject([
+      { legalName: '石首山', agentName: '石清越' },
+      false,
+    ]);
   });
 
   it('comes back to no field that somebody has emptied, and goes to none of whoever may not write', async () => {
@@ -235,8 +332,18 @@ describe('what another saved', () => {
 });
 
 describe('the page of the certification', () => {
-  it.each([[true, 1], [false, 0]] as const)('takes it back where that is allowed: %s', async (mayRevoke, times) => {
-    await opened({ place: { state: 'VERIFYING', node: 'CORP_CUSTOMER_PROCESS_DATA_FIRST_PASS' } as unknown as CertificationTold['place'], mayWrite: false, mayRevoke });
+  it.each([
+    [true, 1],
+    [false, 0],
+  ] as const)('takes it back where that is allowed: %s', async (mayRevoke, times) => {
+    await opened({
+      place: {
+        state: 'VERIFYING',
+        node: 'CORP_CUSTOMER_PROCESS_DATA_FIRST_PASS',
+      } as unknown as CertificationTold['place'],
+      mayWrite: false,
+      mayRevoke,
+    });
     await page.revokePressed();
     expect(revokes).toBe(times);
   });
@@ -262,9 +369,18 @@ describe('the page of the certification', () => {
     page.given('LEGAL_PERSON', [pdf('a.pdf'), pdf('b.pdf')]);
     told = { ...told, revision: 9 };
     await page.told.look();
-    expect([page.files.of('LEGAL_PERSON').map(({ id }) => id), page.files.isUploading]).toEqual([['PK-LEGAL_PERSON', 'F1', 'F2'], true]);
+    expect([page.files.of('LEGAL_PERSON').map(({ id }) => id), page.files.isUploading]).toEqual([
+      ['PK-LEGAL_PERSON', 'F1', 'F2'],
+      true,
+    ]);
     page.files.removed('LEGAL_PERSON', 'F1');
-    expect([uploads.map(({ order }) => order.signal.aborted), page.files.of('LEGAL_PERSON').map(({ id }) => id)]).toEqual([[true, false], ['PK-LEGAL_PERSON', 'F2']]);
+    expect([
+      uploads.map(({ order }) => order.signal.aborted),
+      page.files.of('LEGAL_PERSON').map(({ id }) => id),
+    ]).toEqual([
+      [true, false],
+      ['PK-LEGAL_PERSON', 'F2'],
+    ]);
     uploads[1]?.done.resolve({ arrived: true, pkFile: 'PK2' });
     await until(() => !page.files.isUploading);
     expect(page.files.arrived.get('LEGAL_PERSON')).toEqual(['PK-LEGAL_PERSON', 'PK2']);
@@ -273,7 +389,15 @@ describe('the page of the certification', () => {
 
 describe('what was written as a colleague handed the form in first', () => {
   const overtaken = async (): Promise<void> => {
-    told = { ...standing, place: { state: 'VERIFYING', node: 'SUBMIT_1ST' }, mayWrite: false, isOwn: false, submittedBy: '石清岚', form: { ...whole, legalIdUntil: '2040-01-01' }, revision: 5 };
+    told = {
+      ...standing,
+      place: { state: 'VERIFYING', node: 'SUBMIT_1ST' },
+      mayWrite: false,
+      isOwn: false,
+      submittedBy: '石清岚',
+      form: { ...whole, legalIdUntil: '2040-01-01' },
+      revision: 5,
+    };
     await page.told.look();
   };
 
@@ -281,12 +405,25 @@ describe('what was written as a colleague handed the form in first', () => {
     await opened();
     page.typed('legalName', ' 石清月 ');
     await overtaken();
-    expect([page.stage, page.form.legalName, page.leftBehind]).toEqual(['reviewing', '石清越', { by: '石清岚', texts: [{ field: 'legalName', value: '石清月' }, { field: 'legalIdUntil', value: longTerm }] }]);
+    expect([page.stage, page.form.legalName, page.leftBehind]).toEqual([
+      'reviewing',
+      '石清越',
+      {
+        by: '石清岚',
+        texts: [
+          { field: 'legalName', value: '石清月' },
+          { field: 'legalIdUntil', value: longTerm },
+        ],
+      },
+    ]);
     page.leftBehindRead();
     expect(page.leftBehind).toBeUndefined();
   });
 
-  it.each<[string, () => void]>([['nothing was written', () => undefined], ['only what was emptied was', () => page.typed('legalName', '')]])('is nothing where %s', async (_what, write) => {
+  it.each<[string, () => void]>([
+    ['nothing was written', () => undefined],
+    ['only what was emptied was', () => page.typed('legalName', '')],
+  ])('is nothing where %s', async (_what, write) => {
     await opened({ form: { ...whole, legalIdUntil: '2040-01-01' } });
     write();
     await overtaken();
@@ -297,13 +434,33 @@ describe('what was written as a colleague handed the form in first', () => {
 describe('a returned paper', () => {
   const said = { legalName: '石清越', legalIdNumber: whole.legalIdNumber, legalIdUntil: longTerm };
   const returned = async (more: { readonly said: Readonly<Record<string, string>> | undefined }): Promise<void> =>
-    opened({ place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, slots: new Map([...standing.slots].map(([slot, each]) => [slot, slot === 'LEGAL_PERSON' ? { ...each, result: 'NOPASS' as const, reason: '有效期不符', ...more } : each])) });
+    opened({
+      place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
+      slots: new Map(
+        [...standing.slots].map(([slot, each]) => [
+          slot,
+          slot === 'LEGAL_PERSON' ? { ...each, result: 'NOPASS' as const, reason: '有效期不符', ...more } : each,
+        ]),
+      ),
+    });
 
-  it.each([['told by the back end', { said }], ['as it came, where nobody tells', { said: undefined }]])('is mended by what stands beside it as well, by what it said %s', async (_what, more) => {
+  it.each([
+    ['told by the back end', { said }],
+    ['as it came, where nobody tells', { said: undefined }],
+  ])('is mended by what stands beside it as well, by what it said %s', async (_what, more) => {
     await returned(more);
-    expect([page.isMended('LEGAL_PERSON'), page.correctedIn('LEGAL_PERSON'), page.missing]).toEqual([false, [], [{ kind: 'slot', slot: 'LEGAL_PERSON' }]]);
+    expect([page.isMended('LEGAL_PERSON'), page.correctedIn('LEGAL_PERSON'), page.missing]).toEqual([
+      false,
+      [],
+      [{ kind: 'slot', slot: 'LEGAL_PERSON' }],
+    ]);
     page.typed('legalIdUntil', '2041-05-06');
-    expect([page.isMended('LEGAL_PERSON'), page.isReplaced('LEGAL_PERSON'), page.correctedIn('LEGAL_PERSON'), page.missing]).toEqual([true, false, ['legalIdUntil'], []]);
+    expect([
+      page.isMended('LEGAL_PERSON'),
+      page.isReplaced('LEGAL_PERSON'),
+      page.correctedIn('LEGAL_PERSON'),
+      page.missing,
+    ]).toEqual([true, false, ['legalIdUntil'], []]);
     page.typed('legalIdUntil', ` ${longTerm} `);
     expect(page.isMended('LEGAL_PERSON')).toBe(false);
     page.typed('licenceUntil', '2041-05-06');

@@ -1,13 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { CertificationDesk, CertificationEntry, SaveOutcome } from '../../../../src/application/ports/certification/certification-desk.ts';
+import type {
+  CertificationDesk,
+  CertificationEntry,
+  SaveOutcome,
+} from '../../../../src/application/ports/certification/certification-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { emptyForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { FormSaving, savingPause } from '../../../../src/presentation/certification/real-name/form-saving.ts';
-import { authorizedPath, IntegrationGate } from '../../../../src/presentation/certification/real-name/integration-gate.ts';
+import {
+  authorizedPath,
+  IntegrationGate,
+} from '../../../../src/presentation/certification/real-name/integration-gate.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 
-let saves: { readonly entry: CertificationEntry; readonly revision: number | undefined; readonly answer: PromiseWithResolvers<SaveOutcome> }[];
+let saves: {
+  readonly entry: CertificationEntry;
+  readonly revision: number | undefined;
+  readonly answer: PromiseWithResolvers<SaveOutcome>;
+}[];
 let legalName: string;
 let clock: ManualClock;
 let faults: unknown[];
@@ -20,7 +31,12 @@ function made(drafts = true): void {
     return answer.promise;
   };
   const desk = { save, offers: { drafts, letters: false } } as unknown as CertificationDesk;
-  saving = new FormSaving({ desk, clock, session: { faultSeen: (thrown) => void faults.push(thrown) }, entry: () => ({ form: { ...emptyForm, legalName }, files: new Map() }) });
+  saving = new FormSaving({
+    desk,
+    clock,
+    session: { faultSeen: (thrown) => void faults.push(thrown) },
+    entry: () => ({ form: { ...emptyForm, legalName }, files: new Map() }),
+  });
   saving.began(4, undefined);
 }
 
@@ -32,7 +48,8 @@ function typed(value: string): void {
   saving.changed();
 }
 
-const names = (): readonly (readonly [number | undefined, string])[] => saves.map(({ revision, entry }) => [revision, entry.form.legalName]);
+const names = (): readonly (readonly [number | undefined, string])[] =>
+  saves.map(({ revision, entry }) => [revision, entry.form.legalName]);
 
 beforeEach(() => {
   [saves, legalName, clock, faults] = [[], '', new ManualClock(0), []];
@@ -78,7 +95,13 @@ describe('the form of the certification', () => {
     expect(names()).toEqual([[4, '石']]);
     saves[0]?.answer.resolve({ done: true, revision: 5, at: 7 });
     await arrived();
-    expect([names(), saving.isUnsaved]).toEqual([[[4, '石'], [5, '石清越']], true]);
+    expect([names(), saving.isUnsaved]).toEqual([
+      [
+        [4, '石'],
+        [5, '石清越'],
+      ],
+      true,
+    ]);
     saves[1]?.answer.resolve({ done: true, revision: 6, at: 8 });
     await arrived();
     expect([saving.revision, saving.isUnsaved]).toEqual([6, false]);
@@ -117,7 +140,12 @@ describe('the form of the certification', () => {
     await arrived();
     saves[0]?.answer.reject(new PortFault('offline'));
     await arrived();
-    expect([saving.state, saving.trouble, saving.isUnsaved, faults.length]).toEqual(['failed', message('refusals.network'), true, 1]);
+    expect([saving.state, saving.trouble, saving.isUnsaved, faults.length]).toEqual([
+      'failed',
+      message('refusals.network'),
+      true,
+      1,
+    ]);
     void saving.now();
     await arrived();
     saves[1]?.answer.resolve({ done: false, because: 'not-now' });
@@ -135,11 +163,19 @@ describe('the form of the certification', () => {
 describe('the certification among the steps of registering', () => {
   function gate(told: () => Promise<unknown>): { readonly gate: IntegrationGate; readonly places: string[] } {
     const places: string[] = [];
-    const navigator = { goTo: () => undefined, replaceWith: (path: string) => void places.push(path), current: () => '/' };
+    const navigator = {
+      goTo: () => undefined,
+      replaceWith: (path: string) => void places.push(path),
+      current: () => '/',
+    };
     return { places, gate: new IntegrationGate({ desk: { told } as unknown as CertificationDesk, navigator }) };
   }
 
-  it.each([['AUTH', false, [authorizedPath]], ['UNAUTH', true, []], ['VERIFYING', true, []]] as const)('sends on whoever is certified, and opens for others: %s', async (state, isOpen, places) => {
+  it.each([
+    ['AUTH', false, [authorizedPath]],
+    ['UNAUTH', true, []],
+    ['VERIFYING', true, []],
+  ] as const)('sends on whoever is certified, and opens for others: %s', async (state, isOpen, places) => {
     const stood = gate(async () => ({ place: { state, node: '' } }));
     await stood.gate.opened();
     expect([stood.gate.isOpen, stood.places]).toEqual([isOpen, places]);

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { AuthorisationChange, Authorising, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../../src/application/ports/company/authorising-desk.ts';
+import type {
+  AuthorisationChange,
+  Authorising,
+  AuthorisingDesk,
+  AuthorisingOutcome,
+  AuthorisingRefusal,
+} from '../../../../src/application/ports/company/authorising-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { longestAuthorisation, type AuthorisationEntry } from '../../../../src/domain/company/shared/authorising.ts';
 import { AuthorisationChanges } from '../../../../src/presentation/company/authorisations/authorising.ts';
@@ -8,8 +14,33 @@ import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message, type PlainKey } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 
-const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'AU-1', personName: '梁叙白', mobile: '', organisationName: '装备制造事业部', products: ['CREDIT'], actions: [], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
-const standing = (more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, people: [{ userId: 'U-1', personName: '骆秋白', mobile: '138****0001', isGiver: true }, { userId: 'U-2', personName: '梁叙白', mobile: '138****0002', isGiver: false }], organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations: [], ...more });
+const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({
+  id: 'AU-1',
+  personName: '梁叙白',
+  mobile: '',
+  organisationName: '装备制造事业部',
+  products: ['CREDIT'],
+  actions: [],
+  from: '2026-03-01',
+  until: '2027-02-28',
+  unconfirmed: undefined,
+  steps: [],
+  proposal: undefined,
+  mayWithdraw: true,
+  ...more,
+});
+const standing = (more: Partial<Authorising> = {}): Authorising => ({
+  mayGrant: true,
+  decidesAlone: false,
+  people: [
+    { userId: 'U-1', personName: '骆秋白', mobile: '138****0001', isGiver: true },
+    { userId: 'U-2', personName: '梁叙白', mobile: '138****0002', isGiver: false },
+  ],
+  organisations: [{ id: 'IO-1', name: '装备制造事业部' }],
+  products: ['CREDIT', 'EST'],
+  authorisations: [],
+  ...more,
+});
 const proposed = (withdraws: boolean) => ({ id: 'PP-1', withdraws, until: 1, isOwn: false, mayDecide: true });
 
 let answers: AuthorisingOutcome[];
@@ -30,8 +61,20 @@ async function opened(now = standing()): Promise<AuthorisationChanges> {
     if (!answer) throw new PortFault('offline');
     return answer;
   };
-  const desk: AuthorisingDesk = { isOffered: true, authorising: async () => ((looks += 1), now), give: next, withdraw: async (id) => next(`withdraw ${id}`), decide: async (id, confirmed, reason) => next(`decide ${id} ${confirmed} ${reason}`) };
-  const changes = new AuthorisationChanges({ desk, toasts, clock, session: { faultSeen: () => void (faults += 1), who: undefined }, changed: () => void (changed += 1) });
+  const desk: AuthorisingDesk = {
+    isOffered: true,
+    authorising: async () => ((looks += 1), now),
+    give: next,
+    withdraw: async (id) => next(`withdraw ${id}`),
+    decide: async (id, confirmed, reason) => next(`decide ${id} ${confirmed} ${reason}`),
+  };
+  const changes = new AuthorisationChanges({
+    desk,
+    toasts,
+    clock,
+    session: { faultSeen: () => void (faults += 1), who: undefined },
+    changed: () => void (changed += 1),
+  });
   changes.opened();
   await until(() => changes.kept.value !== undefined);
   return changes;
@@ -52,26 +95,55 @@ describe('giving an authorisation', () => {
     changes.givePressed();
     expect([changes.form.isOpen, changes.form.values.from]).toEqual([true, '2026-11-24']);
     await changes.giveConfirmed();
-    expect([did, changes.form.attempt, Object.keys(changes.form.errors)]).toEqual([[], 1, ['personName', 'organisationId', 'products', 'actions', 'until']]);
+    expect([did, changes.form.attempt, Object.keys(changes.form.errors)]).toEqual([
+      [],
+      1,
+      ['personName', 'organisationId', 'products', 'actions', 'until'],
+    ]);
     changes.productToggled('CREDIT', true);
-    expect([Object.keys(changes.form.errors), changes.form.values.products]).toEqual([['personName', 'organisationId', 'actions', 'until'], ['CREDIT']]);
+    expect([Object.keys(changes.form.errors), changes.form.values.products]).toEqual([
+      ['personName', 'organisationId', 'actions', 'until'],
+      ['CREDIT'],
+    ]);
     changes.actionToggled('submit', true);
     // What goes with it stays as long as it does.
     changes.actionToggled('view', false);
-    expect([Object.keys(changes.form.errors), changes.form.values.actions]).toEqual([['personName', 'organisationId', 'until'], ['view', 'prepare', 'submit']]);
+    expect([Object.keys(changes.form.errors), changes.form.values.actions]).toEqual([
+      ['personName', 'organisationId', 'until'],
+      ['view', 'prepare', 'submit'],
+    ]);
     changes.productToggled('EST', true);
     changes.productToggled('CREDIT', false);
     expect(changes.form.values.products).toEqual(['EST']);
   });
 
-  it.each([[false, 'group.auth-proposed'], [true, 'group.auth-given']] as const)('is asked for once, as it is written down, and said (alone: %s)', async (decidesAlone, told) => {
+  it.each([
+    [false, 'group.auth-proposed'],
+    [true, 'group.auth-given'],
+  ] as const)('is asked for once, as it is written down, and said (alone: %s)', async (decidesAlone, told) => {
     const changes = await opened(standing({ decidesAlone }));
     filled(changes);
     const next = standing({ authorisations: [change({ unconfirmed: 'waiting' })] });
     answers.push({ done: true, now: next });
     await Promise.all([changes.giveConfirmed(), changes.giveConfirmed()]);
-    expect(did).toEqual([{ userId: '', personName: '方 知雨', organisationId: 'IO-1', products: ['EST'], actions: ['view', 'sign'], from: '2026-11-24', until: '2027-11-20' }]);
-    expect([changes.form.isOpen, changes.form.values.personName, changes.kept.value, changed, notes()]).toEqual([false, '', next, 1, [message(told)]]);
+    expect(did).toEqual([
+      {
+        userId: '',
+        personName: '方 知雨',
+        organisationId: 'IO-1',
+        products: ['EST'],
+        actions: ['view', 'sign'],
+        from: '2026-11-24',
+        until: '2027-11-20',
+      },
+    ]);
+    expect([changes.form.isOpen, changes.form.values.personName, changes.kept.value, changed, notes()]).toEqual([
+      false,
+      '',
+      next,
+      1,
+      [message(told)],
+    ]);
   });
 
   it('lets nobody do what was taken out again', async () => {
@@ -82,7 +154,12 @@ describe('giving an authorisation', () => {
     changes.actionToggled('view', false);
     changes.typed('until', 'soon');
     await changes.giveConfirmed();
-    expect([did, changes.form.values.actions, changes.form.errors.actions?.key, changes.form.errors.until?.key]).toEqual([[], [], 'group.auth-actions-missing', 'group.auth-day-form']);
+    expect([
+      did,
+      changes.form.values.actions,
+      changes.form.errors.actions?.key,
+      changes.form.errors.until?.key,
+    ]).toEqual([[], [], 'group.auth-actions-missing', 'group.auth-day-form']);
   });
 
   it('is for an account by its name, and never for whoever gives it', async () => {
@@ -106,34 +183,71 @@ describe('giving an authorisation', () => {
   it('says field by field what the platform does not take, and goes on with the form', async () => {
     const changes = await opened();
     filled(changes);
-    answers.push({ done: false, because: 'refused', problems: { personName: 'too-long', until: 'too-long', from: 'past', organisationId: 'form' } });
+    answers.push({
+      done: false,
+      because: 'refused',
+      problems: { personName: 'too-long', until: 'too-long', from: 'past', organisationId: 'form' },
+    });
     await changes.giveConfirmed();
-    expect(changes.form.errors).toMatchObject({ from: message('group.auth-past'), organisationId: message('group.auth-choice-form'), until: message('group.auth-too-long', { days: longestAuthorisation }), personName: { key: 'group.auth-name-long' } });
+    expect(changes.form.errors).toMatchObject({
+      from: message('group.auth-past'),
+      organisationId: message('group.auth-choice-form'),
+      until: message('group.auth-too-long', { days: longestAuthorisation }),
+      personName: { key: 'group.auth-name-long' },
+    });
     expect([changes.form.isOpen, changes.form.attempt, changed, notes()]).toEqual([true, 1, 0, []]);
-    answers.push({ done: false, because: 'refused', problems: { personName: 'not-a-name', until: 'before-from', from: 'form' } });
+    answers.push({
+      done: false,
+      because: 'refused',
+      problems: { personName: 'not-a-name', until: 'before-from', from: 'form' },
+    });
     await changes.giveConfirmed();
-    expect(changes.form.errors).toEqual({ personName: message('group.auth-name-form'), from: message('group.auth-day-form'), until: message('group.auth-before-from') });
+    expect(changes.form.errors).toEqual({
+      personName: message('group.auth-name-form'),
+      from: message('group.auth-day-form'),
+      until: message('group.auth-before-from'),
+    });
   });
 
   it.each([
-    ['proposed', 'group.auth-refused-proposed'], ['nobody-confirms', 'group.auth-refused-nobody-confirms'], ['too-many', 'group.auth-refused-too-many'], ['now', 'group.auth-refused-now'],
-    ['overtaken', 'group.auth-refused-overtaken'], ['not-permitted', 'group.auth-refused-not-permitted'], ['gone', 'group.auth-refused-now'],
-  ] as const satisfies readonly (readonly [AuthorisingRefusal, PlainKey])[])('says in the form why not: %s, and looks at what is so', async (because, key) => {
-    const changes = await opened();
-    filled(changes);
-    const before = looks;
-    answers.push({ done: false, because });
-    await changes.giveConfirmed();
-    expect([changes.form.trouble, changes.form.isOpen, looks - before, changed, notes()]).toEqual([message(key), true, 1, 1, []]);
-    changes.typed('personName', '方知雨');
-    expect(changes.form.trouble).toBeUndefined();
-  });
+    ['proposed', 'group.auth-refused-proposed'],
+    ['nobody-confirms', 'group.auth-refused-nobody-confirms'],
+    ['too-many', 'group.auth-refused-too-many'],
+    ['now', 'group.auth-refused-now'],
+    ['overtaken', 'group.auth-refused-overtaken'],
+    ['not-permitted', 'group.auth-refused-not-permitted'],
+    ['gone', 'group.auth-refused-now'],
+  ] as const satisfies readonly (readonly [AuthorisingRefusal, PlainKey])[])(
+    'says in the form why not: %s, and looks at what is so',
+    async (because, key) => {
+      const changes = await opened();
+      filled(changes);
+      const before = looks;
+      answers.push({ done: false, because });
+      await changes.giveConfirmed();
+      expect([changes.form.trouble, changes.form.isOpen, looks - before, changed, notes()]).toEqual([
+        message(key),
+        true,
+        1,
+        1,
+        [],
+      ]);
+      changes.typed('personName', '方知雨');
+      expect(changes.form.trouble).toBeUndefined();
+    },
+  );
 
   it('keeps what was typed where the way there fails, and forgets it when the page is left', async () => {
     const changes = await opened();
     filled(changes);
     await changes.giveConfirmed();
-    expect([faults, changes.form.busy, changes.form.isOpen, changes.form.trouble !== undefined, notes()]).toEqual([1, false, true, true, []]);
+    expect([faults, changes.form.busy, changes.form.isOpen, changes.form.trouble !== undefined, notes()]).toEqual([
+      1,
+      false,
+      true,
+      true,
+      [],
+    ]);
     changes.left();
     expect([changes.form.isOpen, changes.form.values.personName, changes.form.trouble]).toEqual([false, '', undefined]);
   });
@@ -145,17 +259,26 @@ describe('deciding about an authorisation', () => {
     ['withdraw', change(), true, 'withdraw AU-1', 'group.auth-withdrawn-now'],
     ['confirm', change({ proposal: proposed(false) }), false, 'decide PP-1 true ', 'group.auth-confirmed-now'],
     ['decline', change({ proposal: proposed(true) }), false, 'decide PP-1 false ', 'group.auth-declined-now'],
-  ] as const)('does nothing until it is confirmed, and then what was asked: %s', async (how, which, decidesAlone, done, told) => {
-    const changes = await opened(standing({ decidesAlone, authorisations: [which] }));
-    changes.asked(which, how);
-    changes.decisionDropped();
-    await changes.decisionConfirmed();
-    changes.asked(which, how);
-    expect(did).toEqual([]);
-    answers.push({ done: true, now: standing() });
-    await changes.decisionConfirmed();
-    expect([did, changes.deciding, changes.kept.value?.authorisations, changed, notes()]).toEqual([[done], undefined, [], 1, [message(told)]]);
-  });
+  ] as const)(
+    'does nothing until it is confirmed, and then what was asked: %s',
+    async (how, which, decidesAlone, done, told) => {
+      const changes = await opened(standing({ decidesAlone, authorisations: [which] }));
+      changes.asked(which, how);
+      changes.decisionDropped();
+      await changes.decisionConfirmed();
+      changes.asked(which, how);
+      expect(did).toEqual([]);
+      answers.push({ done: true, now: standing() });
+      await changes.decisionConfirmed();
+      expect([did, changes.deciding, changes.kept.value?.authorisations, changed, notes()]).toEqual([
+        [done],
+        undefined,
+        [],
+        1,
+        [message(told)],
+      ]);
+    },
+  );
 
   it('decides nothing of what is no longer proposed, and says beside the page why it was refused', async () => {
     const changes = await opened();
@@ -165,19 +288,38 @@ describe('deciding about an authorisation', () => {
     changes.asked(change({ proposal: proposed(false) }), 'confirm');
     answers.push({ done: false, because: 'overtaken' });
     await changes.decisionConfirmed();
-    expect([toasts.notes.map(({ tone, message: said }) => [tone, said]), changes.form.trouble, changes.deciding]).toEqual([[['warn', message('group.auth-refused-overtaken')]], undefined, undefined]);
+    expect([
+      toasts.notes.map(({ tone, message: said }) => [tone, said]),
+      changes.form.trouble,
+      changes.deciding,
+    ]).toEqual([[['warn', message('group.auth-refused-overtaken')]], undefined, undefined]);
   });
 });
 
 describe('what is shown of authorisations', () => {
   it('is apart what waits or was not confirmed, and what one waits for to be withdrawn', async () => {
-    const all = [change({ id: 'holds' }), change({ id: 'declined', unconfirmed: 'declined' }), change({ id: 'ends', proposal: proposed(true) })];
+    const all = [
+      change({ id: 'holds' }),
+      change({ id: 'declined', unconfirmed: 'declined' }),
+      change({ id: 'ends', proposal: proposed(true) }),
+    ];
     const changes = await opened(standing({ authorisations: all }));
-    expect([changes.unconfirmed.map(({ id }) => id), changes.changeOf('holds')?.id, changes.changeOf('other'), changes.mayGive]).toEqual([['declined', 'ends'], 'holds', undefined, true]);
+    expect([
+      changes.unconfirmed.map(({ id }) => id),
+      changes.changeOf('holds')?.id,
+      changes.changeOf('other'),
+      changes.mayGive,
+    ]).toEqual([['declined', 'ends'], 'holds', undefined, true]);
     expect((await opened(standing({ mayGrant: false }))).mayGive).toBe(false);
   });
 
-  it.each([['2026-11-24', 'valid', 0], ['2026-12-24', 'valid', 30], ['2026-12-25', 'valid', undefined], ['2026-12-24', 'not-yet', undefined], ['2026-11-24', 'withdrawn', undefined]])('ends soon: %s (%s) in %s days', async (day, state, days) => {
+  it.each([
+    ['2026-11-24', 'valid', 0],
+    ['2026-12-24', 'valid', 30],
+    ['2026-12-25', 'valid', undefined],
+    ['2026-12-24', 'not-yet', undefined],
+    ['2026-11-24', 'withdrawn', undefined],
+  ])('ends soon: %s (%s) in %s days', async (day, state, days) => {
     expect((await opened()).endsIn({ until: day, state })).toBe(days);
   });
 });

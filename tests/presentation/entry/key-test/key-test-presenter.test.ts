@@ -8,7 +8,14 @@ import { message } from '../../../../src/words/catalogue.ts';
 
 const day = 86_400_000;
 const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36';
-const certificate = (serial: string, days: number) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: days * day });
+const certificate = (serial: string, days: number) => ({
+  serial,
+  person: '李敏',
+  company: '砚舟',
+  issuer: 'CA',
+  validFrom: 0,
+  validTo: days * day,
+});
 
 let listing: KeyListing;
 let signed: KeySignature | PortFault;
@@ -16,11 +23,23 @@ let tested: KeyTested | undefined;
 let handedIn: object[];
 
 beforeEach(() => {
-  listing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a', 400), certificate('1b', 20)] }] };
-  [signed, tested, handedIn] = [{ signed: true, certificate: 'C', signature: 'S' }, { verdict: 'GOOD', facts: undefined }, []];
+  listing = {
+    found: true,
+    agent: 'A',
+    tokens: [{ label: 'T', certificates: [certificate('1a', 400), certificate('1b', 20)] }],
+  };
+  [signed, tested, handedIn] = [
+    { signed: true, certificate: 'C', signature: 'S' },
+    { verdict: 'GOOD', facts: undefined },
+    [],
+  ];
 });
 
-async function opened(agentSays = windows, more: object = {}, companySigns: () => Promise<boolean | undefined> = async () => undefined): Promise<KeyTestPresenter> {
+async function opened(
+  agentSays = windows,
+  more: object = {},
+  companySigns: () => Promise<boolean | undefined> = async () => undefined,
+): Promise<KeyTestPresenter> {
   const presenter = new KeyTestPresenter({
     agent: {
       list: async () => listing,
@@ -30,14 +49,18 @@ async function opened(agentSays = windows, more: object = {}, companySigns: () =
       },
     },
     desk: {
-      helperAddress: async () => '/helper', controlsDemanded: async () => true, challenge: async () => 'to be signed',
+      helperAddress: async () => '/helper',
+      controlsDemanded: async () => true,
+      challenge: async () => 'to be signed',
       test: async (answer) => {
         handedIn.push(answer);
         return tested;
       },
       ...more,
     },
-    clock: new ManualClock(0), browserSays: () => agentSays, companySigns,
+    clock: new ManualClock(0),
+    browserSays: () => agentSays,
+    companySigns,
   });
   presenter.opened();
   await new Promise((done) => setImmediate(done));
@@ -49,25 +72,51 @@ const tones = ({ checks }: KeyTestPresenter) => checks.map(({ id, tone }) => `${
 describe('what was looked at', () => {
   it('is fine where everything is there', async () => {
     const presenter = await opened();
-    expect(tones(presenter)).toEqual(['system ok', 'browser ok', 'control idle', 'helper ok', 'token ok', 'validity ok']);
+    expect(tones(presenter)).toEqual([
+      'system ok',
+      'browser ok',
+      'control idle',
+      'helper ok',
+      'token ok',
+      'validity ok',
+    ]);
     expect(presenter.checks.every(({ remedy }) => remedy === undefined)).toBe(true);
     expect([presenter.helperAddress, presenter.chosen]).toEqual(['/helper', '1a']);
   });
 
-  it.each([['absent', 'key.absent', 'key-test.helper-remedy'], ['refused', 'key.refused-page', 'key.refused-page-means']] as const)('has a remedy for a helper that is %s', async (because, found, remedy) => {
+  it.each([
+    ['absent', 'key.absent', 'key-test.helper-remedy'],
+    ['refused', 'key.refused-page', 'key.refused-page-means'],
+  ] as const)('has a remedy for a helper that is %s', async (because, found, remedy) => {
     listing = { found: false, because };
     const helper = (await opened()).checks.find(({ id }) => id === 'helper');
     expect(helper).toEqual({ id: 'helper', tone: 'warn', found: message(found), remedy: message(remedy) });
   });
 
-  it.each([[-1, 'warn', 'key-test.expired', true], [0.5, 'warn', 'key-test.valid-until', true], [30, 'warn', 'key-test.valid-until', true], [31, 'ok', 'key-test.valid-until', undefined]] as const)('tells until when the certificate holds, and where to renew it: %d days', async (days, tone, found, atCertificates) => {
-    listing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ ...certificate('1a', days), validFrom: -400 * day }] }] };
-    const { validity } = await opened();
-    expect([validity?.tone, validity?.found.key, validity?.atCertificates]).toEqual([tone, found, atCertificates]);
-  });
+  it.each([
+    [-1, 'warn', 'key-test.expired', true],
+    [0.5, 'warn', 'key-test.valid-until', true],
+    [30, 'warn', 'key-test.valid-until', true],
+    [31, 'ok', 'key-test.valid-until', undefined],
+  ] as const)(
+    'tells until when the certificate holds, and where to renew it: %d days',
+    async (days, tone, found, atCertificates) => {
+      listing = {
+        found: true,
+        agent: 'A',
+        tokens: [{ label: 'T', certificates: [{ ...certificate('1a', days), validFrom: -400 * day }] }],
+      };
+      const { validity } = await opened();
+      expect([validity?.tone, validity?.found.key, validity?.atCertificates]).toEqual([tone, found, atCertificates]);
+    },
+  );
 
   it('tells from when one will hold', async () => {
-    listing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ ...certificate('1a', 400), validFrom: day }] }] };
+    listing = {
+      found: true,
+      agent: 'A',
+      tokens: [{ label: 'T', certificates: [{ ...certificate('1a', 400), validFrom: day }] }],
+    };
     expect((await opened()).validity?.found).toEqual(message('key-test.valid-from', { from: '1970-01-02' }));
   });
 
@@ -78,14 +127,22 @@ describe('what was looked at', () => {
     expect(tones(await opened('Mozilla/5.0 (Windows NT 6.2; Trident/7.0; rv:11.0)'))).toContain('browser warn');
   });
 
-  it.each([[true, 'company ok'], [false, 'company warn'], [undefined, undefined]])('tells whether the company of whoever is signed in can sign: %s', async (signs, told) => {
+  it.each([
+    [true, 'company ok'],
+    [false, 'company warn'],
+    [undefined, undefined],
+  ])('tells whether the company of whoever is signed in can sign: %s', async (signs, told) => {
     expect(tones(await opened(windows, {}, async () => signs)).find((each) => each.startsWith('company'))).toBe(told);
   });
 
   it('says nothing of what could not be asked, but why the helper is not to be had', async () => {
     const away = async (): Promise<never> => Promise.reject(new PortFault('offline'));
     const presenter = await opened(windows, { helperAddress: away, controlsDemanded: away });
-    expect([tones(presenter).some((each) => each.startsWith('control')), presenter.helperAddress, presenter.helperTrouble]).toEqual([false, '', message('refusals.network')]);
+    expect([
+      tones(presenter).some((each) => each.startsWith('control')),
+      presenter.helperAddress,
+      presenter.helperTrouble,
+    ]).toEqual([false, '', message('refusals.network')]);
   });
 
   it('keeps what was chosen for as long as it is there', async () => {
@@ -93,7 +150,13 @@ describe('what was looked at', () => {
     presenter.certificateChosen('1b');
     await presenter.look();
     expect(presenter.chosen).toBe('1b');
-    expect(presenter.validity).toEqual({ id: 'validity', tone: 'warn', found: message('key-test.valid-until', { until: '1970-01-21', days: 20 }), remedy: message('key-test.expires-soon-remedy'), atCertificates: true });
+    expect(presenter.validity).toEqual({
+      id: 'validity',
+      tone: 'warn',
+      found: message('key-test.valid-until', { until: '1970-01-21', days: 20 }),
+      remedy: message('key-test.expires-soon-remedy'),
+      atCertificates: true,
+    });
     listing = { found: true, agent: 'A', tokens: [] };
     await presenter.look();
     expect(presenter.chosen).toBeUndefined();
@@ -111,8 +174,12 @@ describe('trying a key', () => {
   });
 
   it.each([
-    [{ signed: false, because: 'pin-wrong', triesLeft: 2 }, message('key.pin-wrong', { triesLeft: 2 })], [{ signed: false, because: 'locked' }, message('key.locked')], [{ signed: false, because: 'gone' }, message('key.gone')],
-    [{ signed: false, because: 'absent' }, message('key.absent')], [{ signed: false, because: 'cancelled' }, message('key-test.cancelled')], [{ signed: false, because: 'too-late' }, message('key-test.too-late')],
+    [{ signed: false, because: 'pin-wrong', triesLeft: 2 }, message('key.pin-wrong', { triesLeft: 2 })],
+    [{ signed: false, because: 'locked' }, message('key.locked')],
+    [{ signed: false, because: 'gone' }, message('key.gone')],
+    [{ signed: false, because: 'absent' }, message('key.absent')],
+    [{ signed: false, because: 'cancelled' }, message('key-test.cancelled')],
+    [{ signed: false, because: 'too-late' }, message('key-test.too-late')],
   ] as const)('says why there is none: %j', async (outcome, words) => {
     signed = outcome;
     const presenter = await opened();

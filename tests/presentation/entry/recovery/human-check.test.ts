@@ -6,7 +6,9 @@ function underWay() {
   const opening: (() => void)[] = [];
   const check = new HumanCheck({
     open: async () => new Promise<void>((resolve) => void opening.push(resolve)),
-    captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true,
+    captchaAddress: async () => '/captcha/1',
+    prove: async () => 'computed',
+    offersProof: true,
   });
   return { check, opening };
 }
@@ -18,7 +20,10 @@ describe('proving that one is human', () => {
     expect(opening).toHaveLength(1);
     opening[0]?.();
     await Promise.all([picture, proof]);
-    expect([check.task, check.answer]).toEqual([{ kind: 'proof', state: 'done', share: 1 }, { captcha: undefined, proof: 'computed' }]);
+    expect([check.task, check.answer]).toEqual([
+      { kind: 'proof', state: 'done', share: 1 },
+      { captcha: undefined, proof: 'computed' },
+    ]);
   });
 
   it('asks again once the visit is open: it may have ended meanwhile', async () => {

@@ -17,8 +17,25 @@ import { SessionStore } from '../../../../src/presentation/shared/session-store.
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const operator = { code: 'ROLE_CORP_OPERATOR', name: 'Operator' };
-const limin: SignedIn = { userId: 'U1', personId: 'P1', userName: 'limin', personName: '李敏', companyName: '宁波砚舟精密铸造', role: operator, candidateRoles: [operator], menus: [], home: '/' };
-const certificate = { serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: Date.parse('2030-01-01T00:00:00Z') };
+const limin: SignedIn = {
+  userId: 'U1',
+  personId: 'P1',
+  userName: 'limin',
+  personName: '李敏',
+  companyName: '宁波砚舟精密铸造',
+  role: operator,
+  candidateRoles: [operator],
+  menus: [],
+  home: '/',
+};
+const certificate = {
+  serial: '1a',
+  person: '李敏',
+  company: '砚舟',
+  issuer: 'CA',
+  validFrom: 0,
+  validTo: Date.parse('2030-01-01T00:00:00Z'),
+};
 
 let clock: ManualClock;
 let storage: ReturnType<typeof memoryStorage>;
@@ -50,7 +67,15 @@ async function opened(): Promise<void> {
     throw new PortFault('not-signed-in');
   };
   const { offersSms, offersKey, isOffered } = offers;
-  const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, offersSms, offersKey }) }, { current: async () => who ?? unused(), switchRole: unused, stay: async () => undefined, signOut: async () => undefined });
+  const session = new SessionStore(
+    { pageConfig: async () => ({ ...neutralPageConfig, offersSms, offersKey }) },
+    {
+      current: async () => who ?? unused(),
+      switchRole: unused,
+      stay: async () => undefined,
+      signOut: async () => undefined,
+    },
+  );
   await session.configure();
   await session.start();
   const agent: KeyAgent = {
@@ -73,14 +98,33 @@ async function opened(): Promise<void> {
       return outcome;
     },
   };
-  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha', prove: async () => 'computed', offersProof: true });
+  const human = new HumanCheck({
+    open: async () => undefined,
+    captchaAddress: async () => '/captcha',
+    prove: async () => 'computed',
+    offersProof: true,
+  });
   const codes = { askCode: unused, prove: unused, resetPassword: unused, unfreeze: unused };
-  identity = new IdentityProof('reset', { desk: codes, human, memory: new TabRecoveryMemory(storage), session, clock, keys: { desk, agents: { token: agent, phone: agent }, standing: new KeyStanding(keys, session), tip: keyTip() } });
+  identity = new IdentityProof('reset', {
+    desk: codes,
+    human,
+    memory: new TabRecoveryMemory(storage),
+    session,
+    clock,
+    keys: { desk, agents: { token: agent, phone: agent }, standing: new KeyStanding(keys, session), tip: keyTip() },
+  });
   identity.opened();
 }
 
 beforeEach(async () => {
-  [clock, storage, who, challenges, signedTexts, proofs] = [new ManualClock(start), memoryStorage(), undefined, [], [], []];
+  [clock, storage, who, challenges, signedTexts, proofs] = [
+    new ManualClock(start),
+    memoryStorage(),
+    undefined,
+    [],
+    [],
+    [],
+  ];
   [usable, signs, askedFor] = [[{ serial: '1a', suffix: '1A', registrar: 'RA_CCB', validTo: 10 }], true, []];
   offers = { offersSms: true, offersKey: true, isOffered: true };
   challenge = { asked: true, text: 'sign', validFor: 120 };
@@ -126,7 +170,11 @@ describe('the ways of proving it', () => {
     await turns();
     expect([identity.step, signing().stage.kind]).toEqual(['key', 'choose']);
     await signing().submitPressed();
-    expect([challenges, identity.step, identity.ticket]).toEqual([[{ purpose: 'reset', userName: undefined, captcha: undefined, proof: undefined }], 'proved', 'T']);
+    expect([challenges, identity.step, identity.ticket]).toEqual([
+      [{ purpose: 'reset', userName: undefined, captcha: undefined, proof: undefined }],
+      'proved',
+      'T',
+    ]);
     identity.startAgain(undefined);
     expect(identity.step).toBe('key');
     identity.kindChosen('sms');
@@ -141,14 +189,18 @@ describe('the ways of proving it', () => {
 });
 
 /** Until when one waits, as it is told; nothing where nobody says. */
-const until = (notice: { readonly message: object } | undefined): unknown => (notice && 'values' in notice.message ? (notice.message.values as { readonly until?: number }).until : undefined);
+const until = (notice: { readonly message: object } | undefined): unknown =>
+  notice && 'values' in notice.message ? (notice.message.values as { readonly until?: number }).until : undefined;
 
 describe('proving it by a key', () => {
   it('says until when nothing more may be tried: before there is a text, as another is asked for, and once it was signed', async () => {
     challenge = { asked: false, because: 'locked', minutes: 3 };
     await named();
     expect(until(identity.notice)).toBe(start + 3 * 60_000);
-    [challenge, outcome] = [{ asked: true, text: 'sign', validFor: 120 }, { proved: false, because: 'locked', minutes: 4 }];
+    [challenge, outcome] = [
+      { asked: true, text: 'sign', validFor: 120 },
+      { proved: false, because: 'locked', minutes: 4 },
+    ];
     await named();
     await signing().submitPressed();
     expect(until(signing().notice)).toBe(start + 4 * 60_000);
@@ -159,9 +211,15 @@ describe('proving it by a key', () => {
 
   it('asks for the text with the name and the picture, has it signed, and keeps what was proved over a reload', async () => {
     await named();
-    expect([identity.step, challenges]).toEqual(['key', [{ purpose: 'reset', userName: 'limin', captcha: 'ab12', proof: undefined }]]);
+    expect([identity.step, challenges]).toEqual([
+      'key',
+      [{ purpose: 'reset', userName: 'limin', captcha: 'ab12', proof: undefined }],
+    ]);
     await signing().submitPressed();
-    expect([signedTexts, proofs]).toEqual([[{ holder: '1a', text: 'sign 1' }], [{ purpose: 'reset', userName: 'limin', signed: { text: 'sign 1', certificate: 'C', signature: 'S' } }]]);
+    expect([signedTexts, proofs]).toEqual([
+      [{ holder: '1a', text: 'sign 1' }],
+      [{ purpose: 'reset', userName: 'limin', signed: { text: 'sign 1', certificate: 'C', signature: 'S' } }],
+    ]);
     expect([identity.step, identity.ticket, identity.provedUntil]).toEqual(['proved', 'T', start + 600_000]);
     await opened();
     expect([identity.step, identity.ticket, identity.userName]).toEqual(['proved', 'T', 'limin']);
@@ -210,7 +268,11 @@ describe('proving it by a key', () => {
   ] as const)('says why nothing is to be signed yet: %j', async (refused, notice, error) => {
     challenge = refused;
     await named();
-    expect([identity.step, identity.notice?.message.key, identity.errors.captcha?.key]).toEqual(['name', notice, error]);
+    expect([identity.step, identity.notice?.message.key, identity.errors.captcha?.key]).toEqual([
+      'name',
+      notice,
+      error,
+    ]);
   });
 
   it.each([
@@ -232,7 +294,10 @@ describe('proving it by a key', () => {
     expect([identity.step, identity.notice?.tone, identity.busy]).toEqual(['name', 'bad', false]);
   });
 
-  it.each<[string, string, () => void]>([['back to the name', 'name', () => void identity.backPressed()], ['over to a code', 'code', () => identity.kindChosen('sms')]])('proves nothing by what is signed once one has gone %s', async (_where, step, goes) => {
+  it.each<[string, string, () => void]>([
+    ['back to the name', 'name', () => void identity.backPressed()],
+    ['over to a code', 'code', () => identity.kindChosen('sms')],
+  ])('proves nothing by what is signed once one has gone %s', async (_where, step, goes) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     await named();
@@ -269,7 +334,11 @@ describe('by which keys whoever is signed in may sign', () => {
 
   it('is asked before one looks, and only these are there to be chosen', async () => {
     await atKey();
-    expect([askedFor, signing().stage.kind, identity.byKey?.standing.companySigns]).toEqual([[{ userId: 'U1', personId: 'P1' }], 'choose', true]);
+    expect([askedFor, signing().stage.kind, identity.byKey?.standing.companySigns]).toEqual([
+      [{ userId: 'U1', personId: 'P1' }],
+      'choose',
+      true,
+    ]);
     usable = [{ serial: '9z', suffix: '9Z', registrar: 'RA_CCB', validTo: 10 }];
     await signing().look();
     expect([signing().stage, signing().chosen]).toEqual([{ kind: 'empty', isOthers: true }, undefined]);
@@ -279,7 +348,11 @@ describe('by which keys whoever is signed in may sign', () => {
     usable = new PortFault('refused', { serverMessage: '名单服务维护中' });
     await atKey();
     const { standing } = identity.byKey ?? {};
-    expect([standing?.trouble?.what.key, JSON.stringify(standing?.trouble).includes('名单服务维护中'), signing().stage.kind]).toEqual(['refusals.server-said', true, 'choose']);
+    expect([
+      standing?.trouble?.what.key,
+      JSON.stringify(standing?.trouble).includes('名单服务维护中'),
+      signing().stage.kind,
+    ]).toEqual(['refusals.server-said', true, 'choose']);
     standing?.troubleRead();
     expect(standing?.trouble).toBeUndefined();
   });

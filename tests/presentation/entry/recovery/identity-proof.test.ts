@@ -4,7 +4,10 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
 import type { TextStorage } from '../../../../src/adapters/storage/web-storage.ts';
 import type { CodeOutcome } from '../../../../src/application/ports/entry/shared/code-outcome.ts';
-import type { PasswordResetOutcome, RecoveryProofOutcome } from '../../../../src/application/ports/entry/recovery-desk.ts';
+import type {
+  PasswordResetOutcome,
+  RecoveryProofOutcome,
+} from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
@@ -16,7 +19,16 @@ import { SessionStore } from '../../../../src/presentation/shared/session-store.
 const minute = 60_000;
 const start = Date.parse('2026-11-21T02:00:00Z');
 const operator = { code: 'ROLE_CORP_OPERATOR', name: 'Operator' };
-const limin: SignedIn = { userId: 'U1', userName: 'limin', personName: '李敏', companyName: '宁波砚舟精密铸造', role: operator, candidateRoles: [operator], menus: [], home: '/' };
+const limin: SignedIn = {
+  userId: 'U1',
+  userName: 'limin',
+  personName: '李敏',
+  companyName: '宁波砚舟精密铸造',
+  role: operator,
+  candidateRoles: [operator],
+  menus: [],
+  home: '/',
+};
 
 let clock: ManualClock;
 let storage: TextStorage;
@@ -40,7 +52,10 @@ async function opened(): Promise<void> {
     throw new PortFault('not-signed-in');
   };
   const current = async (): Promise<SignedIn> => who ?? unused();
-  session = new SessionStore({ pageConfig: async () => neutralPageConfig }, { current, switchRole: unused, stay: async () => undefined, signOut: async () => undefined });
+  session = new SessionStore(
+    { pageConfig: async () => neutralPageConfig },
+    { current, switchRole: unused, stay: async () => undefined, signOut: async () => undefined },
+  );
   await session.start();
   const desk = {
     askCode: async (order: object) => {
@@ -58,8 +73,20 @@ async function opened(): Promise<void> {
     },
   };
   const recovery = { ...desk, unfreeze: async () => ({ outcome: 'nothing' }) as const };
-  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => `/captcha/${(pictures += 1)}`, prove: async () => compute, offersProof: true });
-  identity = new IdentityProof('reset', { desk: recovery, human, memory: new TabRecoveryMemory(storage), session, clock, ownMobile: async () => ((mobileAsked += 1), ownMobile) });
+  const human = new HumanCheck({
+    open: async () => undefined,
+    captchaAddress: async () => `/captcha/${(pictures += 1)}`,
+    prove: async () => compute,
+    offersProof: true,
+  });
+  identity = new IdentityProof('reset', {
+    desk: recovery,
+    human,
+    memory: new TabRecoveryMemory(storage),
+    session,
+    clock,
+    ownMobile: async () => ((mobileAsked += 1), ownMobile),
+  });
   page = new ResetPasswordPresenter(identity, recovery, session);
   page.opened();
 }
@@ -83,7 +110,15 @@ async function proved(): Promise<void> {
 }
 
 beforeEach(async () => {
-  [clock, storage, asked, proofs, resets, pictures, who] = [new ManualClock(start), memoryStorage(), [], [], [], 0, undefined];
+  [clock, storage, asked, proofs, resets, pictures, who] = [
+    new ManualClock(start),
+    memoryStorage(),
+    [],
+    [],
+    [],
+    0,
+    undefined,
+  ];
   [compute, ownMobile, mobileAsked] = [Promise.resolve('computed'), Promise.resolve('140****1002'), 0];
   outcome = { sent: true, resendAfter: 60, validFor: 300 };
   proof = { proved: true, ticket: 'T', validFor: 600 };
@@ -101,7 +136,12 @@ describe('saying which account it is', () => {
 
   it('needs a name and the picture’s letters', async () => {
     await identity.namePressed();
-    expect([identity.errors.userName?.key, identity.errors.captcha?.key, identity.attempt, asked]).toEqual(['sign-in.user-name-missing', 'captcha.missing', 1, []]);
+    expect([identity.errors.userName?.key, identity.errors.captcha?.key, identity.attempt, asked]).toEqual([
+      'sign-in.user-name-missing',
+      'captcha.missing',
+      1,
+      [],
+    ]);
   });
 
   it('is told nothing any more of a field that was mended, and still of the other', async () => {
@@ -127,7 +167,12 @@ describe('saying which account it is', () => {
   it('sends name and letters without the blanks around them, and goes on to the code', async () => {
     await named(' limin ');
     expect(asked).toEqual([{ purpose: 'reset', userName: 'limin', captcha: 'ab12', proof: undefined }]);
-    expect([page.step, identity.notice?.message.key, identity.waiting, identity.human.task]).toEqual(['code', 'recovery.sent', 60, undefined]);
+    expect([page.step, identity.notice?.message.key, identity.waiting, identity.human.task]).toEqual([
+      'code',
+      'recovery.sent',
+      60,
+      undefined,
+    ]);
   });
 
   it('lets the device compute instead, and again after a refusal', async () => {
@@ -136,7 +181,10 @@ describe('saying which account it is', () => {
     await identity.human.proved();
     await identity.namePressed();
     expect(asked).toEqual([{ purpose: 'reset', userName: 'limin', captcha: undefined, proof: 'computed' }]);
-    expect([identity.wrong.captcha?.key, identity.human.task]).toEqual(['captcha.wrong', { kind: 'proof', state: 'done', share: 1 }]);
+    expect([identity.wrong.captcha?.key, identity.human.task]).toEqual([
+      'captcha.wrong',
+      { kind: 'proof', state: 'done', share: 1 },
+    ]);
   });
 
   it('shows another picture after a refusal, and computes where no picture is taken', async () => {
@@ -149,7 +197,9 @@ describe('saying which account it is', () => {
   });
 
   it.each([
-    [{ sent: false, because: 'too-soon', seconds: 40 }, 'sms.too-soon', 40], [{ sent: false, because: 'locked', minutes: 9 }, 'recovery.locked', 0], [{ sent: false, because: 'form-expired' }, 'sms.form-expired', 0],
+    [{ sent: false, because: 'too-soon', seconds: 40 }, 'sms.too-soon', 40],
+    [{ sent: false, because: 'locked', minutes: 9 }, 'recovery.locked', 0],
+    [{ sent: false, because: 'form-expired' }, 'sms.form-expired', 0],
     [new PortFault('offline'), 'refusals.network', 0],
   ] as const)('tells why nothing was sent: %j', async (refused, words, waiting) => {
     outcome = refused;
@@ -160,7 +210,10 @@ describe('saying which account it is', () => {
   it('tells until when nothing is sent, and asks nobody who is not signed in for a number of their own', async () => {
     outcome = { sent: false, because: 'locked', minutes: 9 };
     await named();
-    expect([identity.notice?.message, mobileAsked]).toEqual([{ key: 'recovery.locked', values: { until: start + 9 * minute } }, 0]);
+    expect([identity.notice?.message, mobileAsked]).toEqual([
+      { key: 'recovery.locked', values: { until: start + 9 * minute } },
+      0,
+    ]);
   });
 
   it('asks for no other code when one goes back and on again, unless the name is another or the code too old', async () => {
@@ -168,7 +221,12 @@ describe('saying which account it is', () => {
     identity.codeTyped('12');
     await identity.backPressed();
     // Of a picture an answer counts once: there is another.
-    expect([page.step, identity.userName, identity.code, identity.human.task]).toMatchObject(['name', 'limin', '12', { kind: 'picture', imageUrl: `/captcha/${pictures}` }]);
+    expect([page.step, identity.userName, identity.code, identity.human.task]).toMatchObject([
+      'name',
+      'limin',
+      '12',
+      { kind: 'picture', imageUrl: `/captcha/${pictures}` },
+    ]);
     await identity.namePressed();
     expect([page.step, asked.length]).toEqual(['code', 1]);
     await identity.backPressed();
@@ -187,7 +245,12 @@ describe('entering the code', () => {
     await named();
     identity.codeTyped('1a2 3');
     await identity.codePressed();
-    expect([identity.code, identity.errors.code?.key, identity.attempt, proofs]).toEqual(['123', 'sms.code-wrong', 1, []]);
+    expect([identity.code, identity.errors.code?.key, identity.attempt, proofs]).toEqual([
+      '123',
+      'sms.code-wrong',
+      1,
+      [],
+    ]);
     identity.codeTyped('1234');
     expect(identity.wrong).toEqual({});
   });
@@ -218,7 +281,11 @@ describe('entering the code', () => {
     expect([asked.length, identity.errors.captcha?.key, page.step]).toEqual([2, 'captcha.missing', 'code']);
   });
 
-  it.each([['refused', 'sms.refused'], ['company-deregistered', 'deregistered.text'], ['frozen', 'recovery.frozen']] as const)('tells why it proves nothing: %s', async (because, words) => {
+  it.each([
+    ['refused', 'sms.refused'],
+    ['company-deregistered', 'deregistered.text'],
+    ['frozen', 'recovery.frozen'],
+  ] as const)('tells why it proves nothing: %s', async (because, words) => {
     proof = { proved: false, because };
     await proved();
     expect([page.step, identity.errors.code?.key ?? identity.notice?.message.key]).toEqual(['code', words]);
@@ -227,7 +294,11 @@ describe('entering the code', () => {
   it('begins anew where the visit is over', async () => {
     proof = { proved: false, because: 'form-expired' };
     await proved();
-    expect([page.step, identity.notice?.message.key, identity.userName]).toEqual(['name', 'recovery.proof-over', 'limin']);
+    expect([page.step, identity.notice?.message.key, identity.userName]).toEqual([
+      'name',
+      'recovery.proof-over',
+      'limin',
+    ]);
     await reloaded();
     expect(page.step).toBe('name');
   });
@@ -244,7 +315,12 @@ describe('a reload', () => {
     await named();
     clock.advance(20_000);
     await reloaded();
-    expect([page.step, identity.userName, identity.waiting, identity.notice?.message.key]).toEqual(['code', 'limin', 40, 'recovery.sent']);
+    expect([page.step, identity.userName, identity.waiting, identity.notice?.message.key]).toEqual([
+      'code',
+      'limin',
+      40,
+      'recovery.sent',
+    ]);
     clock.advance(5 * minute);
     await reloaded();
     expect(page.step).toBe('name');
@@ -284,11 +360,15 @@ describe('another password', () => {
     await page.submitPressed();
   };
 
-  it.each([['', '', 'account.password-next-missing', undefined], ['short', 'short', 'account.password-too-short', undefined], ['limin river lamp', 'limin river lamp', 'account.password-holds-name', undefined], ['river lamp 42', 'river lamp', undefined, 'account.password-differs']])(
-    '%j and %j are not sent', async (next, again, first, second) => {
-      await typed(next, again);
-      expect([page.errors.next?.key, page.errors.again?.key, page.attempt, resets]).toEqual([first, second, 1, []]);
-    });
+  it.each([
+    ['', '', 'account.password-next-missing', undefined],
+    ['short', 'short', 'account.password-too-short', undefined],
+    ['limin river lamp', 'limin river lamp', 'account.password-holds-name', undefined],
+    ['river lamp 42', 'river lamp', undefined, 'account.password-differs'],
+  ])('%j and %j are not sent', async (next, again, first, second) => {
+    await typed(next, again);
+    expect([page.errors.next?.key, page.errors.again?.key, page.attempt, resets]).toEqual([first, second, 1, []]);
+  });
 
   it.each(['next', 'again'] as const)('differs no more once the %s is the other', async (field) => {
     await typed('river lamp 42', 'river lamp 43');
@@ -314,7 +394,11 @@ describe('another password', () => {
   it('is proved anew where the proof is over', async () => {
     reset = { reset: false, because: 'proof-over' };
     await typed('river lamp 42');
-    expect([page.step, identity.notice?.message.key, page.values]).toEqual(['name', 'recovery.proof-over', { next: '', again: '' }]);
+    expect([page.step, identity.notice?.message.key, page.values]).toEqual([
+      'name',
+      'recovery.proof-over',
+      { next: '', again: '' },
+    ]);
   });
 
   it('tells what of a good one it has', () => {
@@ -334,7 +418,10 @@ describe('whoever is signed in', () => {
   it('is known, and asked for nothing but a code', async () => {
     expect([page.step, identity.isOwn, identity.human.task, pictures]).toEqual(['code', true, undefined, 1]);
     await identity.codeWanted();
-    expect([asked, identity.notice?.message.key]).toEqual([[{ purpose: 'reset', userName: undefined, captcha: undefined, proof: undefined }], 'recovery.sent-own']);
+    expect([asked, identity.notice?.message.key]).toEqual([
+      [{ purpose: 'reset', userName: undefined, captcha: undefined, proof: undefined }],
+      'recovery.sent-own',
+    ]);
     identity.codeTyped('123456');
     await identity.codePressed();
     page.typed('next', '李敏 river lamp');
@@ -351,7 +438,10 @@ describe('whoever is signed in', () => {
     ownMobile = Promise.reject(new PortFault('offline'));
     await reloaded();
     await ownMobile.catch(() => undefined);
-    expect([identity.notice?.message, identity.sent]).toEqual([{ key: 'recovery.sent-own', values: { mobile: '' } }, true]);
+    expect([identity.notice?.message, identity.sent]).toEqual([
+      { key: 'recovery.sent-own', values: { mobile: '' } },
+      true,
+    ]);
   });
 
   it('is told the number once it is known, in what stands there by then, and in place of nothing else', async () => {
@@ -361,7 +451,9 @@ describe('whoever is signed in', () => {
     await identity.codeWanted();
     expect(identity.notice?.message).toEqual({ key: 'recovery.sent-own', values: { mobile: '' } });
     known.resolve('140****1002');
-    await expect.poll(() => identity.notice?.message).toEqual({ key: 'recovery.sent-own', values: { mobile: '140****1002' } });
+    await expect
+      .poll(() => identity.notice?.message)
+      .toEqual({ key: 'recovery.sent-own', values: { mobile: '140****1002' } });
     const later = Promise.withResolvers<string>();
     [ownMobile, storage, outcome] = [later.promise, memoryStorage(), { sent: false, because: 'too-soon', seconds: 40 }];
     await reloaded();

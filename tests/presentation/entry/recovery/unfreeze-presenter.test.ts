@@ -24,7 +24,10 @@ beforeEach(async () => {
   const nobody = async (): Promise<never> => {
     throw new PortFault('not-signed-in');
   };
-  session = new SessionStore({ pageConfig: async () => neutralPageConfig }, { current: nobody, switchRole: nobody, stay: async () => undefined, signOut: async () => undefined });
+  session = new SessionStore(
+    { pageConfig: async () => neutralPageConfig },
+    { current: nobody, switchRole: nobody, stay: async () => undefined, signOut: async () => undefined },
+  );
   await session.start();
   const desk = {
     askCode: async () => ({ sent: true, resendAfter: 60, validFor: 300 }) as const,
@@ -36,8 +39,19 @@ beforeEach(async () => {
       return outcome;
     },
   };
-  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha', prove: async () => 'computed', offersProof: true });
-  const identity = new IdentityProof('unfreeze', { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(0) });
+  const human = new HumanCheck({
+    open: async () => undefined,
+    captchaAddress: async () => '/captcha',
+    prove: async () => 'computed',
+    offersProof: true,
+  });
+  const identity = new IdentityProof('unfreeze', {
+    desk,
+    human,
+    memory: new TabRecoveryMemory(memoryStorage()),
+    session,
+    clock: new ManualClock(0),
+  });
   kept = memoryStorage();
   again = () => new UnfreezePresenter(identity, desk, session, new TabReviewMemory(kept));
   page = again();
@@ -61,7 +75,11 @@ describe('asking to have an account opened', () => {
     expect([page.error?.key, page.attempt, sent]).toEqual(['recovery.reason-long', 2, []]);
   });
 
-  it.each([{ outcome: 'unlocked' }, { outcome: 'nothing' }, { outcome: 'review', because: 'frozen', number: 'JD1', askedAt: 1, answerBy: '2026-11-25' }] as const)('ends with what became of it: %j', async (what) => {
+  it.each([
+    { outcome: 'unlocked' },
+    { outcome: 'nothing' },
+    { outcome: 'review', because: 'frozen', number: 'JD1', askedAt: 1, answerBy: '2026-11-25' },
+  ] as const)('ends with what became of it: %j', async (what) => {
     outcome = what;
     page.reasonTyped(' forgot it ');
     await page.submitPressed();
@@ -88,7 +106,11 @@ describe('asking to have an account opened', () => {
     outcome = { outcome: 'proof-over' };
     page.reasonTyped('forgot it');
     await page.submitPressed();
-    expect([page.step, page.identity.notice?.message.key, page.reason]).toEqual(['name', 'recovery.proof-over', 'forgot it']);
+    expect([page.step, page.identity.notice?.message.key, page.reason]).toEqual([
+      'name',
+      'recovery.proof-over',
+      'forgot it',
+    ]);
   });
 
   it('tells of a lost connection, and keeps the reason', async () => {

@@ -10,24 +10,57 @@ const worn = (key: string, host: { name: string; signInAt: string }) => {
 };
 
 it.each([
-  ['the host\'s own door', { name: '安衡电子保函', signInAt: '/login/guarantee/login' }, [undefined, undefined, undefined]],
-  ['another door of that host', { name: '安衡电子保函', signInAt: '/login/login' }, ['channels.guarantee-name', 'channels.guarantee-slogan', '#6b3a12']],
-  ['the door of a host without a name', { name: '', signInAt: '/login/guarantee/login' }, ['channels.guarantee-name', 'channels.guarantee-slogan', '#6b3a12']],
+  [
+    "the host's own door",
+    { name: '安衡电子保函', signInAt: '/login/guarantee/login' },
+    [undefined, undefined, undefined],
+  ],
+  [
+    'another door of that host',
+    { name: '安衡电子保函', signInAt: '/login/login' },
+    ['channels.guarantee-name', 'channels.guarantee-slogan', '#6b3a12'],
+  ],
+  [
+    'the door of a host without a name',
+    { name: '', signInAt: '/login/guarantee/login' },
+    ['channels.guarantee-name', 'channels.guarantee-slogan', '#6b3a12'],
+  ],
 ])('%s wears the brand that belongs to it', (_which, host, expected) => {
   expect(worn('guarantee', host)).toEqual(expected);
 });
 
-it('keeps what one comes for at the host\'s own door', () => {
-  expect(channelBrand(channel('guarantee'), '?pkProject=GP-7', { name: '安衡电子保函', signInAt: '/login/guarantee/login' }, say)).toMatchObject({ title: 'channels.guarantee-title', subtitle: 'for GP-7', register: '/guarantee/register/register' });
+it("keeps what one comes for at the host's own door", () => {
+  expect(
+    channelBrand(
+      channel('guarantee'),
+      '?pkProject=GP-7',
+      { name: '安衡电子保函', signInAt: '/login/guarantee/login' },
+      say,
+    ),
+  ).toMatchObject({
+    title: 'channels.guarantee-title',
+    subtitle: 'for GP-7',
+    register: '/guarantee/register/register',
+  });
 });
 
-it.each([['abs', '/register/abs/register'], ['sccp', '/register/sccp'], ['guarantee', '/guarantee/register/register'], ['standard', ''], ['main', undefined]])('who comes by %s registers at %s', (key, register) => {
+it.each([
+  ['abs', '/register/abs/register'],
+  ['sccp', '/register/sccp'],
+  ['guarantee', '/guarantee/register/register'],
+  ['standard', ''],
+  ['main', undefined],
+])('who comes by %s registers at %s', (key, register) => {
   const brand = channelBrand(channel(key), '', { name: '', signInAt: '' }, say);
   expect(brand.register).toBe(register);
   // What is not the channel’s own is left to the host’s, and not taken from it.
   expect(['register' in brand, 'barColour' in brand]).toEqual([register !== undefined, key !== 'main']);
 });
 
-it.each([['sccp', '?pkProject=GP-7'], ['guarantee', ''], ['guarantee', '?pkProject=<b>']])('names no project where one comes by %s for "%s"', (key, search) => {
+it.each([
+  ['sccp', '?pkProject=GP-7'],
+  ['guarantee', ''],
+  ['guarantee', '?pkProject=<b>'],
+])('names no project where one comes by %s for "%s"', (key, search) => {
   expect('subtitle' in channelBrand(channel(key), search, { name: '', signInAt: '' }, say)).toBe(false);
 });

@@ -3,7 +3,12 @@ import { browserWindows } from '../../../../features/support/browser-windows.ts'
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
 import type { KeyEntry } from '../../../../src/application/ports/entry/key-sign-in.ts';
-import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyListing,
+  KeySignature,
+  SigningRequest,
+} from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
@@ -14,8 +19,19 @@ import { SessionWatch } from '../../../../src/presentation/shared/session-watch.
 import { keyTip } from '../../../builders/key-tip.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 
-const certificate = (serial: string) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 1_000_000_000 });
-const listed = (...serials: readonly string[]): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: serials.map(certificate) }] });
+const certificate = (serial: string) => ({
+  serial,
+  person: '李敏',
+  company: '砚舟',
+  issuer: 'CA',
+  validFrom: 0,
+  validTo: 1_000_000_000,
+});
+const listed = (...serials: readonly string[]): KeyListing => ({
+  found: true,
+  agent: 'A',
+  tokens: [{ label: 'T', certificates: serials.map(certificate) }],
+});
 
 let clock: ManualClock;
 let listing: KeyListing;
@@ -31,7 +47,13 @@ let presenter: KeySignInPresenter;
 
 beforeEach(async () => {
   clock = new ManualClock(0);
-  [listing, requests, entered, entry, fault] = [listed('1a'), [], [], { signedIn: false, because: 'refused' }, undefined];
+  [listing, requests, entered, entry, fault] = [
+    listed('1a'),
+    [],
+    [],
+    { signedIn: false, because: 'refused' },
+    undefined,
+  ];
   [isThere, seen, looks] = [true, () => undefined, 0];
   let painted = 0;
   pictures = () => `/captcha/${(painted += 1)}`;
@@ -59,9 +81,24 @@ beforeEach(async () => {
         return entry;
       },
     },
-    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => pictures(), prove: async () => 'computed', offersProof: true }),
-    attention: { isThere: () => isThere, onChange: (heard) => { seen = heard; return () => (seen = () => undefined); } },
-    tip: keyTip(), clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
+    human: new HumanCheck({
+      open: async () => undefined,
+      captchaAddress: async () => pictures(),
+      prove: async () => 'computed',
+      offersProof: true,
+    }),
+    attention: {
+      isThere: () => isThere,
+      onChange: (heard) => {
+        seen = heard;
+        return () => (seen = () => undefined);
+      },
+    },
+    tip: keyTip(),
+    clock,
+    session,
+    watch: new SessionWatch(clock, sessions, session, browserWindows()()),
+    navigator: new RecordingNavigator(),
   });
   await presenter.signing.look();
 });
@@ -78,7 +115,8 @@ async function answered(outcome: KeySignature): Promise<void> {
 }
 
 describe('what is plugged in', () => {
-  it('is chosen where it is the only one', () => expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', '1a']));
+  it('is chosen where it is the only one', () =>
+    expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', '1a']));
 
   it('is chosen from where there are several, and stays chosen', async () => {
     listing = listed('1b', '1c');
@@ -96,7 +134,11 @@ describe('what is plugged in', () => {
 
   it('is not chosen once it has expired, which is after its last moment', async () => {
     const now = clock.now();
-    expect([now - 1, now, now + 1].map((validTo) => presenter.signing.isExpired({ validTo }))).toEqual([true, false, false]);
+    expect([now - 1, now, now + 1].map((validTo) => presenter.signing.isExpired({ validTo }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     clock.advance(1_000_000_001);
     await presenter.signing.look();
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', undefined]);
@@ -104,7 +146,10 @@ describe('what is plugged in', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each([['absent', false], ['refused', true]] as const)('is unknown where the agent is %s', async (because, refused) => {
+  it.each([
+    ['absent', false],
+    ['refused', true],
+  ] as const)('is unknown where the agent is %s', async (because, refused) => {
     listing = { found: false, because };
     await presenter.signing.look();
     expect(presenter.signing.stage).toEqual({ kind: 'absent', refused });
@@ -178,7 +223,13 @@ describe('what is plugged in later', () => {
 
 describe('the days that are left', () => {
   const day = 86_400_000;
-  it.each([[31 * day, undefined], [30 * day, 30], [day, 1], [1, 0], [-1, undefined]])('are told of a certificate that ends %i milliseconds from now: %s', (left, days) => {
+  it.each([
+    [31 * day, undefined],
+    [30 * day, 30],
+    [day, 1],
+    [1, 0],
+    [-1, undefined],
+  ])('are told of a certificate that ends %i milliseconds from now: %s', (left, days) => {
     expect(presenter.signing.daysLeftOf({ validFrom: -day * 400, validTo: clock.now() + left })).toBe(days);
   });
 });
@@ -244,7 +295,11 @@ describe('signing in by a key', () => {
   it('counts the seconds that are left, and asks once', async () => {
     void presenter.signing.submitPressed();
     await turns();
-    expect([presenter.signing.stage, presenter.signing.waiting, presenter.signing.busy]).toEqual([{ kind: 'asked', number: undefined }, 120, true]);
+    expect([presenter.signing.stage, presenter.signing.waiting, presenter.signing.busy]).toEqual([
+      { kind: 'asked', number: undefined },
+      120,
+      true,
+    ]);
     clock.advance(30_000);
     expect(presenter.signing.waiting).toBe(90);
     await presenter.signing.submitPressed();
@@ -256,7 +311,12 @@ describe('signing in by a key', () => {
     await turns();
     presenter.signing.cancelPressed();
     await turns();
-    expect([requests[0]?.signal.aborted, presenter.signing.stage.kind, presenter.signing.notice?.message, presenter.signing.waiting]).toEqual([true, 'choose', message('key.cancelled'), 0]);
+    expect([
+      requests[0]?.signal.aborted,
+      presenter.signing.stage.kind,
+      presenter.signing.notice?.message,
+      presenter.signing.waiting,
+    ]).toEqual([true, 'choose', message('key.cancelled'), 0]);
     requests[0]?.answer({ signed: true, certificate: 'C', signature: 'S' });
     await turns();
     expect(entered).toEqual([]);
@@ -300,7 +360,10 @@ describe('a key that is confirmed on the telephone', () => {
     requests[0]?.request.onNumber?.('42', 60);
     clock.advance(5000);
     presenter.signing.cancelPressed();
-    expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([message('key.phone-cancelled'), 55]);
+    expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([
+      message('key.phone-cancelled'),
+      55,
+    ]);
     await presenter.signing.submitPressed();
     expect(requests).toHaveLength(1);
     clock.advance(20_000);
@@ -327,17 +390,29 @@ describe('a key that is confirmed on the telephone', () => {
     const { signing } = presenter;
     signing.userNameTyped('limin');
     await answered({ signed: false, because: 'human-required', proofOnly: false });
-    expect([signing.stage.kind, signing.waiting, signing.notice, signing.humanError?.key]).toEqual(['name', 0, undefined, 'captcha.missing']);
+    expect([signing.stage.kind, signing.waiting, signing.notice, signing.humanError?.key]).toEqual([
+      'name',
+      0,
+      undefined,
+      'captcha.missing',
+    ]);
     expect(signing.human?.task).toEqual({ kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true });
     await signing.submitPressed();
     expect([requests.length, signing.humanError?.key]).toEqual([1, 'captcha.missing']);
     signing.humanTyped(' abcd ');
     expect(signing.humanError).toBeUndefined();
     await answered({ signed: false, because: 'human-wrong', proofOnly: true });
-    expect([requests[1]?.request.human, signing.humanError?.key]).toEqual([{ captcha: 'abcd', proof: undefined }, 'captcha.wrong']);
+    expect([requests[1]?.request.human, signing.humanError?.key]).toEqual([
+      { captcha: 'abcd', proof: undefined },
+      'captcha.wrong',
+    ]);
     expect(signing.human?.task).toEqual({ kind: 'proof', state: 'done', share: 1 });
     await answered({ signed: false, because: 'too-soon', seconds: 9 });
-    expect([requests[2]?.request.human?.proof, signing.human?.task?.kind, signing.resting]).toEqual(['computed', 'proof', 9]);
+    expect([requests[2]?.request.human?.proof, signing.human?.task?.kind, signing.resting]).toEqual([
+      'computed',
+      'proof',
+      9,
+    ]);
     clock.advance(9000);
     void signing.submitPressed();
     await turns();
@@ -375,7 +450,11 @@ describe('the ways in', () => {
   });
 
   it('stand in the address', () => {
-    expect(signInWays('?by=key&from=x', ['password', 'key'])).toEqual({ password: '?from=x', key: '?by=key&from=x', current: 'key' });
+    expect(signInWays('?by=key&from=x', ['password', 'key'])).toEqual({
+      password: '?from=x',
+      key: '?by=key&from=x',
+      current: 'key',
+    });
     expect(signInWays('?by=key', ['password', 'sms'])?.current).toBe('password');
     expect(signInWays('', ['key'])).toEqual({ key: '?by=key', current: 'key' });
     expect(signInWays('', [])).toBeUndefined();

@@ -15,7 +15,16 @@ const absent: KeyListing = { found: false, because: 'absent' };
 const refused: KeyListing = { found: false, because: 'refused' };
 const empty: KeyListing = { found: true, agent: 'A', tokens: [] };
 const blank: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [] }] };
-const holding: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 1 }] }] };
+const holding: KeyListing = {
+  found: true,
+  agent: 'A',
+  tokens: [
+    {
+      label: 'T',
+      certificates: [{ serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 1 }],
+    },
+  ],
+};
 
 const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
@@ -28,9 +37,17 @@ const seen = ({ findings }: KeyTip): readonly string[] => findings.map(({ id }) 
 
 describe('what may keep a key from working', () => {
   it.each([
-    ['Windows, where the helper answers', windows, empty, []], ['Windows without the helper', windows, absent, ['helper']], ['a helper that will not speak', windows, refused, ['helper']],
-    ['Internet Explorer', explorer, empty, ['browser']], ['a Mac without the helper', mac, absent, ['system', 'helper']], ['a Mac without a key', mac, empty, ['system']], ['a Mac with a key that holds no certificate', mac, blank, ['system']], ['a telephone', phone, absent, ['system', 'helper']],
-    ['nothing that is known', '', absent, ['system', 'helper']], ['a Mac on which a key is at hand', mac, holding, []], ['Internet Explorer with a key at hand', explorer, holding, []],
+    ['Windows, where the helper answers', windows, empty, []],
+    ['Windows without the helper', windows, absent, ['helper']],
+    ['a helper that will not speak', windows, refused, ['helper']],
+    ['Internet Explorer', explorer, empty, ['browser']],
+    ['a Mac without the helper', mac, absent, ['system', 'helper']],
+    ['a Mac without a key', mac, empty, ['system']],
+    ['a Mac with a key that holds no certificate', mac, blank, ['system']],
+    ['a telephone', phone, absent, ['system', 'helper']],
+    ['nothing that is known', '', absent, ['system', 'helper']],
+    ['a Mac on which a key is at hand', mac, holding, []],
+    ['Internet Explorer with a key at hand', explorer, holding, []],
   ] as const)('on %s', (_where, agent, listing, expected) => {
     const tip = fresh(agent);
     tip.looked(listing);
@@ -58,14 +75,22 @@ describe('what may keep a key from working', () => {
   });
 
   it('says where the helper is to be had, and that the platform wants its control', async () => {
-    const tip = fresh(windows, { desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true } });
+    const tip = fresh(windows, {
+      desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
+    });
     tip.looked(absent);
     await turns();
-    expect([seen(tip), tip.helperAddress, tip.helperTrouble]).toEqual([['helper', 'control'], 'https://helper.example/x.exe', undefined]);
+    expect([seen(tip), tip.helperAddress, tip.helperTrouble]).toEqual([
+      ['helper', 'control'],
+      'https://helper.example/x.exe',
+      undefined,
+    ]);
   });
 
   it('says nothing of a control that the platform does not want', async () => {
-    const tip = fresh(windows, { desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => false } });
+    const tip = fresh(windows, {
+      desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => false },
+    });
     tip.looked(absent);
     await turns();
     expect(seen(tip)).toEqual(['helper']);
@@ -80,7 +105,12 @@ describe('what may keep a key from working', () => {
   });
 
   it('says why where the helper is to be had is not known, and stands without it', async () => {
-    const tip = fresh(windows, { desk: { helperAddress: async () => Promise.reject(new PortFault('offline')), controlsDemanded: async () => Promise.reject(new PortFault('offline')) } });
+    const tip = fresh(windows, {
+      desk: {
+        helperAddress: async () => Promise.reject(new PortFault('offline')),
+        controlsDemanded: async () => Promise.reject(new PortFault('offline')),
+      },
+    });
     tip.looked(absent);
     await turns();
     expect([seen(tip), tip.helperAddress, tip.helperTrouble === undefined]).toEqual([['helper'], '', false]);
@@ -91,10 +121,23 @@ describe('whoever confirms on the telephone', () => {
   it('is told nothing of this machine, even where it is still being looked at', async () => {
     const tip = fresh(mac);
     let found: (listing: KeyListing) => void = () => undefined;
-    const agent = { list: async () => new Promise<KeyListing>((done) => (found = done)), sign: async () => Promise.reject(new Error('not asked for')) };
+    const agent = {
+      list: async () => new Promise<KeyListing>((done) => (found = done)),
+      sign: async () => Promise.reject(new Error('not asked for')),
+    };
     const signing = new KeySigning({
-      agents: { token: agent, phone: agent }, clock: new ManualClock(0), words: { cancelled: 'key.cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
-      looked: (listing) => tip.looked(listing), challenge: async () => ({ text: 'T', validFor: 1 }), signed: async () => undefined,
+      agents: { token: agent, phone: agent },
+      clock: new ManualClock(0),
+      words: {
+        cancelled: 'key.cancelled',
+        phoneCancelled: 'key.phone-cancelled',
+        locked: 'key.locked',
+        phoneRefused: 'key.phone-refused',
+        tooLate: 'key.too-late',
+      },
+      looked: (listing) => tip.looked(listing),
+      challenge: async () => ({ text: 'T', validFor: 1 }),
+      signed: async () => undefined,
     });
     const looking = signing.look();
     await turns();

@@ -3,7 +3,10 @@ import { browserWindows } from '../../../../features/support/browser-windows.ts'
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
 import type { AskedCode } from '../../../../src/application/ports/entry/code-memory.ts';
-import type { SecondCodeOutcome, SecondProofOutcome } from '../../../../src/application/ports/entry/second-proof-desk.ts';
+import type {
+  SecondCodeOutcome,
+  SecondProofOutcome,
+} from '../../../../src/application/ports/entry/second-proof-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import { SecondStepPresenter } from '../../../../src/presentation/entry/sign-in/second-step-presenter.ts';
@@ -25,37 +28,64 @@ const made = (ways: string): SecondStepPresenter => {
   };
   const sessions = { current: unused, switchRole: unused, stay: async () => undefined, signOut: async () => undefined };
   const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
-  return new SecondStepPresenter({ ways, mobile: '140****1007' }, {
-    desk: {
-      askCode: async () => {
-        asked += 1;
-        if (code instanceof PortFault) throw code;
-        return code;
+  return new SecondStepPresenter(
+    { ways, mobile: '140****1007' },
+    {
+      desk: {
+        askCode: async () => {
+          asked += 1;
+          if (code instanceof PortFault) throw code;
+          return code;
+        },
+        prove: async (order) => {
+          given.push(order);
+          return proof;
+        },
       },
-      prove: async (order) => {
-        given.push(order);
-        return proof;
+      memory: {
+        recall: () => kept,
+        remember: (remembered) => void (kept = remembered),
+        forget: () => void (kept = undefined),
       },
+      preferences: { read: () => shared },
+      clock,
+      session,
+      watch: new SessionWatch(clock, sessions, session, browserWindows()()),
+      navigator: new RecordingNavigator(),
     },
-    memory: { recall: () => kept, remember: (remembered) => void (kept = remembered), forget: () => void (kept = undefined) },
-    preferences: { read: () => shared }, clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
-  });
+  );
 };
 
 beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  [given, asked, shared, kept, code, proof] = [[], 0, undefined, undefined, { sent: true, resendAfter: 60 }, { signedIn: false, because: 'refused' }];
+  [given, asked, shared, kept, code, proof] = [
+    [],
+    0,
+    undefined,
+    undefined,
+    { sent: true, resendAfter: 60 },
+    { signedIn: false, because: 'refused' },
+  ];
   presenter = made('SMS');
 });
 
 describe('the second step', () => {
-  it.each([['SMS', true, false], ['SMS KEY', true, true], ['KEY', false, true], ['', false, false]])('by %j offers a code %s and a key %s', (ways, byCode, byKey) => {
+  it.each([
+    ['SMS', true, false],
+    ['SMS KEY', true, true],
+    ['KEY', false, true],
+    ['', false, false],
+  ])('by %j offers a code %s and a key %s', (ways, byCode, byKey) => {
     expect([made(ways).offersCode, made(ways).offersKey]).toEqual([byCode, byKey]);
   });
 
   it('says what to do: ask for a code, then enter the one that was sent', async () => {
     const mobile = '140****1007';
-    expect([presenter.intro, made('KEY').intro, made('').intro]).toEqual([{ key: 'second.intro', values: { mobile, sent: false } }, { key: 'second.intro-key' }, { key: 'second.intro-none' }]);
+    expect([presenter.intro, made('KEY').intro, made('').intro]).toEqual([
+      { key: 'second.intro', values: { mobile, sent: false } },
+      { key: 'second.intro-key' },
+      { key: 'second.intro-none' },
+    ]);
     code = { sent: false, because: 'locked', minutes: 9 };
     await presenter.codePressed();
     expect(presenter.intro.values).toEqual({ mobile, sent: false });
@@ -91,10 +121,18 @@ describe('the second step', () => {
   });
 
   it.each([
-    ['of this telephone, in time', 'SMS', {}, true], ['of another telephone', 'SMS', { mobile: '140****2001' }, false], ['where none is offered', 'KEY', {}, false], ['that holds no more', 'SMS', { askedAt: -300_000 }, false],
+    ['of this telephone, in time', 'SMS', {}, true],
+    ['of another telephone', 'SMS', { mobile: '140****2001' }, false],
+    ['where none is offered', 'KEY', {}, false],
+    ['that holds no more', 'SMS', { askedAt: -300_000 }, false],
   ] as const)('waits for a code that was sent before: one %s', (_what, ways, more, waits) => {
     const now = clock.now();
-    kept = { mobile: '140****1007', againAt: now + 1, ...more, askedAt: now + ('askedAt' in more ? more.askedAt : 1 - 300_000) };
+    kept = {
+      mobile: '140****1007',
+      againAt: now + 1,
+      ...more,
+      askedAt: now + ('askedAt' in more ? more.askedAt : 1 - 300_000),
+    };
     const again = made(ways);
     again.opened();
     expect(again.isSent).toBe(waits);
@@ -123,7 +161,11 @@ describe('the second step', () => {
   it('asks for one code a minute', async () => {
     await presenter.codePressed();
     await presenter.codePressed();
-    expect([asked, presenter.waiting, presenter.notice?.message]).toEqual([1, 60, { key: 'second.sent', values: { mobile: '140****1007' } }]);
+    expect([asked, presenter.waiting, presenter.notice?.message]).toEqual([
+      1,
+      60,
+      { key: 'second.sent', values: { mobile: '140****1007' } },
+    ]);
     clock.advance(60_000);
     await presenter.codePressed();
     expect(asked).toBe(2);
@@ -131,7 +173,8 @@ describe('the second step', () => {
   });
 
   it.each([
-    [{ sent: false, because: 'too-soon', seconds: 20 }, 'sms.too-soon', 20], [{ sent: false, because: 'locked', minutes: 9 }, 'second.locked', 0],
+    [{ sent: false, because: 'too-soon', seconds: 20 }, 'sms.too-soon', 20],
+    [{ sent: false, because: 'locked', minutes: 9 }, 'second.locked', 0],
   ] as const)('tells that no code was sent: %j', async (outcome, key, waiting) => {
     code = outcome;
     await presenter.codePressed();
@@ -151,7 +194,12 @@ describe('the second step', () => {
     expect([given, presenter.error?.key]).toEqual([[], 'second.code-missing']);
     presenter.codeTyped('1234567');
     await presenter.submitPressed();
-    expect([given, presenter.error?.key, presenter.code, presenter.attempt]).toEqual([[{ code: '123456', trust: false }], 'sms.refused', '', 2]);
+    expect([given, presenter.error?.key, presenter.code, presenter.attempt]).toEqual([
+      [{ code: '123456', trust: false }],
+      'sms.refused',
+      '',
+      2,
+    ]);
   });
 
   it('trusts a browser that was chosen, and none of several people', async () => {
@@ -161,7 +209,10 @@ describe('the second step', () => {
     shared = 'yes';
     presenter.codeTyped('123456');
     await presenter.submitPressed();
-    expect(given).toEqual([{ code: '123456', trust: true }, { code: '123456', trust: false }]);
+    expect(given).toEqual([
+      { code: '123456', trust: true },
+      { code: '123456', trust: false },
+    ]);
   });
 
   it('tells of a fault, and may be tried again', async () => {

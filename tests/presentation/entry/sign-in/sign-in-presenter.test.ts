@@ -10,7 +10,16 @@ import { SignInPresenter } from '../../../../src/presentation/entry/sign-in/sign
 import { HandClock } from '../../../views/shell/hand-clock.ts';
 
 const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
-const zhou: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: operator, candidateRoles: [operator], menus: [], home: '' };
+const zhou: SignedIn = {
+  userId: 'U1',
+  userName: 'zhousiyuan',
+  personName: '周思远',
+  companyName: '砚舟',
+  role: operator,
+  candidateRoles: [operator],
+  menus: [],
+  home: '',
+};
 
 /** A desk whose proofs are ready when the test says so. */
 class Desk implements SignInDesk {
@@ -37,11 +46,23 @@ class Desk implements SignInDesk {
 
 function signIn() {
   const clock = new HandClock(0);
-  const sessions = { current: async () => zhou, switchRole: async () => zhou, stay: async () => undefined, signOut: async () => undefined };
+  const sessions = {
+    current: async () => zhou,
+    switchRole: async () => zhou,
+    stay: async () => undefined,
+    signOut: async () => undefined,
+  };
   const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
   const desk = new Desk();
   const navigator = { goTo: () => undefined, replaceWith: () => undefined, current: () => '/login/login' };
-  const form = (): SignInPresenter => new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator, clock);
+  const form = (): SignInPresenter =>
+    new SignInPresenter(
+      desk,
+      session,
+      new SessionWatch(clock, sessions, session, browserWindows()()),
+      navigator,
+      clock,
+    );
   return { desk, session, form };
 }
 
@@ -78,7 +99,11 @@ describe('what signing in takes', () => {
 });
 
 describe('a session that had ended before the portal was opened', () => {
-  it.each([['SESSION_REPLACED', 'sign-in.session-replaced'], ['SESSION_REQUIRED', undefined], [undefined, undefined]] as const)('is explained where the server says more than that: %s', async (code, notice) => {
+  it.each([
+    ['SESSION_REPLACED', 'sign-in.session-replaced'],
+    ['SESSION_REQUIRED', undefined],
+    [undefined, undefined],
+  ] as const)('is explained where the server says more than that: %s', async (code, notice) => {
     const { session, form } = signIn();
     session.faultSeen(new PortFault('not-signed-in', code === undefined ? {} : { code }));
     const presenter = form();
@@ -108,10 +133,18 @@ describe('a session that did not just run out', () => {
   it('says when and from where the account is open instead, where the back end tells', async () => {
     const { session, form } = signIn();
     await session.start();
-    session.faultSeen(new PortFault('not-signed-in', { code: 'SESSION_REPLACED', values: { at: 1_000, from: 'Edge · Windows · 10.1.2.*' } }));
+    session.faultSeen(
+      new PortFault('not-signed-in', {
+        code: 'SESSION_REPLACED',
+        values: { at: 1_000, from: 'Edge · Windows · 10.1.2.*' },
+      }),
+    );
     const presenter = form();
     presenter.opened();
-    expect(presenter.notice?.message).toEqual({ key: 'sign-in.session-replaced-by', values: { at: 1_000, from: 'Edge · Windows · 10.1.2.*' } });
+    expect(presenter.notice?.message).toEqual({
+      key: 'sign-in.session-replaced-by',
+      values: { at: 1_000, from: 'Edge · Windows · 10.1.2.*' },
+    });
   });
 
   it('tells in the dialog for it that the company was struck off', async () => {

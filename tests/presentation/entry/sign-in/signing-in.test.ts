@@ -12,8 +12,18 @@ import { message } from '../../../../src/words/catalogue.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';
 
 const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
-const zhou: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: operator, candidateRoles: [operator], menus: [{ code: 'list', name: '', path: '/list', listed: true, children: [] }], home: '/list' };
-const told = (outcome: Partial<SignInOutcome>) => ({ signedIn: false, captchaRequired: false, proofOnly: false, ...outcome }) as SignInOutcome;
+const zhou: SignedIn = {
+  userId: 'U1',
+  userName: 'zhousiyuan',
+  personName: '周思远',
+  companyName: '砚舟',
+  role: operator,
+  candidateRoles: [operator],
+  menus: [{ code: 'list', name: '', path: '/list', listed: true, children: [] }],
+  home: '/list',
+};
+const told = (outcome: Partial<SignInOutcome>) =>
+  ({ signedIn: false, captchaRequired: false, proofOnly: false, ...outcome }) as SignInOutcome;
 
 let who: SignedIn;
 let place: string;
@@ -26,12 +36,26 @@ let form: SignInPresenter;
 let proving: { readonly shareOf: (share: number) => void; readonly answer: PromiseWithResolvers<string> }[];
 
 beforeEach(() => {
-  [who, place, outcome, picture, tried, clock, proving] = [zhou, '/login/login', told({ because: 'refused' }), '/picture', [], new HandClock(0), []];
-  const sessions = { current: async () => who, switchRole: async () => who, stay: async () => undefined, signOut: async () => undefined };
+  [who, place, outcome, picture, tried, clock, proving] = [
+    zhou,
+    '/login/login',
+    told({ because: 'refused' }),
+    '/picture',
+    [],
+    new HandClock(0),
+    [],
+  ];
+  const sessions = {
+    current: async () => who,
+    switchRole: async () => who,
+    stay: async () => undefined,
+    signOut: async () => undefined,
+  };
   session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
   const desk: SignInDesk = {
     offersProof: true,
-    open: async () => undefined, prepare: async () => undefined,
+    open: async () => undefined,
+    prepare: async () => undefined,
     captchaAddress: async () => {
       if (picture instanceof PortFault) throw picture;
       return picture;
@@ -54,18 +78,35 @@ beforeEach(() => {
     },
     current: () => place,
   };
-  form = new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator, clock);
+  form = new SignInPresenter(
+    desk,
+    session,
+    new SessionWatch(clock, sessions, session, browserWindows()()),
+    navigator,
+    clock,
+  );
   form.opened({ userName: ' limin ', password: 'Huiyu#2026' });
 });
 
 describe('the form', () => {
   it('begins with what stood in the document, or empty, or with the name of whoever was signed out', () => {
-    expect([form.userName, form.password, form.showPassword, form.deregistered, form.notice, form.busy]).toEqual([' limin ', 'Huiyu#2026', false, false, undefined, false]);
+    expect([form.userName, form.password, form.showPassword, form.deregistered, form.notice, form.busy]).toEqual([
+      ' limin ',
+      'Huiyu#2026',
+      false,
+      false,
+      undefined,
+      false,
+    ]);
     form.opened();
     expect([form.userName, form.password, form.deregistered]).toEqual(['', '', false]);
     session.state = { kind: 'signed-out', because: 'ended', userName: 'limin' };
     form.opened();
-    expect([form.userName, form.notice, form.deregistered]).toEqual(['limin', { tone: 'warn', message: message('sign-in.session-ended') }, false]);
+    expect([form.userName, form.notice, form.deregistered]).toEqual([
+      'limin',
+      { tone: 'warn', message: message('sign-in.session-ended') },
+      false,
+    ]);
   });
 
   it('shows the password while one wants to see it', () => {
@@ -87,11 +128,18 @@ describe('the form', () => {
     form.userNameTyped('  ');
     form.passwordTyped('');
     await form.submitPressed();
-    expect([form.errors, form.attempt, tried]).toEqual([{ userName: message('sign-in.user-name-missing'), password: message('sign-in.password-missing') }, 1, []]);
+    expect([form.errors, form.attempt, tried]).toEqual([
+      { userName: message('sign-in.user-name-missing'), password: message('sign-in.password-missing') },
+      1,
+      [],
+    ]);
     await form.captchaRenewPressed();
     await form.submitPressed();
     form.captchaTyped('A');
-    expect(form.errors).toEqual({ userName: message('sign-in.user-name-missing'), password: message('sign-in.password-missing') });
+    expect(form.errors).toEqual({
+      userName: message('sign-in.user-name-missing'),
+      password: message('sign-in.password-missing'),
+    });
   });
 
   it('asks once where it is pressed twice', async () => {
@@ -101,11 +149,19 @@ describe('the form', () => {
 });
 
 describe('signing in', () => {
-  it.each([['/login/login', '/list'], [`/login/login?from=${encodeURIComponent('/credit/detail?p=1')}`, '/credit/detail?p=1'], ['/login/login?from=https%3A%2F%2Fevil.example', '/list']])('from %s leads to %s', async (from, to) => {
+  it.each([
+    ['/login/login', '/list'],
+    [`/login/login?from=${encodeURIComponent('/credit/detail?p=1')}`, '/credit/detail?p=1'],
+    ['/login/login?from=https%3A%2F%2Fevil.example', '/list'],
+  ])('from %s leads to %s', async (from, to) => {
     place = from;
     outcome = { signedIn: true };
     await form.submitPressed();
-    expect([place, session.who, tried]).toEqual([to, zhou, [{ userName: 'limin', password: 'Huiyu#2026', captcha: undefined, proof: undefined }]]);
+    expect([place, session.who, tried]).toEqual([
+      to,
+      zhou,
+      [{ userName: 'limin', password: 'Huiyu#2026', captcha: undefined, proof: undefined }],
+    ]);
   });
 
   it('leads to the refusal where the role may open nothing, and begins the watch over the session', async () => {
@@ -117,12 +173,25 @@ describe('signing in', () => {
   });
 
   it.each<[SignInOutcome, Partial<Record<'notice' | 'errors' | 'deregistered' | 'password', unknown>>]>([
-    [told({ because: 'refused' }), { notice: { tone: 'bad', message: message('sign-in.refused') }, errors: {}, deregistered: false, password: '' }],
-    [told({ because: 'locked', minutes: 15 }), { notice: { tone: 'bad', message: message('sign-in.locked', { until: 900_000 }) }, errors: {}, password: 'Huiyu#2026' }],
+    [
+      told({ because: 'refused' }),
+      { notice: { tone: 'bad', message: message('sign-in.refused') }, errors: {}, deregistered: false, password: '' },
+    ],
+    [
+      told({ because: 'locked', minutes: 15 }),
+      {
+        notice: { tone: 'bad', message: message('sign-in.locked', { until: 900_000 }) },
+        errors: {},
+        password: 'Huiyu#2026',
+      },
+    ],
     [told({ because: 'captcha-required' }), { notice: undefined, errors: { captcha: message('captcha.missing') } }],
     [told({ because: 'captcha-wrong' }), { notice: undefined, errors: { captcha: message('captcha.wrong') } }],
     [told({ because: 'company-deregistered' }), { notice: undefined, errors: {}, deregistered: true }],
-    [told({ because: 'form-expired' }), { notice: { tone: 'warn', message: message('sign-in.form-expired') }, errors: {} }],
+    [
+      told({ because: 'form-expired' }),
+      { notice: { tone: 'warn', message: message('sign-in.form-expired') }, errors: {} },
+    ],
   ])('that is answered by %o is told', async (answer, shown) => {
     outcome = answer;
     await form.submitPressed();
@@ -136,7 +205,11 @@ describe('signing in', () => {
   it('that fails says why, and may be tried again', async () => {
     outcome = new PortFault('offline');
     await form.submitPressed();
-    expect([form.notice, form.busy, form.attempt]).toEqual([{ tone: 'bad', message: message('refusals.network') }, false, 1]);
+    expect([form.notice, form.busy, form.attempt]).toEqual([
+      { tone: 'bad', message: message('refusals.network') },
+      false,
+      1,
+    ]);
     outcome = { signedIn: true };
     await form.submitPressed();
     expect([form.notice, place]).toEqual([undefined, '/list']);
@@ -145,11 +218,17 @@ describe('signing in', () => {
 
 describe('the picture', () => {
   it.each<[SignInOutcome, boolean]>([
-    [told({ because: 'refused' }), false], [told({ because: 'refused', captchaRequired: true }), true], [told({ because: 'captcha-required' }), true], [told({ because: 'locked', minutes: 1 }), false], [told({ because: 'form-expired' }), false],
+    [told({ because: 'refused' }), false],
+    [told({ because: 'refused', captchaRequired: true }), true],
+    [told({ because: 'captcha-required' }), true],
+    [told({ because: 'locked', minutes: 1 }), false],
+    [told({ because: 'form-expired' }), false],
   ])('after %o is shown or not: %s', async (answer, shown) => {
     outcome = answer;
     await form.submitPressed();
-    expect(form.captcha).toEqual(shown ? { kind: 'picture', imageUrl: '/picture', text: '', canProve: true } : undefined);
+    expect(form.captcha).toEqual(
+      shown ? { kind: 'picture', imageUrl: '/picture', text: '', canProve: true } : undefined,
+    );
   });
 
   it('is another after each attempt, and what was typed of it is sent along', async () => {
@@ -163,7 +242,10 @@ describe('the picture', () => {
     form.captchaTyped('A3C4');
     [outcome, picture] = [told({ because: 'captcha-wrong' }), '/next'];
     await form.submitPressed();
-    expect([tried.at(-1)?.captcha, form.captcha]).toEqual(['A3C4', { kind: 'picture', imageUrl: '/next', text: '', canProve: true }]);
+    expect([tried.at(-1)?.captcha, form.captcha]).toEqual([
+      'A3C4',
+      { kind: 'picture', imageUrl: '/next', text: '', canProve: true },
+    ]);
   });
 
   it('that cannot be had says why, and nothing is typed where there is none', async () => {
@@ -211,12 +293,19 @@ describe('the proof', () => {
     expect(form.captcha).toMatchObject({ kind: 'picture' });
   });
 
-  it.each<[SignInOutcome, number]>([[told({ because: 'refused', captchaRequired: true }), 2], [told({ because: 'locked', minutes: 1 }), 1], [told({ because: 'company-deregistered' }), 1]])('holds for one attempt: after %o it is computed anew or not', async (answer, computed) => {
+  it.each<[SignInOutcome, number]>([
+    [told({ because: 'refused', captchaRequired: true }), 2],
+    [told({ because: 'locked', minutes: 1 }), 1],
+    [told({ because: 'company-deregistered' }), 1],
+  ])('holds for one attempt: after %o it is computed anew or not', async (answer, computed) => {
     const first = form.proofStarted();
     proving[0]?.answer.resolve('proof-1');
     await first;
     outcome = answer;
     await form.submitPressed();
-    expect([proving.length, form.captcha]).toMatchObject([computed, { kind: 'proof', state: computed === 2 ? 'working' : 'idle' }]);
+    expect([proving.length, form.captcha]).toMatchObject([
+      computed,
+      { kind: 'proof', state: computed === 2 ? 'working' : 'idle' },
+    ]);
   });
 });

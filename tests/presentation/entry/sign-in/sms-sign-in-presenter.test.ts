@@ -39,8 +39,15 @@ function made(): SmsSignInPresenter {
       },
     },
     desk: { captchaAddress: async () => '/captcha/1', prove: async () => 'proof', offersProof: true },
-    memory: new TabCodeMemory({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) }),
-    clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
+    memory: new TabCodeMemory({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }),
+    clock,
+    session,
+    watch: new SessionWatch(clock, sessions, session, browserWindows()()),
+    navigator: new RecordingNavigator(),
   });
 }
 
@@ -80,7 +87,10 @@ describe('asking for a code', () => {
     expect(presenter.waiting).toBe(59);
     presenter.mobileTyped('14000001003');
     await presenter.codePressed();
-    expect([asked.at(-1), presenter.waiting]).toEqual([{ mobile: '14000001003', captcha: undefined, proof: undefined }, 60]);
+    expect([asked.at(-1), presenter.waiting]).toEqual([
+      { mobile: '14000001003', captcha: undefined, proof: undefined },
+      60,
+    ]);
   });
 
   it('counts nothing for a number that was changed while the other’s code was asked for', async () => {
@@ -112,7 +122,10 @@ describe('asking for a code', () => {
   it('shows a picture where one is asked for, and sends what was read of it', async () => {
     outcome = { sent: false, because: 'captcha-required', proofOnly: false };
     await presenter.codePressed();
-    expect([presenter.captcha, presenter.errors.captcha?.key]).toEqual([{ kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true }, 'captcha.missing']);
+    expect([presenter.captcha, presenter.errors.captcha?.key]).toEqual([
+      { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true },
+      'captcha.missing',
+    ]);
     await presenter.codePressed();
     expect(asked).toHaveLength(1);
     outcome = { sent: true, resendAfter: 60 };
@@ -125,14 +138,21 @@ describe('asking for a code', () => {
   it('computes a proof where no picture does', async () => {
     outcome = { sent: false, because: 'captcha-wrong', proofOnly: true };
     await presenter.codePressed();
-    expect([presenter.captcha, presenter.errors.captcha?.key]).toEqual([{ kind: 'proof', state: 'done', share: 1 }, 'captcha.wrong']);
+    expect([presenter.captcha, presenter.errors.captcha?.key]).toEqual([
+      { kind: 'proof', state: 'done', share: 1 },
+      'captcha.wrong',
+    ]);
     await presenter.codePressed();
     expect(asked.at(-1)).toEqual({ mobile: '14000001002', captcha: undefined, proof: 'proof' });
   });
 
   it.each([
     [{ sent: false, because: 'too-soon', seconds: 40 }, message('sms.too-soon', { seconds: 40 }), 40],
-    [{ sent: false, because: 'locked', minutes: 15 }, message('sms.locked', { until: Date.parse('2026-11-21T02:15:00Z') }), 0],
+    [
+      { sent: false, because: 'locked', minutes: 15 },
+      message('sms.locked', { until: Date.parse('2026-11-21T02:15:00Z') }),
+      0,
+    ],
     [{ sent: false, because: 'form-expired' }, message('sms.form-expired'), 0],
     [new PortFault('offline'), message('refusals.network'), 0],
   ] as const)('tells what came of it: %j', async (answer, words, waiting) => {
@@ -155,7 +175,14 @@ describe('entering a code', () => {
   });
 
   it('lets choose among several accounts, and enters with the one that was chosen', async () => {
-    entry = { signedIn: false, because: 'several', accounts: [{ userName: 'limin', company: '砚舟' }, { userName: 'guyunzhou', company: '砚舟' }] };
+    entry = {
+      signedIn: false,
+      because: 'several',
+      accounts: [
+        { userName: 'limin', company: '砚舟' },
+        { userName: 'guyunzhou', company: '砚舟' },
+      ],
+    };
     presenter.codeTyped('123456');
     await presenter.submitPressed();
     expect(presenter.accounts.map(({ userName }) => userName)).toEqual(['limin', 'guyunzhou']);

@@ -12,9 +12,18 @@ const needSubmit = '/corp/mps/v1/certificate/doc/datum/check/need/submit';
 const productStates = '/corp/v1/products/corp/info/comprehensive';
 const materialList = '/corp/v1/certificate/doc/material/list-full';
 
-const answer = (data: unknown): RawAnswer => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined });
+const answer = (data: unknown): RawAnswer => ({
+  status: 200,
+  body: { code: '0', message: '', data },
+  traceId: undefined,
+});
 const strange: MaterialWire = {
-  docMaterialId: 'DM-X', docStdCategoryId: 'X', categoryName: '碳排放证明', docUploadStage: 'CARBON', docFileType: 'CARBON_PROOF', properties: [{ propertyType: 'SIGNED_BY' }, { propertyType: 'REQUIRED' }],
+  docMaterialId: 'DM-X',
+  docStdCategoryId: 'X',
+  categoryName: '碳排放证明',
+  docUploadStage: 'CARBON',
+  docFileType: 'CARBON_PROOF',
+  properties: [{ propertyType: 'SIGNED_BY' }, { propertyType: 'REQUIRED' }],
 };
 
 describe('what only the back end knows', () => {
@@ -41,7 +50,14 @@ describe('what only the back end knows', () => {
     const presenter = await check();
     const [material] = presenter.content.kind === 'ready' ? presenter.content.value.materials : [];
     const docMaterialId = material?.docMaterialId ?? '';
-    zhou.weather.answerInstead(submitCheck, () => answer({ missing: [{ docMaterialId, message: 'item-incomplete' }, { docMaterialId: 'DM-9', message: '缺少法人身份证' }] }));
+    zhou.weather.answerInstead(submitCheck, () =>
+      answer({
+        missing: [
+          { docMaterialId, message: 'item-incomplete' },
+          { docMaterialId: 'DM-9', message: '缺少法人身份证' },
+        ],
+      }),
+    );
     await submits(presenter);
     expect(presenter.viewModel.shown?.blockers.map(({ what }) => what)).toEqual([
       { kind: 'text', text: { key: 'check.platform-incomplete', values: { name: material?.name } } },
@@ -54,20 +70,46 @@ describe('what only the back end knows', () => {
   });
 
   it.each<[string, { readonly state: string; readonly time: number }, string]>([
-    ['was withdrawn', { state: 'WITHDRAWN', time: Date.parse('2026-11-20T02:00:00Z') }, 'held.agreement-withdrawn'], ['is overdue to be signed', { state: 'TO_SIGN', time: Date.parse('2026-11-20T02:00:00Z') }, 'held.agreement-to-sign'],
-  ])('keeps back what was never handed in while its agreement %s, and says why until it holds', async (_what, agreement, key) => {
-    zhou.weather.answerInstead(productStates, () => answer({ products: [{ productType: 'CREDIT', opened: true, agreement }] }));
-    const presenter = await check();
-    expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { held: { product: 'CREDIT', words: { key } } } });
-    await submits(presenter);
-    expect(zhou.weather.sent.get(confirm)).toBeUndefined();
-    zhou.weather.answerItself(productStates);
-    await presenter.changesWanted();
-    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.held]).toEqual([true, undefined]);
-  });
+    ['was withdrawn', { state: 'WITHDRAWN', time: Date.parse('2026-11-20T02:00:00Z') }, 'held.agreement-withdrawn'],
+    [
+      'is overdue to be signed',
+      { state: 'TO_SIGN', time: Date.parse('2026-11-20T02:00:00Z') },
+      'held.agreement-to-sign',
+    ],
+  ])(
+    'keeps back what was never handed in while its agreement %s, and says why until it holds',
+    async (_what, agreement, key) => {
+      zhou.weather.answerInstead(productStates, () =>
+        answer({ products: [{ productType: 'CREDIT', opened: true, agreement }] }),
+      );
+      const presenter = await check();
+      expect(presenter.viewModel).toMatchObject({
+        maySubmit: false,
+        shown: { held: { product: 'CREDIT', words: { key } } },
+      });
+      await submits(presenter);
+      expect(zhou.weather.sent.get(confirm)).toBeUndefined();
+      zhou.weather.answerItself(productStates);
+      await presenter.changesWanted();
+      expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.held]).toEqual([true, undefined]);
+    },
+  );
 
   it.each<[string, () => RawAnswer]>([
-    ['is to be signed by a time to come', () => answer({ products: [{ productType: 'CREDIT', opened: true, agreement: { state: 'TO_SIGN', time: Date.parse('2027-01-01T02:00:00Z') } }] })], ['cannot be asked about', () => refusal('SERVICE_UNAVAILABLE', '')],
+    [
+      'is to be signed by a time to come',
+      () =>
+        answer({
+          products: [
+            {
+              productType: 'CREDIT',
+              opened: true,
+              agreement: { state: 'TO_SIGN', time: Date.parse('2027-01-01T02:00:00Z') },
+            },
+          ],
+        }),
+    ],
+    ['cannot be asked about', () => refusal('SERVICE_UNAVAILABLE', '')],
   ])('lets in what was never handed in while its agreement %s', async (_what, told) => {
     zhou.weather.answerInstead(productStates, told);
     const presenter = await check();
@@ -82,7 +124,10 @@ describe('what only the back end knows', () => {
     expect(zhou.weather.sent.get(confirm)).toBeUndefined();
   });
 
-  it.each([['does not say whether it waits', () => answer(null)], ['cannot be asked whether it waits', () => refusal('018000500', '维护中')]])('hinders nobody where it %s', async (_case, says) => {
+  it.each([
+    ['does not say whether it waits', () => answer(null)],
+    ['cannot be asked whether it waits', () => refusal('018000500', '维护中')],
+  ])('hinders nobody where it %s', async (_case, says) => {
     zhou.weather.answerInstead(needSubmit, says);
     const { shown, maySubmit } = (await check()).viewModel;
     expect([maySubmit, shown?.doubts]).toEqual([true, []]);
@@ -92,7 +137,10 @@ describe('what only the back end knows', () => {
     const presenter = await check();
     zhou.weather.answerInstead(submitCheck, () => refusal('018000500', '核对服务维护中'));
     await submits(presenter);
-    expect(presenter.trouble).toMatchObject({ because: 'not-checked', failure: { what: { values: { words: '核对服务维护中' } } } });
+    expect(presenter.trouble).toMatchObject({
+      because: 'not-checked',
+      failure: { what: { values: { words: '核对服务维护中' } } },
+    });
     expect(zhou.weather.sent.get(confirm)).toBeUndefined();
     zhou.weather.answerItself(submitCheck);
     await presenter.askAgainPressed();
@@ -112,7 +160,9 @@ describe('what only the back end knows', () => {
   it('is told of a material whose stage, type or properties nobody here knows', async () => {
     zhou.weather.answerInstead(materialList, () => answer([strange]));
     const { shown } = (await check()).viewModel;
-    expect(shown?.doubts).toEqual([{ key: 'check.unrecognised', values: { name: '碳排放证明', codes: ['CARBON', 'CARBON_PROOF', 'SIGNED_BY'] } }]);
+    expect(shown?.doubts).toEqual([
+      { key: 'check.unrecognised', values: { name: '碳排放证明', codes: ['CARBON', 'CARBON_PROOF', 'SIGNED_BY'] } },
+    ]);
     expect(shown?.stages.flatMap((stage) => stage.materials.map((material) => material.name))).toEqual(['碳排放证明']);
   });
 });

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const complete = 'DD20261119-0031';
 const confirm = '/corp/mps/v1/certificate/doc/datum/confirm';
@@ -15,10 +25,13 @@ describe('checking a package', () => {
     await until(() => presenter.content.kind !== 'loading');
     return presenter;
   };
-  const stateOf = async (docDatumId: string): Promise<string> => (await office.backEnd.reviews.materials(docDatumId)).record.state;
+  const stateOf = async (docDatumId: string): Promise<string> =>
+    (await office.backEnd.reviews.materials(docDatumId)).record.state;
   const change = async (seat: Seat, fields: Readonly<Record<string, string>>, contract = false): Promise<void> => {
     const presenter = await openMaterials(seat, complete);
-    const item = presenter.materials.flatMap((material) => material.items).find((each) => each.content.kind === (contract ? 'contract' : 'invoice'));
+    const item = presenter.materials
+      .flatMap((material) => material.items)
+      .find((each) => each.content.kind === (contract ? 'contract' : 'invoice'));
     presenter.editors.get(item?.docFileId ?? '')?.typed(fields);
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
@@ -35,7 +48,11 @@ describe('checking a package', () => {
     const docDatumId = await newPackage(zhou);
     const { shown, maySubmit } = (await check(docDatumId)).viewModel;
     expect(maySubmit).toBe(false);
-    expect(shown?.blockers.map(({ what }) => what)).toMatchObject(['融资申请授权书', '贸易合同', '发票', '收款账户变更函'].map((name) => ({ text: { key: 'check.material-missing', values: { name } } })));
+    expect(shown?.blockers.map(({ what }) => what)).toMatchObject(
+      ['融资申请授权书', '贸易合同', '发票', '收款账户变更函'].map((name) => ({
+        text: { key: 'check.material-missing', values: { name } },
+      })),
+    );
     expect(shown?.blockers[2]?.path).toContain('s=BUSI_INVOICE');
     expect(shown?.blockers[2]?.path).toContain('&item=');
   });
@@ -46,7 +63,17 @@ describe('checking a package', () => {
     await give(materials, '发票', 'a.pdf');
     const id = idOf(materials, 'a.pdf');
     const blocker = (await check(docDatumId)).viewModel.shown?.blockers.find((each) => each.what.kind === 'unfilled');
-    expect(blocker).toMatchObject({ what: { name: 'a.pdf', fields: [{ key: 'materials.invoice-type' }, { key: 'materials.invoice-number' }, { key: 'materials.invoice-date' }, { key: 'materials.invoice-total' }] } });
+    expect(blocker).toMatchObject({
+      what: {
+        name: 'a.pdf',
+        fields: [
+          { key: 'materials.invoice-type' },
+          { key: 'materials.invoice-number' },
+          { key: 'materials.invoice-date' },
+          { key: 'materials.invoice-total' },
+        ],
+      },
+    });
     expect(blocker?.path).toContain(`&item=${id}&field=type`);
   });
 
@@ -55,15 +82,35 @@ describe('checking a package', () => {
     const materials = await openMaterials(zhou, docDatumId);
     await give(materials, '贸易合同', 'c.pdf');
     for (const name of ['a.pdf', 'b.pdf', 'z.pdf']) await give(materials, '发票', name);
-    const type = (name: string, fields: Readonly<Record<string, string>>): void => materials.editors.get(idOf(materials, name))?.typed(fields);
-    type('a.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17', amountExcludingTax: '100', tax: '13', total: '113' });
+    const type = (name: string, fields: Readonly<Record<string, string>>): void =>
+      materials.editors.get(idOf(materials, name))?.typed(fields);
+    type('a.pdf', {
+      type: 'E_GENERAL_VAT_ELEC',
+      number: '26992000000000000001',
+      date: '2026-09-17',
+      amountExcludingTax: '100',
+      tax: '13',
+      total: '113',
+    });
     type('b.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17' });
     type('z.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '2699', total: '113' });
     office.clock.advance(1_000);
     await until(() => materials.inside.saved.kind === 'saved');
-    const blockers = (await check(docDatumId)).viewModel.shown?.blockers.map(({ what }) => (what.kind === 'text' ? what.text.key : what.kind === 'field' ? `${what.name} ${what.field.key}` : `${what.name} ${what.fields.length}`));
+    const blockers = (await check(docDatumId)).viewModel.shown?.blockers.map(({ what }) =>
+      what.kind === 'text'
+        ? what.text.key
+        : what.kind === 'field'
+          ? `${what.name} ${what.field.key}`
+          : `${what.name} ${what.fields.length}`,
+    );
     expect(blockers).toEqual([
-      'check.material-missing', 'c.pdf 2', 'b.pdf materials.invoice-total', 'check.same-invoice-twice', 'z.pdf materials.invoice-number', 'z.pdf materials.invoice-date', 'check.material-missing',
+      'check.material-missing',
+      'c.pdf 2',
+      'b.pdf materials.invoice-total',
+      'check.same-invoice-twice',
+      'z.pdf materials.invoice-number',
+      'z.pdf materials.invoice-date',
+      'check.material-missing',
     ]);
   });
 
@@ -71,7 +118,10 @@ describe('checking a package', () => {
     const { shown } = (await check(complete)).viewModel;
     expect(shown?.facts).toMatchObject({ amount: '68450.00', uppercase: '陆万捌仟肆佰伍拾元整' });
     const [contract] = shown?.stages.find((stage) => stage.stage === 'BUSI_CONTRACT')?.materials[0]?.items ?? [];
-    expect(contract?.answers.map(({ value }) => value)).toEqual([{ kind: 'text', text: 'QH2026A0031' }, { kind: 'amount', text: '68450.00', main: true }]);
+    expect(contract?.answers.map(({ value }) => value)).toEqual([
+      { kind: 'text', text: 'QH2026A0031' },
+      { kind: 'amount', text: '68450.00', main: true },
+    ]);
   });
 
   it('tells that a colleague changed something, and shows it only when asked', async () => {
@@ -101,7 +151,9 @@ describe('checking a package', () => {
 
   it('tells how many there are and what they come to', async () => {
     const { shown } = (await check(complete)).viewModel;
-    const totals = shown?.stages.flatMap((stage) => stage.materials).map((material) => [material.name, material.items.length, material.total]);
+    const totals = shown?.stages
+      .flatMap((stage) => stage.materials)
+      .map((material) => [material.name, material.items.length, material.total]);
     expect(totals).toContainEqual(['发票', 3, '68450.00']);
     expect(totals).toContainEqual(['贸易合同', 1, undefined]);
   });
@@ -113,9 +165,17 @@ describe('checking a package', () => {
     materials.files.replaced(returned?.docFileId ?? '', pdf('better.pdf'));
     await until(() => materials.uploads.tasks.length === 0);
     const stages = (await check(corrected)).viewModel.shown?.stages ?? [];
-    expect(stages.map((stage) => [stage.stage, stage.path !== undefined])).toEqual([['FINANCE_AUTH', false], ['BUSI_CONTRACT', false], ['BUSI_INVOICE', true], ['FINANCE_OTHER', false]]);
+    expect(stages.map((stage) => [stage.stage, stage.path !== undefined])).toEqual([
+      ['FINANCE_AUTH', false],
+      ['BUSI_CONTRACT', false],
+      ['BUSI_INVOICE', true],
+      ['FINANCE_OTHER', false],
+    ]);
     const items = stages[2]?.materials[0]?.items ?? [];
-    expect(items.map((item) => [item.files[0]?.name, item.path !== undefined])).toEqual([['better.pdf', true], ...items.slice(1).map((item) => [item.files[0]?.name, false])]);
+    expect(items.map((item) => [item.files[0]?.name, item.path !== undefined])).toEqual([
+      ['better.pdf', true],
+      ...items.slice(1).map((item) => [item.files[0]?.name, false]),
+    ]);
     expect(items[0]?.mending?.before?.key).toBe('materials.replaced-note');
   });
 
@@ -133,7 +193,9 @@ describe('checking a package', () => {
   it('tells that invoices come to less, and does not ask', async () => {
     await change(zhou, { total: '20000.00', amountExcludingTax: '20000.00', tax: '0.00' });
     const presenter = await check(complete);
-    expect(presenter.viewModel.shown?.tips).toMatchObject([{ key: 'check.invoices-below', values: { financing: '¥68,450.00' } }]);
+    expect(presenter.viewModel.shown?.tips).toMatchObject([
+      { key: 'check.invoices-below', values: { financing: '¥68,450.00' } },
+    ]);
     expect(presenter.viewModel.maySubmit).toBe(true);
     expect(presenter.viewModel.shown?.questions).toEqual([]);
   });
@@ -142,7 +204,10 @@ describe('checking a package', () => {
     await change(zhou, { contractAmount: '100.00' }, true);
     const presenter = await check(complete);
     presenter.submitPressed();
-    expect(presenter.viewModel).toMatchObject({ warningsAsked: true, shown: { questions: [{ key: 'check.contracts-below', values: { total: '¥100.00' } }] } });
+    expect(presenter.viewModel).toMatchObject({
+      warningsAsked: true,
+      shown: { questions: [{ key: 'check.contracts-below', values: { total: '¥100.00' } }] },
+    });
     presenter.questionDropped();
     expect(await stateOf(complete)).toBe('PREPARE');
     presenter.submitPressed();
@@ -187,7 +252,9 @@ describe('checking a package', () => {
     const materials = await openMaterials(zhou, complete);
     zhou.weather.hold();
     const invoices = materials.materials.find((material) => material.name === '发票');
-    materials.files.given(invoices?.docMaterialId ?? '', [{ name: 'late.pdf', size: 3, bytes: async () => new TextEncoder().encode('%PDF-1.4\n') }]);
+    materials.files.given(invoices?.docMaterialId ?? '', [
+      { name: 'late.pdf', size: 3, bytes: async () => new TextEncoder().encode('%PDF-1.4\n') },
+    ]);
     materials.left();
     zhou.weather.release();
     const presenter = await check(complete);

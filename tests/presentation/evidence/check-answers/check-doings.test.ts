@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/contract/calls.ts';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
-import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  newPackage,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const complete = 'DD20261119-0031';
 const base = '/credit/finance-data';
@@ -29,7 +38,9 @@ const submits = async (presenter: CheckAnswersPresenter): Promise<void> => {
 /** The contracts of the complete package come to less than is to be financed. */
 async function lowerContract(): Promise<void> {
   const materials = await openMaterials(zhou, complete);
-  const contract = materials.materials.flatMap((material) => material.items).find((item) => item.content.kind === 'contract');
+  const contract = materials.materials
+    .flatMap((material) => material.items)
+    .find((item) => item.content.kind === 'contract');
   materials.editors.get(contract?.docFileId ?? '')?.typed({ contractAmount: '1.00' });
   office.clock.advance(1_000);
   await until(() => materials.inside.saved.kind === 'saved');
@@ -39,7 +50,15 @@ async function lowerContract(): Promise<void> {
 describe('the page on which one checks', () => {
   it('begins quiet, and leads back to the materials and to the package', async () => {
     const presenter = await check();
-    expect(presenter.viewModel).toMatchObject({ warningsAsked: false, outdated: false, submitting: false, trouble: undefined, underWay: 0, missed: [], state: 'to-be-completed' });
+    expect(presenter.viewModel).toMatchObject({
+      warningsAsked: false,
+      outdated: false,
+      submitting: false,
+      trouble: undefined,
+      underWay: 0,
+      missed: [],
+      state: 'to-be-completed',
+    });
     presenter.backPressed();
     expect(zhou.place()).toBe(`${base}/upload/default?p=${complete}`);
     presenter.detailPressed();
@@ -55,14 +74,21 @@ describe('the page on which one checks', () => {
     await materials.checkPressed();
     const presenter = await check();
     presenter.backPressed();
-    expect(zhou.place()).toBe(`${base}/upload/default?s=BUSI_INVOICE&p=${complete}&item=${item}&tab=${docMaterialId}.checked`);
+    expect(zhou.place()).toBe(
+      `${base}/upload/default?s=BUSI_INVOICE&p=${complete}&item=${item}&tab=${docMaterialId}.checked`,
+    );
   });
 
   it('that cannot be had says why, submits nothing, and is had when asked for again', async () => {
     zhou.weather.refuse(calls.packageFind.path, '系统维护中');
     const presenter = await check();
     expect(presenter.content).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
-    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown, presenter.toCompare, presenter.check]).toEqual([false, undefined, [], { doubts: [], blockers: [], warnings: [] }]);
+    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown, presenter.toCompare, presenter.check]).toEqual([
+      false,
+      undefined,
+      [],
+      { doubts: [], blockers: [], warnings: [] },
+    ]);
     presenter.submitPressed();
     await presenter.questionConfirmed();
     expect([presenter.submitting, sent(calls.packageConfirm.path)]).toEqual([false, 0]);
@@ -87,7 +113,9 @@ describe('the page on which one checks', () => {
     const presenter = await check(docDatumId);
     await give(materials, '发票', 'wrong.exe');
     const added = presenter.viewModel.missed;
-    const letter = materials.materials.find((material) => material.name === '其他补充资料' || material.stage === 'FINANCE_OTHER')?.docMaterialId ?? '';
+    const letter =
+      materials.materials.find((material) => material.name === '其他补充资料' || material.stage === 'FINANCE_OTHER')
+        ?.docMaterialId ?? '';
     materials.files.given(letter, [pdf('letter.pdf')]);
     expect(presenter.viewModel.underWay).toBe(1);
     await until(() => presenter.viewModel.underWay === 0);
@@ -97,7 +125,11 @@ describe('the page on which one checks', () => {
 
 describe('a package that is not taken for want of original invoices', () => {
   const refused = async (documents: readonly string[]) => {
-    zhou.weather.answerInstead(calls.packageConfirm.path, () => ({ status: 200, body: { code: 'ORIGINALS_MISSING', message: '', data: { count: documents.length, documents } }, traceId: undefined }));
+    zhou.weather.answerInstead(calls.packageConfirm.path, () => ({
+      status: 200,
+      body: { code: 'ORIGINALS_MISSING', message: '', data: { count: documents.length, documents } },
+      traceId: undefined,
+    }));
     const presenter = await check();
     presenter.submitPressed();
     await until(() => !presenter.submitting && (presenter.originals.asked || presenter.trouble !== undefined));
@@ -106,15 +138,24 @@ describe('a package that is not taken for want of original invoices', () => {
 
   it('is asked for those that are named, though nobody here knew of it', async () => {
     const materials = await openMaterials(zhou, complete);
-    const invoice = materials.materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice')?.docFileId ?? '';
+    const invoice =
+      materials.materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice')?.docFileId ??
+      '';
     materials.left();
     const presenter = await refused([invoice]);
-    expect([presenter.originals.views.map(({ docFileId }) => docFileId), presenter.originals.demanded, presenter.trouble]).toEqual([[invoice], true, undefined]);
+    expect([
+      presenter.originals.views.map(({ docFileId }) => docFileId),
+      presenter.originals.demanded,
+      presenter.trouble,
+    ]).toEqual([[invoice], true, undefined]);
   });
 
   it('says so where none of them can be named here', async () => {
     const presenter = await refused(['nobody']);
-    expect([presenter.originals.asked, presenter.trouble]).toEqual([false, { done: false, because: 'originals-missing', documents: ['nobody'] }]);
+    expect([presenter.originals.asked, presenter.trouble]).toEqual([
+      false,
+      { done: false, because: 'originals-missing', documents: ['nobody'] },
+    ]);
   });
 });
 
@@ -139,7 +180,10 @@ describe('a submission', () => {
     const presenter = await check();
     zhou.weather.refuse(calls.packageConfirm.path, '系统维护中');
     await submits(presenter);
-    expect(presenter.trouble).toMatchObject({ because: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
+    expect(presenter.trouble).toMatchObject({
+      because: 'failed',
+      failure: { what: { values: { words: '系统维护中' } } },
+    });
     presenter.failureRead();
     expect(presenter.trouble).toBeUndefined();
     zhou.weather.answerItself(calls.packageConfirm.path);
@@ -157,7 +201,11 @@ describe('a submission', () => {
     const director = await office.seat('guyunzhou');
     const reader = await check(complete, director);
     reader.submitPressed();
-    expect([reader.viewModel.maySubmit, reader.submitting, reader.viewModel.state]).toEqual([false, false, 'organising']);
+    expect([reader.viewModel.maySubmit, reader.submitting, reader.viewModel.state]).toEqual([
+      false,
+      false,
+      'organising',
+    ]);
   });
 
   it('leaves nothing behind of what did not arrive', async () => {

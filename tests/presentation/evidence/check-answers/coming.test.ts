@@ -3,28 +3,61 @@ import { submitCheck, type SubmitWarning } from '../../../../src/domain/evidence
 import type { Material } from '../../../../src/domain/evidence/materials/material.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { blockerViews } from '../../../../src/presentation/evidence/check-answers/blocker-views.ts';
-import { pendingIn, tipWords, type ComingAnswers } from '../../../../src/presentation/evidence/check-answers/check-answers-view-model.ts';
-import { contractItem, contracts, invoiceItem, invoices, invoiceWith, item, material } from '../../../builders/materials.ts';
+import {
+  pendingIn,
+  tipWords,
+  type ComingAnswers,
+} from '../../../../src/presentation/evidence/check-answers/check-answers-view-model.ts';
+import {
+  contractItem,
+  contracts,
+  invoiceItem,
+  invoices,
+  invoiceWith,
+  item,
+  material,
+} from '../../../builders/materials.ts';
 
 const key = { book: 'credit', docDatumId: 'DD1' } as const;
 const nothing: ComingAnswers = { sending: [], beingRead: new Set() };
 const check = (materials: readonly Material[]) => submitCheck(materials, money('500.00'), '2026-11-21');
 const missed = (materials: readonly Material[], coming: Partial<ComingAnswers>) =>
-  blockerViews({ blockers: check(materials).blockers, toCompare: [], missing: [], separators: { line: '@@', clause: '@' }, coming: { ...nothing, ...coming } }, key, materials).map(({ key: name }) => name);
-const unread = (id: string) => invoiceWith(invoiceItem(id, '0.00'), { number: '', total: undefined, amountExcludingTax: undefined, tax: undefined });
+  blockerViews(
+    {
+      blockers: check(materials).blockers,
+      toCompare: [],
+      missing: [],
+      separators: { line: '@@', clause: '@' },
+      coming: { ...nothing, ...coming },
+    },
+    key,
+    materials,
+  ).map(({ key: name }) => name);
+const unread = (id: string) =>
+  invoiceWith(invoiceItem(id, '0.00'), { number: '', total: undefined, amountExcludingTax: undefined, tax: undefined });
 
 describe('what comes by itself', () => {
   it('is not called missing while its file is on its way, and is as soon as it is not', () => {
     const materials = [invoices([]), contracts([])];
     expect(missed(materials, {})).toEqual(['material-missing MC', 'material-missing MI']);
-    expect(missed(materials, { sending: [{ docMaterialId: 'MI', docFileId: undefined }] })).toEqual(['material-missing MC']);
+    expect(missed(materials, { sending: [{ docMaterialId: 'MI', docFileId: undefined }] })).toEqual([
+      'material-missing MC',
+    ]);
   });
 
   it('is not called uncorrected while another file is on its way for it', () => {
-    const materials = [invoices([invoiceItem('I1', '1.00', { result: 'NOPASS', reason: '不清楚' }), invoiceItem('I2', '1.00', { result: 'NOPASS', reason: '不清楚' })])];
+    const materials = [
+      invoices([
+        invoiceItem('I1', '1.00', { result: 'NOPASS', reason: '不清楚' }),
+        invoiceItem('I2', '1.00', { result: 'NOPASS', reason: '不清楚' }),
+      ]),
+    ];
     expect(missed(materials, { sending: [{ docMaterialId: 'MI', docFileId: 'I1' }] })).toEqual(['still-returned I2']);
     const whole = [material({ result: 'NOPASS', reason: '不全', items: [item()] })];
-    expect([missed(whole, {}), missed(whole, { sending: [{ docMaterialId: 'M1', docFileId: undefined }] })]).toEqual([['still-returned M1'], []]);
+    expect([missed(whole, {}), missed(whole, { sending: [{ docMaterialId: 'M1', docFileId: undefined }] })]).toEqual([
+      ['still-returned M1'],
+      [],
+    ]);
   });
 
   it('is not called empty while machines read it, but what is wrong with it is', () => {
@@ -33,21 +66,39 @@ describe('what comes by itself', () => {
   });
 
   it('in another material leaves what is missing here', () => {
-    expect(missed([invoices([])], { sending: [{ docMaterialId: 'MC', docFileId: undefined }] })).toEqual(['material-missing MI']);
+    expect(missed([invoices([])], { sending: [{ docMaterialId: 'MC', docFileId: undefined }] })).toEqual([
+      'material-missing MI',
+    ]);
   });
 });
 
 describe('sums', () => {
-  const words = (materials: readonly Material[], coming: Partial<ComingAnswers>): readonly unknown[] => check(materials).warnings.map((warning: SubmitWarning) => Object.values(tipWords(warning, materials, { ...nothing, ...coming }) as object));
+  const words = (materials: readonly Material[], coming: Partial<ComingAnswers>): readonly unknown[] =>
+    check(materials).warnings.map((warning: SubmitWarning) =>
+      Object.values(tipWords(warning, materials, { ...nothing, ...coming }) as object),
+    );
   const low = [invoices([invoiceItem('I1', '100.00'), unread('I2')]), contracts([contractItem('C1', '100.00')])];
 
   it('are too low only once everything has come, and are said as such without a question that nobody can answer there', () => {
-    expect(words(low, {})).toEqual([['check.contracts-below-tip', { total: '¥100.00', financing: '¥500.00' }], ['check.invoices-below', { total: '¥100.00', financing: '¥500.00' }]]);
+    expect(words(low, {})).toEqual([
+      ['check.contracts-below-tip', { total: '¥100.00', financing: '¥500.00' }],
+      ['check.invoices-below', { total: '¥100.00', financing: '¥500.00' }],
+    ]);
   });
 
   it('say how many are not counted yet, on their way and being read', () => {
-    const coming: ComingAnswers = { sending: [{ docMaterialId: 'MI', docFileId: undefined }, { docMaterialId: 'MC', docFileId: undefined }, { docMaterialId: 'MI', docFileId: 'I1' }], beingRead: new Set(['I1', 'I2']) };
-    expect(words(low, coming)).toEqual([['check.contracts-not-counted', { total: '¥100.00', count: 1 }], ['check.invoices-not-counted', { total: '¥100.00', count: 2 }]]);
+    const coming: ComingAnswers = {
+      sending: [
+        { docMaterialId: 'MI', docFileId: undefined },
+        { docMaterialId: 'MC', docFileId: undefined },
+        { docMaterialId: 'MI', docFileId: 'I1' },
+      ],
+      beingRead: new Set(['I1', 'I2']),
+    };
+    expect(words(low, coming)).toEqual([
+      ['check.contracts-not-counted', { total: '¥100.00', count: 1 }],
+      ['check.invoices-not-counted', { total: '¥100.00', count: 2 }],
+    ]);
     expect(low.map((each) => pendingIn(each, coming))).toEqual([2, 1]);
   });
 });

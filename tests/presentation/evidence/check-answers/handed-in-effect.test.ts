@@ -18,13 +18,36 @@ describe('telling what reading helped', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    const first = (await openMaterials(zhou, complete)).materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice');
+    const first = (await openMaterials(zhou, complete)).materials
+      .flatMap(({ items }) => items)
+      .find(({ content }) => content.kind === 'invoice');
     const fields = first && fieldsOf(first);
     // Of the first invoice alone something was read: its number as it stands there, and another day.
-    const sayings = [{ field: 'number', value: fields?.number ?? '' }, { field: 'date', value: '2020-01-01' }].map((each) => ({ ...each, source: 'pdf-text', sure: true }) as Saying);
-    const document = readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties: { sellers: [], buyers: [] } });
+    const sayings = [
+      { field: 'number', value: fields?.number ?? '' },
+      { field: 'date', value: '2020-01-01' },
+    ].map((each) => ({ ...each, source: 'pdf-text', sure: true }) as Saying);
+    const document = readDocumentFrom('invoice', sayings, {
+      today: '2026-11-21',
+      parties: { sellers: [], buyers: [] },
+    });
     zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => ({
-      status: 200, traceId: undefined, body: { code: '0', message: '', data: { tasks: (request as { readonly pkFiles: string }).pkFiles.split(',').map((pkFile) => readingToWire(pkFile, pkFile === first?.files[0]?.pkFile ? { state: 'read', document } : { state: 'not-readable' })) } },
+      status: 200,
+      traceId: undefined,
+      body: {
+        code: '0',
+        message: '',
+        data: {
+          tasks: (request as { readonly pkFiles: string }).pkFiles
+            .split(',')
+            .map((pkFile) =>
+              readingToWire(
+                pkFile,
+                pkFile === first?.files[0]?.pkFile ? { state: 'read', document } : { state: 'not-readable' },
+              ),
+            ),
+        },
+      },
     }));
     check = zhou.presenters.checkAnswers('credit');
     check.opened(complete);

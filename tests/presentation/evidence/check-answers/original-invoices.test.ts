@@ -9,11 +9,24 @@ import { invoiceItem } from '../../../builders/materials.ts';
 
 const replaced = { fileName: 'a.pdf', number: '1', amount: undefined, sameFiles: false };
 
-function asking(given: readonly MaterialItem[], answers: readonly (ItemOutcome['saved'] | 'fault')[] = [], marks: Readonly<Record<string, InvoiceMark>> = {}, asks = true, readAsRed: readonly string[] = []) {
+function asking(
+  given: readonly MaterialItem[],
+  answers: readonly (ItemOutcome['saved'] | 'fault')[] = [],
+  marks: Readonly<Record<string, InvoiceMark>> = {},
+  asks = true,
+  readAsRed: readonly string[] = [],
+) {
   let items = [...given];
   const left = [...answers];
   const kept: MaterialItem[] = [];
-  const [named, lookAgain, faultSeen] = [vi.fn(async () => undefined), vi.fn(async () => void (items = items.map((item) => kept.find(({ docFileId }) => docFileId === item.docFileId) ?? item))), vi.fn()];
+  const [named, lookAgain, faultSeen] = [
+    vi.fn(async () => undefined),
+    vi.fn(
+      async () =>
+        void (items = items.map((item) => kept.find(({ docFileId }) => docFileId === item.docFileId) ?? item)),
+    ),
+    vi.fn(),
+  ];
   const change: MaterialDesk['change'] = async (seen, { content }) => {
     const answer = left.shift() ?? true;
     if (answer === 'fault') throw new Error('away');
@@ -22,18 +35,39 @@ function asking(given: readonly MaterialItem[], answers: readonly (ItemOutcome['
     kept.push(item);
     return { saved: true, item };
   };
-  const originals = new OriginalInvoices({ desk: { change } as MaterialDesk, items: () => items, asks: () => asks, readAsRed: ({ docFileId }) => readAsRed.includes(docFileId), against: ({ docFileId }) => ({ mark: marks[docFileId] }), named, lookAgain, faultSeen });
+  const originals = new OriginalInvoices({
+    desk: { change } as MaterialDesk,
+    items: () => items,
+    asks: () => asks,
+    readAsRed: ({ docFileId }) => readAsRed.includes(docFileId),
+    against: ({ docFileId }) => ({ mark: marks[docFileId] }),
+    named,
+    lookAgain,
+    faultSeen,
+  });
   return { originals, kept, named, lookAgain, faultSeen };
 }
 
 describe('the originals of invoices', () => {
   it('are asked for where invoices are red or replaced, and nobody has named them', () => {
     const done = invoiceItem('I4', '1.00', { replaced });
-    const { originals } = asking([
-      invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00'), invoiceItem('I3', '1.00', { replaced }),
-      done.content.kind === 'invoice' ? { ...done, content: { ...done.content, original: { number: '26992000000000000090', code: '' } } } : done,
-    ], [], { I2: 'RED' });
-    expect([originals.ask(), originals.asked, originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, true, ['I2', 'I3']]);
+    const { originals } = asking(
+      [
+        invoiceItem('I1', '1.00'),
+        invoiceItem('I2', '1.00'),
+        invoiceItem('I3', '1.00', { replaced }),
+        done.content.kind === 'invoice'
+          ? { ...done, content: { ...done.content, original: { number: '26992000000000000090', code: '' } } }
+          : done,
+      ],
+      [],
+      { I2: 'RED' },
+    );
+    expect([originals.ask(), originals.asked, originals.views.map(({ docFileId }) => docFileId)]).toEqual([
+      true,
+      true,
+      ['I2', 'I3'],
+    ]);
     originals.dropped();
     expect(originals.asked).toBe(false);
   });
@@ -44,49 +78,110 @@ describe('the originals of invoices', () => {
   });
 
   it('say what is wrong once somebody goes on, and nothing is kept until all are right', async () => {
-    const { originals, kept, named } = asking([invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00', { replaced })]);
+    const { originals, kept, named } = asking([
+      invoiceItem('I1', '1.00', { replaced }),
+      invoiceItem('I2', '1.00', { replaced }),
+    ]);
     originals.ask();
     originals.typed('I1', { number: ' 26992000000000000090 ' });
     expect(originals.views.map(({ numberProblem }) => numberProblem)).toEqual([undefined, undefined]);
     await originals.confirmed();
-    expect([originals.views.map(({ numberProblem }) => numberProblem), originals.asked, kept.length]).toEqual([[undefined, 'check.original-missing'], true, 0]);
+    expect([originals.views.map(({ numberProblem }) => numberProblem), originals.asked, kept.length]).toEqual([
+      [undefined, 'check.original-missing'],
+      true,
+      0,
+    ]);
     originals.typed('I2', { number: '01280381' });
     await originals.confirmed();
-    expect([originals.views[1]?.numberProblem, originals.views[1]?.codeProblem, named.mock.calls.length]).toEqual([undefined, 'check.original-code-format', 0]);
+    expect([originals.views[1]?.numberProblem, originals.views[1]?.codeProblem, named.mock.calls.length]).toEqual([
+      undefined,
+      'check.original-code-format',
+      0,
+    ]);
     originals.typed('I2', { code: '033992400111' });
     await originals.confirmed();
-    expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.asked, named.mock.calls.length]).toEqual([[{ number: '26992000000000000090', code: '' }, { number: '01280381', code: '033992400111' }], false, 1]);
+    expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.asked, named.mock.calls.length]).toEqual([
+      [
+        { number: '26992000000000000090', code: '' },
+        { number: '01280381', code: '033992400111' },
+      ],
+      false,
+      1,
+    ]);
   });
 
-  it.each([[false], ['fault']] as const)('that cannot be kept (%s) say so, stay, and are not asked about twice', async (answer) => {
-    const { originals, named, lookAgain, faultSeen } = asking([invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00', { replaced })], [true, answer]);
-    originals.ask();
-    for (const id of ['I1', 'I2']) originals.typed(id, { number: '26992000000000000090' });
-    await originals.confirmed();
-    expect([originals.asked, originals.failed, named.mock.calls.length, lookAgain.mock.calls.length, faultSeen.mock.calls.length]).toEqual([true, true, 0, 1, answer === 'fault' ? 1 : 0]);
-    expect(originals.wanted.map(({ docFileId }) => docFileId)).toEqual(['I1', 'I2'].slice(1));
-    await originals.confirmed();
-    expect([originals.asked, originals.failed, named.mock.calls.length]).toEqual([false, false, 1]);
-  });
+  it.each([[false], ['fault']] as const)(
+    'that cannot be kept (%s) say so, stay, and are not asked about twice',
+    async (answer) => {
+      const { originals, named, lookAgain, faultSeen } = asking(
+        [invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00', { replaced })],
+        [true, answer],
+      );
+      originals.ask();
+      for (const id of ['I1', 'I2']) originals.typed(id, { number: '26992000000000000090' });
+      await originals.confirmed();
+      expect([
+        originals.asked,
+        originals.failed,
+        named.mock.calls.length,
+        lookAgain.mock.calls.length,
+        faultSeen.mock.calls.length,
+      ]).toEqual([true, true, 0, 1, answer === 'fault' ? 1 : 0]);
+      expect(originals.wanted.map(({ docFileId }) => docFileId)).toEqual(['I1', 'I2'].slice(1));
+      await originals.confirmed();
+      expect([originals.asked, originals.failed, named.mock.calls.length]).toEqual([false, false, 1]);
+    },
+  );
 
   it('are asked for by no other funder, whatever the paper says, unless the back end does not take the package without them', () => {
-    const { originals } = asking([invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00')], [], { I2: 'RED' }, false, ['I1']);
+    const { originals } = asking(
+      [invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00')],
+      [],
+      { I2: 'RED' },
+      false,
+      ['I1'],
+    );
     expect([originals.ask(), originals.actions.size]).toEqual([false, 0]);
-    expect([originals.demandedOf(['I2']), originals.demanded, originals.asked, originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, true, true, ['I2']]);
+    expect([
+      originals.demandedOf(['I2']),
+      originals.demanded,
+      originals.asked,
+      originals.views.map(({ docFileId }) => docFileId),
+    ]).toEqual([true, true, true, ['I2']]);
     originals.dropped();
     expect([originals.ask(), originals.demanded]).toEqual([true, false]);
     expect([originals.demandedOf(['I2', 'nobody']), asking([]).originals.demandedOf(['I9'])]).toEqual([true, false]);
   });
 
   it('are hinted at where only the paper is read as red, and asked of nobody', () => {
-    const { originals } = asking([invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00'), invoiceItem('I3', '1.00')], [], { I2: 'RED' }, true, ['I1', 'I2']);
-    expect([[...originals.actions], originals.wanted.map(({ docFileId }) => docFileId)]).toEqual([[['I1', 'hinted'], ['I2', 'name']], ['I2']]);
+    const { originals } = asking(
+      [invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00'), invoiceItem('I3', '1.00')],
+      [],
+      { I2: 'RED' },
+      true,
+      ['I1', 'I2'],
+    );
+    expect([[...originals.actions], originals.wanted.map(({ docFileId }) => docFileId)]).toEqual([
+      [
+        ['I1', 'hinted'],
+        ['I2', 'name'],
+      ],
+      ['I2'],
+    ]);
   });
 
   it('that are named are changed by themselves, and nothing is handed in for it', async () => {
     const given = invoiceItem('I1', '1.00', { replaced });
-    const { originals, kept, named, lookAgain } = asking([given.content.kind === 'invoice' ? { ...given, content: { ...given.content, original: { number: '01280381', code: '033992400111' } } } : given, invoiceItem('I2', '1.00', { replaced })]);
-    expect([...originals.actions]).toEqual([['I1', 'change'], ['I2', 'name']]);
+    const { originals, kept, named, lookAgain } = asking([
+      given.content.kind === 'invoice'
+        ? { ...given, content: { ...given.content, original: { number: '01280381', code: '033992400111' } } }
+        : given,
+      invoiceItem('I2', '1.00', { replaced }),
+    ]);
+    expect([...originals.actions]).toEqual([
+      ['I1', 'change'],
+      ['I2', 'name'],
+    ]);
     originals.pressed('I1');
     expect(originals.views).toMatchObject([{ docFileId: 'I1', number: '01280381', code: '033992400111' }]);
     originals.typed('I1', { number: '01280399' });
@@ -95,7 +190,12 @@ describe('the originals of invoices', () => {
     expect(originals.views).toMatchObject([{ number: '01280381' }]);
     originals.typed('I1', { number: '01280382' });
     await originals.confirmed();
-    expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.asked, named.mock.calls.length, lookAgain.mock.calls.length]).toEqual([[{ number: '01280382', code: '033992400111' }], false, 0, 1]);
+    expect([
+      kept.map(({ content }) => originalInvoiceOf(content)),
+      originals.asked,
+      named.mock.calls.length,
+      lookAgain.mock.calls.length,
+    ]).toEqual([[{ number: '01280382', code: '033992400111' }], false, 0, 1]);
     expect([originals.ask(), originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, ['I2']]);
   });
 

@@ -6,13 +6,39 @@ import type { Saying } from '../../../../src/domain/evidence/reading/read-docume
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
-const said = { type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', sellerName: '宁波砚舟精密铸造有限公司', buyerName: '启衡重工集团股份有限公司' };
+const said = {
+  type: 'E_SPECIAL_VAT_ELEC',
+  number: '26992000000001280371',
+  date: '2026-09-15',
+  amountExcludingTax: '200000.00',
+  tax: '26000.00',
+  total: '226000.00',
+  sellerName: '宁波砚舟精密铸造有限公司',
+  buyerName: '启衡重工集团股份有限公司',
+};
 
 function read(change: Partial<typeof said>): FileReading {
-  const sayings = Object.entries({ ...said, ...change }).map(([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as Saying);
-  return { state: 'read', document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties: { sellers: [{ name: said.sellerName }], buyers: [{ name: said.buyerName }] } }) };
+  const sayings = Object.entries({ ...said, ...change }).map(
+    ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as Saying,
+  );
+  return {
+    state: 'read',
+    document: readDocumentFrom('invoice', sayings, {
+      today: '2026-11-21',
+      parties: { sellers: [{ name: said.sellerName }], buyers: [{ name: said.buyerName }] },
+    }),
+  };
 }
 
 const right = (number: string): FileReading => read({ number });
@@ -36,7 +62,19 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
       asked += 1;
       const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
       known = [...known, ...pkFiles.filter((each) => !known.includes(each))];
-      return { status: 200, body: { code: '0', message: '', data: { tasks: pkFiles.map((pkFile) => readingToWire(pkFile, stands[known.indexOf(pkFile)] ?? { state: 'waiting' })) } }, traceId: undefined };
+      return {
+        status: 200,
+        body: {
+          code: '0',
+          message: '',
+          data: {
+            tasks: pkFiles.map((pkFile) =>
+              readingToWire(pkFile, stands[known.indexOf(pkFile)] ?? { state: 'waiting' }),
+            ),
+          },
+        },
+        traceId: undefined,
+      };
     });
   });
   afterEach(() => office.close());
@@ -60,15 +98,22 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     await expect.poll(() => asked).toBeGreaterThan(before);
     return presenter;
   }
-  const titles = (presenter: CheckAnswersPresenter) => ({ doubtful: presenter.unconfirmed.doubtful.map(({ title }) => title), holding: presenter.unconfirmed.holding.map(({ title }) => title) });
+  const titles = (presenter: CheckAnswersPresenter) => ({
+    doubtful: presenter.unconfirmed.doubtful.map(({ title }) => title),
+    holding: presenter.unconfirmed.holding.map(({ title }) => title),
+  });
 
   it('is named, what has doubts before what has none, each with the way to it, and keeps nothing from being submitted', async () => {
     await given(right('26992000000001280371'), doubtful);
     const presenter = await checked();
     await until(() => presenter.unconfirmed.holding.length > 0);
     expect(titles(presenter)).toEqual({ doubtful: ['2.pdf'], holding: ['1.pdf'] });
-    expect(presenter.unconfirmed.doubtful[0]?.path).toContain(`s=BUSI_INVOICE&p=${docDatumId}&item=${idOf(materials, '2.pdf')}`);
-    expect(presenter.viewModel.shown?.blockers.filter(({ path }) => path.includes(idOf(materials, '2.pdf')))).toEqual([]);
+    expect(presenter.unconfirmed.doubtful[0]?.path).toContain(
+      `s=BUSI_INVOICE&p=${docDatumId}&item=${idOf(materials, '2.pdf')}`,
+    );
+    expect(presenter.viewModel.shown?.blockers.filter(({ path }) => path.includes(idOf(materials, '2.pdf')))).toEqual(
+      [],
+    );
   });
 
   it('is named no more once somebody has confirmed it', async () => {
@@ -100,7 +145,9 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     stands = [{ state: 'not-readable' }];
     office.clock.advance(3_000);
     await until(() => presenter.beingRead.length === 0);
-    expect(presenter.viewModel.shown?.blockers.some(({ what, path }) => what.kind === 'unfilled' && path.includes(id))).toBe(true);
+    expect(
+      presenter.viewModel.shown?.blockers.some(({ what, path }) => what.kind === 'unfilled' && path.includes(id)),
+    ).toBe(true);
     const before = asked;
     office.clock.advance(60_000);
     await until(() => presenter.content.kind === 'ready');
@@ -112,7 +159,9 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     materials = await openMaterials(zhou, docDatumId, 'BUSI_CONTRACT');
     for (const material of ['融资申请授权书', '收款账户变更函']) await give(materials, material, `${material}.pdf`);
     await give(materials, '贸易合同', 'c.pdf');
-    materials.editors.get(idOf(materials, 'c.pdf'))?.typed({ contractNumber: 'QH2026A0001', contractAmount: '99999999.00' });
+    materials.editors
+      .get(idOf(materials, 'c.pdf'))
+      ?.typed({ contractNumber: 'QH2026A0001', contractAmount: '99999999.00' });
     await expect.poll(() => known.length).toBe(1);
     await give(materials, '发票', '1.pdf');
     office.clock.advance(1_000);

@@ -4,17 +4,22 @@ import { fetchPages } from '../../../../src/presentation/evidence/choose-candida
 import { takenOf } from '../../../../src/presentation/evidence/choose-candidates/taken-candidates.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
-const rowsOf = (page: number, count: number): readonly Candidate[] => Array.from({ length: count }, (_unused, index) => candidate({ id: `K${page}-${index}` }));
+const rowsOf = (page: number, count: number): readonly Candidate[] =>
+  Array.from({ length: count }, (_unused, index) => candidate({ id: `K${page}-${index}` }));
 
 let asked: number[];
 let leaves: AbortController;
 let told: (readonly [number, boolean])[];
 let rows: readonly Candidate[];
 
-/** A back end that says that there are so many, and gives these rows of each page; one leaves once a page has been asked for. */
+/**
+ * A back end that says that there are so many, and gives these rows of each page; one leaves once a page has been asked
+ * for.
+ */
 const fetched = async (total: number, page: (number: number) => readonly Candidate[], leftAt = 0) =>
   fetchPages({
-    shelf: { book: 'credit', side: 'finance' }, signal: leaves.signal,
+    shelf: { book: 'credit', side: 'finance' },
+    signal: leaves.signal,
     candidates: {
       page: async (_shelf, _filter, number) => {
         asked.push(number);
@@ -37,10 +42,39 @@ describe('very many receivables', () => {
   it('are told after the first page, each time they have doubled, and at the end', async () => {
     expect(await fetched(240, (number) => rowsOf(number, 10))).toBe(24);
     expect(asked).toEqual(Array.from({ length: 24 }, (_unused, index) => index + 1));
-    expect(told).toEqual([[10, true], [60, true], [160, true], [240, false]]);
+    expect(told).toEqual([
+      [10, true],
+      [60, true],
+      [160, true],
+      [240, false],
+    ]);
   });
 
-  it.each([[1, [[10, false]]], [2, [[10, true], [20, false]]], [6, [[10, true], [60, false]]], [7, [[10, true], [60, true], [70, false]]]] as const)('on %i pages are asked for no further than that', async (pages, tellings) => {
+  it.each([
+    [1, [[10, false]]],
+    [
+      2,
+      [
+        [10, true],
+        [20, false],
+      ],
+    ],
+    [
+      6,
+      [
+        [10, true],
+        [60, false],
+      ],
+    ],
+    [
+      7,
+      [
+        [10, true],
+        [60, true],
+        [70, false],
+      ],
+    ],
+  ] as const)('on %i pages are asked for no further than that', async (pages, tellings) => {
     expect(await fetched(pages * 10, (number) => rowsOf(number, 10))).toBe(pages);
     expect([asked, told]).toEqual([Array.from({ length: pages }, (_unused, index) => index + 1), tellings]);
   });
@@ -52,15 +86,28 @@ describe('very many receivables', () => {
 
   it('end where a page is empty, whatever their number was said to be', async () => {
     await fetched(200, (number) => rowsOf(number, number < 4 ? 10 : 0));
-    expect([asked, told]).toEqual([[1, 2, 3, 4, 5, 6], [[10, true], [30, false]]]);
+    expect([asked, told]).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [
+        [10, true],
+        [30, false],
+      ],
+    ]);
   });
 
   it('are each one row, as it came first, although it moved to another page meanwhile', async () => {
     await fetched(4, (number) => [candidate({ id: 'K', number: `RX of ${number}` }), candidate({ id: `K${number}` })]);
-    expect(rows.map(({ id, number }) => [id, number])).toEqual([['K', 'RX of 1'], ['K1', 'RX-1'], ['K2', 'RX-1']]);
+    expect(rows.map(({ id, number }) => [id, number])).toEqual([
+      ['K', 'RX of 1'],
+      ['K1', 'RX-1'],
+      ['K2', 'RX-1'],
+    ]);
   });
 
-  it.each([[1, []], [3, [[10, true]]]] as const)('are told no further once one has left, after page %i', async (leftAt, tellings) => {
+  it.each([
+    [1, []],
+    [3, [[10, true]]],
+  ] as const)('are told no further once one has left, after page %i', async (leftAt, tellings) => {
     expect(await fetched(240, (number) => rowsOf(number, 10), leftAt)).toBe(0);
     expect(told).toEqual(tellings);
     expect(asked.length).toBe(leftAt === 1 ? 1 : 6);
@@ -69,6 +116,14 @@ describe('very many receivables', () => {
 
 it('taken are those of the chosen that are in a package by now', () => {
   const [one, other] = [candidate({ id: 'K1', number: 'RX-1' }), candidate({ id: 'K2', number: 'RX-2' })];
-  expect(takenOf([one], [{ ...one, packagedIn: 'DD1' }, { ...other, packagedIn: 'DD2' }])).toEqual([{ number: 'RX-1', docDatumId: 'DD1' }]);
+  expect(
+    takenOf(
+      [one],
+      [
+        { ...one, packagedIn: 'DD1' },
+        { ...other, packagedIn: 'DD2' },
+      ],
+    ),
+  ).toEqual([{ number: 'RX-1', docDatumId: 'DD1' }]);
   expect(takenOf([one], [one])).toEqual([]);
 });

@@ -5,7 +5,10 @@ import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evi
 import { openDetail, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const paths = {
-  candidates: '/corp/v1/credits/financing/list', standard: '/corp/v1/credits/docs/stds/apvit', create: '/corp/mps/v1/certificate/doc/datum/create', steps: '/corp/mps/v1/certificate/doc/datum/steps',
+  candidates: '/corp/v1/credits/financing/list',
+  standard: '/corp/v1/credits/docs/stds/apvit',
+  create: '/corp/mps/v1/certificate/doc/datum/create',
+  steps: '/corp/mps/v1/certificate/doc/datum/steps',
 };
 const listPath = '/credit/finance-data/index/finance';
 
@@ -24,9 +27,23 @@ const tick = (...numbers: readonly string[]): void => {
   for (const number of numbers) choice.ticked(idOf(number), true);
 };
 const chosen = (presenter = choice): readonly string[] => presenter.selection.map((credit) => credit.number.slice(-5));
-const shown = (): readonly string[] => (choice.viewModel.rows.kind === 'ready' ? choice.viewModel.rows.value.map((row) => row.number.slice(-5)) : []);
-const answered = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data, traceId: 't' }, traceId: undefined });
-const wire = (index: number) => ({ fkCredit: `K${index}`, creditNo: `RX-${index}`, supplierName: '砚舟', creditSourceName: '启衡', fkFinance: 'F1', creditBusiType: 'TM01', amount: '1.00', dueDate: '2027-03-18' });
+const shown = (): readonly string[] =>
+  choice.viewModel.rows.kind === 'ready' ? choice.viewModel.rows.value.map((row) => row.number.slice(-5)) : [];
+const answered = (data: unknown) => ({
+  status: 200,
+  body: { code: '0', message: '', data, traceId: 't' },
+  traceId: undefined,
+});
+const wire = (index: number) => ({
+  fkCredit: `K${index}`,
+  creditNo: `RX-${index}`,
+  supplierName: '砚舟',
+  creditSourceName: '启衡',
+  fkFinance: 'F1',
+  creditBusiType: 'TM01',
+  amount: '1.00',
+  dueDate: '2027-03-18',
+});
 
 beforeEach(async () => {
   office = await openOffice();
@@ -39,13 +56,23 @@ describe('choosing receivables', () => {
   it('goes on where it was left, without what has gone elsewhere meanwhile or no longer goes together', async () => {
     tick('00871', '00872');
     expect(chosen(await chooses())).toEqual(['00871', '00872']);
-    zhou.weather.answerInstead(paths.candidates, () => answered({ total: 2, records: [{ ...wire(1), fkCredit: idOf('00872') }, { ...wire(2), fkCredit: idOf('00871'), docDatumId: 'DD1' }] }));
+    zhou.weather.answerInstead(paths.candidates, () =>
+      answered({
+        total: 2,
+        records: [
+          { ...wire(1), fkCredit: idOf('00872') },
+          { ...wire(2), fkCredit: idOf('00871'), docDatumId: 'DD1' },
+        ],
+      }),
+    );
     expect((await chooses()).chosen).toEqual([idOf('00872')]);
   });
 
   it('goes on with the invoices where these are owed, and else with the first step', async () => {
     choice.blankChosen(true);
-    await until(() => choice.viewModel.rows.kind === 'ready' && choice.all.some(({ number }) => number.endsWith('00811')));
+    await until(
+      () => choice.viewModel.rows.kind === 'ready' && choice.all.some(({ number }) => number.endsWith('00811')),
+    );
     tick('00811');
     await choice.nextPressed();
     expect(zhou.place()).toMatch(/upload\/default\?s=BUSI_INVOICE&p=DD/u);
@@ -149,7 +176,12 @@ describe('choosing receivables', () => {
   });
 
   it('takes the one funder that there is, and of several only the one that is picked, while it is among them', () => {
-    choice.rows = { kind: 'ready', value: choice.all.map((each) => (each.number.endsWith('00872') ? { ...each, fkFinance: 'F-HEZE', funderName: '禾泽' } : each)) };
+    choice.rows = {
+      kind: 'ready',
+      value: choice.all.map((each) =>
+        each.number.endsWith('00872') ? { ...each, fkFinance: 'F-HEZE', funderName: '禾泽' } : each,
+      ),
+    };
     tick('00871', '00872');
     expect([choice.fkFinance, choice.viewModel.mayGoOn]).toEqual([undefined, false]);
     choice.funderPicked('F-HEZE');
@@ -230,11 +262,14 @@ describe('going on', () => {
     expect(zhou.weather.sent.get(paths.create)).toBe(1);
   });
 
-  it('tells the platform\'s words where it refuses, and lets one press again', async () => {
+  it("tells the platform's words where it refuses, and lets one press again", async () => {
     zhou.weather.refuse(paths.create, '额度不足');
     tick('00871');
     await choice.nextPressed();
-    expect(choice.trouble).toMatchObject({ because: 'failed', failure: { code: 'REFUSED_BY_PLATFORM', what: { values: { words: '额度不足' } } } });
+    expect(choice.trouble).toMatchObject({
+      because: 'failed',
+      failure: { code: 'REFUSED_BY_PLATFORM', what: { values: { words: '额度不足' } } },
+    });
     expect(choice.creating).toBe(false);
     choice.troubleRead();
     expect([choice.trouble, chosen(), zhou.weather.sent.get(paths.candidates)]).toEqual([undefined, ['00871'], 1]);

@@ -6,7 +6,12 @@ import { judgeOf, selectionOf, selectionVerdict } from '../../../../src/domain/e
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { inOrder } from '../../../../src/presentation/evidence/choose-candidates/candidate-order.ts';
 import { businessTypeName } from '../../../../src/presentation/evidence/shared/business-type-words.ts';
-import { chooseViewModel, matches, type ChooseState, type ChooseViewModel } from '../../../../src/presentation/evidence/choose-candidates/choose-view-model.ts';
+import {
+  chooseViewModel,
+  matches,
+  type ChooseState,
+  type ChooseViewModel,
+} from '../../../../src/presentation/evidence/choose-candidates/choose-view-model.ts';
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
@@ -15,34 +20,83 @@ const { together } = bookPolicies.credit;
 const yanzhou = candidate({ id: 'A', number: 'RX-1', amount: money('420000.00') });
 const same = candidate({ id: 'B', number: 'RX-2', amount: money('222300.00'), invoiceTag: undefined });
 const services = candidate({ id: 'C', number: 'RX-3', businessType: 'TM02', supplierName: '澄叶' });
-const lanchuan = candidate({ id: 'D', number: 'RX-4', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' });
+const lanchuan = candidate({
+  id: 'D',
+  number: 'RX-4',
+  creditSourceName: '澜川',
+  counterpartyName: '澜川',
+  fkFinance: 'F2',
+  funderName: '禾泽',
+});
 const packaged = candidate({ id: 'E', number: 'RX-5', packagedIn: 'DD66' });
 const everything = [yanzhou, same, services, lanchuan, packaged];
 
-function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], wish: Partial<ChooseState> = {}): ChooseViewModel {
+function shown(
+  all: readonly Candidate[],
+  selection: readonly Candidate[] = [],
+  wish: Partial<ChooseState> = {},
+): ChooseViewModel {
   const state = {
-    rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: everyCandidate, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
-    trouble: undefined, expected: [], fkFinance: undefined, switchedOff: false, hotline: '40000-95533', ...wish,
+    rows: { kind: 'ready' as const, value: all },
+    all,
+    selection,
+    keyword: '',
+    filter: everyCandidate,
+    due: { from: '', to: '' },
+    onlyJoinable: false,
+    order: { by: 'number' as const, descending: false },
+    creating: false,
+    trouble: undefined,
+    expected: [],
+    fkFinance: undefined,
+    switchedOff: false,
+    hotline: '40000-95533',
+    ...wish,
   };
   return chooseViewModel({
-    ...state, matching: inOrder(all, state.order, new Set(), terms).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms), complete: selectionVerdict(together, selection, terms).allowed,
+    ...state,
+    matching: inOrder(all, state.order, new Set(), terms).filter((each) => matches(each, state)),
+    chosenTogether: selectionOf(together, selection),
+    judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms),
+    complete: selectionVerdict(together, selection, terms).allowed,
   });
 }
 const rowsOf = ({ rows }: ChooseViewModel) => (rows.kind === 'ready' ? rows.value : []);
-const idsOf = (view: ChooseViewModel): string => rowsOf(view).map((row) => row.id).join('');
-const why = (all: readonly Candidate[], selection: readonly Candidate[], id: string) => rowsOf(shown(all, selection)).find((row) => row.id === id)?.whyNot;
+const idsOf = (view: ChooseViewModel): string =>
+  rowsOf(view)
+    .map((row) => row.id)
+    .join('');
+const why = (all: readonly Candidate[], selection: readonly Candidate[], id: string) =>
+  rowsOf(shown(all, selection)).find((row) => row.id === id)?.whyNot;
 
 describe('the receivables that one chooses from', () => {
   it('are told with everything that a clerk goes by', () => {
-    expect(rowsOf(shown([candidate({ funderName: undefined, invoiceTag: 'INVOICE_ABSENT' })]))).toEqual([{
-      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'packages.business-goods' }, dueDate: '2027-03-18', amount: '100.00', productType: 'ORDINARY', billSubRange: '', invoiceTag: 'INVOICE_ABSENT',
-      chosen: false, whyNot: undefined, mayStartOver: false,
-    }]);
+    expect(rowsOf(shown([candidate({ funderName: undefined, invoiceTag: 'INVOICE_ABSENT' })]))).toEqual([
+      {
+        id: 'K1',
+        number: 'RX-1',
+        payer: '启衡',
+        supplier: '砚舟',
+        funder: '',
+        businessType: { key: 'packages.business-goods' },
+        dueDate: '2027-03-18',
+        amount: '100.00',
+        productType: 'ORDINARY',
+        billSubRange: '',
+        invoiceTag: 'INVOICE_ABSENT',
+        chosen: false,
+        whyNot: undefined,
+        mayStartOver: false,
+      },
+    ]);
     expect(rowsOf(shown([lanchuan]))).toMatchObject([{ payer: '澜川', funder: '禾泽', invoiceTag: undefined }]);
   });
 
   it.each<[string, Message]>([
-    ['TM01', message('packages.business-goods')], ['TM02', message('packages.business-services')], ['TM03', message('packages.business-both')], ['TM99', message('packages.business-other', { code: 'TM99' })],
+    ['TM01', message('packages.business-goods')],
+    ['TM02', message('packages.business-services')],
+    ['TM03', message('packages.business-both')],
+    ['TM99', message('packages.business-other', { code: 'TM99' })],
   ])('of the kind %s are called by %o', (code, name) => {
     expect(businessTypeName(code)).toEqual(name);
   });
@@ -85,12 +139,51 @@ describe('why a receivable cannot join', () => {
   const sameCounterparty = message('choose.same-counterparty', { name: '启衡' });
 
   it.each<[string, Candidate, object]>([
-    ['in a package already', packaged, { short: message('choose.already-packaged', { docDatumId: 'DD66' }), lead: message('choose.already-packaged', { docDatumId: 'DD66' }), ways: [], docDatumId: 'DD66' }],
-    ['of another trade', services, { short: message('choose.different-business-type'), lead: message('choose.different-business-type'), ways: [], docDatumId: undefined }],
-    ['that nobody funds', candidate({ id: 'X', fkFinance: undefined }), { short: message('choose.no-fundable-party'), ways: [] }],
-    ['of another payer and funder', lanchuan, { short: message('choose.differs-payer'), lead: message('choose.not-together'), ways: [[sameSource], [message('choose.same-funder', { name: '长屿' }), sameCounterparty]], docDatumId: undefined }],
-    ['of another supplier and counterparty', candidate({ id: 'X', supplierName: '澄叶', counterpartyName: '澜川' }), { ways: [[message('choose.same-supplier', { name: '砚舟' })], [sameCounterparty]] }],
-    ['that needs no invoice', candidate({ id: 'X', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' }), { ways: [[message('choose.invoice-needed-too')], [sameCounterparty]] }],
+    [
+      'in a package already',
+      packaged,
+      {
+        short: message('choose.already-packaged', { docDatumId: 'DD66' }),
+        lead: message('choose.already-packaged', { docDatumId: 'DD66' }),
+        ways: [],
+        docDatumId: 'DD66',
+      },
+    ],
+    [
+      'of another trade',
+      services,
+      {
+        short: message('choose.different-business-type'),
+        lead: message('choose.different-business-type'),
+        ways: [],
+        docDatumId: undefined,
+      },
+    ],
+    [
+      'that nobody funds',
+      candidate({ id: 'X', fkFinance: undefined }),
+      { short: message('choose.no-fundable-party'), ways: [] },
+    ],
+    [
+      'of another payer and funder',
+      lanchuan,
+      {
+        short: message('choose.differs-payer'),
+        lead: message('choose.not-together'),
+        ways: [[sameSource], [message('choose.same-funder', { name: '长屿' }), sameCounterparty]],
+        docDatumId: undefined,
+      },
+    ],
+    [
+      'of another supplier and counterparty',
+      candidate({ id: 'X', supplierName: '澄叶', counterpartyName: '澜川' }),
+      { ways: [[message('choose.same-supplier', { name: '砚舟' })], [sameCounterparty]] },
+    ],
+    [
+      'that needs no invoice',
+      candidate({ id: 'X', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' }),
+      { ways: [[message('choose.invoice-needed-too')], [sameCounterparty]] },
+    ],
   ])('is said of one %s', (_what, other, words) => {
     expect(why([yanzhou, other], [yanzhou], other.id)).toMatchObject(words);
   });
@@ -101,10 +194,26 @@ describe('why a receivable cannot join', () => {
   });
 
   it.each<[string, Partial<Candidate>, string]>([
-    ['the supplier, where only that stands in the nearer way', { supplierName: '澄叶', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' }, 'choose.differs-supplier'],
-    ['the mark', { invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' }, 'choose.differs-invoice'],
-    ['the funder', { supplierName: '澄叶', creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽' }, 'choose.differs-funder'],
-    ['the counterparty', { supplierName: '澄叶', creditSourceName: '澜川', counterpartyName: '澜川' }, 'choose.differs-counterparty'],
+    [
+      'the supplier, where only that stands in the nearer way',
+      { supplierName: '澄叶', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      'choose.differs-supplier',
+    ],
+    [
+      'the mark',
+      { invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      'choose.differs-invoice',
+    ],
+    [
+      'the funder',
+      { supplierName: '澄叶', creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      'choose.differs-funder',
+    ],
+    [
+      'the counterparty',
+      { supplierName: '澄叶', creditSourceName: '澜川', counterpartyName: '澜川' },
+      'choose.differs-counterparty',
+    ],
   ])('names %s in short', (_what, wish, key) => {
     expect(why([yanzhou, candidate({ id: 'X', ...wish })], [yanzhou], 'X')?.short.key).toBe(key);
   });
@@ -120,7 +229,9 @@ describe('why a receivable cannot join', () => {
     const judge = judgeOf(selectionOf(together, [yanzhou]), { ...terms, mostApplicants: 1 });
     const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { judge }));
     expect(row?.whyNot?.short).toEqual({ key: 'choose.too-many-applicants', values: { most: 1 } });
-    expect(shown([yanzhou, other], [yanzhou], { judge }).others?.rest).toEqual([{ reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 }]);
+    expect(shown([yanzhou, other], [yanzhou], { judge }).others?.rest).toEqual([
+      { reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 },
+    ]);
   });
 
   it('leaves a row as it was drawn where nothing about it has changed', () => {
@@ -131,7 +242,13 @@ describe('why a receivable cannot join', () => {
   });
 
   it('is answered by beginning anew with it only where that would mend it', () => {
-    expect(rowsOf(shown(everything, [yanzhou])).map((row) => [row.id, row.chosen, row.mayStartOver])).toEqual([['A', true, false], ['B', false, false], ['C', false, true], ['D', false, true], ['E', false, false]]);
+    expect(rowsOf(shown(everything, [yanzhou])).map((row) => [row.id, row.chosen, row.mayStartOver])).toEqual([
+      ['A', true, false],
+      ['B', false, false],
+      ['C', false, true],
+      ['D', false, true],
+      ['E', false, false],
+    ]);
   });
 });
 
@@ -139,8 +256,20 @@ describe('what is chosen', () => {
   it('is summed up with its parties, each once, in the order of choosing', () => {
     const otherFunder = candidate({ id: 'X', number: 'RX-9', fkFinance: 'F2', funderName: '禾泽' });
     expect(shown([yanzhou, same, otherFunder], [same, yanzhou, otherFunder], { fkFinance: 'F1' }).summary).toEqual({
-      candidates: [{ id: 'B', number: 'RX-2', amount: '222300.00' }, { id: 'A', number: 'RX-1', amount: '420000.00' }, { id: 'X', number: 'RX-9', amount: '100.00' }],
-      count: 3, amount: '642400.00', creditSources: ['启衡'], suppliers: ['砚舟'], funders: [{ fkFinance: 'F1', name: '长屿' }, { fkFinance: 'F2', name: '禾泽' }], fkFinance: 'F1',
+      candidates: [
+        { id: 'B', number: 'RX-2', amount: '222300.00' },
+        { id: 'A', number: 'RX-1', amount: '420000.00' },
+        { id: 'X', number: 'RX-9', amount: '100.00' },
+      ],
+      count: 3,
+      amount: '642400.00',
+      creditSources: ['启衡'],
+      suppliers: ['砚舟'],
+      funders: [
+        { fkFinance: 'F1', name: '长屿' },
+        { fkFinance: 'F2', name: '禾泽' },
+      ],
+      fkFinance: 'F1',
     });
   });
 
@@ -152,9 +281,22 @@ describe('what is chosen', () => {
   });
 
   it('leaves so many others that may join, and groups the rest by why they may not, the largest group first', () => {
-    const more = [candidate({ id: 'F', packagedIn: 'DD1' }), lanchuan, candidate({ ...lanchuan, id: 'G' }), candidate({ ...lanchuan, id: 'H' }), packaged];
+    const more = [
+      candidate({ id: 'F', packagedIn: 'DD1' }),
+      lanchuan,
+      candidate({ ...lanchuan, id: 'G' }),
+      candidate({ ...lanchuan, id: 'H' }),
+      packaged,
+    ];
     const { others } = shown([yanzhou, same, services, ...more], [yanzhou]);
-    expect([others?.joining, others?.rest.map(({ reason, count }) => [reason.key, count])]).toEqual([1, [['choose.differs-payer', 3], ['choose.in-package', 2], ['choose.different-business-type', 1]]]);
+    expect([others?.joining, others?.rest.map(({ reason, count }) => [reason.key, count])]).toEqual([
+      1,
+      [
+        ['choose.differs-payer', 3],
+        ['choose.in-package', 2],
+        ['choose.different-business-type', 1],
+      ],
+    ]);
     expect(shown(everything).others).toBeUndefined();
   });
 
@@ -170,12 +312,25 @@ describe('what is chosen', () => {
   it('waits for a funder where several could take it and none is picked', () => {
     const other = candidate({ id: 'X', fkFinance: 'F2' });
     expect(shown([yanzhou, other], [yanzhou, other])).toMatchObject({ mayGoOn: false, funderWanted: true });
-    expect(shown([yanzhou, other], [yanzhou, other], { fkFinance: 'F2' })).toMatchObject({ mayGoOn: true, funderWanted: false });
-    expect(shown([yanzhou, other], [yanzhou, other], { switchedOff: true })).toMatchObject({ mayGoOn: false, funderWanted: false });
+    expect(shown([yanzhou, other], [yanzhou, other], { fkFinance: 'F2' })).toMatchObject({
+      mayGoOn: true,
+      funderWanted: false,
+    });
+    expect(shown([yanzhou, other], [yanzhou, other], { switchedOff: true })).toMatchObject({
+      mayGoOn: false,
+      funderWanted: false,
+    });
   });
 
-  it.each<[string, readonly Candidate[], boolean]>([['nothing', [], false], ['what goes together', [yanzhou, same], true], ['what does not', [yanzhou, services], false]])('lets one go on or not: %s', (_what, selection, mayGoOn) => {
+  it.each<[string, readonly Candidate[], boolean]>([
+    ['nothing', [], false],
+    ['what goes together', [yanzhou, same], true],
+    ['what does not', [yanzhou, services], false],
+  ])('lets one go on or not: %s', (_what, selection, mayGoOn) => {
     expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance }).mayGoOn).toBe(mayGoOn);
-    expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance, switchedOff: true })).toMatchObject({ mayGoOn: false, closed: message('packages.switched-off') });
+    expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance, switchedOff: true })).toMatchObject({
+      mayGoOn: false,
+      closed: message('packages.switched-off'),
+    });
   });
 });

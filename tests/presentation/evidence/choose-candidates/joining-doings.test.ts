@@ -18,8 +18,13 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const tick = (ending: string): void => choice.ticked(choice.all.find(({ number }) => number.endsWith(ending))?.id ?? '', true);
-const answered = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data, traceId: 't' }, traceId: undefined });
+const tick = (ending: string): void =>
+  choice.ticked(choice.all.find(({ number }) => number.endsWith(ending))?.id ?? '', true);
+const answered = (data: unknown) => ({
+  status: 200,
+  body: { code: '0', message: '', data, traceId: 't' },
+  traceId: undefined,
+});
 
 describe('putting what is chosen into a submitted package', () => {
   it('asks nothing where nothing is chosen, or while a package is being made', async () => {
@@ -49,10 +54,20 @@ describe('putting what is chosen into a submitted package', () => {
     expect([choice.chosen.length, zhou.weather.sent.get(calls.autoRelate.path)]).toEqual([1, undefined]);
     await choice.joinPressed();
     await choice.joining.confirmed();
-    expect([choice.chosen, choice.joining.taking, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([[], undefined, ['ok']]);
+    expect([choice.chosen, choice.joining.taking, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([
+      [],
+      undefined,
+      ['ok'],
+    ]);
     expect(zhou.place()).toBe('/abs/accounts-receivable/finance-data/index/finance');
     const [note] = zhou.presenters.toasts.notes;
-    expect([note?.message.values, note?.link]).toMatchObject([{ docDatumId: note?.link?.words }, { words: expect.stringMatching(/^DD/u) as string, path: `/abs/accounts-receivable/finance-data/detail?p=${note?.link?.words}` }]);
+    expect([note?.message.values, note?.link]).toMatchObject([
+      { docDatumId: note?.link?.words },
+      {
+        words: expect.stringMatching(/^DD/u) as string,
+        path: `/abs/accounts-receivable/finance-data/detail?p=${note?.link?.words}`,
+      },
+    ]);
   });
 
   it('whose first answer is lost is done once', async () => {
@@ -78,12 +93,18 @@ describe('putting what is chosen into a submitted package', () => {
     zhou.weather.answerInstead(calls.autoRelateCheck.path, () => answered({ isCanRelateBusinessNumber: true }));
     await choice.joinPressed();
     expect(choice.joining.taking).toBe('none');
-    zhou.weather.answerInstead(calls.autoRelateCheck.path, () => answered({ isCanRelateBusinessNumber: false, canRelateBusinessNumberId: 'DD1' }));
+    zhou.weather.answerInstead(calls.autoRelateCheck.path, () =>
+      answered({ isCanRelateBusinessNumber: false, canRelateBusinessNumberId: 'DD1' }),
+    );
     await choice.joinPressed();
     expect(choice.joining.taking).toBe('none');
     zhou.weather.refuse(calls.autoRelateCheck.path, '系统维护中');
     await choice.joinPressed();
-    expect(choice.joining).toMatchObject({ taking: undefined, busy: false, failure: { what: { values: { words: '系统维护中' } } } });
+    expect(choice.joining).toMatchObject({
+      taking: undefined,
+      busy: false,
+      failure: { what: { values: { words: '系统维护中' } } },
+    });
   });
 
   it('forgets an answer that comes after one has gone', async () => {

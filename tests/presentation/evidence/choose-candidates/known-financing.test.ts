@@ -16,7 +16,10 @@ let asked: string[];
 let told: number;
 
 beforeEach(async () => {
-  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
   await session.load();
   [asked, told] = [[], 0];
 });
@@ -46,7 +49,11 @@ describe('whom business is taken for', () => {
     expect([known.notOffered, known.switchedOff]).toEqual([undefined, false]);
     known.opened();
     await quiet();
-    expect([known.notOffered?.(of('C1')), known.notOffered?.(of('C2')), known.switchedOff]).toEqual(['limit-used-up', undefined, false]);
+    expect([known.notOffered?.(of('C1')), known.notOffered?.(of('C2')), known.switchedOff]).toEqual([
+      'limit-used-up',
+      undefined,
+      false,
+    ]);
   });
 
   it('is nobody where the product is switched off', async () => {

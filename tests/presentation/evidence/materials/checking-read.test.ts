@@ -8,14 +8,35 @@ import type { ReadFieldName } from '../../../../src/domain/evidence/reading/read
 import type { ReadSource } from '../../../../src/domain/evidence/reading/read-source.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  newPackage,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], buyers: [{ name: '启衡重工集团股份有限公司' }] };
 type Said = Readonly<Partial<Record<ReadFieldName, string>>>;
-const right: Said = { type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', sellerName: '宁波砚舟精密铸造有限公司', buyerName: '启衡重工集团股份有限公司' };
+const right: Said = {
+  type: 'E_SPECIAL_VAT_ELEC',
+  number: '26992000000001280371',
+  date: '2026-09-15',
+  amountExcludingTax: '200000.00',
+  tax: '26000.00',
+  total: '226000.00',
+  sellerName: '宁波砚舟精密铸造有限公司',
+  buyerName: '启衡重工集团股份有限公司',
+};
 
 function read(said: Said, source: ReadSource = 'pdf-text', more: readonly Saying[] = []): FileReading {
-  const sayings = [...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying), ...more];
+  const sayings = [
+    ...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying),
+    ...more,
+  ];
   return { state: 'read', document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }) };
 }
 
@@ -30,11 +51,14 @@ describe('invoices that were read', () => {
 
   const items = (of: MaterialsPresenter = presenter): readonly ItemView[] => {
     const { viewModel } = of;
-    return viewModel.kind === 'ready' ? (viewModel.value.materials.find(({ name }) => name === '发票')?.items ?? []) : [];
+    return viewModel.kind === 'ready'
+      ? (viewModel.value.materials.find(({ name }) => name === '发票')?.items ?? [])
+      : [];
   };
   const material = (): string => presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '';
   const checks = (of: MaterialsPresenter = presenter) => items(of).map(({ check }) => check);
-  const fieldOf = (item: ItemView | undefined, id: string): string => item?.fields.find((each) => each.id === id)?.value ?? '';
+  const fieldOf = (item: ItemView | undefined, id: string): string =>
+    item?.fields.find((each) => each.id === id)?.value ?? '';
 
   beforeEach(async () => {
     office = await openOffice();
@@ -44,7 +68,19 @@ describe('invoices that were read', () => {
     zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => {
       const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
       known = [...known, ...pkFiles.filter((each) => !known.includes(each))];
-      return { status: 200, body: { code: '0', message: '', data: { tasks: pkFiles.map((pkFile) => readingToWire(pkFile, stands[known.indexOf(pkFile)] ?? { state: 'waiting' })) } }, traceId: undefined };
+      return {
+        status: 200,
+        body: {
+          code: '0',
+          message: '',
+          data: {
+            tasks: pkFiles.map((pkFile) =>
+              readingToWire(pkFile, stands[known.indexOf(pkFile)] ?? { state: 'waiting' }),
+            ),
+          },
+        },
+        traceId: undefined,
+      };
     });
   });
   afterEach(() => office.close());
@@ -60,20 +96,40 @@ describe('invoices that were read', () => {
   const other = (number: string, change: Said = {}): FileReading => read({ ...right, number, ...change });
 
   it('stand between what is to be worked on and what is checked', async () => {
-    await given(other('26992000000001280371'), other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }), { state: 'not-readable' }, { state: 'waiting' });
+    await given(
+      other('26992000000001280371'),
+      other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),
+      { state: 'not-readable' },
+      { state: 'waiting' },
+    );
     expect(checks()).toEqual(['confirmable', 'to-check', 'to-check', 'reading']);
-    expect(presenter.page.checkOf(material())?.counts).toEqual({ all: 4, 'to-check': 2, confirmable: 1, reading: 1, checked: 0 });
+    expect(presenter.page.checkOf(material())?.counts).toEqual({
+      all: 4,
+      'to-check': 2,
+      confirmable: 1,
+      reading: 1,
+      checked: 0,
+    });
   });
 
   it('are confirmed together where every check holds, and no others', async () => {
-    await given(other('26992000000001280371'), other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }), other('26992000000001280373'), other('26992000000001280374', { tax: '26000.50' }));
+    await given(
+      other('26992000000001280371'),
+      other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),
+      other('26992000000001280373'),
+      other('26992000000001280374', { tax: '26000.50' }),
+    );
     expect(presenter.work.allConfirmed(material()).count).toBe(2);
     expect(checks()).toEqual(['checked', 'to-check', 'checked', 'to-check']);
     expect(presenter.work.allConfirmed(material()).count).toBe(0);
   });
 
   it('lead on to the first that waits for the eye once the others are confirmed, and nowhere when none does', async () => {
-    await given(other('26992000000001280371'), other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }), other('26992000000001280373'));
+    await given(
+      other('26992000000001280371'),
+      other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),
+      other('26992000000001280373'),
+    );
     const [, second] = items();
     // Its parties are doubted, which no field of it says: a line where Enter confirms.
     expect(presenter.work.allConfirmed(material()).next).toEqual({ item: second?.docFileId, field: 'number' });
@@ -103,33 +159,65 @@ describe('invoices that were read', () => {
     await given(other('26992000000001280371', { tax: '26050.00', buyerName: '苏州澄叶电子材料有限公司' }));
     const [item] = items();
     expect(item?.doubts).toMatchObject([
-      { number: 1, field: 'tax', words: { key: 'reading.sum-off', values: { more: true, by: '50.00' } }, offer: { value: '26000.00' } },
-      { number: 2, field: undefined, words: { key: 'reading.doubt-party' }, about: { key: 'reading.buyer' }, offer: undefined },
+      {
+        number: 1,
+        field: 'tax',
+        words: { key: 'reading.sum-off', values: { more: true, by: '50.00' } },
+        offer: { value: '26000.00' },
+      },
+      {
+        number: 2,
+        field: undefined,
+        words: { key: 'reading.doubt-party' },
+        about: { key: 'reading.buyer' },
+        offer: undefined,
+      },
     ]);
     expect(fieldOf(item, 'tax')).toBe('26050.00');
     presenter.work.doubtTaken(item?.docFileId ?? '', 1);
     expect([fieldOf(items()[0], 'tax'), fieldOf(items()[0], 'total')]).toEqual(['26000.00', '226000.00']);
     // Now it is not what the paper says, which is offered in turn.
-    expect(items()[0]?.doubts[0]).toMatchObject({ field: 'tax', words: { key: 'reading.differs' }, offer: { value: '26050.00' } });
+    expect(items()[0]?.doubts[0]).toMatchObject({
+      field: 'tax',
+      words: { key: 'reading.differs' },
+      offer: { value: '26050.00' },
+    });
   });
 
   it('say where on the paper they were read, with the number of what is doubtful', async () => {
     const place = { page: 1, area: { left: 0.5, top: 0.6, width: 0.1, height: 0.02 } };
     const { total: _, ...others } = right;
-    await given(read(others, 'pdf-text', [{ field: 'total', value: '226050.00', source: 'pdf-text', sure: true, place }, { field: 'number', value: right.number ?? '', source: 'optical', sure: false, place }]));
+    await given(
+      read(others, 'pdf-text', [
+        { field: 'total', value: '226050.00', source: 'pdf-text', sure: true, place },
+        { field: 'number', value: right.number ?? '', source: 'optical', sure: false, place },
+      ]),
+    );
     const [item] = items();
-    expect(item?.places).toEqual([{ id: 'number', number: undefined, ...place }, { id: 'total', number: item?.doubts.find(({ field }) => field === 'total')?.number, ...place }]);
+    expect(item?.places).toEqual([
+      { id: 'number', number: undefined, ...place },
+      { id: 'total', number: item?.doubts.find(({ field }) => field === 'total')?.number, ...place },
+    ]);
   });
 
   it('offer what another source says where two disagree', async () => {
     await given(read(right, 'qr-code', [{ field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true }]));
-    expect(items()[0]?.doubts).toMatchObject([{ number: 1, field: 'date', words: { key: 'reading.doubt-sources' }, offer: { value: '2026-09-18' } }]);
+    expect(items()[0]?.doubts).toMatchObject([
+      { number: 1, field: 'date', words: { key: 'reading.doubt-sources' }, offer: { value: '2026-09-18' } },
+    ]);
   });
 
   it('ask for the eye no more once they are confirmed, until something else stands there', async () => {
-    await given(read({ ...right, buyerName: '苏州澄叶电子材料有限公司' }, 'qr-code', [{ field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true }]));
+    await given(
+      read({ ...right, buyerName: '苏州澄叶电子材料有限公司' }, 'qr-code', [
+        { field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true },
+      ]),
+    );
     const [id = ''] = items().map(({ docFileId }) => docFileId);
-    const asking = () => [items()[0]?.doubts.length, items()[0]?.readNotes.filter(({ doubt }) => doubt !== undefined).length];
+    const asking = () => [
+      items()[0]?.doubts.length,
+      items()[0]?.readNotes.filter(({ doubt }) => doubt !== undefined).length,
+    ];
     expect(asking()).toEqual([2, 1]);
     presenter.work.confirmPressed(id);
     expect([checks(), asking(), items()[0]?.readNotes.length]).toEqual([['checked'], [0, 0], 2]);
@@ -139,7 +227,11 @@ describe('invoices that were read', () => {
 
   it('are confirmed one by one, each leading to the next that waits, then to those that can be confirmed', async () => {
     const foreign = { buyerName: '苏州澄叶电子材料有限公司' };
-    await given(other('26992000000001280371'), other('26992000000001280372', foreign), other('26992000000001280373', foreign));
+    await given(
+      other('26992000000001280371'),
+      other('26992000000001280372', foreign),
+      other('26992000000001280373', foreign),
+    );
     const ids = items().map(({ docFileId }) => docFileId);
     expect(presenter.work.confirmPressed(ids[1] ?? '')?.item).toBe(ids[2]);
     expect(presenter.work.confirmPressed(ids[2] ?? '')?.item).toBe(ids[0]);
@@ -160,9 +252,16 @@ describe('invoices that were read', () => {
     const ids = items().map(({ docFileId }) => docFileId);
     presenter.itemPressed(ids[1] ?? '');
     presenter.tabChosen(material(), 'confirmable');
-    expect(presenter.page.checkOf(material())).toMatchObject({ tab: 'confirmable', shownIds: ids, confirmableIds: [ids[0]] });
+    expect(presenter.page.checkOf(material())).toMatchObject({
+      tab: 'confirmable',
+      shownIds: ids,
+      confirmableIds: [ids[0]],
+    });
     presenter.tabChosen(material(), 'checked');
-    expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.docFileId]).toEqual([[ids[1]], ids[1]]);
+    expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.docFileId]).toEqual([
+      [ids[1]],
+      ids[1],
+    ]);
   });
 
   it('are seen as the address says, which says what was chosen', async () => {
@@ -205,7 +304,10 @@ describe('invoices that were read', () => {
   });
 
   describe('whose file is replaced', () => {
-    const toCompare = () => items()[0]?.fields.filter((each) => each.toCompare).map(({ id }) => id);
+    const toCompare = () =>
+      items()[0]
+        ?.fields.filter((each) => each.toCompare)
+        .map(({ id }) => id);
     const doubts = () => items()[0]?.doubts.filter(({ field }) => field !== undefined);
 
     async function replaced(before: FileReading, after: FileReading): Promise<string> {
@@ -225,12 +327,29 @@ describe('invoices that were read', () => {
     });
 
     it('show what the earlier and what the new file says until somebody decides', async () => {
-      const id = await replaced(other('26992000000001280371'), other('26992000000001280372', { amountExcludingTax: '100000.00', tax: '13000.00', total: '113000.00' }));
-      expect([toCompare(), items()[0]?.state]).toEqual([['number', 'amountExcludingTax', 'tax', 'total'], 'to-compare']);
-      expect(doubts()).toMatchObject([{ field: 'number', words: { key: 'reading.old-file-differs' }, offer: { value: '26992000000001280372' } }, { field: 'amountExcludingTax' }, { field: 'tax' }, { field: 'total', offer: { value: '113000.00' } }]);
-      expect([fieldOf(items()[0], 'number'), presenter.work.confirmPressed(id)]).toEqual(['26992000000001280371', { item: id, field: 'number' }]);
+      const id = await replaced(
+        other('26992000000001280371'),
+        other('26992000000001280372', { amountExcludingTax: '100000.00', tax: '13000.00', total: '113000.00' }),
+      );
+      expect([toCompare(), items()[0]?.state]).toEqual([
+        ['number', 'amountExcludingTax', 'tax', 'total'],
+        'to-compare',
+      ]);
+      expect(doubts()).toMatchObject([
+        { field: 'number', words: { key: 'reading.old-file-differs' }, offer: { value: '26992000000001280372' } },
+        { field: 'amountExcludingTax' },
+        { field: 'tax' },
+        { field: 'total', offer: { value: '113000.00' } },
+      ]);
+      expect([fieldOf(items()[0], 'number'), presenter.work.confirmPressed(id)]).toEqual([
+        '26992000000001280371',
+        { item: id, field: 'number' },
+      ]);
       presenter.work.doubtTaken(id, 1);
-      expect([fieldOf(items()[0], 'number'), toCompare()]).toEqual(['26992000000001280372', ['amountExcludingTax', 'tax', 'total']]);
+      expect([fieldOf(items()[0], 'number'), toCompare()]).toEqual([
+        '26992000000001280372',
+        ['amountExcludingTax', 'tax', 'total'],
+      ]);
       presenter.work.newFileTaken(id);
       expect([fieldOf(items()[0], 'total'), toCompare(), checks()]).toEqual(['113000.00', [], ['confirmable']]);
     });
@@ -238,14 +357,22 @@ describe('invoices that were read', () => {
     it('keep what the earlier one said where somebody says that it is right', async () => {
       const id = await replaced(other('26992000000001280371'), other('26992000000001280372'));
       presenter.work.comparedPressed(id);
-      expect([fieldOf(items()[0], 'number'), toCompare(), items()[0]?.doubts[0]?.words.key]).toEqual(['26992000000001280371', [], 'reading.differs']);
+      expect([fieldOf(items()[0], 'number'), toCompare(), items()[0]?.doubts[0]?.words.key]).toEqual([
+        '26992000000001280371',
+        [],
+        'reading.differs',
+      ]);
       presenter.work.confirmPressed(id);
       expect(checks()).toEqual(['checked']);
     });
 
     it('wait for the hand where nobody can read the new one', async () => {
       await replaced(other('26992000000001280371'), { state: 'not-readable' });
-      expect([toCompare()?.length, doubts()?.every(({ words, offer }) => words.key === 'reading.old-file' && offer === undefined), checks()]).toEqual([6, true, ['to-check']]);
+      expect([
+        toCompare()?.length,
+        doubts()?.every(({ words, offer }) => words.key === 'reading.old-file' && offer === undefined),
+        checks(),
+      ]).toEqual([6, true, ['to-check']]);
     });
 
     it('let the new one fill in what the earlier one did not say', async () => {

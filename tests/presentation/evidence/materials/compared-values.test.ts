@@ -17,7 +17,10 @@ describe('the values of a returned invoice whose file was replaced', () => {
   let presenter: MaterialsPresenter;
   let id: string;
   const view = (of: MaterialsPresenter = presenter): ItemView => of.inside.card(id).view!;
-  const waiting = (of: MaterialsPresenter = presenter) => view(of).fields.filter((field) => field.toCompare).map((field) => field.id);
+  const waiting = (of: MaterialsPresenter = presenter) =>
+    view(of)
+      .fields.filter((field) => field.toCompare)
+      .map((field) => field.id);
   const stage = () => presenter.inside.stages.find((each) => each.stage === 'BUSI_INVOICE');
   const replace = async (name: string): Promise<void> => {
     presenter.files.replaced(id, pdf(name));
@@ -35,7 +38,11 @@ describe('the values of a returned invoice whose file was replaced', () => {
   it('wait to be compared with it, each of them, and the stage is not finished', async () => {
     expect(waiting()).toEqual([]);
     await replace('better.pdf');
-    expect(waiting()).toEqual(view().fields.filter((field) => field.value !== '').map((field) => field.id));
+    expect(waiting()).toEqual(
+      view()
+        .fields.filter((field) => field.value !== '')
+        .map((field) => field.id),
+    );
     expect(view().state).toBe('to-compare');
     expect(stage()?.state).toBe('partial');
   });
@@ -56,7 +63,9 @@ describe('the values of a returned invoice whose file was replaced', () => {
     expect(waiting()).toEqual(all.filter((field) => field !== 'date'));
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
-    expect(waiting(await openMaterials(await zhou.again(), docDatumId))).toEqual(all.filter((field) => field !== 'date'));
+    expect(waiting(await openMaterials(await zhou.again(), docDatumId))).toEqual(
+      all.filter((field) => field !== 'date'),
+    );
   });
 
   it('wait again under the next file', async () => {
@@ -98,14 +107,38 @@ describe('the values of a returned invoice whose file was replaced', () => {
 
 it('are known to be those of another file where the back end does not tell that it was replaced', () => {
   const item: MaterialItem = {
-    docFileId: 'F1', docFileType: 'BUSI_CONTRACT', revision: undefined, files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
-    content: { kind: 'contract', contract: { number: 'QH2026A0917', amount: money('10.00') } }, result: 'NOPASS', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: false, replaced: undefined,
+    docFileId: 'F1',
+    docFileType: 'BUSI_CONTRACT',
+    revision: undefined,
+    files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
+    content: { kind: 'contract', contract: { number: 'QH2026A0917', amount: money('10.00') } },
+    result: 'NOPASS',
+    reason: '',
+    reviewedAt: undefined,
+    reviewedBy: undefined,
+    changedSinceReturn: false,
+    replaced: undefined,
   };
   const material: Material = {
-    docMaterialId: 'M1', docStdCategoryId: 'S1', name: '贸易合同', stage: 'BUSI_CONTRACT', docFileType: 'BUSI_CONTRACT', required: true, maxItems: undefined, limits: { maximumKilobytes: {}, maximumFiles: 1 },
-    templates: [], examples: [], result: 'UNKNOWN', reason: '', reopened: false, items: [item],
+    docMaterialId: 'M1',
+    docStdCategoryId: 'S1',
+    name: '贸易合同',
+    stage: 'BUSI_CONTRACT',
+    docFileType: 'BUSI_CONTRACT',
+    required: true,
+    maxItems: undefined,
+    limits: { maximumKilobytes: {}, maximumFiles: 1 },
+    templates: [],
+    examples: [],
+    result: 'UNKNOWN',
+    reason: '',
+    reopened: false,
+    items: [item],
   };
-  const context = opennessContext({ state: 'MODIFY', totalAmount: money('10.00'), submittedTotals: undefined, changeGranted: false }, [material]);
+  const context = opennessContext(
+    { state: 'MODIFY', totalAmount: money('10.00'), submittedTotals: undefined, changeGranted: false },
+    [material],
+  );
   const storage = memoryStorage();
   const values = (): ComparedValues => new ComparedValues(new LocalDrafts(storage, () => 'U1'));
   values().beforeReplacing(item, material, context);

@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const idOf = (docFileType: string): string => work.materials.find((each) => each.docFileType === docFileType)?.docMaterialId ?? '';
+const idOf = (docFileType: string): string =>
+  work.materials.find((each) => each.docFileType === docFileType)?.docMaterialId ?? '';
 const rows = (): readonly EarlierRow[] => {
   const { view } = work.earlier;
   return view?.rows.kind === 'ready' ? view.rows.value : [];
@@ -38,8 +39,21 @@ describe('choosing what was given before', () => {
   it('shows a page with what it says, where it is used, and whether it holds', async () => {
     await opened();
     const { view } = work.earlier;
-    expect([view?.kinds, view?.kind, view?.page, rows().length, view?.chosen, view?.all]).toEqual([[], 'invoices', 1, 10, 0, false]);
-    expect(rows()[0]).toMatchObject({ number: expect.stringMatching(/\d+/) as string, amount: expect.stringMatching(/\./) as string, usedIn: { key: expect.stringMatching(/^reuse\.used-/) as string }, validity: { words: { key: 'reuse.valid' } }, chosen: false });
+    expect([view?.kinds, view?.kind, view?.page, rows().length, view?.chosen, view?.all]).toEqual([
+      [],
+      'invoices',
+      1,
+      10,
+      0,
+      false,
+    ]);
+    expect(rows()[0]).toMatchObject({
+      number: expect.stringMatching(/\d+/) as string,
+      amount: expect.stringMatching(/\./) as string,
+      usedIn: { key: expect.stringMatching(/^reuse\.used-/) as string },
+      validity: { words: { key: 'reuse.valid' } },
+      chosen: false,
+    });
   });
 
   it('is nothing for a material whose documents have no number', () => {
@@ -58,8 +72,13 @@ describe('choosing what was given before', () => {
     work.earlier.ticked(free()[1]?.docFileId ?? '', false);
     expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([2, 'mixed']);
     await work.earlier.confirmed();
-    expect([work.earlier.open, work.materials.find(({ docMaterialId }) => docMaterialId === idOf('BUSI_INVOICE'))?.items.length]).toEqual([false, 2]);
-    expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'ok', message: { key: 'reuse.done', values: { count: 2 } } }]);
+    expect([
+      work.earlier.open,
+      work.materials.find(({ docMaterialId }) => docMaterialId === idOf('BUSI_INVOICE'))?.items.length,
+    ]).toEqual([false, 2]);
+    expect(zhou.presenters.toasts.notes).toMatchObject([
+      { tone: 'ok', message: { key: 'reuse.done', values: { count: 2 } } },
+    ]);
   });
 
   it('takes all of a page that may be chosen, and lets them all go', async () => {
@@ -102,12 +121,20 @@ describe('choosing what was given before', () => {
     await work.earlier.confirmed();
     await office.store.transaction(async (transaction) => {
       const item = await transaction.items.find(two?.docFileId ?? '');
-      await markInvoice(transaction, { code: invoiceOf(item?.content ?? { kind: 'other' })?.code ?? '', number: two?.number ?? '' }, 'RED', 1);
+      await markInvoice(
+        transaction,
+        { code: invoiceOf(item?.content ?? { kind: 'other' })?.code ?? '', number: two?.number ?? '' },
+        'RED',
+        1,
+      );
     });
     await opened();
     const row = (docFileId = '') => rows().find((each) => each.docFileId === docFileId);
     expect(rows().find(({ number }) => number === one?.number)?.refusal).toEqual({ key: 'reuse.not-here' });
-    expect(row(two?.docFileId)).toMatchObject({ refusal: { key: 'reuse.not-red' }, validity: { mark: 'RED', words: { key: 'reuse.mark-RED' } } });
+    expect(row(two?.docFileId)).toMatchObject({
+      refusal: { key: 'reuse.not-red' },
+      validity: { mark: 'RED', words: { key: 'reuse.mark-RED' } },
+    });
     work.earlier.ticked(two?.docFileId ?? '', true);
     expect(work.earlier.view?.chosen).toBe(0);
   });
@@ -118,9 +145,14 @@ describe('choosing what was given before', () => {
     work.earlier.ticked(one?.docFileId ?? '', true);
     const item = await office.store.transaction(async (transaction) => transaction.items.find(one?.docFileId ?? ''));
     const invoice = invoiceOf(item?.content ?? { kind: 'other' });
-    await office.store.transaction(async (transaction) => markInvoice(transaction, { code: invoice?.code ?? '', number: invoice?.number ?? '' }, 'VOID', 1));
+    await office.store.transaction(async (transaction) =>
+      markInvoice(transaction, { code: invoice?.code ?? '', number: invoice?.number ?? '' }, 'VOID', 1),
+    );
     await work.earlier.confirmed();
-    expect(work.earlier.view).toMatchObject({ trouble: { key: 'reuse.refused', values: { number: one?.number } }, chosen: 0 });
+    expect(work.earlier.view).toMatchObject({
+      trouble: { key: 'reuse.refused', values: { number: one?.number } },
+      chosen: 0,
+    });
     expect(work.materials.flatMap(({ items }) => items)).toEqual([]);
   });
 

@@ -5,7 +5,17 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const modify = '/corp/v1/certificate/doc/file/modify';
 
@@ -20,7 +30,9 @@ describe('the fields of an invoice', () => {
   const editor = (of: MaterialsPresenter = presenter): ItemEditor => of.editors.get(id)!;
   const kept = async (): Promise<string> => {
     const { materials } = await office.backEnd.reviews.materials(docDatumId);
-    return invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.number ?? '';
+    return (
+      invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.number ?? ''
+    );
   };
   const saved = async (of: MaterialsPresenter = presenter): Promise<void> => {
     office.clock.advance(1_000);
@@ -152,12 +164,19 @@ describe('the fields of an invoice', () => {
     presenter.work.typed(id, 'number', '3000');
     presenter.left();
     const reopened = await openMaterials(await zhou.again(), docDatumId);
-    expect(reopened.inside.card(id).view?.differences).toMatchObject([{ mine: { text: '3000' }, theirs: { text: '2000' } }]);
+    expect(reopened.inside.card(id).view?.differences).toMatchObject([
+      { mine: { text: '3000' }, theirs: { text: '2000' } },
+    ]);
   });
 
   describe('amounts', () => {
-    const amounts = (): readonly string[] => [editor().fields.amountExcludingTax, editor().fields.tax, editor().fields.total];
-    const type = (field: 'amountExcludingTax' | 'tax' | 'total', ...texts: readonly string[]): void => texts.forEach((text) => presenter.work.typed(id, field, text));
+    const amounts = (): readonly string[] => [
+      editor().fields.amountExcludingTax,
+      editor().fields.tax,
+      editor().fields.total,
+    ];
+    const type = (field: 'amountExcludingTax' | 'tax' | 'total', ...texts: readonly string[]): void =>
+      texts.forEach((text) => presenter.work.typed(id, field, text));
 
     it('give the third where two are there, key by key', () => {
       type('amountExcludingTax', '85221.24');
@@ -171,7 +190,9 @@ describe('the fields of an invoice', () => {
       type('amountExcludingTax', '85221.24');
       await saved();
       const { materials } = await office.backEnd.reviews.materials(docDatumId);
-      expect(invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.tax).toEqual({ fen: 1_107_876n });
+      expect(
+        invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.tax,
+      ).toEqual({ fen: 1_107_876n });
     });
 
     it('are empty again once they follow from nothing', () => {
@@ -187,7 +208,9 @@ describe('the fields of an invoice', () => {
       type('total', '114.00');
       type('tax', '12.00');
       expect(amounts()).toEqual(['100.00', '12.00', '114.00']);
-      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.field-sum');
+      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe(
+        'refusals.field-sum',
+      );
     });
 
     it('that were saved stay saved while something that is no amount stands in their field, and what stands there comes back', async () => {
@@ -196,10 +219,17 @@ describe('the fields of an invoice', () => {
       type('total', '9630O');
       office.clock.advance(1_000);
       await until(() => editor().save.kind === 'withheld');
-      const total = async () => invoiceIn((await office.backEnd.reviews.materials(docDatumId)).materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.total;
+      const total = async () =>
+        invoiceIn(
+          (await office.backEnd.reviews.materials(docDatumId)).materials
+            .flatMap((material) => material.items)
+            .find((item) => item.docFileId === id),
+        )?.total;
       expect(await total()).toEqual({ fen: 9_630_000n });
       expect(presenter.inside.card(id).view).toMatchObject({ state: 'incomplete' });
-      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.amount-unreadable');
+      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe(
+        'refusals.amount-unreadable',
+      );
       expect(editor(await openMaterials(await zhou.again(), docDatumId)).fields.total).toBe('9630O');
     });
 
@@ -237,7 +267,11 @@ describe('the fields of an invoice', () => {
       const view = presenter.inside.card(id).view;
       expect(view?.save).toMatchObject({ kind: 'refused', outcome: { because: 'changed-by-another', by: '李敏' } });
       expect(view?.differences).toEqual([
-        { label: { key: 'materials.invoice-number' }, mine: { kind: 'text', text: '2000' }, theirs: { kind: 'text', text: '1000' } },
+        {
+          label: { key: 'materials.invoice-number' },
+          mine: { kind: 'text', text: '2000' },
+          theirs: { kind: 'text', text: '1000' },
+        },
       ]);
     });
 
@@ -299,7 +333,9 @@ describe('the fields of an invoice', () => {
     let theirs: MaterialsPresenter;
     const field = async (name: 'number' | 'code'): Promise<string> => {
       const { materials } = await office.backEnd.reviews.materials(docDatumId);
-      return invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.[name] ?? '';
+      return (
+        invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.[name] ?? ''
+      );
     };
     beforeEach(async () => {
       theirs = await openMaterials(await office.seat('limin'), docDatumId);
@@ -312,7 +348,9 @@ describe('the fields of an invoice', () => {
       await saved();
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
       expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
-      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.saved-beside', values: { name: '李敏' } }]);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([
+        { key: 'materials.saved-beside', values: { name: '李敏' } },
+      ]);
     });
 
     it('are put together when a look at what is there brings the others', async () => {
@@ -328,7 +366,9 @@ describe('the fields of an invoice', () => {
       await saved(theirs);
       presenter.work.typed(id, 'number', '3000');
       await saved();
-      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.invoice-number']);
+      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual([
+        'materials.invoice-number',
+      ]);
       await presenter.work.conflictSettled(id, 'mine');
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
     });
@@ -358,7 +398,10 @@ describe('the fields of an invoice', () => {
       await until(() => theirs.uploads.tasks.length === 0);
       presenter.work.typed(id, 'number', '3000');
       await saved();
-      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.file', 'materials.invoice-number']);
+      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual([
+        'materials.file',
+        'materials.invoice-number',
+      ]);
       await presenter.refresh();
       expect(editor().save.kind).toBe('refused');
       expect(await field('number')).toBe('');
@@ -388,7 +431,9 @@ describe('the fields of an invoice', () => {
     mine.work.typed(first?.item.docFileId ?? '', 'number', '3000');
     office.clock.advance(1_000);
     await until(() => mine.frame?.editable === false);
-    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'submitted', by: '李敏' } }]);
+    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([
+      { key: 'materials.moved', values: { action: 'submitted', by: '李敏' } },
+    ]);
   });
 
   it('touch nothing of another invoice', async () => {

@@ -14,7 +14,10 @@ const at = (amount: string, revision: number | undefined): MaterialItem => contr
 const byLi: ItemOutcome = { saved: false, because: 'changed-by-another', by: '李敏' };
 
 /** An editor at a desk whose answers are given by hand: each save waits until it is answered. */
-function atDesk(kept: Record<string, unknown> = {}, { fresh, item = seen }: { readonly fresh?: MaterialItem; readonly item?: MaterialItem } = {}) {
+function atDesk(
+  kept: Record<string, unknown> = {},
+  { fresh, item = seen }: { readonly fresh?: MaterialItem; readonly item?: MaterialItem } = {},
+) {
   const clock = new HandClock(0);
   const drafts = new Map(Object.entries(kept));
   const sent: string[] = [];
@@ -30,8 +33,20 @@ function atDesk(kept: Record<string, unknown> = {}, { fresh, item = seen }: { re
     throw new Error('Nothing else is asked');
   };
   const editor = new ItemEditor(item, {
-    clock, desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change }, fresh: async () => fresh, isOwnName: () => false, saved: () => undefined, savedBeside: () => undefined, foundShut: () => undefined, faultSeen: () => undefined,
-    drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => undefined },
+    clock,
+    desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change },
+    fresh: async () => fresh,
+    isOwnName: () => false,
+    saved: () => undefined,
+    savedBeside: () => undefined,
+    foundShut: () => undefined,
+    faultSeen: () => undefined,
+    drafts: {
+      read: (name) => drafts.get(name),
+      write: (name, value) => void drafts.set(name, value),
+      remove: (name) => void drafts.delete(name),
+      removeAllOf: () => undefined,
+    },
   });
   const answered = async (outcome: ItemOutcome | PortFault): Promise<void> => {
     const answer = waiting.shift();
@@ -51,17 +66,23 @@ async function sending(desk: ReturnType<typeof atDesk>, amount = '200.00'): Prom
 }
 
 describe('what is typed in a document', () => {
-  it('was typed nowhere at first, and is kept under the document\'s own name until it is saved', async () => {
+  it("was typed nowhere at first, and is kept under the document's own name until it is saved", async () => {
     const desk = atDesk();
     expect([desk.editor.wasTypedInto, desk.editor.save.kind, desk.drafts.size]).toEqual([false, 'saved', 0]);
     await sending(desk);
-    expect([desk.editor.wasTypedInto, desk.editor.save.kind, [...desk.drafts.keys()]]).toEqual([true, 'saving', ['item:C1']]);
+    expect([desk.editor.wasTypedInto, desk.editor.save.kind, [...desk.drafts.keys()]]).toEqual([
+      true,
+      'saving',
+      ['item:C1'],
+    ]);
     await desk.answered({ saved: true, item: at('200.00', 2) });
     expect([desk.editor.save.kind, desk.drafts.size, desk.sent]).toEqual(['saved', 0, ['200.00']]);
   });
 
   it('comes back from this browser, counts as typed, and goes on to be saved', () => {
-    const { editor } = atDesk({ 'item:C1': { before: { contractAmount: '100.00' }, typed: { contractAmount: '250.00' } } });
+    const { editor } = atDesk({
+      'item:C1': { before: { contractAmount: '100.00' }, typed: { contractAmount: '250.00' } },
+    });
     expect([editor.wasTypedInto, editor.fields.contractAmount, editor.save.kind]).toEqual([true, '250.00', 'unsaved']);
   });
 
@@ -149,7 +170,12 @@ describe('a look at what is there', () => {
     desk.editor.renewed(theirs);
     expect(desk.editor.save).toBe(before);
     desk.editor.renewed(at('400.00', 3));
-    expect(desk.editor.save).toMatchObject({ kind: 'refused', theirs: { revision: 3 }, contested: ['contractAmount'], outcome: { by: '李敏' } });
+    expect(desk.editor.save).toMatchObject({
+      kind: 'refused',
+      theirs: { revision: 3 },
+      contested: ['contractAmount'],
+      outcome: { by: '李敏' },
+    });
   });
 });
 
@@ -174,7 +200,7 @@ describe('a document in question', () => {
     expect([editor.fields.contractAmount, editor.save.kind, drafts.size]).toEqual(['300.00', 'saved', 0]);
   });
 
-  it('is mine where one keeps one\'s own, and is sent', async () => {
+  it("is mine where one keeps one's own, and is sent", async () => {
     const { editor, clock, sent } = await inQuestion();
     editor.mineKept();
     expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['200.00', 'unsaved']);

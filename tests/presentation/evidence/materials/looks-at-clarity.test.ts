@@ -11,7 +11,8 @@ import { invoiceItem, invoices } from '../../../builders/materials.ts';
 const patience = 3_000;
 const pause = 500;
 const unclear: FileClarity = { state: 'unclear', flaws: ['blurred'] };
-const pictured = (pkFile: string, name = `${pkFile}.jpg`): MaterialItem => invoiceItem(pkFile, '1.00', { files: [{ pkFile, name, size: 10, mimeType: '' }] });
+const pictured = (pkFile: string, name = `${pkFile}.jpg`): MaterialItem =>
+  invoiceItem(pkFile, '1.00', { files: [{ pkFile, name, size: 10, mimeType: '' }] });
 
 let clock: ManualClock;
 /** What is asked of the desk, one after the other. */
@@ -31,15 +32,34 @@ beforeEach(() => {
     return answer;
   };
   const desk: ClarityDesk = {
-    flagged: async (standard, signal) => (change.flagged ? change.flagged(standard, signal) : noted('flagged', [standard], true)),
-    known: async (docDatumId, pkFiles, signal) => (change.known ? change.known(docDatumId, pkFiles, signal) : noted('known', pkFiles, new Map<string, FileClarity>())),
-    submit: async (docDatumId, pkFiles, signal) => (change.submit ? change.submit(docDatumId, pkFiles, signal) : noted('submit', pkFiles, undefined)),
-    clarity: async (docDatumId, pkFiles, signal) => (change.clarity ? change.clarity(docDatumId, pkFiles, signal) : noted('clarity', pkFiles, new Map([...looks].filter(([pkFile]) => pkFiles.includes(pkFile))))),
+    flagged: async (standard, signal) =>
+      change.flagged ? change.flagged(standard, signal) : noted('flagged', [standard], true),
+    known: async (docDatumId, pkFiles, signal) =>
+      change.known
+        ? change.known(docDatumId, pkFiles, signal)
+        : noted('known', pkFiles, new Map<string, FileClarity>()),
+    submit: async (docDatumId, pkFiles, signal) =>
+      change.submit ? change.submit(docDatumId, pkFiles, signal) : noted('submit', pkFiles, undefined),
+    clarity: async (docDatumId, pkFiles, signal) =>
+      change.clarity
+        ? change.clarity(docDatumId, pkFiles, signal)
+        : noted('clarity', pkFiles, new Map([...looks].filter(([pkFile]) => pkFiles.includes(pkFile)))),
   };
   const evidence = evidencePackage({ standardVersion: 'STD-7' });
   clarity = new PackageClarity({
-    desk, clock, docDatumId: () => 'DD1', mayEdit: () => editable,
-    inside: { evidence, get materials() { return materials; }, get context() { return opennessContext(evidence, materials); } },
+    desk,
+    clock,
+    docDatumId: () => 'DD1',
+    mayEdit: () => editable,
+    inside: {
+      evidence,
+      get materials() {
+        return materials;
+      },
+      get context() {
+        return opennessContext(evidence, materials);
+      },
+    },
   });
 });
 
@@ -66,7 +86,12 @@ describe('a look at a picture', () => {
     await passes(pause);
     looks.set('A', unclear);
     await passes(pause);
-    expect([asked.slice(4), of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([['clarity A', 'clarity A'], unclear, unclear, false]);
+    expect([asked.slice(4), of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([
+      ['clarity A', 'clarity A'],
+      unclear,
+      unclear,
+      false,
+    ]);
   });
 
   it('is not asked for by whoever only looks, of what is shut, of what is no picture, nor of nothing', async () => {
@@ -104,7 +129,10 @@ describe('a look at a picture', () => {
     expect(asked.find((each) => each.startsWith('submit'))?.split(',')).toHaveLength(50);
     expect(of('P50')).toBeUndefined();
     await passes(pause);
-    expect([asked.slice(4), of('P50')]).toEqual([['flagged STD-7', 'known P50', 'submit P50', 'clarity P50'], { state: 'clear' }]);
+    expect([asked.slice(4), of('P50')]).toEqual([
+      ['flagged STD-7', 'known P50', 'submit P50', 'clarity P50'],
+      { state: 'clear' },
+    ]);
   });
 });
 
@@ -189,11 +217,14 @@ describe('a look that is interrupted', () => {
   });
 });
 
-it.each(['flagged', 'submit', 'clarity'] as const)('where %s fails nothing is flagged, and nobody waits', async (step) => {
-  change[step] = async () => Promise.reject(new Error('down'));
-  await opened();
-  expect([of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([{ state: 'timed-out' }, undefined, false]);
-});
+it.each(['flagged', 'submit', 'clarity'] as const)(
+  'where %s fails nothing is flagged, and nobody waits',
+  async (step) => {
+    change[step] = async () => Promise.reject(new Error('down'));
+    await opened();
+    expect([of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([{ state: 'timed-out' }, undefined, false]);
+  },
+);
 
 it('where nobody can tell what was looked at before, it is looked at', async () => {
   change.known = async () => Promise.reject(new Error('down'));

@@ -6,7 +6,17 @@ import type { MaterialsPresenter } from '../../../../src/presentation/evidence/m
 import type { MaterialView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import { besideRemoved } from '../../../../src/presentation/evidence/materials/package-removal.ts';
 import { refusal } from '../../../../features/support/weather.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const uploadPolicy = '/corp/v1/files/oss/sts/upload/post-policys';
 
@@ -33,7 +43,12 @@ describe('assembling a package', () => {
 
   it('begins at the first stage, with nothing done', () => {
     expect(presenter.stage).toBe('FINANCE_AUTH');
-    expect(presenter.inside.stages.map(({ given, needed, state }) => [given, needed, state])).toEqual([[0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty']]);
+    expect(presenter.inside.stages.map(({ given, needed, state }) => [given, needed, state])).toEqual([
+      [0, 1, 'empty'],
+      [0, 1, 'empty'],
+      [0, 1, 'empty'],
+      [0, 1, 'empty'],
+    ]);
   });
 
   it('follows the address from stage to stage', () => {
@@ -64,8 +79,13 @@ describe('assembling a package', () => {
 
   it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
     presenter.files.given(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
-    expect(presenter.uploads.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['jpg', 'jpeg', 'png', 'pdf'] } } });
-    expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
+    expect(presenter.uploads.arrival).toEqual({
+      name: 'list.xlsx',
+      trouble: { key: 'refusals.file-extension', values: { allowed: ['jpg', 'jpeg', 'png', 'pdf'] } },
+    });
+    expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([
+      { name: 'list.xlsx', state: 'failed', canRetry: false },
+    ]);
   });
 
   it('tells of a file that the back end does not take, too', async () => {
@@ -78,7 +98,10 @@ describe('assembling a package', () => {
     presenter.opened('BUSI_INVOICE', docDatumId);
     await give(presenter, '发票', 'a.pdf');
     const first = presenter.preview.shown;
-    expect(first).toMatchObject({ asked: false, pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile });
+    expect(first).toMatchObject({
+      asked: false,
+      pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile,
+    });
     await give(presenter, '发票', 'b.pdf');
     expect(presenter.preview.shown).toMatchObject({ pkFile: first?.pkFile, asked: false });
     expect(presenter.preview.shown?.files).toHaveLength(2);
@@ -101,14 +124,18 @@ describe('assembling a package', () => {
     await give(presenter, '发票', 'a.pdf');
     await give(presenter, '发票', 'b.pdf');
     presenter.work.entered(idOf(presenter, 'b.pdf'));
-    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile);
+    expect(presenter.preview.shown?.pkFile).toBe(
+      presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile,
+    );
   });
 
   it('shows what is to be done first in a stage that is gone to', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     await give(presenter, '发票', 'a.pdf');
     presenter.opened('BUSI_CONTRACT', docDatumId);
-    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+    expect(presenter.preview.shown?.pkFile).toBe(
+      presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile,
+    );
   });
 
   it('puts what is pasted where its kind is taken', async () => {
@@ -117,7 +144,10 @@ describe('assembling a package', () => {
     expect(pasteInto).toHaveLength(2);
     presenter.files.pasted(pasteInto, [pdf('screenshot.png'), pdf('letter.pdf')]);
     const places = presenter.uploads.tasks.map((task) => [task.file.name, task.placement.material.name]);
-    expect(places).toEqual([['screenshot.png', '其他补充资料'], ['letter.pdf', '收款账户变更函']]);
+    expect(places).toEqual([
+      ['screenshot.png', '其他补充资料'],
+      ['letter.pdf', '收款账户变更函'],
+    ]);
     await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
   });
 
@@ -163,8 +193,16 @@ describe('assembling a package', () => {
 
   describe('with several invoices', () => {
     const names = ['a.pdf', 'b.pdf', 'c.pdf'];
-    const unfolded = (): readonly string[] => names.filter((name) => presenter.inside.folds.isUnfolded(idOf(presenter, name)));
-    const filled = { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17', amountExcludingTax: '100', tax: '13', total: '113' };
+    const unfolded = (): readonly string[] =>
+      names.filter((name) => presenter.inside.folds.isUnfolded(idOf(presenter, name)));
+    const filled = {
+      type: 'E_GENERAL_VAT_ELEC',
+      number: '26992000000000000001',
+      date: '2026-09-17',
+      amountExcludingTax: '100',
+      tax: '13',
+      total: '113',
+    };
     beforeEach(async () => {
       presenter.opened('BUSI_INVOICE', docDatumId);
       // One after the other: those that travel together arrive in any order.
@@ -177,7 +215,10 @@ describe('assembling a package', () => {
 
     it('goes from one to the next that waits, taking its type along, and from the last to the first', () => {
       presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed({ type: 'GENERAL_VAT' });
-      expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'b.pdf'), field: 'code' });
+      expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))).toEqual({
+        item: idOf(presenter, 'b.pdf'),
+        field: 'code',
+      });
       expect(presenter.editors.get(idOf(presenter, 'b.pdf'))?.fields.type).toBe('GENERAL_VAT');
       expect(unfolded()).toEqual(['b.pdf']);
       expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
@@ -186,7 +227,10 @@ describe('assembling a package', () => {
     it('leaves out those that are filled in, and goes nowhere when none waits', () => {
       presenter.editors.get(idOf(presenter, 'b.pdf'))?.typed(filled);
       expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))?.item).toBe(idOf(presenter, 'c.pdf'));
-      for (const name of ['a.pdf', 'c.pdf']) presenter.editors.get(idOf(presenter, name))?.typed({ ...filled, number: `2699200000000000000${name === 'a.pdf' ? 2 : 3}` });
+      for (const name of ['a.pdf', 'c.pdf'])
+        presenter.editors
+          .get(idOf(presenter, name))
+          ?.typed({ ...filled, number: `2699200000000000000${name === 'a.pdf' ? 2 : 3}` });
       expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))).toBeUndefined();
       expect(unfolded()).toContain('c.pdf');
     });
@@ -199,7 +243,9 @@ describe('assembling a package', () => {
     });
 
     it('calls two that are filled in alike the same invoice, and counts it once', () => {
-      for (const name of ['a.pdf', 'b.pdf']) for (const [field, value] of Object.entries(filled)) presenter.work.typed(idOf(presenter, name), field as 'number', value);
+      for (const name of ['a.pdf', 'b.pdf'])
+        for (const [field, value] of Object.entries(filled))
+          presenter.work.typed(idOf(presenter, name), field as 'number', value);
       expect(shown('发票').items.map(({ state }) => state)).toEqual(['repeated', 'repeated', 'incomplete']);
       expect(presenter.inside.totals.invoices).toBe('113.00');
       expect(stage('BUSI_INVOICE')).toMatchObject({ given: 3, needed: 3, state: 'partial' });
@@ -207,7 +253,8 @@ describe('assembling a package', () => {
     });
 
     it('goes on showing the document that stands open while others are picked and removed', async () => {
-      const fileOf = (name: string): string | undefined => presenter.inside.item(idOf(presenter, name))?.item.files[0]?.pkFile;
+      const fileOf = (name: string): string | undefined =>
+        presenter.inside.item(idOf(presenter, name))?.item.files[0]?.pkFile;
       presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
       presenter.work.entered(idOf(presenter, 'b.pdf'));
       presenter.removal.pickingStarted(shown('发票').docMaterialId);
@@ -226,7 +273,9 @@ describe('assembling a package', () => {
       presenter.previewPressed(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
       presenter.removal.pressed(idOf(presenter, 'c.pdf'));
       await presenter.removal.confirmed();
-      expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile);
+      expect(presenter.preview.shown?.pkFile).toBe(
+        presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile,
+      );
     });
 
     it('counts among the files to look at what a colleague adds, too', async () => {
@@ -265,7 +314,9 @@ describe('assembling a package', () => {
       await until(() => hers.inside.saved.kind === 'saved');
       presenter.removal.pressed(idOf(presenter, 'a.pdf'));
       await presenter.removal.confirmed();
-      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.not-removed', values: { name: 'a.pdf', by: '李敏' } }]);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([
+        { key: 'materials.not-removed', values: { name: 'a.pdf', by: '李敏' } },
+      ]);
     });
 
     it('goes on at the document that stands open once others are removed, else after those, else at the last', () => {
@@ -322,7 +373,10 @@ describe('assembling a package', () => {
     presenter.work.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
     presenter.work.separatorsRemoved(id);
     expect(await saved()).toEqual({ number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined });
-    expect(presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({ asWritten: 'QH-2026(A)-0917', problem: undefined });
+    expect(presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({
+      asWritten: 'QH-2026(A)-0917',
+      problem: undefined,
+    });
     presenter.work.typed(id, 'contractAmount', '100.00');
     expect(await saved()).toMatchObject({ asWritten: 'QH-2026(A)-0917' });
     presenter.work.typed(id, 'contractNumber', 'QH2026A0918');
@@ -341,7 +395,8 @@ describe('assembling a package', () => {
 
   it('tells those who come from checking what is wrong with the document that they come for, and with no other', async () => {
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
-    const problems = (name: string) => presenter.inside.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
+    const problems = (name: string) =>
+      presenter.inside.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
     presenter.opened('BUSI_INVOICE', docDatumId, idOf(presenter, 'a.pdf'));
     expect(problems('a.pdf')).toBeGreaterThan(3);
     expect(problems('b.pdf')).toBe(0);
@@ -367,10 +422,14 @@ describe('assembling a package', () => {
   it('tells of two documents that are the same invoice which the other one is, and leads there', async () => {
     presenter.opened('BUSI_INVOICE', docDatumId);
     for (const name of ['a.pdf', 'b.pdf']) await give(presenter, '发票', name);
-    for (const name of ['a.pdf', 'b.pdf']) presenter.work.typed(idOf(presenter, name), 'number', '26992000000000000001');
+    for (const name of ['a.pdf', 'b.pdf'])
+      presenter.work.typed(idOf(presenter, name), 'number', '26992000000000000001');
     const view = presenter.inside.card(idOf(presenter, 'b.pdf')).view;
     expect(view?.twins).toEqual([{ docFileId: idOf(presenter, 'a.pdf'), name: 'a.pdf', material: '发票', row: 1 }]);
-    expect(view?.fields.find((field) => field.id === 'number')?.problem).toMatchObject({ key: 'materials.same-invoice', values: { name: 'a.pdf', row: 1 } });
+    expect(view?.fields.find((field) => field.id === 'number')?.problem).toMatchObject({
+      key: 'materials.same-invoice',
+      values: { name: 'a.pdf', row: 1 },
+    });
     presenter.opened('FINANCE_AUTH', docDatumId);
     expect(presenter.documentWanted(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'a.pdf'), field: null });
     expect(presenter.inside.folds.isUnfolded(idOf(presenter, 'a.pdf'))).toBe(true);
@@ -419,7 +478,12 @@ describe('assembling a package', () => {
   it('weighs what is typed against the financing amount, as a tip', async () => {
     await give(presenter, '发票', 'a.pdf');
     presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '321150.00');
-    expect(presenter.inside.totals).toMatchObject({ invoices: '321150.00', financing: '642300.00', share: 0.5, invoicesBelow: true });
+    expect(presenter.inside.totals).toMatchObject({
+      invoices: '321150.00',
+      financing: '642300.00',
+      share: 0.5,
+      invoicesBelow: true,
+    });
   });
 
   it('says nothing new of the page while one types in one invoice', async () => {

@@ -7,9 +7,22 @@ const names = Object.keys(fieldsOf({ content: { kind: 'other' } })) as (keyof It
 // Few values, so that versions often agree.
 const value = fc.constantFrom('', '1', '2');
 const version: fc.Arbitrary<ItemFields> = fc.record({
-  type: value, code: value, number: value, checkCode: value, date: value, amountExcludingTax: value, tax: value, total: value, contractNumber: value, contractAmount: value, contractAsWritten: value, originalNumber: value, originalCode: value,
+  type: value,
+  code: value,
+  number: value,
+  checkCode: value,
+  date: value,
+  amountExcludingTax: value,
+  tax: value,
+  total: value,
+  contractNumber: value,
+  contractAmount: value,
+  contractAsWritten: value,
+  originalNumber: value,
+  originalCode: value,
 });
-const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) => mergeFields({ before, mine, settled: mine, theirs });
+const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) =>
+  mergeFields({ before, mine, settled: mine, theirs });
 
 describe('merging what two people changed of one document', () => {
   it('keeps every change of either, and contests what both changed differently', () => {
@@ -37,6 +50,9 @@ describe('merging what two people changed of one document', () => {
   it('leaves an amount as it was typed while nobody else changes it', () => {
     const empty = fieldsOf({ content: { kind: 'other' } });
     const mine = { ...empty, total: '1000' };
-    expect(mergeFields({ before: empty, mine, settled: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } }).fields).toEqual({ ...mine, number: '7' });
+    expect(
+      mergeFields({ before: empty, mine, settled: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } })
+        .fields,
+    ).toEqual({ ...mine, number: '7' });
   });
 });

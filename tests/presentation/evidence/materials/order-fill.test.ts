@@ -11,7 +11,8 @@ let zhou: Seat;
 let work: MaterialsPresenter;
 
 const told = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined });
-const contract = (): string => work.materials.find(({ docFileType }) => docFileType === 'BUSI_CONTRACT')?.items[0]?.docFileId ?? '';
+const contract = (): string =>
+  work.materials.find(({ docFileType }) => docFileType === 'BUSI_CONTRACT')?.items[0]?.docFileId ?? '';
 const fields = () => work.editors.get(contract())?.fields;
 
 beforeEach(async () => {
@@ -24,7 +25,11 @@ afterEach(() => office.close());
 describe('filling a contract in from its order', () => {
   it('is offered for contracts alone', () => {
     const invoice = work.materials.find(({ docFileType }) => docFileType === 'BUSI_INVOICE')?.items[0]?.docFileId ?? '';
-    expect([work.orderFill.offeredFor(contract()), work.orderFill.offeredFor(invoice), work.orderFill.offeredFor('DF-NONE')]).toEqual([true, false, false]);
+    expect([
+      work.orderFill.offeredFor(contract()),
+      work.orderFill.offeredFor(invoice),
+      work.orderFill.offeredFor('DF-NONE'),
+    ]).toEqual([true, false, false]);
   });
 
   it('shows both values of each order, and changes nothing by itself', async () => {
@@ -38,7 +43,9 @@ describe('filling a contract in from its order', () => {
   });
 
   it('takes a number without its separators and keeps it as it is written; the amount stays until it is taken as well', async () => {
-    zhou.weather.answerInstead(path, () => told({ orderNum: 'PO-9', tradeContractNum: 'QH-2026/009', orderAmount: '123456.78' }));
+    zhou.weather.answerInstead(path, () =>
+      told({ orderNum: 'PO-9', tradeContractNum: 'QH-2026/009', orderAmount: '123456.78' }),
+    );
     const before = fields();
     await work.orderFill.pressed(contract());
     const business = work.orderFill.shown?.[0]?.businessNumber ?? '';
@@ -65,7 +72,10 @@ describe('filling a contract in from its order', () => {
   it('says why it cannot be asked, and asks again', async () => {
     zhou.weather.refuse(path, '订单服务维护中');
     await work.orderFill.pressed(contract());
-    expect([work.orderFill.shown, work.orderFill.failure]).toMatchObject([undefined, { values: { words: '订单服务维护中' } }]);
+    expect([work.orderFill.shown, work.orderFill.failure]).toMatchObject([
+      undefined,
+      { values: { words: '订单服务维护中' } },
+    ]);
     zhou.weather.answerItself(path);
     await work.orderFill.againPressed();
     await until(() => (work.orderFill.shown?.length ?? 0) > 0);

@@ -14,32 +14,83 @@ let typed: unknown[];
 let decided: unknown[];
 
 beforeEach(async () => {
-  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
   await session.load();
   [typed, decided] = [[], []];
 });
 
-const nothing = { orderNumber: 'PO-9', businessOrderNumber: '', businessOrderName: '', contractName: '', coreName: '启衡', goodsName: '', goodsCount: '', goodsDescription: '', signedOn: '', deliveryOn: '', expectedPaymentOn: '', memo: '', drawdownMonths: undefined, receivingAccount: '', repayment: '', moreOfOrder: [], moreOfLoan: [], drawdownAmount: undefined };
-const order = (said: Partial<OrderDetails>): OrderDetails => ({ ...nothing, contractNumber: 'QH-2026/009', amount: money('5.00'), ...said });
+const nothing = {
+  orderNumber: 'PO-9',
+  businessOrderNumber: '',
+  businessOrderName: '',
+  contractName: '',
+  coreName: '启衡',
+  goodsName: '',
+  goodsCount: '',
+  goodsDescription: '',
+  signedOn: '',
+  deliveryOn: '',
+  expectedPaymentOn: '',
+  memo: '',
+  drawdownMonths: undefined,
+  receivingAccount: '',
+  repayment: '',
+  moreOfOrder: [],
+  moreOfLoan: [],
+  drawdownAmount: undefined,
+};
+const order = (said: Partial<OrderDetails>): OrderDetails => ({
+  ...nothing,
+  contractNumber: 'QH-2026/009',
+  amount: money('5.00'),
+  ...said,
+});
 
 /** Filling in the one contract C1 of a package of so many businesses. */
-function fillOver({ businesses = 1, order: found = async () => order({}), fields: stands = {} }: { readonly businesses?: number; readonly order?: (number: string) => Promise<OrderDetails | undefined>; readonly fields?: Partial<ItemFields> }): OrderFill {
+function fillOver({
+  businesses = 1,
+  order: found = async () => order({}),
+  fields: stands = {},
+}: {
+  readonly businesses?: number;
+  readonly order?: (number: string) => Promise<OrderDetails | undefined>;
+  readonly fields?: Partial<ItemFields>;
+}): OrderFill {
   const item = contractItem('C1', '5.00');
-  const editor = { item, fields: { ...fieldsOf(item), ...stands }, typed: (change: unknown) => void typed.push(change) } as unknown as ItemEditor;
+  const editor = {
+    item,
+    fields: { ...fieldsOf(item), ...stands },
+    typed: (change: unknown) => void typed.push(change),
+  } as unknown as ItemEditor;
   return new OrderFill({
-    session, docDatumId: () => 'DD1', trail: { order: never, journey: never, orderInPackage: async (_package, number) => found(number) },
-    businesses: () => Array.from({ length: businesses }, (_, index) => ({ id: `K${index}`, number: `RX-${index}`, amount: money('1.00'), dueDate: '2027-03-18' })),
-    editor: (docFileId) => (docFileId === 'C1' ? editor : undefined), decided: (...said) => void decided.push(said),
+    session,
+    docDatumId: () => 'DD1',
+    trail: { order: never, journey: never, orderInPackage: async (_package, number) => found(number) },
+    businesses: () =>
+      Array.from({ length: businesses }, (_, index) => ({
+        id: `K${index}`,
+        number: `RX-${index}`,
+        amount: money('1.00'),
+        dueDate: '2027-03-18',
+      })),
+    editor: (docFileId) => (docFileId === 'C1' ? editor : undefined),
+    decided: (...said) => void decided.push(said),
   });
 }
 
 describe('what the order behind a business offers for a contract', () => {
   it('asks for the orders of ten businesses at most, each once', async () => {
     const asked: string[] = [];
-    const fill = fillOver({ businesses: 11, order: async (number) => {
-      asked.push(number);
-      return order({});
-    } });
+    const fill = fillOver({
+      businesses: 11,
+      order: async (number) => {
+        asked.push(number);
+        return order({});
+      },
+    });
     await fill.pressed('C1');
     expect([asked, fill.shown?.length]).toEqual([Array.from({ length: 10 }, (_, index) => `RX-${index}`), 10]);
   });
@@ -79,7 +130,10 @@ describe('what the order behind a business offers for a contract', () => {
   });
 
   it.each<[string, Partial<OrderDetails>, readonly string[]]>([
-    ['both', {}, ['contractNumber', 'contractAmount']], ['no number', { contractNumber: ' ' }, ['contractAmount']], ['no amount', { amount: undefined }, ['contractNumber']], ['neither', { contractNumber: '', amount: undefined }, []],
+    ['both', {}, ['contractNumber', 'contractAmount']],
+    ['no number', { contractNumber: ' ' }, ['contractAmount']],
+    ['no amount', { amount: undefined }, ['contractNumber']],
+    ['neither', { contractNumber: '', amount: undefined }, []],
   ])('offers what the order says: %s', async (_what, said, offered) => {
     const fill = fillOver({ order: async () => order(said) });
     await fill.pressed('C1');
@@ -87,7 +141,11 @@ describe('what the order behind a business offers for a contract', () => {
   });
 
   it.each<[string, string, string, boolean]>([
-    ['QH2026009', '', 'QH2026009', true], ['QH2026009', 'QH-2026/009', 'QH-2026/009', true], [' QH2026009 ', '', 'QH2026009', true], ['QH2026008', '', 'QH2026008', false], ['', '', '', false],
+    ['QH2026009', '', 'QH2026009', true],
+    ['QH2026009', 'QH-2026/009', 'QH-2026/009', true],
+    [' QH2026009 ', '', 'QH2026009', true],
+    ['QH2026008', '', 'QH2026008', false],
+    ['', '', '', false],
   ])('shows the number %s, written as “%s”, as “%s”', async (contractNumber, contractAsWritten, shown, same) => {
     const fill = fillOver({ fields: { contractNumber, contractAsWritten } });
     await fill.pressed('C1');
@@ -101,11 +159,18 @@ describe('what the order behind a business offers for a contract', () => {
     fill.taken('RX-9', 'contractNumber');
     expect([typed, decided]).toEqual([[], []]);
     fill.taken('RX-0', 'contractNumber');
-    expect([typed, decided]).toEqual([[{ contractNumber: 'QH2026009', contractAsWritten: 'QH-2026/009' }], [['C1', ['contractNumber']]]]);
+    expect([typed, decided]).toEqual([
+      [{ contractNumber: 'QH2026009', contractAsWritten: 'QH-2026/009' }],
+      [['C1', ['contractNumber']]],
+    ]);
   });
 
   it('is offered for no contract of a package without businesses, and shows nothing where there is no editor', async () => {
-    expect([fillOver({}).offeredFor('C1'), fillOver({ businesses: 0 }).offeredFor('C1'), fillOver({}).offeredFor('C2')]).toEqual([true, false, false]);
+    expect([
+      fillOver({}).offeredFor('C1'),
+      fillOver({ businesses: 0 }).offeredFor('C1'),
+      fillOver({}).offeredFor('C2'),
+    ]).toEqual([true, false, false]);
     const fill = fillOver({});
     await fill.pressed('C2');
     expect(fill.shown).toBeUndefined();

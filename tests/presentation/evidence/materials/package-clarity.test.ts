@@ -32,7 +32,11 @@ beforeEach(async () => {
   });
   zhou.weather.answerInstead(clarityCalls.clarityResult.path, (request) => {
     looked += 1;
-    return told({ tasks: (request as { readonly taskIds: string }).taskIds.split(',').map((pkFile) => clarityToWire(pkFile, stands)) });
+    return told({
+      tasks: (request as { readonly taskIds: string }).taskIds
+        .split(',')
+        .map((pkFile) => clarityToWire(pkFile, stands)),
+    });
   });
   presenter = await openMaterials(zhou, await newPackage(zhou), 'BUSI_INVOICE');
 });
@@ -41,14 +45,24 @@ afterEach(() => office.close());
 /** A file of the name's kind, as one invoice. */
 async function given(name: string): Promise<void> {
   const canvas = createCanvas(60, 40);
-  const bytes = Uint8Array.from(name.endsWith('.pdf') ? await pdf(name).bytes() : name.endsWith('.jpg') ? await canvas.encode('jpeg') : await canvas.encode('png'));
-  presenter.files.given(presenter.materials.find((each) => each.name === '发票')?.docMaterialId ?? '', [{ name, size: bytes.length, bytes: async () => bytes }]);
+  const bytes = Uint8Array.from(
+    name.endsWith('.pdf')
+      ? await pdf(name).bytes()
+      : name.endsWith('.jpg')
+        ? await canvas.encode('jpeg')
+        : await canvas.encode('png'),
+  );
+  presenter.files.given(presenter.materials.find((each) => each.name === '发票')?.docMaterialId ?? '', [
+    { name, size: bytes.length, bytes: async () => bytes },
+  ]);
   await until(() => only() !== undefined);
 }
 
 const only = (): ItemView | undefined => {
   const { viewModel } = presenter;
-  return viewModel.kind === 'ready' ? viewModel.value.materials.find(({ name }) => name === '发票')?.items[0] : undefined;
+  return viewModel.kind === 'ready'
+    ? viewModel.value.materials.find(({ name }) => name === '发票')?.items[0]
+    : undefined;
 };
 const notes = () => (only()?.readNotes ?? []).map(({ words, doubt }) => [words.key, doubt?.key]);
 
@@ -113,7 +127,9 @@ describe('the picture of an invoice', () => {
 
 describe('what was looked at before', () => {
   const knows = (clarity: FileClarity): void => {
-    zhou.weather.answerInstead(clarityCalls.detectClarity.path, (request) => told(clarityToWire((request as { readonly pkFile: string }).pkFile, clarity)));
+    zhou.weather.answerInstead(clarityCalls.detectClarity.path, (request) =>
+      told(clarityToWire((request as { readonly pkFile: string }).pkFile, clarity)),
+    );
   };
 
   it('is flagged without another look', async () => {
@@ -164,13 +180,21 @@ it('a PDF that nobody has looked at after three seconds says nothing either, and
 });
 
 describe('clarity on the wire', () => {
-  const all: readonly FileClarity[] = [{ state: 'waiting' }, { state: 'running' }, { state: 'clear' }, { state: 'unmeasured' }, { state: 'unclear', flaws: ['blurred', 'too-pale'] }];
+  const all: readonly FileClarity[] = [
+    { state: 'waiting' },
+    { state: 'running' },
+    { state: 'clear' },
+    { state: 'unmeasured' },
+    { state: 'unclear', flaws: ['blurred', 'too-pale'] },
+  ];
   it.each(all)('goes there and back: $state', (clarity) => {
     expect(clarityFromWire(clarityToWire('PK-1', clarity))).toEqual(clarity);
   });
 
   it('leaves out flaws that nobody here knows, and takes what makes no sense for not measured', () => {
-    expect(clarityFromWire({ pkFile: 'PK-1', taskStatus: 'COMPLETE', clear: false, flaws: ['haunted', 'blurred'] })).toEqual({ state: 'unclear', flaws: ['blurred'] });
+    expect(
+      clarityFromWire({ pkFile: 'PK-1', taskStatus: 'COMPLETE', clear: false, flaws: ['haunted', 'blurred'] }),
+    ).toEqual({ state: 'unclear', flaws: ['blurred'] });
     expect(clarityFromWire({ pkFile: 'PK-1', taskStatus: 'LOST', clear: false })).toEqual({ state: 'unmeasured' });
   });
 });

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { invoiceItem } from '../../../builders/materials.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 let office: Office;
 let zhou: Seat;
@@ -9,8 +19,10 @@ let docDatumId: string;
 let presenter: MaterialsPresenter;
 let contract: string;
 
-const filesIn = (page: MaterialsPresenter): readonly string[] | undefined => page.inside.item(contract)?.item.files.map((file) => file.name);
-const fileOf = (name: string): string => presenter.inside.item(contract)?.item.files.find((file) => file.name === name)?.pkFile ?? '';
+const filesIn = (page: MaterialsPresenter): readonly string[] | undefined =>
+  page.inside.item(contract)?.item.files.map((file) => file.name);
+const fileOf = (name: string): string =>
+  presenter.inside.item(contract)?.item.files.find((file) => file.name === name)?.pkFile ?? '';
 
 beforeEach(async () => {
   office = await openOffice();
@@ -55,7 +67,8 @@ it('stand in the order in which they were given, whichever arrives first', () =>
   const material = inside.materials.find((each) => each.docFileType === 'BUSI_INVOICE');
   const names = () => inside.material(material?.docMaterialId ?? '')?.items.map((each) => each.docFileId);
   const before = names() ?? [];
-  for (const turn of [12, 11, 14, 13]) presenter.files.arrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.docMaterialId ?? '', turn);
+  for (const turn of [12, 11, 14, 13])
+    presenter.files.arrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.docMaterialId ?? '', turn);
   expect(names()).toEqual([...before, 'NEW-11', 'NEW-12', 'NEW-13', 'NEW-14']);
 });
 

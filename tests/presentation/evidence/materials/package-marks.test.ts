@@ -7,7 +7,15 @@ import { SessionStore } from '../../../../src/presentation/shared/session-store.
 import { never, zhou } from '../../../builders/message-boxes.ts';
 import { until } from '../../../builders/office.ts';
 
-const mark = (id: string, pkFile: string): WordMark => ({ id, pkFile, page: 1, area: { left: 0.1, top: 0.1, width: 0.1, height: 0.1 }, words: '7780', remark: '', verdict: undefined });
+const mark = (id: string, pkFile: string): WordMark => ({
+  id,
+  pkFile,
+  page: 1,
+  area: { left: 0.1, top: 0.1, width: 0.1, height: 0.1 },
+  words: '7780',
+  remark: '',
+  verdict: undefined,
+});
 const all = [mark('W1', 'A'), mark('W2', 'B'), mark('W3', 'A')];
 const file = (pkFile: string) => ({ pkFile, name: 'a.jpg', size: 1, mimeType: '' });
 
@@ -15,12 +23,19 @@ let session: SessionStore;
 const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(async () => {
-  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
   await session.load();
 });
 
 function marksOver(change: Partial<WordMarks> = {}): PackageMarks {
-  return new PackageMarks({ desk: { shown: async () => true, marks: async () => all, judge: async () => undefined, ...change }, session, docDatumId: () => 'DD1' });
+  return new PackageMarks({
+    desk: { shown: async () => true, marks: async () => all, judge: async () => undefined, ...change },
+    session,
+    docDatumId: () => 'DD1',
+  });
 }
 async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {
   const marks = marksOver(change);
@@ -32,8 +47,14 @@ async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {
 describe('words that the machine marked', () => {
   it('are numbered on each file by themselves, and found by their files', async () => {
     const marks = await opened();
-    expect(marks.all.map(({ id, number, failed }) => [id, number, failed])).toEqual([['W1', 1, false], ['W2', 1, false], ['W3', 2, false]]);
-    expect([marks.of([file('A')]), marks.of([file('B'), file('C')]), marks.of([])].map((each) => each.map(({ id }) => id))).toEqual([['W1', 'W3'], ['W2'], []]);
+    expect(marks.all.map(({ id, number, failed }) => [id, number, failed])).toEqual([
+      ['W1', 1, false],
+      ['W2', 1, false],
+      ['W3', 2, false],
+    ]);
+    expect(
+      [marks.of([file('A')]), marks.of([file('B'), file('C')]), marks.of([])].map((each) => each.map(({ id }) => id)),
+    ).toEqual([['W1', 'W3'], ['W2'], []]);
   });
 
   it('are not asked for where the platform shows none', async () => {
@@ -87,7 +108,11 @@ describe('what one says of a mark', () => {
     await marks.judged('W1', 'right');
     fails = true;
     await marks.judged('W1', 'wrong');
-    expect(marks.all.map(({ verdict, failed }) => [verdict, failed])).toEqual([['right', true], [undefined, false], [undefined, false]]);
+    expect(marks.all.map(({ verdict, failed }) => [verdict, failed])).toEqual([
+      ['right', true],
+      [undefined, false],
+      [undefined, false],
+    ]);
     fails = false;
     await marks.judged('W1', 'wrong');
     expect(marks.all[0]).toMatchObject({ verdict: 'wrong', failed: false });

@@ -10,7 +10,15 @@ import type { DocumentKind, ReadFieldName } from '../../../../src/domain/evidenc
 import type { ReadSource } from '../../../../src/domain/evidence/reading/read-source.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import { give, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  newPackage,
+  openMaterials,
+  openOffice,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const path = recognitionCalls.identifySubmit.path;
 const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], buyers: [{ name: '启衡重工集团股份有限公司' }] };
@@ -50,7 +58,16 @@ function read(kind: DocumentKind, said: Said, source: ReadSource = 'qr-code'): F
   return { state: 'read', document: readDocumentFrom(kind, sayings, { today: '2026-11-21', parties }) };
 }
 
-const invoice: Said = { type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', sellerName: '宁波砚舟精密铸造有限公司', buyerName: '启衡重工集团股份有限公司' };
+const invoice: Said = {
+  type: 'E_SPECIAL_VAT_ELEC',
+  number: '26992000000001280371',
+  date: '2026-09-15',
+  amountExcludingTax: '200000.00',
+  tax: '26000.00',
+  total: '226000.00',
+  sellerName: '宁波砚舟精密铸造有限公司',
+  buyerName: '启衡重工集团股份有限公司',
+};
 
 /** A moment later, when it is asked again. */
 async function later(holds: () => boolean): Promise<void> {
@@ -60,9 +77,12 @@ async function later(holds: () => boolean): Promise<void> {
 
 const items = (presenter: MaterialsPresenter, material: string): readonly ItemView[] => {
   const { viewModel } = presenter;
-  return viewModel.kind === 'ready' ? (viewModel.value.materials.find(({ name }) => name === material)?.items ?? []) : [];
+  return viewModel.kind === 'ready'
+    ? (viewModel.value.materials.find(({ name }) => name === material)?.items ?? [])
+    : [];
 };
-const valuesOf = (item: ItemView | undefined): Readonly<Record<string, string>> => Object.fromEntries((item?.fields ?? []).map(({ id, value }) => [id, value]));
+const valuesOf = (item: ItemView | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries((item?.fields ?? []).map(({ id, value }) => [id, value]));
 const fieldOf = (item: ItemView | undefined, id: string) => item?.fields.find((each) => each.id === id);
 
 describe('a file that is read', () => {
@@ -79,7 +99,10 @@ describe('a file that is read', () => {
     const { viewModel } = presenter;
     const [material] = items(presenter, '发票');
     expect(material?.state).toBe('incomplete');
-    expect(viewModel.kind === 'ready' && viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '')).toEqual({ done: 0, total: 1 });
+    expect(
+      viewModel.kind === 'ready' &&
+        viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? ''),
+    ).toEqual({ done: 0, total: 1 });
   });
 
   it('is not said to lack anything before it is known whether it is read, and is as soon as nobody reads it', async () => {
@@ -111,7 +134,9 @@ describe('a file that is read', () => {
     for (const name of ['二.pdf', '三.pdf', '四.pdf']) await give(presenter, '发票', name);
     await until(() => items(presenter, '发票').length === 4);
     expect(asked).toHaveLength(before);
-    expect(items(presenter, '发票').map(({ reading }) => reading)).toEqual(Array.from({ length: 4 }, () => 'under-way'));
+    expect(items(presenter, '发票').map(({ reading }) => reading)).toEqual(
+      Array.from({ length: 4 }, () => 'under-way'),
+    );
     stands = () => read('invoice', invoice);
     await later(() => items(presenter, '发票').every(({ reading }) => reading === 'read'));
     expect(asked.slice(before).map((pkFiles) => pkFiles.length)).toEqual([4]);
@@ -120,8 +145,18 @@ describe('a file that is read', () => {
   it('fills in what nobody has typed, says where it was read, and is saved', async () => {
     stands = () => read('invoice', invoice);
     await later(() => only()?.reading === 'read');
-    expect(valuesOf(only())).toMatchObject({ type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00' });
-    expect([only()?.state, fieldOf(only(), 'total')?.read]).toEqual(['complete', { source: { key: 'reading.source-qr-code' }, instead: undefined, doubt: undefined }]);
+    expect(valuesOf(only())).toMatchObject({
+      type: 'E_SPECIAL_VAT_ELEC',
+      number: '26992000000001280371',
+      date: '2026-09-15',
+      amountExcludingTax: '200000.00',
+      tax: '26000.00',
+      total: '226000.00',
+    });
+    expect([only()?.state, fieldOf(only(), 'total')?.read]).toEqual([
+      'complete',
+      { source: { key: 'reading.source-qr-code' }, instead: undefined, doubt: undefined },
+    ]);
     office.clock.advance(2_000);
     await until(() => only()?.save.kind === 'saved');
     const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
@@ -133,7 +168,10 @@ describe('a file that is read', () => {
     presenter.work.typed(id, 'total', '226000.50');
     stands = () => read('invoice', invoice, 'pdf-text');
     await later(() => only()?.reading === 'read');
-    expect([valuesOf(only())['total'], fieldOf(only(), 'total')?.read]).toMatchObject(['226000.50', { source: { key: 'reading.source-pdf-text' }, instead: { value: '226000.00' } }]);
+    expect([valuesOf(only())['total'], fieldOf(only(), 'total')?.read]).toMatchObject([
+      '226000.50',
+      { source: { key: 'reading.source-pdf-text' }, instead: { value: '226000.00' } },
+    ]);
     presenter.work.typed(id, 'total', fieldOf(only(), 'total')?.read?.instead?.value ?? '');
     expect(fieldOf(only(), 'total')?.read?.instead).toBeUndefined();
   });
@@ -152,7 +190,10 @@ describe('a file that is read', () => {
     stands = () => read('invoice', { ...invoice, sellerName: '苏州澄叶电子材料有限公司', colour: 'red' });
     await later(() => only()?.reading === 'read');
     expect(only()?.readNotes).toMatchObject([
-      { words: { key: 'reading.seller', values: { name: '苏州澄叶电子材料有限公司' } }, doubt: { key: 'reading.doubt-party' } },
+      {
+        words: { key: 'reading.seller', values: { name: '苏州澄叶电子材料有限公司' } },
+        doubt: { key: 'reading.doubt-party' },
+      },
       { words: { key: 'reading.buyer' }, doubt: undefined },
       { words: { key: 'reading.red' }, doubt: { key: 'reading.doubt-red' } },
     ]);
@@ -172,7 +213,11 @@ describe('a file that is read', () => {
     zhou.weather.refuse(path, '系统维护中');
     await give(presenter, '发票', '另一张.pdf');
     await until(() => items(presenter, '发票').length === 2);
-    expect([presenter.content.kind, items(presenter, '发票')[1]?.reading, presenter.page.saved]).toMatchObject(['ready', undefined, {}]);
+    expect([presenter.content.kind, items(presenter, '发票')[1]?.reading, presenter.page.saved]).toMatchObject([
+      'ready',
+      undefined,
+      {},
+    ]);
   });
 
   it('stops being asked about once the page is left', () => {
@@ -202,12 +247,28 @@ it('a file of which nothing is known is not said to be asked about while another
 
 it('a contract is filled in by its number without separators, and keeps it as it stands on paper', async () => {
   const presenter = await openMaterials(zhou, docDatumId, 'BUSI_CONTRACT');
-  stands = () => read('contract', { number: 'QH-2026(采)018', amount: '642300.00', firstParty: '启衡重工集团股份有限公司', secondParty: '宁波砚舟精密铸造有限公司' }, 'pdf-text');
+  stands = () =>
+    read(
+      'contract',
+      {
+        number: 'QH-2026(采)018',
+        amount: '642300.00',
+        firstParty: '启衡重工集团股份有限公司',
+        secondParty: '宁波砚舟精密铸造有限公司',
+      },
+      'pdf-text',
+    );
   await give(presenter, '贸易合同', '合同.pdf');
   await until(() => items(presenter, '贸易合同')[0]?.reading === 'read');
   const [contract] = items(presenter, '贸易合同');
-  expect(valuesOf(contract)).toMatchObject({ contractAmount: '642300.00', contractNumber: expect.stringMatching(/^[A-Za-z0-9]+$/u) as unknown });
-  expect([fieldOf(contract, 'contractNumber')?.asWritten, contract?.readNotes.map(({ doubt }) => doubt)]).toEqual(['QH-2026(采)018', [undefined, undefined]]);
+  expect(valuesOf(contract)).toMatchObject({
+    contractAmount: '642300.00',
+    contractNumber: expect.stringMatching(/^[A-Za-z0-9]+$/u) as unknown,
+  });
+  expect([fieldOf(contract, 'contractNumber')?.asWritten, contract?.readNotes.map(({ doubt }) => doubt)]).toEqual([
+    'QH-2026(采)018',
+    [undefined, undefined],
+  ]);
 });
 
 it('whoever only looks fills in nothing and asks for nothing', async () => {
@@ -230,14 +291,22 @@ it('nothing is asked for, awaited or promised where the platform has switched re
   let isAsked = false;
   zhou.weather.answerInstead(clarityCalls.aiControls.path, (request) => {
     isAsked ||= (request as { readonly nameList: string }).nameList === 'OCR_IDENTIFY';
-    return { status: 200, body: { code: '0', message: '', data: [{ name: 'OCR_IDENTIFY', status: '0' }] }, traceId: undefined };
+    return {
+      status: 200,
+      body: { code: '0', message: '', data: [{ name: 'OCR_IDENTIFY', status: '0' }] },
+      traceId: undefined,
+    };
   });
   const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
   await give(presenter, '发票', 'a.pdf');
   await expect.poll(() => isAsked).toBe(true);
   await until(() => items(presenter, '发票')[0]?.reading === undefined);
   office.clock.advance(10_000);
-  expect([asked, items(presenter, '发票')[0]?.reading, items(presenter, '发票')[0]?.check]).toEqual([[], undefined, undefined]);
+  expect([asked, items(presenter, '发票')[0]?.reading, items(presenter, '发票')[0]?.check]).toEqual([
+    [],
+    undefined,
+    undefined,
+  ]);
 });
 
 it('where nobody can say whether it is switched off, it is read as usual', async () => {
@@ -249,7 +318,8 @@ it('where nobody can say whether it is switched off, it is read as usual', async
 });
 
 describe('a document that somebody wants read once more', () => {
-  const numberOf = (presenter: MaterialsPresenter) => items(presenter, '发票')[0]?.fields.find(({ id }) => id === 'number');
+  const numberOf = (presenter: MaterialsPresenter) =>
+    items(presenter, '发票')[0]?.fields.find(({ id }) => id === 'number');
   const opened = async (first: FileReading): Promise<MaterialsPresenter> => {
     stands = () => first;
     const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
@@ -275,7 +345,10 @@ describe('a document that somebody wants read once more', () => {
     const presenter = await opened({ state: 'not-readable', againLeft: 3 });
     presenter.work.typed(items(presenter, '发票')[0]?.docFileId ?? '', 'number', '26992000000001289999');
     await readAgain(presenter, read('invoice', invoice));
-    expect([numberOf(presenter)?.value, numberOf(presenter)?.read?.instead?.value]).toEqual(['26992000000001289999', invoice.number]);
+    expect([numberOf(presenter)?.value, numberOf(presenter)?.read?.instead?.value]).toEqual([
+      '26992000000001289999',
+      invoice.number,
+    ]);
   });
 
   it('stays as it is where the platform will not, which says why', async () => {
@@ -296,7 +369,10 @@ describe('a document that somebody wants read once more', () => {
     stands = () => ({ state: 'running' });
     office.clock.advance(2_000);
     await expect.poll(() => asked.length).toBeGreaterThan(before);
-    expect([items(presenter, '发票')[0]?.reading, numberOf(presenter)?.read?.instead?.value]).toEqual(['under-way', invoice.number]);
+    expect([items(presenter, '发票')[0]?.reading, numberOf(presenter)?.read?.instead?.value]).toEqual([
+      'under-way',
+      invoice.number,
+    ]);
     stands = () => read('invoice', { ...invoice, number: '26992000000001280372' });
     await later(() => items(presenter, '发票')[0]?.reading === 'read');
     expect(numberOf(presenter)?.read?.instead?.value).toBe('26992000000001280372');
@@ -304,7 +380,11 @@ describe('a document that somebody wants read once more', () => {
 
   it('is told to be filled in by hand where it was read too often, and not offered again', async () => {
     const presenter = await opened({ ...read('invoice', invoice), againLeft: 1 } as FileReading);
-    zhou.weather.answerInstead(path, () => ({ status: 400, body: { code: 'REQUEST_INVALID', message: '请求不正确', data: { field: 'again' } }, traceId: undefined }));
+    zhou.weather.answerInstead(path, () => ({
+      status: 400,
+      body: { code: 'REQUEST_INVALID', message: '请求不正确', data: { field: 'again' } },
+      traceId: undefined,
+    }));
     await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
     expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'read', againLeft: 0 });
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'warn', message: { key: 'reading.again-no-more' } }]);
@@ -320,13 +400,16 @@ describe('a document that somebody wants read once more', () => {
 });
 
 describe('documents of which nothing could be read', () => {
-  const invoices = (presenter: MaterialsPresenter): string => presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '';
+  const invoices = (presenter: MaterialsPresenter): string =>
+    presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '';
   const readings = (presenter: MaterialsPresenter) => items(presenter, '发票').map(({ reading }) => reading);
   const three = async (): Promise<MaterialsPresenter> => {
     stands = () => ({ state: 'not-readable', againLeft: 1 });
     const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await give(presenter, '发票', name);
-    await later(() => items(presenter, '发票').length === 3 && readings(presenter).every((reading) => reading === 'not-readable'));
+    await later(
+      () => items(presenter, '发票').length === 3 && readings(presenter).every((reading) => reading === 'not-readable'),
+    );
     return presenter;
   };
 
@@ -349,17 +432,33 @@ describe('documents of which nothing could be read', () => {
 
   it('are those of one category that may still be read, and no others', async () => {
     const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
-    const idOf = (material: string): string => presenter.materials.find(({ name }) => name === material)?.docMaterialId ?? '';
-    const fates: readonly (readonly [material: string, FileReading])[] = [['发票', { state: 'not-readable', againLeft: 1 }], ['发票', { state: 'not-readable', againLeft: 0 }], ['发票', { ...read('invoice', invoice), againLeft: 1 } as FileReading], ['贸易合同', { state: 'not-readable', againLeft: 1 }]];
+    const idOf = (material: string): string =>
+      presenter.materials.find(({ name }) => name === material)?.docMaterialId ?? '';
+    const fates: readonly (readonly [material: string, FileReading])[] = [
+      ['发票', { state: 'not-readable', againLeft: 1 }],
+      ['发票', { state: 'not-readable', againLeft: 0 }],
+      ['发票', { ...read('invoice', invoice), againLeft: 1 } as FileReading],
+      ['贸易合同', { state: 'not-readable', againLeft: 1 }],
+    ];
     for (const [index, [material, fate]] of fates.entries()) {
       stands = () => fate;
       await give(presenter, material, `${index}.pdf`);
-      await later(() => presenter.page.againOf(idOf('贸易合同')).count === Number(material === '贸易合同') && readings(presenter).every((reading) => reading === 'not-readable' || reading === 'read'));
+      await later(
+        () =>
+          presenter.page.againOf(idOf('贸易合同')).count === Number(material === '贸易合同') &&
+          readings(presenter).every((reading) => reading === 'not-readable' || reading === 'read'),
+      );
     }
-    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([{ count: 1, round: undefined }, { count: 1, round: undefined }]);
+    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([
+      { count: 1, round: undefined },
+      { count: 1, round: undefined },
+    ]);
     stands = () => ({ state: 'waiting' });
     await presenter.allReadAgainPressed(idOf('发票'));
-    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([{ count: 0, round: { total: 1, read: 0, unread: 0 } }, { count: 1, round: undefined }]);
+    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([
+      { count: 0, round: { total: 1, read: 0, unread: 0 } },
+      { count: 1, round: undefined },
+    ]);
   });
 
   it('are told of no earlier try once another has begun', async () => {

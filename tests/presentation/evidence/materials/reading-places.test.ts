@@ -9,24 +9,51 @@ import { invoiceItem } from '../../../builders/materials.ts';
 
 const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], buyers: [{ name: '启衡重工集团股份有限公司' }] };
 const at = (top: number): PageArea => ({ left: 0.1, top, width: 0.3, height: 0.02 });
-const says = (field: Saying['field'], value: string, top?: number): Saying => ({ field, value, source: 'pdf-text', sure: true, ...(top === undefined ? {} : { place: { page: 1, area: at(top) } }) });
+const says = (field: Saying['field'], value: string, top?: number): Saying => ({
+  field,
+  value,
+  source: 'pdf-text',
+  sure: true,
+  ...(top === undefined ? {} : { place: { page: 1, area: at(top) } }),
+});
 
 function lit(...sayings: readonly Saying[]) {
-  const reading = { state: 'read', document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }) } as const;
+  const reading = {
+    state: 'read',
+    document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }),
+  } as const;
   const item = invoiceItem('I1', '113.00');
   const doubts = doubtViews({ item, fields: fieldsOf(item), views: [], notes: readNotes(reading), reading });
   return { doubts, places: placeViews(reading, doubts) };
 }
 
 it('who stands on the paper and is doubted is lit with the number of the doubt', () => {
-  const { doubts, places } = lit(says('number', '26992000000000000001', 0.1), says('sellerName', '苏州澄叶电子材料有限公司', 0.2), says('buyerName', '启衡重工集团股份有限公司', 0.3));
-  expect(doubts.map(({ number, lightId, words }) => [number, lightId, words.key])).toEqual([[1, 'doubt-1', 'reading.doubt-party']]);
-  expect(places).toEqual([{ id: 'number', number: undefined, page: 1, area: at(0.1) }, { id: 'doubt-1', number: 1, page: 1, area: at(0.2) }]);
+  const { doubts, places } = lit(
+    says('number', '26992000000000000001', 0.1),
+    says('sellerName', '苏州澄叶电子材料有限公司', 0.2),
+    says('buyerName', '启衡重工集团股份有限公司', 0.3),
+  );
+  expect(doubts.map(({ number, lightId, words }) => [number, lightId, words.key])).toEqual([
+    [1, 'doubt-1', 'reading.doubt-party'],
+  ]);
+  expect(places).toEqual([
+    { id: 'number', number: undefined, page: 1, area: at(0.1) },
+    { id: 'doubt-1', number: 1, page: 1, area: at(0.2) },
+  ]);
 });
 
 it('of a party whose number is doubted the number is lit, and its name where nobody knows where the number stands', () => {
-  expect(lit(says('sellerName', '宁波砚舟精密铸造有限公司', 0.2), says('sellerTaxNumber', '91330000000000000X', 0.25)).places.map(({ area }) => area.top)).toEqual([0.25]);
-  expect(lit(says('sellerName', '宁波砚舟精密铸造有限公司', 0.2), says('sellerTaxNumber', '91330000000000000X')).places.map(({ area }) => area.top)).toEqual([0.2]);
+  expect(
+    lit(
+      says('sellerName', '宁波砚舟精密铸造有限公司', 0.2),
+      says('sellerTaxNumber', '91330000000000000X', 0.25),
+    ).places.map(({ area }) => area.top),
+  ).toEqual([0.25]);
+  expect(
+    lit(says('sellerName', '宁波砚舟精密铸造有限公司', 0.2), says('sellerTaxNumber', '91330000000000000X')).places.map(
+      ({ area }) => area.top,
+    ),
+  ).toEqual([0.2]);
 });
 
 it('where the paper says that it takes another back is lit', () => {

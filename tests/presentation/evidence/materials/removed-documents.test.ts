@@ -1,12 +1,25 @@
 import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ItemChange, ItemOutcome, MaterialDesk } from '../../../../src/application/ports/evidence/material-desk.ts';
+import type {
+  ItemChange,
+  ItemOutcome,
+  MaterialDesk,
+} from '../../../../src/application/ports/evidence/material-desk.ts';
 import { addingOpenness } from '../../../../src/domain/evidence/materials/openness.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { RemovedDocuments } from '../../../../src/presentation/evidence/materials/removed-documents.ts';
 import type { Placed } from '../../../../src/presentation/evidence/shared/placed.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 describe('a document that a colleague removes while one types in it', () => {
   let office: Office;
@@ -36,7 +49,15 @@ describe('a document that a colleague removes while one types in it', () => {
     await removes(theirs, 'a.pdf');
     await presenter.refresh();
     expect(presenter.removed.views).toEqual([
-      { docFileId: id, docMaterialId: presenter.materials.find((material) => material.name === '发票')?.docMaterialId, title: 'a.pdf', material: '发票', by: '李敏', mayAdd: true, typed: [{ label: { key: 'materials.invoice-number' }, value: { kind: 'text', text: '12345678' } }] },
+      {
+        docFileId: id,
+        docMaterialId: presenter.materials.find((material) => material.name === '发票')?.docMaterialId,
+        title: 'a.pdf',
+        material: '发票',
+        by: '李敏',
+        mayAdd: true,
+        typed: [{ label: { key: 'materials.invoice-number' }, value: { kind: 'text', text: '12345678' } }],
+      },
     ]);
   });
 
@@ -74,7 +95,9 @@ describe('a document that a colleague removes while one types in it', () => {
     expect(presenter.editors.get(again)?.fields).toMatchObject({ number: '12345678', code: '1'.repeat(13) });
     expect(presenter.removed.views).toEqual([]);
     const { materials } = await office.backEnd.reviews.materials(docDatumId);
-    expect(materials.flatMap((material) => material.items).map((item) => documentNumber(item.content))).toEqual(expect.arrayContaining(['', '12345678']));
+    expect(materials.flatMap((material) => material.items).map((item) => documentNumber(item.content))).toEqual(
+      expect.arrayContaining(['', '12345678']),
+    );
   });
 
   it('is not told of what one removed oneself, nor of what nobody typed in', async () => {
@@ -98,7 +121,8 @@ describe('what was typed in documents that are gone', () => {
     throw new Error('Nothing else is asked');
   };
   const placed = (name: string): Placed => {
-    for (const material of presenter.materials) for (const item of material.items) if (item.files[0]?.name === name) return { item, material };
+    for (const material of presenter.materials)
+      for (const item of material.items) if (item.files[0]?.name === name) return { item, material };
     throw new Error(`There is no ${name}`);
   };
   const found = (name: string, change: Partial<Placed> = {}): string => {
@@ -117,18 +141,33 @@ describe('what was typed in documents that are gone', () => {
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
     [answers, added, told] = [[], [], []];
     const desk: MaterialDesk = {
-      materials: nothing, document: nothing, change: nothing, changeShared: nothing, remove: nothing,
+      materials: nothing,
+      document: nothing,
+      change: nothing,
+      changeShared: nothing,
+      remove: nothing,
       add: async (_material, change, key) => {
         added.push({ change, key });
         return (answers.shift() ?? nothing)();
       },
     };
-    removed = new RemovedDocuments(presenter.inside, { desk, refresh: async () => undefined, refused: (outcome) => void told.push(outcome.because), faulted: (thrown) => void told.push(thrown) });
+    removed = new RemovedDocuments(presenter.inside, {
+      desk,
+      refresh: async () => undefined,
+      refused: (outcome) => void told.push(outcome.because),
+      faulted: (thrown) => void told.push(thrown),
+    });
   });
   afterEach(() => office.close());
 
-  const made = async (): Promise<ItemOutcome> => ({ saved: true, item: { ...placed('b.pdf').item, docFileId: 'DF-AGAIN' } });
-  const refused = (because: 'file-missing' | 'not-open') => async (): Promise<ItemOutcome> => ({ saved: false, because });
+  const made = async (): Promise<ItemOutcome> => ({
+    saved: true,
+    item: { ...placed('b.pdf').item, docFileId: 'DF-AGAIN' },
+  });
+  const refused = (because: 'file-missing' | 'not-open') => async (): Promise<ItemOutcome> => ({
+    saved: false,
+    because,
+  });
 
   it('stands one beside the other, until each is given up', () => {
     const [one, other] = [found('a.pdf'), found('b.pdf')];
@@ -143,7 +182,15 @@ describe('what was typed in documents that are gone', () => {
     const id = found('a.pdf');
     answers = [made];
     await Promise.all([removed.addPressed(id), removed.addPressed(id)]);
-    expect(added).toMatchObject([{ change: { content: { invoice: { number: '12345678', code: '' } }, pkFiles: [placed('a.pdf').item.files[0]?.pkFile] }, key: `${id}-again` }]);
+    expect(added).toMatchObject([
+      {
+        change: {
+          content: { invoice: { number: '12345678', code: '' } },
+          pkFiles: [placed('a.pdf').item.files[0]?.pkFile],
+        },
+        key: `${id}-again`,
+      },
+    ]);
     expect([ids(), removed.adding, told]).toEqual([[], false, []]);
   });
 
@@ -151,7 +198,10 @@ describe('what was typed in documents that are gone', () => {
     const id = found('a.pdf');
     answers = [refused('file-missing'), made];
     await removed.addPressed(id);
-    expect(added.map(({ change, key }) => [change.pkFiles?.length, key])).toEqual([[1, `${id}-again`], [undefined, `${id}-again-bare`]]);
+    expect(added.map(({ change, key }) => [change.pkFiles?.length, key])).toEqual([
+      [1, `${id}-again`],
+      [undefined, `${id}-again-bare`],
+    ]);
     expect(ids()).toEqual([]);
   });
 
@@ -184,7 +234,19 @@ describe('what was typed in documents that are gone', () => {
 
   it('may be added only where its material takes another document', async () => {
     presenter = await openMaterials(await office.seat('zhousiyuan'), 'DD20261118-0038', 'BUSI_INVOICE');
-    removed = new RemovedDocuments(presenter.inside, { desk: { materials: nothing, document: nothing, add: nothing, change: nothing, changeShared: nothing, remove: nothing }, refresh: nothing, refused: () => undefined, faulted: () => undefined });
+    removed = new RemovedDocuments(presenter.inside, {
+      desk: {
+        materials: nothing,
+        document: nothing,
+        add: nothing,
+        change: nothing,
+        changeShared: nothing,
+        remove: nothing,
+      },
+      refresh: nothing,
+      refused: () => undefined,
+      faulted: () => undefined,
+    });
     const shut = presenter.materials.find((material) => !addingOpenness(material, presenter.inside.context).open);
     const [editor] = presenter.editors.values();
     if (!shut || !editor) throw new Error('The returned package takes everything');

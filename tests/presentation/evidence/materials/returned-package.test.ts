@@ -8,7 +8,10 @@ const docDatumId = 'DD20261118-0038';
 describe('a returned package that is being corrected', () => {
   let office: Office;
   let presenter: MaterialsPresenter;
-  const items = (): readonly ItemView[] => presenter.materials.flatMap((material) => material.items).flatMap((item) => presenter.inside.card(item.docFileId).view ?? []);
+  const items = (): readonly ItemView[] =>
+    presenter.materials
+      .flatMap((material) => material.items)
+      .flatMap((item) => presenter.inside.card(item.docFileId).view ?? []);
   const returned = (): ItemView => items().find((item) => item.title === '01280382.pdf' || item.mending !== undefined)!;
 
   beforeEach(async () => {
@@ -18,16 +21,24 @@ describe('a returned package that is being corrected', () => {
   afterEach(() => office.close());
 
   it('opens what was returned, and nothing that passed', () => {
-    expect(items().filter((item) => item.open.open).map((item) => item.title)).toEqual([returned().title]);
+    expect(
+      items()
+        .filter((item) => item.open.open)
+        .map((item) => item.title),
+    ).toEqual([returned().title]);
     expect(returned()).toMatchObject({ state: 'returned', reason: '价税合计与合同金额不符' });
     expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.itemIds[0]).toBe(returned().docFileId);
     expect(items().filter((item) => item.state === 'passed')).toHaveLength(items().length - 1);
-    expect(presenter.inside.stages.filter((stage) => stage.attention).map((stage) => stage.stage)).toEqual(['BUSI_INVOICE']);
+    expect(presenter.inside.stages.filter((stage) => stage.attention).map((stage) => stage.stage)).toEqual([
+      'BUSI_INVOICE',
+    ]);
   });
 
   it('looks at its files in the order in which it lists its documents', () => {
     presenter.work.entered(returned().docFileId);
-    const listed = presenter.inside.frames.find((frame) => frame.name === '发票')?.itemIds.map((id) => presenter.inside.item(id)?.item.files[0]?.name);
+    const listed = presenter.inside.frames
+      .find((frame) => frame.name === '发票')
+      ?.itemIds.map((id) => presenter.inside.item(id)?.item.files[0]?.name);
     expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(listed);
   });
 
@@ -35,7 +46,13 @@ describe('a returned package that is being corrected', () => {
     const { docFileId, title } = returned();
     presenter.files.replaced(docFileId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'to-compare', reason: '价税合计与合同金额不符', open: { open: true, because: 'changed-since-return' }, mending: { before: { key: 'materials.replaced-note', values: { name: title } }, changes: [], by: '周思远' } });
+    expect(presenter.inside.card(docFileId).view).toMatchObject({
+      title: 'better.pdf',
+      state: 'to-compare',
+      reason: '价税合计与合同金额不符',
+      open: { open: true, because: 'changed-since-return' },
+      mending: { before: { key: 'materials.replaced-note', values: { name: title } }, changes: [], by: '周思远' },
+    });
     expect(presenter.inside.stages.some((stage) => stage.attention)).toBe(false);
   });
 

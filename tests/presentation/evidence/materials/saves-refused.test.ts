@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const modify = '/corp/v1/certificate/doc/file/modify';
 const long = 600_000;
@@ -16,12 +25,19 @@ describe('a save that is refused', () => {
   let contract: string;
   let invoice: string;
   const editor = (id: string): ItemEditor => presenter.editors.get(id)!;
-  const problem = (id: string, field: string): string | undefined => presenter.inside.card(id).view?.fields.find((each) => each.id === field)?.problem?.key;
-  const kept = async (id: string): Promise<{ readonly contract: string; readonly total: string; readonly number: string }> => {
+  const problem = (id: string, field: string): string | undefined =>
+    presenter.inside.card(id).view?.fields.find((each) => each.id === field)?.problem?.key;
+  const kept = async (
+    id: string,
+  ): Promise<{ readonly contract: string; readonly total: string; readonly number: string }> => {
     const { materials } = await office.backEnd.reviews.materials(docDatumId);
     const item = materials.flatMap((material) => material.items).find((each) => each.docFileId === id);
     const [agreed, bill] = [item && contractOf(item.content), item && invoiceOf(item.content)];
-    return { contract: agreed?.number ?? '', total: agreed?.amount === undefined ? '' : String(agreed.amount.fen), number: bill?.number ?? '' };
+    return {
+      contract: agreed?.number ?? '',
+      total: agreed?.amount === undefined ? '' : String(agreed.amount.fen),
+      number: bill?.number ?? '',
+    };
   };
   const rested = async (id: string): Promise<void> => {
     office.clock.advance(1_000);
@@ -68,8 +84,12 @@ describe('a save that is refused', () => {
   });
 
   it.each([
-    ['code', '1'.repeat(13), 'refusals.field-too-long'], ['number', '1'.repeat(21), 'refusals.field-too-long'], ['checkCode', '1'.repeat(21), 'refusals.field-too-long'],
-    ['date', '2026-02-31', 'refusals.field-date'], ['total', '99999999999.99', 'refusals.amount-too-big'], ['total', '1e400', 'refusals.amount-unreadable'],
+    ['code', '1'.repeat(13), 'refusals.field-too-long'],
+    ['number', '1'.repeat(21), 'refusals.field-too-long'],
+    ['checkCode', '1'.repeat(21), 'refusals.field-too-long'],
+    ['date', '2026-02-31', 'refusals.field-date'],
+    ['total', '99999999999.99', 'refusals.amount-too-big'],
+    ['total', '1e400', 'refusals.amount-unreadable'],
   ] as const)('is never asked for %s “%s”', async (field, value, words) => {
     presenter.work.typed(invoice, field, value);
     await rested(invoice);
@@ -80,12 +100,17 @@ describe('a save that is refused', () => {
   it('is shown in the row as it was typed, not rounded to another amount', async () => {
     presenter.work.typed(invoice, 'total', '12912.005');
     await rested(invoice);
-    expect(presenter.inside.card(invoice).view?.fields.find(({ id }) => id === 'total')?.shown).toEqual({ kind: 'text', text: '12912.005' });
+    expect(presenter.inside.card(invoice).view?.fields.find(({ id }) => id === 'total')?.shown).toEqual({
+      kind: 'text',
+      text: '12912.005',
+    });
   });
 
   it('stands at the field that a back end with narrower rules names, and the rest is saved', async () => {
     zhou.weather.answerInstead(modify, (request) =>
-      JSON.stringify(request).includes('"invoiceNum":"12345678"') ? refusal('REQUEST_INVALID', 'invoiceNum', { field: 'invoice.invoiceNum' }, 400) : undefined,
+      JSON.stringify(request).includes('"invoiceNum":"12345678"')
+        ? refusal('REQUEST_INVALID', 'invoiceNum', { field: 'invoice.invoiceNum' }, 400)
+        : undefined,
     );
     presenter.work.typed(invoice, 'number', '12345678');
     presenter.work.typed(invoice, 'date', '2026-11-02');
@@ -112,7 +137,10 @@ describe('a save that is refused', () => {
     presenter.work.typed(invoice, 'number', '12345678');
     await rested(invoice);
     const { save } = editor(invoice);
-    expect(save).toMatchObject({ kind: 'failed', failure: { what: { key: 'refusals.server-said', values: { words } }, traceId: 'trace-of-the-refusal' } });
+    expect(save).toMatchObject({
+      kind: 'failed',
+      failure: { what: { key: 'refusals.server-said', values: { words } }, traceId: 'trace-of-the-refusal' },
+    });
     office.clock.advance(long);
     await presenter.refresh();
     office.clock.advance(long);

@@ -1,11 +1,20 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { contestedBy, isContestedBy, mineKept, theirsTaken } from '../../../../src/presentation/evidence/materials/contest.ts';
+import {
+  contestedBy,
+  isContestedBy,
+  mineKept,
+  theirsTaken,
+} from '../../../../src/presentation/evidence/materials/contest.ts';
 import { FieldTelling } from '../../../../src/presentation/evidence/materials/field-telling.ts';
 import { keptDraft } from '../../../../src/presentation/evidence/materials/item-draft.ts';
 import { localFile } from '../../../../src/presentation/evidence/shared/local-file.ts';
 import { SaveSchedule } from '../../../../src/presentation/evidence/materials/save-schedule.ts';
-import { unsavedWords, waitsForUser, type SaveState } from '../../../../src/presentation/evidence/materials/save-state.ts';
+import {
+  unsavedWords,
+  waitsForUser,
+  type SaveState,
+} from '../../../../src/presentation/evidence/materials/save-state.ts';
 import { taskView } from '../../../../src/presentation/evidence/shared/task-view.ts';
 import { fieldsOf } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { failureOf } from '../../../../src/presentation/shared/failure.ts';
@@ -15,19 +24,48 @@ import { contractItem, item, material } from '../../../builders/materials.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';
 
 const theirs = contractItem('C1', '5.00');
-const refused = (by: string): SaveState => ({ kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by }, theirs, contested: ['contractAmount'] });
+const refused = (by: string): SaveState => ({
+  kind: 'refused',
+  outcome: { saved: false, because: 'changed-by-another', by },
+  theirs,
+  contested: ['contractAmount'],
+});
 const failed: SaveState = { kind: 'failed', failure: failureOf(undefined) };
-const gone: SaveState = { kind: 'refused', outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
-const saves = { saved: { kind: 'saved' }, unsaved: { kind: 'unsaved' }, saving: { kind: 'saving' }, here: { kind: 'kept-here' }, withheld: { kind: 'withheld' } } as const;
+const gone: SaveState = {
+  kind: 'refused',
+  outcome: { saved: false, because: 'gone' },
+  theirs: undefined,
+  contested: [],
+};
+const saves = {
+  saved: { kind: 'saved' },
+  unsaved: { kind: 'unsaved' },
+  saving: { kind: 'saving' },
+  here: { kind: 'kept-here' },
+  withheld: { kind: 'withheld' },
+} as const;
 
 describe('what is not saved', () => {
-  it.each<[SaveState, boolean]>([[saves.saved, false], [saves.unsaved, false], [saves.saving, false], [saves.here, false], [saves.withheld, true], [failed, true], [gone, true]])('waits for the user or not: %o, %s', (save, waits) => {
+  it.each<[SaveState, boolean]>([
+    [saves.saved, false],
+    [saves.unsaved, false],
+    [saves.saving, false],
+    [saves.here, false],
+    [saves.withheld, true],
+    [failed, true],
+    [gone, true],
+  ])('waits for the user or not: %o, %s', (save, waits) => {
     expect(waitsForUser(save)).toBe(waits);
   });
 
   it.each<[readonly SaveState[], ReturnType<typeof unsavedWords>]>([
-    [[], undefined], [[saves.saved], undefined], [[saves.saved, saves.unsaved], message('materials.kept-here')], [[saves.here], message('materials.kept-here')],
-    [[saves.unsaved, failed], message('materials.not-saved')], [[saves.withheld], message('materials.not-saved')], [[failed, saves.saved, gone], message('materials.settle-first')],
+    [[], undefined],
+    [[saves.saved], undefined],
+    [[saves.saved, saves.unsaved], message('materials.kept-here')],
+    [[saves.here], message('materials.kept-here')],
+    [[saves.unsaved, failed], message('materials.not-saved')],
+    [[saves.withheld], message('materials.not-saved')],
+    [[failed, saves.saved, gone], message('materials.settle-first')],
   ])('is told, the worst first: %o', (states, words) => {
     expect(unsavedWords(states)).toEqual(words);
   });
@@ -37,15 +75,26 @@ describe('a conflict', () => {
   const mine = { ...fieldsOf(theirs), contractNumber: 'A2', contractAmount: '6.00' };
 
   it('is with one person, and is named once that is known', () => {
-    expect([isContestedBy(refused(''), ''), isContestedBy(refused('李敏'), ''), isContestedBy(refused('李敏'), '李敏'), isContestedBy(gone, ''), isContestedBy(saves.saved, '')]).toEqual([true, false, true, false, false]);
+    expect([
+      isContestedBy(refused(''), ''),
+      isContestedBy(refused('李敏'), ''),
+      isContestedBy(refused('李敏'), '李敏'),
+      isContestedBy(gone, ''),
+      isContestedBy(saves.saved, ''),
+    ]).toEqual([true, false, true, false, false]);
     expect(contestedBy(refused(''), '李敏')).toEqual(refused('李敏'));
-    expect([contestedBy(refused('周思远'), '李敏'), contestedBy(gone, '李敏'), contestedBy(saves.saved, '李敏')]).toEqual([refused('周思远'), gone, saves.saved]);
+    expect([
+      contestedBy(refused('周思远'), '李敏'),
+      contestedBy(gone, '李敏'),
+      contestedBy(saves.saved, '李敏'),
+    ]).toEqual([refused('周思远'), gone, saves.saved]);
   });
 
   it('ends by theirs in what is contested, or by mine in all', () => {
     expect(theirsTaken(refused(''), mine)?.fields).toEqual({ ...mine, contractAmount: '5.00' });
     expect(mineKept(refused(''), mine)?.fields).toEqual(mine);
-    for (const state of [gone, saves.saved]) expect([theirsTaken(state, mine), mineKept(state, mine)]).toEqual([undefined, undefined]);
+    for (const state of [gone, saves.saved])
+      expect([theirsTaken(state, mine), mineKept(state, mine)]).toEqual([undefined, undefined]);
   });
 });
 
@@ -53,17 +102,45 @@ describe('a draft in this browser', () => {
   const present = fieldsOf(theirs);
 
   it('is read with what it knows, the rest as it is now', () => {
-    expect(keptDraft({ before: { contractAmount: '1.00' }, typed: { contractAmount: '2.00' }, unanswered: { contractAmount: ['1.50'] } }, present)).toEqual({ before: { ...present, contractAmount: '1.00' }, typed: { ...present, contractAmount: '2.00' }, unanswered: { contractAmount: ['1.50'] } });
+    expect(
+      keptDraft(
+        {
+          before: { contractAmount: '1.00' },
+          typed: { contractAmount: '2.00' },
+          unanswered: { contractAmount: ['1.50'] },
+        },
+        present,
+      ),
+    ).toEqual({
+      before: { ...present, contractAmount: '1.00' },
+      typed: { ...present, contractAmount: '2.00' },
+      unanswered: { contractAmount: ['1.50'] },
+    });
     expect(keptDraft({ before: {}, typed: {} }, present)).toEqual({ before: present, typed: present, unanswered: {} });
   });
 
-  it.each([null, 'text', [], {}, { before: {} }, { typed: {} }, { before: null, typed: {} }, { before: {}, typed: [] }, { before: { code: 7 }, typed: {} }, { before: { code: '1', tax: 7 }, typed: {} }, { before: {}, typed: { code: '1', tax: null } }])('is none where %j is kept', (kept) => {
+  it.each([
+    null,
+    'text',
+    [],
+    {},
+    { before: {} },
+    { typed: {} },
+    { before: null, typed: {} },
+    { before: {}, typed: [] },
+    { before: { code: 7 }, typed: {} },
+    { before: { code: '1', tax: 7 }, typed: {} },
+    { before: {}, typed: { code: '1', tax: null } },
+  ])('is none where %j is kept', (kept) => {
     expect(keptDraft(kept, present)).toBeUndefined();
   });
 
-  it.each([null, 'text', { a: 'x' }, { a: ['x', 7] }, { a: ['x'], b: 7 }])('leaves nothing unanswered where %j is kept of that', (unanswered) => {
-    expect(keptDraft({ before: {}, typed: {}, unanswered }, present)?.unanswered).toEqual({});
-  });
+  it.each([null, 'text', { a: 'x' }, { a: ['x', 7] }, { a: ['x'], b: 7 }])(
+    'leaves nothing unanswered where %j is kept of that',
+    (unanswered) => {
+      expect(keptDraft({ before: {}, typed: {}, unanswered }, present)?.unanswered).toEqual({});
+    },
+  );
 });
 
 describe('what is wrong with a field', () => {
@@ -71,7 +148,11 @@ describe('what is wrong with a field', () => {
     const telling = new FieldTelling();
     expect([telling.mayTell('I1', 'code', false), telling.mayTell('I1', 'code', true)]).toEqual([true, false]);
     telling.typed('I1', 'code');
-    expect([telling.mayTell('I1', 'code', true), telling.mayTell('I1', 'tax', true), telling.mayTell('I2', 'code', true)]).toEqual([true, false, false]);
+    expect([
+      telling.mayTell('I1', 'code', true),
+      telling.mayTell('I1', 'tax', true),
+      telling.mayTell('I2', 'code', true),
+    ]).toEqual([true, false, false]);
     telling.tried(['I2']);
     expect([telling.mayTell('I2', 'tax', true), telling.mayTell('I1', 'tax', true)]).toEqual([true, false]);
     telling.entered('I1', 'code', false);
@@ -133,32 +214,73 @@ describe('a schedule of saves', () => {
 });
 
 describe('a file on its way, as it is shown', () => {
-  const task = (state: UploadTask['state']): UploadTask => ({ id: 'U1', turn: 1, docDatumId: 'DD1', book: 'credit', file: { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array() }, placement: { kind: 'add', material: material() }, state, sent: 4, kept: 0 });
-  const quiet = { id: 'U1', name: 'a.pdf', size: 10, sent: 4, kept: 0, pause: undefined, trouble: undefined, canRetry: false, refusedAtOnce: false };
+  const task = (state: UploadTask['state']): UploadTask => ({
+    id: 'U1',
+    turn: 1,
+    docDatumId: 'DD1',
+    book: 'credit',
+    file: { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array() },
+    placement: { kind: 'add', material: material() },
+    state,
+    sent: 4,
+    kept: 0,
+  });
+  const quiet = {
+    id: 'U1',
+    name: 'a.pdf',
+    size: 10,
+    sent: 4,
+    kept: 0,
+    pause: undefined,
+    trouble: undefined,
+    canRetry: false,
+    refusedAtOnce: false,
+  };
 
   it.each<[UploadTask['state'], object]>([
     [{ kind: 'uploading' }, { ...quiet, state: 'uploading' }],
-    [{ kind: 'paused', because: 'store-away' }, { ...quiet, state: 'paused', pause: 'store-away' }],
-    [{ kind: 'failed', trouble: { because: 'empty-file' }, canRetry: false, atOnce: true }, { ...quiet, state: 'failed', trouble: message('refusals.file-empty'), refusedAtOnce: true }],
-    [{ kind: 'failed', trouble: { because: 'callback-failed' }, canRetry: true }, { ...quiet, state: 'failed', trouble: message('refusals.upload-callback'), canRetry: true }],
+    [
+      { kind: 'paused', because: 'store-away' },
+      { ...quiet, state: 'paused', pause: 'store-away' },
+    ],
+    [
+      { kind: 'failed', trouble: { because: 'empty-file' }, canRetry: false, atOnce: true },
+      { ...quiet, state: 'failed', trouble: message('refusals.file-empty'), refusedAtOnce: true },
+    ],
+    [
+      { kind: 'failed', trouble: { because: 'callback-failed' }, canRetry: true },
+      { ...quiet, state: 'failed', trouble: message('refusals.upload-callback'), canRetry: true },
+    ],
   ])('%o', (state, view) => {
     expect(taskView(task(state))).toEqual(view);
   });
 
   it('is for a new document, or for the one in whose place it comes', () => {
     expect(itemOfTask(task({ kind: 'waiting' }))).toBeUndefined();
-    expect(itemOfTask({ ...task({ kind: 'waiting' }), placement: { kind: 'replace', material: material(), item: item({ docFileId: 'I7' }) } })).toBe('I7');
+    expect(
+      itemOfTask({
+        ...task({ kind: 'waiting' }),
+        placement: { kind: 'replace', material: material(), item: item({ docFileId: 'I7' }) },
+      }),
+    ).toBe('I7');
   });
 });
 
 describe('a file that the browser hands over', () => {
   it('is read when its turn comes, under its own name or another', async () => {
     const given = new File([Uint8Array.from([1, 2])], 'a.pdf');
-    expect([localFile(given).name, localFile(given, 'b.pdf').name, localFile(given).size, await localFile(given).bytes()]).toEqual(['a.pdf', 'b.pdf', 2, Uint8Array.from([1, 2])]);
+    expect([
+      localFile(given).name,
+      localFile(given, 'b.pdf').name,
+      localFile(given).size,
+      await localFile(given).bytes(),
+    ]).toEqual(['a.pdf', 'b.pdf', 2, Uint8Array.from([1, 2])]);
   });
 
   it('faults where it was moved away meanwhile', async () => {
-    const moved = Object.assign(new File([], 'a.pdf'), { arrayBuffer: async () => Promise.reject(new Error('NotReadable')) });
+    const moved = Object.assign(new File([], 'a.pdf'), {
+      arrayBuffer: async () => Promise.reject(new Error('NotReadable')),
+    });
     await expect(localFile(moved).bytes()).rejects.toMatchObject({ kind: 'unexpected-answer' });
   });
 });

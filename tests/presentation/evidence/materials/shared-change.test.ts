@@ -18,33 +18,51 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 const invoices = (of = work): readonly { readonly docFileId: string; readonly invoice: Invoice }[] =>
-  of.materials.flatMap(({ items }) => items).flatMap(({ docFileId, content }) => {
-    const invoice = invoiceOf(content);
-    return invoice ? [{ docFileId, invoice }] : [];
-  });
+  of.materials
+    .flatMap(({ items }) => items)
+    .flatMap(({ docFileId, content }) => {
+      const invoice = invoiceOf(content);
+      return invoice ? [{ docFileId, invoice }] : [];
+    });
 const ids = (): readonly string[] => invoices().map(({ docFileId }) => docFileId);
 const dates = (of = work): readonly string[] => invoices(of).map(({ invoice }) => invoice.date);
 
 describe('changing several invoices at once', () => {
   it('is offered for invoices alone, and fetched once somebody asks', () => {
-    const others = work.materials.filter(({ docFileType }) => docFileType !== 'BUSI_INVOICE').flatMap(({ items }) => items.map(({ docFileId }) => docFileId));
-    expect([work.together.wanted, work.together.offeredFor(ids()), work.together.offeredFor(others)]).toEqual([false, true, false]);
+    const others = work.materials
+      .filter(({ docFileType }) => docFileType !== 'BUSI_INVOICE')
+      .flatMap(({ items }) => items.map(({ docFileId }) => docFileId));
+    expect([work.together.wanted, work.together.offeredFor(ids()), work.together.offeredFor(others)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     work.together.pressed(ids());
     expect([work.together.wanted, work.together.open]).toEqual([true, true]);
   });
 
   it('tells how many would change, writes what was entered into each, and picks nothing any more', async () => {
     const before = invoices();
-    work.removal.pickingStarted(work.materials.find(({ docFileType }) => docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '');
+    work.removal.pickingStarted(
+      work.materials.find(({ docFileType }) => docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '',
+    );
     work.together.pressed(ids());
     expect(work.together.changing).toBe(0);
     work.together.typedInto('date', before[0]?.invoice.date ?? '');
-    expect(work.together.changing).toBe(before.filter(({ invoice }) => invoice.date !== before[0]?.invoice.date).length);
+    expect(work.together.changing).toBe(
+      before.filter(({ invoice }) => invoice.date !== before[0]?.invoice.date).length,
+    );
     work.together.typedInto('date', '2026-10-09');
     expect(work.together.changing).toBe(before.length);
     await work.together.confirmed();
-    expect([dates(), work.together.open, work.removal.pickingFrom]).toEqual([before.map(() => '2026-10-09'), false, undefined]);
-    expect(invoices().map(({ invoice }) => [invoice.number, invoice.code, invoice.total])).toEqual(before.map(({ invoice }) => [invoice.number, invoice.code, invoice.total]));
+    expect([dates(), work.together.open, work.removal.pickingFrom]).toEqual([
+      before.map(() => '2026-10-09'),
+      false,
+      undefined,
+    ]);
+    expect(invoices().map(({ invoice }) => [invoice.number, invoice.code, invoice.total])).toEqual(
+      before.map(({ invoice }) => [invoice.number, invoice.code, invoice.total]),
+    );
     expect(work.page.item(ids()[0] ?? '')?.fields.find(({ id }) => id === 'date')?.value).toBe('2026-10-09');
     expect(dates(await openMaterials(await office.seat('limin'), complete))).toEqual(before.map(() => '2026-10-09'));
   });
@@ -70,7 +88,10 @@ describe('changing several invoices at once', () => {
     work.together.pressed(ids());
     work.together.typedInto('date', '2026-10-09');
     await work.together.confirmed();
-    expect(work.together.trouble).toMatchObject([{ key: 'together.refused', values: { name: expect.stringMatching(/./) as string } }, { key: 'refusals.changed-by-another', values: { by: '李敏' } }]);
+    expect(work.together.trouble).toMatchObject([
+      { key: 'together.refused', values: { name: expect.stringMatching(/./) as string } },
+      { key: 'refusals.changed-by-another', values: { by: '李敏' } },
+    ]);
     await until(() => dates()[0] === '2026-10-01');
     expect([work.together.open, dates().slice(1)]).toEqual([true, others]);
     await work.together.confirmed();
@@ -97,7 +118,11 @@ describe('changing several invoices at once', () => {
     work.together.pressed(ids());
     work.together.typedInto('code', '033002600222');
     await work.together.confirmed();
-    expect([work.together.failure?.what, work.together.typed.code, work.together.open]).toEqual([{ key: 'refusals.server-said', values: { words: '系统维护中' } }, '033002600222', true]);
+    expect([work.together.failure?.what, work.together.typed.code, work.together.open]).toEqual([
+      { key: 'refusals.server-said', values: { words: '系统维护中' } },
+      '033002600222',
+      true,
+    ]);
     work.together.failureRead();
     expect(work.together.failure).toBeUndefined();
   });

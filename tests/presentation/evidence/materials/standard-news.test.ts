@@ -6,8 +6,13 @@ import type { SessionStore } from '../../../../src/presentation/shared/session-s
 import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 
 const change: StandardChange = {
-  version: 'STD-2', mayTakeOver: true,
-  changes: [{ change: 'added', name: '质检报告', required: false }, { change: 'removed', name: '旧' }, { change: 'changed', name: '发票', aspects: ['optional', 'files'] }],
+  version: 'STD-2',
+  mayTakeOver: true,
+  changes: [
+    { change: 'added', name: '质检报告', required: false },
+    { change: 'removed', name: '旧' },
+    { change: 'changed', name: '发票', aspects: ['optional', 'files'] },
+  ],
 };
 
 let kept: Map<string, unknown>;
@@ -34,7 +39,12 @@ beforeEach(() => {
         return takes;
       },
     },
-    drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() },
+    drafts: {
+      read: (name) => kept.get(name),
+      write: (name, value) => void kept.set(name, value),
+      remove: (name) => void kept.delete(name),
+      removeAllOf: () => kept.clear(),
+    },
     session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore,
     toasts: { show: (tone: string) => void told.push(tone) } as unknown as Toasts,
     look: async () => void (looked += 1),
@@ -45,7 +55,9 @@ describe('what a funder asks for otherwise by now', () => {
   it('is told category by category', async () => {
     await news.wanted('DD1');
     expect(news.lines.map(({ name, what }) => [name, ...what.map(({ key }) => key)])).toEqual([
-      ['质检报告', 'standards.added-optional'], ['旧', 'standards.removed'], ['发票', 'standards.aspect-optional', 'standards.aspect-files'],
+      ['质检报告', 'standards.added-optional'],
+      ['旧', 'standards.removed'],
+      ['发票', 'standards.aspect-optional', 'standards.aspect-files'],
     ]);
     expect([news.known, news.mayTakeOver, news.shown]).toEqual([true, true, false]);
     news.left();

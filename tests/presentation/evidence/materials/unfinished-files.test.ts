@@ -12,8 +12,23 @@ import { UnarrivedFiles, type UnarrivedFile } from '../../../../src/presentation
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
 };
-const remembered: UnarrivedFile = { id: 'U1', name: 'a.pdf', size: 10, docMaterialId: 'M1', docFileId: 'D1', kind: 'replace' };
-const known: UnfinishedUpload = { uploadId: 'U1', name: 'a.pdf', size: 10, kept: 4, docMaterialId: 'M1', sha256: 'right', place: 'p1' };
+const remembered: UnarrivedFile = {
+  id: 'U1',
+  name: 'a.pdf',
+  size: 10,
+  docMaterialId: 'M1',
+  docFileId: 'D1',
+  kind: 'replace',
+};
+const known: UnfinishedUpload = {
+  uploadId: 'U1',
+  name: 'a.pdf',
+  size: 10,
+  kept: 4,
+  docMaterialId: 'M1',
+  sha256: 'right',
+  place: 'p1',
+};
 const local = (name = 'a.pdf', size = 10): LocalFile => ({ name, size, bytes: async () => new Uint8Array(size) });
 
 let drafts: Map<string, unknown>;
@@ -36,13 +51,30 @@ beforeEach(() => {
   answer = Promise.withResolvers();
   [places, looked] = [new Map(), []];
   letGo = async () => undefined;
-  frames = [{ docMaterialId: 'M1', stage: 'BUSI_CONTRACT', name: '贸易合同', openIds: ['D1'], adding: { open: true } as MaterialFrame['adding'] }];
-  unarrived = new UnarrivedFiles({ read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() });
+  frames = [
+    {
+      docMaterialId: 'M1',
+      stage: 'BUSI_CONTRACT',
+      name: '贸易合同',
+      openIds: ['D1'],
+      adding: { open: true } as MaterialFrame['adding'],
+    },
+  ];
+  unarrived = new UnarrivedFiles({
+    read: (name) => drafts.get(name),
+    write: (name, value) => void drafts.set(name, value),
+    remove: (name) => void drafts.delete(name),
+    removeAllOf: () => drafts.clear(),
+  });
   session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
   files = new UnfinishedFiles({
-    unarrived, session,
+    unarrived,
+    session,
     picked: {
-      keep: () => undefined, forget: () => undefined, removeAllOf: () => undefined, kept: async () => new Set(places.keys()),
+      keep: () => undefined,
+      forget: () => undefined,
+      removeAllOf: () => undefined,
+      kept: async () => new Set(places.keys()),
       find: async (id) => {
         looked.push(id);
         return places.get(id) ?? { found: false, because: 'gone' };
@@ -56,24 +88,36 @@ beforeEach(() => {
       isOf: async () => right,
       letGo: async () => letGo(),
     },
-    queue: { get tasks() { return tasks; } } as never,
+    queue: {
+      get tasks() {
+        return tasks;
+      },
+    } as never,
     mayEdit: () => mayEdit,
     frames: () => frames as readonly MaterialFrame[],
-    goOn: (row, kind, file) => void wentOn.push([row.id, row.docFileId ?? 'new', kind, file.name, file.size, row.kept].join(' ')),
+    goOn: (row, kind, file) =>
+      void wentOn.push([row.id, row.docFileId ?? 'new', kind, file.name, file.size, row.kept].join(' ')),
   });
 });
 
 const opened = async (uploads: readonly UnfinishedUpload[] = [known]): Promise<void> => {
   files.opened('DD1');
   answer.resolve(uploads);
-  await eventually('it is known what has come', async () => uploads.every(({ uploadId }) => files.rows.some(({ id, kept }) => id === uploadId && kept > 0)));
+  await eventually('it is known what has come', async () =>
+    uploads.every(({ uploadId }) => files.rows.some(({ id, kept }) => id === uploadId && kept > 0)),
+  );
 };
 
 describe('files that a closed portal cut off', () => {
   it('are each shown once, where they were for, with what has come', async () => {
     unarrived.add('DD1', remembered);
     await opened([known, { ...known, uploadId: 'U2', name: 'b.pdf' }]);
-    expect(files.rows.map(({ id, docFileId, kept, stage, materialName }) => [id, docFileId, kept, stage, materialName])).toEqual([['U1', 'D1', 4, 'BUSI_CONTRACT', '贸易合同'], ['U2', undefined, 4, 'BUSI_CONTRACT', '贸易合同']]);
+    expect(
+      files.rows.map(({ id, docFileId, kept, stage, materialName }) => [id, docFileId, kept, stage, materialName]),
+    ).toEqual([
+      ['U1', 'D1', 4, 'BUSI_CONTRACT', '贸易合同'],
+      ['U2', undefined, 4, 'BUSI_CONTRACT', '贸易合同'],
+    ]);
   });
 
   it('are shown as this browser remembers them where the back end cannot say, or nobody asks', async () => {
@@ -152,7 +196,9 @@ describe('files that a closed portal cut off', () => {
     unarrived.add('DD1', remembered);
     await opened();
     await files.given('U1', local('a.pdf', 11));
-    expect(files.rows[0]).toMatchObject({ trouble: { key: 'materials.unfinished-other-size', values: { given: 11, wanted: 10 } } });
+    expect(files.rows[0]).toMatchObject({
+      trouble: { key: 'materials.unfinished-other-size', values: { given: 11, wanted: 10 } },
+    });
     right = false;
     await files.given('U1', local());
     expect(files.rows[0]).toMatchObject({ busy: false, trouble: { key: 'materials.unfinished-other-bytes' } });
@@ -166,7 +212,10 @@ describe('files that a closed portal cut off', () => {
     unarrived.add('DD1', remembered);
     await opened([]);
     await files.given('U1', local('b.pdf'));
-    expect([files.rows[0]?.trouble, wentOn]).toEqual([{ key: 'materials.unfinished-other-name', values: { name: 'a.pdf' } }, []]);
+    expect([files.rows[0]?.trouble, wentOn]).toEqual([
+      { key: 'materials.unfinished-other-name', values: { name: 'a.pdf' } },
+      [],
+    ]);
     await files.given('U1', local());
     expect(wentOn).toHaveLength(1);
   });
@@ -174,7 +223,9 @@ describe('files that a closed portal cut off', () => {
   it('go on by themselves when a file of their name and size is given for a new document', async () => {
     unarrived.add('DD1', { ...remembered, kind: 'add', docFileId: undefined });
     await opened([]);
-    expect([files.took('M1', local('b.pdf')), files.took('M1', local('a.pdf', 11)), files.took('M2', local())]).toEqual([false, false, false]);
+    expect([files.took('M1', local('b.pdf')), files.took('M1', local('a.pdf', 11)), files.took('M2', local())]).toEqual(
+      [false, false, false],
+    );
     expect(files.took('M1', local())).toBe(true);
     expect(files.took('M1', local())).toBe(false);
     await eventually('it goes on', async () => wentOn.length === 1);
@@ -267,6 +318,10 @@ describe('files that are let go', () => {
     letGo = async () => Promise.reject(new PortFault('offline'));
     await opened();
     await files.letGo('U1');
-    expect([files.rows[0]?.trouble, files.rows[0]?.busy, unarrived.of('DD1').length]).toEqual([{ key: 'refusals.network' }, false, 1]);
+    expect([files.rows[0]?.trouble, files.rows[0]?.busy, unarrived.of('DD1').length]).toEqual([
+      { key: 'refusals.network' },
+      false,
+      1,
+    ]);
   });
 });

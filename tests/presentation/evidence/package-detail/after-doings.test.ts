@@ -10,11 +10,14 @@ beforeEach(async () => {
   office = await openOffice();
   zhou = await office.seat('zhousiyuan');
   const packages = await office.backEnd.reviews.packages(['UN_AUDIT']);
-  inReview = packages.find(({ book, side, pkCorp }) => book === 'credit' && side === 'finance' && pkCorp === 'C-YANZHOU')?.docDatumId ?? '';
+  inReview =
+    packages.find(({ book, side, pkCorp }) => book === 'credit' && side === 'finance' && pkCorp === 'C-YANZHOU')
+      ?.docDatumId ?? '';
 });
 afterEach(() => office.close());
 
-const after = (presenter: PackageDetailPresenter) => (presenter.viewModel.kind === 'ready' ? presenter.viewModel.value.after : undefined);
+const after = (presenter: PackageDetailPresenter) =>
+  presenter.viewModel.kind === 'ready' ? presenter.viewModel.value.after : undefined;
 
 describe('asking the platform to hurry', () => {
   it('needs a reason, and then stands on the page until it may be done again', async () => {
@@ -29,19 +32,32 @@ describe('asking the platform to hurry', () => {
     expect([detail.after.asked, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([undefined, ['ok']]);
     expect(after(detail)).toMatchObject({
       expedite: { offered: true, notBefore: '2026-11-22' },
-      notices: [{ key: 'expedited', words: { key: 'after.expedited', values: { by: '周思远', on: '2026-11-21', reason: '月底前要放款' } } }, { key: 'expedite-again', words: { key: 'after.expedite-again', values: { again: '2026-11-22' } } }],
+      notices: [
+        {
+          key: 'expedited',
+          words: { key: 'after.expedited', values: { by: '周思远', on: '2026-11-21', reason: '月底前要放款' } },
+        },
+        { key: 'expedite-again', words: { key: 'after.expedite-again', values: { again: '2026-11-22' } } },
+      ],
     });
   });
 
   it('that a colleague did meanwhile is told in place, and what was written stays until the dialog is left', async () => {
     const limin = await office.seat('limin');
     const [mine, theirs] = [await openDetail(zhou, inReview), await openDetail(limin, inReview)];
-    for (const [detail, reason] of [[theirs, '客户在等'], [mine, '月底前要放款']] as const) {
+    for (const [detail, reason] of [
+      [theirs, '客户在等'],
+      [mine, '月底前要放款'],
+    ] as const) {
       detail.after.pressed('expedite');
       detail.after.reasonTyped(reason);
       await detail.after.confirmed();
     }
-    expect([mine.after.asked, mine.after.reason, mine.after.trouble]).toEqual(['expedite', '月底前要放款', { key: 'after.refused-expedited-today', values: { again: '2026-11-22' } }]);
+    expect([mine.after.asked, mine.after.reason, mine.after.trouble]).toEqual([
+      'expedite',
+      '月底前要放款',
+      { key: 'after.refused-expedited-today', values: { again: '2026-11-22' } },
+    ]);
     mine.after.dropped();
     expect(after(mine)).toMatchObject({ notices: [{ words: { values: { by: '李敏' } } }, { key: 'expedite-again' }] });
   });
@@ -53,7 +69,9 @@ describe('asking the platform to hurry', () => {
     zhou.weather.loseAnswerOf(calls.packageExpedite.path, 1);
     await detail.after.confirmed();
     expect(detail.after.asked).toBeUndefined();
-    expect(detail.content.kind === 'ready' && detail.content.value.log.filter(({ action }) => action === 'expedited').length).toBe(1);
+    expect(
+      detail.content.kind === 'ready' && detail.content.value.log.filter(({ action }) => action === 'expedited').length,
+    ).toBe(1);
   });
 
   it('that fails says why', async () => {
@@ -62,7 +80,10 @@ describe('asking the platform to hurry', () => {
     detail.after.pressed('expedite');
     detail.after.reasonTyped('月底前要放款');
     await detail.after.confirmed();
-    expect([detail.after.asked, detail.after.failure]).toMatchObject([undefined, { what: { values: { words: '系统维护中' } } }]);
+    expect([detail.after.asked, detail.after.failure]).toMatchObject([
+      undefined,
+      { what: { values: { words: '系统维护中' } } },
+    ]);
     detail.after.failureRead();
     expect(detail.after.failure).toBeUndefined();
   });
@@ -80,7 +101,13 @@ describe('taking a submission back', () => {
     await detail.withdrawConfirmed();
     expect([detail.withdrawAsked, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([false, ['ok']]);
     const view = detail.viewModel.kind === 'ready' ? detail.viewModel.value : undefined;
-    expect(view).toMatchObject({ stateCode: 'PREPARE', submittedAt: undefined, submittedBy: '', actions: { continue: true }, after: { withdraw: false, expedite: { offered: false } } });
+    expect(view).toMatchObject({
+      stateCode: 'PREPARE',
+      submittedAt: undefined,
+      submittedBy: '',
+      actions: { continue: true },
+      after: { withdraw: false, expedite: { offered: false } },
+    });
     expect(view?.lines.some(({ files }) => files.length > 0)).toBe(true);
   });
 
@@ -89,12 +116,20 @@ describe('taking a submission back', () => {
     zhou.weather.loseAnswerOf(calls.packageWithdraw.path, 1);
     detail.withdrawPressed();
     await detail.withdrawConfirmed();
-    expect([detail.trouble, detail.content.kind === 'ready' && detail.content.value.evidence.state]).toEqual([undefined, 'PREPARE']);
+    expect([detail.trouble, detail.content.kind === 'ready' && detail.content.value.evidence.state]).toEqual([
+      undefined,
+      'PREPARE',
+    ]);
   });
 
   it('that a reviewer was faster than is not done, and says so', async () => {
     const detail = await openDetail(zhou, inReview);
-    await office.backEnd.reviews.deed(inReview, { deed: 'first-review-begins', by: 'wang-han', reason: '', corrections: [] });
+    await office.backEnd.reviews.deed(inReview, {
+      deed: 'first-review-begins',
+      by: 'wang-han',
+      reason: '',
+      corrections: [],
+    });
     detail.withdrawPressed();
     await detail.withdrawConfirmed();
     expect(detail.trouble).toMatchObject({ because: 'package-moved' });

@@ -16,7 +16,8 @@ beforeEach(async () => {
   zhou = await office.seat('zhousiyuan');
 });
 afterEach(() => office.close());
-const shown = (presenter: PackageDetailPresenter) => (presenter.viewModel.kind === 'ready' ? presenter.viewModel.value : undefined);
+const shown = (presenter: PackageDetailPresenter) =>
+  presenter.viewModel.kind === 'ready' ? presenter.viewModel.value : undefined;
 const sent = (path: string): number => zhou.weather.sent.get(path) ?? 0;
 
 describe('a page that follows a package', () => {
@@ -25,7 +26,11 @@ describe('a page that follows a package', () => {
     const [file, other] = shown(detail)?.allFiles ?? [];
     detail.previewPressed(other?.pkFile);
     detail.historyPressed();
-    expect([file?.pkFile === other?.pkFile, shown(detail)?.previewed, detail.historyOpen]).toEqual([false, other, true]);
+    expect([file?.pkFile === other?.pkFile, shown(detail)?.previewed, detail.historyOpen]).toEqual([
+      false,
+      other,
+      true,
+    ]);
     detail.previewPressed(undefined);
     detail.historyPressed();
     expect([shown(detail)?.previewed, detail.historyOpen]).toEqual([undefined, false]);
@@ -37,7 +42,11 @@ describe('a page that follows a package', () => {
     expect(zhou.place()).toBe(`${base}/index/finance`);
     detail.continuePressed();
     const [line] = shown(detail)?.returned ?? [];
-    expect(zhou.place()).toBe(line ? `${base}/upload/default?s=${line.stage}&p=${corrected}&item=${encodeURIComponent(line.key)}` : `${base}/upload/default?p=${corrected}`);
+    expect(zhou.place()).toBe(
+      line
+        ? `${base}/upload/default?s=${line.stage}&p=${corrected}&item=${encodeURIComponent(line.key)}`
+        : `${base}/upload/default?p=${corrected}`,
+    );
     const plain = await openDetail(zhou, draft);
     plain.continuePressed();
     expect(zhou.place()).toBe(`${base}/upload/default?p=${draft}`);
@@ -70,16 +79,22 @@ describe('a page that follows a package', () => {
     const count = detail.content.kind === 'ready' ? detail.content.value.log.length : 0;
     await detail.accounts.pressed(draft);
     await until(() => detail.content.kind === 'ready' && detail.content.value.log.length > count);
-    expect(detail.content.kind === 'ready' && detail.content.value.log.some(({ action }) => action === 'account-viewed')).toBe(true);
+    expect(
+      detail.content.kind === 'ready' && detail.content.value.log.some(({ action }) => action === 'account-viewed'),
+    ).toBe(true);
   });
 
   it('stands without its history, or without the day of an answer, and says that these are missing', async () => {
     zhou.weather.refuse(calls.operationLog.path, 'busy');
     zhou.weather.refuse(calls.expectedAnswer.path, 'busy');
-    expect(await openDetail(zhou, draft)).toMatchObject({ content: { kind: 'ready', value: { log: [], logMissing: true, expected: undefined, expectedMissing: true } } });
+    expect(await openDetail(zhou, draft)).toMatchObject({
+      content: { kind: 'ready', value: { log: [], logMissing: true, expected: undefined, expectedMissing: true } },
+    });
     zhou.weather.answerItself(calls.operationLog.path);
     zhou.weather.answerItself(calls.expectedAnswer.path);
-    expect(await openDetail(zhou, draft)).toMatchObject({ content: { value: { logMissing: false, expectedMissing: false } } });
+    expect(await openDetail(zhou, draft)).toMatchObject({
+      content: { value: { logMissing: false, expectedMissing: false } },
+    });
   });
 
   it('that cannot be had says why; where something stands already that stays', async () => {
@@ -88,7 +103,11 @@ describe('a page that follows a package', () => {
     expect(failed.viewModel).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
     failed.continuePressed();
     await failed.claimPressed();
-    expect([zhou.place(), failed.busy, failed.trouble]).toEqual([`${base}/upload/default?p=${draft}`, false, undefined]);
+    expect([zhou.place(), failed.busy, failed.trouble]).toEqual([
+      `${base}/upload/default?p=${draft}`,
+      false,
+      undefined,
+    ]);
     zhou.weather.answerItself(calls.packageFind.path);
     failed.retryPressed();
     expect(failed.content.kind).toBe('loading');
@@ -109,7 +128,11 @@ describe('what one does there', () => {
     const mending = detail.mendPressed();
     expect(detail.busy).toBe(true);
     await mending;
-    expect([detail.busy, detail.trouble, zhou.place()]).toMatchObject([false, { because: 'failed', failure: { what: { values: { words: '系统维护中' } } } }, '/']);
+    expect([detail.busy, detail.trouble, zhou.place()]).toMatchObject([
+      false,
+      { because: 'failed', failure: { what: { values: { words: '系统维护中' } } } },
+      '/',
+    ]);
     zhou.weather.answerItself(calls.packageModify.path);
     detail.troubleRead();
     expect(detail.trouble).toBeUndefined();
@@ -138,7 +161,10 @@ describe('what one does there', () => {
     zhou.weather.answerItself(calls.packageDiscard.path);
     detail.troubleRead();
     await detail.discardConfirmed();
-    expect([zhou.place(), zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([`${base}/index/finance`, ['ok']]);
+    expect([zhou.place(), zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([
+      `${base}/index/finance`,
+      ['ok'],
+    ]);
   });
 
   it('to take a package over shows whose it is at once', async () => {
@@ -146,6 +172,10 @@ describe('what one does there', () => {
     const detail = await openDetail(limin, draft);
     const before = shown(detail)?.actions.claim;
     await detail.claimPressed();
-    expect([before, shown(detail)?.actions.claim, detail.content.kind === 'ready' && detail.content.value.evidence.handlerName]).toEqual([true, false, '李敏']);
+    expect([
+      before,
+      shown(detail)?.actions.claim,
+      detail.content.kind === 'ready' && detail.content.value.evidence.handlerName,
+    ]).toEqual([true, false, '李敏']);
   });
 });

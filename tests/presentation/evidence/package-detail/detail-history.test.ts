@@ -1,24 +1,62 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CorrectedDocument, LogEntry, ReturnedDocument } from '../../../../src/domain/evidence/materials/progress.ts';
+import type {
+  CorrectedDocument,
+  LogEntry,
+  ReturnedDocument,
+} from '../../../../src/domain/evidence/materials/progress.ts';
 import { usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
 import { historyLines, type LogLine } from '../../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const minute = 60_000;
-const document = (more: Partial<ReturnedDocument> = {}): ReturnedDocument => ({ docFileType: 'BUSI_INVOICE', material: '发票', number: '01287734', fileName: 'a.pdf', reason: '价税合计不符', ...more });
-const entry = (more: Partial<LogEntry>): LogEntry => ({ at: 1, action: 'returned', actorName: '', side: 'PLATFORM', detail: '', returned: [], corrected: [], ...more });
-const lineOf = (more: Partial<LogEntry>): LogLine => historyLines([entry(more)], { separators: usualReasonSeparators, act: 'pays-out' })[0]!;
+const document = (more: Partial<ReturnedDocument> = {}): ReturnedDocument => ({
+  docFileType: 'BUSI_INVOICE',
+  material: '发票',
+  number: '01287734',
+  fileName: 'a.pdf',
+  reason: '价税合计不符',
+  ...more,
+});
+const entry = (more: Partial<LogEntry>): LogEntry => ({
+  at: 1,
+  action: 'returned',
+  actorName: '',
+  side: 'PLATFORM',
+  detail: '',
+  returned: [],
+  corrected: [],
+  ...more,
+});
+const lineOf = (more: Partial<LogEntry>): LogLine =>
+  historyLines([entry(more)], { separators: usualReasonSeparators, act: 'pays-out' })[0]!;
 
 describe('the line of a return', () => {
   it('names each document with its reason, an attachment by its file', () => {
-    const returned = [document(), document({ docFileType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', reason: '缺页@@请补' }), document({ docFileType: 'OTHER', material: '其他补充资料', number: '', fileName: '验收单.pdf' })];
+    const returned = [
+      document(),
+      document({ docFileType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', reason: '缺页@@请补' }),
+      document({ docFileType: 'OTHER', material: '其他补充资料', number: '', fileName: '验收单.pdf' }),
+    ];
     expect(lineOf({ detail: '3', returned })).toMatchObject({
-      about: [], returnedInAll: undefined,
+      about: [],
+      returnedInAll: undefined,
       returned: [
         { name: { key: 'detail.invoice', values: { number: '01287734' } }, reason: '价税合计不符' },
         { name: { key: 'detail.contract', values: { number: 'QH1' } }, reason: '缺页\n请补' },
-        { name: { key: 'detail.named-file', values: { name: '其他补充资料', file: '验收单.pdf' } }, reason: '价税合计不符' },
+        {
+          name: { key: 'detail.named-file', values: { name: '其他补充资料', file: '验收单.pdf' } },
+          reason: '价税合计不符',
+        },
       ],
     });
   });
@@ -30,50 +68,101 @@ describe('the line of a return', () => {
   });
 
   it('says how many where the back end does not say which', () => {
-    expect(lineOf({ detail: '2' })).toMatchObject({ returned: [], returnedInAll: { key: 'detail.items-returned', values: { items: 2 } } });
+    expect(lineOf({ detail: '2' })).toMatchObject({
+      returned: [],
+      returnedInAll: { key: 'detail.items-returned', values: { items: 2 } },
+    });
     expect(lineOf({ detail: '请修改' })).toMatchObject({ returned: [], returnedInAll: undefined });
   });
 });
 
 describe('the line of a submission', () => {
   it('says of a submission that it was withdrawn later, so that those that stand are as many as the version', () => {
-    const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted'] as const).map((action, at) => entry({ action, at }));
+    const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted'] as const).map((action, at) =>
+      entry({ action, at }),
+    );
     const lines = historyLines(log, { separators: usualReasonSeparators, act: 'pays-out' }).toReversed();
-    expect(lines.map(({ what }) => what.key)).toEqual(['detail.log-submitted-withdrawn', 'after.log-withdrawn', 'detail.log-submitted', 'detail.log-returned', 'detail.log-submitted']);
+    expect(lines.map(({ what }) => what.key)).toEqual([
+      'detail.log-submitted-withdrawn',
+      'after.log-withdrawn',
+      'detail.log-submitted',
+      'detail.log-returned',
+      'detail.log-submitted',
+    ]);
     expect(lines[0]?.about).toEqual([]);
   });
 });
 
 describe('the line of a change that was agreed to', () => {
   it('names the submission that it opened: withdrawn ones do not count, nor what a back end counts', () => {
-    const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted', 'change-granted', 'submitted'] as const).map((action, at) => entry({ action, at, detail: action === 'change-granted' ? '17' : '' }));
-    expect(historyLines(log, { separators: usualReasonSeparators, act: 'pays-out' }).find(({ what }) => what.key === 'after.log-change-granted')?.what).toEqual({ key: 'after.log-change-granted', values: { version: '2' } });
+    const log = (
+      ['submitted', 'withdrawn', 'submitted', 'returned', 'submitted', 'change-granted', 'submitted'] as const
+    ).map((action, at) => entry({ action, at, detail: action === 'change-granted' ? '17' : '' }));
+    expect(
+      historyLines(log, { separators: usualReasonSeparators, act: 'pays-out' }).find(
+        ({ what }) => what.key === 'after.log-change-granted',
+      )?.what,
+    ).toEqual({ key: 'after.log-change-granted', values: { version: '2' } });
   });
 });
 
 describe('the line of a removal that was asked for', () => {
   it('names the document with the reason', () => {
-    expect(lineOf({ action: 'removal-asked', returned: [document()] })).toMatchObject({ what: { key: 'after.log-removal-asked' }, about: [], returned: [{ name: { key: 'detail.invoice' }, reason: '价税合计不符' }], returnedInAll: undefined });
+    expect(lineOf({ action: 'removal-asked', returned: [document()] })).toMatchObject({
+      what: { key: 'after.log-removal-asked' },
+      about: [],
+      returned: [{ name: { key: 'detail.invoice' }, reason: '价税合计不符' }],
+      returnedInAll: undefined,
+    });
   });
 });
 
 describe('the line of a correction by the platform', () => {
   it('names every field of each document that it changed, with what it said and what it says', () => {
     const corrected: readonly CorrectedDocument[] = [
-      { docFileType: 'BUSI_INVOICE', material: '发票', number: '01287799', fileName: 'a.pdf', changes: [{ field: 'type', before: 'GENERAL_VAT', after: 'SPECIAL_VAT' }, { field: 'date', before: '', after: '2026-11-02' }] },
-      { docFileType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', fileName: '', changes: [{ field: 'contractAmount', before: '1.00', after: '2.00' }] },
+      {
+        docFileType: 'BUSI_INVOICE',
+        material: '发票',
+        number: '01287799',
+        fileName: 'a.pdf',
+        changes: [
+          { field: 'type', before: 'GENERAL_VAT', after: 'SPECIAL_VAT' },
+          { field: 'date', before: '', after: '2026-11-02' },
+        ],
+      },
+      {
+        docFileType: 'BUSI_CONTRACT',
+        material: '贸易合同',
+        number: 'QH1',
+        fileName: '',
+        changes: [{ field: 'contractAmount', before: '1.00', after: '2.00' }],
+      },
     ];
     expect(lineOf({ action: 'platform-corrected', corrected }).corrected).toEqual([
       {
         name: { key: 'detail.invoice', values: { number: '01287799' } },
         changes: [
-          { label: 'materials.invoice-type', before: { kind: 'words', words: { key: 'materials.type-general-vat' } }, after: { kind: 'words', words: { key: 'materials.type-special-vat' } } },
-          { label: 'materials.invoice-date', before: { kind: 'date', text: '' }, after: { kind: 'date', text: '2026-11-02' } },
+          {
+            label: 'materials.invoice-type',
+            before: { kind: 'words', words: { key: 'materials.type-general-vat' } },
+            after: { kind: 'words', words: { key: 'materials.type-special-vat' } },
+          },
+          {
+            label: 'materials.invoice-date',
+            before: { kind: 'date', text: '' },
+            after: { kind: 'date', text: '2026-11-02' },
+          },
         ],
       },
       {
         name: { key: 'detail.contract', values: { number: 'QH1' } },
-        changes: [{ label: 'materials.contract-amount', before: { kind: 'amount', text: '1.00', main: true }, after: { kind: 'amount', text: '2.00', main: true } }],
+        changes: [
+          {
+            label: 'materials.contract-amount',
+            before: { kind: 'amount', text: '1.00', main: true },
+            after: { kind: 'amount', text: '2.00', main: true },
+          },
+        ],
       },
     ]);
   });
@@ -86,7 +175,10 @@ it('names each receivable of a new package by itself, and any other document by 
 });
 
 it('tells the latest first, also of what happened in one moment', () => {
-  const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })], { separators: usualReasonSeparators, act: 'pays-out' }).map((line) => line.what.key);
+  const keys = historyLines(
+    [entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })],
+    { separators: usualReasonSeparators, act: 'pays-out' },
+  ).map((line) => line.what.key);
   expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
 });
 
@@ -100,7 +192,9 @@ describe('the line of an edit', () => {
     presenter.opened(id);
     await until(() => presenter.content.kind === 'ready');
     if (presenter.viewModel.kind !== 'ready') return [];
-    return presenter.viewModel.value.history.filter((line) => line.what.key === 'detail.log-item-edited').map((line) => [line.who, ...line.about]);
+    return presenter.viewModel.value.history
+      .filter((line) => line.what.key === 'detail.log-item-edited')
+      .map((line) => [line.who, ...line.about]);
   };
   const typed = async (presenter: MaterialsPresenter, value: string, fileName = 'a.pdf'): Promise<void> => {
     presenter.work.typed(idOf(presenter, fileName), 'number', value);
@@ -131,7 +225,13 @@ describe('the line of an edit', () => {
     await typed(open, '01287735', 'b.pdf');
     const li = await openMaterials(await office.seat('limin'), id, 'BUSI_INVOICE');
     await typed(li, '01287736');
-    expect(await edits()).toEqual(expect.arrayContaining([['周思远', 'a.pdf'], ['周思远', 'b.pdf'], ['李敏', 'a.pdf']]));
+    expect(await edits()).toEqual(
+      expect.arrayContaining([
+        ['周思远', 'a.pdf'],
+        ['周思远', 'b.pdf'],
+        ['李敏', 'a.pdf'],
+      ]),
+    );
     expect(await edits()).toHaveLength(3);
   });
 });

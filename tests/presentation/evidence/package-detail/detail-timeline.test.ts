@@ -7,19 +7,61 @@ import { evidencePackage } from '../../../builders/evidence-package.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const days = (count: number): number => now - count * 86_400_000;
-const standing = (wish: Partial<PackageStanding>): PackageStanding => ({ holder: { who: 'platform' }, stage: 'first-review', since: days(3), until: undefined, call: undefined, task: undefined, today: '2026-11-21', ...wish });
-const entry = (wish: Partial<LogEntry>): LogEntry => ({ at: days(5), action: 'created', actorName: '周思远', side: 'CORP', detail: '', returned: [], corrected: [], ...wish });
-const lines = (wish: Partial<PackageStanding>, log: readonly LogEntry[] = []) => timelineLines({ evidence: evidencePackage({ handlerName: '周思远' }), log, expected: undefined }, standing(wish), now);
-const [review, final, funder] = [message('detail.next-review'), message('detail.next-final'), message('detail.next-funder', { act: 'pays-out' })];
+const standing = (wish: Partial<PackageStanding>): PackageStanding => ({
+  holder: { who: 'platform' },
+  stage: 'first-review',
+  since: days(3),
+  until: undefined,
+  call: undefined,
+  task: undefined,
+  today: '2026-11-21',
+  ...wish,
+});
+const entry = (wish: Partial<LogEntry>): LogEntry => ({
+  at: days(5),
+  action: 'created',
+  actorName: '周思远',
+  side: 'CORP',
+  detail: '',
+  returned: [],
+  corrected: [],
+  ...wish,
+});
+const lines = (wish: Partial<PackageStanding>, log: readonly LogEntry[] = []) =>
+  timelineLines(
+    { evidence: evidencePackage({ handlerName: '周思远' }), log, expected: undefined },
+    standing(wish),
+    now,
+  );
+const [review, final, funder] = [
+  message('detail.next-review'),
+  message('detail.next-final'),
+  message('detail.next-funder', { act: 'pays-out' }),
+];
 
 describe('what comes next', () => {
   it.each<[PackageStanding['stage'], readonly Message[]]>([
-    ['assembling', [review, funder]], ['returned', [review, funder]], ['correcting', [review, funder]], ['pre-filling', [review, funder]], ['platform-correcting', [review, funder]],
-    ['awaiting-first-review', [final, funder]], ['first-review', [final, funder]], ['re-check', [final, funder]], ['awaiting-final-review', [funder]], ['final-review', [funder]], ['review', [funder]], ['funding', []], ['funded', []], ['ended', []], ['unknown', []],
+    ['assembling', [review, funder]],
+    ['returned', [review, funder]],
+    ['correcting', [review, funder]],
+    ['pre-filling', [review, funder]],
+    ['platform-correcting', [review, funder]],
+    ['awaiting-first-review', [final, funder]],
+    ['first-review', [final, funder]],
+    ['re-check', [final, funder]],
+    ['awaiting-final-review', [funder]],
+    ['final-review', [funder]],
+    ['review', [funder]],
+    ['funding', []],
+    ['funded', []],
+    ['ended', []],
+    ['unknown', []],
   ])('in the stage %s', (stage, titles) => {
     const next = lines({ stage }).filter(({ state }) => state === 'next');
     expect(next.map(({ title }) => title)).toEqual(titles);
-    expect(next.map(({ key, who, at, notes }) => [key, who, at, notes])).toEqual(titles.map((_title, index) => [`next-${index}`, '', undefined, []]));
+    expect(next.map(({ key, who, at, notes }) => [key, who, at, notes])).toEqual(
+      titles.map((_title, index) => [`next-${index}`, '', undefined, []]),
+    );
   });
 });
 
@@ -29,12 +71,36 @@ describe('who has it now', () => {
   it.each<[string, Partial<PackageStanding>, { readonly title: Message; readonly who: string } | undefined]>([
     ['the platform', {}, { title: message('standing.stage', { stage: 'first-review' }), who: '' }],
     ['the funder', { stage: 'funding' }, { title: message('standing.stage', { stage: 'funding' }), who: '' }],
-    ['oneself, assembling', { stage: 'assembling', holder: { who: 'me' } }, { title: message('standing.stage', { stage: 'assembling' }), who: '周思远' }],
-    ['a colleague, assembling', { stage: 'assembling', holder: { who: 'colleague', name: '李敏' } }, { title: message('standing.stage', { stage: 'assembling' }), who: '周思远' }],
-    ['oneself, after a return', { stage: 'returned', holder: { who: 'me' } }, { title: message('detail.now-returned'), who: '周思远' }],
-    ['a colleague, after a return', { stage: 'returned', holder: { who: 'colleague', name: '李敏' } }, { title: message('detail.now-returned-by', { name: '李敏' }), who: '' }],
-    ['somebody, after a return', { stage: 'returned', holder: { who: 'nobody' } }, { title: message('detail.now-returned-by', { name: '' }), who: '' }],
-    ['nobody knows', { stage: 'unknown', holder: { who: 'nobody' } }, { title: message('standing.stage', { stage: 'unknown' }), who: '' }],
+    [
+      'oneself, assembling',
+      { stage: 'assembling', holder: { who: 'me' } },
+      { title: message('standing.stage', { stage: 'assembling' }), who: '周思远' },
+    ],
+    [
+      'a colleague, assembling',
+      { stage: 'assembling', holder: { who: 'colleague', name: '李敏' } },
+      { title: message('standing.stage', { stage: 'assembling' }), who: '周思远' },
+    ],
+    [
+      'oneself, after a return',
+      { stage: 'returned', holder: { who: 'me' } },
+      { title: message('detail.now-returned'), who: '周思远' },
+    ],
+    [
+      'a colleague, after a return',
+      { stage: 'returned', holder: { who: 'colleague', name: '李敏' } },
+      { title: message('detail.now-returned-by', { name: '李敏' }), who: '' },
+    ],
+    [
+      'somebody, after a return',
+      { stage: 'returned', holder: { who: 'nobody' } },
+      { title: message('detail.now-returned-by', { name: '' }), who: '' },
+    ],
+    [
+      'nobody knows',
+      { stage: 'unknown', holder: { who: 'nobody' } },
+      { title: message('standing.stage', { stage: 'unknown' }), who: '' },
+    ],
     ['nobody any more', { stage: 'funded', holder: { who: 'nobody' } }, undefined],
   ])('is told: %s', (_what, wish, line) => {
     const shown = current(wish);
@@ -42,12 +108,21 @@ describe('who has it now', () => {
   });
 
   it('is told with how long it has waited, and until when', () => {
-    expect(current({})).toMatchObject({ key: 'now', at: undefined, notes: [message('detail.since-days', { days: 3 })] });
+    expect(current({})).toMatchObject({
+      key: 'now',
+      at: undefined,
+      notes: [message('detail.since-days', { days: 3 })],
+    });
     expect(current({ since: now })?.notes).toEqual([message('detail.since-today')]);
     expect(current({ since: days(-1) })?.notes).toEqual([message('detail.since-today')]);
     expect(current({ stage: 'returned', since: now })?.notes).toEqual([message('detail.returned-today')]);
     expect(current({ since: undefined })?.notes).toEqual([]);
-    expect(current({ since: undefined, until: { kind: 'answer', expected: { day: '2026-11-24', about: false }, late: undefined } })?.notes).toEqual([message('standing.until', { until: '2026-11-24', about: false })]);
+    expect(
+      current({
+        since: undefined,
+        until: { kind: 'answer', expected: { day: '2026-11-24', about: false }, late: undefined },
+      })?.notes,
+    ).toEqual([message('standing.until', { until: '2026-11-24', about: false })]);
   });
 });
 
@@ -61,7 +136,9 @@ describe('what has happened', () => {
     [{ action: 'cancelled' }, 'done', []],
     [{ action: 'claimed', detail: '李敏' }, 'done', []],
   ])('is told of %o as %s with %o', (wish, state, notes) => {
-    expect(lines({ stage: 'funded' }, [entry(wish)])).toMatchObject([{ key: `${days(5)}-0`, state, who: '周思远', at: days(5), notes }]);
+    expect(lines({ stage: 'funded' }, [entry(wish)])).toMatchObject([
+      { key: `${days(5)}-0`, state, who: '周思远', at: days(5), notes },
+    ]);
   });
 });
 

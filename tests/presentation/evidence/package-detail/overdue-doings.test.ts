@@ -21,15 +21,29 @@ async function follow(seat: Seat): Promise<PackageDetailPresenter> {
   await until(() => presenter.content.kind !== 'loading');
   return presenter;
 }
-const shown = (detail: PackageDetailPresenter) => (detail.viewModel.kind === 'ready' ? detail.viewModel.value : undefined);
-const arrivedAll = async (): Promise<void> => until(() => zhou.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'));
+const shown = (detail: PackageDetailPresenter) =>
+  detail.viewModel.kind === 'ready' ? detail.viewModel.value : undefined;
+const arrivedAll = async (): Promise<void> =>
+  until(() => zhou.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'));
 
 describe('the letter of an overdue business', () => {
   it('is offered to whoever works on packages, as what is to be done, and to nobody else', async () => {
     const detail = await follow(zhou);
-    expect(shown(detail)?.timeline.at(-1)).toMatchObject({ state: 'now', title: { key: 'standing.stage', values: { stage: 'overdue' } }, who: '' });
-    expect(shown(detail)).toMatchObject({ standingTask: 'sign', actions: { letter: true }, holder: [{ key: 'standing.overdue', values: { mine: true, returned: false, due: '2026-11-09' } }] });
-    expect(shown(await follow(await office.seat('guyunzhou')))).toMatchObject({ standingTask: undefined, actions: { letter: false }, holder: [{ key: 'standing.overdue', values: { mine: false } }] });
+    expect(shown(detail)?.timeline.at(-1)).toMatchObject({
+      state: 'now',
+      title: { key: 'standing.stage', values: { stage: 'overdue' } },
+      who: '',
+    });
+    expect(shown(detail)).toMatchObject({
+      standingTask: 'sign',
+      actions: { letter: true },
+      holder: [{ key: 'standing.overdue', values: { mine: true, returned: false, due: '2026-11-09' } }],
+    });
+    expect(shown(await follow(await office.seat('guyunzhou')))).toMatchObject({
+      standingTask: undefined,
+      actions: { letter: false },
+      holder: [{ key: 'standing.overdue', values: { mine: false } }],
+    });
   });
 
   it('is not offered where nobody could say', async () => {
@@ -40,7 +54,15 @@ describe('the letter of an overdue business', () => {
   it('comes with what is taken, and with who downloaded it', async () => {
     const { overdue } = await follow(zhou);
     await overdue.pressed();
-    expect(overdue.view).toMatchObject({ due: '2026-11-09', state: 'wanted', file: undefined, mayGive: true, tip: { key: 'overdue.tip-never' }, types: ['jpg', 'jpeg', 'png', 'pdf'], tasks: [] });
+    expect(overdue.view).toMatchObject({
+      due: '2026-11-09',
+      state: 'wanted',
+      file: undefined,
+      mayGive: true,
+      tip: { key: 'overdue.tip-never' },
+      types: ['jpg', 'jpeg', 'png', 'pdf'],
+      tasks: [],
+    });
     const file = await overdue.downloadPressed();
     expect(file?.address).toMatch(/^data:application\/pdf;base64,/);
     expect(overdue.view?.tip).toEqual({ key: 'overdue.tip', values: { by: '周思远', at: office.clock.now() } });
@@ -58,7 +80,11 @@ describe('the letter of an overdue business', () => {
     await overdue.pressed();
     zhou.weather.refuse(calls.overdueRender.path, '系统维护中');
     expect(await overdue.downloadPressed()).toBeUndefined();
-    expect([overdue.open, overdue.fetching, overdue.failure]).toMatchObject([false, false, { what: { values: { words: '系统维护中' } } }]);
+    expect([overdue.open, overdue.fetching, overdue.failure]).toMatchObject([
+      false,
+      false,
+      { what: { values: { words: '系统维护中' } } },
+    ]);
     overdue.failureRead();
     await overdue.pressed();
     expect(overdue.view?.tip).toEqual({ key: 'overdue.tip-never' });
@@ -96,7 +122,8 @@ describe('the letter of an overdue business', () => {
     await overdue.pressed();
     overdue.filesGiven([pdf('一.pdf')]);
     await until(() => overdue.view?.state === 'given');
-    const deed = async (wanted: 'return-letter' | 'take-letter') => office.backEnd.reviews.deed(docDatumId, { deed: wanted, by: 'shen-ruoxi', reason: '没有盖章', corrections: [] });
+    const deed = async (wanted: 'return-letter' | 'take-letter') =>
+      office.backEnd.reviews.deed(docDatumId, { deed: wanted, by: 'shen-ruoxi', reason: '没有盖章', corrections: [] });
     await deed('return-letter');
     await overdue.pressed();
     expect(overdue.view).toMatchObject({ state: 'returned', reason: '没有盖章', mayGive: true });

@@ -4,11 +4,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../../features/support/until.ts';
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
-import { packageDetailView, type PackageDetailView } from '../../../../src/presentation/evidence/package-detail/package-detail-view-model.ts';
+import {
+  packageDetailView,
+  type PackageDetailView,
+} from '../../../../src/presentation/evidence/package-detail/package-detail-view-model.ts';
 import { indexPathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
 import { shortName } from '../../../../src/presentation/evidence/package-detail/short-name.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
-import { give, newPackage, openDetail, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  give,
+  newPackage,
+  openDetail,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 
 const returnedPackage = 'DD20261104-0136';
 const beingCorrected = 'DD20261118-0038';
@@ -19,7 +32,8 @@ const platformCorrects = 'DD20261117-0045';
 describe('following a package', () => {
   let office: Office;
   let zhou: Seat;
-  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> => openDetail(seat, docDatumId);
+  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> =>
+    openDetail(seat, docDatumId);
   const view = (presenter: PackageDetailPresenter): PackageDetailView => {
     if (presenter.viewModel.kind !== 'ready') throw new Error('Nothing is shown');
     return presenter.viewModel.value;
@@ -33,14 +47,24 @@ describe('following a package', () => {
 
   it('is titled after the credit source, without its legal form', async () => {
     expect(view(await follow(returnedPackage)).title).toBe('启衡重工集团');
-    expect(['澜川轨道交通装备股份有限公司', '有限公司', '甲'].map(shortName)).toEqual(['澜川轨道交通装备', '有限公司', '甲']);
+    expect(['澜川轨道交通装备股份有限公司', '有限公司', '甲'].map(shortName)).toEqual([
+      '澜川轨道交通装备',
+      '有限公司',
+      '甲',
+    ]);
   });
 
   it('says who has it and how much is to be corrected, though the documents do not come; and shows them once they do', async () => {
     const documents = calls.materialList.path;
     zhou.weather.refuse(documents, 'busy');
     const presenter = await follow(returnedPackage);
-    expect(view(presenter)).toMatchObject({ materialsMissing: true, lines: [], returned: [], returnedCount: 1, actions: { mend: true } });
+    expect(view(presenter)).toMatchObject({
+      materialsMissing: true,
+      lines: [],
+      returned: [],
+      returnedCount: 1,
+      actions: { mend: true },
+    });
     expect(view(presenter).holder[0]).toEqual({ key: 'standing.mine-returned', values: { items: 1 } });
     zhou.weather.answerItself(documents);
     presenter.retryPressed();
@@ -53,31 +77,52 @@ describe('following a package', () => {
     expect(shown.returned.map((line) => line.reason)).toEqual(['价税合计与合同金额不符']);
     expect(shown.passed).toBe(5);
     expect(shown.late).toBe(false);
-    expect(shown.holder).toEqual([{ key: 'standing.mine-returned', values: { items: 1 } }, { key: 'standing.if-today', values: { until: '2026-11-24', about: false } }]);
+    expect(shown.holder).toEqual([
+      { key: 'standing.mine-returned', values: { items: 1 } },
+      { key: 'standing.if-today', values: { until: '2026-11-24', about: false } },
+    ]);
     expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false, letter: false });
   });
 
   it('tells who has it, since when and until when', async () => {
     const { timeline } = view(await follow(inReview));
     const now = timeline.find((line) => line.state === 'now');
-    expect(now).toMatchObject({ title: { key: 'standing.stage', values: { stage: 'awaiting-first-review' } }, notes: [{ key: 'detail.since-days' }, { key: 'standing.until', values: { until: '2026-11-24' } }] });
+    expect(now).toMatchObject({
+      title: { key: 'standing.stage', values: { stage: 'awaiting-first-review' } },
+      notes: [{ key: 'detail.since-days' }, { key: 'standing.until', values: { until: '2026-11-24' } }],
+    });
     expect(timeline.map((line) => line.state)).toEqual(['done', 'done', 'now', 'next', 'next']);
     expect(timeline.slice(-2).map((line) => line.title.key)).toEqual(['detail.next-final', 'detail.next-funder']);
   });
 
   it('says that an answer is overdue, by how much, and whom to call', async () => {
     const presenter = await follow(tooLong);
-    await until(() => view(presenter).holder.some((sentence) => sentence.key === 'standing.late' && sentence.values !== undefined && 'days' in sentence.values));
+    await until(() =>
+      view(presenter).holder.some(
+        (sentence) => sentence.key === 'standing.late' && sentence.values !== undefined && 'days' in sentence.values,
+      ),
+    );
     expect(view(presenter).late).toBe(true);
     expect(view(presenter).holder).toEqual([
-      { key: 'standing.late', values: { stage: 'first-review', due: '2026-11-17', days: 3, since: '2026-11-15', today: '2026-11-21' } }, { key: 'standing.late-call', values: { phone: '40000-95533' } },
+      {
+        key: 'standing.late',
+        values: { stage: 'first-review', due: '2026-11-17', days: 3, since: '2026-11-15', today: '2026-11-21' },
+      },
+      { key: 'standing.late-call', values: { phone: '40000-95533' } },
     ]);
-    expect(view(presenter).timeline.find((line) => line.state === 'now')?.notes.at(-1)).toEqual({ key: 'standing.due', values: { due: '2026-11-17', days: 3 } });
+    expect(
+      view(presenter)
+        .timeline.find((line) => line.state === 'now')
+        ?.notes.at(-1),
+    ).toEqual({ key: 'standing.due', values: { due: '2026-11-17', days: 3 } });
   });
 
   it('says of what the platform corrects that it is with the platform, under its documented label', async () => {
     const shown = view(await follow(platformCorrects));
-    expect([shown.state, shown.actions]).toEqual(['modifying', { mend: false, continue: false, claim: false, discard: false, letter: false }]);
+    expect([shown.state, shown.actions]).toEqual([
+      'modifying',
+      { mend: false, continue: false, claim: false, discard: false, letter: false },
+    ]);
     expect(shown.holder[0]).toMatchObject({ key: 'standing.late', values: { stage: 'platform-correcting' } });
     expect([shown.byPlatform, shown.mendTitle.key]).toEqual([true, 'detail.mend-title-platform']);
   });
@@ -88,9 +133,17 @@ describe('following a package', () => {
     office.clock.advance(lookInterval);
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
     // It is Li Min's now: one may take it over, and not go on with it unasked.
-    expect(view(presenter).actions).toEqual({ mend: false, continue: false, claim: true, discard: false, letter: false });
+    expect(view(presenter).actions).toEqual({
+      mend: false,
+      continue: false,
+      claim: true,
+      discard: false,
+      letter: false,
+    });
     await until(() => zhou.presenters.toasts.notes.length > 0);
-    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'reopened', by: '李敏' } }]);
+    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([
+      { key: 'materials.moved', values: { action: 'reopened', by: '李敏' } },
+    ]);
   });
 
   it('keeps what it shows while there is no connection', async () => {
@@ -129,7 +182,9 @@ describe('following a package', () => {
     const shown = view(await follow(beingCorrected));
     expect(shown.returned).toEqual([]);
     expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({
-      changedSinceReturn: true, standing: 'replaced', mending: { before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } } },
+      changedSinceReturn: true,
+      standing: 'replaced',
+      mending: { before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } } },
     });
   });
 
@@ -144,26 +199,56 @@ describe('following a package', () => {
     const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.docFileId);
     await type('number', '01280399');
     const text = (said: string) => ({ kind: 'text', text: said });
-    const edited = { label: 'materials.invoice-number', before: text((item && documentNumber(item.content)) ?? ''), after: text('01280399') };
-    expect(await line()).toMatchObject({ standing: 'edited', mending: { before: undefined, by: '周思远', changes: [edited] } });
+    const edited = {
+      label: 'materials.invoice-number',
+      before: text((item && documentNumber(item.content)) ?? ''),
+      after: text('01280399'),
+    };
+    expect(await line()).toMatchObject({
+      standing: 'edited',
+      mending: { before: undefined, by: '周思远', changes: [edited] },
+    });
     await type('total', '1.00');
-    expect((await line())?.mending?.changes).toEqual([edited, { label: 'materials.invoice-total', before: { kind: 'amount', text: '45483.34', main: true }, after: { kind: 'amount', text: '1.00', main: true } }]);
+    expect((await line())?.mending?.changes).toEqual([
+      edited,
+      {
+        label: 'materials.invoice-total',
+        before: { kind: 'amount', text: '45483.34', main: true },
+        after: { kind: 'amount', text: '1.00', main: true },
+      },
+    ]);
   });
 
   it('shows what waits to be corrected before everything else', async () => {
     const shown = view(await follow(returnedPackage));
     expect(shown.lines.findIndex((line) => line.key === shown.returned[0]?.key)).toBe(0);
-    expect(shown.lines.map((line) => line.standing)).toEqual(['NOPASS', ...Array.from({ length: 5 }, () => 'PASS'), 'not-given']);
+    expect(shown.lines.map((line) => line.standing)).toEqual([
+      'NOPASS',
+      ...Array.from({ length: 5 }, () => 'PASS'),
+      'not-given',
+    ]);
   });
 
   it('tells documents of one category apart by their files, and says of a draft that nothing was handed in', async () => {
     const id = await newPackage(zhou);
     const materials = await openMaterials(zhou, id, 'FINANCE_OTHER');
     await give(materials, '其他补充资料', '验收单.pdf');
-    const shown = async () => view(await follow(id)).lines.filter((line) => line.stage === 'FINANCE_OTHER' && line.files.length > 0);
-    expect(await shown()).toMatchObject([{ title: { key: 'detail.named', values: { name: '其他补充资料' } }, fileName: '验收单.pdf', standing: 'not-submitted' }]);
+    const shown = async () =>
+      view(await follow(id)).lines.filter((line) => line.stage === 'FINANCE_OTHER' && line.files.length > 0);
+    expect(await shown()).toMatchObject([
+      {
+        title: { key: 'detail.named', values: { name: '其他补充资料' } },
+        fileName: '验收单.pdf',
+        standing: 'not-submitted',
+      },
+    ]);
     await give(materials, '其他补充资料', '送货单.pdf');
-    expect((await shown()).map((line) => line.title.values)).toEqual(expect.arrayContaining([{ name: '其他补充资料', file: '验收单.pdf' }, { name: '其他补充资料', file: '送货单.pdf' }]));
+    expect((await shown()).map((line) => line.title.values)).toEqual(
+      expect.arrayContaining([
+        { name: '其他补充资料', file: '验收单.pdf' },
+        { name: '其他补充资料', file: '送货单.pdf' },
+      ]),
+    );
     expect((await shown()).map((line) => line.fileName)).toEqual(['', '']);
   });
 
@@ -171,7 +256,10 @@ describe('following a package', () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
     expect(shown.holder[0]).toEqual({ key: 'standing.theirs-returned', values: { name: '周思远', items: 1 } });
     expect(shown.mendTitle).toEqual({ key: 'detail.mend-title-by', values: { name: '周思远', items: 1 } });
-    expect(shown.timeline.find((line) => line.state === 'now')).toMatchObject({ title: { key: 'detail.now-returned-by', values: { name: '周思远' } }, who: '' });
+    expect(shown.timeline.find((line) => line.state === 'now')).toMatchObject({
+      title: { key: 'detail.now-returned-by', values: { name: '周思远' } },
+      who: '',
+    });
   });
 
   it('tells that a colleague was faster, and shows what is there then', async () => {
@@ -182,7 +270,10 @@ describe('following a package', () => {
     expect(presenter.trouble).toMatchObject({ because: 'package-moved', by: '李敏' });
     presenter.troubleRead();
     await until(() => view(presenter).actions.claim);
-    expect(view(presenter).timeline.find((line) => line.state === 'now')?.title).toEqual({ key: 'detail.now-returned-by', values: { name: '李敏' } });
+    expect(view(presenter).timeline.find((line) => line.state === 'now')?.title).toEqual({
+      key: 'detail.now-returned-by',
+      values: { name: '李敏' },
+    });
   });
 
   it('tells that it could not be found out whether anything got through', async () => {
@@ -211,7 +302,9 @@ describe('following a package', () => {
       expect(presenter.discardAsked).toBe(false);
       expect((await office.backEnd.reviews.materials(id)).record.state).toBe('INVALID');
       expect(zhou.place()).toBe(indexPathsOf({ book: 'credit', side: 'finance' }).list);
-      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'detail.discarded', values: { number: id, kind: 'credit' } }]);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([
+        { key: 'detail.discarded', values: { number: id, kind: 'credit' } },
+      ]);
       expect(await newPackage(zhou)).not.toBe(id);
     });
 
@@ -237,13 +330,36 @@ describe('following a package', () => {
     it('is offered to those who may edit, before it was handed in, and where the back end lets it be', async () => {
       const id = await newPackage(zhou);
       const presenter = await follow(id);
-      expect(view(presenter).actions).toEqual({ mend: false, continue: true, claim: false, discard: true, letter: false });
+      expect(view(presenter).actions).toEqual({
+        mend: false,
+        continue: true,
+        claim: false,
+        discard: true,
+        letter: false,
+      });
       expect(view(await follow(id, await office.seat('guyunzhou'))).actions.discard).toBe(false);
-      for (const other of [beingCorrected, returnedPackage, inReview]) expect(view(await follow(other)).actions.discard).toBe(false);
+      for (const other of [beingCorrected, returnedPackage, inReview])
+        expect(view(await follow(other)).actions.discard).toBe(false);
       const { who } = zhou.presenters.session;
       if (presenter.content.kind !== 'ready' || !who) throw new Error('Nothing is shown');
-      const context = { who, standing: standingOf(presenter.content.value.evidence, { person: { userId: who.userId, role: who.role.code }, today: '2026-11-21', expected: undefined, calendar: undefined }), now: office.clock.now(), previewed: undefined, terms: zhou.presenters.session.pageConfig, account: presenter.accounts.view('', ''), clarity: () => undefined };
-      expect(packageDetailView(presenter.content.value, { ...context, offersDiscard: false, offersWithdrawal: false }).actions.discard).toBe(false);
+      const context = {
+        who,
+        standing: standingOf(presenter.content.value.evidence, {
+          person: { userId: who.userId, role: who.role.code },
+          today: '2026-11-21',
+          expected: undefined,
+          calendar: undefined,
+        }),
+        now: office.clock.now(),
+        previewed: undefined,
+        terms: zhou.presenters.session.pageConfig,
+        account: presenter.accounts.view('', ''),
+        clarity: () => undefined,
+      };
+      expect(
+        packageDetailView(presenter.content.value, { ...context, offersDiscard: false, offersWithdrawal: false })
+          .actions.discard,
+      ).toBe(false);
     });
   });
 

@@ -11,7 +11,14 @@ beforeEach(async () => {
   office = await openOffice();
   zhou = await office.seat('zhousiyuan');
   for (const { docDatumId, book, side, pkCorp, state, fundedAt } of await office.backEnd.reviews.packages(undefined)) {
-    if (book !== 'credit' || side !== 'finance' || pkCorp !== 'C-YANZHOU' || fundedAt !== undefined || !takesBusinesses({ state, fundedAt })) continue;
+    if (
+      book !== 'credit' ||
+      side !== 'finance' ||
+      pkCorp !== 'C-YANZHOU' ||
+      fundedAt !== undefined ||
+      !takesBusinesses({ state, fundedAt })
+    )
+      continue;
     detail = await openDetail(zhou, docDatumId);
     await detail.relatePressed();
     if (detail.relating.offered?.length) break;
@@ -20,7 +27,8 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 const first = () => detail.relating.offered?.[0]?.id ?? '';
-const businesses = () => (detail.content.kind === 'ready' ? detail.content.value.evidence.businesses.map(({ id }) => id) : []);
+const businesses = () =>
+  detail.content.kind === 'ready' ? detail.content.value.evidence.businesses.map(({ id }) => id) : [];
 
 describe('relating further businesses', () => {
   it('needs something ticked, and shows at once what was related', async () => {
@@ -32,7 +40,11 @@ describe('relating further businesses', () => {
     detail.relating.ticked(id, true);
     expect([detail.relating.nothing, [...detail.relating.chosen]]).toEqual([false, [id]]);
     await detail.relating.confirmed();
-    expect([detail.relating.offered, detail.relating.trouble, businesses().includes(id)]).toEqual([undefined, undefined, true]);
+    expect([detail.relating.offered, detail.relating.trouble, businesses().includes(id)]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'ok' }]);
   });
 
@@ -61,7 +73,10 @@ describe('relating further businesses', () => {
     detail.relating.dropped();
     zhou.weather.refuse(calls.relateCheck.path, '系统维护中');
     await detail.relatePressed();
-    expect([detail.relating.offered, detail.relating.failure]).toMatchObject([undefined, { what: { values: { words: '系统维护中' } } }]);
+    expect([detail.relating.offered, detail.relating.failure]).toMatchObject([
+      undefined,
+      { what: { values: { words: '系统维护中' } } },
+    ]);
     detail.relating.troubleRead();
     expect(detail.relating.failure).toBeUndefined();
   });

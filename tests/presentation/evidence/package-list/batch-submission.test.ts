@@ -21,7 +21,10 @@ import { contractItem, contracts, invoiceItem, invoices, item, material } from '
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
 const file = (pkFile: string) => ({ pkFile, name: `${pkFile}.pdf`, size: 10, mimeType: 'application/pdf' });
-const enough = [invoices([invoiceItem('I1', '200.00', { files: [file('I1')] })]), contracts([contractItem('C1', '200.00', { files: [file('C1')] })])];
+const enough = [
+  invoices([invoiceItem('I1', '200.00', { files: [file('I1')] })]),
+  contracts([contractItem('C1', '200.00', { files: [file('C1')] })]),
+];
 const unread: FileReading = { state: 'not-readable' };
 
 let session: SessionStore;
@@ -42,16 +45,36 @@ let told: unknown[];
 let batch: BatchSubmission;
 
 beforeEach(async () => {
-  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: async () => undefined });
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.load();
   drafts = new LocalDrafts(memoryStorage(), () => 'U1');
   recalled = new Map();
   [violatingFrom, barredFrom] = [undefined, []];
-  [evidence, materials, uses, submission, readings, uploads, confirmed, askedFiles, told] = [evidencePackage(), enough, new Map(), {}, {}, [], [], [], []];
+  [evidence, materials, uses, submission, readings, uploads, confirmed, askedFiles, told] = [
+    evidencePackage(),
+    enough,
+    new Map(),
+    {},
+    {},
+    [],
+    [],
+    [],
+    [],
+  ];
 });
 
 const offered = (): PackageSubmission => ({
-  needed: async () => true, missing: async () => [], reopen: never, claim: never, discard: never, withdraw: never, offersWithdrawal: false, offersDiscard: false,
+  needed: async () => true,
+  missing: async () => [],
+  reopen: never,
+  claim: never,
+  discard: never,
+  withdraw: never,
+  offersWithdrawal: false,
+  offersDiscard: false,
   confirm: async ({ docDatumId }) => {
     confirmed.push(docDatumId);
     return { done: true, dataVersion: 2 };
@@ -62,14 +85,24 @@ const offered = (): PackageSubmission => ({
 /** Packages that are about to be handed in. */
 function opened(...numbers: readonly string[]): BatchSubmission {
   batch = new BatchSubmission({
-    session, drafts, clock: new ManualClock(Date.parse('2026-11-21T09:00:00+08:00')), identifiers: { next: () => 'KEY' }, submission: offered(), businessTerms: { terms: async () => ({ violatingFrom, barredFrom, recalled, objectors: [] }) },
-    packages: { find: async (docDatumId: string) => ({ ...evidence, docDatumId }) } as never, materials: { materials: async () => materials } as never,
-    uses: { ofPackage: async () => uses }, queue: { of: () => uploads } as never,
+    session,
+    drafts,
+    clock: new ManualClock(Date.parse('2026-11-21T09:00:00+08:00')),
+    identifiers: { next: () => 'KEY' },
+    submission: offered(),
+    businessTerms: { terms: async () => ({ violatingFrom, barredFrom, recalled, objectors: [] }) },
+    packages: { find: async (docDatumId: string) => ({ ...evidence, docDatumId }) } as never,
+    materials: { materials: async () => materials } as never,
+    uses: { ofPackage: async () => uses },
+    queue: { of: () => uploads } as never,
     readings: {
-      offered: never, readAgain: never,
+      offered: never,
+      readAgain: never,
       readings: async (docDatumId, pkFiles) => {
         askedFiles.push(pkFiles);
-        return readings.readings ? readings.readings(docDatumId, pkFiles) : new Map(pkFiles.map((pkFile) => [pkFile, unread]));
+        return readings.readings
+          ? readings.readings(docDatumId, pkFiles)
+          : new Map(pkFiles.map((pkFile) => [pkFile, unread]));
       },
       tellEffect: async (docDatumId, effects) => {
         told.push([docDatumId, [...effects.keys()].toSorted()]);
@@ -94,19 +127,24 @@ const compared = { pkFiles: ['ANOTHER'], fields: [] };
 
 describe('packages that are handed in together', () => {
   it.each<[string, RecalledAgreement, string]>([
-    ['was withdrawn', { kind: 'withdrawn', at: 1 }, 'lists.result-agreement-withdrawn'], ['is overdue to be signed', { kind: 'to-sign', deadline: 1 }, 'lists.result-agreement-to-sign'],
+    ['was withdrawn', { kind: 'withdrawn', at: 1 }, 'lists.result-agreement-withdrawn'],
+    ['is overdue to be signed', { kind: 'to-sign', deadline: 1 }, 'lists.result-agreement-to-sign'],
   ])('say before that which wait for an agreement that %s, and leave them out', async (_what, standing, words) => {
     recalled = new Map([['CREDIT', standing]]);
     evidence = { ...evidence, submittedAt: undefined };
     const going = opened('DD1');
     await quiet();
-    expect([going.stage, going.lines.map((line) => [line.state, line.words.key, line.held])]).toEqual(['asked', [['refused', words, { product: 'CREDIT', because: standing, objectors: [] }]]]);
+    expect([going.stage, going.lines.map((line) => [line.state, line.words.key, line.held])]).toEqual([
+      'asked',
+      [['refused', words, { product: 'CREDIT', because: standing, objectors: [] }]],
+    ]);
     await going.confirmed();
     expect([going.stage, going.gone, confirmed]).toEqual(['over', 1, []]);
   });
 
   it.each<[string, () => void, string]>([
-    ['is a violating member', () => void (violatingFrom = '2026-11-21'), 'lists.result-violating'], ['is barred from financing', () => void (barredFrom = ['finance']), 'lists.result-barred'],
+    ['is a violating member', () => void (violatingFrom = '2026-11-21'), 'lists.result-violating'],
+    ['is barred from financing', () => void (barredFrom = ['finance']), 'lists.result-barred'],
   ])('say before that the company %s, and leave them out', async (_what, restrict, words) => {
     restrict();
     evidence = { ...evidence, submittedAt: undefined };
@@ -140,9 +178,18 @@ describe('packages that are handed in together', () => {
       seen.push([batch.stage, batch.gone, batch.done, batch.lines.map(({ state }) => state)]);
       return true;
     };
-    expect([going.stage, going.lines.map(({ amount, state, words }) => [amount, state, words.key])]).toEqual(['asked', [['1.00', 'waiting', 'lists.result-waiting'], ['1.00', 'waiting', 'lists.result-waiting']]]);
+    expect([going.stage, going.lines.map(({ amount, state, words }) => [amount, state, words.key])]).toEqual([
+      'asked',
+      [
+        ['1.00', 'waiting', 'lists.result-waiting'],
+        ['1.00', 'waiting', 'lists.result-waiting'],
+      ],
+    ]);
     await opened('DD1', 'DD2').confirmed();
-    expect(seen).toEqual([['running', 0, 0, ['running', 'waiting']], ['running', 1, 1, ['done', 'running']]]);
+    expect(seen).toEqual([
+      ['running', 0, 0, ['running', 'waiting']],
+      ['running', 1, 1, ['done', 'running']],
+    ]);
     expect([batch.stage, batch.gone, batch.done, confirmed]).toEqual(['over', 2, 2, ['DD1', 'DD2']]);
   });
 
@@ -159,12 +206,18 @@ describe('packages that are handed in together', () => {
       batch.stopPressed();
       return { done: true, dataVersion: 2 };
     };
-    expect(await handedIn('DD1', 'DD2')).toEqual([['done', 'lists.result-done'], ['refused', 'lists.result-stopped']]);
+    expect(await handedIn('DD1', 'DD2')).toEqual([
+      ['done', 'lists.result-done'],
+      ['refused', 'lists.result-stopped'],
+    ]);
     submission.confirm = async () => {
       await session.signOut();
       return { done: true, dataVersion: 2 };
     };
-    expect(await handedIn('DD3', 'DD4')).toEqual([['done', 'lists.result-done'], ['refused', 'lists.result-stopped']]);
+    expect(await handedIn('DD3', 'DD4')).toEqual([
+      ['done', 'lists.result-done'],
+      ['refused', 'lists.result-stopped'],
+    ]);
     expect(batch.gone).toBe(2);
   });
 
@@ -180,27 +233,56 @@ describe('packages that are handed in together', () => {
     ['is wanted no more', () => (submission.needed = async () => false), 'lists.result-not-needed'],
     ['a colleague has', () => (evidence = evidencePackage({ handlerId: 'U2' })), 'lists.result-colleague'],
     ['lacks something', () => (materials = [...enough, material({ required: true })]), 'lists.result-incomplete'],
-    ['asks for something that nobody here knows', () => (materials = [...enough, material({ required: false, unrecognised: ['STRANGE'] })]), 'lists.result-incomplete'],
+    [
+      'asks for something that nobody here knows',
+      () => (materials = [...enough, material({ required: false, unrecognised: ['STRANGE'] })]),
+      'lists.result-incomplete',
+    ],
     ['is still being uploaded to', () => (uploads = [underWay as UploadTask]), 'lists.result-uploading'],
     ['has values under another file', () => drafts.write('compared:C1', compared), 'lists.result-compare'],
-    ['has an invoice that is void', () => (uses = new Map([['I1', { code: '', number: '', usedIn: undefined, mark: 'VOID' }]])), 'lists.result-marked'],
-    ['has an invoice that another has', () => (uses = new Map([['I1', { code: '', number: '', usedIn: 'DD9' }]])), 'lists.result-used'],
-    ['has contracts that come to too little', () => (materials = [invoices([invoiceItem('I1', '200.00')]), contracts([contractItem('C1', '1.00')])]), 'lists.result-contracts'],
-    ['the back end misses something in', () => (submission.missing = async () => [{ docMaterialId: 'M', docFileId: undefined, message: '' }]), 'lists.result-incomplete'],
+    [
+      'has an invoice that is void',
+      () => (uses = new Map([['I1', { code: '', number: '', usedIn: undefined, mark: 'VOID' }]])),
+      'lists.result-marked',
+    ],
+    [
+      'has an invoice that another has',
+      () => (uses = new Map([['I1', { code: '', number: '', usedIn: 'DD9' }]])),
+      'lists.result-used',
+    ],
+    [
+      'has contracts that come to too little',
+      () => (materials = [invoices([invoiceItem('I1', '200.00')]), contracts([contractItem('C1', '1.00')])]),
+      'lists.result-contracts',
+    ],
+    [
+      'the back end misses something in',
+      () => (submission.missing = async () => [{ docMaterialId: 'M', docFileId: undefined, message: '' }]),
+      'lists.result-incomplete',
+    ],
   ])('leave out one that %s, and say so', async (_what, happens, words) => {
     happens();
     expect([await handedIn('DD1'), confirmed]).toEqual([[['refused', words]], []]);
   });
 
   it('are not kept back by a tip, by what is optional, nor by an upload that is over', async () => {
-    materials = [invoices([invoiceItem('I1', '1.00')]), contracts([contractItem('C1', '200.00')]), material({ required: false })];
+    materials = [
+      invoices([invoiceItem('I1', '1.00')]),
+      contracts([contractItem('C1', '200.00')]),
+      material({ required: false }),
+    ];
     uploads = [over as UploadTask];
     expect(await handedIn('DD1')).toEqual([['done', 'lists.result-done']]);
   });
 
   it.each<[Conflict, string]>([
-    [{ because: 'package-moved', by: '李敏' }, 'lists.result-moved'], [{ because: 'items-unseen', changed: [], by: [] }, 'lists.result-unseen'], [{ because: 'standard-changed' }, 'lists.result-standard'],
-    [{ because: 'incomplete', count: 2 }, 'lists.result-incomplete'], [{ because: 'originals-missing', documents: ['I1'] }, 'lists.result-incomplete'], [{ because: 'unknown' }, 'lists.result-unknown'], [{ because: 'not-in-this-state' }, 'lists.result-state'],
+    [{ because: 'package-moved', by: '李敏' }, 'lists.result-moved'],
+    [{ because: 'items-unseen', changed: [], by: [] }, 'lists.result-unseen'],
+    [{ because: 'standard-changed' }, 'lists.result-standard'],
+    [{ because: 'incomplete', count: 2 }, 'lists.result-incomplete'],
+    [{ because: 'originals-missing', documents: ['I1'] }, 'lists.result-incomplete'],
+    [{ because: 'unknown' }, 'lists.result-unknown'],
+    [{ because: 'not-in-this-state' }, 'lists.result-state'],
   ])('say why one was not taken: $because', async (conflict, words) => {
     submission.confirm = async () => ({ done: false, ...conflict });
     expect([await handedIn('DD1'), batch.done, batch.gone]).toEqual([[['refused', words]], 0, 1]);
@@ -208,7 +290,10 @@ describe('packages that are handed in together', () => {
 
   it('go on after one that failed, and notice a session that ended', async () => {
     submission.needed = async (docDatumId) => (docDatumId === 'DD1' ? Promise.reject(new PortFault('offline')) : true);
-    expect(await handedIn('DD1', 'DD2')).toEqual([['refused', 'refusals.network'], ['done', 'lists.result-done']]);
+    expect(await handedIn('DD1', 'DD2')).toEqual([
+      ['refused', 'refusals.network'],
+      ['done', 'lists.result-done'],
+    ]);
     submission.needed = async () => Promise.reject(new PortFault('not-signed-in'));
     await handedIn('DD1');
     expect(session.state.kind).toBe('signed-out');
@@ -228,7 +313,8 @@ describe('packages that are handed in together', () => {
 
 describe('what reading helped in packages that are handed in together', () => {
   it('is told of each that was taken, and of no other', async () => {
-    submission.confirm = async ({ docDatumId }) => (docDatumId === 'DD1' ? { done: true, dataVersion: 2 } : { done: false, because: 'unknown' });
+    submission.confirm = async ({ docDatumId }) =>
+      docDatumId === 'DD1' ? { done: true, dataVersion: 2 } : { done: false, because: 'unknown' };
     await handedIn('DD1', 'DD2');
     expect(told).toEqual([['DD1', ['BUSI_CONTRACT', 'BUSI_INVOICE']]]);
   });
@@ -239,7 +325,11 @@ describe('what reading helped in packages that are handed in together', () => {
   });
 
   it('is asked for fifty files at a time', async () => {
-    materials = [invoices(Array.from({ length: 101 }, (_, index) => invoiceItem(`I${index}`, '10.00', { files: [file(`P${index}`)] })))];
+    materials = [
+      invoices(
+        Array.from({ length: 101 }, (_, index) => invoiceItem(`I${index}`, '10.00', { files: [file(`P${index}`)] })),
+      ),
+    ];
     await handedIn('DD1');
     expect(askedFiles.map(({ length }) => length)).toEqual([50, 50, 1]);
   });

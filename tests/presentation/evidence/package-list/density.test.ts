@@ -12,7 +12,10 @@ it('is as each of a browser’s users has chosen it, and comfortable until someb
   const list = zhou.presenters.packageList('credit');
   expect(list.viewModel.density).toBe('comfortable');
   list.appearance.densityChosen('compact');
-  expect([list.viewModel.density, zhou.presenters.packageList('est').viewModel.density]).toEqual(['compact', 'compact']);
+  expect([list.viewModel.density, zhou.presenters.packageList('est').viewModel.density]).toEqual([
+    'compact',
+    'compact',
+  ]);
   list.appearance.densityChosen('comfortable');
   expect(zhou.presenters.packageList('credit').viewModel.density).toBe('comfortable');
 });

@@ -20,13 +20,25 @@ let session: SessionStore;
 const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(async () => {
-  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: async () => undefined });
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.load();
 });
 
 describe('what one picks with', () => {
-  const look = () => ({ scope: { book: 'credit', side: 'finance' }, asked: emptyFilter, sortBy: 'createTime', descending: true, shown: [], maySubmit: true }) as const;
-  const made = (): PickedList => new PickedList(look, { desk: { facts: never }, downloads: undefined, session, batch: never });
+  const look = () =>
+    ({
+      scope: { book: 'credit', side: 'finance' },
+      asked: emptyFilter,
+      sortBy: 'createTime',
+      descending: true,
+      shown: [],
+      maySubmit: true,
+    }) as const;
+  const made = (): PickedList =>
+    new PickedList(look, { desk: { facts: never }, downloads: undefined, session, batch: never });
   const one = picked(nothingPicked, 'DD-1', true);
 
   it('is fetched once, however often it is asked for', async () => {
@@ -57,7 +69,12 @@ describe('what one picks with', () => {
     const kept = new KeptPicks();
     if (session.who) kept.keep(session.who, look(), one);
     let arrives = false;
-    const picks = new ListPicking({ look, kept, session, pick: async () => (arrives ? made() : Promise.reject(new PortFault('offline'))) });
+    const picks = new ListPicking({
+      look,
+      kept,
+      session,
+      pick: async () => (arrives ? made() : Promise.reject(new PortFault('offline'))),
+    });
     picks.opened();
     await quiet();
     await expect(picks.picker()).rejects.toMatchObject({ kind: 'offline' });
@@ -98,7 +115,10 @@ describe('what one picks with', () => {
 describe('whether new packages are made in a book', () => {
   it('is so until somebody says otherwise', async () => {
     let switchedOn = false;
-    const book = new BookSwitch({ ofBook: async () => ({ switchedOn, rootProducts: undefined }), ofCore: never }, session);
+    const book = new BookSwitch(
+      { ofBook: async () => ({ switchedOn, rootProducts: undefined }), ofCore: never },
+      session,
+    );
     expect(book.off).toBe(false);
     await book.wanted('credit');
     expect(book.off).toBe(true);
@@ -108,15 +128,24 @@ describe('whether new packages are made in a book', () => {
   });
 
   it('is so where nobody can say; a session that ended is noticed', async () => {
-    await new BookSwitch({ ofBook: async () => Promise.reject(new PortFault('offline')), ofCore: never }, session).wanted('credit');
-    const book = new BookSwitch({ ofBook: async () => Promise.reject(new PortFault('not-signed-in')), ofCore: never }, session);
+    await new BookSwitch(
+      { ofBook: async () => Promise.reject(new PortFault('offline')), ofCore: never },
+      session,
+    ).wanted('credit');
+    const book = new BookSwitch(
+      { ofBook: async () => Promise.reject(new PortFault('not-signed-in')), ofCore: never },
+      session,
+    );
     await book.wanted('credit');
     expect([book.off, session.state.kind]).toEqual([false, 'signed-out']);
   });
 
   it('is told to no list that was left, be it an answer or none', async () => {
     for (const ends of ['answered', 'failed'] as const) {
-      const { promise, resolve, reject } = Promise.withResolvers<{ readonly switchedOn: boolean; readonly rootProducts: undefined }>();
+      const { promise, resolve, reject } = Promise.withResolvers<{
+        readonly switchedOn: boolean;
+        readonly rootProducts: undefined;
+      }>();
       const book = new BookSwitch({ ofBook: async () => promise, ofCore: never }, session);
       const work = book.wanted('credit');
       book.left();
@@ -132,9 +161,22 @@ it('nobody keeps views where nobody is there', async () => {
   await session.signOut();
   const went: string[] = [];
   const views = new ListViews({
-    session, scope: { book: 'credit', side: 'finance' }, place: () => firstPlace, isPicking: () => false, clock: new ManualClock(0), sync: never,
-    preferences: { read: () => undefined, write: () => undefined, removeAllOf: () => undefined, onChosenElsewhere: () => () => undefined },
-    navigator: { goTo: (path: string) => void went.push(path), replaceWith: (path: string) => void went.push(path) } as unknown as Navigator,
+    session,
+    scope: { book: 'credit', side: 'finance' },
+    place: () => firstPlace,
+    isPicking: () => false,
+    clock: new ManualClock(0),
+    sync: never,
+    preferences: {
+      read: () => undefined,
+      write: () => undefined,
+      removeAllOf: () => undefined,
+      onChosenElsewhere: () => () => undefined,
+    },
+    navigator: {
+      goTo: (path: string) => void went.push(path),
+      replaceWith: (path: string) => void went.push(path),
+    } as unknown as Navigator,
   });
   expect(views.opened('')).toBe(false);
   views.namingPressed(undefined);
@@ -143,7 +185,16 @@ it('nobody keeps views where nobody is there', async () => {
   views.chosen('Mine');
   views.openWith('Mine');
   views.removed('Mine');
-  expect([views.view, went]).toEqual([{ names: [], chosen: undefined, usual: undefined, mayKeep: false, naming: { own: undefined, name: 'Mine', refusal: undefined } }, []]);
+  expect([views.view, went]).toEqual([
+    {
+      names: [],
+      chosen: undefined,
+      usual: undefined,
+      mayKeep: false,
+      naming: { own: undefined, name: 'Mine', refusal: undefined },
+    },
+    [],
+  ]);
 });
 
 describe('how a list is seen', () => {
@@ -154,7 +205,9 @@ describe('how a list is seen', () => {
     const kept = memoryStorage();
     [listening, forgotten] = [0, 0];
     const preferences: Preferences = {
-      read: (name) => kept.getItem(name) ?? undefined, write: (name, value) => kept.setItem(name, value), removeAllOf: () => undefined,
+      read: (name) => kept.getItem(name) ?? undefined,
+      write: (name, value) => kept.setItem(name, value),
+      removeAllOf: () => undefined,
       onChosenElsewhere: (listener) => {
         [told, listening] = [listener, listening + 1];
         return () => void (forgotten += 1);
@@ -192,7 +245,11 @@ describe('how a list is seen', () => {
     for (const list of [financed, issuing]) list.columnToggled('account', true, false);
     financed.columnToggled('supplier', true, false);
     expect([financed.columns?.includes('account'), financed.columns?.includes('supplier')]).toEqual([true, true]);
-    expect([financed.columns?.includes('payer'), issuing.columns?.includes('payer'), issuing.columns?.includes('supplier')]).toEqual([true, false, true]);
+    expect([
+      financed.columns?.includes('payer'),
+      issuing.columns?.includes('payer'),
+      issuing.columns?.includes('supplier'),
+    ]).toEqual([true, false, true]);
   });
 
   it('is chosen by nobody’s name where nobody is there', async () => {
@@ -200,6 +257,10 @@ describe('how a list is seen', () => {
     const list = appearance();
     list.densityChosen('compact');
     list.columnToggled('account', true, false);
-    expect([list.density, list.columns?.includes('account'), appearance().density]).toEqual(['compact', true, 'comfortable']);
+    expect([list.density, list.columns?.includes('account'), appearance().density]).toEqual([
+      'compact',
+      true,
+      'comfortable',
+    ]);
   });
 });

@@ -1,25 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import type { PreferenceName } from '../../../../src/application/ports/preferences.ts';
 import { packageColumns } from '../../../../src/domain/evidence/shared/package-columns.ts';
-import { keepColumns, mayHide, readColumns, usualColumns, withColumn } from '../../../../src/presentation/evidence/package-list/package-columns.ts';
+import {
+  keepColumns,
+  mayHide,
+  readColumns,
+  usualColumns,
+  withColumn,
+} from '../../../../src/presentation/evidence/package-list/package-columns.ts';
 
 function browser(kept: readonly (readonly [PreferenceName, string])[] = []) {
   const choices = new Map<PreferenceName, string>(kept);
-  return { read: (name: PreferenceName) => choices.get(name), write: (name: PreferenceName, value: string) => void choices.set(name, value) };
+  return {
+    read: (name: PreferenceName) => choices.get(name),
+    write: (name: PreferenceName, value: string) => void choices.set(name, value),
+  };
 }
 
 describe('the columns of the list', () => {
   it('are a few where there is little room, and some more where there is', () => {
     expect(usualColumns(false)).toEqual(['payer', 'funder', 'amount', 'state', 'progress', 'created']);
-    expect(usualColumns(true)).toEqual(['payer', 'supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created']);
+    expect(usualColumns(true)).toEqual([
+      'payer',
+      'supplier',
+      'funder',
+      'amount',
+      'state',
+      'progress',
+      'expected-due',
+      'created',
+    ]);
   });
 
   it('names who supplied, and not who looks, for whoever issues', () => {
     expect(usualColumns(false, true)).toEqual(['supplier', 'funder', 'amount', 'state', 'progress', 'created']);
-    expect(usualColumns(true, true)).toEqual(['supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created']);
+    expect(usualColumns(true, true)).toEqual([
+      'supplier',
+      'funder',
+      'amount',
+      'state',
+      'progress',
+      'expected-due',
+      'created',
+    ]);
   });
 
-  it('stand in the documents\' order whichever was chosen last, and never all of them are left out', () => {
+  it("stand in the documents' order whichever was chosen last, and never all of them are left out", () => {
     expect(withColumn(['state', 'created'], 'payer', true)).toEqual(['payer', 'state', 'created']);
     expect(withColumn(['state', 'created'], 'state', true)).toEqual(['state', 'created']);
     expect(withColumn(['state', 'created'], 'state', false)).toEqual(['created']);
@@ -35,7 +61,13 @@ describe('the columns of the list', () => {
     expect(readColumns(preferences, 'U1')).toBeUndefined();
   });
 
-  it.each([['state,payer', ['payer', 'state']], ['state,nonsense', ['state']], ['nonsense', undefined], ['', undefined], [packageColumns.join(','), packageColumns]])('kept as %j are %j', (kept, columns) => {
+  it.each([
+    ['state,payer', ['payer', 'state']],
+    ['state,nonsense', ['state']],
+    ['nonsense', undefined],
+    ['', undefined],
+    [packageColumns.join(','), packageColumns],
+  ])('kept as %j are %j', (kept, columns) => {
     expect(readColumns(browser([['columns:packages:U1', kept]]), 'U1')).toEqual(columns);
   });
 });

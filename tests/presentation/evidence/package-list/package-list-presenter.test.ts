@@ -5,14 +5,22 @@ import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
 import { newPackage, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const listPath = '/credit/finance-data/index/finance';
-const paths = { page: '/corp/mps/v1/certificate/doc/datum/page-by-condition', totals: '/corp/v1/extensions/packages/totals' };
+const paths = {
+  page: '/corp/mps/v1/certificate/doc/datum/page-by-condition',
+  totals: '/corp/v1/extensions/packages/totals',
+};
 
 let office: Office;
 let zhou: Seat;
 let list: PackageListPresenter;
 
 async function settled(presenter: PackageListPresenter): Promise<void> {
-  await until(() => presenter.packages.kind !== 'loading' && !presenter.refreshing && (presenter.totals !== undefined || presenter.totalsMissing));
+  await until(
+    () =>
+      presenter.packages.kind !== 'loading' &&
+      !presenter.refreshing &&
+      (presenter.totals !== undefined || presenter.totalsMissing),
+  );
 }
 async function looksAt(search: string, seat: Seat = zhou): Promise<PackageListPresenter> {
   const presenter = seat.presenters.packageList('credit');
@@ -24,8 +32,13 @@ async function follow(presenter: PackageListPresenter): Promise<void> {
   presenter.opened(zhou.place().slice(listPath.length));
   await settled(presenter);
 }
-const numbers = (presenter = list): readonly string[] => (presenter.rows.kind === 'ready' ? presenter.rows.value.map((row) => row.docDatumId) : []);
-const answered = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data, traceId: 't' }, traceId: undefined });
+const numbers = (presenter = list): readonly string[] =>
+  presenter.rows.kind === 'ready' ? presenter.rows.value.map((row) => row.docDatumId) : [];
+const answered = (data: unknown) => ({
+  status: 200,
+  body: { code: '0', message: '', data, traceId: 't' },
+  traceId: undefined,
+});
 const sent = (path: string): number => zhou.weather.sent.get(path) ?? 0;
 
 beforeEach(async () => {
@@ -55,7 +68,8 @@ describe('the list on a new machine', () => {
     const elsewhere = await office.seat('zhousiyuan');
     return { elsewhere, there: await looksAt(search, elsewhere) };
   }
-  const told = async (there: PackageListPresenter): Promise<void> => until(() => there.viewModel.saved.usual === 'Passed');
+  const told = async (there: PackageListPresenter): Promise<void> =>
+    until(() => there.viewModel.saved.usual === 'Passed');
 
   it('opens with the view that was chosen elsewhere, as soon as it is told of it', async () => {
     const { elsewhere, there } = await openedAnew();
@@ -71,10 +85,13 @@ describe('the list on a new machine', () => {
     ['has chosen all packages', (there: PackageListPresenter) => there.viewChosen(false)],
     ['gives a name', (there: PackageListPresenter) => there.views.namingPressed(undefined)],
     ['has gone on in it', (there: PackageListPresenter) => there.opened('?view=all')],
-    ['has gone on in it and come back', (there: PackageListPresenter) => {
-      there.opened('?states=returned');
-      there.opened('');
-    }],
+    [
+      'has gone on in it and come back',
+      (there: PackageListPresenter) => {
+        there.opened('?states=returned');
+        there.opened('');
+      },
+    ],
   ])('stays as it is for whoever %s', async (_what, touch) => {
     const { elsewhere, there } = await openedAnew();
     touch(there);
@@ -146,13 +163,27 @@ describe('the list in a browser that knows with which view it opens', () => {
     const kept = async () => office.store.transaction(async (transaction) => transaction.views.find(id));
     await vi.waitFor(async () => expect((await kept())?.usual).toBe('Passed'));
     before.left();
-    await office.store.transaction(async (transaction) => transaction.views.save({ id, userId: zhou.presenters.session.who?.userId ?? '', revision: 9, views: [{ name: 'Passed', address: large }, { name: 'Returned', address: returned }], usual: to }));
+    await office.store.transaction(async (transaction) =>
+      transaction.views.save({
+        id,
+        userId: zhou.presenters.session.who?.userId ?? '',
+        revision: 9,
+        views: [
+          { name: 'Passed', address: large },
+          { name: 'Returned', address: returned },
+        ],
+        usual: to,
+      }),
+    );
     const elsewhere = await zhou.again();
     const there = elsewhere.presenters.packageList('credit');
     return { elsewhere, there, told: async () => until(() => there.viewModel.saved.usual === to) };
   }
 
-  it.each([['another view', 'Returned', returned], ['all packages', undefined, '']] as const)('goes over to %s where that was chosen elsewhere, at the same visit', async (_what, to, address) => {
+  it.each([
+    ['another view', 'Returned', returned],
+    ['all packages', undefined, ''],
+  ] as const)('goes over to %s where that was chosen elsewhere, at the same visit', async (_what, to, address) => {
     const { elsewhere, there, told } = await changedElsewhere(to);
     comes(there, elsewhere);
     expect(elsewhere.place()).toBe(`${listPath}${large}`);
@@ -193,7 +224,15 @@ describe('the list of packages', () => {
   it('shows a page, newest first, with the count and the sum of all', () => {
     const { viewModel } = list;
     expect(numbers()).toHaveLength(viewModel.totals?.count ?? 0);
-    expect(viewModel).toMatchObject({ pages: 1, isFiltered: false, refreshing: false, mayCreate: true, today: '2026-11-21', columns: undefined, totals: { amount: expect.stringMatching(/^\d+\.\d\d$/u) as unknown } });
+    expect(viewModel).toMatchObject({
+      pages: 1,
+      isFiltered: false,
+      refreshing: false,
+      mayCreate: true,
+      today: '2026-11-21',
+      columns: undefined,
+      totals: { amount: expect.stringMatching(/^\d+\.\d\d$/u) as unknown },
+    });
     const created = list.packages.kind === 'ready' ? list.packages.value.map((each) => each.createdAt) : [];
     expect(created).toEqual(created.toSorted((a, b) => b - a));
   });
@@ -204,7 +243,11 @@ describe('the list of packages', () => {
     list.viewChosen(true);
     expect(zhou.place()).toBe(`${listPath}?view=waiting`);
     await follow(list);
-    expect([list.viewModel.waiting, numbers().length, list.totals?.count]).toEqual([{ count, chosen: true, withoutOverdue: false }, count, count]);
+    expect([list.viewModel.waiting, numbers().length, list.totals?.count]).toEqual([
+      { count, chosen: true, withoutOverdue: false },
+      count,
+      count,
+    ]);
     expect(list.rows.kind === 'ready' && list.rows.value.every((row) => row.urgency === 'mine')).toBe(true);
   });
 
@@ -214,7 +257,13 @@ describe('the list of packages', () => {
     const counters = await zhou.presenters.waiting();
     await counters.wanted();
     await office.store.transaction(async ({ packages }) => {
-      const found = await packages.find(numbers().find((each) => list.rows.kind === 'ready' && list.rows.value.some((row) => row.docDatumId === each && row.urgency === 'mine')) ?? '');
+      const found = await packages.find(
+        numbers().find(
+          (each) =>
+            list.rows.kind === 'ready' &&
+            list.rows.value.some((row) => row.docDatumId === each && row.urgency === 'mine'),
+        ) ?? '',
+      );
       if (found) await packages.save({ ...found, state: 'INVALID' });
     });
     office.clock.advance(lookInterval);
@@ -224,7 +273,11 @@ describe('the list of packages', () => {
 
   it('has nothing waiting for whoever only looks, and nothing to make', async () => {
     const director = await looksAt('?view=waiting', await office.seat('guyunzhou'));
-    expect([director.viewModel.waiting, director.viewModel.mayCreate, numbers(director).length]).toEqual([undefined, false, numbers().length]);
+    expect([director.viewModel.waiting, director.viewModel.mayCreate, numbers(director).length]).toEqual([
+      undefined,
+      false,
+      numbers().length,
+    ]);
   });
 
   it('follows what is chosen at once, and keeps what else narrows it; clearing shows all again', async () => {
@@ -281,7 +334,13 @@ describe('the list of packages', () => {
   it('begins at the first page when anything else changes', async () => {
     list = await looksAt('?page=1&pageSize=20');
     list.place = { ...list.place, page: 3 };
-    for (const go of [() => list.viewChosen(true), () => list.filterChanged({ productType: 'AGENT' }), () => list.pageSizeChosen(50), () => list.sorted('state', false), () => list.filtersCleared()]) {
+    for (const go of [
+      () => list.viewChosen(true),
+      () => list.filterChanged({ productType: 'AGENT' }),
+      () => list.pageSizeChosen(50),
+      () => list.sorted('state', false),
+      () => list.filtersCleared(),
+    ]) {
       go();
       expect(zhou.place()).not.toContain('page=');
     }
@@ -317,7 +376,14 @@ describe('columns', () => {
     list.appearance.columnToggled('account', true, false);
     expect(list.appearance.columns).toEqual(['payer', 'funder', 'account', 'amount', 'state', 'progress', 'created']);
     list.appearance.columnToggled('payer', false, true);
-    expect((await looksAt('', zhou)).appearance.columns).toEqual(['funder', 'account', 'amount', 'state', 'progress', 'created']);
+    expect((await looksAt('', zhou)).appearance.columns).toEqual([
+      'funder',
+      'account',
+      'amount',
+      'state',
+      'progress',
+      'created',
+    ]);
     list.appearance.columnsReset();
     expect([list.appearance.columns, (await looksAt('', zhou)).appearance.columns]).toEqual([undefined, undefined]);
   });
@@ -429,7 +495,10 @@ describe('a list that cannot be had', () => {
   it('says why, and is had when asked for again', async () => {
     zhou.weather.refuse(paths.page, '系统维护中');
     const failed = await looksAt('');
-    expect(failed.viewModel.rows).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
+    expect(failed.viewModel.rows).toMatchObject({
+      kind: 'failed',
+      failure: { what: { values: { words: '系统维护中' } } },
+    });
     zhou.weather.answerItself(paths.page);
     await failed.retryPressed();
     expect(numbers(failed)).toEqual(numbers());
@@ -446,11 +515,20 @@ describe('a list that cannot be had', () => {
   it('without its count and sum stands all the same, and asks for these alone', async () => {
     zhou.weather.refuse(paths.totals, '统计暂不可用');
     const bare = await looksAt('');
-    expect([bare.packages.kind, bare.viewModel.totals, bare.viewModel.pages, bare.totalsMissing]).toEqual(['ready', undefined, undefined, true]);
+    expect([bare.packages.kind, bare.viewModel.totals, bare.viewModel.pages, bare.totalsMissing]).toEqual([
+      'ready',
+      undefined,
+      undefined,
+      true,
+    ]);
     zhou.weather.answerItself(paths.totals);
     const asked = sent(paths.page);
     await bare.totalsWanted();
-    expect([bare.viewModel.totals?.count, bare.totalsMissing, sent(paths.page) - asked]).toEqual([numbers().length, false, 0]);
+    expect([bare.viewModel.totals?.count, bare.totalsMissing, sent(paths.page) - asked]).toEqual([
+      numbers().length,
+      false,
+      0,
+    ]);
   });
 
   it('is not told of any more once it was left', async () => {
@@ -467,7 +545,20 @@ describe('a list that cannot be had', () => {
 
 describe('a list that stands open', () => {
   it('shows what has become of its packages meanwhile, with the count and the sum of that', async () => {
-    zhou.weather.answerInstead(paths.page, () => answered({ records: [{ docDatumId: 'DD9', dataVersion: 1, docType: 'CREDIT', state: 'UN_AUDIT', totalAmount: '1.00', createTime: 1_763_600_000_000 }] }));
+    zhou.weather.answerInstead(paths.page, () =>
+      answered({
+        records: [
+          {
+            docDatumId: 'DD9',
+            dataVersion: 1,
+            docType: 'CREDIT',
+            state: 'UN_AUDIT',
+            totalAmount: '1.00',
+            createTime: 1_763_600_000_000,
+          },
+        ],
+      }),
+    );
     zhou.weather.answerInstead(paths.totals, () => answered({ count: 1, totalAmount: '1.00' }));
     office.clock.advance(lookInterval);
     await until(() => numbers().includes('DD9'));

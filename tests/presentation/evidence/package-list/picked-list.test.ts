@@ -12,7 +12,8 @@ let seat: Seat;
 let list: PackageListPresenter;
 let picking: PickedList;
 
-const numbers = (): readonly string[] => (list.rows.kind === 'ready' ? list.rows.value.map(({ docDatumId }) => docDatumId) : []);
+const numbers = (): readonly string[] =>
+  list.rows.kind === 'ready' ? list.rows.value.map(({ docDatumId }) => docDatumId) : [];
 const counted = async (): Promise<void> => until(() => picking.facts !== undefined);
 async function opened(search = ''): Promise<void> {
   list.opened(search);
@@ -41,8 +42,15 @@ describe('picking from a list', () => {
     expect(picking.head).toBe(true);
     picking.rowTicked(first, false);
     await until(() => picking.view.count === (list.totals?.count ?? 0) - 1);
-    expect([picking.isPicked(first), picking.isPicked(numbers()[1] ?? ''), picking.head]).toEqual([false, true, 'mixed']);
-    expect(picking.view.all).toEqual({ key: 'lists.all-picked', values: { count: list.totals?.count, except: 1, also: 0 } });
+    expect([picking.isPicked(first), picking.isPicked(numbers()[1] ?? ''), picking.head]).toEqual([
+      false,
+      true,
+      'mixed',
+    ]);
+    expect(picking.view.all).toEqual({
+      key: 'lists.all-picked',
+      values: { count: list.totals?.count, except: 1, also: 0 },
+    });
   });
 
   it('tells whoever shows the list of each row that is picked or left, at once', () => {
@@ -65,7 +73,11 @@ describe('picking from a list', () => {
     await opened('?states=passed');
     await until(() => picking.view.count === 2 && picking.facts !== undefined);
     await opened();
-    expect(numbers().filter((each) => picking.isPicked(each)).toSorted()).toEqual([all[0] ?? '', all.at(-1) ?? ''].toSorted());
+    expect(
+      numbers()
+        .filter((each) => picking.isPicked(each))
+        .toSorted(),
+    ).toEqual([all[0] ?? '', all.at(-1) ?? ''].toSorted());
   });
 
   it('knows of all of one filter which are in the list of another', async () => {
@@ -75,8 +87,15 @@ describe('picking from a list', () => {
     picking.allTicked(true);
     await counted();
     await opened();
-    await until(() => numbers().length > found.length && numbers().filter((each) => picking.isPicked(each)).length === found.length);
-    expect(numbers().filter((each) => picking.isPicked(each)).toSorted()).toEqual([...found].toSorted());
+    await until(
+      () =>
+        numbers().length > found.length && numbers().filter((each) => picking.isPicked(each)).length === found.length,
+    );
+    expect(
+      numbers()
+        .filter((each) => picking.isPicked(each))
+        .toSorted(),
+    ).toEqual([...found].toSorted());
     expect(picking.head).toBe('mixed');
   });
 
@@ -138,7 +157,9 @@ describe('handing in several', () => {
     expect(batch.lines.map(({ state }) => state)).toEqual(batch.lines.map(() => 'waiting'));
     await batch.confirmed();
     expect(batch.stage).toBe('over');
-    expect(batch.lines.map(({ state, words }) => [state, words.key])).toEqual(batch.lines.map(() => ['done', 'lists.result-done']));
+    expect(batch.lines.map(({ state, words }) => [state, words.key])).toEqual(
+      batch.lines.map(() => ['done', 'lists.result-done']),
+    );
     for (const { docDatumId } of batch.lines) {
       const record = await office.store.transaction(async ({ packages }) => packages.find(docDatumId));
       expect(['PREPARE', 'MODIFY']).not.toContain(record?.state);
@@ -152,7 +173,17 @@ describe('handing in several', () => {
 
     beforeEach(() => {
       seat.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => ({
-        status: 200, traceId: undefined, body: { code: '0', message: '', data: { tasks: (request as { readonly pkFiles: string }).pkFiles.split(',').map((pkFile) => readingToWire(pkFile, { state: 'not-readable' })) } },
+        status: 200,
+        traceId: undefined,
+        body: {
+          code: '0',
+          message: '',
+          data: {
+            tasks: (request as { readonly pkFiles: string }).pkFiles
+              .split(',')
+              .map((pkFile) => readingToWire(pkFile, { state: 'not-readable' })),
+          },
+        },
       }));
     });
 
@@ -185,7 +216,13 @@ describe('handing in several', () => {
     const [{ docDatumId } = { docDatumId: '' }] = batch.lines;
     await office.store.transaction(async ({ packages }) => {
       const record = await packages.find(docDatumId);
-      if (record) await packages.save({ ...record, handlerId: 'U-ELSE', handlerName: '李敏', dataVersion: record.dataVersion + 1 });
+      if (record)
+        await packages.save({
+          ...record,
+          handlerId: 'U-ELSE',
+          handlerName: '李敏',
+          dataVersion: record.dataVersion + 1,
+        });
     });
     await batch.confirmed();
     expect(batch.lines[0]).toMatchObject({ state: 'refused', words: { key: 'lists.result-colleague' } });

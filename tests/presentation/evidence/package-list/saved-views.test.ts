@@ -7,7 +7,11 @@ const scope = { book: 'credit', side: 'finance' } as const;
 
 function browser(kept?: string) {
   const choices = new Map<string, string>(kept === undefined ? [] : [['views:credit:finance:U1', kept]]);
-  return { choices, read: (name: PreferenceName) => choices.get(name), write: (name: PreferenceName, value: string) => void choices.set(name, value) };
+  return {
+    choices,
+    read: (name: PreferenceName) => choices.get(name),
+    write: (name: PreferenceName, value: string) => void choices.set(name, value),
+  };
 }
 
 const returned = placeFromAddress('?states=returned&page=3&sort=-totalAmount');
@@ -18,17 +22,33 @@ describe('views that somebody keeps of a list', () => {
     new SavedViews(device, 'U1', scope).add(' 退回的 ', returned);
     const again = new SavedViews(device, 'U1', scope);
     expect(again.views).toEqual([{ name: '退回的', address: '?states=returned&sort=-totalAmount' }]);
-    expect([again.of(returned)?.name, again.of(placeFromAddress('?sort=-totalAmount&states=returned'))?.name, again.of(firstPlace)]).toEqual(['退回的', '退回的', undefined]);
+    expect([
+      again.of(returned)?.name,
+      again.of(placeFromAddress('?sort=-totalAmount&states=returned'))?.name,
+      again.of(firstPlace),
+    ]).toEqual(['退回的', '退回的', undefined]);
   });
 
   it('belong to one person, one book and one side', () => {
     const device = browser();
     new SavedViews(device, 'U1', scope).add('退回的', returned);
-    const others = [new SavedViews(device, 'U2', scope), new SavedViews(device, 'U1', { ...scope, side: 'issue' }), new SavedViews(device, 'U1', { ...scope, book: undefined }), new SavedViews(device, 'U1', { ...scope, book: 'est' })];
+    const others = [
+      new SavedViews(device, 'U2', scope),
+      new SavedViews(device, 'U1', { ...scope, side: 'issue' }),
+      new SavedViews(device, 'U1', { ...scope, book: undefined }),
+      new SavedViews(device, 'U1', { ...scope, book: 'est' }),
+    ];
     expect(others.map(({ views }) => views.length)).toEqual([0, 0, 0, 0]);
   });
 
-  it.each([['', 'empty'], ['   ', 'empty'], ['退回的', 'taken'], ['另一个', undefined], ['名'.repeat(40), undefined], ['名'.repeat(41), 'too-long']])('a name like %j is refused as %s', (name, refusal) => {
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['退回的', 'taken'],
+    ['另一个', undefined],
+    ['名'.repeat(40), undefined],
+    ['名'.repeat(41), 'too-long'],
+  ])('a name like %j is refused as %s', (name, refusal) => {
     const views = new SavedViews(browser(), 'U1', scope);
     views.add('退回的', returned);
     expect(views.refusalOf(name, undefined)).toBe(refusal);
@@ -39,7 +59,11 @@ describe('views that somebody keeps of a list', () => {
   it('are no more than one finds one’s way in', () => {
     const views = new SavedViews(browser(), 'U1', scope);
     for (let index = 0; index <= mostViews; index += 1) views.add(`第 ${index} 个`, placeFromAddress(`?q=${index}`));
-    expect([views.views.length, views.refusalOf('又一个', undefined), views.refusalOf('换个名字', '第 0 个')]).toEqual([mostViews, 'too-many', undefined]);
+    expect([views.views.length, views.refusalOf('又一个', undefined), views.refusalOf('换个名字', '第 0 个')]).toEqual([
+      mostViews,
+      'too-many',
+      undefined,
+    ]);
   });
 
   it('one of them may open the list, keeps doing so under a new name, and no longer once it is gone', () => {
@@ -56,17 +80,28 @@ describe('views that somebody keeps of a list', () => {
   it('all packages need no name, nor does what has one', () => {
     const views = new SavedViews(browser(), 'U1', scope);
     views.add('退回的', returned);
-    expect([firstPlace, { ...firstPlace, page: 4 }, returned, placeFromAddress('?view=waiting')].map((place) => views.isWorthKeeping(place))).toEqual([false, false, false, true]);
+    expect(
+      [firstPlace, { ...firstPlace, page: 4 }, returned, placeFromAddress('?view=waiting')].map((place) =>
+        views.isWorthKeeping(place),
+      ),
+    ).toEqual([false, false, false, true]);
   });
 
   it.each([
-    ['nonsense', '{'], ['nothing', 'null'], ['a list', '[]'], ['views that are none', '{"views":[1,null,{"name":"x"},{"name":"","address":""},{"name":3,"address":"?"}]}'], ['a name too long', JSON.stringify({ views: [{ name: 'x'.repeat(41), address: '?q=1' }] })],
+    ['nonsense', '{'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['views that are none', '{"views":[1,null,{"name":"x"},{"name":"","address":""},{"name":3,"address":"?"}]}'],
+    ['a name too long', JSON.stringify({ views: [{ name: 'x'.repeat(41), address: '?q=1' }] })],
   ])('kept as %s are none', (_what, kept) => {
     expect(new SavedViews(browser(kept), 'U1', scope).views).toEqual([]);
   });
 
   it('lead nowhere but to places of the list, whatever was kept', () => {
-    const kept = JSON.stringify({ views: [{ name: '旧的', address: 'https://elsewhere.example/?q=1&constructor=2&page=9' }], usual: 'constructor' });
+    const kept = JSON.stringify({
+      views: [{ name: '旧的', address: 'https://elsewhere.example/?q=1&constructor=2&page=9' }],
+      usual: 'constructor',
+    });
     const views = new SavedViews(browser(kept), 'U1', scope);
     expect([views.views[0]?.address, views.usual]).toEqual([expect.not.stringContaining('elsewhere'), undefined]);
   });

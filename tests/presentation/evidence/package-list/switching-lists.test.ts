@@ -9,7 +9,8 @@ let office: Office;
 let zhou: Seat;
 let list: PackageListPresenter;
 
-const numbers = (of = list): readonly string[] => (of.rows.kind === 'ready' ? of.rows.value.map(({ docDatumId }) => docDatumId) : []);
+const numbers = (of = list): readonly string[] =>
+  of.rows.kind === 'ready' ? of.rows.value.map(({ docDatumId }) => docDatumId) : [];
 async function opened(search = '', of = list): Promise<PackageListPresenter> {
   of.opened(search);
   await until(() => of.rows.kind === 'ready' && !of.refreshing && of.totals !== undefined);
@@ -45,10 +46,18 @@ describe('what was picked, while another view is chosen', () => {
     list.views.chosen('Large');
     await follows();
     await until(() => picking.facts !== undefined);
-    expect([list.viewModel.saved.chosen, picking.view.count, [...picking.shownPicked]]).toEqual(['Large', 1, numbers().filter((each) => each === first)]);
+    expect([list.viewModel.saved.chosen, picking.view.count, [...picking.shownPicked]]).toEqual([
+      'Large',
+      1,
+      numbers().filter((each) => each === first),
+    ]);
     list.filtersCleared();
     await follows();
-    expect([list.picking === picking, picking.isPicked(first), [...picking.shownPicked]]).toEqual([true, true, [first]]);
+    expect([list.picking === picking, picking.isPicked(first), [...picking.shownPicked]]).toEqual([
+      true,
+      true,
+      [first],
+    ]);
   });
 
   it('stays what one filter finds, whatever the view finds', async () => {
@@ -70,7 +79,9 @@ describe('what was picked, while another view is chosen', () => {
   it('keeps the list where it is when another view is chosen elsewhere to open with', async () => {
     list.views.openWith('Large');
     const id = `${zhou.presenters.session.who?.userId} credit finance`;
-    await expect.poll(async () => (await office.store.transaction(async ({ views }) => views.find(id)))?.usual).toBe('Large');
+    await expect
+      .poll(async () => (await office.store.transaction(async ({ views }) => views.find(id)))?.usual)
+      .toBe('Large');
     const elsewhere = await office.seat('zhousiyuan');
     const there = await opened('', elsewhere.presenters.packageList('credit'));
     await there.picker();
@@ -105,7 +116,10 @@ describe('what was picked, while another view is chosen', () => {
     list.views.namingPressed(undefined);
     list.views.nameTyped('Larger');
     list.views.nameGiven();
-    expect(list.viewModel.saved).toMatchObject({ names: ['Larger'], naming: { own: undefined, name: 'Larger', refusal: 'taken' } });
+    expect(list.viewModel.saved).toMatchObject({
+      names: ['Larger'],
+      naming: { own: undefined, name: 'Larger', refusal: 'taken' },
+    });
     list.views.namingDropped();
     list.views.removed('Larger');
     expect([list.viewModel.saved.names, picking.view.count]).toEqual([[], 1]);
@@ -113,7 +127,8 @@ describe('what was picked, while another view is chosen', () => {
 });
 
 describe('what was picked, while the list of another book is looked at', () => {
-  const another = async (book: 'credit' | 'est', search = ''): Promise<PackageListPresenter> => opened(search, zhou.presenters.packageList(book));
+  const another = async (book: 'credit' | 'est', search = ''): Promise<PackageListPresenter> =>
+    opened(search, zhou.presenters.packageList(book));
 
   async function pickedAndLeft(search = ''): Promise<readonly string[]> {
     await opened(search);

@@ -23,9 +23,16 @@ beforeEach(() => {
 /** One window, and what keeps its views the same elsewhere. */
 function opened() {
   const choices = new Map<PreferenceName, string>();
-  const views = new SavedViews({ read: (name) => choices.get(name), write: (name, value) => void choices.set(name, value) }, 'U1', scope);
+  const views = new SavedViews(
+    { read: (name) => choices.get(name), write: (name, value) => void choices.set(name, value) },
+    'U1',
+    scope,
+  );
   const sync = new ViewSync({
-    scope, views, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore, toasts: { show: (tone: string) => void told.push(tone) } as unknown as Toasts,
+    scope,
+    views,
+    session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore,
+    toasts: { show: (tone: string) => void told.push(tone) } as unknown as Toasts,
     desk: {
       read: async () => {
         server.reads += 1;
@@ -51,7 +58,10 @@ const waiting = placeFromAddress('?view=waiting');
 
 describe('views on every machine', () => {
   it('are shown as they are kept there, whatever this browser had', async () => {
-    Object.assign(server, { revision: 3, kept: { views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' } });
+    Object.assign(server, {
+      revision: 3,
+      kept: { views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' },
+    });
     const here = opened();
     await here.sync.fetched();
     expect([here.names(), here.views.usual?.name, server.writes]).toEqual([['退回的'], '退回的', 0]);
@@ -94,7 +104,10 @@ describe('views on every machine', () => {
     await one.settled();
     two.views.rename('退回的', '要改的');
     await two.settled();
-    expect([kept(), two.names()]).toEqual([['要改的', '等我的'], ['要改的', '等我的']]);
+    expect([kept(), two.names()]).toEqual([
+      ['要改的', '等我的'],
+      ['要改的', '等我的'],
+    ]);
     one.views.remove('等我的');
     await one.settled();
     expect([kept(), one.names()]).toEqual([['要改的'], ['要改的']]);
@@ -127,7 +140,17 @@ describe('views on every machine', () => {
   });
 
   it('that make no sense are shown as far as they do', async () => {
-    Object.assign(server, { revision: 1, kept: { views: [{ name: '\u202E退回的 ', address: '?states=nonsense&evil=1&q=a' }, { name: '退回的', address: '?q=b' }, { name: ' ', address: '?q=c' }], usual: '没有' } });
+    Object.assign(server, {
+      revision: 1,
+      kept: {
+        views: [
+          { name: '\u202E退回的 ', address: '?states=nonsense&evil=1&q=a' },
+          { name: '退回的', address: '?q=b' },
+          { name: ' ', address: '?q=c' },
+        ],
+        usual: '没有',
+      },
+    });
     const here = opened();
     await here.sync.fetched();
     expect([here.views.views, here.views.usual]).toEqual([[{ name: '退回的', address: '?q=a' }], undefined]);

@@ -16,7 +16,10 @@ beforeEach(() => {
   const never = async (): Promise<never> => {
     throw new PortFault('unexpected-answer');
   };
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: never, switchRole: never, stay: never, signOut: never },
+  );
   const record = {
     accountViewed: async (docDatumId: string) => {
       told.push(docDatumId);

@@ -9,14 +9,23 @@ import { contractItem, contracts } from '../../../builders/materials.ts';
 
 const file = (pkFile: string) => ({ pkFile, name: `${pkFile}.pdf`, size: 1, mimeType: 'application/pdf' });
 const returned = contractItem('C1', '5.00', { result: 'NOPASS', files: [file('P1')] });
-const replaced: MaterialItem = { ...returned, changedSinceReturn: true, files: [file('P2')], replaced: { fileName: 'P1.pdf', number: 'QH2026A0917', amount: money('5.00'), sameFiles: false } };
+const replaced: MaterialItem = {
+  ...returned,
+  changedSinceReturn: true,
+  files: [file('P2')],
+  replaced: { fileName: 'P1.pdf', number: 'QH2026A0917', amount: money('5.00'), sameFiles: false },
+};
 const both = ['contractNumber', 'contractAmount'] as const;
 
 let drafts: LocalDrafts;
 let compared: ComparedValues;
 const around = (item: MaterialItem) => contracts([item]);
-const context = (item: MaterialItem, state = 'MODIFY') => opennessContext({ state, totalAmount: money('5.00'), submittedTotals: undefined, changeGranted: false }, [around(item)]);
-const waiting = (item: MaterialItem, state?: string, values = compared) => values.waiting(item, around(item), context(item, state));
+const context = (item: MaterialItem, state = 'MODIFY') =>
+  opennessContext({ state, totalAmount: money('5.00'), submittedTotals: undefined, changeGranted: false }, [
+    around(item),
+  ]);
+const waiting = (item: MaterialItem, state?: string, values = compared) =>
+  values.waiting(item, around(item), context(item, state));
 
 beforeEach(() => {
   drafts = new LocalDrafts(memoryStorage(), () => 'U1');
@@ -26,11 +35,17 @@ beforeEach(() => {
 describe('values under another file', () => {
   it('wait where the back end tells of it, what is empty excepted', () => {
     expect(waiting(replaced)).toEqual(both);
-    expect(waiting({ ...replaced, content: { kind: 'contract', contract: { number: '', amount: money('5.00') } } })).toEqual(['contractAmount']);
+    expect(
+      waiting({ ...replaced, content: { kind: 'contract', contract: { number: '', amount: money('5.00') } } }),
+    ).toEqual(['contractAmount']);
   });
 
   it.each<[string, MaterialItem, string | undefined]>([
-    ['the same file', { ...replaced, replaced: replaced.replaced && { ...replaced.replaced, sameFiles: true } }, undefined],
+    [
+      'the same file',
+      { ...replaced, replaced: replaced.replaced && { ...replaced.replaced, sameFiles: true } },
+      undefined,
+    ],
     ['no file before', { ...replaced, replaced: undefined }, undefined],
     ['a package that is being assembled', replaced, 'PREPARE'],
     ['a package that is not open', replaced, 'UN_AUDIT'],
@@ -63,7 +78,11 @@ describe('values under another file', () => {
   it('wait while a package is first assembled, too, where the file was replaced here', () => {
     compared.beforeReplacing(returned, around(returned), context(returned, 'PREPARE'));
     const another = { ...returned, files: [file('P2')] };
-    expect([waiting(returned, 'PREPARE'), waiting(another, 'PREPARE'), waiting(another, 'UN_AUDIT')]).toEqual([[], both, []]);
+    expect([waiting(returned, 'PREPARE'), waiting(another, 'PREPARE'), waiting(another, 'UN_AUDIT')]).toEqual([
+      [],
+      both,
+      [],
+    ]);
   });
 
   it('of a document about which nothing is asked keep nothing', () => {
@@ -78,7 +97,16 @@ describe('values under another file', () => {
     expect([waiting(next), waiting(next, undefined, new ComparedValues(drafts))]).toEqual([[], []]);
   });
 
-  it.each([null, 'text', {}, { pkFiles: 'P2', fields: [] }, { pkFiles: ['P2'], fields: 'contractNumber' }, { pkFiles: ['P2', 7], fields: ['contractNumber'] }, { pkFiles: ['P2'] }, { fields: [] }])('are not known from %j in this browser', (kept) => {
+  it.each([
+    null,
+    'text',
+    {},
+    { pkFiles: 'P2', fields: [] },
+    { pkFiles: ['P2'], fields: 'contractNumber' },
+    { pkFiles: ['P2', 7], fields: ['contractNumber'] },
+    { pkFiles: ['P2'] },
+    { fields: [] },
+  ])('are not known from %j in this browser', (kept) => {
     drafts.write('compared:C1', kept);
     expect(waiting(replaced)).toEqual(both);
   });

@@ -15,19 +15,41 @@ let choices: Map<string, string>;
 let told: Toasts;
 let windows: ((name: string, value: string) => void)[];
 
-const complete = (id: string): DownloadTask => ({ id, kind: 'export', name: `${id}.xlsx`, requestedAt: clock.now(), state: { kind: 'complete', size: 1, completedAt: clock.now(), expiresAt: clock.now() + 1 } });
-const order: GatheringOrder = { kind: 'export', scope: { book: 'credit', side: 'finance' }, picked: { ...nothingPicked, also: new Set(['DD-1']) }, sortBy: 'createTime', descending: true, columns: [] };
+const complete = (id: string): DownloadTask => ({
+  id,
+  kind: 'export',
+  name: `${id}.xlsx`,
+  requestedAt: clock.now(),
+  state: { kind: 'complete', size: 1, completedAt: clock.now(), expiresAt: clock.now() + 1 },
+});
+const order: GatheringOrder = {
+  kind: 'export',
+  scope: { book: 'credit', side: 'finance' },
+  picked: { ...nothingPicked, also: new Set(['DD-1']) },
+  sortBy: 'createTime',
+  descending: true,
+  columns: [],
+};
 const never = async (): Promise<never> => Promise.reject(new Error('Nobody asks for this'));
 
 /** A window of one browser. */
 async function opened(who = zhou): Promise<DownloadTasks> {
-  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => who, switchRole: never, stay: never, signOut: never },
+  );
   await session.load();
   let own: (name: string, value: string) => void = () => undefined;
   const tasks = new DownloadTasks({
-    session, clock, toasts: told, announcements: async () => silence,
+    session,
+    clock,
+    toasts: told,
+    announcements: async () => silence,
     desk: {
-      tasks: async () => kept, address: never, retry: never, repeat: never,
+      tasks: async () => kept,
+      address: never,
+      retry: never,
+      repeat: never,
       ask: async () => {
         kept = [{ ...complete('asked'), state: { kind: 'waiting' } }, ...kept];
         return complete('asked');
@@ -62,10 +84,17 @@ describe('what was gathered', () => {
     const running = (id: string): DownloadTask => ({ ...complete(id), state: { kind: 'running', done: 0, total: 1 } });
     kept = [running('a'), running('b'), running('c')];
     const here = await opened();
-    kept = [complete('a'), { ...complete('b'), state: { kind: 'failed', because: 'FAULT', failedAt: clock.now() } }, { ...complete('c'), state: { kind: 'failed', because: 'NOTHING', failedAt: clock.now() } }];
+    kept = [
+      complete('a'),
+      { ...complete('b'), state: { kind: 'failed', because: 'FAULT', failedAt: clock.now() } },
+      { ...complete('c'), state: { kind: 'failed', because: 'NOTHING', failedAt: clock.now() } },
+    ];
     clock.advance(askInterval);
     await until(() => here.heard !== undefined);
-    expect([here.fresh, told.notes.map(({ tone, message: { key } }) => `${tone} ${key}`)]).toEqual([3, ['ok lists.downloads-done', 'bad lists.downloads-failed-FAULT', 'bad lists.downloads-failed-NOTHING']]);
+    expect([here.fresh, told.notes.map(({ tone, message: { key } }) => `${tone} ${key}`)]).toEqual([
+      3,
+      ['ok lists.downloads-done', 'bad lists.downloads-failed-FAULT', 'bad lists.downloads-failed-NOTHING'],
+    ]);
     here.opened();
     await until(() => here.fresh === 0);
     clock.advance(60_000);

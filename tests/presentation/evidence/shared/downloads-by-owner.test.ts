@@ -3,7 +3,11 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { DownloadDesk, DownloadTask } from '../../../../src/application/ports/evidence/download-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { AnnouncementTopic } from '../../../../src/domain/shell/shared/announcement-topic.ts';
-import { askInterval, askWhereTold, DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
+import {
+  askInterval,
+  askWhereTold,
+  DownloadTasks,
+} from '../../../../src/presentation/evidence/shared/download-tasks.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
@@ -24,25 +28,48 @@ let heard: boolean;
 let choices: Map<string, string>;
 let elsewhere: (name: string, value: string) => void;
 
-const task = (id: string, kind: 'complete' | 'running'): DownloadTask =>
-  ({ id, kind: 'export', name: `${id}.xlsx`, requestedAt: clock.now(), state: kind === 'running' ? { kind, done: 0, total: 1 } : { kind, size: 1, completedAt: clock.now(), expiresAt: clock.now() + 1 } });
+const task = (id: string, kind: 'complete' | 'running'): DownloadTask => ({
+  id,
+  kind: 'export',
+  name: `${id}.xlsx`,
+  requestedAt: clock.now(),
+  state:
+    kind === 'running'
+      ? { kind, done: 0, total: 1 }
+      : { kind, size: 1, completedAt: clock.now(), expiresAt: clock.now() + 1 },
+});
 const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function opened(): Promise<DownloadTasks> {
   const tasks = new DownloadTasks({
-    session, clock, toasts, announcements: async () => (told ? { areHeard: heard, on: (listener) => {
-        told = listener;
-        return () => undefined;
-      }, wanted: () => undefined } : Promise.reject(new Error('did not arrive'))),
+    session,
+    clock,
+    toasts,
+    announcements: async () =>
+      told
+        ? {
+            areHeard: heard,
+            on: (listener) => {
+              told = listener;
+              return () => undefined;
+            },
+            wanted: () => undefined,
+          }
+        : Promise.reject(new Error('did not arrive')),
     desk: {
       tasks: async (signal) => {
         asked += 1;
         return desk.tasks ? desk.tasks(signal) : gathered;
       },
-      ask: async (order) => (desk.ask ?? never)(order), address: async (id) => (desk.address ?? never)(id), retry: async (id) => (desk.retry ?? never)(id), repeat: async (id) => (desk.repeat ?? never)(id), remove: async (id) => (desk.remove ?? never)(id),
+      ask: async (order) => (desk.ask ?? never)(order),
+      address: async (id) => (desk.address ?? never)(id),
+      retry: async (id) => (desk.retry ?? never)(id),
+      repeat: async (id) => (desk.repeat ?? never)(id),
+      remove: async (id) => (desk.remove ?? never)(id),
     },
     preferences: {
-      read: (name) => choices.get(name), write: (name, value) => void choices.set(name, value),
+      read: (name) => choices.get(name),
+      write: (name, value) => void choices.set(name, value),
       onChosenElsewhere: (listener) => {
         elsewhere = listener;
         return () => undefined;
@@ -56,7 +83,15 @@ async function opened(): Promise<DownloadTasks> {
 beforeEach(async () => {
   clock = new ManualClock(Date.parse('2026-11-21T09:00:00+08:00'));
   toasts = new Toasts(clock);
-  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: async (code) => ({ ...zhou, role: { code, name: code } }), stay: never, signOut: async () => undefined });
+  session = new SessionStore(
+    { pageConfig: never },
+    {
+      current: async () => zhou,
+      switchRole: async (code) => ({ ...zhou, role: { code, name: code } }),
+      stay: never,
+      signOut: async () => undefined,
+    },
+  );
   await session.load();
   [asked, gathered, desk, choices, heard, told] = [0, [task('1', 'complete')], {}, new Map(), false, () => undefined];
 });
@@ -97,7 +132,13 @@ describe('what was gathered, when somebody else is there', () => {
       if (ends === 'answered') resolve([task('mine', 'running')]);
       else reject(new PortFault('not-signed-in'));
       await looking;
-      expect([ends, tasks.tasks?.map(({ id }) => id), tasks.failure, session.state.kind, clock.isAwaited(60_000)]).toEqual([ends, ['theirs'], undefined, 'signed-in', false]);
+      expect([
+        ends,
+        tasks.tasks?.map(({ id }) => id),
+        tasks.failure,
+        session.state.kind,
+        clock.isAwaited(60_000),
+      ]).toEqual([ends, ['theirs'], undefined, 'signed-in', false]);
       await session.roleChosen(zhou.role.code);
     }
   });
@@ -148,7 +189,11 @@ describe('what was gathered, when somebody else is there', () => {
     expect(tasks.fresh).toBe(0);
   });
 
-  it.each([['', 0], ['nonsense', 0], ['12 13', 12]])('is seen until what was kept says, where it says anything: %s', async (kept, until) => {
+  it.each([
+    ['', 0],
+    ['nonsense', 0],
+    ['12 13', 12],
+  ])('is seen until what was kept says, where it says anything: %s', async (kept, until) => {
     choices.set(own, kept);
     expect((await opened()).seenAt).toBe(until);
   });
@@ -279,7 +324,11 @@ describe('what is being done with a task', () => {
     };
     const tasks = await opened();
     const first = tasks.downloadPressed('1');
-    expect([await tasks.downloadPressed('1'), await tasks.downloadPressed('2'), [...tasks.busy]]).toEqual([undefined, 'there', ['1']]);
+    expect([await tasks.downloadPressed('1'), await tasks.downloadPressed('2'), [...tasks.busy]]).toEqual([
+      undefined,
+      'there',
+      ['1'],
+    ]);
     held.resolve('here');
     expect([await first, addresses, tasks.busy.size]).toEqual(['here', ['1', '2'], 0]);
   });
@@ -339,7 +388,10 @@ describe('what moves with a task', () => {
     heard = true;
     gathered = [];
     const tasks = await opened();
-    const answers = [Promise.withResolvers<readonly DownloadTask[]>(), Promise.withResolvers<readonly DownloadTask[]>()];
+    const answers = [
+      Promise.withResolvers<readonly DownloadTask[]>(),
+      Promise.withResolvers<readonly DownloadTask[]>(),
+    ];
     const signals: (AbortSignal | undefined)[] = [];
     desk.tasks = async (signal) => {
       signals.push(signal);

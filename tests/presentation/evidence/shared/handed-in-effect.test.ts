@@ -9,34 +9,57 @@ import { contractItem, contracts, invoiceItem, invoices, item, material } from '
 
 /** Sources that said these things of a contract. */
 function read(said: Readonly<Partial<Record<'number' | 'amount', string>>>): FileReading {
-  const sayings = Object.entries(said).map(([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as Saying);
-  return { state: 'read', document: readDocumentFrom('contract', sayings, { today: '2026-11-21', parties: { sellers: [], buyers: [] } }) };
+  const sayings = Object.entries(said).map(
+    ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as Saying,
+  );
+  return {
+    state: 'read',
+    document: readDocumentFrom('contract', sayings, { today: '2026-11-21', parties: { sellers: [], buyers: [] } }),
+  };
 }
 /** Its number is QH2026A0917. */
 const contract = (docFileId: string, change: Partial<MaterialItem> = {}) => contractItem(docFileId, '5.00', change);
-const effectOf = (items: readonly MaterialItem[], reading: FileReading | undefined) => handedInEffect(items, () => reading);
+const effectOf = (items: readonly MaterialItem[], reading: FileReading | undefined) =>
+  handedInEffect(items, () => reading);
 
 describe('what reading helped in what is handed in', () => {
   it.each<[string, FileReading | undefined, object]>([
     ['all was read as it stands', read({ number: 'QH2026A0917', amount: '5.00' }), { kept: 2, corrected: 0, typed: 0 }],
-    ['one thing was read otherwise', read({ number: 'QH2026A0918', amount: '5.00' }), { kept: 1, corrected: 1, typed: 0 }],
+    [
+      'one thing was read otherwise',
+      read({ number: 'QH2026A0918', amount: '5.00' }),
+      { kept: 1, corrected: 1, typed: 0 },
+    ],
     ['one thing was not read', read({ amount: '5.00' }), { kept: 1, corrected: 0, typed: 1 }],
     ['nothing could be read', { state: 'not-readable' }, { kept: 0, corrected: 0, typed: 2 }],
     ['it is still being read', { state: 'running' }, { kept: 0, corrected: 0, typed: 2 }],
-    ['it is read once more', { state: 'running', before: read({ amount: '5.00' }) as Extract<FileReading, { state: 'read' }> }, { kept: 1, corrected: 0, typed: 1 }],
+    [
+      'it is read once more',
+      { state: 'running', before: read({ amount: '5.00' }) as Extract<FileReading, { state: 'read' }> },
+      { kept: 1, corrected: 0, typed: 1 },
+    ],
     ['nobody knows', undefined, { kept: 0, corrected: 0, typed: 2 }],
   ])('counts where %s', (_case, reading, effect) => {
     expect(effectOf([contract('C1')], reading)).toEqual(new Map([['BUSI_CONTRACT', effect]]));
   });
 
   it('takes no blanks around a value for a correction', () => {
-    const blanks = contract('C1', { content: { kind: 'contract', contract: { number: ' QH2026A0917 ', amount: undefined } } });
-    expect(effectOf([blanks], read({ number: 'QH2026A0917' }))).toEqual(new Map([['BUSI_CONTRACT', { kept: 1, corrected: 0, typed: 0 }]]));
+    const blanks = contract('C1', {
+      content: { kind: 'contract', contract: { number: ' QH2026A0917 ', amount: undefined } },
+    });
+    expect(effectOf([blanks], read({ number: 'QH2026A0917' }))).toEqual(
+      new Map([['BUSI_CONTRACT', { kept: 1, corrected: 0, typed: 0 }]]),
+    );
   });
 
   it('adds up each kind by itself, by what was read of each document', () => {
-    const readings = new Map([['C1', read({ number: 'QH2026A0917' })], ['C2', read({ number: 'ANOTHER' })]]);
-    const effects = handedInEffect([contract('C1'), invoiceItem('I1', '113.00'), contract('C2')], ({ docFileId }) => readings.get(docFileId));
+    const readings = new Map([
+      ['C1', read({ number: 'QH2026A0917' })],
+      ['C2', read({ number: 'ANOTHER' })],
+    ]);
+    const effects = handedInEffect([contract('C1'), invoiceItem('I1', '113.00'), contract('C2')], ({ docFileId }) =>
+      readings.get(docFileId),
+    );
     expect(effects.get('BUSI_CONTRACT')).toEqual({ kept: 1, corrected: 1, typed: 2 });
     expect(effects.get('BUSI_INVOICE')).toMatchObject({ kept: 0, corrected: 0 });
     expect(effects.size).toBe(2);
@@ -49,15 +72,34 @@ describe('what reading helped in what is handed in', () => {
 });
 
 describe('the documents that a submission brings', () => {
-  const ids = (state: string, materials: readonly Material[], change = {}) => readableItems(evidencePackage({ state, ...change }), materials).map((each) => [each.material.docMaterialId, each.item.docFileId]);
-  const all = [invoices([invoiceItem('I1', '1.00')]), contracts([contract('C1'), contract('C2', { result: 'NOPASS' }), contract('C3', { changedSinceReturn: true })]), material({ items: [item()] })];
+  const ids = (state: string, materials: readonly Material[], change = {}) =>
+    readableItems(evidencePackage({ state, ...change }), materials).map((each) => [
+      each.material.docMaterialId,
+      each.item.docFileId,
+    ]);
+  const all = [
+    invoices([invoiceItem('I1', '1.00')]),
+    contracts([contract('C1'), contract('C2', { result: 'NOPASS' }), contract('C3', { changedSinceReturn: true })]),
+    material({ items: [item()] }),
+  ];
 
   it('are the invoices and contracts of what is assembled, each with where it lies', () => {
-    expect(ids('PREPARE', all)).toEqual([['MI', 'I1'], ['MC', 'C1'], ['MC', 'C2'], ['MC', 'C3']]);
+    expect(ids('PREPARE', all)).toEqual([
+      ['MI', 'I1'],
+      ['MC', 'C1'],
+      ['MC', 'C2'],
+      ['MC', 'C3'],
+    ]);
   });
 
   it('are, of what was returned, those that may be changed; of what was handed in, none', () => {
-    expect([ids('MODIFY', all), ids('UN_AUDIT', all)]).toEqual([[['MC', 'C2'], ['MC', 'C3']], []]);
+    expect([ids('MODIFY', all), ids('UN_AUDIT', all)]).toEqual([
+      [
+        ['MC', 'C2'],
+        ['MC', 'C3'],
+      ],
+      [],
+    ]);
     expect(ids('MODIFY', all, { changeGranted: true })).toHaveLength(4);
   });
 });

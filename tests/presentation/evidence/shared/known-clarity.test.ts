@@ -13,7 +13,9 @@ function desk(change: Partial<ClarityDesk> = {}) {
   const asked: (readonly string[])[] = [];
   const never = async (): Promise<never> => Promise.reject(new Error('Nobody has a picture looked at anew'));
   const knows: ClarityDesk = {
-    flagged: async () => true, submit: never, clarity: never,
+    flagged: async () => true,
+    submit: never,
+    clarity: never,
     known: async (_package, pkFiles) => {
       asked.push(pkFiles);
       return new Map(pkFiles.map((pkFile) => [pkFile, unclear]));
@@ -22,7 +24,9 @@ function desk(change: Partial<ClarityDesk> = {}) {
   };
   return { asked, clarity: new KnownClarity(knows) };
 }
-const given = (...pkFiles: readonly string[]) => [invoices(pkFiles.map((pkFile, index) => invoiceItem(`I${index}`, '1.00', { files: [file(pkFile)] })))];
+const given = (...pkFiles: readonly string[]) => [
+  invoices(pkFiles.map((pkFile, index) => invoiceItem(`I${index}`, '1.00', { files: [file(pkFile)] }))),
+];
 const pictured = (pkFile: string): MaterialItem => invoiceItem('I1', '1.00', { files: [file(pkFile)] });
 
 it.each<[string, MaterialItem, string | undefined]>([
@@ -31,8 +35,16 @@ it.each<[string, MaterialItem, string | undefined]>([
   ['anything else', item({ files: [file('A')] }), undefined],
   ['an invoice of several files, by its first', invoiceItem('I1', '1.00', { files: [file('A'), file('B')] }), 'A'],
   ['an invoice without a file', invoiceItem('I1', '1.00', { files: [] }), undefined],
-  ...(['jpg', 'jpeg', 'png', 'pdf', 'PNG'] as const).map((kind): [string, MaterialItem, string] => [`one as ${kind}`, invoiceItem('I1', '1.00', { files: [file('A', `发票.${kind}`)] }), 'A']),
-  ...(['xlsx', 'ofd', 'xml', ''] as const).map((kind): [string, MaterialItem, undefined] => [`one as ${kind}`, invoiceItem('I1', '1.00', { files: [file('A', `发票.${kind}`)] }), undefined]),
+  ...(['jpg', 'jpeg', 'png', 'pdf', 'PNG'] as const).map((kind): [string, MaterialItem, string] => [
+    `one as ${kind}`,
+    invoiceItem('I1', '1.00', { files: [file('A', `发票.${kind}`)] }),
+    'A',
+  ]),
+  ...(['xlsx', 'ofd', 'xml', ''] as const).map((kind): [string, MaterialItem, undefined] => [
+    `one as ${kind}`,
+    invoiceItem('I1', '1.00', { files: [file('A', `发票.${kind}`)] }),
+    undefined,
+  ]),
 ])('the clarity of %s counts where it has a picture', (_what, of, expected) => {
   expect(clarityFile(of)).toBe(expected);
 });
@@ -41,7 +53,11 @@ it('what was found is told of its document alone', async () => {
   const { clarity } = desk();
   expect(clarity.of(pictured('A'))).toBeUndefined();
   await clarity.wanted('DD1', 'STD-1', given('A'));
-  expect([clarity.of(pictured('A')), clarity.of(pictured('B')), clarity.of(item({ files: [file('A')] }))]).toEqual([unclear, undefined, undefined]);
+  expect([clarity.of(pictured('A')), clarity.of(pictured('B')), clarity.of(item({ files: [file('A')] }))]).toEqual([
+    unclear,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('is asked for once, for what is not known yet', async () => {

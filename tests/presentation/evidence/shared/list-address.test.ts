@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFilter, type PackageFilter } from '../../../../src/application/ports/evidence/package-list.ts';
-import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
+import {
+  addressOfPlace,
+  firstPlace,
+  placeFromAddress,
+  type ListPlace,
+} from '../../../../src/presentation/evidence/shared/list-address.ts';
 
 const filtered = (wish: Partial<PackageFilter>): ListPlace => ({ ...firstPlace, filter: { ...emptyFilter, ...wish } });
 
@@ -28,14 +33,37 @@ describe('the address of a list', () => {
   });
 
   it.each([
-    '?view=mine', '?invoices=all', '?invoices=owed,absent', '?states=unheard,,of', '?creditBusiTypes=', '?creditBusiTypes=a%20b', `?creditStates=${'x'.repeat(41)}`, '?creditProductType=a%2Fb', '?from=2026-02-30&to=1899-12-31', '?min=-1&max=99999999999.99', '?min=abc',
-    '?sort=password', '?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1000001', '?pageSize=21', '?pageSize=', '?unknown=1',
+    '?view=mine',
+    '?invoices=all',
+    '?invoices=owed,absent',
+    '?states=unheard,,of',
+    '?creditBusiTypes=',
+    '?creditBusiTypes=a%20b',
+    `?creditStates=${'x'.repeat(41)}`,
+    '?creditProductType=a%2Fb',
+    '?from=2026-02-30&to=1899-12-31',
+    '?min=-1&max=99999999999.99',
+    '?min=abc',
+    '?sort=password',
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=x',
+    '?page=1000001',
+    '?pageSize=21',
+    '?pageSize=',
+    '?unknown=1',
   ])('%s says nothing that makes sense', (address) => {
     expect(placeFromAddress(address)).toEqual(firstPlace);
   });
 
   it('keeps what makes sense beside what does not, of texts the first hundred characters, and of products the first', () => {
-    expect(placeFromAddress('?states=returned,unheard-of&creditBusiTypes=TM01,a%20b&creditProductType=AGENT,ORDINARY').filter).toMatchObject({ states: ['returned'], businessTypes: ['TM01'], productType: 'AGENT' });
-    expect(placeFromAddress(`?creditStates=${'x'.repeat(40)}&q=${'长'.repeat(101)}&corpNameCp=${'启'.repeat(101)}`).filter).toMatchObject({ creditStates: ['x'.repeat(40)], keyword: '长'.repeat(100), counterparty: '启'.repeat(100) });
+    expect(
+      placeFromAddress('?states=returned,unheard-of&creditBusiTypes=TM01,a%20b&creditProductType=AGENT,ORDINARY')
+        .filter,
+    ).toMatchObject({ states: ['returned'], businessTypes: ['TM01'], productType: 'AGENT' });
+    expect(
+      placeFromAddress(`?creditStates=${'x'.repeat(40)}&q=${'长'.repeat(101)}&corpNameCp=${'启'.repeat(101)}`).filter,
+    ).toMatchObject({ creditStates: ['x'.repeat(40)], keyword: '长'.repeat(100), counterparty: '启'.repeat(100) });
   });
 });

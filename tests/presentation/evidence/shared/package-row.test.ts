@@ -11,7 +11,16 @@ const detail = '/credit/finance-data/detail?p=DD1';
 const account = { docDatumId: 'DD1', number: '', state: 'masked', trouble: undefined } as const;
 const row = (wish: Partial<EvidencePackage>, role = 'ROLE_CORP_OPERATOR'): PackageRow => {
   const evidence = evidencePackage(wish);
-  return packageRow(evidence, standingOf(evidence, { person: { userId: 'U1', role }, today: '2026-11-21', expected: evidence.expected, calendar: undefined }), account);
+  return packageRow(
+    evidence,
+    standingOf(evidence, {
+      person: { userId: 'U1', role },
+      today: '2026-11-21',
+      expected: evidence.expected,
+      calendar: undefined,
+    }),
+    account,
+  );
 };
 
 describe('a row of the list', () => {
@@ -31,20 +40,40 @@ describe('a row of the list', () => {
   });
 
   it.each<[Partial<EvidencePackage>, PackageRow['urgency']]>([
-    [{}, 'mine'], [{ handlerId: 'U2' }, undefined], [{ state: 'UN_AUDIT' }, undefined], [{ state: 'UN_AUDIT', expected: { day: '2026-11-20', about: false } }, 'late'], [{ state: 'NEW_CODE' }, undefined],
+    [{}, 'mine'],
+    [{ handlerId: 'U2' }, undefined],
+    [{ state: 'UN_AUDIT' }, undefined],
+    [{ state: 'UN_AUDIT', expected: { day: '2026-11-20', about: false } }, 'late'],
+    [{ state: 'NEW_CODE' }, undefined],
   ])('%o is as urgent as %s', (wish, urgency) => {
     expect(row(wish).urgency).toBe(urgency);
   });
 
   it('tells amounts in yuan, the day of its making in Shanghai, and its state by name and code', () => {
-    expect(row({ createdAt: Date.parse('2026-11-19T16:00:00Z'), totalAmount: money('68450.00'), expectedPaymentAmount: money('68000.50'), expectedDueDate: '2027-01-20', state: 'AUDIT_REJECT' })).toMatchObject({
-      amount: '68450.00', expectedPayment: '68000.50', expectedDueDate: '2027-01-20', createdOn: '2026-11-20', state: 'returned', stateCode: 'AUDIT_REJECT',
+    expect(
+      row({
+        createdAt: Date.parse('2026-11-19T16:00:00Z'),
+        totalAmount: money('68450.00'),
+        expectedPaymentAmount: money('68000.50'),
+        expectedDueDate: '2027-01-20',
+        state: 'AUDIT_REJECT',
+      }),
+    ).toMatchObject({
+      amount: '68450.00',
+      expectedPayment: '68000.50',
+      expectedDueDate: '2027-01-20',
+      createdOn: '2026-11-20',
+      state: 'returned',
+      stateCode: 'AUDIT_REJECT',
     });
     expect(row({})).toMatchObject({ expectedPayment: undefined, expectedDueDate: undefined });
   });
 
   it('names a state that nobody knows by its code', () => {
-    expect(stateWords('unrecognised', 'NEW_CODE')).toEqual({ key: 'packages.state-unrecognised', values: { code: 'NEW_CODE' } });
+    expect(stateWords('unrecognised', 'NEW_CODE')).toEqual({
+      key: 'packages.state-unrecognised',
+      values: { code: 'NEW_CODE' },
+    });
     expect(stateWords('returned', 'AUDIT_REJECT')).toEqual({ key: 'packages.state-returned' });
   });
 });

@@ -9,7 +9,16 @@ import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';
 
 const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
-const zhou: SignedIn = { userId: 'U1', userName: '', personName: '', companyName: '', role: operator, candidateRoles: [], menus: [], home: '' };
+const zhou: SignedIn = {
+  userId: 'U1',
+  userName: '',
+  personName: '',
+  companyName: '',
+  role: operator,
+  candidateRoles: [],
+  menus: [],
+  home: '',
+};
 const calendar = { holidays: new Set<string>(), workedWeekends: new Set<string>(), announced: new Set([2026]) };
 const late = evidencePackage({ state: 'UN_AUDIT', expected: { day: '2026-11-20', about: false } });
 
@@ -22,17 +31,24 @@ let fault: PortFault | undefined;
 beforeEach(() => {
   [asked, fault, clock] = [0, undefined, new HandClock(Date.parse('2026-11-24T02:00:00Z'))];
   const answer = async () => zhou;
-  session = new SessionStore({ pageConfig: async () => neutralPageConfig }, { current: answer, switchRole: answer, stay: async () => undefined, signOut: async () => undefined });
-  standings = new PackageStandings(clock, {
-    thisYear: async () => {
-      asked += 1;
-      if (fault) throw fault;
-      return calendar;
+  session = new SessionStore(
+    { pageConfig: async () => neutralPageConfig },
+    { current: answer, switchRole: answer, stay: async () => undefined, signOut: async () => undefined },
+  );
+  standings = new PackageStandings(
+    clock,
+    {
+      thisYear: async () => {
+        asked += 1;
+        if (fault) throw fault;
+        return calendar;
+      },
     },
-  }, session);
+    session,
+  );
 });
 
-it('a package stands as it does for whoever is signed in, and for nobody as nobody\'s', async () => {
+it("a package stands as it does for whoever is signed in, and for nobody as nobody's", async () => {
   expect(standings.of(evidencePackage()).holder).toEqual({ who: 'colleague', name: '周思远' });
   await session.load();
   expect(standings.of(evidencePackage()).holder).toEqual({ who: 'me' });
@@ -64,5 +80,8 @@ it('without them it is said that something is late, and they are asked for again
 });
 
 it('a day that was asked for by itself goes before the one that came with the package', () => {
-  expect(standings.of(late, { day: '2026-11-30', about: true }).until).toMatchObject({ expected: { day: '2026-11-30' }, late: undefined });
+  expect(standings.of(late, { day: '2026-11-30', about: true }).until).toMatchObject({
+    expected: { day: '2026-11-30' },
+    late: undefined,
+  });
 });

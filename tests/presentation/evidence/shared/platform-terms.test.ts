@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { idOf, give, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import {
+  idOf,
+  give,
+  newPackage,
+  openMaterials,
+  openOffice,
+  until,
+  type Office,
+  type Seat,
+} from '../../../builders/office.ts';
 import type { PageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 
 const returnedPackage = 'DD20261118-0038';
@@ -23,7 +32,11 @@ it('a returned reason reads by the platform’s own codes on every screen', asyn
   configure({ reasonSeparators: { line: '与', clause: '不' } });
   const materials = await openMaterials(zhou, returnedPackage, 'BUSI_INVOICE');
   expect(materials.inside.stages.length).toBeGreaterThan(0);
-  expect(materials.materials.flatMap((material) => material.items).map((item) => materials.inside.card(item.docFileId).view?.reason)).toContain(readable);
+  expect(
+    materials.materials
+      .flatMap((material) => material.items)
+      .map((item) => materials.inside.card(item.docFileId).view?.reason),
+  ).toContain(readable);
 
   const check = zhou.presenters.checkAnswers('credit');
   check.opened(returnedPackage);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPackage, FoundRecords, RecordsSearch } from '../../../../src/application/ports/evidence/records-search.ts';
+import type {
+  FoundPackage,
+  FoundRecords,
+  RecordsSearch,
+} from '../../../../src/application/ports/evidence/records-search.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
@@ -8,12 +12,41 @@ import { RecordsSource } from '../../../../src/presentation/evidence/shared/reco
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { never } from '../../../builders/message-boxes.ts';
 
-const nothing: FoundRecords = { packages: [], receivables: [], documents: [], parties: [], books: [], more: { packages: false, receivables: false, documents: false } };
-const found: FoundPackage = { docDatumId: 'DD20261121-0001', book: 'credit', state: 'UN_AUDIT', isFunded: false, party: '启衡重工集团', amount: money('96300') };
+const nothing: FoundRecords = {
+  packages: [],
+  receivables: [],
+  documents: [],
+  parties: [],
+  books: [],
+  more: { packages: false, receivables: false, documents: false },
+};
+const found: FoundPackage = {
+  docDatumId: 'DD20261121-0001',
+  book: 'credit',
+  state: 'UN_AUDIT',
+  isFunded: false,
+  party: '启衡重工集团',
+  amount: money('96300'),
+};
 
-async function source(answer: Partial<FoundRecords>, { role = 'ROLE_CORP_OPERATOR', isOffered = true } = {}): Promise<RecordsSource> {
-  const who: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: { code: role, name: role }, candidateRoles: [], menus: [], home: '/index' };
-  const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, { current: async () => who, switchRole: never, stay: never, signOut: never });
+async function source(
+  answer: Partial<FoundRecords>,
+  { role = 'ROLE_CORP_OPERATOR', isOffered = true } = {},
+): Promise<RecordsSource> {
+  const who: SignedIn = {
+    userId: 'U1',
+    userName: 'zhousiyuan',
+    personName: '周思远',
+    companyName: '砚舟',
+    role: { code: role, name: role },
+    candidateRoles: [],
+    menus: [],
+    home: '/index',
+  };
+  const session = new SessionStore(
+    { pageConfig: async () => neutralPageConfig },
+    { current: async () => who, switchRole: never, stay: never, signOut: never },
+  );
   await session.load();
   const search: RecordsSearch = { isOffered, find: async () => ({ ...nothing, ...answer }) };
   return new RecordsSource(search, session);
@@ -22,12 +55,22 @@ async function source(answer: Partial<FoundRecords>, { role = 'ROLE_CORP_OPERATO
 const { signal } = new AbortController();
 const holder = async (state: string, isFunded: boolean | undefined) => {
   const [group] = await (await source({ packages: [{ ...found, state, isFunded }] })).find('DD', signal);
-  return group?.entries[0]?.about.flatMap((said) => (typeof said === 'string' || !said.key.startsWith('finding.with-') ? [] : [said.key])).join() ?? 'not found';
+  return (
+    group?.entries[0]?.about
+      .flatMap((said) => (typeof said === 'string' || !said.key.startsWith('finding.with-') ? [] : [said.key]))
+      .join() ?? 'not found'
+  );
 };
 
 /** Who has a package now, by its state; what was paid out nobody has. */
 const holders: Readonly<Record<string, string>> = {
-  PREPARE: 'company', MODIFY: 'company', AUDIT_REJECT: 'company', AUDITED: 'funder', INVALID: '', SUBMITTED: '', NEW_STATE: '',
+  PREPARE: 'company',
+  MODIFY: 'company',
+  AUDIT_REJECT: 'company',
+  AUDITED: 'funder',
+  INVALID: '',
+  SUBMITTED: '',
+  NEW_STATE: '',
 };
 
 describe('a package that is found', () => {
@@ -36,7 +79,11 @@ describe('a package that is found', () => {
     expect(await holder(state, false)).toBe(side === '' ? '' : `finding.with-${side}`);
   });
 
-  it.each([[true, ''], [undefined, ''], [false, 'finding.with-funder']] as const)('is with the funder only where it is told that it was not paid out: %s', async (isFunded, expected) => {
+  it.each([
+    [true, ''],
+    [undefined, ''],
+    [false, 'finding.with-funder'],
+  ] as const)('is with the funder only where it is told that it was not paid out: %s', async (isFunded, expected) => {
     expect(await holder('AUDITED', isFunded)).toBe(expected);
   });
 
@@ -46,20 +93,46 @@ describe('a package that is found', () => {
 });
 
 describe('what is looked up', () => {
-  it.each([['ROLE_CORP_OPERATOR', true, true], ['CORP_QUERY', true, true], ['ROLE_CORP_OPERATOR', false, false], ['CORP_MANAGER', true, false]] as const)('is offered to %s, where the back end looks things up (%s): %s', async (role, isOffered, offered) => {
+  it.each([
+    ['ROLE_CORP_OPERATOR', true, true],
+    ['CORP_QUERY', true, true],
+    ['ROLE_CORP_OPERATOR', false, false],
+    ['CORP_MANAGER', true, false],
+  ] as const)('is offered to %s, where the back end looks things up (%s): %s', async (role, isOffered, offered) => {
     expect((await source({}, { role, isOffered })).isOffered).toBe(offered);
   });
 
   it('has no group of what was not found, and leads to all where there is more', async () => {
-    const some = { packages: [found], receivables: [{ number: '1', book: 'credit', party: 'A', amount: money('1'), dueDate: '2026-12-01' }] } as const;
-    const entries = async (more: FoundRecords['more']) => (await (await source({ ...some, more })).find('DD', signal)).map(({ name, entries: each }) => [name, each.length]);
-    expect(await entries({ packages: false, receivables: false, documents: false })).toEqual([['finding.packages', 1], ['finding.receivables', 1]]);
-    expect(await entries({ packages: true, receivables: true, documents: true })).toEqual([['finding.packages', 2], ['finding.receivables', 2]]);
+    const some = {
+      packages: [found],
+      receivables: [{ number: '1', book: 'credit', party: 'A', amount: money('1'), dueDate: '2026-12-01' }],
+    } as const;
+    const entries = async (more: FoundRecords['more']) =>
+      (await (await source({ ...some, more })).find('DD', signal)).map(({ name, entries: each }) => [
+        name,
+        each.length,
+      ]);
+    expect(await entries({ packages: false, receivables: false, documents: false })).toEqual([
+      ['finding.packages', 1],
+      ['finding.receivables', 1],
+    ]);
+    expect(await entries({ packages: true, receivables: true, documents: true })).toEqual([
+      ['finding.packages', 2],
+      ['finding.receivables', 2],
+    ]);
   });
 
   it('leads on to the list of the products that are called so', async () => {
-    const all = async (answer: Partial<FoundRecords>) => (await (await source({ packages: [found], more: { ...nothing.more, packages: true }, ...answer })).find('ABS', signal))[0]?.entries.at(-1)?.path;
-    expect([await all({}), await all({ books: ['abs'] })]).toEqual([expect.stringContaining('ABS'), expect.stringMatching(/abs/i)]);
+    const all = async (answer: Partial<FoundRecords>) =>
+      (
+        await (
+          await source({ packages: [found], more: { ...nothing.more, packages: true }, ...answer })
+        ).find('ABS', signal)
+      )[0]?.entries.at(-1)?.path;
+    expect([await all({}), await all({ books: ['abs'] })]).toEqual([
+      expect.stringContaining('ABS'),
+      expect.stringMatching(/abs/i),
+    ]);
     expect(await all({ books: ['abs'] })).not.toBe(await all({}));
   });
 });

@@ -5,14 +5,20 @@ import { relatedPlace } from '../../../../src/presentation/evidence/shared/relat
 describe('where one finds what was related', () => {
   it('is the list of its type on one’s own side', () => {
     expect([relatedPlace('ABS', 'issue'), relatedPlace('CREDIT', 'finance')]).toEqual([
-      { path: '/abs/accounts-receivable/finance-data/index/issue', own: true }, { path: '/credit/finance-data/index/finance', own: true },
+      { path: '/abs/accounts-receivable/finance-data/index/issue', own: true },
+      { path: '/credit/finance-data/index/finance', own: true },
     ]);
   });
 
   it('is what waits where there is none, or the type is not known', () => {
     for (const docType of ['LABOURER_RIGHTS', 'POND', 'GUARANTEE', 'BAB', 'EXTOC', 'TOMORROW', 'toString', '']) {
       const { path, own } = relatedPlace(docType, 'issue');
-      expect([docType, own, path.split('?')[0], placeFromAddress(path.split('?')[1] ?? '').waiting]).toEqual([docType, false, '/common/finance-data/index/issue', true]);
+      expect([docType, own, path.split('?')[0], placeFromAddress(path.split('?')[1] ?? '').waiting]).toEqual([
+        docType,
+        false,
+        '/common/finance-data/index/issue',
+        true,
+      ]);
     }
   });
 });

@@ -1,6 +1,9 @@
 import type { MadeFile } from '../../../../src/application/ports/made-file.ts';
 import { describe, expect, it } from 'vitest';
-import type { MaterialStandards, StandardPlace } from '../../../../src/application/ports/evidence/material-standards.ts';
+import type {
+  MaterialStandards,
+  StandardPlace,
+} from '../../../../src/application/ports/evidence/material-standards.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { StandardOffer } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 import { StandardDownloads } from '../../../../src/presentation/evidence/shared/standard-downloads.ts';
@@ -80,7 +83,10 @@ describe('the list of documents on a page', () => {
       throw new PortFault('refused', { code: 'STANDARD_NOT_PROVIDED' });
     };
     expect(await downloads.listPressed()).toBeUndefined();
-    expect(downloads.view).toMatchObject({ busy: '', failed: { key: 'standards.failed', values: { phone: '40000-95533' } } });
+    expect(downloads.view).toMatchObject({
+      busy: '',
+      failed: { key: 'standards.failed', values: { phone: '40000-95533' } },
+    });
     standards.listed = async () => file;
     expect(await downloads.listPressed()).toEqual(file);
     expect(downloads.view.failed).toBeUndefined();

@@ -9,11 +9,40 @@ import { SessionStore } from '../../../../src/presentation/shared/session-store.
 import { en } from '../../../../src/words/en.ts';
 
 const order: OrderDetails = {
-  orderNumber: 'PO1', businessOrderNumber: '', businessOrderName: '', contractNumber: '', contractName: '', coreName: '', goodsName: '', goodsCount: '', goodsDescription: '', signedOn: '', deliveryOn: '', expectedPaymentOn: '', memo: '',
-  drawdownMonths: undefined, receivingAccount: '33050161000000000871', repayment: '', moreOfOrder: [{ label: '运输', value: '' }], moreOfLoan: [], amount: money('12.50'), drawdownAmount: undefined,
+  orderNumber: 'PO1',
+  businessOrderNumber: '',
+  businessOrderName: '',
+  contractNumber: '',
+  contractName: '',
+  coreName: '',
+  goodsName: '',
+  goodsCount: '',
+  goodsDescription: '',
+  signedOn: '',
+  deliveryOn: '',
+  expectedPaymentOn: '',
+  memo: '',
+  drawdownMonths: undefined,
+  receivingAccount: '33050161000000000871',
+  repayment: '',
+  moreOfOrder: [{ label: '运输', value: '' }],
+  moreOfLoan: [],
+  amount: money('12.50'),
+  drawdownAmount: undefined,
 };
 const journey: InvoiceJourney = {
-  invoiceNumber: '1', processState: 'DEAL_INVOICE', type: 'QD_GENERAL', typeName: '', total: undefined, businessDay: '', importedOn: '', madeOn: '', postedOn: '', express: [], businessNumbers: [], pdfAddress: '',
+  invoiceNumber: '1',
+  processState: 'DEAL_INVOICE',
+  type: 'QD_GENERAL',
+  typeName: '',
+  total: undefined,
+  businessDay: '',
+  importedOn: '',
+  madeOn: '',
+  postedOn: '',
+  express: [],
+  businessNumbers: [],
+  pdfAddress: '',
 };
 type Trail = Pick<BusinessTrail, 'order' | 'journey'>;
 
@@ -29,14 +58,22 @@ function viewer(own: Partial<Trail>) {
     },
     journey: async (number, signal) => own.journey?.(number, signal),
   };
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
-  return { asked, viewed, shown: new TrailViewer(trail, { accountViewed: async (docDatumId) => void viewed.push(docDatumId) }, session) };
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: never, switchRole: never, stay: never, signOut: never },
+  );
+  return {
+    asked,
+    viewed,
+    shown: new TrailViewer(trail, { accountViewed: async (docDatumId) => void viewed.push(docDatumId) }, session),
+  };
 }
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };
-const ofOrder = (book: 'edt' | 'credit' | 'sccp', docDatumId?: string) => ({ kind: 'order', book, number: 'PO1', docDatumId }) as const;
+const ofOrder = (book: 'edt' | 'credit' | 'sccp', docDatumId?: string) =>
+  ({ kind: 'order', book, number: 'PO1', docDatumId }) as const;
 
 describe('what stands behind a business', () => {
   it('shows every section, with an empty value where nobody has said anything', async () => {
@@ -46,15 +83,30 @@ describe('what stands behind a business', () => {
     expect(asked).toEqual(['business-code PO1']);
     if (shown.view.kind !== 'ready' || shown.view.value.kind !== 'order') throw new Error('no order');
     const { sections } = shown.view.value;
-    expect([sections.order, sections.payment, sections.repayment].map(({ title }) => en[title])).toEqual(['Order', 'Payment', 'Repayment']);
+    expect([sections.order, sections.payment, sections.repayment].map(({ title }) => en[title])).toEqual([
+      'Order',
+      'Payment',
+      'Repayment',
+    ]);
     expect(sections.order.facts).toHaveLength(14);
-    expect(sections.order.facts.find(({ label }) => label.key === 'orders.amount')?.value).toEqual({ kind: 'amount', text: '12.50', main: false });
-    expect(sections.payment.facts.map(({ value }) => value)).toEqual([{ kind: 'date', text: '' }, { kind: 'amount', text: '', main: false }, { kind: 'text', text: '' }]);
+    expect(sections.order.facts.find(({ label }) => label.key === 'orders.amount')?.value).toEqual({
+      kind: 'amount',
+      text: '12.50',
+      main: false,
+    });
+    expect(sections.payment.facts.map(({ value }) => value)).toEqual([
+      { kind: 'date', text: '' },
+      { kind: 'amount', text: '', main: false },
+      { kind: 'text', text: '' },
+    ]);
   });
 
   it('masks the account until it is noted who looked, and keeps it so where nobody could note it', async () => {
     const { shown, viewed } = viewer({ order: async () => order });
-    const account = () => (shown.view.kind === 'ready' && shown.view.value.kind === 'order' ? [shown.view.value.account.number, shown.view.value.mayAsk] : []);
+    const account = () =>
+      shown.view.kind === 'ready' && shown.view.value.kind === 'order'
+        ? [shown.view.value.account.number, shown.view.value.mayAsk]
+        : [];
     shown.opened(ofOrder('edt', 'DD1'));
     await settled();
     expect(account()).toEqual(['330501**********0871', true]);
@@ -87,7 +139,10 @@ describe('what stands behind a business', () => {
     fault = undefined;
     shown.retryPressed();
     await settled();
-    expect(shown.view).toMatchObject({ kind: 'ready', value: { steps: [{ standing: 'done' }, { standing: 'now' }, { standing: 'next' }, { standing: 'next' }] } });
+    expect(shown.view).toMatchObject({
+      kind: 'ready',
+      value: { steps: [{ standing: 'done' }, { standing: 'now' }, { standing: 'next' }, { standing: 'next' }] },
+    });
   });
 
   it('has no steps in a state that nobody knows', async () => {

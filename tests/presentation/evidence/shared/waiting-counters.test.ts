@@ -11,7 +11,16 @@ import { SessionStore } from '../../../../src/presentation/shared/session-store.
 import { until } from '../../../builders/office.ts';
 
 const role = (code: string) => ({ code, name: code });
-const operator: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '宁波砚舟精密铸造', role: role('ROLE_CORP_OPERATOR'), candidateRoles: [role('ROLE_CORP_OPERATOR')], menus: [], home: '' };
+const operator: SignedIn = {
+  userId: 'U1',
+  userName: 'zhousiyuan',
+  personName: '周思远',
+  companyName: '宁波砚舟精密铸造',
+  role: role('ROLE_CORP_OPERATOR'),
+  candidateRoles: [role('ROLE_CORP_OPERATOR')],
+  menus: [],
+  home: '',
+};
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
 };
@@ -23,7 +32,9 @@ let people: string[];
 let windows: { moved: () => void; listener: (() => void) | undefined }[];
 
 /** A window of one browser. */
-async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCounters; session: SessionStore; told: () => number }> {
+async function opened(
+  who: SignedIn = operator,
+): Promise<{ counters: WaitingCounters; session: SessionStore; told: () => number }> {
   let told = 0;
   const own: (typeof windows)[number] = { listener: undefined, moved: () => undefined };
   windows.push(own);
@@ -38,7 +49,10 @@ async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCoun
     },
   };
   const list: PackageList = {
-    offersGathering: false, findsOverdue: true, page: never, totals: never,
+    offersGathering: false,
+    findsOverdue: true,
+    page: never,
+    totals: never,
     waitingByBook: async (side, waitingFor) => {
       sides.push(side);
       people.push(waitingFor);
@@ -46,9 +60,26 @@ async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCoun
       return waits;
     },
   };
-  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: async (code) => ({ ...who, role: role(code) }), stay: never, signOut: never });
+  const session = new SessionStore(
+    { pageConfig: never },
+    {
+      current: async () => who,
+      switchRole: async (code) => ({ ...who, role: role(code) }),
+      stay: never,
+      signOut: never,
+    },
+  );
   await session.load();
-  return { session, told: () => told, counters: new WaitingCounters(list, session, signals, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined })) };
+  return {
+    session,
+    told: () => told,
+    counters: new WaitingCounters(
+      list,
+      session,
+      signals,
+      new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    ),
+  };
 }
 
 const credits = ['/credit/finance-data/index/finance'];
@@ -56,7 +87,10 @@ const all = ['/common/finance-data/index/finance'];
 
 beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  waits = new Map([['credit', 3], ['pond', 2]]);
+  waits = new Map([
+    ['credit', 3],
+    ['pond', 2],
+  ]);
   sides = [];
   people = [];
   windows = [];
@@ -67,7 +101,12 @@ describe('how many packages wait for whoever is signed in', () => {
     const { counters } = await opened();
     expect([counters.at(credits), counters.at(all)]).toEqual([0, 0]);
     await counters.wanted();
-    expect([counters.at(credits), counters.at(all), counters.at([...credits, ...all]), counters.at(['/est/finance-data/index/finance'])]).toEqual([3, 5, 5, 0]);
+    expect([
+      counters.at(credits),
+      counters.at(all),
+      counters.at([...credits, ...all]),
+      counters.at(['/est/finance-data/index/finance']),
+    ]).toEqual([3, 5, 5, 0]);
     expect([sides, people]).toEqual([['finance'], ['U1']]);
   });
 
@@ -126,7 +165,10 @@ describe('how many packages wait for whoever is signed in', () => {
   it('is told of where a book is counted that was not', async () => {
     const { counters, told } = await opened();
     await counters.wanted();
-    waits = new Map([['credit', 3], ['est', 2]]);
+    waits = new Map([
+      ['credit', 3],
+      ['est', 2],
+    ]);
     await counters.wanted();
     expect(told()).toBe(1);
   });

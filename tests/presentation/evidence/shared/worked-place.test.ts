@@ -6,6 +6,14 @@ const key = { book: 'credit', docDatumId: 'DD1' } as const;
 it('where one was is told by the address of the check, and only what could be a place', () => {
   const place = { stage: 'BUSI_INVOICE', item: 'I 1', tab: 'M1.to-check,M2.checked' } as const;
   expect(workedPlaceIn(checkPath(key, place))).toEqual(place);
-  expect(workedPlaceIn(checkPath(key, { ...place, item: undefined, tab: '' }))).toEqual({ stage: 'BUSI_INVOICE', item: undefined, tab: '' });
-  expect([checkPath(key), '/x?s=CHECK&p=DD1&from=toString', '/x'].map(workedPlaceIn)).toEqual([undefined, undefined, undefined]);
+  expect(workedPlaceIn(checkPath(key, { ...place, item: undefined, tab: '' }))).toEqual({
+    stage: 'BUSI_INVOICE',
+    item: undefined,
+    tab: '',
+  });
+  expect([checkPath(key), '/x?s=CHECK&p=DD1&from=toString', '/x'].map(workedPlaceIn)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

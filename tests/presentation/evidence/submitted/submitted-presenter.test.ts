@@ -34,7 +34,15 @@ describe('a package that was handed in', () => {
   it('is told with its amount, who has it now and until when', async () => {
     await handsIn();
     const page = await looksAt(complete);
-    expect(page.content).toMatchObject({ kind: 'ready', value: { submitted: true, expectedMissing: false, expected: { day: '2026-11-24' }, evidence: { docDatumId: complete } } });
+    expect(page.content).toMatchObject({
+      kind: 'ready',
+      value: {
+        submitted: true,
+        expectedMissing: false,
+        expected: { day: '2026-11-24' },
+        evidence: { docDatumId: complete },
+      },
+    });
     expect(page.amount).toMatch(/^\d+\.\d\d$/u);
     expect(page.standing.length).toBeGreaterThan(0);
   });
@@ -42,7 +50,9 @@ describe('a package that was handed in', () => {
   it('is told also where nobody says by when it is answered', async () => {
     await handsIn();
     zhou.weather.refuse('/corp/mps/v1/certificate/doc/datum/cal-audit-time', '不可用');
-    expect((await looksAt(complete)).content).toMatchObject({ value: { submitted: true, expectedMissing: true, expected: undefined } });
+    expect((await looksAt(complete)).content).toMatchObject({
+      value: { submitted: true, expectedMissing: true, expected: undefined },
+    });
   });
 
   it('leads to the list, and to how it fares', async () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { OpenHelp } from '../../../../src/presentation/help/shared/open-help.ts';
 
-const topic = (id: string, title: string, keywords: readonly string[] = []) => ({ id, title, category: undefined, content: '', related: [], keywords });
+const topic = (id: string, title: string, keywords: readonly string[] = []) => ({
+  id,
+  title,
+  category: undefined,
+  content: '',
+  related: [],
+  keywords,
+});
 const topics = [topic('a', '忘记密码，怎样重置？', ['找回密码']), topic('b', '收不到短信验证码怎么办？')];
 
 describe('help for whoever cannot come in', () => {
@@ -19,7 +26,12 @@ describe('help for whoever cannot come in', () => {
   it('opens an answer by itself only where one is left of what was asked', async () => {
     const help = new OpenHelp({ answersAnybody: true, open: async () => topics });
     await help.opened();
-    for (const [query, only] of [['', []], ['怎', []], ['短信', ['b']], ['  ', []]] as const) {
+    for (const [query, only] of [
+      ['', []],
+      ['怎', []],
+      ['短信', ['b']],
+      ['  ', []],
+    ] as const) {
       help.queryTyped(query);
       expect(topics.filter(({ id }) => help.isOnly(id)).map(({ id }) => id)).toEqual(only);
     }
@@ -30,7 +42,10 @@ describe('help for whoever cannot come in', () => {
     expect(alone.isOnly('a')).toBe(true);
   });
 
-  it.each([['comes', false], ['fails', true]] as const)('takes nothing that %s once it was left', async (_what, fails) => {
+  it.each([
+    ['comes', false],
+    ['fails', true],
+  ] as const)('takes nothing that %s once it was left', async (_what, fails) => {
     const { promise, resolve, reject } = Promise.withResolvers<typeof topics>();
     const help = new OpenHelp({ answersAnybody: true, open: async () => promise });
     const opened = help.opened();

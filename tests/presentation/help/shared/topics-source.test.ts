@@ -11,8 +11,16 @@ let faults: unknown[];
 let hasHelpCentre: boolean;
 let source: TopicsSource;
 
-const named = (count: number, title: string): readonly HelpTopic[] => Array.from({ length: count }, (_each, index) => ({ id: `${index}`, title: `${title} ${index}`, category: undefined, content: '', related: [] }));
-const found = async (text: string): Promise<readonly string[]> => (await source.find(text)).flatMap(({ entries }) => entries.map(({ path }) => path));
+const named = (count: number, title: string): readonly HelpTopic[] =>
+  Array.from({ length: count }, (_each, index) => ({
+    id: `${index}`,
+    title: `${title} ${index}`,
+    category: undefined,
+    content: '',
+    related: [],
+  }));
+const found = async (text: string): Promise<readonly string[]> =>
+  (await source.find(text)).flatMap(({ entries }) => entries.map(({ path }) => path));
 
 beforeEach(() => {
   [topics, fault, asked, faults, hasHelpCentre] = [named(1, 'a&b'), undefined, 0, [], true];
@@ -24,12 +32,22 @@ beforeEach(() => {
         return topics;
       },
     },
-    { get pageConfig() { return { ...neutralPageConfig, rightBar: { ...neutralPageConfig.rightBar, hasHelpCentre } }; }, faultSeen: (thrown) => void faults.push(thrown) },
+    {
+      get pageConfig() {
+        return { ...neutralPageConfig, rightBar: { ...neutralPageConfig.rightBar, hasHelpCentre } };
+      },
+      faultSeen: (thrown) => void faults.push(thrown),
+    },
   );
 });
 
 describe('questions that are answered', () => {
-  it.each([[4, true, 4], [5, true, 5], [4, false, 4], [5, false, 4]])('of %i, where a help centre shows all: %s, %i are named', async (count, hasCentre, shown) => {
+  it.each([
+    [4, true, 4],
+    [5, true, 5],
+    [4, false, 4],
+    [5, false, 4],
+  ])('of %i, where a help centre shows all: %s, %i are named', async (count, hasCentre, shown) => {
     [topics, hasHelpCentre] = [named(count, 'a&b'), hasCentre];
     const paths = await found('a&b');
     expect([paths.length, paths.includes('/help-center-new/index?q=a%26b')]).toEqual([shown, shown > 4]);

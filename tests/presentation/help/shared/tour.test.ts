@@ -15,15 +15,27 @@ let elsewhere: () => Promise<readonly TourName[]>;
 let isOffered: boolean;
 beforeEach(() => {
   [kept, faults, told, isOffered] = [new Map(), [], [], true];
-  session = observable({ who: { userId: 'U-1' }, faultSeen: (thrown: unknown) => void faults.push(thrown) }) as unknown as SessionStore;
+  session = observable({
+    who: { userId: 'U-1' },
+    faultSeen: (thrown: unknown) => void faults.push(thrown),
+  }) as unknown as SessionStore;
   arrivals = observable({ isThrough: true });
   isCalm = async () => true;
   elsewhere = async () => [];
 });
 const tour = (): Tour =>
   new Tour({
-    session, preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) }, arrivals, calm: { settledInSight: async () => isCalm() },
-    memory: { get isOffered() { return isOffered; }, seen: async () => elsewhere(), wasSeen: async (name) => void told.push(name) },
+    session,
+    preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
+    arrivals,
+    calm: { settledInSight: async () => isCalm() },
+    memory: {
+      get isOffered() {
+        return isOffered;
+      },
+      seen: async () => elsewhere(),
+      wasSeen: async (name) => void told.push(name),
+    },
   });
 const page: TourPage = { isThere: () => true, isFree: () => true };
 /** All that can go on without anybody's doing has gone on. */
@@ -36,7 +48,12 @@ describe('a tour', () => {
     expect(tour().offered('/index')).toBe(false);
   });
 
-  it.each([['ROLE_CORP_OPERATOR', false], ['ROLE_CORE_OPERATOR', false], ['ROLE_CORP_DIRECTOR', true], ['CORP_QUERY', true]] as const)('is for whoever looks at the work of others, or works on it: %s', (code, onlooks) => {
+  it.each([
+    ['ROLE_CORP_OPERATOR', false],
+    ['ROLE_CORE_OPERATOR', false],
+    ['ROLE_CORP_DIRECTOR', true],
+    ['CORP_QUERY', true],
+  ] as const)('is for whoever looks at the work of others, or works on it: %s', (code, onlooks) => {
     session = { who: { userId: 'U-1', role: { code, name: code } } } as unknown as SessionStore;
     expect(tour().onlooks).toBe(onlooks);
     session = {} as SessionStore;
@@ -53,7 +70,12 @@ describe('a tour', () => {
     expect(one.step).toBe('figures');
   });
 
-  it.each([['ROLE_CORP_OPERATOR', false], ['ROLE_CORE_OPERATOR', false], ['ROLE_CORP_DIRECTOR', true], ['ROLE_CORP_QUERY', true]])('knows that %s only looks: %s', (code, onlooks) => {
+  it.each([
+    ['ROLE_CORP_OPERATOR', false],
+    ['ROLE_CORE_OPERATOR', false],
+    ['ROLE_CORP_DIRECTOR', true],
+    ['ROLE_CORP_QUERY', true],
+  ])('knows that %s only looks: %s', (code, onlooks) => {
     session = { who: { userId: 'U-1', role: { code, name: '' } } } as unknown as SessionStore;
     expect([tour().onlooks, asOnlooker('figures'), asOnlooker('filters')]).toEqual([onlooks, 'figures', undefined]);
   });
@@ -73,7 +95,12 @@ describe('a tour', () => {
       one.begun(path, page);
       one.left();
     }
-    expect([kept.get('tour:U-1')?.trim(), one.wasSeen('/index'), one.wasSeen('/est/finance-data/index/finance'), one.wasSeen('/my/account/info')]).toEqual(['home list', true, true, false]);
+    expect([
+      kept.get('tour:U-1')?.trim(),
+      one.wasSeen('/index'),
+      one.wasSeen('/est/finance-data/index/finance'),
+      one.wasSeen('/my/account/info'),
+    ]).toEqual(['home list', true, true, false]);
     session = { who: { userId: 'U-2' } } as unknown as SessionStore;
     expect(tour().wasSeen('/index')).toBe(false);
   });
@@ -123,8 +150,15 @@ describe('a tour that begins by itself', () => {
 
   it('does not come back in this session where nothing can be kept', async () => {
     const one = new Tour({
-      session, preferences: { read: () => undefined, write: () => undefined }, arrivals, calm: { settledInSight: async () => true },
-      memory: { isOffered: true, seen: async () => [], wasSeen: async () => Promise.reject(new PortFault('offline', {})) },
+      session,
+      preferences: { read: () => undefined, write: () => undefined },
+      arrivals,
+      calm: { settledInSight: async () => true },
+      memory: {
+        isOffered: true,
+        seen: async () => [],
+        wasSeen: async () => Promise.reject(new PortFault('offline', {})),
+      },
     });
     await one.arrivedAt('/index', page);
     one.left();
@@ -190,11 +224,16 @@ describe('a tour that begins by itself', () => {
   };
   const changes: Readonly<Record<string, (one: Tour) => void>> = {
     'the page was left': (one) => one.left(),
-    'another page was come to': (one) => void one.arrivedAt('/credit/finance-data/detail', { ...page, isFree: () => false }),
+    'another page was come to': (one) =>
+      void one.arrivedAt('/credit/finance-data/detail', { ...page, isFree: () => false }),
     'somebody else is there': () => runInAction(() => Object.assign(session, { who: { userId: 'U-2' } })),
     'nobody is there any more': () => runInAction(() => Object.assign(session, { who: undefined })),
   };
-  it.each(Object.entries(waits).flatMap(([wait, held]) => Object.entries(changes).map(([why, happens]) => ({ wait, held, why, happens }))))('does not, having waited for $wait, once $why', async ({ held, happens }) => {
+  it.each(
+    Object.entries(waits).flatMap(([wait, held]) =>
+      Object.entries(changes).map(([why, happens]) => ({ wait, held, why, happens })),
+    ),
+  )('does not, having waited for $wait, once $why', async ({ held, happens }) => {
     const comes = held();
     const one = tour();
     const coming = one.arrivedAt('/index', page);

@@ -7,19 +7,62 @@ import { money } from '../../../../src/domain/money/money.ts';
 import { CompanyOverview, namedOf, type StepView } from '../../../../src/presentation/home/shared/company-overview.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
-const standing = (step: StartStep, more: Partial<StartStanding>): StartStanding => ({ step, state: 'open', holder: 'you', by: '', at: undefined, until: '', count: 0, after: undefined, ...more });
-const nothing: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '2026-11-30', certificateUntil: '', limits: [], steps: [
-  standing('certification', { state: 'mend', count: 2 }), standing('certificate', { after: 'certification' }), standing('invoicing', { holder: 'colleague' }), standing('agreements', { state: 'done', holder: undefined }), standing('package', { state: 'doing' }),
-] };
-const paths = { certification: '/c', certificate: '/k', agreements: '/a', invoicing: '/i', package: '/m', waiting: '/w' };
+const standing = (step: StartStep, more: Partial<StartStanding>): StartStanding => ({
+  step,
+  state: 'open',
+  holder: 'you',
+  by: '',
+  at: undefined,
+  until: '',
+  count: 0,
+  after: undefined,
+  ...more,
+});
+const nothing: CompanyFacts = {
+  standing: undefined,
+  effectiveOn: '',
+  licenceUntil: '2026-11-30',
+  certificateUntil: '',
+  limits: [],
+  steps: [
+    standing('certification', { state: 'mend', count: 2 }),
+    standing('certificate', { after: 'certification' }),
+    standing('invoicing', { holder: 'colleague' }),
+    standing('agreements', { state: 'done', holder: undefined }),
+    standing('package', { state: 'doing' }),
+  ],
+};
+const paths = {
+  certification: '/c',
+  certificate: '/k',
+  agreements: '/a',
+  invoicing: '/i',
+  package: '/m',
+  waiting: '/w',
+};
 
-async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?: boolean; readonly kept?: Pick<Map<string, string>, 'get' | 'set'> } = {}) {
+async function over(
+  facts: CompanyFacts | PortFault,
+  more: { readonly isOffered?: boolean; readonly kept?: Pick<Map<string, string>, 'get' | 'set'> } = {},
+) {
   const kept: Pick<Map<string, string>, 'get' | 'set'> = more.kept ?? new Map<string, string>();
   const asked: string[] = [];
-  const session = observable({ who: { userId: 'U-1' }, faultSeen: () => undefined }, {}, { deep: false }) as unknown as SessionStore;
+  const session = observable(
+    { who: { userId: 'U-1' }, faultSeen: () => undefined },
+    {},
+    { deep: false },
+  ) as unknown as SessionStore;
   const overview = new CompanyOverview({
-    session, preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
-    desk: { isOffered: more.isOffered ?? true, facts: async () => { asked.push('facts'); if (facts instanceof PortFault) throw facts; return facts; } },
+    session,
+    preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
+    desk: {
+      isOffered: more.isOffered ?? true,
+      facts: async () => {
+        asked.push('facts');
+        if (facts instanceof PortFault) throw facts;
+        return facts;
+      },
+    },
   });
   await overview.opened();
   return { overview, kept, asked, session };
@@ -27,26 +70,63 @@ async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?
 
 describe('the first steps', () => {
   it('are all named where few are left, and otherwise what comes next and what is under way', () => {
-    const view = (step: StartStanding['step'], more: Partial<StepView> = {}): StepView => ({ ...standing(step, {}), path: undefined, isNext: false, ...more });
-    const few = [view('agreements', { state: 'done' }), view('certification', { isNext: true }), view('invoicing', { holder: 'colleague' }), view('package', { holder: 'colleague' })];
+    const view = (step: StartStanding['step'], more: Partial<StepView> = {}): StepView => ({
+      ...standing(step, {}),
+      path: undefined,
+      isNext: false,
+      ...more,
+    });
+    const few = [
+      view('agreements', { state: 'done' }),
+      view('certification', { isNext: true }),
+      view('invoicing', { holder: 'colleague' }),
+      view('package', { holder: 'colleague' }),
+    ];
     expect(namedOf(few).map(({ step }) => step)).toEqual(['certification', 'invoicing', 'package']);
-    const many = [view('agreements', { isNext: true }), view('certification', { state: 'doing' }), view('package'), view('package', { state: 'mend' })];
-    expect(namedOf(many).map(({ step, state }) => [step, state])).toEqual([['agreements', many[0]?.state], ['certification', 'doing'], ['package', 'mend']]);
+    const many = [
+      view('agreements', { isNext: true }),
+      view('certification', { state: 'doing' }),
+      view('package'),
+      view('package', { state: 'mend' }),
+    ];
+    expect(namedOf(many).map(({ step, state }) => [step, state])).toEqual([
+      ['agreements', many[0]?.state],
+      ['certification', 'doing'],
+      ['package', 'mend'],
+    ]);
   });
 
   it('lead to where they are done, and name the next', async () => {
     const { overview } = await over(nothing);
     expect(overview.steps(paths).map(({ step, path, isNext }) => [step, path, isNext])).toEqual([
-      ['certification', '/c', true], ['certificate', undefined, false], ['invoicing', undefined, false], ['agreements', undefined, false], ['package', '/w', false],
+      ['certification', '/c', true],
+      ['certificate', undefined, false],
+      ['invoicing', undefined, false],
+      ['agreements', undefined, false],
+      ['package', '/w', false],
     ]);
   });
 
   it('lead to making a package before one was made, and where it is reviewed by others, to looking', async () => {
-    const { overview } = await over({ ...nothing, steps: [standing('certification', { state: 'doing', holder: 'platform' }), standing('package', {})] });
-    expect(overview.steps(paths).map(({ path, isNext }) => [path, isNext])).toEqual([['/c', false], ['/m', true]]);
+    const { overview } = await over({
+      ...nothing,
+      steps: [standing('certification', { state: 'doing', holder: 'platform' }), standing('package', {})],
+    });
+    expect(overview.steps(paths).map(({ path, isNext }) => [path, isNext])).toEqual([
+      ['/c', false],
+      ['/m', true],
+    ]);
   });
 
-  it.each([['of what the core enterprise has to issue, nowhere', { holder: 'core-enterprise', obstacle: 'no-business' }, undefined], ['of what an agreement keeps, to the products', { holder: 'you', obstacle: 'agreement-unsigned' }, '/p'], ['of what a colleague signs, nowhere', { holder: 'colleague', obstacle: 'agreement-unsigned' }, undefined]] as const)('lead %s', async (_where, more, path) => {
+  it.each([
+    [
+      'of what the core enterprise has to issue, nowhere',
+      { holder: 'core-enterprise', obstacle: 'no-business' },
+      undefined,
+    ],
+    ['of what an agreement keeps, to the products', { holder: 'you', obstacle: 'agreement-unsigned' }, '/p'],
+    ['of what a colleague signs, nowhere', { holder: 'colleague', obstacle: 'agreement-unsigned' }, undefined],
+  ] as const)('lead %s', async (_where, more, path) => {
     const { overview } = await over({ ...nothing, steps: [standing('package', more)] });
     expect(overview.steps({ ...paths, product: '/p' }).map((each) => each.path)).toEqual([path]);
   });
@@ -58,8 +138,14 @@ describe('the first steps', () => {
   });
 
   it('are gone once all are done, though the whole list still stands', async () => {
-    const { overview } = await over({ ...nothing, steps: [standing('agreements', { state: 'done', holder: undefined })] });
-    expect([overview.steps(paths), overview.allSteps(paths)]).toEqual([[], [{ ...standing('agreements', { state: 'done', holder: undefined }), path: undefined, isNext: false }]]);
+    const { overview } = await over({
+      ...nothing,
+      steps: [standing('agreements', { state: 'done', holder: undefined })],
+    });
+    expect([overview.steps(paths), overview.allSteps(paths)]).toEqual([
+      [],
+      [{ ...standing('agreements', { state: 'done', holder: undefined }), path: undefined, isNext: false }],
+    ]);
   });
 
   it('are hidden for whoever hides them, at this browser from then on, and for nobody else', async () => {
@@ -74,15 +160,32 @@ describe('the first steps', () => {
 
 describe('limits', () => {
   it('show how much of each is left, and none of what is used up', async () => {
-    const { overview } = await over({ ...nothing, limits: [{ funder: 'A', limit: money('80.00'), used: money('20.00'), products: [] }, { funder: 'B', limit: money('40.00'), used: money('50.00'), products: [] }, { funder: 'C', limit: money('0.00'), used: money('0.00'), products: [] }] });
-    expect(overview.limits.map(({ funder, available, availableShare }) => [funder, available, availableShare])).toEqual([['A', '60.00', 0.75], ['B', '0.00', 0], ['C', '0.00', 0]]);
+    const { overview } = await over({
+      ...nothing,
+      limits: [
+        { funder: 'A', limit: money('80.00'), used: money('20.00'), products: [] },
+        { funder: 'B', limit: money('40.00'), used: money('50.00'), products: [] },
+        { funder: 'C', limit: money('0.00'), used: money('0.00'), products: [] },
+      ],
+    });
+    expect(overview.limits.map(({ funder, available, availableShare }) => [funder, available, availableShare])).toEqual(
+      [
+        ['A', '60.00', 0.75],
+        ['B', '0.00', 0],
+        ['C', '0.00', 0],
+      ],
+    );
   });
 });
 
 describe('a page', () => {
   it('does without what cannot be had', async () => {
     const { overview } = await over(new PortFault('offline', {}));
-    expect([overview.warnings(Date.parse('2026-11-21T04:00:00Z')), overview.steps(paths), overview.limits]).toEqual([[], [], []]);
+    expect([overview.warnings(Date.parse('2026-11-21T04:00:00Z')), overview.steps(paths), overview.limits]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('asks nothing of a back end that does not say', async () => {
@@ -111,7 +214,9 @@ describe('a page', () => {
 
   it('says what is to be heeded that day', async () => {
     const { overview } = await over(nothing);
-    expect(overview.warnings(Date.parse('2026-11-21T04:00:00Z'))).toEqual([{ kind: 'licence', day: '2026-11-30', days: 9 }]);
+    expect(overview.warnings(Date.parse('2026-11-21T04:00:00Z'))).toEqual([
+      { kind: 'licence', day: '2026-11-30', days: 9 },
+    ]);
     expect(overview.warnings(Date.parse('2026-09-01T04:00:00Z'))).toEqual([]);
   });
 });

@@ -7,10 +7,24 @@ import type { MenuEntry } from '../../../../src/domain/shell/shared/signed-in.ts
 import { Guidance } from '../../../../src/presentation/home/home/guidance.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
-const entry = (path: string, name: string, listed = true): MenuEntry => ({ code: path, name, path, listed, children: [] });
-const menus = [entry('/credit/finance-data/create/finance', '新建', false), entry('/credit/finance-data/index/finance', '债权资料'), entry('/receivable/finance-data/create/finance', '新建', false)];
+const entry = (path: string, name: string, listed = true): MenuEntry => ({
+  code: path,
+  name,
+  path,
+  listed,
+  children: [],
+});
+const menus = [
+  entry('/credit/finance-data/create/finance', '新建', false),
+  entry('/credit/finance-data/index/finance', '债权资料'),
+  entry('/receivable/finance-data/create/finance', '新建', false),
+];
 const link = (id: string, url: string, order = 1): GuidanceLink => ({ id, title: id, url, order });
-const usual = [link('list', '/cv3/credit/finance-data/index/finance', 2), link('new', '/cv3/credit/finance-data/create/finance', 1), link('due', '/cv3/receivable/finance-data/create/finance')];
+const usual = [
+  link('list', '/cv3/credit/finance-data/index/finance', 2),
+  link('new', '/cv3/credit/finance-data/create/finance', 1),
+  link('due', '/cv3/receivable/finance-data/create/finance'),
+];
 
 let links: readonly GuidanceLink[] | PortFault;
 let asked: (readonly GuidanceType[])[];
@@ -22,17 +36,23 @@ let session: SessionStore;
 const person = (userId: string, code = 'ROLE_CORP_OPERATOR') => ({ userId, role: { code, name: code }, menus });
 beforeEach(() => {
   [links, asked, kept, faults] = [usual, [], new Map(), []];
-  session = observable({ who: person('U-1'), faultSeen: (thrown: unknown) => void faults.push(thrown) }, {}, { deep: false }) as unknown as SessionStore;
+  session = observable(
+    { who: person('U-1'), faultSeen: (thrown: unknown) => void faults.push(thrown) },
+    {},
+    { deep: false },
+  ) as unknown as SessionStore;
 });
 
 async function opened(): Promise<Guidance> {
   const guidance = new Guidance({
     session,
-    desk: { links: async (types) => {
-      asked.push(types);
-      if (links instanceof PortFault) throw links;
-      return links;
-    } },
+    desk: {
+      links: async (types) => {
+        asked.push(types);
+        if (links instanceof PortFault) throw links;
+        return links;
+      },
+    },
     memory: {
       recall: (userId) => kept?.get(userId) ?? { isDismissed: false, finished: [] },
       dismissed: (userId) => void kept?.set(userId, { isDismissed: true, finished: [] }),
@@ -42,16 +62,31 @@ async function opened(): Promise<Guidance> {
   await guidance.opened();
   return guidance;
 }
-const ways = ({ ways: all }: Guidance) => all.map(({ name, steps }) => [name, steps.map(({ id, done }) => (done ? `${id} done` : id)).join()]);
+const ways = ({ ways: all }: Guidance) =>
+  all.map(({ name, steps }) => [name, steps.map(({ id, done }) => (done ? `${id} done` : id)).join()]);
 
 describe('the ways into products', () => {
   it('are those of the role, each in its order, called as the menu calls them where it does', async () => {
-    expect([ways(await opened()), asked]).toEqual([[['债权资料', 'new,list'], ['', 'due']], [[3, 7, 9]]]);
+    expect([ways(await opened()), asked]).toEqual([
+      [
+        ['债权资料', 'new,list'],
+        ['', 'due'],
+      ],
+      [[3, 7, 9]],
+    ]);
   });
 
   it('lead to no page that the menus do not have, nor anywhere else', async () => {
-    links = [...usual, link('gone', '/cv3/credit/chain/finance/apply'), link('evil', 'https://evil.example/credit/finance-data/index/finance'), link('slashes', '//evil.example/index')];
-    expect(ways(await opened())).toEqual([['债权资料', 'new,list'], ['', 'due']]);
+    links = [
+      ...usual,
+      link('gone', '/cv3/credit/chain/finance/apply'),
+      link('evil', 'https://evil.example/credit/finance-data/index/finance'),
+      link('slashes', '//evil.example/index'),
+    ];
+    expect(ways(await opened())).toEqual([
+      ['债权资料', 'new,list'],
+      ['', 'due'],
+    ]);
   });
 
   it('are none where they cannot be had, which is seen, and are asked for nobody who is not led', async () => {
@@ -61,18 +96,37 @@ describe('the ways into products', () => {
     expect([ways(await opened()), asked.length]).toEqual([[], 1]);
   });
 
-  it.each([['keeps it', true], ['keeps nothing', false]])('tick what was followed, until all was, where the browser %s', async (_what, keeps) => {
+  it.each([
+    ['keeps it', true],
+    ['keeps nothing', false],
+  ])('tick what was followed, until all was, where the browser %s', async (_what, keeps) => {
     kept = keeps ? new Map() : undefined;
     const guidance = await opened();
     guidance.followed('new');
     guidance.followed('due');
-    expect(ways(guidance)).toEqual([['债权资料', 'new done,list'], ['', 'due done']]);
-    expect(ways(await opened())).toEqual(keeps ? [['债权资料', 'new done,list'], ['', 'due done']] : [['债权资料', 'new,list'], ['', 'due']]);
+    expect(ways(guidance)).toEqual([
+      ['债权资料', 'new done,list'],
+      ['', 'due done'],
+    ]);
+    expect(ways(await opened())).toEqual(
+      keeps
+        ? [
+            ['债权资料', 'new done,list'],
+            ['', 'due done'],
+          ]
+        : [
+            ['债权资料', 'new,list'],
+            ['', 'due'],
+          ],
+    );
     guidance.followed('list');
     expect(ways(guidance)).toEqual([]);
   });
 
-  it.each([['keeps it', true], ['keeps nothing', false]])('are put away by one person for themselves alone, where the browser %s', async (_what, keeps) => {
+  it.each([
+    ['keeps it', true],
+    ['keeps nothing', false],
+  ])('are put away by one person for themselves alone, where the browser %s', async (_what, keeps) => {
     kept = keeps ? new Map() : undefined;
     const guidance = await opened();
     guidance.dismissed();
@@ -84,6 +138,9 @@ describe('the ways into products', () => {
     guidance.dismissed();
     expect(ways(guidance)).toEqual([]);
     runInAction(() => Object.assign(session, { who: person('U-2') }));
-    expect(ways(guidance)).toEqual([['债权资料', 'new,list'], ['', 'due']]);
+    expect(ways(guidance)).toEqual([
+      ['债权资料', 'new,list'],
+      ['', 'due'],
+    ]);
   });
 });

@@ -9,7 +9,13 @@ interface Who {
 /** Home of somebody, over what is known of their company. */
 function home({ role = 'ROLE_CORP_OPERATOR', actsFor }: Who, company: object = {}): HomePresenter {
   const session = { who: { userId: 'U-1', companyName: '', role: { code: role, name: '' }, menus: [], actsFor } };
-  return new HomePresenter({ session, company, guidance: { ways: ['a way'] }, packages: {}, maturities: {} } as unknown as HomeParts);
+  return new HomePresenter({
+    session,
+    company,
+    guidance: { ways: ['a way'] },
+    packages: {},
+    maturities: {},
+  } as unknown as HomeParts);
 }
 
 describe('whoever is asked to renew the certificate by which the company signs', () => {
@@ -24,25 +30,52 @@ describe('whoever is asked to renew the certificate by which the company signs',
   });
 });
 
-it.each([['no-business', true], ['nothing-issued', true], ['agreement-unsigned', false], [undefined, false]])('there is nothing to make a package for, where what keeps it is %s: %s', (obstacle, nothing) => {
+it.each([
+  ['no-business', true],
+  ['nothing-issued', true],
+  ['agreement-unsigned', false],
+  [undefined, false],
+])('there is nothing to make a package for, where what keeps it is %s: %s', (obstacle, nothing) => {
   expect(home({}, { standings: [{ step: 'package', obstacle }] }).hasNothingToMake).toBe(nothing);
 });
 
-it.each([[true, false, 1], [false, false, 0], [true, true, 0]])('ways into products stand once it is known how the company stands (%s), unless what begins was hidden (%s)', (isKnown, isHidden, count) => {
-  expect(home({}, { isKnown, isHidden }).ways).toHaveLength(count);
-});
+it.each([
+  [true, false, 1],
+  [false, false, 0],
+  [true, true, 0],
+])(
+  'ways into products stand once it is known how the company stands (%s), unless what begins was hidden (%s)',
+  (isKnown, isHidden, count) => {
+    expect(home({}, { isKnown, isHidden }).ways).toHaveLength(count);
+  },
+);
 
-it.each([['ROLE_CORP_OPERATOR', 6], ['CORP_MANAGER', 2]])('of packages nothing is asked for whoever has nothing to do with them: %s', (role, count) => {
+it.each([
+  ['ROLE_CORP_OPERATOR', 6],
+  ['CORP_MANAGER', 2],
+])('of packages nothing is asked for whoever has nothing to do with them: %s', (role, count) => {
   expect(home({ role }).errands()).toHaveLength(count);
 });
 
 it('each of its parts is looked at again while it is open, and left with it', async () => {
   const seen: string[] = [];
   let look: (() => Promise<void>) | undefined;
-  const part = (name: string) => ({ opened: async () => undefined, lookAgain: async () => void seen.push(`${name} again`), left: () => void seen.push(`${name} left`) });
-  const lookout = { started: (again: () => Promise<void>) => (look = again), stopped: () => void seen.push('lookout left') };
+  const part = (name: string) => ({
+    opened: async () => undefined,
+    lookAgain: async () => void seen.push(`${name} again`),
+    left: () => void seen.push(`${name} left`),
+  });
+  const lookout = {
+    started: (again: () => Promise<void>) => (look = again),
+    stopped: () => void seen.push('lookout left'),
+  };
   const page = new HomePresenter({
-    session: { who: { userId: 'U-1', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] } }, company: part('company'), guidance: part('guidance'), packages: part('packages'), maturities: part('maturities'), lookout,
+    session: { who: { userId: 'U-1', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] } },
+    company: part('company'),
+    guidance: part('guidance'),
+    packages: part('packages'),
+    maturities: part('maturities'),
+    lookout,
     announcements: async () => Promise.reject(new Error('away')),
   } as unknown as HomeParts);
   for (const errand of page.errands()) errand();
@@ -50,5 +83,11 @@ it('each of its parts is looked at again while it is open, and left with it', as
   expect(seen.toSorted()).toEqual(['company again', 'maturities again', 'packages again']);
   seen.length = 0;
   page.left();
-  expect(seen.toSorted()).toEqual(['company left', 'guidance left', 'lookout left', 'maturities left', 'packages left']);
+  expect(seen.toSorted()).toEqual([
+    'company left',
+    'guidance left',
+    'lookout left',
+    'maturities left',
+    'packages left',
+  ]);
 });

@@ -15,28 +15,57 @@ async function homeOver(announcements: () => Promise<Announcements>, owes = fals
   const { session } = (await office.seat('zhousiyuan')).presenters;
   let wanted = 0;
   const part = { opened: async () => undefined, lookAgain: async () => undefined, left: () => undefined };
-  const parts = { packages: part, maturities: { ...part, owes }, company: part, guidance: part, session, clock: office.clock, announcements, lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) } } as unknown as HomeParts;
+  const parts = {
+    packages: part,
+    maturities: { ...part, owes },
+    company: part,
+    guidance: part,
+    session,
+    clock: office.clock,
+    announcements,
+    lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) },
+  } as unknown as HomeParts;
   return { home: new HomePresenter(parts), wanted: () => wanted };
 }
 
 function announcing() {
   const listeners = new Set<(topic: AnnouncementTopic) => void>();
-  const announcements: Announcements = { areHeard: true, wanted: () => undefined, on: (listener) => (listeners.add(listener), () => listeners.delete(listener)) };
-  return { announcements, listeners, tell: (topic: AnnouncementTopic) => listeners.forEach((listener) => listener(topic)) };
+  const announcements: Announcements = {
+    areHeard: true,
+    wanted: () => undefined,
+    on: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+  };
+  return {
+    announcements,
+    listeners,
+    tell: (topic: AnnouncementTopic) => listeners.forEach((listener) => listener(topic)),
+  };
 }
 
 describe('packages of products that the host does not offer', () => {
   const row = (path: string) => ({ path });
   it.each([
     [[], ['/abs/accounts-receivable/finance-data/detail/1'], false],
-    [['CREDIT', 'EST'], ['/credit/finance-data/detail/1', '/credit/first-trade/detail/2', '/est/finance-data/detail/3'], false],
+    [
+      ['CREDIT', 'EST'],
+      ['/credit/finance-data/detail/1', '/credit/first-trade/detail/2', '/est/finance-data/detail/3'],
+      false,
+    ],
     [['CREDIT', 'EST'], ['/credit/finance-data/detail/1', '/abs/accounts-receivable/finance-data/detail/2'], true],
     [['CREDIT'], ['/common/finance-data/guarantee/detail/2'], true],
     [['CREDIT'], [], false],
   ] as const)('are told of at one that offers %j where %j are shown: %s', async (products, paths, told) => {
     const { session } = (await office.seat('zhousiyuan')).presenters;
     const rows = { kind: 'ready', value: paths.map(row) };
-    const at = (shown: object) => new HomePresenter({ packages: { rows: shown }, maturities: {}, company: {}, guidance: {}, session: { who: session.who, pageConfig: { ...session.pageConfig, products } }, clock: office.clock } as unknown as HomeParts);
+    const at = (shown: object) =>
+      new HomePresenter({
+        packages: { rows: shown },
+        maturities: {},
+        company: {},
+        guidance: {},
+        session: { who: session.who, pageConfig: { ...session.pageConfig, products } },
+        clock: office.clock,
+      } as unknown as HomeParts);
     expect([at(rows).showsElsewhere, at({ kind: 'loading' }).showsElsewhere]).toEqual([told, false]);
   });
 });
@@ -77,7 +106,12 @@ describe('the home page', () => {
   it.each([
     ['the one that owes, for whoever sells', false, { payer: '启衡重工', supplier: 'own' }, '启衡重工'],
     ['the one that sells, for whoever owes', true, { payer: 'own', supplier: '砚舟' }, '砚舟'],
-    ['the one that owes, where a company that owes sells for once', true, { payer: '启衡重工', supplier: 'own' }, '启衡重工'],
+    [
+      'the one that owes, where a company that owes sells for once',
+      true,
+      { payer: '启衡重工', supplier: 'own' },
+      '启衡重工',
+    ],
     ['the one that sells, where a company that sells owes for once', false, { payer: 'own', supplier: '砚舟' }, '砚舟'],
     ['the one that owes, where one is neither', false, { payer: '启衡重工', supplier: '砚舟' }, '启衡重工'],
     ['the one that sells, where one stands for who owes', true, { payer: '启衡重工', supplier: '砚舟' }, '砚舟'],

@@ -9,18 +9,47 @@ import type { SessionStore } from '../../../../src/presentation/shared/session-s
 
 const entry = (path: string, listed = true): MenuEntry => ({ code: path, name: path, path, listed, children: [] });
 const changyu: FunderLimit = {
-  funder: '长屿银行', limit: money('80.00'), used: money('20.00'),
-  products: [{ book: 'est', code: 'EST', limit: money('50.00'), used: money('20.00') }, { book: 'credit', code: 'CREDIT', limit: money('30.00'), used: money('0.00') }, { book: undefined, code: 'NEW', limit: money('0.00'), used: money('0.00') }],
+  funder: '长屿银行',
+  limit: money('80.00'),
+  used: money('20.00'),
+  products: [
+    { book: 'est', code: 'EST', limit: money('50.00'), used: money('20.00') },
+    { book: 'credit', code: 'CREDIT', limit: money('30.00'), used: money('0.00') },
+    { book: undefined, code: 'NEW', limit: money('0.00'), used: money('0.00') },
+  ],
 };
 
 let limits: readonly FunderLimit[] | PortFault;
 async function page(isOffered = true, role = 'ROLE_CORE_OPERATOR'): Promise<LimitsPresenter> {
-  const session = { who: { userId: 'U-1', role: { code: role }, menus: [{ ...entry(''), children: [entry('/est/finance-data/create/issue', false), entry('/est/finance-data/index/issue'), entry('/creditable/index')] }] }, faultSeen: () => undefined } as unknown as SessionStore;
+  const session = {
+    who: {
+      userId: 'U-1',
+      role: { code: role },
+      menus: [
+        {
+          ...entry(''),
+          children: [
+            entry('/est/finance-data/create/issue', false),
+            entry('/est/finance-data/index/issue'),
+            entry('/creditable/index'),
+          ],
+        },
+      ],
+    },
+    faultSeen: () => undefined,
+  } as unknown as SessionStore;
   const facts = async (): Promise<CompanyFacts> => {
     if (limits instanceof PortFault) throw limits;
     return { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', steps: [], limits };
   };
-  const presenter = new LimitsPresenter(new CompanyOverview({ desk: { isOffered, facts }, session, preferences: { read: () => undefined, write: () => undefined } }), session);
+  const presenter = new LimitsPresenter(
+    new CompanyOverview({
+      desk: { isOffered, facts },
+      session,
+      preferences: { read: () => undefined, write: () => undefined },
+    }),
+    session,
+  );
   presenter.opened();
   await presenter.company.opened();
   return presenter;
@@ -31,9 +60,13 @@ beforeEach(() => {
 
 it('shows of each funder what its limit is made up of, and leads to the lists that one has', async () => {
   const { funders } = await page();
-  expect(funders.map(({ funder, limit, used, available }) => [funder, limit, used, available])).toEqual([['长屿银行', '80.00', '20.00', '60.00']]);
+  expect(funders.map(({ funder, limit, used, available }) => [funder, limit, used, available])).toEqual([
+    ['长屿银行', '80.00', '20.00', '60.00'],
+  ]);
   expect(funders[0]?.products.map(({ code, name, available, path }) => [code, name, available, path])).toEqual([
-    ['EST', 'books.est', '30.00', '/est/finance-data/index/issue'], ['CREDIT', 'books.credit', '30.00', undefined], ['NEW', undefined, '0.00', undefined],
+    ['EST', 'books.est', '30.00', '/est/finance-data/index/issue'],
+    ['CREDIT', 'books.credit', '30.00', undefined],
+    ['NEW', undefined, '0.00', undefined],
   ]);
 });
 
@@ -44,14 +77,31 @@ it('shows the figures alone where the back end says no more', async () => {
 
 it('marks what is used up, not what never was, and says that some lead nowhere only where others lead on', async () => {
   const one = { limit: money('50.00'), used: money('20.00') };
-  const [est, credit, unknown] = [{ ...one, book: 'est', code: 'EST' }, { ...one, book: 'credit', code: 'CREDIT' }, { book: undefined, code: 'NEW', limit: money('0.00'), used: money('0.00') }] as const;
-  limits = [{ ...changyu, products: [{ ...est, used: est.limit }, credit, unknown] }, { ...changyu, funder: '启岳保理', products: [est] }, { ...changyu, funder: '和丰信托', products: [credit] }];
+  const [est, credit, unknown] = [
+    { ...one, book: 'est', code: 'EST' },
+    { ...one, book: 'credit', code: 'CREDIT' },
+    { book: undefined, code: 'NEW', limit: money('0.00'), used: money('0.00') },
+  ] as const;
+  limits = [
+    { ...changyu, products: [{ ...est, used: est.limit }, credit, unknown] },
+    { ...changyu, funder: '启岳保理', products: [est] },
+    { ...changyu, funder: '和丰信托', products: [credit] },
+  ];
   const { funders } = await page();
-  expect(funders.map(({ products }) => products.map(({ isUsedUp }) => isUsedUp))).toEqual([[true, false, false], [false], [false]]);
+  expect(funders.map(({ products }) => products.map(({ isUsedUp }) => isUsedUp))).toEqual([
+    [true, false, false],
+    [false],
+    [false],
+  ]);
   expect(funders.map(({ isPartlyLed }) => isPartlyLed)).toEqual([true, false, false]);
 });
 
-it.each([['ROLE_CORE_OPERATOR', false], ['ROLE_CORP_OPERATOR', true]] as const)('is not for whoever acts for no core enterprise: %s', async (role, isOthers) => expect((await page(true, role)).isOthers).toBe(isOthers));
+it.each([
+  ['ROLE_CORE_OPERATOR', false],
+  ['ROLE_CORP_OPERATOR', true],
+] as const)('is not for whoever acts for no core enterprise: %s', async (role, isOthers) =>
+  expect((await page(true, role)).isOthers).toBe(isOthers),
+);
 
 it('has nothing where nothing is told, where it cannot be had, and where nobody asks', async () => {
   limits = [];

@@ -8,16 +8,48 @@ import { StartPresenter } from '../../../../src/presentation/home/start/start-pr
 import type { Lookout } from '../../../../src/presentation/shared/lookout.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
-const step = (more: Partial<StartStanding>): StartStanding => ({ step: 'certification', state: 'open', holder: 'you', by: '', at: undefined, until: '', count: 0, after: undefined, ...more });
+const step = (more: Partial<StartStanding>): StartStanding => ({
+  step: 'certification',
+  state: 'open',
+  holder: 'you',
+  by: '',
+  at: undefined,
+  until: '',
+  count: 0,
+  after: undefined,
+  ...more,
+});
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** The list as it stands on a Friday, and what it does while it is open. */
 async function opened(steps: readonly StartStanding[], thisYear: () => Promise<WorkingCalendar>) {
-  const session = observable({ who: { userId: 'U-1', companyName: '西安旷峪', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] }, faultSeen: () => undefined }, {}, { deep: false }) as unknown as SessionStore;
+  const session = observable(
+    {
+      who: { userId: 'U-1', companyName: '西安旷峪', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] },
+      faultSeen: () => undefined,
+    },
+    {},
+    { deep: false },
+  ) as unknown as SessionStore;
   const [asked, looks]: [string[], (() => Promise<void>)[]] = [[], []];
-  const desk = { isOffered: true, facts: async () => (asked.push('facts'), { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', limits: [], steps }) };
-  const lookout = { started: (look: () => Promise<void>) => void looks.push(look), stopped: () => void looks.pop() } as unknown as Lookout;
-  const page = new StartPresenter({ company: new CompanyOverview({ session, preferences: { read: () => undefined, write: () => undefined }, desk }), session, clock: new ManualClock(Date.parse('2026-11-20T02:00:00Z')), holidays: { thisYear }, lookout });
+  const desk = {
+    isOffered: true,
+    facts: async () => (
+      asked.push('facts'),
+      { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', limits: [], steps }
+    ),
+  };
+  const lookout = {
+    started: (look: () => Promise<void>) => void looks.push(look),
+    stopped: () => void looks.pop(),
+  } as unknown as Lookout;
+  const page = new StartPresenter({
+    company: new CompanyOverview({ session, preferences: { read: () => undefined, write: () => undefined }, desk }),
+    session,
+    clock: new ManualClock(Date.parse('2026-11-20T02:00:00Z')),
+    holidays: { thisYear },
+    lookout,
+  });
   page.opened();
   await rest();
   return { page, asked, looks, session };
@@ -33,7 +65,11 @@ it('looks again while it is open, and no longer', async () => {
 });
 
 it.each<[string, () => Promise<WorkingCalendar>, string]>([
-  ['the holidays of the year', async () => ({ ...plainWeek, announced: new Set([2026]), holidays: new Set(['2026-11-23']) }), '2026-11-26'],
+  [
+    'the holidays of the year',
+    async () => ({ ...plainWeek, announced: new Set([2026]), holidays: new Set(['2026-11-23']) }),
+    '2026-11-26',
+  ],
   ['its weekends alone where these cannot be had', async () => Promise.reject(new Error('away')), '2026-11-25'],
 ])('counts days by %s', async (_what, thisYear, day) => {
   const { page } = await opened([step({}), step({ step: 'package', holder: 'colleague', after: 'product' })], thisYear);
@@ -42,7 +78,10 @@ it.each<[string, () => Promise<WorkingCalendar>, string]>([
 
 it('counts them anew, before the eyes of who looks, once the holidays come after the steps', async () => {
   const { promise, resolve } = Promise.withResolvers<WorkingCalendar>();
-  const { page } = await opened([step({}), step({ step: 'package', holder: 'colleague', after: 'product' })], async () => promise);
+  const { page } = await opened(
+    [step({}), step({ step: 'package', holder: 'colleague', after: 'product' })],
+    async () => promise,
+  );
   const seen: (string | undefined)[] = [];
   const forget = autorun(() => void seen.push(page.expected?.day));
   resolve({ ...plainWeek, announced: new Set([2026]), holidays: new Set(['2026-11-23']) });
@@ -51,7 +90,11 @@ it('counts them anew, before the eyes of who looks, once the holidays come after
   expect(seen).toEqual(['2026-11-25', '2026-11-26']);
 });
 
-it.each([['you', true], ['colleague', false], ['core-enterprise', true]] as const)('says whether the first package is for whoever looks, where it is with %s: %s', async (holder, isYours) => {
+it.each([
+  ['you', true],
+  ['colleague', false],
+  ['core-enterprise', true],
+] as const)('says whether the first package is for whoever looks, where it is with %s: %s', async (holder, isYours) => {
   const { page } = await opened([step({ holder: 'you' }), step({ step: 'package', holder })], async () => plainWeek);
   expect(page.isYours).toBe(isYours);
 });

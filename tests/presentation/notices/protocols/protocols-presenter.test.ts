@@ -11,13 +11,28 @@ import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 
-const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol => ({ id, title: `协议${id}`, version: 'V1', textHash: id, signedAt: 1, signedBy: '周思远', isOwn: true, isPlatform: true, present: undefined, ...more });
+const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol => ({
+  id,
+  title: `协议${id}`,
+  version: 'V1',
+  textHash: id,
+  signedAt: 1,
+  signedBy: '周思远',
+  isOwn: true,
+  isPlatform: true,
+  present: undefined,
+  ...more,
+});
 const written = (title: string, previous?: string): ProtocolText => {
   const text = (words: string) => ({ title: words, version: 'V1', sections: [] });
   return { ...text(title), textHash: title, previous: previous === undefined ? undefined : text(previous) };
 };
 
-let texts: { readonly id: string; readonly signal: AbortSignal | undefined; readonly answer: PromiseWithResolvers<ProtocolText> }[];
+let texts: {
+  readonly id: string;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: PromiseWithResolvers<ProtocolText>;
+}[];
 let isOffered: boolean;
 let gathersAll: boolean;
 let unseen: number;
@@ -32,8 +47,16 @@ let toasts: Toasts;
 
 function made(): ProtocolsPresenter {
   const desk: ProtocolDesk = {
-    isOffered, protocols: async () => ((lists += 1), [signed('A'), signed('B', { present: { version: 'V2', textHash: 'C', publishedAt: 0, isSigned: false } })]), file: async () => file.promise,
-    gathersAll, gatherAll: async () => void deeds.push('gather'), unseenArchives: async () => unseen, archivesSeen: async () => void deeds.push('seen'),
+    isOffered,
+    protocols: async () => (
+      (lists += 1),
+      [signed('A'), signed('B', { present: { version: 'V2', textHash: 'C', publishedAt: 0, isSigned: false } })]
+    ),
+    file: async () => file.promise,
+    gathersAll,
+    gatherAll: async () => void deeds.push('gather'),
+    unseenArchives: async () => unseen,
+    archivesSeen: async () => void deeds.push('seen'),
     text: async (id, signal) => {
       const answer = Promise.withResolvers<ProtocolText>();
       texts.push({ id, signal, answer });
@@ -41,15 +64,21 @@ function made(): ProtocolsPresenter {
     },
   };
   return new ProtocolsPresenter({
-    desk, navigator, downloads: async () => ({ reloadPressed: async () => void deeds.push('looked') }),
+    desk,
+    navigator,
+    downloads: async () => ({ reloadPressed: async () => void deeds.push('looked') }),
     announcements: async () => ({
-      areHeard: true, wanted: () => undefined,
+      areHeard: true,
+      wanted: () => undefined,
       on: (listener) => {
         told.add(listener);
         return () => told.delete(listener);
       },
     }),
-    clock, toasts, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore });
+    clock,
+    toasts,
+    session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore,
+  });
 }
 
 beforeEach(() => {
@@ -63,7 +92,11 @@ describe('what was signed', () => {
     const page = made();
     page.opened('');
     await until(() => page.rows.length === 2);
-    expect([page.rows.map(({ state }) => state.kind), page.row, texts]).toEqual([['in-force', 'to-sign'], undefined, []]);
+    expect([page.rows.map(({ state }) => state.kind), page.row, texts]).toEqual([
+      ['in-force', 'to-sign'],
+      undefined,
+      [],
+    ]);
   });
 
   it('is not asked for where nobody tells of it', async () => {
@@ -82,7 +115,12 @@ describe('what was signed', () => {
     page.comparePressed();
     expect([page.comparing, page.difference?.length]).toEqual([true, 2]);
     page.opened('B');
-    expect([page.reading, page.text.value, page.difference, page.comparing]).toEqual(['B', undefined, undefined, false]);
+    expect([page.reading, page.text.value, page.difference, page.comparing]).toEqual([
+      'B',
+      undefined,
+      undefined,
+      false,
+    ]);
     texts[1]?.answer.resolve(written('另一'));
     await until(() => page.text.value?.title === '另一');
     expect([page.comparing, page.difference]).toEqual([false, undefined]);
@@ -94,7 +132,10 @@ describe('what was signed', () => {
     const page = made();
     page.opened('A');
     page.opened('B');
-    expect(texts.map(({ id, signal }) => [id, signal?.aborted])).toEqual([['A', true], ['B', false]]);
+    expect(texts.map(({ id, signal }) => [id, signal?.aborted])).toEqual([
+      ['A', true],
+      ['B', false],
+    ]);
     texts[1]?.answer.resolve(written('B'));
     texts[0]?.answer.resolve(written('A'));
     await until(() => page.text.value !== undefined);
@@ -117,7 +158,12 @@ describe('what was signed', () => {
     expect([await pressed, page.fetching]).toEqual([{ name: '协议.pdf', address: '/files/1' }, undefined]);
     file = Promise.withResolvers();
     file.reject(new PortFault('offline'));
-    expect([await page.filePressed('A'), page.fetching, faults.length, toasts.notes.map((note) => note.message)]).toEqual([undefined, undefined, 1, [message('refusals.network')]]);
+    expect([
+      await page.filePressed('A'),
+      page.fetching,
+      faults.length,
+      toasts.notes.map((note) => note.message),
+    ]).toEqual([undefined, undefined, 1, [message('refusals.network')]]);
   });
 });
 

@@ -6,29 +6,60 @@ import { platformAgreements } from '../../../../src/presentation/notices/shared/
 import { loadAgreement } from '../../../../src/words/agreements/load-agreement.ts';
 
 const present = agreements.CORP_REG_AGREEMENT;
-const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol => ({ id, title: '会员注册协议', version: 'V0', textHash: 'before', signedAt: 1, signedBy: '周思远', isOwn: true, isPlatform: true, present: { ...present, isSigned: false }, ...more });
+const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol => ({
+  id,
+  title: '会员注册协议',
+  version: 'V0',
+  textHash: 'before',
+  signedAt: 1,
+  signedBy: '周思远',
+  isOwn: true,
+  isPlatform: true,
+  present: { ...present, isSigned: false },
+  ...more,
+});
 
-const over = async (protocols: readonly SignedProtocol[], change: (text: AgreementText) => AgreementText = (text) => text) => {
+const over = async (
+  protocols: readonly SignedProtocol[],
+  change: (text: AgreementText) => AgreementText = (text) => text,
+) => {
   const asked: string[] = [];
-  const changes = await agreementChanges({
-    protocols: async () => protocols,
-    text: async (id) => {
-      asked.push(id);
-      return { ...change(await loadAgreement('CORP_REG_AGREEMENT', 'zh-CN')), textHash: 'before', previous: undefined };
+  const changes = await agreementChanges(
+    {
+      protocols: async () => protocols,
+      text: async (id) => {
+        asked.push(id);
+        return {
+          ...change(await loadAgreement('CORP_REG_AGREEMENT', 'zh-CN')),
+          textHash: 'before',
+          previous: undefined,
+        };
+      },
     },
-  }, platformAgreements(loadAgreement));
+    platformAgreements(loadAgreement),
+  );
   return { asked, changes };
 };
 
 it('what is to be signed stands beside what one signed oneself last, in the Chinese that binds', async () => {
-  const { asked, changes } = await over([signed('of another', { isOwn: false }), signed('last'), signed('first'), signed('gone', { present: undefined })], (text) => ({ ...text, version: 'V0', sections: text.sections.slice(1) }));
+  const { asked, changes } = await over(
+    [signed('of another', { isOwn: false }), signed('last'), signed('first'), signed('gone', { present: undefined })],
+    (text) => ({ ...text, version: 'V0', sections: text.sections.slice(1) }),
+  );
   expect(asked).toEqual(['last']);
   expect(changes).toMatchObject([{ title: '会员注册协议', from: 'V0', to: present.version }]);
   expect(changes[0]?.lines.filter(({ kind }) => kind === 'removed').map(({ text }) => text)).toEqual([]);
-  expect(changes[0]?.lines.filter(({ kind }) => kind === 'added').map(({ text }) => text)).toContain('一、协议双方与协议的成立');
+  expect(changes[0]?.lines.filter(({ kind }) => kind === 'added').map(({ text }) => text)).toContain(
+    '一、协议双方与协议的成立',
+  );
 });
 
 it('what is signed again without a change has none, though it be another version, and what was never signed is compared with nothing', async () => {
-  for (const version of ['RT2023V1.0', 'RT2021V1.0']) expect((await over([signed('last')], (text) => ({ ...text, version }))).changes[0]?.lines.every(({ kind }) => kind === 'same')).toBe(true);
+  for (const version of ['RT2023V1.0', 'RT2021V1.0'])
+    expect(
+      (await over([signed('last')], (text) => ({ ...text, version }))).changes[0]?.lines.every(
+        ({ kind }) => kind === 'same',
+      ),
+    ).toBe(true);
   expect(await over([])).toEqual({ asked: [], changes: [] });
 });

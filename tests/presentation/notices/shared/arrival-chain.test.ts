@@ -20,7 +20,13 @@ import { never, zhou } from '../../../builders/message-boxes.ts';
 import { until } from '../../../builders/office.ts';
 
 const main: SignedIn = { ...zhou, isMain: true };
-const violating: AgencyNotice = { companyName: '宁波砚舟精密铸造有限公司', standing: 'violating', type: '1', effectiveOn: '2026-12-05', addedOn: '2026-11-21' };
+const violating: AgencyNotice = {
+  companyName: '宁波砚舟精密铸造有限公司',
+  standing: 'violating',
+  type: '1',
+  effectiveOn: '2026-12-05',
+  addedOn: '2026-11-21',
+};
 
 /** What the back end has to ask, and what it was told. */
 let due: { agreement: boolean; change: boolean; missing: boolean; agency: AgencyNotice | undefined };
@@ -34,14 +40,20 @@ let tails: Map<string, Promise<unknown>>;
 
 function called<Value>(name: string, value: Value): Value {
   told.push(name);
-  if (faults.has(name)) throw faultKind === 'refused' ? new PortFault('refused', { code: 'X', serverMessage: `${name}失败` }) : new PortFault(faultKind);
+  if (faults.has(name))
+    throw faultKind === 'refused'
+      ? new PortFault('refused', { code: 'X', serverMessage: `${name}失败` })
+      : new PortFault(faultKind);
   return value;
 }
 
 const locks = {
   request: async (name: string, held: () => Promise<void>) => {
     const turn = (tails.get(name) ?? Promise.resolve()).then(held);
-    tails.set(name, turn.catch(() => undefined));
+    tails.set(
+      name,
+      turn.catch(() => undefined),
+    );
     return turn;
   },
 };
@@ -56,14 +68,25 @@ interface Window {
 }
 
 async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'changes'>> = {}): Promise<Window> {
-  const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...who }), switchRole: never, stay: never, signOut: async () => undefined });
+  const session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => ({ ...who }), switchRole: never, stay: never, signOut: async () => undefined },
+  );
   await session.load();
   const [toasts, navigator] = [new Toasts(clock), new RecordingNavigator()];
-  const attention: Window['attention'] = { inSight: true, calm: Promise.withResolvers<void>(), onGivenUp: () => undefined };
+  const attention: Window['attention'] = {
+    inSight: true,
+    calm: Promise.withResolvers<void>(),
+    onGivenUp: () => undefined,
+  };
   attention.calm.resolve();
   navigator.goTo('/index');
   const opened: Window = {
-    session, toasts, navigator, attention, left: 0,
+    session,
+    toasts,
+    navigator,
+    attention,
+    left: 0,
     chain: new ArrivalChain({
       agreements: {
         toBeSigned: async () => called('agreement?', due.agreement ? { publishedAt: clock.now() } : undefined),
@@ -75,16 +98,32 @@ async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'ch
         },
       },
       notices: {
-        invoiceChange: async () => called('change?', due.change), invoiceChangeShown: async () => called('change shown', undefined), invoicingIncomplete: async () => called('missing?', due.missing),
-        agencyNotice: async () => called('agency?', due.agency), agencyNoticeRead: async () => called('agency read', undefined),
+        invoiceChange: async () => called('change?', due.change),
+        invoiceChangeShown: async () => called('change shown', undefined),
+        invoicingIncomplete: async () => called('missing?', due.missing),
+        agencyNotice: async () => called('agency?', due.agency),
+        agencyNoticeRead: async () => called('agency read', undefined),
       },
-      turns: new LockWindowTurns(locks), calm: { settled: async () => attention.calm.promise, settledInSight: async () => {
-        await attention.calm.promise;
-        if (!attention.inSight) attention.onGivenUp();
-        return attention.inSight;
-      } },
-      memory: new ArrivalMemory({ read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) }, clock),
-      session, toasts, navigator, clock, texts: new AgreementPresenter(platformAgreements(loadAgreement)), canObject: true, changes: more.changes,
+      turns: new LockWindowTurns(locks),
+      calm: {
+        settled: async () => attention.calm.promise,
+        settledInSight: async () => {
+          await attention.calm.promise;
+          if (!attention.inSight) attention.onGivenUp();
+          return attention.inSight;
+        },
+      },
+      memory: new ArrivalMemory(
+        { read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) },
+        clock,
+      ),
+      session,
+      toasts,
+      navigator,
+      clock,
+      texts: new AgreementPresenter(platformAgreements(loadAgreement)),
+      canObject: true,
+      changes: more.changes,
       signOut: async () => {
         opened.left += 1;
         await session.signOut();
@@ -109,7 +148,14 @@ const next = async (chain: ArrivalChain): Promise<string> => {
 
 beforeEach(() => {
   due = { agreement: true, change: true, missing: true, agency: violating };
-  [faults, faultKind, told, preferences, tails, clock] = [new Set(), 'refused', [], new Map(), new Map(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
+  [faults, faultKind, told, preferences, tails, clock] = [
+    new Set(),
+    'refused',
+    [],
+    new Map(),
+    new Map(),
+    new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+  ];
 });
 
 describe('arriving', () => {
@@ -207,12 +253,15 @@ describe('arriving', () => {
     expect((await arrivedIn(opened)).showing).toBe('agreement');
   });
 
-  it.each(['not-signed-in', 'cancelled'] as const)('says nothing of a question that nobody waits for any more: %s', async (kind) => {
-    [faults, faultKind] = [new Set(['agreement?', 'change?', 'missing?', 'agency?']), kind];
-    const opened = await window();
-    await arrivedIn(opened);
-    expect([opened.chain.showing, opened.toasts.notes]).toEqual([undefined, []]);
-  });
+  it.each(['not-signed-in', 'cancelled'] as const)(
+    'says nothing of a question that nobody waits for any more: %s',
+    async (kind) => {
+      [faults, faultKind] = [new Set(['agreement?', 'change?', 'missing?', 'agency?']), kind];
+      const opened = await window();
+      await arrivedIn(opened);
+      expect([opened.chain.showing, opened.toasts.notes]).toEqual([undefined, []]);
+    },
+  );
 
   it('waits until one may be interrupted', async () => {
     const opened = await window();
@@ -323,10 +372,16 @@ describe('the agreements', () => {
     faults = new Set(['sign']);
     const chain = await arrivedIn(await window());
     await chain.agreePressed();
-    expect([chain.showing, chain.signingTrouble && word(zhCN, chain.signingTrouble)]).toEqual(['agreement', 'sign失败']);
+    expect([chain.showing, chain.signingTrouble && word(zhCN, chain.signingTrouble)]).toEqual([
+      'agreement',
+      'sign失败',
+    ]);
     faults = new Set(['other text']);
     await chain.agreePressed();
-    expect([chain.showing, chain.signingTrouble && word(zhCN, chain.signingTrouble).slice(0, 8)]).toEqual(['agreement', '协议内容刚刚更新']);
+    expect([chain.showing, chain.signingTrouble && word(zhCN, chain.signingTrouble).slice(0, 8)]).toEqual([
+      'agreement',
+      '协议内容刚刚更新',
+    ]);
   });
 
   it('are signed once, and not declined meanwhile, however often one presses', async () => {
@@ -371,7 +426,10 @@ describe('the standing', () => {
 
 describe('a dialog that stands', () => {
   it.each([
-    ['agreement', {}], ['invoice-change', { agreement: false }], ['invoicing-info', { agreement: false, change: false }], ['agency', { agreement: false, change: false, missing: false }],
+    ['agreement', {}],
+    ['invoice-change', { agreement: false }],
+    ['invoicing-info', { agreement: false, change: false }],
+    ['agency', { agreement: false, change: false, missing: false }],
   ] as const)('takes no answer that belongs to another: %s', async (notice, more) => {
     due = { ...due, ...more };
     const opened = await window();
@@ -394,7 +452,12 @@ describe('a dialog that stands', () => {
       await chain.agencyRead();
       await chain.objectPressed();
     }
-    expect([chain.showing, chain.declining, told, opened.navigator.current()]).toEqual([notice, false, before, '/index']);
+    expect([chain.showing, chain.declining, told, opened.navigator.current()]).toEqual([
+      notice,
+      false,
+      before,
+      '/index',
+    ]);
   });
 });
 
@@ -413,7 +476,10 @@ describe('invoicing information', () => {
     const opened = await window();
     const chain = await arrivedIn(opened);
     await chain.invoiceChangeChecked();
-    expect([told.includes('change shown'), opened.navigator.current()]).toEqual([true, '/my/enterprise-info/invoice-info']);
+    expect([told.includes('change shown'), opened.navigator.current()]).toEqual([
+      true,
+      '/my/enterprise-info/invoice-info',
+    ]);
     chain.invoicingInfoLater();
     await chain.invoiceChangeChecked();
     expect(told.filter((what) => what === 'change shown')).toHaveLength(1);
@@ -421,11 +487,22 @@ describe('invoicing information', () => {
 });
 
 describe('what changed in the agreements', () => {
-  const change = { name: 'CORP_REG_AGREEMENT', title: '会员注册协议', from: 'V1', to: 'V2', lines: [{ kind: 'added', text: '8.1 新增' }] } as const;
+  const change = {
+    name: 'CORP_REG_AGREEMENT',
+    title: '会员注册协议',
+    from: 'V1',
+    to: 'V2',
+    lines: [{ kind: 'added', text: '8.1 新增' }],
+  } as const;
 
   it('is shown in place of the text, and the text again; what cannot be had is told and asked for again', async () => {
     let away = true;
-    const opened = await window(main, { changes: async () => { if (away) throw new PortFault('offline'); return [change]; } });
+    const opened = await window(main, {
+      changes: async () => {
+        if (away) throw new PortFault('offline');
+        return [change];
+      },
+    });
     const chain = await arrivedIn(opened);
     expect([chain.canCompare, chain.changes]).toEqual([true, undefined]);
     await chain.changesPressed();
@@ -438,13 +515,27 @@ describe('what changed in the agreements', () => {
   });
 
   it.each([
-    ['both read as they were', [['same'], ['same']], true, undefined], ['one has changed', [['same'], ['same', 'added']], false, 'CORP_PRIVACY_AGREEMENT'], ['the other has changed', [['removed'], ['same']], false, 'CORP_REG_AGREEMENT'],
-    ['both have changed', [['added'], ['added']], false, undefined], ['one was never signed', [['same']], false, undefined], ['one was never signed, and the other has changed', [['added']], false, undefined], ['nobody tells', [], false, undefined],
-  ] as const)('are said not to have changed, or which of them has, only where that is known: %s', async (_what, kinds, isUnchanged, changedAlone) => {
-    const changes = kinds.map((lines, index) => ({ name: agreementNames[index] ?? 'CORP_REG_AGREEMENT', title: '协议', from: 'V1', to: 'V1', lines: lines.map((kind) => ({ kind, text: '1.1' })) }));
-    const chain = await arrivedIn(await window(main, { changes: async () => changes }));
-    expect([chain.showing, chain.isUnchanged, chain.changedAlone]).toEqual(['agreement', isUnchanged, changedAlone]);
-  });
+    ['both read as they were', [['same'], ['same']], true, undefined],
+    ['one has changed', [['same'], ['same', 'added']], false, 'CORP_PRIVACY_AGREEMENT'],
+    ['the other has changed', [['removed'], ['same']], false, 'CORP_REG_AGREEMENT'],
+    ['both have changed', [['added'], ['added']], false, undefined],
+    ['one was never signed', [['same']], false, undefined],
+    ['one was never signed, and the other has changed', [['added']], false, undefined],
+    ['nobody tells', [], false, undefined],
+  ] as const)(
+    'are said not to have changed, or which of them has, only where that is known: %s',
+    async (_what, kinds, isUnchanged, changedAlone) => {
+      const changes = kinds.map((lines, index) => ({
+        name: agreementNames[index] ?? 'CORP_REG_AGREEMENT',
+        title: '协议',
+        from: 'V1',
+        to: 'V1',
+        lines: lines.map((kind) => ({ kind, text: '1.1' })),
+      }));
+      const chain = await arrivedIn(await window(main, { changes: async () => changes }));
+      expect([chain.showing, chain.isUnchanged, chain.changedAlone]).toEqual(['agreement', isUnchanged, changedAlone]);
+    },
+  );
 
   it('is put aside with the text that it is of, where that is another by the time one agrees, and nothing is said to be signed', async () => {
     const opened = await window(main, { changes: async () => [change] });
@@ -452,7 +543,12 @@ describe('what changed in the agreements', () => {
     await chain.changesPressed();
     faults.add('other text');
     await chain.agreePressed();
-    expect([chain.showing, chain.changes, chain.signingTrouble?.key, opened.toasts.notes]).toEqual(['agreement', undefined, 'notices.agreement-changed', []]);
+    expect([chain.showing, chain.changes, chain.signingTrouble?.key, opened.toasts.notes]).toEqual([
+      'agreement',
+      undefined,
+      'notices.agreement-changed',
+      [],
+    ]);
   });
 
   it('is asked for by nobody whose session is over, which is noticed', async () => {

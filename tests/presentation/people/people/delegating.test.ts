@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { Delegation, DelegationDesk, DelegationOutcome, DelegationRefusal, Delegations } from '../../../../src/application/ports/people/delegation-desk.ts';
+import type {
+  Delegation,
+  DelegationDesk,
+  DelegationOutcome,
+  DelegationRefusal,
+  Delegations,
+} from '../../../../src/application/ports/people/delegation-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { delegationObjections, type DelegationEntry } from '../../../../src/domain/people/shared/delegating.ts';
 import { Delegating } from '../../../../src/presentation/people/people/delegating.ts';
@@ -11,10 +17,32 @@ import { until } from '../../../builders/office.ts';
 
 const director = { code: 'ROLE_CORP_DIRECTOR', name: '主管', template: 'director' } as const;
 const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人', template: 'operator' } as const;
-const given: Delegation = { id: 'DG-1', fromUserId: 'U-gu', fromName: '顾云舟', toUserId: 'U-li', toName: '李敏', roles: [director], from: '2026-11-24', until: '2026-11-26', state: 'holding', madeBy: '顾云舟', madeAt: 1, mayEnd: true, ended: undefined };
+const given: Delegation = {
+  id: 'DG-1',
+  fromUserId: 'U-gu',
+  fromName: '顾云舟',
+  toUserId: 'U-li',
+  toName: '李敏',
+  roles: [director],
+  from: '2026-11-24',
+  until: '2026-11-26',
+  state: 'holding',
+  madeBy: '顾云舟',
+  madeAt: 1,
+  mayEnd: true,
+  ended: undefined,
+};
 const standing = (more: Partial<Delegations> = {}): Delegations => ({
-  today: '2026-11-24', mayManage: false, mayName: true, delegations: [],
-  people: [{ userId: 'U-gu', personName: '顾云舟', isSelf: true, roles: [director, operator] }, { userId: 'U-li', personName: '李敏', isSelf: false, roles: [operator] }, { userId: 'U-lin', personName: '林知夏', isSelf: false, roles: [director] }], ...more,
+  today: '2026-11-24',
+  mayManage: false,
+  mayName: true,
+  delegations: [],
+  people: [
+    { userId: 'U-gu', personName: '顾云舟', isSelf: true, roles: [director, operator] },
+    { userId: 'U-li', personName: '李敏', isSelf: false, roles: [operator] },
+    { userId: 'U-lin', personName: '林知夏', isSelf: false, roles: [director] },
+  ],
+  ...more,
 });
 
 let [answers, named, ended]: [DelegationOutcome[], DelegationEntry[], string[]] = [[], [], []];
@@ -34,8 +62,19 @@ async function opened(first = standing()): Promise<Delegating> {
     if (!answer) throw new PortFault('offline');
     return answer;
   };
-  const desk: DelegationDesk = { isOffered: true, delegations: async () => ((looks += 1), shown), name: async (entry) => (named.push(entry), next()), end: async (id) => (ended.push(id), next()) };
-  const delegating = new Delegating({ desk, toasts, clock, session: { faultSeen: () => void (faults += 1) }, proposed: () => void (proposed += 1) });
+  const desk: DelegationDesk = {
+    isOffered: true,
+    delegations: async () => ((looks += 1), shown),
+    name: async (entry) => (named.push(entry), next()),
+    end: async (id) => (ended.push(id), next()),
+  };
+  const delegating = new Delegating({
+    desk,
+    toasts,
+    clock,
+    session: { faultSeen: () => void (faults += 1) },
+    proposed: () => void (proposed += 1),
+  });
   delegating.opened();
   await until(() => delegating.kept.value !== undefined);
   return delegating;
@@ -51,12 +90,25 @@ describe('naming somebody who acts', () => {
   it('begins with oneself, all one’s roles and today', async () => {
     const delegating = await opened();
     delegating.namePressed();
-    expect(delegating.form.values).toEqual({ fromUserId: 'U-gu', toUserId: '', roles: [director.code, operator.code], from: '2026-11-24', until: '' });
+    expect(delegating.form.values).toEqual({
+      fromUserId: 'U-gu',
+      toUserId: '',
+      roles: [director.code, operator.code],
+      from: '2026-11-24',
+      until: '',
+    });
     expect(delegating.delegators.map(({ personName }) => personName)).toEqual(['顾云舟']);
     expect(delegating.delegates.map(({ personName }) => personName)).toEqual(['李敏', '林知夏']);
-    expect(delegating.roles.map(({ allows }) => allows)).toEqual([expect.arrayContaining(['see', 'confirm']), expect.arrayContaining(['prepare'])]);
+    expect(delegating.roles.map(({ allows }) => allows)).toEqual([
+      expect.arrayContaining(['see', 'confirm']),
+      expect.arrayContaining(['prepare']),
+    ]);
     await delegating.confirmed();
-    expect([named, delegating.form.attempt, delegating.form.errors]).toEqual([[], 1, { toUserId: message('people.delegate-to-missing'), until: message('people.delegate-last-missing') }]);
+    expect([named, delegating.form.attempt, delegating.form.errors]).toEqual([
+      [],
+      1,
+      { toUserId: message('people.delegate-to-missing'), until: message('people.delegate-last-missing') },
+    ]);
     delegating.chosen('toUserId', 'U-li');
     expect(Object.keys(delegating.form.errors)).toEqual(['until']);
   });
@@ -76,7 +128,11 @@ describe('naming somebody who acts', () => {
     ['is for whoever works there', {}, true],
     ['is for nobody whom the back end does not let', { mayName: false }, false],
     ['is for nobody who is not among those who work there', { people: standing().people.slice(1) }, false],
-    ['is for whoever looks after the people, of any of them', { people: standing().people.slice(1), mayManage: true }, true],
+    [
+      'is for whoever looks after the people, of any of them',
+      { people: standing().people.slice(1), mayManage: true },
+      true,
+    ],
   ])('%s', async (_who, more, may) => expect((await opened(standing(more))).mayName).toBe(may));
 
   it('says whom it was lent to, and by which day it may begin', async () => {
@@ -97,16 +153,30 @@ describe('naming somebody who acts', () => {
   });
 
   it('offers nobody who has every role already of whoever is away', async () => {
-    const delegating = await opened(standing({ mayManage: true, people: [{ userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] }, ...standing().people.map((each) => ({ ...each, isSelf: false }))] }));
+    const delegating = await opened(
+      standing({
+        mayManage: true,
+        people: [
+          { userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] },
+          ...standing().people.map((each) => ({ ...each, isSelf: false })),
+        ],
+      }),
+    );
     delegating.namePressed();
     expect(delegating.delegates.map(({ personName }) => personName)).toEqual(['林知夏']);
     delegating.chosen('toUserId', 'U-lin');
     delegating.chosen('fromUserId', 'U-li');
-    expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([['林知夏'], 'U-lin']);
+    expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([
+      ['林知夏'],
+      'U-lin',
+    ]);
     delegating.chosen('fromUserId', 'U-gu');
     delegating.chosen('toUserId', 'U-z');
     delegating.chosen('fromUserId', 'U-li');
-    expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([['林知夏'], '']);
+    expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([
+      ['林知夏'],
+      '',
+    ]);
   });
 
   it('is done once, and said', async () => {
@@ -114,16 +184,35 @@ describe('naming somebody who acts', () => {
     filled(delegating);
     answers.push({ done: true, now: standing({ delegations: [given] }) });
     await Promise.all([delegating.confirmed(), delegating.confirmed()]);
-    expect(named).toEqual([{ fromUserId: 'U-gu', toUserId: 'U-li', roles: [director.code], from: '2026-11-24', until: '2026-11-26' }]);
-    expect([delegating.form.isOpen, delegating.all, proposed, toasts.notes.map((note) => note.message)]).toEqual([false, [given], 0, [message('people.delegated', { name: '李敏' })]]);
+    expect(named).toEqual([
+      { fromUserId: 'U-gu', toUserId: 'U-li', roles: [director.code], from: '2026-11-24', until: '2026-11-26' },
+    ]);
+    expect([delegating.form.isOpen, delegating.all, proposed, toasts.notes.map((note) => note.message)]).toEqual([
+      false,
+      [given],
+      0,
+      [message('people.delegated', { name: '李敏' })],
+    ]);
   });
 
   it('says of a colleague’s say that another person confirms it', async () => {
-    const delegating = await opened(standing({ mayManage: true, people: [{ userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] }, ...standing().people.map((each) => ({ ...each, isSelf: false }))] }));
+    const delegating = await opened(
+      standing({
+        mayManage: true,
+        people: [
+          { userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] },
+          ...standing().people.map((each) => ({ ...each, isSelf: false })),
+        ],
+      }),
+    );
     delegating.namePressed();
     expect([delegating.form.values.fromUserId, delegating.waitsForAnother]).toEqual(['U-z', false]);
     delegating.chosen('fromUserId', 'U-gu');
-    expect([delegating.form.values.toUserId, delegating.form.values.roles, delegating.waitsForAnother]).toEqual(['', [director.code, operator.code], true]);
+    expect([delegating.form.values.toUserId, delegating.form.values.roles, delegating.waitsForAnother]).toEqual([
+      '',
+      [director.code, operator.code],
+      true,
+    ]);
     delegating.roleToggled(director.code, false);
     expect(delegating.waitsForAnother).toBe(false);
     delegating.chosen('toUserId', 'U-z');
@@ -136,26 +225,49 @@ describe('naming somebody who acts', () => {
     expect([proposed, toasts.notes.map((note) => note.message)]).toEqual([1, [message('people.proposed-now')]]);
   });
 
-  it.each([...delegationObjections, 'too-many', 'nobody-confirms', 'now', 'not-permitted', 'gone'] as const satisfies readonly DelegationRefusal[])('says why not, keeps what was said, and looks again: %s', async (because) => {
-    const delegating = await opened();
-    filled(delegating);
-    answers.push({ done: false, because });
-    await delegating.confirmed();
-    await until(() => looks === 2);
-    expect([delegating.form.isOpen, delegating.form.values.toUserId, delegating.form.trouble === undefined, delegating.form.busy]).toEqual([true, 'U-li', false, false]);
-  });
+  it.each([
+    ...delegationObjections,
+    'too-many',
+    'nobody-confirms',
+    'now',
+    'not-permitted',
+    'gone',
+  ] as const satisfies readonly DelegationRefusal[])(
+    'says why not, keeps what was said, and looks again: %s',
+    async (because) => {
+      const delegating = await opened();
+      filled(delegating);
+      answers.push({ done: false, because });
+      await delegating.confirmed();
+      await until(() => looks === 2);
+      expect([
+        delegating.form.isOpen,
+        delegating.form.values.toUserId,
+        delegating.form.trouble === undefined,
+        delegating.form.busy,
+      ]).toEqual([true, 'U-li', false, false]);
+    },
+  );
 
   it('says beside its field what the back end does not take, and keeps what was said when nothing is reached', async () => {
     const delegating = await opened();
     filled(delegating);
     answers.push({ done: false, because: 'refused', problems: { from: 'past', until: 'too-long', roles: 'missing' } });
     await delegating.confirmed();
-    expect(delegating.form.errors).toEqual({ from: message('people.delegate-past'), until: message('people.delegate-too-long', { days: 90 }), roles: message('people.roles-missing') });
+    expect(delegating.form.errors).toEqual({
+      from: message('people.delegate-past'),
+      until: message('people.delegate-too-long', { days: 90 }),
+      roles: message('people.roles-missing'),
+    });
     delegating.chosen('from', '2026-11-24');
     delegating.chosen('until', '2026-11-26');
     delegating.roleToggled(director.code, true);
     await delegating.confirmed();
-    expect([faults, delegating.form.trouble === undefined, delegating.form.values.toUserId]).toEqual([1, false, 'U-li']);
+    expect([faults, delegating.form.trouble === undefined, delegating.form.values.toUserId]).toEqual([
+      1,
+      false,
+      'U-li',
+    ]);
     delegating.left();
     expect([delegating.form.isOpen, delegating.form.values.toUserId]).toEqual([false, '']);
   });
@@ -163,7 +275,14 @@ describe('naming somebody who acts', () => {
   it('takes any day at all for what it is', async () => {
     const delegating = await opened();
     filled(delegating);
-    for (const value of [...absurdValues, '２０２６-１１-２５', '2026-11-25\u200b', '\u202e2026-11-25', '😀', '9999-99-99'].filter((each): each is string => typeof each === 'string')) {
+    for (const value of [
+      ...absurdValues,
+      '２０２６-１１-２５',
+      '2026-11-25\u200b',
+      '\u202e2026-11-25',
+      '😀',
+      '9999-99-99',
+    ].filter((each): each is string => typeof each === 'string')) {
       delegating.chosen('from', value);
       delegating.chosen('until', value);
       await delegating.confirmed();
@@ -185,7 +304,11 @@ describe('ending it', () => {
     await delegating.endConfirmed();
     // What people propose and decide may stand otherwise beside it.
     expect(proposed).toBe(1);
-    expect([ended, delegating.ending, toasts.notes.map((note) => note.message)]).toEqual([['DG-1'], undefined, [message('people.delegation-ended-now', { name: '李敏' })]]);
+    expect([ended, delegating.ending, toasts.notes.map((note) => note.message)]).toEqual([
+      ['DG-1'],
+      undefined,
+      [message('people.delegation-ended-now', { name: '李敏' })],
+    ]);
   });
 
   it('is told where it is over already, or nothing is reached', async () => {
@@ -195,6 +318,10 @@ describe('ending it', () => {
     await delegating.endConfirmed();
     delegating.endPressed(given);
     await delegating.endConfirmed();
-    expect([toasts.notes.length, toasts.notes.map((note) => note.message)[0], faults]).toEqual([2, message('people.refused-now'), 1]);
+    expect([toasts.notes.length, toasts.notes.map((note) => note.message)[0], faults]).toEqual([
+      2,
+      message('people.refused-now'),
+      1,
+    ]);
   });
 });

@@ -7,7 +7,13 @@ import { naughty } from '../../../builders/naughty-texts.ts';
 import { until } from '../../../builders/office.ts';
 import { invitation, openedPeople, people, type PeopleWorld } from './fake-people.ts';
 
-const entry = { personName: '石清越', mobile: '14000008801', idNumber: '330299199003071235', roles: ['operator'], institution: '' } as const;
+const entry = {
+  personName: '石清越',
+  mobile: '14000008801',
+  idNumber: '330299199003071235',
+  roles: ['operator'],
+  institution: '',
+} as const;
 
 async function filled(first = people()): Promise<PeopleWorld> {
   const world = await openedPeople(first);
@@ -39,7 +45,12 @@ describe('whatever is typed', () => {
       form.fieldLeft(field);
     }
     await form.invitePressed();
-    expect([form.values.personName, form.values.mobile, form.values.idNumber, form.values.institution]).toEqual([text, text, text, text]);
+    expect([form.values.personName, form.values.mobile, form.values.idNumber, form.values.institution]).toEqual([
+      text,
+      text,
+      text,
+      text,
+    ]);
     expect([form.errors.idNumber?.key.length, world.asked]).toEqual([expect.any(Number), []]);
   });
 });
@@ -51,11 +62,20 @@ describe('inviting somebody', () => {
     expect([asked.map(({ what, given }) => [what, given]), page.form.busy]).toEqual([[['invite', [entry]]], true]);
     asked[0]?.answer.resolve({ done: true, now: people({ invitations: [invitation('I1')] }) });
     await Promise.all(pressed);
-    expect([page.form.values, page.form.busy, page.isInviting, page.invitations.length, said()]).toEqual([emptyInvitation, false, false, 1, [message('people.invited', { name: '石清越' })]]);
+    expect([page.form.values, page.form.busy, page.isInviting, page.invitations.length, said()]).toEqual([
+      emptyInvitation,
+      false,
+      false,
+      1,
+      [message('people.invited', { name: '石清越' })],
+    ]);
   });
 
   it('says where another person has to confirm it first', async () => {
-    const { said } = await answered({ done: true, now: people({ invitations: [invitation('I1', { state: 'waiting' })] }) });
+    const { said } = await answered({
+      done: true,
+      now: people({ invitations: [invitation('I1', { state: 'waiting' })] }),
+    });
     expect(said()).toEqual([message('people.proposed-now')]);
   });
 
@@ -71,7 +91,11 @@ describe('inviting somebody', () => {
   it('sends nothing in which something is wrong, and says it until it is mended', async () => {
     const { page, asked } = await openedPeople();
     await page.form.invitePressed();
-    expect([page.form.attempt, Object.keys(page.form.errors), asked]).toEqual([1, ['personName', 'idNumber', 'mobile', 'roles'], []]);
+    expect([page.form.attempt, Object.keys(page.form.errors), asked]).toEqual([
+      1,
+      ['personName', 'idNumber', 'mobile', 'roles'],
+      [],
+    ]);
     page.form.typed('personName', '石清越');
     page.form.roleToggled('query', true);
     expect(Object.keys(page.form.errors)).toEqual(['idNumber', 'mobile']);
@@ -94,19 +118,31 @@ describe('inviting somebody', () => {
   });
 
   it.each([
-    ['here', { errors: { idNumber: message('people.refused-here') } }, 2], ['invited', { errors: { idNumber: message('people.refused-invited') } }, 2], ['too-many', { trouble: message('people.refused-too-many') }, 2], ['no-texts', { trouble: message('people.no-texts') }, 2],
-    ['not-permitted', { trouble: message('people.read-only') }, 2], ['nobody-confirms', { trouble: message('people.refused-nobody-confirms') }, 2],
+    ['here', { errors: { idNumber: message('people.refused-here') } }, 2],
+    ['invited', { errors: { idNumber: message('people.refused-invited') } }, 2],
+    ['too-many', { trouble: message('people.refused-too-many') }, 2],
+    ['no-texts', { trouble: message('people.no-texts') }, 2],
+    ['not-permitted', { trouble: message('people.read-only') }, 2],
+    ['nobody-confirms', { trouble: message('people.refused-nobody-confirms') }, 2],
   ] as const)('is refused in words, keeps what was typed, and looks what stands: %s', async (because, shown, looks) => {
     const world = await answered({ done: false, because });
     expect(world.page.form).toMatchObject({ ...shown, busy: false, attempt: 1 });
-    expect([world.page.form.values.idNumber, world.page.isInviting, world.looks(), world.said()]).toEqual([entry.idNumber, true, looks, []]);
+    expect([world.page.form.values.idNumber, world.page.isInviting, world.looks(), world.said()]).toEqual([
+      entry.idNumber,
+      true,
+      looks,
+      [],
+    ]);
   });
 
   it('is refused for a while, and field by field, where nothing stands otherwise', async () => {
     const soon = await answered({ done: false, because: 'too-soon', seconds: 40 });
     expect([soon.page.form.trouble, soon.looks()]).toEqual([message('people.too-soon', { seconds: 40 }), 1]);
     const refused = await answered({ done: false, because: 'refused', problems: { mobile: 'form', roles: 'alone' } });
-    expect([refused.page.form.errors, refused.looks()]).toEqual([{ mobile: message('people.mobile-form'), roles: message('people.roles-alone') }, 1]);
+    expect([refused.page.form.errors, refused.looks()]).toEqual([
+      { mobile: message('people.mobile-form'), roles: message('people.roles-alone') },
+      1,
+    ]);
   });
 
   it('can be pressed again after the line was down', async () => {
@@ -114,7 +150,12 @@ describe('inviting somebody', () => {
     const pressed = page.form.invitePressed();
     asked[0]?.answer.reject(new PortFault('offline'));
     await pressed;
-    expect([page.form.trouble, page.form.busy, faults.length, page.form.values.mobile]).toEqual([message('refusals.network'), false, 1, '+86 140 0000 8801']);
+    expect([page.form.trouble, page.form.busy, faults.length, page.form.values.mobile]).toEqual([
+      message('refusals.network'),
+      false,
+      1,
+      '+86 140 0000 8801',
+    ]);
   });
 
   it('waits for another person for a weighty role alone, and not where one decides alone', async () => {
@@ -127,7 +168,11 @@ describe('inviting somebody', () => {
     expect(alone.page.form.waitsForAnother).toBe(false);
   });
 
-  it.each([[{}, true], [{ mayManage: false }, false], [{ sendsTexts: false }, false]] as const)('is for whoever looks after the people, where texts are sent: %j', async (more, may) => {
+  it.each([
+    [{}, true],
+    [{ mayManage: false }, false],
+    [{ sendsTexts: false }, false],
+  ] as const)('is for whoever looks after the people, where texts are sent: %j', async (more, may) => {
     expect((await openedPeople(people(more))).page.mayInvite).toBe(may);
   });
 });
@@ -145,7 +190,12 @@ describe('an invitation that stands', () => {
     expect(page.changes.busyAt).toBe('I1');
     asked[0]?.answer.resolve({ done: true, now: people() });
     await pressed;
-    expect([asked.length, page.withdrawing, page.invitations, said()]).toEqual([1, undefined, [], [message('people.withdrawn', { name: '石清越' })]]);
+    expect([asked.length, page.withdrawing, page.invitations, said()]).toEqual([
+      1,
+      undefined,
+      [],
+      [message('people.withdrawn', { name: '石清越' })],
+    ]);
   });
 
   it('is sent again once, and what was used meanwhile is told and looked at', async () => {

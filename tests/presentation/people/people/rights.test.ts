@@ -11,16 +11,30 @@ const administrator = { code: 'CORP_MANAGER', name: '管理员', template: 'admi
 const unusual = { code: 'ROLE_OTHER', name: '其他', template: undefined } as const;
 
 describe('deciding about what another person proposed', () => {
-  it.each([[true, 'people.confirmed-now'], [false, 'people.declined-now']] as const)('happens once, with the reason, after one was asked: confirmed %s', async (confirmed, key) => {
+  it.each([
+    [true, 'people.confirmed-now'],
+    [false, 'people.declined-now'],
+  ] as const)('happens once, with the reason, after one was asked: confirmed %s', async (confirmed, key) => {
     const { page, asked, said } = await openedPeople(people({ proposals: [proposal('P1')] }));
     await page.rights.decisionConfirmed();
     page.rights.decidePressed(proposal('P1'), confirmed);
     page.rights.reasonTyped('长'.repeat(longestReason + 1));
     const pressed = [page.rights.decisionConfirmed(), page.rights.decisionConfirmed()];
-    expect([asked.map(({ what, given }) => [what, given]), page.changes.busyAt]).toEqual([[['decide', ['P1', confirmed, '长'.repeat(longestReason)]]], 'P1']);
-    asked[0]?.answer.resolve({ done: true, now: people({ proposals: [proposal('P1', { state: confirmed ? 'confirmed' : 'declined' })] }) });
+    expect([asked.map(({ what, given }) => [what, given]), page.changes.busyAt]).toEqual([
+      [['decide', ['P1', confirmed, '长'.repeat(longestReason)]]],
+      'P1',
+    ]);
+    asked[0]?.answer.resolve({
+      done: true,
+      now: people({ proposals: [proposal('P1', { state: confirmed ? 'confirmed' : 'declined' })] }),
+    });
     await Promise.all(pressed);
-    expect([page.rights.deciding, page.changes.busyAt, page.proposals[0]?.state, said()]).toEqual([undefined, undefined, confirmed ? 'confirmed' : 'declined', [message(key)]]);
+    expect([page.rights.deciding, page.changes.busyAt, page.proposals[0]?.state, said()]).toEqual([
+      undefined,
+      undefined,
+      confirmed ? 'confirmed' : 'declined',
+      [message(key)],
+    ]);
   });
 
   it('decides nothing that one thought better of, and starts the next without its reason', async () => {
@@ -33,14 +47,23 @@ describe('deciding about what another person proposed', () => {
     expect([asked, page.rights.reason]).toEqual([[], '']);
   });
 
-  it.each([['now', 'people.refused-now'], ['overtaken', 'people.refused-overtaken'], ['oneself', 'people.refused-oneself']] as const)('says where it was withdrawn or overtaken meanwhile, and shows what stands: %s', async (because, key) => {
+  it.each([
+    ['now', 'people.refused-now'],
+    ['overtaken', 'people.refused-overtaken'],
+    ['oneself', 'people.refused-oneself'],
+  ] as const)('says where it was withdrawn or overtaken meanwhile, and shows what stands: %s', async (because, key) => {
     const { page, asked, said, stands, looks } = await openedPeople(people({ proposals: [proposal('P1')] }));
     stands(people({ proposals: [proposal('P1', { state: 'withdrawn' })] }));
     page.rights.decidePressed(proposal('P1'), true);
     const pressed = page.rights.decisionConfirmed();
     asked[0]?.answer.resolve({ done: false, because });
     await pressed;
-    expect([page.rights.deciding, page.proposals[0]?.state, looks(), said()]).toEqual([undefined, 'withdrawn', 2, [message(key)]]);
+    expect([page.rights.deciding, page.proposals[0]?.state, looks(), said()]).toEqual([
+      undefined,
+      'withdrawn',
+      2,
+      [message(key)],
+    ]);
   });
 
   it('tells of a lost connection, and can be tried again', async () => {
@@ -50,7 +73,10 @@ describe('deciding about what another person proposed', () => {
     await pressed;
     expect([page.changes.busyAt, faults.length, said()]).toEqual([undefined, 1, [message('refusals.network')]]);
     void page.rights.proposalWithdrawn(proposal('P1'));
-    expect(asked.map(({ what, given }) => [what, given])).toEqual([['withdrawProposal', ['P1']], ['withdrawProposal', ['P1']]]);
+    expect(asked.map(({ what, given }) => [what, given])).toEqual([
+      ['withdrawProposal', ['P1']],
+      ['withdrawProposal', ['P1']],
+    ]);
   });
 });
 
@@ -58,7 +84,10 @@ describe('two proofs for everybody', () => {
   it('tells whoever proposes it that it waits for another person', async () => {
     const { page, asked, said } = await openedPeople();
     const pressed = page.rights.twoStepsPressed(true);
-    asked[0]?.answer.resolve({ done: true, now: people({ proposals: [proposal('P1', { kind: 'two-steps-on', isOwn: true })] }) });
+    asked[0]?.answer.resolve({
+      done: true,
+      now: people({ proposals: [proposal('P1', { kind: 'two-steps-on', isOwn: true })] }),
+    });
     await pressed;
     expect([asked[0]?.given, said(), page.mayPropose]).toEqual([[true], [message('people.proposed-now')], false]);
   });
@@ -66,15 +95,30 @@ describe('two proofs for everybody', () => {
   it('tells so also where a colleague has just decided about another proposal', async () => {
     const { page, asked, said } = await openedPeople(people({ proposals: [proposal('P1', { isOwn: true })] }));
     const pressed = page.rights.twoStepsPressed(true);
-    asked[0]?.answer.resolve({ done: true, now: people({ proposals: [proposal('P2', { kind: 'two-steps-on', isOwn: true }), proposal('P1', { isOwn: true, state: 'confirmed' })] }) });
+    asked[0]?.answer.resolve({
+      done: true,
+      now: people({
+        proposals: [
+          proposal('P2', { kind: 'two-steps-on', isOwn: true }),
+          proposal('P1', { isOwn: true, state: 'confirmed' }),
+        ],
+      }),
+    });
     await pressed;
     expect(said()).toEqual([message('people.proposed-now')]);
   });
 
-  it.each([[{}, true], [{ sendsTexts: false, twoStepsFrom: 1 }, true], [{ mayManage: false }, false], [{ sendsTexts: false }, false], [{ proposals: [proposal('P1', { kind: 'two-steps-off' })] }, false], [{ proposals: [proposal('P1')] }, true], [{ proposals: [proposal('P1', { kind: 'two-steps-on', state: 'declined' })] }, true]] as const)(
-    'are proposed while nothing about it waits: %j', async (more, may) => {
-      expect((await openedPeople(people(more))).page.mayPropose).toBe(may);
-    });
+  it.each([
+    [{}, true],
+    [{ sendsTexts: false, twoStepsFrom: 1 }, true],
+    [{ mayManage: false }, false],
+    [{ sendsTexts: false }, false],
+    [{ proposals: [proposal('P1', { kind: 'two-steps-off' })] }, false],
+    [{ proposals: [proposal('P1')] }, true],
+    [{ proposals: [proposal('P1', { kind: 'two-steps-on', state: 'declined' })] }, true],
+  ] as const)('are proposed while nothing about it waits: %j', async (more, may) => {
+    expect((await openedPeople(people(more))).page.mayPropose).toBe(may);
+  });
 });
 
 describe('roles of somebody', () => {
@@ -87,7 +131,17 @@ describe('roles of somebody', () => {
     const pressed = [page.rights.rolesConfirmed(), page.rights.rolesConfirmed()];
     asked[0]?.answer.resolve({ done: true, now: people({ people: [colleague('U2', { roles: [administrator] })] }) });
     await Promise.all(pressed);
-    expect([asked.map(({ what, given }) => [what, given]), page.rights.changing, page.working[0]?.roles, said()]).toEqual([[['giveRoles', ['U2', ['operator', 'administrator'], ['ROLE_CORP_OPERATOR']]]], undefined, [administrator], [message('people.roles-changed', { name: '同事U2' })]]);
+    expect([
+      asked.map(({ what, given }) => [what, given]),
+      page.rights.changing,
+      page.working[0]?.roles,
+      said(),
+    ]).toEqual([
+      [['giveRoles', ['U2', ['operator', 'administrator'], ['ROLE_CORP_OPERATOR']]]],
+      undefined,
+      [administrator],
+      [message('people.roles-changed', { name: '同事U2' })],
+    ]);
   });
 
   it('are said to have been changed by another meanwhile, and stand as they are', async () => {
@@ -130,7 +184,10 @@ describe('roles of somebody', () => {
 
   it('are changed by whoever looks after the people, and never one’s own', async () => {
     const { page } = await openedPeople();
-    expect([page.rights.mayChange(colleague('U2')), page.rights.mayChange(colleague('U1', { isSelf: true }))]).toEqual([true, false]);
+    expect([page.rights.mayChange(colleague('U2')), page.rights.mayChange(colleague('U1', { isSelf: true }))]).toEqual([
+      true,
+      false,
+    ]);
     expect((await openedPeople(people({ mayManage: false }))).page.rights.mayChange(colleague('U2'))).toBe(false);
   });
 });
@@ -144,12 +201,31 @@ describe('leaving', () => {
     works[0]?.answer.resolve(nothingInHand);
     await until(() => page.rights.mayLeaveNow);
     const pressed = [page.rights.leavingConfirmed(), page.rights.leavingConfirmed()];
-    asked[0]?.answer.resolve({ done: true, now: people({ people: [colleague('U2', { left: { at: 1, by: '周思远', successor: '', packages: 0 } })] }) });
+    asked[0]?.answer.resolve({
+      done: true,
+      now: people({ people: [colleague('U2', { left: { at: 1, by: '周思远', successor: '', packages: 0 } })] }),
+    });
     await Promise.all(pressed);
-    expect([asked.map(({ what, given }) => [what, given]), page.rights.leaving, page.gone.length, page.working, said()]).toEqual([[['haveLeave', ['U2', undefined]]], undefined, 1, [], [message('people.left-now', { name: '同事U2' })]]);
+    expect([
+      asked.map(({ what, given }) => [what, given]),
+      page.rights.leaving,
+      page.gone.length,
+      page.working,
+      said(),
+    ]).toEqual([
+      [['haveLeave', ['U2', undefined]]],
+      undefined,
+      1,
+      [],
+      [message('people.left-now', { name: '同事U2' })],
+    ]);
   });
 
-  it.each([['packages', { packages: 2 }, false], ['the company’s form', { certification: true }, false], ['the company', {}, true]] as const)('needs somebody who takes over %s', async (_what, work, isMain) => {
+  it.each([
+    ['packages', { packages: 2 }, false],
+    ['the company’s form', { certification: true }, false],
+    ['the company', {}, true],
+  ] as const)('needs somebody who takes over %s', async (_what, work, isMain) => {
     const { page, asked, works } = await openedPeople();
     page.rights.leavePressed(colleague('U2', { isMain }));
     works[0]?.answer.resolve({ ...nothingInHand, ...work });

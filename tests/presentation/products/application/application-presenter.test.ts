@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UploadOrder, UploadOutcome } from '../../../../src/application/ports/document-vault.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import type { ApplicationOutcome, ProductApplication, WrittenApplication } from '../../../../src/application/ports/products/application-desk.ts';
-import { appliedFor, emptyApplication, type ApplicationEntry } from '../../../../src/domain/products/shared/application.ts';
+import type {
+  ApplicationOutcome,
+  ProductApplication,
+  WrittenApplication,
+} from '../../../../src/application/ports/products/application-desk.ts';
+import {
+  appliedFor,
+  emptyApplication,
+  type ApplicationEntry,
+} from '../../../../src/domain/products/shared/application.ts';
 import { ApplicationPresenter } from '../../../../src/presentation/products/application/application-presenter.ts';
 import type { Lookout } from '../../../../src/presentation/shared/lookout.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
@@ -10,12 +18,37 @@ import { message } from '../../../../src/words/catalogue.ts';
 import { loadProductTexts } from '../../../../src/words/products/load-product-texts.ts';
 import { pdf, until } from '../../../builders/office.ts';
 
-const whole: ApplicationEntry = { applicantName: '石清越', applicantTitle: '财务总监', contactName: '李敏', contactMobile: '13800001234', yearlyAmount: '1000000.00', purpose: '应收账款融资' };
-const standing: ProductApplication = { state: 'draft', entry: whole, files: [], returned: new Map(), answer: '', revision: 4, savedBy: '', savedAt: undefined, submittedBy: '', submittedAt: undefined, decidedAt: undefined, expected: undefined, mayWrite: true };
+const whole: ApplicationEntry = {
+  applicantName: '石清越',
+  applicantTitle: '财务总监',
+  contactName: '李敏',
+  contactMobile: '13800001234',
+  yearlyAmount: '1000000.00',
+  purpose: '应收账款融资',
+};
+const standing: ProductApplication = {
+  state: 'draft',
+  entry: whole,
+  files: [],
+  returned: new Map(),
+  answer: '',
+  revision: 4,
+  savedBy: '',
+  savedAt: undefined,
+  submittedBy: '',
+  submittedAt: undefined,
+  decidedAt: undefined,
+  expected: undefined,
+  mayWrite: true,
+};
 const [product = 'ABS'] = appliedFor;
 
 let told: ProductApplication;
-let sent: { readonly what: 'save' | 'submit'; readonly written: WrittenApplication; readonly answer: PromiseWithResolvers<ApplicationOutcome> }[];
+let sent: {
+  readonly what: 'save' | 'submit';
+  readonly written: WrittenApplication;
+  readonly answer: PromiseWithResolvers<ApplicationOutcome>;
+}[];
 let uploads: { readonly order: UploadOrder; readonly done: PromiseWithResolvers<UploadOutcome> }[];
 let looks: number;
 let lookAgain: () => Promise<void>;
@@ -23,18 +56,28 @@ let page: ApplicationPresenter;
 
 /** Whatever has been answered has arrived. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const done = (revision: number, more: Partial<ProductApplication> = {}): ApplicationOutcome => ({ done: true, now: { ...told, revision, ...more } });
+const done = (revision: number, more: Partial<ProductApplication> = {}): ApplicationOutcome => ({
+  done: true,
+  now: { ...told, revision, ...more },
+});
 
 async function opened(more: Partial<ProductApplication> = {}): Promise<void> {
   told = { ...standing, ...more };
-  const held = (what: 'save' | 'submit') => async (written: WrittenApplication): Promise<ApplicationOutcome> => {
-    const answer = Promise.withResolvers<ApplicationOutcome>();
-    sent.push({ what, written, answer });
-    return answer.promise;
-  };
+  const held =
+    (what: 'save' | 'submit') =>
+    async (written: WrittenApplication): Promise<ApplicationOutcome> => {
+      const answer = Promise.withResolvers<ApplicationOutcome>();
+      sent.push({ what, written, answer });
+      return answer.promise;
+    };
   let serial = 0;
   page = new ApplicationPresenter({
-    desk: { isOffered: true, application: async () => ((looks += 1), told), save: held('save'), submit: held('submit') },
+    desk: {
+      isOffered: true,
+      application: async () => ((looks += 1), told),
+      save: held('save'),
+      submit: held('submit'),
+    },
     vault: {
       upload: async (order) => {
         const answer = Promise.withResolvers<UploadOutcome>();
@@ -43,8 +86,12 @@ async function opened(more: Partial<ProductApplication> = {}): Promise<void> {
         return answer.promise;
       },
     },
-    identifiers: { next: () => `F${(serial += 1)}` }, texts: loadProductTexts,
-    lookout: { started: (look: () => Promise<void>) => void (lookAgain = look), stopped: () => undefined } as unknown as Lookout,
+    identifiers: { next: () => `F${(serial += 1)}` },
+    texts: loadProductTexts,
+    lookout: {
+      started: (look: () => Promise<void>) => void (lookAgain = look),
+      stopped: () => undefined,
+    } as unknown as Lookout,
     session: { who: undefined, faultSeen: () => undefined } as unknown as SessionStore,
   });
   page.opened(product, 'zh-CN');
@@ -62,7 +109,9 @@ describe('what is written of an application', () => {
     page.typed('purpose', ' 采购融资 ');
     expect(sent).toEqual([]);
     page.fieldLeft('purpose');
-    expect(sent.map(({ what, written }) => [what, written])).toEqual([['save', { product, revision: 4, entry: { ...whole, purpose: '采购融资' }, pkFiles: [] }]]);
+    expect(sent.map(({ what, written }) => [what, written])).toEqual([
+      ['save', { product, revision: 4, entry: { ...whole, purpose: '采购融资' }, pkFiles: [] }],
+    ]);
     sent[0]?.answer.resolve(done(5));
     await arrived();
     page.typed('purpose', '其他');
@@ -79,7 +128,13 @@ describe('what is written of an application', () => {
     expect([sent.length, page.isSaving]).toEqual([1, true]);
     sent[0]?.answer.resolve(done(5));
     await arrived();
-    expect([sent.map(({ written }) => [written.revision, written.entry.purpose]), page.entry.purpose]).toEqual([[[4, '一'], [5, '二']], '二']);
+    expect([sent.map(({ written }) => [written.revision, written.entry.purpose]), page.entry.purpose]).toEqual([
+      [
+        [4, '一'],
+        [5, '二'],
+      ],
+      '二',
+    ]);
   });
 
   it('is saved on leaving the page', async () => {
@@ -110,7 +165,12 @@ describe('what is written of an application', () => {
     page.fieldLeft('purpose');
     sent[0]?.answer.reject(new PortFault('offline'));
     await arrived();
-    expect([page.trouble, page.isSaving, page.entry.purpose, sent.length]).toEqual([message('refusals.network'), false, '一', 1]);
+    expect([page.trouble, page.isSaving, page.entry.purpose, sent.length]).toEqual([
+      message('refusals.network'),
+      false,
+      '一',
+      1,
+    ]);
     page.fieldLeft('purpose');
     sent[1]?.answer.resolve(done(5));
     await arrived();
@@ -124,7 +184,10 @@ describe('what is written of an application', () => {
     sent[0]?.answer.reject(new PortFault('offline'));
     await arrived();
     const pressed = page.submitPressed();
-    expect(sent.map(({ what, written }) => [what, written.entry.purpose])).toEqual([['save', '一'], ['submit', '一']]);
+    expect(sent.map(({ what, written }) => [what, written.entry.purpose])).toEqual([
+      ['save', '一'],
+      ['submit', '一'],
+    ]);
     sent[1]?.answer.resolve(done(5));
     await pressed;
     const before = looks;
@@ -167,7 +230,12 @@ describe('what a colleague saved first', () => {
     await stale();
     const pressed = page.minePressed();
     await until(() => page.isSaving);
-    expect([page.changedBy, page.entry.purpose, sent[1]?.written.revision, sent[1]?.written.entry.purpose]).toEqual([undefined, '我的', 9, '我的']);
+    expect([page.changedBy, page.entry.purpose, sent[1]?.written.revision, sent[1]?.written.entry.purpose]).toEqual([
+      undefined,
+      '我的',
+      9,
+      '我的',
+    ]);
     sent[1]?.answer.resolve(done(10));
     await pressed;
   });
@@ -188,7 +256,13 @@ describe('handing an application in', () => {
     expect(page.problemOf('contactMobile')).toBeUndefined();
     page.stepChosen('check');
     await page.submitPressed();
-    expect([sent, page.step, page.attempt, page.problemOf('contactMobile'), page.problemOf('purpose')]).toEqual([[], 'contact', 1, 'not-a-mobile', 'missing']);
+    expect([sent, page.step, page.attempt, page.problemOf('contactMobile'), page.problemOf('purpose')]).toEqual([
+      [],
+      'contact',
+      1,
+      'not-a-mobile',
+      'missing',
+    ]);
   });
 
   it('waits for what is saved and for files on their way', async () => {
@@ -204,17 +278,27 @@ describe('handing an application in', () => {
     expect(sent).toHaveLength(1);
     uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK1' });
     await arrived();
-    expect(sent.map(({ what, written }) => [what, written.pkFiles])).toEqual([['save', []], ['save', ['PK1']]]);
+    expect(sent.map(({ what, written }) => [what, written.pkFiles])).toEqual([
+      ['save', []],
+      ['save', ['PK1']],
+    ]);
   });
 
-  it.each([['not-permitted', 'applying.not-permitted', 1], ['files', 'applying.files-gone', 1], ['not-now', 'applying.not-now', 2]] as const)('is refused in words, and looked at anew where it lies with the platform: %s', async (because, key, times) => {
-    await opened();
-    const pressed = page.submitPressed();
-    sent[0]?.answer.resolve({ done: false, because });
-    await pressed;
-    await arrived();
-    expect([page.trouble, looks, page.busy]).toEqual([message(key), times, false]);
-  });
+  it.each([
+    ['not-permitted', 'applying.not-permitted', 1],
+    ['files', 'applying.files-gone', 1],
+    ['not-now', 'applying.not-now', 2],
+  ] as const)(
+    'is refused in words, and looked at anew where it lies with the platform: %s',
+    async (because, key, times) => {
+      await opened();
+      const pressed = page.submitPressed();
+      sent[0]?.answer.resolve({ done: false, because });
+      await pressed;
+      await arrived();
+      expect([page.trouble, looks, page.busy]).toEqual([message(key), times, false]);
+    },
+  );
 });
 
 describe('an application that is opened', () => {

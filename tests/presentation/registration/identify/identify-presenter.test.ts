@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import type {
+  KeyAgent,
+  KeyCertificate,
+  KeyListing,
+  KeySignature,
+} from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import type { Navigator } from '../../../../src/application/ports/navigator.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { KeyIdentity, KeyIdentityDesk } from '../../../../src/application/ports/registration/key-identity-desk.ts';
@@ -11,9 +16,27 @@ import { until } from '../../../builders/office.ts';
 
 const now = Date.UTC(2026, 10, 24, 4);
 const company = '昆明云亭茶业有限公司';
-const standing = (more: Partial<KeyIdentity> = {}): KeyIdentity => ({ ukey: 'UNAUTH', realName: 'UNAUTH', node: '', signing: { companyName: company, uscc: '9153', identified: undefined, because: undefined }, ...more });
-const certificate = (serial: string, more: Partial<KeyCertificate> = {}): KeyCertificate => ({ serial, person: '叶知秋', company, issuer: '', validFrom: now - 1, validTo: now + 1000, ...more });
-const plugged = (...certificates: readonly KeyCertificate[]): KeyListing => ({ found: true, agent: 'Helper', tokens: certificates.map((each) => ({ label: each.serial, certificates: [each] })) });
+const standing = (more: Partial<KeyIdentity> = {}): KeyIdentity => ({
+  ukey: 'UNAUTH',
+  realName: 'UNAUTH',
+  node: '',
+  signing: { companyName: company, uscc: '9153', identified: undefined, because: undefined },
+  ...more,
+});
+const certificate = (serial: string, more: Partial<KeyCertificate> = {}): KeyCertificate => ({
+  serial,
+  person: '叶知秋',
+  company,
+  issuer: '',
+  validFrom: now - 1,
+  validTo: now + 1000,
+  ...more,
+});
+const plugged = (...certificates: readonly KeyCertificate[]): KeyListing => ({
+  found: true,
+  agent: 'Helper',
+  tokens: certificates.map((each) => ({ label: each.serial, certificates: [each] })),
+});
 const signature: KeySignature = { signed: true, certificate: 'DER', signature: 'R+S' };
 
 let listing: KeyListing;
@@ -24,14 +47,35 @@ let [did, faults, places]: [string[], unknown[], string[]] = [[], [], []];
 let looks: number;
 let shown: KeyIdentity;
 beforeEach(() => {
-  [listing, signed, asked, proved, looks, shown] = [plugged(certificate('A')), async () => signature, { asked: true, text: 'text' }, { done: true }, 0, standing()];
+  [listing, signed, asked, proved, looks, shown] = [
+    plugged(certificate('A')),
+    async () => signature,
+    { asked: true, text: 'text' },
+    { done: true },
+    0,
+    standing(),
+  ];
   [did, faults, places] = [[], [], []];
 });
 
 async function opened(): Promise<IdentifyPresenter> {
-  const desk: KeyIdentityDesk = { isOffered: true, told: async () => ((looks += 1), shown), challenge: async () => (did.push('challenge'), asked), prove: async (answer) => (did.push(`prove ${Object.values(answer).join(' ')}`), proved) };
-  const agent: KeyAgent = { list: async () => listing, sign: async ({ holder, text }) => (did.push(`sign ${text} by ${holder}`), signed()) };
-  const presenter = new IdentifyPresenter({ desk, agent, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore, navigator: { replaceWith: (place: string) => void places.push(place) } as unknown as Navigator, clock: new ManualClock(now) });
+  const desk: KeyIdentityDesk = {
+    isOffered: true,
+    told: async () => ((looks += 1), shown),
+    challenge: async () => (did.push('challenge'), asked),
+    prove: async (answer) => (did.push(`prove ${Object.values(answer).join(' ')}`), proved),
+  };
+  const agent: KeyAgent = {
+    list: async () => listing,
+    sign: async ({ holder, text }) => (did.push(`sign ${text} by ${holder}`), signed()),
+  };
+  const presenter = new IdentifyPresenter({
+    desk,
+    agent,
+    session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore,
+    navigator: { replaceWith: (place: string) => void places.push(place) } as unknown as Navigator,
+    clock: new ManualClock(now),
+  });
   presenter.opened();
   await until(() => presenter.content.value !== undefined);
   return presenter;
@@ -47,9 +91,25 @@ describe('identifying a company by a UKey', () => {
   });
 
   it.each([
-    ['the one that names the company, though another holds longer', [certificate('other', { company: '别的公司', validTo: now + 9000 }), certificate('own')], 'own'],
-    ['of those that name it the one that holds longest', [certificate('short', { validTo: now + 1 }), certificate('long', { validTo: now + 2 }), certificate('middle', { validTo: now + 1 })], 'long'],
-    ['where none names it the one that holds longest, and the platform says why not', [certificate('short', { company: '', validTo: now + 1 }), certificate('long', { company: '', validTo: now + 2 })], 'long'],
+    [
+      'the one that names the company, though another holds longer',
+      [certificate('other', { company: '别的公司', validTo: now + 9000 }), certificate('own')],
+      'own',
+    ],
+    [
+      'of those that name it the one that holds longest',
+      [
+        certificate('short', { validTo: now + 1 }),
+        certificate('long', { validTo: now + 2 }),
+        certificate('middle', { validTo: now + 1 }),
+      ],
+      'long',
+    ],
+    [
+      'where none names it the one that holds longest, and the platform says why not',
+      [certificate('short', { company: '', validTo: now + 1 }), certificate('long', { company: '', validTo: now + 2 })],
+      'long',
+    ],
     ['one that ends at this very moment', [certificate('last', { validTo: now })], 'last'],
   ])('takes %s', async (_what, certificates, serial) => {
     listing = plugged(...certificates);
@@ -59,9 +119,19 @@ describe('identifying a company by a UKey', () => {
 
   it.each([
     ['nothing answers', { found: false, because: 'absent' }, message('identification.helper-absent'), true],
-    ['the helper will not speak to the page', { found: false, because: 'refused' }, message('identification.helper-refused'), true],
+    [
+      'the helper will not speak to the page',
+      { found: false, because: 'refused' },
+      message('identification.helper-refused'),
+      true,
+    ],
     ['no token is plugged in', plugged(), message('identification.no-token'), true],
-    ['what is plugged in has expired', plugged(certificate('A', { validTo: now - 1 })), message('identification.expired', { on: '2026-11-24' }), false],
+    [
+      'what is plugged in has expired',
+      plugged(certificate('A', { validTo: now - 1 })),
+      message('identification.expired', { on: '2026-11-24' }),
+      false,
+    ],
   ] as const)('asks for nothing where %s', async (_what, found, said, needsHelper) => {
     listing = found;
     const presenter = await opened();
@@ -70,7 +140,11 @@ describe('identifying a company by a UKey', () => {
   });
 
   it.each([
-    [{ signed: false, because: 'pin-wrong', triesLeft: 3 }, message('identification.pin-wrong', { triesLeft: 3 }), false],
+    [
+      { signed: false, because: 'pin-wrong', triesLeft: 3 },
+      message('identification.pin-wrong', { triesLeft: 3 }),
+      false,
+    ],
     [{ signed: false, because: 'too-soon', seconds: 3 }, message('identification.gone'), false],
     [{ signed: false, because: 'too-late' }, message('identification.gone'), false],
     [{ signed: false, because: 'gone' }, message('identification.pulled-out'), false],
@@ -93,16 +167,26 @@ describe('identifying a company by a UKey', () => {
     [{ because: 'expired', on: '2026-11-22' }, message('identification.expired', { on: '2026-11-22' }), false],
     [{ because: 'not-yet', on: '2026-12-01' }, message('identification.not-yet', { on: '2026-12-01' }), false],
     [{ because: 'gone' }, message('identification.gone'), false],
-  ] as const)('says why the platform refuses: %o, and looks again where what is shown is so no more', async (refusal, said, looksAgain) => {
-    asked = { asked: false, ...refusal };
-    const first = await opened();
-    const before = looks;
-    await first.signPressed();
-    expect([did, first.told, looks - before]).toEqual([['challenge'], { said, needsHelper: false }, looksAgain ? 1 : 0]);
-    [asked, proved] = [{ asked: true, text: 'text' }, { done: false, ...refusal }];
-    await first.signPressed();
-    expect(first.told).toEqual({ said, needsHelper: false });
-  });
+  ] as const)(
+    'says why the platform refuses: %o, and looks again where what is shown is so no more',
+    async (refusal, said, looksAgain) => {
+      asked = { asked: false, ...refusal };
+      const first = await opened();
+      const before = looks;
+      await first.signPressed();
+      expect([did, first.told, looks - before]).toEqual([
+        ['challenge'],
+        { said, needsHelper: false },
+        looksAgain ? 1 : 0,
+      ]);
+      [asked, proved] = [
+        { asked: true, text: 'text' },
+        { done: false, ...refusal },
+      ];
+      await first.signPressed();
+      expect(first.told).toEqual({ said, needsHelper: false });
+    },
+  );
 
   it('asks once, however often it is pressed, and forgets what was said before', async () => {
     const presenter = await opened();

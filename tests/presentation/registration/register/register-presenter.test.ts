@@ -3,18 +3,35 @@ import { memoryStorage } from '../../../../features/support/assemblies/portal-co
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
 import { KeptRegistration } from '../../../../src/adapters/storage/kept-registration.ts';
-import type { RegistrationOrder, RegistrationOutcome } from '../../../../src/application/ports/registration/registration-desk.ts';
+import type {
+  RegistrationOrder,
+  RegistrationOutcome,
+} from '../../../../src/application/ports/registration/registration-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { agreedTexts, platformAgreementNames } from '../../../../src/domain/notices/shared/platform-agreements.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
-import { RegisterPresenter, type TypedField } from '../../../../src/presentation/registration/register/register-presenter.ts';
+import {
+  RegisterPresenter,
+  type TypedField,
+} from '../../../../src/presentation/registration/register/register-presenter.ts';
 import { ProductTitle } from '../../../../src/presentation/registration/shared/product-title.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { never } from '../../../builders/message-boxes.ts';
 
 const week = 7 * 86_400_000;
-const said = { companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', password: 'river lamp 42', again: 'river lamp 42', mobile: '14000008801', code: '123456' } as const satisfies Record<TypedField, string>;
+const said = {
+  companyName: '青屿传动设备有限公司',
+  uscc: '91330299MAG4Y52T9T',
+  legalRepresentative: '石清越',
+  personName: '石清越',
+  idNumber: '330299199003071235',
+  userName: 'shiqingyue',
+  password: 'river lamp 42',
+  again: 'river lamp 42',
+  mobile: '14000008801',
+  code: '123456',
+} as const satisfies Record<TypedField, string>;
 const fields = Object.keys(said) as readonly TypedField[];
 
 let memory: KeptRegistration;
@@ -27,16 +44,31 @@ let sent: { readonly order: RegistrationOrder; readonly answer: PromiseWithResol
 
 /** The page, as whoever comes to it on this device finds it. */
 function opened(): RegisterPresenter {
-  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha', prove: async () => 'computed', offersProof: true });
+  const human = new HumanCheck({
+    open: async () => undefined,
+    captchaAddress: async () => '/captcha',
+    prove: async () => 'computed',
+    offersProof: true,
+  });
   const desk = {
-    askCode: async () => ({ sent: true, resendAfter: 60, validFor: 300 }) as const, project: never,
+    askCode: async () => ({ sent: true, resendAfter: 60, validFor: 300 }) as const,
+    project: never,
     register: async (order: RegistrationOrder) => {
       const answer = Promise.withResolvers<RegistrationOutcome>();
       sent.push({ order, answer });
       return answer.promise;
     },
   };
-  const page = new RegisterPresenter({ desk, memory, human, session, navigator, clock, ids: { next: () => `K${(keys += 1)}` }, productTitle: new ProductTitle(never, session) });
+  const page = new RegisterPresenter({
+    desk,
+    memory,
+    human,
+    session,
+    navigator,
+    clock,
+    ids: { next: () => `K${(keys += 1)}` },
+    productTitle: new ProductTitle(never, session),
+  });
   page.opened();
   return page;
 }
@@ -73,7 +105,11 @@ describe('what was begun of a registration', () => {
     const page = await filled();
     page.shownPressed();
     page.left();
-    expect([page.values, page.shown, page.wouldLose]).toEqual([{ ...said, idNumber: '', password: '', again: '', code: '' }, false, false]);
+    expect([page.values, page.shown, page.wouldLose]).toEqual([
+      { ...said, idNumber: '', password: '', again: '', code: '' },
+      false,
+      false,
+    ]);
   });
 
   it('is never kept on the device with an identity number, a password or a code', async () => {
@@ -110,7 +146,15 @@ describe('what was begun of a registration', () => {
   it('has another key once it was dropped, and nothing of it stays', async () => {
     const page = await filled();
     page.draftDropped();
-    expect([page.values.companyName, page.values.password, page.allRead, page.agreed, page.declared, page.step, memory.draft()]).toEqual(['', '', false, false, false, 'company', undefined]);
+    expect([
+      page.values.companyName,
+      page.values.password,
+      page.allRead,
+      page.agreed,
+      page.declared,
+      page.step,
+      memory.draft(),
+    ]).toEqual(['', '', false, false, false, 'company', undefined]);
     page.typed('companyName', said.companyName);
     expect(memory.draft()?.key).toBe('K2');
   });
@@ -120,7 +164,13 @@ describe('what was begun of a registration', () => {
     opened().agreementRead('CORP_PRIVACY_AGREEMENT');
     expect(opened().allRead).toBe(true);
     const draft = memory.draft();
-    if (draft) memory.keep({ ...draft, read: draft.read.map((each) => (each.name === 'CORP_PRIVACY_AGREEMENT' ? { ...each, version: 'RT2001V1.0' } : each)) });
+    if (draft)
+      memory.keep({
+        ...draft,
+        read: draft.read.map((each) =>
+          each.name === 'CORP_PRIVACY_AGREEMENT' ? { ...each, version: 'RT2001V1.0' } : each,
+        ),
+      });
     const page = opened();
     page.agreedToggled(true);
     expect([[...page.read], page.allRead, page.agreed]).toEqual([['CORP_REG_AGREEMENT'], false, false]);
@@ -132,9 +182,18 @@ describe('registering', () => {
     const page = await filled();
     const pressed = [page.nextPressed(), page.nextPressed()];
     expect([sent.length, page.busy, sent[0]?.order.agreements]).toEqual([1, true, agreedTexts]);
-    sent[0]?.answer.resolve({ registered: true, account: { userName: 'shiqingyue', companyName: said.companyName, projectName: '', repeated: false } });
+    sent[0]?.answer.resolve({
+      registered: true,
+      account: { userName: 'shiqingyue', companyName: said.companyName, projectName: '', repeated: false },
+    });
     await Promise.all(pressed);
-    expect([page.values.password, page.values.companyName, memory.draft(), memory.receipt()?.userName, navigator.current()]).toEqual(['', '', undefined, 'shiqingyue', '/register/register-success']);
+    expect([
+      page.values.password,
+      page.values.companyName,
+      memory.draft(),
+      memory.receipt()?.userName,
+      navigator.current(),
+    ]).toEqual(['', '', undefined, 'shiqingyue', '/register/register-success']);
     expect([named, 'again' in (sent[0]?.order ?? {})]).toEqual([['shiqingyue'], false]);
   });
 
@@ -151,7 +210,11 @@ describe('registering', () => {
   it('stays at the step at which something is wrong, and says it until it is mended', async () => {
     const page = opened();
     await page.nextPressed();
-    expect([page.step, page.attempt, Object.keys(page.errors)]).toEqual(['company', 1, ['companyName', 'uscc', 'legalRepresentative']]);
+    expect([page.step, page.attempt, Object.keys(page.errors)]).toEqual([
+      'company',
+      1,
+      ['companyName', 'uscc', 'legalRepresentative'],
+    ]);
     page.typed('uscc', said.uscc);
     expect(Object.keys(page.errors)).toEqual(['companyName', 'legalRepresentative']);
   });
@@ -165,17 +228,32 @@ describe('registering', () => {
 
   it('has an agreement that changed read and agreed to again', async () => {
     const page = await registered({ registered: false, because: 'refused', problems: { agreements: 'changed' } });
-    expect([page.step, page.errors.agreements, page.allRead, page.agreed]).toEqual(['confirm', message('registration.agreements-changed'), false, false]);
+    expect([page.step, page.errors.agreements, page.allRead, page.agreed]).toEqual([
+      'confirm',
+      message('registration.agreements-changed'),
+      false,
+      false,
+    ]);
     page.agreedToggled(true);
     expect(page.agreed).toBe(false);
   });
 
   it('leaves the agreements agreed to where something else is refused, and leads to it', async () => {
     const page = await registered({ registered: false, because: 'refused', problems: { userName: 'taken' } });
-    expect([page.step, page.errors, page.allRead, page.agreed]).toEqual(['person', { userName: message('registration.user-name-taken') }, true, true]);
+    expect([page.step, page.errors, page.allRead, page.agreed]).toEqual([
+      'person',
+      { userName: message('registration.user-name-taken') },
+      true,
+      true,
+    ]);
   });
 
-  it.each([['code-refused', { errors: { code: message('sms.refused') } }], ['form-expired', { notice: message('registration.form-expired') }], ['company-registered', { there: 'company-registered' }], ['other-before', { there: 'other-before' }]] as const)('tells why nothing came about, and keeps what was said: %s', async (because, shown) => {
+  it.each([
+    ['code-refused', { errors: { code: message('sms.refused') } }],
+    ['form-expired', { notice: message('registration.form-expired') }],
+    ['company-registered', { there: 'company-registered' }],
+    ['other-before', { there: 'other-before' }],
+  ] as const)('tells why nothing came about, and keeps what was said: %s', async (because, shown) => {
     const page = await registered({ registered: false, because });
     expect(page).toMatchObject(shown);
     expect([page.values, page.busy, page.attempt, memory.draft()?.key]).toEqual([said, false, 1, 'K1']);

@@ -7,7 +7,19 @@ import { Identification } from '../../../../src/presentation/shell/analytics/ide
 import type { SessionState } from '../../../../src/presentation/shared/session-store.ts';
 
 const hour = 3_600_000;
-const zhou: SignedIn = { userId: 'U-zhou', personId: 'P-zhou', accountState: 'normal', userName: 'zhou', personName: 'Zhou', companyName: 'C', role: { code: 'operator', name: 'O' }, candidateRoles: [], menus: [], home: '', sessionLeft: 12 * hour };
+const zhou: SignedIn = {
+  userId: 'U-zhou',
+  personId: 'P-zhou',
+  accountState: 'normal',
+  userName: 'zhou',
+  personName: 'Zhou',
+  companyName: 'C',
+  role: { code: 'operator', name: 'O' },
+  candidateRoles: [],
+  menus: [],
+  home: '',
+  sessionLeft: 12 * hour,
+};
 const out: SessionState = { kind: 'signed-out', because: 'left', userName: '' };
 const within = (who: Partial<SignedIn> = {}): SessionState => ({ kind: 'signed-in', who: { ...zhou, ...who } });
 
@@ -15,14 +27,21 @@ let kept: Identified | undefined;
 let told: unknown[];
 let clock: ManualClock;
 let session: { state: SessionState };
-const memory: IdentifiedMemory = { recall: () => kept, remember: (who) => void (kept = who), forget: () => void (kept = undefined) };
+const memory: IdentifiedMemory = {
+  recall: () => kept,
+  remember: (who) => void (kept = who),
+  forget: () => void (kept = undefined),
+};
 const now = (state: SessionState): void =>
   runInAction(() => {
     session.state = state;
   });
 
 /** The page as it is loaded, with somebody counting. */
-function loaded(state: SessionState, identified: (who: unknown) => void | Promise<void> = (who) => void told.push(who)): Identification {
+function loaded(
+  state: SessionState,
+  identified: (who: unknown) => void | Promise<void> = (who) => void told.push(who),
+): Identification {
   session = observable({ state }, {}, { deep: false });
   return new Identification({ analytics: { identified }, memory, clock, session });
 }
@@ -39,10 +58,13 @@ describe('whoever counts how the portal is used', () => {
     expect(told).toEqual([{ userId: 'U-zhou', personId: 'P-zhou' }]);
   });
 
-  it.each(['other', undefined] as const)('is told of nobody whose account is not known to be in good order: %s', (accountState) => {
-    loaded(within({ accountState }));
-    expect(told).toEqual([]);
-  });
+  it.each(['other', undefined] as const)(
+    'is told of nobody whose account is not known to be in good order: %s',
+    (accountState) => {
+      loaded(within({ accountState }));
+      expect(told).toEqual([]);
+    },
+  );
 
   it('is told of an account that has come into good order', () => {
     loaded(within({ accountState: 'other' }));
@@ -74,7 +96,10 @@ describe('whoever counts how the portal is used', () => {
     expect(told).toHaveLength(1);
   });
 
-  it.each([[59_999, 1], [60_000, 2]] as const)('takes a session that ends %i ms later for the same, or for another', (later, times) => {
+  it.each([
+    [59_999, 1],
+    [60_000, 2],
+  ] as const)('takes a session that ends %i ms later for the same, or for another', (later, times) => {
     loaded(within({ sessionLeft: hour }));
     loaded(within({ sessionLeft: hour + later }));
     expect(told).toHaveLength(times);
@@ -92,9 +117,16 @@ describe('whoever counts how the portal is used', () => {
     expect(told).toHaveLength(4);
   });
 
-  it.each([['throws', () => {
-    throw new Error('no');
-  }], ['rejects', async () => Promise.reject(new Error('no'))], ['never ends', async () => new Promise<void>(() => undefined)]] as const)('disturbs nobody where it %s, and is not asked again', async (_how, identified) => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['rejects', async () => Promise.reject(new Error('no'))],
+    ['never ends', async () => new Promise<void>(() => undefined)],
+  ] as const)('disturbs nobody where it %s, and is not asked again', async (_how, identified) => {
     let asked = 0;
     loaded({ kind: 'starting' }, () => {
       asked += 1;

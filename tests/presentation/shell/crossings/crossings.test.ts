@@ -6,7 +6,13 @@ import { Crossings } from '../../../../src/presentation/shell/crossings/crossing
 import type { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
 import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
-const account = (userId: string, company: string, institution = '', isCurrent = false): ServedAccount => ({ userId, company, roles: ['Operator'], institution, isCurrent });
+const account = (userId: string, company: string, institution = '', isCurrent = false): ServedAccount => ({
+  userId,
+  company,
+  roles: ['Operator'],
+  institution,
+  isCurrent,
+});
 const present = account('U-1', 'Yanzhou', '', true);
 
 // A way of its own, with tests of its own.
@@ -21,14 +27,32 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 /** Crossings over a desk that knows these accounts. */
-async function over(accounts: readonly ServedAccount[], more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {}) {
+async function over(
+  accounts: readonly ServedAccount[],
+  more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {},
+) {
   const entered: string[] = [];
   const openings: (() => void)[] = [];
   const { session, toasts } = lin.presenters;
   const crossings = new Crossings({
     workbench: noWorkbench,
-    session, toasts, openings: { onMoved: (listener) => { openings.push(listener); return () => undefined; } }, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told') },
-    desk: { standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async (product) => void entered.push(`returned ${product}`), ...more.desk },
+    session,
+    toasts,
+    openings: {
+      onMoved: (listener) => {
+        openings.push(listener);
+        return () => undefined;
+      },
+    },
+    queue: { isBusy: more.busy ?? false },
+    signals: { moved: () => entered.push('told') },
+    desk: {
+      standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }),
+      served: async () => accounts,
+      enter: async (userId) => void entered.push(userId),
+      returned: async (product) => void entered.push(`returned ${product}`),
+      ...more.desk,
+    },
   });
   await until(() => crossings.opened !== undefined && (crossings.accounts.length > 0 || accounts.length === 0));
   return { crossings, entered, session, toasts, openedElsewhere: () => openings.forEach((listener) => listener()) };
@@ -37,7 +61,9 @@ async function over(accounts: readonly ServedAccount[], more: { readonly busy?: 
 describe('what the company has opened', () => {
   it('is asked anew when another window has opened something, or the menus come anew', async () => {
     let opened = new Set(['CREDIT'] as ('CREDIT' | 'EST' | 'SCCP')[]);
-    const { crossings, session, openedElsewhere } = await over([], { desk: { standing: async () => ({ opened, institution: '' }) } });
+    const { crossings, session, openedElsewhere } = await over([], {
+      desk: { standing: async () => ({ opened, institution: '' }) },
+    });
     opened = new Set(['CREDIT', 'EST']);
     openedElsewhere();
     await until(() => crossings.opened?.has('EST') === true);
@@ -73,14 +99,23 @@ describe('another enterprise', () => {
     expect([entered, crossings.asked]).toEqual([['U-2', 'told'], undefined]);
   });
 
-  it.each([['U-1', 'one that one is'], ['U-9', 'one that nobody knows']])('%s, %s, leads nowhere', async (userId) => {
+  it.each([
+    ['U-1', 'one that one is'],
+    ['U-9', 'one that nobody knows'],
+  ])('%s, %s, leads nowhere', async (userId) => {
     const { crossings, entered } = await over([present, account('U-2', 'Chenshi')]);
     await crossings.accountChosen(userId);
     expect(entered).toEqual([]);
   });
 
   it('that cannot be entered leaves one where one is, and says why', async () => {
-    const { crossings, session, toasts } = await over([present, account('U-2', 'Chenshi')], { desk: { enter: async () => { throw new PortFault('offline', {}); } } });
+    const { crossings, session, toasts } = await over([present, account('U-2', 'Chenshi')], {
+      desk: {
+        enter: async () => {
+          throw new PortFault('offline', {});
+        },
+      },
+    });
     await crossings.accountChosen('U-2');
     expect([session.who?.userName, toasts.notes.at(-1)?.tone, crossings.entering]).toEqual(['linzhixia', 'bad', false]);
   });
@@ -92,18 +127,29 @@ describe('another enterprise', () => {
     expect([session.state.kind, toasts.notes, crossings.entering]).toEqual(['signed-out', [], false]);
   });
 
-  it('is this window\'s own choice, unless it cannot be entered', async () => {
+  it("is this window's own choice, unless it cannot be entered", async () => {
     const { crossings, session } = await over([present, account('U-2', 'Chenshi')]);
     await crossings.accountChosen('U-2');
     expect([session.isOwnChoice('U-2'), session.isOwnChoice('U-2')]).toEqual([true, false]);
-    const refused = await over([present, account('U-2', 'Chenshi')], { desk: { enter: async () => { throw new PortFault('offline', {}); } } });
+    const refused = await over([present, account('U-2', 'Chenshi')], {
+      desk: {
+        enter: async () => {
+          throw new PortFault('offline', {});
+        },
+      },
+    });
     await refused.crossings.accountChosen('U-2');
     expect(refused.session.isOwnChoice('U-2')).toBe(false);
   });
 });
 
 describe('enterprise and institution users', () => {
-  const accounts = [present, account('U-2', 'Chenshi'), account('U-3', 'Chenshi', 'Bank'), account('U-4', 'Yanzhou', 'Bank')];
+  const accounts = [
+    present,
+    account('U-2', 'Chenshi'),
+    account('U-3', 'Chenshi', 'Bank'),
+    account('U-4', 'Yanzhou', 'Bank'),
+  ];
   const allow = (hasInstitutions: boolean) => {
     const { session } = lin.presenters;
     session.pageConfig = { ...session.pageConfig, hasInstitutions };
@@ -135,10 +181,16 @@ describe('another kind of user', () => {
     session.pageConfig = { ...session.pageConfig, hasInstitutions: true };
     const { crossings } = await over([present, account('U-3', 'Yanzhou', 'Bank')]);
     await crossings.kindChosen('institution');
-    expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered-institution', values: { institution: 'Bank' } });
+    expect(toasts.notes.at(-1)?.message).toEqual({
+      key: 'crossings.entered-institution',
+      values: { institution: 'Bank' },
+    });
     const back = await over([account('U-1', 'Yanzhou'), account('U-3', 'Yanzhou', 'Bank', true)]);
     await back.crossings.kindChosen('enterprise');
-    expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered-enterprise', values: { role: session.who?.role.name } });
+    expect(toasts.notes.at(-1)?.message).toEqual({
+      key: 'crossings.entered-enterprise',
+      values: { role: session.who?.role.name },
+    });
   });
 });
 
@@ -158,14 +210,30 @@ describe('the old version', () => {
     expect([crossings.returning, entered]).toEqual([false, []]);
   });
 
-  it.each([['/est/finance-data/detail', 'returned EST'], ['/index', 'returned undefined']])('is gone back to from %s with a record', async (path, record) => {
+  it.each([
+    ['/est/finance-data/detail', 'returned EST'],
+    ['/index', 'returned undefined'],
+  ])('is gone back to from %s with a record', async (path, record) => {
     const { crossings, entered } = await over([present]);
     crossings.returnPressed();
-    expect([await crossings.returnConfirmed(path), crossings.returning, entered]).toEqual(['https://v2.huiyu.example/', false, [record]]);
+    expect([await crossings.returnConfirmed(path), crossings.returning, entered]).toEqual([
+      'https://v2.huiyu.example/',
+      false,
+      [record],
+    ]);
   });
 
   it('is gone back to though the record failed, but not after the session has ended', async () => {
-    const failing = async (kind: 'offline' | 'not-signed-in') => (await over([present], { desk: { returned: async () => { throw new PortFault(kind, {}); } } })).crossings.returnConfirmed('/index');
+    const failing = async (kind: 'offline' | 'not-signed-in') =>
+      (
+        await over([present], {
+          desk: {
+            returned: async () => {
+              throw new PortFault(kind, {});
+            },
+          },
+        })
+      ).crossings.returnConfirmed('/index');
     expect(await failing('offline')).toBe('https://v2.huiyu.example/');
     expect(await failing('not-signed-in')).toBeUndefined();
   });
@@ -174,8 +242,18 @@ describe('the old version', () => {
 describe('what cannot be had', () => {
   it('is left out', async () => {
     const { session, toasts } = lin.presenters;
-    const failing = async () => { throw new PortFault('offline', {}); };
-    const crossings = new Crossings({ workbench: noWorkbench, session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: false }, signals: { moved: () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
+    const failing = async () => {
+      throw new PortFault('offline', {});
+    };
+    const crossings = new Crossings({
+      workbench: noWorkbench,
+      session,
+      toasts,
+      openings: { onMoved: () => () => undefined },
+      queue: { isBusy: false },
+      signals: { moved: () => undefined },
+      desk: { standing: failing, served: failing, enter: failing, returned: failing },
+    });
     await Promise.resolve();
     expect([crossings.opened, crossings.companies, crossings.products.length > 0]).toEqual([undefined, [], true]);
   });

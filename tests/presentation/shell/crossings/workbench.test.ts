@@ -14,31 +14,64 @@ const there = { address: 'https://workbench.example/', fields: { key: 'K' } };
 
 async function over(desk: Partial<WorkbenchDesk>, { isMain = true, isBusy = false } = {}) {
   const faults: unknown[] = [];
-  const session = observable({ state: { kind: 'signed-in' }, who: { userId: 'U-1', isMain }, faultSeen: (thrown: unknown) => void faults.push(thrown) }) as unknown as SessionStore;
-  const workbench = new Workbench({ session, queue: { isBusy }, desk: { isShown: async () => true, standing: async () => ({ kind: 'open' }), leave: async () => there, end: async () => undefined, ...desk } });
+  const session = observable({
+    state: { kind: 'signed-in' },
+    who: { userId: 'U-1', isMain },
+    faultSeen: (thrown: unknown) => void faults.push(thrown),
+  }) as unknown as SessionStore;
+  const workbench = new Workbench({
+    session,
+    queue: { isBusy },
+    desk: {
+      isShown: async () => true,
+      standing: async () => ({ kind: 'open' }),
+      leave: async () => there,
+      end: async () => undefined,
+      ...desk,
+    },
+  });
   await until(() => workbench.isKnown);
-  return { workbench, faults, goesOut: () => runInAction(() => Object.assign(session, { state: { kind: 'signed-out' }, who: undefined })), comesIn: () => runInAction(() => Object.assign(session, { state: { kind: 'signed-in' }, who: { userId: 'U-1', isMain } })) };
+  return {
+    workbench,
+    faults,
+    goesOut: () => runInAction(() => Object.assign(session, { state: { kind: 'signed-out' }, who: undefined })),
+    comesIn: () =>
+      runInAction(() => Object.assign(session, { state: { kind: 'signed-in' }, who: { userId: 'U-1', isMain } })),
+  };
 }
 
 describe('the way to the workbench', () => {
   it('is not asked about for whoever is not the main user, and left out where it cannot be learnt', async () => {
-    expect((await over({ isShown: async () => Promise.reject(new Error('asked')) }, { isMain: false })).faults).toEqual([]);
+    expect((await over({ isShown: async () => Promise.reject(new Error('asked')) }, { isMain: false })).faults).toEqual(
+      [],
+    );
     const { workbench, faults } = await over({ isShown: async () => Promise.reject(new PortFault('offline', {})) });
     expect([workbench.isShown, faults.length]).toEqual([false, 1]);
   });
 
   it('is gone once it is open', async () => {
     const { workbench } = await over({});
-    expect([workbench.isShown, await workbench.pressed(), workbench.tip, workbench.leaving]).toEqual([true, there, undefined, false]);
+    expect([workbench.isShown, await workbench.pressed(), workbench.tip, workbench.leaving]).toEqual([
+      true,
+      there,
+      undefined,
+      false,
+    ]);
   });
 
   it('tells to leave it first, or its own words', async () => {
     const first = await over({ standing: async () => ({ kind: 'leave-first' }) });
-    expect([await first.workbench.pressed(), first.workbench.tip]).toEqual([undefined, { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') }]);
+    expect([await first.workbench.pressed(), first.workbench.tip]).toEqual([
+      undefined,
+      { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') },
+    ]);
     first.workbench.tipRead();
     expect(first.workbench.tip).toBeUndefined();
     const refused = await over({ standing: async () => ({ kind: 'refused', words: '账号未关联' }) });
-    expect([await refused.workbench.pressed(), refused.workbench.tip]).toEqual([undefined, { title: 'crossings.prompt', words: { key: 'refusals.server-said', values: { words: '账号未关联' } } }]);
+    expect([await refused.workbench.pressed(), refused.workbench.tip]).toEqual([
+      undefined,
+      { title: 'crossings.prompt', words: { key: 'refusals.server-said', values: { words: '账号未关联' } } },
+    ]);
   });
 
   it('asks first while files are on their way', async () => {
@@ -52,16 +85,29 @@ describe('the way to the workbench', () => {
   it('is begun once, however often it is pressed, and can be begun again after it failed', async () => {
     let asked = 0;
     const { promise, reject } = Promise.withResolvers<never>();
-    const { workbench, faults } = await over({ standing: async () => { asked += 1; return promise; } });
+    const { workbench, faults } = await over({
+      standing: async () => {
+        asked += 1;
+        return promise;
+      },
+    });
     const pressed = [workbench.pressed(), workbench.pressed()];
     reject(new PortFault('offline', {}));
-    expect([await Promise.all(pressed), asked, workbench.tip?.title, faults.length, workbench.leaving]).toEqual([[undefined, undefined], 1, 'crossings.prompt', 1, false]);
+    expect([await Promise.all(pressed), asked, workbench.tip?.title, faults.length, workbench.leaving]).toEqual([
+      [undefined, undefined],
+      1,
+      'crossings.prompt',
+      1,
+      false,
+    ]);
   });
 });
 
 describe('whoever leaves the portal', () => {
   it.each([
-    ['may have gone there', { isMain: true, isShown: true }, 1], ['has none', { isMain: true, isShown: false }, 0], ['is not the main user', { isMain: false, isShown: true }, 0],
+    ['may have gone there', { isMain: true, isShown: true }, 1],
+    ['has none', { isMain: true, isShown: false }, 0],
+    ['is not the main user', { isMain: false, isShown: true }, 0],
   ] as const)('is not left at the workbench: who %s', async (_who, { isMain, isShown }, expected) => {
     let ended = 0;
     const { goesOut } = await over({ isShown: async () => isShown, end: async () => void (ended += 1) }, { isMain });
@@ -72,7 +118,9 @@ describe('whoever leaves the portal', () => {
 
   it('has left whatever the workbench says, is told nothing of it, and is not left there the next time either', async () => {
     let asked = 0;
-    const { faults, goesOut, comesIn, workbench } = await over({ end: async () => (asked += 1, Promise.reject(new PortFault('offline', {}))) });
+    const { faults, goesOut, comesIn, workbench } = await over({
+      end: async () => ((asked += 1), Promise.reject(new PortFault('offline', {}))),
+    });
     goesOut();
     await Promise.resolve();
     expect([asked, faults, workbench.tip]).toEqual([1, [], undefined]);
@@ -84,7 +132,10 @@ describe('whoever leaves the portal', () => {
 
   it('is not put out of the workbench again by the next one here, who has none', async () => {
     let [ended, isShown] = [0, true];
-    const { goesOut, comesIn, workbench } = await over({ isShown: async () => isShown, end: async () => void (ended += 1) });
+    const { goesOut, comesIn, workbench } = await over({
+      isShown: async () => isShown,
+      end: async () => void (ended += 1),
+    });
     goesOut();
     isShown = false;
     comesIn();
@@ -95,15 +146,25 @@ describe('whoever leaves the portal', () => {
 });
 
 /** A desk over a back end that answers each path with a code and data. */
-function answering(answers: Readonly<Record<string, { readonly code?: string; readonly message?: string; readonly data?: unknown }>>): WireWorkbenchDesk {
-  const transport = { exchange: async ({ path }: { readonly path: string }) => ({ status: 200, body: { code: '0', message: '', data: null, ...answers[path.split('/').at(-1) ?? ''] } }) } as unknown as Transport;
+function answering(
+  answers: Readonly<Record<string, { readonly code?: string; readonly message?: string; readonly data?: unknown }>>,
+): WireWorkbenchDesk {
+  const transport = {
+    exchange: async ({ path }: { readonly path: string }) => ({
+      status: 200,
+      body: { code: '0', message: '', data: null, ...answers[path.split('/').at(-1) ?? ''] },
+    }),
+  } as unknown as Transport;
   return new WireWorkbenchDesk(new WireClient(transport));
 }
 
 describe('what another back end says', () => {
   it.each([
-    [{}, { kind: 'open' }], [{ relation: { data: false } }, { kind: 'open' }], [{ status: { data: true } }, { kind: 'leave-first' }],
-    [{ relation: { code: '0170', message: '账号未关联' } }, { kind: 'refused', words: '账号未关联' }], [{ status: { code: '-1', message: '工作台维护中' } }, { kind: 'refused', words: '工作台维护中' }],
+    [{}, { kind: 'open' }],
+    [{ relation: { data: false } }, { kind: 'open' }],
+    [{ status: { data: true } }, { kind: 'leave-first' }],
+    [{ relation: { code: '0170', message: '账号未关联' } }, { kind: 'refused', words: '账号未关联' }],
+    [{ status: { code: '-1', message: '工作台维护中' } }, { kind: 'refused', words: '工作台维护中' }],
   ])('E-34: of the standing, %j, is %j', async (answers, standing) => {
     expect(await answering(answers).standing()).toEqual(standing);
   });
@@ -111,12 +172,29 @@ describe('what another back end says', () => {
   it('may be a way without a key, and another domain’s sign-in page', async () => {
     const workbench = { data: 'https://workbench.example/' };
     expect(await answering({ workbench }).leave()).toEqual({ address: 'https://workbench.example/', fields: {} });
-    expect(await answering({ workbench, save: { code: '018000316', message: '请到其他域名登录', data: { url: 'https://other.example/cv3/login/login' } } }).leave()).toEqual({ address: 'https://other.example/cv3/login/login', fields: {} });
-    for (const url of ['javascript:alert(1)', '/\\evil.example', '//evil.example', 7, null]) await expect(answering({ workbench, save: { code: '018000316', message: '请到其他域名登录', data: { url } } }).leave()).rejects.toMatchObject({ kind: 'refused' });
-    await expect(answering({ workbench, save: { code: '9', message: '不行', data: { url: 'https://other.example/' } } }).leave()).rejects.toMatchObject({ kind: 'refused' });
+    expect(
+      await answering({
+        workbench,
+        save: {
+          code: '018000316',
+          message: '请到其他域名登录',
+          data: { url: 'https://other.example/cv3/login/login' },
+        },
+      }).leave(),
+    ).toEqual({ address: 'https://other.example/cv3/login/login', fields: {} });
+    for (const url of ['javascript:alert(1)', '/\\evil.example', '//evil.example', 7, null])
+      await expect(
+        answering({ workbench, save: { code: '018000316', message: '请到其他域名登录', data: { url } } }).leave(),
+      ).rejects.toMatchObject({ kind: 'refused' });
+    await expect(
+      answering({ workbench, save: { code: '9', message: '不行', data: { url: 'https://other.example/' } } }).leave(),
+    ).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])('leads nowhere where the address is %j', async (data) => {
-    await expect(answering({ workbench: { data } }).leave()).rejects.toMatchObject({ kind: 'unexpected-answer' });
-  });
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])(
+    'leads nowhere where the address is %j',
+    async (data) => {
+      await expect(answering({ workbench: { data } }).leave()).rejects.toMatchObject({ kind: 'unexpected-answer' });
+    },
+  );
 });

@@ -18,7 +18,10 @@ let clock: ManualClock;
 let navigator: RecordingNavigator;
 let palette: PalettePresenter;
 
-const found = (name: FoundGroup['name'], ...ids: readonly string[]): FoundGroup => ({ name, entries: ids.map((id) => ({ id, name: id, about: [], path: `/credit/finance-data/detail?p=${id}` })) });
+const found = (name: FoundGroup['name'], ...ids: readonly string[]): FoundGroup => ({
+  name,
+  entries: ids.map((id) => ({ id, name: id, about: [], path: `/credit/finance-data/detail?p=${id}` })),
+});
 const packages = (...ids: readonly string[]): readonly FoundGroup[] => [found('finding.packages', ...ids)];
 const shown = (): readonly string[] => palette.groups.flatMap(({ entries }) => entries.map(({ id }) => id));
 /** All that can go on without anybody's doing has gone on. */
@@ -38,13 +41,29 @@ async function comes(turn: number, groups: readonly FoundGroup[] | PortFault): P
 }
 
 beforeEach(async () => {
-  [asked, answered, questionsOpened, isOffered, clock, navigator] = [[], [], 0, true, new ManualClock(0), new RecordingNavigator()];
-  const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, products: ['CREDIT'] }) }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  [asked, answered, questionsOpened, isOffered, clock, navigator] = [
+    [],
+    [],
+    0,
+    true,
+    new ManualClock(0),
+    new RecordingNavigator(),
+  ];
+  const session = new SessionStore(
+    { pageConfig: async () => ({ ...neutralPageConfig, products: ['CREDIT'] }) },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
   await session.start();
   palette = new PalettePresenter({
-    session, navigator, clock, pages: new PagesSource(session), recent: { entries: [] },
+    session,
+    navigator,
+    clock,
+    pages: new PagesSource(session),
+    recent: { entries: [] },
     records: {
-      get isOffered() { return isOffered; },
+      get isOffered() {
+        return isOffered;
+      },
       find: async (text) => {
         const answer = Promise.withResolvers<readonly FoundGroup[]>();
         asked.push({ text, answer });
@@ -89,7 +108,11 @@ describe('what is looked up', () => {
     expect([shown(), palette.searching]).toEqual([[], true]);
   });
 
-  it.each<[string, () => void]>([['too little is asked', () => palette.typed('D')], ['nothing is asked', () => palette.typed('')], ['it was closed', () => palette.closed()]])('comes no more once %s', async (_why, happens) => {
+  it.each<[string, () => void]>([
+    ['too little is asked', () => palette.typed('D')],
+    ['nothing is asked', () => palette.typed('')],
+    ['it was closed', () => palette.closed()],
+  ])('comes no more once %s', async (_why, happens) => {
     await typed('DD1');
     happens();
     expect(palette.searching).toBe(false);
@@ -128,7 +151,12 @@ describe('what is looked up', () => {
 
 it('Enter goes to nothing that is done on another platform, and stays', async () => {
   await typed('DD1');
-  await comes(0, [{ name: 'finding.packages', entries: [{ id: 'DD1', name: 'DD1', about: [], path: '/est/finance-data/detail?p=DD1' }] }]);
+  await comes(0, [
+    {
+      name: 'finding.packages',
+      entries: [{ id: 'DD1', name: 'DD1', about: [], path: '/est/finance-data/detail?p=DD1' }],
+    },
+  ]);
   expect([palette.groups[0]?.entries[0]?.isHere, palette.entered(), navigator.current()]).toEqual([false, false, '/']);
 });
 

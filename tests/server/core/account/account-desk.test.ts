@@ -8,7 +8,10 @@ import type { Envelope } from '../../../../src/contract/envelope.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
-interface Session { readonly sessionId: string; readonly isThis: boolean }
+interface Session {
+  readonly sessionId: string;
+  readonly isThis: boolean;
+}
 
 let store: MemoryStore;
 let backEnd: BackEnd;
@@ -24,11 +27,15 @@ beforeEach(async () => {
 async function change(asker: Asker, current: string, next: string, boundTo?: string): Promise<Envelope> {
   const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
-  const sealed = async (password: string): Promise<string> => encryptPassword(password, publicKey, boundTo ?? picAuthToken);
+  const sealed = async (password: string): Promise<string> =>
+    encryptPassword(password, publicKey, boundTo ?? picAuthToken);
   return asker.ask('passwordChanged', { current: await sealed(current), next: await sealed(next), keyId });
 }
 
-const history = async (asker: Asker, page = 1, pageSize = 50): Promise<readonly string[]> => (await asker.given<{ events: readonly { what: string }[] }>('signInHistory', { page, pageSize })).events.map(({ what }) => what).toSorted();
+const history = async (asker: Asker, page = 1, pageSize = 50): Promise<readonly string[]> =>
+  (await asker.given<{ events: readonly { what: string }[] }>('signInHistory', { page, pageSize })).events
+    .map(({ what }) => what)
+    .toSorted();
 
 /** Another session of the same account that stands: an installation may come to allow it. */
 async function besides(): Promise<void> {
@@ -41,9 +48,17 @@ async function besides(): Promise<void> {
 describe('identifiers', () => {
   it('are masked until their owner asks, which is written down', async () => {
     const info = await zhou.given<{ mobile: string; idNumber: string; companyCode: string }>('accountInfo');
-    expect(info).toMatchObject({ mobile: expect.stringMatching(/^140\*{4}\d{4}$/), idNumber: expect.stringMatching(/^330\*{12}\d{2}[\dX]$/), companyCode: expect.stringMatching(/^.{18}$/) });
-    expect((await zhou.ask('identifierRevealed', { identifier: 'MOBILE' })).data).toEqual({ value: expect.stringMatching(/^1400000\d{4}$/) });
-    expect((await zhou.ask('identifierRevealed', { identifier: 'ID_NUMBER' })).data).toEqual({ value: expect.stringMatching(/^330299\d{11}[\dX]$/) });
+    expect(info).toMatchObject({
+      mobile: expect.stringMatching(/^140\*{4}\d{4}$/),
+      idNumber: expect.stringMatching(/^330\*{12}\d{2}[\dX]$/),
+      companyCode: expect.stringMatching(/^.{18}$/),
+    });
+    expect((await zhou.ask('identifierRevealed', { identifier: 'MOBILE' })).data).toEqual({
+      value: expect.stringMatching(/^1400000\d{4}$/),
+    });
+    expect((await zhou.ask('identifierRevealed', { identifier: 'ID_NUMBER' })).data).toEqual({
+      value: expect.stringMatching(/^330299\d{11}[\dX]$/),
+    });
     expect(await history(zhou)).toEqual(['id-number-revealed', 'mobile-revealed', 'signed-in']);
   });
 
@@ -88,7 +103,8 @@ describe('another password', () => {
   });
 
   it('is not taken by a wrong one, and after five not by the right one either', async () => {
-    for (let time = 0; time < 5; time += 1) expect((await change(zhou, 'wrong one here', next)).code).toBe('PASSWORD_WRONG');
+    for (let time = 0; time < 5; time += 1)
+      expect((await change(zhou, 'wrong one here', next)).code).toBe('PASSWORD_WRONG');
     expect(await change(zhou, demoPassword, next)).toMatchObject({ code: 'PASSWORD_LOCKED', data: { minutes: 15 } });
     expect((await history(zhou)).filter((what) => what === 'password-change-refused')).toHaveLength(5);
     expect((await new Asker(backEnd, '203.0.113.9').signIn('zhousiyuan')).code).toBe('0');
@@ -101,13 +117,21 @@ describe('another password', () => {
   });
 
   it('keeps the rules', async () => {
-    expect(await change(zhou, demoPassword, demoPassword)).toMatchObject({ code: 'PASSWORD_REFUSED', data: { because: 'the-same' } });
-    expect(await change(zhou, demoPassword, 'short')).toMatchObject({ code: 'PASSWORD_REFUSED', data: { because: 'too-short' } });
+    expect(await change(zhou, demoPassword, demoPassword)).toMatchObject({
+      code: 'PASSWORD_REFUSED',
+      data: { because: 'the-same' },
+    });
+    expect(await change(zhou, demoPassword, 'short')).toMatchObject({
+      code: 'PASSWORD_REFUSED',
+      data: { because: 'too-short' },
+    });
   });
 
   it('is not read where it was sealed for another session, or under another key', async () => {
     expect((await change(zhou, demoPassword, next, 'another')).code).toBe('SIGN_IN_EXPIRED');
-    expect((await zhou.ask('passwordChanged', { current: 'x', next: 'x', keyId: 'none' })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await zhou.ask('passwordChanged', { current: 'x', next: 'x', keyId: 'none' })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
   });
 });
 
@@ -118,7 +142,10 @@ describe('sessions', () => {
     expect(new Set(open.map(({ isThis }) => isThis))).toEqual(new Set([false, true]));
     const other = open.find(({ isThis }) => !isThis)?.sessionId ?? '';
     const own = open.find(({ isThis }) => isThis)?.sessionId ?? '';
-    expect(await zhou.given<unknown>('accountSessions')).toMatchObject([{ place: { kind: 'elsewhere', network: '203.0.113.*' } }, {}]);
+    expect(await zhou.given<unknown>('accountSessions')).toMatchObject([
+      { place: { kind: 'elsewhere', network: '203.0.113.*' } },
+      {},
+    ]);
     expect((await zhou.ask('accountSessionEnded', { sessionId: own })).code).toBe('NOT_PERMITTED');
     expect((await zhou.ask('accountSessionEnded', { sessionId: 'S-NONE' })).code).toBe('NOT_FOUND');
     const li = new Asker(backEnd);
@@ -141,7 +168,8 @@ describe('sessions', () => {
 
   it('that are ended hear of it at once', async () => {
     await besides();
-    const other = (await zhou.given<readonly Session[]>('accountSessions')).find(({ isThis }) => !isThis)?.sessionId ?? '';
+    const other =
+      (await zhou.given<readonly Session[]>('accountSessions')).find(({ isThis }) => !isThis)?.sessionId ?? '';
     const heard: unknown[] = [];
     store.onAnnounced((each) => void heard.push(each));
     await zhou.ask('accountSessionEnded', { sessionId: other });
@@ -156,7 +184,10 @@ describe('the history', () => {
     await zhou.ask('logout');
     await zhou.signIn('zhousiyuan');
     expect(await history(zhou)).toEqual(['sign-in-refused', 'signed-in', 'signed-in', 'signed-out']);
-    expect(await zhou.given<unknown>('signInHistory', { page: 2, pageSize: 3 })).toMatchObject({ total: 4, events: [{}] });
+    expect(await zhou.given<unknown>('signInHistory', { page: 2, pageSize: 3 })).toMatchObject({
+      total: 4,
+      events: [{}],
+    });
     const li = new Asker(backEnd);
     await li.signIn('limin');
     expect(await history(li)).toEqual(['signed-in']);
@@ -171,7 +202,8 @@ describe('the history', () => {
     await zhou.signIn('zhousiyuan');
     const tries = async (count: number): Promise<void> => {
       const stranger = new Asker(backEnd, '198.51.100.4');
-      for (let turn = 0; turn < count; turn += 1) await stranger.tryPassword('zhousiyuan', 'wrong one here', turn % 2 === 0 ? {} : { captcha: 'WRONG' });
+      for (let turn = 0; turn < count; turn += 1)
+        await stranger.tryPassword('zhousiyuan', 'wrong one here', turn % 2 === 0 ? {} : { captcha: 'WRONG' });
     };
     const refused = ['sign-in-refused', 'sign-in-refused', 'sign-in-refused', 'signed-in'];
     await tries(12);
@@ -181,11 +213,29 @@ describe('the history', () => {
     expect(await history(zhou)).toEqual(['proof-required', 'proof-wrong', ...refused]);
     gone = lockDuration;
     await tries(8);
-    expect(await history(zhou)).toEqual(['proof-required', 'proof-required', 'proof-wrong', 'proof-wrong', 'sign-in-refused', 'sign-in-refused', 'sign-in-refused', ...refused]);
+    expect(await history(zhou)).toEqual([
+      'proof-required',
+      'proof-required',
+      'proof-wrong',
+      'proof-wrong',
+      'sign-in-refused',
+      'sign-in-refused',
+      'sign-in-refused',
+      ...refused,
+    ]);
   });
 
   it('does not reach back beyond 180 days', async () => {
-    await store.transaction(async ({ securityEvents }) => securityEvents.save({ id: 'old', userId: 'U-zhousiyuan', what: 'signed-in', at: Date.parse('2026-05-20T00:00:00Z'), source: '', agent: '' }));
+    await store.transaction(async ({ securityEvents }) =>
+      securityEvents.save({
+        id: 'old',
+        userId: 'U-zhousiyuan',
+        what: 'signed-in',
+        at: Date.parse('2026-05-20T00:00:00Z'),
+        source: '',
+        agent: '',
+      }),
+    );
     expect(await history(zhou)).toHaveLength(1);
   });
 });

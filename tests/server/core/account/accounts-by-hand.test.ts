@@ -10,8 +10,20 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const order: AccountOrder = {
-  company: { name: '宁波栖川仪表有限公司', shortName: '栖川仪表', uscc: '91330299MA5JMH9238', isCore: false, openedProducts: ['CREDIT'] },
-  person: { userName: 'yuxichuan', personName: '俞栖川', mobile: '14000009001', idNumber: '330299199003070013', roles: ['ROLE_CORP_OPERATOR'] },
+  company: {
+    name: '宁波栖川仪表有限公司',
+    shortName: '栖川仪表',
+    uscc: '91330299MA5JMH9238',
+    isCore: false,
+    openedProducts: ['CREDIT'],
+  },
+  person: {
+    userName: 'yuxichuan',
+    personName: '俞栖川',
+    mobile: '14000009001',
+    idNumber: '330299199003070013',
+    roles: ['ROLE_CORP_OPERATOR'],
+  },
 };
 const password = 'quiet harbour 71';
 
@@ -31,23 +43,40 @@ beforeEach(async () => {
 });
 
 const asker = (): Asker => new Asker(backEnd, '203.0.113.9');
-const person = (userName: string, roles: readonly string[] = ['ROLE_CORP_OPERATOR']) => ({ ...order.person, userName, roles });
+const person = (userName: string, roles: readonly string[] = ['ROLE_CORP_OPERATOR']) => ({
+  ...order.person,
+  userName,
+  roles,
+});
 
 describe('an account made by hand', () => {
   it('signs in, and is the main one of a company that came about with it', async () => {
-    expect(await accounts.create(order, password)).toMatchObject({ ok: true, done: { user: { isMain: true }, company: { pkCorp: 'C-91330299MA5JMH9238', name: order.company.name } } });
+    expect(await accounts.create(order, password)).toMatchObject({
+      ok: true,
+      done: { user: { isMain: true }, company: { pkCorp: 'C-91330299MA5JMH9238', name: order.company.name } },
+    });
     const one = asker();
     expect((await one.signIn('yuxichuan', password)).code).toBe('0');
-    expect(await one.given('accountInfo')).toMatchObject({ companyName: order.company.name, companyCode: order.company.uscc, isMain: true });
+    expect(await one.given('accountInfo')).toMatchObject({
+      companyName: order.company.name,
+      companyCode: order.company.uscc,
+      isMain: true,
+    });
   });
 
   it('is not the main one where the company has one', async () => {
     await accounts.create(order, password);
-    expect(await accounts.create({ ...order, person: person('second') }, password)).toMatchObject({ ok: true, done: { user: { isMain: false } } });
+    expect(await accounts.create({ ...order, person: person('second') }, password)).toMatchObject({
+      ok: true,
+      done: { user: { isMain: false } },
+    });
   });
 
   it('takes nobody else’s name', async () => {
-    expect(await accounts.create({ ...order, person: person('zhousiyuan') }, password)).toEqual({ ok: false, refusal: { because: 'name-taken' } });
+    expect(await accounts.create({ ...order, person: person('zhousiyuan') }, password)).toEqual({
+      ok: false,
+      refusal: { because: 'name-taken' },
+    });
     const both = await Promise.all([accounts.create(order, password), accounts.create(order, 'another harbour 72')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
@@ -61,32 +90,58 @@ describe('an account made by hand', () => {
   });
 
   it.each([
-    ['another name', { name: '宁波栖川仪器有限公司' }], ['another kind', { isCore: true }],
+    ['another name', { name: '宁波栖川仪器有限公司' }],
+    ['another kind', { isCore: true }],
   ])('is refused for a company that is known by %s', async (_, other) => {
     await accounts.create(order, password);
-    expect(await accounts.create({ company: { ...order.company, ...other }, person: person('second') }, password)).toMatchObject({ ok: false, refusal: { because: 'other-company', company: { name: order.company.name } } });
+    expect(
+      await accounts.create({ company: { ...order.company, ...other }, person: person('second') }, password),
+    ).toMatchObject({ ok: false, refusal: { because: 'other-company', company: { name: order.company.name } } });
   });
 
   it('is refused for a company of that name with another code', async () => {
-    expect(await accounts.create({ ...order, company: { ...order.company, name: '宁波砚舟精密铸造有限公司' } }, password)).toMatchObject({ refusal: { because: 'other-company', company: { pkCorp: 'C-YANZHOU' } } });
+    expect(
+      await accounts.create({ ...order, company: { ...order.company, name: '宁波砚舟精密铸造有限公司' } }, password),
+    ).toMatchObject({ refusal: { because: 'other-company', company: { pkCorp: 'C-YANZHOU' } } });
   });
 
   it('is refused for a company that is deregistered', async () => {
-    const muye = { name: '南京暮野纸业有限公司', uscc: '91320199MA7K2QW819', shortName: '', isCore: false, openedProducts: [] };
-    expect(await accounts.create({ ...order, company: muye }, password)).toMatchObject({ refusal: { because: 'deregistered' } });
+    const muye = {
+      name: '南京暮野纸业有限公司',
+      uscc: '91320199MA7K2QW819',
+      shortName: '',
+      isCore: false,
+      openedProducts: [],
+    };
+    expect(await accounts.create({ ...order, company: muye }, password)).toMatchObject({
+      refusal: { because: 'deregistered' },
+    });
   });
 
-  it.each([[false, 'ROLE_CORE_OPERATOR'], [true, 'ROLE_CORP_OPERATOR']])('of a core enterprise: %s, has no role %s', async (isCore, role) => {
-    expect(await accounts.create({ company: { ...order.company, isCore }, person: person('second', [role]) }, password)).toEqual({ ok: false, refusal: { because: 'other-side', roles: [role] } });
+  it.each([
+    [false, 'ROLE_CORE_OPERATOR'],
+    [true, 'ROLE_CORP_OPERATOR'],
+  ])('of a core enterprise: %s, has no role %s', async (isCore, role) => {
+    expect(
+      await accounts.create({ company: { ...order.company, isCore }, person: person('second', [role]) }, password),
+    ).toEqual({ ok: false, refusal: { because: 'other-side', roles: [role] } });
     expect((await accounts.list()).filter(({ user }) => user.userName === 'second')).toEqual([]);
   });
 
   it.each([true, false])('may have an administrator, of a core enterprise: %s', async (isCore) => {
-    expect(await accounts.create({ company: { ...order.company, isCore }, person: person('second', ['CORP_MANAGER']) }, password)).toMatchObject({ ok: true });
+    expect(
+      await accounts.create(
+        { company: { ...order.company, isCore }, person: person('second', ['CORP_MANAGER']) },
+        password,
+      ),
+    ).toMatchObject({ ok: true });
   });
 
   it('has a password as everybody must', async () => {
-    expect(await accounts.create(order, 'yuxichuan 2026')).toEqual({ ok: false, refusal: { because: 'password', problem: 'holds-name' } });
+    expect(await accounts.create(order, 'yuxichuan 2026')).toEqual({
+      ok: false,
+      refusal: { because: 'password', problem: 'holds-name' },
+    });
   });
 });
 
@@ -99,7 +154,10 @@ describe('a password set by hand', () => {
     const after = asker();
     expect((await after.signIn('zhousiyuan')).code).not.toBe('0');
     expect((await after.signIn('zhousiyuan', password)).code).toBe('0');
-    const { events } = await after.given<{ events: readonly { what: string; place: { kind: string } }[] }>('signInHistory', { page: 1, pageSize: 20 });
+    const { events } = await after.given<{ events: readonly { what: string; place: { kind: string } }[] }>(
+      'signInHistory',
+      { page: 1, pageSize: 20 },
+    );
     expect(events.find(({ what }) => what === 'password-set-by-hand')?.place.kind).toBe('unknown');
   });
 
@@ -128,7 +186,10 @@ describe('roles set by hand', () => {
   it('hold from the next sign-in, and what was signed in ends', async () => {
     const before = asker();
     await before.signIn('zhousiyuan');
-    expect(await accounts.setRoles('zhousiyuan', ['CORP_QUERY'])).toMatchObject({ ok: true, done: { user: { roles: ['CORP_QUERY'] } } });
+    expect(await accounts.setRoles('zhousiyuan', ['CORP_QUERY'])).toMatchObject({
+      ok: true,
+      done: { user: { roles: ['CORP_QUERY'] } },
+    });
     expect((await before.ask('accountInfo')).code).not.toBe('0');
     const after = asker();
     await after.signIn('zhousiyuan');
@@ -136,7 +197,9 @@ describe('roles set by hand', () => {
   });
 
   it('are those of the company’s side, and somebody’s', async () => {
-    expect(await accounts.setRoles('zhousiyuan', ['ROLE_CORE_OPERATOR'])).toMatchObject({ refusal: { because: 'other-side' } });
+    expect(await accounts.setRoles('zhousiyuan', ['ROLE_CORE_OPERATOR'])).toMatchObject({
+      refusal: { because: 'other-side' },
+    });
     expect(await accounts.setRoles('nobody', ['CORP_QUERY'])).toMatchObject({ refusal: { because: 'nobody' } });
   });
 });
@@ -151,27 +214,40 @@ it('drawn passwords are taken, and no two are alike', () => {
 });
 
 it('accounts are listed with their companies', async () => {
-  expect((await accounts.list()).find(({ user }) => user.userName === 'luoqiubai')).toMatchObject({ company: { shortName: '启衡重工集团' } });
+  expect((await accounts.list()).find(({ user }) => user.userName === 'luoqiubai')).toMatchObject({
+    company: { shortName: '启衡重工集团' },
+  });
 });
 
 describe('another telephone by hand', () => {
   it('is where codes go from then on; what was signed in ends, and so does the trust in browsers', async () => {
     const one = asker();
     await one.signIn('limin');
-    await store.transaction(async ({ trustedDevices }) => trustedDevices.save({ key: 'k', userId: 'U-limin', trustedAt: now, lastUsedAt: now, source: '', agent: '' }));
-    expect(await accounts.setMobile('limin', '14000009009')).toMatchObject({ ok: true, done: { user: { mobile: '14000009009' } } });
+    await store.transaction(async ({ trustedDevices }) =>
+      trustedDevices.save({ key: 'k', userId: 'U-limin', trustedAt: now, lastUsedAt: now, source: '', agent: '' }),
+    );
+    expect(await accounts.setMobile('limin', '14000009009')).toMatchObject({
+      ok: true,
+      done: { user: { mobile: '14000009009' } },
+    });
     expect((await one.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
     await one.signIn('limin');
     expect(await one.given('accountInfo')).toMatchObject({ mobile: '140****9009' });
-    expect((await one.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(({ what }) => what)).toContain('mobile-set-by-hand');
+    expect(
+      (await one.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(
+        ({ what }) => what,
+      ),
+    ).toContain('mobile-set-by-hand');
     expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.ofUser('U-limin'))).toEqual([]);
   });
 
-  it('is nobody’s where there is no such account', async () => expect(await accounts.setMobile('nobody', '14000009009')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
+  it('is nobody’s where there is no such account', async () =>
+    expect(await accounts.setMobile('nobody', '14000009009')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
 });
 
 describe('who somebody is, by hand', () => {
-  const people = async () => new Map((await store.transaction(async ({ users }) => users.all())).map((each) => [each.userName, each]));
+  const people = async () =>
+    new Map((await store.transaction(async ({ users }) => users.all())).map((each) => [each.userName, each]));
 
   it('has two accounts of one company by one number be one person’s, and of two numbers two people’s', async () => {
     await accounts.create(order, password);
@@ -185,9 +261,14 @@ describe('who somebody is, by hand', () => {
   it('is refused where it is that of a colleague of another name, whose account it would open', async () => {
     await accounts.create(order, password);
     const refused = { ok: false, refusal: { because: 'other-person', userName: 'yuxichuan', personName: '俞栖川' } };
-    expect(await accounts.create({ ...order, person: { ...person('second'), personName: '李四' } }, password)).toEqual(refused);
+    expect(await accounts.create({ ...order, person: { ...person('second'), personName: '李四' } }, password)).toEqual(
+      refused,
+    );
     expect((await people()).has('second')).toBe(false);
-    await accounts.create({ ...order, person: { ...person('third'), personName: '李四', idNumber: '330299199103070017' } }, password);
+    await accounts.create(
+      { ...order, person: { ...person('third'), personName: '李四', idNumber: '330299199103070017' } },
+      password,
+    );
     const before = (await people()).get('third');
     expect(await accounts.setIdentity('third', '330299199003070013')).toEqual(refused);
     expect((await people()).get('third')).toEqual(before);
@@ -198,12 +279,19 @@ describe('who somebody is, by hand', () => {
     await accounts.create({ ...order, person: { ...person('second'), idNumber: '' } }, password);
     const one = asker();
     await one.signIn('second', password);
-    expect(await accounts.setIdentity('second', '330299199003070013')).toMatchObject({ ok: true, done: { user: { idNumber: '330299199003070013' } } });
+    expect(await accounts.setIdentity('second', '330299199003070013')).toMatchObject({
+      ok: true,
+      done: { user: { idNumber: '330299199003070013' } },
+    });
     expect((await one.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
     const known = await people();
     expect(known.get('second')?.personId).toBe(known.get('yuxichuan')?.personId);
     await one.signIn('second', password);
-    expect((await one.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(({ what }) => what)).toContain('identity-set-by-hand');
+    expect(
+      (await one.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(
+        ({ what }) => what,
+      ),
+    ).toContain('identity-set-by-hand');
   });
 
   it('lets nobody decide by one account what they proposed, or who acts for them did, by another that was not known to be theirs', async () => {
@@ -221,16 +309,57 @@ describe('who somebody is, by hand', () => {
     const known = (await people()).get('guyunzhou');
     const [maker, checker] = [await as('zhousiyuan'), await as('guyunzhou')];
     expect(await maker.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0' });
-    await store.transaction(async ({ delegations }) => delegations.save({ id: 'DG-1', pkCorp: 'C-YANZHOU', fromUserId: zhou, fromPersonId: 'P-zhousiyuan', fromName: '周思远', toUserId: 'U-limin', toPersonId: 'P-limin', toName: '李敏', roles: [], from: '2026-11-21', until: '2026-11-23', state: 'standing', madeAt: now, madeBy: zhou, madeByName: '周思远', begun: true, endedAt: undefined, endedByName: '' }));
-    await store.transaction(async ({ realNames }) => realNames.save({ ...blankRecord('C-YANZHOU'), personSubmit: 'P-zhousiyuan' }));
-    const { proposals } = await checker.given<{ proposals: readonly { proposalId: string; mayDecide: boolean }[] }>('companyPeople');
+    await store.transaction(async ({ delegations }) =>
+      delegations.save({
+        id: 'DG-1',
+        pkCorp: 'C-YANZHOU',
+        fromUserId: zhou,
+        fromPersonId: 'P-zhousiyuan',
+        fromName: '周思远',
+        toUserId: 'U-limin',
+        toPersonId: 'P-limin',
+        toName: '李敏',
+        roles: [],
+        from: '2026-11-21',
+        until: '2026-11-23',
+        state: 'standing',
+        madeAt: now,
+        madeBy: zhou,
+        madeByName: '周思远',
+        begun: true,
+        endedAt: undefined,
+        endedByName: '',
+      }),
+    );
+    await store.transaction(async ({ realNames }) =>
+      realNames.save({ ...blankRecord('C-YANZHOU'), personSubmit: 'P-zhousiyuan' }),
+    );
+    const { proposals } = await checker.given<{ proposals: readonly { proposalId: string; mayDecide: boolean }[] }>(
+      'companyPeople',
+    );
     expect(proposals).toMatchObject([{ mayDecide: true }]);
-    expect(await accounts.setIdentity('zhousiyuan', known?.idNumber ?? '')).toMatchObject({ ok: true, done: { user: { personId: known?.personId } } });
-    const decides = async (one: Asker) => one.ask('proposalDecided', { proposalId: proposals[0]?.proposalId, confirmed: true, reason: '' });
-    expect([await decides(checker), await decides(await as('zhousiyuan'))]).toMatchObject([{ code: 'NOT_PERMITTED' }, { code: 'NOT_PERMITTED' }]);
-    expect(await store.transaction(async (transaction) => transaction.delegations.find('DG-1'))).toMatchObject({ fromPersonId: known?.personId, toPersonId: 'P-limin' });
-    expect(await store.transaction(async ({ realNames }) => realNames.find('C-YANZHOU'))).toMatchObject({ personSubmit: known?.personId });
+    expect(await accounts.setIdentity('zhousiyuan', known?.idNumber ?? '')).toMatchObject({
+      ok: true,
+      done: { user: { personId: known?.personId } },
+    });
+    const decides = async (one: Asker) =>
+      one.ask('proposalDecided', { proposalId: proposals[0]?.proposalId, confirmed: true, reason: '' });
+    expect([await decides(checker), await decides(await as('zhousiyuan'))]).toMatchObject([
+      { code: 'NOT_PERMITTED' },
+      { code: 'NOT_PERMITTED' },
+    ]);
+    expect(await store.transaction(async (transaction) => transaction.delegations.find('DG-1'))).toMatchObject({
+      fromPersonId: known?.personId,
+      toPersonId: 'P-limin',
+    });
+    expect(await store.transaction(async ({ realNames }) => realNames.find('C-YANZHOU'))).toMatchObject({
+      personSubmit: known?.personId,
+    });
   });
 
-  it('is nobody’s where there is no such account', async () => expect(await accounts.setIdentity('nobody', '330299199003070013')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
+  it('is nobody’s where there is no such account', async () =>
+    expect(await accounts.setIdentity('nobody', '330299199003070013')).toEqual({
+      ok: false,
+      refusal: { because: 'nobody' },
+    }));
 });

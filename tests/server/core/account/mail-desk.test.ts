@@ -21,7 +21,11 @@ let logged: SecurityEvent[];
 
 beforeEach(async () => {
   [clock, store, mailed, logged] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], []];
-  const backEnd = await demoBackEnd(store, testSecret, { clock, security: (event) => void logged.push(event), mail: { portal: 'https://portal.example/cv3', gateway: { send: async (message) => void mailed.push(message) } } });
+  const backEnd = await demoBackEnd(store, testSecret, {
+    clock,
+    security: (event) => void logged.push(event),
+    mail: { portal: 'https://portal.example/cv3', gateway: { send: async (message) => void mailed.push(message) } },
+  });
   [zhou, limin] = [new Asker(backEnd), new Asker(backEnd)];
   await zhou.signIn('zhousiyuan');
   await limin.signIn('limin');
@@ -33,15 +37,21 @@ async function proof(who: Asker, password: string): Promise<{ readonly current: 
   const { keyId, publicKey } = await who.given<{ keyId: string; publicKey: string }>('passwordKey');
   return { current: await encryptPassword(password, publicKey, picAuthToken), keyId };
 }
-const asked = async (to = address, who = zhou, password: string = demoPassword) => (await who.ask('mailCodeAsked', { address: to, ...(await proof(who, password)) })).code;
-const ended = async (password: string = demoPassword) => (await zhou.ask('mailEnded', await proof(zhou, password))).code;
-const confirmed = async (code: string, to = address, who = zhou) => (await who.ask('mailConfirmed', { address: to, code })).code;
+const asked = async (to = address, who = zhou, password: string = demoPassword) =>
+  (await who.ask('mailCodeAsked', { address: to, ...(await proof(who, password)) })).code;
+const ended = async (password: string = demoPassword) =>
+  (await zhou.ask('mailEnded', await proof(zhou, password))).code;
+const confirmed = async (code: string, to = address, who = zhou) =>
+  (await who.ask('mailConfirmed', { address: to, code })).code;
 async function given(to = address, who = zhou): Promise<void> {
   expect(await asked(to, who)).toBe('0');
   expect(await confirmed(codeIn(mailed.at(-1)), to, who)).toBe('0');
   clock.advance(60_000);
 }
-const history = async (): Promise<readonly string[]> => (await zhou.given<{ events: { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(({ what }) => what);
+const history = async (): Promise<readonly string[]> =>
+  (await zhou.given<{ events: { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(
+    ({ what }) => what,
+  );
 
 describe('what the security log is told of a mail address', () => {
   const told = () => logged.map(({ what, account, source, traceId }) => `${what} ${account} ${source} ${traceId}`);
@@ -49,43 +59,67 @@ describe('what the security log is told of a mail address', () => {
 
   it.each<readonly [string, () => Promise<unknown>, readonly string[]]>([
     ['asked for', async () => asked(), ['mail-asked']],
-    ['asked for again too soon', async () => {
-      await asked();
-      logged.length = 0;
-      return asked();
-    }, []],
+    [
+      'asked for again too soon',
+      async () => {
+        await asked();
+        logged.length = 0;
+        return asked();
+      },
+      [],
+    ],
     ['none at all', async () => asked('zhou'), []],
     ['guessed at', async () => confirmed('000000'), ['mail-refused']],
-    ['confirmed', async () => {
-      await asked();
-      logged.length = 0;
-      return confirmed(codeIn(mailed.at(-1)));
-    }, ['mail-confirmed']],
-    ['shown whole', async () => {
-      await given();
-      logged.length = 0;
-      return zhou.ask('identifierRevealed', { identifier: 'MAIL' });
-    }, ['mail-revealed']],
-    ['ended', async () => {
-      await given();
-      logged.length = 0;
-      return ended();
-    }, ['mail-ended']],
-    ['ended where there is none', async () => ended(), []],
-    ['ended by a wrong password', async () => {
-      await given();
-      logged.length = 0;
-      return ended('another one');
-    }, ['mail-not-proved']],
-    ['asked for whose mailbox has had enough', async () => {
-      for (let time = 0; time < 5; time += 1) {
-        await asked(address, limin);
+    [
+      'confirmed',
+      async () => {
         await asked();
-        clock.advance(60_000);
-      }
-      logged.length = 0;
-      return asked();
-    }, ['mail-asked']],
+        logged.length = 0;
+        return confirmed(codeIn(mailed.at(-1)));
+      },
+      ['mail-confirmed'],
+    ],
+    [
+      'shown whole',
+      async () => {
+        await given();
+        logged.length = 0;
+        return zhou.ask('identifierRevealed', { identifier: 'MAIL' });
+      },
+      ['mail-revealed'],
+    ],
+    [
+      'ended',
+      async () => {
+        await given();
+        logged.length = 0;
+        return ended();
+      },
+      ['mail-ended'],
+    ],
+    ['ended where there is none', async () => ended(), []],
+    [
+      'ended by a wrong password',
+      async () => {
+        await given();
+        logged.length = 0;
+        return ended('another one');
+      },
+      ['mail-not-proved'],
+    ],
+    [
+      'asked for whose mailbox has had enough',
+      async () => {
+        for (let time = 0; time < 5; time += 1) {
+          await asked(address, limin);
+          await asked();
+          clock.advance(60_000);
+        }
+        logged.length = 0;
+        return asked();
+      },
+      ['mail-asked'],
+    ],
   ])('is that it was %s, by whom and from where', async (_what, happens, expected) => {
     logged.length = 0;
     await happens();
@@ -102,17 +136,37 @@ describe('what the security log is told of a mail address', () => {
 describe('a mail address', () => {
   it('is told nothing but the code, in the language of whoever asks', async () => {
     await asked();
-    expect(mailed).toMatchObject([{ to: [address], subject: 'Supply-chain finance portal: a code for this mail address' }]);
+    expect(mailed).toMatchObject([
+      { to: [address], subject: 'Supply-chain finance portal: a code for this mail address' },
+    ]);
     expect(mailed[0]?.text).not.toContain('周思远');
   });
 
-  it.each(['', 'zhou', 'Zhou <zhou@yanzhou.example>', 'a@b.example,c@d.example', 'zhou@yanzhou.example\r\nBcc: x@y.example', `${'a'.repeat(300)}@b.example`])('is not written to where it is none: %j', async (typed) => {
-    expect([await asked(typed), await confirmed('123456', typed), mailed]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', []]);
+  it.each([
+    '',
+    'zhou',
+    'Zhou <zhou@yanzhou.example>',
+    'a@b.example,c@d.example',
+    'zhou@yanzhou.example\r\nBcc: x@y.example',
+    `${'a'.repeat(300)}@b.example`,
+  ])('is not written to where it is none: %j', async (typed) => {
+    expect([await asked(typed), await confirmed('123456', typed), mailed]).toEqual([
+      'REQUEST_INVALID',
+      'REQUEST_INVALID',
+      [],
+    ]);
   });
 
-  it.each([[254, '0'], [255, 'REQUEST_INVALID']] as const)('may have %i characters: %s', async (length, code) => {
+  it.each([
+    [254, '0'],
+    [255, 'REQUEST_INVALID'],
+  ] as const)('may have %i characters: %s', async (length, code) => {
     const [local, labels] = ['a'.repeat(64), `${'b'.repeat(63)}.${'c'.repeat(63)}.`];
-    expect(await asked(`${local}@${labels}${'d'.repeat(length - local.length - labels.length - '@.example'.length)}.example`)).toBe(code);
+    expect(
+      await asked(
+        `${local}@${labels}${'d'.repeat(length - local.length - labels.length - '@.example'.length)}.example`,
+      ),
+    ).toBe(code);
   });
 
   it('is written to for nobody who does not know the password, which is written down, and closed after five of them', async () => {
@@ -126,7 +180,10 @@ describe('a mail address', () => {
   it('is confirmed once by its own code, within five minutes and five tries', async () => {
     await asked();
     const code = codeIn(mailed[0]);
-    expect([await confirmed(code, 'other@yanzhou.example'), await confirmed(code, address, limin)]).toEqual(['MAIL_CODE_REFUSED', 'MAIL_CODE_REFUSED']);
+    expect([await confirmed(code, 'other@yanzhou.example'), await confirmed(code, address, limin)]).toEqual([
+      'MAIL_CODE_REFUSED',
+      'MAIL_CODE_REFUSED',
+    ]);
     for (let time = 0; time < 5; time += 1) await confirmed('000000');
     expect(await confirmed(code)).toBe('MAIL_CODE_REFUSED');
     clock.advance(60_000);
@@ -134,7 +191,10 @@ describe('a mail address', () => {
     clock.advance(5 * 60_000);
     expect(await confirmed(codeIn(mailed[1]))).toBe('MAIL_CODE_REFUSED');
     await asked();
-    expect([await confirmed(codeIn(mailed[2])), await confirmed(codeIn(mailed[2]))]).toEqual(['0', 'MAIL_CODE_REFUSED']);
+    expect([await confirmed(codeIn(mailed[2])), await confirmed(codeIn(mailed[2]))]).toEqual([
+      '0',
+      'MAIL_CODE_REFUSED',
+    ]);
     expect(await zhou.given('ownMail')).toEqual({ canSend: true, address: 'z***@yanzhou.example', since: clock.now() });
     expect((await limin.given<{ address: string }>('ownMail')).address).toBe('');
   });
@@ -157,7 +217,8 @@ describe('a mail address', () => {
   });
 
   it('keeps no code that never went out, and leaves an earlier one as it was', async () => {
-    const kept = async () => store.transaction(async ({ verifyCodes }) => verifyCodes.find(await sha256Hex(`mail\nU-zhousiyuan\n${address}`)));
+    const kept = async () =>
+      store.transaction(async ({ verifyCodes }) => verifyCodes.find(await sha256Hex(`mail\nU-zhousiyuan\n${address}`)));
     for (let time = 0; time < 5; time += 1) {
       await asked(address, limin);
       await asked();
@@ -168,25 +229,44 @@ describe('a mail address', () => {
     expect(await confirmed(sent)).toBe('0');
   });
 
-  it.each(['mailCodeAsked', 'mailConfirmed', 'mailEnded', 'messagePostsChosen'] as const)('is held before anything else of its owner is, by %s as by all others', async (call) => {
-    await given();
-    await asked('siyuan@qihang.example');
-    const transactions: string[][] = [];
-    const { transaction } = store;
-    store.transaction = async (work) =>
-      transaction.call(store, async (parts) => {
-        const locked: string[] = [];
-        transactions.push(locked);
-        const watched = ['mailAddresses', 'verifyCodes', 'postChoices', 'attempts'] as const;
-        const seen = Object.fromEntries(watched.map((name) => [name, new Proxy(parts[name], { get: (table, method) => (method === 'lock' ? async (key: string) => (locked.push(name), table.lock(key)) : Reflect.get(table, method)) })]));
-        return work({ ...parts, ...seen });
-      }) as ReturnType<typeof work>;
-    const requests = { mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' }, mailEnded: await proof(zhou, demoPassword), messagePostsChosen: usualPostChoices } as const;
-    clock.advance(60_000);
-    if (call === 'mailCodeAsked') await asked('other@qihang.example');
-    else await zhou.ask(call, requests[call]);
-    expect(transactions.filter((locked) => locked.includes('mailAddresses')).map(([first]) => first)).toEqual(['mailAddresses']);
-  });
+  it.each(['mailCodeAsked', 'mailConfirmed', 'mailEnded', 'messagePostsChosen'] as const)(
+    'is held before anything else of its owner is, by %s as by all others',
+    async (call) => {
+      await given();
+      await asked('siyuan@qihang.example');
+      const transactions: string[][] = [];
+      const { transaction } = store;
+      store.transaction = async (work) =>
+        transaction.call(store, async (parts) => {
+          const locked: string[] = [];
+          transactions.push(locked);
+          const watched = ['mailAddresses', 'verifyCodes', 'postChoices', 'attempts'] as const;
+          const seen = Object.fromEntries(
+            watched.map((name) => [
+              name,
+              new Proxy(parts[name], {
+                get: (table, method) =>
+                  method === 'lock'
+                    ? async (key: string) => (locked.push(name), table.lock(key))
+                    : Reflect.get(table, method),
+              }),
+            ]),
+          );
+          return work({ ...parts, ...seen });
+        }) as ReturnType<typeof work>;
+      const requests = {
+        mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' },
+        mailEnded: await proof(zhou, demoPassword),
+        messagePostsChosen: usualPostChoices,
+      } as const;
+      clock.advance(60_000);
+      if (call === 'mailCodeAsked') await asked('other@qihang.example');
+      else await zhou.ask(call, requests[call]);
+      expect(transactions.filter((locked) => locked.includes('mailAddresses')).map(([first]) => first)).toEqual([
+        'mailAddresses',
+      ]);
+    },
+  );
 
   it('may be two people’s', async () => {
     await given();
@@ -198,13 +278,17 @@ describe('a mail address', () => {
     await given();
     const { userId } = { userId: 'U-zhousiyuan' };
     const mails = { ...noPosts, todo: 'soon' } as const;
-    await store.transaction(async ({ postChoices }) => postChoices.save({ ...usualPostChoices, mails, userId, locale: 'en' }));
+    await store.transaction(async ({ postChoices }) =>
+      postChoices.save({ ...usualPostChoices, mails, userId, locale: 'en' }),
+    );
     expect(await asked()).toBe('MAIL_CONFIRMED_BEFORE');
     await given('siyuan@qihang.example');
     mailed.length = 0;
     await zhou.backEnd.sendPosts();
     await zhou.backEnd.sendPosts();
-    expect(mailed).toMatchObject([{ to: [address], subject: 'Supply-chain finance portal: no more messages to this address' }]);
+    expect(mailed).toMatchObject([
+      { to: [address], subject: 'Supply-chain finance portal: no more messages to this address' },
+    ]);
     expect(mailed[0]?.text).not.toContain('qihang');
     expect((await zhou.given<{ mails: object }>('messagePosts')).mails).toEqual(mails);
   });
@@ -212,13 +296,21 @@ describe('a mail address', () => {
   it('hears once that it is used no more', async () => {
     await given();
     expect(await ended()).toBe('0');
-    expect((await store.transaction(async ({ posts }) => posts.due(Infinity, 10))).map((post) => [post.what, post.address])).toEqual([['farewell', address]]);
+    expect(
+      (await store.transaction(async ({ posts }) => posts.due(Infinity, 10))).map((post) => [post.what, post.address]),
+    ).toEqual([['farewell', address]]);
   });
 
   it('is asked for all the same while mail is out of order, which is told to whoever runs the portal', async () => {
     const reported: unknown[] = [];
     const fault = new Error('no mail');
-    const own = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, report: (thrown) => void reported.push(thrown), mail: { portal: 'https://portal.example/cv3', gateway: { send: async () => Promise.reject(fault) } } }));
+    const own = new Asker(
+      await demoBackEnd(new MemoryStore(), testSecret, {
+        clock,
+        report: (thrown) => void reported.push(thrown),
+        mail: { portal: 'https://portal.example/cv3', gateway: { send: async () => Promise.reject(fault) } },
+      }),
+    );
     await own.signIn('zhousiyuan');
     expect(await asked(address, own)).toBe('0');
     await expect.poll(() => reported).toEqual([fault]);
@@ -237,7 +329,11 @@ describe('a mail address', () => {
   it('is ended by nobody who does not know the password, and stays after five who did not', async () => {
     await given();
     for (let time = 0; time < 5; time += 1) expect(await ended('another one')).toBe('PASSWORD_WRONG');
-    expect([await ended(), (await zhou.ask('mailEnded', { current: 'AAAA', keyId: 'none' })).code, (await zhou.ask('mailEnded', {})).code]).toEqual(['PASSWORD_LOCKED', 'SIGN_IN_EXPIRED', 'REQUEST_INVALID']);
+    expect([
+      await ended(),
+      (await zhou.ask('mailEnded', { current: 'AAAA', keyId: 'none' })).code,
+      (await zhou.ask('mailEnded', {})).code,
+    ]).toEqual(['PASSWORD_LOCKED', 'SIGN_IN_EXPIRED', 'REQUEST_INVALID']);
     expect((await zhou.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
     await zhou.backEnd.sendPosts();
     expect(mailed.filter(({ subject }) => subject.includes('no more messages'))).toEqual([]);
@@ -253,12 +349,22 @@ describe('a mail address', () => {
     expect(await zhou.given('identifierRevealed', { identifier: 'MAIL' })).toEqual({ value: address });
     expect((await limin.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
     expect(await ended()).toBe('0');
-    expect((await history()).toSorted()).toEqual(['mail-asked', 'mail-confirmed', 'mail-ended', 'mail-refused', 'mail-revealed', 'signed-in']);
+    expect((await history()).toSorted()).toEqual([
+      'mail-asked',
+      'mail-confirmed',
+      'mail-ended',
+      'mail-refused',
+      'mail-revealed',
+      'signed-in',
+    ]);
   });
 
   it('is asked for by nobody where no mail is sent', async () => {
     const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, mail: undefined }));
     await silent.signIn('zhousiyuan');
-    expect([(await silent.given<{ canSend: boolean }>('ownMail')).canSend, await asked(address, silent)]).toEqual([false, 'NOT_FOUND']);
+    expect([(await silent.given<{ canSend: boolean }>('ownMail')).canSend, await asked(address, silent)]).toEqual([
+      false,
+      'NOT_FOUND',
+    ]);
   });
 });

@@ -12,7 +12,8 @@ let store: MemoryStore;
 beforeEach(() => (store = new MemoryStore()));
 
 /** The account of P-2 turns out to be one more of P-1. */
-const joined = async (): Promise<void> => store.transaction(async (transaction) => personJoined(transaction, user as UserRecord, 'P-1', now));
+const joined = async (): Promise<void> =>
+  store.transaction(async (transaction) => personJoined(transaction, user as UserRecord, 'P-1', now));
 
 describe('an account that turns out to be one more of a person', () => {
   it.each([
@@ -22,24 +23,56 @@ describe('an account that turns out to be one more of a person', () => {
     ['proposed what is over', { state: 'withdrawn' }, { personId: 'P-2' }, { personId: 'P-2' }],
     ['proposed at another company', { pkCorp: 'C-2' }, { personId: 'P-2' }, { personId: 'P-2' }],
   ] as const)('%s', async (_what, more, before, after) => {
-    await store.transaction(async ({ proposals }) => proposals.save({ ...records.proposal, id: 'PP-1', pkCorp, state: 'open', until: now + 1, forPersonId: '', ...more, ...before }));
+    await store.transaction(async ({ proposals }) =>
+      proposals.save({
+        ...records.proposal,
+        id: 'PP-1',
+        pkCorp,
+        state: 'open',
+        until: now + 1,
+        forPersonId: '',
+        ...more,
+        ...before,
+      }),
+    );
     await joined();
     expect(await store.transaction(async ({ proposals }) => proposals.find('PP-1'))).toMatchObject(after);
   });
 
   it.each([
-    ['lends', { fromUserId: 'U-2', fromPersonId: 'P-2', toUserId: 'U-4', toPersonId: 'P-4' }, { fromPersonId: 'P-1', toPersonId: 'P-4' }],
-    ['is lent', { fromUserId: 'U-4', fromPersonId: 'P-4', toUserId: 'U-2', toPersonId: 'P-2' }, { fromPersonId: 'P-4', toPersonId: 'P-1' }],
-    ['is neither', { fromUserId: 'U-3', fromPersonId: 'P-2', toUserId: 'U-4', toPersonId: 'P-4' }, { fromPersonId: 'P-2', toPersonId: 'P-4' }],
+    [
+      'lends',
+      { fromUserId: 'U-2', fromPersonId: 'P-2', toUserId: 'U-4', toPersonId: 'P-4' },
+      { fromPersonId: 'P-1', toPersonId: 'P-4' },
+    ],
+    [
+      'is lent',
+      { fromUserId: 'U-4', fromPersonId: 'P-4', toUserId: 'U-2', toPersonId: 'P-2' },
+      { fromPersonId: 'P-4', toPersonId: 'P-1' },
+    ],
+    [
+      'is neither',
+      { fromUserId: 'U-3', fromPersonId: 'P-2', toUserId: 'U-4', toPersonId: 'P-4' },
+      { fromPersonId: 'P-2', toPersonId: 'P-4' },
+    ],
   ] as const)('%s what stands as that person', async (_what, before, after) => {
-    await store.transaction(async ({ delegations }) => delegations.save({ ...records.delegation, id: 'DG-1', pkCorp, state: 'standing', ...before }));
+    await store.transaction(async ({ delegations }) =>
+      delegations.save({ ...records.delegation, id: 'DG-1', pkCorp, state: 'standing', ...before }),
+    );
     await joined();
     expect(await store.transaction(async ({ delegations }) => delegations.find('DG-1'))).toMatchObject(after);
   });
 
-  it.each([['P-2', 'P-1'], ['P-3', 'P-3']])('handed the form in as that person, where it was them: %s', async (before, after) => {
-    await store.transaction(async ({ realNames }) => realNames.save({ ...records.realName, pkCorp, personSubmit: before }));
+  it.each([
+    ['P-2', 'P-1'],
+    ['P-3', 'P-3'],
+  ])('handed the form in as that person, where it was them: %s', async (before, after) => {
+    await store.transaction(async ({ realNames }) =>
+      realNames.save({ ...records.realName, pkCorp, personSubmit: before }),
+    );
     await joined();
-    expect(await store.transaction(async ({ realNames }) => realNames.find(pkCorp))).toMatchObject({ personSubmit: after });
+    expect(await store.transaction(async ({ realNames }) => realNames.find(pkCorp))).toMatchObject({
+      personSubmit: after,
+    });
   });
 });

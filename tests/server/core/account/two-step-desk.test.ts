@@ -30,18 +30,35 @@ interface Standing {
   readonly devices: readonly { readonly deviceId: string; readonly isThis: boolean }[];
 }
 const standing = async (asker = zhou): Promise<Standing> => asker.given<Standing>('twoStep');
-async function choose(isOn: boolean, { password = demoPassword, boundTo, asker = zhou }: { readonly password?: string; readonly boundTo?: string; readonly asker?: Asker } = {}): Promise<Envelope> {
+async function choose(
+  isOn: boolean,
+  {
+    password = demoPassword,
+    boundTo,
+    asker = zhou,
+  }: { readonly password?: string; readonly boundTo?: string; readonly asker?: Asker } = {},
+): Promise<Envelope> {
   const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
-  return asker.ask('twoStepChosen', { isOn, current: await encryptPassword(password, publicKey, boundTo ?? picAuthToken), keyId });
+  return asker.ask('twoStepChosen', {
+    isOn,
+    current: await encryptPassword(password, publicKey, boundTo ?? picAuthToken),
+    keyId,
+  });
 }
-const history = async (): Promise<readonly string[]> => (await zhou.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(({ what }) => what).toSorted();
+const history = async (): Promise<readonly string[]> =>
+  (await zhou.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events
+    .map(({ what }) => what)
+    .toSorted();
 /** As though the present session had been opened by two proofs. */
 const byTwo = async (): Promise<void> =>
   store.transaction(async ({ sessions }) => {
     for (const each of await sessions.openOf(userId)) await sessions.save({ ...each, twoProofs: true });
   });
-const trust = async (key: string, owner = userId, at = Date.now()): Promise<void> => store.transaction(async ({ trustedDevices }) => trustedDevices.save({ key, userId: owner, trustedAt: at, lastUsedAt: at, source: '203.0.113.7', agent: '' }));
+const trust = async (key: string, owner = userId, at = Date.now()): Promise<void> =>
+  store.transaction(async ({ trustedDevices }) =>
+    trustedDevices.save({ key, userId: owner, trustedAt: at, lastUsedAt: at, source: '203.0.113.7', agent: '' }),
+  );
 
 describe('the second step of an account', () => {
   it('is off until its owner switches it on, and is asked for from then on', async () => {
@@ -65,7 +82,9 @@ describe('the second step of an account', () => {
   it('takes the password, five times wrong at most, and what was sealed for another visit is none', async () => {
     expect((await choose(true, { boundTo: 'another' })).code).toBe('SIGN_IN_EXPIRED');
     const codes = await Promise.all(Array.from({ length: 8 }, async () => choose(true, { password: 'not the one' })));
-    expect(['PASSWORD_WRONG', 'PASSWORD_LOCKED'].map((code) => codes.filter((each) => each.code === code).length)).toEqual([5, 3]);
+    expect(
+      ['PASSWORD_WRONG', 'PASSWORD_LOCKED'].map((code) => codes.filter((each) => each.code === code).length),
+    ).toEqual([5, 3]);
     expect((await choose(true)).code).toBe('PASSWORD_LOCKED');
     expect((await standing()).isOn).toBe(false);
     expect((await history()).filter((what) => what === 'two-step-refused')).toHaveLength(5);
@@ -83,12 +102,18 @@ describe('the second step of an account', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['the password was changed', async () =>
-      store.transaction(async ({ users }) => {
-        const user = await users.lock(userId);
-        if (user) await users.save({ ...user, passwordHash: 'plain:another lamp 42' });
-      })],
-    ['the session was ended', async () => store.transaction(async ({ sessions }) => sessions.endOthers(userId, '', 'signed-out'))],
+    [
+      'the password was changed',
+      async () =>
+        store.transaction(async ({ users }) => {
+          const user = await users.lock(userId);
+          if (user) await users.save({ ...user, passwordHash: 'plain:another lamp 42' });
+        }),
+    ],
+    [
+      'the session was ended',
+      async () => store.transaction(async ({ sessions }) => sessions.endOthers(userId, '', 'signed-out')),
+    ],
   ])('is not switched where %s while the password was compared', async (_what, meanwhile) => {
     let during: () => Promise<unknown> = async () => undefined;
     store = new MemoryStore();
@@ -96,7 +121,10 @@ describe('the second step of an account', () => {
       await during();
       return hash === `plain:${password}`;
     };
-    const asker = new Asker(await demoBackEnd(store, testSecret, { passwords: { hash: async (password) => `plain:${password}`, verify } }), '203.0.113.7');
+    const asker = new Asker(
+      await demoBackEnd(store, testSecret, { passwords: { hash: async (password) => `plain:${password}`, verify } }),
+      '203.0.113.7',
+    );
     await asker.signIn('zhousiyuan');
     during = meanwhile;
     expect((await choose(true, { asker })).code).toBe('SESSION_REQUIRED');
@@ -104,7 +132,9 @@ describe('the second step of an account', () => {
   });
 
   it('says from when the company demands it', async () => {
-    await store.transaction(async ({ factorDemands }) => factorDemands.save({ pkCorp: 'C-YANZHOU', from: 4_000_000_000_000, decidedAt: 0, decidedBy: '' }));
+    await store.transaction(async ({ factorDemands }) =>
+      factorDemands.save({ pkCorp: 'C-YANZHOU', from: 4_000_000_000_000, decidedAt: 0, decidedBy: '' }),
+    );
     expect(await standing()).toMatchObject({ isOn: false, demandedFrom: 4_000_000_000_000 });
   });
 

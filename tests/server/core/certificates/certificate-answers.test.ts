@@ -38,7 +38,10 @@ beforeEach(async () => {
   [replied, meanwhile] = [async () => undefined, async () => undefined];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
   played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
-  const cloudSigning = { ask: async (order: Parameters<SandboxPhone['ask']>[0]) => phone.ask(order), reply: async (key: string) => (await replied(key)) ?? phone.reply(key) };
+  const cloudSigning = {
+    ask: async (order: Parameters<SandboxPhone['ask']>[0]) => phone.ask(order),
+    reply: async (key: string) => (await replied(key)) ?? phone.reply(key),
+  };
   const passwords = {
     hash: async (password: string) => `plain:${password}`,
     verify: async (password: string, hash: string) => {
@@ -51,22 +54,44 @@ beforeEach(async () => {
   await certify({});
 });
 
-async function press(call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost', more: object = {}): Promise<Envelope> {
+async function press(
+  call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost',
+  more: object = {},
+): Promise<Envelope> {
   const { picAuthToken } = await clerk.given<{ picAuthToken: string }>('loginSession');
   const { keyId, publicKey } = await clerk.given<{ keyId: string; publicKey: string }>('passwordKey');
   return clerk.ask(call, { ...more, current: await encryptPassword(demoPassword, publicKey, picAuthToken), keyId });
 }
 const agree = async (): Promise<void> => played.answer((await played.questions())[0]?.key ?? '', true);
-const answer = async (): Promise<{ readonly state: string; readonly certNumber?: string }> => clerk.given('certificateAnswer', {});
-interface Held { readonly certNumber: string; readonly personName: string; readonly certState: string; readonly isOwn: boolean }
-const heldBy = async (call: 'certificates' | 'allUkeys' | 'allSoftKeys', asker: typeof clerk): Promise<readonly Held[]> => asker.given(call, {});
-const shown = async (asker = clerk): Promise<readonly Held[]> => [...(await heldBy('certificates', asker)), ...[...(await heldBy('allUkeys', asker)), ...(await heldBy('allSoftKeys', asker))].filter(({ isOwn }) => !isOwn)];
+const answer = async (): Promise<{ readonly state: string; readonly certNumber?: string }> =>
+  clerk.given('certificateAnswer', {});
+interface Held {
+  readonly certNumber: string;
+  readonly personName: string;
+  readonly certState: string;
+  readonly isOwn: boolean;
+}
+const heldBy = async (
+  call: 'certificates' | 'allUkeys' | 'allSoftKeys',
+  asker: typeof clerk,
+): Promise<readonly Held[]> => asker.given(call, {});
+const shown = async (asker = clerk): Promise<readonly Held[]> => [
+  ...(await heldBy('certificates', asker)),
+  ...[...(await heldBy('allUkeys', asker)), ...(await heldBy('allSoftKeys', asker))].filter(({ isOwn }) => !isOwn),
+];
 const order = async () => store.transaction(async ({ certificateOrders }) => certificateOrders.find('U-limin'));
 const certification = async () => store.transaction(async ({ certifications }) => certifications.find('C-YANZHOU'));
 async function certify(more: Partial<CertificationRecord>): Promise<void> {
   await store.transaction(async ({ certifications }) => {
     const kept = await certifications.find('C-YANZHOU');
-    if (kept) await certifications.save({ ...kept, softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '', ...more });
+    if (kept)
+      await certifications.save({
+        ...kept,
+        softCertificate: 'UNAUTH',
+        softKeyUsable: false,
+        certificateNumber: '',
+        ...more,
+      });
   });
 }
 const issued = async (userName: string, kind: 'CLOUD' | 'HARD' = 'CLOUD', days = 20) => {
@@ -87,7 +112,10 @@ describe('what a telephone answers', () => {
     const signature = await theirs.key.sign(asked?.text ?? '');
     replied = async () => ({ state: 'signed', certificate: theirs.certificate, signature });
     expect(await answer()).toEqual({ state: 'OVER' });
-    expect([await certification(), await shown()]).toMatchObject([{ softKeyUsable: false, certificateNumber: '' }, [{ personName: '周思远', certState: 'EFFECTIVE' }]]);
+    expect([await certification(), await shown()]).toMatchObject([
+      { softKeyUsable: false, certificateNumber: '' },
+      [{ personName: '周思远', certState: 'EFFECTIVE' }],
+    ]);
   });
 
   it('renews nothing by a colleague’s key, who keeps it', async () => {
@@ -104,19 +132,31 @@ describe('what a telephone answers', () => {
     const first = await order();
     await agree();
     replied = async () => {
-      if (first) await store.transaction(async ({ certificateOrders }) => certificateOrders.save({ ...first, challenge: 'of what is asked now', number: '77' }));
+      if (first)
+        await store.transaction(async ({ certificateOrders }) =>
+          certificateOrders.save({ ...first, challenge: 'of what is asked now', number: '77' }),
+        );
       return undefined;
     };
     expect(await answer()).toEqual({ state: 'OVER' });
-    expect([await order(), await certification()]).toMatchObject([{ challenge: 'of what is asked now', number: '77', made: '' }, { softKeyUsable: false }]);
+    expect([await order(), await certification()]).toMatchObject([
+      { challenge: 'of what is asked now', number: '77', made: '' },
+      { softKeyUsable: false },
+    ]);
   });
 
-  it.each<[string, Partial<CertificationRecord>]>([['under review', { realName: 'UPDATE_VERIFYING', node: 'LEADER_REVOCATION_2ND' }], ['not certified', { realName: 'UNAUTH' }]])('opens nothing for a company that is %s by now', async (_what, more) => {
+  it.each<[string, Partial<CertificationRecord>]>([
+    ['under review', { realName: 'UPDATE_VERIFYING', node: 'LEADER_REVOCATION_2ND' }],
+    ['not certified', { realName: 'UNAUTH' }],
+  ])('opens nothing for a company that is %s by now', async (_what, more) => {
     await press('certificateOpened');
     await certify(more);
     await agree();
     expect([await answer(), await answer()]).toEqual([{ state: 'OVER' }, { state: 'OVER' }]);
-    expect([await order(), await certification()]).toMatchObject([undefined, { softKeyUsable: false, certificateNumber: '' }]);
+    expect([await order(), await certification()]).toMatchObject([
+      undefined,
+      { softKeyUsable: false, certificateNumber: '' },
+    ]);
   });
 });
 
@@ -127,18 +167,31 @@ describe('a new key', () => {
     await certify({ realName: 'UNAUTH' });
     expect((await press('certificateReissued', { certNumber: old })).code).toBe('0');
     await agree();
-    expect([await answer(), await certification()]).toMatchObject([{ state: 'DONE' }, { softKeyUsable: false, certificateNumber: '' }]);
+    expect([await answer(), await certification()]).toMatchObject([
+      { state: 'DONE' },
+      { softKeyUsable: false, certificateNumber: '' },
+    ]);
   });
 
   it('is asked for one certificate at a time', async () => {
     const [one, other] = [await issued('limin'), await issued('limin')];
     const asked = await press('certificateRenewed', { certNumber: one.serial });
     expect(asked.code).toBe('0');
-    expect(await press('certificateRenewed', { certNumber: other.serial })).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'asked' } });
-    expect([await order(), await played.questions()]).toMatchObject([{ serial: one.serial }, [{ number: (asked.data as { readonly number: string }).number }]]);
+    expect(await press('certificateRenewed', { certNumber: other.serial })).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'asked' },
+    });
+    expect([await order(), await played.questions()]).toMatchObject([
+      { serial: one.serial },
+      [{ number: (asked.data as { readonly number: string }).number }],
+    ]);
     await agree();
     expect((await press('certificateRenewed', { certNumber: other.serial })).code).toBe('0');
-    expect([await order(), (await shown()).find(({ certNumber }) => certNumber === one.serial), (await shown()).find(({ certNumber }) => certNumber === other.serial)]).toMatchObject([{ serial: other.serial, made: '' }, { certState: 'REVOKED' }, { certState: 'EFFECTIVE' }]);
+    expect([
+      await order(),
+      (await shown()).find(({ certNumber }) => certNumber === one.serial),
+      (await shown()).find(({ certNumber }) => certNumber === other.serial),
+    ]).toMatchObject([{ serial: other.serial, made: '' }, { certState: 'REVOKED' }, { certState: 'EFFECTIVE' }]);
   });
 });
 
@@ -146,7 +199,9 @@ describe('reporting a loss', () => {
   it('is refused whoever’s session has ended meanwhile', async () => {
     const { serial } = await issued('limin', 'HARD', 365);
     meanwhile = async () => store.transaction(async ({ sessions }) => sessions.endOthers('U-limin', '', 'signed-out'));
-    expect((await press('certificateLost', { certNumber: serial, lossReason: 'stolen' })).code).toBe('SESSION_REQUIRED');
+    expect((await press('certificateLost', { certNumber: serial, lossReason: 'stolen' })).code).toBe(
+      'SESSION_REQUIRED',
+    );
     meanwhile = async () => undefined;
     clerk = await person('limin');
     expect(await shown()).toMatchObject([{ certNumber: serial, certState: 'EFFECTIVE' }]);
@@ -166,7 +221,15 @@ describe('reporting a loss', () => {
     clock.advance(340 * day);
     clerk = await person('limin');
     await backEnd.careForCertificates();
-    const toDo = async (): Promise<readonly unknown[]> => (await clerk.given<readonly { readonly url: string; readonly isToDo: boolean }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ url }) => url.endsWith('certificate-management')).map(({ isToDo }) => isToDo);
+    const toDo = async (): Promise<readonly unknown[]> =>
+      (
+        await clerk.given<readonly { readonly url: string; readonly isToDo: boolean }[]>('messages', {
+          messageState: 'SENT',
+          messageType: 'ALL',
+        })
+      )
+        .filter(({ url }) => url.endsWith('certificate-management'))
+        .map(({ isToDo }) => isToDo);
     expect(await toDo()).toEqual([true]);
     await press('certificateLost', { certNumber: serial, lossReason: 'damaged' });
     expect(await toDo()).toEqual([false]);

@@ -36,25 +36,62 @@ beforeEach(async () => {
   [clerk, colleague] = [await person('limin'), await person('zhousiyuan')];
 });
 
-interface Shown { readonly certNumber: string; readonly personName: string; readonly certType: string; readonly certState: string; readonly isOwn: boolean; readonly revokeReason?: string; readonly caName: string }
-interface Standing { readonly softKeyUsable: boolean; readonly mobile: string; readonly asked?: { readonly deed: string; readonly number: string }; readonly events: readonly { readonly certNumber: string; readonly what: string; readonly detail: string }[] }
+interface Shown {
+  readonly certNumber: string;
+  readonly personName: string;
+  readonly certType: string;
+  readonly certState: string;
+  readonly isOwn: boolean;
+  readonly revokeReason?: string;
+  readonly caName: string;
+}
+interface Standing {
+  readonly softKeyUsable: boolean;
+  readonly mobile: string;
+  readonly asked?: { readonly deed: string; readonly number: string };
+  readonly events: readonly { readonly certNumber: string; readonly what: string; readonly detail: string }[];
+}
 
-async function proof(asker: Asker, password = demoPassword): Promise<{ readonly current: string; readonly keyId: string }> {
+async function proof(
+  asker: Asker,
+  password = demoPassword,
+): Promise<{ readonly current: string; readonly keyId: string }> {
   const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
   return { current: await encryptPassword(password, publicKey, picAuthToken), keyId };
 }
-const press = async (call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost', more: object = {}, asker = clerk, password?: string): Promise<Envelope> => asker.ask(call, { ...more, ...(await proof(asker, password)) });
-const agree = async (isAgreed = true): Promise<void> => played.answer((await played.questions())[0]?.key ?? '', isAgreed);
-const answer = async (asker = clerk): Promise<{ readonly state: string; readonly certNumber?: string }> => asker.given('certificateAnswer', {});
-const heldBy = async (call: 'certificates' | 'allUkeys' | 'allSoftKeys', asker: typeof clerk): Promise<readonly Shown[]> => asker.given(call, {});
-const shown = async (asker = clerk): Promise<readonly Shown[]> => [...(await heldBy('certificates', asker)), ...[...(await heldBy('allUkeys', asker)), ...(await heldBy('allSoftKeys', asker))].filter(({ isOwn }) => !isOwn)];
+const press = async (
+  call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost',
+  more: object = {},
+  asker = clerk,
+  password?: string,
+): Promise<Envelope> => asker.ask(call, { ...more, ...(await proof(asker, password)) });
+const agree = async (isAgreed = true): Promise<void> =>
+  played.answer((await played.questions())[0]?.key ?? '', isAgreed);
+const answer = async (asker = clerk): Promise<{ readonly state: string; readonly certNumber?: string }> =>
+  asker.given('certificateAnswer', {});
+const heldBy = async (
+  call: 'certificates' | 'allUkeys' | 'allSoftKeys',
+  asker: typeof clerk,
+): Promise<readonly Shown[]> => asker.given(call, {});
+const shown = async (asker = clerk): Promise<readonly Shown[]> => [
+  ...(await heldBy('certificates', asker)),
+  ...[...(await heldBy('allUkeys', asker)), ...(await heldBy('allSoftKeys', asker))].filter(({ isOwn }) => !isOwn),
+];
 const standing = async (asker = clerk): Promise<Standing> => asker.given('certificateStanding', {});
-const certification = async (pkCorp = 'C-YANZHOU') => store.transaction(async ({ certifications }) => certifications.find(pkCorp));
+const certification = async (pkCorp = 'C-YANZHOU') =>
+  store.transaction(async ({ certifications }) => certifications.find(pkCorp));
 const certify = async (more: object): Promise<void> =>
   store.transaction(async ({ certifications }) => {
     const kept = await certifications.find('C-YANZHOU');
-    if (kept) await certifications.save({ ...kept, softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '', ...more });
+    if (kept)
+      await certifications.save({
+        ...kept,
+        softCertificate: 'UNAUTH',
+        softKeyUsable: false,
+        certificateNumber: '',
+        ...more,
+      });
   });
 const change = async (serial: string, more: Partial<CertificateRecord>): Promise<void> =>
   store.transaction(async ({ certificates }) => {
@@ -68,13 +105,17 @@ async function opened(asker = clerk): Promise<string> {
   await agree();
   return (await answer(asker)).certNumber ?? '';
 }
-const token = async (userName: string, days = 365): Promise<string> => (await played.issue({ userName, kind: 'HARD', publicKey: (await testKey()).publicKey, days })).serial;
+const token = async (userName: string, days = 365): Promise<string> =>
+  (await played.issue({ userName, kind: 'HARD', publicKey: (await testKey()).publicKey, days })).serial;
 const because = ({ code, data }: Envelope): unknown => [code, (data as { because?: string } | undefined)?.because];
 
 describe('opening a cloud certificate', () => {
   it('has the owner agree on the telephone, and opens the products that ask for it', async () => {
     await certify({});
-    expect(await standing()).toMatchObject({ softKeyUsable: false, mobile: expect.stringContaining('****') as unknown });
+    expect(await standing()).toMatchObject({
+      softKeyUsable: false,
+      mobile: expect.stringContaining('****') as unknown,
+    });
     const asked = await press('certificateOpened');
     expect(asked).toMatchObject({ code: '0', data: { number: (await played.questions())[0]?.number } });
     expect(await answer()).toMatchObject({ state: 'WAITING' });
@@ -82,9 +123,21 @@ describe('opening a cloud certificate', () => {
     await agree();
     const done = await answer();
     expect(done.state).toBe('DONE');
-    expect(await certification()).toMatchObject({ softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: done.certNumber });
+    expect(await certification()).toMatchObject({
+      softCertificate: 'AUTH',
+      softKeyUsable: true,
+      certificateNumber: done.certNumber,
+    });
     expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: true, certNumber: done.certNumber });
-    expect(await shown()).toEqual([expect.objectContaining({ certNumber: done.certNumber, certType: 'SOFT', certState: 'EFFECTIVE', isOwn: true, personName: '李敏' })]);
+    expect(await shown()).toEqual([
+      expect.objectContaining({
+        certNumber: done.certNumber,
+        certType: 'SOFT',
+        certState: 'EFFECTIVE',
+        isOwn: true,
+        personName: '李敏',
+      }),
+    ]);
     expect((await shown())[0]?.caName).not.toBe('');
     expect((await standing()).events).toMatchObject([{ certNumber: done.certNumber, what: 'opened' }]);
     // Whoever looks again hears the same.
@@ -113,7 +166,9 @@ describe('opening a cloud certificate', () => {
   });
 
   it.each([
-    ['unauthenticated', { realName: 'UNAUTH' }], ['under-review', { realName: 'VERIFYING', node: 'APPROVEING_1ST' }], ['review-failed', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }],
+    ['unauthenticated', { realName: 'UNAUTH' }],
+    ['under-review', { realName: 'VERIFYING', node: 'APPROVEING_1ST' }],
+    ['review-failed', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }],
   ])('says why it cannot be: %s', async (reason, more) => {
     await certify(more);
     expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', reason]);
@@ -127,7 +182,12 @@ describe('opening a cloud certificate', () => {
     await change(theirs, { revokedAt: clock.now(), endedAs: 'lost' });
     await certify({});
     expect(because(await press('certificateOpened', {}, outside))).toEqual(['NOT_IN_THIS_STATE', 'role']);
-    await played.issue({ userName: 'linzhixia-hengduo', kind: 'CLOUD', publicKey: (await testKey()).publicKey, days: 365 });
+    await played.issue({
+      userName: 'linzhixia-hengduo',
+      kind: 'CLOUD',
+      publicKey: (await testKey()).publicKey,
+      days: 365,
+    });
     await certify({ softKeyUsable: true, softCertificate: 'AUTH', certificateNumber: theirs });
     expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: false, certNumber: '' });
   });
@@ -168,12 +228,18 @@ describe('opening a cloud certificate', () => {
   });
 
   it.each<[string, () => Promise<void>]>([
-    ['the company is under review by now', async () => certify({ realName: 'UPDATE_VERIFYING', node: 'LEADER_REVOCATION_2ND' })],
-    ['its owner is query staff by now', async () =>
-      store.transaction(async ({ users }) => {
-        const kept = await users.lock('U-limin');
-        if (kept) await users.save({ ...kept, roles: ['CORP_QUERY'] });
-      })],
+    [
+      'the company is under review by now',
+      async () => certify({ realName: 'UPDATE_VERIFYING', node: 'LEADER_REVOCATION_2ND' }),
+    ],
+    [
+      'its owner is query staff by now',
+      async () =>
+        store.transaction(async ({ users }) => {
+          const kept = await users.lock('U-limin');
+          if (kept) await users.save({ ...kept, roles: ['CORP_QUERY'] });
+        }),
+    ],
   ])('comes to nothing where %s', async (_what, meanwhile) => {
     await certify({});
     await press('certificateOpened');
@@ -210,7 +276,10 @@ describe('a new key', () => {
     const { certNumber } = await answer();
     expect(certNumber).not.toBe(old);
     expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: certNumber });
-    expect(await shown()).toMatchObject([{ certNumber, certState: 'EFFECTIVE' }, { certNumber: old, certState: 'REVOKED', revokeReason: 'RENEWED' }]);
+    expect(await shown()).toMatchObject([
+      { certNumber, certState: 'EFFECTIVE' },
+      { certNumber: old, certState: 'REVOKED', revokeReason: 'RENEWED' },
+    ]);
     expect((await standing()).events).toMatchObject([{ certNumber, what: 'renewed', detail: old }, { what: 'opened' }]);
     expect(because(await press('certificateRenewed', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
   });
@@ -231,9 +300,16 @@ describe('a new key', () => {
     const old = await opened();
     clock.advance(330 * day);
     clerk = await person('limin');
-    const pressed = await Promise.all([press('certificateRenewed', { certNumber: old }), press('certificateRenewed', { certNumber: old }), press('certificateReissued', { certNumber: old })]);
+    const pressed = await Promise.all([
+      press('certificateRenewed', { certNumber: old }),
+      press('certificateRenewed', { certNumber: old }),
+      press('certificateReissued', { certNumber: old }),
+    ]);
     // Whichever came first is asked; the same once more is the same.
-    expect([['0', '0', 'NOT_IN_THIS_STATE'], ['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', '0']]).toContainEqual(pressed.map(({ code }) => String(code)));
+    expect([
+      ['0', '0', 'NOT_IN_THIS_STATE'],
+      ['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', '0'],
+    ]).toContainEqual(pressed.map(({ code }) => String(code)));
     expect(await played.questions()).toHaveLength(1);
     await agree();
     const looks = await Promise.all([answer(), answer(), backEnd.careForCertificates(), answer()]);
@@ -275,7 +351,12 @@ describe('a new key', () => {
   it('of query staff is not the company’s', async () => {
     const staff = await person('shenruogu');
     await certify({});
-    const { serial } = await played.issue({ userName: 'shenruogu', kind: 'CLOUD', publicKey: (await testKey()).publicKey, days: 365 });
+    const { serial } = await played.issue({
+      userName: 'shenruogu',
+      kind: 'CLOUD',
+      publicKey: (await testKey()).publicKey,
+      days: 365,
+    });
     expect((await press('certificateReissued', { certNumber: serial }, staff)).code).toBe('0');
     await agree();
     expect(await answer(staff)).toMatchObject({ state: 'DONE' });
@@ -294,13 +375,21 @@ describe('a new key', () => {
     await agree();
     clock.advance(900_000);
     await backEnd.careForCertificates();
-    expect((await shown()).filter(({ certState }) => certState === 'EFFECTIVE').map(({ certNumber }) => certNumber)).toEqual([old]);
+    expect(
+      (await shown()).filter(({ certState }) => certState === 'EFFECTIVE').map(({ certNumber }) => certNumber),
+    ).toEqual([old]);
   });
 
   it('is made in the token alone, where the key lies in one', async () => {
     const serial = await token('limin', 20);
-    expect(because(await press('certificateRenewed', { certNumber: serial }))).toEqual(['NOT_IN_THIS_STATE', 'in-token']);
-    expect(because(await press('certificateReissued', { certNumber: serial }))).toEqual(['NOT_IN_THIS_STATE', 'in-token']);
+    expect(because(await press('certificateRenewed', { certNumber: serial }))).toEqual([
+      'NOT_IN_THIS_STATE',
+      'in-token',
+    ]);
+    expect(because(await press('certificateReissued', { certNumber: serial }))).toEqual([
+      'NOT_IN_THIS_STATE',
+      'in-token',
+    ]);
   });
 });
 
@@ -312,25 +401,39 @@ describe('reporting a loss', () => {
     expect(lost).toMatchObject({ code: '0', data: { ended: 0 } });
     expect(await shown()).toMatchObject([{ certNumber: serial, certState: 'REVOKED', revokeReason: 'LOST' }]);
     expect((await standing()).events).toMatchObject([{ what: 'lost', detail: 'stolen' }]);
-    expect(because(await press('certificateLost', { certNumber: serial, lossReason: 'lost' }))).toEqual(['NOT_IN_THIS_STATE', 'ended']);
+    expect(because(await press('certificateLost', { certNumber: serial, lossReason: 'lost' }))).toEqual([
+      'NOT_IN_THIS_STATE',
+      'ended',
+    ]);
     expect((await elsewhere.ask('certificates', {})).code).toBe('SESSION_REQUIRED');
   });
 
   it('is taken once, of two at once', async () => {
     const serial = await token('limin');
-    const both = await Promise.all([press('certificateLost', { certNumber: serial, lossReason: 'lost' }), press('certificateLost', { certNumber: serial, lossReason: 'lost' })]);
+    const both = await Promise.all([
+      press('certificateLost', { certNumber: serial, lossReason: 'lost' }),
+      press('certificateLost', { certNumber: serial, lossReason: 'lost' }),
+    ]);
     expect(both.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'NOT_IN_THIS_STATE']);
     expect((await standing()).events.filter(({ what }) => what === 'lost')).toHaveLength(1);
   });
 
   it('lets nobody in by the key, whichever comes first', async () => {
     const key = await testKey();
-    const { serial, certificate } = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+    const { serial, certificate } = await played.issue({
+      userName: 'limin',
+      kind: 'HARD',
+      publicKey: key.publicKey,
+      days: 365,
+    });
     const thief = new Asker(backEnd, '198.51.100.4');
     const { picAuthToken } = await thief.given<{ picAuthToken: string }>('loginSession');
     const { text } = await thief.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
     const signature = await key.sign(text);
-    const [entered, lost] = await Promise.all([thief.ask('loginKey', { picAuthToken, text, certificate, signature }), press('certificateLost', { certNumber: serial, lossReason: 'stolen' })]);
+    const [entered, lost] = await Promise.all([
+      thief.ask('loginKey', { picAuthToken, text, certificate, signature }),
+      press('certificateLost', { certNumber: serial, lossReason: 'stolen' }),
+    ]);
     expect(lost.code).toBe('0');
     // What was handed over before the loss opens nothing after it.
     if (entered.code === '0') await thief.ask('loginSuccess', entered.data);
@@ -348,25 +451,42 @@ describe('reporting a loss', () => {
 
   it('names its reason', async () => {
     const serial = await token('limin');
-    for (const lossReason of ['', 'forgotten', 'toString']) expect((await press('certificateLost', { certNumber: serial, lossReason })).code).toBe('REQUEST_INVALID');
+    for (const lossReason of ['', 'forgotten', 'toString'])
+      expect((await press('certificateLost', { certNumber: serial, lossReason })).code).toBe('REQUEST_INVALID');
   });
 });
 
 describe('what the company holds', () => {
   it('tells tokens and soft keys apart, each person’s to whoever may open products', async () => {
     const [inToken, cloud] = [await token('limin'), await opened()];
-    expect([(await heldBy('allUkeys', clerk)).map(({ certNumber }) => certNumber), (await heldBy('allSoftKeys', clerk)).map(({ certNumber }) => certNumber)]).toEqual([[inToken], [cloud]]);
-    expect((await heldBy('allSoftKeys', colleague)).map(({ personName, certNumber, isOwn }) => [personName, certNumber, isOwn])).toEqual([['李敏', `****${cloud.slice(-4)}`, false]]);
-    for (const call of ['allUkeys', 'allSoftKeys'] as const) expect(await heldBy(call, await person('heqinghe'))).toEqual([]);
+    expect([
+      (await heldBy('allUkeys', clerk)).map(({ certNumber }) => certNumber),
+      (await heldBy('allSoftKeys', clerk)).map(({ certNumber }) => certNumber),
+    ]).toEqual([[inToken], [cloud]]);
+    expect(
+      (await heldBy('allSoftKeys', colleague)).map(({ personName, certNumber, isOwn }) => [
+        personName,
+        certNumber,
+        isOwn,
+      ]),
+    ).toEqual([['李敏', `****${cloud.slice(-4)}`, false]]);
+    for (const call of ['allUkeys', 'allSoftKeys'] as const)
+      expect(await heldBy(call, await person('heqinghe'))).toEqual([]);
   });
 
   it('holds a soft key that has expired, and none that was taken back', async () => {
     await certify({});
     expect(await clerk.given('softKeyHeld', {})).toBe(false);
     const serial = await opened();
-    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([true, { usable: true }]);
+    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([
+      true,
+      { usable: true },
+    ]);
     await change(serial, { validTo: clock.now() - 1 });
-    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([true, { usable: false }]);
+    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([
+      true,
+      { usable: false },
+    ]);
     await change(serial, { revokedAt: clock.now() });
     expect(await clerk.given('softKeyHeld', {})).toBe(false);
   });
@@ -382,42 +502,74 @@ describe('what the company holds', () => {
 describe('whose they are', () => {
   it('shows colleagues what the company holds, without the number; and strangers nothing', async () => {
     const serial = await token('limin');
-    expect(await shown(colleague)).toMatchObject([{ personName: '李敏', certNumber: `****${serial.slice(-4)}`, isOwn: false, certState: 'EFFECTIVE' }]);
+    expect(await shown(colleague)).toMatchObject([
+      { personName: '李敏', certNumber: `****${serial.slice(-4)}`, isOwn: false, certState: 'EFFECTIVE' },
+    ]);
     expect((await standing(colleague)).events).toEqual([]);
     expect(await shown(await person('heqinghe'))).toEqual([]);
   });
 
-  it.each(['certificateRenewed', 'certificateReissued', 'certificateLost'] as const)('does nothing with anybody else’s: %s', async (call) => {
-    const serial = await token('limin');
-    for (const asker of [colleague, await person('heqinghe')]) expect((await press(call, { certNumber: serial, lossReason: 'lost' }, asker)).code).toBe('NOT_FOUND');
-    expect((await press(call, { certNumber: '1e', lossReason: 'lost' })).code).toBe('NOT_FOUND');
-    expect(await shown()).toMatchObject([{ certState: 'EFFECTIVE' }]);
-  });
+  it.each(['certificateRenewed', 'certificateReissued', 'certificateLost'] as const)(
+    'does nothing with anybody else’s: %s',
+    async (call) => {
+      const serial = await token('limin');
+      for (const asker of [colleague, await person('heqinghe')])
+        expect((await press(call, { certNumber: serial, lossReason: 'lost' }, asker)).code).toBe('NOT_FOUND');
+      expect((await press(call, { certNumber: '1e', lossReason: 'lost' })).code).toBe('NOT_FOUND');
+      expect(await shown()).toMatchObject([{ certState: 'EFFECTIVE' }]);
+    },
+  );
 
   it('refuses clearly what makes no sense', async () => {
-    for (const certNumber of absurdValues) expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain((await clerk.ask('certificateLost', { certNumber, lossReason: 'lost', current: 'x', keyId: 'y' })).code);
+    for (const certNumber of absurdValues)
+      expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain(
+        (await clerk.ask('certificateLost', { certNumber, lossReason: 'lost', current: 'x', keyId: 'y' })).code,
+      );
   });
 
   it('lets nobody in who is not signed in', async () => {
     const stranger = new Asker(backEnd, '203.0.113.11');
-    for (const call of ['certificates', 'ukeyAuthState', 'allUkeys', 'allSoftKeys', 'softKeyHeld', 'certificateStanding', 'certificateAnswer'] as const) expect((await stranger.ask(call, {})).code).toBe('SESSION_REQUIRED');
+    for (const call of [
+      'certificates',
+      'ukeyAuthState',
+      'allUkeys',
+      'allSoftKeys',
+      'softKeyHeld',
+      'certificateStanding',
+      'certificateAnswer',
+    ] as const)
+      expect((await stranger.ask(call, {})).code).toBe('SESSION_REQUIRED');
   });
 });
 
 describe('reminders', () => {
-  const messages = async (asker = clerk): Promise<readonly { readonly title: string; readonly content: string; readonly url: string; readonly isToDo: boolean }[]> => asker.given('messages', { messageState: 'SENT', messageType: 'ALL' });
-  const told = async (asker = clerk): Promise<readonly string[]> => (await messages(asker)).filter(({ url }) => url === '/my/enterprise-info/certificate-management').map(({ title }) => title);
-  const care = async (): Promise<void> => void (await Promise.all([backEnd.careForCertificates(), backEnd.careForCertificates()]));
+  const messages = async (
+    asker = clerk,
+  ): Promise<
+    readonly { readonly title: string; readonly content: string; readonly url: string; readonly isToDo: boolean }[]
+  > => asker.given('messages', { messageState: 'SENT', messageType: 'ALL' });
+  const told = async (asker = clerk): Promise<readonly string[]> =>
+    (await messages(asker))
+      .filter(({ url }) => url === '/my/enterprise-info/certificate-management')
+      .map(({ title }) => title);
+  const care = async (): Promise<void> =>
+    void (await Promise.all([backEnd.careForCertificates(), backEnd.careForCertificates()]));
 
   it('come at 60, 30, 14, 7 days and one before the end, each once', async () => {
     await token('limin', 62);
     const counts: number[] = [];
     for (let passed = 0; passed <= 63; passed += 1) {
       await care();
-      counts.push((await store.transaction(async ({ certificateEvents }) => certificateEvents.ofUser('U-limin', 50))).filter(({ what }) => what === 'reminded').length);
+      counts.push(
+        (await store.transaction(async ({ certificateEvents }) => certificateEvents.ofUser('U-limin', 50))).filter(
+          ({ what }) => what === 'reminded',
+        ).length,
+      );
       clock.advance(day);
     }
-    expect(counts.flatMap((count, passed) => (count > (counts[passed - 1] ?? 0) ? [62 - passed] : []))).toEqual([60, 30, 14, 7, 1]);
+    expect(counts.flatMap((count, passed) => (count > (counts[passed - 1] ?? 0) ? [62 - passed] : []))).toEqual([
+      60, 30, 14, 7, 1,
+    ]);
     clerk = await person('limin');
     expect(await told()).toHaveLength(5);
     // What has ended waits for nobody.
@@ -428,7 +580,15 @@ describe('reminders', () => {
     const serial = await opened();
     await change(serial, { validTo: clock.now() + 20 * day });
     await care();
-    expect(await messages()).toEqual([expect.objectContaining({ title: 'Your digital certificate expires on 11 Dec 2026', isToDo: true, url: '/my/enterprise-info/certificate-management' })].concat((await messages()).slice(1)));
+    expect(await messages()).toEqual(
+      [
+        expect.objectContaining({
+          title: 'Your digital certificate expires on 11 Dec 2026',
+          isToDo: true,
+          url: '/my/enterprise-info/certificate-management',
+        }),
+      ].concat((await messages()).slice(1)),
+    );
     await press('certificateRenewed', { certNumber: serial });
     await agree();
     await answer();

@@ -19,7 +19,17 @@ interface Shown {
   readonly hardCertAuthState: string;
   readonly toldUntil?: string;
   readonly holders: readonly { readonly userId: string; readonly personName: string }[];
-  readonly keys: readonly { readonly number: string; readonly state: string; readonly userId: string; readonly recipient: string; readonly mobile: string; readonly address: string; readonly courier: string; readonly certNumber: string; readonly replaces: string }[];
+  readonly keys: readonly {
+    readonly number: string;
+    readonly state: string;
+    readonly userId: string;
+    readonly recipient: string;
+    readonly mobile: string;
+    readonly address: string;
+    readonly courier: string;
+    readonly certNumber: string;
+    readonly replaces: string;
+  }[];
 }
 
 const day = 86_400_000;
@@ -65,50 +75,88 @@ async function proved(asker: Asker, call: CallName, request: object, password = 
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
   return asker.ask(call, { ...request, current: await encryptPassword(password, publicKey, picAuthToken), keyId });
 }
-const applied = async (userId: string = liMin, more: object = {}, asker = clerk): Promise<Envelope> => proved(asker, 'hardKeyApplied', { ...place, userId, purpose: 'first', replaces: '', ...more });
+const applied = async (userId: string = liMin, more: object = {}, asker = clerk): Promise<Envelope> =>
+  proved(asker, 'hardKeyApplied', { ...place, userId, purpose: 'first', replaces: '', ...more });
 const shown = async (asker = clerk): Promise<Shown> => asker.given<Shown>('hardKeys');
-const newest = async (): Promise<string> => (await store.transaction(async ({ hardKeys }) => hardKeys.ofCompany('C-YANZHOU'))).toSorted((one, other) => other.number.localeCompare(one.number))[0]?.number ?? '';
-const kept = async (serial: string): Promise<CertificateRecord | undefined> => store.transaction(async ({ certificates }) => certificates.find(serial));
+const newest = async (): Promise<string> =>
+  (await store.transaction(async ({ hardKeys }) => hardKeys.ofCompany('C-YANZHOU'))).toSorted((one, other) =>
+    other.number.localeCompare(one.number),
+  )[0]?.number ?? '';
+const kept = async (serial: string): Promise<CertificateRecord | undefined> =>
+  store.transaction(async ({ certificates }) => certificates.find(serial));
 /** What a person still has to do about tokens, as messages tell it. */
-const toDo = async (userId: string): Promise<readonly (string | undefined)[]> => (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50))).filter(({ source, settledAt, matter }) => source === 'hard-key' && settledAt === undefined && matter !== undefined).map(({ matter }) => matter);
+const toDo = async (userId: string): Promise<readonly (string | undefined)[]> =>
+  (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50)))
+    .filter(({ source, settledAt, matter }) => source === 'hard-key' && settledAt === undefined && matter !== undefined)
+    .map(({ matter }) => matter);
 
 /** Applied for, posted, and written into a token. */
-async function posted(userId: string = liMin, more: object = {}, days = 365): Promise<{ readonly number: string; readonly key: TestKey; readonly certificate: string; readonly serial: string }> {
+async function posted(
+  userId: string = liMin,
+  more: object = {},
+  days = 365,
+): Promise<{ readonly number: string; readonly key: TestKey; readonly certificate: string; readonly serial: string }> {
   expect((await applied(userId, more)).code).toBe('0');
   const [number, key] = [await newest(), await testKey()];
   await played.hard.deed({ number, deed: 'post', words: 'SF 1' });
   return { number, key, ...(await played.hard.written(number, key.publicKey, days)) };
 }
-async function activated(asker: Asker, number: string, certificate: string, key: TestKey, text?: string): Promise<Envelope> {
+async function activated(
+  asker: Asker,
+  number: string,
+  certificate: string,
+  key: TestKey,
+  text?: string,
+): Promise<Envelope> {
   const said = text ?? (await asker.given<{ readonly text: string }>('hardKeyChallenge', { number })).text;
   return asker.ask('hardKeyActivated', { number, text: said, certificate, signature: await key.sign(said) });
 }
 
 describe('a certificate in a token is applied for', () => {
   it('for those who sign for the company, by one of them', async () => {
-    expect((await shown()).holders.map(({ personName }) => personName).toSorted()).toEqual(['周思远', '李敏', '林知夏', '顾云舟'].toSorted());
+    expect((await shown()).holders.map(({ personName }) => personName).toSorted()).toEqual(
+      ['周思远', '李敏', '林知夏', '顾云舟'].toSorted(),
+    );
     expect(await shown(await person('shenruogu'))).toMatchObject({ holders: [], keys: [] });
   });
 
   it.each([
-    ['a colleague who only looks', 'U-shenruogu', 'NOT_FOUND'], ['whoever acts out of an institution', 'U-linzhixia-hengduo', 'NOT_FOUND'], ['somebody of another company', 'U-muqingyang', 'NOT_FOUND'], ['nobody', 'U-NONE', 'NOT_FOUND'], ['a colleague who signs', zhou, '0'],
+    ['a colleague who only looks', 'U-shenruogu', 'NOT_FOUND'],
+    ['whoever acts out of an institution', 'U-linzhixia-hengduo', 'NOT_FOUND'],
+    ['somebody of another company', 'U-muqingyang', 'NOT_FOUND'],
+    ['nobody', 'U-NONE', 'NOT_FOUND'],
+    ['a colleague who signs', zhou, '0'],
   ])('for %s (%s): %s', async (_who, userId, code) => {
     expect((await applied(userId)).code).toBe(code);
     expect((await shown()).keys).toHaveLength(code === '0' ? 1 : 0);
   });
 
-  it.each([['shenruogu', 'role'], ['linzhixia-hengduo', 'role'], ['guyunzhou', undefined]])('by %s, or refused because of the %s', async (userName, because) => {
-    expect(await applied(liMin, {}, await person(userName))).toMatchObject(because === undefined ? { code: '0' } : { code: 'NOT_IN_THIS_STATE', data: { because } });
+  it.each([
+    ['shenruogu', 'role'],
+    ['linzhixia-hengduo', 'role'],
+    ['guyunzhou', undefined],
+  ])('by %s, or refused because of the %s', async (userName, because) => {
+    expect(await applied(liMin, {}, await person(userName))).toMatchObject(
+      because === undefined ? { code: '0' } : { code: 'NOT_IN_THIS_STATE', data: { because } },
+    );
   });
 
-  it.each([['AUTH', '2026-12-01', '2026-12-01'], ['AUTH', '2026-11-01', '2026-11-01'], ['AUTH', '', undefined], ['UNAUTH', '2026-12-01', undefined]] as const)('where the platform tells that the company stands at %s until "%s"', async (hardCertificate, certificateUntil, told) => {
-    await store.transaction(async ({ certifications, companies }) => {
-      const [standing, company] = [await certifications.find('C-YANZHOU'), await companies.find('C-YANZHOU')];
-      if (standing) await certifications.save({ ...standing, hardCertificate });
-      if (company) await companies.save({ ...company, certificateUntil });
-    });
-    expect((await shown()).toldUntil).toBe(told);
-  });
+  it.each([
+    ['AUTH', '2026-12-01', '2026-12-01'],
+    ['AUTH', '2026-11-01', '2026-11-01'],
+    ['AUTH', '', undefined],
+    ['UNAUTH', '2026-12-01', undefined],
+  ] as const)(
+    'where the platform tells that the company stands at %s until "%s"',
+    async (hardCertificate, certificateUntil, told) => {
+      await store.transaction(async ({ certifications, companies }) => {
+        const [standing, company] = [await certifications.find('C-YANZHOU'), await companies.find('C-YANZHOU')];
+        if (standing) await certifications.save({ ...standing, hardCertificate });
+        if (company) await companies.save({ ...company, certificateUntil });
+      });
+      expect((await shown()).toldUntil).toBe(told);
+    },
+  );
 
   it('for whoever has one on which the company does not stand', async () => {
     await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 365 });
@@ -116,7 +164,11 @@ describe('a certificate in a token is applied for', () => {
   });
 
   it('for one person once, and for another beside that', async () => {
-    expect([(await applied()).code, (await applied(zhou)).code, (await applied()).code]).toEqual(['0', '0', 'NOT_IN_THIS_STATE']);
+    expect([(await applied()).code, (await applied(zhou)).code, (await applied()).code]).toEqual([
+      '0',
+      '0',
+      'NOT_IN_THIS_STATE',
+    ]);
   });
 
   it('once, where a colleague does so while its password is compared', async () => {
@@ -131,9 +183,18 @@ describe('a certificate in a token is applied for', () => {
 
   it.each(['renew', 'reissue'] as const)('to %s what is one’s own, and nobody else’s', async (purpose) => {
     const [own, theirs] = [await testKey(), await testKey()];
-    const [mine, other] = [await played.issue({ userName: 'limin', kind: 'HARD', publicKey: own.publicKey, days: 20 }), await played.issue({ userName: 'zhousiyuan', kind: 'HARD', publicKey: theirs.publicKey, days: 20 })];
-    const wish = async (userId: string, replaces: string): Promise<Envelope['code']> => (await applied(userId, { purpose, replaces })).code;
-    expect([await wish(zhou, other.serial), await wish(liMin, other.serial), await wish(liMin, '1a'), await wish(liMin, mine.serial)]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', '0']);
+    const [mine, other] = [
+      await played.issue({ userName: 'limin', kind: 'HARD', publicKey: own.publicKey, days: 20 }),
+      await played.issue({ userName: 'zhousiyuan', kind: 'HARD', publicKey: theirs.publicKey, days: 20 }),
+    ];
+    const wish = async (userId: string, replaces: string): Promise<Envelope['code']> =>
+      (await applied(userId, { purpose, replaces })).code;
+    expect([
+      await wish(zhou, other.serial),
+      await wish(liMin, other.serial),
+      await wish(liMin, '1a'),
+      await wish(liMin, mine.serial),
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', '0']);
   });
 });
 
@@ -143,7 +204,9 @@ describe('an application', () => {
     const [holder, colleague] = [await person('zhousiyuan'), await person('guyunzhou')];
     expect((await shown()).keys).toMatchObject([{ ...place, courier: 'SF 1', certNumber: '' }]);
     expect((await shown(holder)).keys).toMatchObject([{ ...place, courier: 'SF 1', certNumber: serial }]);
-    expect((await shown(colleague)).keys).toMatchObject([{ userId: zhou, recipient: '', mobile: '', address: '', courier: '', certNumber: '' }]);
+    expect((await shown(colleague)).keys).toMatchObject([
+      { userId: zhou, recipient: '', mobile: '', address: '', courier: '', certNumber: '' },
+    ]);
     expect((await shown(await person('shenruogu'))).keys).toEqual([]);
   });
 
@@ -151,18 +214,34 @@ describe('an application', () => {
     await applied(zhou);
     const number = await newest();
     await played.hard.deed({ number, deed: 'return', words: '缺少楼层' });
-    const corrected = async (userName: string, password?: string): Promise<Envelope['code']> => (await proved(await person(userName), 'hardKeyCorrected', { number, ...place }, password)).code;
-    expect([await corrected('zhousiyuan'), await corrected('guyunzhou'), await corrected('shenruogu'), await corrected('muqingyang'), await corrected('limin', 'not the one')]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_FOUND', 'NOT_FOUND', 'PASSWORD_WRONG']);
+    const corrected = async (userName: string, password?: string): Promise<Envelope['code']> =>
+      (await proved(await person(userName), 'hardKeyCorrected', { number, ...place }, password)).code;
+    expect([
+      await corrected('zhousiyuan'),
+      await corrected('guyunzhou'),
+      await corrected('shenruogu'),
+      await corrected('muqingyang'),
+      await corrected('limin', 'not the one'),
+    ]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_FOUND', 'NOT_FOUND', 'PASSWORD_WRONG']);
     expect([await corrected('limin'), await corrected('limin')]).toEqual(['0', 'NOT_IN_THIS_STATE']);
   });
 
-  it.each([['hardKeyWithdrawn', 'applied', { limin: '0', zhousiyuan: 'NOT_PERMITTED' }], ['hardKeyMissed', 'posted', { limin: 'NOT_PERMITTED', zhousiyuan: '0' }]] as const)('ends by %s, where it is %s, for whom it is theirs', async (call, state, codes) => {
+  it.each([
+    ['hardKeyWithdrawn', 'applied', { limin: '0', zhousiyuan: 'NOT_PERMITTED' }],
+    ['hardKeyMissed', 'posted', { limin: 'NOT_PERMITTED', zhousiyuan: '0' }],
+  ] as const)('ends by %s, where it is %s, for whom it is theirs', async (call, state, codes) => {
     await applied(zhou);
     const number = await newest();
     if (state === 'posted') await played.hard.deed({ number, deed: 'post', words: '' });
-    const ended = async (userName: string): Promise<Envelope['code']> => (await (await person(userName)).ask(call, { number })).code;
-    expect([await ended('guyunzhou'), await ended('shenruogu'), await ended('muqingyang')]).toEqual(['NOT_PERMITTED', 'NOT_FOUND', 'NOT_FOUND']);
-    for (const [userName, code] of Object.entries(codes).toSorted(([, one]) => (one === '0' ? 1 : -1))) expect(await ended(userName)).toBe(code);
+    const ended = async (userName: string): Promise<Envelope['code']> =>
+      (await (await person(userName)).ask(call, { number })).code;
+    expect([await ended('guyunzhou'), await ended('shenruogu'), await ended('muqingyang')]).toEqual([
+      'NOT_PERMITTED',
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+    for (const [userName, code] of Object.entries(codes).toSorted(([, one]) => (one === '0' ? 1 : -1)))
+      expect(await ended(userName)).toBe(code);
   });
 
   it('tells its holder that it is on its way, and whoever made it that it was returned, until that is done', async () => {
@@ -178,7 +257,11 @@ describe('an application', () => {
     const { number: next, certificate, key } = await posted(zhou);
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([[], ['activate-key']]);
     // Whoever applied for it hears that it is on its way.
-    expect((await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50))).filter(({ kind }) => kind === 'posted-for')).toMatchObject([{ subject: next, values: { holder: '周思远', courier: 'SF 1' }, matter: undefined }]);
+    expect(
+      (await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50))).filter(
+        ({ kind }) => kind === 'posted-for',
+      ),
+    ).toMatchObject([{ subject: next, values: { holder: '周思远', courier: 'SF 1' }, matter: undefined }]);
     expect((await activated(await person('zhousiyuan'), next, certificate, key)).code).toBe('0');
     expect(await toDo(zhou)).toEqual([]);
   });
@@ -186,13 +269,21 @@ describe('an application', () => {
   it('is returned with a reason alone, posted once, and written into one token of those that were posted', async () => {
     await applied();
     const [number, { publicKey }] = [await newest(), await testKey()];
-    await expect(played.hard.deed({ number, deed: 'return', words: ' ' })).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
+    await expect(played.hard.deed({ number, deed: 'return', words: ' ' })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
     await expect(played.hard.written(number, publicKey, 365)).rejects.toMatchObject({ code: 'NOT_IN_THIS_STATE' });
     await played.hard.deed({ number, deed: 'post', words: '' });
-    await expect(played.hard.deed({ number, deed: 'post', words: '' })).rejects.toMatchObject({ code: 'NOT_IN_THIS_STATE' });
+    await expect(played.hard.deed({ number, deed: 'post', words: '' })).rejects.toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+    });
     const first = await played.hard.written(number, publicKey, 365);
-    await expect(played.hard.written(number, (await testKey()).publicKey, 365)).rejects.toMatchObject({ code: 'NOT_IN_THIS_STATE' });
-    expect(await store.transaction(async ({ hardKeys }) => hardKeys.find(number))).toMatchObject({ serial: first.serial });
+    await expect(played.hard.written(number, (await testKey()).publicKey, 365)).rejects.toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+    });
+    expect(await store.transaction(async ({ hardKeys }) => hardKeys.find(number))).toMatchObject({
+      serial: first.serial,
+    });
   });
 });
 
@@ -205,8 +296,13 @@ describe('a token is activated', () => {
 
   it('by its holder alone', async () => {
     const { number, certificate, key } = await posted(zhou);
-    const { text } = await (await person('zhousiyuan')).given<{ readonly text: string }>('hardKeyChallenge', { number });
-    expect([(await clerk.ask('hardKeyChallenge', { number })).code, (await activated(clerk, number, certificate, key, text)).code]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
+    const { text } = await (
+      await person('zhousiyuan')
+    ).given<{ readonly text: string }>('hardKeyChallenge', { number });
+    expect([
+      (await clerk.ask('hardKeyChallenge', { number })).code,
+      (await activated(clerk, number, certificate, key, text)).code,
+    ]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
   });
 
   it('by no signature that was asked for another', async () => {
@@ -234,33 +330,66 @@ describe('a token is activated', () => {
     expect((await activated(clerk, short.number, short.certificate, short.key)).code).toBe('KEY_EXPIRED');
     clock.advance(28 * day);
     clerk = await person('limin');
-    expect(await clerk.ask('hardKeyChallenge', { number: short.number })).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'lapsed' } });
+    expect(await clerk.ask('hardKeyChallenge', { number: short.number })).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'lapsed' },
+    });
   });
 
-  it.each([['renew', 'renewed'], ['reissue', 'reissued']] as const)('to %s what it replaces, which ends as %s and when it was lost', async (purpose, endedAs) => {
-    const before = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 20 });
+  it.each([
+    ['renew', 'renewed'],
+    ['reissue', 'reissued'],
+  ] as const)('to %s what it replaces, which ends as %s and when it was lost', async (purpose, endedAs) => {
+    const before = await played.issue({
+      userName: 'limin',
+      kind: 'HARD',
+      publicKey: (await testKey()).publicKey,
+      days: 20,
+    });
     const lostAt = clock.now() - day;
     const old = await kept(before.serial);
-    if (purpose === 'reissue' && old) await store.transaction(async ({ certificates }) => certificates.save({ ...old, revokedAt: lostAt, endedAs: 'lost' }));
+    if (purpose === 'reissue' && old)
+      await store.transaction(async ({ certificates }) =>
+        certificates.save({ ...old, revokedAt: lostAt, endedAs: 'lost' }),
+      );
     const { number, certificate, key } = await posted(liMin, { purpose, replaces: before.serial });
     expect((await kept(before.serial))?.endedAs).toBe(purpose === 'reissue' ? 'lost' : undefined);
     expect((await activated(clerk, number, certificate, key)).code).toBe('0');
-    expect(await kept(before.serial)).toMatchObject({ endedAs, revokedAt: purpose === 'reissue' ? lostAt : clock.now() });
+    expect(await kept(before.serial)).toMatchObject({
+      endedAs,
+      revokedAt: purpose === 'reissue' ? lostAt : clock.now(),
+    });
   });
 });
 
 it('what one takes the place of is told to its holder alone, and a first takes that of none, whatever it names', async () => {
-  const before = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 20 });
+  const before = await played.issue({
+    userName: 'limin',
+    kind: 'HARD',
+    publicKey: (await testKey()).publicKey,
+    days: 20,
+  });
   expect((await applied(liMin, { purpose: 'renew', replaces: before.serial })).code).toBe('0');
-  expect([(await shown()).keys[0]?.replaces, (await shown(await person('guyunzhou'))).keys[0]?.replaces]).toEqual([before.serial, '']);
+  expect([(await shown()).keys[0]?.replaces, (await shown(await person('guyunzhou'))).keys[0]?.replaces]).toEqual([
+    before.serial,
+    '',
+  ]);
   const holder = await person('zhousiyuan');
   expect((await applied(zhou, { replaces: before.serial }, holder)).code).toBe('0');
   expect((await shown(holder)).keys.find(({ userId }) => userId === zhou)?.replaces).toBe('');
 });
 
 it('a reminder that one ends asks for nothing once another has taken its place', async () => {
-  const ending = async (): Promise<readonly unknown[]> => (await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50))).filter(({ source, kind }) => source === 'certificate' && kind === 'ends').map(({ matter, settledAt }) => matter !== undefined && settledAt === undefined);
-  const before = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 20 });
+  const ending = async (): Promise<readonly unknown[]> =>
+    (await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50)))
+      .filter(({ source, kind }) => source === 'certificate' && kind === 'ends')
+      .map(({ matter, settledAt }) => matter !== undefined && settledAt === undefined);
+  const before = await played.issue({
+    userName: 'limin',
+    kind: 'HARD',
+    publicKey: (await testKey()).publicKey,
+    days: 20,
+  });
   await backEnd.careForCertificates();
   expect(await ending()).toEqual([true]);
   const { number, certificate, key } = await posted(liMin, { purpose: 'renew', replaces: before.serial });
@@ -277,8 +406,14 @@ describe('a token that nobody activated', () => {
     expect([await kept(serial), await toDo(liMin)]).toEqual([undefined, ['activate-key']]);
     clock.advance(1);
     await backEnd.careForCertificates();
-    expect([await kept(serial), await toDo(liMin)]).toMatchObject([{ userId: liMin, kind: 'HARD', revokedAt: clock.now() }, []]);
-    expect(await store.transaction(async ({ hardKeys }) => hardKeys.find(number))).toMatchObject({ state: 'lapsed', since: clock.now() });
+    expect([await kept(serial), await toDo(liMin)]).toMatchObject([
+      { userId: liMin, kind: 'HARD', revokedAt: clock.now() },
+      [],
+    ]);
+    expect(await store.transaction(async ({ hardKeys }) => hardKeys.find(number))).toMatchObject({
+      state: 'lapsed',
+      since: clock.now(),
+    });
   });
 
   it('never came: what was written into it is taken back too', async () => {
@@ -290,7 +425,10 @@ describe('a token that nobody activated', () => {
 
 describe('a company stands on its tokens', () => {
   it.each([
-    ['while it holds and its holder signs', {}, 0, 'AUTH'], ['once its holder signs no more', { roles: ['CORP_QUERY'] }, 0, 'UNAUTH'], ['once its holder left', { pkCorp: 'C-CHENSHI' }, 0, 'UNAUTH'], ['once it has ended', {}, 400, 'UNAUTH'],
+    ['while it holds and its holder signs', {}, 0, 'AUTH'],
+    ['once its holder signs no more', { roles: ['CORP_QUERY'] }, 0, 'UNAUTH'],
+    ['once its holder left', { pkCorp: 'C-CHENSHI' }, 0, 'UNAUTH'],
+    ['once it has ended', {}, 400, 'UNAUTH'],
   ])('%s', async (_when, change, days, state) => {
     const { number, certificate, key } = await posted(zhou);
     expect((await activated(await person('zhousiyuan'), number, certificate, key)).code).toBe('0');

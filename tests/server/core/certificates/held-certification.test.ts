@@ -12,12 +12,37 @@ beforeEach(async () => {
   await demoBackEnd(store);
 });
 
-const record = (serial: string, more: Partial<CertificateRecord> = {}): CertificateRecord => ({ serial, userId: 'U-limin', kind: 'CLOUD', certificate: '', validFrom: now - 400 * day, validTo: now + 10 * day, revokedAt: undefined, endedAs: undefined, ...more });
-async function held(certificates: readonly CertificateRecord[], more: Partial<CertificationRecord> = {}, certificateUntil = ''): Promise<unknown> {
+const record = (serial: string, more: Partial<CertificateRecord> = {}): CertificateRecord => ({
+  serial,
+  userId: 'U-limin',
+  kind: 'CLOUD',
+  certificate: '',
+  validFrom: now - 400 * day,
+  validTo: now + 10 * day,
+  revokedAt: undefined,
+  endedAs: undefined,
+  ...more,
+});
+async function held(
+  certificates: readonly CertificateRecord[],
+  more: Partial<CertificationRecord> = {},
+  certificateUntil = '',
+): Promise<unknown> {
   return store.transaction(async (transaction) => {
-    const [company, kept] = [await transaction.companies.lock('C-YANZHOU'), await transaction.certifications.lock('C-YANZHOU')];
+    const [company, kept] = [
+      await transaction.companies.lock('C-YANZHOU'),
+      await transaction.certifications.lock('C-YANZHOU'),
+    ];
     if (company) await transaction.companies.save({ ...company, certificateUntil });
-    if (kept) await transaction.certifications.save({ ...kept, hardCertificate: 'UNAUTH', softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: 'named', ...more });
+    if (kept)
+      await transaction.certifications.save({
+        ...kept,
+        hardCertificate: 'UNAUTH',
+        softCertificate: 'AUTH',
+        softKeyUsable: true,
+        certificateNumber: 'named',
+        ...more,
+      });
     for (const each of certificates) await transaction.certificates.save(each);
     return heldCertification(transaction, 'C-YANZHOU', now);
   });
@@ -27,16 +52,62 @@ const none = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumbe
 
 describe('the soft certificate by which a company signs', () => {
   it.each<[string, readonly CertificateRecord[], object]>([
-    ['is taken as it is where it was issued elsewhere', [], { softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: 'named', softExpiredOn: '', softEndsOn: '' }],
-    ['ends some day', [record('named')], { softCertificate: 'AUTH', certificateNumber: 'named', softExpiredOn: '', softEndsOn: '2026-12-01' }],
-    ['holds to the very end', [record('named', { validTo: now })], { softCertificate: 'AUTH', certificateNumber: 'named', softExpiredOn: '', softEndsOn: '2026-11-21' }],
-    ['goes on by itself though a colleague’s holds longer', [record('named'), record('other', { userId: 'U-zhousiyuan', validTo: now + 90 * day })], { certificateNumber: 'named', softEndsOn: '2026-12-01' }],
+    [
+      'is taken as it is where it was issued elsewhere',
+      [],
+      { softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: 'named', softExpiredOn: '', softEndsOn: '' },
+    ],
+    [
+      'ends some day',
+      [record('named')],
+      { softCertificate: 'AUTH', certificateNumber: 'named', softExpiredOn: '', softEndsOn: '2026-12-01' },
+    ],
+    [
+      'holds to the very end',
+      [record('named', { validTo: now })],
+      { softCertificate: 'AUTH', certificateNumber: 'named', softExpiredOn: '', softEndsOn: '2026-11-21' },
+    ],
+    [
+      'goes on by itself though a colleague’s holds longer',
+      [record('named'), record('other', { userId: 'U-zhousiyuan', validTo: now + 90 * day })],
+      { certificateNumber: 'named', softEndsOn: '2026-12-01' },
+    ],
     ['has expired where nothing takes its place', [record('named', expired)], { ...none, softExpiredOn: '2026-11-20' }],
-    ['was taken back, and has not expired', [record('named', { revokedAt: now - 2 * day })], { ...none, softExpiredOn: '' }],
-    ['is the colleague’s that holds longest', [record('named', expired), record('a', { userId: 'U-zhousiyuan', validTo: now + 20 * day }), record('b', { userId: 'U-guyunzhou', validTo: now + 30 * day })], { softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: 'b', softExpiredOn: '', softEndsOn: '2026-12-21' }],
-    ['is none in a token', [record('named', expired), record('a', { userId: 'U-zhousiyuan', kind: 'HARD' })], { ...none, softExpiredOn: '2026-11-20' }],
-    ['is none of query staff', [record('named', expired), record('a', { userId: 'U-shenruogu' })], { ...none, softExpiredOn: '2026-11-20' }],
-    ['is none that has expired as well', [record('named', expired), record('a', { userId: 'U-zhousiyuan', ...expired })], { ...none, softExpiredOn: '2026-11-20' }],
+    [
+      'was taken back, and has not expired',
+      [record('named', { revokedAt: now - 2 * day })],
+      { ...none, softExpiredOn: '' },
+    ],
+    [
+      'is the colleague’s that holds longest',
+      [
+        record('named', expired),
+        record('a', { userId: 'U-zhousiyuan', validTo: now + 20 * day }),
+        record('b', { userId: 'U-guyunzhou', validTo: now + 30 * day }),
+      ],
+      {
+        softCertificate: 'AUTH',
+        softKeyUsable: true,
+        certificateNumber: 'b',
+        softExpiredOn: '',
+        softEndsOn: '2026-12-21',
+      },
+    ],
+    [
+      'is none in a token',
+      [record('named', expired), record('a', { userId: 'U-zhousiyuan', kind: 'HARD' })],
+      { ...none, softExpiredOn: '2026-11-20' },
+    ],
+    [
+      'is none of query staff',
+      [record('named', expired), record('a', { userId: 'U-shenruogu' })],
+      { ...none, softExpiredOn: '2026-11-20' },
+    ],
+    [
+      'is none that has expired as well',
+      [record('named', expired), record('a', { userId: 'U-zhousiyuan', ...expired })],
+      { ...none, softExpiredOn: '2026-11-20' },
+    ],
   ])('%s', async (_what, certificates, expected) => {
     expect(await held(certificates)).toMatchObject(expected);
   });

@@ -26,15 +26,48 @@ async function as(account: string): Promise<Asker> {
 /** Sends a paper; its number, or the code by which it was refused. */
 async function paper(asker: Asker): Promise<string> {
   uploads += 1;
-  const policy = await asker.ask('uploadPolicy', { localFileName: `证照${uploads}.pdf`, size: bytes.length, sha256: await sha256Hex(bytes), docMaterialId: 'real-name', uploadId: `U${uploads}` });
+  const policy = await asker.ask('uploadPolicy', {
+    localFileName: `证照${uploads}.pdf`,
+    size: bytes.length,
+    sha256: await sha256Hex(bytes),
+    docMaterialId: 'real-name',
+    uploadId: `U${uploads}`,
+  });
   if (policy.code !== '0') return String(policy.code);
   const { fileName } = policy.data as { readonly fileName: string };
-  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: asker.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, {
+    sessionToken: asker.token,
+    locale: 'en',
+    source: '192.0.2.1',
+    host: '',
+    traceId: 't',
+    idempotencyKey: undefined,
+  });
   return (envelope.data as { readonly pkFile: string }).pkFile;
 }
 
-const person = (name: string) => ({ personName: name, idNumber: '610199198003141026', idValidUntil: '2036-05-17', mobile: '14000001011' });
-const blank = { isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', entrustValidUntil: '2028-01-31', rnLicenses: {}, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }] };
+const person = (name: string) => ({
+  personName: name,
+  idNumber: '610199198003141026',
+  idValidUntil: '2036-05-17',
+  mobile: '14000001011',
+});
+const blank = {
+  isBranch: 'N',
+  isUnifiedCert: 'Y',
+  isLegalApply: 'N',
+  isOpenCloudCert: 'Y',
+  legalEntityName: '',
+  legalEntitySocialCreditCode: '',
+  legalEntityPersonNameLegal: '',
+  licenseValidUntil: '2028-01-31',
+  entrustValidUntil: '2028-01-31',
+  rnLicenses: {},
+  rnAuthPersons: [
+    { personType: 'LEGAL_PERSON', ...person('叶守山') },
+    { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') },
+  ],
+};
 
 async function whole(asker: Asker, slots: readonly LicenceSlot[] = papers) {
   const rnLicenses: Record<string, { readonly rnLicenseFiles: readonly string[] }> = {};
@@ -50,7 +83,18 @@ interface Info {
   readonly editable: boolean;
   readonly canRevoke: boolean;
   readonly expectedDay?: string;
-  readonly rnLicenses: Readonly<Record<string, { readonly rnLicenseFiles: readonly { readonly pkFile: string }[]; readonly approveReason: string; readonly approveResult: string; readonly replacedFiles: readonly object[]; readonly returnedFields?: object }>>;
+  readonly rnLicenses: Readonly<
+    Record<
+      string,
+      {
+        readonly rnLicenseFiles: readonly { readonly pkFile: string }[];
+        readonly approveReason: string;
+        readonly approveResult: string;
+        readonly replacedFiles: readonly object[];
+        readonly returnedFields?: object;
+      }
+    >
+  >;
   readonly rnAuthPersons: readonly { readonly idNumber: string }[];
   readonly progress: readonly { readonly event: string; readonly personName: string; readonly returned: number }[];
 }
@@ -65,7 +109,9 @@ async function played(deed: Deed, pkCorp = 'C-YUNTING'): Promise<string | undefi
   const by = deed.by ?? 'first-reviewer';
   const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
   try {
-    await store.transaction(async (transaction) => reviewed(transaction, { pkCorp, verdicts: [], ...deed, by, name }, at));
+    await store.transaction(async (transaction) =>
+      reviewed(transaction, { pkCorp, verdicts: [], ...deed, by, name }, at),
+    );
     return undefined;
   } catch (fault) {
     return (fault as { readonly code?: string }).code ?? String(fault);
@@ -85,16 +131,51 @@ describe('a form that is handed in', () => {
     await store.transaction(async ({ users, delegations }) => {
       const main = await users.byName('yezhiqiu');
       if (!main) throw new Error('Nobody of that name');
-      await users.save({ ...main, userId: 'U-TANG', personId: 'P-TANG', userName: 'tangyuchu', personName: '唐雨初', isMain: false, roles: ['CORP_QUERY'] });
-      await delegations.save({ id: 'DG-1', pkCorp: main.pkCorp, fromUserId: main.userId, fromPersonId: main.personId, fromName: main.personName, toUserId: 'U-TANG', toPersonId: 'P-TANG', toName: '唐雨初', roles: ['ROLE_CORP_OPERATOR'], from: '2026-11-01', until: '2027-01-01', state: 'standing', madeAt: at, madeBy: main.userId, madeByName: main.personName, begun: true, endedAt: undefined, endedByName: '' });
+      await users.save({
+        ...main,
+        userId: 'U-TANG',
+        personId: 'P-TANG',
+        userName: 'tangyuchu',
+        personName: '唐雨初',
+        isMain: false,
+        roles: ['CORP_QUERY'],
+      });
+      await delegations.save({
+        id: 'DG-1',
+        pkCorp: main.pkCorp,
+        fromUserId: main.userId,
+        fromPersonId: main.personId,
+        fromName: main.personName,
+        toUserId: 'U-TANG',
+        toPersonId: 'P-TANG',
+        toName: '唐雨初',
+        roles: ['ROLE_CORP_OPERATOR'],
+        from: '2026-11-01',
+        until: '2027-01-01',
+        state: 'standing',
+        madeAt: at,
+        madeBy: main.userId,
+        madeByName: main.personName,
+        begun: true,
+        endedAt: undefined,
+        endedByName: '',
+      });
     });
     const tang = await as('tangyuchu');
     expect(await tang.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' })).toMatchObject({ code: '0' });
     await tang.given('realNameSubmitted', await whole(tang));
-    expect([await info(tang), await info(ye)]).toMatchObject([{ canRevoke: true, submitPersonName: '唐雨初（代叶知秋）' }, { canRevoke: true }]);
+    expect([await info(tang), await info(ye)]).toMatchObject([
+      { canRevoke: true, submitPersonName: '唐雨初（代叶知秋）' },
+      { canRevoke: true },
+    ]);
     await played({ event: 'take' });
     const [slot] = papers;
-    expect(await played({ event: 'return', verdicts: slot ? [...passes.filter((each) => each.slot !== slot), ...returns(slot, '不清晰')] : [] })).toBeUndefined();
+    expect(
+      await played({
+        event: 'return',
+        verdicts: slot ? [...passes.filter((each) => each.slot !== slot), ...returns(slot, '不清晰')] : [],
+      }),
+    ).toBeUndefined();
     expect([(await info(tang)).editable, (await info(ye)).editable]).toEqual([true, true]);
     await tang.ask('refreshSession', { currentRole3: 'CORP_QUERY' });
     expect([(await info(tang)).editable, (await info(ye)).editable]).toEqual([false, true]);
@@ -104,31 +185,72 @@ describe('a form that is handed in', () => {
     const ye = await as('yezhiqiu');
     expect([await stands(ye), (await info(ye)).editable]).toEqual(['UNAUTH', true]);
     const { fkRnProgress } = await ye.given<Info>('realNameSubmitted', await whole(ye));
-    expect([await stands(ye), (await info(ye)).editable, (await info(ye)).canRevoke, (await info(ye)).expectedDay]).toEqual(['VERIFYING SUBMIT_1ST', false, true, '2026-11-24']);
+    expect([
+      await stands(ye),
+      (await info(ye)).editable,
+      (await info(ye)).canRevoke,
+      (await info(ye)).expectedDay,
+    ]).toEqual(['VERIFYING SUBMIT_1ST', false, true, '2026-11-24']);
     expect(await ye.given('realNamePending')).toBe(true);
-    expect([await played({ event: 'take' }), await played({ event: 'pass', verdicts: passes })]).toEqual([undefined, undefined]);
+    expect([await played({ event: 'take' }), await played({ event: 'pass', verdicts: passes })]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await played({ event: 'take', by: 'second-reviewer', name: '审核员甲' })).toBe('SAME_REVIEWER');
-    expect([await played({ event: 'take', by: 'second-reviewer' }), await played({ event: 'pass', by: 'second-reviewer', verdicts: passes })]).toEqual([undefined, undefined]);
+    expect([
+      await played({ event: 'take', by: 'second-reviewer' }),
+      await played({ event: 'pass', by: 'second-reviewer', verdicts: passes }),
+    ]).toEqual([undefined, undefined]);
     expect(await stands(ye)).toBe('AUTH');
-    expect(await ye.given('realNameAuthStates')).toMatchObject({ realNameAuthState: 'AUTH', hardCertAuthState: 'UNAUTH', softCaOpenState: 'UNAUTH', fkPersonSubmit: 'P-yezhiqiu' });
+    expect(await ye.given('realNameAuthStates')).toMatchObject({
+      realNameAuthState: 'AUTH',
+      hardCertAuthState: 'UNAUTH',
+      softCaOpenState: 'UNAUTH',
+      fkPersonSubmit: 'P-yezhiqiu',
+    });
     expect(await ye.given('unifiedCertified')).toBe(true);
-    expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe('2028-01-31');
+    expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe(
+      '2028-01-31',
+    );
     expect((await info(ye)).fkRnProgress).toBe(fkRnProgress);
-    expect((await ye.given<readonly { readonly title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).map(({ title }) => title).toSorted()).toEqual(['A cloud certificate was applied for with the certification: please confirm it', 'Real-name authentication passed']);
+    expect(
+      (await ye.given<readonly { readonly title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' }))
+        .map(({ title }) => title)
+        .toSorted(),
+    ).toEqual([
+      'A cloud certificate was applied for with the certification: please confirm it',
+      'Real-name authentication passed',
+    ]);
     // Customers never see reviewers' names.
     expect(JSON.stringify(await info(ye))).not.toMatch(/审核员/);
   });
 
   it('is refused while anything is missing, by its name', async () => {
     const ye = await as('yezhiqiu');
-    expect(await ye.ask('realNameSubmitted', { ...(await whole(ye)), licenseValidUntil: '' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'licenceUntil' } });
-    for (const slot of papers) expect(await ye.ask('realNameSubmitted', await whole(ye, papers.filter((each) => each !== slot)))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: slot } });
+    expect(await ye.ask('realNameSubmitted', { ...(await whole(ye)), licenseValidUntil: '' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'licenceUntil' },
+    });
+    for (const slot of papers)
+      expect(
+        await ye.ask(
+          'realNameSubmitted',
+          await whole(
+            ye,
+            papers.filter((each) => each !== slot),
+          ),
+        ),
+      ).toMatchObject({ code: 'REQUEST_INVALID', data: { field: slot } });
     expect(await stands(ye)).toBe('UNAUTH');
   });
 
   it.each([
-    ['a slot that there is not', { rnLicenses: { OTHER: { rnLicenseFiles: [] } } }], ['a file that there is not', { rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: ['PK-NONE'] } } }], ['a day that there is not', { licenseValidUntil: '2026-02-30' }],
-    ['signs that nobody sees', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: '王\u202e山大' }] }], ['too long a name', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }], ['a huge text', { legalEntityName: 'x'.repeat(5000) }],
+    ['a slot that there is not', { rnLicenses: { OTHER: { rnLicenseFiles: [] } } }],
+    ['a file that there is not', { rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: ['PK-NONE'] } } }],
+    ['a day that there is not', { licenseValidUntil: '2026-02-30' }],
+    ['signs that nobody sees', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: '王\u202e山大' }] }],
+    ['too long a name', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }],
+    ['a huge text', { legalEntityName: 'x'.repeat(5000) }],
   ])('takes no %s', async (_name, more) => {
     const ye = await as('yezhiqiu');
     expect((await ye.ask('realNameSubmitted', { ...(await whole(ye)), ...more })).code).toBe('REQUEST_INVALID');
@@ -138,10 +260,24 @@ describe('a form that is handed in', () => {
     const [ye, liu] = [await as('yezhiqiu'), await as('liumingyuan')];
     const theirs = await paper(liu);
     const form = await whole(ye);
-    expect((await ye.ask('realNameSubmitted', { ...form, rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [theirs] } } })).code).toBe('REQUEST_INVALID');
+    expect(
+      (
+        await ye.ask('realNameSubmitted', {
+          ...form,
+          rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [theirs] } },
+        })
+      ).code,
+    ).toBe('REQUEST_INVALID');
     expect((await ye.ask('fileInfo', { ids: [theirs] })).code).toBe('NOT_FOUND');
     const own = form.rnLicenses['CA_AUTH_FILE']?.rnLicenseFiles ?? [];
-    expect((await ye.ask('realNameSubmitted', { ...form, rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: own } } })).code).toBe('FILE_TWICE');
+    expect(
+      (
+        await ye.ask('realNameSubmitted', {
+          ...form,
+          rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: own } },
+        })
+      ).code,
+    ).toBe('FILE_TWICE');
   });
 
   it('is taken back only before its review begins', async () => {
@@ -151,7 +287,16 @@ describe('a form that is handed in', () => {
     await ye.given('realNameRevoked');
     expect([await stands(ye), (await ye.ask('realNameRevoked')).code]).toEqual(['UNAUTH', 'NOT_IN_THIS_STATE']);
     const { dataVersion, fkRnProgress, rnLicenses } = await info(ye);
-    const again = { ...blank, dataVersion, rnLicenses: Object.fromEntries(Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [slot, { rnLicenseFiles: rnLicenseFiles.map(({ pkFile }) => pkFile) }])) };
+    const again = {
+      ...blank,
+      dataVersion,
+      rnLicenses: Object.fromEntries(
+        Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [
+          slot,
+          { rnLicenseFiles: rnLicenseFiles.map(({ pkFile }) => pkFile) },
+        ]),
+      ),
+    };
     expect((await ye.given<Info>('realNameSubmitted', again)).fkRnProgress).toBe(fkRnProgress);
     await played({ event: 'take' });
     expect((await ye.ask('realNameRevoked')).code).toBe('NOT_IN_THIS_STATE');
@@ -163,23 +308,46 @@ describe('what counts of a certified company', () => {
   async function certified(): Promise<Asker> {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
-    for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }, { event: 'take', by: 'second-reviewer' }, { event: 'pass', by: 'second-reviewer', verdicts: passes }] as const) await played(deed);
+    for (const deed of [
+      { event: 'take' },
+      { event: 'pass', verdicts: passes },
+      { event: 'take', by: 'second-reviewer' },
+      { event: 'pass', by: 'second-reviewer', verdicts: passes },
+    ] as const)
+      await played(deed);
     return ye;
   }
-  const changed = async (ye: Asker) => ({ ...(await whole(ye)), licenseValidUntil: '2099-12-31', dataVersion: (await info(ye)).dataVersion, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶假人') }, ...blank.rnAuthPersons.slice(1)] });
+  const changed = async (ye: Asker) => ({
+    ...(await whole(ye)),
+    licenseValidUntil: '2099-12-31',
+    dataVersion: (await info(ye)).dataVersion,
+    rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶假人') }, ...blank.rnAuthPersons.slice(1)],
+  });
   const reviewedAgain = async () => {
     await played({ event: 'leader-revoke', by: 'leader' });
-    const [shown] = (await certificationsPlayed(store, { now: () => at }).all()).filter(({ pkCorp }) => pkCorp === 'C-YUNTING');
-    const told = [await played({ event: 'take', by: 'second-reviewer' }), await played({ event: 'pass', by: 'second-reviewer', verdicts: passes })];
-    return { shown, told, until: await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil) };
+    const [shown] = (await certificationsPlayed(store, { now: () => at }).all()).filter(
+      ({ pkCorp }) => pkCorp === 'C-YUNTING',
+    );
+    const told = [
+      await played({ event: 'take', by: 'second-reviewer' }),
+      await played({ event: 'pass', by: 'second-reviewer', verdicts: passes }),
+    ];
+    return {
+      shown,
+      told,
+      until: await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil),
+    };
   };
 
   it.each<[string, (ye: Asker) => Promise<void>]>([
     ['a draft that nobody handed in', async (ye) => void (await ye.given('realNameSaved', await changed(ye)))],
-    ['a change that was taken back', async (ye) => {
-      await ye.given('realNameSubmitted', await changed(ye));
-      await ye.given('realNameRevoked');
-    }],
+    [
+      'a change that was taken back',
+      async (ye) => {
+        await ye.given('realNameSubmitted', await changed(ye));
+        await ye.given('realNameRevoked');
+      },
+    ],
   ])('is what was reviewed, not %s', async (_what, deed) => {
     const ye = await certified();
     const papersBefore = (await info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles.map(({ pkFile }) => pkFile);
@@ -188,14 +356,24 @@ describe('what counts of a certified company', () => {
     expect(told).toEqual([undefined, undefined]);
     expect([until, await stands(ye)]).toEqual(['2028-01-31', 'AUTH']);
     expect([shown?.form.licenceUntil, shown?.form.legalName]).toEqual(['2028-01-31', '叶守山']);
-    expect(shown?.slots.find(({ slot }) => slot === 'LEGAL_PERSON')?.files.map(({ pkFile }) => pkFile)).toEqual(papersBefore);
+    expect(shown?.slots.find(({ slot }) => slot === 'LEGAL_PERSON')?.files.map(({ pkFile }) => pkFile)).toEqual(
+      papersBefore,
+    );
   });
 
   it('and a change that was handed in and passed', async () => {
     const ye = await certified();
     await ye.given('realNameSubmitted', await changed(ye));
-    for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }, { event: 'take', by: 'second-reviewer' }, { event: 'pass', by: 'second-reviewer', verdicts: passes }] as const) await played(deed);
-    expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe('2099-12-31');
+    for (const deed of [
+      { event: 'take' },
+      { event: 'pass', verdicts: passes },
+      { event: 'take', by: 'second-reviewer' },
+      { event: 'pass', by: 'second-reviewer', verdicts: passes },
+    ] as const)
+      await played(deed);
+    expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe(
+      '2099-12-31',
+    );
   });
 
   it('is handed in ten times a day at most', async () => {
@@ -205,7 +383,10 @@ describe('what counts of a certified company', () => {
       await ye.given('realNameSubmitted', { ...form, dataVersion: (await info(ye)).dataVersion });
       await ye.given('realNameRevoked');
     }
-    expect(await ye.ask('realNameSubmitted', { ...form, dataVersion: (await info(ye)).dataVersion })).toMatchObject({ code: 'SUBMISSIONS_SPENT', data: { most: 10 } });
+    expect(await ye.ask('realNameSubmitted', { ...form, dataVersion: (await info(ye)).dataVersion })).toMatchObject({
+      code: 'SUBMISSIONS_SPENT',
+      data: { most: 10 },
+    });
   });
 });
 
@@ -222,32 +403,69 @@ describe('a form that comes back', () => {
   }
   async function entries(asker: Asker, slots: Readonly<Record<string, string>> = {}) {
     const { rnLicenses, dataVersion } = await info(asker);
-    const kept = Object.fromEntries(Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [slot, { rnLicenseFiles: slots[slot] === undefined ? rnLicenseFiles.map(({ pkFile }) => pkFile) : [slots[slot]] }]));
+    const kept = Object.fromEntries(
+      Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [
+        slot,
+        { rnLicenseFiles: slots[slot] === undefined ? rnLicenseFiles.map(({ pkFile }) => pkFile) : [slots[slot]] },
+      ]),
+    );
     return { ...blank, dataVersion, rnLicenses: kept };
   }
 
   it('tells each reason, and is mended by its submitter alone', async () => {
     const ye = await returned();
     const { rnLicenses, fkRnProgress } = await info(ye);
-    expect([rnLicenses['LEGAL_PERSON']?.approveResult, rnLicenses['LEGAL_PERSON']?.approveReason, rnLicenses['SOCIAL_CREDIT_FILE']?.approveResult, await stands(ye)]).toEqual(['NOPASS', '模糊@@请重拍', 'PASS', 'VERIFYING APPROVE_NOPASS_1ST']);
+    expect([
+      rnLicenses['LEGAL_PERSON']?.approveResult,
+      rnLicenses['LEGAL_PERSON']?.approveReason,
+      rnLicenses['SOCIAL_CREDIT_FILE']?.approveResult,
+      await stands(ye),
+    ]).toEqual(['NOPASS', '模糊@@请重拍', 'PASS', 'VERIFYING APPROVE_NOPASS_1ST']);
     await store.transaction(async ({ users }) => {
       const kept = await users.find('U-yezhiqiu');
-      if (kept) await users.save({ ...kept, userId: 'U-other', personId: 'P-other', userName: 'bainuo', personName: '白诺' });
+      if (kept)
+        await users.save({ ...kept, userId: 'U-other', personId: 'P-other', userName: 'bainuo', personName: '白诺' });
     });
     const colleague = await as('bainuo');
-    expect([(await info(colleague)).editable, (await colleague.ask('realNameResubmitted', await entries(colleague))).code, (await colleague.ask('realNameSaved', await entries(colleague))).code, await paper(colleague)]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED']);
+    expect([
+      (await info(colleague)).editable,
+      (await colleague.ask('realNameResubmitted', await entries(colleague))).code,
+      (await colleague.ask('realNameSaved', await entries(colleague))).code,
+      await paper(colleague),
+    ]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED']);
     const mended = await paper(ye);
-    expect(await ye.given<Info>('realNameResubmitted', await entries(ye, { LEGAL_PERSON: mended }))).toEqual({ fkRnProgress });
-    expect([await stands(ye), (await info(ye)).rnLicenses['LEGAL_PERSON']?.replacedFiles.length]).toEqual(['VERIFYING RESUBMIT_1ST', 1]);
-    expect((await ye.given<readonly { readonly title: string; readonly isToDo?: boolean }[]>('messages', { messageState: 'SENT', messageType: 'ALL' }))[0]?.title).toBe('Real-name authentication returned: 1 document to mend');
+    expect(await ye.given<Info>('realNameResubmitted', await entries(ye, { LEGAL_PERSON: mended }))).toEqual({
+      fkRnProgress,
+    });
+    expect([await stands(ye), (await info(ye)).rnLicenses['LEGAL_PERSON']?.replacedFiles.length]).toEqual([
+      'VERIFYING RESUBMIT_1ST',
+      1,
+    ]);
+    expect(
+      (
+        await ye.given<readonly { readonly title: string; readonly isToDo?: boolean }[]>('messages', {
+          messageState: 'SENT',
+          messageType: 'ALL',
+        })
+      )[0]?.title,
+    ).toBe('Real-name authentication returned: 1 document to mend');
   });
 
   it('keeps everything closed that was not returned', async () => {
     const ye = await returned();
     const other = await paper(ye);
-    expect(await ye.ask('realNameSaved', await entries(ye, { CA_AUTH_FILE: other }))).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { field: 'CA_AUTH_FILE' } });
-    expect(await ye.ask('realNameSaved', { ...(await entries(ye)), isUnifiedCert: 'N' })).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { field: 'isUnified' } });
-    expect(await ye.ask('realNameResubmitted', await entries(ye))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
+    expect(await ye.ask('realNameSaved', await entries(ye, { CA_AUTH_FILE: other }))).toMatchObject({
+      code: 'NOT_OPEN_FOR_CHANGE',
+      data: { field: 'CA_AUTH_FILE' },
+    });
+    expect(await ye.ask('realNameSaved', { ...(await entries(ye)), isUnifiedCert: 'N' })).toMatchObject({
+      code: 'NOT_OPEN_FOR_CHANGE',
+      data: { field: 'isUnified' },
+    });
+    expect(await ye.ask('realNameResubmitted', await entries(ye))).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'LEGAL_PERSON' },
+    });
     expect((await ye.ask('realNameSubmitted', await entries(ye))).code).toBe('NOT_IN_THIS_STATE');
   });
 
@@ -255,9 +473,19 @@ describe('a form that comes back', () => {
     const ye = await returned();
     const kept = await entries(ye);
     const [legal, agent] = kept.rnAuthPersons;
-    const until = (idValidUntil: string) => ({ ...kept, rnAuthPersons: [{ ...legal, idValidUntil }, agent].filter((each) => each !== undefined) });
-    expect((await info(ye)).rnLicenses['LEGAL_PERSON']?.returnedFields).toEqual({ legalName: '叶守山', legalIdNumber: legal?.idNumber, legalIdUntil: legal?.idValidUntil });
-    expect(await ye.ask('realNameResubmitted', until(legal?.idValidUntil ?? ''))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
+    const until = (idValidUntil: string) => ({
+      ...kept,
+      rnAuthPersons: [{ ...legal, idValidUntil }, agent].filter((each) => each !== undefined),
+    });
+    expect((await info(ye)).rnLicenses['LEGAL_PERSON']?.returnedFields).toEqual({
+      legalName: '叶守山',
+      legalIdNumber: legal?.idNumber,
+      legalIdUntil: legal?.idValidUntil,
+    });
+    expect(await ye.ask('realNameResubmitted', until(legal?.idValidUntil ?? ''))).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'LEGAL_PERSON' },
+    });
     await ye.given('realNameResubmitted', until('2041-05-06'));
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
     await ye.given('realNameRevoked');
@@ -272,8 +500,17 @@ describe('a form that comes back', () => {
       if (kept) await realNames.save({ ...kept, slots: kept.slots.map((slot) => ({ ...slot, said: undefined })) });
     });
     const kept = await entries(ye);
-    expect(await ye.ask('realNameResubmitted', kept)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
-    await ye.given('realNameResubmitted', { ...kept, rnAuthPersons: kept.rnAuthPersons.map((each) => ({ ...each, ...(each.personType === 'LEGAL_PERSON' && { idValidUntil: '2041-05-06' }) })) });
+    expect(await ye.ask('realNameResubmitted', kept)).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'LEGAL_PERSON' },
+    });
+    await ye.given('realNameResubmitted', {
+      ...kept,
+      rnAuthPersons: kept.rnAuthPersons.map((each) => ({
+        ...each,
+        ...(each.personType === 'LEGAL_PERSON' && { idValidUntil: '2041-05-06' }),
+      })),
+    });
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
   });
 
@@ -291,9 +528,18 @@ describe('a draft', () => {
   it('is kept, and a second save of what was is told', async () => {
     const ye = await as('yezhiqiu');
     const file = await paper(ye);
-    expect(await ye.given('realNameSaved', { ...blank, dataVersion: 0, rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [file] } } })).toMatchObject({ dataVersion: 1 });
+    expect(
+      await ye.given('realNameSaved', {
+        ...blank,
+        dataVersion: 0,
+        rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [file] } },
+      }),
+    ).toMatchObject({ dataVersion: 1 });
     expect((await info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles).toMatchObject([{ pkFile: file }]);
-    expect(await ye.ask('realNameSaved', { ...blank, dataVersion: 0 })).toMatchObject({ code: 'DATA_VERSION_STALE', data: { by: '叶知秋' } });
+    expect(await ye.ask('realNameSaved', { ...blank, dataVersion: 0 })).toMatchObject({
+      code: 'DATA_VERSION_STALE',
+      data: { by: '叶知秋' },
+    });
     expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeDefined();
     // What is taken out again is nobody's, and goes its way.
     await ye.given('realNameSaved', { ...blank, dataVersion: 1 });
@@ -303,7 +549,10 @@ describe('a draft', () => {
   it('is not a reader’s to write, who sees no numbers of identity cards', async () => {
     const query = await as('shenruogu');
     expect((await query.ask('realNameSaved', blank)).code).toBe('NOT_PERMITTED');
-    expect([await paper(query), (await query.ask('realNameLetter', { slot: 'CA_AUTH_FILE' })).code]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
+    expect([await paper(query), (await query.ask('realNameLetter', { slot: 'CA_AUTH_FILE' })).code]).toEqual([
+      'NOT_PERMITTED',
+      'NOT_PERMITTED',
+    ]);
     expect((await info(query)).rnAuthPersons.map(({ idNumber }) => idNumber)).toEqual(['', '']);
   });
 });
@@ -314,27 +563,53 @@ describe('whoever plays the platform', () => {
     await ye.given('realNameSubmitted', await whole(ye));
     expect(await played({ event: 'pass', verdicts: passes })).toBe('REVIEW_STAGE');
     await played({ event: 'take' });
-    expect([await played({ event: 'pass', verdicts: passes.slice(1) }), await played({ event: 'return', verdicts: passes }), await played({ event: 'return', verdicts: returns('LEGAL_PERSON', ' ') }), await played({ event: 'return', verdicts: returns('ORG_CERT_FILE', '没有') })]).toEqual(['REVIEW_UNMARKED', 'REVIEW_REASON', 'REVIEW_REASON', 'REQUEST_INVALID']);
-    expect([await played({ event: 'pass', name: '审核员丙', verdicts: passes }), await played({ event: 'take' }, 'C-NONE')]).toEqual(['REVIEW_TAKEN', 'NOT_FOUND']);
+    expect([
+      await played({ event: 'pass', verdicts: passes.slice(1) }),
+      await played({ event: 'return', verdicts: passes }),
+      await played({ event: 'return', verdicts: returns('LEGAL_PERSON', ' ') }),
+      await played({ event: 'return', verdicts: returns('ORG_CERT_FILE', '没有') }),
+    ]).toEqual(['REVIEW_UNMARKED', 'REVIEW_REASON', 'REVIEW_REASON', 'REQUEST_INVALID']);
+    expect([
+      await played({ event: 'pass', name: '审核员丙', verdicts: passes }),
+      await played({ event: 'take' }, 'C-NONE'),
+    ]).toEqual(['REVIEW_TAKEN', 'NOT_FOUND']);
     await played({ event: 'pass', verdicts: passes });
-    expect([await played({ event: 'leader-revoke', by: 'leader' }), await stands(ye)]).toEqual([undefined, 'VERIFYING LEADER_REVOCATION_1ST']);
+    expect([await played({ event: 'leader-revoke', by: 'leader' }), await stands(ye)]).toEqual([
+      undefined,
+      'VERIFYING LEADER_REVOCATION_1ST',
+    ]);
     await played({ event: 'take' });
     await played({ event: 'pass', verdicts: passes });
     await played({ event: 'take', by: 'second-reviewer' });
-    expect([await played({ event: 'return', by: 'second-reviewer' }), await stands(ye)]).toEqual([undefined, 'VERIFYING APPROVE_NOPASS_1ST_2ND']);
+    expect([await played({ event: 'return', by: 'second-reviewer' }), await stands(ye)]).toEqual([
+      undefined,
+      'VERIFYING APPROVE_NOPASS_1ST_2ND',
+    ]);
   });
 
   it('sees a core enterprise go through its process first', async () => {
     const luo = await as('luoqiubai');
     expect((await luo.ask('realNameSubmitted', await whole(luo))).code).toBe('NOT_IN_THIS_STATE');
     await luo.given('realNameProcessSubmitted', await whole(luo));
-    expect([await stands(luo), await played({ event: 'pass', by: 'process', verdicts: passes }, 'C-QIHENG'), await stands(luo)]).toEqual(['UPDATE_VERIFYING SUBMIT_CORP', undefined, 'UPDATE_VERIFYING APPROVEING_1ST']);
-    expect([await played({ event: 'return', verdicts: returns('CA_AUTH_FILE', '缺章') }, 'C-QIHENG'), await stands(luo)]).toEqual([undefined, 'UPDATE_VERIFYING APPROVE_NOPASS_1ST']);
+    expect([
+      await stands(luo),
+      await played({ event: 'pass', by: 'process', verdicts: passes }, 'C-QIHENG'),
+      await stands(luo),
+    ]).toEqual(['UPDATE_VERIFYING SUBMIT_CORP', undefined, 'UPDATE_VERIFYING APPROVEING_1ST']);
+    expect([
+      await played({ event: 'return', verdicts: returns('CA_AUTH_FILE', '缺章') }, 'C-QIHENG'),
+      await stands(luo),
+    ]).toEqual([undefined, 'UPDATE_VERIFYING APPROVE_NOPASS_1ST']);
   });
 
   it('lists what was handed in, with each paper', async () => {
     const shown = await certificationsPlayed(store, { now: () => at }).all();
-    expect(shown.filter(({ node }) => node !== '').map(({ pkCorp, node, slots }) => [pkCorp, node, slots.length])).toEqual([['C-CHUNJIANG', 'APPROVE_NOPASS_1ST', 6], ['C-HANSHAN', 'APPROVEING_1ST', 6]]);
+    expect(
+      shown.filter(({ node }) => node !== '').map(({ pkCorp, node, slots }) => [pkCorp, node, slots.length]),
+    ).toEqual([
+      ['C-CHUNJIANG', 'APPROVE_NOPASS_1ST', 6],
+      ['C-HANSHAN', 'APPROVEING_1ST', 6],
+    ]);
     expect(shown.filter(({ node }) => node === '').map(({ pkCorp }) => pkCorp)).toContain('C-YANZHOU');
   });
 });
@@ -343,11 +618,21 @@ describe('what else is asked', () => {
   it('tells how long papers are kept, whether a name is a branch’s, and whether a commitment was handed in', async () => {
     const [ye, jiang, liu] = [await as('yezhiqiu'), await as('jianghuaijin'), await as('liumingyuan')];
     expect(await ye.given('realNameRetention')).toMatch(/5 years/);
-    expect([await ye.given('branchIdentified'), await jiang.given('branchIdentified'), await ye.given('caLicencesExist'), await liu.given('caLicencesExist'), await liu.given('realNameState'), await ye.given('realNameAuthState')]).toEqual([false, true, false, true, 'VERIFYING', 'UNAUTH']);
+    expect([
+      await ye.given('branchIdentified'),
+      await jiang.given('branchIdentified'),
+      await ye.given('caLicencesExist'),
+      await liu.given('caLicencesExist'),
+      await liu.given('realNameState'),
+      await ye.given('realNameAuthState'),
+    ]).toEqual([false, true, false, true, 'VERIFYING', 'UNAUTH']);
   });
   it('makes letters with what is filled in', async () => {
     const ye = await as('yezhiqiu');
-    expect(await ye.given('realNameLetter', { slot: 'CORP_AUTH_ENTRUST_FILE' })).toMatchObject({ fileName: '授权委托书-昆明云亭茶业.pdf', mimeType: 'application/pdf' });
+    expect(await ye.given('realNameLetter', { slot: 'CORP_AUTH_ENTRUST_FILE' })).toMatchObject({
+      fileName: '授权委托书-昆明云亭茶业.pdf',
+      mimeType: 'application/pdf',
+    });
     expect((await ye.ask('realNameLetter', { slot: 'LEGAL_PERSON' })).code).toBe('REQUEST_INVALID');
   });
 });

@@ -11,13 +11,20 @@ beforeEach(async () => {
   [ye, bai] = [await world.as('yezhiqiu'), await world.colleague()];
 });
 
-interface Told { readonly title: string; readonly content?: string; readonly isToDo?: boolean }
+interface Told {
+  readonly title: string;
+  readonly content?: string;
+  readonly isToDo?: boolean;
+}
 /** The newest first; what it asks for beside the certification is another matter. */
 async function told(asker: Asker | undefined): Promise<readonly (readonly [string, boolean])[]> {
   const all: readonly Told[] = asker ? await world.messages(asker) : [];
-  return all.filter(({ title }) => title.startsWith('Real-name')).map(({ title, isToDo }) => [title, isToDo === true] as const);
+  return all
+    .filter(({ title }) => title.startsWith('Real-name'))
+    .map(({ title, isToDo }) => [title, isToDo === true] as const);
 }
-const handedIn = async (): Promise<unknown> => ye?.given('realNameSubmitted', { ...(await world.whole(ye)), isOpenCloudCert: 'N' });
+const handedIn = async (): Promise<unknown> =>
+  ye?.given('realNameSubmitted', { ...(await world.whole(ye)), isOpenCloudCert: 'N' });
 const returned = 'Real-name authentication returned: 1 document to mend';
 const passed = 'Real-name authentication passed';
 
@@ -33,7 +40,13 @@ describe('what a certification tells', () => {
     await handedIn();
     await world.played({ event: 'take' });
     const [one, other, ...rest] = passes;
-    await world.played({ event: 'return', verdicts: [...[one, other].flatMap((each) => (each ? [{ ...each, result: 'NOPASS' as const, reason: '请重拍' }] : [])), ...rest] });
+    await world.played({
+      event: 'return',
+      verdicts: [
+        ...[one, other].flatMap((each) => (each ? [{ ...each, result: 'NOPASS' as const, reason: '请重拍' }] : [])),
+        ...rest,
+      ],
+    });
     expect(await told(ye)).toEqual([['Real-name authentication returned: 2 documents to mend', true]]);
   });
 
@@ -47,8 +60,20 @@ describe('what a certification tells', () => {
     await handedIn();
     await world.passed();
     expect(await world.played({ event: 'leader-revoke', by: 'leader' })).toBeUndefined();
-    const kinds = async (userId: string) => world.store.transaction(async ({ messages }) => (await messages.of(userId, 0, 50)).filter(({ source }) => source === 'certification').map(({ kind, matter }) => [kind, matter !== undefined]));
-    expect(new Map([...(await kinds('U-yezhiqiu')), ...(await kinds('U-bainuo'))].map(([kind, asks]) => [kind, asks]))).toEqual(new Map([['certified', false], ['revoked', false]]));
+    const kinds = async (userId: string) =>
+      world.store.transaction(async ({ messages }) =>
+        (await messages.of(userId, 0, 50))
+          .filter(({ source }) => source === 'certification')
+          .map(({ kind, matter }) => [kind, matter !== undefined]),
+      );
+    expect(
+      new Map([...(await kinds('U-yezhiqiu')), ...(await kinds('U-bainuo'))].map(([kind, asks]) => [kind, asks])),
+    ).toEqual(
+      new Map([
+        ['certified', false],
+        ['revoked', false],
+      ]),
+    );
     expect((await kinds('U-bainuo')).map(([kind]) => kind)).toEqual(['certified']);
     await world.played({ event: 'take', by: 'second-reviewer' });
     await world.played({ event: 'return', by: 'second-reviewer', verdicts: returns('LEGAL_PERSON') });
@@ -59,19 +84,43 @@ describe('what a certification tells', () => {
     await handedIn();
     await world.played({ event: 'take' });
     await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
-    const own = await world.store.transaction(async ({ messages }) => (await messages.of('U-bainuo', 0, 50)).map(({ kind, values, matter }) => [kind, values['by'], matter]));
+    const own = await world.store.transaction(async ({ messages }) =>
+      (await messages.of('U-bainuo', 0, 50)).map(({ kind, values, matter }) => [kind, values['by'], matter]),
+    );
     expect(own).toEqual([['returned-to-colleague', '叶知秋', undefined]]);
-    expect(JSON.stringify(await bai?.given('messages', { messageState: 'SENT', messageType: 'ALL' }))).toContain('叶知秋 handed it in, mends what is named');
+    expect(JSON.stringify(await bai?.given('messages', { messageState: 'SENT', messageType: 'ALL' }))).toContain(
+      '叶知秋 handed it in, mends what is named',
+    );
   });
 
   it('settles what reminded of the papers before, once others have passed and not earlier', async () => {
     await handedIn();
-    await world.store.transaction(async (transaction) => reminded(transaction, { readers: [{ userId: 'U-yezhiqiu' }], source: paperSource, kind: 'licence', subject: paperSubject(company, 'licence'), values: { days: '7', on: '2026-11-28', of: '' } }, at));
-    const waits = async (): Promise<readonly boolean[]> => world.store.transaction(async ({ messages }) => (await messages.of('U-yezhiqiu', 0, 50)).filter(({ source }) => source === paperSource).map(({ settledAt }) => settledAt === undefined));
+    await world.store.transaction(async (transaction) =>
+      reminded(
+        transaction,
+        {
+          readers: [{ userId: 'U-yezhiqiu' }],
+          source: paperSource,
+          kind: 'licence',
+          subject: paperSubject(company, 'licence'),
+          values: { days: '7', on: '2026-11-28', of: '' },
+        },
+        at,
+      ),
+    );
+    const waits = async (): Promise<readonly boolean[]> =>
+      world.store.transaction(async ({ messages }) =>
+        (await messages.of('U-yezhiqiu', 0, 50))
+          .filter(({ source }) => source === paperSource)
+          .map(({ settledAt }) => settledAt === undefined),
+      );
     await world.played({ event: 'take' });
     await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
     expect(await waits()).toEqual([true]);
-    await ye?.given('realNameResubmitted', { ...(await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) })), isOpenCloudCert: 'N' });
+    await ye?.given('realNameResubmitted', {
+      ...(await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) })),
+      isOpenCloudCert: 'N',
+    });
     await world.passed();
     expect([ye && (await world.stands(ye)).startsWith('AUTH'), await waits()]).toEqual([true, [false]]);
   });
@@ -87,7 +136,9 @@ describe('what a certification tells', () => {
     });
     await handedIn();
     await world.passed();
-    const own = await world.store.transaction(async ({ messages }) => (await messages.of('U-bainuo', 0, 50)).map(({ kind, source }) => [source, kind]));
+    const own = await world.store.transaction(async ({ messages }) =>
+      (await messages.of('U-bainuo', 0, 50)).map(({ kind, source }) => [source, kind]),
+    );
     expect([own, (await told(ye)).length]).toEqual([[], 1]);
   });
 });

@@ -12,20 +12,38 @@ describe('the numbers on a form', () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSaved', await world.whole(ye));
     const [colleague] = [await world.colleague()];
-    const numbers = [{ personName: '叶守山', idNumber: '610199198003141026', mobile: '' }, { personName: '叶知秋', idNumber: '610199198003141026', mobile: '14000001011' }];
+    const numbers = [
+      { personName: '叶守山', idNumber: '610199198003141026', mobile: '' },
+      { personName: '叶知秋', idNumber: '610199198003141026', mobile: '14000001011' },
+    ];
     for (const asker of [ye, colleague]) expect((await world.info(asker)).rnAuthPersons).toMatchObject(numbers);
     const reader = await world.reader();
-    expect((await world.info(reader)).rnAuthPersons).toMatchObject(numbers.map((each) => ({ ...each, idNumber: '', mobile: '' })));
+    expect((await world.info(reader)).rnAuthPersons).toMatchObject(
+      numbers.map((each) => ({ ...each, idNumber: '', mobile: '' })),
+    );
     expect(JSON.stringify(await world.info(reader))).not.toMatch(/610199|1400000/);
   });
 
   it('are no more told of what the company is certified by, whose every other field and file is', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
-    for (const by of ['first-reviewer', 'second-reviewer'] as const) for (const event of ['take', 'pass'] as const) await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
+    for (const by of ['first-reviewer', 'second-reviewer'] as const)
+      for (const event of ['take', 'pass'] as const)
+        await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
     const [own, others] = [await world.info(ye), await world.info(await world.reader())];
-    expect(own.certifiedForm).toMatchObject({ legalName: '叶守山', legalIdNumber: '610199198003141026', isLegalApply: 'N' });
-    expect(others.certifiedForm).toEqual({ ...own.certifiedForm, legalIdNumber: '', legalIdUntil: '', agentIdUntil: '', agentIdNumber: '', agentMobile: '' });
+    expect(own.certifiedForm).toMatchObject({
+      legalName: '叶守山',
+      legalIdNumber: '610199198003141026',
+      isLegalApply: 'N',
+    });
+    expect(others.certifiedForm).toEqual({
+      ...own.certifiedForm,
+      legalIdNumber: '',
+      legalIdUntil: '',
+      agentIdUntil: '',
+      agentIdNumber: '',
+      agentMobile: '',
+    });
     expect([Object.keys(own.certifiedFiles ?? {}).length, others.certifiedFiles]).toEqual([6, own.certifiedFiles]);
   });
 });
@@ -36,15 +54,40 @@ describe('what was said as the company registered', () => {
     const [first] = await world.store.transaction(async ({ users, registrations }) => {
       const user = await users.find('U-yezhiqiu');
       if (user) await users.save({ ...user, idNumber: '530299199001011237' });
-      if (user) await registrations.save({ pkCorp: user.pkCorp, userId: user.userId, legalRepresentative: '叶守山', product: undefined, serial: undefined, registeredAt: 1, source: '' });
+      if (user)
+        await registrations.save({
+          pkCorp: user.pkCorp,
+          userId: user.userId,
+          legalRepresentative: '叶守山',
+          product: undefined,
+          serial: undefined,
+          registeredAt: 1,
+          source: '',
+        });
       return [user];
     });
-    const [own, colleague, reader] = [await world.info(ye), await world.info(await world.colleague()), await world.info(await world.reader())];
-    expect(own.registered).toEqual({ legalName: '叶守山', agentName: '叶知秋', agentIdNumber: '530299199001011237', agentMobile: first?.mobile });
-    expect(colleague.registered).toEqual({ legalName: '叶守山', agentName: '叶知秋', agentIdNumber: '', agentMobile: '' });
+    const [own, colleague, reader] = [
+      await world.info(ye),
+      await world.info(await world.colleague()),
+      await world.info(await world.reader()),
+    ];
+    expect(own.registered).toEqual({
+      legalName: '叶守山',
+      agentName: '叶知秋',
+      agentIdNumber: '530299199001011237',
+      agentMobile: first?.mobile,
+    });
+    expect(colleague.registered).toEqual({
+      legalName: '叶守山',
+      agentName: '叶知秋',
+      agentIdNumber: '',
+      agentMobile: '',
+    });
     expect(reader.registered).toBeUndefined();
     await ye.given('realNameSubmitted', await world.whole(ye));
-    for (const by of ['first-reviewer', 'second-reviewer'] as const) for (const event of ['take', 'pass'] as const) await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
+    for (const by of ['first-reviewer', 'second-reviewer'] as const)
+      for (const event of ['take', 'pass'] as const)
+        await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
     expect((await world.info(ye)).registered).toBeUndefined();
   });
 });
@@ -54,9 +97,17 @@ describe('taking a form back', () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     const colleague = await world.colleague();
-    expect([(await world.info(ye)).canRevoke, (await world.info(colleague)).canRevoke, (await colleague.ask('realNameRevoked')).code]).toEqual([true, false, 'NOT_PERMITTED']);
+    expect([
+      (await world.info(ye)).canRevoke,
+      (await world.info(colleague)).canRevoke,
+      (await colleague.ask('realNameRevoked')).code,
+    ]).toEqual([true, false, 'NOT_PERMITTED']);
     const reader = await world.reader();
-    expect([(await world.info(reader)).canRevoke, (await reader.ask('realNameRevoked')).code, await world.stands(ye)]).toEqual([false, 'NOT_PERMITTED', 'VERIFYING SUBMIT_1ST']);
+    expect([
+      (await world.info(reader)).canRevoke,
+      (await reader.ask('realNameRevoked')).code,
+      await world.stands(ye),
+    ]).toEqual([false, 'NOT_PERMITTED', 'VERIFYING SUBMIT_1ST']);
     expect([(await ye.ask('realNameRevoked')).code, await world.stands(ye)]).toEqual(['0', 'UNAUTH']);
   });
 
@@ -68,7 +119,10 @@ describe('taking a form back', () => {
       if (kept) await users.save({ ...kept, isMain: false, roles: ['CORP_QUERY'] });
     });
     const reader = await world.as('yezhiqiu');
-    expect([(await reader.ask('realNameRevoked')).code, await world.stands(reader)]).toEqual(['NOT_PERMITTED', 'VERIFYING SUBMIT_1ST']);
+    expect([(await reader.ask('realNameRevoked')).code, await world.stands(reader)]).toEqual([
+      'NOT_PERMITTED',
+      'VERIFYING SUBMIT_1ST',
+    ]);
   });
 });
 
@@ -76,17 +130,22 @@ describe('what a reviewer has taken up', () => {
   it.each(['first-reviewer', 'second-reviewer'] as const)('is decided by no other %s', async (by) => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
-    if (by === 'second-reviewer') for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) await world.played(deed);
+    if (by === 'second-reviewer')
+      for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) await world.played(deed);
     expect(await world.played({ event: 'take', by, name: '审核员乙' })).toBeUndefined();
     const before = await world.stands(ye);
-    for (const event of ['pass', 'return'] as const) expect(await world.played({ event, by, name: '审核员丙', verdicts: passes })).toBe('REVIEW_TAKEN');
+    for (const event of ['pass', 'return'] as const)
+      expect(await world.played({ event, by, name: '审核员丙', verdicts: passes })).toBe('REVIEW_TAKEN');
     expect(await world.stands(ye)).toBe(before);
     expect(await world.played({ event: 'pass', by, name: '审核员乙', verdicts: passes })).toBeUndefined();
   });
 });
 
 describe('a paper in a slot', () => {
-  it.each([['of a package', { docMaterialId: 'DM-OTHER' }], ['not yet received', { state: 'awaited' }]] as const)('is none that is %s', async (_what, more) => {
+  it.each([
+    ['of a package', { docMaterialId: 'DM-OTHER' }],
+    ['not yet received', { state: 'awaited' }],
+  ] as const)('is none that is %s', async (_what, more) => {
     const ye = await world.as('yezhiqiu');
     const form = await world.whole(ye);
     const [pkFile = ''] = form.rnLicenses['LEGAL_PERSON']?.rnLicenseFiles ?? [];
@@ -94,7 +153,8 @@ describe('a paper in a slot', () => {
       const kept = await files.find(pkFile);
       if (kept) await files.save({ ...kept, ...more });
     });
-    for (const call of ['realNameSubmitted', 'realNameSaved'] as const) expect(await ye.ask(call, form)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
+    for (const call of ['realNameSubmitted', 'realNameSaved'] as const)
+      expect(await ye.ask(call, form)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
     expect(await world.stands(ye)).toBe('UNAUTH');
   });
 
@@ -102,7 +162,10 @@ describe('a paper in a slot', () => {
     const ye = await world.as('yezhiqiu');
     const form = await world.whole(ye);
     const given = papers.flatMap((slot) => form.rnLicenses[slot]?.rnLicenseFiles ?? []);
-    const kept = async (pkFiles: readonly string[]): Promise<readonly boolean[]> => world.store.transaction(async ({ files }) => Promise.all(pkFiles.map(async (pkFile) => (await files.find(pkFile))?.submittedAt !== undefined)));
+    const kept = async (pkFiles: readonly string[]): Promise<readonly boolean[]> =>
+      world.store.transaction(async ({ files }) =>
+        Promise.all(pkFiles.map(async (pkFile) => (await files.find(pkFile))?.submittedAt !== undefined)),
+      );
     expect(new Set(await kept(given))).toEqual(new Set([false]));
     await ye.given('realNameSubmitted', form);
     expect(new Set(await kept(given))).toEqual(new Set([true]));
@@ -110,7 +173,15 @@ describe('a paper in a slot', () => {
     expect(new Set(await kept(given))).toEqual(new Set([true]));
     const other = await world.paper(ye);
     const { dataVersion } = await world.info(ye);
-    expect((await ye.ask('realNameSaved', { ...form, dataVersion, rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [other] } } })).code).toBe('0');
+    expect(
+      (
+        await ye.ask('realNameSaved', {
+          ...form,
+          dataVersion,
+          rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [other] } },
+        })
+      ).code,
+    ).toBe('0');
     expect(new Set(await kept([...given, other]))).toEqual(new Set([true]));
     // What was never handed in is not kept once nobody names it.
     expect((await ye.ask('realNameSaved', { ...form, dataVersion: dataVersion + 1 })).code).toBe('0');
@@ -120,16 +191,28 @@ describe('a paper in a slot', () => {
 
 describe('a draft', () => {
   it.each([
-    ['legalName', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }], ['agentName', { rnAuthPersons: [{ personType: 'AUTH_AGENT_PERSON', personName: '叶\u202e知秋' }] }],
-    ['agentMobile', { rnAuthPersons: [{ personType: 'AUTH_AGENT_PERSON', personName: '叶知秋', mobile: '1'.repeat(21) }] }], ['upperName', { legalEntityName: 'x'.repeat(201) }], ['upperName', { legalEntityName: '昆明\u200b云亭' }],
+    ['legalName', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }],
+    ['agentName', { rnAuthPersons: [{ personType: 'AUTH_AGENT_PERSON', personName: '叶\u202e知秋' }] }],
+    [
+      'agentMobile',
+      { rnAuthPersons: [{ personType: 'AUTH_AGENT_PERSON', personName: '叶知秋', mobile: '1'.repeat(21) }] },
+    ],
+    ['upperName', { legalEntityName: 'x'.repeat(201) }],
+    ['upperName', { legalEntityName: '昆明\u200b云亭' }],
   ])('takes no %s that is over-long or unseen', async (field, more) => {
     const ye = await world.as('yezhiqiu');
-    expect(await ye.ask('realNameSaved', { ...blank, ...more })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect(await ye.ask('realNameSaved', { ...blank, ...more })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field },
+    });
     expect((await world.info(ye)).dataVersion).toBe(0);
   });
 
   it('is never more than refused, whatever a slot names', async () => {
     const ye = await world.as('yezhiqiu');
-    for (const value of absurdValues) expect(['REQUEST_INVALID', 'TOO_MANY_FILES']).toContain((await ye.ask('realNameSaved', { ...blank, rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [value] } } })).code);
+    for (const value of absurdValues)
+      expect(['REQUEST_INVALID', 'TOO_MANY_FILES']).toContain(
+        (await ye.ask('realNameSaved', { ...blank, rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [value] } } })).code,
+      );
   });
 });

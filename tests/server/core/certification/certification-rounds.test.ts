@@ -11,9 +11,16 @@ it('every move of a form reaches the sessions of everybody of the company', asyn
   const ye = await world.as('yezhiqiu');
   await world.colleague();
   const heard: (Announcement | undefined)[] = [];
-  const everybody = [{ userId: 'U-bainuo', topic: 'session' }, { userId: 'U-yezhiqiu', topic: 'session' }];
+  const everybody = [
+    { userId: 'U-bainuo', topic: 'session' },
+    { userId: 'U-yezhiqiu', topic: 'session' },
+  ];
   world.store.onAnnounced((each) => void heard.push(each));
-  const told = (): readonly unknown[] => heard.splice(0).filter((each) => each?.topic === 'session').toSorted((a, b) => ((a?.userId ?? '') < (b?.userId ?? '') ? -1 : 1));
+  const told = (): readonly unknown[] =>
+    heard
+      .splice(0)
+      .filter((each) => each?.topic === 'session')
+      .toSorted((a, b) => ((a?.userId ?? '') < (b?.userId ?? '') ? -1 : 1));
   await ye.given('realNameSubmitted', await world.whole(ye));
   expect(told()).toEqual(everybody);
   await ye.given('realNameRevoked');
@@ -34,9 +41,17 @@ describe('a new round', () => {
     expect(await world.record()).toMatchObject({ firstReviewer: '审核员甲', secondReviewer: '审核员乙' });
     await ye.given('realNameSubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     const { firstReviewer, secondReviewer, slots } = await world.record();
-    expect([firstReviewer, secondReviewer, new Set(slots.map(({ result, reason, before }) => `${result} ${reason} ${before.length}`))]).toEqual(['', '', new Set(['UNKNOWN  0'])]);
+    expect([
+      firstReviewer,
+      secondReviewer,
+      new Set(slots.map(({ result, reason, before }) => `${result} ${reason} ${before.length}`)),
+    ]).toEqual(['', '', new Set(['UNKNOWN  0'])]);
     // Another reviewer may take it, and the one who was second before may be first.
-    expect([await world.played({ event: 'take', name: '审核员乙' }), await world.played({ event: 'pass', name: '审核员乙', verdicts: passes }), await world.played({ event: 'take', by: 'second-reviewer', name: '审核员甲' })]).toEqual([undefined, undefined, undefined]);
+    expect([
+      await world.played({ event: 'take', name: '审核员乙' }),
+      await world.played({ event: 'pass', name: '审核员乙', verdicts: passes }),
+      await world.played({ event: 'take', by: 'second-reviewer', name: '审核员甲' }),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });
 
@@ -45,13 +60,19 @@ describe('what is told of a return', () => {
     await world.colleague();
     const ye = await world.returned();
     const ours = async () => (await world.messages(ye)).filter(({ title }) => title.startsWith('Real-name'));
-    expect(await ours()).toMatchObject([{ title: 'Real-name authentication returned: 1 document to mend', isToDo: true }]);
-    const theirs = async () => (await world.messages(await world.as('bainuo'))).filter(({ title }) => title.startsWith('Real-name'));
-    expect(await theirs()).toMatchObject([{ title: 'Real-name authentication returned: 1 document to mend', isToDo: false }]);
+    expect(await ours()).toMatchObject([
+      { title: 'Real-name authentication returned: 1 document to mend', isToDo: true },
+    ]);
+    const theirs = async () =>
+      (await world.messages(await world.as('bainuo'))).filter(({ title }) => title.startsWith('Real-name'));
+    expect(await theirs()).toMatchObject([
+      { title: 'Real-name authentication returned: 1 document to mend', isToDo: false },
+    ]);
     await ye.given('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     expect(await ours()).toMatchObject([{ isToDo: false }]);
     await world.passed();
-    for (const told of [await ours(), await theirs()]) expect(told.filter(({ title }) => title === 'Real-name authentication passed')).toHaveLength(1);
+    for (const told of [await ours(), await theirs()])
+      expect(told.filter(({ title }) => title === 'Real-name authentication passed')).toHaveLength(1);
   });
 
   it('comes to the submitter as well where the second review of what was called back begins', async () => {
@@ -59,10 +80,18 @@ describe('what is told of a return', () => {
     await ye.given('realNameSubmitted', await world.whole(ye));
     await world.passed();
     const count = (await world.messages(ye)).length;
-    expect([await world.played({ event: 'leader-revoke', by: 'leader' }), await world.stands(ye)]).toEqual([undefined, expect.stringContaining('LEADER_REVOCATION_2ND')]);
+    expect([await world.played({ event: 'leader-revoke', by: 'leader' }), await world.stands(ye)]).toEqual([
+      undefined,
+      expect.stringContaining('LEADER_REVOCATION_2ND'),
+    ]);
     const after = await world.messages(ye);
-    expect([after.length - count, after.map(({ title }) => title)]).toEqual([1, expect.arrayContaining(['Real-name authentication is reviewed again'])]);
-    expect((await world.messages(await world.colleague())).map(({ title }) => title)).not.toContain('Real-name authentication is reviewed again');
+    expect([after.length - count, after.map(({ title }) => title)]).toEqual([
+      1,
+      expect.arrayContaining(['Real-name authentication is reviewed again']),
+    ]);
+    expect((await world.messages(await world.colleague())).map(({ title }) => title)).not.toContain(
+      'Real-name authentication is reviewed again',
+    );
   });
 });
 
@@ -78,13 +107,17 @@ describe('what is handed in', () => {
     for (let round = 5; round < 10; round += 1) {
       await world.played({ event: 'take' });
       expect(await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') })).toBeUndefined();
-      expect((await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code).toBe('0');
+      expect(
+        (await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code,
+      ).toBe('0');
     }
     const { steps } = await world.record();
     expect(steps.filter(({ event }) => event === 'submit' || event === 'resubmit')).toHaveLength(10);
     await world.played({ event: 'take' });
     await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
-    expect((await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code).toBe('SUBMISSIONS_SPENT');
+    expect(
+      (await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code,
+    ).toBe('SUBMISSIONS_SPENT');
   });
 
   it('says that a commitment is there while it is handed in, and not of a draft', async () => {
@@ -118,9 +151,13 @@ describe('what was returned', () => {
     await ye.given('realNameSaved', await world.entries(ye, { LEGAL_PERSON: third }));
     const slot = (await world.info(ye)).rnLicenses['LEGAL_PERSON'];
     expect([slot?.rnLicenseFiles.map(({ pkFile }) => pkFile), slot?.replacedFiles]).toEqual([[third], [first]]);
-    expect((await world.store.transaction(async ({ files }) => files.find(first?.pkFile ?? '')))?.submittedAt).toBeDefined();
+    expect(
+      (await world.store.transaction(async ({ files }) => files.find(first?.pkFile ?? '')))?.submittedAt,
+    ).toBeDefined();
     await ye.given('realNameResubmitted', await world.entries(ye));
     expect((await world.info(ye)).rnLicenses['LEGAL_PERSON']?.replacedFiles).toEqual([first]);
-    expect((await world.store.transaction(async ({ realNames }) => realNames.find(company)))?.evidence).toEqual(expect.arrayContaining([first?.pkFile, third]));
+    expect((await world.store.transaction(async ({ realNames }) => realNames.find(company)))?.evidence).toEqual(
+      expect.arrayContaining([first?.pkFile, third]),
+    );
   });
 });

@@ -10,17 +10,43 @@ import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
 const bytes = pdfBytes(300);
-const person = (name: string) => ({ personName: name, idNumber: '610199198003141026', idValidUntil: '2036-05-17', mobile: '14000001011' });
+const person = (name: string) => ({
+  personName: name,
+  idNumber: '610199198003141026',
+  idValidUntil: '2036-05-17',
+  mobile: '14000001011',
+});
 
 export const company = 'C-YUNTING';
 export const at = Date.parse('2026-11-21T02:00:00Z');
 export const papers = requiredSlots({ isUnified: true, isBranch: false, isLegalApply: false });
 export const passes = papers.map((slot) => ({ slot, result: 'PASS' as const, reason: '' }));
-export const returns = (slot: LicenceSlot, reason = '请重拍') => [{ slot, result: 'NOPASS' as const, reason }, ...passes.filter((each) => each.slot !== slot)];
+export const returns = (slot: LicenceSlot, reason = '请重拍') => [
+  { slot, result: 'NOPASS' as const, reason },
+  ...passes.filter((each) => each.slot !== slot),
+];
 /** The form without a paper. */
-export const blank = { isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', entrustValidUntil: '2028-01-31', rnLicenses: {}, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }] };
+export const blank = {
+  isBranch: 'N',
+  isUnifiedCert: 'Y',
+  isLegalApply: 'N',
+  isOpenCloudCert: 'Y',
+  legalEntityName: '',
+  legalEntitySocialCreditCode: '',
+  legalEntityPersonNameLegal: '',
+  licenseValidUntil: '2028-01-31',
+  entrustValidUntil: '2028-01-31',
+  rnLicenses: {},
+  rnAuthPersons: [
+    { personType: 'LEGAL_PERSON', ...person('叶守山') },
+    { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') },
+  ],
+};
 
-interface Paper { readonly pkFile: string; readonly name: string }
+interface Paper {
+  readonly pkFile: string;
+  readonly name: string;
+}
 export interface Info {
   readonly realNameAuthState: string;
   readonly currentNodeState: string;
@@ -30,10 +56,27 @@ export interface Info {
   readonly registered?: Readonly<Record<string, string>>;
   readonly certifiedForm?: Readonly<Record<string, string>>;
   readonly certifiedFiles?: Readonly<Record<string, readonly Paper[]>>;
-  readonly rnLicenses: Readonly<Record<string, { readonly rnLicenseFiles: readonly Paper[]; readonly approveReason: string; readonly approveResult: string; readonly replacedFiles: readonly Paper[] }>>;
-  readonly rnAuthPersons: readonly { readonly personName: string; readonly idNumber: string; readonly mobile: string }[];
+  readonly rnLicenses: Readonly<
+    Record<
+      string,
+      {
+        readonly rnLicenseFiles: readonly Paper[];
+        readonly approveReason: string;
+        readonly approveResult: string;
+        readonly replacedFiles: readonly Paper[];
+      }
+    >
+  >;
+  readonly rnAuthPersons: readonly {
+    readonly personName: string;
+    readonly idNumber: string;
+    readonly mobile: string;
+  }[];
 }
-interface Told { readonly title: string; readonly isToDo?: boolean }
+interface Told {
+  readonly title: string;
+  readonly isToDo?: boolean;
+}
 type Deed = Partial<CertificationDeed> & Pick<CertificationDeed, 'event'>;
 
 /** A company that certifies itself: its people, its form, and the platform that reviews it. */
@@ -61,7 +104,16 @@ export class CertifyingWorld {
   async colleague(more: Partial<UserRecord> = {}): Promise<Asker> {
     await this.store.transaction(async ({ users }) => {
       const kept = await users.find('U-yezhiqiu');
-      if (kept) await users.save({ ...kept, userId: 'U-bainuo', personId: 'P-bainuo', userName: 'bainuo', personName: '白诺', isMain: false, ...more });
+      if (kept)
+        await users.save({
+          ...kept,
+          userId: 'U-bainuo',
+          personId: 'P-bainuo',
+          userName: 'bainuo',
+          personName: '白诺',
+          isMain: false,
+          ...more,
+        });
     });
     return this.as('bainuo');
   }
@@ -74,8 +126,21 @@ export class CertifyingWorld {
   /** Sends a paper for the form; its number. */
   async paper(asker: Asker): Promise<string> {
     this.#uploads += 1;
-    const { fileName } = await asker.given<{ readonly fileName: string }>('uploadPolicy', { localFileName: `证照${this.#uploads}.pdf`, size: bytes.length, sha256: await sha256Hex(bytes), docMaterialId: 'real-name', uploadId: `U${this.#uploads}` });
-    const { envelope } = await this.backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: asker.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+    const { fileName } = await asker.given<{ readonly fileName: string }>('uploadPolicy', {
+      localFileName: `证照${this.#uploads}.pdf`,
+      size: bytes.length,
+      sha256: await sha256Hex(bytes),
+      docMaterialId: 'real-name',
+      uploadId: `U${this.#uploads}`,
+    });
+    const { envelope } = await this.backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, {
+      sessionToken: asker.token,
+      locale: 'en',
+      source: '192.0.2.1',
+      host: '',
+      traceId: 't',
+      idempotencyKey: undefined,
+    });
     return (envelope.data as { readonly pkFile: string }).pkFile;
   }
 
@@ -92,8 +157,15 @@ export class CertifyingWorld {
   /** The form as it stands, with another paper in some slots. */
   async entries(asker: Asker, others: Readonly<Record<string, string>> = {}) {
     const { rnLicenses, dataVersion } = await this.info(asker);
-    const kept = Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [slot, { rnLicenseFiles: others[slot] === undefined ? rnLicenseFiles.map(({ pkFile }) => pkFile) : [others[slot]] }]);
-    return { ...blank, dataVersion, rnLicenses: Object.fromEntries(kept) as Readonly<Record<string, { readonly rnLicenseFiles: readonly string[] }>> };
+    const kept = Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [
+      slot,
+      { rnLicenseFiles: others[slot] === undefined ? rnLicenseFiles.map(({ pkFile }) => pkFile) : [others[slot]] },
+    ]);
+    return {
+      ...blank,
+      dataVersion,
+      rnLicenses: Object.fromEntries(kept) as Readonly<Record<string, { readonly rnLicenseFiles: readonly string[] }>>,
+    };
   }
 
   async stands(asker: Asker): Promise<string> {
@@ -106,7 +178,9 @@ export class CertifyingWorld {
     const by = deed.by ?? 'first-reviewer';
     const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
     try {
-      await this.store.transaction(async (transaction) => reviewed(transaction, { pkCorp: company, verdicts: [], ...deed, by, name }, at));
+      await this.store.transaction(async (transaction) =>
+        reviewed(transaction, { pkCorp: company, verdicts: [], ...deed, by, name }, at),
+      );
       return undefined;
     } catch (fault) {
       return (fault as { readonly code?: string }).code ?? String(fault);
@@ -115,7 +189,13 @@ export class CertifyingWorld {
 
   /** Both reviews pass. */
   async passed(): Promise<void> {
-    for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }, { event: 'take', by: 'second-reviewer' }, { event: 'pass', by: 'second-reviewer', verdicts: passes }] as const) await this.played(deed);
+    for (const deed of [
+      { event: 'take' },
+      { event: 'pass', verdicts: passes },
+      { event: 'take', by: 'second-reviewer' },
+      { event: 'pass', by: 'second-reviewer', verdicts: passes },
+    ] as const)
+      await this.played(deed);
   }
 
   /** Handed in, and returned for one paper. */

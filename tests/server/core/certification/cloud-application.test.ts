@@ -10,8 +10,10 @@ beforeEach(async () => {
 });
 
 const title = 'A cloud certificate was applied for with the certification: please confirm it';
-const applied = async (asker: Asker): Promise<unknown> => (await asker.given<{ readonly applied?: unknown }>('certificateStanding', {})).applied;
-const toDo = async (asker: Asker): Promise<readonly boolean[]> => (await world.messages(asker)).filter((each) => each.title === title).map(({ isToDo }) => isToDo === true);
+const applied = async (asker: Asker): Promise<unknown> =>
+  (await asker.given<{ readonly applied?: unknown }>('certificateStanding', {})).applied;
+const toDo = async (asker: Asker): Promise<readonly boolean[]> =>
+  (await world.messages(asker)).filter((each) => each.title === title).map(({ isToDo }) => isToDo === true);
 const certify = async (isOpenCloudCert: 'Y' | 'N'): Promise<void> => {
   await ye.given('realNameSubmitted', { ...(await world.whole(ye)), isOpenCloudCert });
   await world.passed();
@@ -22,13 +24,19 @@ describe('a certification that asks for a cloud certificate', () => {
     await ye.given('realNameSubmitted', await world.whole(ye));
     expect([await applied(ye), await toDo(ye)]).toEqual([undefined, []]);
     await world.passed();
-    expect([await applied(ye), await toDo(ye)]).toEqual([{ personName: '叶知秋', time: expect.any(Number) as unknown, isOwn: true }, [true]]);
+    expect([await applied(ye), await toDo(ye)]).toEqual([
+      { personName: '叶知秋', time: expect.any(Number) as unknown, isOwn: true },
+      [true],
+    ]);
   });
 
   it('tells colleagues whose it is, and leaves it to them where that person may open none', async () => {
     const bai = await world.colleague();
     await certify('Y');
-    expect([await applied(bai), await toDo(bai)]).toEqual([expect.objectContaining({ personName: '叶知秋', isOwn: false }), []]);
+    expect([await applied(bai), await toDo(bai)]).toEqual([
+      expect.objectContaining({ personName: '叶知秋', isOwn: false }),
+      [],
+    ]);
   });
 
   it('tells everybody who may open one where whoever handed it in may not', async () => {

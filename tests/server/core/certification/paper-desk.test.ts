@@ -14,9 +14,22 @@ async function withPaper(account: string, papers: PaperReader, place = 'real-nam
   const backEnd = await demoBackEnd(undefined, undefined, { papers });
   const asker = new Asker(backEnd);
   await asker.signIn(account);
-  const { data } = await asker.ask('uploadPolicy', { localFileName: '证照.pdf', size: bytes.length, sha256: await sha256Hex(bytes), docMaterialId: place, uploadId: 'U1' });
+  const { data } = await asker.ask('uploadPolicy', {
+    localFileName: '证照.pdf',
+    size: bytes.length,
+    sha256: await sha256Hex(bytes),
+    docMaterialId: place,
+    uploadId: 'U1',
+  });
   const { fileName } = data as { readonly fileName: string };
-  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: asker.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, {
+    sessionToken: asker.token,
+    locale: 'en',
+    source: '192.0.2.1',
+    host: '',
+    traceId: 't',
+    idempotencyKey: undefined,
+  });
   const { pkFile } = envelope.data as { readonly pkFile: string };
   const read = async (slot: ReadableSlot, file = pkFile) => {
     const answer = await asker.ask('realNamePaperRead', { slot, pkFile: file });
@@ -26,18 +39,30 @@ async function withPaper(account: string, papers: PaperReader, place = 'real-nam
 }
 
 const card = ['姓名 叶守山', '公民身份号码 530199198003141026'];
-const said = { outcome: 'read', facts: [{ field: 'legalName', value: '叶守山' }, { field: 'legalIdNumber', value: '530199198003141026' }] };
+const said = {
+  outcome: 'read',
+  facts: [
+    { field: 'legalName', value: '叶守山' },
+    { field: 'legalIdNumber', value: '530199198003141026' },
+  ],
+};
 
 it('reads what a paper says of itself, and looks at it only where that is nothing', async () => {
   const ways: string[] = [];
-  const { read } = await withPaper('yezhiqiu', { lines: async (_bytes, way) => (ways.push(way), way === 'text' ? card : []) });
+  const { read } = await withPaper('yezhiqiu', {
+    lines: async (_bytes, way) => (ways.push(way), way === 'text' ? card : []),
+  });
   expect(await read('LEGAL_PERSON')).toEqual(said);
   expect(ways).toEqual(['text']);
   const seen = await withPaper('yezhiqiu', { lines: async (_bytes, way) => (way === 'sight' ? card : ['页眉']) });
   expect(await seen.read('LEGAL_PERSON')).toEqual(said);
 });
 
-it.each<[string, readonly (readonly string[] | undefined)[], string]>([['there is nothing in it', [[], []], 'nothing'], ['one way alone could look', [[], undefined], 'nothing'], ['nobody could look', [undefined, undefined], 'unread']])('says that %s', async (_what, answers, outcome) => {
+it.each<[string, readonly (readonly string[] | undefined)[], string]>([
+  ['there is nothing in it', [[], []], 'nothing'],
+  ['one way alone could look', [[], undefined], 'nothing'],
+  ['nobody could look', [undefined, undefined], 'unread'],
+])('says that %s', async (_what, answers, outcome) => {
   const left = [...answers];
   const { read } = await withPaper('yezhiqiu', { lines: async () => left.shift() });
   expect(await read('SOCIAL_CREDIT_FILE')).toEqual({ outcome, facts: [] });
@@ -57,5 +82,7 @@ it('reads nothing for whom the paper is not: another company’s, whoever may no
 
 it('takes no slot whose papers say nothing that is asked for', async () => {
   const { asker, pkFile } = await withPaper('yezhiqiu', { lines: async () => card });
-  expect((await asker.ask('realNamePaperRead', { slot: 'CA_AUTH_FILE' as ReadableSlot, pkFile })).code).toBe('REQUEST_INVALID');
+  expect((await asker.ask('realNamePaperRead', { slot: 'CA_AUTH_FILE' as ReadableSlot, pkFile })).code).toBe(
+    'REQUEST_INVALID',
+  );
 });

@@ -25,23 +25,39 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store, undefined, { clock });
 });
 
-const entry = { bankName: ' 长屿银行 ', branchName: '长屿银行示例支行', bankNo: '9992 9001 2345', accountNo: '6299 0300 0000 0417' };
-interface Listed { readonly accountId: string; readonly accountNo: string; readonly isDefault: boolean; readonly transfersLeft: number; readonly verifiedAt?: number }
-interface Accounts { readonly editable: boolean; readonly accounts: readonly Listed[] }
+const entry = {
+  bankName: ' 长屿银行 ',
+  branchName: '长屿银行示例支行',
+  bankNo: '9992 9001 2345',
+  accountNo: '6299 0300 0000 0417',
+};
+interface Listed {
+  readonly accountId: string;
+  readonly accountNo: string;
+  readonly isDefault: boolean;
+  readonly transfersLeft: number;
+  readonly verifiedAt?: number;
+}
+interface Accounts {
+  readonly editable: boolean;
+  readonly accounts: readonly Listed[];
+}
 const accounts = async (asker: Asker): Promise<Accounts> => asker.given<Accounts>('bankAccounts');
 const recordOf = async (id: string): Promise<BankAccountRecord> => {
   const found = await store.transaction(async (transaction) => transaction.bankAccounts.find(id));
   if (!found) throw new Error(`No account ${id}`);
   return found;
 };
-const amountOf = async (id: string): Promise<string> => `0.${String((await recordOf(id)).transfer.amountFen).padStart(2, '0')}`;
+const amountOf = async (id: string): Promise<string> =>
+  `0.${String((await recordOf(id)).transfer.amountFen).padStart(2, '0')}`;
 const wrongFor = async (id: string): Promise<string> => ((await amountOf(id)) === '0.01' ? '0.02' : '0.01');
 async function added(asker: Asker, more: object = {}): Promise<string> {
   const answer = await asker.given<Accounts>('bankAccountAdded', { ...entry, ...more });
   const last = { ...entry, ...more }.accountNo.slice(-4);
   return answer.accounts.find(({ accountNo }) => accountNo === `**** ${last}`)?.accountId ?? '';
 }
-const enter = async (asker: Asker, accountId: string, amount: string) => asker.ask('smallAmountEntered', { accountId, amount });
+const enter = async (asker: Asker, accountId: string, amount: string) =>
+  asker.ask('smallAmountEntered', { accountId, amount });
 /** A company without any account: that of Xu Zhaoning. */
 const xu = async (): Promise<Asker> => as('xuzhaoning');
 
@@ -49,7 +65,22 @@ describe('the accounts of a company', () => {
   it('are kept tidy, and shown by their last digits alone', async () => {
     const asker = await xu();
     const answer = await asker.ask('bankAccountAdded', entry);
-    expect(answer).toMatchObject({ code: '0', data: { accountName: '西安旷峪机电设备有限公司', accounts: [{ bankName: '长屿银行', bankNo: '999290012345', accountNo: '**** 0417', isDefault: false, transfersLeft: 1, transfer: { wrong: 0, until: '2026-11-28' } }] } });
+    expect(answer).toMatchObject({
+      code: '0',
+      data: {
+        accountName: '西安旷峪机电设备有限公司',
+        accounts: [
+          {
+            bankName: '长屿银行',
+            bankNo: '999290012345',
+            accountNo: '**** 0417',
+            isDefault: false,
+            transfersLeft: 1,
+            transfer: { wrong: 0, until: '2026-11-28' },
+          },
+        ],
+      },
+    });
     expect(JSON.stringify(await accounts(asker))).not.toContain('62990300');
     expect(JSON.stringify(await accounts(asker))).not.toContain('amountFen');
   });
@@ -63,8 +94,16 @@ describe('the accounts of a company', () => {
     expect(await enter(asker, second, await amountOf(second))).toMatchObject({ code: '0', data: { matched: true } });
     expect((await accounts(asker)).accounts.map(({ isDefault }) => isDefault)).toEqual([true, false]);
     expect((await asker.ask('bankAccountRemoved', { accountId: first })).data).toEqual({ because: 'default' });
-    expect((await asker.given<Accounts>('bankAccountChosen', { accountId: second })).accounts.map(({ isDefault }) => isDefault)).toEqual([false, true]);
-    expect((await asker.given<Accounts>('bankAccountRemoved', { accountId: first })).accounts.map(({ accountId }) => accountId)).toEqual([second]);
+    expect(
+      (await asker.given<Accounts>('bankAccountChosen', { accountId: second })).accounts.map(
+        ({ isDefault }) => isDefault,
+      ),
+    ).toEqual([false, true]);
+    expect(
+      (await asker.given<Accounts>('bankAccountRemoved', { accountId: first })).accounts.map(
+        ({ accountId }) => accountId,
+      ),
+    ).toEqual([second]);
     // The only one may go, though it is in use; and what follows is in use by itself again.
     expect((await asker.ask('bankAccountRemoved', { accountId: second })).code).toBe('0');
     const third = await added(asker, { accountNo: '6299030000000619' });
@@ -72,17 +111,32 @@ describe('the accounts of a company', () => {
     expect((await accounts(asker)).accounts).toMatchObject([{ accountId: third, isDefault: true }]);
   });
 
-  it.each([['bankName', { bankName: '  ' }], ['branchName', { branchName: 'a\u202eb' }], ['bankNo', { bankNo: '12345' }], ['accountNo', { accountNo: 'abc' }]])('are refused for a wrong %s', async (field, more) => {
+  it.each([
+    ['bankName', { bankName: '  ' }],
+    ['branchName', { branchName: 'a\u202eb' }],
+    ['bankNo', { bankNo: '12345' }],
+    ['accountNo', { accountNo: 'abc' }],
+  ])('are refused for a wrong %s', async (field, more) => {
     const asker = await xu();
-    expect(await asker.ask('bankAccountAdded', { ...entry, ...more })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect(await asker.ask('bankAccountAdded', { ...entry, ...more })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field },
+    });
     expect((await accounts(asker)).accounts).toEqual([]);
   });
 
   it('count wrong amounts, and take none after the third, not even the right one', async () => {
     const asker = await xu();
     const id = await added(asker);
-    for (const left of [1, 2, 3]) expect(await enter(asker, id, await wrongFor(id))).toMatchObject({ code: '0', data: { matched: false, accounts: [{ transfer: { wrong: left } }] } });
-    expect(await enter(asker, id, await amountOf(id))).toMatchObject({ code: 'BANK_ACCOUNT_REFUSED', data: { because: 'not-now' } });
+    for (const left of [1, 2, 3])
+      expect(await enter(asker, id, await wrongFor(id))).toMatchObject({
+        code: '0',
+        data: { matched: false, accounts: [{ transfer: { wrong: left } }] },
+      });
+    expect(await enter(asker, id, await amountOf(id))).toMatchObject({
+      code: 'BANK_ACCOUNT_REFUSED',
+      data: { because: 'not-now' },
+    });
     expect(await enter(asker, id, 'ten')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'amount' } });
   });
 
@@ -99,7 +153,9 @@ describe('the accounts of a company', () => {
     const asker = await xu();
     const id = await added(asker);
     expect(await asker.ask('bankAccountChosen', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
-    expect((await accounts(asker)).accounts).toMatchObject([{ accountId: id, isDefault: false, verifiedAt: undefined }]);
+    expect((await accounts(asker)).accounts).toMatchObject([
+      { accountId: id, isDefault: false, verifiedAt: undefined },
+    ]);
   });
 
   it('have four transfers in all, however often one is taken out and listed anew', async () => {
@@ -127,8 +183,11 @@ describe('the accounts of a company', () => {
     // Taking it out and listing it anew is no way round.
     await asker.ask('bankAccountRemoved', { accountId: id });
     expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent-today' } });
-    for (const number of ['1', '2', '3', '4']) expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
-    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000515' })).toMatchObject({ data: { because: 'spent-today' } });
+    for (const number of ['1', '2', '3', '4'])
+      expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
+    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000515' })).toMatchObject({
+      data: { because: 'spent-today' },
+    });
     now += day;
     expect(await added(await xu())).toBe(id);
   });
@@ -146,7 +205,9 @@ describe('the accounts of a company', () => {
     expect(await later.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent' } });
     expect(await accounts(later)).toMatchObject({ accounts: [{ transfersLeft: 0, isSpent: true }] });
     await later.ask('bankAccountRemoved', { accountId: id });
-    expect(await later.ask('bankAccountAdded', { ...entry, accountNo: `00${entry.accountNo}` })).toMatchObject({ data: { because: 'spent' } });
+    expect(await later.ask('bankAccountAdded', { ...entry, accountNo: `00${entry.accountNo}` })).toMatchObject({
+      data: { because: 'spent' },
+    });
   });
 
   it('are of one company alone: of two that know what came, the first has it', async () => {
@@ -155,18 +216,35 @@ describe('the accounts of a company', () => {
     expect(await enter(theirs, other, await amountOf(other))).toMatchObject({ code: '0', data: { matched: true } });
     expect(await enter(ours, own, await amountOf(own))).toMatchObject({ data: { because: 'elsewhere' } });
     await ours.ask('bankAccountRemoved', { accountId: own });
-    for (const accountNo of [entry.accountNo, `0${entry.accountNo}`]) expect(await ours.ask('bankAccountAdded', { ...entry, accountNo })).toMatchObject({ data: { because: 'elsewhere' } });
+    for (const accountNo of [entry.accountNo, `0${entry.accountNo}`])
+      expect(await ours.ask('bankAccountAdded', { ...entry, accountNo })).toMatchObject({
+        data: { because: 'elsewhere' },
+      });
   });
 
   it('are listed once each, and twenty at most', async () => {
     const asker = await xu();
     await added(asker);
-    expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({ code: 'BANK_ACCOUNT_REFUSED', data: { because: 'listed' } });
-    await store.transaction(async (transaction) => {
-      const [one] = await transaction.bankAccounts.ofCompany((await transaction.users.byName('xuzhaoning'))?.pkCorp ?? '');
-      if (one) for (let index = 2; index <= 20; index += 1) await transaction.bankAccounts.save({ ...one, id: `BA-${index}`, accountNumber: `${one.accountNumber}${index}`, transfersSent: [] });
+    expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({
+      code: 'BANK_ACCOUNT_REFUSED',
+      data: { because: 'listed' },
     });
-    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000999' })).toMatchObject({ data: { because: 'too-many' } });
+    await store.transaction(async (transaction) => {
+      const [one] = await transaction.bankAccounts.ofCompany(
+        (await transaction.users.byName('xuzhaoning'))?.pkCorp ?? '',
+      );
+      if (one)
+        for (let index = 2; index <= 20; index += 1)
+          await transaction.bankAccounts.save({
+            ...one,
+            id: `BA-${index}`,
+            accountNumber: `${one.accountNumber}${index}`,
+            transfersSent: [],
+          });
+    });
+    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000999' })).toMatchObject({
+      data: { because: 'too-many' },
+    });
   });
 
   it('are late after seven days', async () => {
@@ -181,15 +259,24 @@ describe('the accounts of a company', () => {
   it('are changed by the main user alone, and nobody else’s', async () => {
     const [zhou, li, he] = [await as('zhousiyuan'), await as('limin'), await as('heqinghe')];
     const id = await added(zhou);
-    const changes = [['bankAccountAdded', entry], ['smallAmountEntered', { accountId: id, amount: '0.01' }], ['smallTransferSent', { accountId: id }], ['bankAccountChosen', { accountId: id }], ['bankAccountRemoved', { accountId: id }]] as const;
-    for (const [call, request] of changes) expect([call, (await li.ask(call, request)).code]).toEqual([call, 'NOT_PERMITTED']);
+    const changes = [
+      ['bankAccountAdded', entry],
+      ['smallAmountEntered', { accountId: id, amount: '0.01' }],
+      ['smallTransferSent', { accountId: id }],
+      ['bankAccountChosen', { accountId: id }],
+      ['bankAccountRemoved', { accountId: id }],
+    ] as const;
+    for (const [call, request] of changes)
+      expect([call, (await li.ask(call, request)).code]).toEqual([call, 'NOT_PERMITTED']);
     expect((await accounts(li)).editable).toBe(false);
     await store.transaction(async (transaction) => {
       const user = await transaction.users.byName('heqinghe');
       if (user) await transaction.users.save({ ...user, isMain: true });
     });
-    for (const [call, request] of changes.slice(1)) expect([call, (await he.ask(call, request)).code]).toEqual([call, 'NOT_FOUND']);
-    for (const accountId of ['__proto__', 'constructor', 'BA-nobody']) expect((await zhou.ask('bankAccountRemoved', { accountId })).code).toBe('NOT_FOUND');
+    for (const [call, request] of changes.slice(1))
+      expect([call, (await he.ask(call, request)).code]).toEqual([call, 'NOT_FOUND']);
+    for (const accountId of ['__proto__', 'constructor', 'BA-nobody'])
+      expect((await zhou.ask('bankAccountRemoved', { accountId })).code).toBe('NOT_FOUND');
   });
 
   it('are nobody’s any more once they were taken out', async () => {
@@ -198,7 +285,13 @@ describe('the accounts of a company', () => {
     const amount = await amountOf(id);
     expect((await asker.ask('bankAccountRemoved', { accountId: id })).code).toBe('0');
     const before = await recordOf(id);
-    for (const [call, request] of [['smallAmountEntered', { amount }], ['smallTransferSent', {}], ['bankAccountChosen', {}], ['bankAccountRemoved', {}]] as const) expect([call, (await asker.ask(call, { accountId: id, ...request })).code]).toEqual([call, 'NOT_FOUND']);
+    for (const [call, request] of [
+      ['smallAmountEntered', { amount }],
+      ['smallTransferSent', {}],
+      ['bankAccountChosen', {}],
+      ['bankAccountRemoved', {}],
+    ] as const)
+      expect([call, (await asker.ask(call, { accountId: id, ...request })).code]).toEqual([call, 'NOT_FOUND']);
     expect(await recordOf(id)).toEqual(before);
   });
 
@@ -206,18 +299,31 @@ describe('the accounts of a company', () => {
     const asker = await xu();
     const id = await added(asker);
     for (let tries = 0; tries < 3; tries += 1) await enter(asker, id, await wrongFor(id));
-    for (const number of ['1', '2', '3', '4', '5']) expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
+    for (const number of ['1', '2', '3', '4', '5'])
+      expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
     expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
     expect((await recordOf(id)).transfersSent).toHaveLength(1);
     now += day;
     expect((await (await xu()).ask('smallTransferSent', { accountId: id })).code).toBe('0');
   });
 
-  it.each([[[0], 1], [[1], 2], [[98], 99], [[99], 1], [[197], 99], [[198, 5], 6], [[255, 200, 198, 97], 98]])('are sent as much as was drawn, each amount as likely as any other: %j', async (drawn, fen) => {
+  it.each([
+    [[0], 1],
+    [[1], 2],
+    [[98], 99],
+    [[99], 1],
+    [[197], 99],
+    [[198, 5], 6],
+    [[255, 200, 198, 97], 98],
+  ])('are sent as much as was drawn, each amount as likely as any other: %j', async (drawn, fen) => {
     const asker = await xu();
     const draw = crypto.getRandomValues.bind(crypto);
     const left = [...drawn];
-    const drawing = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes instanceof Uint8Array && bytes.length === 1 ? bytes.fill(left.shift() ?? 0) : draw(bytes)));
+    const drawing = vi
+      .spyOn(crypto, 'getRandomValues')
+      .mockImplementation((bytes) =>
+        bytes instanceof Uint8Array && bytes.length === 1 ? bytes.fill(left.shift() ?? 0) : draw(bytes),
+      );
     const id = await added(asker).finally(() => drawing.mockRestore());
     expect([(await recordOf(id)).transfer.amountFen, left]).toEqual([fen, []]);
   });
@@ -226,12 +332,24 @@ describe('the accounts of a company', () => {
     const asker = await xu();
     const id = await added(asker);
     const bank = bankPlayed(store, clock);
-    expect((await bank.transfers())[0]).toMatchObject({ accountId: id, company: '西安旷峪机电设备有限公司', accountNo: '**** 0417', open: true, returned: '' });
-    await expect(bank.sendBack(id, ' \u200b ')).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'reason' } });
+    expect((await bank.transfers())[0]).toMatchObject({
+      accountId: id,
+      company: '西安旷峪机电设备有限公司',
+      accountNo: '**** 0417',
+      open: true,
+      returned: '',
+    });
+    await expect(bank.sendBack(id, ' \u200b ')).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+      values: { field: 'reason' },
+    });
     await bank.sendBack(id, ' 户名不符 ');
     expect((await bank.transfers())[0]).toMatchObject({ open: false, returned: '户名不符' });
     expect(await enter(asker, id, await amountOf(id))).toMatchObject({ data: { because: 'not-now' } });
-    await expect(bank.sendBack(id, '户名不符')).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'accountId' } });
+    await expect(bank.sendBack(id, '户名不符')).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+      values: { field: 'accountId' },
+    });
     await expect(bank.sendBack('BA-DEMO-1', '户名不符')).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
     expect((await asker.ask('smallTransferSent', { accountId: id })).code).toBe('0');
   });

@@ -20,11 +20,25 @@ beforeEach(async () => {
 
 interface Data {
   readonly change: { readonly state: string; readonly by: string; readonly at?: number };
-  readonly certified: { readonly legalName: string; readonly agentName: string; readonly upperName: string; readonly upperCode: string; readonly at: number; readonly handedInAt: number };
+  readonly certified: {
+    readonly legalName: string;
+    readonly agentName: string;
+    readonly upperName: string;
+    readonly upperCode: string;
+    readonly at: number;
+    readonly handedInAt: number;
+  };
   readonly mayChange: boolean;
   readonly readsPapers: boolean;
   readonly accounts: { readonly count: number; readonly bankName: string; readonly accountNo: string };
-  readonly papers: readonly { readonly slot: string; readonly versions: readonly { readonly files: readonly { readonly pkFile: string }[]; readonly replacedAt?: number; readonly validUntil: string }[] }[];
+  readonly papers: readonly {
+    readonly slot: string;
+    readonly versions: readonly {
+      readonly files: readonly { readonly pkFile: string }[];
+      readonly replacedAt?: number;
+      readonly validUntil: string;
+    }[];
+  }[];
 }
 async function as(account: string): Promise<Asker> {
   const asker = new Asker(backEnd);
@@ -40,8 +54,18 @@ const record = async (): Promise<RealNameRecord> => {
 /** Somebody writes another legal representative and another file into the form. */
 async function write(): Promise<void> {
   const found = await record();
-  const slots = found.slots.map((slot) => (slot.slot === 'LEGAL_PERSON' ? { ...slot, files: [{ pkFile: 'PK-NEW', name: '身份证.pdf', size: 1 }] } : slot));
-  await store.transaction(async ({ realNames }) => realNames.save({ ...found, form: { ...found.form, legalName: '江既白' }, slots, savedBy: '李敏', savedAt: now - 1000 }));
+  const slots = found.slots.map((slot) =>
+    slot.slot === 'LEGAL_PERSON' ? { ...slot, files: [{ pkFile: 'PK-NEW', name: '身份证.pdf', size: 1 }] } : slot,
+  );
+  await store.transaction(async ({ realNames }) =>
+    realNames.save({
+      ...found,
+      form: { ...found.form, legalName: '江既白' },
+      slots,
+      savedBy: '李敏',
+      savedAt: now - 1000,
+    }),
+  );
 }
 const stands = async (realName: 'AUTH' | 'UPDATE_VERIFYING', node = ''): Promise<void> => {
   await store.transaction(async ({ certifications }) => {
@@ -49,13 +73,46 @@ const stands = async (realName: 'AUTH' | 'UPDATE_VERIFYING', node = ''): Promise
     if (found) await certifications.save({ ...found, realName, node });
   });
 };
-const deed = async (event: 'take' | 'pass' | 'return' | 'leader-revoke', by: 'first-reviewer' | 'second-reviewer' | 'leader', name: string, passes: 'PASS' | 'NOPASS' = 'PASS') => {
+const deed = async (
+  event: 'take' | 'pass' | 'return' | 'leader-revoke',
+  by: 'first-reviewer' | 'second-reviewer' | 'leader',
+  name: string,
+  passes: 'PASS' | 'NOPASS' = 'PASS',
+) => {
   const { form } = await record();
-  await store.transaction(async (transaction) => reviewed(transaction, { pkCorp: company, event, by, name, verdicts: event === 'take' ? [] : requiredSlots(form).map((slot) => ({ slot, result: slot === 'LEGAL_PERSON' ? passes : ('PASS' as const), reason: passes === 'NOPASS' && slot === 'LEGAL_PERSON' ? '模糊' : '' })) }, now));
+  await store.transaction(async (transaction) =>
+    reviewed(
+      transaction,
+      {
+        pkCorp: company,
+        event,
+        by,
+        name,
+        verdicts:
+          event === 'take'
+            ? []
+            : requiredSlots(form).map((slot) => ({
+                slot,
+                result: slot === 'LEGAL_PERSON' ? passes : ('PASS' as const),
+                reason: passes === 'NOPASS' && slot === 'LEGAL_PERSON' ? '模糊' : '',
+              })),
+      },
+      now,
+    ),
+  );
 };
 const step = async (event: 'submit'): Promise<void> => {
   const found = await record();
-  await store.transaction(async ({ realNames }) => realNames.save({ ...found, firstReviewer: '', secondReviewer: '', submitted: found.form, submittedBy: '李敏', steps: [...found.steps, { at: now - 500, event, by: 'submitter', name: '李敏', node: 'SUBMIT_1ST', returned: 0 }] }));
+  await store.transaction(async ({ realNames }) =>
+    realNames.save({
+      ...found,
+      firstReviewer: '',
+      secondReviewer: '',
+      submitted: found.form,
+      submittedBy: '李敏',
+      steps: [...found.steps, { at: now - 500, event, by: 'submitter', name: '李敏', node: 'SUBMIT_1ST', returned: 0 }],
+    }),
+  );
 };
 
 describe('what is known of a company', () => {
@@ -71,20 +128,43 @@ describe('what is known of a company', () => {
     await deed('take', 'first-reviewer', 'r1');
     await deed('pass', 'first-reviewer', 'r1');
     await deed('take', 'second-reviewer', 'r2');
-    expect(await data(gu)).toMatchObject({ change: { state: 'reviewing', at: now - 500 }, certified: before.certified });
+    expect(await data(gu)).toMatchObject({
+      change: { state: 'reviewing', at: now - 500 },
+      certified: before.certified,
+    });
     await deed('pass', 'second-reviewer', 'r2');
     const after = await data(gu);
-    expect(after).toMatchObject({ change: { state: 'none' }, certified: { legalName: '江既白', at: now, handedInAt: now - 500, handedInBy: '李敏' } });
+    expect(after).toMatchObject({
+      change: { state: 'none' },
+      certified: { legalName: '江既白', at: now, handedInAt: now - 500, handedInBy: '李敏' },
+    });
     const count = (of: Data, slot: string) => of.papers.find((each) => each.slot === slot)?.versions.length;
-    expect([count(before, 'LEGAL_PERSON'), count(after, 'LEGAL_PERSON'), count(after, 'CORP_AUTH_FILE')]).toEqual([1, 2, 1]);
+    expect([count(before, 'LEGAL_PERSON'), count(after, 'LEGAL_PERSON'), count(after, 'CORP_AUTH_FILE')]).toEqual([
+      1, 2, 1,
+    ]);
     expect(after.papers.find(({ slot }) => slot === 'LEGAL_PERSON')?.versions[1]?.replacedAt).toBe(now);
   });
 
   it('has a history: who certified what by which change, and which accounts came and went, nothing of it a draft', async () => {
     const gu = await as('guyunzhou');
-    const history = async () => (await gu.given<{ history: readonly { at: number; by: string; kind: string; account: string; changes: readonly { field: string; before: string; after: string }[] }[] }>('companyData')).history;
+    const history = async () =>
+      (
+        await gu.given<{
+          history: readonly {
+            at: number;
+            by: string;
+            kind: string;
+            account: string;
+            changes: readonly { field: string; before: string; after: string }[];
+          }[];
+        }>('companyData')
+      ).history;
     const before = await history();
-    expect(before.filter(({ kind }) => kind === 'certified').at(-1)?.changes).toContainEqual({ field: 'legalName', before: '', after: (await data(gu)).certified.legalName });
+    expect(before.filter(({ kind }) => kind === 'certified').at(-1)?.changes).toContainEqual({
+      field: 'legalName',
+      before: '',
+      after: (await data(gu)).certified.legalName,
+    });
     const { legalName } = (await data(gu)).certified;
     await write();
     expect(await history()).toEqual(before);
@@ -95,10 +175,17 @@ describe('what is known of a company', () => {
     await deed('take', 'second-reviewer', 'r2');
     await deed('pass', 'second-reviewer', 'r2');
     const [newest] = await history();
-    expect(newest).toMatchObject({ at: now, by: '李敏', kind: 'certified', changes: [{ field: 'legalName', before: legalName, after: '江既白' }] });
+    expect(newest).toMatchObject({
+      at: now,
+      by: '李敏',
+      kind: 'certified',
+      changes: [{ field: 'legalName', before: legalName, after: '江既白' }],
+    });
     const accounts = (await history()).filter(({ kind }) => kind.startsWith('account'));
     expect(accounts.every(({ account }) => /\*\*\*\* \d{4}$/.test(account))).toBe(true);
-    expect((await history()).map(({ at }) => at)).toEqual((await history()).map(({ at }) => at).toSorted((a, b) => b - a));
+    expect((await history()).map(({ at }) => at)).toEqual(
+      (await history()).map(({ at }) => at).toSorted((a, b) => b - a),
+    );
     await store.transaction(async ({ bankAccounts }) => {
       const [one] = await bankAccounts.ofCompany(company);
       if (one) await bankAccounts.save({ ...one, removedAt: now + 1 });
@@ -121,7 +208,10 @@ describe('what is known of a company', () => {
     const gu = await as('guyunzhou');
     const before = await data(gu);
     await deed('leader-revoke', 'leader', 'boss');
-    expect(await data(gu)).toMatchObject({ change: { state: 'rechecked', by: '', at: now }, certified: before.certified });
+    expect(await data(gu)).toMatchObject({
+      change: { state: 'rechecked', by: '', at: now },
+      certified: before.certified,
+    });
   });
 
   it('is looked at again also once a reviewer has taken that up', async () => {
@@ -131,7 +221,12 @@ describe('what is known of a company', () => {
     expect((await data(gu)).change).toEqual({ state: 'rechecked', by: '', at: now });
   });
 
-  const choices = (form: CertificationForm): readonly [string, Partial<CertificationForm>][] => [['the kind of certificate', { isUnified: form.isUnified !== true }], ['whether it is a branch', { isBranch: form.isBranch !== true }], ['who applies', { isLegalApply: form.isLegalApply !== true }], ['whether the cloud is opened', { opensCloud: form.opensCloud !== true }]];
+  const choices = (form: CertificationForm): readonly [string, Partial<CertificationForm>][] => [
+    ['the kind of certificate', { isUnified: form.isUnified !== true }],
+    ['whether it is a branch', { isBranch: form.isBranch !== true }],
+    ['who applies', { isLegalApply: form.isLegalApply !== true }],
+    ['whether the cloud is opened', { opensCloud: form.opensCloud !== true }],
+  ];
 
   it('is being changed by whatever is written otherwise: one answer, or one paper alone', async () => {
     const gu = await as('guyunzhou');
@@ -141,7 +236,8 @@ describe('what is known of a company', () => {
       return (await data(gu)).change.state;
     };
     expect(await stateWith({ slots: found.slots.toReversed() })).toBe('none');
-    for (const [what, form] of choices(found.form)) expect([what, await stateWith({ form: { ...found.form, ...form } })]).toEqual([what, 'draft']);
+    for (const [what, form] of choices(found.form))
+      expect([what, await stateWith({ form: { ...found.form, ...form } })]).toEqual([what, 'draft']);
     const moved = found.slots.map((slot) => (slot.slot === 'LEGAL_PERSON' ? { ...slot, files: [] } : slot));
     expect(await stateWith({ slots: moved })).toBe('draft');
   });
@@ -150,26 +246,46 @@ describe('what is known of a company', () => {
     const gu = await as('guyunzhou');
     const found = await record();
     const certifiedBy = async (wish: Partial<CertificationForm>): Promise<Data['certified']> => {
-      const rounds = found.rounds.map((round) => ({ ...round, form: { ...round.form, agentName: '周思远', upperName: '北屿', upperCode: '9133', ...wish } }));
+      const rounds = found.rounds.map((round) => ({
+        ...round,
+        form: { ...round.form, agentName: '周思远', upperName: '北屿', upperCode: '9133', ...wish },
+      }));
       await store.transaction(async ({ realNames }) => realNames.save({ ...found, rounds }));
       return (await data(gu)).certified;
     };
-    expect(await certifiedBy({ isLegalApply: false, isBranch: true })).toMatchObject({ agentName: '周思远', upperName: '北屿', upperCode: '9133' });
-    expect(await certifiedBy({ isLegalApply: true, isBranch: false })).toMatchObject({ agentName: '', upperName: '', upperCode: '' });
+    expect(await certifiedBy({ isLegalApply: false, isBranch: true })).toMatchObject({
+      agentName: '周思远',
+      upperName: '北屿',
+      upperCode: '9133',
+    });
+    expect(await certifiedBy({ isLegalApply: true, isBranch: false })).toMatchObject({
+      agentName: '',
+      upperName: '',
+      upperCode: '',
+    });
   });
 
   it('holds papers until the day of the form that holds, and those that were replaced until the day of their own', async () => {
     const gu = await as('guyunzhou');
     const found = await record();
-    const days = async (slot: string): Promise<readonly string[]> => (await data(gu)).papers.find((each) => each.slot === slot)?.versions.map(({ validUntil }) => validUntil) ?? [];
-    const rounds = found.rounds.map((round, index) => ({ ...round, form: { ...round.form, licenceUntil: `203${index}-01-01`, legalIdUntil: `204${index}-01-01` } }));
+    const days = async (slot: string): Promise<readonly string[]> =>
+      (await data(gu)).papers.find((each) => each.slot === slot)?.versions.map(({ validUntil }) => validUntil) ?? [];
+    const rounds = found.rounds.map((round, index) => ({
+      ...round,
+      form: { ...round.form, licenceUntil: `203${index}-01-01`, legalIdUntil: `204${index}-01-01` },
+    }));
     await store.transaction(async ({ realNames }) => realNames.save({ ...found, rounds }));
     expect(await days('SOCIAL_CREDIT_FILE')).toEqual(['2031-01-01', '2030-01-01']);
     // The same paper as before, with another day in the form.
     expect(await days('LEGAL_PERSON')).toEqual(['2041-01-01']);
   });
 
-  it.each([['zhousiyuan', true], ['limin', true], ['guyunzhou', false], ['shenruogu', false]])('tells %s truly whether they may change it and read its papers: %s', async (account, may) => {
+  it.each([
+    ['zhousiyuan', true],
+    ['limin', true],
+    ['guyunzhou', false],
+    ['shenruogu', false],
+  ])('tells %s truly whether they may change it and read its papers: %s', async (account, may) => {
     expect(await data(await as(account))).toMatchObject({ mayChange: may, readsPapers: may });
   });
 
@@ -177,7 +293,8 @@ describe('what is known of a company', () => {
     const zhou = await as('zhousiyuan');
     expect((await data(zhou)).accounts.count).toBeGreaterThan(0);
     await store.transaction(async ({ bankAccounts }) => {
-      for (const account of await bankAccounts.ofCompany(company)) await bankAccounts.save({ ...account, isDefault: true, removedAt: now });
+      for (const account of await bankAccounts.ofCompany(company))
+        await bankAccounts.save({ ...account, isDefault: true, removedAt: now });
     });
     expect((await data(zhou)).accounts).toEqual({ count: 0, bankName: '', accountNo: '' });
   });

@@ -29,19 +29,46 @@ async function group(more: Partial<GroupRecord>): Promise<void> {
 }
 
 const codes = async (asker: Asker) => [(await asker.ask('innerOrgs')).code, (await asker.ask('authorisations')).code];
-const paths = async (asker: Asker) => JSON.stringify(await asker.given('security', { menus3Required: true })).match(/\/my\/(?:inner-org|authorization)\/index/gu) ?? [];
-const authorised = (id: string, more: Partial<GroupRecord['authorisations'][number]> = {}): GroupRecord['authorisations'][number] => ({ id, personName: '温以宁', organisationId: 'IO-2', products: ['EDT'], from: '2026-01-01', until: '2026-12-31', withdrawnOn: '', ...more });
+const paths = async (asker: Asker) =>
+  JSON.stringify(await asker.given('security', { menus3Required: true })).match(
+    /\/my\/(?:inner-org|authorization)\/index/gu,
+  ) ?? [];
+const authorised = (
+  id: string,
+  more: Partial<GroupRecord['authorisations'][number]> = {},
+): GroupRecord['authorisations'][number] => ({
+  id,
+  personName: '温以宁',
+  organisationId: 'IO-2',
+  products: ['EDT'],
+  from: '2026-01-01',
+  until: '2026-12-31',
+  withdrawnOn: '',
+  ...more,
+});
 
 describe('what a group has', () => {
   it.each([
-    [true, true, ['0', '0']], [true, false, ['0', 'NOT_PERMITTED']], [false, true, ['NOT_PERMITTED', '0']], [false, false, ['NOT_PERMITTED', 'NOT_PERMITTED']],
-  ] as const)('is given page by page, as each is switched on: inner organisations %s, authorisations %s', async (innerOrganisationsOn, authorisationsOn, expected) => {
-    await group({ innerOrganisationsOn, authorisationsOn });
-    const luo = await as('luoqiubai');
-    expect(await codes(luo)).toEqual(expected);
-    expect(await luo.given('innerOrgFlags')).toEqual({ innerOrgFlag: innerOrganisationsOn, authorizationFlag: authorisationsOn });
-    expect(await paths(luo)).toEqual([...(innerOrganisationsOn ? ['/my/inner-org/index'] : []), ...(authorisationsOn ? ['/my/authorization/index'] : [])]);
-  });
+    [true, true, ['0', '0']],
+    [true, false, ['0', 'NOT_PERMITTED']],
+    [false, true, ['NOT_PERMITTED', '0']],
+    [false, false, ['NOT_PERMITTED', 'NOT_PERMITTED']],
+  ] as const)(
+    'is given page by page, as each is switched on: inner organisations %s, authorisations %s',
+    async (innerOrganisationsOn, authorisationsOn, expected) => {
+      await group({ innerOrganisationsOn, authorisationsOn });
+      const luo = await as('luoqiubai');
+      expect(await codes(luo)).toEqual(expected);
+      expect(await luo.given('innerOrgFlags')).toEqual({
+        innerOrgFlag: innerOrganisationsOn,
+        authorizationFlag: authorisationsOn,
+      });
+      expect(await paths(luo)).toEqual([
+        ...(innerOrganisationsOn ? ['/my/inner-org/index'] : []),
+        ...(authorisationsOn ? ['/my/authorization/index'] : []),
+      ]);
+    },
+  );
 
   it('has no authorisations where the platform keeps none, whatever is switched on', async () => {
     const luo = await as('luoqiubai', await demoBackEnd(store, undefined, { clock, extensions: [] }));
@@ -55,51 +82,107 @@ describe('what a group has', () => {
       if (luo) await users.save({ ...luo, institution: '衡铎银行' });
     });
     const luo = await as('luoqiubai');
-    expect([await codes(luo), await paths(luo), await luo.given('innerOrgFlags')]).toEqual([['NOT_PERMITTED', 'NOT_PERMITTED'], [], { innerOrgFlag: false, authorizationFlag: false }]);
+    expect([await codes(luo), await paths(luo), await luo.given('innerOrgFlags')]).toEqual([
+      ['NOT_PERMITTED', 'NOT_PERMITTED'],
+      [],
+      { innerOrgFlag: false, authorizationFlag: false },
+    ]);
   });
 
   it('is asked for by nobody who is not signed in', async () => {
-    expect([await codes(new Asker(backEnd)), (await new Asker(backEnd).ask('innerOrgFlags')).code]).toEqual([['SESSION_REQUIRED', 'SESSION_REQUIRED'], 'SESSION_REQUIRED']);
+    expect([await codes(new Asker(backEnd)), (await new Asker(backEnd).ask('innerOrgFlags')).code]).toEqual([
+      ['SESSION_REQUIRED', 'SESSION_REQUIRED'],
+      'SESSION_REQUIRED',
+    ]);
   });
 });
 
 describe('in what an organisation may act', () => {
-  const products = async () => (await (await as('luoqiubai')).given<readonly { innerOrgId: string; state: string; products: readonly string[] }[]>('innerOrgs')).filter(({ innerOrgId }) => ['IO-2', 'IO-21'].includes(innerOrgId)).map(({ state, products: each }) => [state, each.join()]);
+  const products = async () =>
+    (
+      await (
+        await as('luoqiubai')
+      ).given<readonly { innerOrgId: string; state: string; products: readonly string[] }[]>('innerOrgs')
+    )
+      .filter(({ innerOrgId }) => ['IO-2', 'IO-21'].includes(innerOrgId))
+      .map(({ state, products: each }) => [state, each.join()]);
 
   it('is what is authorised there and nowhere else, and nothing once it is stopped', async () => {
-    await group({ authorisations: [authorised('A'), authorised('B', { organisationId: 'IO-21' }), authorised('C', { organisationId: 'IO-3', products: ['CREDIT'] })] });
-    expect(await products()).toEqual([['VALID', 'EDT'], ['STOPPED', '']]);
+    await group({
+      authorisations: [
+        authorised('A'),
+        authorised('B', { organisationId: 'IO-21' }),
+        authorised('C', { organisationId: 'IO-3', products: ['CREDIT'] }),
+      ],
+    });
+    expect(await products()).toEqual([
+      ['VALID', 'EDT'],
+      ['STOPPED', ''],
+    ]);
   });
 
   it('is by the day of Shanghai, which begins before that of the clock', async () => {
     await group({ authorisations: [authorised('A', { from: '2026-11-22' })] });
-    expect(await products()).toEqual([['VALID', ''], ['STOPPED', '']]);
+    expect(await products()).toEqual([
+      ['VALID', ''],
+      ['STOPPED', ''],
+    ]);
     clock.advance(14 * 3_600_000);
-    expect(await products()).toEqual([['VALID', 'EDT'], ['STOPPED', '']]);
+    expect(await products()).toEqual([
+      ['VALID', 'EDT'],
+      ['STOPPED', ''],
+    ]);
   });
 });
 
 describe('authorisations', () => {
-  const told = async () => (await as('luoqiubai')).given<readonly { authorisationId: string; innerOrgName: string; state: string; withdrawnOn?: string }[]>('authorisations');
+  const told = async () =>
+    (await as('luoqiubai')).given<
+      readonly { authorisationId: string; innerOrgName: string; state: string; withdrawnOn?: string }[]
+    >('authorisations');
 
   it('are told those that hold first, and of each kind the newest', async () => {
-    await group({ authorisations: [
-      authorised('withdrawn', { withdrawnOn: '2026-11-01' }), authorised('expired', { until: '2026-10-31' }), authorised('older'), authorised('newer', { from: '2026-06-01' }), authorised('newest', { from: '2026-09-01' }), authorised('not yet', { from: '2026-12-01' }),
-      authorised('as old', { personName: '梁叙白' }),
-    ] });
-    expect((await told()).map(({ authorisationId }) => authorisationId)).toEqual(['newest', 'newer', 'older', 'as old', 'not yet', 'expired', 'withdrawn']);
+    await group({
+      authorisations: [
+        authorised('withdrawn', { withdrawnOn: '2026-11-01' }),
+        authorised('expired', { until: '2026-10-31' }),
+        authorised('older'),
+        authorised('newer', { from: '2026-06-01' }),
+        authorised('newest', { from: '2026-09-01' }),
+        authorised('not yet', { from: '2026-12-01' }),
+        authorised('as old', { personName: '梁叙白' }),
+      ],
+    });
+    expect((await told()).map(({ authorisationId }) => authorisationId)).toEqual([
+      'newest',
+      'newer',
+      'older',
+      'as old',
+      'not yet',
+      'expired',
+      'withdrawn',
+    ]);
   });
 
   it('are told, too, of what is no organisation any more, and which are still to be withdrawn', async () => {
-    await group({ authorisations: [authorised('A', { organisationId: 'IO-9' }), authorised('B', { withdrawnOn: '2026-11-22', from: '2025-01-01' })] });
-    expect(await told()).toMatchObject([{ authorisationId: 'A', innerOrgName: '', state: 'valid' }, { authorisationId: 'B', innerOrgName: '西北采购中心', state: 'valid', withdrawnOn: '2026-11-22' }]);
+    await group({
+      authorisations: [
+        authorised('A', { organisationId: 'IO-9' }),
+        authorised('B', { withdrawnOn: '2026-11-22', from: '2025-01-01' }),
+      ],
+    });
+    expect(await told()).toMatchObject([
+      { authorisationId: 'A', innerOrgName: '', state: 'valid' },
+      { authorisationId: 'B', innerOrgName: '西北采购中心', state: 'valid', withdrawnOn: '2026-11-22' },
+    ]);
   });
 });
 
 describe('who heads a group', () => {
   it('is told of one’s own company, and of no other', async () => {
     const luo = await as('luoqiubai');
-    for (const request of [{}, { pkCorp: '' }, { pkCorp: 'C-QIHENG' }]) expect(await luo.ask('groupHead', request)).toMatchObject({ code: '0', data: { isOwn: true, isMember: true } });
+    for (const request of [{}, { pkCorp: '' }, { pkCorp: 'C-QIHENG' }])
+      expect(await luo.ask('groupHead', request)).toMatchObject({ code: '0', data: { isOwn: true, isMember: true } });
     expect(await luo.ask('groupHead', { pkCorp: 'C-YANZHOU' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -108,11 +191,27 @@ describe('who heads a group', () => {
     const upper = await store.transaction(async ({ companies, realNames }) => {
       const [found, record] = [await companies.find('C-QIHENG'), await realNames.lock('C-YANZHOU')];
       if (!found || !record?.certified) throw new Error('The demo world has lost its companies');
-      await realNames.save({ ...record, certified: { ...record.certified, form: { ...record.certified.form, isBranch: true, upperName: '启衡重工', upperCode: found.uscc } } });
+      await realNames.save({
+        ...record,
+        certified: {
+          ...record.certified,
+          form: { ...record.certified.form, isBranch: true, upperName: '启衡重工', upperCode: found.uscc },
+        },
+      });
       return found;
     });
-    expect(await zhou.given('groupHead')).toEqual({ corpName: upper.name, socialCreditCode: upper.uscc, isOwn: false, isMember: true });
+    expect(await zhou.given('groupHead')).toEqual({
+      corpName: upper.name,
+      socialCreditCode: upper.uscc,
+      isOwn: false,
+      isMember: true,
+    });
     await store.transaction(async ({ companies }) => companies.save({ ...upper, deregistered: true }));
-    expect(await zhou.given('groupHead')).toEqual({ corpName: '启衡重工', socialCreditCode: upper.uscc, isOwn: false, isMember: false });
+    expect(await zhou.given('groupHead')).toEqual({
+      corpName: '启衡重工',
+      socialCreditCode: upper.uscc,
+      isOwn: false,
+      isMember: false,
+    });
   });
 });

@@ -26,13 +26,18 @@ beforeEach(async () => {
 });
 
 const anywhere = (): Asker => new Asker(backEnd, `203.0.113.${(sources += 1)}`);
-const challengeOf = async (asker: Asker): Promise<{ challenge: string; zeroBits: number }> => asker.given('captchaProof', await asker.given<object>('loginSession'));
-const proved = async (asker: Asker): Promise<{ proof: string }> => ({ proof: await computeProof(await challengeOf(asker), () => undefined, new AbortController().signal) });
+const challengeOf = async (asker: Asker): Promise<{ challenge: string; zeroBits: number }> =>
+  asker.given('captchaProof', await asker.given<object>('loginSession'));
+const proved = async (asker: Asker): Promise<{ proof: string }> => ({
+  proof: await computeProof(await challengeOf(asker), () => undefined, new AbortController().signal),
+});
 
 /** As if an account had been guessed at so often, from everywhere. */
 async function accountFailed(userName: string, failures: number): Promise<void> {
   const { account } = await failureKeys(userName, '');
-  await store.transaction(async (transaction) => transaction.attempts.save({ key: account, failures, lastFailureAt: Date.now() }));
+  await store.transaction(async (transaction) =>
+    transaction.attempts.save({ key: account, failures, lastFailureAt: Date.now() }),
+  );
 }
 
 async function failAsManyAs(times: number, next: (turn: number) => readonly [Asker, string]): Promise<void> {
@@ -45,7 +50,10 @@ async function failAsManyAs(times: number, next: (turn: number) => readonly [Ask
 describe('guessing', () => {
   it('one account from many sources soon costs a proof each, and still does not lock its owner out', async () => {
     await failAsManyAs(10, () => [anywhere(), 'limin']);
-    expect(await anywhere().tryPassword('limin', 'guessed')).toMatchObject({ code: 'CAPTCHA_REQUIRED', data: { proofOnly: 'no' } });
+    expect(await anywhere().tryPassword('limin', 'guessed')).toMatchObject({
+      code: 'CAPTCHA_REQUIRED',
+      data: { proofOnly: 'no' },
+    });
     const owner = anywhere();
     expect(await owner.tryPassword('limin')).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
     expect(await owner.tryPassword('limin', demoPassword, await proved(owner))).toMatchObject({ code: '0' });
@@ -55,25 +63,36 @@ describe('guessing', () => {
   it('many accounts from one source soon costs that source a proof each, and no other', async () => {
     const guesser = new Asker(backEnd, '2001:db8:1:2::1');
     await failAsManyAs(20, (turn) => [guesser, `name-${turn}`]);
-    expect(await new Asker(backEnd, '2001:db8:1:2::ffff').tryPassword('limin')).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
+    expect(await new Asker(backEnd, '2001:db8:1:2::ffff').tryPassword('limin')).toMatchObject({
+      code: 'CAPTCHA_REQUIRED',
+    });
     expect(await new Asker(backEnd, '2001:db8:1:3::1').tryPassword('limin')).toMatchObject({ code: '0' });
   });
 
   it('is done three times at once without a proof by one who asks one server', async () => {
-    const tries = Array.from({ length: 8 }, async () => String((await new Asker(backEnd).tryPassword('limin', 'guessed')).code));
-    expect((await Promise.all(tries)).toSorted()).toEqual([...Array.from({ length: 5 }, () => 'CAPTCHA_REQUIRED'), ...Array.from({ length: 3 }, () => 'SIGN_IN_REFUSED')]);
+    const tries = Array.from({ length: 8 }, async () =>
+      String((await new Asker(backEnd).tryPassword('limin', 'guessed')).code),
+    );
+    expect((await Promise.all(tries)).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'CAPTCHA_REQUIRED'),
+      ...Array.from({ length: 3 }, () => 'SIGN_IN_REFUSED'),
+    ]);
   });
 
   it('is nothing that right passwords add to, also where many come from one source at once', async () => {
     const tries = Array.from({ length: 30 }, async () => (await new Asker(backEnd).tryPassword('limin')).code);
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['0']));
     const keys = Object.values(await failureKeys('limin', '192.0.2.1'));
-    const counted = await store.transaction(async (transaction) => Promise.all(keys.map(async (key) => (await transaction.attempts.find(key))?.failures ?? 0)));
+    const counted = await store.transaction(async (transaction) =>
+      Promise.all(keys.map(async (key) => (await transaction.attempts.find(key))?.failures ?? 0)),
+    );
     expect(counted).toEqual([0, 0, 0, 0]);
   });
 
   it('by so many at once that nobody can be told from them costs everybody a proof', async () => {
-    await store.transaction(async (transaction) => transaction.attempts.save({ key: 'all', failures: 310, lastFailureAt: Date.now() }));
+    await store.transaction(async (transaction) =>
+      transaction.attempts.save({ key: 'all', failures: 310, lastFailureAt: Date.now() }),
+    );
     const clerk = anywhere();
     expect(await clerk.tryPassword('limin')).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
     expect(await clerk.tryPassword('limin', demoPassword, await proved(clerk))).toMatchObject({ code: '0' });
@@ -94,12 +113,21 @@ describe('guessing', () => {
   it('pictures counts too, and where proofs have become hard no picture is taken', async () => {
     await failAsManyAs(10, () => [anywhere(), 'limin']);
     const machine = anywhere();
-    for (let turn = 0; turn < 20; turn += 1) expect(await machine.tryPassword('limin', 'guessed', { captcha: 'WRONG' })).toMatchObject({ code: 'CAPTCHA_WRONG' });
+    for (let turn = 0; turn < 20; turn += 1)
+      expect(await machine.tryPassword('limin', 'guessed', { captcha: 'WRONG' })).toMatchObject({
+        code: 'CAPTCHA_WRONG',
+      });
     expect(await machine.tryPassword('zhousiyuan')).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
     await accountFailed('limin', 19);
-    expect(await anywhere().tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({ code: 'CAPTCHA_REQUIRED', data: { proofOnly: 'yes' } });
+    expect(await anywhere().tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({
+      code: 'CAPTCHA_REQUIRED',
+      data: { proofOnly: 'yes' },
+    });
     const documented = new Asker(await demoBackEnd(store, testSecret, { extensions: [] }), '203.0.113.200');
-    expect(await documented.tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({ code: 'CAPTCHA_WRONG', data: { proofOnly: 'no' } });
+    expect(await documented.tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({
+      code: 'CAPTCHA_WRONG',
+      data: { proofOnly: 'no' },
+    });
   });
 });
 
@@ -118,25 +146,45 @@ describe('the cipher of a password', () => {
     const { keyId, publicKey } = await owner.given<{ keyId: string; publicKey: string }>('passwordKey');
     const password = await encryptPassword(demoPassword, publicKey, visit.picAuthToken);
     const { picAuthToken } = await thief.given<{ picAuthToken: string }>('loginSession');
-    expect(await thief.ask('loginPassword', { userName: 'limin', password, keyId, picAuthToken })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await thief.ask('loginPassword', { userName: 'limin', password, keyId, picAuthToken })).toMatchObject({
+      code: 'SIGN_IN_EXPIRED',
+    });
     const unbound = await encryptPassword(demoPassword, publicKey, '');
-    expect(await owner.ask('loginPassword', { userName: 'limin', password: unbound, keyId, ...visit })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
-    expect(await owner.ask('loginPassword', { userName: 'limin', password, keyId, ...visit })).toMatchObject({ code: '0' });
+    expect(await owner.ask('loginPassword', { userName: 'limin', password: unbound, keyId, ...visit })).toMatchObject({
+      code: 'SIGN_IN_EXPIRED',
+    });
+    expect(await owner.ask('loginPassword', { userName: 'limin', password, keyId, ...visit })).toMatchObject({
+      code: '0',
+    });
   });
 
   it('is bound to nothing for a back end that does not ask for it', async () => {
     const pair = await makePair('of an institution');
     const key = await openPair(pair, 'of an institution');
     const sent: string[] = [];
-    const answers = new Map<unknown, object>([[calls.loginSession, { picAuthToken: 'visit' }], [calls.passwordKey, { keyId: pair.keyId, publicKey: pair.publicKey }], [calls.loginPassword, { token: 't' }], [calls.loginSuccess, {}]]);
+    const answers = new Map<unknown, object>([
+      [calls.loginSession, { picAuthToken: 'visit' }],
+      [calls.passwordKey, { keyId: pair.keyId, publicKey: pair.publicKey }],
+      [calls.loginPassword, { token: 't' }],
+      [calls.loginSuccess, {}],
+    ]);
     const client = new WireClient({
       exchange: async (call, request) => {
         if (call === calls.loginPassword) sent.push((request as { password: string }).password);
         return { status: 200, body: { code: '0', data: answers.get(call) }, traceId: undefined };
       },
-      sendFile: async () => ({ status: 200, body: undefined, traceId: undefined }), pictureAddress: async () => '', offers: () => false,
+      sendFile: async () => ({ status: 200, body: undefined, traceId: undefined }),
+      pictureAddress: async () => '',
+      offers: () => false,
     });
-    expect(await new WireSignInDesk(client).signIn({ userName: 'limin', password: '密码', captcha: undefined, proof: undefined })).toEqual({ signedIn: true });
+    expect(
+      await new WireSignInDesk(client).signIn({
+        userName: 'limin',
+        password: '密码',
+        captcha: undefined,
+        proof: undefined,
+      }),
+    ).toEqual({ signedIn: true });
     expect(await key?.decrypt(sent[0] ?? '', '')).toBe('密码');
   });
 });
@@ -152,8 +200,13 @@ describe('the security log', () => {
     await there.signIn('dingmuye');
     const told = events.map(({ what, account, source }) => `${what} ${account} ${source}`);
     expect(told).toEqual([
-      'signed-in linzhixia 198.51.100.1', 'sign-in-refused linzhixia 198.51.100.2', 'signed-in linzhixia 198.51.100.2', 'sessions-replaced linzhixia 198.51.100.2', 'role-switched linzhixia 198.51.100.2',
-      'signed-out linzhixia 198.51.100.2', 'company-deregistered dingmuye 198.51.100.2',
+      'signed-in linzhixia 198.51.100.1',
+      'sign-in-refused linzhixia 198.51.100.2',
+      'signed-in linzhixia 198.51.100.2',
+      'sessions-replaced linzhixia 198.51.100.2',
+      'role-switched linzhixia 198.51.100.2',
+      'signed-out linzhixia 198.51.100.2',
+      'company-deregistered dingmuye 198.51.100.2',
     ]);
     expect(events.every((event) => event.traceId === 'trace')).toBe(true);
   });
@@ -163,6 +216,13 @@ describe('the security log', () => {
     for (let turn = 0; turn < 3; turn += 1) await guesser.tryPassword('limin', 'guessed');
     await guesser.tryPassword('limin', 'guessed');
     for (let turn = 0; turn < 2; turn += 1) await guesser.tryPassword('limin', 'guessed', await proved(guesser));
-    expect(events.map((event) => event.what)).toEqual(['sign-in-refused', 'sign-in-refused', 'sign-in-refused', 'proof-required', 'sign-in-refused', 'sign-in-locked']);
+    expect(events.map((event) => event.what)).toEqual([
+      'sign-in-refused',
+      'sign-in-refused',
+      'sign-in-refused',
+      'proof-required',
+      'sign-in-refused',
+      'sign-in-locked',
+    ]);
   });
 });

@@ -9,7 +9,14 @@ import type { CallName } from '../../../../src/contract/calls.ts';
 import { success } from '../../../../src/contract/envelope.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
-const asking = (sessionToken?: string): CallerFacts => ({ sessionToken, locale: 'en', source: '127.0.0.1', traceId: 't', idempotencyKey: undefined, host: '' });
+const asking = (sessionToken?: string): CallerFacts => ({
+  sessionToken,
+  locale: 'en',
+  source: '127.0.0.1',
+  traceId: 't',
+  idempotencyKey: undefined,
+  host: '',
+});
 const fact = 'password-key';
 
 async function answer(backEnd: BackEnd, call: CallName, request: object, token?: string) {
@@ -23,15 +30,28 @@ describe('the password key', () => {
   it('is one for all servers on one store: what was encrypted for one is taken by another', async () => {
     const store = new MemoryStore();
     const [first, second] = [await demoBackEnd(store, 'shared'), await demoBackEnd(store, 'shared')];
-    const { data: { picAuthToken }, token } = await answer(first, 'loginSession', {});
-    const { data: { keyId, publicKey = '' } } = await answer(first, 'passwordKey', {});
-    const request = { userName: 'zhousiyuan', password: await encryptPassword(demoPassword, publicKey, picAuthToken ?? ''), keyId, picAuthToken };
+    const {
+      data: { picAuthToken },
+      token,
+    } = await answer(first, 'loginSession', {});
+    const {
+      data: { keyId, publicKey = '' },
+    } = await answer(first, 'passwordKey', {});
+    const request = {
+      userName: 'zhousiyuan',
+      password: await encryptPassword(demoPassword, publicKey, picAuthToken ?? ''),
+      keyId,
+      picAuthToken,
+    };
     expect((await answer(second, 'loginPassword', request, token)).code).toBe(success);
   });
 
   it('is agreed on by servers that ask for it at once, and made once by each at most', async () => {
     const store = new MemoryStore();
-    const [first, second] = [keptPasswordKey({ store, secret: 'shared' }), keptPasswordKey({ store, secret: 'shared' })];
+    const [first, second] = [
+      keptPasswordKey({ store, secret: 'shared' }),
+      keptPasswordKey({ store, secret: 'shared' }),
+    ];
     const keys = await Promise.all([first(), second(), first(), second()]);
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
     expect(keys[0]).toBe(keys[2]);

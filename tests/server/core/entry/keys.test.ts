@@ -30,17 +30,39 @@ let played: KeysPlayed;
 let key: TestKey;
 
 beforeEach(async () => {
-  [clock, store, events, key] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], await testKey()];
+  [clock, store, events, key] = [
+    new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    new MemoryStore(),
+    [],
+    await testKey(),
+  ];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
   played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
-  clerk = new Asker(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone, security: (event) => void events.push(event) }));
+  clerk = new Asker(
+    await demoBackEnd(store, testSecret, {
+      clock,
+      certificates: x509Authority,
+      cloudSigning: phone,
+      security: (event) => void events.push(event),
+    }),
+  );
 });
 
 type Challenge = { readonly text: string; readonly validFor: number };
-const visit = async (asker = clerk): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
-const challenge = async (purpose = 'sign-in', asker = clerk): Promise<Challenge> => asker.given('keyChallenge', { picAuthToken: await visit(asker), purpose });
-const issue = async (userName = 'limin', days = 365, of = key): Promise<string> => (await played.issue({ userName, kind: 'HARD', publicKey: of.publicKey, days })).certificate;
-const enter = async (text: string, certificate: string, more: object = {}, asker = clerk) => asker.ask('loginKey', { picAuthToken: await visit(asker), text, certificate, signature: await key.sign(text), ...more });
+const visit = async (asker = clerk): Promise<string> =>
+  (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const challenge = async (purpose = 'sign-in', asker = clerk): Promise<Challenge> =>
+  asker.given('keyChallenge', { picAuthToken: await visit(asker), purpose });
+const issue = async (userName = 'limin', days = 365, of = key): Promise<string> =>
+  (await played.issue({ userName, kind: 'HARD', publicKey: of.publicKey, days })).certificate;
+const enter = async (text: string, certificate: string, more: object = {}, asker = clerk) =>
+  asker.ask('loginKey', {
+    picAuthToken: await visit(asker),
+    text,
+    certificate,
+    signature: await key.sign(text),
+    ...more,
+  });
 const signIn = async (certificate: string) => enter((await challenge()).text, certificate);
 
 describe('what is to be signed', () => {
@@ -54,12 +76,18 @@ describe('what is to be signed', () => {
 
   it('is kept as nothing but a digest', async () => {
     const { text } = await challenge();
-    const kept = JSON.stringify(await store.transaction(async ({ facts, keyChallenges }) => [await facts.readAll(['certificate-authority']), await keyChallenges.find(text)]));
+    const kept = JSON.stringify(
+      await store.transaction(async ({ facts, keyChallenges }) => [
+        await facts.readAll(['certificate-authority']),
+        await keyChallenges.find(text),
+      ]),
+    );
     expect(kept).not.toContain(readSigningText(text)?.nonce);
   });
 
   it('is given to one visit so often within its time, and to another all the same', async () => {
-    const asked = async (asker: Asker, picAuthToken: string) => asker.ask('keyChallenge', { picAuthToken, purpose: 'sign-in' });
+    const asked = async (asker: Asker, picAuthToken: string) =>
+      asker.ask('keyChallenge', { picAuthToken, purpose: 'sign-in' });
     const [own, other] = [await visit(), new Asker(clerk.backEnd)];
     for (let times = 0; times < mostChallenges; times += 1) expect((await asked(clerk, own)).code).toBe('0');
     expect((await asked(clerk, own)).code).toBe('TOO_MANY_REQUESTS');
@@ -69,8 +97,12 @@ describe('what is to be signed', () => {
   });
 
   it('is given to nobody without a visit', async () => {
-    expect((await clerk.ask('keyChallenge', { picAuthToken: 'another', purpose: 'sign-in' })).code).toBe('SIGN_IN_EXPIRED');
-    expect((await clerk.ask('keyChallenge', { picAuthToken: await visit(), purpose: 'payment' })).code).toBe('REQUEST_INVALID');
+    expect((await clerk.ask('keyChallenge', { picAuthToken: 'another', purpose: 'sign-in' })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
+    expect((await clerk.ask('keyChallenge', { picAuthToken: await visit(), purpose: 'payment' })).code).toBe(
+      'REQUEST_INVALID',
+    );
   });
 });
 
@@ -86,7 +118,10 @@ describe('signing in by a key', () => {
   it('pays nothing back of what wrong passwords from here cost', async () => {
     for (let wrong = 0; wrong < 6; wrong += 1) await clerk.tryPassword(`nobody-${wrong}`, 'wrong');
     const { source, all } = await failureKeys('', '192.0.2.1');
-    const counted = async () => store.transaction(async ({ attempts }) => (await attempts.findAll([source, all].toSorted())).map(({ failures }) => failures));
+    const counted = async () =>
+      store.transaction(async ({ attempts }) =>
+        (await attempts.findAll([source, all].toSorted())).map(({ failures }) => failures),
+      );
     const before = await counted();
     expect((await signIn(await issue())).code).toBe('0');
     expect(await counted()).toEqual(before);
@@ -119,7 +154,14 @@ describe('signing in by a key', () => {
 
   it('takes nothing that was never to be signed', async () => {
     const { text } = await challenge();
-    expect((await enter(text.replace(/nonce: (.)/, (_whole, first: string) => `nonce: ${first === '_' ? '-' : '_'}`), await issue())).code).toBe('SIGN_IN_EXPIRED');
+    expect(
+      (
+        await enter(
+          text.replace(/nonce: (.)/, (_whole, first: string) => `nonce: ${first === '_' ? '-' : '_'}`),
+          await issue(),
+        )
+      ).code,
+    ).toBe('SIGN_IN_EXPIRED');
   });
 
   it('spends what was signed wrongly, too', async () => {
@@ -131,7 +173,9 @@ describe('signing in by a key', () => {
   it('says the same of every certificate whose key has not signed: good, expired or taken back', async () => {
     const stranger = await testKey();
     const [good, expired] = [await issue(), await issue('limin', -1)];
-    await played.revoke((await played.certificates('limin')).find(({ certificate }) => certificate === expired)?.serial ?? '');
+    await played.revoke(
+      (await played.certificates('limin')).find(({ certificate }) => certificate === expired)?.serial ?? '',
+    );
     const answers: unknown[] = [];
     for (const certificate of [good, expired, 'AAAA', '']) {
       const { text } = await challenge();
@@ -143,24 +187,56 @@ describe('signing in by a key', () => {
 
   it('refuses a certificate of an authority that calls itself the same', async () => {
     const others: AuthorityKeys = await x509Authority.found(clock.now());
-    const forged = await x509Authority.issue(others.issuing, { personName: '李敏', company: 'x', uscc: 'x', publicKey: key.publicKey, serial: '1f', validFrom: clock.now(), validTo: clock.now() + day });
+    const forged = await x509Authority.issue(others.issuing, {
+      personName: '李敏',
+      company: 'x',
+      uscc: 'x',
+      publicKey: key.publicKey,
+      serial: '1f',
+      validFrom: clock.now(),
+      validTo: clock.now() + day,
+    });
     expect((await signIn(forged ?? '')).code).toBe('KEY_REFUSED');
   });
 
   const vouched = async (serial: string): Promise<string> => {
     const issuing: CertifiedKey = await keptAuthority({ store, secret: testSecret, clock }, x509Authority).issuing();
-    return (await x509Authority.issue(issuing, { personName: 'x', company: 'x', uscc: 'x', publicKey: key.publicKey, serial, validFrom: clock.now(), validTo: clock.now() + day })) ?? '';
+    return (
+      (await x509Authority.issue(issuing, {
+        personName: 'x',
+        company: 'x',
+        uscc: 'x',
+        publicKey: key.publicKey,
+        serial,
+        validFrom: clock.now(),
+        validTo: clock.now() + day,
+      })) ?? ''
+    );
   };
 
   it('refuses a certificate that is nobody’s', async () => {
     expect((await signIn(await vouched('1f'))).code).toBe('KEY_REFUSED');
-    await store.transaction(async ({ certificates }) => certificates.save({ serial: '1e', userId: 'gone', kind: 'HARD', certificate: '', validFrom: 0, validTo: 0, revokedAt: undefined, endedAs: undefined }));
+    await store.transaction(async ({ certificates }) =>
+      certificates.save({
+        serial: '1e',
+        userId: 'gone',
+        kind: 'HARD',
+        certificate: '',
+        validFrom: 0,
+        validTo: 0,
+        revokedAt: undefined,
+        endedAs: undefined,
+      }),
+    );
     expect((await signIn(await vouched('1e'))).code).toBe('KEY_REFUSED');
   });
 
   it('tells its owner that it has expired, and since when', async () => {
     expect(await signIn(await issue('limin', -1))).toMatchObject({ code: 'KEY_EXPIRED', data: { on: '2026-11-20' } });
-    const [event] = await store.transaction(async ({ users, securityEvents }) => (await securityEvents.of((await users.byName('limin'))?.userId ?? '', 0, { offset: 0, limit: 5 })).records);
+    const [event] = await store.transaction(
+      async ({ users, securityEvents }) =>
+        (await securityEvents.of((await users.byName('limin'))?.userId ?? '', 0, { offset: 0, limit: 5 })).records,
+    );
     expect(event?.what).toBe('key-refused');
   });
 
@@ -200,25 +276,55 @@ describe('signing in by a key', () => {
   });
 
   it.each<readonly [string, Partial<Parameters<typeof demoBackEnd>[2]>, readonly string[]]>([
-    ['a key, though no messages go', { certificates: x509Authority, texts: undefined }, ['PASSWORD', 'KEY']], ['no key that nobody reads', {}, ['PASSWORD', 'SMS']], ['neither', { texts: undefined }, ['PASSWORD']],
+    ['a key, though no messages go', { certificates: x509Authority, texts: undefined }, ['PASSWORD', 'KEY']],
+    ['no key that nobody reads', {}, ['PASSWORD', 'SMS']],
+    ['neither', { texts: undefined }, ['PASSWORD']],
   ])('is offered at a host that wants it where it can be had: %s', async (_what, parts, methods) => {
     const own = new MemoryStore();
     const backEnd = await demoBackEnd(own, testSecret, { clock, ...parts });
-    await own.transaction(async ({ platforms }) => platforms.save({ host: 'scf.example', config: { platformName: 'SCF', signInMethods: ['PASSWORD', 'SMS', 'KEY'] } }));
-    expect(await new Asker(backEnd).given('platforms', { platformUrl: 'https://scf.example' })).toMatchObject({ platformName: 'SCF', signInMethods: methods });
+    await own.transaction(async ({ platforms }) =>
+      platforms.save({
+        host: 'scf.example',
+        config: { platformName: 'SCF', signInMethods: ['PASSWORD', 'SMS', 'KEY'] },
+      }),
+    );
+    expect(await new Asker(backEnd).given('platforms', { platformUrl: 'https://scf.example' })).toMatchObject({
+      platformName: 'SCF',
+      signInMethods: methods,
+    });
   });
 
   it('is offered nowhere where nobody reads certificates', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock }));
     for (const name of ['keyChallenge', 'loginKey', 'keyTest', 'keyAuthority', 'cloudAsked', 'cloudAnswer'] as const) {
       const picAuthToken = await visit(without);
-      expect((await without.ask(name, { picAuthToken, purpose: 'sign-in', text: 't', certificate: 'c', signature: 's', userName: 'limin' })).code).toBe('NOT_FOUND');
+      expect(
+        (
+          await without.ask(name, {
+            picAuthToken,
+            purpose: 'sign-in',
+            text: 't',
+            certificate: 'c',
+            signature: 's',
+            userName: 'limin',
+          })
+        ).code,
+      ).toBe('NOT_FOUND');
     }
     expect(await without.given('platforms', { platformUrl: 'http://x' })).not.toHaveProperty('signInMethods');
-    expect(await clerk.given('platforms', { platformUrl: 'http://x' })).toMatchObject({ signInMethods: ['PASSWORD', 'SMS', 'KEY', 'CLOUD'] });
-    const tokensAlone = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, certificates: x509Authority, texts: undefined }));
-    expect(await tokensAlone.given('platforms', { platformUrl: 'http://x' })).toMatchObject({ signInMethods: ['PASSWORD', 'KEY'] });
-    expect((await tokensAlone.ask('cloudAsked', { picAuthToken: await visit(tokensAlone), userName: 'limin', text: 't' })).code).toBe('NOT_FOUND');
+    expect(await clerk.given('platforms', { platformUrl: 'http://x' })).toMatchObject({
+      signInMethods: ['PASSWORD', 'SMS', 'KEY', 'CLOUD'],
+    });
+    const tokensAlone = new Asker(
+      await demoBackEnd(new MemoryStore(), testSecret, { clock, certificates: x509Authority, texts: undefined }),
+    );
+    expect(await tokensAlone.given('platforms', { platformUrl: 'http://x' })).toMatchObject({
+      signInMethods: ['PASSWORD', 'KEY'],
+    });
+    expect(
+      (await tokensAlone.ask('cloudAsked', { picAuthToken: await visit(tokensAlone), userName: 'limin', text: 't' }))
+        .code,
+    ).toBe('NOT_FOUND');
   });
 });
 
@@ -231,8 +337,21 @@ describe('the judgement of a key', () => {
     return store.transaction(async (transaction) => {
       const text = 'of the visit';
       const { challengeKey } = await import('../../../../server/core/entry/shared/key-judgement.ts');
-      await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose: 'sign-in', host: 'here', expiresAt: clock.steady() + 1, spent: false });
-      return judgedKey(transaction, { clock }, x509Authority, known, { text, certificate, signature: await key.sign(text) }, { visitor, purpose: 'sign-in', host: wish.host ?? 'here' });
+      await transaction.keyChallenges.save({
+        key: await challengeKey(visitor, text),
+        purpose: 'sign-in',
+        host: 'here',
+        expiresAt: clock.steady() + 1,
+        spent: false,
+      });
+      return judgedKey(
+        transaction,
+        { clock },
+        x509Authority,
+        known,
+        { text, certificate, signature: await key.sign(text) },
+        { visitor, purpose: 'sign-in', host: wish.host ?? 'here' },
+      );
     });
   };
 
@@ -244,12 +363,31 @@ describe('the judgement of a key', () => {
   it('takes no authority’s own certificate for a person’s', async () => {
     const authority = await keptAuthority({ store, secret: testSecret, clock }, x509Authority).certificates();
     expect((await answered({ certificate: authority.issuing })).verdict).toBe('unproven');
-    const maker = { ...x509Authority, read: (certificate: string) => { const facts = x509Authority.read(certificate); return facts && { ...facts, signs: false }; } };
+    const maker = {
+      ...x509Authority,
+      read: (certificate: string) => {
+        const facts = x509Authority.read(certificate);
+        return facts && { ...facts, signs: false };
+      },
+    };
     const [certificate, text] = [await issue(), 'of another visit'];
     const verdict = await store.transaction(async (transaction) => {
       const { challengeKey } = await import('../../../../server/core/entry/shared/key-judgement.ts');
-      await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose: 'test', host: '', expiresAt: clock.steady() + 1, spent: false });
-      return judgedKey(transaction, { clock }, maker, authority, { text, certificate, signature: await key.sign(text) }, { visitor, purpose: 'test', host: '' });
+      await transaction.keyChallenges.save({
+        key: await challengeKey(visitor, text),
+        purpose: 'test',
+        host: '',
+        expiresAt: clock.steady() + 1,
+        spent: false,
+      });
+      return judgedKey(
+        transaction,
+        { clock },
+        maker,
+        authority,
+        { text, certificate, signature: await key.sign(text) },
+        { visitor, purpose: 'test', host: '' },
+      );
     });
     expect(verdict.verdict).toBe('not-for-signing');
   });
@@ -259,14 +397,30 @@ describe('a certificate that is confirmed on a telephone', () => {
   /** What the picture says that a visit is shown. */
   const read = async (asker = clerk): Promise<string> => {
     await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
-    return (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))?.captcha ?? '';
+    return (
+      (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))
+        ?.captcha ?? ''
+    );
   };
   /** As a human asks, who reads the picture. */
   const asked = async (userName = 'limin', asker = clerk, more: object = {}) => {
     const { text } = await challenge('sign-in', asker);
-    return { text, ...(await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName, text, captcha: await read(asker), ...more })) };
+    return {
+      text,
+      ...(await asker.ask('cloudAsked', {
+        picAuthToken: await visit(asker),
+        userName,
+        text,
+        captcha: await read(asker),
+        ...more,
+      })),
+    };
   };
-  const reply = async (text: string, asker = clerk) => asker.given<{ state: string; certificate?: string; signature?: string }>('cloudAnswer', { picAuthToken: await visit(asker), text });
+  const reply = async (text: string, asker = clerk) =>
+    asker.given<{ state: string; certificate?: string; signature?: string }>('cloudAnswer', {
+      picAuthToken: await visit(asker),
+      text,
+    });
   const question = async () => {
     await eventually('the telephone asks', async () => (await played.questions()).length > 0);
     return (await played.questions())[0]!;
@@ -283,7 +437,10 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(state).toBe('SIGNED');
     const entered = await enter(text, certificate ?? '', { signature });
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['key-asked limin', 'signed-in-by-key limin']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([
+      'key-asked limin',
+      'signed-in-by-key limin',
+    ]);
     expect(await played.questions()).toEqual([]);
   });
 
@@ -340,7 +497,8 @@ describe('a certificate that is confirmed on a telephone', () => {
   });
 
   it('is asked for what is to be signed here and now alone', async () => {
-    const ask = async (text: string, asker = clerk) => asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text });
+    const ask = async (text: string, asker = clerk) =>
+      asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text });
     expect((await ask('anything')).code).toBe('SIGN_IN_EXPIRED');
     const { text } = await challenge();
     expect((await ask(text, new Asker(clerk.backEnd, '198.51.100.1'))).code).toBe('SIGN_IN_EXPIRED');
@@ -349,22 +507,55 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(await played.questions()).toEqual([]);
   });
 
-  it.each(['sign-in', 'test'])('is asked for once without a proof that no machine asks, and never again from that visit or network, to %s', async (purpose) => {
-    const machine = async (name: string, asker: Asker, captcha?: string): Promise<unknown> => (await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: name, text: (await challenge(purpose, asker)).text, captcha })).code;
-    const [neighbour, elsewhere] = [new Asker(clerk.backEnd), new Asker(clerk.backEnd, '198.51.100.1')];
-    expect([await machine('limin', clerk), await machine('heqinghe', clerk), await machine('nobody', clerk), await machine('heqinghe', neighbour)]).toEqual(['0', 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED']);
-    expect([await machine('heqinghe', clerk, 'WRONG'), await machine('heqinghe', elsewhere)]).toEqual(['CAPTCHA_WRONG', '0']);
-    // The same visit from a network that has asked nothing yet.
-    const moved = new Asker(clerk.backEnd, '203.0.113.1');
-    moved.token = clerk.token;
-    expect(await machine('guyunzhou', moved)).toBe('CAPTCHA_REQUIRED');
-    expect([await machine('guyunzhou', clerk, await read()), await machine('tangyishan', clerk)]).toEqual(['0', 'CAPTCHA_REQUIRED']);
-    await eventually('three are asked', async () => (await played.questions()).length === 3);
-    expect((await played.questions()).map(({ userName }) => userName).toSorted()).toEqual(['guyunzhou', 'heqinghe', 'limin']);
-    expect(events.filter(({ what }) => what !== 'key-asked').map(({ what }) => what)).toEqual(['proof-required', 'proof-required', 'proof-required', 'proof-wrong', 'proof-required', 'proof-required']);
-    clock.advance(60 * minute);
-    expect(await machine('tangyishan', clerk)).toBe('0');
-  });
+  it.each(['sign-in', 'test'])(
+    'is asked for once without a proof that no machine asks, and never again from that visit or network, to %s',
+    async (purpose) => {
+      const machine = async (name: string, asker: Asker, captcha?: string): Promise<unknown> =>
+        (
+          await asker.ask('cloudAsked', {
+            picAuthToken: await visit(asker),
+            userName: name,
+            text: (await challenge(purpose, asker)).text,
+            captcha,
+          })
+        ).code;
+      const [neighbour, elsewhere] = [new Asker(clerk.backEnd), new Asker(clerk.backEnd, '198.51.100.1')];
+      expect([
+        await machine('limin', clerk),
+        await machine('heqinghe', clerk),
+        await machine('nobody', clerk),
+        await machine('heqinghe', neighbour),
+      ]).toEqual(['0', 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED']);
+      expect([await machine('heqinghe', clerk, 'WRONG'), await machine('heqinghe', elsewhere)]).toEqual([
+        'CAPTCHA_WRONG',
+        '0',
+      ]);
+      // The same visit from a network that has asked nothing yet.
+      const moved = new Asker(clerk.backEnd, '203.0.113.1');
+      moved.token = clerk.token;
+      expect(await machine('guyunzhou', moved)).toBe('CAPTCHA_REQUIRED');
+      expect([await machine('guyunzhou', clerk, await read()), await machine('tangyishan', clerk)]).toEqual([
+        '0',
+        'CAPTCHA_REQUIRED',
+      ]);
+      await eventually('three are asked', async () => (await played.questions()).length === 3);
+      expect((await played.questions()).map(({ userName }) => userName).toSorted()).toEqual([
+        'guyunzhou',
+        'heqinghe',
+        'limin',
+      ]);
+      expect(events.filter(({ what }) => what !== 'key-asked').map(({ what }) => what)).toEqual([
+        'proof-required',
+        'proof-required',
+        'proof-required',
+        'proof-wrong',
+        'proof-required',
+        'proof-required',
+      ]);
+      clock.advance(60 * minute);
+      expect(await machine('tangyishan', clerk)).toBe('0');
+    },
+  );
 
   it('is asked for by its owner, who is signed in, without one', async () => {
     await clerk.signIn('limin');
@@ -386,20 +577,31 @@ describe('a certificate that is confirmed on a telephone', () => {
   describe('of which a few wait at once', () => {
     const from = (place: number) => new Asker(clerk.backEnd, `198.51.${place}.1`);
 
-    it.each(['limin', 'nobody'])('is refused beyond three, for a name alike that somebody has and that nobody has: %s', async (name) => {
-      for (const place of [1, 2, 3]) {
-        expect((await asked(name, from(place))).code).toBe('0');
-        clock.advance(10_000);
-      }
-      expect(await asked(name.toUpperCase(), from(4))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 90 } });
-      clock.advance(90_000);
-      expect((await asked(name, from(4))).code).toBe('0');
-      expect(await asked(name, from(5))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 10 } });
-    });
+    it.each(['limin', 'nobody'])(
+      'is refused beyond three, for a name alike that somebody has and that nobody has: %s',
+      async (name) => {
+        for (const place of [1, 2, 3]) {
+          expect((await asked(name, from(place))).code).toBe('0');
+          clock.advance(10_000);
+        }
+        expect(await asked(name.toUpperCase(), from(4))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 90 } });
+        clock.advance(90_000);
+        expect((await asked(name, from(4))).code).toBe('0');
+        expect(await asked(name, from(5))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 10 } });
+      },
+    );
 
     it('is asked about the same once more in the place that it has, though all are taken', async () => {
       const [one, { text }] = [from(1), await challenge()];
-      const ask = async (asker: Asker, about: string) => (await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text: about, captcha: await read(asker) })).code;
+      const ask = async (asker: Asker, about: string) =>
+        (
+          await asker.ask('cloudAsked', {
+            picAuthToken: await visit(asker),
+            userName: 'limin',
+            text: about,
+            captcha: await read(asker),
+          })
+        ).code;
       expect(await ask(clerk, text)).toBe('0');
       for (const place of [2, 3]) expect((await asked('limin', from(place))).code).toBe('0');
       expect((await asked('limin', one)).code).toBe('SMS_TOO_SOON');
@@ -418,29 +620,35 @@ describe('a certificate that is confirmed on a telephone', () => {
       expect((await asked('limin', from(3))).code).toBe('0');
     });
 
-    it.each(['loginKey', 'keyTest'] as const)('is asked no more often of whoever spends what was to be signed: %s', async (call) => {
-      const codes: string[] = [];
-      for (const place of [1, 2, 3, 4, 5]) {
-        const asker = from(place);
-        const { code, text } = await asked('limin', asker);
-        codes.push(String(code));
-        await asker.ask(call, { picAuthToken: await visit(asker), text, certificate: 'none', signature: 'none' });
-      }
-      expect(codes).toEqual(['0', '0', '0', 'SMS_TOO_SOON', 'SMS_TOO_SOON']);
-      await eventually('three stand on the telephone', async () => (await played.questions()).length === 3);
-    });
+    it.each(['loginKey', 'keyTest'] as const)(
+      'is asked no more often of whoever spends what was to be signed: %s',
+      async (call) => {
+        const codes: string[] = [];
+        for (const place of [1, 2, 3, 4, 5]) {
+          const asker = from(place);
+          const { code, text } = await asked('limin', asker);
+          codes.push(String(code));
+          await asker.ask(call, { picAuthToken: await visit(asker), text, certificate: 'none', signature: 'none' });
+        }
+        expect(codes).toEqual(['0', '0', '0', 'SMS_TOO_SOON', 'SMS_TOO_SOON']);
+        await eventually('three stand on the telephone', async () => (await played.questions()).length === 3);
+      },
+    );
 
     it('disturbs a person of several accounts no more often, without telling whose account is theirs', async () => {
       const names = ['linzhixia', 'linzhixia-chenshi', 'linzhixia', 'linzhixia-chenshi'];
       for (const [place, name] of names.entries()) expect((await asked(name, from(place + 1))).code).toBe('0');
       await asked('heqinghe', from(9));
-      await eventually('another is asked', async () => (await played.questions()).some(({ userName }) => userName === 'heqinghe'));
+      await eventually('another is asked', async () =>
+        (await played.questions()).some(({ userName }) => userName === 'heqinghe'),
+      );
       expect((await played.questions()).filter(({ userName }) => names.includes(userName))).toHaveLength(3);
     });
   });
 
   it('disturbs a person thirty times in a row at most, and tells nobody who asks', async () => {
-    const of = async (name: string): Promise<number> => (await played.questions()).filter(({ userName }) => userName === name).length;
+    const of = async (name: string): Promise<number> =>
+      (await played.questions()).filter(({ userName }) => userName === name).length;
     for (let place = 1; place <= 30; place += 1) {
       expect((await asked('limin', new Asker(clerk.backEnd, `198.51.${place}.1`))).code).toBe('0');
       await eventually('it stands on the telephone', async () => (await of('limin')) === Math.min(place, 3));
@@ -453,7 +661,9 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(await of('limin')).toBe(2);
     clock.advance(60 * minute + 1);
     expect((await asked()).code).toBe('0');
-    await eventually('the owner is asked anew', async () => (await played.questions()).some(({ userName }) => userName === 'limin'));
+    await eventually('the owner is asked anew', async () =>
+      (await played.questions()).some(({ userName }) => userName === 'limin'),
+    );
   });
 
   it('is answered once: the first answer stands', async () => {
@@ -466,7 +676,14 @@ describe('a certificate that is confirmed on a telephone', () => {
 
   it('is waited for by whoever asked, though the telephone could not be reached', async () => {
     const faults: unknown[] = [];
-    const unreached = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, certificates: x509Authority, report: (fault) => void faults.push(fault), cloudSigning: { ask: async () => Promise.reject(new Error('away')), reply: async () => ({ state: 'waiting' }) } }));
+    const unreached = new Asker(
+      await demoBackEnd(new MemoryStore(), testSecret, {
+        clock,
+        certificates: x509Authority,
+        report: (fault) => void faults.push(fault),
+        cloudSigning: { ask: async () => Promise.reject(new Error('away')), reply: async () => ({ state: 'waiting' }) },
+      }),
+    );
     expect((await asked('limin', unreached)).code).toBe('0');
     await eventually('the fault is reported', async () => faults.length === 1);
   });
@@ -475,13 +692,26 @@ describe('a certificate that is confirmed on a telephone', () => {
 describe('trying a key', () => {
   const tried = async (certificate: string, more: object = {}) => {
     const { text } = await challenge('test');
-    return clerk.ask('keyTest', { picAuthToken: await visit(), text, certificate, signature: await key.sign(text), ...more });
+    return clerk.ask('keyTest', {
+      picAuthToken: await visit(),
+      text,
+      certificate,
+      signature: await key.sign(text),
+      ...more,
+    });
   };
 
   it('says what the server makes of it, and what the certificate says', async () => {
     const certificate = await issue();
     const { serial } = (await played.certificates('limin'))[0]!;
-    expect((await tried(certificate)).data).toEqual({ verdict: 'GOOD', subject: expect.stringContaining('CN=李敏') as unknown, issuer: expect.stringContaining('CN=SCF Test Issuing CA') as unknown, serial, validFrom: clock.now(), validTo: clock.now() + 365 * day });
+    expect((await tried(certificate)).data).toEqual({
+      verdict: 'GOOD',
+      subject: expect.stringContaining('CN=李敏') as unknown,
+      issuer: expect.stringContaining('CN=SCF Test Issuing CA') as unknown,
+      serial,
+      validFrom: clock.now(),
+      validTo: clock.now() + 365 * day,
+    });
     await played.revoke(serial);
     expect((await tried(certificate)).data).toMatchObject({ verdict: 'REVOKED' });
     expect((await tried(await issue('limin', -1))).data).toMatchObject({ verdict: 'EXPIRED' });
@@ -499,23 +729,38 @@ describe('trying a key', () => {
   });
 
   it('says nothing of a certificate to whoever has not its key', async () =>
-    expect((await tried(await issue(), { signature: await (await testKey()).sign('x') })).data).toEqual({ verdict: 'UNPROVEN' }));
+    expect((await tried(await issue(), { signature: await (await testKey()).sign('x') })).data).toEqual({
+      verdict: 'UNPROVEN',
+    }));
 
   it('takes nothing that was to be signed for signing in', async () => {
     const { text } = await challenge();
-    expect((await clerk.ask('keyTest', { picAuthToken: await visit(), text, certificate: await issue(), signature: await key.sign(text) })).code).toBe('SIGN_IN_EXPIRED');
+    expect(
+      (
+        await clerk.ask('keyTest', {
+          picAuthToken: await visit(),
+          text,
+          certificate: await issue(),
+          signature: await key.sign(text),
+        })
+      ).code,
+    ).toBe('SIGN_IN_EXPIRED');
   });
 });
 
 describe('what helps with tokens', () => {
   const configure = async (more: object) =>
     store.transaction(async ({ platforms }) => {
-      for (const platform of await platforms.all()) await platforms.save({ ...platform, config: { ...platform.config, ...more } });
+      for (const platform of await platforms.all())
+        await platforms.save({ ...platform, config: { ...platform.config, ...more } });
     });
 
   it('is had where the host says, also by nobody in particular', async () => {
     await configure({ ukeyHelperUrl: 'https://helper.example/x.exe', ukeyControls: true });
-    expect([await clerk.given('keyHelper'), await clerk.given('keyControls')]).toEqual(['https://helper.example/x.exe', true]);
+    expect([await clerk.given('keyHelper'), await clerk.given('keyControls')]).toEqual([
+      'https://helper.example/x.exe',
+      true,
+    ]);
   });
 
   it('is offered and demanded nowhere unless a host says so', async () => {
@@ -526,7 +771,10 @@ describe('what helps with tokens', () => {
 
 describe('the authority', () => {
   it('is made once, also by two servers at once, and after a reset anew', async () => {
-    const two = [keptAuthority({ store, secret: testSecret, clock }, x509Authority), keptAuthority({ store, secret: testSecret, clock }, x509Authority)];
+    const two = [
+      keptAuthority({ store, secret: testSecret, clock }, x509Authority),
+      keptAuthority({ store, secret: testSecret, clock }, x509Authority),
+    ];
     const [one, other] = await Promise.all(two.map(async (each) => each.certificates()));
     expect(one).toEqual(other);
     await store.clear();
@@ -536,7 +784,9 @@ describe('the authority', () => {
   it('keeps no private key in the open, and issues nothing under another secret', async () => {
     const kept = keptAuthority({ store, secret: testSecret, clock }, x509Authority);
     const { privateKey } = await kept.issuing();
-    expect(JSON.stringify(await store.transaction(async ({ facts }) => facts.read('certificate-authority')))).not.toContain(privateKey.slice(0, 40));
+    expect(
+      JSON.stringify(await store.transaction(async ({ facts }) => facts.read('certificate-authority'))),
+    ).not.toContain(privateKey.slice(0, 40));
     const elsewhere = keptAuthority({ store, secret: 'another', clock }, x509Authority);
     expect(await elsewhere.certificates()).toEqual(await kept.certificates());
     await expect(elsewhere.issuing()).rejects.toThrow('does not open');
@@ -571,14 +821,20 @@ describe('the authority', () => {
     const before = await clerk.given<{ root: string; issuing: string; revocations: string }>('keyAuthority');
     await played.revoke(serial);
     const after = await clerk.given<{ root: string; issuing: string; revocations: string }>('keyAuthority');
-    const lists = [before, after].map(({ revocations }) => Buffer.from(revocations, 'base64').includes(Buffer.from(serial, 'hex')));
+    const lists = [before, after].map(({ revocations }) =>
+      Buffer.from(revocations, 'base64').includes(Buffer.from(serial, 'hex')),
+    );
     expect(lists).toEqual([false, true]);
     expect(x509Authority.read(after.issuing)?.issuer).toBe(x509Authority.read(after.root)?.subject);
   });
 
   it('issues to accounts alone, of keys alone', async () => {
-    await expect(played.issue({ userName: 'nobody', kind: 'HARD', publicKey: key.publicKey, days: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(played.issue({ userName: 'limin', kind: 'HARD', publicKey: 'AAAA', days: 1 })).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
+    await expect(
+      played.issue({ userName: 'nobody', kind: 'HARD', publicKey: key.publicKey, days: 1 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(played.issue({ userName: 'limin', kind: 'HARD', publicKey: 'AAAA', days: 1 })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
     await expect(played.certificates('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(played.revoke('none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

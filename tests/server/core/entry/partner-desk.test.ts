@@ -35,7 +35,9 @@ describe('what a partner has signed', () => {
     expect((await asker.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
     expect((await asker.ask('loginSuccess', { token })).code).toBe('0');
     expect(await asker.given('accountInfo')).toMatchObject({ companyName: companies.yanzhou.name });
-    const { records } = await store.transaction(async ({ securityEvents }) => securityEvents.of('U-zhousiyuan', 0, { offset: 0, limit: 50 }));
+    const { records } = await store.transaction(async ({ securityEvents }) =>
+      securityEvents.of('U-zhousiyuan', 0, { offset: 0, limit: 50 }),
+    );
     expect(records.map(({ what }) => what)).toEqual(['signed-in-by-partner']);
   });
 
@@ -43,7 +45,9 @@ describe('what a partner has signed', () => {
     const given = await words();
     expect(await said(given)).toBe('0');
     for (let turn = 0; turn < 5; turn += 1) expect(await said(given)).toBe('SIGN_IN_EXPIRED');
-    const { records } = await store.transaction(async ({ securityEvents }) => securityEvents.of('U-zhousiyuan', 0, { offset: 0, limit: 50 }));
+    const { records } = await store.transaction(async ({ securityEvents }) =>
+      securityEvents.of('U-zhousiyuan', 0, { offset: 0, limit: 50 }),
+    );
     expect(records.map(({ what }) => what)).toEqual(['sign-in-refused']);
   });
 
@@ -54,27 +58,63 @@ describe('what a partner has signed', () => {
   });
 
   it.each<[string, Wish]>([
-    ['older than two minutes', { at: Date.now() - 120_001 }], ['of a time to come', { at: Date.now() + 40_000 }], ['for another company', { corp: companies.chengye.uscc }], ['for nobody', { user: 'nobody' }],
-    ['for another host', { target: '//evil.example' }], ['for a host behind a backslash', { target: '/\\evil.example' }], ['for the web', { target: 'https://evil.example/index' }], ['for a script', { target: 'javascript:alert(1)' }],
-    ['for a page with more to it', { target: '/index?from=//evil.example' }], ['for a page above', { target: '/../evil' }], ['for a page that nobody has', { target: '/no/such/page' }], ['for a name of every object', { target: '__proto__' }],
+    ['older than two minutes', { at: Date.now() - 120_001 }],
+    ['of a time to come', { at: Date.now() + 40_000 }],
+    ['for another company', { corp: companies.chengye.uscc }],
+    ['for nobody', { user: 'nobody' }],
+    ['for another host', { target: '//evil.example' }],
+    ['for a host behind a backslash', { target: '/\\evil.example' }],
+    ['for the web', { target: 'https://evil.example/index' }],
+    ['for a script', { target: 'javascript:alert(1)' }],
+    ['for a page with more to it', { target: '/index?from=//evil.example' }],
+    ['for a page above', { target: '/../evil' }],
+    ['for a page that nobody has', { target: '/no/such/page' }],
+    ['for a name of every object', { target: '__proto__' }],
   ])('is refused where it is %s, with nothing more said', async (_what, wish) => {
     expect(await said(await words(wish))).toBe('SIGN_IN_EXPIRED');
   });
 
-  it.each(['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'])('is refused once its %s is another', async (field) => {
-    const given = await words({ target: '/credit/finance-data/index/finance' });
-    const others: Readonly<Record<string, string>> = { partner: 'OTHER', corp: companies.chengye.uscc, user: 'limin', target: '/index', at: String(Date.now() + 1), nonce: 'B'.repeat(43), sign: 'A'.repeat(43) };
-    expect(await said({ ...given, [field]: others[field] })).toBe('SIGN_IN_EXPIRED');
-    expect(await said(given)).toBe('0');
-  });
+  it.each(['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'])(
+    'is refused once its %s is another',
+    async (field) => {
+      const given = await words({ target: '/credit/finance-data/index/finance' });
+      const others: Readonly<Record<string, string>> = {
+        partner: 'OTHER',
+        corp: companies.chengye.uscc,
+        user: 'limin',
+        target: '/index',
+        at: String(Date.now() + 1),
+        nonce: 'B'.repeat(43),
+        sign: 'A'.repeat(43),
+      };
+      expect(await said({ ...given, [field]: others[field] })).toBe('SIGN_IN_EXPIRED');
+      expect(await said(given)).toBe('0');
+    },
+  );
 
   it.each<[string, unknown]>([
-    ['partner', '__proto__'], ['partner', ''], ['corp', 'a\nb'], ['user', `zhousiyuan\n/index`], ['user', ''], ['target', '/a\u0000'], ['target', ['/index']], ['at', 'now'], ['at', -0.5], ['at', null], ['nonce', 'short'], ['nonce', 'x'.repeat(65)], ['sign', 'x'.repeat(65)], ['sign', {}],
+    ['partner', '__proto__'],
+    ['partner', ''],
+    ['corp', 'a\nb'],
+    ['user', `zhousiyuan\n/index`],
+    ['user', ''],
+    ['target', '/a\u0000'],
+    ['target', ['/index']],
+    ['at', 'now'],
+    ['at', -0.5],
+    ['at', null],
+    ['nonce', 'short'],
+    ['nonce', 'x'.repeat(65)],
+    ['sign', 'x'.repeat(65)],
+    ['sign', {}],
   ])('is no assertion with a %s of %j', async (field, value) => {
     expect(await said({ ...(await words()), [field]: value })).toBe('REQUEST_INVALID');
   });
 
-  it.each([['in time', 0, 119_000], ['by a clock that is ahead', 29_000, 140_000]])('is good once for as long as it holds %s, whatever is forgotten meanwhile', async (_what, ahead, later) => {
+  it.each([
+    ['in time', 0, 119_000],
+    ['by a clock that is ahead', 29_000, 140_000],
+  ])('is good once for as long as it holds %s, whatever is forgotten meanwhile', async (_what, ahead, later) => {
     let steady = Date.parse('2026-11-21T02:00:00Z');
     store = new MemoryStore();
     backEnd = await demoBackEnd(store, undefined, { clock: { now: () => steady, steady: () => steady } });
@@ -87,14 +127,21 @@ describe('what a partner has signed', () => {
     expect(await said(await words({ at: steady - later + ahead }))).toBe('0');
   });
 
-  it.each([['two minutes old', -120_000, 'SIGN_IN_EXPIRED'], ['just younger', -119_999, '0'], ['thirty seconds ahead', 30_000, '0'], ['more ahead', 30_001, 'SIGN_IN_EXPIRED']])('that is %s comes to its time, to the millisecond', async (_what, ahead, code) => {
+  it.each([
+    ['two minutes old', -120_000, 'SIGN_IN_EXPIRED'],
+    ['just younger', -119_999, '0'],
+    ['thirty seconds ahead', 30_000, '0'],
+    ['more ahead', 30_001, 'SIGN_IN_EXPIRED'],
+  ])('that is %s comes to its time, to the millisecond', async (_what, ahead, code) => {
     const now = Date.parse('2026-11-21T02:00:00Z');
     backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock: { now: () => now, steady: () => now } });
     expect(await said(await words({ at: now + ahead }))).toBe(code);
   });
 
   it('needs the partner’s own secret', async () => {
-    expect(await said(await words({}, { ...scenarioPartner, secret: 'of somebody else, who would like to come in' }))).toBe('SIGN_IN_EXPIRED');
+    expect(
+      await said(await words({}, { ...scenarioPartner, secret: 'of somebody else, who would like to come in' })),
+    ).toBe('SIGN_IN_EXPIRED');
     expect(await said(await words({}, { ...scenarioPartner, code: 'SANDBOX' }))).toBe('SIGN_IN_EXPIRED');
   });
 
@@ -111,7 +158,9 @@ describe('what a partner has signed', () => {
 
 describe('the usual rules', () => {
   it('hold for an account that is frozen, deregistered or without a role', async () => {
-    await store.transaction(async (transaction) => transaction.freezes.save({ userId: 'U-zhousiyuan', by: 'bank', at: 0 } as never));
+    await store.transaction(async (transaction) =>
+      transaction.freezes.save({ userId: 'U-zhousiyuan', by: 'bank', at: 0 } as never),
+    );
     expect(await said(await words())).toBe('ACCOUNT_FROZEN');
     await store.transaction(async (transaction) => {
       const company = await transaction.companies.find('C-YANZHOU');
@@ -121,13 +170,16 @@ describe('the usual rules', () => {
   });
 
   it('hold for an account that signs in with two proofs: a partner’s word is one, and not the password', async () => {
-    await store.transaction(async ({ secondFactors }) => secondFactors.save({ userId: 'U-zhousiyuan', isOn: true, since: 0, lastUsedAt: undefined }));
+    await store.transaction(async ({ secondFactors }) =>
+      secondFactors.save({ userId: 'U-zhousiyuan', isOn: true, since: 0, lastUsedAt: undefined }),
+    );
     expect(await said(await words())).toBe('PASSWORD_FIRST');
   });
 
   it('hold for an account that wrong passwords have locked', async () => {
     const keys = await failureKeys('zhousiyuan', '192.0.2.1');
-    for (let tried = 0; tried < 10; tried += 1) await store.transaction(async (transaction) => countFailure(transaction, keys, ['pair'], Date.now()));
+    for (let tried = 0; tried < 10; tried += 1)
+      await store.transaction(async (transaction) => countFailure(transaction, keys, ['pair'], Date.now()));
     expect(await said(await words())).toBe('SIGN_IN_LOCKED');
     expect(await said(await words({ user: 'limin' }))).toBe('0');
   });

@@ -27,38 +27,82 @@ let played: KeysPlayed;
 let key: TestKey;
 
 beforeEach(async () => {
-  [clock, store, events, key] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], await testKey()];
+  [clock, store, events, key] = [
+    new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    new MemoryStore(),
+    [],
+    await testKey(),
+  ];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
   played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
-  backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone, security: (event) => void events.push(event) });
+  backEnd = await demoBackEnd(store, testSecret, {
+    clock,
+    certificates: x509Authority,
+    cloudSigning: phone,
+    security: (event) => void events.push(event),
+  });
   visitor = new Asker(backEnd);
 });
 
-const visit = async (asker: Asker): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const visit = async (asker: Asker): Promise<string> =>
+  (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
 /** What the picture says, as nobody but its reader knows it. */
 async function read(asker: Asker): Promise<string> {
   await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
-  return (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))?.captcha ?? '';
+  return (
+    (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))
+      ?.captcha ?? ''
+  );
 }
 const about = { purpose: 'RESET', userName: 'limin' };
-const ask = async (more: object = {}, asker = visitor): Promise<Envelope> => asker.ask('recoveryKeyChallenge', { ...about, picAuthToken: await visit(asker), captcha: await read(asker), ...more });
+const ask = async (more: object = {}, asker = visitor): Promise<Envelope> =>
+  asker.ask('recoveryKeyChallenge', {
+    ...about,
+    picAuthToken: await visit(asker),
+    captcha: await read(asker),
+    ...more,
+  });
 const textOf = ({ data }: Envelope): string => (data as { readonly text: string }).text;
-const issue = async (userName = 'limin', days = 365): Promise<string> => (await played.issue({ userName, kind: 'HARD', publicKey: key.publicKey, days })).certificate;
-const prove = async (text: string, certificate: string, more: object = {}, asker = visitor): Promise<Envelope> => asker.ask('recoveryKeyProof', { ...about, picAuthToken: await visit(asker), text, certificate, signature: await key.sign(text), ...more });
-const proved = async (certificate: string, more: object = {}, asker = visitor): Promise<Envelope> => prove(textOf(await ask(more, asker)), certificate, more, asker);
+const issue = async (userName = 'limin', days = 365): Promise<string> =>
+  (await played.issue({ userName, kind: 'HARD', publicKey: key.publicKey, days })).certificate;
+const prove = async (text: string, certificate: string, more: object = {}, asker = visitor): Promise<Envelope> =>
+  asker.ask('recoveryKeyProof', {
+    ...about,
+    picAuthToken: await visit(asker),
+    text,
+    certificate,
+    signature: await key.sign(text),
+    ...more,
+  });
+const proved = async (certificate: string, more: object = {}, asker = visitor): Promise<Envelope> =>
+  prove(textOf(await ask(more, asker)), certificate, more, asker);
 const userOf = async (userName: string) => store.transaction(async ({ users }) => users.byName(userName));
 const histories = async (userName: string): Promise<readonly string[]> => {
   const user = await userOf(userName);
-  return (await store.transaction(async ({ securityEvents }) => securityEvents.of(user?.userId ?? '', 0, { offset: 0, limit: 50 }))).records.map(({ what }) => what);
+  return (
+    await store.transaction(async ({ securityEvents }) =>
+      securityEvents.of(user?.userId ?? '', 0, { offset: 0, limit: 50 }),
+    )
+  ).records.map(({ what }) => what);
 };
 async function reset(given: Envelope, asker = visitor): Promise<Envelope> {
-  const [picAuthToken, own] = [await visit(asker), await asker.given<{ keyId: string; publicKey: string }>('passwordKey')];
-  return asker.ask('passwordReset', { ticket: (given.data as { readonly ticket: string }).ticket, picAuthToken, password: await encryptPassword('river lamp 42', own.publicKey, picAuthToken), keyId: own.keyId });
+  const [picAuthToken, own] = [
+    await visit(asker),
+    await asker.given<{ keyId: string; publicKey: string }>('passwordKey'),
+  ];
+  return asker.ask('passwordReset', {
+    ticket: (given.data as { readonly ticket: string }).ticket,
+    picAuthToken,
+    password: await encryptPassword('river lamp 42', own.publicKey, picAuthToken),
+    keyId: own.keyId,
+  });
 }
 
 describe('what a key is to sign', () => {
   it('says what for, and is never the same', async () => {
-    const texts = [textOf(await ask()), textOf(await ask()), textOf(await ask({ purpose: 'UNFREEZE' }))].map((text) => readSigningText(text));
+    const texts = [textOf(await ask()), textOf(await ask()), textOf(await ask({ purpose: 'UNFREEZE' }))].map((text) =>
+      readSigningText(text),
+    );
     expect(texts.map((each) => each?.purpose)).toEqual(['password-reset', 'password-reset', 'account-unfreeze']);
     expect(new Set(texts.map((each) => each?.nonce)).size).toBe(3);
   });
@@ -91,7 +135,12 @@ describe('a key that proves whose account it is', () => {
 
   it('proves it once, within two minutes, in the visit that asked, and under its own name', async () => {
     const certificate = await issue();
-    const [once, late, elsewhere, renamed] = [textOf(await ask()), textOf(await ask()), textOf(await ask()), textOf(await ask())];
+    const [once, late, elsewhere, renamed] = [
+      textOf(await ask()),
+      textOf(await ask()),
+      textOf(await ask()),
+      textOf(await ask()),
+    ];
     expect((await prove(once, certificate)).code).toBe('0');
     expect((await prove(once, certificate)).code).toBe('SIGN_IN_EXPIRED');
     expect((await prove(elsewhere, certificate, {}, new Asker(backEnd))).code).toBe('SIGN_IN_EXPIRED');
@@ -102,21 +151,41 @@ describe('a key that proves whose account it is', () => {
   });
 
   const asked: Readonly<Record<string, () => Promise<string>>> = {
-    'sign-in': async () => visitor.given<{ text: string }>('keyChallenge', { picAuthToken: await visit(visitor), purpose: 'sign-in' }).then(({ text }) => text),
-    test: async () => visitor.given<{ text: string }>('keyChallenge', { picAuthToken: await visit(visitor), purpose: 'test' }).then(({ text }) => text),
+    'sign-in': async () =>
+      visitor
+        .given<{ text: string }>('keyChallenge', { picAuthToken: await visit(visitor), purpose: 'sign-in' })
+        .then(({ text }) => text),
+    test: async () =>
+      visitor
+        .given<{ text: string }>('keyChallenge', { picAuthToken: await visit(visitor), purpose: 'test' })
+        .then(({ text }) => text),
     RESET: async () => textOf(await ask()),
     UNFREEZE: async () => textOf(await ask({ purpose: 'UNFREEZE' })),
   };
   const used: Readonly<Record<string, (text: string, certificate: string) => Promise<Envelope>>> = {
-    'sign-in': async (text, certificate) => visitor.ask('loginKey', { picAuthToken: await visit(visitor), text, certificate, signature: await key.sign(text) }),
-    test: async (text, certificate) => visitor.ask('keyTest', { picAuthToken: await visit(visitor), text, certificate, signature: await key.sign(text) }),
+    'sign-in': async (text, certificate) =>
+      visitor.ask('loginKey', {
+        picAuthToken: await visit(visitor),
+        text,
+        certificate,
+        signature: await key.sign(text),
+      }),
+    test: async (text, certificate) =>
+      visitor.ask('keyTest', {
+        picAuthToken: await visit(visitor),
+        text,
+        certificate,
+        signature: await key.sign(text),
+      }),
     RESET: async (text, certificate) => prove(text, certificate),
     UNFREEZE: async (text, certificate) => prove(text, certificate, { purpose: 'UNFREEZE' }),
   };
   const pairs = Object.keys(asked).flatMap((one) => Object.keys(used).map((other) => [one, other] as const));
   it.each(pairs)('signed for %s, is used for %s', async (one, other) => {
     const certificate = await issue();
-    expect((await used[other]?.(await (asked[one] ?? asked['test']!)(), certificate))?.code).toBe(one === other ? '0' : 'SIGN_IN_EXPIRED');
+    expect((await used[other]?.(await (asked[one] ?? asked['test']!)(), certificate))?.code).toBe(
+      one === other ? '0' : 'SIGN_IN_EXPIRED',
+    );
   });
 
   it('gives a ticket that is none for the other purpose', async () => {
@@ -128,14 +197,18 @@ describe('a key that proves whose account it is', () => {
     const old = await issue('limin', -1);
     expect(await proved(old)).toMatchObject({ code: 'KEY_EXPIRED', data: { on: '2026-11-20' } });
     const lost = await issue();
-    await played.revoke((await played.certificates('limin')).find(({ certificate }) => certificate === lost)?.serial ?? '');
+    await played.revoke(
+      (await played.certificates('limin')).find(({ certificate }) => certificate === lost)?.serial ?? '',
+    );
     expect((await proved(lost)).code).toBe('KEY_REVOKED');
     expect(await histories('limin')).toEqual(['key-refused', 'key-refused']);
   });
 
   it('tells nobody else anything: of any certificate, a name that somebody has and one that nobody has hear the same', async () => {
     const [old, lost, good] = [await issue('limin', -1), await issue(), await issue()];
-    await played.revoke((await played.certificates('limin')).find(({ certificate }) => certificate === lost)?.serial ?? '');
+    await played.revoke(
+      (await played.certificates('limin')).find(({ certificate }) => certificate === lost)?.serial ?? '',
+    );
     const heard = async (userName: string) => {
       const answers = [];
       for (const certificate of [old, lost, good, 'AAAA', '']) answers.push(await proved(certificate, { userName }));
@@ -172,8 +245,20 @@ describe('a key that proves whose account it is', () => {
 
   it('is taken nowhere where nobody reads certificates', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock }));
-    expect((await without.ask('recoveryKeyChallenge', { ...about, picAuthToken: await visit(without) })).code).toBe('NOT_FOUND');
-    expect((await without.ask('recoveryKeyProof', { ...about, picAuthToken: await visit(without), text: 't', certificate: 'c', signature: 's' })).code).toBe('NOT_FOUND');
+    expect((await without.ask('recoveryKeyChallenge', { ...about, picAuthToken: await visit(without) })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect(
+      (
+        await without.ask('recoveryKeyProof', {
+          ...about,
+          picAuthToken: await visit(without),
+          text: 't',
+          certificate: 'c',
+          signature: 's',
+        })
+      ).code,
+    ).toBe('NOT_FOUND');
   });
 });
 
@@ -181,18 +266,26 @@ describe('a certificate at the authority', () => {
   it('proves it once its owner agrees on the telephone, and nobody else’s telephone is asked', async () => {
     const text = textOf(await ask());
     const picAuthToken = await visit(visitor);
-    expect((await visitor.ask('cloudAsked', { picAuthToken, userName: 'guyunzhou', text })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await visitor.ask('cloudAsked', { picAuthToken, userName: 'guyunzhou', text })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
     expect((await visitor.ask('cloudAsked', { picAuthToken, userName: 'limin', text })).code).toBe('0');
     await eventually('the telephone asks', async () => (await played.questions()).length > 0);
     await played.answer((await played.questions())[0]?.key ?? '', true);
-    const { certificate, signature } = await visitor.given<{ certificate: string; signature: string }>('cloudAnswer', { picAuthToken, text });
+    const { certificate, signature } = await visitor.given<{ certificate: string; signature: string }>('cloudAnswer', {
+      picAuthToken,
+      text,
+    });
     expect((await prove(text, certificate, { signature })).code).toBe('0');
   });
 
   it('is answered alike for a name that nobody has', async () => {
     const text = textOf(await ask({ userName: 'nobody' }));
     const picAuthToken = await visit(visitor);
-    expect(await visitor.ask('cloudAsked', { picAuthToken, userName: 'nobody', text })).toMatchObject({ code: '0', data: { number: expect.stringMatching(/^\d\d$/) as unknown, resendAfter: 60 } });
+    expect(await visitor.ask('cloudAsked', { picAuthToken, userName: 'nobody', text })).toMatchObject({
+      code: '0',
+      data: { number: expect.stringMatching(/^\d\d$/) as unknown, resendAfter: 60 },
+    });
     expect(await visitor.given('cloudAnswer', { picAuthToken, text })).toMatchObject({ state: 'WAITING' });
   });
 });

@@ -39,17 +39,48 @@ const change = async (userName: string, wish: Partial<UserRecord>): Promise<void
   const user = await account(userName);
   await store.transaction(async (transaction) => transaction.users.save({ ...user, ...wish }));
 };
-const visit = async (asker: Asker): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const visit = async (asker: Asker): Promise<string> =>
+  (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
 /** What the picture says, as nobody but its reader knows it. */
 async function read(asker: Asker): Promise<string> {
   await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
-  return (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))?.captcha ?? '';
+  return (
+    (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))
+      ?.captcha ?? ''
+  );
 }
-const ask = async (more: object = {}, asker = visitor): Promise<Envelope> => asker.ask('recoveryCode', { purpose: 'RESET', userName: 'limin', picAuthToken: await visit(asker), captcha: await read(asker), ...more });
-const prove = async (typed: string, more: object = {}, asker = visitor): Promise<Envelope> => asker.ask('recoveryProof', { purpose: 'RESET', userName: 'limin', picAuthToken: await visit(asker), kind: 'SMS', code: typed, ...more });
-async function reset(ticket: string, more: { readonly password?: string; readonly keyId?: string } = {}, asker = visitor): Promise<Envelope> {
-  const [picAuthToken, key] = [await visit(asker), await asker.given<{ keyId: string; publicKey: string }>('passwordKey')];
-  return asker.ask('passwordReset', { ticket, picAuthToken, password: await encryptPassword(more.password ?? wanted, key.publicKey, picAuthToken), keyId: more.keyId ?? key.keyId });
+const ask = async (more: object = {}, asker = visitor): Promise<Envelope> =>
+  asker.ask('recoveryCode', {
+    purpose: 'RESET',
+    userName: 'limin',
+    picAuthToken: await visit(asker),
+    captcha: await read(asker),
+    ...more,
+  });
+const prove = async (typed: string, more: object = {}, asker = visitor): Promise<Envelope> =>
+  asker.ask('recoveryProof', {
+    purpose: 'RESET',
+    userName: 'limin',
+    picAuthToken: await visit(asker),
+    kind: 'SMS',
+    code: typed,
+    ...more,
+  });
+async function reset(
+  ticket: string,
+  more: { readonly password?: string; readonly keyId?: string } = {},
+  asker = visitor,
+): Promise<Envelope> {
+  const [picAuthToken, key] = [
+    await visit(asker),
+    await asker.given<{ keyId: string; publicKey: string }>('passwordKey'),
+  ];
+  return asker.ask('passwordReset', {
+    ticket,
+    picAuthToken,
+    password: await encryptPassword(more.password ?? wanted, key.publicKey, picAuthToken),
+    keyId: more.keyId ?? key.keyId,
+  });
 }
 /** The code in the message that was sent last, once so many were. */
 async function code(messages = 1): Promise<string> {
@@ -65,7 +96,9 @@ async function proved(userName = 'limin', messages = 1, asker = visitor): Promis
 const another = (right: string): string => (right === '000000' ? '000001' : '000000');
 const histories = async (userName: string): Promise<readonly string[]> => {
   const { userId } = await account(userName);
-  return (await store.transaction(async (transaction) => transaction.securityEvents.of(userId, 0, { offset: 0, limit: 50 }))).records.map(({ what }) => what);
+  return (
+    await store.transaction(async (transaction) => transaction.securityEvents.of(userId, 0, { offset: 0, limit: 50 }))
+  ).records.map(({ what }) => what);
 };
 
 describe('a password that was lost', () => {
@@ -74,14 +107,18 @@ describe('a password that was lost', () => {
     await elsewhere.signIn('limin');
     expect(await ask()).toMatchObject({ code: '0', data: { resendAfter: 60, validFor: 300 } });
     const given = await prove(` ${await code()} `);
-    expect(await sentTexts(store)).toMatchObject([{ mobile: (await account('limin')).mobile, text: expect.stringContaining('reset the password') as unknown }]);
+    expect(await sentTexts(store)).toMatchObject([
+      { mobile: (await account('limin')).mobile, text: expect.stringContaining('reset the password') as unknown },
+    ]);
     expect(given).toMatchObject({ code: '0', data: { ticket: expect.any(String) as unknown, validFor: 600 } });
     expect(await reset(ticketOf(given))).toMatchObject({ code: '0', data: { endedSessions: 1 } });
     expect((await elsewhere.ask('security')).code).toBe('PASSWORD_CHANGED');
     expect((await new Asker(backEnd).signIn('limin')).code).toBe('SIGN_IN_REFUSED');
     expect((await new Asker(backEnd).signIn('limin', wanted)).code).toBe('0');
     expect(await histories('limin')).toEqual(expect.arrayContaining(['reset-asked', 'password-reset']) as unknown);
-    expect(events.map(({ what, account: whose }) => `${what} ${whose}`)).toEqual(expect.arrayContaining(['reset-asked limin', 'password-reset limin']) as unknown);
+    expect(events.map(({ what, account: whose }) => `${what} ${whose}`)).toEqual(
+      expect.arrayContaining(['reset-asked limin', 'password-reset limin']) as unknown,
+    );
   });
 
   it('leaves nobody inside who came in by the old one and has gone on to another account of the person', async () => {
@@ -97,8 +134,11 @@ describe('a password that was lost', () => {
   });
 
   it('opens the lock of whoever forgot it here', async () => {
-    for (let wrong = 0; wrong < 5; wrong += 1) await visitor.tryPassword('limin', 'wrong', { captcha: await read(visitor) });
-    expect((await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).code).toBe('SIGN_IN_LOCKED');
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      await visitor.tryPassword('limin', 'wrong', { captcha: await read(visitor) });
+    expect((await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).code).toBe(
+      'SIGN_IN_LOCKED',
+    );
     await reset(await proved());
     expect((await visitor.tryPassword('limin', wanted, { captcha: await read(visitor) })).code).toBe('0');
   });
@@ -110,7 +150,12 @@ describe('a password that was lost', () => {
     expect((await other.ask('loginSuccess', waiting.data)).code).toBe('SIGN_IN_EXPIRED');
   });
 
-  it.each([['short', 'too-short'], ['limin river lamp', 'holds-name'], ['password123', 'known'], ['the old lamp 41', 'the-same']])('is not replaced by %j: %s, and the proof stands', async (password, because) => {
+  it.each([
+    ['short', 'too-short'],
+    ['limin river lamp', 'holds-name'],
+    ['password123', 'known'],
+    ['the old lamp 41', 'the-same'],
+  ])('is not replaced by %j: %s, and the proof stands', async (password, because) => {
     await change('limin', { passwordHash: 'plain:the old lamp 41' });
     const ticket = await proved();
     expect(await reset(ticket, { password })).toMatchObject({ code: 'PASSWORD_REFUSED', data: { because } });
@@ -120,7 +165,16 @@ describe('a password that was lost', () => {
   it('is not replaced by what was sealed for nobody', async () => {
     const ticket = await proved();
     expect((await reset(ticket, { keyId: 'another' })).code).toBe('SIGN_IN_EXPIRED');
-    expect((await visitor.ask('passwordReset', { ticket, picAuthToken: await visit(visitor), password: 'AAAA', keyId: (await visitor.given<{ keyId: string }>('passwordKey')).keyId })).code).toBe('SIGN_IN_EXPIRED');
+    expect(
+      (
+        await visitor.ask('passwordReset', {
+          ticket,
+          picAuthToken: await visit(visitor),
+          password: 'AAAA',
+          keyId: (await visitor.given<{ keyId: string }>('passwordKey')).keyId,
+        })
+      ).code,
+    ).toBe('SIGN_IN_EXPIRED');
   });
 });
 
@@ -133,7 +187,10 @@ describe('a proof', () => {
 
   it('is good once, also for two who use it at once', async () => {
     const ticket = await proved();
-    const twice = await Promise.all([reset(ticket, { password: 'the first lamp 1' }), reset(ticket, { password: 'the second lamp 2' })]);
+    const twice = await Promise.all([
+      reset(ticket, { password: 'the first lamp 1' }),
+      reset(ticket, { password: 'the second lamp 2' }),
+    ]);
     expect(twice.map((each) => String(each.code)).toSorted()).toEqual(['0', 'PROOF_OVER']);
   });
 
@@ -166,7 +223,8 @@ describe('a proof', () => {
 
   it('is no way to try passwords: ten, and it is over', async () => {
     const ticket = await proved();
-    for (let at = 0; at < 10; at += 1) expect((await reset(ticket, { password: demoPassword })).code).toBe('PASSWORD_REFUSED');
+    for (let at = 0; at < 10; at += 1)
+      expect((await reset(ticket, { password: demoPassword })).code).toBe('PASSWORD_REFUSED');
     expect((await reset(ticket, { password: wanted })).code).toBe('PROOF_OVER');
     expect((await reset(ticket, { password: wanted })).code).toBe('PROOF_OVER');
   });
@@ -242,7 +300,11 @@ describe('asking for a code', () => {
 
   it('writes down as much for a name that nobody has', async () => {
     backEnd = await demoBackEnd(store, testSecret, { clock, texts: { send: async () => undefined } });
-    const kept = (): number => [...(store as unknown as { readonly maps: readonly Map<string, unknown>[] }).maps].reduce((all, { size }) => all + size, 0);
+    const kept = (): number =>
+      [...(store as unknown as { readonly maps: readonly Map<string, unknown>[] }).maps].reduce(
+        (all, { size }) => all + size,
+        0,
+      );
     const written = async (userName: string): Promise<number> => {
       const before = kept();
       expect((await ask({ userName }, new Asker(backEnd))).code).toBe('0');
@@ -321,7 +383,9 @@ describe('asking for a code', () => {
 
   it('means the account of that very name, whose telephone alone proves it', async () => {
     const other = await account('guyunzhou');
-    await store.transaction(async ({ users }) => users.save({ ...other, userId: 'U-LIMIN', personId: 'P-LIMIN', userName: 'LIMIN' }));
+    await store.transaction(async ({ users }) =>
+      users.save({ ...other, userId: 'U-LIMIN', personId: 'P-LIMIN', userName: 'LIMIN' }),
+    );
     await ask({ userName: 'LIMIN' });
     expect((await prove(await code(), { userName: 'limin' })).code).toBe('SMS_CODE_REFUSED');
   });
@@ -338,7 +402,8 @@ describe('asking for a code', () => {
   });
 
   it('is counted apart from a user name that reads like its count', async () => {
-    for (let at = 0; at < 5; at += 1) await visitor.tryPassword('recovery limin', 'wrong', { captcha: await read(visitor) });
+    for (let at = 0; at < 5; at += 1)
+      await visitor.tryPassword('recovery limin', 'wrong', { captcha: await read(visitor) });
     expect((await ask()).code).toBe('0');
   });
 
@@ -353,17 +418,25 @@ describe('asking for a code', () => {
     expect(await ask({ userName: ' ' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'userName' } });
     expect((await ask({ picAuthToken: 'none' })).code).toBe('SIGN_IN_EXPIRED');
     expect((await prove('123456', { picAuthToken: 'none' })).code).toBe('SIGN_IN_EXPIRED');
-    expect((await visitor.ask('passwordReset', { ticket: 't', picAuthToken: 'none', password: 'x', keyId: 'x' })).code).toBe('SIGN_IN_EXPIRED');
+    expect(
+      (await visitor.ask('passwordReset', { ticket: 't', picAuthToken: 'none', password: 'x', keyId: 'x' })).code,
+    ).toBe('SIGN_IN_EXPIRED');
   });
 
   it('is not offered where nobody sends messages', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { texts: undefined }));
-    expect((await without.ask('recoveryCode', { purpose: 'RESET', userName: 'limin', picAuthToken: await visit(without) })).code).toBe('NOT_FOUND');
+    expect(
+      (await without.ask('recoveryCode', { purpose: 'RESET', userName: 'limin', picAuthToken: await visit(without) }))
+        .code,
+    ).toBe('NOT_FOUND');
   });
 });
 
 describe('who may not come in', () => {
-  it.each([['dingmuye', {}, 'COMPANY_DEREGISTERED'], ['heqinghe', { roles: [] }, 'NO_ROLE']] as const)('hears so only after a right code: %s', async (userName, wish, refusal) => {
+  it.each([
+    ['dingmuye', {}, 'COMPANY_DEREGISTERED'],
+    ['heqinghe', { roles: [] }, 'NO_ROLE'],
+  ] as const)('hears so only after a right code: %s', async (userName, wish, refusal) => {
     await change(userName, wish);
     expect((await ask({ userName })).code).toBe('0');
     const sent = await code();
@@ -386,8 +459,14 @@ describe('whoever is signed in', () => {
   });
 
   it('recovers nobody else’s account', async () => {
-    expect(await ask({ userName: 'guyunzhou', captcha: undefined })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'userName' } });
-    expect(await prove('123456', { userName: 'guyunzhou' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'userName' } });
+    expect(await ask({ userName: 'guyunzhou', captcha: undefined })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'userName' },
+    });
+    expect(await prove('123456', { userName: 'guyunzhou' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'userName' },
+    });
     expect((await ask({ captcha: undefined })).code).toBe('0');
   });
 

@@ -39,9 +39,12 @@ const account = async (userName: string): Promise<UserRecord> => {
   if (!user) throw new Error(`Nobody is called ${userName}`);
   return user;
 };
-const visit = async (asker: Asker): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
-const askCode = async (asker = visitor): Promise<Envelope> => asker.ask('secondProofCode', { picAuthToken: await visit(asker) });
-const prove = async (code: string, more: object = {}, asker = visitor): Promise<Envelope> => asker.ask('secondProof', { picAuthToken: await visit(asker), code, trust: false, ...more });
+const visit = async (asker: Asker): Promise<string> =>
+  (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const askCode = async (asker = visitor): Promise<Envelope> =>
+  asker.ask('secondProofCode', { picAuthToken: await visit(asker) });
+const prove = async (code: string, more: object = {}, asker = visitor): Promise<Envelope> =>
+  asker.ask('secondProof', { picAuthToken: await visit(asker), code, trust: false, ...more });
 /** The code in the message that was sent last, once so many were. */
 async function sent(messages = 1): Promise<string> {
   await eventually('the message is sent', async () => (await sentTexts(store)).length >= messages);
@@ -57,16 +60,23 @@ async function whole(asker: Asker, messages: number, more: object = {}): Promise
 }
 const history = async (userName = name): Promise<readonly string[]> => {
   const { userId } = await account(userName);
-  return (await store.transaction(async (transaction) => transaction.securityEvents.of(userId, 0, { offset: 0, limit: 50 }))).records.map(({ what }) => what);
+  return (
+    await store.transaction(async (transaction) => transaction.securityEvents.of(userId, 0, { offset: 0, limit: 50 }))
+  ).records.map(({ what }) => what);
 };
 async function demand(pkCorp: string, from: number): Promise<void> {
-  await store.transaction(async (transaction) => transaction.factorDemands.save({ pkCorp, from, decidedAt: 0, decidedBy: '' }));
+  await store.transaction(async (transaction) =>
+    transaction.factorDemands.save({ pkCorp, from, decidedAt: 0, decidedBy: '' }),
+  );
 }
 
 describe('a second proof', () => {
   it('is asked for after the right password, and lets in', async () => {
     const { mobile } = await account(name);
-    expect(await visitor.tryPassword(name)).toMatchObject({ code: 'SECOND_PROOF_REQUIRED', data: { ways: 'SMS', mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}` } });
+    expect(await visitor.tryPassword(name)).toMatchObject({
+      code: 'SECOND_PROOF_REQUIRED',
+      data: { ways: 'SMS', mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}` },
+    });
     expect((await visitor.ask('security')).code).toBe('SESSION_REQUIRED');
     expect(await askCode()).toMatchObject({ code: '0', data: { resendAfter: 60, validFor: 300 } });
     expect(await sentTexts(store)).toMatchObject([{ mobile, text: expect.stringContaining('two-step') as unknown }]);
@@ -74,20 +84,34 @@ describe('a second proof', () => {
     expect(proved.code).toBe('0');
     expect((await visitor.ask('loginSuccess', proved.data)).code).toBe('0');
     expect((await visitor.ask('security')).code).toBe('0');
-    expect(await history()).toEqual(expect.arrayContaining(['second-proof-asked', 'signed-in-by-two-steps']) as unknown);
-    expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(['second-proof-asked', 'code-asked', 'signed-in-by-two-steps']) as unknown);
+    expect(await history()).toEqual(
+      expect.arrayContaining(['second-proof-asked', 'signed-in-by-two-steps']) as unknown,
+    );
+    expect(events.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['second-proof-asked', 'code-asked', 'signed-in-by-two-steps']) as unknown,
+    );
   });
 
   it('may be a key’s as long as the account has one that holds', async () => {
     const { userId } = await account(name);
-    const ways = async (): Promise<unknown> => ((await visitor.tryPassword(name)).data as { readonly ways: string }).ways;
+    const ways = async (): Promise<unknown> =>
+      ((await visitor.tryPassword(name)).data as { readonly ways: string }).ways;
     const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     const played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
     visitor = new Asker(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority }));
     const seen = [await ways()];
-    const { serial, validFrom, validTo } = await played.issue({ userName: name, kind: 'HARD', publicKey: (await testKey()).publicKey, days: 1 });
+    const { serial, validFrom, validTo } = await played.issue({
+      userName: name,
+      kind: 'HARD',
+      publicKey: (await testKey()).publicKey,
+      days: 1,
+    });
     seen.push(await ways());
-    for (const change of [{ validFrom: clock.now() + 1 }, { validFrom, validTo: clock.now() - 1 }, { validTo, revokedAt: clock.now() }]) {
+    for (const change of [
+      { validFrom: clock.now() + 1 },
+      { validFrom, validTo: clock.now() - 1 },
+      { validTo, revokedAt: clock.now() },
+    ]) {
       await store.transaction(async ({ certificates }) => {
         const kept = (await certificates.ofUser(userId)).find((each) => each.serial === serial);
         if (kept) await certificates.save({ ...kept, ...change });
@@ -98,7 +122,11 @@ describe('a second proof', () => {
   });
 
   it('is told of to nobody with a wrong password, who is answered as for any account', async () => {
-    const [theirs, anybodys, nobodys] = [await visitor.tryPassword(name, 'wrong'), await new Asker(backEnd, '192.0.2.2').tryPassword('limin', 'wrong'), await new Asker(backEnd, '192.0.2.3').tryPassword('nobody', 'wrong')];
+    const [theirs, anybodys, nobodys] = [
+      await visitor.tryPassword(name, 'wrong'),
+      await new Asker(backEnd, '192.0.2.2').tryPassword('limin', 'wrong'),
+      await new Asker(backEnd, '192.0.2.3').tryPassword('nobody', 'wrong'),
+    ];
     const said = ({ code, message, data }: Envelope) => ({ code, message, data });
     expect(said(theirs)).toEqual(said(anybodys));
     expect(said(theirs)).toEqual(said(nobodys));
@@ -125,7 +153,9 @@ describe('a second proof', () => {
     expect((await prove(code, {}, other)).code).toBe('PROOF_OVER');
     await other.tryPassword(name);
     expect((await prove(code, {}, other)).code).toBe('SMS_CODE_REFUSED');
-    expect((await other.ask('secondProof', { picAuthToken: await visit(visitor), code, trust: false })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await other.ask('secondProof', { picAuthToken: await visit(visitor), code, trust: false })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
     expect((await prove(code)).code).toBe('0');
   });
 
@@ -198,7 +228,16 @@ describe('a second proof', () => {
     await askCode();
     await sent();
     expect((await prove(code)).code).toMatch(/REQUEST_INVALID|SMS_CODE_REFUSED/);
-    expect((await visitor.ask('secondProof', JSON.parse(`{"picAuthToken":"${await visit(visitor)}","code":"123456","trust":"yes","__proto__":{"trust":true}}`))).code).toBe('REQUEST_INVALID');
+    expect(
+      (
+        await visitor.ask(
+          'secondProof',
+          JSON.parse(
+            `{"picAuthToken":"${await visit(visitor)}","code":"123456","trust":"yes","__proto__":{"trust":true}}`,
+          ),
+        )
+      ).code,
+    ).toBe('REQUEST_INVALID');
   });
 
   it('may be demanded by the company, from an instant on', async () => {
@@ -214,7 +253,9 @@ describe('a second proof', () => {
     const picAuthToken = await visit(visitor);
     await visitor.ask('verifyCode', { mobile, picAuthToken });
     expect((await visitor.ask('loginSms', { mobile, code: await sent(), picAuthToken })).code).toBe('PASSWORD_FIRST');
-    expect((await visitor.ask('loginSms', { mobile, code: another(await sent()), picAuthToken })).code).toBe('SMS_CODE_REFUSED');
+    expect((await visitor.ask('loginSms', { mobile, code: another(await sent()), picAuthToken })).code).toBe(
+      'SMS_CODE_REFUSED',
+    );
   });
 
   it('is wanted as well of whoever comes over from another company of theirs', async () => {
@@ -297,13 +338,20 @@ describe('a device that is trusted', () => {
   it('is trusted no longer once the account is frozen', async () => {
     await whole(visitor, 1, { trust: true });
     await freezesPlayed(store, clock).put({ freeze: name });
-    expect(await store.transaction(async (transaction) => transaction.trustedDevices.ofUser('U-lujinghang'))).toEqual([]);
+    expect(await store.transaction(async (transaction) => transaction.trustedDevices.ofUser('U-lujinghang'))).toEqual(
+      [],
+    );
   });
 
   it('is trusted no longer once the password is another', async () => {
     await whole(visitor, 1, { trust: true });
-    const { picAuthToken, key } = { picAuthToken: await visit(visitor), key: await visitor.given<{ keyId: string; publicKey: string }>('passwordKey') };
-    const [current, next] = await Promise.all([demoPassword, 'river lamp 42'].map(async (each) => encryptPassword(each, key.publicKey, picAuthToken)));
+    const { picAuthToken, key } = {
+      picAuthToken: await visit(visitor),
+      key: await visitor.given<{ keyId: string; publicKey: string }>('passwordKey'),
+    };
+    const [current, next] = await Promise.all(
+      [demoPassword, 'river lamp 42'].map(async (each) => encryptPassword(each, key.publicKey, picAuthToken)),
+    );
     expect((await visitor.ask('passwordChanged', { current, next, keyId: key.keyId })).code).toBe('0');
     await visitor.ask('logout');
     expect((await visitor.tryPassword(name, 'river lamp 42')).code).toBe('SECOND_PROOF_REQUIRED');

@@ -21,21 +21,32 @@ let events: SecurityEvent[];
 
 beforeEach(async () => {
   [clock, store, events] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), []];
-  clerk = new Asker(await demoBackEnd(store, testSecret, { clock, security: (event) => void events.push(event) }), source);
+  clerk = new Asker(
+    await demoBackEnd(store, testSecret, { clock, security: (event) => void events.push(event) }),
+    source,
+  );
 });
 
 const told = () => events.map(({ what, account }) => `${what} ${account}`);
 const failed = async (failures: number): Promise<void> => {
   const { pair } = await failureKeys('limin', source);
-  await store.transaction(async (transaction) => transaction.attempts.save({ key: pair, failures, lastFailureAt: clock.steady() }));
+  await store.transaction(async (transaction) =>
+    transaction.attempts.save({ key: pair, failures, lastFailureAt: clock.steady() }),
+  );
 };
 /** Looks at a picture, and at what the server keeps of it. */
 async function picture(): Promise<string> {
   const { picAuthToken } = await clerk.given<{ picAuthToken: string }>('loginSession');
-  expect(await clerk.given('captchaImage', { picAuthToken })).toMatchObject({ mimeType: 'image/png', base64: expect.stringMatching(/^iVBOR/u) as unknown });
+  expect(await clerk.given('captchaImage', { picAuthToken })).toMatchObject({
+    mimeType: 'image/png',
+    base64: expect.stringMatching(/^iVBOR/u) as unknown,
+  });
   return kept();
 }
-const kept = async (): Promise<string> => store.transaction(async (transaction) => (await transaction.sessions.find(await sha256Hex(clerk.token ?? '')))?.captcha ?? '');
+const kept = async (): Promise<string> =>
+  store.transaction(
+    async (transaction) => (await transaction.sessions.find(await sha256Hex(clerk.token ?? '')))?.captcha ?? '',
+  );
 const user = async (userName: string, wish: Partial<UserRecord>): Promise<void> =>
   store.transaction(async (transaction) => {
     const found = await transaction.users.byName(userName);
@@ -53,20 +64,38 @@ describe('a picture', () => {
     expect(await clerk.tryPassword('limin')).toMatchObject({ code: 'CAPTCHA_REQUIRED', data: { proofOnly: 'no' } });
     const letters = await picture();
     expect(letters).toMatch(/^[A-Z0-9]{4}$/u);
-    expect(await clerk.tryPassword('limin', demoPassword, { captcha: ` ${letters.toLowerCase()} ` })).toMatchObject({ code: '0' });
+    expect(await clerk.tryPassword('limin', demoPassword, { captcha: ` ${letters.toLowerCase()} ` })).toMatchObject({
+      code: '0',
+    });
     expect(await kept()).toBe('');
   });
 
   it('holds for one answer, right or wrong, and where there is none none is right', async () => {
     await failed(3);
     const letters = await picture();
-    expect(await clerk.tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({ code: 'CAPTCHA_WRONG', data: { proofOnly: 'no' } });
-    expect(await clerk.tryPassword('limin', demoPassword, { captcha: letters })).toMatchObject({ code: 'CAPTCHA_WRONG' });
-    expect(await clerk.tryPassword('limin', demoPassword, { captcha: '  ' })).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
+    expect(await clerk.tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({
+      code: 'CAPTCHA_WRONG',
+      data: { proofOnly: 'no' },
+    });
+    expect(await clerk.tryPassword('limin', demoPassword, { captcha: letters })).toMatchObject({
+      code: 'CAPTCHA_WRONG',
+    });
+    expect(await clerk.tryPassword('limin', demoPassword, { captcha: '  ' })).toMatchObject({
+      code: 'CAPTCHA_REQUIRED',
+    });
     const again = await picture();
-    expect(await clerk.tryPassword('limin', 'guessed', { captcha: again })).toMatchObject({ code: 'SIGN_IN_REFUSED', data: { captchaRequired: 'yes', proofOnly: 'no' } });
+    expect(await clerk.tryPassword('limin', 'guessed', { captcha: again })).toMatchObject({
+      code: 'SIGN_IN_REFUSED',
+      data: { captchaRequired: 'yes', proofOnly: 'no' },
+    });
     expect(await clerk.tryPassword('limin', demoPassword, { captcha: again })).toMatchObject({ code: 'CAPTCHA_WRONG' });
-    expect(told()).toEqual(['proof-wrong limin', 'proof-wrong limin', 'proof-required limin', 'sign-in-refused limin', 'proof-wrong limin']);
+    expect(told()).toEqual([
+      'proof-wrong limin',
+      'proof-wrong limin',
+      'proof-required limin',
+      'sign-in-refused limin',
+      'proof-wrong limin',
+    ]);
   });
 
   it('belongs to the visit that asked for it', async () => {
@@ -79,9 +108,15 @@ describe('a picture', () => {
 describe('a password', () => {
   it('that is wrong for the fifth time locks the account for this source, for fifteen minutes', async () => {
     await failed(4);
-    expect(await clerk.tryPassword('limin', 'guessed', { captcha: await picture() })).toMatchObject({ code: 'SIGN_IN_LOCKED', data: { minutes: 15 } });
+    expect(await clerk.tryPassword('limin', 'guessed', { captcha: await picture() })).toMatchObject({
+      code: 'SIGN_IN_LOCKED',
+      data: { minutes: 15 },
+    });
     clock.advance(9.5 * minute);
-    expect(await clerk.tryPassword('limin', demoPassword, { captcha: await picture() })).toMatchObject({ code: 'SIGN_IN_LOCKED', data: { minutes: 6 } });
+    expect(await clerk.tryPassword('limin', demoPassword, { captcha: await picture() })).toMatchObject({
+      code: 'SIGN_IN_LOCKED',
+      data: { minutes: 6 },
+    });
     clock.advance(5.5 * minute);
     expect(await clerk.tryPassword('limin')).toMatchObject({ code: '0' });
     expect(told()).toEqual(['sign-in-locked limin', 'sign-in-locked limin']);
@@ -97,7 +132,10 @@ describe('a password', () => {
   it('that is right forgets earlier failures of this source', async () => {
     await failed(2);
     expect(await clerk.tryPassword('limin')).toMatchObject({ code: '0' });
-    expect(await clerk.tryPassword('limin', 'guessed')).toMatchObject({ code: 'SIGN_IN_REFUSED', data: { captchaRequired: 'no' } });
+    expect(await clerk.tryPassword('limin', 'guessed')).toMatchObject({
+      code: 'SIGN_IN_REFUSED',
+      data: { captchaRequired: 'no' },
+    });
   });
 
   it('that is right lets nobody in whose company was struck off, or who has no role', async () => {
@@ -110,8 +148,12 @@ describe('a password', () => {
 
   it('under another key than the one that is given out is a form of another time', async () => {
     const { picAuthToken } = await clerk.given<{ picAuthToken: string }>('loginSession');
-    expect(await clerk.ask('loginPassword', { userName: 'limin', password: 'AAAA', keyId: 'another', picAuthToken })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
-    expect(await clerk.tryPassword('limin', demoPassword, { keyId: 'another' })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(
+      await clerk.ask('loginPassword', { userName: 'limin', password: 'AAAA', keyId: 'another', picAuthToken }),
+    ).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.tryPassword('limin', demoPassword, { keyId: 'another' })).toMatchObject({
+      code: 'SIGN_IN_EXPIRED',
+    });
   });
 });
 
@@ -168,7 +210,7 @@ describe('a hand-over', () => {
     expect((await clerk.ask('security')).code).toBe('0');
   });
 
-  it('is over once the password that was compared is no longer the account\'s', async () => {
+  it("is over once the password that was compared is no longer the account's", async () => {
     const handOver = await second();
     await user('limin', { passwordHash: 'another' });
     expect(await handOver()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });

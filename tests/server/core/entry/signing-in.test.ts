@@ -40,8 +40,12 @@ describe('the hand-over after the password', () => {
     clock.advance(2 * minutes);
     const { token } = first.data as { readonly token: string };
     expect(await clerk.ask('loginSuccess', { token })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
-    expect(await clerk.ask('loginSuccess', { token: token.replace(/\.[^.]*$/, `.${clock.steady().toString(36)}`) })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
-    expect(await clerk.ask('loginSuccess', { token: token.replace(/\.[^.]*$/, '') })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(
+      await clerk.ask('loginSuccess', { token: token.replace(/\.[^.]*$/, `.${clock.steady().toString(36)}`) }),
+    ).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.ask('loginSuccess', { token: token.replace(/\.[^.]*$/, '') })).toMatchObject({
+      code: 'SIGN_IN_EXPIRED',
+    });
     const second = await clerk.tryPassword('limin');
     clock.advance(2 * minutes - 1);
     expect(await clerk.ask('loginSuccess', second.data)).toMatchObject({ code: '0' });
@@ -62,7 +66,12 @@ describe('a form that was opened for another visit', () => {
     const { picAuthToken } = await new Asker(backEnd).given<{ picAuthToken: string }>('loginSession');
     const own = await clerk.given<{ picAuthToken: string }>('loginSession');
     const { keyId, publicKey } = await clerk.given<{ keyId: string; publicKey: string }>('passwordKey');
-    const form = async (visit: string) => ({ userName: 'limin', password: await encryptPassword(demoPassword, publicKey, visit), keyId, picAuthToken: visit });
+    const form = async (visit: string) => ({
+      userName: 'limin',
+      password: await encryptPassword(demoPassword, publicKey, visit),
+      keyId,
+      picAuthToken: visit,
+    });
     expect(await clerk.ask('captchaImage', { picAuthToken })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await clerk.ask('loginPassword', await form(picAuthToken))).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await clerk.ask('captchaImage', own)).toMatchObject({ code: '0' });

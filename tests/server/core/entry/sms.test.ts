@@ -29,9 +29,12 @@ const change = async (userName: string, wish: object): Promise<void> =>
     const user = await transaction.users.byName(userName);
     if (user) await transaction.users.save({ ...user, ...wish });
   });
-const visit = async (asker = clerk): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
-const ask = async (to = mobile, more: object = {}, asker = clerk) => asker.ask('verifyCode', { mobile: to, picAuthToken: await visit(asker), ...more });
-const enter = async (typed: string, more: object = {}, asker = clerk) => asker.ask('loginSms', { mobile, code: typed, picAuthToken: await visit(asker), ...more });
+const visit = async (asker = clerk): Promise<string> =>
+  (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const ask = async (to = mobile, more: object = {}, asker = clerk) =>
+  asker.ask('verifyCode', { mobile: to, picAuthToken: await visit(asker), ...more });
+const enter = async (typed: string, more: object = {}, asker = clerk) =>
+  asker.ask('loginSms', { mobile, code: typed, picAuthToken: await visit(asker), ...more });
 /** The code that was sent last, once so many messages were. */
 async function code(messages = 1): Promise<string> {
   await eventually('the message is sent', async () => (await sentTexts(store)).length >= messages);
@@ -47,7 +50,10 @@ describe('a code', () => {
     expect(entered).toMatchObject({ code: '0', data: { token: expect.any(String) as unknown } });
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
     expect(await clerk.given('security', { user3Required: true })).toMatchObject({ user3: { userName: 'limin' } });
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([`code-asked ${mobile.slice(0, 3)}****${mobile.slice(7)}`, 'signed-in-by-text limin']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([
+      `code-asked ${mobile.slice(0, 3)}****${mobile.slice(7)}`,
+      'signed-in-by-text limin',
+    ]);
   });
 
   it('is asked for of a number that nobody has with the same answer, and is sent to nobody', async () => {
@@ -56,7 +62,9 @@ describe('a code', () => {
     expect((await ask(unknown)).code).toBe((await ask()).code);
     await code();
     expect((await sentTexts(store)).map((each) => each.mobile)).toEqual([mobile]);
-    expect(await clerk.ask('loginSms', { mobile: unknown, code: '123456', picAuthToken: await visit() })).toMatchObject({ code: 'SMS_CODE_REFUSED' });
+    expect(await clerk.ask('loginSms', { mobile: unknown, code: '123456', picAuthToken: await visit() })).toMatchObject(
+      { code: 'SMS_CODE_REFUSED' },
+    );
   });
 
   it('is good once', async () => {
@@ -82,7 +90,8 @@ describe('a code', () => {
   });
 
   it('costs everybody who guesses at it, and nobody else who guesses at none', async () => {
-    const failures = async (): Promise<number> => (await store.transaction(async ({ attempts }) => attempts.find('all')))?.failures ?? 0;
+    const failures = async (): Promise<number> =>
+      (await store.transaction(async ({ attempts }) => attempts.find('all')))?.failures ?? 0;
     await enter('123456');
     expect(await failures()).toBe(0);
     await ask();
@@ -124,7 +133,10 @@ describe('asking for codes', () => {
   it('waits a minute, whoever asks for the number', async () => {
     await ask();
     clock.advance(20_000);
-    expect(await ask(mobile, {}, new Asker(clerk.backEnd, '198.51.100.1'))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 40 } });
+    expect(await ask(mobile, {}, new Asker(clerk.backEnd, '198.51.100.1'))).toMatchObject({
+      code: 'SMS_TOO_SOON',
+      data: { seconds: 40 },
+    });
     clock.advance(40_000);
     expect((await ask()).code).toBe('0');
   });
@@ -140,7 +152,9 @@ describe('asking for codes', () => {
     for (let sent = 0; sent < 2; sent += 1) {
       const picAuthToken = await visit();
       await clerk.given('captchaImage', { picAuthToken });
-      const captcha = (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(clerk.token ?? ''))))?.captcha;
+      const captcha = (
+        await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(clerk.token ?? '')))
+      )?.captcha;
       expect((await next({ captcha })).code).toBe('0');
     }
     expect(await next()).toMatchObject({ code: 'SIGN_IN_LOCKED' });
@@ -158,17 +172,26 @@ describe('asking for codes', () => {
 
   it.each(['', '123', '24000001001', '1400000100a'])('is refused for %j, which is no number', async (wrong) => {
     expect(await ask(wrong)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'mobile' } });
-    expect(await clerk.ask('loginSms', { mobile: wrong, code: '123456', picAuthToken: await visit() })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'mobile' } });
+    expect(await clerk.ask('loginSms', { mobile: wrong, code: '123456', picAuthToken: await visit() })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'mobile' },
+    });
   });
 
   it('needs a visit', async () => {
-    expect((await new Asker(clerk.backEnd).ask('verifyCode', { mobile, picAuthToken: 'none' })).code).toBe('SIGN_IN_EXPIRED');
-    expect((await new Asker(clerk.backEnd).ask('loginSms', { mobile, code: '123456', picAuthToken: 'none' })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await new Asker(clerk.backEnd).ask('verifyCode', { mobile, picAuthToken: 'none' })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
+    expect(
+      (await new Asker(clerk.backEnd).ask('loginSms', { mobile, code: '123456', picAuthToken: 'none' })).code,
+    ).toBe('SIGN_IN_EXPIRED');
   });
 
   it('is not offered where nobody sends messages', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { texts: undefined }));
-    expect(await without.given('platforms', { platformUrl: 'http://x' })).toMatchObject({ signInMethods: ['PASSWORD'] });
+    expect(await without.given('platforms', { platformUrl: 'http://x' })).toMatchObject({
+      signInMethods: ['PASSWORD'],
+    });
     expect((await without.ask('verifyCode', { mobile, picAuthToken: await visit(without) })).code).toBe('NOT_FOUND');
     expect(await clerk.given('platforms', { platformUrl: 'http://x' })).not.toHaveProperty('signInMethods');
   });
@@ -179,7 +202,15 @@ describe('a right code', () => {
     await change('guyunzhou', { mobile });
     await ask();
     const sent = await code();
-    expect(await enter(sent)).toMatchObject({ code: '0', data: { accounts: [{ userName: 'guyunzhou', company: '宁波砚舟精密铸造' }, { userName: 'limin', company: '宁波砚舟精密铸造' }] } });
+    expect(await enter(sent)).toMatchObject({
+      code: '0',
+      data: {
+        accounts: [
+          { userName: 'guyunzhou', company: '宁波砚舟精密铸造' },
+          { userName: 'limin', company: '宁波砚舟精密铸造' },
+        ],
+      },
+    });
     expect((await enter(sent, { userName: 'heqinghe' })).code).toBe('SMS_CODE_REFUSED');
     const entered = await enter(sent, { userName: 'guyunzhou' });
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');

@@ -26,30 +26,52 @@ beforeEach(async () => {
   visitor = new Asker(backEnd);
 });
 
-const visit = async (asker: Asker): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const visit = async (asker: Asker): Promise<string> =>
+  (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
 async function read(asker: Asker): Promise<string> {
   await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
-  return (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))?.captcha ?? '';
+  return (
+    (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))
+      ?.captcha ?? ''
+  );
 }
 const texts = async (): Promise<readonly string[]> => (await sentTexts(store)).map(({ text }) => text);
 const play = async (order: FreezeOrder): Promise<void> => freezesPlayed(store, clock).put(order);
 const played = async () => freezesPlayed(store, clock).all();
 async function locked(userName = 'limin'): Promise<void> {
-  for (let wrong = 0; wrong < 5; wrong += 1) await visitor.tryPassword(userName, 'wrong', { captcha: await read(visitor) });
-  expect((await visitor.tryPassword(userName, demoPassword, { captcha: await read(visitor) })).code).toBe('SIGN_IN_LOCKED');
+  for (let wrong = 0; wrong < 5; wrong += 1)
+    await visitor.tryPassword(userName, 'wrong', { captcha: await read(visitor) });
+  expect((await visitor.tryPassword(userName, demoPassword, { captcha: await read(visitor) })).code).toBe(
+    'SIGN_IN_LOCKED',
+  );
 }
 /** The ticket of whoever proves to be the owner. */
-async function proved(purpose: 'UNFREEZE' | 'RESET' = 'UNFREEZE', userName: string | undefined = 'limin', asker = visitor): Promise<Envelope> {
+async function proved(
+  purpose: 'UNFREEZE' | 'RESET' = 'UNFREEZE',
+  userName: string | undefined = 'limin',
+  asker = visitor,
+): Promise<Envelope> {
   const before = (await texts()).length;
   const picAuthToken = await visit(asker);
   await asker.ask('recoveryCode', { purpose, userName, picAuthToken, captcha: await read(asker) });
   await eventually('the message is sent', async () => (await texts()).length > before);
-  return asker.ask('recoveryProof', { purpose, userName, picAuthToken, kind: 'SMS', code: /\d{6}/.exec((await texts())[0] ?? '')?.[0] ?? '' });
+  return asker.ask('recoveryProof', {
+    purpose,
+    userName,
+    picAuthToken,
+    kind: 'SMS',
+    code: /\d{6}/.exec((await texts())[0] ?? '')?.[0] ?? '',
+  });
 }
 const ticketOf = ({ data }: Envelope): string => (data as { readonly ticket: string }).ticket;
-const open = async (ticket: string, reason = '忘记密码', asker = visitor): Promise<Envelope> => asker.ask('accountUnfreeze', { ticket, picAuthToken: await visit(asker), reason });
-const signedIn = async (asker = visitor): Promise<string> => String((await asker.tryPassword('limin', demoPassword, { captcha: await read(asker) })).code);
-const historyOf = async (userId: string): Promise<readonly string[]> => (await store.transaction(async (transaction) => transaction.securityEvents.of(userId, 0, { offset: 0, limit: 90 }))).records.map(({ what }) => what);
+const open = async (ticket: string, reason = '忘记密码', asker = visitor): Promise<Envelope> =>
+  asker.ask('accountUnfreeze', { ticket, picAuthToken: await visit(asker), reason });
+const signedIn = async (asker = visitor): Promise<string> =>
+  String((await asker.tryPassword('limin', demoPassword, { captcha: await read(asker) })).code);
+const historyOf = async (userId: string): Promise<readonly string[]> =>
+  (
+    await store.transaction(async (transaction) => transaction.securityEvents.of(userId, 0, { offset: 0, limit: 90 }))
+  ).records.map(({ what }) => what);
 
 describe('an account that wrong passwords have locked', () => {
   it('is opened at once for whoever proves to be its owner, and says why', async () => {
@@ -57,16 +79,24 @@ describe('an account that wrong passwords have locked', () => {
     expect(await open(ticketOf(await proved()))).toMatchObject({ code: '0', data: { outcome: 'UNLOCKED' } });
     expect(await signedIn()).toBe('0');
     expect((await texts())[0]).toContain('unlock the account');
-    expect(await historyOf('U-limin')).toEqual(expect.arrayContaining(['unfreeze-asked', 'account-unlocked']) as unknown);
+    expect(await historyOf('U-limin')).toEqual(
+      expect.arrayContaining(['unfreeze-asked', 'account-unlocked']) as unknown,
+    );
     expect((await played()).asked).toMatchObject([{ userName: 'limin', reason: '忘记密码', state: 'unlocked' }]);
   });
 
   it.each([
     ['whose company was struck off', 'dingmuye', async (): Promise<void> => undefined, 'COMPANY_DEREGISTERED'],
-    ['who has no role any more', 'limin', async (): Promise<void> => store.transaction(async ({ users }) => {
-      const user = await users.byName('limin');
-      if (user) await users.save({ ...user, roles: [] });
-    }), 'NO_ROLE'],
+    [
+      'who has no role any more',
+      'limin',
+      async (): Promise<void> =>
+        store.transaction(async ({ users }) => {
+          const user = await users.byName('limin');
+          if (user) await users.save({ ...user, roles: [] });
+        }),
+      'NO_ROLE',
+    ],
   ] as const)('is asked to be opened by nobody %s', async (_who, userName, happens, refusal) => {
     await happens();
     const answer = await proved('UNFREEZE', userName);
@@ -81,7 +111,8 @@ describe('an account that wrong passwords have locked', () => {
   it('stays closed for whoever says nothing of why, or too much, and the proof stands', async () => {
     await locked();
     const ticket = ticketOf(await proved());
-    for (const reason of [' ', '长'.repeat(201)]) expect(await open(ticket, reason)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'reason' } });
+    for (const reason of [' ', '长'.repeat(201)])
+      expect(await open(ticket, reason)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'reason' } });
     expect((await open(ticket)).code).toBe('0');
   });
 
@@ -91,8 +122,13 @@ describe('an account that wrong passwords have locked', () => {
     clock.advance(minute);
     const ticket = ticketOf(await proved());
     expect((await open(ticket, 'x', new Asker(backEnd))).code).toBe('PROOF_OVER');
-    expect((await visitor.ask('accountUnfreeze', { ticket, picAuthToken: 'none', reason: 'x' })).code).toBe('SIGN_IN_EXPIRED');
-    expect((await Promise.all([open(ticket), open(ticket)])).map(({ code }) => String(code)).toSorted()).toEqual(['0', 'PROOF_OVER']);
+    expect((await visitor.ask('accountUnfreeze', { ticket, picAuthToken: 'none', reason: 'x' })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
+    expect((await Promise.all([open(ticket), open(ticket)])).map(({ code }) => String(code)).toSorted()).toEqual([
+      '0',
+      'PROOF_OVER',
+    ]);
   });
 
   it('is opened three times within thirty days, and then by a person', async () => {
@@ -102,7 +138,11 @@ describe('an account that wrong passwords have locked', () => {
       clock.advance(20 * minute);
     }
     await locked();
-    expect((await open(ticketOf(await proved()))).data).toMatchObject({ outcome: 'REVIEW', because: 'OFTEN', number: expect.stringMatching(/^JD\d{10}$/) as unknown });
+    expect((await open(ticketOf(await proved()))).data).toMatchObject({
+      outcome: 'REVIEW',
+      because: 'OFTEN',
+      number: expect.stringMatching(/^JD\d{10}$/) as unknown,
+    });
     expect(await signedIn()).toBe('SIGN_IN_LOCKED');
     const [waiting] = (await played()).asked;
     await play({ decide: { number: waiting?.number ?? '', granted: true, answer: '' } });
@@ -118,7 +158,15 @@ describe('an account that wrong passwords have locked', () => {
       const key = await visitor.given<{ keyId: string; publicKey: string }>('passwordKey');
       const { encryptPassword } = await import('../../../../src/adapters/wire/entry/password-cipher.ts');
       const sealed = async (text: string) => encryptPassword(text, key.publicKey, await visit(visitor));
-      return String((await visitor.ask('passwordChanged', { current: await sealed('wrong'), next: await sealed('river lamp 42'), keyId: key.keyId })).code);
+      return String(
+        (
+          await visitor.ask('passwordChanged', {
+            current: await sealed('wrong'),
+            next: await sealed('river lamp 42'),
+            keyId: key.keyId,
+          })
+        ).code,
+      );
     };
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await change()).toBe('PASSWORD_WRONG');
     expect(await change()).toBe('PASSWORD_LOCKED');
@@ -152,7 +200,15 @@ describe('an account that the bank has frozen', () => {
     const request = { userId: 'U-limin', reason: 'R', locks: [], askedAt: clock.now(), answer: '' } as const;
     visitor = new Asker(backEnd);
     const kept = async (number: string, state: 'waiting' | 'refused', because: 'often' | 'frozen') => {
-      await store.transaction(async ({ unfreezes }) => unfreezes.save({ ...request, number, state, because, decidedAt: state === 'waiting' ? undefined : clock.now() }));
+      await store.transaction(async ({ unfreezes }) =>
+        unfreezes.save({
+          ...request,
+          number,
+          state,
+          because,
+          decidedAt: state === 'waiting' ? undefined : clock.now(),
+        }),
+      );
       return signedIn();
     };
     expect(await kept('JD1', 'waiting', 'often')).toBe('ACCOUNT_FROZEN');
@@ -172,7 +228,8 @@ describe('an account that the bank has frozen', () => {
       await freezes.save({ userId: 'U-limin', frozenAt: at + frozenAfter });
       const request = { userId: 'U-limin', reason: 'R', locks: [], askedAt: at, because: 'frozen' } as const;
       await unfreezes.save({ ...request, number: 'JD1', state: 'refused', decidedAt: at, answer });
-      if (saidAfter > 0) await unfreezes.save({ ...request, number: 'JD2', state: 'refused', decidedAt: at + saidAfter, answer: '' });
+      if (saidAfter > 0)
+        await unfreezes.save({ ...request, number: 'JD2', state: 'refused', decidedAt: at + saidAfter, answer: '' });
     });
     expect(await signedIn()).toBe(code);
   });
@@ -180,24 +237,40 @@ describe('an account that the bank has frozen', () => {
   it('is opened by a person, who is asked once and whose answer goes to the telephone', async () => {
     visitor = new Asker(backEnd);
     const first = await open(ticketOf(await proved()), '请核实');
-    expect(first.data).toMatchObject({ outcome: 'REVIEW', because: 'FROZEN', askedAt: clock.now(), answerBy: '2026-11-24' });
+    expect(first.data).toMatchObject({
+      outcome: 'REVIEW',
+      because: 'FROZEN',
+      askedAt: clock.now(),
+      answerBy: '2026-11-24',
+    });
     clock.advance(minute);
     expect((await open(ticketOf(await proved()))).data).toEqual(first.data);
     const [asked, ...others] = (await played()).asked;
     expect([asked?.state, others]).toEqual(['waiting', []]);
     const number = asked?.number ?? '';
-    expect(await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).toMatchObject({ code: 'UNFREEZE_WAITING', data: { number, on: '2026-11-21', by: '2026-11-24' } });
+    expect(await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).toMatchObject({
+      code: 'UNFREEZE_WAITING',
+      data: { number, on: '2026-11-21', by: '2026-11-24' },
+    });
     await play({ decide: { number, granted: false, answer: '请到柜台办理' } });
     expect((await texts())[0]).toBe(`解冻申请 ${number} 未通过：请到柜台办理。`);
-    expect(await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).toMatchObject({ code: 'UNFREEZE_DECLINED', data: { number, on: '2026-11-21', answer: '请到柜台办理' } });
-    await expect(play({ decide: { number, granted: true, answer: '' } })).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'number' } });
+    expect(await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).toMatchObject({
+      code: 'UNFREEZE_DECLINED',
+      data: { number, on: '2026-11-21', answer: '请到柜台办理' },
+    });
+    await expect(play({ decide: { number, granted: true, answer: '' } })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+      values: { field: 'number' },
+    });
     clock.advance(minute);
     await open(ticketOf(await proved()), '再次申请');
     const again = (await played()).asked[0]?.number ?? '';
     await play({ decide: { number: again, granted: true, answer: '' } });
     expect((await texts())[0]).toBe(`解冻申请 ${again} 已通过，账号现在可以登录。`);
     expect(await signedIn()).toBe('0');
-    expect(await historyOf('U-limin')).toEqual(expect.arrayContaining(['unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined']) as unknown);
+    expect(await historyOf('U-limin')).toEqual(
+      expect.arrayContaining(['unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined']) as unknown,
+    );
   });
 });
 
@@ -230,7 +303,13 @@ describe('the bank', () => {
   });
 
   it('freezes nobody who is not there, and decides about nothing that nobody asked for', async () => {
-    await expect(play({ freeze: 'nobody' })).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'freeze' } });
-    await expect(play({ decide: { number: 'JD1', granted: true, answer: '' } })).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'number' } });
+    await expect(play({ freeze: 'nobody' })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+      values: { field: 'freeze' },
+    });
+    await expect(play({ decide: { number: 'JD1', granted: true, answer: '' } })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+      values: { field: 'number' },
+    });
   });
 });

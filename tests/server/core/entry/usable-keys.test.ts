@@ -26,11 +26,19 @@ beforeEach(async () => {
 
 const issued = async (): Promise<string> => {
   clock.advance(minute);
-  return (await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 10 })).serial;
+  return (await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 10 }))
+    .serial;
 };
 async function listed(more: object = {}): Promise<readonly string[]> {
   const user = await store.transaction(async ({ users }) => users.byName('limin'));
-  return (await clerk.given<readonly { certNumber: string }[]>('usableKeys', { userId: user?.userId, personId: user?.personId, raTypes: ['RA_CCB'], ...more })).map(({ certNumber }) => certNumber);
+  return (
+    await clerk.given<readonly { certNumber: string }[]>('usableKeys', {
+      userId: user?.userId,
+      personId: user?.personId,
+      raTypes: ['RA_CCB'],
+      ...more,
+    })
+  ).map(({ certNumber }) => certNumber);
 }
 
 describe('the keys that one may sign by', () => {
@@ -38,13 +46,21 @@ describe('the keys that one may sign by', () => {
     const [older, newer] = [await issued(), await issued()];
     expect(await listed()).toEqual([newer, older]);
     const user = await store.transaction(async ({ users }) => users.byName('limin'));
-    await store.transaction(async (transaction) => noted(transaction, { serial: older, userId: user?.userId ?? '' }, 'used', clock.now()));
-    expect([await listed({ frequent: true }), await listed({ frequent: false })]).toEqual([[older, newer], [newer, older]]);
+    await store.transaction(async (transaction) =>
+      noted(transaction, { serial: older, userId: user?.userId ?? '' }, 'used', clock.now()),
+    );
+    expect([await listed({ frequent: true }), await listed({ frequent: false })]).toEqual([
+      [older, newer],
+      [newer, older],
+    ]);
   });
 
   it('are those of the registrars that are asked for, and none that was taken back', async () => {
     const serial = await issued();
-    expect([await listed({ raTypes: ['RA_RYL'] }), await listed({ raTypes: ['RA_RYL', 'RA_CCB'] })]).toEqual([[], [serial]]);
+    expect([await listed({ raTypes: ['RA_RYL'] }), await listed({ raTypes: ['RA_RYL', 'RA_CCB'] })]).toEqual([
+      [],
+      [serial],
+    ]);
     await issued();
     await store.transaction(async ({ certificates }) => {
       const record = await certificates.lock(serial);
@@ -53,13 +69,27 @@ describe('the keys that one may sign by', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it.each([{ userId: 'U-zhousiyuan' }, { personId: 'P-of-somebody-else' }])('are told of nobody but oneself, account and person alike: %j', async (other) => {
-    const user = await store.transaction(async ({ users }) => users.byName('limin'));
-    expect((await clerk.ask('usableKeys', { userId: user?.userId, personId: user?.personId, raTypes: ['RA_CCB'], ...other })).code).toBe('NOT_PERMITTED');
-  });
+  it.each([{ userId: 'U-zhousiyuan' }, { personId: 'P-of-somebody-else' }])(
+    'are told of nobody but oneself, account and person alike: %j',
+    async (other) => {
+      const user = await store.transaction(async ({ users }) => users.byName('limin'));
+      expect(
+        (
+          await clerk.ask('usableKeys', {
+            userId: user?.userId,
+            personId: user?.personId,
+            raTypes: ['RA_CCB'],
+            ...other,
+          })
+        ).code,
+      ).toBe('NOT_PERMITTED');
+    },
+  );
 
   it('are told to nobody else', async () => {
-    expect((await clerk.ask('usableKeys', { userId: 'U-zhousiyuan', personId: 'P', raTypes: [] })).code).toBe('NOT_PERMITTED');
+    expect((await clerk.ask('usableKeys', { userId: 'U-zhousiyuan', personId: 'P', raTypes: [] })).code).toBe(
+      'NOT_PERMITTED',
+    );
   });
 });
 
@@ -68,6 +98,10 @@ describe('the list of companies whose keys the platform registers', () => {
     const core = new Asker(clerk.backEnd);
     await core.signIn('luoqiubai');
     const asked = async (asker: Asker, listCode: string) => asker.given('whiteListed', { listCode });
-    expect([await asked(core, 'UKEY_WHITE_LIST'), await asked(clerk, 'UKEY_WHITE_LIST'), await asked(core, 'ANOTHER')]).toEqual([true, false, false]);
+    expect([
+      await asked(core, 'UKEY_WHITE_LIST'),
+      await asked(clerk, 'UKEY_WHITE_LIST'),
+      await asked(core, 'ANOTHER'),
+    ]).toEqual([true, false, false]);
   });
 });

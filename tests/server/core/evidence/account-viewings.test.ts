@@ -8,11 +8,15 @@ it('writes down who looks at an account number once in ten minutes, however ofte
   const world = await uploadingWorld(new MemoryObjectStore(), { clock });
   const clerk = await world.asking('zhousiyuan');
   const { docDatumId } = world;
-  const viewings = async () => ((await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly { readonly operateType: string }[]).filter(({ operateType }) => operateType === 'account-viewed').length;
+  const viewings = async () =>
+    (
+      (await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly { readonly operateType: string }[]
+    ).filter(({ operateType }) => operateType === 'account-viewed').length;
   const counts = [];
   for (const minutes of [0, 9, 1]) {
     clock.advance(minutes * 60_000);
-    for (const _ of [1, 2, 3]) expect((await asked(world, 'packageEvent', { docDatumId, eventType: 'ACCOUNT_VIEWED' }, clerk)).code).toBe('0');
+    for (const _ of [1, 2, 3])
+      expect((await asked(world, 'packageEvent', { docDatumId, eventType: 'ACCOUNT_VIEWED' }, clerk)).code).toBe('0');
     counts.push(await viewings());
   }
   expect(counts).toEqual([1, 1, 2]);

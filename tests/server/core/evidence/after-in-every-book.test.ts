@@ -27,7 +27,9 @@ async function clerkOf({ pkCorp, book, side }: PackageRecord): Promise<CallerFac
 
 describe('in every book, and on both sides,', () => {
   it('there are packages with the platform', () => {
-    expect(new Set(handedIn.map(({ book }) => book))).toEqual(new Set(openBooks().filter((book) => book !== 'first-trade')));
+    expect(new Set(handedIn.map(({ book }) => book))).toEqual(
+      new Set(openBooks().filter((book) => book !== 'first-trade')),
+    );
     expect(new Set(handedIn.map(({ side }) => side))).toEqual(new Set(['finance', 'issue']));
   });
 
@@ -36,8 +38,13 @@ describe('in every book, and on both sides,', () => {
     for (const [name, record] of oneOfEach) {
       const { docDatumId, dataVersion } = record;
       const clerk = await clerkOf(record);
-      expect((await asked(world, 'packageExpedite', { docDatumId, reason: '月底前要放款' }, clerk)).code, name).toBe('0');
-      expect((await asked(world, 'packageChangeRequest', { id: docDatumId, reason: '合同有误' }, clerk)).code, name).toBe('0');
+      expect((await asked(world, 'packageExpedite', { docDatumId, reason: '月底前要放款' }, clerk)).code, name).toBe(
+        '0',
+      );
+      expect(
+        (await asked(world, 'packageChangeRequest', { id: docDatumId, reason: '合同有误' }, clerk)).code,
+        name,
+      ).toBe('0');
       expect((await asked(world, 'relateCheck', { docDatumId }, clerk)).code, name).toBe('0');
       expect((await asked(world, 'packageWithdraw', { docDatumId, dataVersion }, clerk)).code, name).toBe('0');
     }

@@ -10,7 +10,13 @@ import { zipOf } from '../../../builders/archives.ts';
 import { arrivedFile, asked, good, sha256, uploadingWorld, type World } from './uploading.ts';
 
 const html = new TextEncoder().encode('<!doctype html><script>1</script>');
-const packed = { '送货单/一月.pdf': good, '假.pdf': html, '说明.txt': html, '图纸.dwg': good, '空.txt': new Uint8Array() };
+const packed = {
+  '送货单/一月.pdf': good,
+  '假.pdf': html,
+  '说明.txt': html,
+  '图纸.dwg': good,
+  '空.txt': new Uint8Array(),
+};
 const zip = zipOf(packed);
 const entries = Object.entries(packed).map(([path, bytes]) => ({ path, size: bytes.length }));
 
@@ -35,8 +41,23 @@ async function withArchive(own: Partial<Parts> = {}) {
   const clerk = await world.asking('zhousiyuan');
   const pkFile = await arrivedFile(world, clerk, 'upload-1');
   await objects.put('packed.zip', contentOf(zip, 'application/zip'));
-  await change(world, pkFile, { name: '送货单.zip', objectKey: 'packed.zip', size: zip.length, sha256: sha256(zip), mimeType: 'application/zip', archive: entries });
-  return { world, objects, archives, clerk, pkFile, open: async (index: unknown, asking = clerk, file = pkFile) => asked(world, 'archiveEntry', { pkFile: file, index }, asking) };
+  await change(world, pkFile, {
+    name: '送货单.zip',
+    objectKey: 'packed.zip',
+    size: zip.length,
+    sha256: sha256(zip),
+    mimeType: 'application/zip',
+    archive: entries,
+  });
+  return {
+    world,
+    objects,
+    archives,
+    clerk,
+    pkFile,
+    open: async (index: unknown, asking = clerk, file = pkFile) =>
+      asked(world, 'archiveEntry', { pkFile: file, index }, asking),
+  };
 }
 
 async function change(world: World, pkFile: string, own: object): Promise<void> {
@@ -46,13 +67,24 @@ async function change(world: World, pkFile: string, own: object): Promise<void> 
   });
 }
 
-const recorded = async (world: World, pkFile: string) => world.store.transaction(async ({ files }) => (await files.find(pkFile))?.archive);
+const recorded = async (world: World, pkFile: string) =>
+  world.store.transaction(async ({ files }) => (await files.find(pkFile))?.archive);
 
 describe('a file of an archive', () => {
   it('is answered by addresses of its own, unpacked once', async () => {
     const { open, archives, world, clerk, pkFile, objects } = await withArchive();
     const first = await open('0');
-    expect(first).toMatchObject({ code: '0', data: { file: { name: '一月.pdf', mimeType: 'application/pdf', size: good.length, url: expect.stringMatching(/^data:application\/pdf/u) } } });
+    expect(first).toMatchObject({
+      code: '0',
+      data: {
+        file: {
+          name: '一月.pdf',
+          mimeType: 'application/pdf',
+          size: good.length,
+          url: expect.stringMatching(/^data:application\/pdf/u),
+        },
+      },
+    });
     expect((await Promise.all([open(0), open(0)])).map(({ code }) => code)).toEqual(['0', '0']);
     expect(archives.times).toBe(1);
     const { data } = await asked(world, 'fileInfo', { ids: [pkFile] }, clerk);
@@ -91,7 +123,11 @@ describe('a file of an archive', () => {
     const first = open(0);
     await expect.poll(() => archives.times).toBe(1);
     const gone = new AbortController();
-    const left = [open(1, { ...clerk, gone: gone.signal }), open(2, { ...colleague, gone: gone.signal }), open(2, { ...colleague, gone: gone.signal })];
+    const left = [
+      open(1, { ...clerk, gone: gone.signal }),
+      open(2, { ...colleague, gone: gone.signal }),
+      open(2, { ...colleague, gone: gone.signal }),
+    ];
     // Whoever asks behind them is in the line by the time that this is answered.
     expect((await open(4, await world.asking('limin'))).code).toBe('0');
     gone.abort();
@@ -104,7 +140,8 @@ describe('a file of an archive', () => {
   it('that is a page for a browser goes out as a text or not at all, and what is not shown is remembered', async () => {
     const { open, archives } = await withArchive();
     expect(await open(2)).toMatchObject({ data: { file: { mimeType: 'text/plain', name: '说明.txt' } } });
-    for (let time = 0; time < 2; time += 1) expect(await open(1)).toMatchObject({ code: '0', data: { unshown: 'unknown-format' } });
+    for (let time = 0; time < 2; time += 1)
+      expect(await open(1)).toMatchObject({ code: '0', data: { unshown: 'unknown-format' } });
     expect(archives.times).toBe(2);
   });
 
@@ -114,7 +151,16 @@ describe('a file of an archive', () => {
     expect(archives.times).toBe(0);
   });
 
-  it.each<[unknown, string]>([[5, 'NOT_FOUND'], [1000, 'NOT_FOUND'], [-1, 'REQUEST_INVALID'], [1e9, 'REQUEST_INVALID'], [0.5, 'REQUEST_INVALID'], ['../0', 'REQUEST_INVALID'], ['', 'REQUEST_INVALID'], [undefined, 'REQUEST_INVALID']])('at the place %s is none', async (index, code) => {
+  it.each<[unknown, string]>([
+    [5, 'NOT_FOUND'],
+    [1000, 'NOT_FOUND'],
+    [-1, 'REQUEST_INVALID'],
+    [1e9, 'REQUEST_INVALID'],
+    [0.5, 'REQUEST_INVALID'],
+    ['../0', 'REQUEST_INVALID'],
+    ['', 'REQUEST_INVALID'],
+    [undefined, 'REQUEST_INVALID'],
+  ])('at the place %s is none', async (index, code) => {
     const { open, archives } = await withArchive();
     expect((await open(index)).code).toBe(code);
     expect(archives.times).toBe(0);
@@ -134,7 +180,13 @@ describe('a file of an archive', () => {
     const { open, objects } = await withArchive();
     await objects.remove('packed.zip');
     expect((await open(0)).code).toBe('FILE_MISSING');
-    await objects.put('packed.zip', contentOf(zip.map((byte, at) => (at === 40 ? byte ^ 1 : byte)), 'application/zip'));
+    await objects.put(
+      'packed.zip',
+      contentOf(
+        zip.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
+        'application/zip',
+      ),
+    );
     expect(await open(0)).toMatchObject({ code: '0', data: { unshown: 'damaged' } });
     await objects.remove('packed.zip');
     await objects.put('packed.zip', contentOf(zip, 'application/zip'));
@@ -155,8 +207,13 @@ describe('a file of an archive', () => {
     const file = await world.store.transaction(async ({ files }) => files.find(pkFile));
     if (!file) throw new Error('There is no such file');
     await bytesForgotten(objects, file);
-    const keys = file.archive?.flatMap(({ unpacked }) => (unpacked && 'objectKey' in unpacked ? [unpacked.objectKey] : [])) ?? [];
-    expect([keys.length, await objects.head(keys[0] ?? ''), await objects.head('packed.zip')]).toEqual([1, undefined, undefined]);
+    const keys =
+      file.archive?.flatMap(({ unpacked }) => (unpacked && 'objectKey' in unpacked ? [unpacked.objectKey] : [])) ?? [];
+    expect([keys.length, await objects.head(keys[0] ?? ''), await objects.head('packed.zip')]).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('whose archive is forgotten meanwhile leaves nothing behind', async () => {
@@ -176,6 +233,8 @@ describe('a file of an archive', () => {
     expect((await (await withArchive({ extensions: [] })).open(0)).code).toBe('NOT_FOUND');
     const { world, clerk, pkFile } = await withArchive();
     const { archives: _opener, ...without } = world.parts;
-    expect((await asked({ backEnd: createBackEnd(without) }, 'archiveEntry', { pkFile, index: 0 }, clerk)).code).toBe('NOT_FOUND');
+    expect((await asked({ backEnd: createBackEnd(without) }, 'archiveEntry', { pkFile, index: 0 }, clerk)).code).toBe(
+      'NOT_FOUND',
+    );
   });
 });

@@ -11,7 +11,20 @@ import { MemoryObjectStore } from '../../../../server/storage/objects/memory-obj
 import { OssObjectStore } from '../../../../server/storage/objects/oss-object-store.ts';
 import type { UploadForm } from '../../../../src/contract/documented/files.ts';
 import { storeUnderTest, type Answer, type StoreUnderTest } from '../../object-store/store-under-test.ts';
-import { bad, good, heldBack, HeldInspector, keptDigest, policyFor, sent, sha256, told, unasked, uploadingWorld, type World } from './uploading.ts';
+import {
+  bad,
+  good,
+  heldBack,
+  HeldInspector,
+  keptDigest,
+  policyFor,
+  sent,
+  sha256,
+  told,
+  unasked,
+  uploadingWorld,
+  type World,
+} from './uploading.ts';
 
 // Nobody listens there: what the store would say is said by hand, when the test wants it.
 const callbackAddress = 'http://127.0.0.1:9/callback';
@@ -117,7 +130,10 @@ describe('bytes through the API', () => {
     const slow = heldBack(good);
     const coming = sent(world, clerk, form.fileName, slow.stream);
     await slow.begun;
-    const early = await world.backEnd.fileArrived({ objectKey: form.fileName, token: await callbackToken('of the tests', form.fileName) }, clerk);
+    const early = await world.backEnd.fileArrived(
+      { objectKey: form.fileName, token: await callbackToken('of the tests', form.fileName) },
+      clerk,
+    );
     expect(early.envelope.code).toBe('FILE_MISSING');
     slow.release();
     expect((await coming).code).toBe('0');
@@ -126,19 +142,27 @@ describe('bytes through the API', () => {
 
   it('that are too many or too few leave nothing', async () => {
     const { form } = await policyFor(world, clerk, 'up');
-    for (const bytes of [good.subarray(1), Uint8Array.from([...good, 10])]) expect((await sent(world, clerk, form.fileName, streamOf(bytes))).code).toBe('FILE_MISMATCH');
+    for (const bytes of [good.subarray(1), Uint8Array.from([...good, 10])])
+      expect((await sent(world, clerk, form.fileName, streamOf(bytes))).code).toBe('FILE_MISMATCH');
     expect([await objectsOnDisk(), (await world.file('up'))?.state]).toEqual([0, 'awaited']);
   });
 
   it('are asked of nobody who may not send them', async () => {
     const { form } = await policyFor(world, clerk, 'up');
-    const [stranger, director] = [await world.asking('heqinghe'), await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR')];
+    const [stranger, director] = [
+      await world.asking('heqinghe'),
+      await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'),
+    ];
     const own = await policyFor(world, await world.asking('linzhixia', 'ROLE_CORP_OPERATOR'), 'own');
     expect((await sent(world, stranger, form.fileName, unasked)).code).toBe('NOT_FOUND');
     expect((await sent(world, director, form.fileName, unasked)).code).toBe('NOT_FOUND');
     // One's own, in a role that changes no package.
-    expect((await sent(world, await world.asking('linzhixia', 'ROLE_CORP_DIRECTOR'), own.form.fileName, unasked)).code).toBe('NOT_PERMITTED');
-    expect((await sent(world, { ...clerk, sessionToken: undefined }, form.fileName, unasked)).code).toBe('SESSION_REQUIRED');
+    expect(
+      (await sent(world, await world.asking('linzhixia', 'ROLE_CORP_DIRECTOR'), own.form.fileName, unasked)).code,
+    ).toBe('NOT_PERMITTED');
+    expect((await sent(world, { ...clerk, sessionToken: undefined }, form.fileName, unasked)).code).toBe(
+      'SESSION_REQUIRED',
+    );
   });
 });
 
@@ -148,7 +172,14 @@ describe('bytes by form', () => {
 
   async function post(form: UploadForm, bytes: Uint8Array): Promise<Answer> {
     const data = new FormData();
-    const fields = { key: form.key, policy: form.policy, OSSAccessKeyId: form.accessKeyId, Signature: form.sign, 'x-oss-forbid-overwrite': 'true', 'Content-Type': 'application/pdf' };
+    const fields = {
+      key: form.key,
+      policy: form.policy,
+      OSSAccessKeyId: form.accessKeyId,
+      Signature: form.sign,
+      'x-oss-forbid-overwrite': 'true',
+      'Content-Type': 'application/pdf',
+    };
     for (const [name, value] of Object.entries(fields)) data.set(name, value ?? '');
     data.set('callback', form.callback ?? '');
     data.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
@@ -210,9 +241,22 @@ describe('bytes by form', () => {
   });
 
   it.each([
-    ['the company was struck off', 'COMPANY_DEREGISTERED', async ({ companies }: Transaction, { pkCorp }: UserRecord) => companies.save({ ...(await had(companies, pkCorp)), deregistered: true })],
-    ['the role was withdrawn', 'NOT_PERMITTED', async ({ users }: Transaction, user: UserRecord) => users.save({ ...user, roles: ['ROLE_CORP_DIRECTOR'] })],
-    ['the account was taken away', 'NOT_PERMITTED', async ({ users }: Transaction, { userId }: UserRecord) => users.remove(userId)],
+    [
+      'the company was struck off',
+      'COMPANY_DEREGISTERED',
+      async ({ companies }: Transaction, { pkCorp }: UserRecord) =>
+        companies.save({ ...(await had(companies, pkCorp)), deregistered: true }),
+    ],
+    [
+      'the role was withdrawn',
+      'NOT_PERMITTED',
+      async ({ users }: Transaction, user: UserRecord) => users.save({ ...user, roles: ['ROLE_CORP_DIRECTOR'] }),
+    ],
+    [
+      'the account was taken away',
+      'NOT_PERMITTED',
+      async ({ users }: Transaction, { userId }: UserRecord) => users.remove(userId),
+    ],
   ] as const)('do not count where %s since the form was given', async (_, code, happens) => {
     const form = await opens();
     const { createdBy = '' } = (await world.file('up')) ?? {};
@@ -220,13 +264,17 @@ describe('bytes by form', () => {
     await post(form, good);
     expect((await told(world.backEnd, form)).code).toBe(code);
     expect(await objectsOnDisk()).toBe(0);
-    expect((await world.store.transaction(async (transaction) => transaction.files.byUploadId(createdBy, 'up')))?.state).toBe('awaited');
+    expect(
+      (await world.store.transaction(async (transaction) => transaction.files.byUploadId(createdBy, 'up')))?.state,
+    ).toBe('awaited');
   });
 
   it('whose arrival nobody told of count when they are asked for again', async () => {
     const form = await opens();
     await post(form, good);
-    expect((await policyFor(world, clerk, 'up')).data).toMatchObject({ pkFile: expect.stringMatching(/^PK/) as string });
+    expect((await policyFor(world, clerk, 'up')).data).toMatchObject({
+      pkFile: expect.stringMatching(/^PK/) as string,
+    });
     expect(await keptDigest(world, 'up')).toBe(sha256(good));
   });
 });
@@ -239,7 +287,10 @@ describe('a look into a file that takes long', () => {
     const slow = new HeldInspector();
     slow.holds = true;
     let patience = Promise.withResolvers<void>();
-    const server = { docMaterialId: world.docMaterialId, backEnd: world.beside({ inspector: slow, patience: async () => patience.promise }) };
+    const server = {
+      docMaterialId: world.docMaterialId,
+      backEnd: world.beside({ inspector: slow, patience: async () => patience.promise }),
+    };
     const { form } = await policyFor(server, clerk, 'up');
     const coming = sent(server, clerk, form.fileName, streamOf(good));
     await expect.poll(() => slow.held.length).toBe(1);
@@ -262,7 +313,13 @@ describe('what a virus scanner says', () => {
     ['is kept with a clean file', { kind: 'clean' }, true, '0', 'clean'],
     ['keeps an infected file out', { kind: 'infected', threat: 'Some.Threat' }, false, 'FILE_INFECTED', 'not-scanned'],
     ['is kept as nothing where it could not scan', { kind: 'not-scanned' }, false, '0', 'not-scanned'],
-    ['keeps out what it could not scan where it must', { kind: 'not-scanned' }, true, 'FILE_NOT_SCANNED', 'not-scanned'],
+    [
+      'keeps out what it could not scan where it must',
+      { kind: 'not-scanned' },
+      true,
+      'FILE_NOT_SCANNED',
+      'not-scanned',
+    ],
   ])('%s', async (_, verdict, required, code, kept) => {
     const { form } = await policyFor(world, clerk, 'up');
     const scanner = { required, scan: async () => verdict };

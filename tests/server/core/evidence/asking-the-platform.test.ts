@@ -26,23 +26,32 @@ async function put(state: PackageState): Promise<void> {
 }
 
 const record = async () => world.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId));
-const lines = async (action: string) => world.store.transaction(async (transaction) => (await transaction.log.ofPackage(world.docDatumId)).filter((line) => line.action === action));
+const lines = async (action: string) =>
+  world.store.transaction(async (transaction) =>
+    (await transaction.log.ofPackage(world.docDatumId)).filter((line) => line.action === action),
+  );
 
 describe('asking the platform to hurry', () => {
-  const expedite = async (reason: string, asking = clerk) => asked(world, 'packageExpedite', { docDatumId: world.docDatumId, reason }, asking);
+  const expedite = async (reason: string, asking = clerk) =>
+    asked(world, 'packageExpedite', { docDatumId: world.docDatumId, reason }, asking);
 
   it('writes one line with its reason, and leaves the package and its version as they are', async () => {
     await put('UN_AUDIT');
     const before = await record();
     expect((await expedite(' 月底前要放款 ')).code).toBe('0');
     expect(await record()).toEqual(before);
-    expect((await lines('expedited')).map(({ actorName, detail, side }) => [actorName, detail, side])).toEqual([['周思远', '月底前要放款', 'CORP']]);
+    expect((await lines('expedited')).map(({ actorName, detail, side }) => [actorName, detail, side])).toEqual([
+      ['周思远', '月底前要放款', 'CORP'],
+    ]);
   });
 
   it('is refused a second time on one day, also to a colleague, saying when it may be done again', async () => {
     await put('UN_AUDIT');
     await expedite('一');
-    expect(await expedite('二', await world.asking('limin'))).toMatchObject({ code: 'EXPEDITED_TODAY', data: { again: '2026-11-22' } });
+    expect(await expedite('二', await world.asking('limin'))).toMatchObject({
+      code: 'EXPEDITED_TODAY',
+      data: { again: '2026-11-22' },
+    });
     clock.advance(day);
     expect((await expedite('三', await world.asking('zhousiyuan'))).code).toBe('0');
     expect((await lines('expedited')).length).toBe(2);
@@ -58,11 +67,20 @@ describe('asking the platform to hurry', () => {
   it('under one key is one, and gets the first answer again', async () => {
     await put('UN_AUDIT');
     const keyed = { ...clerk, idempotencyKey: 'once' };
-    expect([(await expedite('一', keyed)).code, (await expedite('一', keyed)).code, (await expedite('二', keyed)).code]).toEqual(['0', '0', 'IDEMPOTENCY_REUSED']);
+    expect([
+      (await expedite('一', keyed)).code,
+      (await expedite('一', keyed)).code,
+      (await expedite('二', keyed)).code,
+    ]).toEqual(['0', '0', 'IDEMPOTENCY_REUSED']);
     expect((await lines('expedited')).length).toBe(1);
   });
 
-  it.each([['', 'REQUEST_INVALID'], ['\u200B ', 'REQUEST_INVALID'], ['急'.repeat(201), 'REQUEST_INVALID'], ['急'.repeat(200), '0']])('with the reason %j is answered %s', async (reason, code) => {
+  it.each([
+    ['', 'REQUEST_INVALID'],
+    ['\u200B ', 'REQUEST_INVALID'],
+    ['急'.repeat(201), 'REQUEST_INVALID'],
+    ['急'.repeat(200), '0'],
+  ])('with the reason %j is answered %s', async (reason, code) => {
     await put('UN_AUDIT');
     expect((await expedite(reason)).code).toBe(code);
   });
@@ -78,11 +96,18 @@ describe('asking the platform to hurry', () => {
 
 describe('taking a submission back', () => {
   const waiting: readonly PackageState[] = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM'];
-  const withdraw = async (dataVersion: number, asking = clerk) => asked(world, 'packageWithdraw', { docDatumId: world.docDatumId, dataVersion }, asking);
-  const find = async () => (await asked(world, 'packageFind', { docDatumId: world.docDatumId }, clerk)).data as { readonly extBusiParams: string };
+  const withdraw = async (dataVersion: number, asking = clerk) =>
+    asked(world, 'packageWithdraw', { docDatumId: world.docDatumId, dataVersion }, asking);
+  const find = async () =>
+    (await asked(world, 'packageFind', { docDatumId: world.docDatumId }, clerk)).data as {
+      readonly extBusiParams: string;
+    };
   async function submitted(state: PackageState = 'UN_AUDIT'): Promise<number> {
     const { dataVersion = 0 } = (await record()) ?? {};
-    expect((await asked(world, 'packageConfirm', { docDatumId: world.docDatumId, dataVersion, taskSegment: 'CORP' }, clerk)).code).toBe('0');
+    expect(
+      (await asked(world, 'packageConfirm', { docDatumId: world.docDatumId, dataVersion, taskSegment: 'CORP' }, clerk))
+        .code,
+    ).toBe('0');
     await put(state);
     return dataVersion + 1;
   }
@@ -90,17 +115,31 @@ describe('taking a submission back', () => {
   it.each(packageStates)('from %s is possible where nobody has begun, and only there', async (state) => {
     const dataVersion = await submitted(state);
     const possible = waiting.includes(state);
-    expect(JSON.parse((await find()).extBusiParams)).toEqual(possible ? expect.objectContaining({ withdrawable: true }) : expect.not.objectContaining({ withdrawable: true }));
-    expect(await withdraw(dataVersion)).toMatchObject(possible ? { code: '0', data: { dataVersion: dataVersion + 1 } } : { code: 'NOT_IN_THIS_STATE', data: { state } });
+    expect(JSON.parse((await find()).extBusiParams)).toEqual(
+      possible ? expect.objectContaining({ withdrawable: true }) : expect.not.objectContaining({ withdrawable: true }),
+    );
+    expect(await withdraw(dataVersion)).toMatchObject(
+      possible ? { code: '0', data: { dataVersion: dataVersion + 1 } } : { code: 'NOT_IN_THIS_STATE', data: { state } },
+    );
   });
 
   it('leaves every document, says no more that it was handed in, and stands in the log', async () => {
-    const items = async () => world.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId));
+    const items = async () =>
+      world.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId));
     const [before, dataVersion] = [await items(), await submitted()];
     expect((await withdraw(dataVersion, await world.asking('limin'))).code).toBe('0');
-    expect(await record()).toMatchObject({ state: 'PREPARE', submittedAt: undefined, submittedByName: '', submittedTotals: undefined, handlerName: '李敏', stateSince: clock.now() });
+    expect(await record()).toMatchObject({
+      state: 'PREPARE',
+      submittedAt: undefined,
+      submittedByName: '',
+      submittedTotals: undefined,
+      handlerName: '李敏',
+      stateSince: clock.now(),
+    });
     expect(await items()).toEqual(before);
-    expect((await lines('withdrawn')).map((line) => [line.actorName, line.dataVersion])).toEqual([['李敏', dataVersion + 1]]);
+    expect((await lines('withdrawn')).map((line) => [line.actorName, line.dataVersion])).toEqual([
+      ['李敏', dataVersion + 1],
+    ]);
   });
 
   it('is refused once somebody took it up, also when that one gave it back, and for another version', async () => {
@@ -116,27 +155,44 @@ describe('taking a submission back', () => {
   it('of two clerks at one moment, or of a clerk and a reviewer, one is heard', async () => {
     const dataVersion = await submitted();
     const limin = await world.asking('limin');
-    expect((await Promise.all([withdraw(dataVersion), withdraw(dataVersion, limin)])).map(({ code }) => code).toSorted()).toEqual(['0', 'DATA_VERSION_STALE']);
-    await expect(world.backEnd.reviews.deed(world.docDatumId, { deed: 'first-review-begins', by: 'wang-han', reason: '', corrections: [] })).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    expect(
+      (await Promise.all([withdraw(dataVersion), withdraw(dataVersion, limin)])).map(({ code }) => code).toSorted(),
+    ).toEqual(['0', 'DATA_VERSION_STALE']);
+    await expect(
+      world.backEnd.reviews.deed(world.docDatumId, {
+        deed: 'first-review-begins',
+        by: 'wang-han',
+        reason: '',
+        corrections: [],
+      }),
+    ).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
   });
 
   it('under one key is one', async () => {
     const dataVersion = await submitted();
     const keyed = { ...clerk, idempotencyKey: 'once' };
-    expect([await withdraw(dataVersion, keyed), await withdraw(dataVersion, keyed)]).toMatchObject([{ code: '0' }, { code: '0', data: { dataVersion: dataVersion + 1 } }]);
+    expect([await withdraw(dataVersion, keyed), await withdraw(dataVersion, keyed)]).toMatchObject([
+      { code: '0' },
+      { code: '0', data: { dataVersion: dataVersion + 1 } },
+    ]);
   });
 });
 
 describe('asking for a change', () => {
-  const ask = async (reason: string, asking = clerk) => asked(world, 'packageChangeRequest', { id: world.docDatumId, reason }, asking);
-  const answer = async (deed: 'grant-change' | 'refuse-change', reason = '') => world.backEnd.reviews.deed(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
+  const ask = async (reason: string, asking = clerk) =>
+    asked(world, 'packageChangeRequest', { id: world.docDatumId, reason }, asking);
+  const answer = async (deed: 'grant-change' | 'refuse-change', reason = '') =>
+    world.backEnd.reviews.deed(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
 
   it('leaves the package as it is until it is answered, and is refused to a second one, naming the first', async () => {
     await put('AUDITED');
     const before = await record();
     expect((await ask('发票开错了')).code).toBe('0');
     expect(await record()).toEqual(before);
-    expect(await ask('合同有误', await world.asking('limin'))).toMatchObject({ code: 'CHANGE_ASKED', data: { by: '周思远' } });
+    expect(await ask('合同有误', await world.asking('limin'))).toMatchObject({
+      code: 'CHANGE_ASKED',
+      data: { by: '周思远' },
+    });
     expect((await lines('change-asked')).map(({ detail }) => detail)).toEqual(['发票开错了']);
   });
 
@@ -147,7 +203,9 @@ describe('asking for a change', () => {
     await expect(answer('refuse-change', ' ')).rejects.toMatchObject({ code: 'REVIEW_REASON' });
     expect(await answer('refuse-change', '资料已齐')).toMatchObject({ state: 'UN_AUDIT' });
     await expect(answer('grant-change')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
-    expect((await lines('change-refused')).map(({ detail, side }) => [detail, side])).toEqual([['资料已齐', 'PLATFORM']]);
+    expect((await lines('change-refused')).map(({ detail, side }) => [detail, side])).toEqual([
+      ['资料已齐', 'PLATFORM'],
+    ]);
   });
 
   it('once granted opens everything, with nobody reviewing any more, and the log says which version it was', async () => {
@@ -155,9 +213,24 @@ describe('asking for a change', () => {
     await ask('发票开错了');
     const { dataVersion = 0 } = (await record()) ?? {};
     expect(await answer('grant-change')).toMatchObject({ state: 'MODIFY', dataVersion: dataVersion + 1 });
-    expect(await record()).toMatchObject({ changeGranted: true, reviewerId: '', firstReviewerId: '', objections: [], stateSince: clock.now() });
+    expect(await record()).toMatchObject({
+      changeGranted: true,
+      reviewerId: '',
+      firstReviewerId: '',
+      objections: [],
+      stateSince: clock.now(),
+    });
     expect((await lines('change-granted')).map(({ detail }) => detail)).toEqual([String(dataVersion)]);
-    expect((await asked(world, 'fileCreate', { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }, clerk)).code).toBe('0');
+    expect(
+      (
+        await asked(
+          world,
+          'fileCreate',
+          { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} },
+          clerk,
+        )
+      ).code,
+    ).toBe('0');
   });
 
   it('is overtaken by a payment: it is answered no more', async () => {

@@ -27,14 +27,30 @@ beforeAll(async () => {
     const found: Linked[] = [];
     for (const record of await transaction.packages.inStates(packageStates)) {
       const items = await transaction.items.ofPackage(record.docDatumId);
-      found.push({ record, businesses: await transaction.candidates.inPackage(record.docDatumId), invoices: items.flatMap(({ content }) => invoiceOf(content)?.number ?? []) });
+      found.push({
+        record,
+        businesses: await transaction.candidates.inPackage(record.docDatumId),
+        invoices: items.flatMap(({ content }) => invoiceOf(content)?.number ?? []),
+      });
     }
     return found.filter(({ record }) => record.pkCorp !== 'C-CHENGYE');
   });
   free = await world.store.transaction(async (transaction) => {
     const found: CandidateRecord[] = [];
-    for (const { pkCorp, book, side } of new Map(packages.map(({ record }) => [`${record.pkCorp} ${record.book} ${record.side}`, record])).values()) {
-      const page = await transaction.candidates.page({ pkCorp, book, side, states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 100 });
+    for (const { pkCorp, book, side } of new Map(
+      packages.map(({ record }) => [`${record.pkCorp} ${record.book} ${record.side}`, record]),
+    ).values()) {
+      const page = await transaction.candidates.page({
+        pkCorp,
+        book,
+        side,
+        states: undefined,
+        businessTypes: undefined,
+        productType: undefined,
+        counterparty: undefined,
+        offset: 0,
+        limit: 100,
+      });
       found.push(...page.records);
     }
     return found;
@@ -51,7 +67,9 @@ async function viewerOf(pkCorp: string, book: OpenBook, side: BookSide): Promise
 }
 
 const order = async (book: OpenBook, number: string, caller: CallerFacts) =>
-  policyOf(book).orderRoad === 'order-number' ? asked(world, 'orderByNumber', { orderNum: number }, caller) : asked(world, 'orderOfCredit', { channelCreditCode: number }, caller);
+  policyOf(book).orderRoad === 'order-number'
+    ? asked(world, 'orderByNumber', { orderNum: number }, caller)
+    : asked(world, 'orderOfCredit', { channelCreditCode: number }, caller);
 
 describe.each(openBooks())('in the book %s', (book) => {
   it('the order behind each linked business is known to its company, and to no other', async () => {
@@ -62,7 +80,14 @@ describe.each(openBooks())('in the book %s', (book) => {
       expect(businesses.length, record.docDatumId).toBeGreaterThan(0);
       for (const { number, creditSourceName } of businesses) {
         const { code, data } = await order(book, number, caller);
-        expect([code, data], number).toEqual(['0', expect.objectContaining({ coreName: creditSourceName, goodsName: expect.stringMatching(/./), orderAmount: expect.stringMatching(/^\d+\.\d\d$/) })]);
+        expect([code, data], number).toEqual([
+          '0',
+          expect.objectContaining({
+            coreName: creditSourceName,
+            goodsName: expect.stringMatching(/./),
+            orderAmount: expect.stringMatching(/^\d+\.\d\d$/),
+          }),
+        ]);
         expect((await order(book, number, stranger)).code, number).toBe('NOT_FOUND');
       }
     }
@@ -84,8 +109,14 @@ describe.each(openBooks())('in the book %s', (book) => {
       const caller = await viewerOf(record.pkCorp, book, record.side);
       for (const number of invoices) {
         const { data } = await asked(world, 'invoiceJourneys', { invoiceNum: number }, caller);
-        expect(data, `${record.docDatumId} ${number}`).toMatchObject({ invoiceBillDetail: expect.arrayContaining([expect.objectContaining({ invoiceNum: number, taxIncludedAmountReal: expect.stringMatching(/\d/) })]) });
-        expect((await asked(world, 'invoiceJourneys', { invoiceNum: number }, stranger)).data).toEqual({ invoiceBillDetail: [] });
+        expect(data, `${record.docDatumId} ${number}`).toMatchObject({
+          invoiceBillDetail: expect.arrayContaining([
+            expect.objectContaining({ invoiceNum: number, taxIncludedAmountReal: expect.stringMatching(/\d/) }),
+          ]),
+        });
+        expect((await asked(world, 'invoiceJourneys', { invoiceNum: number }, stranger)).data).toEqual({
+          invoiceBillDetail: [],
+        });
       }
     }
   });

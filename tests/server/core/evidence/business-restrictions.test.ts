@@ -7,11 +7,15 @@ import * as records from '../../../contracts/store-records.ts';
 /** The evening before, in the time of the world: the day is the one in Shanghai. */
 const now = Date.parse('2026-11-20T17:30:00Z');
 const order: RestrictedPackage = {
-  book: 'credit', side: 'finance', pkCorp: 'C-1', invoiceNeed: undefined, submittedAt: undefined,
+  book: 'credit',
+  side: 'finance',
+  pkCorp: 'C-1',
+  invoiceNeed: undefined,
+  submittedAt: undefined,
 };
 let store: MemoryStore;
-const check = async (): Promise<void> => store.transaction(async (transaction) =>
-  checkRestrictions(transaction, order, now));
+const check = async (): Promise<void> =>
+  store.transaction(async (transaction) => checkRestrictions(transaction, order, now));
 
 beforeEach(async () => {
   store = new MemoryStore();
@@ -24,7 +28,8 @@ describe('a package of a company that is restricted', () => {
     ['today, where it is violating at once', '', '2026-11-21'],
   ])('is refused with %s', async (_day, effectiveOn, from) => {
     await store.transaction(async ({ standings }) =>
-      standings.save({ pkCorp: 'C-1', standing: 'violating', addedOn: '2026-11-01', effectiveOn }));
+      standings.save({ pkCorp: 'C-1', standing: 'violating', addedOn: '2026-11-01', effectiveOn }),
+    );
     const values = { from, objectors: [records.user.personName] };
     await expect(check()).rejects.toMatchObject({ code: 'MEMBER_VIOLATING', values });
   });

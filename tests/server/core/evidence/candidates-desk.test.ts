@@ -13,7 +13,14 @@ beforeEach(async () => {
   clerk = await world.asking('zhousiyuan');
 });
 
-const standard = (snapshotVersion: string, fkCorpCore: string, fkFinance: string): StandardRecord => ({ snapshotVersion, book: 'credit', fkCorpCore, fkFinance, categories: [], reviewEntry: undefined });
+const standard = (snapshotVersion: string, fkCorpCore: string, fkFinance: string): StandardRecord => ({
+  snapshotVersion,
+  book: 'credit',
+  fkCorpCore,
+  fkFinance,
+  categories: [],
+  reviewEntry: undefined,
+});
 
 describe('the standard in force', () => {
   it.each([
@@ -22,42 +29,70 @@ describe('the standard in force', () => {
     ['C1', 'F2', 'the product’s'],
     ['C2', 'F9', 'the product’s'],
   ])('for core enterprise %s and funder %s is %s', async (core, finance, version) => {
-    const all = [standard('the product’s', '*', '*'), standard('the funder’s', '*', 'F1'), standard('theirs', 'C1', 'F1'), { ...standard('of a core enterprise alone', 'C1', '*') }];
-    const found = await world.store.transaction(async (transaction) => standardFor({ ...transaction, standards: { ...transaction.standards, all: async () => all } }, 'credit', core, finance));
+    const all = [
+      standard('the product’s', '*', '*'),
+      standard('the funder’s', '*', 'F1'),
+      standard('theirs', 'C1', 'F1'),
+      { ...standard('of a core enterprise alone', 'C1', '*') },
+    ];
+    const found = await world.store.transaction(async (transaction) =>
+      standardFor(
+        { ...transaction, standards: { ...transaction.standards, all: async () => all } },
+        'credit',
+        core,
+        finance,
+      ),
+    );
     expect(found?.snapshotVersion).toBe(version);
   });
 
   it('is none of another product', async () => {
     const found = await world.store.transaction(async (transaction) => standardFor(transaction, 'est', 'C1', 'F1'));
     expect(found).toBeUndefined();
-    expect((await asked(world, 'effectiveStandard', { docType: 'constructor', fkCorpCore: 'C1', fkFinance: 'F1' }, clerk)).code).toBe('NOT_FOUND');
+    expect(
+      (await asked(world, 'effectiveStandard', { docType: 'constructor', fkCorpCore: 'C1', fkFinance: 'F1' }, clerk))
+        .code,
+    ).toBe('NOT_FOUND');
   });
 });
 
 interface Candidates {
   readonly total: number;
-  readonly records: readonly { readonly fkCredit: string; readonly viewLabels?: string; readonly pushBlankType?: string }[];
+  readonly records: readonly {
+    readonly fkCredit: string;
+    readonly viewLabels?: string;
+    readonly pushBlankType?: string;
+  }[];
 }
 
-const candidates = async (request: Readonly<Record<string, unknown>>): Promise<Candidates> => (await asked(world, 'candidates', request, clerk)).data as Candidates;
+const candidates = async (request: Readonly<Record<string, unknown>>): Promise<Candidates> =>
+  (await asked(world, 'candidates', request, clerk)).data as Candidates;
 
 describe('the receivables that may be chosen', () => {
   it('come page by page, each once', async () => {
     const all = await candidates({ page: 1, pageSize: 100 });
     const parts = [await candidates({ page: 1, pageSize: 4 }), await candidates({ page: 2, pageSize: 4 })];
-    expect(parts.flatMap(({ records }) => records.map(({ fkCredit }) => fkCredit))).toEqual(all.records.slice(0, 8).map(({ fkCredit }) => fkCredit));
+    expect(parts.flatMap(({ records }) => records.map(({ fkCredit }) => fkCredit))).toEqual(
+      all.records.slice(0, 8).map(({ fkCredit }) => fkCredit),
+    );
     expect(parts.map(({ total }) => total)).toEqual([all.total, all.total]);
     expect((await candidates({})).records).toEqual(all.records);
   });
 
   it('are of a product that there is, and not of credits where somebody asks for another', async () => {
-    for (const docType of ['TOMORROW', 'constructor', '', 'credit']) expect(await asked(world, 'candidates', { docType }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docType' } });
+    for (const docType of ['TOMORROW', 'constructor', '', 'credit'])
+      expect(await asked(world, 'candidates', { docType }, clerk)).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'docType' },
+      });
     expect((await candidates({ docType: 'CREDIT' })).total).toBe((await candidates({})).total);
   });
 
   it('say which may go without an invoice, and only those', async () => {
     const { records } = await candidates({ page: 1, pageSize: 100 });
-    const marks = new Set(records.map(({ viewLabels, pushBlankType }) => `${viewLabels ?? '-'} ${pushBlankType ?? '-'}`));
+    const marks = new Set(
+      records.map(({ viewLabels, pushBlankType }) => `${viewLabels ?? '-'} ${pushBlankType ?? '-'}`),
+    );
     expect([...marks].filter((mark) => mark !== '- -').every((mark) => mark.endsWith(' NO_INVOICE'))).toBe(true);
     expect(marks.size).toBeGreaterThan(1);
   });

@@ -47,12 +47,16 @@ beforeEach(async () => {
 });
 
 async function given(uploadId: string): Promise<string> {
-  const materials = await world.store.transaction(async (transaction) => transaction.materials.ofPackage(world.docDatumId));
+  const materials = await world.store.transaction(async (transaction) =>
+    transaction.materials.ofPackage(world.docDatumId),
+  );
   const docMaterialId = materials.find((each) => each.category.docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '';
   const { form } = await policyFor({ ...world, docMaterialId }, clerk, uploadId, { localFileName: `${uploadId}.pdf` });
   const { data } = await sent(world, clerk, form.fileName, streamOf(good));
   const { pkFile } = data as { readonly pkFile: string };
-  expect((await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoiceFile: pkFile }, clerk)).code).toBe('0');
+  expect(
+    (await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoiceFile: pkFile }, clerk)).code,
+  ).toBe('0');
   return pkFile;
 }
 
@@ -60,7 +64,8 @@ async function ask(call: CallName, request: object, asking = clerk): Promise<unk
   const { code, data } = await asked(world, call, { docDatumId: world.docDatumId, ...request }, asking);
   return code === '0' ? data : code;
 }
-const results = async (...taskIds: readonly string[]) => ((await ask('clarityResult', { taskIds: [...taskIds] })) as { readonly tasks: readonly ClarityWire[] }).tasks;
+const results = async (...taskIds: readonly string[]) =>
+  ((await ask('clarityResult', { taskIds: [...taskIds] })) as { readonly tasks: readonly ClarityWire[] }).tasks;
 
 describe('a look at how clear a picture is', () => {
   it('waits, runs, and is over long before its letters are recognised', async () => {
@@ -68,19 +73,31 @@ describe('a look at how clear a picture is', () => {
     eyes.hold();
     const [first, second] = [await given('one'), await given('two')];
     expect(await ask('claritySubmit', { pkFiles: [first, second] })).toEqual({ taskIds: [first, second] });
-    await expect.poll(async () => (await results(first, second)).map(({ taskStatus }) => taskStatus)).toEqual(['RUNNING', 'WAITING']);
+    await expect
+      .poll(async () => (await results(first, second)).map(({ taskStatus }) => taskStatus))
+      .toEqual(['RUNNING', 'WAITING']);
     reader.letGo();
     await expect.poll(async () => results(first)).toEqual([{ pkFile: first, taskStatus: 'COMPLETE', clear: true }]);
     eyes.letGo();
     await jobs.quiet();
-    expect(await ask('filesClarity', { pkFiles: [first, second] })).toEqual({ files: [{ pkFile: first, taskStatus: 'COMPLETE', clear: true }, { pkFile: second, taskStatus: 'COMPLETE', clear: true }] });
+    expect(await ask('filesClarity', { pkFiles: [first, second] })).toEqual({
+      files: [
+        { pkFile: first, taskStatus: 'COMPLETE', clear: true },
+        { pkFile: second, taskStatus: 'COMPLETE', clear: true },
+      ],
+    });
   });
 
   it('says what is wrong, the gravest first', async () => {
     reader.measure = { ...clear, smear: 4, width: 800, height: 600 };
     const file = await given('one');
     await jobs.quiet();
-    expect(await ask('detectClarity', { pkFile: file })).toEqual({ pkFile: file, taskStatus: 'COMPLETE', clear: false, flaws: ['blurred', 'too-small'] });
+    expect(await ask('detectClarity', { pkFile: file })).toEqual({
+      pkFile: file,
+      taskStatus: 'COMPLETE',
+      clear: false,
+      flaws: ['blurred', 'too-small'],
+    });
   });
 
   it('comes to nothing where nothing could be measured', async () => {
@@ -94,13 +111,36 @@ describe('a look at how clear a picture is', () => {
     const file = await given('one');
     const other = await world.asking('heqinghe');
     const looker = await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR');
-    for (const [call, request] of [['claritySubmit', { pkFiles: [file] }], ['clarityResult', { taskIds: [file] }]] as const) {
-      expect([call, await ask(call, request, other), await ask(call, request, looker)]).toEqual([call, 'NOT_FOUND', 'NOT_PERMITTED']);
+    for (const [call, request] of [
+      ['claritySubmit', { pkFiles: [file] }],
+      ['clarityResult', { taskIds: [file] }],
+    ] as const) {
+      expect([call, await ask(call, request, other), await ask(call, request, looker)]).toEqual([
+        call,
+        'NOT_FOUND',
+        'NOT_PERMITTED',
+      ]);
     }
-    for (const [call, request] of [['filesClarity', { pkFiles: [file] }], ['detectClarity', { pkFile: file }]] as const) expect([call, await ask(call, request, other), typeof (await ask(call, request, looker))]).toEqual([call, 'NOT_FOUND', 'object']);
+    for (const [call, request] of [
+      ['filesClarity', { pkFiles: [file] }],
+      ['detectClarity', { pkFile: file }],
+    ] as const)
+      expect([call, await ask(call, request, other), typeof (await ask(call, request, looker))]).toEqual([
+        call,
+        'NOT_FOUND',
+        'object',
+      ]);
     const many = Array.from({ length: 51 }, (_, index) => `PK-${index}`);
-    expect([await ask('claritySubmit', { pkFiles: many }), await ask('clarityResult', { taskIds: many }), await ask('filesClarity', { pkFiles: many })]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID']);
-    expect([await ask('claritySubmit', { pkFiles: ['PK-NONE'] }), await results('PK-NONE', file), await ask('detectClarity', { pkFile: 'PK-NONE' })]).toMatchObject([{ taskIds: [] }, [{ pkFile: file }], 'NOT_FOUND']);
+    expect([
+      await ask('claritySubmit', { pkFiles: many }),
+      await ask('clarityResult', { taskIds: many }),
+      await ask('filesClarity', { pkFiles: many }),
+    ]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID']);
+    expect([
+      await ask('claritySubmit', { pkFiles: ['PK-NONE'] }),
+      await results('PK-NONE', file),
+      await ask('detectClarity', { pkFile: 'PK-NONE' }),
+    ]).toMatchObject([{ taskIds: [] }, [{ pkFile: file }], 'NOT_FOUND']);
   });
 });
 
@@ -109,9 +149,20 @@ it('the switch is on unless the platform turned it off, by its name and for a st
     const { code, data } = await asked(world, call, request, asking);
     return code === '0' ? data : code;
   };
-  const switches = async () => [await bare('claritySwitch', { docStdSnapshotId: 'STD-1' }), await bare('aiControls', { nameList: ['INVOICE_CLARITY', 'SOMETHING_ELSE', 'INVOICE_CLARITY'] })];
+  const switches = async () => [
+    await bare('claritySwitch', { docStdSnapshotId: 'STD-1' }),
+    await bare('aiControls', { nameList: ['INVOICE_CLARITY', 'SOMETHING_ELSE', 'INVOICE_CLARITY'] }),
+  ];
   expect(await switches()).toEqual([{ status: 1 }, [{ name: 'INVOICE_CLARITY', status: '1' }]]);
-  await world.store.transaction(async ({ facts }) => facts.write(standardTermsFact, { switchedOff: [], rootProducts: [], oldRoadFunders: [], oldProvided: true, clarity: false }));
+  await world.store.transaction(async ({ facts }) =>
+    facts.write(standardTermsFact, {
+      switchedOff: [],
+      rootProducts: [],
+      oldRoadFunders: [],
+      oldProvided: true,
+      clarity: false,
+    }),
+  );
   expect(await switches()).toEqual([{ status: 0 }, [{ name: 'INVOICE_CLARITY', status: '0' }]]);
   expect(await bare('claritySwitch', {}, { ...clerk, sessionToken: undefined })).toBe('SESSION_REQUIRED');
 });

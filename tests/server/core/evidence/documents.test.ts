@@ -7,7 +7,16 @@ import type { DocFileWire, MaterialWire } from '../../../../src/contract/documen
 import { arrivedFile, asked, uploadingWorld, type World } from './uploading.ts';
 
 const minute = 60_000;
-const invoice = { invoiceType: 'SPECIAL_VAT', invoiceCode: '6199241130', invoiceNum: '00412207', checkCode: '', invoiceDate: '2026-09-18', amountExcludingTax: '100.00', taxAmount: '13.00', taxIncludedAmount: '113.00' };
+const invoice = {
+  invoiceType: 'SPECIAL_VAT',
+  invoiceCode: '6199241130',
+  invoiceNum: '00412207',
+  checkCode: '',
+  invoiceDate: '2026-09-18',
+  amountExcludingTax: '100.00',
+  taxAmount: '13.00',
+  taxIncludedAmount: '113.00',
+};
 
 let world: World;
 let clerk: CallerFacts;
@@ -19,17 +28,28 @@ beforeEach(async () => {
   clerk = await world.asking('zhousiyuan');
 });
 
-const list = async (wish: object = {}) => (await asked(world, 'materialList', { docDatumId: world.docDatumId, ...wish }, clerk)).data as readonly MaterialWire[];
+const list = async (wish: object = {}) =>
+  (await asked(world, 'materialList', { docDatumId: world.docDatumId, ...wish }, clerk))
+    .data as readonly MaterialWire[];
 async function material(docFileType: string): Promise<MaterialWire> {
   const found = (await list()).find((each) => each.docFileType === docFileType);
   if (!found) throw new Error(`There is no ${docFileType}`);
   return found;
 }
-const create = async (docFileType: string, fields: object = {}) => asked(world, 'fileCreate', { docMaterialId: (await material(docFileType)).docMaterialId, docFileType, ...fields }, clerk);
-const created = async (docFileType: string, fields: object = {}): Promise<DocFileWire> => (await create(docFileType, fields)).data as DocFileWire;
-const modify = async (docFileId: string, fields: object = {}) => asked(world, 'fileModify', { docFileId, ...fields }, clerk);
+const create = async (docFileType: string, fields: object = {}) =>
+  asked(
+    world,
+    'fileCreate',
+    { docMaterialId: (await material(docFileType)).docMaterialId, docFileType, ...fields },
+    clerk,
+  );
+const created = async (docFileType: string, fields: object = {}): Promise<DocFileWire> =>
+  (await create(docFileType, fields)).data as DocFileWire;
+const modify = async (docFileId: string, fields: object = {}) =>
+  asked(world, 'fileModify', { docFileId, ...fields }, clerk);
 const found = async (docFileId: string) => (await asked(world, 'fileFind', { docFileId }, clerk)).data as DocFileWire;
-const remove = async ({ docMaterialId, docFileId }: DocFileWire, wish: object = {}) => asked(world, 'fileUnrelate', { docMaterialId, docFileIds: [docFileId], ...wish }, clerk);
+const remove = async ({ docMaterialId, docFileId }: DocFileWire, wish: object = {}) =>
+  asked(world, 'fileUnrelate', { docMaterialId, docFileIds: [docFileId], ...wish }, clerk);
 const record = async (wish: Partial<PackageRecord>): Promise<void> =>
   world.store.transaction(async (transaction) => {
     const kept = await transaction.packages.find(world.docDatumId);
@@ -40,38 +60,69 @@ const itemRecord = async (docFileId: string, wish: Partial<ItemRecord>): Promise
     const kept = await transaction.items.find(docFileId);
     if (kept) await transaction.items.save({ ...kept, ...wish });
   });
-const materialRecord = async (docMaterialId: string, wish: (kept: MaterialRecord) => Partial<MaterialRecord>): Promise<void> =>
+const materialRecord = async (
+  docMaterialId: string,
+  wish: (kept: MaterialRecord) => Partial<MaterialRecord>,
+): Promise<void> =>
   world.store.transaction(async (transaction) => {
     const kept = await transaction.materials.find(docMaterialId);
     if (kept) await transaction.materials.save({ ...kept, ...wish(kept) });
   });
 /** The log's lines since now, as action and what it names. */
-const lines = async () => ((await asked(world, 'operationLog', { docDatumId: world.docDatumId }, clerk)).data as readonly { readonly operateTime: number; readonly operateType: string; readonly remark: string }[])
-  .filter(({ operateTime }) => operateTime >= now - 60 * minute && operateTime <= now).map(({ operateType, remark }) => [operateType, remark]);
+const lines = async () =>
+  (
+    (await asked(world, 'operationLog', { docDatumId: world.docDatumId }, clerk)).data as readonly {
+      readonly operateTime: number;
+      readonly operateType: string;
+      readonly remark: string;
+    }[]
+  )
+    .filter(({ operateTime }) => operateTime >= now - 60 * minute && operateTime <= now)
+    .map(({ operateType, remark }) => [operateType, remark]);
 
 describe('the list of materials', () => {
-  it('stands in the standard\'s order, each with what it takes', async () => {
+  it("stands in the standard's order, each with what it takes", async () => {
     const all = await list();
-    const positions = await world.store.transaction(async (transaction) => (await transaction.materials.ofPackage(world.docDatumId)).toSorted((a, b) => a.position - b.position).map(({ docMaterialId }) => docMaterialId));
+    const positions = await world.store.transaction(async (transaction) =>
+      (await transaction.materials.ofPackage(world.docDatumId))
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ docMaterialId }) => docMaterialId),
+    );
     expect(all.map(({ docMaterialId }) => docMaterialId)).toEqual(positions);
     const { properties, docFiles } = await material('BUSI_CONTRACT');
     expect(properties).toContainEqual({ propertyType: 'REQUIRED', propertyComponent: { isChecked: true } });
     expect(properties).toContainEqual({ propertyType: 'MAX_FILES', propertyComponent: { value: '10' } });
-    expect(properties).toContainEqual({ propertyType: 'FILE_LIMIT', propertyComponent: { busiKey: 'pdf', value: '61440' } });
+    expect(properties).toContainEqual({
+      propertyType: 'FILE_LIMIT',
+      propertyComponent: { busiKey: 'pdf', value: '61440' },
+    });
     expect(docFiles?.length).toBeGreaterThan(0);
     const kinds = new Set(all.flatMap((each) => each.properties.map(({ propertyType }) => propertyType)));
     expect([...kinds].toSorted()).toEqual(['EXAMPLE', 'FILE_LIMIT', 'MAX_FILES', 'MAX_ITEMS', 'REQUIRED', 'TEMPLATE']);
-    const template = all.flatMap((each) => each.properties).find(({ propertyType }) => propertyType === 'TEMPLATE')?.propertyComponent;
+    const template = all
+      .flatMap((each) => each.properties)
+      .find(({ propertyType }) => propertyType === 'TEMPLATE')?.propertyComponent;
     expect(template).toMatchObject({ componentName: template?.file?.name, fkFile: template?.file?.pkFile });
-    await materialRecord((await material('BUSI_CONTRACT')).docMaterialId, (kept) => ({ category: { ...kept.category, maxItems: 7 } }));
-    expect((await material('BUSI_CONTRACT')).properties).toContainEqual({ propertyType: 'MAX_ITEMS', propertyComponent: { value: '7' } });
-    await materialRecord((await material('BUSI_CONTRACT')).docMaterialId, (kept) => ({ category: { ...kept.category, maxItems: undefined } }));
-    expect((await material('BUSI_CONTRACT')).properties.map(({ propertyType }) => propertyType)).not.toContain('MAX_ITEMS');
+    await materialRecord((await material('BUSI_CONTRACT')).docMaterialId, (kept) => ({
+      category: { ...kept.category, maxItems: 7 },
+    }));
+    expect((await material('BUSI_CONTRACT')).properties).toContainEqual({
+      propertyType: 'MAX_ITEMS',
+      propertyComponent: { value: '7' },
+    });
+    await materialRecord((await material('BUSI_CONTRACT')).docMaterialId, (kept) => ({
+      category: { ...kept.category, maxItems: undefined },
+    }));
+    expect((await material('BUSI_CONTRACT')).properties.map(({ propertyType }) => propertyType)).not.toContain(
+      'MAX_ITEMS',
+    );
   });
 
   it('is narrowed to some categories, and told without its documents where nobody wants them', async () => {
     const { docStdCategoryId } = await material('BUSI_CONTRACT');
-    expect((await list({ docStdCategories: docStdCategoryId })).map((each) => each.docStdCategoryId)).toEqual([docStdCategoryId]);
+    expect((await list({ docStdCategories: docStdCategoryId })).map((each) => each.docStdCategoryId)).toEqual([
+      docStdCategoryId,
+    ]);
     expect((await list({ ignoreDocFiles: true })).every(({ docFiles }) => docFiles?.length === 0)).toBe(true);
   });
 });
@@ -79,14 +130,28 @@ describe('the list of materials', () => {
 describe('a document', () => {
   it('is made with its fields and its file, and the log names it by that file', async () => {
     const pkFile = await arrivedFile(world, clerk, 'upload-1');
-    const made = await created('BUSI_CONTRACT', { busiContractFile: [pkFile], contract: { contractNo: 'HT2026', contractAmount: '1.50' }, extBusiParams: '{"contractNoAsWritten":"HT-2026"}' });
-    expect(made).toMatchObject({ revision: 1, contract: { contractNo: 'HT2026', contractAmount: '1.50' }, extBusiParams: '{"contractNoAsWritten":"HT-2026"}', approveResult: 'UNKNOWN', approveReason: '', changedSinceReturn: false, files: [{ pkFile, name: '合同.pdf' }] });
+    const made = await created('BUSI_CONTRACT', {
+      busiContractFile: [pkFile],
+      contract: { contractNo: 'HT2026', contractAmount: '1.50' },
+      extBusiParams: '{"contractNoAsWritten":"HT-2026"}',
+    });
+    expect(made).toMatchObject({
+      revision: 1,
+      contract: { contractNo: 'HT2026', contractAmount: '1.50' },
+      extBusiParams: '{"contractNoAsWritten":"HT-2026"}',
+      approveResult: 'UNKNOWN',
+      approveReason: '',
+      changedSinceReturn: false,
+      files: [{ pkFile, name: '合同.pdf' }],
+    });
     expect([made.invoice, made.replaced, await found(made.docFileId)]).toEqual([undefined, undefined, made]);
     expect(await lines()).toEqual([['item-added', '合同.pdf']]);
   });
 
   describe('that is an invoice with the one it takes back', () => {
-    const original = (originalInvoiceNum: string, originalInvoiceCode = '') => ({ extBusiParams: JSON.stringify({ originalInvoiceNum, originalInvoiceCode }) });
+    const original = (originalInvoiceNum: string, originalInvoiceCode = '') => ({
+      extBusiParams: JSON.stringify({ originalInvoiceNum, originalInvoiceCode }),
+    });
 
     it('keeps that, until it is changed without', async () => {
       const made = await created('BUSI_INVOICE', { invoice, ...original('26992000000000000017') });
@@ -103,37 +168,84 @@ describe('a document', () => {
     ])('is refused by the field where that is %s', async (_, number, code, field) => {
       const own = { ...invoice, invoiceCode: '033992400111' };
       const given = { invoice: own, ...original(number, code === 'own' ? own.invoiceCode : code) };
-      expect(await create('BUSI_INVOICE', given)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: `extBusiParams.${field}` } });
+      expect(await create('BUSI_INVOICE', given)).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: `extBusiParams.${field}` },
+      });
     });
   });
 
   it('is made empty where nothing is said of it, and named by its number, or by its category where it has none', async () => {
-    await materialRecord((await material('BUSI_INVOICE')).docMaterialId, (kept) => ({ category: { ...kept.category, name: '销项发票' } }));
-    expect(await created('BUSI_INVOICE')).toMatchObject({ invoice: { invoiceType: '', invoiceCode: '', invoiceNum: '', checkCode: '', invoiceDate: '', amountExcludingTax: '', taxAmount: '', taxIncludedAmount: '' }, files: [] });
+    await materialRecord((await material('BUSI_INVOICE')).docMaterialId, (kept) => ({
+      category: { ...kept.category, name: '销项发票' },
+    }));
+    expect(await created('BUSI_INVOICE')).toMatchObject({
+      invoice: {
+        invoiceType: '',
+        invoiceCode: '',
+        invoiceNum: '',
+        checkCode: '',
+        invoiceDate: '',
+        amountExcludingTax: '',
+        taxAmount: '',
+        taxIncludedAmount: '',
+      },
+      files: [],
+    });
     expect(await created('BUSI_INVOICE', { invoice })).toMatchObject({ invoice });
-    expect(await created('BUSI_CONTRACT', { contract: {} })).toMatchObject({ contract: { contractNo: '', contractAmount: '' } });
-    expect((await lines()).map(([, name]) => name)).toEqual(['销项发票', '00412207', (await material('BUSI_CONTRACT')).categoryName]);
+    expect(await created('BUSI_CONTRACT', { contract: {} })).toMatchObject({
+      contract: { contractNo: '', contractAmount: '' },
+    });
+    expect((await lines()).map(([, name]) => name)).toEqual([
+      '销项发票',
+      '00412207',
+      (await material('BUSI_CONTRACT')).categoryName,
+    ]);
   });
 
   it.each([
-    ['invoice.invoiceDate', { invoiceDate: '昨天' }], ['invoice.invoiceDate', { invoiceDate: '2026-02-30' }], ['invoice.invoiceDate', { invoiceDate: '2026-9-1' }],
-    ['invoice.invoiceNum', { invoiceNum: '0041\u202E2207' }], ['invoice.invoiceNum', { invoiceNum: '<b>1' }], ['invoice.invoiceNum', { invoiceNum: '004\n12207' }], ['invoice.invoiceCode', { invoiceCode: '61\u200B99' }], ['invoice.checkCode', { checkCode: '😀' }],
+    ['invoice.invoiceDate', { invoiceDate: '昨天' }],
+    ['invoice.invoiceDate', { invoiceDate: '2026-02-30' }],
+    ['invoice.invoiceDate', { invoiceDate: '2026-9-1' }],
+    ['invoice.invoiceNum', { invoiceNum: '0041\u202E2207' }],
+    ['invoice.invoiceNum', { invoiceNum: '<b>1' }],
+    ['invoice.invoiceNum', { invoiceNum: '004\n12207' }],
+    ['invoice.invoiceCode', { invoiceCode: '61\u200B99' }],
+    ['invoice.checkCode', { checkCode: '😀' }],
   ])('is refused by its field %s where that cannot be so: %j', async (field, change) => {
-    expect(await create('BUSI_INVOICE', { invoice: { ...invoice, ...change } })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect(await create('BUSI_INVOICE', { invoice: { ...invoice, ...change } })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field },
+    });
     expect(await lines()).toEqual([]);
   });
 
   it('may be half filled in, and numbered as it stands on paper', async () => {
-    expect(await created('BUSI_INVOICE', { invoice: { invoiceNum: '004-12', invoiceDate: '' } })).toMatchObject({ invoice: { invoiceNum: '004-12', invoiceDate: '' } });
-    expect(await created('BUSI_CONTRACT', { contract: { contractNo: '启衡采字〔2026〕第 31 号' } })).toMatchObject({ contract: { contractNo: '启衡采字〔2026〕第 31 号' } });
-    expect(await create('BUSI_CONTRACT', { contract: { contractNo: 'HT\u202E2026' } })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'contract.contractNo' } });
+    expect(await created('BUSI_INVOICE', { invoice: { invoiceNum: '004-12', invoiceDate: '' } })).toMatchObject({
+      invoice: { invoiceNum: '004-12', invoiceDate: '' },
+    });
+    expect(await created('BUSI_CONTRACT', { contract: { contractNo: '启衡采字〔2026〕第 31 号' } })).toMatchObject({
+      contract: { contractNo: '启衡采字〔2026〕第 31 号' },
+    });
+    expect(await create('BUSI_CONTRACT', { contract: { contractNo: 'HT\u202E2026' } })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'contract.contractNo' },
+    });
   });
 
-  it('is one of its category\'s kind, and has neither invoice nor contract where that has none', async () => {
+  it("is one of its category's kind, and has neither invoice nor contract where that has none", async () => {
     const { docMaterialId } = await material('BUSI_CONTRACT');
-    expect(await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE' }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docFileType' } });
+    expect(await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE' }, clerk)).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'docFileType' },
+    });
     await materialRecord(docMaterialId, (kept) => ({ category: { ...kept.category, docFileType: 'OTHER' } }));
-    const { data } = await asked(world, 'fileCreate', { docMaterialId, docFileType: 'OTHER', invoice, contract: { contractNo: 'HT2026' } }, clerk);
+    const { data } = await asked(
+      world,
+      'fileCreate',
+      { docMaterialId, docFileType: 'OTHER', invoice, contract: { contractNo: 'HT2026' } },
+      clerk,
+    );
     expect(data).toMatchObject({ docFileType: 'OTHER' });
     expect([(data as DocFileWire).invoice, (data as DocFileWire).contract]).toEqual([undefined, undefined]);
   });
@@ -147,39 +259,70 @@ describe('a document', () => {
   });
 
   it('of an unknown kind of invoice has none, and what its kind does not carry is emptied', async () => {
-    expect(await created('BUSI_INVOICE', { invoice: { ...invoice, invoiceType: 'constructor', checkCode: '1'.repeat(20) } })).toMatchObject({ invoice: { invoiceType: '' } });
-    expect(await created('BUSI_INVOICE', { invoice: { ...invoice, checkCode: '1'.repeat(20) } })).toMatchObject({ invoice: { checkCode: '' } });
+    expect(
+      await created('BUSI_INVOICE', { invoice: { ...invoice, invoiceType: 'constructor', checkCode: '1'.repeat(20) } }),
+    ).toMatchObject({ invoice: { invoiceType: '' } });
+    expect(await created('BUSI_INVOICE', { invoice: { ...invoice, checkCode: '1'.repeat(20) } })).toMatchObject({
+      invoice: { checkCode: '' },
+    });
   });
 });
 
 describe('a change of a document', () => {
   it('keeps what it does not name, is a revision more, and tells the log once in a sitting', async () => {
-    const { docFileId } = await created('BUSI_CONTRACT', { contract: { contractNo: 'HT2026', contractAmount: '1.50' } });
-    expect(await modify(docFileId, { revision: 1, contract: { contractNo: 'HT2027', contractAmount: '1.50' } })).toMatchObject({ code: '0', data: { revision: 2, contract: { contractNo: 'HT2027' }, changedSinceReturn: false } });
+    const { docFileId } = await created('BUSI_CONTRACT', {
+      contract: { contractNo: 'HT2026', contractAmount: '1.50' },
+    });
+    expect(
+      await modify(docFileId, { revision: 1, contract: { contractNo: 'HT2027', contractAmount: '1.50' } }),
+    ).toMatchObject({
+      code: '0',
+      data: { revision: 2, contract: { contractNo: 'HT2027' }, changedSinceReturn: false },
+    });
     now += 9 * minute;
     await modify(docFileId, { contract: { contractNo: 'HT2028', contractAmount: '1.50' } });
     await modify(docFileId, { contract: { contractNo: 'HT2028', contractAmount: '1.50' } });
-    expect(await lines()).toEqual([['item-added', 'HT2026'], ['item-edited', 'HT2027']]);
+    expect(await lines()).toEqual([
+      ['item-added', 'HT2026'],
+      ['item-edited', 'HT2027'],
+    ]);
     now += minute;
     await modify(docFileId, { contract: { contractNo: 'HT2029', contractAmount: '1.50' } });
     const pkFile = await arrivedFile(world, clerk, 'upload-1');
-    expect(await modify(docFileId, { busiContractFile: [pkFile] })).toMatchObject({ data: { contract: { contractNo: 'HT2029' }, files: [{ pkFile }] } });
-    expect((await lines()).slice(2)).toEqual([['item-edited', 'HT2029'], ['item-changed', '合同.pdf']]);
+    expect(await modify(docFileId, { busiContractFile: [pkFile] })).toMatchObject({
+      data: { contract: { contractNo: 'HT2029' }, files: [{ pkFile }] },
+    });
+    expect((await lines()).slice(2)).toEqual([
+      ['item-edited', 'HT2029'],
+      ['item-changed', '合同.pdf'],
+    ]);
   });
 
   it('of an invoice takes its fields, and of a contract no invoice', async () => {
-    const [ours, contract] = [await created('BUSI_INVOICE', { invoice }), await created('BUSI_CONTRACT', { contract: {} })];
-    expect(await modify(ours.docFileId, { invoice: { ...invoice, taxIncludedAmount: '114.00' } })).toMatchObject({ data: { invoice: { taxIncludedAmount: '114.00' } } });
-    expect(await modify(ours.docFileId, { contract: { contractNo: 'HT2026' } })).toMatchObject({ data: { invoice: { taxIncludedAmount: '114.00' } } });
+    const [ours, contract] = [
+      await created('BUSI_INVOICE', { invoice }),
+      await created('BUSI_CONTRACT', { contract: {} }),
+    ];
+    expect(await modify(ours.docFileId, { invoice: { ...invoice, taxIncludedAmount: '114.00' } })).toMatchObject({
+      data: { invoice: { taxIncludedAmount: '114.00' } },
+    });
+    expect(await modify(ours.docFileId, { contract: { contractNo: 'HT2026' } })).toMatchObject({
+      data: { invoice: { taxIncludedAmount: '114.00' } },
+    });
     const { data } = await modify(contract.docFileId, { invoice });
     expect((data as DocFileWire).invoice).toBeUndefined();
-    expect(((await modify(ours.docFileId, { contract: { contractNo: 'HT2026' } })).data as DocFileWire).contract).toBeUndefined();
+    expect(
+      ((await modify(ours.docFileId, { contract: { contractNo: 'HT2026' } })).data as DocFileWire).contract,
+    ).toBeUndefined();
   });
 
   it('that somebody else made meanwhile is told with who it was', async () => {
     const { docFileId } = await created('BUSI_CONTRACT', { contract: {} });
     await asked(world, 'fileModify', { docFileId, contract: { contractNo: 'HT2026' } }, await world.asking('limin'));
-    expect(await modify(docFileId, { revision: 1 })).toMatchObject({ code: 'ITEM_CHANGED', data: { by: '李敏', revision: 2 } });
+    expect(await modify(docFileId, { revision: 1 })).toMatchObject({
+      code: 'ITEM_CHANGED',
+      data: { by: '李敏', revision: 2 },
+    });
     expect(await modify('DF-NONE')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await asked(world, 'fileFind', { docFileId: 'DF-NONE' }, clerk)).toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -187,7 +330,10 @@ describe('a change of a document', () => {
   it('is refused where the package, or this document, is not open', async () => {
     const [item] = (await material('BUSI_CONTRACT')).docFiles ?? [];
     await record({ state: 'MODIFY' });
-    expect(await modify(item?.docFileId ?? '', { contract: {} })).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { state: 'MODIFY' } });
+    expect(await modify(item?.docFileId ?? '', { contract: {} })).toMatchObject({
+      code: 'NOT_OPEN_FOR_CHANGE',
+      data: { state: 'MODIFY' },
+    });
     await itemRecord(item?.docFileId ?? '', { result: 'NOPASS', reason: '不清楚' });
     expect(await modify(item?.docFileId ?? '', { contract: { contractNo: 'HT2026' } })).toMatchObject({ code: '0' });
   });
@@ -198,38 +344,67 @@ describe('a change of a document', () => {
     await record({ state: 'MODIFY' });
     await itemRecord(docFileId, { result: 'NOPASS', reason: '不清楚' });
     const [amount, name] = [contract?.contractAmount, files?.[0]?.name];
-    expect(await modify(docFileId, { contract: { contractNo: 'HT2026', contractAmount: '1.00' } })).toMatchObject({ data: { changedSinceReturn: true, replaced: { fileName: name, number: contract?.contractNo, amount, sameFiles: true } } });
-    expect(await modify(docFileId, { contract: { contractNo: 'HT2027', contractAmount: '1.00' } })).toMatchObject({ data: { replaced: { number: contract?.contractNo } } });
-    const { data } = await modify(docFileId, { contract: { contractNo: contract?.contractNo, contractAmount: amount } });
+    expect(await modify(docFileId, { contract: { contractNo: 'HT2026', contractAmount: '1.00' } })).toMatchObject({
+      data: {
+        changedSinceReturn: true,
+        replaced: { fileName: name, number: contract?.contractNo, amount, sameFiles: true },
+      },
+    });
+    expect(await modify(docFileId, { contract: { contractNo: 'HT2027', contractAmount: '1.00' } })).toMatchObject({
+      data: { replaced: { number: contract?.contractNo } },
+    });
+    const { data } = await modify(docFileId, {
+      contract: { contractNo: contract?.contractNo, contractAmount: amount },
+    });
     expect([(data as DocFileWire).changedSinceReturn, (data as DocFileWire).replaced]).toEqual([false, undefined]);
   });
 });
 
 describe('a document is taken out', () => {
-  const all = async (docMaterialId: string, docFileIds: readonly string[]) => (await asked(world, 'fileUnrelate', { docMaterialId, docFileIds }, clerk)).code;
+  const all = async (docMaterialId: string, docFileIds: readonly string[]) =>
+    (await asked(world, 'fileUnrelate', { docMaterialId, docFileIds }, clerk)).code;
 
   it('with others of its kind at once, each once however often it is named, and each by a line of its own', async () => {
     const [one, other] = [await created('BUSI_INVOICE'), await created('BUSI_INVOICE')];
     expect(await all(one.docMaterialId, [one.docFileId, other.docFileId, one.docFileId])).toBe('0');
     const log = await world.store.transaction(async (transaction) => transaction.log.ofPackage(world.docDatumId));
-    expect([one, other].map(({ docFileId }) => log.filter((line) => line.action === 'item-removed' && line.docFileId === docFileId).length)).toEqual([1, 1]);
-    expect(await world.store.transaction(async (transaction) => transaction.items.findAll([one.docFileId, other.docFileId]))).toEqual([]);
+    expect(
+      [one, other].map(
+        ({ docFileId }) => log.filter((line) => line.action === 'item-removed' && line.docFileId === docFileId).length,
+      ),
+    ).toEqual([1, 1]);
+    expect(
+      await world.store.transaction(async (transaction) => transaction.items.findAll([one.docFileId, other.docFileId])),
+    ).toEqual([]);
   });
 
   it('not at all where one of those named is none of the kind, and not where none is named', async () => {
     const [paper, contract] = [await created('BUSI_INVOICE'), await created('BUSI_CONTRACT')];
-    expect([await all(paper.docMaterialId, [paper.docFileId, contract.docFileId]), await all(paper.docMaterialId, [paper.docFileId, 'DF-NONE']), await all(paper.docMaterialId, [])]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'REQUEST_INVALID']);
+    expect([
+      await all(paper.docMaterialId, [paper.docFileId, contract.docFileId]),
+      await all(paper.docMaterialId, [paper.docFileId, 'DF-NONE']),
+      await all(paper.docMaterialId, []),
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'REQUEST_INVALID']);
     expect((await found(paper.docFileId)).docFileId).toBe(paper.docFileId);
   });
 
   it('after a return only as long as what was taken out with it leaves it open', async () => {
-    const items = await world.store.transaction(async (transaction) => (await transaction.items.ofPackage(world.docDatumId)).filter(({ docFileType }) => docFileType === 'BUSI_INVOICE'));
+    const items = await world.store.transaction(async (transaction) =>
+      (await transaction.items.ofPackage(world.docDatumId)).filter(({ docFileType }) => docFileType === 'BUSI_INVOICE'),
+    );
     const [first, second] = items;
     if (!first || !second) throw new Error('The package has no two invoices');
     // Full, and its total lower than it was: one invoice may go, and with it the place is full no more.
-    await materialRecord(first.docMaterialId, ({ category }) => ({ category: { ...category, maxItems: items.length } }));
+    await materialRecord(first.docMaterialId, ({ category }) => ({
+      category: { ...category, maxItems: items.length },
+    }));
     for (const { docFileId } of items) await itemRecord(docFileId, { result: 'PASS', changedSinceReturn: false });
-    await record({ state: 'MODIFY', changeGranted: false, totalAmount: money('99999999.00'), submittedTotals: { invoices: money('9999999999.00'), contracts: money('9999999999.00') } });
+    await record({
+      state: 'MODIFY',
+      changeGranted: false,
+      totalAmount: money('99999999.00'),
+      submittedTotals: { invoices: money('9999999999.00'), contracts: money('9999999999.00') },
+    });
     expect(await all(first.docMaterialId, [first.docFileId, second.docFileId])).toBe('NOT_OPEN_FOR_CHANGE');
     expect(await all(first.docMaterialId, [first.docFileId])).toBe('0');
     expect(await all(first.docMaterialId, [second.docFileId])).toBe('NOT_OPEN_FOR_CHANGE');
@@ -239,7 +414,10 @@ describe('a document is taken out', () => {
     const made = await created('BUSI_CONTRACT', { contract: { contractNo: 'HT2026' } });
     expect(await remove(made, { revision: 7 })).toMatchObject({ code: 'ITEM_CHANGED' });
     expect(await remove(made)).toMatchObject({ code: '0' });
-    expect([(await lines()).at(-1), (await material('BUSI_CONTRACT')).reopened]).toEqual([['item-removed', 'HT2026'], false]);
+    expect([(await lines()).at(-1), (await material('BUSI_CONTRACT')).reopened]).toEqual([
+      ['item-removed', 'HT2026'],
+      false,
+    ]);
     const [returned] = (await material('BUSI_CONTRACT')).docFiles ?? [];
     await record({ state: 'MODIFY' });
     await itemRecord(returned?.docFileId ?? '', { result: 'NOPASS' });
@@ -252,6 +430,9 @@ describe('a document is taken out', () => {
     await record({ state: 'MODIFY' });
     if (passed) expect(await remove(passed)).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE' });
     await materialRecord((await material('BUSI_CONTRACT')).docMaterialId, () => ({ reopened: true }));
-    expect(await created('BUSI_CONTRACT', { contract: {} })).toMatchObject({ changedSinceReturn: true, approveResult: 'UNKNOWN' });
+    expect(await created('BUSI_CONTRACT', { contract: {} })).toMatchObject({
+      changedSinceReturn: true,
+      approveResult: 'UNKNOWN',
+    });
   });
 });

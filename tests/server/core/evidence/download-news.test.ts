@@ -34,7 +34,14 @@ let zhou: Asker;
 let heard: string[];
 
 const quiet = async (): Promise<void> => jobs.quiet();
-const asked = async (): Promise<string> => (await zhou.given<{ id: string }>('downloadAsked', { kind: 'EXPORT', picked: { docType: 'CREDIT', all: {} }, columns: ['payer'] })).id;
+const asked = async (): Promise<string> =>
+  (
+    await zhou.given<{ id: string }>('downloadAsked', {
+      kind: 'EXPORT',
+      picked: { docType: 'CREDIT', all: {} },
+      columns: ['payer'],
+    })
+  ).id;
 /** A task of Zhou Siyuan's in a state, without anybody being told of how it came there. */
 async function task(state: 'COMPLETE' | 'FAILED'): Promise<string> {
   const id = await asked();
@@ -60,11 +67,14 @@ describe('that something moved with what is taken home', () => {
   it.each<readonly [string, () => Promise<unknown>]>([
     ['asked for', asked],
     ['asked for of agreements', async () => zhou.ask('protocolsExported')],
-    ['begun and done', async () => {
-      await asked();
-      heard.length = 0;
-      await quiet();
-    }],
+    [
+      'begun and done',
+      async () => {
+        await asked();
+        heard.length = 0;
+        await quiet();
+      },
+    ],
     ['tried again', async () => zhou.ask('downloadRetried', { id: await task('FAILED') })],
     ['gathered afresh', async () => zhou.ask('downloadRepeated', { id: await task('COMPLETE') })],
     ['taken away', async () => zhou.ask('downloadRemoved', { id: await task('COMPLETE') })],
@@ -84,7 +94,8 @@ describe('that something moved with what is taken home', () => {
   });
 
   it.each<readonly [string, (id: string) => Promise<unknown>]>([
-    ['looked', async () => zhou.ask('downloadTasks')], ['tried what had not failed again', async (id) => zhou.ask('downloadRetried', { id })],
+    ['looked', async () => zhou.ask('downloadTasks')],
+    ['tried what had not failed again', async (id) => zhou.ask('downloadRetried', { id })],
   ])('is told to nobody who only %s', async (_what, happens) => {
     const id = await task('COMPLETE');
     await happens(id);

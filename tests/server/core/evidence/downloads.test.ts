@@ -31,13 +31,20 @@ let objects: MemoryObjectStore;
 let clock: ManualClock;
 
 const tasks = async (asker = clerk) => asker.given<readonly Task[]>('downloadTasks');
-const asked = async (wish: object, asker = clerk) => asker.given<Task>('downloadAsked', { kind: 'EXPORT', picked: { ...credit, all: {} }, columns: ['payer', 'amount', 'state', 'created'], ...wish });
+const asked = async (wish: object, asker = clerk) =>
+  asker.given<Task>('downloadAsked', {
+    kind: 'EXPORT',
+    picked: { ...credit, all: {} },
+    columns: ['payer', 'amount', 'state', 'created'],
+    ...wish,
+  });
 async function gathered(wish: object, asker = clerk): Promise<Task | undefined> {
   const { id } = await asked(wish, asker);
   await jobs.quiet();
   return (await tasks(asker)).find((task) => task.id === id);
 }
-const bytesOf = async (task: Task | undefined) => bytesAt((await clerk.given<{ url: string }>('downloadAddress', { id: task?.id })).url);
+const bytesOf = async (task: Task | undefined) =>
+  bytesAt((await clerk.given<{ url: string }>('downloadAddress', { id: task?.id })).url);
 const signedIn = async (name: string, source: string): Promise<Asker> => {
   const asker = new Asker(clerk.backEnd, source);
   await asker.signIn(name);
@@ -46,34 +53,56 @@ const signedIn = async (name: string, source: string): Promise<Asker> => {
 
 beforeEach(async () => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  [jobs, store, objects] = [new InProcessJobs((fault) => { throw fault; }), new MemoryStore(), new MemoryObjectStore()];
+  [jobs, store, objects] = [
+    new InProcessJobs((fault) => {
+      throw fault;
+    }),
+    new MemoryStore(),
+    new MemoryObjectStore(),
+  ];
   clerk = new Asker(await demoBackEnd(store, undefined, { jobs, objects, clock }));
   await clerk.signIn('zhousiyuan');
 });
 
 describe('a list that is taken home', () => {
   it('has the columns and the order that were asked for, in the words of the list', async () => {
-    const { records } = await clerk.given<{ records: readonly { docDatumId: string; payerName: string; totalAmount: string }[] }>('packagePage', { ...credit, page: 1, pageSize: 200, orderBy: 'totalAmount', orderType: 'asc' });
+    const { records } = await clerk.given<{
+      records: readonly { docDatumId: string; payerName: string; totalAmount: string }[];
+    }>('packagePage', { ...credit, page: 1, pageSize: 200, orderBy: 'totalAmount', orderType: 'asc' });
     const task = await gathered({ orderBy: 'totalAmount', orderType: 'asc' });
     expect(task).toMatchObject({ state: 'COMPLETE', done: records.length, total: records.length });
     expect(task?.name).toMatch(/^Receivable credits.* 2026-11-21 1000\.xlsx$/u);
     const [head, ...rows] = sheetRows(await bytesOf(task));
     expect(head).toEqual(['Package no.', 'Payer', 'Total amount', 'Status', 'Created']);
-    expect(rows.map(([number, payer, amount]) => [number, payer, amount])).toEqual(records.map(({ docDatumId, payerName, totalAmount }) => [docDatumId, payerName, totalAmount]));
+    expect(rows.map(([number, payer, amount]) => [number, payer, amount])).toEqual(
+      records.map(({ docDatumId, payerName, totalAmount }) => [docDatumId, payerName, totalAmount]),
+    );
   });
 
   it('holds what was picked, and no more', async () => {
-    const { records } = await clerk.given<{ records: readonly { docDatumId: string }[] }>('packagePage', { ...credit, page: 1, pageSize: 200, docDatumStates: companys });
+    const { records } = await clerk.given<{ records: readonly { docDatumId: string }[] }>('packagePage', {
+      ...credit,
+      page: 1,
+      pageSize: 200,
+      docDatumStates: companys,
+    });
     const [first, ...others] = records.map(({ docDatumId }) => docDatumId);
     const task = await gathered({ picked: { ...credit, all: { docDatumStates: companys }, except: [first] } });
-    expect(sheetRows(await bytesOf(task)).slice(1).map(([number]) => number)).toEqual(others);
+    expect(
+      sheetRows(await bytesOf(task))
+        .slice(1)
+        .map(([number]) => number),
+    ).toEqual(others);
   });
 
   it('never shows an account number whole', async () => {
     const task = await gathered({ columns: ['account'] });
-    const accounts = sheetRows(await bytesOf(task)).slice(1).map(([, account = '']) => account);
+    const accounts = sheetRows(await bytesOf(task))
+      .slice(1)
+      .map(([, account = '']) => account);
     expect(accounts.some((each) => each.includes('*'))).toBe(true);
-    for (const account of accounts.filter((each) => each !== '')) expect(account.replaceAll(/[^*]/gu, '').length).toBeGreaterThan(3);
+    for (const account of accounts.filter((each) => each !== ''))
+      expect(account.replaceAll(/[^*]/gu, '').length).toBeGreaterThan(3);
   });
 
   it('names the product where it is of all books', async () => {
@@ -82,13 +111,20 @@ describe('a list that is taken home', () => {
   });
 
   it('says so where there is nothing', async () => {
-    expect(await gathered({ picked: { ...credit, also: ['DD-NONE'] } })).toMatchObject({ state: 'FAILED', failure: 'NOTHING' });
+    expect(await gathered({ picked: { ...credit, also: ['DD-NONE'] } })).toMatchObject({
+      state: 'FAILED',
+      failure: 'NOTHING',
+    });
   });
 });
 
 describe('all files of packages', () => {
   it('come as one archive with a folder for each package, and a list of what there is no file of', async () => {
-    const { records } = await clerk.given<{ records: readonly { docDatumId: string }[] }>('packagePage', { ...credit, page: 1, pageSize: 200 });
+    const { records } = await clerk.given<{ records: readonly { docDatumId: string }[] }>('packagePage', {
+      ...credit,
+      page: 1,
+      pageSize: 200,
+    });
     const [first] = records;
     await store.transaction(async ({ items }) => {
       for (const { docFileId } of await items.ofPackage(first?.docDatumId ?? '')) await items.remove(docFileId);
@@ -107,18 +143,43 @@ describe('all files of packages', () => {
   });
 
   it('have names that every system takes, each once', () => {
-    expect(['../../etc/passwd', 'a:b?.pdf', ' .hidden ', 'CON.pdf', '发票\u202Egpj.pdf', ''].map(safePart)).toEqual(['_.._etc_passwd', 'a_b_.pdf', '_.hidden', '_CON.pdf', '发票_gpj.pdf', '_']);
-    expect(['..pdf', '.pdf', ' . . .pdf', '.', '...', '.a.pdf', '..a b'].map(safePart)).toEqual(['_.pdf', '_.pdf', '_.pdf', '_', '_', 'a.pdf', 'a b']);
+    expect(['../../etc/passwd', 'a:b?.pdf', ' .hidden ', 'CON.pdf', '发票\u202Egpj.pdf', ''].map(safePart)).toEqual([
+      '_.._etc_passwd',
+      'a_b_.pdf',
+      '_.hidden',
+      '_CON.pdf',
+      '发票_gpj.pdf',
+      '_',
+    ]);
+    expect(['..pdf', '.pdf', ' . . .pdf', '.', '...', '.a.pdf', '..a b'].map(safePart)).toEqual([
+      '_.pdf',
+      '_.pdf',
+      '_.pdf',
+      '_',
+      '_',
+      'a.pdf',
+      'a b',
+    ]);
     expect(safePart(`${'长'.repeat(200)}.pdf`)).toHaveLength(100);
     const unique = uniquePaths();
-    expect(['a/b.pdf', 'A/B.pdf', 'a/b.pdf', 'a/b', 'a.c/b', 'a.c/b'].map(unique)).toEqual(['a/b.pdf', 'A/B (2).pdf', 'a/b (3).pdf', 'a/b', 'a.c/b', 'a.c/b (2)']);
+    expect(['a/b.pdf', 'A/B.pdf', 'a/b.pdf', 'a/b', 'a.c/b', 'a.c/b'].map(unique)).toEqual([
+      'a/b.pdf',
+      'A/B (2).pdf',
+      'a/b (3).pdf',
+      'a/b',
+      'a.c/b',
+      'a.c/b (2)',
+    ]);
   });
 });
 
 describe('a download task', () => {
   it('is its asker’s own: others, and other companies, hear that it does not exist', async () => {
     const task = await gathered({});
-    for (const [name, source] of [['limin', '192.0.2.2'], ['heqinghe', '192.0.2.3']] as const) {
+    for (const [name, source] of [
+      ['limin', '192.0.2.2'],
+      ['heqinghe', '192.0.2.3'],
+    ] as const) {
       const another = await signedIn(name, source);
       expect(await tasks(another)).toEqual([]);
       for (const call of ['downloadAddress', 'downloadRetried', 'downloadRepeated', 'downloadRemoved'] as const) {
@@ -132,7 +193,12 @@ describe('a download task', () => {
   it('fails where its asker may not see the packages any more', async () => {
     const held = Promise.withResolvers<void>();
     const slow = new InProcessJobs(() => undefined);
-    const keep = { ...slow, put: async (...order: Parameters<InProcessJobs['put']>) => void held.promise.then(async () => slow.put(...order)), does: slow.does.bind(slow), counts: slow.counts.bind(slow) };
+    const keep = {
+      ...slow,
+      put: async (...order: Parameters<InProcessJobs['put']>) => void held.promise.then(async () => slow.put(...order)),
+      does: slow.does.bind(slow),
+      counts: slow.counts.bind(slow),
+    };
     const backEnd = await demoBackEnd(store, undefined, { jobs: keep, objects, clock });
     const asker = new Asker(backEnd);
     await asker.signIn('zhousiyuan');
@@ -142,12 +208,18 @@ describe('a download task', () => {
       if (user) await users.save({ ...user, roles: user.roles.filter((role) => role === 'none') });
     });
     held.resolve();
-    await expect.poll(async () => (await store.transaction(async ({ downloads }) => downloads.expiredBy(Infinity))).map(({ failure }) => failure)).toEqual(['NOT_PERMITTED']);
+    await expect
+      .poll(async () =>
+        (await store.transaction(async ({ downloads }) => downloads.expiredBy(Infinity))).map(({ failure }) => failure),
+      )
+      .toEqual(['NOT_PERMITTED']);
   });
 
   it('is gone with its file once its days are over', async () => {
     const task = await gathered({});
-    const key = await store.transaction(async ({ downloads }) => (await downloads.find(task?.id ?? ''))?.objectKey ?? '');
+    const key = await store.transaction(
+      async ({ downloads }) => (await downloads.find(task?.id ?? ''))?.objectKey ?? '',
+    );
     expect(await objects.head(key)).toBeDefined();
     clock.advance(week);
     await clerk.signIn('zhousiyuan');
@@ -159,7 +231,9 @@ describe('a download task', () => {
 
   it('takes its file with it when it is deleted', async () => {
     const task = await gathered({});
-    const key = await store.transaction(async ({ downloads }) => (await downloads.find(task?.id ?? ''))?.objectKey ?? '');
+    const key = await store.transaction(
+      async ({ downloads }) => (await downloads.find(task?.id ?? ''))?.objectKey ?? '',
+    );
     expect((await clerk.ask('downloadRemoved', { id: task?.id })).code).toBe('0');
     expect(await objects.head(key)).toBeUndefined();
     expect(await tasks()).toEqual([]);
@@ -177,8 +251,15 @@ describe('a download task', () => {
     const first = await gathered({});
     const again = await clerk.given<Task>('downloadRepeated', { id: first?.id });
     await jobs.quiet();
-    expect(new Map((await tasks()).map(({ id, state }) => [id, state]))).toEqual(new Map([[again.id, 'COMPLETE'], [first?.id, 'COMPLETE']]));
-    const [old, fresh] = await store.transaction(async ({ downloads }) => downloads.findAll([first?.id ?? '', again.id]));
+    expect(new Map((await tasks()).map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [again.id, 'COMPLETE'],
+        [first?.id, 'COMPLETE'],
+      ]),
+    );
+    const [old, fresh] = await store.transaction(async ({ downloads }) =>
+      downloads.findAll([first?.id ?? '', again.id]),
+    );
     expect(fresh?.order).toEqual(old?.order);
     expect(await clerk.ask('downloadRemoved', { id: first?.id })).toMatchObject({ code: '0' });
     expect(await clerk.ask('downloadAddress', { id: again.id })).toMatchObject({ code: '0' });
@@ -186,7 +267,13 @@ describe('a download task', () => {
 
   it('is refused beside twenty others', async () => {
     for (let made = 0; made < 20; made += 1) await asked({ picked: { ...credit, also: ['DD-NONE'] } });
-    expect(await clerk.ask('downloadAsked', { kind: 'EXPORT', picked: credit })).toMatchObject({ code: 'TOO_MANY_DOWNLOADS', data: { most: 20 } });
-    expect(await clerk.ask('downloadRepeated', { id: (await tasks())[0]?.id })).toMatchObject({ code: 'TOO_MANY_DOWNLOADS', data: { most: 20 } });
+    expect(await clerk.ask('downloadAsked', { kind: 'EXPORT', picked: credit })).toMatchObject({
+      code: 'TOO_MANY_DOWNLOADS',
+      data: { most: 20 },
+    });
+    expect(await clerk.ask('downloadRepeated', { id: (await tasks())[0]?.id })).toMatchObject({
+      code: 'TOO_MANY_DOWNLOADS',
+      data: { most: 20 },
+    });
   });
 });

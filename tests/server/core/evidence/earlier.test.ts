@@ -12,7 +12,10 @@ let material: string;
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore());
   clerk = await world.asking('zhousiyuan');
-  material = (await world.store.transaction(async (transaction) => transaction.materials.ofPackage(world.docDatumId))).find(({ category }) => category.docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '';
+  material =
+    (await world.store.transaction(async (transaction) => transaction.materials.ofPackage(world.docDatumId))).find(
+      ({ category }) => category.docFileType === 'BUSI_INVOICE',
+    )?.docMaterialId ?? '';
 });
 
 type Call = 'earlierInvoices' | 'earlierContracts' | 'earlierContractsInAudit';
@@ -20,41 +23,67 @@ const page = async (call: Call, more: object = {}, asking = clerk) => {
   const said = await asked(world, call, { docDatumId: world.docDatumId, page: 1, pageSize: 10, ...more }, asking);
   return { code: said.code, ...(said.data as { readonly total: number; readonly records: readonly EarlierWire[] }) };
 };
-const relate = async (docFileIds: readonly string[], asking = clerk, docMaterialId = material) => asked(world, 'fileRelate', { docMaterialId, docFileIds }, asking);
+const relate = async (docFileIds: readonly string[], asking = clerk, docMaterialId = material) =>
+  asked(world, 'fileRelate', { docMaterialId, docFileIds }, asking);
 const items = async () => world.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId));
-const free = async (): Promise<readonly EarlierWire[]> => (await page('earlierInvoices', { pageSize: 50 })).records.filter(({ inPackage }) => inPackage !== true);
-const mark = async ({ invoice }: EarlierWire, as: 'RED' | 'VOID' | undefined) => world.store.transaction(async (transaction) => markInvoice(transaction, { code: invoice?.invoiceCode ?? '', number: invoice?.invoiceNum ?? '' }, as, 1));
+const free = async (): Promise<readonly EarlierWire[]> =>
+  (await page('earlierInvoices', { pageSize: 50 })).records.filter(({ inPackage }) => inPackage !== true);
+const mark = async ({ invoice }: EarlierWire, as: 'RED' | 'VOID' | undefined) =>
+  world.store.transaction(async (transaction) =>
+    markInvoice(transaction, { code: invoice?.invoiceCode ?? '', number: invoice?.invoiceNum ?? '' }, as, 1),
+  );
 
 describe('what was given before', () => {
   it('comes page by page, each invoice once, and says where it is used', async () => {
     const [first, second] = [await page('earlierInvoices'), await page('earlierInvoices', { page: 2 })];
     expect([first.records.length, second.total]).toEqual([10, first.total]);
-    const numbers = [...first.records, ...second.records].map(({ invoice }) => `${invoice?.invoiceCode}/${invoice?.invoiceNum}`);
+    const numbers = [...first.records, ...second.records].map(
+      ({ invoice }) => `${invoice?.invoiceCode}/${invoice?.invoiceNum}`,
+    );
     expect(new Set(numbers).size).toBe(numbers.length);
     const all = (await page('earlierInvoices', { pageSize: 200 })).records;
     expect(all.filter(({ inPackage }) => inPackage).length).toBeGreaterThan(0);
-    expect(all.filter(({ usedIn, usedCount }) => usedIn?.length === usedCount && usedCount === 1).length).toBeGreaterThan(0);
+    expect(
+      all.filter(({ usedIn, usedCount }) => usedIn?.length === usedCount && usedCount === 1).length,
+    ).toBeGreaterThan(0);
   });
 
   it('is found by a part of its number, and by nothing that is not in it', async () => {
     const [one] = await free();
     const number = one?.invoice?.invoiceNum ?? '';
-    expect((await page('earlierInvoices', { keyword: ` ${number.slice(1)} ` })).records.map(({ invoice }) => invoice?.invoiceNum)).toContain(number);
+    expect(
+      (await page('earlierInvoices', { keyword: ` ${number.slice(1)} ` })).records.map(
+        ({ invoice }) => invoice?.invoiceNum,
+      ),
+    ).toContain(number);
     expect(await page('earlierInvoices', { keyword: '%' })).toMatchObject({ total: 0, records: [] });
   });
 
   it('are contracts by themselves where their package is under review', async () => {
     const states = async ({ records }: { readonly records: readonly EarlierWire[] }) =>
-      new Set((await world.store.transaction(async (transaction) => transaction.packages.findAll(records.map(({ docDatumId }) => docDatumId)))).map(({ state }) => state));
-    const [calm, reviewed] = [await page('earlierContracts', { pageSize: 200 }), await page('earlierContractsInAudit', { pageSize: 200 })];
+      new Set(
+        (
+          await world.store.transaction(async (transaction) =>
+            transaction.packages.findAll(records.map(({ docDatumId }) => docDatumId)),
+          )
+        ).map(({ state }) => state),
+      );
+    const [calm, reviewed] = [
+      await page('earlierContracts', { pageSize: 200 }),
+      await page('earlierContractsInAudit', { pageSize: 200 }),
+    ];
     expect((await states(reviewed)).has('UN_AUDIT')).toBe(true);
     expect((await states(calm)).has('AUDITED')).toBe(true);
-    expect([...(await states(calm))].filter((state) => /^(UN_|FIRST_AUD|FINAL_|BIZ_|PRE_[AF]|AI_)/.test(state))).toEqual([]);
+    expect(
+      [...(await states(calm))].filter((state) => /^(UN_|FIRST_AUD|FINAL_|BIZ_|PRE_[AF]|AI_)/.test(state)),
+    ).toEqual([]);
   });
 
   it('is told to nobody of another company, nor to who only looks', async () => {
     expect((await page('earlierInvoices', {}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
-    expect((await page('earlierInvoices', {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
+    expect((await page('earlierInvoices', {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe(
+      'NOT_PERMITTED',
+    );
   });
 
   it('says what the tax register says, until it says so no more', async () => {
@@ -73,18 +102,39 @@ describe('choosing again', () => {
     const [one, two] = await free();
     const before = await items();
     const answer = await relate([one?.docFileId ?? '', two?.docFileId ?? '']);
-    expect(answer).toMatchObject({ code: '0', data: [{ invoice: one?.invoice, files: one?.files, approveResult: 'UNKNOWN' }, { invoice: two?.invoice, files: two?.files }] });
+    expect(answer).toMatchObject({
+      code: '0',
+      data: [
+        { invoice: one?.invoice, files: one?.files, approveResult: 'UNKNOWN' },
+        { invoice: two?.invoice, files: two?.files },
+      ],
+    });
     const added = (await items()).filter(({ docFileId }) => !before.some((each) => each.docFileId === docFileId));
     expect(added.length).toBe(2);
-    expect(await world.store.transaction(async (transaction) => transaction.items.find(one?.docFileId ?? ''))).toMatchObject({ docDatumId: one?.docDatumId });
-    expect((await world.store.transaction(async (transaction) => transaction.log.ofPackage(world.docDatumId))).filter(({ action }) => action === 'item-added').length).toBe(2);
+    expect(
+      await world.store.transaction(async (transaction) => transaction.items.find(one?.docFileId ?? '')),
+    ).toMatchObject({ docDatumId: one?.docDatumId });
+    expect(
+      (await world.store.transaction(async (transaction) => transaction.log.ofPackage(world.docDatumId))).filter(
+        ({ action }) => action === 'item-added',
+      ).length,
+    ).toBe(2);
   });
 
   it('lets what was chosen be changed without sending its file again', async () => {
     const [one] = await free();
     const [added] = (await relate([one?.docFileId ?? ''])).data as readonly EarlierWire[];
     const pkFile = one?.files[0]?.pkFile;
-    expect((await asked(world, 'fileModify', { docFileId: added?.docFileId, invoiceFile: pkFile, invoice: { ...one?.invoice, checkCode: '123456' } }, clerk)).code).toBe('0');
+    expect(
+      (
+        await asked(
+          world,
+          'fileModify',
+          { docFileId: added?.docFileId, invoiceFile: pkFile, invoice: { ...one?.invoice, checkCode: '123456' } },
+          clerk,
+        )
+      ).code,
+    ).toBe('0');
     expect((await asked(world, 'fileInfo', { ids: [pkFile] }, clerk)).code).toBe('0');
   });
 
@@ -100,7 +150,10 @@ describe('choosing again', () => {
     if (!one || !two) throw new Error('Nothing was given before');
     const before = (await items()).length;
     await mark(two, 'VOID');
-    expect(await relate([one.docFileId, two.docFileId])).toMatchObject({ code: 'CHOICE_REFUSED', data: { number: two.invoice?.invoiceNum, because: 'void' } });
+    expect(await relate([one.docFileId, two.docFileId])).toMatchObject({
+      code: 'CHOICE_REFUSED',
+      data: { number: two.invoice?.invoiceNum, because: 'void' },
+    });
     expect((await items()).length).toBe(before);
     await relate([one.docFileId]);
     expect(await relate([one.docFileId])).toMatchObject({ code: 'CHOICE_REFUSED', data: { because: 'here' } });
@@ -108,8 +161,12 @@ describe('choosing again', () => {
 
   it('takes nothing of another company, of another kind, and nothing where nothing is open', async () => {
     const [one] = await free();
-    const stranger = (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDIT_REJECT']))).find(({ pkCorp }) => pkCorp === 'C-CHENGYE');
-    const [theirs] = (await world.store.transaction(async (transaction) => transaction.items.ofPackage(stranger?.docDatumId ?? ''))).filter(({ docFileType }) => docFileType === 'BUSI_INVOICE');
+    const stranger = (
+      await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDIT_REJECT']))
+    ).find(({ pkCorp }) => pkCorp === 'C-CHENGYE');
+    const [theirs] = (
+      await world.store.transaction(async (transaction) => transaction.items.ofPackage(stranger?.docDatumId ?? ''))
+    ).filter(({ docFileType }) => docFileType === 'BUSI_INVOICE');
     expect((await relate([theirs?.docFileId ?? ''])).code).toBe('NOT_FOUND');
     expect((await relate(['DF-NONE'])).code).toBe('NOT_FOUND');
     expect((await relate([])).code).toBe('REQUEST_INVALID');
@@ -127,6 +184,9 @@ describe('choosing again', () => {
     if (!one) throw new Error('Nothing was given before');
     const [added] = (await relate([one.docFileId])).data as readonly EarlierWire[];
     await mark(one, 'RED');
-    expect(await asked(world, 'invoiceUses', { docDatumId: world.docDatumId }, clerk)).toMatchObject({ code: '0', data: { marks: [{ docFileId: added?.docFileId, invoiceNum: one.invoice?.invoiceNum, invoiceState: 'RED' }] } });
+    expect(await asked(world, 'invoiceUses', { docDatumId: world.docDatumId }, clerk)).toMatchObject({
+      code: '0',
+      data: { marks: [{ docFileId: added?.docFileId, invoiceNum: one.invoice?.invoiceNum, invoiceState: 'RED' }] },
+    });
   });
 });

@@ -10,14 +10,20 @@ let clerk: CallerFacts;
 let docDatumId: string;
 let waited = 0;
 
-const found = async (): Promise<PackageRecord | undefined> => world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
-const items = async (): Promise<readonly ItemRecord[]> => world.store.transaction(async (transaction) => transaction.items.ofPackage(docDatumId));
+const found = async (): Promise<PackageRecord | undefined> =>
+  world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+const items = async (): Promise<readonly ItemRecord[]> =>
+  world.store.transaction(async (transaction) => transaction.items.ofPackage(docDatumId));
 
 beforeEach(async () => {
   waited = 0;
-  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => Date.now(), steady: () => Date.now() + waited } });
+  world = await uploadingWorld(new MemoryObjectStore(), {
+    clock: { now: () => Date.now(), steady: () => Date.now() + waited },
+  });
   clerk = await world.asking('heqinghe');
-  const returned = await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDIT_REJECT']));
+  const returned = await world.store.transaction(async (transaction) =>
+    transaction.packages.inStates(['AUDIT_REJECT']),
+  );
   docDatumId = returned.find((each) => each.pkCorp === 'C-CHENGYE')?.docDatumId ?? '';
   await reopen();
 });
@@ -42,13 +48,31 @@ async function theReturned(): Promise<ItemRecord> {
 
 /** The platform returns an invoice, or passes everything. */
 async function review(returned?: ItemRecord): Promise<void> {
-  const marks = (await items()).map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: docFileId === returned?.docFileId ? 'NOPASS' : 'PASS', reason: docFileId === returned?.docFileId ? '不清晰' : '' }) as const);
+  const marks = (await items()).map(
+    ({ docMaterialId, docFileId }) =>
+      ({
+        docMaterialId,
+        docFileId,
+        result: docFileId === returned?.docFileId ? 'NOPASS' : 'PASS',
+        reason: docFileId === returned?.docFileId ? '不清晰' : '',
+      }) as const,
+  );
   await world.backEnd.reviews.review(docDatumId, { as: 'first', result: returned ? 'NOPASS' : 'PASS', items: marks });
 }
 
 /** A new file in the place of what an item has. */
-async function replaceFile({ docFileId, docMaterialId }: ItemRecord, uploadId: string, said = uploadId): Promise<string> {
-  const pkFile = await arrivedFile(world, clerk, uploadId, docMaterialId, new Uint8Array([...good, ...new TextEncoder().encode(`%${said}\n`)]));
+async function replaceFile(
+  { docFileId, docMaterialId }: ItemRecord,
+  uploadId: string,
+  said = uploadId,
+): Promise<string> {
+  const pkFile = await arrivedFile(
+    world,
+    clerk,
+    uploadId,
+    docMaterialId,
+    new Uint8Array([...good, ...new TextEncoder().encode(`%${said}\n`)]),
+  );
   await done('fileModify', { docFileId, invoiceFile: pkFile });
   return pkFile;
 }
@@ -74,7 +98,17 @@ describe('a return is answered', () => {
     await review(returned);
     await reopen();
     await replaceFile(returned, 'second', 'the same');
-    expect([(await standing(returned.docFileId))?.changedSinceReturn, (await asked(world, 'packageConfirm', { docDatumId, dataVersion: (await found())?.dataVersion, taskSegment: 'CORP' }, clerk)).code]).toEqual([false, 'SUBMIT_BLOCKED']);
+    expect([
+      (await standing(returned.docFileId))?.changedSinceReturn,
+      (
+        await asked(
+          world,
+          'packageConfirm',
+          { docDatumId, dataVersion: (await found())?.dataVersion, taskSegment: 'CORP' },
+          clerk,
+        )
+      ).code,
+    ]).toEqual([false, 'SUBMIT_BLOCKED']);
     await replaceFile(returned, 'third', 'something else');
     expect((await standing(returned.docFileId))?.changedSinceReturn).toBe(true);
     await confirm();

@@ -4,7 +4,17 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import { arrivedFile, asked, good, heldBack, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';
+import {
+  arrivedFile,
+  asked,
+  good,
+  heldBack,
+  policyFor,
+  sent,
+  sha256,
+  uploadingWorld,
+  type World,
+} from './uploading.ts';
 
 let world: World;
 let clerk: CallerFacts;
@@ -12,7 +22,9 @@ let waited = 0;
 
 beforeEach(async () => {
   waited = 0;
-  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => Date.now(), steady: () => Date.now() + waited } });
+  world = await uploadingWorld(new MemoryObjectStore(), {
+    clock: { now: () => Date.now(), steady: () => Date.now() + waited },
+  });
   clerk = await world.asking('zhousiyuan');
 });
 
@@ -27,18 +39,34 @@ async function moveTo(state: PackageState): Promise<void> {
 async function neighbour(): Promise<{ readonly asking: CallerFacts; readonly docMaterialId: string }> {
   const asking = await world.asking('heqinghe');
   const docMaterialId = await world.store.transaction(async (transaction) => {
-    const [record] = (await transaction.packages.inStates(undefined)).filter((each) => each.pkCorp === 'C-CHENGYE' && each.state === 'AUDIT_REJECT');
+    const [record] = (await transaction.packages.inStates(undefined)).filter(
+      (each) => each.pkCorp === 'C-CHENGYE' && each.state === 'AUDIT_REJECT',
+    );
     if (record) await transaction.packages.save({ ...record, state: 'PREPARE' });
-    return (await transaction.materials.ofPackage(record?.docDatumId ?? '')).find((each) => each.category.docFileType === 'BUSI_CONTRACT')?.docMaterialId ?? '';
+    return (
+      (await transaction.materials.ofPackage(record?.docDatumId ?? '')).find(
+        (each) => each.category.docFileType === 'BUSI_CONTRACT',
+      )?.docMaterialId ?? ''
+    );
   });
   return { asking, docMaterialId };
 }
 
-const newItem = (pkFiles: readonly string[]) => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: pkFiles, contract: { contractNo: 'HT1', contractAmount: '1.00' } });
+const newItem = (pkFiles: readonly string[]) => ({
+  docMaterialId: world.docMaterialId,
+  docFileType: 'BUSI_CONTRACT',
+  busiContractFile: pkFiles,
+  contract: { contractNo: 'HT1', contractAmount: '1.00' },
+});
 const idOf = ({ data }: { readonly data: unknown }) => (data as { readonly docFileId: string }).docFileId;
 
 describe('who may look at a file', () => {
-  const reading = (pkFile: string) => [['fileInfo', { ids: [pkFile] }], ['fileDownload', { id: pkFile }], ['mimeTypes', { pkFiles: [pkFile] }]] as const;
+  const reading = (pkFile: string) =>
+    [
+      ['fileInfo', { ids: [pkFile] }],
+      ['fileDownload', { id: pkFile }],
+      ['mimeTypes', { pkFiles: [pkFile] }],
+    ] as const;
 
   it.each([
     ['an operator and a director of the company', 'guyunzhou', 'ROLE_CORP_DIRECTOR', '0'],
@@ -49,7 +77,8 @@ describe('who may look at a file', () => {
     const pkFile = await arrivedFile(world, clerk, 'up');
     for (const [name, request] of reading(pkFile)) expect((await asked(world, name, request, clerk)).code).toBe('0');
     const other = await world.asking(userName, role);
-    for (const [name, request] of reading(pkFile)) expect([name, (await asked(world, name, request, other)).code]).toEqual([name, code]);
+    for (const [name, request] of reading(pkFile))
+      expect([name, (await asked(world, name, request, other)).code]).toEqual([name, code]);
   });
 
   it('nobody, where it belongs to no package of the company', async () => {
@@ -62,7 +91,8 @@ describe('who may look at a file', () => {
       });
     for (const place of [undefined, docMaterialId]) {
       await move(place);
-      for (const [name, request] of reading(pkFile)) expect((await asked(world, name, request, clerk)).code).toBe('NOT_FOUND');
+      for (const [name, request] of reading(pkFile))
+        expect((await asked(world, name, request, clerk)).code).toBe('NOT_FOUND');
     }
   });
 });
@@ -90,9 +120,15 @@ describe('where a file may come', () => {
     expect((await world.file('up'))?.state).toBe('awaited');
   });
 
-  it.each(['a/b.pdf', 'invoice\u202efdp.exe.pdf', `${'x'.repeat(252)}.pdf`])('not under the name %j', async (localFileName) => {
-    expect(await policyFor(world, clerk, 'up', { localFileName })).toMatchObject({ code: 'FILE_NAME', data: { most: 255 } });
-  });
+  it.each(['a/b.pdf', 'invoice\u202efdp.exe.pdf', `${'x'.repeat(252)}.pdf`])(
+    'not under the name %j',
+    async (localFileName) => {
+      expect(await policyFor(world, clerk, 'up', { localFileName })).toMatchObject({
+        code: 'FILE_NAME',
+        data: { most: 255 },
+      });
+    },
+  );
 
   it('not by the two hundred and first that is asked for and does not come, until their time is over', async () => {
     for (let count = 0; count < 200; count += 1) expect((await policyFor(world, clerk, `up-${count}`)).code).toBe('0');
@@ -117,7 +153,10 @@ describe('where a file may come', () => {
     const forget = async () => forgetUploads(world.store, world.parts.objects, Date.now() + waited);
     waited = 74 * 60_000;
     await forget();
-    expect([(await world.file('loose'))?.state, await world.parts.objects.head(key)]).toEqual(['stored', expect.anything()]);
+    expect([(await world.file('loose'))?.state, await world.parts.objects.head(key)]).toEqual([
+      'stored',
+      expect.anything(),
+    ]);
     waited = 76 * 60_000;
     await forget();
     expect([await world.file('loose'), await world.parts.objects.head(key)]).toEqual([undefined, undefined]);
@@ -128,7 +167,11 @@ describe('where a file may come', () => {
     const kept = await arrivedFile(world, clerk, 'kept');
     await asked(world, 'fileCreate', newItem([kept]), clerk);
     const file = await world.file('up');
-    await world.parts.objects.put(`${form.fileName.replace('.pdf', '')}-1.pdf`, { bytes: streamOf(good), size: good.length, contentType: 'application/pdf' });
+    await world.parts.objects.put(`${form.fileName.replace('.pdf', '')}-1.pdf`, {
+      bytes: streamOf(good),
+      size: good.length,
+      contentType: 'application/pdf',
+    });
     if (file) await world.store.transaction(async (transaction) => transaction.files.save({ ...file, attempts: 1 }));
     const forget = async () => forgetUploads(world.store, world.parts.objects, Date.now() + waited);
     waited = 60 * 60_000;
@@ -154,25 +197,40 @@ describe('which files a document may carry', () => {
       const file = await transaction.files.find(theirs);
       if (file) await transaction.files.save({ ...file, docMaterialId: world.docMaterialId });
     });
-    expect(await asked(world, 'fileCreate', newItem([theirs]), clerk)).toEqual({ code: 'FILE_MISSING', data: { pkFile: theirs } });
-    expect((await asked(world, 'fileModify', { docFileId: idOf(own), busiContractFile: [theirs] }, clerk)).code).toBe('FILE_MISSING');
+    expect(await asked(world, 'fileCreate', newItem([theirs]), clerk)).toEqual({
+      code: 'FILE_MISSING',
+      data: { pkFile: theirs },
+    });
+    expect((await asked(world, 'fileModify', { docFileId: idOf(own), busiContractFile: [theirs] }, clerk)).code).toBe(
+      'FILE_MISSING',
+    );
   });
 
   it('as many as its category takes', async () => {
     const files: string[] = [];
     for (let count = 0; count < 11; count += 1) files.push(await arrivedFile(world, clerk, `up-${count}`));
-    expect(await asked(world, 'fileCreate', newItem(files), clerk)).toEqual({ code: 'TOO_MANY_FILES', data: { most: 10 } });
+    expect(await asked(world, 'fileCreate', newItem(files), clerk)).toEqual({
+      code: 'TOO_MANY_FILES',
+      data: { most: 10 },
+    });
     const made = await asked(world, 'fileCreate', newItem(files.slice(0, 10)), clerk);
     expect(made.code).toBe('0');
-    expect((await asked(world, 'fileModify', { docFileId: idOf(made), busiContractFile: files }, clerk)).code).toBe('TOO_MANY_FILES');
+    expect((await asked(world, 'fileModify', { docFileId: idOf(made), busiContractFile: files }, clerk)).code).toBe(
+      'TOO_MANY_FILES',
+    );
   });
 
   it('each once, and none that another document carries', async () => {
     const [a, b] = [await arrivedFile(world, clerk, 'a'), await arrivedFile(world, clerk, 'b')];
-    expect(await asked(world, 'fileCreate', newItem([a, a]), clerk)).toEqual({ code: 'FILE_TWICE', data: { pkFile: a } });
+    expect(await asked(world, 'fileCreate', newItem([a, a]), clerk)).toEqual({
+      code: 'FILE_TWICE',
+      data: { pkFile: a },
+    });
     const first = await asked(world, 'fileCreate', newItem([a]), clerk);
     expect((await asked(world, 'fileCreate', newItem([a]), clerk)).code).toBe('FILE_TWICE');
-    expect((await asked(world, 'fileModify', { docFileId: idOf(first), busiContractFile: [a, b] }, clerk)).code).toBe('0');
+    expect((await asked(world, 'fileModify', { docFileId: idOf(first), busiContractFile: [a, b] }, clerk)).code).toBe(
+      '0',
+    );
     expect((await asked(world, 'fileCreate', newItem([b]), clerk)).code).toBe('FILE_TWICE');
   });
 });

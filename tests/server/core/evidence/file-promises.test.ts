@@ -12,7 +12,10 @@ const start = Date.parse('2026-11-21T02:00:00Z');
 class DatedStore extends MemoryObjectStore {
   readonly ends: number[] = [];
 
-  override async signedAddress(key: string, options: { readonly expiresAt: number; readonly downloadName?: string }): Promise<string> {
+  override async signedAddress(
+    key: string,
+    options: { readonly expiresAt: number; readonly downloadName?: string },
+  ): Promise<string> {
     this.ends.push(options.expiresAt);
     return super.signedAddress(key, options);
   }
@@ -37,7 +40,13 @@ async function placeBeside(): Promise<string> {
   });
 }
 
-const naming = async (pkFile: string, docMaterialId = world.docMaterialId) => asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: [pkFile], contract: {} }, clerk);
+const naming = async (pkFile: string, docMaterialId = world.docMaterialId) =>
+  asked(
+    world,
+    'fileCreate',
+    { docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: [pkFile], contract: {} },
+    clerk,
+  );
 
 describe('a document', () => {
   it('names no file that is only promised', async () => {
@@ -100,5 +109,6 @@ it('two who ask for one arrival wait for one look into it', async () => {
 it('a token for one object is none for another whose name begins alike', async () => {
   const token = await callbackToken('of the tests', 'abcdX.pdf');
   expect(await isCallbackToken('of the tests', 'abcdX.pdf', token)).toBe(true);
-  for (const other of ['abcdY.pdf', 'abcdX.pdg', 'abcdX.pd', 'abcdX.pdf.pdf', 'Xbcda.pdf']) expect(await isCallbackToken('of the tests', other, token)).toBe(false);
+  for (const other of ['abcdY.pdf', 'abcdX.pdg', 'abcdX.pd', 'abcdX.pdf.pdf', 'Xbcda.pdf'])
+    expect(await isCallbackToken('of the tests', other, token)).toBe(false);
 });

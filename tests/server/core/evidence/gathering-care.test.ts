@@ -11,7 +11,8 @@ const [second, day] = [1000, 86_400_000];
 
 /** Work that is lost on its way, unless the test does it. */
 class LostJobs implements Jobs {
-  readonly put = async (name: string, orders: readonly JobOrder[]): Promise<void> => void (name === 'gathering' && this.orders.push(...orders.map(({ key }) => key)));
+  readonly put = async (name: string, orders: readonly JobOrder[]): Promise<void> =>
+    void (name === 'gathering' && this.orders.push(...orders.map(({ key }) => key)));
   readonly orders: string[] = [];
   gather: (id: string) => Promise<void> = async () => undefined;
 
@@ -45,7 +46,8 @@ class WatchedObjects extends MemoryObjectStore {
 
   /** Files that lie in the store. */
   async lying(): Promise<number> {
-    return (await Promise.all(this.keys.map(async (key) => this.head(key)))).filter((facts) => facts !== undefined).length;
+    return (await Promise.all(this.keys.map(async (key) => this.head(key)))).filter((facts) => facts !== undefined)
+      .length;
   }
 }
 
@@ -57,16 +59,26 @@ let reported: unknown[];
 let zhou: Asker;
 
 const everything = { kind: 'EXPORT', picked: { docType: 'CREDIT', all: {} }, columns: ['payer'] };
-const asked = async (asker = zhou): Promise<string> => (await asker.given<{ id: string }>('downloadAsked', everything)).id;
-const kept = async (id: string): Promise<DownloadRecord | undefined> => store.transaction(async ({ downloads }) => downloads.find(id));
+const asked = async (asker = zhou): Promise<string> =>
+  (await asker.given<{ id: string }>('downloadAsked', everything)).id;
+const kept = async (id: string): Promise<DownloadRecord | undefined> =>
+  store.transaction(async ({ downloads }) => downloads.find(id));
 const put = async (id: string, wish: Partial<DownloadRecord>): Promise<void> => {
   const found = await kept(id);
   if (found) await store.transaction(async ({ downloads }) => downloads.save({ ...found, ...wish }));
 };
 
 beforeEach(async () => {
-  [clock, store, jobs, objects, reported] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), new LostJobs(), new WatchedObjects(), []];
-  zhou = new Asker(await demoBackEnd(store, undefined, { jobs, objects, clock, report: (fault) => void reported.push(fault) }));
+  [clock, store, jobs, objects, reported] = [
+    new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    new MemoryStore(),
+    new LostJobs(),
+    new WatchedObjects(),
+    [],
+  ];
+  zhou = new Asker(
+    await demoBackEnd(store, undefined, { jobs, objects, clock, report: (fault) => void reported.push(fault) }),
+  );
   await zhou.signIn('zhousiyuan');
 });
 
@@ -101,7 +113,10 @@ describe('what is to be gathered', () => {
     await put(over, { state: 'RUNNING', attempts: 3 });
     await jobs.gather(last);
     await jobs.gather(over);
-    expect([await kept(last), await kept(over)]).toMatchObject([{ state: 'COMPLETE' }, { state: 'FAILED', failure: 'FAULT' }]);
+    expect([await kept(last), await kept(over)]).toMatchObject([
+      { state: 'COMPLETE' },
+      { state: 'FAILED', failure: 'FAULT' },
+    ]);
   });
 
   it('leaves no file where it was taken away meanwhile, and nobody is told of a fault', async () => {
@@ -133,10 +148,16 @@ describe('what is to be gathered', () => {
     expect([(await kept(id))?.state, await objects.lying()]).toEqual(['RUNNING', 0]);
     goesOn.resolve();
     await taken;
-    expect([await kept(id), await objects.lying()]).toMatchObject([{ state: 'COMPLETE', objectKey: objects.keys[1] }, 1]);
+    expect([await kept(id), await objects.lying()]).toMatchObject([
+      { state: 'COMPLETE', objectKey: objects.keys[1] },
+      1,
+    ]);
   });
 
-  it.each([['that the store is away is no surprise', new ObjectStoreFault('away', 'away'), 0], ['anything else is told', new Error('odd'), 1]])('fails where its file cannot be kept: %s', async (_what, fault, told) => {
+  it.each([
+    ['that the store is away is no surprise', new ObjectStoreFault('away', 'away'), 0],
+    ['anything else is told', new Error('odd'), 1],
+  ])('fails where its file cannot be kept: %s', async (_what, fault, told) => {
     const id = await asked();
     objects.meanwhile = async () => Promise.reject(fault);
     await jobs.gather(id);
@@ -144,14 +165,22 @@ describe('what is to be gathered', () => {
   });
 
   it.each<readonly [string, () => Promise<void>]>([
-    ['the company was struck off', async () => store.transaction(async ({ companies }) => {
-      const company = await companies.find('C-YANZHOU');
-      if (company) await companies.save({ ...company, deregistered: true });
-    })],
-    ['they work for another company', async () => store.transaction(async ({ users }) => {
-      const user = await users.byName('zhousiyuan');
-      if (user) await users.save({ ...user, pkCorp: 'C-CHENGYE' });
-    })],
+    [
+      'the company was struck off',
+      async () =>
+        store.transaction(async ({ companies }) => {
+          const company = await companies.find('C-YANZHOU');
+          if (company) await companies.save({ ...company, deregistered: true });
+        }),
+    ],
+    [
+      'they work for another company',
+      async () =>
+        store.transaction(async ({ users }) => {
+          const user = await users.byName('zhousiyuan');
+          if (user) await users.save({ ...user, pkCorp: 'C-CHENGYE' });
+        }),
+    ],
   ])('is for nobody any more where %s', async (_what, happens) => {
     const id = await asked();
     await happens();
@@ -165,7 +194,10 @@ describe('what is to be gathered', () => {
     clock.advance(60 * second);
     await jobs.gather(done);
     await zhou.ask('downloadRetried', { id: failed });
-    expect([(await kept(done))?.expiresAt, await kept(failed)]).toMatchObject([clock.now() + 7 * day, { expiresAt: clock.now() + 7 * day, failure: undefined, state: 'WAITING' }]);
+    expect([(await kept(done))?.expiresAt, await kept(failed)]).toMatchObject([
+      clock.now() + 7 * day,
+      { expiresAt: clock.now() + 7 * day, failure: undefined, state: 'WAITING' },
+    ]);
     await jobs.gather(failed);
     expect((await kept(failed))?.state).toBe('COMPLETE');
   });
@@ -175,7 +207,9 @@ describe('what is to be gathered', () => {
     expect(await zhou.ask('downloadAddress', { id })).toMatchObject({ code: 'NOT_FOUND' });
     await jobs.gather(id);
     expect(await zhou.ask('downloadAddress', { id })).toMatchObject({ code: '0' });
-    expect(objects.addresses).toEqual([{ expiresAt: clock.steady() + 300 * second, downloadName: (await kept(id))?.name }]);
+    expect(objects.addresses).toEqual([
+      { expiresAt: clock.steady() + 300 * second, downloadName: (await kept(id))?.name },
+    ]);
   });
 
   it('is that of the role in which it was asked for', async () => {
@@ -188,7 +222,9 @@ describe('what is to be gathered', () => {
   });
 
   it('is refused at once where it makes no sense, and no task begins', async () => {
-    expect(await zhou.ask('downloadAsked', { ...everything, picked: { docType: 'NONE', all: {} } })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await zhou.ask('downloadAsked', { ...everything, picked: { docType: 'NONE', all: {} } })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
     expect(await zhou.given('downloadTasks')).toEqual([]);
   });
 

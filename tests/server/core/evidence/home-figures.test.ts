@@ -30,17 +30,27 @@ describe.each(['zhousiyuan', 'guyunzhou', 'luoqiubai'])('every figure that %s is
   it('of what falls due is that of its list', async () => {
     expect(told.count).toBeGreaterThan(0);
     expect(sumOf(await listed({}))).toEqual(sumOf(told));
-    for (const span of maturitySpans) expect(sumOf(await listed({ span }))).toEqual(sumOf(told.spans.find((each) => each.span === span) ?? { count: -1, totalAmount: '' }));
+    for (const span of maturitySpans)
+      expect(sumOf(await listed({ span }))).toEqual(
+        sumOf(told.spans.find((each) => each.span === span) ?? { count: -1, totalAmount: '' }),
+      );
     for (const party of told.parties) expect(sumOf(await listed({ partyName: party.partyName }))).toEqual(sumOf(party));
     const free = await listed({ free: true });
     expect(sumOf(free)).toEqual(sumOf(told.free));
     expect(free.records.every(({ isFree }) => isFree)).toBe(true);
-    expect(told.spans.filter(({ span }) => maturityBands.some((band) => band === span)).reduce((sum, { count }) => sum + count, 0)).toBe(told.count);
+    expect(
+      told.spans
+        .filter(({ span }) => maturityBands.some((band) => band === span))
+        .reduce((sum, { count }) => sum + count, 0),
+    ).toBe(told.count);
   });
 
   it('of packages is that of its list', async () => {
     const conditions = [{ docDatumStates: ['AUDIT_REJECT'] }, { docDatumStates: ['PREPARE'] }, {}];
-    const { figures } = await asker.given<{ readonly figures: readonly Sum[] }>('packageFigures', { asked: conditions });
-    for (const [index, each] of conditions.entries()) expect(figures[index]).toMatchObject(await asker.given<Sum>('packageTotals', each));
+    const { figures } = await asker.given<{ readonly figures: readonly Sum[] }>('packageFigures', {
+      asked: conditions,
+    });
+    for (const [index, each] of conditions.entries())
+      expect(figures[index]).toMatchObject(await asker.given<Sum>('packageTotals', each));
   });
 });

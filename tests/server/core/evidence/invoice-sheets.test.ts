@@ -10,7 +10,14 @@ import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World }
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 
 const heads = ['发票类型', '发票号码', '开票日期', '不含税金额', '税额', '价税合计'];
-const row = (serial: number, total = '1130'): readonly string[] => ['数电专票', `2699200000000128${String(serial).padStart(4, '0')}`, '2026-09-15', '1000', '130', total];
+const row = (serial: number, total = '1130'): readonly string[] => [
+  '数电专票',
+  `2699200000000128${String(serial).padStart(4, '0')}`,
+  '2026-09-15',
+  '1000',
+  '130',
+  total,
+];
 
 let world: World;
 let clerk: CallerFacts;
@@ -23,7 +30,9 @@ beforeEach(async () => {
   await world.store.transaction(async (transaction) => {
     // The youngest: an older one was taken back with what it held.
     const draft = (await transaction.packages.inStates(['PREPARE'])).findLast(({ book }) => book === 'extoc');
-    const material = (await transaction.materials.ofPackage(draft?.docDatumId ?? '')).find(({ category }) => category.docFileType === 'BUSI_INVOICE');
+    const material = (await transaction.materials.ofPackage(draft?.docDatumId ?? '')).find(
+      ({ category }) => category.docFileType === 'BUSI_INVOICE',
+    );
     if (!draft || !material) throw new Error('There is no draft of a distributor');
     [parent, docMaterialId] = [draft, material.docMaterialId];
   });
@@ -33,26 +42,41 @@ let uploads = 0;
 async function given(rows: SheetRows, name = '发票.xlsx', asking = clerk): Promise<string> {
   uploads += 1;
   const bytes = workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx');
-  const { form } = await policyFor({ ...world, docMaterialId }, asking, `sheet-${uploads}`, { localFileName: name, size: bytes.length, sha256: sha256(bytes) });
+  const { form } = await policyFor({ ...world, docMaterialId }, asking, `sheet-${uploads}`, {
+    localFileName: name,
+    size: bytes.length,
+    sha256: sha256(bytes),
+  });
   const said = await sent(world, asking, form.fileName, streamOf(bytes));
   return (said.data as { readonly pkFile: string }).pkFile;
 }
-const taken = async (pkFile: string | undefined, asking = clerk): Promise<Said> => asked(world, 'invoiceSheet', { docMaterialId, pkFile }, asking);
-const items = async () => world.store.transaction(async (transaction) => transaction.items.ofPackage(parent.docDatumId));
-const fileRows = ({ data }: Said) => workbookRows(bytesOfAddress(`,${(data as { readonly file: { readonly fileContent: string } }).file.fileContent}`));
+const taken = async (pkFile: string | undefined, asking = clerk): Promise<Said> =>
+  asked(world, 'invoiceSheet', { docMaterialId, pkFile }, asking);
+const items = async () =>
+  world.store.transaction(async (transaction) => transaction.items.ofPackage(parent.docDatumId));
+const fileRows = ({ data }: Said) =>
+  workbookRows(bytesOfAddress(`,${(data as { readonly file: { readonly fileContent: string } }).file.fileContent}`));
 
 describe('a sheet of invoices', () => {
   it('becomes documents in the order of its rows, whose file is the sheet', async () => {
     const pkFile = await given([heads, row(1), row(2)]);
     expect(await taken(pkFile)).toMatchObject({ code: '0', data: { added: 2, faulty: 0, problems: [], repeated: [] } });
     const made = (await items()).toSorted((a, b) => a.turn - b.turn);
-    expect(made.map(({ pkFiles, content }) => [pkFiles, content.kind === 'invoice' && content.invoice.number])).toEqual([[[pkFile], '26992000000001280001'], [[pkFile], '26992000000001280002']]);
+    expect(made.map(({ pkFiles, content }) => [pkFiles, content.kind === 'invoice' && content.invoice.number])).toEqual(
+      [
+        [[pkFile], '26992000000001280001'],
+        [[pkFile], '26992000000001280002'],
+      ],
+    );
   });
 
   it('asked for again makes nothing twice, and says so', async () => {
     const pkFile = await given([heads, row(1)]);
     await taken(pkFile);
-    expect(await taken(pkFile)).toMatchObject({ code: '0', data: { added: 0, repeated: [{ row: 2, invoiceNum: '26992000000001280001' }] } });
+    expect(await taken(pkFile)).toMatchObject({
+      code: '0',
+      data: { added: 0, repeated: [{ row: 2, invoiceNum: '26992000000001280001' }] },
+    });
     expect(await items()).toHaveLength(1);
   });
 
@@ -75,14 +99,26 @@ describe('a sheet of invoices', () => {
 
   it('has a template of its own, whose example makes no invoice', async () => {
     const rows = fileRows(await taken(undefined));
-    expect(rows[0]).toEqual(['发票类型', '发票代码', '发票号码', '开票日期', '不含税金额', '税额', '价税合计', '校验码', '说明']);
+    expect(rows[0]).toEqual([
+      '发票类型',
+      '发票代码',
+      '发票号码',
+      '开票日期',
+      '不含税金额',
+      '税额',
+      '价税合计',
+      '校验码',
+      '说明',
+    ]);
     expect(await taken(await given(rows))).toMatchObject({ data: { trouble: 'no-rows' } });
   });
 
   it('is never put to be read as a document of its own', async () => {
     const pkFile = await given([heads, row(1)]);
     await taken(pkFile);
-    expect(await asked(world, 'identifySubmit', { docDatumId: parent.docDatumId, pkFiles: [pkFile] }, clerk)).toMatchObject({ data: { tasks: [] } });
+    expect(
+      await asked(world, 'identifySubmit', { docDatumId: parent.docDatumId, pkFiles: [pkFile] }, clerk),
+    ).toMatchObject({ data: { tasks: [] } });
     expect(await world.store.transaction(async (transaction) => transaction.readings.findAll([pkFile]))).toEqual([]);
   });
 });
@@ -97,8 +133,14 @@ describe('a sheet is refused', () => {
   });
 
   it('where a category takes none', async () => {
-    const contracts = await world.store.transaction(async (transaction) => (await transaction.materials.ofPackage(parent.docDatumId)).find(({ category }) => category.docFileType === 'BUSI_CONTRACT'));
-    expect((await asked(world, 'invoiceSheet', { docMaterialId: contracts?.docMaterialId ?? '' }, clerk)).code).toBe('NOT_FOUND');
+    const contracts = await world.store.transaction(async (transaction) =>
+      (await transaction.materials.ofPackage(parent.docDatumId)).find(
+        ({ category }) => category.docFileType === 'BUSI_CONTRACT',
+      ),
+    );
+    expect((await asked(world, 'invoiceSheet', { docMaterialId: contracts?.docMaterialId ?? '' }, clerk)).code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('once the package is handed in', async () => {
@@ -120,13 +162,18 @@ describe('a sheet is refused', () => {
 
   it('as the picture of one document', async () => {
     const pkFile = await given([heads, row(1)]);
-    expect((await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoiceFile: pkFile }, clerk)).code).toBe('FILE_EXTENSION');
+    expect(
+      (await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoiceFile: pkFile }, clerk))
+        .code,
+    ).toBe('FILE_EXTENSION');
   });
 
   it('where nobody reads sheets', async () => {
     const { sheets: _sheets, ...without } = world.parts;
     const pkFile = await given([heads, row(1)]);
 
-    expect((await asked({ backEnd: createBackEnd(without) }, 'invoiceSheet', { docMaterialId, pkFile }, clerk)).code).toBe('NOT_FOUND');
+    expect(
+      (await asked({ backEnd: createBackEnd(without) }, 'invoiceSheet', { docMaterialId, pkFile }, clerk)).code,
+    ).toBe('NOT_FOUND');
   });
 });

@@ -16,14 +16,22 @@ beforeEach(async () => {
   clerk = await world.asking('zhousiyuan');
   await world.store.transaction(async (transaction) => {
     const parent = await transaction.packages.find(world.docDatumId);
-    const [some] = (await transaction.items.ofPackage(world.docDatumId)).filter(({ content }) => content.kind === 'invoice');
+    const [some] = (await transaction.items.ofPackage(world.docDatumId)).filter(
+      ({ content }) => content.kind === 'invoice',
+    );
     if (!parent || !some) throw new Error('There is no invoice to begin with');
     [pattern, mine] = [some, parent];
     await transaction.items.save(invoice('DF-MINE', world.docDatumId));
   });
 });
 
-const invoice = (docFileId: string, docDatumId: string, code = ''): ItemRecord => ({ ...pattern, docFileId, docDatumId, pkFiles: [], content: { kind: 'invoice', invoice: { ...emptyInvoice, code, number } } });
+const invoice = (docFileId: string, docDatumId: string, code = ''): ItemRecord => ({
+  ...pattern,
+  docFileId,
+  docDatumId,
+  pkFiles: [],
+  content: { kind: 'invoice', invoice: { ...emptyInvoice, code, number } },
+});
 
 /** Another package with the same invoice. */
 async function another(docDatumId: string, change: Partial<PackageRecord>, code = ''): Promise<void> {
@@ -37,7 +45,10 @@ const usesOf = async (docDatumId: string, asking = clerk) => asked(world, 'invoi
 describe('where else an invoice stands is told', () => {
   it('by the number of the package of the same company that has it before this one', async () => {
     await another('DD-EARLIER', {});
-    expect(await usesOf(world.docDatumId)).toMatchObject({ code: '0', data: { uses: [{ docFileId: 'DF-MINE', invoiceNum: number, usedIn: 'DD-EARLIER' }] } });
+    expect(await usesOf(world.docDatumId)).toMatchObject({
+      code: '0',
+      data: { uses: [{ docFileId: 'DF-MINE', invoiceNum: number, usedIn: 'DD-EARLIER' }] },
+    });
     expect(await usesOf('DD-EARLIER')).toMatchObject({ code: '0', data: { uses: [] } });
   });
 

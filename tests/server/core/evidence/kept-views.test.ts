@@ -11,15 +11,18 @@ beforeEach(async () => {
 });
 
 const returned = { name: '退回的', address: '?states=returned' };
-const keep = async (wish: object = {}, asking = clerk) => asked(world, 'viewsKept', { docType: 'CREDIT', revision: 0, views: [returned], ...wish }, asking);
-const read = async (wish: object = {}, asking = clerk) => asked(world, 'keptViews', { docType: 'CREDIT', ...wish }, asking);
+const keep = async (wish: object = {}, asking = clerk) =>
+  asked(world, 'viewsKept', { docType: 'CREDIT', revision: 0, views: [returned], ...wish }, asking);
+const read = async (wish: object = {}, asking = clerk) =>
+  asked(world, 'keptViews', { docType: 'CREDIT', ...wish }, asking);
 
 describe('views that somebody keeps of a list', () => {
   it('are read as they were kept, by whoever kept them, of that list', async () => {
     expect((await read()).data).toEqual({ revision: 0, views: [] });
     expect(await keep({ usual: '退回的' })).toMatchObject({ code: '0', data: { revision: 1 } });
     expect((await read()).data).toEqual({ revision: 1, views: [returned], usual: '退回的' });
-    for (const wish of [{ docType: 'EST' }, { docScene: 'FIRST_TRADE' }, { docType: undefined }]) expect((await read(wish)).data).toMatchObject({ revision: 0 });
+    for (const wish of [{ docType: 'EST' }, { docScene: 'FIRST_TRADE' }, { docType: undefined }])
+      expect((await read(wish)).data).toMatchObject({ revision: 0 });
     expect((await read({}, await world.asking('limin'))).data).toMatchObject({ revision: 0 });
     expect((await read({}, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).data).toMatchObject({ revision: 0 });
   });
@@ -32,22 +35,37 @@ describe('views that somebody keeps of a list', () => {
   });
 
   it.each([
-    [{ views: [{ ...returned, colour: 'red' }] }, 'views.0.colour'], [{ views: [{ ...returned, name: ' ' }] }, 'name'], [{ views: [{ ...returned, address: '?evil=1' }] }, 'address'],
-    [{ views: [returned, returned] }, 'name'], [{ usual: '没有' }, 'usual'], [{ views: Array.from({ length: 9 }, (_unused, index) => ({ ...returned, name: `第 ${index} 个` })) }, 'views'], [{ docType: 'TOMORROW' }, 'docType'],
-    [{ docScene: 'X' }, 'docScene'], [{ docType: undefined, docScene: 'FIRST_TRADE' }, 'docScene'], [{ docType: 'TOMORROW', docScene: 'X' }, 'docType'],
-    [{ revision: -1 }, 'revision'], [{ views: 'x' }, 'views'],
+    [{ views: [{ ...returned, colour: 'red' }] }, 'views.0.colour'],
+    [{ views: [{ ...returned, name: ' ' }] }, 'name'],
+    [{ views: [{ ...returned, address: '?evil=1' }] }, 'address'],
+    [{ views: [returned, returned] }, 'name'],
+    [{ usual: '没有' }, 'usual'],
+    [{ views: Array.from({ length: 9 }, (_unused, index) => ({ ...returned, name: `第 ${index} 个` })) }, 'views'],
+    [{ docType: 'TOMORROW' }, 'docType'],
+    [{ docScene: 'X' }, 'docScene'],
+    [{ docType: undefined, docScene: 'FIRST_TRADE' }, 'docScene'],
+    [{ docType: 'TOMORROW', docScene: 'X' }, 'docType'],
+    [{ revision: -1 }, 'revision'],
+    [{ views: 'x' }, 'views'],
   ])('are refused where they cannot be kept: %j', async (wish, field) => {
     expect(await keep(wish)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
     expect((await read()).data).toMatchObject({ revision: 0 });
   });
 
-  it.each([{ docScene: 'X' }, { docType: undefined, docScene: 'FIRST_TRADE' }])('are read of no list that a scene does not name: %j', async (wish) => {
-    expect(await read(wish)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docScene' } });
-  });
+  it.each([{ docScene: 'X' }, { docType: undefined, docScene: 'FIRST_TRADE' }])(
+    'are read of no list that a scene does not name: %j',
+    async (wish) => {
+      expect(await read(wish)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docScene' } });
+    },
+  );
 
   it('are of a list that the role has', async () => {
     expect((await read({ docType: 'TOMORROW' })).code).toBe('REQUEST_INVALID');
-    expect((await read({ docType: 'EDT' }, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).code).toBe('NOT_PERMITTED');
-    expect((await keep({ docType: 'EDT' }, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).code).toBe('NOT_PERMITTED');
+    expect((await read({ docType: 'EDT' }, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).code).toBe(
+      'NOT_PERMITTED',
+    );
+    expect((await keep({ docType: 'EDT' }, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).code).toBe(
+      'NOT_PERMITTED',
+    );
   });
 });

@@ -21,8 +21,10 @@ async function draft(wish: Partial<PackageRecord> = {}): Promise<string> {
   });
   return docDatumId;
 }
-const find = async (docDatumId: string) => world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
-const log = async (docDatumId: string) => world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId));
+const find = async (docDatumId: string) =>
+  world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+const log = async (docDatumId: string) =>
+  world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId));
 
 it('a draft that nobody worked on for ninety days lapses, and its log says so', async () => {
   const docDatumId = await draft();
@@ -31,7 +33,21 @@ it('a draft that nobody worked on for ninety days lapses, and its log says so', 
   expect((await find(docDatumId))?.state).toBe('PREPARE');
   await lapseDrafts(world.store, later);
   expect(await find(docDatumId)).toMatchObject({ state: 'INVALID', dataVersion: 5, stateSince: later });
-  expect(await log(docDatumId)).toEqual([{ docDatumId, at: later, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 5 }]);
+  expect(await log(docDatumId)).toEqual([
+    {
+      docDatumId,
+      at: later,
+      action: 'lapsed',
+      actorId: 'system',
+      actorName: '',
+      side: 'SYSTEM',
+      detail: '',
+      docFileId: undefined,
+      returned: [],
+      corrected: [],
+      dataVersion: 5,
+    },
+  ]);
   await lapseDrafts(world.store, later + day);
   expect(await log(docDatumId)).toHaveLength(1);
 });
@@ -39,23 +55,63 @@ it('a draft that nobody worked on for ninety days lapses, and its log says so', 
 it('a draft is kept by whoever worked on it last', async () => {
   const docDatumId = await draft();
   const worked = made + 60 * day;
-  await world.store.transaction(async (transaction) => transaction.log.append({ docDatumId, at: worked, action: 'item-edited', actorId: 'U1', actorName: '', side: 'CORP', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 4 }));
+  await world.store.transaction(async (transaction) =>
+    transaction.log.append({
+      docDatumId,
+      at: worked,
+      action: 'item-edited',
+      actorId: 'U1',
+      actorName: '',
+      side: 'CORP',
+      detail: '',
+      docFileId: undefined,
+      returned: [],
+      corrected: [],
+      dataVersion: 4,
+    }),
+  );
   await lapseDrafts(world.store, made + 91 * day);
   expect((await find(docDatumId))?.state).toBe('PREPARE');
   const record = await find(docDatumId);
-  expect(record && (await world.store.transaction(async (transaction) => lapseDays(transaction, [record])))).toEqual(new Map([[docDatumId, lapsesOn(worked)]]));
+  expect(record && (await world.store.transaction(async (transaction) => lapseDays(transaction, [record])))).toEqual(
+    new Map([[docDatumId, lapsesOn(worked)]]),
+  );
 });
 
 it('what is no draft has no day on which it lapses, and never does', async () => {
   const docDatumId = await draft({ state: 'MODIFY' });
   const record = await find(docDatumId);
-  expect(record && (await world.store.transaction(async (transaction) => lapseDays(transaction, [record, { ...record, docDatumId: 'DD-2', state: 'PREPARE' }])))).toEqual(new Map([['DD-2', lapsesOn(made)]]));
+  expect(
+    record &&
+      (await world.store.transaction(async (transaction) =>
+        lapseDays(transaction, [record, { ...record, docDatumId: 'DD-2', state: 'PREPARE' }]),
+      )),
+  ).toEqual(new Map([['DD-2', lapsesOn(made)]]));
   await lapseDrafts(world.store, made + 400 * day);
   expect((await find(docDatumId))?.state).toBe('MODIFY');
 });
 
 it.each<[string, (docDatumId: string) => Promise<unknown>, string]>([
-  ['is worked on', async (docDatumId) => world.store.transaction(async (transaction) => transaction.log.append({ docDatumId, at: made + 91 * day, action: 'item-edited', actorId: 'U1', actorName: '', side: 'CORP', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 4 })), 'PREPARE'],
+  [
+    'is worked on',
+    async (docDatumId) =>
+      world.store.transaction(async (transaction) =>
+        transaction.log.append({
+          docDatumId,
+          at: made + 91 * day,
+          action: 'item-edited',
+          actorId: 'U1',
+          actorName: '',
+          side: 'CORP',
+          detail: '',
+          docFileId: undefined,
+          returned: [],
+          corrected: [],
+          dataVersion: 4,
+        }),
+      ),
+    'PREPARE',
+  ],
   ['is handed in', async () => draft({ state: 'UN_AUDIT' }), 'UN_AUDIT'],
   ['is left alone', async () => undefined, 'INVALID'],
 ])('a draft that %s while those that lapse are gathered stands as it is then', async (_what, meanwhile, state) => {

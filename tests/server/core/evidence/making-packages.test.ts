@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import { markInvoice } from '../../../../server/core/evidence/invoice-register.ts';
-import { standardTermsFact, termsOfStandards, type StandardTerms } from '../../../../server/core/evidence/standard-terms.ts';
+import {
+  standardTermsFact,
+  termsOfStandards,
+  type StandardTerms,
+} from '../../../../server/core/evidence/standard-terms.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { CandidateRecord, ItemRecord, StandardCategory } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -19,7 +23,17 @@ let credits: readonly CandidateRecord[];
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => Date.now() } });
   clerk = await world.asking('zhousiyuan');
-  const all = { pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+  const all = {
+    pkCorp: 'C-YANZHOU',
+    book: 'credit',
+    side: 'finance',
+    states: undefined,
+    businessTypes: undefined,
+    productType: undefined,
+    counterparty: undefined,
+    offset: 0,
+    limit: 200,
+  } as const;
   credits = (await world.store.transaction(async (transaction) => transaction.candidates.page(all))).records;
 });
 
@@ -28,31 +42,66 @@ const credit = (number: string): CandidateRecord => {
   if (!found) throw new Error(`There is no ${number}`);
   return found;
 };
-const save = async (record: CandidateRecord): Promise<void> => world.store.transaction(async (transaction) => transaction.candidates.save(record));
+const save = async (record: CandidateRecord): Promise<void> =>
+  world.store.transaction(async (transaction) => transaction.candidates.save(record));
 const making = async (chosen: readonly CandidateRecord[], wish: object = {}, asking = clerk) =>
-  asked(world, 'packageCreate', { docType: 'CREDIT', fkCredit: chosen.map((each) => each.id), fkFinance: chosen[0]?.fkFinance ?? 'F-NONE', ...wish }, asking);
+  asked(
+    world,
+    'packageCreate',
+    {
+      docType: 'CREDIT',
+      fkCredit: chosen.map((each) => each.id),
+      fkFinance: chosen[0]?.fkFinance ?? 'F-NONE',
+      ...wish,
+    },
+    asking,
+  );
 async function made(...numbers: readonly string[]): Promise<string> {
   return ((await making(numbers.map(credit))).data as { readonly docDatumId: string }).docDatumId;
 }
-const find = async (docDatumId: string) => (await asked(world, 'packageFind', { docDatumId }, clerk)).data as PackageWire;
+const find = async (docDatumId: string) =>
+  (await asked(world, 'packageFind', { docDatumId }, clerk)).data as PackageWire;
 
 describe('what cannot be chosen', () => {
   it('is a receivable that is no longer held', async () => {
     const sold = { ...credit('00871'), state: 'TRANSFERRED' };
     await save(sold);
     expect(await making([sold])).toMatchObject({ code: 'SELECTION_REFUSED', data: { number: sold.number } });
-    expect(await making([credit('00872'), sold])).toMatchObject({ code: 'SELECTION_REFUSED', data: { number: sold.number } });
+    expect(await making([credit('00872'), sold])).toMatchObject({
+      code: 'SELECTION_REFUSED',
+      data: { number: sold.number },
+    });
   });
 
   it('is a receivable for financing that is not confirmed, and is not offered either', async () => {
-    const asking = { pkCorp: 'C-YANZHOU', book: 'est', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
-    const { records: [found] } = await world.store.transaction(async (transaction) => transaction.candidates.page(asking));
+    const asking = {
+      pkCorp: 'C-YANZHOU',
+      book: 'est',
+      side: 'finance',
+      states: undefined,
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 1,
+    } as const;
+    const {
+      records: [found],
+    } = await world.store.transaction(async (transaction) => transaction.candidates.page(asking));
     if (!found) throw new Error('There is none');
-    const offered = async () => ((await asked(world, 'estCandidates', {}, clerk)).data as { readonly records: readonly { readonly pkBusiness: string }[] }).records.some(({ pkBusiness }) => pkBusiness === found.id);
+    const offered = async () =>
+      (
+        (await asked(world, 'estCandidates', {}, clerk)).data as {
+          readonly records: readonly { readonly pkBusiness: string }[];
+        }
+      ).records.some(({ pkBusiness }) => pkBusiness === found.id);
     expect(await offered()).toBe(true);
     await save({ ...found, state: 'FINANCED' });
     expect(await offered()).toBe(false);
-    expect(await making([found], { docType: 'EST' })).toMatchObject({ code: 'SELECTION_REFUSED', data: { number: found.number } });
+    expect(await making([found], { docType: 'EST' })).toMatchObject({
+      code: 'SELECTION_REFUSED',
+      data: { number: found.number },
+    });
   });
 });
 
@@ -60,63 +109,116 @@ describe('what owes invoices', () => {
   const blank = async (wish: object = {}, asking = clerk) => asked(world, 'blankCandidates', wish, asking);
 
   it('is offered by a call of its own, and by no other', async () => {
-    const numbers = async (answer: Promise<{ readonly data?: unknown }>) => ((await answer).data as { readonly records: readonly { readonly creditNo: string }[] }).records.map(({ creditNo }) => creditNo);
+    const numbers = async (answer: Promise<{ readonly data?: unknown }>) =>
+      ((await answer).data as { readonly records: readonly { readonly creditNo: string }[] }).records.map(
+        ({ creditNo }) => creditNo,
+      );
     expect(await numbers(blank())).toEqual(['RX3702-2026-00822', 'RX6101-2026-00811', 'RX6101-2026-00815']);
     expect(await numbers(asked(world, 'candidates', { pageSize: 200 }, clerk))).not.toContain('RX6101-2026-00811');
   });
 
   it('is nothing that a core enterprise or another company has', async () => {
-    expect(await blank({}, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await blank({}, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
     expect(await blank({}, await world.asking('heqinghe'))).toMatchObject({ data: { total: 0 } });
   });
 
   it('is packaged by itself, never with what needs more than invoices', async () => {
     expect(await making([credit('00811'), credit('00871')])).toMatchObject({ code: 'SELECTION_REFUSED' });
-    expect(await find(await made('00811', '00815'))).toMatchObject({ viewLabels: 'INVOICE_ABSENT_REPLENISH', pushBlankType: 'NO_INVOICE' });
+    expect(await find(await made('00811', '00815'))).toMatchObject({
+      viewLabels: 'INVOICE_ABSENT_REPLENISH',
+      pushBlankType: 'NO_INVOICE',
+    });
   });
 });
 
 describe('an order', () => {
   const orders = async (): Promise<readonly CandidateRecord[]> => {
-    const asking = { pkCorp: 'C-YANZHOU', book: 'edt', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 50 } as const;
+    const asking = {
+      pkCorp: 'C-YANZHOU',
+      book: 'edt',
+      side: 'finance',
+      states: undefined,
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 50,
+    } as const;
     return (await world.store.transaction(async (transaction) => transaction.candidates.page(asking))).records;
   };
 
   it.each(['FINANCING', 'FINANCED'])('that is %s is shown, and refused by name', async (state) => {
     const found = (await orders()).find((each) => each.state === state);
     if (!found) throw new Error('There is none');
-    const offered = (await asked(world, 'edtCandidates', {}, clerk)).data as { readonly records: readonly { readonly pkBusiness: string; readonly busiState: string }[] };
+    const offered = (await asked(world, 'edtCandidates', {}, clerk)).data as {
+      readonly records: readonly { readonly pkBusiness: string; readonly busiState: string }[];
+    };
     expect(offered.records).toContainEqual(expect.objectContaining({ pkBusiness: found.id, busiState: state }));
-    expect(await making([found], { docType: 'EDT' })).toMatchObject({ code: 'ALREADY_FINANCED', data: { number: found.number } });
+    expect(await making([found], { docType: 'EDT' })).toMatchObject({
+      code: 'ALREADY_FINANCED',
+      data: { number: found.number },
+    });
   });
 });
 
 describe('what nobody takes at present', () => {
   const ofBook = async (book: OpenBook, numbered: string): Promise<CandidateRecord> => {
-    const asking = { pkCorp: 'C-YANZHOU', book, side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 50 } as const;
-    const found = (await world.store.transaction(async (transaction) => transaction.candidates.page(asking))).records.find(({ number }) => number.endsWith(numbered));
+    const asking = {
+      pkCorp: 'C-YANZHOU',
+      book,
+      side: 'finance',
+      states: undefined,
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 50,
+    } as const;
+    const found = (
+      await world.store.transaction(async (transaction) => transaction.candidates.page(asking))
+    ).records.find(({ number }) => number.endsWith(numbered));
     if (!found) throw new Error('There is none');
     return found;
   };
-  const terms = async (change: Partial<StandardTerms>): Promise<void> => world.store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), ...change }));
+  const terms = async (change: Partial<StandardTerms>): Promise<void> =>
+    world.store.transaction(async (transaction) =>
+      transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), ...change }),
+    );
 
   it('is refused by name where the limit is used up, and in the language of whoever asks', async () => {
     const found = await ofBook('receivable', '-00041');
-    expect(await making([found], { docType: 'RECEIVABLE' })).toMatchObject({ code: 'FINANCE_LIMIT_USED_UP', data: { number: found.number } });
-    const told = async (locale: 'zh-CN' | 'en') => (await world.backEnd.answer('packageCreate', { docType: 'RECEIVABLE', fkCredit: found.id, fkFinance: found.fkFinance }, { ...clerk, locale })).envelope.message;
+    expect(await making([found], { docType: 'RECEIVABLE' })).toMatchObject({
+      code: 'FINANCE_LIMIT_USED_UP',
+      data: { number: found.number },
+    });
+    const told = async (locale: 'zh-CN' | 'en') =>
+      (
+        await world.backEnd.answer(
+          'packageCreate',
+          { docType: 'RECEIVABLE', fkCredit: found.id, fkFinance: found.fkFinance },
+          { ...clerk, locale },
+        )
+      ).envelope.message;
     expect(await told('zh-CN')).toBe(`${found.number} 的核心企业在这家资金方的额度已用完`);
     expect(await told('en')).toBe(`The core enterprise’s limit with the funder of ${found.number} is used up`);
   });
 
   it('is refused of a root product that is shut', async () => {
     const found = await ofBook('abs', '-00021');
-    expect(await making([found], { docType: 'ABS' })).toMatchObject({ code: 'ROOT_PRODUCT_NOT_OPEN', data: { number: found.number } });
+    expect(await making([found], { docType: 'ABS' })).toMatchObject({
+      code: 'ROOT_PRODUCT_NOT_OPEN',
+      data: { number: found.number },
+    });
     expect(await making([await ofBook('abs', '-00012')], { docType: 'ABS' })).toMatchObject({ code: '0' });
   });
 
   it('is refused where the funder has no limit for the product', async () => {
     await save({ ...(await ofBook('est', '-00007')), fkCorpCore: 'C-LANCHUAN', fkFinance: 'F-OTHER' });
-    expect(await making([await ofBook('est', '-00007')], { docType: 'EST' })).toMatchObject({ code: 'NO_FINANCE_LIMIT' });
+    expect(await making([await ofBook('est', '-00007')], { docType: 'EST' })).toMatchObject({
+      code: 'NO_FINANCE_LIMIT',
+    });
   });
 
   it('is refused where the product is switched off, but for what was passed on before and owes its invoices', async () => {
@@ -134,37 +236,76 @@ describe('a package', () => {
     const found = await find(docDatumId);
     expect(docDatumId).toMatch(/^DD20261121-\d{6}$/u);
     expect(found).toMatchObject({
-      state: 'PREPARE', dataVersion: 1, totalAmount: '642300.00', expectPayAmount: '642300.00', expectDueDate: credit('00871').dueDate, financeName: '长屿银行股份有限公司', accountNo: credit('00871').accountNumber,
-      createTime: now, createPersonName: '周思远', stateTime: now, fkPersonHandle: 'U-zhousiyuan', handlePersonName: '周思远', submitPersonName: '', audits: [],
+      state: 'PREPARE',
+      dataVersion: 1,
+      totalAmount: '642300.00',
+      expectPayAmount: '642300.00',
+      expectDueDate: credit('00871').dueDate,
+      financeName: '长屿银行股份有限公司',
+      accountNo: credit('00871').accountNumber,
+      createTime: now,
+      createPersonName: '周思远',
+      stateTime: now,
+      fkPersonHandle: 'U-zhousiyuan',
+      handlePersonName: '周思远',
+      submitPersonName: '',
+      audits: [],
     });
     expect(found.submitTime ?? undefined).toBeUndefined();
-    expect(found.credits?.map(({ creditNo, amount }) => [creditNo.slice(-5), amount])).toEqual([['00871', '420000.00'], ['00872', '222300.00']]);
-    expect(JSON.parse(found.extBusiParams ?? '')).toMatchObject({ returnedItems: 0, givenMaterials: 0, requiredMaterials: 4, lapsesOn: expect.stringMatching(/^2027-02-/u) as unknown });
+    expect(found.credits?.map(({ creditNo, amount }) => [creditNo.slice(-5), amount])).toEqual([
+      ['00871', '420000.00'],
+      ['00872', '222300.00'],
+    ]);
+    expect(JSON.parse(found.extBusiParams ?? '')).toMatchObject({
+      returnedItems: 0,
+      givenMaterials: 0,
+      requiredMaterials: 4,
+      lapsesOn: expect.stringMatching(/^2027-02-/u) as unknown,
+    });
     expect((await asked(world, 'operationLog', { docDatumId }, clerk)).data).toEqual([
-      { operateTime: now, operateType: 'created', operatorName: '周思远', operatorSide: 'CORP', remark: `${credit('00871').number}、${credit('00872').number}`, returnedFiles: [], correctedFiles: [] },
+      {
+        operateTime: now,
+        operateType: 'created',
+        operatorName: '周思远',
+        operatorSide: 'CORP',
+        remark: `${credit('00871').number}、${credit('00872').number}`,
+        returnedFiles: [],
+        correctedFiles: [],
+      },
     ]);
     const record = await world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
     expect(record).toMatchObject({ reviewerId: '', firstReviewerId: '', objections: [], returnedItems: 0 });
   });
 
   it('asks for what its standard asks for, and for invoices only where one of its receivables needs them', async () => {
-    const wanted = async (docDatumId: string): Promise<readonly StandardCategory[]> => world.store.transaction(async (transaction) => (await transaction.materials.ofPackage(docDatumId)).map(({ category }) => category));
-    const invoices = (categories: readonly StandardCategory[]) => categories.filter(({ docFileType }) => docFileType === 'BUSI_INVOICE').map(({ required }) => required);
+    const wanted = async (docDatumId: string): Promise<readonly StandardCategory[]> =>
+      world.store.transaction(async (transaction) =>
+        (await transaction.materials.ofPackage(docDatumId)).map(({ category }) => category),
+      );
+    const invoices = (categories: readonly StandardCategory[]) =>
+      categories.filter(({ docFileType }) => docFileType === 'BUSI_INVOICE').map(({ required }) => required);
     const usual = await wanted(await made('00871'));
     expect(invoices(usual)).toEqual([true]);
     const bare = { ...credit('00872'), invoiceTag: 'INVOICE_ABSENT' } as const;
     await save(bare);
     const optional = await wanted(((await making([bare])).data as { readonly docDatumId: string }).docDatumId);
     expect(invoices(optional)).toEqual([false]);
-    const others = (categories: readonly StandardCategory[]) => categories.filter(({ docFileType }) => docFileType !== 'BUSI_INVOICE');
+    const others = (categories: readonly StandardCategory[]) =>
+      categories.filter(({ docFileType }) => docFileType !== 'BUSI_INVOICE');
     expect(others(optional)).toEqual(others(usual));
   });
 
   it('goes through the steps for which it asks for something', async () => {
     const docDatumId = await made('00871');
-    expect((await asked(world, 'packageSteps', { docDatumId }, clerk)).data).toEqual([{ stepCode: 'FINANCE_AUTH' }, { stepCode: 'BUSI_CONTRACT' }, { stepCode: 'BUSI_INVOICE' }, { stepCode: 'FINANCE_OTHER' }]);
+    expect((await asked(world, 'packageSteps', { docDatumId }, clerk)).data).toEqual([
+      { stepCode: 'FINANCE_AUTH' },
+      { stepCode: 'BUSI_CONTRACT' },
+      { stepCode: 'BUSI_INVOICE' },
+      { stepCode: 'FINANCE_OTHER' },
+    ]);
     await world.store.transaction(async (transaction) => {
-      for (const material of await transaction.materials.ofPackage(docDatumId)) if (material.category.stage !== 'BUSI_INVOICE') await transaction.materials.remove(material.docMaterialId);
+      for (const material of await transaction.materials.ofPackage(docDatumId))
+        if (material.category.stage !== 'BUSI_INVOICE') await transaction.materials.remove(material.docMaterialId);
     });
     expect((await asked(world, 'packageSteps', { docDatumId }, clerk)).data).toEqual([{ stepCode: 'BUSI_INVOICE' }]);
   });
@@ -173,18 +314,41 @@ describe('a package', () => {
 describe('no package is made', () => {
   it.each<[string, () => Promise<unknown>, object]>([
     ['of nothing', async () => making([]), { code: 'REQUEST_INVALID', data: { field: 'fkCredit' } }],
-    ['of a receivable that there is not', async () => making([{ ...credit('00871'), id: 'K-NONE' }]), { code: 'NOT_FOUND' }],
-    ['of a receivable that nobody funds', async () => making([credit('00876')]), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00876' } }],
-    ['for a funder of none of them', async () => making([credit('00871')], { fkFinance: 'F-HEZE' }), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00871' } }],
-    ['of receivables that do not go together', async () => making([credit('00871'), credit('01120')]), { code: 'SELECTION_REFUSED' }],
-    ['of another product', async () => making([credit('00871')], { docType: 'ORDER' }), { code: 'REQUEST_INVALID', data: { field: 'docType' } }],
+    [
+      'of a receivable that there is not',
+      async () => making([{ ...credit('00871'), id: 'K-NONE' }]),
+      { code: 'NOT_FOUND' },
+    ],
+    [
+      'of a receivable that nobody funds',
+      async () => making([credit('00876')]),
+      { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00876' } },
+    ],
+    [
+      'for a funder of none of them',
+      async () => making([credit('00871')], { fkFinance: 'F-HEZE' }),
+      { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00871' } },
+    ],
+    [
+      'of receivables that do not go together',
+      async () => making([credit('00871'), credit('01120')]),
+      { code: 'SELECTION_REFUSED' },
+    ],
+    [
+      'of another product',
+      async () => making([credit('00871')], { docType: 'ORDER' }),
+      { code: 'REQUEST_INVALID', data: { field: 'docType' } },
+    ],
   ])('%s', async (_what, make, refused) => {
     expect(await make()).toMatchObject(refused);
   });
 
   it('of a receivable that is in one already, which is named', async () => {
     const docDatumId = await made('00871');
-    expect(await making([credit('00872'), credit('00871')])).toMatchObject({ code: 'ALREADY_PACKAGED', data: { number: 'RX6101-2026-00871', docDatumId } });
+    expect(await making([credit('00872'), credit('00871')])).toMatchObject({
+      code: 'ALREADY_PACKAGED',
+      data: { number: 'RX6101-2026-00871', docDatumId },
+    });
   });
 
   it('where its funder has said nothing of what it wants', async () => {
@@ -194,35 +358,84 @@ describe('no package is made', () => {
 
   it('for more applicants than one may have', async () => {
     const labour = await world.asking('tangyishan');
-    const all = { pkCorp: 'C-ZHUHE', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const all = {
+      pkCorp: 'C-ZHUHE',
+      book: 'credit',
+      side: 'finance',
+      states: undefined,
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 200,
+    } as const;
     const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
-    expect(await making(records.slice(0, 21), {}, labour)).toMatchObject({ code: 'TOO_MANY_APPLICANTS', data: { most: 20 } });
+    expect(await making(records.slice(0, 21), {}, labour)).toMatchObject({
+      code: 'TOO_MANY_APPLICANTS',
+      data: { most: 20 },
+    });
     expect(await making(records.slice(0, 20), {}, labour)).toMatchObject({ code: '0' });
   });
 });
 
 describe('what is done with a package', () => {
-  const handled = async (call: 'packageModify' | 'packageClaim' | 'packageDiscard', docDatumId: string, dataVersion: number, asking = clerk) => asked(world, call, { docDatumId, dataVersion }, asking);
+  const handled = async (
+    call: 'packageModify' | 'packageClaim' | 'packageDiscard',
+    docDatumId: string,
+    dataVersion: number,
+    asking = clerk,
+  ) => asked(world, call, { docDatumId, dataVersion }, asking);
   async function packageIn(state: 'AUDIT_REJECT' | 'PREPARE' | 'UN_AUDIT'): Promise<string> {
     await world.store.transaction(async (transaction) => {
       const record = await transaction.packages.find(world.docDatumId);
-      if (record) await transaction.packages.save({ ...record, state, dataVersion: 4, stateSince: 5, handlerId: 'U-limin', handlerName: '李敏' });
+      if (record)
+        await transaction.packages.save({
+          ...record,
+          state,
+          dataVersion: 4,
+          stateSince: 5,
+          handlerId: 'U-limin',
+          handlerName: '李敏',
+        });
     });
     return world.docDatumId;
   }
 
   it.each([
-    ['packageModify', 'AUDIT_REJECT', { state: 'MODIFY', stateTime: now, handlePersonName: '周思远' }, { operateType: 'reopened', remark: '' }],
-    ['packageClaim', 'PREPARE', { state: 'PREPARE', stateTime: 5, handlePersonName: '周思远' }, { operateType: 'claimed', remark: '李敏' }],
-    ['packageDiscard', 'PREPARE', { state: 'INVALID', stateTime: now, handlePersonName: '李敏' }, { operateType: 'discarded', remark: '' }],
+    [
+      'packageModify',
+      'AUDIT_REJECT',
+      { state: 'MODIFY', stateTime: now, handlePersonName: '周思远' },
+      { operateType: 'reopened', remark: '' },
+    ],
+    [
+      'packageClaim',
+      'PREPARE',
+      { state: 'PREPARE', stateTime: 5, handlePersonName: '周思远' },
+      { operateType: 'claimed', remark: '李敏' },
+    ],
+    [
+      'packageDiscard',
+      'PREPARE',
+      { state: 'INVALID', stateTime: now, handlePersonName: '李敏' },
+      { operateType: 'discarded', remark: '' },
+    ],
   ] as const)('by %s in %s is the next version of it, and stands in its log', async (call, state, after, line) => {
     const docDatumId = await packageIn(state);
     expect(await handled(call, docDatumId, 4)).toMatchObject({ code: '0', data: { dataVersion: 5 } });
     expect(await find(docDatumId)).toMatchObject({ dataVersion: 5, ...after });
-    expect(((await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly object[]).filter((each) => 'operateTime' in each && each.operateTime === now)).toMatchObject([{ ...line, operatorName: '周思远', operatorSide: 'CORP' }]);
+    expect(
+      ((await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly object[]).filter(
+        (each) => 'operateTime' in each && each.operateTime === now,
+      ),
+    ).toMatchObject([{ ...line, operatorName: '周思远', operatorSide: 'CORP' }]);
   });
 
-  it.each([['packageModify', 'PREPARE'], ['packageClaim', 'UN_AUDIT'], ['packageDiscard', 'AUDIT_REJECT']] as const)('by %s is refused in %s, naming that, and for a version that is not the latest', async (call, state) => {
+  it.each([
+    ['packageModify', 'PREPARE'],
+    ['packageClaim', 'UN_AUDIT'],
+    ['packageDiscard', 'AUDIT_REJECT'],
+  ] as const)('by %s is refused in %s, naming that, and for a version that is not the latest', async (call, state) => {
     const docDatumId = await packageIn(state);
     expect(await handled(call, docDatumId, 4)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state } });
     expect(await handled(call, docDatumId, 3)).toMatchObject({ code: 'DATA_VERSION_STALE' });
@@ -233,20 +446,41 @@ describe('what is done with a package', () => {
 describe('a submission', () => {
   const confirm = async (wish: object = {}) => {
     const { dataVersion } = await find(world.docDatumId);
-    return asked(world, 'packageConfirm', { docDatumId: world.docDatumId, dataVersion, taskSegment: 'CORP', ...wish }, clerk);
+    return asked(
+      world,
+      'packageConfirm',
+      { docDatumId: world.docDatumId, dataVersion, taskSegment: 'CORP', ...wish },
+      clerk,
+    );
   };
 
   it('is the next version, under review since now, and stands in the log; its sums are kept', async () => {
     const { dataVersion } = await find(world.docDatumId);
     expect(await confirm()).toMatchObject({ code: '0', data: { dataVersion: dataVersion + 1 } });
     const found = await find(world.docDatumId);
-    expect(found).toMatchObject({ state: 'UN_AUDIT', dataVersion: dataVersion + 1, stateTime: now, submitTime: now, submitPersonName: '周思远' });
-    expect(JSON.parse(found.extBusiParams ?? '')).toMatchObject({ submittedInvoiceTotal: expect.stringMatching(/^\d+\.\d\d$/u) as unknown, submittedContractTotal: expect.stringMatching(/^\d+\.\d\d$/u) as unknown, expectedDate: '2026-11-24' });
-    expect(((await asked(world, 'operationLog', { docDatumId: world.docDatumId }, clerk)).data as readonly { readonly operateType: string }[]).map(({ operateType }) => operateType)).toContain('submitted');
+    expect(found).toMatchObject({
+      state: 'UN_AUDIT',
+      dataVersion: dataVersion + 1,
+      stateTime: now,
+      submitTime: now,
+      submitPersonName: '周思远',
+    });
+    expect(JSON.parse(found.extBusiParams ?? '')).toMatchObject({
+      submittedInvoiceTotal: expect.stringMatching(/^\d+\.\d\d$/u) as unknown,
+      submittedContractTotal: expect.stringMatching(/^\d+\.\d\d$/u) as unknown,
+      expectedDate: '2026-11-24',
+    });
+    expect(
+      (
+        (await asked(world, 'operationLog', { docDatumId: world.docDatumId }, clerk)).data as readonly {
+          readonly operateType: string;
+        }[]
+      ).map(({ operateType }) => operateType),
+    ).toContain('submitted');
     expect(await confirm()).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state: 'UN_AUDIT' } });
   });
 
-  it('goes where the funder\'s standard wants it first', async () => {
+  it("goes where the funder's standard wants it first", async () => {
     await world.store.transaction(async (transaction) => {
       const record = await transaction.packages.find(world.docDatumId);
       const standard = record && (await transaction.standards.find(record.standardVersion));
@@ -267,30 +501,54 @@ describe('a submission', () => {
     await world.store.transaction(async (transaction) => {
       if (first) await transaction.items.save({ ...first, revision: first.revision + 1, updatedBy: '李敏' });
     });
-    const name = await world.store.transaction(async (transaction) => (await transaction.files.find(first?.pkFiles[0] ?? ''))?.name);
-    expect(await confirm({ seenItems })).toMatchObject({ code: 'ITEMS_UNSEEN', data: { changed: [name], by: ['李敏'] } });
+    const name = await world.store.transaction(
+      async (transaction) => (await transaction.files.find(first?.pkFiles[0] ?? ''))?.name,
+    );
+    expect(await confirm({ seenItems })).toMatchObject({
+      code: 'ITEMS_UNSEEN',
+      data: { changed: [name], by: ['李敏'] },
+    });
     await world.store.transaction(async (transaction) => {
-      if (first) await transaction.items.save({ ...first, pkFiles: [], revision: first.revision + 1, updatedBy: '李敏' });
+      if (first)
+        await transaction.items.save({ ...first, pkFiles: [], revision: first.revision + 1, updatedBy: '李敏' });
     });
     expect(await confirm({ seenItems })).toMatchObject({ data: { changed: [first?.docFileId] } });
   });
 
   it('of what is incomplete is refused with how much is missing, of which each is named before', async () => {
     const docDatumId = await made('00871');
-    const { missing } = (await asked(world, 'submitCheck', { docDatumId }, clerk)).data as { readonly missing: readonly object[] };
+    const { missing } = (await asked(world, 'submitCheck', { docDatumId }, clerk)).data as {
+      readonly missing: readonly object[];
+    };
     expect(missing).toHaveLength(4);
-    expect(missing).toContainEqual({ docMaterialId: expect.stringMatching(/^DM/u) as unknown, docFileId: undefined, message: 'material-missing' });
-    expect(await asked(world, 'packageConfirm', { docDatumId, dataVersion: 1, taskSegment: 'CORP' }, clerk)).toMatchObject({ code: 'SUBMIT_BLOCKED', data: { count: 4 } });
+    expect(missing).toContainEqual({
+      docMaterialId: expect.stringMatching(/^DM/u) as unknown,
+      docFileId: undefined,
+      message: 'material-missing',
+    });
+    expect(
+      await asked(world, 'packageConfirm', { docDatumId, dataVersion: 1, taskSegment: 'CORP' }, clerk),
+    ).toMatchObject({ code: 'SUBMIT_BLOCKED', data: { count: 4 } });
   });
 
   describe('whose funder asks for original invoices', () => {
-    const setInvoice = async (change: (item: ItemRecord) => ItemRecord): Promise<string> => world.store.transaction(async (transaction) => {
-      const [platform, record] = [await transaction.platforms.find('*'), await transaction.packages.find(world.docDatumId)];
-      if (platform && record) await transaction.platforms.save({ ...platform, config: { ...platform.config, originalInvoiceFunders: [record.fkFinance] } });
-      const item = (await transaction.items.ofPackage(world.docDatumId)).find(({ docFileType }) => docFileType === 'BUSI_INVOICE');
-      if (item) await transaction.items.save(change(item));
-      return item?.docFileId ?? '';
-    });
+    const setInvoice = async (change: (item: ItemRecord) => ItemRecord): Promise<string> =>
+      world.store.transaction(async (transaction) => {
+        const [platform, record] = [
+          await transaction.platforms.find('*'),
+          await transaction.packages.find(world.docDatumId),
+        ];
+        if (platform && record)
+          await transaction.platforms.save({
+            ...platform,
+            config: { ...platform.config, originalInvoiceFunders: [record.fkFinance] },
+          });
+        const item = (await transaction.items.ofPackage(world.docDatumId)).find(
+          ({ docFileType }) => docFileType === 'BUSI_INVOICE',
+        );
+        if (item) await transaction.items.save(change(item));
+        return item?.docFileId ?? '';
+      });
     const invoiceOfItem = ({ content }: ItemRecord) => (content.kind === 'invoice' ? content.invoice : emptyInvoice);
     const marked = async (mark: InvoiceMark): Promise<string> => {
       const docFileId = await setInvoice((item) => item);
@@ -304,7 +562,14 @@ describe('a submission', () => {
     it('is refused with the documents that lack one, and taken once they name it', async () => {
       const docFileId = await marked('RED');
       expect(await confirm()).toMatchObject({ code: 'ORIGINALS_MISSING', data: { count: 1, documents: [docFileId] } });
-      await setInvoice((item) => ({ ...item, content: { kind: 'invoice', invoice: invoiceOfItem(item), original: { number: '26992000000000000090', code: '' } } }));
+      await setInvoice((item) => ({
+        ...item,
+        content: {
+          kind: 'invoice',
+          invoice: invoiceOfItem(item),
+          original: { number: '26992000000000000090', code: '' },
+        },
+      }));
       expect((await confirm()).code).toBe('0');
     });
 
@@ -314,7 +579,13 @@ describe('a submission', () => {
     });
 
     it('is refused for a replaced invoice only as long as that may be changed', async () => {
-      const replaced: ItemRecord['replaced'] = { fileName: 'a.pdf', number: '1', amount: undefined, pkFiles: ['PK-BEFORE'], content: { kind: 'other' } };
+      const replaced: ItemRecord['replaced'] = {
+        fileName: 'a.pdf',
+        number: '1',
+        amount: undefined,
+        pkFiles: ['PK-BEFORE'],
+        content: { kind: 'other' },
+      };
       const docFileId = await setInvoice((item) => ({ ...item, replaced }));
       expect(await confirm()).toMatchObject({ code: 'ORIGINALS_MISSING', data: { documents: [docFileId] } });
       await world.store.transaction(async ({ packages }) => {
@@ -329,16 +600,18 @@ describe('a submission', () => {
       await marked('RED');
       await world.store.transaction(async ({ platforms }) => {
         const platform = await platforms.find('*');
-        if (platform) await platforms.save({ ...platform, config: { ...platform.config, originalInvoiceFunders: ['F-OTHER'] } });
+        if (platform)
+          await platforms.save({ ...platform, config: { ...platform.config, originalInvoiceFunders: ['F-OTHER'] } });
       });
       expect((await confirm()).code).toBe('0');
     });
   });
 
-  it('has corrected documents reviewed again, and leaves the others\' marks alone', async () => {
+  it("has corrected documents reviewed again, and leaves the others' marks alone", async () => {
     await world.store.transaction(async (transaction) => {
       const [first, second] = await transaction.items.ofPackage(world.docDatumId);
-      if (first && second) await transaction.items.save({ ...first, result: 'NOPASS', reason: '不清楚', changedSinceReturn: true });
+      if (first && second)
+        await transaction.items.save({ ...first, result: 'NOPASS', reason: '不清楚', changedSinceReturn: true });
       if (second) await transaction.items.save({ ...second, result: 'PASS', reason: '' });
     });
     expect((await confirm()).code).toBe('0');
@@ -348,7 +621,11 @@ describe('a submission', () => {
 });
 
 describe('the list', () => {
-  const page = async (wish: object = {}) => (await asked(world, 'packagePage', { docType: 'CREDIT', page: 1, pageSize: 100, ...wish }, clerk)).data as { readonly total: number | undefined; readonly records: readonly PackageWire[] };
+  const page = async (wish: object = {}) =>
+    (await asked(world, 'packagePage', { docType: 'CREDIT', page: 1, pageSize: 100, ...wish }, clerk)).data as {
+      readonly total: number | undefined;
+      readonly records: readonly PackageWire[];
+    };
 
   it('is narrowed by states, days of making and amounts, both ends among them', async () => {
     const { records } = await page();
@@ -356,21 +633,38 @@ describe('the list', () => {
     const shanghai = (instant: unknown): string => new Date(Number(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
     const day = shanghai(newest?.createTime);
     const ids = async (wish: object) => (await page(wish)).records.map(({ docDatumId }) => docDatumId);
-    expect(await ids({ createDateFrom: day })).toEqual(records.filter((each) => shanghai(each.createTime) >= day).map(({ docDatumId }) => docDatumId));
+    expect(await ids({ createDateFrom: day })).toEqual(
+      records.filter((each) => shanghai(each.createTime) >= day).map(({ docDatumId }) => docDatumId),
+    );
     const oldest = shanghai(records.at(-1)?.createTime);
-    expect(await ids({ createDateTo: oldest })).toEqual(records.filter((each) => shanghai(each.createTime) <= oldest).map(({ docDatumId }) => docDatumId));
-    expect(await ids({ amountFrom: newest?.totalAmount, amountTo: newest?.totalAmount })).toEqual(records.filter((each) => each.totalAmount === newest?.totalAmount).map(({ docDatumId }) => docDatumId));
-    expect(new Set((await page({ docDatumStates: ['UN_AUDIT', 'NEW_CODE'] })).records.map(({ state }) => state))).toEqual(new Set(['UN_AUDIT']));
+    expect(await ids({ createDateTo: oldest })).toEqual(
+      records.filter((each) => shanghai(each.createTime) <= oldest).map(({ docDatumId }) => docDatumId),
+    );
+    expect(await ids({ amountFrom: newest?.totalAmount, amountTo: newest?.totalAmount })).toEqual(
+      records.filter((each) => each.totalAmount === newest?.totalAmount).map(({ docDatumId }) => docDatumId),
+    );
+    expect(
+      new Set((await page({ docDatumStates: ['UN_AUDIT', 'NEW_CODE'] })).records.map(({ state }) => state)),
+    ).toEqual(new Set(['UN_AUDIT']));
   });
 
   it('comes newest first with its count unless it is asked otherwise, page by page, with what each package has been given', async () => {
     const all = await page();
-    expect([all.total, all.records.map(({ createTime }) => createTime)]).toEqual([all.records.length, all.records.map(({ createTime }) => createTime).toSorted((a, b) => b - a)]);
+    expect([all.total, all.records.map(({ createTime }) => createTime)]).toEqual([
+      all.records.length,
+      all.records.map(({ createTime }) => createTime).toSorted((a, b) => b - a),
+    ]);
     expect((await page({ page: 2, pageSize: 3, withoutTotal: true })).records).toEqual(all.records.slice(3, 6));
     expect((await page({ withoutTotal: true })).total).toBeUndefined();
-    expect((await page({ orderBy: 'docDatumId', orderType: 'asc' })).records.map(({ docDatumId }) => docDatumId)).toEqual(all.records.map(({ docDatumId }) => docDatumId).toSorted());
+    expect(
+      (await page({ orderBy: 'docDatumId', orderType: 'asc' })).records.map(({ docDatumId }) => docDatumId),
+    ).toEqual(all.records.map(({ docDatumId }) => docDatumId).toSorted());
     const draft = all.records.find(({ docDatumId }) => docDatumId === world.docDatumId);
-    expect(JSON.parse(draft?.extBusiParams ?? '')).toMatchObject({ givenMaterials: 4, requiredMaterials: 4, lapsesOn: expect.any(String) as unknown });
+    expect(JSON.parse(draft?.extBusiParams ?? '')).toMatchObject({
+      givenMaterials: 4,
+      requiredMaterials: 4,
+      lapsesOn: expect.any(String) as unknown,
+    });
   });
 });
 
@@ -379,9 +673,24 @@ it('the customer is never told who of the platform did something, and hears what
   const docDatumId = submitted?.docDatumId ?? '';
   const { materials } = await world.backEnd.reviews.materials(docDatumId);
   const material = materials.find(({ items }) => items.length > 0);
-  await world.backEnd.reviews.review(docDatumId, { as: 'first', by: 'reviewer-7', result: 'NOPASS', items: [{ docMaterialId: material?.docMaterialId ?? '', docFileId: undefined, result: 'NOPASS', reason: '请补充' }] });
-  const told = (await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly { readonly operateType: string }[];
-  expect(told.find(({ operateType }) => operateType === 'returned')).toMatchObject({ operatorName: '', operatorSide: 'PLATFORM', returnedFiles: [{ categoryName: material?.name, approveReason: '请补充', fileName: '' }] });
+  await world.backEnd.reviews.review(docDatumId, {
+    as: 'first',
+    by: 'reviewer-7',
+    result: 'NOPASS',
+    items: [{ docMaterialId: material?.docMaterialId ?? '', docFileId: undefined, result: 'NOPASS', reason: '请补充' }],
+  });
+  const told = (await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly {
+    readonly operateType: string;
+  }[];
+  expect(told.find(({ operateType }) => operateType === 'returned')).toMatchObject({
+    operatorName: '',
+    operatorSide: 'PLATFORM',
+    returnedFiles: [{ categoryName: material?.name, approveReason: '请补充', fileName: '' }],
+  });
   expect(JSON.stringify(told)).not.toContain('reviewer-7');
-  expect((await find(docDatumId)).audits).toContainEqual({ docMaterialId: material?.docMaterialId, approveResult: 'NOPASS', approveReason: '请补充' });
+  expect((await find(docDatumId)).audits).toContainEqual({
+    docMaterialId: material?.docMaterialId,
+    approveResult: 'NOPASS',
+    approveReason: '请补充',
+  });
 });

@@ -35,7 +35,11 @@ describe('the switches of products', () => {
         world.store.transaction(async (transaction) =>
           work({
             ...transaction,
-            facts: { ...transaction.facts, lock: async (name) => (held.push('held'), transaction.facts.lock(name)), read: async (name) => (held.push('read'), transaction.facts.read(name)) },
+            facts: {
+              ...transaction.facts,
+              lock: async (name) => (held.push('held'), transaction.facts.lock(name)),
+              read: async (name) => (held.push('read'), transaction.facts.read(name)),
+            },
           }),
         ),
     };

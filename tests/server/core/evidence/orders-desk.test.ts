@@ -16,7 +16,19 @@ beforeEach(async () => {
 
 async function kept(): Promise<{ readonly order: OrderRecord; readonly journey: JourneyRecord }> {
   return world.store.transaction(async (transaction) => {
-    const orders = (await transaction.candidates.page({ pkCorp: 'C-YANZHOU', book: 'edt', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 })).records;
+    const orders = (
+      await transaction.candidates.page({
+        pkCorp: 'C-YANZHOU',
+        book: 'edt',
+        side: 'finance',
+        states: undefined,
+        businessTypes: undefined,
+        productType: undefined,
+        counterparty: undefined,
+        offset: 0,
+        limit: 1,
+      })
+    ).records;
     const order = await transaction.orders.find(`C-YANZHOU ${orders[0]?.number}`);
     const [business] = await transaction.candidates.inPackage(world.docDatumId);
     const journey = await transaction.journeys.find(`C-YANZHOU ${business?.number}`);
@@ -29,13 +41,19 @@ describe('an order', () => {
   it('is found by the number of an order, and by the code of a credit', async () => {
     const { order, journey } = await kept();
     const number = order.details.orderNumber;
-    expect((await asked(world, 'orderByNumber', { orderNum: number }, clerk)).data).toMatchObject({ orderNum: number, receiveAccount: order.details.receivingAccount, drawdownLimit: 6 });
+    expect((await asked(world, 'orderByNumber', { orderNum: number }, clerk)).data).toMatchObject({
+      orderNum: number,
+      receiveAccount: order.details.receivingAccount,
+      drawdownLimit: 6,
+    });
     expect((await asked(world, 'orderOfCredit', { channelCreditCode: journey.businessNo }, clerk)).code).toBe('0');
   });
 
   it('of another company, or that nobody knows, does not exist', async () => {
     const { order } = await kept();
-    expect((await asked(world, 'orderByNumber', { orderNum: order.details.orderNumber }, stranger)).code).toBe('NOT_FOUND');
+    expect((await asked(world, 'orderByNumber', { orderNum: order.details.orderNumber }, stranger)).code).toBe(
+      'NOT_FOUND',
+    );
     expect((await asked(world, 'orderByNumber', { orderNum: 'PO-NOBODYS' }, clerk)).code).toBe('NOT_FOUND');
   });
 });
@@ -44,7 +62,8 @@ describe('the order of a business in a package', () => {
   it('is told to whoever may fill the package in, of its own businesses alone', async () => {
     const { order } = await kept();
     const [business] = await world.store.transaction(async ({ candidates }) => candidates.inPackage(world.docDatumId));
-    const ask = async (businessNo: string, asking: CallerFacts) => (await asked(world, 'remoteOrder', { docDatumId: world.docDatumId, businessNo }, asking)).code;
+    const ask = async (businessNo: string, asking: CallerFacts) =>
+      (await asked(world, 'remoteOrder', { docDatumId: world.docDatumId, businessNo }, asking)).code;
     const number = business?.number ?? '';
     expect(await ask(number, clerk)).toBe('0');
     // The company has this order too, and no business of this package is behind it.
@@ -59,16 +78,27 @@ describe('the journey of an invoice', () => {
     const { journey } = await kept();
     const [first] = journey.invoices;
     const { data } = await asked(world, 'invoiceJourneys', { invoiceNum: first?.invoiceNumber ?? '' }, clerk);
-    expect(data).toMatchObject({ invoiceBillDetail: [{ businessNo: journey.businessNo, processState: first?.processState }] });
-    expect((await asked(world, 'invoiceJourney', { businessNo: journey.businessNo }, clerk)).data).toMatchObject({ invoiceBillDetail: journey.invoices.map(({ invoiceNumber }) => ({ invoiceNum: invoiceNumber })) });
+    expect(data).toMatchObject({
+      invoiceBillDetail: [{ businessNo: journey.businessNo, processState: first?.processState }],
+    });
+    expect((await asked(world, 'invoiceJourney', { businessNo: journey.businessNo }, clerk)).data).toMatchObject({
+      invoiceBillDetail: journey.invoices.map(({ invoiceNumber }) => ({ invoiceNum: invoiceNumber })),
+    });
   });
 
   it('carries the address of a PDF of electronic invoices alone', async () => {
     const { journey } = await kept();
-    const invoices = [{ ...journey.invoices[0], type: 'SPECIAL' }, { ...journey.invoices[0], type: 'QD_SPECIAL' }] as JourneyRecord['invoices'];
+    const invoices = [
+      { ...journey.invoices[0], type: 'SPECIAL' },
+      { ...journey.invoices[0], type: 'QD_SPECIAL' },
+    ] as JourneyRecord['invoices'];
     await world.store.transaction(async (transaction) => transaction.journeys.save({ ...journey, invoices }));
     const { data } = await asked(world, 'invoiceJourney', { businessNo: journey.businessNo }, clerk);
-    const [paper, digital] = (data as { readonly invoiceBillDetail: readonly { readonly invoicePdfUrl: string; readonly showPdfUrl: boolean }[] }).invoiceBillDetail;
+    const [paper, digital] = (
+      data as {
+        readonly invoiceBillDetail: readonly { readonly invoicePdfUrl: string; readonly showPdfUrl: boolean }[];
+      }
+    ).invoiceBillDetail;
     expect([paper?.showPdfUrl, paper?.invoicePdfUrl, digital?.showPdfUrl]).toEqual([false, '', true]);
     expect(digital?.invoicePdfUrl).toMatch(/^https:/);
   });
@@ -76,6 +106,8 @@ describe('the journey of an invoice', () => {
   it('of another company does not exist', async () => {
     const { journey } = await kept();
     expect((await asked(world, 'invoiceJourney', { businessNo: journey.businessNo }, stranger)).code).toBe('NOT_FOUND');
-    expect((await asked(world, 'invoiceJourneys', { invoiceNum: journey.invoices[0]?.invoiceNumber ?? '' }, stranger)).data).toEqual({ invoiceBillDetail: [] });
+    expect(
+      (await asked(world, 'invoiceJourneys', { invoiceNum: journey.invoices[0]?.invoiceNumber ?? '' }, stranger)).data,
+    ).toEqual({ invoiceBillDetail: [] });
   });
 });

@@ -26,13 +26,24 @@ beforeEach(async () => {
 });
 
 const paidOut = async (): Promise<readonly PackageRecord[]> =>
-  (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).filter(({ book, fundedAt }) => book === 'receivable' && fundedAt !== undefined).toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1));
-const ask = async (name: Parameters<typeof asked>[1], more: object = {}, asking = clerk) => asked(world, name, { docDatumId, ...more }, asking);
-const materialId = async (): Promise<string> => ((await ask('overdueCheck')).data as { readonly material: { readonly docMaterialId: string } }).material.docMaterialId;
-const give = async (uploadId: string) => ask('overdueFileModify', { fkFile: await arrivedFile(world, clerk, uploadId, await materialId()) });
-const lines = async (action: string) => (await world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId))).filter((line) => line.action === action);
-const answer = async (deed: 'take-letter' | 'return-letter', reason = '') => world.backEnd.reviews.deed(docDatumId, { ...reviewer, deed, reason });
-const overdueSaid = async (): Promise<unknown> => JSON.parse(((await ask('packageFind')).data as { readonly extBusiParams: string }).extBusiParams) as unknown;
+  (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED'])))
+    .filter(({ book, fundedAt }) => book === 'receivable' && fundedAt !== undefined)
+    .toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1));
+const ask = async (name: Parameters<typeof asked>[1], more: object = {}, asking = clerk) =>
+  asked(world, name, { docDatumId, ...more }, asking);
+const materialId = async (): Promise<string> =>
+  ((await ask('overdueCheck')).data as { readonly material: { readonly docMaterialId: string } }).material
+    .docMaterialId;
+const give = async (uploadId: string) =>
+  ask('overdueFileModify', { fkFile: await arrivedFile(world, clerk, uploadId, await materialId()) });
+const lines = async (action: string) =>
+  (await world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId))).filter(
+    (line) => line.action === action,
+  );
+const answer = async (deed: 'take-letter' | 'return-letter', reason = '') =>
+  world.backEnd.reviews.deed(docDatumId, { ...reviewer, deed, reason });
+const overdueSaid = async (): Promise<unknown> =>
+  JSON.parse(((await ask('packageFind')).data as { readonly extBusiParams: string }).extBusiParams) as unknown;
 
 describe('the demo world', () => {
   it('has a receivable’s package that is overdue, and one that the clock makes so', async () => {
@@ -51,21 +62,36 @@ describe('the letter of an overdue business', () => {
     expect(await overdueSaid()).toMatchObject({ overdueSince: '2026-11-09', overdueLetter: 'wanted' });
     expect(await overdueSaid()).not.toHaveProperty('letterAt');
     expect([await materialId(), await materialId()]).toEqual([`${docDatumId}-OL`, `${docDatumId}-OL`]);
-    expect((await world.store.transaction(async (transaction) => transaction.materials.ofPackage(docDatumId))).filter(({ category }) => category.docStdCategoryId === 'OVERDUE_LETTER').length).toBe(1);
+    expect(
+      (await world.store.transaction(async (transaction) => transaction.materials.ofPackage(docDatumId))).filter(
+        ({ category }) => category.docStdCategoryId === 'OVERDUE_LETTER',
+      ).length,
+    ).toBe(1);
   });
 
   it('is downloaded, and who did and when is kept and told', async () => {
     expect((await ask('overdueDownloadTip')).data).toEqual({ downloadTime: undefined, downloadPersonName: undefined });
-    expect(await ask('overdueRender')).toMatchObject({ code: '0', data: { fileName: `逾期情况说明函-${docDatumId}.pdf`, mimeType: 'application/pdf' } });
+    expect(await ask('overdueRender')).toMatchObject({
+      code: '0',
+      data: { fileName: `逾期情况说明函-${docDatumId}.pdf`, mimeType: 'application/pdf' },
+    });
     const keyed = { ...clerk, idempotencyKey: 'once' };
     await ask('overdueDownloadRecord', {}, keyed);
     await ask('overdueDownloadRecord', {}, keyed);
-    expect((await lines('overdue-downloaded')).map(({ actorName, at }) => [actorName, at])).toEqual([['周思远', clock.now()]]);
-    expect((await ask('overdueDownloadTip', {}, await world.asking('limin'))).data).toEqual({ downloadTime: clock.now(), downloadPersonName: '周思远' });
+    expect((await lines('overdue-downloaded')).map(({ actorName, at }) => [actorName, at])).toEqual([
+      ['周思远', clock.now()],
+    ]);
+    expect((await ask('overdueDownloadTip', {}, await world.asking('limin'))).data).toEqual({
+      downloadTime: clock.now(),
+      downloadPersonName: '周思远',
+    });
   });
 
   it('that is given under one key is given once, and is evidence from then on', async () => {
-    const [fkFile, keyed] = [await arrivedFile(world, clerk, 'letter', await materialId()), { ...clerk, idempotencyKey: 'once' }];
+    const [fkFile, keyed] = [
+      await arrivedFile(world, clerk, 'letter', await materialId()),
+      { ...clerk, idempotencyKey: 'once' },
+    ];
     const first = await ask('overdueFileModify', { fkFile }, keyed);
     expect([first.code, await ask('overdueFileModify', { fkFile }, keyed)]).toEqual(['0', first]);
     expect(await lines('overdue-given')).toHaveLength(1);
@@ -73,8 +99,13 @@ describe('the letter of an overdue business', () => {
   });
 
   it('that was signed is given, with the rules of every upload, and replaced until it is taken', async () => {
-    expect((await policyFor({ ...world, docMaterialId: await materialId() }, clerk, 'exe', { localFileName: 'a.exe' })).code).toBe('FILE_EXTENSION');
-    expect(await give('one')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', files: [{ name: '合同.pdf' }] } });
+    expect(
+      (await policyFor({ ...world, docMaterialId: await materialId() }, clerk, 'exe', { localFileName: 'a.exe' })).code,
+    ).toBe('FILE_EXTENSION');
+    expect(await give('one')).toMatchObject({
+      code: '0',
+      data: { approveResult: 'UNKNOWN', files: [{ name: '合同.pdf' }] },
+    });
     expect(await overdueSaid()).toMatchObject({ overdueLetter: 'given', letterAt: clock.now() });
     expect((await give('two')).code).toBe('0');
     expect((await lines('overdue-given')).length).toBe(2);
@@ -84,7 +115,9 @@ describe('the letter of an overdue business', () => {
     expect([taken?.state, taken?.stateSince]).toEqual([before?.state, before?.stateSince]);
     expect(await overdueSaid()).toMatchObject({ overdueLetter: 'taken' });
     expect((await ask('overdueButton')).data).toBe(false);
-    expect((await policyFor({ ...world, docMaterialId: `${docDatumId}-OL` }, clerk, 'three')).code).toBe('NOT_OPEN_FOR_CHANGE');
+    expect((await policyFor({ ...world, docMaterialId: `${docDatumId}-OL` }, clerk, 'three')).code).toBe(
+      'NOT_OPEN_FOR_CHANGE',
+    );
     expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('NOT_OPEN_FOR_CHANGE');
   });
 
@@ -94,25 +127,39 @@ describe('the letter of an overdue business', () => {
     await answer('return-letter', '没有盖章');
     expect(await overdueSaid()).toMatchObject({ overdueLetter: 'returned', letterAt: clock.now() });
     await expect(answer('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
-    expect(await give('two')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', changedSinceReturn: true, replaced: { fileName: '合同.pdf' } } });
+    expect(await give('two')).toMatchObject({
+      code: '0',
+      data: { approveResult: 'UNKNOWN', changedSinceReturn: true, replaced: { fileName: '合同.pdf' } },
+    });
   });
 
-  it('is nobody else\'s, and no document like the others', async () => {
+  it("is nobody else's, and no document like the others", async () => {
     const fkFile = await arrivedFile(world, clerk, 'one', await materialId());
     const stranger = await world.asking('heqinghe');
-    for (const call of ['overdueButton', 'overdueCheck', 'overdueRender', 'overdueDownloadTip', 'overdueDownloadRecord'] as const) expect((await ask(call, {}, stranger)).code).toBe('NOT_FOUND');
+    for (const call of [
+      'overdueButton',
+      'overdueCheck',
+      'overdueRender',
+      'overdueDownloadTip',
+      'overdueDownloadRecord',
+    ] as const)
+      expect((await ask(call, {}, stranger)).code).toBe('NOT_FOUND');
     expect((await ask('overdueFileModify', { fkFile }, stranger)).code).toBe('NOT_FOUND');
     const director = await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR');
     expect((await ask('overdueButton', {}, director)).data).toBe(false);
     expect((await ask('overdueFileModify', { fkFile }, director)).code).toBe('NOT_PERMITTED');
-    expect((await asked(world, 'fileCreate', { docMaterialId: `${docDatumId}-OL`, docFileType: 'OTHER', fkFile }, clerk)).code).toBe('NOT_OPEN_FOR_CHANGE');
+    expect(
+      (await asked(world, 'fileCreate', { docMaterialId: `${docDatumId}-OL`, docFileType: 'OTHER', fkFile }, clerk))
+        .code,
+    ).toBe('NOT_OPEN_FOR_CHANGE');
     expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('FILE_MISSING');
   });
 
   it('is wanted of nothing that is not overdue', async () => {
     docDatumId = world.docDatumId;
     expect((await ask('overdueButton')).data).toBe(false);
-    for (const call of ['overdueCheck', 'overdueRender', 'overdueDownloadTip', 'overdueDownloadRecord'] as const) expect((await ask(call)).code).toBe('NOT_IN_THIS_STATE');
+    for (const call of ['overdueCheck', 'overdueRender', 'overdueDownloadTip', 'overdueDownloadRecord'] as const)
+      expect((await ask(call)).code).toBe('NOT_IN_THIS_STATE');
     expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('NOT_IN_THIS_STATE');
     await expect(answer('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
   });
@@ -123,13 +170,20 @@ describe('what is overdue', () => {
   const waitingStates = { docDatumStates: ['PREPARE', 'MODIFY', 'AUDIT_REJECT'] };
   const listed = async (conditions: object): Promise<readonly string[]> => {
     const { data } = await asked(world, 'packagePage', { ...book(), page: 1, pageSize: 50, ...conditions }, clerk);
-    return (data as { readonly records: readonly { readonly docDatumId: string }[] }).records.map((record) => record.docDatumId);
+    return (data as { readonly records: readonly { readonly docDatumId: string }[] }).records.map(
+      (record) => record.docDatumId,
+    );
   };
   const counted = async (): Promise<readonly [number, number]> => {
     const { data } = await asked(world, 'packageTotals', { ...book(), ...waitingStates, orOverdue: true }, clerk);
     const { data: waiting } = await asked(world, 'waitSubmit', {}, clerk);
-    const { products } = waiting as { readonly products: readonly { readonly docType: string; readonly count: number }[] };
-    return [(data as { readonly count: number }).count, products.find(({ docType }) => docType === book().docType)?.count ?? 0];
+    const { products } = waiting as {
+      readonly products: readonly { readonly docType: string; readonly count: number }[];
+    };
+    return [
+      (data as { readonly count: number }).count,
+      products.find(({ docType }) => docType === book().docType)?.count ?? 0,
+    ];
   };
 
   it('waits for the company in its list and in both counts, whoever handled it, until the letter is given, and again when it is given back', async () => {
@@ -149,13 +203,19 @@ describe('what is overdue', () => {
 
   it('is not asked for beside what may hold it already', async () => {
     for (const states of [{}, { docDatumStates: ['AUDITED'] }]) {
-      expect(await asked(world, 'packagePage', { ...book(), page: 1, pageSize: 50, ...states, orOverdue: true }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'orOverdue' } });
+      expect(
+        await asked(world, 'packagePage', { ...book(), page: 1, pageSize: 50, ...states, orOverdue: true }, clerk),
+      ).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'orOverdue' } });
     }
   });
 
   it('is so no more once it was repaid, which happens once, after it was paid out', async () => {
-    const deed = async (wanted: 'repay' | 'take-letter', number = docDatumId) => world.backEnd.reviews.deed(number, { ...reviewer, deed: wanted });
-    const unpaid = (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).find(({ fundedAt }) => fundedAt === undefined)?.docDatumId ?? '';
+    const deed = async (wanted: 'repay' | 'take-letter', number = docDatumId) =>
+      world.backEnd.reviews.deed(number, { ...reviewer, deed: wanted });
+    const unpaid =
+      (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).find(
+        ({ fundedAt }) => fundedAt === undefined,
+      )?.docDatumId ?? '';
     await expect(deed('repay', unpaid)).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
     await give('letter-3');
     const [list, company] = await counted();
@@ -172,13 +232,24 @@ describe('what is overdue', () => {
 });
 
 describe('what the letter says', () => {
-  const business = (serial: number, dueDate: string) => ({ number: `YK-${serial}`, amount: money('1200.50'), dueDate }) as CandidateRecord;
-  const record = { docDatumId: 'DD-1', payerName: '付款公司', financeName: '资金方', accountNo: '330501' } as PackageRecord;
+  const business = (serial: number, dueDate: string) =>
+    ({ number: `YK-${serial}`, amount: money('1200.50'), dueDate }) as CandidateRecord;
+  const record = {
+    docDatumId: 'DD-1',
+    payerName: '付款公司',
+    financeName: '资金方',
+    accountNo: '330501',
+  } as PackageRecord;
   const company = { name: '我们公司', uscc: '91X' } as CompanyRecord;
-  const written = (businesses: readonly CandidateRecord[]) => overdueLetter({ record, company, businesses, fundedOn: '2026-09-22', today: '2026-11-21' });
+  const written = (businesses: readonly CandidateRecord[]) =>
+    overdueLetter({ record, company, businesses, fundedOn: '2026-09-22', today: '2026-11-21' });
 
   it('are its parties, and each business that is overdue, with amounts, dates and days', () => {
-    const { from, to, date, toSign, paragraphs } = written([business(2, '2026-11-19'), business(1, '2026-11-09'), business(3, '2026-11-21')]);
+    const { from, to, date, toSign, paragraphs } = written([
+      business(2, '2026-11-19'),
+      business(1, '2026-11-09'),
+      business(3, '2026-11-21'),
+    ]);
     expect([from.name, to, date, toSign]).toEqual(['我们公司', '资金方', '', true]);
     const text = paragraphs.join('\n');
     expect(text).toContain('2026 年 9 月 22 日放款');
@@ -188,14 +259,24 @@ describe('what the letter says', () => {
   });
 
   it('are the first twelve of many, and how many there are beside', () => {
-    const text = written(Array.from({ length: 14 }, (_unused, index) => business(index, '2026-11-09'))).paragraphs.join('\n');
+    const text = written(Array.from({ length: 14 }, (_unused, index) => business(index, '2026-11-09'))).paragraphs.join(
+      '\n',
+    );
     expect(text).toContain('下列 14 笔业务');
     expect(text).toContain('另外 2 笔');
   });
 
   it('are, of the debtor itself, that it has not paid, why, and by when it will: it is not asked to press itself', () => {
-    const owing = overdueLetter({ record: { ...record, payerName: '我们公司', supplierName: '供应商公司' }, company, businesses: [business(1, '2026-11-09')], fundedOn: '2026-09-22', today: '2026-11-21' }).paragraphs.join('\n');
-    expect(owing).toContain('我司为资料包 DD-1 项下业务的付款方，供应商为供应商公司，贵方已于 2026 年 9 月 22 日就该业务放款。截至 2026 年 11 月 21 日，下列 1 笔业务已到期，我司尚未付款：');
+    const owing = overdueLetter({
+      record: { ...record, payerName: '我们公司', supplierName: '供应商公司' },
+      company,
+      businesses: [business(1, '2026-11-09')],
+      fundedOn: '2026-09-22',
+      today: '2026-11-21',
+    }).paragraphs.join('\n');
+    expect(owing).toContain(
+      '我司为资料包 DD-1 项下业务的付款方，供应商为供应商公司，贵方已于 2026 年 9 月 22 日就该业务放款。截至 2026 年 11 月 21 日，下列 1 笔业务已到期，我司尚未付款：',
+    );
     expect(owing).toContain('我司未按期付款的原因：');
     expect(owing).toContain('我司预计付款日期：');
     expect(owing).not.toMatch(/督促|获得的融资|回款账户/);

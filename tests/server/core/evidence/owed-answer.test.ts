@@ -10,7 +10,12 @@ it.each([
   ['on the day itself', 'UN_AUDIT', 2, { expectedBy: '2026-11-18', isLate: false, lateDays: null }],
   ['the day after', 'UN_AUDIT', 3, { expectedBy: '2026-11-18', isLate: true, lateDays: 1 }],
   ['over a weekend', 'FINAL_AUDITING', 7, { expectedBy: '2026-11-18', isLate: true, lateDays: 3 }],
-  ['in a year whose days off nobody knows', 'UN_AUDIT', 1200, { expectedBy: '2026-11-18', isLate: true, lateDays: null }],
+  [
+    'in a year whose days off nobody knows',
+    'UN_AUDIT',
+    1200,
+    { expectedBy: '2026-11-18', isLate: true, lateDays: null },
+  ],
   ['while it is the customer’s turn', 'AUDIT_REJECT', 7, { expectedBy: null, isLate: false, lateDays: null }],
   ['while it is the funder’s', 'AUDITED', 7, { expectedBy: null, isLate: false, lateDays: null }],
 ] as const)('tells what the platform owes %s', (_when, state, days, owed) => {

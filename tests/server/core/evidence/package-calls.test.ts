@@ -24,14 +24,30 @@ async function record(change: Partial<PackageRecord> = {}): Promise<PackageRecor
     return changed;
   });
 }
-const lines = async (): Promise<readonly string[]> => (await world.store.transaction(async ({ log }) => log.ofPackage(world.docDatumId))).map(({ action }) => action);
+const lines = async (): Promise<readonly string[]> =>
+  (await world.store.transaction(async ({ log }) => log.ofPackage(world.docDatumId))).map(({ action }) => action);
 
 describe('a call that is sent again under its key, since its answer was lost,', () => {
   it.each<[CallName, string, Partial<PackageRecord>, (record: PackageRecord) => object]>([
-    ['packageConfirm', 'submitted', {}, ({ docDatumId, dataVersion }) => ({ docDatumId, dataVersion, taskSegment: 'CORP' })],
+    [
+      'packageConfirm',
+      'submitted',
+      {},
+      ({ docDatumId, dataVersion }) => ({ docDatumId, dataVersion, taskSegment: 'CORP' }),
+    ],
     ['packageDiscard', 'discarded', {}, ({ docDatumId, dataVersion }) => ({ docDatumId, dataVersion })],
-    ['packageChangeRequest', 'change-asked', { state: 'UN_AUDIT' }, ({ docDatumId }) => ({ id: docDatumId, reason: '合同要换' })],
-    ['fileCreate', 'item-added', {}, () => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} })],
+    [
+      'packageChangeRequest',
+      'change-asked',
+      { state: 'UN_AUDIT' },
+      ({ docDatumId }) => ({ id: docDatumId, reason: '合同要换' }),
+    ],
+    [
+      'fileCreate',
+      'item-added',
+      {},
+      () => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }),
+    ],
   ])('%s, is answered as before, and done once', async (name, action, change, request) => {
     const [before, keyed] = [await lines(), { ...clerk, idempotencyKey: 'once' }];
     const asking = request(await record(change));
@@ -42,8 +58,25 @@ describe('a call that is sent again under its key, since its answer was lost,', 
   });
 
   it('packageCreate, makes one package, and answers with its number again', async () => {
-    const free = await world.store.transaction(async (transaction) => (await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 })).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined));
-    const [keyed, order] = [{ ...clerk, idempotencyKey: 'once' }, { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.fkFinance, fkCorpCore: free?.fkCorpCore }];
+    const free = await world.store.transaction(async (transaction) =>
+      (
+        await transaction.candidates.page({
+          book: 'credit',
+          side: 'finance',
+          pkCorp: 'C-YANZHOU',
+          states: ['HOLDING'],
+          businessTypes: undefined,
+          productType: undefined,
+          counterparty: undefined,
+          offset: 0,
+          limit: 200,
+        })
+      ).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined),
+    );
+    const [keyed, order] = [
+      { ...clerk, idempotencyKey: 'once' },
+      { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.fkFinance, fkCorpCore: free?.fkCorpCore },
+    ];
     const first = await asked(world, 'packageCreate', order, keyed);
     expect(first.code).toBe('0');
     expect(await asked(world, 'packageCreate', order, keyed)).toEqual(first);
@@ -54,47 +87,114 @@ describe('a company that may not begin business', () => {
   const members = () => membersPlayed(world.store, world.parts.clock);
   /** A business that may be packaged, ordered as a clerk does. */
   async function order(): Promise<object> {
-    const free = await world.store.transaction(async (transaction) => (await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 })).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined));
+    const free = await world.store.transaction(async (transaction) =>
+      (
+        await transaction.candidates.page({
+          book: 'credit',
+          side: 'finance',
+          pkCorp: 'C-YANZHOU',
+          states: ['HOLDING'],
+          businessTypes: undefined,
+          productType: undefined,
+          counterparty: undefined,
+          offset: 0,
+          limit: 200,
+        })
+      ).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined),
+    );
     return { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.fkFinance, fkCorpCore: free?.fkCorpCore };
   }
 
   it.each<[string, Omit<MemberOrder, 'pkCorp'>, string, object]>([
-    ['as it is a violating member', { standing: 'violating', effectiveOn: '2026-01-01' }, 'MEMBER_VIOLATING', { from: '2026-01-01', objectors: ['周思远'] }],
+    [
+      'as it is a violating member',
+      { standing: 'violating', effectiveOn: '2026-01-01' },
+      'MEMBER_VIOLATING',
+      { from: '2026-01-01', objectors: ['周思远'] },
+    ],
     ['as the platform has barred it from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { action: 'finance' }],
   ])('is refused to make and to submit a package, %s', async (_why, bar, code, data) => {
     await members().put({ pkCorp: 'C-YANZHOU', ...bar });
     expect(await asked(world, 'packageCreate', await order(), clerk)).toMatchObject({ code, data });
     const { docDatumId, dataVersion } = await record();
-    expect(await asked(world, 'packageConfirm', { docDatumId, dataVersion, taskSegment: 'CORP' }, clerk)).toMatchObject({ code, data });
+    expect(await asked(world, 'packageConfirm', { docDatumId, dataVersion, taskSegment: 'CORP' }, clerk)).toMatchObject(
+      { code, data },
+    );
     expect((await record()).state).toBe('PREPARE');
   });
 
   it.each<[string, Omit<MemberOrder, 'pkCorp'>]>([
-    ['before the day of its notice', { standing: 'violating', effectiveOn: '2999-01-01' }], ['on the watch list', { standing: 'watch-listed' }], ['that is barred from transfers and from signing alone', { barred: ['transfer', 'accept'] }],
+    ['before the day of its notice', { standing: 'violating', effectiveOn: '2999-01-01' }],
+    ['on the watch list', { standing: 'watch-listed' }],
+    ['that is barred from transfers and from signing alone', { barred: ['transfer', 'accept'] }],
   ])('makes packages %s', async (_when, bar) => {
     await members().put({ pkCorp: 'C-YANZHOU', ...bar });
     expect(await asked(world, 'packageCreate', await order(), clerk)).toMatchObject({ code: '0' });
   });
 
   it('is told what bars it, and who can object, with its products; before that day nobody but its main user is', async () => {
-    const restricted = async () => ((await asked(world, 'productStates', {}, clerk)).data as { readonly restricted?: unknown }).restricted;
+    const restricted = async () =>
+      ((await asked(world, 'productStates', {}, clerk)).data as { readonly restricted?: unknown }).restricted;
     expect(await restricted()).toBeUndefined();
     await members().put({ pkCorp: 'C-YANZHOU', standing: 'violating', effectiveOn: '2999-01-01' });
     expect(await restricted()).toBeUndefined();
-    await members().put({ pkCorp: 'C-YANZHOU', standing: 'violating', effectiveOn: '2026-01-01', barred: ['accept', 'accept'] });
-    expect(await restricted()).toEqual({ violating: true, violatingFrom: '2026-01-01', barred: ['accept'], objectors: ['周思远'] });
+    await members().put({
+      pkCorp: 'C-YANZHOU',
+      standing: 'violating',
+      effectiveOn: '2026-01-01',
+      barred: ['accept', 'accept'],
+    });
+    expect(await restricted()).toEqual({
+      violating: true,
+      violatingFrom: '2026-01-01',
+      barred: ['accept'],
+      objectors: ['周思远'],
+    });
   });
 });
 
 describe('a package', () => {
-  it.each(openBooks().filter((book) => !policyOf(book).flags.createAction))('of %s, which the platform makes, is made by nobody else', async (book) => {
-    expect((await asked(world, 'packageCreate', { ...bookToWire(book), fkCredit: ['K-NONE'], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG' }, clerk)).code).toBe('NOT_PERMITTED');
-  });
+  it.each(openBooks().filter((book) => !policyOf(book).flags.createAction))(
+    'of %s, which the platform makes, is made by nobody else',
+    async (book) => {
+      expect(
+        (
+          await asked(
+            world,
+            'packageCreate',
+            { ...bookToWire(book), fkCredit: ['K-NONE'], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG' },
+            clerk,
+          )
+        ).code,
+      ).toBe('NOT_PERMITTED');
+    },
+  );
 
-  it.each<CallName>(['packageFind', 'packageSteps', 'operationLog', 'materialList', 'submitCheck', 'needSubmit', 'expectedAnswer', 'overdueButton', 'fileFind', 'materialBaseInfo'])('is nobody’s of another company, nor of the other side, to look at: %s', async (name) => {
-    const { data } = await asked(world, 'fileCreate', { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }, clerk);
-    const request = { docDatumId: world.docDatumId, docFileId: (data as { readonly docFileId: string }).docFileId, id: world.docMaterialId };
+  it.each<CallName>([
+    'packageFind',
+    'packageSteps',
+    'operationLog',
+    'materialList',
+    'submitCheck',
+    'needSubmit',
+    'expectedAnswer',
+    'overdueButton',
+    'fileFind',
+    'materialBaseInfo',
+  ])('is nobody’s of another company, nor of the other side, to look at: %s', async (name) => {
+    const { data } = await asked(
+      world,
+      'fileCreate',
+      { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} },
+      clerk,
+    );
+    const request = {
+      docDatumId: world.docDatumId,
+      docFileId: (data as { readonly docFileId: string }).docFileId,
+      id: world.docMaterialId,
+    };
     expect((await asked(world, name, request, clerk)).code).toBe('0');
-    for (const stranger of [await world.asking('heqinghe'), await world.asking('zhousiyuan', 'ROLE_CORE_OPERATOR')]) expect(await asked(world, name, request, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+    for (const stranger of [await world.asking('heqinghe'), await world.asking('zhousiyuan', 'ROLE_CORE_OPERATOR')])
+      expect(await asked(world, name, request, stranger)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

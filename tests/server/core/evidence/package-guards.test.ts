@@ -15,15 +15,32 @@ beforeEach(async () => {
 
 /** A receivable of a company that may be chosen. */
 async function creditOf(pkCorp: string): Promise<CandidateRecord> {
-  const all = { pkCorp, book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+  const all = {
+    pkCorp,
+    book: 'credit',
+    side: 'finance',
+    states: undefined,
+    businessTypes: undefined,
+    productType: undefined,
+    counterparty: undefined,
+    offset: 0,
+    limit: 200,
+  } as const;
   const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
-  const found = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined && credit.state === 'HOLDING') ?? records.find((credit) => credit.number.endsWith('-00871'));
+  const found =
+    records.find(
+      (credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined && credit.state === 'HOLDING',
+    ) ?? records.find((credit) => credit.number.endsWith('-00871'));
   if (!found) throw new Error(`${pkCorp} has nothing to choose`);
   return found;
 }
 
 const order = (credits: readonly CandidateRecord[], more: Readonly<Record<string, unknown>> = {}) => ({
-  docType: 'CREDIT', fkCredit: credits.map((credit) => credit.id), fkFinance: credits[0]?.fkFinance ?? '', fkCorpCore: credits[0]?.fkCorpCore ?? '', ...more,
+  docType: 'CREDIT',
+  fkCredit: credits.map((credit) => credit.id),
+  fkFinance: credits[0]?.fkFinance ?? '',
+  fkCorpCore: credits[0]?.fkCorpCore ?? '',
+  ...more,
 });
 
 async function change(fields: Partial<PackageRecord>): Promise<PackageRecord> {
@@ -49,38 +66,66 @@ describe('a package is made', () => {
   it('of no receivable of another company', async () => {
     const own = await creditOf('C-YANZHOU');
     // A copy of our own in all but whose it is, so that nothing else can be the reason.
-    await world.store.transaction(async (transaction) => transaction.candidates.save({ ...own, id: 'theirs', number: 'RX-THEIRS', pkCorp: 'C-CHENGYE' }));
+    await world.store.transaction(async (transaction) =>
+      transaction.candidates.save({ ...own, id: 'theirs', number: 'RX-THEIRS', pkCorp: 'C-CHENGYE' }),
+    );
     expect((await asked(world, 'packageCreate', order([{ ...own, id: 'theirs' }]), clerk)).code).toBe('NOT_FOUND');
     expect((await asked(world, 'packageCreate', order([own]), clerk)).code).toBe('0');
   });
 
-  it.each<[string, Partial<CandidateRecord>]>([['the other side', { side: 'issue' }], ['another book', { book: 'first-trade' }]])('of no receivable of %s', async (_whose, differently) => {
+  it.each<[string, Partial<CandidateRecord>]>([
+    ['the other side', { side: 'issue' }],
+    ['another book', { book: 'first-trade' }],
+  ])('of no receivable of %s', async (_whose, differently) => {
     const own = await creditOf('C-YANZHOU');
-    await world.store.transaction(async (transaction) => transaction.candidates.save({ ...own, id: 'beside', number: 'RX-BESIDE', ...differently }));
+    await world.store.transaction(async (transaction) =>
+      transaction.candidates.save({ ...own, id: 'beside', number: 'RX-BESIDE', ...differently }),
+    );
     expect((await asked(world, 'packageCreate', order([{ ...own, id: 'beside' }]), clerk)).code).toBe('NOT_FOUND');
   });
 
   it('by the standard that its maker saw', async () => {
     const own = await creditOf('C-YANZHOU');
-    expect((await asked(world, 'packageCreate', order([own], { fkStdSnapshotVersionEffect: 'an earlier one' }), clerk)).code).toBe('STANDARD_CHANGED');
+    expect(
+      (await asked(world, 'packageCreate', order([own], { fkStdSnapshotVersionEffect: 'an earlier one' }), clerk)).code,
+    ).toBe('STANDARD_CHANGED');
     expect((await asked(world, 'packageCreate', order([own]), clerk)).code).toBe('0');
   });
 });
 
 describe('a package is submitted', () => {
-  const confirm = ({ docDatumId, dataVersion }: PackageRecord, more: Readonly<Record<string, unknown>> = {}) => ({ docDatumId, dataVersion, taskSegment: 'CORP', ...more });
+  const confirm = ({ docDatumId, dataVersion }: PackageRecord, more: Readonly<Record<string, unknown>> = {}) => ({
+    docDatumId,
+    dataVersion,
+    taskSegment: 'CORP',
+    ...more,
+  });
 
   it('by the standard that its submitter saw', async () => {
     const record = await change({});
-    expect((await asked(world, 'packageConfirm', confirm(record, { fkStdSnapshotVersionEffect: 'an earlier one' }), clerk)).code).toBe('STANDARD_CHANGED');
-    expect((await asked(world, 'packageConfirm', confirm(record, { fkStdSnapshotVersionEffect: record.standardVersion }), clerk)).code).toBe('0');
+    expect(
+      (await asked(world, 'packageConfirm', confirm(record, { fkStdSnapshotVersionEffect: 'an earlier one' }), clerk))
+        .code,
+    ).toBe('STANDARD_CHANGED');
+    expect(
+      (
+        await asked(
+          world,
+          'packageConfirm',
+          confirm(record, { fkStdSnapshotVersionEffect: record.standardVersion }),
+          clerk,
+        )
+      ).code,
+    ).toBe('0');
   });
 
   it('never when nothing at all is asked for, which is a fault of its data', async () => {
     const record = await change({});
     await world.store.transaction(async (transaction) => {
-      for (const { docFileId } of await transaction.items.ofPackage(record.docDatumId)) await transaction.items.remove(docFileId);
-      for (const { docMaterialId } of await transaction.materials.ofPackage(record.docDatumId)) await transaction.materials.remove(docMaterialId);
+      for (const { docFileId } of await transaction.items.ofPackage(record.docDatumId))
+        await transaction.items.remove(docFileId);
+      for (const { docMaterialId } of await transaction.materials.ofPackage(record.docDatumId))
+        await transaction.materials.remove(docMaterialId);
     });
     expect((await asked(world, 'packageSteps', { docDatumId: record.docDatumId }, clerk)).data).toEqual([]);
     expect((await asked(world, 'submitCheck', { docDatumId: record.docDatumId }, clerk)).code).toBe('PACKAGE_EMPTY');
@@ -90,7 +135,8 @@ describe('a package is submitted', () => {
 
 describe('documents are taken out', () => {
   const idOf = (data: unknown) => (data as { readonly docFileId: string }).docFileId;
-  const created = async (docMaterialId: string) => idOf((await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }, clerk)).data);
+  const created = async (docMaterialId: string) =>
+    idOf((await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }, clerk)).data);
   const there = async (docFileId: string) => (await asked(world, 'fileFind', { docFileId }, clerk)).code;
 
   it('of the material that is named, all or none', async () => {
@@ -98,13 +144,23 @@ describe('documents are taken out', () => {
     const other = await world.store.transaction(async (transaction) => {
       const material = await transaction.materials.find(docMaterialId);
       if (material) await transaction.materials.save({ ...material, docMaterialId: 'beside' });
-      return (await transaction.packages.inStates(undefined)).find((each) => each.pkCorp !== 'C-YANZHOU')?.docDatumId ?? '';
+      return (
+        (await transaction.packages.inStates(undefined)).find((each) => each.pkCorp !== 'C-YANZHOU')?.docDatumId ?? ''
+      );
     });
-    const theirs = await world.store.transaction(async (transaction) => (await transaction.materials.ofPackage(other))[0]?.docMaterialId ?? '');
+    const theirs = await world.store.transaction(
+      async (transaction) => (await transaction.materials.ofPackage(other))[0]?.docMaterialId ?? '',
+    );
     expect(docDatumId).not.toBe(other);
     const [here, beside] = [await created(docMaterialId), await created('beside')];
-    const takenOut = async (material: string, docFileIds: readonly string[]) => (await asked(world, 'fileUnrelate', { docMaterialId: material, docFileIds: docFileIds.join(',') }, clerk)).code;
-    for (const [material, items] of [[docMaterialId, [here, beside]], [theirs, [here]], ['never', [here]]] as const) expect(await takenOut(material, items)).toBe('NOT_FOUND');
+    const takenOut = async (material: string, docFileIds: readonly string[]) =>
+      (await asked(world, 'fileUnrelate', { docMaterialId: material, docFileIds: docFileIds.join(',') }, clerk)).code;
+    for (const [material, items] of [
+      [docMaterialId, [here, beside]],
+      [theirs, [here]],
+      ['never', [here]],
+    ] as const)
+      expect(await takenOut(material, items)).toBe('NOT_FOUND');
     expect([await there(here), await there(beside)]).toEqual(['0', '0']);
     expect(await takenOut(docMaterialId, [here])).toBe('0');
     expect([await there(here), await there(beside)]).toEqual(['NOT_FOUND', '0']);
@@ -114,7 +170,12 @@ describe('documents are taken out', () => {
 describe('a package is taken over', () => {
   it.each(packageStates)('or not, in %s', async (state) => {
     const record = await change({ state });
-    const { code } = await asked(world, 'packageClaim', { docDatumId: record.docDatumId, dataVersion: record.dataVersion }, await world.asking('limin'));
+    const { code } = await asked(
+      world,
+      'packageClaim',
+      { docDatumId: record.docDatumId, dataVersion: record.dataVersion },
+      await world.asking('limin'),
+    );
     expect(code).toBe(['PREPARE', 'MODIFY', 'AUDIT_REJECT'].includes(state) ? '0' : 'NOT_IN_THIS_STATE');
   });
 });

@@ -12,9 +12,17 @@ interface Candidate {
 async function firstNumber(): Promise<string> {
   const clerk = new Asker(await demoBackEnd());
   await clerk.signIn('zhousiyuan');
-  const { records } = await clerk.given<{ records: readonly Candidate[] }>('candidates', { creditStates: 'HOLDING', page: 1, pageSize: 200 });
+  const { records } = await clerk.given<{ records: readonly Candidate[] }>('candidates', {
+    creditStates: 'HOLDING',
+    page: 1,
+    pageSize: 200,
+  });
   for (const { fkCredit, fkFinance, docDatumId } of records) {
-    const { code, data } = await clerk.ask('packageCreate', { docType: 'CREDIT', fkCredit: [fkCredit], fkFinance: fkFinance ?? '' });
+    const { code, data } = await clerk.ask('packageCreate', {
+      docType: 'CREDIT',
+      fkCredit: [fkCredit],
+      fkFinance: fkFinance ?? '',
+    });
     if (code === '0' && !docDatumId) return (data as { docDatumId: string }).docDatumId;
   }
   throw new Error('Nothing could be packaged');

@@ -21,8 +21,23 @@ let world: World;
 let clerk: CallerFacts;
 let now: number;
 
-const begin = async (wish: Readonly<Record<string, unknown>> = {}, asking = clerk): Promise<Said & { readonly begun: Begun }> => {
-  const said = await asked(world, 'partsBegun', { localFileName: '合同.pdf', size: file.length, sha256: sha256(file), docMaterialId: world.docMaterialId, uploadId: 'U-1', ...wish }, asking);
+const begin = async (
+  wish: Readonly<Record<string, unknown>> = {},
+  asking = clerk,
+): Promise<Said & { readonly begun: Begun }> => {
+  const said = await asked(
+    world,
+    'partsBegun',
+    {
+      localFileName: '合同.pdf',
+      size: file.length,
+      sha256: sha256(file),
+      docMaterialId: world.docMaterialId,
+      uploadId: 'U-1',
+      ...wish,
+    },
+    asking,
+  );
   return { ...said, begun: said.data as Begun };
 };
 const part = (number: number, bytes = file): Uint8Array => {
@@ -30,9 +45,12 @@ const part = (number: number, bytes = file): Uint8Array => {
   return bytes.slice(from, until);
 };
 const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
-const signed = async (fileName: string, number: number, bytes = part(number), asking = clerk): Promise<Said> => asked(world, 'partSigned', { fileName, number, md5: md5Of(bytes) }, asking);
-const send = async (fileName: string, number: number, bytes = part(number)): Promise<void> => objects.inParts.take(((await signed(fileName, number, bytes)).data as PartAddress).url, bytes);
-const complete = async (fileName: string, asking = clerk): Promise<Said> => asked(world, 'partsCompleted', { fileName }, asking);
+const signed = async (fileName: string, number: number, bytes = part(number), asking = clerk): Promise<Said> =>
+  asked(world, 'partSigned', { fileName, number, md5: md5Of(bytes) }, asking);
+const send = async (fileName: string, number: number, bytes = part(number)): Promise<void> =>
+  objects.inParts.take(((await signed(fileName, number, bytes)).data as PartAddress).url, bytes);
+const complete = async (fileName: string, asking = clerk): Promise<Said> =>
+  asked(world, 'partsCompleted', { fileName }, asking);
 const fileNameOf = ({ begun }: { readonly begun: Begun }): string => begun.upload?.fileName ?? '';
 
 beforeEach(async () => {
@@ -57,7 +75,10 @@ describe('a file in parts', () => {
     await send(fileName, 2);
     now += 60 * hours;
     clerk = await world.asking('zhousiyuan');
-    expect((await begin()).begun.upload).toMatchObject({ fileName, parts: [{ number: 2, size: partBytes, md5: md5Of(part(2)) }] });
+    expect((await begin()).begun.upload).toMatchObject({
+      fileName,
+      parts: [{ number: 2, size: partBytes, md5: md5Of(part(2)) }],
+    });
     for (const number of [1, 3]) await send(fileName, number);
     expect((await complete(fileName)).code).toBe('0');
   });
@@ -97,11 +118,32 @@ describe('a file in parts', () => {
     expect((await begin({ size: 0 })).code).toBe('FILE_EMPTY');
   });
 
-  it.each([['bytes', { sha256: 'b'.repeat(64) }], ['size', { size: file.length - 1 }], ['name', { localFileName: '合同2.pdf' }], ['place', { docMaterialId: 'DM-OTHER' }]])('is not taken for one of another %s under the same number, whichever way that comes', async (_what, wish) => {
+  it.each([
+    ['bytes', { sha256: 'b'.repeat(64) }],
+    ['size', { size: file.length - 1 }],
+    ['name', { localFileName: '合同2.pdf' }],
+    ['place', { docMaterialId: 'DM-OTHER' }],
+  ])('is not taken for one of another %s under the same number, whichever way that comes', async (_what, wish) => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     expect((await begin(wish)).code).toBe('IDEMPOTENCY_REUSED');
-    expect((await asked(world, 'uploadPolicy', { localFileName: '合同.pdf', size: file.length, sha256: sha256(file), docMaterialId: world.docMaterialId, uploadId: 'U-1', ...wish }, clerk)).code).toBe('IDEMPOTENCY_REUSED');
+    expect(
+      (
+        await asked(
+          world,
+          'uploadPolicy',
+          {
+            localFileName: '合同.pdf',
+            size: file.length,
+            sha256: sha256(file),
+            docMaterialId: world.docMaterialId,
+            uploadId: 'U-1',
+            ...wish,
+          },
+          clerk,
+        )
+      ).code,
+    ).toBe('IDEMPOTENCY_REUSED');
     expect((await begin()).begun.upload?.parts.map(({ number }) => number)).toEqual([1]);
   });
 
@@ -110,7 +152,15 @@ describe('a file in parts', () => {
     expect((await open()).data).toEqual({ uploads: [] });
     const fileName = fileNameOf(await begin());
     await send(fileName, 2);
-    const told = { uploadId: 'U-1', fileName, docMaterialId: world.docMaterialId, sha256: sha256(file), localFileName: '合同.pdf', size: file.length, kept: partBytes };
+    const told = {
+      uploadId: 'U-1',
+      fileName,
+      docMaterialId: world.docMaterialId,
+      sha256: sha256(file),
+      localFileName: '合同.pdf',
+      size: file.length,
+      kept: partBytes,
+    };
     expect(await open()).toEqual({ code: '0', data: { uploads: [told] } });
     expect(await open(await world.asking('limin'))).toEqual({ code: '0', data: { uploads: [] } });
     expect((await open(await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
@@ -121,18 +171,26 @@ describe('a file in parts', () => {
     expect(await open(await world.asking('zhousiyuan'))).toEqual({ code: '0', data: { uploads: [] } });
   });
 
-  it.each([['given up', async (fileName: string) => asked(world, 'partsAborted', { fileName }, clerk)], ['complete', async (fileName: string) => complete(fileName)]])('is told no more once it is %s', async (_what, end) => {
+  it.each([
+    ['given up', async (fileName: string) => asked(world, 'partsAborted', { fileName }, clerk)],
+    ['complete', async (fileName: string) => complete(fileName)],
+  ])('is told no more once it is %s', async (_what, end) => {
     const fileName = fileNameOf(await begin());
     for (const number of [1, 2, 3]) await send(fileName, number);
     expect((await end(fileName)).code).toBe('0');
-    expect(await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).toEqual({ code: '0', data: { uploads: [] } });
+    expect(await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).toEqual({
+      code: '0',
+      data: { uploads: [] },
+    });
   });
 
   it('has nothing come where the store forgot it, and is gone on with from there', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     await objects.inParts.abort({ key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' });
-    expect((await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).data).toMatchObject({ uploads: [{ uploadId: 'U-1', kept: 0 }] });
+    expect((await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).data).toMatchObject({
+      uploads: [{ uploadId: 'U-1', kept: 0 }],
+    });
   });
 
   it('has as many parts as its size has, and none beyond', async () => {

@@ -4,7 +4,12 @@ import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
 interface Listed {
-  readonly records: readonly { readonly docDatumId: string; readonly totalAmount: string; readonly state: string; readonly payerName: string }[];
+  readonly records: readonly {
+    readonly docDatumId: string;
+    readonly totalAmount: string;
+    readonly state: string;
+    readonly payerName: string;
+  }[];
 }
 interface Told {
   readonly count: number;
@@ -19,9 +24,12 @@ let other: Asker;
 /** The states in which a company itself has a package. */
 const companys = ['PREPARE', 'MODIFY', 'AUDIT_REJECT'];
 const credit = { docType: 'CREDIT' };
-const listed = async (asker: Asker, wish: object = {}) => (await asker.given<Listed>('packagePage', { ...credit, provider: 'CORP', page: 1, pageSize: 200, ...wish })).records;
-const told = async (asker: Asker, picked: object, shown: readonly string[] = []) => asker.given<Told>('packagesPicked', { picked: { ...credit, ...picked }, shown });
-const sum = (records: Listed['records']): string => moneyToText(sumMoney(records.map(({ totalAmount }) => money(totalAmount))));
+const listed = async (asker: Asker, wish: object = {}) =>
+  (await asker.given<Listed>('packagePage', { ...credit, provider: 'CORP', page: 1, pageSize: 200, ...wish })).records;
+const told = async (asker: Asker, picked: object, shown: readonly string[] = []) =>
+  asker.given<Told>('packagesPicked', { picked: { ...credit, ...picked }, shown });
+const sum = (records: Listed['records']): string =>
+  moneyToText(sumMoney(records.map(({ totalAmount }) => money(totalAmount))));
 
 beforeEach(async () => {
   const backEnd = await demoBackEnd();
@@ -32,15 +40,28 @@ beforeEach(async () => {
 
 describe('what is picked of a list', () => {
   it('is what a filter finds by what packages say of their invoices; a label that none has, and two that none has together, are refused', async () => {
-    const { records: owing } = await clerk.given<{ readonly records: readonly { readonly fkCredit: string; readonly fkFinance: string }[] }>('blankCandidates', { page: 1, pageSize: 1 });
-    await clerk.given('packageCreate', { ...credit, fkCredit: owing.map(({ fkCredit }) => fkCredit), fkFinance: owing[0]?.fkFinance ?? '' });
+    const { records: owing } = await clerk.given<{
+      readonly records: readonly { readonly fkCredit: string; readonly fkFinance: string }[];
+    }>('blankCandidates', { page: 1, pageSize: 1 });
+    await clerk.given('packageCreate', {
+      ...credit,
+      fkCredit: owing.map(({ fkCredit }) => fkCredit),
+      fkFinance: owing[0]?.fkFinance ?? '',
+    });
     const owed = { viewLabels: 'INVOICE_ABSENT_REPLENISH', pushBlankType: 'NO_INVOICE' };
     const records = await listed(clerk, owed);
     expect(records.length).toBeGreaterThan(0);
     expect(await told(clerk, { all: owed })).toMatchObject({ count: records.length, totalAmount: sum(records) });
     expect(await told(clerk, { all: { pushBlankType: 'NO_INVOICE' } })).toMatchObject({ count: records.length });
-    for (const wrong of [{ viewLabels: 'INVOICE' }, { pushBlankType: 'BLANK' }, { viewLabels: 'INVOICE_ABSENT', pushBlankType: 'NO_INVOICE' }]) {
-      expect((await clerk.ask('packagePage', { ...credit, provider: 'CORP', page: 1, pageSize: 20, ...wrong })).code, JSON.stringify(wrong)).toBe('REQUEST_INVALID');
+    for (const wrong of [
+      { viewLabels: 'INVOICE' },
+      { pushBlankType: 'BLANK' },
+      { viewLabels: 'INVOICE_ABSENT', pushBlankType: 'NO_INVOICE' },
+    ]) {
+      expect(
+        (await clerk.ask('packagePage', { ...credit, provider: 'CORP', page: 1, pageSize: 20, ...wrong })).code,
+        JSON.stringify(wrong),
+      ).toBe('REQUEST_INVALID');
     }
   });
 
@@ -49,7 +70,10 @@ describe('what is picked of a list', () => {
     expect(await told(clerk, { all: {} })).toMatchObject({ count: all.length, totalAmount: sum(all) });
     const drafts = await listed(clerk, { docDatumStates: companys });
     expect(drafts.length).toBeGreaterThan(0);
-    expect(await told(clerk, { all: { docDatumStates: companys } })).toMatchObject({ count: drafts.length, totalAmount: sum(drafts) });
+    expect(await told(clerk, { all: { docDatumStates: companys } })).toMatchObject({
+      count: drafts.length,
+      totalAmount: sum(drafts),
+    });
   });
 
   it('leaves out what was taken out, and counts what was added beyond the filter once', async () => {
@@ -60,7 +84,11 @@ describe('what is picked of a list', () => {
     const also = [...beyond.map(({ docDatumId }) => docDatumId), drafts[1]?.docDatumId ?? ''];
     const picked = { all: { docDatumStates: companys }, except: [first?.docDatumId], also };
     const expected = [...drafts.slice(1), ...beyond];
-    const answer = await told(clerk, picked, all.map(({ docDatumId }) => docDatumId));
+    const answer = await told(
+      clerk,
+      picked,
+      all.map(({ docDatumId }) => docDatumId),
+    );
     expect(answer).toMatchObject({ count: expected.length, totalAmount: sum(expected) });
     expect([...answer.shown].toSorted()).toEqual(expected.map(({ docDatumId }) => docDatumId).toSorted());
   });
@@ -78,7 +106,12 @@ describe('what is picked of a list', () => {
   it('never counts what is another company’s, or does not exist', async () => {
     const foreign = (await listed(other)).map(({ docDatumId }) => docDatumId);
     expect(foreign.length).toBeGreaterThan(0);
-    expect(await told(clerk, { also: [...foreign, 'DD-NONE'] }, foreign)).toMatchObject({ count: 0, totalAmount: '0.00', shown: [], ready: [] });
+    expect(await told(clerk, { also: [...foreign, 'DD-NONE'] }, foreign)).toMatchObject({
+      count: 0,
+      totalAmount: '0.00',
+      shown: [],
+      ready: [],
+    });
   });
 
   it('says of every package whether it can be handed in, and of the others why not', async () => {
@@ -103,7 +136,11 @@ describe('what is picked of a list', () => {
   it.each([
     ['a book that is none', { docType: 'NONE', all: {} }, 'REQUEST_INVALID'],
     ['the other side', { all: { provider: 'CORE' } }, 'REQUEST_INVALID'],
-    ['more than may be named', { also: Array.from({ length: 1001 }, (_unused, index) => `DD${index}`) }, 'REQUEST_INVALID'],
+    [
+      'more than may be named',
+      { also: Array.from({ length: 1001 }, (_unused, index) => `DD${index}`) },
+      'REQUEST_INVALID',
+    ],
     ['what is no number', { also: ['a b'] }, 'REQUEST_INVALID'],
   ])('refuses %s', async (_what, picked, code) => {
     expect((await clerk.ask('packagesPicked', { picked: { ...credit, ...picked } })).code).toBe(code);

@@ -19,7 +19,17 @@ beforeEach(async () => {
 describe('the number of applicants', () => {
   /** Three receivables of three suppliers, which may go together but for their number. */
   async function order(): Promise<object> {
-    const all = { pkCorp: 'C-ZHUHE', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const all = {
+      pkCorp: 'C-ZHUHE',
+      book: 'credit',
+      side: 'finance',
+      states: undefined,
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 200,
+    } as const;
     const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
     const three = [...new Map(records.map((credit) => [credit.supplierName, credit])).values()].slice(0, 3);
     return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.id), fkFinance: three[0]?.fkFinance ?? '' };
@@ -27,25 +37,53 @@ describe('the number of applicants', () => {
 
   it('is that of the platform by whose address somebody signed in, whatever a call names', async () => {
     for (const host of [strict, 'elsewhere.localhost']) {
-      expect((await asked(world, 'packageCreate', await order(), { ...(await world.asking('tangyishan', undefined, strict)), host })).code).toBe('TOO_MANY_APPLICANTS');
+      expect(
+        (
+          await asked(world, 'packageCreate', await order(), {
+            ...(await world.asking('tangyishan', undefined, strict)),
+            host,
+          })
+        ).code,
+      ).toBe('TOO_MANY_APPLICANTS');
     }
-    expect((await asked(world, 'packageCreate', await order(), { ...(await world.asking('tangyishan', undefined, 'elsewhere.localhost')), host: strict })).code).toBe('0');
+    expect(
+      (
+        await asked(world, 'packageCreate', await order(), {
+          ...(await world.asking('tangyishan', undefined, 'elsewhere.localhost')),
+          host: strict,
+        })
+      ).code,
+    ).toBe('0');
   });
 
   it('stays the same under another role', async () => {
     const clerk = await world.asking('tangyishan', 'ROLE_CORP_DIRECTOR', strict);
     await world.asking('tangyishan');
     const { session } = await world.backEnd.answer('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' }, clerk);
-    expect((await asked(world, 'packageCreate', await order(), { ...clerk, sessionToken: session?.token })).code).toBe('TOO_MANY_APPLICANTS');
+    expect((await asked(world, 'packageCreate', await order(), { ...clerk, sessionToken: session?.token })).code).toBe(
+      'TOO_MANY_APPLICANTS',
+    );
   });
 });
 
 describe('a book that the platform does not offer', () => {
   const narrow = 'narrow.localhost';
-  const everywhere = { pkCorp: 'C-YANZHOU', book: 'est', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
+  const everywhere = {
+    pkCorp: 'C-YANZHOU',
+    book: 'est',
+    side: 'finance',
+    states: undefined,
+    businessTypes: undefined,
+    productType: undefined,
+    counterparty: undefined,
+    offset: 0,
+    limit: 1,
+  } as const;
 
   it('has nothing to choose from and takes no new package, and what was made before is still there', async () => {
-    const { records: [free] } = await world.store.transaction(async (transaction) => transaction.candidates.page(everywhere));
+    const {
+      records: [free],
+    } = await world.store.transaction(async (transaction) => transaction.candidates.page(everywhere));
     const order = { docType: 'EST', fkCredit: [free?.id], fkFinance: free?.fkFinance };
     const standard = { docType: 'EST', fkCorpCore: free?.fkCorpCore, fkFinance: free?.fkFinance };
     const elsewhere = await world.asking('zhousiyuan');
@@ -57,7 +95,14 @@ describe('a book that the platform does not offer', () => {
     await configured(narrow, { avalableProduct: ['CREDIT'] });
     const clerk = await world.asking('zhousiyuan', undefined, narrow);
     const codes = [];
-    for (const [name, request] of [['estCandidates', {}], ['effectiveStandard', standard], ['packageCreate', order], ['candidates', {}], ['packageFind', { docDatumId }]] as const) codes.push((await asked(world, name, request, clerk)).code);
+    for (const [name, request] of [
+      ['estCandidates', {}],
+      ['effectiveStandard', standard],
+      ['packageCreate', order],
+      ['candidates', {}],
+      ['packageFind', { docDatumId }],
+    ] as const)
+      codes.push((await asked(world, name, request, clerk)).code);
     expect(codes).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED', '0', '0']);
     expect((await asked(world, 'packageTotals', { docType: 'EST' }, clerk)).data).toEqual(before);
   });
@@ -66,15 +111,26 @@ describe('a book that the platform does not offer', () => {
 describe('the digital general invoice', () => {
   let docMaterialId: string;
   const clerkOf = async (host: string) => world.asking('zhousiyuan', undefined, host);
-  const give = async (host: string, invoiceType: string) => asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoice: { invoiceType } }, await clerkOf(host));
+  const give = async (host: string, invoiceType: string) =>
+    asked(
+      world,
+      'fileCreate',
+      { docMaterialId, docFileType: 'BUSI_INVOICE', invoice: { invoiceType } },
+      await clerkOf(host),
+    );
 
   beforeEach(async () => {
     const { data } = await asked(world, 'materialList', { docDatumId: world.docDatumId }, await clerkOf(''));
-    docMaterialId = (data as readonly MaterialWire[]).find((material) => material.docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '';
+    docMaterialId =
+      (data as readonly MaterialWire[]).find((material) => material.docFileType === 'BUSI_INVOICE')?.docMaterialId ??
+      '';
   });
 
   it('is refused by its field where the platform does not take it', async () => {
-    expect(await give(strict, 'E_GENERAL_VAT_ELEC')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'invoice.invoiceType' } });
+    expect(await give(strict, 'E_GENERAL_VAT_ELEC')).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'invoice.invoiceType' },
+    });
     expect((await give(strict, 'E_SPECIAL_VAT_ELEC')).code).toBe('0');
     expect((await give('', 'E_GENERAL_VAT_ELEC')).code).toBe('0');
   });

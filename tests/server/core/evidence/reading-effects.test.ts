@@ -20,20 +20,42 @@ async function put(state: PackageState, dataVersion: number, action: LoggedActio
     const found = await transaction.packages.find(world.docDatumId);
     if (!found) throw new Error('There is no draft');
     await transaction.packages.save({ ...found, state, dataVersion });
-    await transaction.log.append({ docDatumId: world.docDatumId, at: 1, action, actorId: 'U', actorName: '周思远', side: 'CORP', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion });
+    await transaction.log.append({
+      docDatumId: world.docDatumId,
+      at: 1,
+      action,
+      actorId: 'U',
+      actorName: '周思远',
+      side: 'CORP',
+      detail: '',
+      docFileId: undefined,
+      returned: [],
+      corrected: [],
+      dataVersion,
+    });
   });
 }
 const invoices = { docFileType: 'BUSI_INVOICE', keptFields: 5, correctedFields: 1, typedFields: 2 };
-const tell = async (effects: readonly object[] = [invoices], asking = clerk): Promise<Said> => asked(world, 'readingEffect', { docDatumId: world.docDatumId, effects }, asking);
+const tell = async (effects: readonly object[] = [invoices], asking = clerk): Promise<Said> =>
+  asked(world, 'readingEffect', { docDatumId: world.docDatumId, effects }, asking);
 const sums = async () => world.store.transaction(readingEffects);
 
 describe('what reading helped', () => {
   it('is summed up by kind of document, over all submissions', async () => {
     await put('UN_AUDIT', 7);
-    expect((await tell([invoices, { docFileType: 'BUSI_CONTRACT', keptFields: 1, correctedFields: 0, typedFields: 1 }])).code).toBe('0');
+    expect(
+      (await tell([invoices, { docFileType: 'BUSI_CONTRACT', keptFields: 1, correctedFields: 0, typedFields: 1 }]))
+        .code,
+    ).toBe('0');
     await put('UN_AUDIT', 9);
     expect((await tell()).code).toBe('0');
-    expect(await sums()).toEqual({ submissions: 2, byType: { BUSI_INVOICE: { kept: 10, corrected: 2, typed: 4 }, BUSI_CONTRACT: { kept: 1, corrected: 0, typed: 1 } } });
+    expect(await sums()).toEqual({
+      submissions: 2,
+      byType: {
+        BUSI_INVOICE: { kept: 10, corrected: 2, typed: 4 },
+        BUSI_CONTRACT: { kept: 1, corrected: 0, typed: 1 },
+      },
+    });
   });
 
   it('is counted once for each submission, whoever tells of it and whatever they say', async () => {
@@ -54,7 +76,8 @@ describe('what reading helped', () => {
   it('is refused of one kind twice, of numbers that nobody has, to whoever only reads, and to another company', async () => {
     await put('UN_AUDIT', 7);
     expect((await tell([invoices, invoices])).code).toBe('REQUEST_INVALID');
-    for (const keptFields of [-1, 0.5, 1e9]) expect((await tell([{ ...invoices, keptFields }])).code).toBe('REQUEST_INVALID');
+    for (const keptFields of [-1, 0.5, 1e9])
+      expect((await tell([{ ...invoices, keptFields }])).code).toBe('REQUEST_INVALID');
     expect((await tell([{ ...invoices, docFileType: 'OTHER' }])).code).toBe('REQUEST_INVALID');
     expect((await tell([invoices], await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
     expect((await tell([invoices], await world.asking('heqinghe'))).code).toBe('NOT_FOUND');

@@ -36,7 +36,10 @@ class ToldReader implements FileReader {
     await this.#free;
     if (this.fails) throw new Error('of the tests');
     if (this.outcome === 'unreadable') return { outcome: 'unreadable' };
-    return { ...(this.sayings.length === 0 ? { outcome: 'nothing-found' } : { outcome: 'read', sayings: this.sayings }), pictured: this.pictured };
+    return {
+      ...(this.sayings.length === 0 ? { outcome: 'nothing-found' } : { outcome: 'read', sayings: this.sayings }),
+      pictured: this.pictured,
+    };
   }
 }
 
@@ -52,12 +55,18 @@ beforeEach(async () => {
   time = Date.parse('2026-11-21T02:00:00Z');
   const faults: unknown[] = [];
   jobs = new InProcessJobs((fault) => void faults.push(fault));
-  world = await uploadingWorld(new MemoryObjectStore(), { reader, jobs, clock: { now: () => time, steady: () => time } });
+  world = await uploadingWorld(new MemoryObjectStore(), {
+    reader,
+    jobs,
+    clock: { now: () => time, steady: () => time },
+  });
   clerk = await world.asking('zhousiyuan');
 });
 
 const placeOf = async (docFileType: string) => {
-  const materials = await world.store.transaction(async (transaction) => transaction.materials.ofPackage(world.docDatumId));
+  const materials = await world.store.transaction(async (transaction) =>
+    transaction.materials.ofPackage(world.docDatumId),
+  );
   return materials.findLast((each) => each.category.docFileType === docFileType)?.docMaterialId ?? '';
 };
 
@@ -67,19 +76,33 @@ async function given(uploadId: string, docFileType = 'BUSI_INVOICE', isNamed = t
   const { form } = await policyFor({ ...world, docMaterialId }, clerk, uploadId, { localFileName: `${uploadId}.pdf` });
   const { data } = await sent(world, clerk, form.fileName, streamOf(good));
   const { pkFile } = data as { readonly pkFile: string };
-  const file = docFileType === 'BUSI_CONTRACT' ? { busiContractFile: [pkFile] } : docFileType === 'BUSI_INVOICE' ? { invoiceFile: pkFile } : { fkFile: pkFile };
-  if (isNamed) expect((await asked(world, 'fileCreate', { docMaterialId, docFileType, ...file }, clerk)).code).toBe('0');
+  const file =
+    docFileType === 'BUSI_CONTRACT'
+      ? { busiContractFile: [pkFile] }
+      : docFileType === 'BUSI_INVOICE'
+        ? { invoiceFile: pkFile }
+        : { fkFile: pkFile };
+  if (isNamed)
+    expect((await asked(world, 'fileCreate', { docMaterialId, docFileType, ...file }, clerk)).code).toBe('0');
   return pkFile;
 }
 
 async function tasksOf(pkFiles: readonly string[], asking = clerk): Promise<readonly ReadingWire[]> {
-  const { code, data } = await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [...pkFiles] }, asking);
+  const { code, data } = await asked(
+    world,
+    'identifySubmit',
+    { docDatumId: world.docDatumId, pkFiles: [...pkFiles] },
+    asking,
+  );
   expect(code).toBe('0');
   return (data as { readonly tasks: readonly ReadingWire[] }).tasks;
 }
-const statesOf = async (pkFiles: readonly string[]) => (await tasksOf(pkFiles)).map(({ taskStatus, readable }) => (taskStatus === 'COMPLETE' ? readable : taskStatus));
-const doubtsOf = async (pkFile: string) => Object.fromEntries(((await tasksOf([pkFile]))[0]?.fields ?? []).map(({ fieldName, doubts }) => [fieldName, doubts]));
-const noteOf = async (pkFile: string) => world.store.transaction(async (transaction) => transaction.readings.find(pkFile));
+const statesOf = async (pkFiles: readonly string[]) =>
+  (await tasksOf(pkFiles)).map(({ taskStatus, readable }) => (taskStatus === 'COMPLETE' ? readable : taskStatus));
+const doubtsOf = async (pkFile: string) =>
+  Object.fromEntries(((await tasksOf([pkFile]))[0]?.fields ?? []).map(({ fieldName, doubts }) => [fieldName, doubts]));
+const noteOf = async (pkFile: string) =>
+  world.store.transaction(async (transaction) => transaction.readings.find(pkFile));
 
 /** Files of the package's invoices that nobody has asked for yet, without their bytes. */
 async function bareInvoices(count: number, prefix = 'PK-BARE'): Promise<readonly string[]> {
@@ -90,8 +113,12 @@ async function bareInvoices(count: number, prefix = 'PK-BARE'): Promise<readonly
     const item = (await transaction.items.ofPackage(world.docDatumId)).find((each) => each.pkFiles.includes(one));
     const file = await transaction.files.find(one);
     if (!item || !file) throw new Error('There is no pattern');
-    await transaction.files.saveAll(pkFiles.map((pkFile) => ({ ...file, pkFile, uploadId: pkFile, promisedKey: pkFile })));
-    await transaction.items.saveAll(pkFiles.map((pkFile) => ({ ...item, docFileId: `DF-${pkFile}`, pkFiles: [pkFile] })));
+    await transaction.files.saveAll(
+      pkFiles.map((pkFile) => ({ ...file, pkFile, uploadId: pkFile, promisedKey: pkFile })),
+    );
+    await transaction.items.saveAll(
+      pkFiles.map((pkFile) => ({ ...item, docFileId: `DF-${pkFile}`, pkFiles: [pkFile] })),
+    );
   });
   return pkFiles;
 }
@@ -142,16 +169,30 @@ describe('what was read', () => {
     const parent = await world.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId));
     const seller = Object.values(companies).find(({ name }) => name === parent?.supplierName);
     reader.sayings = [
-      saying('type', 'E_SPECIAL_VAT_ELEC'), saying('number', '26992000000000000018'), saying('date', '2026-11-23'), saying('sellerName', parent?.supplierName ?? ''), saying('sellerTaxNumber', seller?.uscc ?? ''),
-      saying('buyerName', parent?.supplierName ?? ''), saying('buyerTaxNumber', companies.chengye.uscc),
+      saying('type', 'E_SPECIAL_VAT_ELEC'),
+      saying('number', '26992000000000000018'),
+      saying('date', '2026-11-23'),
+      saying('sellerName', parent?.supplierName ?? ''),
+      saying('sellerTaxNumber', seller?.uscc ?? ''),
+      saying('buyerName', parent?.supplierName ?? ''),
+      saying('buyerTaxNumber', companies.chengye.uscc),
     ];
     const file = await given('one');
     await jobs.quiet();
-    expect(await doubtsOf(file)).toMatchObject({ number: [], date: ['in-the-future'], sellerName: [], sellerTaxNumber: [], buyerName: ['parties-swapped'], buyerTaxNumber: ['another-party'] });
+    expect(await doubtsOf(file)).toMatchObject({
+      number: [],
+      date: ['in-the-future'],
+      sellerName: [],
+      sellerTaxNumber: [],
+      buyerName: ['parties-swapped'],
+      buyerTaxNumber: ['another-party'],
+    });
     time += 3 * 86_400_000;
     clerk = await world.asking('zhousiyuan');
     expect(await doubtsOf(file)).toMatchObject({ date: [] });
-    await world.store.transaction(async (transaction) => parent && transaction.packages.save({ ...parent, payerName: parent.supplierName }));
+    await world.store.transaction(
+      async (transaction) => parent && transaction.packages.save({ ...parent, payerName: parent.supplierName }),
+    );
     expect(await doubtsOf(file)).toMatchObject({ buyerName: [] });
   });
 });
@@ -159,16 +200,33 @@ describe('what was read', () => {
 describe('asking', () => {
   it('is refused to other companies, to the other side, and to those who only look', async () => {
     const file = await given('one');
-    const ask = async (userName: string, role?: 'ROLE_CORP_DIRECTOR' | 'ROLE_CORP_CORE_OPERATOR') => (await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, await world.asking(userName, role))).code;
-    expect([await ask('heqinghe'), await ask('zhousiyuan', 'ROLE_CORP_CORE_OPERATOR'), await ask('guyunzhou', 'ROLE_CORP_DIRECTOR')]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_PERMITTED']);
+    const ask = async (userName: string, role?: 'ROLE_CORP_DIRECTOR' | 'ROLE_CORP_CORE_OPERATOR') =>
+      (
+        await asked(
+          world,
+          'identifySubmit',
+          { docDatumId: world.docDatumId, pkFiles: [file] },
+          await world.asking(userName, role),
+        )
+      ).code;
+    expect([
+      await ask('heqinghe'),
+      await ask('zhousiyuan', 'ROLE_CORP_CORE_OPERATOR'),
+      await ask('guyunzhou', 'ROLE_CORP_DIRECTOR'),
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_PERMITTED']);
   });
 
   it('leaves out what is not of the package, has no document, or is unknown', async () => {
     const [own, bare] = [await given('one'), await given('two', 'BUSI_INVOICE', false)];
     const others = await world.store.transaction(async (transaction) => {
-      const packages = (await transaction.packages.inStates(undefined)).filter(({ docDatumId }) => docDatumId !== world.docDatumId);
+      const packages = (await transaction.packages.inStates(undefined)).filter(
+        ({ docDatumId }) => docDatumId !== world.docDatumId,
+      );
       const items = await Promise.all(packages.map(async ({ docDatumId }) => transaction.items.ofPackage(docDatumId)));
-      return items.flat().flatMap((item) => item.pkFiles).slice(0, 40);
+      return items
+        .flat()
+        .flatMap((item) => item.pkFiles)
+        .slice(0, 40);
     });
     expect(others.length).toBeGreaterThan(5);
     expect((await tasksOf([bare, 'PK-NONE', own, ...others])).map(({ pkFile }) => pkFile)).toEqual([own]);
@@ -176,7 +234,12 @@ describe('asking', () => {
   });
 
   it('is refused for more than fifty files at once', async () => {
-    const { code, data } = await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: Array.from({ length: 51 }, (_, index) => `PK-${index}`) }, clerk);
+    const { code, data } = await asked(
+      world,
+      'identifySubmit',
+      { docDatumId: world.docDatumId, pkFiles: Array.from({ length: 51 }, (_, index) => `PK-${index}`) },
+      clerk,
+    );
     expect([code, data]).toEqual(['REQUEST_INVALID', { field: 'pkFiles' }]);
   });
 
@@ -186,10 +249,15 @@ describe('asking', () => {
     const answers: unknown[] = [];
     for (let from = 0; from < files.length; from += 50) answers.push(...(await statesOf(files.slice(from, from + 50))));
     expect(answers.filter((state) => state === 'WAITING').length).toBeGreaterThanOrEqual(239);
-    expect(await world.store.transaction(async (transaction) => transaction.readings.underWayOf('C-YANZHOU'))).toBe(200);
+    expect(await world.store.transaction(async (transaction) => transaction.readings.underWayOf('C-YANZHOU'))).toBe(
+      200,
+    );
     reader.letGo();
     await jobs.quiet();
-    expect(await statesOf(files.slice(195, 205))).toEqual([...Array.from({ length: 5 }, () => false), ...Array.from({ length: 5 }, () => 'WAITING')]);
+    expect(await statesOf(files.slice(195, 205))).toEqual([
+      ...Array.from({ length: 5 }, () => false),
+      ...Array.from({ length: 5 }, () => 'WAITING'),
+    ]);
     await jobs.quiet();
     expect(await statesOf(files.slice(195, 205))).toEqual(Array.from({ length: 10 }, () => false));
   });
@@ -199,19 +267,30 @@ describe('letters that can only be seen', () => {
   let eyes: ToldReader;
   beforeEach(async () => {
     eyes = new ToldReader();
-    world = await uploadingWorld(new MemoryObjectStore(), { reader, optical: eyes, jobs, clock: { now: () => time, steady: () => time } });
+    world = await uploadingWorld(new MemoryObjectStore(), {
+      reader,
+      optical: eyes,
+      jobs,
+      clock: { now: () => time, steady: () => time },
+    });
     clerk = await world.asking('zhousiyuan');
     reader.pictured = true;
     reader.sayings = [saying('number', '26992000000000000018')];
   });
-  const fieldsOf = async (pkFile: string) => Object.fromEntries(((await tasksOf([pkFile]))[0]?.fields ?? []).map(({ fieldName, value, source }) => [fieldName, [value, source]]));
+  const fieldsOf = async (pkFile: string) =>
+    Object.fromEntries(
+      ((await tasksOf([pkFile]))[0]?.fields ?? []).map(({ fieldName, value, source }) => [fieldName, [value, source]]),
+    );
 
   it('are recognised after all else was read, and both together are what the file says', async () => {
     eyes.sayings = [{ field: 'tax', value: '1.00', source: 'optical', sure: false }];
     eyes.hold();
     const file = await given('one');
     await expect.poll(() => eyes.read).toEqual(['invoice']);
-    expect([await statesOf([file]), await noteOf(file)]).toMatchObject([['RUNNING'], { optical: true, sayings: reader.sayings }]);
+    expect([await statesOf([file]), await noteOf(file)]).toMatchObject([
+      ['RUNNING'],
+      { optical: true, sayings: reader.sayings },
+    ]);
     eyes.letGo();
     await jobs.quiet();
     expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] });
@@ -258,10 +337,16 @@ describe('letters that can only be seen', () => {
       expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'] });
     });
 
-    it.each([['of what the file says itself', () => reader], ['of what can only be seen', () => eyes]])('stay as they were where the reading %s dies', async (_which, who) => {
+    it.each([
+      ['of what the file says itself', () => reader],
+      ['of what can only be seen', () => eyes],
+    ])('stay as they were where the reading %s dies', async (_which, who) => {
       who().outcome = 'unreadable';
       await readAgain();
-      expect([await statesOf([file]), await fieldsOf(file)]).toEqual([[true], { number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] }]);
+      expect([await statesOf([file]), await fieldsOf(file)]).toEqual([
+        [true],
+        { number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] },
+      ]);
     });
 
     it('stay as they were where nobody outlives looking at them', async () => {
@@ -275,7 +360,10 @@ describe('letters that can only be seen', () => {
       await opticalWork(world.parts, eyes)(file);
       eyes.letGo();
       await jobs.quiet();
-      expect([await statesOf([file]), await fieldsOf(file)]).toEqual([[true], { number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] }]);
+      expect([await statesOf([file]), await fieldsOf(file)]).toEqual([
+        [true],
+        { number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] },
+      ]);
     });
   });
 
@@ -314,7 +402,21 @@ describe('reading that goes wrong', () => {
 
   it('is put again after some seconds in case that nobody has it any more', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], optical: false, clarity: undefined, unread: undefined, again: 0 }));
+    await world.store.transaction(async ({ readings }) =>
+      readings.save({
+        pkFile: file,
+        pkCorp: 'C-YANZHOU',
+        kind: 'invoice',
+        state: 'running',
+        attempts: 1,
+        putAt: time,
+        sayings: [],
+        optical: false,
+        clarity: undefined,
+        unread: undefined,
+        again: 0,
+      }),
+    );
     time += 19_999;
     expect(await statesOf([file])).toEqual(['RUNNING']);
     await jobs.quiet();
@@ -327,14 +429,34 @@ describe('reading that goes wrong', () => {
 
   it('ends after three deaths over a file, which then counts as not readable', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], optical: false, clarity: undefined, unread: undefined, again: 0 }));
+    await world.store.transaction(async ({ readings }) =>
+      readings.save({
+        pkFile: file,
+        pkCorp: 'C-YANZHOU',
+        kind: 'invoice',
+        state: 'running',
+        attempts: 3,
+        putAt: 0,
+        sayings: [],
+        optical: false,
+        clarity: undefined,
+        unread: undefined,
+        again: 0,
+      }),
+    );
     const before = reader.read.length;
     await readingWork(world.parts)(file);
     expect([await statesOf([file]), reader.read.length]).toEqual([[false], before]);
   });
 
   it('is no fault of an upload, whatever becomes of the work', async () => {
-    world = await uploadingWorld(new MemoryObjectStore(), { jobs: { put: async () => Promise.reject(new Error('of the tests')), does: () => undefined, counts: async () => [] } });
+    world = await uploadingWorld(new MemoryObjectStore(), {
+      jobs: {
+        put: async () => Promise.reject(new Error('of the tests')),
+        does: () => undefined,
+        counts: async () => [],
+      },
+    });
     clerk = await world.asking('zhousiyuan');
     const file = await given('one');
     expect(await statesOf([file])).toEqual(['WAITING']);
@@ -344,21 +466,33 @@ describe('reading that goes wrong', () => {
 
 it('a document of the demo world is made to be read', async () => {
   const found = await world.store.transaction(async (transaction) => {
-    const packages = (await transaction.packages.inStates(undefined)).filter((each) => each.pkCorp === 'C-YANZHOU' && each.side === 'finance');
-    const items = (await Promise.all(packages.map(async ({ docDatumId }) => transaction.items.ofPackage(docDatumId)))).flat();
+    const packages = (await transaction.packages.inStates(undefined)).filter(
+      (each) => each.pkCorp === 'C-YANZHOU' && each.side === 'finance',
+    );
+    const items = (
+      await Promise.all(packages.map(async ({ docDatumId }) => transaction.items.ofPackage(docDatumId)))
+    ).flat();
     return items.find((each) => each.docFileType === 'BUSI_INVOICE');
   });
   const [pkFile = ''] = found?.pkFiles ?? [];
   reader.sayings = [saying('number', '26992000000000000018')];
-  const ask = async () => ((await asked(world, 'identifySubmit', { docDatumId: found?.docDatumId, pkFiles: [pkFile] }, clerk)).data as { readonly tasks: readonly ReadingWire[] }).tasks[0]?.taskStatus;
+  const ask = async () =>
+    (
+      (await asked(world, 'identifySubmit', { docDatumId: found?.docDatumId, pkFiles: [pkFile] }, clerk)).data as {
+        readonly tasks: readonly ReadingWire[];
+      }
+    ).tasks[0]?.taskStatus;
   expect(await ask()).toBe('WAITING');
   await jobs.quiet();
   expect(await ask()).toBe('COMPLETE');
-  expect(sha256(good)).toBe((await world.store.transaction(async (transaction) => transaction.files.find(pkFile)))?.sha256);
+  expect(sha256(good)).toBe(
+    (await world.store.transaction(async (transaction) => transaction.files.find(pkFile)))?.sha256,
+  );
 });
 
 describe('a file that somebody wants read once more', () => {
-  const again = async (pkFiles: readonly string[], asking = clerk) => asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [...pkFiles], again: true }, asking);
+  const again = async (pkFiles: readonly string[], asking = clerk) =>
+    asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [...pkFiles], again: true }, asking);
   const read = async (pkFile: string) => {
     await tasksOf([pkFile]);
     await jobs.quiet();
@@ -373,7 +507,11 @@ describe('a file that somebody wants read once more', () => {
     expect((await again([file])).code).toBe('0');
     await read(file);
     const [task] = await tasksOf([file]);
-    expect([task?.readable, task?.fields?.map(({ value }) => value), task?.againLeft]).toEqual([true, ['26992000000001280371'], 2]);
+    expect([task?.readable, task?.fields?.map(({ value }) => value), task?.againLeft]).toEqual([
+      true,
+      ['26992000000001280371'],
+      2,
+    ]);
   });
 
   it('is so three times, and refused after', async () => {
@@ -433,16 +571,29 @@ describe('a file that somebody wants read once more', () => {
       const note = await readings.lock(file);
       if (note) await readings.save({ ...note, state: 'waiting', again: 1 });
     });
-    await readingWork(world.parts, { clock: { now: () => time, steady: () => time }, jobs: { ...jobs, put: async (name, orders) => void seen.push(name, ...orders.map(({ key }) => key)) } as typeof jobs, report: () => undefined })(file);
+    await readingWork(world.parts, {
+      clock: { now: () => time, steady: () => time },
+      jobs: {
+        ...jobs,
+        put: async (name, orders) => void seen.push(name, ...orders.map(({ key }) => key)),
+      } as typeof jobs,
+      report: () => undefined,
+    })(file);
     expect(seen).toEqual(['optical-reading', file]);
     expect(await noteOf(file)).toMatchObject({ state: 'waiting', optical: true });
   });
 });
 
 it('the platform that has switched reading off reads nothing and measures nothing, whatever a portal asks', async () => {
-  await world.store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: false }));
+  await world.store.transaction(async (transaction) =>
+    transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: false }),
+  );
   const file = await given('switched-off');
-  expect((await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, clerk)).data).toEqual({ tasks: [] });
-  expect((await asked(world, 'claritySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, clerk)).data).toEqual({ taskIds: [] });
+  expect((await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, clerk)).data).toEqual(
+    { tasks: [] },
+  );
+  expect((await asked(world, 'claritySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, clerk)).data).toEqual({
+    taskIds: [],
+  });
   expect(await noteOf(file)).toBeUndefined();
 });

@@ -24,13 +24,32 @@ beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), { clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
   clerk = await world.asking('zhousiyuan');
   handedIn = await world.store.transaction(async (transaction) => {
-    const { records } = await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 });
+    const { records } = await transaction.candidates.page({
+      book: 'credit',
+      side: 'finance',
+      pkCorp: 'C-YANZHOU',
+      states: ['HOLDING'],
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 200,
+    });
     const first = records.find(({ number }) => number.endsWith('-00871'));
     const found = await transaction.packages.find(world.docDatumId);
     const standard = first && (await standardFor(transaction, 'credit', first.fkCorpCore, first.fkFinance ?? ''));
     if (!first || !found || !standard) throw new Error('The demo world has lost its first receivable');
-    const record: PackageRecord = { ...found, state: 'UN_AUDIT', fkFinance: first.fkFinance ?? '', businessType: first.businessType, book: 'credit', side: 'finance', standardVersion: standard.snapshotVersion };
-    for (const business of await transaction.candidates.inPackage(world.docDatumId)) await transaction.candidates.save({ ...business, packagedIn: undefined });
+    const record: PackageRecord = {
+      ...found,
+      state: 'UN_AUDIT',
+      fkFinance: first.fkFinance ?? '',
+      businessType: first.businessType,
+      book: 'credit',
+      side: 'finance',
+      standardVersion: standard.snapshotVersion,
+    };
+    for (const business of await transaction.candidates.inPackage(world.docDatumId))
+      await transaction.candidates.save({ ...business, packagedIn: undefined });
     await transaction.candidates.save({ ...first, packagedIn: world.docDatumId });
     await transaction.packages.save(record);
     return record;
@@ -39,32 +58,62 @@ beforeEach(async () => {
 
 /** A transaction that tells of each question to one of its tables. */
 function counted(transaction: Transaction, told: () => void): Transaction {
-  const table = (own: object): object => new Proxy(own, {
-    get: (target, name) => {
-      const found: unknown = Reflect.get(target, name, target);
-      return typeof found !== 'function' ? found : (...given: readonly unknown[]) => {
-        told();
-        return Reflect.apply(found, target, given) as unknown;
-      };
-    },
-  });
-  return Object.fromEntries(Object.entries(transaction).map(([name, part]) => [name, typeof part === 'object' ? table(part as object) : part])) as unknown as Transaction;
+  const table = (own: object): object =>
+    new Proxy(own, {
+      get: (target, name) => {
+        const found: unknown = Reflect.get(target, name, target);
+        return typeof found !== 'function'
+          ? found
+          : (...given: readonly unknown[]) => {
+              told();
+              return Reflect.apply(found, target, given) as unknown;
+            };
+      },
+    });
+  return Object.fromEntries(
+    Object.entries(transaction).map(([name, part]) => [name, typeof part === 'object' ? table(part as object) : part]),
+  ) as unknown as Transaction;
 }
 
-const offered = async (asking = clerk) => (await asked(world, 'relateCheck', { docDatumId: world.docDatumId }, asking)).data as Offered;
+const offered = async (asking = clerk) =>
+  (await asked(world, 'relateCheck', { docDatumId: world.docDatumId }, asking)).data as Offered;
 const relate = async (ids: readonly string[], wish: object = {}, asking = clerk) =>
-  asked(world, 'relate', { docType: 'CREDIT', docDatumId: world.docDatumId, dataVersion: handedIn.dataVersion, businessNumberIds: ids, ...wish }, asking);
-const idOf = async (ending: string): Promise<string> => (await offered()).credits.find(({ creditNo }) => creditNo.endsWith(ending))?.fkCredit ?? '';
+  asked(
+    world,
+    'relate',
+    {
+      docType: 'CREDIT',
+      docDatumId: world.docDatumId,
+      dataVersion: handedIn.dataVersion,
+      businessNumberIds: ids,
+      ...wish,
+    },
+    asking,
+  );
+const idOf = async (ending: string): Promise<string> =>
+  (await offered()).credits.find(({ creditNo }) => creditNo.endsWith(ending))?.fkCredit ?? '';
 
 describe('relating further businesses', () => {
   it('offers what goes with the package, and counts what was related', async () => {
     expect((await offered()).isCanRelateBusinessNumber).toBe(true);
     const id = await idOf('-00880');
     expect(await relate([id])).toMatchObject({ code: '0', data: { dataVersion: handedIn.dataVersion + 1 } });
-    const now = await world.store.transaction(async (transaction) => ({ record: await transaction.packages.find(world.docDatumId), related: await transaction.candidates.find(id), log: await transaction.log.ofPackage(world.docDatumId) }));
-    expect(now.record).toMatchObject({ state: 'UN_AUDIT', totalAmount: { fen: handedIn.totalAmount.fen + 9_648_000n } });
+    const now = await world.store.transaction(async (transaction) => ({
+      record: await transaction.packages.find(world.docDatumId),
+      related: await transaction.candidates.find(id),
+      log: await transaction.log.ofPackage(world.docDatumId),
+    }));
+    expect(now.record).toMatchObject({
+      state: 'UN_AUDIT',
+      totalAmount: { fen: handedIn.totalAmount.fen + 9_648_000n },
+    });
     expect(now.related).toMatchObject({ packagedIn: world.docDatumId });
-    expect(now.log.at(-1)).toMatchObject({ action: 'related', detail: 'RX6101-2026-00880', actorName: '周思远', dataVersion: handedIn.dataVersion + 1 });
+    expect(now.log.at(-1)).toMatchObject({
+      action: 'related',
+      detail: 'RX6101-2026-00880',
+      actorName: '周思远',
+      dataVersion: handedIn.dataVersion + 1,
+    });
     expect(await idOf('-00880')).toBe('');
   });
 
@@ -73,8 +122,20 @@ describe('relating further businesses', () => {
     await world.store.transaction(async ({ candidates }) => {
       const found = await candidates.find(id);
       if (!found) throw new Error('The demo world has lost a receivable');
-      const others = [{ creditSourceName: '别家', counterpartyName: '别家' }, { fkFinance: 'F-OTHER' }, { packagedIn: world.docDatumId }, { dueDate: '2026-01-01' }];
-      await candidates.saveAll(Array.from({ length: 1_200 }, (_, index) => ({ ...found, id: `K-EARLIER-${index}`, number: `AA-${index}`, ...others[index % others.length] })));
+      const others = [
+        { creditSourceName: '别家', counterpartyName: '别家' },
+        { fkFinance: 'F-OTHER' },
+        { packagedIn: world.docDatumId },
+        { dueDate: '2026-01-01' },
+      ];
+      await candidates.saveAll(
+        Array.from({ length: 1_200 }, (_, index) => ({
+          ...found,
+          id: `K-EARLIER-${index}`,
+          number: `AA-${index}`,
+          ...others[index % others.length],
+        })),
+      );
     });
     expect(await idOf('-00880')).toBe(id);
   });
@@ -93,7 +154,19 @@ describe('relating further businesses', () => {
   });
 
   it('relates all or none', async () => {
-    const all = await world.store.transaction(async (transaction) => transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 }));
+    const all = await world.store.transaction(async (transaction) =>
+      transaction.candidates.page({
+        book: 'credit',
+        side: 'finance',
+        pkCorp: 'C-YANZHOU',
+        states: undefined,
+        businessTypes: undefined,
+        productType: undefined,
+        counterparty: undefined,
+        offset: 0,
+        limit: 200,
+      }),
+    );
     const foreign = all.records.find(({ number }) => number.endsWith('-01120'))?.id ?? '';
     const id = await idOf('-00880');
     expect(await relate([id, foreign])).toMatchObject({ code: 'SELECTION_REFUSED' });
@@ -108,7 +181,10 @@ describe('relating further businesses', () => {
     expect((await relate([id])).code).toBe('0');
   });
 
-  it.each([['withdrawn', 'withdraw', 'AGREEMENT_WITHDRAWN'], ['published anew and not signed in time', 'publish-anew', 'AGREEMENT_TO_SIGN']] as const)('takes nothing new under an agreement that was %s', async (_what, deed, code) => {
+  it.each([
+    ['withdrawn', 'withdraw', 'AGREEMENT_WITHDRAWN'],
+    ['published anew and not signed in time', 'publish-anew', 'AGREEMENT_TO_SIGN'],
+  ] as const)('takes nothing new under an agreement that was %s', async (_what, deed, code) => {
     const id = await idOf('-00880');
     await agreementsPlayed(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', deed);
     expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
@@ -116,14 +192,25 @@ describe('relating further businesses', () => {
     const data = deed === 'withdraw' ? { product: 'CREDIT', on: since } : { product: 'CREDIT' };
     expect(await relate([id])).toMatchObject({ code, data });
     const chosen = { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: [id] };
-    expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({ code: '0', data: { isCanRelateBusinessNumber: false } });
-    expect(await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk)).toMatchObject({ code });
+    expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({
+      code: '0',
+      data: { isCanRelateBusinessNumber: false },
+    });
+    expect(
+      await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk),
+    ).toMatchObject({ code });
     await agreementsPlayed(world.store, world.parts.clock).put('CREDIT', 'restore');
     expect(await relate([id])).toMatchObject({ code: '0' });
   });
 
   it.each<[string, Omit<MemberOrder, 'pkCorp'>, string, Omit<MemberOrder, 'pkCorp'>]>([
-    ['is a violating member', { standing: 'violating', effectiveOn: '2026-01-01' }, 'MEMBER_VIOLATING', { standing: 'normal' }], ['is barred from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { barred: [] }],
+    [
+      'is a violating member',
+      { standing: 'violating', effectiveOn: '2026-01-01' },
+      'MEMBER_VIOLATING',
+      { standing: 'normal' },
+    ],
+    ['is barred from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { barred: [] }],
   ])('takes nothing new of a company that %s', async (_what, order, code, back) => {
     const id = await idOf('-00880');
     const members = membersPlayed(world.store, world.parts.clock);
@@ -131,8 +218,13 @@ describe('relating further businesses', () => {
     expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
     expect(await relate([id])).toMatchObject({ code });
     const chosen = { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: [id] };
-    expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({ code: '0', data: { isCanRelateBusinessNumber: false } });
-    expect(await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk)).toMatchObject({ code });
+    expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({
+      code: '0',
+      data: { isCanRelateBusinessNumber: false },
+    });
+    expect(
+      await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk),
+    ).toMatchObject({ code });
     await members.put({ pkCorp: 'C-YANZHOU', ...back });
     expect(await relate([id])).toMatchObject({ code: '0' });
   });
@@ -144,13 +236,18 @@ describe('relating further businesses', () => {
     expect((await relate(['K-NONE'])).code).toBe('NOT_FOUND');
     expect((await relate([id], {}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
     expect((await relate([id], {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
-    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }));
+    await world.store.transaction(async (transaction) =>
+      transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }),
+    );
     expect((await relate([id])).code).toBe('NOT_IN_THIS_STATE');
     expect(await offered()).toEqual({ isCanRelateBusinessNumber: false, credits: [] });
   });
 
   it.each<[string, Partial<CandidateRecord>, string]>([
-    ['of another company, as if there were none', { pkCorp: 'C-CHENGYE' }, 'NOT_FOUND'], ['of another book', { book: 'first-trade' }, 'SELECTION_REFUSED'], ['of the other side', { side: 'issue' }, 'SELECTION_REFUSED'], ['that is not to be had yet', { state: 'UNSIGNED' }, 'SELECTION_REFUSED'],
+    ['of another company, as if there were none', { pkCorp: 'C-CHENGYE' }, 'NOT_FOUND'],
+    ['of another book', { book: 'first-trade' }, 'SELECTION_REFUSED'],
+    ['of the other side', { side: 'issue' }, 'SELECTION_REFUSED'],
+    ['that is not to be had yet', { state: 'UNSIGNED' }, 'SELECTION_REFUSED'],
   ])('takes none %s', async (_which, change, code) => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates }) => {
@@ -159,14 +256,41 @@ describe('relating further businesses', () => {
       if (found) await candidates.save({ ...found, id: 'beside', number: 'RX-BESIDE', ...change });
     });
     expect((await relate(['beside'])).code).toBe(code);
-    expect(await asked(world, 'autoRelate', { docType: 'CREDIT', fkFinance: handedIn.fkFinance, canRelateBusinessNumberId: world.docDatumId, businessNumberIds: ['beside'] }, clerk)).toMatchObject({ code });
+    expect(
+      await asked(
+        world,
+        'autoRelate',
+        {
+          docType: 'CREDIT',
+          fkFinance: handedIn.fkFinance,
+          canRelateBusinessNumberId: world.docDatumId,
+          businessNumberIds: ['beside'],
+        },
+        clerk,
+      ),
+    ).toMatchObject({ code });
     expect((await relate([id])).code).toBe('0');
   });
 
   it.each<[string, Partial<PackageRecord>, string, object]>([
-    ['earlier than the package is paid, is expected by then', { expectPayAmount: { fen: 100n }, expectDueDate: '2027-06-30' }, '2027-03-31', { expectPayAmount: { fen: 9_648_100n }, expectDueDate: '2027-03-31' }],
-    ['later, is expected as the package was', { expectPayAmount: { fen: 100n }, expectDueDate: '2027-03-30' }, '2027-03-31', { expectPayAmount: { fen: 9_648_100n }, expectDueDate: '2027-03-30' }],
-    ['for a package of which nothing is expected, gives it a day and no amount', { expectPayAmount: undefined, expectDueDate: '' }, '2027-03-31', { expectPayAmount: undefined, expectDueDate: '2027-03-31' }],
+    [
+      'earlier than the package is paid, is expected by then',
+      { expectPayAmount: { fen: 100n }, expectDueDate: '2027-06-30' },
+      '2027-03-31',
+      { expectPayAmount: { fen: 9_648_100n }, expectDueDate: '2027-03-31' },
+    ],
+    [
+      'later, is expected as the package was',
+      { expectPayAmount: { fen: 100n }, expectDueDate: '2027-03-30' },
+      '2027-03-31',
+      { expectPayAmount: { fen: 9_648_100n }, expectDueDate: '2027-03-30' },
+    ],
+    [
+      'for a package of which nothing is expected, gives it a day and no amount',
+      { expectPayAmount: undefined, expectDueDate: '' },
+      '2027-03-31',
+      { expectPayAmount: undefined, expectDueDate: '2027-03-31' },
+    ],
   ])('what is due %s', async (_when, wish, dueDate, expected) => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates, packages }) => {
@@ -183,13 +307,18 @@ describe('relating further businesses', () => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates }) => {
       const found = await candidates.find(id);
-      if (found) await candidates.saveAll(Array.from({ length: 1_300 }, (_, index) => ({ ...found, id: `K-FITS-${index}`, number: `AA-${index}` })));
+      if (found)
+        await candidates.saveAll(
+          Array.from({ length: 1_300 }, (_, index) => ({ ...found, id: `K-FITS-${index}`, number: `AA-${index}` })),
+        );
     });
     expect((await offered()).credits).toHaveLength(100);
   });
 
   it('offers nothing to a package of which another standard asks for other papers than what it would join', async () => {
-    await world.store.transaction(async ({ packages }) => packages.save({ ...handedIn, standardVersion: 'STD-EARLIER' }));
+    await world.store.transaction(async ({ packages }) =>
+      packages.save({ ...handedIn, standardVersion: 'STD-EARLIER' }),
+    );
     expect(await offered()).toEqual({ isCanRelateBusinessNumber: false, credits: [] });
   });
 
@@ -201,7 +330,9 @@ describe('relating further businesses', () => {
         if (found) await candidates.save({ ...found, id: 'K-BLANK', number: 'RX-BLANK', state: 'PUSHED_BLANK' });
         await packages.save({ ...handedIn, invoiceNeed });
       });
-      return (await offered()).credits.map(({ fkCredit }) => fkCredit).filter((each) => each === id || each === 'K-BLANK');
+      return (await offered()).credits
+        .map(({ fkCredit }) => fkCredit)
+        .filter((each) => each === id || each === 'K-BLANK');
     };
     expect([await beside('owed'), await beside(handedIn.invoiceNeed)]).toEqual([['K-BLANK'], [id]]);
     expect((await relate(['K-BLANK'])).code).toBe('SELECTION_REFUSED');
@@ -222,21 +353,61 @@ describe('relating further businesses', () => {
 });
 
 describe('a package that takes what is chosen', () => {
-  const businesses = async () => world.store.transaction(async (transaction) => (await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 })).records);
-  const idEnding = async (ending: string): Promise<string> => (await businesses()).find(({ number }) => number.endsWith(ending))?.id ?? '';
-  const asking = async (ids: readonly string[], wish: object = {}, who = clerk) => asked(world, 'autoRelateCheck', { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: ids, ...wish }, who);
+  const businesses = async () =>
+    world.store.transaction(
+      async (transaction) =>
+        (
+          await transaction.candidates.page({
+            book: 'credit',
+            side: 'finance',
+            pkCorp: 'C-YANZHOU',
+            states: undefined,
+            businessTypes: undefined,
+            productType: undefined,
+            counterparty: undefined,
+            offset: 0,
+            limit: 200,
+          })
+        ).records,
+    );
+  const idEnding = async (ending: string): Promise<string> =>
+    (await businesses()).find(({ number }) => number.endsWith(ending))?.id ?? '';
+  const asking = async (ids: readonly string[], wish: object = {}, who = clerk) =>
+    asked(
+      world,
+      'autoRelateCheck',
+      { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: ids, ...wish },
+      who,
+    );
   const joining = async (ids: readonly string[], wish: object = {}, who = clerk) =>
-    asked(world, 'autoRelate', { docType: 'CREDIT', fkFinance: handedIn.fkFinance, canRelateBusinessNumberId: world.docDatumId, businessNumberIds: ids, ...wish }, who);
+    asked(
+      world,
+      'autoRelate',
+      {
+        docType: 'CREDIT',
+        fkFinance: handedIn.fkFinance,
+        canRelateBusinessNumberId: world.docDatumId,
+        businessNumberIds: ids,
+        ...wish,
+      },
+      who,
+    );
   const none = { isCanRelateBusinessNumber: false };
   /** No other package of the demo world stands in the way. */
-  const alone = async () => world.store.transaction(async (transaction) => {
-    for (const other of await transaction.packages.inStates(undefined)) if (other.docDatumId !== world.docDatumId && other.pkCorp === 'C-YANZHOU') await transaction.packages.save({ ...other, state: 'PREPARE' });
-  });
+  const alone = async () =>
+    world.store.transaction(async (transaction) => {
+      for (const other of await transaction.packages.inStates(undefined))
+        if (other.docDatumId !== world.docDatumId && other.pkCorp === 'C-YANZHOU')
+          await transaction.packages.save({ ...other, state: 'PREPARE' });
+    });
 
   it('is named where it takes all of it, and not where it takes a part', async () => {
     await alone();
     const [fits, foreign] = [await idEnding('-00880'), await idEnding('-01120')];
-    expect((await asking([fits])).data).toMatchObject({ isCanRelateBusinessNumber: true, canRelateBusinessNumberId: world.docDatumId });
+    expect((await asking([fits])).data).toMatchObject({
+      isCanRelateBusinessNumber: true,
+      canRelateBusinessNumberId: world.docDatumId,
+    });
     expect((await asking([fits, foreign])).data).toEqual(none);
     await world.store.transaction(async ({ candidates }) => {
       const found = await candidates.find(fits);
@@ -244,9 +415,13 @@ describe('a package that takes what is chosen', () => {
     });
     expect((await asking([fits, 'K-UNSIGNED'])).data).toEqual(none);
     expect((await asking([fits], { fkFinance: 'F-OTHER' })).data).toEqual(none);
-    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }));
+    await world.store.transaction(async (transaction) =>
+      transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }),
+    );
     expect((await asking([fits])).data).toEqual(none);
-    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDITED', fundedAt: 1 }));
+    await world.store.transaction(async (transaction) =>
+      transaction.packages.save({ ...handedIn, state: 'AUDITED', fundedAt: 1 }),
+    );
     expect((await asking([fits])).data).toEqual(none);
   });
 
@@ -255,15 +430,40 @@ describe('a package that takes what is chosen', () => {
     const mine = (await businesses()).find(({ packagedIn }) => packagedIn === world.docDatumId);
     const [one, two] = [await idEnding('-00880'), await idEnding('-00872')];
     await world.store.transaction(async (transaction) => {
-      for (const [id, counterpartyName, supplierName] of [[one, '甲', mine?.supplierName ?? ''], [two, mine?.counterpartyName ?? '', '乙']] as const) {
+      for (const [id, counterpartyName, supplierName] of [
+        [one, '甲', mine?.supplierName ?? ''],
+        [two, mine?.counterpartyName ?? '', '乙'],
+      ] as const) {
         const found = await transaction.candidates.find(id);
-        if (found && mine) await transaction.candidates.save({ ...found, packagedIn: undefined, creditSourceName: mine.creditSourceName, invoiceTag: mine.invoiceTag, fkFinance: mine.fkFinance, funderName: mine.funderName, fkCorpCore: mine.fkCorpCore, businessType: mine.businessType, counterpartyName, supplierName });
+        if (found && mine)
+          await transaction.candidates.save({
+            ...found,
+            packagedIn: undefined,
+            creditSourceName: mine.creditSourceName,
+            invoiceTag: mine.invoiceTag,
+            fkFinance: mine.fkFinance,
+            funderName: mine.funderName,
+            fkCorpCore: mine.fkCorpCore,
+            businessType: mine.businessType,
+            counterpartyName,
+            supplierName,
+          });
       }
     });
-    expect([(await asking([one])).data, (await asking([two])).data]).toMatchObject([{ isCanRelateBusinessNumber: true }, { isCanRelateBusinessNumber: true }]);
+    expect([(await asking([one])).data, (await asking([two])).data]).toMatchObject([
+      { isCanRelateBusinessNumber: true },
+      { isCanRelateBusinessNumber: true },
+    ]);
     expect((await asking([one, two])).data).toEqual(none);
-    expect([(await relate([one, two])).code, (await joining([one, two])).code]).toEqual(['SELECTION_REFUSED', 'SELECTION_REFUSED']);
-    expect(await world.store.transaction(async ({ candidates }) => (await candidates.findAll([one, two].toSorted())).map(({ packagedIn }) => packagedIn))).toEqual([undefined, undefined]);
+    expect([(await relate([one, two])).code, (await joining([one, two])).code]).toEqual([
+      'SELECTION_REFUSED',
+      'SELECTION_REFUSED',
+    ]);
+    expect(
+      await world.store.transaction(async ({ candidates }) =>
+        (await candidates.findAll([one, two].toSorted())).map(({ packagedIn }) => packagedIn),
+      ),
+    ).toEqual([undefined, undefined]);
   });
 
   it('takes none that is not of its funder, or needs an invoice where none was asked for, or is with a package, or under another standard', async () => {
@@ -272,7 +472,12 @@ describe('a package that takes what is chosen', () => {
     expect((await asking([id])).data).toMatchObject({ isCanRelateBusinessNumber: true });
     const found = await world.store.transaction(async (transaction) => transaction.candidates.find(id));
     if (!found) throw new Error('The demo world has lost a receivable');
-    for (const change of [{ fkFinance: 'F-OTHER' }, { packagedIn: world.docDatumId }, { state: 'USED' }, { dueDate: '2020-01-01' }]) {
+    for (const change of [
+      { fkFinance: 'F-OTHER' },
+      { packagedIn: world.docDatumId },
+      { state: 'USED' },
+      { dueDate: '2020-01-01' },
+    ]) {
       await world.store.transaction(async ({ candidates }) => candidates.save({ ...found, ...change }));
       expect([change, (await asking([id])).data]).toEqual([change, none]);
     }
@@ -281,11 +486,14 @@ describe('a package that takes what is chosen', () => {
       await packages.save({ ...handedIn, standardVersion: 'STD-EARLIER' });
     });
     expect((await asking([id])).data).toEqual(none);
-    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, invoiceNeed: 'owed' }));
+    await world.store.transaction(async (transaction) =>
+      transaction.packages.save({ ...handedIn, invoiceNeed: 'owed' }),
+    );
     expect((await asking([id])).data).toEqual(none);
     await world.store.transaction(async (transaction) => {
       await transaction.packages.save(handedIn);
-      for (const business of await transaction.candidates.inPackage(world.docDatumId)) await transaction.candidates.save({ ...business, invoiceTag: 'INVOICE_ABSENT' });
+      for (const business of await transaction.candidates.inPackage(world.docDatumId))
+        await transaction.candidates.save({ ...business, invoiceTag: 'INVOICE_ABSENT' });
       await transaction.candidates.save({ ...found, invoiceTag: undefined });
     });
     expect((await asking([id])).data).toEqual(none);
@@ -299,7 +507,8 @@ describe('a package that takes what is chosen', () => {
       await transaction.packages.save({ ...handedIn, docDatumId: 'DD-GONE', state: 'INVALID' });
       const [first] = await transaction.candidates.inPackage(world.docDatumId);
       const found = await transaction.candidates.find(id);
-      if (first) await transaction.candidates.save({ ...first, id: 'K-LATER', number: 'RX-LATER', packagedIn: 'DD-LATER' });
+      if (first)
+        await transaction.candidates.save({ ...first, id: 'K-LATER', number: 'RX-LATER', packagedIn: 'DD-LATER' });
       if (found) await transaction.candidates.save({ ...found, packagedIn: 'DD-GONE' });
     });
     expect((await asking([id])).data).toMatchObject({ canRelateBusinessNumberId: 'DD-LATER' });
@@ -317,16 +526,21 @@ describe('a package that takes what is chosen', () => {
     await world.store.transaction(async (transaction) => {
       const found = await transaction.candidates.find(id);
       if (!found) throw new Error('The demo world has lost a receivable');
-      for (let index = 0; index < 1_000; index += 1) await transaction.candidates.save({ ...found, id: `K-MANY-${index}`, number: `RX-MANY-${index}` });
+      for (let index = 0; index < 1_000; index += 1)
+        await transaction.candidates.save({ ...found, id: `K-MANY-${index}`, number: `RX-MANY-${index}` });
     });
     const many = Array.from({ length: 1_000 }, (_, index) => `K-MANY-${index}`);
     const questions = async (ids: readonly string[]): Promise<number> => {
       let count = 0;
       const { transaction: open } = world.store;
-      world.store.transaction = async (work) => open.call(world.store, async (transaction) => work(counted(transaction, () => (count += 1)))) as never;
+      world.store.transaction = async (work) =>
+        open.call(world.store, async (transaction) => work(counted(transaction, () => (count += 1)))) as never;
       const answer = await asking(ids);
       world.store.transaction = open;
-      expect(answer.data).toMatchObject({ isCanRelateBusinessNumber: true, canRelateBusinessNumberId: world.docDatumId });
+      expect(answer.data).toMatchObject({
+        isCanRelateBusinessNumber: true,
+        canRelateBusinessNumberId: world.docDatumId,
+      });
       return count;
     };
     expect(await questions(many)).toBe(await questions([id]));
@@ -342,7 +556,8 @@ describe('a package that takes what is chosen', () => {
       await world.store.transaction(async ({ candidates }) => {
         if (found) await candidates.save({ ...found, id: 'K-OTHERS', ...other });
       });
-      for (const ids of [['K-OTHERS'], [id, 'K-OTHERS']]) expect([other, (await asking(ids)).code]).toEqual([other, 'NOT_FOUND']);
+      for (const ids of [['K-OTHERS'], [id, 'K-OTHERS']])
+        expect([other, (await asking(ids)).code]).toEqual([other, 'NOT_FOUND']);
     }
     expect((await asking([id], { docType: 'ABS' })).code).toBe('NOT_FOUND');
     expect((await asking([id], { docType: 'TOMORROW' })).code).toBe('REQUEST_INVALID');
@@ -359,10 +574,15 @@ describe('a package that takes what is chosen', () => {
     expect((await joining([id], { canRelateBusinessNumberId: 'DD-NONE' })).code).toBe('NOT_FOUND');
     expect((await joining([id], {}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
     expect((await joining([id], {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
-    expect(await joining([id], {}, keyed)).toMatchObject({ code: '0', data: { docType: 'CREDIT', dataVersion: handedIn.dataVersion + 1 } });
+    expect(await joining([id], {}, keyed)).toMatchObject({
+      code: '0',
+      data: { docType: 'CREDIT', dataVersion: handedIn.dataVersion + 1 },
+    });
     expect((await joining([id], {}, keyed)).code).toBe('0');
     expect((await joining([id])).code).toBe('SELECTION_REFUSED');
-    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }));
+    await world.store.transaction(async (transaction) =>
+      transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }),
+    );
     expect((await joining([id])).code).toBe('NOT_IN_THIS_STATE');
   });
 });

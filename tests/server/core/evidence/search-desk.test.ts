@@ -4,7 +4,13 @@ import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
 interface Found {
-  readonly packages: readonly { readonly docDatumId: string; readonly docType: string; readonly state: string; readonly isFunded: boolean; readonly partyName: string }[];
+  readonly packages: readonly {
+    readonly docDatumId: string;
+    readonly docType: string;
+    readonly state: string;
+    readonly isFunded: boolean;
+    readonly partyName: string;
+  }[];
   readonly receivables: readonly { readonly number: string; readonly partyName: string }[];
   readonly documents: readonly { readonly docFileType: string; readonly number: string; readonly docDatumId: string }[];
   readonly partyNames: readonly string[];
@@ -15,7 +21,14 @@ interface Listed {
   readonly records: readonly { readonly docDatumId: string }[];
 }
 
-const nothing: Found = { packages: [], receivables: [], documents: [], partyNames: [], products: [], more: { packages: false, receivables: false, documents: false } };
+const nothing: Found = {
+  packages: [],
+  receivables: [],
+  documents: [],
+  partyNames: [],
+  products: [],
+  more: { packages: false, receivables: false, documents: false },
+};
 
 describe('looking records up', () => {
   let backEnd: Awaited<ReturnType<typeof demoBackEnd>>;
@@ -33,15 +46,24 @@ describe('looking records up', () => {
     const zhou = await as('zhousiyuan');
     const { records } = await zhou.given<Listed>('allPackagePage', { keyword: '启衡', page: 1, pageSize: 20 });
     const { packages, more } = await found(zhou, '启衡');
-    expect([packages.map(({ docDatumId }) => docDatumId), more.packages]).toEqual([records.slice(0, 5).map(({ docDatumId }) => docDatumId), true]);
+    expect([packages.map(({ docDatumId }) => docDatumId), more.packages]).toEqual([
+      records.slice(0, 5).map(({ docDatumId }) => docDatumId),
+      true,
+    ]);
   });
 
-  it.each(['ABS', '应收账款ABS', 'receivables abs'])('finds the packages of a product that is called %s, and no others', async (text) => {
-    const luo = await as('luoqiubai');
-    const { packages, products } = await found(luo, text);
-    expect(packages.length).toBeGreaterThan(0);
-    expect([new Set(packages.map(({ docType }) => docType)), products]).toEqual([new Set(['ABS']), [{ docType: 'ABS' }]]);
-  });
+  it.each(['ABS', '应收账款ABS', 'receivables abs'])(
+    'finds the packages of a product that is called %s, and no others',
+    async (text) => {
+      const luo = await as('luoqiubai');
+      const { packages, products } = await found(luo, text);
+      expect(packages.length).toBeGreaterThan(0);
+      expect([new Set(packages.map(({ docType }) => docType)), products]).toEqual([
+        new Set(['ABS']),
+        [{ docType: 'ABS' }],
+      ]);
+    },
+  );
 
   it('finds a document by a part of its number, and names the package that holds it', async () => {
     const zhou = await as('zhousiyuan');
@@ -51,7 +73,9 @@ describe('looking records up', () => {
       expect([number.includes('01287'), docFileType]).toEqual([true, 'BUSI_INVOICE']);
       expect(await zhou.ask('packageFind', { docDatumId })).toMatchObject({ code: '0' });
     }
-    expect((await found(zhou, 'QH2026A')).documents).toContainEqual(expect.objectContaining({ docFileType: 'BUSI_CONTRACT' }));
+    expect((await found(zhou, 'QH2026A')).documents).toContainEqual(
+      expect.objectContaining({ docFileType: 'BUSI_CONTRACT' }),
+    );
   });
 
   it('finds nothing of another company, nor of the other side', async () => {
@@ -66,7 +90,9 @@ describe('looking records up', () => {
     const store = new MemoryStore();
     const asker = new Asker(await demoBackEnd(store));
     await asker.signIn('zhousiyuan');
-    const { documents: [held] } = await found(asker, '01287');
+    const {
+      documents: [held],
+    } = await found(asker, '01287');
     await store.transaction(async ({ packages, candidates, items }) => {
       const own = await packages.find(held?.docDatumId ?? '');
       const [business] = await candidates.inPackage(held?.docDatumId ?? '');
@@ -75,7 +101,12 @@ describe('looking records up', () => {
         const name = `甲QX7乙${turn}`;
         if (own) await packages.save({ ...own, docDatumId: `DD-${turn}`, payerName: name });
         if (business) await candidates.save({ ...business, id: `B-${turn}`, number: name });
-        if (invoice?.content.kind === 'invoice') await items.save({ ...invoice, docFileId: `DF-${turn}`, content: { ...invoice.content, invoice: { ...invoice.content.invoice, number: name } } });
+        if (invoice?.content.kind === 'invoice')
+          await items.save({
+            ...invoice,
+            docFileId: `DF-${turn}`,
+            content: { ...invoice.content, invoice: { ...invoice.content.invoice, number: name } },
+          });
       }
     });
     const { packages, receivables, documents, partyNames, more } = await found(asker, 'qx7');
@@ -93,7 +124,8 @@ describe('looking records up', () => {
     const luo = await as('luoqiubai');
     const { documents } = await found(luo, '01287');
     expect(documents.length).toBeGreaterThan(0);
-    for (const { docDatumId } of documents) expect(await luo.ask('packageFind', { docDatumId })).toMatchObject({ code: '0' });
+    for (const { docDatumId } of documents)
+      expect(await luo.ask('packageFind', { docDatumId })).toMatchObject({ code: '0' });
   });
 
   it('tells a core enterprise of its suppliers', async () => {
@@ -106,9 +138,13 @@ describe('looking records up', () => {
     const peng = await as('pengyuting');
     const { packages } = await found(peng, 'DD2026');
     expect(packages.length).toBeGreaterThan(0);
-    for (const { state } of packages) expect(['PREPARE', 'MODIFY', 'AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID', 'SUBMITTED']).toContain(state);
-    const { records } = await peng.given<{ readonly records: readonly { readonly docDatumId: string; readonly state: string }[] }>('allPackagePage', { page: 1, pageSize: 200 });
-    for (const { docDatumId, state } of packages) expect(records.find((each) => each.docDatumId === docDatumId)?.state).toBe(state);
+    for (const { state } of packages)
+      expect(['PREPARE', 'MODIFY', 'AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID', 'SUBMITTED']).toContain(state);
+    const { records } = await peng.given<{
+      readonly records: readonly { readonly docDatumId: string; readonly state: string }[];
+    }>('allPackagePage', { page: 1, pageSize: 200 });
+    for (const { docDatumId, state } of packages)
+      expect(records.find((each) => each.docDatumId === docDatumId)?.state).toBe(state);
   });
 
   it('tells of each package whether it was paid out', async () => {
@@ -116,20 +152,34 @@ describe('looking records up', () => {
     const asker = new Asker(await demoBackEnd(store));
     await asker.signIn('zhousiyuan');
     const [one, other] = (await found(asker, '启衡')).packages.map(({ docDatumId }) => docDatumId);
-    for (const [docDatumId, fundedAt] of [[one, 7], [other, undefined]] as const)
+    for (const [docDatumId, fundedAt] of [
+      [one, 7],
+      [other, undefined],
+    ] as const)
       await store.transaction(async ({ packages }) => {
         const kept = await packages.find(docDatumId ?? '');
         if (kept) await packages.save({ ...kept, state: 'AUDITED', fundedAt });
       });
     const { packages } = await found(asker, '启衡');
-    expect([one, other].map((id) => packages.find(({ docDatumId }) => docDatumId === id)?.isFunded)).toEqual([true, false]);
+    expect([one, other].map((id) => packages.find(({ docDatumId }) => docDatumId === id)?.isFunded)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each(['%%', '__', "'; drop table", '\\\\'])('takes %j as it is written', async (text) => {
     expect(await found(await as('zhousiyuan'), text)).toEqual(nothing);
   });
 
-  it.each([['', 'nothing'], [' ', 'a blank'], ['a', 'one character'], ['a ', 'one character and a blank'], ['　　', 'wide blanks'], ['x'.repeat(300), 'more than anybody types'], ['a\u0000b', 'what is no text']])('refuses %j: %s', async (text) => {
+  it.each([
+    ['', 'nothing'],
+    [' ', 'a blank'],
+    ['a', 'one character'],
+    ['a ', 'one character and a blank'],
+    ['　　', 'wide blanks'],
+    ['x'.repeat(300), 'more than anybody types'],
+    ['a\u0000b', 'what is no text'],
+  ])('refuses %j: %s', async (text) => {
     expect(await (await as('zhousiyuan')).ask('recordsFound', { text })).toMatchObject({ code: 'REQUEST_INVALID' });
   });
 

@@ -7,11 +7,19 @@ import { uploadingWorld } from './uploading.ts';
 
 it.each([
   ['that was given limits, by a funder that has one for it', companies.lanchuan, funders.changyu, { offered: true }],
-  ['that was given limits, by a funder that has none for it', companies.lanchuan, funders.heze, { offered: false, because: 'funder-not-open' }],
+  [
+    'that was given limits, by a funder that has none for it',
+    companies.lanchuan,
+    funders.heze,
+    { offered: false, because: 'funder-not-open' },
+  ],
   ['of whose limits nobody says anything', companies.qiheng, funders.changyu, { offered: true }],
-] as const)('bank acceptances are taken of a core enterprise %s, or refused with the reason', async (_how, core, funder, expected) => {
-  const { store } = await uploadingWorld(new MemoryObjectStore());
-  const place = { book: 'bab', fkCorpCore: core.pkCorp, fkFinance: funder.pkCorp, productType: '' } as const;
-  const facts = await store.transaction(async (transaction) => standardFacts(transaction, place));
-  expect(standardOffer({ docType: 'BAB', fkFinance: funder.pkCorp, productType: '' }, facts)).toEqual(expected);
-});
+] as const)(
+  'bank acceptances are taken of a core enterprise %s, or refused with the reason',
+  async (_how, core, funder, expected) => {
+    const { store } = await uploadingWorld(new MemoryObjectStore());
+    const place = { book: 'bab', fkCorpCore: core.pkCorp, fkFinance: funder.pkCorp, productType: '' } as const;
+    const facts = await store.transaction(async (transaction) => standardFacts(transaction, place));
+    expect(standardOffer({ docType: 'BAB', fkFinance: funder.pkCorp, productType: '' }, facts)).toEqual(expected);
+  },
+);

@@ -27,10 +27,17 @@ export const good = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Pages/Cou
 export const bad = good.map((byte, index) => (index === 12 ? byte + 1 : byte));
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
+const plainPasswords = {
+  hash: async (password: string) => `plain:${password}`,
+  verify: async (password: string, hash: string) => hash === `plain:${password}`,
+};
 
 /** All but the last byte come at once, the last when it is let go. */
-export function heldBack(bytes: Uint8Array): { readonly stream: AsyncGenerator<Uint8Array>; readonly begun: Promise<void>; readonly release: () => void } {
+export function heldBack(bytes: Uint8Array): {
+  readonly stream: AsyncGenerator<Uint8Array>;
+  readonly begun: Promise<void>;
+  readonly release: () => void;
+} {
   const [begun, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   async function* held(): AsyncGenerator<Uint8Array> {
     yield bytes.subarray(0, -1);
@@ -85,14 +92,35 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   const faults: unknown[] = [];
   const parts: Parts = {
     gathering: gatheringOver(new MemorySpool()),
-    jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', store, scope: new AsyncCallScope(), objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, extensions,
-    documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault), ...own,
+    jobs: new InProcessJobs((fault) => void faults.push(fault)),
+    reader: new LightFileReader(),
+    workbenchUrl: 'https://workbench.example/entry',
+    store,
+    scope: new AsyncCallScope(),
+    objects,
+    clock,
+    secret: 'of the tests',
+    passwords: plainPasswords,
+    inspector: new LightFileInspector(),
+    archives: new LightArchiveOpener(),
+    captchas: nodeCaptchas,
+    extensions,
+    documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) },
+    report: (fault) => void faults.push(fault),
+    ...own,
   };
-  const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter((each) => each.pkCorp === 'C-YANZHOU' && each.book === 'credit');
-  const materials = await store.transaction(async (transaction) => transaction.materials.ofPackage(first?.docDatumId ?? ''));
+  const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter(
+    (each) => each.pkCorp === 'C-YANZHOU' && each.book === 'credit',
+  );
+  const materials = await store.transaction(async (transaction) =>
+    transaction.materials.ofPackage(first?.docDatumId ?? ''),
+  );
   return {
-    store, parts, backEnd: createBackEnd(parts), faults, docDatumId: first?.docDatumId ?? '',
+    store,
+    parts,
+    backEnd: createBackEnd(parts),
+    faults,
+    docDatumId: first?.docDatumId ?? '',
     docMaterialId: materials.find((each) => each.category.docFileType === 'BUSI_CONTRACT')?.docMaterialId ?? '',
     beside: (other) => createBackEnd({ ...parts, ...other }),
     asking: async (userName, role = 'ROLE_CORP_OPERATOR', host = '') => {
@@ -111,14 +139,28 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   };
 }
 
-export async function asked({ backEnd }: Pick<World, 'backEnd'>, name: CallName, request: unknown, asking: CallerFacts): Promise<Said> {
+export async function asked(
+  { backEnd }: Pick<World, 'backEnd'>,
+  name: CallName,
+  request: unknown,
+  asking: CallerFacts,
+): Promise<Said> {
   const { envelope } = await backEnd.answer(name, request, asking);
   return { code: String(envelope.code), data: envelope.data };
 }
 
 /** A contract of ours that has arrived, by its number. */
-export async function arrivedFile(world: World, asking: CallerFacts, uploadId: string, docMaterialId = world.docMaterialId, bytes = good): Promise<string> {
-  const { form } = await policyFor({ ...world, docMaterialId }, asking, uploadId, { size: bytes.length, sha256: sha256(bytes) });
+export async function arrivedFile(
+  world: World,
+  asking: CallerFacts,
+  uploadId: string,
+  docMaterialId = world.docMaterialId,
+  bytes = good,
+): Promise<string> {
+  const { form } = await policyFor({ ...world, docMaterialId }, asking, uploadId, {
+    size: bytes.length,
+    sha256: sha256(bytes),
+  });
   const { data } = await sent(world, asking, form.fileName, streamOf(bytes));
   return (data as { readonly pkFile: string }).pkFile;
 }
@@ -129,22 +171,44 @@ export interface Said {
   readonly data: unknown;
 }
 
-export async function policyFor({ backEnd, docMaterialId }: Pick<World, 'backEnd' | 'docMaterialId'>, asking: CallerFacts, uploadId: string, wish: Readonly<Record<string, unknown>> = {}): Promise<Said & { readonly form: UploadForm }> {
-  const request = { localFileName: '合同.pdf', size: good.length, sha256: sha256(good), docMaterialId, uploadId, ...wish };
+export async function policyFor(
+  { backEnd, docMaterialId }: Pick<World, 'backEnd' | 'docMaterialId'>,
+  asking: CallerFacts,
+  uploadId: string,
+  wish: Readonly<Record<string, unknown>> = {},
+): Promise<Said & { readonly form: UploadForm }> {
+  const request = {
+    localFileName: '合同.pdf',
+    size: good.length,
+    sha256: sha256(good),
+    docMaterialId,
+    uploadId,
+    ...wish,
+  };
   const { envelope } = await backEnd.answer('uploadPolicy', request, asking);
   return { code: String(envelope.code), data: envelope.data, form: envelope.data as UploadForm };
 }
 
-export async function sent({ backEnd }: Pick<World, 'backEnd'>, asking: CallerFacts, fileName: string, bytes: AsyncIterable<Uint8Array>): Promise<Said> {
+export async function sent(
+  { backEnd }: Pick<World, 'backEnd'>,
+  asking: CallerFacts,
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Said> {
   const { envelope } = await backEnd.receiveFile(fileName, bytes, asking);
   return { code: String(envelope.code), data: envelope.data };
 }
 
 /** The store's word, as the callback of a form has it said. */
 export async function told(backEnd: BackEnd, form: UploadForm): Promise<Said> {
-  const callback = JSON.parse(Buffer.from(form.callback ?? '', 'base64').toString('utf8')) as { readonly callbackBody: string };
+  const callback = JSON.parse(Buffer.from(form.callback ?? '', 'base64').toString('utf8')) as {
+    readonly callbackBody: string;
+  };
   const token = /"token":"([^"]*)"/.exec(callback.callbackBody)?.[1] ?? '';
-  const { envelope } = await backEnd.fileArrived({ objectKey: form.key ?? '', token }, { sessionToken: undefined, locale: 'en', source: 'store', traceId: 't', idempotencyKey: undefined, host: '' });
+  const { envelope } = await backEnd.fileArrived(
+    { objectKey: form.key ?? '', token },
+    { sessionToken: undefined, locale: 'en', source: 'store', traceId: 't', idempotencyKey: undefined, host: '' },
+  );
   return { code: String(envelope.code), data: envelope.data };
 }
 

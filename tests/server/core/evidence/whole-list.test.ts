@@ -20,7 +20,8 @@ async function filledUpTo(count: number): Promise<void> {
   await world.store.transaction(async ({ packages }) => {
     const record = await packages.find(world.docDatumId);
     if (!record) throw new Error('The demo world has no package that is being assembled');
-    for (let index = 0; index < missing; index += 1) await packages.save({ ...record, docDatumId: `DD-MORE-${count}-${index}` });
+    for (let index = 0; index < missing; index += 1)
+      await packages.save({ ...record, docDatumId: `DD-MORE-${count}-${index}` });
   });
 }
 
@@ -44,23 +45,39 @@ describe('a list without pages', () => {
 describe.each(['packagePage', 'allPackagePage', 'packagesWhole', 'packageTotals'] as const)('%s', (call) => {
   const paging = { page: 1, pageSize: 50 };
   const found = async (request: object) => {
-    const { code, data } = await asked(world, call, { ...(call === 'packagePage' ? { docType: 'CREDIT' } : {}), ...request, ...(call.endsWith('Page') ? paging : {}) }, clerk);
+    const { code, data } = await asked(
+      world,
+      call,
+      {
+        ...(call === 'packagePage' ? { docType: 'CREDIT' } : {}),
+        ...request,
+        ...(call.endsWith('Page') ? paging : {}),
+      },
+      clerk,
+    );
     return code === '0' ? data : { code, ...(data as object) };
   };
 
   it('finds those of one book where it is named, also as one of several', async () => {
     const all = await found({ docType: 'CREDIT' });
     expect(all).not.toHaveProperty('code');
-    for (const docTypes of [['CREDIT'], ['EST', 'CREDIT']]) expect(await found({ docType: 'CREDIT', docTypes })).toEqual(all);
+    for (const docTypes of [['CREDIT'], ['EST', 'CREDIT']])
+      expect(await found({ docType: 'CREDIT', docTypes })).toEqual(all);
     const scened = await found({ docType: 'CREDIT', docScene: 'FIRST_TRADE' });
     expect(scened).not.toEqual(all);
-    expect(await found({ docType: 'CREDIT', docScene: 'FIRST_TRADE', docTypes: ['CREDIT:FIRST_TRADE'] })).toEqual(scened);
+    expect(await found({ docType: 'CREDIT', docScene: 'FIRST_TRADE', docTypes: ['CREDIT:FIRST_TRADE'] })).toEqual(
+      scened,
+    );
   });
 
   it.each<[string, object, string]>([
     ['one book where others are named', { docType: 'CREDIT', docTypes: ['EST'] }, 'docTypes'],
     ['one book where none is named', { docType: 'CREDIT', docTypes: [] }, 'docTypes'],
-    ['one book of a type where the other is named', { docType: 'CREDIT', docTypes: ['CREDIT:FIRST_TRADE'] }, 'docTypes'],
+    [
+      'one book of a type where the other is named',
+      { docType: 'CREDIT', docTypes: ['CREDIT:FIRST_TRADE'] },
+      'docTypes',
+    ],
     ['a book beside one that nobody keeps', { docType: 'CREDIT', docTypes: ['CREDIT', 'TOMORROW'] }, 'docTypes'],
     ['a scene that a document type has not', { docType: 'CREDIT', docScene: 'SECOND_TRADE' }, 'docScene'],
     ['the other side', { docType: 'CREDIT', provider: 'CORE' }, 'provider'],
@@ -73,15 +90,29 @@ describe.each(['packagePage', 'allPackagePage', 'packagesWhole', 'packageTotals'
       const all = await found({});
       expect(await found({ docTypes: ['CREDIT'] })).toEqual(await found({ docType: 'CREDIT' }));
       expect(await found({ docTypes: ['CREDIT', 'EST'] })).not.toEqual(all);
-      for (const request of [{ docScene: 'FIRST_TRADE' }, { docScene: 'FIRST_TRADE', docTypes: ['CREDIT:FIRST_TRADE'] }]) expect(await found(request)).toEqual({ code: 'REQUEST_INVALID', field: 'docScene' });
+      for (const request of [
+        { docScene: 'FIRST_TRADE' },
+        { docScene: 'FIRST_TRADE', docTypes: ['CREDIT:FIRST_TRADE'] },
+      ])
+        expect(await found(request)).toEqual({ code: 'REQUEST_INVALID', field: 'docScene' });
     });
   }
 });
 
 describe('whether a package is still to be handed in', () => {
-  const needed = async (): Promise<unknown> => (await asked(world, 'needSubmit', { docDatumId: world.docDatumId }, clerk)).data;
+  const needed = async (): Promise<unknown> =>
+    (await asked(world, 'needSubmit', { docDatumId: world.docDatumId }, clerk)).data;
 
-  it.each([['PREPARE', true], ['MODIFY', true], ['AUDIT_REJECT', true], ['UN_AUDIT', false], ['BIZ_MODIFY', false], ['AUDITED', false], ['SUBMITTED', false], ['INVALID', false]] as const)('in %s: %s', async (state, wanted) => {
+  it.each([
+    ['PREPARE', true],
+    ['MODIFY', true],
+    ['AUDIT_REJECT', true],
+    ['UN_AUDIT', false],
+    ['BIZ_MODIFY', false],
+    ['AUDITED', false],
+    ['SUBMITTED', false],
+    ['INVALID', false],
+  ] as const)('in %s: %s', async (state, wanted) => {
     await world.store.transaction(async ({ packages }) => {
       const record = await packages.find(world.docDatumId);
       if (record) await packages.save({ ...record, state });

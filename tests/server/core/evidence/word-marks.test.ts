@@ -29,10 +29,23 @@ const marks = async (asking = clerk) => ((await ask('wordMarks', { docDatumId },
 describe('what the machine marked', () => {
   it('is told with where it stands, and keeps what somebody says of it', async () => {
     const [first, second] = await marks();
-    expect(first).toMatchObject({ pageNo: 1, word: expect.stringMatching(/^\d{20}$/), remark: expect.stringContaining('请核对') });
-    expect(await ask('wordMarkResult', { docDatumId, id: first?.id, result: 'WRONG' })).toMatchObject({ id: first?.id, result: 'WRONG' });
-    expect(await ask('wordMarkResult', { docDatumId, id: first?.id, result: 'RIGHT' })).toMatchObject({ result: 'RIGHT' });
-    expect((await marks()).map(({ id, result }) => [id, result])).toEqual([[first?.id, 'RIGHT'], [second?.id, undefined], [expect.any(String), undefined]]);
+    expect(first).toMatchObject({
+      pageNo: 1,
+      word: expect.stringMatching(/^\d{20}$/),
+      remark: expect.stringContaining('请核对'),
+    });
+    expect(await ask('wordMarkResult', { docDatumId, id: first?.id, result: 'WRONG' })).toMatchObject({
+      id: first?.id,
+      result: 'WRONG',
+    });
+    expect(await ask('wordMarkResult', { docDatumId, id: first?.id, result: 'RIGHT' })).toMatchObject({
+      result: 'RIGHT',
+    });
+    expect((await marks()).map(({ id, result }) => [id, result])).toEqual([
+      [first?.id, 'RIGHT'],
+      [second?.id, undefined],
+      [expect.any(String), undefined],
+    ]);
   });
 
   it('goes with its file', async () => {
@@ -48,16 +61,29 @@ describe('what the machine marked', () => {
     const [first] = await marks();
     const [stranger, looker] = [await world.asking('heqinghe'), await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR')];
     const judged = { docDatumId, id: first?.id, result: 'RIGHT' };
-    expect([await ask('wordMarks', { docDatumId }, stranger), await ask('wordMarkResult', judged, stranger)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect([await ask('wordMarks', { docDatumId }, stranger), await ask('wordMarkResult', judged, stranger)]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
     expect([(await marks(looker)).length, await ask('wordMarkResult', judged, looker)]).toEqual([3, 'NOT_PERMITTED']);
-    const other = (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).find(({ pkCorp, book }) => pkCorp === 'C-YANZHOU' && book === 'credit');
+    const other = (
+      await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))
+    ).find(({ pkCorp, book }) => pkCorp === 'C-YANZHOU' && book === 'credit');
     expect(await ask('wordMarkResult', { ...judged, docDatumId: other?.docDatumId })).toBe('NOT_FOUND');
     expect(await ask('wordMarkResult', { ...judged, result: 'MAYBE' })).toBe('REQUEST_INVALID');
   });
 
   it('is not shown where the platform has switched it off', async () => {
     expect(await ask('markSwitch', {})).toEqual({ status: 1 });
-    await world.store.transaction(async ({ facts }) => facts.write(standardTermsFact, { switchedOff: [], rootProducts: [], oldRoadFunders: [], oldProvided: true, marks: false }));
+    await world.store.transaction(async ({ facts }) =>
+      facts.write(standardTermsFact, {
+        switchedOff: [],
+        rootProducts: [],
+        oldRoadFunders: [],
+        oldProvided: true,
+        marks: false,
+      }),
+    );
     expect([await ask('markSwitch', {}), await marks()]).toEqual([{ status: 0 }, []]);
   });
 });

@@ -22,35 +22,73 @@ const told = { opinionContent: ' 列表很快 ' };
 
 async function pictures(...wishes: readonly Partial<FileRecord>[]): Promise<void> {
   await store.transaction(async ({ files }) =>
-    files.saveAll(wishes.map((wish, index) => ({ ...aFile, pkFile: `PK-S${index}`, objectKey: `s${index}.png`, promisedKey: `s${index}.png`, uploadId: `S${index}`, name: `${index}.png`, docMaterialId: undefined, createdBy: 'U-zhousiyuan', state: 'stored' as const, turn: 0, ...wish }))),
+    files.saveAll(
+      wishes.map((wish, index) => ({
+        ...aFile,
+        pkFile: `PK-S${index}`,
+        objectKey: `s${index}.png`,
+        promisedKey: `s${index}.png`,
+        uploadId: `S${index}`,
+        name: `${index}.png`,
+        docMaterialId: undefined,
+        createdBy: 'U-zhousiyuan',
+        state: 'stored' as const,
+        turn: 0,
+        ...wish,
+      })),
+    ),
   );
 }
 
 describe('what is told to the platform', () => {
   it('is kept under the number that is given for it, with its pictures', async () => {
     await pictures({}, {});
-    const { ticketNumber } = await zhou.given<{ ticketNumber: string }>('feedback', { ...told, personName: ' 周思远 ', mobilePhone: '13800000000', files: ['PK-S0', 'PK-S1', 'PK-S0'] });
+    const { ticketNumber } = await zhou.given<{ ticketNumber: string }>('feedback', {
+      ...told,
+      personName: ' 周思远 ',
+      mobilePhone: '13800000000',
+      files: ['PK-S0', 'PK-S1', 'PK-S0'],
+    });
     expect(ticketNumber).toBe('FB20261121-0001');
     await store.transaction(async (transaction) => {
-      expect(await transaction.feedback.find(ticketNumber)).toMatchObject({ userId: 'U-zhousiyuan', personName: '周思远', mobilePhone: '13800000000', content: '列表很快', pkFiles: ['PK-S0', 'PK-S1'] });
+      expect(await transaction.feedback.find(ticketNumber)).toMatchObject({
+        userId: 'U-zhousiyuan',
+        personName: '周思远',
+        mobilePhone: '13800000000',
+        content: '列表很快',
+        pkFiles: ['PK-S0', 'PK-S1'],
+      });
       // They are no leftovers that may be swept away.
-      expect((await transaction.files.findAll(['PK-S0', 'PK-S1'])).map(({ submittedAt }) => submittedAt !== undefined)).toEqual([true, true]);
+      expect(
+        (await transaction.files.findAll(['PK-S0', 'PK-S1'])).map(({ submittedAt }) => submittedAt !== undefined),
+      ).toEqual([true, true]);
     });
   });
 
   it.each([
-    [{ opinionContent: '' }, 'opinionContent'], [{ opinionContent: '  ' }, 'opinionContent'], [{ opinionContent: '长'.repeat(501) }, 'opinionContent'], [{}, 'opinionContent'],
-    [{ ...told, personName: '长'.repeat(21) }, 'personName'], [{ ...told, mobilePhone: '19000000000' }, 'mobilePhone'], [{ ...told, mobilePhone: '1380000000' }, 'mobilePhone'],
-    [{ ...told, files: ['1', '2', '3', '4', '5', '6'] }, 'files'], [{ ...told, files: 'PK-1' }, 'files'],
+    [{ opinionContent: '' }, 'opinionContent'],
+    [{ opinionContent: '  ' }, 'opinionContent'],
+    [{ opinionContent: '长'.repeat(501) }, 'opinionContent'],
+    [{}, 'opinionContent'],
+    [{ ...told, personName: '长'.repeat(21) }, 'personName'],
+    [{ ...told, mobilePhone: '19000000000' }, 'mobilePhone'],
+    [{ ...told, mobilePhone: '1380000000' }, 'mobilePhone'],
+    [{ ...told, files: ['1', '2', '3', '4', '5', '6'] }, 'files'],
+    [{ ...told, files: 'PK-1' }, 'files'],
   ])('is refused by its field: %j', async (request, field) => {
     expect(await zhou.ask('feedback', request)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
   });
 
   it.each([
-    ['is another’s, whose name it does not tell', { createdBy: 'U-limin' }, ''], ['has not come', { state: 'awaited' as const }, '0.png'], ['belongs to a package', { docMaterialId: 'DM-1' }, '0.png'],
+    ['is another’s, whose name it does not tell', { createdBy: 'U-limin' }, ''],
+    ['has not come', { state: 'awaited' as const }, '0.png'],
+    ['belongs to a package', { docMaterialId: 'DM-1' }, '0.png'],
   ])('takes no picture that %s', async (_why, wish, name) => {
     await pictures(wish);
-    expect(await zhou.ask('feedback', { ...told, files: ['PK-S0'] })).toMatchObject({ code: 'FILE_MISSING', data: { name } });
+    expect(await zhou.ask('feedback', { ...told, files: ['PK-S0'] })).toMatchObject({
+      code: 'FILE_MISSING',
+      data: { name },
+    });
     await store.transaction(async ({ feedback }) => expect(await feedback.find('FB20261121-0001')).toBeUndefined());
   });
 
@@ -75,7 +113,9 @@ describe('how satisfied people are', () => {
   it('is said once a day, the last word counts', async () => {
     await zhou.ask('surveyAnswered', { score: 2, comment: '慢' });
     await zhou.ask('surveyAnswered', { score: 5, comment: ' 快了 ' });
-    await store.transaction(async ({ surveys }) => expect(await surveys.find('U-zhousiyuan 2026-11-21')).toMatchObject({ score: 5, comment: '快了' }));
+    await store.transaction(async ({ surveys }) =>
+      expect(await surveys.find('U-zhousiyuan 2026-11-21')).toMatchObject({ score: 5, comment: '快了' }),
+    );
   });
   it('is told to oneself alone, until the day in Shanghai is over', async () => {
     const [clock, limin] = [new ManualClock(Date.parse('2026-11-21T15:59:00Z')), 'limin'];
@@ -85,11 +125,19 @@ describe('how satisfied people are', () => {
     await other.signIn(limin);
     expect(await one.given('surveyToday')).toEqual({});
     await one.ask('surveyAnswered', { score: 2, comment: ' 慢 ' });
-    expect([await one.given('surveyToday'), await other.given('surveyToday')]).toEqual([{ given: { score: 2, comment: '慢' } }, {}]);
+    expect([await one.given('surveyToday'), await other.given('surveyToday')]).toEqual([
+      { given: { score: 2, comment: '慢' } },
+      {},
+    ]);
     clock.advance(60_000);
     expect(await one.given('surveyToday')).toEqual({});
   });
-  it.each([[{ score: 0, comment: '' }, 'score'], [{ score: 6, comment: '' }, 'score'], [{ score: 4.5, comment: '' }, 'score'], [{ score: 5, comment: 'x'.repeat(501) }, 'comment']])('refuses %j', async (request, field) => {
+  it.each([
+    [{ score: 0, comment: '' }, 'score'],
+    [{ score: 6, comment: '' }, 'score'],
+    [{ score: 4.5, comment: '' }, 'score'],
+    [{ score: 5, comment: 'x'.repeat(501) }, 'comment'],
+  ])('refuses %j', async (request, field) => {
     expect(await zhou.ask('surveyAnswered', request)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
   });
 });
@@ -100,14 +148,24 @@ describe('a picture that goes with it', () => {
     const director = new Asker(backEnd);
     await director.signIn('guyunzhou');
     expect(await director.ask('uploadPolicy', declared)).toMatchObject({ code: '0', data: { useOss: false } });
-    expect(await director.ask('uploadPolicy', { ...declared, docMaterialId: 'DM-1' })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await director.ask('uploadPolicy', { ...declared, docMaterialId: 'DM-1' })).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
   });
   it.each([
-    [{ localFileName: '截图.gif' }, 'FILE_EXTENSION'], [{ localFileName: '截图.pdf' }, 'FILE_EXTENSION'], [{ size: 5120 * 1024 + 1 }, 'FILE_TOO_LARGE'], [{ size: 0 }, 'FILE_EMPTY'], [{ localFileName: 'a/b.png' }, 'FILE_NAME'],
-  ])('is refused before it comes: %j', async (wish, code) => expect(await zhou.ask('uploadPolicy', { ...declared, ...wish })).toMatchObject({ code }));
+    [{ localFileName: '截图.gif' }, 'FILE_EXTENSION'],
+    [{ localFileName: '截图.pdf' }, 'FILE_EXTENSION'],
+    [{ size: 5120 * 1024 + 1 }, 'FILE_TOO_LARGE'],
+    [{ size: 0 }, 'FILE_EMPTY'],
+    [{ localFileName: 'a/b.png' }, 'FILE_NAME'],
+  ])('is refused before it comes: %j', async (wish, code) =>
+    expect(await zhou.ask('uploadPolicy', { ...declared, ...wish })).toMatchObject({ code }),
+  );
   it('may be just as large as 5120 KB, is one upload under its number, and read by nobody in the portal', async () => {
     const first = await zhou.given<{ fileName: string }>('uploadPolicy', { ...declared, size: 5120 * 1024 });
-    expect(await zhou.ask('uploadPolicy', { ...declared, size: 5120 * 1024 })).toMatchObject({ data: { fileName: first.fileName } });
+    expect(await zhou.ask('uploadPolicy', { ...declared, size: 5120 * 1024 })).toMatchObject({
+      data: { fileName: first.fileName },
+    });
     expect(await zhou.ask('uploadPolicy', declared)).toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
     await pictures({});
     expect(await zhou.ask('fileInfo', { ids: 'PK-S0' })).toMatchObject({ code: 'NOT_FOUND' });

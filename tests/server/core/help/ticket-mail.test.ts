@@ -29,7 +29,16 @@ beforeEach(async () => {
 async function told(idempotencyKey?: string): Promise<string> {
   const zhou = new Asker(backEnd);
   await zhou.signIn('zhousiyuan');
-  const { envelope } = await backEnd.answer('feedback', { personName: '周思远', mobilePhone: '13800001111', files: [], opinionContent: '列表里找不到上周的资料包。\n请看看。' }, { sessionToken: zhou.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 'trace', idempotencyKey });
+  const { envelope } = await backEnd.answer(
+    'feedback',
+    {
+      personName: '周思远',
+      mobilePhone: '13800001111',
+      files: [],
+      opinionContent: '列表里找不到上周的资料包。\n请看看。',
+    },
+    { sessionToken: zhou.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 'trace', idempotencyKey },
+  );
   await jobs.quiet();
   return (envelope.data as { ticketNumber: string }).ticketNumber;
 }
@@ -37,7 +46,14 @@ async function told(idempotencyKey?: string): Promise<string> {
 describe('feedback', () => {
   it('goes on to the service desk with who it is from and what they say', async () => {
     const ticket = await told();
-    expect(sent).toEqual([{ to, id: ticket, subject: `用户反馈 ${ticket}`, text: `工单号：${ticket}\n提交人：周思远\n企业：宁波砚舟精密铸造有限公司\n手机号：13800001111\n截图：无\n\n列表里找不到上周的资料包。\n请看看。` }]);
+    expect(sent).toEqual([
+      {
+        to,
+        id: ticket,
+        subject: `用户反馈 ${ticket}`,
+        text: `工单号：${ticket}\n提交人：周思远\n企业：宁波砚舟精密铸造有限公司\n手机号：13800001111\n截图：无\n\n列表里找不到上周的资料包。\n请看看。`,
+      },
+    ]);
   });
 
   it('goes on once, though it is told again because the answer was lost', async () => {
@@ -60,10 +76,21 @@ describe('feedback', () => {
     const ticket = await told();
     await store.transaction(async ({ feedback }) => {
       const record = await feedback.find(ticket);
-      if (record) await feedback.save({ ...record, personName: '某人\n企业：别的公司\r\n手机号：1', mobilePhone: '1380\n截图：无' });
+      if (record)
+        await feedback.save({
+          ...record,
+          personName: '某人\n企业：别的公司\r\n手机号：1',
+          mobilePhone: '1380\n截图：无',
+        });
     });
     await ticketMailWork({ store, ticketMail: { gateway, to } })(ticket);
-    expect(sent.at(-1)?.text.split('\n').slice(0, 5)).toEqual([`工单号：${ticket}`, '提交人：某人 企业：别的公司 手机号：1', '企业：宁波砚舟精密铸造有限公司', '手机号：1380 截图：无', '截图：无']);
+    expect(sent.at(-1)?.text.split('\n').slice(0, 5)).toEqual([
+      `工单号：${ticket}`,
+      '提交人：某人 企业：别的公司 手机号：1',
+      '企业：宁波砚舟精密铸造有限公司',
+      '手机号：1380 截图：无',
+      '截图：无',
+    ]);
   });
 
   it('that is gone is sent to nobody', async () => {

@@ -11,7 +11,24 @@ async function asked(types: unknown): Promise<unknown> {
   return (await asker.ask('guidances', types === undefined ? {} : { types })).code;
 }
 
-it.each<[unknown]>([[undefined], [''], ['0'], ['11'], ['1.5'], ['-1'], ['1..10'], ['__proto__'], ['constructor'], [' 1'], ['1e0'], [['1', '12']], [{ 1: 1 }], [null], ['1,'.repeat(12)], [Array.from({ length: 11 }, () => '1')]])('refuses types %j', async (types) => {
+it.each<[unknown]>([
+  [undefined],
+  [''],
+  ['0'],
+  ['11'],
+  ['1.5'],
+  ['-1'],
+  ['1..10'],
+  ['__proto__'],
+  ['constructor'],
+  [' 1'],
+  ['1e0'],
+  [['1', '12']],
+  [{ 1: 1 }],
+  [null],
+  ['1,'.repeat(12)],
+  [Array.from({ length: 11 }, () => '1')],
+])('refuses types %j', async (types) => {
   expect(await asked(types)).toBe('REQUEST_INVALID');
 });
 
@@ -25,7 +42,9 @@ it('answers all types at once, and each only once', async () => {
 
 it('names the paths of document 1: 17 of credits, 14 of receivables, 6 of guarantees', () => {
   const paths = new Set(guidanceTypes.flatMap((type) => guidanceWays[type].map(([, path]) => path)));
-  expect(['credit', 'receivable', 'gpc'].map((area) => [...paths].filter((path) => path.startsWith(`/${area}/`)).length)).toEqual([17, 14, 6]);
+  expect(
+    ['credit', 'receivable', 'gpc'].map((area) => [...paths].filter((path) => path.startsWith(`/${area}/`)).length),
+  ).toEqual([17, 14, 6]);
   expect(paths.size).toBe(37);
 });
 
@@ -39,8 +58,16 @@ it('has a title for each link in both languages, none twice on a way', () => {
 });
 
 it.each([
-  ['ROLE_CORE_OPERATOR', [1, 5, 9]], ['ROLE_CORE_DIRECTOR', [2, 6, 10]], ['ROLE_CORP_OPERATOR', [3, 7, 9]], ['ROLE_CORP_DIRECTOR', [4, 8, 10]],
-  ['ROLE_CORP_DEFAULT', []], ['CORE_FINAL_REVIEW', []], ['CORP_MANAGER', []], ['ROLE_CORP_QUERY', []], ['', []], ['__proto__', []],
+  ['ROLE_CORE_OPERATOR', [1, 5, 9]],
+  ['ROLE_CORE_DIRECTOR', [2, 6, 10]],
+  ['ROLE_CORP_OPERATOR', [3, 7, 9]],
+  ['ROLE_CORP_DIRECTOR', [4, 8, 10]],
+  ['ROLE_CORP_DEFAULT', []],
+  ['CORE_FINAL_REVIEW', []],
+  ['CORP_MANAGER', []],
+  ['ROLE_CORP_QUERY', []],
+  ['', []],
+  ['__proto__', []],
 ])('%s is guided by %j', (role, types) => {
   expect(guidanceTypesOf(role)).toEqual(types);
 });

@@ -21,16 +21,42 @@ beforeEach(async () => {
   zhou = await as('zhousiyuan');
 });
 
-const given = { taxpayerType: 'GENERAL', invoiceTitle: '宁波砚舟精密铸造有限公司', registerAddress: '工业大道 100 号', registerPhone: '0574-88001000', bankName: '长屿银行示例支行', bankAccount: '6299 0100 0000 0100 000', invoiceType: 'QD_GENERAL', receiveEmail: 'new@example.com', receiveMobile: '', revision: 1 };
-interface Profile { readonly revision: number; readonly editable: boolean; readonly changes: readonly { readonly by: string; readonly fields: readonly { readonly name: string }[] }[] }
+const given = {
+  taxpayerType: 'GENERAL',
+  invoiceTitle: '宁波砚舟精密铸造有限公司',
+  registerAddress: '工业大道 100 号',
+  registerPhone: '0574-88001000',
+  bankName: '长屿银行示例支行',
+  bankAccount: '6299 0100 0000 0100 000',
+  invoiceType: 'QD_GENERAL',
+  receiveEmail: 'new@example.com',
+  receiveMobile: '',
+  revision: 1,
+};
+interface Profile {
+  readonly revision: number;
+  readonly editable: boolean;
+  readonly changes: readonly { readonly by: string; readonly fields: readonly { readonly name: string }[] }[];
+}
 const profile = async (asker = zhou): Promise<Profile> => asker.given<Profile>('invoicingProfile');
 
 describe('invoicing information', () => {
   it('is kept tidy, with who changed what', async () => {
-    expect(await profile()).toMatchObject({ taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, revision: 1, editable: true, changes: [] });
+    expect(await profile()).toMatchObject({
+      taxNumber: '91330299MA5JMH9238',
+      taxNumberVerified: true,
+      revision: 1,
+      editable: true,
+      changes: [],
+    });
     expect((await zhou.ask('invoicingProfileSaved', given)).code).toBe('0');
     const after = await profile();
-    expect(after).toMatchObject({ bankAccount: '6299010000000100000', receiveEmail: 'new@example.com', revision: 2, changes: [{ by: '周思远', at: Date.parse('2026-11-21T02:00:00Z') }] });
+    expect(after).toMatchObject({
+      bankAccount: '6299010000000100000',
+      receiveEmail: 'new@example.com',
+      revision: 2,
+      changes: [{ by: '周思远', at: Date.parse('2026-11-21T02:00:00Z') }],
+    });
     expect(after.changes[0]?.fields.map(({ name }) => name)).toContain('invoiceType');
     // The same again changes nothing.
     expect((await zhou.ask('invoicingProfileSaved', { ...given, revision: 2 })).code).toBe('0');
@@ -40,24 +66,41 @@ describe('invoicing information', () => {
   it('keeps what is not in the form: the invoice on paper that the platform gave up, and two hundred changes', async () => {
     await store.transaction(async ({ invoicing }) => {
       const kept = await invoicing.lock('C-YANZHOU');
-      if (kept) await invoicing.save({ ...kept, paperType: 'SPECIAL_VAT', changes: Array.from({ length: 200 }, (_, at) => ({ at, by: '李敏', fields: [] })) });
+      if (kept)
+        await invoicing.save({
+          ...kept,
+          paperType: 'SPECIAL_VAT',
+          changes: Array.from({ length: 200 }, (_, at) => ({ at, by: '李敏', fields: [] })),
+        });
     });
     const { paperInvoiceType } = await zhou.given<{ paperInvoiceType: string }>('invoicingProfile');
     await zhou.given('invoicingProfileSaved', given);
     const after = await zhou.given<Profile & { paperInvoiceType: string }>('invoicingProfile');
-    expect([after.paperInvoiceType, after.changes.length, after.changes[0]?.by, after.changes[1]?.by]).toEqual([paperInvoiceType, 200, '周思远', '李敏']);
+    expect([after.paperInvoiceType, after.changes.length, after.changes[0]?.by, after.changes[1]?.by]).toEqual([
+      paperInvoiceType,
+      200,
+      '周思远',
+      '李敏',
+    ]);
     expect(paperInvoiceType).toBe('SPECIAL_VAT');
   });
 
   it('that another changed meanwhile is not overwritten', async () => {
     await zhou.ask('invoicingProfileSaved', given);
-    expect(await zhou.ask('invoicingProfileSaved', { ...given, receiveEmail: 'late@example.com' })).toMatchObject({ code: 'DATA_VERSION_STALE', data: { by: '周思远' } });
+    expect(await zhou.ask('invoicingProfileSaved', { ...given, receiveEmail: 'late@example.com' })).toMatchObject({
+      code: 'DATA_VERSION_STALE',
+      data: { by: '周思远' },
+    });
     expect(await profile()).toMatchObject({ receiveEmail: 'new@example.com' });
   });
 
   it('is read by the whole company, changed by its main user, and nobody else’s', async () => {
     const [li, director, other] = [await as('limin'), await as('guyunzhou'), await as('heqinghe')];
-    expect([(await profile(li)).editable, (await li.ask('invoicingProfileSaved', given)).code, (await director.ask('invoicingProfileSaved', given)).code]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED']);
+    expect([
+      (await profile(li)).editable,
+      (await li.ask('invoicingProfileSaved', given)).code,
+      (await director.ask('invoicingProfileSaved', given)).code,
+    ]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED']);
     await zhou.ask('invoicingProfileSaved', given);
     expect(await profile(li)).toMatchObject({ receiveEmail: 'new@example.com' });
     expect(await profile(other)).toMatchObject({ taxNumber: '91320599MA913NBJ9P', revision: 1 });
@@ -65,10 +108,13 @@ describe('invoicing information', () => {
 
   it('may begin with the company’s name and its verified account, which those who may change it are told', async () => {
     const { proposed } = await zhou.given<{ readonly proposed?: Readonly<Record<string, string>> }>('invoicingProfile');
-    const account = (await store.transaction(async ({ bankAccounts }) => bankAccounts.ofCompany('C-YANZHOU'))).find(({ isDefault }) => isDefault);
+    const account = (await store.transaction(async ({ bankAccounts }) => bankAccounts.ofCompany('C-YANZHOU'))).find(
+      ({ isDefault }) => isDefault,
+    );
     expect(proposed).toMatchObject({ invoiceTitle: '宁波砚舟精密铸造有限公司', bankAccount: account?.accountNumber });
     expect(account?.accountNumber).toMatch(/^\d{8,}$/);
-    for (const who of ['limin', 'guyunzhou']) expect(await (await as(who)).given('invoicingProfile')).not.toHaveProperty('proposed');
+    for (const who of ['limin', 'guyunzhou'])
+      expect(await (await as(who)).given('invoicingProfile')).not.toHaveProperty('proposed');
   });
 
   it.each<[string, Partial<BankAccountRecord>, boolean]>([
@@ -78,15 +124,31 @@ describe('invoicing information', () => {
     ['none that was taken out', { removedAt: 1 }, false],
   ])('begins with %s', async (_which, wish, begins) => {
     await store.transaction(async ({ bankAccounts }) => {
-      for (const each of await bankAccounts.ofCompany('C-YANZHOU')) await (each.isDefault ? bankAccounts.save({ ...each, ...wish }) : bankAccounts.save({ ...each, removedAt: 1 }));
+      for (const each of await bankAccounts.ofCompany('C-YANZHOU'))
+        await (each.isDefault ? bankAccounts.save({ ...each, ...wish }) : bankAccounts.save({ ...each, removedAt: 1 }));
     });
     const { proposed } = await zhou.given<{ readonly proposed?: Readonly<Record<string, string>> }>('invoicingProfile');
-    expect([proposed?.['invoiceTitle'], proposed?.['bankName'] !== '', proposed?.['bankAccount'] !== '']).toEqual(['宁波砚舟精密铸造有限公司', begins, begins]);
+    expect([proposed?.['invoiceTitle'], proposed?.['bankName'] !== '', proposed?.['bankAccount'] !== '']).toEqual([
+      '宁波砚舟精密铸造有限公司',
+      begins,
+      begins,
+    ]);
   });
 
   it('that cannot be is refused by its field', async () => {
-    for (const [field, value] of [['taxpayerType', 'OTHER'], ['invoiceType', 'SPECIAL_VAT'], ['receiveMobile', '123'], ['receiveEmail', 'x'], ['bankAccount', '12'], ['registerPhone', '?'], ['invoiceTitle', 'a\u0007b']]) {
-      expect(await zhou.ask('invoicingProfileSaved', { ...given, [field ?? '']: value })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    for (const [field, value] of [
+      ['taxpayerType', 'OTHER'],
+      ['invoiceType', 'SPECIAL_VAT'],
+      ['receiveMobile', '123'],
+      ['receiveEmail', 'x'],
+      ['bankAccount', '12'],
+      ['registerPhone', '?'],
+      ['invoiceTitle', 'a\u0007b'],
+    ]) {
+      expect(await zhou.ask('invoicingProfileSaved', { ...given, [field ?? '']: value })).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field },
+      });
     }
     expect((await profile()).revision).toBe(1);
   });

@@ -22,17 +22,32 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store, undefined, { clock });
 });
 
-interface Told { readonly title: string; readonly content: string; readonly isToDo: boolean; readonly url?: string; readonly messageType: string }
+interface Told {
+  readonly title: string;
+  readonly content: string;
+  readonly isToDo: boolean;
+  readonly url?: string;
+  readonly messageType: string;
+}
 async function as(account: string): Promise<Asker> {
   const asker = new Asker(backEnd);
   asker.locale = 'zh-CN';
   expect(await asker.signIn(account)).toMatchObject({ code: '0' });
   return asker;
 }
-const paths = ['/my/person', '/access/settlement-process', '/my/signup/apply?productType=ABS', '/my/product/overview?productType=ABS'];
+const paths = [
+  '/my/person',
+  '/access/settlement-process',
+  '/my/signup/apply?productType=ABS',
+  '/my/product/overview?productType=ABS',
+];
 /** What somebody is told of the company's own matters. */
-const told = async (asker: Asker): Promise<readonly Told[]> => (await asker.given<readonly Told[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ url }) => paths.includes(url ?? ''));
-const titles = async (account: string): Promise<readonly string[]> => (await told(await as(account))).map(({ title }) => title);
+const told = async (asker: Asker): Promise<readonly Told[]> =>
+  (await asker.given<readonly Told[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ url }) =>
+    paths.includes(url ?? ''),
+  );
+const titles = async (account: string): Promise<readonly string[]> =>
+  (await told(await as(account))).map(({ title }) => title);
 async function put(userName: string, wish: Partial<UserRecord>): Promise<void> {
   await store.transaction(async ({ users }) => {
     const found = await users.byName(userName);
@@ -41,9 +56,16 @@ async function put(userName: string, wish: Partial<UserRecord>): Promise<void> {
 }
 /** What is written to somebody, whatever their present role is shown of it: telephones and windows hear of this. */
 const written = async (account: string): Promise<readonly string[]> =>
-  store.transaction(async ({ users, messages }) => (await messages.of((await users.byName(account))?.userId ?? '', 0, 50)).filter(({ source }) => source === 'people' || source === 'application' || source === 'settling').map(({ kind }) => kind));
+  store.transaction(async ({ users, messages }) =>
+    (await messages.of((await users.byName(account))?.userId ?? '', 0, 50))
+      .filter(({ source }) => source === 'people' || source === 'application' || source === 'settling')
+      .map(({ kind }) => kind),
+  );
 const propose = async (zhou: Asker): Promise<string> => {
-  const { proposals } = await zhou.given<{ readonly proposals: readonly { readonly proposalId: string }[] }>('rolesGiven', { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] });
+  const { proposals } = await zhou.given<{ readonly proposals: readonly { readonly proposalId: string }[] }>(
+    'rolesGiven',
+    { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] },
+  );
   return proposals[0]?.proposalId ?? '';
 };
 
@@ -51,7 +73,16 @@ describe('what two people decide', () => {
   it('waits for each who may confirm it in their role, and for nobody else', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await propose(await as('zhousiyuan'));
-    for (const account of ['guyunzhou', 'shenruogu']) expect(await told(await as(account))).toMatchObject([{ title: '周思远提出的权限变更等您确认', content: '李敏的角色由经办人改为经办人、管理员。请在 11-28 10:00 前确认，逾期作废。', isToDo: true, url: '/my/person', messageType: 'SYSTEM' }]);
+    for (const account of ['guyunzhou', 'shenruogu'])
+      expect(await told(await as(account))).toMatchObject([
+        {
+          title: '周思远提出的权限变更等您确认',
+          content: '李敏的角色由经办人改为经办人、管理员。请在 11-28 10:00 前确认，逾期作废。',
+          isToDo: true,
+          url: '/my/person',
+          messageType: 'SYSTEM',
+        },
+      ]);
     for (const account of ['zhousiyuan', 'limin', 'heqinghe']) expect(await titles(account)).toEqual([]);
     await put('guyunzhou', { roles: ['CORP_QUERY'] });
     expect(await titles('guyunzhou')).toEqual([]);
@@ -60,7 +91,8 @@ describe('what two people decide', () => {
   it('is written to those alone who may confirm it', async () => {
     await propose(await as('zhousiyuan'));
     expect(await written('guyunzhou')).toEqual(['proposed']);
-    for (const account of ['zhousiyuan', 'limin', 'shenruogu', 'heqinghe']) expect([account, await written(account)]).toEqual([account, []]);
+    for (const account of ['zhousiyuan', 'limin', 'shenruogu', 'heqinghe'])
+      expect([account, await written(account)]).toEqual([account, []]);
   });
 
   it('is written to no maker who has left meanwhile', async () => {
@@ -68,7 +100,9 @@ describe('what two people decide', () => {
     const proposalId = await propose(zhou);
     const gu = await as('guyunzhou');
     await put('zhousiyuan', { roles: [] });
-    expect(await gu.ask('proposalDecided', { proposalId, confirmed: false, reason: '人手不足' })).toMatchObject({ code: '0' });
+    expect(await gu.ask('proposalDecided', { proposalId, confirmed: false, reason: '人手不足' })).toMatchObject({
+      code: '0',
+    });
     expect(await written('zhousiyuan')).toEqual([]);
   });
 
@@ -94,7 +128,11 @@ describe('what two people decide', () => {
     const proposalId = await propose(zhou);
     const gu = await as('guyunzhou');
     await gu.given('proposalDecided', { proposalId, confirmed, reason: '人手不足' });
-    expect((await told(zhou))[0]).toMatchObject({ title, content: confirmed ? '李敏的角色由经办人改为经办人、管理员' : content, isToDo: false });
+    expect((await told(zhou))[0]).toMatchObject({
+      title,
+      content: confirmed ? '李敏的角色由经办人改为经办人、管理员' : content,
+      isToDo: false,
+    });
     expect((await told(gu)).map(({ isToDo }) => isToDo)).toEqual([false]);
   });
 
@@ -102,18 +140,29 @@ describe('what two people decide', () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     const zhou = await as('zhousiyuan');
     await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
-    expect((await told(await as('guyunzhou'))).map(({ title, isToDo }) => `${title} ${String(isToDo)}`).toSorted()).toEqual(['周思远提出的权限变更已处理 false', '周思远撤回了提出的权限变更 false']);
+    expect(
+      (await told(await as('guyunzhou'))).map(({ title, isToDo }) => `${title} ${String(isToDo)}`).toSorted(),
+    ).toEqual(['周思远提出的权限变更已处理 false', '周思远撤回了提出的权限变更 false']);
     expect(await told(zhou)).toEqual([]);
     await propose(zhou);
     await (await as('shenruogu')).given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' });
-    expect((await told(zhou)).map(({ title }) => title).toSorted()).toEqual(['您提出的权限变更已失效', '李敏已离岗，工作由您接手']);
+    expect((await told(zhou)).map(({ title }) => title).toSorted()).toEqual([
+      '您提出的权限变更已失效',
+      '李敏已离岗，工作由您接手',
+    ]);
     expect((await told(await as('guyunzhou'))).filter(({ isToDo }) => isToDo)).toEqual([]);
   });
 
   it('has words for two steps and for invitations, in both languages', async () => {
     const zhou = await as('zhousiyuan');
     await zhou.given('twoStepsProposed', { demanded: true });
-    await zhou.given('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' });
+    await zhou.given('personInvited', {
+      personName: '闻人语',
+      mobile: '14000008811',
+      idNumber: '330299199003071235',
+      roles: ['director'],
+      institution: '',
+    });
     const gu = await as('guyunzhou');
     const contents = async () => (await told(gu)).map(({ content }) => content.split(/[。.]/u)[0] ?? '').toSorted();
     expect(await contents()).toEqual(['要求全体人员登录时两步验证', '邀请闻人语担任主管']);
@@ -130,7 +179,9 @@ describe('who joins and who leaves', () => {
     expect(await titles('zhousiyuan')).toEqual([]);
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await (await as('zhousiyuan')).given('personLeft', { userId: 'U-limin', successorId: 'U-linzhixia' });
-    expect(await told(await as('shenruogu'))).toMatchObject([{ title: '李敏已离岗', content: '由周思远办理，工作由林知夏接手。', isToDo: false }]);
+    expect(await told(await as('shenruogu'))).toMatchObject([
+      { title: '李敏已离岗', content: '由周思远办理，工作由林知夏接手。', isToDo: false },
+    ]);
     expect(await titles('linzhixia')).toEqual(['李敏已离岗，工作由您接手']);
     expect(await titles('heqinghe')).toEqual([]);
   });
@@ -145,7 +196,8 @@ describe('who joins and who leaves, as it is written', () => {
     await (await as('zhousiyuan')).given('personLeft', { userId: 'U-limin', successorId: 'U-linzhixia' });
     expect((await written('shenruogu')).toSorted()).toEqual(['joined', 'left']);
     expect(await written('zhousiyuan')).toEqual(['joined']);
-    for (const account of ['guyunzhou', 'limin', 'heqinghe']) expect([account, await written(account)]).toEqual([account, []]);
+    for (const account of ['guyunzhou', 'limin', 'heqinghe'])
+      expect([account, await written(account)]).toEqual([account, []]);
     expect((await titles('shenruogu')).toSorted()).toEqual(['李敏已离岗', '林知夏已接受邀请，加入企业']);
     await put('shenruogu', { roles: ['CORP_QUERY'] });
     expect(await titles('shenruogu')).toEqual([]);
@@ -163,11 +215,22 @@ describe('what the partner bank decides', () => {
 
   it('is told to the main user alone; a refusal waits until the company is handed in again', async () => {
     const main = await as('xiazhiwei');
-    await main.given('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] });
+    await main.given('agreementSigned', {
+      agreementNames: [settlingAgreementName],
+      textHashes: [settlingAgreement.textHash],
+    });
     await main.given('settledIn');
     expect(await told(main)).toEqual([]);
     await bank('refuse', '经营范围不符');
-    expect(await told(main)).toMatchObject([{ title: '合作银行没有通过入驻', content: '合作银行的说明：经营范围不符', isToDo: true, url: '/access/settlement-process', messageType: 'REVIEW' }]);
+    expect(await told(main)).toMatchObject([
+      {
+        title: '合作银行没有通过入驻',
+        content: '合作银行的说明：经营范围不符',
+        isToDo: true,
+        url: '/access/settlement-process',
+        messageType: 'REVIEW',
+      },
+    ]);
     expect(await titles('jiangtingxue')).toEqual([]);
     now += 1;
     await main.given('settledIn');
@@ -180,7 +243,8 @@ describe('what the partner bank decides', () => {
   it('is written to no other, and shown to nobody who is the main user no more', async () => {
     await bank('change', '股权变更');
     expect(await written('xiazhiwei')).toEqual(['change']);
-    for (const account of ['jiangtingxue', 'linfengmian']) expect([account, await written(account)]).toEqual([account, []]);
+    for (const account of ['jiangtingxue', 'linfengmian'])
+      expect([account, await written(account)]).toEqual([account, []]);
     await put('xiazhiwei', { isMain: false });
     expect(await titles('xiazhiwei')).toEqual([]);
     await put('xiazhiwei', { isMain: true, roles: [] });
@@ -193,26 +257,57 @@ describe('what the partner bank decides', () => {
     await bank('change', '股权变更');
     now += 1;
     await bank('restore');
-    expect((await told(await as('xiazhiwei'))).map(({ title, content, isToDo }) => [title, content, isToDo])).toEqual([['贵公司重新符合合作银行的要求', '现在可以提交入驻。', false], ['入驻合作银行暂停办理', '合作银行的说明：股权变更', false]]);
+    expect((await told(await as('xiazhiwei'))).map(({ title, content, isToDo }) => [title, content, isToDo])).toEqual([
+      ['贵公司重新符合合作银行的要求', '现在可以提交入驻。', false],
+      ['入驻合作银行暂停办理', '合作银行的说明：股权变更', false],
+    ]);
   });
 });
 
 describe('what the platform decides about an application', () => {
-  const request = { productType: 'ABS', revision: 0, applicantName: '江听雪', applicantTitle: '财务经理', contactName: '江听雪', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '采购付款' };
-  const decide = async (deed: Partial<ApplicationDeed>) => applicationsPlayed(store, clock).deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed });
+  const request = {
+    productType: 'ABS',
+    revision: 0,
+    applicantName: '江听雪',
+    applicantTitle: '财务经理',
+    contactName: '江听雪',
+    contactMobile: '13800000000',
+    yearlyAmount: '1200000.00',
+    purpose: '采购付款',
+  };
+  const decide = async (deed: Partial<ApplicationDeed>) =>
+    applicationsPlayed(store, clock).deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed });
 
   it('is told to whoever handed it in and to the operators; a return waits until it is handed in again', async () => {
     const director = await as('jiangtingxue');
     await director.given('applicationSubmitted', request);
-    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }, { part: 'volume', reason: '请说明用途' }] });
-    for (const account of ['jiangtingxue', 'xiazhiwei']) expect(await told(await as(account))).toMatchObject([{ title: expect.stringMatching(/^“.+”的开通申请退回 2 部分$/u) as string, content: '请核对（另有 1 部分）', isToDo: true, url: '/my/signup/apply?productType=ABS' }]);
+    await decide({
+      deed: 'return',
+      returned: [
+        { part: 'contact', reason: '请核对' },
+        { part: 'volume', reason: '请说明用途' },
+      ],
+    });
+    for (const account of ['jiangtingxue', 'xiazhiwei'])
+      expect(await told(await as(account))).toMatchObject([
+        {
+          title: expect.stringMatching(/^“.+”的开通申请退回 2 部分$/u) as string,
+          content: '请核对（另有 1 部分）',
+          isToDo: true,
+          url: '/my/signup/apply?productType=ABS',
+        },
+      ]);
     expect(await titles('linfengmian')).toEqual([]);
     now += 1;
     await (await as('xiazhiwei')).given('applicationSubmitted', { ...request, revision: 2 });
     expect((await told(await as('jiangtingxue'))).map(({ isToDo }) => isToDo)).toEqual([false]);
     now += 1;
     await decide({});
-    expect((await told(await as('xiazhiwei')))[0]).toMatchObject({ title: expect.stringContaining('的开通申请已通过') as string, isToDo: false, url: '/my/product/overview?productType=ABS' });
+    expect((await told(await as('xiazhiwei')))[0]).toMatchObject({
+      title: expect.stringContaining('的开通申请已通过') as string,
+      isToDo: false,
+      url: '/my/product/overview?productType=ABS',
+    });
     // Whoever handed in before and is no operator is not told of what another handed in.
     expect(await told(await as('jiangtingxue'))).toHaveLength(1);
   });
@@ -231,7 +326,11 @@ describe('what the platform decides about an application', () => {
     expect(await written('xiazhiwei')).toEqual(['return']);
   });
 
-  it.each([['granted', 'grant', {}], ['declined', 'decline', { answer: '本期额度已满' }], ['returned anew', 'return', { returned: [{ part: 'volume', reason: '请说明用途' }] }]] as const)('waits for nothing more of an earlier return once it was %s', async (_what, deed, more) => {
+  it.each([
+    ['granted', 'grant', {}],
+    ['declined', 'decline', { answer: '本期额度已满' }],
+    ['returned anew', 'return', { returned: [{ part: 'volume', reason: '请说明用途' }] }],
+  ] as const)('waits for nothing more of an earlier return once it was %s', async (_what, deed, more) => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     // It lies with the platform again, whoever brought it there; what was asked for before still stands as a message.
@@ -248,25 +347,49 @@ describe('what the platform decides about an application', () => {
   it('of one product leaves what waits of another, and of another company', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
-    for (const id of ['C-YUANHANG POND', 'C-OTHER ABS']) await store.transaction(async (transaction) => settleApplication(transaction, id, now));
+    for (const id of ['C-YUANHANG POND', 'C-OTHER ABS'])
+      await store.transaction(async (transaction) => settleApplication(transaction, id, now));
     expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([true]);
   });
 
   it('is announced to the windows of those who are told, and to no other', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     const heard: string[] = [];
-    const stop = store.onAnnounced((announcement) => void (announcement?.topic === 'messages' && heard.push(announcement.userId)));
+    const stop = store.onAnnounced(
+      (announcement) => void (announcement?.topic === 'messages' && heard.push(announcement.userId)),
+    );
     await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     stop();
-    const readers = await store.transaction(async ({ users, messages }) => Promise.all((await users.ofCompany('C-YUANHANG')).map(async ({ userId }) => [userId, (await messages.of(userId, 0, 50)).some(({ source }) => source === 'application')] as const)));
-    expect(heard.toSorted()).toEqual(readers.filter(([, isTold]) => isTold).map(([userId]) => userId).toSorted());
+    const readers = await store.transaction(async ({ users, messages }) =>
+      Promise.all(
+        (await users.ofCompany('C-YUANHANG')).map(
+          async ({ userId }) =>
+            [userId, (await messages.of(userId, 0, 50)).some(({ source }) => source === 'application')] as const,
+        ),
+      ),
+    );
+    expect(heard.toSorted()).toEqual(
+      readers
+        .filter(([, isTold]) => isTold)
+        .map(([userId]) => userId)
+        .toSorted(),
+    );
     expect(heard.length).toBeGreaterThan(0);
   });
 
   it('is announced to nobody where nobody is told', async () => {
     const heard: unknown[] = [];
     const stop = store.onAnnounced((announcement) => void heard.push(announcement));
-    await store.transaction(async (transaction) => sent(transaction, [], { source: 'application', kind: 'grant', subject: 'C-YUANHANG ABS', category: 'review', values: {}, sentAt: now }));
+    await store.transaction(async (transaction) =>
+      sent(transaction, [], {
+        source: 'application',
+        kind: 'grant',
+        subject: 'C-YUANHANG ABS',
+        category: 'review',
+        values: {},
+        sentAt: now,
+      }),
+    );
     stop();
     expect(heard).toEqual([]);
   });
@@ -274,6 +397,8 @@ describe('what the platform decides about an application', () => {
   it('says why it is declined', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     await decide({ deed: 'decline', answer: '本期额度已满' });
-    expect(await told(await as('xiazhiwei'))).toMatchObject([{ content: '原因：本期额度已满', isToDo: false, url: '/my/signup/apply?productType=ABS' }]);
+    expect(await told(await as('xiazhiwei'))).toMatchObject([
+      { content: '原因：本期额度已满', isToDo: false, url: '/my/signup/apply?productType=ABS' },
+    ]);
   });
 });

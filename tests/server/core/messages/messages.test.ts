@@ -22,16 +22,44 @@ interface Told {
   readonly url?: string;
 }
 
-const told = async (asking = clerk, wish: object = {}): Promise<readonly Told[]> => (await asked(world, 'messages', { messageState: 'SENT', messageType: 'ALL', ...wish }, asking)).data as readonly Told[];
-const count = async (asking = clerk): Promise<number> => ((await asked(world, 'messageCount', {}, asking)).data as { readonly count: number }).count;
-const userIdOf = async (name: string): Promise<string> => (await world.store.transaction(async ({ users }) => users.byName(name)))?.userId ?? '';
+const told = async (asking = clerk, wish: object = {}): Promise<readonly Told[]> =>
+  (await asked(world, 'messages', { messageState: 'SENT', messageType: 'ALL', ...wish }, asking))
+    .data as readonly Told[];
+const count = async (asking = clerk): Promise<number> =>
+  ((await asked(world, 'messageCount', {}, asking)).data as { readonly count: number }).count;
+const userIdOf = async (name: string): Promise<string> =>
+  (await world.store.transaction(async ({ users }) => users.byName(name)))?.userId ?? '';
 
 /** A message to somebody of a package of the demo world. */
 async function send(more: Partial<MessageRecord> = {}): Promise<string> {
   const id = `N-${crypto.randomUUID()}`;
-  const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1234567.80', by: '李敏', reason: '' };
+  const values = {
+    book: 'credit',
+    side: 'finance',
+    act: 'pays-out',
+    party: '启衡重工',
+    funder: '长屿银行',
+    amount: '1234567.80',
+    by: '李敏',
+    reason: '',
+  };
   const userId = await userIdOf('zhousiyuan');
-  await world.store.transaction(async ({ messages }) => messages.save({ id, userId, source: 'package', kind: 'funded', subject: 'DD-1', category: 'funds', values, sentAt: now, readAt: undefined, matter: undefined, settledAt: undefined, ...more }));
+  await world.store.transaction(async ({ messages }) =>
+    messages.save({
+      id,
+      userId,
+      source: 'package',
+      kind: 'funded',
+      subject: 'DD-1',
+      category: 'funds',
+      values,
+      sentAt: now,
+      readAt: undefined,
+      matter: undefined,
+      settledAt: undefined,
+      ...more,
+    }),
+  );
   return id;
 }
 
@@ -39,40 +67,104 @@ describe('messages', () => {
   it('are worded for whoever reads them, with where they lead', async () => {
     const id = await send();
     const find = async (asking: CallerFacts) => (await told(asking)).find(({ messageId }) => messageId === id);
-    expect(await find({ ...clerk, locale: 'zh-CN' })).toMatchObject({ messageType: 'FUNDS', title: '长屿银行已放款', content: '启衡重工 · DD-1 · 资料包金额 ¥1,234,567.80', isToDo: false, url: '/credit/finance-data/detail?p=DD-1' });
-    expect(await find({ ...clerk, locale: 'en' })).toMatchObject({ title: '长屿银行 has paid out', content: '启衡重工 · DD-1 · Package amount ¥1,234,567.80' });
+    expect(await find({ ...clerk, locale: 'zh-CN' })).toMatchObject({
+      messageType: 'FUNDS',
+      title: '长屿银行已放款',
+      content: '启衡重工 · DD-1 · 资料包金额 ¥1,234,567.80',
+      isToDo: false,
+      url: '/credit/finance-data/detail?p=DD-1',
+    });
+    expect(await find({ ...clerk, locale: 'en' })).toMatchObject({
+      title: '长屿银行 has paid out',
+      content: '启衡重工 · DD-1 · Package amount ¥1,234,567.80',
+    });
   });
 
   it.each([
-    ['issues-guarantee', '长屿银行已开立保函'], ['accepts-bill', '长屿银行已承兑'],
+    ['issues-guarantee', '长屿银行已开立保函'],
+    ['accepts-bill', '长屿银行已承兑'],
   ])('say what the funder does: %s', async (act, title) => {
-    const id = await send({ values: { book: 'guarantee', side: 'finance', act, party: 'P', funder: '长屿银行', amount: '1.00', by: '', reason: '' } });
+    const id = await send({
+      values: {
+        book: 'guarantee',
+        side: 'finance',
+        act,
+        party: 'P',
+        funder: '长屿银行',
+        amount: '1.00',
+        by: '',
+        reason: '',
+      },
+    });
     expect((await told({ ...clerk, locale: 'zh-CN' })).find(({ messageId }) => messageId === id)?.title).toBe(title);
   });
 
   it.each([
     ['1', '启衡重工 · DD-1：发票 01280001 影像不清晰', '启衡重工 · DD-1: Invoice 01280001 影像不清晰'],
-    ['3', '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）', '启衡重工 · DD-1: Invoice 01280001 影像不清晰 (and 2 more)'],
+    [
+      '3',
+      '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）',
+      '启衡重工 · DD-1: Invoice 01280001 影像不清晰 (and 2 more)',
+    ],
   ])('name the first of what came back, and say that there are others: %s', async (items, zh, en) => {
-    const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1.00', by: '', count: items, what: '发票 01280001', reason: '影像不清晰' };
+    const values = {
+      book: 'credit',
+      side: 'finance',
+      act: 'pays-out',
+      party: '启衡重工',
+      funder: '长屿银行',
+      amount: '1.00',
+      by: '',
+      count: items,
+      what: '发票 01280001',
+      reason: '影像不清晰',
+    };
     const id = await send({ kind: 'returned', category: 'review', values });
-    const content = async (locale: 'zh-CN' | 'en') => (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
+    const content = async (locale: 'zh-CN' | 'en') =>
+      (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
     expect([await content('zh-CN'), await content('en')]).toEqual([zh, en]);
   });
 
   it('say of a removal that was not granted what stays, and why', async () => {
-    const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1.00', by: '', count: '', what: '发票 01280001', reason: '不重复' };
+    const values = {
+      book: 'credit',
+      side: 'finance',
+      act: 'pays-out',
+      party: '启衡重工',
+      funder: '长屿银行',
+      amount: '1.00',
+      by: '',
+      count: '',
+      what: '发票 01280001',
+      reason: '不重复',
+    };
     const id = await send({ kind: 'removal-refused', category: 'review', values });
-    const content = async (locale: 'zh-CN' | 'en') => (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
-    expect([await content('zh-CN'), await content('en')]).toEqual(['启衡重工 · DD-1：您申请移除 发票 01280001，平台没有同意，资料保留。原因：不重复', '启衡重工 · DD-1: you asked to take out Invoice 01280001; the platform did not agree, so it stays. Reason: 不重复']);
+    const content = async (locale: 'zh-CN' | 'en') =>
+      (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
+    expect([await content('zh-CN'), await content('en')]).toEqual([
+      '启衡重工 · DD-1：您申请移除 发票 01280001，平台没有同意，资料保留。原因：不重复',
+      '启衡重工 · DD-1: you asked to take out Invoice 01280001; the platform did not agree, so it stays. Reason: 不重复',
+    ]);
   });
 
   it('are one person’s own, and of the side of their present role', async () => {
     const own = await send();
-    const core = await send({ values: { book: 'credit', side: 'issue', act: 'pays-out', party: 'P', funder: 'F', amount: '1.00', by: '', reason: '' } });
+    const core = await send({
+      values: {
+        book: 'credit',
+        side: 'issue',
+        act: 'pays-out',
+        party: 'P',
+        funder: 'F',
+        amount: '1.00',
+        by: '',
+        reason: '',
+      },
+    });
     const ids = (await told()).map(({ messageId }) => messageId);
     expect([ids.includes(own), ids.includes(core)]).toEqual([true, false]);
-    for (const other of ['limin', 'heqinghe']) expect((await told(await world.asking(other))).map(({ messageId }) => messageId)).not.toContain(own);
+    for (const other of ['limin', 'heqinghe'])
+      expect((await told(await world.asking(other))).map(({ messageId }) => messageId)).not.toContain(own);
   });
 
   it('are nobody’s in a role that sees no packages', async () => {
@@ -89,13 +181,26 @@ describe('messages', () => {
     const before = await count();
     await send();
     await send({ readAt: now });
-    await send({ values: { book: 'credit', side: 'issue', act: 'pays-out', party: 'P', funder: 'F', amount: '1.00', by: '', reason: '' } });
+    await send({
+      values: {
+        book: 'credit',
+        side: 'issue',
+        act: 'pays-out',
+        party: 'P',
+        funder: 'F',
+        amount: '1.00',
+        by: '',
+        reason: '',
+      },
+    });
     expect(await count()).toBe(before + 1);
     expect((await told()).filter(({ readTime }) => readTime === undefined)).toHaveLength(before + 1);
   });
 
   it('of the demo world ask nothing of a package that the platform corrects itself', async () => {
-    const [theirs] = (await world.store.transaction(async ({ packages }) => packages.inStates(['BIZ_MODIFY']))).filter(({ createdByName }) => createdByName === '周思远');
+    const [theirs] = (await world.store.transaction(async ({ packages }) => packages.inStates(['BIZ_MODIFY']))).filter(
+      ({ createdByName }) => createdByName === '周思远',
+    );
     const about = (await told()).filter(({ content }) => content.includes(theirs?.docDatumId ?? '?'));
     expect(about.map(({ isToDo }) => isToDo)).toEqual([false]);
   });
@@ -116,8 +221,13 @@ describe('messages', () => {
   });
 
   it('are marked as read by their numbers or until an instant, one’s own alone, and the first time counts', async () => {
-    const [one, other, colleague] = [await send({ sentAt: now - 2 }), await send({ sentAt: now }), await send({ userId: await userIdOf('limin') })];
-    const readAt = async (id: string) => (await world.store.transaction(async ({ messages }) => messages.find(id)))?.readAt;
+    const [one, other, colleague] = [
+      await send({ sentAt: now - 2 }),
+      await send({ sentAt: now }),
+      await send({ userId: await userIdOf('limin') }),
+    ];
+    const readAt = async (id: string) =>
+      (await world.store.transaction(async ({ messages }) => messages.find(id)))?.readAt;
     expect((await asked(world, 'messagesRead', { ids: [one, colleague, 'N-NONE'] }, clerk)).code).toBe('0');
     expect([await readAt(one), await readAt(colleague)]).toEqual([now, undefined]);
     expect((await asked(world, 'messagesRead', { until: now - 1 }, clerk)).code).toBe('0');
@@ -127,23 +237,40 @@ describe('messages', () => {
     expect(await count()).toBe(0);
   });
 
-  it.each([['neither', {}, 'ids'], ['both', { ids: ['A'], until: 1 }, 'until'], ['a text', { ids: 'A' }, 'ids'], ['a path', { ids: ['../x'] }, 'ids.0'], ['too many', { ids: Array.from({ length: 501 }, () => 'A') }, 'ids'], ['before all time', { until: -1 }, 'until'], ['half a millisecond', { until: 1.5 }, 'until'], ['a text for an instant', { until: '1' }, 'until']])('are not marked by %s', async (_what, wish, field) => {
+  it.each([
+    ['neither', {}, 'ids'],
+    ['both', { ids: ['A'], until: 1 }, 'until'],
+    ['a text', { ids: 'A' }, 'ids'],
+    ['a path', { ids: ['../x'] }, 'ids.0'],
+    ['too many', { ids: Array.from({ length: 501 }, () => 'A') }, 'ids'],
+    ['before all time', { until: -1 }, 'until'],
+    ['half a millisecond', { until: 1.5 }, 'until'],
+    ['a text for an instant', { until: '1' }, 'until'],
+  ])('are not marked by %s', async (_what, wish, field) => {
     expect(await asked(world, 'messagesRead', wish, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
   });
 
   describe('that ask for something', () => {
     let docDatumId: string;
-    const waits = async (asking = clerk, id: string) => (await told(asking)).find(({ messageId }) => messageId === id)?.isToDo;
+    const waits = async (asking = clerk, id: string) =>
+      (await told(asking)).find(({ messageId }) => messageId === id)?.isToDo;
 
     beforeEach(async () => {
       const userId = await userIdOf('zhousiyuan');
-      const found = (await world.store.transaction(async ({ packages }) => packages.inStates(['AUDIT_REJECT']))).find((each) => each.book === 'credit' && each.side === 'finance' && each.handlerId === userId);
+      const found = (await world.store.transaction(async ({ packages }) => packages.inStates(['AUDIT_REJECT']))).find(
+        (each) => each.book === 'credit' && each.side === 'finance' && each.handlerId === userId,
+      );
       docDatumId = found?.docDatumId ?? '';
     });
 
     it('wait for whoever has the package in hand, and for all who may take it where nobody has', async () => {
       const mine = await send({ subject: docDatumId, matter: 'package', kind: 'returned' });
-      const theirs = await send({ subject: docDatumId, matter: 'package', kind: 'returned', userId: await userIdOf('limin') });
+      const theirs = await send({
+        subject: docDatumId,
+        matter: 'package',
+        kind: 'returned',
+        userId: await userIdOf('limin'),
+      });
       const colleague = await world.asking('limin');
       expect([await waits(clerk, mine), await waits(colleague, theirs)]).toEqual([true, false]);
       await world.store.transaction(async ({ packages }) => {
@@ -157,7 +284,11 @@ describe('messages', () => {
       const settled = await send({ subject: docDatumId, matter: 'package', settledAt: now });
       const gone = await send({ subject: 'DD-NONE', matter: 'package' });
       const askingNothing = await send({ subject: docDatumId, matter: undefined });
-      expect([await waits(clerk, settled), await waits(clerk, gone), await waits(clerk, askingNothing)]).toEqual([false, false, false]);
+      expect([await waits(clerk, settled), await waits(clerk, gone), await waits(clerk, askingNothing)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
       await world.store.transaction(async ({ packages }) => {
         const record = await packages.lock(docDatumId);
         if (record) await packages.save({ ...record, handlerId: '' });

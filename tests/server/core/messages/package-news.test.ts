@@ -8,24 +8,58 @@ import { uploadingWorld } from '../evidence/uploading.ts';
 const now = Date.parse('2026-11-21T09:00:00+08:00');
 
 /** Who in a company hears of a step of one of its packages, by roles that they have. */
-async function hearing(action: LogRecord['action'], roles: readonly (readonly string[])[], actor?: number): Promise<readonly number[]> {
-  const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+async function hearing(
+  action: LogRecord['action'],
+  roles: readonly (readonly string[])[],
+  actor?: number,
+): Promise<readonly number[]> {
+  const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
+    clock: { now: () => now, steady: () => now },
+  });
   return store.transaction(async (transaction) => {
     const record = await transaction.packages.find(docDatumId);
     const like = await transaction.users.byName('zhousiyuan');
     if (!record || !like) throw new Error('The demo world has lost its clerk');
-    const people: readonly UserRecord[] = roles.map((own, index) => ({ ...like, userId: `U-NEWS${index}`, userName: `news${index}`, roles: own }));
+    const people: readonly UserRecord[] = roles.map((own, index) => ({
+      ...like,
+      userId: `U-NEWS${index}`,
+      userName: `news${index}`,
+      roles: own,
+    }));
     await transaction.users.saveAll(people);
-    await told(transaction, record, { docDatumId, at: now, action, actorId: actor === undefined ? 'reviewer' : `U-NEWS${actor}`, actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 });
-    const heard = await Promise.all(people.map(async ({ userId }) => (await transaction.messages.of(userId, 0, 10)).length));
+    await told(transaction, record, {
+      docDatumId,
+      at: now,
+      action,
+      actorId: actor === undefined ? 'reviewer' : `U-NEWS${actor}`,
+      actorName: '',
+      side: 'PLATFORM',
+      detail: '',
+      docFileId: undefined,
+      returned: [],
+      corrected: [],
+      dataVersion: 1,
+    });
+    const heard = await Promise.all(
+      people.map(async ({ userId }) => (await transaction.messages.of(userId, 0, 10)).length),
+    );
     return heard.flatMap((count, index) => (count === 1 ? [index] : []));
   });
 }
 
-const everybody = [['ROLE_CORP_OPERATOR'], ['ROLE_CORP_DIRECTOR'], ['ROLE_CORE_OPERATOR'], ['CORP_MANAGER'], ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'], []];
+const everybody = [
+  ['ROLE_CORP_OPERATOR'],
+  ['ROLE_CORP_DIRECTOR'],
+  ['ROLE_CORE_OPERATOR'],
+  ['CORP_MANAGER'],
+  ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'],
+  [],
+];
 
 it.each<[LogRecord['action'], readonly number[]]>([
-  ['final-passed', [0, 1, 4]], ['returned', [0, 4]], ['created', []],
+  ['final-passed', [0, 1, 4]],
+  ['returned', [0, 4]],
+  ['created', []],
 ])('%s is heard by those of its side who may look, or work where it asks for work', async (action, heard) => {
   expect(await hearing(action, everybody)).toEqual(heard);
 });
@@ -35,14 +69,39 @@ it('nobody hears of what they did themselves', async () => {
 });
 
 it('what is heard goes to the telephones of those who chose so, and to no other', async () => {
-  const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
+    clock: { now: () => now, steady: () => now },
+  });
   const due = await store.transaction(async (transaction) => {
     const record = await transaction.packages.find(docDatumId);
     const readers = record ? await transaction.users.ofCompany(record.pkCorp) : [];
     const [chooser] = readers.filter(({ roles }) => roles.includes('ROLE_CORP_OPERATOR'));
     if (!record || !chooser) throw new Error('The demo world has lost its clerk');
-    await transaction.postChoices.save({ ...usualPostChoices, modes: { ...usualPostChoices.modes, review: 'soon' }, userId: chooser.userId, locale: 'en' });
-    for (const readAt of [undefined, now]) await told(transaction, record, { docDatumId, at: now, action: 'first-passed', actorId: 'reviewer', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 }, readAt);
+    await transaction.postChoices.save({
+      ...usualPostChoices,
+      modes: { ...usualPostChoices.modes, review: 'soon' },
+      userId: chooser.userId,
+      locale: 'en',
+    });
+    for (const readAt of [undefined, now])
+      await told(
+        transaction,
+        record,
+        {
+          docDatumId,
+          at: now,
+          action: 'first-passed',
+          actorId: 'reviewer',
+          actorName: '',
+          side: 'PLATFORM',
+          detail: '',
+          docFileId: undefined,
+          returned: [],
+          corrected: [],
+          dataVersion: 1,
+        },
+        readAt,
+      );
     return { chooser: chooser.userId, posts: await transaction.posts.due(now + postPause, 10) };
   });
   expect(due.posts.map(({ userId, dueAt }) => [userId, dueAt])).toEqual([[due.chooser, now + postPause]]);
@@ -52,27 +111,79 @@ it.each([
   ['issue', '宁波砚舟精密铸造有限公司', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司'],
   ['issue', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '宁波砚舟精密铸造有限公司'],
   ['finance', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '宁波砚舟精密铸造有限公司'],
-] as const)('names whose package it is, and never the company that hears of it: %s, sold by %s to %s', async (side, supplierName, payerName, party) => {
-  const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
-  const values = await store.transaction(async (transaction) => {
-    const [record, core] = [await transaction.packages.find(docDatumId), await transaction.users.byName('luoqiubai')];
-    if (!record || !core) throw new Error('The demo world has lost its core enterprise');
-    await transaction.users.save({ ...core, roles: ['ROLE_CORE_OPERATOR', 'ROLE_CORP_OPERATOR'] });
-    await told(transaction, { ...record, pkCorp: core.pkCorp, side, supplierName, payerName, creditSourceName: '启衡重工集团股份有限公司', counterpartyName: '启衡重工集团股份有限公司' }, { docDatumId, at: now, action: 'returned', actorId: 'reviewer', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 });
-    return (await transaction.messages.of(core.userId, 0, 500)).find(({ subject }) => subject === docDatumId)?.values;
-  });
-  expect(values?.['party']).toBe(party);
-});
+] as const)(
+  'names whose package it is, and never the company that hears of it: %s, sold by %s to %s',
+  async (side, supplierName, payerName, party) => {
+    const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
+      clock: { now: () => now, steady: () => now },
+    });
+    const values = await store.transaction(async (transaction) => {
+      const [record, core] = [await transaction.packages.find(docDatumId), await transaction.users.byName('luoqiubai')];
+      if (!record || !core) throw new Error('The demo world has lost its core enterprise');
+      await transaction.users.save({ ...core, roles: ['ROLE_CORE_OPERATOR', 'ROLE_CORP_OPERATOR'] });
+      await told(
+        transaction,
+        {
+          ...record,
+          pkCorp: core.pkCorp,
+          side,
+          supplierName,
+          payerName,
+          creditSourceName: '启衡重工集团股份有限公司',
+          counterpartyName: '启衡重工集团股份有限公司',
+        },
+        {
+          docDatumId,
+          at: now,
+          action: 'returned',
+          actorId: 'reviewer',
+          actorName: '',
+          side: 'PLATFORM',
+          detail: '',
+          docFileId: undefined,
+          returned: [],
+          corrected: [],
+          dataVersion: 1,
+        },
+      );
+      return (await transaction.messages.of(core.userId, 0, 500)).find(({ subject }) => subject === docDatumId)?.values;
+    });
+    expect(values?.['party']).toBe(party);
+  },
+);
 
 describe('what a step asks for', () => {
-  /** Of each step that is told of one package, one after the other, whether its message still waits; undefined for one that asks for nothing, or is not told. */
+  /**
+   * Of each step that is told of one package, one after the other, whether its message still waits; undefined for one
+   * that asks for nothing, or is not told.
+   */
   async function waiting(...actions: readonly LogRecord['action'][]): Promise<readonly (boolean | undefined)[]> {
-    const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+    const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
+      clock: { now: () => now, steady: () => now },
+    });
     return store.transaction(async (transaction) => {
-      const [record, reader] = [await transaction.packages.find(docDatumId), await transaction.users.byName('zhousiyuan')];
+      const [record, reader] = [
+        await transaction.packages.find(docDatumId),
+        await transaction.users.byName('zhousiyuan'),
+      ];
       if (!record || !reader) throw new Error('The demo world has lost its clerk');
-      for (const [index, action] of actions.entries()) await told(transaction, record, { docDatumId, at: now + index, action, actorId: 'reviewer', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 });
-      const messages = (await transaction.messages.of(reader.userId, 0, 500)).filter(({ subject, sentAt }) => subject === docDatumId && sentAt >= now);
+      for (const [index, action] of actions.entries())
+        await told(transaction, record, {
+          docDatumId,
+          at: now + index,
+          action,
+          actorId: 'reviewer',
+          actorName: '',
+          side: 'PLATFORM',
+          detail: '',
+          docFileId: undefined,
+          returned: [],
+          corrected: [],
+          dataVersion: 1,
+        });
+      const messages = (await transaction.messages.of(reader.userId, 0, 500)).filter(
+        ({ subject, sentAt }) => subject === docDatumId && sentAt >= now,
+      );
       return actions.map((action, index) => {
         const found = messages.find(({ kind, sentAt }) => kind === action && sentAt === now + index);
         return found?.matter === undefined ? undefined : found.settledAt === undefined;
@@ -81,13 +192,36 @@ describe('what a step asks for', () => {
   }
 
   it.each<[LogRecord['action'], boolean | undefined]>([
-    ['returned', true], ['change-granted', true], ['overdue-returned', true], ['removal-refused', undefined], ['removal-approved', undefined], ['change-refused', undefined], ['overdue-taken', undefined], ['final-passed', undefined], ['submitted', undefined], ['lapsed', undefined], ['repaid', undefined],
+    ['returned', true],
+    ['change-granted', true],
+    ['overdue-returned', true],
+    ['removal-refused', undefined],
+    ['removal-approved', undefined],
+    ['change-refused', undefined],
+    ['overdue-taken', undefined],
+    ['final-passed', undefined],
+    ['submitted', undefined],
+    ['lapsed', undefined],
+    ['repaid', undefined],
   ])('%s waits to be done: %s', async (action, waits) => {
     expect(await waiting(action)).toEqual([waits]);
   });
 
   it.each<[LogRecord['action'], readonly LogRecord['action'][]]>([
-    ['returned', ['submitted', 'discarded', 'platform-corrects', 'platform-corrected', 'platform-left', 'change-granted', 'cancelled', 'declined', 'lapsed']],
+    [
+      'returned',
+      [
+        'submitted',
+        'discarded',
+        'platform-corrects',
+        'platform-corrected',
+        'platform-left',
+        'change-granted',
+        'cancelled',
+        'declined',
+        'lapsed',
+      ],
+    ],
     ['change-granted', ['submitted', 'returned', 'discarded', 'cancelled', 'declined', 'lapsed']],
     ['overdue-returned', ['overdue-given', 'overdue-taken', 'repaid']],
   ])('of %s waits until it is done, or comes to nothing', async (asks, ends) => {
@@ -95,14 +229,28 @@ describe('what a step asks for', () => {
   });
 
   it.each<[LogRecord['action'], readonly LogRecord['action'][]]>([
-    ['returned', ['overdue-given', 'overdue-returned', 'overdue-taken', 'removal-refused', 'change-refused', 'withdrawn', 'repaid']],
+    [
+      'returned',
+      [
+        'overdue-given',
+        'overdue-returned',
+        'overdue-taken',
+        'removal-refused',
+        'change-refused',
+        'withdrawn',
+        'repaid',
+      ],
+    ],
     ['change-granted', ['overdue-taken', 'change-refused', 'removal-approved', 'removal-refused']],
     ['overdue-returned', ['submitted', 'returned', 'change-granted', 'removal-approved', 'cancelled', 'lapsed']],
   ])('of %s goes on waiting whatever becomes of something else', async (asks, others) => {
     for (const other of others) expect([other, (await waiting(asks, other))[0]]).toEqual([other, true]);
   });
 
-  it.each(['returned', 'change-granted', 'overdue-returned'] as const)('of %s waits once where it is asked for anew', async (action) => {
-    expect(await waiting(action, action)).toEqual([false, true]);
-  });
+  it.each(['returned', 'change-granted', 'overdue-returned'] as const)(
+    'of %s waits once where it is asked for anew',
+    async (action) => {
+      expect(await waiting(action, action)).toEqual([false, true]);
+    },
+  );
 });

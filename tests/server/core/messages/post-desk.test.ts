@@ -20,12 +20,23 @@ interface Situation {
 
 async function person({ sendsTexts, sendsMail, number, address }: Situation) {
   const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
-  const asker = new Asker(await demoBackEnd(store, testSecret, { clock, texts: sendsTexts ? texts : undefined, mail: sendsMail ? mail : undefined }));
+  const asker = new Asker(
+    await demoBackEnd(store, testSecret, {
+      clock,
+      texts: sendsTexts ? texts : undefined,
+      mail: sendsMail ? mail : undefined,
+    }),
+  );
   await asker.signIn('zhousiyuan');
   await store.transaction(async (transaction) => {
     const user = await transaction.users.byName('zhousiyuan');
     if (user && !number) await transaction.users.save({ ...user, mobile: '' });
-    if (user && address) await transaction.mailAddresses.save({ userId: user.userId, address: 'zhou@yanzhou.example', confirmedAt: clock.now() });
+    if (user && address)
+      await transaction.mailAddresses.save({
+        userId: user.userId,
+        address: 'zhou@yanzhou.example',
+        confirmedAt: clock.now(),
+      });
   });
   return { asker, kept: async () => store.transaction(async ({ postChoices }) => postChoices.find('U-zhousiyuan')) };
 }
@@ -33,14 +44,34 @@ async function person({ sendsTexts, sendsMail, number, address }: Situation) {
 const all: Situation = { sendsTexts: true, sendsMail: true, number: true, address: true };
 
 describe('where one chooses to be told besides', () => {
-  it.each<readonly [string, Situation, { readonly mobile: string; readonly mail: string; readonly sendsMail: boolean }]>([
-    ['both', all, { mobile: expect.stringMatching(/^140\*{4}\d{4}$/u) as string, mail: 'z***@yanzhou.example', sendsMail: true }],
+  it.each<
+    readonly [string, Situation, { readonly mobile: string; readonly mail: string; readonly sendsMail: boolean }]
+  >([
+    [
+      'both',
+      all,
+      { mobile: expect.stringMatching(/^140\*{4}\d{4}$/u) as string, mail: 'z***@yanzhou.example', sendsMail: true },
+    ],
     ['no texts are sent', { ...all, sendsTexts: false }, { mobile: '', mail: 'z***@yanzhou.example', sendsMail: true }],
-    ['no mails are sent', { ...all, sendsMail: false }, { mobile: expect.any(String) as string, mail: '', sendsMail: false }],
-    ['no address is confirmed', { ...all, address: false }, { mobile: expect.any(String) as string, mail: '', sendsMail: true }],
+    [
+      'no mails are sent',
+      { ...all, sendsMail: false },
+      { mobile: expect.any(String) as string, mail: '', sendsMail: false },
+    ],
+    [
+      'no address is confirmed',
+      { ...all, address: false },
+      { mobile: expect.any(String) as string, mail: '', sendsMail: true },
+    ],
   ])('is told as things stand: %s', async (_what, situation, expected) => {
     const { asker } = await person(situation);
-    expect(await asker.given('messagePosts')).toEqual({ ...expected, modes: noPosts, mails: noPosts, hour: usualPostChoices.hour, quietNights: true });
+    expect(await asker.given('messagePosts')).toEqual({
+      ...expected,
+      modes: noPosts,
+      mails: noPosts,
+      hour: usualPostChoices.hour,
+      quietNights: true,
+    });
   });
 
   it.each<readonly [string, Situation, PostModes, PostModes, string]>([
@@ -52,12 +83,30 @@ describe('where one chooses to be told besides', () => {
     ['mails, where none go', { ...all, sendsMail: false }, noPosts, some, 'REQUEST_INVALID mails'],
     ['mails, without an address', { ...all, address: false }, some, some, 'REQUEST_INVALID mails'],
     ['texts alone, without an address', { ...all, address: false }, some, noPosts, '0'],
-    ['nothing, where nothing goes anywhere', { sendsTexts: false, sendsMail: false, number: true, address: true }, noPosts, noPosts, 'NOT_FOUND'],
-    ['nothing, for whoever has neither number nor address', { ...all, number: false, address: false }, noPosts, noPosts, 'NOT_FOUND'],
+    [
+      'nothing, where nothing goes anywhere',
+      { sendsTexts: false, sendsMail: false, number: true, address: true },
+      noPosts,
+      noPosts,
+      'NOT_FOUND',
+    ],
+    [
+      'nothing, for whoever has neither number nor address',
+      { ...all, number: false, address: false },
+      noPosts,
+      noPosts,
+      'NOT_FOUND',
+    ],
   ])('takes %s as may be', async (_what, situation, modes, mails, expected) => {
     const { asker, kept } = await person(situation);
     const { code, data } = await asker.ask('messagePostsChosen', { modes, mails, hour: 10, quietNights: false });
-    expect([code, (data as { field?: string } | null)?.field].filter((each) => each !== undefined).join(' ')).toBe(expected);
-    expect(await kept()).toEqual(expected === '0' ? { userId: 'U-zhousiyuan', modes, mails, hour: 10, quietNights: false, locale: 'en' } : undefined);
+    expect([code, (data as { field?: string } | null)?.field].filter((each) => each !== undefined).join(' ')).toBe(
+      expected,
+    );
+    expect(await kept()).toEqual(
+      expected === '0'
+        ? { userId: 'U-zhousiyuan', modes, mails, hour: 10, quietNights: false, locale: 'en' }
+        : undefined,
+    );
   });
 });

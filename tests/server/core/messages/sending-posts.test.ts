@@ -22,8 +22,20 @@ let goes: boolean;
 let asker: Asker;
 
 beforeEach(async () => {
-  [clock, store, sent, mailed, faults, goes] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], [], [], true];
-  asker = new Asker(await demoBackEnd(store, testSecret, { clock, texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) } }));
+  [clock, store, sent, mailed, faults, goes] = [
+    new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    new MemoryStore(),
+    [],
+    [],
+    [],
+    true,
+  ];
+  asker = new Asker(
+    await demoBackEnd(store, testSecret, {
+      clock,
+      texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) },
+    }),
+  );
 });
 
 const userOf = async (name = 'zhousiyuan') => {
@@ -31,24 +43,73 @@ const userOf = async (name = 'zhousiyuan') => {
   if (!user) throw new Error(`No account ${name}`);
   return user;
 };
-const choose = async (modes: Partial<PostChoicesRecord['modes']>, more: Partial<PostChoicesRecord> = {}): Promise<void> => {
+const choose = async (
+  modes: Partial<PostChoicesRecord['modes']>,
+  more: Partial<PostChoicesRecord> = {},
+): Promise<void> => {
   const { userId } = await userOf();
-  await store.transaction(async ({ postChoices }) => postChoices.save({ ...usualPostChoices, modes: { ...usualPostChoices.modes, ...modes }, userId, locale: 'zh-CN', ...more }));
+  await store.transaction(async ({ postChoices }) =>
+    postChoices.save({
+      ...usualPostChoices,
+      modes: { ...usualPostChoices.modes, ...modes },
+      userId,
+      locale: 'zh-CN',
+      ...more,
+    }),
+  );
 };
-const mail = { portal: 'https://portal.example/cv3', gateway: { send: async (message: MailMessage) => (goes ? void mailed.push(message) : Promise.reject(new Error('away'))) } };
-const look = async (): Promise<void> => postSending({ store, clock, mail, report: (fault) => void faults.push(fault), texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) } }, [packageMessages])();
+const mail = {
+  portal: 'https://portal.example/cv3',
+  gateway: {
+    send: async (message: MailMessage) => (goes ? void mailed.push(message) : Promise.reject(new Error('away'))),
+  },
+};
+const look = async (): Promise<void> =>
+  postSending(
+    {
+      store,
+      clock,
+      mail,
+      report: (fault) => void faults.push(fault),
+      texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) },
+    },
+    [packageMessages],
+  )();
 let number = 0;
 async function told(more: Partial<MessageRecord> = {}): Promise<string> {
   number += 1;
-  const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '10.00', by: '李敏', reason: '' };
-  const message: MessageRecord = { id: `N-${number}`, userId: (await userOf()).userId, source: 'package', kind: 'funded', subject: 'DD-1', category: 'funds', values, sentAt: clock.now(), readAt: undefined, matter: undefined, settledAt: undefined, ...more };
+  const values = {
+    book: 'credit',
+    side: 'finance',
+    act: 'pays-out',
+    party: '启衡重工',
+    funder: '长屿银行',
+    amount: '10.00',
+    by: '李敏',
+    reason: '',
+  };
+  const message: MessageRecord = {
+    id: `N-${number}`,
+    userId: (await userOf()).userId,
+    source: 'package',
+    kind: 'funded',
+    subject: 'DD-1',
+    category: 'funds',
+    values,
+    sentAt: clock.now(),
+    readAt: undefined,
+    matter: undefined,
+    settledAt: undefined,
+    ...more,
+  };
   await store.transaction(async (transaction) => {
     await transaction.messages.save(message);
     await posted(transaction, [message]);
   });
   return message.id;
 }
-const open = async (): Promise<number> => (await store.transaction(async ({ posts }) => posts.due(Number.MAX_SAFE_INTEGER / 2, 100))).length;
+const open = async (): Promise<number> =>
+  (await store.transaction(async ({ posts }) => posts.due(Number.MAX_SAFE_INTEGER / 2, 100))).length;
 
 describe('what goes to a telephone', () => {
   it('is nothing that nobody chose', async () => {
@@ -79,7 +140,9 @@ describe('what goes to a telephone', () => {
     }
     clock.advance(2 * 60 * minute);
     await look();
-    expect(sent.map(({ text }) => text)).toEqual(['You have 4 new messages: Package lapsed after 90 days without work; Business cancelled; Financing repaid; and 1 more. Sign in to the supply-chain finance portal to see them.']);
+    expect(sent.map(({ text }) => text)).toEqual([
+      'You have 4 new messages: Package lapsed after 90 days without work; Business cancelled; Financing repaid; and 1 more. Sign in to the supply-chain finance portal to see them.',
+    ]);
   });
 
   it('leaves out what was read, is done, or is not wanted any more', async () => {
@@ -88,7 +151,11 @@ describe('what goes to a telephone', () => {
     await told({ category: 'review', kind: 'first-passed' });
     await store.transaction(async ({ messages }) => {
       const [one, other] = await messages.findAll([read, done].toSorted());
-      for (const each of [one, other]) if (each) await messages.save(each.id === read ? { ...each, readAt: clock.now() } : { ...each, settledAt: clock.now() });
+      for (const each of [one, other])
+        if (each)
+          await messages.save(
+            each.id === read ? { ...each, readAt: clock.now() } : { ...each, settledAt: clock.now() },
+          );
     });
     await choose({ funds: 'soon', todo: 'soon' });
     clock.advance(2 * minute);
@@ -151,7 +218,9 @@ describe('what goes to a telephone', () => {
       tried.add(mobile);
       if (tried.size === 1) throw new Error('away');
     };
-    await postSending({ store, clock, mail: undefined, report: (fault) => void faults.push(fault), texts: { send } }, [packageMessages])();
+    await postSending({ store, clock, mail: undefined, report: (fault) => void faults.push(fault), texts: { send } }, [
+      packageMessages,
+    ])();
     expect([tried, faults.length, await open()]).toEqual([new Set([(await userOf()).mobile, li.mobile]), 1, 1]);
   });
 
@@ -168,7 +237,9 @@ describe('what goes to a mailbox', () => {
   const address = 'zhou@yanzhou.example';
   const confirm = async (to = address): Promise<void> => {
     const { userId } = await userOf();
-    await store.transaction(async ({ mailAddresses }) => mailAddresses.save({ userId, address: to, confirmedAt: clock.now() }));
+    await store.transaction(async ({ mailAddresses }) =>
+      mailAddresses.save({ userId, address: to, confirmedAt: clock.now() }),
+    );
   };
   const subject = async (kind: string, more: Partial<MessageRecord> = {}): Promise<string> => told({ kind, ...more });
 
@@ -206,7 +277,10 @@ describe('what goes to a mailbox', () => {
     expect([sent.length, mailed.length]).toEqual([1, 0]);
     clock.advance(2 * 60 * minute);
     await look();
-    expect([sent.length, mailed.map((each) => each.subject)]).toEqual([1, ['Supply-chain finance portal: 1 new message']]);
+    expect([sent.length, mailed.map((each) => each.subject)]).toEqual([
+      1,
+      ['Supply-chain finance portal: 1 new message'],
+    ]);
   });
 
   it('is mailed at night as well, which wakes nobody', async () => {
@@ -233,7 +307,19 @@ describe('what goes to a mailbox', () => {
   it('is a last word to each that is not one’s any more', async () => {
     const { userId } = await userOf();
     const before = ['first@yanzhou.example', 'second@yanzhou.example'];
-    await store.transaction(async ({ posts }) => posts.saveAll(before.map((each) => ({ id: `farewell ${each}`, userId, what: 'farewell' as const, messageId: '', address: each, dueAt: clock.now(), tries: 0 }))));
+    await store.transaction(async ({ posts }) =>
+      posts.saveAll(
+        before.map((each) => ({
+          id: `farewell ${each}`,
+          userId,
+          what: 'farewell' as const,
+          messageId: '',
+          address: each,
+          dueAt: clock.now(),
+          tries: 0,
+        })),
+      ),
+    );
     await look();
     expect([mailed.flatMap(({ to }) => to).toSorted(), await open()]).toEqual([before, 0]);
   });
@@ -253,10 +339,22 @@ describe('what goes to a mailbox', () => {
 });
 
 describe('what is chosen', () => {
-  const choices = { modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, mails: noPosts, hour: 10, quietNights: true };
+  const choices = {
+    modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' },
+    mails: noPosts,
+    hour: 10,
+    quietNights: true,
+  };
 
   it.each<readonly [string, object]>([
-    ['a mode that is none', { modes: { ...choices.modes, todo: 'hourly' } }], ['a topic left out', { modes: { todo: 'soon' } }], ['mails that nobody may be sent', { mails: { ...noPosts, todo: 'soon' } }], ['no mails', { mails: undefined }], ['an hour of the night', { hour: 3 }], ['half an hour', { hour: 9.5 }], ['no hour', { hour: null }], ['nights that are neither', { quietNights: 'yes' }],
+    ['a mode that is none', { modes: { ...choices.modes, todo: 'hourly' } }],
+    ['a topic left out', { modes: { todo: 'soon' } }],
+    ['mails that nobody may be sent', { mails: { ...noPosts, todo: 'soon' } }],
+    ['no mails', { mails: undefined }],
+    ['an hour of the night', { hour: 3 }],
+    ['half an hour', { hour: 9.5 }],
+    ['no hour', { hour: null }],
+    ['nights that are neither', { quietNights: 'yes' }],
   ])('is refused with %s', async (_what, more) => {
     await asker.signIn('zhousiyuan');
     expect((await asker.ask('messagePostsChosen', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
@@ -264,7 +362,9 @@ describe('what is chosen', () => {
   });
 
   it('says that no text can go out where nobody sends any', async () => {
-    const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, texts: undefined, mail: undefined }));
+    const silent = new Asker(
+      await demoBackEnd(new MemoryStore(), testSecret, { clock, texts: undefined, mail: undefined }),
+    );
     await silent.signIn('zhousiyuan');
     expect((await silent.given<{ mobile: string }>('messagePosts')).mobile).toBe('');
     expect((await silent.ask('messagePostsChosen', choices)).code).toBe('NOT_FOUND');
@@ -274,6 +374,10 @@ describe('what is chosen', () => {
     await asker.signIn('zhousiyuan');
     expect((await asker.ask('messagePostsChosen', choices)).code).toBe('0');
     const { userId } = await userOf();
-    expect(await store.transaction(async ({ postChoices }) => postChoices.find(userId))).toEqual({ ...choices, userId, locale: 'en' });
+    expect(await store.transaction(async ({ postChoices }) => postChoices.find(userId))).toEqual({
+      ...choices,
+      userId,
+      locale: 'en',
+    });
   });
 });

@@ -22,10 +22,13 @@ async function factsOf(account: string): Promise<object> {
   return asker.given<object>('companyFacts');
 }
 async function stepsOf(account: string): Promise<object> {
-  const { steps } = (await factsOf(account)) as { readonly steps: readonly { readonly step: string; readonly state: string }[] };
+  const { steps } = (await factsOf(account)) as {
+    readonly steps: readonly { readonly step: string; readonly state: string }[];
+  };
   return Object.fromEntries(steps.map(({ step, state }) => [step, state]));
 }
-const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> => membersPlayed(store, { now: () => now }).put({ pkCorp, ...order });
+const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
+  membersPlayed(store, { now: () => now }).put({ pkCorp, ...order });
 
 it('the standing is told to the main user alone', async () => {
   await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05' });
@@ -59,11 +62,16 @@ it('of agreements that were withdrawn those of products that the company has ope
   const [opened, other] = await store.transaction(async ({ companies, facts }) => {
     const { openedProducts = [] } = (await companies.find('C-YANZHOU')) ?? {};
     const others = productCodes.filter((each) => !openedProducts.includes(each));
-    await facts.write(agreementRecallsFact, Object.fromEntries([openedProducts[0], others[0]].map((each) => [each, { what: 'withdrawn', at: now }])));
+    await facts.write(
+      agreementRecallsFact,
+      Object.fromEntries([openedProducts[0], others[0]].map((each) => [each, { what: 'withdrawn', at: now }])),
+    );
     return [openedProducts[0], others[0]];
   });
   expect(other).toBeDefined();
-  expect((await factsOf('zhousiyuan') as { readonly agreements: readonly object[] }).agreements).toMatchObject([{ productType: opened, state: 'WITHDRAWN', time: now }]);
+  expect(((await factsOf('zhousiyuan')) as { readonly agreements: readonly object[] }).agreements).toMatchObject([
+    { productType: opened, state: 'WITHDRAWN', time: now },
+  ]);
 });
 
 it('papers are as the sandbox sets them, one of them by itself', async () => {
@@ -71,7 +79,9 @@ it('papers are as the sandbox sets them, one of them by itself', async () => {
   expect(await factsOf('limin')).toMatchObject({ licenceUntil: '2029-05-09', certificateUntil: '2026-11-20' });
   await put('C-YANZHOU', { licenceInDays: null });
   expect(await factsOf('limin')).toMatchObject({ licenceUntil: undefined, certificateUntil: '2026-11-20' });
-  expect((await membersPlayed(store, { now: () => now }).all()).find(({ pkCorp }) => pkCorp === 'C-YANZHOU')).toMatchObject({ licenceUntil: '', certificateUntil: '2026-11-20' });
+  expect(
+    (await membersPlayed(store, { now: () => now }).all()).find(({ pkCorp }) => pkCorp === 'C-YANZHOU'),
+  ).toMatchObject({ licenceUntil: '', certificateUntil: '2026-11-20' });
 });
 
 it('steps are so for whoever they are so for: agreements for the person, the others for the company', async () => {
@@ -81,18 +91,35 @@ it('steps are so for whoever they are so for: agreements for the person, the oth
   expect(await stepsOf('chenlaosi')).toMatchObject({ agreements: 'open' });
 });
 
-it.each([['PREPARE', false], ['INVALID', false], ['UN_AUDIT', true], ['AUDIT_REJECT', true]] as const)('a package in %s was handed in: %s', async (state, submitted) => {
+it.each([
+  ['PREPARE', false],
+  ['INVALID', false],
+  ['UN_AUDIT', true],
+  ['AUDIT_REJECT', true],
+] as const)('a package in %s was handed in: %s', async (state, submitted) => {
   await store.transaction(async ({ packages }) => {
     const [some] = await packages.inStates(undefined, 1);
-    if (some) await packages.save({ ...some, docDatumId: 'DD-OWN', pkCorp: 'C-CHENSHI', book: 'credit', side: 'finance', state });
+    if (some)
+      await packages.save({
+        ...some,
+        docDatumId: 'DD-OWN',
+        pkCorp: 'C-CHENSHI',
+        book: 'credit',
+        side: 'finance',
+        state,
+      });
   });
-  expect(await factsOf('chenlaosi')).toMatchObject({ steps: expect.arrayContaining([expect.objectContaining({ step: 'package', state: submitted ? 'done' : 'doing' })]) });
+  expect(await factsOf('chenlaosi')).toMatchObject({
+    steps: expect.arrayContaining([expect.objectContaining({ step: 'package', state: submitted ? 'done' : 'doing' })]),
+  });
 });
 
 it('limits are those of a core enterprise, and of nobody whom it owes', async () => {
   expect(await factsOf('zhousiyuan')).toMatchObject({ limits: [] });
   expect(await factsOf('luoqiubai')).toMatchObject({ limits: [] });
-  expect(await factsOf('mengxizhou')).toMatchObject({ limits: [{ financeName: '长屿银行股份有限公司' }, { financeName: '禾泽商业保理(天津)有限公司' }] });
+  expect(await factsOf('mengxizhou')).toMatchObject({
+    limits: [{ financeName: '长屿银行股份有限公司' }, { financeName: '禾泽商业保理(天津)有限公司' }],
+  });
   // Nor of whoever sells for it.
   await store.transaction(async ({ users }) => {
     const user = await users.byName('mengxizhou');
@@ -102,26 +129,51 @@ it('limits are those of a core enterprise, and of nobody whom it owes', async ()
 });
 
 it.each([
-  ['yunting', 'UNAUTH', '', 'open', 'open'], ['certified', 'AUTH', '', 'done', 'done'], ['changing', 'UPDATE_VERIFYING', 'APPROVE_NOPASS_1ST', 'done', 'done'],
-  ['under review', 'VERIFYING', 'APPROVEING_2ND', 'doing', 'doing'], ['returned', 'VERIFYING', 'APPROVE_NOPASS_CORP_2ND', 'mend', 'open'],
+  ['yunting', 'UNAUTH', '', 'open', 'open'],
+  ['certified', 'AUTH', '', 'done', 'done'],
+  ['changing', 'UPDATE_VERIFYING', 'APPROVE_NOPASS_1ST', 'done', 'done'],
+  ['under review', 'VERIFYING', 'APPROVEING_2ND', 'doing', 'doing'],
+  ['returned', 'VERIFYING', 'APPROVE_NOPASS_CORP_2ND', 'mend', 'open'],
 ] as const)('a company that is %s stands so', async (_name, realName, node, certification, certificate) => {
   await store.transaction(async ({ certifications, realNames }) => {
     if (realName === 'UNAUTH') await realNames.remove('C-CHENSHI');
     const before = await certifications.find('C-CHENSHI');
     const soft = { open: 'UNAUTH', doing: 'VERIFYING', done: 'AUTH' } as const;
-    if (before) await certifications.save({ ...before, realName, node, hardCertificate: 'UNAUTH', softCertificate: soft[certificate] });
+    if (before)
+      await certifications.save({
+        ...before,
+        realName,
+        node,
+        hardCertificate: 'UNAUTH',
+        softCertificate: soft[certificate],
+      });
   });
   expect(await stepsOf('chenlaosi')).toMatchObject({ certification, certificate });
 });
 
-interface Step { readonly step: string; readonly state: string; readonly at?: number; readonly until?: string; readonly isLate?: boolean }
-const stepOf = async (account: string, step: string): Promise<Step | undefined> => ((await factsOf(account)) as { readonly steps: readonly Step[] }).steps.find((each) => each.step === step);
+interface Step {
+  readonly step: string;
+  readonly state: string;
+  readonly at?: number;
+  readonly until?: string;
+  readonly isLate?: boolean;
+}
+const stepOf = async (account: string, step: string): Promise<Step | undefined> =>
+  ((await factsOf(account)) as { readonly steps: readonly Step[] }).steps.find((each) => each.step === step);
 
 it('an account that was taken out is none', async () => {
   const list = async (removedAt: number | undefined): Promise<void> =>
     store.transaction(async ({ bankAccounts }) => {
       const [some] = await bankAccounts.ofCompany('C-YANZHOU');
-      if (some) await bankAccounts.save({ ...some, id: 'BA-OWN', pkCorp: 'C-CHENSHI', accountNumber: '6299030000000999', verifiedAt: now, removedAt });
+      if (some)
+        await bankAccounts.save({
+          ...some,
+          id: 'BA-OWN',
+          pkCorp: 'C-CHENSHI',
+          accountNumber: '6299030000000999',
+          verifiedAt: now,
+          removedAt,
+        });
     });
   await list(undefined);
   expect(await stepOf('chenlaosi', 'bank-account')).toMatchObject({ state: 'done', at: now });
@@ -143,19 +195,33 @@ it('what somebody signed for another company is not signed for this one', async 
   expect(await stepOf('chenlaosi', 'agreements')).toMatchObject({ state: 'open' });
 });
 
-it.each(['hardCertificate', 'softCertificate'] as const)('a certificate whose change is reviewed is held: %s', async (kind) => {
-  await store.transaction(async ({ certifications }) => {
-    const before = await certifications.find('C-CHENSHI');
-    if (before) await certifications.save({ ...before, hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', [kind]: 'UPDATE_VERIFYING' });
-  });
-  expect(await stepOf('chenlaosi', 'certificate')).toMatchObject({ state: 'done' });
-});
+it.each(['hardCertificate', 'softCertificate'] as const)(
+  'a certificate whose change is reviewed is held: %s',
+  async (kind) => {
+    await store.transaction(async ({ certifications }) => {
+      const before = await certifications.find('C-CHENSHI');
+      if (before)
+        await certifications.save({
+          ...before,
+          hardCertificate: 'UNAUTH',
+          softCertificate: 'UNAUTH',
+          [kind]: 'UPDATE_VERIFYING',
+        });
+    });
+    expect(await stepOf('chenlaosi', 'certificate')).toMatchObject({ state: 'done' });
+  },
+);
 
 it('a day by which the platform was to answer goes on being told once it has passed, as late', async () => {
   const until = (await stepOf('chuyunshen', 'certification'))?.until ?? '';
   expect(until).toMatch(/^2026-11-/);
-  for (const [day, isLate] of [[until, false], ['2027-01-20', true]] as const) {
-    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => Date.parse(`${day}T02:00:00Z`), steady: () => Date.now() } });
+  for (const [day, isLate] of [
+    [until, false],
+    ['2027-01-20', true],
+  ] as const) {
+    backEnd = await demoBackEnd(store, undefined, {
+      clock: { now: () => Date.parse(`${day}T02:00:00Z`), steady: () => Date.now() },
+    });
     expect(await stepOf('chuyunshen', 'certification')).toMatchObject(isLate ? { until, isLate: true } : { until });
   }
 });
@@ -166,7 +232,10 @@ it('who has nothing to do with packages is asked for none', async () => {
     const user = await users.byName('guyunzhou');
     if (user) await users.save({ ...user, roles: ['CORP_MANAGER'] });
   });
-  expect([Object.keys(seen).includes('package'), Object.keys(await stepsOf('guyunzhou')).includes('package')]).toEqual([true, false]);
+  expect([Object.keys(seen).includes('package'), Object.keys(await stepsOf('guyunzhou')).includes('package')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('what was returned says how much, since when, and whose it is to mend', async () => {
@@ -177,25 +246,84 @@ it('what was returned says how much, since when, and whose it is to mend', async
     const form = await realNames.find(user?.pkCorp ?? '');
     if (form) await realNames.save({ ...form, personSubmit: 'P-somebody-else' });
   });
-  expect(((await factsOf('liumingyuan')) as { readonly steps: readonly object[] }).steps[1]).toMatchObject({ holder: 'colleague', by: '柳明远' });
+  expect(((await factsOf('liumingyuan')) as { readonly steps: readonly object[] }).steps[1]).toMatchObject({
+    holder: 'colleague',
+    by: '柳明远',
+  });
 });
 
-interface Holding extends Step { readonly holder?: string; readonly by?: string; readonly office?: string }
+interface Holding extends Step {
+  readonly holder?: string;
+  readonly by?: string;
+  readonly office?: string;
+}
 describe('with whom a certificate lies that was applied for', () => {
-  const applied: HardKeyRecord = { number: 'HK-OWN', pkCorp: 'C-YANZHOU', userId: 'U-limin', appliedBy: 'U-zhousiyuan', appliedByName: '周思远', purpose: 'first', replaces: '', state: 'applied', reason: '', courier: '', recipient: '李敏', mobile: '13800000001', address: '宁波', appliedAt: now - 9, since: now - 5, postedAt: undefined, certificate: '', serial: '', revision: 1 };
-  async function stands(key: HardKeyRecord | undefined, more: Partial<CertificationRecord> = {}): Promise<(account: string) => Promise<Holding | undefined>> {
+  const applied: HardKeyRecord = {
+    number: 'HK-OWN',
+    pkCorp: 'C-YANZHOU',
+    userId: 'U-limin',
+    appliedBy: 'U-zhousiyuan',
+    appliedByName: '周思远',
+    purpose: 'first',
+    replaces: '',
+    state: 'applied',
+    reason: '',
+    courier: '',
+    recipient: '李敏',
+    mobile: '13800000001',
+    address: '宁波',
+    appliedAt: now - 9,
+    since: now - 5,
+    postedAt: undefined,
+    certificate: '',
+    serial: '',
+    revision: 1,
+  };
+  async function stands(
+    key: HardKeyRecord | undefined,
+    more: Partial<CertificationRecord> = {},
+  ): Promise<(account: string) => Promise<Holding | undefined>> {
     await store.transaction(async ({ certifications, hardKeys }) => {
       const kept = await certifications.find('C-YANZHOU');
-      if (kept) await certifications.save({ ...kept, hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '', ...more });
+      if (kept)
+        await certifications.save({
+          ...kept,
+          hardCertificate: 'UNAUTH',
+          softCertificate: 'UNAUTH',
+          softKeyUsable: false,
+          certificateNumber: '',
+          ...more,
+        });
       if (key) await hardKeys.save(key);
     });
     return async (account) => stepOf(account, 'certificate');
   }
 
   it.each([
-    ['applied', undefined, { zhousiyuan: { state: 'doing', holder: 'platform', office: 'authority', by: '周思远', at: now - 5 }, limin: { holder: 'platform' } }],
-    ['returned', undefined, { zhousiyuan: { state: 'doing', holder: 'you', by: '周思远', at: now - 5 }, limin: { state: 'doing', holder: 'colleague', by: '周思远' } }],
-    ['posted', now - 5, { zhousiyuan: { state: 'doing', holder: 'colleague', by: '李敏', at: now - 5 }, limin: { state: 'doing', holder: 'you', by: '李敏' } }],
+    [
+      'applied',
+      undefined,
+      {
+        zhousiyuan: { state: 'doing', holder: 'platform', office: 'authority', by: '周思远', at: now - 5 },
+        limin: { holder: 'platform' },
+      },
+    ],
+    [
+      'returned',
+      undefined,
+      {
+        zhousiyuan: { state: 'doing', holder: 'you', by: '周思远', at: now - 5 },
+        limin: { state: 'doing', holder: 'colleague', by: '周思远' },
+      },
+    ],
+    [
+      'posted',
+      now - 5,
+      {
+        zhousiyuan: { state: 'doing', holder: 'colleague', by: '李敏', at: now - 5 },
+        limin: { state: 'doing', holder: 'you', by: '李敏' },
+      },
+    ],
     ['posted', now - 31 * 86_400_000, { limin: { state: 'open', holder: 'you' } }],
     ['withdrawn', undefined, { zhousiyuan: { state: 'open' }, limin: { state: 'open' } }],
   ] as const)('a token that is %s, posted at %s', async (state, postedAt, told) => {
@@ -223,10 +351,25 @@ describe('with whom a certificate lies that was applied for', () => {
   });
 });
 
-it.each([[[], now - 9], [[now - 7, now - 4], now - 4]] as const)('an account waits for its amount since the last transfer was sent: %s', async (transfersSent, since) => {
+it.each([
+  [[], now - 9],
+  [[now - 7, now - 4], now - 4],
+] as const)('an account waits for its amount since the last transfer was sent: %s', async (transfersSent, since) => {
   await store.transaction(async ({ bankAccounts }) => {
     const [some] = await bankAccounts.ofCompany('C-YANZHOU');
-    if (some) await bankAccounts.save({ ...some, id: 'BA-OWN', pkCorp: 'C-CHENSHI', accountNumber: '6299030000000999', addedBy: '陈老四', addedAt: now - 9, verifiedAt: undefined, removedAt: undefined, transfer: { ...some.transfer, wrong: 0, returned: undefined, sentAt: now - 1 }, transfersSent: [...transfersSent] });
+    if (some)
+      await bankAccounts.save({
+        ...some,
+        id: 'BA-OWN',
+        pkCorp: 'C-CHENSHI',
+        accountNumber: '6299030000000999',
+        addedBy: '陈老四',
+        addedAt: now - 9,
+        verifiedAt: undefined,
+        removedAt: undefined,
+        transfer: { ...some.transfer, wrong: 0, returned: undefined, sentAt: now - 1 },
+        transfersSent: [...transfersSent],
+      });
   });
   expect(await stepOf('chenlaosi', 'bank-account')).toMatchObject({ state: 'doing', at: since, by: '陈老四' });
 });

@@ -18,7 +18,8 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store);
 });
 
-const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>, at = now): Promise<void> => membersPlayed(store, { now: () => at }).put({ pkCorp, ...order });
+const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>, at = now): Promise<void> =>
+  membersPlayed(store, { now: () => at }).put({ pkCorp, ...order });
 
 async function as(account: string, source = '203.0.113.9'): Promise<Asker> {
   const asker = new Asker(backEnd, source);
@@ -26,32 +27,62 @@ async function as(account: string, source = '203.0.113.9'): Promise<Asker> {
   return asker;
 }
 
-const signatures = async (userId: string) => store.transaction(async (transaction) => (await transaction.signatures.of(userId)).filter(({ source }) => source !== '127.0.0.1'));
+const signatures = async (userId: string) =>
+  store.transaction(async (transaction) =>
+    (await transaction.signatures.of(userId)).filter(({ source }) => source !== '127.0.0.1'),
+  );
 
 describe('the agreements', () => {
   it('are signed by a person for a company: which text, when, from where, and no text twice', async () => {
     await put('C-YANZHOU', { signAgain: true });
     const li = await as('limin');
-    expect((await li.ask('agreementSignState', { agreementNames: names })).data).toEqual({ needSignProtocol: true, publishTime: now });
+    expect((await li.ask('agreementSignState', { agreementNames: names })).data).toEqual({
+      needSignProtocol: true,
+      publishTime: now,
+    });
     expect((await li.ask('agreementSigned', { agreementNames: names, textHashes: hashes })).code).toBe('0');
     expect((await li.ask('agreementSigned', { agreementNames: names })).code).toBe('0');
-    expect(await signatures('U-limin')).toMatchObject([{ pkCorp: 'C-YANZHOU', source: '203.0.113.9', signedAt: now }, {}]);
-    expect((await signatures('U-limin')).map(({ agreement, version, textHash }) => `${agreement} ${version} ${textHash}`).toSorted()).toEqual([`CORP_PRIVACY_AGREEMENT RT2022V1.0 ${hashes[1]}`, `CORP_REG_AGREEMENT RT2023V1.0 ${hashes[0]}`]);
-    expect((await li.ask('agreementSignState', { agreementNames: names.join(',') })).data).toEqual({ needSignProtocol: false });
+    expect(await signatures('U-limin')).toMatchObject([
+      { pkCorp: 'C-YANZHOU', source: '203.0.113.9', signedAt: now },
+      {},
+    ]);
+    expect(
+      (await signatures('U-limin'))
+        .map(({ agreement, version, textHash }) => `${agreement} ${version} ${textHash}`)
+        .toSorted(),
+    ).toEqual([`CORP_PRIVACY_AGREEMENT RT2022V1.0 ${hashes[1]}`, `CORP_REG_AGREEMENT RT2023V1.0 ${hashes[0]}`]);
+    expect((await li.ask('agreementSignState', { agreementNames: names.join(',') })).data).toEqual({
+      needSignProtocol: false,
+    });
     // Nobody signs for a colleague.
-    expect((await (await as('zhousiyuan')).ask('agreementSignState', { agreementNames: names })).data).toMatchObject({ needSignProtocol: true });
+    expect((await (await as('zhousiyuan')).ask('agreementSignState', { agreementNames: names })).data).toMatchObject({
+      needSignProtocol: true,
+    });
   });
 
   it('are asked for one by one, and again where the company changed or the text is another', async () => {
     const li = await as('limin');
     await put('C-YANZHOU', { signAgain: true });
     await li.ask('agreementSigned', { agreementNames: ['CORP_REG_AGREEMENT'] });
-    expect((await li.ask('agreementSignState', { agreementNames: ['CORP_REG_AGREEMENT'] })).data).toEqual({ needSignProtocol: false });
-    expect((await li.ask('agreementSignState', { agreementNames: names })).data).toMatchObject({ needSignProtocol: true });
+    expect((await li.ask('agreementSignState', { agreementNames: ['CORP_REG_AGREEMENT'] })).data).toEqual({
+      needSignProtocol: false,
+    });
+    expect((await li.ask('agreementSignState', { agreementNames: names })).data).toMatchObject({
+      needSignProtocol: true,
+    });
     const [signed] = await signatures('U-limin');
-    for (const other of [{ version: 'RT2022V9.0' }, { textHash: '0'.repeat(64) }, { pkCorp: 'C-OTHER' }, { signedAt: now - 1 }]) {
-      await store.transaction(async (transaction) => transaction.signatures.save({ ...(signed ?? (await transaction.signatures.of('U-limin'))[0]!), ...other }));
-      expect((await li.ask('agreementSignState', { agreementNames: ['CORP_REG_AGREEMENT'] })).data).toMatchObject({ needSignProtocol: true });
+    for (const other of [
+      { version: 'RT2022V9.0' },
+      { textHash: '0'.repeat(64) },
+      { pkCorp: 'C-OTHER' },
+      { signedAt: now - 1 },
+    ]) {
+      await store.transaction(async (transaction) =>
+        transaction.signatures.save({ ...(signed ?? (await transaction.signatures.of('U-limin'))[0]!), ...other }),
+      );
+      expect((await li.ask('agreementSignState', { agreementNames: ['CORP_REG_AGREEMENT'] })).data).toMatchObject({
+        needSignProtocol: true,
+      });
     }
   });
 
@@ -61,28 +92,55 @@ describe('the agreements', () => {
     });
     const [reg, privacy] = names.map((name) => agreements[name].publishedAt);
     expect(reg).not.toBe(privacy);
-    for (const agreementNames of [names, names.toReversed()]) expect((await (await as('limin')).ask('agreementSignState', { agreementNames })).data).toEqual({ needSignProtocol: true, publishTime: Math.max(reg ?? 0, privacy ?? 0) });
+    for (const agreementNames of [names, names.toReversed()])
+      expect((await (await as('limin')).ask('agreementSignState', { agreementNames })).data).toEqual({
+        needSignProtocol: true,
+        publishTime: Math.max(reg ?? 0, privacy ?? 0),
+      });
   });
 
-  it.each([['shenruogu', 'PRODUCT_SCCP_AGREEMENT'], ['limin', 'BANK_SETTLING_AGREEMENT']])('are not signed by %s along with %s, which is not theirs to sign', async (account, other) => {
+  it.each([
+    ['shenruogu', 'PRODUCT_SCCP_AGREEMENT'],
+    ['limin', 'BANK_SETTLING_AGREEMENT'],
+  ])('are not signed by %s along with %s, which is not theirs to sign', async (account, other) => {
     await put('C-YANZHOU', { signAgain: true });
     const asker = await as(account);
-    for (const agreementNames of [[other], [other, names[0]], [names[0], other]]) expect((await asker.ask('agreementSigned', { agreementNames })).code).toBe('NOT_PERMITTED');
+    for (const agreementNames of [[other], [other, names[0]], [names[0], other]])
+      expect((await asker.ask('agreementSigned', { agreementNames })).code).toBe('NOT_PERMITTED');
     expect(await signatures(`U-${account}`)).toEqual([]);
   });
 
   it('of products are signed by whoever may open them', async () => {
     const [staff, li] = [await as('shenruogu'), await as('limin')];
-    expect((await staff.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('NOT_PERMITTED');
-    expect(await signatures('U-shenruogu')).not.toContainEqual(expect.objectContaining({ agreement: 'PRODUCT_SCCP_AGREEMENT' }));
+    expect((await staff.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe(
+      'NOT_PERMITTED',
+    );
+    expect(await signatures('U-shenruogu')).not.toContainEqual(
+      expect.objectContaining({ agreement: 'PRODUCT_SCCP_AGREEMENT' }),
+    );
     expect((await li.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('0');
   });
 
   it('are not signed by whoever was shown another text, and nothing else is an agreement', async () => {
     await put('C-YANZHOU', { signAgain: true });
     const li = await as('limin');
-    for (const textHashes of [[hashes[1], hashes[0]], [hashes[0]], ['x', 'y'], [hashes[0], 'y'], ['x', hashes[1]], [...hashes, hashes[0]]]) expect(await li.ask('agreementSigned', { agreementNames: names, textHashes })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHashes' } });
-    for (const agreementNames of [['OTHER'], [], [...names, 'OTHER']]) expect(await li.ask('agreementSigned', { agreementNames })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'agreementNames' } });
+    for (const textHashes of [
+      [hashes[1], hashes[0]],
+      [hashes[0]],
+      ['x', 'y'],
+      [hashes[0], 'y'],
+      ['x', hashes[1]],
+      [...hashes, hashes[0]],
+    ])
+      expect(await li.ask('agreementSigned', { agreementNames: names, textHashes })).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'textHashes' },
+      });
+    for (const agreementNames of [['OTHER'], [], [...names, 'OTHER']])
+      expect(await li.ask('agreementSigned', { agreementNames })).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'agreementNames' },
+      });
     expect(await signatures('U-limin')).toEqual([]);
   });
 });
@@ -92,7 +150,13 @@ describe('the standing of a member', () => {
     await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05' });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
     expect((await zhou.ask('agencyNotices')).data).toEqual([{ enableShowNotice: true, billAgencyType: '1' }]);
-    expect((await zhou.ask('agencyNoticeContent', { billAgencyType: '1' })).data).toMatchObject({ corpName: '宁波砚舟精密铸造有限公司', billAgencyEffectYear: '2026', billAgencyEffectMonth: '12', billAgencyEffectDay: '05', billAgencyAddDay: '21' });
+    expect((await zhou.ask('agencyNoticeContent', { billAgencyType: '1' })).data).toMatchObject({
+      corpName: '宁波砚舟精密铸造有限公司',
+      billAgencyEffectYear: '2026',
+      billAgencyEffectMonth: '12',
+      billAgencyEffectDay: '05',
+      billAgencyAddDay: '21',
+    });
     expect((await li.ask('agencyNotices')).data).toEqual([]);
     expect((await li.ask('agencyNoticeContent', { billAgencyType: '1' })).code).toBe('NOT_FOUND');
     expect((await li.ask('agencyNoticeConfirmed', { billAgencyType: '1' })).code).toBe('NOT_PERMITTED');
@@ -117,12 +181,22 @@ describe('the standing of a member', () => {
 
   it('says nothing of a day on which it has no effect yet', async () => {
     await put('C-YANZHOU', { standing: 'watch-listed' });
-    expect((await (await as('zhousiyuan')).ask('agencyNoticeContent', { billAgencyType: '2' })).data).toEqual({ corpName: '宁波砚舟精密铸造有限公司', billAgencyType: '2', billAgencyAddYear: '2026', billAgencyAddMonth: '11', billAgencyAddDay: '21' });
+    expect((await (await as('zhousiyuan')).ask('agencyNoticeContent', { billAgencyType: '2' })).data).toEqual({
+      corpName: '宁波砚舟精密铸造有限公司',
+      billAgencyType: '2',
+      billAgencyAddYear: '2026',
+      billAgencyAddMonth: '11',
+      billAgencyAddDay: '21',
+    });
   });
 
   it('of two members of the demo world is not good', async () => {
-    expect((await (await as('weichangge')).ask('agencyNotices')).data).toEqual([{ enableShowNotice: true, billAgencyType: '2' }]);
-    expect((await (await as('yanshuxin')).ask('agencyNotices')).data).toEqual([{ enableShowNotice: true, billAgencyType: '1' }]);
+    expect((await (await as('weichangge')).ask('agencyNotices')).data).toEqual([
+      { enableShowNotice: true, billAgencyType: '2' },
+    ]);
+    expect((await (await as('yanshuxin')).ask('agencyNotices')).data).toEqual([
+      { enableShowNotice: true, billAgencyType: '1' },
+    ]);
   });
 });
 
@@ -139,8 +213,15 @@ describe('the change of invoices', () => {
 
 describe('the sandbox', () => {
   it('refuses members, days and objections that there are not', async () => {
-    for (const [order, field] of [[{ pkCorp: 'C-NONE' }, 'pkCorp'], [{ pkCorp: 'C-YANZHOU', effectiveOn: '2026-02-30' }, 'effectiveOn'], [{ pkCorp: 'C-YANZHOU', objection: { receiptNumber: 'YY1', state: 'upheld', answer: '' } }, 'receiptNumber']] as const) {
-      await expect(membersPlayed(store, { now: () => now }).put(order)).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field } });
+    for (const [order, field] of [
+      [{ pkCorp: 'C-NONE' }, 'pkCorp'],
+      [{ pkCorp: 'C-YANZHOU', effectiveOn: '2026-02-30' }, 'effectiveOn'],
+      [{ pkCorp: 'C-YANZHOU', objection: { receiptNumber: 'YY1', state: 'upheld', answer: '' } }, 'receiptNumber'],
+    ] as const) {
+      await expect(membersPlayed(store, { now: () => now }).put(order)).rejects.toMatchObject({
+        code: 'REQUEST_INVALID',
+        values: { field },
+      });
     }
   });
 });

@@ -26,43 +26,86 @@ beforeEach(async () => {
 });
 
 const bytes = pdfBytes(300);
-const declared = async (more: object = {}) => ({ localFileName: '说明.pdf', size: bytes.length, sha256: await sha256Hex(bytes), docMaterialId: 'agency-objection', uploadId: 'U1', ...more });
+const declared = async (more: object = {}) => ({
+  localFileName: '说明.pdf',
+  size: bytes.length,
+  sha256: await sha256Hex(bytes),
+  docMaterialId: 'agency-objection',
+  uploadId: 'U1',
+  ...more,
+});
 
 /** Sends a file as proof; its number. */
 async function proof(asker: Asker, uploadId = 'U1'): Promise<string> {
   const { fileName } = await asker.given<{ fileName: string }>('uploadPolicy', await declared({ uploadId }));
-  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: asker.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, {
+    sessionToken: asker.token,
+    locale: 'en',
+    source: '192.0.2.1',
+    host: '',
+    traceId: 't',
+    idempotencyKey: undefined,
+  });
   return (envelope.data as { pkFile: string }).pkFile;
 }
 
 describe('an objection', () => {
   it('has a receipt, its proof, and the state that the platform gives it', async () => {
     const pkFile = await proof(wei);
-    const sent = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: ' 我司并无违规 ', pkFiles: [pkFile, pkFile] });
-    expect(sent).toMatchObject({ receiptNumber: 'YY20261121-0001', billAgencyType: '2', statement: '我司并无违规', files: [{ pkFile, name: '说明.pdf' }], state: 'RECEIVED', answer: '', sentBy: '魏长歌' });
+    const sent = await wei.given<{ receiptNumber: string }>('agencyObjected', {
+      statement: ' 我司并无违规 ',
+      pkFiles: [pkFile, pkFile],
+    });
+    expect(sent).toMatchObject({
+      receiptNumber: 'YY20261121-0001',
+      billAgencyType: '2',
+      statement: '我司并无违规',
+      files: [{ pkFile, name: '说明.pdf' }],
+      state: 'RECEIVED',
+      answer: '',
+      sentBy: '魏长歌',
+    });
     // What proves something is not forgotten.
     expect(await store.transaction(async ({ files }) => (await files.find(pkFile))?.submittedAt)).toBeDefined();
-    await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber: sent.receiptNumber, state: 'rejected', answer: '证据不足' } });
+    await membersPlayed(store, { now: () => 0 }).put({
+      pkCorp: 'C-XILAN',
+      objection: { receiptNumber: sent.receiptNumber, state: 'rejected', answer: '证据不足' },
+    });
     const [answered] = await wei.given<readonly { readonly answerBy?: string }[]>('agencyObjections');
     expect(answered).toMatchObject({ state: 'REJECTED', answer: '证据不足' });
-    expect([answered?.answerBy, (await wei.given<{ objectionReceipt?: string }>('companyFacts')).objectionReceipt]).toEqual([undefined, undefined]);
+    expect([
+      answered?.answerBy,
+      (await wei.given<{ objectionReceipt?: string }>('companyFacts')).objectionReceipt,
+    ]).toEqual([undefined, undefined]);
     const second = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: '补充说明', pkFiles: [] });
     expect(second.receiptNumber).toBe('YY20261121-0002');
-    await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber: second.receiptNumber, state: 'upheld', answer: '' } });
+    await membersPlayed(store, { now: () => 0 }).put({
+      pkCorp: 'C-XILAN',
+      objection: { receiptNumber: second.receiptNumber, state: 'upheld', answer: '' },
+    });
     expect(await wei.given('agencyNotices')).toEqual([]);
   });
 
   it('waits alone, and there is none to a good standing', async () => {
     await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
     expect((await wei.ask('agencyObjected', { statement: '二', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
-    const [waits] = await wei.given<readonly { readonly receiptNumber: string; readonly answerBy: string }[]>('agencyObjections');
-    expect([waits?.answerBy, await wei.given('companyFacts')]).toMatchObject(['2026-11-27', { objectionReceipt: waits?.receiptNumber }]);
-    expect((await (await as('heqinghe')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
+    const [waits] =
+      await wei.given<readonly { readonly receiptNumber: string; readonly answerBy: string }[]>('agencyObjections');
+    expect([waits?.answerBy, await wei.given('companyFacts')]).toMatchObject([
+      '2026-11-27',
+      { objectionReceipt: waits?.receiptNumber },
+    ]);
+    expect((await (await as('heqinghe')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code).toBe(
+      'NOT_IN_THIS_STATE',
+    );
   });
 
   it('is the main user’s, and another company sees nothing of it', async () => {
     await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
-    expect([(await (await as('limin')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code, (await (await as('limin')).ask('agencyObjections')).code]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
+    expect([
+      (await (await as('limin')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code,
+      (await (await as('limin')).ask('agencyObjections')).code,
+    ]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
     expect(await (await as('yanshuxin')).given('agencyObjections')).toEqual([]);
   });
 
@@ -93,31 +136,57 @@ describe('an objection', () => {
   });
 
   it('says something, and names only files that were sent for it and by whom it is', async () => {
-    for (const statement of ['', '  ', '长'.repeat(2001)]) expect(await wei.ask('agencyObjected', { statement, pkFiles: [] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'statement' } });
+    for (const statement of ['', '  ', '长'.repeat(2001)])
+      expect(await wei.ask('agencyObjected', { statement, pkFiles: [] })).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'statement' },
+      });
     const yan = await as('yanshuxin');
     const theirs = await proof(yan, 'U9');
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [theirs] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['PK-NONE'] })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [theirs] })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'pkFiles' },
+    });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['PK-NONE'] })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
     const awaited = await proof(wei, 'U8');
     await store.transaction(async ({ files }) => {
       const kept = await files.find(awaited);
       if (kept) await files.save({ ...kept, state: 'awaited' });
     });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [awaited] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [awaited] })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'pkFiles' },
+    });
     const own = await proof(wei);
     await store.transaction(async ({ files }) => {
       const file = await files.find(own);
       if (file) await files.save({ ...file, docMaterialId: 'DM-1' });
     });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [own] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['1', '2', '3', '4', '5', '6'] })).toMatchObject({ code: 'TOO_MANY_FILES', data: { most: 5 } });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [own] })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'pkFiles' },
+    });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['1', '2', '3', '4', '5', '6'] })).toMatchObject(
+      { code: 'TOO_MANY_FILES', data: { most: 5 } },
+    );
   });
 
   it('takes no proof twice', async () => {
     const pkFile = await proof(wei);
-    const { receiptNumber } = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: '一', pkFiles: [pkFile] });
-    await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber, state: 'rejected', answer: '' } });
-    expect(await wei.ask('agencyObjected', { statement: '二', pkFiles: [pkFile] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
+    const { receiptNumber } = await wei.given<{ receiptNumber: string }>('agencyObjected', {
+      statement: '一',
+      pkFiles: [pkFile],
+    });
+    await membersPlayed(store, { now: () => 0 }).put({
+      pkCorp: 'C-XILAN',
+      objection: { receiptNumber, state: 'rejected', answer: '' },
+    });
+    expect(await wei.ask('agencyObjected', { statement: '二', pkFiles: [pkFile] })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'pkFiles' },
+    });
   });
 });
 
@@ -133,13 +202,22 @@ describe('a file of proof', () => {
   it('is nobody else’s to send, and nobody’s to open as a package’s', async () => {
     const { fileName } = await wei.given<{ fileName: string }>('uploadPolicy', await declared());
     const yan = await as('yanshuxin');
-    const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: yan.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+    const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, {
+      sessionToken: yan.token,
+      locale: 'en',
+      source: '192.0.2.1',
+      host: '',
+      traceId: 't',
+      idempotencyKey: undefined,
+    });
     expect(envelope.code).toBe('NOT_FOUND');
     const pkFile = await proof(wei, 'U2');
     expect((await yan.ask('fileInfo', { ids: [pkFile] })).code).toBe('NOT_FOUND');
   });
 
   it('of a package is still only an operator’s to send', async () => {
-    expect((await (await as('guyunzhou')).ask('uploadPolicy', await declared({ docMaterialId: 'DM-NONE' }))).code).toBe('NOT_PERMITTED');
+    expect((await (await as('guyunzhou')).ask('uploadPolicy', await declared({ docMaterialId: 'DM-NONE' }))).code).toBe(
+      'NOT_PERMITTED',
+    );
   });
 });

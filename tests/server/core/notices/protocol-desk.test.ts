@@ -15,8 +15,23 @@ let backEnd: BackEnd;
 let zhou: Asker;
 let made: DocumentOrder[];
 
-interface Shown { readonly id: string; readonly title: string; readonly version: string; readonly textHash: string; readonly signedBy: string; readonly isOwn: boolean; readonly isPlatform: boolean; readonly present: { readonly version: string; readonly isSigned: boolean } }
-interface Text { readonly title: string; readonly version: string; readonly textHash: string; readonly sections: readonly unknown[]; readonly previous?: { readonly version: string } }
+interface Shown {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly textHash: string;
+  readonly signedBy: string;
+  readonly isOwn: boolean;
+  readonly isPlatform: boolean;
+  readonly present: { readonly version: string; readonly isSigned: boolean };
+}
+interface Text {
+  readonly title: string;
+  readonly version: string;
+  readonly textHash: string;
+  readonly sections: readonly unknown[];
+  readonly previous?: { readonly version: string };
+}
 
 const person = async (userName: string): Promise<Asker> => {
   const asker = new Asker(backEnd, '203.0.113.9');
@@ -27,7 +42,12 @@ const shown = async (asker = zhou): Promise<readonly Shown[]> => asker.given('pr
 
 beforeEach(async () => {
   [store, made] = [new MemoryStore(), []];
-  const documents = { make: async (order: DocumentOrder) => (made.push(order), { bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) };
+  const documents = {
+    make: async (order: DocumentOrder) => (
+      made.push(order),
+      { bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }
+    ),
+  };
   backEnd = await demoBackEnd(store, testSecret, { documents });
   zhou = await person('zhousiyuan');
 });
@@ -35,9 +55,16 @@ beforeEach(async () => {
 describe('what one has signed', () => {
   it('is listed with its versions, the newest first', async () => {
     const found = await shown();
-    expect(found.map(({ version, isOwn, present }) => [version, isOwn, present.version, present.isSigned])).toEqual([
-      ['RT2022V1.0', true, 'RT2022V1.0', true], ['RT2023V1.0', true, 'RT2023V1.0', true], ['RT2021V1.0', true, 'RT2022V1.0', true],
-    ].toSorted((a, b) => found.findIndex(({ version }) => version === a[0]) - found.findIndex(({ version }) => version === b[0])));
+    expect(found.map(({ version, isOwn, present }) => [version, isOwn, present.version, present.isSigned])).toEqual(
+      [
+        ['RT2022V1.0', true, 'RT2022V1.0', true],
+        ['RT2023V1.0', true, 'RT2023V1.0', true],
+        ['RT2021V1.0', true, 'RT2022V1.0', true],
+      ].toSorted(
+        (a, b) =>
+          found.findIndex(({ version }) => version === a[0]) - found.findIndex(({ version }) => version === b[0]),
+      ),
+    );
     expect(found.at(-1)?.version).toBe('RT2021V1.0');
     expect(new Set(found.map(({ signedBy }) => signedBy))).toEqual(new Set(['周思远']));
   });
@@ -45,7 +72,19 @@ describe('what one has signed', () => {
   it('is listed by when it was signed, whatever it is called', async () => {
     const { version, textHash } = agreements.CORP_PRIVACY_AGREEMENT;
     const ids = ['B', 'A', 'C'];
-    for (const [index, id] of ids.entries()) await store.transaction(async ({ signatures }) => signatures.save({ id, userId: 'U-zhousiyuan', pkCorp: 'C-YANZHOU', agreement: 'CORP_PRIVACY_AGREEMENT', version, textHash, signedAt: ids.length - index, source: '' }));
+    for (const [index, id] of ids.entries())
+      await store.transaction(async ({ signatures }) =>
+        signatures.save({
+          id,
+          userId: 'U-zhousiyuan',
+          pkCorp: 'C-YANZHOU',
+          agreement: 'CORP_PRIVACY_AGREEMENT',
+          version,
+          textHash,
+          signedAt: ids.length - index,
+          source: '',
+        }),
+      );
     expect((await shown()).map(({ id }) => id).slice(-ids.length)).toEqual(ids);
   });
 
@@ -53,32 +92,54 @@ describe('what one has signed', () => {
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     const jiang = await shown(await person('jiangtingxue'));
-    expect(jiang.filter(({ isOwn }) => !isOwn)).toEqual([expect.objectContaining({ signedBy: '夏知微', isPlatform: false })]);
+    expect(jiang.filter(({ isOwn }) => !isOwn)).toEqual([
+      expect.objectContaining({ signedBy: '夏知微', isPlatform: false }),
+    ]);
     expect((await shown()).some(({ signedBy }) => signedBy === '夏知微')).toBe(false);
   });
 
   it('says of what is asked for anew that it is not signed', async () => {
-    await store.transaction(async (transaction) => askAgain(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')));
+    await store.transaction(async (transaction) =>
+      askAgain(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')),
+    );
     expect((await shown()).map(({ present }) => present.isSigned)).toEqual([false, false, false]);
   });
 
   it('and not of what was signed when a product was opened, which binds on', async () => {
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
-    await store.transaction(async (transaction) => askAgain(transaction, 'C-YUANHANG', Date.parse('2027-01-01T00:00:00Z')));
+    await store.transaction(async (transaction) =>
+      askAgain(transaction, 'C-YUANHANG', Date.parse('2027-01-01T00:00:00Z')),
+    );
     const signed = (await shown(xia)).map(({ isPlatform, present }) => `${isPlatform} ${present.isSigned}`);
-    expect([signed.filter((each) => each.startsWith('false')), new Set(signed.filter((each) => each.startsWith('true')))]).toEqual([['false true'], new Set(['true false'])]);
-    expect(await xia.given('agreementSignState', { agreementNames: 'PRODUCT_EST_AGREEMENT' })).toMatchObject({ needSignProtocol: false });
+    expect([
+      signed.filter((each) => each.startsWith('false')),
+      new Set(signed.filter((each) => each.startsWith('true'))),
+    ]).toEqual([['false true'], new Set(['true false'])]);
+    expect(await xia.given('agreementSignState', { agreementNames: 'PRODUCT_EST_AGREEMENT' })).toMatchObject({
+      needSignProtocol: false,
+    });
   });
 
   it('holds nothing that the same person signed for another company', async () => {
     const { version, textHash } = agreements.CORP_PRIVACY_AGREEMENT;
     await store.transaction(async ({ signatures }) => {
-      for (const agreement of ['CORP_PRIVACY_AGREEMENT', 'PRODUCT_EST_AGREEMENT'] as const) await signatures.save({ id: `elsewhere-${agreement}`, userId: 'U-zhousiyuan', pkCorp: 'C-QIHENG', agreement, version, textHash, signedAt: Date.now(), source: '' });
+      for (const agreement of ['CORP_PRIVACY_AGREEMENT', 'PRODUCT_EST_AGREEMENT'] as const)
+        await signatures.save({
+          id: `elsewhere-${agreement}`,
+          userId: 'U-zhousiyuan',
+          pkCorp: 'C-QIHENG',
+          agreement,
+          version,
+          textHash,
+          signedAt: Date.now(),
+          source: '',
+        });
     });
     for (const asker of [zhou, await person('limin'), await person('luoqiubai')]) {
       expect((await shown(asker)).filter(({ id }) => id.startsWith('elsewhere'))).toEqual([]);
-      for (const call of ['protocolText', 'protocolFile'] as const) expect((await asker.ask(call, { id: 'elsewhere-CORP_PRIVACY_AGREEMENT' })).code).toBe('NOT_FOUND');
+      for (const call of ['protocolText', 'protocolFile'] as const)
+        expect((await asker.ask(call, { id: 'elsewhere-CORP_PRIVACY_AGREEMENT' })).code).toBe('NOT_FOUND');
     }
   });
 });
@@ -87,7 +148,12 @@ describe('reading it again', () => {
   it('gives the text that was signed, and the version before it', async () => {
     const [newest, oldest] = [(await shown()).find(({ version }) => version === 'RT2022V1.0'), (await shown()).at(-1)];
     const text = await zhou.given<Text>('protocolText', { id: newest?.id });
-    expect(text).toMatchObject({ title: '隐私政策', version: 'RT2022V1.0', textHash: agreements.CORP_PRIVACY_AGREEMENT.textHash, previous: { version: 'RT2021V1.0' } });
+    expect(text).toMatchObject({
+      title: '隐私政策',
+      version: 'RT2022V1.0',
+      textHash: agreements.CORP_PRIVACY_AGREEMENT.textHash,
+      previous: { version: 'RT2021V1.0' },
+    });
     const old = await zhou.given<Text>('protocolText', { id: oldest?.id });
     expect(old).toMatchObject({ version: 'RT2021V1.0' });
     expect(old.previous).toBeUndefined();
@@ -97,25 +163,44 @@ describe('reading it again', () => {
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
-    const kept = await store.transaction(async ({ agreementTexts }) => agreementTexts.ofAgreement('PRODUCT_EST_AGREEMENT'));
+    const kept = await store.transaction(async ({ agreementTexts }) =>
+      agreementTexts.ofAgreement('PRODUCT_EST_AGREEMENT'),
+    );
     expect(kept).toHaveLength(1);
     // Another text by now: the one that was signed is read all the same.
     const [record] = kept;
     const [own] = await shown(xia);
-    if (record) await store.transaction(async ({ agreementTexts }) => agreementTexts.save({ ...record, content: { ...record.content, title: '原来的协议' } }));
+    if (record)
+      await store.transaction(async ({ agreementTexts }) =>
+        agreementTexts.save({ ...record, content: { ...record.content, title: '原来的协议' } }),
+      );
     expect(await xia.given<Text>('protocolText', { id: own?.id })).toMatchObject({ title: '原来的协议' });
   });
 
   it('is refused where the text was not kept', async () => {
-    await store.transaction(async ({ signatures }) => signatures.save({ id: 'lost', userId: 'U-zhousiyuan', pkCorp: 'C-YANZHOU', agreement: 'CORP_REG_AGREEMENT', version: 'V0', textHash: 'nobody-knows', signedAt: 1, source: '' }));
-    for (const call of ['protocolText', 'protocolFile'] as const) expect((await zhou.ask(call, { id: 'lost' })).code).toBe('NOT_FOUND');
+    await store.transaction(async ({ signatures }) =>
+      signatures.save({
+        id: 'lost',
+        userId: 'U-zhousiyuan',
+        pkCorp: 'C-YANZHOU',
+        agreement: 'CORP_REG_AGREEMENT',
+        version: 'V0',
+        textHash: 'nobody-knows',
+        signedAt: 1,
+        source: '',
+      }),
+    );
+    for (const call of ['protocolText', 'protocolFile'] as const)
+      expect((await zhou.ask(call, { id: 'lost' })).code).toBe('NOT_FOUND');
   });
 
   it('is refused of colleagues, of other companies, and of nobody', async () => {
     const li = (await shown(await person('limin')))[0]?.id;
     for (const call of ['protocolText', 'protocolFile'] as const) {
-      for (const asker of [zhou, await person('heqinghe')]) expect((await asker.ask(call, { id: li })).code).toBe('NOT_FOUND');
-      for (const id of absurdValues) expect(['NOT_FOUND', 'REQUEST_INVALID']).toContain((await zhou.ask(call, { id })).code);
+      for (const asker of [zhou, await person('heqinghe')])
+        expect((await asker.ask(call, { id: li })).code).toBe('NOT_FOUND');
+      for (const id of absurdValues)
+        expect(['NOT_FOUND', 'REQUEST_INVALID']).toContain((await zhou.ask(call, { id })).code);
       expect((await new Asker(backEnd, '203.0.113.8').ask(call, { id: li })).code).toBe('SESSION_REQUIRED');
     }
   });
@@ -124,28 +209,66 @@ describe('reading it again', () => {
 describe('taking it home', () => {
   it('names the certificate in full to whoever signed by it, and to a colleague by its end alone', async () => {
     const { version, textHash } = productAgreements.EST;
-    const proof = { serial: '00A1B2C3D4E5', kind: 'HARD', holder: '夏知微', issuer: 'CA', statement: '', text: '', certificate: '', signature: '' } as const;
+    const proof = {
+      serial: '00A1B2C3D4E5',
+      kind: 'HARD',
+      holder: '夏知微',
+      issuer: 'CA',
+      statement: '',
+      text: '',
+      certificate: '',
+      signature: '',
+    } as const;
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
-    await store.transaction(async ({ signatures }) => signatures.save({ id: 'by-key', userId: 'U-xiazhiwei', pkCorp: 'C-YUANHANG', agreement: 'PRODUCT_EST_AGREEMENT', version, textHash, signedAt: 1, source: '', proof }));
+    await store.transaction(async ({ signatures }) =>
+      signatures.save({
+        id: 'by-key',
+        userId: 'U-xiazhiwei',
+        pkCorp: 'C-YUANHANG',
+        agreement: 'PRODUCT_EST_AGREEMENT',
+        version,
+        textHash,
+        signedAt: 1,
+        source: '',
+        proof,
+      }),
+    );
     const serials = [];
     for (const asker of [xia, await person('jiangtingxue')]) {
-      const listed = (await asker.given<readonly { readonly id: string; readonly certificate?: { readonly certNumber: string } }[]>('protocols')).find(({ id }) => id === 'by-key');
+      const listed = (
+        await asker.given<readonly { readonly id: string; readonly certificate?: { readonly certNumber: string } }[]>(
+          'protocols',
+        )
+      ).find(({ id }) => id === 'by-key');
       expect((await asker.ask('protocolFile', { id: 'by-key' })).code).toBe('0');
       const order = made.at(-1);
-      serials.push([listed?.certificate?.certNumber, order?.kind === 'agreement' ? order.signature.find(({ label }) => label === '证书序列号')?.value : undefined]);
+      serials.push([
+        listed?.certificate?.certNumber,
+        order?.kind === 'agreement' ? order.signature.find(({ label }) => label === '证书序列号')?.value : undefined,
+      ]);
     }
-    expect(serials).toEqual([['00A1B2C3D4E5', '00A1B2C3D4E5'], ['****D4E5', '****D4E5']]);
+    expect(serials).toEqual([
+      ['00A1B2C3D4E5', '00A1B2C3D4E5'],
+      ['****D4E5', '****D4E5'],
+    ]);
   });
 
   it('says on its last page who signed, for whom, when, which version and from which network', async () => {
     const oldest = (await shown()).at(-1);
-    const file = await zhou.given<{ readonly fileName: string; readonly mimeType: string }>('protocolFile', { id: oldest?.id });
+    const file = await zhou.given<{ readonly fileName: string; readonly mimeType: string }>('protocolFile', {
+      id: oldest?.id,
+    });
     expect(file).toMatchObject({ fileName: '隐私政策 RT2021V1.0.pdf', mimeType: 'application/pdf' });
     const [order] = made;
     if (order?.kind !== 'agreement') throw new Error('Another document was made');
     const facts = new Map(order.signature.map(({ label, value }) => [label, value]));
-    expect([facts.get('签署人'), facts.get('协议版本'), facts.get('正文 SHA-256'), facts.get('网络地址')]).toEqual(['周思远', 'RT2021V1.0', oldest?.textHash, '203.0.*.*']);
+    expect([facts.get('签署人'), facts.get('协议版本'), facts.get('正文 SHA-256'), facts.get('网络地址')]).toEqual([
+      '周思远',
+      'RT2021V1.0',
+      oldest?.textHash,
+      '203.0.*.*',
+    ]);
     expect(facts.get('签署时间')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?（北京时间）$/);
     expect(facts.get('签署企业')).toContain('砚舟');
   });

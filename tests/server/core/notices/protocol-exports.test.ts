@@ -20,8 +20,18 @@ const person = async (userName: string): Promise<Asker> => {
   await asker.signIn(userName);
   return asker;
 };
-const unread = async (asker = zhou): Promise<number> => (await asker.given<{ count: number }>('protocolExportsUnread')).count;
-const tasks = async (asker = zhou) => asker.given<readonly { readonly id: string; readonly kind: string; readonly state: string; readonly name: string; readonly total: number }[]>('downloadTasks');
+const unread = async (asker = zhou): Promise<number> =>
+  (await asker.given<{ count: number }>('protocolExportsUnread')).count;
+const tasks = async (asker = zhou) =>
+  asker.given<
+    readonly {
+      readonly id: string;
+      readonly kind: string;
+      readonly state: string;
+      readonly name: string;
+      readonly total: number;
+    }[]
+  >('downloadTasks');
 
 beforeEach(async () => {
   [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
@@ -68,23 +78,63 @@ describe('what was gathered of one’s agreements', () => {
   });
 
   it.each<readonly [string, Partial<DownloadRecord>, number]>([
-    ['has come', {}, 1], ['waits', { state: 'WAITING' }, 0], ['is under way', { state: 'RUNNING' }, 0], ['failed', { state: 'FAILED' }, 0], ['was looked at', { isSeen: true }, 0],
-    ['is over', { expiresAt: Date.parse('2026-11-21T02:00:00Z') }, 0], ['is about to be over', { expiresAt: Date.parse('2026-11-21T02:00:00Z') + 1 }, 1],
-    ['is no agreement', { order: { kind: 'ARCHIVE', locale: 'en', picked: { all: undefined, ids: [], except: [] } } as unknown as DownloadRecord['order'] }, 0],
-    ['is a colleague’s', { userId: 'U-limin' }, 0], ['is of another company', { pkCorp: 'C-CHENGYE' }, 0], ['is of another role', { role: 'ROLE_CORP_DIRECTOR' }, 0],
+    ['has come', {}, 1],
+    ['waits', { state: 'WAITING' }, 0],
+    ['is under way', { state: 'RUNNING' }, 0],
+    ['failed', { state: 'FAILED' }, 0],
+    ['was looked at', { isSeen: true }, 0],
+    ['is over', { expiresAt: Date.parse('2026-11-21T02:00:00Z') }, 0],
+    ['is about to be over', { expiresAt: Date.parse('2026-11-21T02:00:00Z') + 1 }, 1],
+    [
+      'is no agreement',
+      {
+        order: {
+          kind: 'ARCHIVE',
+          locale: 'en',
+          picked: { all: undefined, ids: [], except: [] },
+        } as unknown as DownloadRecord['order'],
+      },
+      0,
+    ],
+    ['is a colleague’s', { userId: 'U-limin' }, 0],
+    ['is of another company', { pkCorp: 'C-CHENGYE' }, 0],
+    ['is of another role', { role: 'ROLE_CORP_DIRECTOR' }, 0],
   ])('counts where it %s as it should', async (_what, more, expected) => {
     const record: DownloadRecord = {
-      id: 'DT-1', userId: 'U-zhousiyuan', pkCorp: 'C-YANZHOU', role: 'ROLE_CORP_OPERATOR', order: { kind: 'PROTOCOLS', locale: 'en' }, name: '协议.zip', requestedAt: 0, state: 'COMPLETE', attempts: 1, putAt: 0, done: 1, total: 1, objectKey: 'o', size: 1,
-      completedAt: 1, expiresAt: clock.now() + week, failure: undefined, isSeen: false, ...more,
+      id: 'DT-1',
+      userId: 'U-zhousiyuan',
+      pkCorp: 'C-YANZHOU',
+      role: 'ROLE_CORP_OPERATOR',
+      order: { kind: 'PROTOCOLS', locale: 'en' },
+      name: '协议.zip',
+      requestedAt: 0,
+      state: 'COMPLETE',
+      attempts: 1,
+      putAt: 0,
+      done: 1,
+      total: 1,
+      objectKey: 'o',
+      size: 1,
+      completedAt: 1,
+      expiresAt: clock.now() + week,
+      failure: undefined,
+      isSeen: false,
+      ...more,
     };
     await store.transaction(async ({ downloads }) => downloads.save(record));
     expect(await unread()).toBe(expected);
     await zhou.ask('protocolExportsSeen');
-    expect((await store.transaction(async ({ downloads }) => downloads.find('DT-1')))?.isSeen).toBe(expected === 1 || more.isSeen === true);
+    expect((await store.transaction(async ({ downloads }) => downloads.find('DT-1')))?.isSeen).toBe(
+      expected === 1 || more.isSeen === true,
+    );
   });
 
   it('is nothing to nobody', async () => {
     const nobody = new Asker(backEnd);
-    expect([(await nobody.ask('protocolsExported')).code, (await nobody.ask('protocolExportsUnread')).code, (await nobody.ask('protocolExportsSeen')).code]).toEqual(['SESSION_REQUIRED', 'SESSION_REQUIRED', 'SESSION_REQUIRED']);
+    expect([
+      (await nobody.ask('protocolsExported')).code,
+      (await nobody.ask('protocolExportsUnread')).code,
+      (await nobody.ask('protocolExportsSeen')).code,
+    ]).toEqual(['SESSION_REQUIRED', 'SESSION_REQUIRED', 'SESSION_REQUIRED']);
   });
 });

@@ -23,31 +23,74 @@ async function as(account: string): Promise<Asker> {
   expect(await asker.signIn(account)).toMatchObject({ code: '0' });
   return asker;
 }
-const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> => store.transaction(async ({ users }) => {
-  const found = await users.byName(userName);
-  if (found) await users.save({ ...found, ...wish });
-});
+const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> =>
+  store.transaction(async ({ users }) => {
+    const found = await users.byName(userName);
+    if (found) await users.save({ ...found, ...wish });
+  });
 /** One more of the company who may confirm, beside the two that there are. */
-const third = async (): Promise<void> => put('limin', { pkCorp: 'C-QIHENG', roles: ['ROLE_CORE_DIRECTOR'], institution: '' });
-interface Told { readonly authorisationId: string; readonly personName: string; readonly unconfirmed?: string; readonly steps: readonly { readonly event: string; readonly by: string }[]; readonly proposal?: { readonly proposalId: string; readonly mayDecide: boolean; readonly isOwn: boolean }; readonly mayWithdraw: boolean }
-const told = async (asker: Asker): Promise<readonly Told[]> => (await asker.given<{ authorisations: readonly Told[] }>('authorising')).authorisations;
-const entry = { userId: '', personName: '  方  知雨 ', organisationId: 'IO-3', products: ['CREDIT'], actions: ['submit'], from: '2026-11-21', until: '2027-11-20' };
+const third = async (): Promise<void> =>
+  put('limin', { pkCorp: 'C-QIHENG', roles: ['ROLE_CORE_DIRECTOR'], institution: '' });
+interface Told {
+  readonly authorisationId: string;
+  readonly personName: string;
+  readonly unconfirmed?: string;
+  readonly steps: readonly { readonly event: string; readonly by: string }[];
+  readonly proposal?: { readonly proposalId: string; readonly mayDecide: boolean; readonly isOwn: boolean };
+  readonly mayWithdraw: boolean;
+}
+const told = async (asker: Asker): Promise<readonly Told[]> =>
+  (await asker.given<{ authorisations: readonly Told[] }>('authorising')).authorisations;
+const entry = {
+  userId: '',
+  personName: '  方  知雨 ',
+  organisationId: 'IO-3',
+  products: ['CREDIT'],
+  actions: ['submit'],
+  from: '2026-11-21',
+  until: '2027-11-20',
+};
 const give = async (asker: Asker, more: object = {}) => asker.ask('authorisationGiven', { ...entry, ...more });
-const decide = async (asker: Asker, proposalId: string | undefined, confirmed = true) => asker.ask('authorisationDecided', { proposalId, confirmed, reason: '' });
-const products = async (asker: Asker, id: string) => (await asker.given<readonly { innerOrgId: string; products: readonly string[] }[]>('innerOrgs')).find(({ innerOrgId }) => innerOrgId === id)?.products;
+const decide = async (asker: Asker, proposalId: string | undefined, confirmed = true) =>
+  asker.ask('authorisationDecided', { proposalId, confirmed, reason: '' });
+const products = async (asker: Asker, id: string) =>
+  (await asker.given<readonly { innerOrgId: string; products: readonly string[] }[]>('innerOrgs')).find(
+    ({ innerOrgId }) => innerOrgId === id,
+  )?.products;
 
 describe('giving an authorisation', () => {
   it('takes two people, and gives nothing until both have said so', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await give(luo)).toMatchObject({ code: '0' });
     const [waiting] = await told(luo);
-    expect(waiting).toMatchObject({ personName: '方 知雨', unconfirmed: 'waiting', steps: [{ event: 'proposed', by: '骆秋白' }], proposal: { isOwn: true, mayDecide: false }, mayWithdraw: false });
-    expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([[], 5]);
+    expect(waiting).toMatchObject({
+      personName: '方 知雨',
+      unconfirmed: 'waiting',
+      steps: [{ event: 'proposed', by: '骆秋白' }],
+      proposal: { isOwn: true, mayDecide: false },
+      mayWithdraw: false,
+    });
+    expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([
+      [],
+      5,
+    ]);
     expect(await decide(luo, waiting?.proposal?.proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: '0' });
-    expect((await told(song))[0]).toMatchObject({ steps: [{ event: 'proposed', by: '骆秋白' }, { event: 'granted', by: '宋北辰' }], mayWithdraw: false });
-    expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([['CREDIT'], 6]);
-    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    expect((await told(song))[0]).toMatchObject({
+      steps: [
+        { event: 'proposed', by: '骆秋白' },
+        { event: 'granted', by: '宋北辰' },
+      ],
+      mayWithdraw: false,
+    });
+    expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([
+      ['CREDIT'],
+      6,
+    ]);
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'now' },
+    });
   });
 
   it('is for no company whose page of authorisations is switched off, whoever looks after its people', async () => {
@@ -56,7 +99,12 @@ describe('giving an authorisation', () => {
       const group = await groups.lock('C-QIHENG');
       if (group) await groups.save({ ...group, authorisationsOn: false });
     });
-    for (const [call, request] of [['authorising', {}], ['authorisationGiven', entry], ['authorisationWithdrawn', { authorisationId: 'AU-1' }]] as const) expect(await luo.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
+    for (const [call, request] of [
+      ['authorising', {}],
+      ['authorisationGiven', entry],
+      ['authorisationWithdrawn', { authorisationId: 'AU-1' }],
+    ] as const)
+      expect(await luo.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
   it('is confirmed for nobody who works for another company meanwhile', async () => {
@@ -64,38 +112,79 @@ describe('giving an authorisation', () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await give(luo, { userId: 'U-limin' })).toMatchObject({ code: '0' });
     await put('limin', { pkCorp: 'C-YANZHOU' });
-    expect(await decide(song, (await told(luo))[0]?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
+    expect(await decide(song, (await told(luo))[0]?.proposal?.proposalId)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'overtaken' },
+    });
   });
 
   it('is not withdrawn twice while one waits for the other’s word', async () => {
     const luo = await as('luoqiubai');
     const [standing] = (await told(luo)).filter(({ mayWithdraw }) => mayWithdraw);
-    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({ code: '0' });
-    expect((await told(luo)).find(({ authorisationId }) => authorisationId === standing?.authorisationId)).toMatchObject({ mayWithdraw: false, proposal: { isOwn: true } });
-    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({
+      code: '0',
+    });
+    expect(
+      (await told(luo)).find(({ authorisationId }) => authorisationId === standing?.authorisationId),
+    ).toMatchObject({ mayWithdraw: false, proposal: { isOwn: true } });
+    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'proposed' },
+    });
   });
 
   it('names an account where there is one, with what it lets one do and all that goes with that', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
-    const { people } = await luo.given<{ people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[] }>('authorising');
-    expect(people.map(({ userId, isGiver }) => [userId, isGiver])).toEqual(expect.arrayContaining([['U-luoqiubai', true], ['U-songbeichen', false]]));
-    const [own, other] = ['U-luoqiubai', 'U-songbeichen'].map((userId) => people.find((each) => each.userId === userId));
+    const { people } = await luo.given<{
+      people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[];
+    }>('authorising');
+    expect(people.map(({ userId, isGiver }) => [userId, isGiver])).toEqual(
+      expect.arrayContaining([
+        ['U-luoqiubai', true],
+        ['U-songbeichen', false],
+      ]),
+    );
+    const [own, other] = ['U-luoqiubai', 'U-songbeichen'].map((userId) =>
+      people.find((each) => each.userId === userId),
+    );
     // Of two who decide one is authorised: nobody is left to confirm it.
-    expect(await give(luo, { userId: other?.userId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    expect(await give(luo, { userId: other?.userId })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'nobody-confirms' },
+    });
     await third();
-    for (const personName of ['宋北辰', ' 宋北辰 ']) expect(await give(luo, { personName })).toMatchObject({ data: { fields: ['personName has-account'] } });
+    for (const personName of ['宋北辰', ' 宋北辰 '])
+      expect(await give(luo, { personName })).toMatchObject({ data: { fields: ['personName has-account'] } });
     expect(await give(luo, { userId: own?.userId })).toMatchObject({ data: { fields: ['userId oneself'] } });
     expect(await give(luo, { userId: 'U-zhousiyuan' })).toMatchObject({ data: { fields: ['userId form'] } });
-    for (const [actions, problem] of [[[], 'actions missing'], [['rule'], 'actions form'], [['view', '__proto__'], 'actions form']] as const) expect(await give(luo, { actions })).toMatchObject({ data: { fields: [problem] } });
+    for (const [actions, problem] of [
+      [[], 'actions missing'],
+      [['rule'], 'actions form'],
+      [['view', '__proto__'], 'actions form'],
+    ] as const)
+      expect(await give(luo, { actions })).toMatchObject({ data: { fields: [problem] } });
     expect(await give(luo, { userId: other?.userId, personName: 'whoever' })).toMatchObject({ code: '0' });
     const [waiting] = await told(luo);
-    expect(waiting).toMatchObject({ personName: '宋北辰', mobile: other?.mobile, actions: ['view', 'prepare', 'submit'], unconfirmed: 'waiting' });
+    expect(waiting).toMatchObject({
+      personName: '宋北辰',
+      mobile: other?.mobile,
+      actions: ['view', 'prepare', 'submit'],
+      unconfirmed: 'waiting',
+    });
     expect(other?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
     // Another proposed it, and nobody gives themselves what they would have by it; they may decline it.
     expect((await told(song))[0]).toMatchObject({ proposal: { mayDecide: false } });
-    expect(await song.given('companyPeople')).toMatchObject({ mayConfirm: true, proposals: [{ kind: 'authorisation', mayDecide: false }] });
-    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
-    expect(await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect(await song.given('companyPeople')).toMatchObject({
+      mayConfirm: true,
+      proposals: [{ kind: 'authorisation', mayDecide: false }],
+    });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'oneself' },
+    });
+    expect(
+      await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' }),
+    ).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
     expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting' });
     expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
   });
@@ -110,7 +199,9 @@ describe('giving an authorisation', () => {
     const luo = await as('luoqiubai');
     const { people } = await luo.given<{ people: readonly { userId: string }[] }>('authorising');
     expect(people.map(({ userId }) => userId).filter((each) => each === 'U-xuzhaoning')).toEqual(offered);
-    expect(await give(luo, { userId: 'U-xuzhaoning' })).toMatchObject(offered.length > 0 ? { code: '0' } : { code: 'PEOPLE_REFUSED', data: { fields: ['userId form'] } });
+    expect(await give(luo, { userId: 'U-xuzhaoning' })).toMatchObject(
+      offered.length > 0 ? { code: '0' } : { code: 'PEOPLE_REFUSED', data: { fields: ['userId form'] } },
+    );
   });
 
   it('tells telephones to those who have a say in it, and to no reader', async () => {
@@ -118,7 +209,13 @@ describe('giving an authorisation', () => {
     const [luo, song, xu] = [await as('luoqiubai'), await as('songbeichen'), await as('xuzhaoning')];
     await third();
     expect(await give(luo, { userId: 'U-songbeichen' })).toMatchObject({ code: '0' });
-    const mobiles = await Promise.all([luo, song, xu].map(async (asker) => (await asker.given<{ authorisations: readonly { mobile?: string }[] }>('authorising')).authorisations[0]?.mobile));
+    const mobiles = await Promise.all(
+      [luo, song, xu].map(
+        async (asker) =>
+          (await asker.given<{ authorisations: readonly { mobile?: string }[] }>('authorising')).authorisations[0]
+            ?.mobile,
+      ),
+    );
     expect(mobiles).toEqual([expect.stringMatching(/^\d{3}\*{4}\d{4}$/), mobiles[0], undefined]);
     expect(await xu.given('authorising')).toMatchObject({ mayGrant: false, people: [] });
   });
@@ -126,11 +223,21 @@ describe('giving an authorisation', () => {
   it('may be ended by whoever has it, where another proposed that', async () => {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
-      if (group) await groups.save({ ...group, authorisations: group.authorisations.map((each) => (each.id === 'AU-1' ? { ...each, userId: 'U-songbeichen', personName: '宋北辰' } : each)) });
+      if (group)
+        await groups.save({
+          ...group,
+          authorisations: group.authorisations.map((each) =>
+            each.id === 'AU-1' ? { ...each, userId: 'U-songbeichen', personName: '宋北辰' } : each,
+          ),
+        });
     });
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({ code: '0' });
-    const ending = (await song.given<{ authorisations: readonly { authorisationId: string; proposal?: { proposalId: string; mayDecide: boolean } }[] }>('authorising')).authorisations.find(({ authorisationId }) => authorisationId === 'AU-1')?.proposal;
+    const ending = (
+      await song.given<{
+        authorisations: readonly { authorisationId: string; proposal?: { proposalId: string; mayDecide: boolean } }[];
+      }>('authorising')
+    ).authorisations.find(({ authorisationId }) => authorisationId === 'AU-1')?.proposal;
     expect(ending?.mayDecide).toBe(true);
     expect(await decide(song, ending?.proposalId)).toMatchObject({ code: '0' });
   });
@@ -141,7 +248,10 @@ describe('giving an authorisation', () => {
     expect(await give(luo, { userId: 'U-xuzhaoning' })).toMatchObject({ code: '0' });
     const [waiting] = await told(luo);
     await put('xuzhaoning', { roles: [] });
-    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'overtaken' },
+    });
   });
 
   it('is confirmed by nobody who is known by no identity number, and they are told why', async () => {
@@ -150,21 +260,44 @@ describe('giving an authorisation', () => {
     await put('songbeichen', { idNumber: '' });
     const [waiting] = await told(song);
     expect(waiting).toMatchObject({ proposal: { isOwn: false, mayDecide: false, unidentified: true } });
-    for (const confirmed of [true, false]) expect(await decide(song, waiting?.proposal?.proposalId, confirmed)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
-    expect(await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
-    expect(await song.given<{ proposals: readonly object[] }>('companyPeople')).toMatchObject({ mayConfirm: false, proposals: [{ mayDecide: false, unidentified: true }] });
-    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting', proposal: { isOwn: true, unidentified: false } });
+    for (const confirmed of [true, false])
+      expect(await decide(song, waiting?.proposal?.proposalId, confirmed)).toMatchObject({
+        code: 'PEOPLE_REFUSED',
+        data: { because: 'unidentified' },
+      });
+    expect(
+      await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' }),
+    ).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
+    expect(await song.given<{ proposals: readonly object[] }>('companyPeople')).toMatchObject({
+      mayConfirm: false,
+      proposals: [{ mayDecide: false, unidentified: true }],
+    });
+    expect((await told(luo))[0]).toMatchObject({
+      unconfirmed: 'waiting',
+      proposal: { isOwn: true, unidentified: false },
+    });
     await put('songbeichen', { idNumber: '330299199003070013' });
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: '0' });
   });
 
   it('is not given beside as many as a group may have, of which what is gone counts no more', async () => {
     const luo = await as('luoqiubai');
-    const filled = async (until: string) => store.transaction(async ({ groups }) => {
-      const group = await groups.lock('C-QIHENG');
-      const [first] = group?.authorisations ?? [];
-      if (group && first) await groups.save({ ...group, authorisations: Array.from({ length: mostAuthorisations }, (_, index) => ({ ...first, id: `AU-F${index}`, from: '2026-01-01', until, withdrawnOn: '' })) });
-    });
+    const filled = async (until: string) =>
+      store.transaction(async ({ groups }) => {
+        const group = await groups.lock('C-QIHENG');
+        const [first] = group?.authorisations ?? [];
+        if (group && first)
+          await groups.save({
+            ...group,
+            authorisations: Array.from({ length: mostAuthorisations }, (_, index) => ({
+              ...first,
+              id: `AU-F${index}`,
+              from: '2026-01-01',
+              until,
+              withdrawnOn: '',
+            })),
+          });
+      });
     await filled('2027-01-01');
     expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'full' } });
     await filled('2026-11-20');
@@ -178,9 +311,25 @@ describe('giving an authorisation', () => {
       const group = await groups.lock('C-QIHENG');
       const [first] = group?.authorisations ?? [];
       const waiting = group?.authorisations.filter(({ unconfirmed }) => unconfirmed === 'waiting') ?? [];
-      if (group && first) await groups.save({ ...group, authorisations: [...waiting, ...Array.from({ length: mostAuthorisations - 1 }, (_, index) => ({ ...first, id: `AU-F${index}`, from: '2026-01-01', until: '2027-01-01', withdrawnOn: '' }))] });
+      if (group && first)
+        await groups.save({
+          ...group,
+          authorisations: [
+            ...waiting,
+            ...Array.from({ length: mostAuthorisations - 1 }, (_, index) => ({
+              ...first,
+              id: `AU-F${index}`,
+              from: '2026-01-01',
+              until: '2027-01-01',
+              withdrawnOn: '',
+            })),
+          ],
+        });
     });
-    expect(await give(luo, { personName: '另一人' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'full' } });
+    expect(await give(luo, { personName: '另一人' })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'full' },
+    });
   });
 
   it('is not given beside as many as are changed within a day, and can be withdrawn all the same', async () => {
@@ -188,8 +337,19 @@ describe('giving an authorisation', () => {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
       const [first] = group?.authorisations ?? [];
-      const steps = Array.from({ length: mostChangesADay }, () => ({ event: 'proposed' as const, at: now, by: '骆秋白' }));
-      if (group && first) await groups.save({ ...group, authorisations: [...group.authorisations, { ...first, id: 'AU-BUSY', from: '2026-01-01', until: '2027-01-01', withdrawnOn: '', steps }] });
+      const steps = Array.from({ length: mostChangesADay }, () => ({
+        event: 'proposed' as const,
+        at: now,
+        by: '骆秋白',
+      }));
+      if (group && first)
+        await groups.save({
+          ...group,
+          authorisations: [
+            ...group.authorisations,
+            { ...first, id: 'AU-BUSY', from: '2026-01-01', until: '2027-01-01', withdrawnOn: '', steps },
+          ],
+        });
     });
     expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'too-many' } });
     expect(await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-BUSY' })).toMatchObject({ code: '0' });
@@ -199,7 +359,10 @@ describe('giving an authorisation', () => {
 
   it.each(['骆秋白', ' 骆秋白 '])('is given to nobody by themselves: "%s"', async (personName) => {
     const luo = await as('luoqiubai');
-    expect(await give(luo, { personName })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['personName oneself'] } });
+    expect(await give(luo, { personName })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { fields: ['personName oneself'] },
+    });
     expect((await told(luo)).some(({ unconfirmed }) => unconfirmed !== undefined)).toBe(false);
   });
 
@@ -208,10 +371,17 @@ describe('giving an authorisation', () => {
     await give(luo);
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
-      if (group) await groups.save({ ...group, organisations: group.organisations.map((each) => (each.id === 'IO-3' ? { ...each, stopped: true } : each)) });
+      if (group)
+        await groups.save({
+          ...group,
+          organisations: group.organisations.map((each) => (each.id === 'IO-3' ? { ...each, stopped: true } : each)),
+        });
     });
     const [waiting] = await told(song);
-    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'overtaken' },
+    });
     expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
   });
 
@@ -221,7 +391,15 @@ describe('giving an authorisation', () => {
     await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
     const song = await as('songbeichen');
     await song.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
-    expect(await song.ask('delegationNamed', { fromUserId: 'U-songbeichen', toUserId: 'U-xuzhaoning', roles: ['ROLE_CORE_DIRECTOR', 'CORP_MANAGER'], from: '2026-11-21', until: '2026-11-22' })).toMatchObject({ code: '0' });
+    expect(
+      await song.ask('delegationNamed', {
+        fromUserId: 'U-songbeichen',
+        toUserId: 'U-xuzhaoning',
+        roles: ['ROLE_CORE_DIRECTOR', 'CORP_MANAGER'],
+        from: '2026-11-21',
+        until: '2026-11-22',
+      }),
+    ).toMatchObject({ code: '0' });
     const xu = await as('xuzhaoning');
     await xu.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
     expect(await give(xu)).toMatchObject({ code: '0' });
@@ -231,14 +409,21 @@ describe('giving an authorisation', () => {
     await xu.ask('refreshSession', { currentRole3: 'ROLE_CORE_DIRECTOR' });
     expect(await decide(xu, proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(await as('luoqiubai'), proposalId)).toMatchObject({ code: '0' });
-    expect((await told(song))[0]?.steps).toMatchObject([{ event: 'proposed', by: '许昭宁 (for 宋北辰)' }, { event: 'granted', by: '骆秋白' }]);
+    expect((await told(song))[0]?.steps).toMatchObject([
+      { event: 'proposed', by: '许昭宁 (for 宋北辰)' },
+      { event: 'granted', by: '骆秋白' },
+    ]);
   });
 
   it('may be declined, and lapses by itself', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     await give(luo);
     expect(await decide(song, (await told(song))[0]?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
-    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'declined', steps: [{ event: 'proposed' }, { event: 'declined', by: '宋北辰' }], mayWithdraw: false });
+    expect((await told(luo))[0]).toMatchObject({
+      unconfirmed: 'declined',
+      steps: [{ event: 'proposed' }, { event: 'declined', by: '宋北辰' }],
+      mayWithdraw: false,
+    });
     await give(luo, { personName: '方知雨' });
     now += 7 * day;
     expect((await told(await as('luoqiubai')))[0]).toMatchObject({ personName: '方知雨', unconfirmed: 'lapsed' });
@@ -247,20 +432,44 @@ describe('giving an authorisation', () => {
 
   it('is decided and taken back where other rights are, too', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
-    const waiting = async () => (await song.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>('companyPeople')).proposals[0];
+    const waiting = async () =>
+      (
+        await song.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>(
+          'companyPeople',
+        )
+      ).proposals[0];
     await give(luo);
     expect(await waiting()).toMatchObject({ kind: 'authorisation', subjectName: '方 知雨 (财务共享中心)' });
-    expect(await luo.ask('proposalWithdrawn', { proposalId: (await waiting())?.proposalId })).toMatchObject({ code: '0' });
+    expect(await luo.ask('proposalWithdrawn', { proposalId: (await waiting())?.proposalId })).toMatchObject({
+      code: '0',
+    });
     expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'declined' });
     await give(luo);
-    expect(await song.ask('proposalDecided', { proposalId: (await waiting())?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: '0' });
+    expect(
+      await song.ask('proposalDecided', { proposalId: (await waiting())?.proposalId, confirmed: true, reason: '' }),
+    ).toMatchObject({ code: '0' });
     expect(await products(luo, 'IO-3')).toEqual(['CREDIT']);
   });
 
   it.each([
-    [{ personName: '', organisationId: '', products: [], from: '', until: '' }, ['personName missing', 'organisationId missing', 'products missing', 'from missing', 'until missing']],
-    [{ personName: '方\u202e知雨', organisationId: 'IO-21', products: ['GOLD'], from: '2026-11-20', until: '9999-99-99' }, ['personName not-a-name', 'organisationId form', 'products form', 'from past', 'until form']],
-    [{ personName: '名'.repeat(51), organisationId: '__proto__', from: '2026-12-01', until: '2026-11-30' }, ['personName too-long', 'organisationId form', 'until before-from']],
+    [
+      { personName: '', organisationId: '', products: [], from: '', until: '' },
+      ['personName missing', 'organisationId missing', 'products missing', 'from missing', 'until missing'],
+    ],
+    [
+      {
+        personName: '方\u202e知雨',
+        organisationId: 'IO-21',
+        products: ['GOLD'],
+        from: '2026-11-20',
+        until: '9999-99-99',
+      },
+      ['personName not-a-name', 'organisationId form', 'products form', 'from past', 'until form'],
+    ],
+    [
+      { personName: '名'.repeat(51), organisationId: '__proto__', from: '2026-12-01', until: '2026-11-30' },
+      ['personName too-long', 'organisationId form', 'until before-from'],
+    ],
     [{ until: '2029-11-21' }, ['until too-long']],
   ])('says what is wrong with %o', async (more, fields) => {
     expect(await give(await as('luoqiubai'), more)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields } });
@@ -268,22 +477,46 @@ describe('giving an authorisation', () => {
 
   it('takes odd input for what it is', async () => {
     const luo = await as('luoqiubai');
-    for (const value of absurdValues) for (const field of Object.keys(entry)) {
-      const { code } = await give(luo, { [field]: value });
-      // Somebody may be called that, and have no account.
-      if ((field !== 'personName' && !(field === 'userId' && value === '')) || code !== '0') expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
-    }
-    for (const value of absurdValues) expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain((await luo.ask('authorisationWithdrawn', { authorisationId: value })).code);
+    for (const value of absurdValues)
+      for (const field of Object.keys(entry)) {
+        const { code } = await give(luo, { [field]: value });
+        // Somebody may be called that, and have no account.
+        if ((field !== 'personName' && !(field === 'userId' && value === '')) || code !== '0')
+          expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
+      }
+    for (const value of absurdValues)
+      expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain(
+        (await luo.ask('authorisationWithdrawn', { authorisationId: value })).code,
+      );
   });
 
   it('is for whoever looks after the people of a group, and for nobody else', async () => {
     expect(await give(await as('songbeichen'))).toMatchObject({ code: 'NOT_PERMITTED' });
-    for (const account of ['zhousiyuan', 'heqinghe']) for (const call of ['authorising', 'authorisationGiven', 'authorisationWithdrawn', 'authorisationDecided'] as const) expect(await (await as(account)).ask(call, { ...entry, authorisationId: 'AU-1', proposalId: 'PP-1', confirmed: true, reason: '' })).toMatchObject({ code: 'NOT_PERMITTED' });
+    for (const account of ['zhousiyuan', 'heqinghe'])
+      for (const call of [
+        'authorising',
+        'authorisationGiven',
+        'authorisationWithdrawn',
+        'authorisationDecided',
+      ] as const)
+        expect(
+          await (
+            await as(account)
+          ).ask(call, { ...entry, authorisationId: 'AU-1', proposalId: 'PP-1', confirmed: true, reason: '' }),
+        ).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 });
 
 describe('what is told of authorisations', () => {
-  const of = async (asker: Asker, id: string) => (await asker.given<{ authorisations: readonly (Told & { readonly innerOrgName: string; readonly proposal?: { readonly withdraws: boolean } })[] }>('authorising')).authorisations.find(({ authorisationId }) => authorisationId === id);
+  const of = async (asker: Asker, id: string) =>
+    (
+      await asker.given<{
+        authorisations: readonly (Told & {
+          readonly innerOrgName: string;
+          readonly proposal?: { readonly withdraws: boolean };
+        })[];
+      }>('authorising')
+    ).authorisations.find(({ authorisationId }) => authorisationId === id);
   const newest = async (asker: Asker) => of(asker, (await told(asker))[0]?.authorisationId ?? '');
 
   it('is of which organisation each is, what waits for which, and whether to give it or to end it', async () => {
@@ -291,7 +524,10 @@ describe('what is told of authorisations', () => {
     expect(await of(luo, 'AU-1')).toMatchObject({ proposal: undefined, mayWithdraw: true });
     await give(luo);
     await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' });
-    expect(await newest(song)).toMatchObject({ innerOrgName: '财务共享中心', proposal: { withdraws: false, mayDecide: true } });
+    expect(await newest(song)).toMatchObject({
+      innerOrgName: '财务共享中心',
+      proposal: { withdraws: false, mayDecide: true },
+    });
     expect(await of(song, 'AU-1')).toMatchObject({ proposal: { withdraws: true, mayDecide: true } });
     expect((await of(song, 'AU-1'))?.innerOrgName).not.toBe('财务共享中心');
     // What two people decide otherwise is none of it.
@@ -302,56 +538,130 @@ describe('what is told of authorisations', () => {
   it('is to nobody that they may withdraw what they may not', async () => {
     const song = await as('songbeichen');
     expect(await of(song, 'AU-1')).toMatchObject({ mayWithdraw: false });
-    expect(await song.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await song.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
     expect(await of(song, 'AU-1')).toMatchObject({ proposal: undefined, steps: [] });
   });
 
   it('is that nobody else is needed to whoever never had anybody, and to nobody else', async () => {
-    const decidesAlone = async (account: string) => (await (await as(account)).given<{ decidesAlone: boolean }>('authorising')).decidesAlone;
+    const decidesAlone = async (account: string) =>
+      (await (await as(account)).given<{ decidesAlone: boolean }>('authorising')).decidesAlone;
     expect([await decidesAlone('luoqiubai'), await decidesAlone('songbeichen')]).toEqual([false, false]);
     await put('songbeichen', { roles: ['ROLE_CORE_OPERATOR'] });
     expect([await decidesAlone('luoqiubai'), await decidesAlone('songbeichen')]).toEqual([true, false]);
     const luo = await as('luoqiubai');
     expect(await give(luo)).toMatchObject({ code: '0' });
-    expect(await newest(luo)).toMatchObject({ proposal: undefined, steps: [{ event: 'granted', by: '骆秋白' }], mayWithdraw: true });
+    expect(await newest(luo)).toMatchObject({
+      proposal: undefined,
+      steps: [{ event: 'granted', by: '骆秋白' }],
+      mayWithdraw: true,
+    });
     await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' });
-    expect(await of(luo, 'AU-1')).toMatchObject({ proposal: undefined, steps: [{ event: 'withdrawn', by: '骆秋白' }], mayWithdraw: false });
+    expect(await of(luo, 'AU-1')).toMatchObject({
+      proposal: undefined,
+      steps: [{ event: 'withdrawn', by: '骆秋白' }],
+      mayWithdraw: false,
+    });
   });
 });
 
 describe('what two people decided about an authorisation', () => {
-  const kept: AuthorisationRecord = { id: 'AU-OWN', personName: '方知雨', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2026-11-25', withdrawnOn: '' };
+  const kept: AuthorisationRecord = {
+    id: 'AU-OWN',
+    personName: '方知雨',
+    organisationId: 'IO-3',
+    products: ['CREDIT'],
+    from: '2026-11-21',
+    until: '2026-11-25',
+    withdrawnOn: '',
+  };
   const waiting = { ...kept, unconfirmed: 'waiting' } as const;
   /** What became of one when it was decided about; the reason where that was refused. */
-  async function settled(record: AuthorisationRecord | undefined, decision: { readonly withdraws: boolean; readonly confirmed: boolean }, on: string): Promise<unknown> {
+  async function settled(
+    record: AuthorisationRecord | undefined,
+    decision: { readonly withdraws: boolean; readonly confirmed: boolean },
+    on: string,
+  ): Promise<unknown> {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
       if (group && record) await groups.save({ ...group, authorisations: [...group.authorisations, record] });
     });
     try {
-      await store.transaction(async (transaction) => authorisationSettled(transaction, { pkCorp: 'C-QIHENG', subject: 'AU-OWN', ...decision }, '宋北辰', Date.parse(`${on}T02:00:00Z`)));
+      await store.transaction(async (transaction) =>
+        authorisationSettled(
+          transaction,
+          { pkCorp: 'C-QIHENG', subject: 'AU-OWN', ...decision },
+          '宋北辰',
+          Date.parse(`${on}T02:00:00Z`),
+        ),
+      );
     } catch (fault) {
       return (fault as Refusal).values;
     }
-    const found = await store.transaction(async ({ groups }) => (await groups.find('C-QIHENG'))?.authorisations.find(({ id }) => id === 'AU-OWN'));
+    const found = await store.transaction(async ({ groups }) =>
+      (await groups.find('C-QIHENG'))?.authorisations.find(({ id }) => id === 'AU-OWN'),
+    );
     return [found?.unconfirmed, found?.withdrawnOn, found?.steps?.map(({ event }) => event)];
   }
   const overtaken = { because: 'overtaken' };
 
   it.each([
-    ['given, while it holds', waiting, { withdraws: false, confirmed: true }, '2026-11-22', [undefined, '', ['granted']]],
-    ['given, on its last day', waiting, { withdraws: false, confirmed: true }, '2026-11-25', [undefined, '', ['granted']]],
+    [
+      'given, while it holds',
+      waiting,
+      { withdraws: false, confirmed: true },
+      '2026-11-22',
+      [undefined, '', ['granted']],
+    ],
+    [
+      'given, on its last day',
+      waiting,
+      { withdraws: false, confirmed: true },
+      '2026-11-25',
+      [undefined, '', ['granted']],
+    ],
     ['given, after its last day', waiting, { withdraws: false, confirmed: true }, '2026-11-26', overtaken],
-    ['given, though it is not asked for any more', { ...kept, unconfirmed: 'declined' }, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
+    [
+      'given, though it is not asked for any more',
+      { ...kept, unconfirmed: 'declined' },
+      { withdraws: false, confirmed: true },
+      '2026-11-22',
+      overtaken,
+    ],
     ['given once more', kept, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
-    ['given, for an organisation that is not there', { ...waiting, organisationId: 'IO-99' }, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
+    [
+      'given, for an organisation that is not there',
+      { ...waiting, organisationId: 'IO-99' },
+      { withdraws: false, confirmed: true },
+      '2026-11-22',
+      overtaken,
+    ],
     ['declined', waiting, { withdraws: false, confirmed: false }, '2026-11-22', ['declined', '', ['declined']]],
     ['declined, though it holds', kept, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
     ['withdrawn', kept, { withdraws: true, confirmed: true }, '2026-11-22', [undefined, '2026-11-22', ['withdrawn']]],
-    ['withdrawn on its last day', kept, { withdraws: true, confirmed: true }, '2026-11-25', [undefined, '2026-11-25', ['withdrawn']]],
+    [
+      'withdrawn on its last day',
+      kept,
+      { withdraws: true, confirmed: true },
+      '2026-11-25',
+      [undefined, '2026-11-25', ['withdrawn']],
+    ],
     ['withdrawn after its last day', kept, { withdraws: true, confirmed: true }, '2026-11-26', overtaken],
-    ['withdrawn twice', { ...kept, withdrawnOn: '2026-11-21' }, { withdraws: true, confirmed: true }, '2026-11-22', overtaken],
-    ['not withdrawn', kept, { withdraws: true, confirmed: false }, '2026-11-22', [undefined, '', ['withdrawal-declined']]],
+    [
+      'withdrawn twice',
+      { ...kept, withdrawnOn: '2026-11-21' },
+      { withdraws: true, confirmed: true },
+      '2026-11-22',
+      overtaken,
+    ],
+    [
+      'not withdrawn',
+      kept,
+      { withdraws: true, confirmed: false },
+      '2026-11-22',
+      [undefined, '', ['withdrawal-declined']],
+    ],
     ['withdrawn, though it is not there', undefined, { withdraws: true, confirmed: true }, '2026-11-22', overtaken],
     ['declined, though it is not there', undefined, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
   ] as const)('is %s', async (_what, record, decision, on, outcome) => {
@@ -368,15 +678,27 @@ describe('what two people decided about an authorisation', () => {
       await proposals.save({ ...found, id: 'PP-elsewhere', pkCorp: 'C-YANZHOU' });
       await proposals.save({ ...found, id: 'PP-roles', kind: 'roles', subject: 'U-luoqiubai' });
     });
-    for (const other of ['PP-elsewhere', 'PP-roles', 'PP-nothing']) expect(await decide(song, other)).toMatchObject({ code: 'NOT_FOUND' });
-    const open = await store.transaction(async ({ proposals }) => [(await proposals.find('PP-elsewhere'))?.state, (await proposals.find('PP-roles'))?.state]);
+    for (const other of ['PP-elsewhere', 'PP-roles', 'PP-nothing'])
+      expect(await decide(song, other)).toMatchObject({ code: 'NOT_FOUND' });
+    const open = await store.transaction(async ({ proposals }) => [
+      (await proposals.find('PP-elsewhere'))?.state,
+      (await proposals.find('PP-roles'))?.state,
+    ]);
     expect(open).toEqual(['open', 'open']);
-    expect(await song.ask('authorisationDecided', { proposalId: own, confirmed: false, reason: '  不必 ' })).toMatchObject({ code: '0' });
-    expect(await store.transaction(async ({ proposals }) => proposals.find(own))).toMatchObject({ state: 'declined', reason: '不必', decidedByName: '宋北辰' });
+    expect(
+      await song.ask('authorisationDecided', { proposalId: own, confirmed: false, reason: '  不必 ' }),
+    ).toMatchObject({ code: '0' });
+    expect(await store.transaction(async ({ proposals }) => proposals.find(own))).toMatchObject({
+      state: 'declined',
+      reason: '不必',
+      decidedByName: '宋北辰',
+    });
   });
 
   it('is kept for no company that has no group', async () => {
-    await expect(store.transaction(async (transaction) => authorisationKept(transaction, 'C-YANZHOU', kept))).rejects.toMatchObject({ values: overtaken });
+    await expect(
+      store.transaction(async (transaction) => authorisationKept(transaction, 'C-YANZHOU', kept)),
+    ).rejects.toMatchObject({ values: overtaken });
   });
 });
 
@@ -389,12 +711,22 @@ describe('withdrawing an authorisation', () => {
     expect(await withdraw('AU-1')).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
     const of = async () => (await told(song)).find(({ authorisationId }) => authorisationId === 'AU-1');
     expect(await decide(song, (await of())?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
-    expect(await of()).toMatchObject({ steps: [{ event: 'withdrawal-proposed', by: '骆秋白' }, { event: 'withdrawal-declined', by: '宋北辰' }] });
+    expect(await of()).toMatchObject({
+      steps: [
+        { event: 'withdrawal-proposed', by: '骆秋白' },
+        { event: 'withdrawal-declined', by: '宋北辰' },
+      ],
+    });
     await withdraw('AU-1');
     expect(await decide(song, (await of())?.proposal?.proposalId)).toMatchObject({ code: '0' });
     expect(await products(luo, 'IO-1')).toEqual([]);
-    expect((await luo.given<readonly { authorisationId: string; state: string; withdrawnOn?: string }[]>('authorisations')).find(({ authorisationId }) => authorisationId === 'AU-1')).toMatchObject({ state: 'withdrawn', withdrawnOn: '2026-11-21' });
-    for (const gone of ['AU-1', 'AU-4', 'AU-5']) expect(await withdraw(gone)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    expect(
+      (
+        await luo.given<readonly { authorisationId: string; state: string; withdrawnOn?: string }[]>('authorisations')
+      ).find(({ authorisationId }) => authorisationId === 'AU-1'),
+    ).toMatchObject({ state: 'withdrawn', withdrawnOn: '2026-11-21' });
+    for (const gone of ['AU-1', 'AU-4', 'AU-5'])
+      expect(await withdraw(gone)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
     expect(await withdraw('AU-9')).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

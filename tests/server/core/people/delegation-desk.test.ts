@@ -27,25 +27,53 @@ async function as(account: string): Promise<Asker> {
   expect(await asker.signIn(account)).toMatchObject({ code: '0' });
   return asker;
 }
-const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> => store.transaction(look);
-const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> => all(async ({ users }) => {
-  const found = await users.byName(userName);
-  if (found) await users.save({ ...found, ...wish });
-});
-interface Shown { readonly mayManage: boolean; readonly mayName: boolean; readonly delegations: readonly { readonly delegationId: string; readonly fromName: string; readonly toName: string; readonly state: string; readonly mayEnd: boolean; readonly ended?: { readonly by: string } }[] }
+const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> =>
+  store.transaction(look);
+const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> =>
+  all(async ({ users }) => {
+    const found = await users.byName(userName);
+    if (found) await users.save({ ...found, ...wish });
+  });
+interface Shown {
+  readonly mayManage: boolean;
+  readonly mayName: boolean;
+  readonly delegations: readonly {
+    readonly delegationId: string;
+    readonly fromName: string;
+    readonly toName: string;
+    readonly state: string;
+    readonly mayEnd: boolean;
+    readonly ended?: { readonly by: string };
+  }[];
+}
 const shown = async (asker: Asker): Promise<Shown> => asker.given<Shown>('delegations');
 const director = 'ROLE_CORP_DIRECTOR';
-const holiday = { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: [director], from: '2026-11-21', until: '2026-11-23' };
+const holiday = {
+  fromUserId: 'U-guyunzhou',
+  toUserId: 'U-limin',
+  roles: [director],
+  from: '2026-11-21',
+  until: '2026-11-23',
+};
 const name = async (asker: Asker, more: object = {}) => asker.ask('delegationNamed', { ...holiday, ...more });
 const because = (why: string) => ({ code: 'PEOPLE_REFUSED', data: { because: why } });
-interface Security { readonly candidateRoles: readonly { readonly pkRole: string; readonly roleName: string }[]; readonly currentRole3: string; readonly user3: { readonly personName: string; readonly personRoleNames: string } }
-const security = async (asker: Asker): Promise<Security> => asker.given<Security>('security', { user3Required: true, candidateRoles3Required: true, currentRole3: true });
+interface Security {
+  readonly candidateRoles: readonly { readonly pkRole: string; readonly roleName: string }[];
+  readonly currentRole3: string;
+  readonly user3: { readonly personName: string; readonly personRoleNames: string };
+}
+const security = async (asker: Asker): Promise<Security> =>
+  asker.given<Security>('security', { user3Required: true, candidateRoles3Required: true, currentRole3: true });
 /** Zhou Siyuan, the main user, proposes something that a director may confirm. */
 async function proposed(asker: Asker): Promise<string> {
   expect(await asker.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0' });
-  return (await asker.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals[0]?.proposalId ?? '';
+  return (
+    (await asker.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals[0]?.proposalId ??
+    ''
+  );
 }
-const decide = async (asker: Asker, proposalId: string) => asker.ask('proposalDecided', { proposalId, confirmed: true, reason: '' });
+const decide = async (asker: Asker, proposalId: string) =>
+  asker.ask('proposalDecided', { proposalId, confirmed: true, reason: '' });
 
 describe('acting for a colleague who is away', () => {
   it('gives their role beside one’s own, in words that name them, and takes it back by itself', async () => {
@@ -53,13 +81,25 @@ describe('acting for a colleague who is away', () => {
     const proposal = await proposed(zhou);
     expect((await security(li)).candidateRoles).toHaveLength(1);
     expect(await decide(li, proposal)).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect(await name(gu)).toMatchObject({ code: '0', data: { delegations: [{ fromName: '顾云舟', toName: '李敏', state: 'holding', mayEnd: true }] } });
+    expect(await name(gu)).toMatchObject({
+      code: '0',
+      data: { delegations: [{ fromName: '顾云舟', toName: '李敏', state: 'holding', mayEnd: true }] },
+    });
     expect(announced).toContain('U-limin');
-    expect((await security(li)).candidateRoles).toMatchObject([{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }, { pkRole: director, roleName: 'Director (for 顾云舟)' }]);
+    expect((await security(li)).candidateRoles).toMatchObject([
+      { pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' },
+      { pkRole: director, roleName: 'Director (for 顾云舟)' },
+    ]);
     expect(await decide(li, proposal)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await li.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: '0' });
-    expect(await security(li)).toMatchObject({ currentRole3: director, user3: { personName: '李敏', personRoleNames: 'Director (for 顾云舟)' } });
-    expect(await decide(li, proposal)).toMatchObject({ code: '0', data: { proposals: [{ state: 'confirmed', decided: { by: '李敏 (for 顾云舟)' } }] } });
+    expect(await security(li)).toMatchObject({
+      currentRole3: director,
+      user3: { personName: '李敏', personRoleNames: 'Director (for 顾云舟)' },
+    });
+    expect(await decide(li, proposal)).toMatchObject({
+      code: '0',
+      data: { proposals: [{ state: 'confirmed', decided: { by: '李敏 (for 顾云舟)' } }] },
+    });
     now += 2 * day;
     await backEnd.careForDelegations();
     const over = new Asker(backEnd);
@@ -72,7 +112,10 @@ describe('acting for a colleague who is away', () => {
     await late.signIn('limin');
     await late.ask('refreshSession', { currentRole3: director });
     now = Date.parse('2026-11-23T16:00:00Z');
-    expect(await security(late)).toMatchObject({ currentRole3: 'ROLE_CORP_OPERATOR', candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }] });
+    expect(await security(late)).toMatchObject({
+      currentRole3: 'ROLE_CORP_OPERATOR',
+      candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }],
+    });
     announced = [];
     await Promise.all([backEnd.careForDelegations(), backEnd.careForDelegations()]);
     expect(announced).toEqual(['U-limin']);
@@ -81,7 +124,10 @@ describe('acting for a colleague who is away', () => {
 
   it('begins with its first day, for an open session too', async () => {
     const li = await as('limin');
-    expect(await name(await as('guyunzhou'), { from: '2026-11-22' })).toMatchObject({ code: '0', data: { delegations: [{ state: 'coming' }] } });
+    expect(await name(await as('guyunzhou'), { from: '2026-11-22' })).toMatchObject({
+      code: '0',
+      data: { delegations: [{ state: 'coming' }] },
+    });
     expect((await security(li)).candidateRoles).toHaveLength(1);
     now = Date.parse('2026-11-21T15:59:59Z');
     const open = await as('limin');
@@ -95,21 +141,27 @@ describe('acting for a colleague who is away', () => {
     expect(announced).toEqual(['U-limin']);
   });
 
-  it.each(['guyunzhou', 'limin', 'zhousiyuan'])('is ended at once by %s, and an open session goes on in its own role', async (account) => {
-    const [gu, li] = [await as('guyunzhou'), await as('limin')];
-    await name(gu);
-    await li.ask('refreshSession', { currentRole3: director });
-    const who = account === 'limin' ? li : await as(account);
-    const [given] = (await shown(who)).delegations;
-    announced = [];
-    expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: '0' });
-    expect(announced).toEqual(['U-limin']);
-    expect(await security(li)).toMatchObject({ currentRole3: 'ROLE_CORP_OPERATOR', candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }] });
-    expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject(because('now'));
-    // What begins anew is not entered without choosing.
-    await name(await as('guyunzhou'));
-    expect((await security(li)).currentRole3).toBe('ROLE_CORP_OPERATOR');
-  });
+  it.each(['guyunzhou', 'limin', 'zhousiyuan'])(
+    'is ended at once by %s, and an open session goes on in its own role',
+    async (account) => {
+      const [gu, li] = [await as('guyunzhou'), await as('limin')];
+      await name(gu);
+      await li.ask('refreshSession', { currentRole3: director });
+      const who = account === 'limin' ? li : await as(account);
+      const [given] = (await shown(who)).delegations;
+      announced = [];
+      expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: '0' });
+      expect(announced).toEqual(['U-limin']);
+      expect(await security(li)).toMatchObject({
+        currentRole3: 'ROLE_CORP_OPERATOR',
+        candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }],
+      });
+      expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject(because('now'));
+      // What begins anew is not entered without choosing.
+      await name(await as('guyunzhou'));
+      expect((await security(li)).currentRole3).toBe('ROLE_CORP_OPERATOR');
+    },
+  );
 
   it('stops when either leaves, is frozen or loses the role', async () => {
     const li = await as('limin');
@@ -140,7 +192,9 @@ describe('acting for a colleague who is away', () => {
     const li = await as('limin');
     await li.ask('refreshSession', { currentRole3: director });
     expect(await decide(li, own)).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect((await li.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([{ mayDecide: false }]);
+    expect((await li.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([
+      { mayDecide: false },
+    ]);
     await li.ask('proposalWithdrawn', { proposalId: own });
     // What the delegate makes in a role of their own the delegate does not check, whomever they act for.
     await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
@@ -158,9 +212,19 @@ describe('acting for a colleague who is away', () => {
     await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
     const made = await proposed(li);
     expect(await decide(gu, made)).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect((await gu.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([{ by: '李敏 (for 顾云舟)', isOwn: true, mayDecide: false }]);
-    for (const userId of ['U-limin', 'U-guyunzhou']) expect(await li.ask('rolesGiven', { userId, roles: ['query'], seen: userId === 'U-limin' ? ['ROLE_CORP_OPERATOR'] : ['CORP_MANAGER'] })).toMatchObject(because('oneself'));
-    for (const userId of ['U-limin', 'U-guyunzhou']) expect(await li.ask('personLeft', { userId })).toMatchObject(because('oneself'));
+    expect((await gu.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([
+      { by: '李敏 (for 顾云舟)', isOwn: true, mayDecide: false },
+    ]);
+    for (const userId of ['U-limin', 'U-guyunzhou'])
+      expect(
+        await li.ask('rolesGiven', {
+          userId,
+          roles: ['query'],
+          seen: userId === 'U-limin' ? ['ROLE_CORP_OPERATOR'] : ['CORP_MANAGER'],
+        }),
+      ).toMatchObject(because('oneself'));
+    for (const userId of ['U-limin', 'U-guyunzhou'])
+      expect(await li.ask('personLeft', { userId })).toMatchObject(because('oneself'));
     expect(await decide(await as('linzhixia'), made)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(await as('zhousiyuan'), made)).toMatchObject({ code: '0' });
   });
@@ -179,11 +243,31 @@ describe('acting for a colleague who is away', () => {
     ['to somebody of an institution', 'guyunzhou', { toUserId: 'U-linzhixia-hengduo' }, because('institution')],
     ['to somebody of another company', 'guyunzhou', { toUserId: 'U-heqinghe' }, { code: 'NOT_FOUND' }],
     ['of a colleague by whoever does not look after the people', 'limin', {}, { code: 'NOT_PERMITTED' }],
-    ['from yesterday on', 'guyunzhou', { from: '2026-11-20' }, { code: 'PEOPLE_REFUSED', data: { fields: ['from past'] } }],
-    ['that ends before it begins', 'guyunzhou', { from: '2026-11-25', until: '2026-11-24' }, { code: 'PEOPLE_REFUSED', data: { fields: ['until before-from'] } }],
+    [
+      'from yesterday on',
+      'guyunzhou',
+      { from: '2026-11-20' },
+      { code: 'PEOPLE_REFUSED', data: { fields: ['from past'] } },
+    ],
+    [
+      'that ends before it begins',
+      'guyunzhou',
+      { from: '2026-11-25', until: '2026-11-24' },
+      { code: 'PEOPLE_REFUSED', data: { fields: ['until before-from'] } },
+    ],
     ['for good', 'guyunzhou', { until: '9999-99-99' }, { code: 'PEOPLE_REFUSED', data: { fields: ['until form'] } }],
-    ['for more than ninety days', 'guyunzhou', { until: '2027-02-19' }, { code: 'PEOPLE_REFUSED', data: { fields: ['until too-long'] } }],
-    ['of nothing', 'guyunzhou', { roles: [], from: '', until: ' ' }, { code: 'PEOPLE_REFUSED', data: { fields: ['roles missing', 'from missing', 'until form'] } }],
+    [
+      'for more than ninety days',
+      'guyunzhou',
+      { until: '2027-02-19' },
+      { code: 'PEOPLE_REFUSED', data: { fields: ['until too-long'] } },
+    ],
+    [
+      'of nothing',
+      'guyunzhou',
+      { roles: [], from: '', until: ' ' },
+      { code: 'PEOPLE_REFUSED', data: { fields: ['roles missing', 'from missing', 'until form'] } },
+    ],
   ])('is refused %s', async (_what, account, more, answer) => {
     expect(await name(await as(account), more)).toMatchObject(answer);
     expect(await all(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9))).toEqual([]);
@@ -194,12 +278,26 @@ describe('acting for a colleague who is away', () => {
     const [gu, li, shen] = [await as('guyunzhou'), await as('limin'), await as('shenruogu')];
     await name(gu);
     expect(await name(gu)).toMatchObject(because('twice'));
-    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject(because('chain'));
+    expect(
+      await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] }),
+    ).toMatchObject(because('chain'));
     await li.ask('refreshSession', { currentRole3: director });
-    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: [director] })).toMatchObject(because('chain'));
-    expect(await name(shen, { fromUserId: 'U-shenruogu', toUserId: 'U-guyunzhou', roles: ['CORP_MANAGER'] })).toMatchObject(because('away'));
+    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: [director] })).toMatchObject(
+      because('chain'),
+    );
+    expect(
+      await name(shen, { fromUserId: 'U-shenruogu', toUserId: 'U-guyunzhou', roles: ['CORP_MANAGER'] }),
+    ).toMatchObject(because('away'));
     // Days apart it is another matter.
-    expect(await name(shen, { fromUserId: 'U-shenruogu', toUserId: 'U-guyunzhou', roles: ['CORP_MANAGER'], from: '2026-11-24', until: '2026-11-25' })).toMatchObject({ code: '0' });
+    expect(
+      await name(shen, {
+        fromUserId: 'U-shenruogu',
+        toUserId: 'U-guyunzhou',
+        roles: ['CORP_MANAGER'],
+        from: '2026-11-24',
+        until: '2026-11-25',
+      }),
+    ).toMatchObject({ code: '0' });
     await put('linzhixia', { roles: [director] });
     expect(await name(await as('linzhixia'), { fromUserId: 'U-linzhixia' })).toMatchObject(because('acts-already'));
   });
@@ -208,26 +306,50 @@ describe('acting for a colleague who is away', () => {
     const [zhou, gu, shen] = [await as('zhousiyuan'), await as('guyunzhou'), await as('shenruogu')];
     expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
     expect((await security(await as('limin'))).candidateRoles).toHaveLength(1);
-    const [waiting] = (await gu.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>('companyPeople')).proposals;
+    const [waiting] = (
+      await gu.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>(
+        'companyPeople',
+      )
+    ).proposals;
     expect(waiting).toMatchObject({ kind: 'delegation', subjectName: '李敏 (for 顾云舟)' });
     expect(await shown(shen)).toMatchObject({ mayManage: false, mayName: true, delegations: [] });
     expect(await decide(zhou, waiting?.proposalId ?? '')).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(gu, waiting?.proposalId ?? '')).toMatchObject({ code: '0' });
     const [given] = (await shown(gu)).delegations;
     expect(given).toMatchObject({ state: 'holding' });
-    expect(await shen.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await (await as('heqinghe')).ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await shen.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await (await as('heqinghe')).ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     // What gives nobody a say needs nobody else.
-    expect(await name(zhou, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'], from: '2026-12-01', until: '2026-12-02' })).toMatchObject({ code: '0', data: { delegations: expect.arrayContaining([expect.objectContaining({ state: 'coming', fromName: '李敏' })]) } });
+    expect(
+      await name(zhou, {
+        fromUserId: 'U-limin',
+        toUserId: 'U-shenruogu',
+        roles: ['ROLE_CORP_OPERATOR'],
+        from: '2026-12-01',
+        until: '2026-12-02',
+      }),
+    ).toMatchObject({
+      code: '0',
+      data: { delegations: expect.arrayContaining([expect.objectContaining({ state: 'coming', fromName: '李敏' })]) },
+    });
   });
 
   it('lets whoever declines, withdraws or ends have the last word on what waits', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const waiting = async (): Promise<string> => {
       expect(await name(zhou)).toMatchObject({ code: '0' });
-      return (await gu.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals[0]?.proposalId ?? '';
+      return (
+        (await gu.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals[0]?.proposalId ??
+        ''
+      );
     };
-    expect(await gu.ask('proposalDecided', { proposalId: await waiting(), confirmed: false, reason: '不必' })).toMatchObject({ code: '0' });
+    expect(
+      await gu.ask('proposalDecided', { proposalId: await waiting(), confirmed: false, reason: '不必' }),
+    ).toMatchObject({ code: '0' });
     expect((await shown(gu)).delegations[0]).toMatchObject({ state: 'declined' });
     now += 1;
     await zhou.ask('proposalWithdrawn', { proposalId: await waiting() });
@@ -250,15 +372,30 @@ describe('acting for a colleague who is away', () => {
     expect(await name(gu, { toUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({ code: '0' });
     expect(await zhou.ask('refreshSession', { currentRole3: 'CORP_QUERY' })).toMatchObject({ code: '0' });
     expect(await zhou.given('companyPeople')).toMatchObject({ mayManage: true, decidesAlone: false });
-    expect(await zhou.ask('rolesGiven', { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] })).toMatchObject(because('nobody-confirms'));
+    expect(
+      await zhou.ask('rolesGiven', {
+        userId: 'U-limin',
+        roles: ['operator', 'administrator'],
+        seen: ['ROLE_CORP_OPERATOR'],
+      }),
+    ).toMatchObject(because('nobody-confirms'));
     await zhou.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' });
-    expect(await zhou.ask('rolesGiven', { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0', data: { proposals: [{ state: 'open' }] } });
+    expect(
+      await zhou.ask('rolesGiven', {
+        userId: 'U-limin',
+        roles: ['operator', 'administrator'],
+        seen: ['ROLE_CORP_OPERATOR'],
+      }),
+    ).toMatchObject({ code: '0', data: { proposals: [{ state: 'open' }] } });
   });
 
   it('gives nobody a colleague’s role by their own hand alone', async () => {
     await put('guyunzhou', { roles: [director, 'CORP_QUERY'] });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
-    expect(await name(zhou, { toUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
+    expect(await name(zhou, { toUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({
+      code: '0',
+      data: { delegations: [{ state: 'waiting' }] },
+    });
     expect((await security(zhou)).candidateRoles).toHaveLength(1);
     const [waiting] = (await gu.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals;
     expect(await decide(gu, waiting?.proposalId ?? '')).toMatchObject({ code: '0' });
@@ -273,11 +410,18 @@ describe('acting for a colleague who is away', () => {
     await shen.given('delegationEnded', { delegationId: (await shown(shen)).delegations[0]?.delegationId });
     await all(async ({ delegations }) => {
       const ended = (await delegations.ofCompany('C-YANZHOU', 9)).find(({ state }) => state === 'ended');
-      if (ended) await delegations.saveAll(Array.from({ length: 200 }, (_, index) => ({ ...ended, id: `DG-${index}`, madeAt: now + index + 1 })));
+      if (ended)
+        await delegations.saveAll(
+          Array.from({ length: 200 }, (_, index) => ({ ...ended, id: `DG-${index}`, madeAt: now + index + 1 })),
+        );
     });
     now += 60_000;
     const zhou = await as('zhousiyuan');
-    expect((await shown(zhou)).delegations.at(-1)).toMatchObject({ fromName: '顾云舟', state: 'holding', mayEnd: true });
+    expect((await shown(zhou)).delegations.at(-1)).toMatchObject({
+      fromName: '顾云舟',
+      state: 'holding',
+      mayEnd: true,
+    });
     expect(await name(gu)).toMatchObject(because('twice'));
     expect(await zhou.ask('personLeft', { userId: 'U-guyunzhou' })).toMatchObject({ code: '0' });
     expect(await all(async ({ delegations }) => delegations.openOf('C-YANZHOU'))).toEqual([]);
@@ -308,26 +452,42 @@ describe('acting for a colleague who is away', () => {
 
   it('takes odd input for what it is', async () => {
     const gu = await as('guyunzhou');
-    for (const value of absurdValues) for (const field of ['fromUserId', 'toUserId', 'roles', 'from', 'until']) expect(['REQUEST_INVALID', 'NOT_FOUND', 'NOT_PERMITTED', 'PEOPLE_REFUSED']).toContain((await name(gu, { [field]: value })).code);
+    for (const value of absurdValues)
+      for (const field of ['fromUserId', 'toUserId', 'roles', 'from', 'until'])
+        expect(['REQUEST_INVALID', 'NOT_FOUND', 'NOT_PERMITTED', 'PEOPLE_REFUSED']).toContain(
+          (await name(gu, { [field]: value })).code,
+        );
     expect((await shown(gu)).delegations).toEqual([]);
   });
 
   it('does nothing in another role that was meant for a colleague, and tells how that ended', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
-    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0' });
+    expect(
+      await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] }),
+    ).toMatchObject({ code: '0' });
     await shen.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' });
     shen.account = 'U-shenruogu/U-limin';
-    expect(await shen.given('security', { actedFor: 'U-limin' })).toMatchObject({ actsFor: { userId: 'U-limin', personName: '李敏', until: '2026-11-23' } });
+    expect(await shen.given('security', { actedFor: 'U-limin' })).toMatchObject({
+      actsFor: { userId: 'U-limin', personName: '李敏', until: '2026-11-23' },
+    });
     expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
     now += 60_000;
     await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
     // However often it is asked, and by whichever window: what was meant for a colleague is done by nobody.
-    for (let times = 0; times < 2; times += 1) expect(await shen.ask('corpInfo')).toMatchObject({ code: 'ACTING_OVER' });
-    const told = await shen.given<{ actsFor?: object; actingOver?: object }>('security', { actedFor: 'U-limin', currentRole3: true });
-    expect(told).toMatchObject({ currentRole3: 'CORP_QUERY', actingOver: { personName: '李敏', by: '李敏', at: now, today: '2026-11-21' } });
+    for (let times = 0; times < 2; times += 1)
+      expect(await shen.ask('corpInfo')).toMatchObject({ code: 'ACTING_OVER' });
+    const told = await shen.given<{ actsFor?: object; actingOver?: object }>('security', {
+      actedFor: 'U-limin',
+      currentRole3: true,
+    });
+    expect(told).toMatchObject({
+      currentRole3: 'CORP_QUERY',
+      actingOver: { personName: '李敏', by: '李敏', at: now, today: '2026-11-21' },
+    });
     expect(told.actsFor).toBeUndefined();
     // Of somebody else’s, and unasked, nothing is told.
-    for (const actedFor of [undefined, 'U-guyunzhou']) expect((await shen.given<{ actingOver?: object }>('security', { actedFor })).actingOver).toBeUndefined();
+    for (const actedFor of [undefined, 'U-guyunzhou'])
+      expect((await shen.given<{ actingOver?: object }>('security', { actedFor })).actingOver).toBeUndefined();
     shen.account = 'U-shenruogu';
     expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
     // Nobody stays signed in by mistake: their page still names the colleague.
@@ -341,12 +501,24 @@ describe('acting for a colleague who is away', () => {
   it('says no more that one could switch once it is over, and asks nobody to read that it began', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
-    const told = async (title: string) => (await shen.given<{ title: string; content: string; readTime?: number | null }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).find((each) => each.title === title);
+    const told = async (title: string) =>
+      (
+        await shen.given<{ title: string; content: string; readTime?: number | null }[]>('messages', {
+          messageState: 'SENT',
+          messageType: 'ALL',
+        })
+      ).find((each) => each.title === title);
     const begun = async () => told('You act for 李敏 now');
-    expect([(await begun())?.content, (await begun())?.readTime ?? undefined]).toEqual([expect.stringContaining('You can switch to them'), undefined]);
+    expect([(await begun())?.content, (await begun())?.readTime ?? undefined]).toEqual([
+      expect.stringContaining('You can switch to them'),
+      undefined,
+    ]);
     now += 60_000;
     await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
-    expect([(await begun())?.content, (await begun())?.readTime]).toEqual([expect.stringContaining('It is over by now'), now]);
+    expect([(await begun())?.content, (await begun())?.readTime]).toEqual([
+      expect.stringContaining('It is over by now'),
+      now,
+    ]);
     expect((await told('You no longer act for 李敏'))?.readTime ?? undefined).toBeUndefined();
   });
 
@@ -355,47 +527,86 @@ describe('acting for a colleague who is away', () => {
     await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
     now = Date.parse('2026-11-24T02:00:00Z');
     const back = await as('shenruogu');
-    expect(await back.given('security', { actedFor: 'U-limin' })).toMatchObject({ actingOver: { by: '', at: Date.parse('2026-11-23T16:00:00Z'), today: '2026-11-24' } });
+    expect(await back.given('security', { actedFor: 'U-limin' })).toMatchObject({
+      actingOver: { by: '', at: Date.parse('2026-11-23T16:00:00Z'), today: '2026-11-24' },
+    });
     expect(await shen.ask('security', { actedFor: 'U-limin' })).not.toMatchObject({ code: '0' });
   });
 
   it('addresses whoever acts, and whoever is away', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
-    const titles = async (asker: Asker) => (await asker.given<readonly { title: string; content: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).map(({ title, content }) => `${title} ${content}`).slice(0, 1);
-    expect([await titles(shen), await titles(li)]).toEqual([['You act for 李敏 now Until 2026-11-23. Roles: Operator. You can switch to them at the top right.'], ['沈若谷 acts for you now Until 2026-11-23. Roles: Operator.']]);
+    const titles = async (asker: Asker) =>
+      (
+        await asker.given<readonly { title: string; content: string }[]>('messages', {
+          messageState: 'SENT',
+          messageType: 'ALL',
+        })
+      )
+        .map(({ title, content }) => `${title} ${content}`)
+        .slice(0, 1);
+    expect([await titles(shen), await titles(li)]).toEqual([
+      ['You act for 李敏 now Until 2026-11-23. Roles: Operator. You can switch to them at the top right.'],
+      ['沈若谷 acts for you now Until 2026-11-23. Roles: Operator.'],
+    ]);
   });
 
   it('signs with both names what is done for another', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
-    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0' });
+    expect(
+      await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] }),
+    ).toMatchObject({ code: '0' });
     await shen.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' });
-    const { records } = await shen.given<{ records: readonly PackageWire[] }>('packagePage', { docType: 'CREDIT', page: 1, pageSize: 50, taskSegment: 'CORP' });
+    const { records } = await shen.given<{ records: readonly PackageWire[] }>('packagePage', {
+      docType: 'CREDIT',
+      page: 1,
+      pageSize: 50,
+      taskSegment: 'CORP',
+    });
     const open = records.find(({ state, handlePersonName }) => state === 'PREPARE' && handlePersonName !== '李敏');
-    expect(await shen.ask('packageClaim', { docDatumId: open?.docDatumId, dataVersion: open?.dataVersion })).toMatchObject({ code: '0' });
+    expect(
+      await shen.ask('packageClaim', { docDatumId: open?.docDatumId, dataVersion: open?.dataVersion }),
+    ).toMatchObject({ code: '0' });
     // It is in the colleague’s hand, who goes on with it when they are back; the history says who took it up.
-    expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-limin', handlerName: '李敏' });
-    expect((await all(async ({ log }) => log.ofPackage(open?.docDatumId ?? ''))).at(-1)).toMatchObject({ actorId: 'U-shenruogu', actorName: '沈若谷（代李敏）', action: 'claimed' });
+    expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({
+      handlerId: 'U-limin',
+      handlerName: '李敏',
+    });
+    expect((await all(async ({ log }) => log.ofPackage(open?.docDatumId ?? ''))).at(-1)).toMatchObject({
+      actorId: 'U-shenruogu',
+      actorName: '沈若谷（代李敏）',
+      action: 'claimed',
+    });
   });
 
   it('follows what becomes of the colleague’s roles', async () => {
     const [gu, zhou] = [await as('guyunzhou'), await as('zhousiyuan')];
     await name(gu);
     announced.length = 0;
-    expect(await zhou.ask('rolesGiven', { userId: 'U-guyunzhou', roles: ['director', 'query'], seen: [director] })).toMatchObject({ code: '0' });
+    expect(
+      await zhou.ask('rolesGiven', { userId: 'U-guyunzhou', roles: ['director', 'query'], seen: [director] }),
+    ).toMatchObject({ code: '0' });
     expect(announced).toContain('U-limin');
   });
 
   it('that waits for a word is ended by whom it concerns, and stays so', async () => {
     const [gu, zhou] = [await as('guyunzhou'), await as('zhousiyuan')];
     expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
-    expect(await gu.ask('delegationEnded', { delegationId: (await shown(gu)).delegations[0]?.delegationId })).toMatchObject({ code: '0', data: { delegations: [{ state: 'ended', mayEnd: false, ended: { by: '顾云舟' } }] } });
+    expect(
+      await gu.ask('delegationEnded', { delegationId: (await shown(gu)).delegations[0]?.delegationId }),
+    ).toMatchObject({ code: '0', data: { delegations: [{ state: 'ended', mayEnd: false, ended: { by: '顾云舟' } }] } });
     expect(await zhou.given('companyPeople')).toMatchObject({ proposals: [{ state: 'overtaken' }] });
   });
 });
 
 describe('what a delegation leaves alone', () => {
-  const query = { fromUserId: 'U-shenruogu', toUserId: 'U-limin', roles: ['CORP_QUERY'], from: '2026-11-21', until: '2026-11-23' };
+  const query = {
+    fromUserId: 'U-shenruogu',
+    toUserId: 'U-limin',
+    roles: ['CORP_QUERY'],
+    from: '2026-11-21',
+    until: '2026-11-23',
+  };
 
   it('begins on its first day and ends after its last, however often somebody looks', async () => {
     const gu = await as('guyunzhou');
@@ -439,12 +650,34 @@ describe('what a delegation leaves alone', () => {
     ['to somebody who is not there', { toUserId: 'U-nobody' }, { because: 'overtaken' }],
     ['of a role that is theirs no longer', { roles: ['CORP_MANAGER'] }, { because: 'overtaken' }],
   ] as const)('is confirmed once, while it waits and can hold: one %s', async (_what, more, refused) => {
-    const waits: DelegationRecord = { id: 'DG-OWN', pkCorp: 'C-YANZHOU', fromUserId: 'U-guyunzhou', fromPersonId: 'P-guyunzhou', fromName: '顾云舟', toUserId: 'U-limin', toPersonId: 'P-limin', toName: '李敏', roles: [director], from: '2026-11-21', until: '2026-11-23', state: 'waiting', madeAt: now, madeBy: 'U-zhousiyuan', madeByName: '周思远', begun: false, endedAt: undefined, endedByName: '', ...more };
+    const waits: DelegationRecord = {
+      id: 'DG-OWN',
+      pkCorp: 'C-YANZHOU',
+      fromUserId: 'U-guyunzhou',
+      fromPersonId: 'P-guyunzhou',
+      fromName: '顾云舟',
+      toUserId: 'U-limin',
+      toPersonId: 'P-limin',
+      toName: '李敏',
+      roles: [director],
+      from: '2026-11-21',
+      until: '2026-11-23',
+      state: 'waiting',
+      madeAt: now,
+      madeBy: 'U-zhousiyuan',
+      madeByName: '周思远',
+      begun: false,
+      endedAt: undefined,
+      endedByName: '',
+      ...more,
+    };
     await all(async ({ delegations }) => delegations.save(waits));
     const confirmed = all(async (transaction) => delegationConfirmed(transaction, 'DG-OWN', now));
     if (refused) await expect(confirmed).rejects.toMatchObject({ values: refused });
     else await confirmed;
-    expect(await all(async ({ delegations }) => delegations.find('DG-OWN'))).toMatchObject({ state: refused ? waits.state : 'standing' });
+    expect(await all(async ({ delegations }) => delegations.find('DG-OWN'))).toMatchObject({
+      state: refused ? waits.state : 'standing',
+    });
   });
 
   it('is the way on: whoever looks after the people in another’s name lends neither that one’s roles nor themselves any', async () => {
@@ -455,18 +688,47 @@ describe('what a delegation leaves alone', () => {
     await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
     expect(await shown(li)).toMatchObject({ mayManage: true, mayName: true });
     expect(await name(li, { toUserId: 'U-shenruogu', roles: ['CORP_MANAGER'] })).toMatchObject(because('chain'));
-    expect(await name(li, { fromUserId: 'U-linzhixia', toUserId: 'U-limin', roles: [director] })).toMatchObject(because('chain'));
-    expect(await name(li, { fromUserId: 'U-linzhixia', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0' });
+    expect(await name(li, { fromUserId: 'U-linzhixia', toUserId: 'U-limin', roles: [director] })).toMatchObject(
+      because('chain'),
+    );
+    expect(
+      await name(li, { fromUserId: 'U-linzhixia', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] }),
+    ).toMatchObject({ code: '0' });
   });
 });
 
 describe('how many a company has at once', () => {
-  it.each([[99, '0'], [100, 'PEOPLE_REFUSED']])('with %i that wait, hold or are to come another one is answered with %s', async (count, code) => {
+  it.each([
+    [99, '0'],
+    [100, 'PEOPLE_REFUSED'],
+  ])('with %i that wait, hold or are to come another one is answered with %s', async (count, code) => {
     await all(async ({ delegations }) => {
-      const made: DelegationRecord = { id: '', pkCorp: 'C-YANZHOU', fromUserId: 'U-x', fromPersonId: 'P-x', fromName: '', toUserId: 'U-y', toPersonId: 'P-y', toName: '', roles: ['CORP_QUERY'], from: '2026-11-21', until: '2026-11-23', state: 'standing', madeAt: now, madeBy: 'U-x', madeByName: '', begun: true, endedAt: undefined, endedByName: '' };
+      const made: DelegationRecord = {
+        id: '',
+        pkCorp: 'C-YANZHOU',
+        fromUserId: 'U-x',
+        fromPersonId: 'P-x',
+        fromName: '',
+        toUserId: 'U-y',
+        toPersonId: 'P-y',
+        toName: '',
+        roles: ['CORP_QUERY'],
+        from: '2026-11-21',
+        until: '2026-11-23',
+        state: 'standing',
+        madeAt: now,
+        madeBy: 'U-x',
+        madeByName: '',
+        begun: true,
+        endedAt: undefined,
+        endedByName: '',
+      };
       await delegations.saveAll(Array.from({ length: count }, (_, index) => ({ ...made, id: `DG-${index}` })));
       // What is over, and what was ended, counts for nothing.
-      await delegations.saveAll([{ ...made, id: 'DG-over', from: '2026-11-19', until: '2026-11-20' }, { ...made, id: 'DG-ended', state: 'ended' }]);
+      await delegations.saveAll([
+        { ...made, id: 'DG-over', from: '2026-11-19', until: '2026-11-20' },
+        { ...made, id: 'DG-ended', state: 'ended' },
+      ]);
     });
     expect(await name(await as('guyunzhou'))).toMatchObject({ code });
   });
@@ -476,10 +738,17 @@ describe('who may be named', () => {
   it('is whoever works for the company itself, and nobody of an institution or who has left', async () => {
     await put('linzhixia', { roles: [] });
     const gu = await as('guyunzhou');
-    const { people } = await gu.given<{ people: readonly { userId: string; isSelf: boolean; roles: readonly { pkRole: string }[] }[] }>('delegations');
+    const { people } = await gu.given<{
+      people: readonly { userId: string; isSelf: boolean; roles: readonly { pkRole: string }[] }[];
+    }>('delegations');
     const everybody = await all(async ({ users }) => users.ofCompany('C-YANZHOU'));
     expect(everybody.filter(({ institution }) => institution !== '')).not.toEqual([]);
-    expect(people.map(({ userId }) => userId).toSorted()).toEqual(everybody.filter(({ userId, institution }) => institution === '' && userId !== 'U-linzhixia').map(({ userId }) => userId).toSorted());
+    expect(people.map(({ userId }) => userId).toSorted()).toEqual(
+      everybody
+        .filter(({ userId, institution }) => institution === '' && userId !== 'U-linzhixia')
+        .map(({ userId }) => userId)
+        .toSorted(),
+    );
     expect(people.filter(({ isSelf }) => isSelf).map(({ userId }) => userId)).toEqual(['U-guyunzhou']);
   });
 });
@@ -499,13 +768,25 @@ describe('who may name somebody', () => {
 
 describe('whose matter it is what is done for another', () => {
   const user = { personId: 'P-li', personName: '李敏（代顾云舟）' } as UserRecord;
-  const actsFor = { delegationId: 'DG-1', userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };
+  const actsFor = {
+    delegationId: 'DG-1',
+    userId: 'U-gu',
+    personId: 'P-gu',
+    personName: '顾云舟',
+    until: '2026-11-23',
+    ownName: '李敏',
+  };
 
   it('is one’s own, and that of the colleague for whom one acts', () => {
     const asked = ['P-li', 'P-gu', 'P-other', ''];
     expect(asked.map((each) => isTheirs({ user, actsFor }, each))).toEqual([true, true, false, false]);
     expect(asked.map((each) => isTheirs({ user }, each))).toEqual([true, false, false, false]);
     expect(isTheirs({ user: { ...user, personId: '' } }, '')).toBe(false);
-    expect([personBehind({ user, actsFor }), personBehind({ user }), ownNameOf({ user, actsFor }), ownNameOf({ user })]).toEqual(['P-gu', 'P-li', '李敏', '李敏（代顾云舟）']);
+    expect([
+      personBehind({ user, actsFor }),
+      personBehind({ user }),
+      ownNameOf({ user, actsFor }),
+      ownNameOf({ user }),
+    ]).toEqual(['P-gu', 'P-li', '李敏', '李敏（代顾云舟）']);
   });
 });

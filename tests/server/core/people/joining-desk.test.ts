@@ -8,7 +8,13 @@ import { mostWrongIds } from '../../../../src/domain/people/shared/invitation.ts
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
-const wen = { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['operator'], institution: '' };
+const wen = {
+  personName: '闻人语',
+  mobile: '14000008811',
+  idNumber: '330299199003071235',
+  roles: ['operator'],
+  institution: '',
+};
 let store: MemoryStore;
 let backEnd: BackEnd;
 let now: number;
@@ -27,9 +33,19 @@ beforeEach(async () => {
 const stranger = (source = '192.0.2.9'): Asker => new Asker(backEnd, source);
 const read = async (asker: Asker, typed = code) => asker.ask('invitationRead', { code: typed });
 async function accept(asker: Asker, more: object = {}, visit?: string) {
-  const { picAuthToken = '' } = visit === undefined ? await asker.given<{ picAuthToken: string }>('loginSession') : { picAuthToken: visit };
+  const { picAuthToken = '' } =
+    visit === undefined ? await asker.given<{ picAuthToken: string }>('loginSession') : { picAuthToken: visit };
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
-  return asker.ask('invitationAccepted', { code, idNumber: wen.idNumber, userName: 'wenrenyu', agreements: [], password: await encryptPassword('river lamp 42', publicKey, picAuthToken), keyId, picAuthToken, ...more });
+  return asker.ask('invitationAccepted', {
+    code,
+    idNumber: wen.idNumber,
+    userName: 'wenrenyu',
+    agreements: [],
+    password: await encryptPassword('river lamp 42', publicKey, picAuthToken),
+    keyId,
+    picAuthToken,
+    ...more,
+  });
 }
 const because = (why: string) => ({ code: 'INVITATION_REFUSED', data: { because: why } });
 
@@ -38,7 +54,12 @@ describe('an invitation code', () => {
     const guesser = stranger();
     let tries = 0;
     for (; tries < 1000 && (await read(guesser, 'aaaa-bbbb-cccc')).code !== 'TOO_MANY_REQUESTS'; tries += 1);
-    expect([tries > 0, tries < 1000, (await read(guesser)).code, (await read(stranger('198.51.100.7'))).code]).toEqual([true, true, 'TOO_MANY_REQUESTS', '0']);
+    expect([tries > 0, tries < 1000, (await read(guesser)).code, (await read(stranger('198.51.100.7'))).code]).toEqual([
+      true,
+      true,
+      'TOO_MANY_REQUESTS',
+      '0',
+    ]);
   });
 
   it('lets nobody in to a company that was struck off, nor once its time is over', async () => {
@@ -57,7 +78,11 @@ describe('an invitation code', () => {
 
   it('is closed by as many identity numbers of others as it takes, and by no right one that comes after', async () => {
     const other = { idNumber: '330299198511171035' };
-    for (let left = mostWrongIds - 1; left > 0; left -= 1) expect(await accept(stranger(), other)).toMatchObject({ code: 'INVITATION_REFUSED', data: { because: 'other-person', left } });
+    for (let left = mostWrongIds - 1; left > 0; left -= 1)
+      expect(await accept(stranger(), other)).toMatchObject({
+        code: 'INVITATION_REFUSED',
+        data: { because: 'other-person', left },
+      });
     expect(await accept(stranger(), other)).toMatchObject(because('closed'));
     expect(await accept(stranger())).toMatchObject(because('closed'));
   });
@@ -69,8 +94,11 @@ describe('an invitation code', () => {
   it('is another company’s to send or take back as little as if there were none', async () => {
     const he = stranger('192.0.2.3');
     await he.signIn('heqinghe');
-    const invitation = await store.transaction(async ({ invitations }) => (await invitations.ofCompany('C-YANZHOU'))[0]);
-    for (const call of ['invitationSent', 'invitationWithdrawn'] as const) expect(await he.ask(call, { invitationId: invitation?.id })).toMatchObject({ code: 'NOT_FOUND' });
+    const invitation = await store.transaction(
+      async ({ invitations }) => (await invitations.ofCompany('C-YANZHOU'))[0],
+    );
+    for (const call of ['invitationSent', 'invitationWithdrawn'] as const)
+      expect(await he.ask(call, { invitationId: invitation?.id })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await read(stranger())).toMatchObject({ code: '0' });
   });
 
@@ -84,12 +112,19 @@ describe('an invitation code', () => {
       const li = await users.byName('limin');
       if (li) await users.save({ ...li, idNumber: '', userName: 'wenrenyu' });
     });
-    expect(await accept(stranger(), { agreements: agreedTexts })).toMatchObject({ code: 'INVITATION_REFUSED', data: { fields: ['userName taken'] } });
+    expect(await accept(stranger(), { agreements: agreedTexts })).toMatchObject({
+      code: 'INVITATION_REFUSED',
+      data: { fields: ['userName taken'] },
+    });
   });
 
   it('has whoever joins sign what they agreed to', async () => {
     expect(await accept(stranger(), { agreements: agreedTexts })).toMatchObject({ code: '0' });
-    const signed = await store.transaction(async ({ signatures, users }) => signatures.of((await users.byName('wenrenyu'))?.userId ?? ''));
-    expect(new Set(signed.map(({ agreement, pkCorp }) => `${agreement} for ${pkCorp}`))).toEqual(new Set(platformAgreementNames.map((name) => `${name} for C-YANZHOU`)));
+    const signed = await store.transaction(async ({ signatures, users }) =>
+      signatures.of((await users.byName('wenrenyu'))?.userId ?? ''),
+    );
+    expect(new Set(signed.map(({ agreement, pkCorp }) => `${agreement} for ${pkCorp}`))).toEqual(
+      new Set(platformAgreementNames.map((name) => `${name} for C-YANZHOU`)),
+    );
   });
 });

@@ -23,7 +23,8 @@ async function as(account: string): Promise<Asker> {
   expect(await asker.signIn(account)).toMatchObject({ code: '0' });
   return asker;
 }
-const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> => store.transaction(look);
+const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> =>
+  store.transaction(look);
 const user = async (userName: string): Promise<UserRecord> => {
   const found = await all(async ({ users }) => users.byName(userName));
   if (!found) throw new Error(`Nobody is called ${userName}`);
@@ -33,15 +34,27 @@ const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> =
   const found = await user(userName);
   await all(async ({ users }) => users.save({ ...found, ...wish }));
 };
-interface Shown { readonly proposals: readonly { readonly proposalId: string; readonly state: string; readonly mayDecide: boolean; readonly isOwn: boolean; readonly kind: string }[]; readonly people: readonly { readonly userId: string; readonly left?: object }[]; readonly twoStepsFrom?: number }
+interface Shown {
+  readonly proposals: readonly {
+    readonly proposalId: string;
+    readonly state: string;
+    readonly mayDecide: boolean;
+    readonly isOwn: boolean;
+    readonly kind: string;
+  }[];
+  readonly people: readonly { readonly userId: string; readonly left?: object }[];
+  readonly twoStepsFrom?: number;
+}
 const shown = async (asker: Asker): Promise<Shown> => asker.given<Shown>('companyPeople');
 const operator = ['ROLE_CORP_OPERATOR'];
-const give = async (asker: Asker, userId: string, roles: readonly string[], seen: readonly string[] = operator) => asker.ask('rolesGiven', { userId, roles, seen });
+const give = async (asker: Asker, userId: string, roles: readonly string[], seen: readonly string[] = operator) =>
+  asker.ask('rolesGiven', { userId, roles, seen });
 async function proposed(asker: Asker): Promise<string> {
   expect(await give(asker, 'U-limin', ['operator', 'administrator'])).toMatchObject({ code: '0' });
   return (await shown(asker)).proposals[0]?.proposalId ?? '';
 }
-const decide = async (asker: Asker, proposalId: string, confirmed = true) => asker.ask('proposalDecided', { proposalId, confirmed, reason: ' 已核实 ' });
+const decide = async (asker: Asker, proposalId: string, confirmed = true) =>
+  asker.ask('proposalDecided', { proposalId, confirmed, reason: ' 已核实 ' });
 
 describe('roles of people', () => {
   it('change at once where nobody gets a say by it, and whoever has them signs in anew', async () => {
@@ -50,15 +63,26 @@ describe('roles of people', () => {
     expect((await user('limin')).roles).toEqual(['ROLE_CORP_OPERATOR', 'CORP_QUERY']);
     expect(await li.ask('companyPeople')).toMatchObject({ code: 'SESSION_REQUIRED' });
     expect(await give(zhou, 'U-limin', ['query'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'seen' } });
-    expect(await give(zhou, 'U-limin', [], ['ROLE_CORP_OPERATOR', 'CORP_QUERY'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles missing'] } });
-    expect(await give(zhou, 'U-limin', ['institution'], ['ROLE_CORP_OPERATOR', 'CORP_QUERY'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles form'] } });
+    expect(await give(zhou, 'U-limin', [], ['ROLE_CORP_OPERATOR', 'CORP_QUERY'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { fields: ['roles missing'] },
+    });
+    expect(await give(zhou, 'U-limin', ['institution'], ['ROLE_CORP_OPERATOR', 'CORP_QUERY'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { fields: ['roles form'] },
+    });
   });
 
   it('are no business of others, nor of people of other companies', async () => {
     const zhou = await as('zhousiyuan');
-    for (const userId of ['U-heqinghe', 'U-NONE', '__proto__']) expect(await give(zhou, userId, ['query'])).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await give(zhou, 'U-zhousiyuan', ['query'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
-    for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo']) expect(await give(await as(account), 'U-limin', ['query'])).toMatchObject({ code: 'NOT_PERMITTED' });
+    for (const userId of ['U-heqinghe', 'U-NONE', '__proto__'])
+      expect(await give(zhou, userId, ['query'])).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await give(zhou, 'U-zhousiyuan', ['query'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'oneself' },
+    });
+    for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo'])
+      expect(await give(await as(account), 'U-limin', ['query'])).toMatchObject({ code: 'NOT_PERMITTED' });
     expect((await user('heqinghe')).roles).toEqual(operator);
   });
 
@@ -72,15 +96,26 @@ describe('roles of people', () => {
   it('are those that the company and the account can have', async () => {
     const [zhou, luo] = [await as('zhousiyuan'), await as('luoqiubai')];
     const institution = (await user('linzhixia-hengduo')).roles;
-    expect(await give(zhou, 'U-linzhixia-hengduo', ['operator'], institution)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles form'] } });
-    const colleague = (await all(async ({ users }) => users.ofCompany('C-QIHENG'))).find(({ userName }) => userName !== 'luoqiubai');
-    expect(await give(luo, colleague?.userId ?? '', ['institution'], colleague?.roles)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles form'] } });
+    expect(await give(zhou, 'U-linzhixia-hengduo', ['operator'], institution)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { fields: ['roles form'] },
+    });
+    const colleague = (await all(async ({ users }) => users.ofCompany('C-QIHENG'))).find(
+      ({ userName }) => userName !== 'luoqiubai',
+    );
+    expect(await give(luo, colleague?.userId ?? '', ['institution'], colleague?.roles)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { fields: ['roles form'] },
+    });
     expect((await user('linzhixia-hengduo')).roles).toEqual(institution);
   });
 
   it('are not given by oneself to another account of one’s own', async () => {
     await put('limin', { personId: (await user('zhousiyuan')).personId });
-    expect(await give(await as('zhousiyuan'), 'U-limin', ['query'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect(await give(await as('zhousiyuan'), 'U-limin', ['query'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'oneself' },
+    });
   });
 
   it('that were given at once overtake what was proposed about the same person, and nothing else', async () => {
@@ -98,7 +133,13 @@ describe('roles of people', () => {
   it('take odd input for what it is', async () => {
     const zhou = await as('zhousiyuan');
     for (const value of absurdValues) {
-      for (const [call, request] of [['rolesGiven', { userId: 'U-limin', roles: value, seen: operator }], ['rolesGiven', { userId: value, roles: ['query'], seen: operator }], ['personLeft', { userId: value }], ['proposalDecided', { proposalId: value, confirmed: true, reason: '' }], ['twoStepsProposed', { demanded: value }]] as const) {
+      for (const [call, request] of [
+        ['rolesGiven', { userId: 'U-limin', roles: value, seen: operator }],
+        ['rolesGiven', { userId: value, roles: ['query'], seen: operator }],
+        ['personLeft', { userId: value }],
+        ['proposalDecided', { proposalId: value, confirmed: true, reason: '' }],
+        ['twoStepsProposed', { demanded: value }],
+      ] as const) {
         const { code } = await zhou.ask(call, request);
         if (call === 'twoStepsProposed' && code === '0') continue;
         expect(['REQUEST_INVALID', 'NOT_FOUND', 'PEOPLE_REFUSED']).toContain(code);
@@ -118,7 +159,10 @@ describe('four eyes', () => {
     const gu = await as('guyunzhou');
     expect((await shown(gu)).proposals).toMatchObject([{ state: 'open', isOwn: false, mayDecide: true }]);
     expect(await gu.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect(await decide(gu, proposalId)).toMatchObject({ code: '0', data: { proposals: [{ state: 'confirmed', decided: { by: '顾云舟', reason: '已核实' } }] } });
+    expect(await decide(gu, proposalId)).toMatchObject({
+      code: '0',
+      data: { proposals: [{ state: 'confirmed', decided: { by: '顾云舟', reason: '已核实' } }] },
+    });
     expect((await user('limin')).roles).toEqual(['ROLE_CORP_OPERATOR', 'CORP_MANAGER']);
     expect(await decide(gu, proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
   });
@@ -128,18 +172,33 @@ describe('four eyes', () => {
     const proposalId = await proposed(await as('zhousiyuan'));
     expect(await decide(await as('guyunzhou'), proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(await as('linzhixia-hengduo'), proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
-    for (const confirmed of [true, false]) expect(await decide(await as('jiangtingxue'), proposalId, confirmed)).toMatchObject({ code: 'NOT_FOUND' });
-    expect([(await user('limin')).roles, (await shown(await as('zhousiyuan'))).proposals[0]?.state]).toEqual([operator, 'open']);
+    for (const confirmed of [true, false])
+      expect(await decide(await as('jiangtingxue'), proposalId, confirmed)).toMatchObject({ code: 'NOT_FOUND' });
+    expect([(await user('limin')).roles, (await shown(await as('zhousiyuan'))).proposals[0]?.state]).toEqual([
+      operator,
+      'open',
+    ]);
   });
 
   it('make nobody more by their own word, though they may confirm those of others', async () => {
     await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
     const [zhou, gu, lin] = [await as('zhousiyuan'), await as('guyunzhou'), await as('linzhixia')];
-    expect(await give(zhou, 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR'])).toMatchObject({ code: '0' });
+    expect(await give(zhou, 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR'])).toMatchObject({
+      code: '0',
+    });
     const proposalId = (await shown(zhou)).proposals[0]?.proposalId ?? '';
-    const told = async (asker: Asker) => (await asker.given<{ title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ title }) => title.includes('proposes a change of rights')).length;
-    expect([(await shown(gu)).proposals[0]?.mayDecide, (await shown(lin)).proposals[0]?.mayDecide, await told(gu), await told(lin)]).toEqual([false, true, 0, 1]);
-    for (const confirmed of [true, false]) expect(await decide(gu, proposalId, confirmed)).toMatchObject({ code: 'NOT_PERMITTED' });
+    const told = async (asker: Asker) =>
+      (await asker.given<{ title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(
+        ({ title }) => title.includes('proposes a change of rights'),
+      ).length;
+    expect([
+      (await shown(gu)).proposals[0]?.mayDecide,
+      (await shown(lin)).proposals[0]?.mayDecide,
+      await told(gu),
+      await told(lin),
+    ]).toEqual([false, true, 0, 1]);
+    for (const confirmed of [true, false])
+      expect(await decide(gu, proposalId, confirmed)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR']);
     expect(await decide(lin, proposalId)).toMatchObject({ code: '0' });
     expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR', 'CORP_MANAGER']);
@@ -147,7 +206,9 @@ describe('four eyes', () => {
 
   it('are proposed to nobody where only whoever gains by them could confirm', async () => {
     await put('linzhixia', { roles: operator });
-    expect(await give(await as('zhousiyuan'), 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    expect(
+      await give(await as('zhousiyuan'), 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR']),
+    ).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
     expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR']);
   });
 
@@ -156,8 +217,19 @@ describe('four eyes', () => {
     await decide(await as('guyunzhou'), await proposed(zhou), false);
     now += 1000;
     await proposed(zhou);
-    await zhou.given('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['query'], institution: '' });
-    for (const account of ['limin', 'shenruogu', 'linzhixia-hengduo']) expect(await (await as(account)).given('companyPeople')).toMatchObject({ proposals: [], invitations: [], decidesAlone: false });
+    await zhou.given('personInvited', {
+      personName: '闻人语',
+      mobile: '14000008811',
+      idNumber: '330299199003071235',
+      roles: ['query'],
+      institution: '',
+    });
+    for (const account of ['limin', 'shenruogu', 'linzhixia-hengduo'])
+      expect(await (await as(account)).given('companyPeople')).toMatchObject({
+        proposals: [],
+        invitations: [],
+        decidesAlone: false,
+      });
   });
 
   it('decide once of two who decide at once, and about what was proposed', async () => {
@@ -172,7 +244,10 @@ describe('four eyes', () => {
   it('decide nothing about what has changed, was declined, was withdrawn or waited too long', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const first = await proposed(zhou);
-    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'proposed' },
+    });
     expect(await decide(gu, first, false)).toMatchObject({ code: '0', data: { proposals: [{ state: 'declined' }] } });
     now += 1;
     const second = await proposed(zhou);
@@ -184,40 +259,72 @@ describe('four eyes', () => {
     expect(await decide(gu, third)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
     await put('limin', { roles: operator });
     now += 7 * day;
-    expect(await decide(await as('guyunzhou'), third)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    expect(await decide(await as('guyunzhou'), third)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'now' },
+    });
     expect((await user('limin')).roles).toEqual(operator);
   });
 
   it('leave nobody without one who looks after the people, whatever has become of the others since', async () => {
     await put('limin', { roles: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'] });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
-    expect(await give(zhou, 'U-limin', ['operator'], ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'])).toMatchObject({ code: '0' });
+    expect(await give(zhou, 'U-limin', ['operator'], ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'])).toMatchObject({
+      code: '0',
+    });
     await put('zhousiyuan', { isMain: false });
-    expect(await decide(gu, (await shown(gu)).proposals[0]?.proposalId ?? '')).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'last-manager' } });
-    expect([(await user('limin')).roles, (await shown(gu)).proposals[0]?.state]).toEqual([['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], 'open']);
+    expect(await decide(gu, (await shown(gu)).proposals[0]?.proposalId ?? '')).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'last-manager' },
+    });
+    expect([(await user('limin')).roles, (await shown(gu)).proposals[0]?.state]).toEqual([
+      ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'],
+      'open',
+    ]);
   });
 
   it('lend nobody a colleague’s say by the word of whoever is to have it', async () => {
     await put('limin', { roles: ['CORP_MANAGER'] });
     await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
     const [zhou, li, lin] = [await as('zhousiyuan'), await as('limin'), await as('linzhixia')];
-    expect(await zhou.ask('delegationNamed', { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: ['ROLE_CORP_DIRECTOR'], from: '2026-11-21', until: '2026-11-28' })).toMatchObject({ code: '0' });
+    expect(
+      await zhou.ask('delegationNamed', {
+        fromUserId: 'U-guyunzhou',
+        toUserId: 'U-limin',
+        roles: ['ROLE_CORP_DIRECTOR'],
+        from: '2026-11-21',
+        until: '2026-11-28',
+      }),
+    ).toMatchObject({ code: '0' });
     const proposalId = (await shown(zhou)).proposals[0]?.proposalId ?? '';
-    expect([(await shown(li)).proposals[0]?.mayDecide, await decide(li, proposalId)]).toMatchObject([false, { code: 'NOT_PERMITTED' }]);
+    expect([(await shown(li)).proposals[0]?.mayDecide, await decide(li, proposalId)]).toMatchObject([
+      false,
+      { code: 'NOT_PERMITTED' },
+    ]);
     expect(await decide(lin, proposalId)).toMatchObject({ code: '0' });
   });
 
   it.each<readonly [string, (proposalId: string) => Promise<unknown>]>([
-    ['declined', async (proposalId) => decide(await as('guyunzhou'), proposalId, false)], ['withdrawn', async (proposalId) => (await as('zhousiyuan')).ask('proposalWithdrawn', { proposalId })],
+    ['declined', async (proposalId) => decide(await as('guyunzhou'), proposalId, false)],
+    ['withdrawn', async (proposalId) => (await as('zhousiyuan')).ask('proposalWithdrawn', { proposalId })],
   ])('let an invitation go that was %s, so that another may be sent', async (state, ends) => {
     const zhou = await as('zhousiyuan');
-    const wen = { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' };
+    const wen = {
+      personName: '闻人语',
+      mobile: '14000008811',
+      idNumber: '330299199003071235',
+      roles: ['director'],
+      institution: '',
+    };
     await zhou.given('personInvited', wen);
     await ends((await shown(zhou)).proposals[0]?.proposalId ?? '');
     const again = await as('zhousiyuan');
     expect(await again.given('companyPeople')).toMatchObject({ invitations: [], proposals: [{ state }] });
     now += 1000;
-    expect(await again.ask('personInvited', { ...wen, roles: ['query'] })).toMatchObject({ code: '0', data: { invitations: [{ state: 'open' }] } });
+    expect(await again.ask('personInvited', { ...wen, roles: ['query'] })).toMatchObject({
+      code: '0',
+      data: { invitations: [{ state: 'open' }] },
+    });
   });
 
   it('demand nothing, and invite nobody, where no messages go; a demand is dropped all the same', async () => {
@@ -225,7 +332,15 @@ describe('four eyes', () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const silent = { code: 'PEOPLE_REFUSED', data: { because: 'no-texts' } };
     expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject(silent);
-    expect(await zhou.ask('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['query'], institution: '' })).toMatchObject(silent);
+    expect(
+      await zhou.ask('personInvited', {
+        personName: '闻人语',
+        mobile: '14000008811',
+        idNumber: '330299199003071235',
+        roles: ['query'],
+        institution: '',
+      }),
+    ).toMatchObject(silent);
     // What was proposed while they still went.
     const proposalId = await proposed(zhou);
     await all(async ({ proposals }) => {
@@ -233,19 +348,38 @@ describe('four eyes', () => {
       if (found) await proposals.save({ ...found, kind: 'two-steps-on', subject: '', before: [], after: [] });
     });
     expect(await decide(gu, proposalId)).toMatchObject(silent);
-    await all(async ({ factorDemands }) => factorDemands.save({ pkCorp: 'C-YANZHOU', from: now + day, decidedAt: now, decidedBy: 'U-zhousiyuan' }));
+    await all(async ({ factorDemands }) =>
+      factorDemands.save({ pkCorp: 'C-YANZHOU', from: now + day, decidedAt: now, decidedBy: 'U-zhousiyuan' }),
+    );
     await zhou.given('proposalWithdrawn', { proposalId });
     await zhou.given('twoStepsProposed', { demanded: false });
-    expect(await decide(gu, (await shown(gu)).proposals.find(({ state }) => state === 'open')?.proposalId ?? '')).toMatchObject({ code: '0', data: { twoStepsFrom: undefined } });
+    expect(
+      await decide(gu, (await shown(gu)).proposals.find(({ state }) => state === 'open')?.proposalId ?? ''),
+    ).toMatchObject({ code: '0', data: { twoStepsFrom: undefined } });
   });
 
   it('hold back an invitation to a say, and send it once another person confirms', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
-    const wen = { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' };
-    expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }], proposals: [{ kind: 'invitation', state: 'open' }] } });
+    const wen = {
+      personName: '闻人语',
+      mobile: '14000008811',
+      idNumber: '330299199003071235',
+      roles: ['director'],
+      institution: '',
+    };
+    expect(await zhou.ask('personInvited', wen)).toMatchObject({
+      code: '0',
+      data: { invitations: [{ state: 'waiting' }], proposals: [{ kind: 'invitation', state: 'open' }] },
+    });
     expect(await sentTexts(store)).toEqual([]);
-    const { proposals, invitations } = await zhou.given<{ proposals: readonly { proposalId: string }[]; invitations: readonly { invitationId: string }[] }>('companyPeople');
-    expect(await zhou.ask('invitationSent', { invitationId: invitations[0]?.invitationId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    const { proposals, invitations } = await zhou.given<{
+      proposals: readonly { proposalId: string }[];
+      invitations: readonly { invitationId: string }[];
+    }>('companyPeople');
+    expect(await zhou.ask('invitationSent', { invitationId: invitations[0]?.invitationId })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'now' },
+    });
     expect(await decide(gu, proposals[0]?.proposalId ?? '')).toMatchObject({ code: '0' });
     expect(await sentTexts(store)).toMatchObject([{ mobile: '14000008811' }]);
     expect(await zhou.given('companyPeople')).toMatchObject({ invitations: [{ state: 'open' }] });
@@ -254,32 +388,74 @@ describe('four eyes', () => {
   it('let an invitation that nobody confirmed go, in its time or with whoever proposed it', async () => {
     await put('limin', { roles: ['CORP_MANAGER'] });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
-    const wen = { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' };
-    expect(await li.ask('personInvited', wen)).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }] } });
-    expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'invited' } });
-    expect(await zhou.given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' })).toMatchObject({ invitations: [], proposals: [{ state: 'overtaken' }] });
+    const wen = {
+      personName: '闻人语',
+      mobile: '14000008811',
+      idNumber: '330299199003071235',
+      roles: ['director'],
+      institution: '',
+    };
+    expect(await li.ask('personInvited', wen)).toMatchObject({
+      code: '0',
+      data: { invitations: [{ state: 'waiting' }] },
+    });
+    expect(await zhou.ask('personInvited', wen)).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'invited' },
+    });
+    expect(await zhou.given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' })).toMatchObject({
+      invitations: [],
+      proposals: [{ state: 'overtaken' }],
+    });
     now += 1000;
-    expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }] } });
+    expect(await zhou.ask('personInvited', wen)).toMatchObject({
+      code: '0',
+      data: { invitations: [{ state: 'waiting' }] },
+    });
     now += 7 * day;
-    expect(await (await as('zhousiyuan')).given('companyPeople')).toMatchObject({ invitations: [], proposals: [{ state: 'lapsed' }, { state: 'overtaken' }] });
+    expect(await (await as('zhousiyuan')).given('companyPeople')).toMatchObject({
+      invitations: [],
+      proposals: [{ state: 'lapsed' }, { state: 'overtaken' }],
+    });
   });
 
   it('have an invitation to a say that ran out confirmed anew before it is sent again', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
-    const first = await zhou.given<{ proposals: readonly { proposalId: string }[]; invitations: readonly { invitationId: string }[] }>('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' });
+    const first = await zhou.given<{
+      proposals: readonly { proposalId: string }[];
+      invitations: readonly { invitationId: string }[];
+    }>('personInvited', {
+      personName: '闻人语',
+      mobile: '14000008811',
+      idNumber: '330299199003071235',
+      roles: ['director'],
+      institution: '',
+    });
     await decide(gu, first.proposals[0]?.proposalId ?? '');
     now += 7 * day;
     const again = await as('zhousiyuan');
     expect(await again.given('companyPeople')).toMatchObject({ invitations: [{ state: 'expired' }] });
-    expect(await again.ask('invitationSent', { invitationId: first.invitations[0]?.invitationId })).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }], proposals: [{ kind: 'invitation', state: 'open' }, { state: 'confirmed' }] } });
+    expect(await again.ask('invitationSent', { invitationId: first.invitations[0]?.invitationId })).toMatchObject({
+      code: '0',
+      data: {
+        invitations: [{ state: 'waiting' }],
+        proposals: [{ kind: 'invitation', state: 'open' }, { state: 'confirmed' }],
+      },
+    });
     expect(await sentTexts(store)).toHaveLength(1);
   });
 
   it('demand two proofs of everybody three days after, and drop it the same way', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
-    expect(await zhou.ask('twoStepsProposed', { demanded: false })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    expect(await zhou.ask('twoStepsProposed', { demanded: false })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'now' },
+    });
     await zhou.ask('twoStepsProposed', { demanded: true });
-    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'proposed' },
+    });
     expect(await gu.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: 'NOT_PERMITTED' });
     expect((await shown(zhou)).twoStepsFrom).toBeUndefined();
     await decide(gu, (await shown(gu)).proposals[0]?.proposalId ?? '');
@@ -290,26 +466,43 @@ describe('four eyes', () => {
 
   it('need no second person where there never was one', async () => {
     const zhou = await as('weichangge');
-    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0', data: { proposals: [], twoStepsFrom: now + 3 * day } });
+    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({
+      code: '0',
+      data: { proposals: [], twoStepsFrom: now + 3 * day },
+    });
   });
 
   it('are not got round by having the others leave', async () => {
     const zhou = await as('zhousiyuan');
     const others = ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'];
-    for (const userId of others) expect(await zhou.ask('personLeft', { userId, successorId: 'U-limin' })).toMatchObject({ code: '0' });
-    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    for (const userId of others)
+      expect(await zhou.ask('personLeft', { userId, successorId: 'U-limin' })).toMatchObject({ code: '0' });
+    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'nobody-confirms' },
+    });
   });
 
   it('are not got round by having them come back as less', async () => {
     const zhou = await as('zhousiyuan');
-    for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo']) await zhou.given('personLeft', { userId, successorId: 'U-limin' });
+    for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'])
+      await zhou.given('personLeft', { userId, successorId: 'U-limin' });
     // A director who comes back as query staff is a director no longer.
-    expect(await give(zhou, 'U-guyunzhou', ['query'], [])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    expect(await give(zhou, 'U-guyunzhou', ['query'], [])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'nobody-confirms' },
+    });
     // Who was put back by other hands is remembered all the same, and through leaving once more.
     await put('guyunzhou', { roles: ['CORP_QUERY'] });
-    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'nobody-confirms' },
+    });
     await zhou.given('personLeft', { userId: 'U-guyunzhou' });
-    expect(await all(async ({ departures }) => departures.find('U-guyunzhou'))).toMatchObject({ roles: ['CORP_QUERY'], formerly: ['ROLE_CORP_DIRECTOR', 'CORP_QUERY'] });
+    expect(await all(async ({ departures }) => departures.find('U-guyunzhou'))).toMatchObject({
+      roles: ['CORP_QUERY'],
+      formerly: ['ROLE_CORP_DIRECTOR', 'CORP_QUERY'],
+    });
   });
 
   it('wait where everybody sees them, however much was proposed and taken back since', async () => {
@@ -318,17 +511,29 @@ describe('four eyes', () => {
     for (let round = 0; round < 21; round += 1) {
       now += 1000;
       await zhou.given('twoStepsProposed', { demanded: true });
-      await zhou.given('proposalWithdrawn', { proposalId: (await shown(zhou)).proposals.find(({ kind, state }) => kind === 'two-steps-on' && state === 'open')?.proposalId ?? '' });
+      await zhou.given('proposalWithdrawn', {
+        proposalId:
+          (await shown(zhou)).proposals.find(({ kind, state }) => kind === 'two-steps-on' && state === 'open')
+            ?.proposalId ?? '',
+      });
     }
     expect((await shown(gu)).proposals[0]).toMatchObject({ proposalId: waiting, state: 'open', mayDecide: true });
-    expect(await give(zhou, 'U-limin', ['operator', 'administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+    expect(await give(zhou, 'U-limin', ['operator', 'administrator'])).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'proposed' },
+    });
   });
 });
 
 describe('leaving', () => {
   it('tells what somebody has in hand to those who look after the people of their company, and to nobody else', async () => {
-    for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo']) expect(await (await as(account)).ask('personWork', { userId: 'U-limin' })).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect(await (await as('zhousiyuan')).ask('personWork', { userId: 'U-heqinghe' })).toMatchObject({ code: 'NOT_FOUND' });
+    for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo'])
+      expect(await (await as(account)).ask('personWork', { userId: 'U-limin' })).toMatchObject({
+        code: 'NOT_PERMITTED',
+      });
+    expect(await (await as('zhousiyuan')).ask('personWork', { userId: 'U-heqinghe' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('ends what is open at once, and nobody comes in any more', async () => {
@@ -336,8 +541,14 @@ describe('leaving', () => {
     expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
     expect(await shen.ask('companyPeople')).toMatchObject({ code: 'SESSION_REQUIRED' });
     expect(await new Asker(backEnd).signIn('shenruogu')).toMatchObject({ code: 'NO_ROLE' });
-    expect((await shown(zhou)).people.find(({ userId }) => userId === 'U-shenruogu')).toMatchObject({ left: { by: '周思远', successor: '', packages: 0 }, roles: [{ code: 'CORP_QUERY' }] });
-    expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'left' } });
+    expect((await shown(zhou)).people.find(({ userId }) => userId === 'U-shenruogu')).toMatchObject({
+      left: { by: '周思远', successor: '', packages: 0 },
+      roles: [{ code: 'CORP_QUERY' }],
+    });
+    expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'left' },
+    });
     expect(await give(zhou, 'U-shenruogu', ['query'], [])).toMatchObject({ code: '0' });
     await as('shenruogu');
   });
@@ -346,38 +557,77 @@ describe('leaving', () => {
     await put('limin', { isMain: true });
     await put('zhousiyuan', { isMain: false });
     const li = await as('limin');
-    const work = await li.given<{ packages: number; numbers: readonly string[]; successors: readonly { userId: string }[] }>('personWork', { userId: 'U-zhousiyuan' });
+    const work = await li.given<{
+      packages: number;
+      numbers: readonly string[];
+      successors: readonly { userId: string }[];
+    }>('personWork', { userId: 'U-zhousiyuan' });
     expect(work.packages).toBeGreaterThan(5);
     expect(work.numbers).toHaveLength(5);
     expect(work.successors.map(({ userId }) => userId)).toContain('U-limin');
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'successor' } });
-    for (const successorId of ['U-shenruogu', 'U-zhousiyuan']) expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'successor' } });
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-heqinghe' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan' })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'successor' },
+    });
+    for (const successorId of ['U-shenruogu', 'U-zhousiyuan'])
+      expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId })).toMatchObject({
+        code: 'PEOPLE_REFUSED',
+        data: { because: 'successor' },
+      });
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-heqinghe' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({ code: '0' });
     expect(await li.given('personWork', { userId: 'U-zhousiyuan' })).toMatchObject({ packages: 0, numbers: [] });
-    expect(await all(async ({ packages }) => packages.find(work.numbers[0] ?? ''))).toMatchObject({ handlerId: 'U-limin', handlerName: '李敏' });
-    expect((await shown(li)).people.find(({ userId }) => userId === 'U-zhousiyuan')).toMatchObject({ left: { successor: '李敏', packages: work.packages } });
+    expect(await all(async ({ packages }) => packages.find(work.numbers[0] ?? ''))).toMatchObject({
+      handlerId: 'U-limin',
+      handlerName: '李敏',
+    });
+    expect((await shown(li)).people.find(({ userId }) => userId === 'U-zhousiyuan')).toMatchObject({
+      left: { successor: '李敏', packages: work.packages },
+    });
     expect((await user('limin')).isMain).toBe(true);
   });
 
   it('makes nobody the main user by their own hand', async () => {
     await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
     const li = await as('limin');
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'successor' } });
-    expect((await li.given<{ successors: readonly object[] }>('personWork', { userId: 'U-zhousiyuan' })).successors).toEqual([]);
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'successor' },
+    });
+    expect(
+      (await li.given<{ successors: readonly object[] }>('personWork', { userId: 'U-zhousiyuan' })).successors,
+    ).toEqual([]);
     await put('shenruogu', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
-    expect((await li.given<{ successors: readonly { userId: string }[] }>('personWork', { userId: 'U-zhousiyuan' })).successors.map(({ userId }) => userId)).toEqual(['U-shenruogu']);
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-shenruogu' })).toMatchObject({ code: '0' });
+    expect(
+      (
+        await li.given<{ successors: readonly { userId: string }[] }>('personWork', { userId: 'U-zhousiyuan' })
+      ).successors.map(({ userId }) => userId),
+    ).toEqual(['U-shenruogu']);
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-shenruogu' })).toMatchObject({
+      code: '0',
+    });
     expect((await user('shenruogu')).isMain).toBe(true);
   });
 
   it('is not for oneself, nor for the last who looks after the people, however many try at once', async () => {
     await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
-    expect(await zhou.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
-    const codes = (await Promise.all([zhou.ask('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' }), li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })])).map(({ code }) => code);
+    expect(await zhou.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
+      code: 'PEOPLE_REFUSED',
+      data: { because: 'oneself' },
+    });
+    const codes = (
+      await Promise.all([
+        zhou.ask('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' }),
+        li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' }),
+      ])
+    ).map(({ code }) => code);
     expect(codes.filter((code) => code === '0')).toHaveLength(1);
-    const standing = (await all(async ({ users }) => users.ofCompany('C-YANZHOU'))).filter(({ roles, isMain }) => roles.length > 0 && (isMain || roles.includes('CORP_MANAGER')));
+    const standing = (await all(async ({ users }) => users.ofCompany('C-YANZHOU'))).filter(
+      ({ roles, isMain }) => roles.length > 0 && (isMain || roles.includes('CORP_MANAGER')),
+    );
     expect(standing).toHaveLength(1);
   });
 });

@@ -29,7 +29,15 @@ let xia: Asker;
 let events: SecurityEvent[];
 let printed: DocumentOrder[];
 
-const more = (): Partial<Parts> => ({ clock, certificates: x509Authority, cloudSigning: phone, security: (event) => void events.push(event), documents: { make: async (order) => (printed.push(order), { bytes: new Uint8Array([1]), mimeType: 'application/pdf' }) } });
+const more = (): Partial<Parts> => ({
+  clock,
+  certificates: x509Authority,
+  cloudSigning: phone,
+  security: (event) => void events.push(event),
+  documents: {
+    make: async (order) => (printed.push(order), { bytes: new Uint8Array([1]), mimeType: 'application/pdf' }),
+  },
+});
 
 async function as(account: string): Promise<Asker> {
   const asker = new Asker(xia.backEnd);
@@ -38,21 +46,47 @@ async function as(account: string): Promise<Asker> {
 }
 
 beforeEach(async () => {
-  [clock, store, key, events, printed] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), await testKey(), [], []];
+  [clock, store, key, events, printed] = [
+    new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    new MemoryStore(),
+    await testKey(),
+    [],
+    [],
+  ];
   phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
   played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
   xia = new Asker(await demoBackEnd(store, testSecret, more()));
   await xia.signIn('xiazhiwei');
 });
 
-const issue = async (userName = 'xiazhiwei', days = 365, kind: 'HARD' | 'CLOUD' = 'HARD', of = key) => played.issue({ userName, kind, publicKey: of.publicKey, days });
-const orderOf = (certNumber: string, product: ProductCode = 'EST') => ({ agreementName: productAgreementName(product), textHash: productAgreements[product].textHash, certNumber });
-const asked = async (certNumber: string, product: ProductCode = 'EST', asker = xia) => asker.ask('agreementChallenge', orderOf(certNumber, product));
-const textOf = async (certNumber: string, product: ProductCode = 'EST', asker = xia): Promise<string> => ((await asked(certNumber, product, asker)).data as { readonly text: string }).text;
-const proves = async (text: string, { serial, certificate }: { readonly serial: string; readonly certificate: string }, product: ProductCode = 'EST', asker = xia, by = key) =>
-  asker.ask('agreementProved', { ...orderOf(serial, product), text, certificate, signature: await by.sign(text) });
-const signaturesOf = async (userId = 'U-xiazhiwei', product: ProductCode = 'EST') => store.transaction(async ({ signatures }) => (await signatures.of(userId)).filter(({ agreement }) => agreement === productAgreementName(product)));
-const listed = async (product: ProductCode = 'EST', asker = xia) => asker.given<{ kinds: string[]; certificates: { certNumber: string; because?: string; corpName: string; personName: string }[]; colleagues: string[] }>('signingCertificates', { agreementName: productAgreementName(product) });
+const issue = async (userName = 'xiazhiwei', days = 365, kind: 'HARD' | 'CLOUD' = 'HARD', of = key) =>
+  played.issue({ userName, kind, publicKey: of.publicKey, days });
+const orderOf = (certNumber: string, product: ProductCode = 'EST') => ({
+  agreementName: productAgreementName(product),
+  textHash: productAgreements[product].textHash,
+  certNumber,
+});
+const asked = async (certNumber: string, product: ProductCode = 'EST', asker = xia) =>
+  asker.ask('agreementChallenge', orderOf(certNumber, product));
+const textOf = async (certNumber: string, product: ProductCode = 'EST', asker = xia): Promise<string> =>
+  ((await asked(certNumber, product, asker)).data as { readonly text: string }).text;
+const proves = async (
+  text: string,
+  { serial, certificate }: { readonly serial: string; readonly certificate: string },
+  product: ProductCode = 'EST',
+  asker = xia,
+  by = key,
+) => asker.ask('agreementProved', { ...orderOf(serial, product), text, certificate, signature: await by.sign(text) });
+const signaturesOf = async (userId = 'U-xiazhiwei', product: ProductCode = 'EST') =>
+  store.transaction(async ({ signatures }) =>
+    (await signatures.of(userId)).filter(({ agreement }) => agreement === productAgreementName(product)),
+  );
+const listed = async (product: ProductCode = 'EST', asker = xia) =>
+  asker.given<{
+    kinds: string[];
+    certificates: { certNumber: string; because?: string; corpName: string; personName: string }[];
+    colleagues: string[];
+  }>('signingCertificates', { agreementName: productAgreementName(product) });
 const opens = async (asker = xia, product: ProductCode = 'EST') => asker.ask('productOpened', { productType: product });
 
 describe('signing an agreement by a certificate', () => {
@@ -65,41 +99,91 @@ describe('signing an agreement by a certificate', () => {
     expect(await proves(text, made)).toMatchObject({ code: '0' });
     const [signature, ...others] = await signaturesOf();
     expect(others).toEqual([]);
-    expect(signature).toMatchObject({ pkCorp: 'C-YUANHANG', version: productAgreements.EST.version, textHash: productAgreements.EST.textHash, signedAt: clock.now(), proof: { serial: made.serial, kind: 'HARD', holder: '夏知微', issuer: 'SCF Test Issuing CA', text, certificate: made.certificate } });
+    expect(signature).toMatchObject({
+      pkCorp: 'C-YUANHANG',
+      version: productAgreements.EST.version,
+      textHash: productAgreements.EST.textHash,
+      signedAt: clock.now(),
+      proof: {
+        serial: made.serial,
+        kind: 'HARD',
+        holder: '夏知微',
+        issuer: 'SCF Test Issuing CA',
+        text,
+        certificate: made.certificate,
+      },
+    });
     const { proof } = signature ?? {};
-    expect(proof?.statement).toBe(`SCF-AGREEMENT-1\nagreement: PRODUCT_EST_AGREEMENT\nversion: ${productAgreements.EST.version}\ntext: sha-256:${productAgreements.EST.textHash}\ncompany: C-YUANHANG\nperson: P-xiazhiwei\naccount: U-xiazhiwei\ncertificate: ${made.serial}`);
+    expect(proof?.statement).toBe(
+      `SCF-AGREEMENT-1\nagreement: PRODUCT_EST_AGREEMENT\nversion: ${productAgreements.EST.version}\ntext: sha-256:${productAgreements.EST.textHash}\ncompany: C-YUANHANG\nperson: P-xiazhiwei\naccount: U-xiazhiwei\ncertificate: ${made.serial}`,
+    );
     expect(await sha256Hex(proof?.statement ?? '')).toBe(order?.digest);
     expect(await x509Authority.signed(made.certificate, text, proof?.signature ?? '')).toBe(true);
-    expect((await store.transaction(async ({ certificateEvents }) => certificateEvents.ofUser('U-xiazhiwei', 10))).map(({ what }) => what)).toEqual(['signed']);
+    expect(
+      (await store.transaction(async ({ certificateEvents }) => certificateEvents.ofUser('U-xiazhiwei', 10))).map(
+        ({ what }) => what,
+      ),
+    ).toEqual(['signed']);
     expect(await opens()).toMatchObject({ code: '0', data: { alreadyOpened: false } });
   });
 
   it('is what a press is not', async () => {
-    const press = async () => xia.ask('agreementSigned', { agreementNames: [productAgreementName('EST')], textHashes: [productAgreements.EST.textHash] });
+    const press = async () =>
+      xia.ask('agreementSigned', {
+        agreementNames: [productAgreementName('EST')],
+        textHashes: [productAgreements.EST.textHash],
+      });
     expect(await press()).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'certificate-asked' } });
     expect(await signaturesOf()).toEqual([]);
-    expect(await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT'), productAgreementName('SCCP')] })).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
-    expect(await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT')] })).toMatchObject({ code: '0' });
+    expect(
+      await xia.ask('agreementSigned', {
+        agreementNames: [productAgreementName('CREDIT'), productAgreementName('SCCP')],
+      }),
+    ).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
+    expect(await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT')] })).toMatchObject({
+      code: '0',
+    });
   });
 
   it('is asked for though somebody pressed before certificates were asked for', async () => {
-    await store.transaction(async ({ signatures }) => signatures.save({ id: 'before', userId: 'U-xiazhiwei', pkCorp: 'C-YUANHANG', agreement: productAgreementName('EST'), version: productAgreements.EST.version, textHash: productAgreements.EST.textHash, signedAt: clock.now(), source: '' }));
-    expect(await xia.given('agreementSignState', { agreementNames: [productAgreementName('EST')] })).toMatchObject({ needSignProtocol: true });
+    await store.transaction(async ({ signatures }) =>
+      signatures.save({
+        id: 'before',
+        userId: 'U-xiazhiwei',
+        pkCorp: 'C-YUANHANG',
+        agreement: productAgreementName('EST'),
+        version: productAgreements.EST.version,
+        textHash: productAgreements.EST.textHash,
+        signedAt: clock.now(),
+        source: '',
+      }),
+    );
+    expect(await xia.given('agreementSignState', { agreementNames: [productAgreementName('EST')] })).toMatchObject({
+      needSignProtocol: true,
+    });
     expect(await opens()).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
     const made = await issue();
     expect(await proves(await textOf(made.serial), made)).toMatchObject({ code: '0' });
     expect(await signaturesOf()).toHaveLength(2);
-    expect(await xia.given('agreementSignState', { agreementNames: [productAgreementName('EST')] })).toMatchObject({ needSignProtocol: false });
+    expect(await xia.given('agreementSignState', { agreementNames: [productAgreementName('EST')] })).toMatchObject({
+      needSignProtocol: false,
+    });
     expect(await opens()).toMatchObject({ code: '0' });
   });
 
   it('is a press where no certificates are read, and where it is not offered', async () => {
-    for (const parts of [{ certificates: undefined }, { extensions: extensions.filter((each) => each !== 'agreement-signatures') }]) {
+    for (const parts of [
+      { certificates: undefined },
+      { extensions: extensions.filter((each) => each !== 'agreement-signatures') },
+    ]) {
       const asker = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { ...more(), ...parts }));
       await asker.signIn('xiazhiwei');
-      if (!('extensions' in parts)) expect(await listed('EST', asker)).toEqual({ kinds: [], certificates: [], colleagues: [] });
+      if (!('extensions' in parts))
+        expect(await listed('EST', asker)).toEqual({ kinds: [], certificates: [], colleagues: [] });
       expect((await asked('1e', 'EST', asker)).code).toBe('extensions' in parts ? 'NOT_FOUND' : 'NOT_IN_THIS_STATE');
-      expect(await asker.ask('agreementSigned', { agreementNames: [productAgreementName('EST')] })).toMatchObject({ code: '0' });
+      expect(await asker.ask('agreementSigned', { agreementNames: [productAgreementName('EST')] })).toMatchObject({
+        code: '0',
+      });
       expect(await opens(asker)).toMatchObject({ code: '0' });
     }
   });
@@ -107,18 +191,34 @@ describe('signing an agreement by a certificate', () => {
   it('asks for nothing of agreements that no certificate signs', async () => {
     const made = await issue();
     expect(await listed('CREDIT')).toEqual({ kinds: [], certificates: [], colleagues: [] });
-    expect(await asked(made.serial, 'CREDIT')).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'no-certificate' } });
-    expect(await proves('T', made, 'CREDIT')).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'no-certificate' } });
+    expect(await asked(made.serial, 'CREDIT')).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'no-certificate' },
+    });
+    expect(await proves('T', made, 'CREDIT')).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'no-certificate' },
+    });
     for (const agreementName of ['CORP_REG_AGREEMENT', 'PRODUCT_NONE_AGREEMENT', '__proto__', '']) {
-      expect(await xia.ask('signingCertificates', { agreementName })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'agreementName' } });
-      expect(await xia.ask('agreementChallenge', { ...orderOf(made.serial), agreementName })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'agreementName' } });
+      expect(await xia.ask('signingCertificates', { agreementName })).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'agreementName' },
+      });
+      expect(await xia.ask('agreementChallenge', { ...orderOf(made.serial), agreementName })).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'agreementName' },
+      });
     }
   });
 
   it('is nobody’s who opens no products', async () => {
     const lin = await as('linfengmian');
     const made = await issue('linfengmian');
-    expect([await lin.ask('signingCertificates', { agreementName: productAgreementName('EST') }), await asked(made.serial, 'EST', lin), await proves('T', made, 'EST', lin)]).toMatchObject(Array.from({ length: 3 }, () => ({ code: 'NOT_PERMITTED' })));
+    expect([
+      await lin.ask('signingCertificates', { agreementName: productAgreementName('EST') }),
+      await asked(made.serial, 'EST', lin),
+      await proves('T', made, 'EST', lin),
+    ]).toMatchObject(Array.from({ length: 3 }, () => ({ code: 'NOT_PERMITTED' })));
   });
 });
 
@@ -133,9 +233,18 @@ describe('what was to be signed', () => {
     expect(await proves(await textOf(made.serial), other)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     // The signature names one certificate, and is made by another.
     const asking = await textOf(made.serial);
-    expect(await xia.ask('agreementProved', { ...orderOf(made.serial), text: asking, certificate: other.certificate, signature: await key.sign(asking) })).toMatchObject({ code: 'KEY_REFUSED' });
+    expect(
+      await xia.ask('agreementProved', {
+        ...orderOf(made.serial),
+        text: asking,
+        certificate: other.certificate,
+        signature: await key.sign(asking),
+      }),
+    ).toMatchObject({ code: 'KEY_REFUSED' });
     const again = await as('xiazhiwei');
-    expect(await proves(await textOf(made.serial, 'EST', again), made, 'EST', await as('jiangtingxue'))).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await proves(await textOf(made.serial, 'EST', again), made, 'EST', await as('jiangtingxue'))).toMatchObject({
+      code: 'SIGN_IN_EXPIRED',
+    });
     expect(await signaturesOf()).toHaveLength(1);
     expect(await signaturesOf('U-jiangtingxue')).toEqual([]);
   });
@@ -151,9 +260,19 @@ describe('what was to be signed', () => {
   it('is the text that holds, and no other', async () => {
     const made = await issue();
     const stale = { ...orderOf(made.serial), textHash: 'b'.repeat(64) };
-    expect(await xia.ask('agreementChallenge', stale)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHash' } });
+    expect(await xia.ask('agreementChallenge', stale)).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'textHash' },
+    });
     const text = await textOf(made.serial);
-    expect(await xia.ask('agreementProved', { ...stale, text, certificate: made.certificate, signature: await key.sign(text) })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHash' } });
+    expect(
+      await xia.ask('agreementProved', {
+        ...stale,
+        text,
+        certificate: made.certificate,
+        signature: await key.sign(text),
+      }),
+    ).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHash' } });
     expect(await signaturesOf()).toEqual([]);
   });
 
@@ -162,7 +281,9 @@ describe('what was to be signed', () => {
     const { picAuthToken } = await xia.given<{ picAuthToken: string }>('loginSession');
     const { text } = await xia.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'test' });
     expect(await proves(text, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
-    expect(await xia.ask('keyChallenge', { picAuthToken, purpose: 'agreement' })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await xia.ask('keyChallenge', { picAuthToken, purpose: 'agreement' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
   });
 
   it('is nothing once it was changed, or signed by another key', async () => {
@@ -179,17 +300,34 @@ describe('what was to be signed', () => {
   it('is signed once by two who press at once', async () => {
     const made = await issue();
     const texts = [await textOf(made.serial), await textOf(made.serial)];
-    expect(await Promise.all(texts.map(async (text) => proves(text, made)))).toMatchObject([{ code: '0' }, { code: '0' }]);
+    expect(await Promise.all(texts.map(async (text) => proves(text, made)))).toMatchObject([
+      { code: '0' },
+      { code: '0' },
+    ]);
     const [text] = [await textOf(made.serial)];
-    expect((await Promise.all([proves(text, made), proves(text, made)])).map(({ code }) => String(code)).toSorted((a, b) => a.localeCompare(b))).toEqual(['0', 'SIGN_IN_EXPIRED']);
+    expect(
+      (await Promise.all([proves(text, made), proves(text, made)]))
+        .map(({ code }) => String(code))
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['0', 'SIGN_IN_EXPIRED']);
     expect(await signaturesOf()).toHaveLength(1);
   });
 });
 
 describe('a certificate that does not sign', () => {
   it.each<[string, () => Promise<{ serial: string; certificate: string }>, object, object]>([
-    ['that has expired', async () => issue('xiazhiwei', -1), { code: 'NOT_IN_THIS_STATE', data: { because: 'expired' } }, { because: 'EXPIRED' }],
-    ['that lies at the authority, where a token is asked for', async () => issue('xiazhiwei', 365, 'CLOUD'), { code: 'NOT_IN_THIS_STATE', data: { because: 'kind' } }, { because: 'KIND' }],
+    [
+      'that has expired',
+      async () => issue('xiazhiwei', -1),
+      { code: 'NOT_IN_THIS_STATE', data: { because: 'expired' } },
+      { because: 'EXPIRED' },
+    ],
+    [
+      'that lies at the authority, where a token is asked for',
+      async () => issue('xiazhiwei', 365, 'CLOUD'),
+      { code: 'NOT_IN_THIS_STATE', data: { because: 'kind' } },
+      { because: 'KIND' },
+    ],
   ])('is one %s', async (_what, make, refused, told) => {
     const made = await make();
     expect(await asked(made.serial)).toMatchObject(refused);
@@ -198,7 +336,8 @@ describe('a certificate that does not sign', () => {
 
   it('is not there where it is a colleague’s or a stranger’s, who is named where they could sign', async () => {
     const [theirs, strangers, looker] = [await issue('jiangtingxue'), await issue('limin'), await issue('linfengmian')];
-    for (const each of [theirs, strangers, looker, { serial: '1ffff' }]) expect(await asked(each.serial)).toMatchObject({ code: 'NOT_FOUND' });
+    for (const each of [theirs, strangers, looker, { serial: '1ffff' }])
+      expect(await asked(each.serial)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await listed()).toMatchObject({ kinds: ['HARD'], certificates: [], colleagues: ['江听雪'] });
     await played.revoke(theirs.serial);
     expect(await listed()).toMatchObject({ colleagues: [] });
@@ -206,15 +345,27 @@ describe('a certificate that does not sign', () => {
     const own = await issue();
     const again = await issue('jiangtingxue');
     const text = await textOf(own.serial);
-    expect(await xia.ask('agreementProved', { ...orderOf(own.serial), text, certificate: again.certificate, signature: await key.sign(text) })).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'not-holder' } });
+    expect(
+      await xia.ask('agreementProved', {
+        ...orderOf(own.serial),
+        text,
+        certificate: again.certificate,
+        signature: await key.sign(text),
+      }),
+    ).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'not-holder' } });
     expect(await signaturesOf()).toEqual([]);
   });
 
   it('is that of one’s account at another company', async () => {
     const lin = await as('linzhixia');
     const elsewhere = await issue('linzhixia-chenshi');
-    expect((await listed('SCCP', lin)).certificates).toMatchObject([{ certNumber: elsewhere.serial, because: 'OTHER-COMPANY' }]);
-    expect(await asked(elsewhere.serial, 'SCCP', lin)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'other-company' } });
+    expect((await listed('SCCP', lin)).certificates).toMatchObject([
+      { certNumber: elsewhere.serial, because: 'OTHER-COMPANY' },
+    ]);
+    expect(await asked(elsewhere.serial, 'SCCP', lin)).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'other-company' },
+    });
   });
 
   it('is nobody’s account elsewhere of whom it is not known who they are', async () => {
@@ -225,9 +376,13 @@ describe('a certificate that does not sign', () => {
         if (found) await users.save({ ...found, personId: '' });
       }
     });
-    expect((await listed()).certificates.map(({ certNumber, because }) => [certNumber, because])).toEqual([[made.serial, undefined]]);
+    expect((await listed()).certificates.map(({ certNumber, because }) => [certNumber, because])).toEqual([
+      [made.serial, undefined],
+    ]);
     expect((await asked(foreign.serial)).code).toBe('NOT_FOUND');
-    expect(await proves(await textOf(made.serial), { serial: made.serial, certificate: foreign.certificate })).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'not-holder' } });
+    expect(
+      await proves(await textOf(made.serial), { serial: made.serial, certificate: foreign.certificate }),
+    ).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'not-holder' } });
     expect(await signaturesOf()).toEqual([]);
   });
 
@@ -244,13 +399,21 @@ describe('a certificate that does not sign', () => {
     const [lost, revoked] = [await issue(), await issue('xiazhiwei', 365, 'HARD', key)];
     const texts = [await textOf(lost.serial), await textOf(revoked.serial)];
     await store.transaction(async ({ certificates }) => {
-      for (const [each, endedAs] of [[lost, 'lost'], [revoked, undefined]] as const) {
+      for (const [each, endedAs] of [
+        [lost, 'lost'],
+        [revoked, undefined],
+      ] as const) {
         const record = await certificates.find(each.serial);
         if (record) await certificates.save({ ...record, revokedAt: clock.now(), endedAs });
       }
     });
-    expect([await proves(texts[0] ?? '', lost), await proves(texts[1] ?? '', revoked)]).toMatchObject([{ code: 'KEY_REVOKED' }, { code: 'KEY_REVOKED' }]);
-    expect((await listed()).certificates.map(({ because = '' }) => because).toSorted((a, b) => a.localeCompare(b))).toEqual(['LOST', 'REVOKED']);
+    expect([await proves(texts[0] ?? '', lost), await proves(texts[1] ?? '', revoked)]).toMatchObject([
+      { code: 'KEY_REVOKED' },
+      { code: 'KEY_REVOKED' },
+    ]);
+    expect(
+      (await listed()).certificates.map(({ because = '' }) => because).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['LOST', 'REVOKED']);
     expect(await asked(lost.serial)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'lost' } });
     expect(await signaturesOf()).toEqual([]);
   });
@@ -297,7 +460,9 @@ describe('an agreement that was withdrawn, or published anew', () => {
     const made = await issue();
     const text = await textOf(made.serial);
     await agreementsPlayed(store, clock).put('EST', 'withdraw');
-    expect([await asked(made.serial), await proves(text, made)]).toMatchObject(Array.from({ length: 2 }, () => ({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } })));
+    expect([await asked(made.serial), await proves(text, made)]).toMatchObject(
+      Array.from({ length: 2 }, () => ({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } })),
+    );
     expect(await signaturesOf()).toEqual([]);
   });
 
@@ -319,7 +484,9 @@ describe('an agreement that was withdrawn, or published anew', () => {
     withdrawn();
     await withdrawing;
     expect(await answer).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } });
-    expect((await store.transaction(async ({ companies }) => companies.find('C-YUANHANG')))?.openedProducts).toEqual([]);
+    expect((await store.transaction(async ({ companies }) => companies.find('C-YUANHANG')))?.openedProducts).toEqual(
+      [],
+    );
   });
 
   it('is signed anew by a certificate, and stands then', async () => {
@@ -328,7 +495,10 @@ describe('an agreement that was withdrawn, or published anew', () => {
     await opens();
     clock.advance(60_000);
     await agreementsPlayed(store, clock).put('EST', 'publish-anew');
-    const standing = async () => (await xia.given<{ products: { productType: string; agreement?: { state: string } }[] }>('productStates')).products.find(({ productType }) => productType === 'EST')?.agreement?.state;
+    const standing = async () =>
+      (
+        await xia.given<{ products: { productType: string; agreement?: { state: string } }[] }>('productStates')
+      ).products.find(({ productType }) => productType === 'EST')?.agreement?.state;
     expect(await standing()).toBe('TO_SIGN');
     expect(await proves(await textOf(made.serial), made)).toMatchObject({ code: '0' });
     expect([await standing(), (await signaturesOf()).length]).toEqual([undefined, 2]);
@@ -348,7 +518,16 @@ describe('what was signed by a certificate', () => {
     const issued = await issue();
     await proves(await textOf(issued.serial), issued);
     const page = await pageOf(xia);
-    expect(['签署人', '签署时间', '签署方式', '证书持有人', '证书颁发机构', '证书序列号'].map((label) => page.get(label))).toEqual(['夏知微', '2026-11-21 10:00:00（北京时间）', 'UKey 证书数字签名（ECDSA，SHA-256）', '夏知微', 'SCF Test Issuing CA', issued.serial]);
+    expect(
+      ['签署人', '签署时间', '签署方式', '证书持有人', '证书颁发机构', '证书序列号'].map((label) => page.get(label)),
+    ).toEqual([
+      '夏知微',
+      '2026-11-21 10:00:00（北京时间）',
+      'UKey 证书数字签名（ECDSA，SHA-256）',
+      '夏知微',
+      'SCF Test Issuing CA',
+      issued.serial,
+    ]);
     expect((await pageOf(await as('jiangtingxue'))).get('证书序列号')).toBe(`****${issued.serial.slice(-4)}`);
   });
 
@@ -357,7 +536,9 @@ describe('what was signed by a certificate', () => {
     const [first] = await xia.given<{ id: string }[]>('protocols');
     await xia.ask('protocolFile', { id: first?.id });
     const order = printed.at(-1);
-    const page = new Map((order?.kind === 'agreement' ? order.signature : []).map(({ label, value }) => [label, value]));
+    const page = new Map(
+      (order?.kind === 'agreement' ? order.signature : []).map(({ label, value }) => [label, value]),
+    );
     expect([page.get('签署方式'), page.has('证书序列号')]).toEqual(['点击确认', false]);
   });
 });
@@ -390,10 +571,22 @@ describe('signing by a cloud certificate', () => {
     expect(await played.questions()).toMatchObject([{ userName: 'xiazhiwei', text }]);
     await played.answer((await played.questions())[0]?.key ?? '', true);
     const { picAuthToken } = await xia.given<{ picAuthToken: string }>('loginSession');
-    const answer = await xia.given<{ state: string; certificate: string; signature: string }>('cloudAnswer', { picAuthToken, text });
+    const answer = await xia.given<{ state: string; certificate: string; signature: string }>('cloudAnswer', {
+      picAuthToken,
+      text,
+    });
     expect(answer.state).toBe('SIGNED');
-    expect(await xia.ask('agreementProved', { ...orderOf(serial, 'SCCP'), text, certificate: answer.certificate, signature: answer.signature })).toMatchObject({ code: '0' });
-    expect(await signaturesOf('U-xiazhiwei', 'SCCP')).toMatchObject([{ proof: { serial, kind: 'CLOUD', holder: '夏知微' } }]);
+    expect(
+      await xia.ask('agreementProved', {
+        ...orderOf(serial, 'SCCP'),
+        text,
+        certificate: answer.certificate,
+        signature: answer.signature,
+      }),
+    ).toMatchObject({ code: '0' });
+    expect(await signaturesOf('U-xiazhiwei', 'SCCP')).toMatchObject([
+      { proof: { serial, kind: 'CLOUD', holder: '夏知微' } },
+    ]);
     expect(await opens(xia, 'SCCP')).toMatchObject({ code: '0' });
   });
 
@@ -416,7 +609,12 @@ describe('signing by a cloud certificate', () => {
   it('offers none where nobody asks telephones', async () => {
     const other = new MemoryStore();
     const asker = new Asker(await demoBackEnd(other, testSecret, { ...more(), cloudSigning: undefined }));
-    await keysPlayed({ store: other, clock, secret: testSecret }, x509Authority, phone).issue({ userName: 'xiazhiwei', kind: 'CLOUD', publicKey: key.publicKey, days: 365 });
+    await keysPlayed({ store: other, clock, secret: testSecret }, x509Authority, phone).issue({
+      userName: 'xiazhiwei',
+      kind: 'CLOUD',
+      publicKey: key.publicKey,
+      days: 365,
+    });
     await asker.signIn('xiazhiwei');
     expect((await listed('SCCP', asker)).certificates).toMatchObject([{ because: 'NO-PHONE' }]);
   });

@@ -8,7 +8,14 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 
 const start = Date.parse('2026-11-20T02:00:00Z');
 const clock = { now: () => start, steady: () => Date.now() };
-const entry = { applicantName: ' 夏知微 ', applicantTitle: '财务经理', contactName: '江听雪', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '采购付款' };
+const entry = {
+  applicantName: ' 夏知微 ',
+  applicantTitle: '财务经理',
+  contactName: '江听雪',
+  contactMobile: '13800000000',
+  yearlyAmount: '1200000.00',
+  purpose: '采购付款',
+};
 const request = { productType: 'ABS', revision: 0, ...entry };
 let store: MemoryStore;
 let backEnd: BackEnd;
@@ -19,7 +26,13 @@ async function as(account: string): Promise<Asker> {
   await asker.signIn(account);
   return asker;
 }
-const decide = async (deed: Partial<ApplicationDeed>) => applicationsPlayed(store, clock).deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed }).then(() => 'done', (refusal: { readonly code: string }) => refusal.code);
+const decide = async (deed: Partial<ApplicationDeed>) =>
+  applicationsPlayed(store, clock)
+    .deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
+    .then(
+      () => 'done',
+      (refusal: { readonly code: string }) => refusal.code,
+    );
 const open = async () => main.ask('productOpened', { productType: 'ABS' });
 
 beforeEach(async () => {
@@ -30,27 +43,63 @@ beforeEach(async () => {
 
 describe('applying for a product', () => {
   it('goes from the draft by a return to the opening', async () => {
-    await main.given('agreementSigned', { agreementNames: ['PRODUCT_ABS_AGREEMENT'], textHashes: [productAgreements.ABS.textHash] });
+    await main.given('agreementSigned', {
+      agreementNames: ['PRODUCT_ABS_AGREEMENT'],
+      textHashes: [productAgreements.ABS.textHash],
+    });
     expect(await open()).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['needs-application'] } });
-    expect(await main.given('applicationSaved', { ...request, purpose: '' })).toMatchObject({ state: 'draft', applicantName: '夏知微', revision: 1 });
-    expect(await main.given('applicationSubmitted', { ...request, revision: 1 })).toMatchObject({ state: 'submitted', expectedDay: '2026-11-25', editable: false });
+    expect(await main.given('applicationSaved', { ...request, purpose: '' })).toMatchObject({
+      state: 'draft',
+      applicantName: '夏知微',
+      revision: 1,
+    });
+    expect(await main.given('applicationSubmitted', { ...request, revision: 1 })).toMatchObject({
+      state: 'submitted',
+      expectedDay: '2026-11-25',
+      editable: false,
+    });
     expect(await open()).toMatchObject({ data: { reasons: ['application-under-review'] } });
     expect(await decide({ deed: 'return', returned: [{ part: 'volume', reason: ' 请说明用途 ' }] })).toBe('done');
-    expect(await main.given('productApplication', { productType: 'ABS' })).toMatchObject({ state: 'returned', returned: [{ part: 'volume', reason: '请说明用途' }], editable: true, revision: 3 });
-    expect(await main.ask('applicationSaved', { ...request, revision: 3, contactName: '别人' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'contact' } });
-    expect(await main.given('applicationSubmitted', { ...request, revision: 3, purpose: '向两家供应商付款' })).toMatchObject({ state: 'submitted', returned: [], revision: 4 });
+    expect(await main.given('productApplication', { productType: 'ABS' })).toMatchObject({
+      state: 'returned',
+      returned: [{ part: 'volume', reason: '请说明用途' }],
+      editable: true,
+      revision: 3,
+    });
+    expect(await main.ask('applicationSaved', { ...request, revision: 3, contactName: '别人' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'contact' },
+    });
+    expect(
+      await main.given('applicationSubmitted', { ...request, revision: 3, purpose: '向两家供应商付款' }),
+    ).toMatchObject({ state: 'submitted', returned: [], revision: 4 });
     expect([await decide({}), (await open()).code]).toEqual(['done', '0']);
   });
 
   it('is handed in once by two who press at once, and saved by one of two', async () => {
     const colleague = await as('jiangtingxue');
-    const codes = await Promise.all([main.ask('applicationSubmitted', request), colleague.ask('applicationSubmitted', request)]);
+    const codes = await Promise.all([
+      main.ask('applicationSubmitted', request),
+      colleague.ask('applicationSubmitted', request),
+    ]);
     expect(codes.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'NOT_IN_THIS_STATE']);
-    const saves = await Promise.all([main.ask('applicationSaved', { ...request, productType: 'FAW' }), colleague.ask('applicationSaved', { ...request, productType: 'FAW' })]);
+    const saves = await Promise.all([
+      main.ask('applicationSaved', { ...request, productType: 'FAW' }),
+      colleague.ask('applicationSaved', { ...request, productType: 'FAW' }),
+    ]);
     expect(saves.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'DATA_VERSION_STALE']);
   });
 
-  it.each([['productType', 'CREDIT'], ['productType', '__proto__'], ['purpose', ''], ['applicantName', 'x'.repeat(61)], ['contactMobile', '99'], ['yearlyAmount', '1e9'], ['pkFiles', ['PK-X']], ['revision', -1]])('is refused with %s %j, named', async (field, value) => {
+  it.each([
+    ['productType', 'CREDIT'],
+    ['productType', '__proto__'],
+    ['purpose', ''],
+    ['applicantName', 'x'.repeat(61)],
+    ['contactMobile', '99'],
+    ['yearlyAmount', '1e9'],
+    ['pkFiles', ['PK-X']],
+    ['revision', -1],
+  ])('is refused with %s %j, named', async (field, value) => {
     const answer = await main.ask('applicationSubmitted', { ...request, [field]: value });
     expect([answer.code, answer.data]).toMatchObject(['REQUEST_INVALID', { field: expect.stringContaining(field) }]);
     expect(await store.transaction(async (transaction) => transaction.applications.handedIn())).toEqual([]);
@@ -58,33 +107,61 @@ describe('applying for a product', () => {
 
   it('is no business of whoever acts out of an institution, who binds the company to nothing', async () => {
     const acting = await as('linzhixia-hengduo');
-    for (const call of ['applicationSaved', 'applicationSubmitted'] as const) expect(await acting.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
+    for (const call of ['applicationSaved', 'applicationSubmitted'] as const)
+      expect(await acting.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await acting.given('productApplication', { productType: 'ABS' })).toMatchObject({ editable: false });
-    expect(await acting.ask('agreementSigned', { agreementNames: ['PRODUCT_ABS_AGREEMENT'], textHashes: [productAgreements.ABS.textHash] })).toMatchObject({ code: 'NOT_PERMITTED' });
-    const closed = (await acting.given<{ products: readonly { productType: string; opened: boolean }[] }>('productStates', {})).products.find(({ opened }) => !opened);
-    expect(await acting.ask('productOpened', { productType: closed?.productType })).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: expect.arrayContaining(['role']) } });
+    expect(
+      await acting.ask('agreementSigned', {
+        agreementNames: ['PRODUCT_ABS_AGREEMENT'],
+        textHashes: [productAgreements.ABS.textHash],
+      }),
+    ).toMatchObject({ code: 'NOT_PERMITTED' });
+    const closed = (
+      await acting.given<{ products: readonly { productType: string; opened: boolean }[] }>('productStates', {})
+    ).products.find(({ opened }) => !opened);
+    expect(await acting.ask('productOpened', { productType: closed?.productType })).toMatchObject({
+      code: 'PRODUCT_NOT_OPENABLE',
+      data: { reasons: expect.arrayContaining(['role']) },
+    });
   });
 
   it('is no business of whoever may open no product, nor of another company', async () => {
     await main.given('applicationSaved', request);
     const reader = await as('linfengmian');
-    expect([(await reader.ask('applicationSaved', { ...request, revision: 1 })).code, (await reader.given<{ editable: boolean }>('productApplication', { productType: 'ABS' })).editable]).toEqual(['NOT_PERMITTED', false]);
-    expect(await (await as('suyanqiu')).given('productApplication', { productType: 'ABS' })).toMatchObject({ state: 'none', purpose: '', revision: 0 });
+    expect([
+      (await reader.ask('applicationSaved', { ...request, revision: 1 })).code,
+      (await reader.given<{ editable: boolean }>('productApplication', { productType: 'ABS' })).editable,
+    ]).toEqual(['NOT_PERMITTED', false]);
+    expect(await (await as('suyanqiu')).given('productApplication', { productType: 'ABS' })).toMatchObject({
+      state: 'none',
+      purpose: '',
+      revision: 0,
+    });
     expect((await new Asker(backEnd).ask('productApplication', { productType: 'ABS' })).code).toBe('SESSION_REQUIRED');
   });
 
   it('asks for none where the back end takes none', async () => {
     backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock, extensions: [] });
     const without = await as('xiazhiwei');
-    expect(await without.ask('productOpened', { productType: 'ABS' })).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
+    expect(await without.ask('productOpened', { productType: 'ABS' })).toMatchObject({
+      code: 'PRODUCT_NOT_OPENABLE',
+      data: { reasons: ['agreement-unsigned'] },
+    });
   });
 });
 
 describe('the platform that decides', () => {
   it('gives a reason for what it returns and declines, and decides once', async () => {
     await main.given('applicationSubmitted', request);
-    expect([await decide({ deed: 'return' }), await decide({ deed: 'return', returned: [{ part: 'volume', reason: ' ' }] }), await decide({ deed: 'decline', answer: '' }), await decide({ id: 'C-YUANHANG FAW' })]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID']);
-    expect((await Promise.all([decide({ deed: 'decline', answer: '暂不受理' }), decide({}), decide({})])).toSorted()).toEqual(['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'done']);
+    expect([
+      await decide({ deed: 'return' }),
+      await decide({ deed: 'return', returned: [{ part: 'volume', reason: ' ' }] }),
+      await decide({ deed: 'decline', answer: '' }),
+      await decide({ id: 'C-YUANHANG FAW' }),
+    ]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID']);
+    expect(
+      (await Promise.all([decide({ deed: 'decline', answer: '暂不受理' }), decide({}), decide({})])).toSorted(),
+    ).toEqual(['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'done']);
     const [first] = await applicationsPlayed(store, clock).all();
     expect(first).toMatchObject({ name: '大连远珩紧固件有限公司', state: 'declined', answer: '暂不受理', open: false });
     expect(await main.given('applicationSaved', { ...request, revision: 2 })).toMatchObject({ state: 'draft' });

@@ -9,7 +9,12 @@ import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
 interface Told {
-  readonly products: readonly { readonly productType: string; readonly opened: boolean; readonly openTime?: number; readonly openedBy?: string }[];
+  readonly products: readonly {
+    readonly productType: string;
+    readonly opened: boolean;
+    readonly openTime?: number;
+    readonly openedBy?: string;
+  }[];
   readonly openers: readonly string[];
 }
 
@@ -23,10 +28,18 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 
-const signs = async (asker: Asker, product: ProductCode) => asker.ask('agreementSigned', { agreementNames: [productAgreementName(product)], textHashes: [productAgreements[product].textHash] });
+const signs = async (asker: Asker, product: ProductCode) =>
+  asker.ask('agreementSigned', {
+    agreementNames: [productAgreementName(product)],
+    textHashes: [productAgreements[product].textHash],
+  });
 const opens = async (asker: Asker, productType: string) => asker.ask('productOpened', { productType });
-const opened = async (asker: Asker): Promise<readonly string[]> => (await asker.given<Told>('productStates')).products.filter((each) => each.opened).map(({ productType }) => productType);
-const menus = async (asker: Asker): Promise<string> => JSON.stringify((await asker.given<{ menus3: unknown }>('security', { menus3Required: true })).menus3);
+const opened = async (asker: Asker): Promise<readonly string[]> =>
+  (await asker.given<Told>('productStates')).products
+    .filter((each) => each.opened)
+    .map(({ productType }) => productType);
+const menus = async (asker: Asker): Promise<string> =>
+  JSON.stringify((await asker.given<{ menus3: unknown }>('security', { menus3Required: true })).menus3);
 
 beforeEach(async () => {
   store = new MemoryStore();
@@ -37,18 +50,32 @@ describe('a company’s products', () => {
   it('are told all nineteen, with who may open them, and to nobody of another company', async () => {
     const xia = await as('xiazhiwei');
     const told = await xia.given<Told>('productStates');
-    expect([told.products.map(({ productType }) => productType), told.openers]).toEqual([[...productCodes], ['江听雪', '夏知微']]);
+    expect([told.products.map(({ productType }) => productType), told.openers]).toEqual([
+      [...productCodes],
+      ['江听雪', '夏知微'],
+    ]);
     expect(await opened(await as('heqinghe'))).toEqual(['CREDIT', 'EST']);
-    expect([await xia.ask('productStates', { pkCorp: 'C-YANZHOU' }), await xia.ask('openingPreValidated', { pkCorp: 'C-YANZHOU', systemCode: 'RYL' })]).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }]);
+    expect([
+      await xia.ask('productStates', { pkCorp: 'C-YANZHOU' }),
+      await xia.ask('openingPreValidated', { pkCorp: 'C-YANZHOU', systemCode: 'RYL' }),
+    ]).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }]);
     expect(await xia.ask('productStates', { pkCorp: 'C-YUANHANG' })).toMatchObject({ code: '0' });
   });
 
-  it.each(['constructor', '__proto__', 'toString', '', 'credit', 'CREDIT ', 'x'.repeat(40)])('are asked for by no other name, such as %j', async (name) => {
-    const xia = await as('xiazhiwei');
-    expect([await opens(xia, name), await xia.ask('openingPreValidated', { systemCode: name })]).toMatchObject([{ code: 'REQUEST_INVALID' }, { code: 'REQUEST_INVALID' }]);
-    expect(await xia.ask('agreementSigned', { agreementNames: [`PRODUCT_${name}_AGREEMENT`] })).toMatchObject({ code: 'REQUEST_INVALID' });
-    expect(await opened(xia)).toEqual([]);
-  });
+  it.each(['constructor', '__proto__', 'toString', '', 'credit', 'CREDIT ', 'x'.repeat(40)])(
+    'are asked for by no other name, such as %j',
+    async (name) => {
+      const xia = await as('xiazhiwei');
+      expect([await opens(xia, name), await xia.ask('openingPreValidated', { systemCode: name })]).toMatchObject([
+        { code: 'REQUEST_INVALID' },
+        { code: 'REQUEST_INVALID' },
+      ]);
+      expect(await xia.ask('agreementSigned', { agreementNames: [`PRODUCT_${name}_AGREEMENT`] })).toMatchObject({
+        code: 'REQUEST_INVALID',
+      });
+      expect(await opened(xia)).toEqual([]);
+    },
+  );
 
   it('are told to nobody who is not signed in', async () => {
     expect(await new Asker(backEnd).ask('productStates')).toMatchObject({ code: 'SESSION_REQUIRED' });
@@ -59,29 +86,66 @@ describe('a company’s products', () => {
 describe('the agreement of a product', () => {
   it('is had as a file by whoever is signed in, in the text that holds, and of nothing else', async () => {
     const shen = await as('shenruogu');
-    for (const productType of productCodes) expect(await shen.given<{ fileName: string; mimeType: string }>('productAgreementFile', { productType })).toMatchObject({ fileName: expect.stringContaining(productAgreements[productType].version), mimeType: 'application/pdf' });
-    for (const productType of ['', 'est', 'constructor', '__proto__', 'PRODUCT_EST_AGREEMENT']) expect(await shen.ask('productAgreementFile', { productType })).toMatchObject({ code: 'REQUEST_INVALID' });
-    expect(await new Asker(backEnd).ask('productAgreementFile', { productType: 'EST' })).toMatchObject({ code: 'SESSION_REQUIRED' });
+    for (const productType of productCodes)
+      expect(
+        await shen.given<{ fileName: string; mimeType: string }>('productAgreementFile', { productType }),
+      ).toMatchObject({
+        fileName: expect.stringContaining(productAgreements[productType].version),
+        mimeType: 'application/pdf',
+      });
+    for (const productType of ['', 'est', 'constructor', '__proto__', 'PRODUCT_EST_AGREEMENT'])
+      expect(await shen.ask('productAgreementFile', { productType })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await new Asker(backEnd).ask('productAgreementFile', { productType: 'EST' })).toMatchObject({
+      code: 'SESSION_REQUIRED',
+    });
   });
 
   it('is kept under a project, as those of the platform are, and what is none under no project', async () => {
     const shen = await as('shenruogu');
-    for (const product of productCodes) expect(await shen.given('agreementProjectCode', { greementType: productAgreementName(product) })).toBe(`${product}2026`);
-    expect(await Promise.all(['CORP_REG_AGREEMENT', 'CORP_PRIVACY_AGREEMENT'].map(async (greementType) => shen.given('agreementProjectCode', { greementType })))).toEqual(['RT2023', 'RT2022']);
-    for (const greementType of ['EST', 'PRODUCT_X_AGREEMENT', 'constructor', '__proto__']) expect(await shen.ask('agreementProjectCode', { greementType })).toMatchObject({ code: 'REQUEST_INVALID' });
-    expect(await new Asker(backEnd).ask('agreementProjectCode', { greementType: 'CORP_REG_AGREEMENT' })).toMatchObject({ code: 'SESSION_REQUIRED' });
+    for (const product of productCodes)
+      expect(await shen.given('agreementProjectCode', { greementType: productAgreementName(product) })).toBe(
+        `${product}2026`,
+      );
+    expect(
+      await Promise.all(
+        ['CORP_REG_AGREEMENT', 'CORP_PRIVACY_AGREEMENT'].map(async (greementType) =>
+          shen.given('agreementProjectCode', { greementType }),
+        ),
+      ),
+    ).toEqual(['RT2023', 'RT2022']);
+    for (const greementType of ['EST', 'PRODUCT_X_AGREEMENT', 'constructor', '__proto__'])
+      expect(await shen.ask('agreementProjectCode', { greementType })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await new Asker(backEnd).ask('agreementProjectCode', { greementType: 'CORP_REG_AGREEMENT' })).toMatchObject({
+      code: 'SESSION_REQUIRED',
+    });
   });
 });
 
 describe('opening a product', () => {
   it('asks for its agreement, then opens it once, and has it in the menus of everybody of the company', async () => {
     const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
-    expect(await opens(xia, 'CREDIT')).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
+    expect(await opens(xia, 'CREDIT')).toMatchObject({
+      code: 'PRODUCT_NOT_OPENABLE',
+      data: { reasons: ['agreement-unsigned'] },
+    });
     await signs(xia, 'CREDIT');
-    expect(await opens(xia, 'CREDIT')).toMatchObject({ code: '0', data: { alreadyOpened: false, openTime: now, openedBy: '夏知微' } });
-    expect([await opened(jiang), await menus(jiang)]).toEqual([['CREDIT'], expect.stringContaining('/credit/finance-data/index/finance')]);
-    expect((await jiang.given<Told>('productStates')).products[0]).toEqual({ productType: 'CREDIT', opened: true, openTime: now, openedBy: '夏知微' });
-    expect((await store.transaction(async ({ productOpenings }) => productOpenings.find('C-YUANHANG CREDIT')))?.textHash).toBe(productAgreements.CREDIT.textHash);
+    expect(await opens(xia, 'CREDIT')).toMatchObject({
+      code: '0',
+      data: { alreadyOpened: false, openTime: now, openedBy: '夏知微' },
+    });
+    expect([await opened(jiang), await menus(jiang)]).toEqual([
+      ['CREDIT'],
+      expect.stringContaining('/credit/finance-data/index/finance'),
+    ]);
+    expect((await jiang.given<Told>('productStates')).products[0]).toEqual({
+      productType: 'CREDIT',
+      opened: true,
+      openTime: now,
+      openedBy: '夏知微',
+    });
+    expect(
+      (await store.transaction(async ({ productOpenings }) => productOpenings.find('C-YUANHANG CREDIT')))?.textHash,
+    ).toBe(productAgreements.CREDIT.textHash);
   });
 
   it('is done once by two who press at the same time, and both are told who did it', async () => {
@@ -104,11 +168,26 @@ describe('opening a product', () => {
     const people = await store.transaction(async ({ users }) => users.ofCompany('C-YUANHANG'));
     expect(people.length).toBeGreaterThan(1);
     const openers = people.filter(({ roles }) => roles.some(mayOpenProducts));
-    expect(heard).toEqual(new Set([...people.map(({ userId }) => `session ${userId}`), ...openers.map(({ userId }) => `messages ${userId}`)]));
+    expect(heard).toEqual(
+      new Set([
+        ...people.map(({ userId }) => `session ${userId}`),
+        ...openers.map(({ userId }) => `messages ${userId}`),
+      ]),
+    );
     // Whoever opened it has read of it already.
-    const told = await Promise.all(openers.map(async ({ userId }) => store.transaction(async ({ messages }) => messages.of(userId, 0, 10))));
-    expect(told.map((own, index) => [openers[index]?.userName, own.map(({ kind, values, readAt }) => [kind, values, readAt !== undefined])])).toEqual(
-      openers.map(({ userName }) => [userName, [['opened', { product: 'CREDIT', by: '夏知微' }, userName === 'xiazhiwei']]]),
+    const told = await Promise.all(
+      openers.map(async ({ userId }) => store.transaction(async ({ messages }) => messages.of(userId, 0, 10))),
+    );
+    expect(
+      told.map((own, index) => [
+        openers[index]?.userName,
+        own.map(({ kind, values, readAt }) => [kind, values, readAt !== undefined]),
+      ]),
+    ).toEqual(
+      openers.map(({ userName }) => [
+        userName,
+        [['opened', { product: 'CREDIT', by: '夏知微' }, userName === 'xiazhiwei']],
+      ]),
     );
   });
 
@@ -116,12 +195,20 @@ describe('opening a product', () => {
     const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
     await signs(xia, 'CREDIT');
     await signs(jiang, 'EST');
-    expect(await opens(jiang, 'CREDIT')).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
+    expect(await opens(jiang, 'CREDIT')).toMatchObject({
+      code: 'PRODUCT_NOT_OPENABLE',
+      data: { reasons: ['agreement-unsigned'] },
+    });
   });
 
   it('does not take another text for signed', async () => {
     const xia = await as('xiazhiwei');
-    expect(await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'], textHashes: [productAgreements.CREDIT.textHash] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHashes' } });
+    expect(
+      await xia.ask('agreementSigned', {
+        agreementNames: ['PRODUCT_EST_AGREEMENT'],
+        textHashes: [productAgreements.CREDIT.textHash],
+      }),
+    ).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHashes' } });
     expect(await opens(xia, 'EST')).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE' });
   });
 
@@ -137,32 +224,44 @@ describe('opening a product', () => {
     ['chenlaosi', 'GPC', ['companies-only']],
     ['linfengmian', 'CREDIT', ['role', 'agreement-unsigned']],
     ['xiazhiwei', 'NOTE', ['not-offered']],
-  ] as const)('is refused to %s for %s, whatever their browser says, with every reason', async (account, product, reasons) => {
-    const asker = await as(account);
-    await signs(asker, product);
-    const before = await opened(asker);
-    expect(await opens(asker, product)).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons } });
-    expect(await opened(asker)).toEqual(before);
-  });
+  ] as const)(
+    'is refused to %s for %s, whatever their browser says, with every reason',
+    async (account, product, reasons) => {
+      const asker = await as(account);
+      await signs(asker, product);
+      const before = await opened(asker);
+      expect(await opens(asker, product)).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons } });
+      expect(await opened(asker)).toEqual(before);
+    },
+  );
 
   it('by a company of which nothing is known needs its real name first', async () => {
     await store.transaction(async ({ certifications }) => certifications.remove('C-YUANHANG'));
     const xia = await as('xiazhiwei');
     await signs(xia, 'CREDIT');
     expect(await opens(xia, 'CREDIT')).toMatchObject({ data: { reasons: ['needs-real-name'] } });
-    expect([await xia.given('softKeyChecked'), await xia.given('unifiedCertified')]).toEqual([{ usable: false, certNumber: '' }, true]);
+    expect([await xia.given('softKeyChecked'), await xia.given('unifiedCertified')]).toEqual([
+      { usable: false, certNumber: '' },
+      true,
+    ]);
   });
 });
 
 describe('an agreement that the platform recalled', () => {
-  const recalled = async (product: ProductCode, what: 'withdrawn' | 'published-anew', at = now) => store.transaction(async ({ facts }) => facts.write('product-agreement-recalls', { [product]: { what, at } }));
-  const agreementOf = async (asker: Asker, product: ProductCode) => (await asker.given<{ products: readonly { productType: string; agreement?: unknown }[] }>('productStates')).products.find((each) => each.productType === product)?.agreement;
+  const recalled = async (product: ProductCode, what: 'withdrawn' | 'published-anew', at = now) =>
+    store.transaction(async ({ facts }) => facts.write('product-agreement-recalls', { [product]: { what, at } }));
+  const agreementOf = async (asker: Asker, product: ProductCode) =>
+    (
+      await asker.given<{ products: readonly { productType: string; agreement?: unknown }[] }>('productStates')
+    ).products.find((each) => each.productType === product)?.agreement;
 
   it('is signed by nobody while it is withdrawn, and the product is not opened', async () => {
     const xia = await as('xiazhiwei');
     await signs(xia, 'EST');
     await recalled('EST', 'withdrawn');
-    expect([await signs(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject(Array.from({ length: 2 }, () => ({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } })));
+    expect([await signs(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject(
+      Array.from({ length: 2 }, () => ({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } })),
+    );
     expect(await agreementOf(xia, 'EST')).toEqual({ state: 'WITHDRAWN', time: now });
   });
 
@@ -170,32 +269,70 @@ describe('an agreement that the platform recalled', () => {
     const xia = await as('xiazhiwei');
     await signs(xia, 'EST');
     await recalled('EST', 'published-anew', now + 1);
-    expect([await agreementOf(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject([undefined, { code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } }]);
-    expect(await agreementOf(await as('heqinghe'), 'EST')).toEqual({ state: 'TO_SIGN', time: now + 1 + 48 * 3_600_000, signing: { turn: 'OWN', names: [] } });
+    expect([await agreementOf(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject([
+      undefined,
+      { code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } },
+    ]);
+    expect(await agreementOf(await as('heqinghe'), 'EST')).toEqual({
+      state: 'TO_SIGN',
+      time: now + 1 + 48 * 3_600_000,
+      signing: { turn: 'OWN', names: [] },
+    });
   });
 
   it('holds again as soon as one of those who signed it has signed it anew, whoever signed before', async () => {
     const he = await as('heqinghe');
-    const signedAt = async (...instants: readonly number[]) => store.transaction(async ({ signatures }) => {
-      for (const each of await signatures.of('U-heqinghe')) if (each.agreement === productAgreementName('EST')) await signatures.remove(each.id);
-      for (const [index, each] of instants.entries()) await signatures.save({ id: `S-${index}`, userId: 'U-heqinghe', pkCorp: 'C-CHENGYE', personName: '何清和', agreement: productAgreementName('EST'), version: '1', textHash: productAgreements.EST.textHash, signedAt: each, source: '', agent: '' } as Parameters<typeof signatures.save>[0]);
-    });
+    const signedAt = async (...instants: readonly number[]) =>
+      store.transaction(async ({ signatures }) => {
+        for (const each of await signatures.of('U-heqinghe'))
+          if (each.agreement === productAgreementName('EST')) await signatures.remove(each.id);
+        for (const [index, each] of instants.entries())
+          await signatures.save({
+            id: `S-${index}`,
+            userId: 'U-heqinghe',
+            pkCorp: 'C-CHENGYE',
+            personName: '何清和',
+            agreement: productAgreementName('EST'),
+            version: '1',
+            textHash: productAgreements.EST.textHash,
+            signedAt: each,
+            source: '',
+            agent: '',
+          } as Parameters<typeof signatures.save>[0]);
+      });
     await recalled('EST', 'published-anew');
     const standings: unknown[] = [];
     for (const instants of [[now - 2, now - 1], [now - 1, now], [now, now - 1], [now + 1]]) {
       await signedAt(...instants);
       standings.push(await agreementOf(he, 'EST'));
     }
-    expect(standings).toEqual([{ state: 'TO_SIGN', time: now + 48 * 3_600_000, signing: { turn: 'OWN', names: [] } }, undefined, undefined, undefined]);
+    expect(standings).toEqual([
+      { state: 'TO_SIGN', time: now + 48 * 3_600_000, signing: { turn: 'OWN', names: [] } },
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('holds by no signature of another company, or under the agreement of another product', async () => {
     const he = await as('heqinghe');
     await recalled('EST', 'published-anew');
-    const under = async (wish: { readonly pkCorp?: string; readonly agreement?: ReturnType<typeof productAgreementName> }): Promise<void> => store.transaction(async ({ signatures }) => {
-      const [own] = await signatures.of('U-heqinghe');
-      if (own) await signatures.save({ ...own, id: 'S-ANEW', agreement: productAgreementName('EST'), pkCorp: 'C-CHENGYE', signedAt: now + 1, ...wish });
-    });
+    const under = async (wish: {
+      readonly pkCorp?: string;
+      readonly agreement?: ReturnType<typeof productAgreementName>;
+    }): Promise<void> =>
+      store.transaction(async ({ signatures }) => {
+        const [own] = await signatures.of('U-heqinghe');
+        if (own)
+          await signatures.save({
+            ...own,
+            id: 'S-ANEW',
+            agreement: productAgreementName('EST'),
+            pkCorp: 'C-CHENGYE',
+            signedAt: now + 1,
+            ...wish,
+          });
+      });
     const standings: unknown[] = [];
     for (const wish of [{ pkCorp: 'C-YANZHOU' }, { agreement: productAgreementName('CREDIT') }, {}]) {
       await under(wish);
@@ -207,7 +344,10 @@ describe('an agreement that the platform recalled', () => {
 
   it('is told on the home page of whoever opened its product alone', async () => {
     await recalled('EST', 'withdrawn');
-    const told = async (account: string) => (await (await as(account)).given<{ agreements: readonly { productType: string }[] }>('companyFacts')).agreements.map(({ productType }) => productType);
+    const told = async (account: string) =>
+      (
+        await (await as(account)).given<{ agreements: readonly { productType: string }[] }>('companyFacts')
+      ).agreements.map(({ productType }) => productType);
     expect([await told('heqinghe'), await told('xiazhiwei')]).toEqual([['EST'], []]);
   });
 
@@ -215,9 +355,22 @@ describe('an agreement that the platform recalled', () => {
     let at = now;
     const played = agreementsPlayed(store, { now: () => (at += 1000) });
     const he = await as('heqinghe');
-    const asks = async (asker: Asker): Promise<number> => (await asker.given<readonly { title: string; isToDo?: boolean }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ title, isToDo }) => isToDo === true && title.startsWith('Please sign the service agreement')).length;
+    const asks = async (asker: Asker): Promise<number> =>
+      (
+        await asker.given<readonly { title: string; isToDo?: boolean }[]>('messages', {
+          messageState: 'SENT',
+          messageType: 'ALL',
+        })
+      ).filter(({ title, isToDo }) => isToDo === true && title.startsWith('Please sign the service agreement')).length;
     const seen: number[] = [];
-    for (const deed of ['publish-anew', 'publish-anew', 'withdraw', 'publish-anew', 'restore', 'publish-anew'] as const) {
+    for (const deed of [
+      'publish-anew',
+      'publish-anew',
+      'withdraw',
+      'publish-anew',
+      'restore',
+      'publish-anew',
+    ] as const) {
       await played.put('EST', deed);
       seen.push(await asks(he));
     }

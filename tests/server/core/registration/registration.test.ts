@@ -20,7 +20,17 @@ const minute = 60_000;
 const password = 'river lamp 42';
 const mobile = '14000008801';
 const agreed = Object.entries(agreements).map(([name, { version }]) => ({ name, version }));
-const said = { corpName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', mobile, agreements: agreed, declared: true };
+const said = {
+  corpName: '青屿传动设备有限公司',
+  uscc: '91330299MAG4Y52T9T',
+  legalRepresentative: '石清越',
+  personName: '石清越',
+  idNumber: '330299199003071235',
+  userName: 'shiqingyue',
+  mobile,
+  agreements: agreed,
+  declared: true,
+};
 const other = { corpName: '舟山云碇船配有限公司', uscc: '91330299MAC3QYD5KD' };
 
 let clock: ManualClock;
@@ -35,31 +45,51 @@ beforeEach(async () => {
   visitor = new Asker(backEnd);
 });
 
-const visit = async (asker: Asker): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const visit = async (asker: Asker): Promise<string> =>
+  (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
 async function read(asker: Asker): Promise<string> {
   await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
-  return (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))?.captcha ?? '';
+  return (
+    (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))
+      ?.captcha ?? ''
+  );
 }
-const askCode = async (more: object = {}, asker = visitor): Promise<Envelope> => asker.ask('registrationCode', { mobile, picAuthToken: await visit(asker), captcha: await read(asker), ...more });
+const askCode = async (more: object = {}, asker = visitor): Promise<Envelope> =>
+  asker.ask('registrationCode', { mobile, picAuthToken: await visit(asker), captcha: await read(asker), ...more });
 async function code(messages = 1): Promise<string> {
   await eventually('the message is sent', async () => (await sentTexts(store)).length >= messages);
   return /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0] ?? '';
 }
 async function sealed(asker: Asker, typed = password): Promise<object> {
-  const [picAuthToken, key] = [await visit(asker), await asker.given<{ keyId: string; publicKey: string }>('passwordKey')];
+  const [picAuthToken, key] = [
+    await visit(asker),
+    await asker.given<{ keyId: string; publicKey: string }>('passwordKey'),
+  ];
   return { picAuthToken, password: await encryptPassword(typed, key.publicKey, picAuthToken), keyId: key.keyId };
 }
-const send = async (more: object = {}, { asker = visitor, key = undefined as string | undefined, typed = password } = {}): Promise<Envelope> => asker.ask('registered', { ...said, ...(await sealed(asker, typed)), ...more }, key);
+const send = async (
+  more: object = {},
+  { asker = visitor, key = undefined as string | undefined, typed = password } = {},
+): Promise<Envelope> => asker.ask('registered', { ...said, ...(await sealed(asker, typed)), ...more }, key);
 /** A visitor with a code in hand. */
 async function withCode(asker = visitor, more: object = {}, messages = 1): Promise<string> {
   expect((await askCode(more, asker)).code).toBe('0');
   return code(messages);
 }
-const all = async <Found>(look: (transaction: Parameters<Parameters<typeof store.transaction>[0]>[0]) => Promise<Found>): Promise<Found> => store.transaction(look);
-const refusedFields = ({ code: refusal, data }: Envelope): unknown => (refusal === 'REGISTRATION_REFUSED' ? (data as { readonly fields: unknown }).fields : refusal);
+const all = async <Found>(
+  look: (transaction: Parameters<Parameters<typeof store.transaction>[0]>[0]) => Promise<Found>,
+): Promise<Found> => store.transaction(look);
+const refusedFields = ({ code: refusal, data }: Envelope): unknown =>
+  refusal === 'REGISTRATION_REFUSED' ? (data as { readonly fields: unknown }).fields : refusal;
 
 describe('a company that registers by the host of a platform', () => {
-  it.each<[string, string | undefined, string]>([['lanchuan.localhost', 'CREDIT', '0'], ['lanchuan.localhost', undefined, '0'], ['lanchuan.localhost', 'EST', 'REQUEST_INVALID'], ['hengduo.localhost', 'EST', '0'], ['elsewhere.example', 'EST', '0']])('%s, for %s: %s', async (host, productType, expected) => {
+  it.each<[string, string | undefined, string]>([
+    ['lanchuan.localhost', 'CREDIT', '0'],
+    ['lanchuan.localhost', undefined, '0'],
+    ['lanchuan.localhost', 'EST', 'REQUEST_INVALID'],
+    ['hengduo.localhost', 'EST', '0'],
+    ['elsewhere.example', 'EST', '0'],
+  ])('%s, for %s: %s', async (host, productType, expected) => {
     const asker = new Asker(backEnd, undefined, host);
     const answer = await send({ code: await withCode(asker), productType }, { asker });
     expect(answer.code).toBe(expected);
@@ -80,33 +110,125 @@ describe('a company that registers by the host of a platform', () => {
 describe('a company that registers', () => {
   it('is there with its main user, who can sign in and has signed both agreements', async () => {
     const right = await withCode();
-    expect(await sentTexts(store)).toMatchObject([{ mobile, text: expect.stringContaining('register a company') as unknown }]);
-    expect(await send({ code: ` ${right} `, corpName: ' 青屿传动设备有限公司 ', uscc: '9133-0299-mag4y52t9t', userName: 'ShiQingYue', productType: 'EST', serial: 'GP2026-0417' })).toMatchObject({ code: '0', data: { userName: 'shiqingyue', corpName: said.corpName, projectName: '滨河新区综合管廊二期工程' } });
+    expect(await sentTexts(store)).toMatchObject([
+      { mobile, text: expect.stringContaining('register a company') as unknown },
+    ]);
+    expect(
+      await send({
+        code: ` ${right} `,
+        corpName: ' 青屿传动设备有限公司 ',
+        uscc: '9133-0299-mag4y52t9t',
+        userName: 'ShiQingYue',
+        productType: 'EST',
+        serial: 'GP2026-0417',
+      }),
+    ).toMatchObject({
+      code: '0',
+      data: { userName: 'shiqingyue', corpName: said.corpName, projectName: '滨河新区综合管廊二期工程' },
+    });
     const pkCorp = `C-${said.uscc}`;
-    expect(await all(async (records) => records.companies.find(pkCorp))).toEqual({ pkCorp, name: said.corpName, shortName: '青屿传动设备', uscc: said.uscc, isCore: false, deregistered: false, openedProducts: [], licenceUntil: '', certificateUntil: '' });
+    expect(await all(async (records) => records.companies.find(pkCorp))).toEqual({
+      pkCorp,
+      name: said.corpName,
+      shortName: '青屿传动设备',
+      uscc: said.uscc,
+      isCore: false,
+      deregistered: false,
+      openedProducts: [],
+      licenceUntil: '',
+      certificateUntil: '',
+    });
     const user = await all(async (records) => records.users.byName('shiqingyue'));
-    expect(user).toMatchObject({ userId: 'U-shiqingyue', personName: '石清越', mobile, pkCorp, isMain: true, roles: ['ROLE_CORP_OPERATOR'], idNumber: said.idNumber, institution: '' });
-    expect((await all(async (records) => records.signatures.of('U-shiqingyue'))).map(({ agreement, version, textHash, pkCorp: of, signedAt, source }) => ({ agreement, version, textHash, of, signedAt, source })).toSorted((one, two) => (one.agreement > two.agreement ? -1 : 1))).toEqual(
-      Object.entries(agreements).map(([agreement, { version, textHash }]) => ({ agreement, version, textHash, of: pkCorp, signedAt: clock.now(), source: '192.0.2.1' })),
+    expect(user).toMatchObject({
+      userId: 'U-shiqingyue',
+      personName: '石清越',
+      mobile,
+      pkCorp,
+      isMain: true,
+      roles: ['ROLE_CORP_OPERATOR'],
+      idNumber: said.idNumber,
+      institution: '',
+    });
+    expect(
+      (await all(async (records) => records.signatures.of('U-shiqingyue')))
+        .map(({ agreement, version, textHash, pkCorp: of, signedAt, source }) => ({
+          agreement,
+          version,
+          textHash,
+          of,
+          signedAt,
+          source,
+        }))
+        .toSorted((one, two) => (one.agreement > two.agreement ? -1 : 1)),
+    ).toEqual(
+      Object.entries(agreements).map(([agreement, { version, textHash }]) => ({
+        agreement,
+        version,
+        textHash,
+        of: pkCorp,
+        signedAt: clock.now(),
+        source: '192.0.2.1',
+      })),
     );
-    expect(await all(async (records) => records.registrations.find(pkCorp))).toEqual({ pkCorp, userId: 'U-shiqingyue', legalRepresentative: '石清越', product: 'EST', serial: 'GP2026-0417', registeredAt: clock.now(), source: '192.0.2.1' });
+    expect(await all(async (records) => records.registrations.find(pkCorp))).toEqual({
+      pkCorp,
+      userId: 'U-shiqingyue',
+      legalRepresentative: '石清越',
+      product: 'EST',
+      serial: 'GP2026-0417',
+      registeredAt: clock.now(),
+      source: '192.0.2.1',
+    });
     expect(await all(async (records) => records.certifications.find(pkCorp))).toBeUndefined();
-    expect((await all(async (records) => records.securityEvents.of('U-shiqingyue', 0, { offset: 0, limit: 9 }))).records.map(({ what }) => what)).toEqual(['registered']);
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['code-asked 140****8801', 'registered shiqingyue']);
+    expect(
+      (await all(async (records) => records.securityEvents.of('U-shiqingyue', 0, { offset: 0, limit: 9 }))).records.map(
+        ({ what }) => what,
+      ),
+    ).toEqual(['registered']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([
+      'code-asked 140****8801',
+      'registered shiqingyue',
+    ]);
     const owner = new Asker(backEnd);
     expect((await owner.signIn('shiqingyue', password)).code).toBe('0');
     expect((await owner.ask('security', { candidateRoles3Required: true, menus3Required: true })).code).toBe('0');
-    expect(await owner.given('agreementSignState', { agreementNames: 'CORP_REG_AGREEMENT,CORP_PRIVACY_AGREEMENT' })).toMatchObject({ needSignProtocol: false });
-    expect(await owner.given('accountInfo')).toMatchObject({ companyCode: said.uscc, isMain: true, mobile: '140****8801', idNumber: '330************235' });
+    expect(
+      await owner.given('agreementSignState', { agreementNames: 'CORP_REG_AGREEMENT,CORP_PRIVACY_AGREEMENT' }),
+    ).toMatchObject({ needSignProtocol: false });
+    expect(await owner.given('accountInfo')).toMatchObject({
+      companyCode: said.uscc,
+      isMain: true,
+      mobile: '140****8801',
+      idNumber: '330************235',
+    });
   });
 
   it.each([
-    [{ corpName: '' }, ['companyName missing']], [{ uscc: '91330299MAG4Y52T9Q' }, ['uscc check-sign']], [{ legalRepresentative: '1' }, ['legalRepresentative not-a-name']], [{ personName: ' ' }, ['personName missing']],
-    [{ idNumber: '330299199802303012' }, ['idNumber date']], [{ idNumber: '330299200903071236' }, ['idNumber under-age']], [{ userName: '9lives' }, ['userName form']], [{ mobile: '123' }, ['mobile form']], [{ code: '12' }, ['code form']],
-    [{ agreements: [] }, ['agreements missing']], [{ agreements: agreed.slice(1) }, ['agreements missing']], [{ agreements: agreed.map((each) => ({ ...each, version: 'RT2020V1.0' })) }, ['agreements changed']], [{ declared: false }, ['declared missing']],
+    [{ corpName: '' }, ['companyName missing']],
+    [{ uscc: '91330299MAG4Y52T9Q' }, ['uscc check-sign']],
+    [{ legalRepresentative: '1' }, ['legalRepresentative not-a-name']],
+    [{ personName: ' ' }, ['personName missing']],
+    [{ idNumber: '330299199802303012' }, ['idNumber date']],
+    [{ idNumber: '330299200903071236' }, ['idNumber under-age']],
+    [{ userName: '9lives' }, ['userName form']],
+    [{ mobile: '123' }, ['mobile form']],
+    [{ code: '12' }, ['code form']],
+    [{ agreements: [] }, ['agreements missing']],
+    [{ agreements: agreed.slice(1) }, ['agreements missing']],
+    [{ agreements: agreed.map((each) => ({ ...each, version: 'RT2020V1.0' })) }, ['agreements changed']],
+    [{ declared: false }, ['declared missing']],
     [{ uscc: '', userName: '', mobile: '' }, ['uscc missing', 'userName missing', 'mobile missing']],
-    [{ corpName: 'x'.repeat(301) }, 'REQUEST_INVALID'], [{ uscc: '\u0000' }, 'REQUEST_INVALID'], [{ productType: '__proto__' }, 'REQUEST_INVALID'], [{ productType: 'est' }, 'REQUEST_INVALID'], [{ serial: '../x' }, 'REQUEST_INVALID'], [{ serial: 'GP0' }, 'REQUEST_INVALID'],
-    [{ agreements: Array.from({ length: 11 }, () => agreed[0]) }, 'REQUEST_INVALID'], [{ agreements: [{ name: 'PRODUCT_EST_AGREEMENT', version: '1' }] }, 'REQUEST_INVALID'], [{ keyId: 'none' }, 'SIGN_IN_EXPIRED'], [{ picAuthToken: 'none' }, 'SIGN_IN_EXPIRED'], [{ password: 'AAAA' }, 'SIGN_IN_EXPIRED'],
+    [{ corpName: 'x'.repeat(301) }, 'REQUEST_INVALID'],
+    [{ uscc: '\u0000' }, 'REQUEST_INVALID'],
+    [{ productType: '__proto__' }, 'REQUEST_INVALID'],
+    [{ productType: 'est' }, 'REQUEST_INVALID'],
+    [{ serial: '../x' }, 'REQUEST_INVALID'],
+    [{ serial: 'GP0' }, 'REQUEST_INVALID'],
+    [{ agreements: Array.from({ length: 11 }, () => agreed[0]) }, 'REQUEST_INVALID'],
+    [{ agreements: [{ name: 'PRODUCT_EST_AGREEMENT', version: '1' }] }, 'REQUEST_INVALID'],
+    [{ keyId: 'none' }, 'SIGN_IN_EXPIRED'],
+    [{ picAuthToken: 'none' }, 'SIGN_IN_EXPIRED'],
+    [{ password: 'AAAA' }, 'SIGN_IN_EXPIRED'],
   ] as const)('is refused for %j, and nothing comes of it', async (wish, why) => {
     const right = await withCode();
     expect(refusedFields(await send({ code: right, ...wish }))).toEqual(why);
@@ -114,19 +236,40 @@ describe('a company that registers', () => {
     expect((await send({ code: right })).code).toBe('0');
   });
 
-  it.each([['short', 'too-short'], ['shiqingyue 42', 'holds-name'], ['password123', 'known'], ['x'.repeat(61), 'too-long']])('is refused for the password %s', async (typed, why) => {
+  it.each([
+    ['short', 'too-short'],
+    ['shiqingyue 42', 'holds-name'],
+    ['password123', 'known'],
+    ['x'.repeat(61), 'too-long'],
+  ])('is refused for the password %s', async (typed, why) => {
     expect(refusedFields(await send({ code: await withCode() }, { typed }))).toEqual([`password ${why}`]);
   });
 
   it('is never more than refused, whatever somebody sends', async () => {
     const request = { ...said, ...(await sealed(visitor)), code: '123456' };
-    for (const field of [...Object.keys(request), 'productType', 'serial']) for (const value of absurdValues) expect((await visitor.ask('registered', { ...request, [field]: value })).code).toMatch(/^(REQUEST_INVALID|REGISTRATION_REFUSED|SMS_CODE_REFUSED|SIGN_IN_EXPIRED)$/);
-    for (const value of absurdValues) expect((await visitor.ask('registrationCode', { mobile: value, picAuthToken: await visit(visitor) })).code).toBe('REQUEST_INVALID');
+    for (const field of [...Object.keys(request), 'productType', 'serial'])
+      for (const value of absurdValues)
+        expect((await visitor.ask('registered', { ...request, [field]: value })).code).toMatch(
+          /^(REQUEST_INVALID|REGISTRATION_REFUSED|SMS_CODE_REFUSED|SIGN_IN_EXPIRED)$/,
+        );
+    for (const value of absurdValues)
+      expect((await visitor.ask('registrationCode', { mobile: value, picAuthToken: await visit(visitor) })).code).toBe(
+        'REQUEST_INVALID',
+      );
   });
 });
 
 describe('a company that is there already', () => {
-  it.each([[{ uscc: companies.yanzhou.uscc }, 'COMPANY_REGISTERED'], [{ uscc: companies.muye.uscc }, 'COMPANY_DEREGISTERED'], [{ corpName: companies.yanzhou.name }, ['companyName other-code']], [{ corpName: `宁波 ${companies.yanzhou.name.slice(2)}` }, ['companyName other-code']], [{ corpName: companies.heze.name }, ['companyName other-code']], [{ corpName: companies.heze.name.replace('(', '（').replace(')', '）') }, ['companyName other-code']], [{ corpName: companies.heze.name.replace('(', '（') }, ['companyName other-code']], [{ userName: 'limin' }, ['userName taken']]] as const)('for %j', async (wish, why) => {
+  it.each([
+    [{ uscc: companies.yanzhou.uscc }, 'COMPANY_REGISTERED'],
+    [{ uscc: companies.muye.uscc }, 'COMPANY_DEREGISTERED'],
+    [{ corpName: companies.yanzhou.name }, ['companyName other-code']],
+    [{ corpName: `宁波 ${companies.yanzhou.name.slice(2)}` }, ['companyName other-code']],
+    [{ corpName: companies.heze.name }, ['companyName other-code']],
+    [{ corpName: companies.heze.name.replace('(', '（').replace(')', '）') }, ['companyName other-code']],
+    [{ corpName: companies.heze.name.replace('(', '（') }, ['companyName other-code']],
+    [{ userName: 'limin' }, ['userName taken']],
+  ] as const)('for %j', async (wish, why) => {
     const right = await withCode();
     // Before a right code nothing is told.
     expect((await send({ ...wish, code: right === '000000' ? '000001' : '000000' })).code).toBe('SMS_CODE_REFUSED');
@@ -138,13 +281,18 @@ describe('a company that is there already', () => {
 
   it('is found out five times with one code, and not again', async () => {
     const right = await withCode();
-    for (let time = 0; time < 5; time += 1) expect((await send({ uscc: companies.yanzhou.uscc, code: right })).code).toBe('COMPANY_REGISTERED');
+    for (let time = 0; time < 5; time += 1)
+      expect((await send({ uscc: companies.yanzhou.uscc, code: right })).code).toBe('COMPANY_REGISTERED');
     expect((await send({ uscc: companies.yanzhou.uscc, code: right })).code).toBe('SMS_CODE_REFUSED');
     expect((await send({ code: right })).code).toBe('SMS_CODE_REFUSED');
   });
 
   it('and what else is tried from there, grows dearer with each answer', async () => {
-    const failures = async (): Promise<number> => all(async ({ attempts }) => (await attempts.find((await failureKeys(mobile, '192.0.2.1', 'registration')).source))?.failures ?? 0);
+    const failures = async (): Promise<number> =>
+      all(
+        async ({ attempts }) =>
+          (await attempts.find((await failureKeys(mobile, '192.0.2.1', 'registration')).source))?.failures ?? 0,
+      );
     const right = await withCode();
     const asked = await failures();
     expect((await send({ code: right, uscc: companies.yanzhou.uscc })).code).toBe('COMPANY_REGISTERED');
@@ -163,16 +311,30 @@ describe('a company that is there already', () => {
     const right = await withCode();
     await send({ code: right === '000000' ? '000001' : '000000' });
     await send({ code: right, uscc: companies.yanzhou.uscc });
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['registration-refused 140****8801', 'code-asked 140****8801', 'registration-refused 140****8801', 'registration-refused 140****8801']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([
+      'registration-refused 140****8801',
+      'code-asked 140****8801',
+      'registration-refused 140****8801',
+      'registration-refused 140****8801',
+    ]);
     expect(JSON.stringify(events)).not.toContain(mobile);
   });
 
   it('came about by the same request, whose answer was lost', async () => {
     const right = await withCode();
-    expect((await send({ code: right }, { key: 'K1' })).data).toEqual({ userName: 'shiqingyue', corpName: said.corpName });
-    expect((await send({ code: right }, { key: 'K1' })).data).toEqual({ userName: 'shiqingyue', corpName: said.corpName, repeated: true });
+    expect((await send({ code: right }, { key: 'K1' })).data).toEqual({
+      userName: 'shiqingyue',
+      corpName: said.corpName,
+    });
+    expect((await send({ code: right }, { key: 'K1' })).data).toEqual({
+      userName: 'shiqingyue',
+      corpName: said.corpName,
+      repeated: true,
+    });
     // In another visit too, and with nothing that is only good once.
-    expect((await send({ code: '000000' }, { key: 'K1', asker: new Asker(backEnd) })).data).toMatchObject({ repeated: true });
+    expect((await send({ code: '000000' }, { key: 'K1', asker: new Asker(backEnd) })).data).toMatchObject({
+      repeated: true,
+    });
     expect((await send({ code: right, userName: 'shiqingyue2' }, { key: 'K1' })).code).toBe('IDEMPOTENCY_REUSED');
     expect((await all(async (records) => records.companies.coded(said.uscc))).length).toBe(1);
   });
@@ -180,18 +342,36 @@ describe('a company that is there already', () => {
   it('is made by one of two who register it at once', async () => {
     const [second, secondMobile] = [new Asker(backEnd, '198.51.100.7'), '14000008802'];
     const codes = [await withCode(), await withCode(second, { mobile: secondMobile }, 2)];
-    const outcomes = await Promise.all([send({ code: codes[0] }), send({ code: codes[1], mobile: secondMobile, userName: 'shiqingyi' }, { asker: second })]);
+    const outcomes = await Promise.all([
+      send({ code: codes[0] }),
+      send({ code: codes[1], mobile: secondMobile, userName: 'shiqingyi' }, { asker: second }),
+    ]);
     expect(new Set(outcomes.map((each) => each.code))).toEqual(new Set(['0', 'COMPANY_REGISTERED']));
     expect(await all(async (records) => records.users.ofCompany(`C-${said.uscc}`))).toHaveLength(1);
   });
 
   it('leaves one name to one of several who want it at once', async () => {
-    const askers = [1, 2, 3, 4].map((each) => ({ asker: new Asker(backEnd, `198.51.100.${each}`), mobile: `1400000880${each}` }));
+    const askers = [1, 2, 3, 4].map((each) => ({
+      asker: new Asker(backEnd, `198.51.100.${each}`),
+      mobile: `1400000880${each}`,
+    }));
     const codes: string[] = [];
-    for (const [index, { asker, mobile: own }] of askers.entries()) codes.push(await withCode(asker, { mobile: own }, index + 1));
+    for (const [index, { asker, mobile: own }] of askers.entries())
+      codes.push(await withCode(asker, { mobile: own }, index + 1));
     const usccs = [said.uscc, other.uscc, '91110199MAG4Y52T90', '91350100M000100Y43'];
-    const outcomes = await Promise.all(askers.map(async ({ asker, mobile: own }, index) => send({ code: codes[index], mobile: own, uscc: usccs[index], corpName: `青屿传动设备${index}有限公司` }, { asker })));
-    expect(outcomes.map(refusedFields).filter((each) => each !== '0')).toEqual([['userName taken'], ['userName taken'], ['userName taken']]);
+    const outcomes = await Promise.all(
+      askers.map(async ({ asker, mobile: own }, index) =>
+        send(
+          { code: codes[index], mobile: own, uscc: usccs[index], corpName: `青屿传动设备${index}有限公司` },
+          { asker },
+        ),
+      ),
+    );
+    expect(outcomes.map(refusedFields).filter((each) => each !== '0')).toEqual([
+      ['userName taken'],
+      ['userName taken'],
+      ['userName taken'],
+    ]);
   });
 
   it('is made once by two presses with one code', async () => {
@@ -226,25 +406,35 @@ describe('a code to register by', () => {
     const right = await withCode();
     expect((await send({ code: right }, { asker: new Asker(backEnd) })).code).toBe('SMS_CODE_REFUSED');
     expect((await send({ code: right, mobile: '14000008802' })).code).toBe('SMS_CODE_REFUSED');
-    expect((await visitor.ask('loginSms', { mobile, code: right, picAuthToken: await visit(visitor) })).code).toBe('SMS_CODE_REFUSED');
+    expect((await visitor.ask('loginSms', { mobile, code: right, picAuthToken: await visit(visitor) })).code).toBe(
+      'SMS_CODE_REFUSED',
+    );
     clock.advance(5 * minute);
     expect((await send({ code: right })).code).toBe('SMS_CODE_REFUSED');
   });
 
   it('does not flood a telephone from many places, and says nothing of it', async () => {
-    for (let place = 1; place <= 11; place += 1) expect((await askCode({}, new Asker(backEnd, `203.0.${place}.7`))).code).toBe('0');
+    for (let place = 1; place <= 11; place += 1)
+      expect((await askCode({}, new Asker(backEnd, `203.0.${place}.7`))).code).toBe('0');
     await eventually('the messages are sent', async () => (await sentTexts(store)).length >= 10);
     expect(await sentTexts(store)).toHaveLength(10);
   });
 
   it('is nobody’s where nobody sends messages', async () => {
     const silent = new Asker(await demoBackEnd(store, testSecret, { clock, texts: undefined }));
-    expect((await silent.ask('registrationCode', { mobile, picAuthToken: await visit(silent) })).code).toBe('NOT_FOUND');
+    expect((await silent.ask('registrationCode', { mobile, picAuthToken: await visit(silent) })).code).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
 describe('a guarantee project', () => {
-  it.each([['GP2026-0582', { projectName: '城轨车辆段检修设备采购', corpName: companies.lanchuan.name }], ['GP0', {}], ['__proto__', {}], ['../x', {}]])('of the serial %s', async (serial, project) => {
+  it.each([
+    ['GP2026-0582', { projectName: '城轨车辆段检修设备采购', corpName: companies.lanchuan.name }],
+    ['GP0', {}],
+    ['__proto__', {}],
+    ['../x', {}],
+  ])('of the serial %s', async (serial, project) => {
     expect(await visitor.given('guaranteeProject', { serial })).toEqual(project);
   });
 });

@@ -14,27 +14,46 @@ const configured = async (config: PlatformConfig): Promise<HostLook> => {
   if (!found) throw new Error('A host that was saved is told of');
   return found;
 };
-const kept = async (): Promise<PlatformConfig | undefined> => (await store.transaction(async ({ platforms }) => platforms.find(host)))?.config;
+const kept = async (): Promise<PlatformConfig | undefined> =>
+  (await store.transaction(async ({ platforms }) => platforms.find(host)))?.config;
 
 describe('a look that is changed', () => {
   it('leaves alone what else the host configures', async () => {
-    const more = { avalableProduct: ['CREDIT'], originalInvoiceFunders: ['F-1'], signInMethods: ['PASSWORD'], oldVersionUrl: 'https://old.brand.example/' };
+    const more = {
+      avalableProduct: ['CREDIT'],
+      originalInvoiceFunders: ['F-1'],
+      signInMethods: ['PASSWORD'],
+      oldVersionUrl: 'https://old.brand.example/',
+    };
     const { look } = await configured({ platformName: 'One', ...more });
-    await store.transaction(async (transaction) => changeLook(transaction, { host, look: { ...look, platformName: 'Other' } }));
+    await store.transaction(async (transaction) =>
+      changeLook(transaction, { host, look: { ...look, platformName: 'Other' } }),
+    );
     expect(await kept()).toMatchObject({ platformName: 'Other', ...more });
   });
 
   it('is empty where it was emptied, by whichever name it was configured', async () => {
-    const { look } = await configured({ platformName: 'One', slogan: 'Said before', logoUrl: 'data:image/png;base64,AAAA' });
+    const { look } = await configured({
+      platformName: 'One',
+      slogan: 'Said before',
+      logoUrl: 'data:image/png;base64,AAAA',
+    });
     expect(look).toMatchObject({ topSlogan: 'Said before', platformLogo: 'data:image/png;base64,AAAA' });
-    const changed = await store.transaction(async (transaction) => changeLook(transaction, { host, look: { ...look, topSlogan: '', platformLogo: '' } }));
-    expect([changed.look, await store.transaction(platformLooks)]).toMatchObject([{ topSlogan: '', platformLogo: '' }, [{ look: { topSlogan: '', platformLogo: '' } }]]);
+    const changed = await store.transaction(async (transaction) =>
+      changeLook(transaction, { host, look: { ...look, topSlogan: '', platformLogo: '' } }),
+    );
+    expect([changed.look, await store.transaction(platformLooks)]).toMatchObject([
+      { topSlogan: '', platformLogo: '' },
+      [{ look: { topSlogan: '', platformLogo: '' } }],
+    ]);
   });
 
   it('takes the place of a configuration that made no sense', async () => {
     const { look } = await configured({ platformName: 404, avalableProduct: 'everything' } as never);
     expect(look.platformName).toBe('');
-    await store.transaction(async (transaction) => changeLook(transaction, { host, look: { ...look, platformName: 'Mended' } }));
+    await store.transaction(async (transaction) =>
+      changeLook(transaction, { host, look: { ...look, platformName: 'Mended' } }),
+    );
     expect(await kept()).not.toHaveProperty('avalableProduct');
     expect(await kept()).toMatchObject({ platformName: 'Mended' });
   });

@@ -39,12 +39,21 @@ async function after(milliseconds: number): Promise<void> {
 }
 
 const record = async () => world.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId));
-const told = async () => world.store.transaction(async (transaction) => (await transaction.log.ofPackage(world.docDatumId)).filter(({ side }) => side === 'PLATFORM').map(({ action, at, actorId }) => [action, (at - begun) / minute, actorId]));
+const told = async () =>
+  world.store.transaction(async (transaction) =>
+    (await transaction.log.ofPackage(world.docDatumId))
+      .filter(({ side }) => side === 'PLATFORM')
+      .map(({ action, at, actorId }) => [action, (at - begun) / minute, actorId]),
+  );
 
 describe('what a machine of the platform works on', () => {
   it.each([
-    ['AI_DATE_IDENTIFICATION', 2, 'AI_AUDITING'], ['AI_AUDITING', 5, 'PRE_AUDIT_WAITED'], ['PRE_AUDIT_WAITED', 10, 'PRE_AUDITING'], ['PRE_AUDITING', 20, 'UN_AUDIT'],
-    ['PRE_FILL_WAITED', 10, 'PRE_FILLING'], ['PRE_FILLING', 30, 'UN_AUDIT'],
+    ['AI_DATE_IDENTIFICATION', 2, 'AI_AUDITING'],
+    ['AI_AUDITING', 5, 'PRE_AUDIT_WAITED'],
+    ['PRE_AUDIT_WAITED', 10, 'PRE_AUDITING'],
+    ['PRE_AUDITING', 20, 'UN_AUDIT'],
+    ['PRE_FILL_WAITED', 10, 'PRE_FILLING'],
+    ['PRE_FILLING', 30, 'UN_AUDIT'],
   ] as const)('leaves %s once %i minutes of its stage have passed, and not before', async (state, minutes, next) => {
     await put(state);
     await after(minutes * minute - 1);
@@ -53,18 +62,29 @@ describe('what a machine of the platform works on', () => {
     expect((await record())?.state).toBe(next);
   });
 
-  it.each([begun - 1, undefined])('is nothing that the demo world began with (submitted at %s)', async (submittedAt) => {
-    await put('PRE_FILLING', submittedAt);
-    if (submittedAt === undefined) await world.store.transaction(async (transaction) => {
-      const found = await transaction.packages.find(world.docDatumId);
-      if (found) await transaction.packages.save({ ...found, submittedAt });
-    });
-    await after(60 * minute);
-    expect((await record())?.state).toBe('PRE_FILLING');
-  });
+  it.each([begun - 1, undefined])(
+    'is nothing that the demo world began with (submitted at %s)',
+    async (submittedAt) => {
+      await put('PRE_FILLING', submittedAt);
+      if (submittedAt === undefined)
+        await world.store.transaction(async (transaction) => {
+          const found = await transaction.packages.find(world.docDatumId);
+          if (found) await transaction.packages.save({ ...found, submittedAt });
+        });
+      await after(60 * minute);
+      expect((await record())?.state).toBe('PRE_FILLING');
+    },
+  );
 
   it('is every other state never', async () => {
-    const worked: readonly PackageState[] = ['AI_DATE_IDENTIFICATION', 'AI_AUDITING', 'PRE_AUDIT_WAITED', 'PRE_AUDITING', 'PRE_FILL_WAITED', 'PRE_FILLING'];
+    const worked: readonly PackageState[] = [
+      'AI_DATE_IDENTIFICATION',
+      'AI_AUDITING',
+      'PRE_AUDIT_WAITED',
+      'PRE_AUDITING',
+      'PRE_FILL_WAITED',
+      'PRE_FILLING',
+    ];
     for (const state of packageStates.filter((each) => !worked.includes(each))) {
       await put(state);
       await after(100 * minute);
@@ -83,9 +103,28 @@ describe('what a machine of the platform works on', () => {
     await put('PRE_FILLING');
     clock.advance(30 * minute);
     const late: (() => Promise<void>)[] = [];
-    const another = new PlatformMachines({ store: world.store, clock, jobs: { put: async (name, orders) => void late.push(...orders.map(({ key }) => async () => works.get(name)?.(key))), does: (name, work) => void works.set(name, work) } });
+    const another = new PlatformMachines({
+      store: world.store,
+      clock,
+      jobs: {
+        put: async (name, orders) =>
+          void late.push(
+            ...orders.map(
+              ({ key }) =>
+                async () =>
+                  works.get(name)?.(key),
+            ),
+          ),
+        does: (name, work) => void works.set(name, work),
+      },
+    });
     await another.look();
-    await world.backEnd.reviews.deed(world.docDatumId, { deed: 'pre-fill-ends', by: 'shen-ruoxi', reason: '', corrections: [] });
+    await world.backEnd.reviews.deed(world.docDatumId, {
+      deed: 'pre-fill-ends',
+      by: 'shen-ruoxi',
+      reason: '',
+      corrections: [],
+    });
     for (const work of late) await work();
     expect((await told()).map(([action]) => action)).toEqual(['pre-filled']);
     expect([late.length, failures]).toEqual([1, []]);

@@ -23,22 +23,47 @@ beforeEach(async () => {
   events = [];
   seeded = 0;
   desk = sandboxDesk({
-    store: world.store, objects, storeFaults: { trouble: undefined }, readingFaults: { heldUp: false }, workOf: world.parts.jobs, clock, backEnd: world.backEnd, security: (event) => void events.push(event), password: 'secret', openingAddress: (pkFile) => `/opened/${pkFile}`,
+    store: world.store,
+    objects,
+    storeFaults: { trouble: undefined },
+    readingFaults: { heldUp: false },
+    workOf: world.parts.jobs,
+    clock,
+    backEnd: world.backEnd,
+    security: (event) => void events.push(event),
+    password: 'secret',
+    openingAddress: (pkFile) => `/opened/${pkFile}`,
     notes: { limin: { 'zh-CN': '两个人', en: 'two clerks' }, heqinghe: { 'zh-CN': '退回', en: 'returned' } },
-    fill: async (order) => order, arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }),
+    fill: async (order) => order,
+    arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }),
     seed: async () => {
       seeded += 1;
     },
   });
 });
-const code = async (token: string, asking: Partial<CallerFacts> = {}) => (await asked(world, 'security', {}, { ...(await world.asking('guyunzhou')), sessionToken: token, ...asking })).code;
+const code = async (token: string, asking: Partial<CallerFacts> = {}) =>
+  (await asked(world, 'security', {}, { ...(await world.asking('guyunzhou')), sessionToken: token, ...asking })).code;
 
 describe('accounts', () => {
   it('are told in the order of what they are good for, then the others, with their roles by name', async () => {
     const accounts = await desk.accounts('en');
     expect(accounts.slice(0, 2)).toEqual([
-      { userName: 'limin', personName: '李敏', company: '宁波砚舟精密铸造有限公司', roles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], password: 'secret', shows: 'two clerks' },
-      { userName: 'heqinghe', personName: '何青禾', company: '苏州澄叶电子材料有限公司', roles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], password: 'secret', shows: 'returned' },
+      {
+        userName: 'limin',
+        personName: '李敏',
+        company: '宁波砚舟精密铸造有限公司',
+        roles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }],
+        password: 'secret',
+        shows: 'two clerks',
+      },
+      {
+        userName: 'heqinghe',
+        personName: '何青禾',
+        company: '苏州澄叶电子材料有限公司',
+        roles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }],
+        password: 'secret',
+        shows: 'returned',
+      },
     ]);
     expect(accounts.find(({ userName }) => userName === 'guyunzhou')?.shows).toBe('');
     expect((await desk.accounts('zh-CN'))[0]).toMatchObject({ shows: '两个人', roles: [{ roleName: '经办人' }] });
@@ -47,17 +72,41 @@ describe('accounts', () => {
 
 describe('signing in as somebody', () => {
   it('ends what that account had open, and the session that is left, and is written down', async () => {
-    const [leaving, open] = [await desk.signIn('heqinghe', undefined, undefined, from), await desk.signIn('limin', undefined, undefined, from)];
+    const [leaving, open] = [
+      await desk.signIn('heqinghe', undefined, undefined, from),
+      await desk.signIn('limin', undefined, undefined, from),
+    ];
     const entered = await desk.signIn('limin', 'ROLE_CORP_OPERATOR', leaving.token, from);
-    expect([await code(entered.token), await code(open.token), await code(leaving.token)]).toEqual(['0', 'SESSION_REPLACED', 'SESSION_REQUIRED']);
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['sandbox-signed-in heqinghe', 'sandbox-signed-in limin', 'sandbox-signed-in limin', 'sessions-replaced limin']);
+    expect([await code(entered.token), await code(open.token), await code(leaving.token)]).toEqual([
+      '0',
+      'SESSION_REPLACED',
+      'SESSION_REQUIRED',
+    ]);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([
+      'sandbox-signed-in heqinghe',
+      'sandbox-signed-in limin',
+      'sandbox-signed-in limin',
+      'sessions-replaced limin',
+    ]);
     expect(events[0]).toMatchObject({ source: '127.0.0.1', traceId: 't' });
   });
 
   it('takes the first role of the account, or another that it has', async () => {
-    const roleOf = async (token: string) => ((await asked(world, 'security', { currentRole3: true }, { ...(await world.asking('guyunzhou')), sessionToken: token })).data as { readonly currentRole3: string }).currentRole3;
+    const roleOf = async (token: string) =>
+      (
+        (
+          await asked(
+            world,
+            'security',
+            { currentRole3: true },
+            { ...(await world.asking('guyunzhou')), sessionToken: token },
+          )
+        ).data as { readonly currentRole3: string }
+      ).currentRole3;
     expect(await roleOf((await desk.signIn('linzhixia', undefined, undefined, from)).token)).toBe('ROLE_CORP_OPERATOR');
-    expect(await roleOf((await desk.signIn('linzhixia', 'ROLE_CORP_DIRECTOR', undefined, from)).token)).toBe('ROLE_CORP_DIRECTOR');
+    expect(await roleOf((await desk.signIn('linzhixia', 'ROLE_CORP_DIRECTOR', undefined, from)).token)).toBe(
+      'ROLE_CORP_DIRECTOR',
+    );
   });
 
   it('is refused for nobody, for a role that the account has not, and for a company that was struck off', async () => {
@@ -69,7 +118,9 @@ describe('signing in as somebody', () => {
       const user = await transaction.users.byName('heqinghe');
       if (user) await transaction.users.save({ ...user, roles: [] });
     });
-    await expect(desk.signIn('limin', undefined, undefined, from)).rejects.toMatchObject({ code: 'COMPANY_DEREGISTERED' });
+    await expect(desk.signIn('limin', undefined, undefined, from)).rejects.toMatchObject({
+      code: 'COMPANY_DEREGISTERED',
+    });
     await expect(desk.signIn('heqinghe', undefined, undefined, from)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
     expect(events).toEqual([]);
   });
@@ -78,27 +129,51 @@ describe('signing in as somebody', () => {
 describe('the queue', () => {
   it('shows packages in some states or in all, with what may be done with each', async () => {
     const [waiting] = await desk.packages(['UN_AUDIT']);
-    expect(waiting).toMatchObject({ state: 'UN_AUDIT', reviewStage: 'first', company: '宁波砚舟精密铸造有限公司', fundedAt: null, lapsesOn: null, submittedBy: '周思远' });
+    expect(waiting).toMatchObject({
+      state: 'UN_AUDIT',
+      reviewStage: 'first',
+      company: '宁波砚舟精密铸造有限公司',
+      fundedAt: null,
+      lapsesOn: null,
+      submittedBy: '周思远',
+    });
     expect(waiting?.deeds).toContain('first-review-begins');
-    expect((await desk.packages(undefined)).length).toBeGreaterThan((await desk.packages(['UN_AUDIT', 'PREPARE'])).length);
-    expect((await desk.packages(['PREPARE']))[0]).toMatchObject({ reviewStage: null, lapsesOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as unknown });
+    expect((await desk.packages(undefined)).length).toBeGreaterThan(
+      (await desk.packages(['UN_AUDIT', 'PREPARE'])).length,
+    );
+    expect((await desk.packages(['PREPARE']))[0]).toMatchObject({
+      reviewStage: null,
+      lapsesOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as unknown,
+    });
   });
 
   it('of a package that was paid out offers that it was repaid, and after that nothing', async () => {
     const passed = (await desk.packages(['AUDITED'])).find(({ fundedAt }) => fundedAt === null);
     expect(passed?.deeds).toContain('fund');
     await desk.deed(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
-    expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: ['repay'], fundedAt: real });
+    expect(
+      (await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId),
+    ).toMatchObject({ deeds: ['repay'], fundedAt: real });
     await desk.deed(passed?.docDatumId ?? '', { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] });
-    expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: [] });
+    expect(
+      (await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId),
+    ).toMatchObject({ deeds: [] });
   });
 
   it('says when the customer submitted, also after the platform has handed it back to review', async () => {
     const [record] = await world.backEnd.reviews.packages(['UN_AUDIT']);
-    const shown = async () => (await desk.packages(undefined)).find(({ docDatumId }) => docDatumId === record?.docDatumId)?.submittedAt;
+    const shown = async () =>
+      (await desk.packages(undefined)).find(({ docDatumId }) => docDatumId === record?.docDatumId)?.submittedAt;
     const submittedAt = await shown();
-    await world.store.transaction(async (transaction) => record && transaction.packages.save({ ...record, state: 'BIZ_MODIFY' }));
-    await desk.deed(record?.docDatumId ?? '', { deed: 'platform-corrected', by: 'operator', reason: '', corrections: [] });
+    await world.store.transaction(
+      async (transaction) => record && transaction.packages.save({ ...record, state: 'BIZ_MODIFY' }),
+    );
+    await desk.deed(record?.docDatumId ?? '', {
+      deed: 'platform-corrected',
+      by: 'operator',
+      reason: '',
+      corrections: [],
+    });
     expect(submittedAt).toBeLessThan(real);
     expect(await shown()).toBe(submittedAt);
   });
@@ -106,10 +181,29 @@ describe('the queue', () => {
   it('shows each file beside its fields, and leads to where it is made where nobody has opened it yet', async () => {
     const clerk = await world.asking('zhousiyuan');
     const pkFile = await arrivedFile(world, clerk, 'upload-1');
-    await asked(world, 'fileCreate', { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: [pkFile], contract: { contractNo: 'HT1', contractAmount: '1.00' } }, clerk);
-    const items = (await desk.packages(['PREPARE'])).flatMap(({ materials }) => materials.flatMap((material) => material.items));
+    await asked(
+      world,
+      'fileCreate',
+      {
+        docMaterialId: world.docMaterialId,
+        docFileType: 'BUSI_CONTRACT',
+        busiContractFile: [pkFile],
+        contract: { contractNo: 'HT1', contractAmount: '1.00' },
+      },
+      clerk,
+    );
+    const items = (await desk.packages(['PREPARE'])).flatMap(({ materials }) =>
+      materials.flatMap((material) => material.items),
+    );
     const mine = items.find(({ files }) => files.some((file) => file.pkFile === pkFile));
-    expect(mine).toMatchObject({ name: '合同.pdf', docFileType: 'BUSI_CONTRACT', fields: { contractNo: 'HT1', contractAmount: '1.00' }, result: 'UNKNOWN', reviewedBy: null, replaced: null });
+    expect(mine).toMatchObject({
+      name: '合同.pdf',
+      docFileType: 'BUSI_CONTRACT',
+      fields: { contractNo: 'HT1', contractAmount: '1.00' },
+      result: 'UNKNOWN',
+      reviewedBy: null,
+      replaced: null,
+    });
     expect(mine?.files[0]?.url).not.toContain('/opened/');
     const made = items.flatMap(({ files }) => files).find(({ url }) => url.startsWith('/opened/'));
     expect(made?.url).toBe(`/opened/${made?.pkFile}`);
@@ -120,12 +214,15 @@ describe('the queue', () => {
     const found = (await desk.packages(['MODIFY'])).find(({ docDatumId }) => docDatumId === returned?.docDatumId);
     const items = found?.materials.flatMap((material) => material.items) ?? [];
     const corrected = items.filter(({ changedSinceReturn }) => changedSinceReturn);
-    for (const item of corrected) if (item.replaced) for (const file of item.replaced.files) expect(item.files.map(({ pkFile }) => pkFile)).not.toContain(file.pkFile);
+    for (const item of corrected)
+      if (item.replaced)
+        for (const file of item.replaced.files)
+          expect(item.files.map(({ pkFile }) => pkFile)).not.toContain(file.pkFile);
     expect(items.every(({ replaced, changedSinceReturn }) => replaced === null || changedSinceReturn)).toBe(true);
   });
 });
 
-describe('the portal\'s clock', () => {
+describe("the portal's clock", () => {
   it('is moved for good, and goes on from there', async () => {
     await desk.moveClock(real + 3 * day + 0.4);
     expect([desk.now(), clock.ahead(), clock.steady()]).toEqual([real + 3 * day, 3 * day, real]);
@@ -152,12 +249,31 @@ describe('what people told the platform', () => {
   it('is read the newest first, with whose it is, also where they are gone', async () => {
     await world.store.transaction(async ({ feedback, surveys, users }) => {
       const teller = await users.byName('limin');
-      const ticket = { userId: teller?.userId ?? '', pkCorp: teller?.pkCorp ?? '', personName: '李敏', mobilePhone: '', content: '慢', pkFiles: ['F-1'] };
-      await feedback.saveAll([{ ...ticket, id: 'T-1', at: 1 }, { ...ticket, id: 'T-2', at: 2, userId: 'U-gone', pkCorp: 'C-gone' }]);
-      await surveys.saveAll([{ id: 'S-1', userId: 'U-gone', score: 3, comment: '一般', at: 3 }, { id: 'S-2', userId: ticket.userId, score: 5, comment: '', at: 4 }]);
+      const ticket = {
+        userId: teller?.userId ?? '',
+        pkCorp: teller?.pkCorp ?? '',
+        personName: '李敏',
+        mobilePhone: '',
+        content: '慢',
+        pkFiles: ['F-1'],
+      };
+      await feedback.saveAll([
+        { ...ticket, id: 'T-1', at: 1 },
+        { ...ticket, id: 'T-2', at: 2, userId: 'U-gone', pkCorp: 'C-gone' },
+      ]);
+      await surveys.saveAll([
+        { id: 'S-1', userId: 'U-gone', score: 3, comment: '一般', at: 3 },
+        { id: 'S-2', userId: ticket.userId, score: 5, comment: '', at: 4 },
+      ]);
     });
     const { tickets, surveys } = await desk.told();
-    expect(tickets.map(({ id, account, company, files }) => [id, account, company, files])).toEqual([['T-2', '', '', ['F-1']], ['T-1', 'limin', '宁波砚舟精密铸造有限公司', ['F-1']]]);
-    expect(surveys.map(({ account, company, score }) => [account, company, score])).toEqual([['limin', '宁波砚舟精密铸造有限公司', 5], ['', '', 3]]);
+    expect(tickets.map(({ id, account, company, files }) => [id, account, company, files])).toEqual([
+      ['T-2', '', '', ['F-1']],
+      ['T-1', 'limin', '宁波砚舟精密铸造有限公司', ['F-1']],
+    ]);
+    expect(surveys.map(({ account, company, score }) => [account, company, score])).toEqual([
+      ['limin', '宁波砚舟精密铸造有限公司', 5],
+      ['', '', 3],
+    ]);
   });
 });

@@ -19,10 +19,17 @@ async function as(account: string): Promise<Asker> {
   await asker.signIn(account);
   return asker;
 }
-const sign = async (who: Asker) => who.given('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] });
+const sign = async (who: Asker) =>
+  who.given('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] });
 const code = async (who: Asker): Promise<string> => String((await who.ask('settledIn')).code);
 const checked = async (who: Asker) => who.given<Record<string, unknown>>('settlingChecked');
-const bank = async (deed: BankDeed, reason = '', pkCorp = company) => settlingPlayed(store, clock).deed(pkCorp, deed, reason).then(() => 'done', (refusal: { readonly code: string }) => refusal.code);
+const bank = async (deed: BankDeed, reason = '', pkCorp = company) =>
+  settlingPlayed(store, clock)
+    .deed(pkCorp, deed, reason)
+    .then(
+      () => 'done',
+      (refusal: { readonly code: string }) => refusal.code,
+    );
 const record = async () => store.transaction(async (transaction) => transaction.settlements.find(company));
 
 beforeEach(async () => {
@@ -37,34 +44,73 @@ describe('settling in', () => {
     expect(await checked(main)).toEqual({ status: 'OPEN', reason: '', by: '' });
     await sign(main);
     expect(await main.given('settledIn')).toEqual({});
-    expect(await checked(main)).toMatchObject({ status: 'REVIEWING', since: start, by: '夏知微', expectedDay: '2026-11-25' });
+    expect(await checked(main)).toMatchObject({
+      status: 'REVIEWING',
+      since: start,
+      by: '夏知微',
+      expectedDay: '2026-11-25',
+    });
     expect(await bank('refuse', ' 经营范围不符 ')).toBe('done');
     expect(await checked(main)).toMatchObject({ status: 'REFUSED', reason: '经营范围不符' });
     expect(await main.given('settledIn')).toEqual({});
     expect(await checked(main)).toMatchObject({ status: 'REVIEWING', reason: '' });
-    expect(await Promise.all(['settledOver', 'settlingShown', 'workbenchReady', 'migrationFirst', 'workbenchShown'].map(async (call) => main.given(call as 'settledOver')))).toEqual([false, true, false, false, false]);
+    expect(
+      await Promise.all(
+        ['settledOver', 'settlingShown', 'workbenchReady', 'migrationFirst', 'workbenchShown'].map(async (call) =>
+          main.given(call as 'settledOver'),
+        ),
+      ),
+    ).toEqual([false, true, false, false, false]);
     expect(await bank('take')).toBe('done');
-    expect(await Promise.all(['settledOver', 'settlingShown', 'workbenchReady', 'migrationFirst', 'workbenchShown'].map(async (call) => main.given(call as 'settledOver')))).toEqual([true, false, true, true, true]);
+    expect(
+      await Promise.all(
+        ['settledOver', 'settlingShown', 'workbenchReady', 'migrationFirst', 'workbenchShown'].map(async (call) =>
+          main.given(call as 'settledOver'),
+        ),
+      ),
+    ).toEqual([true, false, true, true, true]);
     now += 60_000;
     expect(await main.given('settledIn')).toEqual({ redirectUrl: 'https://workbench.example/entry' });
     now += 60_000;
     await main.given('settledIn');
     expect([await main.given('migrationFirst'), (await record())?.migratedAt]).toEqual([false, start + 60_000]);
-    expect((await record())?.steps.map(({ event, by, reason }) => [event, by, reason])).toEqual([['hand-in', '夏知微', ''], ['refuse', '', '经营范围不符'], ['hand-in', '夏知微', ''], ['take', '', '']]);
+    expect((await record())?.steps.map(({ event, by, reason }) => [event, by, reason])).toEqual([
+      ['hand-in', '夏知微', ''],
+      ['refuse', '', '经营范围不符'],
+      ['hand-in', '夏知微', ''],
+      ['take', '', ''],
+    ]);
   });
 
   it('is handed in once, however many press at once', async () => {
     await sign(main);
     const second = await as('xiazhiwei');
     // The account has one session: the second window's takes the first one's place.
-    expect((await Promise.all(Array.from({ length: 8 }, async () => code(second)))).every((each) => each === '0')).toBe(true);
+    expect((await Promise.all(Array.from({ length: 8 }, async () => code(second)))).every((each) => each === '0')).toBe(
+      true,
+    );
     expect((await record())?.steps.length).toBe(1);
-    expect((await Promise.all([bank('take'), bank('refuse', '不符'), bank('take')])).toSorted()).toEqual(['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'done']);
+    expect((await Promise.all([bank('take'), bank('refuse', '不符'), bank('take')])).toSorted()).toEqual([
+      'NOT_IN_THIS_STATE',
+      'NOT_IN_THIS_STATE',
+      'done',
+    ]);
   });
 
   it('is refused with every reason, and changes nothing then', async () => {
-    for (const [account, reasons] of [['xiazhiwei', ['agreement-unsigned']], ['yezhiqiu', ['needs-real-name', 'agreement-unsigned']], ['chuyunshen', ['under-review', 'agreement-unsigned']], ['liumingyuan', ['review-failed', 'agreement-unsigned']], ['suyanqiu', ['not-unified', 'agreement-unsigned']], ['muqingyang', ['changed', 'agreement-unsigned']], ['mengxizhou', ['agreement-unsigned']]] as const) {
-      expect([account, await (await as(account)).ask('settledIn')]).toMatchObject([account, { code: 'SETTLING_REFUSED', data: { reasons } }]);
+    for (const [account, reasons] of [
+      ['xiazhiwei', ['agreement-unsigned']],
+      ['yezhiqiu', ['needs-real-name', 'agreement-unsigned']],
+      ['chuyunshen', ['under-review', 'agreement-unsigned']],
+      ['liumingyuan', ['review-failed', 'agreement-unsigned']],
+      ['suyanqiu', ['not-unified', 'agreement-unsigned']],
+      ['muqingyang', ['changed', 'agreement-unsigned']],
+      ['mengxizhou', ['agreement-unsigned']],
+    ] as const) {
+      expect([account, await (await as(account)).ask('settledIn')]).toMatchObject([
+        account,
+        { code: 'SETTLING_REFUSED', data: { reasons } },
+      ]);
     }
     expect(await record()).toBeUndefined();
   });
@@ -78,7 +124,12 @@ describe('settling in', () => {
   it('is the main user’s alone, and needs a place to settle in to; colleagues may look', async () => {
     const director = await as('jiangtingxue');
     await sign(director);
-    expect([await code(director), (await checked(director))['status'], await director.given('settlingShown'), await director.given('migrationFirst')]).toEqual(['NOT_PERMITTED', 'OPEN', false, false]);
+    expect([
+      await code(director),
+      (await checked(director))['status'],
+      await director.given('settlingShown'),
+      await director.given('migrationFirst'),
+    ]).toEqual(['NOT_PERMITTED', 'OPEN', false, false]);
     expect(await code(new Asker(backEnd))).toBe('SESSION_REQUIRED');
     const without = new MemoryStore();
     const bare = new Asker(await demoBackEnd(without, undefined, { clock, workbenchUrl: undefined }));
@@ -90,37 +141,89 @@ describe('settling in', () => {
     await sign(await as('suyanqiu'));
     await sign(await as('jiangtingxue'));
     expect(await code(main)).toBe('SETTLING_REFUSED');
-    expect((await main.ask('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: ['0'.repeat(64)] })).code).toBe('REQUEST_INVALID');
+    expect(
+      (await main.ask('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: ['0'.repeat(64)] }))
+        .code,
+    ).toBe('REQUEST_INVALID');
     expect(await code(main)).toBe('SETTLING_REFUSED');
   });
 
   it('keeps what was signed to be read by the whole company, and by no other', async () => {
     await sign(main);
-    const listed = async (account: string) => (await (await as(account)).given<readonly { readonly title: string; readonly isPlatform: boolean }[]>('protocols')).filter(({ title }) => title.includes('partner bank'));
-    expect([await listed('jiangtingxue'), await listed('zhousiyuan')]).toEqual([[expect.objectContaining({ title: 'Agreement on settling in to the partner bank’s merchant system', isPlatform: false })], []]);
+    const listed = async (account: string) =>
+      (
+        await (
+          await as(account)
+        ).given<readonly { readonly title: string; readonly isPlatform: boolean }[]>('protocols')
+      ).filter(({ title }) => title.includes('partner bank'));
+    expect([await listed('jiangtingxue'), await listed('zhousiyuan')]).toEqual([
+      [
+        expect.objectContaining({
+          title: 'Agreement on settling in to the partner bank’s merchant system',
+          isPlatform: false,
+        }),
+      ],
+      [],
+    ]);
   });
 });
 
 describe('the partner bank that is played', () => {
   it('does what can be done, with a reason where the company reads one', async () => {
-    expect([await bank('take'), await bank('refuse', '不符'), await bank('restore'), await bank('change', ' '), await bank('change', 'x'.repeat(201)), await bank('change', '')]).toEqual(['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID']);
-    expect([await bank('change', '股权变更'), await code(main), await bank('restore'), (await checked(main))['reason']]).toEqual(['done', 'SETTLING_REFUSED', 'done', '']);
-    expect([await bank('take', '', 'C-NOBODY'), await bank('change', '不符', '__proto__'), await bank('change', '不符', 'C-YANZHOU')]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'NOT_IN_THIS_STATE']);
+    expect([
+      await bank('take'),
+      await bank('refuse', '不符'),
+      await bank('restore'),
+      await bank('change', ' '),
+      await bank('change', 'x'.repeat(201)),
+      await bank('change', ''),
+    ]).toEqual([
+      'NOT_IN_THIS_STATE',
+      'NOT_IN_THIS_STATE',
+      'NOT_IN_THIS_STATE',
+      'REQUEST_INVALID',
+      'REQUEST_INVALID',
+      'REQUEST_INVALID',
+    ]);
+    expect([
+      await bank('change', '股权变更'),
+      await code(main),
+      await bank('restore'),
+      (await checked(main))['reason'],
+    ]).toEqual(['done', 'SETTLING_REFUSED', 'done', '']);
+    expect([
+      await bank('take', '', 'C-NOBODY'),
+      await bank('change', '不符', '__proto__'),
+      await bank('change', '不符', 'C-YANZHOU'),
+    ]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'NOT_IN_THIS_STATE']);
   });
 
   it('has those that wait before them, each with what may be done', async () => {
     await sign(main);
     await main.given('settledIn');
     const [first, ...others] = await settlingPlayed(store, clock).all();
-    expect(first).toMatchObject({ pkCorp: company, state: 'reviewing', by: '夏知微', deeds: ['take', 'refuse', 'change'] });
+    expect(first).toMatchObject({
+      pkCorp: company,
+      state: 'reviewing',
+      by: '夏知微',
+      deeds: ['take', 'refuse', 'change'],
+    });
     expect(others.find(({ pkCorp }) => pkCorp === 'C-YANZHOU')).toMatchObject({ state: 'settled', deeds: [] });
   });
 
   it('has its agreement signed by the main user alone', async () => {
     for (const account of ['jiangtingxue', 'linfengmian']) {
       const colleague = await as(account);
-      expect(await colleague.ask('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] })).toMatchObject({ code: 'NOT_PERMITTED' });
+      expect(
+        await colleague.ask('agreementSigned', {
+          agreementNames: [settlingAgreementName],
+          textHashes: [settlingAgreement.textHash],
+        }),
+      ).toMatchObject({ code: 'NOT_PERMITTED' });
     }
-    expect(await main.ask('settledIn')).toMatchObject({ code: 'SETTLING_REFUSED', data: { reasons: ['agreement-unsigned'] } });
+    expect(await main.ask('settledIn')).toMatchObject({
+      code: 'SETTLING_REFUSED',
+      data: { reasons: ['agreement-unsigned'] },
+    });
   });
 });

@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallScope } from '../../../../server/core/call-scope.ts';
 import type { Caller } from '../../../../server/core/context.ts';
 import type { DelegationRecord, SessionRecord, UserRecord } from '../../../../server/core/records.ts';
-import { actingMoved, actingOver, inHandOf, inRole, peopleNow, rolesActedBy, rolesNow, wasActing } from '../../../../server/core/shell/shared/acting.ts';
+import {
+  actingMoved,
+  actingOver,
+  inHandOf,
+  inRole,
+  peopleNow,
+  rolesActedBy,
+  rolesNow,
+  wasActing,
+} from '../../../../server/core/shell/shared/acting.ts';
 import { actingStore } from '../../../../server/core/shell/shared/acting-store.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -13,8 +22,24 @@ const operator = 'ROLE_CORP_OPERATOR';
 const director = 'ROLE_CORP_DIRECTOR';
 /** Of Gu Yunzhou, the director, whom Li Min stands in for. */
 const lent: DelegationRecord = {
-  id: 'DG-1', pkCorp: 'C-YANZHOU', fromUserId: 'U-guyunzhou', fromPersonId: 'P-guyunzhou', fromName: '顾云舟', toUserId: 'U-limin', toPersonId: 'P-limin', toName: '李敏', roles: [director],
-  from: '2026-11-20', until: '2026-11-23', state: 'standing', madeAt: 1, madeBy: 'U-guyunzhou', madeByName: '顾云舟', begun: true, endedAt: undefined, endedByName: '',
+  id: 'DG-1',
+  pkCorp: 'C-YANZHOU',
+  fromUserId: 'U-guyunzhou',
+  fromPersonId: 'P-guyunzhou',
+  fromName: '顾云舟',
+  toUserId: 'U-limin',
+  toPersonId: 'P-limin',
+  toName: '李敏',
+  roles: [director],
+  from: '2026-11-20',
+  until: '2026-11-23',
+  state: 'standing',
+  madeAt: 1,
+  madeBy: 'U-guyunzhou',
+  madeByName: '顾云舟',
+  begun: true,
+  endedAt: undefined,
+  endedByName: '',
 };
 const ended = { state: 'ended', endedAt: now - 9, endedByName: '顾云舟' } as const;
 
@@ -27,10 +52,12 @@ beforeEach(async () => {
   store.onAnnounced((each) => void (each && announced.push(`${each.topic} ${each.userId}`)));
 });
 
-const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> => store.transaction(look);
-const keep = async (...made: readonly Partial<DelegationRecord>[]): Promise<void> => all(async ({ delegations }) => {
-  for (const [index, each] of made.entries()) await delegations.save({ ...lent, id: `DG-${index + 1}`, ...each });
-});
+const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> =>
+  store.transaction(look);
+const keep = async (...made: readonly Partial<DelegationRecord>[]): Promise<void> =>
+  all(async ({ delegations }) => {
+    for (const [index, each] of made.entries()) await delegations.save({ ...lent, id: `DG-${index + 1}`, ...each });
+  });
 const person = async (userId: string): Promise<UserRecord> => {
   const found = await all(async ({ users }) => users.find(userId));
   if (!found) throw new Error(`The demo world has lost ${userId}`);
@@ -39,28 +66,58 @@ const person = async (userId: string): Promise<UserRecord> => {
 
 describe('the roles of whoever acts', () => {
   it('are each there once, whoever else lends it, and come from nobody who is not there any more', async () => {
-    await keep({}, { fromUserId: 'U-linzhixia', fromPersonId: 'P-linzhixia', fromName: '林知夏' }, { fromUserId: 'U-gone' }, { fromUserId: 'U-shenruogu', fromPersonId: 'P-shenruogu', fromName: '沈若谷', roles: ['CORP_QUERY'] });
+    await keep(
+      {},
+      { fromUserId: 'U-linzhixia', fromPersonId: 'P-linzhixia', fromName: '林知夏' },
+      { fromUserId: 'U-gone' },
+      { fromUserId: 'U-shenruogu', fromPersonId: 'P-shenruogu', fromName: '沈若谷', roles: ['CORP_QUERY'] },
+    );
     const li = await person('U-limin');
-    expect((await all(async (transaction) => rolesActedBy(transaction, li, now))).map(({ role, delegation }) => `${role} ${delegation.id}`)).toEqual([`${director} DG-1`, 'CORP_QUERY DG-4']);
-    expect(await all(async (transaction) => rolesNow(transaction, li, now))).toEqual([operator, director, 'CORP_QUERY']);
+    expect(
+      (await all(async (transaction) => rolesActedBy(transaction, li, now))).map(
+        ({ role, delegation }) => `${role} ${delegation.id}`,
+      ),
+    ).toEqual([`${director} DG-1`, 'CORP_QUERY DG-4']);
+    expect(await all(async (transaction) => rolesNow(transaction, li, now))).toEqual([
+      operator,
+      director,
+      'CORP_QUERY',
+    ]);
   });
 
   it('are those of the colleague of each role', async () => {
-    await keep({}, { fromUserId: 'U-shenruogu', fromPersonId: 'P-shenruogu', fromName: '沈若谷', roles: ['CORP_QUERY'] });
+    await keep(
+      {},
+      { fromUserId: 'U-shenruogu', fromPersonId: 'P-shenruogu', fromName: '沈若谷', roles: ['CORP_QUERY'] },
+    );
     const li = await person('U-limin');
-    const names = await all(async (transaction) => Promise.all([operator, director, 'CORP_QUERY', 'CORP_MANAGER'].map(async (role) => {
-      const found = await inRole(transaction, li, role, now);
-      return found && `${found.user.personName} ${found.actsFor?.delegationId ?? 'of their own'}`;
-    })));
+    const names = await all(async (transaction) =>
+      Promise.all(
+        [operator, director, 'CORP_QUERY', 'CORP_MANAGER'].map(async (role) => {
+          const found = await inRole(transaction, li, role, now);
+          return found && `${found.user.personName} ${found.actsFor?.delegationId ?? 'of their own'}`;
+        }),
+      ),
+    );
     expect(names).toEqual(['李敏 of their own', '李敏（代顾云舟） DG-1', '李敏（代沈若谷） DG-2', undefined]);
   });
 
   it('are told of a whole company: to each their own, and to those who act whatever is lent to them and holds', async () => {
-    await keep({}, { toUserId: 'U-shenruogu', toPersonId: 'P-shenruogu', state: 'waiting' }, { toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan', from: '2026-11-22' });
-    const own = new Map((await all(async ({ users }) => users.ofCompany('C-YANZHOU'))).map(({ userId, roles }) => [userId, roles]));
+    await keep(
+      {},
+      { toUserId: 'U-shenruogu', toPersonId: 'P-shenruogu', state: 'waiting' },
+      { toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan', from: '2026-11-22' },
+    );
+    const own = new Map(
+      (await all(async ({ users }) => users.ofCompany('C-YANZHOU'))).map(({ userId, roles }) => [userId, roles]),
+    );
     const people = await all(async (transaction) => peopleNow(transaction, 'C-YANZHOU', now));
     expect(people.map(({ userId }) => userId)).toEqual([...own.keys()]);
-    expect(people.filter(({ userId, roles }) => roles.join() !== own.get(userId)?.join()).map(({ userId, roles }) => `${userId} ${roles.join()}`)).toEqual([`U-limin ${operator},${director}`]);
+    expect(
+      people
+        .filter(({ userId, roles }) => roles.join() !== own.get(userId)?.join())
+        .map(({ userId, roles }) => `${userId} ${roles.join()}`),
+    ).toEqual([`U-limin ${operator},${director}`]);
   });
 
   it('leave in their own hand what is nobody else’s', async () => {
@@ -82,8 +139,23 @@ describe('whoever acted before', () => {
   });
 
   it.each<[string, readonly Partial<DelegationRecord>[], object | undefined]>([
-    ['of the last one that ended, however they were written down', [{ ...ended, endedAt: now - 9, endedByName: '顾云舟' }, { ...ended, endedAt: now - 5, endedByName: '周思远', madeAt: 0 }, { ...ended, endedAt: now - 7, endedByName: '李敏' }], { by: '周思远', at: now - 5 }],
-    ['of the last one whose time was over, though one was ended before', [{ ...ended, endedAt: Date.parse('2026-11-19T02:00:00Z') }, { from: '2026-11-19', until: '2026-11-20' }], { by: '', at: Date.parse('2026-11-20T16:00:00Z') }],
+    [
+      'of the last one that ended, however they were written down',
+      [
+        { ...ended, endedAt: now - 9, endedByName: '顾云舟' },
+        { ...ended, endedAt: now - 5, endedByName: '周思远', madeAt: 0 },
+        { ...ended, endedAt: now - 7, endedByName: '李敏' },
+      ],
+      { by: '周思远', at: now - 5 },
+    ],
+    [
+      'of the last one whose time was over, though one was ended before',
+      [
+        { ...ended, endedAt: Date.parse('2026-11-19T02:00:00Z') },
+        { from: '2026-11-19', until: '2026-11-20' },
+      ],
+      { by: '', at: Date.parse('2026-11-20T16:00:00Z') },
+    ],
     ['of nothing while it holds', [{}], undefined],
     ['of nothing where it never began', [{ ...ended, begun: false }], undefined],
     ['of nothing where it was lent to somebody else', [{ ...ended, toUserId: 'U-shenruogu' }], undefined],
@@ -98,14 +170,21 @@ describe('whoever acted before', () => {
 });
 
 it('a change of somebody’s roles reaches the windows of those who act for them, and no others', async () => {
-  await keep({}, { toUserId: 'U-shenruogu', toPersonId: 'P-shenruogu', state: 'waiting' }, { fromUserId: 'U-linzhixia', toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan' });
+  await keep(
+    {},
+    { toUserId: 'U-shenruogu', toPersonId: 'P-shenruogu', state: 'waiting' },
+    { fromUserId: 'U-linzhixia', toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan' },
+  );
   await all(async (transaction) => actingMoved(transaction, { userId: 'U-guyunzhou', pkCorp: 'C-YANZHOU' }));
   expect(announced).toEqual(['session U-limin']);
 });
 
 describe('work for a colleague', () => {
   /** Li Min, who writes down their telephone, by whom that was asked for. */
-  async function done(caller: (user: UserRecord) => Caller | undefined, meanwhile: (transaction: Transaction) => Promise<void> = async () => undefined): Promise<{ readonly outcome: string; readonly kept: string }> {
+  async function done(
+    caller: (user: UserRecord) => Caller | undefined,
+    meanwhile: (transaction: Transaction) => Promise<void> = async () => undefined,
+  ): Promise<{ readonly outcome: string; readonly kept: string }> {
     const li = await person('U-limin');
     const scope: Pick<CallScope, 'caller'> = { caller: () => caller(li) };
     const outcome = await actingStore(store, scope, { now: () => now })
@@ -118,7 +197,19 @@ describe('work for a colleague', () => {
     return { outcome, kept: (await person('U-limin')).mobile };
   }
   const session = {} as SessionRecord;
-  const acting = (user: UserRecord): Caller => ({ session, user, role: director, actsFor: { delegationId: 'DG-1', userId: 'U-guyunzhou', personId: 'P-guyunzhou', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' } });
+  const acting = (user: UserRecord): Caller => ({
+    session,
+    user,
+    role: director,
+    actsFor: {
+      delegationId: 'DG-1',
+      userId: 'U-guyunzhou',
+      personId: 'P-guyunzhou',
+      personName: '顾云舟',
+      until: '2026-11-23',
+      ownName: '李敏',
+    },
+  });
   const end = async ({ delegations }: Transaction): Promise<void> => delegations.save({ ...lent, ...ended });
 
   it('stands while the delegation does', async () => {
@@ -128,14 +219,26 @@ describe('work for a colleague', () => {
 
   it.each<[string, (transaction: Transaction) => Promise<void>]>([
     ['the delegation ends', end],
-    ['the delegation ends and another lends the same role', async (transaction) => {
-      await end(transaction);
-      await transaction.delegations.save({ ...lent, id: 'DG-2', fromUserId: 'U-linzhixia', fromPersonId: 'P-linzhixia', fromName: '林知夏' });
-    }],
-    ['whoever acts is given the role themselves', async ({ users }) => {
-      const own = await users.find('U-limin');
-      if (own) await users.save({ ...own, roles: [operator, director] });
-    }],
+    [
+      'the delegation ends and another lends the same role',
+      async (transaction) => {
+        await end(transaction);
+        await transaction.delegations.save({
+          ...lent,
+          id: 'DG-2',
+          fromUserId: 'U-linzhixia',
+          fromPersonId: 'P-linzhixia',
+          fromName: '林知夏',
+        });
+      },
+    ],
+    [
+      'whoever acts is given the role themselves',
+      async ({ users }) => {
+        const own = await users.find('U-limin');
+        if (own) await users.save({ ...own, roles: [operator, director] });
+      },
+    ],
     ['the account of whoever acts is taken away', async ({ users }) => users.remove('U-limin')],
   ])('is undone where %s before it is done', async (_what, meanwhile) => {
     await keep({});
@@ -145,7 +248,10 @@ describe('work for a colleague', () => {
     expect(await all(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9))).toEqual([lent]);
   });
 
-  it.each<[string, (user: UserRecord) => Caller | undefined]>([['is done in a role of their own', (user) => ({ session, user, role: operator })], ['was asked for by nobody', () => undefined]])('is left alone where it %s', async (_what, caller) => {
+  it.each<[string, (user: UserRecord) => Caller | undefined]>([
+    ['is done in a role of their own', (user) => ({ session, user, role: operator })],
+    ['was asked for by nobody', () => undefined],
+  ])('is left alone where it %s', async (_what, caller) => {
     await keep(ended);
     expect(await done(caller)).toEqual({ outcome: 'done', kept: '13900009999' });
   });

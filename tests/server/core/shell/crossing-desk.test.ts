@@ -11,7 +11,12 @@ import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { testKey } from '../../../builders/key-pair.ts';
 
-type Served = readonly { readonly userId: string; readonly isCurrent: boolean; readonly institution: string; readonly roleNames: readonly string[] }[];
+type Served = readonly {
+  readonly userId: string;
+  readonly isCurrent: boolean;
+  readonly institution: string;
+  readonly roleNames: readonly string[];
+}[];
 
 let store: MemoryStore;
 let backEnd: BackEnd;
@@ -23,8 +28,10 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 
-const configure = async (config: object) => store.transaction(async ({ platforms }) => platforms.save({ host: '*', config }));
-const served = async (asker: Asker): Promise<readonly string[]> => (await asker.given<Served>('servedCompanies')).map(({ userId }) => userId);
+const configure = async (config: object) =>
+  store.transaction(async ({ platforms }) => platforms.save({ host: '*', config }));
+const served = async (asker: Asker): Promise<readonly string[]> =>
+  (await asker.given<Served>('servedCompanies')).map(({ userId }) => userId);
 const own = ['U-linzhixia', 'U-linzhixia-chenshi'];
 
 beforeEach(async () => {
@@ -35,7 +42,10 @@ beforeEach(async () => {
 describe('a person of several accounts', () => {
   it('is shown their own alone, with what they may do there; those of institutions where the host has them', async () => {
     const lin = await as('linzhixia');
-    expect(await lin.given<Served>('servedCompanies')).toMatchObject([{ userId: 'U-linzhixia', isCurrent: true, institution: '', roleNames: ['Operator', 'Director'] }, { userId: 'U-linzhixia-chenshi', isCurrent: false, roleNames: ['Operator'] }]);
+    expect(await lin.given<Served>('servedCompanies')).toMatchObject([
+      { userId: 'U-linzhixia', isCurrent: true, institution: '', roleNames: ['Operator', 'Director'] },
+      { userId: 'U-linzhixia-chenshi', isCurrent: false, roleNames: ['Operator'] },
+    ]);
     await configure({ hasJG: true });
     expect(await served(lin)).toEqual([...own, 'U-linzhixia-hengduo']);
   });
@@ -57,7 +67,9 @@ describe('a person of several accounts', () => {
     await configure({ hasJG: true });
     const lin = await as('linzhixia');
     expect(await served(lin)).toEqual(['U-linzhixia']);
-    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({ code: 'COMPANY_DEREGISTERED' });
+    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({
+      code: 'COMPANY_DEREGISTERED',
+    });
     expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NO_ROLE' });
     expect(await lin.ask('security')).toMatchObject({ code: '0' });
   });
@@ -67,19 +79,31 @@ describe('a person of several accounts', () => {
     expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NOT_FOUND' });
     const institution = await as('linzhixia-hengduo');
     expect(await served(institution)).toEqual([...own, 'U-linzhixia-hengduo']);
-    expect(await institution.given('corpInfo')).toMatchObject({ innerOrgInfo: { innerOrgName: '衡铎银行宁波分行' }, openedProductCorps: { CREDIT: true, NOTE: false }, homepage: '/index' });
+    expect(await institution.given('corpInfo')).toMatchObject({
+      innerOrgInfo: { innerOrgName: '衡铎银行宁波分行' },
+      openedProductCorps: { CREDIT: true, NOTE: false },
+      homepage: '/index',
+    });
   });
 
   it('goes on under the same role where there is one, and whatever else was open ends', async () => {
     const [elsewhere, lin] = [await as('linzhixia-chenshi'), await as('linzhixia')];
     const before = lin.token;
     expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({ code: '0' });
-    expect(await lin.given('security', { user3Required: true, currentRole3: true })).toMatchObject({ user3: { userId: 'U-linzhixia-chenshi' }, currentRole3: 'ROLE_CORP_OPERATOR' });
+    expect(await lin.given('security', { user3Required: true, currentRole3: true })).toMatchObject({
+      user3: { userId: 'U-linzhixia-chenshi' },
+      currentRole3: 'ROLE_CORP_OPERATOR',
+    });
     expect(await elsewhere.ask('security')).toMatchObject({ code: 'SESSION_REPLACED' });
     lin.token = before;
     expect(await lin.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
-    expect(events.filter(({ what }) => what === 'company-switched').map(({ account }) => account)).toEqual(['linzhixia', 'linzhixia-chenshi']);
-    expect(events.some(({ what, account }) => what === 'sessions-replaced' && account === 'linzhixia-chenshi')).toBe(true);
+    expect(events.filter(({ what }) => what === 'company-switched').map(({ account }) => account)).toEqual([
+      'linzhixia',
+      'linzhixia-chenshi',
+    ]);
+    expect(events.some(({ what, account }) => what === 'sessions-replaced' && account === 'linzhixia-chenshi')).toBe(
+      true,
+    );
   });
 
   it('goes on under a role of the other account where there is none of that name', async () => {
@@ -102,7 +126,9 @@ describe('a person of several accounts', () => {
     expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_OPERATOR' });
     expect(await lin.given('security', { user3Required: true })).toMatchObject({ user3: { innerOrgName: '' } });
     await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
-    expect(await lin.given('security', { user3Required: true })).toMatchObject({ user3: { innerOrgName: '衡铎银行宁波分行' } });
+    expect(await lin.given('security', { user3Required: true })).toMatchObject({
+      user3: { innerOrgName: '衡铎银行宁波分行' },
+    });
     await store.transaction(async ({ users }) => {
       const account = await users.find('U-linzhixia');
       if (account) await users.save({ ...account, roles: ['ROLE_CORP_DIRECTOR'] });
@@ -114,7 +140,8 @@ describe('a person of several accounts', () => {
   it('goes on under the role that one has, and comes back under the one in which one left, also where that is not the first', async () => {
     const director = 'ROLE_CORP_DIRECTOR';
     const lin = await as('linzhixia');
-    const role = async () => (await lin.given<{ currentRole3: string }>('security', { currentRole3: true })).currentRole3;
+    const role = async () =>
+      (await lin.given<{ currentRole3: string }>('security', { currentRole3: true })).currentRole3;
     await lin.ask('refreshSession', { currentRole3: director });
     await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
     expect(await role()).toBe('ROLE_CORP_OPERATOR');
@@ -135,8 +162,13 @@ describe('a person of several accounts', () => {
     lin.account = 'U-linzhixia';
     expect(await lin.ask('corpInfo')).toMatchObject({ code: 'ACCOUNT_SWITCHED', data: { account: 'U-linzhixia' } });
     expect(await lin.ask('companyEntered', { userId: 'U-linzhixia' })).toMatchObject({ code: 'ACCOUNT_SWITCHED' });
-    expect(await lin.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' })).toMatchObject({ code: 'ACCOUNT_SWITCHED' });
-    expect(await lin.ask('security', { user3Required: true })).toMatchObject({ code: '0', data: { user3: { userId: 'U-linzhixia-chenshi' } } });
+    expect(await lin.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' })).toMatchObject({
+      code: 'ACCOUNT_SWITCHED',
+    });
+    expect(await lin.ask('security', { user3Required: true })).toMatchObject({
+      code: '0',
+      data: { user3: { userId: 'U-linzhixia-chenshi' } },
+    });
     lin.account = 'U-linzhixia-chenshi';
     expect(await lin.given('corpInfo')).toEqual(before);
   });
@@ -146,8 +178,15 @@ describe('a person of several accounts', () => {
     store = new MemoryStore();
     const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority });
-    const { certificate } = await keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone).issue({ userName: 'heqinghe', kind: 'HARD', publicKey: key.publicKey, days: 9 });
-    await store.transaction(async ({ secondFactors }) => secondFactors.save({ userId: 'U-linzhixia-chenshi', isOn: true, since: 1, lastUsedAt: undefined }));
+    const { certificate } = await keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone).issue({
+      userName: 'heqinghe',
+      kind: 'HARD',
+      publicKey: key.publicKey,
+      days: 9,
+    });
+    await store.transaction(async ({ secondFactors }) =>
+      secondFactors.save({ userId: 'U-linzhixia-chenshi', isOn: true, since: 1, lastUsedAt: undefined }),
+    );
     const thief = await as('linzhixia');
     const entered = async (userId: string) => (await thief.ask('companyEntered', { userId })).code;
     expect(await entered('U-linzhixia-chenshi')).toBe('SECOND_PROOF_REQUIRED');
@@ -165,7 +204,9 @@ describe('a person of several accounts', () => {
     const lin = await as('linzhixia');
     await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
     for (const userId of own) {
-      const { records } = await store.transaction(async ({ securityEvents }) => securityEvents.of(userId, 0, { offset: 0, limit: 9 }));
+      const { records } = await store.transaction(async ({ securityEvents }) =>
+        securityEvents.of(userId, 0, { offset: 0, limit: 9 }),
+      );
       expect(records.map(({ what }) => what)).toContain('company-switched');
     }
   });
@@ -174,17 +215,32 @@ describe('a person of several accounts', () => {
 describe('the old version', () => {
   it('is gone back to where the host has one, from a product or the platform as a whole, a line a day', async () => {
     const zhou = await as('zhousiyuan');
-    for (const product of ['CREDIT', 'CREDIT', 'RYL']) expect(await zhou.ask('productSwitched', { product })).toMatchObject({ code: '0' });
-    const [line] = await store.transaction(async ({ versionReturns }) => versionReturns.findAll(['U-zhousiyuan CREDIT 2026-11-21']));
-    expect(line).toMatchObject({ userId: 'U-zhousiyuan', pkCorp: 'C-YANZHOU', product: 'CREDIT', at: Date.parse('2026-11-21T02:00:00Z') });
-    expect(await zhou.ask('productSwitched', { product: 'GOLD' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'product' } });
+    for (const product of ['CREDIT', 'CREDIT', 'RYL'])
+      expect(await zhou.ask('productSwitched', { product })).toMatchObject({ code: '0' });
+    const [line] = await store.transaction(async ({ versionReturns }) =>
+      versionReturns.findAll(['U-zhousiyuan CREDIT 2026-11-21']),
+    );
+    expect(line).toMatchObject({
+      userId: 'U-zhousiyuan',
+      pkCorp: 'C-YANZHOU',
+      product: 'CREDIT',
+      at: Date.parse('2026-11-21T02:00:00Z'),
+    });
+    expect(await zhou.ask('productSwitched', { product: 'GOLD' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'product' },
+    });
   });
 
   it('is offered and written down nowhere else', async () => {
     const zhou = await as('zhousiyuan');
-    expect(await zhou.given('security', { user3Required: true })).toMatchObject({ user3: { enableSwitchVersion: true } });
+    expect(await zhou.given('security', { user3Required: true })).toMatchObject({
+      user3: { enableSwitchVersion: true },
+    });
     await configure({});
-    expect(await zhou.given('security', { user3Required: true })).toMatchObject({ user3: { enableSwitchVersion: false } });
+    expect(await zhou.given('security', { user3Required: true })).toMatchObject({
+      user3: { enableSwitchVersion: false },
+    });
     expect(await zhou.ask('productSwitched', { product: 'CREDIT' })).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 });

@@ -7,22 +7,70 @@ const one: readonly OpenBook[] = ['credit'];
 const two: readonly OpenBook[] = ['credit', 'edt'];
 const every = openBooks();
 
-const codes = (role: string, among: readonly OpenBook[]): string => menusOf(role, among, 'en').map(({ menuCode }) => menuCode).join(' ');
-const entries = (menus: readonly MenuWire[]): readonly { readonly menuCode: string; readonly menuUrl?: string | null | undefined; readonly isShow?: boolean | null | undefined }[] => menus.flatMap((menu) => [menu, ...(menu.children ?? [])]);
-const makes = (role: string, among: readonly OpenBook[]): boolean => entries(menusOf(role, among, 'en')).some(({ menuUrl }) => menuUrl?.includes('/create/') === true);
+const codes = (role: string, among: readonly OpenBook[]): string =>
+  menusOf(role, among, 'en')
+    .map(({ menuCode }) => menuCode)
+    .join(' ');
+const entries = (
+  menus: readonly MenuWire[],
+): readonly {
+  readonly menuCode: string;
+  readonly menuUrl?: string | null | undefined;
+  readonly isShow?: boolean | null | undefined;
+}[] => menus.flatMap((menu) => [menu, ...(menu.children ?? [])]);
+const makes = (role: string, among: readonly OpenBook[]): boolean =>
+  entries(menusOf(role, among, 'en')).some(({ menuUrl }) => menuUrl?.includes('/create/') === true);
 
 const begins = 'start products real-name';
 const ofAll = 'materials group-receivables group-orders group-bills group-guarantees company';
 
-/** What each role finds: with nothing opened, one product, two of two groups, and every one; and whether it makes packages. */
-const roles: readonly (readonly [role: string, none: string, ofOne: string, ofTwo: string, ofEvery: string, isMaker: boolean])[] = [
+/**
+ * What each role finds: with nothing opened, one product, two of two groups, and every one; and whether it makes
+ * packages.
+ */
+const roles: readonly (readonly [
+  role: string,
+  none: string,
+  ofOne: string,
+  ofTwo: string,
+  ofEvery: string,
+  isMaker: boolean,
+])[] = [
   ['ROLE_CORP_OPERATOR', begins, 'materials company', 'materials group-receivables group-orders company', ofAll, true],
   ['ROLE_CORP_DIRECTOR', begins, 'materials company', 'materials group-receivables group-orders company', ofAll, false],
   ['CORP_QUERY', begins, 'materials company', 'materials group-receivables group-orders company', ofAll, false],
-  ['CORP_INNER_DIRECTOR', begins, 'materials company', 'materials group-receivables group-orders company', ofAll, false],
-  ['ROLE_CORE_OPERATOR', begins, 'materials company', 'materials company', 'materials group-receivables group-orders group-bills company', true],
-  ['ROLE_CORE_DIRECTOR', begins, 'materials company', 'materials company', 'materials group-receivables group-orders group-bills company', false],
-  ['CORE_QUERY', begins, 'materials company', 'materials company', 'materials group-receivables group-orders group-bills company', false],
+  [
+    'CORP_INNER_DIRECTOR',
+    begins,
+    'materials company',
+    'materials group-receivables group-orders company',
+    ofAll,
+    false,
+  ],
+  [
+    'ROLE_CORE_OPERATOR',
+    begins,
+    'materials company',
+    'materials company',
+    'materials group-receivables group-orders group-bills company',
+    true,
+  ],
+  [
+    'ROLE_CORE_DIRECTOR',
+    begins,
+    'materials company',
+    'materials company',
+    'materials group-receivables group-orders group-bills company',
+    false,
+  ],
+  [
+    'CORE_QUERY',
+    begins,
+    'materials company',
+    'materials company',
+    'materials group-receivables group-orders group-bills company',
+    false,
+  ],
   ['CORP_MANAGER', begins, 'company', 'company', 'company', false],
   ['CORE_FINAL_REVIEW', begins, '', '', '', false],
   ['PURCHASE', begins, '', '', '', false],
@@ -32,7 +80,13 @@ const roles: readonly (readonly [role: string, none: string, ofOne: string, ofTw
 
 describe('the menus of a role', () => {
   it.each(roles)('%s', (role, none, ofOne, ofTwo, ofEvery, isMaker) => {
-    expect([codes(role, []), codes(role, one), codes(role, two), codes(role, every), makes(role, one)]).toEqual([none, ofOne, ofTwo, ofEvery, isMaker]);
+    expect([codes(role, []), codes(role, one), codes(role, two), codes(role, every), makes(role, one)]).toEqual([
+      none,
+      ofOne,
+      ofTwo,
+      ofEvery,
+      isMaker,
+    ]);
   });
 
   it.each(roles.map(([role]) => role))('name each page once, and lead nowhere but to pages: %s', (role) => {
@@ -44,27 +98,55 @@ describe('the menus of a role', () => {
   });
 
   it('name the first steps while any are left, wherever they name anything', () => {
-    const starting = (role: string, among: readonly OpenBook[], left: boolean) => menusOf(role, among, 'en', [], undefined, undefined, left).map(({ menuCode }) => menuCode)[0];
-    expect([starting('ROLE_CORP_OPERATOR', [], false), starting('ROLE_CORP_OPERATOR', one, true), starting('CORP_MANAGER', one, true), starting('ROLE_CORP_OPERATOR', one, false), starting('ROLE_CORP_DEFAULT', one, true)]).toEqual(['start', 'start', 'start', 'materials', undefined]);
+    const starting = (role: string, among: readonly OpenBook[], left: boolean) =>
+      menusOf(role, among, 'en', [], undefined, undefined, left).map(({ menuCode }) => menuCode)[0];
+    expect([
+      starting('ROLE_CORP_OPERATOR', [], false),
+      starting('ROLE_CORP_OPERATOR', one, true),
+      starting('CORP_MANAGER', one, true),
+      starting('ROLE_CORP_OPERATOR', one, false),
+      starting('ROLE_CORP_DEFAULT', one, true),
+    ]).toEqual(['start', 'start', 'start', 'materials', undefined]);
   });
 
-  it.each([[one, false, true], [two, true, true]] as const)('list the product by itself, and all of them together only where there are several: %j', (among, allListed, ownListed) => {
-    const found = entries(menusOf('ROLE_CORP_OPERATOR', among, 'en'));
-    expect([found.find(({ menuCode }) => menuCode === 'all-list')?.isShow, found.find(({ menuCode }) => menuCode === 'credit-list')?.isShow]).toEqual([allListed, ownListed]);
-  });
+  it.each([
+    [one, false, true],
+    [two, true, true],
+  ] as const)(
+    'list the product by itself, and all of them together only where there are several: %j',
+    (among, allListed, ownListed) => {
+      const found = entries(menusOf('ROLE_CORP_OPERATOR', among, 'en'));
+      expect([
+        found.find(({ menuCode }) => menuCode === 'all-list')?.isShow,
+        found.find(({ menuCode }) => menuCode === 'credit-list')?.isShow,
+      ]).toEqual([allListed, ownListed]);
+    },
+  );
 
   it.each(['create', 'upload', 'submitted', 'detail'])('let one reach %s without listing it', (page) => {
-    const found = entries(menusOf('ROLE_CORP_OPERATOR', one, 'en')).filter(({ menuCode }) => menuCode === `credit-${page}`);
+    const found = entries(menusOf('ROLE_CORP_OPERATOR', one, 'en')).filter(
+      ({ menuCode }) => menuCode === `credit-${page}`,
+    );
     expect([found.length > 0, found.some(({ isShow }) => isShow !== false)]).toEqual([true, false]);
   });
 
   it('call a group of one product by that product, as the host calls it', () => {
-    const name = (among: readonly OpenBook[], titles: Parameters<typeof menusOf>[3] = []) => menusOf('ROLE_CORP_OPERATOR', among, 'en', titles).find(({ menuCode }) => menuCode === 'group-orders')?.menuName;
-    expect([name(two), name(['credit', 'edt', 'ejt']), name(two, [{ product: 'EDT', title: '单融', titleEn: 'Orders now' }])]).toEqual(['Order financing', 'Orders and trade', 'Orders now']);
+    const name = (among: readonly OpenBook[], titles: Parameters<typeof menusOf>[3] = []) =>
+      menusOf('ROLE_CORP_OPERATOR', among, 'en', titles).find(({ menuCode }) => menuCode === 'group-orders')?.menuName;
+    expect([
+      name(two),
+      name(['credit', 'edt', 'ejt']),
+      name(two, [{ product: 'EDT', title: '单融', titleEn: 'Orders now' }]),
+    ]).toEqual(['Order financing', 'Orders and trade', 'Orders now']);
   });
 
   it.each([
-    ['ROLE_CORP_OPERATOR', [], '/my/start'], ['ROLE_CORP_OPERATOR', one, '/index'], ['ROLE_CORE_DIRECTOR', one, '/index'], ['CORP_MANAGER', [], '/my/start'], ['CORP_MANAGER', one, '/my/person'], ['PURCHASE', one, '/credit/finance-data/index/finance'],
+    ['ROLE_CORP_OPERATOR', [], '/my/start'],
+    ['ROLE_CORP_OPERATOR', one, '/index'],
+    ['ROLE_CORE_DIRECTOR', one, '/index'],
+    ['CORP_MANAGER', [], '/my/start'],
+    ['CORP_MANAGER', one, '/my/person'],
+    ['PURCHASE', one, '/credit/finance-data/index/finance'],
   ] as const)('are entered by %s with %j at %s', (role, among, landing) => {
     expect(landingOf(role, among)).toBe(landing);
   });

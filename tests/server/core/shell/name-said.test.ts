@@ -3,7 +3,10 @@ import { nameSaid } from '../../../../server/core/shell/shared/name-said.ts';
 import { signedFor } from '../../../../src/domain/shell/shared/delegation.ts';
 
 it.each([
-  ['李敏', '李敏', '李敏'], [signedFor('李敏', '顾云舟'), '李敏（代顾云舟）', '李敏 (for 顾云舟)'], ['方知雨（财务共享中心）', '方知雨（财务共享中心）', '方知雨 (财务共享中心)'], ['', '', ''],
+  ['李敏', '李敏', '李敏'],
+  [signedFor('李敏', '顾云舟'), '李敏（代顾云舟）', '李敏 (for 顾云舟)'],
+  ['方知雨（财务共享中心）', '方知雨（财务共享中心）', '方知雨 (财务共享中心)'],
+  ['', '', ''],
 ])('a name is read in the language around it: %s', (name, chinese, english) => {
   expect([nameSaid(name, 'zh-CN'), nameSaid(name, 'en')]).toEqual([chinese, english]);
 });

@@ -10,7 +10,13 @@ import type { SecurityEvent } from '../../../../server/core/shell/shared/securit
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
 
-const everything = { user3Required: true, candidateRoles3Required: true, roles3Required: true, menus3Required: true, currentRole3: true };
+const everything = {
+  user3Required: true,
+  candidateRoles3Required: true,
+  roles3Required: true,
+  menus3Required: true,
+  currentRole3: true,
+};
 
 const neutralPageConfigWithSms = { ...neutralPageConfig, offersSms: true };
 
@@ -18,27 +24,64 @@ let world: World;
 let events: SecurityEvent[];
 beforeEach(async () => {
   events = [];
-  world = await uploadingWorld(new MemoryObjectStore(), { security: (event) => void events.push(event), clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() } });
+  world = await uploadingWorld(new MemoryObjectStore(), {
+    security: (event) => void events.push(event),
+    clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() },
+  });
 });
-const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] => menusOf(role, among, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl)).filter((path) => !path?.startsWith('/common/finance-data/index') && !path?.startsWith('/my/') && path !== '/common/receivables/index');
+const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] =>
+  menusOf(role, among, 'en')
+    .flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl))
+    .filter(
+      (path) =>
+        !path?.startsWith('/common/finance-data/index') &&
+        !path?.startsWith('/my/') &&
+        path !== '/common/receivables/index',
+    );
 
 describe('who is signed in', () => {
   it('is told with the company by its short name, the mobile number half hidden, and the role by its name', async () => {
     expect((await asked(world, 'security', everything, await world.asking('zhousiyuan'))).data).toMatchObject({
-      user3: { userId: 'U-zhousiyuan', userName: 'zhousiyuan', personName: '周思远', personRoleNames: 'Operator', mobile: expect.stringMatching(/^140\*{4}\d{4}$/u) as unknown, userType: 'CORP', corpName: '宁波砚舟精密铸造' },
-      candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], roles3: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], currentRole3: 'ROLE_CORP_OPERATOR',
-      homeUrl: '/index', isMain: true, isCore: false,
+      user3: {
+        userId: 'U-zhousiyuan',
+        userName: 'zhousiyuan',
+        personName: '周思远',
+        personRoleNames: 'Operator',
+        mobile: expect.stringMatching(/^140\*{4}\d{4}$/u) as unknown,
+        userType: 'CORP',
+        corpName: '宁波砚舟精密铸造',
+      },
+      candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }],
+      roles3: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }],
+      currentRole3: 'ROLE_CORP_OPERATOR',
+      homeUrl: '/index',
+      isMain: true,
+      isCore: false,
     });
   });
 
   it('of a core enterprise is told as that', async () => {
     const { data } = await asked(world, 'security', everything, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'));
-    expect(data).toMatchObject({ user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' }, isCore: true, homeUrl: '/index' });
+    expect(data).toMatchObject({
+      user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' },
+      isCore: true,
+      homeUrl: '/index',
+    });
   });
 
   it('is told no more than is asked for', async () => {
     const { data } = await asked(world, 'security', {}, await world.asking('zhousiyuan'));
-    expect(data).toEqual({ user3: undefined, candidateRoles: undefined, roles3: undefined, menus3: undefined, currentRole3: undefined, homeUrl: '/index', sessionLeft: expect.closeTo(12 * 3_600_000, -5), isMain: true, isCore: false });
+    expect(data).toEqual({
+      user3: undefined,
+      candidateRoles: undefined,
+      roles3: undefined,
+      menus3: undefined,
+      currentRole3: undefined,
+      homeUrl: '/index',
+      sessionLeft: expect.closeTo(12 * 3_600_000, -5),
+      isMain: true,
+      isCore: false,
+    });
   });
 });
 
@@ -46,9 +89,27 @@ describe('a role', () => {
   const base = '/credit/finance-data';
 
   it.each([
-    ['ROLE_CORP_OPERATOR', [`${base}/index/finance`, `${base}/detail`, `${base}/create/finance`, `${base}/upload/default`, `${base}/upload/success`]],
+    [
+      'ROLE_CORP_OPERATOR',
+      [
+        `${base}/index/finance`,
+        `${base}/detail`,
+        `${base}/create/finance`,
+        `${base}/upload/default`,
+        `${base}/upload/success`,
+      ],
+    ],
     ['ROLE_CORP_DIRECTOR', [`${base}/index/finance`, `${base}/detail`]],
-    ['ROLE_CORE_OPERATOR', [`${base}/index/issue`, `${base}/detail`, `${base}/create/issue`, `${base}/upload/default`, `${base}/upload/success`]],
+    [
+      'ROLE_CORE_OPERATOR',
+      [
+        `${base}/index/issue`,
+        `${base}/detail`,
+        `${base}/create/issue`,
+        `${base}/upload/default`,
+        `${base}/upload/success`,
+      ],
+    ],
     ['ROLE_CORE_DIRECTOR', [`${base}/index/issue`, `${base}/detail`]],
     ['CORP_MANAGER', []],
   ])('%s may open %j', (role, allowed) => {
@@ -62,67 +123,186 @@ describe('a role', () => {
     ['none that has packages', ['ORDER'], ['ORDER', 'EST'], []],
     ['none that its company has opened', ['EST'], ['CREDIT'], []],
     ['nothing in particular', [], ['EST'], ['est']],
-  ])('may look at the packages of what its platform offers and its company has opened: %s', (_what, offered, opened, books) => {
-    expect(booksOf(offered, opened)).toEqual(books);
-  });
+  ])(
+    'may look at the packages of what its platform offers and its company has opened: %s',
+    (_what, offered, opened, books) => {
+      expect(booksOf(offered, opened)).toEqual(books);
+    },
+  );
 
   it.each<[OpenBook, string, readonly string[]]>([
     ['est', 'ROLE_CORP_DIRECTOR', ['/est/finance-data/index/finance', '/est/finance-data/detail']],
-    ['sccp', 'ROLE_CORP_DIRECTOR', ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue', '/sccp/finance-data/detail']],
-    ['sccp', 'ROLE_CORE_DIRECTOR', ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue', '/sccp/finance-data/detail']],
+    [
+      'sccp',
+      'ROLE_CORP_DIRECTOR',
+      ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue', '/sccp/finance-data/detail'],
+    ],
+    [
+      'sccp',
+      'ROLE_CORE_DIRECTOR',
+      ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue', '/sccp/finance-data/detail'],
+    ],
     ['edt', 'ROLE_CORE_DIRECTOR', []],
     ['extoc', 'ROLE_CORP_DIRECTOR', ['/extoc/finance-data/detail']],
-    ['pond', 'ROLE_CORP_OPERATOR', ['/common/finance-data/pond/detail', '/common/finance-data/pond/upload/default', '/common/finance-data/pond/upload/success']],
+    [
+      'pond',
+      'ROLE_CORP_OPERATOR',
+      [
+        '/common/finance-data/pond/detail',
+        '/common/finance-data/pond/upload/default',
+        '/common/finance-data/pond/upload/success',
+      ],
+    ],
   ])('opens of %s as %s: %j', (book, role, allowed) => {
     expect(paths(role, [book])).toEqual(allowed);
   });
 
   it('lands at home with anything to do, at the products where nothing is open yet, and at a list that is refused with nothing', () => {
-    expect([landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']), landingOf('ROLE_CORE_DIRECTOR', ['edt']), landingOf('ROLE_CORP_DEFAULT', []), landingOf('CORP_QUERY', []), landingOf('CORP_MANAGER', ['credit'])]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`, '/my/start', '/my/person']);
-    expect([menusOf('ROLE_CORP_OPERATOR', [], 'en').map(({ menuUrl }) => menuUrl), menusOf('ROLE_CORP_DEFAULT', [], 'en')]).toEqual([['/my/start', '/my/product/overview', '/my/enterprise-info/realname'], []]);
-  });
-
-  it.each([['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'], ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue']])('%s with several products sees the list over all of them first', (role, menuUrl) => {
-    expect(menusOf(role, ['credit', 'est'], 'en')[0]?.children?.[0]).toEqual({ menuCode: 'all-list', menuName: 'All products', menuUrl, isShow: true });
+    expect([
+      landingOf('ROLE_CORP_OPERATOR', ['est']),
+      landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']),
+      landingOf('ROLE_CORE_DIRECTOR', ['edt']),
+      landingOf('ROLE_CORP_DEFAULT', []),
+      landingOf('CORP_QUERY', []),
+      landingOf('CORP_MANAGER', ['credit']),
+    ]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`, '/my/start', '/my/person']);
+    expect([
+      menusOf('ROLE_CORP_OPERATOR', [], 'en').map(({ menuUrl }) => menuUrl),
+      menusOf('ROLE_CORP_DEFAULT', [], 'en'),
+    ]).toEqual([['/my/start', '/my/product/overview', '/my/enterprise-info/realname'], []]);
   });
 
   it.each([
-    ['ROLE_CORP_OPERATOR', [['Receivables', ['Receivable credits', 'Receivables financing']], ['Orders and trade', ['Order financing', 'Trade connect']], ['Supply-chain bills', ['Supply-chain bills']], ['Guarantees', []]]],
-    // A core enterprise has no orders to be financed. What has no list of its own is reached from all documents.
-    ['ROLE_CORE_OPERATOR', [['Receivables', ['Receivable credits', 'Receivables financing']], ['Trade connect', ['Trade connect']], ['Supply-chain bills', ['Supply-chain bills']]]],
-  ] as const)('%s finds several products below what they rely on, one alone by its own name, between all documents and the company', (role, groups) => {
-    const menus = menusOf(role, ['credit', 'est', 'sccp', 'bab', 'edt', 'ejt', 'guarantee'], 'en');
-    expect(menus.slice(1, -1).map(({ menuName, children }) => [menuName, children?.filter(({ isShow }) => isShow === true).map((child) => child.menuName)])).toEqual(groups);
-    expect([menus[0], menus.at(-1)]).toMatchObject([{ menuCode: 'materials', menuName: 'Documents', children: [{ menuCode: 'all-list', isShow: true }, { menuCode: 'receivables', isShow: false }] }, { menuCode: 'company' }]);
+    ['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'],
+    ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue'],
+  ])('%s with several products sees the list over all of them first', (role, menuUrl) => {
+    expect(menusOf(role, ['credit', 'est'], 'en')[0]?.children?.[0]).toEqual({
+      menuCode: 'all-list',
+      menuName: 'All products',
+      menuUrl,
+      isShow: true,
+    });
   });
 
+  it.each([
+    [
+      'ROLE_CORP_OPERATOR',
+      [
+        ['Receivables', ['Receivable credits', 'Receivables financing']],
+        ['Orders and trade', ['Order financing', 'Trade connect']],
+        ['Supply-chain bills', ['Supply-chain bills']],
+        ['Guarantees', []],
+      ],
+    ],
+    // A core enterprise has no orders to be financed. What has no list of its own is reached from all documents.
+    [
+      'ROLE_CORE_OPERATOR',
+      [
+        ['Receivables', ['Receivable credits', 'Receivables financing']],
+        ['Trade connect', ['Trade connect']],
+        ['Supply-chain bills', ['Supply-chain bills']],
+      ],
+    ],
+  ] as const)(
+    '%s finds several products below what they rely on, one alone by its own name, between all documents and the company',
+    (role, groups) => {
+      const menus = menusOf(role, ['credit', 'est', 'sccp', 'bab', 'edt', 'ejt', 'guarantee'], 'en');
+      expect(
+        menus
+          .slice(1, -1)
+          .map(({ menuName, children }) => [
+            menuName,
+            children?.filter(({ isShow }) => isShow === true).map((child) => child.menuName),
+          ]),
+      ).toEqual(groups);
+      expect([menus[0], menus.at(-1)]).toMatchObject([
+        {
+          menuCode: 'materials',
+          menuName: 'Documents',
+          children: [
+            { menuCode: 'all-list', isShow: true },
+            { menuCode: 'receivables', isShow: false },
+          ],
+        },
+        { menuCode: 'company' },
+      ]);
+    },
+  );
+
   it('sees of these only the list in the menu', () => {
-    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'all-list', isShow: false }, { menuCode: 'receivables', isShow: false }] }, { menuCode: 'company' }]);
+    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([
+      {
+        menuCode: 'materials',
+        menuName: '资料管理',
+        isShow: true,
+        children: [
+          { menuCode: 'credit-list', menuName: '应收账款债权', isShow: true },
+          { isShow: false },
+          { isShow: false },
+          { isShow: false },
+          { isShow: false },
+          { menuCode: 'all-list', isShow: false },
+          { menuCode: 'receivables', isShow: false },
+        ],
+      },
+      { menuCode: 'company' },
+    ]);
   });
 
   it('finds what belongs to the company in a menu of its own, which is all that an administrator has', () => {
     const company = (role: string) => menusOf(role, ['credit'], 'zh-CN').find(({ menuCode }) => menuCode === 'company');
-    expect(company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow])).toEqual([
-      ['企业资料', '/my/enterprise-info', true], ['人员与权限', '/my/person', true], ['企业实名认证', '/my/enterprise-info/realname', true], ['证书管理', '/my/enterprise-info/certificate-management', true], ['银行账户', '/my/enterprise-info/bank-account', true], ['企业开票信息', '/my/enterprise-info/invoice-info', true], ['我的协议', '/my/protocol', true],
+    expect(
+      company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow]),
+    ).toEqual([
+      ['企业资料', '/my/enterprise-info', true],
+      ['人员与权限', '/my/person', true],
+      ['企业实名认证', '/my/enterprise-info/realname', true],
+      ['证书管理', '/my/enterprise-info/certificate-management', true],
+      ['银行账户', '/my/enterprise-info/bank-account', true],
+      ['企业开票信息', '/my/enterprise-info/invoice-info', true],
+      ['我的协议', '/my/protocol', true],
     ]);
     expect(menusOf('CORP_MANAGER', ['credit'], 'zh-CN')).toEqual([company('ROLE_CORP_OPERATOR')]);
     expect([menusOf('ROLE_CORP_DEFAULT', ['credit'], 'en'), company('PURCHASE')]).toEqual([[], undefined]);
   });
 
-  it.each(['ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR', 'CORP_QUERY', 'CORP_MANAGER', 'ROLE_CORE_OPERATOR', 'ROLE_CORE_DIRECTOR'].flatMap((role) => [false, true].flatMap((inner) => [false, true].map((authorised) => [role, inner, authorised] as const))))(
-    '%s finds what belongs to the group as it is switched on: inner organisations %s, authorisations %s', (role, innerOrganisations, authorisations) => {
-      const company = menusOf(role, ['credit'], 'zh-CN', [], { innerOrganisations, authorisations }).find(({ menuCode }) => menuCode === 'company');
-      expect(company?.children?.slice(7).map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow])).toEqual([...(innerOrganisations ? [['内部组织管理', '/my/inner-org/index', true]] : []), ...(authorisations ? [['授权管理', '/my/authorization/index', true]] : [])]);
+  it.each(
+    [
+      'ROLE_CORP_OPERATOR',
+      'ROLE_CORP_DIRECTOR',
+      'CORP_QUERY',
+      'CORP_MANAGER',
+      'ROLE_CORE_OPERATOR',
+      'ROLE_CORE_DIRECTOR',
+    ].flatMap((role) =>
+      [false, true].flatMap((inner) => [false, true].map((authorised) => [role, inner, authorised] as const)),
+    ),
+  )(
+    '%s finds what belongs to the group as it is switched on: inner organisations %s, authorisations %s',
+    (role, innerOrganisations, authorisations) => {
+      const company = menusOf(role, ['credit'], 'zh-CN', [], { innerOrganisations, authorisations }).find(
+        ({ menuCode }) => menuCode === 'company',
+      );
+      expect(company?.children?.slice(7).map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow])).toEqual([
+        ...(innerOrganisations ? [['内部组织管理', '/my/inner-org/index', true]] : []),
+        ...(authorisations ? [['授权管理', '/my/authorization/index', true]] : []),
+      ]);
     },
   );
 
-  it.each([['luoqiubai', 2], ['zhousiyuan', 0], ['linzhixia-hengduo', 0]] as const)('of %s has %d pages of a group', async (account, expected) => {
+  it.each([
+    ['luoqiubai', 2],
+    ['zhousiyuan', 0],
+    ['linzhixia-hengduo', 0],
+  ] as const)('of %s has %d pages of a group', async (account, expected) => {
     const { data } = await asked(world, 'security', everything, await world.asking(account));
     expect((JSON.stringify(data).match(/\/my\/(?:inner-org|authorization)\/index/gu) ?? []).length).toBe(expected);
   });
 
   it.each([
-    ['ROLE_CORP_OPERATOR', '经办人', 'Operator'], ['ROLE_CORE_DIRECTOR', '核心企业主管', 'Core enterprise director'], ['UNHEARD_OF', '用户', 'User'],
+    ['ROLE_CORP_OPERATOR', '经办人', 'Operator'],
+    ['ROLE_CORE_DIRECTOR', '核心企业主管', 'Core enterprise director'],
+    ['UNHEARD_OF', '用户', 'User'],
   ])('%s is called %s, and in English %s', (role, chinese, english) => {
     expect([roleName(role, 'zh-CN'), roleName(role, 'en')]).toEqual([chinese, english]);
   });
@@ -132,13 +312,20 @@ describe('a role', () => {
     const asking = await world.asking('linzhixia', 'ROLE_CORP_OPERATOR');
     const { session } = await world.backEnd.answer('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, asking);
     expect(await asked(world, 'security', { currentRole3: true }, asking)).toMatchObject({ code: 'SESSION_REQUIRED' });
-    expect((await asked(world, 'security', { currentRole3: true }, { ...asking, sessionToken: session?.token })).data).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
-    expect(events.map(({ what, account }) => [what, account])).toEqual([['role-switched', 'linzhixia'], ['sessions-replaced', 'linzhixia']]);
+    expect(
+      (await asked(world, 'security', { currentRole3: true }, { ...asking, sessionToken: session?.token })).data,
+    ).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
+    expect(events.map(({ what, account }) => [what, account])).toEqual([
+      ['role-switched', 'linzhixia'],
+      ['sessions-replaced', 'linzhixia'],
+    ]);
   });
 
   it('is none where the account has it not, and the same one only keeps the session', async () => {
     const asking = await world.asking('zhousiyuan');
-    expect(await asked(world, 'refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, asking)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await asked(world, 'refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, asking)).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
     for (const request of [{}, { currentRole3: 'ROLE_CORP_OPERATOR' }]) {
       const { envelope, session } = await world.backEnd.answer('refreshSession', request, asking);
       expect([envelope.code, session]).toEqual(['0', undefined]);
@@ -149,31 +336,53 @@ describe('a role', () => {
 
 describe('a platform', () => {
   it.each([
-    ['http://lanchuan.localhost:8080', '澜川产业金融'], ['lanchuan.localhost', '澜川产业金融'], ['https://elsewhere.example/', '汇屿供应链金融'], ['', '汇屿供应链金融'],
+    ['http://lanchuan.localhost:8080', '澜川产业金融'],
+    ['lanchuan.localhost', '澜川产业金融'],
+    ['https://elsewhere.example/', '汇屿供应链金融'],
+    ['', '汇屿供应链金融'],
   ])('asked for by %j is %s', async (platformUrl, platformName) => {
-    expect((await asked(world, 'platforms', { platformUrl }, await world.asking('zhousiyuan'))).data).toMatchObject({ platformName });
+    expect((await asked(world, 'platforms', { platformUrl }, await world.asking('zhousiyuan'))).data).toMatchObject({
+      platformName,
+    });
   });
 
   it('tells nobody which funders ask for original invoices, and no holidays to whoever is not signed in', async () => {
-    await world.store.transaction(async ({ platforms }) => platforms.save({ host: 'brand.example', config: { platformName: 'Brand', originalInvoiceFunders: ['F-1'] } }));
+    await world.store.transaction(async ({ platforms }) =>
+      platforms.save({ host: 'brand.example', config: { platformName: 'Brand', originalInvoiceFunders: ['F-1'] } }),
+    );
     const asking = await world.asking('zhousiyuan');
     const { data } = await asked(world, 'platforms', { platformUrl: 'https://brand.example/cv3/' }, asking);
     expect(data).toMatchObject({ platformName: 'Brand' });
     expect(data).not.toHaveProperty('originalInvoiceFunders');
-    expect(await asked(world, 'holidays', { region: 'R_156' }, { ...asking, sessionToken: undefined })).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await asked(world, 'holidays', { region: 'R_156' }, { ...asking, sessionToken: undefined })).toMatchObject({
+      code: 'SESSION_REQUIRED',
+    });
   });
 
   it('calls a product in the menus what its host does, the first of its books alone', () => {
-    const shown = (locale: 'zh-CN' | 'en') => menusOf('ROLE_CORP_OPERATOR', ['credit', 'first-trade', 'est'], locale, [{ product: 'EST', title: '履约保函', titleEn: 'Bonds' }, { product: 'CREDIT', title: '信用', titleEn: 'Credit' }, { product: 'ORDER', title: 'x', titleEn: 'y' }]);
-    const listed = (locale: 'zh-CN' | 'en') => shown(locale)[1]?.children?.filter(({ menuCode }) => menuCode.endsWith('-list')).map(({ menuName }) => menuName);
+    const shown = (locale: 'zh-CN' | 'en') =>
+      menusOf('ROLE_CORP_OPERATOR', ['credit', 'first-trade', 'est'], locale, [
+        { product: 'EST', title: '履约保函', titleEn: 'Bonds' },
+        { product: 'CREDIT', title: '信用', titleEn: 'Credit' },
+        { product: 'ORDER', title: 'x', titleEn: 'y' },
+      ]);
+    const listed = (locale: 'zh-CN' | 'en') =>
+      shown(locale)[1]
+        ?.children?.filter(({ menuCode }) => menuCode.endsWith('-list'))
+        .map(({ menuName }) => menuName);
     expect(listed('zh-CN')).toEqual(['信用', '贸易背景资料', '履约保函']);
     expect(listed('en')).toEqual(['Credit', 'Trade background', 'Bonds']);
   });
 
   it('whose configuration makes no sense is told as it stands, and works as if it had none', async () => {
     const spoilt = { platformUrl: 'http://wuming.localhost' };
-    expect((await asked(world, 'platforms', spoilt, await world.asking('zhousiyuan'))).data).toMatchObject({ platformName: 404 });
-    const terms = await world.store.transaction(async (transaction) => [await termsFor(transaction, { host: 'wuming.localhost' }), await asksOriginals(transaction, { host: 'wuming.localhost' }, 'F')]);
+    expect((await asked(world, 'platforms', spoilt, await world.asking('zhousiyuan'))).data).toMatchObject({
+      platformName: 404,
+    });
+    const terms = await world.store.transaction(async (transaction) => [
+      await termsFor(transaction, { host: 'wuming.localhost' }),
+      await asksOriginals(transaction, { host: 'wuming.localhost' }, 'F'),
+    ]);
     expect(terms).toEqual([neutralPageConfigWithSms, false]);
   });
 });
@@ -181,7 +390,10 @@ describe('a platform', () => {
 describe('holidays', () => {
   it('are those of this year in Shanghai for its region, and none for another', async () => {
     const clerk = await world.asking('zhousiyuan');
-    const days = (await asked(world, 'holidays', { region: 'R_156' }, clerk)).data as readonly { readonly holidayDate: string; readonly workday: boolean }[];
+    const days = (await asked(world, 'holidays', { region: 'R_156' }, clerk)).data as readonly {
+      readonly holidayDate: string;
+      readonly workday: boolean;
+    }[];
     expect(days).toContainEqual({ holidayDate: '2026-10-01', workday: false });
     expect(days.every(({ holidayDate }) => holidayDate.startsWith('2026-'))).toBe(true);
     expect((await asked(world, 'holidays', { region: 'R_840' }, clerk)).data).toEqual([]);
@@ -189,15 +401,27 @@ describe('holidays', () => {
 
   it('tell days off from weekend days that are worked, and no ordinary day', () => {
     const days = holidaysOf(2026);
-    expect(days.find(({ holidayDate }) => holidayDate === '2026-01-01')).toEqual({ holidayDate: '2026-01-01', workday: false });
+    expect(days.find(({ holidayDate }) => holidayDate === '2026-01-01')).toEqual({
+      holidayDate: '2026-01-01',
+      workday: false,
+    });
     expect(days.some(({ workday }) => workday)).toBe(true);
     expect(days.some(({ holidayDate }) => holidayDate === '2026-11-18')).toBe(false);
   });
 
   it('make a calendar of this year and the next, which is announced or not', () => {
     const calendar = workingCalendarOf(2026);
-    expect([calendar.announced.has(2026), calendar.announced.has(2027), calendar.holidays.has('2026-10-01'), calendar.workedWeekends.has('2026-10-01')]).toEqual([true, holidaysOf(2027).length > 0, true, false]);
-    expect(holidaysOf(2026).filter(({ workday }) => workday).every(({ holidayDate }) => calendar.workedWeekends.has(holidayDate) && !calendar.holidays.has(holidayDate))).toBe(true);
+    expect([
+      calendar.announced.has(2026),
+      calendar.announced.has(2027),
+      calendar.holidays.has('2026-10-01'),
+      calendar.workedWeekends.has('2026-10-01'),
+    ]).toEqual([true, holidaysOf(2027).length > 0, true, false]);
+    expect(
+      holidaysOf(2026)
+        .filter(({ workday }) => workday)
+        .every(({ holidayDate }) => calendar.workedWeekends.has(holidayDate) && !calendar.holidays.has(holidayDate)),
+    ).toBe(true);
     expect(workingCalendarOf(2099).announced.size).toBe(0);
   });
 });

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heldSession, openOnlySession, openSession, sessionStands } from '../../../../server/core/shell/shared/sessions.ts';
+import {
+  heldSession,
+  openOnlySession,
+  openSession,
+  sessionStands,
+} from '../../../../server/core/shell/shared/sessions.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
@@ -8,7 +13,11 @@ const minute = 60_000;
 
 describe('a session', () => {
   it.each([
-    [0, 0, true], [30 * minute - 1, 0, true], [30 * minute, 0, false], [12 * 60 * minute - 1, 11.9 * 60 * minute, true], [12 * 60 * minute, 11.9 * 60 * minute, false],
+    [0, 0, true],
+    [30 * minute - 1, 0, true],
+    [30 * minute, 0, false],
+    [12 * 60 * minute - 1, 11.9 * 60 * minute, true],
+    [12 * 60 * minute, 11.9 * 60 * minute, false],
   ])('stands or not %i ms after it began and with something done at %i ms: %s', async (now, lastActiveAt, stands) => {
     const { session } = await openSession(0);
     expect(sessionStands({ ...session, lastActiveAt }, now)).toBe(stands);
@@ -19,7 +28,14 @@ describe('a session', () => {
     const [one, other] = [await openSession(7, { host: 'a.example' }), await openSession(7)];
     expect(one.token).toMatch(/^[\w-]{43}$/u);
     expect(JSON.stringify(one.session)).not.toContain(one.token);
-    expect([one.session.createdAt, one.session.lastActiveAt, one.session.host, other.session.host, one.token === other.token, one.session.idHash === other.session.idHash]).toEqual([7, 7, 'a.example', '', false, false]);
+    expect([
+      one.session.createdAt,
+      one.session.lastActiveAt,
+      one.session.host,
+      other.session.host,
+      one.token === other.token,
+      one.session.idHash === other.session.idHash,
+    ]).toEqual([7, 7, 'a.example', '', false, false]);
   });
 });
 
@@ -28,11 +44,16 @@ describe('who may go on', () => {
   beforeEach(async () => {
     world = await uploadingWorld(new MemoryObjectStore());
   });
-  const code = async (asking: Awaited<ReturnType<World['asking']>>) => (await asked(world, 'security', {}, asking)).code;
+  const code = async (asking: Awaited<ReturnType<World['asking']>>) =>
+    (await asked(world, 'security', {}, asking)).code;
 
   it('is nobody under an id that there is not', async () => {
     const clerk = await world.asking('zhousiyuan');
-    expect([await code(clerk), await code({ ...clerk, sessionToken: 'made up' }), await code({ ...clerk, sessionToken: undefined })]).toEqual(['0', 'SESSION_REQUIRED', 'SESSION_REQUIRED']);
+    expect([
+      await code(clerk),
+      await code({ ...clerk, sessionToken: 'made up' }),
+      await code({ ...clerk, sessionToken: undefined }),
+    ]).toEqual(['0', 'SESSION_REQUIRED', 'SESSION_REQUIRED']);
   });
 
   it('is nobody whose other device signed in since, whose role was withdrawn, or whose company was struck off', async () => {
@@ -56,7 +77,8 @@ describe('who may go on', () => {
 
   it('is told when and from where the account is open instead, as long as it is', async () => {
     const clerk = await world.asking('zhousiyuan');
-    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0';
+    const agent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0';
     const told = async () => (await asked(world, 'security', {}, clerk)).data;
     await world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');
@@ -76,16 +98,40 @@ describe('who may go on', () => {
       if (user) await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7' });
     });
 
-  it.each(['password-changed', 'password-reset', 'password-reset-by-key', 'password-set-by-hand', 'certificate-lost'] as const)('follows nobody about who has taken their account back since: %s', async (what) => {
+  it.each([
+    'password-changed',
+    'password-reset',
+    'password-reset-by-key',
+    'password-set-by-hand',
+    'certificate-lost',
+  ] as const)('follows nobody about who has taken their account back since: %s', async (what) => {
     const clerk = await world.asking('zhousiyuan');
     await openElsewhere();
-    await world.store.transaction(async ({ securityEvents }) => securityEvents.save({ id: what, userId: 'U-zhousiyuan', what, at: world.parts.clock.now(), source: '', agent: '' }));
+    await world.store.transaction(async ({ securityEvents }) =>
+      securityEvents.save({
+        id: what,
+        userId: 'U-zhousiyuan',
+        what,
+        at: world.parts.clock.now(),
+        source: '',
+        agent: '',
+      }),
+    );
     const { code: why, data } = await asked(world, 'security', {}, clerk);
     expect([why, data]).toEqual(['SESSION_REPLACED', {}]);
   });
 
   it('is told so after a password that was changed before they came, and not once they could not have been at work here any more', async () => {
-    await world.store.transaction(async ({ securityEvents }) => securityEvents.save({ id: 'before', userId: 'U-zhousiyuan', what: 'password-changed', at: world.parts.clock.now() - 1000, source: '', agent: '' }));
+    await world.store.transaction(async ({ securityEvents }) =>
+      securityEvents.save({
+        id: 'before',
+        userId: 'U-zhousiyuan',
+        what: 'password-changed',
+        at: world.parts.clock.now() - 1000,
+        source: '',
+        agent: '',
+      }),
+    );
     const clerk = await world.asking('zhousiyuan');
     await openElsewhere();
     expect((await asked(world, 'security', {}, clerk)).data).toHaveProperty('at');
@@ -117,18 +163,27 @@ describe('who may go on', () => {
     expect(await told()).toEqual({});
   });
 
-  it.each(['password-changed', 'ended-elsewhere'] as const)('is told nothing of where the account is open where their session ended as %s', async (because) => {
-    const clerk = await world.asking('zhousiyuan');
-    await world.store.transaction(async (transaction) => {
-      const user = await transaction.users.byName('zhousiyuan');
-      if (!user) throw new Error('Nobody is there');
-      await transaction.sessions.endOthers(user.userId, '', because);
-      await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7' });
-    });
-    expect((await asked(world, 'security', {}, clerk)).data).toEqual({});
-  });
+  it.each(['password-changed', 'ended-elsewhere'] as const)(
+    'is told nothing of where the account is open where their session ended as %s',
+    async (because) => {
+      const clerk = await world.asking('zhousiyuan');
+      await world.store.transaction(async (transaction) => {
+        const user = await transaction.users.byName('zhousiyuan');
+        if (!user) throw new Error('Nobody is there');
+        await transaction.sessions.endOthers(user.userId, '', because);
+        await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7' });
+      });
+      expect((await asked(world, 'security', {}, clerk)).data).toEqual({});
+    },
+  );
 
-  it.each([['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'], ['replaced', 'SESSION_REPLACED'], ['signed-out', 'SESSION_REQUIRED'], ['switched', 'SESSION_REQUIRED']] as const)('is told why, where their session ended as %s', async (because, told) => {
+  it.each([
+    ['password-changed', 'PASSWORD_CHANGED'],
+    ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'],
+    ['replaced', 'SESSION_REPLACED'],
+    ['signed-out', 'SESSION_REQUIRED'],
+    ['switched', 'SESSION_REQUIRED'],
+  ] as const)('is told why, where their session ended as %s', async (because, told) => {
     const clerk = await world.asking('zhousiyuan');
     await world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');

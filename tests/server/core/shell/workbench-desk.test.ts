@@ -22,8 +22,10 @@ beforeEach(async () => {
   await main.signIn('zhousiyuan');
 });
 
-const key = async (): Promise<string> => (await main.given<{ key: string }>('addressSaved', { target: 'WORKBENCH', url: workbench })).key;
-const taken = async (request: unknown): Promise<string> => String((await new Asker(backEnd).ask('handOverTaken', request)).code);
+const key = async (): Promise<string> =>
+  (await main.given<{ key: string }>('addressSaved', { target: 'WORKBENCH', url: workbench })).key;
+const taken = async (request: unknown): Promise<string> =>
+  String((await new Asker(backEnd).ask('handOverTaken', request)).code);
 
 describe('a hand-over', () => {
   /** The main user with other roles; with those of the beginning where none are given. */
@@ -38,8 +40,24 @@ describe('a hand-over', () => {
   }
 
   it.each([
-    'https://evil.example/entry', 'https://workbench.example.evil.example/entry', 'https://workbench.example/entry/', 'https://workbench.example/entry?key=1', 'https://workbench.example@evil.example/entry', 'http://workbench.example/entry', 'HTTPS://WORKBENCH.example/entry',
-    '//workbench.example/entry', '/\\workbench.example/entry', 'https:\\\\workbench.example\\entry', ' https://workbench.example/entry', 'https://workbench.example/entry#x', 'javascript:alert(1)', '', '__proto__', null, ['https://workbench.example/entry'], 'x'.repeat(10_000),
+    'https://evil.example/entry',
+    'https://workbench.example.evil.example/entry',
+    'https://workbench.example/entry/',
+    'https://workbench.example/entry?key=1',
+    'https://workbench.example@evil.example/entry',
+    'http://workbench.example/entry',
+    'HTTPS://WORKBENCH.example/entry',
+    '//workbench.example/entry',
+    '/\\workbench.example/entry',
+    'https:\\\\workbench.example\\entry',
+    ' https://workbench.example/entry',
+    'https://workbench.example/entry#x',
+    'javascript:alert(1)',
+    '',
+    '__proto__',
+    null,
+    ['https://workbench.example/entry'],
+    'x'.repeat(10_000),
   ])('is given for no address but the workbench’s: %j', async (url) => {
     expect((await main.ask('addressSaved', { target: 'WORKBENCH', url })).code).toBe('REQUEST_INVALID');
   });
@@ -55,27 +73,51 @@ describe('a hand-over', () => {
   });
 
   it('says who it is, and no more', async () => {
-    expect(await new Asker(backEnd).given('handOverTaken', { key: await key(), target: workbench })).toEqual({ userName: 'zhousiyuan', personName: '周思远', corpName: '宁波砚舟精密铸造有限公司', uscc: expect.any(String) });
+    expect(await new Asker(backEnd).given('handOverTaken', { key: await key(), target: workbench })).toEqual({
+      userName: 'zhousiyuan',
+      personName: '周思远',
+      corpName: '宁波砚舟精密铸造有限公司',
+      uscc: expect.any(String),
+    });
   });
 
   it('is refused under any other key', async () => {
     const given = await key();
     const [nonce = '', until = '', signed = ''] = given.split('.');
     const later = (Number.parseInt(until, 36) + 60_000).toString(36);
-    const odd = [`${nonce}.${later}.${signed}`, `${nonce}.${until}.${'A'.repeat(43)}`, `${'A'.repeat(43)}.${until}.${signed}`, `${given}x`, ` ${given}`, given.toUpperCase(), `${nonce}..${signed}`, '..', '', '__proto__', 'x'.repeat(200)];
-    for (const each of odd) expect([each, await taken({ key: each, target: workbench })]).toEqual([each, 'SIGN_IN_EXPIRED']);
-    for (const each of [null, undefined, 7, {}, [given], 'x'.repeat(201)]) expect(await taken({ key: each, target: workbench })).toBe('REQUEST_INVALID');
+    const odd = [
+      `${nonce}.${later}.${signed}`,
+      `${nonce}.${until}.${'A'.repeat(43)}`,
+      `${'A'.repeat(43)}.${until}.${signed}`,
+      `${given}x`,
+      ` ${given}`,
+      given.toUpperCase(),
+      `${nonce}..${signed}`,
+      '..',
+      '',
+      '__proto__',
+      'x'.repeat(200),
+    ];
+    for (const each of odd)
+      expect([each, await taken({ key: each, target: workbench })]).toEqual([each, 'SIGN_IN_EXPIRED']);
+    for (const each of [null, undefined, 7, {}, [given], 'x'.repeat(201)])
+      expect(await taken({ key: each, target: workbench })).toBe('REQUEST_INVALID');
     expect(await taken({ key: given, target: workbench })).toBe('0');
   });
 
   it('is not spent by whoever tries it elsewhere', async () => {
     const given = await key();
-    for (const target of ['https://evil.example/', `${workbench}/`, '', workbench.toUpperCase()]) expect(await taken({ key: given, target })).toBe('SIGN_IN_EXPIRED');
+    for (const target of ['https://evil.example/', `${workbench}/`, '', workbench.toUpperCase()])
+      expect(await taken({ key: given, target })).toBe('SIGN_IN_EXPIRED');
     expect(await taken({ key: given, target: workbench })).toBe('0');
   });
 
   it.each<readonly [string, () => Promise<void>, () => Promise<void>]>([
-    ['whose account is frozen', async () => store.transaction(async ({ freezes }) => freezes.save({ userId: 'U-zhousiyuan', frozenAt: 1 })), async () => store.transaction(async ({ freezes }) => freezes.remove('U-zhousiyuan'))],
+    [
+      'whose account is frozen',
+      async () => store.transaction(async ({ freezes }) => freezes.save({ userId: 'U-zhousiyuan', frozenAt: 1 })),
+      async () => store.transaction(async ({ freezes }) => freezes.remove('U-zhousiyuan')),
+    ],
     ['who has no role', async () => changed([]), async () => changed(undefined)],
   ])('lets in nobody %s meanwhile, nor later by the same key', async (_who, happens, ends) => {
     const given = await key();
@@ -88,16 +130,21 @@ describe('a hand-over', () => {
 
   it('needs the main user, and a workbench', async () => {
     await main.signIn('limin');
-    for (const call of ['workbenchAddress', 'workbenchRelation', 'workbenchStatus'] as const) expect((await main.ask(call)).code).toBe('NOT_PERMITTED');
+    for (const call of ['workbenchAddress', 'workbenchRelation', 'workbenchStatus'] as const)
+      expect((await main.ask(call)).code).toBe('NOT_PERMITTED');
     expect((await main.ask('addressSaved', { target: 'WORKBENCH', url: workbench })).code).toBe('NOT_PERMITTED');
     const without = new Asker(await demoBackEnd(new MemoryStore(), undefined, { workbenchUrl: undefined }));
     await without.signIn('zhousiyuan');
-    expect([await without.given('workbenchShown'), (await without.ask('workbenchAddress')).code]).toEqual([false, 'NOT_PERMITTED']);
+    expect([await without.given('workbenchShown'), (await without.ask('workbenchAddress')).code]).toEqual([
+      false,
+      'NOT_PERMITTED',
+    ]);
   });
 });
 
 describe('the session at the workbench', () => {
-  const there = async (asker: Asker): Promise<string | undefined> => (await asker.given<{ userName: string } | null>('workbenchSession'))?.userName;
+  const there = async (asker: Asker): Promise<string | undefined> =>
+    (await asker.given<{ userName: string } | null>('workbenchSession'))?.userName;
 
   it('is of the browser from which one went, and of no other, whoever takes the key', async () => {
     const other = new Asker(backEnd);
@@ -105,7 +152,11 @@ describe('the session at the workbench', () => {
     const given = await key();
     expect(await there(main)).toBeUndefined();
     await taken({ key: given, target: workbench });
-    expect([await there(main), await there(other), await there(new Asker(backEnd))]).toEqual(['zhousiyuan', undefined, undefined]);
+    expect([await there(main), await there(other), await there(new Asker(backEnd))]).toEqual([
+      'zhousiyuan',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is not opened by a key that is refused', async () => {
@@ -133,13 +184,24 @@ describe('the session at the workbench', () => {
     expect(await there(main)).toBeUndefined();
   });
 
-  it.each([['without a role', async () => store.transaction(async (transaction) => {
-    const user = await transaction.users.find('U-zhousiyuan');
-    if (user) await transaction.users.save({ ...user, roles: [] });
-  })], ['no longer the main user', async () => store.transaction(async (transaction) => {
-    const user = await transaction.users.find('U-zhousiyuan');
-    if (user) await transaction.users.save({ ...user, isMain: false });
-  })]] as const)('is over for whoever is %s meanwhile', async (_what, happens) => {
+  it.each([
+    [
+      'without a role',
+      async () =>
+        store.transaction(async (transaction) => {
+          const user = await transaction.users.find('U-zhousiyuan');
+          if (user) await transaction.users.save({ ...user, roles: [] });
+        }),
+    ],
+    [
+      'no longer the main user',
+      async () =>
+        store.transaction(async (transaction) => {
+          const user = await transaction.users.find('U-zhousiyuan');
+          if (user) await transaction.users.save({ ...user, isMain: false });
+        }),
+    ],
+  ] as const)('is over for whoever is %s meanwhile', async (_what, happens) => {
     await taken({ key: await key(), target: workbench });
     await happens();
     expect(await there(main)).toBeUndefined();
@@ -157,9 +219,22 @@ describe('the session at the workbench', () => {
     return visitor;
   }
 
-  interface Shown { readonly sessionId: string; readonly isThis: boolean; readonly atWorkbench?: boolean }
-  const seats = async (asker = main) => (await asker.given<readonly Shown[]>('accountSessions')).filter(({ atWorkbench }) => atWorkbench);
-  const history = async (asker = main) => (await asker.given<{ readonly events: readonly { readonly what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(({ what }) => what).filter((what) => what.startsWith('workbench'));
+  interface Shown {
+    readonly sessionId: string;
+    readonly isThis: boolean;
+    readonly atWorkbench?: boolean;
+  }
+  const seats = async (asker = main) =>
+    (await asker.given<readonly Shown[]>('accountSessions')).filter(({ atWorkbench }) => atWorkbench);
+  const history = async (asker = main) =>
+    (
+      await asker.given<{ readonly events: readonly { readonly what: string }[] }>('signInHistory', {
+        page: 1,
+        pageSize: 50,
+      })
+    ).events
+      .map(({ what }) => what)
+      .filter((what) => what.startsWith('workbench'));
 
   it('is told to its owner, among what is open of the account and in its history, and ended from the portal', async () => {
     expect([await seats(), await history()]).toEqual([[], []]);
@@ -168,19 +243,37 @@ describe('the session at the workbench', () => {
     expect([seat?.isThis, await history()]).toEqual([false, ['workbench-entered']]);
     const other = new Asker(backEnd);
     await other.signIn('limin');
-    expect([await seats(other), (await other.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code, await there(main)]).toEqual([[], 'NOT_FOUND', 'zhousiyuan']);
-    for (const sessionId of ['S-NONE', `${seat?.sessionId}x`]) expect([(await main.ask('accountSessionEnded', { sessionId })).code, await there(main)]).toEqual(['NOT_FOUND', 'zhousiyuan']);
+    expect([
+      await seats(other),
+      (await other.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code,
+      await there(main),
+    ]).toEqual([[], 'NOT_FOUND', 'zhousiyuan']);
+    for (const sessionId of ['S-NONE', `${seat?.sessionId}x`])
+      expect([(await main.ask('accountSessionEnded', { sessionId })).code, await there(main)]).toEqual([
+        'NOT_FOUND',
+        'zhousiyuan',
+      ]);
     expect((await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
-    expect([await there(main), await seats(), (await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code]).toEqual([undefined, [], 'NOT_FOUND']);
+    expect([
+      await there(main),
+      await seats(),
+      (await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code,
+    ]).toEqual([undefined, [], 'NOT_FOUND']);
     await taken({ key: await key(), target: workbench });
     await main.ask('workbenchLogout');
-    expect([await seats(), (await history()).toSorted()]).toEqual([[], ['workbench-entered', 'workbench-entered', 'workbench-left']]);
+    expect([await seats(), (await history()).toSorted()]).toEqual([
+      [],
+      ['workbench-entered', 'workbench-entered', 'workbench-left'],
+    ]);
   });
 
   it('is told of no code that nobody had asked for', async () => {
     const stranger = new Asker(backEnd, '198.51.100.4');
     const { picAuthToken } = await stranger.given<{ picAuthToken: string }>('loginSession');
-    for (const code of ['000000', '111111', '222222']) expect((await stranger.ask('workbenchLogin', { userName: 'zhousiyuan', picAuthToken, code })).code).toBe('SMS_CODE_REFUSED');
+    for (const code of ['000000', '111111', '222222'])
+      expect((await stranger.ask('workbenchLogin', { userName: 'zhousiyuan', picAuthToken, code })).code).toBe(
+        'SMS_CODE_REFUSED',
+      );
     expect(await history()).toEqual([]);
   });
 
@@ -188,13 +281,17 @@ describe('the session at the workbench', () => {
     const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 86_400_000];
     let gone = 0;
     store = new MemoryStore();
-    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => instant + gone + ahead, steady: () => instant + gone } });
+    backEnd = await demoBackEnd(store, undefined, {
+      clock: { now: () => instant + gone + ahead, steady: () => instant + gone },
+    });
     main = new Asker(backEnd, '203.0.113.7');
     await main.signIn('zhousiyuan');
     await taken({ key: await key(), target: workbench });
     gone = 60_000;
     await new Asker(backEnd, '198.51.100.4').signIn('zhousiyuan', 'wrong one here');
-    expect(await seats()).toMatchObject([{ since: instant + ahead, lastActiveAt: instant + ahead, place: { network: '203.0.113.*' } }]);
+    expect(await seats()).toMatchObject([
+      { since: instant + ahead, lastActiveAt: instant + ahead, place: { network: '203.0.113.*' } },
+    ]);
   });
 
   it('is told no more once another device has taken the account, and of whoever came by a code while their visit stands', async () => {
@@ -222,7 +319,11 @@ describe('the session at the workbench', () => {
     const [seat] = await seats(elsewhere);
     expect(await there(main)).toBe('zhousiyuan');
     expect((await elsewhere.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
-    expect([await there(main), await seats(elsewhere), (await main.ask('security')).code]).toEqual([undefined, [], '0']);
+    expect([await there(main), await seats(elsewhere), (await main.ask('security')).code]).toEqual([
+      undefined,
+      [],
+      '0',
+    ]);
   });
 
   it('ends with all that is open of the account, also where one came by a code and is nobody in the portal', async () => {
@@ -254,10 +355,14 @@ describe('the session at the workbench', () => {
   it.each([
     ['has left the portal', async () => main.ask('logout')],
     ['was signed out by another device', async () => new Asker(backEnd).signIn('zhousiyuan')],
-    ['has another password', async () => store.transaction(async (transaction) => {
-      const user = await transaction.users.find('U-zhousiyuan');
-      if (user) await endPersonSessions(transaction, user, '', 'password-changed');
-    })],
+    [
+      'has another password',
+      async () =>
+        store.transaction(async (transaction) => {
+          const user = await transaction.users.find('U-zhousiyuan');
+          if (user) await endPersonSessions(transaction, user, '', 'password-changed');
+        }),
+    ],
   ] as const)('is not opened by a key of whoever %s since', async (_what, happens) => {
     const given = await key();
     await happens();
@@ -272,7 +377,10 @@ describe('the session at the workbench', () => {
     await taken({ key: await key(), target: workbench });
     expect(await main.given('workbenchStatus')).toBe(false);
     await store.transaction(async (transaction) => {
-      const [session, other] = [await transaction.sessions.find(await sha256Hex(main.token ?? '')), await transaction.users.find('U-limin')];
+      const [session, other] = [
+        await transaction.sessions.find(await sha256Hex(main.token ?? '')),
+        await transaction.users.find('U-limin'),
+      ];
       if (!session || !other) throw new Error('Nobody is there');
       await transaction.users.save({ ...other, isMain: true });
       await workbenchEntered(transaction, session, other.userId, 2 ** 50);
@@ -282,9 +390,24 @@ describe('the session at the workbench', () => {
 
   it.each<readonly [string, (user: UserRecord) => Promise<unknown>, string]>([
     ['may', async () => undefined, '0'],
-    ['is frozen', async ({ userId }) => store.transaction(async ({ freezes }) => freezes.save({ userId, frozenAt: 0 })), 'ACCOUNT_FROZEN'],
-    ['is not the main user', async (user) => store.transaction(async ({ users }) => users.save({ ...user, isMain: false })), 'NOT_PERMITTED'],
-    ['signs in by two proofs', async ({ userId }) => store.transaction(async ({ secondFactors }) => secondFactors.save({ userId, isOn: true, since: 0, lastUsedAt: undefined })), 'PASSWORD_FIRST'],
+    [
+      'is frozen',
+      async ({ userId }) => store.transaction(async ({ freezes }) => freezes.save({ userId, frozenAt: 0 })),
+      'ACCOUNT_FROZEN',
+    ],
+    [
+      'is not the main user',
+      async (user) => store.transaction(async ({ users }) => users.save({ ...user, isMain: false })),
+      'NOT_PERMITTED',
+    ],
+    [
+      'signs in by two proofs',
+      async ({ userId }) =>
+        store.transaction(async ({ secondFactors }) =>
+          secondFactors.save({ userId, isOn: true, since: 0, lastUsedAt: undefined }),
+        ),
+      'PASSWORD_FIRST',
+    ],
   ])('is entered by the right code of whoever may, and of nobody else: who %s', async (_what, happens, code) => {
     const user = await store.transaction(async ({ users }) => users.find('U-zhousiyuan'));
     if (!user) throw new Error('Nobody is there');
@@ -292,11 +415,15 @@ describe('the session at the workbench', () => {
     const visitor = new Asker(backEnd);
     const { picAuthToken } = await visitor.given<{ picAuthToken: string }>('loginSession');
     await visitor.ask('captchaImage', { picAuthToken });
-    const captcha = (await store.transaction(async ({ sessions }) => sessions.find(await sha256Hex(visitor.token ?? ''))))?.captcha;
+    const captcha = (
+      await store.transaction(async ({ sessions }) => sessions.find(await sha256Hex(visitor.token ?? '')))
+    )?.captcha;
     expect((await visitor.ask('workbenchCode', { userName: user.userName, picAuthToken, captcha })).code).toBe('0');
     await eventually('the message is sent', async () => (await sentTexts(store)).length > 0);
     const typed = /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0];
-    expect((await visitor.ask('workbenchLogin', { userName: user.userName, picAuthToken, code: typed })).code).toBe(code);
+    expect((await visitor.ask('workbenchLogin', { userName: user.userName, picAuthToken, code: typed })).code).toBe(
+      code,
+    );
     expect(await there(visitor)).toBe(code === '0' ? user.userName : undefined);
   });
 
@@ -309,18 +436,29 @@ describe('the session at the workbench', () => {
   it('is offered nowhere without a workbench, and to no visit that is over', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), undefined, { workbenchUrl: undefined }));
     const { picAuthToken } = await without.given<{ picAuthToken: string }>('loginSession');
-    expect([(await without.ask('workbenchCode', { userName: 'limin', picAuthToken })).code, (await without.ask('workbenchLogin', { userName: 'limin', picAuthToken, code: '123456' })).code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect([
+      (await without.ask('workbenchCode', { userName: 'limin', picAuthToken })).code,
+      (await without.ask('workbenchLogin', { userName: 'limin', picAuthToken, code: '123456' })).code,
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     const stranger = new Asker(backEnd);
-    expect([(await stranger.ask('workbenchCode', { userName: 'limin', picAuthToken: 'x' })).code, (await stranger.ask('workbenchLogin', { userName: 'limin', picAuthToken: 'x', code: '123456' })).code]).toEqual(['SIGN_IN_EXPIRED', 'SIGN_IN_EXPIRED']);
+    expect([
+      (await stranger.ask('workbenchCode', { userName: 'limin', picAuthToken: 'x' })).code,
+      (await stranger.ask('workbenchLogin', { userName: 'limin', picAuthToken: 'x', code: '123456' })).code,
+    ]).toEqual(['SIGN_IN_EXPIRED', 'SIGN_IN_EXPIRED']);
     const { picAuthToken: own } = await stranger.given<{ picAuthToken: string }>('loginSession');
-    expect([(await stranger.ask('workbenchCode', { picAuthToken: own })).code, (await stranger.ask('workbenchCode', { userName: 'limin', picAuthToken: own })).code]).toEqual(['REQUEST_INVALID', 'CAPTCHA_REQUIRED']);
+    expect([
+      (await stranger.ask('workbenchCode', { picAuthToken: own })).code,
+      (await stranger.ask('workbenchCode', { userName: 'limin', picAuthToken: own })).code,
+    ]).toEqual(['REQUEST_INVALID', 'CAPTCHA_REQUIRED']);
   });
 });
 
 describe('a key', () => {
   const secret = 'of the tests';
-  const made = async (now: number, target = workbench): Promise<string> => store.transaction(async (transaction) => handOverKey(transaction, secret, { userId: 'U-1', target }, now));
-  const takes = async (given: string, now: number, target = workbench, by = secret): Promise<string | undefined> => store.transaction(async (transaction) => takenHandOver(transaction, by, { key: given, target }, now));
+  const made = async (now: number, target = workbench): Promise<string> =>
+    store.transaction(async (transaction) => handOverKey(transaction, secret, { userId: 'U-1', target }, now));
+  const takes = async (given: string, now: number, target = workbench, by = secret): Promise<string | undefined> =>
+    store.transaction(async (transaction) => takenHandOver(transaction, by, { key: given, target }, now));
 
   it('holds for sixty seconds and not a millisecond longer', async () => {
     expect(handOverKeyLife).toBe(60_000);

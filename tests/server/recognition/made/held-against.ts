@@ -24,5 +24,8 @@ export function fieldCount(expected: Values): number {
 /** The same where the width of brackets and letters makes no difference: a picture does not tell one from the other. */
 export function seenMisses(sayings: readonly Saying[], expected: Values): readonly Miss[] {
   const plain = (text: string) => text.normalize('NFKC');
-  return missesOf(sayings.map((each) => ({ ...each, value: plain(each.value) })), Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, plain(value)])));
+  return missesOf(
+    sayings.map((each) => ({ ...each, value: plain(each.value) })),
+    Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, plain(value)])),
+  );
 }

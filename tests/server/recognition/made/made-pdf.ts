@@ -22,7 +22,9 @@ export async function picture(order: InvoiceOrder): Promise<Uint8Array> {
   return (await maker.make({ ...order, format: 'png' })).bytes;
 }
 
-/** A photograph of it: on a desk, turned a little, as JPEG; of so many pixels each way, or a little more than its own. */
+/**
+ * A photograph of it: on a desk, turned a little, as JPEG; of so many pixels each way, or a little more than its own.
+ */
 export async function photograph(order: InvoiceOrder, turned: number, side?: number): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(await picture(order)));
   const canvas = createCanvas(side ?? image.width + 200, side ?? image.width + 200);
@@ -81,10 +83,18 @@ class ScatteredSheet implements Sheet {
     this.#sheet = sheet;
   }
 
-  get width(): number { return this.#sheet.width; }
-  get height(): number { return this.#sheet.height; }
-  widthOf(text: string, size: number, bold?: boolean): number { return this.#sheet.widthOf(text, size, bold); }
-  fill(...place: Parameters<Sheet['fill']>): void { this.#sheet.fill(...place); }
+  get width(): number {
+    return this.#sheet.width;
+  }
+  get height(): number {
+    return this.#sheet.height;
+  }
+  widthOf(text: string, size: number, bold?: boolean): number {
+    return this.#sheet.widthOf(text, size, bold);
+  }
+  fill(...place: Parameters<Sheet['fill']>): void {
+    this.#sheet.fill(...place);
+  }
 
   text(text: string, x: number, baseline: number, style: TextStyle): void {
     let left = leftEnd(this.#sheet, text, x, style);
@@ -97,19 +107,29 @@ class ScatteredSheet implements Sheet {
 
 let known: Promise<Typefaces> | undefined;
 
-async function pdfWith(draw: (add: (width: number, height: number) => Sheet, widthOf: Sheet['widthOf']) => void): Promise<Uint8Array> {
+async function pdfWith(
+  draw: (add: (width: number, height: number) => Sheet, widthOf: Sheet['widthOf']) => void,
+): Promise<Uint8Array> {
   known ??= nodeFonts().then(typefacesOf);
   const typefaces = await known;
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
   const regular = await pdf.embedFont(typefaces.regular.file, { subset: true });
   const bold = await pdf.embedFont(typefaces.bold.file, { subset: true });
-  draw((width, height) => new PdfSheet(pdf.addPage([width, height]), { regular, bold }, typefaces), (text, size, isBold = false) => (isBold ? typefaces.bold : typefaces.regular).widthOf(text, size));
+  draw(
+    (width, height) => new PdfSheet(pdf.addPage([width, height]), { regular, bold }, typefaces),
+    (text, size, isBold = false) => (isBold ? typefaces.bold : typefaces.regular).widthOf(text, size),
+  );
   return pdf.save();
 }
 
 export async function scatteredPdf(order: InvoiceOrder): Promise<Uint8Array> {
-  return pdfWith((add) => drawInvoice(new ScatteredSheet(add(invoiceForms[order.invoiceType].width, invoiceForms[order.invoiceType].height)), order));
+  return pdfWith((add) =>
+    drawInvoice(
+      new ScatteredSheet(add(invoiceForms[order.invoiceType].width, invoiceForms[order.invoiceType].height)),
+      order,
+    ),
+  );
 }
 
 export async function flowingPdf(blocks: readonly Block[]): Promise<Uint8Array> {
@@ -118,14 +138,22 @@ export async function flowingPdf(blocks: readonly Block[]): Promise<Uint8Array> 
   });
 }
 
-const utf16 = (text: string) => Array.from(text, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
+const utf16 = (text: string) =>
+  Array.from(text, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
 
-/** A page whose Chinese font is only named, as older invoices have it: its characters are found by the reader's own tables. */
+/**
+ * A page whose Chinese font is only named, as older invoices have it: its characters are found by the reader's own
+ * tables.
+ */
 export function unembeddedPdf(lines: readonly string[]): Uint8Array {
-  const content = lines.map((line, index) => `BT /F 10 Tf 1 0 0 1 40 ${360 - index * 20} Tm <${utf16(line)}> Tj ET`).join('\n');
+  const content = lines
+    .map((line, index) => `BT /F 10 Tf 1 0 0 1 40 ${360 - index * 20} Tm <${utf16(line)}> Tj ET`)
+    .join('\n');
   return pdfBytes([
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 400] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>', `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 400] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /DW 1000 /FontDescriptor 7 0 R >>',
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',

@@ -5,7 +5,15 @@ import { pagePixels } from '../../../../server/recognition/pictures.ts';
 import type { Pixels } from '../../../../server/recognition/qr-reader.ts';
 import { invoiceTypes, type InvoiceType } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
 import type { MadeDocument, Values } from './made-document.ts';
-import { contractAt, contractValues, invoiceValues, orderAt, qrValues, type ContractOrder, type InvoiceOrder } from './made-orders.ts';
+import {
+  contractAt,
+  contractValues,
+  invoiceValues,
+  orderAt,
+  qrValues,
+  type ContractOrder,
+  type InvoiceOrder,
+} from './made-orders.ts';
 import { ownPdf } from './made-pdf.ts';
 
 /** How a page was photographed. Everything is nought or left out for a clean scan. */
@@ -61,17 +69,26 @@ function row(seed: number): () => number {
 /** The first page of a PDF, at 230 pixels an inch. */
 export async function pageOf(pdf: Uint8Array): Promise<Pixels> {
   let first: Pixels | undefined;
-  await pagePixels(pdf, usualLimits, async (pixels) => {
-    // Asked for once: each time the canvas library goes through its own walls for them.
-    first = { data: pixels.data, width: pixels.width, height: pixels.height };
-    return 'enough';
-  }, 3.2);
+  await pagePixels(
+    pdf,
+    usualLimits,
+    async (pixels) => {
+      // Asked for once: each time the canvas library goes through its own walls for them.
+      first = { data: pixels.data, width: pixels.width, height: pixels.height };
+      return 'enough';
+    },
+    3.2,
+  );
   if (!first) throw new RangeError('No page to photograph');
   return first;
 }
 
 /** A photograph of a page on a desk, as a canvas; the same for the same seed. */
-export function shotOf(page: Pixels, { turned = 0, aslant = 0, blur = 0, shadow = 0, dark = 0, noise = 0, side = 2400 }: Shot, seed: number): Canvas {
+export function shotOf(
+  page: Pixels,
+  { turned = 0, aslant = 0, blur = 0, shadow = 0, dark = 0, noise = 0, side = 2400 }: Shot,
+  seed: number,
+): Canvas {
   const [cosine, sine] = [Math.abs(Math.cos(turned)), Math.abs(Math.sin(turned))];
   const [wide, high] = [page.width * cosine + page.height * sine, page.width * sine + page.height * cosine];
   const scale = side / (Math.max(wide, high) * 1.08);
@@ -79,7 +96,10 @@ export function shotOf(page: Pixels, { turned = 0, aslant = 0, blur = 0, shadow 
   const corner = (right: number, down: number): Spot => {
     const narrow = down < 0 ? 1 - aslant : 1;
     const [x, y] = [(right * narrow * page.width * scale) / 2, (down * page.height * scale * (1 - aslant / 2)) / 2];
-    return { x: width / 2 + x * Math.cos(turned) - y * Math.sin(turned), y: height / 2 + x * Math.sin(turned) + y * Math.cos(turned) };
+    return {
+      x: width / 2 + x * Math.cos(turned) - y * Math.sin(turned),
+      y: height / 2 + x * Math.sin(turned) + y * Math.cos(turned),
+    };
   };
   const to = seenFrom([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)], page);
   const canvas = createCanvas(width, height);
@@ -93,7 +113,8 @@ export function shotOf(page: Pixels, { turned = 0, aslant = 0, blur = 0, shadow 
       const top = (to[3] * (x + 0.5) + to[4] * (y + 0.5) + to[5]) / under;
       const isDesk = left < 0 || top < 0 || left >= page.width || top >= page.height;
       const at = (y * width + x) * 4;
-      for (let colour = 0; colour < 3; colour += 1) data[at + colour] = isDesk ? 196 - colour * 13 : mixed(page, left, top, colour);
+      for (let colour = 0; colour < 3; colour += 1)
+        data[at + colour] = isDesk ? 196 - colour * 13 : mixed(page, left, top, colour);
       data[at + 3] = 255;
     }
   }
@@ -101,7 +122,11 @@ export function shotOf(page: Pixels, { turned = 0, aslant = 0, blur = 0, shadow 
   return lit(canvas, { blur, shadow, dark, noise }, row(seed));
 }
 
-function lit(canvas: Canvas, { blur, shadow, dark, noise }: Required<Pick<Shot, 'blur' | 'shadow' | 'dark' | 'noise'>>, chance: () => number): Canvas {
+function lit(
+  canvas: Canvas,
+  { blur, shadow, dark, noise }: Required<Pick<Shot, 'blur' | 'shadow' | 'dark' | 'noise'>>,
+  chance: () => number,
+): Canvas {
   const { width, height } = canvas;
   const shot = createCanvas(width, height);
   const context = shot.getContext('2d');
@@ -131,10 +156,16 @@ function mixed({ data, width, height }: Pixels, x: number, y: number, colour: nu
   const upper = Math.floor(top);
   const at = (upper * width + first) * 4 + colour;
   const below = at + width * 4;
-  return ((data[at] ?? 0) * (1 - left + first) + (data[at + 4] ?? 0) * (left - first)) * (1 - top + upper) + ((data[below] ?? 0) * (1 - left + first) + (data[below + 4] ?? 0) * (left - first)) * (top - upper);
+  return (
+    ((data[at] ?? 0) * (1 - left + first) + (data[at + 4] ?? 0) * (left - first)) * (1 - top + upper) +
+    ((data[below] ?? 0) * (1 - left + first) + (data[below + 4] ?? 0) * (left - first)) * (top - upper)
+  );
 }
 
-/** From places of the photograph to places of the page, by where the page's four corners are seen: first the square of ones to them (Heckbert), then back. */
+/**
+ * From places of the photograph to places of the page, by where the page's four corners are seen: first the square of
+ * ones to them (Heckbert), then back.
+ */
 function seenFrom([a, b, c, d]: Four, { width, height }: Pixels): Nine {
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
   const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
@@ -144,7 +175,15 @@ function seenFrom([a, b, c, d]: Four, { width, height }: Pixels): Nine {
   const [m3, m4, m5] = [b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y];
   const [across, down] = [width, height];
   return [
-    (m4 - m5 * h) * across, (m2 * h - m1) * across, (m1 * m5 - m2 * m4) * across, (m5 * g - m3) * down, (m0 - m2 * g) * down, (m2 * m3 - m0 * m5) * down, m3 * h - m4 * g, m1 * g - m0 * h, m0 * m4 - m1 * m3,
+    (m4 - m5 * h) * across,
+    (m2 * h - m1) * across,
+    (m1 * m5 - m2 * m4) * across,
+    (m5 * g - m3) * down,
+    (m0 - m2 * g) * down,
+    (m2 * m3 - m0 * m5) * down,
+    m3 * h - m4 * g,
+    m1 * g - m0 * h,
+    m0 * m4 - m1 * m3,
   ];
 }
 
@@ -158,7 +197,9 @@ export async function scanned(order: InvoiceOrder | ContractOrder, shot: Shot, s
   const canvas = shotOf(await pageOf(await ownPdf(order)), shot, seed);
   const pdf = await PDFDocument.create();
   const [width, height] = [(canvas.width * 72) / 200, (canvas.height * 72) / 200];
-  pdf.addPage([width, height]).drawImage(await pdf.embedJpg(await canvas.encode('jpeg', 80)), { x: 0, y: 0, width, height });
+  pdf
+    .addPage([width, height])
+    .drawImage(await pdf.embedJpg(await canvas.encode('jpeg', 80)), { x: 0, y: 0, width, height });
   return pdf.save();
 }
 
@@ -180,20 +221,35 @@ export type PhotoPlan = () => Promise<MadePhoto>;
 function ofInvoice(type: InvoiceType, shot: ShotName, index: number): PhotoPlan {
   return async () => {
     const order = orderAt(200 + index, type);
-    const bytes = shot === 'flat' ? await scanned(order, shots[shot], index) : await photographed(order, shots[shot], index);
-    return { name: `${shot} ${type}`, kind: 'invoice', shot, bytes, says: { 'qr-code': qrValues(order), optical: seenValues(order) } };
+    const bytes =
+      shot === 'flat' ? await scanned(order, shots[shot], index) : await photographed(order, shots[shot], index);
+    return {
+      name: `${shot} ${type}`,
+      kind: 'invoice',
+      shot,
+      bytes,
+      says: { 'qr-code': qrValues(order), optical: seenValues(order) },
+    };
   };
 }
 
 function ofContract(shot: ShotName, index: number): PhotoPlan {
   return async () => {
     const order = contractAt(20 + index, { pages: 1 });
-    const bytes = shot === 'flat' ? await scanned(order, shots[shot], index) : await photographed(order, shots[shot], index);
-    return { name: `${shot} contract ${index}`, kind: 'contract', shot, bytes, says: { optical: contractValues(order) } };
+    const bytes =
+      shot === 'flat' ? await scanned(order, shots[shot], index) : await photographed(order, shots[shot], index);
+    return {
+      name: `${shot} contract ${index}`,
+      kind: 'contract',
+      shot,
+      bytes,
+      says: { optical: contractValues(order) },
+    };
   };
 }
 
 /** Seventy scans and photographs: every type of invoice, and two contracts, in each of the ways. */
 export const photoPlans: readonly PhotoPlan[] = named.flatMap((shot, at) => [
-  ...invoiceTypes.map((type, index) => ofInvoice(type, shot, at * invoiceTypes.length + index)), ...[0, 1].map((index) => ofContract(shot, at * 2 + index)),
+  ...invoiceTypes.map((type, index) => ofInvoice(type, shot, at * invoiceTypes.length + index)),
+  ...[0, 1].map((index) => ofContract(shot, at * 2 + index)),
 ]);

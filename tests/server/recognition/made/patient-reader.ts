@@ -1,4 +1,8 @@
-import { DocumentReader, readingProcesses, type DocumentReaderOptions } from '../../../../server/recognition/read-document.ts';
+import {
+  DocumentReader,
+  readingProcesses,
+  type DocumentReaderOptions,
+} from '../../../../server/recognition/read-document.ts';
 
 /** Reads as the portal does, and waits for its processes as long as a busy machine may need. */
 export function patientReader(options: Omit<DocumentReaderOptions, 'processes'> = {}): DocumentReader {

@@ -3,10 +3,16 @@ import { decodedText } from '../../../../server/recognition/optical/decoded-text
 
 const signs = ['发', '票', '1'];
 /** Steps that say one sign each, as sure as told: 0 is none, 4 the blank behind all signs. */
-const steps = (...said: readonly (readonly [number, number])[]) => Float32Array.from(said.flatMap(([kind, sure]) => Array.from({ length: 5 }, (_, index) => (index === kind ? sure : 0.01))));
+const steps = (...said: readonly (readonly [number, number])[]) =>
+  Float32Array.from(
+    said.flatMap(([kind, sure]) => Array.from({ length: 5 }, (_, index) => (index === kind ? sure : 0.01))),
+  );
 
 test('the same sign in a row is one, and two where none stands between them', () => {
-  expect(decodedText(steps([1, 1], [1, 1], [2, 1], [0, 1], [3, 1], [0, 1], [3, 1]), signs)).toEqual({ text: '发票11', confidence: 1 });
+  expect(decodedText(steps([1, 1], [1, 1], [2, 1], [0, 1], [3, 1], [0, 1], [3, 1]), signs)).toEqual({
+    text: '发票11',
+    confidence: 1,
+  });
 });
 
 test('the sign behind the last one is a blank', () => {

@@ -3,39 +3,65 @@ import { levelledRuns } from '../../../../server/recognition/optical/levelled-ru
 import type { SeenLine } from '../../../../server/recognition/optical/text-eyes.ts';
 
 /** Two columns of lines on a page as it is printed: labels left, values right, five rows. */
-const printed = Array.from({ length: 5 }, (_, row) => row).flatMap((row) => [{ text: `l${row}`, left: -400, right: -100, y: row * 100 - 200 }, { text: `v${row}`, left: 50, right: 450, y: row * 100 - 200 }]);
+const printed = Array.from({ length: 5 }, (_, row) => row).flatMap((row) => [
+  { text: `l${row}`, left: -400, right: -100, y: row * 100 - 200 },
+  { text: `v${row}`, left: 50, right: 450, y: row * 100 - 200 },
+]);
 
 /** The page as it is seen, by where its places come to lie. */
 function seen(place: (x: number, y: number) => readonly [number, number]): readonly SeenLine[] {
   return printed.map(({ text, left, right, y }): SeenLine => {
     const [[x1, y1], [x2, y2]] = [place(left, y), place(right, y)];
-    return { text, confidence: 1, box: { x: (x1 + x2) / 2, y: (y1 + y2) / 2, length: Math.hypot(x2 - x1, y2 - y1), height: 30, angle: Math.atan2(y2 - y1, x2 - x1) } };
+    return {
+      text,
+      confidence: 1,
+      box: {
+        x: (x1 + x2) / 2,
+        y: (y1 + y2) / 2,
+        length: Math.hypot(x2 - x1, y2 - y1),
+        height: 30,
+        angle: Math.atan2(y2 - y1, x2 - x1),
+      },
+    };
   });
 }
 
 const rowsOf = (lines: readonly SeenLine[]) => levelledRuns(lines).map(({ text }) => text);
 const rightRows = printed.map(({ text }) => text);
-const turnedBy = (angle: number) => (x: number, y: number) => [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)] as const;
+const turnedBy = (angle: number) => (x: number, y: number) =>
+  [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)] as const;
 
-test.each([0, 0.3, -0.4, Math.PI / 2, Math.PI, -Math.PI / 2 + 0.1])('a page that lies turned by %s has its rows from above, each from left to right', (angle) => {
-  expect(rowsOf(seen(turnedBy(angle)))).toEqual(rightRows);
-});
+test.each([0, 0.3, -0.4, Math.PI / 2, Math.PI, -Math.PI / 2 + 0.1])(
+  'a page that lies turned by %s has its rows from above, each from left to right',
+  (angle) => {
+    expect(rowsOf(seen(turnedBy(angle)))).toEqual(rightRows);
+  },
+);
 
 test('rows of a page that is seen from one side share their baselines again', () => {
   // The right side is further away: rows lean towards each other.
   const aslant = (x: number, y: number) => [x / (1 + x / 1500), (y / (1 + x / 1500)) * 1.2] as const;
   const runs = levelledRuns(seen(aslant));
   expect(runs.map(({ text }) => text)).toEqual(rightRows);
-  for (const [index, run] of runs.entries()) if (index % 2 === 1) expect(run.baseline).toBeCloseTo(runs[index - 1]?.baseline ?? Number.NaN, -1);
+  for (const [index, run] of runs.entries())
+    if (index % 2 === 1) expect(run.baseline).toBeCloseTo(runs[index - 1]?.baseline ?? Number.NaN, -1);
 });
 
 test('what stands upright to all others is no part of their rows', () => {
-  const stamp: SeenLine = { text: 'stamp', confidence: 1, box: { x: 0, y: 0, length: 120, height: 30, angle: Math.PI / 2 } };
+  const stamp: SeenLine = {
+    text: 'stamp',
+    confidence: 1,
+    box: { x: 0, y: 0, length: 120, height: 30, angle: Math.PI / 2 },
+  };
   expect(rowsOf([...seen((x, y) => [x, y]), stamp])).toEqual(rightRows);
 });
 
 test('a character of a heading that is written downwards begins nobody’s row', () => {
-  const heading = (text: string): SeenLine => ({ text, confidence: 1, box: { x: -416, y: -200, length: 26, height: 30, angle: 0 } });
+  const heading = (text: string): SeenLine => ({
+    text,
+    confidence: 1,
+    box: { x: -416, y: -200, length: 26, height: 30, angle: 0 },
+  });
   expect(rowsOf([...seen((x, y) => [x, y]), heading('购')])).toEqual(rightRows);
   expect(rowsOf([...seen((x, y) => [x, y]), heading('合')])[0]).toBe('合l0');
 });

@@ -25,8 +25,14 @@ describe('a workbook in a process of its own', () => {
   it('is given up where it takes too long, or more memory than it may', async () => {
     const program = new URL('../../../../server/recognition/sheets/workbook-process.ts', import.meta.url);
     const bytes = workbookBytes([['a']]);
-    for (const limits of [{ longestLook: 1, idle: 100 }, { longestLook: 20_000, idle: 100, mostMemory: 1024 }]) {
-      const reader = new BoundedWorkbookReader({ folder, processes: new BoundedProcesses<string, WorkbookRead>(program, limits) });
+    for (const limits of [
+      { longestLook: 1, idle: 100 },
+      { longestLook: 20_000, idle: 100, mostMemory: 1024 },
+    ]) {
+      const reader = new BoundedWorkbookReader({
+        folder,
+        processes: new BoundedProcesses<string, WorkbookRead>(program, limits),
+      });
       expect(await reader.read(bytes, 'C-1')).toEqual({ outcome: 'unreadable' });
     }
     expect(await readdir(folder)).toEqual([]);

@@ -6,5 +6,8 @@ it('pays each company of the demo world into an account of its own', () => {
   expect(credits.filter((credit) => !/^\d{20}$/.test(credit.accountNumber))).toEqual([]);
   const holders = new Set(credits.map((credit) => credit.pkCorp));
   const pairs = new Set(credits.map((credit) => `${credit.pkCorp} ${credit.accountNumber}`));
-  expect([pairs.size, new Set(credits.map((credit) => credit.accountNumber)).size]).toEqual([holders.size, holders.size]);
+  expect([pairs.size, new Set(credits.map((credit) => credit.accountNumber)).size]).toEqual([
+    holders.size,
+    holders.size,
+  ]);
 });

@@ -19,7 +19,22 @@ const seeded = async () => {
 beforeEach(seeded);
 
 const everyPackage = async () => store.transaction(async (transaction) => transaction.packages.inStates(undefined));
-const freeReceivables = async () => (await store.transaction(async (transaction) => transaction.candidates.page({ pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 100_000 }))).records.filter(({ packagedIn }) => packagedIn === undefined);
+const freeReceivables = async () =>
+  (
+    await store.transaction(async (transaction) =>
+      transaction.candidates.page({
+        pkCorp: 'C-YANZHOU',
+        book: 'credit',
+        side: 'finance',
+        states: undefined,
+        businessTypes: undefined,
+        productType: undefined,
+        counterparty: undefined,
+        offset: 0,
+        limit: 100_000,
+      }),
+    )
+  ).records.filter(({ packagedIn }) => packagedIn === undefined);
 const added = async (wanted: VolumeOrder = order) => {
   const before = new Set((await everyPackage()).map(({ docDatumId }) => docDatumId));
   const made = await seedVolume(store, wanted, now);
@@ -31,9 +46,21 @@ describe('a demo world filled with packages', () => {
     const { made, packages } = await added();
     expect(made).toEqual({ packages: 300, receivables: 40, company: '宁波砚舟精密铸造有限公司' });
     expect(packages).toHaveLength(300);
-    expect(new Set(packages.map(({ state }) => state))).toEqual(new Set(packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT' && !state.startsWith('PRE_') && !state.startsWith('AI_'))));
+    expect(new Set(packages.map(({ state }) => state))).toEqual(
+      new Set(
+        packageStates.filter(
+          (state) =>
+            state !== 'SUBMITTED' && state !== 'AUDIT' && !state.startsWith('PRE_') && !state.startsWith('AI_'),
+        ),
+      ),
+    );
     expect(new Set(packages.map(({ book }) => book))).toEqual(new Set(['credit', 'est']));
-    for (const several of [packages.map(({ payerName }) => payerName), packages.map(({ totalAmount }) => String(totalAmount.fen)), packages.map(({ createdAt }) => String(createdAt))]) expect(new Set(several).size).toBeGreaterThan(20);
+    for (const several of [
+      packages.map(({ payerName }) => payerName),
+      packages.map(({ totalAmount }) => String(totalAmount.fen)),
+      packages.map(({ createdAt }) => String(createdAt)),
+    ])
+      expect(new Set(several).size).toBeGreaterThan(20);
     expect(packages.every(({ createdAt, stateSince }) => createdAt < now && stateSince < now)).toBe(true);
   });
 
@@ -41,9 +68,16 @@ describe('a demo world filled with packages', () => {
     const { packages } = await added();
     const clerk = await world.asking('zhousiyuan');
     for (const { docDatumId, totalAmount } of packages.filter((_each, index) => index % 60 === 0)) {
-      expect((await asked(world, 'packageFind', { docDatumId }, clerk)).data).toMatchObject({ docDatumId, credits: [{ amount: `${totalAmount.fen / 100n}.${String(totalAmount.fen % 100n).padStart(2, '0')}` }] });
-      expect(((await asked(world, 'materialList', { docDatumId }, clerk)).data as readonly object[]).length).toBeGreaterThan(3);
-      expect(((await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly object[]).length).toBeGreaterThan(0);
+      expect((await asked(world, 'packageFind', { docDatumId }, clerk)).data).toMatchObject({
+        docDatumId,
+        credits: [{ amount: `${totalAmount.fen / 100n}.${String(totalAmount.fen % 100n).padStart(2, '0')}` }],
+      });
+      expect(
+        ((await asked(world, 'materialList', { docDatumId }, clerk)).data as readonly object[]).length,
+      ).toBeGreaterThan(3);
+      expect(
+        ((await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly object[]).length,
+      ).toBeGreaterThan(0);
     }
   });
 
@@ -52,13 +86,29 @@ describe('a demo world filled with packages', () => {
     const clerks = new Set(packages.map(({ createdBy }) => createdBy));
     expect(clerks.size).toBeGreaterThan(1);
     await store.transaction(async (transaction) => {
-      for (const userId of clerks) expect(await transaction.users.find(userId)).toMatchObject({ pkCorp: 'C-YANZHOU', roles: expect.arrayContaining(['ROLE_CORP_OPERATOR']) as unknown });
-      for (const { docDatumId, state, submittedAt, stateSince, createdAt, dataVersion, fundedAt, createdBy } of packages) {
+      for (const userId of clerks)
+        expect(await transaction.users.find(userId)).toMatchObject({
+          pkCorp: 'C-YANZHOU',
+          roles: expect.arrayContaining(['ROLE_CORP_OPERATOR']) as unknown,
+        });
+      for (const {
+        docDatumId,
+        state,
+        submittedAt,
+        stateSince,
+        createdAt,
+        dataVersion,
+        fundedAt,
+        createdBy,
+      } of packages) {
         const submitted = state !== 'PREPARE' && state !== 'INVALID';
         expect([submittedAt !== undefined, dataVersion], docDatumId).toEqual(submitted ? [true, 3] : [false, 1]);
         const then = submitted ? [['submitted', submittedAt]] : state === 'INVALID' ? [['discarded', stateSince]] : [];
         const log = await transaction.log.ofPackage(docDatumId);
-        expect(log.map(({ action, at }) => [action, at]), docDatumId).toEqual([['created', createdAt], ...then]);
+        expect(
+          log.map(({ action, at }) => [action, at]),
+          docDatumId,
+        ).toEqual([['created', createdAt], ...then]);
         expect(new Set(log.map(({ actorId }) => actorId))).toEqual(new Set([createdBy]));
         if (state !== 'AUDITED') expect(fundedAt, docDatumId).toBeUndefined();
         if (fundedAt !== undefined) expect(fundedAt).toBeLessThan(now);
@@ -74,8 +124,14 @@ describe('a demo world filled with packages', () => {
       for (const { docDatumId, book, fkFinance, standardVersion } of packages) {
         const [candidate] = await transaction.candidates.inPackage(docDatumId);
         const standard = await transaction.standards.find(standardVersion);
-        const ofCore = standards.some((each) => each.book === book && each.fkFinance === fkFinance && each.fkCorpCore === candidate?.fkCorpCore);
-        expect(standard, docDatumId).toMatchObject({ book, fkFinance, fkCorpCore: ofCore ? candidate?.fkCorpCore : '*' });
+        const ofCore = standards.some(
+          (each) => each.book === book && each.fkFinance === fkFinance && each.fkCorpCore === candidate?.fkCorpCore,
+        );
+        expect(standard, docDatumId).toMatchObject({
+          book,
+          fkFinance,
+          fkCorpCore: ofCore ? candidate?.fkCorpCore : '*',
+        });
         expect(standard?.categories, docDatumId).not.toEqual([]);
       }
     });
@@ -83,19 +139,39 @@ describe('a demo world filled with packages', () => {
 
   it.each(openBooks())('is of one book where that is named: %s', async (book) => {
     const { packages } = await added({ ...order, packages: 120, receivables: 30, book });
-    const free = (await store.transaction(async (transaction) => transaction.candidates.page({ pkCorp: 'C-YANZHOU', book, side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1000 }))).records;
+    const free = (
+      await store.transaction(async (transaction) =>
+        transaction.candidates.page({
+          pkCorp: 'C-YANZHOU',
+          book,
+          side: 'finance',
+          states: undefined,
+          businessTypes: undefined,
+          productType: undefined,
+          counterparty: undefined,
+          offset: 0,
+          limit: 1000,
+        }),
+      )
+    ).records;
     expect(new Set(packages.map((each) => each.book))).toEqual(new Set([book]));
     const { reviewWorkingDays, simplified, choosableState, business } = policyOf(book);
     const states = new Set(packages.map(({ state }) => state));
     expect(states.has('SUBMITTED')).toBe(reviewWorkingDays === undefined);
     expect(states.has('AUDITED')).toBe(reviewWorkingDays !== undefined);
-    if (simplified) expect([...states].filter((state) => ['MODIFY', 'BIZ_MODIFY', 'BIZ_CONFIRM'].includes(state))).toEqual([]);
+    if (simplified)
+      expect([...states].filter((state) => ['MODIFY', 'BIZ_MODIFY', 'BIZ_CONFIRM'].includes(state))).toEqual([]);
     const unpackaged = free.filter(({ packagedIn, id }) => packagedIn === undefined && id.endsWith('-F'));
     expect(unpackaged).toHaveLength(30);
     expect(new Set(unpackaged.map(({ state }) => state))).toEqual(new Set([choosableState]));
-    if (business === 'bill') for (const { number, billSubRange } of unpackaged) expect([number, billSubRange]).toEqual([expect.stringMatching(/^\d{30}$/), expect.stringMatching(/^1-\d+$/)]);
+    if (business === 'bill')
+      for (const { number, billSubRange } of unpackaged)
+        expect([number, billSubRange]).toEqual([expect.stringMatching(/^\d{30}$/), expect.stringMatching(/^1-\d+$/)]);
     const [first] = packages;
-    expect((await asked(world, 'packageFind', { docDatumId: first?.docDatumId ?? '' }, await world.asking('zhousiyuan'))).data).toMatchObject({ docDatumId: first?.docDatumId });
+    expect(
+      (await asked(world, 'packageFind', { docDatumId: first?.docDatumId ?? '' }, await world.asking('zhousiyuan')))
+        .data,
+    ).toMatchObject({ docDatumId: first?.docDatumId });
   });
 
   it('has as many free receivables as were ordered, and as many others the next time', async () => {
@@ -127,7 +203,10 @@ describe('a demo world filled with packages', () => {
     await store.transaction(async (transaction) => transaction.facts.write(`volume-${what}`, 998_990));
     const most = 10;
     const wanted = { packages: 1, receivables: 1, company: 'C-YANZHOU' };
-    await expect(seedVolume(store, { ...wanted, [what]: most + 1 }, now)).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: what, most } });
+    await expect(seedVolume(store, { ...wanted, [what]: most + 1 }, now)).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+      values: { field: what, most },
+    });
     expect(await seedVolume(store, { ...wanted, [what]: most }, now)).toMatchObject({ [what]: most });
     await expect(seedVolume(store, wanted, now)).rejects.toMatchObject({ values: { field: what, most: 0 } });
   });
@@ -141,8 +220,18 @@ describe('a demo world filled with packages', () => {
   });
 
   it.each([
-    [{ ...order, company: 'C-NOBODY' }, { field: 'company' }], [{ ...order, company: '__proto__' }, { field: 'company' }], [{ ...order, company: 'C-QIHENG' }, { field: 'company' }], [{ ...order, company: 'C-MUYE' }, { field: 'company' }],
-    [{ ...order, packages: 20_001 }, { field: 'packages', most: 20_000 }], [{ ...order, receivables: 100_001 }, { field: 'receivables', most: 100_000 }],
+    [{ ...order, company: 'C-NOBODY' }, { field: 'company' }],
+    [{ ...order, company: '__proto__' }, { field: 'company' }],
+    [{ ...order, company: 'C-QIHENG' }, { field: 'company' }],
+    [{ ...order, company: 'C-MUYE' }, { field: 'company' }],
+    [
+      { ...order, packages: 20_001 },
+      { field: 'packages', most: 20_000 },
+    ],
+    [
+      { ...order, receivables: 100_001 },
+      { field: 'receivables', most: 100_000 },
+    ],
   ])('refuses %j by name, and adds nothing', async (absurd, values) => {
     const before = await everyPackage();
     await expect(seedVolume(store, absurd, now)).rejects.toMatchObject({ code: 'REQUEST_INVALID', values });

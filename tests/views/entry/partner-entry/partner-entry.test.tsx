@@ -15,15 +15,48 @@ afterEach(cleanup);
 const guest: PartnerGuest = { personName: '周思远', companyName: '宁波砚舟精密铸造有限公司', token: 'T' };
 const expired = new PortFault('refused', { code: 'SIGN_IN_EXPIRED', serverMessage: '登录已过期' });
 
-function drawn(desk: Partial<PartnerEntry>, { who, target = '/credit/finance-data/index/finance' }: { readonly who?: string; readonly target?: string } = {}) {
+function drawn(
+  desk: Partial<PartnerEntry>,
+  { who, target = '/credit/finance-data/index/finance' }: { readonly who?: string; readonly target?: string } = {},
+) {
   const told: unknown[] = [];
-  const session = { who: who === undefined ? undefined : { personName: who }, start: async () => void told.push('started'), restarted: async () => void told.push('restarted'), landing: '/index' } as unknown as SessionStore;
+  const session = {
+    who: who === undefined ? undefined : { personName: who },
+    start: async () => void told.push('started'),
+    restarted: async () => void told.push('restarted'),
+    landing: '/index',
+  } as unknown as SessionStore;
   const presenter = new PartnerEntryPresenter({
-    session, watch: { started: () => undefined }, navigator: { goTo: () => undefined, replaceWith: (path: string) => void told.push(path), current: () => '' },
-    desk: { announced: async (words) => { told.push(words.partner); return { known: true, guest }; }, enter: async (given) => void told.push(given.token), ...desk },
+    session,
+    watch: { started: () => undefined },
+    navigator: { goTo: () => undefined, replaceWith: (path: string) => void told.push(path), current: () => '' },
+    desk: {
+      announced: async (words) => {
+        told.push(words.partner);
+        return { known: true, guest };
+      },
+      enter: async (given) => void told.push(given.token),
+      ...desk,
+    },
   });
-  const presenters = { session, shell: { wayIn: '/login/login' }, of: () => ({ partnerEntry: () => presenter }) } as unknown as Presenters;
-  show(<MemoryRouter initialEntries={[`/partner-entry?partner=HUASHU&corp=C&user=U&at=1&nonce=N&sign=S&target=${encodeURIComponent(target)}`]}><PresentersContext value={presenters}><LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}><PartnerEntryScreen /></LinksContext></PresentersContext></MemoryRouter>);
+  const presenters = {
+    session,
+    shell: { wayIn: '/login/login' },
+    of: () => ({ partnerEntry: () => presenter }),
+  } as unknown as Presenters;
+  show(
+    <MemoryRouter
+      initialEntries={[
+        `/partner-entry?partner=HUASHU&corp=C&user=U&at=1&nonce=N&sign=S&target=${encodeURIComponent(target)}`,
+      ]}
+    >
+      <PresentersContext value={presenters}>
+        <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+          <PartnerEntryScreen />
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+  );
   return told;
 }
 
@@ -42,21 +75,32 @@ it('says whose session ends, and begins anew', async () => {
   await waitFor(() => expect(told).toContain('restarted'));
 });
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('goes nowhere else, even were %s let through', async (target) => {
-  const told = drawn({}, { target });
-  fireEvent.click(await screen.findByRole('button', { name: '确认并进入' }));
-  await waitFor(() => expect(told.at(-1)).toBe('/index'));
-});
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+  'goes nowhere else, even were %s let through',
+  async (target) => {
+    const told = drawn({}, { target });
+    fireEvent.click(await screen.findByRole('button', { name: '确认并进入' }));
+    await waitFor(() => expect(told.at(-1)).toBe('/index'));
+  },
+);
 
-it.each<[string, Partial<PartnerEntry>]>([['nobody is announced', { announced: async () => Promise.reject(expired) }], ['it was too late', { enter: async () => Promise.reject(expired) }]])('says why not where %s, with the usual way in', async (_why, desk) => {
+it.each<[string, Partial<PartnerEntry>]>([
+  ['nobody is announced', { announced: async () => Promise.reject(expired) }],
+  ['it was too late', { enter: async () => Promise.reject(expired) }],
+])('says why not where %s, with the usual way in', async (_why, desk) => {
   drawn(desk);
-  const press = screen.queryByRole('button', { name: '确认并进入' }) ?? (desk.enter ? await screen.findByRole('button', { name: '确认并进入' }) : undefined);
+  const press =
+    screen.queryByRole('button', { name: '确认并进入' }) ??
+    (desk.enter ? await screen.findByRole('button', { name: '确认并进入' }) : undefined);
   if (press) fireEvent.click(press);
   expect((await screen.findByRole('alert')).textContent).toContain('登录已过期');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cv3/login/login');
 });
 
-it.each([['over', /已经用过、已经过期/], ['incomplete', /链接不完整/]] as const)('says in plain words what is wrong with a link that is %s', async (because, words) => {
+it.each([
+  ['over', /已经用过、已经过期/],
+  ['incomplete', /链接不完整/],
+] as const)('says in plain words what is wrong with a link that is %s', async (because, words) => {
   drawn({ announced: async () => ({ known: false, because }) });
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });

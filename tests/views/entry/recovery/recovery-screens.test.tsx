@@ -29,7 +29,13 @@ const desk: RecoveryDesk = {
   askCode: async () => ({ sent: true, resendAfter: 60, validFor: 300 }),
   prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }),
   resetPassword: async () => ({ reset: true, endedSessions: 2 }),
-  unfreeze: async () => ({ outcome: 'review', because: 'frozen', number: 'JD0000000001', askedAt: Date.parse('2026-11-21T02:00:00Z'), answerBy: '2026-11-25' }),
+  unfreeze: async () => ({
+    outcome: 'review',
+    because: 'frozen',
+    number: 'JD0000000001',
+    askedAt: Date.parse('2026-11-21T02:00:00Z'),
+    answerBy: '2026-11-25',
+  }),
 };
 
 let signs: KeySignature;
@@ -37,7 +43,23 @@ let asked: ((outcome: KeySignature) => void)[];
 /** Until when certificates hold that do not hold as long as usual. */
 let until: Readonly<Record<string, number>>;
 const agent: KeyAgent = {
-  list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: ['1a2b3c4d', '5e6f7a8b'].map((serial) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: until[serial] ?? Date.parse('2027-01-31T00:00:00Z') })) }] }),
+  list: async () => ({
+    found: true,
+    agent: 'A',
+    tokens: [
+      {
+        label: 'T',
+        certificates: ['1a2b3c4d', '5e6f7a8b'].map((serial) => ({
+          serial,
+          person: '李敏',
+          company: '砚舟',
+          issuer: 'CA',
+          validFrom: 0,
+          validTo: until[serial] ?? Date.parse('2027-01-31T00:00:00Z'),
+        })),
+      },
+    ],
+  }),
   sign: async ({ onNumber }) => {
     onNumber?.('42');
     return new Promise((answer) => asked.push(answer));
@@ -51,7 +73,14 @@ const usableKeys = {
   },
   companySigns: async () => false,
 };
-const keys = { desk: { isOffered: true, challenge: async () => ({ asked: true, text: 'T', validFor: 120 }) as const, prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }) as const }, agents: { token: agent, phone: agent } };
+const keys = {
+  desk: {
+    isOffered: true,
+    challenge: async () => ({ asked: true, text: 'T', validFor: 120 }) as const,
+    prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }) as const,
+  },
+  agents: { token: agent, phone: agent },
+};
 beforeEach(() => {
   [trouble, until] = [undefined, {}];
   [signs, asked] = [{ signed: true, certificate: 'C', signature: 'S' }, []];
@@ -63,9 +92,24 @@ async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true
   world.config = { ...huiyu, offersSms: sms, offersKey: key, offersCloudKey: key };
   const { session } = world.presenters;
   await session.start();
-  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
-  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), keys: { ...keys, standing: new KeyStanding(usableKeys, session), tip: keyTip() } });
-  const offered = { resetPassword: () => new ResetPasswordPresenter(identity, desk, session), unfreeze: () => new UnfreezePresenter(identity, desk, session, new TabReviewMemory(memoryStorage())) };
+  const human = new HumanCheck({
+    open: async () => undefined,
+    captchaAddress: async () => '/captcha/1',
+    prove: async () => 'computed',
+    offersProof: true,
+  });
+  const identity = new IdentityProof(which, {
+    desk,
+    human,
+    memory: new TabRecoveryMemory(memoryStorage()),
+    session,
+    clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    keys: { ...keys, standing: new KeyStanding(usableKeys, session), tip: keyTip() },
+  });
+  const offered = {
+    resetPassword: () => new ResetPasswordPresenter(identity, desk, session),
+    unfreeze: () => new UnfreezePresenter(identity, desk, session, new TabReviewMemory(memoryStorage())),
+  };
   const presenters: Presenters = { ...world.presenters, of: () => offered as never };
   await act(async () => {
     render(
@@ -80,8 +124,10 @@ async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true
   });
 }
 
-const type = (label: RegExp, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = async (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: RegExp, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const step = (): string | null | undefined => document.querySelector('[aria-current=step]')?.textContent;
 
 describe('the way back in', () => {
@@ -107,7 +153,10 @@ describe('the way back in', () => {
     expect(document.activeElement?.textContent).toContain('两次输入的新密码不一致');
     type(/再输入一次新密码/, 'river lamp 42');
     await press('重置密码');
-    expect([document.activeElement?.textContent?.includes('密码已重置'), document.activeElement?.textContent?.includes('已退出 2 处登录')]).toEqual([true, true]);
+    expect([
+      document.activeElement?.textContent?.includes('密码已重置'),
+      document.activeElement?.textContent?.includes('已退出 2 处登录'),
+    ]).toEqual([true, true]);
     expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login');
   });
 
@@ -117,12 +166,19 @@ describe('the way back in', () => {
     type(/^验证码/, 'ab12');
     await press('下一步');
     await press('上一步');
-    expect([step()?.includes('确认账号'), screen.getByLabelText<HTMLInputElement>(/用户名/).value]).toEqual([true, 'limin']);
+    expect([step()?.includes('确认账号'), screen.getByLabelText<HTMLInputElement>(/用户名/).value]).toEqual([
+      true,
+      'limin',
+    ]);
   });
 
   it('knows whoever is signed in, and leads home', async () => {
     await shown('reset', { signedIn: true });
-    expect([screen.queryByLabelText(/用户名/), screen.queryByRole('button', { name: '上一步' }), screen.getByText('您已登录，无需再次确认账号。') !== null]).toEqual([null, null, true]);
+    expect([
+      screen.queryByLabelText(/用户名/),
+      screen.queryByRole('button', { name: '上一步' }),
+      screen.getByText('您已登录，无需再次确认账号。') !== null,
+    ]).toEqual([null, null, true]);
     await press('获取验证码');
     type(/短信验证码/, '123456');
     await press('下一步');
@@ -143,7 +199,10 @@ describe('the way back in', () => {
     expect(screen.getByRole('button', { name: '用证书签名' }).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('radio', { name: '李敏 · 砚舟 有效期至 2027-01-31 · …2b3c4d' }));
     await press('用证书签名');
-    expect([screen.getByRole('timer').textContent, document.activeElement?.textContent]).toEqual(['剩余 120 秒', '取消']);
+    expect([screen.getByRole('timer').textContent, document.activeElement?.textContent]).toEqual([
+      '剩余 120 秒',
+      '取消',
+    ]);
     await press('取消');
     expect(screen.getByText('已取消，可重新验证')).toBeTruthy();
     await press('用证书签名');
@@ -164,25 +223,37 @@ describe('the way back in', () => {
   });
 
   it.each([
-    [['1a2b3c4d'], 'true,false', false], [['1a2b3c4d', '5e6f7a8b'], 'true,true', true], [[], 'false,false', false],
-  ] as const)('has nobody choose a certificate that has expired, and says so where all have: %j', async (expired, disabled, all) => {
-    until = Object.fromEntries(expired.map((serial) => [serial, Date.parse('2026-11-20T00:00:00Z')]));
-    await shown('reset', { key: true });
-    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
-    type(/用户名/, 'limin');
-    type(/^验证码/, 'ab12');
-    await press('下一步');
-    const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: /李敏/ });
-    expect(radios.map((radio) => radio.disabled || radio.getAttribute('aria-disabled') === 'true').join()).toBe(disabled);
-    expect(screen.queryAllByText('证书均已到期，请改用其他方式').length > 0).toBe(all);
-    expect(screen.getByRole('button', { name: '用证书签名' }).getAttribute('aria-disabled')).toBe(expired.length === 1 ? null : 'true');
-  });
+    [['1a2b3c4d'], 'true,false', false],
+    [['1a2b3c4d', '5e6f7a8b'], 'true,true', true],
+    [[], 'false,false', false],
+  ] as const)(
+    'has nobody choose a certificate that has expired, and says so where all have: %j',
+    async (expired, disabled, all) => {
+      until = Object.fromEntries(expired.map((serial) => [serial, Date.parse('2026-11-20T00:00:00Z')]));
+      await shown('reset', { key: true });
+      fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+      type(/用户名/, 'limin');
+      type(/^验证码/, 'ab12');
+      await press('下一步');
+      const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: /李敏/ });
+      expect(radios.map((radio) => radio.disabled || radio.getAttribute('aria-disabled') === 'true').join()).toBe(
+        disabled,
+      );
+      expect(screen.queryAllByText('证书均已到期，请改用其他方式').length > 0).toBe(all);
+      expect(screen.getByRole('button', { name: '用证书签名' }).getAttribute('aria-disabled')).toBe(
+        expired.length === 1 ? null : 'true',
+      );
+    },
+  );
 
   it('says by which key whoever is signed in may sign, and that the company cannot', async () => {
     await shown('reset', { key: true, signedIn: true });
     fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
     expect(await screen.findByText('插入的 UKey 不能用于该账号')).toBeTruthy();
-    expect([screen.getByText('可用的 UKey：尾号 9F3C，有效期至 2027-01-31') !== null, screen.getByText(/贵公司的数字证书目前不可用/) !== null]).toEqual([true, true]);
+    expect([
+      screen.getByText('可用的 UKey：尾号 9F3C，有效期至 2027-01-31') !== null,
+      screen.getByText(/贵公司的数字证书目前不可用/) !== null,
+    ]).toEqual([true, true]);
   });
 
   it('says in a dialog what the server answered where that cannot be asked', async () => {
@@ -195,12 +266,18 @@ describe('the way back in', () => {
 
   it('offers a key alone where no codes are sent', async () => {
     await shown('reset', { sms: false, key: true });
-    expect([screen.queryByRole('radio'), screen.getByRole('button', { name: '下一步' }) !== null]).toEqual([null, true]);
+    expect([screen.queryByRole('radio'), screen.getByRole('button', { name: '下一步' }) !== null]).toEqual([
+      null,
+      true,
+    ]);
   });
 
   it('says whom to ask where no codes are sent', async () => {
     await shown('reset', { sms: false });
-    expect([screen.getByText(/当前平台未开通短信和证书验证/) !== null, screen.queryByRole('button', { name: '下一步' })]).toEqual([true, null]);
+    expect([
+      screen.getByText(/当前平台未开通短信和证书验证/) !== null,
+      screen.queryByRole('button', { name: '下一步' }),
+    ]).toEqual([true, null]);
   });
 
   it('asks why an account is to be opened, and says what becomes of it', async () => {

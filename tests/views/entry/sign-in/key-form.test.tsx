@@ -14,8 +14,19 @@ import { zhCN } from '../../../../src/words/zh-CN.ts';
 afterEach(cleanup);
 
 const unused = async (): Promise<never> => Promise.reject(new Error('not asked for'));
-const certificate = (serial: string, person: string) => ({ serial, person, company: '砚舟', issuer: 'CA', validFrom: 0, validTo: Date.parse('2027-11-24T00:00:00Z') });
-const two: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), certificate('5e6f', '李敏')] }] };
+const certificate = (serial: string, person: string) => ({
+  serial,
+  person,
+  company: '砚舟',
+  issuer: 'CA',
+  validFrom: 0,
+  validTo: Date.parse('2027-11-24T00:00:00Z'),
+});
+const two: KeyListing = {
+  found: true,
+  agent: 'A',
+  tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), certificate('5e6f', '李敏')] }],
+};
 
 async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip()) {
   const answers: ((outcome: KeySignature) => void)[] = [];
@@ -27,10 +38,25 @@ async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip())
       return new Promise((answer) => answers.push(answer));
     },
   };
-  const session = { who: undefined, pageConfig: { ...neutralPageConfig, offersCloudKey } } as unknown as Presenters['session'];
+  const session = {
+    who: undefined,
+    pageConfig: { ...neutralPageConfig, offersCloudKey },
+  } as unknown as Presenters['session'];
   const presenter = new KeySignInPresenter({
-    agents: { token: agent, phone: agent }, desk: { challenge: async () => ({ text: 't', validFor: 120 }), enter: unused },
-    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: unused, offersProof: true }), attention: { isThere: () => true, onChange: () => () => undefined }, tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
+    agents: { token: agent, phone: agent },
+    desk: { challenge: async () => ({ text: 't', validFor: 120 }), enter: unused },
+    human: new HumanCheck({
+      open: async () => undefined,
+      captchaAddress: async () => '/captcha/1',
+      prove: unused,
+      offersProof: true,
+    }),
+    attention: { isThere: () => true, onChange: () => () => undefined },
+    tip,
+    clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined },
+    session,
+    watch: undefined as never,
+    navigator: undefined as never,
   });
   const presenters = { session, of: () => ({ keySignIn: async () => presenter }) } as unknown as Presenters;
   await act(async () => {
@@ -68,7 +94,9 @@ it('says what to do at the token, where one can take it back, and returns to whe
 });
 
 it.each([
-  ['no agent', { found: false, because: 'absent' }, '没有找到 UKey 助手'], ['an agent that will not speak', { found: false, because: 'refused' }, 'UKey 助手不接受本页面'], ['no token', { found: true, agent: 'A', tokens: [] }, '没有插入 UKey'],
+  ['no agent', { found: false, because: 'absent' }, '没有找到 UKey 助手'],
+  ['an agent that will not speak', { found: false, because: 'refused' }, 'UKey 助手不接受本页面'],
+  ['no token', { found: true, agent: 'A', tokens: [] }, '没有插入 UKey'],
 ] as const)('says what is to be done with %s, and looks again', async (_what, listing, words) => {
   await shown(listing);
   expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy();
@@ -104,7 +132,11 @@ it('has whoever asks once more read a picture, led there by the keyboard', async
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
   await act(async () => answers[0]?.({ signed: false, because: 'human-required', proofOnly: false }));
   const picture = await screen.findByRole<HTMLInputElement>('textbox', { name: '验证码' });
-  expect([document.activeElement === picture, picture.getAttribute('aria-invalid'), screen.getByRole('img').getAttribute('src')]).toEqual([true, 'true', '/captcha/1']);
+  expect([
+    document.activeElement === picture,
+    picture.getAttribute('aria-invalid'),
+    screen.getByRole('img').getAttribute('src'),
+  ]).toEqual([true, 'true', '/captcha/1']);
   screen.getByRole('button', { name: '发送到手机确认' }).focus();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
   expect([answers.length, document.activeElement === picture]).toEqual([1, true]);
@@ -115,22 +147,52 @@ it('has whoever asks once more read a picture, led there by the keyboard', async
 });
 
 it('shows a certificate that has expired as such, with the way to renew it, and has nobody choose it', async () => {
-  await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), { ...certificate('9c', '骆秋白'), validTo: Date.parse('1969-12-31T00:00:00Z') }] }] });
+  await shown({
+    found: true,
+    agent: 'A',
+    tokens: [
+      {
+        label: 'T',
+        certificates: [
+          certificate('1a2b3c4d', '周思远'),
+          { ...certificate('9c', '骆秋白'), validTo: Date.parse('1969-12-31T00:00:00Z') },
+        ],
+      },
+    ],
+  });
   const expired = await screen.findByRole<HTMLInputElement>('radio', { name: /骆秋白/ });
-  expect([expired.disabled, screen.getByRole<HTMLInputElement>('radio', { name: /周思远/ }).checked]).toEqual([true, true]);
-  expect(screen.getByRole('link', { name: '用密码或短信登录后更新' }).getAttribute('href')).toBe('/cv3/my/enterprise-info/certificate-management');
+  expect([expired.disabled, screen.getByRole<HTMLInputElement>('radio', { name: /周思远/ }).checked]).toEqual([
+    true,
+    true,
+  ]);
+  expect(screen.getByRole('link', { name: '用密码或短信登录后更新' }).getAttribute('href')).toBe(
+    '/cv3/my/enterprise-info/certificate-management',
+  );
   expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
 });
 
 it('warns of a certificate that has few days left', async () => {
   const ends = (date: string) => ({ ...certificate('9c', '骆秋白'), validTo: Date.parse(date) });
-  await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), ends('1970-01-21T00:00:00Z')] }] });
+  await shown({
+    found: true,
+    agent: 'A',
+    tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), ends('1970-01-21T00:00:00Z')] }],
+  });
   const group = await screen.findByRole('group', { name: '选择证书' });
-  expect([...group.querySelectorAll('label')].map((each) => each.textContent)).toEqual(['周思远 · 砚舟有效期至 2027-11-24 · …2b3c4d', '骆秋白 · 砚舟有效期至 1970-01-21 剩 20 天 · …9c']);
+  expect([...group.querySelectorAll('label')].map((each) => each.textContent)).toEqual([
+    '周思远 · 砚舟有效期至 2027-11-24 · …2b3c4d',
+    '骆秋白 · 砚舟有效期至 1970-01-21 剩 20 天 · …9c',
+  ]);
 });
 
-it.each([[1, '请先选择一张证书'], [3, '证书均已到期，请用其他方式登录后更新']] as const)('says why nothing can be signed, where %i of three have expired', async (expired, words) => {
-  const certificates = ['1a', '2b', '3c'].map((serial, at) => ({ ...certificate(serial, '李敏'), ...(at < expired ? { validTo: Date.parse('1969-12-31T00:00:00Z') } : {}) }));
+it.each([
+  [1, '请先选择一张证书'],
+  [3, '证书均已到期，请用其他方式登录后更新'],
+] as const)('says why nothing can be signed, where %i of three have expired', async (expired, words) => {
+  const certificates = ['1a', '2b', '3c'].map((serial, at) => ({
+    ...certificate(serial, '李敏'),
+    ...(at < expired ? { validTo: Date.parse('1969-12-31T00:00:00Z') } : {}),
+  }));
   await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates }] });
   expect((await screen.findByText(words)).textContent).toBe(words);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '证书登录' }).disabled).toBe(true);
@@ -143,12 +205,23 @@ it('offers no telephone where nobody asks on one', async () => {
 });
 
 it('tells in a dialog what may keep a key from working here, with what helps, until it is read', async () => {
-  const tip = keyTip({ memory: { recall: () => undefined, remember: () => undefined }, browserSays: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15', desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true } });
+  const tip = keyTip({
+    memory: { recall: () => undefined, remember: () => undefined },
+    browserSays: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15',
+    desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
+  });
   await shown({ found: false, because: 'absent' }, true, tip);
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('以下情况可能使 UKey 无法在本机使用；您仍可继续操作。');
-  expect([...dialog.querySelectorAll('li')].map((each) => each.firstElementChild?.textContent)).toEqual(['操作系统', 'UKey 助手', '安全控件']);
-  expect([...dialog.querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual(['https://helper.example/x.exe', '/cv3/ukey-test']);
+  expect([...dialog.querySelectorAll('li')].map((each) => each.firstElementChild?.textContent)).toEqual([
+    '操作系统',
+    'UKey 助手',
+    '安全控件',
+  ]);
+  expect([...dialog.querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
+    'https://helper.example/x.exe',
+    '/cv3/ukey-test',
+  ]);
   await act(async () => tip.read());
   expect(tip.isOpen).toBe(false);
 });

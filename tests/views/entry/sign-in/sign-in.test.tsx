@@ -17,7 +17,17 @@ const languages: SignInViewModel['languages'] = [
   { locale: 'en', name: 'English', address: '?lang=en', current: false },
 ];
 const viewModel: SignInViewModel = {
-  brand, languages, userName: '', password: '', showPassword: false, captcha: undefined, notice: undefined, errors: {}, busy: false, platformMissing: false, attempt: 0,
+  brand,
+  languages,
+  userName: '',
+  password: '',
+  showPassword: false,
+  captcha: undefined,
+  notice: undefined,
+  errors: {},
+  busy: false,
+  platformMissing: false,
+  attempt: 0,
 };
 
 function recorder(): { readonly heard: string[]; readonly actions: SignInActions } {
@@ -26,8 +36,19 @@ function recorder(): { readonly heard: string[]; readonly actions: SignInActions
   return {
     heard,
     actions: {
-      userNameTyped: hear('userNameTyped'), passwordTyped: hear('passwordTyped'), showPasswordPressed: hear('showPasswordPressed'),
-      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), wayChosen: hear('wayChosen'), wayBackChosen: hear('wayBackChosen'), languageChosen: hear('languageChosen'), helpWanted: hear('helpWanted'),
+      userNameTyped: hear('userNameTyped'),
+      passwordTyped: hear('passwordTyped'),
+      showPasswordPressed: hear('showPasswordPressed'),
+      captchaTyped: hear('captchaTyped'),
+      captchaRenewPressed: hear('captchaRenewPressed'),
+      pictureChosen: hear('pictureChosen'),
+      proofStarted: hear('proofStarted'),
+      submitPressed: hear('submitPressed'),
+      platformWanted: hear('platformWanted'),
+      wayChosen: hear('wayChosen'),
+      wayBackChosen: hear('wayBackChosen'),
+      languageChosen: hear('languageChosen'),
+      helpWanted: hear('helpWanted'),
     },
   };
 }
@@ -42,7 +63,10 @@ const reactOnly = ['style', 'value', 'novalidate'];
 
 /** Elements, attributes and texts in order, without what only a running page needs. */
 function outline(root: Element): unknown {
-  const attributes = [...root.attributes].filter(({ name }) => !reactOnly.includes(name)).map(({ name, value }) => `${name}=${value}`).toSorted();
+  const attributes = [...root.attributes]
+    .filter(({ name }) => !reactOnly.includes(name))
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted();
   const children = [...root.childNodes].flatMap((node) => {
     if (node instanceof Element) return node.localName === 'noscript' ? [] : [outline(node)];
     return node.textContent === '' ? [] : [node.textContent];
@@ -57,24 +81,37 @@ afterEach(() => {
 
 describe('the sign-in document', () => {
   it('holds the same elements as the portal’s own form, so that nothing moves; only its button waits for the portal', () => {
-    const parsed = new DOMParser().parseFromString(signInMarkup(brand, zhCN, { languages }).html, 'text/html').body.firstElementChild;
+    const parsed = new DOMParser().parseFromString(signInMarkup(brand, zhCN, { languages }).html, 'text/html').body
+      .firstElementChild;
     expect(parsed?.querySelector('button[type=submit]')?.toggleAttribute('disabled')).toBe(false);
     const { container } = render(form(viewModel, recorder().actions));
     expect(parsed && outline(parsed)).toEqual(container.firstElementChild && outline(container.firstElementChild));
   });
 
   it('posts, and names its fields for password managers', () => {
-    const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN, { action: '/cv3/login/login' }).html, 'text/html');
+    const page = new DOMParser().parseFromString(
+      signInMarkup(brand, zhCN, { action: '/cv3/login/login' }).html,
+      'text/html',
+    );
     const sent = page.querySelector('form');
     expect([sent?.method, sent?.getAttribute('action')]).toEqual(['post', '/cv3/login/login']);
     const fields = [...page.querySelectorAll('input')].map((input) => [input.name, input.type, input.autocomplete]);
-    expect(fields).toEqual([['userName', 'text', 'username'], ['password', 'password', 'current-password']]);
+    expect(fields).toEqual([
+      ['userName', 'text', 'username'],
+      ['password', 'password', 'current-password'],
+    ]);
   });
 
   it('takes all text of the brand as text, and no address or colour that is none', () => {
     const hostile = '"><script>alert(1)</script>';
     const { html, css } = signInMarkup(
-      { name: hostile, slogan: hostile, hotline: hostile, logoUrl: 'javascript:alert(1)', barColour: 'red}body{display:none' },
+      {
+        name: hostile,
+        slogan: hostile,
+        hotline: hostile,
+        logoUrl: 'javascript:alert(1)',
+        barColour: 'red}body{display:none',
+      },
       zhCN,
       { action: hostile, languages: [{ locale: 'en', name: hostile, address: hostile, current: false }] },
     );
@@ -85,16 +122,30 @@ describe('the sign-in document', () => {
   });
 
   it('promises people at every hour where one can reach them alone', () => {
-    expect([signInMarkup(brand, zhCN).html, signInMarkup({ ...brand, onlineService: 'https://service.huiyu.example/' }, zhCN).html].map((html) => html.includes('人工在线服务'))).toEqual([false, true]);
+    expect(
+      [
+        signInMarkup(brand, zhCN).html,
+        signInMarkup({ ...brand, onlineService: 'https://service.huiyu.example/' }, zhCN).html,
+      ].map((html) => html.includes('人工在线服务')),
+    ).toEqual([false, true]);
   });
 
   it('leads to another password, to opening an account, to registering and to help, and nowhere that is not built', () => {
     const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN).html, 'text/html');
-    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/cv3/register/reset-password', '/cv3/register/account-unfreeze', '/cv3/register/register', '?help=open']);
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/cv3/register/reset-password',
+      '/cv3/register/account-unfreeze',
+      '/cv3/register/register',
+      '?help=open',
+    ]);
   });
 
   it('leads to registering where companies do that come this way, and not where none does', () => {
-    const third = (register: string): string | null => new DOMParser().parseFromString(signInMarkup({ ...brand, register }, zhCN).html, 'text/html').querySelector('.si-forgot a:nth-child(3)')?.getAttribute('href') ?? null;
+    const third = (register: string): string | null =>
+      new DOMParser()
+        .parseFromString(signInMarkup({ ...brand, register }, zhCN).html, 'text/html')
+        .querySelector('.si-forgot a:nth-child(3)')
+        ?.getAttribute('href') ?? null;
     expect([third('/register/abs/register'), third('')]).toEqual(['/cv3/register/abs/register', '?help=open']);
   });
 });
@@ -109,7 +160,11 @@ describe('the take-over', () => {
     password.value = 'half';
     password.focus();
     password.setSelectionRange(2, 4);
-    expect(readTypedBefore(document)).toEqual({ userName: 'zhousiyuan', password: 'half', focus: { field: 'password', start: 2, end: 4 } });
+    expect(readTypedBefore(document)).toEqual({
+      userName: 'zhousiyuan',
+      password: 'half',
+      focus: { field: 'password', start: 2, end: 4 },
+    });
   });
 
   it('hears every key until the form has left, and none of another form', () => {
@@ -133,9 +188,13 @@ describe('the take-over', () => {
     const stop = followTyping(document, ({ entered }) => heard.push(entered));
     const button = document.querySelector<HTMLButtonElement>('[type=submit]')!;
     expect(button.disabled).toBe(false);
-    expect(button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))).toBe(false);
+    expect(button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))).toBe(
+      false,
+    );
     expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([undefined, null]);
-    expect(document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    expect(
+      document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    ).toBe(false);
     stop();
     expect(heard).toEqual([true]);
     expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
@@ -145,7 +204,11 @@ describe('the take-over', () => {
     const typedBefore = { userName: 'zhou', password: '', focus: { field: 'userName', start: 1, end: 3 } } as const;
     render(
       <WordsProvider locale="zh-CN" catalogue={zhCN}>
-        <SignInForm viewModel={{ ...viewModel, userName: 'zhou' }} actions={recorder().actions} typedBefore={() => typedBefore} />
+        <SignInForm
+          viewModel={{ ...viewModel, userName: 'zhou' }}
+          actions={recorder().actions}
+          typedBefore={() => typedBefore}
+        />
       </WordsProvider>,
     );
     const userName = screen.getByLabelText<HTMLInputElement>('用户名');
@@ -172,7 +235,11 @@ describe('the sign-in form', () => {
     const { heard, actions } = recorder();
     const { rerender } = render(form(viewModel, actions));
     expect(screen.queryByLabelText('验证码')).toBeNull();
-    await act(async () => rerender(form({ ...viewModel, captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true } }, actions)));
+    await act(async () =>
+      rerender(
+        form({ ...viewModel, captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true } }, actions),
+      ),
+    );
     expect(await screen.findByLabelText('验证码')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('用户名'));
     await userEvent.click(screen.getByRole('button', { name: '改用免输入验证' }));
@@ -184,7 +251,12 @@ describe('the sign-in form', () => {
   });
 
   it('puts the focus into the picture’s code that is missing, also where it comes later than the refusal', async () => {
-    const missing = { ...viewModel, captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true }, errors: { captcha: message('captcha.missing') }, attempt: 3 } as const;
+    const missing = {
+      ...viewModel,
+      captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true },
+      errors: { captcha: message('captcha.missing') },
+      attempt: 3,
+    } as const;
     await act(async () => void render(form(missing, recorder().actions)));
     const field = await screen.findByLabelText('验证码');
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -194,7 +266,10 @@ describe('the sign-in form', () => {
     const { heard, actions } = recorder();
     const ways = { sms: '?by=sms', password: '?', current: 'password' } as const;
     const { container } = render(form({ ...viewModel, brand: { ...brand, ways } }, actions));
-    const parsed = new DOMParser().parseFromString(signInMarkup({ ...brand, ways }, zhCN, { languages }).html, 'text/html').body.firstElementChild;
+    const parsed = new DOMParser().parseFromString(
+      signInMarkup({ ...brand, ways }, zhCN, { languages }).html,
+      'text/html',
+    ).body.firstElementChild;
     parsed?.querySelector('button[type=submit]')?.removeAttribute('disabled');
     expect(parsed && outline(parsed)).toEqual(container.firstElementChild && outline(container.firstElementChild));
     await userEvent.click(screen.getByRole('link', { name: '短信登录' }));
@@ -202,7 +277,11 @@ describe('the sign-in form', () => {
     cleanup();
     render(
       <WordsProvider locale="zh-CN" catalogue={zhCN}>
-        <SignInForm viewModel={{ ...viewModel, brand: { ...brand, ways: { ...ways, current: 'sms' } } }} actions={actions} sms={<p>短信</p>} />
+        <SignInForm
+          viewModel={{ ...viewModel, brand: { ...brand, ways: { ...ways, current: 'sms' } } }}
+          actions={actions}
+          sms={<p>短信</p>}
+        />
       </WordsProvider>,
     );
     expect([screen.queryByLabelText('登录密码'), screen.getByText('短信').textContent]).toEqual([null, '短信']);
@@ -211,7 +290,15 @@ describe('the sign-in form', () => {
   });
 
   it('says what its channel is called and what one comes for', () => {
-    render(form({ ...viewModel, brand: { ...brand, title: '保函业务登录', subtitle: '保函项目 GP-7', fundersUrl: 'https://funders.example/' } }, recorder().actions));
+    render(
+      form(
+        {
+          ...viewModel,
+          brand: { ...brand, title: '保函业务登录', subtitle: '保函项目 GP-7', fundersUrl: 'https://funders.example/' },
+        },
+        recorder().actions,
+      ),
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('保函业务登录');
     expect(screen.getByText('保函项目 GP-7')).toBeTruthy();
     expect(screen.getByRole('link', { name: '资金方登录' }).getAttribute('href')).toBe('https://funders.example/');
@@ -220,7 +307,17 @@ describe('the sign-in form', () => {
   it('puts the focus on the first wrong field after a refusal', () => {
     const { actions } = recorder();
     const { rerender } = render(form(viewModel, actions));
-    rerender(form({ ...viewModel, attempt: 1, notice: { tone: 'bad', message: message('sign-in.refused') }, errors: { password: message('sign-in.password-missing') } }, actions));
+    rerender(
+      form(
+        {
+          ...viewModel,
+          attempt: 1,
+          notice: { tone: 'bad', message: message('sign-in.refused') },
+          errors: { password: message('sign-in.password-missing') },
+        },
+        actions,
+      ),
+    );
     const password = screen.getByLabelText('登录密码');
     expect(document.activeElement).toBe(password);
     expect(password.getAttribute('aria-invalid')).toBe('true');

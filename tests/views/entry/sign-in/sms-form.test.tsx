@@ -23,8 +23,13 @@ async function shown(asked: AskedCode | undefined): Promise<HTMLInputElement> {
   document.body.append(place);
   const session = { who: undefined, pageConfig: neutralPageConfig } as unknown as Presenters['session'];
   const presenter = new SmsSignInPresenter({
-    sms: { ask: unused, enter: unused }, desk: { captchaAddress: unused, prove: unused, offersProof: false }, memory: { recall: () => asked, remember: () => undefined, forget: () => undefined },
-    clock: { now: () => 0, wakeAfter: () => () => undefined } as never, session, watch: undefined as never, navigator: undefined as never,
+    sms: { ask: unused, enter: unused },
+    desk: { captchaAddress: unused, prove: unused, offersProof: false },
+    memory: { recall: () => asked, remember: () => undefined, forget: () => undefined },
+    clock: { now: () => 0, wakeAfter: () => () => undefined } as never,
+    session,
+    watch: undefined as never,
+    navigator: undefined as never,
   });
   const presenters = { session, of: () => ({ smsSignIn: async () => presenter }) } as unknown as Presenters;
   await act(async () => {

@@ -11,7 +11,14 @@ import { deskForEachTest, demoPackages } from '../../../builders/desk.tsx';
 import { give, newPackage, openMaterials, until } from '../../../builders/office.ts';
 
 const { complete } = demoPackages;
-const doubted: FileReading = { state: 'read', document: readDocumentFrom('invoice', [{ field: 'number', value: '26992000000000000009', source: 'pdf-text', sure: true }], { today: '2026-11-21', parties: { sellers: [], buyers: [] } }) };
+const doubted: FileReading = {
+  state: 'read',
+  document: readDocumentFrom(
+    'invoice',
+    [{ field: 'number', value: '26992000000000000009', source: 'pdf-text', sure: true }],
+    { today: '2026-11-21', parties: { sellers: [], buyers: [] } },
+  ),
+};
 
 describe('the page to check and submit', () => {
   const desk = deskForEachTest();
@@ -19,10 +26,17 @@ describe('the page to check and submit', () => {
     const docDatumId = await newPackage(desk.zhou);
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
     const links = (await screen.findAllByRole('link')).filter((link) => link.getAttribute('href')?.includes('&item='));
-    expect(links.map((link) => link.textContent)).toEqual(['缺少：融资申请授权书', '缺少：贸易合同', '缺少：发票', '缺少：收款账户变更函']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      '缺少：融资申请授权书',
+      '缺少：贸易合同',
+      '缺少：发票',
+      '缺少：收款账户变更函',
+    ]);
     const [submit] = screen.getAllByRole('button', { name: '确认提交' });
     expect(submit?.getAttribute('aria-disabled')).toBe('true');
-    expect(window.document.getElementById(submit?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请先完善缺少的资料。');
+    expect(window.document.getElementById(submit?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '请先完善缺少的资料。',
+    );
   });
 
   it('says in one line what a document leaves empty, and gives no day while nothing can be submitted', async () => {
@@ -39,21 +53,45 @@ describe('the page to check and submit', () => {
     const files = new Map<string, string>();
     desk.zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => {
       const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
-      return { status: 200, body: { code: '0', message: '', data: { tasks: pkFiles.map((pkFile) => readingToWire(pkFile, stands.get(files.get(pkFile) ?? '') ?? { state: 'waiting' })) } }, traceId: undefined };
+      return {
+        status: 200,
+        body: {
+          code: '0',
+          message: '',
+          data: {
+            tasks: pkFiles.map((pkFile) =>
+              readingToWire(pkFile, stands.get(files.get(pkFile) ?? '') ?? { state: 'waiting' }),
+            ),
+          },
+        },
+        traceId: undefined,
+      };
     });
     const materials = await openMaterials(desk.zhou, docDatumId);
     for (const name of ['1.pdf', '2.pdf']) {
       await give(materials, '发票', name);
       const item = materials.materials.flatMap(({ items }) => items).find((each) => each.files[0]?.name === name);
       files.set(item?.files[0]?.pkFile ?? '', name);
-      if (name === '1.pdf') materials.editors.get(item?.docFileId ?? '')?.typed({ type: 'E_SPECIAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17', amountExcludingTax: '100', tax: '13', total: '113' });
+      if (name === '1.pdf')
+        materials.editors.get(item?.docFileId ?? '')?.typed({
+          type: 'E_SPECIAL_VAT_ELEC',
+          number: '26992000000000000001',
+          date: '2026-09-17',
+          amountExcludingTax: '100',
+          tax: '13',
+          total: '113',
+        });
     }
     desk.office.clock.advance(1_000);
     await until(() => materials.inside.saved.kind === 'saved');
     stands.set('1.pdf', doubted);
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
     expect(await screen.findByText(/还有 1 份没有核对，有疑问/)).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: '有疑问：' })).getByRole('link', { name: '1.pdf' }).getAttribute('href')).toContain('&item=');
+    expect(
+      within(screen.getByRole('list', { name: '有疑问：' }))
+        .getByRole('link', { name: '1.pdf' })
+        .getAttribute('href'),
+    ).toContain('&item=');
     expect(screen.getByText(/还有 1 份正在识别/)).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '正在识别' })).getByRole('link', { name: '2.pdf' })).toBeTruthy();
     expect(screen.queryByText(/2\.pdf：/)).toBeNull();

@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { makeAutoObservable } from 'mobx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerItemView } from '../../../../src/presentation/evidence/check-answers/check-answers-view-model.ts';
-import type { OriginalInvoices, OriginalView } from '../../../../src/presentation/evidence/check-answers/original-invoices.ts';
+import type {
+  OriginalInvoices,
+  OriginalView,
+} from '../../../../src/presentation/evidence/check-answers/original-invoices.ts';
 import { AnswerItem } from '../../../../src/views/evidence/check-answers/AnswerItem.tsx';
 import { OriginalsDialog } from '../../../../src/views/evidence/check-answers/OriginalsDialog.tsx';
 import { message } from '../../../../src/words/catalogue.ts';
@@ -11,10 +14,31 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const first: OriginalView = { docFileId: 'I1', of: '01287734', number: '', code: '', numberProblem: undefined, codeProblem: undefined };
+const first: OriginalView = {
+  docFileId: 'I1',
+  of: '01287734',
+  number: '',
+  code: '',
+  numberProblem: undefined,
+  codeProblem: undefined,
+};
 
 function asks(wish: Partial<OriginalInvoices>): OriginalInvoices & { readonly typed: ReturnType<typeof vi.fn> } {
-  const originals = makeAutoObservable({ asked: true, demanded: false, failed: false, single: undefined, views: [first], typed: vi.fn(), confirmed: vi.fn(async () => undefined), dropped: vi.fn(), ...wish }, {}, { deep: false });
+  const originals = makeAutoObservable(
+    {
+      asked: true,
+      demanded: false,
+      failed: false,
+      single: undefined,
+      views: [first],
+      typed: vi.fn(),
+      confirmed: vi.fn(async () => undefined),
+      dropped: vi.fn(),
+      ...wish,
+    },
+    {},
+    { deep: false },
+  );
   show(<OriginalsDialog originals={originals as unknown as OriginalInvoices} />);
   return originals as unknown as OriginalInvoices & { readonly typed: ReturnType<typeof vi.fn> };
 }
@@ -25,19 +49,43 @@ describe('the dialog that asks for original invoices', () => {
   it('asks for each by the number of its invoice, and says why', async () => {
     const originals = asks({ views: [first, { ...first, docFileId: 'I2', of: 'b.pdf' }] });
     const box = await dialog();
-    expect(box.getAllByRole('group', { hidden: true }).map((group) => group.querySelector('legend')?.textContent)).toEqual(['发票 01287734', '发票 b.pdf']);
+    expect(
+      box.getAllByRole('group', { hidden: true }).map((group) => group.querySelector('legend')?.textContent),
+    ).toEqual(['发票 01287734', '发票 b.pdf']);
     expect(box.getByText('资金方要求：红字发票、替换过的发票须注明原发票')).toBeTruthy();
-    const [number, code] = within(box.getAllByRole('group', { hidden: true })[1]!).getAllByRole<HTMLInputElement>('textbox', { hidden: true });
+    const [number, code] = within(box.getAllByRole('group', { hidden: true })[1]!).getAllByRole<HTMLInputElement>(
+      'textbox',
+      { hidden: true },
+    );
     await userEvent.type(number!, '7');
     await userEvent.type(code!, '3');
-    expect(originals.typed.mock.calls).toEqual([['I2', { number: '7' }], ['I2', { code: '3' }]]);
+    expect(originals.typed.mock.calls).toEqual([
+      ['I2', { number: '7' }],
+      ['I2', { code: '3' }],
+    ]);
   });
 
   it('says at the field what is wrong with it', async () => {
-    asks({ views: [{ ...first, number: '0128', numberProblem: 'check.original-number-format', codeProblem: 'check.original-code-format' }] });
+    asks({
+      views: [
+        {
+          ...first,
+          number: '0128',
+          numberProblem: 'check.original-number-format',
+          codeProblem: 'check.original-code-format',
+        },
+      ],
+    });
     const box = await dialog();
-    expect([box.getByText('应为 8 位或 20 位数字'), box.getByText('8 位号码填 10 或 12 位代码，20 位号码不填代码')].map((each) => each.closest('.fui-Field')?.querySelector('label')?.textContent?.replace('*', ''))).toEqual(['原发票号码', '原发票代码']);
-    expect(box.getAllByRole('textbox', { hidden: true }).map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+    expect(
+      [box.getByText('应为 8 位或 20 位数字'), box.getByText('8 位号码填 10 或 12 位代码，20 位号码不填代码')].map(
+        (each) => each.closest('.fui-Field')?.querySelector('label')?.textContent?.replace('*', ''),
+      ),
+    ).toEqual(['原发票号码', '原发票代码']);
+    expect(box.getAllByRole('textbox', { hidden: true }).map((each) => each.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+    ]);
   });
 
   it('hands in once all are named, and is left by a no', async () => {
@@ -52,11 +100,20 @@ describe('the dialog that asks for original invoices', () => {
   it('of a single one saves it and hands nothing in', async () => {
     asks({ single: 'I1', views: [{ ...first, number: '01287700', code: '033992400111' }] });
     const box = await dialog();
-    expect([box.queryByRole('button', { name: '保存并提交', hidden: true }), box.getByRole('button', { name: '保存', hidden: true }) !== null]).toEqual([null, true]);
-    expect(box.getAllByRole<HTMLInputElement>('textbox', { hidden: true }).map(({ value }) => value)).toEqual(['01287700', '033992400111']);
+    expect([
+      box.queryByRole('button', { name: '保存并提交', hidden: true }),
+      box.getByRole('button', { name: '保存', hidden: true }) !== null,
+    ]).toEqual([null, true]);
+    expect(box.getAllByRole<HTMLInputElement>('textbox', { hidden: true }).map(({ value }) => value)).toEqual([
+      '01287700',
+      '033992400111',
+    ]);
   });
 
-  it.each([['demanded', '平台核对：下列发票还没有注明原发票，资料包没有提交。'], ['failed', '没有保存成功，填写的内容还在，请再试一次']] as const)('reads out at once what came of it (%s)', async (what, words) => {
+  it.each([
+    ['demanded', '平台核对：下列发票还没有注明原发票，资料包没有提交。'],
+    ['failed', '没有保存成功，填写的内容还在，请再试一次'],
+  ] as const)('reads out at once what came of it (%s)', async (what, words) => {
     asks({ [what]: true });
     const box = await dialog();
     expect(box.getByText(words).closest('[role=alert]')).not.toBeNull();
@@ -73,14 +130,32 @@ describe('the dialog that asks for original invoices', () => {
 
 describe('an invoice among the answers', () => {
   const item: AnswerItemView = {
-    docFileId: 'I1', title: 'red.pdf', note: undefined, files: [], mending: undefined, changedSinceReturn: false, original: undefined, beingRead: false, mark: undefined, path: undefined,
-    answers: [{ label: message('materials.original-code'), value: { kind: 'text', text: '033992400111' } }, { label: message('materials.original-number'), value: { kind: 'text', text: '01287700' } }],
+    docFileId: 'I1',
+    title: 'red.pdf',
+    note: undefined,
+    files: [],
+    mending: undefined,
+    changedSinceReturn: false,
+    original: undefined,
+    beingRead: false,
+    mark: undefined,
+    path: undefined,
+    answers: [
+      { label: message('materials.original-code'), value: { kind: 'text', text: '033992400111' } },
+      { label: message('materials.original-number'), value: { kind: 'text', text: '01287700' } },
+    ],
   };
   const drawn = (wish: Partial<AnswerItemView>) => {
     const pressed = vi.fn();
     show(
       <ul>
-        <AnswerItem item={{ ...item, ...wish }} changeable={false} onLooked={() => undefined} onExpected={() => undefined} onOriginal={pressed} />
+        <AnswerItem
+          item={{ ...item, ...wish }}
+          changeable={false}
+          onLooked={() => undefined}
+          onExpected={() => undefined}
+          onOriginal={pressed}
+        />
       </ul>,
     );
     return pressed;
@@ -88,7 +163,14 @@ describe('an invoice among the answers', () => {
 
   it('shows its original, which may be changed', async () => {
     const pressed = drawn({ original: 'change' });
-    expect([screen.getByText('原发票号码'), screen.getByText('01287700'), screen.getByText('原发票代码'), screen.getByText('033992400111')].every(Boolean)).toBe(true);
+    expect(
+      [
+        screen.getByText('原发票号码'),
+        screen.getByText('01287700'),
+        screen.getByText('原发票代码'),
+        screen.getByText('033992400111'),
+      ].every(Boolean),
+    ).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: '修改 red.pdf 的原发票' }));
     expect(pressed.mock.calls).toEqual([['I1']]);
   });
@@ -101,7 +183,12 @@ describe('an invoice among the answers', () => {
 
   it('whose paper alone reads red says so as a hint', () => {
     drawn({ original: 'hinted', answers: [] });
-    expect([screen.getByText(/票面读作红字，税务登记没有标红/), screen.getByRole('button', { name: '填写 red.pdf 的原发票' })].every(Boolean)).toBe(true);
+    expect(
+      [
+        screen.getByText(/票面读作红字，税务登记没有标红/),
+        screen.getByRole('button', { name: '填写 red.pdf 的原发票' }),
+      ].every(Boolean),
+    ).toBe(true);
   });
 
   it('of which nothing is asked offers nothing, and says while it is being read that it is', () => {

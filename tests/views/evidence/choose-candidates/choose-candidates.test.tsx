@@ -24,7 +24,8 @@ const rowOf = (number: string): HTMLElement => {
   if (!row) throw new Error(`${number} stands in no row`);
   return row;
 };
-const order = (): readonly (string | null)[] => screen.getAllByRole('checkbox', { name: /^选择 / }).map((each) => each.getAttribute('aria-label'));
+const order = (): readonly (string | null)[] =>
+  screen.getAllByRole('checkbox', { name: /^选择 / }).map((each) => each.getAttribute('aria-label'));
 const summary = (): HTMLElement => screen.getByRole('region', { name: /^已选/ });
 const next = (): HTMLElement => screen.getByRole('button', { name: '下一步：上传资料' });
 
@@ -40,7 +41,11 @@ describe('a company that may not begin new business', () => {
     world.businessTerms = { ...world.businessTerms, violatingFrom: '2026-01-01', objectors: ['周思远'] };
     await opened(world);
     expect(await screen.findByText('暂不能新建资料包', {}, patience)).toBeTruthy();
-    expect(screen.getByText('贵公司为违规会员，自 2026-01-01 起不能以融信申请融资，包括新建和提交融信资料包。已提交的资料包照常办理。')).toBeTruthy();
+    expect(
+      screen.getByText(
+        '贵公司为违规会员，自 2026-01-01 起不能以融信申请融资，包括新建和提交融信资料包。已提交的资料包照常办理。',
+      ),
+    ).toBeTruthy();
     await userEvent.click(box('RX1'));
     await userEvent.click(next());
     expect(world.created).toEqual([]);
@@ -53,16 +58,29 @@ describe('choosing receivables', () => {
   it('says beside each row why it cannot join, with every way that would still do', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1' },
-      { id: 'K2', number: 'RX-2', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      {
+        id: 'K2',
+        number: 'RX-2',
+        creditSourceName: '澜川',
+        counterpartyName: '澜川',
+        fkFinance: 'F2',
+        funderName: '禾泽',
+      },
       { id: 'K3', number: 'RX-3', businessType: 'TM02' },
       { id: 'K4', number: 'RX-4', packagedIn: 'DD66' },
     );
     await opened(world);
     expect(rowOf('RX-4').textContent).toContain('已在资料包 DD66 中');
-    expect(within(rowOf('RX-4')).getByRole('link', { name: '查看 DD66' }).getAttribute('href')).toContain('/detail?p=DD66');
+    expect(within(rowOf('RX-4')).getByRole('link', { name: '查看 DD66' }).getAttribute('href')).toContain(
+      '/detail?p=DD66',
+    );
     expect(rowOf('RX-2').textContent).not.toContain('不能');
     await userEvent.click(box('RX-1'));
-    await waitFor(() => expect(rowOf('RX-2').textContent).toContain('和已选的不能放一起：信用来源方要同为 启衡；或者资金方要同为 长屿、交易对手要同为 启衡'));
+    await waitFor(() =>
+      expect(rowOf('RX-2').textContent).toContain(
+        '和已选的不能放一起：信用来源方要同为 启衡；或者资金方要同为 长屿、交易对手要同为 启衡',
+      ),
+    );
     expect(rowOf('RX-3').textContent).toContain('业务类型不同，须分开上传');
     expect(within(rowOf('RX-4')).queryByRole('button', { name: /改选/u })).toBeNull();
     expect(box('RX-2').getAttribute('aria-disabled')).toBe('true');
@@ -72,7 +90,10 @@ describe('choosing receivables', () => {
 
   it('says beside each row that its limit is used up', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2', fkFinance: 'F2' });
-    world.limits = [{ docType: 'CREDIT', fkFinance: 'F1', open: false }, { docType: 'CREDIT', fkFinance: 'F2', open: true }];
+    world.limits = [
+      { docType: 'CREDIT', fkFinance: 'F1', open: false },
+      { docType: 'CREDIT', fkFinance: 'F2', open: true },
+    ];
     await opened(world);
     await waitFor(() => expect(rowOf('RX-1').textContent).toContain('资金方额度已用完'));
     expect(box('RX-1').getAttribute('aria-disabled')).toBe('true');
@@ -89,7 +110,10 @@ describe('choosing receivables', () => {
   });
 
   it('starts over with another one', async () => {
-    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K3', number: 'RX-3', businessType: 'TM02', amount: money('88.00') });
+    const world = worldWith(
+      { id: 'K1', number: 'RX-1' },
+      { id: 'K3', number: 'RX-3', businessType: 'TM02', amount: money('88.00') },
+    );
     await opened(world);
     await userEvent.click(box('RX-1'));
     await userEvent.click(await screen.findByRole('button', { name: '改选这一笔 RX-3' }));
@@ -98,7 +122,11 @@ describe('choosing receivables', () => {
   });
 
   it('puts what can be in no package last, never moves a row while one ticks, and what may join first when the list is looked at anew', async () => {
-    const world = worldWith({ id: 'K4', number: 'RX-4', packagedIn: 'DD66' }, { id: 'K3', number: 'RX-3', businessType: 'TM02' }, { id: 'K1', number: 'RX-1' });
+    const world = worldWith(
+      { id: 'K4', number: 'RX-4', packagedIn: 'DD66' },
+      { id: 'K3', number: 'RX-3', businessType: 'TM02' },
+      { id: 'K1', number: 'RX-1' },
+    );
     await opened(world);
     expect(order()).toEqual(['选择 RX-1', '选择 RX-3', '选择 RX-4']);
     await userEvent.click(box('RX-3'));
@@ -120,26 +148,50 @@ describe('choosing receivables', () => {
 
   it('lists what is chosen, and groups the rest by why it may not join', async () => {
     const world = worldWith(
-      { id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2' },
-      { id: 'K3', number: 'RX-3', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
-      { id: 'K4', number: 'RX-4', creditSourceName: '北屿', counterpartyName: '北屿', fkFinance: 'F2', funderName: '禾泽' },
+      { id: 'K1', number: 'RX-1' },
+      { id: 'K2', number: 'RX-2' },
+      {
+        id: 'K3',
+        number: 'RX-3',
+        creditSourceName: '澜川',
+        counterpartyName: '澜川',
+        fkFinance: 'F2',
+        funderName: '禾泽',
+      },
+      {
+        id: 'K4',
+        number: 'RX-4',
+        creditSourceName: '北屿',
+        counterpartyName: '北屿',
+        fkFinance: 'F2',
+        funderName: '禾泽',
+      },
       { id: 'K5', number: 'RX-5', packagedIn: 'DD66' },
     );
     await opened(world);
     await userEvent.click(box('RX-1'));
     const others = await screen.findByRole('region', { name: '其余应收账款' });
     expect(others.textContent).toContain('还有 1 笔可一起提交');
-    expect(within(others).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['付款方不同，请另建资料包2 笔', '已在其他资料包中1 笔']);
+    expect(
+      within(others)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['付款方不同，请另建资料包2 笔', '已在其他资料包中1 笔']);
     expect(rowOf('RX-3').textContent).toContain('付款方不同，请另建资料包');
     await userEvent.click(within(summary()).getByRole('button', { name: '不选 RX-1' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '其余应收账款' })).toBeNull());
   });
 
   it('says that invoices must be needed, or not, by all alike', async () => {
-    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' });
+    const world = worldWith(
+      { id: 'K1', number: 'RX-1' },
+      { id: 'K2', number: 'RX-2', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' },
+    );
     await opened(world);
     await userEvent.click(box('RX-1'));
-    await waitFor(() => expect(rowOf('RX-2').textContent).toContain('是否需要发票要一致（已选的需要）；或者交易对手要同为 启衡'));
+    await waitFor(() =>
+      expect(rowOf('RX-2').textContent).toContain('是否需要发票要一致（已选的需要）；或者交易对手要同为 启衡'),
+    );
   });
 
   it('sorts by any column, and keeps last what can be in no package', async () => {
@@ -149,7 +201,8 @@ describe('choosing receivables', () => {
       { id: 'K2', number: 'RX-9', amount: money('1000.00'), dueDate: '2027-01-01' },
     );
     await opened(world);
-    const sortBy = async (column: string): Promise<void> => userEvent.click(screen.getByRole('button', { name: column }));
+    const sortBy = async (column: string): Promise<void> =>
+      userEvent.click(screen.getByRole('button', { name: column }));
     await sortBy('可融资金额');
     await waitFor(() => expect(order()).toEqual(['选择 RX-9', '选择 RX-10', '选择 RX-4']));
     expect(screen.getByRole('columnheader', { name: '可融资金额' }).getAttribute('aria-sort')).toBe('descending');
@@ -169,7 +222,8 @@ describe('choosing receivables', () => {
       { id: 'K4', number: 'RX-4', packagedIn: 'DD66' },
     );
     await opened(world);
-    const all = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name: '勾选可一起提交的全部' });
+    const all = (): HTMLInputElement =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: '勾选可一起提交的全部' });
     expect([all().checked, all().indeterminate]).toEqual([false, false]);
     await userEvent.click(box('RX-3'));
     await waitFor(() => expect(all().indeterminate).toBe(true));
@@ -182,7 +236,13 @@ describe('choosing receivables', () => {
   });
 
   it('ticks at once no more applicants than are allowed, names the first of them, and the rest when asked', async () => {
-    const world = worldWith(...Array.from({ length: 22 }, (_, index) => ({ id: `K${index + 1}`, number: `RX-${index + 1}`, supplierName: `第${index + 1}队` })));
+    const world = worldWith(
+      ...Array.from({ length: 22 }, (_, index) => ({
+        id: `K${index + 1}`,
+        number: `RX-${index + 1}`,
+        supplierName: `第${index + 1}队`,
+      })),
+    );
     await opened(world);
     await userEvent.click(screen.getByRole('checkbox', { name: '勾选可一起提交的全部' }));
     await waitFor(() => expect(summary().textContent).toContain('已选 20 笔'));
@@ -207,8 +267,14 @@ describe('choosing receivables', () => {
   });
 
   it('sums up what is chosen, asks for the funder where there are several, and shows what comes next', async () => {
-    const world = worldWith({ id: 'K1', number: 'RX-1', amount: money('420000.00') }, { id: 'K2', number: 'RX-2', amount: money('222300.00'), fkFinance: 'F2', funderName: '禾泽' });
-    world.expected = [{ name: '贸易合同', stage: 'BUSI_CONTRACT', required: true, templateOf: undefined }, { name: '其他资料', stage: 'FINANCE_OTHER', required: false, templateOf: undefined }];
+    const world = worldWith(
+      { id: 'K1', number: 'RX-1', amount: money('420000.00') },
+      { id: 'K2', number: 'RX-2', amount: money('222300.00'), fkFinance: 'F2', funderName: '禾泽' },
+    );
+    world.expected = [
+      { name: '贸易合同', stage: 'BUSI_CONTRACT', required: true, templateOf: undefined },
+      { name: '其他资料', stage: 'FINANCE_OTHER', required: false, templateOf: undefined },
+    ];
     await opened(world);
     expect(next().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(box('RX-1'));
@@ -223,7 +289,11 @@ describe('choosing receivables', () => {
     await userEvent.click(within(summary()).getByRole('radio', { name: '禾泽' }));
     expect((await screen.findByRole('region', { name: '接下来需要' })).textContent).toContain('其他资料 选填');
     await userEvent.click(next());
-    await waitFor(() => expect(world.created).toEqual([{ shelf: { book: 'credit', side: 'finance' }, ids: ['K1', 'K2'], fkFinance: 'F2', fkCorpCore: 'C1' }]));
+    await waitFor(() =>
+      expect(world.created).toEqual([
+        { shelf: { book: 'credit', side: 'finance' }, ids: ['K1', 'K2'], fkFinance: 'F2', fkCorpCore: 'C1' },
+      ]),
+    );
   });
 
   it('offers those that owe their invoices under a tab of their own, and keeps what was chosen beside', async () => {

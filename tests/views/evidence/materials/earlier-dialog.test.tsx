@@ -14,7 +14,8 @@ describe('choosing among earlier invoices', () => {
     // The dialog is fetched when it is first wanted.
     return screen.findByRole('alertdialog', { name: '选择已有发票', hidden: true });
   }
-  const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> => within(await within(dialog).findByRole('list', { hidden: true })).findAllByRole('checkbox', { hidden: true });
+  const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> =>
+    within(await within(dialog).findByRole('list', { hidden: true })).findAllByRole('checkbox', { hidden: true });
 
   it('says of each row where it is used and whether it holds, goes from row to row by the arrows, chooses by space, and puts all there by one press', async () => {
     const user = userEvent.setup();
@@ -24,7 +25,10 @@ describe('choosing among earlier invoices', () => {
     expect(about).toMatch(/已用于 DD|没有用在其他资料包/);
     expect(about).toContain('未见红冲、作废记录');
     const put = within(dialog).getByRole('button', { name: '放入资料包', hidden: true });
-    expect([put.getAttribute('aria-disabled'), document.getElementById(put.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual(['true', '请至少选择一份']);
+    expect([
+      put.getAttribute('aria-disabled'),
+      document.getElementById(put.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]).toEqual(['true', '请至少选择一份']);
     expect(dialog.querySelector('h2')?.previousElementSibling).toBeNull();
     first?.focus();
     await user.keyboard(' {ArrowDown} {ArrowUp}');

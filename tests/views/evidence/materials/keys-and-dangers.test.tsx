@@ -17,7 +17,10 @@ describe('the upload page', () => {
     const [input] = await screen.findAllByLabelText('发票', { selector: 'input' });
     if (!input) throw new Error('There is nowhere to give invoices');
     const names = ['x.pdf', 'y.pdf'];
-    await userEvent.upload(input, names.map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
+    await userEvent.upload(
+      input,
+      names.map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })),
+    );
     for (const name of names) await screen.findByRole('article', { name });
     const form = (): string | null => screen.getByRole('group', { name: /的信息$/ }).getAttribute('aria-label');
     await screen.findByRole('group', { name: /的信息$/ });
@@ -38,15 +41,27 @@ describe('the upload page', () => {
     const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
     const look = dialog.getByRole('button', { name: '移除', hidden: true }).className;
     cleanup();
-    show(<><PressButton kind="primary">去</PressButton><PressButton kind="danger">毁</PressButton></>);
-    expect([look === screen.getByRole('button', { name: '去' }).className, look === screen.getByRole('button', { name: '毁' }).className]).toEqual([false, true]);
+    show(
+      <>
+        <PressButton kind="primary">去</PressButton>
+        <PressButton kind="danger">毁</PressButton>
+      </>,
+    );
+    expect([
+      look === screen.getByRole('button', { name: '去' }).className,
+      look === screen.getByRole('button', { name: '毁' }).className,
+    ]).toEqual([false, true]);
   });
 });
 
 describe('a button', () => {
   afterEach(cleanup);
 
-  it.each([['Enter', false], [' ', true], ['Enter', true]])('is not pressed by %j where it is held down: %s', (key, repeat) => {
+  it.each([
+    ['Enter', false],
+    [' ', true],
+    ['Enter', true],
+  ])('is not pressed by %j where it is held down: %s', (key, repeat) => {
     show(<PressButton>提交</PressButton>);
     const button = screen.getByRole('button', { name: '提交' });
     expect(fireEvent.keyDown(button, { key, repeat })).toBe(false);

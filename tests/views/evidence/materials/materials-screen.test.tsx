@@ -23,7 +23,12 @@ describe('the upload page', () => {
       desk.office.clock.advance(2_000);
       expect(stages[2]?.textContent).toBe('发票已上传 3/3已完成');
     });
-    expect(stages.map((stage) => stage.textContent)).toEqual(['融资授权1/1已完成', '贸易合同1/1已完成', '发票已上传 3/3已完成', '其他资料1/1已完成']);
+    expect(stages.map((stage) => stage.textContent)).toEqual([
+      '融资授权1/1已完成',
+      '贸易合同1/1已完成',
+      '发票已上传 3/3已完成',
+      '其他资料1/1已完成',
+    ]);
     expect(stages[2]?.getAttribute('aria-current')).toBe('step');
   });
 
@@ -52,7 +57,8 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
     await user.click(document.getByRole('button', { expanded: false }));
-    const id = [...theirs.editors.values()].find((editor) => editor.item.content.kind === 'invoice')?.item.docFileId ?? '';
+    const id =
+      [...theirs.editors.values()].find((editor) => editor.item.content.kind === 'invoice')?.item.docFileId ?? '';
     theirs.work.typed(id, 'number', '26992000000000000777');
     desk.office.clock.advance(1_000);
     await until(() => theirs.inside.saved.kind === 'saved');
@@ -68,10 +74,15 @@ describe('the upload page', () => {
   it('leads to the field that is to be mended, and says what is wrong with it', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
-    await user.upload((await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!, new File([pdfBytes(400)], 'new.pdf', { type: 'application/pdf' }));
+    await user.upload(
+      (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!,
+      new File([pdfBytes(400)], 'new.pdf', { type: 'application/pdf' }),
+    );
     await screen.findByRole('article', { name: 'new.pdf' });
     const { materials } = await desk.office.backEnd.reviews.materials(complete);
-    const item = materials.flatMap((material) => material.items).find((each) => each.files[0]?.name === 'new.pdf')?.docFileId ?? '';
+    const item =
+      materials.flatMap((material) => material.items).find((each) => each.files[0]?.name === 'new.pdf')?.docFileId ??
+      '';
     cleanup();
     desk.shows(MaterialsScreen, `${invoices(complete)}&item=${item}&field=type`, await desk.zhou.again());
     await documents();
@@ -83,9 +94,13 @@ describe('the upload page', () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const input = (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!;
-    await user.upload(input, ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
+    await user.upload(
+      input,
+      ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })),
+    );
     for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByRole('article', { name });
-    const forms = (): readonly string[] => screen.getAllByRole('group', { name: /的信息$/ }).map((form) => form.getAttribute('aria-label') ?? '');
+    const forms = (): readonly string[] =>
+      screen.getAllByRole('group', { name: /的信息$/ }).map((form) => form.getAttribute('aria-label') ?? '');
     // Those that machines are at wait for nobody, and may be gone on to all the same.
     expect(await screen.findByRole('button', { name: '下一份' })).toBeTruthy();
     await waitFor(() => {
@@ -98,14 +113,17 @@ describe('the upload page', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(forms()).toHaveLength(1));
     expect(forms()).not.toContain(before);
-    await waitFor(() => expect(window.document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')).toBe(forms()[0]));
+    await waitFor(() =>
+      expect(window.document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')).toBe(forms()[0]),
+    );
   });
 
   it('keeps each invoice to one line, opens one at a time, and goes from line to line by the arrows', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
-    const rows = (): HTMLElement[] => screen.getAllByRole('article').map((document) => document.querySelector<HTMLElement>('[data-row]') ?? document);
+    const rows = (): HTMLElement[] =>
+      screen.getAllByRole('article').map((document) => document.querySelector<HTMLElement>('[data-row]') ?? document);
     expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
     expect(rows()[0]?.textContent).toMatch(/发票号码：2699\d{16}.*开票日期：2026-.*价税合计：¥[\d,.]+/);
     rows()[0]?.focus();
@@ -130,7 +148,10 @@ describe('the upload page', () => {
     desk.office.clock.advance(1_000);
     await screen.findByText('有修改没有保存，请查看提示');
     expect(document.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
-    const invoicesOf = (materials: typeof before) => materials.flatMap((material) => material.items.map((item) => [invoiceOf(item.content)?.date !== '', documentAmount(item.content)]));
+    const invoicesOf = (materials: typeof before) =>
+      materials.flatMap((material) =>
+        material.items.map((item) => [invoiceOf(item.content)?.date !== '', documentAmount(item.content)]),
+      );
     expect(invoicesOf((await desk.office.backEnd.reviews.materials(complete)).materials)).toEqual(invoicesOf(before));
   });
 
@@ -210,7 +231,12 @@ describe('the upload page', () => {
     const remove = async (user: ReturnType<typeof userEvent.setup>, article: HTMLElement): Promise<void> => {
       await user.click(within(article).getByRole('button', { expanded: false }));
       await user.click(within(article).getByRole('button', { name: /^移除/ }));
-      await user.click(within(await screen.findByRole('alertdialog', { hidden: true })).getByRole('button', { name: '移除', hidden: true }));
+      await user.click(
+        within(await screen.findByRole('alertdialog', { hidden: true })).getByRole('button', {
+          name: '移除',
+          hidden: true,
+        }),
+      );
     };
 
     it('leads to the next document, and from the last to the one before', async () => {
@@ -254,7 +280,10 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(complete));
     const last = (await documents()).at(-1)!;
     desk.zhou.weather.hold();
-    await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, [new File([pdfBytes(400)], 'late.pdf'), new File([pdfBytes(400)], 'later.pdf')]);
+    await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, [
+      new File([pdfBytes(400)], 'late.pdf'),
+      new File([pdfBytes(400)], 'later.pdf'),
+    ]);
     const row = await screen.findByText('late.pdf');
     expect(last.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('还有 2 个文件没有传完，可以切换到其他页面')).toBeTruthy();
@@ -271,7 +300,9 @@ describe('the upload page', () => {
     await user.clear(document.getByLabelText(/发票号码/));
     desk.office.clock.advance(1_000);
     const saved = await screen.findByText(/已自动保存/);
-    expect(saved.compareDocumentPosition(screen.getAllByRole('article')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      saved.compareDocumentPosition(screen.getAllByRole('article')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   it('refuses what is not taken, names why, and says it aloud', async () => {
@@ -280,7 +311,11 @@ describe('the upload page', () => {
     await documents();
     await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, new File(['x'], '对账单.xlsx'));
     expect(screen.getAllByText('此处只接受 jpg、jpeg、png、pdf、xml、ofd。')).toHaveLength(1);
-    expect(screen.getAllByRole('status').some((said) => said.textContent === '对账单.xlsx 未上传：此处只接受 jpg、jpeg、png、pdf、xml、ofd。')).toBe(true);
+    expect(
+      screen
+        .getAllByRole('status')
+        .some((said) => said.textContent === '对账单.xlsx 未上传：此处只接受 jpg、jpeg、png、pdf、xml、ofd。'),
+    ).toBe(true);
   });
 
   it('opens only what was returned, with the reason beside it', async () => {
@@ -324,7 +359,13 @@ describe('the upload page', () => {
     expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).not.toContain('提交');
   });
 
-  it.each(['/upload', '/upload?p=', '/upload?p=%3Cscript%3E', `/upload?p=${'x'.repeat(80)}`, '/upload?p=DD20990101-0001'])('says that there is no package at %s', async (address) => {
+  it.each([
+    '/upload',
+    '/upload?p=',
+    '/upload?p=%3Cscript%3E',
+    `/upload?p=${'x'.repeat(80)}`,
+    '/upload?p=DD20990101-0001',
+  ])('says that there is no package at %s', async (address) => {
     desk.shows(MaterialsScreen, address);
     expect(await screen.findByText('没有找到这个资料包')).toBeTruthy();
   });

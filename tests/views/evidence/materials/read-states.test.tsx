@@ -11,29 +11,65 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const view = (wish: Partial<ItemView>) => ({ docFileId: 'I1', title: 'a.pdf', files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }], fields: [{}], state: 'complete', doubts: [], places: [], ...wish }) as unknown as ItemView;
+const view = (wish: Partial<ItemView>) =>
+  ({
+    docFileId: 'I1',
+    title: 'a.pdf',
+    files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
+    fields: [{}],
+    state: 'complete',
+    doubts: [],
+    places: [],
+    ...wish,
+  }) as unknown as ItemView;
 
 it.each<[string, Partial<ItemView>]>([
-  ['正在识别', { check: 'reading', reading: 'under-way' }], ['正在识别', { check: 'reading', reading: 'under-way', state: 'incomplete' }], ['已核对', { check: 'checked', reading: 'read' }], ['正在查看识别进度', { reading: 'asked', state: 'incomplete' }], ['已退回', { reading: 'asked', state: 'returned' }], ['已读出，可确认', { check: 'confirmable', reading: 'read' }], ['已退回', { check: 'reading', state: 'returned' }], ['已填全', {}],
+  ['正在识别', { check: 'reading', reading: 'under-way' }],
+  ['正在识别', { check: 'reading', reading: 'under-way', state: 'incomplete' }],
+  ['已核对', { check: 'checked', reading: 'read' }],
+  ['正在查看识别进度', { reading: 'asked', state: 'incomplete' }],
+  ['已退回', { reading: 'asked', state: 'returned' }],
+  ['已读出，可确认', { check: 'confirmable', reading: 'read' }],
+  ['已退回', { check: 'reading', state: 'returned' }],
+  ['已填全', {}],
 ])('a document is called %s', (words, wish) => {
   show(<ItemStateBadge view={view(wish)} />);
   expect(document.body.textContent).toBe(words);
 });
 
-it.each<[string, ItemView['reading']]>([['正在识别，识别后会标出', 'under-way'], ['读取不出，请打开新文件逐项对照', 'not-readable'], ['', 'read']])('whoever compares with a new file is told "%s" of its reading', (words, reading) => {
-  const fields = [{ id: 'number', toCompare: true }, { id: 'total', toCompare: false }];
+it.each<[string, ItemView['reading']]>([
+  ['正在识别，识别后会标出', 'under-way'],
+  ['读取不出，请打开新文件逐项对照', 'not-readable'],
+  ['', 'read'],
+])('whoever compares with a new file is told "%s" of its reading', (words, reading) => {
+  const fields = [
+    { id: 'number', toCompare: true },
+    { id: 'total', toCompare: false },
+  ];
   show(
     <MaterialsContext value={{ page: {} as MaterialsView, actions: {} as MaterialsActions, beside: false }}>
-      <ItemComparison view={view({ reading, fields: fields as unknown as ItemView['fields'] })} onDone={() => undefined} />
+      <ItemComparison
+        view={view({ reading, fields: fields as unknown as ItemView['fields'] })}
+        onDone={() => undefined}
+      />
     </MaterialsContext>,
   );
   const said = document.body.textContent ?? '';
-  expect([said.includes('下面 1 项还是原文件的内容'), words === '' ? !/识别|读取不出/u.test(said) : said.includes(words)]).toEqual([true, true]);
+  expect([
+    said.includes('下面 1 项还是原文件的内容'),
+    words === '' ? !/识别|读取不出/u.test(said) : said.includes(words),
+  ]).toEqual([true, true]);
 });
 
 function strip(content: string, places: ItemView['places'], lightId = 'total'): readonly string[] {
   const wanted: string[] = [];
-  const viewer = { follow: () => () => undefined, lights: { known: () => undefined }, viewModel: { content: { kind: content } }, strip: { viewport: { width: 0 } }, lightWanted: (id: string) => void wanted.push(id) } as unknown as ViewerPresenter;
+  const viewer = {
+    follow: () => () => undefined,
+    lights: { known: () => undefined },
+    viewModel: { content: { kind: content } },
+    strip: { viewport: { width: 0 } },
+    lightWanted: (id: string) => void wanted.push(id),
+  } as unknown as ViewerPresenter;
   show(
     <MaterialsContext value={{ page: {} as MaterialsView, actions: {} as MaterialsActions, beside: false }}>
       <PaperStrip viewer={viewer} view={view({ places })} lightId={lightId} />
@@ -50,7 +86,10 @@ it('the paper above a field says so where nobody knows where the field stands on
   expect(screen.getByText(unknown)).toBeTruthy();
 });
 
-it.each([['where it is known', 'nothing', [total]], ['before the paper is there', 'loading', []]] as const)('it says nothing of the kind %s', (_when, content, places) => {
+it.each([
+  ['where it is known', 'nothing', [total]],
+  ['before the paper is there', 'loading', []],
+] as const)('it says nothing of the kind %s', (_when, content, places) => {
   strip(content, places);
   expect(screen.queryByText(unknown)).toBeNull();
 });

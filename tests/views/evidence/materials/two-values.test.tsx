@@ -12,22 +12,53 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const cells = (row: HTMLElement): readonly (string | null)[] => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
-const number = { label: message('materials.contract-number'), mine: { kind: 'text', text: 'QH2026008' }, theirs: { kind: 'text', text: 'QH-2026/009' } } as const;
-const amount = { label: message('materials.contract-amount'), mine: { kind: 'amount', text: '1.00', main: true }, theirs: { kind: 'amount', text: '2.00', main: true } } as const;
+const cells = (row: HTMLElement): readonly (string | null)[] =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const number = {
+  label: message('materials.contract-number'),
+  mine: { kind: 'text', text: 'QH2026008' },
+  theirs: { kind: 'text', text: 'QH-2026/009' },
+} as const;
+const amount = {
+  label: message('materials.contract-amount'),
+  mine: { kind: 'amount', text: '1.00', main: true },
+  theirs: { kind: 'amount', text: '2.00', main: true },
+} as const;
 
 describe('the order behind a contract', () => {
   function drawn(offers: readonly OrderOffer[]) {
     const taken = vi.fn();
-    show(<OrderFillDialog fill={{ docFileId: 'C1', shown: [{ businessNumber: 'RX-1', orderNumber: 'PO-9', coreName: '', offers }], failure: undefined, taken, closed: vi.fn(), againPressed: vi.fn() } as unknown as OrderFill} />);
+    show(
+      <OrderFillDialog
+        fill={
+          {
+            docFileId: 'C1',
+            shown: [{ businessNumber: 'RX-1', orderNumber: 'PO-9', coreName: '', offers }],
+            failure: undefined,
+            taken,
+            closed: vi.fn(),
+            againPressed: vi.fn(),
+          } as unknown as OrderFill
+        }
+      />,
+    );
     return taken;
   }
 
   it('stands beside what was filled in, field by field, each to be taken by itself', async () => {
-    const taken = drawn([{ ...number, id: 'contractNumber', same: false }, { ...amount, id: 'contractAmount', same: true }]);
+    const taken = drawn([
+      { ...number, id: 'contractNumber', same: false },
+      { ...amount, id: 'contractAmount', same: true },
+    ]);
     const [head, first, second] = screen.getAllByRole('row', { hidden: true });
     expect(within(head!).getAllByRole('columnheader', { hidden: true })).toHaveLength(4);
-    expect(within(first!).getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['QH2026008', 'QH-2026/009', expect.any(String)]);
+    expect(
+      within(first!)
+        .getAllByRole('cell', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['QH2026008', 'QH-2026/009', expect.any(String)]);
     expect(within(second!).queryByRole('button', { hidden: true })).toBeNull();
     await userEvent.click(within(first!).getByRole('button', { hidden: true }));
     expect(taken.mock.calls).toEqual([['RX-1', 'contractNumber']]);
@@ -36,9 +67,19 @@ describe('the order behind a contract', () => {
 
 describe('what two people wrote of one document', () => {
   const drawn = (differences: readonly object[]): void => {
-    const view = { docFileId: 'C1', save: { kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by: '李敏' }, theirs: {} }, differences } as unknown as ItemView;
+    const view = {
+      docFileId: 'C1',
+      save: { kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by: '李敏' }, theirs: {} },
+      differences,
+    } as unknown as ItemView;
     show(
-      <MaterialsContext value={{ page: {} as MaterialsView, actions: { work: { conflictSettled: vi.fn() } } as unknown as MaterialsActions, beside: true }}>
+      <MaterialsContext
+        value={{
+          page: {} as MaterialsView,
+          actions: { work: { conflictSettled: vi.fn() } } as unknown as MaterialsActions,
+          beside: true,
+        }}
+      >
         <ItemConflict view={view} />
       </MaterialsContext>,
     );

@@ -14,12 +14,30 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const row: UnfinishedView = { id: 'U1', name: '合同.pdf', docMaterialId: 'MC', materialName: '贸易合同', stage: 'BUSI_CONTRACT', docFileId: undefined, size: 60_000_000, kept: 20_000_000, findable: false, busy: false, trouble: undefined };
+const row: UnfinishedView = {
+  id: 'U1',
+  name: '合同.pdf',
+  docMaterialId: 'MC',
+  materialName: '贸易合同',
+  stage: 'BUSI_CONTRACT',
+  docFileId: undefined,
+  size: 60_000_000,
+  kept: 20_000_000,
+  findable: false,
+  busy: false,
+  trouble: undefined,
+};
 
-function drawn(rows: readonly UnfinishedView[], letGo = vi.fn(async () => undefined), goneOnWith = vi.fn(async () => undefined)) {
+function drawn(
+  rows: readonly UnfinishedView[],
+  letGo = vi.fn(async () => undefined),
+  goneOnWith = vi.fn(async () => undefined),
+) {
   const page = { unfinished: () => rows, material: () => undefined } as unknown as MaterialsView;
   show(
-    <MaterialsContext value={{ page, actions: { unfinished: { letGo, goneOnWith } } as unknown as MaterialsActions, beside: false }}>
+    <MaterialsContext
+      value={{ page, actions: { unfinished: { letGo, goneOnWith } } as unknown as MaterialsActions, beside: false }}
+    >
       <UnfinishedRows viewer={{} as ViewerPresenter} docMaterialId="MC" />
     </MaterialsContext>,
   );
@@ -32,7 +50,10 @@ it('a file is let go only after a yes, which says what is lost', async () => {
   const letGo = drawn([row]);
   await userEvent.click(screen.getByRole('button', { name: '不再上传 合同.pdf' }));
   const dialog = await asked();
-  expect([letGo.mock.calls, dialog.getByText(/^合同\.pdf：已传的 .* 将删除，以后只能从头上传。$/) !== null]).toEqual([[], true]);
+  expect([letGo.mock.calls, dialog.getByText(/^合同\.pdf：已传的 .* 将删除，以后只能从头上传。$/) !== null]).toEqual([
+    [],
+    true,
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: '不再上传', hidden: true }));
   await waitFor(() => expect(letGo.mock.calls).toEqual([['U1']]));
 });
@@ -48,25 +69,50 @@ it('a file stays after a no', async () => {
 });
 
 it('files of other stages lead to where they are asked for', () => {
-  const frame = { docDatumId: 'DD1', editable: true, materialIds: ['MI'], unarrived: [row, { ...row, id: 'U2', name: '二.pdf', docFileId: 'D2' }, { ...row, id: 'U3', docMaterialId: 'MI' }] } as unknown as PageFrame;
+  const frame = {
+    docDatumId: 'DD1',
+    editable: true,
+    materialIds: ['MI'],
+    unarrived: [row, { ...row, id: 'U2', name: '二.pdf', docFileId: 'D2' }, { ...row, id: 'U3', docMaterialId: 'MI' }],
+  } as unknown as PageFrame;
   show(
     <MemoryRouter>
       <BookProvider value="credit">
-        <MaterialsContext value={{ page: { pause: undefined, removed: [] } as unknown as MaterialsView, actions: { news: { lines: [] }, hold: { view: undefined } } as unknown as MaterialsActions, beside: false }}>
+        <MaterialsContext
+          value={{
+            page: { pause: undefined, removed: [] } as unknown as MaterialsView,
+            actions: { news: { lines: [] }, hold: { view: undefined } } as unknown as MaterialsActions,
+            beside: false,
+          }}
+        >
           <MaterialsNotices frame={frame} />
         </MaterialsContext>
       </BookProvider>
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['合同.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=MC'], ['二.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=D2'],
+    ['合同.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=MC'],
+    ['二.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=D2'],
   ]);
 });
 
 it('a file that the browser finds goes on by one press, and may be picked all the same', async () => {
   const goneOnWith = vi.fn(async () => undefined);
-  drawn([{ ...row, findable: true }, { ...row, id: 'U2', name: '二.pdf' }], undefined, goneOnWith);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['继续上传 合同.pdf', '选择文件继续上传 合同.pdf', '不再上传 合同.pdf', '选择文件继续上传 二.pdf', '不再上传 二.pdf']);
+  drawn(
+    [
+      { ...row, findable: true },
+      { ...row, id: 'U2', name: '二.pdf' },
+    ],
+    undefined,
+    goneOnWith,
+  );
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    '继续上传 合同.pdf',
+    '选择文件继续上传 合同.pdf',
+    '不再上传 合同.pdf',
+    '选择文件继续上传 二.pdf',
+    '不再上传 二.pdf',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: '继续上传 合同.pdf' }));
   expect(goneOnWith.mock.calls).toEqual([['U1']]);
 });

@@ -8,7 +8,11 @@ afterEach(() => {
 });
 
 /** An element at some height of a screen of 768 pixels; tells whether it was scrolled to. */
-function placed(id: string, top: number, inside: Element = document.body): { readonly element: HTMLElement; readonly scrolled: () => boolean } {
+function placed(
+  id: string,
+  top: number,
+  inside: Element = document.body,
+): { readonly element: HTMLElement; readonly scrolled: () => boolean } {
   const element = document.createElement(id.split('-').length > 2 ? 'input' : 'article');
   element.id = id;
   element.getBoundingClientRect = () => new DOMRect(0, top, 100, 30);

@@ -11,13 +11,33 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const mark = (wish: Partial<MarkView>) => ({ id: 'K1', pkFile: 'P1', number: 1, words: '印章', remark: '不清晰', verdict: undefined, failed: false, ...wish }) as MarkView;
+const mark = (wish: Partial<MarkView>) =>
+  ({
+    id: 'K1',
+    pkFile: 'P1',
+    number: 1,
+    words: '印章',
+    remark: '不清晰',
+    verdict: undefined,
+    failed: false,
+    ...wish,
+  }) as MarkView;
 
 function drawn(marks: readonly MarkView[], editable = true) {
   const [judged, previewPressed, markPressed] = [vi.fn(async () => undefined), vi.fn(), vi.fn()];
   show(
-    <MaterialsContext value={{ page: { marksOf: () => marks } as unknown as MaterialsView, actions: { marks: { judged }, previewPressed } as unknown as MaterialsActions, beside: true }}>
-      <WordMarkLines viewer={{ lookedAt: '', markPressed } as unknown as ViewerPresenter} view={{ files: [] } as unknown as ItemView} editable={editable} />
+    <MaterialsContext
+      value={{
+        page: { marksOf: () => marks } as unknown as MaterialsView,
+        actions: { marks: { judged }, previewPressed } as unknown as MaterialsActions,
+        beside: true,
+      }}
+    >
+      <WordMarkLines
+        viewer={{ lookedAt: '', markPressed } as unknown as ViewerPresenter}
+        view={{ files: [] } as unknown as ItemView}
+        editable={editable}
+      />
     </MaterialsContext>,
   );
   return { judged, previewPressed, markPressed };
@@ -27,10 +47,21 @@ it('each mark is told by its number and words, and found right or wrong by itsel
   const { judged } = drawn([mark({}), mark({ id: 'K2', number: 2, words: '日期', verdict: 'wrong' })]);
   expect(screen.getByRole('region', { name: '智能标记 2 处' })).toBeTruthy();
   const [, second] = screen.getAllByRole('listitem');
-  expect(within(second!).getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([['查看', null], ['标记正确', 'false'], ['标记有误', 'true']]);
+  expect(
+    within(second!)
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
+  ).toEqual([
+    ['查看', null],
+    ['标记正确', 'false'],
+    ['标记有误', 'true'],
+  ]);
   await userEvent.click(screen.getByRole('button', { name: '第 1 处“印章”：标记正确' }));
   await userEvent.click(screen.getByRole('button', { name: '第 2 处“日期”：标记有误' }));
-  expect(judged.mock.calls).toEqual([['K1', 'right'], ['K2', 'wrong']]);
+  expect(judged.mock.calls).toEqual([
+    ['K1', 'right'],
+    ['K2', 'wrong'],
+  ]);
 });
 
 it('a mark is looked at on its paper', async () => {

@@ -7,7 +7,16 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const line = (original: DetailLine['original']) => ({ title: message('materials.name', { name: '发票 01287734' }), note: undefined, original, fileName: '', amount: '113.00', files: [], before: undefined }) as unknown as DetailLine;
+const line = (original: DetailLine['original']) =>
+  ({
+    title: message('materials.name', { name: '发票 01287734' }),
+    note: undefined,
+    original,
+    fileName: '',
+    amount: '113.00',
+    files: [],
+    before: undefined,
+  }) as unknown as DetailLine;
 
 it.each([
   [{ number: '01287700', code: '033992400111' }, '发票 01287734原发票 033992400111 01287700 · ¥113.00'],

@@ -12,7 +12,13 @@ describe('the letter of an overdue package', () => {
     const docDatumId = demoPackages.complete;
     await desk.office.store.transaction(async (transaction) => {
       const record = await transaction.packages.find(docDatumId);
-      if (record) await transaction.packages.save({ ...record, state: 'AUDITED', fundedAt: record.createdAt, expectDueDate: '2026-11-09' });
+      if (record)
+        await transaction.packages.save({
+          ...record,
+          state: 'AUDITED',
+          fundedAt: record.createdAt,
+          expectDueDate: '2026-11-09',
+        });
     });
     return docDatumId;
   }
@@ -27,13 +33,18 @@ describe('the letter of an overdue package', () => {
     expect(await screen.findByText(/业务应于 2026-11-09 到期付款，现已逾期：等您签字并上传说明函。/)).toBeTruthy();
     const letter = within(await dialog());
     expect(letter.getByText('还没有人下载过。').getAttribute('role')).toBe('status');
-    expect(letter.getByLabelText('签好的说明函', { selector: 'input' }).getAttribute('accept')).toBe('.jpg,.jpeg,.png,.pdf');
+    expect(letter.getByLabelText('签好的说明函', { selector: 'input' }).getAttribute('accept')).toBe(
+      '.jpg,.jpeg,.png,.pdf',
+    );
   });
 
   it('takes the signed one, and says that it waits for the platform', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${await overdue()}`);
     const signed = within(await dialog());
-    await userEvent.upload(signed.getByLabelText('签好的说明函', { selector: 'input' }), new File([pdfBytes(400)], '说明函.pdf', { type: 'application/pdf' }));
+    await userEvent.upload(
+      signed.getByLabelText('签好的说明函', { selector: 'input' }),
+      new File([pdfBytes(400)], '说明函.pdf', { type: 'application/pdf' }),
+    );
     expect(await signed.findByText('等平台查看')).toBeTruthy();
     expect(signed.getByText('说明函.pdf')).toBeTruthy();
     expect(signed.getByText(/可以替换/)).toBeTruthy();

@@ -19,14 +19,18 @@ describe('the progress page of a returned package', () => {
   it('tells who has it and until when, and the whole history on demand', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
-    const now = within(await screen.findByRole('list', { name: '进展' })).getByText('等您修改').closest('li');
+    const now = within(await screen.findByRole('list', { name: '进展' }))
+      .getByText('等您修改')
+      .closest('li');
     expect(now?.getAttribute('aria-current')).toBe('step');
     expect(now?.textContent).toContain('周思远');
     expect(now?.textContent).toContain('预计 2026-11-24 前完成');
     await user.click(screen.getByRole('button', { name: '完整记录（3 条）' }));
     const [last, ...before] = [...screen.getByRole('list', { name: '操作记录' }).children];
     expect(last?.textContent).toContain('平台初审退回');
-    expect(within(last as HTMLElement).getByRole('listitem').textContent).toBe('发票 01281362：价税合计与合同金额不符。');
+    expect(within(last as HTMLElement).getByRole('listitem').textContent).toBe(
+      '发票 01281362：价税合计与合同金额不符。',
+    );
     expect(before).toHaveLength(2);
   });
 
@@ -36,11 +40,15 @@ describe('the progress page of a returned package', () => {
     await screen.findByRole('button', { name: '完整记录（3 条）' });
     window.dispatchEvent(new Event('beforeprint'));
     const paper = screen.getByRole('article');
-    for (const words of [returned, '价税合计与合同金额不符', '不通过', '平台初审退回', '创建资料包']) expect(paper.textContent).toContain(words);
+    for (const words of [returned, '价税合计与合同金额不符', '不通过', '平台初审退回', '创建资料包'])
+      expect(paper.textContent).toContain(words);
     expect(paper.textContent).toMatch(/RX\d{4}-\d{4}-\d{5}/u);
     expect(paper.textContent).not.toContain('****');
     expect(within(paper).queryAllByRole('button')).toEqual([]);
-    const others = (): readonly string[] => [...document.body.children].flatMap((each) => (each instanceof HTMLElement && !each.contains(paper) ? [each.style.display] : []));
+    const others = (): readonly string[] =>
+      [...document.body.children].flatMap((each) =>
+        each instanceof HTMLElement && !each.contains(paper) ? [each.style.display] : [],
+      );
     expect(new Set(others())).toEqual(new Set(['none']));
     window.dispatchEvent(new Event('afterprint'));
     expect(screen.queryByRole('article')).toBeNull();
@@ -100,7 +108,11 @@ describe('the progress page of a returned package', () => {
   it('tells the progress right after the facts, before the documents', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await screen.findByRole('heading', { level: 2, name: '进展' });
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['进展', '资料', '应收账款']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '进展',
+      '资料',
+      '应收账款',
+    ]);
   });
 
   it('goes to replace the returned invoice', async () => {

@@ -20,7 +20,11 @@ const rowOf = async (number: string): Promise<HTMLElement> => {
 describe('the way to a new package', () => {
   it.each([
     ['a violating member', { violatingFrom: '2026-11-01', barredFrom: [] }, '贵公司为违规会员，不能以融信申请融资。'],
-    ['a barred company', { violatingFrom: undefined, barredFrom: ['finance' as const] }, '平台暂停了贵公司办理本项业务。'],
+    [
+      'a barred company',
+      { violatingFrom: undefined, barredFrom: ['finance' as const] },
+      '平台暂停了贵公司办理本项业务。',
+    ],
   ])('gives %s the reason why none can be made, and leads to what it says', async (_who, member, reason) => {
     const world = new PortalWorld();
     world.businessTerms = { ...member, recalled: new Map(), objectors: ['周思远'] };
@@ -98,9 +102,16 @@ describe('the list of packages', () => {
     const world = new PortalWorld();
     world.switchedOn = false;
     world.open(list);
-    expect(await screen.findByText('该产品目前暂停新建资料包，恢复后即可新建；已建的资料包照常办理。如有疑问，请联系客服。', { selector: 'div' }, patience)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        '该产品目前暂停新建资料包，恢复后即可新建；已建的资料包照常办理。如有疑问，请联系客服。',
+        { selector: 'div' },
+        patience,
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('link', { name: '新建资料包' })).toBeNull();
-    for (const button of screen.getAllByRole('button', { name: '新建资料包' })) expect(button.getAttribute('aria-disabled')).toBe('true');
+    for (const button of screen.getAllByRole('button', { name: '新建资料包' }))
+      expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('offers to clear the filters where nothing fits them', async () => {

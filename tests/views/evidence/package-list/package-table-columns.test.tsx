@@ -2,37 +2,85 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { PackageRow } from '../../../../src/presentation/evidence/shared/package-row.ts';
-import { packageTableColumns, type Drawing } from '../../../../src/views/evidence/package-list/package-table-columns.tsx';
+import {
+  packageTableColumns,
+  type Drawing,
+} from '../../../../src/views/evidence/package-list/package-table-columns.tsx';
 import type { Say } from '../../../../src/words/use-words.ts';
 import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const drawing: Drawing = { say: ((key: string) => key) as unknown as Say, today: '2026-11-21', accounts: { pressed: async () => undefined }, opensHere: () => true, someElsewhere: false, overAllBooks: false, showsNumber: true, issues: false };
-const row = { docDatumId: 'DD1', path: '/credit/finance-data/detail?p=DD1', payer: '启衡重工', funder: '长屿银行', invoiceNeed: 'owed', action: { label: 'packages.view', path: '/credit/finance-data/detail?p=DD1' } } as unknown as PackageRow;
+const drawing: Drawing = {
+  say: ((key: string) => key) as unknown as Say,
+  today: '2026-11-21',
+  accounts: { pressed: async () => undefined },
+  opensHere: () => true,
+  someElsewhere: false,
+  overAllBooks: false,
+  showsNumber: true,
+  issues: false,
+};
+const row = {
+  docDatumId: 'DD1',
+  path: '/credit/finance-data/detail?p=DD1',
+  payer: '启衡重工',
+  funder: '长屿银行',
+  invoiceNeed: 'owed',
+  action: { label: 'packages.view', path: '/credit/finance-data/detail?p=DD1' },
+} as unknown as PackageRow;
 const columns = (change: Partial<Drawing>) => packageTableColumns(['payer', 'funder'], { ...drawing, ...change });
 
 describe('the columns of a list of packages', () => {
   it('begin with the number, and end with what can be done', () => {
-    expect(columns({}).map(({ id, onCard }) => [id, onCard])).toEqual([['number', 'title'], ['payer', undefined], ['funder', undefined], ['action', 'action']]);
+    expect(columns({}).map(({ id, onCard }) => [id, onCard])).toEqual([
+      ['number', 'title'],
+      ['payer', undefined],
+      ['funder', undefined],
+      ['action', 'action'],
+    ]);
   });
 
   it('say the product after the number where they are of several', () => {
-    expect(columns({ overAllBooks: true }).map(({ id }) => id)).toEqual(['number', 'product', 'payer', 'funder', 'action']);
+    expect(columns({ overAllBooks: true }).map(({ id }) => id)).toEqual([
+      'number',
+      'product',
+      'payer',
+      'funder',
+      'action',
+    ]);
   });
 
   it('begin with what is shown first where packages are not called by their numbers: it stands for the row', () => {
     const [first, ...others] = columns({ showsNumber: false });
-    expect([first?.id, first?.onCard, others.map(({ id, onCard }) => [id, onCard])]).toEqual(['payer', 'title', [['funder', undefined], ['action', 'action']]]);
+    expect([first?.id, first?.onCard, others.map(({ id, onCard }) => [id, onCard])]).toEqual([
+      'payer',
+      'title',
+      [
+        ['funder', undefined],
+        ['action', 'action'],
+      ],
+    ]);
     show(<>{first?.cell(row)}</>);
-    expect([screen.getByText(/启衡重工/u).textContent, screen.queryByText('DD1')]).toEqual([expect.stringContaining('启衡重工'), null]);
+    expect([screen.getByText(/启衡重工/u).textContent, screen.queryByText('DD1')]).toEqual([
+      expect.stringContaining('启衡重工'),
+      null,
+    ]);
     expect(document.body.textContent?.replace('启衡重工', '').trim()).not.toBe('');
   });
 
   it.each([true, false])('lead to pages of this host alone, and name what is done elsewhere: %s', (isHere) => {
     const drawn = columns({ opensHere: () => isHere, someElsewhere: !isHere });
-    show(<>{drawn[0]?.cell(row)} {drawn.at(-1)?.cell(row)}</>);
-    expect([screen.queryAllByRole('link').length, document.body.textContent?.includes('shell.elsewhere-row'), document.body.textContent?.includes('DD1')]).toEqual([isHere ? 2 : 0, !isHere, true]);
+    show(
+      <>
+        {drawn[0]?.cell(row)} {drawn.at(-1)?.cell(row)}
+      </>,
+    );
+    expect([
+      screen.queryAllByRole('link').length,
+      document.body.textContent?.includes('shell.elsewhere-row'),
+      document.body.textContent?.includes('DD1'),
+    ]).toEqual([isHere ? 2 : 0, !isHere, true]);
   });
 
   it('have the number in every book', () => {

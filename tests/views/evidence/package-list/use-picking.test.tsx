@@ -18,7 +18,14 @@ const shown = ['DD1', 'DD2', 'DD3'];
 
 /** As a table's row: it looks at nothing that may change, and is drawn anew with the table. */
 function Box({ selection, row }: { readonly selection: Picks['selection']; readonly row: PackageRow }) {
-  return <input type="checkbox" aria-label={row.docDatumId} checked={selection.isSelected(row)} onChange={({ target }) => selection.onToggled(row, target.checked, false)} />;
+  return (
+    <input
+      type="checkbox"
+      aria-label={row.docDatumId}
+      checked={selection.isSelected(row)}
+      onChange={({ target }) => selection.onToggled(row, target.checked, false)}
+    />
+  );
 }
 
 /** A list of which only the boxes stand. */
@@ -37,8 +44,10 @@ it('each row that is ticked shows it, and each that is left', async () => {
       </PresentersContext>
     </WordsProvider>,
   );
-  const ticked = (): readonly boolean[] => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-  const press = async (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
+  const ticked = (): readonly boolean[] =>
+    screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  const press = async (name: string): Promise<void> =>
+    act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
   await press('DD1');
   await expect.poll(ticked).toEqual([true, false, false]);
   await press('DD2');

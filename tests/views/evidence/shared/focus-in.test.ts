@@ -7,7 +7,8 @@ const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame
 
 /** A page with a heading, and a place in it with a button. */
 function page(): { readonly heading: HTMLElement; readonly inPlace: HTMLElement; readonly elsewhere: HTMLElement } {
-  document.body.innerHTML = '<main><h1 tabindex="-1">资料</h1><article id="place"><button>展开</button></article></main><input>';
+  document.body.innerHTML =
+    '<main><h1 tabindex="-1">资料</h1><article id="place"><button>展开</button></article></main><input>';
   const found = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
   return { heading: found('h1'), inPlace: found('#place button'), elsewhere: found('input') };
 }
@@ -54,7 +55,10 @@ describe('how long the focus is waited for', () => {
     for (let passed = 0; passed < count; passed += 1) vi.advanceTimersToNextFrame();
   };
 
-  it.each([[89, true], [90, false]])('after %i frames elsewhere it is still put there: %s', (count, isPut) => {
+  it.each([
+    [89, true],
+    [90, false],
+  ])('after %i frames elsewhere it is still put there: %s', (count, isPut) => {
     const { elsewhere, inPlace } = page();
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
     elsewhere.focus();

@@ -6,8 +6,20 @@ export const bankAccountMapping: Mapping<BankAccountRecord> = {
   table: 'bank_accounts',
   key: 'id',
   fields: {
-    id: text('id'), pkCorp: text('pk_corp'), bankName: text('bank_name'), branchName: text('branch_name'), cnaps: text('cnaps'), accountNumber: text('account_number'), addedAt: instant('added_at'), addedBy: text('added_by'), userId: text('user_id'),
-    isDefault: flag('is_default'), verifiedAt: optional(instant('verified_at')), removedAt: optional(instant('removed_at')), transfer: document('transfer'), transfersSent: document('transfers_sent'),
+    id: text('id'),
+    pkCorp: text('pk_corp'),
+    bankName: text('bank_name'),
+    branchName: text('branch_name'),
+    cnaps: text('cnaps'),
+    accountNumber: text('account_number'),
+    addedAt: instant('added_at'),
+    addedBy: text('added_by'),
+    userId: text('user_id'),
+    isDefault: flag('is_default'),
+    verifiedAt: optional(instant('verified_at')),
+    removedAt: optional(instant('removed_at')),
+    transfer: document('transfer'),
+    transfersSent: document('transfers_sent'),
   },
 };
 
@@ -17,11 +29,15 @@ export class PostgresBankAccounts extends PostgresTable<BankAccountRecord> {
   }
 
   async verified(): Promise<readonly BankAccountRecord[]> {
-    return this.read(await this.rows().where('verified_at', 'is not', null).where('removed_at', 'is', null).orderBy('id').execute());
+    return this.read(
+      await this.rows().where('verified_at', 'is not', null).where('removed_at', 'is', null).orderBy('id').execute(),
+    );
   }
 
   async standing(): Promise<readonly BankAccountRecord[]> {
-    const records = this.read(await this.rows().where('verified_at', 'is', null).where('removed_at', 'is', null).orderBy('id').execute());
+    const records = this.read(
+      await this.rows().where('verified_at', 'is', null).where('removed_at', 'is', null).orderBy('id').execute(),
+    );
     return records.toSorted((a, b) => b.transfer.sentAt - a.transfer.sentAt);
   }
 }

@@ -6,12 +6,26 @@ import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 export const companyMapping: Mapping<CompanyRecord> = {
   table: 'companies',
   key: 'pk_corp',
-  fields: { pkCorp: text('pk_corp'), name: text('name'), shortName: text('short_name'), uscc: text('uscc'), isCore: flag('is_core'), deregistered: flag('deregistered'), openedProducts: texts('opened_products'), licenceUntil: text('licence_until'), certificateUntil: text('certificate_until') },
+  fields: {
+    pkCorp: text('pk_corp'),
+    name: text('name'),
+    shortName: text('short_name'),
+    uscc: text('uscc'),
+    isCore: flag('is_core'),
+    deregistered: flag('deregistered'),
+    openedProducts: texts('opened_products'),
+    licenceUntil: text('licence_until'),
+    certificateUntil: text('certificate_until'),
+  },
 };
 
 export class PostgresCompanies extends PostgresTable<CompanyRecord> {
   async named(names: readonly string[]): Promise<readonly CompanyRecord[]> {
-    return this.read(await this.rows().where(sql<boolean>`name = any(${names})`).execute());
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`name = any(${names})`)
+        .execute(),
+    );
   }
 
   async coded(uscc: string): Promise<readonly CompanyRecord[]> {

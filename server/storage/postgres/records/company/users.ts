@@ -6,8 +6,17 @@ export const userMapping: Mapping<UserRecord> = {
   table: 'users',
   key: 'user_id',
   fields: {
-    userId: text('user_id'), personId: text('person_id'), userName: text('user_name'), personName: text('person_name'), mobile: text('mobile'), pkCorp: text('pk_corp'),
-    isMain: flag('is_main'), roles: texts('roles'), passwordHash: text('password_hash'), idNumber: text('id_number'), institution: text('institution'),
+    userId: text('user_id'),
+    personId: text('person_id'),
+    userName: text('user_name'),
+    personName: text('person_name'),
+    mobile: text('mobile'),
+    pkCorp: text('pk_corp'),
+    isMain: flag('is_main'),
+    roles: texts('roles'),
+    passwordHash: text('password_hash'),
+    idNumber: text('id_number'),
+    institution: text('institution'),
   },
 };
 

@@ -3,7 +3,9 @@ import { instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const attemptMapping: Mapping<AttemptRecord> = {
-  table: 'attempts', key: 'key', fields: { key: text('key'), failures: whole('failures'), lastFailureAt: instant('last_failure_at') },
+  table: 'attempts',
+  key: 'key',
+  fields: { key: text('key'), failures: whole('failures'), lastFailureAt: instant('last_failure_at') },
 };
 
 export class PostgresAttempts extends PostgresTable<AttemptRecord> {

@@ -3,7 +3,15 @@ import { flag, instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const verifyCodeMapping: Mapping<VerifyCodeRecord> = {
-  table: 'verify_codes', key: 'key', fields: { key: text('key'), codeHash: text('code_hash'), sentAt: instant('sent_at'), wrong: whole('wrong'), spent: flag('spent') },
+  table: 'verify_codes',
+  key: 'key',
+  fields: {
+    key: text('key'),
+    codeHash: text('code_hash'),
+    sentAt: instant('sent_at'),
+    wrong: whole('wrong'),
+    spent: flag('spent'),
+  },
 };
 
 export class PostgresVerifyCodes extends PostgresTable<VerifyCodeRecord> {

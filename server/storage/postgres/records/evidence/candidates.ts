@@ -14,10 +14,26 @@ export const candidateMapping: Mapping<CandidateRecord> = {
   key: 'candidate_id',
   as: onShelf,
   fields: {
-    id: text('candidate_id'), book: text('book'), side: text('side'), number: text('number'), pkCorp: text('pk_corp'), supplierName: text('supplier_name'), creditSourceName: text('credit_source_name'),
-    payerName: text('payer_name'), counterpartyName: text('counterparty_name'), fkFinance: optional(text('fk_finance')), funderName: optional(text('funder_name')),
-    fkCorpCore: text('fk_corp_core'), businessType: text('business_type'), state: text('state'), productType: text('product_type'), amount: amount('amount'),
-    dueDate: day('due_date'), accountNumber: text('account_number'), invoiceTag: optional(text('invoice_tag')), packagedIn: optional(text('packaged_in')),
+    id: text('candidate_id'),
+    book: text('book'),
+    side: text('side'),
+    number: text('number'),
+    pkCorp: text('pk_corp'),
+    supplierName: text('supplier_name'),
+    creditSourceName: text('credit_source_name'),
+    payerName: text('payer_name'),
+    counterpartyName: text('counterparty_name'),
+    fkFinance: optional(text('fk_finance')),
+    funderName: optional(text('funder_name')),
+    fkCorpCore: text('fk_corp_core'),
+    businessType: text('business_type'),
+    state: text('state'),
+    productType: text('product_type'),
+    amount: amount('amount'),
+    dueDate: day('due_date'),
+    accountNumber: text('account_number'),
+    invoiceTag: optional(text('invoice_tag')),
+    packagedIn: optional(text('packaged_in')),
     billSubRange: text('bill_sub_range'),
   },
 };
@@ -29,7 +45,8 @@ interface Summed {
 
 const sums = sql`count(*) as count, coalesce(sum(amount), 0)::numeric(30, 2) as total`;
 const sumOf = ({ count, total }: Summed): DueSum => ({ count: Number(count), amount: moneyFromNumeric(total) });
-const partyColumn = ({ partyIs }: DueQuery): RawBuilder<unknown> => sql.ref(partyIs === 'payer' ? 'payer_name' : 'supplier_name');
+const partyColumn = ({ partyIs }: DueQuery): RawBuilder<unknown> =>
+  sql.ref(partyIs === 'payer' ? 'payer_name' : 'supplier_name');
 
 /** No package has it, but one that is invalid. */
 const isFree = sql<boolean>`(packaged_in is null or exists (select from portal.packages package where package.doc_datum_id = packaged_in and package.state = 'INVALID'))`;
@@ -62,7 +79,9 @@ function joiningConditions({ fkFinance, dueFrom, suppliers, withoutInvoice, ways
 }
 
 function dueConditions(query: DueQuery): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`pk_corp = ${query.pkCorp} and book = any(${query.shelves.map(shelfText)}) and state <> ${query.withoutState}`];
+  const conditions = [
+    sql<boolean>`pk_corp = ${query.pkCorp} and book = any(${query.shelves.map(shelfText)}) and state <> ${query.withoutState}`,
+  ];
   if (query.from !== undefined) conditions.push(sql<boolean>`due_date >= ${query.from}::date`);
   if (query.to !== undefined) conditions.push(sql<boolean>`due_date <= ${query.to}::date`);
   if (query.party !== undefined) conditions.push(sql<boolean>`${partyColumn(query)} = ${query.party}`);
@@ -81,50 +100,87 @@ function dueConditions(query: DueQuery): RawBuilder<boolean> {
 export class PostgresCandidates extends PostgresTable<CandidateRecord> {
   async page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }> {
     const found = this.matching(query);
-    const rows = await found.selectAll().orderBy('number').orderBy('candidate_id').limit(query.limit).offset(query.offset).execute();
+    const rows = await found
+      .selectAll()
+      .orderBy('number')
+      .orderBy('candidate_id')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
     const counted = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
     return { total: counted.total, records: this.read(rows) };
   }
 
   async inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> {
-    return this.read(await this.rows().where('packaged_in', '=', docDatumId).orderBy('number').orderBy('candidate_id').execute());
+    return this.read(
+      await this.rows().where('packaged_in', '=', docDatumId).orderBy('number').orderBy('candidate_id').execute(),
+    );
   }
 
   async inPackages(docDatumIds: readonly string[]): Promise<readonly CandidateRecord[]> {
-    return docDatumIds.length === 0 ? [] : this.read(await this.rows().where(sql<boolean>`packaged_in = any(${docDatumIds})`).execute());
+    return docDatumIds.length === 0
+      ? []
+      : this.read(
+          await this.rows()
+            .where(sql<boolean>`packaged_in = any(${docDatumIds})`)
+            .execute(),
+        );
   }
 
-  async due(query: DueQuery, { offset, limit }: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]> {
-    const { rows } = await sql<Row>`select * from portal.candidates where ${dueConditions(query)} order by due_date nulls last, number, candidate_id limit ${limit} offset ${offset}`.execute(this.connection);
+  async due(
+    query: DueQuery,
+    { offset, limit }: Pick<CandidateQuery, 'offset' | 'limit'>,
+  ): Promise<readonly CandidateRecord[]> {
+    const { rows } =
+      await sql<Row>`select * from portal.candidates where ${dueConditions(query)} order by due_date nulls last, number, candidate_id limit ${limit} offset ${offset}`.execute(
+        this.connection,
+      );
     return this.read(rows);
   }
 
   async dueSum(query: DueQuery): Promise<DueSum> {
-    const { rows: [row] } = await sql<Summed>`select ${sums} from portal.candidates where ${dueConditions(query)}`.execute(this.connection);
+    const {
+      rows: [row],
+    } = await sql<Summed>`select ${sums} from portal.candidates where ${dueConditions(query)}`.execute(this.connection);
     return row ? sumOf(row) : { count: 0, amount: zeroMoney };
   }
 
   async dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: string })[]> {
-    const { rows } = await sql<Summed & { readonly day: string }>`select coalesce(due_date::text, '') as day, ${sums} from portal.candidates where ${dueConditions(query)} group by due_date`.execute(this.connection);
+    const { rows } = await sql<
+      Summed & { readonly day: string }
+    >`select coalesce(due_date::text, '') as day, ${sums} from portal.candidates where ${dueConditions(query)} group by due_date`.execute(
+      this.connection,
+    );
     return rows.map(({ day: on, ...row }) => ({ day: on, ...sumOf(row) }));
   }
 
-  async dueByParty(query: DueQuery, most: number): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }> {
+  async dueByParty(
+    query: DueQuery,
+    most: number,
+  ): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }> {
     const { rows } = await sql<Summed & { readonly party: string; readonly parties: string | number }>`
       select ${partyColumn(query)} as party, ${sums}, count(*) over () as parties from portal.candidates where ${dueConditions(query)}
       group by ${partyColumn(query)} order by sum(amount) desc, ${partyColumn(query)} collate "C" limit ${most}
     `.execute(this.connection);
-    return { parties: Number(rows[0]?.parties ?? 0), first: rows.map(({ party, ...row }) => ({ party, ...sumOf(row) })) };
+    return {
+      parties: Number(rows[0]?.parties ?? 0),
+      first: rows.map(({ party, ...row }) => ({ party, ...sumOf(row) })),
+    };
   }
 
   private matching({ pkCorp, states, businessTypes, productType, counterparty, joining, ...shelf }: CandidateQuery) {
-    let found = this.connection.selectFrom('candidates').where('pk_corp', '=', pkCorp).where('book', '=', shelfText(shelf));
+    let found = this.connection
+      .selectFrom('candidates')
+      .where('pk_corp', '=', pkCorp)
+      .where('book', '=', shelfText(shelf));
     if (states) found = found.where(sql<boolean>`state = any(${states})`);
     if (businessTypes) found = found.where(sql<boolean>`business_type = any(${businessTypes})`);
     if (productType !== undefined) found = found.where('product_type', '=', productType);
     if (joining !== undefined) found = found.where(joiningConditions(joining));
     if (counterparty === undefined) return found;
     const part = likePart(counterparty);
-    return found.where(sql<boolean>`(counterparty_name like ${part} or payer_name like ${part} or credit_source_name like ${part})`);
+    return found.where(
+      sql<boolean>`(counterparty_name like ${part} or payer_name like ${part} or credit_source_name like ${part})`,
+    );
   }
 }

@@ -8,7 +8,11 @@ interface FactRecord {
   readonly value: unknown;
 }
 
-const mapping: Mapping<FactRecord> = { table: 'facts', key: 'name', fields: { name: text('name'), value: document('value') } };
+const mapping: Mapping<FactRecord> = {
+  table: 'facts',
+  key: 'name',
+  fields: { name: text('name'), value: document('value') },
+};
 
 export function facts(connection: Connection): Transaction['facts'] {
   const table = new PostgresTable(connection, mapping);

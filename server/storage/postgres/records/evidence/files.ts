@@ -6,24 +6,50 @@ import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 /** What is sent for no material says where it belongs in a column of its own: the other refers to materials. */
 const placed: Field<string | undefined> = {
-  columns: ['doc_material_id', 'place'], documents: [],
-  write: (value) => (value !== undefined && companyPlaces.has(value) ? { doc_material_id: null, place: value } : { doc_material_id: value ?? null, place: null }),
-  read: ({ doc_material_id: material, place }) => (typeof place === 'string' ? place : typeof material === 'string' ? material : undefined),
+  columns: ['doc_material_id', 'place'],
+  documents: [],
+  write: (value) =>
+    value !== undefined && companyPlaces.has(value)
+      ? { doc_material_id: null, place: value }
+      : { doc_material_id: value ?? null, place: null },
+  read: ({ doc_material_id: material, place }) =>
+    typeof place === 'string' ? place : typeof material === 'string' ? material : undefined,
 };
 
 export const fileMapping: Mapping<FileRecord> = {
   table: 'files',
   key: 'pk_file',
   fields: {
-    pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
-    objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), partUpload: optional(text('part_upload')), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), scan: text('scan'), uploadId: text('upload_id'), docMaterialId: placed, createdBy: text('created_by'),
-    createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')), archive: optional(document('archive')),
+    pkFile: text('pk_file'),
+    pkCorp: optional(text('pk_corp')),
+    name: text('name'),
+    size: whole('size'),
+    mimeType: text('mime_type'),
+    sha256: text('sha256'),
+    objectKey: text('object_key'),
+    promisedKey: text('promised_key'),
+    road: text('road'),
+    partUpload: optional(text('part_upload')),
+    attempts: whole('attempts'),
+    promisedUntil: instant('promised_until'),
+    state: text('state'),
+    scan: text('scan'),
+    uploadId: text('upload_id'),
+    docMaterialId: placed,
+    createdBy: text('created_by'),
+    createdAt: instant('created_at'),
+    turn: whole('turn'),
+    submittedAt: optional(instant('submitted_at')),
+    order: optional(document('generated_from')),
+    archive: optional(document('archive')),
   },
 };
 
 export class PostgresFiles extends PostgresTable<FileRecord> {
   async byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined> {
-    return this.read(await this.rows().where('created_by', '=', createdBy).where('upload_id', '=', uploadId).limit(1).execute())[0];
+    return this.read(
+      await this.rows().where('created_by', '=', createdBy).where('upload_id', '=', uploadId).limit(1).execute(),
+    )[0];
   }
 
   async byPromisedKey(key: string): Promise<FileRecord | undefined> {
@@ -31,8 +57,20 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
   }
 
   async openInParts(createdBy: string, docDatumId: string, instantOfAsking: number): Promise<readonly FileRecord[]> {
-    const awaited = this.rows().where('created_by', '=', createdBy).where('state', '=', 'awaited').where('promised_until', '>', new Date(instantOfAsking)).where('part_upload', 'is not', null);
-    return this.read(await awaited.where(sql<boolean>`doc_material_id in (select doc_material_id from portal.materials where doc_datum_id = ${docDatumId})`).orderBy('created_at').orderBy('turn').execute());
+    const awaited = this.rows()
+      .where('created_by', '=', createdBy)
+      .where('state', '=', 'awaited')
+      .where('promised_until', '>', new Date(instantOfAsking))
+      .where('part_upload', 'is not', null);
+    return this.read(
+      await awaited
+        .where(
+          sql<boolean>`doc_material_id in (select doc_material_id from portal.materials where doc_datum_id = ${docDatumId})`,
+        )
+        .orderBy('created_at')
+        .orderBy('turn')
+        .execute(),
+    );
   }
 
   async ofMaterial(docMaterialId: string): Promise<readonly FileRecord[]> {
@@ -40,23 +78,39 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
   }
 
   async markSubmitted(pkFiles: readonly string[], instantOfSubmission: number): Promise<void> {
-    await this.connection.updateTable('files').set({ submitted_at: new Date(instantOfSubmission) }).where(sql<boolean>`pk_file = any(${pkFiles})`).where('submitted_at', 'is', null).execute();
+    await this.connection
+      .updateTable('files')
+      .set({ submitted_at: new Date(instantOfSubmission) })
+      .where(sql<boolean>`pk_file = any(${pkFiles})`)
+      .where('submitted_at', 'is', null)
+      .execute();
   }
 
   async unusedOf(createdBy: string, instantOfAsking: number): Promise<number> {
     const own = this.unused().where('created_by', '=', createdBy);
-    return (await own.where(sql<boolean>`(files.state = 'stored' or files.promised_until > ${new Date(instantOfAsking)})`).execute()).length;
+    return (
+      await own
+        .where(sql<boolean>`(files.state = 'stored' or files.promised_until > ${new Date(instantOfAsking)})`)
+        .execute()
+    ).length;
   }
 
   async unusedUntil(instantOfAsking: number): Promise<readonly FileRecord[]> {
     return this.read(await this.unused().where('promised_until', '<=', new Date(instantOfAsking)).execute());
   }
 
-  /** What was chosen again is named in other packages, too; as it was when it was returned, only in the one for which it came, and where it was submitted. */
+  /**
+   * What was chosen again is named in other packages, too; as it was when it was returned, only in the one for which it
+   * came, and where it was submitted.
+   */
   private unused() {
-    return this.rows().where('upload_id', '<>', '').where('submitted_at', 'is', null).where(sql<boolean>`not exists (
+    return this.rows()
+      .where('upload_id', '<>', '')
+      .where('submitted_at', 'is', null)
+      .where(sql<boolean>`not exists (
       select from portal.items item join portal.materials material on material.doc_datum_id = item.doc_datum_id
       where material.doc_material_id = files.doc_material_id and jsonb_exists(item.replaced -> 'pkFiles', files.pk_file)
-    )`).where(sql<boolean>`not exists (select from portal.items item where item.pk_files @> array[files.pk_file])`);
+    )`)
+      .where(sql<boolean>`not exists (select from portal.items item where item.pk_files @> array[files.pk_file])`);
   }
 }

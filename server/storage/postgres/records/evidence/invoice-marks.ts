@@ -6,7 +6,13 @@ import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 export const invoiceMarkMapping: Mapping<InvoiceMarkRecord> = {
   table: 'invoice_register',
   key: 'id',
-  fields: { id: text('id'), code: text('code'), number: text('number'), mark: text('mark'), markedAt: instant('marked_at') },
+  fields: {
+    id: text('id'),
+    code: text('code'),
+    number: text('number'),
+    mark: text('mark'),
+    markedAt: instant('marked_at'),
+  },
 };
 
 export class PostgresInvoiceMarks extends PostgresTable<InvoiceMarkRecord> {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
-import { contentOf, contractOf, invoiceOf, originalInvoiceOf, type DocumentContent } from '../../../../../src/domain/evidence/materials/document-content.ts';
+import {
+  contentOf,
+  contractOf,
+  invoiceOf,
+  originalInvoiceOf,
+  type DocumentContent,
+} from '../../../../../src/domain/evidence/materials/document-content.ts';
 import type { OriginalInvoice } from '../../../../../src/domain/evidence/invoice/original-invoice.ts';
 import type { TradeContract } from '../../../../../src/domain/evidence/trade-contract/trade-contract.ts';
 import type { ItemRecord } from '../../../../core/records.ts';
@@ -11,20 +17,38 @@ import { replaced } from './replaced.ts';
 
 /** Whatever a clerk has typed so far: the date is a text until it is one. */
 export const invoice = group<Invoice>({
-  type: optional(text('invoice_type')), code: text('invoice_code'), number: text('invoice_number'), checkCode: text('invoice_check_code'), date: text('invoice_date'),
-  amountExcludingTax: optional(amount('invoice_amount_excluding_tax')), tax: optional(amount('invoice_tax')), total: optional(amount('invoice_total')),
+  type: optional(text('invoice_type')),
+  code: text('invoice_code'),
+  number: text('invoice_number'),
+  checkCode: text('invoice_check_code'),
+  date: text('invoice_date'),
+  amountExcludingTax: optional(amount('invoice_amount_excluding_tax')),
+  tax: optional(amount('invoice_tax')),
+  total: optional(amount('invoice_total')),
 });
 
-const contract = group<TradeContract>({ number: text('contract_number'), asWritten: optional(text('contract_as_written')), amount: optional(amount('contract_amount')) });
+const contract = group<TradeContract>({
+  number: text('contract_number'),
+  asWritten: optional(text('contract_as_written')),
+  amount: optional(amount('contract_amount')),
+});
 
-const original = group<OriginalInvoice>({ number: text('original_invoice_number'), code: text('original_invoice_code') });
+const original = group<OriginalInvoice>({
+  number: text('original_invoice_number'),
+  code: text('original_invoice_code'),
+});
 
 const [invoices, contracts, originals] = [optional(invoice), optional(contract), optional(original)];
 
 /** Columns of its own for each kind, nulls in those of the others. */
 const content: Field<DocumentContent> = {
-  columns: [...invoices.columns, ...contracts.columns, ...originals.columns], documents: [],
-  write: (value) => ({ ...invoices.write(invoiceOf(value)), ...contracts.write(contractOf(value)), ...originals.write(originalInvoiceOf(value)) }),
+  columns: [...invoices.columns, ...contracts.columns, ...originals.columns],
+  documents: [],
+  write: (value) => ({
+    ...invoices.write(invoiceOf(value)),
+    ...contracts.write(contractOf(value)),
+    ...originals.write(originalInvoiceOf(value)),
+  }),
   read: (row) => contentOf(invoices.read(row), contracts.read(row), originals.read(row)),
 };
 
@@ -32,10 +56,23 @@ export const itemMapping: Mapping<ItemRecord> = {
   table: 'items',
   key: 'doc_file_id',
   fields: {
-    docFileId: text('doc_file_id'), docMaterialId: text('doc_material_id'), docDatumId: text('doc_datum_id'), docFileType: text('doc_file_type'), revision: whole('revision'),
-    pkFiles: texts('pk_files'), content, result: text('result'), reason: text('reason'),
-    reviewedAt: optional(instant('reviewed_at')), reviewedBy: optional(text('reviewed_by')), changedSinceReturn: flag('changed_since_return'), replaced: optional(replaced), origin: optional(text('origin')),
-    createdAt: instant('created_at'), turn: whole('turn'), updatedBy: text('updated_by'),
+    docFileId: text('doc_file_id'),
+    docMaterialId: text('doc_material_id'),
+    docDatumId: text('doc_datum_id'),
+    docFileType: text('doc_file_type'),
+    revision: whole('revision'),
+    pkFiles: texts('pk_files'),
+    content,
+    result: text('result'),
+    reason: text('reason'),
+    reviewedAt: optional(instant('reviewed_at')),
+    reviewedBy: optional(text('reviewed_by')),
+    changedSinceReturn: flag('changed_since_return'),
+    replaced: optional(replaced),
+    origin: optional(text('origin')),
+    createdAt: instant('created_at'),
+    turn: whole('turn'),
+    updatedBy: text('updated_by'),
   },
 };
 
@@ -45,7 +82,9 @@ const mostFound = 2000;
 export class PostgresItems extends PostgresTable<ItemRecord> {
   async named(pkFiles: readonly string[]): Promise<ReadonlySet<string>> {
     if (pkFiles.length === 0) return new Set();
-    const rows = await this.rows().where(sql<boolean>`pk_files && ${[...pkFiles]}::text[]`).execute();
+    const rows = await this.rows()
+      .where(sql<boolean>`pk_files && ${[...pkFiles]}::text[]`)
+      .execute();
     const naming = new Set(this.read(rows).flatMap((item) => item.pkFiles));
     return new Set(pkFiles.filter((pkFile) => naming.has(pkFile)));
   }
@@ -58,8 +97,19 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
     return this.#numbered('contract_number', pkCorp, numbers);
   }
 
-  async earlier({ pkCorp, side, docFileType, states, keyword, offset, limit }: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }> {
-    const [number, code] = docFileType === 'BUSI_INVOICE' ? [sql`item.invoice_number`, sql`coalesce(item.invoice_code, '')`] : [sql`item.contract_number`, sql`''::text`];
+  async earlier({
+    pkCorp,
+    side,
+    docFileType,
+    states,
+    keyword,
+    offset,
+    limit,
+  }: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }> {
+    const [number, code] =
+      docFileType === 'BUSI_INVOICE'
+        ? [sql`item.invoice_number`, sql`coalesce(item.invoice_code, '')`]
+        : [sql`item.contract_number`, sql`''::text`];
     const inStates = states === undefined ? sql`true` : sql`package.state = any(${[...states]})`;
     const named = keyword === '' ? sql`true` : sql`strpos(lower(${number}), ${keyword.toLowerCase()}) > 0`;
     const each = sql`
@@ -69,19 +119,45 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
         where package.pk_corp = ${pkCorp} and (package.book like '%/issue') = ${side === 'issue'} and item.doc_file_type = ${docFileType} and ${number} <> '' and cardinality(item.pk_files) > 0 and ${inStates} and ${named}
       ) found where place = 1
     `;
-    const { rows: [counted] } = await sql<{ total: number }>`select count(*) as total from (${each}) counted`.execute(this.connection);
-    const { rows } = await sql<{ doc_file_id: string }>`select doc_file_id from (${each}) listed order by created_at desc, doc_file_id desc limit ${limit} offset ${offset}`.execute(this.connection);
+    const {
+      rows: [counted],
+    } = await sql<{ total: number }>`select count(*) as total from (${each}) counted`.execute(this.connection);
+    const { rows } = await sql<{
+      doc_file_id: string;
+    }>`select doc_file_id from (${each}) listed order by created_at desc, doc_file_id desc limit ${limit} offset ${offset}`.execute(
+      this.connection,
+    );
     return { total: counted?.total ?? 0, records: await this.findAll(rows.map((row) => row.doc_file_id)) };
   }
 
-  async #numbered(column: 'invoice_number' | 'contract_number', pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
+  async #numbered(
+    column: 'invoice_number' | 'contract_number',
+    pkCorp: string,
+    numbers: readonly string[],
+  ): Promise<readonly ItemRecord[]> {
     const wanted = numbers.filter((number) => number !== '');
     if (wanted.length === 0) return [];
     const own = sql<boolean>`exists (select from portal.packages package where package.doc_datum_id = items.doc_datum_id and package.pk_corp = ${pkCorp})`;
-    return this.read(await this.rows().where(column, 'in', wanted).where(column, '<>', '').where(own).orderBy('created_at').orderBy('doc_file_id').limit(mostFound).execute());
+    return this.read(
+      await this.rows()
+        .where(column, 'in', wanted)
+        .where(column, '<>', '')
+        .where(own)
+        .orderBy('created_at')
+        .orderBy('doc_file_id')
+        .limit(mostFound)
+        .execute(),
+    );
   }
 
   async ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> {
-    return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('created_at').orderBy('turn').orderBy('doc_file_id').execute());
+    return this.read(
+      await this.rows()
+        .where('doc_datum_id', '=', docDatumId)
+        .orderBy('created_at')
+        .orderBy('turn')
+        .orderBy('doc_file_id')
+        .execute(),
+    );
   }
 }

@@ -8,14 +8,21 @@ export const materialMapping: Mapping<MaterialRecord> = {
   table: 'materials',
   key: 'doc_material_id',
   fields: {
-    docMaterialId: text('doc_material_id'), docDatumId: text('doc_datum_id'), category: document('category'), position: whole('position'), result: text('result'),
-    reason: text('reason'), reopened: flag('reopened'),
+    docMaterialId: text('doc_material_id'),
+    docDatumId: text('doc_datum_id'),
+    category: document('category'),
+    position: whole('position'),
+    result: text('result'),
+    reason: text('reason'),
+    reopened: flag('reopened'),
   },
 };
 
 export class PostgresMaterials extends PostgresTable<MaterialRecord> {
   async ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]> {
-    return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('position').orderBy('doc_material_id').execute());
+    return this.read(
+      await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('position').orderBy('doc_material_id').execute(),
+    );
   }
 
   async layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void> {

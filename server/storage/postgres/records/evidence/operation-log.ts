@@ -6,8 +6,16 @@ import type { Connection } from '../../database.ts';
 import { asJson, document, group, instant, optional, text, whole } from '../../fields.ts';
 
 const line = group<LogRecord>({
-  docDatumId: text('doc_datum_id'), at: instant('at'), action: text('action'), actorId: text('actor_id'), actorName: text('actor_name'), side: text('side'), detail: text('detail'),
-  docFileId: optional(text('doc_file_id')), returned: document('returned'), corrected: document('corrected'),
+  docDatumId: text('doc_datum_id'),
+  at: instant('at'),
+  action: text('action'),
+  actorId: text('actor_id'),
+  actorName: text('actor_name'),
+  side: text('side'),
+  detail: text('detail'),
+  docFileId: optional(text('doc_file_id')),
+  returned: document('returned'),
+  corrected: document('corrected'),
   dataVersion: whole('data_version'),
 });
 
@@ -19,10 +27,18 @@ export function operationLog(connection: Connection): Transaction['log'] {
       const [first] = records;
       if (!first) return;
       const names = sql.join(line.columns.map((column) => sql.ref(column)));
-      await sql`insert into portal.operation_log (${names}) select ${names} from json_populate_recordset(null::portal.operation_log, ${asJson(records.map((record) => line.write(record)), line)})`.execute(connection);
+      await sql`insert into portal.operation_log (${names}) select ${names} from json_populate_recordset(null::portal.operation_log, ${asJson(
+        records.map((record) => line.write(record)),
+        line,
+      )})`.execute(connection);
     },
     ofPackage: async (docDatumId) => {
-      const rows = await connection.selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).orderBy('serial').execute();
+      const rows = await connection
+        .selectFrom('operation_log')
+        .selectAll()
+        .where('doc_datum_id', '=', docDatumId)
+        .orderBy('serial')
+        .execute();
       return rows.map((row) => line.read(row));
     },
     latestOf: async (docDatumIds) => {
@@ -33,8 +49,15 @@ export function operationLog(connection: Connection): Transaction['log'] {
     },
     latest: async ({ docDatumId, docFileId, actorId, action }) => {
       const row = await connection
-        .selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).where('doc_file_id', 'is not distinct from', docFileId ?? null).where('actor_id', '=', actorId).where('action', '=', action)
-        .orderBy('serial', 'desc').limit(1).executeTakeFirst();
+        .selectFrom('operation_log')
+        .selectAll()
+        .where('doc_datum_id', '=', docDatumId)
+        .where('doc_file_id', 'is not distinct from', docFileId ?? null)
+        .where('actor_id', '=', actorId)
+        .where('action', '=', action)
+        .orderBy('serial', 'desc')
+        .limit(1)
+        .executeTakeFirst();
       return row && line.read(row);
     },
   };

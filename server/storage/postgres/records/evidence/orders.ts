@@ -6,7 +6,13 @@ import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 export const orderMapping: Mapping<OrderRecord> = {
   table: 'orders',
   key: 'id',
-  fields: { id: text('id'), pkCorp: text('pk_corp'), amount: optional(amount('amount')), drawdownAmount: optional(amount('drawdown_amount')), details: document('details') },
+  fields: {
+    id: text('id'),
+    pkCorp: text('pk_corp'),
+    amount: optional(amount('amount')),
+    drawdownAmount: optional(amount('drawdown_amount')),
+    details: document('details'),
+  },
 };
 
 export const journeyMapping: Mapping<JourneyRecord> = {
@@ -18,6 +24,12 @@ export const journeyMapping: Mapping<JourneyRecord> = {
 export class PostgresJourneys extends PostgresTable<JourneyRecord> {
   async withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]> {
     const wanted = JSON.stringify([{ invoiceNumber }]);
-    return this.read(await this.rows().where('pk_corp', '=', pkCorp).where(sql<boolean>`invoices @> ${wanted}::jsonb`).orderBy('id').execute());
+    return this.read(
+      await this.rows()
+        .where('pk_corp', '=', pkCorp)
+        .where(sql<boolean>`invoices @> ${wanted}::jsonb`)
+        .orderBy('id')
+        .execute(),
+    );
   }
 }

@@ -6,14 +6,29 @@ export const readingMapping: Mapping<ReadingRecord> = {
   table: 'readings',
   key: 'pk_file',
   fields: {
-    pkFile: text('pk_file'), pkCorp: text('pk_corp'), kind: text('kind'), state: text('state'), attempts: whole('attempts'), putAt: instant('put_at'), sayings: document('sayings'), optical: flag('optical'), clarity: optional(document('clarity')), unread: optional(text('unread')), again: whole('read_again'),
+    pkFile: text('pk_file'),
+    pkCorp: text('pk_corp'),
+    kind: text('kind'),
+    state: text('state'),
+    attempts: whole('attempts'),
+    putAt: instant('put_at'),
+    sayings: document('sayings'),
+    optical: flag('optical'),
+    clarity: optional(document('clarity')),
+    unread: optional(text('unread')),
+    again: whole('read_again'),
   },
 };
 
 export class PostgresReadings extends PostgresTable<ReadingRecord> {
   async underWayOf(pkCorp: string): Promise<number> {
     // Written as the index has it.
-    const { count } = await this.connection.selectFrom('readings').select((the) => the.fn.countAll().as('count')).where('pk_corp', '=', pkCorp).where('state', 'in', ['waiting', 'running']).executeTakeFirstOrThrow();
+    const { count } = await this.connection
+      .selectFrom('readings')
+      .select((the) => the.fn.countAll().as('count'))
+      .where('pk_corp', '=', pkCorp)
+      .where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirstOrThrow();
     return Number(count);
   }
 }

@@ -6,7 +6,9 @@ import type { ReplacedRecord } from '../../../../core/records.ts';
 import { document, type Field } from '../../fields.ts';
 
 /** Amounts as texts: a document knows no whole numbers of any size. */
-type Written<Value> = { readonly [Name in keyof Value]: Money | undefined extends Value[Name] ? string | null : Value[Name] };
+type Written<Value> = {
+  readonly [Name in keyof Value]: Money | undefined extends Value[Name] ? string | null : Value[Name];
+};
 
 interface ReplacedDocument extends Omit<Written<ReplacedRecord>, 'content'> {
   /** Absent in what was written before fields were kept. */
@@ -20,21 +22,38 @@ const read = (text: string | null): Money | undefined => (text === null ? undefi
 const written = document<ReplacedDocument>('replaced');
 
 export const replaced: Field<ReplacedRecord> = {
-  columns: written.columns, documents: written.documents,
+  columns: written.columns,
+  documents: written.documents,
   write: ({ content, ...rest }) => {
     const [invoice, contract] = [invoiceOf(content), contractOf(content)];
     return written.write({
-      ...rest, amount: write(rest.amount),
-      invoice: invoice ? { ...invoice, amountExcludingTax: write(invoice.amountExcludingTax), tax: write(invoice.tax), total: write(invoice.total) } : null,
+      ...rest,
+      amount: write(rest.amount),
+      invoice: invoice
+        ? {
+            ...invoice,
+            amountExcludingTax: write(invoice.amountExcludingTax),
+            tax: write(invoice.tax),
+            total: write(invoice.total),
+          }
+        : null,
       contract: contract ? { ...contract, amount: write(contract.amount) } : null,
     });
   },
   read: (row) => {
     const { invoice, contract, ...rest } = written.read(row);
     return {
-      ...rest, amount: read(rest.amount),
+      ...rest,
+      amount: read(rest.amount),
       content: contentOf(
-        invoice ? { ...invoice, amountExcludingTax: read(invoice.amountExcludingTax), tax: read(invoice.tax), total: read(invoice.total) } : undefined,
+        invoice
+          ? {
+              ...invoice,
+              amountExcludingTax: read(invoice.amountExcludingTax),
+              tax: read(invoice.tax),
+              total: read(invoice.total),
+            }
+          : undefined,
         contract ? { ...contract, amount: read(contract.amount) } : undefined,
       ),
     };

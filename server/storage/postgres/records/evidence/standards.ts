@@ -6,8 +6,13 @@ export const standardMapping: Mapping<StandardRecord> = {
   table: 'standards',
   key: 'snapshot_version',
   fields: {
-    snapshotVersion: text('snapshot_version'), book: text('book'), fkCorpCore: text('fk_corp_core'), fkFinance: text('fk_finance'), categories: document('categories'),
-    reviewEntry: optional(text('review_entry')), supersededBy: optional(text('superseded_by')),
+    snapshotVersion: text('snapshot_version'),
+    book: text('book'),
+    fkCorpCore: text('fk_corp_core'),
+    fkFinance: text('fk_finance'),
+    categories: document('categories'),
+    reviewEntry: optional(text('review_entry')),
+    supersededBy: optional(text('superseded_by')),
   },
 };
 

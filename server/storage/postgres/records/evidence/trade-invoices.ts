@@ -7,11 +7,22 @@ import { invoice } from './items.ts';
 export const tradeInvoiceMapping: Mapping<TradeInvoiceRecord> = {
   table: 'trade_invoices',
   key: 'id',
-  fields: { id: text('id'), pkCorp: text('pk_corp'), businessId: text('business_id'), invoice, pkFiles: texts('pk_files') },
+  fields: {
+    id: text('id'),
+    pkCorp: text('pk_corp'),
+    businessId: text('business_id'),
+    invoice,
+    pkFiles: texts('pk_files'),
+  },
 };
 
 export class PostgresTradeInvoices extends PostgresTable<TradeInvoiceRecord> {
   async ofBusinesses(businessIds: readonly string[]): Promise<readonly TradeInvoiceRecord[]> {
-    return this.read(await this.rows().where(sql<boolean>`business_id = any(${businessIds})`).orderBy('id').execute());
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`business_id = any(${businessIds})`)
+        .orderBy('id')
+        .execute(),
+    );
   }
 }

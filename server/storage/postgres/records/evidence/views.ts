@@ -5,5 +5,11 @@ import type { Mapping } from '../../postgres-table.ts';
 export const viewsMapping: Mapping<ViewsRecord> = {
   table: 'kept_views',
   key: 'id',
-  fields: { id: text('id'), userId: text('user_id'), revision: whole('revision'), views: document('views'), usual: optional(text('usual')) },
+  fields: {
+    id: text('id'),
+    userId: text('user_id'),
+    revision: whole('revision'),
+    views: document('views'),
+    usual: optional(text('usual')),
+  },
 };

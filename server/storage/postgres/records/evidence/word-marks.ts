@@ -6,7 +6,16 @@ export const wordMarkMapping: Mapping<WordMarkRecord> = {
   table: 'word_marks',
   key: 'id',
   fields: {
-    id: text('id'), docDatumId: text('doc_datum_id'), pkFile: text('pk_file'), page: whole('page'), area: document('area'), words: text('words'), remark: text('remark'), verdict: optional(text('verdict')), judgedBy: text('judged_by'), judgedAt: optional(instant('judged_at')),
+    id: text('id'),
+    docDatumId: text('doc_datum_id'),
+    pkFile: text('pk_file'),
+    page: whole('page'),
+    area: document('area'),
+    words: text('words'),
+    remark: text('remark'),
+    verdict: optional(text('verdict')),
+    judgedBy: text('judged_by'),
+    judgedAt: optional(instant('judged_at')),
   },
 };
 

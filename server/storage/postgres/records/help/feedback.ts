@@ -6,14 +6,27 @@ export const feedbackMapping: Mapping<FeedbackRecord> = {
   table: 'feedback',
   key: 'id',
   fields: {
-    id: text('id'), userId: text('user_id'), pkCorp: text('pk_corp'), personName: text('person_name'), mobilePhone: text('mobile_phone'), content: text('content'), pkFiles: texts('pk_files'), at: instant('told_at'),
+    id: text('id'),
+    userId: text('user_id'),
+    pkCorp: text('pk_corp'),
+    personName: text('person_name'),
+    mobilePhone: text('mobile_phone'),
+    content: text('content'),
+    pkFiles: texts('pk_files'),
+    at: instant('told_at'),
   },
 };
 
 export const surveyMapping: Mapping<SurveyRecord> = {
   table: 'surveys',
   key: 'id',
-  fields: { id: text('id'), userId: text('user_id'), score: whole('score'), comment: text('comment'), at: instant('told_at') },
+  fields: {
+    id: text('id'),
+    userId: text('user_id'),
+    score: whole('score'),
+    comment: text('comment'),
+    at: instant('told_at'),
+  },
 };
 
 /** What somebody told, as it stands under its number. */

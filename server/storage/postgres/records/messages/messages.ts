@@ -7,8 +7,17 @@ export const messageMapping: Mapping<MessageRecord> = {
   table: 'messages',
   key: 'id',
   fields: {
-    id: text('id'), userId: text('user_id'), source: text('source'), kind: text('kind'), subject: text('subject'), category: text('category'), values: document('told'),
-    sentAt: instant('sent_at'), readAt: optional(instant('read_at')), matter: optional(text('matter')), settledAt: optional(instant('settled_at')),
+    id: text('id'),
+    userId: text('user_id'),
+    source: text('source'),
+    kind: text('kind'),
+    subject: text('subject'),
+    category: text('category'),
+    values: document('told'),
+    sentAt: instant('sent_at'),
+    readAt: optional(instant('read_at')),
+    matter: optional(text('matter')),
+    settledAt: optional(instant('settled_at')),
   },
 };
 
@@ -21,15 +30,31 @@ export class PostgresMessages extends PostgresTable<MessageRecord> {
     return this.read(await this.toldTo(userId, since, most).where('read_at', 'is', null).execute());
   }
 
-  async markRead(userId: string, which: { readonly ids: readonly string[] } | { readonly until: number }, readAt: number): Promise<void> {
-    const unread = this.connection.updateTable('messages').set({ read_at: new Date(readAt) }).where('user_id', '=', userId).where('read_at', 'is', null);
-    await ('ids' in which ? unread.where(sql<boolean>`id = any(${which.ids})`) : unread.where('sent_at', '<=', new Date(which.until))).execute();
+  async markRead(
+    userId: string,
+    which: { readonly ids: readonly string[] } | { readonly until: number },
+    readAt: number,
+  ): Promise<void> {
+    const unread = this.connection
+      .updateTable('messages')
+      .set({ read_at: new Date(readAt) })
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null);
+    await (
+      'ids' in which
+        ? unread.where(sql<boolean>`id = any(${which.ids})`)
+        : unread.where('sent_at', '<=', new Date(which.until))
+    ).execute();
   }
 
   async settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<void> {
     await this.connection
-      .updateTable('messages').set({ settled_at: new Date(settledAt) })
-      .where('source', '=', source).where('subject', '=', subject).where(sql<boolean>`matter = any(${matters})`).where('settled_at', 'is', null)
+      .updateTable('messages')
+      .set({ settled_at: new Date(settledAt) })
+      .where('source', '=', source)
+      .where('subject', '=', subject)
+      .where(sql<boolean>`matter = any(${matters})`)
+      .where('settled_at', 'is', null)
       .execute();
   }
 
@@ -38,6 +63,11 @@ export class PostgresMessages extends PostgresTable<MessageRecord> {
   }
 
   private toldTo(userId: string, since: number, most: number) {
-    return this.rows().where('user_id', '=', userId).where('sent_at', '>=', new Date(since)).orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(most);
+    return this.rows()
+      .where('user_id', '=', userId)
+      .where('sent_at', '>=', new Date(since))
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most);
   }
 }

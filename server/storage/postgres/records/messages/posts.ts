@@ -5,17 +5,40 @@ import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 export const postChoicesMapping: Mapping<PostChoicesRecord> = {
   table: 'post_choices',
   key: 'user_id',
-  fields: { userId: text('user_id'), modes: document('modes'), mails: document('mails'), hour: whole('hour'), quietNights: flag('quiet_nights'), locale: text('locale') },
+  fields: {
+    userId: text('user_id'),
+    modes: document('modes'),
+    mails: document('mails'),
+    hour: whole('hour'),
+    quietNights: flag('quiet_nights'),
+    locale: text('locale'),
+  },
 };
 
 export const postMapping: Mapping<PostRecord> = {
-  table: 'message_posts', key: 'id', fields: { id: text('id'), userId: text('user_id'), what: text('what'), messageId: text('message_id'), address: text('address'), dueAt: instant('due_at'), tries: whole('tries') },
+  table: 'message_posts',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    userId: text('user_id'),
+    what: text('what'),
+    messageId: text('message_id'),
+    address: text('address'),
+    dueAt: instant('due_at'),
+    tries: whole('tries'),
+  },
 };
 
-export const mailAddressMapping: Mapping<MailAddressRecord> = { table: 'mail_addresses', key: 'user_id', fields: { userId: text('user_id'), address: text('address'), confirmedAt: instant('confirmed_at') } };
+export const mailAddressMapping: Mapping<MailAddressRecord> = {
+  table: 'mail_addresses',
+  key: 'user_id',
+  fields: { userId: text('user_id'), address: text('address'), confirmedAt: instant('confirmed_at') },
+};
 
 export class PostgresPosts extends PostgresTable<PostRecord> {
   async due(now: number, most: number): Promise<readonly PostRecord[]> {
-    return this.read(await this.rows().where('due_at', '<=', new Date(now)).orderBy('due_at').orderBy('id').limit(most).execute());
+    return this.read(
+      await this.rows().where('due_at', '<=', new Date(now)).orderBy('due_at').orderBy('id').limit(most).execute(),
+    );
   }
 }

@@ -6,13 +6,32 @@ export const certificationMapping: Mapping<CertificationRecord> = {
   table: 'certifications',
   key: 'pk_corp',
   fields: {
-    pkCorp: text('pk_corp'), realName: text('real_name'), hardCertificate: text('hard_certificate'), softCertificate: text('soft_certificate'), node: text('node'), individual: flag('individual'), pending: flag('pending'), unified: flag('unified'),
-    softKeyUsable: flag('soft_key_usable'), certificateNumber: text('certificate_number'), identified: optional(document('identified')), cloudApplication: optional(document('cloud_application')),
+    pkCorp: text('pk_corp'),
+    realName: text('real_name'),
+    hardCertificate: text('hard_certificate'),
+    softCertificate: text('soft_certificate'),
+    node: text('node'),
+    individual: flag('individual'),
+    pending: flag('pending'),
+    unified: flag('unified'),
+    softKeyUsable: flag('soft_key_usable'),
+    certificateNumber: text('certificate_number'),
+    identified: optional(document('identified')),
+    cloudApplication: optional(document('cloud_application')),
   },
 };
 
 export const productOpeningMapping: Mapping<ProductOpeningRecord> = {
   table: 'product_openings',
   key: 'id',
-  fields: { id: text('id'), pkCorp: text('pk_corp'), product: text('product'), openedAt: instant('opened_at'), userId: text('user_id'), openedBy: text('opened_by'), agreementVersion: text('agreement_version'), textHash: text('text_hash') },
+  fields: {
+    id: text('id'),
+    pkCorp: text('pk_corp'),
+    product: text('product'),
+    openedAt: instant('opened_at'),
+    userId: text('user_id'),
+    openedBy: text('opened_by'),
+    agreementVersion: text('agreement_version'),
+    textHash: text('text_hash'),
+  },
 };

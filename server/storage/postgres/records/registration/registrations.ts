@@ -5,7 +5,19 @@ import type { Mapping } from '../../postgres-table.ts';
 export const registrationMapping: Mapping<RegistrationRecord> = {
   table: 'registrations',
   key: 'pk_corp',
-  fields: { pkCorp: text('pk_corp'), userId: text('user_id'), legalRepresentative: text('legal_representative'), product: optional(text('product')), serial: optional(text('serial')), registeredAt: instant('registered_at'), source: text('source') },
+  fields: {
+    pkCorp: text('pk_corp'),
+    userId: text('user_id'),
+    legalRepresentative: text('legal_representative'),
+    product: optional(text('product')),
+    serial: optional(text('serial')),
+    registeredAt: instant('registered_at'),
+    source: text('source'),
+  },
 };
 
-export const guaranteeProjectMapping: Mapping<GuaranteeProjectRecord> = { table: 'guarantee_projects', key: 'serial', fields: { serial: text('serial'), name: text('name'), beneficiary: text('beneficiary') } };
+export const guaranteeProjectMapping: Mapping<GuaranteeProjectRecord> = {
+  table: 'guarantee_projects',
+  key: 'serial',
+  fields: { serial: text('serial'), name: text('name'), beneficiary: text('beneficiary') },
+};

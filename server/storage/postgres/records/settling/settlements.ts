@@ -5,5 +5,14 @@ import type { Mapping } from '../../postgres-table.ts';
 export const settlementMapping: Mapping<SettlementRecord> = {
   table: 'settlements',
   key: 'pk_corp',
-  fields: { pkCorp: text('pk_corp'), state: text('state'), reason: text('reason'), since: instant('since'), by: text('handed_in_by'), userId: text('user_id'), migratedAt: optional(instant('migrated_at')), steps: document('steps') },
+  fields: {
+    pkCorp: text('pk_corp'),
+    state: text('state'),
+    reason: text('reason'),
+    since: instant('since'),
+    by: text('handed_in_by'),
+    userId: text('user_id'),
+    migratedAt: optional(instant('migrated_at')),
+    steps: document('steps'),
+  },
 };

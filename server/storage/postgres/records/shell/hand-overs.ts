@@ -3,7 +3,15 @@ import { flag, instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const handOverMapping: Mapping<HandOverRecord> = {
-  table: 'hand_overs', key: 'key', fields: { key: text('key'), userId: text('user_id'), target: text('target'), expiresAt: instant('expires_at'), spent: flag('spent') },
+  table: 'hand_overs',
+  key: 'key',
+  fields: {
+    key: text('key'),
+    userId: text('user_id'),
+    target: text('target'),
+    expiresAt: instant('expires_at'),
+    spent: flag('spent'),
+  },
 };
 
 export class PostgresHandOvers extends PostgresTable<HandOverRecord> {

@@ -3,10 +3,18 @@ import type { PortFault } from '../../../../application/ports/port-fault.ts';
 import { codeLife, resendAfter } from '../../../../domain/entry/shared/verify-codes.ts';
 
 /** Either, and none where neither is given. */
-export const humanPart = ({ captcha, proof }: HumanProof) => (proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof });
+export const humanPart = ({ captcha, proof }: HumanProof) =>
+  proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof };
 
 /** That a code was sent; what is usual where the back end does not say. */
-export const codeSent = (answer: { readonly resendAfter?: number | null | undefined; readonly validFor?: number | null | undefined }): CodeOutcome => ({ sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000, validFor: answer.validFor ?? codeLife / 1000 });
+export const codeSent = (answer: {
+  readonly resendAfter?: number | null | undefined;
+  readonly validFor?: number | null | undefined;
+}): CodeOutcome => ({
+  sent: true,
+  resendAfter: answer.resendAfter ?? resendAfter / 1000,
+  validFor: answer.validFor ?? codeLife / 1000,
+});
 
 /** Why no code was sent; any other fault is thrown on. */
 export function notSent(fault: PortFault): CodeOutcome {

@@ -12,8 +12,17 @@ export class WireUsableKeys implements UsableKeys {
 
   async usable(owner: KeyOwner): Promise<readonly UsableKey[]> {
     const isListed = await this.client.send(usableKeyCalls.whiteListed, { listCode: keyList });
-    const found = await this.client.send(usableKeyCalls.usableKeys, { ...owner, raTypes: [...registrarsOf(isListed)], frequent: true });
-    return found.map(({ certNumber, uKeyCodeSuffix, raType, endTime }) => ({ serial: certNumber, suffix: uKeyCodeSuffix, registrar: raType, validTo: endTime ?? Number.POSITIVE_INFINITY }));
+    const found = await this.client.send(usableKeyCalls.usableKeys, {
+      ...owner,
+      raTypes: [...registrarsOf(isListed)],
+      frequent: true,
+    });
+    return found.map(({ certNumber, uKeyCodeSuffix, raType, endTime }) => ({
+      serial: certNumber,
+      suffix: uKeyCodeSuffix,
+      registrar: raType,
+      validTo: endTime ?? Number.POSITIVE_INFINITY,
+    }));
   }
 
   async companySigns(): Promise<boolean> {

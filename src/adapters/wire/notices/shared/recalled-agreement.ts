@@ -7,7 +7,10 @@ interface Told {
   readonly signing?: Parameters<typeof signingTurnFromWire>[0];
 }
 
-/** An agreement that holds no more as it was signed, as a back end tells it; undefined for a state that is not known here, by which nothing is stopped. */
+/**
+ * An agreement that holds no more as it was signed, as a back end tells it; undefined for a state that is not known
+ * here, by which nothing is stopped.
+ */
 export function recalledAgreement({ state, time, signing }: Told): RecalledAgreement | undefined {
   if (state === 'WITHDRAWN') return { kind: 'withdrawn', at: time };
   return state === 'TO_SIGN' ? { kind: 'to-sign', deadline: time, turn: signingTurnFromWire(signing) } : undefined;

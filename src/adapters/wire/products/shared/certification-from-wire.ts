@@ -6,16 +6,35 @@ import type { WireClient } from '../../wire-client.ts';
 type PreValidated = AnswerOf<typeof productCalls.openingPreValidated>;
 
 /** Of both shapes of the pre-validation: the states themselves, those inside, or those beside. */
-export function certificationFromWire(wire: PreValidated, key: AnswerOf<typeof productCalls.softKeyChecked>, unified: boolean | null | undefined): CertificationStanding {
+export function certificationFromWire(
+  wire: PreValidated,
+  key: AnswerOf<typeof productCalls.softKeyChecked>,
+  unified: boolean | null | undefined,
+): CertificationStanding {
   const states = wire.corpRnAuthStates?.realNameAuthInfo ?? wire.realNameAuthInfo ?? wire.corpRnAuthStates;
   return {
-    realName: toldState(states?.realNameAuthState), hardCertificate: toldState(states?.hardCertAuthState), softCertificate: toldState(states?.softCaOpenState), node: states?.currentNodeState ?? '',
-    individual: wire.individual === true, pending: wire.existPending === true, softKeyUsable: key.usable === true, certificateNumber: key.certNumber ?? '', hardExpiredOn: wire.hardCertExpireDate ?? '', softExpiredOn: wire.softCertExpireDate ?? '', hardEndsOn: wire.hardCertEndDate ?? '', softEndsOn: wire.softCertEndDate ?? '', unified: unified ?? undefined,
+    realName: toldState(states?.realNameAuthState),
+    hardCertificate: toldState(states?.hardCertAuthState),
+    softCertificate: toldState(states?.softCaOpenState),
+    node: states?.currentNodeState ?? '',
+    individual: wire.individual === true,
+    pending: wire.existPending === true,
+    softKeyUsable: key.usable === true,
+    certificateNumber: key.certNumber ?? '',
+    hardExpiredOn: wire.hardCertExpireDate ?? '',
+    softExpiredOn: wire.softCertExpireDate ?? '',
+    hardEndsOn: wire.hardCertEndDate ?? '',
+    softEndsOn: wire.softCertEndDate ?? '',
+    unified: unified ?? undefined,
   };
 }
 
 /** How far the company's certification has come, asked for one product or for the platform as a whole. */
-export async function askedCertification(client: WireClient, systemCode: string, signal: AbortSignal | undefined): Promise<CertificationStanding> {
+export async function askedCertification(
+  client: WireClient,
+  systemCode: string,
+  signal: AbortSignal | undefined,
+): Promise<CertificationStanding> {
   const [validated, key, unified] = await Promise.all([
     client.send(productCalls.openingPreValidated, { systemCode }, { signal }),
     client.send(productCalls.softKeyChecked, {}, { signal }),

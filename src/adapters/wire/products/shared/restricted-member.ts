@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { restrictedWire } from '../../../../contract/restricted-company.ts';
 import {
-  businessActions, unrestrictedMember, type RestrictedMember,
+  businessActions,
+  unrestrictedMember,
+  type RestrictedMember,
 } from '../../../../domain/products/shared/business-restriction.ts';
 
 /** How a company stands, and who may object. Actions that are not known here bar nothing. */
@@ -9,6 +11,7 @@ export function restrictedMember(told: InferOutput<typeof restrictedWire> | null
   if (!told) return { ...unrestrictedMember, objectors: [] };
   return {
     violatingFrom: told.violating === true ? (told.violatingFrom ?? '') : undefined,
-    barredFrom: businessActions.filter((action) => told.barred?.includes(action)), objectors: told.objectors ?? [],
+    barredFrom: businessActions.filter((action) => told.barred?.includes(action)),
+    objectors: told.objectors ?? [],
   };
 }

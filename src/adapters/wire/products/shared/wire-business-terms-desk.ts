@@ -9,12 +9,16 @@ import type { WireClient } from '../../wire-client.ts';
 import { restrictedMember } from './restricted-member.ts';
 
 /** The agreements that hold no more, of what is told of all products. */
-export function recalledIn(products: AnswerOf<typeof productCalls.productStates>['products']): ReadonlyMap<ProductCode, RecalledAgreement> {
-  return new Map(productCodes.flatMap((product) => {
-    const told = products.find(({ productType }) => productType === product)?.agreement;
-    const standing = told && recalledAgreement(told);
-    return standing ? [[product, standing] as const] : [];
-  }));
+export function recalledIn(
+  products: AnswerOf<typeof productCalls.productStates>['products'],
+): ReadonlyMap<ProductCode, RecalledAgreement> {
+  return new Map(
+    productCodes.flatMap((product) => {
+      const told = products.find(({ productType }) => productType === product)?.agreement;
+      const standing = told && recalledAgreement(told);
+      return standing ? [[product, standing] as const] : [];
+    }),
+  );
 }
 
 export class WireBusinessTermsDesk implements BusinessTermsDesk {

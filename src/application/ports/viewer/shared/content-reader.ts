@@ -14,7 +14,10 @@ export interface WrittenParty {
   readonly account: string;
 }
 
-/** A line of an electronic invoice. Amounts are as they stand there; the rate is a percentage where it was a plain fraction. */
+/**
+ * A line of an electronic invoice. Amounts are as they stand there; the rate is a percentage where it was a plain
+ * fraction.
+ */
 export interface WrittenLine {
   readonly item: string;
   readonly specification: string;
@@ -26,7 +29,17 @@ export interface WrittenLine {
   readonly tax: string;
 }
 
-export type WrittenFactName = 'kind' | 'colour' | 'code' | 'number' | 'date' | 'check-code' | 'machine-number' | 'drawer' | 'payee' | 'checker';
+export type WrittenFactName =
+  | 'kind'
+  | 'colour'
+  | 'code'
+  | 'number'
+  | 'date'
+  | 'check-code'
+  | 'machine-number'
+  | 'drawer'
+  | 'payee'
+  | 'checker';
 
 /** The data of an electronic invoice, made for machines, as people would have them on a sheet. */
 export interface WrittenInvoice {
@@ -70,7 +83,10 @@ export type WrittenContent =
 
 export type ReadContent = { readonly kind: 'pages'; readonly document: OpenDocument } | WrittenContent;
 
-/** Opens what is no PDF: pictures and OFD give pages to draw, the rest is written. Everything rejects with a `DocumentFault`; an aborted call with the signal's reason. */
+/**
+ * Opens what is no PDF: pictures and OFD give pages to draw, the rest is written. Everything rejects with a
+ * `DocumentFault`; an aborted call with the signal's reason.
+ */
 export interface ContentReader {
   /** Fetches the reader ahead of the first file that is likely to be opened. */
   warmUp(): void;
@@ -79,5 +95,10 @@ export interface ContentReader {
    * @param signal ends the reading; a document that is open is closed
    * @param come told how much of the file has come, as whole percents, where its length is known
    */
-  read(form: ContentForm, address: () => Promise<string>, signal: AbortSignal, come?: (percent: number) => void): Promise<ReadContent>;
+  read(
+    form: ContentForm,
+    address: () => Promise<string>,
+    signal: AbortSignal,
+    come?: (percent: number) => void,
+  ): Promise<ReadContent>;
 }

@@ -8,72 +8,270 @@ const yes = v.nullish(v.picklist(['Y', 'N']));
 export const fileId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
 const fileShown = v.object({ pkFile: v.string(), name: told, size: v.nullish(v.number()) });
-const returnedFields = Object.fromEntries([...formChoices, ...formTexts].map((field) => [field, v.string()] as const)) as Readonly<Record<FormField, v.StringSchema<undefined>>>;
+const returnedFields = Object.fromEntries(
+  [...formChoices, ...formTexts].map((field) => [field, v.string()] as const),
+) as Readonly<Record<FormField, v.StringSchema<undefined>>>;
 
-const certifiedFields = Object.fromEntries([...formChoices, ...formTexts].map((field) => [field, v.nullish(v.string())] as const)) as Readonly<Record<FormField, v.NullishSchema<v.StringSchema<undefined>, undefined>>>;
+const certifiedFields = Object.fromEntries(
+  [...formChoices, ...formTexts].map((field) => [field, v.nullish(v.string())] as const),
+) as Readonly<Record<FormField, v.NullishSchema<v.StringSchema<undefined>, undefined>>>;
 
 /** What a slot holds; `approveReason` with the documents' separators (document 2, sections 3 and 8). */
 const licenceShown = v.object({
-  rnLicenseFiles: v.nullish(v.array(fileShown)), approveReason: told, approveResult: told, uploadSuccess: v.nullish(v.boolean()),
+  rnLicenseFiles: v.nullish(v.array(fileShown)),
+  approveReason: told,
+  approveResult: told,
+  uploadSuccess: v.nullish(v.boolean()),
   /** What was returned and has been replaced since: an addition. */
   replacedFiles: v.nullish(v.array(fileShown)),
   /** What the fields beside it said when it was returned, choices as Y or N: an addition. */
   returnedFields: v.nullish(v.partial(v.object(returnedFields))),
 });
 
-const person = { personName: text(200), idNumber: maybe(text(60)), idValidUntil: maybe(text(10)), mobile: maybe(text(60)) };
+const person = {
+  personName: text(200),
+  idNumber: maybe(text(60)),
+  idValidUntil: maybe(text(10)),
+  mobile: maybe(text(60)),
+};
 
-/** The form as it is handed in. The documents name its fields up to `corpProcessType`; the names of the others are this project's. */
+/**
+ * The form as it is handed in. The documents name its fields up to `corpProcessType`; the names of the others are this
+ * project's.
+ */
 export const realNameEntries = {
-  isBranch: yes, legalEntityName: text(400), legalEntitySocialCreditCode: text(120), legalEntityPersonNameLegal: text(200), isUnifiedCert: yes, isLegalApply: yes,
-  rnLicenses: v.pipe(v.record(text(60), v.object({ rnLicenseFiles: v.pipe(v.array(fileId), v.maxLength(20)) })), v.check((slots) => Object.keys(slots).length <= 10, 'too many slots')),
-  rnAuthPersons: v.pipe(v.array(v.object({ personType: v.picklist(['LEGAL_PERSON', 'AUTH_AGENT_PERSON']), ...person })), v.maxLength(2)),
-  isOpenCloudCert: yes, licenseValidUntil: text(10),
+  isBranch: yes,
+  legalEntityName: text(400),
+  legalEntitySocialCreditCode: text(120),
+  legalEntityPersonNameLegal: text(200),
+  isUnifiedCert: yes,
+  isLegalApply: yes,
+  rnLicenses: v.pipe(
+    v.record(text(60), v.object({ rnLicenseFiles: v.pipe(v.array(fileId), v.maxLength(20)) })),
+    v.check((slots) => Object.keys(slots).length <= 10, 'too many slots'),
+  ),
+  rnAuthPersons: v.pipe(
+    v.array(v.object({ personType: v.picklist(['LEGAL_PERSON', 'AUTH_AGENT_PERSON']), ...person })),
+    v.maxLength(2),
+  ),
+  isOpenCloudCert: yes,
+  licenseValidUntil: text(10),
   /** The last days of the letters: additions. */
-  entrustValidUntil: maybe(text(10)), legalEntityLetterValidUntil: maybe(text(10)),
+  entrustValidUntil: maybe(text(10)),
+  legalEntityLetterValidUntil: maybe(text(10)),
   /** Which one it is of: whoever hands it in says which they saw. Absent where a back end does not count. */
   dataVersion: maybe(count),
 };
 
 const submission = v.object({ fkRnProgress: maybe(text(64)), ...realNameEntries });
 const submitted = v.nullish(v.object({ fkRnProgress: told }));
-const states = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told, fkPersonSubmit: told };
+const states = {
+  realNameAuthState: told,
+  hardCertAuthState: told,
+  softCaOpenState: told,
+  currentNodeState: told,
+  fkPersonSubmit: told,
+};
 const source = 'document 2, section 7, real-name';
-const refusals = 'NOT_PERMITTED for whoever may not, NOT_IN_THIS_STATE, REQUEST_INVALID with the field or slot, DATA_VERSION_STALE with who saved meanwhile';
+const refusals =
+  'NOT_PERMITTED for whoever may not, NOT_IN_THIS_STATE, REQUEST_INVALID with the field or slot, DATA_VERSION_STALE with who saved meanwhile';
 
 /** Real-name authentication of the caller's company (document 2, sections 3 to 5 and 7). */
 export const realNameCalls = {
   realNameInfo: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/pending/corps/real-name/info', source: `${source}; the form, where it stands, and what was returned`, caller: 'signed-in', changes: false,
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/pending/corps/real-name/info',
+    source: `${source}; the form, where it stands, and what was returned`,
+    caller: 'signed-in',
+    changes: false,
     request: nothing,
     answer: v.object({
-      isBranch: told, legalEntityName: told, legalEntitySocialCreditCode: told, legalEntityPersonNameLegal: told, fkRnProgress: told, isUnifiedCert: told, isLegalApply: told, corpProcessType: told, ...states,
+      isBranch: told,
+      legalEntityName: told,
+      legalEntitySocialCreditCode: told,
+      legalEntityPersonNameLegal: told,
+      fkRnProgress: told,
+      isUnifiedCert: told,
+      isLegalApply: told,
+      corpProcessType: told,
+      ...states,
       rnLicenses: v.nullish(v.record(v.string(), licenceShown)),
-      rnAuthPersons: v.nullish(v.array(v.object({ personType: v.string(), personName: told, idNumber: told, idValidUntil: told, mobile: told }))),
-      isOpenCloudCert: told, licenseValidUntil: told, entrustValidUntil: told, legalEntityLetterValidUntil: told, dataVersion: v.nullish(v.number()),
+      rnAuthPersons: v.nullish(
+        v.array(
+          v.object({ personType: v.string(), personName: told, idNumber: told, idValidUntil: told, mobile: told }),
+        ),
+      ),
+      isOpenCloudCert: told,
+      licenseValidUntil: told,
+      entrustValidUntil: told,
+      legalEntityLetterValidUntil: told,
+      dataVersion: v.nullish(v.number()),
       // Additions; what a back end does not tell is not shown.
-      corpName: told, socialCreditCode: told, submitPersonName: told, editable: v.nullish(v.boolean()), canRevoke: v.nullish(v.boolean()), isOwn: v.nullish(v.boolean()), savedBy: told, savedAt: v.nullish(instant), expectedDay: told, expectedAbout: v.nullish(v.boolean()),
+      corpName: told,
+      socialCreditCode: told,
+      submitPersonName: told,
+      editable: v.nullish(v.boolean()),
+      canRevoke: v.nullish(v.boolean()),
+      isOwn: v.nullish(v.boolean()),
+      savedBy: told,
+      savedAt: v.nullish(instant),
+      expectedDay: told,
+      expectedAbout: v.nullish(v.boolean()),
       /** What it was certified by, where a change is under way or may begin. */
       certifiedAt: v.nullish(instant),
-      /** What it was certified by, while the form may already say something else: texts empty for what does not apply or is not theirs to know, choices as Y or N. */
-      certifiedForm: v.nullish(v.object({ ...certifiedFields, legalName: v.string(), agentName: v.string(), upperName: v.string(), licenceUntil: v.string() })),
-      /** What was said as the company registered, until it is certified for the first time: numbers to their owner alone. */
+      /**
+       * What it was certified by, while the form may already say something else: texts empty for what does not apply or
+       * is not theirs to know, choices as Y or N.
+       */
+      certifiedForm: v.nullish(
+        v.object({
+          ...certifiedFields,
+          legalName: v.string(),
+          agentName: v.string(),
+          upperName: v.string(),
+          licenceUntil: v.string(),
+        }),
+      ),
+      /**
+       * What was said as the company registered, until it is certified for the first time: numbers to their owner
+       * alone.
+       */
       registered: v.nullish(v.object({ legalName: told, agentName: told, agentIdNumber: told, agentMobile: told })),
       certifiedFiles: v.nullish(v.record(v.string(), v.array(fileShown))),
       /** The oldest first. Names of the company's own people alone. */
-      progress: v.nullish(v.array(v.object({ at: instant, event: v.string(), role: v.string(), personName: told, node: told, returned: v.nullish(v.number()) }))),
+      progress: v.nullish(
+        v.array(
+          v.object({
+            at: instant,
+            event: v.string(),
+            role: v.string(),
+            personName: told,
+            node: told,
+            returned: v.nullish(v.number()),
+          }),
+        ),
+      ),
     }),
   }),
-  realNameState: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/corps/real-name/state', source, caller: 'signed-in', changes: false, request: nothing, answer: told }),
-  realNameAuthStates: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/corps/rn/auth/states', source: `${source}; document 1, section 3, auth states`, caller: 'signed-in', changes: false, request: nothing, answer: v.object(states) }),
-  realNameAuthState: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/corps/real-name/auth/state', source, caller: 'signed-in', changes: false, request: nothing, answer: told }),
-  realNamePending: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/corps/real-name-pending/exist', source, caller: 'signed-in', changes: false, request: nothing, answer: v.nullish(v.boolean()) }),
-  realNameRetention: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/corps/real-name/retention-description', source: `${source}; how long documents are kept (F-131)`, caller: 'signed-in', changes: false, request: nothing, answer: told }),
-  branchIdentified: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/corp/branch/identify', source: `${source}; whether the company's name is a branch's`, caller: 'signed-in', changes: false, request: nothing, answer: v.nullish(v.boolean()) }),
-  caLicencesExist: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/corps/latest/ca-auth/licenses/exists', source: `${source}; whether a commitment letter for the certificate was handed in`, caller: 'signed-in', changes: false, request: nothing, answer: v.nullish(v.boolean()) }),
-  realNameSubmitted: defineCall({ base: 'web', method: 'POST', path: '/corp/v1/corps/real-name/submit', source: `${source}. ${refusals}`, caller: 'signed-in', changes: true, request: submission, answer: submitted }),
-  realNameResubmitted: defineCall({ base: 'web', method: 'POST', path: '/corp/v1/corps/real-name/re-submit', source: `${source}; only by whoever handed it in. ${refusals}`, caller: 'signed-in', changes: true, request: submission, answer: submitted }),
-  realNameRevoked: defineCall({ base: 'web', method: 'POST', path: '/corp/v1/corps/real-name/revoke', source: `${source}; only by whoever handed it in, before its review begins. ${refusals}`, caller: 'signed-in', changes: true, request: v.object({ fkRnProgress: maybe(text(64)) }), answer: v.unknown() }),
-  realNameProcessSubmitted: defineCall({ base: 'web', method: 'POST', path: '/corp/v1/process/corp/real-name/submit', source: `${source}; where \`corpProcessType\` asks for it. ${refusals}`, caller: 'signed-in', changes: true, request: submission, answer: submitted }),
-  realNameProcessResubmitted: defineCall({ base: 'web', method: 'POST', path: '/corp/v1/process/corp/real-name/resubmit', source: `${source}. ${refusals}`, caller: 'signed-in', changes: true, request: submission, answer: submitted }),
+  realNameState: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/real-name/state',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: told,
+  }),
+  realNameAuthStates: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/rn/auth/states',
+    source: `${source}; document 1, section 3, auth states`,
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.object(states),
+  }),
+  realNameAuthState: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/real-name/auth/state',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: told,
+  }),
+  realNamePending: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/real-name-pending/exist',
+    source,
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.nullish(v.boolean()),
+  }),
+  realNameRetention: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/real-name/retention-description',
+    source: `${source}; how long documents are kept (F-131)`,
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: told,
+  }),
+  branchIdentified: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corp/branch/identify',
+    source: `${source}; whether the company's name is a branch's`,
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.nullish(v.boolean()),
+  }),
+  caLicencesExist: defineCall({
+    base: 'web',
+    method: 'GET',
+    path: '/corp/v1/corps/latest/ca-auth/licenses/exists',
+    source: `${source}; whether a commitment letter for the certificate was handed in`,
+    caller: 'signed-in',
+    changes: false,
+    request: nothing,
+    answer: v.nullish(v.boolean()),
+  }),
+  realNameSubmitted: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/corps/real-name/submit',
+    source: `${source}. ${refusals}`,
+    caller: 'signed-in',
+    changes: true,
+    request: submission,
+    answer: submitted,
+  }),
+  realNameResubmitted: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/corps/real-name/re-submit',
+    source: `${source}; only by whoever handed it in. ${refusals}`,
+    caller: 'signed-in',
+    changes: true,
+    request: submission,
+    answer: submitted,
+  }),
+  realNameRevoked: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/corps/real-name/revoke',
+    source: `${source}; only by whoever handed it in, before its review begins. ${refusals}`,
+    caller: 'signed-in',
+    changes: true,
+    request: v.object({ fkRnProgress: maybe(text(64)) }),
+    answer: v.unknown(),
+  }),
+  realNameProcessSubmitted: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/process/corp/real-name/submit',
+    source: `${source}; where \`corpProcessType\` asks for it. ${refusals}`,
+    caller: 'signed-in',
+    changes: true,
+    request: submission,
+    answer: submitted,
+  }),
+  realNameProcessResubmitted: defineCall({
+    base: 'web',
+    method: 'POST',
+    path: '/corp/v1/process/corp/real-name/resubmit',
+    source: `${source}. ${refusals}`,
+    caller: 'signed-in',
+    changes: true,
+    request: submission,
+    answer: submitted,
+  }),
 };

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { defineCall } from '../../../call.ts';
 import { nothing } from '../../../fields.ts';
 
-const asked = { base: 'web', method: 'GET', source: 'document 1, section 7', caller: 'anyone', changes: false, request: nothing } as const;
+const asked = {
+  base: 'web',
+  method: 'GET',
+  source: 'document 1, section 7',
+  caller: 'anyone',
+  changes: false,
+  request: nothing,
+} as const;
 
 export const keyHelpCalls = {
   /** Where what reads tokens can be had; empty where nobody offers it. */

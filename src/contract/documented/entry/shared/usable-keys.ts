@@ -7,13 +7,37 @@ const own = { base: 'web', caller: 'signed-in', changes: false } as const;
 /** By which keys one may sign (document 1, sections 6 and 7; checklist C-011, C-023, C-024). */
 export const usableKeyCalls = {
   /** Whether the company can sign by its certificates. */
-  stateCaNormal: defineCall({ ...own, method: 'GET', path: '/corp/v1/corps/state-ca/is-normal', source: 'document 1, section 7', request: nothing, answer: v.boolean() }),
+  stateCaNormal: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/corp/v1/corps/state-ca/is-normal',
+    source: 'document 1, section 7',
+    request: nothing,
+    answer: v.boolean(),
+  }),
   /** Of the caller alone, of the registration authorities that are named; NOT_PERMITTED for anybody else's. */
   usableKeys: defineCall({
-    ...own, method: 'POST', path: '/corp/v3/users/persons/usable/ukey/list', source: 'document 1, section 7',
-    request: v.object({ userId: text(64), personId: text(64), raTypes: v.pipe(v.array(text(40)), v.maxLength(20)), /** The one that was used last comes first; else the newest. */ frequent: v.nullish(v.boolean()) }),
-    answer: v.array(v.object({ certNumber: v.string(), uKeyCodeSuffix: v.string(), raType: v.string(), endTime: v.nullish(instant) })),
+    ...own,
+    method: 'POST',
+    path: '/corp/v3/users/persons/usable/ukey/list',
+    source: 'document 1, section 7',
+    request: v.object({
+      userId: text(64),
+      personId: text(64),
+      raTypes: v.pipe(v.array(text(40)), v.maxLength(20)),
+      /** The one that was used last comes first; else the newest. */ frequent: v.nullish(v.boolean()),
+    }),
+    answer: v.array(
+      v.object({ certNumber: v.string(), uKeyCodeSuffix: v.string(), raType: v.string(), endTime: v.nullish(instant) }),
+    ),
   }),
   /** Whether the caller's company stands on a list; false for one that there is not. */
-  whiteListed: defineCall({ ...own, method: 'GET', path: '/corp/v1/curUser/isExistWhiteList', source: 'document 1, section 7', request: v.object({ listCode: text(60) }), answer: v.boolean() }),
+  whiteListed: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/corp/v1/curUser/isExistWhiteList',
+    source: 'document 1, section 7',
+    request: v.object({ listCode: text(60) }),
+    answer: v.boolean(),
+  }),
 };

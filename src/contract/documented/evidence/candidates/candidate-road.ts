@@ -8,7 +8,9 @@ export interface CandidatesAsked {
   readonly filter: CandidateFilter;
   readonly page: number;
   readonly pageSize: number;
-  /** Only those in these states; undefined for those in which one may be chosen, and those in which they are used up. */
+  /**
+   * Only those in these states; undefined for those in which one may be chosen, and those in which they are used up.
+   */
   readonly states?: readonly string[];
 }
 
@@ -32,10 +34,19 @@ export interface CandidateSource {
 /** The same with the back end's half. */
 export interface CandidateRoad<C extends Call> extends CandidateSource {
   readonly call: C;
-  serve(request: ParsedRequestOf<C>, find: (asked: CandidatesAsked) => Promise<CandidatePage>): Promise<GivenAnswerOf<C>>;
+  serve(
+    request: ParsedRequestOf<C>,
+    find: (asked: CandidatesAsked) => Promise<CandidatePage>,
+  ): Promise<GivenAnswerOf<C>>;
 }
 
-export function candidateRoad<C extends Call>({ call, ask, asked, answer, read }: CandidateCarriage<C>): CandidateRoad<C> {
+export function candidateRoad<C extends Call>({
+  call,
+  ask,
+  asked,
+  answer,
+  read,
+}: CandidateCarriage<C>): CandidateRoad<C> {
   return {
     call,
     fetch: async (send, wanted) => read(await send(call, ask(wanted))),

@@ -14,8 +14,18 @@ const abs = businessCandidates('abs', 'GET', '/corp/v1/abs/receivable/transfer/d
 
 /** The candidates' roads, under the names by which a back end answers their calls. */
 export const candidateRoads = {
-  candidates: ownCredits, candidatesByCore: creditsByCore, blankCandidates: blankCredits, firstTradeCandidates: firstTradeOwn, firstTradeCandidatesByCore: firstTradeByCore, estCandidates: est, estpCandidates: estp,
-  ejtCandidates: ejt, ejtCandidatesByCore: ejtByCore, sccpCandidates: sccp, edtCandidates: edt, absCandidates: abs,
+  candidates: ownCredits,
+  candidatesByCore: creditsByCore,
+  blankCandidates: blankCredits,
+  firstTradeCandidates: firstTradeOwn,
+  firstTradeCandidatesByCore: firstTradeByCore,
+  estCandidates: est,
+  estpCandidates: estp,
+  ejtCandidates: ejt,
+  ejtCandidatesByCore: ejtByCore,
+  sccpCandidates: sccp,
+  edtCandidates: edt,
+  absCandidates: abs,
 };
 
 type Roads = typeof candidateRoads;
@@ -27,17 +37,37 @@ export const candidateSources: Readonly<Record<OpenBook, Readonly<Partial<Record
   credit: { finance: ownCredits, issue: creditsByCore },
   'first-trade': { finance: firstTradeOwn, issue: firstTradeByCore },
   receivable: { finance: ownCredits, issue: creditsByCore },
-  est: both(est), estp: both(estp), abs: both(abs),
+  est: both(est),
+  estp: both(estp),
+  abs: both(abs),
   ejt: { finance: ejt, issue: ejtByCore },
   sccp: { finance: sccp },
   edt: { finance: edt },
-  labourer: {}, extoc: {}, pond: {}, guarantee: {}, bab: {},
+  labourer: {},
+  extoc: {},
+  pond: {},
+  guarantee: {},
+  bab: {},
 };
 
-/** Whence those come that were passed on in a blank package, and owe their invoices; of no other shelf are there any. */
-export const blankSources: Readonly<Partial<Record<OpenBook, Readonly<Partial<Record<BookSide, CandidateSource>>>>>> = { credit: { finance: blankCredits } };
+/**
+ * Whence those come that were passed on in a blank package, and owe their invoices; of no other shelf are there any.
+ */
+export const blankSources: Readonly<Partial<Record<OpenBook, Readonly<Partial<Record<BookSide, CandidateSource>>>>>> = {
+  credit: { finance: blankCredits },
+};
 
 export const candidateCalls: { readonly [Name in keyof Roads]: Roads[Name]['call'] } = {
-  candidates: ownCredits.call, candidatesByCore: creditsByCore.call, blankCandidates: blankCredits.call, firstTradeCandidates: firstTradeOwn.call, firstTradeCandidatesByCore: firstTradeByCore.call, estCandidates: est.call,
-  estpCandidates: estp.call, ejtCandidates: ejt.call, ejtCandidatesByCore: ejtByCore.call, sccpCandidates: sccp.call, edtCandidates: edt.call, absCandidates: abs.call,
+  candidates: ownCredits.call,
+  candidatesByCore: creditsByCore.call,
+  blankCandidates: blankCredits.call,
+  firstTradeCandidates: firstTradeOwn.call,
+  firstTradeCandidatesByCore: firstTradeByCore.call,
+  estCandidates: est.call,
+  estpCandidates: estp.call,
+  ejtCandidates: ejt.call,
+  ejtCandidatesByCore: ejtByCore.call,
+  sccpCandidates: sccp.call,
+  edtCandidates: edt.call,
+  absCandidates: abs.call,
 };

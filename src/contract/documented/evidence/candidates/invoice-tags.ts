@@ -1,7 +1,16 @@
 import type { Candidate, InvoiceTag } from '../../../../domain/evidence/selection/candidate.ts';
 
-/** INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH among the row labels lets the invoice be omitted, as does a package pushed blank (document 2, sections 3 and 5). */
-export function invoiceTagOf({ viewLabels, pushBlankType }: { readonly viewLabels?: string | null | undefined; readonly pushBlankType?: string | null | undefined }): InvoiceTag | undefined {
+/**
+ * INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH among the row labels lets the invoice be omitted, as does a package pushed
+ * blank (document 2, sections 3 and 5).
+ */
+export function invoiceTagOf({
+  viewLabels,
+  pushBlankType,
+}: {
+  readonly viewLabels?: string | null | undefined;
+  readonly pushBlankType?: string | null | undefined;
+}): InvoiceTag | undefined {
   const labels = (viewLabels ?? '').split(',');
   if (labels.includes('INVOICE_ABSENT_REPLENISH')) return 'INVOICE_ABSENT_REPLENISH';
   return labels.includes('INVOICE_ABSENT') || pushBlankType === 'NO_INVOICE' ? 'INVOICE_ABSENT' : undefined;

@@ -15,24 +15,33 @@ beforeEach(async () => {
 
 describe('who may object to how a company stands', () => {
   const person = (userId: string, change: Partial<UserRecord>): UserRecord => ({
-    ...records.user, userId, userName: userId, personId: userId, personName: userId, ...change,
+    ...records.user,
+    userId,
+    userName: userId,
+    personId: userId,
+    personName: userId,
+    ...change,
   });
 
   it('is each main user who still works for it, once', async () => {
-    await store.transaction(async ({ users }) => users.saveAll([
-      person('U-2', { personName: records.user.personName }),
-      person('U-3', {}),
-      person('U-4', { isMain: false }),
-      person('U-5', { roles: [] }),
-    ]));
+    await store.transaction(async ({ users }) =>
+      users.saveAll([
+        person('U-2', { personName: records.user.personName }),
+        person('U-3', {}),
+        person('U-4', { isMain: false }),
+        person('U-5', { roles: [] }),
+      ]),
+    );
     const names = await store.transaction(async (transaction) => objectorsOf(transaction, 'C-1'));
     expect(names.toSorted()).toEqual(['U-3', records.user.personName].toSorted());
   });
 });
 
 describe('what is told of a violating member', () => {
-  const stands = async (effectiveOn: string): Promise<void> => store.transaction(async ({ standings }) =>
-    standings.save({ pkCorp: 'C-1', standing: 'violating', addedOn: '2026-11-01', effectiveOn }));
+  const stands = async (effectiveOn: string): Promise<void> =>
+    store.transaction(async ({ standings }) =>
+      standings.save({ pkCorp: 'C-1', standing: 'violating', addedOn: '2026-11-01', effectiveOn }),
+    );
   const restricted = { violating: true, barred: [], objectors: [records.user.personName] };
 
   it.each([
